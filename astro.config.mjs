@@ -19,7 +19,11 @@ const root = fileURLToPath(new URL('.', import.meta.url))
 const sandbox = process.env.LIVERY_SANDBOX ?? 'http://localhost:4173'
 
 /** Class names of style modules: short, since every page inlines them. */
-const scopedName = (name, file) => `${name[0]}${createHash('sha256').update(`${name} ${relative(root, file.replace(/\?.*/, ''))}`).digest('hex').slice(0, 4)}`
+const scopedName = (name, file) =>
+  `${name[0]}${createHash('sha256')
+    .update(`${name} ${relative(root, file.replace(/\?.*/, ''))}`)
+    .digest('hex')
+    .slice(0, 4)}`
 
 /** The script of every page has a short name, which each page holds: Astro would call it by its file, its kind and its number. */
 const entryFileNames = ({ name }) => `_astro/${name.startsWith('Shell.astro') ? 'page' : '[name]'}.[hash].js`
@@ -35,7 +39,17 @@ export default defineConfig({
   devToolbar: { enabled: false },
   integrations: [react(), i18next({ configPath: './src/build-time/words/astro-i18next.config.cjs' }), serviceWorker(), liveryBuild()],
   vite: {
-    plugins: [addedLanguagesPlugin(), browserFloor(), clientWithoutCss(), reactPartsPlugin(), keptFailuresPlugin(), beforePaintPlugin(root), chatFramePlugin(root), pixelFramePlugin(root), hostRewritePlugin(loadMerchants().map(({ code }) => code))],
+    plugins: [
+      addedLanguagesPlugin(),
+      browserFloor(),
+      clientWithoutCss(),
+      reactPartsPlugin(),
+      keptFailuresPlugin(),
+      beforePaintPlugin(root),
+      chatFramePlugin(root),
+      pixelFramePlugin(root),
+      hostRewritePlugin(loadMerchants().map(({ code }) => code)),
+    ],
     server: { allowedHosts: true, proxy: { '/wps': sandbox, '/img': sandbox, '/_switchboard': sandbox } },
     build: {
       assetsInlineLimit: 0,

@@ -27,7 +27,11 @@ export function ensureInstalled(folder = ROOT, name = 'packages', options = []) 
   const installed = join(folder, 'node_modules/.package-lock.json')
   if (existsSync(installed) && isComplete(packagesOf(join(folder, 'package-lock.json')), packagesOf(installed))) return
   say(`Installing ${name} (npm ci) …`)
-  const npm = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error', ...options], { cwd: folder, stdio: 'inherit', shell: process.platform === 'win32' })
+  const npm = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error', ...options], {
+    cwd: folder,
+    stdio: 'inherit',
+    shell: process.platform === 'win32',
+  })
   if (npm.status !== 0) giveUp(`npm ci failed for ${name}: see its message above.`)
 }
 
@@ -44,7 +48,8 @@ function packagesOf(lockFile) {
  * @param {{ platform: string, arch: string }} machine
  */
 export function isComplete(wanted, installed, { platform, arch } = process) {
-  const isSame = ([path, { version, integrity, optional = false, extraneous = false }]) => (path in installed ? installed[path].version === version && installed[path].integrity === integrity : optional || extraneous)
+  const isSame = ([path, { version, integrity, optional = false, extraneous = false }]) =>
+    path in installed ? installed[path].version === version && installed[path].integrity === integrity : optional || extraneous
   const isOurs = ([path, { os, cpu }]) => path in wanted && suits(os, platform) && suits(cpu, arch)
   return Object.entries(wanted).every(isSame) && Object.entries(installed).every(isOurs)
 }
@@ -65,7 +70,13 @@ export function nodeBinary() {
 
 /** Environment in which `node` is the right one, for tools that start `node` by name. */
 export function toolEnvironment(extra = {}) {
-  return { ...process.env, ASTRO_TELEMETRY_DISABLED: '1', NODE_NO_WARNINGS: '1', PATH: `${join(ROOT, 'node_modules/.bin')}:${process.env.PATH}`, ...extra }
+  return {
+    ...process.env,
+    ASTRO_TELEMETRY_DISABLED: '1',
+    NODE_NO_WARNINGS: '1',
+    PATH: `${join(ROOT, 'node_modules/.bin')}:${process.env.PATH}`,
+    ...extra,
+  }
 }
 
 /** Runs a program to its end. Resolves with its exit code. */

@@ -15,11 +15,17 @@ const HEADLESS_SHELL = 'chromium-headless-shell'
 
 /** Starts the installation in a process of its own and resolves with what `ensureEquipment` and `ensureEngines` return; ends the program where something is missing. */
 export function startEquipment() {
-  const child = spawn(nodeBinary(), [fileURLToPath(import.meta.url)], { cwd: ROOT, stdio: ['ignore', 'pipe', 'inherit'], env: toolEnvironment() })
+  const child = spawn(nodeBinary(), [fileURLToPath(import.meta.url)], {
+    cwd: ROOT,
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: toolEnvironment(),
+  })
   let printed = ''
   child.stdout.on('data', (data) => void (printed += data))
   return new Promise((resolve) => {
-    child.on('exit', (code) => (code === 0 ? resolve(JSON.parse(printed.trim().split('\n').at(-1))) : giveUp('The browser tests lack a tool: see its message above.')))
+    child.on('exit', (code) =>
+      code === 0 ? resolve(JSON.parse(printed.trim().split('\n').at(-1))) : giveUp('The browser tests lack a tool: see its message above.'),
+    )
   })
 }
 
@@ -60,7 +66,8 @@ function ensureHeadlessShell(browser) {
 function ensureFonts() {
   if (!onPath('fc-list')) return
   const lacks = SCRIPTS.filter((language) => spawnSync('fc-list', [`:lang=${language}`], { encoding: 'utf8' }).stdout?.trim() === '')
-  if (lacks.length > 0 && !installFromDebian(FONTS)) say(`This system has no font for ${lacks.join(', ')}: screens in these languages are measured with boxes.`)
+  if (lacks.length > 0 && !installFromDebian(FONTS))
+    say(`This system has no font for ${lacks.join(', ')}: screens in these languages are measured with boxes.`)
 }
 
 /** nginx, by which the build tests serve the site. */
@@ -70,4 +77,5 @@ function ensureNginx() {
   if (!isThere()) giveUp('nginx is missing: install it (Debian: nginx-light, macOS: brew install nginx) and run the tests again.')
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) console.log(`\n${JSON.stringify({ ...await ensureEquipment(), ...ensureEngines() })}`)
+if (process.argv[1] === fileURLToPath(import.meta.url))
+  console.log(`\n${JSON.stringify({ ...(await ensureEquipment()), ...ensureEngines() })}`)

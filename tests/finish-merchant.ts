@@ -14,14 +14,22 @@ export function finishMerchant(folder: string): void {
   const config = JSON.parse(readFileSync(file, 'utf8')) as Config
   const { licenceUrl: _marked, ...legal } = { licenceUrl: '', ...config.legal }
   const { contact: _theirs, ...own } = config
-  writeFileSync(file, JSON.stringify({
-    ...own,
-    legalName: `${config.name} Ltd.`,
-    money: { ...config.money, currency: 'USD', symbol: '$' },
-    country: { code: 'GY', dialingCode: '592' },
-    legal: { ...legal, minimumAge: 19 },
-  }))
+  writeFileSync(
+    file,
+    JSON.stringify({
+      ...own,
+      legalName: `${config.name} Ltd.`,
+      money: { ...config.money, currency: 'USD', symbol: '$' },
+      country: { code: 'GY', dialingCode: '592' },
+      legal: { ...legal, minimumAge: 19 },
+    }),
+  )
   for (const path of ['copy', 'seo'].flatMap((kind) => readdirSync(join(folder, kind)).map((name) => join(folder, kind, name)))) {
-    writeFileSync(path, readFileSync(path, 'utf8').replace('"TODO: company, regulator and licence number"', `"${config.name} Ltd., licensed."`).replaceAll(/TODO: [^.]*\. /g, ''))
+    writeFileSync(
+      path,
+      readFileSync(path, 'utf8')
+        .replace('"TODO: company, regulator and licence number"', `"${config.name} Ltd., licensed."`)
+        .replaceAll(/TODO: [^.]*\. /g, ''),
+    )
   }
 }

@@ -8,7 +8,9 @@ const OF_WHAT_IS_MUTATED = /^tests\/unit\/src\/(?:api|build-time\/words\/[^/]+\.
 const CAN_SHARE = /\.(?:codec|rules)\.test\.ts$/
 const LOADS_ANEW = /@vitest-environment|openDocument\(/
 
-const alsoShared = TESTS_OF_THEIR_OWN.filter((file) => CAN_SHARE.test(file) && !LOADS_ANEW.test(readFileSync(new URL(`../${file}`, import.meta.url), 'utf8')))
+const alsoShared = TESTS_OF_THEIR_OWN.filter(
+  (file) => CAN_SHARE.test(file) && !LOADS_ANEW.test(readFileSync(new URL(`../${file}`, import.meta.url), 'utf8')),
+)
 
 /** The tests of rules, codecs, contract and sealing in one world: mutation testing runs them over and over. */
 export default defineConfig({

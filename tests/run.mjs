@@ -10,6 +10,8 @@ import { ensureEngines } from './engines/programs.mjs'
 import { ensureEquipment, startEquipment } from './equipment.mjs'
 
 const REPORTS = join(ROOT, 'reports')
+/** What Prettier lays out, by its settings in package.json. Styles and Astro's templates are laid out by hand: a rule a line, and no white space that would reach the page. */
+const FORMATTED = ['{src,sandbox,tests}/**/*.{ts,tsx,js,mjs,cjs}', '*.mjs', '--ignore-path=.gitignore']
 /** More journeys than this that pass only at their second try fail the run. */
 const MAX_FLAKY = 3
 const failures = []
@@ -27,6 +29,8 @@ switch (mode) {
     await checkSources()
     await unitTests()
     break
+  case '--format':
+    process.exit(await runTool('prettier', ['--write', '--log-level=warn', ...FORMATTED]))
   case '--unit':
     process.exit(await runTool('vitest', ['run', '--config', 'tests/vitest.config.ts', ...rest]))
   case '--e2e':
@@ -40,7 +44,7 @@ switch (mode) {
   case '--gallery':
     process.exit(await onBuiltSite('tests/gallery/main.ts'))
   default:
-    giveUp(`Unknown mode "${mode}": expected --all, --verify, --unit, --e2e, --engines, --mock, --bench or --gallery.`)
+    giveUp(`Unknown mode "${mode}": expected --all, --verify, --format, --unit, --e2e, --engines, --mock, --bench or --gallery.`)
 }
 process.exit(summary())
 
@@ -53,8 +57,23 @@ async function runEverything() {
   await unitTests()
   const browsers = await equipment
   if (!built) return
-  await step('The built pages', () =>
-    runTool('vitest', ['run', '--config', 'tests/build/vitest.config.ts', '--reporter=default', '--reporter=json', '--outputFile.json=reports/build.json'], browsers), 'build.json')
+  await step(
+    'The built pages',
+    () =>
+      runTool(
+        'vitest',
+        [
+          'run',
+          '--config',
+          'tests/build/vitest.config.ts',
+          '--reporter=default',
+          '--reporter=json',
+          '--outputFile.json=reports/build.json',
+        ],
+        browsers,
+      ),
+    'build.json',
+  )
   await step('Browser journeys', () => runTool('playwright', ['test', '--config', 'tests/e2e/playwright.config.ts'], browsers), 'e2e.json')
   await step('Journeys in four engines', () => journeysInEngines(browsers), 'engines.json')
 }
@@ -76,12 +95,25 @@ async function checkSources() {
   for (const project of ['.', 'src/sw', 'src/build-time', 'sandbox', 'sandbox/games/client', 'tests']) {
     await step(`Types of ${project === '.' ? 'src' : project}`, () => runTool('tsc', ['-p', project, '--noEmit']))
   }
+  await step('Format', () => runTool('prettier', ['--check', '--log-level=warn', ...FORMATTED]))
   await step('Lint', () => runTool('oxlint', ['-c', 'tests/oxlint.json', '--deny-warnings', '--quiet', 'src', 'sandbox', 'tests']))
   await step('Dead code', () => runTool('knip', ['--no-progress']))
 }
 
 function unitTests() {
-  return step('Unit tests', () => runTool('vitest', ['run', '--config', 'tests/vitest.config.ts', '--reporter=default', '--reporter=json', '--outputFile.json=reports/unit.json']), 'unit.json')
+  return step(
+    'Unit tests',
+    () =>
+      runTool('vitest', [
+        'run',
+        '--config',
+        'tests/vitest.config.ts',
+        '--reporter=default',
+        '--reporter=json',
+        '--outputFile.json=reports/unit.json',
+      ]),
+    'unit.json',
+  )
 }
 
 async function buildSites() {
@@ -99,12 +131,15 @@ async function runJourneys(names) {
 async function runMockBackEnd(rounds) {
   const browsers = await ensureEquipment()
   if (!process.env.LIVERY_DIST && !(await ensureBuilt())) giveUp('The build failed: see its message above.')
-  return runTool('vitest', ['run', '--config', 'tests/build/vitest.config.ts', 'mock-back-end'], { ...browsers, LIVERY_MOCK_ROUNDS: rounds })
+  return runTool('vitest', ['run', '--config', 'tests/build/vitest.config.ts', 'mock-back-end'], {
+    ...browsers,
+    LIVERY_MOCK_ROUNDS: rounds,
+  })
 }
 
 /** The journeys in four engines; `-g TITLE` and `--project="Firefox ESR"` choose some. */
 async function runEngines(choice) {
-  const browsers = { ...await ensureEquipment(), ...ensureEngines() }
+  const browsers = { ...(await ensureEquipment()), ...ensureEngines() }
   if (!(await ensureBuilt())) giveUp('The build failed: see its message above.')
   return journeysInEngines(browsers, choice)
 }
@@ -188,14 +223,21 @@ function errorOf(results) {
 /** Title and error of the failed tests in Vitest's report; a file that does not load fails as a whole. */
 function failedTestsOf(report) {
   return (report?.testResults ?? []).flatMap(({ name, status, message, assertionResults }) => {
-    const failed = assertionResults.filter((test) => test.status === 'failed').map(({ fullName, failureMessages }) => ({ title: `${name} › ${fullName}`, error: excerpt(failureMessages.join('\n')) }))
+    const failed = assertionResults
+      .filter((test) => test.status === 'failed')
+      .map(({ fullName, failureMessages }) => ({ title: `${name} › ${fullName}`, error: excerpt(failureMessages.join('\n')) }))
     return failed.length > 0 || status !== 'failed' ? failed : [{ title: name, error: excerpt(message) }]
   })
 }
 
 /** What an error says, in a few plain lines: whoever sees only a run's end must know what to look for. */
 function excerpt(text) {
-  return stripVTControlCharacters(text).split('\n').filter((line) => line.trim()).slice(0, 14).map((line) => `    ${line.slice(0, 300)}`).join('\n')
+  return stripVTControlCharacters(text)
+    .split('\n')
+    .filter((line) => line.trim())
+    .slice(0, 14)
+    .map((line) => `    ${line.slice(0, 300)}`)
+    .join('\n')
 }
 
 function readReport(name) {

@@ -6,7 +6,8 @@ import { defineConfig } from 'vitest/config'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 /** A test that stands in for a browser's globals, loads modules anew or turns the clock leaves traces: it gets a world of its own. */
-const LEAVES_TRACES = /@vitest-environment|open-(?:document|view|games)|vi\.(?:resetModules|stubGlobal|stubEnv|useFakeTimers|spyOn)|usePlatform|setCurrentShell|globalThis|process\.env/
+const LEAVES_TRACES =
+  /@vitest-environment|open-(?:document|view|games)|vi\.(?:resetModules|stubGlobal|stubEnv|useFakeTimers|spyOn)|usePlatform|setCurrentShell|globalThis|process\.env/
 
 const files = readdirSync(join(ROOT, 'tests/unit'), { recursive: true, encoding: 'utf8' })
   .filter((name) => /\.test\.tsx?$/.test(name))

@@ -18,14 +18,22 @@ const columns = 20
 const gap = 6
 
 const categories = Object.keys(SCENES_OF)
-const games = Array.from({ length: Number(count) }, (_, i) => ({ category: categories[Math.floor(i / columns) % categories.length] ?? 'RNG' }))
+const games = Array.from({ length: Number(count) }, (_, i) => ({
+  category: categories[Math.floor(i / columns) % categories.length] ?? 'RNG',
+}))
 const seeds = assignArt(games)
-const tiles = await Promise.all(seeds.map(async (seed, i) => ({
-  input: await sharp(Buffer.from(renderArt({ kind, seed, width, height }))).png().toBuffer(),
-  left: gap + (i % columns) * (width + gap),
-  top: gap + Math.floor(i / columns) * (height + gap),
-})))
+const tiles = await Promise.all(
+  seeds.map(async (seed, i) => ({
+    input: await sharp(Buffer.from(renderArt({ kind, seed, width, height })))
+      .png()
+      .toBuffer(),
+    left: gap + (i % columns) * (width + gap),
+    top: gap + Math.floor(i / columns) * (height + gap),
+  })),
+)
 const rows = Math.ceil(seeds.length / columns)
-const sheet = sharp({ create: { width: gap + columns * (width + gap), height: gap + rows * (height + gap), channels: 3, background: '#14141c' } })
+const sheet = sharp({
+  create: { width: gap + columns * (width + gap), height: gap + rows * (height + gap), channels: 3, background: '#14141c' },
+})
 await writeFile(file, await sheet.composite(tiles).png().toBuffer())
 console.log(`${seeds.length} pictures in ${file}`)

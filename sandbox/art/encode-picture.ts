@@ -38,8 +38,11 @@ export async function encodePicture(request: ImageRequest): Promise<Uint8Array<A
   const picture = request.kind === 'mark' ? sharp(svg) : sharp(svg).flatten({ background: '#101018' })
   const fine = request.kind === 'banner' || request.kind === 'mark'
   switch (request.format) {
-    case 'avif': return new Uint8Array(await picture.avif({ quality: fine ? 58 : 50, effort: 2, chromaSubsampling: '4:2:0' }).toBuffer())
-    case 'webp': return new Uint8Array(await picture.webp({ quality: fine ? 78 : 72, effort: 3, smartSubsample: true }).toBuffer())
-    case 'png': return new Uint8Array(await picture.png({ palette: true, quality: 85, effort: 4 }).toBuffer())
+    case 'avif':
+      return new Uint8Array(await picture.avif({ quality: fine ? 58 : 50, effort: 2, chromaSubsampling: '4:2:0' }).toBuffer())
+    case 'webp':
+      return new Uint8Array(await picture.webp({ quality: fine ? 78 : 72, effort: 3, smartSubsample: true }).toBuffer())
+    case 'png':
+      return new Uint8Array(await picture.png({ palette: true, quality: 85, effort: 4 }).toBuffer())
   }
 }

@@ -36,7 +36,12 @@ export function imageRoutes(service: ImageService): Hono {
     const width = widthOf(context.req.query('w'))
     if (width === undefined) return context.text(`Pictures are ${IMAGE_WIDTHS.join(', ')} pixels wide.`, 400)
     const { body, type, etag } = await service.image({ kind, seed, width, format })
-    const headers = { 'cache-control': 'public, max-age=31536000, immutable', 'access-control-allow-origin': '*', 'x-content-type-options': 'nosniff', etag }
+    const headers = {
+      'cache-control': 'public, max-age=31536000, immutable',
+      'access-control-allow-origin': '*',
+      'x-content-type-options': 'nosniff',
+      etag,
+    }
     if (context.req.header('if-none-match') === etag) return context.body(null, 304, headers)
     return context.body(body, 200, { ...headers, 'content-type': type })
   })

@@ -83,7 +83,10 @@ export function createImageService({ cacheFolder, concurrency = 1 }: Options): I
   return {
     image: (request) => {
       const { kind, seed, scene, width, format } = request
-      const name = `${createHash('sha256').update(JSON.stringify([kind, String(seed), scene ?? '', width])).digest('hex').slice(0, 32)}.${format}`
+      const name = `${createHash('sha256')
+        .update(JSON.stringify([kind, String(seed), scene ?? '', width]))
+        .digest('hex')
+        .slice(0, 32)}.${format}`
       let answer = underWay.get(name)
       if (answer === undefined) {
         answer = find(request, name).finally(() => underWay.delete(name))

@@ -10,7 +10,8 @@ export const HASH_ROWS = 8
 
 /** Sets a bit if a pixel is darker than the one to its right, row by row. Expects 72 grey values. */
 export function differenceHash(grey: ArrayLike<number>): PictureHash {
-  if (grey.length !== HASH_COLUMNS * HASH_ROWS) throw new RangeError(`A difference hash is made of ${HASH_COLUMNS * HASH_ROWS} grey values, not ${grey.length}.`)
+  if (grey.length !== HASH_COLUMNS * HASH_ROWS)
+    throw new RangeError(`A difference hash is made of ${HASH_COLUMNS * HASH_ROWS} grey values, not ${grey.length}.`)
   const words = [0, 0]
   for (let bit = 0; bit < 64; bit++) {
     const at = Math.floor(bit / 8) * HASH_COLUMNS + (bit % 8)

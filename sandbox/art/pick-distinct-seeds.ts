@@ -11,7 +11,9 @@ interface Search {
 
 /** Walks through the candidates and selects those whose pictures differ enough from all selected before. */
 export async function pickDistinctSeeds(
-  candidates: Iterable<string>, hashOf: (seed: string) => Promise<PictureHash>, { count, apart, taken = [] }: Search,
+  candidates: Iterable<string>,
+  hashOf: (seed: string) => Promise<PictureHash>,
+  { count, apart, taken = [] }: Search,
 ): Promise<string[]> {
   const kept: string[] = []
   for (const seed of candidates) {

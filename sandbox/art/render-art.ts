@@ -20,12 +20,33 @@ interface ArtRequest {
 /** The third at the start of a banner stays calm: words are laid over it in HTML. */
 function calmStart(brush: Brush, stage: Stage): string {
   const { deep } = brush.palette
-  return fillStage(stage, brush.linear([[0, deep, 0.9], [0.3, deep, 0.62], [0.52, deep, 0]], [0, 0.5], [1, 0.5]))
+  return fillStage(
+    stage,
+    brush.linear(
+      [
+        [0, deep, 0.9],
+        [0.3, deep, 0.62],
+        [0.52, deep, 0],
+      ],
+      [0, 0.5],
+      [1, 0.5],
+    ),
+  )
 }
 
 /** A breath of light from the upper left over everything, so that the things in it share one lamp. */
 const commonLight = (brush: Brush, stage: Stage): string =>
-  fillStage(stage, brush.radial([[0, WHITE, 0.2], [0.6, WHITE, 0.04], [1, WHITE, 0]], { x: 0.18, y: 0.02, r: 0.9 }))
+  fillStage(
+    stage,
+    brush.radial(
+      [
+        [0, WHITE, 0.2],
+        [0.6, WHITE, 0.04],
+        [1, WHITE, 0],
+      ],
+      { x: 0.18, y: 0.02, r: 0.9 },
+    ),
+  )
 
 /** No two pictures are framed alike: the hero stands a little aside, nearer or farther. */
 function framed(stage: Stage, random: Random): Stage {
@@ -52,7 +73,11 @@ export function renderArt({ kind, scene, seed, width, height }: ArtRequest): str
   const drawn = composition(brush, stage)
   const picture = mirrored ? group(drawn, { transform: `translate(${num(stage.w)} 0) scale(-1 1)` }) : drawn
   const plain = createBrush(random, palette)
-  const finish = vignette(plain, stage, kind === 'round' ? 0.5 : 0.7) + commonLight(plain, stage) + (kind === 'banner' ? calmStart(plain, stage) : '')
-  return el('svg', { xmlns: 'http://www.w3.org/2000/svg', width, height, viewBox: `0 0 ${stage.w} ${stage.h}`, preserveAspectRatio: 'xMidYMid slice' },
-    brush.definitions() + plain.definitions() + picture + finish)
+  const finish =
+    vignette(plain, stage, kind === 'round' ? 0.5 : 0.7) + commonLight(plain, stage) + (kind === 'banner' ? calmStart(plain, stage) : '')
+  return el(
+    'svg',
+    { xmlns: 'http://www.w3.org/2000/svg', width, height, viewBox: `0 0 ${stage.w} ${stage.h}`, preserveAspectRatio: 'xMidYMid slice' },
+    brush.definitions() + plain.definitions() + picture + finish,
+  )
 }

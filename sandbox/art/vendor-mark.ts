@@ -7,33 +7,82 @@ import { circle, el, group, layers, line, path, place } from './drawing/svg.ts'
 
 type Emblem = (brush: Brush, colour: Colour, second: Colour) => string
 
-const two = (brush: Brush, colour: Colour): string => brush.linear([[0, lit(colour, 0.3)], [1, lit(colour, -0.2)]])
+const two = (brush: Brush, colour: Colour): string =>
+  brush.linear([
+    [0, lit(colour, 0.3)],
+    [1, lit(colour, -0.2)],
+  ])
 
 /** Emblems of studios. Each works on dark and on light ground. */
 const EMBLEMS: readonly [Emblem, ...Emblem[]] = [
-  (b, a, c) => path(smooth([polar(-90, 100), polar(0, 46), polar(90, 100), polar(180, 46)], true, 0.4), two(b, a)) + path(
-    smooth([polar(0, 100), polar(90, 40), polar(180, 100), polar(270, 40)], true, 0.4), two(b, c), { 'fill-opacity': 0.85 },
-  ),
-  (b, a, c) => [0, 120, 240].map((angle, i) => group(path('M0 -96C40 -60 44 -22 0 -6C-44 -22 -40 -60 0 -96Z', two(b, i === 0 ? c : a)), { transform: `rotate(${angle})` })).join(''),
-  (b, a, c) => path(ring(96, 62), two(b, a), { 'fill-rule': 'evenodd' }) + path(sector(-50, 40, 97, 61), two(b, c)) + circle(0, 0, 26, two(b, c)),
+  (b, a, c) =>
+    path(smooth([polar(-90, 100), polar(0, 46), polar(90, 100), polar(180, 46)], true, 0.4), two(b, a)) +
+    path(smooth([polar(0, 100), polar(90, 40), polar(180, 100), polar(270, 40)], true, 0.4), two(b, c), { 'fill-opacity': 0.85 }),
+  (b, a, c) =>
+    [0, 120, 240]
+      .map((angle, i) =>
+        group(path('M0 -96C40 -60 44 -22 0 -6C-44 -22 -40 -60 0 -96Z', two(b, i === 0 ? c : a)), { transform: `rotate(${angle})` }),
+      )
+      .join(''),
+  (b, a, c) =>
+    path(ring(96, 62), two(b, a), { 'fill-rule': 'evenodd' }) + path(sector(-50, 40, 97, 61), two(b, c)) + circle(0, 0, 26, two(b, c)),
   (b, a, c) => path('M-96 60L-40 -70L0 14L40 -70L96 60H56L38 10L0 86L-38 10L-56 60Z', two(b, a)) + circle(0, -56, 18, two(b, c)),
-  (b, a, c) => path(polygon(regular(6, 98)), two(b, a)) + path(polygon([[0, -98], [85, -49], [0, 0]]), two(b, c)) + path(
-    polygon([[0, 0], [85, 49], [0, 98]]), WHITE, { 'fill-opacity': 0.3 },
-  ),
-  (b, a, c) => path(
-    'M-90 -60C-30 -100 40 -90 90 -50C50 -56 10 -40 -10 -8C20 -20 60 -10 84 22C50 14 16 28 0 62C-10 84 -40 96 -80 80C-50 70 -40 40 -40 10C-40 -20 -60 -46 -90 -60Z',
-    two(b, a),
-  ) + circle(52, 66, 18, two(b, c)),
-  (b, a, c) => path(star(5, 100, 44), two(b, a)) + path(polygon([[0, -100], [0, 0], [-42, -32]]), two(b, c)) + path(polygon([[95, -31], [0, 0], [26, -36]]), two(b, c)),
+  (b, a, c) =>
+    path(polygon(regular(6, 98)), two(b, a)) +
+    path(
+      polygon([
+        [0, -98],
+        [85, -49],
+        [0, 0],
+      ]),
+      two(b, c),
+    ) +
+    path(
+      polygon([
+        [0, 0],
+        [85, 49],
+        [0, 98],
+      ]),
+      WHITE,
+      { 'fill-opacity': 0.3 },
+    ),
+  (b, a, c) =>
+    path(
+      'M-90 -60C-30 -100 40 -90 90 -50C50 -56 10 -40 -10 -8C20 -20 60 -10 84 22C50 14 16 28 0 62C-10 84 -40 96 -80 80C-50 70 -40 40 -40 10C-40 -20 -60 -46 -90 -60Z',
+      two(b, a),
+    ) + circle(52, 66, 18, two(b, c)),
+  (b, a, c) =>
+    path(star(5, 100, 44), two(b, a)) +
+    path(
+      polygon([
+        [0, -100],
+        [0, 0],
+        [-42, -32],
+      ]),
+      two(b, c),
+    ) +
+    path(
+      polygon([
+        [95, -31],
+        [0, 0],
+        [26, -36],
+      ]),
+      two(b, c),
+    ),
   (b, a, c) => [0, 1, 2].map((i) => path(roundRect(-90 + i * 64, -30 - i * 30, 46, 110 + i * 30, 16), two(b, i === 1 ? c : a))).join(''),
-  (b, a, c) => line('M-80 46C-80 -90 80 -90 80 46', two(b, a), 30) + line('M-34 46C-34 -26 34 -26 34 46', two(b, c), 26) + circle(0, 62, 17, two(b, a)),
-  (b, a, c) => path('M0 -100L70 -40L40 100H-40L-70 -40Z', two(b, a)) + path('M0 -100L26 -30L0 100L-26 -30Z', two(b, c)) + path(
-    'M-70 -40L-26 -30L0 -100Z', WHITE, { 'fill-opacity': 0.35 },
-  ),
+  (b, a, c) =>
+    line('M-80 46C-80 -90 80 -90 80 46', two(b, a), 30) +
+    line('M-34 46C-34 -26 34 -26 34 46', two(b, c), 26) +
+    circle(0, 62, 17, two(b, a)),
+  (b, a, c) =>
+    path('M0 -100L70 -40L40 100H-40L-70 -40Z', two(b, a)) +
+    path('M0 -100L26 -30L0 100L-26 -30Z', two(b, c)) +
+    path('M-70 -40L-26 -30L0 -100Z', WHITE, { 'fill-opacity': 0.35 }),
   (b, a, c) => path(disc(-34, 0, 64), two(b, a)) + path(disc(34, 0, 64), two(b, c), { 'fill-opacity': 0.82 }),
-  (b, a, c) => path(
-    'M-100 20C-60 -60 60 -60 100 20C60 -10 30 -4 0 40C-30 -4 -60 -10 -100 20Z', two(b, a),
-  ) + path('M-60 60C-30 20 30 20 60 60C30 50 14 60 0 90C-14 60 -30 50 -60 60Z', two(b, c)) + circle(0, -66, 20, two(b, c)),
+  (b, a, c) =>
+    path('M-100 20C-60 -60 60 -60 100 20C60 -10 30 -4 0 40C-30 -4 -60 -10 -100 20Z', two(b, a)) +
+    path('M-60 60C-30 20 30 20 60 60C30 50 14 60 0 90C-14 60 -30 50 -60 60Z', two(b, c)) +
+    circle(0, -66, 20, two(b, c)),
 ]
 
 type Ground = (brush: Brush, colour: Colour) => string
@@ -48,7 +97,11 @@ const GROUNDS: readonly [Ground, ...Ground[]] = [
   (b, a) => path('M0 -138C40 -118 84 -112 124 -116C128 -30 106 74 0 142C-106 74 -128 -30 -124 -116C-84 -112 -40 -118 0 -138Z', field(b, a)),
 ]
 
-const field = (brush: Brush, colour: Colour): string => brush.linear([[0, lit(colour, -0.35)], [1, lit(colour, -0.72)]])
+const field = (brush: Brush, colour: Colour): string =>
+  brush.linear([
+    [0, lit(colour, -0.35)],
+    [1, lit(colour, -0.72)],
+  ])
 
 type Flank = (step: number) => string
 
@@ -83,6 +136,13 @@ export function renderVendorMark(vendorCode: string, { width, height }: { readon
 
 function ornament(brush: Brush, colour: Colour): string {
   const flank = brush.random.pick(FLANKS)
-  const row = [0, 1, 2].map((step) => path(flank(step), two(brush, colour), { transform: `translate(${68 + step * 27} 0) scale(${1 - step * 0.22})`, 'fill-opacity': 0.95 - step * 0.27 })).join('')
+  const row = [0, 1, 2]
+    .map((step) =>
+      path(flank(step), two(brush, colour), {
+        transform: `translate(${68 + step * 27} 0) scale(${1 - step * 0.22})`,
+        'fill-opacity': 0.95 - step * 0.27,
+      }),
+    )
+    .join('')
   return place(row, 150, 50) + group(row, { transform: 'translate(150 50) scale(-1 1)' })
 }

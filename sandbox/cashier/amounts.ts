@@ -4,7 +4,10 @@ export type PaymentKind = 'deposit' | 'withdraw'
 export type AmountProblem = 'format' | 'least' | 'most' | 'balance'
 
 /** Limits of one payment, in whole units of the member's money. */
-const LIMITS: Readonly<Record<PaymentKind, { readonly least: number; readonly most: number }>> = { deposit: { least: 50, most: 50_000 }, withdraw: { least: 100, most: 20_000 } }
+const LIMITS: Readonly<Record<PaymentKind, { readonly least: number; readonly most: number }>> = {
+  deposit: { least: 50, most: 50_000 },
+  withdraw: { least: 100, most: 20_000 },
+}
 const SUGGESTED = [100, 300, 500, 1_000, 5_000, 10_000] as const
 
 type Money = Pick<Account, 'decimals' | 'unit'>
@@ -29,7 +32,11 @@ export function readAmount(typed: string, { decimals }: Pick<Money, 'decimals'>)
 }
 
 /** Checks that a typed amount is valid, within the limits and, for a withdrawal, covered by the balance. */
-export function checkAmount(kind: PaymentKind, typed: string, account: Money & Pick<Account, 'balance'>): { readonly ok: true; readonly amount: number } | { readonly ok: false; readonly problem: AmountProblem } {
+export function checkAmount(
+  kind: PaymentKind,
+  typed: string,
+  account: Money & Pick<Account, 'balance'>,
+): { readonly ok: true; readonly amount: number } | { readonly ok: false; readonly problem: AmountProblem } {
   const amount = readAmount(typed, account)
   const { least, most } = limitsOf(kind, account)
   if (amount === undefined) return { ok: false, problem: 'format' }

@@ -34,7 +34,11 @@ const COOKIE = 'cashier_session'
 export const CSRF_HEADER = 'X-Cashier-Csrf'
 const REFERENCE = /^[\w-]{8,64}$/u
 
-const FILES = { 'cashier.js': 'text/javascript; charset=utf-8', 'cashier.css': 'text/css; charset=utf-8', 'mark.svg': 'image/svg+xml' } as const
+const FILES = {
+  'cashier.js': 'text/javascript; charset=utf-8',
+  'cashier.css': 'text/css; charset=utf-8',
+  'mark.svg': 'image/svg+xml',
+} as const
 
 const deposit = v.object({ amount: v.pipe(v.string(), v.maxLength(20)) })
 const withdrawal = v.object({ amount: v.pipe(v.string(), v.maxLength(20)), reference: v.pipe(v.string(), v.regex(REFERENCE)) })
@@ -50,7 +54,10 @@ export function createCashier(options: CashierOptions): Hono {
     await next()
     for (const [name, value] of Object.entries(headers(options))) context.header(name, value)
   })
-  for (const [name, type] of Object.entries(FILES)) app.get(`/client/${name}`, (context) => context.body(readFileSync(new URL(`client/${name}`, import.meta.url), 'utf8'), 200, { 'Content-Type': type }))
+  for (const [name, type] of Object.entries(FILES))
+    app.get(`/client/${name}`, (context) =>
+      context.body(readFileSync(new URL(`client/${name}`, import.meta.url), 'utf8'), 200, { 'Content-Type': type }),
+    )
   app.get('/', (context) => enter(context, options, sessions))
   for (const page of CASHIER_PAGES) app.get(`/${page}`, (context) => show(context, page))
   app.use('/api/*', async (context, next) => {
@@ -58,33 +65,45 @@ export function createCashier(options: CashierOptions): Hono {
     if (session === undefined) return context.json({ error: 'session.ended' }, 401)
     return isOwnRequest(context, session) ? next() : context.json({ error: 'request.foreign' }, 403)
   })
-  app.post('/api/deposits', (context) => withAccount(context, deposit, ({ amount }, account, session) => {
-    if (!session.deposits) return { error: 'break' }
-    const checked = checkAmount('deposit', amount, account)
-    if (!checked.ok) return { error: checked.problem }
-    const reference = newReference()
-    const first = account.deposits === 0
-    session.begun.set(reference, { amount: checked.amount, first })
-    return { reference, amount: writeAmount(checked.amount, account), currency: account.currency, first }
-  }))
+  app.post('/api/deposits', (context) =>
+    withAccount(context, deposit, ({ amount }, account, session) => {
+      if (!session.deposits) return { error: 'break' }
+      const checked = checkAmount('deposit', amount, account)
+      if (!checked.ok) return { error: checked.problem }
+      const reference = newReference()
+      const first = account.deposits === 0
+      session.begun.set(reference, { amount: checked.amount, first })
+      return { reference, amount: writeAmount(checked.amount, account), currency: account.currency, first }
+    }),
+  )
   app.post('/api/deposits/:reference', async (context) => {
     const reference = context.req.param('reference')
     const session = sessionOf(context)
     const begun = session?.begun.get(reference)
     if (session === undefined || begun === undefined) return context.json({ error: 'session.ended' }, 401)
-    return context.json((await desk.deposit({ session: session.operatorSession, reference, amount: begun.amount })) ?? { error: 'unanswered' })
+    return context.json(
+      (await desk.deposit({ session: session.operatorSession, reference, amount: begun.amount })) ?? { error: 'unanswered' },
+    )
   })
-  app.post('/api/withdrawals', (context) => withAccount(context, withdrawal, async ({ amount, reference }, account, session) => {
-    const checked = checkAmount('withdraw', amount, account)
-    if (!checked.ok) return { error: checked.problem }
-    const answer = (await desk.withdraw({ session: session.operatorSession, reference, amount: checked.amount })) ?? { error: 'unanswered' }
-    return { ...answer, reference, amount: writeAmount(checked.amount, account), currency: account.currency }
-  }))
+  app.post('/api/withdrawals', (context) =>
+    withAccount(context, withdrawal, async ({ amount, reference }, account, session) => {
+      const checked = checkAmount('withdraw', amount, account)
+      if (!checked.ok) return { error: checked.problem }
+      const answer = (await desk.withdraw({ session: session.operatorSession, reference, amount: checked.amount })) ?? {
+        error: 'unanswered',
+      }
+      return { ...answer, reference, amount: writeAmount(checked.amount, account), currency: account.currency }
+    }),
+  )
   return app
 
   async function show(context: Context, page: CashierPage): Promise<Response> {
     const session = sessionOf(context)
-    if (session === undefined) return context.html(noticePage({ locale: localeOf(context.req.query('language') ?? ''), backUrl: undefined }, 'endedTitle', 'endedText'), 401)
+    if (session === undefined)
+      return context.html(
+        noticePage({ locale: localeOf(context.req.query('language') ?? ''), backUrl: undefined }, 'endedTitle', 'endedText'),
+        401,
+      )
     const shown = { locale: localeOf(session.language), backUrl: session.backUrl }
     const answer = await desk.account(session.operatorSession)
     if (answer === undefined) return context.html(noticePage(shown, 'troubleTitle', 'troubleText', { retry: true }), 503)
@@ -96,10 +115,15 @@ export function createCashier(options: CashierOptions): Hono {
     return context.html(page === 'history' ? historyPage(facts, answer.history) : paymentPage(page, facts, newReference()))
   }
 
-  async function withAccount<S extends v.GenericSchema>(context: Context, schema: S, answer: (request: v.InferOutput<S>, account: Account, session: CashierSession) => object | Promise<object>): Promise<Response> {
+  async function withAccount<S extends v.GenericSchema>(
+    context: Context,
+    schema: S,
+    answer: (request: v.InferOutput<S>, account: Account, session: CashierSession) => object | Promise<object>,
+  ): Promise<Response> {
     const session = sessionOf(context)
     const request = v.safeParse(schema, await context.req.json().catch(() => undefined))
-    if (session === undefined || !request.success) return context.json({ error: session === undefined ? 'session.ended' : 'request.invalid' }, session === undefined ? 401 : 400)
+    if (session === undefined || !request.success)
+      return context.json({ error: session === undefined ? 'session.ended' : 'request.invalid' }, session === undefined ? 401 : 400)
     const known = await desk.account(session.operatorSession)
     if (known === undefined) return context.json({ error: 'unanswered' })
     if ('error' in known) return context.json({ error: 'session.ended' }, 401)
@@ -111,18 +135,27 @@ export function createCashier(options: CashierOptions): Hono {
  * The entry. It redeems the code, which is used up in any case, and redirects at once so that the proof of the session leaves the address
  * bar.
  */
-async function enter(context: Context, { desk, isSite }: CashierOptions, sessions: ReturnType<typeof createCashierSessions>): Promise<Response> {
+async function enter(
+  context: Context,
+  { desk, isSite }: CashierOptions,
+  sessions: ReturnType<typeof createCashierSessions>,
+): Promise<Response> {
   const asked = context.req.query()
   const page = CASHIER_PAGES.find((name) => name === asked['page']) ?? 'deposit'
   const language = asked['language'] ?? ''
   const back = URL.parse(asked['backUrl'] ?? '')
   const backUrl = back !== null && isSite(back) ? back.href : undefined
   const { code, token, username } = asked
-  const proof = code === undefined ? { token: token ?? '', username: username ?? '' } : { code, audience: `http://${context.req.header('host') ?? ''}` }
+  const proof =
+    code === undefined ? { token: token ?? '', username: username ?? '' } : { code, audience: `http://${context.req.header('host') ?? ''}` }
   const answer = await desk.redeem(proof)
   const locale = localeOf(language)
   if (answer === undefined) return context.html(noticePage({ locale, backUrl }, 'troubleTitle', 'troubleText'), 503)
-  if ('error' in answer) return context.html(noticePage({ locale, backUrl }, code === undefined ? 'endedTitle' : 'usedTitle', code === undefined ? 'endedText' : 'usedText'), 401)
+  if ('error' in answer)
+    return context.html(
+      noticePage({ locale, backUrl }, code === undefined ? 'endedTitle' : 'usedTitle', code === undefined ? 'endedText' : 'usedText'),
+      401,
+    )
   const name = sessions.start({ operatorSession: answer.account.session, language, backUrl, deposits: asked['deposits'] !== 'off' })
   setCookie(context, COOKIE, name, { path: '/', httpOnly: true, sameSite: 'Lax' })
   return context.redirect(`/${page}`, 303)
@@ -137,7 +170,14 @@ function isOwnRequest(context: Context, { csrf }: CashierSession): boolean {
 function headers({ frameAncestors }: CashierOptions): Record<string, string> {
   return {
     'Content-Security-Policy': [
-      `default-src 'none'`, `script-src 'self'`, `style-src 'self'`, `img-src 'self'`, `connect-src 'self'`, `base-uri 'none'`, `form-action 'none'`, `frame-ancestors ${frameAncestors().join(' ') || `'none'`}`,
+      `default-src 'none'`,
+      `script-src 'self'`,
+      `style-src 'self'`,
+      `img-src 'self'`,
+      `connect-src 'self'`,
+      `base-uri 'none'`,
+      `form-action 'none'`,
+      `frame-ancestors ${frameAncestors().join(' ') || `'none'`}`,
     ].join('; '),
     'X-Content-Type-Options': 'nosniff',
     'Referrer-Policy': 'no-referrer',

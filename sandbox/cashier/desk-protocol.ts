@@ -50,10 +50,17 @@ export const Account = v.object({
 export type Account = v.InferOutput<typeof Account>
 
 /** A deposit or a withdrawal that happened; `amount` is signed, `at` epoch milliseconds. */
-export const HistoryLine = v.object({ kind: v.picklist(['deposit', 'withdraw']), reference: v.string(), amount: v.number(), at: v.number() })
+export const HistoryLine = v.object({
+  kind: v.picklist(['deposit', 'withdraw']),
+  reference: v.string(),
+  amount: v.number(),
+  at: v.number(),
+})
 export type HistoryLine = v.InferOutput<typeof HistoryLine>
 
-export const DeskRefusal = v.object({ error: v.picklist(['code.invalid', 'session.ended', 'insufficient.funds', 'request.invalid', 'secret.invalid']) })
+export const DeskRefusal = v.object({
+  error: v.picklist(['code.invalid', 'session.ended', 'insufficient.funds', 'request.invalid', 'secret.invalid']),
+})
 export type DeskRefusal = v.InferOutput<typeof DeskRefusal>
 
 export const RedeemAnswer = v.union([v.object({ account: Account }), DeskRefusal])

@@ -31,8 +31,35 @@ import { VI } from './words/vi.ts'
 
 /** The cashier's words by the operator's language codes. */
 export const CASHIER_WORDS: Readonly<Record<Spoken, CashierWords>> = {
-  AR, BN, CN, EN, ES, FR, HI, ID, JA, KK, KM, KO, LO, MS, MY,
-  NE, PT, 'PT-BR': PT_BR, RU, SW, TA, TE, TH, TR, TW, TY, UR, 'UR-LA': UR_LA, VI,
+  AR,
+  BN,
+  CN,
+  EN,
+  ES,
+  FR,
+  HI,
+  ID,
+  JA,
+  KK,
+  KM,
+  KO,
+  LO,
+  MS,
+  MY,
+  NE,
+  PT,
+  'PT-BR': PT_BR,
+  RU,
+  SW,
+  TA,
+  TE,
+  TH,
+  TR,
+  TW,
+  TY,
+  UR,
+  'UR-LA': UR_LA,
+  VI,
 }
 
 export type Gaps = Readonly<Record<string, string>>
@@ -55,7 +82,14 @@ export function localeOf(language: string): Locale {
     dir,
     say: (key, gaps = {}) => words[key].replaceAll(/\{(\w+)\}/gu, (whole, name: string) => gaps[name] ?? whole),
     money: (minorUnits, { currency, decimals, signed }) =>
-      new Intl.NumberFormat(locale, { style: 'currency', currency, currencyDisplay: 'narrowSymbol', signDisplay: signed ? 'exceptZero' : 'auto', minimumFractionDigits: decimals, maximumFractionDigits: decimals }).format(minorUnits / 10 ** decimals),
+      new Intl.NumberFormat(locale, {
+        style: 'currency',
+        currency,
+        currencyDisplay: 'narrowSymbol',
+        signDisplay: signed ? 'exceptZero' : 'auto',
+        minimumFractionDigits: decimals,
+        maximumFractionDigits: decimals,
+      }).format(minorUnits / 10 ** decimals),
     moment: (at) => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' }).format(at),
   }
 }

@@ -21,33 +21,81 @@ export interface ShownAccount extends Shown {
 
 const METHODS = ['wallet', 'bank', 'card'] as const
 /** Words that the payment form's script shows. */
-const SCRIPT_WORDS = ['format', 'least', 'most', 'funds', 'unanswered', 'pay', 'payOut', 'doneDepositText', 'doneWithdrawText', 'working', 'endedText'] as const satisfies readonly (keyof CashierWords)[]
+const SCRIPT_WORDS = [
+  'format',
+  'least',
+  'most',
+  'funds',
+  'unanswered',
+  'pay',
+  'payOut',
+  'doneDepositText',
+  'doneWithdrawText',
+  'working',
+  'endedText',
+] as const satisfies readonly (keyof CashierWords)[]
 
 /** A payment in three steps: amount, confirmation and result. The script switches between them; without the script nothing is paid. */
 export function paymentPage(kind: PaymentKind, shown: ShownAccount, reference: string): string {
   const { account, locale, deposits } = shown
-  if (kind === 'deposit' && !deposits) return frame(kind, shown, message(locale, 'breakTitle', 'breakText', `<a class="button" href="/withdraw">${escapeHtml(locale.say('withdraw'))}</a>`))
-  const facts = { kind, csrf: shown.csrf, reference, currency: account.currency, decimals: account.decimals, balance: account.balance, ...limitsOf(kind, account), lang: locale.lang, words: Object.fromEntries(SCRIPT_WORDS.map((key) => [key, locale.say(key)])) }
-  return frame(kind, shown, `<script type="application/json" id="facts">${JSON.stringify(facts).replaceAll('<', '\\u003c')}</script>${amountStep(kind, shown)}${reviewStep(kind, shown)}${doneStep(kind, shown)}`)
+  if (kind === 'deposit' && !deposits)
+    return frame(
+      kind,
+      shown,
+      message(locale, 'breakTitle', 'breakText', `<a class="button" href="/withdraw">${escapeHtml(locale.say('withdraw'))}</a>`),
+    )
+  const facts = {
+    kind,
+    csrf: shown.csrf,
+    reference,
+    currency: account.currency,
+    decimals: account.decimals,
+    balance: account.balance,
+    ...limitsOf(kind, account),
+    lang: locale.lang,
+    words: Object.fromEntries(SCRIPT_WORDS.map((key) => [key, locale.say(key)])),
+  }
+  return frame(
+    kind,
+    shown,
+    `<script type="application/json" id="facts">${JSON.stringify(facts).replaceAll('<', '\\u003c')}</script>${amountStep(kind, shown)}${reviewStep(kind, shown)}${doneStep(kind, shown)}`,
+  )
 }
 
 /** The history of deposits and withdrawals. */
 export function historyPage(shown: ShownAccount, history: readonly HistoryLine[]): string {
   const { locale, account } = shown
-  const rows = history.map(({ kind, reference, amount, at }) => `<li><span class="what"><b>${escapeHtml(locale.say(kind))}</b><small><time datetime="${new Date(at).toISOString()}">${escapeHtml(locale.moment(at))}</time> · ${escapeHtml(locale.say('completed'))}</small><small class="ref"><bdi>${escapeHtml(reference)}</bdi></small></span><bdi class="sum ${kind}">${escapeHtml(locale.money(amount, { ...account, signed: true }))}</bdi></li>`)
+  const rows = history.map(
+    ({ kind, reference, amount, at }) =>
+      `<li><span class="what"><b>${escapeHtml(locale.say(kind))}</b><small><time datetime="${new Date(at).toISOString()}">${escapeHtml(locale.moment(at))}</time> · ${escapeHtml(locale.say('completed'))}</small><small class="ref"><bdi>${escapeHtml(reference)}</bdi></small></span><bdi class="sum ${kind}">${escapeHtml(locale.money(amount, { ...account, signed: true }))}</bdi></li>`,
+  )
   const body = rows.length === 0 ? `<p class="empty">${escapeHtml(locale.say('empty'))}</p>` : `<ul class="rows">${rows.join('')}</ul>`
   return frame('history', shown, `<section class="card"><h1>${escapeHtml(locale.say('history'))}</h1>${body}</section>`)
 }
 
 /** A page with a notice, for a visitor without a session or when the operator does not respond. */
-export function noticePage(shown: Shown, title: keyof CashierWords, text: keyof CashierWords, { retry = false }: { retry?: boolean } = {}): string {
-  return documentOf(shown, header(shown, undefined) + `<main aria-label="Sterna Pay">${message(shown.locale, title, text, retry ? `<a class="button" href="">${escapeHtml(shown.locale.say('retry'))}</a>` : '')}</main>`)
+export function noticePage(
+  shown: Shown,
+  title: keyof CashierWords,
+  text: keyof CashierWords,
+  { retry = false }: { retry?: boolean } = {},
+): string {
+  return documentOf(
+    shown,
+    header(shown, undefined) +
+      `<main aria-label="Sterna Pay">${message(shown.locale, title, text, retry ? `<a class="button" href="">${escapeHtml(shown.locale.say('retry'))}</a>` : '')}</main>`,
+  )
 }
 
 function frame(page: CashierPage, shown: ShownAccount, content: string): string {
   const { locale } = shown
-  const tabs = CASHIER_PAGES.map((name) => `<a href="/${name}"${name === page ? ' aria-current="page"' : ''}>${escapeHtml(locale.say(name))}</a>`)
-  return documentOf(shown, `${header(shown, shown.account)}<nav class="tabs" aria-label="${escapeHtml(locale.say('title'))}">${tabs.join('')}</nav><main aria-label="Sterna Pay">${content}</main><p class="demo">${escapeHtml(locale.say('demo'))}</p>`)
+  const tabs = CASHIER_PAGES.map(
+    (name) => `<a href="/${name}"${name === page ? ' aria-current="page"' : ''}>${escapeHtml(locale.say(name))}</a>`,
+  )
+  return documentOf(
+    shown,
+    `${header(shown, shown.account)}<nav class="tabs" aria-label="${escapeHtml(locale.say('title'))}">${tabs.join('')}</nav><main aria-label="Sterna Pay">${content}</main><p class="demo">${escapeHtml(locale.say('demo'))}</p>`,
+  )
 }
 
 function documentOf({ locale, backUrl }: Shown, body: string): string {
@@ -56,7 +104,9 @@ function documentOf({ locale, backUrl }: Shown, body: string): string {
 
 function header({ locale, backUrl }: Shown, account: Account | undefined): string {
   const close = `<a class="close" data-close href="${escapeHtml(backUrl ?? '/')}" aria-label="${escapeHtml(locale.say('close'))}"><svg viewBox="0 0 24 24" aria-hidden="true"><path d="M6 6l12 12M18 6L6 18"/></svg></a>`
-  const balance = account && `<p class="balance"><span>${escapeHtml(locale.say('balance', { merchant: account.merchant.name }))}</span><bdi id="balance">${escapeHtml(locale.money(account.balance, account))}</bdi></p>`
+  const balance =
+    account &&
+    `<p class="balance"><span>${escapeHtml(locale.say('balance', { merchant: account.merchant.name }))}</span><bdi id="balance">${escapeHtml(locale.money(account.balance, account))}</bdi></p>`
   return `<div class="top"><p class="mark"><img src="/client/mark.svg" alt="" width="28" height="28"><span>Sterna Pay</span></p>${close}${balance ?? ''}</div>`
 }
 
@@ -67,8 +117,14 @@ function message(locale: Locale, title: keyof CashierWords, text: keyof CashierW
 function amountStep(kind: PaymentKind, { locale, account }: ShownAccount): string {
   const { least, most } = limitsOf(kind, account)
   const say = (key: keyof CashierWords, gaps = {}): string => escapeHtml(locale.say(key, gaps))
-  const chips = suggestedAmounts(kind, account).map((amount) => `<button type="button" class="chip" data-amount="${plain(amount, account)}"><bdi>${escapeHtml(locale.money(amount / 10 ** account.decimals, { ...account, decimals: 0 }))}</bdi></button>`)
-  const methods = METHODS.map((method, index) => `<label class="method"><input type="radio" name="method" value="${method}"${index === 0 ? ' checked' : ''}><span><b>${say(method)}</b><small>${say(kind === 'deposit' ? 'atOnce' : 'minutes')}</small></span></label>`)
+  const chips = suggestedAmounts(kind, account).map(
+    (amount) =>
+      `<button type="button" class="chip" data-amount="${plain(amount, account)}"><bdi>${escapeHtml(locale.money(amount / 10 ** account.decimals, { ...account, decimals: 0 }))}</bdi></button>`,
+  )
+  const methods = METHODS.map(
+    (method, index) =>
+      `<label class="method"><input type="radio" name="method" value="${method}"${index === 0 ? ' checked' : ''}><span><b>${say(method)}</b><small>${say(kind === 'deposit' ? 'atOnce' : 'minutes')}</small></span></label>`,
+  )
   return `<form id="amount-step" class="card" novalidate><h1>${say(kind)}</h1>
 <div class="field"><label for="amount">${say('amount')}</label><div class="money"><span aria-hidden="true">${escapeHtml(account.currency)}</span><input id="amount" name="amount" inputmode="${account.decimals === 0 ? 'numeric' : 'decimal'}" autocomplete="off" required aria-describedby="problem range" dir="ltr"></div><p id="problem" class="problem" role="alert"></p><p id="range" class="range">${say('range', { least: locale.money(least, account), most: locale.money(most, account) })}</p></div>
 ${chips.length === 0 ? '' : `<div class="chips" role="group" aria-label="${say('suggested')}">${chips.join('')}</div>`}

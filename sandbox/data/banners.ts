@@ -27,8 +27,20 @@ const LANES_SHOWN = 3
 export function bannersFor({ lanes = [], scheme = 'dark' }: Site): readonly BannerPlan[] {
   const own = [...new Set([...lanes, 'RNG', 'LIVE', 'CRASH'])].flatMap((lane) => BY_LANE[lane] ?? []).slice(0, LANES_SHOWN)
   const [first, ...rest] = own.map(({ art, ...plan }): BannerPlan => ({ ...plan, seed: art[scheme], groupName: 'm_home' }))
-  const welcome: BannerPlan = { seed: WELCOME_ART[own[0]?.family ?? 'games'], groupName: 'm_home', title: WELCOME, linkageType: 'URL', linkage: '/m/register' }
-  const top: BannerPlan = { seed: scheme === 'dark' ? 'flight-2' : 'flight-6', groupName: 'm_top', title: ON_HOME_SCREEN, linkageType: 'URL', linkage: '/m/home' }
+  const welcome: BannerPlan = {
+    seed: WELCOME_ART[own[0]?.family ?? 'games'],
+    groupName: 'm_home',
+    title: WELCOME,
+    linkageType: 'URL',
+    linkage: '/m/register',
+  }
+  const top: BannerPlan = {
+    seed: scheme === 'dark' ? 'flight-2' : 'flight-6',
+    groupName: 'm_top',
+    title: ON_HOME_SCREEN,
+    linkageType: 'URL',
+    linkage: '/m/home',
+  }
   return [...(first ? [first] : []), welcome, ...rest, top]
 }
 

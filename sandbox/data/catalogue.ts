@@ -66,7 +66,10 @@ function gamesOf(category: (typeof CATEGORIES)[number]): Draft[] {
   return draftsOf(category, HALVES[category.code].left)
 }
 
-function draftsOf({ code: category, games, ordinal }: { code: CategoryCode; games: number; ordinal: number }, left: readonly string[]): Draft[] {
+function draftsOf(
+  { code: category, games, ordinal }: { code: CategoryCode; games: number; ordinal: number },
+  left: readonly string[],
+): Draft[] {
   const chance = seededRandom(ordinal)
   const vendors = VENDORS.filter((vendor) => vendor.category === category)
   const drafts = shuffled(namesOf(category, left), chance)
@@ -107,7 +110,11 @@ function slug(name: string): string {
 }
 
 function number(drafts: readonly Draft[], after = 0): CatalogueGame[] {
-  return drafts.map((draft, index) => ({ nodeId: String(FIRST_NODE + after + index), gameId: String(FIRST_GAME + after + index), ...draft }))
+  return drafts.map((draft, index) => ({
+    nodeId: String(FIRST_NODE + after + index),
+    gameId: String(FIRST_GAME + after + index),
+    ...draft,
+  }))
 }
 
 /** True when a game is of this vendor, or when `vendor` is the group of the operator's own vendors and the game is of one of them. */

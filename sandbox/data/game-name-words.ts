@@ -9,13 +9,19 @@ export interface Halves {
 const words = (list: string): readonly string[] => list.split(' ')
 const phrases = (list: string): readonly string[] => list.split('|')
 
-const CARD_ROOMS = phrases('Blackjack|Baccarat|Roulette|Sic Bo|Dragon Tiger|Andar Bahar|Fan Tan|Three Card Poker|Holdem|Pai Gow|Bull Bull|Money Wheel|Teen Patti|Xoc Dia')
+const CARD_ROOMS = phrases(
+  'Blackjack|Baccarat|Roulette|Sic Bo|Dragon Tiger|Andar Bahar|Fan Tan|Three Card Poker|Holdem|Pai Gow|Bull Bull|Money Wheel|Teen Patti|Xoc Dia',
+)
 
 /** The name halves of each category. */
 export const HALVES: Readonly<Record<CategoryCode, Halves>> = {
   RNG: {
-    left: words('Saffron Moonlit Velvet Copper Emerald Scarlet Jade Amber Hidden Roaring Drifting Frosted Gilded Thunder Ember Crystal Whispering Tangled Midnight Sunken Paper Painted Wild Honey Silver Starlit Coral Smoky Lucky Brave'),
-    right: phrases('Koi|Dragon|Heron Garden|Lantern Parade|Fruit Market|Gem Caravan|Rocket Bay|Panther Trail|Tea House|Clockwork Circus|Monsoon|Pharaoh Sands|Viking Fjord|Mango Grove|Phoenix Kite|Treasure Reef|Crown Jewels|Cherry Stand|Tiger Temple|Bamboo Spirits|Pirate Lagoon|Candy Kitchen|Wolf Ridge|Lily Pond|Gold Rush Creek|Robot Diner|Witch Hollow|Samurai Gate|Jungle Drums|Diamond Express'),
+    left: words(
+      'Saffron Moonlit Velvet Copper Emerald Scarlet Jade Amber Hidden Roaring Drifting Frosted Gilded Thunder Ember Crystal Whispering Tangled Midnight Sunken Paper Painted Wild Honey Silver Starlit Coral Smoky Lucky Brave',
+    ),
+    right: phrases(
+      'Koi|Dragon|Heron Garden|Lantern Parade|Fruit Market|Gem Caravan|Rocket Bay|Panther Trail|Tea House|Clockwork Circus|Monsoon|Pharaoh Sands|Viking Fjord|Mango Grove|Phoenix Kite|Treasure Reef|Crown Jewels|Cherry Stand|Tiger Temple|Bamboo Spirits|Pirate Lagoon|Candy Kitchen|Wolf Ridge|Lily Pond|Gold Rush Creek|Robot Diner|Witch Hollow|Samurai Gate|Jungle Drums|Diamond Express',
+    ),
   },
   LIVE: { left: words('Velvet Opal Lantern Crystal Banyan Pearl Saffron Ballroom Sunset Harbour Emerald Speed'), right: CARD_ROOMS },
   TABLE: { left: words('Classic Ivory Mahogany Turbo European Golden Lucky Double Royal Pocket Grand Midnight'), right: CARD_ROOMS },
@@ -37,7 +43,9 @@ export const HALVES: Readonly<Record<CategoryCode, Halves>> = {
   },
   ARCADE: {
     left: words('Pixel Neon Bouncy Retro Mega Tiny Jungle Candy Cosmic Lucky Hyper Frozen'),
-    right: phrases('Plinko|Mines|Pinball|Claw Machine|Penalty Kick|Hoops|Towers|Coin Pusher|Brick Breaker|Chicken Road Race|Monkey Climb|Ring Toss'),
+    right: phrases(
+      'Plinko|Mines|Pinball|Claw Machine|Penalty Kick|Hoops|Towers|Coin Pusher|Brick Breaker|Chicken Road Race|Monkey Climb|Ring Toss',
+    ),
   },
   ELOTT: {
     left: words('Minute Hourly Lightning Evening Sunrise Golden Double Mega'),
@@ -45,7 +53,9 @@ export const HALVES: Readonly<Record<CategoryCode, Halves>> = {
   },
   LOTT: {
     left: phrases('Northern|Southern|Central|Capital|Delta|Highland|River|Coast'),
-    right: phrases('Daily Draw|Six of Forty-five|Weekly Jackpot|Two Digits|Three Digits|Four Digits|Lucky Province|Grand Draw|Festival Draw'),
+    right: phrases(
+      'Daily Draw|Six of Forty-five|Weekly Jackpot|Two Digits|Three Digits|Four Digits|Lucky Province|Grand Draw|Festival Draw',
+    ),
   },
 }
 

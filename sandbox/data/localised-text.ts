@@ -26,7 +26,28 @@ export type Text = Readonly<Record<'EN' | 'VI' | 'CN' | 'FR' | 'SW' | 'PT' | 'AR
 
 /** Languages whose texts lie in files of their own, by the English text. */
 export const FURTHER_LANGUAGES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  BN, ES, HI, ID, JA, KK, KM, KO, LO, MS, MY, NE, 'PT-BR': PT_BR, RU, TA, TE, TH, TR, TW, TY, UR, 'UR-LA': UR_LA,
+  BN,
+  ES,
+  HI,
+  ID,
+  JA,
+  KK,
+  KM,
+  KO,
+  LO,
+  MS,
+  MY,
+  NE,
+  'PT-BR': PT_BR,
+  RU,
+  TA,
+  TE,
+  TH,
+  TR,
+  TW,
+  TY,
+  UR,
+  'UR-LA': UR_LA,
 }
 
 /** The text in a UI language; one in no such language is in English. */

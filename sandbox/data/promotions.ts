@@ -24,7 +24,15 @@ export interface PromotionCategoryPlan {
 export const PROMOTIONS: readonly PromotionCategoryPlan[] = [
   {
     id: 'new',
-    name: { EN: 'New members', VI: 'Thành viên mới', CN: '新会员', FR: 'Nouveaux membres', SW: 'Wanachama wapya', PT: 'Novos membros', AR: 'الأعضاء الجدد' },
+    name: {
+      EN: 'New members',
+      VI: 'Thành viên mới',
+      CN: '新会员',
+      FR: 'Nouveaux membres',
+      SW: 'Wanachama wapya',
+      PT: 'Novos membros',
+      AR: 'الأعضاء الجدد',
+    },
     promotions: [
       {
         id: 'welcome',
@@ -99,7 +107,15 @@ export const PROMOTIONS: readonly PromotionCategoryPlan[] = [
       {
         id: 'lucky-draw',
         seed: 'lottery-5',
-        title: { EN: 'Lucky draw', VI: 'Bốc thăm may mắn', CN: '幸运抽奖', FR: 'Tirage au sort', SW: 'Droo ya bahati', PT: 'Sorteio da sorte', AR: 'السحب المحظوظ' },
+        title: {
+          EN: 'Lucky draw',
+          VI: 'Bốc thăm may mắn',
+          CN: '幸运抽奖',
+          FR: 'Tirage au sort',
+          SW: 'Droo ya bahati',
+          PT: 'Sorteio da sorte',
+          AR: 'السحب المحظوظ',
+        },
         summary: {
           EN: 'One free ticket a day when you play.',
           VI: 'Mỗi ngày một vé cho mọi người chơi.',
@@ -123,7 +139,15 @@ export const PROMOTIONS: readonly PromotionCategoryPlan[] = [
       {
         id: 'happy-hour',
         seed: 'fruit-3',
-        title: { EN: 'Happy hour', VI: 'Giờ vàng', CN: '欢乐时光', FR: 'Happy hour', SW: 'Saa ya furaha', PT: 'Happy hour', AR: 'ساعة السعادة' },
+        title: {
+          EN: 'Happy hour',
+          VI: 'Giờ vàng',
+          CN: '欢乐时光',
+          FR: 'Happy hour',
+          SW: 'Saa ya furaha',
+          PT: 'Happy hour',
+          AR: 'ساعة السعادة',
+        },
         summary: {
           EN: 'Free spins on every slot, today only.',
           VI: 'Lượt quay miễn phí ở mọi máy, chỉ hôm nay.',

@@ -13,7 +13,9 @@ export type WireSettings = InferInput<typeof settings>
  */
 export function defaultSettings(merchant: SandboxMerchant): WireSettings {
   const [home] = merchant.countries
-  const [line, telegram, facebook, geetest] = ['line', 'telegram', 'facebook', 'geetest'].map((vendor) => merchant.vendors?.includes(vendor) ?? false)
+  const [line, telegram, facebook, geetest] = ['line', 'telegram', 'facebook', 'geetest'].map(
+    (vendor) => merchant.vendors?.includes(vendor) ?? false,
+  )
   return {
     maintenance: false,
     maintenanceEnd: null,
@@ -27,19 +29,44 @@ export function defaultSettings(merchant: SandboxMerchant): WireSettings {
       minimumAge: merchant.minimumAge,
     },
     captcha: { login: false, sms: false },
-    whitelabelVal: { ...FLAGS_AT_FIRST, LINELOGIN3: line, TELEGRAMLOGIN3: telegram, MOBILEAUTOLOGIN3: true, PWDEXPFORCECHANGE3: true, menu: {} },
+    whitelabelVal: {
+      ...FLAGS_AT_FIRST,
+      LINELOGIN3: line,
+      TELEGRAMLOGIN3: telegram,
+      MOBILEAUTOLOGIN3: true,
+      PWDEXPFORCECHANGE3: true,
+      menu: {},
+    },
     imageCDNs: [],
     smsProvider: {
-      firebase: false, apiKey: '', appId: '', authDomain: '', projectId: '', messagingSenderId: '', vapidKey: '', googleWebClientId: '',
+      firebase: false,
+      apiKey: '',
+      appId: '',
+      authDomain: '',
+      projectId: '',
+      messagingSenderId: '',
+      vapidKey: '',
+      googleWebClientId: '',
       facebookAppId: facebook ? FACEBOOK_ACCOUNT.id : '',
     },
     gw: {
-      GEETEST_ID: geetest ? GEETEST_ACCOUNT.captchaId : '', GEETEST_VERSION: 'v3', GEETEST_RISK_APP_ID: geetest ? GEETEST_ACCOUNT.riskAppId : '',
-      LINE_CLIENT_ID: line ? LINE_ACCOUNT.id : '', PROFILE_ICON_COUNT: 9,
+      GEETEST_ID: geetest ? GEETEST_ACCOUNT.captchaId : '',
+      GEETEST_VERSION: 'v3',
+      GEETEST_RISK_APP_ID: geetest ? GEETEST_ACCOUNT.riskAppId : '',
+      LINE_CLIENT_ID: line ? LINE_ACCOUNT.id : '',
+      PROFILE_ICON_COUNT: 9,
     },
     mobileTemplate: {
-      app_desc: '', login_prompt_text: '', favicon: '', splash: '', pwa: true, desktop_app_feature: false, apple_touch_icon: '', h5_logo: '',
-      app_background: '', app_desc_font_color: '',
+      app_desc: '',
+      login_prompt_text: '',
+      favicon: '',
+      splash: '',
+      pwa: true,
+      desktop_app_feature: false,
+      apple_touch_icon: '',
+      h5_logo: '',
+      app_background: '',
+      app_desc_font_color: '',
     },
     country: {
       countries: [...merchant.countries],
@@ -64,7 +91,23 @@ export function defaultSettings(merchant: SandboxMerchant): WireSettings {
 }
 
 const FLAGS_AT_FIRST = {
-  GOOGLELOGIN3: false, FACEBOOKLOGIN3: false, TWITTERLOGIN3: false, LINELOGIN3: false, TELEGRAMLOGIN3: false, MOBILEAUTOLOGIN3: false,
-  PWDEXPFORCECHANGE3: false, FIREBASECREATEACC3: false, SSOMANUALREG3: false, GEETEST3: false, GEETESTRISK3: false, GEETESTTEST3: false,
-  GEETESTVCODE3: false, CBS3: true, STARTGAMEINAPP3: false, UPDATEMOBILEICC3: false, MANDATORYAPPUPDATES3: false, REWCEN3: true, INBOX3: true,
+  GOOGLELOGIN3: false,
+  FACEBOOKLOGIN3: false,
+  TWITTERLOGIN3: false,
+  LINELOGIN3: false,
+  TELEGRAMLOGIN3: false,
+  MOBILEAUTOLOGIN3: false,
+  PWDEXPFORCECHANGE3: false,
+  FIREBASECREATEACC3: false,
+  SSOMANUALREG3: false,
+  GEETEST3: false,
+  GEETESTRISK3: false,
+  GEETESTTEST3: false,
+  GEETESTVCODE3: false,
+  CBS3: true,
+  STARTGAMEINAPP3: false,
+  UPDATEMOBILEICC3: false,
+  MANDATORYAPPUPDATES3: false,
+  REWCEN3: true,
+  INBOX3: true,
 }

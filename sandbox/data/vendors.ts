@@ -29,10 +29,12 @@ const FIXED_CODES: Readonly<Record<string, string>> = { 'TCG SEA': 'TCG_SEA', 'T
 
 /** The demo's sixty vendors, by category. */
 export const VENDORS: readonly Vendor[] = Object.entries(NAMES).flatMap(([category, names]) =>
-  names.split('|').map((name) => ({
-    code: FIXED_CODES[name] ?? name.toUpperCase().replace(/[^A-Z]+/gu, '_'),
-    name,
-    category: category as CategoryCode,
-    own: name.startsWith('TCG '),
-  })),
+  names
+    .split('|')
+    .map((name) => ({
+      code: FIXED_CODES[name] ?? name.toUpperCase().replace(/[^A-Z]+/gu, '_'),
+      name,
+      category: category as CategoryCode,
+      own: name.startsWith('TCG '),
+    })),
 )

@@ -8,7 +8,12 @@ import type { Player, Wallet } from './wallet.ts'
 export type MoneyState = 'betting' | 'open' | 'settled' | 'void'
 
 /** A bet and its win, as far as payment is concerned. */
-export interface Debt { readonly id: string; readonly player: Player; readonly bet: number; readonly win: number }
+export interface Debt {
+  readonly id: string
+  readonly player: Player
+  readonly bet: number
+  readonly win: number
+}
 
 export interface BetPayments {
   /**

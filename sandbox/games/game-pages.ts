@@ -16,7 +16,11 @@ import { SYMBOLS } from './slot/symbols.ts'
 
 const FOREVER = 'public, max-age=31536000, immutable'
 const SCENES = { tall: { width: 640, height: 1200 }, wide: { width: 1400, height: 700 } } as const
-const PAGES: Readonly<Record<EngineName, (skin: Skin, language: string, client: ClientFiles) => string>> = { slot: slotPage, crash: crashPage, lottery: lotteryPage }
+const PAGES: Readonly<Record<EngineName, (skin: Skin, language: string, client: ClientFiles) => string>> = {
+  slot: slotPage,
+  crash: crashPage,
+  lottery: lotteryPage,
+}
 
 /** The games' pages, their code and their drawings. */
 export function gamePages({ frameAncestors }: { frameAncestors: readonly string[] }): Hono {
@@ -33,7 +37,10 @@ export function gamePages({ frameAncestors }: { frameAncestors: readonly string[
     if (!file || context.req.param('version') !== client.version) return context.notFound()
     const brotli = /\bbr\b/u.test(context.req.header('Accept-Encoding') ?? '')
     return context.body(brotli ? file.brotli : file.plain, 200, {
-      'Content-Type': file.type, 'Cache-Control': FOREVER, Vary: 'Accept-Encoding', ...(brotli ? { 'Content-Encoding': 'br' } : {}),
+      'Content-Type': file.type,
+      'Cache-Control': FOREVER,
+      Vary: 'Accept-Encoding',
+      ...(brotli ? { 'Content-Encoding': 'br' } : {}),
     })
   })
   app.get('/art/:version/:skin/:file', (context) => {

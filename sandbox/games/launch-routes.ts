@@ -22,7 +22,12 @@ export interface LaunchOptions {
 export function launchRoutes({ sessions, clocks, walletUrl, walletSecret, publicOrigin }: LaunchOptions): Hono {
   const app = new Hono()
   app.use(async (context, next) => {
-    if (context.req.method === 'POST' && ['/launch', '/advance'].includes(context.req.path) && !matchesSecret(context.req.header(SECRET_HEADER), walletSecret)) return context.json({ error: 'secret.invalid' }, 401)
+    if (
+      context.req.method === 'POST' &&
+      ['/launch', '/advance'].includes(context.req.path) &&
+      !matchesSecret(context.req.header(SECRET_HEADER), walletSecret)
+    )
+      return context.json({ error: 'secret.invalid' }, 401)
     return next()
   })
   app.post('/advance', async (context) => {

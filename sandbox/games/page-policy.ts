@@ -3,7 +3,13 @@ import type { MiddlewareHandler } from 'hono'
 /** The vendor's content security policy: only its own files, no inline code, and frames only on the operator's pages. */
 export function pagePolicy(frameAncestors: readonly string[]): MiddlewareHandler {
   const policy = [
-    `default-src 'none'`, `script-src 'self'`, `style-src 'self'`, `img-src 'self'`, `connect-src 'self'`, `base-uri 'none'`, `form-action 'none'`,
+    `default-src 'none'`,
+    `script-src 'self'`,
+    `style-src 'self'`,
+    `img-src 'self'`,
+    `connect-src 'self'`,
+    `base-uri 'none'`,
+    `form-action 'none'`,
     `frame-ancestors ${frameAncestors.length > 0 ? frameAncestors.join(' ') : `'none'`}`,
   ].join('; ')
   return async (context, next) => {

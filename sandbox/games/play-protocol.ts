@@ -24,11 +24,31 @@ export const SpinRequest = v.object({
 export const ShownRequest = v.object({ spins: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1000)) })
 
 /** A round for the page. The first `shown` spins were seen; until `settled` the win is not in the balance. */
-export interface RoundView { readonly id: string; readonly bet: number; readonly win: number; readonly spins: readonly Spin[]; readonly shown: number; readonly settled: boolean }
+export interface RoundView {
+  readonly id: string
+  readonly bet: number
+  readonly win: number
+  readonly spins: readonly Spin[]
+  readonly shown: number
+  readonly settled: boolean
+}
 /** `balance` is the one to show during the round: without the bet, and without the win. */
-export interface SpinAnswer { readonly round: RoundView; readonly balance: number }
-export interface ShownAnswer { readonly settled: boolean; readonly balance: number }
-export interface PastRound { readonly id: string; readonly at: number; readonly bet: number; readonly win: number; readonly freeSpins: number; readonly settled: boolean }
+export interface SpinAnswer {
+  readonly round: RoundView
+  readonly balance: number
+}
+export interface ShownAnswer {
+  readonly settled: boolean
+  readonly balance: number
+}
+export interface PastRound {
+  readonly id: string
+  readonly at: number
+  readonly bet: number
+  readonly win: number
+  readonly freeSpins: number
+  readonly settled: boolean
+}
 
 /** Everything that the page needs to draw itself. */
 export interface GameState {
@@ -57,4 +77,13 @@ export interface GameState {
 }
 
 /** Every refusal for which the page has a text. */
-export type PlayError = 'ticket.invalid' | 'session.ended' | 'insufficient.funds' | 'player.unknown' | 'bet.invalid' | 'round.unknown' | 'betting.closed' | 'wallet.unreachable' | 'request.invalid'
+export type PlayError =
+  | 'ticket.invalid'
+  | 'session.ended'
+  | 'insufficient.funds'
+  | 'player.unknown'
+  | 'bet.invalid'
+  | 'round.unknown'
+  | 'betting.closed'
+  | 'wallet.unreachable'
+  | 'request.invalid'

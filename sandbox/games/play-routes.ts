@@ -16,12 +16,24 @@ import { WalletUnreachable } from './wallet.ts'
 import type { Player } from './wallet.ts'
 
 const STATUS: Readonly<Record<PlayError, 400 | 401 | 404 | 409 | 503>> = {
-  'ticket.invalid': 401, 'session.ended': 401, 'player.unknown': 401, 'insufficient.funds': 409, 'betting.closed': 409, 'bet.invalid': 400,
-  'round.unknown': 404, 'request.invalid': 400, 'wallet.unreachable': 503,
+  'ticket.invalid': 401,
+  'session.ended': 401,
+  'player.unknown': 401,
+  'insufficient.funds': 409,
+  'betting.closed': 409,
+  'bet.invalid': 400,
+  'round.unknown': 404,
+  'request.invalid': 400,
+  'wallet.unreachable': 503,
 }
 
 export interface PlayOptions {
-  readonly sessions: Sessions; readonly rounds: Rounds; readonly slot: Engine; readonly crash: CrashEngine; readonly lottery: LotteryEngine; readonly clocks: TableClocks
+  readonly sessions: Sessions
+  readonly rounds: Rounds
+  readonly slot: Engine
+  readonly crash: CrashEngine
+  readonly lottery: LotteryEngine
+  readonly clocks: TableClocks
 }
 type Result = object | { readonly error: PlayError }
 
@@ -48,16 +60,23 @@ export function playRoutes({ sessions, rounds, slot, crash, lottery, clocks }: P
     if (!player) return refuse(context, 'ticket.invalid')
     // The response contains the token even when the wallet is unreachable: the ticket is used up, and the page must be able to try again.
     const token = redeemed?.token ?? bearer ?? ''
-    const state = await engineFor(player).open(player).catch((error: unknown) => {
-      if (error instanceof WalletUnreachable) return { error: 'wallet.unreachable' as const }
-      throw error
-    })
+    const state = await engineFor(player)
+      .open(player)
+      .catch((error: unknown) => {
+        if (error instanceof WalletUnreachable) return { error: 'wallet.unreachable' as const }
+        throw error
+      })
     if ('error' in state) return context.json({ error: state.error, token, backUrl: player.launch.backUrl }, STATUS[state.error])
     return context.json({ token, ...state })
   })
 
   /** Adds a call of one game's pages: finds the session, parses the body and runs the work. */
-  function take<S extends v.GenericSchema>(path: string, engine: EngineName, schema: S, work: (player: Player, body: v.InferOutput<S>, context: Context) => Promise<Result>): void {
+  function take<S extends v.GenericSchema>(
+    path: string,
+    engine: EngineName,
+    schema: S,
+    work: (player: Player, body: v.InferOutput<S>, context: Context) => Promise<Result>,
+  ): void {
     app.post(path, async (context) => {
       const player = signedIn(context, sessions)
       const body = await read(context, schema)
@@ -67,13 +86,17 @@ export function playRoutes({ sessions, rounds, slot, crash, lottery, clocks }: P
     })
   }
   take('/api/rounds', 'slot', SpinRequest, (player, { requestId, bet }) => rounds.start(player, requestId, bet))
-  take('/api/rounds/:id/shown', 'slot', ShownRequest, (player, { spins }, context) => rounds.show(player, context.req.param('id') ?? '', spins))
+  take('/api/rounds/:id/shown', 'slot', ShownRequest, (player, { spins }, context) =>
+    rounds.show(player, context.req.param('id') ?? '', spins),
+  )
   take('/api/crash/watch', 'crash', WatchRequest, async (player, { seen }, context) => {
     if (seen !== undefined) await clocks.until(player, crash.changesAt(player, seen), context.req.raw.signal)
     return crash.view(player)
   })
   take('/api/crash/bets', 'crash', CrashBetRequest, (player, body) => crash.bet(player, body))
-  take('/api/crash/wagers/:id/cash-out', 'crash', v.object({}), (player, _body, context) => crash.cashOut(player, context.req.param('id') ?? ''))
+  take('/api/crash/wagers/:id/cash-out', 'crash', v.object({}), (player, _body, context) =>
+    crash.cashOut(player, context.req.param('id') ?? ''),
+  )
   take('/api/lottery/watch', 'lottery', WatchRequest, async (player, { seen }, context) => {
     if (seen !== undefined) await clocks.until(player, lottery.changesAt(player, seen), context.req.raw.signal)
     return lottery.view(player)

@@ -7,10 +7,23 @@ import { LaunchRequest } from './wallet-protocol.ts'
 import type { Player } from './wallet.ts'
 
 export interface StoredRound {
-  readonly id: string; readonly player: Player; readonly bet: number; readonly win: number; readonly outcome: Outcome
-  readonly spins: number; readonly shown: number; readonly state: MoneyState; readonly createdAt: number
+  readonly id: string
+  readonly player: Player
+  readonly bet: number
+  readonly win: number
+  readonly outcome: Outcome
+  readonly spins: number
+  readonly shown: number
+  readonly state: MoneyState
+  readonly createdAt: number
 }
-export interface NewRound { readonly id: string; readonly player: Player; readonly requestId: string; readonly outcome: Outcome; readonly at: number }
+export interface NewRound {
+  readonly id: string
+  readonly player: Player
+  readonly requestId: string
+  readonly outcome: Outcome
+  readonly at: number
+}
 
 export interface RoundStore {
   add(round: NewRound): StoredRound
@@ -32,7 +45,8 @@ type Row = Record<string, SQLOutputValue>
 
 /** Stores rounds across restarts. */
 export function createRoundStore(database: DatabaseSync): RoundStore {
-  const insert = database.prepare(`INSERT INTO vendor_rounds (id, player, launch, game_code, request_id, bet, win, outcome, spins, state, created_at)
+  const insert =
+    database.prepare(`INSERT INTO vendor_rounds (id, player, launch, game_code, request_id, bet, win, outcome, spins, state, created_at)
     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, 'betting', ?)`)
   const requested = database.prepare('SELECT * FROM vendor_rounds WHERE player = ? AND request_id = ?')
   const one = database.prepare('SELECT * FROM vendor_rounds WHERE player = ? AND id = ?')
@@ -47,8 +61,29 @@ export function createRoundStore(database: DatabaseSync): RoundStore {
 
   return {
     add({ id, player, requestId, outcome, at }) {
-      insert.run(id, player.key, JSON.stringify(player.launch), player.launch.gameCode, requestId, outcome.bet, outcome.win, JSON.stringify(outcome), outcome.spins.length, at)
-      return { id, player, bet: outcome.bet, win: outcome.win, outcome, spins: outcome.spins.length, shown: 0, state: 'betting', createdAt: at }
+      insert.run(
+        id,
+        player.key,
+        JSON.stringify(player.launch),
+        player.launch.gameCode,
+        requestId,
+        outcome.bet,
+        outcome.win,
+        JSON.stringify(outcome),
+        outcome.spins.length,
+        at,
+      )
+      return {
+        id,
+        player,
+        bet: outcome.bet,
+        win: outcome.win,
+        outcome,
+        spins: outcome.spins.length,
+        shown: 0,
+        state: 'betting',
+        createdAt: at,
+      }
     },
     byRequest: (player, requestId) => find(requested.get(player.key, requestId)),
     byId: (player, id) => find(one.get(player.key, id)),
@@ -58,11 +93,24 @@ export function createRoundStore(database: DatabaseSync): RoundStore {
       return round && (round.shown < round.spins || round.state !== 'settled') ? round : undefined
     },
     unsettledBefore: (time) => old.all(time).map(roundOf),
-    setState(id, next) { state.run(next, id) },
-    setShown(id, spins) { shown.run(spins, id) },
-    past: (player, count) => page.all(player.key, player.launch.gameCode, count).map(roundOf).map((round) => ({
-      id: round.id, at: round.createdAt, bet: round.bet, win: round.win, freeSpins: round.spins - 1, settled: round.state === 'settled',
-    })),
+    setState(id, next) {
+      state.run(next, id)
+    },
+    setShown(id, spins) {
+      shown.run(spins, id)
+    },
+    past: (player, count) =>
+      page
+        .all(player.key, player.launch.gameCode, count)
+        .map(roundOf)
+        .map((round) => ({
+          id: round.id,
+          at: round.createdAt,
+          bet: round.bet,
+          win: round.win,
+          freeSpins: round.spins - 1,
+          settled: round.state === 'settled',
+        })),
   }
 }
 
@@ -73,8 +121,14 @@ function find(row: Row | undefined): StoredRound | undefined {
 function roundOf(row: Row): StoredRound {
   const launch = v.parse(LaunchRequest, JSON.parse(String(row['launch'])))
   return {
-    id: String(row['id']), player: { key: String(row['player']), launch }, bet: Number(row['bet']), win: Number(row['win']),
-    outcome: JSON.parse(String(row['outcome'])) as Outcome, spins: Number(row['spins']), shown: Number(row['shown']),
-    state: row['state'] as MoneyState, createdAt: Number(row['created_at']),
+    id: String(row['id']),
+    player: { key: String(row['player']), launch },
+    bet: Number(row['bet']),
+    win: Number(row['win']),
+    outcome: JSON.parse(String(row['outcome'])) as Outcome,
+    spins: Number(row['spins']),
+    shown: Number(row['shown']),
+    state: row['state'] as MoneyState,
+    createdAt: Number(row['created_at']),
   }
 }

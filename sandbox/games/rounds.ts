@@ -8,7 +8,9 @@ import { playRound } from './slot/round.ts'
 import type { InTurn } from './player-queue.ts'
 import type { Player, Wallet } from './wallet.ts'
 
-export interface Refused { readonly error: PlayError }
+export interface Refused {
+  readonly error: PlayError
+}
 
 export interface RoundsOptions {
   readonly store: RoundStore
@@ -59,7 +61,8 @@ export function createRounds({ store, walletOf, inTurn, clock, random }: RoundsO
     const taken = round.state === 'betting' ? await cashier.takeBet(round, again) : await wallet.balance(round.player)
     if ('error' in taken) return taken
     if (round.state === 'void') return { error: taken.balance < round.bet ? 'insufficient.funds' : 'session.ended' }
-    if (round.state === 'settled') return { round: viewOf(round, true), balance: round.shown < round.spins ? Math.max(0, taken.balance - round.win) : taken.balance }
+    if (round.state === 'settled')
+      return { round: viewOf(round, true), balance: round.shown < round.spins ? Math.max(0, taken.balance - round.win) : taken.balance }
     const isPayable = round.shown >= spinsBeforePay(round)
     const isPaid = isPayable && (await cashier.pay(round).catch(() => false))
     return { round: viewOf(round, isPaid), balance: taken.balance }
@@ -94,7 +97,9 @@ export function createRounds({ store, walletOf, inTurn, clock, random }: RoundsO
           await cashier.pay(round)
         }
         done += 1
-      }).catch(() => { /* The wallet is unreachable: the next sweep tries again. */ })
+      }).catch(() => {
+        /* The wallet is unreachable: the next sweep tries again. */
+      })
     }
     return done
   }

@@ -43,7 +43,8 @@ export function createSessions(database: DatabaseSync, { clock, random }: { cloc
       const launch = launchOf(takeTicket.get(hashOf(name), clock()))
       if (!launch) return undefined
       const token = randomName(random)
-      const key = launch.mode === 'trial' ? `trial ${hashOf(token)}` : `real ${launch.callbackBase ?? ''} ${launch.currency} ${launch.playerId}`
+      const key =
+        launch.mode === 'trial' ? `trial ${hashOf(token)}` : `real ${launch.callbackBase ?? ''} ${launch.currency} ${launch.playerId}`
       putSession.run(hashOf(token), key, JSON.stringify(launch), clock() + SESSION_LIVES_MS)
       return { token, player: { key, launch } }
     },

@@ -79,7 +79,15 @@ export function createGameVendor(options: GameVendorOptions): GameVendor {
   const timetable = createTimetable(options.database, seeds)
   const store = createWagerStore(options.database)
   const judges = { crash: judgeFlight(timetable), lottery: judgeTicket(seeds) }
-  const wagers = createWagers({ store, walletOf, inTurn, clock, clocks, random, judgeOf: (code) => (engineOf(code) === 'crash' ? judges.crash : judges.lottery) })
+  const wagers = createWagers({
+    store,
+    walletOf,
+    inTurn,
+    clock,
+    clocks,
+    random,
+    judgeOf: (code) => (engineOf(code) === 'crash' ? judges.crash : judges.lottery),
+  })
   const slot = createSlotEngine({ rounds, store: roundStore })
   const crash = createCrashEngine({ wagers, store, timetable, walletOf, inTurn, clocks })
   const lottery = createLotteryEngine({ wagers, store, seeds, walletOf, inTurn, clocks })

@@ -8,14 +8,21 @@ import type { StoredWager, WagerStore } from './wager-store.ts'
 import type { Player, Wallet } from './wallet.ts'
 
 /** The result of a wager: its win in minor units, and the part that the page shows. */
-export interface Verdict { readonly win: number; readonly result: unknown }
+export interface Verdict {
+  readonly win: number
+  readonly result: unknown
+}
 /** Decides a wager whose outcome is certain. */
 export type Judge = (wager: StoredWager) => Verdict
 
 /** A bet after the game's own checks. */
 export interface Bet {
-  readonly requestId: string; readonly event: number; readonly closesAt: number; readonly dueAt: number
-  readonly bet: number; readonly choice: unknown
+  readonly requestId: string
+  readonly event: number
+  readonly closesAt: number
+  readonly dueAt: number
+  readonly bet: number
+  readonly choice: unknown
 }
 
 export interface WagersOptions {
@@ -105,7 +112,9 @@ export function createWagers({ store, walletOf, judgeOf, inTurn, clock, clocks, 
       return done
     },
     async balance(player) {
-      const answer = await walletOf(player).balance(player).catch(() => undefined)
+      const answer = await walletOf(player)
+        .balance(player)
+        .catch(() => undefined)
       return answer === undefined || 'error' in answer ? null : answer.balance
     },
   }

@@ -50,7 +50,10 @@ export const LaunchRequest = v.object({
 export type LaunchRequest = v.InferOutput<typeof LaunchRequest>
 
 /** Sets the clock of one player's tables forward by this many milliseconds, a day at most. */
-export const AdvanceRequest = v.object({ playerId: Identifier, ms: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(24 * 60 * 60_000)) })
+export const AdvanceRequest = v.object({
+  playerId: Identifier,
+  ms: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(24 * 60 * 60_000)),
+})
 export type AdvanceRequest = v.InferOutput<typeof AdvanceRequest>
 
 /** The address to open: it contains a ticket that works once, within 60 s. */
@@ -58,11 +61,7 @@ export const LaunchAnswer = v.object({ gameUrl: HttpUrl })
 export type LaunchAnswer = v.InferOutput<typeof LaunchAnswer>
 
 /** Asks for the balance of one player. */
-export const BalanceRequest = v.object({
-  playerId: Identifier,
-  currency: v.string(),
-  sessionRef: v.optional(Identifier),
-})
+export const BalanceRequest = v.object({ playerId: Identifier, currency: v.string(), sessionRef: v.optional(Identifier) })
 export type BalanceRequest = v.InferOutput<typeof BalanceRequest>
 
 /** A bet, a win or a rollback. A rollback names the transactionId and the amount of the bet that it undoes. */

@@ -3,8 +3,15 @@ import { SECRET_HEADER, WalletAnswer } from './wallet-protocol.ts'
 import type { LaunchRequest, MoveRequest } from './wallet-protocol.ts'
 
 /** The player, as far as a wallet is concerned. */
-export interface Player { readonly key: string; readonly launch: LaunchRequest }
-export interface Move { readonly transactionId: string; readonly roundId: string; readonly amount: number }
+export interface Player {
+  readonly key: string
+  readonly launch: LaunchRequest
+}
+export interface Move {
+  readonly transactionId: string
+  readonly roundId: string
+  readonly amount: number
+}
 
 /** The source and target of a round's money. Every move may be repeated with the same transactionId. */
 export interface Wallet {
@@ -31,7 +38,11 @@ const ANSWER_WITHIN_MS = 5000
 export function operatorWallet({ walletUrl, walletSecret, fetch }: OperatorWalletOptions): Wallet {
   async function ask(call: string, { launch }: Player, body: Partial<MoveRequest>): Promise<WalletAnswer> {
     const base = launch.callbackBase ?? walletUrl
-    const who = { playerId: launch.playerId, currency: launch.currency, ...(launch.sessionRef === undefined ? {} : { sessionRef: launch.sessionRef }) }
+    const who = {
+      playerId: launch.playerId,
+      currency: launch.currency,
+      ...(launch.sessionRef === undefined ? {} : { sessionRef: launch.sessionRef }),
+    }
     try {
       const response = await fetch(`${base.replace(/\/$/u, '')}/${call}`, {
         method: 'POST',

@@ -11,7 +11,11 @@ export function appFileRoutes(): Hono {
     const file = APP_FILES.find((one) => one.ending === ending)
     if (!file) return context.text('No such file.', 404)
     const body = ending === 'mobileconfig' ? profileOf(code, new URL(context.req.url).origin) : 'This sandbox has no app to install.\n'
-    return context.body(body, 200, { 'content-type': file.type, 'content-disposition': `attachment; filename="${code}.${file.ending}"`, 'x-content-type-options': 'nosniff' })
+    return context.body(body, 200, {
+      'content-type': file.type,
+      'content-disposition': `attachment; filename="${code}.${file.ending}"`,
+      'x-content-type-options': 'nosniff',
+    })
   })
   return routes
 }

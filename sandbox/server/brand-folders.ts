@@ -13,7 +13,9 @@ const brandFile = v.object({
   defaultLanguage: v.string(),
   money: v.object({ currency: v.string(), symbol: v.string(), position: v.optional(v.picklist(['before', 'after']), 'before') }),
   country: v.object({ code: v.string() }),
-  look: v.optional(v.object({ tile: v.picklist(['tall', 'round', 'wide']), scheme: v.optional(v.picklist(['light', 'dark']), 'dark') }), { tile: 'tall' }),
+  look: v.optional(v.object({ tile: v.picklist(['tall', 'round', 'wide']), scheme: v.optional(v.picklist(['light', 'dark']), 'dark') }), {
+    tile: 'tall',
+  }),
   lanes: v.optional(v.array(v.string()), []),
   cashier: v.optional(v.object({ url: v.string() })),
   origins: v.optional(v.object({ games: v.optional(v.array(v.string()), []), chat: v.optional(v.array(v.string()), []) }), {}),

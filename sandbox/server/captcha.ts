@@ -25,7 +25,11 @@ export type CaptchaUse = 'login' | 'register' | 'sms'
  * Checks that a request passed the captchas that the settings require (CAP-2). The vendor accepts each result once. A sandbox without a
  * vendor accepts any result.
  */
-export async function passesCaptcha(use: CaptchaUse, fields: CaptchaFields, { settings, vendor }: { settings: WireSettings; vendor: CaptchaVendor | undefined }): Promise<boolean> {
+export async function passesCaptcha(
+  use: CaptchaUse,
+  fields: CaptchaFields,
+  { settings, vendor }: { settings: WireSettings; vendor: CaptchaVendor | undefined },
+): Promise<boolean> {
   const flags = settings.whitelabelVal ?? {}
   if (flags['GEETEST3'] !== true) return true
   if (isRequired(use, settings) && !(await isPassed(fields, vendor))) return false
@@ -53,8 +57,15 @@ const validated = v.object({ seccode: v.string() })
 export function createCaptchaVendor(account: GeetestAccount, url: () => string): CaptchaVendor {
   const offline = new Set<string>()
 
-  async function ask<Schema extends v.GenericSchema>(schema: Schema, path: string, form?: Readonly<Record<string, string>>): Promise<v.InferOutput<Schema> | undefined> {
-    const answer = await fetch(url() + path, { signal: AbortSignal.timeout(3_000), ...(form && { method: 'POST', body: new URLSearchParams(form) }) }).catch(() => undefined)
+  async function ask<Schema extends v.GenericSchema>(
+    schema: Schema,
+    path: string,
+    form?: Readonly<Record<string, string>>,
+  ): Promise<v.InferOutput<Schema> | undefined> {
+    const answer = await fetch(url() + path, {
+      signal: AbortSignal.timeout(3_000),
+      ...(form && { method: 'POST', body: new URLSearchParams(form) }),
+    }).catch(() => undefined)
     const parsed = v.safeParse(schema, await answer?.json().catch(() => undefined))
     return parsed.success ? parsed.output : undefined
   }
@@ -63,7 +74,9 @@ export function createCaptchaVendor(account: GeetestAccount, url: () => string):
     const seccode = v.safeParse(seccodeV4, text)
     if (!seccode.success) return false
     const { captcha_id: id = '', ...rest } = seccode.output
-    const sign = createHmac('sha256', account.captchaKey).update(rest['lot_number'] ?? '').digest('hex')
+    const sign = createHmac('sha256', account.captchaKey)
+      .update(rest['lot_number'] ?? '')
+      .digest('hex')
     return (await ask(answerV4, `/validate?${new URLSearchParams({ captcha_id: id })}`, { ...rest, sign_token: sign })) !== undefined
   }
 
@@ -81,7 +94,8 @@ export function createCaptchaVendor(account: GeetestAccount, url: () => string):
       if (testMode || answer === undefined) offline.add(challenge)
       return { gt: account.captchaId, challenge, newCaptcha: true, success: answer === undefined ? 0 : 1 }
     },
-    isPassed: ({ geetestChallenge = '', geetestSeccode = '', geetestValidateV4 }) => (geetestValidateV4 === undefined ? isPassedV3(geetestChallenge, geetestSeccode) : isPassedV4(geetestValidateV4)),
+    isPassed: ({ geetestChallenge = '', geetestSeccode = '', geetestValidateV4 }) =>
+      geetestValidateV4 === undefined ? isPassedV3(geetestChallenge, geetestSeccode) : isPassedV4(geetestValidateV4),
     isLowRisk: async (token) => {
       const sign = createHmac('sha256', account.riskKey).update(token).digest('hex')
       return (await ask(answerRisk, '/gd/query', { gee_token: token, sign })) !== undefined

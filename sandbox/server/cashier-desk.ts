@@ -1,7 +1,15 @@
 import { Hono } from 'hono'
 import * as v from 'valibot'
 import { limitBodies } from '../body-limit.ts'
-import { type Account, type DeskRefusal, type HistoryLine, MoveRequest, RedeemRequest, SECRET_HEADER, SessionRequest } from '../cashier/desk-protocol.ts'
+import {
+  type Account,
+  type DeskRefusal,
+  type HistoryLine,
+  MoveRequest,
+  RedeemRequest,
+  SECRET_HEADER,
+  SessionRequest,
+} from '../cashier/desk-protocol.ts'
 import type { Member } from './members.ts'
 import { wholeUnits } from './merchants.ts'
 import { decimalsOf } from './money.ts'
@@ -34,7 +42,9 @@ export function cashierDesk(operator: Operator, secret: string): Hono {
   })
   post('/account', SessionRequest, ({ session }) => {
     const member = livingMember(operator, session)
-    return member === undefined ? refusal('session.ended') : { account: accountOf(operator, member, session), history: historyOf(operator, member) }
+    return member === undefined
+      ? refusal('session.ended')
+      : { account: accountOf(operator, member, session), history: historyOf(operator, member) }
   })
   post('/deposit', MoveRequest, (request) => deposit(operator, request))
   post('/withdraw', MoveRequest, (request) => withdraw(operator, request))
@@ -82,7 +92,9 @@ function accountOf(operator: Operator, member: Member, session: string): Account
 }
 
 function historyOf(operator: Operator, { id }: Member): HistoryLine[] {
-  return operator.wallets.payments(id, SHOWN).map(({ kind, reference, amount, at }) => ({ kind: kind === 'deposit' ? 'deposit' : 'withdraw', reference, amount, at }))
+  return operator.wallets
+    .payments(id, SHOWN)
+    .map(({ kind, reference, amount, at }) => ({ kind: kind === 'deposit' ? 'deposit' : 'withdraw', reference, amount, at }))
 }
 
 function refusal(error: DeskRefusal['error']): DeskRefusal {

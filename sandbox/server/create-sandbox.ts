@@ -107,7 +107,10 @@ export function createSandbox(options: SandboxOptions): Sandbox {
     .route('/wps', wireRoutes(operator))
     .route('/vendor-wallet', vendorWallet(operator))
     .route('/_switchboard', switchboardRoutes(operator))
-    .route('/_partner', partnerRoutes((origin) => operator.merchants.some((merchant) => isOwnOrigin(operator.domainsOf(merchant), origin))))
+    .route(
+      '/_partner',
+      partnerRoutes((origin) => operator.merchants.some((merchant) => isOwnOrigin(operator.domainsOf(merchant), origin))),
+    )
   if (options.cashierSecret !== undefined) app.route('/cashier-desk', cashierDesk(operator, options.cashierSecret))
   return {
     app,

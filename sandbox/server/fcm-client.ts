@@ -21,8 +21,12 @@ export interface FcmClientOptions {
 export function createFcmClient({ url, projectId, accessToken, send = fetch }: FcmClientOptions): FcmClient {
   return {
     send: async (token, webpush) => {
-      const headers = { 'Authorization': `Bearer ${accessToken}`, 'Content-Type': 'application/json' }
-      const response = await send(`${url()}/v1/projects/${projectId}/messages:send`, { method: 'POST', headers, body: JSON.stringify({ message: { token, webpush } }) }).catch(() => undefined)
+      const headers = { Authorization: `Bearer ${accessToken}`, 'Content-Type': 'application/json' }
+      const response = await send(`${url()}/v1/projects/${projectId}/messages:send`, {
+        method: 'POST',
+        headers,
+        body: JSON.stringify({ message: { token, webpush } }),
+      }).catch(() => undefined)
       if (response?.ok) return 'sent'
       return response?.status === 404 ? 'unregistered' : 'failed'
     },

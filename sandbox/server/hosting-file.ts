@@ -11,7 +11,11 @@ const hostingSchema = v.object({
   hosts: v.array(v.string()),
   listedHosts: v.array(v.string()),
   headers: texts,
-  documents: v.object({ headers: texts, policies: v.array(v.object({ pages: v.array(v.string()), policy: v.string() })), policy: v.string() }),
+  documents: v.object({
+    headers: texts,
+    policies: v.array(v.object({ pages: v.array(v.string()), policy: v.string() })),
+    policy: v.string(),
+  }),
   quarantine: v.object({ under: v.string(), policy: v.string() }),
   cache: v.array(v.object({ under: v.string(), value: v.string() })),
   types: texts,
@@ -28,7 +32,9 @@ export type Hosting = v.InferOutput<typeof hostingSchema>
 
 /** Codes of the merchants with a site in `dist`, sorted. Bare localhost shows the first. */
 export function merchantsIn(dist: string): string[] {
-  return readdirSync(dist).filter((name) => statSync(join(dist, name, 'hosting.json'), { throwIfNoEntry: false })?.isFile()).sort()
+  return readdirSync(dist)
+    .filter((name) => statSync(join(dist, name, 'hosting.json'), { throwIfNoEntry: false })?.isFile())
+    .sort()
 }
 
 const oncePerBuild = untilChanged<Hosting>()

@@ -37,6 +37,9 @@ export function createIdentities(database: DatabaseSync): Identities {
       return true
     },
     providersOf: (memberId) =>
-      database.prepare('SELECT provider FROM identities WHERE member_id = ? ORDER BY provider').all(memberId).map((row) => row['provider'] as Provider),
+      database
+        .prepare('SELECT provider FROM identities WHERE member_id = ? ORDER BY provider')
+        .all(memberId)
+        .map((row) => row['provider'] as Provider),
   }
 }

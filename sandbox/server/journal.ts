@@ -35,7 +35,9 @@ const MAX_ENTRIES = 1_000
 export function createJournal(database: DatabaseSync, world: Pick<World, 'now'>): Journal {
   return {
     noteEvent: (merchant, kind, content) => {
-      database.prepare('INSERT INTO events (at, merchant, kind, content) VALUES (?, ?, ?, ?)').run(world.now(), merchant, kind, JSON.stringify(content))
+      database
+        .prepare('INSERT INTO events (at, merchant, kind, content) VALUES (?, ?, ?, ?)')
+        .run(world.now(), merchant, kind, JSON.stringify(content))
       database.prepare('DELETE FROM events WHERE id <= (SELECT max(id) FROM events) - ?').run(MAX_ENTRIES)
     },
     noteCode: ({ merchant, channel, recipient, purpose, code }) => {
@@ -44,11 +46,7 @@ export function createJournal(database: DatabaseSync, world: Pick<World, 'now'>)
         .run(world.now(), merchant, channel, recipient, purpose, code)
       database.prepare('DELETE FROM sent_codes WHERE id <= (SELECT max(id) FROM sent_codes) - ?').run(MAX_ENTRIES)
     },
-    events: () =>
-      database
-        .prepare('SELECT * FROM events ORDER BY id DESC LIMIT 200')
-        .all()
-        .map(toEvent),
+    events: () => database.prepare('SELECT * FROM events ORDER BY id DESC LIMIT 200').all().map(toEvent),
     codes: () => database.prepare('SELECT * FROM sent_codes ORDER BY id DESC LIMIT 200').all() as unknown as SentCode[],
     clear: () => database.exec('DELETE FROM events; DELETE FROM sent_codes'),
   }

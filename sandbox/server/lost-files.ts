@@ -8,9 +8,26 @@ export function lostFiles({ faults, log, world }: Pick<Operator, 'faults' | 'log
   return async (context, next) => {
     const { method, path } = context.req
     const scope = scopeOf(context)
-    const isLost = scope !== undefined && method === 'GET' && faults.list(scope).some(({ call, effect }) => call === path && effect.do === 'drop')
+    const isLost =
+      scope !== undefined && method === 'GET' && faults.list(scope).some(({ call, effect }) => call === path && effect.do === 'drop')
     if (!isLost) return next()
-    log.add({ at: world.now(), method, path, call: undefined, scope, merchant: undefined, language: undefined, withSession: false, headers: {}, query: {}, body: undefined, status: 0, errorCode: undefined, message: undefined, milliseconds: 0 })
+    log.add({
+      at: world.now(),
+      method,
+      path,
+      call: undefined,
+      scope,
+      merchant: undefined,
+      language: undefined,
+      withSession: false,
+      headers: {},
+      query: {},
+      body: undefined,
+      status: 0,
+      errorCode: undefined,
+      message: undefined,
+      milliseconds: 0,
+    })
     return dropConnection(context) ? RESPONSE_ALREADY_SENT : Response.error()
   }
 }

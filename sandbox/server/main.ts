@@ -29,7 +29,10 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
 function announcement({ port, merchantPorts, gamesPort }: Running): string {
   const lan = lanAddresses()
   const brands = merchants.flatMap(({ code, name, hosts }) => [
-    `  ${name}: ${hosts.filter(isLocalhostName).map((host) => `http://${host}:${port}/m/home`).join('  ')}`,
+    `  ${name}: ${hosts
+      .filter(isLocalhostName)
+      .map((host) => `http://${host}:${port}/m/home`)
+      .join('  ')}`,
     `    phones: ${['localhost', ...lan].map((host) => `http://${host}:${merchantPorts[code]}/m/home`).join('  ')}`,
   ])
   return [

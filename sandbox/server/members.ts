@@ -114,7 +114,9 @@ export function createMembers(database: DatabaseSync, wallets: Wallets, world: P
     byName: (merchant, username) => toMember(byName.get(merchant, username)),
     byMobile: (merchant, mobile) => toMember(byMobile.get(merchant, mobile)),
     byAccount: (merchant, account) =>
-      toMember(byName.get(merchant, account) ?? (account.startsWith('+') ? byMobile.get(merchant, account) : byEmail.get(merchant, account))),
+      toMember(
+        byName.get(merchant, account) ?? (account.startsWith('+') ? byMobile.get(merchant, account) : byEmail.get(merchant, account)),
+      ),
     noteTotp: (id, step) => set('totp_used', step, id),
     list: (merchant) => list.all(merchant).map((row) => toMember(row) as Member),
     noteSignIn: (id) => set('last_login_at', world.now(), id),

@@ -42,8 +42,12 @@ const MOST_TRIES = 5
 
 export function createCodes(database: DatabaseSync, world: Pick<World, 'now' | 'randomBytes'>): Codes {
   const find = database.prepare('SELECT * FROM codes WHERE merchant = ? AND purpose = ? AND owner = ?')
-  const write = database.prepare('INSERT OR REPLACE INTO codes (merchant, purpose, owner, code_hash, sent_at, resend_at, expires_at) VALUES (?, ?, ?, ?, ?, ?, ?)')
-  const extend = database.prepare('UPDATE codes SET resend_at = ?, expires_at = ? WHERE merchant = ? AND purpose = ? AND owner = ? AND expires_at > ? AND tries < ?')
+  const write = database.prepare(
+    'INSERT OR REPLACE INTO codes (merchant, purpose, owner, code_hash, sent_at, resend_at, expires_at) VALUES (?, ?, ?, ?, ?, ?, ?)',
+  )
+  const extend = database.prepare(
+    'UPDATE codes SET resend_at = ?, expires_at = ? WHERE merchant = ? AND purpose = ? AND owner = ? AND expires_at > ? AND tries < ?',
+  )
   const remove = database.prepare('DELETE FROM codes WHERE merchant = ? AND purpose = ? AND owner = ?')
   const miss = database.prepare('UPDATE codes SET tries = tries + 1 WHERE merchant = ? AND purpose = ? AND owner = ?')
 

@@ -79,7 +79,8 @@ export function createOverrides(database: DatabaseSync): Overrides {
       const problem = problemOf(merchant, patch)
       if (problem !== undefined) return problem
       const next = merge(patchOf(merchant.code, scope), patch) as Patch
-      if (scope === undefined) database.prepare('INSERT OR REPLACE INTO overrides (merchant, patch) VALUES (?, ?)').run(merchant.code, JSON.stringify(next))
+      if (scope === undefined)
+        database.prepare('INSERT OR REPLACE INTO overrides (merchant, patch) VALUES (?, ?)').run(merchant.code, JSON.stringify(next))
       else scoped.set(`${scope} ${merchant.code}`, next)
       return undefined
     },

@@ -18,7 +18,11 @@ const MAX_NOTICES = 200
  */
 export function partnerRoutes(isOwn: (origin: string) => boolean): Hono {
   const heard: SessionNotice[] = []
-  const notices = cors({ origin: (origin) => (isOwn(origin) ? origin : null), allowHeaders: ['Authorization'], allowMethods: ['POST', 'DELETE'] })
+  const notices = cors({
+    origin: (origin) => (isOwn(origin) ? origin : null),
+    allowHeaders: ['Authorization'],
+    allowMethods: ['POST', 'DELETE'],
+  })
   const app = new Hono()
   app.use((context, next) => {
     context.header('Cache-Control', 'no-store')

@@ -74,7 +74,16 @@ const FCM_HOSTS = ['https://firebaseinstallations.googleapis.com', 'https://fcmr
 const FIREBASE_HOSTS = ['https://identitytoolkit.googleapis.com', 'https://*.firebaseapp.com']
 
 /** Starts all parts of the demo: back end, sites, pictures, switchboard and the game vendor on its own origin. */
-export async function runSandbox({ port, merchants, dataFolder, pictureFolder = join(dataFolder, 'images'), dist, otherSites = [], authEmulator, passwordCost }: RunOptions): Promise<Running> {
+export async function runSandbox({
+  port,
+  merchants,
+  dataFolder,
+  pictureFolder = join(dataFolder, 'images'),
+  dist,
+  otherSites = [],
+  authEmulator,
+  passwordCost,
+}: RunOptions): Promise<Running> {
   const secret = randomBytes(32).toString('base64url')
   let gamesPort = port === 0 ? 0 : port + 100
   const vendor = createVendorClient({ url: () => `http://127.0.0.1:${gamesPort}`, secret })
@@ -88,7 +97,11 @@ export async function runSandbox({ port, merchants, dataFolder, pictureFolder = 
   const channels = await listen(pixels.app, port === 0 ? 0 : port + 110)
   const chatService = { issueKey: chatKeys.issue, hostFor: (origin: string) => `http://${new URL(origin).hostname}:${chat.port}` }
   let sitePorts: readonly number[] = []
-  const standIns = await startStandInVendors({ port: port === 0 ? 0 : port + 101, facebookPort: port === 0 ? 0 : port + 107, sitePorts: () => sitePorts })
+  const standIns = await startStandInVendors({
+    port: port === 0 ? 0 : port + 101,
+    facebookPort: port === 0 ? 0 : port + 107,
+    sitePorts: () => sitePorts,
+  })
   // Under the page's own host name: browsers give a frame of another site no storage, without which the popup's result is lost.
   const authPort = authEmulator && new URL(authEmulator).port
   const cashierSecret = randomBytes(32).toString('base64url')
@@ -103,33 +116,67 @@ export async function runSandbox({ port, merchants, dataFolder, pictureFolder = 
     port === 0 ? 0 : port + 106,
   )
   /** Origins that the folders declare, which exist nowhere, and the local services that stand in for them in the headers. */
-  const declaredOrigins = (): Record<string, string> => Object.fromEntries(merchants.flatMap(({ cashierOrigin, gameOrigins = [], chatOrigins = [] }) => [
-    ...(cashierOrigin === undefined ? [] : [[cashierOrigin, `http://*:${cashier.port}`]]),
-    ...gameOrigins.map((origin) => [origin, `http://*:${gamesPort}`]),
-    ...chatOrigins.map((origin) => [origin, `http://*:${chat.port}`]),
-  ]))
+  const declaredOrigins = (): Record<string, string> =>
+    Object.fromEntries(
+      merchants.flatMap(({ cashierOrigin, gameOrigins = [], chatOrigins = [] }) => [
+        ...(cashierOrigin === undefined ? [] : [[cashierOrigin, `http://*:${cashier.port}`]]),
+        ...gameOrigins.map((origin) => [origin, `http://*:${gamesPort}`]),
+        ...chatOrigins.map((origin) => [origin, `http://*:${chat.port}`]),
+      ]),
+    )
   const addressesFor = (hostname: string) => ({
     // First: their Facebook has the host of its sign-in.
     ...pixelAddresses(`http://${hostname}:${channels.port}`),
     ...standIns.addressesFor(hostname),
     ...Object.fromEntries(GEETEST_FILES.map((host) => [host, `http://${hostname}:${geetest.port}`])),
     ...Object.fromEntries(FCM_HOSTS.map((host) => [host, `http://${hostname}:${fcm.port}`])),
-    ...Object.fromEntries(merchants.flatMap(({ cashierOrigin }) => (cashierOrigin === undefined ? [] : [[cashierOrigin, `http://${hostname}:${cashier.port}`]]))),
+    ...Object.fromEntries(
+      merchants.flatMap(({ cashierOrigin }) =>
+        cashierOrigin === undefined ? [] : [[cashierOrigin, `http://${hostname}:${cashier.port}`]],
+      ),
+    ),
   })
   const lineFor = (origin: string): string => `http://${new URL(origin).hostname}:${standIns.line.port}`
   const authDomainFor = (origin: string): string => `${new URL(origin).hostname}:${authPort}`
   const firebase = authEmulator ? checkWithEmulator(authEmulator) : checkSigned(googleKeys({ now: Date.now }))
   const merchantPorts: Record<string, number> = {}
   // Two origins per merchant, so that one can close and the other take over its members.
-  const domainsOf = ({ code, hosts }: SandboxMerchant): string[] => hosts.filter(isLocalhostName).flatMap((host) => [sitePorts[0], merchantPorts[code]].map((own) => `${host}:${own}`))
-  const sandbox = createSandbox({ databaseFile: join(dataFolder, 'operator.sqlite'), merchants, ...(passwordCost && { passwordCost }), vendor, captcha, push, cashierSecret, domainsOf, pixelReports: pixels.reports, providers: { ...standIns.providers, lineFor, ...(authPort && { authDomainFor }), firebase, chat: chatService } })
+  const domainsOf = ({ code, hosts }: SandboxMerchant): string[] =>
+    hosts.filter(isLocalhostName).flatMap((host) => [sitePorts[0], merchantPorts[code]].map((own) => `${host}:${own}`))
+  const sandbox = createSandbox({
+    databaseFile: join(dataFolder, 'operator.sqlite'),
+    merchants,
+    ...(passwordCost && { passwordCost }),
+    vendor,
+    captcha,
+    push,
+    cashierSecret,
+    domainsOf,
+    pixelReports: pixels.reports,
+    providers: { ...standIns.providers, lineFor, ...(authPort && { authDomainFor }), firebase, chat: chatService },
+  })
   const images = imageRoutes(createImageService({ cacheFolder: pictureFolder }))
   const backEnd = sandbox.app.route('/', appFileRoutes()).route('/', images)
-  const site = (fixedMerchant?: string) => siteApp(backEnd, { dist, lost: lostFiles(sandbox.operator), addressesFor, origins: () => ({ ...pixelSources(`http://*:${channels.port}`), ...standIns.origins, ...declaredOrigins(), ...Object.fromEntries(FCM_HOSTS.map((host) => [host, `http://*:${fcm.port}`])), [GEETEST_HOSTS]: `http://*:${geetest.port}`, ...(authPort && Object.fromEntries(FIREBASE_HOSTS.map((host) => [host, `http://*:${authPort}`]))) }), fixedMerchant })
+  const site = (fixedMerchant?: string) =>
+    siteApp(backEnd, {
+      dist,
+      lost: lostFiles(sandbox.operator),
+      addressesFor,
+      origins: () => ({
+        ...pixelSources(`http://*:${channels.port}`),
+        ...standIns.origins,
+        ...declaredOrigins(),
+        ...Object.fromEntries(FCM_HOSTS.map((host) => [host, `http://*:${fcm.port}`])),
+        [GEETEST_HOSTS]: `http://*:${geetest.port}`,
+        ...(authPort && Object.fromEntries(FIREBASE_HOSTS.map((host) => [host, `http://*:${authPort}`]))),
+      }),
+      fixedMerchant,
+    })
   const main = await listen(site(), port).catch((error: Error) => {
     sandbox.close()
     fcmDatabase.close()
-    for (const outside of [geetest, cashier, chat, fcm, pushChannel, channels, standIns.line, standIns.telegram, standIns.facebook]) void outside.close()
+    for (const outside of [geetest, cashier, chat, fcm, pushChannel, channels, standIns.line, standIns.telegram, standIns.facebook])
+      void outside.close()
     throw error
   })
   await seedDemoMembers(sandbox.operator)
@@ -165,7 +212,23 @@ export async function runSandbox({ port, merchants, dataFolder, pictureFolder = 
     fcmPort: fcm.port,
     pushChannelPort: pushChannel.port,
     close: async () => {
-      await Promise.all([main, ...others, games, geetest, cashier, chat, fcm, pushChannel, channels, standIns.line, standIns.telegram, standIns.facebook, maya].map((listening) => listening.close()))
+      await Promise.all(
+        [
+          main,
+          ...others,
+          games,
+          geetest,
+          cashier,
+          chat,
+          fcm,
+          pushChannel,
+          channels,
+          standIns.line,
+          standIns.telegram,
+          standIns.facebook,
+          maya,
+        ].map((listening) => listening.close()),
+      )
       sandbox.close()
       gamesDatabase.close()
       fcmDatabase.close()

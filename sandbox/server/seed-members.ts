@@ -35,12 +35,20 @@ export interface PlayedScenario {
 }
 
 /** Creates a new member for a scenario and applies its settings to the scope. Undefined: no such scenario. */
-export async function playScenario(operator: Operator, merchant: SandboxMerchant, name: string, scope: string | undefined): Promise<PlayedScenario | undefined> {
+export async function playScenario(
+  operator: Operator,
+  merchant: SandboxMerchant,
+  name: string,
+  scope: string | undefined,
+): Promise<PlayedScenario | undefined> {
   const scenario = SCENARIOS.find((one) => one.name === name)
   if (scenario === undefined) return undefined
   const { units, ...start } = scenario.member
   const mark = Buffer.from(operator.world.randomBytes(4)).toString('hex')
-  const username = `${name.toLowerCase().replaceAll(/[^a-z]/gu, '').slice(0, 8)}${mark}`
+  const username = `${name
+    .toLowerCase()
+    .replaceAll(/[^a-z]/gu, '')
+    .slice(0, 8)}${mark}`
   const password = `Aa1${randomId(operator.world, 9)}`
   const ways = scenario.reachable === true ? waysTo(operator, merchant, username) : {}
   const id = operator.members.add({
@@ -58,8 +66,14 @@ export async function playScenario(operator: Operator, merchant: SandboxMerchant
 }
 
 /** A unique e-mail address, a number of the merchant's own country and an authenticator. */
-function waysTo(operator: Operator, { countries: [home] }: SandboxMerchant, username: string): { email: string; mobile: string; totpSecret: string } {
-  const digits = String(Buffer.from(operator.world.randomBytes(6)).readUIntBE(0, 6)).padStart(15, '0').slice(-9)
+function waysTo(
+  operator: Operator,
+  { countries: [home] }: SandboxMerchant,
+  username: string,
+): { email: string; mobile: string; totpSecret: string } {
+  const digits = String(Buffer.from(operator.world.randomBytes(6)).readUIntBE(0, 6))
+    .padStart(15, '0')
+    .slice(-9)
   // A number that matches at least one pattern of its country.
   const [first, length] = FIRST_DIGIT[home?.countryCode ?? ''] ?? ['9', 10]
   return {

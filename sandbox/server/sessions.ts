@@ -91,7 +91,9 @@ export function createSessions(database: DatabaseSync, world: World, times: Sess
     },
     memberOf: (span) => (bySpan.get(span) as Row | undefined)?.memberId,
     revoke: (span) => {
-      database.prepare(`WITH RECURSIVE ${ENDED} UPDATE sessions SET revoked_at = ? WHERE span IN ended AND revoked_at IS NULL`).run(span, world.now())
+      database
+        .prepare(`WITH RECURSIVE ${ENDED} UPDATE sessions SET revoked_at = ? WHERE span IN ended AND revoked_at IS NULL`)
+        .run(span, world.now())
     },
     revokeAll: (memberId) => {
       const { changes } = database

@@ -19,11 +19,18 @@ export interface StandInPush {
 }
 
 /** Push services of browsers that were started as usual: they subscribe at their makers', whatever the sandbox does. */
-const PUBLIC_PUSH_ORIGINS = /^https:\/\/(?:fcm\.googleapis\.com|updates\.push\.services\.mozilla\.com|web\.push\.apple\.com|[\w-]+\.notify\.windows\.com)$/u
+const PUBLIC_PUSH_ORIGINS =
+  /^https:\/\/(?:fcm\.googleapis\.com|updates\.push\.services\.mozilla\.com|web\.push\.apple\.com|[\w-]+\.notify\.windows\.com)$/u
 const PATIENCE_MS = 10_000
 
 /** `port`: FCM's port; the channel has the next one. 0: free ports. */
-export async function startStandInPush({ port, database }: { readonly port: number; readonly database: DatabaseSync }): Promise<StandInPush> {
+export async function startStandInPush({
+  port,
+  database,
+}: {
+  readonly port: number
+  readonly database: DatabaseSync
+}): Promise<StandInPush> {
   const { now } = REAL_WORLD
   const devices = createDevices(now)
   const service = createPushService(devices, now)
@@ -31,11 +38,17 @@ export async function startStandInPush({ port, database }: { readonly port: numb
     const { origin, pathname } = new URL(request.url)
     const isOurs = CHROMIUM_PUSH_ORIGINS.includes(origin) && devices.isOurs(decodeURIComponent(pathname.split('/').at(-1) ?? ''))
     if (isOurs) return await service.fetch(request)
-    return PUBLIC_PUSH_ORIGINS.test(origin) ? await fetch(request, { signal: AbortSignal.timeout(PATIENCE_MS), redirect: 'error' }) : new Response(null, { status: 404 })
+    return PUBLIC_PUSH_ORIGINS.test(origin)
+      ? await fetch(request, { signal: AbortSignal.timeout(PATIENCE_MS), redirect: 'error' })
+      : new Response(null, { status: 404 })
   }
   const app = createFcm({ ...FCM_ACCOUNT, ...FCM_SECRETS, store: createFcmStore(database), deliver, now }).route('/', service)
   const fcm = await listen(app, port)
   const channel = await listenForBrowsers(devices, { port: port === 0 ? 0 : port + 1, now })
-  const client = createFcmClient({ url: () => `http://127.0.0.1:${fcm.port}`, projectId: FCM_ACCOUNT.projectId, accessToken: FCM_SECRETS.accessToken })
+  const client = createFcmClient({
+    url: () => `http://127.0.0.1:${fcm.port}`,
+    projectId: FCM_ACCOUNT.projectId,
+    accessToken: FCM_SECRETS.accessToken,
+  })
   return { fcm, channel, client }
 }

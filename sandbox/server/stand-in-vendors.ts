@@ -32,13 +32,23 @@ export interface StandInVendorOptions {
 
 export async function startStandInVendors({ port, facebookPort, sitePorts }: StandInVendorOptions): Promise<StandInVendors> {
   const isSite = (url: URL | null): boolean => url !== null && url.protocol === 'http:' && sitePorts().includes(Number(url.port))
-  const channel = { ...LINE_ACCOUNT, isRegistered: (redirectUri: string) => isSite(URL.parse(redirectUri)) && new URL('/m/home', redirectUri).href === redirectUri }
+  const channel = {
+    ...LINE_ACCOUNT,
+    isRegistered: (redirectUri: string) => isSite(URL.parse(redirectUri)) && new URL('/m/home', redirectUri).href === redirectUri,
+  }
   const bot = { token: TELEGRAM_ACCOUNT.token, isRegistered: (origin: string) => isSite(URL.parse(origin)) }
   const line = await listen(createLine({ channel, world: REAL_WORLD }), port)
   const telegram = await listen(createTelegram({ bot, world: REAL_WORLD }), port === 0 ? 0 : port + 1)
-  const facebook = await listen(createFacebook({ app: { ...FACEBOOK_ACCOUNT, isRegistered: bot.isRegistered }, world: REAL_WORLD }), facebookPort)
+  const facebook = await listen(
+    createFacebook({ app: { ...FACEBOOK_ACCOUNT, isRegistered: bot.isRegistered }, world: REAL_WORLD }),
+    facebookPort,
+  )
   /** The hosts of account pictures, which the policy and the pages name alike. */
-  const pictures = () => ({ 'https://*.line-scdn.net': `http://*:${line.port}`, 'https://t.me': `http://*:${telegram.port}`, 'https://platform-lookaside.fbsbx.com': `http://*:${facebook.port}` })
+  const pictures = () => ({
+    'https://*.line-scdn.net': `http://*:${line.port}`,
+    'https://t.me': `http://*:${telegram.port}`,
+    'https://platform-lookaside.fbsbx.com': `http://*:${facebook.port}`,
+  })
   return {
     line,
     telegram,
@@ -46,7 +56,11 @@ export async function startStandInVendors({ port, facebookPort, sitePorts }: Sta
     providers: {
       line: createLineClient({ url: () => `http://127.0.0.1:${line.port}`, channelId: LINE_ACCOUNT.id, secret: LINE_ACCOUNT.secret }),
       telegramToken: TELEGRAM_ACCOUNT.token,
-      facebook: createFacebookClient({ url: () => `http://127.0.0.1:${facebook.port}`, appId: FACEBOOK_ACCOUNT.id, secret: FACEBOOK_ACCOUNT.secret }),
+      facebook: createFacebookClient({
+        url: () => `http://127.0.0.1:${facebook.port}`,
+        appId: FACEBOOK_ACCOUNT.id,
+        secret: FACEBOOK_ACCOUNT.secret,
+      }),
     },
     addressesFor: (hostname) => ({
       ...pictures(),
@@ -57,13 +71,18 @@ export async function startStandInVendors({ port, facebookPort, sitePorts }: Sta
     origins: {
       ...pictures(),
       'https://web.telegram.org': `http://*:${telegram.port}`,
-      ...Object.fromEntries(['https://connect.facebook.net', 'https://graph.facebook.com'].map((host) => [host, `http://*:${facebook.port}`])),
+      ...Object.fromEntries(
+        ['https://connect.facebook.net', 'https://graph.facebook.com'].map((host) => [host, `http://*:${facebook.port}`]),
+      ),
     },
   }
 }
 
 /** Starts the super-app. Its tile opens the site under the host name that the super-app itself was opened with. */
-export function startMaya(operator: Operator, { port, sitePort }: { readonly port: number; readonly sitePort: number }): Promise<Listening> {
+export function startMaya(
+  operator: Operator,
+  { port, sitePort }: { readonly port: number; readonly sitePort: number },
+): Promise<Listening> {
   const siteFor = ({ hostname }: URL): string => `http://${hostname}:${sitePort}/m/home`
   return listen(createMaya({ siteFor, announce: (persona) => operator.providers.landings.issue(persona) }), port)
 }

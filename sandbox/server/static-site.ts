@@ -26,7 +26,12 @@ export function staticSite({ dist, merchants, fixedMerchant, rewriteOrigins = {}
   const origins = inPolicy(rewriteOrigins)
   return (c) => {
     const host = c.req.header('host') ?? ''
-    const merchant = fixedMerchant ?? merchantAt(host, merchants.map((code) => hostingOf(dist, code)))
+    const merchant =
+      fixedMerchant ??
+      merchantAt(
+        host,
+        merchants.map((code) => hostingOf(dist, code)),
+      )
     const hosting = hostingOf(dist, merchant)
     const addresses = addressesFor?.(host.replace(/:\d+$/, '')) ?? {}
     const site = { hosting, root: join(dist, merchant), addresses }
@@ -50,12 +55,17 @@ function rewritten(text: string, origins: Readonly<Record<string, string>>): str
 }
 
 /** What only HTML carries, with the policy of the page itself, and what alone names origins. A file of another kind and a redirect have none. */
-function documentHeaders(c: Context, answer: Response, { hosting, root }: Pick<Site, 'hosting' | 'root'>): Readonly<Record<string, string>> {
+function documentHeaders(
+  c: Context,
+  answer: Response,
+  { hosting, root }: Pick<Site, 'hosting' | 'root'>,
+): Readonly<Record<string, string>> {
   const { documents, quarantine } = hosting
   const path = pathOf(c.req.url) ?? ''
   const isHtml = answer.headers.get('Content-Type')?.startsWith('text/html') ?? (path.endsWith('.html') || !/\.[a-z0-9]+$/.test(path))
   if (!isHtml || answer.status === 302) return {}
-  if (answer.status !== 404 && path.startsWith(quarantine.under)) return { ...documents.headers, 'Content-Security-Policy': quarantine.policy }
+  if (answer.status !== 404 && path.startsWith(quarantine.under))
+    return { ...documents.headers, 'Content-Security-Policy': quarantine.policy }
   const file = (answer.status === 404 ? undefined : fileFor(path, hosting, root)) ?? notFoundPage(path, hosting)
   const page = file.slice('/m/'.length, -'.html'.length)
   const policy = documents.policies.find(({ pages }) => pages.includes(page))?.policy ?? documents.policy
@@ -73,16 +83,18 @@ function answerTo(c: Context, site: Site): Response {
   const { hosting, root } = site
   const path = pathOf(c.req.url)
   if (path === undefined) return new Response('Bad Request', { status: 400 })
-  if (c.req.method !== 'GET' && c.req.method !== 'HEAD') return new Response('Method Not Allowed', { status: 405, headers: { Allow: 'GET, HEAD' } })
+  if (c.req.method !== 'GET' && c.req.method !== 'HEAD')
+    return new Response('Method Not Allowed', { status: 405, headers: { Allow: 'GET, HEAD' } })
   const target = redirectOf(path, hosting, getCookie(c, hosting.language.cookie) ?? '')
   if (target !== undefined) {
     const { search } = new URL(c.req.url)
-    return new Response(null, { status: 302, headers: { Location: encodeURI(target) + search, 'Cache-Control': 'no-cache', Vary: 'Cookie' } })
+    return new Response(null, {
+      status: 302,
+      headers: { Location: encodeURI(target) + search, 'Cache-Control': 'no-cache', Vary: 'Cookie' },
+    })
   }
   const found = fileFor(path, hosting, root)
-  return found === undefined
-    ? fileAnswer(c, site, notFoundPage(path, hosting), 404)
-    : fileAnswer(c, site, found, 200)
+  return found === undefined ? fileAnswer(c, site, notFoundPage(path, hosting), 404) : fileAnswer(c, site, found, 200)
 }
 
 function fileAnswer(c: Context, { hosting, root, addresses }: Site, file: string, status: 200 | 404): Response {
@@ -111,12 +123,16 @@ const oncePerBuild = untilChanged<Buffer | undefined>()
 
 /** The bytes of a file with its addresses replaced, in the encoding; undefined for a file that holds none of them, as nearly all do. */
 function replacedFile(file: string, addresses: Site['addresses'], encoding: Encoding | undefined): Buffer | undefined {
-  return oncePerBuild(file, () => {
-    const content = readFileSync(file, 'utf8')
-    if (!Object.keys(addresses).some((address) => content.includes(address))) return undefined
-    const replaced = Buffer.from(rewritten(content, addresses))
-    return encoding ? encoding.compress(replaced) : replaced
-  }, JSON.stringify([encoding?.name, addresses]))
+  return oncePerBuild(
+    file,
+    () => {
+      const content = readFileSync(file, 'utf8')
+      if (!Object.keys(addresses).some((address) => content.includes(address))) return undefined
+      const replaced = Buffer.from(rewritten(content, addresses))
+      return encoding ? encoding.compress(replaced) : replaced
+    },
+    JSON.stringify([encoding?.name, addresses]),
+  )
 }
 
 function varyOf(extension: string, { language }: Hosting): string {
@@ -131,7 +147,12 @@ const ENCODINGS = [
 type Encoding = (typeof ENCODINGS)[number]
 
 function encodingFor(accepted: string, file: string): Encoding | undefined {
-  const names = new Set(accepted.split(',').filter((each) => !/;\s*q=0(?:\.0*)?\s*$/.test(each)).map((each) => each.split(';')[0]?.trim().toLowerCase()))
+  const names = new Set(
+    accepted
+      .split(',')
+      .filter((each) => !/;\s*q=0(?:\.0*)?\s*$/.test(each))
+      .map((each) => each.split(';')[0]?.trim().toLowerCase()),
+  )
   return ENCODINGS.find(({ name, suffix }) => names.has(name) && statOf(file + suffix)?.isFile())
 }
 

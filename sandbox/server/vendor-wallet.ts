@@ -37,7 +37,14 @@ export function vendorWallet(operator: Operator): Hono {
 function move(operator: Operator, kind: MoveKind, request: MoveRequest): WalletAnswer {
   const player = playerOf(operator, request)
   if (player === undefined) return { error: 'player.unknown' }
-  const moved = { memberId: player.id, kind, reference: request.transactionId, amount: request.amount, round: request.roundId, game: request.gameCode }
+  const moved = {
+    memberId: player.id,
+    kind,
+    reference: request.transactionId,
+    amount: request.amount,
+    round: request.roundId,
+    game: request.gameCode,
+  }
   if (kind === 'bet' && !sessionLives(operator, player, request.sessionRef)) {
     // A repeated bet was accepted while the session lived, so it gets the same response after sign-out.
     const done = operator.wallets.balanceIfRepeated(moved)

@@ -53,10 +53,11 @@ export function createWallets(database: DatabaseSync, world: Pick<World, 'now'>)
   const append = database.prepare(
     'INSERT INTO transactions (member_id, kind, reference, amount, balance_after, round, game, at) VALUES (?, ?, ?, ?, ?, ?, ?, ?)',
   )
-  const lines = (condition: string) => database.prepare(
-    `SELECT id, kind, reference, amount, balance_after AS balanceAfter, round, game, at
+  const lines = (condition: string) =>
+    database.prepare(
+      `SELECT id, kind, reference, amount, balance_after AS balanceAfter, round, game, at
      FROM transactions WHERE member_id = ?${condition} ORDER BY id DESC LIMIT ?`,
-  )
+    )
   const history = lines('')
   const payments = lines(` AND kind IN ('deposit', 'withdraw')`)
 
@@ -97,10 +98,12 @@ export function createWallets(database: DatabaseSync, world: Pick<World, 'now'>)
     },
     balanceOf,
     move: (move) => {
-      if (!Number.isSafeInteger(move.amount) || move.amount < 0) throw new RangeError(`amount: found ${move.amount}, expected minor units of 0 or more`)
+      if (!Number.isSafeInteger(move.amount) || move.amount < 0)
+        throw new RangeError(`amount: found ${move.amount}, expected minor units of 0 or more`)
       return inTransaction(database, () => apply(move))
     },
-    balanceIfRepeated: ({ kind, reference, memberId }) => (moved(kind, reference, memberId) === undefined ? undefined : balanceOf(memberId)),
+    balanceIfRepeated: ({ kind, reference, memberId }) =>
+      moved(kind, reference, memberId) === undefined ? undefined : balanceOf(memberId),
     history: (memberId, limit) => history.all(memberId, limit) as unknown as Transaction[],
     payments: (memberId, limit) => payments.all(memberId, limit) as unknown as Transaction[],
   }

@@ -27,7 +27,12 @@ export function describeReport(report: JournalEvent, memberOf: (span: string) =>
   const read = CARRIERS.includes(report.kind) ? bodies.map((body) => ({ body, event: v.safeParse(serverEvent, body) })) : []
   const events = read.flatMap(({ event }) => {
     if (!event.success) return []
-    const { eventID: id, eventName: name, loginSpanId, eventValue: { channels } } = event.output
+    const {
+      eventID: id,
+      eventName: name,
+      loginSpanId,
+      eventValue: { channels },
+    } = event.output
     return [{ id, name, member: loginSpanId === undefined ? undefined : memberOf(loginSpanId), channels }]
   })
   const problems = read.flatMap(({ body, event }) => {

@@ -72,7 +72,11 @@ export function createFaults(): Faults {
 
   function fits(fault: Fault, facts: FaultFacts): boolean {
     const isItsCall = fault.call === '*' || fault.call === facts.path || facts.names.includes(fault.call)
-    return isItsCall && (fault.scope === undefined || fault.scope === facts.scope) && (fault.merchant === undefined || fault.merchant === facts.merchant)
+    return (
+      isItsCall &&
+      (fault.scope === undefined || fault.scope === facts.scope) &&
+      (fault.merchant === undefined || fault.merchant === facts.merchant)
+    )
   }
 
   function use(fault: Fault): void {

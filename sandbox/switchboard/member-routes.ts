@@ -26,14 +26,21 @@ export function addMemberRoutes(app: Hono, operator: Operator): void {
     withBody(context, ask.clock, async (request) => {
       const member = memberOf(operator, request)
       if (member === undefined) return context.json({ error: 'no such member' }, 404)
-      return (await operator.vendor.advance({ playerId: String(member.id), ms: request.advance })) ? context.json({ advanced: request.advance }) : context.json({ error: 'the vendor did not do it' }, 502)
+      return (await operator.vendor.advance({ playerId: String(member.id), ms: request.advance }))
+        ? context.json({ advanced: request.advance })
+        : context.json({ error: 'the vendor did not do it' }, 502)
     }),
   )
   app.post('/grant', (context) =>
     withBody(context, ask.grant, (request) => {
       const member = memberOf(operator, request)
       if (member === undefined) return context.json({ error: 'no such member' }, 404)
-      operator.wallets.move({ memberId: member.id, kind: 'grant', reference: `switchboard ${randomId(operator.world)}`, amount: request.amount })
+      operator.wallets.move({
+        memberId: member.id,
+        kind: 'grant',
+        reference: `switchboard ${randomId(operator.world)}`,
+        amount: request.amount,
+      })
       return context.json({ balance: operator.wallets.balanceOf(member.id) })
     }),
   )

@@ -17,7 +17,9 @@ export function addNoticeRoutes(app: Hono, operator: Operator): void {
     withBody(context, ask.promotion, async ({ merchant: code, id, scope }) => {
       const merchant = merchantOf(operator, code)
       const devices = merchant && (await startPromotion(operator, merchant, { id, scope }))
-      return devices === undefined ? context.json({ error: 'no such merchant, or no promotion that waits to be started' }, 404) : context.json({ devices })
+      return devices === undefined
+        ? context.json({ error: 'no such merchant, or no promotion that waits to be started' }, 404)
+        : context.json({ devices })
     }),
   )
   app.post('/push', (context) =>

@@ -5,7 +5,11 @@ import type { SandboxMerchant } from '../server/merchants.ts'
 import type { Operator } from '../server/operator.ts'
 
 /** Parses a request's JSON body and passes it on. Refuses an invalid one with status 400 and the name of the field. */
-export async function withBody<Schema extends v.GenericSchema>(context: Context, schema: Schema, act: (request: v.InferOutput<Schema>) => Response | Promise<Response>): Promise<Response> {
+export async function withBody<Schema extends v.GenericSchema>(
+  context: Context,
+  schema: Schema,
+  act: (request: v.InferOutput<Schema>) => Response | Promise<Response>,
+): Promise<Response> {
   const parsed = v.safeParse(schema, await context.req.json().catch(() => undefined))
   if (parsed.success) return act(parsed.output)
   const [issue] = parsed.issues
@@ -18,6 +22,9 @@ export function merchantOf(operator: Operator, code: string | undefined): Sandbo
 }
 
 /** The member with that name, at that merchant or the first. */
-export function memberOf(operator: Operator, { merchant, username }: { merchant?: string | undefined; username?: string | undefined }): Member | undefined {
+export function memberOf(
+  operator: Operator,
+  { merchant, username }: { merchant?: string | undefined; username?: string | undefined },
+): Member | undefined {
   return operator.members.byName(merchantOf(operator, merchant)?.code ?? '', username ?? '')
 }

@@ -21,7 +21,8 @@ export function switchboardRoutes(operator: Operator): Hono {
   const app = new Hono()
   app.use(async (context, next) => {
     for (const [name, value] of Object.entries(PAGE_HEADERS)) context.header(name, value)
-    if (context.req.method !== 'GET' && isForeign(context)) return context.json({ error: 'the switchboard takes JSON, from its own origin' }, 403)
+    if (context.req.method !== 'GET' && isForeign(context))
+      return context.json({ error: 'the switchboard takes JSON, from its own origin' }, 403)
     return next()
   })
   app.use(limitBodies)
@@ -46,7 +47,12 @@ function addStateRoutes(app: Hono, operator: Operator): void {
     return context.json({
       demo: DEMO_MEMBER,
       flags: FLAGS,
-      calls: ALL_CALLS.map((call) => ({ name: call.name, method: call.method, path: call.path, here: implementationOf(call) !== undefined })),
+      calls: ALL_CALLS.map((call) => ({
+        name: call.name,
+        method: call.method,
+        path: call.path,
+        here: implementationOf(call) !== undefined,
+      })),
       scenarios: SCENARIOS.map(({ name, about }) => ({ name, about })),
       promotions: waitingPromotions().map(({ id, title }) => ({ id, title: title.EN })),
       faults: operator.faults.list(scope),
@@ -57,11 +63,19 @@ function addStateRoutes(app: Hono, operator: Operator): void {
   app.get('/events', (context) => {
     const { member, channel } = context.req.query()
     const reports = operator.journal.events().map((report) => describeReport(report, (span) => usernameOf(operator, span)))
-    return context.json(reports.filter(({ events }) => events.some((event) => (!member || event.member === member) && (!channel || event.channels.includes(channel))) || (!member && !channel)))
+    return context.json(
+      reports.filter(
+        ({ events }) =>
+          events.some((event) => (!member || event.member === member) && (!channel || event.channels.includes(channel))) ||
+          (!member && !channel),
+      ),
+    )
   })
   app.get('/pixels', (context) => {
     const { channel, account } = context.req.query()
-    return context.json(operator.pixelReports().filter((report) => (!channel || report.channel === channel) && (!account || report.account === account)))
+    return context.json(
+      operator.pixelReports().filter((report) => (!channel || report.channel === channel) && (!account || report.account === account)),
+    )
   })
   app.get('/codes', (context) => context.json(operator.journal.codes()))
   app.get('/members', (context) => {
@@ -85,7 +99,11 @@ function addControlRoutes(app: Hono, operator: Operator): void {
       return problem === undefined ? context.json(operator.overrides.effective(merchant, scope)) : context.json({ error: problem }, 400)
     }),
   )
-  app.post('/keys', (context) => withBody(context, ask.nothing, async () => context.json({ rsaKey: await operator.keys.rotate().then(async () => (await operator.keys.current()).id) })))
+  app.post('/keys', (context) =>
+    withBody(context, ask.nothing, async () =>
+      context.json({ rsaKey: await operator.keys.rotate().then(async () => (await operator.keys.current()).id) }),
+    ),
+  )
   app.post('/reset', (context) =>
     withBody(context, ask.reset, ({ scope }) => {
       operator.faults.clear(scope)

@@ -20,7 +20,9 @@ export function createVendorApp({ referrerPolicy, pictures }: VendorAppOptions):
   })
   app.get(`${pictures}:file`, (context) => {
     const persona = personaOf(context.req.param('file')?.replace(/\.svg$/u, '') ?? '')
-    return persona === undefined ? context.notFound() : context.body(drawPersona(persona), 200, { 'Content-Type': 'image/svg+xml', 'Cross-Origin-Resource-Policy': 'cross-origin' })
+    return persona === undefined
+      ? context.notFound()
+      : context.body(drawPersona(persona), 200, { 'Content-Type': 'image/svg+xml', 'Cross-Origin-Resource-Policy': 'cross-origin' })
   })
   return app
 }

@@ -44,11 +44,15 @@ export interface PersonPage extends Omit<VendorPage, 'body' | 'script'> {
 
 /** The page with the choice between the invented people. */
 export function personPage({ mark, heading, more, action, hidden, pictures, agree, vendor, ...page }: PersonPage): string {
-  const people = PERSONAS.map((persona) => [
-    `<li><button name="persona" value="${persona.key}"><img alt="" src="${pictures}${persona.key}.svg">`,
-    `<span>${escapeHtml(nameOf(persona))}<small>${agree} as this person</small></span></button></li>`,
-  ].join(''))
-  const fields = Object.entries(hidden).map(([name, value]) => `<input type="hidden" name="${escapeHtml(name)}" value="${escapeHtml(value)}">`)
+  const people = PERSONAS.map((persona) =>
+    [
+      `<li><button name="persona" value="${persona.key}"><img alt="" src="${pictures}${persona.key}.svg">`,
+      `<span>${escapeHtml(nameOf(persona))}<small>${agree} as this person</small></span></button></li>`,
+    ].join(''),
+  )
+  const fields = Object.entries(hidden).map(
+    ([name, value]) => `<input type="hidden" name="${escapeHtml(name)}" value="${escapeHtml(value)}">`,
+  )
   const body = [
     `<main>${markOf(mark)}<h1>${escapeHtml(heading)}</h1><p>${more}</p>`,
     `<form method="post" action="${action}">${fields.join('')}<ul>${people.join('')}</ul>`,
@@ -59,7 +63,12 @@ export function personPage({ mark, heading, more, action, hidden, pictures, agre
 }
 
 /** A page with a message under the vendor's mark. */
-export function messagePage({ mark, words, heading, ...page }: Omit<VendorPage, 'body'> & { readonly mark: string; readonly heading?: string; readonly words: string }): string {
+export function messagePage({
+  mark,
+  words,
+  heading,
+  ...page
+}: Omit<VendorPage, 'body'> & { readonly mark: string; readonly heading?: string; readonly words: string }): string {
   const title = heading === undefined ? '' : `<h1>${escapeHtml(heading)}</h1>`
   return vendorPage({ ...page, body: `<main>${markOf(mark)}${title}<p>${escapeHtml(words)}</p></main>` })
 }

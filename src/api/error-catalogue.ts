@@ -44,7 +44,9 @@ export function decideError({ error, secure, sameSession }: ErrorFacts): ErrorDe
 function decideRefused(error: ApiError, sameSession: boolean): ErrorDecision {
   if (isNoSession(error)) {
     // A late response to an ended session must not end the session that followed it.
-    return sameSession ? { do: 'relogin', because: 'noSession', words: { key: 'errors.in_pls_login' } } : { do: 'silent', because: 'otherSession' }
+    return sameSession
+      ? { do: 'relogin', because: 'noSession', words: { key: 'errors.in_pls_login' } }
+      : { do: 'silent', because: 'otherSession' }
   }
   if (error.code === 'token_ip_different') return { do: 'disableAutoLogin', because: 'tokenIpDifferent', words: wordsOf(error) }
   if (error.status === 502) return { do: 'silent', because: 'badGateway' }

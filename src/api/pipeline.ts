@@ -31,7 +31,12 @@ export function createPipeline(ports: ApiPorts): Pipeline {
   let clearings = 0
 
   /** `store` gets the value as the server sent it: the next document may run a newer build with another schema. */
-  async function ask<D extends Declaration>(call: D, outgoing: Outgoing, { signal, quiet }: Pick<PreparedCall, 'signal' | 'quiet'>, store?: (value: unknown) => void): Promise<CallResult<D>> {
+  async function ask<D extends Declaration>(
+    call: D,
+    outgoing: Outgoing,
+    { signal, quiet }: Pick<PreparedCall, 'signal' | 'quiet'>,
+    store?: (value: unknown) => void,
+  ): Promise<CallResult<D>> {
     const turn = { path: call.path, spaced: call.method === 'GET', limit: call.concurrency ?? TOTAL_CONCURRENCY, quiet }
     const response = await queue.run(turn, () => send(call.name, outgoing, signal), signal)
     const opened = openEnvelope(call, response)
@@ -51,7 +56,10 @@ export function createPipeline(ports: ApiPorts): Pipeline {
     }
   }
 
-  async function get<D extends Declaration>(call: D, { outgoing, identity, signal, revalidate, quiet }: PreparedCall): Promise<CallResult<D>> {
+  async function get<D extends Declaration>(
+    call: D,
+    { outgoing, identity, signal, revalidate, quiet }: PreparedCall,
+  ): Promise<CallResult<D>> {
     const key = call.cached ? cacheKey(call, outgoing, identity) : undefined
     const known = key === undefined || revalidate ? undefined : readCache(call, key)
     if (known) return known

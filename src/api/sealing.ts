@@ -18,7 +18,9 @@ const seals = new Map<Suite, Seal>()
 
 /** Loads the cipher of a suite. */
 export async function loadSuite(suite: Suite): Promise<Seal> {
-  const seal = seals.get(suite) ?? (suite === 'RSA-DES' ? (await import('./sealing-rsa-des.ts')).sealRsaDes : (await import('./sealing-oaep-gcm.ts')).sealOaepGcm)
+  const seal =
+    seals.get(suite) ??
+    (suite === 'RSA-DES' ? (await import('./sealing-rsa-des.ts')).sealRsaDes : (await import('./sealing-oaep-gcm.ts')).sealOaepGcm)
   seals.set(suite, seal)
   return seal
 }

@@ -59,8 +59,7 @@ export function shareKey({ url }: Outgoing, { merchant, language }: Identity): s
 
 /** The outcome of a call: its value, or one of the refusals that it declares. */
 export type CallResult<D extends Declaration> =
-  | { readonly ok: true; readonly value: ValueOf<D> }
-  | { readonly ok: false; readonly refusal: RefusalOf<D> }
+  { readonly ok: true; readonly value: ValueOf<D> } | { readonly ok: false; readonly refusal: RefusalOf<D> }
 
 /** A response without its envelope. */
 export type Opened =
@@ -86,7 +85,11 @@ export function openEnvelope(call: Declaration, { status, text }: RawResponse): 
 }
 
 /** The typed outcome of an opened response. Reports the malformed items that its lists lost to `onDropped`. */
-export function toResult<D extends Declaration>(call: D, opened: Opened, onDropped?: (items: readonly DroppedItem[]) => void): CallResult<D> {
+export function toResult<D extends Declaration>(
+  call: D,
+  opened: Opened,
+  onDropped?: (items: readonly DroppedItem[]) => void,
+): CallResult<D> {
   if (opened.success) {
     const { parsed, dropped } = parseCounting(call.value, opened.value)
     if (dropped.length > 0) onDropped?.(dropped)

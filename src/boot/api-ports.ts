@@ -26,7 +26,14 @@ export function apiPorts(): ApiPorts {
     cacheStore: cacheStore(),
     identity: () => {
       const { merchant, language } = currentShell()
-      return { merchant: merchant.code, language, userAgent: device.userAgent, token: $token.get(), memberId: $memberId.get(), device: currentDeviceWords().device }
+      return {
+        merchant: merchant.code,
+        language,
+        userAgent: device.userAgent,
+        token: $token.get(),
+        memberId: $memberId.get(),
+        device: currentDeviceWords().device,
+      }
     },
     imageFormat: () => chooseImageFormat({ userAgent: device.userAgent, touchPoints: device.maxTouchPoints }),
     online: () => lifecycle.isOnline(),
@@ -35,7 +42,8 @@ export function apiPorts(): ApiPorts {
     secure,
     onError: (decision, { endpoint }) => void carryOut(logDecision(`error of ${endpoint}`, decision)),
     onUnreadable: ({ endpoint, field, problem }) => reportContractProblem('reject', { call: endpoint, field, problem }),
-    onDropped: (endpoint, items) => items.forEach(({ field, problem }) => reportContractProblem('drop', { call: endpoint, field, problem })),
+    onDropped: (endpoint, items) =>
+      items.forEach(({ field, problem }) => reportContractProblem('drop', { call: endpoint, field, problem })),
   }
 }
 

@@ -7,11 +7,18 @@ import { early, reloadForScript } from '#lib/page-script.ts'
 whenActivated(document, () => beforePaint(window))
 
 // For hydrate-on-wake.ts, which is not there yet. Set like this because of the limit of bytes.
-onbeforeunload = onclick = onauxclick = (event: Event) => {
-  early.liveryPress = event
-  // Prerendered links know no visitor (RTE-8), and one may be followed before any other script is there.
-  const link = (event.target as Element).closest?.<HTMLAnchorElement>('a[href^="/m/"]')
-  if (link) link.href = carryingLink(link, location.search)
-}
+onbeforeunload =
+  onclick =
+  onauxclick =
+    (event: Event) => {
+      early.liveryPress = event
+      // Prerendered links know no visitor (RTE-8), and one may be followed before any other script is there.
+      const link = (event.target as Element).closest?.<HTMLAnchorElement>('a[href^="/m/"]')
+      if (link) link.href = carryingLink(link, location.search)
+    }
 
-addEventListener('error', ({ target }) => (target as HTMLScriptElement).type === 'module' && reloadForScript((target as HTMLScriptElement).src), true)
+addEventListener(
+  'error',
+  ({ target }) => (target as HTMLScriptElement).type === 'module' && reloadForScript((target as HTMLScriptElement).src),
+  true,
+)

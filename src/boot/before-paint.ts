@@ -2,7 +2,16 @@ import { decideLanguageMove, languageSegment } from '#features/core/language/lan
 import { type Arrival, extractArrival } from '#features/core/navigation/arrival.rules.ts'
 import { decideGuard, carryParameters } from '#features/core/navigation/navigation.rules.ts'
 import {
-  ARRIVAL_KEY, KEPT_SESSION_KEY, LANGUAGE_KEY, LINE_FLOW_KEY, MEMBER_KEY, PASSWORD_LOCK_KEY, SESSION_KEY, SINCE_KEY, STARTED_KEY, TOMBSTONE_KEY,
+  ARRIVAL_KEY,
+  KEPT_SESSION_KEY,
+  LANGUAGE_KEY,
+  LINE_FLOW_KEY,
+  MEMBER_KEY,
+  PASSWORD_LOCK_KEY,
+  SESSION_KEY,
+  SINCE_KEY,
+  STARTED_KEY,
+  TOMBSTONE_KEY,
 } from '#lib/storage-keys.ts'
 import { isEndedBy, type Tombstone } from '#features/core/session/session.rules.ts'
 
@@ -63,7 +72,11 @@ export function beforePaint(window: PaintWindow): void {
   }
   const stored = (area: 'localStorage' | 'sessionStorage', key: string): string | null => attempt(() => window[area].getItem(key))
   const { route } = facts
-  const { arrival, shown } = extractArrival(location.href, route, parse(stored('sessionStorage', LINE_FLOW_KEY) ?? stored('localStorage', LINE_FLOW_KEY)))
+  const { arrival, shown } = extractArrival(
+    location.href,
+    route,
+    parse(stored('sessionStorage', LINE_FLOW_KEY) ?? stored('localStorage', LINE_FLOW_KEY)),
+  )
   // A hand-over code is never stored, and storage may be refused: then this document keeps what it was given.
   const stays = arrival && (arrival.handoff || attempt(() => window.sessionStorage.setItem(ARRIVAL_KEY, JSON.stringify(arrival))) === null)
   if (stays) {

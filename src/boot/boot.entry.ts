@@ -26,8 +26,10 @@ function begin(): void {
   bindLiteMode()
   bindMissingFiles(window)
   bindLanguageLinks(document, { choose: (href) => void chooseLanguageOf(href), showAll: (control) => void showAllLanguages(control) })
-  if (asksWhy || import.meta.env.DEV) void importOptional(import('./open-decision-panel.ts')).then((panel) => panel?.openDecisionPanel({ asked: asksWhy }))
-  if (app === 'starting') void import('#features/core/splash/splash.actions.ts').then(({ showSplash }) => showSplash()).catch(() => undefined)
+  if (asksWhy || import.meta.env.DEV)
+    void importOptional(import('./open-decision-panel.ts')).then((panel) => panel?.openDecisionPanel({ asked: asksWhy }))
+  if (app === 'starting')
+    void import('#features/core/splash/splash.actions.ts').then(({ showSplash }) => showSplash()).catch(() => undefined)
   if (session !== 'guest') void importOptional(import('./member.ts'))
   // A page that the service worker had kept says so before its calls fail.
   if (kept !== undefined) void importOptional(import('./offline-and-updates.ts')).then((running) => running?.bindOffline())
@@ -59,7 +61,9 @@ async function showAllLanguages(control: HTMLElement): Promise<void> {
 }
 
 async function start(route: string | undefined, arrival: Arrival | undefined): Promise<void> {
-  const [{ startBoot, finishBoot, serveIslands }, home] = await importWithRetry(() => Promise.all([import('./boot.ts'), route === 'home' ? import('./home.ts') : undefined]))
+  const [{ startBoot, finishBoot, serveIslands }, home] = await importWithRetry(() =>
+    Promise.all([import('./boot.ts'), route === 'home' ? import('./home.ts') : undefined]),
+  )
   // In tasks of their own: a slow phone takes long for the modules alone.
   await nextTask()
   serveIslands(home?.startHome)

@@ -61,7 +61,13 @@ export async function startBoot({ arrival }: { arrival?: Arrival | undefined } =
   offerLanguage()
   noindexForeignHosts()
   const settings = loadSettings()
-  await Promise.all([settings, isMember() ? startMember(settings) : undefined, actOnAddress(settings), (finish ?? signInFromMemory)(settings), storeOrigin()])
+  await Promise.all([
+    settings,
+    isMember() ? startMember(settings) : undefined,
+    actOnAddress(settings),
+    (finish ?? signInFromMemory)(settings),
+    storeOrigin(),
+  ])
 }
 
 function isMember(): boolean {
@@ -79,7 +85,10 @@ function isUnresolved(arrival: Arrival | undefined): boolean {
 function isRedirectedByGuard(): boolean {
   const { route, merchant } = currentShell()
   const guarded = isGuarded(route, merchant.access)
-  const guard = logDecision('guard', decideGuard({ route, guarded, session: isMember() ? 'member' : 'none', arriving: false, locked: $passwordLock.get() !== undefined }))
+  const guard = logDecision(
+    'guard',
+    decideGuard({ route, guarded, session: isMember() ? 'member' : 'none', arriving: false, locked: $passwordLock.get() !== undefined }),
+  )
   if (guard.do === 'stay') return false
   const { pathname, search, hash } = new URL(platform().page.href())
   const path = hrefTo(guard.to, guard.to === 'login' ? { go: pathname + search + hash } : undefined)
@@ -109,7 +118,9 @@ async function startMember(settings: Promise<void>): Promise<void> {
 function noindexForeignHosts(): void {
   const { page, head } = platform()
   const { hosts, identityHost } = currentShell().merchant
-  const listed = logDecision('search engines', { do: isListedHost({ host: new URL(page.href()).hostname, hosts, identityHost }) ? 'list' : 'keepAway' })
+  const listed = logDecision('search engines', {
+    do: isListedHost({ host: new URL(page.href()).hostname, hosts, identityHost }) ? 'list' : 'keepAway',
+  })
   if (listed.do === 'keepAway') head.forbidListing()
 }
 

@@ -56,11 +56,17 @@ export function bindSiteState(): Undo {
   let wasClosed = false
   const look = (): void => {
     const { maintenance = false, maintenanceEnd = null, regionRestriction = false } = $settings.get() ?? {}
-    const site = logDecision('site', decideSite({ maintenance, maintenanceEnd, regionRestriction, domainGone: $domainGone.get(), route: currentShell().route }))
+    const site = logDecision(
+      'site',
+      decideSite({ maintenance, maintenanceEnd, regionRestriction, domainGone: $domainGone.get(), route: currentShell().route }),
+    )
     now = site.do === 'close' ? site : undefined
     wasClosed ||= now !== undefined
     // The site's state may change while the view loads.
-    if (wasClosed) void importWithRetry(() => import('#features/access/closed-site/ClosedSite.lazy.tsx')).then(({ showClosedSite: showSite }) => showSite(now))
+    if (wasClosed)
+      void importWithRetry(() => import('#features/access/closed-site/ClosedSite.lazy.tsx')).then(({ showClosedSite: showSite }) =>
+        showSite(now),
+      )
   }
   const undos = [$settings.subscribe(look), $domainGone.listen(look)]
   return () => undos.forEach((undo) => undo())

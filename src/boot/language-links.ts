@@ -14,7 +14,10 @@ interface LanguagePresses {
  */
 export function bindLanguageLinks(document: Document, { choose, showAll }: LanguagePresses): Undo {
   const follow = (event: MouseEvent): void => {
-    const pressed = isPlainClick(event) && event.target instanceof Element ? event.target.closest<HTMLElement>('a[hreflang], [data-languages]:not(html)') : null
+    const pressed =
+      isPlainClick(event) && event.target instanceof Element
+        ? event.target.closest<HTMLElement>('a[hreflang], [data-languages]:not(html)')
+        : null
     if (!pressed) return
     event.preventDefault()
     if ('languages' in pressed.dataset) showAll(pressed)

@@ -37,11 +37,26 @@ export async function startMember(settings: Promise<void>): Promise<void> {
   beforeSignOut(unsubscribePush)
   const member = $memberId.get()
   if (member !== undefined) restoreFormDraft(member)
-  for (const bind of [bindMemberChange, bindSignOutElsewhere, bindSiblings, bindBalance, bindTokenSync, bindVisit, bindTabBadge, bindScreenOpening]) bind()
-  if (platform().tab.get(MAYA_KEY) !== undefined) void importWithRetry(() => import('#features/access/social/maya.actions.ts')).then(({ keepSuperAppSessionAlive }) => keepSuperAppSessionAlive())
+  for (const bind of [
+    bindMemberChange,
+    bindSignOutElsewhere,
+    bindSiblings,
+    bindBalance,
+    bindTokenSync,
+    bindVisit,
+    bindTabBadge,
+    bindScreenOpening,
+  ])
+    bind()
+  if (platform().tab.get(MAYA_KEY) !== undefined)
+    void importWithRetry(() => import('#features/access/social/maya.actions.ts')).then(({ keepSuperAppSessionAlive }) =>
+      keepSuperAppSessionAlive(),
+    )
   await Promise.all([loadMember(), settings])
   await loadMemberDetails()
-  const [{ bindRealityCheck }, { startCashier }] = await importWithRetry(() => Promise.all([import('#features/member/limits/limits.bind.ts'), import('#features/money/cashier/cashier.bind.ts')]))
+  const [{ bindRealityCheck }, { startCashier }] = await importWithRetry(() =>
+    Promise.all([import('#features/member/limits/limits.bind.ts'), import('#features/money/cashier/cashier.bind.ts')]),
+  )
   bindRealityCheck()
   await startCashier()
   if ($settings.get()?.smsProvider.vapidKey) await startPush(memberSince)
@@ -102,13 +117,15 @@ function bindBalance(): Undo {
 
 /** The badge of the member's tab, from the count that this screen loaded or an earlier one stored. */
 const $unreadBadge = computed([$unread, $settings], (count, settings) =>
-  logDecision('unread badge', decideUnreadBadge({ count, inbox: isOn(settings, 'INBOX3') })))
+  logDecision('unread badge', decideUnreadBadge({ count, inbox: isOn(settings, 'INBOX3') })),
+)
 
 /** Shows unread messages on the tab bar (PRO-4). Loads the badge's code only once there are any. */
 function bindTabBadge(): Undo {
   let wasShown = false
   return $unreadBadge.subscribe((badge) => {
-    if (badge.show || wasShown) void importOptional(import('#features/member/profile/tab-badge.actions.ts')).then((tab) => tab?.drawTabBadge(badge))
+    if (badge.show || wasShown)
+      void importOptional(import('#features/member/profile/tab-badge.actions.ts')).then((tab) => tab?.drawTabBadge(badge))
     wasShown ||= badge.show
   })
 }

@@ -34,11 +34,18 @@ export function bindMissingFiles(window: ReloadWindow): Undo {
   }
   const comeBack = (): void => void (leftAt = -Infinity)
   // Text in an island that does not work is of no use yet, and browsers restore all of it but passwords.
-  const isNeeded = (field: HTMLInputElement | HTMLTextAreaElement): boolean => field.value !== field.defaultValue && !dead.has(field.closest('astro-island') ?? document.body)
+  const isNeeded = (field: HTMLInputElement | HTMLTextAreaElement): boolean =>
+    field.value !== field.defaultValue && !dead.has(field.closest('astro-island') ?? document.body)
   const reloadOnce = async (file: string | undefined): Promise<void> => {
     await fetchPreloaded(window)
     const minInterval = await reloadInterval(window, file)
-    if (minInterval !== undefined && !textFields(document).some(isNeeded) && Date.now() - leftAt >= LEAVING_MS && mayReload(window, minInterval)) window.location.reload()
+    if (
+      minInterval !== undefined &&
+      !textFields(document).some(isNeeded) &&
+      Date.now() - leftAt >= LEAVING_MS &&
+      mayReload(window, minInterval)
+    )
+      window.location.reload()
   }
   // Keep the event's default, which rejects the import: without it the caller would get an undefined module.
   const chunkFails = (event: Event): void => void reloadOnce(addressIn((event as Event & { readonly payload?: Error }).payload))
@@ -48,7 +55,14 @@ export function bindMissingFiles(window: ReloadWindow): Undo {
     void reloadOnce(island.getAttribute('component-url') ?? undefined)
     void untilOnlineOrInput().then(() => island.start?.())
   }
-  const listeners = [['vite:preloadError', chunkFails], ['astro:hydration-error', islandFails], ['click', leave], ['beforeunload', leave], ['pagehide', leave], ['pageshow', comeBack]] as const
+  const listeners = [
+    ['vite:preloadError', chunkFails],
+    ['astro:hydration-error', islandFails],
+    ['click', leave],
+    ['beforeunload', leave],
+    ['pagehide', leave],
+    ['pageshow', comeBack],
+  ] as const
   for (const [name, listener] of listeners) window.addEventListener(name, listener)
   return () => listeners.forEach(([name, listener]) => window.removeEventListener(name, listener))
 }
@@ -56,14 +70,25 @@ export function bindMissingFiles(window: ReloadWindow): Undo {
 /** WebKit keeps the failure of a preload for as long as its process lives, also for the imports of the next pages, unless a script fetches the file. */
 async function fetchPreloaded(window: ReloadWindow): Promise<void> {
   const links = [...window.document.querySelectorAll<HTMLLinkElement>('link[as=script]')]
-  await Promise.all(links.map(({ href }) => window.fetch(href).then((response) => response.text()).catch(() => undefined)))
+  await Promise.all(
+    links.map(({ href }) =>
+      window
+        .fetch(href)
+        .then((response) => response.text())
+        .catch(() => undefined),
+    ),
+  )
 }
 
 /** How long ago the last reload must be, in milliseconds; undefined while the host does not respond. */
 async function reloadInterval(window: ReloadWindow, file: string | undefined): Promise<number | undefined> {
-  const isThere = (address: string): Promise<boolean | undefined> => window.fetch(address, { method: 'HEAD', cache: 'no-store' }).then(({ ok }) => ok, () => undefined)
-  if (file !== undefined && await isThere(file)) return MIN_INTERVAL_AFTER_LOSS_MS
-  return await isThere('/m/version.json') === undefined ? undefined : MIN_RELOAD_INTERVAL_MS
+  const isThere = (address: string): Promise<boolean | undefined> =>
+    window.fetch(address, { method: 'HEAD', cache: 'no-store' }).then(
+      ({ ok }) => ok,
+      () => undefined,
+    )
+  if (file !== undefined && (await isThere(file))) return MIN_INTERVAL_AFTER_LOSS_MS
+  return (await isThere('/m/version.json')) === undefined ? undefined : MIN_RELOAD_INTERVAL_MS
 }
 
 /** Does the browser follow a link to another document after this click? */

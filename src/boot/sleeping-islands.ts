@@ -1,5 +1,11 @@
 import { computed, type ReadableAtom } from 'nanostores'
-import { $authSheet, $authViewsWanted, $socialSheetsWanted, closeAuthSheet, openAuthSheet } from '#features/access/sign-in/auth-sheet.store.ts'
+import {
+  $authSheet,
+  $authViewsWanted,
+  $socialSheetsWanted,
+  closeAuthSheet,
+  openAuthSheet,
+} from '#features/access/sign-in/auth-sheet.store.ts'
 import { $openDialogs, $preloadDialogs, preloadDialogs } from '#features/core/dialogs/dialogs.store.ts'
 import { showNotLoaded } from '#features/core/dialogs/early-dialogs.actions.ts'
 import { $languageOffer, $languageSheet } from '#features/core/language/language.store.ts'
@@ -18,8 +24,14 @@ import { isSignInScreen } from '#routes/routes.ts'
 /** The islands that every page may have asleep, with what they have to show. */
 const NEWS: readonly (readonly [island: string, $isWanted: ReadableAtom<boolean>])[] = [
   ['SiteHeader', computed($session, ({ state }) => state === 'member')],
-  ['DialogsIsland', computed([$openDialogs, $languageSheet, $authViewsWanted, $socialSheetsWanted], (...wanted: unknown[]) => wanted.some(Boolean))],
-  ['GameOverlays', computed([$openGame, $playing, $preloadDialogs], (game, playing, preload) => game !== undefined || isShown(playing) || preload)],
+  [
+    'DialogsIsland',
+    computed([$openDialogs, $languageSheet, $authViewsWanted, $socialSheetsWanted], (...wanted: unknown[]) => wanted.some(Boolean)),
+  ],
+  [
+    'GameOverlays',
+    computed([$openGame, $playing, $preloadDialogs], (game, playing, preload) => game !== undefined || isShown(playing) || preload),
+  ],
 ]
 
 /** Wakes the islands of every page when they have something to show, and lets the links to sign-in open its sheet. */
@@ -40,7 +52,8 @@ export function bindSleepingIslands(): void {
 function bindOffer(): void {
   let bound: Promise<unknown> | undefined
   $languageOffer.subscribe((language) => {
-    if (language !== undefined) bound ??= importOptional(import('#features/core/language/language-offer.bind.ts')).then((offer) => offer?.bindLanguageOffer())
+    if (language !== undefined)
+      bound ??= importOptional(import('#features/core/language/language-offer.bind.ts')).then((offer) => offer?.bindLanguageOffer())
   })
 }
 

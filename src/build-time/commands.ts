@@ -34,15 +34,22 @@ const COMMANDS: Readonly<Record<string, (args: string[]) => string | Promise<str
 
 /** Creates a brand by copying an existing one. */
 function createMerchant(args: string[]): string {
-  const { values: { from }, positionals: [code] } = parseArgs({ args, allowPositionals: true, options: { from: { type: 'string', default: 'aurora' } } })
-  if (code === undefined) throw new Error('Name the new merchant\'s code: npm run merchant <code> [-- --from <merchant>]')
+  const {
+    values: { from },
+    positionals: [code],
+  } = parseArgs({ args, allowPositionals: true, options: { from: { type: 'string', default: 'aurora' } } })
+  if (code === undefined) throw new Error("Name the new merchant's code: npm run merchant <code> [-- --from <merchant>]")
   return nextSteps(code, copyMerchant({ root: MERCHANTS, code, from }))
 }
 
 /** The steps that are left to a person; the marked texts by file. */
 function nextSteps(code: string, folder: string): string {
   const marked = unwrittenProblems(folder, (path) => path)
-  const fieldsOf = (file: string): string => marked.filter((each) => each.file === file).map(({ field }) => field).join(', ')
+  const fieldsOf = (file: string): string =>
+    marked
+      .filter((each) => each.file === file)
+      .map(({ field }) => field)
+      .join(', ')
   return [
     `${MERCHANTS_NAME}/${code} is created. The build refuses it while these are marked TODO:`,
     ...new Set(marked.map(({ file }) => `  ${file}: ${fieldsOf(file)}`)),
@@ -58,7 +65,10 @@ function nextSteps(code: string, folder: string): string {
 
 /** Takes and writes a new snapshot of a merchant's home and promotions from a running back end. Commits nothing. */
 async function refreshSnapshot(args: string[]): Promise<string> {
-  const { values, positionals: [name] } = parseArgs({ args, allowPositionals: true, options: { from: { type: 'string' } } })
+  const {
+    values,
+    positionals: [name],
+  } = parseArgs({ args, allowPositionals: true, options: { from: { type: 'string' } } })
   if (name === undefined) throw new Error('Name a merchant: npm run snapshot <merchant> -- --from http://<merchant>.localhost:4173')
   const from = values.from ?? `http://${name}.localhost:4173`
   const config = readConfig(name)

@@ -27,7 +27,9 @@ export function readStorageKeys(source = readFileSync(SOURCE, 'utf8')): StorageK
     const columns = comment.split(' | ')
     const [store, howLong, atSignOut, holds] = columns
     if (!store || !howLong || !atSignOut || !holds || columns.length > 4) {
-      throw new Error(`src/lib/storage-keys.ts: ${name} needs a comment with four columns, /** store | how long | at sign-out | what it holds */; found: ${comment || 'none'}`)
+      throw new Error(
+        `src/lib/storage-keys.ts: ${name} needs a comment with four columns, /** store | how long | at sign-out | what it holds */; found: ${comment || 'none'}`,
+      )
     }
     return { name, key, store, howLong, atSignOut, holds }
   })
@@ -35,7 +37,10 @@ export function readStorageKeys(source = readFileSync(SOURCE, 'utf8')): StorageK
 
 /** Prints the page docs/storage-keys.md. */
 export function storageKeysPage(keys: readonly StorageKey[]): string {
-  const rows = keys.map(({ name, key, store, howLong, atSignOut, holds }) => `| \`${key}${name.endsWith('_PREFIX') ? '…' : ''}\` | ${store} | ${holds} | ${howLong} | ${atSignOut} | ${consentFor(key)} |`)
+  const rows = keys.map(
+    ({ name, key, store, howLong, atSignOut, holds }) =>
+      `| \`${key}${name.endsWith('_PREFIX') ? '…' : ''}\` | ${store} | ${holds} | ${howLong} | ${atSignOut} | ${consentFor(key)} |`,
+  )
   return `# Storage keys
 
 Everything that a site of ours stores in a visitor's browser. \`npm run keys\` writes this page from \`src/lib/storage-keys.ts\`, the only file that names a key.
@@ -97,7 +102,11 @@ export function trackingPage(): string {
     const scope = ONCE[name]
     return `| \`${name}\` | ${when} | ${scope ? OFTEN[scope] : 'each time'} | ${carries} |`
   })
-  const keys = readStorageKeys().filter(({ holds }) => TRACKING.test(holds)).map(({ name, key, store, howLong, holds }) => `| \`${key}${name.endsWith('_PREFIX') ? '…' : ''}\` | ${store} | ${howLong} | ${holds} |`)
+  const keys = readStorageKeys()
+    .filter(({ holds }) => TRACKING.test(holds))
+    .map(
+      ({ name, key, store, howLong, holds }) => `| \`${key}${name.endsWith('_PREFIX') ? '…' : ''}\` | ${store} | ${howLong} | ${holds} |`,
+    )
   return `# Tracking
 
 What a site of ours reports to its operator about a visitor, and when. \`npm run tracking\` writes this page from the code. It names no member to anybody but the operator; what goes

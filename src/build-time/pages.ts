@@ -28,8 +28,12 @@ export function shellPaths(): PlannedPage<Merchant>[] {
 
 /** `getStaticPaths` of a page file of several routes, `folder` and the parameter `screen`, each with the namespaces of words that its islands print. */
 export function screenPaths(folder: string, words: Readonly<Record<string, readonly string[]>>) {
-  return Object.entries(words).flatMap(([screen, namespaces]) => shellPaths().map(({ params, props }) => (
-    { params: { ...params, screen }, props: { ...props, route: `${folder}${screen}` as RouteId, words: namespaces } })))
+  return Object.entries(words).flatMap(([screen, namespaces]) =>
+    shellPaths().map(({ params, props }) => ({
+      params: { ...params, screen },
+      props: { ...props, route: `${folder}${screen}` as RouteId, words: namespaces },
+    })),
+  )
 }
 
 /** The pages that one route file renders: merchants × their languages (RTE-13). */

@@ -5,8 +5,22 @@ import { pixelTrack } from './registration.ts'
 
 /** The events that are reported (TRK-2). */
 export const EVENTS = [
-  'firstOpen', 'registerSubmit', 'register', 'depositSubmit', 'firstDeposit', 'withdraw', 'deposit', 'redeposit', 'firstDepositArrival',
-  'startTrial', 'login', 'viewContent', 'downloadApp', 'gameLaunch', 'a2hsInstalled', 'a2hsFirstOpen',
+  'firstOpen',
+  'registerSubmit',
+  'register',
+  'depositSubmit',
+  'firstDeposit',
+  'withdraw',
+  'deposit',
+  'redeposit',
+  'firstDepositArrival',
+  'startTrial',
+  'login',
+  'viewContent',
+  'downloadApp',
+  'gameLaunch',
+  'a2hsInstalled',
+  'a2hsFirstOpen',
 ] as const
 export type EventName = (typeof EVENTS)[number]
 
@@ -74,7 +88,15 @@ export const reportPerformance = defineCall({
  */
 export const collected = v.union([
   v.object({ events: v.array(serverEvent) }),
-  v.object({ vitals: v.object({ route: v.string(), ttfb: v.optional(v.number()), lcp: v.optional(v.number()), inp: v.optional(v.number()), cls: v.optional(v.number()) }) }),
+  v.object({
+    vitals: v.object({
+      route: v.string(),
+      ttfb: v.optional(v.number()),
+      lcp: v.optional(v.number()),
+      inp: v.optional(v.number()),
+      cls: v.optional(v.number()),
+    }),
+  }),
 ])
 
 /** A report that outlives the page (TRK-6): sent with sendBeacon as text that holds JSON, without headers; the response is not read. */

@@ -56,8 +56,27 @@ export const rest = v.nullish(v.object({ retryAfterSeconds: v.optional(v.number(
 
 /** The advertising channels of which a registration reports the ids (REG-7); the field is absent when all are empty. */
 export const PIXEL_CHANNELS = [
-  'tid', 'facebook', 'tiktok', 'kwai', 'gtag', 'gtm', 'appsflyer', 'adjust', 'twitter', 'bigo', 'voluum', 'propeller', 'kadam', 'okspy',
-  'mgs', 'devils', 'macan', 'utm_source', 'fbc', 'fbp', 'twclid',
+  'tid',
+  'facebook',
+  'tiktok',
+  'kwai',
+  'gtag',
+  'gtm',
+  'appsflyer',
+  'adjust',
+  'twitter',
+  'bigo',
+  'voluum',
+  'propeller',
+  'kadam',
+  'okspy',
+  'mgs',
+  'devils',
+  'macan',
+  'utm_source',
+  'fbc',
+  'fbp',
+  'twclid',
 ] as const
 export type PixelChannel = (typeof PIXEL_CHANNELS)[number]
 
@@ -70,7 +89,8 @@ export interface DroppedItem {
 
 /** What does not fit, for a developer: what was expected and which type came. Not the value, which may be a token or a person's data. */
 export function problemOf({ expected, type, input }: v.BaseIssue<unknown>): string {
-  const found = input === null ? 'null' : Array.isArray(input) ? 'a list' : input === undefined ? 'nothing' : `a value of type ${typeof input}`
+  const found =
+    input === null ? 'null' : Array.isArray(input) ? 'a list' : input === undefined ? 'nothing' : `a value of type ${typeof input}`
   return `expected ${expected ?? type}, found ${found}`
 }
 

@@ -8,9 +8,25 @@ const SHORTEST_FORGIVEN = 4
 
 /** Letters that are variants of another one, and that no Unicode decomposition says so of. */
 const VARIANTS: ReadonlyMap<string, string> = new Map([
-  ['đ', 'd'], ['ð', 'd'], ['ø', 'o'], ['ł', 'l'], ['ħ', 'h'], ['ı', 'i'], ['ŧ', 't'], ['ß', 'ss'], ['æ', 'ae'], ['œ', 'oe'], ['þ', 'th'], ['ς', 'σ'],
+  ['đ', 'd'],
+  ['ð', 'd'],
+  ['ø', 'o'],
+  ['ł', 'l'],
+  ['ħ', 'h'],
+  ['ı', 'i'],
+  ['ŧ', 't'],
+  ['ß', 'ss'],
+  ['æ', 'ae'],
+  ['œ', 'oe'],
+  ['þ', 'th'],
+  ['ς', 'σ'],
   // Alef wasla, alef maqsura, ta marbuta; Persian and Urdu forms that Arabic keyboards write otherwise; tatweel only stretches.
-  ['ٱ', 'ا'], ['ى', 'ي'], ['ة', 'ه'], ['ی', 'ي'], ['ک', 'ك'], ['ـ', ''],
+  ['ٱ', 'ا'],
+  ['ى', 'ي'],
+  ['ة', 'ه'],
+  ['ی', 'ي'],
+  ['ک', 'ك'],
+  ['ـ', ''],
 ])
 const VARIANT_LETTERS = /[đðøłħıŧßæœþςٱىةیکـ]/g
 
@@ -30,7 +46,10 @@ export function folded(text: string): string {
 
 /** The words of a text, folded: what stands between letters and digits parts them, an apostrophe does not. */
 export function wordsOf(text: string): string[] {
-  return folded(text).replace(/['’ʼ]/g, '').split(/[^\p{L}\p{N}\p{M}]+/u).filter(Boolean)
+  return folded(text)
+    .replace(/['’ʼ]/g, '')
+    .split(/[^\p{L}\p{N}\p{M}]+/u)
+    .filter(Boolean)
 }
 
 /** How a word was found, the best first: a word begins with it, one contains it, one nearly begins with it. */

@@ -4,13 +4,7 @@ import { money } from './fields.ts'
 /** Messages between windows. Accept one only from the expected event.origin and event.source. */
 const source = v.literal('livery')
 const close = v.object({ source, type: v.literal('close') })
-const payment = {
-  source,
-  amount: money,
-  currency: v.string(),
-  first: v.optional(v.boolean()),
-  reference: v.string(),
-}
+const payment = { source, amount: money, currency: v.string(), first: v.optional(v.boolean()), reference: v.string() }
 
 /** From the merchant's cashier page (PRO-7). */
 export const cashierMessage = v.union([
@@ -39,7 +33,10 @@ export interface FrameMessage {
 }
 
 /** The sender of a message: the framed page, a page of ours inside the frame, or another sender, whom the viewer ignores (GAM-4, PRO-7). */
-export function frameMessageSender({ origin, fromFrame, ownOrigin }: Pick<FrameMessage, 'origin' | 'fromFrame' | 'ownOrigin'>, address: string): 'framed' | 'ourselves' | 'otherWindow' | 'otherOrigin' {
+export function frameMessageSender(
+  { origin, fromFrame, ownOrigin }: Pick<FrameMessage, 'origin' | 'fromFrame' | 'ownOrigin'>,
+  address: string,
+): 'framed' | 'ourselves' | 'otherWindow' | 'otherOrigin' {
   if (!fromFrame) return 'otherWindow'
   if (origin === ownOrigin) return 'ourselves'
   return origin === new URL(address).origin ? 'framed' : 'otherOrigin'

@@ -44,7 +44,9 @@ const signInPath = '/wps/relay/MCSFE_dailySignIn'
 
 /** The sign-in calendar. `date` is a calendar day, YYYY-MM-DD. */
 export const signInCalendar = v.object({
-  days: lenientList(v.object({ date: v.pipe(v.string(), v.isoDate()), reward: money, state: v.picklist(['claimed', 'today', 'future', 'missed']) })),
+  days: lenientList(
+    v.object({ date: v.pipe(v.string(), v.isoDate()), reward: money, state: v.picklist(['claimed', 'today', 'future', 'missed']) }),
+  ),
   streak: v.optional(count, 0),
 })
 
@@ -128,14 +130,7 @@ export const claimSavior = defineCall({
   refusals: ['savior.not.eligible'],
 })
 
-const rewardItem = v.object({
-  id: identifier,
-  title: v.string(),
-  amount: money,
-  source: v.string(),
-  expiresAt: timeMs,
-  state: v.string(),
-})
+const rewardItem = v.object({ id: identifier, title: v.string(), amount: money, source: v.string(), expiresAt: timeMs, state: v.string() })
 export type RewardItem = v.InferOutput<typeof rewardItem>
 
 /** The reward centre's list (PRO-4). */

@@ -55,7 +55,13 @@ export const registerMobile = defineCall({
   request: v.object({ mobileNum: v.string(), countryDialingCode: v.string(), smsCode: v.optional(v.string()), ...payload }),
   value: registerValue,
   refusals: [
-    'mobile.taken', 'sms.code.invalid', 'sms.code.expired', 'captcha.invalid', 'line_invalid_token', 'telegram_validate_failed', 'field.invalid',
+    'mobile.taken',
+    'sms.code.invalid',
+    'sms.code.expired',
+    'captcha.invalid',
+    'line_invalid_token',
+    'telegram_validate_failed',
+    'field.invalid',
   ],
   refusalValues: { 'field.invalid': invalidField },
 })

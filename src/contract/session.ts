@@ -14,18 +14,10 @@ export const captchaFields = {
 export const telegramAuth = v.looseObject({ hash: v.string(), auth_date: v.union([v.number(), v.string()]) })
 
 /** The device that signs in: its id (TRK-1) and kind. */
-export const loginDevice = {
-  loginDeviceId: v.string(),
-  isOfficialAppLogin: v.optional(v.boolean()),
-  device: v.optional(device),
-}
+export const loginDevice = { loginDeviceId: v.string(), isOfficialAppLogin: v.optional(v.boolean()), device: v.optional(device) }
 
 /** The origin of a login by a third party. */
-const origin = {
-  registerUrl: v.optional(v.string()),
-  affiliateCode: v.optional(v.string()),
-  domain: v.optional(v.string()),
-}
+const origin = { registerUrl: v.optional(v.string()), affiliateCode: v.optional(v.string()), domain: v.optional(v.string()) }
 
 const signedIn = {
   firstTimeLogin: flag,
@@ -81,7 +73,18 @@ export const login = defineCall({
     ...loginDevice,
   }),
   value: loginValue,
-  refusals: ['login.cred.err', 'not.exists.user', 'bind_customer_required', 'token_ip_different', 'captcha.invalid', 'login_verify_required', 'line_invalid_token', 'telegram_validate_failed', 'sms.code.expired', 'TOO_MANY_REQUEST_LOGIN'],
+  refusals: [
+    'login.cred.err',
+    'not.exists.user',
+    'bind_customer_required',
+    'token_ip_different',
+    'captcha.invalid',
+    'login_verify_required',
+    'line_invalid_token',
+    'telegram_validate_failed',
+    'sms.code.expired',
+    'TOO_MANY_REQUEST_LOGIN',
+  ],
   refusalValues: { login_verify_required: secondFactor, TOO_MANY_REQUEST_LOGIN: rest },
 })
 
@@ -144,13 +147,7 @@ export const loginTelegram = defineCall({
   path: '/wps/session/login/telegram',
   auth: 'optional',
   device: true,
-  request: v.object({
-    ...origin,
-    referralCode: v.optional(v.string()),
-    linkId: v.optional(v.string()),
-    telegramAuth,
-    ...loginDevice,
-  }),
+  request: v.object({ ...origin, referralCode: v.optional(v.string()), linkId: v.optional(v.string()), telegramAuth, ...loginDevice }),
   value: loginValue,
   refusals: ['bind_customer_required', 'telegram_validate_failed', 'login_verify_required'],
   refusalValues: { login_verify_required: secondFactor },

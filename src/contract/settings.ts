@@ -37,9 +37,25 @@ export const countryCall = defineCall({
 
 /** A merchant's flags (STA-4), which the back end switches on. UPDATEMOBILEICC3 is accepted and has no effect, as in the source. */
 export const FLAGS = [
-  'GOOGLELOGIN3', 'FACEBOOKLOGIN3', 'TWITTERLOGIN3', 'LINELOGIN3', 'TELEGRAMLOGIN3', 'MOBILEAUTOLOGIN3', 'PWDEXPFORCECHANGE3',
-  'FIREBASECREATEACC3', 'SSOMANUALREG3', 'GEETEST3', 'GEETESTRISK3', 'GEETESTTEST3', 'GEETESTVCODE3', 'CBS3', 'STARTGAMEINAPP3',
-  'UPDATEMOBILEICC3', 'MANDATORYAPPUPDATES3', 'REWCEN3', 'INBOX3',
+  'GOOGLELOGIN3',
+  'FACEBOOKLOGIN3',
+  'TWITTERLOGIN3',
+  'LINELOGIN3',
+  'TELEGRAMLOGIN3',
+  'MOBILEAUTOLOGIN3',
+  'PWDEXPFORCECHANGE3',
+  'FIREBASECREATEACC3',
+  'SSOMANUALREG3',
+  'GEETEST3',
+  'GEETESTRISK3',
+  'GEETESTTEST3',
+  'GEETESTVCODE3',
+  'CBS3',
+  'STARTGAMEINAPP3',
+  'UPDATEMOBILEICC3',
+  'MANDATORYAPPUPDATES3',
+  'REWCEN3',
+  'INBOX3',
 ] as const
 export type Flag = (typeof FLAGS)[number]
 
@@ -75,10 +91,7 @@ const register = v.object({
 
 const smsProvider = v.object({
   firebase: flag,
-  ...each(
-    ['apiKey', 'appId', 'authDomain', 'projectId', 'messagingSenderId', 'vapidKey', 'googleWebClientId', 'facebookAppId'],
-    text,
-  ),
+  ...each(['apiKey', 'appId', 'authDomain', 'projectId', 'messagingSenderId', 'vapidKey', 'googleWebClientId', 'facebookAppId'], text),
 })
 
 const gateway = v.object({

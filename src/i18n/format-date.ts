@@ -22,8 +22,13 @@ export function formatDate(at: number, form: keyof typeof DATE_FORMS): string {
   const date = new Date(at)
   const width = form === 'zoned' ? 'Long' : ''
   return t(`calendar.${form}`, {
-    weekday: nameAt(`weekdays${width}`, date.getDay()), day: date.getDate(), month: nameAt(`months${width}`, date.getMonth()), year: date.getFullYear(),
-    hour: twoDigits(date.getHours()), minute: twoDigits(date.getMinutes()), zone: form === 'zoned' ? zoneAt(date) : '',
+    weekday: nameAt(`weekdays${width}`, date.getDay()),
+    day: date.getDate(),
+    month: nameAt(`months${width}`, date.getMonth()),
+    year: date.getFullYear(),
+    hour: twoDigits(date.getHours()),
+    minute: twoDigits(date.getMinutes()),
+    zone: form === 'zoned' ? zoneAt(date) : '',
   })
 }
 
@@ -58,5 +63,7 @@ function twoDigits(number: number): string {
 
 /** "GMT+7" is the same in all languages. */
 function zoneAt(date: Date): string {
-  return new Intl.DateTimeFormat('en-US', { timeZoneName: 'short' }).formatToParts(date).find(({ type }) => type === 'timeZoneName')?.value ?? ''
+  return (
+    new Intl.DateTimeFormat('en-US', { timeZoneName: 'short' }).formatToParts(date).find(({ type }) => type === 'timeZoneName')?.value ?? ''
+  )
 }

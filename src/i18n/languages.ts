@@ -51,7 +51,7 @@ export function setAddedLanguages(rows: Readonly<Record<string, LanguageRow>>): 
   for (const code of LANGUAGES) delete ROWS[code]
   Object.assign(ROWS, rows, TABLE, ADDED)
   // The same list: schemas hold it.
-  ;(LANGUAGES as LanguageCode[]).splice(0, Infinity, ...Object.keys(ROWS) as LanguageCode[])
+  ;(LANGUAGES as LanguageCode[]).splice(0, Infinity, ...(Object.keys(ROWS) as LanguageCode[]))
 }
 
 /** Is this a UI code of I18-1, in upper case? */

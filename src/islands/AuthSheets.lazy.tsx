@@ -28,9 +28,21 @@ export default function AuthSheets(): ReactElement {
   const drawn = useLast(view)
   return (
     <>
-      {drawn === 'signIn' && <SignInSheet open={view === 'signIn'} below={<><PasskeyWay /><SocialWays /></>} />}
+      {drawn === 'signIn' && (
+        <SignInSheet
+          open={view === 'signIn'}
+          below={
+            <>
+              <PasskeyWay />
+              <SocialWays />
+            </>
+          }
+        />
+      )}
       {drawn === 'join' && <JoinSheet open={view === 'join'} below={<SocialWays />} />}
-      {drawn === 'forgottenPassword' && <ForgottenPasswordSheet open={view === 'forgottenPassword'} onClose={closeAuthSheet} onDone={returnToSignIn} />}
+      {drawn === 'forgottenPassword' && (
+        <ForgottenPasswordSheet open={view === 'forgottenPassword'} onClose={closeAuthSheet} onDone={returnToSignIn} />
+      )}
       <SecondFactorSheet />
     </>
   )
@@ -44,7 +56,9 @@ function SignInSheet({ open, below }: { open: boolean; below?: ReactNode }): Rea
       {currentShell().merchant.features.registration.open && (
         <p className={css.other}>
           <span>{t('login.noAccount')}</span>
-          <Button kind="quiet" size="sm" onClick={() => openAuthSheet('join')}>{t('login.toRegister')}</Button>
+          <Button kind="quiet" size="sm" onClick={() => openAuthSheet('join')}>
+            {t('login.toRegister')}
+          </Button>
         </p>
       )}
     </Sheet>
@@ -58,7 +72,9 @@ function JoinSheet({ open, below }: { open: boolean; below?: ReactNode }): React
       <JoinPanel below={below} />
       <p className={css.other}>
         <span>{t('register.hasAccount')}</span>
-        <Button kind="quiet" size="sm" onClick={() => openAuthSheet('signIn')}>{t('register.toLogin')}</Button>
+        <Button kind="quiet" size="sm" onClick={() => openAuthSheet('signIn')}>
+          {t('register.toLogin')}
+        </Button>
       </p>
     </Sheet>
   )

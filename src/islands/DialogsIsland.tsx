@@ -42,7 +42,11 @@ function SocialHost(): ReactElement | null {
 const loadView = import.meta.env.SSR
   ? undefined
   : async () => {
-      const [view] = await Promise.all([import('#features/core/dialogs/DialogViews.lazy.tsx'), loadWords('dialogs').catch(() => undefined), loadWords('errors').catch(() => undefined)])
+      const [view] = await Promise.all([
+        import('#features/core/dialogs/DialogViews.lazy.tsx'),
+        loadWords('dialogs').catch(() => undefined),
+        loadWords('errors').catch(() => undefined),
+      ])
       return view.default
     }
 

@@ -49,5 +49,10 @@ function SignInSettings(): ReactElement {
   const { shown } = useStore($services, { ssr: () => SERVICES_IN_SHELL })
   const PasskeyRow = useLazyView(loadPasskeyRow, useStore($passkeysOffered, { ssr: () => PASSKEYS_IN_SHELL }))
   const ServiceLinks = useLazyView(loadServiceLinks, shown.length > 0)
-  return <>{PasskeyRow && <PasskeyRow />}{ServiceLinks && <ServiceLinks />}</>
+  return (
+    <>
+      {PasskeyRow && <PasskeyRow />}
+      {ServiceLinks && <ServiceLinks />}
+    </>
+  )
 }

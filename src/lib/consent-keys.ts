@@ -1,5 +1,15 @@
 import {
-  CLICK_IDS_KEY, EVENT_MARK_PREFIX, META_BROWSER_COOKIE, META_CLICK_COOKIE, PIXELS_KEY, QUEUED_EVENT_PREFIX, REGISTER_INFO_KEY, SENDER_KEY, TID_KEY, VISIT_KEY, VOLUUM_CLICK_COOKIE,
+  CLICK_IDS_KEY,
+  EVENT_MARK_PREFIX,
+  META_BROWSER_COOKIE,
+  META_CLICK_COOKIE,
+  PIXELS_KEY,
+  QUEUED_EVENT_PREFIX,
+  REGISTER_INFO_KEY,
+  SENDER_KEY,
+  TID_KEY,
+  VISIT_KEY,
+  VOLUUM_CLICK_COOKIE,
 } from './storage-keys.ts'
 
 /** What stored or sent data serves, as the consent sheet lists it. What a screen cannot do without needs no consent. */
@@ -13,7 +23,8 @@ export interface WaitingKey {
   readonly serves: readonly Purpose[]
 }
 
-const waits = (store: WaitingKey['store'], serves: readonly Purpose[], keys: readonly string[]): WaitingKey[] => keys.map((key) => ({ key, store, serves }))
+const waits = (store: WaitingKey['store'], serves: readonly Purpose[], keys: readonly string[]): WaitingKey[] =>
+  keys.map((key) => ({ key, store, serves }))
 
 /** What waits for consent, and goes when no purpose that it serves is allowed any more (TRK-8). Every other key of storage-keys.ts is necessary. */
 export const WAITING_KEYS: readonly WaitingKey[] = [

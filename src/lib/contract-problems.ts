@@ -11,7 +11,10 @@ const counts = new Map<string, number>()
  * Tells an integrator where a response does not follow the contract (OPS-6): `problem` says what was found and what was expected, never the value. Logged
  * with the page's decisions each time, in the console once for each field of a call.
  */
-export function reportContractProblem(loss: Loss, { call, field, problem }: { readonly call: string; readonly field: string; readonly problem: string }): void {
+export function reportContractProblem(
+  loss: Loss,
+  { call, field, problem }: { readonly call: string; readonly field: string; readonly problem: string },
+): void {
   const place = [call, field].filter(Boolean).join(', ')
   const count = (counts.get(place) ?? 0) + 1
   counts.set(place, count)

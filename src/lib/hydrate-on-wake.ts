@@ -47,7 +47,10 @@ function hold(event: MouseEvent): void {
 /** Holds Enter in a form, and a press on its button, until its island works: the button is disabled before, and browsers submit nothing by it. */
 function holdSubmit({ target, key }: Event & { readonly key?: string }): void {
   const pressed = target as HTMLInputElement
-  const submit = key === undefined ? pressed.closest<HTMLButtonElement>(DISABLED_SUBMIT) : key === 'Enter' && pressed.tagName === 'INPUT' && pressed.form?.querySelector<HTMLButtonElement>(DISABLED_SUBMIT)
+  const submit =
+    key === undefined
+      ? pressed.closest<HTMLButtonElement>(DISABLED_SUBMIT)
+      : key === 'Enter' && pressed.tagName === 'INPUT' && pressed.form?.querySelector<HTMLButtonElement>(DISABLED_SUBMIT)
   if (submit && submit.closest('astro-island[ssr]')) holdUntil(enabled(submit), submit)
 }
 
@@ -79,7 +82,9 @@ function giveBack(control: HTMLElement): void {
 function served(control: HTMLElement): Promise<unknown> | undefined {
   const island = control.closest('astro-island[ssr]')
   if (island?.matches(ASLEEP) ?? control.matches('a[hreflang], a[data-languages]')) {
-    return WORKS_MARK in document.documentElement.dataset ? undefined : Promise.race([on(document, WORKS_EVENT), new Promise((resolve) => setTimeout(resolve, MAX_HOLD_MS))])
+    return WORKS_MARK in document.documentElement.dataset
+      ? undefined
+      : Promise.race([on(document, WORKS_EVENT), new Promise((resolve) => setTimeout(resolve, MAX_HOLD_MS))])
   }
   return island && control.tagName === 'BUTTON' ? on(island, 'astro:hydrate') : undefined
 }

@@ -45,7 +45,10 @@ export function addressIn(error: unknown): string | undefined {
  * its own address then, and it must not run twice. Throws the error where that does not help either. Vite's preload helper, through which every dynamic import
  * runs, calls it (src/build-time/plugins/kept-failures.ts).
  */
-export async function loadAgain(error: unknown, load = (address: string): Promise<unknown> => import(/* @vite-ignore */ address)): Promise<unknown> {
+export async function loadAgain(
+  error: unknown,
+  load = (address: string): Promise<unknown> => import(/* @vite-ignore */ address),
+): Promise<unknown> {
   const address = addressIn(error)
   if (address === undefined) throw error
   if (failed.has(address) && hasTypedText(document)) {

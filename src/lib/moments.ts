@@ -31,7 +31,11 @@ const SIGNS_OF_USE = ['pointerdown', 'keydown', 'scroll'] as const
 export function whenSeen(run: () => void): void {
   const finish = once(run)
   // The browser reports a paint when it is on the screen, which takes a slow phone long after the frame was made.
-  const loaded = (): void => new PerformanceObserver((paints) => void (paints.getEntriesByName('first-contentful-paint')[0] && finish())).observe({ type: 'paint', buffered: true })
+  const loaded = (): void =>
+    new PerformanceObserver((paints) => void (paints.getEntriesByName('first-contentful-paint')[0] && finish())).observe({
+      type: 'paint',
+      buffered: true,
+    })
   for (const sign of SIGNS_OF_USE) document.addEventListener(sign, finish, { capture: true, once: true })
   setTimeout(finish, MAX_PICTURES_WAIT_MS)
   if (document.readyState === 'complete') loaded()
@@ -67,10 +71,13 @@ export function whenInteractive(run: () => void): void {
 /** Runs once when an element comes near the view. `margin`: how near, as CSS writes it, such as `300px`. */
 export function whenNear(element: Element | null | undefined, margin: string, run: () => void): void {
   if (!element) return
-  const observer = new IntersectionObserver((entries) => {
-    if (!entries.some(({ isIntersecting }) => isIntersecting)) return
-    observer.disconnect()
-    run()
-  }, { rootMargin: margin })
+  const observer = new IntersectionObserver(
+    (entries) => {
+      if (!entries.some(({ isIntersecting }) => isIntersecting)) return
+      observer.disconnect()
+      run()
+    },
+    { rootMargin: margin },
+  )
   observer.observe(element)
 }

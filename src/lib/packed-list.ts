@@ -10,12 +10,22 @@ const PICTURES = '/m/brand/'
 
 /** One line for each row. Separators inside a cell become spaces; empty cells at the end of a row are left out. */
 export function packRows(rows: readonly (readonly string[])[]): string {
-  return rows.map((cells) => cells.map((cell) => cell.replace(/[|\n]/g, ' ')).join(CELL_END).replace(/\|+$/, '')).join(ROW_END)
+  return rows
+    .map((cells) =>
+      cells
+        .map((cell) => cell.replace(/[|\n]/g, ' '))
+        .join(CELL_END)
+        .replace(/\|+$/, ''),
+    )
+    .join(ROW_END)
 }
 
 /** The rows of a packed text. Cells missing at the end of a row are undefined. */
 export function unpackRows(packed: string): string[][] {
-  return packed.split(ROW_END).filter(Boolean).map((row) => row.split(CELL_END))
+  return packed
+    .split(ROW_END)
+    .filter(Boolean)
+    .map((row) => row.split(CELL_END))
 }
 
 /** The name of a snapshot's picture in a packed list: `/m/brand/tile-100201.pa3WmwB.avif` → `tile-100201.pa3WmwB`. */

@@ -8,16 +8,24 @@ export const early = window as { liveryPress?: Event; liveryInstall?: Event }
  * page can still be read; and not after a press: Firefox and Safari stop the loads of a page that is being left, and a reload would replace the navigation.
  */
 export function reloadForScript(address: string): void {
-  const load = (): unknown => fetch(address).then(() => early.liveryPress || location.reload(), () => setTimeout(load, 3000))
+  const load = (): unknown =>
+    fetch(address).then(
+      () => early.liveryPress || location.reload(),
+      () => setTimeout(load, 3000),
+    )
   if (!performance.navigation.type) load()
 }
 
 /** Holds the browser's offer to install the site, which it makes once, maybe before `install.bind.ts` is loaded (PWA-1). */
 export function holdInstallPrompt(): void {
-  addEventListener('beforeinstallprompt', (event) => {
-    event.preventDefault()
-    early.liveryInstall = event
-  }, { once: true })
+  addEventListener(
+    'beforeinstallprompt',
+    (event) => {
+      event.preventDefault()
+      early.liveryInstall = event
+    },
+    { once: true },
+  )
 }
 
 /**
@@ -27,7 +35,7 @@ export function holdInstallPrompt(): void {
 export function loadPageScript(isPressed: boolean): void {
   const { pageScript } = document.querySelector<HTMLElement>('[data-page-script]')?.dataset ?? {}
   const load = (): void => {
-    document.querySelectorAll<HTMLLinkElement>('link[media="not all"]').forEach((late) => late.media = 'all')
+    document.querySelectorAll<HTMLLinkElement>('link[media="not all"]').forEach((late) => (late.media = 'all'))
     if (pageScript) import(/* @vite-ignore */ pageScript).catch(() => reloadForScript(pageScript))
   }
   const { session, app } = document.documentElement.dataset

@@ -4,7 +4,8 @@ import { HTTP_OR_OWN_PATH, linkTarget } from './url-safety.ts'
 /** A comment, or a start tag up to its name. */
 const OPENING = /<!--|<([a-z][^\t\n\f\r />]*)/gi
 /** The end of a start tag, or the next attribute with the space before it. */
-const ATTRIBUTE = /[\t\n\f\r /]*(?:(>)|([^\t\n\f\r />][^\t\n\f\r />=]*)(?:[\t\n\f\r ]*=[\t\n\f\r ]*(?:"[^"]*"|'[^']*'|[^\t\n\f\r >"'][^\t\n\f\r >]*)?)?)/y
+const ATTRIBUTE =
+  /[\t\n\f\r /]*(?:(>)|([^\t\n\f\r />][^\t\n\f\r />=]*)(?:[\t\n\f\r ]*=[\t\n\f\r ]*(?:"[^"]*"|'[^']*'|[^\t\n\f\r >"'][^\t\n\f\r >]*)?)?)/y
 /** Attributes that a policy reports: styles and event handlers. */
 const CODE = /^(?:style|on.*)$/i
 /** Elements that hold text only: nothing in them is a tag before their own end tag. */
@@ -27,7 +28,8 @@ export function withoutInlineCode(html: string): string {
     OPENING.lastIndex = end
     const opening = OPENING.exec(html)
     if (!opening) return kept + html.slice(end)
-    const part = opening[1] === undefined ? readTo(html, opening.index, /--!?>/g, opening.index + 2) : readTag(html, opening.index, opening[1])
+    const part =
+      opening[1] === undefined ? readTo(html, opening.index, /--!?>/g, opening.index + 2) : readTag(html, opening.index, opening[1])
     kept += html.slice(end, opening.index) + part.text
     end = part.end
   }
@@ -69,7 +71,42 @@ const policy = trustedTypes?.createPolicy('dompurify', { createHTML: (html) => h
 
 /** Allows what an operator's editor writes: structure, emphasis, links and pictures. No styles, scripts, forms or frames. */
 const CONFIG: Config & { RETURN_DOM_FRAGMENT: true } = {
-  ALLOWED_TAGS: ['a', 'b', 'blockquote', 'br', 'dd', 'div', 'dl', 'dt', 'em', 'figcaption', 'figure', 'h2', 'h3', 'h4', 'hr', 'i', 'img', 'li', 'ol', 'p', 's', 'small', 'span', 'strong', 'sub', 'sup', 'table', 'tbody', 'td', 'th', 'thead', 'tr', 'u', 'ul'],
+  ALLOWED_TAGS: [
+    'a',
+    'b',
+    'blockquote',
+    'br',
+    'dd',
+    'div',
+    'dl',
+    'dt',
+    'em',
+    'figcaption',
+    'figure',
+    'h2',
+    'h3',
+    'h4',
+    'hr',
+    'i',
+    'img',
+    'li',
+    'ol',
+    'p',
+    's',
+    'small',
+    'span',
+    'strong',
+    'sub',
+    'sup',
+    'table',
+    'tbody',
+    'td',
+    'th',
+    'thead',
+    'tr',
+    'u',
+    'ul',
+  ],
   ALLOWED_ATTR: ['alt', 'colspan', 'dir', 'height', 'href', 'lang', 'rowspan', 'src', 'title', 'width'],
   ALLOW_DATA_ATTR: false,
   ALLOW_ARIA_ATTR: false,

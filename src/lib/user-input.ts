@@ -1,5 +1,11 @@
 /** Is this a click of the main button without a modifier key? Browsers open a tab, a window or a download for all others. */
-export function isPlainClick({ button, metaKey, ctrlKey, shiftKey, altKey }: Pick<MouseEvent, 'button' | 'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKey'>): boolean {
+export function isPlainClick({
+  button,
+  metaKey,
+  ctrlKey,
+  shiftKey,
+  altKey,
+}: Pick<MouseEvent, 'button' | 'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKey'>): boolean {
   return button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey
 }
 
@@ -11,7 +17,11 @@ export function plainlyClickedLink(event: MouseEvent): HTMLAnchorElement | undef
 
 /** The fields of a page's forms that take text. */
 export function textFields(document: Document): (HTMLInputElement | HTMLTextAreaElement)[] {
-  return [...document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('form :is(input:not([type=hidden], [type=checkbox], [type=radio], [type=button], [type=submit]), textarea)')]
+  return [
+    ...document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(
+      'form :is(input:not([type=hidden], [type=checkbox], [type=radio], [type=button], [type=submit]), textarea)',
+    ),
+  ]
 }
 
 /** Has the reader typed something that leaving the page would lose? */

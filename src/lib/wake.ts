@@ -34,5 +34,10 @@ export function propsOf<Props>(island: Element): Props {
 type Marked = Readonly<Record<string, readonly [type: number, value: unknown]>>
 
 function valuesOf(marked: Marked): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(marked).map(([name, [, value]]) => [name, typeof value === 'object' && value !== null ? valuesOf(value as Marked) : value]))
+  return Object.fromEntries(
+    Object.entries(marked).map(([name, [, value]]) => [
+      name,
+      typeof value === 'object' && value !== null ? valuesOf(value as Marked) : value,
+    ]),
+  )
 }

@@ -4,7 +4,13 @@ import { localeOf, MAX_LISTED_LANGUAGES, nativeNameOf, type LanguageCode } from 
 import type { ShellText } from '#build-time/words/shell-text.ts'
 import { pathTo, isScreen, ROUTE_IDS, type RouteId } from '#routes/routes.ts'
 
-const SCREEN_OF_TAB: Readonly<Record<Tab, RouteId>> = { home: 'home', games: 'game', promotions: 'promotions', service: 'service', me: 'member/home' }
+const SCREEN_OF_TAB: Readonly<Record<Tab, RouteId>> = {
+  home: 'home',
+  games: 'game',
+  promotions: 'promotions',
+  service: 'service',
+  me: 'member/home',
+}
 
 /** How many of many languages the footer shows at once. */
 const FOOTER_LANGUAGES = 3
@@ -31,10 +37,9 @@ export function planTabs({ merchant, language, route }: PageFacts): TabPlan[] {
 
 /** Plans the links to the member's screens, in the order of the routes; the cashier only where the merchant has one. */
 export function planMemberScreens({ merchant, language }: PageFacts): { route: RouteId; href: string }[] {
-  return ROUTE_IDS.filter((route) => route.startsWith('member/') && route !== 'member/home' && (route !== 'member/cashier' || merchant.cashier !== undefined)).map((route) => ({
-    route,
-    href: pathTo(route, language, merchant.defaultLanguage),
-  }))
+  return ROUTE_IDS.filter(
+    (route) => route.startsWith('member/') && route !== 'member/home' && (route !== 'member/cashier' || merchant.cashier !== undefined),
+  ).map((route) => ({ route, href: pathTo(route, language, merchant.defaultLanguage) }))
 }
 
 export interface LanguageLink {
@@ -60,11 +65,18 @@ export function planLanguages({ merchant, language, route }: PageFacts): Languag
  * stay short, has the address of a screen with all of them instead.
  */
 export function planFooterLanguages(facts: PageFacts): { shown: LanguageLink[]; folded: LanguageLink[] | string } {
-  const { merchant: { languages, defaultLanguage }, language, route } = facts
+  const {
+    merchant: { languages, defaultLanguage },
+    language,
+    route,
+  } = facts
   const links = planLanguages(facts)
   if (languages.length <= MAX_LISTED_LANGUAGES) return { shown: links, folded: [] }
   const first = new Set([...new Set([language, defaultLanguage, ...languages])].slice(0, FOOTER_LANGUAGES).map(localeOf))
-  return { shown: links.filter(({ lang }) => first.has(lang)), folded: route === 'home' ? `${pathTo('service', language, defaultLanguage)}#languages` : links.filter(({ lang }) => !first.has(lang)) }
+  return {
+    shown: links.filter(({ lang }) => first.has(lang)),
+    folded: route === 'home' ? `${pathTo('service', language, defaultLanguage)}#languages` : links.filter(({ lang }) => !first.has(lang)),
+  }
 }
 
 /** Plans the footer's links with the merchant's words. */
@@ -87,8 +99,18 @@ export interface ContactLink {
 /** Plans the links by which a reader reaches customer service without a chat of the site (BRW-3), in one order for all merchants. */
 export function planContacts({ phone, whatsapp, telegram, line, email }: Contact, text: ShellText): ContactLink[] {
   return [
-    phone !== undefined && { way: 'phone' as const, words: unbroken(text('chrome.callUs')), shown: unbroken(phone), href: `tel:${digitsOf(phone)}` },
-    whatsapp !== undefined && { way: 'whatsapp' as const, words: 'WhatsApp', shown: unbroken(whatsapp), href: `https://wa.me/${digitsOf(whatsapp).slice(1)}` },
+    phone !== undefined && {
+      way: 'phone' as const,
+      words: unbroken(text('chrome.callUs')),
+      shown: unbroken(phone),
+      href: `tel:${digitsOf(phone)}`,
+    },
+    whatsapp !== undefined && {
+      way: 'whatsapp' as const,
+      words: 'WhatsApp',
+      shown: unbroken(whatsapp),
+      href: `https://wa.me/${digitsOf(whatsapp).slice(1)}`,
+    },
     telegram !== undefined && { way: 'telegram' as const, words: 'Telegram', shown: `@${telegram}`, href: `https://t.me/${telegram}` },
     line !== undefined && { way: 'line' as const, words: 'LINE', shown: line, href: `https://line.me/R/ti/p/${encodeURIComponent(line)}` },
     email !== undefined && { way: 'email' as const, words: text('chrome.emailUs'), shown: email, href: `mailto:${email}` },

@@ -8,9 +8,13 @@ import { decideLiteMode } from './lite-mode.rules.ts'
 const $chosen = atom<boolean | undefined>(undefined)
 
 /** Does this page spare data and effort (PER-5)? */
-export const $isLite = computed($chosen, (onThisPage) =>
-  // The build renders pages for every device.
-  !import.meta.env.SSR && logDecision('lite mode', decideLiteMode({ chosen: onThisPage ?? storedChoice(), device: platform().device })).do === 'spare')
+export const $isLite = computed(
+  $chosen,
+  (onThisPage) =>
+    // The build renders pages for every device.
+    !import.meta.env.SSR &&
+    logDecision('lite mode', decideLiteMode({ chosen: onThisPage ?? storedChoice(), device: platform().device })).do === 'spare',
+)
 
 /** The member turns lite mode on or off for this device. What the page shows follows at once, what it loads from the next screen on. */
 export function chooseLiteMode(on: boolean): void {

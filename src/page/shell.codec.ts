@@ -23,7 +23,9 @@ type WrittenShell = Omit<ShellFacts, 'merchant'> & { readonly merchant: WrittenM
 
 /** The facts as text for a script element. Escapes `<`, which could end the element early. */
 export function shellJson({ merchant, ...facts }: ShellFacts): string {
-  const features = Object.fromEntries(Object.entries(merchant.features).filter(([name, value]) => !isUsual(name, value))) as WrittenMerchant['features']
+  const features = Object.fromEntries(
+    Object.entries(merchant.features).filter(([name, value]) => !isUsual(name, value)),
+  ) as WrittenMerchant['features']
   const written: WrittenShell = { merchant: { ...merchant, languages: merchant.languages.join(','), features }, ...facts }
   return JSON.stringify(written).replaceAll('<', '\\u003c')
 }

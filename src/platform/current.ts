@@ -5,7 +5,10 @@ import { browserVault, LARGEST_TAB_VALUE, safeStore } from './storage.ts'
 import { isHarmlessMarkup, isHarmlessScript, isScriptAddress } from './trusted-types.rules.ts'
 
 interface PolicyFactory {
-  createPolicy(name: string, rules: Readonly<Record<'createHTML' | 'createScript' | 'createScriptURL', (text: string) => string | undefined>>): unknown
+  createPolicy(
+    name: string,
+    rules: Readonly<Record<'createHTML' | 'createScript' | 'createScriptURL', (text: string) => string | undefined>>,
+  ): unknown
 }
 
 // Only Chromium has Trusted Types; in other browsers the policy's other directives guard. undefined refuses. Here, in the chunk that every other one imports, the policy is
@@ -105,7 +108,12 @@ function randomOf(crypto: Crypto): Random {
 }
 
 function deviceOf(window: Window): DeviceFacts {
-  const navigator = window.navigator as Navigator & { standalone?: boolean; deviceMemory?: number; connection?: { saveData?: boolean; effectiveType?: string }; globalPrivacyControl?: boolean }
+  const navigator = window.navigator as Navigator & {
+    standalone?: boolean
+    deviceMemory?: number
+    connection?: { saveData?: boolean; effectiveType?: string }
+    globalPrivacyControl?: boolean
+  }
   return {
     userAgent: navigator.userAgent,
     languages: navigator.languages,

@@ -1,5 +1,17 @@
 import { MEMBER_CACHE, PAGES_CACHE, PICTURES_CACHE } from '#lib/storage-keys.ts'
-import { evict, isCurrent, keepFile, keepMemberPage, keepPage, keepPicture, keptFile, keptPage, keptPicture, readOwner, replaceOwner } from './keep.ts'
+import {
+  evict,
+  isCurrent,
+  keepFile,
+  keepMemberPage,
+  keepPage,
+  keepPicture,
+  keptFile,
+  keptPage,
+  keptPicture,
+  readOwner,
+  replaceOwner,
+} from './keep.ts'
 import { decideOwner, MOST, planShell, type Site } from './keeping.rules.ts'
 import { type Answer, FRESH_PICTURE_MS, keepingOf, pagePath, PATIENCE_MS, pathOfScreen, planFallbacks, screenOf } from './requests.rules.ts'
 
@@ -88,7 +100,8 @@ export async function keepShell(path: string, site: Site, lite: boolean): Promis
   const { segment, name } = screenOf(pagePath(path), site.segments)
   const shown = keepingOf(name, site.guarded) === 'forAll' ? name : undefined
   const { pages, files } = planShell(site.shell, { segment, shown, lite })
-  for (const page of pages) if (!(await isCurrent(page, site.version))) await fetchInto(page, (response) => keepPage(PAGES_CACHE, page, response, site))
+  for (const page of pages)
+    if (!(await isCurrent(page, site.version))) await fetchInto(page, (response) => keepPage(PAGES_CACHE, page, response, site))
   for (const file of files) if (!(await keptFile(file))) await fetchInto(file, (response) => keepFile(file, response))
   await evict(PAGES_CACHE, MOST.pages, shellPaths(site), true)
   await evict(PICTURES_CACHE, MOST.pictures, [], true)

@@ -1,5 +1,18 @@
 import { FILES_CACHE, MEMBER_CACHE, PAGES_CACHE, PICTURES_CACHE } from '#lib/storage-keys.ts'
-import { isFile, isOwnHtml, isPage, isPicture, isTooOld, KEPT_AT, KEPT_BY, markKept, MOST, planEviction, type ResponseFacts, type Site } from './keeping.rules.ts'
+import {
+  isFile,
+  isOwnHtml,
+  isPage,
+  isPicture,
+  isTooOld,
+  KEPT_AT,
+  KEPT_BY,
+  markKept,
+  MOST,
+  planEviction,
+  type ResponseFacts,
+  type Site,
+} from './keeping.rules.ts'
 
 /** Our `Cache`: never throws, since storage may be refused, full or emptied at any time. A response that cannot be kept is not kept. */
 const open = (name: string): Promise<Cache | undefined> => caches.open(name).catch(() => undefined)
@@ -22,7 +35,10 @@ async function write(name: string, path: string, response: Response): Promise<bo
   } catch {
     // The quota is used up: pictures are the cheapest loss.
     await caches.delete(PICTURES_CACHE).catch(() => false)
-    return await (cache?.put(path, spare).then(() => true, () => false) ?? false)
+    return await (cache?.put(path, spare).then(
+      () => true,
+      () => false,
+    ) ?? false)
   }
 }
 
@@ -57,7 +73,12 @@ export async function keepPicture(path: string, response: Response): Promise<voi
 }
 
 /** Keeps a page in the cache of all or of the member. Returns whether it did. */
-export async function keepPage(name: typeof PAGES_CACHE | typeof MEMBER_CACHE, path: string, response: Response, site: Site): Promise<boolean> {
+export async function keepPage(
+  name: typeof PAGES_CACHE | typeof MEMBER_CACHE,
+  path: string,
+  response: Response,
+  site: Site,
+): Promise<boolean> {
   const facts = factsOf(response)
   const html = await response.text()
   if (!isPage(facts, html, site.merchant)) return false
@@ -84,9 +105,11 @@ export async function isCurrent(path: string, version: string): Promise<boolean>
 /** Removes what is too old or too much. */
 export async function evict(name: string, most: number, always: readonly string[] = [], aged = false): Promise<void> {
   const cache = await open(name)
-  const keys = await cache?.keys().catch(() => []) ?? []
+  const keys = (await cache?.keys().catch(() => [])) ?? []
   if (!cache || (!aged && keys.length <= most)) return
-  const entries = await Promise.all(keys.map(async (key) => ({ path: new URL(key.url).pathname, keptAt: keptAtOf(await cache.match(key, { ignoreVary: true })) })))
+  const entries = await Promise.all(
+    keys.map(async (key) => ({ path: new URL(key.url).pathname, keptAt: keptAtOf(await cache.match(key, { ignoreVary: true })) })),
+  )
   for (const path of planEviction(entries, { most, now: Date.now(), always })) await remove(name, path)
 }
 

@@ -60,7 +60,10 @@ interface KeptEntry {
 }
 
 /** The entries that leave a cache: the too old ones, then the oldest above the limit; never those of `always`, whatever their age. */
-export function planEviction(entries: readonly KeptEntry[], { most, now, always = [] }: { readonly most: number; readonly now: number; readonly always?: readonly string[] }): string[] {
+export function planEviction(
+  entries: readonly KeptEntry[],
+  { most, now, always = [] }: { readonly most: number; readonly now: number; readonly always?: readonly string[] },
+): string[] {
   const evictable = entries.filter(({ path }) => !always.includes(path)).sort((a, b) => a.keptAt - b.keptAt)
   const surplus = entries.length - most
   return evictable.filter(({ keptAt }, place) => isTooOld(keptAt, now) || place < surplus).map(({ path }) => path)
@@ -76,7 +79,15 @@ export function decideOwner(owner: string | undefined, member: string | undefine
  * Does a new worker take over at once? Only where no worker of ours runs pages: a first one, or one of the older front end, whose pages would hide ours. Else it
  * waits until the reader agrees (PWA-2).
  */
-export function takesOver({ active, caches, own }: { readonly active: boolean; readonly caches: readonly string[]; readonly own: readonly string[] }): boolean {
+export function takesOver({
+  active,
+  caches,
+  own,
+}: {
+  readonly active: boolean
+  readonly caches: readonly string[]
+  readonly own: readonly string[]
+}): boolean {
   return !active || !caches.some((name) => own.includes(name))
 }
 
@@ -93,7 +104,10 @@ export interface Shell {
 const LEAST = ['offline']
 
 /** Pages and files to keep for a language (PWA-5). `shown`: the screen that asks, which the worker may not have seen being loaded. */
-export function planShell({ screens, files, words }: Shell, { segment, shown, lite }: { readonly segment: string; readonly shown: string | undefined; readonly lite: boolean }): { readonly pages: readonly string[]; readonly files: readonly string[] } {
+export function planShell(
+  { screens, files, words }: Shell,
+  { segment, shown, lite }: { readonly segment: string; readonly shown: string | undefined; readonly lite: boolean },
+): { readonly pages: readonly string[]; readonly files: readonly string[] } {
   const kept = lite ? LEAST : [...screens, ...(shown === undefined ? [] : [shown])]
   const pages = [...new Set(kept.map((name) => pathOfScreen(name, segment)))]
   return { pages, files: lite ? [] : [...files, ...(words[segment] ?? [])] }

@@ -16,8 +16,7 @@ export interface PushMessage {
 }
 
 export type PushReading =
-  | { readonly do: 'show'; readonly message: PushMessage }
-  | { readonly do: 'ignore'; readonly because: 'notJson' | 'noTitle' }
+  { readonly do: 'show'; readonly message: PushMessage } | { readonly do: 'ignore'; readonly because: 'notJson' | 'noTitle' }
 
 const HOME = '/m/home'
 /** In characters. Systems cut off earlier; a hostile text may be as long as a push can carry. */
@@ -35,7 +34,10 @@ const HIDDEN = /[\p{Cc}\p{Zl}\p{Zp}\u202A-\u202E\u2066-\u2069]+/gu
  * `{ notification: { title, body, image, icon, tag, click_action }, data, fcmOptions: { link }, fcmMessageId }`; without `notification` the same names are
  * looked for in `data`. Addresses of other hosts, and paths that are not plain, are dropped; a press then opens home.
  */
-export function readPush(text: string | undefined, { origin, icon }: { readonly origin: string; readonly icon?: string | undefined }): PushReading {
+export function readPush(
+  text: string | undefined,
+  { origin, icon }: { readonly origin: string; readonly icon?: string | undefined },
+): PushReading {
   const payload = parseJson(text)
   if (!isRecord(payload)) return { do: 'ignore', because: 'notJson' }
   const data = recordOf(payload['data'])
@@ -71,10 +73,11 @@ export interface OpenTab {
 const KEPT_OPEN = /\/(?:launchGame|member\/cashier|frame\/[^?#]*)$/
 
 /** Decides what a press does (PSH-4): a tab that shows the screen comes to the front; another tab of ours goes there; without one a window opens. */
-export function decideOpening<Tab extends OpenTab>(tabs: readonly Tab[], path: string, origin: string):
-  | { readonly do: 'focus'; readonly tab: Tab }
-  | { readonly do: 'navigate'; readonly tab: Tab }
-  | { readonly do: 'openWindow' } {
+export function decideOpening<Tab extends OpenTab>(
+  tabs: readonly Tab[],
+  path: string,
+  origin: string,
+): { readonly do: 'focus'; readonly tab: Tab } | { readonly do: 'navigate'; readonly tab: Tab } | { readonly do: 'openWindow' } {
   const ours = tabs.filter(({ url }) => url.startsWith(`${origin}/m/`))
   const there = ours.find(({ url }) => url === origin + path)
   if (there) return { do: 'focus', tab: there }
@@ -84,7 +87,12 @@ export function decideOpening<Tab extends OpenTab>(tabs: readonly Tab[], path: s
 
 function plainText(value: unknown, most: number): string {
   if (typeof value !== 'string') return ''
-  const characters = [...value.slice(0, most * 4).replaceAll(HIDDEN, ' ').trim()]
+  const characters = [
+    ...value
+      .slice(0, most * 4)
+      .replaceAll(HIDDEN, ' ')
+      .trim(),
+  ]
   return characters.length > most ? `${characters.slice(0, most - 1).join('')}…` : characters.join('')
 }
 

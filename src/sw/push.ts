@@ -10,8 +10,15 @@ interface PushTab extends OpenTab {
 export interface PushScope {
   readonly location: { readonly origin: string }
   readonly navigator: { setAppBadge?(count: number): Promise<void> }
-  readonly registration: { showNotification(title: string, options: object): Promise<void>; getNotifications(): Promise<readonly unknown[]>; readonly pushManager: Pick<PushManager, 'subscribe'> }
-  readonly clients: { matchAll(options: { type: 'window'; includeUncontrolled: true }): Promise<readonly PushTab[]>; openWindow(path: string): Promise<unknown> }
+  readonly registration: {
+    showNotification(title: string, options: object): Promise<void>
+    getNotifications(): Promise<readonly unknown[]>
+    readonly pushManager: Pick<PushManager, 'subscribe'>
+  }
+  readonly clients: {
+    matchAll(options: { type: 'window'; includeUncontrolled: true }): Promise<readonly PushTab[]>
+    openWindow(path: string): Promise<unknown>
+  }
 }
 
 /** Shows a push message (PSH-4) and sets the unread count on the app's icon, where there is one. */
@@ -24,7 +31,10 @@ export async function showPush(text: string | undefined, scope: PushScope, { ico
 }
 
 /** Opens the screen of a pressed notification: in a tab of the site, else in a new window. */
-export async function openPush(notification: { readonly data: unknown; close(): void }, { clients, location: { origin } }: PushScope): Promise<void> {
+export async function openPush(
+  notification: { readonly data: unknown; close(): void },
+  { clients, location: { origin } }: PushScope,
+): Promise<void> {
   notification.close()
   const path = screenPath((notification.data as { path?: unknown } | null)?.path, origin)
   const tabs = await clients.matchAll({ type: 'window', includeUncontrolled: true })
@@ -50,7 +60,10 @@ interface SubscriptionChange {
  * Subscribes again after the browser ended its subscription (PSH-2). The worker has no session: the next page finds another subscription than the one whose
  * token it bound, and tells the back end.
  */
-export async function renewSubscription({ oldSubscription, newSubscription }: SubscriptionChange, { registration }: PushScope): Promise<void> {
+export async function renewSubscription(
+  { oldSubscription, newSubscription }: SubscriptionChange,
+  { registration }: PushScope,
+): Promise<void> {
   const applicationServerKey = oldSubscription?.options.applicationServerKey
   if (newSubscription || !applicationServerKey) return
   // Without the permission or the push service there is none; the next page tries as well.

@@ -28,7 +28,11 @@ const HASHED = /^\/m\/(?:_astro|brand|i18n)\//
 const NEVER_KEPT = /^(?:launchGame|not-found|frame\/.*)$/
 
 /** Decides where a response comes from (RTE-12, PWA-5). Nothing of the back end is ever kept; the query is in no key, since it may hold tokens. */
-export function decideAnswer({ method, url, mode, destination, ranged, ahead }: RequestFacts, origin: string, site: Pick<Site, 'segments' | 'guarded'>): Answer {
+export function decideAnswer(
+  { method, url, mode, destination, ranged, ahead }: RequestFacts,
+  origin: string,
+  site: Pick<Site, 'segments' | 'guarded'>,
+): Answer {
   if (method !== 'GET') return { do: 'pass', because: 'notGet' }
   const { origin: theirs, pathname } = new URL(url)
   if (theirs !== origin) return { do: 'pass', because: 'otherOrigin' }
@@ -53,13 +57,20 @@ export function keepingOf(name: string, guarded: readonly string[]): 'forAll' | 
 
 /** The one path of a page: hosts serve it with and without `.html`, `/index` and a slash at the end. */
 export function pagePath(pathname: string): string {
-  return pathname.replace(/\.html$/, '').replace(/\/index$/, '').replace(/\/+$/, '') || '/m'
+  return (
+    pathname
+      .replace(/\.html$/, '')
+      .replace(/\/index$/, '')
+      .replace(/\/+$/, '') || '/m'
+  )
 }
 
 /** Language segment ('' for the default language) and screen of a page's path. */
 export function screenOf(path: string, segments: readonly string[]): { readonly segment: string; readonly name: string } {
   const [first = '', ...rest] = path.slice('/m/'.length).split('/')
-  return first !== '' && segments.includes(first) ? { segment: first, name: rest.join('/') } : { segment: '', name: path.slice('/m/'.length) }
+  return first !== '' && segments.includes(first)
+    ? { segment: first, name: rest.join('/') }
+    : { segment: '', name: path.slice('/m/'.length) }
 }
 
 /** The path of a screen in a language. */
@@ -74,5 +85,12 @@ export function pathOfScreen(name: string, segment: string): string {
 export function planFallbacks(path: string, segments: readonly string[]): readonly string[] {
   const { segment, name } = screenOf(path, segments)
   const others = segment === '' ? segments : []
-  return [...new Set([path, ...others.map((other) => pathOfScreen(name, other)), pathOfScreen('offline', segment), ...segments.map((other) => pathOfScreen('offline', other))])]
+  return [
+    ...new Set([
+      path,
+      ...others.map((other) => pathOfScreen(name, other)),
+      pathOfScreen('offline', segment),
+      ...segments.map((other) => pathOfScreen('offline', other)),
+    ]),
+  ]
 }

@@ -18,7 +18,11 @@ self.addEventListener('activate', (event) => event.waitUntil(activate()))
 
 self.addEventListener('fetch', (event) => {
   const { method, url, mode, destination, headers } = event.request
-  const answer = decideAnswer({ method, url, mode, destination, ranged: headers.has('Range'), ahead: headers.has('Sec-Purpose') }, origin, site)
+  const answer = decideAnswer(
+    { method, url, mode, destination, ranged: headers.has('Range'), ahead: headers.has('Sec-Purpose') },
+    origin,
+    site,
+  )
   if (answer.do === 'page') event.respondWith(answerPage(event, answer, site))
   else if (answer.do === 'file') event.respondWith(answerFile(event, answer.path))
   else if (answer.do === 'picture') event.respondWith(answerPicture(event, answer.path))

@@ -27,7 +27,16 @@ export function Art({ src, webp, avif, width, height, eager, first, deferred, al
     <picture>
       {avif && <source type="image/avif" srcSet={pictureAddress(avif)} />}
       {webp && <source type="image/webp" srcSet={pictureAddress(webp)} />}
-      <img src={pictureAddress(src)} alt={alt} width={width} height={height} loading={eager || first ? 'eager' : 'lazy'} fetchPriority={first ? 'high' : 'low'} decoding={first ? undefined : 'async'} draggable={false} />
+      <img
+        src={pictureAddress(src)}
+        alt={alt}
+        width={width}
+        height={height}
+        loading={eager || first ? 'eager' : 'lazy'}
+        fetchPriority={first ? 'high' : 'low'}
+        decoding={first ? undefined : 'async'}
+        draggable={false}
+      />
     </picture>
   )
   return deferred && !hydrated ? <noscript>{picture}</noscript> : picture

@@ -8,5 +8,9 @@ export interface BadgeProps {
 
 /** A short label on something: New, Hot, Trial, 3. */
 export function Badge({ tone = 'accent', children }: BadgeProps): ReactElement {
-  return <span className={css.badge} data-tone={tone}>{children}</span>
+  return (
+    <span className={css.badge} data-tone={tone}>
+      {children}
+    </span>
+  )
 }

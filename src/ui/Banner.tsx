@@ -15,9 +15,25 @@ export interface BannerFrameProps {
 
 /** A banner of 16:7. Its size is reserved until its picture is loaded. */
 export function BannerFrame({ href, newWindow, art, title, onClick }: BannerFrameProps): ReactElement {
-  const inside = <><Art {...art} />{title && <span className={css.title}>{title}</span>}</>
+  const inside = (
+    <>
+      <Art {...art} />
+      {title && <span className={css.title}>{title}</span>}
+    </>
+  )
   if (href === undefined) return <div className={css.frame}>{inside}</div>
-  return <a className={css.frame} href={href} target={newWindow ? '_blank' : undefined} rel={newWindow ? 'noopener' : undefined} onClick={onClick} draggable={false}>{inside}</a>
+  return (
+    <a
+      className={css.frame}
+      href={href}
+      target={newWindow ? '_blank' : undefined}
+      rel={newWindow ? 'noopener' : undefined}
+      onClick={onClick}
+      draggable={false}
+    >
+      {inside}
+    </a>
+  )
 }
 
 /** Class names by which Swiper finds the row and its slides. */
@@ -26,5 +42,11 @@ export const SLIDE_CLASS = css.slide ?? ''
 
 /** Banners side by side, the next one peeking: a scroll-snap carousel that needs no script. */
 export function BannerTrack({ label, list, children }: { label: string; list?: Ref<HTMLUListElement>; children: ReactNode }): ReactElement {
-  return <ul ref={list} className={css.track} aria-label={label}>{Children.map(children, (child) => <li className={css.slide}>{child}</li>)}</ul>
+  return (
+    <ul ref={list} className={css.track} aria-label={label}>
+      {Children.map(children, (child) => (
+        <li className={css.slide}>{child}</li>
+      ))}
+    </ul>
+  )
 }

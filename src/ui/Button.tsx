@@ -21,7 +21,18 @@ interface ButtonProps extends ButtonLook, ButtonHTMLAttributes<HTMLButtonElement
 }
 
 /** A button. Its default type is `button`, so that it never submits a form by accident. */
-export function Button({ kind, size, wide, icon, busy = false, busyWords, children, onClick, className, ...rest }: ButtonProps): ReactElement {
+export function Button({
+  kind,
+  size,
+  wide,
+  icon,
+  busy = false,
+  busyWords,
+  children,
+  onClick,
+  className,
+  ...rest
+}: ButtonProps): ReactElement {
   function press(event: MouseEvent<HTMLButtonElement>): void {
     if (busy) event.preventDefault()
     else onClick?.(event)

@@ -3,5 +3,9 @@ import css from './Card.module.css'
 
 /** A surface that groups content: a form, a balance. */
 export function Card({ children, glow }: { children: ReactNode; glow?: boolean | undefined }): ReactElement {
-  return <div className={css.card} data-glow={glow || undefined}>{children}</div>
+  return (
+    <div className={css.card} data-glow={glow || undefined}>
+      {children}
+    </div>
+  )
 }

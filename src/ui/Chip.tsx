@@ -11,7 +11,12 @@ export interface ChipProps extends ButtonHTMLAttributes<HTMLButtonElement> {
 
 /** One of a row of filters or categories. */
 export function Chip({ icon, children, current = false, ...rest }: ChipProps): ReactElement {
-  return <button type="button" aria-pressed={current} {...rest} className={css.chip}>{icon && <Icon of={icon} size="sm" />}{children}</button>
+  return (
+    <button type="button" aria-pressed={current} {...rest} className={css.chip}>
+      {icon && <Icon of={icon} size="sm" />}
+      {children}
+    </button>
+  )
 }
 
 export interface ChipLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
@@ -23,5 +28,10 @@ export interface ChipLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
 
 /** A chip that links to a lane of the page or to another page. */
 export function ChipLink({ icon, children, current = false, ...rest }: ChipLinkProps): ReactElement {
-  return <a aria-current={current || undefined} {...rest} className={css.chip}>{icon && <Icon of={icon} size="sm" />}{children}</a>
+  return (
+    <a aria-current={current || undefined} {...rest} className={css.chip}>
+      {icon && <Icon of={icon} size="sm" />}
+      {children}
+    </a>
+  )
 }

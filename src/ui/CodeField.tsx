@@ -6,14 +6,16 @@ import { useHydrated } from './use-lazy-view.ts'
 
 export interface CodeFieldProps extends Omit<FieldProps, 'type' | 'end' | 'name'> {
   /** The button that sends a code; an authenticator needs none. */
-  sending?: {
-    readonly words: string
-    /** Why the button is disabled: the time left. */
-    readonly waiting?: string | undefined
-    readonly busy: boolean
-    readonly busyWords: string
-    readonly onSend: () => void
-  } | undefined
+  sending?:
+    | {
+        readonly words: string
+        /** Why the button is disabled: the time left. */
+        readonly waiting?: string | undefined
+        readonly busy: boolean
+        readonly busyWords: string
+        readonly onSend: () => void
+      }
+    | undefined
   /** A code was sent by SMS: the browser may fill it in. */
   expectsSms?: boolean | undefined
 }
@@ -37,19 +39,21 @@ export function CodeField({ sending, expectsSms = false, ...field }: CodeFieldPr
       enterKeyHint="go"
       dir="ltr"
       className={css.code}
-      end={sending && (
-        <Button
-          kind="quiet"
-          size="sm"
-          className={css.send}
-          busy={sending.busy}
-          busyWords={sending.busyWords}
-          disabled={!hydrated || sending.waiting !== undefined}
-          onClick={sending.onSend}
-        >
-          {sending.waiting ?? sending.words}
-        </Button>
-      )}
+      end={
+        sending && (
+          <Button
+            kind="quiet"
+            size="sm"
+            className={css.send}
+            busy={sending.busy}
+            busyWords={sending.busyWords}
+            disabled={!hydrated || sending.waiting !== undefined}
+            onClick={sending.onSend}
+          >
+            {sending.waiting ?? sending.words}
+          </Button>
+        )
+      }
     />
   )
 }

@@ -25,7 +25,13 @@ export interface CountrySheetProps {
   /** Returns the countries that match a search. */
   find: (text: string) => readonly CountryChoice[]
   onChoose: (code: string) => void
-  words: { readonly title: string; readonly search: string; readonly none: string; readonly close: string; readonly found: (count: number) => string }
+  words: {
+    readonly title: string
+    readonly search: string
+    readonly none: string
+    readonly close: string
+    readonly found: (count: number) => string
+  }
 }
 
 /** Lets the user search and choose a country by its name or dialling code. */
@@ -42,17 +48,35 @@ export default function CountrySheet({ open, onClose, chosen, countries, find, o
       <label className="country-sheet-search">
         <Icon of={search} size="sm" />
         <span className="visually-hidden">{words.search}</span>
-        <input type="search" enterKeyHint="done" autoComplete="off" placeholder={words.search} value={text} onChange={(event) => setText(event.target.value)} />
+        <input
+          type="search"
+          enterKeyHint="done"
+          autoComplete="off"
+          placeholder={words.search}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+        />
       </label>
-      <p className="visually-hidden" role="status">{text.trim() === '' ? '' : words.found(found.length)}</p>
+      <p className="visually-hidden" role="status">
+        {text.trim() === '' ? '' : words.found(found.length)}
+      </p>
       {found.length === 0 && <p className="country-sheet-none">{words.none}</p>}
       <ul className="country-sheet-list">
         {found.map(({ code, dialingCode, name }, at) => (
           <li key={code} data-first={found[at - 1]?.near === true && found[at]?.near === false ? '' : undefined}>
-            <button type="button" className="country-sheet-country" aria-current={code === chosen || undefined} onClick={() => choose(code)}>
-              <span className="country-sheet-place"><Flag code={code} className="country-sheet-flag" /></span>
+            <button
+              type="button"
+              className="country-sheet-country"
+              aria-current={code === chosen || undefined}
+              onClick={() => choose(code)}
+            >
+              <span className="country-sheet-place">
+                <Flag code={code} className="country-sheet-flag" />
+              </span>
               <span className="country-sheet-name">{name}</span>
-              <bdi dir="ltr" className="country-sheet-code">+{dialingCode}</bdi>
+              <bdi dir="ltr" className="country-sheet-code">
+                +{dialingCode}
+              </bdi>
               {code === chosen && <Icon of={check} size="sm" />}
             </button>
           </li>

@@ -50,7 +50,9 @@ export function Dialog(props: DialogProps): ReactElement {
       <div className="dialog-panel">
         {top}
         <div className={titleHidden && !(closable && closeWord) ? 'visually-hidden' : 'dialog-header'}>
-          <h2 id={titleId} className={titleHidden ? 'visually-hidden' : 'dialog-title'}>{title}</h2>
+          <h2 id={titleId} className={titleHidden ? 'visually-hidden' : 'dialog-title'}>
+            {title}
+          </h2>
           {closable && closeWord && <IconButton icon={x} label={closeWord} onClick={() => onClose('button')} className="dialog-close" />}
         </div>
         <div className="dialog-body">{children}</div>
@@ -68,13 +70,7 @@ export interface SheetProps extends Omit<DialogProps, 'shape' | 'top' | 'onClose
 export function Sheet({ closable = true, onClose, ...dialog }: SheetProps): ReactElement {
   const drag = useSheetDrag(() => onClose('drag'))
   return (
-    <Dialog
-      {...dialog}
-      closable={closable}
-      onClose={onClose}
-      shape="sheet"
-      top={closable && <div className="dialog-handle" {...drag} />}
-    />
+    <Dialog {...dialog} closable={closable} onClose={onClose} shape="sheet" top={closable && <div className="dialog-handle" {...drag} />} />
   )
 }
 

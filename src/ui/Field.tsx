@@ -25,10 +25,19 @@ export function Field({ label, hint, error, start, end, id: givenId, className, 
   const notes = { id, hint, error }
   return (
     <div className={classNames(css.field, className)}>
-      <label className={css.label} htmlFor={id}>{label}</label>
+      <label className={css.label} htmlFor={id}>
+        {label}
+      </label>
       <div {...boxProps({ error, disabled: input.disabled })}>
         {start && <span className={css.start}>{start}</span>}
-        <input type="text" {...input} id={id} className={css.input} aria-invalid={error ? true : undefined} aria-describedby={notesOf(notes)} />
+        <input
+          type="text"
+          {...input}
+          id={id}
+          className={css.input}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={notesOf(notes)}
+        />
         {end && <span className={css.end}>{end}</span>}
       </div>
       <FieldNotes {...notes} />
@@ -53,7 +62,11 @@ export function FieldNotes({ id, hint, error }: FieldNotesProps): ReactElement {
           <span>{error}</span>
         </p>
       )}
-      {hint && <div className={css.hint} id={`${id}-hint`}>{hint}</div>}
+      {hint && (
+        <div className={css.hint} id={`${id}-hint`}>
+          {hint}
+        </div>
+      )}
     </>
   )
 }
@@ -65,7 +78,11 @@ export function notesOf({ id, hint, error }: FieldNotesProps): string | undefine
 }
 
 /** The attributes of the box around a control, which styles go by: `:has()` is missing in older browsers. */
-export function boxProps({ error, disabled }: { readonly error?: string | undefined; readonly disabled?: boolean | undefined }): { className: string | undefined; 'data-invalid': true | undefined; 'data-disabled': true | undefined } {
+export function boxProps({ error, disabled }: { readonly error?: string | undefined; readonly disabled?: boolean | undefined }): {
+  className: string | undefined
+  'data-invalid': true | undefined
+  'data-disabled': true | undefined
+} {
   return { className: css.box, 'data-invalid': error ? true : undefined, 'data-disabled': disabled || undefined }
 }
 
@@ -84,7 +101,14 @@ export function Checkbox({ label, hint, error, id: givenId, ...input }: Checkbox
     <div>
       <label className={css.choice}>
         <span className={css.tickBox}>
-          <input {...input} id={id} type="checkbox" className={css.tick} aria-invalid={error ? true : undefined} aria-describedby={notesOf(notes)} />
+          <input
+            {...input}
+            id={id}
+            type="checkbox"
+            className={css.tick}
+            aria-invalid={error ? true : undefined}
+            aria-describedby={notesOf(notes)}
+          />
           <Icon of={check} size="sm" />
         </span>
         <span className={css.words}>{label}</span>

@@ -32,8 +32,15 @@ export function FrameViewer({ open, title, aside, onClose, onWindow, words, chil
       <div className="frame-viewer">
         <div className="frame-viewer-bar">
           <IconButton icon={x} label={words.close} onClick={onClose} />
-          <p className="frame-viewer-name">{title}{aside}</p>
-          {open && onWindow ? <IconButton icon={externalLink} label={words.window} onClick={onWindow} /> : <span className="frame-viewer-space" />}
+          <p className="frame-viewer-name">
+            {title}
+            {aside}
+          </p>
+          {open && onWindow ? (
+            <IconButton icon={externalLink} label={words.window} onClick={onWindow} />
+          ) : (
+            <span className="frame-viewer-space" />
+          )}
         </div>
         <div className="frame-viewer-stage">{children}</div>
       </div>
@@ -57,16 +64,39 @@ export interface FramedProps {
 }
 
 /** The page in its frame, with a placeholder until it has loaded and a message if the policy blocks it. */
-export function Framed({ address, title, sandbox, allow, referrerPolicy, onClose, onWindow, onMessage, words, renderWaiting }: FramedProps): ReactElement {
+export function Framed({
+  address,
+  title,
+  sandbox,
+  allow,
+  referrerPolicy,
+  onClose,
+  onWindow,
+  onMessage,
+  words,
+  renderWaiting,
+}: FramedProps): ReactElement {
   const { frame, state, onLoad } = useFrame({ onLeave: onClose, onMessage })
   return (
     <>
-      {state === 'blocked'
-        ? <ErrorState title={words.blocked} retryWord={words.window} onRetry={onWindow}>{words.blockedHint}</ErrorState>
-        : (
-          // oxlint-disable-next-line react/iframe-missing-sandbox -- a page of another origin needs its own origin to work
-          <iframe ref={frame} className="frame-viewer-frame" data-loaded={state === 'loaded' || undefined} src={address} title={title} onLoad={onLoad} sandbox={sandbox} allow={allow} referrerPolicy={referrerPolicy} />
-        )}
+      {state === 'blocked' ? (
+        <ErrorState title={words.blocked} retryWord={words.window} onRetry={onWindow}>
+          {words.blockedHint}
+        </ErrorState>
+      ) : (
+        // oxlint-disable-next-line react/iframe-missing-sandbox -- a page of another origin needs its own origin to work
+        <iframe
+          ref={frame}
+          className="frame-viewer-frame"
+          data-loaded={state === 'loaded' || undefined}
+          src={address}
+          title={title}
+          onLoad={onLoad}
+          sandbox={sandbox}
+          allow={allow}
+          referrerPolicy={referrerPolicy}
+        />
+      )}
       {(state === 'loading' || state === 'slow') && renderWaiting(state === 'slow')}
     </>
   )
@@ -87,7 +117,11 @@ export function Waiting({ wait, words, slow, picture }: WaitingProps): ReactElem
       {picture && <span className="frame-viewer-art">{picture}</span>}
       <Spinner words={wait} />
       <p>{words}</p>
-      {slow && <Button kind="secondary" onClick={slow.onWindow}>{slow.word}</Button>}
+      {slow && (
+        <Button kind="secondary" onClick={slow.onWindow}>
+          {slow.word}
+        </Button>
+      )}
     </div>
   )
 }

@@ -53,7 +53,9 @@ export class IslandBoundary extends Component<IslandBoundaryProps, State> {
     return (
       <div role="alert" className={css.failed}>
         <p>{words?.title ?? t('ui.failed')}</p>
-        <Button kind="secondary" onClick={this.retry}>{words?.retry ?? t('ui.retry')}</Button>
+        <Button kind="secondary" onClick={this.retry}>
+          {words?.retry ?? t('ui.retry')}
+        </Button>
       </div>
     )
   }
@@ -61,5 +63,9 @@ export class IslandBoundary extends Component<IslandBoundaryProps, State> {
 
 /** The island of a view: an error in the view stays inside the island, under `name` (ERR-8). Its props are the view's. */
 export function islandOf<Props extends object>(name: string, View: ComponentType<Props>): (props: Props) => ReactElement {
-  return (props) => <IslandBoundary name={name}><View {...props} /></IslandBoundary>
+  return (props) => (
+    <IslandBoundary name={name}>
+      <View {...props} />
+    </IslandBoundary>
+  )
 }

@@ -24,8 +24,14 @@ export function Lane({ title, icon, count, seeAll, kind, onMove, children, bare 
   return (
     <section className={css.lane} aria-labelledby={id}>
       <div className={css.head}>
-        {icon && <span className={css.icon}><Icon of={icon} /></span>}
-        <h2 id={id} className={css.title}>{title}</h2>
+        {icon && (
+          <span className={css.icon}>
+            <Icon of={icon} />
+          </span>
+        )}
+        <h2 id={id} className={css.title}>
+          {title}
+        </h2>
         {count && <span className={css.count}>{count}</span>}
         {seeAll && (
           <a className={css.all} href={seeAll.href} aria-describedby={id}>
@@ -34,7 +40,13 @@ export function Lane({ title, icon, count, seeAll, kind, onMove, children, bare 
           </a>
         )}
       </div>
-      {bare ? children : <Rail kind={kind} onMove={onMove}>{children}</Rail>}
+      {bare ? (
+        children
+      ) : (
+        <Rail kind={kind} onMove={onMove}>
+          {children}
+        </Rail>
+      )}
     </section>
   )
 }

@@ -8,7 +8,11 @@ export function ListGroup({ title, children }: { title?: string | undefined; chi
   return (
     <section className={css.group}>
       {title && <h2 className={css.title}>{title}</h2>}
-      <ul className={css.list}>{Children.map(children, (child) => <li>{child}</li>)}</ul>
+      <ul className={css.list}>
+        {Children.map(children, (child) => (
+          <li>{child}</li>
+        ))}
+      </ul>
     </section>
   )
 }
@@ -34,18 +38,46 @@ export interface ListRowProps {
 export function ListRow({ words, icon, detail, end, href, onClick, checked, busy, danger }: ListRowProps): ReactElement {
   const face = (
     <>
-      {icon && <span className={css.icon}><Icon of={icon} /></span>}
+      {icon && (
+        <span className={css.icon}>
+          <Icon of={icon} />
+        </span>
+      )}
       <span className={css.words}>
         {words}
         {detail && <small className={css.detail}>{detail}</small>}
       </span>
-      {href === undefined ? end : <span className={css.end}>{end}<span className={css.chevron}><Icon of={chevronRight} size="sm" directional /></span></span>}
+      {href === undefined ? (
+        end
+      ) : (
+        <span className={css.end}>
+          {end}
+          <span className={css.chevron}>
+            <Icon of={chevronRight} size="sm" directional />
+          </span>
+        </span>
+      )}
       {checked !== undefined && <span className={css.switch} />}
     </>
   )
   const look = { className: css.row, 'data-danger': danger || undefined }
-  if (href !== undefined) return <a {...look} href={href} onClick={onClick}>{face}</a>
-  if (onClick && checked !== undefined) return <button {...look} type="button" role="switch" aria-checked={checked} aria-busy={busy} onClick={onClick}>{face}</button>
-  if (onClick) return <button {...look} type="button" onClick={onClick}>{face}</button>
+  if (href !== undefined)
+    return (
+      <a {...look} href={href} onClick={onClick}>
+        {face}
+      </a>
+    )
+  if (onClick && checked !== undefined)
+    return (
+      <button {...look} type="button" role="switch" aria-checked={checked} aria-busy={busy} onClick={onClick}>
+        {face}
+      </button>
+    )
+  if (onClick)
+    return (
+      <button {...look} type="button" onClick={onClick}>
+        {face}
+      </button>
+    )
   return <div {...look}>{face}</div>
 }

@@ -16,7 +16,13 @@ interface SkeletonProps {
 
 /** A placeholder for content that loads. It is not read out: the view announces loading once, by a spinner or a live region. */
 export function Skeleton({ shape, count = 1 }: SkeletonProps): ReactElement {
-  return <>{Array.from({ length: count }, (_, at) => <span key={at} aria-hidden="true" className={classNames(css.skeleton, css[shape])} />)}</>
+  return (
+    <>
+      {Array.from({ length: count }, (_, at) => (
+        <span key={at} aria-hidden="true" className={classNames(css.skeleton, css[shape])} />
+      ))}
+    </>
+  )
 }
 
 interface SpinnerProps {
@@ -48,7 +54,9 @@ interface EmptyStateProps {
 export function EmptyState({ icon, title, children, action, role }: EmptyStateProps): ReactElement {
   return (
     <div className={css.state} role={role}>
-      <span className={css.medal}><Icon of={icon} size="lg" /></span>
+      <span className={css.medal}>
+        <Icon of={icon} size="lg" />
+      </span>
       <p className={css.stateTitle}>{title}</p>
       {children && <div className={css.stateWords}>{children}</div>}
       {action && <div className={css.action}>{action}</div>}
@@ -71,9 +79,15 @@ interface ErrorStateProps {
 /** Replaces content that could not be shown: what happened, what to do, and a retry button. */
 export function ErrorState({ title, children, retryWord, onRetry, busy, busyWords, icon = alert }: ErrorStateProps): ReactElement {
   const retry = retryWord && onRetry && (
-    <Button kind="secondary" icon={refresh} busy={busy} busyWords={busyWords} onClick={onRetry}>{retryWord}</Button>
+    <Button kind="secondary" icon={refresh} busy={busy} busyWords={busyWords} onClick={onRetry}>
+      {retryWord}
+    </Button>
   )
-  return <EmptyState role="alert" icon={icon} title={title} action={retry}>{children}</EmptyState>
+  return (
+    <EmptyState role="alert" icon={icon} title={title} action={retry}>
+      {children}
+    </EmptyState>
+  )
 }
 
 const THREE_BLOCKS: SkeletonProps = { shape: 'block', count: 3 }
@@ -91,6 +105,12 @@ export interface LoadedViewProps<Value> {
 /** Data from the server: a placeholder while it loads, the data, or an error with a retry button. */
 export function LoadedView<Value>({ loaded, words, onRetry, skeleton = THREE_BLOCKS, children }: LoadedViewProps<Value>): ReactElement {
   if (loaded.state === 'failed') return <ErrorState title={words.failed} retryWord={words.retry} onRetry={onRetry} />
-  if (loaded.state === 'loading') return <div className={css.waiting} role="status"><span className="visually-hidden">{words.loading}</span><Skeleton {...skeleton} /></div>
+  if (loaded.state === 'loading')
+    return (
+      <div className={css.waiting} role="status">
+        <span className="visually-hidden">{words.loading}</span>
+        <Skeleton {...skeleton} />
+      </div>
+    )
   return <>{children(loaded.value)}</>
 }

@@ -39,7 +39,13 @@ export function MobileField({ country, picker, pickWord, onPickerOpened, onPicke
         dir="ltr"
         className={css.mobile}
         start={
-          <button type="button" className={css.country} aria-haspopup="dialog" aria-label={`${pickWord}: +${country.dialingCode}`} onClick={() => (onPickerOpened(), setOpen(true))}>
+          <button
+            type="button"
+            className={css.country}
+            aria-haspopup="dialog"
+            aria-label={`${pickWord}: +${country.dialingCode}`}
+            onClick={() => (onPickerOpened(), setOpen(true))}
+          >
             <Flag code={country.code} className={css.flag} />
             <bdi dir="ltr">+{country.dialingCode}</bdi>
             <Icon of={chevronDown} size="sm" />

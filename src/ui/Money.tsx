@@ -10,5 +10,12 @@ export interface MoneyProps {
 
 /** An amount in tabular figures. It keeps its order in right-to-left text, and its width while it is unknown. */
 export function Money({ text, size = 'md' }: MoneyProps): ReactElement {
-  return <bdi aria-hidden={text === undefined || undefined} className={classNames('figures', css.money, css[size], text === undefined && css.unknown)}>{text ?? '0,000.00'}</bdi>
+  return (
+    <bdi
+      aria-hidden={text === undefined || undefined}
+      className={classNames('figures', css.money, css[size], text === undefined && css.unknown)}
+    >
+      {text ?? '0,000.00'}
+    </bdi>
+  )
 }

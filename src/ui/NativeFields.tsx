@@ -21,12 +21,22 @@ export function Select({ label, hint, error, id: givenId, className, children, .
   const notes = { id, hint, error }
   return (
     <div className={classNames(css.field, className)}>
-      <label className={css.label} htmlFor={id}>{label}</label>
+      <label className={css.label} htmlFor={id}>
+        {label}
+      </label>
       <div {...boxProps({ error, disabled: select.disabled })}>
-        <select {...select} id={id} className={classNames(css.input, css.select)} aria-invalid={error ? true : undefined} aria-describedby={notesOf(notes)}>
+        <select
+          {...select}
+          id={id}
+          className={classNames(css.input, css.select)}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={notesOf(notes)}
+        >
           {children}
         </select>
-        <span className={css.chevron}><Icon of={chevronDown} size="sm" /></span>
+        <span className={css.chevron}>
+          <Icon of={chevronDown} size="sm" />
+        </span>
       </div>
       <FieldNotes {...notes} />
     </div>
@@ -47,9 +57,17 @@ export function TextArea({ label, hint, error, id: givenId, className, ...rest }
   const notes = { id, hint, error }
   return (
     <div className={classNames(css.field, className)}>
-      <label className={css.label} htmlFor={id}>{label}</label>
+      <label className={css.label} htmlFor={id}>
+        {label}
+      </label>
       <div {...boxProps({ error, disabled: rest.disabled })}>
-        <textarea {...rest} id={id} className={classNames(css.input, css.area)} aria-invalid={error ? true : undefined} aria-describedby={notesOf(notes)} />
+        <textarea
+          {...rest}
+          id={id}
+          className={classNames(css.input, css.area)}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={notesOf(notes)}
+        />
       </div>
       <FieldNotes {...notes} />
     </div>

@@ -46,5 +46,11 @@ export function FormMessage({ words, occasion }: FormMessageProps): ReactElement
     if (occasion !== undefined) ref.current?.focus()
   }, [occasion])
   if (words === undefined) return null
-  return <div ref={ref} tabIndex={-1}><Notice tone="danger" role="alert"><p>{words}</p></Notice></div>
+  return (
+    <div ref={ref} tabIndex={-1}>
+      <Notice tone="danger" role="alert">
+        <p>{words}</p>
+      </Notice>
+    </div>
+  )
 }

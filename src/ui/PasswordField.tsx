@@ -39,8 +39,13 @@ export function Checklist({ items, doneWord, openWord }: ChecklistProps): ReactE
     <ul className={css.list}>
       {items.map(({ words, done }) => (
         <li key={words} className={css.item} data-done={done || undefined}>
-          <span className={css.mark}><Icon of={check} size="sm" /></span>
-          <span>{words}<span className="visually-hidden"> ({done ? doneWord : openWord})</span></span>
+          <span className={css.mark}>
+            <Icon of={check} size="sm" />
+          </span>
+          <span>
+            {words}
+            <span className="visually-hidden"> ({done ? doneWord : openWord})</span>
+          </span>
         </li>
       ))}
     </ul>

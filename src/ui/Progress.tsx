@@ -19,7 +19,9 @@ export function Progress({ label, value, max, words, stacked }: ProgressProps): 
   return (
     <div className={classNames(css.progress, stacked && css.stacked)}>
       <progress className={css.bar} value={value} max={Math.max(1, max)} aria-label={label} aria-describedby={id} />
-      <span id={id} className={css.words}><bdi className="figures">{words}</bdi></span>
+      <span id={id} className={css.words}>
+        <bdi className="figures">{words}</bdi>
+      </span>
     </div>
   )
 }

@@ -34,15 +34,21 @@ export function Rail({ label, kind = 'tiles', active, onMove, children }: RailPr
 
   // From the mark of the last scrolling: reading the position itself would cost a layout.
   useLayoutEffect(() => void (stoodAtStart.current = rail.current?.dataset['rail']?.includes('back') !== true))
-  useEffect(() => afterPaint(() => {
-    if (content !== shown.current && active === undefined && (stoodAtStart.current || !isUsed.current)) holdStart(list.current)
-    shown.current = content
-    markEnds(rail.current, list.current)
-  }))
-  useEffect(() => afterPaint(() => {
-    const item = active === undefined ? undefined : list.current?.children[active]
-    if (item instanceof HTMLElement && list.current) centreInRow(item, list.current)
-  }), [active])
+  useEffect(() =>
+    afterPaint(() => {
+      if (content !== shown.current && active === undefined && (stoodAtStart.current || !isUsed.current)) holdStart(list.current)
+      shown.current = content
+      markEnds(rail.current, list.current)
+    }),
+  )
+  useEffect(
+    () =>
+      afterPaint(() => {
+        const item = active === undefined ? undefined : list.current?.children[active]
+        if (item instanceof HTMLElement && list.current) centreInRow(item, list.current)
+      }),
+    [active],
+  )
 
   function use(): void {
     isUsed.current = true
@@ -56,7 +62,9 @@ export function Rail({ label, kind = 'tiles', active, onMove, children }: RailPr
   return (
     <div ref={rail} className={css.rail} data-rail="" onPointerDown={use} onWheel={use} onFocus={use}>
       <ul ref={list} className={classNames(css.list, css[kind])} aria-label={label} onScroll={follow}>
-        {Children.map(children, (child) => <li className={css.item}>{child}</li>)}
+        {Children.map(children, (child) => (
+          <li className={css.item}>{child}</li>
+        ))}
       </ul>
       {kind !== 'chips' && hydrated && (
         <>
@@ -69,7 +77,11 @@ export function Rail({ label, kind = 'tiles', active, onMove, children }: RailPr
 }
 
 function Arrow({ icon, onPress }: { icon: string; onPress: () => void }): ReactElement {
-  return <button type="button" className={css.arrow} aria-hidden="true" tabIndex={-1} onClick={onPress}><Icon of={icon} directional /></button>
+  return (
+    <button type="button" className={css.arrow} aria-hidden="true" tabIndex={-1} onClick={onPress}>
+      <Icon of={icon} directional />
+    </button>
+  )
 }
 
 /** Scrolls by most of the row's width: 1 in reading direction, -1 against it. */

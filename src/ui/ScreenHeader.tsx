@@ -17,7 +17,9 @@ export interface ScreenHeaderProps {
 export function ScreenHeader({ title, backHref, backWord, onBack, end }: ScreenHeaderProps): ReactElement {
   return (
     <header className={`${css.header} ${css.screen}`}>
-      <a className={css.back} href={backHref} aria-label={backWord} title={backWord} onClick={onBack}><Icon of={arrowLeft} directional /></a>
+      <a className={css.back} href={backHref} aria-label={backWord} title={backWord} onClick={onBack}>
+        <Icon of={arrowLeft} directional />
+      </a>
       <h1 className={css.title}>{title}</h1>
       <div className={css.end}>{end}</div>
     </header>

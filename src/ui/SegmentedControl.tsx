@@ -12,13 +12,26 @@ export interface SegmentedControlProps<Value extends string> {
 }
 
 /** A choice of a few, all visible: radio buttons, so that arrow keys and forms work as usual. */
-export function SegmentedControl<Value extends string>({ label, name, options, value, onChange }: SegmentedControlProps<Value>): ReactElement {
+export function SegmentedControl<Value extends string>({
+  label,
+  name,
+  options,
+  value,
+  onChange,
+}: SegmentedControlProps<Value>): ReactElement {
   return (
     <fieldset className={css.group}>
       <legend className="visually-hidden">{label}</legend>
       {options.map((option) => (
         <label key={option.value} className={css.option} data-checked={option.value === value || undefined}>
-          <input type="radio" name={name} value={option.value} checked={option.value === value} onChange={() => onChange(option.value)} className={css.input} />
+          <input
+            type="radio"
+            name={name}
+            value={option.value}
+            checked={option.value === value}
+            onChange={() => onChange(option.value)}
+            className={css.input}
+          />
           <span>{option.words}</span>
         </label>
       ))}

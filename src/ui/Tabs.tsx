@@ -18,7 +18,12 @@ export function Tabs<Id extends string>({ label, tabs, selected, onSelect, child
 
   function move(event: KeyboardEvent<HTMLElement>): void {
     const rtl = getComputedStyle(event.currentTarget).direction === 'rtl'
-    const to = stepTo(event.key, tabs.findIndex(({ id }) => id === selected), tabs.length, rtl)
+    const to = stepTo(
+      event.key,
+      tabs.findIndex(({ id }) => id === selected),
+      tabs.length,
+      rtl,
+    )
     const tab = to === undefined ? undefined : tabs[to]
     if (to === undefined || !tab) return
     event.preventDefault()
@@ -46,7 +51,9 @@ export function Tabs<Id extends string>({ label, tabs, selected, onSelect, child
           </button>
         ))}
       </div>
-      <div id={`${base}panel`} role="tabpanel" aria-labelledby={`${base}${selected}`}>{children}</div>
+      <div id={`${base}panel`} role="tabpanel" aria-labelledby={`${base}${selected}`}>
+        {children}
+      </div>
     </>
   )
 }
@@ -54,10 +61,15 @@ export function Tabs<Id extends string>({ label, tabs, selected, onSelect, child
 /** The index of the tab to which a key moves from index `from`, wrapping at the ends; undefined for other keys. */
 export function stepTo(key: string, from: number, count: number, rtl: boolean): number | undefined {
   switch (key) {
-    case 'ArrowRight': return (from + (rtl ? count - 1 : 1)) % count
-    case 'ArrowLeft': return (from + (rtl ? 1 : count - 1)) % count
-    case 'Home': return 0
-    case 'End': return count - 1
-    default: return undefined
+    case 'ArrowRight':
+      return (from + (rtl ? count - 1 : 1)) % count
+    case 'ArrowLeft':
+      return (from + (rtl ? 1 : count - 1)) % count
+    case 'Home':
+      return 0
+    case 'End':
+      return count - 1
+    default:
+      return undefined
   }
 }

@@ -18,7 +18,9 @@ export function TabBar({ label, items }: { label: string; items: readonly TabBar
         {items.slice(0, 5).map(({ href, words, icon, current }) => (
           <li key={href}>
             <a className={css.tab} href={href} aria-current={current ? 'page' : undefined}>
-              <span className={css.icon}><Icon of={icon} /></span>
+              <span className={css.icon}>
+                <Icon of={icon} />
+              </span>
               <span className={css.words}>{words}</span>
             </a>
           </li>
@@ -52,25 +54,50 @@ interface FooterProps {
 }
 
 /** The footer of the main screens: operator, age limit, links and languages. */
-export function Footer({ links, linksLabel, languages, languagesLabel, allLanguagesWord, licence, age, children }: FooterProps): ReactElement {
+export function Footer({
+  links,
+  linksLabel,
+  languages,
+  languagesLabel,
+  allLanguagesWord,
+  licence,
+  age,
+  children,
+}: FooterProps): ReactElement {
   return (
     <footer className={css.footer}>
       <div className={css.age}>
-        <span className={css.sign} aria-hidden="true">{age.sign}</span>
+        <span className={css.sign} aria-hidden="true">
+          {age.sign}
+        </span>
         <p>{age.words}</p>
       </div>
       <nav aria-label={linksLabel}>
-        <ul className={css.links}>{links.map(({ href, words }) => <li key={href}><a className={css.link} href={href}>{words}</a></li>)}</ul>
+        <ul className={css.links}>
+          {links.map(({ href, words }) => (
+            <li key={href}>
+              <a className={css.link} href={href}>
+                {words}
+              </a>
+            </li>
+          ))}
+        </ul>
       </nav>
       {children}
       {languages.shown.length > 1 && (
         <nav className={css.languages} aria-label={languagesLabel}>
           {languages.shown.map(languageLink)}
-          {typeof languages.folded === 'string' ? <a href={languages.folded} data-languages="">{allLanguagesWord}</a> : languages.folded.length > 0 && (
-            <details id="languages">
-              <summary data-languages="">{allLanguagesWord}</summary>
-              <div className={css.languages}>{languages.folded.map(languageLink)}</div>
-            </details>
+          {typeof languages.folded === 'string' ? (
+            <a href={languages.folded} data-languages="">
+              {allLanguagesWord}
+            </a>
+          ) : (
+            languages.folded.length > 0 && (
+              <details id="languages">
+                <summary data-languages="">{allLanguagesWord}</summary>
+                <div className={css.languages}>{languages.folded.map(languageLink)}</div>
+              </details>
+            )
           )}
         </nav>
       )}
@@ -80,5 +107,9 @@ export function Footer({ links, linksLabel, languages, languagesLabel, allLangua
 }
 
 function languageLink({ href, words, lang, current }: FooterLanguage): ReactElement {
-  return <a key={lang} href={href} lang={lang} hrefLang={lang} aria-current={current || undefined}>{words}</a>
+  return (
+    <a key={lang} href={href} lang={lang} hrefLang={lang} aria-current={current || undefined}>
+      {words}
+    </a>
+  )
 }

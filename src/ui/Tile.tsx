@@ -37,7 +37,15 @@ export function Tile({ href, name, provider, art, badges, favourite, closedWord,
         {provider && <span className={css.provider}>{provider}</span>}
         {strip && <span className={css.strip}>{strip}</span>}
       </a>
-      {badges && badges.length > 0 && <span className={css.badges}>{badges.map(({ words, tone }) => <Badge key={words} tone={tone}>{words}</Badge>)}</span>}
+      {badges && badges.length > 0 && (
+        <span className={css.badges}>
+          {badges.map(({ words, tone }) => (
+            <Badge key={words} tone={tone}>
+              {words}
+            </Badge>
+          ))}
+        </span>
+      )}
       {favourite && (
         <button type="button" className={css.heart} aria-pressed={favourite.on} aria-label={favourite.word} onClick={favourite.onToggle}>
           <Icon of={heart} size="sm" filled={favourite.on} />

@@ -28,11 +28,22 @@ let drawn = 0
 export function openDrawnDialog({ title, kind, body, actions, turn, onClose }: DrawnDialogOptions): () => void {
   drawn += 1
   const id = `drawn-dialog-${drawn}`
-  const dialog = element('dialog', { 'class': `dialog dialog-${kind}`, 'aria-labelledby': id, 'closedby': onClose ? 'closerequest' : 'none' },
-    element('div', { 'class': 'dialog-panel', 'data-turn': turn },
-      element('div', { class: 'dialog-header' }, element('h2', { id, class: 'dialog-title', tabindex: -1, autofocus: true }, title), ...(onClose ? [drawnClose(onClose)] : [])),
+  const dialog = element(
+    'dialog',
+    { class: `dialog dialog-${kind}`, 'aria-labelledby': id, closedby: onClose ? 'closerequest' : 'none' },
+    element(
+      'div',
+      { class: 'dialog-panel', 'data-turn': turn },
+      element(
+        'div',
+        { class: 'dialog-header' },
+        element('h2', { id, class: 'dialog-title', tabindex: -1, autofocus: true }, title),
+        ...(onClose ? [drawnClose(onClose)] : []),
+      ),
       element('div', { class: 'dialog-body' }, ...body),
-      ...(actions.length > 0 ? [element('div', { class: 'dialog-actions' }, ...actions)] : [])))
+      ...(actions.length > 0 ? [element('div', { class: 'dialog-actions' }, ...actions)] : []),
+    ),
+  )
   document.body.append(dialog)
   const close = openModal(dialog, { isClosable: () => onClose !== undefined, onClose: () => onClose?.() })
   const giveBack = onClose && takeBackEntry(onClose)
@@ -46,7 +57,11 @@ export function openDrawnDialog({ title, kind, body, actions, turn, onClose }: D
 /** The cross in a corner. */
 export function drawnClose(onClose: () => void, name?: string): HTMLButtonElement {
   const words = t('common.close')
-  const cross = element('button', { 'type': 'button', 'class': classNames(iconButton.button, iconButton.quiet, name ?? 'dialog-close'), 'title': words, 'aria-label': words }, drawnIcon(x))
+  const cross = element(
+    'button',
+    { type: 'button', class: classNames(iconButton.button, iconButton.quiet, name ?? 'dialog-close'), title: words, 'aria-label': words },
+    drawnIcon(x),
+  )
   cross.addEventListener('click', onClose)
   return cross
 }
@@ -57,8 +72,16 @@ export interface DrawnButtonOptions {
   readonly wide?: boolean
 }
 
-export function drawnButton(words: string, { kind, size = 'md', wide = false }: DrawnButtonOptions, onClick: () => void): HTMLButtonElement {
-  const drawnOne = element('button', { type: 'button', class: classNames(button.button, button[kind], button[size], wide && button.wide) }, element('span', { class: button.face }, words))
+export function drawnButton(
+  words: string,
+  { kind, size = 'md', wide = false }: DrawnButtonOptions,
+  onClick: () => void,
+): HTMLButtonElement {
+  const drawnOne = element(
+    'button',
+    { type: 'button', class: classNames(button.button, button[kind], button[size], wide && button.wide) },
+    element('span', { class: button.face }, words),
+  )
   drawnOne.addEventListener('click', onClick)
   return drawnOne
 }

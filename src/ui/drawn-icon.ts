@@ -19,5 +19,8 @@ export function drawnIcon(svg: string, { size = 'md', directional = false, fille
 
 /** The markup inside the svg element: size, stroke and colour come from our style sheet. */
 export function drawingOf(svg: string): string {
-  return svg.slice(svg.indexOf('>', svg.indexOf('<svg')) + 1, svg.lastIndexOf('</svg')).replace(/>\s+/g, '>').trim()
+  return svg
+    .slice(svg.indexOf('>', svg.indexOf('<svg')) + 1, svg.lastIndexOf('</svg'))
+    .replace(/>\s+/g, '>')
+    .trim()
 }

@@ -17,7 +17,12 @@ type DrawnTileProps = Pick<TileProps, 'href' | 'name' | 'provider' | 'badges' | 
 
 /** A tile as `Tile` renders it, without its picture and heart: for games that come without React. */
 export function drawnTile({ href, name, provider, badges = [], strip }: DrawnTileProps): HTMLElement {
-  const link = element('a', { class: css.link, href, draggable: 'false' }, element('span', { class: css.art }), element('span', { class: css.name }, name))
+  const link = element(
+    'a',
+    { class: css.link, href, draggable: 'false' },
+    element('span', { class: css.art }),
+    element('span', { class: css.name }, name),
+  )
   if (provider) link.append(element('span', { class: css.provider }, provider))
   if (strip) link.append(element('span', { class: css.strip }, strip))
   const tile = element('article', { class: css.tile }, link)
@@ -59,6 +64,17 @@ function pictureOf({ src, avif, width, height }: ArtSource): HTMLPictureElement 
   const picture = element('picture')
   if (avif) picture.append(element('source', { type: 'image/avif', srcset: pictureAddress(avif) }))
   // The address last: WebKit begins to load as soon as there is one.
-  picture.append(element('img', { alt: '', width, height, loading: 'lazy', fetchpriority: 'low', decoding: 'async', draggable: 'false', src: pictureAddress(src) }))
+  picture.append(
+    element('img', {
+      alt: '',
+      width,
+      height,
+      loading: 'lazy',
+      fetchpriority: 'low',
+      decoding: 'async',
+      draggable: 'false',
+      src: pictureAddress(src),
+    }),
+  )
   return picture
 }

@@ -17,31 +17,51 @@ export function openModal(dialog: HTMLDialogElement, { isClosable, onClose }: Mo
   const { signal } = stop
   let isPressedBeside = false
 
-  dialog.addEventListener('cancel', (event) => {
-    // The `cancel` event of a file input or an inner dialog bubbles up to here.
-    if (event.target !== dialog) return
-    event.preventDefault()
-    if (isClosable()) onClose('escape')
-  }, { signal })
+  dialog.addEventListener(
+    'cancel',
+    (event) => {
+      // The `cancel` event of a file input or an inner dialog bubbles up to here.
+      if (event.target !== dialog) return
+      event.preventDefault()
+      if (isClosable()) onClose('escape')
+    },
+    { signal },
+  )
   // Chromium closes on a second Escape even if the first was prevented: reopen it while its owner wants it open.
-  dialog.addEventListener('close', () => {
-    if (dialog.isConnected && !dialog.open) dialog.showModal()
-  }, { signal })
-  dialog.addEventListener('click', (event) => {
-    // A modal receives every press outside it. A press on a message above the modal belongs to that message.
-    const message = event.detail > 0 ? messageAt(event) : undefined
-    if (!message) return
-    event.stopPropagation()
-    event.preventDefault()
-    message.click()
-  }, { signal, capture: true })
-  dialog.addEventListener('pointerdown', ({ target }) => {
-    isPressedBeside = target === dialog
-  }, { signal })
+  dialog.addEventListener(
+    'close',
+    () => {
+      if (dialog.isConnected && !dialog.open) dialog.showModal()
+    },
+    { signal },
+  )
+  dialog.addEventListener(
+    'click',
+    (event) => {
+      // A modal receives every press outside it. A press on a message above the modal belongs to that message.
+      const message = event.detail > 0 ? messageAt(event) : undefined
+      if (!message) return
+      event.stopPropagation()
+      event.preventDefault()
+      message.click()
+    },
+    { signal, capture: true },
+  )
+  dialog.addEventListener(
+    'pointerdown',
+    ({ target }) => {
+      isPressedBeside = target === dialog
+    },
+    { signal },
+  )
   // Close only if the press also began beside the panel: dragging a selection out of a field must not close it.
-  dialog.addEventListener('click', ({ target, defaultPrevented }) => {
-    if (!defaultPrevented && isPressedBeside && target === dialog && isClosable()) onClose('backdrop')
-  }, { signal })
+  dialog.addEventListener(
+    'click',
+    ({ target, defaultPrevented }) => {
+      if (!defaultPrevented && isPressedBeside && target === dialog && isClosable()) onClose('backdrop')
+    },
+    { signal },
+  )
   dialog.showModal()
 
   return () => {

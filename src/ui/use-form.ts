@@ -76,7 +76,10 @@ interface FormSubmission {
  * A form that is sent once at a time. Instead of sending, focuses the first required field that is empty. The fields are uncontrolled and keep their values.
  * `send` gets the values at that moment and the form.
  */
-export function useFormSubmission(required: readonly string[], send: (value: (name: string) => string, form: HTMLFormElement) => Promise<void>): FormSubmission {
+export function useFormSubmission(
+  required: readonly string[],
+  send: (value: (name: string) => string, form: HTMLFormElement) => Promise<void>,
+): FormSubmission {
   const ref = useRef<HTMLFormElement>(null)
   const fields = useFormFields(ref)
   const [busy, setBusy] = useState(false)

@@ -12,7 +12,11 @@ interface FrameFacts {
 }
 
 /** Follows the loading, the messages and the history of a frame. One step back leaves it, whatever it did to the history. */
-export function useFrame({ onLeave, onMessage }: FrameFacts): { frame: RefObject<HTMLIFrameElement | null>; state: FrameState; onLoad: () => void } {
+export function useFrame({ onLeave, onMessage }: FrameFacts): {
+  frame: RefObject<HTMLIFrameElement | null>
+  state: FrameState
+  onLoad: () => void
+} {
   const frame = useRef<HTMLIFrameElement>(null)
   const frameLoaded = useRef<() => void>(undefined)
   const [state, setState] = useState<FrameState>('loading')
@@ -31,7 +35,8 @@ export function useFrame({ onLeave, onMessage }: FrameFacts): { frame: RefObject
   }, [])
 
   useEffect(() => {
-    const listen = ({ data, origin, source, timeStamp }: MessageEvent): void => heard({ data, origin, fromFrame: source !== null && source === frame.current?.contentWindow, ownOrigin: location.origin, timeStamp })
+    const listen = ({ data, origin, source, timeStamp }: MessageEvent): void =>
+      heard({ data, origin, fromFrame: source !== null && source === frame.current?.contentWindow, ownOrigin: location.origin, timeStamp })
     const blocked = ({ effectiveDirective }: SecurityPolicyViolationEvent): void => {
       if (effectiveDirective === 'frame-src') setState('blocked')
     }

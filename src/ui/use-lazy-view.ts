@@ -18,7 +18,11 @@ export function useHydrated(isDrawn = isNotDrawn): boolean {
  * to another truthy value; without `onFail` it is retried until it succeeds. At build `load` is undefined, which keeps the view and its
  * styles out of the prerendered pages.
  */
-export function useLazyView<Props>(load: (() => Promise<ComponentType<Props>>) | undefined, wanted: unknown, onFail?: () => void): ComponentType<Props> | undefined {
+export function useLazyView<Props>(
+  load: (() => Promise<ComponentType<Props>>) | undefined,
+  wanted: unknown,
+  onFail?: () => void,
+): ComponentType<Props> | undefined {
   const [view, setView] = useState<ComponentType<Props>>()
   const isTold = onFail !== undefined
   const failed = useEffectEvent(() => onFail?.())

@@ -14,7 +14,11 @@ export function useModal({ open, closable, onClose }: ModalFacts): RefObject<HTM
   const isClosable = useEffectEvent(() => closable)
 
   // A layout effect, because its clean-up runs while the element is still in the page: only then the browser returns the focus.
-  useLayoutEffect(() => (open && ref.current ? openModal(ref.current, { isClosable: () => isClosable(), onClose: (because) => leave(because) }) : undefined), [open])
+  useLayoutEffect(
+    () =>
+      open && ref.current ? openModal(ref.current, { isClosable: () => isClosable(), onClose: (because) => leave(because) }) : undefined,
+    [open],
+  )
 
   useLayoutEffect(() => (open && closable ? takeBackEntry(() => leave('back')) : undefined), [open, closable])
 

@@ -8,7 +8,8 @@ const { paths } = require('firebase-tools/lib/emulator/auth/apiSpec').default
 const { SingleProjectMode } = require('firebase-tools/lib/emulator/auth')
 
 /** What a browser asks for, and the codes that a phone would show. Compiling schemas for the other paths takes five of eight seconds of the start. */
-const ASKED = /^\/v1\/(?:accounts:|projects$|recaptchaParams$|token$)|^\/v2\/recaptchaConfig$|^\/emulator\/v1\/projects\/[^/]+\/(?:config|verificationCodes)$/
+const ASKED =
+  /^\/v1\/(?:accounts:|projects$|recaptchaParams$|token$)|^\/v2\/recaptchaConfig$|^\/emulator\/v1\/projects\/[^/]+\/(?:config|verificationCodes)$/
 for (const path of Object.keys(paths)) if (!ASKED.test(path)) delete paths[path]
 
 const app = await createApp(process.argv[2], SingleProjectMode.NO_WARNING)

@@ -23,7 +23,14 @@ export function launch(args: readonly string[] = []): Promise<Browser> {
 /** Playwright makes a folder for it and removes it. */
 const EMPTY_PROFILE = ''
 /** A window that is no wider than a phone: only an app's may be. `viewport: null` and the rest: nothing is emulated. */
-const SMALL_WINDOW = ['--app=data:text/html,', '--window-size=390,844', '--force-device-scale-factor=1', '--enable-features=OverlayScrollbar', '--hide-scrollbars', '--touch-events=enabled']
+const SMALL_WINDOW = [
+  '--app=data:text/html,',
+  '--window-size=390,844',
+  '--force-device-scale-factor=1',
+  '--enable-features=OverlayScrollbar',
+  '--hide-scrollbars',
+  '--touch-events=enabled',
+]
 const AS_IT_IS = { viewport: null, colorScheme: null, reducedMotion: null, forcedColors: null, contrast: null }
 
 /**
@@ -32,7 +39,11 @@ const AS_IT_IS = { viewport: null, colorScheme: null, reducedMotion: null, force
  * before the next page is parsed. One pixel per CSS pixel, because no graphics processor draws here. The back/forward cache is on, as in any phone.
  */
 export async function inSmallWindow<T>(run: (page: Page, session: CDPSession) => Promise<T>): Promise<T> {
-  const context = await chromium.launchPersistentContext(EMPTY_PROFILE, { ...launching(SMALL_WINDOW), ...AS_IT_IS, ignoreDefaultArgs: ['--disable-back-forward-cache'] })
+  const context = await chromium.launchPersistentContext(EMPTY_PROFILE, {
+    ...launching(SMALL_WINDOW),
+    ...AS_IT_IS,
+    ignoreDefaultArgs: ['--disable-back-forward-cache'],
+  })
   try {
     const [page] = context.pages()
     if (!page) throw new Error('Chromium opened no window')
@@ -67,7 +78,8 @@ export async function countLoads(page: Page): Promise<{ session: CDPSession; loa
 export async function noteInteractive(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const note = (): void => {
-      if (!document.querySelector('astro-island[ssr][client=load], astro-island[ssr][client=idle]')) (window as { interactiveAt?: number }).interactiveAt ??= performance.now()
+      if (!document.querySelector('astro-island[ssr][client=load], astro-island[ssr][client=idle]'))
+        (window as { interactiveAt?: number }).interactiveAt ??= performance.now()
     }
     document.addEventListener('astro:hydrate', note, true)
   })
@@ -77,7 +89,10 @@ export async function noteInteractive(page: Page): Promise<void> {
 export function askedUntilInteractive(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const at = (window as { interactiveAt?: number }).interactiveAt ?? Number.POSITIVE_INFINITY
-    return performance.getEntriesByType('resource').filter(({ startTime }) => startTime <= at).map(({ name }) => name)
+    return performance
+      .getEntriesByType('resource')
+      .filter(({ startTime }) => startTime <= at)
+      .map(({ name }) => name)
   })
 }
 
@@ -88,7 +103,13 @@ export function bytesOf(loads: readonly Loaded[], type: string): number {
 
 /** Waits for the hydration of islands that do not wait to be visible. Polls from here: Playwright's own waits leave touch listeners that delay scrolling. */
 async function untilInteractive(page: Page): Promise<void> {
-  const notAlive = (): string => [document.readyState, ...Array.from(document.querySelectorAll('astro-island[ssr][client=load], astro-island[ssr][client=idle]'), (island) => island.getAttribute('component-url'))].join(' ')
+  const notAlive = (): string =>
+    [
+      document.readyState,
+      ...Array.from(document.querySelectorAll('astro-island[ssr][client=load], astro-island[ssr][client=idle]'), (island) =>
+        island.getAttribute('component-url'),
+      ),
+    ].join(' ')
   const since = Date.now()
   for (let left = await page.evaluate(notAlive); left !== 'complete'; left = await page.evaluate(notAlive)) {
     if (Date.now() - since > 30_000) throw new Error(`${page.url()} was not hydrated: ${left}`)

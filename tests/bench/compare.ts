@@ -34,10 +34,14 @@ export async function compareHome(brand: string, server: Server, runs: number): 
       paints.set(contestant, [...(paints.get(contestant) ?? []), await paintOf(url)])
     }
   }
-  print(brand, runs, contestants.flatMap((contestant): Result[] => {
-    const seen = visits.get(contestant)
-    return seen ? [{ ...contestant, paint: medians(paints.get(contestant) ?? []), visit: seen }] : []
-  }))
+  print(
+    brand,
+    runs,
+    contestants.flatMap((contestant): Result[] => {
+      const seen = visits.get(contestant)
+      return seen ? [{ ...contestant, paint: medians(paints.get(contestant) ?? []), visit: seen }] : []
+    }),
+  )
 }
 
 function medians(paints: readonly Paint[]): Paint {
@@ -62,14 +66,19 @@ const COLUMNS: readonly (readonly [head: string, (result: Result) => string])[] 
 
 function print(brand: string, runs: number, results: readonly Result[]): void {
   const width = Math.max(...results.map(({ label }) => label.length))
-  say(`\n${brand}: /m/home as a guest. Lighthouse mobile, median of ${runs}; bytes as sent with headers, until the network is quiet for 3 s`)
+  say(
+    `\n${brand}: /m/home as a guest. Lighthouse mobile, median of ${runs}; bytes as sent with headers, until the network is quiet for 3 s`,
+  )
   say(`  ${''.padEnd(width)} ${COLUMNS.map(([head]) => head.padStart(Math.max(9, head.length + 2))).join('')}`)
-  for (const result of results) say(`  ${result.label.padEnd(width)} ${COLUMNS.map(([head, text]) => text(result).padStart(Math.max(9, head.length + 2))).join('')}`)
+  for (const result of results)
+    say(`  ${result.label.padEnd(width)} ${COLUMNS.map(([head, text]) => text(result).padStart(Math.max(9, head.length + 2))).join('')}`)
   const [on, off] = results
   const floor = results.find(({ site }) => site === floorOf(brand))
   const better = results.filter(({ label }) => label.startsWith('rival')).toSorted((a, b) => a.paint.largest - b.paint.largest)[0]
   if (!on || !off || !floor || !better) return
   const ratio = (ours: Result, theirs: Result, name: 'largest' | 'first'): string => (ours.paint[name] / theirs.paint[name]).toFixed(2)
-  say(`  Ours / the better rival (${better.site}): LCP ${ratio(off, better, 'largest')} without announcements (wanted 0.60), ${ratio(on, better, 'largest')} with (wanted 0.80); FCP ${ratio(off, better, 'first')}`)
+  say(
+    `  Ours / the better rival (${better.site}): LCP ${ratio(off, better, 'largest')} without announcements (wanted 0.60), ${ratio(on, better, 'largest')} with (wanted 0.80); FCP ${ratio(off, better, 'first')}`,
+  )
   say(`  Ours / floor: LCP ${ratio(off, floor, 'largest')} (wanted 1.10), FCP ${ratio(off, floor, 'first')} (wanted 1.10)`)
 }

@@ -22,10 +22,31 @@ export async function measureFirstLoad(url: string): Promise<Measure[]> {
     return [
       { name: 'HTML, raw', value: kilobytes(Buffer.byteLength(html)), unit: 'kB', limit: 100 },
       { name: 'Elements of the HTML', value: elements, unit: '', limit: 1000, note: `${facts.elements} once hydrated` },
-      { name: 'Style, inlined and linked, brotli', value: kilobytes(bytesOf(all, 'Stylesheet') + brotliCompressSync(facts.style).length), unit: 'kB', limit: 12 },
+      {
+        name: 'Style, inlined and linked, brotli',
+        value: kilobytes(bytesOf(all, 'Stylesheet') + brotliCompressSync(facts.style).length),
+        unit: 'kB',
+        limit: 12,
+      },
       { name: 'Render-blocking requests', value: facts.blocking, unit: '', limit: 0 },
-      { name: 'JavaScript until interactive', value: kilobytes(bytesOf(all.filter(({ url: one }) => first.has(one)), 'Script')), unit: 'kB', limit: 80 },
-      { name: 'Largest paint’s image', value: kilobytes(largest?.bytes ?? Number.NaN), unit: 'kB', limit: 35, note: facts.largestPaint.split('/').at(-1) },
+      {
+        name: 'JavaScript until interactive',
+        value: kilobytes(
+          bytesOf(
+            all.filter(({ url: one }) => first.has(one)),
+            'Script',
+          ),
+        ),
+        unit: 'kB',
+        limit: 80,
+      },
+      {
+        name: 'Largest paint’s image',
+        value: kilobytes(largest?.bytes ?? Number.NaN),
+        unit: 'kB',
+        limit: 35,
+        note: facts.largestPaint.split('/').at(-1),
+      },
     ]
   } finally {
     await browser.close()
@@ -42,7 +63,8 @@ async function elementsOf(browser: Browser, html: string): Promise<number> {
 
 function noteLargestPaint(): void {
   new PerformanceObserver((list) => {
-    for (const entry of list.getEntries()) (window as { largestPaint?: string }).largestPaint = (entry as PerformanceEntry & { url: string }).url
+    for (const entry of list.getEntries())
+      (window as { largestPaint?: string }).largestPaint = (entry as PerformanceEntry & { url: string }).url
   }).observe({ type: 'largest-contentful-paint', buffered: true })
 }
 

@@ -13,7 +13,13 @@ export interface Frames {
 interface TracedFrame {
   readonly name: string
   readonly ph: string
-  readonly args?: { readonly [reporter in 'chrome_frame_reporter' | 'frame_reporter']?: { readonly state?: string; readonly scroll_state?: string; readonly affects_smoothness?: boolean } }
+  readonly args?: {
+    readonly [reporter in 'chrome_frame_reporter' | 'frame_reporter']?: {
+      readonly state?: string
+      readonly scroll_state?: string
+      readonly affects_smoothness?: boolean
+    }
+  }
 }
 
 /** Records the frames of a scrolling page and its long main-thread tasks. */

@@ -16,11 +16,25 @@ interface Start {
 export async function measureGameStart(origin: string): Promise<Measure[]> {
   const starts: Start[] = []
   for (let run = 0; run < RUNS; run += 1) starts.push(await oneStart(origin))
-  const measure = (name: string, values: number[]): Measure => ({ name, value: median(values) / 1000, unit: 's', note: `of ${values.map((ms) => (ms / 1000).toFixed(2)).join(', ')}` })
+  const measure = (name: string, values: number[]): Measure => ({
+    name,
+    value: median(values) / 1000,
+    unit: 's',
+    note: `of ${values.map((ms) => (ms / 1000).toFixed(2)).join(', ')}`,
+  })
   return [
-    measure('Tap on a tile to the game’s first frame', starts.map(({ fromTile }) => fromTile)),
-    measure('Press in its sheet to the game’s first frame', starts.map(({ fromButton }) => fromButton)),
-    measure('Tap on a tile until the game can be played', starts.map(({ playable }) => playable)),
+    measure(
+      'Tap on a tile to the game’s first frame',
+      starts.map(({ fromTile }) => fromTile),
+    ),
+    measure(
+      'Press in its sheet to the game’s first frame',
+      starts.map(({ fromButton }) => fromButton),
+    ),
+    measure(
+      'Tap on a tile until the game can be played',
+      starts.map(({ playable }) => playable),
+    ),
   ]
 }
 
@@ -41,7 +55,9 @@ async function oneStart(origin: string): Promise<Start> {
     const button = await pressed(page, () => way.tap())
     const frame = await gameFrame(page)
     await frame.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0, undefined, { timeout: 60_000 })
-    const painted = await frame.evaluate(() => performance.timeOrigin + (performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN))
+    const painted = await frame.evaluate(
+      () => performance.timeOrigin + (performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN),
+    )
     await frame.locator('#spin:enabled').waitFor({ timeout: 60_000 })
     const playable = await page.evaluate(() => performance.timeOrigin + performance.now())
     return { fromTile: painted - tile, fromButton: painted - button, playable: playable - tile }
@@ -52,7 +68,12 @@ async function oneStart(origin: string): Promise<Start> {
 
 /** Makes a press and returns when the page received it, in epoch milliseconds. */
 async function pressed(page: Page, press: () => Promise<void>): Promise<number> {
-  await page.evaluate(() => addEventListener('pointerdown', ({ timeStamp }) => Object.assign(window, { pressedAt: performance.timeOrigin + timeStamp }), { once: true, capture: true }))
+  await page.evaluate(() =>
+    addEventListener('pointerdown', ({ timeStamp }) => Object.assign(window, { pressedAt: performance.timeOrigin + timeStamp }), {
+      once: true,
+      capture: true,
+    }),
+  )
   await press()
   return page.evaluate(() => (window as { pressedAt?: number }).pressedAt ?? Number.NaN)
 }

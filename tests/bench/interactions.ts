@@ -7,7 +7,8 @@ export function watchInteractions(): void {
   const durations: number[] = []
   Object.assign(window, { interactions: durations } satisfies Watched)
   new PerformanceObserver((list) => {
-    for (const entry of list.getEntries() as (PerformanceEntry & { interactionId?: number })[]) if (entry.interactionId) durations.push(entry.duration)
+    for (const entry of list.getEntries() as (PerformanceEntry & { interactionId?: number })[])
+      if (entry.interactionId) durations.push(entry.duration)
   }).observe({ type: 'event', durationThreshold: 16, buffered: true } as PerformanceObserverInit)
 }
 

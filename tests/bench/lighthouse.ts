@@ -10,7 +10,12 @@ export interface Paint {
   readonly shift: number
 }
 
-const AUDITS = { largest: 'largest-contentful-paint', first: 'first-contentful-paint', blocking: 'total-blocking-time', shift: 'cumulative-layout-shift' } as const
+const AUDITS = {
+  largest: 'largest-contentful-paint',
+  first: 'first-contentful-paint',
+  blocking: 'total-blocking-time',
+  shift: 'cumulative-layout-shift',
+} as const
 
 /** Runs Lighthouse's mobile preset (simulated slow 4G, a quarter of the processor) once, with a fresh profile. */
 export async function paintOf(url: string): Promise<Paint> {

@@ -17,7 +17,10 @@ export function measureLobby(origin: string): Promise<Measure[]> {
 
 /** Measures smooth scrolling with 2,000 games at a quarter of this machine's processor: frames as the compositor reports them. */
 export function measureScrolling(origin: string): Promise<Measure[]> {
-  return withManyGames(async (browser) => [...(await scrolling(browser, `${origin}/m/game`, 'games')), ...(await scrolling(browser, `${origin}/m/home`, 'home'))])
+  return withManyGames(async (browser) => [
+    ...(await scrolling(browser, `${origin}/m/game`, 'games')),
+    ...(await scrolling(browser, `${origin}/m/home`, 'home')),
+  ])
 }
 
 async function withManyGames(measure: (browser: Browser) => Promise<Measure[]>): Promise<Measure[]> {
@@ -62,22 +65,28 @@ async function interactions(browser: Browser, origin: string): Promise<Measure[]
   await field.fill('')
   await settled(page)
   const tiles = page.locator('main li article > a')
-  const sheets = await timed(page, async (turn) => {
-    await tap(page, tiles.nth(turn % 3))
-    await page.getByRole('dialog').waitFor()
-  }, async () => {
-    await page.keyboard.press('Escape')
-    await page.getByRole('dialog').waitFor({ state: 'hidden' })
-  })
-  return [
-    p75('Category switch', categories),
-    p75('Keystroke in the search', typing),
-    p75('Tap that opens a game’s sheet', sheets),
-  ]
+  const sheets = await timed(
+    page,
+    async (turn) => {
+      await tap(page, tiles.nth(turn % 3))
+      await page.getByRole('dialog').waitFor()
+    },
+    async () => {
+      await page.keyboard.press('Escape')
+      await page.getByRole('dialog').waitFor({ state: 'hidden' })
+    },
+  )
+  return [p75('Category switch', categories), p75('Keystroke in the search', typing), p75('Tap that opens a game’s sheet', sheets)]
 }
 
 function p75(name: string, values: readonly number[]): Measure {
-  return { name: `${name}, p75`, value: quantile(values, 0.75), unit: 'ms', limit: 100, note: `of ${values.join(', ')} ms, from the input to the next frame` }
+  return {
+    name: `${name}, p75`,
+    value: quantile(values, 0.75),
+    unit: 'ms',
+    limit: 100,
+    note: `of ${values.join(', ')} ms, from the input to the next frame`,
+  }
 }
 
 /** Repeats an interaction and returns how long each took until it was painted. */
@@ -127,6 +136,11 @@ async function scrolling(browser: Browser, address: string, screen: string): Pro
   const share = (100 * dropped) / Math.max(1, dropped + shown)
   return [
     { name: `Scrolling ${screen}: frames dropped`, value: share, unit: '%', note: `${dropped} of ${dropped + shown}` },
-    { name: `Scrolling ${screen}: tasks over 50 ms`, value: longTasks.length, unit: '', note: `longest ${Math.round(Math.max(0, ...longTasks))} ms` },
+    {
+      name: `Scrolling ${screen}: tasks over 50 ms`,
+      value: longTasks.length,
+      unit: '',
+      note: `longest ${Math.round(Math.max(0, ...longTasks))} ms`,
+    },
   ]
 }

@@ -26,9 +26,25 @@ export async function measureLongTasks(url: string): Promise<Measure[]> {
     const tasks = await page.evaluate(() => (window as { longTasks?: Task[] }).longTasks ?? [])
     const between = (from: number, to: number): Task[] => tasks.filter(({ at }) => at >= from && at < to)
     return [
-      { name: 'Longest task until hydrated', value: longest(between(0, alive)), unit: 'ms', note: `${between(0, alive).length} over 50 ms, hydrated after ${Math.round(alive)} ms` },
-      { name: 'Tasks over 50 ms afterwards, at rest', value: between(alive, scrolled).length, unit: '', limit: 0, note: listed(between(alive, scrolled)) },
-      { name: 'Tasks over 50 ms while scrolling', value: between(scrolled, Infinity).length, unit: '', note: `${listed(between(scrolled, Infinity))} (lanes hydrate when they become visible)` },
+      {
+        name: 'Longest task until hydrated',
+        value: longest(between(0, alive)),
+        unit: 'ms',
+        note: `${between(0, alive).length} over 50 ms, hydrated after ${Math.round(alive)} ms`,
+      },
+      {
+        name: 'Tasks over 50 ms afterwards, at rest',
+        value: between(alive, scrolled).length,
+        unit: '',
+        limit: 0,
+        note: listed(between(alive, scrolled)),
+      },
+      {
+        name: 'Tasks over 50 ms while scrolling',
+        value: between(scrolled, Infinity).length,
+        unit: '',
+        note: `${listed(between(scrolled, Infinity))} (lanes hydrate when they become visible)`,
+      },
     ]
   } finally {
     await browser.close()

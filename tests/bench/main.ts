@@ -22,7 +22,10 @@ let over = 0
 try {
   for (const brand of compared) await compareHome(brand, server, isQuick ? 3 : 5)
   await server.announce('off')
-  over += printTable('Ten first presses until the next frame (INP), a quarter of the processor', await measurePresses(origin, isQuick ? 1 : 3))
+  over += printTable(
+    'Ten first presses until the next frame (INP), a quarter of the processor',
+    await measurePresses(origin, isQuick ? 1 : 3),
+  )
   over += printTable('Tap to the next screen, slow 4G and a quarter of the processor', await measureNextScreens(origin, isQuick ? 1 : 4))
   over += printTable('A second visit without a network, a quarter of the processor', await measureOfflineStart(origin, isQuick ? 1 : 4))
   over += printTable('Frames while scrolling 2,000 games, a quarter of the processor', await measureScrolling(origin))
@@ -34,7 +37,8 @@ say(over === 0 ? '\nEverything is within its limits.' : `\n${over} over the limi
 
 async function measureTheRest(): Promise<number> {
   let over = 0
-  for (const brand of all) over += printTable(`First load of ${brand}’s /m/home as a guest`, await measureFirstLoad(`${server.origin(brand)}/m/home`))
+  for (const brand of all)
+    over += printTable(`First load of ${brand}’s /m/home as a guest`, await measureFirstLoad(`${server.origin(brand)}/m/home`))
   over += printTable('Signing in', await measureSignIn(origin))
   over += printTable('Main thread of /m/home at a quarter of the processor', await measureLongTasks(`${origin}/m/home`))
   over += printTable('2,000 games at a quarter of the processor', await measureLobby(origin))

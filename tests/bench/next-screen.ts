@@ -42,7 +42,13 @@ export async function measureNextScreens(origin: string, times: number): Promise
   for (const way of WAYS) {
     const taken: number[] = []
     for (let time = 0; time < times; time += 1) taken.push(await inSmallWindow((page, session) => oneTap(page, session, origin, way)))
-    measures.push({ name: `A ${way.who}’s tap on ${way.from} to ${way.to}, p75`, value: quantile(taken, 0.75), unit: 'ms', limit: way.limit, note: `of ${taken.map(Math.round).join(', ')}` })
+    measures.push({
+      name: `A ${way.who}’s tap on ${way.from} to ${way.to}, p75`,
+      value: quantile(taken, 0.75),
+      unit: 'ms',
+      limit: way.limit,
+      note: `of ${taken.map(Math.round).join(', ')}`,
+    })
   }
   return measures
 }
@@ -56,9 +62,17 @@ async function oneTap(page: Page, session: CDPSession, origin: string, { who, fr
   await session.send('Network.emulateNetworkConditions', SLOW_4G)
   await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
   // Playwright would scroll before its tap, which draws the lanes below.
-  await page.evaluate((selector) => document.querySelector(`:is(${selector}):is(main *)`)?.scrollIntoView({ block: 'center', behavior: 'instant' }), link)
+  await page.evaluate(
+    (selector) => document.querySelector(`:is(${selector}):is(main *)`)?.scrollIntoView({ block: 'center', behavior: 'instant' }),
+    link,
+  )
   await page.waitForTimeout(LOOKS_MS)
-  await page.evaluate(() => addEventListener('pointerup', ({ timeStamp }) => sessionStorage.setItem('bench:tap', String(performance.timeOrigin + timeStamp)), { once: true, capture: true }))
+  await page.evaluate(() =>
+    addEventListener('pointerup', ({ timeStamp }) => sessionStorage.setItem('bench:tap', String(performance.timeOrigin + timeStamp)), {
+      once: true,
+      capture: true,
+    }),
+  )
   const before = page.url()
   await tap(page, session, link)
   // Asked before its first paint, the next screen would first read Playwright's own script of 345 kB.
@@ -73,7 +87,10 @@ async function oneTap(page: Page, session: CDPSession, origin: string, { who, fr
 async function tap(page: Page, session: CDPSession, link: string): Promise<void> {
   const box = await page.locator(link).first().boundingBox()
   if (!box) throw new Error(`No link ${link}`)
-  await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x: box.x + box.width / 2, y: box.y + box.height / 2 }] })
+  await session.send('Input.dispatchTouchEvent', {
+    type: 'touchStart',
+    touchPoints: [{ x: box.x + box.width / 2, y: box.y + box.height / 2 }],
+  })
   await page.waitForTimeout(TAP_MS)
   await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
 }

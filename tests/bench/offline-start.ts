@@ -13,8 +13,23 @@ export async function measureOfflineStart(origin: string, times: number): Promis
       await browser.close()
     }
   }
-  const measure = (name: string, taken: readonly number[]): Measure => ({ name, value: quantile(taken, 0.75), unit: 'ms', limit: 1000, note: `of ${taken.map(Math.round).join(', ')}` })
-  return [measure('First paint of home, p75', starts.map(({ first }) => first)), measure('Largest paint of home, p75', starts.map(({ largest }) => largest))]
+  const measure = (name: string, taken: readonly number[]): Measure => ({
+    name,
+    value: quantile(taken, 0.75),
+    unit: 'ms',
+    limit: 1000,
+    note: `of ${taken.map(Math.round).join(', ')}`,
+  })
+  return [
+    measure(
+      'First paint of home, p75',
+      starts.map(({ first }) => first),
+    ),
+    measure(
+      'Largest paint of home, p75',
+      starts.map(({ largest }) => largest),
+    ),
+  ]
 }
 
 async function oneStart(browser: Browser, origin: string): Promise<{ first: number; largest: number }> {
@@ -27,7 +42,10 @@ async function oneStart(browser: Browser, origin: string): Promise<{ first: numb
 
   const page = await phone.newPage()
   await page.addInitScript(() => {
-    new PerformanceObserver((list) => Object.assign(window, { largestAt: list.getEntries().at(-1)?.startTime })).observe({ type: 'largest-contentful-paint', buffered: true })
+    new PerformanceObserver((list) => Object.assign(window, { largestAt: list.getEntries().at(-1)?.startTime })).observe({
+      type: 'largest-contentful-paint',
+      buffered: true,
+    })
   })
   const devtools = await phone.newCDPSession(page)
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 })
@@ -35,7 +53,10 @@ async function oneStart(browser: Browser, origin: string): Promise<{ first: numb
   await page.goto(`${origin}/m/home`)
   // Pictures of the first screen have come by then.
   await page.waitForTimeout(3000)
-  const paints = await page.evaluate(() => ({ first: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN, largest: (window as { largestAt?: number }).largestAt ?? Number.NaN }))
-  if (await page.locator('html').getAttribute('data-kept') === null) throw new Error('The page did not come from the worker')
+  const paints = await page.evaluate(() => ({
+    first: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN,
+    largest: (window as { largestAt?: number }).largestAt ?? Number.NaN,
+  }))
+  if ((await page.locator('html').getAttribute('data-kept')) === null) throw new Error('The page did not come from the worker')
   return paints
 }

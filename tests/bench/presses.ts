@@ -46,11 +46,15 @@ async function timePress(browser: Browser, origin: string, { screen, press }: Pr
     await page.addInitScript(watchInteractions)
     let longest = 0
     // A press may lead to another document: its own page tells before it goes.
-    await page.exposeFunction('benchLeft', (ms: number) => { longest = ms })
-    await page.addInitScript(() => addEventListener('pagehide', () => {
-      const { benchLeft, interactions = [] } = window as { benchLeft?: (ms: number) => void; interactions?: number[] }
-      benchLeft?.(Math.max(0, ...interactions))
-    }))
+    await page.exposeFunction('benchLeft', (ms: number) => {
+      longest = ms
+    })
+    await page.addInitScript(() =>
+      addEventListener('pagehide', () => {
+        const { benchLeft, interactions = [] } = window as { benchLeft?: (ms: number) => void; interactions?: number[] }
+        benchLeft?.(Math.max(0, ...interactions))
+      }),
+    )
     await page.goto(`${origin}/m/${screen}`)
     await untilNetworkIdle(page)
     const session = await context.newCDPSession(page)

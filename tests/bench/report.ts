@@ -15,7 +15,10 @@ export function say(line: string): void {
 /** Prints measures beside their limits; returns how many exceed them. */
 export function printTable(title: string, measures: readonly Measure[]): number {
   say(`\n${title}`)
-  for (const measure of measures) say(`  ${measure.name.padEnd(44)} ${written(measure, measure.value).padStart(10)}   ${verdict(measure)}${measure.note ? `   ${measure.note}` : ''}`)
+  for (const measure of measures)
+    say(
+      `  ${measure.name.padEnd(44)} ${written(measure, measure.value).padStart(10)}   ${verdict(measure)}${measure.note ? `   ${measure.note}` : ''}`,
+    )
   return measures.filter(isOver).length
 }
 

@@ -23,7 +23,11 @@ export interface Server {
 /** Starts the program that `npm start` starts, with an empty database, on free ports. `dist`: the folder of the sites. */
 export async function startServer(dist: string, brands: readonly string[]): Promise<Server> {
   const data = mkdtempSync(join(tmpdir(), 'livery-bench-'))
-  const child = spawn(process.execPath, [join(ROOT, 'sandbox/server/main.ts')], { cwd: ROOT, stdio: ['ignore', 'pipe', 'inherit'], env: { ...process.env, PORT: '0', LIVERY_DIST: dist, LIVERY_DATA: data } })
+  const child = spawn(process.execPath, [join(ROOT, 'sandbox/server/main.ts')], {
+    cwd: ROOT,
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: { ...process.env, PORT: '0', LIVERY_DIST: dist, LIVERY_DATA: data },
+  })
   const port = await new Promise<number>((resolve, reject) => {
     createInterface(child.stdout).on('line', (line) => {
       const [, ready] = READY.exec(line) ?? []
@@ -32,7 +36,18 @@ export async function startServer(dist: string, brands: readonly string[]): Prom
     child.once('exit', () => reject(new Error('The sandbox did not start: see its output above.')))
   })
   // The measurements ask for the main port alone.
-  process.env[SANDBOX_ADDRESSES] = JSON.stringify({ port, gamesPort: 0, merchantPorts: {}, linePort: 0, telegramPort: 0, mayaPort: 0, cashierPort: 0, fcmPort: 0, pushChannelPort: 0, authEmulator: '' } satisfies SandboxAddresses)
+  process.env[SANDBOX_ADDRESSES] = JSON.stringify({
+    port,
+    gamesPort: 0,
+    merchantPorts: {},
+    linePort: 0,
+    telegramPort: 0,
+    mayaPort: 0,
+    cashierPort: 0,
+    fcmPort: 0,
+    pushChannelPort: 0,
+    authEmulator: '',
+  } satisfies SandboxAddresses)
   return {
     origin: (site) => `http://${site}.localhost:${port}`,
     announce: async (announcements) => {
@@ -47,6 +62,10 @@ export async function startServer(dist: string, brands: readonly string[]): Prom
 }
 
 async function setPopups(port: number, merchant: string, popups: 'news' | 'none'): Promise<void> {
-  const answer = await fetch(`http://127.0.0.1:${port}/_switchboard/settings`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ merchant, controls: { popups } }) })
+  const answer = await fetch(`http://127.0.0.1:${port}/_switchboard/settings`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ merchant, controls: { popups } }),
+  })
   if (!answer.ok) throw new Error(`Switchboard: ${answer.status} ${await answer.text()}`)
 }

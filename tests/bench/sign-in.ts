@@ -23,7 +23,13 @@ export async function measureSignIn(origin: string): Promise<Measure[]> {
       await context.close()
     }
     return [
-      { name: 'Main thread, tap to request (median of 5)', value: median(times.map(({ work }) => work)), unit: 'ms', limit: 100, note: 'RSA + DES, a quarter of the processor' },
+      {
+        name: 'Main thread, tap to request (median of 5)',
+        value: median(times.map(({ work }) => work)),
+        unit: 'ms',
+        limit: 100,
+        note: 'RSA + DES, a quarter of the processor',
+      },
       { name: 'The same by the clock', value: median(times.map(({ elapsed }) => elapsed)), unit: 'ms' },
       ...(await weighWaysIn(await (await openPhone(browser)).newPage(), origin)),
     ]
@@ -57,7 +63,10 @@ async function timeSignIn(page: Page, origin: string): Promise<SignInTime> {
   await page.locator('[name=password]').fill(DEMO_MEMBER.password)
   // The key and the ciphers load while a member types.
   await page.waitForLoadState('networkidle')
-  await page.context().browser()?.startTracing(page, { categories: ['toplevel', 'devtools.timeline', 'disabled-by-default-devtools.timeline', 'blink.user_timing'] })
+  await page
+    .context()
+    .browser()
+    ?.startTracing(page, { categories: ['toplevel', 'devtools.timeline', 'disabled-by-default-devtools.timeline', 'blink.user_timing'] })
   await page.locator('main [type=submit]').tap()
   await page.waitForFunction(() => performance.getEntriesByName('bench:left').length > 0)
   const trace = await page.context().browser()?.stopTracing()
@@ -98,7 +107,12 @@ async function weighWaysIn(page: Page, origin: string): Promise<Measure[]> {
   await page.waitForLoadState('networkidle')
   const added = loads().slice(before)
   return [
-    { name: 'JavaScript that signing in over home adds', value: kilobytes(bytesOf(added, 'Script')), unit: 'kB', note: 'all ways: sign-in, joining, second factor, forgotten' },
+    {
+      name: 'JavaScript that signing in over home adds',
+      value: kilobytes(bytesOf(added, 'Script')),
+      unit: 'kB',
+      note: 'all ways: sign-in, joining, second factor, forgotten',
+    },
     { name: 'Words and styles that it adds', value: kilobytes(bytesOf(added, 'Fetch') + bytesOf(added, 'Stylesheet')), unit: 'kB' },
   ]
 }

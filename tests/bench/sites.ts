@@ -12,7 +12,10 @@ const CACHE = join(ROOT, '.cache/bench')
 const COMPRESSED = join(CACHE, 'compressed')
 
 /** The brands in the build. */
-export const brands = (): string[] => readdirSync(BUILT).filter((name) => existsSync(join(BUILT, name, 'hosting.json'))).sort()
+export const brands = (): string[] =>
+  readdirSync(BUILT)
+    .filter((name) => existsSync(join(BUILT, name, 'hosting.json')))
+    .sort()
 
 /** The sites beside a brand's own, by the names of their hosts. */
 export const floorOf = (brand: string): string => `floor-${brand}`
@@ -25,7 +28,8 @@ export const rivalOf = (rival: string, brand: string): string => `${rival}-${bra
 export async function prepareSites(compared: readonly string[]): Promise<string> {
   const dist = join(CACHE, 'dist')
   mkdirSync(dist, { recursive: true })
-  for (const name of readdirSync(dist)) if (!RIVALS.some((rival) => name.startsWith(rival.name))) rmSync(join(dist, name), { recursive: true })
+  for (const name of readdirSync(dist))
+    if (!RIVALS.some((rival) => name.startsWith(rival.name))) rmSync(join(dist, name), { recursive: true })
   for (const brand of brands()) symlinkSync(join(BUILT, brand), join(dist, brand))
   for (const brand of compared) {
     await makeFloor(join(BUILT, brand), join(dist, floorOf(brand)), COMPRESSED)
@@ -45,7 +49,10 @@ export async function prepareSites(compared: readonly string[]): Promise<string>
 /** The brand's hosting with short headers and without its languages, with a year of caching for the names by which the rivals' tools mark hashed files. */
 function shortHosting(brand: string, name: string): Hosting {
   const hosting = JSON.parse(readFileSync(join(BUILT, brand, 'hosting.json'), 'utf8')) as Hosting
-  const hashed = ['/m/assets/', '/m/_next/static/', '/m/pictures/'].map((under) => ({ under, value: 'public, max-age=31536000, immutable' }))
+  const hashed = ['/m/assets/', '/m/_next/static/', '/m/pictures/'].map((under) => ({
+    under,
+    value: 'public, max-age=31536000, immutable',
+  }))
   const host = `${name}.localhost`
   return {
     ...hosting,

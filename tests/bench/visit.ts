@@ -24,12 +24,19 @@ export async function visit(url: string): Promise<Visit> {
   const browser = await launch()
   try {
     const page = await (await openPhone(browser)).newPage()
-    await page.addInitScript(() => document.addEventListener('astro:hydrate', () => Object.assign(window, { hydrations: ((window as { hydrations?: number }).hydrations ?? 0) + 1 }), true))
+    await page.addInitScript(() =>
+      document.addEventListener(
+        'astro:hydrate',
+        () => Object.assign(window, { hydrations: ((window as { hydrations?: number }).hydrations ?? 0) + 1 }),
+        true,
+      ),
+    )
     const { sent, untilQuiet } = await watchNetwork(await page.context().newCDPSession(page))
     await page.goto(url)
     await untilQuiet()
     const files = [...sent.values()]
-    const size = (type?: string): number => kilobytes(files.filter((file) => type === undefined || file.type === type).reduce((sum, { bytes }) => sum + bytes, 0))
+    const size = (type?: string): number =>
+      kilobytes(files.filter((file) => type === undefined || file.type === type).reduce((sum, { bytes }) => sum + bytes, 0))
     return {
       document: size('Document'),
       scripts: size('Script'),
@@ -37,7 +44,10 @@ export async function visit(url: string): Promise<Visit> {
       pictures: size('Image'),
       all: size(),
       requests: files.length,
-      ...(await page.evaluate(() => ({ hydrations: (window as { hydrations?: number }).hydrations ?? 0, elements: document.querySelectorAll('*').length }))),
+      ...(await page.evaluate(() => ({
+        hydrations: (window as { hydrations?: number }).hydrations ?? 0,
+        elements: document.querySelectorAll('*').length,
+      }))),
     }
   } finally {
     await browser.close()
@@ -73,7 +83,10 @@ async function watchNetwork(session: CDPSession): Promise<{ sent: ReadonlyMap<st
     sent,
     untilQuiet: async () => {
       const since = Date.now()
-      while ((underWay.size > 0 || Date.now() - last < QUIET_MS) && Date.now() - since < AT_MOST_MS) await new Promise((resolve) => { setTimeout(resolve, 100) })
+      while ((underWay.size > 0 || Date.now() - last < QUIET_MS) && Date.now() - since < AT_MOST_MS)
+        await new Promise((resolve) => {
+          setTimeout(resolve, 100)
+        })
     },
   }
 }

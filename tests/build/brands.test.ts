@@ -26,18 +26,39 @@ function marksOf({ name, legalName, hosts, identityHost, legal, redirectOrigins 
 }
 
 function textsOf(code: string): { path: string; text: string }[] {
-  return filesIn(join(DIST, code)).filter((path) => !isPublic(path)).map((path) => ({ path, text: readFileSync(join(DIST, code, path)).toString('latin1').toLowerCase() }))
+  return filesIn(join(DIST, code))
+    .filter((path) => !isPublic(path))
+    .map((path) => ({
+      path,
+      text: readFileSync(join(DIST, code, path))
+        .toString('latin1')
+        .toLowerCase(),
+    }))
 }
 
 /** A copied folder keeps the pictures of its source until its owner takes others, so both sites have them by right. */
 function sharesPictures(one: Merchant, other: Merchant): boolean {
-  const pictures = ({ folder }: Merchant): string[] => filesIn(join(folder, 'snapshot')).map((file) => createHash('sha256').update(readFileSync(join(folder, 'snapshot', file))).digest('hex'))
+  const pictures = ({ folder }: Merchant): string[] =>
+    filesIn(join(folder, 'snapshot')).map((file) =>
+      createHash('sha256')
+        .update(readFileSync(join(folder, 'snapshot', file)))
+        .digest('hex'),
+    )
   const own = new Set(pictures(one))
   return pictures(other).some((sum) => own.has(sum))
 }
 
-const sums = (code: string): Map<string, string> => new Map(filesIn(join(DIST, code)).filter((path) => path.startsWith('m/brand/'))
-  .map((path) => [createHash('sha256').update(readFileSync(join(DIST, code, path))).digest('hex'), path]))
+const sums = (code: string): Map<string, string> =>
+  new Map(
+    filesIn(join(DIST, code))
+      .filter((path) => path.startsWith('m/brand/'))
+      .map((path) => [
+        createHash('sha256')
+          .update(readFileSync(join(DIST, code, path)))
+          .digest('hex'),
+        path,
+      ]),
+  )
 
 test('every brand is built', () => expect(codes()).toEqual(merchants.map(({ code }) => code)))
 
@@ -55,23 +76,31 @@ describe.each(merchants.map((merchant) => [merchant.code, merchant] as const))('
     const own = coloursOf(merchant.folder)
     const foreign = others.flatMap(({ folder }) => [...coloursOf(folder)]).filter((colour) => !own.has(colour) && !NEUTRAL.has(colour))
     expect(foreign.length).toBeGreaterThan(40)
-    expect(files.flatMap(({ path, text }) => foreign.filter((colour) => text.includes(colour)).map((colour) => `${path}: ${colour}`))).toEqual([])
+    expect(
+      files.flatMap(({ path, text }) => foreign.filter((colour) => text.includes(colour)).map((colour) => `${path}: ${colour}`)),
+    ).toEqual([])
   })
 
   test('MER-3 holds no picture of another', () => {
     const mine = sums(code)
     expect(mine.size).toBeGreaterThan(20)
-    const drawings = others.filter((other) => !sharesPictures(merchant, other)).flatMap((other) => [...sums(other.code)]).filter(([sum]) => mine.has(sum))
+    const drawings = others
+      .filter((other) => !sharesPictures(merchant, other))
+      .flatMap((other) => [...sums(other.code)])
+      .filter(([sum]) => mine.has(sum))
     expect(drawings).toEqual([])
   })
 
   test('its pages carry no styles of other shapes', () => {
-    const shapes = pages().filter(([site]) => site === code).slice(0, 12).flatMap(([, path]) => {
-      const html = htmlOf(code, path)
-      const root = tagsOf(html.slice(0, html.indexOf('<head')))[0]?.attributes ?? {}
-      const named = [...html.matchAll(/\[(data-(?:tile|header|heading|lane|categories|tabs))="?(\w+)"?\]/g)]
-      return named.filter(([, name = '', value]) => root[name] !== value).map(([rule]) => `${path}: ${rule}`)
-    })
+    const shapes = pages()
+      .filter(([site]) => site === code)
+      .slice(0, 12)
+      .flatMap(([, path]) => {
+        const html = htmlOf(code, path)
+        const root = tagsOf(html.slice(0, html.indexOf('<head')))[0]?.attributes ?? {}
+        const named = [...html.matchAll(/\[(data-(?:tile|header|heading|lane|categories|tabs))="?(\w+)"?\]/g)]
+        return named.filter(([, name = '', value]) => root[name] !== value).map(([rule]) => `${path}: ${rule}`)
+      })
     expect(shapes).toEqual([])
   })
 })

@@ -34,7 +34,8 @@ const STYLES_LEFT_OUT: Readonly<Record<string, string>> = {
   'function color-mix': 'tints and rims are missing, and what lies beneath shows; bars and secondary buttons do without it',
   'selector ::highlight': 'matches of a search are not marked',
   'selector :autofill': 'follows the prefixed rule',
-  'selector :has': 'the launcher moves aside of fields by itself, dialogs cover the page, and the guard leads back to a forced change of password',
+  'selector :has':
+    'the launcher moves aside of fields by itself, dialogs cover the page, and the guard leads back to a forced change of password',
   'selector :modal': 'repeats what browsers do by themselves',
   'selector :popover-open': 'messages stand in their normal place',
 }
@@ -93,13 +94,26 @@ const SCRIPTS_ASK_FIRST: Readonly<Record<string, string>> = {
   'member identifier': 'of a touch, where there are touches',
 }
 
-const scripts = new Map(codes().flatMap((code) => {
-  const { builds: [newest = []] } = JSON.parse(readFileSync(join(DIST, code, 'builds.json'), 'utf8')) as { builds: string[][] }
-  return newest.filter((name) => name.endsWith('.js')).map((name): [string, string] => [name, readFileSync(join(DIST, code, 'm/_astro', name), 'utf8')])
-}))
+const scripts = new Map(
+  codes().flatMap((code) => {
+    const {
+      builds: [newest = []],
+    } = JSON.parse(readFileSync(join(DIST, code, 'builds.json'), 'utf8')) as { builds: string[][] }
+    return newest
+      .filter((name) => name.endsWith('.js'))
+      .map((name): [string, string] => [name, readFileSync(join(DIST, code, 'm/_astro', name), 'utf8')])
+  }),
+)
 const pageTags = pages().flatMap(([code, path]) => tagsOf(htmlOf(code, path)))
-const inlineScripts = new Set(pageTags.filter(({ name, attributes }) => name === 'script' && !/json|speculation/.test(attributes['type'] ?? '')).map(({ text }) => text))
-const sheets = new Set([...pageTags.filter(({ name }) => name === 'style').map(({ text }) => text), ...[...scripts.values()].flatMap(sheetsIn)])
+const inlineScripts = new Set(
+  pageTags
+    .filter(({ name, attributes }) => name === 'script' && !/json|speculation/.test(attributes['type'] ?? ''))
+    .map(({ text }) => text),
+)
+const sheets = new Set([
+  ...pageTags.filter(({ name }) => name === 'style').map(({ text }) => text),
+  ...[...scripts.values()].flatMap(sheetsIn),
+])
 
 const grouped = (gaps: readonly CssGap[]): Record<string, string> => Object.fromEntries(gaps.map(({ feature, at }) => [feature, at]))
 const notIn = (table: object, names: readonly string[]): string[] => names.filter((name) => !Object.hasOwn(table, name))
@@ -108,8 +122,10 @@ describe('BRW-1 D-51 the styles of pages and late views', () => {
   const gaps = [...sheets].flatMap(cssGaps)
 
   test('are there', () => expect(sheets.size).toBeGreaterThan(30))
-  test('hold nothing for which a browser of the floor drops more than that', () => expect(grouped(gaps.filter(({ drops }) => drops === 'more'))).toEqual({}))
-  test('leave out nothing there but what leaves no gap', () => expect(grouped(gaps.filter(({ feature }) => !Object.hasOwn(STYLES_LEFT_OUT, feature)))).toEqual({}))
+  test('hold nothing for which a browser of the floor drops more than that', () =>
+    expect(grouped(gaps.filter(({ drops }) => drops === 'more'))).toEqual({}))
+  test('leave out nothing there but what leaves no gap', () =>
+    expect(grouped(gaps.filter(({ feature }) => !Object.hasOwn(STYLES_LEFT_OUT, feature)))).toEqual({}))
 })
 
 describe('BRW-1 D-2 D-52 the scripts', () => {
@@ -117,11 +133,19 @@ describe('BRW-1 D-2 D-52 the scripts', () => {
   const own = ownNames([...all.values()])
   const gaps = new Map([...all].map(([name, text]) => [name, scriptGaps(text).filter((gap) => !own.has(gap.replace(/^member /, '')))]))
   test('use nothing that a browser of the floor lacks, unless they ask for it first', () => {
-    expect(Object.fromEntries([...gaps].map(([name, found]): [string, string[]] => [name, notIn(SCRIPTS_ASK_FIRST, found)]).filter(([, found]) => found.length > 0))).toEqual({})
+    expect(
+      Object.fromEntries(
+        [...gaps]
+          .map(([name, found]): [string, string[]] => [name, notIn(SCRIPTS_ASK_FIRST, found)])
+          .filter(([, found]) => found.length > 0),
+      ),
+    ).toEqual({})
   })
 
   test('name nothing else than what is used', () => {
     const used = new Set([...[...gaps.values()].flat(), ...[...sheets].flatMap(cssGaps).map(({ feature }) => feature)])
-    expect(notIn(Object.fromEntries([...used].map((name) => [name, ''])), Object.keys({ ...STYLES_LEFT_OUT, ...SCRIPTS_ASK_FIRST }))).toEqual([])
+    expect(
+      notIn(Object.fromEntries([...used].map((name) => [name, ''])), Object.keys({ ...STYLES_LEFT_OUT, ...SCRIPTS_ASK_FIRST })),
+    ).toEqual([])
   })
 })

@@ -21,17 +21,26 @@ describe.each(homes)('the first load of %s/%s', (code, path) => {
   })
 
   test('style: 12 kB over the wire', () => {
-    const css = tags.filter(({ name }) => name === 'style').map(({ text }) => text).join('')
+    const css = tags
+      .filter(({ name }) => name === 'style')
+      .map(({ text }) => text)
+      .join('')
     expect(brotliCompressSync(css).length).toBeLessThanOrEqual(12 * KB)
   })
 
   test('the largest picture of the first screen: preloaded, sized, 35 kB in every size', () => {
-    const preloads = tags.filter(({ name, attributes }) => name === 'link' && attributes['rel'] === 'preload' && attributes['as'] === 'image')
+    const preloads = tags.filter(
+      ({ name, attributes }) => name === 'link' && attributes['rel'] === 'preload' && attributes['as'] === 'image',
+    )
     expect(preloads).toHaveLength(1)
     const addresses = preloads.flatMap(candidates)
-    const image = tags.find((tag) => tag.name === 'img' && candidates(tag).some((address) => addresses.includes(address)))
-      ?? tags.find((tag) => tag.name === 'img' && tag.attributes['fetchpriority'] === 'high')
-    expect(image?.attributes).toMatchObject({ width: expect.stringMatching(/^\d+$/) as string, height: expect.stringMatching(/^\d+$/) as string })
+    const image =
+      tags.find((tag) => tag.name === 'img' && candidates(tag).some((address) => addresses.includes(address))) ??
+      tags.find((tag) => tag.name === 'img' && tag.attributes['fetchpriority'] === 'high')
+    expect(image?.attributes).toMatchObject({
+      width: expect.stringMatching(/^\d+$/) as string,
+      height: expect.stringMatching(/^\d+$/) as string,
+    })
     expect(image?.attributes['loading']).not.toBe('lazy')
     for (const address of addresses) expect(packedSize(fileOf(code, address) ?? ''), address).toBeLessThanOrEqual(35 * KB)
   })
@@ -48,11 +57,18 @@ describe.each(homes)('the first load of %s/%s', (code, path) => {
   test('PER-1 PER-2 before its pictures are seen: one script of 3 kB over the wire, which loads the page’s own', () => {
     const scripts = tags.filter(({ name, attributes }) => name === 'script' && attributes['src'] !== undefined)
     expect(scripts.map(({ attributes }) => attributes['data-page-script'])).toEqual([expect.stringMatching(/^\/m\/_astro\/page\./)])
-    expect(scriptBytes(code, scripts.map(({ attributes }) => chunkOf(attributes['src'] ?? '')))).toBeLessThanOrEqual(3 * KB)
+    expect(
+      scriptBytes(
+        code,
+        scripts.map(({ attributes }) => chunkOf(attributes['src'] ?? '')),
+      ),
+    ).toBeLessThanOrEqual(3 * KB)
   })
 
   test('PER-1 pictures that come before the scripts: two banners, and the first lane or, of wide tiles, two; 72 kB', () => {
-    const drawn = tagsOf(html.replaceAll(/<noscript>.*?<\/noscript>/gs, '')).filter(({ name, attributes }) => name === 'source' && attributes['type'] === 'image/avif')
+    const drawn = tagsOf(html.replaceAll(/<noscript>.*?<\/noscript>/gs, '')).filter(
+      ({ name, attributes }) => name === 'source' && attributes['type'] === 'image/avif',
+    )
     const files = drawn.map(({ attributes }) => fileOf(code, attributes['srcset'] ?? '') ?? '')
     expect(files.filter((file) => /banner-[^/]*$/.test(file))).toHaveLength(2)
     expect(files.length).toBeLessThanOrEqual(html.includes('data-tile="wide"') ? 2 + 8 : 2 + 4)
@@ -70,12 +86,16 @@ test.each(codes())('PER-1 what the islands of %s share brings none of home’s s
   expect(withImports(code, [common ?? '']).filter((name) => name.startsWith('home.'))).toEqual([])
 })
 
-test.each(codes().flatMap((code) => [
-  { code, page: 'login', more: [], files: 22 },
-  { code, page: 'member/home', more: ['member', 'cashier', 'launcher'], files: 28 },
-]))('scripts of $code’s $page: $files files', ({ code, page, more, files }) => {
+test.each(
+  codes().flatMap((code) => [
+    { code, page: 'login', more: [], files: 22 },
+    { code, page: 'member/home', more: ['member', 'cashier', 'launcher'], files: 28 },
+  ]),
+)('scripts of $code’s $page: $files files', ({ code, page, more, files }) => {
   const tags = tagsOf(htmlOf(code, page))
-  const islands = tags.flatMap(({ attributes }) => [attributes['component-url'], attributes['renderer-url']].filter((address) => address !== undefined))
+  const islands = tags.flatMap(({ attributes }) =>
+    [attributes['component-url'], attributes['renderer-url']].filter((address) => address !== undefined),
+  )
   const named = newestFiles(code).filter((name) => ['boot', ...more].some((chunk) => name.startsWith(`${chunk}.`)))
   expect(named).toHaveLength(more.length + 1)
   const loaded = withImports(code, [...firstScripts(tags), ...islands.map(chunkOf), ...named])
@@ -85,7 +105,9 @@ test.each(codes().flatMap((code) => [
 describe.each(codes())('the first round trip of %s', (code) => {
   /** What a server may send before the browser has acknowledged anything: ten packets. */
   const FIRST_FLIGHT = 14_600
-  const { hosts: [host = ''] } = JSON.parse(readFileSync(join(DIST, code, 'hosting.json'), 'utf8')) as { hosts: string[] }
+  const {
+    hosts: [host = ''],
+  } = JSON.parse(readFileSync(join(DIST, code, 'hosting.json'), 'utf8')) as { hosts: string[] }
   let nginx: NginxSite
   beforeAll(async () => {
     nginx = await serveByNginx(DIST, code)
@@ -111,12 +133,18 @@ describe.each(codes())('the first round trip of %s', (code) => {
 
 /** The first file of a folder that home names. */
 function textOfFirst(code: string, folder: string): string[] {
-  return htmlOf(code, 'home').match(new RegExp(`/m/${folder}/[\\w.-]+`))?.slice(0, 1) ?? []
+  return (
+    htmlOf(code, 'home')
+      .match(new RegExp(`/m/${folder}/[\\w.-]+`))
+      ?.slice(0, 1) ?? []
+  )
 }
 
 function candidates({ attributes }: Tag): string[] {
   const list = attributes['imagesrcset'] ?? attributes['srcset'] ?? attributes['href'] ?? attributes['src'] ?? ''
-  return decoded(list).split(',').map((part) => part.trim().split(/\s+/)[0] ?? '')
+  return decoded(list)
+    .split(',')
+    .map((part) => part.trim().split(/\s+/)[0] ?? '')
 }
 
 /** Shared files of the last build; the site also keeps those of earlier builds. */
@@ -132,8 +160,12 @@ function scriptBytes(code: string, chunks: readonly string[]): number {
 
 /** Chunks of the page's own scripts. No island hydrates by itself. */
 function firstScripts(tags: readonly Tag[]): string[] {
-  const own = tags.filter(({ name }) => name === 'script').flatMap(({ attributes }) => [attributes['src'], attributes['data-page-script']].filter((address) => address !== undefined))
-  const inline = tags.filter(({ name, attributes }) => name === 'script' && attributes['type'] === 'module').flatMap(({ text }) => text.match(/\/m\/_astro\/[\w.-]+\.js/g) ?? [])
+  const own = tags
+    .filter(({ name }) => name === 'script')
+    .flatMap(({ attributes }) => [attributes['src'], attributes['data-page-script']].filter((address) => address !== undefined))
+  const inline = tags
+    .filter(({ name, attributes }) => name === 'script' && attributes['type'] === 'module')
+    .flatMap(({ text }) => text.match(/\/m\/_astro\/[\w.-]+\.js/g) ?? [])
   return [...own, ...inline].map(chunkOf)
 }
 

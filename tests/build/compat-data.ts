@@ -13,8 +13,17 @@ export function lackingIn(feature: Identifier | undefined): string[] {
 }
 
 function isIn({ support }: CompatStatement, browser: (typeof BROWSERS)[number], version: string): boolean {
-  return [support[browser] ?? []].flat().some(({ version_added: added, version_removed: removed, flags, prefix, alternative_name: other }) =>
-    typeof added === 'string' && isAtMost(added, version) && !(typeof removed === 'string' && isAtMost(removed, version)) && !flags && !prefix && !other)
+  return [support[browser] ?? []]
+    .flat()
+    .some(
+      ({ version_added: added, version_removed: removed, flags, prefix, alternative_name: other }) =>
+        typeof added === 'string' &&
+        isAtMost(added, version) &&
+        !(typeof removed === 'string' && isAtMost(removed, version)) &&
+        !flags &&
+        !prefix &&
+        !other,
+    )
 }
 
 /** `≤37` stands for a version up to 37; `preview` for one that is to come. */
@@ -26,7 +35,10 @@ function isAtMost(added: string, version: string): boolean {
 
 /** The feature at a path of the data, as `css.properties.inset`. */
 export function featureAt(...path: readonly string[]): Identifier | undefined {
-  return path.reduce<Identifier | undefined>((at, name) => (at && Object.hasOwn(at, name) ? at[name] : undefined), compat as unknown as Identifier)
+  return path.reduce<Identifier | undefined>(
+    (at, name) => (at && Object.hasOwn(at, name) ? at[name] : undefined),
+    compat as unknown as Identifier,
+  )
 }
 
 /** All features below a path, at most `depth` levels down, by their own name; a static member goes by its name too. */

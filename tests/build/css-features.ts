@@ -21,13 +21,19 @@ export function cssGaps(sheet: string): CssGap[] {
   for (const [, text = '', end] of sheet.replaceAll(/"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'/g, '""').matchAll(/([^{};]*)([{};]|$)/g)) {
     const part = text.trim()
     if (end === '{') {
-      gaps.push(...preludeGaps(part, open.map(({ prelude }) => prelude)))
+      gaps.push(
+        ...preludeGaps(
+          part,
+          open.map(({ prelude }) => prelude),
+        ),
+      )
       open.push({ prelude: part, known: new Set() })
       continue
     }
     const body = open.at(-1)
     if (part.startsWith('@')) gaps.push(...preludeGaps(part, []))
-    else if (part !== '' && body && !open.some(({ prelude }) => prelude.startsWith('@supports'))) gaps.push(...declarationGaps(part, body.known))
+    else if (part !== '' && body && !open.some(({ prelude }) => prelude.startsWith('@supports')))
+      gaps.push(...declarationGaps(part, body.known))
     if (end === '}') open.pop()
   }
   return gaps
@@ -35,15 +41,22 @@ export function cssGaps(sheet: string): CssGap[] {
 
 function preludeGaps(prelude: string, outer: readonly string[]): CssGap[] {
   const isInRule = outer.some((other) => !other.startsWith('@'))
-  const nested = isInRule && !outer.some((other) => other.includes('keyframes')) ? [{ feature: 'nesting', at: `${outer.join(' ')} ${prelude}`, drops: 'more' as const }] : []
+  const nested =
+    isInRule && !outer.some((other) => other.includes('keyframes'))
+      ? [{ feature: 'nesting', at: `${outer.join(' ')} ${prelude}`, drops: 'more' as const }]
+      : []
   if (prelude.startsWith('@')) {
     const [, name = ''] = /^@([a-z-]+)/.exec(prelude) ?? []
-    const range = /^@media.*[<>]/.test(prelude) ? gap('range of a query', featureAt('css', 'at-rules', 'media', 'range_syntax'), prelude, 'itself') : []
+    const range = /^@media.*[<>]/.test(prelude)
+      ? gap('range of a query', featureAt('css', 'at-rules', 'media', 'range_syntax'), prelude, 'itself')
+      : []
     return [...nested, ...gap(`at-rule ${name}`, featureAt('css', 'at-rules', name), prelude, 'itself'), ...range]
   }
   // In a list one unknown selector takes the others with it.
   const isAlone = !/,(?![^(]*\))/.test(prelude)
-  const pseudos = [...prelude.matchAll(/::?(?!-)([a-z-]+)/g)].flatMap(([whole, name = '']) => gap(`selector ${whole}`, featureAt('css', 'selectors', name), prelude, isAlone ? 'itself' : 'more'))
+  const pseudos = [...prelude.matchAll(/::?(?!-)([a-z-]+)/g)].flatMap(([whole, name = '']) =>
+    gap(`selector ${whole}`, featureAt('css', 'selectors', name), prelude, isAlone ? 'itself' : 'more'),
+  )
   return [...nested, ...pseudos]
 }
 
@@ -51,15 +64,24 @@ function declarationGaps(declaration: string, known: Set<string>): CssGap[] {
   const colon = declaration.indexOf(':')
   const [name, value] = [declaration.slice(0, colon), declaration.slice(colon + 1)]
   const property = name.replace(/^-(?:webkit|moz)-/, '')
-  const words = name.startsWith('--') ? [] : value.match(/(?<![\w-])[a-z][a-z-]*(?![\w(-])/g) ?? []
+  const words = name.startsWith('--') ? [] : (value.match(/(?<![\w-])[a-z][a-z-]*(?![\w(-])/g) ?? [])
   const functions = value.match(/(?<![\w-])[a-z][a-z-]*(?=\()/g) ?? []
   const units = [...value.matchAll(/(?<![\w#-])[\d.]+([a-z]+)\b/g)].map(([, unit = '']) => unit)
   const ofProperty = name === property ? gap(`property ${property}`, featureAt('css', 'properties', property), declaration) : []
-  const gaps = ofProperty.length > 0 ? ofProperty : [
-    ...words.flatMap((word) => gap(`value ${property}: ${word}`, featureAt('css', 'properties', property, word), declaration)),
-    ...functions.flatMap((called) => (FUNCTIONS.get(called)?.every((one) => lackingIn(one).length > 0) ? [{ feature: `function ${called}`, at: declaration, drops: 'itself' as const }] : [])),
-    ...units.flatMap((unit) => gap(`unit ${unit}`, /^[dsl]v/.test(unit) ? DYNAMIC_VIEWPORT : featureAt('css', 'types', 'length', unit), declaration)),
-  ]
+  const gaps =
+    ofProperty.length > 0
+      ? ofProperty
+      : [
+          ...words.flatMap((word) => gap(`value ${property}: ${word}`, featureAt('css', 'properties', property, word), declaration)),
+          ...functions.flatMap((called) =>
+            FUNCTIONS.get(called)?.every((one) => lackingIn(one).length > 0)
+              ? [{ feature: `function ${called}`, at: declaration, drops: 'itself' as const }]
+              : [],
+          ),
+          ...units.flatMap((unit) =>
+            gap(`unit ${unit}`, /^[dsl]v/.test(unit) ? DYNAMIC_VIEWPORT : featureAt('css', 'types', 'length', unit), declaration),
+          ),
+        ]
   if (gaps.length === 0 || name !== property) known.add(property)
   // A value with var() is checked too late for a declaration before it to count.
   return known.has(property) && (ofProperty.length > 0 || !value.includes('var(')) ? [] : gaps

@@ -11,10 +11,12 @@ export function codes(): string[] {
 
 /** Every page of every merchant: code and path below `/m/` without `.html`. Quarantine documents are no pages: no link leads to them. */
 export function pages(): [code: string, path: string][] {
-  return codes().flatMap((code) => readdirSync(join(DIST, code, 'm'), { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.html') && !file.endsWith('404.html') && !file.startsWith('frame/'))
-    .sort()
-    .map((file): [string, string] => [code, file.slice(0, -'.html'.length)]))
+  return codes().flatMap((code) =>
+    readdirSync(join(DIST, code, 'm'), { recursive: true, encoding: 'utf8' })
+      .filter((file) => file.endsWith('.html') && !file.endsWith('404.html') && !file.startsWith('frame/'))
+      .sort()
+      .map((file): [string, string] => [code, file.slice(0, -'.html'.length)]),
+  )
 }
 
 export function htmlOf(code: string, path: string): string {

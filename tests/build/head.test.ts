@@ -11,13 +11,18 @@ const merchants = new Map(loadMerchants([]).map((merchant) => [merchant.code, me
 const LISTED = new Set<string>(['index', 'home', 'game', 'activity', 'inviteFriends', 'register'])
 
 /** Route and language of each page, by merchant and path below `/m/`. */
-const places = new Map([...merchants.values()].flatMap(({ code, languages, defaultLanguage }) => languages.flatMap((language) => ROUTE_IDS.map((route) => (
-  [`${code}${pathTo(route, language, defaultLanguage)}`, { route, language }] as const)))))
+const places = new Map(
+  [...merchants.values()].flatMap(({ code, languages, defaultLanguage }) =>
+    languages.flatMap((language) =>
+      ROUTE_IDS.map((route) => [`${code}${pathTo(route, language, defaultLanguage)}`, { route, language }] as const),
+    ),
+  ),
+)
 
 describe.each(pages())('the head of %s/%s', (code, path) => {
   const tags = tagsOf(htmlOf(code, path))
   const merchant = merchants.get(code)
-  const { route, language } = places.get(`${code}/m/${path}`) ?? { route: 'home', language: merchant?.defaultLanguage ?? 'EN' } as const
+  const { route, language } = places.get(`${code}/m/${path}`) ?? ({ route: 'home', language: merchant?.defaultLanguage ?? 'EN' } as const)
   const origin = `https://${merchant?.identityHost}`
   const meta = (name: string): string[] => values(tags, 'meta', { name }, 'content')
   const property = (name: string): string[] => values(tags, 'meta', { property: name }, 'content')
@@ -33,12 +38,18 @@ describe.each(pages())('the head of %s/%s', (code, path) => {
   })
 
   test('SEO-1 has one canonical address', () => {
-    expect(values(tags, 'link', { rel: 'canonical' }, 'href')).toEqual([`${origin}${pathTo(route, language, merchant?.defaultLanguage ?? 'EN')}`])
+    expect(values(tags, 'link', { rel: 'canonical' }, 'href')).toEqual([
+      `${origin}${pathTo(route, language, merchant?.defaultLanguage ?? 'EN')}`,
+    ])
   })
 
   test('SEO-1 lists its versions in every language, which list it in turn', () => {
-    const alternates = tags.filter(({ name, attributes }) => name === 'link' && attributes['rel'] === 'alternate').map(({ attributes }) => [attributes['hreflang'], attributes['href']])
-    expect(alternates.map(([hreflang]) => hreflang).filter((hreflang) => hreflang !== 'x-default')).toHaveLength(merchant?.languages.length ?? 0)
+    const alternates = tags
+      .filter(({ name, attributes }) => name === 'link' && attributes['rel'] === 'alternate')
+      .map(({ attributes }) => [attributes['hreflang'], attributes['href']])
+    expect(alternates.map(([hreflang]) => hreflang).filter((hreflang) => hreflang !== 'x-default')).toHaveLength(
+      merchant?.languages.length ?? 0,
+    )
     expect(alternates.filter(([hreflang]) => hreflang === 'x-default')).toHaveLength(1)
     for (const [, href = ''] of alternates) {
       const file = fileOf(code, href.replace(origin, ''))
@@ -56,7 +67,9 @@ describe.each(pages())('the head of %s/%s', (code, path) => {
   })
 
   test('SEO-1 carries structured data about itself', () => {
-    const data = tags.filter(({ name, attributes }) => name === 'script' && attributes['type'] === 'application/ld+json').map(({ text }) => JSON.parse(text) as Record<string, unknown>)
+    const data = tags
+      .filter(({ name, attributes }) => name === 'script' && attributes['type'] === 'application/ld+json')
+      .map(({ text }) => JSON.parse(text) as Record<string, unknown>)
     expect(data).not.toEqual([])
     for (const each of data) expect(each).toMatchObject({ '@context': 'https://schema.org' })
     expect(JSON.stringify(data)).toContain(JSON.stringify(values(tags, 'link', { rel: 'canonical' }, 'href')[0]))
@@ -67,9 +80,13 @@ describe.each(pages())('the head of %s/%s', (code, path) => {
     expect(meta('robots')).toEqual([listed ? 'index, follow' : 'noindex'])
   })
 
-  test('has the brand\'s colour, manifest and icons', () => {
+  test("has the brand's colour, manifest and icons", () => {
     expect(meta('theme-color').length).toBeGreaterThan(0)
-    for (const [rel, count] of [['manifest', 1], ['icon', 1], ['apple-touch-icon', 1]] as const) {
+    for (const [rel, count] of [
+      ['manifest', 1],
+      ['icon', 1],
+      ['apple-touch-icon', 1],
+    ] as const) {
       const found = values(tags, 'link', { rel }, 'href')
       expect(found).toHaveLength(count)
       expect(found.filter((address) => !fileOf(code, address))).toEqual([])
@@ -90,11 +107,17 @@ describe.each(codes())('%s', (code) => {
     expect(textOf(code, 'robots.txt')).toContain(`Sitemap: ${origin}/sitemap.xml`)
     const named = [...textOf(code, 'sitemap.xml').matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => address)
     const listed = pages().filter(([owner, path]) => owner === code && htmlOf(code, path).includes('content="index, follow"'))
-    expect(named.toSorted()).toEqual(listed.flatMap(([, path]) => values(tagsOf(htmlOf(code, path)), 'link', { rel: 'canonical' }, 'href')).sort())
+    expect(named.toSorted()).toEqual(
+      listed.flatMap(([, path]) => values(tagsOf(htmlOf(code, path)), 'link', { rel: 'canonical' }, 'href')).sort(),
+    )
   })
 
   test.each(merchant?.languages ?? [])('the manifest in %s names icons that exist', (language) => {
-    const manifest = JSON.parse(textOf(code, `m/manifest.${language.toLowerCase()}.webmanifest`)) as { icons: { src: string }[]; start_url: string; scope: string }
+    const manifest = JSON.parse(textOf(code, `m/manifest.${language.toLowerCase()}.webmanifest`)) as {
+      icons: { src: string }[]
+      start_url: string
+      scope: string
+    }
     expect(manifest.icons.filter(({ src }) => !fileOf(code, src))).toEqual([])
     expect([manifest.scope, fileOf(code, manifest.start_url) !== undefined]).toEqual(['/m/', true])
   })

@@ -26,7 +26,12 @@ export function ownNames(codes: readonly string[]): Set<string> {
   const names = new Set<string>()
   for (const code of codes) {
     walk(parseAst(code) as unknown as Node, ({ type, key, left }) => {
-      const name = type === 'Property' || type === 'MethodDefinition' || type === 'PropertyDefinition' ? key : type === 'AssignmentExpression' && (left as Node).type === 'MemberExpression' ? (left as Node)['property'] : undefined
+      const name =
+        type === 'Property' || type === 'MethodDefinition' || type === 'PropertyDefinition'
+          ? key
+          : type === 'AssignmentExpression' && (left as Node).type === 'MemberExpression'
+            ? (left as Node)['property']
+            : undefined
       if (name) names.add(String((name as Node)['name'] ?? (name as Node)['value']))
     })
   }
@@ -54,7 +59,10 @@ export function sheetsIn(code: string): string[] {
 
 function gapsOf(node: Node): string[] {
   if (node.type === 'MemberExpression') return memberGaps(node)
-  if (node.type === 'Identifier') return lacks(API.get(String(node['name'])) ?? BUILTINS.get(String(node['name'])), `global ${String(node['name'])}`).filter(() => /^[A-Z][a-z]/.test(String(node['name'])))
+  if (node.type === 'Identifier')
+    return lacks(API.get(String(node['name'])) ?? BUILTINS.get(String(node['name'])), `global ${String(node['name'])}`).filter(() =>
+      /^[A-Z][a-z]/.test(String(node['name'])),
+    )
   if (node.type === 'Literal' && typeof node['regex'] === 'object') return regexpGaps(node['regex'] as { pattern: string; flags: string })
   const text = textOf(node)
   if (text !== undefined && !text.includes('{')) return selectorGaps(text)
@@ -71,14 +79,18 @@ function memberGaps({ object, property, computed }: Node): string[] {
 }
 
 function regexpGaps({ pattern, flags }: { pattern: string; flags: string }): string[] {
-  return REGEXP.filter(([sign]) => sign.test(sign.source.startsWith('^') ? flags : pattern)).flatMap(([sign, data]) => lacks(data ? [data] : [], `regexp ${sign.source}`))
+  return REGEXP.filter(([sign]) => sign.test(sign.source.startsWith('^') ? flags : pattern)).flatMap(([sign, data]) =>
+    lacks(data ? [data] : [], `regexp ${sign.source}`),
+  )
 }
 
 function selectorGaps(text: string): string[] {
-  return [...text.matchAll(/(?<![\w:]):([a-z-]+)(?=[\s(.,[>:)]|$)|(?<=[\w)\]*]):([a-z-]+)(?=\(|$|[\s,.[>])/g)].flatMap(([, alone, after]) => {
-    const data = featureAt('css', 'selectors', alone ?? after ?? '')
-    return data ? lacks([data], `selector :${alone ?? after ?? ''}`) : []
-  })
+  return [...text.matchAll(/(?<![\w:]):([a-z-]+)(?=[\s(.,[>:)]|$)|(?<=[\w)\]*]):([a-z-]+)(?=\(|$|[\s,.[>])/g)].flatMap(
+    ([, alone, after]) => {
+      const data = featureAt('css', 'selectors', alone ?? after ?? '')
+      return data ? lacks([data], `selector :${alone ?? after ?? ''}`) : []
+    },
+  )
 }
 
 /** A name of several features counts as lacking only if all of them are. */

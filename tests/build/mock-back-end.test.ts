@@ -22,7 +22,15 @@ interface Opening {
 }
 
 const openings: readonly Opening[] = ROUTE_IDS.filter((route) => isScreen(route)).flatMap((route): Opening[] =>
-  isGuarded(route, 'public') ? [{ route, session: 'member' }] : route === 'home' ? [{ route, session: 'guest' }, { route, session: 'member' }] : [{ route, session: 'guest' }])
+  isGuarded(route, 'public')
+    ? [{ route, session: 'member' }]
+    : route === 'home'
+      ? [
+          { route, session: 'guest' },
+          { route, session: 'member' },
+        ]
+      : [{ route, session: 'guest' }],
+)
 
 let mock: MockServer
 let site: NginxSite
@@ -40,32 +48,45 @@ afterAll(async () => {
   await mock?.stop()
 })
 
-describe.each(Array.from({ length: ROUNDS }, (_, round) => round + 1))('round %i: a back end that knows only the OpenAPI document', (round) => {
-  test.each(openings)('D-31 serves $route of a $session: not blank, no overflow, nothing but a call and a field in the console', async ({ route, session }) => {
-    mock.seed(`${round} ${route} ${session}`)
-    const context = await browser.newContext({ viewport: PHONE, baseURL: `http://127.0.0.1:${site.port}`, locale: 'en-GB' })
-    try {
-      const page = await context.newPage()
-      const trouble = watch(page)
-      await page.addInitScript(remember, session === 'member' ? CODE : undefined)
-      await page.goto(`/m/${route}${route === 'activity' ? '?id=welcome' : ''}`)
-      await page.waitForLoadState('networkidle')
-      const { text, sideways } = await page.evaluate(look)
-      expect(text.length, `${page.url()} shows: ${text}`).toBeGreaterThan(20)
-      expect(ACCUSING.filter((line) => text.includes(line)), text).toEqual([])
-      expect(sideways, `${page.url()} scrolls sideways by so many pixels`).toBe(0)
-      expect(trouble).toEqual([])
-    } finally {
-      await context.close()
-    }
-  }, 60_000)
-})
+describe.each(Array.from({ length: ROUNDS }, (_, round) => round + 1))(
+  'round %i: a back end that knows only the OpenAPI document',
+  (round) => {
+    test.each(openings)(
+      'D-31 serves $route of a $session: not blank, no overflow, nothing but a call and a field in the console',
+      async ({ route, session }) => {
+        mock.seed(`${round} ${route} ${session}`)
+        const context = await browser.newContext({ viewport: PHONE, baseURL: `http://127.0.0.1:${site.port}`, locale: 'en-GB' })
+        try {
+          const page = await context.newPage()
+          const trouble = watch(page)
+          await page.addInitScript(remember, session === 'member' ? CODE : undefined)
+          await page.goto(`/m/${route}${route === 'activity' ? '?id=welcome' : ''}`)
+          await page.waitForLoadState('networkidle')
+          const { text, sideways } = await page.evaluate(look)
+          expect(text.length, `${page.url()} shows: ${text}`).toBeGreaterThan(20)
+          expect(
+            ACCUSING.filter((line) => text.includes(line)),
+            text,
+          ).toEqual([])
+          expect(sideways, `${page.url()} scrolls sideways by so many pixels`).toBe(0)
+          expect(trouble).toEqual([])
+        } finally {
+          await context.close()
+        }
+      },
+      60_000,
+    )
+  },
+)
 
 /** Runs in the page: whoever has a code is signed in; the visitor has chosen the language. */
 function remember(merchantCode: string | undefined): void {
   localStorage.setItem('language', 'EN')
   if (!merchantCode || sessionStorage.getItem('MC_SESSION_INFO')) return
-  sessionStorage.setItem('MC_SESSION_INFO', JSON.stringify({ spanId: '1', id: '7', token: 'a-token', merchantCode, userName: 'ana', type: 0, firstTimeLogin: false }))
+  sessionStorage.setItem(
+    'MC_SESSION_INFO',
+    JSON.stringify({ spanId: '1', id: '7', token: 'a-token', merchantCode, userName: 'ana', type: 0, firstTimeLogin: false }),
+  )
   sessionStorage.setItem('livery:session-since', String(Date.now()))
 }
 
@@ -73,7 +94,10 @@ function remember(merchantCode: string | undefined): void {
 function look(): { text: string; sideways: number } {
   const root = document.documentElement
   const main = [...document.querySelectorAll<HTMLElement>('main, dialog[open]')]
-  return { text: root.hidden ? '' : main.map((part) => part.innerText).join('\n'), sideways: Math.max(0, root.scrollWidth - root.clientWidth) }
+  return {
+    text: root.hidden ? '' : main.map((part) => part.innerText).join('\n'),
+    sideways: Math.max(0, root.scrollWidth - root.clientWidth),
+  }
 }
 
 /** Collects what the console, the page and the network complain about. */
@@ -85,11 +109,13 @@ function watch(page: Page): string[] {
   page.on('console', (message) => {
     const text = message.text()
     if (message.location().url.includes(OLDER_LIST)) return
-    if (['error', 'warning'].includes(message.type()) && !NAMES_A_FIELD.test(text)) trouble.push(`${message.type()}: ${text} (${message.location().url})`)
+    if (['error', 'warning'].includes(message.type()) && !NAMES_A_FIELD.test(text))
+      trouble.push(`${message.type()}: ${text} (${message.location().url})`)
   })
   page.on('pageerror', (error) => void trouble.push(`uncaught ${error.stack ?? error.message}`))
   page.on('response', async (response) => {
-    if (response.status() >= 400 && !response.url().includes(OLDER_LIST)) trouble.push(`HTTP ${response.status()} ${response.request().method()} ${response.url()} ${await response.text().catch(() => '')}`)
+    if (response.status() >= 400 && !response.url().includes(OLDER_LIST))
+      trouble.push(`HTTP ${response.status()} ${response.request().method()} ${response.url()} ${await response.text().catch(() => '')}`)
   })
   return trouble
 }

@@ -18,7 +18,8 @@ export interface MockServer {
 
 /** Starts Prism on the OpenAPI document of this contract. Throws if it is not installed. */
 export async function startMockServer(): Promise<MockServer> {
-  if (!existsSync(`${folder}node_modules/@stoplight`)) throw new Error('The mock server is not installed: `npm test` and `npm run mock` install it.')
+  if (!existsSync(`${folder}node_modules/@stoplight`))
+    throw new Error('The mock server is not installed: `npm test` and `npm run mock` install it.')
   const documents = mkdtempSync(join(tmpdir(), 'livery-openapi-'))
   const document = join(documents, 'openapi.json')
   writeFileSync(document, JSON.stringify(openApiDocument()))

@@ -47,7 +47,12 @@ type Policy = ReadonlyMap<string, readonly string[]>
 
 function policyOf(header: string | null): Policy | undefined {
   if (header === null) return undefined
-  return new Map(header.split(';').map((directive) => directive.trim().split(/\s+/)).map(([name = '', ...sources]) => [name.toLowerCase(), sources]))
+  return new Map(
+    header
+      .split(';')
+      .map((directive) => directive.trim().split(/\s+/))
+      .map(([name = '', ...sources]) => [name.toLowerCase(), sources]),
+  )
 }
 
 const ANY_HOST = /^(?:ftp:|https?:|\*|https?:\/\/\*(?:\.\*)?)$/
@@ -96,7 +101,9 @@ function redirectionPoints({ host, http }: Scan): number {
 
 function referrerPoints(policy: string | null): number {
   if (policy === null) return 0
-  return ['no-referrer', 'same-origin', 'strict-origin', 'strict-origin-when-cross-origin'].includes(policy.split(',').at(-1)?.trim() ?? '') ? 5 : -5
+  return ['no-referrer', 'same-origin', 'strict-origin', 'strict-origin-when-cross-origin'].includes(policy.split(',').at(-1)?.trim() ?? '')
+    ? 5
+    : -5
 }
 
 /** 180 days pass for six months. */

@@ -3,7 +3,15 @@ import { join } from 'node:path'
 import { tagsOf, type Tag } from '#build-time/html/tags.ts'
 import { DIST } from './dist.ts'
 
-const REFERENCES: Readonly<Record<string, string>> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#34;': '"', '&#39;': "'", '&#x27;': "'" }
+const REFERENCES: Readonly<Record<string, string>> = {
+  '&amp;': '&',
+  '&lt;': '<',
+  '&gt;': '>',
+  '&quot;': '"',
+  '&#34;': '"',
+  '&#39;': "'",
+  '&#x27;': "'",
+}
 const ADDRESSES = ['href', 'src', 'action', 'poster', 'component-url', 'renderer-url', 'data-page-script', 'before-hydration-url']
 const LISTS = ['srcset', 'imagesrcset']
 
@@ -21,7 +29,8 @@ export function values(tags: readonly Tag[], name: string, where: Readonly<Recor
 /** Every address that the page names in its elements, as written. */
 export function addressesIn(html: string): string[] {
   const tags = tagsOf(html)
-  const written = (name: string): string[] => tags.flatMap(({ attributes }) => (attributes[name] === undefined ? [] : decoded(attributes[name])))
+  const written = (name: string): string[] =>
+    tags.flatMap(({ attributes }) => (attributes[name] === undefined ? [] : decoded(attributes[name])))
   const listed = LISTS.flatMap(written).flatMap((list) => list.split(',').map((part) => part.trim().split(/\s+/)[0] ?? ''))
   return ADDRESSES.flatMap(written).concat(listed)
 }
@@ -30,7 +39,9 @@ export function addressesIn(html: string): string[] {
 export function fileOf(code: string, address: string): string | undefined {
   const [path = ''] = address.split(/[?#]/)
   const root = join(DIST, code)
-  return [path, `${path}.html`, `${path}/index.html`].map((file) => join(root, file)).find((file) => existsSync(file) && statSync(file).isFile())
+  return [path, `${path}.html`, `${path}/index.html`]
+    .map((file) => join(root, file))
+    .find((file) => existsSync(file) && statSync(file).isFile())
 }
 
 /** Bytes over the wire to a current browser. */
@@ -40,7 +51,9 @@ export function packedSize(file: string): number {
 
 /** The visible text of a page, and the attributes that screen readers speak. */
 export function visibleText(html: string): string {
-  const texts = tagsOf(html).flatMap(({ attributes }) => ['alt', 'title', 'aria-label', 'placeholder', 'content'].map((name) => decoded(attributes[name] ?? '')))
+  const texts = tagsOf(html).flatMap(({ attributes }) =>
+    ['alt', 'title', 'aria-label', 'placeholder', 'content'].map((name) => decoded(attributes[name] ?? '')),
+  )
   const body = html.replaceAll(/<!--[\s\S]*?-->|<(script|style)[\s\S]*?<\/\1\s*>/g, ' ').replaceAll(/<(?:[^>"']|"[^"]*"|'[^']*')*>/g, ' ')
   return decoded(`${body} ${texts.join(' ')}`)
 }

@@ -26,18 +26,25 @@ describe.each(pages())('%s/%s', (code, path) => {
 
   test('is valid HTML', async () => {
     const { results } = await validator.validateString(html)
-    expect(results.flatMap(({ messages }) => messages.map(({ line, column, ruleId, message }) => `${line}:${column} ${ruleId}: ${message}`))).toEqual([])
+    expect(
+      results.flatMap(({ messages }) => messages.map(({ line, column, ruleId, message }) => `${line}:${column} ${ruleId}: ${message}`)),
+    ).toEqual([])
   })
 
   test('holds no style attribute, no event handler and no script that its policy does not name', () => {
-    const { documents } = JSON.parse(textOf(code, 'hosting.json')) as { documents: { policies: { pages: string[]; policy: string }[]; policy: string } }
+    const { documents } = JSON.parse(textOf(code, 'hosting.json')) as {
+      documents: { policies: { pages: string[]; policy: string }[]; policy: string }
+    }
     const [group] = groupByInlineCode([{ file: path, html }])
     const own = documents.policies.find(({ pages }) => pages.includes(path))?.policy ?? ''
-    for (const policy of [own, documents.policy]) expect([...group!.code.scripts, ...group!.code.styles].filter((hash) => !policy.includes(hash))).toEqual([])
+    for (const policy of [own, documents.policy])
+      expect([...group!.code.scripts, ...group!.code.styles].filter((hash) => !policy.includes(hash))).toEqual([])
   })
 
   test('opts in to page transitions inline, because a file may load too late', () => {
-    expect(html).toMatch(/<style>[^<]*@media \(prefers-reduced-motion:no-preference\)\{@supports \(-webkit-touch-callout:none\) or \(not \(hanging-punctuation:first\)\)\{@view-transition\{navigation:auto\}\}\}/)
+    expect(html).toMatch(
+      /<style>[^<]*@media \(prefers-reduced-motion:no-preference\)\{@supports \(-webkit-touch-callout:none\) or \(not \(hanging-punctuation:first\)\)\{@view-transition\{navigation:auto\}\}\}/,
+    )
   })
 
   test('has one heading of the first level and one main part', () => {
@@ -62,10 +69,16 @@ describe.each(pages())('%s/%s', (code, path) => {
 
   test('fetches nothing before its first paint, except the style file of member-only screens', () => {
     const ofMembers = ROUTE_IDS.some((id) => isGuarded(id, 'public') && (path === id || path.endsWith(`/${id}`)))
-    const blocking = tags.filter(({ name, attributes }) =>
-      // A sheet for no medium loads without delaying anything; the islands' runtime applies it.
-      (name === 'link' && attributes['rel'] === 'stylesheet' && attributes['media'] !== 'not all')
-      || (name === 'script' && attributes['src'] !== undefined && attributes['type'] !== 'module' && attributes['async'] === undefined && attributes['defer'] === undefined))
+    const blocking = tags.filter(
+      ({ name, attributes }) =>
+        // A sheet for no medium loads without delaying anything; the islands' runtime applies it.
+        (name === 'link' && attributes['rel'] === 'stylesheet' && attributes['media'] !== 'not all') ||
+        (name === 'script' &&
+          attributes['src'] !== undefined &&
+          attributes['type'] !== 'module' &&
+          attributes['async'] === undefined &&
+          attributes['defer'] === undefined),
+    )
     expect(blocking.map(({ source }) => source)).toEqual(ofMembers ? [expect.stringMatching(/_astro\/screen\.\w+\.css"/) as string] : [])
   })
 })

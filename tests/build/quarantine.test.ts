@@ -11,7 +11,15 @@ interface Hosting {
 
 const validator = new HtmlValidate(new StaticConfigLoader(rules as unknown as ConfigData))
 
-describe.each(codes().flatMap((code) => [[code, 'chat'], [code, 'pixels']] as const))('the quarantine document of %s for %s', (code, name) => {
+describe.each(
+  codes().flatMap(
+    (code) =>
+      [
+        [code, 'chat'],
+        [code, 'pixels'],
+      ] as const,
+  ),
+)('the quarantine document of %s for %s', (code, name) => {
   const html = htmlOf(code, `frame/${name}`)
   const { documents, quarantine } = JSON.parse(textOf(code, 'hosting.json')) as Hosting
 
@@ -34,7 +42,9 @@ describe.each(codes().flatMap((code) => [[code, 'chat'], [code, 'pixels']] as co
 
   test('every host file has that policy', () => {
     expect(textOf(code, '_headers')).toContain(`/m/frame/*\n  ! Content-Security-Policy\n  Content-Security-Policy: ${quarantine.policy}\n`)
-    const written = [...textOf(code, 'nginx.conf').matchAll(/set \$livery_quarantine "(?:\$\{livery_quarantine\})?([^"]*)";/g)].map(([, part]) => part).join('')
+    const written = [...textOf(code, 'nginx.conf').matchAll(/set \$livery_quarantine "(?:\$\{livery_quarantine\})?([^"]*)";/g)]
+      .map(([, part]) => part)
+      .join('')
     expect(written).toBe(quarantine.policy)
   })
 })

@@ -3,7 +3,8 @@ import { carryParameters } from '#features/core/navigation/navigation.rules.ts'
 import { sanitised } from '#lib/sanitise.ts'
 
 const CDN = 'https://cdn.example/ok.png'
-const TAGS = /^(?:a|b|blockquote|br|dd|div|dl|dt|em|figcaption|figure|h[234]|hr|i|img|li|ol|p|s|small|span|strong|su[bp]|table|tbody|t[dh]|thead|tr|u|ul)$/
+const TAGS =
+  /^(?:a|b|blockquote|br|dd|div|dl|dt|em|figcaption|figure|h[234]|hr|i|img|li|ol|p|s|small|span|strong|su[bp]|table|tbody|t[dh]|thead|tr|u|ul)$/
 const ATTRIBUTES = /^(?:alt|colspan|dir|height|href|lang|loading|rel|rowspan|src|target|title|width)$/
 
 function faultsOf(html: string): string[] {
@@ -23,8 +24,11 @@ function linkFaults(link: HTMLAnchorElement): string[] {
   if (written === null) return []
   const { protocol, origin, username, password } = new URL(written, location.href)
   if (!/^https?:$/.test(protocol) || username + password !== '') return [`link to ${written}`]
-  if (origin !== location.origin) return link.target === '_blank' && link.rel === 'noopener noreferrer' ? [] : [`link to ${written} in this window`]
+  if (origin !== location.origin)
+    return link.target === '_blank' && link.rel === 'noopener noreferrer' ? [] : [`link to ${written} in this window`]
   return new URL(carryParameters(written, '?cid=7'), location.href).origin === location.origin ? [] : [`link to ${written} with parameters`]
 }
 
-Object.assign(window, { faultsIn: (all: readonly string[]) => all.flatMap((html) => faultsOf(html).map((fault) => `${JSON.stringify(html)}: ${fault}`)) })
+Object.assign(window, {
+  faultsIn: (all: readonly string[]) => all.flatMap((html) => faultsOf(html).map((fault) => `${JSON.stringify(html)}: ${fault}`)),
+})

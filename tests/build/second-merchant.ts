@@ -41,5 +41,7 @@ function shade(colour: string): string {
 /** The colours of a brand's folder. */
 export function coloursOf(folder: string): Set<string> {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => TEXTS.has(extname(file)))
-  return new Set(files.flatMap((file) => readFileSync(join(folder, file), 'utf8').match(COLOUR) ?? []).map((colour) => colour.toLowerCase()))
+  return new Set(
+    files.flatMap((file) => readFileSync(join(folder, file), 'utf8').match(COLOUR) ?? []).map((colour) => colour.toLowerCase()),
+  )
 }

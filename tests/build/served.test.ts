@@ -7,12 +7,34 @@ import { serveByNginx, serveBySandbox, type Answer, type RunningSite } from './s
 
 /** Headers of the hosting plan; the others (Date, Connection, Server …) are the server's own. */
 const COMPARED = [
-  'content-type', 'content-encoding', 'content-length', 'cache-control', 'vary', 'etag', 'last-modified', 'location', 'x-robots-tag', 'content-security-policy', 'referrer-policy',
-  'x-content-type-options', 'cross-origin-opener-policy', 'cross-origin-resource-policy', 'permissions-policy', 'no-vary-search', 'x-frame-options', 'strict-transport-security',
+  'content-type',
+  'content-encoding',
+  'content-length',
+  'cache-control',
+  'vary',
+  'etag',
+  'last-modified',
+  'location',
+  'x-robots-tag',
+  'content-security-policy',
+  'referrer-policy',
+  'x-content-type-options',
+  'cross-origin-opener-policy',
+  'cross-origin-resource-policy',
+  'permissions-policy',
+  'no-vary-search',
+  'x-frame-options',
+  'strict-transport-security',
 ]
 
 const [code = ''] = codes()
-const { hosts: [host = ''], language } = JSON.parse(readFileSync(join(DIST, code, 'hosting.json'), 'utf8')) as { hosts: string[]; language: { segments: Record<string, string> } }
+const {
+  hosts: [host = ''],
+  language,
+} = JSON.parse(readFileSync(join(DIST, code, 'hosting.json'), 'utf8')) as {
+  hosts: string[]
+  language: { segments: Record<string, string> }
+}
 const [chosen = '', segment = ''] = Object.entries(language.segments)[0] ?? []
 const first = (folder: string): string => `/m/${folder}${htmlOf(code, 'home').match(new RegExp(`/m/${folder}([\\w./-]+)`))?.[1]}`
 
@@ -35,7 +57,9 @@ async function same(path: string, headers: Record<string, string> = {}, method =
   const ownWords = ours.status === 302 || ours.status === 400 || ours.status === 405
   const said = ({ status, headers, body }: Answer): unknown => ({
     status,
-    headers: Object.fromEntries(COMPARED.filter((name) => !ownWords || !/^content-(?:type|length)$/.test(name)).map((name) => [name, headers[name]])),
+    headers: Object.fromEntries(
+      COMPARED.filter((name) => !ownWords || !/^content-(?:type|length)$/.test(name)).map((name) => [name, headers[name]]),
+    ),
     body: ownWords ? '' : createHash('sha256').update(body).digest('hex'),
   })
   expect(said(theirs)).toEqual(said(ours))
@@ -49,27 +73,73 @@ describe('nginx with the emitted include responds as the sandbox does', () => {
     for (const accepted of ['', 'gzip', 'gzip, deflate, br']) expect((await same(path, { 'accept-encoding': accepted })).status).toBe(200)
   })
 
-  test.each(['/m', '/m/', '/m/index.html', '/m/register.html', `/m/${segment}`, '/robots.txt', '/sitemap.xml', '/m/%68ome', '/m//home', '/m/x/../home', '/m/offline', '/m/home?go=%2Fm%2Fgame'])(
-    'RTE-1 %s', async (path) => expect((await same(path)).status).toBe(200))
+  test.each([
+    '/m',
+    '/m/',
+    '/m/index.html',
+    '/m/register.html',
+    `/m/${segment}`,
+    '/robots.txt',
+    '/sitemap.xml',
+    '/m/%68ome',
+    '/m//home',
+    '/m/x/../home',
+    '/m/offline',
+    '/m/home?go=%2Fm%2Fgame',
+  ])('RTE-1 %s', async (path) => expect((await same(path)).status).toBe(200))
 
   test.each<[path: string, cookie: string, to: string]>([
-    ['/', '', '/m/home'], ['/?r=7&x=%20', '', '/m/home?r=7&x=%20'], ['/m/home/', '', '/m/home'], [`/m/${segment}/`, '', `/m/${segment}`], ['/m/%C3%A9/', '', '/m/%C3%A9'],
-    ['/', `language=${chosen}`, `/m/${segment}/home`], ['/m/home', `language=${chosen}`, `/m/${segment}/home`], ['/m/', `a=1; language=${chosen.toLowerCase()}`, `/m/${segment}/`],
-    ['/m/register.html?go=1', `language=${chosen}`, `/m/${segment}/register.html?go=1`], ['/m/member/home', `language=${chosen}`, `/m/${segment}/member/home`],
+    ['/', '', '/m/home'],
+    ['/?r=7&x=%20', '', '/m/home?r=7&x=%20'],
+    ['/m/home/', '', '/m/home'],
+    [`/m/${segment}/`, '', `/m/${segment}`],
+    ['/m/%C3%A9/', '', '/m/%C3%A9'],
+    ['/', `language=${chosen}`, `/m/${segment}/home`],
+    ['/m/home', `language=${chosen}`, `/m/${segment}/home`],
+    ['/m/', `a=1; language=${chosen.toLowerCase()}`, `/m/${segment}/`],
+    ['/m/register.html?go=1', `language=${chosen}`, `/m/${segment}/register.html?go=1`],
+    ['/m/member/home', `language=${chosen}`, `/m/${segment}/member/home`],
   ])('I18-3 %s with cookie "%s" leads to %s', async (path, cookie, to) => {
     expect(await same(path, { cookie })).toMatchObject({ status: 302, headers: { location: to } })
   })
 
-  test.each(['/m/nothing', `/m/${segment}/nothing`, '/m/frame/nothing', `/m/${segment}/member`, '/nothing', '/m/_astro/gone.js', '/m/gone.avif', '/m/not-found', '/m/not-found.html', `/m/${segment}/not-found`, '/m/404', `/m/${segment}/404.html`,
-    '/hosting.json', '/nginx.conf', '/nginx-redirect.conf', '/builds.json', '/_headers', '/m/home.html.br', '/m/home.br', '/m/..%2fhosting.json', '/m/robots.txt', '/m/a%0d%0aX:y/', '/favicon.ico'])('RTE-14 %s', async (path) => {
-    for (const accepted of ['', 'br']) expect((await same(path, { 'accept-encoding': accepted, cookie: `language=${chosen}` })).status).toBe(404)
+  test.each([
+    '/m/nothing',
+    `/m/${segment}/nothing`,
+    '/m/frame/nothing',
+    `/m/${segment}/member`,
+    '/nothing',
+    '/m/_astro/gone.js',
+    '/m/gone.avif',
+    '/m/not-found',
+    '/m/not-found.html',
+    `/m/${segment}/not-found`,
+    '/m/404',
+    `/m/${segment}/404.html`,
+    '/hosting.json',
+    '/nginx.conf',
+    '/nginx-redirect.conf',
+    '/builds.json',
+    '/_headers',
+    '/m/home.html.br',
+    '/m/home.br',
+    '/m/..%2fhosting.json',
+    '/m/robots.txt',
+    '/m/a%0d%0aX:y/',
+    '/favicon.ico',
+  ])('RTE-14 %s', async (path) => {
+    for (const accepted of ['', 'br'])
+      expect((await same(path, { 'accept-encoding': accepted, cookie: `language=${chosen}` })).status).toBe(404)
   })
 
-  test.each(['/m/frame/chat.html', '/m/frame/chat', '/m//frame/chat.html'])('PRO-5 %s carries the quarantine’s own policy', async (path) => {
-    const { headers } = await same(path, { 'accept-encoding': 'br' })
-    expect(headers['content-security-policy']).toMatch(/^sandbox allow-scripts (?!.*allow-same-origin)/)
-    expect(headers['cache-control']).toBe('no-cache')
-  })
+  test.each(['/m/frame/chat.html', '/m/frame/chat', '/m//frame/chat.html'])(
+    'PRO-5 %s carries the quarantine’s own policy',
+    async (path) => {
+      const { headers } = await same(path, { 'accept-encoding': 'br' })
+      expect(headers['content-security-policy']).toMatch(/^sandbox allow-scripts (?!.*allow-same-origin)/)
+      expect(headers['cache-control']).toBe('no-cache')
+    },
+  )
 
   test('RTE-14 the page of what is not there speaks the language of the path', async () => {
     expect((await same('/m/nothing')).body.toString()).toBe(htmlOf(code, 'not-found'))
@@ -95,14 +165,25 @@ describe('nginx with the emitted include responds as the sandbox does', () => {
     expect((await same('/m/home', {}, 'POST')).status).toBe(405)
   })
 
-  test.each<[prefix: string, robots: string | undefined]>([['', undefined], ['www.', undefined], ['agent7.', 'noindex'], ['preview.', 'noindex']])('SEO-2 robots at %s', async (prefix, robots) => {
-    for (const path of ['/m/home', '/m/nothing', '/']) expect((await same(path, { host: `${prefix}${host}` })).headers['x-robots-tag']).toBe(robots)
+  test.each<[prefix: string, robots: string | undefined]>([
+    ['', undefined],
+    ['www.', undefined],
+    ['agent7.', 'noindex'],
+    ['preview.', 'noindex'],
+  ])('SEO-2 robots at %s', async (prefix, robots) => {
+    for (const path of ['/m/home', '/m/nothing', '/'])
+      expect((await same(path, { host: `${prefix}${host}` })).headers['x-robots-tag']).toBe(robots)
   })
 
-  test('the operator\'s back end answers /wps/, and its answers are its own', async () => {
+  test("the operator's back end answers /wps/, and its answers are its own", async () => {
     for (const site of [sandbox, nginx]) {
       const { status, headers, body } = await site.ask('/wps/system/country?a=%2F', { host })
-      expect([status, headers['content-security-policy'], headers['cache-control'], headers['x-content-type-options']]).toEqual([200, undefined, undefined, 'nosniff'])
+      expect([status, headers['content-security-policy'], headers['cache-control'], headers['x-content-type-options']]).toEqual([
+        200,
+        undefined,
+        undefined,
+        'nosniff',
+      ])
       expect(JSON.parse(body.toString())).toMatchObject({ asked: expect.stringContaining('/wps/system/country') as string })
     }
   })

@@ -25,7 +25,9 @@ describe.each(codes())('the service worker of %s', (code) => {
     const pages = site.segments.flatMap((segment) => screens.map((name) => ['/m', segment, name].filter(Boolean).join('/')))
     const all = [...pages, ...files, ...Object.values(words).flat()]
     expect(all.filter((path) => fileOf(code, path) === undefined)).toEqual([])
-    expect(site.segments.map((segment) => words[segment]?.some((path) => path.includes('/offline.')))).toEqual(site.segments.map(() => true))
+    expect(site.segments.map((segment) => words[segment]?.some((path) => path.includes('/offline.')))).toEqual(
+      site.segments.map(() => true),
+    )
     expect(files.some((path) => path.includes('/offline-and-updates.'))).toBe(true)
   })
 

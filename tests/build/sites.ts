@@ -39,14 +39,17 @@ export interface NginxSite extends RunningSite {
 
 /** Requests the path as written: `fetch` would normalise it. */
 function asker(port: number): RunningSite['ask'] {
-  return (path, headers = {}, method = 'GET') => new Promise((answered, failed) => {
-    const outgoing = request({ port, path, method, headers, host: '127.0.0.1', agent: false }, (incoming) => {
-      const parts: Buffer[] = []
-      incoming.on('data', (part: Buffer) => parts.push(part))
-      incoming.on('end', () => answered({ status: incoming.statusCode ?? 0, headers: incoming.headers, head: headOf(incoming), body: Buffer.concat(parts) }))
+  return (path, headers = {}, method = 'GET') =>
+    new Promise((answered, failed) => {
+      const outgoing = request({ port, path, method, headers, host: '127.0.0.1', agent: false }, (incoming) => {
+        const parts: Buffer[] = []
+        incoming.on('data', (part: Buffer) => parts.push(part))
+        incoming.on('end', () =>
+          answered({ status: incoming.statusCode ?? 0, headers: incoming.headers, head: headOf(incoming), body: Buffer.concat(parts) }),
+        )
+      })
+      outgoing.on('error', failed).end()
     })
-    outgoing.on('error', failed).end()
-  })
 }
 
 function headOf({ httpVersion, statusCode, statusMessage, rawHeaders }: IncomingMessage): string {
@@ -72,7 +75,9 @@ async function echo(): Promise<Server> {
     outgoing.setHeader('Content-Type', 'application/json')
     outgoing.end(JSON.stringify({ asked: incoming.url }))
   })
-  await new Promise<void>((listening) => { server.listen(0, '127.0.0.1', () => listening()) })
+  await new Promise<void>((listening) => {
+    server.listen(0, '127.0.0.1', () => listening())
+  })
   return server
 }
 
@@ -91,7 +96,9 @@ export async function serveByNginx(dist: string, merchant: string, backendPort?:
   let complaints = ''
   // `pid` tells that it is missing; without a listener the event would end the run without a word of why.
   nginx.once('error', () => {})
-  nginx.stderr.on('data', (text: Buffer) => { complaints += text.toString() })
+  nginx.stderr.on('data', (text: Buffer) => {
+    complaints += text.toString()
+  })
   const ask = asker(port)
   await untilAnswering(ask, nginx, () => complaints)
   return {
@@ -116,7 +123,9 @@ interface Ports {
 }
 
 function configuration(folder: string, root: string, { port, plain, backend }: Ports): string {
-  const redirect = readFileSync(join(root, 'nginx-redirect.conf'), 'utf8').replace(/^ *listen \[::\]:80;\n/m, '').replace('listen 80;', `listen 127.0.0.1:${plain};`)
+  const redirect = readFileSync(join(root, 'nginx-redirect.conf'), 'utf8')
+    .replace(/^ *listen \[::\]:80;\n/m, '')
+    .replace('listen 80;', `listen 127.0.0.1:${plain};`)
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((kind) => `${kind}_temp_path ${folder}/temp/${kind};`)
   // Started as root it would read as another user, who may not access a temporary folder.
   const user = userInfo().uid === 0 ? 'user root; ' : ''
@@ -154,14 +163,19 @@ async function untilAnswering(ask: RunningSite['ask'], nginx: ChildProcess, comp
 
 async function freePort(): Promise<number> {
   const socket = createSocket()
-  await new Promise<void>((listening) => { socket.listen(0, '127.0.0.1', () => listening()) })
+  await new Promise<void>((listening) => {
+    socket.listen(0, '127.0.0.1', () => listening())
+  })
   const { port } = socket.address() as AddressInfo
-  await new Promise((done) => { socket.close(done) })
+  await new Promise((done) => {
+    socket.close(done)
+  })
   return port
 }
 
 function closed(server: Server): Promise<void> {
   server.closeAllConnections()
-  return new Promise((done) => { server.close(() => done()) })
+  return new Promise((done) => {
+    server.close(() => done())
+  })
 }
-

@@ -19,7 +19,15 @@ beforeAll(() => {
   dist = mkdtempSync(join(tmpdir(), 'livery-two-'))
   const built = spawnSync(process.execPath, [join(root, 'node_modules/astro/bin/astro.mjs'), 'build', '--outDir', join(dist, '.pages')], {
     cwd: root,
-    env: { ...process.env, MERCHANTS_DIR: merchants, MERCHANTS: '', SHARD: '', NODE_ENV: 'production', ASTRO_TELEMETRY_DISABLED: '1', VITEST: undefined },
+    env: {
+      ...process.env,
+      MERCHANTS_DIR: merchants,
+      MERCHANTS: '',
+      SHARD: '',
+      NODE_ENV: 'production',
+      ASTRO_TELEMETRY_DISABLED: '1',
+      VITEST: undefined,
+    },
     encoding: 'utf8',
   })
   if (built.status !== 0) throw new Error(`The build of two merchants failed:\n${built.stdout}\n${built.stderr}`)
@@ -51,7 +59,9 @@ describe.each<[code: string, other: string, words: string[]]>([
   ['zephyr', 'savanna', ['savanna', 'acacia ridge', 'سافانا']],
 ])('the site of %s beside %s', (code, other, words) => {
   test('MER-3 names the other brand, its company and its hosts nowhere', () => {
-    const found = site(code).flatMap(({ path, bytes }) => words.filter((word) => `${path}\n${bytes.toString()}`.toLowerCase().includes(word)).map((word) => `${path}: ${word}`))
+    const found = site(code).flatMap(({ path, bytes }) =>
+      words.filter((word) => `${path}\n${bytes.toString()}`.toLowerCase().includes(word)).map((word) => `${path}: ${word}`),
+    )
     expect(found).toEqual([])
   })
 
@@ -59,14 +69,22 @@ describe.each<[code: string, other: string, words: string[]]>([
     const own = coloursOf(join(merchants, code))
     const foreign = [...coloursOf(join(merchants, other))].filter((colour) => !own.has(colour) && !NEUTRAL.has(colour))
     expect(foreign.length).toBeGreaterThan(20)
-    const found = site(code).filter(isOfThisSite).flatMap(({ path, bytes }) => foreign.filter((colour) => bytes.toString('latin1').toLowerCase().includes(colour)).map((colour) => `${path}: ${colour}`))
+    const found = site(code)
+      .filter(isOfThisSite)
+      .flatMap(({ path, bytes }) =>
+        foreign.filter((colour) => bytes.toString('latin1').toLowerCase().includes(colour)).map((colour) => `${path}: ${colour}`),
+      )
     expect(found).toEqual([])
   })
 
   test('MER-3 holds no picture of the other', () => {
     const theirs = new Set(brandOf(other).map(sum))
     expect(theirs.size).toBeGreaterThan(5)
-    expect(brandOf(code).filter((file) => theirs.has(sum(file))).map(({ path }) => path)).toEqual([])
+    expect(
+      brandOf(code)
+        .filter((file) => theirs.has(sum(file)))
+        .map(({ path }) => path),
+    ).toEqual([])
   })
 
   test('MER-2 has every page that the other has', () => {
@@ -78,8 +96,13 @@ describe.each<[code: string, other: string, words: string[]]>([
 describe('home in an order of its own', () => {
   /** A text of each section's HTML that no other has. */
   const MARKS: Readonly<Record<string, RegExp>> = {
-    banner: /component-url="[^"]*BannerCarousel/, marquee: /data-lines=/, menu: /data-items=/, rail: /href="#lane-/, lanes: /id="lane-/,
-    recent: /component-url="[^"]*RecentLane/, providers: /component-url="[^"]*ProvidersIsland/,
+    banner: /component-url="[^"]*BannerCarousel/,
+    marquee: /data-lines=/,
+    menu: /data-items=/,
+    rail: /href="#lane-/,
+    lanes: /id="lane-/,
+    recent: /component-url="[^"]*RecentLane/,
+    providers: /component-url="[^"]*ProvidersIsland/,
   }
 
   test('MER-1 has the sections of its folder in that order', () => {

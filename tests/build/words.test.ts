@@ -42,7 +42,10 @@ function printsOf(folder: string, name: string): readonly string[] {
 
 function isDelivered(key: string, { strings }: Delivered): boolean {
   const forms = ['', '_zero', '_one', '_two', '_few', '_many', '_other'].map((form) => key + form)
-  return forms.some((form) => Object.hasOwn(strings, form)) || WORDS_FILES.flatMap(namespacesIn).some((namespace) => key.startsWith(`${namespace}.`))
+  return (
+    forms.some((form) => Object.hasOwn(strings, form)) ||
+    WORDS_FILES.flatMap(namespacesIn).some((namespace) => key.startsWith(`${namespace}.`))
+  )
 }
 
 /** The lobby's chunk holds icons for other islands: a page without a lobby island loads it but runs no code that prints. Boot loads home's on home only. */
@@ -56,15 +59,22 @@ describe.each(pages())('%s/%s', (code, path) => {
   test('I18-4 every key that its scripts can print is delivered', () => {
     const folder = join(DIST, code, 'm/_astro')
     const chunks = chunksIn(folder)
-    const reached = new Set([...reachableFrom([html], new Set(chunks.keys()), () => '')].flatMap((name) => [name, ...(chunks.get(name) ?? [])]))
-    const printed = [...reached].filter((name) => !IS_LOBBY.test(name) || LOBBY_ISLANDS.test(html)).flatMap((name) => printsOf(folder, name))
+    const reached = new Set(
+      [...reachableFrom([html], new Set(chunks.keys()), () => '')].flatMap((name) => [name, ...(chunks.get(name) ?? [])]),
+    )
+    const printed = [...reached]
+      .filter((name) => !IS_LOBBY.test(name) || LOBBY_ISLANDS.test(html))
+      .flatMap((name) => printsOf(folder, name))
     const delivered = JSON.parse(shell ?? '{"strings":{},"lazyWords":""}') as Delivered
     expect(printed.filter((found) => !isDelivered(found.slice(found.indexOf(': ') + 2), delivered))).toEqual([])
   })
 
   test('the words that come later are where the page says', () => {
     const { language = '', lazyWords } = JSON.parse(shell ?? '{}') as Partial<Delivered> & { language?: string }
-    const missing = WORDS_FILES.filter((namespace) => lazyWords !== undefined && !existsSync(join(DIST, code, 'm/i18n', language.toLowerCase(), `${namespace}.${lazyWords}.json`)))
+    const missing = WORDS_FILES.filter(
+      (namespace) =>
+        lazyWords !== undefined && !existsSync(join(DIST, code, 'm/i18n', language.toLowerCase(), `${namespace}.${lazyWords}.json`)),
+    )
     expect(missing).toEqual([])
   })
 })

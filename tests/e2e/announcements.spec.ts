@@ -4,7 +4,8 @@ import { atRest } from './fixtures/at-rest.ts'
 import { expect, hydrated, steppedBack, test } from './fixtures/test.ts'
 import { words, type Spoken } from './fixtures/words.ts'
 
-const popup = (page: Page, language: Spoken = 'en'): Locator => page.getByRole('dialog', { name: words('announcements.title', {}, language) })
+const popup = (page: Page, language: Spoken = 'en'): Locator =>
+  page.getByRole('dialog', { name: words('announcements.title', {}, language) })
 const dot = (page: Page, place: number, pages = 3, language: Spoken = 'en'): Locator =>
   popup(page, language).getByRole('button', { name: words('announcements.page', { page: place, pages }, language) })
 const ok = (page: Page): Locator => popup(page).getByRole('button', { name: words('common.ok'), exact: true })
@@ -58,7 +59,9 @@ test('BAN-6 PER-1 D-60 its picture is smaller than home’s banner on every phon
   }
   for (const width of [320, 360, 390, 430]) {
     await page.setViewportSize({ width, height: 844 })
-    await expect(async () => expect(await area('.announcements-popup-picture')).toBeLessThan(await area('main img[fetchpriority=high]'))).toPass()
+    await expect(async () =>
+      expect(await area('.announcements-popup-picture')).toBeLessThan(await area('main img[fetchpriority=high]')),
+    ).toPass()
   }
   expect(await area('.announcements-popup-picture')).toBeGreaterThan(0)
 })
@@ -80,7 +83,9 @@ test('BAN-6 pages advance automatically until the reader takes over', async ({ p
 test('BAN-6 news hidden for today stay hidden in every tab until the day is over', async ({ page, sandbox, context }) => {
   await sandbox.controls({ popups: 'news' })
   await page.goto('/m/home')
-  await popup(page).getByRole('checkbox', { name: words('announcements.hideToday') }).check()
+  await popup(page)
+    .getByRole('checkbox', { name: words('announcements.hideToday') })
+    .check()
   await ok(page).click()
   await expect(popup(page)).toBeHidden()
   const later = await context.newPage()
@@ -106,11 +111,14 @@ test('BAN-6 a mandatory announcement cannot be closed before its last page; Back
   await expect(popup(page)).toBeVisible()
   await expect(popup(page).getByRole('button', { name: words('common.close') })).toHaveCount(0)
   // As some fonts leave it: the page cannot scroll by a part of a pixel.
-  await popup(page).getByRole('article').first().evaluate((article) => {
-    const end = article.lastElementChild!.getBoundingClientRect().bottom - article.getBoundingClientRect().top
-    const text = article.querySelector<HTMLElement>('.announcements-popup-words')!
-    text.style.paddingBlockEnd = `${parseFloat(getComputedStyle(text).paddingBlockEnd) + Math.ceil(end) + 0.4 - end}px`
-  })
+  await popup(page)
+    .getByRole('article')
+    .first()
+    .evaluate((article) => {
+      const end = article.lastElementChild!.getBoundingClientRect().bottom - article.getBoundingClientRect().top
+      const text = article.querySelector<HTMLElement>('.announcements-popup-words')!
+      text.style.paddingBlockEnd = `${parseFloat(getComputedStyle(text).paddingBlockEnd) + Math.ceil(end) + 0.4 - end}px`
+    })
   const readOn = popup(page).getByRole('button', { name: words('announcements.readOn') })
   await expect(async () => {
     await readOn.click({ timeout: 1000 })
@@ -127,7 +135,10 @@ test('BAN-6 a mandatory announcement cannot be closed before its last page; Back
   await expect(page).toHaveURL('/m/home')
 })
 
-test('BAN-6 BAN-3 a link in the text leads where a banner’s link would, and Back shows home without the popup', async ({ page, sandbox }) => {
+test('BAN-6 BAN-3 a link in the text leads where a banner’s link would, and Back shows home without the popup', async ({
+  page,
+  sandbox,
+}) => {
   await sandbox.controls({ popups: 'news' })
   await page.goto('/m/home')
   await popup(page).getByRole('link', { name: 'See the slots' }).click()
@@ -138,8 +149,20 @@ test('BAN-6 BAN-3 a link in the text leads where a banner’s link would, and Ba
   await expect(popup(page)).toHaveCount(0)
 })
 
-test('BAN-6 D-18 a hostile announcement is shown as text only, without a report, and a malformed one does not affect the others', async ({ page, sandbox }) => {
-  const good = { id: 'x1', title: 'Hello', content: '<p>Fine<img src="/no" onerror="window.hacked=1"><script>window.hacked=1</script></p><a href="javascript:window.hacked=1">here</a>', type: 'POPUP', category: '', startAt: 0, endAt: 9e15 }
+test('BAN-6 D-18 a hostile announcement is shown as text only, without a report, and a malformed one does not affect the others', async ({
+  page,
+  sandbox,
+}) => {
+  const good = {
+    id: 'x1',
+    title: 'Hello',
+    content:
+      '<p>Fine<img src="/no" onerror="window.hacked=1"><script>window.hacked=1</script></p><a href="javascript:window.hacked=1">here</a>',
+    type: 'POPUP',
+    category: '',
+    startAt: 0,
+    endAt: 9e15,
+  }
   await sandbox.fail('announcements', { do: 'answer', value: [{ id: 5 }, { ...good, image: 'javascript:1' }] })
   await page.route('**/no', (route) => route.fulfill({ status: 204 }))
   await page.goto('/m/home')
@@ -166,7 +189,10 @@ test('LAY-2 news wait while a sheet is open and while the visitor types in it', 
   await sandbox.fail('announcements', { do: 'delay', milliseconds: 2500 })
   await page.goto('/m/home?why=1')
   await hydrated(page)
-  await page.getByRole('banner').getByRole('link', { name: words('header.signIn') }).click()
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: words('header.signIn') })
+    .click()
   const field = page.getByRole('textbox', { name: words('login.username'), exact: true })
   await field.fill('dem')
   await expect(why(page)).toContainText('a dialog or a game is open')

@@ -16,7 +16,13 @@ const test = base.extend<{ deployment: Deployment }>({
   serviceWorkers: 'allow',
 })
 
-test('PWA-1 PWA-2 PWA-5 PSH-4 SES-4 one member’s way: installed, updated, without a network and back, a push message, and nothing kept after sign-out', async ({ page, context, sandbox, deployment, trouble }) => {
+test('PWA-1 PWA-2 PWA-5 PSH-4 SES-4 one member’s way: installed, updated, without a network and back, a push message, and nothing kept after sign-out', async ({
+  page,
+  context,
+  sandbox,
+  deployment,
+  trouble,
+}) => {
   trouble.expect(/net::ERR_(?:INTERNET_DISCONNECTED|FAILED)/)
   await context.grantPermissions(['notifications'])
   await signedInAs(page, await sandbox.scenario('richMember'))
@@ -31,7 +37,11 @@ test('PWA-1 PWA-2 PWA-5 PSH-4 SES-4 one member’s way: installed, updated, with
   deployment.replace('/m/asset-manifest.json', JSON.stringify({ files: { 'boot.js': '/m/_astro/boot.newer.js' } }))
   await page.evaluate(() => void Object.assign(window, { sameDocument: true }))
   await returnTo(page)
-  await page.getByRole('status').filter({ hasText: words('dialogs.pwa_update_msg') }).getByRole('button', { name: words('dialogs.refresh'), exact: true }).click()
+  await page
+    .getByRole('status')
+    .filter({ hasText: words('dialogs.pwa_update_msg') })
+    .getByRole('button', { name: words('dialogs.refresh'), exact: true })
+    .click()
   await expect.poll(() => page.evaluate(() => 'sameDocument' in window).catch(() => true)).toBe(false)
   await expectMember(page)
   await shellKept(page)
@@ -50,9 +60,19 @@ test('PWA-1 PWA-2 PWA-5 PSH-4 SES-4 one member’s way: installed, updated, with
   })
   await devtools.send('ServiceWorker.enable')
   const displayed = await watchWorker(page, 'notifications')
-  await devtools.send('ServiceWorker.deliverPushMessage', { origin: deployment.origin, registrationId: await registrationId, data: JSON.stringify({ notification: { title: 'Free spins' }, fcmMessageId: 'm1' }) })
+  await devtools.send('ServiceWorker.deliverPushMessage', {
+    origin: deployment.origin,
+    registrationId: await registrationId,
+    data: JSON.stringify({ notification: { title: 'Free spins' }, fcmMessageId: 'm1' }),
+  })
   await displayed(1)
-  await expect.poll(() => page.evaluate(async () => (await (await navigator.serviceWorker.getRegistration('/m/'))?.getNotifications())?.map(({ title }) => title))).toEqual(['Free spins'])
+  await expect
+    .poll(() =>
+      page.evaluate(async () =>
+        (await (await navigator.serviceWorker.getRegistration('/m/'))?.getNotifications())?.map(({ title }) => title),
+      ),
+    )
+    .toEqual(['Free spins'])
 
   await page.goto('/m/member/home')
   await hydrated(page)

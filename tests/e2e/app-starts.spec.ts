@@ -56,7 +56,11 @@ test('STA-7 the installed app shows the brand’s splash for at least 1200 ms, o
   expect((await seen(page)).shown).toBe(false)
 })
 
-test('STA-7 STA-5 the splash shows the picture of the settings, the next start shows it from storage, and another host’s picture is ignored', async ({ page, sandbox, context }) => {
+test('STA-7 STA-5 the splash shows the picture of the settings, the next start shows it from storage, and another host’s picture is ignored', async ({
+  page,
+  sandbox,
+  context,
+}) => {
   await sandbox.settings({ mobileTemplate: { splash: '/img/tile/dragon-2.webp?w=780' } })
   // The sandbox draws the picture on request, which takes longer than a splash.
   const drawn = page.waitForResponse((response) => response.url().includes('/img/tile/dragon-2'))

@@ -9,7 +9,11 @@ test('SES-10 PER-4 our pages stay in the back/forward cache, hidden by a style t
   await page.evaluate(() => {
     const dialog = document.body.appendChild(document.createElement('dialog'))
     const leaving = (): void => {
-      const seen = { pressed: document.elementFromPoint(100, 400)?.localName, inherited: getComputedStyle(document.querySelector('main')!).visibility, dialog: getComputedStyle(dialog).visibility }
+      const seen = {
+        pressed: document.elementFromPoint(100, 400)?.localName,
+        inherited: getComputedStyle(document.querySelector('main')!).visibility,
+        dialog: getComputedStyle(dialog).visibility,
+      }
       Object.assign(window, { leaving: seen })
     }
     // After ours.
@@ -21,7 +25,11 @@ test('SES-10 PER-4 our pages stay in the back/forward cache, hidden by a style t
   await page.goto('/m/game')
   await back(page, '/m/home')
   await expect.poll(() => page.evaluate(() => (window as { persisted?: boolean }).persisted)).toBe(true)
-  expect(await page.evaluate(() => (window as { leaving?: unknown }).leaving)).toEqual({ pressed: 'html', inherited: 'visible', dialog: 'hidden' })
+  expect(await page.evaluate(() => (window as { leaving?: unknown }).leaving)).toEqual({
+    pressed: 'html',
+    inherited: 'visible',
+    dialog: 'hidden',
+  })
   await expectMember(page)
   await expect(accountLink(page)).toBeVisible()
 })

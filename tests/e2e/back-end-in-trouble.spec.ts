@@ -14,12 +14,21 @@ const OUTAGES: readonly { name: string; effect: Effect; expect?: RegExp }[] = [
 ]
 
 for (const { name, effect, expect: trouble } of OUTAGES) {
-  test(`home stays complete when the back end ${name}, and the games screen offers a retry that works`, async ({ page, sandbox, trouble: watch }) => {
+  test(`home stays complete when the back end ${name}, and the games screen offers a retry that works`, async ({
+    page,
+    sandbox,
+    trouble: watch,
+  }) => {
     if (trouble) watch.expect(trouble)
     const putRight = await sandbox.fail('*', effect)
     await page.goto('/m/home')
     await atRest(page)
-    await expect(page.getByRole('region', { name: words('lobby.RNG') }).getByRole('article').first()).toBeVisible()
+    await expect(
+      page
+        .getByRole('region', { name: words('lobby.RNG') })
+        .getByRole('article')
+        .first(),
+    ).toBeVisible()
     await expect(page.getByRole('alertdialog')).toHaveCount(0)
 
     await page.goto('/m/game')
@@ -27,7 +36,10 @@ for (const { name, effect, expect: trouble } of OUTAGES) {
     await expect(failed).toBeVisible()
     await expect(page.getByText(words('errors.internet_lost')), 'one outage, one notice').toHaveCount(0)
     await putRight()
-    await page.getByRole('main').getByRole('button', { name: words('common.retry'), exact: true }).click()
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: words('common.retry'), exact: true })
+      .click()
     await expect(failed).toBeHidden()
     await expect(page.getByRole('status').filter({ hasText: /\d/ })).toContainText(/1,?200/)
   })
@@ -47,9 +59,19 @@ test('STA-1 a failed settings call shows one notice with a refresh button, not o
 test('home can be read and used while the back end is slow', async ({ page, sandbox }) => {
   await sandbox.fail('*', { do: 'delay', milliseconds: 20_000 })
   await page.goto('/m/home')
-  await expect(page.getByRole('region', { name: words('lobby.RNG') }).getByRole('article').first()).toBeVisible()
+  await expect(
+    page
+      .getByRole('region', { name: words('lobby.RNG') })
+      .getByRole('article')
+      .first(),
+  ).toBeVisible()
   await page.getByRole('link', { name: words('chrome.games'), exact: true }).click()
-  await expect(page.getByRole('list', { name: words('game.results') }).getByRole('article').first()).toBeVisible()
+  await expect(
+    page
+      .getByRole('list', { name: words('game.results') })
+      .getByRole('article')
+      .first(),
+  ).toBeVisible()
 })
 
 test('ERR-5 without a network a toast reports it for a moment', async ({ page, context, trouble }) => {

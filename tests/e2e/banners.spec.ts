@@ -10,7 +10,14 @@ import { words } from './fixtures/words.ts'
 const LISTED = 'https://rewards.aurora-play.example'
 const UNLISTED = 'https://elsewhere.example'
 
-const banner = (title: string, part: Record<string, unknown>): Record<string, unknown> => ({ groupName: 'm_home', url: '/img/banner/gems-9.webp', title, linkageType: 'URL', linkage: '/m/game', ...part })
+const banner = (title: string, part: Record<string, unknown>): Record<string, unknown> => ({
+  groupName: 'm_home',
+  url: '/img/banner/gems-9.webp',
+  title,
+  linkageType: 'URL',
+  linkage: '/m/game',
+  ...part,
+})
 const slides = (page: Page): Locator => page.getByRole('list', { name: words('home.banners') })
 const pauseButton = (page: Page): Locator => page.getByRole('button', { name: words('carousel.pause') })
 const link = (page: Page, title: string): Locator => slides(page).getByRole('link', { name: title, exact: true })
@@ -34,7 +41,9 @@ async function press(page: Page, title: string): Promise<void> {
 
 test.beforeEach(async ({ page }) => page.emulateMedia({ reducedMotion: 'no-preference' }))
 
-test('BAN-1 the first banner is the prerendered one, is loaded once, and does not move when Swiper and the live banners arrive', async ({ page }) => {
+test('BAN-1 the first banner is the prerendered one, is loaded once, and does not move when Swiper and the live banners arrive', async ({
+  page,
+}) => {
   const shifts = await watchShifts(page)
   const pictures: string[] = []
   page.on('request', (request) => void (request.resourceType() === 'image' && /banner/.test(request.url()) && pictures.push(request.url())))
@@ -42,7 +51,13 @@ test('BAN-1 the first banner is the prerendered one, is loaded once, and does no
   const first = await slides(page).locator('img').first().elementHandle()
   await expect(pauseButton(page)).toBeVisible()
   await atRest(page)
-  expect(await slides(page).locator('img').first().evaluate((now, before) => now === before, first), 'the same element').toBe(true)
+  expect(
+    await slides(page)
+      .locator('img')
+      .first()
+      .evaluate((now, before) => now === before, first),
+    'the same element',
+  ).toBe(true)
   expect(pictures.filter((url) => url === pictures[0])).toHaveLength(1)
   // Those behind the second one come with the scripts.
   await expect(slides(page).locator('picture')).toHaveCount(4)
@@ -101,7 +116,10 @@ test('BAN-1 in a right-to-left page the next banner is on the left', async ({ pa
 })
 
 test('BAN-2 a promotion banner opens its activity', async ({ page, sandbox }) => {
-  await sandbox.fail('banners', { do: 'answer', value: [banner('Grand Prix', { linkageType: 'P', linkage: 'weekend-race' }), banner('Other', {})] })
+  await sandbox.fail('banners', {
+    do: 'answer',
+    value: [banner('Grand Prix', { linkageType: 'P', linkage: 'weekend-race' }), banner('Other', {})],
+  })
   await page.goto('/m/home')
   await press(page, 'Grand Prix')
   await expect(page).toHaveURL('/m/activity?id=weekend-race')
@@ -114,9 +132,15 @@ test('BAN-3 a path below /m opens in the page’s language', async ({ page, sand
   await expect(page).toHaveURL('/m/ar/game?category=LIVE')
 })
 
-test('BAN-3 token and username go to a site that the merchant lists, in a new window if the banner asks for one', async ({ page, sandbox }) => {
+test('BAN-3 token and username go to a site that the merchant lists, in a new window if the banner asks for one', async ({
+  page,
+  sandbox,
+}) => {
   const asked = await siteAt(page, LISTED)
-  await sandbox.fail('banners', { do: 'answer', value: [banner('Rewards', { linkage: `${LISTED}/shop?x=1`, openIn: 'new' }), banner('Other', {})] })
+  await sandbox.fail('banners', {
+    do: 'answer',
+    value: [banner('Rewards', { linkage: `${LISTED}/shop?x=1`, openIn: 'new' }), banner('Other', {})],
+  })
   const member = await sandbox.scenario('richMember')
   const token = await signedInAs(page, member)
   await page.goto('/m/home')
@@ -125,7 +149,13 @@ test('BAN-3 token and username go to a site that the merchant lists, in a new wi
   const there = await opened
   await there.waitForURL(/rewards/)
   const url = new URL(there.url())
-  expect([url.origin, url.pathname, url.searchParams.get('x'), url.searchParams.get('token'), url.searchParams.get('username')]).toEqual([LISTED, '/shop', '1', token, member.username])
+  expect([url.origin, url.pathname, url.searchParams.get('x'), url.searchParams.get('token'), url.searchParams.get('username')]).toEqual([
+    LISTED,
+    '/shop',
+    '1',
+    token,
+    member.username,
+  ])
   expect(asked.every((one) => one.startsWith(LISTED))).toBe(true)
   expect(await there.evaluate(() => window.opener)).toBeNull()
 })
@@ -133,7 +163,10 @@ test('BAN-3 token and username go to a site that the merchant lists, in a new wi
 test('BAN-3 an unlisted site gets no token, and a visitor’s click sends none', async ({ page, sandbox }) => {
   const unlisted = await siteAt(page, UNLISTED)
   const listed = await siteAt(page, LISTED)
-  await sandbox.fail('banners', { do: 'answer', value: [banner('Elsewhere', { linkage: `${UNLISTED}/a` }), banner('Rewards', { linkage: `${LISTED}/a` })] })
+  await sandbox.fail('banners', {
+    do: 'answer',
+    value: [banner('Elsewhere', { linkage: `${UNLISTED}/a` }), banner('Rewards', { linkage: `${LISTED}/a` })],
+  })
   await page.goto('/m/home')
   await press(page, 'Rewards')
   await expect(page).toHaveURL(`${LISTED}/a`)
@@ -160,7 +193,14 @@ test('BAN-3 a one-use code replaces the token when the settings announce codes',
 })
 
 test('BAN-3 a banner with a scheme other than http leads nowhere', async ({ page, sandbox }) => {
-  await sandbox.fail('banners', { do: 'answer', value: [banner('Safe', {}), banner('Script', { linkage: 'javascript:document.title="x"' }), banner('Data', { linkage: 'data:text/html,x' })] })
+  await sandbox.fail('banners', {
+    do: 'answer',
+    value: [
+      banner('Safe', {}),
+      banner('Script', { linkage: 'javascript:document.title="x"' }),
+      banner('Data', { linkage: 'data:text/html,x' }),
+    ],
+  })
   await page.goto('/m/home')
   await expect(link(page, 'Safe')).toBeVisible()
   await expect(slides(page).getByText('Script')).toBeAttached()
@@ -169,7 +209,13 @@ test('BAN-3 a banner with a scheme other than http leads nowhere', async ({ page
 })
 
 test('BAN-4 D-41 a game banner launches its own game; a visitor is asked to sign in first', async ({ page, sandbox }) => {
-  await sandbox.fail('banners', { do: 'answer', value: [banner('Play', { linkageType: 'G', linkage: '', vendor: 'COPPER_WREN', gameType: 'RNG', nodeId: '100201', roomId: '7' }), banner('Other', {})] })
+  await sandbox.fail('banners', {
+    do: 'answer',
+    value: [
+      banner('Play', { linkageType: 'G', linkage: '', vendor: 'COPPER_WREN', gameType: 'RNG', nodeId: '100201', roomId: '7' }),
+      banner('Other', {}),
+    ],
+  })
   await page.goto('/m/home')
   await press(page, 'Play')
   await expect(page).toHaveURL(/\/m\/login\?go=/)

@@ -75,6 +75,11 @@ test('a brand with a dark look follows the phone’s colour scheme, the others k
     }
   }
   expect(Object.fromEntries(schemes)).toEqual({
-    'aurora by light': 'dark', 'aurora by dark': 'dark', 'lotus by light': 'light', 'lotus by dark': 'light', 'savanna by light': 'light', 'savanna by dark': 'dark',
+    'aurora by light': 'dark',
+    'aurora by dark': 'dark',
+    'lotus by light': 'light',
+    'lotus by dark': 'light',
+    'savanna by light': 'light',
+    'savanna by dark': 'dark',
   })
 })

@@ -21,5 +21,10 @@ test('ERR-8 a view that throws while it renders leaves the rest of the page work
   await page.evaluate(() => (window as unknown as { mend(): void }).mend())
   await failed.getByRole('button', { name: words('ui.retry'), exact: true }).click()
   await expect(failed).toBeHidden()
-  await expect(page.getByRole('list', { name: words('game.results') }).getByRole('article').first()).toBeVisible()
+  await expect(
+    page
+      .getByRole('list', { name: words('game.results') })
+      .getByRole('article')
+      .first(),
+  ).toBeVisible()
 })

@@ -24,7 +24,9 @@ function visitsOf({ calls, shows }: Opening, turn: number): BrokenCall[][] {
   const faults = calls.map((call) => ({ call, faults: representativesOf(call) }))
   if (shows) return [faults.map(({ call, faults }) => ({ call, fault: call === shows ? onOpening(call) : faults[turn % faults.length]! }))]
   const most = Math.max(...faults.map(({ faults: { length } }) => length))
-  return Array.from({ length: most }, (_, visit) => faults.map(({ call, faults }, nth) => ({ call, fault: faults[(visit + nth) % faults.length]! })))
+  return Array.from({ length: most }, (_, visit) =>
+    faults.map(({ call, faults }, nth) => ({ call, fault: faults[(visit + nth) % faults.length]! })),
+  )
 }
 
 const retryIn = (page: Page): Locator => page.getByRole('main').getByRole('button', { name: words('common.retry'), exact: true })
@@ -34,7 +36,7 @@ async function retryThroughFaults(page: Page, sandbox: Sandbox, call: string): P
   const retry = retryIn(page)
   const act = async (): Promise<void> => {
     // The response to the press before this one may have taken it away.
-    if (await retry.count() > 0) await retry.first().click({ timeout: 2000 })
+    if ((await retry.count()) > 0) await retry.first().click({ timeout: 2000 })
   }
   for (const fault of representativesOf(call).filter((fault) => fault !== onOpening(call))) {
     const why = `${call} ${fault.name}`
@@ -89,7 +91,10 @@ for (const { call, about, ready } of [...VISITORS, ...SERVICES, ...MEMBERS, ...A
       await expectUsable(page, why)
       expect(await valuesOf(typed), why).toEqual(before)
     }
-    const [broken, spoilt] = [representativesOf(call).filter(({ effect }) => effect.do !== 'spoilItem'), representativesOf(call).filter(({ effect }) => effect.do === 'spoilItem')]
+    const [broken, spoilt] = [
+      representativesOf(call).filter(({ effect }) => effect.do !== 'spoilItem'),
+      representativesOf(call).filter(({ effect }) => effect.do === 'spoilItem'),
+    ]
     for (const fault of broken) {
       await test.step(fault.name, async () => {
         const repair = await breakCalls({ page, sandbox }, [{ call, fault }], act)
@@ -98,7 +103,12 @@ for (const { call, about, ready } of [...VISITORS, ...SERVICES, ...MEMBERS, ...A
       })
     }
     if (stays) await test.step('the network fails', () => withoutNetwork(context, page, act, () => expectUnharmed('the network is gone')))
-    if (spoilt.length > 0) await breakCalls({ page, sandbox }, spoilt.map((fault) => ({ call, fault })), act)
+    if (spoilt.length > 0)
+      await breakCalls(
+        { page, sandbox },
+        spoilt.map((fault) => ({ call, fault })),
+        act,
+      )
     else await actUntilSent(page, [call], act)
     await works?.()
   })
@@ -114,7 +124,7 @@ async function withoutNetwork(context: BrowserContext, page: Page, act: () => Pr
 
 /** A notice may cover the next control. In a sheet nothing below it can be pressed, so the notice stays. */
 async function dismissNotices(page: Page): Promise<void> {
-  if (await page.locator('dialog:modal').count() > 0) return
+  if ((await page.locator('dialog:modal').count()) > 0) return
   const close = page.getByRole('status').getByRole('button', { name: words('common.close'), exact: true })
   while (await close.first().isVisible()) await close.first().click()
 }

@@ -7,7 +7,11 @@ import { words } from './fixtures/words.ts'
 const submit = { name: words('register.submit'), exact: true }
 
 for (const version of ['v3', 'v4'] as const) {
-  test(`REG-5 with GeeTest ${version} the captcha comes before joining; a failed attempt discards its result and loads another`, async ({ page, sandbox, trouble }) => {
+  test(`REG-5 with GeeTest ${version} the captcha comes before joining; a failed attempt discards its result and loads another`, async ({
+    page,
+    sandbox,
+    trouble,
+  }) => {
     trouble.expect(/HTTP 4\d\d .*pictures/)
     await sandbox.settings(asksCaptcha(version))
     const started: string[] = []

@@ -7,7 +7,10 @@ import { words } from './fixtures/words.ts'
 const submit = { name: words('login.submit'), exact: true }
 
 for (const version of ['v3', 'v4'] as const) {
-  test(`CAP-1 CAP-2 with GeeTest ${version} a member solves the puzzle and is signed in; no vendor code is loaded before`, async ({ page, sandbox }) => {
+  test(`CAP-1 CAP-2 with GeeTest ${version} a member solves the puzzle and is signed in; no vendor code is loaded before`, async ({
+    page,
+    sandbox,
+  }) => {
     const member = await sandbox.scenario('freshMember')
     await sandbox.settings(asksCaptcha(version))
     const loaded: string[] = []
@@ -19,7 +22,9 @@ for (const version of ['v3', 'v4'] as const) {
     await expect(page).toHaveURL('/m/home')
     await expectMember(page)
     const [sent] = await sandbox.received('login')
-    expect(Object.keys(sent?.body as object)).toEqual(expect.arrayContaining(version === 'v4' ? ['geetestValidateV4'] : ['geetestChallenge', 'geetestSeccode']))
+    expect(Object.keys(sent?.body as object)).toEqual(
+      expect.arrayContaining(version === 'v4' ? ['geetestValidateV4'] : ['geetestChallenge', 'geetestSeccode']),
+    )
     expect(loaded).toHaveLength(1)
     expect(await sandbox.requests('geetestStart')).toHaveLength(version === 'v3' ? 1 : 0)
   })
@@ -49,7 +54,11 @@ for (const version of ['v3', 'v4'] as const) {
     await expect(refusal).toContainText(words('captcha.verify_first'))
   })
 
-  test(`CAP-4 an unreachable vendor of ${version} is tried twice, then the form explains what to do`, async ({ page, sandbox, trouble }) => {
+  test(`CAP-4 an unreachable vendor of ${version} is tried twice, then the form explains what to do`, async ({
+    page,
+    sandbox,
+    trouble,
+  }) => {
     trouble.expect(/ERR_FAILED/)
     const member = await sandbox.scenario('freshMember')
     await sandbox.settings(asksCaptcha(version))
@@ -86,7 +95,10 @@ test('CAP-4 a vendor that hangs times out twice after 5 s, and the captcha can b
   await expect(page.getByRole('main').getByRole('alert')).toContainText(words('captcha.unavailable'))
   expect(tries).toBe(2)
   await sendAgain(page, page.getByRole('button', submit))
-  await page.getByRole('dialog', { name: words('captcha.title') }).getByRole('button', { name: words('captcha.cancel') }).click()
+  await page
+    .getByRole('dialog', { name: words('captcha.title') })
+    .getByRole('button', { name: words('captcha.cancel') })
+    .click()
   await expect(page.getByRole('main').getByRole('alert')).toContainText(words('captcha.verify_first'))
   await page.unrouteAll({ behavior: 'ignoreErrors' })
 })
@@ -105,7 +117,11 @@ test('CAP-2 GEETESTTEST3 needs one press', async ({ page, sandbox }) => {
 
 test('CAP-5 the captcha uses the page’s language if the vendor has it, and English otherwise', async ({ page, sandbox }) => {
   const member = await sandbox.scenario('freshMember')
-  const titles = { vi: { v3: 'Kéo mảnh ghép vào chỗ trống', v4: 'Slide the piece into the gap' }, cn: { v3: '拖动滑块，将拼图放入缺口', v4: '拖动滑块，将拼图放入缺口' }, fr: { v3: 'Slide the piece into the gap', v4: 'Slide the piece into the gap' } }
+  const titles = {
+    vi: { v3: 'Kéo mảnh ghép vào chỗ trống', v4: 'Slide the piece into the gap' },
+    cn: { v3: '拖动滑块，将拼图放入缺口', v4: '拖动滑块，将拼图放入缺口' },
+    fr: { v3: 'Slide the piece into the gap', v4: 'Slide the piece into the gap' },
+  }
   for (const version of ['v3', 'v4'] as const) {
     await sandbox.settings(asksCaptcha(version))
     for (const language of ['vi', 'cn', 'fr'] as const) {
@@ -123,7 +139,12 @@ test('CAP-4 the risk check runs without UI, and its failure shows an alert', asy
   const member = await sandbox.scenario('freshMember')
   await sandbox.settings({ whitelabelVal: { GEETEST3: true, GEETESTRISK3: true } })
   await openKnowing(page, '/m/login')
-  await page.route('**/gd/token*', (route) => route.fulfill({ headers: { 'access-control-allow-origin': '*' }, json: { status: 'error', data: { code: '-50005', msg: 'illegal app_id' } } }))
+  await page.route('**/gd/token*', (route) =>
+    route.fulfill({
+      headers: { 'access-control-allow-origin': '*' },
+      json: { status: 'error', data: { code: '-50005', msg: 'illegal app_id' } },
+    }),
+  )
   await fillSignIn(page, member)
   const alert = page.getByRole('alertdialog')
   await expect(alert).toContainText('[G] -50005 illegal app_id')
@@ -169,7 +190,10 @@ test('CAP-2 a member who signs in before the settings have loaded is still asked
   expect(sent.map(({ body }) => Object.keys(body as object).includes('geetestValidateV4'))).toEqual([true])
 })
 
-test('CAP-2 when the captcha is switched on after page load, the first press is refused and the second asks for it', async ({ page, sandbox }) => {
+test('CAP-2 when the captcha is switched on after page load, the first press is refused and the second asks for it', async ({
+  page,
+  sandbox,
+}) => {
   const member = await sandbox.scenario('freshMember')
   await openKnowing(page, '/m/login')
   await sandbox.settings(asksCaptcha('v4'))

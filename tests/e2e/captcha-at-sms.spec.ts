@@ -14,7 +14,10 @@ async function askForCode(page: Page, number: string): Promise<void> {
   await sendCode(page).click()
 }
 
-test('CAP-2 CAP-3 a code is sent only after the captcha; closing it shows a message and keeps form and number', async ({ page, sandbox }) => {
+test('CAP-2 CAP-3 a code is sent only after the captcha; closing it shows a message and keeps form and number', async ({
+  page,
+  sandbox,
+}) => {
   const { mobile = '' } = await sandbox.scenario('reachable')
   const typed = mobile.replace('+63', '0')
   await sandbox.settings(asksCaptcha('v4'))

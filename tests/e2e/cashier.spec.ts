@@ -17,7 +17,10 @@ function waysIn(page: Page, origin: string): URL[] {
   return seen
 }
 
-test('PRO-7 a member deposits from home in the page: the balance rises, a notice appears, and each event is reported once', async ({ page, sandbox }) => {
+test('PRO-7 a member deposits from home in the page: the balance rises, a notice appears, and each event is reported once', async ({
+  page,
+  sandbox,
+}) => {
   await sandbox.settings({ handoff: true })
   const asked = waysIn(page, cashierOrigin())
   const token = await signedInAs(page, await sandbox.scenario('freshMember'))
@@ -28,8 +31,15 @@ test('PRO-7 a member deposits from home in the page: the balance rises, a notice
   await expect(accountLink(page)).toContainText('1,250.50')
   await expect.poll(() => paymentEvents(sandbox)).toEqual(['deposit', 'depositSubmit', 'firstDeposit', 'firstDepositArrival'])
   // A one-time code handed the session over, so the frame's address proves nothing now.
-  expect(asked.map(({ searchParams }) => [searchParams.has('code'), searchParams.has('token'), searchParams.get('page')])).toEqual([[true, false, 'deposit']])
-  expect(page.frames().map((frame) => frame.url()).filter((url) => url.startsWith(cashierOrigin()))).toEqual([`${cashierOrigin()}/deposit`])
+  expect(asked.map(({ searchParams }) => [searchParams.has('code'), searchParams.has('token'), searchParams.get('page')])).toEqual([
+    [true, false, 'deposit'],
+  ])
+  expect(
+    page
+      .frames()
+      .map((frame) => frame.url())
+      .filter((url) => url.startsWith(cashierOrigin())),
+  ).toEqual([`${cashierOrigin()}/deposit`])
   expect(page.url()).not.toContain(token)
   await cashierFrame(page).getByRole('link', { name: 'History', exact: true }).click()
   await expect(cashierFrame(page).locator('.rows li')).toHaveCount(1)
@@ -41,7 +51,10 @@ test('PRO-7 a member deposits from home in the page: the balance rises, a notice
   await expect(page).toHaveURL(/\/m\/home$/)
 })
 
-test('PRO-7 a withdrawal above the balance is refused with a message, a smaller one succeeds, and the return link closes the cashier', async ({ page, sandbox }) => {
+test('PRO-7 a withdrawal above the balance is refused with a message, a smaller one succeeds, and the return link closes the cashier', async ({
+  page,
+  sandbox,
+}) => {
   await signedInAs(page, await sandbox.scenario('freshMember'))
   await page.goto('/m/member/cashier?open=withdraw')
   const cashier = cashierFrame(page)
@@ -86,7 +99,11 @@ test('BAN-3 without codes, token and username go to the cashier alone and withou
   expect(referrers[0]).toBeUndefined()
 })
 
-test('PRO-7 payment messages from other senders are ignored, and a message from the cashier counts once', async ({ page, sandbox, trouble }) => {
+test('PRO-7 payment messages from other senders are ignored, and a message from the cashier counts once', async ({
+  page,
+  sandbox,
+  trouble,
+}) => {
   // The game that replaces the cashier in the frame reports that it has no player.
   trouble.expect(/HTTP 401 POST .*\/api\/session/)
   const warnings: string[] = []
@@ -145,7 +162,10 @@ test('PRO-7 a member whose session has expired signs in again and returns to the
 
 test('PRO-7 during a break deposits are closed with the reason, and withdrawals stay open', async ({ page, sandbox }) => {
   await signedInAs(page, await sandbox.scenario('freshMember'))
-  await page.evaluate((until) => localStorage.setItem('livery:break', JSON.stringify({ merchant: 'aurora', until })), Date.now() + 3_600_000)
+  await page.evaluate(
+    (until) => localStorage.setItem('livery:break', JSON.stringify({ merchant: 'aurora', until })),
+    Date.now() + 3_600_000,
+  )
   await page.goto('/m/member/cashier')
   const main = page.getByRole('main')
   await expect(main.getByText(words('cashier.break'))).toBeVisible()
@@ -163,7 +183,10 @@ test('PRO-7 during a break deposits are closed with the reason, and withdrawals 
 test.describe('at a merchant whose cashier opens in its own window', () => {
   test.use({ merchant: 'lotus' })
 
-  test('PRO-7 the window opens on the press, cannot navigate our page, and the member returns to the new balance', async ({ page, sandbox }) => {
+  test('PRO-7 the window opens on the press, cannot navigate our page, and the member returns to the new balance', async ({
+    page,
+    sandbox,
+  }) => {
     await sandbox.settings({ handoff: true })
     await signedInAs(page, await sandbox.scenario('freshMember'))
     await page.goto('/m/en/home')
@@ -179,13 +202,19 @@ test.describe('at a merchant whose cashier opens in its own window', () => {
   })
 })
 
-for (const [path, language] of [['/m', 'en'], ['/m/ar', 'ar']] as const) {
+for (const [path, language] of [
+  ['/m', 'en'],
+  ['/m/ar', 'ar'],
+] as const) {
   test(`PRO-7 the cashier over the member’s home is accessible in ${language}`, async ({ page, sandbox }) => {
     await signedInAs(page, await sandbox.scenario('richMember'))
     await page.goto(`${path}/member/home`)
     await expectMember(page)
     await expect(depositLink(page, language)).toBeVisible()
-    await page.getByRole('main').getByRole('link', { name: words('cashier.deposit', {}, language), exact: true }).click()
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: words('cashier.deposit', {}, language), exact: true })
+      .click()
     await expect(cashierFrame(page, language).locator('#amount')).toBeVisible()
     await expectAccessible(page)
   })

@@ -29,7 +29,9 @@ function coveredBy(button: Locator): Promise<string[]> {
       for (let x = Math.max(0, Math.ceil(left)) + 1; x < Math.min(innerWidth, right) - 1; x += 2) {
         const stack = document.elementsFromPoint(x, y)
         // A layer above the button already covers the controls there.
-        const control = button.contains(stack[0]!) && stack.find((element) => !button.contains(element))?.closest('a, button, label, input, select, textarea, summary')
+        const control =
+          button.contains(stack[0]!) &&
+          stack.find((element) => !button.contains(element))?.closest('a, button, label, input, select, textarea, summary')
         if (control) covered.add(control.outerHTML.slice(0, 80))
       }
     }
@@ -70,7 +72,9 @@ async function drag(page: Page, x: number, y: number): Promise<void> {
   await atRest(page)
 }
 
-test('PRO-5 the button floats above the tab bar, is large enough for a finger, and leads to customer service without loading a chat script', async ({ page }) => {
+test('PRO-5 the button floats above the tab bar, is large enough for a finger, and leads to customer service without loading a chat script', async ({
+  page,
+}) => {
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))
   await home(page)
@@ -140,7 +144,9 @@ test('never covers the focused control', async ({ page }) => {
   await home(page, '/m/promotions')
   await expect(page.getByRole('main').getByRole('link', { name: /Welcome bonus/ })).toBeVisible()
   await launcher(page).evaluate((button) => {
-    const control = [...document.querySelectorAll<HTMLElement>('main a[href]')].findLast((each) => each !== button && each.getBoundingClientRect().right > 300)!
+    const control = [...document.querySelectorAll<HTMLElement>('main a[href]')].findLast(
+      (each) => each !== button && each.getBoundingClientRect().right > 300,
+    )!
     control.dataset['focused'] = ''
     window.scrollBy(0, control.getBoundingClientRect().top - button.getBoundingClientRect().top)
     control.focus({ preventScroll: true })
@@ -180,11 +186,12 @@ test('comes out whole for keyboard and pointer when tucked in, and goes back in'
   await home(page, '/m/game')
   await expectTucked(page)
   const handle = await box(page)
-  const isWhole = (): Promise<void> => expect(async () => {
-    await atRest(page)
-    const { x, width } = await box(page)
-    expect(x + width).toBeLessThan(390)
-  }).toPass()
+  const isWhole = (): Promise<void> =>
+    expect(async () => {
+      await atRest(page)
+      const { x, width } = await box(page)
+      expect(x + width).toBeLessThan(390)
+    }).toPass()
   await launcher(page).focus()
   await isWhole()
   await page.getByRole('banner').getByRole('link').first().focus()
@@ -199,11 +206,15 @@ test('comes out whole for keyboard and pointer when tucked in, and goes back in'
 test('PRO-5 rests over no button: it moves off buttons that scroll below it and stays off them', async ({ page, sandbox }) => {
   await signedInAs(page, await sandbox.scenario('freshMember'))
   await home(page, '/m/member/limits')
-  const coveredNow = (): Promise<string[]> => launcher(page).evaluate((launcher) => {
-    const here = launcher.getBoundingClientRect()
-    const isBelow = (box: DOMRect): boolean => here.left < box.right && box.left < here.right && here.top < box.bottom && box.top < here.bottom
-    return [...document.querySelectorAll('main :is(button, label, a)')].filter((each) => each !== launcher && isBelow(each.getBoundingClientRect())).map((each) => each.textContent)
-  })
+  const coveredNow = (): Promise<string[]> =>
+    launcher(page).evaluate((launcher) => {
+      const here = launcher.getBoundingClientRect()
+      const isBelow = (box: DOMRect): boolean =>
+        here.left < box.right && box.left < here.right && here.top < box.bottom && box.top < here.bottom
+      return [...document.querySelectorAll('main :is(button, label, a)')]
+        .filter((each) => each !== launcher && isBelow(each.getBoundingClientRect()))
+        .map((each) => each.textContent)
+    })
   const breaks = page.getByRole('main').getByRole('button')
   await expect(breaks.first()).toBeVisible()
   for (const by of [0, 40, 40, 40, 40, 300]) {

@@ -13,16 +13,24 @@ test.use({ merchant: 'savanna' })
 const sheet = (page: Page): Locator => page.getByRole('dialog', { name: words('consent.title') })
 const button = (root: Page | Locator, key: string): Locator => root.getByRole('button', { name: words(`consent.${key}`), exact: true })
 const cookieNames = async (page: Page): Promise<string[]> => (await page.context().cookies()).map(({ name }) => name)
-const stored = async (page: Page): Promise<string[]> => [...(await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)])), ...(await cookieNames(page))]
+const stored = async (page: Page): Promise<string[]> => [
+  ...(await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)])),
+  ...(await cookieNames(page)),
+]
 /** An account that is this test's alone. */
 const newAccount = (): string => `t${randomBytes(6).toString('hex')}`
 
-test('TRK-8 TRK-9 consent required and unanswered: no request to a channel, no cookie and no key beyond the necessary; a yes loads the pixels; a withdrawal is told to them and removes their cookies', async ({ page, context, sandbox }) => {
+test('TRK-8 TRK-9 consent required and unanswered: no request to a channel, no cookie and no key beyond the necessary; a yes loads the pixels; a withdrawal is told to them and removes their cookies', async ({
+  page,
+  context,
+  sandbox,
+}) => {
   await sandbox.controls({ popups: 'none', consentRequired: true })
   const [facebook, gtag] = [newAccount(), `G-${newAccount()}`]
   const frames: string[] = []
   context.on('request', (request) => void (request.url().includes('/frame/pixels') && frames.push(request.url())))
-  const told = async (): Promise<string[]> => [...(await sandbox.pixels(facebook)), ...(await sandbox.pixels(gtag))].map(({ channel, name }) => `${channel} ${name}`)
+  const told = async (): Promise<string[]> =>
+    [...(await sandbox.pixels(facebook)), ...(await sandbox.pixels(gtag))].map(({ channel, name }) => `${channel} ${name}`)
   await page.goto(`/m/home?facebook=${facebook}&gtag=${gtag}&fbclid=AbCd&tid=link-3`)
   await expect(sheet(page)).toBeVisible()
   await atRest(page)
@@ -34,7 +42,9 @@ test('TRK-8 TRK-9 consent required and unanswered: no request to a channel, no c
   await expect(sheet(page)).toBeHidden()
   const [recorded] = await sandbox.received('recordConsent')
   expect(recorded).toMatchObject({ status: 200 })
-  await expect.poll(told).toEqual(['facebook init', 'facebook PageView', 'gtag consent default: ads granted, analytics granted', 'gtag js', 'gtag config'])
+  await expect
+    .poll(told)
+    .toEqual(['facebook init', 'facebook PageView', 'gtag consent default: ads granted, analytics granted', 'gtag js', 'gtag config'])
   expect((await sandbox.pixels(facebook))[0]?.cookies).toMatch(/_fbp=fb\.1\.\d+\.\d+; _fbc=fb\.1\.\d+\.AbCd/)
   expect(await cookieNames(page)).toEqual(expect.arrayContaining(['_fbp', '_fbc']))
 
@@ -44,9 +54,13 @@ test('TRK-8 TRK-9 consent required and unanswered: no request to a channel, no c
   await expect.poll(async () => (await told()).filter((name) => /PageView|config/.test(name)).length).toBe(4)
   await start(page, 'try')
   await expect(viewer(page)).toBeVisible()
-  const launches = async (account: string): Promise<(string | undefined)[]> => (await sandbox.pixels(account)).flatMap(({ name, eventId }) => (name === 'gameLaunch' ? [eventId] : []))
+  const launches = async (account: string): Promise<(string | undefined)[]> =>
+    (await sandbox.pixels(account)).flatMap(({ name, eventId }) => (name === 'gameLaunch' ? [eventId] : []))
   await expect.poll(async () => [(await launches(facebook)).length, (await launches(gtag)).length]).toEqual([1, 1])
-  const reported = async (): Promise<string[]> => (await sandbox.requests('reportEvent')).map(({ body }) => body as { eventName: string; eventID: string }).flatMap(({ eventName, eventID }) => (eventName === 'gameLaunch' ? [eventID] : []))
+  const reported = async (): Promise<string[]> =>
+    (await sandbox.requests('reportEvent'))
+      .map(({ body }) => body as { eventName: string; eventID: string })
+      .flatMap(({ eventName, eventID }) => (eventName === 'gameLaunch' ? [eventID] : []))
   await expect.poll(async () => (await reported()).length).toBe(1)
   expect([await launches(facebook), await launches(gtag)]).toEqual([await reported(), await reported()])
 

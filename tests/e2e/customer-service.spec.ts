@@ -52,7 +52,12 @@ test.describe('a visitor', () => {
 
   test('PRO-5 sees the general services by name, and the operator’s own chat, which links back', async ({ page }) => {
     await openService(page)
-    await expect(page.getByRole('heading', { level: 2 })).toHaveText([words('chrome.reachUs'), 'Talk to our team', 'Quick answers', words('support.button')])
+    await expect(page.getByRole('heading', { level: 2 })).toHaveText([
+      words('chrome.reachUs'),
+      'Talk to our team',
+      'Quick answers',
+      words('support.button'),
+    ])
     await expect(way(page, nameOf('COMM100VIP'))).toHaveCount(0)
     await page.getByRole('button', { name: words('support.own') }).click()
     await expect(inside(page).getByRole('log')).toContainText('Hello! How can we help?')
@@ -63,7 +68,11 @@ test.describe('a visitor', () => {
 
   test('closes a chat with Back and with Escape, from inside and outside of it', async ({ page }) => {
     await openService(page)
-    for (const leave of [() => page.goBack(), () => closing(page).press('Escape'), () => inside(page).getByRole('textbox').press('Escape')]) {
+    for (const leave of [
+      () => page.goBack(),
+      () => closing(page).press('Escape'),
+      () => inside(page).getByRole('textbox').press('Escape'),
+    ]) {
       await way(page, nameOf('LIVECHAT')).click()
       await expect(inside(page).getByRole('log')).toBeVisible()
       await leave()
@@ -86,7 +95,9 @@ test.describe('a visitor', () => {
   test('STA-3 can use customer service while the site is in maintenance', async ({ page, sandbox }) => {
     await sandbox.settings({ maintenance: true })
     await page.goto('/m/home')
-    await dialog(page).getByRole('link', { name: words('closed.contact') }).click()
+    await dialog(page)
+      .getByRole('link', { name: words('closed.contact') })
+      .click()
     await way(page, nameOf('COMM100')).click()
     await expect(inside(page).getByRole('log')).toContainText('Hello!')
   })
@@ -110,16 +121,25 @@ test.describe('a visitor', () => {
     await expect(inside(page).getByRole('log')).toContainText('Hello!')
   })
 
-  test('PRO-5 CRY-2 does not see an entry that cannot be decrypted; the console logs it, and the others remain', async ({ page, sandbox }) => {
+  test('PRO-5 CRY-2 does not see an entry that cannot be decrypted; the console logs it, and the others remain', async ({
+    page,
+    sandbox,
+  }) => {
     const warnings: string[] = []
     page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()))
     await page.goto('/robots.txt')
     const entries = await page.evaluate(async () => {
-      const answer = await fetch('/wps/relay/WPSCORE_getCustomerServiceScript', { headers: { Merchant: 'aurora', Language: 'EN', 'X-Real-UA': navigator.userAgent } })
+      const answer = await fetch('/wps/relay/WPSCORE_getCustomerServiceScript', {
+        headers: { Merchant: 'aurora', Language: 'EN', 'X-Real-UA': navigator.userAgent },
+      })
       return ((await answer.json()) as { value: { csType: string; path: string }[] }).value
     })
     const foreign = sealPath('https://elsewhere.example/chat.js', 'k3yK3yK3')
-    const spoilt = entries.map((entry) => ({ ...entry, ...(entry.csType === 'LIVECHAT' && { path: 'no path at all' }), ...(entry.csType === 'AICAN' && { path: foreign }) }))
+    const spoilt = entries.map((entry) => ({
+      ...entry,
+      ...(entry.csType === 'LIVECHAT' && { path: 'no path at all' }),
+      ...(entry.csType === 'AICAN' && { path: foreign }),
+    }))
     await sandbox.fail('customerServiceScript', { do: 'answer', value: spoilt })
     await openService(page)
     for (const gone of ['LIVECHAT', 'AICAN'] as const) await expect(way(page, nameOf(gone))).toHaveCount(0)
@@ -129,7 +149,11 @@ test.describe('a visitor', () => {
 })
 
 test.describe('a member', () => {
-  test('PRO-5 SES-4 with a label sees their own service, and is known there by name until they sign out', async ({ page, sandbox, context }) => {
+  test('PRO-5 SES-4 with a label sees their own service, and is known there by name until they sign out', async ({
+    page,
+    sandbox,
+    context,
+  }) => {
     const member = await sandbox.scenario('vip')
     const token = await signedInAs(page, member)
     await openService(page)
@@ -139,7 +163,11 @@ test.describe('a member', () => {
       await way(page, nameOf(csType)).click()
       await expect(inside(page).getByRole('log')).toContainText(`Hello ${member.username}!`)
       const frame = await quarantine(page)
-      expect(await frame.evaluate(() => [document.documentElement.outerHTML, location.href, JSON.stringify(Object.entries(localStorage))].join())).not.toContain(token)
+      expect(
+        await frame.evaluate(() =>
+          [document.documentElement.outerHTML, location.href, JSON.stringify(Object.entries(localStorage))].join(),
+        ),
+      ).not.toContain(token)
       if (csType === 'COMM100VIP') await closing(page).click()
     }
     const other = await context.newPage()
@@ -165,35 +193,59 @@ test.describe('the quarantine', () => {
   test('has its own policy and no access to our storage', async ({ page, trouble }) => {
     trouble.expect(/Content Security Policy|violates|^csp .*elsewhere\.example/)
     await page.goto('/m/service')
-    const [ours, theirs] = await page.evaluate(() => Promise.all(['/m/service', '/m/frame/chat.html'].map(async (path) => (await fetch(path)).headers.get('content-security-policy') ?? '')))
+    const [ours, theirs] = await page.evaluate(() =>
+      Promise.all(
+        ['/m/service', '/m/frame/chat.html'].map(async (path) => (await fetch(path)).headers.get('content-security-policy') ?? ''),
+      ),
+    )
     expect(ours).not.toContain('unsafe-inline')
     expect(theirs).toMatch(/^sandbox allow-scripts (?!.*allow-same-origin)/)
     await openService(page)
     await page.evaluate(() => localStorage.setItem('secret', 'ours'))
     await way(page, nameOf('LIVECHAT')).click()
     const frame = await quarantine(page)
-    expect(await frame.evaluate(() => [self.origin, localStorage.getItem('secret'), document.cookie])).toEqual(['null', null, 'chat_seen=1'])
-    expect(await frame.evaluate(() => { try { return parent.document.title } catch (error) { return (error as Error).name } })).toBe('SecurityError')
-    expect(await frame.evaluate(() => new Promise((resolve) => {
-      const script = document.createElement('script')
-      script.addEventListener('error', () => resolve('blocked'))
-      script.addEventListener('load', () => resolve('ran'))
-      script.src = 'https://elsewhere.example/x.js'
-      document.head.append(script)
-    }))).toBe('blocked')
+    expect(await frame.evaluate(() => [self.origin, localStorage.getItem('secret'), document.cookie])).toEqual([
+      'null',
+      null,
+      'chat_seen=1',
+    ])
+    expect(
+      await frame.evaluate(() => {
+        try {
+          return parent.document.title
+        } catch (error) {
+          return (error as Error).name
+        }
+      }),
+    ).toBe('SecurityError')
+    expect(
+      await frame.evaluate(
+        () =>
+          new Promise((resolve) => {
+            const script = document.createElement('script')
+            script.addEventListener('error', () => resolve('blocked'))
+            script.addEventListener('load', () => resolve('ran'))
+            script.src = 'https://elsewhere.example/x.js'
+            document.head.append(script)
+          }),
+      ),
+    ).toBe('blocked')
   })
 
   test('ignores messages with a guessed nonce, and reports a frame that navigates away', async ({ page }) => {
     await openService(page)
     await way(page, nameOf('LIVECHAT')).click()
     const frame = await quarantine(page)
-    const heard = page.evaluate(() => new Promise<void>((resolve) => {
-      let seen = 0
-      addEventListener('message', ({ data }) => {
-        seen += Number((data as { type?: string }).type === 'closed')
-        if (seen === 2) resolve()
-      })
-    }))
+    const heard = page.evaluate(
+      () =>
+        new Promise<void>((resolve) => {
+          let seen = 0
+          addEventListener('message', ({ data }) => {
+            seen += Number((data as { type?: string }).type === 'closed')
+            if (seen === 2) resolve()
+          })
+        }),
+    )
     await page.evaluate(() => window.postMessage({ source: 'livery-chat', nonce: 'guessed', type: 'closed' }, location.origin))
     await frame.evaluate(() => parent.postMessage({ source: 'livery-chat', nonce: 'guessed', type: 'closed' }, '*'))
     await heard

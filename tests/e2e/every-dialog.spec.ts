@@ -9,13 +9,19 @@ async function keepsFocus(page: Page, dialog: Locator): Promise<void> {
   await dialog.evaluate((element) => {
     const strays: string[] = []
     Object.assign(window, { strays })
-    document.addEventListener('focusin', ({ target }) => target instanceof Node && !element.contains(target) && strays.push(target.nodeName))
+    document.addEventListener(
+      'focusin',
+      ({ target }) => target instanceof Node && !element.contains(target) && strays.push(target.nodeName),
+    )
   })
   for (const key of [...Array<string>(5).fill('Tab'), ...Array<string>(6).fill('Shift+Tab')]) await page.keyboard.press(key)
   expect(await page.evaluate(() => (window as unknown as { strays: string[] }).strays)).toEqual([])
 }
 
-for (const { language, base } of [{ language: 'en', base: '/m' }, { language: 'ar', base: '/m/ar' }] as const) {
+for (const { language, base } of [
+  { language: 'en', base: '/m' },
+  { language: 'ar', base: '/m/ar' },
+] as const) {
   const say = (key: string, values = {}): string => words(key, values, language)
 
   /** Opens a dialog, checks it with axe and its focus trap, and closes it with Escape and with the browser's Back. */
@@ -35,14 +41,22 @@ for (const { language, base } of [{ language: 'en', base: '/m' }, { language: 'a
     expect(page.url()).toBe(before)
   }
 
-  test(`LAY-2 LAY-3 the account dialogs in ${language} are accessible, trap the focus, and close with Escape and Back`, async ({ page, sandbox }) => {
+  test(`LAY-2 LAY-3 the account dialogs in ${language} are accessible, trap the focus, and close with Escape and Back`, async ({
+    page,
+    sandbox,
+  }) => {
     await signedInAs(page, await sandbox.scenario('freshMember'))
     await page.goto(`${base}/member/home`)
     await hydrated(page)
     const main = page.getByRole('main')
     await holds(page, () => main.getByRole('button', { name: say('member.changeIcon') }).click(), 'dialog', say('member.chooseIcon'))
     await holds(page, () => main.getByRole('button', { name: say('member.language') }).click(), 'dialog', say('dialogs.languageTitle'))
-    await holds(page, () => main.getByRole('button', { name: say('account.signOut'), exact: true }).click(), 'alertdialog', say('account.signOut_title'))
+    await holds(
+      page,
+      () => main.getByRole('button', { name: say('account.signOut'), exact: true }).click(),
+      'alertdialog',
+      say('account.signOut_title'),
+    )
   })
 
   test.describe(() => {
@@ -53,10 +67,15 @@ for (const { language, base } of [{ language: 'en', base: '/m' }, { language: 'a
       await sandbox.controls({ popups: 'news' })
       await page.goto(`${base}/home`)
       const forget = (): Promise<void> => page.evaluate(() => sessionStorage.removeItem('livery:announcements:aurora'))
-      await holds(page, async () => {
-        await forget()
-        await page.reload()
-      }, 'dialog', say('announcements.title'))
+      await holds(
+        page,
+        async () => {
+          await forget()
+          await page.reload()
+        },
+        'dialog',
+        say('announcements.title'),
+      )
     })
   })
 

@@ -27,7 +27,9 @@ async function expectKept(page: Page, path: string): Promise<void> {
   await page.evaluate(() => history.back()).catch(() => undefined)
   await expect(page).toHaveURL(path)
   const back = await page.evaluate(() => {
-    const [entry] = performance.getEntriesByType('navigation') as (PerformanceEntry & { notRestoredReasons?: { reasons?: { reason: string }[] } | null })[]
+    const [entry] = performance.getEntriesByType('navigation') as (PerformanceEntry & {
+      notRestoredReasons?: { reasons?: { reason: string }[] } | null
+    })[]
     return { kept: 'kept' in window, reasons: entry?.notRestoredReasons?.reasons?.map(({ reason }) => reason) ?? [] }
   })
   expect(back, path).toEqual({ kept: true, reasons: [] })

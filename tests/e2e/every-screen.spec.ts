@@ -17,20 +17,28 @@ interface Walk {
 }
 
 /** The brand that is the test of width speaks every language. */
-const { languages: [, ...auroraSpeaks] } = JSON.parse(readFileSync(new URL('../../merchants/aurora/merchant.json', import.meta.url), 'utf8')) as { languages: string[] }
+const {
+  languages: [, ...auroraSpeaks],
+} = JSON.parse(readFileSync(new URL('../../merchants/aurora/merchant.json', import.meta.url), 'utf8')) as { languages: string[] }
 
 /** Merchant × language: one walk opens each screen once and checks all that can be seen of it. */
 const WALKS: readonly Walk[] = [
   { merchant: 'aurora', language: 'en', base: '/m', screens: 'every', everyWindow: true },
   { merchant: 'aurora', language: 'ar', base: '/m/ar', screens: 'every', everyWindow: true },
-  ...auroraSpeaks.map((code) => code.toLowerCase() as Spoken).filter((language) => language !== 'ar')
+  ...auroraSpeaks
+    .map((code) => code.toLowerCase() as Spoken)
+    .filter((language) => language !== 'ar')
     .map((language) => ({ merchant: 'aurora', language, base: `/m/${language}`, screens: 'every', everyWindow: false }) as const),
   { merchant: 'lotus', language: 'vi', base: '/m', screens: 'every', everyWindow: true },
   { merchant: 'lotus', language: 'th', base: '/m/th', screens: 'every', everyWindow: false },
-  ...(['en', 'cn', 'km', 'lo', 'my'] as const).map((language) => ({ merchant: 'lotus', language, base: `/m/${language}`, screens: 'bars', everyWindow: false }) as const),
+  ...(['en', 'cn', 'km', 'lo', 'my'] as const).map(
+    (language) => ({ merchant: 'lotus', language, base: `/m/${language}`, screens: 'bars', everyWindow: false }) as const,
+  ),
   { merchant: 'savanna', language: 'en', base: '/m', screens: 'every', everyWindow: true },
   { merchant: 'savanna', language: 'ar', base: '/m/ar', screens: 'every', everyWindow: true },
-  ...(['sw', 'fr', 'pt'] as const).map((language) => ({ merchant: 'savanna', language, base: `/m/${language}`, screens: 'bars', everyWindow: false }) as const),
+  ...(['sw', 'fr', 'pt'] as const).map(
+    (language) => ({ merchant: 'savanna', language, base: `/m/${language}`, screens: 'bars', everyWindow: false }) as const,
+  ),
 ]
 
 const BARS_FOR_VISITORS = ['home', 'login', 'register', 'game'] as const
@@ -59,7 +67,11 @@ for (const { merchant, language, base, screens, everyWindow } of WALKS) {
       for (const route of [...OPEN_SCREENS, 'offline']) await check(page, route, 'guest')
     })
 
-    test(`I18-4 every screen of a member, the bars with more money and messages than there is room for, and the forced password change, ${proof}`, async ({ page, context, sandbox }) => {
+    test(`I18-4 every screen of a member, the bars with more money and messages than there is room for, and the forced password change, ${proof}`, async ({
+      page,
+      context,
+      sandbox,
+    }) => {
       await signedInAs(page, await sandbox.scenario('heavyAgent'))
       for (const route of ['home', 'game', ...MEMBER_SCREENS.filter((each) => each !== 'changePsw')]) await check(page, route, 'member')
       const other = await context.newPage()

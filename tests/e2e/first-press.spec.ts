@@ -73,7 +73,9 @@ test('PER-2 Enter on a focused tile while boot is on its way opens the sheet', a
   await expect(sheet(page)).toHaveCount(1)
 })
 
-test('PER-2 LOB-3 what is typed into the search while its code is on its way is searched for, in the category of the address', async ({ page }) => {
+test('PER-2 LOB-3 what is typed into the search while its code is on its way is searched for, in the category of the address', async ({
+  page,
+}) => {
   const release = await holdBack(page, /\/_astro\/(?:client|common)\./)
   await page.goto('/m/game?category=RNG', { waitUntil: 'commit' })
   const search = page.getByRole('searchbox', { name: words('game.search') })
@@ -100,7 +102,11 @@ for (const way of ['Enter', 'a press']) {
   })
 }
 
-test('PER-2 LOG-1 Enter in the sign-in form is not lost when the network goes before its code has come, and signs in once', async ({ page, sandbox, trouble }) => {
+test('PER-2 LOG-1 Enter in the sign-in form is not lost when the network goes before its code has come, and signs in once', async ({
+  page,
+  sandbox,
+  trouble,
+}) => {
   trouble.expect(...FAILS)
   const member = await sandbox.scenario('freshMember')
   let isOnline = false
@@ -122,7 +128,11 @@ test.describe('a press without a network, on a phone that keeps the first screen
     ['sign-in', signIn, '/m/login', (page: Page) => page.locator('input[name=username]:enabled')],
     ['a tile', tile, '/m/game', sheet],
   ] as const) {
-    test(`PER-2 PWA-5 on ${what} shows its kept screen, which serves the press once the network is back`, async ({ page, context, trouble }) => {
+    test(`PER-2 PWA-5 on ${what} shows its kept screen, which serves the press once the network is back`, async ({
+      page,
+      context,
+      trouble,
+    }) => {
       trouble.expect(...FAILS)
       await page.goto('/m/home')
       await shellKept(page, screen)
@@ -151,7 +161,11 @@ test('PER-2 a press whose code does not come follows its link', async ({ page, t
 test('PER-2 a banner, the quick menu and a language link work at once, without React', async ({ page }) => {
   await page.goto('/m/home')
   await atRest(page)
-  await page.getByRole('navigation', { name: words('menu.label') }).getByRole('link').first().click()
+  await page
+    .getByRole('navigation', { name: words('menu.label') })
+    .getByRole('link')
+    .first()
+    .click()
   await expect(page).not.toHaveURL(/\/m\/home$/)
   await page.goto('/m/home')
   await atRest(page)
@@ -159,7 +173,10 @@ test('PER-2 a banner, the quick menu and a language link work at once, without R
   await expect(page).toHaveURL(/\/m\/vi\/home/)
 })
 
-for (const { moment, files } of [{ moment: 'before any script', files: /\/_astro\/.*\.js/ }, { moment: 'while its code is on its way', files: /\/_astro\/SignInIsland\./ }]) {
+for (const { moment, files } of [
+  { moment: 'before any script', files: /\/_astro\/.*\.js/ },
+  { moment: 'while its code is on its way', files: /\/_astro\/SignInIsland\./ },
+]) {
   test(`PER-2 LOG-1 a press on a way to sign in ${moment} shows that way's form once it works`, async ({ page }) => {
     const release = await holdBack(page, files)
     await page.goto('/m/login', { waitUntil: 'commit' })
@@ -171,7 +188,10 @@ for (const { moment, files } of [{ moment: 'before any script', files: /\/_astro
   })
 }
 
-test('PER-2 LAY-3 a press on “All languages” while boot is on its way opens the selector, and without scripts it leads to a list', async ({ page, trouble }) => {
+test('PER-2 LAY-3 a press on “All languages” while boot is on its way opens the selector, and without scripts it leads to a list', async ({
+  page,
+  trouble,
+}) => {
   const all = page.getByRole('contentinfo').getByRole('link', { name: words('chrome.allLanguages'), exact: true })
   const release = await openHeld(page, /\/_astro\/(?:boot|Shell)[._]/)
   await page.waitForFunction(() => 'Astro' in window)
@@ -209,7 +229,10 @@ async function pressDuring(control: Locator, by: Pointer, shift: () => void): Pr
 }
 
 for (const by of ['mouse', 'finger'] as const) {
-  test(`PER-2 a press with the ${by} reaches the control on which it began, although a row that arrives shifts the page before it ends`, async ({ page, sandbox }) => {
+  test(`PER-2 a press with the ${by} reaches the control on which it began, although a row that arrives shifts the page before it ends`, async ({
+    page,
+    sandbox,
+  }) => {
     await sandbox.settings(HOSTED)
     await signedInAs(page, await sandbox.scenario('freshMember'))
     const release = await holdBack(page, /\/_astro\/(?:PasskeyRow|PushRow)\./)
@@ -229,7 +252,10 @@ test('PER-2 a field that is pressed while its sheet grows has the focus', async 
   const wanted = page.waitForRequest(/\/_astro\/ServiceButtons\./)
   await page.goto('/m/home')
   await hydrated(page)
-  await page.getByRole('banner').getByRole('link', { name: words('header.join'), exact: true }).click()
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: words('header.join'), exact: true })
+    .click()
   await wanted
   const field = page.getByRole('textbox', { name: words('register.username'), exact: true })
   await pressDuring(field, 'finger', release)

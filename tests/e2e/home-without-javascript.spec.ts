@@ -8,11 +8,17 @@ import { words, type Spoken } from './fixtures/words.ts'
 const [welcome] = snapshot.promotions[0]?.promotions ?? []
 if (!welcome) throw new Error('aurora has no promotion in its snapshot')
 
-const BOTH_DIRECTIONS = [{ language: 'en', base: '/m' }, { language: 'ar', base: '/m/ar' }] as const
+const BOTH_DIRECTIONS = [
+  { language: 'en', base: '/m' },
+  { language: 'ar', base: '/m/ar' },
+] as const
 
 test.use({ javaScriptEnabled: false })
 
-for (const { language, path } of [{ language: 'en', path: '/m/home' }, { language: 'ar', path: '/m/ar/home' }] as const) {
+for (const { language, path } of [
+  { language: 'en', path: '/m/home' },
+  { language: 'ar', path: '/m/ar/home' },
+] as const) {
   test(`LOB-4 home in ${language} shows brand, first banner and lanes without JavaScript`, async ({ page }) => {
     await page.goto(path)
     await expect(page.getByRole('link', { name: words('chrome.toHome', { brand: 'Aurora' }, language) })).toBeVisible()
@@ -21,7 +27,10 @@ for (const { language, path } of [{ language: 'en', path: '/m/home' }, { languag
     expect(await slots.getByRole('article').count()).toBeGreaterThan(3)
 
     // The link carries the banner's text, so the image's alt is empty.
-    const banner = page.getByRole('list', { name: words('home.banners', {}, language) }).locator('img').first()
+    const banner = page
+      .getByRole('list', { name: words('home.banners', {}, language) })
+      .locator('img')
+      .first()
     await expect(banner).toBeInViewport()
     expect(await banner.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0)).toBe(true)
   })
@@ -34,7 +43,10 @@ test('the links of home work without JavaScript', async ({ page }) => {
   // Sending the form without JavaScript would put the password in the address, so it is disabled.
   await expect(page.getByRole('button', { name: words('login.submit'), exact: true })).toBeDisabled()
   await page.goto('/m/home')
-  await page.getByRole('region', { name: words('lobby.LIVE') }).getByRole('link', { name: words('lobby.seeAll') }).click()
+  await page
+    .getByRole('region', { name: words('lobby.LIVE') })
+    .getByRole('link', { name: words('lobby.seeAll') })
+    .click()
   await expect(page).toHaveURL(/\/m\/game\?category=LIVE$/)
 })
 
@@ -53,7 +65,10 @@ async function readEverything(page: Page, { language, base }: { readonly languag
 
   await page.goto(`${base}/home`)
   await expect(page.getByRole('region', { name: words('lobby.RNG', {}, language) })).toBeVisible()
-  await page.getByRole('navigation', { name: words('chrome.tabs', {}, language) }).getByRole('link', { name: words('chrome.promotions', {}, language) }).click()
+  await page
+    .getByRole('navigation', { name: words('chrome.tabs', {}, language) })
+    .getByRole('link', { name: words('chrome.promotions', {}, language) })
+    .click()
   await expect(page).toHaveURL(new RegExp(`${base}/promotions$`))
   await expect(page.getByText(words('chrome.promotionsNeedScripts', {}, language))).toBeVisible()
   await expect(page.getByText(words('common.wait', {}, language))).toBeHidden()
@@ -72,11 +87,16 @@ async function readEverything(page: Page, { language, base }: { readonly languag
   await expect(page.getByText(words('chrome.chatsNeedScripts', {}, language))).toBeVisible()
   await expect(page.getByText(words('common.wait', {}, language))).toBeHidden()
   await expect(page.getByRole('link', { name: words('chrome.callUs', {}, language) })).toHaveAttribute('href', 'tel:+63255550142')
-  await expect(page.getByRole('link', { name: words('chrome.emailUs', {}, language) })).toHaveAttribute('href', 'mailto:help@aurora-play.example')
+  await expect(page.getByRole('link', { name: words('chrome.emailUs', {}, language) })).toHaveAttribute(
+    'href',
+    'mailto:help@aurora-play.example',
+  )
 }
 
 for (const site of BOTH_DIRECTIONS) {
-  test(`BRW-3 home, games, promotions, one promotion and customer service can be read in ${site.language} without JavaScript`, async ({ page }) => {
+  test(`BRW-3 home, games, promotions, one promotion and customer service can be read in ${site.language} without JavaScript`, async ({
+    page,
+  }) => {
     await readEverything(page, site)
   })
 }
@@ -90,12 +110,15 @@ test.describe('below the floor', () => {
     await page.route('**/_astro/*.js', (route) => route.fulfill({ contentType: 'text/javascript', body: 'this is newer syntax' }))
     await page.addInitScript(() => {
       const { supports } = CSS
-      CSS.supports = (property: string, value?: string) => property !== 'font-palette' && (value === undefined ? supports(property) : supports(property, value))
+      CSS.supports = (property: string, value?: string) =>
+        property !== 'font-palette' && (value === undefined ? supports(property) : supports(property, value))
     })
   })
 
   for (const site of BOTH_DIRECTIONS) {
-    test(`BRW-3 home, games, promotions, one promotion and customer service can be read in ${site.language} in a browser below the floor`, async ({ page }) => {
+    test(`BRW-3 home, games, promotions, one promotion and customer service can be read in ${site.language} in a browser below the floor`, async ({
+      page,
+    }) => {
       await readEverything(page, site)
     })
   }

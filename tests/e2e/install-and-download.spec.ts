@@ -5,16 +5,21 @@ import { watchShifts } from './fixtures/layout-shifts.ts'
 import { expect, hydrated, test } from './fixtures/test.ts'
 import { words } from './fixtures/words.ts'
 
-const IPHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.5 Mobile/15E148 Safari/604.1'
+const IPHONE =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.5 Mobile/15E148 Safari/604.1'
 const ANDROID = 'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Mobile Safari/537.36'
 
 /** A tab whose first 30 seconds are over. */
-const longHere = (page: Page): Promise<unknown> => page.addInitScript(() => sessionStorage.setItem('livery:calm-since', String(Date.now() - 60_000)))
+const longHere = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => sessionStorage.setItem('livery:calm-since', String(Date.now() - 60_000)))
 
 /** Plays the browser that offers to install: it has one answer ready. */
 async function offerPrompt(page: Page, outcome: 'accepted' | 'dismissed'): Promise<void> {
   await page.evaluate((answer) => {
-    const event = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), { prompt: async () => undefined, userChoice: Promise.resolve({ outcome: answer }) })
+    const event = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), {
+      prompt: async () => undefined,
+      userChoice: Promise.resolve({ outcome: answer }),
+    })
     window.dispatchEvent(event)
   }, outcome)
 }
@@ -49,7 +54,9 @@ test.describe('on Android', () => {
     await page.goto('/m/home')
     await hydrated(page)
     await offerPrompt(page, 'accepted')
-    await offer(page).getByRole('button', { name: words('install.agree'), exact: true }).click()
+    await offer(page)
+      .getByRole('button', { name: words('install.agree'), exact: true })
+      .click()
     await expect(page.getByText(words('dialogs.a2hs_installing'))).toBeVisible()
     await page.evaluate(() => window.dispatchEvent(new Event('appinstalled')))
     await expect.poll(() => stored(page, 'PWA_skipA2hs')).toBe('99')
@@ -64,21 +71,27 @@ test.describe('on Android', () => {
     await expect(bar(page)).toBeVisible()
     // The button for customer service makes room for it.
     const launcher = page.locator('.chat-launcher')
-    await expect.poll(async () => {
-      const [above, below] = [await launcher.boundingBox(), await bar(page).boundingBox()]
-      return above !== null && below !== null && above.y + above.height <= below.y
-    }).toBe(true)
+    await expect
+      .poll(async () => {
+        const [above, below] = [await launcher.boundingBox(), await bar(page).boundingBox()]
+        return above !== null && below !== null && above.y + above.height <= below.y
+      })
+      .toBe(true)
     await atRest(page)
     expect(await shifts()).toEqual([])
     await expect(bar(page).getByRole('img', { name: words('download.rating', { rating: '5.0' }) })).toBeVisible()
     await expect(bar(page).getByRole('img', { name: words('download.gift') })).toBeVisible()
     await expectAccessible(page)
     const download = page.waitForEvent('download')
-    await bar(page).getByRole('button', { name: words('download.download') }).click()
+    await bar(page)
+      .getByRole('button', { name: words('download.download') })
+      .click()
     expect((await download).suggestedFilename()).toBe('aurora.apk')
     await expect(page.getByRole('dialog', { name: words('download.title', { name: 'Aurora' }) })).toBeVisible()
     await page.keyboard.press('Escape')
-    await bar(page).getByRole('button', { name: words('common.close') }).click()
+    await bar(page)
+      .getByRole('button', { name: words('common.close') })
+      .click()
     await page.clock.install()
     await page.reload()
     await hydrated(page)
@@ -86,7 +99,11 @@ test.describe('on Android', () => {
     await expect(bar(page)).toHaveCount(0)
   })
 
-  test('DLB-4 STA-4 an old app is asked to renew itself; with MANDATORYAPPUPDATES3 there is no way past it', async ({ page, sandbox, context }) => {
+  test('DLB-4 STA-4 an old app is asked to renew itself; with MANDATORYAPPUPDATES3 there is no way past it', async ({
+    page,
+    sandbox,
+    context,
+  }) => {
     await sandbox.controls({ appFiles: 'newer' })
     await sandbox.settings({ whitelabelVal: { MANDATORYAPPUPDATES3: true } })
     await context.addInitScript(() => Object.assign(window, { NativeApp: { version: '2.4.39' } }))
@@ -101,7 +118,10 @@ test.describe('on Android', () => {
   test('MNU-1 the menu’s item opens the sheet, and the back button closes it', async ({ page, sandbox }) => {
     await sandbox.controls({ appFiles: 'all' })
     await page.goto('/m/home')
-    await page.getByRole('navigation', { name: words('menu.label') }).getByRole('button', { name: words('menu.APP') }).click()
+    await page
+      .getByRole('navigation', { name: words('menu.label') })
+      .getByRole('button', { name: words('menu.APP') })
+      .click()
     const sheet = page.getByRole('dialog', { name: words('download.title', { name: 'Aurora' }) })
     await expect(sheet.getByRole('button', { name: words('download.ANDROID') })).toBeVisible()
     await expectAccessible(page)
@@ -114,18 +134,32 @@ test.describe('on Android', () => {
 test.describe('on an iPhone', () => {
   test.use({ userAgent: IPHONE, hasTouch: true })
 
-  test('PWA-1 ERR-6 STA-7 instructions take the prompt’s place, beside links to the launch images; a download has the tip of iOS 17', async ({ page, sandbox }) => {
+  test('PWA-1 ERR-6 STA-7 instructions take the prompt’s place, beside links to the launch images; a download has the tip of iOS 17', async ({
+    page,
+    sandbox,
+  }) => {
     await sandbox.controls({ appFiles: 'all' })
     await page.goto('/m/home')
-    await page.getByRole('navigation', { name: words('menu.label') }).getByRole('button', { name: words('menu.APP') }).click()
+    await page
+      .getByRole('navigation', { name: words('menu.label') })
+      .getByRole('button', { name: words('menu.APP') })
+      .click()
     const download = page.waitForEvent('download')
-    await page.getByRole('dialog').getByRole('button', { name: words('download.IOS') }).click()
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: words('download.IOS') })
+      .click()
     await download
     await expect(page.getByText(words('dialogs.ios17_download_tips'))).toBeVisible()
-    await page.getByRole('dialog').getByRole('button', { name: words('download.home') }).click()
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: words('download.home') })
+      .click()
     await expect(offer(page).getByRole('listitem')).toHaveCount(3)
     await expect(page.locator('link[rel=apple-touch-startup-image][media*="390px"]')).toHaveCount(1)
-    await offer(page).getByRole('button', { name: words('install.understood') }).click()
+    await offer(page)
+      .getByRole('button', { name: words('install.understood') })
+      .click()
     expect(await stored(page, 'PWA_skipA2hs')).toBeNull()
   })
 })

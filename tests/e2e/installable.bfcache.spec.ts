@@ -22,10 +22,17 @@ interface Findings {
 async function findingsOf(devtools: CDPSession): Promise<Findings> {
   const { installabilityErrors } = await devtools.send('Page.getInstallabilityErrors')
   const { errors, data } = await devtools.send('Page.getAppManifest')
-  return { install: installabilityErrors.map(({ errorId }) => errorId), manifest: errors, name: (JSON.parse(data || '{}') as { short_name?: string }).short_name }
+  return {
+    install: installabilityErrors.map(({ errorId }) => errorId),
+    manifest: errors,
+    name: (JSON.parse(data || '{}') as { short_name?: string }).short_name,
+  }
 }
 
-test('PWA-1 PWA-4 Chromium may install the site of each brand, also by the name of the back end, and finds nothing wrong with its manifest', async ({ profile, sandbox }) => {
+test('PWA-1 PWA-4 Chromium may install the site of each brand, also by the name of the back end, and finds nothing wrong with its manifest', async ({
+  profile,
+  sandbox,
+}) => {
   /** Opens home in a tab of its own: a tab knows the app's name from its first page. */
   const open = async (code: string): Promise<{ page: Page; devtools: CDPSession }> => {
     await scopeTo(profile, sandbox, code)
@@ -33,7 +40,11 @@ test('PWA-1 PWA-4 Chromium may install the site of each brand, also by the name 
     await page.goto(`${siteOrigin(code)}/m/home`)
     return { page, devtools: await profile.newCDPSession(page) }
   }
-  for (const [code, name] of [['aurora', 'Aurora'], ['lotus', 'Lotus'], ['savanna', 'Savanna']] as const) {
+  for (const [code, name] of [
+    ['aurora', 'Aurora'],
+    ['lotus', 'Lotus'],
+    ['savanna', 'Savanna'],
+  ] as const) {
     const { page, devtools } = await open(code)
     await expect.poll(() => findingsOf(devtools), { message: code }).toEqual({ install: [], manifest: [], name })
     await page.goto(`${siteOrigin(code)}/robots.txt`)

@@ -40,7 +40,11 @@ test('a member signs in over a screen with the keyboard alone, from right to lef
   await expect(focused(page)).toHaveAccessibleName(ar('login.way_username'))
 
   const order = await tabTo(page, ar('login.submit'))
-  expect(order.map((snapshot) => /"([^"]*)"/.exec(snapshot)?.[1])).toEqual(['login.username', 'login.password', 'password.show', 'login.keep', 'login.remember', 'login.forgot', 'login.submit'].map((key) => ar(key)))
+  expect(order.map((snapshot) => /"([^"]*)"/.exec(snapshot)?.[1])).toEqual(
+    ['login.username', 'login.password', 'password.show', 'login.keep', 'login.remember', 'login.forgot', 'login.submit'].map((key) =>
+      ar(key),
+    ),
+  )
   await page.keyboard.press('Enter')
   await expect(sheet.getByRole('alert').filter({ hasText: ar('login.empty_username') })).toBeVisible()
   await expect(focused(page)).toHaveAccessibleName(ar('login.username'))
@@ -66,7 +70,10 @@ test('a member signs in over a screen with the keyboard alone, from right to lef
   await expect(page).toHaveURL('/m/ar/service')
 })
 
-test('a visitor joins with the keyboard alone, from right to left, and errors are announced beside each field', async ({ page, sandbox }) => {
+test('a visitor joins with the keyboard alone, from right to left, and errors are announced beside each field', async ({
+  page,
+  sandbox,
+}) => {
   await page.goto('/m/ar/register')
   await hydrated(page)
   await tabTo(page, ar('register.username'))
@@ -77,7 +84,8 @@ test('a visitor joins with the keyboard alone, from right to left, and errors ar
   await expect(focused(page)).toHaveAccessibleName(ar('register.username'))
   await expect(focused(page)).toHaveAttribute('aria-invalid', 'true')
   await expect(focused(page)).toHaveAccessibleDescription(/\S/)
-  for (const key of ['password.problem_empty', 'register.problem_notConfirmed']) await expect(main.getByRole('alert').filter({ hasText: ar(key) })).toBeVisible()
+  for (const key of ['password.problem_empty', 'register.problem_notConfirmed'])
+    await expect(main.getByRole('alert').filter({ hasText: ar(key) })).toBeVisible()
   expect(await sandbox.requests('register')).toEqual([])
 
   await page.keyboard.press('ControlOrMeta+A')

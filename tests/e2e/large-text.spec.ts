@@ -11,7 +11,10 @@ const BRANDS: readonly { readonly merchant: string; readonly language: Spoken; r
   { merchant: 'savanna', language: 'ar', at: '/m/ar' },
   { merchant: 'lotus', language: 'en', at: '/m/en' },
 ]
-const PHONES = [{ width: 390, height: 844 }, { width: 320, height: 568 }]
+const PHONES = [
+  { width: 390, height: 844 },
+  { width: 320, height: 568 },
+]
 
 /** Expects the current view to be readable on a phone and on a small one. */
 async function legibleOnPhones(page: Page, what: string): Promise<void> {

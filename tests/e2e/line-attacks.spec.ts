@@ -20,7 +20,11 @@ test('login CSRF: another person’s code and state sign nobody in when no flow 
   expect(await sandbox.requests('verifyLineCode')).toEqual([])
 })
 
-test('login CSRF: another person’s response to an open flow signs nobody in, and the flow stays open', async ({ page, newBrowser, sandbox }) => {
+test('login CSRF: another person’s response to an open flow signs nobody in, and the flow stays open', async ({
+  page,
+  newBrowser,
+  sandbox,
+}) => {
   const attacker = await (await newBrowser()).newPage()
   await goToLine(attacker)
   const foreign = await lineAnswer(attacker, 'linh')
@@ -34,7 +38,11 @@ test('login CSRF: another person’s response to an open flow signs nobody in, a
   await expect(choiceSheet(page)).toBeVisible()
 })
 
-test('login CSRF: a stolen code with the victim’s own state is refused, because it belongs to another verifier', async ({ page, newBrowser, sandbox }) => {
+test('login CSRF: a stolen code with the victim’s own state is refused, because it belongs to another verifier', async ({
+  page,
+  newBrowser,
+  sandbox,
+}) => {
   const attacker = await (await newBrowser()).newPage()
   await goToLine(attacker)
   const foreign = new URL(await lineAnswer(attacker, 'linh'))
@@ -65,7 +73,9 @@ test('a callback works once: opened again it does nothing, and its code is inval
   await goToLine(page)
   const answer = await lineAnswer(page, 'linh')
   await page.goto('/robots.txt')
-  const flow = await page.evaluate(() => JSON.parse(localStorage.getItem('livery:line-flow') ?? '{}') as { verifier: string; nonce: string })
+  const flow = await page.evaluate(
+    () => JSON.parse(localStorage.getItem('livery:line-flow') ?? '{}') as { verifier: string; nonce: string },
+  )
   await page.goto(answer)
   await expect(choiceSheet(page)).toBeVisible()
   // Closing the choice dialog ends the flow; until then a reload restores it.
@@ -78,8 +88,16 @@ test('a callback works once: opened again it does nothing, and its code is inval
   await expect(choiceSheet(page)).toHaveCount(0)
   expect(await sandbox.received('verifyLineCode')).toHaveLength(1)
   const url = new URL(answer)
-  const replayed = { code: url.searchParams.get('code'), redirectUri: url.origin + url.pathname, codeVerifier: flow.verifier, nonce: flow.nonce }
-  expect(await askBackEnd('/wps/relay/WPS3RD_verifyLineCode', replayed, sandbox)).toMatchObject({ success: false, errorCode: 'line_invalid_token' })
+  const replayed = {
+    code: url.searchParams.get('code'),
+    redirectUri: url.origin + url.pathname,
+    codeVerifier: flow.verifier,
+    nonce: flow.nonce,
+  }
+  expect(await askBackEnd('/wps/relay/WPS3RD_verifyLineCode', replayed, sandbox)).toMatchObject({
+    success: false,
+    errorCode: 'line_invalid_token',
+  })
 })
 
 test('a response to a guest’s flow does not replace a session that began meanwhile', async ({ page, sandbox }) => {
@@ -117,15 +135,28 @@ test('code, state and verifier appear in no address, history entry, Referer or s
   await page.goBack()
   await expect(page).toHaveURL(/\/m\/home$/)
   expect(leaks).toEqual([])
-  const stored = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.documentElement.outerHTML, document.referrer]))
+  const stored = await page.evaluate(() =>
+    JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.documentElement.outerHTML, document.referrer]),
+  )
   for (const secret of secrets) expect(stored).not.toContain(secret)
   expect(stored).not.toContain('verifier')
 })
 
 test('LINE sends codes only to home, and only on registered sites', async ({ baseURL }) => {
   const ask = async (redirectUri: string): Promise<number> => {
-    const query = new URLSearchParams({ response_type: 'code', client_id: LINE_ACCOUNT.id, state: 's', scope: 'profile openid', redirect_uri: redirectUri })
+    const query = new URLSearchParams({
+      response_type: 'code',
+      client_id: LINE_ACCOUNT.id,
+      state: 's',
+      scope: 'profile openid',
+      redirect_uri: redirectUri,
+    })
     return (await fetch(`http://127.0.0.1:${sandboxAddresses().linePort}/oauth2/v2.1/authorize?${query}`)).status
   }
-  expect([await ask(`${baseURL}/m/home`), await ask(`${baseURL}/m/ar/home`), await ask(`${baseURL}/m/home?x=1`), await ask('https://evil.example/m/home')]).toEqual([200, 400, 400, 400])
+  expect([
+    await ask(`${baseURL}/m/home`),
+    await ask(`${baseURL}/m/ar/home`),
+    await ask(`${baseURL}/m/home?x=1`),
+    await ask('https://evil.example/m/home'),
+  ]).toEqual([200, 400, 400, 400])
 })

@@ -11,7 +11,10 @@ test.beforeEach(({ sandbox }) => sandbox.settings(LINE_AND_TELEGRAM))
 
 test('SOC-3 a new user joins with LINE from the first tap to home, and later signs in with one press', async ({ page, sandbox }) => {
   const asked: URL[] = []
-  page.on('request', (request) => void (request.url().startsWith(`${lineOrigin()}/oauth2/v2.1/authorize`) && asked.push(new URL(request.url()))))
+  page.on(
+    'request',
+    (request) => void (request.url().startsWith(`${lineOrigin()}/oauth2/v2.1/authorize`) && asked.push(new URL(request.url()))),
+  )
   await goToLine(page)
   const query = Object.fromEntries(asked[0]?.searchParams ?? [])
   const { origin } = new URL(page.url())
@@ -41,10 +44,16 @@ test('SOC-3 a new user joins with LINE from the first tap to home, and later sig
   await continueAsNew(page, persona)
   await expect(page).toHaveURL(/\/m\/home$/)
   await expectMember(page)
-  expect((await sandbox.received('verifyLineCode', 2)).map(({ status, errorCode }) => [status, errorCode])).toEqual([[200, undefined], [200, undefined]])
+  expect((await sandbox.received('verifyLineCode', 2)).map(({ status, errorCode }) => [status, errorCode])).toEqual([
+    [200, undefined],
+    [200, undefined],
+  ])
 })
 
-test('SOC-3 language and destination survive LINE’s single callback address, and an existing account is bound', async ({ page, sandbox }) => {
+test('SOC-3 language and destination survive LINE’s single callback address, and an existing account is bound', async ({
+  page,
+  sandbox,
+}) => {
   const member = await sandbox.scenario('freshMember')
   await goToLine(page, '/m/ar/login?go=%2Fm%2Far%2Fmember%2Fhome', 'ar')
   await continueAsNew(page, newPersona('noor'))
@@ -94,7 +103,9 @@ test('SOC-2 the choice dialog returns after a reload until the visitor has chose
   await expectGuest(page)
   await goToLine(page)
   await continueAsNew(page, newPersona('mika'))
-  await choiceSheet(page).getByRole('button', { name: words('common.close') }).click()
+  await choiceSheet(page)
+    .getByRole('button', { name: words('common.close') })
+    .click()
   await expect.poll(() => hasPendingChoice(page)).toBe(false)
   await page.reload()
   await expectGuest(page)

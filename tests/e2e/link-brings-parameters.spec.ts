@@ -3,7 +3,8 @@ import { expect, test } from './fixtures/test.ts'
 import { words } from './fixtures/words.ts'
 import { affiliateOrigin } from './sandbox/addresses.ts'
 
-const KEPT = 'affiliateCode=a1&referralCode=b2&r=c3&inApp=1&fullscreen=1&from=mail&fbclid=f&gclid=g&ttclid=t&kwaiclid=k&bbg=1&isBgeTest=1&cid=9&kw=slots'
+const KEPT =
+  'affiliateCode=a1&referralCode=b2&r=c3&inApp=1&fullscreen=1&from=mail&fbclid=f&gclid=g&ttclid=t&kwaiclid=k&bbg=1&isBgeTest=1&cid=9&kw=slots'
 
 test('RTE-8 the parameters of a campaign’s link are carried from screen to screen, and no others', async ({ page }) => {
   await page.goto(`/m/home?${KEPT}&other=1`)
@@ -15,7 +16,10 @@ test('RTE-8 the parameters of a campaign’s link are carried from screen to scr
   expect(sorted(page.url())).toBe(sorted(`http://x/?${KEPT}`))
 })
 
-test('RTE-8 a new tab of a middle click has them too, and a link to another site or to nowhere stays as it is', async ({ page, context }) => {
+test('RTE-8 a new tab of a middle click has them too, and a link to another site or to nowhere stays as it is', async ({
+  page,
+  context,
+}) => {
   await page.goto(`/m/home?${KEPT}`)
   const opened = context.waitForEvent('page')
   await page.getByRole('link', { name: words('chrome.games'), exact: true }).click({ button: 'middle' })
@@ -23,14 +27,16 @@ test('RTE-8 a new tab of a middle click has them too, and a link to another site
   await expect(tab).toHaveURL(/\/m\/game\?/)
   expect(sorted(tab.url())).toBe(sorted(`http://x/?${KEPT}`))
   await expect(page).toHaveURL(/\/m\/home\?/)
-  const addresses = await page.evaluate(() => ['https://other.example/m/home', '//other.example/m/home', 'mailto:a@b.example', '#end', undefined].map((address) => {
-    const link = document.createElement('a')
-    if (address !== undefined) link.href = address
-    document.body.append(link)
-    link.addEventListener('click', (event) => event.preventDefault())
-    link.click()
-    return link.getAttribute('href')
-  }))
+  const addresses = await page.evaluate(() =>
+    ['https://other.example/m/home', '//other.example/m/home', 'mailto:a@b.example', '#end', undefined].map((address) => {
+      const link = document.createElement('a')
+      if (address !== undefined) link.href = address
+      document.body.append(link)
+      link.addEventListener('click', (event) => event.preventDefault())
+      link.click()
+      return link.getAttribute('href')
+    }),
+  )
   expect(addresses).toEqual(['https://other.example/m/home', '//other.example/m/home', 'mailto:a@b.example', '#end', null])
 })
 
@@ -46,7 +52,11 @@ const stored = (): string | null => localStorage.getItem('registerInfo')
 
 for (const { why, address, code } of [
   { why: 'the sub-domain sets the affiliate', address: () => `${affiliateOrigin('agent7')}/m/index`, code: 'agent7' },
-  { why: 'the query takes precedence over the sub-domain', address: () => `${affiliateOrigin('agent7')}/m/home?affiliateCode=q5`, code: 'q5' },
+  {
+    why: 'the query takes precedence over the sub-domain',
+    address: () => `${affiliateOrigin('agent7')}/m/home?affiliateCode=q5`,
+    code: 'q5',
+  },
   { why: 'the sub-domain preview sets no affiliate', address: () => `${affiliateOrigin('preview')}/m/home`, code: undefined },
 ]) {
   test(`RTE-11 ${why}`, async ({ page }) => {

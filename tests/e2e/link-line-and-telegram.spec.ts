@@ -2,7 +2,19 @@ import type { Page } from '@playwright/test'
 import { atRest } from './fixtures/at-rest.ts'
 import { linksRow, openLinks, serviceRow } from './fixtures/links.ts'
 import { type Credentials, expectGuest, expectMember, signedInAs, signOut } from './fixtures/members.ts'
-import { askBackEnd, continueAsNew, goToLine, inHash, LINE_AND_TELEGRAM, lineAnswer, lineOrigin, linkTelegram, newPersona, openTelegram, telegramLogin } from './fixtures/providers.ts'
+import {
+  askBackEnd,
+  continueAsNew,
+  goToLine,
+  inHash,
+  LINE_AND_TELEGRAM,
+  lineAnswer,
+  lineOrigin,
+  linkTelegram,
+  newPersona,
+  openTelegram,
+  telegramLogin,
+} from './fixtures/providers.ts'
 import { signInAtBackEnd } from './sandbox/sign-in.ts'
 import { expect, test } from './fixtures/test.ts'
 import { words } from './fixtures/words.ts'
@@ -10,7 +22,8 @@ import { words } from './fixtures/words.ts'
 test.beforeEach(({ sandbox }) => sandbox.settings(LINE_AND_TELEGRAM))
 
 const LINE = words('social.name_line')
-const userName = (page: Page) => page.evaluate(() => (JSON.parse(sessionStorage.getItem('MC_SESSION_INFO') ?? '{}') as { userName?: string }).userName)
+const userName = (page: Page) =>
+  page.evaluate(() => (JSON.parse(sessionStorage.getItem('MC_SESSION_INFO') ?? '{}') as { userName?: string }).userName)
 
 /** Starts linking LINE from the sheet of services. */
 async function goLinkLine(page: Page): Promise<void> {
@@ -77,20 +90,31 @@ test('SOC-7 a member who links a service in a right-to-left language returns in 
   await signedInAs(page, await sandbox.scenario('freshMember'))
   await page.goto('/m/ar/member/home')
   await linksRow(page, 'ar').click()
-  await page.getByRole('dialog').getByRole('button', { name: words('social.name_line', {}, 'ar') }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: words('social.name_line', {}, 'ar') })
+    .click()
   await page.waitForURL((url) => url.origin === lineOrigin())
   await continueAsNew(page, newPersona('noor'))
   await expect(page).toHaveURL('/m/ar/member/home')
   await expect(page.getByText(words('social.link_done', { service: words('social.name_line', {}, 'ar') }, 'ar'))).toBeVisible()
 })
 
-test('login CSRF: a stranger’s response links nothing to the member, with or without an open flow', async ({ page, newBrowser, sandbox }) => {
+test('login CSRF: a stranger’s response links nothing to the member, with or without an open flow', async ({
+  page,
+  newBrowser,
+  sandbox,
+}) => {
   // The stranger sends the response of their own flow to a member.
   const stranger = await (await newBrowser()).newPage()
   await goToLine(stranger)
   const theirs = new URL(await lineAnswer(stranger, newPersona('linh')))
   await signedInAs(page, await sandbox.scenario('freshMember'))
-  for (const answer of [theirs.search, `#tgAuthResult=${inHash(telegramLogin({}))}`, `?tgState=guessed#tgAuthResult=${inHash(telegramLogin({}))}`]) {
+  for (const answer of [
+    theirs.search,
+    `#tgAuthResult=${inHash(telegramLogin({}))}`,
+    `?tgState=guessed#tgAuthResult=${inHash(telegramLogin({}))}`,
+  ]) {
     await page.goto(`/m/member/home${answer}`)
     await expectMember(page)
     await atRest(page)
@@ -129,7 +153,12 @@ test('SOC-7 a proof that was used once links nothing more', async ({ sandbox }) 
   const [first, second] = [await sandbox.scenario('freshMember'), await sandbox.scenario('richMember')]
   const telegramAuth = telegramLogin({ id: 7_000_000_000 + Math.floor(Math.random() * 1e9) })
   const link = async (member: Credentials, authKey: string) =>
-    await askBackEnd('/wps/relay/WPSCORE_saveMemberInfoByAuthKey', { authKey, channel: 'telegram' }, sandbox, (await signInAtBackEnd(member)).token)
+    await askBackEnd(
+      '/wps/relay/WPSCORE_saveMemberInfoByAuthKey',
+      { authKey, channel: 'telegram' },
+      sandbox,
+      (await signInAtBackEnd(member)).token,
+    )
   expect(await link(first, JSON.stringify(telegramAuth))).toMatchObject({ success: true })
   expect(await link(second, JSON.stringify(telegramAuth))).toMatchObject({ success: false, errorCode: 'telegram_validate_failed' })
   expect(await link(second, 'no JSON')).toMatchObject({ success: false, errorCode: 'telegram_validate_failed' })

@@ -24,7 +24,11 @@ test('RTE-4 D-21 neither the navigation entry nor the history of a page that a l
   await page.goto(`/m/game?cid=3&token=${token}#top`)
   await expectMember(page)
   await expect(page).toHaveURL('/m/game?cid=3#top')
-  const known = await page.evaluate(() => ({ names: performance.getEntries().map(({ name }) => name), referrer: document.referrer, entries: history.length }))
+  const known = await page.evaluate(() => ({
+    names: performance.getEntries().map(({ name }) => name),
+    referrer: document.referrer,
+    entries: history.length,
+  }))
   expect(known.names.filter((name) => name.includes(token))).toEqual([])
   expect([known.referrer.includes(token), known.entries]).toEqual([false, 2])
   await page.goBack()
@@ -85,7 +89,13 @@ test.describe('redirectUrl', () => {
     expect((await sandbox.received('handoff')).map(({ body }) => body)).toEqual([{ audience: TRUSTED }])
   })
 
-  for (const address of ['https://evil.example/', 'http://rewards.aurora-play.example/', 'https://rewards.aurora-play.example@evil.example/', 'javascript:alert(1)', '//evil.example/']) {
+  for (const address of [
+    'https://evil.example/',
+    'http://rewards.aurora-play.example/',
+    'https://rewards.aurora-play.example@evil.example/',
+    'javascript:alert(1)',
+    '//evil.example/',
+  ]) {
     test(`RTE-7 ${address} receives nothing, and an alert reports it`, async ({ page, context, sandbox }) => {
       const foreign: string[] = []
       context.on('request', (request) => !/^(?:http:\/\/aurora\.localhost:|data:|blob:)/.test(request.url()) && foreign.push(request.url()))

@@ -4,8 +4,13 @@ import { atRest } from './fixtures/at-rest.ts'
 import { expect, test } from './fixtures/test.ts'
 import { words } from './fixtures/words.ts'
 
-interface Lane { readonly category: string; title: string }
-interface Game { readonly nodeId: string }
+interface Lane {
+  readonly category: string
+  title: string
+}
+interface Game {
+  readonly nodeId: string
+}
 
 /** The answer of the sandbox. Names below localhost are known to browsers only. */
 function fetched(route: Route): Promise<APIResponse> {
@@ -21,7 +26,9 @@ async function changeLobby(page: Page): Promise<{ gone: string[] }> {
   await page.route('**/wps/relay/GCSGAME_newGameVendor?*', async (route) => {
     const response = await fetched(route)
     const answer = (await response.json()) as { value: Lane[] }
-    const value = answer.value.filter(({ category }) => category !== 'ARCADE').map((lane) => (lane.category === 'RNG' ? { ...lane, title: 'Reels' } : lane))
+    const value = answer.value
+      .filter(({ category }) => category !== 'ARCADE')
+      .map((lane) => (lane.category === 'RNG' ? { ...lane, title: 'Reels' } : lane))
     await route.fulfill({ response, json: { ...answer, value } })
   })
   await page.route('**/wps/relay/GCSGAME_getGameMatchV2?*', async (route) => {
@@ -35,7 +42,9 @@ async function changeLobby(page: Page): Promise<{ gone: string[] }> {
 
 const idOf = (href: string | null): string => new URL(href ?? '', 'https://x.example').searchParams.get('open') ?? ''
 
-test('LOB-4 LOB-2 D-3 live data replaces the snapshot of home without moving what is in view, and is what the next visit shows', async ({ page }) => {
+test('LOB-4 LOB-2 D-3 live data replaces the snapshot of home without moving what is in view, and is what the next visit shows', async ({
+  page,
+}) => {
   const { gone } = await changeLobby(page)
   const tiles = page.locator('#lane-rng article a')
   await page.goto('/m/home', { waitUntil: 'commit' })
@@ -60,7 +69,10 @@ test('D-17 long sums wrap on daily sign-in and on invite friends', async ({ page
   await page.route('**/wps/relay/MCSFE_dailySignIn*', async (route) => {
     const response = await fetched(route)
     const answer = (await response.json()) as { value: { days: object[] } }
-    await route.fulfill({ response, json: { ...answer, value: { ...answer.value, days: answer.value.days.map((day) => ({ ...day, reward })) } } })
+    await route.fulfill({
+      response,
+      json: { ...answer, value: { ...answer.value, days: answer.value.days.map((day) => ({ ...day, reward })) } },
+    })
   })
   await page.route('**/wps/relay/MCSFE_referral*', async (route) => {
     const response = await fetched(route)
@@ -77,11 +89,16 @@ test('D-17 long sums wrap on daily sign-in and on invite friends', async ({ page
 
 /** Texts that are wider than the element around them, or than the page. */
 function overflowing(main: Element): string[] {
-  return [...main.querySelectorAll('li, dd, dl > div, button')].filter((box) => {
-    const { left, right } = box.getBoundingClientRect()
-    const text = document.createRange()
-    // Words for screen readers take no room.
-    text.selectNodeContents(box.querySelector('bdi') ?? box)
-    return [...text.getClientRects()].some((line) => line.width > 1.5 && (line.left < left - 1 || line.right > right + 1)) || right > innerWidth
-  }).map((box) => box.textContent ?? '')
+  return [...main.querySelectorAll('li, dd, dl > div, button')]
+    .filter((box) => {
+      const { left, right } = box.getBoundingClientRect()
+      const text = document.createRange()
+      // Words for screen readers take no room.
+      text.selectNodeContents(box.querySelector('bdi') ?? box)
+      return (
+        [...text.getClientRects()].some((line) => line.width > 1.5 && (line.left < left - 1 || line.right > right + 1)) ||
+        right > innerWidth
+      )
+    })
+    .map((box) => box.textContent ?? '')
 }

@@ -33,7 +33,9 @@ test('LOB-3 recently played games appear on home with their names in the current
   await openSheet(page, SLOT)
   await start(page, 'try')
   await slotReady(game(page))
-  await viewer(page).getByRole('button', { name: words('viewer.close') }).click()
+  await viewer(page)
+    .getByRole('button', { name: words('viewer.close') })
+    .click()
   await steppedBack(page)
   const recent = (language: 'en' | 'ar') => page.getByRole('region', { name: words('lobby.recent', {}, language) })
   await page.goto('/m/home')
@@ -60,13 +62,17 @@ test('LOB-4 two thousand games load page by page without moving what is in view'
   }
   expect(await tiles.nth(3).textContent()).toBe(first)
   // Only shifts of tiles count: the loading row at the list's end makes room for them.
-  const shift = await page.evaluate(() => new Promise<number>((resolve) => {
-    type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean; sources: readonly { node: Node | null }[] }
-    let sum = 0
-    new PerformanceObserver((list) => {
-      for (const { value, hadRecentInput, sources } of list.getEntries() as Shift[]) if (!hadRecentInput && sources.some(({ node }) => node?.parentElement?.closest('li'))) sum += value
-    }).observe({ type: 'layout-shift', buffered: true })
-    requestAnimationFrame(() => requestAnimationFrame(() => resolve(sum)))
-  }))
+  const shift = await page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean; sources: readonly { node: Node | null }[] }
+        let sum = 0
+        new PerformanceObserver((list) => {
+          for (const { value, hadRecentInput, sources } of list.getEntries() as Shift[])
+            if (!hadRecentInput && sources.some(({ node }) => node?.parentElement?.closest('li'))) sum += value
+        }).observe({ type: 'layout-shift', buffered: true })
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve(sum)))
+      }),
+  )
   expect(shift).toBeLessThan(0.02)
 })

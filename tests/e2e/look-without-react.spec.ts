@@ -14,13 +14,16 @@ function scriptsOf(page: Page): string[] {
   return scripts
 }
 
-const awake = (page: Page): Promise<(string | null)[]> => page.locator('astro-island:not([ssr])').evaluateAll((islands) => islands.map((island) => island.getAttribute('component-url')))
+const awake = (page: Page): Promise<(string | null)[]> =>
+  page.locator('astro-island:not([ssr])').evaluateAll((islands) => islands.map((island) => island.getAttribute('component-url')))
 
 for (const merchant of ['aurora', 'lotus', 'savanna']) {
   test.describe(() => {
     test.use({ merchant })
 
-    test(`PER-1 PER-2 LOB-4 whoever only looks at the home of ${merchant} hydrates nothing and loads no React, while live games, menu, news and hearts come`, async ({ page }) => {
+    test(`PER-1 PER-2 LOB-4 whoever only looks at the home of ${merchant} hydrates nothing and loads no React, while live games, menu, news and hearts come`, async ({
+      page,
+    }) => {
       const scripts = scriptsOf(page)
       await page.goto('/m/home')
       await hydrated(page)
@@ -37,7 +40,10 @@ for (const merchant of ['aurora', 'lotus', 'savanna']) {
   })
 }
 
-test('LOB-3 LOB-4 a lane that sleeps serves its hearts, and its view takes them over when a mouse wakes it', async ({ page, newBrowser }) => {
+test('LOB-3 LOB-4 a lane that sleeps serves its hearts, and its view takes them over when a mouse wakes it', async ({
+  page,
+  newBrowser,
+}) => {
   await page.goto('/m/home')
   await atRest(page)
   const heart = page.locator('#lane-rng article').first().getByRole('button')

@@ -3,13 +3,29 @@ import { expectAccessible } from './fixtures/accessibility.ts'
 import { expect, test } from './fixtures/test.ts'
 import { words } from './fixtures/words.ts'
 
-const line = (title: string, content: string): Record<string, unknown> => ({ id: title, title, content, type: 'MARQUEE', category: 'GENERAL', startAt: 0, endAt: 9_999_999_999_999, settings: {} })
+const line = (title: string, content: string): Record<string, unknown> => ({
+  id: title,
+  title,
+  content,
+  type: 'MARQUEE',
+  category: 'GENERAL',
+  startAt: 0,
+  endAt: 9_999_999_999_999,
+  settings: {},
+})
 const group = (page: Page): Locator => page.getByRole('group', { name: /Fresh news/ })
-const motion = (page: Page): Promise<string> => group(page).evaluate((element) => element.getAnimations({ subtree: true })[0]?.playState ?? 'none')
+const motion = (page: Page): Promise<string> =>
+  group(page).evaluate((element) => element.getAnimations({ subtree: true })[0]?.playState ?? 'none')
 const stop = (page: Page): Locator => page.getByRole('button', { name: words('carousel.marqueePause') })
 
 test.beforeEach(async ({ sandbox }) => {
-  await sandbox.fail('announcements', { do: 'answer', value: [line('a', '<b>Fresh news</b> of <img src=x onerror="document.title=1">today'), line('b', '<script>document.title="x"</script>More of it')] })
+  await sandbox.fail('announcements', {
+    do: 'answer',
+    value: [
+      line('a', '<b>Fresh news</b> of <img src=x onerror="document.title=1">today'),
+      line('b', '<script>document.title="x"</script>More of it'),
+    ],
+  })
 })
 
 test('BAN-7 the back end’s lines scroll as plain text at 60 pixels a second', async ({ page }) => {
@@ -17,11 +33,12 @@ test('BAN-7 the back end’s lines scroll as plain text at 60 pixels a second', 
   await page.goto('/m/home')
   await expect(group(page)).toHaveAttribute('aria-label', 'Fresh news of today More of it')
   await expect(group(page).locator('img, script, b')).toHaveCount(0)
-  const speed = (): Promise<number> => group(page).evaluate((element) => {
-    const [animation] = element.getAnimations({ subtree: true })
-    const timing = animation?.effect?.getComputedTiming()
-    return (element.querySelector('p')?.getBoundingClientRect().width ?? 0) / (Number(timing?.duration ?? 0) / 1000)
-  })
+  const speed = (): Promise<number> =>
+    group(page).evaluate((element) => {
+      const [animation] = element.getAnimations({ subtree: true })
+      const timing = animation?.effect?.getComputedTiming()
+      return (element.querySelector('p')?.getBoundingClientRect().width ?? 0) / (Number(timing?.duration ?? 0) / 1000)
+    })
   await expect.poll(async () => Math.round(await speed())).toBe(60)
 })
 
@@ -54,7 +71,9 @@ test('BAN-7 with reduced motion the lines do not move but can be scrolled, and t
   await page.goto('/m/home')
   const before = await page.locator('#lane-rng').evaluate((lane) => (lane as HTMLElement).offsetTop)
   await expect(group(page)).toBeVisible()
-  expect(await group(page).evaluate((element) => [element.getAnimations({ subtree: true }).length, getComputedStyle(element).overflowX])).toEqual([0, 'auto'])
+  expect(
+    await group(page).evaluate((element) => [element.getAnimations({ subtree: true }).length, getComputedStyle(element).overflowX]),
+  ).toEqual([0, 'auto'])
   expect(await page.locator('#lane-rng').evaluate((lane) => (lane as HTMLElement).offsetTop)).toBe(before)
   await expect(stop(page)).toHaveCount(0)
   await expectAccessible(page)

@@ -5,18 +5,28 @@ import { expect, hydrated, test } from './fixtures/test.ts'
 import { words } from './fixtures/words.ts'
 import { MERCHANT, siteOrigin } from './sandbox/addresses.ts'
 
-test('LOG-9 the super-app’s tile opens home signed in; the session id leaves the address, is sent once, and the next screen renews the session', async ({ page, sandbox }) => {
+test('LOG-9 the super-app’s tile opens home signed in; the session id leaves the address, is sent once, and the next screen renews the session', async ({
+  page,
+  sandbox,
+}) => {
   await page.goto(`${mayaOrigin()}/`)
   await page.getByRole('link', { name: 'Mika Santos' }).click()
   await expect(page).toHaveURL(`${siteOrigin(MERCHANT)}/m/home`)
   await expectMember(page)
   const [sent, ...more] = await sandbox.received('loginMaya')
   expect(more).toEqual([])
-  expect(sent?.body).toMatchObject({ sessionId: '•••', env: 'prod', domain: expect.stringContaining('aurora.localhost'), registerUrl: `${siteOrigin(MERCHANT)}/m/home` })
+  expect(sent?.body).toMatchObject({
+    sessionId: '•••',
+    env: 'prod',
+    domain: expect.stringContaining('aurora.localhost'),
+    registerUrl: `${siteOrigin(MERCHANT)}/m/home`,
+  })
   expect(sent?.body).toHaveProperty('loginDeviceId')
   await page.goto('/m/promotions')
   await expectMember(page)
-  await expect.poll(async () => (await sandbox.requests('refreshMayaTokens')).map(({ errorCode, query }) => [errorCode, query['env']])).toContainEqual([undefined, 'prod'])
+  await expect
+    .poll(async () => (await sandbox.requests('refreshMayaTokens')).map(({ errorCode, query }) => [errorCode, query['env']]))
+    .toContainEqual([undefined, 'prod'])
 })
 
 test('LOG-9 a session id works once: opened again it shows an alert and signs nobody in', async ({ page, newBrowser }) => {
@@ -30,7 +40,10 @@ test('LOG-9 a session id works once: opened again it shows an alert and signs no
   await expect(other).toHaveURL(/\/m\/home$/)
 })
 
-test('D-33 Maya is off where the merchant’s folder does not name it: the session id is removed from the address and no call is made', async ({ page, sandbox }) => {
+test('D-33 Maya is off where the merchant’s folder does not name it: the session id is removed from the address and no call is made', async ({
+  page,
+  sandbox,
+}) => {
   await page.goto(await mayaLanding('linh', 'lotus'))
   await hydrated(page)
   await atRest(page)

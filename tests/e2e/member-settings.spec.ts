@@ -29,13 +29,19 @@ test('LAY-4 the back end sets the number of pictures', async ({ page, sandbox })
   await expect(page.getByRole('dialog', { name: words('member.chooseIcon') }).getByRole('listitem')).toHaveCount(5)
 })
 
-for (const { scenario, sent } of [{ scenario: 'freshMember', sent: 1 }, { scenario: 'type4', sent: 0 }]) {
+for (const { scenario, sent } of [
+  { scenario: 'freshMember', sent: 1 },
+  { scenario: 'type4', sent: 0 },
+]) {
   test(`SES-8 the language that ${scenario} chooses is ${sent ? 'sent to' : 'not sent to'} the back end`, async ({ page, sandbox }) => {
     await signedInAs(page, await sandbox.scenario(scenario))
     await page.goto('/m/member/home')
     await hydrated(page)
     await expectMember(page)
-    await page.getByRole('main').getByRole('button', { name: words('member.language') }).click()
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: words('member.language') })
+      .click()
     await page.getByRole('dialog').getByText('العربية').click()
     await expect(page).toHaveURL('/m/ar/member/home')
     await expectMember(page)
@@ -66,22 +72,34 @@ test('a button refreshes the balance; a failed refresh keeps the last balance an
   await expect(main.getByText(words('member.unanswered'))).toBeHidden()
 })
 
-test('what arrives late on the member’s screen comes below the button that signs out, and so moves it from under no finger', async ({ page, sandbox }) => {
+test('what arrives late on the member’s screen comes below the button that signs out, and so moves it from under no finger', async ({
+  page,
+  sandbox,
+}) => {
   await signedInAs(page, await sandbox.scenario('freshMember'))
   await page.goto('/m/member/home')
-  const top = async (name: string): Promise<number> => (await page.getByRole('main').getByRole('button', { name }).boundingBox())?.y ?? Number.NaN
+  const top = async (name: string): Promise<number> =>
+    (await page.getByRole('main').getByRole('button', { name }).boundingBox())?.y ?? Number.NaN
   await expect(page.getByRole('main').getByRole('button', { name: words('social.links') })).toBeVisible()
   expect(await top(words('account.signOut'))).toBeLessThan(await top(words('social.links')))
 })
 
-test('PER-5 a member turns data saver on: blur and shadows go at once, home rests with small pictures and fetches nothing ahead, and ?why says so', async ({ page, sandbox }) => {
+test('PER-5 a member turns data saver on: blur and shadows go at once, home rests with small pictures and fetches nothing ahead, and ?why says so', async ({
+  page,
+  sandbox,
+}) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   await signedInAs(page, await sandbox.scenario('freshMember'))
   await page.goto('/m/member/home')
   await hydrated(page)
   const saver = page.getByRole('switch', { name: words('member.lite') })
   const bar = page.getByRole('navigation', { name: words('chrome.tabs') })
-  const look = (): Promise<string[]> => bar.evaluate((element) => ['backdropFilter', '--shadow-card', '--glow'].map((name) => getComputedStyle(element)[name as 'backdropFilter'] ?? getComputedStyle(element).getPropertyValue(name)))
+  const look = (): Promise<string[]> =>
+    bar.evaluate((element) =>
+      ['backdropFilter', '--shadow-card', '--glow'].map(
+        (name) => getComputedStyle(element)[name as 'backdropFilter'] ?? getComputedStyle(element).getPropertyValue(name),
+      ),
+    )
   await expect(saver).toHaveAttribute('aria-checked', 'false')
   expect((await look())[0]).toContain('blur')
   await saver.click()
@@ -97,5 +115,13 @@ test('PER-5 a member turns data saver on: blur and shadows go at once, home rest
   await expect(page.locator('script[type=speculationrules]')).toHaveCount(0)
   const small = page.locator('main li source[srcset$=".small.avif"] + img')
   await expect(small.first()).toBeAttached()
-  await expect.poll(() => small.evaluateAll((pictures) => pictures.some((picture) => (picture as HTMLImageElement).currentSrc.endsWith('.small.avif') && (picture as HTMLImageElement).naturalWidth > 0))).toBe(true)
+  await expect
+    .poll(() =>
+      small.evaluateAll((pictures) =>
+        pictures.some(
+          (picture) => (picture as HTMLImageElement).currentSrc.endsWith('.small.avif') && (picture as HTMLImageElement).naturalWidth > 0,
+        ),
+      ),
+    )
+    .toBe(true)
 })

@@ -1,4 +1,13 @@
-import { accountLink, expectGuest, expectMember, fillSignIn, passwordField, pressUntilSent, signIn, typeSignIn } from './fixtures/members.ts'
+import {
+  accountLink,
+  expectGuest,
+  expectMember,
+  fillSignIn,
+  passwordField,
+  pressUntilSent,
+  signIn,
+  typeSignIn,
+} from './fixtures/members.ts'
 import { expect, test } from './fixtures/test.ts'
 import { words } from './fixtures/words.ts'
 

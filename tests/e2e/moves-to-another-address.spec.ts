@@ -18,7 +18,10 @@ async function moveFrom(page: Page, path: string, sandbox: Sandbox): Promise<voi
   await hydrated(page)
   await sandbox.fail('systemStatus', { do: 'refuse', errorCode: 'domain_not_available' }, 1)
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
-  await page.getByRole('dialog', { name: words('closed.domainGone') }).getByRole('button', { name: new URL(otherOrigin()).host }).click()
+  await page
+    .getByRole('dialog', { name: words('closed.domainGone') })
+    .getByRole('button', { name: new URL(otherOrigin()).host })
+    .click()
 }
 
 /** Records the codes in addresses of documents, and the addresses and Referers of all other requests. */
@@ -41,7 +44,12 @@ function allStateOf(page: Page): Promise<string> {
   })
 }
 
-test('ERR-3 RTE-4 a member of an address that closes is signed in at the other one, on the same screen', async ({ page, context, sandbox, newBrowser }) => {
+test('ERR-3 RTE-4 a member of an address that closes is signed in at the other one, on the same screen', async ({
+  page,
+  context,
+  sandbox,
+  newBrowser,
+}) => {
   const seen = watch(context)
   const member = await sandbox.scenario('richMember')
   const first = await signedInAs(page, member)
@@ -70,7 +78,10 @@ test('ERR-3 RTE-4 a member of an address that closes is signed in at the other o
   await expectMember(page)
 })
 
-test('ERR-3 RTE-4 the code of a game in the address is not mistaken for a session code, and the game opens at the other address', async ({ page, sandbox }) => {
+test('ERR-3 RTE-4 the code of a game in the address is not mistaken for a session code, and the game opens at the other address', async ({
+  page,
+  sandbox,
+}) => {
   const code = CATALOGUE.find(({ vendor }) => vendor === 'TCG_LOTTO_VN')?.code
   await signedInAs(page, await sandbox.scenario('richMember'))
   await moveFrom(page, `/m/launchGame?code=${code}&prize_mode=1&playType=P1&lottoView=betting`, sandbox)

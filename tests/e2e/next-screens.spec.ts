@@ -8,7 +8,9 @@ async function watchPreloads(page: Page): Promise<ReadonlyMap<string, string>> {
   const session = await page.context().newCDPSession(page)
   const states = new Map<string, string>()
   session.on('Preload.prefetchStatusUpdated', ({ prefetchUrl, status }) => states.set(`prefetch ${pathOf(prefetchUrl)}`, status))
-  session.on('Preload.prerenderStatusUpdated', ({ key, status, prerenderStatus }) => states.set(`prerender ${pathOf(key.url)}`, prerenderStatus ?? status))
+  session.on('Preload.prerenderStatusUpdated', ({ key, status, prerenderStatus }) =>
+    states.set(`prerender ${pathOf(key.url)}`, prerenderStatus ?? status),
+  )
   await session.send('Preload.enable')
   return states
 }
@@ -32,7 +34,10 @@ async function hold(page: Page, link: Locator): Promise<void> {
 /** How the document came: when it was shown, in milliseconds after its start, and from where. */
 function arrivalOf(page: Page): Promise<{ activationStart: number; deliveryType: string }> {
   return page.evaluate(() => {
-    const [{ activationStart = 0, deliveryType = '' } = {}] = performance.getEntriesByType('navigation') as (PerformanceEntry & { activationStart?: number; deliveryType?: string })[]
+    const [{ activationStart = 0, deliveryType = '' } = {}] = performance.getEntriesByType('navigation') as (PerformanceEntry & {
+      activationStart?: number
+      deliveryType?: string
+    })[]
     return { activationStart, deliveryType }
   })
 }
@@ -46,13 +51,19 @@ test('PER-4 the tabs are fetched at rest, and a press shows the screen that was 
   await tab(page, 'games').click()
   await expect(page).toHaveURL('/m/game')
   expect((await arrivalOf(page)).deliveryType).toBe('navigational-prefetch')
-  expect([...states.keys()].filter((key) => key.startsWith('prefetch /m/game')), 'nothing is fetched a second time by the press').toEqual(['prefetch /m/game'])
+  expect(
+    [...states.keys()].filter((key) => key.startsWith('prefetch /m/game')),
+    'nothing is fetched a second time by the press',
+  ).toEqual(['prefetch /m/game'])
 })
 
 test.describe('on a first visit, on which a service worker comes to serve the site', () => {
   test.use({ serviceWorkers: 'allow' })
 
-  for (const [to, link] of [['promotions', 'body > nav a[href$="/promotions"]'], ['the games of a lane', 'main a[href*="/game?category="]']] as const) {
+  for (const [to, link] of [
+    ['promotions', 'body > nav a[href$="/promotions"]'],
+    ['the games of a lane', 'main a[href*="/game?category="]'],
+  ] as const) {
     test(`PER-4 a press on ${to} shows what was fetched at rest`, async ({ page }) => {
       const states = await watchPreloads(page)
       await page.goto('/m/home')
@@ -82,14 +93,28 @@ test('PER-4 a browser without speculation rules prefetches the tabs', async ({ p
   await page.addInitScript(() => Object.assign(HTMLScriptElement, { supports: () => false }))
   await page.goto('/m/home')
   await atRest(page)
-  await expect.poll(() => page.evaluate(() => performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('/m/game')).map((entry) => (entry as PerformanceResourceTiming).transferSize > 0))).toEqual([true])
+  await expect
+    .poll(() =>
+      page.evaluate(() =>
+        performance
+          .getEntriesByType('resource')
+          .filter(({ name }) => name.endsWith('/m/game'))
+          .map((entry) => (entry as PerformanceResourceTiming).transferSize > 0),
+      ),
+    )
+    .toEqual([true])
   await tab(page, 'games').click()
   await expect(page).toHaveURL('/m/game')
-  const [size] = await page.evaluate(() => performance.getEntriesByType('navigation').map((entry) => (entry as PerformanceNavigationTiming).transferSize))
+  const [size] = await page.evaluate(() =>
+    performance.getEntriesByType('navigation').map((entry) => (entry as PerformanceNavigationTiming).transferSize),
+  )
   expect(size, 'of the document that was fetched already, at most the headers').toBeLessThan(3000)
 })
 
-for (const { memory, changes } of [{ memory: 8, changes: 'animated' }, { memory: 4, changes: 'at once' }]) {
+for (const { memory, changes } of [
+  { memory: 8, changes: 'animated' },
+  { memory: 4, changes: 'at once' },
+]) {
   test(`PER-4 on a phone with ${memory} GiB screens change ${changes}`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'no-preference' })
     await page.addInitScript((gib) => {

@@ -11,7 +11,11 @@ const row = (page: Page): Locator => page.getByRole('main').getByRole('button', 
 const button = (page: Page): Locator => page.getByRole('button', { name: words('passkeys.signIn'), exact: true })
 
 /** Creates a member who has a passkey on this device and has signed out; the page is where signing out leads. `present`: the owner agrees to each request at once. */
-async function ownerOfPasskey(page: Page, sandbox: Sandbox, { present = true } = {}): Promise<{ member: Credentials; device: VirtualAuthenticator }> {
+async function ownerOfPasskey(
+  page: Page,
+  sandbox: Sandbox,
+  { present = true } = {},
+): Promise<{ member: Credentials; device: VirtualAuthenticator }> {
   const device = await withAuthenticator(page)
   const member = await sandbox.scenario('freshMember')
   await signedInAs(page, member)
@@ -59,7 +63,10 @@ test.describe('with the button', () => {
     await ownerOfPasskey(page, sandbox)
     await page.goto('/m/home')
     await hydrated(page)
-    await page.getByRole('banner').getByRole('link', { name: words('header.signIn') }).click()
+    await page
+      .getByRole('banner')
+      .getByRole('link', { name: words('header.signIn') })
+      .click()
     await button(page).click()
     await expectMember(page)
     await expect(page).toHaveURL('/m/home')
@@ -93,7 +100,11 @@ test.describe('with the button', () => {
 
   test('the back end refuses a response to another challenge', async ({ page, sandbox }) => {
     await ownerOfPasskey(page, sandbox)
-    const value = { challenge: 'AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA', rpId: new URL(page.url()).hostname, userVerification: 'required' }
+    const value = {
+      challenge: 'AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA',
+      rpId: new URL(page.url()).hostname,
+      userVerification: 'required',
+    }
     await page.route('**/wps/session/passkey/options', (route) => route.fulfill({ json: { success: true, value } }))
     await page.goto('/m/login')
     await button(page).click()
@@ -155,8 +166,14 @@ test('a refusal by the device creates no passkey, and can be retried', async ({ 
 
 test.describe('no passkey is offered and no code for it is loaded', () => {
   for (const { why, prepare } of [
-    { why: 'when the settings do not announce passkeys', prepare: (_page: Page, sandbox: Sandbox) => sandbox.settings({ passkeys: false }) },
-    { why: 'in a browser without passkeys', prepare: (page: Page) => page.addInitScript(() => void Reflect.deleteProperty(globalThis, 'PublicKeyCredential')) },
+    {
+      why: 'when the settings do not announce passkeys',
+      prepare: (_page: Page, sandbox: Sandbox) => sandbox.settings({ passkeys: false }),
+    },
+    {
+      why: 'in a browser without passkeys',
+      prepare: (page: Page) => page.addInitScript(() => void Reflect.deleteProperty(globalThis, 'PublicKeyCredential')),
+    },
   ]) {
     test(why, async ({ page, sandbox }) => {
       await prepare(page, sandbox)
@@ -165,7 +182,14 @@ test.describe('no passkey is offered and no code for it is loaded', () => {
       await atRest(page)
       await expect(button(page)).toHaveCount(0)
       // The page itself needs passkeys.store, which decides that there is nothing to load.
-      expect(await page.evaluate(() => performance.getEntriesByType('resource').filter(({ name }) => /passkey(?!s\.store)/i.test(name)).map(({ name }) => name))).toEqual([])
+      expect(
+        await page.evaluate(() =>
+          performance
+            .getEntriesByType('resource')
+            .filter(({ name }) => /passkey(?!s\.store)/i.test(name))
+            .map(({ name }) => name),
+        ),
+      ).toEqual([])
     })
   }
 
@@ -173,6 +197,13 @@ test.describe('no passkey is offered and no code for it is loaded', () => {
     await page.goto('/m/home')
     await hydrated(page)
     await atRest(page)
-    expect(await page.evaluate(() => performance.getEntriesByType('resource').filter(({ name }) => /passkey/i.test(name)).map(({ name }) => name))).toEqual([])
+    expect(
+      await page.evaluate(() =>
+        performance
+          .getEntriesByType('resource')
+          .filter(({ name }) => /passkey/i.test(name))
+          .map(({ name }) => name),
+      ),
+    ).toEqual([])
   })
 })

@@ -12,7 +12,10 @@ for (const { scenario, reason } of [
   { scenario: 'firstTimeMember', reason: 'password.reason_firstLogin' },
   { scenario: 'expiredPassword', reason: 'password.reason_expired' },
 ]) {
-  test(`LOG-3 LOG-5 ${scenario}: sign-in leads to the password change, which gives the reason and cannot be left`, async ({ page, sandbox }) => {
+  test(`LOG-3 LOG-5 ${scenario}: sign-in leads to the password change, which gives the reason and cannot be left`, async ({
+    page,
+    sandbox,
+  }) => {
     const member = await sandbox.scenario(scenario)
     await page.goto('/m/login?go=/m/game')
     await fillSignIn(page, member)

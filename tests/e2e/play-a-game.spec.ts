@@ -11,7 +11,10 @@ test('GAM-2 GAM-4 a visitor tries a game in the page, and one step back closes i
   expect(asked).toMatchObject({ status: 200 })
   await expect(viewer(page).getByText(words('viewer.trial'), { exact: true })).toBeVisible()
   const frame = viewer(page).locator('iframe')
-  await expect(frame).toHaveAttribute('sandbox', 'allow-scripts allow-same-origin allow-forms allow-popups allow-top-navigation-by-user-activation')
+  await expect(frame).toHaveAttribute(
+    'sandbox',
+    'allow-scripts allow-same-origin allow-forms allow-popups allow-top-navigation-by-user-activation',
+  )
   await expect(frame).toHaveAttribute('allow', 'autoplay; fullscreen; screen-wake-lock')
   await page.goBack()
   await expect(viewer(page)).toBeHidden()
@@ -29,7 +32,9 @@ test('GAM-1 GAM-4 a member plays for money in the page and returns to the new ba
   let balance = '25000000'
   // A win can equal the bet; then play another round.
   while (balance === '25000000') balance = await spin(game(page))
-  await viewer(page).getByRole('button', { name: words('viewer.close') }).click()
+  await viewer(page)
+    .getByRole('button', { name: words('viewer.close') })
+    .click()
   await expect(viewer(page)).toBeHidden()
   await expect.poll(async () => digits(await account.innerText())).toBe(balance)
   const [asked] = await sandbox.received('launchGame')
@@ -42,7 +47,9 @@ test('GAM-4 a member moves the game to its own window and returns to the new bal
   await start(page, 'play')
   await slotReady(game(page))
   const opening = page.waitForEvent('popup')
-  await viewer(page).getByRole('button', { name: words('viewer.window') }).click()
+  await viewer(page)
+    .getByRole('button', { name: words('viewer.window') })
+    .click()
   const popup = await opening
   await expect(viewer(page)).toBeHidden()
   let balance = '25000000'
@@ -62,7 +69,9 @@ test('GAM-4 the game opens in the page when windows are blocked', async ({ page,
   await openSheet(page, SLOT)
   await start(page, 'play')
   await slotReady(game(page))
-  await viewer(page).getByRole('button', { name: words('viewer.window') }).click()
+  await viewer(page)
+    .getByRole('button', { name: words('viewer.window') })
+    .click()
   await slotReady(game(page))
   expect(await sandbox.received('launchGame', 2)).toHaveLength(2)
 })
@@ -82,8 +91,19 @@ test('a page that is reloaded during a round resumes that round', async ({ page,
   // The round may hold twenty free spins.
   await game(page).locator('#turbo').click()
   const shown = await settledBalance(game(page))
-  await viewer(page).getByRole('button', { name: words('viewer.close') }).click()
-  await expect.poll(async () => digits(await page.getByRole('banner').getByRole('link', { name: words('header.balance') }).innerText())).toBe(shown)
+  await viewer(page)
+    .getByRole('button', { name: words('viewer.close') })
+    .click()
+  await expect
+    .poll(async () =>
+      digits(
+        await page
+          .getByRole('banner')
+          .getByRole('link', { name: words('header.balance') })
+          .innerText(),
+      ),
+    )
+    .toBe(shown)
 })
 
 test('GAM-4 a game can close itself by its own button', async ({ page }) => {

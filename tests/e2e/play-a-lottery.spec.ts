@@ -10,7 +10,10 @@ const ofVendor = (vendor: string): { code: string; gameId: string; name: string 
   return found
 }
 
-for (const [vendor, gameType] of [['TCG_LOTTO_VN', 'LOTT'], ['TCG_SEA', 'ELOTT']] as const) {
+for (const [vendor, gameType] of [
+  ['TCG_LOTTO_VN', 'LOTT'],
+  ['TCG_SEA', 'ELOTT'],
+] as const) {
   test(`RTE-2 GAM-5 a link to a game of ${vendor} opens it as ${gameType}, and closing it leads to backUrl`, async ({ page, sandbox }) => {
     const { code, name } = ofVendor(vendor)
     await signedInAs(page, await sandbox.scenario('richMember'))
@@ -19,7 +22,9 @@ for (const [vendor, gameType] of [['TCG_LOTTO_VN', 'LOTT'], ['TCG_SEA', 'ELOTT']
     expect(Object.fromEntries(new URL((await launched).url()).searchParams)).toMatchObject({ vendor, gameType })
     await expect(viewer(page)).toContainText(name)
     await expect(game(page).locator('body')).not.toBeEmpty()
-    await viewer(page).getByRole('button', { name: words('viewer.close') }).click()
+    await viewer(page)
+      .getByRole('button', { name: words('viewer.close') })
+      .click()
     await expect(page).toHaveURL(`/m/game?category=${gameType}`)
   })
 }
@@ -30,7 +35,14 @@ test('GAM-1 GAM-5 a lottery link launches the lottery in Vietnamese and opens it
   const launched = page.waitForRequest(/\/wps\/game\/launchGame/)
   await page.goto(`/m/launchGame?code=${code}&prize_mode=1&playType=P1&lottoView=betting`)
   expect(Object.fromEntries(new URL((await launched).url()).searchParams)).toMatchObject({
-    lotteryArea: 'VN', launchMode: 'LOTT', gameCode: code, prizeMode: '1', playType: 'P1', view: 'betting', device: 'MOBILE', language: 'VI',
+    lotteryArea: 'VN',
+    launchMode: 'LOTT',
+    gameCode: code,
+    prizeMode: '1',
+    playType: 'P1',
+    view: 'betting',
+    device: 'MOBILE',
+    language: 'VI',
   })
   await expect(game(page).locator('body')).not.toBeEmpty()
   await page.goBack()

@@ -34,7 +34,9 @@ const balanceOf = async (table: FrameLocator): Promise<number> => Number(digits(
 const account = (page: Page) => page.getByRole('banner').getByRole('link', { name: words('header.balance') })
 
 async function leave(page: Page): Promise<void> {
-  await viewer(page).getByRole('button', { name: words('viewer.close') }).click()
+  await viewer(page)
+    .getByRole('button', { name: words('viewer.close') })
+    .click()
   await expect(viewer(page)).toBeHidden()
 }
 
@@ -52,10 +54,18 @@ test('GAM-1 GAM-4 a member bets on a flight and cashes out in time; the wallet s
     expect(flight).toBeLessThan(10)
     await untilPhase(member.username, stage, 'betting', sandbox)
     await table.locator('#press[data-does=bet]:enabled').click()
-    const isTaken = await expect(table.locator('#press')).toBeDisabled({ timeout: 3000 }).then(() => true, () => false)
+    const isTaken = await expect(table.locator('#press'))
+      .toBeDisabled({ timeout: 3000 })
+      .then(
+        () => true,
+        () => false,
+      )
     if (!isTaken) continue
     await sandbox.advanceTables(member.username, BETTING_MS)
-    await table.locator('#press[data-does=cash-out]').click({ timeout: 2000 }).catch(() => {})
+    await table
+      .locator('#press[data-does=cash-out]')
+      .click({ timeout: 2000 })
+      .catch(() => {})
     await untilPhase(member.username, stage, 'ended', sandbox)
   }
   const balance = await balanceOf(table)
@@ -91,7 +101,12 @@ test('GAM-1 GAM-5 a member buys a lottery ticket, the draw takes place, and the 
   await expect.poll(async () => Number(digits(await account(page).innerText()))).toBe(balance)
 })
 
-for (const [kind, nodeId] of [['slot', '100201'], ['crash', nodeOf('CRASH')], ['lottery', nodeOf('ELOTT', 'HOURGLASS_DRAWS')], ['table', nodeOf('TABLE')]] as const) {
+for (const [kind, nodeId] of [
+  ['slot', '100201'],
+  ['crash', nodeOf('CRASH')],
+  ['lottery', nodeOf('ELOTT', 'HOURGLASS_DRAWS')],
+  ['table', nodeOf('TABLE')],
+] as const) {
   for (const language of ['en', 'ar'] as const) {
     test(`the ${kind} game in ${language.toUpperCase()} passes axe and does not scroll sideways on a small phone`, async ({ page }) => {
       await page.goto(`/m/${language === 'ar' ? 'ar/' : ''}game?open=${nodeId}`)
@@ -103,7 +118,10 @@ for (const [kind, nodeId] of [['slot', '100201'], ['crash', nodeOf('CRASH')], ['
       expect(await frame?.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
       await page.setViewportSize({ width: 390, height: 844 })
       // Check the vendor's page alone: the screen below it has its own main landmark.
-      const { violations } = await new AxeBuilder({ page }).include(['dialog iframe', 'body']).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']).analyze()
+      const { violations } = await new AxeBuilder({ page })
+        .include(['dialog iframe', 'body'])
+        .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+        .analyze()
       expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)).toEqual([])
     })
   }

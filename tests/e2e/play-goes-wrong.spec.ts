@@ -8,9 +8,24 @@ import type { Effect } from './sandbox/switchboard.ts'
 const PROBLEMS: readonly { name: string; id?: string; effect: Effect; message: string; expect?: RegExp }[] = [
   { name: 'is in maintenance', effect: { do: 'refuse', errorCode: 'game.maintenance' }, message: 'viewer.problem.maintenance' },
   { name: 'no longer exists', effect: { do: 'refuse', errorCode: 'game.not.found' }, message: 'viewer.problem.notFound' },
-  { name: 'fails with a server error', effect: { do: 'status', status: 500, body: 'no' }, message: 'viewer.problem.network', expect: /HTTP 500 .*launchGame/ },
-  { name: 'has a javascript: address', effect: { do: 'answer', value: { gameUrl: 'javascript:alert(1)' } }, message: 'viewer.problem.refusedAddress' },
-  { name: 'loses its connection', id: 'ERR-4 ', effect: { do: 'drop' }, message: 'errors.timeout_retry_please', expect: /net::ERR_.*launchGame/ },
+  {
+    name: 'fails with a server error',
+    effect: { do: 'status', status: 500, body: 'no' },
+    message: 'viewer.problem.network',
+    expect: /HTTP 500 .*launchGame/,
+  },
+  {
+    name: 'has a javascript: address',
+    effect: { do: 'answer', value: { gameUrl: 'javascript:alert(1)' } },
+    message: 'viewer.problem.refusedAddress',
+  },
+  {
+    name: 'loses its connection',
+    id: 'ERR-4 ',
+    effect: { do: 'drop' },
+    message: 'errors.timeout_retry_please',
+    expect: /net::ERR_.*launchGame/,
+  },
 ]
 
 for (const { name, id = '', effect, message, expect: known } of PROBLEMS) {
@@ -22,7 +37,9 @@ for (const { name, id = '', effect, message, expect: known } of PROBLEMS) {
     await start(page, 'play')
     await expect(viewer(page).getByRole('alert')).toContainText(words(message))
     await putRight()
-    await viewer(page).getByRole('button', { name: words('common.retry'), exact: true }).click()
+    await viewer(page)
+      .getByRole('button', { name: words('common.retry'), exact: true })
+      .click()
     await slotReady(game(page))
   })
 }
@@ -60,6 +77,8 @@ test('without a network the viewer reports the lost connection', async ({ page, 
   await start(page, 'play')
   await expect(viewer(page).getByRole('alert')).toContainText(words('viewer.problem.offline'))
   await context.setOffline(false)
-  await viewer(page).getByRole('button', { name: words('common.retry'), exact: true }).click()
+  await viewer(page)
+    .getByRole('button', { name: words('common.retry'), exact: true })
+    .click()
   await slotReady(game(page))
 })

@@ -8,8 +8,14 @@ test('limits are two taps from home: session time, result, reminder and help', a
   await signedInAs(page, await sandbox.scenario('freshMember'))
   await page.goto('/m/home')
   await hydrated(page)
-  await page.getByRole('navigation').getByRole('link', { name: words('chrome.me'), exact: true }).click()
-  await page.getByRole('main').getByRole('link', { name: words('screens.member/limits') }).click()
+  await page
+    .getByRole('navigation')
+    .getByRole('link', { name: words('chrome.me'), exact: true })
+    .click()
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: words('screens.member/limits') })
+    .click()
   await expect(page.getByRole('timer')).toBeVisible()
   await expect(page.getByText('₱0.00', { exact: false })).toBeVisible()
   await page.getByRole('radio', { name: words('limits.everyShort', { minutes: 15 }) }).check()
@@ -39,7 +45,10 @@ test('a break signs the member out and refuses sign-in on this device until it e
   await page.goto('/m/member/limits')
   await hydrated(page)
   await page.getByRole('button', { name: words('limits.break_hour') }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: words('limits.break_take') }).click()
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: words('limits.break_take') })
+    .click()
   await expect(page).toHaveURL(/\/m\/(?:home|login)/)
   await expectGuest(page)
   await page.goto('/m/login')

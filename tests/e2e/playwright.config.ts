@@ -64,7 +64,11 @@ export default defineConfig({
   projects: [
     { name: 'phone', testIgnore: /\.(?:bfcache|plain-http|push-service)\.spec\.ts/ },
     // Playwright starts Chromium without the back/forward cache, and the headless shell has none: this project enables it.
-    { name: 'bfcache', testMatch: /\.bfcache\.spec\.ts/, use: { launchOptions: { ...launching(browser), ignoreDefaultArgs: ['--disable-back-forward-cache'] } } },
+    {
+      name: 'bfcache',
+      testMatch: /\.bfcache\.spec\.ts/,
+      use: { launchOptions: { ...launching(browser), ignoreDefaultArgs: ['--disable-back-forward-cache'] } },
+    },
     // The headless shell has no push service: this project needs the browser itself, which its fixture starts with a profile.
     { name: 'push-service', testMatch: /\.push-service\.spec\.ts/, use: { launchOptions: launching(browser) } },
     // An address that is neither https nor localhost: no crypto.subtle, no randomUUID, no service worker.

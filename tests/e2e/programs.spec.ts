@@ -39,7 +39,10 @@ test.describe('a member', () => {
 
   test('claims a reward of the reward centre', async ({ page }) => {
     await page.goto('/m/member/rewards')
-    await page.getByRole('button', { name: words('programs.take') }).first().click()
+    await page
+      .getByRole('button', { name: words('programs.take') })
+      .first()
+      .click()
     await expect(page.getByText(words('programs.taken')).first()).toBeVisible()
     await expectBalance(page, 1020)
   })
@@ -124,14 +127,30 @@ test('PRO-3 an agent applies with the form', async ({ page, sandbox }) => {
 test('PRO-3 inviting friends is open to visitors, with a link to sign-in and back', async ({ page }) => {
   await page.goto('/m/inviteFriends')
   await expect(page.getByText(words('referral.step1'))).toBeVisible()
-  await expect(page.getByRole('main').getByRole('link', { name: words('referral.signIn') })).toHaveAttribute('href', '/m/login?go=%2Fm%2FinviteFriends')
+  await expect(page.getByRole('main').getByRole('link', { name: words('referral.signIn') })).toHaveAttribute(
+    'href',
+    '/m/login?go=%2Fm%2FinviteFriends',
+  )
 })
 
 test.describe('HTML written by an operator', () => {
-  test('D-18 D-20 D-23 loses scripts, handlers, styles, frames, schemes other than http and hidden hosts, and raises no report', async ({ page, sandbox }) => {
+  test('D-18 D-20 D-23 loses scripts, handlers, styles, frames, schemes other than http and hidden hosts, and raises no report', async ({
+    page,
+    sandbox,
+  }) => {
     const now = Date.now()
-    const content = '<h2 style="position:fixed" onclick="x()">Rules</h2><script>window.hit=1</script><img src="x" onerror="window.hit=1"><a href="javascript:window.hit=1">go</a><iframe src="https://evil.example"></iframe><a href="https://partner.example/x">partner</a><a href="/m/..//evil.example/x">hidden</a><img alt="drawn" src="data:image/svg+xml,x"><svg><style>p{}</style></svg><form action="https://evil.example"><input name="password"></form>'
-    await sandbox.fail('promotionCategories', { do: 'answer', value: [{ id: 'c', name: 'C', promotions: [{ id: 'p1', title: 'Hostile', image: '', summary: '', content, startAt: now - 1000, endAt: now + 1_000_000 }] }] })
+    const content =
+      '<h2 style="position:fixed" onclick="x()">Rules</h2><script>window.hit=1</script><img src="x" onerror="window.hit=1"><a href="javascript:window.hit=1">go</a><iframe src="https://evil.example"></iframe><a href="https://partner.example/x">partner</a><a href="/m/..//evil.example/x">hidden</a><img alt="drawn" src="data:image/svg+xml,x"><svg><style>p{}</style></svg><form action="https://evil.example"><input name="password"></form>'
+    await sandbox.fail('promotionCategories', {
+      do: 'answer',
+      value: [
+        {
+          id: 'c',
+          name: 'C',
+          promotions: [{ id: 'p1', title: 'Hostile', image: '', summary: '', content, startAt: now - 1000, endAt: now + 1_000_000 }],
+        },
+      ],
+    })
     await page.goto('/m/activity?id=p1&cid=7')
     await expect(page.getByRole('heading', { name: 'Rules' })).toBeVisible()
     const html = await page.getByRole('article').innerHTML()

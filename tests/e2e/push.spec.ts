@@ -21,7 +21,11 @@ async function replacePushService(page: Page, answer: 'granted' | 'denied'): Pro
     const keys: Record<string, Uint8Array> = { p256dh: new Uint8Array(65).fill(4), auth: new Uint8Array(16).fill(7) }
     PushManager.prototype.getSubscription = async () => (subscription ?? null) as PushSubscription | null
     PushManager.prototype.subscribe = async () => {
-      subscription = { endpoint: 'https://push.example/1', getKey: (name: string) => keys[name]?.buffer, unsubscribe: async () => ((subscription = undefined), true) }
+      subscription = {
+        endpoint: 'https://push.example/1',
+        getKey: (name: string) => keys[name]?.buffer,
+        unsubscribe: async () => ((subscription = undefined), true),
+      }
       return subscription as PushSubscription
     }
   }, answer)
@@ -32,11 +36,16 @@ async function untilOffer(page: Page, path: string): Promise<void> {
   await page.clock.install()
   await page.goto(path)
   await expect(page.locator('html')).toHaveAttribute('data-session', 'member')
-  await expect.poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistration('/m/'))?.active?.state)).toBe('activated')
+  await expect
+    .poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistration('/m/'))?.active?.state))
+    .toBe('activated')
   await page.clock.fastForward(OFFER_MS)
 }
 
-test('PSH-1 PSH-2 a member agrees: the token is bound by our own worker; the switch shows it; sign-out ends it first', async ({ page, sandbox }) => {
+test('PSH-1 PSH-2 a member agrees: the token is bound by our own worker; the switch shows it; sign-out ends it first', async ({
+  page,
+  sandbox,
+}) => {
   await replacePushService(page, 'granted')
   await sandbox.settings({ smsProvider: FCM_ACCOUNT })
   await signedInAs(page, await sandbox.scenario('freshMember'))
@@ -50,7 +59,12 @@ test('PSH-1 PSH-2 a member agrees: the token is bound by our own worker; the swi
   const registrationToken: unknown = expect.stringMatching(/^fcm-/)
   expect((await sandbox.received('fcmBind')).map(({ body }) => body)).toEqual([{ registrationToken }])
   expect((await sandbox.received('fcmSubscribe')).map(({ body }) => body)).toEqual([{ registrationToken, topic: 'ALL' }])
-  expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).map(({ active }) => new URL(active?.scriptURL ?? '').pathname)), 'one worker').toEqual(['/m/sw.js'])
+  expect(
+    await page.evaluate(async () =>
+      (await navigator.serviceWorker.getRegistrations()).map(({ active }) => new URL(active?.scriptURL ?? '').pathname),
+    ),
+    'one worker',
+  ).toEqual(['/m/sw.js'])
 
   await page.goto('/m/member/home')
   await hydrated(page)
@@ -75,7 +89,10 @@ test('PSH-1 a member who declines is not asked again that day', async ({ page, s
   await page.reload()
   await expect(page.locator('html')).toHaveAttribute('data-session', 'member')
   await page.clock.fastForward(2 * OFFER_MS)
-  await page.getByRole('link', { name: words('screens.game') }).first().hover()
+  await page
+    .getByRole('link', { name: words('screens.game') })
+    .first()
+    .hover()
   await expect(offer).toHaveCount(0)
   expect(await sandbox.requests('fcmBind')).toEqual([])
 })

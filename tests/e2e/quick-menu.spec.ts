@@ -5,9 +5,14 @@ import { words } from './fixtures/words.ts'
 
 const menu = (page: Page): Locator => page.getByRole('navigation', { name: words('menu.label') })
 const item = (page: Page, key: string): Locator => menu(page).getByRole('link', { name: words(`menu.${key}`), exact: true })
-const promotions = (part: Record<string, boolean>): Record<string, unknown> => ({ availablePromotions: Object.fromEntries(Object.entries(part).map(([key, enabled]) => [key, { enabled, count: 0 }])) })
+const promotions = (part: Record<string, boolean>): Record<string, unknown> => ({
+  availablePromotions: Object.fromEntries(Object.entries(part).map(([key, enabled]) => [key, { enabled, count: 0 }])),
+})
 
-test('MNU-2 a visitor’s menu shows what is running, in the merchant’s order, without items for members or agents only', async ({ page, sandbox }) => {
+test('MNU-2 a visitor’s menu shows what is running, in the merchant’s order, without items for members or agents only', async ({
+  page,
+  sandbox,
+}) => {
   await sandbox.settings(promotions({ MISSION: true, LOGIN: true, SAVIOR: false, REFERRAL: true }))
   await page.goto('/m/home')
   await expect(item(page, 'MISSION')).toBeVisible()
@@ -17,7 +22,10 @@ test('MNU-2 a visitor’s menu shows what is running, in the merchant’s order,
 })
 
 test('MNU-2 items that the merchant forces come before running ones', async ({ page, sandbox }) => {
-  await sandbox.settings({ ...promotions({ MISSION: true, LOGIN: true, SAVIOR: false }), whitelabelVal: { menu: { SAVIOR: true, MISSION: false } } })
+  await sandbox.settings({
+    ...promotions({ MISSION: true, LOGIN: true, SAVIOR: false }),
+    whitelabelVal: { menu: { SAVIOR: true, MISSION: false } },
+  })
   await page.goto('/m/home')
   await expect(item(page, 'SAVIOR')).toBeVisible()
   await expect(item(page, 'SIGNIN')).toBeVisible()
@@ -35,7 +43,9 @@ test('MNU-2 BAN-5 an agent’s referral item leads to the agents’ form', async
 test('BAN-5 a visitor who presses referral while it is not running is asked to come back later', async ({ page, sandbox }) => {
   await sandbox.settings({ ...promotions({ MISSION: true, REFERRAL: false }), whitelabelVal: { menu: { REFERRAL: true } } })
   await page.goto('/m/home')
-  await menu(page).getByRole('button', { name: words('menu.REFERRAL') }).click()
+  await menu(page)
+    .getByRole('button', { name: words('menu.REFERRAL') })
+    .click()
   await expect(page.getByText(words('menu.comingSoon'))).toBeVisible()
 })
 

@@ -12,10 +12,17 @@ import { siteOrigin } from './sandbox/addresses.ts'
 const LOST = /^net::ERR_FAILED \w+ .*\/m\/_astro\//
 const { whitelabelVal: captcha, ...asking } = asksCaptcha('v4')
 /** Settings that make a site use as much of other hosts as it can. */
-const EVERYTHING = { ...HOSTED, ...asking, whitelabelVal: { ...HOSTED.whitelabelVal, ...LINE_AND_TELEGRAM.whitelabelVal, ...(captcha as object), CBS3: true } }
+const EVERYTHING = {
+  ...HOSTED,
+  ...asking,
+  whitelabelVal: { ...HOSTED.whitelabelVal, ...LINE_AND_TELEGRAM.whitelabelVal, ...(captcha as object), CBS3: true },
+}
 
 /** Matches the requests for the files of a chunk. */
-const isOf = (files: RegExp) => ({ pathname }: URL): boolean => pathname.startsWith('/m/_astro/') && pathname.slice('/m/_astro/'.length).search(files) === 0
+const isOf =
+  (files: RegExp) =>
+  ({ pathname }: URL): boolean =>
+    pathname.startsWith('/m/_astro/') && pathname.slice('/m/_astro/'.length).search(files) === 0
 
 /** Marks the tab as having reloaded for a missing chunk, so that it does not reload again (unit-tested). */
 async function markReloaded(page: Page): Promise<void> {
@@ -46,14 +53,21 @@ for (const { about, files, path, who, settings = {}, controls = {}, press, messa
 }
 
 /** Waits until the chunk's view is there, pressing something (its own control, or any key) before each look. */
-async function expectLoads(page: Page, isThere: () => Promise<boolean>, press = (page: Page): Promise<void> => page.keyboard.press('Shift')): Promise<void> {
+async function expectLoads(
+  page: Page,
+  isThere: () => Promise<boolean>,
+  press = (page: Page): Promise<void> => page.keyboard.press('Shift'),
+): Promise<void> {
   await expect(async () => {
     if (!(await isThere())) await press(page)
     await expect.poll(isThere, { timeout: 3000 }).toBe(true)
   }).toPass()
 }
 
-test('the first missing chunk reloads the page once, for the files of a new deploy; if it is still missing, a notice appears', async ({ page, trouble }) => {
+test('the first missing chunk reloads the page once, for the files of a new deploy; if it is still missing, a notice appears', async ({
+  page,
+  trouble,
+}) => {
   trouble.expect(LOST)
   const { files, path, press, message } = LAZY_CHUNKS.find(({ about }) => about === 'the sign-in sheet over a screen')!
   await page.route(isOf(files), (route) => route.abort())
@@ -69,7 +83,10 @@ test('the first missing chunk reloads the page once, for the files of a new depl
 
 /** Files to block on every screen. */
 const BLOCKED: readonly { what: string; isBlocked: (url: URL) => boolean }[] = [
-  { what: 'no words of later views, and no script, frame or picture from other hosts,', isBlocked: ({ origin, pathname }) => origin !== siteOrigin() || pathname.startsWith('/m/i18n/') },
+  {
+    what: 'no words of later views, and no script, frame or picture from other hosts,',
+    isBlocked: ({ origin, pathname }) => origin !== siteOrigin() || pathname.startsWith('/m/i18n/'),
+  },
   { what: 'none of our lazy views', isBlocked: isOf(/[\w-]+\.lazy\./) },
 ]
 /** The landing page has no navigation bars. */
@@ -83,7 +100,11 @@ for (const { what, isBlocked } of BLOCKED) {
       await sandbox.settings(EVERYTHING)
       await sandbox.controls({ popups: 'news' })
       // An agent is redirected from no screen.
-      if (who === 'member') await page.addInitScript((record) => sessionStorage.setItem('MC_SESSION_INFO', record), await sessionRecord(await sandbox.scenario('agent')))
+      if (who === 'member')
+        await page.addInitScript(
+          (record) => sessionStorage.setItem('MC_SESSION_INFO', record),
+          await sessionRecord(await sandbox.scenario('agent')),
+        )
       await markReloaded(page)
       await page.route(isBlocked, (route) => route.abort())
       for (const route of SCREENS[who]) {

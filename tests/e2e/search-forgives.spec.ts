@@ -34,7 +34,10 @@ test('LOB-3 when the back end matches keywords literally, the screen finds close
 test('LOB-3 when nothing matches, similar names and all games are offered', async ({ page }) => {
   await openGames(page, '?q=plonka&category=ARCADE&only=hot')
   await expect(page.getByText(words('game.nothing'))).toBeVisible()
-  const name = page.getByRole('group', { name: words('game.near') }).getByRole('button').first()
+  const name = page
+    .getByRole('group', { name: words('game.near') })
+    .getByRole('button')
+    .first()
   await expect(name).toContainText('Plinko')
   const wanted = (await name.textContent()) ?? ''
   await name.click()

@@ -44,7 +44,8 @@ function noteFrames(): void {
     frames.first ??= list.getEntriesByName('first-contentful-paint')[0]?.startTime
   }).observe({ type: 'paint', buffered: true })
   new PerformanceObserver((list) => {
-    for (const entry of list.getEntries()) if ((entry as PerformanceEntry & { element?: Element }).element?.closest('main')) frames.content ??= entry.startTime
+    for (const entry of list.getEntries())
+      if ((entry as PerformanceEntry & { element?: Element }).element?.closest('main')) frames.content ??= entry.startTime
   }).observe({ type: 'largest-contentful-paint', buffered: true })
 }
 

@@ -38,7 +38,11 @@ async function openChecked(page: Page, path = '/m/home'): Promise<void> {
   await mark(page)
 }
 
-test('PWA-2 RTE-9 after a newer build both tabs update together on Refresh, except one in which a form is being filled in', async ({ page, context, deployment }) => {
+test('PWA-2 RTE-9 after a newer build both tabs update together on Refresh, except one in which a form is being filled in', async ({
+  page,
+  context,
+  deployment,
+}) => {
   await openChecked(page)
   const [second, form] = [await context.newPage(), await context.newPage()]
   await openChecked(second, '/m/game')
@@ -52,11 +56,17 @@ test('PWA-2 RTE-9 after a newer build both tabs update together on Refresh, exce
   await returnTo(page)
   await expect(notice(page)).toContainText(words('dialogs.pwa_update_title'))
   expect(await Promise.all([page, second, form].map(marked)), 'nothing is renewed unasked').toEqual([true, true, true])
-  await expect.poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistration('/m/'))?.waiting !== null), { message: 'the newer worker waits' }).toBe(true)
+  await expect
+    .poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistration('/m/'))?.waiting !== null), {
+      message: 'the newer worker waits',
+    })
+    .toBe(true)
   // A worker takes over once the one before has nothing to do.
   await Promise.all([page, second, form].map(atRest))
 
-  await notice(page).getByRole('button', { name: words('dialogs.refresh'), exact: true }).click()
+  await notice(page)
+    .getByRole('button', { name: words('dialogs.refresh'), exact: true })
+    .click()
   await expect.poll(() => marked(page)).toBe(false)
   await expect.poll(() => marked(second)).toBe(false)
   await expect(page).toHaveURL(/\/m\/home/)
@@ -71,7 +81,10 @@ test('PWA-2 RTE-9 after a newer build both tabs update together on Refresh, exce
   await expect(notice(form)).toBeVisible()
 })
 
-test('PWA-2 the kill switch takes worker and caches from a running page, and a later build brings them back', async ({ page, deployment }) => {
+test('PWA-2 the kill switch takes worker and caches from a running page, and a later build brings them back', async ({
+  page,
+  deployment,
+}) => {
   await openChecked(page)
   const { code } = await bundleClassicScript(fileURLToPath(new URL('../..', import.meta.url)), 'src/sw/removal/sw.ts')
   deployment.replace('/m/sw.js', code)
@@ -110,7 +123,12 @@ for (const [why, spoil] of [
     await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state)).toBe('activated')
     await page.goto('/m/game')
     await hydrated(page)
-    await expect(page.getByRole('list', { name: words('game.results') }).getByRole('article').first()).toBeVisible()
+    await expect(
+      page
+        .getByRole('list', { name: words('game.results') })
+        .getByRole('article')
+        .first(),
+    ).toBeVisible()
     expect(await page.locator('html').getAttribute('data-kept')).toBeNull()
   })
 }
@@ -124,7 +142,10 @@ test('RTE-12 where the browser refuses workers the site works', async ({ page })
   await expect.poll(() => page.evaluate(() => localStorage.getItem('livery:assets'))).not.toBeNull()
 })
 
-test('PWA-3 the older front end\'s worker at our address is replaced with its caches, and a refresh is offered', async ({ page, deployment }) => {
+test("PWA-3 the older front end's worker at our address is replaced with its caches, and a refresh is offered", async ({
+  page,
+  deployment,
+}) => {
   const older = `
     self.addEventListener('install', () => self.skipWaiting())
     self.addEventListener('activate', (event) => event.waitUntil(caches.open('workbox-precache-v2-' + self.location.origin + '/m/').then(() => self.clients.claim())))
@@ -133,12 +154,16 @@ test('PWA-3 the older front end\'s worker at our address is replaced with its ca
   // Nothing of ours runs there.
   await page.goto('/robots.txt')
   await page.evaluate(() => navigator.serviceWorker.register('/m/sw.js', { scope: '/m/' }))
-  await expect.poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistration('/m/'))?.active?.state)).toBe('activated')
+  await expect
+    .poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistration('/m/'))?.active?.state))
+    .toBe('activated')
 
   deployment.replace('/m/sw.js', undefined)
   await page.goto('/m/home')
   await expect(notice(page)).toBeVisible()
-  await notice(page).getByRole('button', { name: words('dialogs.refresh'), exact: true }).click()
+  await notice(page)
+    .getByRole('button', { name: words('dialogs.refresh'), exact: true })
+    .click()
   await shellKept(page)
   expect(await page.evaluate(() => caches.keys())).not.toContain(`workbox-precache-v2-${deployment.origin}/m/`)
 })

@@ -92,7 +92,12 @@ test('SES-10 a member who chose to stay signed in is still signed in after the b
   expect(troubles).toEqual([])
 
   async function inBrowser(profile: string, visit: (page: Page) => Promise<void>): Promise<void> {
-    const context = await chromium.launchPersistentContext(profile, { ...info.project.use.launchOptions, baseURL: baseURL ?? '', viewport: { width: 390, height: 844 }, locale: 'en-GB' })
+    const context = await chromium.launchPersistentContext(profile, {
+      ...info.project.use.launchOptions,
+      baseURL: baseURL ?? '',
+      viewport: { width: 390, height: 844 },
+      locale: 'en-GB',
+    })
     try {
       await begin(context, sandbox, troubles)
       await visit(await context.newPage())
@@ -107,7 +112,11 @@ async function begin(context: BrowserContext, sandbox: Sandbox, troubles: string
   watchTrouble(context, troubles)
 }
 
-test('ERR-1 an expired session shows one alert for many failed calls, then sign-in, then the same screen', async ({ page, sandbox, trouble }) => {
+test('ERR-1 an expired session shows one alert for many failed calls, then sign-in, then the same screen', async ({
+  page,
+  sandbox,
+  trouble,
+}) => {
   trouble.expect(/HTTP 401 .*\/wps\//)
   const member = await sandbox.scenario('vip')
   await signIn(page, member)

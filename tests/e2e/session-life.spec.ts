@@ -1,7 +1,11 @@
 import { expectMember, fillSignIn, signedInAs } from './fixtures/members.ts'
 import { expect, hydrated, test } from './fixtures/test.ts'
 
-test('a session that ends during an action leads back to the screen after sign-in, with what was typed', async ({ page, sandbox, trouble }) => {
+test('a session that ends during an action leads back to the screen after sign-in, with what was typed', async ({
+  page,
+  sandbox,
+  trouble,
+}) => {
   trouble.expect(/HTTP 401/)
   const member = await sandbox.scenario('agent')
   await signedInAs(page, member)
@@ -25,13 +29,23 @@ test('a session that ends during an action leads back to the screen after sign-i
   expect(await page.evaluate(() => Object.values(sessionStorage).join())).not.toContain('Ana Reyes')
 })
 
-test('SES-5 a member of the old front end keeps language, device id, campaign and where they came from; other records stay untouched, and the plain token is removed', async ({ page, sandbox }) => {
+test('SES-5 a member of the old front end keeps language, device id, campaign and where they came from; other records stay untouched, and the plain token is removed', async ({
+  page,
+  sandbox,
+}) => {
   const member = await sandbox.scenario('freshMember')
   await page.goto('/robots.txt')
   await page.evaluate(() => {
     const old: Record<string, string> = {
-      language: 'FR', merchant: 'aurora', merchantCode: 'aurora', tid: 'campaign-42', WEBCLIP: '1', deviceId: '3f2a9c1e7b6d4805a1c2e3f405162738495a',
-      PWA_skipA2hs: '1', FCM_webToken: 'fcm-token', FCM_closeDate: '1790000000000',
+      language: 'FR',
+      merchant: 'aurora',
+      merchantCode: 'aurora',
+      tid: 'campaign-42',
+      WEBCLIP: '1',
+      deviceId: '3f2a9c1e7b6d4805a1c2e3f405162738495a',
+      PWA_skipA2hs: '1',
+      FCM_webToken: 'fcm-token',
+      FCM_closeDate: '1790000000000',
       registerInfo: JSON.stringify({ affiliateCode: 'agent7', referralCode: 'FRIEND', originalDomain: 'old.aurora-play.example' }),
       memberInfo: JSON.stringify({ id: '999', userName: 'oldmember', token: 'old-token', customerType: 0, firstTimeLogin: false }),
     }
@@ -52,7 +66,16 @@ test('SES-5 a member of the old front end keeps language, device id, campaign an
   expect(JSON.stringify(status)).toContain('campaign-42')
   expect(JSON.stringify(status)).toContain('old.aurora-play.example')
   const left = await page.evaluate(() => ({ ...localStorage }) as Record<string, string>)
-  expect(left).toMatchObject({ language: 'FR', merchant: 'aurora', merchantCode: 'aurora', WEBCLIP: '1', tid: 'campaign-42', PWA_skipA2hs: '1', FCM_webToken: 'fcm-token', FCM_closeDate: '1790000000000' })
+  expect(left).toMatchObject({
+    language: 'FR',
+    merchant: 'aurora',
+    merchantCode: 'aurora',
+    WEBCLIP: '1',
+    tid: 'campaign-42',
+    PWA_skipA2hs: '1',
+    FCM_webToken: 'fcm-token',
+    FCM_closeDate: '1790000000000',
+  })
   expect(JSON.parse(left['registerInfo'] ?? '{}')).toMatchObject({ affiliateCode: 'agent7', referralCode: 'FRIEND' })
   expect(Object.values(left).join()).not.toContain('old-token')
 })

@@ -9,7 +9,8 @@ import { signInAtBackEnd } from './sandbox/sign-in.ts'
 const submit = (page: Page) => page.getByRole('button', { name: words('login.submit'), exact: true })
 
 /** The session's token in the tab's storage (SES-1). */
-const tokenIn = (page: Page) => page.evaluate(() => (JSON.parse(sessionStorage.getItem('MC_SESSION_INFO') ?? '{}') as { token?: string }).token)
+const tokenIn = (page: Page) =>
+  page.evaluate(() => (JSON.parse(sessionStorage.getItem('MC_SESSION_INFO') ?? '{}') as { token?: string }).token)
 
 test('session fixation: sign-in creates a new session and ignores a token that was planted before it', async ({ page, sandbox }) => {
   const victim = await sandbox.scenario('freshMember')
@@ -41,7 +42,11 @@ function watchLeaks(context: BrowserContext): readonly string[] {
   return leaked
 }
 
-test('the token and the password appear in no Referer, address, history entry, log, document or cache key', async ({ page, context, sandbox }) => {
+test('the token and the password appear in no Referer, address, history entry, log, document or cache key', async ({
+  page,
+  context,
+  sandbox,
+}) => {
   const leaked = watchLeaks(context)
   const member = await sandbox.scenario('freshMember')
   const secrets = [member.password]
@@ -51,7 +56,16 @@ test('the token and the password appear in no Referer, address, history entry, l
       const history = (globalThis as { navigation?: { entries(): { url: string }[] } }).navigation?.entries().map(({ url }) => url)
       const apiCache = Object.keys(JSON.parse(sessionStorage.getItem('livery:api-cache') ?? '{}') as object)
       const resources = performance.getEntriesByType('resource').map(({ name }) => name)
-      return JSON.stringify([requests.flat().map(({ url }) => url), history, apiCache, resources, document.cookie, { ...localStorage }, document.referrer, document.documentElement.outerHTML])
+      return JSON.stringify([
+        requests.flat().map(({ url }) => url),
+        history,
+        apiCache,
+        resources,
+        document.cookie,
+        { ...localStorage },
+        document.referrer,
+        document.documentElement.outerHTML,
+      ])
     })
     for (const secret of secrets) expect(stored).not.toContain(secret)
   }
@@ -114,10 +128,42 @@ test('an SMS code that has signed a member in cannot be used again', async ({ pa
 
 /** Every parameter that our addresses are read for, and the names that other sites use for the same. */
 const PARAMETERS = [
-  'go', 'backUrl', 'back', 'redirect', 'redirect_uri', 'redirectUri', 'url', 'next', 'return', 'returnUrl', 'return_to', 'continue', 'target', 'dest', 'from', 'title',
-  'open', 'id', 'env', 'inApp', 'fullscreen', 'affiliateCode', 'referralCode', 'r', 'state', 'tgState', 'liffRedirectUri',
+  'go',
+  'backUrl',
+  'back',
+  'redirect',
+  'redirect_uri',
+  'redirectUri',
+  'url',
+  'next',
+  'return',
+  'returnUrl',
+  'return_to',
+  'continue',
+  'target',
+  'dest',
+  'from',
+  'title',
+  'open',
+  'id',
+  'env',
+  'inApp',
+  'fullscreen',
+  'affiliateCode',
+  'referralCode',
+  'r',
+  'state',
+  'tgState',
+  'liffRedirectUri',
 ]
-const ELSEWHERE = ['https://evil.example/m/home', '//evil.example/m/home', '/\\evil.example', 'javascript:document.title="evil"', 'https:evil.example', '/m/..//evil.example']
+const ELSEWHERE = [
+  'https://evil.example/m/home',
+  '//evil.example/m/home',
+  '/\\evil.example',
+  'javascript:document.title="evil"',
+  'https:evil.example',
+  '/m/..//evil.example',
+]
 
 for (const address of ELSEWHERE) {
   test(`open redirect: ${address} in any parameter leads nowhere before, during and after sign-in`, async ({ page, context, sandbox }) => {
@@ -133,7 +179,9 @@ for (const address of ELSEWHERE) {
     await atRest(page)
     await page.goto(`/m/launchGame?${query}`)
     await expect(page.getByText(words('launch.nothing'))).toBeVisible()
-    const links = await page.locator('a[href], form[action]').evaluateAll((all) => all.map((one) => (one instanceof HTMLAnchorElement ? one.href : (one as HTMLFormElement).action)))
+    const links = await page
+      .locator('a[href], form[action]')
+      .evaluateAll((all) => all.map((one) => (one instanceof HTMLAnchorElement ? one.href : (one as HTMLFormElement).action)))
     expect(links.filter((href) => /^javascript:/i.test(href) || URL.parse(href)?.hostname === 'evil.example')).toEqual([])
     expect(await page.title()).not.toBe('evil')
     expect(foreign).toEqual([])

@@ -15,7 +15,10 @@ async function openSms(page: Page, number: string): Promise<void> {
   await mobileField(page).fill(number)
 }
 
-test('LOG-1 LOG-10 a member signs in by number and SMS code; the number is sent with its dialling code, the code as the password', async ({ page, sandbox }) => {
+test('LOG-1 LOG-10 a member signs in by number and SMS code; the number is sent with its dialling code, the code as the password', async ({
+  page,
+  sandbox,
+}) => {
   const { mobile = '' } = await sandbox.scenario('reachable')
   await openSms(page, mobile.replace('+63', '0'))
   await sendCode(page).click()
@@ -120,7 +123,15 @@ test('LOG-10 the country can be found by name and by code, and chosen', async ({
   expect((await sandbox.received('sendSmsCode'))[0]?.body).toMatchObject({ countryDialingCode: '49', mobileNum: '15112345678' })
 })
 
-for (const [language, germany] of [['km', 'អាល្លឺម៉ង់'], ['ne', 'जर्मनी'], ['kk', 'Германия'], ['lo', 'ເຢຍລະມັນ'], ['my', 'ဂျာမနီ'], ['ty', 'Allemagne'], ['ur-la', 'Germany']] as const) {
+for (const [language, germany] of [
+  ['km', 'អាល្លឺម៉ង់'],
+  ['ne', 'जर्मनी'],
+  ['kk', 'Германия'],
+  ['lo', 'ເຢຍລະມັນ'],
+  ['my', 'ဂျာမနီ'],
+  ['ty', 'Allemagne'],
+  ['ur-la', 'Germany'],
+] as const) {
   test(`LOG-10 I18-4 the countries have their names in ${language}, which the browser does not know, and drawn flags`, async ({ page }) => {
     await page.addInitScript((code) => localStorage.setItem('language', code), language.toUpperCase())
     await page.goto(`/m/${language}/login`)

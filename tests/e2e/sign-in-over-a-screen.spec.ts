@@ -4,7 +4,8 @@ import { accountLink, expectGuest, expectMember, fillSignIn } from './fixtures/m
 import { expect, hydrated, test } from './fixtures/test.ts'
 import { words } from './fixtures/words.ts'
 
-const headerLink = (page: Page, way: 'signIn' | 'join') => page.getByRole('banner').getByRole('link', { name: words(`header.${way}`), exact: true })
+const headerLink = (page: Page, way: 'signIn' | 'join') =>
+  page.getByRole('banner').getByRole('link', { name: words(`header.${way}`), exact: true })
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name: words(name), exact: true })
 
 test('LAY-2 a visitor signs in from the header without leaving the screen, which then shows the member', async ({ page, sandbox }) => {
@@ -26,7 +27,11 @@ test('LAY-2 Back, Escape and the close button close the sheet; the header offers
   await page.goto('/m/home')
   await hydrated(page)
   const sheet = dialog(page, 'login.title')
-  for (const close of [() => page.goBack(), () => page.keyboard.press('Escape'), () => sheet.getByRole('button', { name: words('common.close') }).click()]) {
+  for (const close of [
+    () => page.goBack(),
+    () => page.keyboard.press('Escape'),
+    () => sheet.getByRole('button', { name: words('common.close') }).click(),
+  ]) {
     await headerLink(page, 'signIn').click()
     await expect(sheet).toBeVisible()
     await close()
@@ -40,8 +45,12 @@ test('the visitor switches between signing in and joining with one touch, in the
   await page.goto('/m/home')
   await hydrated(page)
   await headerLink(page, 'join').click()
-  await dialog(page, 'register.title').getByRole('button', { name: words('register.toLogin'), exact: true }).click()
-  await dialog(page, 'login.title').getByRole('button', { name: words('login.toRegister'), exact: true }).click()
+  await dialog(page, 'register.title')
+    .getByRole('button', { name: words('register.toLogin'), exact: true })
+    .click()
+  await dialog(page, 'login.title')
+    .getByRole('button', { name: words('login.toRegister'), exact: true })
+    .click()
   await expect(dialog(page, 'register.title')).toBeVisible()
   await page.goBack()
   await expect(dialog(page, 'register.title')).toBeHidden()

@@ -27,7 +27,10 @@ test('LOG-6 LOG-7 a remembered member is signed in automatically, on the screen 
   expect(await sandbox.received('login', 2)).toHaveLength(2)
 })
 
-for (const [why, address] of [['autoLogin is 0', '/m/login?autoLogin=0'], ['backUrl is set', '/m/login?backUrl=%2Fm%2Fhome']] as const) {
+for (const [why, address] of [
+  ['autoLogin is 0', '/m/login?autoLogin=0'],
+  ['backUrl is set', '/m/login?backUrl=%2Fm%2Fhome'],
+] as const) {
   test(`LOG-7 RTE-6 no automatic sign-in when ${why}; the form is still filled in`, async ({ page, sandbox }) => {
     const member = await sandbox.scenario('freshMember')
     await rememberAndClose(page, member)
@@ -81,7 +84,10 @@ test('LOG-6 a record of an older front end is read once and rewritten encrypted'
   const member = await sandbox.scenario('freshMember')
   await page.goto('/robots.txt')
   await page.evaluate(({ username, password }) => {
-    localStorage.setItem('rememberedLogin', JSON.stringify({ type: 'username', username, password: btoa(`saltsalt${btoa(password)}`), merchant: 'aurora' }))
+    localStorage.setItem(
+      'rememberedLogin',
+      JSON.stringify({ type: 'username', username, password: btoa(`saltsalt${btoa(password)}`), merchant: 'aurora' }),
+    )
   }, member)
   await page.goto('/m/home')
   await expectMember(page)

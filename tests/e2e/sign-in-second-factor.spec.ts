@@ -115,7 +115,11 @@ test('the second factor is accessible', async ({ page, sandbox }) => {
   await expectAccessible(page)
 })
 
-test('LOG-4 SOC-2 D-25 a member who binds Telegram, and later signs in with it, gives the second factor both times', async ({ page, newBrowser, sandbox }) => {
+test('LOG-4 SOC-2 D-25 a member who binds Telegram, and later signs in with it, gives the second factor both times', async ({
+  page,
+  newBrowser,
+  sandbox,
+}) => {
   await sandbox.settings(LINE_AND_TELEGRAM)
   const member = await sandbox.scenario('twoFactors')
   const persona = newPersona('mika')

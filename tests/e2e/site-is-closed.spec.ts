@@ -5,7 +5,10 @@ import { expect, hydrated, openKnowing, test } from './fixtures/test.ts'
 import { words } from './fixtures/words.ts'
 
 test.describe('STA-3 maintenance', () => {
-  test('covers every screen with its end in the visitor’s time zone and a countdown, and disappears when it is over', async ({ page, sandbox }) => {
+  test('covers every screen with its end in the visitor’s time zone and a countdown, and disappears when it is over', async ({
+    page,
+    sandbox,
+  }) => {
     await sandbox.settings({ maintenance: true, maintenanceEnd: Date.now() + 3_600_000 })
     await page.goto('/m/home')
     const closed = page.getByRole('dialog', { name: words('closed.maintenance') })
@@ -29,7 +32,10 @@ test.describe('STA-3 maintenance', () => {
   test('leaves customer service open, where "Contact us" leads', async ({ page, sandbox }) => {
     await sandbox.settings({ maintenance: true })
     await page.goto('/m/home')
-    await page.getByRole('dialog').getByRole('link', { name: words('closed.contact') }).click()
+    await page
+      .getByRole('dialog')
+      .getByRole('link', { name: words('closed.contact') })
+      .click()
     await expect(page).toHaveURL(/\/m\/service$/)
     await hydrated(page)
     await atRest(page)
@@ -46,7 +52,10 @@ test('STA-3 access is denied in a restricted region', async ({ page, sandbox }) 
 
 test.describe('ERR-3 a domain that is not available', () => {
   test('leads to the available domains, on the same screen, with the session', async ({ page, sandbox }) => {
-    await sandbox.fail('domainRoute', { do: 'answer', value: { domainList: [{ domainName: 'www.elsewhere.example' }, { domainName: 'bad name' }] } })
+    await sandbox.fail('domainRoute', {
+      do: 'answer',
+      value: { domainList: [{ domainName: 'www.elsewhere.example' }, { domainName: 'bad name' }] },
+    })
     await page.route('https://www.elsewhere.example/**', (route) => route.fulfill({ contentType: 'text/html', body: '<h1>Moved</h1>' }))
     const token = await signedInAs(page, await sandbox.scenario('richMember'))
     await sandbox.settings({ handoff: false })

@@ -36,21 +36,31 @@ for (const [why, forge] of [
 test('an id token is accepted only for the service that it names', async ({ sandbox }) => {
   await sandbox.settings(HOSTED)
   const firebaseIdToken = await idTokenOf(`${Date.now()}@example.test`)
-  const answer = await callBackEnd('/wps/session/login', { type: 'firebase', firebaseChannel: 'facebook', firebaseIdToken, loginDeviceId: 'attack' }, { scope: sandbox.scope })
+  const answer = await callBackEnd(
+    '/wps/session/login',
+    { type: 'firebase', firebaseChannel: 'facebook', firebaseIdToken, loginDeviceId: 'attack' },
+    { scope: sandbox.scope },
+  )
   expect(answer.errorCode).toBe('login.cred.err')
 })
 
 test('no id token is accepted when the settings name no project', async ({ sandbox }) => {
   await sandbox.settings({ smsProvider: { firebase: true, projectId: '' } })
   const firebaseIdToken = withClaims(await idTokenOf(`${Date.now()}@example.test`), { aud: '', iss: 'https://securetoken.google.com/' })
-  const answer = await callBackEnd('/wps/session/login', { type: 'firebase', firebaseChannel: 'google', firebaseIdToken, loginDeviceId: 'attack' }, { scope: sandbox.scope })
+  const answer = await callBackEnd(
+    '/wps/session/login',
+    { type: 'firebase', firebaseChannel: 'google', firebaseIdToken, loginDeviceId: 'attack' },
+    { scope: sandbox.scope },
+  )
   expect(answer.errorCode).toBe('login.cred.err')
 })
 
 test('login CSRF: an id token or an event in the address signs nobody in', async ({ page, sandbox }) => {
   await sandbox.settings(HOSTED)
   const idToken = await idTokenOf(`${Date.now()}@example.test`)
-  await page.goto(`/m/home?firebaseIdToken=${idToken}&firebaseChannel=google&idToken=${idToken}&apiKey=${PROJECT}&mode=signIn&oobCode=x#access_token=${idToken}`)
+  await page.goto(
+    `/m/home?firebaseIdToken=${idToken}&firebaseChannel=google&idToken=${idToken}&apiKey=${PROJECT}&mode=signIn&oobCode=x#access_token=${idToken}`,
+  )
   await atRest(page)
   await expect(page.locator('html')).toHaveAttribute('data-session', 'guest')
   expect(await sandbox.requests('login')).toHaveLength(0)

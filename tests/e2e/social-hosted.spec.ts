@@ -7,7 +7,11 @@ import { expect, hydrated, openKnowing, test } from './fixtures/test.ts'
 import { words } from './fixtures/words.ts'
 
 for (const service of ['google', 'facebook', 'twitter'] as const) {
-  test(`SOC-1 SOC-2 ${service}: a new user joins through the choice dialog, and later signs in with one press`, async ({ page, context, sandbox }) => {
+  test(`SOC-1 SOC-2 ${service}: a new user joins through the choice dialog, and later signs in with one press`, async ({
+    page,
+    context,
+    sandbox,
+  }) => {
     await useHostedIdentity(context, sandbox)
     const name = `New ${service} ${Date.now()}`
     await page.goto('/m/login')
@@ -36,7 +40,11 @@ for (const service of ['google', 'facebook', 'twitter'] as const) {
   })
 }
 
-test('SOC-2 a member binds the service to an existing account and is signed in; a wrong password binds nothing', async ({ page, context, sandbox }) => {
+test('SOC-2 a member binds the service to an existing account and is signed in; a wrong password binds nothing', async ({
+  page,
+  context,
+  sandbox,
+}) => {
   await useHostedIdentity(context, sandbox)
   const member = await sandbox.scenario('freshMember')
   const name = `Bound ${Date.now()}`
@@ -61,7 +69,11 @@ const CREATES = { whitelabelVal: { ...HOSTED.whitelabelVal, FIREBASECREATEACC3: 
 test.describe('a merchant that creates accounts without asking', () => {
   test.use({ merchant: 'lotus' })
 
-  test('SOC-2 one press creates an account with a proposed name, and a later press signs in to the same account', async ({ page, context, sandbox }) => {
+  test('SOC-2 one press creates an account with a proposed name, and a later press signs in to the same account', async ({
+    page,
+    context,
+    sandbox,
+  }) => {
     await useHostedIdentity(context, sandbox, CREATES)
     const name = `By itself ${Date.now()}`
     await openKnowing(page, '/m/en/login')
@@ -88,12 +100,17 @@ test.describe('a merchant that creates accounts without asking', () => {
   test('SOC-2 a proposed name that is taken meanwhile shows no error: the next name is tried', async ({ page, context, sandbox }) => {
     await useHostedIdentity(context, sandbox, CREATES)
     const { username } = await sandbox.scenario('freshMember')
-    await page.route('**/wps/member/register/autoUsername', (route) => route.fulfill({ json: { success: true, value: { username } } }), { times: 1 })
+    await page.route('**/wps/member/register/autoUsername', (route) => route.fulfill({ json: { success: true, value: { username } } }), {
+      times: 1,
+    })
     await openKnowing(page, '/m/en/login')
     await agreeAsNew(await openService(page, 'google'), `Twice ${Date.now()}`)
     await expect(page).toHaveURL(/\/m\/en\/home/)
     await expectMember(page)
-    expect((await sandbox.received('register', 2)).map(({ body }) => (body as { username: string }).username === username)).toEqual([true, false])
+    expect((await sandbox.received('register', 2)).map(({ body }) => (body as { username: string }).username === username)).toEqual([
+      true,
+      false,
+    ])
   })
 
   test('SOC-2 with SSOMANUALREG3 the choice dialog asks, and its form joins', async ({ page, context, sandbox }) => {
@@ -108,7 +125,11 @@ test.describe('a merchant that creates accounts without asking', () => {
   })
 })
 
-test('SOC-2 FIREBASECREATEACC3 alone creates no account: the merchant’s configuration must allow it too', async ({ page, context, sandbox }) => {
+test('SOC-2 FIREBASECREATEACC3 alone creates no account: the merchant’s configuration must allow it too', async ({
+  page,
+  context,
+  sandbox,
+}) => {
   await useHostedIdentity(context, sandbox, CREATES)
   await openKnowing(page, '/m/login')
   await agreeAsNew(await openService(page, 'google'), `Asked ${Date.now()}`)
@@ -180,7 +201,10 @@ test('SOC-1 without its flag no service is offered, and home loads no service’
 test.describe('without Firebase', () => {
   test.use({ merchant: 'lotus', locale: 'en' })
 
-  test('SOC-1 SOC-2 D-11 Facebook’s own SDK names a person, who gets an account and later signs in to it with one press', async ({ page, sandbox }) => {
+  test('SOC-1 SOC-2 D-11 Facebook’s own SDK names a person, who gets an account and later signs in to it with one press', async ({
+    page,
+    sandbox,
+  }) => {
     await sandbox.settings({ whitelabelVal: { FACEBOOKLOGIN3: true, FIREBASECREATEACC3: true } })
     const persona = newPersona('linh')
     const agree = async (): Promise<void> => {

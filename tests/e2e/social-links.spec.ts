@@ -25,7 +25,9 @@ test('SOC-7 a member links Google to the account and can then sign in with it', 
   await agreeAs(await openService(page, 'google'), name)
   await expect(page).toHaveURL(/\/m\/home/)
   await expectMember(page)
-  expect(await page.evaluate(() => (JSON.parse(sessionStorage.getItem('MC_SESSION_INFO') ?? '{}') as { userName?: string }).userName)).toBe(member.username)
+  expect(await page.evaluate(() => (JSON.parse(sessionStorage.getItem('MC_SESSION_INFO') ?? '{}') as { userName?: string }).userName)).toBe(
+    member.username,
+  )
 })
 
 test('SOC-7 a service that is linked to another member’s account cannot be linked again', async ({ page, context, sandbox }) => {

@@ -4,7 +4,12 @@ import { expectMember, pressUntilSent } from './fixtures/members.ts'
 import { expect, test } from './fixtures/test.ts'
 import { words } from './fixtures/words.ts'
 
-test('SOC-1 SOC-2 a visitor joins with a phone number that the provider verifies by SMS; a wrong code shows an alert and the right one still works', async ({ page, context, sandbox, trouble }) => {
+test('SOC-1 SOC-2 a visitor joins with a phone number that the provider verifies by SMS; a wrong code shows an alert and the right one still works', async ({
+  page,
+  context,
+  sandbox,
+  trouble,
+}) => {
   trouble.expect(/HTTP 400 POST .*accounts:signInWithPhoneNumber/, /HTTP 501 GET .*recaptchaConfig/)
   await useHostedIdentity(context, sandbox)
   const { typed, whole } = newNumber()

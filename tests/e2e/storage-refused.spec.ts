@@ -15,7 +15,8 @@ const REFUSED: readonly { name: string; refuse: () => void }[] = [
       const refuse = (): never => {
         throw new DOMException('refused', 'SecurityError')
       }
-      for (const name of ['localStorage', 'sessionStorage', 'indexedDB', 'caches']) Object.defineProperty(window, name, { configurable: true, get: refuse })
+      for (const name of ['localStorage', 'sessionStorage', 'indexedDB', 'caches'])
+        Object.defineProperty(window, name, { configurable: true, get: refuse })
     },
   },
   {

@@ -28,7 +28,11 @@ test('SOC-4 a new user joins with Telegram from the first tap to home, and later
   await expect(page).toHaveURL(/\/m\/home$/)
   await expectMember(page)
   const sent = await sandbox.requests('loginTelegram')
-  expect(sent.at(-1)?.body).toMatchObject({ registerUrl: expect.stringMatching(/\/m\/login$/), domain: expect.stringContaining('aurora.localhost'), telegramAuth: '•••' })
+  expect(sent.at(-1)?.body).toMatchObject({
+    registerUrl: expect.stringMatching(/\/m\/login$/),
+    domain: expect.stringContaining('aurora.localhost'),
+    telegramAuth: '•••',
+  })
   expect(sent.map(({ errorCode }) => errorCode)).toEqual(['bind_customer_required', undefined])
 })
 
@@ -36,7 +40,10 @@ test('a visitor who cancels at Telegram sees an alert and can press again', asyn
   const popup = await openTelegram(page)
   await popup.getByRole('button', { name: 'Cancel' }).click()
   await expect(page.getByRole('alertdialog')).toContainText(words('social.error_user-cancelled'))
-  await page.getByRole('alertdialog').getByRole('button', { name: words('common.ok'), exact: true }).click()
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: words('common.ok'), exact: true })
+    .click()
   await expect(serviceButton(page, 'telegram')).toBeEnabled()
   expect(await sandbox.requests('loginTelegram')).toEqual([])
 })

@@ -27,7 +27,10 @@ test('SOC-4 in Telegram’s web client a new user joins from the mini app, and t
   await expect(choiceSheet(miniApp(later))).toHaveCount(0)
 })
 
-test('SOC-4 a phone’s client signs its user in: the raw launch data is sent with the parsed user and leaves the address', async ({ page, sandbox }) => {
+test('SOC-4 a phone’s client signs its user in: the raw launch data is sent with the parsed user and leaves the address', async ({
+  page,
+  sandbox,
+}) => {
   const member = await sandbox.scenario('freshMember')
   const persona = newPersona('noor')
   await page.addInitScript(() => Object.assign(window, { TelegramWebviewProxy: { postEvent: () => undefined } }))
@@ -52,7 +55,9 @@ test('SOC-4 a phone’s client signs its user in: the raw launch data is sent wi
   await expectMember(page)
   const { telegramAuth } = (await sent).postDataJSON() as { telegramAuth: Record<string, unknown> }
   expect(telegramAuth).toMatchObject({ user: { first_name: 'نور' }, initData: expect.stringContaining('query_id=') })
-  expect(await page.evaluate(() => (JSON.parse(sessionStorage.getItem('MC_SESSION_INFO') ?? '{}') as { userName?: string }).userName)).toBe(member.username)
+  expect(await page.evaluate(() => (JSON.parse(sessionStorage.getItem('MC_SESSION_INFO') ?? '{}') as { userName?: string }).userName)).toBe(
+    member.username,
+  )
 })
 
 for (const [why, change] of [
@@ -71,7 +76,12 @@ for (const [why, change] of [
 
 test('only Telegram’s client may frame the site, and only if the merchant offers Telegram', async ({ page, trouble, request }) => {
   trouble.expect(/frame-ancestors|X-Frame-Options/, /ERR_BLOCKED_BY_RESPONSE GET .*savanna/)
-  const headersOf = async (merchant: string) => (await request.get(siteOrigin(merchant).replace(`${merchant}.localhost`, '127.0.0.1') + '/m/home', { headers: { host: new URL(siteOrigin(merchant)).host } })).headers()
+  const headersOf = async (merchant: string) =>
+    (
+      await request.get(siteOrigin(merchant).replace(`${merchant}.localhost`, '127.0.0.1') + '/m/home', {
+        headers: { host: new URL(siteOrigin(merchant)).host },
+      })
+    ).headers()
   expect((await headersOf('aurora'))['content-security-policy']).toMatch(/frame-ancestors 'self' http:\/\/\*:\d+$/)
   expect((await headersOf('savanna'))['content-security-policy']).toMatch(/frame-ancestors 'self'$/)
   await page.goto(telegramClient('mika', 'savanna'))

@@ -9,13 +9,16 @@ import { sandboxAddresses } from './sandbox/addresses.ts'
 // This merchant's folder names its own service, which the sandbox stands in for.
 test.use({ merchant: 'savanna' })
 
-const tokenOf = (page: Page): Promise<string> => page.evaluate(() => (JSON.parse(sessionStorage.getItem('MC_SESSION_INFO') ?? '{}') as { token: string }).token)
+const tokenOf = (page: Page): Promise<string> =>
+  page.evaluate(() => (JSON.parse(sessionStorage.getItem('MC_SESSION_INFO') ?? '{}') as { token: string }).token)
 
 /** The notifications that the merchant's service received about a session, oldest first. */
 async function notificationsOf(token: string): Promise<string[]> {
   const hash = createHash('sha256').update(token).digest('hex')
   const answer = await fetch(`http://127.0.0.1:${sandboxAddresses().port}/_partner/session`)
-  return ((await answer.json()) as { method: string; session: string }[]).filter(({ session }) => session === hash).map(({ method }) => method)
+  return ((await answer.json()) as { method: string; session: string }[])
+    .filter(({ session }) => session === hash)
+    .map(({ method }) => method)
 }
 
 /** Signs in by username, which is not the merchant's first tab. */
@@ -49,7 +52,10 @@ test('SES-7 the service is notified of a session again after 300 s, and not befo
   await page.goto('/m/home')
   await announced
   await expect.poll(() => notificationsOf(token)).toEqual(['POST'])
-  for (const [seconds, times] of [[290, 1], [300, 2]] as const) {
+  for (const [seconds, times] of [
+    [290, 1],
+    [300, 2],
+  ] as const) {
     await page.evaluate((ms) => {
       const record = JSON.parse(sessionStorage.getItem('livery:token-sync') ?? '{}') as { at: number }
       sessionStorage.setItem('livery:token-sync', JSON.stringify({ ...record, at: Date.now() - ms }))
@@ -61,7 +67,10 @@ test('SES-7 the service is notified of a session again after 300 s, and not befo
   }
 })
 
-for (const [why, answer] of [['is out of order', 500], ['cannot be reached', 'abort']] as const) {
+for (const [why, answer] of [
+  ['is out of order', 500],
+  ['cannot be reached', 'abort'],
+] as const) {
   test(`SES-7 sign-in works when the service ${why}, and the next screen notifies it again`, async ({ page, sandbox, trouble }) => {
     trouble.expect(/_partner\/session/)
     let asked = 0

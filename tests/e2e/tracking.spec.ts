@@ -23,7 +23,10 @@ function waiting(page: Page): Promise<number> {
   return page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('livery:event:')).length)
 }
 
-test('TRK-2 TRK-3 TRK-4 TRK-9 REG-7 a link leads a visitor home, to a trial and to a session: each event is reported once, with the link’s ids', async ({ page, sandbox }) => {
+test('TRK-2 TRK-3 TRK-4 TRK-9 REG-7 a link leads a visitor home, to a trial and to a session: each event is reported once, with the link’s ids', async ({
+  page,
+  sandbox,
+}) => {
   const member = await sandbox.scenario('freshMember')
   await page.goto('/m/home?fbclid=C-1&facebook=F-1&tid=T-1')
   await expect.poll(() => names(sandbox)).toEqual(['firstOpen', 'viewContent'])
@@ -38,13 +41,24 @@ test('TRK-2 TRK-3 TRK-4 TRK-9 REG-7 a link leads a visitor home, to a trial and 
   await expect.poll(() => names(sandbox)).toEqual(['firstOpen', 'gameLaunch', 'login', 'startTrial', 'viewContent'])
   const sent = await events(sandbox)
   expect(new Set(sent.map(({ eventID }) => eventID)).size).toBe(5)
-  for (const { eventValue, tid } of sent) expect([eventValue.clickIds, eventValue.pixels.facebook, eventValue.channels, tid]).toEqual([{ fbclid: 'C-1' }, 'F-1', ['facebook'], 'T-1'])
+  for (const { eventValue, tid } of sent)
+    expect([eventValue.clickIds, eventValue.pixels.facebook, eventValue.channels, tid]).toEqual([
+      { fbclid: 'C-1' },
+      'F-1',
+      ['facebook'],
+      'T-1',
+    ])
   const login = sent.find(({ eventName }) => eventName === 'login')
   expect(login).toMatchObject({ loginSpanId: expect.any(String), eventValue: { payload: { customerName: member.username } } })
   expect(sent.find(({ eventName }) => eventName === 'viewContent')?.eventValue.payload).toEqual({ content_id: 'home' })
 })
 
-test('TRK-5 ERR-7 an event that the back end refuses survives a reload without a network, and arrives once there is one', async ({ page, context, sandbox, trouble }) => {
+test('TRK-5 ERR-7 an event that the back end refuses survives a reload without a network, and arrives once there is one', async ({
+  page,
+  context,
+  sandbox,
+  trouble,
+}) => {
   trouble.expect(/system\/(?:event|test\/ping)|ERR_INTERNET_DISCONNECTED/)
   await signedInAs(page, await sandbox.scenario('freshMember'))
   const repair = await sandbox.fail('reportEvent', { do: 'status', status: 500, body: '' })

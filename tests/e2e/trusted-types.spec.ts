@@ -30,10 +30,13 @@ test('unsanitised text becomes neither markup nor code; icons and plain text are
 })
 
 test('D-18 an operator’s HTML is shown without anything harmful and without a report of the policy', async ({ page, sandbox }) => {
-  const content = '<frameset onload="alert(1)"><style>h2{}</style><h2 style="color:red">Rules</h2><p onclick="alert(1)">Play <b>fair</b>.</p><img src="/m/brand/none.svg" onerror="alert(1)"><script>alert(1)</script><form><input></form>'
+  const content =
+    '<frameset onload="alert(1)"><style>h2{}</style><h2 style="color:red">Rules</h2><p onclick="alert(1)">Play <b>fair</b>.</p><img src="/m/brand/none.svg" onerror="alert(1)"><script>alert(1)</script><form><input></form>'
   const promotion = { id: 'welcome', title: 'Welcome', image: '', content, startAt: 0, endAt: Date.now() + 86_400_000 }
   await sandbox.fail('promotionCategories', { do: 'answer', value: [{ id: '1', name: 'All', promotions: [promotion] }] })
-  await page.route('**/m/brand/none.svg', (route) => route.fulfill({ contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg"/>' }))
+  await page.route('**/m/brand/none.svg', (route) =>
+    route.fulfill({ contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg"/>' }),
+  )
   await page.goto('/m/activity?id=welcome')
   const main = page.getByRole('main')
   await expect(main.getByRole('heading', { name: 'Rules' })).toBeVisible()
@@ -54,7 +57,12 @@ test('icons are drawn whichever of the page’s scripts comes first', async ({ n
   })
   // Home's own script comes with the island runtime. An address that asks for something does not wait for islands.
   await page.goto('/m/promotions?cid=1', { waitUntil: 'commit' })
-  await expect(page.locator('aside', { hasText: words('languageOffer.question', {}, 'fr') }).locator('svg path').first()).toBeAttached()
+  await expect(
+    page
+      .locator('aside', { hasText: words('languageOffer.question', {}, 'fr') })
+      .locator('svg path')
+      .first(),
+  ).toBeAttached()
   release()
   await hydrated(page)
 })

@@ -11,7 +11,10 @@ for (const { language, path, home } of [
     expect(answer?.status()).toBe(404)
     await expect(page.getByRole('heading', { level: 1, name: words('screens.not-found', {}, language) })).toBeVisible()
     await expect(page.locator('html')).toHaveAttribute('dir', language === 'ar' ? 'rtl' : 'ltr')
-    await page.getByRole('main').getByRole('link', { name: words('screens.toHome', {}, language) }).click()
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: words('screens.toHome', {}, language) })
+      .click()
     await expect(page).toHaveURL(home)
   })
 }

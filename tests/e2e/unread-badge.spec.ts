@@ -6,7 +6,14 @@ import { words, type Spoken } from './fixtures/words.ts'
 
 /** The member's tab, by its accessible name. */
 const tab = (page: Page, unread: string, language: Spoken = 'en'): Locator =>
-  page.getByRole('navigation', { name: words('chrome.tabs', {}, language) }).getByRole('link', { name: unread ? words('tabs.withUnread', { tab: words('chrome.me', {}, language), unread }, language) : words('chrome.me', {}, language), exact: true })
+  page
+    .getByRole('navigation', { name: words('chrome.tabs', {}, language) })
+    .getByRole('link', {
+      name: unread
+        ? words('tabs.withUnread', { tab: words('chrome.me', {}, language), unread }, language)
+        : words('chrome.me', {}, language),
+      exact: true,
+    })
 
 test('PRO-4 the tab bar shows the number of unread messages on every screen', async ({ page, sandbox, trouble }) => {
   await signedInAs(page, await sandbox.scenario('richMember'))
@@ -28,7 +35,10 @@ test('PRO-4 reading a message lowers the count, and the last one removes the bad
   await page.goto('/m/member/inbox')
   await page.getByText('New games this week').click()
   await expect(tab(page, words('tabs.unread_other', { count: 2 }))).toBeVisible()
-  await page.getByRole('main').getByRole('button', { name: words('inbox.readAll') }).click()
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: words('inbox.readAll') })
+    .click()
   await expect(tab(page, '')).toBeVisible()
 })
 
@@ -54,5 +64,14 @@ test('PRO-4 without an inbox (INBOX3) there is no badge', async ({ page, sandbox
 })
 
 function boxes(bar: Locator): Promise<(DOMRect | undefined)[]> {
-  return bar.getByRole('link').evaluateAll((links) => links.flatMap((link) => [link.getBoundingClientRect().toJSON() as DOMRect, link.lastElementChild?.getBoundingClientRect().toJSON() as DOMRect]).slice(0, 9))
+  return bar
+    .getByRole('link')
+    .evaluateAll((links) =>
+      links
+        .flatMap((link) => [
+          link.getBoundingClientRect().toJSON() as DOMRect,
+          link.lastElementChild?.getBoundingClientRect().toJSON() as DOMRect,
+        ])
+        .slice(0, 9),
+    )
 }

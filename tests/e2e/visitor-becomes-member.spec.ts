@@ -91,7 +91,10 @@ test('REG-10 the password appears in no address, log or storage', async ({ page,
   for (const text of [stored, ...addresses, ...logged]) expect(text).not.toContain(PASSWORD)
 })
 
-test('REG-9 a taken username shows an alert with the server’s words and a message beside the field, and can be changed', async ({ page, sandbox }) => {
+test('REG-9 a taken username shows an alert with the server’s words and a message beside the field, and can be changed', async ({
+  page,
+  sandbox,
+}) => {
   const other = await sandbox.scenario('freshMember')
   await page.goto('/m/register')
   await join(page, other.username)

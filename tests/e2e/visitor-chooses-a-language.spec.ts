@@ -7,7 +7,10 @@ import { words } from './fixtures/words.ts'
 
 /** Aurora speaks all languages; the likely one first. */
 const { compare } = new Intl.Collator('en-US')
-const byName = ['EN' as const, ...LANGUAGES.filter((code) => code !== 'EN').sort((one, other) => compare(nativeNameOf(one), nativeNameOf(other)))]
+const byName = [
+  'EN' as const,
+  ...LANGUAGES.filter((code) => code !== 'EN').sort((one, other) => compare(nativeNameOf(one), nativeNameOf(other))),
+]
 
 test.describe('a browser set to English', () => {
   test('RTE-13 the default language has no path segment, another has its own, and links keep it', async ({ page }) => {
@@ -41,7 +44,10 @@ test.describe('a browser set to English', () => {
 test.describe('the links and lists of languages', () => {
   test('I18-3 the footer’s links store the choice, including the default language, and keep the query', async ({ page }) => {
     await page.goto('/m/game?category=LIVE')
-    for (const [name, address] of [['Tiếng Việt', '/m/vi/game?category=LIVE'], ['English', '/m/game?category=LIVE']] as const) {
+    for (const [name, address] of [
+      ['Tiếng Việt', '/m/vi/game?category=LIVE'],
+      ['English', '/m/game?category=LIVE'],
+    ] as const) {
       await hydrated(page)
       // By keyboard: more games come while one scrolls down, and the footer moves on.
       await page.getByRole('contentinfo').getByRole('link', { name, exact: true }).press('Enter')
@@ -59,8 +65,13 @@ test.describe('the links and lists of languages', () => {
     await expect(page).toHaveURL('/m/vi/login')
   })
 
-  for (const [language, base] of [['en', '/m'], ['ar', '/m/ar']] as const) {
-    test(`LAY-3 the footer in ${language} opens the selector, which finds a language by any of its names, by keyboard alone`, async ({ page }) => {
+  for (const [language, base] of [
+    ['en', '/m'],
+    ['ar', '/m/ar'],
+  ] as const) {
+    test(`LAY-3 the footer in ${language} opens the selector, which finds a language by any of its names, by keyboard alone`, async ({
+      page,
+    }) => {
       await page.addInitScript((code) => localStorage.setItem('language', code), language.toUpperCase())
       await page.goto(`${base}/home`)
       await atRest(page)
@@ -94,7 +105,10 @@ test.describe('the links and lists of languages', () => {
 
     test('LAY-3 every language is in reach of home’s footer', async ({ page }) => {
       await page.goto('/m/home')
-      await page.getByRole('contentinfo').getByRole('link', { name: words('chrome.allLanguages') }).click()
+      await page
+        .getByRole('contentinfo')
+        .getByRole('link', { name: words('chrome.allLanguages') })
+        .click()
       await expect(page).toHaveURL('/m/service#languages')
       await page.getByRole('contentinfo').locator('summary').click()
       await page.getByRole('contentinfo').getByRole('link', { name: 'Kiswahili', exact: true }).click()
@@ -106,7 +120,10 @@ test.describe('the links and lists of languages', () => {
     await signedInAs(page, await sandbox.scenario('freshMember'))
     await page.goto('/m/member/home')
     await hydrated(page)
-    await page.getByRole('main').getByRole('button', { name: words('member.language') }).click()
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: words('member.language') })
+      .click()
     const sheet = page.getByRole('dialog', { name: words('dialogs.languageTitle') })
     await expect(sheet.getByRole('listitem')).toHaveText(byName.map(nativeNameOf))
     await expect(sheet.locator('[aria-current=true]')).toHaveText('English')
@@ -117,7 +134,15 @@ test.describe('the links and lists of languages', () => {
   })
 })
 
-for (const [locale, language] of [['vi-VN', 'vi'], ['zh-Hans-CN', 'cn'], ['fr-CA', 'fr'], ['sw-TZ', 'sw'], ['pt-AO', 'pt'], ['pt-BR', 'pt-br'], ['ur-Latn-PK', 'ur-la']] as const) {
+for (const [locale, language] of [
+  ['vi-VN', 'vi'],
+  ['zh-Hans-CN', 'cn'],
+  ['fr-CA', 'fr'],
+  ['sw-TZ', 'sw'],
+  ['pt-AO', 'pt'],
+  ['pt-BR', 'pt-br'],
+  ['ur-Latn-PK', 'ur-la'],
+] as const) {
   test.describe(`a browser set to ${locale}`, () => {
     test.use({ locale })
 
@@ -153,7 +178,11 @@ test.describe('a browser set to Arabic', () => {
     expect(cookies.find(({ name }) => name === 'language')?.value).toBe('AR')
   })
 
-  test('neither a message nor the button for customer service lies over the bar, which makes way for what is said about the network', async ({ page, context, sandbox }) => {
+  test('neither a message nor the button for customer service lies over the bar, which makes way for what is said about the network', async ({
+    page,
+    context,
+    sandbox,
+  }) => {
     await signedInAs(page, await sandbox.scenario('freshMember'))
     await page.goto('/m/member/sign-in')
     const offer = page.locator('aside', { hasText: words('languageOffer.question', {}, 'ar') })
@@ -163,7 +192,7 @@ test.describe('a browser set to Arabic', () => {
     await expect(message).toBeVisible()
     const launcher = page.locator('.chat-launcher')
     await expect(launcher).toBeVisible()
-    await expect.poll(async () => await meet(launcher, offer) || await meet(message, offer)).toBe(false)
+    await expect.poll(async () => (await meet(launcher, offer)) || (await meet(message, offer))).toBe(false)
     await context.setOffline(true)
     await expect(page.getByText(words('offline.now'))).toBeVisible()
     await expect(offer).toBeHidden()

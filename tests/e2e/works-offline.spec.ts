@@ -7,10 +7,19 @@ test.use({ serviceWorkers: 'allow' })
 
 const FAILS = [/net::ERR_(?:INTERNET_DISCONNECTED|FAILED)/]
 
-test('PWA-5 STA-3 D-15 the last lobby opens without a network and says so; the network\'s return needs no press', async ({ page, context, trouble }) => {
+test("PWA-5 STA-3 D-15 the last lobby opens without a network and says so; the network's return needs no press", async ({
+  page,
+  context,
+  trouble,
+}) => {
   trouble.expect(...FAILS)
   await page.goto('/m/home?fbclid=abc')
-  await expect(page.getByRole('region', { name: words('lobby.RNG') }).getByRole('article').first()).toBeVisible()
+  await expect(
+    page
+      .getByRole('region', { name: words('lobby.RNG') })
+      .getByRole('article')
+      .first(),
+  ).toBeVisible()
   await shellKept(page, '/m/login')
   expect(await keptPaths(page, 'livery-pages'), 'no query is a key').toContain('/m/home')
 
@@ -19,7 +28,12 @@ test('PWA-5 STA-3 D-15 the last lobby opens without a network and says so; the n
   const notice = page.getByRole('status').filter({ hasText: words('offline.now') })
   await expect(notice).toContainText(words('offline.lobby', { age: '1 minute ago' }))
   await expect(notice).toContainText(words('offline.game'))
-  await expect(page.getByRole('region', { name: words('lobby.RNG') }).getByRole('article').first()).toBeVisible()
+  await expect(
+    page
+      .getByRole('region', { name: words('lobby.RNG') })
+      .getByRole('article')
+      .first(),
+  ).toBeVisible()
   await expect(page.getByText(words('errors.internet_lost')), 'one notice is enough').toHaveCount(0)
 
   await context.setOffline(false)
@@ -28,7 +42,11 @@ test('PWA-5 STA-3 D-15 the last lobby opens without a network and says so; the n
   await expect(page.getByText(words('offline.back'))).toBeHidden()
 })
 
-test('PWA-5 PER-4 a screen that was fetched ahead but never seen gives way to the offline screen, and comes by itself with the network', async ({ page, context, trouble }) => {
+test('PWA-5 PER-4 a screen that was fetched ahead but never seen gives way to the offline screen, and comes by itself with the network', async ({
+  page,
+  context,
+  trouble,
+}) => {
   trouble.expect(...FAILS)
   await page.goto('/m/ar/home')
   await shellKept(page, '/m/ar/login')
@@ -43,7 +61,11 @@ test('PWA-5 pictures that were lost without a network load once it is back', asy
   trouble.expect(...FAILS)
   await page.goto('/m/home')
   await shellKept(page)
-  const lost = (): Promise<number> => page.evaluate(() => [...document.images].filter(({ complete, naturalWidth, currentSrc }) => complete && naturalWidth === 0 && currentSrc !== '').length)
+  const lost = (): Promise<number> =>
+    page.evaluate(
+      () =>
+        [...document.images].filter(({ complete, naturalWidth, currentSrc }) => complete && naturalWidth === 0 && currentSrc !== '').length,
+    )
   await context.setOffline(true)
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
   await expect.poll(lost).toBeGreaterThan(0)
@@ -65,7 +87,12 @@ test('PWA-5 a form without a network keeps what was typed and says so', async ({
   await expect(name).toHaveValue('demo7')
 })
 
-test('PWA-5 SES-4 a member\'s page opens without a network while signed in, and for nobody after sign-out', async ({ page, context, sandbox, trouble }) => {
+test("PWA-5 SES-4 a member's page opens without a network while signed in, and for nobody after sign-out", async ({
+  page,
+  context,
+  sandbox,
+  trouble,
+}) => {
   trouble.expect(...FAILS)
   await signedInAs(page, await sandbox.scenario('richMember'))
   await page.goto('/m/home')
@@ -99,7 +126,9 @@ test('RTE-12 nothing of the back end is ever kept', async ({ page }) => {
   await shellKept(page)
   await page.goto('/m/game')
   await shellKept(page)
-  const all = (await Promise.all(['livery-pages', 'livery-files', 'livery-pictures', 'livery-member'].map((name) => keptPaths(page, name)))).flat()
+  const all = (
+    await Promise.all(['livery-pages', 'livery-files', 'livery-pictures', 'livery-member'].map((name) => keptPaths(page, name)))
+  ).flat()
   expect(all.length).toBeGreaterThan(10)
   expect(all.filter((path) => path.startsWith('/wps/'))).toEqual([])
 })

@@ -13,10 +13,10 @@ import { startWebKit } from './webkit-engine.ts'
 export { expect }
 
 const START: Readonly<Record<EngineName, () => Engine | Promise<Engine>>> = {
-  'Chromium': () => startChromium(process.env['LIVERY_HEADLESS_SHELL'] || chromium.executablePath()),
+  Chromium: () => startChromium(process.env['LIVERY_HEADLESS_SHELL'] || chromium.executablePath()),
   'Chromium 103': () => startChromium103(programOf('LIVERY_CHROMIUM_103')),
   'Firefox ESR': () => startFirefox(programOf('LIVERY_FIREFOX')),
-  'WebKitGTK': () => startWebKit(programOf('LIVERY_WEBKIT_DRIVER')),
+  WebKitGTK: () => startWebKit(programOf('LIVERY_WEBKIT_DRIVER')),
 }
 
 interface Fixtures {
@@ -66,10 +66,14 @@ export const test = base.extend<Fixtures, { engine: Engine }>({
 
 /** Signs the tab in as an earlier screen of it would have (SES-1), for journeys about what comes after. */
 export async function signedInAs(tab: Tab, member: Credentials, merchant = MERCHANT): Promise<void> {
-  await tab.run((record: string, now: number) => {
-    sessionStorage.setItem('MC_SESSION_INFO', record)
-    sessionStorage.setItem('livery:session-since', String(now))
-  }, await sessionRecord(member, merchant), Date.now())
+  await tab.run(
+    (record: string, now: number) => {
+      sessionStorage.setItem('MC_SESSION_INFO', record)
+      sessionStorage.setItem('livery:session-since', String(now))
+    },
+    await sessionRecord(member, merchant),
+    Date.now(),
+  )
 }
 
 function engineOf(name: string): EngineName {
@@ -80,6 +84,7 @@ function engineOf(name: string): EngineName {
 
 function programOf(variable: string): string {
   const path = process.env[variable]
-  if (path === undefined || path === '') throw new Error(`${variable} names no program: start these journeys by npm test or npm run engines`)
+  if (path === undefined || path === '')
+    throw new Error(`${variable} names no program: start these journeys by npm test or npm run engines`)
   return path
 }

@@ -79,7 +79,12 @@ export async function seeInFrame(tab: Tab, css: string, text = /(?:)/, limit = L
 
 /** Waits until nothing of the kind is shown. */
 export async function gone(tab: Tab, target: Target): Promise<void> {
-  await expect.poll(async () => (await tab.run(look, target.css, target.name ?? '', false)) === null, { ...LIMIT, message: `${said(target)} is gone` }).toBe(true)
+  await expect
+    .poll(async () => (await tab.run(look, target.css, target.name ?? '', false)) === null, {
+      ...LIMIT,
+      message: `${said(target)} is gone`,
+    })
+    .toBe(true)
 }
 
 /** Waits until the tab is at the path. */
@@ -110,8 +115,10 @@ async function placeOf(tab: Tab, target: Target): Promise<Point> {
 /** The first visible element of the kind. `reach`: scrolls to it where it is out of the window or under a bar. */
 function look(css: string, name: string, reach: boolean): Sight | null {
   const worded = (text: string | null | undefined): string => (text ?? '').replaceAll(/\s+/g, ' ').trim()
-  const nameOf = (element: HTMLElement): string => worded(element.getAttribute('aria-label') ?? (element as HTMLInputElement).labels?.[0]?.textContent ?? element.innerText)
-  const solid = (element: Element | null): boolean => element === null || (Number(getComputedStyle(element).opacity) > 0.98 && solid(element.parentElement))
+  const nameOf = (element: HTMLElement): string =>
+    worded(element.getAttribute('aria-label') ?? (element as HTMLInputElement).labels?.[0]?.textContent ?? element.innerText)
+  const solid = (element: Element | null): boolean =>
+    element === null || (Number(getComputedStyle(element).opacity) > 0.98 && solid(element.parentElement))
   const shown = (element: HTMLElement): boolean => {
     const { width, height } = element.getBoundingClientRect()
     return width > 0 && height > 0 && getComputedStyle(element).visibility === 'visible' && element.closest('[inert]') === null
@@ -122,13 +129,24 @@ function look(css: string, name: string, reach: boolean): Sight | null {
     return hit !== null && (element === hit || element.contains(hit))
   }
   const atRest = (one: Element | null): boolean =>
-    one === null || (one.getAnimations().every(({ playState, effect }) => playState !== 'running' || effect?.getComputedTiming().iterations === Infinity) && atRest(one.parentElement))
-  const all = [...document.querySelectorAll<HTMLElement>(css)].filter((element) => shown(element) && (name === '' || nameOf(element) === name))
+    one === null ||
+    (one.getAnimations().every(({ playState, effect }) => playState !== 'running' || effect?.getComputedTiming().iterations === Infinity) &&
+      atRest(one.parentElement))
+  const all = [...document.querySelectorAll<HTMLElement>(css)].filter(
+    (element) => shown(element) && (name === '' || nameOf(element) === name),
+  )
   const element = all.find((one) => clear(one)) ?? all[0]
   if (!element) return null
   if (reach && !clear(element)) element.scrollIntoView({ block: 'center', behavior: 'instant' })
   const { left, right, top, width, height } = element.getBoundingClientRect()
-  return { x: left + width / 2, y: top + height / 2, left, right, text: worded(element.innerText), clear: clear(element) && solid(element) && atRest(element) }
+  return {
+    x: left + width / 2,
+    y: top + height / 2,
+    left,
+    right,
+    text: worded(element.innerText),
+    clear: clear(element) && solid(element) && atRest(element),
+  }
 }
 
 /** The middle of an element of a frame, once it can be used. */
@@ -157,13 +175,17 @@ function corner(): { left: number; top: number } {
 function watchPress(css: string, name: string): void {
   const { dataset } = document.documentElement
   dataset['testPress'] = 'unnoticed'
-  addEventListener('pointerdown', ({ target }) => {
-    const label = target instanceof Element ? target.closest('label') : null
-    const met = target instanceof Element ? target.closest<HTMLElement>(css) ?? label?.control?.closest<HTMLElement>(css) : null
-    const words = met?.getAttribute('aria-label') ?? label?.textContent ?? met?.innerText ?? ''
-    // Another control of the kind may have come under the finger.
-    dataset['testPress'] = met && (name === '' || words.replaceAll(/\s+/g, ' ').trim() === name) ? 'met' : 'missed'
-  }, { capture: true, once: true })
+  addEventListener(
+    'pointerdown',
+    ({ target }) => {
+      const label = target instanceof Element ? target.closest('label') : null
+      const met = target instanceof Element ? (target.closest<HTMLElement>(css) ?? label?.control?.closest<HTMLElement>(css)) : null
+      const words = met?.getAttribute('aria-label') ?? label?.textContent ?? met?.innerText ?? ''
+      // Another control of the kind may have come under the finger.
+      dataset['testPress'] = met && (name === '' || words.replaceAll(/\s+/g, ' ').trim() === name) ? 'met' : 'missed'
+    },
+    { capture: true, once: true },
+  )
 }
 
 function lastPress(): string {

@@ -37,7 +37,11 @@ for (const { direction, root, language, other } of [
       const picture = preloadedPicture('home')
       await openWhileLost(tab, sandbox, `${origin}${root}/home`, [picture])
       await tab.open(`${origin}${root}/home?again`)
-      await expect.poll(() => tab.run((path: string) => [...document.images].find(({ currentSrc }) => currentSrc.endsWith(path))?.naturalWidth ?? 0, picture)).toBeGreaterThan(0)
+      await expect
+        .poll(() =>
+          tab.run((path: string) => [...document.images].find(({ currentSrc }) => currentSrc.endsWith(path))?.naturalWidth ?? 0, picture),
+        )
+        .toBeGreaterThan(0)
     })
 
     test('BRW-2 promotions: the page’s own scripts lost on their way come with a reload', async ({ tab, sandbox, origin }) => {
@@ -54,7 +58,10 @@ for (const { direction, root, language, other } of [
       await see(tab, { css: 'main article a' }, /plinko/i)
     })
 
-    test('BRW-1 BRW-2 D-51 D-55 a game’s sheet and its trial: the first press opens the sheet, the trial starts in the page, and Escape closes each', async ({ tab, origin }) => {
+    test('BRW-1 BRW-2 D-51 D-55 a game’s sheet and its trial: the first press opens the sheet, the trial starts in the page, and Escape closes each', async ({
+      tab,
+      origin,
+    }) => {
       await tab.open(`${origin}${root}/home`)
       await press(tab, tile)
       await see(tab, button('gameSheet.try', DIALOG))
@@ -80,7 +87,11 @@ for (const { direction, root, language, other } of [
       await seeBalance(tab, '100000')
     })
 
-    test('BRW-2 sign in: by name and password, from home, and the second screen shows the member and the balance too', async ({ tab, sandbox, origin }) => {
+    test('BRW-2 sign in: by name and password, from home, and the second screen shows the member and the balance too', async ({
+      tab,
+      sandbox,
+      origin,
+    }) => {
       const member = await sandbox.scenario('richMember')
       await tab.open(`${origin}${root}/home`)
       await press(tab, link('/login'))
@@ -94,7 +105,11 @@ for (const { direction, root, language, other } of [
       await seeBalance(tab, '25000000')
     })
 
-    test('BRW-2 sign in: a script lost on its way costs nothing but time, also where the browser does not load it again', async ({ tab, sandbox, origin }) => {
+    test('BRW-2 sign in: a script lost on its way costs nothing but time, also where the browser does not load it again', async ({
+      tab,
+      sandbox,
+      origin,
+    }) => {
       const member = await sandbox.scenario('freshMember')
       await openWhileLost(tab, sandbox, `${origin}${root}/login`, [scriptBehind('SignInPanel', 'login')])
       const name = { css: 'input[autocomplete^=username]' }
@@ -158,7 +173,12 @@ for (const { direction, root, language, other } of [
       await press(tab, { css: 'footer [data-languages]' })
       await press(tab, { css: `${DIALOG} button`, name: other.name })
       await at(tab, other.home)
-      await expect.poll(() => tab.run(() => (document.documentElement as HTMLElement | null)?.dir), 'a document that is just coming has no element yet').toBe(other.dir)
+      await expect
+        .poll(
+          () => tab.run(() => (document.documentElement as HTMLElement | null)?.dir),
+          'a document that is just coming has no element yet',
+        )
+        .toBe(other.dir)
       await see(tab, { css: `article a[href$="/game?open=${SLOT}"]` })
       await expectLanesAtStart(tab)
     })
@@ -204,7 +224,10 @@ for (const { direction, root, language, other } of [
   })
 }
 
-for (const { merchant, language } of [{ merchant: 'lotus', language: 'vi' }, { merchant: 'savanna', language: 'en' }] as const) {
+for (const { merchant, language } of [
+  { merchant: 'lotus', language: 'vi' },
+  { merchant: 'savanna', language: 'en' },
+] as const) {
   test.describe('→', () => {
     test.use({ merchant })
 
@@ -219,7 +242,11 @@ for (const { merchant, language } of [{ merchant: 'lotus', language: 'vi' }, { m
 test.describe('→', () => {
   test.use({ merchant: 'savanna' })
 
-  test('TRK-8 BRW-2 consent required and not given: no request to a channel and nothing unnecessary stored, on home, at sign-in and among the games; a yes loads the pixels', async ({ tab, sandbox, origin }) => {
+  test('TRK-8 BRW-2 consent required and not given: no request to a channel and nothing unnecessary stored, on home, at sign-in and among the games; a yes loads the pixels', async ({
+    tab,
+    sandbox,
+    origin,
+  }) => {
     await sandbox.controls({ consentRequired: true })
     const account = `e${randomBytes(6).toString('hex')}`
     const link = `?facebook=${account}&tiktok=${account}&gtag=G-${account}&fbclid=c1&ttclid=c2&tid=t1`
@@ -228,19 +255,34 @@ test.describe('→', () => {
       await see(tab, { css: '.consent-sheet' })
       const { stored, asked } = await tab.run(traces)
       expect(unnecessary(stored), path).toEqual([])
-      expect(asked.filter((address) => !address.startsWith(`${origin}/`) || address.includes('/frame/')), path).toEqual([])
+      expect(
+        asked.filter((address) => !address.startsWith(`${origin}/`) || address.includes('/frame/')),
+        path,
+      ).toEqual([])
     }
-    expect([...(await sandbox.pixels(account)), ...(await sandbox.requests('reportEvent')), ...(await sandbox.requests('reportPerformance'))]).toEqual([])
+    expect([
+      ...(await sandbox.pixels(account)),
+      ...(await sandbox.requests('reportEvent')),
+      ...(await sandbox.requests('reportPerformance')),
+    ]).toEqual([])
     await press(tab, { css: '.consent-sheet button', name: words('consent.accept') })
-    await expect.poll(async () => [...new Set((await sandbox.pixels(account)).map(({ channel }) => channel))].toSorted(), { timeout: 20_000 }).toEqual(['facebook', 'tiktok'])
+    await expect
+      .poll(async () => [...new Set((await sandbox.pixels(account)).map(({ channel }) => channel))].toSorted(), { timeout: 20_000 })
+      .toEqual(['facebook', 'tiktok'])
     await sandbox.received('reportEvent')
   })
 })
 
 /** Runs in the page: what it and the pages before it stored, and what it asked for. */
 function traces(): { stored: string[]; asked: string[] } {
-  const cookies = document.cookie.split('; ').filter(Boolean).map((cookie) => cookie.split('=')[0]!)
-  return { stored: [...Object.keys(localStorage), ...Object.keys(sessionStorage), ...cookies], asked: performance.getEntriesByType('resource').map(({ name }) => name) }
+  const cookies = document.cookie
+    .split('; ')
+    .filter(Boolean)
+    .map((cookie) => cookie.split('=')[0]!)
+  return {
+    stored: [...Object.keys(localStorage), ...Object.keys(sessionStorage), ...cookies],
+    asked: performance.getEntriesByType('resource').map(({ name }) => name),
+  }
 }
 
 /** Signs out on the member’s screen once it shows the balance, confirms, and waits for the next screen. */
@@ -260,15 +302,23 @@ async function seeBalance(tab: Tab, balance: string): Promise<void> {
 
 /** Every lane in the window begins with its first game, in the page's direction. */
 async function expectLanesAtStart(tab: Tab): Promise<void> {
-  await expect.poll(() => tab.run(() => {
-    const rtl = document.documentElement.dir === 'rtl'
-    const lanes = [...document.querySelectorAll<HTMLElement>('section [data-rail] ul')].filter((lane) => lane.querySelectorAll('article').length > 5)
-    const off = lanes.map((lane) => {
-      const [row, first] = [lane.getBoundingClientRect(), lane.children[0]!.getBoundingClientRect()]
-      return Math.abs(Math.round(rtl ? row.right - first.right : first.left - row.left))
-    })
-    return lanes.length > 1 && off.every((pixels) => pixels < 40) ? 'at their start' : `off by ${off.join(', ')}`
-  }), { message: 'lanes', timeout: 20_000 }).toBe('at their start')
+  await expect
+    .poll(
+      () =>
+        tab.run(() => {
+          const rtl = document.documentElement.dir === 'rtl'
+          const lanes = [...document.querySelectorAll<HTMLElement>('section [data-rail] ul')].filter(
+            (lane) => lane.querySelectorAll('article').length > 5,
+          )
+          const off = lanes.map((lane) => {
+            const [row, first] = [lane.getBoundingClientRect(), lane.children[0]!.getBoundingClientRect()]
+            return Math.abs(Math.round(rtl ? row.right - first.right : first.left - row.left))
+          })
+          return lanes.length > 1 && off.every((pixels) => pixels < 40) ? 'at their start' : `off by ${off.join(', ')}`
+        }),
+      { message: 'lanes', timeout: 20_000 },
+    )
+    .toBe('at their start')
 }
 
 /** Opens a page while files of the site are lost on their way, until it has asked for one of them. */

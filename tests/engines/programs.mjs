@@ -19,7 +19,9 @@ export function ensureEngines() {
   const absent = PROGRAMS.filter((program) => !pathOf(program))
   if (absent.length > 0) installFromDebian(absent.map(([, , name]) => name))
   const chromium103 = process.env.LIVERY_CHROMIUM_103 ?? unpackChromium103()
-  const missing = PROGRAMS.filter((program) => !pathOf(program)).map(([variable, program, name]) => `${program} (Debian: ${name}; or name it in ${variable})`)
+  const missing = PROGRAMS.filter((program) => !pathOf(program)).map(
+    ([variable, program, name]) => `${program} (Debian: ${name}; or name it in ${variable})`,
+  )
   if (!chromium103) missing.push('Chromium 103 (its package is for Linux on x64; or name it in LIVERY_CHROMIUM_103)')
   return {
     ...Object.fromEntries(PROGRAMS.map((program) => [program[0], pathOf(program) ?? ''])),
@@ -41,7 +43,10 @@ function unpackChromium103() {
   rmSync(UNPACKED, { recursive: true, force: true })
   mkdirSync(UNPACKED, { recursive: true })
   writeFileSync(program, unpacked('chromium.br'), { mode: 0o755 })
-  const tar = spawnSync('tar', ['-x', '--no-same-owner', '-C', UNPACKED], { input: unpacked('swiftshader.tar.br'), stdio: ['pipe', 'inherit', 'inherit'] })
+  const tar = spawnSync('tar', ['-x', '--no-same-owner', '-C', UNPACKED], {
+    input: unpacked('swiftshader.tar.br'),
+    stdio: ['pipe', 'inherit', 'inherit'],
+  })
   if (tar.status !== 0) return undefined
   writeFileSync(mark, '')
   return program

@@ -8,7 +8,13 @@ type Launch = (options: LaunchOptions) => Promise<Browser & { createIncognitoBro
 const launch19 = puppeteer19.launch.bind(puppeteer19) as unknown as Launch
 const launch: Launch = (options) => puppeteer.launch(options)
 
-const CHROMIUM = ['--no-sandbox', '--disable-background-networking', '--disable-component-update', '--hide-scrollbars', '--host-resolver-rules=MAP *.localhost 127.0.0.1']
+const CHROMIUM = [
+  '--no-sandbox',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--hide-scrollbars',
+  '--host-resolver-rules=MAP *.localhost 127.0.0.1',
+]
 
 export async function startChromium(executablePath: string): Promise<Engine> {
   return engine(await launch({ executablePath, headless: 'shell', args: CHROMIUM }), { touch: true })
@@ -29,7 +35,7 @@ export function startChromium103(executablePath: string): Engine {
       // Seldom it ends before its driver is connected.
       const browser = await start().catch(start)
       // It does not always end when it is asked to.
-      return { ...await engine(browser, { touch: true }).newTab(), close: async () => void browser.process()?.kill('SIGKILL') }
+      return { ...(await engine(browser, { touch: true }).newTab()), close: async () => void browser.process()?.kill('SIGKILL') }
     },
     close: () => Promise.resolve(),
   }
@@ -57,8 +63,9 @@ function tab(page: Page, profile: BrowserContext, touch: boolean): Tab {
   return {
     open: async (url) => void (await page.goto(url)),
     run: <A extends readonly Plain[], R>(work: (...args: A) => R, ...args: A) => page.evaluate(work as never, ...args) as Promise<R>,
-    runInFrame: async <A extends readonly Plain[], R>(work: (...args: A) => R, ...args: A) => (await frameOf(page)).evaluate(work as never, ...args) as Promise<R>,
-    press: ({ x, y }) => touch ? page.touchscreen.tap(x, y) : page.mouse.click(x, y),
+    runInFrame: async <A extends readonly Plain[], R>(work: (...args: A) => R, ...args: A) =>
+      (await frameOf(page)).evaluate(work as never, ...args) as Promise<R>,
+    press: ({ x, y }) => (touch ? page.touchscreen.tap(x, y) : page.mouse.click(x, y)),
     type: (text) => page.keyboard.type(text),
     key: (key) => page.keyboard.press(key),
     // A step within the document is no navigation that could be waited for.

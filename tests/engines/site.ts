@@ -29,7 +29,8 @@ function copy(from: string, to: string): void {
   for (const entry of readdirSync(from, { withFileTypes: true })) {
     const [source, target] = [join(from, entry.name), join(to, entry.name)]
     if (entry.isDirectory()) copy(source, target)
-    else if (entry.name.endsWith('.html') && !from.endsWith('/frame')) writeFileSync(target, readFileSync(source, 'utf8').replace(/<head[^>]*>/, `$&<script src="/m/${CATCHER}"></script>`))
+    else if (entry.name.endsWith('.html') && !from.endsWith('/frame'))
+      writeFileSync(target, readFileSync(source, 'utf8').replace(/<head[^>]*>/, `$&<script src="/m/${CATCHER}"></script>`))
     // Compressed pages lack the script.
     else if (!/\.html\.(?:br|gz)$/.test(entry.name)) linkSync(source, target)
   }

@@ -13,7 +13,9 @@ export default class Table implements Reporter {
     const row = this.#cells.get(test.title) ?? new Map<string, string>()
     row.set(`${engine}${direction}`, status === 'passed' ? (retry > 0 ? '2nd' : 'ok') : status === 'skipped' ? '–' : 'NO')
     this.#cells.set(test.title, row)
-    print(`  ${status === 'passed' ? '✓' : status === 'skipped' ? '–' : '✗'} ${engine} ${direction} ${test.title} (${(duration / 1000).toFixed(1)} s)`)
+    print(
+      `  ${status === 'passed' ? '✓' : status === 'skipped' ? '–' : '✗'} ${engine} ${direction} ${test.title} (${(duration / 1000).toFixed(1)} s)`,
+    )
     if (error) print(error.stack ?? error.message ?? error.value)
   }
 
@@ -26,7 +28,9 @@ export default class Table implements Reporter {
     print(`\n${''.padEnd(width)}  ${ENGINES.map((name) => name.padEnd(14)).join('')}`)
     print(`${''.padEnd(width)}  ${ENGINES.map(() => DIRECTIONS.map((direction) => direction.padEnd(7)).join('')).join('')}`)
     for (const [title, row] of this.#cells) {
-      print(`${title.padEnd(width)}  ${ENGINES.map((engine) => DIRECTIONS.map((direction) => (row.get(`${engine}${direction}`) ?? '').padEnd(7)).join('')).join('')}`)
+      print(
+        `${title.padEnd(width)}  ${ENGINES.map((engine) => DIRECTIONS.map((direction) => (row.get(`${engine}${direction}`) ?? '').padEnd(7)).join('')).join('')}`,
+      )
     }
     print(`${(duration / 1000).toFixed(0)} s`)
   }

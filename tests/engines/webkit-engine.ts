@@ -18,7 +18,9 @@ type Ask = <R>(method: 'GET' | 'POST' | 'DELETE', path: string, body?: object, s
 
 /** Starts WebKitGTK's driver on a screen in memory, because it has no headless mode. */
 export async function startWebKit(driverPath: string): Promise<Engine> {
-  const screen = spawn(process.env['LIVERY_XVFB'] || 'Xvfb', ['-displayfd', '3', '-screen', '0', SCREEN, '-nolisten', 'tcp'], { stdio: ['ignore', 'ignore', 'ignore', 'pipe'] })
+  const screen = spawn(process.env['LIVERY_XVFB'] || 'Xvfb', ['-displayfd', '3', '-screen', '0', SCREEN, '-nolisten', 'tcp'], {
+    stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
+  })
   const [display] = await Promise.race([once(screen.stdio[3]!, 'data'), ended(screen, 'Xvfb')])
   // Without a graphics card its renderer of buffers takes twice the time.
   const env = { ...process.env, DISPLAY: `:${String(display).trim()}`, WEBKIT_DISABLE_DMABUF_RENDERER: '1' }
@@ -61,7 +63,12 @@ async function startDriver(path: string, env: NodeJS.ProcessEnv): Promise<Driver
 
 /** Opens a session, which has a profile and a process of its own. Returns its path. */
 async function newSession(ask: Ask): Promise<string> {
-  const { sessionId } = await ask<{ sessionId: string }>('POST', '/session', { capabilities: { alwaysMatch: {} } }, AbortSignal.timeout(SESSION_MS))
+  const { sessionId } = await ask<{ sessionId: string }>(
+    'POST',
+    '/session',
+    { capabilities: { alwaysMatch: {} } },
+    AbortSignal.timeout(SESSION_MS),
+  )
   await ask('POST', `/session/${sessionId}/window/rect`, { x: 0, y: 0, ...PHONE })
   return `/session/${sessionId}`
 }
@@ -70,9 +77,19 @@ function tab(ask: Ask, session: string): Tab {
   const post = <R>(path: string, body: object = {}): Promise<R> => ask<R>('POST', `${session}/${path}`, body)
   const run = <A extends readonly Plain[], R>(work: (...args: A) => R, ...args: A): Promise<R> =>
     post('execute/sync', { script: `return (${work.toString()}).apply(null, arguments)`, args: args.map((arg) => arg ?? null) })
-  const keys = (all: readonly string[]) => post<void>('actions', {
-    actions: [{ type: 'key', id: 'keys', actions: all.flatMap((value) => [{ type: 'keyDown', value }, { type: 'keyUp', value }]) }],
-  })
+  const keys = (all: readonly string[]) =>
+    post<void>('actions', {
+      actions: [
+        {
+          type: 'key',
+          id: 'keys',
+          actions: all.flatMap((value) => [
+            { type: 'keyDown', value },
+            { type: 'keyUp', value },
+          ]),
+        },
+      ],
+    })
   return {
     open: (url) => post('url', { url }),
     run,
@@ -85,12 +102,21 @@ function tab(ask: Ask, session: string): Tab {
         await post('frame', { id: null })
       }
     },
-    press: ({ x, y }) => post('actions', {
-      actions: [{
-        type: 'pointer', id: 'mouse', parameters: { pointerType: 'mouse' },
-        actions: [{ type: 'pointerMove', duration: 0, x: Math.round(x), y: Math.round(y) }, { type: 'pointerDown', button: 0 }, { type: 'pointerUp', button: 0 }],
-      }],
-    }),
+    press: ({ x, y }) =>
+      post('actions', {
+        actions: [
+          {
+            type: 'pointer',
+            id: 'mouse',
+            parameters: { pointerType: 'mouse' },
+            actions: [
+              { type: 'pointerMove', duration: 0, x: Math.round(x), y: Math.round(y) },
+              { type: 'pointerDown', button: 0 },
+              { type: 'pointerUp', button: 0 },
+            ],
+          },
+        ],
+      }),
     type: (text) => keys([...text]),
     key: (key) => keys([KEYS[key]]),
     back: async () => void post('back').catch(() => undefined),
@@ -101,7 +127,11 @@ function tab(ask: Ask, session: string): Tab {
 
 function asker(port: number): Ask {
   return async <R>(method: string, path: string, body?: object, signal?: AbortSignal) => {
-    const answer = await fetch(`http://127.0.0.1:${port}${path}`, { method, ...(body && { body: JSON.stringify(body) }), ...(signal && { signal }) })
+    const answer = await fetch(`http://127.0.0.1:${port}${path}`, {
+      method,
+      ...(body && { body: JSON.stringify(body) }),
+      ...(signal && { signal }),
+    })
     const { value } = (await answer.json()) as { value: R & { error?: string; message?: string } }
     if (!answer.ok) throw new Error(`WebDriver ${path.replace(/^\/session\/[^/]+/, '')}: ${value.error} ${value.message}`)
     return value

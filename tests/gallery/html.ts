@@ -4,13 +4,24 @@ import type { State } from './state.ts'
 const escape = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
 
 /** The gallery as one HTML file: one row per state with its pictures side by side, and filters at the top. */
-export function galleryPage(shots: readonly Shot[], { missing, greys }: { missing: ReadonlyMap<Shot, string>; greys: readonly { name: string; file: string }[] }): string {
+export function galleryPage(
+  shots: readonly Shot[],
+  { missing, greys }: { missing: ReadonlyMap<Shot, string>; greys: readonly { name: string; file: string }[] },
+): string {
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Livery gallery</title><style>${STYLE}</style></head>
 <body><header><h1>Gallery</h1><form id="filters">${filters(shots)}</form></header>
 <main>
 <section><h2>Layout alone</h2><p>Home of each brand without its colours.</p><div class="row">${greys.map(({ name, file }) => `<figure><img src="${file}" alt="Home of ${escape(name)} in grey" width="260"><figcaption>${escape(name)}</figcaption></figure>`).join('')}</div></section>
-${[...new Set(shots.map(({ state }) => state))].map((state) => row(state, shots.filter((shot) => shot.state === state), missing)).join('\n')}
+${[...new Set(shots.map(({ state }) => state))]
+  .map((state) =>
+    row(
+      state,
+      shots.filter((shot) => shot.state === state),
+      missing,
+    ),
+  )
+  .join('\n')}
 </main><script>${SCRIPT}</script></body></html>
 `
 }
@@ -21,16 +32,30 @@ function row({ screen, state }: State, shots: readonly Shot[], missing: Readonly
 
 function figure({ brand, language, size, file, path }: Shot, problem: string | undefined): string {
   const caption = `<figcaption>${escape(brand.name)} · ${language} · ${size.name}<br><small>${escape(path)}</small></figcaption>`
-  const picture = problem === undefined
-    ? `<a href="${file}"><img src="${file}" alt="" loading="lazy" width="${size.name === 'phone' ? 260 : 520}"></a>`
-    : `<p class="missing">No picture: ${escape(problem)}</p>`
+  const picture =
+    problem === undefined
+      ? `<a href="${file}"><img src="${file}" alt="" loading="lazy" width="${size.name === 'phone' ? 260 : 520}"></a>`
+      : `<p class="missing">No picture: ${escape(problem)}</p>`
   return `<figure data-brand="${brand.code}" data-language="${language}" data-size="${size.name}">${picture}${caption}</figure>`
 }
 
 function filters(shots: readonly Shot[]): string {
   const group = (name: string, values: readonly string[]): string =>
     `<fieldset><legend>${name}</legend>${[...new Set(values)].map((value) => `<label><input type="checkbox" name="${name}" value="${value}" checked> ${value}</label>`).join('')}</fieldset>`
-  return group('brand', shots.map(({ brand }) => brand.code)) + group('language', shots.map(({ language }) => language)) + group('size', shots.map(({ size }) => size.name))
+  return (
+    group(
+      'brand',
+      shots.map(({ brand }) => brand.code),
+    ) +
+    group(
+      'language',
+      shots.map(({ language }) => language),
+    ) +
+    group(
+      'size',
+      shots.map(({ size }) => size.name),
+    )
+  )
 }
 
 const STYLE = `

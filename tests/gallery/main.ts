@@ -20,8 +20,20 @@ const FOLDER = fileURLToPath(new URL('../../reports/gallery/', import.meta.url))
 /** Number of pictures taken in parallel. */
 const HANDS = 2
 
-const { values } = parseArgs({ options: { merchant: { type: 'string', multiple: true }, language: { type: 'string', multiple: true }, size: { type: 'string', multiple: true }, state: { type: 'string', multiple: true } } })
-const brands: GalleryBrand[] = loadMerchants().map(({ code, name, languages, defaultLanguage }) => ({ code, name, languages, defaultLanguage }))
+const { values } = parseArgs({
+  options: {
+    merchant: { type: 'string', multiple: true },
+    language: { type: 'string', multiple: true },
+    size: { type: 'string', multiple: true },
+    state: { type: 'string', multiple: true },
+  },
+})
+const brands: GalleryBrand[] = loadMerchants().map(({ code, name, languages, defaultLanguage }) => ({
+  code,
+  name,
+  languages,
+  defaultLanguage,
+}))
 const shots = planShots(brands, {
   ...(values.merchant && { merchants: values.merchant }),
   ...(values.language && { languages: values.language.map((code) => code.toUpperCase()) }),
@@ -29,7 +41,9 @@ const shots = planShots(brands, {
   ...(values.state && { states: values.state }),
 })
 if (shots.length === 0) {
-  say(`Nothing to show. Brands: ${brands.map(({ code, languages }) => `${code} (${languages.join(', ')})`).join('; ')}. Sizes: phone, desktop.`)
+  say(
+    `Nothing to show. Brands: ${brands.map(({ code, languages }) => `${code} (${languages.join(', ')})`).join('; ')}. Sizes: phone, desktop.`,
+  )
   process.exit(1)
 }
 
@@ -40,16 +54,18 @@ const browser = await launch()
 const missing = new Map<Shot, string>()
 try {
   const waiting = [...shots]
-  await Promise.all(Array.from({ length: HANDS }, async () => {
-    for (let shot = waiting.shift(); shot; shot = waiting.shift()) {
-      const problem = await takeShot(browser, shot, FOLDER)
-      if (problem !== undefined) {
-        missing.set(shot, problem)
-        say(`${shot.file}: ${problem}`)
+  await Promise.all(
+    Array.from({ length: HANDS }, async () => {
+      for (let shot = waiting.shift(); shot; shot = waiting.shift()) {
+        const problem = await takeShot(browser, shot, FOLDER)
+        if (problem !== undefined) {
+          missing.set(shot, problem)
+          say(`${shot.file}: ${problem}`)
+        }
+        if (waiting.length % 50 === 0 && waiting.length > 0) say(`› ${shots.length - waiting.length} of ${shots.length} pictures`)
       }
-      if (waiting.length % 50 === 0 && waiting.length > 0) say(`› ${shots.length - waiting.length} of ${shots.length} pictures`)
-    }
-  }))
+    }),
+  )
 } finally {
   await browser.close()
   await stop()
@@ -60,11 +76,15 @@ process.exitCode = missing.size === 0 ? 0 : 1
 
 /** Home of each brand without its colours, in its default language: only the layout remains. */
 async function greyHomes(): Promise<{ name: string; file: string }[]> {
-  const homes = shots.filter((shot) => shot.state.screen === 'home' && shot.state.state === 'visitor' && shot.size.name === 'phone' && !missing.has(shot))
+  const homes = shots.filter(
+    (shot) => shot.state.screen === 'home' && shot.state.state === 'visitor' && shot.size.name === 'phone' && !missing.has(shot),
+  )
   const first = brands.flatMap(({ code }) => homes.find(({ brand }) => brand.code === code) ?? [])
-  return Promise.all(first.map(async ({ brand, file }) => {
-    const grey = `${brand.code}/home-grey.webp`
-    await sharp(join(FOLDER, file)).grayscale().webp({ quality: 82 }).toFile(join(FOLDER, grey))
-    return { name: brand.name, file: grey }
-  }))
+  return Promise.all(
+    first.map(async ({ brand, file }) => {
+      const grey = `${brand.code}/home-grey.webp`
+      await sharp(join(FOLDER, file)).grayscale().webp({ quality: 82 }).toFile(join(FOLDER, grey))
+      return { name: brand.name, file: grey }
+    }),
+  )
 }

@@ -51,7 +51,8 @@ export function planShots(brands: readonly GalleryBrand[], wanted: Wanted = {}):
     for (const language of brand.languages.filter((code) => wanted.languages?.includes(code) ?? true)) {
       const sizes = wanted.sizes ?? (wanted.languages || language === brand.defaultLanguage ? ['phone', 'desktop'] : ['phone'])
       for (const size of SIZES.filter(({ name }) => sizes.includes(name))) {
-        for (const state of STATES.filter((one) => (one.brands?.includes(brand.code) ?? true) && isNamed(one, wanted.states))) shots.push({ brand, language, size, state, path: pathOf(brand, language, state), file: fileOf(brand, language, size, state) })
+        for (const state of STATES.filter((one) => (one.brands?.includes(brand.code) ?? true) && isNamed(one, wanted.states)))
+          shots.push({ brand, language, size, state, path: pathOf(brand, language, state), file: fileOf(brand, language, size, state) })
       }
     }
   }
@@ -72,5 +73,8 @@ function fileOf({ code }: GalleryBrand, language: string, { name }: Size, state:
 
 /** The name of a state's picture in every brand, language and size; src/i18n/descriptions.json refers to it. */
 export function pictureOf({ screen, state }: State): string {
-  return `${screen} ${state}`.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-').replaceAll(/^-|-$/g, '')
+  return `${screen} ${state}`
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-|-$/g, '')
 }

@@ -48,7 +48,11 @@ export function untilShown(key: string): NonNullable<State['act']> {
 /** Presses the control with the words of a key and waits for what it opens. */
 export function press(key: string, opens: 'dialog' | 'alertdialog' = 'dialog'): NonNullable<State['act']> {
   return async ({ page, say }) => {
-    await page.getByRole('main').getByRole('button', { name: say(key) }).first().click()
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: say(key) })
+      .first()
+      .click()
     await page.getByRole(opens).waitFor()
   }
 }

@@ -9,7 +9,9 @@ import { PLAY } from './states/play.ts'
 import { TROUBLE } from './states/trouble.ts'
 
 /** Screens whose content no state below shows better. */
-const PLAIN: readonly RouteId[] = ROUTE_IDS.filter((route) => isScreen(route) && !['home', 'game', 'changePsw', 'launchGame', 'index'].includes(route))
+const PLAIN: readonly RouteId[] = ROUTE_IDS.filter(
+  (route) => isScreen(route) && !['home', 'game', 'changePsw', 'launchGame', 'index'].includes(route),
+)
 
 /** A screen as it opens. The agents' screen redirects other members, so an agent opens it. */
 function plain(route: RouteId): State {

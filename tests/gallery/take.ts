@@ -18,8 +18,13 @@ export async function takeShot(browser: Browser, shot: Shot, folder: string): Pr
   const sandbox = switchboard(`gallery-${crypto.randomUUID()}`, brand.code)
   const context = await browser.newContext({
     serviceWorkers: 'block',
-    baseURL: siteOrigin(brand.code), viewport: { width: size.width, height: size.height }, deviceScaleFactor: size.scale,
-    hasTouch: size.name === 'phone', isMobile: size.name === 'phone', reducedMotion: 'reduce', locale: 'en-GB',
+    baseURL: siteOrigin(brand.code),
+    viewport: { width: size.width, height: size.height },
+    deviceScaleFactor: size.scale,
+    hasTouch: size.name === 'phone',
+    isMobile: size.name === 'phone',
+    reducedMotion: 'reduce',
+    locale: 'en-GB',
   })
   try {
     await scopeTo(context, sandbox, brand.code)
@@ -28,7 +33,8 @@ export async function takeShot(browser: Browser, shot: Shot, folder: string): Pr
     await page.addInitScript((code) => localStorage.setItem('language', code), language)
     // Announcements and the app's offers have their own states in the gallery; on other pictures they would hide the screen.
     await sandbox.controls({ popups: 'none', appFiles: 'none' })
-    if (state.member !== undefined) await signedInAs(page, await sandbox.scenario(state.member), { ...(state.lock && { lock: state.lock }) })
+    if (state.member !== undefined)
+      await signedInAs(page, await sandbox.scenario(state.member), { ...(state.lock && { lock: state.lock }) })
     const stage = { page, sandbox, say: sayIn(language.toLowerCase()) }
     await state.before?.(stage)
     const status = (await page.goto(shot.path))?.status() ?? 0
@@ -48,7 +54,14 @@ export async function takeShot(browser: Browser, shot: Shot, folder: string): Pr
 
 async function rest(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle', { timeout: REST_MS }).catch(() => {})
-  await page.evaluate(() => Promise.all([document.fonts.ready, ...[...document.images].filter(({ loading, complete }) => loading !== 'lazy' && !complete).map((image) => image.decode().catch(() => {}))]))
+  await page.evaluate(() =>
+    Promise.all([
+      document.fonts.ready,
+      ...[...document.images]
+        .filter(({ loading, complete }) => loading !== 'lazy' && !complete)
+        .map((image) => image.decode().catch(() => {})),
+    ]),
+  )
 }
 
 /** Scrolls through the page so that lazy content loads, then makes a phone's window as tall as the page, which puts sticky bars at its ends. */
@@ -59,7 +72,8 @@ async function seeAll(page: Page, size: Size): Promise<void> {
     await page.waitForTimeout(120)
   }
   await page.evaluate(() => scrollTo(0, 0))
-  if (size.name === 'phone') await page.setViewportSize({ width: size.width, height: await page.evaluate(() => document.documentElement.scrollHeight) })
+  if (size.name === 'phone')
+    await page.setViewportSize({ width: size.width, height: await page.evaluate(() => document.documentElement.scrollHeight) })
   await rest(page)
 }
 

@@ -10,8 +10,20 @@ const { createServer } = require('@stoplight/prism-http-server')
 
 const [, , document] = process.argv
 const mock = { dynamic: true, seed: '1' }
-const config = { mock, isProxy: false, validateRequest: true, validateResponse: true, checkSecurity: true, errors: true, upstreamProxy: undefined }
-const server = createServer(await getHttpOperationsFromSpec(document), { cors: false, config, components: { logger: createLogger('mock', { level: 'silent' }) } })
+const config = {
+  mock,
+  isProxy: false,
+  validateRequest: true,
+  validateResponse: true,
+  checkSecurity: true,
+  errors: true,
+  upstreamProxy: undefined,
+}
+const server = createServer(await getHttpOperationsFromSpec(document), {
+  cors: false,
+  config,
+  components: { logger: createLogger('mock', { level: 'silent' }) },
+})
 const { port } = new URL(await server.listen(0, '127.0.0.1'))
 console.log(`mock ${JSON.stringify({ port: Number(port) })}`)
 

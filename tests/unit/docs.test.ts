@@ -12,7 +12,13 @@ const NAMED_PATH = /`((?:src|sandbox|tests|docs|merchants|public)\/[^\s`]*)`/g
 
 /** The anchor that GitHub gives a heading. */
 function anchorsOf(page: string): string[] {
-  return [...readFileSync(join(ROOT, page), 'utf8').matchAll(/^#{1,6}\s+(.*)$/gm)].map(([, heading = '']) => heading.toLowerCase().replaceAll(/[^\p{L}\p{N}\s_-]/gu, '').trim().replaceAll(/\s/g, '-'))
+  return [...readFileSync(join(ROOT, page), 'utf8').matchAll(/^#{1,6}\s+(.*)$/gm)].map(([, heading = '']) =>
+    heading
+      .toLowerCase()
+      .replaceAll(/[^\p{L}\p{N}\s_-]/gu, '')
+      .trim()
+      .replaceAll(/\s/g, '-'),
+  )
 }
 
 describe.each(PAGES)('%s', (page) => {
@@ -30,7 +36,12 @@ describe.each(PAGES)('%s', (page) => {
 
   test('the source paths that it names exist', () => {
     // `<code>`, `[lang]`, `…` and `*` stand for any name.
-    const patterns = [...text.matchAll(NAMED_PATH)].map(([, path = '']) => path.replaceAll(/<[^>]*>|\[[^\]]*\]|…/g, '*').replace(/[:#]\d+$/, '').replace(/\/$/, ''))
+    const patterns = [...text.matchAll(NAMED_PATH)].map(([, path = '']) =>
+      path
+        .replaceAll(/<[^>]*>|\[[^\]]*\]|…/g, '*')
+        .replace(/[:#]\d+$/, '')
+        .replace(/\/$/, ''),
+    )
     expect(patterns.filter((pattern) => globSync(pattern, { cwd: ROOT }).length === 0)).toEqual([])
   })
 })

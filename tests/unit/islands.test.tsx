@@ -53,8 +53,16 @@ const ISLANDS: Readonly<Record<string, Place>> = {
   Service: { route: 'service' },
 }
 
-const files = import.meta.glob<{ default: ComponentType<Record<string, unknown>> }>(['../../src/islands/*.tsx', '../../src/features/**/*.tsx', '!**/*.lazy.tsx'])
-const texts = import.meta.glob<string>(['../../src/islands/*.tsx', '../../src/features/**/*.tsx', '!**/*.lazy.tsx'], { eager: true, query: '?raw', import: 'default' })
+const files = import.meta.glob<{ default: ComponentType<Record<string, unknown>> }>([
+  '../../src/islands/*.tsx',
+  '../../src/features/**/*.tsx',
+  '!**/*.lazy.tsx',
+])
+const texts = import.meta.glob<string>(['../../src/islands/*.tsx', '../../src/features/**/*.tsx', '!**/*.lazy.tsx'], {
+  eager: true,
+  query: '?raw',
+  import: 'default',
+})
 const words = import.meta.glob<Record<string, string>>('../../src/i18n/locales/*/*.json', { eager: true, import: 'default' })
 const nameOf = (path: string): string => path.replace(/^.*\/|\.tsx$/g, '')
 /** Views export themselves as islands; `src/islands` has those of several views. */
@@ -76,7 +84,10 @@ describe.each(['EN', 'AR'] as const)('in %s', (language) => {
       expect([world.complaints(), world.server.sent.filter(({ path }) => path.startsWith('/wps/'))]).toEqual([[], []])
     })
 
-    test.each([['a visitor with stored games', false], ['a member with a session in the tab', true]] as const)('hydrates for %s with the prerendered markup', async (_who, member) => {
+    test.each([
+      ['a visitor with stored games', false],
+      ['a member with a session in the tab', true],
+    ] as const)('hydrates for %s with the prerendered markup', async (_who, member) => {
       const world = await openWorld(language, route)
       const Island = await world.load(name)
       const html = renderToString(createElement(Island, props))
@@ -119,7 +130,9 @@ async function openWorld(language: LanguageCode, route: RouteId) {
   // Lazy views load their own words; each page has its own already.
   vi.stubGlobal('fetch', async () => Response.json({}))
   const server = fakeServer()
-  server.on('/wps/relay/GCSGAME_newGameVendor', () => ok([{ category: 'RNG', title: 'Slots', cards: [], gameClassify: [], gameCount: 431 }]))
+  server.on('/wps/relay/GCSGAME_newGameVendor', () =>
+    ok([{ category: 'RNG', title: 'Slots', cards: [], gameClassify: [], gameCount: 431 }]),
+  )
   server.on('/wps/relay/GCSGAME_getGameMatchV2', () => ok({ total: 2, games: [wireGame('101', { name: 'Renamed' }), wireGame('102')] }))
   const browser = fakeBrowser()
   const tab = browser.openTab({ fetch: server.fetch, href: `https://aurora.example/m/${language === 'EN' ? '' : 'ar/'}${route}` })
@@ -164,5 +177,9 @@ async function openWorld(language: LanguageCode, route: RouteId) {
 /** All words: tests of the build check which of them a page carries. */
 function stringsOf(language: LanguageCode): Record<string, string> {
   const ofLanguage = Object.entries(words).filter(([path]) => path.includes(`/${language.toLowerCase()}/`))
-  return Object.fromEntries(ofLanguage.flatMap(([path, texts]) => Object.entries(texts).map(([key, text]) => [`${path.replace(/^.*\/|\.json$/g, '')}.${key}`, text])))
+  return Object.fromEntries(
+    ofLanguage.flatMap(([path, texts]) =>
+      Object.entries(texts).map(([key, text]) => [`${path.replace(/^.*\/|\.json$/g, '')}.${key}`, text]),
+    ),
+  )
 }

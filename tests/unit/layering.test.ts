@@ -33,9 +33,15 @@ const TYPES_ALONE = /^(?:type\s|\{\s*(?:type\s+\w+(?:\s+as\s+\w+)?\s*,?\s*)+\}\s
 /** Imports of our own files, as paths from the root. */
 function importsOf(from: string): Import[] {
   const code = textOf(from)
-  const fixed = [...code.matchAll(/^\s*(?:import|export)\s+([^'"`;]*?\sfrom\s+)?['"]([#.][^'"]+)['"]/gm)].map(([, names = '', name = '']) => ({ name, typeOnly: TYPES_ALONE.test(names), lazy: false }))
+  const fixed = [...code.matchAll(/^\s*(?:import|export)\s+([^'"`;]*?\sfrom\s+)?['"]([#.][^'"]+)['"]/gm)].map(
+    ([, names = '', name = '']) => ({ name, typeOnly: TYPES_ALONE.test(names), lazy: false }),
+  )
   const lazy = [...code.matchAll(/import\(\s*['"]([#.][^'"]+)['"]\s*\)/g)].map(([, name = '']) => ({ name, typeOnly: false, lazy: true }))
-  return [...fixed, ...lazy].map(({ name, ...kind }) => ({ from, to: name.startsWith('#') ? `src/${name.slice(1)}` : normalize(join(dirname(from), name)), ...kind }))
+  return [...fixed, ...lazy].map(({ name, ...kind }) => ({
+    from,
+    to: name.startsWith('#') ? `src/${name.slice(1)}` : normalize(join(dirname(from), name)),
+    ...kind,
+  }))
 }
 
 const sources = filesBelow('src')
@@ -44,9 +50,26 @@ const values = imports.filter(({ typeOnly }) => !typeOnly)
 const arrows = (wrong: readonly Import[]): string[] => wrong.map(({ from, to }) => `${from} → ${to}`)
 
 /** From the top down. Folders of one row do not import each other, except for the pairs below. */
-const LAYERS = [['pages'], ['layouts'], ['build-time', 'islands'], ['boot', 'sw'], ['features'], ['api', 'ui'], ['i18n'], ['page'], ['routes'], ['platform'], ['contract'], ['lib']] as const
+const LAYERS = [
+  ['pages'],
+  ['layouts'],
+  ['build-time', 'islands'],
+  ['boot', 'sw'],
+  ['features'],
+  ['api', 'ui'],
+  ['i18n'],
+  ['page'],
+  ['routes'],
+  ['platform'],
+  ['contract'],
+  ['lib'],
+] as const
 /** Exceptions: routes and page use the pure parts of i18n; boot mounts the one island that is in no page's HTML. */
-const ALSO_ALLOWED = [['routes', 'i18n'], ['page', 'i18n'], ['boot', 'islands']]
+const ALSO_ALLOWED = [
+  ['routes', 'i18n'],
+  ['page', 'i18n'],
+  ['boot', 'islands'],
+]
 
 const folderOf = (path: string): string => path.split('/')[1] ?? ''
 const layerOf = (path: string): number => LAYERS.findIndex((row) => (row as readonly string[]).includes(folderOf(path)))
@@ -68,7 +91,13 @@ describe('imports go downwards only', () => {
   test('no file imports from a layer above it', () => expect(arrows(imports.filter(isUpward))).toEqual([]))
 
   test('the sandbox and its tests share only the contract with the front end', () => {
-    expect(arrows(filesBelow('sandbox').flatMap(importsOf).filter(({ to }) => to.startsWith('src/') && !to.startsWith('src/contract/')))).toEqual([])
+    expect(
+      arrows(
+        filesBelow('sandbox')
+          .flatMap(importsOf)
+          .filter(({ to }) => to.startsWith('src/') && !to.startsWith('src/contract/')),
+      ),
+    ).toEqual([])
   })
 
   test('the contract is pure', () => {
@@ -84,16 +113,24 @@ describe('imports go downwards only', () => {
 
 describe('Node and the browser', () => {
   const config = (path: string): { types: string[]; include: string[]; exclude: string[] } => {
-    const { compilerOptions, ...rest } = JSON.parse(textOf(path)) as { compilerOptions: { types: string[] }; include: string[]; exclude: string[] }
+    const { compilerOptions, ...rest } = JSON.parse(textOf(path)) as {
+      compilerOptions: { types: string[] }
+      include: string[]
+      exclude: string[]
+    }
     return { ...rest, types: compilerOptions.types }
   }
 
-  test('browser code is checked without Node\'s types, so that node:fs in a view is a type error', () => {
-    expect(config('tsconfig.json')).toMatchObject({ types: ['vite/client'], include: ['src'], exclude: ['src/build-time', 'src/pages', 'src/sw'] })
+  test("browser code is checked without Node's types, so that node:fs in a view is a type error", () => {
+    expect(config('tsconfig.json')).toMatchObject({
+      types: ['vite/client'],
+      include: ['src'],
+      exclude: ['src/build-time', 'src/pages', 'src/sw'],
+    })
     expect(config('src/build-time/tsconfig.json').types).toContain('node')
   })
 
-  test('Node\'s modules are imported in build-time and pages alone', () => {
+  test("Node's modules are imported in build-time and pages alone", () => {
     const nodeCode = sources.filter((path) => /from ['"]node:/.test(textOf(path))).map(folderOf)
     expect([...new Set(nodeCode)].filter((folder) => !['build-time', 'pages'].includes(folder))).toEqual([])
   })
@@ -157,20 +194,34 @@ describe('views', () => {
   })
 })
 
-test.each([['src/api/ports.ts', 'ApiPorts'], ['src/platform/platform.ts', 'Platform']])('%s: %s has no optional member, which a test could fill and the product lack', (path, name) => {
+test.each([
+  ['src/api/ports.ts', 'ApiPorts'],
+  ['src/platform/platform.ts', 'Platform'],
+])('%s: %s has no optional member, which a test could fill and the product lack', (path, name) => {
   const [, members = ''] = new RegExp(`export interface ${name}[^{]*\\{([\\s\\S]*?)\\n\\}`).exec(textOf(path)) ?? []
   expect(members.length).toBeGreaterThan(100)
   expect(members.match(/^\s*(?:readonly )?\w+\?[:(]/gm)).toBeNull()
 })
 
-test('the names of the bundler\'s pure functions have one meaning each', () => {
+test("the names of the bundler's pure functions have one meaning each", () => {
   const [, list = ''] = /manualPureFunctions: \[([^\]]*)\]/.exec(textOf('astro.config.mjs')) ?? []
   const names = [...list.matchAll(/'(\w+)'/g)].map(([, name = '']) => name)
   expect(names).toEqual(['v', 'lenientList', 'each', 'defineCall'])
-  const defined = sources.filter((path) => !path.startsWith('src/build-time/')).flatMap((path) => (
-    [...textOf(path).matchAll(new RegExp(String.raw`\b(?:function|const|let|var|import \* as)\s+(${names.join('|')})\b(?!\w)([^\n]*)`, 'g'))].map(([, name, rest = '']) => (
-      `${name} ${name === 'v' ? rest.trim() : path}`))))
-  expect([...new Set(defined)].toSorted()).toEqual(['defineCall src/contract/call.ts', 'each src/contract/settings.ts', 'lenientList src/contract/fields.ts', "v from 'valibot'"])
+  const defined = sources
+    .filter((path) => !path.startsWith('src/build-time/'))
+    .flatMap((path) =>
+      [
+        ...textOf(path).matchAll(
+          new RegExp(String.raw`\b(?:function|const|let|var|import \* as)\s+(${names.join('|')})\b(?!\w)([^\n]*)`, 'g'),
+        ),
+      ].map(([, name, rest = '']) => `${name} ${name === 'v' ? rest.trim() : path}`),
+    )
+  expect([...new Set(defined)].toSorted()).toEqual([
+    'defineCall src/contract/call.ts',
+    'each src/contract/settings.ts',
+    'lenientList src/contract/fields.ts',
+    "v from 'valibot'",
+  ])
 })
 
 test('no folder re-exports itself', () => {
@@ -185,14 +236,25 @@ test.each(stryker.mutate)('mutation testing finds files at %s', (pattern) => {
 test('every chunk that browser journeys break is made of a file of ours', () => {
   const list = ['tests/e2e/faults/lazy-chunks.ts', 'tests/e2e/faults/parts.ts'].find((path) => existsSync(join(ROOT, path))) ?? ''
   const chunks = [...textOf('src/build-time/plugins/chunks.ts').matchAll(/name: '(\w+)'/g)].map(([, name]) => `${name}.hash.js`)
-  const names = [...sources.map((path) => `${path.split('/').at(-1)?.replace(/\.tsx?$/, '')}.hash.js`), ...chunks]
+  const names = [
+    ...sources.map(
+      (path) =>
+        `${path
+          .split('/')
+          .at(-1)
+          ?.replace(/\.tsx?$/, '')}.hash.js`,
+    ),
+    ...chunks,
+  ]
   const alternatives = [...textOf(list).matchAll(/\bfiles: \/((?:[^/\\]|\\.)+)\//g)].flatMap(([, pattern = '']) => pattern.split('|'))
   expect(alternatives.length).toBeGreaterThan(10)
   expect(alternatives.filter((pattern) => !names.some((name) => new RegExp(pattern).test(name)))).toEqual([])
 })
 
 test('the path of a file comes from fileURLToPath: a folder’s name may have spaces', () => {
-  const ours = globSync('{astro.config.mjs,{src,sandbox,tests}/**/*.{ts,mjs}}', { cwd: ROOT }).filter((path) => !path.includes('node_modules'))
+  const ours = globSync('{astro.config.mjs,{src,sandbox,tests}/**/*.{ts,mjs}}', { cwd: ROOT }).filter(
+    (path) => !path.includes('node_modules'),
+  )
   expect(ours.length).toBeGreaterThan(500)
   expect(ours.filter((path) => /import\.meta\.url\)\s*\.pathname/.test(textOf(path)))).toEqual([])
 })

@@ -15,12 +15,36 @@ interface Face {
 type Faces = Partial<Record<'front' | 'back' | 'left' | 'right' | 'top' | 'bottom', Face>>
 
 const AXES: Record<keyof Faces, readonly [normal: Vector, across: Vector, down: Vector]> = {
-  front: [[0, 0, 1], [1, 0, 0], [0, 1, 0]],
-  back: [[0, 0, -1], [-1, 0, 0], [0, 1, 0]],
-  right: [[1, 0, 0], [0, 0, -1], [0, 1, 0]],
-  left: [[-1, 0, 0], [0, 0, 1], [0, 1, 0]],
-  top: [[0, -1, 0], [1, 0, 0], [0, 0, 1]],
-  bottom: [[0, 1, 0], [1, 0, 0], [0, 0, -1]],
+  front: [
+    [0, 0, 1],
+    [1, 0, 0],
+    [0, 1, 0],
+  ],
+  back: [
+    [0, 0, -1],
+    [-1, 0, 0],
+    [0, 1, 0],
+  ],
+  right: [
+    [1, 0, 0],
+    [0, 0, -1],
+    [0, 1, 0],
+  ],
+  left: [
+    [-1, 0, 0],
+    [0, 0, 1],
+    [0, 1, 0],
+  ],
+  top: [
+    [0, -1, 0],
+    [1, 0, 0],
+    [0, 0, 1],
+  ],
+  bottom: [
+    [0, 1, 0],
+    [1, 0, 0],
+    [0, 0, -1],
+  ],
 }
 
 const scaled = ([x, y, z]: Vector, [a, b, c]: Vector): Vector => [x * a, y * b, z * c]
@@ -30,13 +54,23 @@ const scaled = ([x, y, z]: Vector, [a, b, c]: Vector): Vector => [x * a, y * b, 
  * be on it. Half sizes; the pose's light decides the brightness of a face.
  */
 export function box(brush: Brush, half: Vector, pose: Pose, faces: Faces, { edge = 8, outline = 4 } = {}): string {
-  const corners = hull([-1, 1].flatMap((x) => [-1, 1].flatMap((y) => [-1, 1].map((z): Point => {
-    const [px, py] = rotate(scaled([x, y, z], half), pose)
-    return [px, py]
-  }))))
+  const corners = hull(
+    [-1, 1].flatMap((x) =>
+      [-1, 1].flatMap((y) =>
+        [-1, 1].map((z): Point => {
+          const [px, py] = rotate(scaled([x, y, z], half), pose)
+          return [px, py]
+        }),
+      ),
+    ),
+  )
   const base = faces.front?.colour ?? brush.palette.hero
   const shell = polygon(corners)
-  const rim = brush.linear([[0, lit(base, 0.55)], [0.45, lit(base, 0.1)], [1, lit(base, -0.45)]])
+  const rim = brush.linear([
+    [0, lit(base, 0.55)],
+    [0.45, lit(base, 0.1)],
+    [1, lit(base, -0.45)],
+  ])
   let drawn = ''
   for (const name of Object.keys(AXES) as (keyof Faces)[]) {
     const face = faces[name]
@@ -59,10 +93,22 @@ export function box(brush: Brush, half: Vector, pose: Pose, faces: Faces, { edge
 
 function faceOf(brush: Brush, { colour, body = '', round = 14 }: Face, light: number): string {
   const t = light * 0.8 - 0.16
-  const fill = brush.linear([[0, lit(colour, Math.min(0.8, t + 0.22))], [1, lit(colour, Math.max(-0.8, t - 0.18))]])
-  const shade = t < 0 ? el(
-    'rect', { x: -100, y: -100, width: 200, height: 200, rx: round, fill: brush.palette.deep, 'fill-opacity': Math.min(0.55, -t * 0.8) },
-  ) : ''
+  const fill = brush.linear([
+    [0, lit(colour, Math.min(0.8, t + 0.22))],
+    [1, lit(colour, Math.max(-0.8, t - 0.18))],
+  ])
+  const shade =
+    t < 0
+      ? el('rect', {
+          x: -100,
+          y: -100,
+          width: 200,
+          height: 200,
+          rx: round,
+          fill: brush.palette.deep,
+          'fill-opacity': Math.min(0.55, -t * 0.8),
+        })
+      : ''
   return el('rect', { x: -100, y: -100, width: 200, height: 200, rx: round, fill }) + body + (body === '' ? '' : shade)
 }
 

@@ -49,7 +49,8 @@ export function createBrush(random: Random, palette: Palette, side: -1 | 1 = -1)
     radial: (stops, { x = 0.36, y = 0.3, r = 0.75 } = {}) =>
       define('radialGradient', ` cx="${num(across(x))}" cy="${num(y)}" r="${num(r)}"`, stopMarkup(stops)),
     clip: (shape) => define('clipPath', '', shape),
-    blur: (deviation) => define('filter', ' x="-40%" y="-40%" width="180%" height="180%"', el('feGaussianBlur', { stdDeviation: deviation })),
+    blur: (deviation) =>
+      define('filter', ' x="-40%" y="-40%" width="180%" height="180%"', el('feGaussianBlur', { stdDeviation: deviation })),
     pattern: (width, height, body, transform) =>
       define(
         'pattern',

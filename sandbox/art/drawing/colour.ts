@@ -54,7 +54,9 @@ const inGamut = (channels: readonly number[]): boolean => channels.every((value)
 function encode(value: number): string {
   const linear = clamp(value, 0, 1)
   const curved = linear <= 0.0031308 ? linear * 12.92 : 1.055 * linear ** (1 / 2.4) - 0.055
-  return Math.round(curved * 255).toString(16).padStart(2, '0')
+  return Math.round(curved * 255)
+    .toString(16)
+    .padStart(2, '0')
 }
 
 /** `#rrggbb`. A colour outside sRGB loses chroma, never hue or lightness. */

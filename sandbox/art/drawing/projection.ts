@@ -1,5 +1,3 @@
-
-
 export type Vector = readonly [number, number, number]
 
 /** The rotation of a thing, in degrees: about its upright axis, then towards the viewer, then in the picture. */

@@ -36,7 +36,13 @@ export function sphereCurves(curves: readonly (readonly Vector[])[], pose: Pose,
 
 const GOLDEN = (1 + Math.sqrt(5)) / 2
 
-const ICOSAHEDRON: readonly Vector[] = [-1, 1].flatMap((a) => [-GOLDEN, GOLDEN].flatMap((b): Vector[] => [[0, a, b], [a, b, 0], [b, 0, a]]))
+const ICOSAHEDRON: readonly Vector[] = [-1, 1].flatMap((a) =>
+  [-GOLDEN, GOLDEN].flatMap((b): Vector[] => [
+    [0, a, b],
+    [a, b, 0],
+    [b, 0, a],
+  ]),
+)
 
 /** A third of the way from one corner of the icosahedron to the next, where a pentagon begins. */
 const third = (a: Vector, b: Vector): Vector => normalise([a[0] * 2 + b[0], a[1] * 2 + b[1], a[2] * 2 + b[2]])
@@ -46,8 +52,13 @@ export function footballCurves(): { pentagons: Vector[][]; seams: Vector[][] } {
   const pentagons: Vector[][] = []
   const seams: Vector[][] = []
   ICOSAHEDRON.forEach((centre, i) => {
-    const near = ICOSAHEDRON.filter((other) => other !== centre && Math.hypot(other[0] - centre[0], other[1] - centre[1], other[2] - centre[2]) < 2.1)
-    const corners = ordered(centre, near.map((other) => third(centre, other)))
+    const near = ICOSAHEDRON.filter(
+      (other) => other !== centre && Math.hypot(other[0] - centre[0], other[1] - centre[1], other[2] - centre[2]) < 2.1,
+    )
+    const corners = ordered(
+      centre,
+      near.map((other) => third(centre, other)),
+    )
     pentagons.push(corners.flatMap((corner, k) => greatArc(corner, corners[(k + 1) % 5] ?? corner, 4).slice(0, -1)))
     for (const other of near) if (ICOSAHEDRON.indexOf(other) > i) seams.push(greatArc(third(centre, other), third(other, centre), 4))
   })
@@ -72,10 +83,12 @@ function ordered(centre: Vector, corners: Vector[]): Vector[] {
 export function spherePatch(points: readonly Vector[], pose: Pose, r: number): string {
   const turned = points.map((point) => rotate(point, pose))
   if (turned.every(([, , z]) => z <= 0)) return ''
-  return polygon(turned.map(([x, y, z]): Point => {
-    const flat = Math.hypot(x, y) || 1
-    return z >= 0 ? [x * r, y * r] : [(x / flat) * r, (y / flat) * r]
-  }))
+  return polygon(
+    turned.map(([x, y, z]): Point => {
+      const flat = Math.hypot(x, y) || 1
+      return z >= 0 ? [x * r, y * r] : [(x / flat) * r, (y / flat) * r]
+    }),
+  )
 }
 
 export const patch = (d: string, colour: Colour): string => (d === '' ? '' : path(d, colour))

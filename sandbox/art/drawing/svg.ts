@@ -24,7 +24,8 @@ export const path = (d: string, fill: Paint, more: Attributes = {}): string => e
 export const line = (d: string, stroke: Paint, width: number, more: Attributes = {}): string =>
   el('path', { d, fill: 'none', stroke, 'stroke-width': width, 'stroke-linecap': 'round', 'stroke-linejoin': 'round', ...more })
 
-export const circle = (cx: number, cy: number, r: number, fill: Paint, more: Attributes = {}): string => el('circle', { cx, cy, r, fill, ...more })
+export const circle = (cx: number, cy: number, r: number, fill: Paint, more: Attributes = {}): string =>
+  el('circle', { cx, cy, r, fill, ...more })
 
 export const ellipse = (cx: number, cy: number, rx: number, ry: number, fill: Paint, more: Attributes = {}): string =>
   el('ellipse', { cx, cy, rx, ry, fill, ...more })
@@ -42,6 +43,9 @@ export const fade = (body: string, opacity: number): string => el('g', { opacity
 /** Places a drawing around 0,0 in a box of ±100: scale 1 keeps the size, the angle is in degrees. */
 export function place(body: string, x: number, y: number, scale = 1, angle = 0, squeeze = 1): string {
   const turned = angle === 0 ? '' : ` rotate(${num(angle)})`
-  const sized = scale === 1 && squeeze === 1 ? '' : ` scale(${Math.round(scale * 1e4) / 1e4}${squeeze === 1 ? '' : ` ${Math.round(scale * squeeze * 1e4) / 1e4}`})`
+  const sized =
+    scale === 1 && squeeze === 1
+      ? ''
+      : ` scale(${Math.round(scale * 1e4) / 1e4}${squeeze === 1 ? '' : ` ${Math.round(scale * squeeze * 1e4) / 1e4}`})`
   return el('g', { transform: `translate(${num(x)} ${num(y)})${turned}${sized}` }, body)
 }

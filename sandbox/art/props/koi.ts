@@ -18,10 +18,12 @@ export const scales = (brush: Brush, colour: Colour, size: number, opacity: numb
   path(
     'M-300 -300H300V300H-300Z',
     brush.pattern(
-      size, size,
+      size,
+      size,
       line(
         `M0 0A${size / 2} ${size / 2} 0 0 0 ${size} 0M${-size / 2} ${size / 2}A${size / 2} ${size / 2} 0 0 0 ${size / 2} ${size / 2}A${size / 2} ${size / 2} 0 0 0 ${size * 1.5} ${size / 2}`,
-        colour, size * 0.1,
+        colour,
+        size * 0.1,
       ),
     ),
     { opacity },
@@ -29,31 +31,41 @@ export const scales = (brush: Brush, colour: Colour, size: number, opacity: numb
 
 /** A fan of skin and rays that grows from `root` towards `angle`. */
 function fin(brush: Brush, [x, y]: Point, angle: number, length: number, spread: number, colour: Colour): string {
-  const tips = Array.from(
-    { length: 6 }, (_, i) => polar(angle + (i / 5 - 0.5) * spread, length * (i % 2 === 0 ? 1 : 0.88) * (1 - Math.abs(i / 5 - 0.45) * 0.35)),
+  const tips = Array.from({ length: 6 }, (_, i) =>
+    polar(angle + (i / 5 - 0.5) * spread, length * (i % 2 === 0 ? 1 : 0.88) * (1 - Math.abs(i / 5 - 0.45) * 0.35)),
   )
-  const skin = brush.radial([[0, colour, 0.98], [0.6, lit(colour, 0.4), 0.85], [1, lit(colour, 0.75), 0.6]], { x: 0.5, y: 0.5, r: 0.75 })
+  const skin = brush.radial(
+    [
+      [0, colour, 0.98],
+      [0.6, lit(colour, 0.4), 0.85],
+      [1, lit(colour, 0.75), 0.6],
+    ],
+    { x: 0.5, y: 0.5, r: 0.75 },
+  )
   const rays = tips.map(([tx, ty]) => `M0 0Q${tx * 0.5 + ty * 0.08} ${ty * 0.5 - tx * 0.08} ${tx * 0.92} ${ty * 0.92}`).join('')
   return place(
-    path(
-      smooth([[0, 0], ...tips], true, 0.8), skin, { stroke: lit(colour, -0.55), 'stroke-width': 1.6 },
-    ) + line(rays, lit(colour, -0.35), 1.3, { 'stroke-opacity': 0.55 }),
-    x, y,
+    path(smooth([[0, 0], ...tips], true, 0.8), skin, { stroke: lit(colour, -0.55), 'stroke-width': 1.6 }) +
+      line(rays, lit(colour, -0.35), 1.3, { 'stroke-opacity': 0.55 }),
+    x,
+    y,
   )
 }
 
 function patches(brush: Brush, spine: Spine, colour: Colour): string {
-  return [1, 4, 7, 9].map((i, k) => {
-    const [x, y] = besideSpine(spine, i + brush.random.whole(0, 1), brush.random.between(-0.6, 0.6))
-    const size = (spine.widths[i] ?? 10) * brush.random.between(0.75, 1.15)
-    const blob = Array.from({ length: 7 }, (_, a) => polar(a * 51, size * brush.random.between(0.7, 1.2), x, y))
-    return path(smooth(blob), k === 2 ? lit(BLACK, 0.1) : colour)
-  }).join('')
+  return [1, 4, 7, 9]
+    .map((i, k) => {
+      const [x, y] = besideSpine(spine, i + brush.random.whole(0, 1), brush.random.between(-0.6, 0.6))
+      const size = (spine.widths[i] ?? 10) * brush.random.between(0.75, 1.15)
+      const blob = Array.from({ length: 7 }, (_, a) => polar(a * 51, size * brush.random.between(0.7, 1.2), x, y))
+      return path(smooth(blob), k === 2 ? lit(BLACK, 0.1) : colour)
+    })
+    .join('')
 }
 
 /** A carp seen from above, its head towards −y. */
 export function koi(brush: Brush, { base, patch, bend, circling }: KoiLook): string {
-  const way = (t: number): Point => (circling === undefined ? [Math.sin(t * 4.2 + 0.4) * bend * (0.15 + t * 0.85), -98 + t * 172] : polar(circling - t * 140, 62))
+  const way = (t: number): Point =>
+    circling === undefined ? [Math.sin(t * 4.2 + 0.4) * bend * (0.15 + t * 0.85), -98 + t * 172] : polar(circling - t * 140, 62)
   const spine = spineFrom(12, way, (t) => 2 + 33 * Math.sin(Math.PI * Math.min(1, 0.06 + t ** 0.72 * 0.92)) ** 0.72 * (1 - t * 0.2))
   const at = (i: number, side: number): Point => besideSpine(spine, i, side)
   const [tx, ty] = spine.points[12] ?? [0, 74]
@@ -64,16 +76,18 @@ export function koi(brush: Brush, { base, patch, bend, circling }: KoiLook): str
     const [ex, ey] = at(i, edge)
     return fin(brush, [ex, ey], (Math.atan2(ey - cy, ex - cx) * 180) / Math.PI - Math.sign(edge) * lean, length, 58, colour)
   }
-  const tail = fin(
-    brush, [tx - (tx - bx) * 0.4, ty - (ty - by) * 0.4], heading - 24, 66, 44, patch,
-  ) + fin(brush, [tx - (tx - bx) * 0.4, ty - (ty - by) * 0.4], heading + 24, 62, 44, base)
+  const tail =
+    fin(brush, [tx - (tx - bx) * 0.4, ty - (ty - by) * 0.4], heading - 24, 66, 44, patch) +
+    fin(brush, [tx - (tx - bx) * 0.4, ty - (ty - by) * 0.4], heading + 24, 62, 44, base)
   const sides = side(3, -0.7, 28, 56, base) + side(3, 0.7, 28, 56, base) + side(8, -0.6, 46, 32, patch) + side(8, 0.6, 46, 32, patch)
   const inside = layers(
     patches(brush, spine, patch),
     scales(brush, lit(patch, -0.5), 11, 0.32),
     line(smooth(spine.points.slice(2, 12), false), WHITE, 9, { 'stroke-opacity': 0.22 }),
   )
-  const eyes = [-0.8, 0.8].map((side) => circle(...at(1, side), 4.6, BLACK) + circle(at(1, side)[0] - 1.2, at(1, side)[1] - 1.6, 1.5, WHITE)).join('')
+  const eyes = [-0.8, 0.8]
+    .map((side) => circle(...at(1, side), 4.6, BLACK) + circle(at(1, side)[0] - 1.2, at(1, side)[1] - 1.6, 1.5, WHITE))
+    .join('')
   const [hx, hy] = spine.points[0] ?? [0, -98]
   const barbels = line(`M${hx - 5} ${hy + 4}q-14 -8 -14 -20M${hx + 5} ${hy + 4}q14 -8 14 -20`, lit(base, -0.15), 2.6)
   const back = group(line(smooth(spine.points.slice(4, 10), false), lit(patch, -0.25), 8), { opacity: 0.9 })
@@ -108,7 +122,18 @@ export function leapingKoi(brush: Brush, { base, patch, bend }: KoiLook): string
   const [mx, my] = at(0, 0)
   return layers(
     tail,
-    path(crest, brush.linear([[0, lit(base, 0.3)], [1, base]], [0.5, 0], [0.5, 1]), { stroke: lit(patch, -0.6), 'stroke-width': 2.5 }),
+    path(
+      crest,
+      brush.linear(
+        [
+          [0, lit(base, 0.3)],
+          [1, base],
+        ],
+        [0.5, 0],
+        [0.5, 1],
+      ),
+      { stroke: lit(patch, -0.6), 'stroke-width': 2.5 },
+    ),
     solid(brush, bodyOf(spine), base, { inside, rim: 5, shine: 4, outline: 4 }),
     below,
     face,
@@ -118,13 +143,18 @@ export function leapingKoi(brush: Brush, { base, patch, bend }: KoiLook): string
 
 /** A lotus seen from its side, floating on 0,0. */
 export function lotus(brush: Brush, colour: Colour): string {
-  const petal = (angle: number, size: number, t: number): string => place(
-    solid(
-      brush, 'M0 8C-38 -16 -32 -66 0 -102C32 -66 38 -16 0 8Z', lit(colour, t),
-      { outline: 2.5, rim: 3, inside: line('M0 0V-80M-8 -6Q-16 -40 -6 -70M8 -6Q16 -40 6 -70', lit(colour, 0.6), 1.6, { 'stroke-opacity': 0.6 }) },
-    ),
-    0, 0, size, angle,
-  )
+  const petal = (angle: number, size: number, t: number): string =>
+    place(
+      solid(brush, 'M0 8C-38 -16 -32 -66 0 -102C32 -66 38 -16 0 8Z', lit(colour, t), {
+        outline: 2.5,
+        rim: 3,
+        inside: line('M0 0V-80M-8 -6Q-16 -40 -6 -70M8 -6Q16 -40 6 -70', lit(colour, 0.6), 1.6, { 'stroke-opacity': 0.6 }),
+      }),
+      0,
+      0,
+      size,
+      angle,
+    )
   const back = [-58, 58, -30, 30, 0].map((angle) => petal(angle, 0.92, -0.12)).join('')
   const front = [-84, 84, -48, 48, -16, 16].map((angle) => petal(angle, 0.74, 0.22)).join('')
   return back + ellipse(0, -22, 22, 12, lch(0.86, 0.17, 95)) + front + petal(0, 0.6, 0.35)
@@ -134,10 +164,12 @@ export function lotus(brush: Brush, colour: Colour): string {
 export function lilyPad(brush: Brush, colour: Colour): string {
   const veins = Array.from({ length: 11 }, (_, i) => {
     const [x, y] = polar(-70 + i * 30, 92)
-    return `M0 0L${x
-  } ${y}` }).join('')
-  return solid(
-    brush, 'M0 0L86 -50A100 100 0 1 1 50 -86Z', colour,
-    { inside: line(veins, lit(colour, 0.35), 2.2, { 'stroke-opacity': 0.6 }), rim: 4, shine: 3, outline: 3 },
-  )
+    return `M0 0L${x} ${y}`
+  }).join('')
+  return solid(brush, 'M0 0L86 -50A100 100 0 1 1 50 -86Z', colour, {
+    inside: line(veins, lit(colour, 0.35), 2.2, { 'stroke-opacity': 0.6 }),
+    rim: 4,
+    shine: 3,
+    outline: 3,
+  })
 }

@@ -19,11 +19,16 @@ const colours = ({ random }: Brush): Colour[] => random.shuffle(SWEET)
 function any(brush: Brush, i: number, list: readonly Colour[]): string {
   const [a, b] = [list[i % list.length] ?? CREAM, list[(i + 2) % list.length] ?? CREAM]
   switch (i % 5) {
-    case 0: return wrapped(brush, a, CREAM)
-    case 1: return jelly(brush, a, brush.random.pick(SHAPES))
-    case 2: return donut(brush, a)
-    case 3: return jelly(brush, b, brush.random.pick(SHAPES))
-    default: return lollipop(brush, CREAM, a)
+    case 0:
+      return wrapped(brush, a, CREAM)
+    case 1:
+      return jelly(brush, a, brush.random.pick(SHAPES))
+    case 2:
+      return donut(brush, a)
+    case 3:
+      return jelly(brush, b, brush.random.pick(SHAPES))
+    default:
+      return lollipop(brush, CREAM, a)
   }
 }
 
@@ -32,7 +37,12 @@ function closeUp(brush: Brush, stage: Stage): string {
   const { x, y, r } = stage
   const { palette, random } = brush
   const list = colours(brush)
-  const hero = random.pick([() => lollipop(brush, CREAM, list[0] ?? CREAM), () => donut(brush, list[0] ?? CREAM), () => cupcake(brush, list[0] ?? CREAM, list[1] ?? CREAM), () => jelly(brush, list[0] ?? CREAM, 'bear')])
+  const hero = random.pick([
+    () => lollipop(brush, CREAM, list[0] ?? CREAM),
+    () => donut(brush, list[0] ?? CREAM),
+    () => cupcake(brush, list[0] ?? CREAM, list[1] ?? CREAM),
+    () => jelly(brush, list[0] ?? CREAM, 'bear'),
+  ])
   return layers(
     glowingSky(brush, stage),
     texture(brush, stage, 'dots', WHITE, 0.22, r * 0.24),
@@ -51,11 +61,28 @@ function heap(brush: Brush, stage: Stage): string {
   const { palette, random } = brush
   const list = colours(brush)
   const spots = [
-    [-0.6, -0.5, 0.42], [0.58, -0.52, 0.42], [0, -0.72, 0.44], [-0.78, 0.08, 0.44], [0.78, 0.1, 0.44], [0, -0.16, 0.5], [-0.42, 0.5, 0.5],
-    [0.44, 0.52, 0.5], [0.0, 0.86, 0.42], [-0.88, 0.8, 0.36], [0.9, 0.82, 0.36],
+    [-0.6, -0.5, 0.42],
+    [0.58, -0.52, 0.42],
+    [0, -0.72, 0.44],
+    [-0.78, 0.08, 0.44],
+    [0.78, 0.1, 0.44],
+    [0, -0.16, 0.5],
+    [-0.42, 0.5, 0.5],
+    [0.44, 0.52, 0.5],
+    [0.0, 0.86, 0.42],
+    [-0.88, 0.8, 0.36],
+    [0.9, 0.82, 0.36],
   ] as const
   const counter = path(
-    `M-4 ${h + 4}V${y + r * 0.5}H${w + 4}V${h + 4}Z`, brush.linear([[0, CREAM], [1, mix(palette.haze, palette.sky, 0.5)]], [0.5, 0], [0.5, 1]),
+    `M-4 ${h + 4}V${y + r * 0.5}H${w + 4}V${h + 4}Z`,
+    brush.linear(
+      [
+        [0, CREAM],
+        [1, mix(palette.haze, palette.sky, 0.5)],
+      ],
+      [0.5, 0],
+      [0.5, 1],
+    ),
   )
   return layers(
     glowingSky(brush, stage),
@@ -72,18 +99,28 @@ function crest(brush: Brush, stage: Stage): string {
   const { x, y, r } = stage
   const { palette } = brush
   const list = colours(brush)
-  const ribbon = solid(brush, 'M-112 40L-88 66L-112 92L-60 84Q0 104 60 84L112 92L88 66L112 40L60 56Q0 76 -60 56Z', list[2] ?? CREAM, { rim: 4 })
+  const ribbon = solid(brush, 'M-112 40L-88 66L-112 92L-60 84Q0 104 60 84L112 92L88 66L112 40L60 56Q0 76 -60 56Z', list[2] ?? CREAM, {
+    rim: 4,
+  })
   return layers(
     glowingSky(brush, stage),
     texture(brush, stage, 'lattice', WHITE, 0.16, r * 0.26),
     rays(brush, x, y, r * 2.4, 24, palette.glow, 0.5),
     place(
-      metal(brush, ring(104, 96), palette.metal, 3, 2) + circle(
-        0, 0, 95, brush.radial([[0, CREAM], [1, mix(palette.haze, palette.hero, 0.3)]]),
-      ) + circle(
-        0, 0, 88, 'none', { stroke: WHITE, 'stroke-width': 4, 'stroke-dasharray': '1 11', 'stroke-linecap': 'round' },
-      ),
-      x, y, r / 106,
+      metal(brush, ring(104, 96), palette.metal, 3, 2) +
+        circle(
+          0,
+          0,
+          95,
+          brush.radial([
+            [0, CREAM],
+            [1, mix(palette.haze, palette.hero, 0.3)],
+          ]),
+        ) +
+        circle(0, 0, 88, 'none', { stroke: WHITE, 'stroke-width': 4, 'stroke-dasharray': '1 11', 'stroke-linecap': 'round' }),
+      x,
+      y,
+      r / 106,
     ),
     place(cupcake(brush, list[0] ?? CREAM, list[1] ?? CREAM), x, y - r * 0.06, r / 140),
     place(ribbon, x, y + r * 0.34, r / 110),
@@ -99,15 +136,31 @@ function wave(brush: Brush, stage: Stage): string {
   const { palette, random } = brush
   const list = colours(brush)
   const syrup = `M-8 ${h + 8}V${y + r * 0.9}C${w * 0.2} ${y + r * 1.0} ${x - r * 0.3} ${y + r * 0.7} ${x - r * 0.06} ${y + r * 0.1}C${x + r * 0.1} ${y - r * 0.4} ${x + r * 0.6} ${y - r * 0.7} ${w + 8} ${y - r * 0.72}V${h + 8}Z`
-  const things = ([[0.62, -0.78, 0.38, 1], [-0.66, -0.5, 0.4, 4], [0.08, -0.32, 0.46, 0], [-0.5, 0.4, 0.46, 2], [0.5, 0.3, 0.5, 3], [0.02, 0.86, 0.4, 6]] as const).map(([dx, dy, size, i]) =>
-    place(any(brush, i, list), x + dx * r, y + dy * r, (size * r) / 92, random.between(-36, 36))).join('')
+  const things = (
+    [
+      [0.62, -0.78, 0.38, 1],
+      [-0.66, -0.5, 0.4, 4],
+      [0.08, -0.32, 0.46, 0],
+      [-0.5, 0.4, 0.46, 2],
+      [0.5, 0.3, 0.5, 3],
+      [0.02, 0.86, 0.4, 6],
+    ] as const
+  )
+    .map(([dx, dy, size, i]) => place(any(brush, i, list), x + dx * r, y + dy * r, (size * r) / 92, random.between(-36, 36)))
+    .join('')
   return layers(
-    wash(brush, stage, [[0, mix(palette.sky, palette.haze, 0.4)], [0.6, palette.haze], [1, palette.sky]]),
+    wash(brush, stage, [
+      [0, mix(palette.sky, palette.haze, 0.4)],
+      [0.6, palette.haze],
+      [1, palette.sky],
+    ]),
     speedLines(brush, stage, -38, WHITE, 16),
     halo(brush, x - r * 0.2, y - r * 0.4, r * 1.4, palette.glow, 0.7),
     solid(brush, syrup, list[5] ?? palette.hero, { outline: 0, rim: 8, shine: 7 }),
     line(
-      `M${w * 0.04} ${y + r * 1.04}C${w * 0.3} ${y + r * 1.06} ${x - r * 0.1} ${y + r * 0.7} ${x + r * 0.14} ${y + r * 0.16}`, WHITE, 6,
+      `M${w * 0.04} ${y + r * 1.04}C${w * 0.3} ${y + r * 1.06} ${x - r * 0.1} ${y + r * 0.7} ${x + r * 0.14} ${y + r * 0.16}`,
+      WHITE,
+      6,
       { 'stroke-opacity': 0.5 },
     ),
     things,
@@ -120,10 +173,18 @@ function country(brush: Brush, stage: Stage): string {
   const { x, y, r, w, h } = stage
   const { palette, random } = brush
   const list = colours(brush)
-  const path1 = smooth([[x - r * 0.1, y + r * 0.36], [x + r * 0.3, y + r * 0.6], [x - r * 0.3, y + r * 0.9], [x + r * 0.1, h + 20], [x + r * 0.9, h + 20], [x + r * 0.3, y + r * 0.94], [x + r * 0.62, y + r * 0.62], [x + r * 0.04, y + r * 0.36]])
-  const lolly = (dx: number, dy: number, size: number, i: number): string => place(
-    lollipop(brush, CREAM, list[i % list.length] ?? CREAM), x + dx * r, y + dy * r, (size * r) / 100, random.between(-6, 6),
-  )
+  const path1 = smooth([
+    [x - r * 0.1, y + r * 0.36],
+    [x + r * 0.3, y + r * 0.6],
+    [x - r * 0.3, y + r * 0.9],
+    [x + r * 0.1, h + 20],
+    [x + r * 0.9, h + 20],
+    [x + r * 0.3, y + r * 0.94],
+    [x + r * 0.62, y + r * 0.62],
+    [x + r * 0.04, y + r * 0.36],
+  ])
+  const lolly = (dx: number, dy: number, size: number, i: number): string =>
+    place(lollipop(brush, CREAM, list[i % list.length] ?? CREAM), x + dx * r, y + dy * r, (size * r) / 100, random.between(-6, 6))
   return layers(
     glowingSky(brush, stage, { y: y - r * 0.1 }),
     rays(brush, x, y + r * 0.2, r * 2.4, 14, WHITE, 0.3),
@@ -144,4 +205,7 @@ function country(brush: Brush, stage: Stage): string {
   )
 }
 
-export const candy: Scene = { moods: ['candy', 'lagoon', 'amethyst', 'meadow', 'sunset', 'arctic', 'neon', 'royal'], compositions: [closeUp, heap, crest, wave, country] }
+export const candy: Scene = {
+  moods: ['candy', 'lagoon', 'amethyst', 'meadow', 'sunset', 'arctic', 'neon', 'royal'],
+  compositions: [closeUp, heap, crest, wave, country],
+}

@@ -11,11 +11,17 @@ import { circle, ellipse, group, layers, line, path, place } from '../drawing/sv
 import { basketball, cricketBall, floodlight, football, hoop, tennisBall, trophy, volleyball } from '../props/sports.ts'
 import type { Scene } from './scene.ts'
 
-const anyPose = ({ random }: Brush): Pose => ({ yaw: random.between(-50, 50), pitch: random.between(-40, 40), roll: random.between(-50, 50) })
+const anyPose = ({ random }: Brush): Pose => ({
+  yaw: random.between(-50, 50),
+  pitch: random.between(-40, 40),
+  roll: random.between(-50, 50),
+})
 
 type Ball = (brush: Brush) => string
 const BALLS: readonly [Ball, ...Ball[]] = [
-  (b) => basketball(b, anyPose(b)), (b) => tennisBall(b, anyPose(b)), (b) => cricketBall(b, anyPose(b)),
+  (b) => basketball(b, anyPose(b)),
+  (b) => tennisBall(b, anyPose(b)),
+  (b) => cricketBall(b, anyPose(b)),
   (b) => volleyball(b, anyPose(b), b.palette.hero),
 ]
 
@@ -30,10 +36,9 @@ function racket(brush: Brush): string {
     line(frame, lit(palette.hero, 0.6), 2.5),
     line('M-14 -2L0 40L14 -2', palette.deep, 12),
     line('M-14 -2L0 40L14 -2', palette.hero, 7),
-    solid(
-      brush, 'M-9 38H9L11 128H-11Z', lch(0.25, 0.03, 280),
-      { inside: line('M-14 56L14 48M-14 74L14 66M-14 92L14 84M-14 110L14 102', lch(0.55, 0.02, 280), 3) },
-    ),
+    solid(brush, 'M-9 38H9L11 128H-11Z', lch(0.25, 0.03, 280), {
+      inside: line('M-14 56L14 48M-14 74L14 66M-14 92L14 84M-14 110L14 102', lch(0.55, 0.02, 280), 3),
+    }),
   )
 }
 
@@ -73,8 +78,17 @@ function league(brush: Brush, stage: Stage): string {
   const { x, y, r } = stage
   const { palette, random } = brush
   const balls = [...random.shuffle(BALLS), (b: Brush) => football(b, anyPose(b))]
-  const around = ([[-0.72, 0.56, 0.3], [0.72, 0.56, 0.3], [-0.84, -0.08, 0.24], [0.84, -0.08, 0.24], [0, 0.86, 0.3]] as const).map(([dx, dy, size], i) =>
-    place((balls[i] ?? BALLS[0])(brush), x + dx * r, y + dy * r, (size * r) / 100)).join('')
+  const around = (
+    [
+      [-0.72, 0.56, 0.3],
+      [0.72, 0.56, 0.3],
+      [-0.84, -0.08, 0.24],
+      [0.84, -0.08, 0.24],
+      [0, 0.86, 0.3],
+    ] as const
+  )
+    .map(([dx, dy, size], i) => place((balls[i] ?? BALLS[0])(brush), x + dx * r, y + dy * r, (size * r) / 100))
+    .join('')
   return layers(
     glowingSky(brush, stage),
     texture(brush, stage, 'hexagons', palette.glow, 0.14, r * 0.26),
@@ -93,11 +107,14 @@ function serve(brush: Brush, stage: Stage): string {
   const { palette, random } = brush
   const ground = mix(random.pick([lch(0.55, 0.13, 250), lch(0.58, 0.14, 40), lch(0.55, 0.14, 150)]), palette.haze, 0.2)
   return layers(
-    wash(brush, stage, [[0, lit(ground, 0.2)], [0.5, ground], [1, lit(ground, -0.55)]]),
-    line(
-      `M${-10} ${y + r * 0.9}L${stage.w + 10} ${y + r * 0.3}M${x - r * 0.4} ${stage.h + 10}L${x - r * 1.1} -10`, WHITE, r * 0.07,
-      { 'stroke-opacity': 0.75 },
-    ),
+    wash(brush, stage, [
+      [0, lit(ground, 0.2)],
+      [0.5, ground],
+      [1, lit(ground, -0.55)],
+    ]),
+    line(`M${-10} ${y + r * 0.9}L${stage.w + 10} ${y + r * 0.3}M${x - r * 0.4} ${stage.h + 10}L${x - r * 1.1} -10`, WHITE, r * 0.07, {
+      'stroke-opacity': 0.75,
+    }),
     texture(brush, stage, 'dots', WHITE, 0.06, r * 0.12),
     speedLines(brush, stage, -34, WHITE, 18),
     groundShadow(brush, x + r * 0.1, y + r * 0.4, r * 0.9, r * 0.7, 0.4),
@@ -114,20 +131,36 @@ function hall(brush: Brush, stage: Stage): string {
   const { palette, random } = brush
   const horizon = y + r * 0.16
   const wood = lch(0.66, 0.1, 62)
-  const boards = path(
-    `M-4 ${h + 4}V${horizon}H${w + 4}V${h + 4}Z`, brush.linear([[0, lit(wood, 0.4)], [0.4, wood], [1, lit(wood, -0.6)]], [0.5, 0], [0.5, 1]),
-  ) + line(
-    Array.from({ length: 13 }, (_, i) => `M${x + (i - 6) * w * 0.06} ${horizon}L${x + (i - 6) * w * 0.3} ${h + 4}`).join(''), lit(wood, -0.35), 1.6,
-    { 'stroke-opacity': 0.6 },
-  )
-  const seats = Array.from({ length: 5 }, (_, row) =>
-    Array.from(
-      { length: 26 },
-      (_, i) => circle(
-        (w * (i + (row % 2) / 2)) / 26, horizon - 8 - row * r * 0.13, r * 0.04,
-        random.pick([palette.hero, palette.second, palette.haze, palette.glow]), { 'fill-opacity': random.between(0.3, 0.8) },
+  const boards =
+    path(
+      `M-4 ${h + 4}V${horizon}H${w + 4}V${h + 4}Z`,
+      brush.linear(
+        [
+          [0, lit(wood, 0.4)],
+          [0.4, wood],
+          [1, lit(wood, -0.6)],
+        ],
+        [0.5, 0],
+        [0.5, 1],
       ),
-    ).join('')).join('')
+    ) +
+    line(
+      Array.from({ length: 13 }, (_, i) => `M${x + (i - 6) * w * 0.06} ${horizon}L${x + (i - 6) * w * 0.3} ${h + 4}`).join(''),
+      lit(wood, -0.35),
+      1.6,
+      { 'stroke-opacity': 0.6 },
+    )
+  const seats = Array.from({ length: 5 }, (_, row) =>
+    Array.from({ length: 26 }, (_, i) =>
+      circle(
+        (w * (i + (row % 2) / 2)) / 26,
+        horizon - 8 - row * r * 0.13,
+        r * 0.04,
+        random.pick([palette.hero, palette.second, palette.haze, palette.glow]),
+        { 'fill-opacity': random.between(0.3, 0.8) },
+      ),
+    ).join(''),
+  ).join('')
   return layers(
     glowingSky(brush, stage, { y: horizon - r * 0.6 }),
     seats,
@@ -143,4 +176,7 @@ function hall(brush: Brush, stage: Stage): string {
   )
 }
 
-export const court: Scene = { moods: ['ember', 'royal', 'meadow', 'midnight', 'sunset', 'ocean', 'amethyst', 'emerald', 'noir'], compositions: [dunk, blaze, league, serve, hall] }
+export const court: Scene = {
+  moods: ['ember', 'royal', 'meadow', 'midnight', 'sunset', 'ocean', 'amethyst', 'emerald', 'noir'],
+  compositions: [dunk, blaze, league, serve, hall],
+}

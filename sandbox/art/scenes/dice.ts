@@ -16,12 +16,19 @@ import type { Scene } from './scene.ts'
 const PAPER = lch(0.96, 0.015, 90)
 
 /** A pose that shows three faces. */
-const corner = ({ random }: Brush): Pose => ({ yaw: random.pick([-1, 1]) * random.between(28, 58), pitch: random.between(24, 44), roll: random.between(-28, 28) })
+const corner = ({ random }: Brush): Pose => ({
+  yaw: random.pick([-1, 1]) * random.between(28, 58),
+  pitch: random.between(24, 44),
+  roll: random.between(-28, 28),
+})
 
 function coat(brush: Brush, i = 0): readonly [Colour, Colour] {
   const { palette } = brush
   const coats: readonly (readonly [Colour, Colour])[] = [
-    [palette.hero, PAPER], [PAPER, lch(0.25, 0.03, 280)], [palette.second, PAPER], [palette.metal, lch(0.3, 0.06, 40)],
+    [palette.hero, PAPER],
+    [PAPER, lch(0.25, 0.03, 280)],
+    [palette.second, PAPER],
+    [palette.metal, lch(0.3, 0.06, 40)],
   ]
   return coats[i % coats.length] ?? [PAPER, palette.deep]
 }
@@ -50,7 +57,15 @@ function blaze(brush: Brush, stage: Stage): string {
   return layers(
     glowingSky(brush, stage, { x: x + r * 0.4, y: y - r * 0.4 }),
     speedLines(brush, stage, -46, palette.glow, 24),
-    trail(brush, x - r * 0.16, y + r * 0.24, -46, r * 2.8, r * 0.92, random.chance(0.6) ? fire : [palette.haze, palette.second, palette.glow]),
+    trail(
+      brush,
+      x - r * 0.16,
+      y + r * 0.24,
+      -46,
+      r * 2.8,
+      r * 0.92,
+      random.chance(0.6) ? fire : [palette.haze, palette.second, palette.glow],
+    ),
     place(die(brush, corner(brush), ...coat(brush, random.whole(0, 3))), x - r * 0.2, y + r * 0.28, r / 112),
     motes(brush, stage, 30, lch(0.9, 0.14, 85)),
     sparkles(brush, stage, 3),
@@ -64,19 +79,40 @@ function dome(brush: Brush, stage: Stage): string {
   const base = layers(
     solid(brush, 'M-92 58H92L104 92Q0 112 -104 92Z', lit(palette.hero, -0.2), { rim: 5 }),
     metal(brush, 'M-96 50H96V62Q0 74 -96 62Z', palette.metal, 3, 3),
-    ellipse(0, 52, 92, 17, brush.radial([[0, lit(palette.second, 0.35)], [1, lit(palette.second, -0.4)]], { x: 0.5, y: 0.4 })),
+    ellipse(
+      0,
+      52,
+      92,
+      17,
+      brush.radial(
+        [
+          [0, lit(palette.second, 0.35)],
+          [1, lit(palette.second, -0.4)],
+        ],
+        { x: 0.5, y: 0.4 },
+      ),
+    ),
   )
-  const dice = ([[-42, 18], [40, 20], [0, 38]] as const).map(([dx, dy], i) =>
-    ellipse(dx, dy + 22, 30, 7, palette.deep, { 'fill-opacity': 0.5 }) + place(
-      die(brush, corner(brush), ...coat(brush, i === 2 ? 0 : 1)), dx, dy - 4, 0.36,
-    )).join('')
+  const dice = (
+    [
+      [-42, 18],
+      [40, 20],
+      [0, 38],
+    ] as const
+  )
+    .map(
+      ([dx, dy], i) =>
+        ellipse(dx, dy + 22, 30, 7, palette.deep, { 'fill-opacity': 0.5 }) +
+        place(die(brush, corner(brush), ...coat(brush, i === 2 ? 0 : 1)), dx, dy - 4, 0.36),
+    )
+    .join('')
   const glass = `${'M-88 52C-92 -40 -52 -94 0 -94C52 -94 92 -40 88 52Q0 78 -88 52Z'}`
   const shell = layers(
     path(glass, palette.rim, { 'fill-opacity': 0.14, stroke: lit(palette.rim, 0.5), 'stroke-width': 2.5 }),
-    path(
-      'M-74 20C-74 -36 -50 -70 -24 -80C-46 -54 -56 -20 -56 26Z', lit(palette.rim, 0.9),
-      { 'fill-opacity': 0.5, ...(brush.side === 1 ? { transform: 'scale(-1 1)' } : {}) },
-    ),
+    path('M-74 20C-74 -36 -50 -70 -24 -80C-46 -54 -56 -20 -56 26Z', lit(palette.rim, 0.9), {
+      'fill-opacity': 0.5,
+      ...(brush.side === 1 ? { transform: 'scale(-1 1)' } : {}),
+    }),
     glassBall(brush, 0, -98, 9, palette.rim),
   )
   return layers(
@@ -95,10 +131,20 @@ function rain(brush: Brush, stage: Stage): string {
   const { x, y, r } = stage
   const { palette } = brush
   const spots = [
-    [0.7, -0.92, 0.2], [-0.74, -0.72, 0.26], [0.16, -0.52, 0.32], [0.84, -0.16, 0.28], [-0.5, 0.04, 0.44], [0.42, 0.42, 0.56], [-0.68, 0.84, 0.36],
+    [0.7, -0.92, 0.2],
+    [-0.74, -0.72, 0.26],
+    [0.16, -0.52, 0.32],
+    [0.84, -0.16, 0.28],
+    [-0.5, 0.04, 0.44],
+    [0.42, 0.42, 0.56],
+    [-0.68, 0.84, 0.36],
   ] as const
   return layers(
-    wash(brush, stage, [[0, palette.haze], [0.5, palette.sky], [1, palette.deep]]),
+    wash(brush, stage, [
+      [0, palette.haze],
+      [0.5, palette.sky],
+      [1, palette.deep],
+    ]),
     halo(brush, x, y - r, r * 1.9, palette.glow, 0.7),
     speedLines(brush, stage, 78, palette.glow, 26),
     spots.map(([dx, dy, size], i) => place(die(brush, corner(brush), ...coat(brush, i)), x + dx * r, y + dy * r, (size * r) / 70)).join(''),
@@ -115,16 +161,39 @@ function table(brush: Brush, stage: Stage): string {
   const top = y - r * 0.02
   const surface = layers(
     path(
-      `M-4 ${h + 4}V${top}H${w + 4}V${h + 4}Z`, brush.radial([[0, lit(felt, 0.35)], [0.6, felt], [1, lit(felt, -0.55)]], { x: 0.5, y: 0.3, r: 0.8 }),
+      `M-4 ${h + 4}V${top}H${w + 4}V${h + 4}Z`,
+      brush.radial(
+        [
+          [0, lit(felt, 0.35)],
+          [0.6, felt],
+          [1, lit(felt, -0.55)],
+        ],
+        { x: 0.5, y: 0.3, r: 0.8 },
+      ),
     ),
     line(`M-4 ${top}H${w + 4}`, lch(0.34, 0.08, 45), r * 0.12),
     line(`M-4 ${top - r * 0.04}H${w + 4}`, palette.metal, 2),
   )
-  const stacks = ([[-0.8, 0.26, 6], [-0.4, 0.18, 9], [0.72, 0.22, 7], [0.36, 0.14, 4]] as const).map(([dx, dy, count], i) =>
-    place(
-      chipStack(brush, Array.from({ length: count }, () => [palette.hero, palette.third, palette.second, lch(0.3, 0.02, 270)][i] ?? palette.hero)),
-      x + dx * r, y + dy * r, r / 250,
-    )).join('')
+  const stacks = (
+    [
+      [-0.8, 0.26, 6],
+      [-0.4, 0.18, 9],
+      [0.72, 0.22, 7],
+      [0.36, 0.14, 4],
+    ] as const
+  )
+    .map(([dx, dy, count], i) =>
+      place(
+        chipStack(
+          brush,
+          Array.from({ length: count }, () => [palette.hero, palette.third, palette.second, lch(0.3, 0.02, 270)][i] ?? palette.hero),
+        ),
+        x + dx * r,
+        y + dy * r,
+        r / 250,
+      ),
+    )
+    .join('')
   return layers(
     glowingSky(brush, stage, { y: top - r * 0.5 }),
     bokeh(brush, stage, 20, [palette.glow, palette.haze, palette.hero], 0.48),
@@ -139,4 +208,7 @@ function table(brush: Brush, stage: Stage): string {
   )
 }
 
-export const dice: Scene = { moods: ['crimson', 'royal', 'emerald', 'ember', 'noir', 'amethyst', 'ocean', 'imperial', 'sunset'], compositions: [pair, blaze, dome, rain, table] }
+export const dice: Scene = {
+  moods: ['crimson', 'royal', 'emerald', 'ember', 'noir', 'amethyst', 'ocean', 'imperial', 'sunset'],
+  compositions: [pair, blaze, dome, rain, table],
+}

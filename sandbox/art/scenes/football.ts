@@ -18,10 +18,32 @@ const anyPose = ({ random }: Brush): Pose => ({ yaw: random.between(0, 360), pit
 
 /** A pitch that runs to the horizon at y, mown in stripes that meet there. */
 function pitch(brush: Brush, { w, h, x }: Stage, y: number, grass: Colour): string {
-  const base = rect(-2, y, w + 4, h - y + 4, brush.linear([[0, lit(grass, 0.25)], [0.3, grass], [1, lit(grass, -0.6)]], [0.5, 0], [0.5, 1]))
+  const base = rect(
+    -2,
+    y,
+    w + 4,
+    h - y + 4,
+    brush.linear(
+      [
+        [0, lit(grass, 0.25)],
+        [0.3, grass],
+        [1, lit(grass, -0.6)],
+      ],
+      [0.5, 0],
+      [0.5, 1],
+    ),
+  )
   let stripes = ''
-  for (let i = -6; i < 7; i += 2) stripes += polygon([[x + i * w * 0.045, y], [x + (i + 1) * w * 0.045, y], [x + (i + 1) * w * 0.32, h + 4], [x + i * w * 0.32, h + 4]])
-  return base + group(path(stripes, lit(grass, -0.45), { 'fill-opacity': 0.3 }), { 'clip-path': brush.clip(rect(0, y, w, h - y + 4, 'none')) })
+  for (let i = -6; i < 7; i += 2)
+    stripes += polygon([
+      [x + i * w * 0.045, y],
+      [x + (i + 1) * w * 0.045, y],
+      [x + (i + 1) * w * 0.32, h + 4],
+      [x + i * w * 0.32, h + 4],
+    ])
+  return (
+    base + group(path(stripes, lit(grass, -0.45), { 'fill-opacity': 0.3 }), { 'clip-path': brush.clip(rect(0, y, w, h - y + 4, 'none')) })
+  )
 }
 
 /** Stands full of people, as points of light in rows. */
@@ -29,7 +51,14 @@ function stands(brush: Brush, { w }: Stage, y: number, height: number): string {
   const { palette, random } = brush
   const shell = path(
     `M-4 ${y}V${y - height}Q${w / 2} ${y - height * 0.55} ${w + 4} ${y - height}V${y}Z`,
-    brush.linear([[0, lit(palette.sky, -0.4)], [1, lit(palette.sky, 0.1)]], [0.5, 0], [0.5, 1]),
+    brush.linear(
+      [
+        [0, lit(palette.sky, -0.4)],
+        [1, lit(palette.sky, 0.1)],
+      ],
+      [0.5, 0],
+      [0.5, 1],
+    ),
   )
   let crowd = ''
   const colours = [palette.haze, palette.glow, palette.second, palette.hero] as const
@@ -37,10 +66,16 @@ function stands(brush: Brush, { w }: Stage, y: number, height: number): string {
     for (let i = 0; i < 34; i++) {
       const cx = (w * (i + random.between(0.1, 0.9))) / 34
       const dip = 1 - (1 - ((cx - w / 2) / (w / 2)) ** 2) * 0.45
-      crowd += ellipse(cx, y - 4 - (row / 5) * (height * dip - 8), 2.6, 3, random.pick(colours), { 'fill-opacity': random.between(0.25, 0.7) })
+      crowd += ellipse(cx, y - 4 - (row / 5) * (height * dip - 8), 2.6, 3, random.pick(colours), {
+        'fill-opacity': random.between(0.25, 0.7),
+      })
     }
   }
-  return shell + crowd + line(`M-4 ${y - height}Q${w / 2} ${y - height * 0.55} ${w + 4} ${y - height}`, palette.rim, 2, { 'stroke-opacity': 0.8 })
+  return (
+    shell +
+    crowd +
+    line(`M-4 ${y - height}Q${w / 2} ${y - height * 0.55} ${w + 4} ${y - height}`, palette.rim, 2, { 'stroke-opacity': 0.8 })
+  )
 }
 
 /** The ball on the spot under floodlights. */
@@ -49,7 +84,11 @@ function kickOff(brush: Brush, stage: Stage): string {
   const { palette } = brush
   const horizon = y - r * 0.1
   return layers(
-    wash(brush, stage, [[0, palette.deep], [0.5, palette.haze], [1, palette.sky]]),
+    wash(brush, stage, [
+      [0, palette.deep],
+      [0.5, palette.haze],
+      [1, palette.sky],
+    ]),
     halo(brush, x, horizon, r * 1.8, palette.haze, 0.9),
     stands(brush, stage, horizon, r * 0.75),
     floodlight(brush, w * 0.14, y - r * 1.12, r * 0.26),
@@ -84,10 +123,10 @@ function cup(brush: Brush, stage: Stage): string {
   const { x, y, r, w, h } = stage
   const { palette, random } = brush
   const confetti = Array.from({ length: 34 }, () =>
-    rect(
-      -3, -5, 6, 10, random.pick([palette.hero, palette.second, palette.third, palette.rim]),
-      { transform: `translate(${Math.round(random.between(0, w))} ${Math.round(random.between(0, h))}) rotate(${random.whole(0, 180)}) skewX(25)` },
-    )).join('')
+    rect(-3, -5, 6, 10, random.pick([palette.hero, palette.second, palette.third, palette.rim]), {
+      transform: `translate(${Math.round(random.between(0, w))} ${Math.round(random.between(0, h))}) rotate(${random.whole(0, 180)}) skewX(25)`,
+    }),
+  ).join('')
   return layers(
     glowingSky(brush, stage),
     rays(brush, x, y - r * 0.2, r * 2.6, 18, palette.glow, 0.5),
@@ -133,21 +172,30 @@ function shield(brush: Brush, stage: Stage): string {
   const { x, y, r, h } = stage
   const { palette } = brush
   const outline = 'M0 -112C34 -96 68 -92 96 -96C102 -20 84 62 0 112C-84 62 -102 -20 -96 -96C-68 -92 -34 -96 0 -112Z'
-  const halves = path('M0 -120V120H120V-120Z', turn(palette.hero, 12)) + path('M-120 20L120 -60V-24L-120 56Z', palette.third, { 'fill-opacity': 0.9 })
+  const halves =
+    path('M0 -120V120H120V-120Z', turn(palette.hero, 12)) + path('M-120 20L120 -60V-24L-120 56Z', palette.third, { 'fill-opacity': 0.9 })
   return layers(
-    wash(brush, stage, [[0, palette.sky], [0.7, palette.haze], [1, palette.sky]]),
+    wash(brush, stage, [
+      [0, palette.sky],
+      [0.7, palette.haze],
+      [1, palette.sky],
+    ]),
     clouds(brush, stage, h * 0.85, r * 0.55, mix(palette.haze, WHITE, 0.3), 5, 0.8),
     rays(brush, x, y, r * 2.5, 16, palette.glow, 0.55),
     halo(brush, x, y, r * 1.2, palette.glow, 0.7),
     place(
-      metal(brush, outline, palette.metal, 5, 5) + place(
-        solid(brush, outline, mix(palette.hero, palette.deep, 0.25), { inside: halves, outline: 2, rim: 6, shine: 5 }), 0, 0, 0.88,
-      ),
-      x, y, r / 112,
+      metal(brush, outline, palette.metal, 5, 5) +
+        place(solid(brush, outline, mix(palette.hero, palette.deep, 0.25), { inside: halves, outline: 2, rim: 6, shine: 5 }), 0, 0, 0.88),
+      x,
+      y,
+      r / 112,
     ),
     place(football(brush, anyPose(brush)), x, y, r / 220),
     sparkles(brush, stage, 5),
   )
 }
 
-export const footballScene: Scene = { moods: ['meadow', 'royal', 'ocean', 'emerald', 'dusk', 'midnight', 'crimson', 'sunset'], compositions: [kickOff, volley, cup, goal, shield] }
+export const footballScene: Scene = {
+  moods: ['meadow', 'royal', 'ocean', 'emerald', 'dusk', 'midnight', 'crimson', 'sunset'],
+  compositions: [kickOff, volley, cup, goal, shield],
+}

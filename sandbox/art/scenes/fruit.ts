@@ -22,8 +22,11 @@ function drops(brush: Brush, { x, y, r }: Stage, count: number, reach: number): 
     const [dx, dy] = polar(angle, r * brush.random.between(0.85, reach), x, y)
     const size = r * brush.random.between(0.025, 0.075)
     return place(
-      solid(brush, 'M0 -150C60 -70 90 -20 90 30A90 90 0 0 1 -90 30C-90 -20 -60 -70 0 -150Z', brush.palette.hero, { outline: 0, rim: 20 }), dx, dy,
-      size / 100, angle - 90,
+      solid(brush, 'M0 -150C60 -70 90 -20 90 30A90 90 0 0 1 -90 30C-90 -20 -60 -70 0 -150Z', brush.palette.hero, { outline: 0, rim: 20 }),
+      dx,
+      dy,
+      size / 100,
+      angle - 90,
     )
   }).join('')
 }
@@ -50,14 +53,35 @@ function heap(brush: Brush, stage: Stage): string {
   const { palette, random } = brush
   const mixed = random.shuffle(ALL)
   const spots = [
-    [-0.52, -0.42, 0.44], [0.5, -0.44, 0.44], [0, -0.72, 0.46], [-0.72, 0.12, 0.48], [0.72, 0.1, 0.48], [0, -0.08, 0.56], [-0.36, 0.48, 0.5],
+    [-0.52, -0.42, 0.44],
+    [0.5, -0.44, 0.44],
+    [0, -0.72, 0.46],
+    [-0.72, 0.12, 0.48],
+    [0.72, 0.1, 0.48],
+    [0, -0.08, 0.56],
+    [-0.36, 0.48, 0.5],
     [0.42, 0.5, 0.5],
   ] as const
-  const pile = spots.map(([dx, dy, size], i) =>
-    place((mixed[i % mixed.length] ?? orange)(brush), x + dx * r, y + dy * r, (size * r) / 92, random.between(-22, 22))).join('')
+  const pile = spots
+    .map(([dx, dy, size], i) =>
+      place((mixed[i % mixed.length] ?? orange)(brush), x + dx * r, y + dy * r, (size * r) / 92, random.between(-22, 22)),
+    )
+    .join('')
   const top = y + r * 0.62
   const table = rect(
-    -2, top, w + 4, h, brush.linear([[0, lit(lch(0.5, 0.1, 50), 0.25)], [0.2, lch(0.45, 0.1, 50)], [1, lit(palette.deep, -0.2)]], [0.5, 0], [0.5, 1]),
+    -2,
+    top,
+    w + 4,
+    h,
+    brush.linear(
+      [
+        [0, lit(lch(0.5, 0.1, 50), 0.25)],
+        [0.2, lch(0.45, 0.1, 50)],
+        [1, lit(palette.deep, -0.2)],
+      ],
+      [0.5, 0],
+      [0.5, 1],
+    ),
   )
   return layers(
     glowingSky(brush, stage, { y: y - r * 0.4 }),
@@ -72,17 +96,38 @@ function heap(brush: Brush, stage: Stage): string {
 function crest(brush: Brush, stage: Stage): string {
   const { x, y, r } = stage
   const { palette, random } = brush
-  const laurels = [-1, 1].map((side) => Array.from({ length: 7 }, (_, i) => {
-    const angle = 90 - side * (18 + i * 20)
-    const [lx, ly] = polar(angle, r * 0.98, x, y)
-    return place(
-      leaf(brush, mix(palette.metal, lch(0.66, 0.17, 135), random.between(0.65, 0.95))), lx, ly, r / 300, angle + (side === -1 ? 25 : 155),
-    ) + place(leaf(brush), lx, ly, r / 360, angle + (side === -1 ? -20 : 200))
-  }).join('')).join('')
+  const laurels = [-1, 1]
+    .map((side) =>
+      Array.from({ length: 7 }, (_, i) => {
+        const angle = 90 - side * (18 + i * 20)
+        const [lx, ly] = polar(angle, r * 0.98, x, y)
+        return (
+          place(
+            leaf(brush, mix(palette.metal, lch(0.66, 0.17, 135), random.between(0.65, 0.95))),
+            lx,
+            ly,
+            r / 300,
+            angle + (side === -1 ? 25 : 155),
+          ) + place(leaf(brush), lx, ly, r / 360, angle + (side === -1 ? -20 : 200))
+        )
+      }).join(''),
+    )
+    .join('')
   const hero = random.pick([bell, melon, strawberry, bell])
-  const plate = circle(
-    x, y, r * 0.86, brush.radial([[0, palette.haze], [0.7, palette.sky], [1, palette.deep]], { x: 0.5, y: 0.4 }),
-  ) + place(metal(brush, ring(100, 92), palette.metal, 3, 2), x, y, r / 112)
+  const plate =
+    circle(
+      x,
+      y,
+      r * 0.86,
+      brush.radial(
+        [
+          [0, palette.haze],
+          [0.7, palette.sky],
+          [1, palette.deep],
+        ],
+        { x: 0.5, y: 0.4 },
+      ),
+    ) + place(metal(brush, ring(100, 92), palette.metal, 3, 2), x, y, r / 112)
   return layers(
     glowingSky(brush, stage),
     texture(brush, stage, 'lattice', palette.glow, 0.12, r * 0.22),
@@ -103,14 +148,29 @@ function splash(brush: Brush, stage: Stage): string {
   const { palette, random } = brush
   const juice = `M${-w * 0.1} ${h * 0.95}C${w * 0.2} ${h * 0.98} ${x - r * 0.5} ${y + r * 0.75} ${x - r * 0.1} ${y + r * 0.2}S${x + r * 0.7} ${y - r * 0.9} ${w * 1.05} ${h * 0.06}L${w * 1.05} ${h * 0.36}C${x + r} ${y - r * 0.1} ${x + r * 0.7} ${y + r * 0.3} ${x + r * 0.35} ${y + r * 0.62}S${w * 0.5} ${h * 1.02} ${w * 0.3} ${h * 1.1}L${-w * 0.1} ${h * 1.1}Z`
   const mixed = random.shuffle(ALL)
-  const thrown = ([[0.72, -0.78, 0.34], [-0.58, -0.62, 0.3], [0.6, 0.6, 0.4], [-0.66, 0.62, 0.42], [0.02, -0.04, 0.66]] as const).map(([dx, dy, size], i) =>
-    place((mixed[i] ?? orange)(brush), x + dx * r, y + dy * r, (size * r) / 92, random.between(-40, 40))).join('')
+  const thrown = (
+    [
+      [0.72, -0.78, 0.34],
+      [-0.58, -0.62, 0.3],
+      [0.6, 0.6, 0.4],
+      [-0.66, 0.62, 0.42],
+      [0.02, -0.04, 0.66],
+    ] as const
+  )
+    .map(([dx, dy, size], i) => place((mixed[i] ?? orange)(brush), x + dx * r, y + dy * r, (size * r) / 92, random.between(-40, 40)))
+    .join('')
   return layers(
-    wash(brush, stage, [[0, mix(palette.sky, palette.haze, 0.5)], [0.6, palette.haze], [1, palette.sky]]),
+    wash(brush, stage, [
+      [0, mix(palette.sky, palette.haze, 0.5)],
+      [0.6, palette.haze],
+      [1, palette.sky],
+    ]),
     speedLines(brush, stage, -46, palette.glow, 18),
     halo(brush, x, y, r * 1.3, palette.glow, 0.7),
     solid(brush, juice, palette.hero, { outline: 0, rim: 6, shine: 5 }),
-    line(`M${w * 0.1} ${h * 0.97}C${x - r * 0.2} ${y + r * 0.8} ${x} ${y + r * 0.1} ${w * 0.98} ${h * 0.16}`, WHITE, 4, { 'stroke-opacity': 0.4 }),
+    line(`M${w * 0.1} ${h * 0.97}C${x - r * 0.2} ${y + r * 0.8} ${x} ${y + r * 0.1} ${w * 0.98} ${h * 0.16}`, WHITE, 4, {
+      'stroke-opacity': 0.4,
+    }),
     drops(brush, stage, 14, 1.4),
     thrown,
   )
@@ -121,12 +181,26 @@ function orchard(brush: Brush, stage: Stage): string {
   const { x, y, r, h } = stage
   const { palette, random } = brush
   const green = mix(palette.second, lch(0.6, 0.16, 140), 0.75)
-  const crown = brush.radial([[0, lit(green, 0.45)], [0.6, lit(green, -0.15)], [1, lit(green, -0.5)]])
-  const tree = (tx: number, ty: number, size: number): string => layers(
-    rect(tx - size * 0.08, ty - size * 0.3, size * 0.16, size * 0.45, lit(palette.deep, 0.1)),
-    ...[[-0.3, -0.45, 0.36], [0.3, -0.45, 0.36], [0, -0.72, 0.42]].map(([dx = 0, dy = 0, tr = 0]) => circle(tx + dx * size, ty + dy * size, tr * size, crown)),
-    ...[[-0.25, -0.4], [0.2, -0.6], [0.28, -0.3], [-0.05, -0.8]].map(([dx = 0, dy = 0]) => circle(tx + dx * size, ty + dy * size, size * 0.07, palette.hero)),
-  )
+  const crown = brush.radial([
+    [0, lit(green, 0.45)],
+    [0.6, lit(green, -0.15)],
+    [1, lit(green, -0.5)],
+  ])
+  const tree = (tx: number, ty: number, size: number): string =>
+    layers(
+      rect(tx - size * 0.08, ty - size * 0.3, size * 0.16, size * 0.45, lit(palette.deep, 0.1)),
+      ...[
+        [-0.3, -0.45, 0.36],
+        [0.3, -0.45, 0.36],
+        [0, -0.72, 0.42],
+      ].map(([dx = 0, dy = 0, tr = 0]) => circle(tx + dx * size, ty + dy * size, tr * size, crown)),
+      ...[
+        [-0.25, -0.4],
+        [0.2, -0.6],
+        [0.28, -0.3],
+        [-0.05, -0.8],
+      ].map(([dx = 0, dy = 0]) => circle(tx + dx * size, ty + dy * size, size * 0.07, palette.hero)),
+    )
   const ground = y + r * 0.55
   const hero = random.pick([strawberry, orange, melon, plum, lemon])
   return layers(
@@ -140,9 +214,8 @@ function orchard(brush: Brush, stage: Stage): string {
     ridge(brush, stage, h * 0.9, r * 0.2, green, { jagged: false }),
     groundShadow(brush, x, h * 0.9, r * 0.85, r * 0.14, 0.8),
     place(hero(brush), x, h * 0.9 - r * 0.74, r / 128, random.between(-8, 8)),
-    Array.from(
-      { length: 9 },
-      (_, i) => path(
+    Array.from({ length: 9 }, (_, i) =>
+      path(
         `M${x - r * 1.3 + i * r * 0.33} ${h + 4}q${random.between(-8, 8)} ${-r * 0.25} ${random.between(2, 12)} ${-r * random.between(0.2, 0.42)}q4 ${r * 0.2} 8 ${r * 0.5}Z`,
         lit(green, random.between(-0.5, -0.2)),
       ),
@@ -150,4 +223,7 @@ function orchard(brush: Brush, stage: Stage): string {
   )
 }
 
-export const fruit: Scene = { moods: ['candy', 'crimson', 'meadow', 'sunset', 'emerald', 'amethyst', 'lagoon', 'ocean', 'imperial'], compositions: [closeUp, heap, crest, splash, orchard] }
+export const fruit: Scene = {
+  moods: ['candy', 'crimson', 'meadow', 'sunset', 'emerald', 'amethyst', 'lagoon', 'ocean', 'imperial'],
+  compositions: [closeUp, heap, crest, splash, orchard],
+}

@@ -17,7 +17,10 @@ const LEAF = lch(0.56, 0.14, 150)
 
 const lookOf = ({ random, palette }: Brush, bend: number): KoiLook => {
   const coats: readonly [readonly [Colour, Colour], ...(readonly [Colour, Colour])[]] = [
-    [PEARL, VERMILION], [lch(0.8, 0.16, 78), lch(0.55, 0.2, 35)], [PEARL, lch(0.3, 0.04, 270)], [lch(0.68, 0.2, 45), PEARL],
+    [PEARL, VERMILION],
+    [lch(0.8, 0.16, 78), lch(0.55, 0.2, 35)],
+    [PEARL, lch(0.3, 0.04, 270)],
+    [lch(0.68, 0.2, 45), PEARL],
     [lit(palette.second, 0.35), palette.hero],
   ]
   const [base, patch] = random.pick(coats)
@@ -28,21 +31,26 @@ const lookOf = ({ random, palette }: Brush, bend: number): KoiLook => {
 function pond(brush: Brush, stage: Stage, rings: number): string {
   const { palette, random } = brush
   const { w, h } = stage
-  let markup = wash(
-    brush, stage, [[0, mix(palette.sky, palette.haze, 0.7)], [0.5, palette.sky], [1, palette.deep]],
-  ) + texture(brush, stage, 'waves', palette.haze, 0.16, w * 0.17)
+  let markup =
+    wash(brush, stage, [
+      [0, mix(palette.sky, palette.haze, 0.7)],
+      [0.5, palette.sky],
+      [1, palette.deep],
+    ]) + texture(brush, stage, 'waves', palette.haze, 0.16, w * 0.17)
   for (let i = 0; i < rings; i++) {
     const [x, y] = [random.between(0, w), random.between(0, h)]
-    for (let k = 1; k < 4; k++) markup += circle(
-      x, y, k * random.between(10, 17), 'none', { stroke: palette.glow, 'stroke-width': 1.6 - k * 0.3, 'stroke-opacity': 0.5 - k * 0.1 },
-    )
+    for (let k = 1; k < 4; k++)
+      markup += circle(x, y, k * random.between(10, 17), 'none', {
+        stroke: palette.glow,
+        'stroke-width': 1.6 - k * 0.3,
+        'stroke-opacity': 0.5 - k * 0.1,
+      })
   }
   return markup + lightShafts(brush, stage, palette.glow, 0.26)
 }
 
-const under = (brush: Brush, drawn: string, x: number, y: number): string => group(
-  drawn, { transform: `translate(${x} ${y})`, opacity: 0.35, filter: brush.blur(3) },
-)
+const under = (brush: Brush, drawn: string, x: number, y: number): string =>
+  group(drawn, { transform: `translate(${x} ${y})`, opacity: 0.35, filter: brush.blur(3) })
 
 /** The shadow a fish throws on the bottom of the pond. */
 const fishShadow = (brush: Brush, x: number, y: number, size: number, angle: number): string =>
@@ -52,15 +60,27 @@ const fishShadow = (brush: Brush, x: number, y: number, size: number, angle: num
 function shoal(brush: Brush, stage: Stage): string {
   const { x, y, r } = stage
   const { random } = brush
-  const spots = [[-0.42, -0.5, 150, 0.62], [0.5, -0.1, 20, 0.7], [-0.3, 0.5, -105, 0.72]] as const
-  const fish = spots.map(([dx, dy, angle, size]) => {
-    const a = angle + random.between(-25, 25)
-    return fishShadow(brush, x + dx * r, y + dy * r, (size * r) / 105, a) + place(
-      koi(brush, lookOf(brush, random.between(14, 26) * random.sign())), x + dx * r, y + dy * r, (size * r) / 105, a,
-    )
-  }).join('')
-  const pads = [[0.9, -0.95, 0.36], [-1.0, 0.05, 0.3], [0.72, 0.98, 0.4]].map(([dx = 0, dy = 0, size = 0]) =>
-    place(lilyPad(brush, LEAF), x + dx * r, y + dy * r, (size * r) / 100, random.between(0, 360))).join('')
+  const spots = [
+    [-0.42, -0.5, 150, 0.62],
+    [0.5, -0.1, 20, 0.7],
+    [-0.3, 0.5, -105, 0.72],
+  ] as const
+  const fish = spots
+    .map(([dx, dy, angle, size]) => {
+      const a = angle + random.between(-25, 25)
+      return (
+        fishShadow(brush, x + dx * r, y + dy * r, (size * r) / 105, a) +
+        place(koi(brush, lookOf(brush, random.between(14, 26) * random.sign())), x + dx * r, y + dy * r, (size * r) / 105, a)
+      )
+    })
+    .join('')
+  const pads = [
+    [0.9, -0.95, 0.36],
+    [-1.0, 0.05, 0.3],
+    [0.72, 0.98, 0.4],
+  ]
+    .map(([dx = 0, dy = 0, size = 0]) => place(lilyPad(brush, LEAF), x + dx * r, y + dy * r, (size * r) / 100, random.between(0, 360)))
+    .join('')
   return layers(
     pond(brush, stage, 4),
     fish,
@@ -76,19 +96,39 @@ function emblem(brush: Brush, stage: Stage): string {
   const { palette, random } = brush
   const first = lookOf(brush, 30)
   const gold = palette.metal
-  const plate = circle(x, y, r * 1.02, brush.radial([[0, palette.haze], [0.75, palette.sky], [1, palette.deep]], { x: 0.5, y: 0.5 })) + place(
-    metal(brush, ring(104, 96), gold, 3, 3) + line(ring(90, 0), gold, 1.5, { 'stroke-dasharray': '2 7' }), x, y, r / 102,
-  )
+  const plate =
+    circle(
+      x,
+      y,
+      r * 1.02,
+      brush.radial(
+        [
+          [0, palette.haze],
+          [0.75, palette.sky],
+          [1, palette.deep],
+        ],
+        { x: 0.5, y: 0.5 },
+      ),
+    ) + place(metal(brush, ring(104, 96), gold, 3, 3) + line(ring(90, 0), gold, 1.5, { 'stroke-dasharray': '2 7' }), x, y, r / 102)
   const start = random.between(0, 360)
-  const pair = place(koi(brush, { ...first, circling: start }), x, y, r / 112) + place(
-    koi(brush, { base: first.patch, patch: first.base, bend: 0, circling: start + 180 }), x, y, r / 112,
-  )
+  const pair =
+    place(koi(brush, { ...first, circling: start }), x, y, r / 112) +
+    place(koi(brush, { base: first.patch, patch: first.base, bend: 0, circling: start + 180 }), x, y, r / 112)
   return layers(
     pond(brush, stage, 0),
     halo(brush, x, y, r * 1.6, palette.glow, 0.4),
     plate,
     pair,
-    circle(x, y, r * 0.15, brush.radial([[0, WHITE], [0.5, lit(palette.glow, 0.2)], [1, palette.third]])),
+    circle(
+      x,
+      y,
+      r * 0.15,
+      brush.radial([
+        [0, WHITE],
+        [0.5, lit(palette.glow, 0.2)],
+        [1, palette.third],
+      ]),
+    ),
     halo(brush, x, y, r * 0.42, palette.glow, 0.8),
     sparkles(brush, stage, 5),
   )
@@ -99,23 +139,35 @@ function leap(brush: Brush, stage: Stage): string {
   const { x, y, r } = stage
   const { palette, random } = brush
   const sea = y + r * 0.62
-  const drops = Array.from(
-    { length: 20 },
-    () => {
-      const [dx, dy] = polar(random.between(190, 350), r * random.between(0.5, 1.25), x, sea)
-      return circle(dx, dy, random.between(1.5, 5), WHITE, { 'fill-opacity': random.between(0.5, 0.95) })
-    },
-  ).join('')
-  const splash = [-1.1, -0.72, -0.3, 0.2, 0.62, 1.05].map((t) => {
-    const [foot, tip, tall] = [x + t * r * 0.62, x + t * r * 0.95, sea - r * random.between(0.18, 0.5)]
-    return path(
-      `M${foot - r * 0.09} ${sea + r * 0.1}C${foot} ${sea - r * 0.1} ${tip - r * 0.06} ${tall + r * 0.12} ${tip - r * 0.03} ${tall}C${tip} ${tall - r * 0.09} ${tip + r * 0.07} ${tall - r * 0.03} ${tip + r * 0.04} ${tall + r * 0.04}C${tip + r * 0.01} ${tall + r * 0.2} ${foot + r * 0.1} ${sea - r * 0.06} ${foot + r * 0.13} ${sea + r * 0.1}Z`,
-      WHITE, { 'fill-opacity': 0.85 },
-    )
+  const drops = Array.from({ length: 20 }, () => {
+    const [dx, dy] = polar(random.between(190, 350), r * random.between(0.5, 1.25), x, sea)
+    return circle(dx, dy, random.between(1.5, 5), WHITE, { 'fill-opacity': random.between(0.5, 0.95) })
   }).join('')
+  const splash = [-1.1, -0.72, -0.3, 0.2, 0.62, 1.05]
+    .map((t) => {
+      const [foot, tip, tall] = [x + t * r * 0.62, x + t * r * 0.95, sea - r * random.between(0.18, 0.5)]
+      return path(
+        `M${foot - r * 0.09} ${sea + r * 0.1}C${foot} ${sea - r * 0.1} ${tip - r * 0.06} ${tall + r * 0.12} ${tip - r * 0.03} ${tall}C${tip} ${tall - r * 0.09} ${tip + r * 0.07} ${tall - r * 0.03} ${tip + r * 0.04} ${tall + r * 0.04}C${tip + r * 0.01} ${tall + r * 0.2} ${foot + r * 0.1} ${sea - r * 0.06} ${foot + r * 0.13} ${sea + r * 0.1}Z`,
+        WHITE,
+        { 'fill-opacity': 0.85 },
+      )
+    })
+    .join('')
   return layers(
     glowingSky(brush, stage, { y: y - r * 0.3 }),
-    circle(x, y - r * 0.2, r * 0.86, brush.radial([[0, lit(palette.glow, 0.5)], [1, palette.glow]], { x: 0.5, y: 0.4 }), { 'fill-opacity': 0.92 }),
+    circle(
+      x,
+      y - r * 0.2,
+      r * 0.86,
+      brush.radial(
+        [
+          [0, lit(palette.glow, 0.5)],
+          [1, palette.glow],
+        ],
+        { x: 0.5, y: 0.4 },
+      ),
+      { 'fill-opacity': 0.92 },
+    ),
     clouds(brush, stage, y + r * 0.1, r * 0.34, mix(palette.haze, palette.sky, 0.3), 4, 0.75),
     ridge(brush, stage, sea, r * 0.42, mix(palette.sky, palette.haze, 0.2)),
     water(brush, stage, sea, x, palette.sky, palette.glow),
@@ -130,15 +182,20 @@ function leap(brush: Brush, stage: Stage): string {
 /** Curling waves as woodcuts draw them. */
 function waves(brush: Brush, { w, h, r }: Stage, y: number): string {
   const { palette } = brush
-  return [0, 1].map((row) => {
-    const size = r * (0.52 + row * 0.12)
-    const top = y + row * r * 0.34
-    let d = `M-${size} ${h + 8}`
-    for (
-      let sx = -size * (row === 0 ? 1 : 0.5); sx < w + size; sx += size
-    ) d += `L${sx} ${top + size * 0.5}C${sx + size * 0.1} ${top} ${sx + size * 0.55} ${top - size * 0.26} ${sx + size * 0.86} ${top + size * 0.06}C${sx + size * 0.6} ${top} ${sx + size * 0.5} ${top + size * 0.3} ${sx + size} ${top + size * 0.5}`
-    return solid(brush, `${d}L${w + size} ${h + 8}Z`, mix(palette.sky, palette.second, 0.35 + row * 0.2), { outline: 2, rim: 0, shine: 5 })
-  }).join('')
+  return [0, 1]
+    .map((row) => {
+      const size = r * (0.52 + row * 0.12)
+      const top = y + row * r * 0.34
+      let d = `M-${size} ${h + 8}`
+      for (let sx = -size * (row === 0 ? 1 : 0.5); sx < w + size; sx += size)
+        d += `L${sx} ${top + size * 0.5}C${sx + size * 0.1} ${top} ${sx + size * 0.55} ${top - size * 0.26} ${sx + size * 0.86} ${top + size * 0.06}C${sx + size * 0.6} ${top} ${sx + size * 0.5} ${top + size * 0.3} ${sx + size} ${top + size * 0.5}`
+      return solid(brush, `${d}L${w + size} ${h + 8}Z`, mix(palette.sky, palette.second, 0.35 + row * 0.2), {
+        outline: 2,
+        rim: 0,
+        shine: 5,
+      })
+    })
+    .join('')
 }
 
 /** One carp, so near that it leaves the tile. */
@@ -164,14 +221,32 @@ function garden(brush: Brush, stage: Stage): string {
   const { palette, random } = brush
   const sea = y + r * 0.18
   const bridge = smooth(
-    [[x - r * 1.5, sea + r * 0.02], [x - r * 0.9, sea - r * 0.2], [x, sea - r * 0.34], [x + r * 0.9, sea - r * 0.2], [x + r * 1.5, sea + r * 0.02]],
+    [
+      [x - r * 1.5, sea + r * 0.02],
+      [x - r * 0.9, sea - r * 0.2],
+      [x, sea - r * 0.34],
+      [x + r * 0.9, sea - r * 0.2],
+      [x + r * 1.5, sea + r * 0.02],
+    ],
     false,
   )
-  const posts = [-1.1, -0.66, -0.22, 0.22, 0.66, 1.1].map((t) =>
-    line(`M${x + t * r} ${sea - r * (0.3 - t * t * 0.2)}v${-r * 0.16}`, lit(palette.hero, -0.35), r * 0.035)).join('')
+  const posts = [-1.1, -0.66, -0.22, 0.22, 0.66, 1.1]
+    .map((t) => line(`M${x + t * r} ${sea - r * (0.3 - t * t * 0.2)}v${-r * 0.16}`, lit(palette.hero, -0.35), r * 0.035))
+    .join('')
   return layers(
     glowingSky(brush, stage, { y: y - r * 0.5 }),
-    circle(x + r * 0.35, y - r * 0.55, r * 0.4, brush.radial([[0, WHITE], [1, palette.glow]], { x: 0.5, y: 0.4 })),
+    circle(
+      x + r * 0.35,
+      y - r * 0.55,
+      r * 0.4,
+      brush.radial(
+        [
+          [0, WHITE],
+          [1, palette.glow],
+        ],
+        { x: 0.5, y: 0.4 },
+      ),
+    ),
     halo(brush, x + r * 0.35, y - r * 0.55, r * 0.95, palette.glow, 0.6),
     ridge(brush, stage, sea, r * 0.62, mix(palette.haze, palette.sky, 0.35)),
     ridge(brush, stage, sea, r * 0.32, mix(palette.sky, palette.deep, 0.2), { jagged: false }),
@@ -187,4 +262,7 @@ function garden(brush: Brush, stage: Stage): string {
   )
 }
 
-export const koiScene: Scene = { moods: ['jade', 'ocean', 'royal', 'lagoon', 'imperial', 'dusk', 'midnight', 'emerald', 'sunset'], compositions: [shoal, emblem, leap, closeUp, garden] }
+export const koiScene: Scene = {
+  moods: ['jade', 'ocean', 'royal', 'lagoon', 'imperial', 'dusk', 'midnight', 'emerald', 'sunset'],
+  compositions: [shoal, emblem, leap, closeUp, garden],
+}

@@ -16,10 +16,10 @@ const shuffled = ({ random }: Brush): Colour[] => random.shuffle(BALL_COLOURS)
 function confetti(brush: Brush, { w, h }: Stage, count: number): string {
   const { palette, random } = brush
   return Array.from({ length: count }, () =>
-    rect(
-      -3, -5, 6, 10, random.pick([palette.hero, palette.second, palette.third, palette.rim]),
-      { transform: `translate(${Math.round(random.between(0, w))} ${Math.round(random.between(0, h))}) rotate(${random.whole(0, 180)}) skewX(25)` },
-    )).join('')
+    rect(-3, -5, 6, 10, random.pick([palette.hero, palette.second, palette.third, palette.rim]), {
+      transform: `translate(${Math.round(random.between(0, w))} ${Math.round(random.between(0, h))}) rotate(${random.whole(0, 180)}) skewX(25)`,
+    }),
+  ).join('')
 }
 
 /** The drum on its stage. */
@@ -43,8 +43,18 @@ function closeUp(brush: Brush, stage: Stage): string {
   const { x, y, r } = stage
   const { palette, random } = brush
   const colours = shuffled(brush)
-  const far = ([[-0.85, -0.85, 0.4], [0.9, -0.7, 0.46], [-0.95, 0.75, 0.44], [0.92, 0.85, 0.38]] as const).map(([dx, dy, size], i) =>
-    place(lotteryBall(brush, mix(colours[i] ?? palette.hero, palette.sky, 0.25), dx, dy), x + dx * r, y + dy * r, (size * r) / 100)).join('')
+  const far = (
+    [
+      [-0.85, -0.85, 0.4],
+      [0.9, -0.7, 0.46],
+      [-0.95, 0.75, 0.44],
+      [0.92, 0.85, 0.38],
+    ] as const
+  )
+    .map(([dx, dy, size], i) =>
+      place(lotteryBall(brush, mix(colours[i] ?? palette.hero, palette.sky, 0.25), dx, dy), x + dx * r, y + dy * r, (size * r) / 100),
+    )
+    .join('')
   return layers(
     glowingSky(brush, stage),
     texture(brush, stage, 'dots', palette.haze, 0.22, r * 0.2),
@@ -62,15 +72,36 @@ function rain(brush: Brush, stage: Stage): string {
   const { palette, random } = brush
   const colours = shuffled(brush)
   const spots = [
-    [0.72, -0.95, 0.2], [-0.1, -0.92, 0.24], [-0.78, -0.5, 0.27], [0.34, -0.42, 0.34], [0.9, -0.1, 0.24], [-0.42, 0.12, 0.42], [0.52, 0.42, 0.5],
-    [-0.72, 0.82, 0.3], [0.0, 0.98, 0.3],
+    [0.72, -0.95, 0.2],
+    [-0.1, -0.92, 0.24],
+    [-0.78, -0.5, 0.27],
+    [0.34, -0.42, 0.34],
+    [0.9, -0.1, 0.24],
+    [-0.42, 0.12, 0.42],
+    [0.52, 0.42, 0.5],
+    [-0.72, 0.82, 0.3],
+    [0.0, 0.98, 0.3],
   ] as const
   return layers(
-    wash(brush, stage, [[0, palette.haze], [0.5, palette.sky], [1, palette.deep]]),
+    wash(brush, stage, [
+      [0, palette.haze],
+      [0.5, palette.sky],
+      [1, palette.deep],
+    ]),
     halo(brush, x + r * 0.7, y - r, r * 1.8, palette.glow, 0.75),
     speedLines(brush, stage, -62, palette.glow, 26),
     confetti(brush, stage, 20),
-    spots.map(([dx, dy, size], i) => place(lotteryBall(brush, colours[i % 7] ?? palette.hero, random.between(-0.7, 0.7), random.between(-0.7, 0.7)), x + dx * r, y + dy * r, (size * r) / 100, random.between(-50, 50))).join(''),
+    spots
+      .map(([dx, dy, size], i) =>
+        place(
+          lotteryBall(brush, colours[i % 7] ?? palette.hero, random.between(-0.7, 0.7), random.between(-0.7, 0.7)),
+          x + dx * r,
+          y + dy * r,
+          (size * r) / 100,
+          random.between(-50, 50),
+        ),
+      )
+      .join(''),
     sparkles(brush, stage, 5),
   )
 }
@@ -97,15 +128,20 @@ function tickets(brush: Brush, stage: Stage): string {
   const { palette, random } = brush
   const colours = shuffled(brush)
   const rows = Array.from({ length: 3 }, (_, row) =>
-    Array.from(
-      { length: 6 + row },
-      (_, i) => place(
+    Array.from({ length: 6 + row }, (_, i) =>
+      place(
         lotteryBall(
-          brush, mix(colours[(i + row * 3) % 7] ?? palette.hero, palette.sky, 0.3 - row * 0.15), random.between(-0.5, 0.5), random.between(-0.5, 0.5),
+          brush,
+          mix(colours[(i + row * 3) % 7] ?? palette.hero, palette.sky, 0.3 - row * 0.15),
+          random.between(-0.5, 0.5),
+          random.between(-0.5, 0.5),
         ),
-        (w * (i + 0.5)) / (6 + row), h - r * (0.52 - row * 0.25) + random.between(-5, 5), r * (0.0017 + row * 0.0003),
+        (w * (i + 0.5)) / (6 + row),
+        h - r * (0.52 - row * 0.25) + random.between(-5, 5),
+        r * (0.0017 + row * 0.0003),
       ),
-    ).join('')).join('')
+    ).join(''),
+  ).join('')
   const flying = layers(
     place(ticket(brush, palette.second), x + r * 0.3, y - r * 0.52, r / 165, 16),
     place(ticket(brush, palette.third), x - r * 0.34, y - r * 0.2, r / 150, -20),
@@ -123,4 +159,7 @@ function tickets(brush: Brush, stage: Stage): string {
   )
 }
 
-export const lottery: Scene = { moods: ['candy', 'royal', 'imperial', 'ocean', 'amethyst', 'sunset', 'emerald', 'lagoon', 'neon'], compositions: [machine, closeUp, rain, crest, tickets] }
+export const lottery: Scene = {
+  moods: ['candy', 'royal', 'imperial', 'ocean', 'amethyst', 'sunset', 'emerald', 'lagoon', 'neon'],
+  compositions: [machine, closeUp, rain, crest, tickets],
+}

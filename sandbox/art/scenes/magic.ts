@@ -12,7 +12,11 @@ import { cauldron, crystalBall, hat, potion, spellBook, wand } from '../props/ma
 import type { Scene } from './scene.ts'
 
 const brews = ({ palette }: Brush): readonly [Colour, ...Colour[]] => [
-  palette.hero, palette.second, palette.third, lch(0.8, 0.2, 140), lch(0.66, 0.23, 320),
+  palette.hero,
+  palette.second,
+  palette.third,
+  lch(0.8, 0.2, 140),
+  lch(0.66, 0.23, 320),
 ]
 
 /** The circle a spell is drawn in. */
@@ -47,17 +51,29 @@ function flask(brush: Brush, stage: Stage): string {
 function seer(brush: Brush, stage: Stage): string {
   const { x, y, r } = stage
   const { palette, random } = brush
-  const candle = (cx: number, tall: number): string => layers(
-    rect(
-      cx - r * 0.05, y + r * 0.9 - tall, r * 0.1, tall, brush.linear([[0, lch(0.96, 0.04, 85)], [1, lch(0.7, 0.08, 60)]], [0, 0.5], [1, 0.5]),
-      { rx: 3 },
-    ),
-    halo(brush, cx, y + r * 0.82 - tall, r * 0.42, lch(0.85, 0.16, 75), 0.85),
-    path(
-      `M${cx} ${y + r * 0.66 - tall}C${cx + r * 0.06} ${y + r * 0.78 - tall} ${cx + r * 0.05} ${y + r * 0.9 - tall} ${cx} ${y + r * 0.9 - tall}C${cx - r * 0.05} ${y + r * 0.9 - tall} ${cx - r * 0.06} ${y + r * 0.78 - tall} ${cx} ${y + r * 0.66 - tall}Z`,
-      lch(0.93, 0.14, 90),
-    ),
-  )
+  const candle = (cx: number, tall: number): string =>
+    layers(
+      rect(
+        cx - r * 0.05,
+        y + r * 0.9 - tall,
+        r * 0.1,
+        tall,
+        brush.linear(
+          [
+            [0, lch(0.96, 0.04, 85)],
+            [1, lch(0.7, 0.08, 60)],
+          ],
+          [0, 0.5],
+          [1, 0.5],
+        ),
+        { rx: 3 },
+      ),
+      halo(brush, cx, y + r * 0.82 - tall, r * 0.42, lch(0.85, 0.16, 75), 0.85),
+      path(
+        `M${cx} ${y + r * 0.66 - tall}C${cx + r * 0.06} ${y + r * 0.78 - tall} ${cx + r * 0.05} ${y + r * 0.9 - tall} ${cx} ${y + r * 0.9 - tall}C${cx - r * 0.05} ${y + r * 0.9 - tall} ${cx - r * 0.06} ${y + r * 0.78 - tall} ${cx} ${y + r * 0.66 - tall}Z`,
+        lch(0.93, 0.14, 90),
+      ),
+    )
   return layers(
     glowingSky(brush, stage),
     stars(brush, stage, 30, 0.6),
@@ -99,17 +115,25 @@ function spell(brush: Brush, stage: Stage): string {
       const off = i === 0 || i === 6 ? 0 : random.between(-0.12, 0.12) * r
       return [from[0] + (to[0] - from[0]) * t + off, from[1] + (to[1] - from[1]) * t + off]
     })
-    return line(
-      smooth(points, false), colour, width * 3, { 'stroke-opacity': 0.3 },
-    ) + line(smooth(points, false), lit(colour, 0.4), width) + line(smooth(points, false), WHITE, width * 0.4)
+    return (
+      line(smooth(points, false), colour, width * 3, { 'stroke-opacity': 0.3 }) +
+      line(smooth(points, false), lit(colour, 0.4), width) +
+      line(smooth(points, false), WHITE, width * 0.4)
+    )
   }
   const tip: Point = [x - r * 0.36, y + r * 0.1]
   return layers(
-    wash(brush, stage, [[0, palette.sky], [0.5, mix(palette.sky, palette.deep, 0.4)], [1, palette.deep]]),
+    wash(brush, stage, [
+      [0, palette.sky],
+      [0.5, mix(palette.sky, palette.deep, 0.4)],
+      [1, palette.deep],
+    ]),
     halo(brush, w * 0.86, h * 0.12, r * 1.9, palette.haze, 0.9),
     speedLines(brush, stage, -40, palette.glow, 16),
     place(sigil(brush, 100, palette.rim), x + r * 0.44, y - r * 0.5, r / 150),
-    bolt(tip, [x + r * 1.1, y - r * 1.2], r * 0.07, palette.hero) + bolt(tip, [x + r * 1.3, y - r * 0.4], r * 0.05, palette.second) + bolt(tip, [x + r * 0.2, y - r * 1.4], r * 0.05, palette.third),
+    bolt(tip, [x + r * 1.1, y - r * 1.2], r * 0.07, palette.hero) +
+      bolt(tip, [x + r * 1.3, y - r * 0.4], r * 0.05, palette.second) +
+      bolt(tip, [x + r * 0.2, y - r * 1.4], r * 0.05, palette.third),
     place(hat(brush, palette.hero), x + r * 0.46, y + r * 0.56, r / 180, 14),
     place(wand(brush), x - r * 0.62, y + r * 0.46, r / 105, 38),
     motes(brush, stage, 26, palette.rim),
@@ -122,17 +146,55 @@ function tower(brush: Brush, stage: Stage): string {
   const { x, y, r, h, w } = stage
   const { palette, random } = brush
   const dark = mix(palette.sky, palette.deep, 0.45)
-  const spire = (sx: number, size: number): string => place(layers(
-    path(polygon([[-26, 0], [-22, -120], [22, -120], [26, 0]]), brush.linear([[0, lit(dark, 0.25)], [1, lit(dark, -0.3)]])),
-    path(polygon([[-38, -118], [0, -190], [38, -118]]), brush.linear([[0, lit(palette.hero, -0.1)], [1, lit(palette.hero, -0.6)]])),
-    rect(-7, -104, 14, 22, palette.glow, { rx: 7 }) + halo(brush, 0, -92, 34, palette.glow, 0.7) + rect(
-      -5, -58, 10, 16, palette.glow, { rx: 5, 'fill-opacity': 0.8 },
-    ),
-  ), sx, y + r * 0.52, size)
+  const spire = (sx: number, size: number): string =>
+    place(
+      layers(
+        path(
+          polygon([
+            [-26, 0],
+            [-22, -120],
+            [22, -120],
+            [26, 0],
+          ]),
+          brush.linear([
+            [0, lit(dark, 0.25)],
+            [1, lit(dark, -0.3)],
+          ]),
+        ),
+        path(
+          polygon([
+            [-38, -118],
+            [0, -190],
+            [38, -118],
+          ]),
+          brush.linear([
+            [0, lit(palette.hero, -0.1)],
+            [1, lit(palette.hero, -0.6)],
+          ]),
+        ),
+        rect(-7, -104, 14, 22, palette.glow, { rx: 7 }) +
+          halo(brush, 0, -92, 34, palette.glow, 0.7) +
+          rect(-5, -58, 10, 16, palette.glow, { rx: 5, 'fill-opacity': 0.8 }),
+      ),
+      sx,
+      y + r * 0.52,
+      size,
+    )
   return layers(
     glowingSky(brush, stage, { y: y - r * 0.3 }),
     stars(brush, stage, 40, 0.6),
-    circle(x + r * 0.1, y - r * 0.4, r * 0.62, brush.radial([[0, WHITE], [1, palette.glow]], { x: 0.5, y: 0.4 })),
+    circle(
+      x + r * 0.1,
+      y - r * 0.4,
+      r * 0.62,
+      brush.radial(
+        [
+          [0, WHITE],
+          [1, palette.glow],
+        ],
+        { x: 0.5, y: 0.4 },
+      ),
+    ),
     halo(brush, x + r * 0.1, y - r * 0.4, r * 1.2, palette.glow, 0.5),
     cloud(brush, x - r * 0.6, y - r * 0.5, r * 0.26, mix(palette.haze, palette.sky, 0.4), 0.85),
     ridge(brush, stage, y + r * 0.5, r * 0.5, mix(palette.haze, palette.sky, 0.5)),
@@ -148,4 +210,7 @@ function tower(brush: Brush, stage: Stage): string {
   )
 }
 
-export const magic: Scene = { moods: ['midnight', 'amethyst', 'royal', 'emerald', 'neon', 'dusk', 'crimson', 'jade', 'arctic'], compositions: [flask, seer, tome, spell, tower] }
+export const magic: Scene = {
+  moods: ['midnight', 'amethyst', 'royal', 'emerald', 'neon', 'dusk', 'crimson', 'jade', 'arctic'],
+  compositions: [flask, seer, tome, spell, tower],
+}

@@ -21,9 +21,13 @@ function petals(brush: Brush, { w, h }: Stage, count: number): string {
   const pink = lch(0.84, 0.1, 0)
   return Array.from({ length: count }, () =>
     place(
-      path('M0 -10C10 -6 10 6 0 12C-10 6 -10 -6 0 -10Z', brush.random.chance(0.5) ? pink : lit(pink, 0.5)), brush.random.between(0, w),
-      brush.random.between(0, h), brush.random.between(0.5, 1.2), brush.random.between(0, 180),
-    )).join('')
+      path('M0 -10C10 -6 10 6 0 12C-10 6 -10 -6 0 -10Z', brush.random.chance(0.5) ? pink : lit(pink, 0.5)),
+      brush.random.between(0, w),
+      brush.random.between(0, h),
+      brush.random.between(0.5, 1.2),
+      brush.random.between(0, 180),
+    ),
+  ).join('')
 }
 
 /** One tile, close. */
@@ -39,7 +43,9 @@ function closeUp(brush: Brush, stage: Stage): string {
     place(mahjongTile(brush, { yaw: -34, pitch: -8, roll: 16 }, c, BACK), x + r * 0.56, y - r * 0.24, r / 120),
     groundShadow(brush, x, y + r * 0.3, r * 0.8, r * 0.9, 0.5),
     place(
-      mahjongTile(brush, { yaw: random.between(-20, 20), pitch: random.between(12, 22), roll: random.between(-8, 8) }, a, BACK), x, y + r * 0.1,
+      mahjongTile(brush, { yaw: random.between(-20, 20), pitch: random.between(12, 22), roll: random.between(-8, 8) }, a, BACK),
+      x,
+      y + r * 0.1,
       r / 76,
     ),
     petals(brush, stage, 14),
@@ -53,19 +59,27 @@ function wall(brush: Brush, stage: Stage): string {
   const { palette } = brush
   const order = faces(brush)
   const pose = { yaw: -24, pitch: 26, roll: 0 }
-  const row = (count: number, dy: number, scale: number, from: number): string => Array.from(
-    { length: count },
-    (_, i) => {
+  const row = (count: number, dy: number, scale: number, from: number): string =>
+    Array.from({ length: count }, (_, i) => {
       const t = i - (count - 1) / 2
       return place(
-        mahjongTile(brush, pose, order[(i + from) % order.length] ?? 0, BACK), x + t * r * scale * 1.02, y + dy * r - t * r * scale * 0.17,
+        mahjongTile(brush, pose, order[(i + from) % order.length] ?? 0, BACK),
+        x + t * r * scale * 1.02,
+        y + dy * r - t * r * scale * 0.17,
         (scale * r) / 100,
       )
-    },
-  ).join('')
+    }).join('')
   const table = path(
     `M-4 ${h + 4}V${y + r * 0.3}L${w + 4} ${y + r * 0.1}V${h + 4}Z`,
-    brush.linear([[0, lit(lch(0.42, 0.1, 160), 0.25)], [0.5, lch(0.4, 0.1, 160)], [1, palette.deep]], [0.5, 0], [0.5, 1]),
+    brush.linear(
+      [
+        [0, lit(lch(0.42, 0.1, 160), 0.25)],
+        [0.5, lch(0.4, 0.1, 160)],
+        [1, palette.deep],
+      ],
+      [0.5, 0],
+      [0.5, 1],
+    ),
   )
   return layers(
     glowingSky(brush, stage, { y: y - r * 0.4 }),
@@ -89,8 +103,11 @@ function mandala(brush: Brush, stage: Stage): string {
     const angle = (360 * i) / count
     const turn = ((angle - 90) * Math.PI) / 180
     return place(
-      mahjongTile(brush, { yaw: 0, pitch: 16, roll: 0 }, order[i % order.length] ?? 0, BACK), x + Math.cos(turn) * r * 0.8,
-      y + Math.sin(turn) * r * 0.8, r / 250, angle,
+      mahjongTile(brush, { yaw: 0, pitch: 16, roll: 0 }, order[i % order.length] ?? 0, BACK),
+      x + Math.cos(turn) * r * 0.8,
+      y + Math.sin(turn) * r * 0.8,
+      r / 250,
+      angle,
     )
   }).join('')
   return layers(
@@ -110,12 +127,37 @@ function thrown(brush: Brush, stage: Stage): string {
   const { x, y, r } = stage
   const { palette, random } = brush
   const order = faces(brush)
-  const spots = [[0.72, -0.9, 0.3], [-0.68, -0.78, 0.34], [0.06, -0.5, 0.44], [0.76, 0.0, 0.42], [-0.62, 0.16, 0.54], [0.3, 0.48, 0.68]] as const
+  const spots = [
+    [0.72, -0.9, 0.3],
+    [-0.68, -0.78, 0.34],
+    [0.06, -0.5, 0.44],
+    [0.76, 0.0, 0.42],
+    [-0.62, 0.16, 0.54],
+    [0.3, 0.48, 0.68],
+  ] as const
   return layers(
-    wash(brush, stage, [[0, palette.haze], [0.5, palette.sky], [1, palette.deep]]),
+    wash(brush, stage, [
+      [0, palette.haze],
+      [0.5, palette.sky],
+      [1, palette.deep],
+    ]),
     halo(brush, x, y, r * 1.6, palette.glow, 0.6),
     speedLines(brush, stage, -58, palette.glow, 24),
-    spots.map(([dx, dy, size], i) => place(mahjongTile(brush, { yaw: random.between(-42, 42), pitch: random.between(-32, 32), roll: random.between(-42, 42) }, order[i] ?? 0, BACK), x + dx * r, y + dy * r, (size * r) / 74)).join(''),
+    spots
+      .map(([dx, dy, size], i) =>
+        place(
+          mahjongTile(
+            brush,
+            { yaw: random.between(-42, 42), pitch: random.between(-32, 32), roll: random.between(-42, 42) },
+            order[i] ?? 0,
+            BACK,
+          ),
+          x + dx * r,
+          y + dy * r,
+          (size * r) / 74,
+        ),
+      )
+      .join(''),
     petals(brush, stage, 22),
     motes(brush, stage, 10, palette.glow),
   )
@@ -129,14 +171,32 @@ function gate(brush: Brush, stage: Stage): string {
   const ground = y + r * 0.84
   return layers(
     glowingSky(brush, stage, { y: y - r * 0.2 }),
-    circle(x, y - r * 0.3, r * 0.72, brush.radial([[0, WHITE], [1, palette.glow]], { x: 0.5, y: 0.4 })),
+    circle(
+      x,
+      y - r * 0.3,
+      r * 0.72,
+      brush.radial(
+        [
+          [0, WHITE],
+          [1, palette.glow],
+        ],
+        { x: 0.5, y: 0.4 },
+      ),
+    ),
     halo(brush, x, y - r * 0.3, r * 1.3, palette.glow, 0.5),
     clouds(brush, stage, y + r * 0.05, r * 0.3, mix(palette.haze, WHITE, 0.3), 4, 0.8),
     ridge(brush, stage, y + r * 0.5, r * 0.5, mix(palette.haze, palette.sky, 0.5)),
     ridge(brush, stage, y + r * 0.72, r * 0.3, mix(palette.sky, palette.deep, 0.2), { jagged: false }),
     path(
       `M-4 ${h + 4}V${ground}Q${x} ${ground - r * 0.2} ${stage.w + 4} ${ground}V${h + 4}Z`,
-      brush.linear([[0, lit(palette.sky, 0.05)], [1, palette.deep]], [0.5, 0], [0.5, 1]),
+      brush.linear(
+        [
+          [0, lit(palette.sky, 0.05)],
+          [1, palette.deep],
+        ],
+        [0.5, 0],
+        [0.5, 1],
+      ),
     ),
     line(`M-4 ${ground}Q${x} ${ground - r * 0.2} ${stage.w + 4} ${ground}`, palette.rim, 2, { 'stroke-opacity': 0.6 }),
     groundShadow(brush, x, ground + r * 0.02, r * 1.1, r * 0.14, 0.8),
@@ -147,4 +207,7 @@ function gate(brush: Brush, stage: Stage): string {
   )
 }
 
-export const mahjong: Scene = { moods: ['jade', 'imperial', 'emerald', 'crimson', 'dusk', 'royal', 'candy', 'lagoon', 'sunset'], compositions: [closeUp, wall, mandala, thrown, gate] }
+export const mahjong: Scene = {
+  moods: ['jade', 'imperial', 'emerald', 'crimson', 'dusk', 'royal', 'candy', 'lagoon', 'sunset'],
+  compositions: [closeUp, wall, mandala, thrown, gate],
+}

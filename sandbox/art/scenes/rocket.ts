@@ -13,13 +13,18 @@ import type { Scene } from './scene.ts'
 
 const FIRE: readonly Colour[] = [lch(0.62, 0.22, 35), lch(0.78, 0.18, 65), lch(0.97, 0.08, 95)]
 
-const flying = (brush: Brush, length: number): string => place(exhaust(brush, length, 34, FIRE), 0, 80) + rocket(brush, brush.palette.hero, brush.palette.second)
+const flying = (brush: Brush, length: number): string =>
+  place(exhaust(brush, length, 34, FIRE), 0, 80) + rocket(brush, brush.palette.hero, brush.palette.second)
 
 function space(brush: Brush, stage: Stage, count = 46): string {
   const { deep, sky, haze } = brush.palette
   const { w, h } = stage
   return layers(
-    wash(brush, stage, [[0, deep], [0.6, sky], [1, mix(sky, haze, 0.5)]]),
+    wash(brush, stage, [
+      [0, deep],
+      [0.6, sky],
+      [1, mix(sky, haze, 0.5)],
+    ]),
     halo(brush, w * brush.random.between(0.1, 0.9), h * 0.3, w * 0.6, haze, 0.6),
     halo(brush, w * brush.random.between(0.1, 0.9), h * 0.75, w * 0.5, brush.palette.hero, 0.35),
     stars(brush, stage, count, 1),
@@ -32,7 +37,18 @@ function climb(brush: Brush, stage: Stage): string {
   const { palette } = brush
   const [ex, ey] = [x + r * 0.34, y - r * 0.24]
   const curve = `M${-4} ${h * 0.93}C${x - r * 0.2} ${h * 0.9} ${x + r * 0.1} ${y + r * 0.5} ${ex} ${ey}`
-  const area = path(`${curve}V${h + 4}H-4Z`, brush.linear([[0, palette.rim, 0], [0.55, palette.rim, 0.5], [1, palette.rim, 0]], [0, 0.5], [1, 0.5]))
+  const area = path(
+    `${curve}V${h + 4}H-4Z`,
+    brush.linear(
+      [
+        [0, palette.rim, 0],
+        [0.55, palette.rim, 0.5],
+        [1, palette.rim, 0],
+      ],
+      [0, 0.5],
+      [1, 0.5],
+    ),
+  )
   const grid = Array.from({ length: 7 }, (_, i) => `M0 ${(h * (i + 1)) / 8}H${w}M${(w * (i + 1)) / 8} 0V${h}`).join('')
   return layers(
     space(brush, stage, 30),
@@ -56,8 +72,17 @@ function launch(brush: Brush, stage: Stage): string {
     const t = (i / 15) * 2 - 1
     const size = r * random.between(0.26, 0.46) * (1.1 - Math.abs(t) * 0.25)
     return circle(
-      x + t * w * 0.56, h - r * (0.1 + (1 - Math.abs(t)) * 0.12) + random.between(-8, 12), size,
-      brush.radial([[0, lit(smoke, 0.5)], [0.6, smoke], [1, mix(smoke, palette.hero, 0.35)]], { x: 0.5, y: 0.3, r: 0.7 }),
+      x + t * w * 0.56,
+      h - r * (0.1 + (1 - Math.abs(t)) * 0.12) + random.between(-8, 12),
+      size,
+      brush.radial(
+        [
+          [0, lit(smoke, 0.5)],
+          [0.6, smoke],
+          [1, mix(smoke, palette.hero, 0.35)],
+        ],
+        { x: 0.5, y: 0.3, r: 0.7 },
+      ),
     )
   }).join('')
   return layers(
@@ -79,7 +104,12 @@ function orbit(brush: Brush, stage: Stage): string {
   const big = Math.max(w * 0.62, r * 1.5)
   return layers(
     space(brush, stage),
-    place(planet(brush, { colour: turn(palette.third, random.between(-40, 40)), bands: false, ringed: false }), x - r * 0.78, y - r * 0.9, r / 460),
+    place(
+      planet(brush, { colour: turn(palette.third, random.between(-40, 40)), bands: false, ringed: false }),
+      x - r * 0.78,
+      y - r * 0.9,
+      r / 460,
+    ),
     halo(brush, x, h + big * 0.45, big * 1.4, palette.rim, 0.8),
     place(planet(brush, { colour: palette.second, bands: random.chance(0.5), ringed: false }), x + r * 0.1, h + big * 0.42, big / 100),
     line(`M${x - r * 1.5} ${y + r * 0.9}Q${x - r * 0.5} ${y + r * 0.9} ${x} ${y}`, WHITE, r * 0.1, { 'stroke-opacity': 0.25 }),
@@ -93,26 +123,41 @@ function badge(brush: Brush, stage: Stage): string {
   const { x, y, r } = stage
   const { palette } = brush
   const inside = layers(
-    circle(0, 0, 92, brush.radial([[0, palette.haze], [0.7, palette.sky], [1, palette.deep]], { x: 0.5, y: 0.6 })),
-    Array.from(
-      { length: 22 },
-      () => {
-        const [sx, sy] = polar(brush.random.between(0, 360), brush.random.between(20, 86))
-        return circle(sx, sy, brush.random.between(0.7, 1.9), WHITE)
-      },
-    ).join(''),
+    circle(
+      0,
+      0,
+      92,
+      brush.radial(
+        [
+          [0, palette.haze],
+          [0.7, palette.sky],
+          [1, palette.deep],
+        ],
+        { x: 0.5, y: 0.6 },
+      ),
+    ),
+    Array.from({ length: 22 }, () => {
+      const [sx, sy] = polar(brush.random.between(0, 360), brush.random.between(20, 86))
+      return circle(sx, sy, brush.random.between(0.7, 1.9), WHITE)
+    }).join(''),
     place(planet(brush, { colour: palette.second, bands: true, ringed: false }), 0, 96, 0.62),
   )
-  const path3 = [0, 60, 120].map((angle) =>
-    group(
-      ellipse(0, 0, 112, 38, 'none', { stroke: palette.rim, 'stroke-width': 2.2, 'stroke-opacity': 0.8 }), { transform: `rotate(${angle + 30})` },
-    )).join('')
+  const path3 = [0, 60, 120]
+    .map((angle) =>
+      group(ellipse(0, 0, 112, 38, 'none', { stroke: palette.rim, 'stroke-width': 2.2, 'stroke-opacity': 0.8 }), {
+        transform: `rotate(${angle + 30})`,
+      }),
+    )
+    .join('')
   return layers(
     glowingSky(brush, stage),
     stars(brush, stage, 26, 1),
     rays(brush, x, y, r * 2.3, 20, palette.glow, 0.4),
     place(
-      metal(brush, ring(108, 92), palette.metal, 4, 4) + group(inside, { 'clip-path': brush.clip(circle(0, 0, 92, 'none')) }) + path3, x, y, r / 112,
+      metal(brush, ring(108, 92), palette.metal, 4, 4) + group(inside, { 'clip-path': brush.clip(circle(0, 0, 92, 'none')) }) + path3,
+      x,
+      y,
+      r / 112,
     ),
     place(flying(brush, 62), x, y - r * 0.14, r / 148),
     sparkles(brush, stage, 6),
@@ -124,24 +169,34 @@ function fleet(brush: Brush, stage: Stage): string {
   const { x, y, r } = stage
   const { palette, random } = brush
   const others: readonly Colour[] = [palette.third, palette.second]
-  const far = others.map((colour, i) =>
-    place(
-      place(exhaust(brush, 120, 30, FIRE), 0, 80) + rocket(brush, colour, palette.hero), x + (i === 0 ? -0.62 : 0.62) * r,
-      y + (i === 0 ? -0.42 : 0.56) * r, r / 240, 38 + random.between(-5, 5),
-    )).join('')
-  const rocks = Array.from(
-    { length: 9 },
-    () => {
-      const [px, py] = polar(random.between(0, 360), r * random.between(0.7, 1.35), x, y)
-      const size = r * random.between(0.05, 0.14)
-      return place(
-        path(
-          `M-90 -10L-50 -80L30 -90L95 -20L70 60L-10 95L-70 60Z`, brush.linear([[0, lit(palette.haze, 0.3)], [1, lit(palette.deep, 0.05)]]),
-        ) + circle(20, 10, 24, palette.deep, { 'fill-opacity': 0.35 }),
-        px, py, size / 100, random.between(0, 360),
-      )
-    },
-  ).join('')
+  const far = others
+    .map((colour, i) =>
+      place(
+        place(exhaust(brush, 120, 30, FIRE), 0, 80) + rocket(brush, colour, palette.hero),
+        x + (i === 0 ? -0.62 : 0.62) * r,
+        y + (i === 0 ? -0.42 : 0.56) * r,
+        r / 240,
+        38 + random.between(-5, 5),
+      ),
+    )
+    .join('')
+  const rocks = Array.from({ length: 9 }, () => {
+    const [px, py] = polar(random.between(0, 360), r * random.between(0.7, 1.35), x, y)
+    const size = r * random.between(0.05, 0.14)
+    return place(
+      path(
+        `M-90 -10L-50 -80L30 -90L95 -20L70 60L-10 95L-70 60Z`,
+        brush.linear([
+          [0, lit(palette.haze, 0.3)],
+          [1, lit(palette.deep, 0.05)],
+        ]),
+      ) + circle(20, 10, 24, palette.deep, { 'fill-opacity': 0.35 }),
+      px,
+      py,
+      size / 100,
+      random.between(0, 360),
+    )
+  }).join('')
   return layers(
     space(brush, stage, 20),
     speedLines(brush, stage, -52, palette.glow, 26),
@@ -152,5 +207,7 @@ function fleet(brush: Brush, stage: Stage): string {
   )
 }
 
-export const rocketScene: Scene = { moods: ['midnight', 'royal', 'neon', 'amethyst', 'ocean', 'sunset', 'dusk', 'noir', 'jade'], compositions: [climb, launch, orbit, badge, fleet] }
-
+export const rocketScene: Scene = {
+  moods: ['midnight', 'royal', 'neon', 'amethyst', 'ocean', 'sunset', 'dusk', 'noir', 'jade'],
+  compositions: [climb, launch, orbit, badge, fleet],
+}

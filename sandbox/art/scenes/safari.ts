@@ -16,14 +16,22 @@ import type { Scene } from './scene.ts'
 /** Great leaves from the edges, dark against the light. */
 function thicket(brush: Brush, { w, h, r }: Stage, colour: Colour): string {
   const spray = (px: number, py: number, from: number, to: number): string =>
-    Array.from(
-      { length: 5 },
-      (_, i) => place(
-        leaf(brush, lit(colour, brush.random.between(-0.35, 0.1))), px, py, (r / 118) * brush.random.between(0.85, 1.15),
+    Array.from({ length: 5 }, (_, i) =>
+      place(
+        leaf(brush, lit(colour, brush.random.between(-0.35, 0.1))),
+        px,
+        py,
+        (r / 118) * brush.random.between(0.85, 1.15),
         from + ((to - from) * i) / 4,
       ),
     ).join('')
-  return spray(-6, h * 0.86, 10, 100) + spray(w + 6, h * 0.86, -100, -10) + spray(w * 0.5, h + r * 0.34, -70, 70) + spray(-8, h * 0.12, 60, 150) + spray(w + 8, h * 0.1, -150, -60)
+  return (
+    spray(-6, h * 0.86, 10, 100) +
+    spray(w + 6, h * 0.86, -100, -10) +
+    spray(w * 0.5, h + r * 0.34, -70, 70) +
+    spray(-8, h * 0.12, 60, 150) +
+    spray(w + 8, h * 0.1, -150, -60)
+  )
 }
 
 /** The face in a collar of leaves. */
@@ -50,10 +58,11 @@ function crest(brush: Brush, stage: Stage): string {
     texture(brush, stage, 'lattice', palette.metal, 0.15, r * 0.24),
     rays(brush, x, y, r * 2.4, 24, palette.glow, 0.4),
     place(
-      metal(brush, shield, palette.metal, 5, 5) + place(
-        solid(brush, shield, mix(palette.hero, palette.deep, 0.35), { outline: 2, rim: 6, shine: 5 }), 0, 1, 0.9,
-      ),
-      x, y, r / 116,
+      metal(brush, shield, palette.metal, 5, 5) +
+        place(solid(brush, shield, mix(palette.hero, palette.deep, 0.35), { outline: 2, rim: 6, shine: 5 }), 0, 1, 0.9),
+      x,
+      y,
+      r / 116,
     ),
     place(beast(brush, random.pick(BEASTS)), x, y - r * 0.06, r / 158),
     place(gem(brush, 'brilliant', palette.hero), x, y + r * 0.86, r / 480),
@@ -87,14 +96,32 @@ function pounce(brush: Brush, stage: Stage): string {
     const [ax, ay, bx, by] = [x - r * 1.1 + offset, y - r * 1.1, x + r * 0.5 + offset, y + r * 1.3]
     const [mx, my] = [(ax + bx) / 2, (ay + by) / 2]
     const rip = `M${ax} ${ay}Q${mx + r * 0.2} ${my - r * 0.06} ${bx} ${by}Q${mx - r * 0.02} ${my + r * 0.1} ${ax} ${ay}Z`
-    return line(rip, palette.deep, r * 0.06) + path(rip, brush.linear([[0, WHITE], [0.5, lit(palette.glow, 0.5)], [1, WHITE]]))
+    return (
+      line(rip, palette.deep, r * 0.06) +
+      path(
+        rip,
+        brush.linear([
+          [0, WHITE],
+          [0.5, lit(palette.glow, 0.5)],
+          [1, WHITE],
+        ]),
+      )
+    )
   }
   return layers(
-    wash(brush, stage, [[0, palette.haze], [0.5, palette.sky], [1, palette.deep]]),
+    wash(brush, stage, [
+      [0, palette.haze],
+      [0.5, palette.sky],
+      [1, palette.deep],
+    ]),
     speedLines(brush, { ...stage, w, h }, 56, palette.glow, 26),
     halo(brush, x, y, r * 1.5, palette.glow, 0.6),
     place(
-      beast(brush, random.pick(['tiger', 'lion', 'wolf', 'fox', 'buffalo'] as const)), x + r * 0.1, y - r * 0.04, r / 104, random.between(-16, -6),
+      beast(brush, random.pick(['tiger', 'lion', 'wolf', 'fox', 'buffalo'] as const)),
+      x + r * 0.1,
+      y - r * 0.04,
+      r / 104,
+      random.between(-16, -6),
     ),
     group(slash(-r * 0.2) + slash(r * 0.28) + slash(r * 0.76), { opacity: 0.92 }),
     sparkles(brush, stage, 4),
@@ -107,12 +134,24 @@ function plain(brush: Brush, stage: Stage): string {
   const { palette, random } = brush
   const ground = y + r * 0.62
   const dark = mix(palette.deep, palette.sky, 0.15)
-  const birds = Array.from(
-    { length: 5 }, (_, i) => line(`M${x - r * 0.9 + i * r * 0.2} ${y - r * (0.9 - (i % 3) * 0.12)}q7 -7 12 0q5 -7 12 0`, dark, 2.4),
+  const birds = Array.from({ length: 5 }, (_, i) =>
+    line(`M${x - r * 0.9 + i * r * 0.2} ${y - r * (0.9 - (i % 3) * 0.12)}q7 -7 12 0q5 -7 12 0`, dark, 2.4),
   ).join('')
   return layers(
     glowingSky(brush, stage, { y: ground - r * 0.6 }),
-    circle(x, ground - r * 0.5, r * 0.9, brush.linear([[0, WHITE], [1, turn(palette.glow, -12)]], [0.5, 0], [0.5, 1])),
+    circle(
+      x,
+      ground - r * 0.5,
+      r * 0.9,
+      brush.linear(
+        [
+          [0, WHITE],
+          [1, turn(palette.glow, -12)],
+        ],
+        [0.5, 0],
+        [0.5, 1],
+      ),
+    ),
     halo(brush, x, ground - r * 0.5, r * 1.5, palette.glow, 0.5),
     clouds(brush, stage, y - r * 0.5, r * 0.24, mix(palette.haze, WHITE, 0.3), 3, 0.6),
     birds,
@@ -121,15 +160,18 @@ function plain(brush: Brush, stage: Stage): string {
     place(acacia(dark), x + r * 1.0, ground + r * 0.06, r / 160),
     place(beast(brush, random.pick(BEASTS)), x, y + r * 0.06, r / 118),
     ridge(brush, stage, ground + r * 0.34, r * 0.12, mix(palette.sky, palette.deep, 0.4), { jagged: false }),
-    Array.from(
-      { length: 26 },
-      (_, i) => line(
+    Array.from({ length: 26 }, (_, i) =>
+      line(
         `M${(w * (i + 0.5)) / 26} ${h + 4}q${random.between(-6, 6)} ${-r * 0.2} ${random.between(-9, 9)} ${-r * random.between(0.25, 0.5)}`,
-        lit(dark, random.between(-0.2, 0.1)), 2.6,
+        lit(dark, random.between(-0.2, 0.1)),
+        2.6,
       ),
     ).join(''),
     motes(brush, stage, 12, palette.glow),
   )
 }
 
-export const safari: Scene = { moods: ['sunset', 'emerald', 'ember', 'jade', 'dusk', 'meadow', 'desert', 'royal', 'crimson', 'arctic'], compositions: [portrait, crest, pack, pounce, plain] }
+export const safari: Scene = {
+  moods: ['sunset', 'emerald', 'ember', 'jade', 'dusk', 'meadow', 'desert', 'royal', 'crimson', 'arctic'],
+  compositions: [portrait, crest, pack, pounce, plain],
+}

@@ -25,15 +25,30 @@ function desert(brush: Brush, stage: Stage): string {
   const { palette, random } = brush
   const sand = sandOf(brush)
   const ground = y + r * 0.62
-  const reeds = [-1.15, -1.0, 1.02, 1.16].map((t) =>
-    line(
-      `M${x + t * r} ${h}C${x + t * r} ${h - r * 0.4} ${x + t * r * 1.02} ${ground + r * 0.2} ${x + t * r * 0.96} ${ground - r * random.between(0, 0.25)}`,
-      palette.deep, r * 0.03,
-    )).join('')
+  const reeds = [-1.15, -1.0, 1.02, 1.16]
+    .map((t) =>
+      line(
+        `M${x + t * r} ${h}C${x + t * r} ${h - r * 0.4} ${x + t * r * 1.02} ${ground + r * 0.2} ${x + t * r * 0.96} ${ground - r * random.between(0, 0.25)}`,
+        palette.deep,
+        r * 0.03,
+      ),
+    )
+    .join('')
   return layers(
     glowingSky(brush, stage, { y: ground - r * 0.7 }),
     stars(brush, stage, 16, 0.3),
-    circle(x, ground - r * 0.66, r * 0.6, brush.radial([[0, WHITE], [1, palette.glow]], { x: 0.5, y: 0.5 })),
+    circle(
+      x,
+      ground - r * 0.66,
+      r * 0.6,
+      brush.radial(
+        [
+          [0, WHITE],
+          [1, palette.glow],
+        ],
+        { x: 0.5, y: 0.5 },
+      ),
+    ),
     halo(brush, x, ground - r * 0.66, r * 1.3, palette.glow, 0.6),
     rays(brush, x, ground - r * 0.66, r * 2.2, 20, palette.glow, 0.25),
     clouds(brush, stage, y - r * 0.3, r * 0.22, mix(palette.haze, WHITE, 0.3), 3, 0.6),
@@ -66,7 +81,9 @@ function mask(brush: Brush, stage: Stage): string {
 function amulet(brush: Brush, stage: Stage): string {
   const { x, y, r } = stage
   const { palette } = brush
-  const pillars = [-1, 1].map((way) => place(column(brush, mix(sandOf(brush), palette.sky, 0.25)), x + way * r * 1.04, y + r * 1.5, r / 66)).join('')
+  const pillars = [-1, 1]
+    .map((way) => place(column(brush, mix(sandOf(brush), palette.sky, 0.25)), x + way * r * 1.04, y + r * 1.5, r / 66))
+    .join('')
   return layers(
     glowingSky(brush, stage),
     texture(brush, stage, 'lattice', palette.metal, 0.14, r * 0.26),
@@ -84,8 +101,10 @@ function jungle(brush: Brush, stage: Stage): string {
   const { x, y, r, w, h } = stage
   const { palette, random } = brush
   const green = mix(lch(0.55, 0.16, 145), palette.sky, 0.12)
-  const fronds = (px: number, py: number, size: number, from: number, to: number, colour: Colour): string => Array.from({ length: 6 }, (_, i) =>
-    place(leaf(brush, lit(colour, random.between(-0.25, 0.15))), px, py, size * random.between(0.85, 1.15), from + ((to - from) * i) / 5)).join('')
+  const fronds = (px: number, py: number, size: number, from: number, to: number, colour: Colour): string =>
+    Array.from({ length: 6 }, (_, i) =>
+      place(leaf(brush, lit(colour, random.between(-0.25, 0.15))), px, py, size * random.between(0.85, 1.15), from + ((to - from) * i) / 5),
+    ).join('')
   return layers(
     glowingSky(brush, stage, { y: y - r * 0.3 }),
     halo(brush, x, y - r * 0.5, r * 1.3, palette.glow, 0.8),
@@ -109,27 +128,52 @@ function niche(brush: Brush, stage: Stage): string {
   const { palette } = brush
   const rock = mix(STONE, palette.deep, 0.45)
   const blocks = brush.pattern(
-    r * 0.5, r * 0.36,
-    rect(0, 0, r * 0.5, r * 0.36, rock) + line(
-      `M0 0H${r * 0.5}M0 ${r * 0.18}H${r * 0.5}M${r * 0.25} 0V${r * 0.18}M0 ${r * 0.18}V${r * 0.36}`, lit(rock, -0.5), 2.4,
-    ) + line(`M2 ${r * 0.02}H${r * 0.22}M2 ${r * 0.2}H${r * 0.46}`, lit(rock, 0.3), 1.2),
+    r * 0.5,
+    r * 0.36,
+    rect(0, 0, r * 0.5, r * 0.36, rock) +
+      line(`M0 0H${r * 0.5}M0 ${r * 0.18}H${r * 0.5}M${r * 0.25} 0V${r * 0.18}M0 ${r * 0.18}V${r * 0.36}`, lit(rock, -0.5), 2.4) +
+      line(`M2 ${r * 0.02}H${r * 0.22}M2 ${r * 0.2}H${r * 0.46}`, lit(rock, 0.3), 1.2),
   )
   const wall = path(
     `M-4 -4H${w + 4}V${h + 4}H-4ZM${x - r * 0.95} ${h + 4}V${y - r * 0.3}A${r * 0.95} ${r * 0.95} 0 0 1 ${x + r * 0.95} ${y - r * 0.3}V${h + 4}Z`,
-    blocks, { 'fill-rule': 'evenodd' },
+    blocks,
+    { 'fill-rule': 'evenodd' },
   )
-  const torches = [-1, 1].map((way) =>
-    halo(brush, x + way * r * 1.12, y - r * 0.3, r * 0.8, lch(0.8, 0.17, 65), 0.8) + path(
-      `M${x + way * r * 1.12 - 7} ${y - r * 0.16}C${x + way * r * 1.12 - 16} ${y - r * 0.36} ${x + way * r * 1.12 - 4} ${y - r * 0.4} ${x + way * r * 1.12} ${y - r * 0.58}C${x + way * r * 1.12 + 4} ${y - r * 0.42} ${x + way * r * 1.12 + 16} ${y - r * 0.34} ${x + way * r * 1.12 + 7} ${y - r * 0.16}Z`,
-      lch(0.86, 0.17, 75),
-    ) + rect(x + way * r * 1.12 - 4, y - r * 0.18, 8, r * 0.36, palette.deep)).join('')
-  const treasure = place(coinHeap(brush, 120, 60), x, h * 0.98, r / 108) + ([[-0.5, 'brilliant'], [0.1, 'hexagon'], [0.55, 'square']] as const).map(([t, cut], i) =>
-    place(
-      gem(brush, cut, [palette.second, palette.third, turn(palette.hero, 90)][i] ?? palette.hero), x + t * r,
-      h * 0.95 - r * (0.34 - Math.abs(t) * 0.3), r / 620, t * 30,
-    )).join('')
+  const torches = [-1, 1]
+    .map(
+      (way) =>
+        halo(brush, x + way * r * 1.12, y - r * 0.3, r * 0.8, lch(0.8, 0.17, 65), 0.8) +
+        path(
+          `M${x + way * r * 1.12 - 7} ${y - r * 0.16}C${x + way * r * 1.12 - 16} ${y - r * 0.36} ${x + way * r * 1.12 - 4} ${y - r * 0.4} ${x + way * r * 1.12} ${y - r * 0.58}C${x + way * r * 1.12 + 4} ${y - r * 0.42} ${x + way * r * 1.12 + 16} ${y - r * 0.34} ${x + way * r * 1.12 + 7} ${y - r * 0.16}Z`,
+          lch(0.86, 0.17, 75),
+        ) +
+        rect(x + way * r * 1.12 - 4, y - r * 0.18, 8, r * 0.36, palette.deep),
+    )
+    .join('')
+  const treasure =
+    place(coinHeap(brush, 120, 60), x, h * 0.98, r / 108) +
+    (
+      [
+        [-0.5, 'brilliant'],
+        [0.1, 'hexagon'],
+        [0.55, 'square'],
+      ] as const
+    )
+      .map(([t, cut], i) =>
+        place(
+          gem(brush, cut, [palette.second, palette.third, turn(palette.hero, 90)][i] ?? palette.hero),
+          x + t * r,
+          h * 0.95 - r * (0.34 - Math.abs(t) * 0.3),
+          r / 620,
+          t * 30,
+        ),
+      )
+      .join('')
   return layers(
-    wash(brush, stage, [[0, palette.deep], [1, palette.sky]]),
+    wash(brush, stage, [
+      [0, palette.deep],
+      [1, palette.sky],
+    ]),
     halo(brush, x, y, r * 1.2, palette.haze, 1),
     rays(brush, x, y, r * 1.4, 18, palette.glow, 0.4),
     wall,
@@ -143,4 +187,7 @@ function niche(brush: Brush, stage: Stage): string {
   )
 }
 
-export const temple: Scene = { moods: ['desert', 'ember', 'emerald', 'sunset', 'dusk', 'royal', 'jade', 'midnight', 'crimson'], compositions: [desert, mask, amulet, jungle, niche] }
+export const temple: Scene = {
+  moods: ['desert', 'ember', 'emerald', 'sunset', 'dusk', 'royal', 'jade', 'midnight', 'crimson'],
+  compositions: [desert, mask, amulet, jungle, niche],
+}

@@ -19,7 +19,8 @@ for (const link of document.querySelectorAll('[data-close]')) {
 }
 
 const locale = `${document.documentElement.lang}-u-nu-latn`
-for (const time of document.querySelectorAll('time')) time.textContent = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(time.dateTime))
+for (const time of document.querySelectorAll('time'))
+  time.textContent = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(time.dateTime))
 
 const source = document.getElementById('facts')
 if (source) startPayment(JSON.parse(source.textContent))
@@ -36,7 +37,14 @@ function startPayment(facts) {
   let payment
 
   const say = (key, gaps = {}) => words[key].replaceAll(/\{(\w+)\}/g, (whole, name) => gaps[name] ?? whole)
-  const money = (units) => new Intl.NumberFormat(locale, { style: 'currency', currency, currencyDisplay: 'narrowSymbol', minimumFractionDigits: decimals, maximumFractionDigits: decimals }).format(units)
+  const money = (units) =>
+    new Intl.NumberFormat(locale, {
+      style: 'currency',
+      currency,
+      currencyDisplay: 'narrowSymbol',
+      minimumFractionDigits: decimals,
+      maximumFractionDigits: decimals,
+    }).format(units)
   const minor = (units) => money(units / 10 ** decimals)
   const show = (name, text) => document.querySelectorAll(`[data-shows=${name}]`).forEach((place) => (place.textContent = text))
 
@@ -59,7 +67,8 @@ function startPayment(facts) {
   confirm.addEventListener('click', () => void pay())
 
   function mark() {
-    for (const chip of form.querySelectorAll('.chip')) chip.setAttribute('aria-pressed', String(chip.dataset.amount === amount.value.trim()))
+    for (const chip of form.querySelectorAll('.chip'))
+      chip.setAttribute('aria-pressed', String(chip.dataset.amount === amount.value.trim()))
   }
 
   function refuse(text) {
@@ -113,7 +122,11 @@ function startPayment(facts) {
 
   async function pay() {
     trouble.textContent = ''
-    const answer = await busy(confirm, () => (kind === 'deposit' ? post(`/api/deposits/${payment.reference}`, {}) : post('/api/withdrawals', { amount: payment.typed, reference: payment.reference })))
+    const answer = await busy(confirm, () =>
+      kind === 'deposit'
+        ? post(`/api/deposits/${payment.reference}`, {})
+        : post('/api/withdrawals', { amount: payment.typed, reference: payment.reference }),
+    )
     if (answer.error) {
       trouble.textContent = wordsFor(answer.error)
       return
@@ -145,7 +158,11 @@ function startPayment(facts) {
 
   async function post(path, body) {
     try {
-      const response = await fetch(path, { method: 'POST', headers: { 'Content-Type': 'application/json', 'X-Cashier-Csrf': facts.csrf }, body: JSON.stringify(body) })
+      const response = await fetch(path, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json', 'X-Cashier-Csrf': facts.csrf },
+        body: JSON.stringify(body),
+      })
       return await response.json()
     } catch {
       return { error: 'unanswered' }

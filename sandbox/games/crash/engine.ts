@@ -18,8 +18,12 @@ const HISTORY_ROUNDS = 20
 const RULES: CrashRules = { growthPerMs: GROWTH_PER_MS, leastAuto: MIN_AUTO, most: MAX_POINT, returnPercent: RETURN_PERCENT }
 
 export interface CrashDeskOptions {
-  readonly wagers: Wagers; readonly store: WagerStore; readonly timetable: Timetable; readonly walletOf: (player: Player) => Wallet
-  readonly inTurn: InTurn; readonly clocks: TableClocks
+  readonly wagers: Wagers
+  readonly store: WagerStore
+  readonly timetable: Timetable
+  readonly walletOf: (player: Player) => Wallet
+  readonly inTurn: InTurn
+  readonly clocks: TableClocks
 }
 export interface CrashEngine extends Engine {
   /** The current table, with this player's bet up to date. */
@@ -51,8 +55,13 @@ export function createCrashEngine({ wagers, store, timetable, walletOf, inTurn, 
     return {
       now: time,
       round: {
-        number: round.number, phase, startsAt: round.startsAt, commitment: commitmentOf(round.seed),
-        point: isOver ? Math.max(100, round.point) : null, seed: isOver ? round.seed : null, endsAt: isOver ? round.endsAt : null,
+        number: round.number,
+        phase,
+        startsAt: round.startsAt,
+        commitment: commitmentOf(round.seed),
+        point: isOver ? Math.max(100, round.point) : null,
+        seed: isOver ? round.seed : null,
+        endsAt: isOver ? round.endsAt : null,
       },
       recent: Array.from({ length: RECENT_ROUNDS }, (_, back) => flown(player, round.number - back - (isOver ? 0 : 1))),
       wager: newest ? wagerView(newest) : null,
@@ -65,12 +74,16 @@ export function createCrashEngine({ wagers, store, timetable, walletOf, inTurn, 
     return { number, seed, point: Math.max(100, point), commitment: commitmentOf(seed) }
   }
 
-  async function bet(player: Player, { requestId, bet: stake, auto, round: wanted }: CrashBetRequest): Promise<CrashView | { error: PlayError }> {
+  async function bet(
+    player: Player,
+    { requestId, bet: stake, auto, round: wanted }: CrashBetRequest,
+  ): Promise<CrashView | { error: PlayError }> {
     const round = now(player)
     const isKnown = store.byRequest(player, requestId) !== undefined
     if (!isKnown) {
       if (round.number !== wanted || phaseOf(round, clocks.now(player)) !== 'betting') return { error: 'betting.closed' }
-      if (!crashSteps(player.launch.currency, player.launch.decimals).includes(stake) || store.onEvent(player, wanted).length > 0) return { error: 'bet.invalid' }
+      if (!crashSteps(player.launch.currency, player.launch.decimals).includes(stake) || store.onEvent(player, wanted).length > 0)
+        return { error: 'bet.invalid' }
     }
     const leavesAt = auto ?? MAX_POINT
     const dueAt = round.startsAt + (leavesAt <= round.point ? reachedAt(leavesAt) : flightOf(round.point))
@@ -104,12 +117,22 @@ export function createCrashEngine({ wagers, store, timetable, walletOf, inTurn, 
       const answer = await walletOf(player).balance(player)
       if ('error' in answer) return answer
       const steps = crashSteps(player.launch.currency, player.launch.decimals)
-      return { ...factsOf(player), betSteps: steps, bet: firstBet(steps), rules: RULES, table: await inTurn(player.key, () => view(player)) }
+      return {
+        ...factsOf(player),
+        betSteps: steps,
+        bet: firstBet(steps),
+        rules: RULES,
+        table: await inTurn(player.key, () => view(player)),
+      }
     },
-    past: (player) => store.past(player, HISTORY_ROUNDS).filter(({ event }) => isOver(player, event)).map((wager): PastFlight => {
-      const { id, bet: stake, win, auto, cashedAt } = wagerView(wager)
-      return { ...flown(player, wager.event), id, at: wager.createdAt, bet: stake, win, auto, cashedAt }
-    }),
+    past: (player) =>
+      store
+        .past(player, HISTORY_ROUNDS)
+        .filter(({ event }) => isOver(player, event))
+        .map((wager): PastFlight => {
+          const { id, bet: stake, win, auto, cashedAt } = wagerView(wager)
+          return { ...flown(player, wager.event), id, at: wager.createdAt, bet: stake, win, auto, cashedAt }
+        }),
   }
 
   function isOver(player: Player, number: number): boolean {

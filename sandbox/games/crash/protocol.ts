@@ -18,7 +18,10 @@ export const CrashBetRequest = v.object({
 export type CrashBetRequest = v.InferOutput<typeof CrashBetRequest>
 
 export interface CrashWager {
-  readonly id: string; readonly round: number; readonly bet: number; readonly auto: number | null
+  readonly id: string
+  readonly round: number
+  readonly bet: number
+  readonly auto: number | null
   /** The multiplier of the cash-out, or null: not yet, or not in time. */
   readonly cashedAt: number | null
   /** Null until it is decided. */
@@ -27,7 +30,12 @@ export interface CrashWager {
   readonly settled: boolean
 }
 
-export interface FlownRound { readonly number: number; readonly point: number; readonly seed: string; readonly commitment: string }
+export interface FlownRound {
+  readonly number: number
+  readonly point: number
+  readonly seed: string
+  readonly commitment: string
+}
 
 /** The current table. Nothing in it reveals the end of a flight before the flight is over. */
 export interface CrashView {
@@ -52,7 +60,19 @@ export interface CrashView {
   readonly balance: number | null
 }
 
-export interface PastFlight extends FlownRound { readonly id: string; readonly at: number; readonly bet: number; readonly win: number | null; readonly auto: number | null; readonly cashedAt: number | null }
+export interface PastFlight extends FlownRound {
+  readonly id: string
+  readonly at: number
+  readonly bet: number
+  readonly win: number | null
+  readonly auto: number | null
+  readonly cashedAt: number | null
+}
 
 /** Sent only at the start of a session. */
-export interface CrashRules { readonly growthPerMs: number; readonly leastAuto: number; readonly most: number; readonly returnPercent: number }
+export interface CrashRules {
+  readonly growthPerMs: number
+  readonly leastAuto: number
+  readonly most: number
+  readonly returnPercent: number
+}

@@ -12,8 +12,13 @@ const CATCH_UP_MS = 10 * 60_000
 
 /** One round of a table. `point` and `seed` are secret until the flight is over. Times are epoch ms. */
 export interface Round {
-  readonly number: number; readonly seed: string; readonly point: number
-  readonly opensAt: number; readonly startsAt: number; readonly crashAt: number; readonly endsAt: number
+  readonly number: number
+  readonly seed: string
+  readonly point: number
+  readonly opensAt: number
+  readonly startsAt: number
+  readonly crashAt: number
+  readonly endsAt: number
 }
 
 export interface Timetable {

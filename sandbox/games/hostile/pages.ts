@@ -29,10 +29,14 @@ export function hostilePages({ frameAncestors, sessions }: { frameAncestors: rea
   const app = new Hono()
   app.use('/hostile/*', pagePolicy(frameAncestors))
   app.get('/hostile/slow-load', (context) => page(context, sessions, '<img src="/hostile/never.png" alt="">'))
-  app.get('/hostile/never.png', (context) => new Promise<Response>((resolve) => {
-    const leave = () => resolve(context.body(null, 204))
-    context.req.raw.signal.addEventListener('abort', leave, { once: true })
-  }))
+  app.get(
+    '/hostile/never.png',
+    (context) =>
+      new Promise<Response>((resolve) => {
+        const leave = () => resolve(context.body(null, 204))
+        context.req.raw.signal.addEventListener('abort', leave, { once: true })
+      }),
+  )
   for (const [code, script] of Object.entries(SCRIPTS)) {
     app.get(`/hostile/${code}`, (context) => page(context, sessions, `<script src="/hostile/${code}.js"></script>`))
     app.get(`/hostile/${code}.js`, (context) => context.body(script, 200, { 'Content-Type': 'text/javascript; charset=utf-8' }))

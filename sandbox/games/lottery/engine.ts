@@ -20,14 +20,22 @@ const MAX_TICKETS = 20
 
 const ALL_DRAWS = Array.from({ length: PICK + 1 }, (_, right) => drawsWith(right)).reduce((sum, draws) => sum + draws, 0)
 const RULES: LotteryRules = {
-  pick: PICK, balls: BALLS, mostTickets: MAX_TICKETS,
-  prizes: Object.entries(PRIZES).map(([right, times]) => ({ right: Number(right), times, odds: ALL_DRAWS / drawsWith(Number(right)) })).toReversed(),
+  pick: PICK,
+  balls: BALLS,
+  mostTickets: MAX_TICKETS,
+  prizes: Object.entries(PRIZES)
+    .map(([right, times]) => ({ right: Number(right), times, odds: ALL_DRAWS / drawsWith(Number(right)) }))
+    .toReversed(),
   returnPercent: (expectation().returned * 100).toFixed(2),
 }
 
 export interface LotteryDeskOptions {
-  readonly wagers: Wagers; readonly store: WagerStore; readonly seeds: Seeds; readonly walletOf: (player: Player) => Wallet
-  readonly inTurn: InTurn; readonly clocks: TableClocks
+  readonly wagers: Wagers
+  readonly store: WagerStore
+  readonly seeds: Seeds
+  readonly walletOf: (player: Player) => Wallet
+  readonly inTurn: InTurn
+  readonly clocks: TableClocks
 }
 export interface LotteryEngine extends Engine {
   /** The current hall, with this player's tickets up to date. */
@@ -62,7 +70,9 @@ export function createLotteryEngine({ wagers, store, seeds, walletOf, inTurn, cl
   function tickets(player: Player, now: number): Ticket[] {
     const newest = store.past(player, SHOWN_TICKETS)
     const older = store.unsettled(player).filter(({ id }) => !newest.some((ticket) => ticket.id === id))
-    return [...newest, ...older].map((wager) => ticketOf(wager, wager.dueAt <= now ? drawnOf(player.launch.gameCode, wager.event).balls : null))
+    return [...newest, ...older].map((wager) =>
+      ticketOf(wager, wager.dueAt <= now ? drawnOf(player.launch.gameCode, wager.event).balls : null),
+    )
   }
 
   async function buy(player: Player, { requestId, bet, numbers, draw }: TicketRequest): Promise<LotteryView | { error: PlayError }> {
@@ -74,7 +84,14 @@ export function createLotteryEngine({ wagers, store, seeds, walletOf, inTurn, cl
       if (!isStep || store.onEvent(player, draw).length >= MAX_TICKETS) return { error: 'bet.invalid' }
     }
     const sorted = numbers.toSorted((a, b) => a - b)
-    const placed = await wagers.place(player, { requestId, event: draw, closesAt: current.closesAt, dueAt: current.drawsAt, bet, choice: { numbers: sorted } })
+    const placed = await wagers.place(player, {
+      requestId,
+      event: draw,
+      closesAt: current.closesAt,
+      dueAt: current.drawsAt,
+      bet,
+      choice: { numbers: sorted },
+    })
     return 'error' in placed ? placed : view(player)
   }
 

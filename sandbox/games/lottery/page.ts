@@ -12,7 +12,11 @@ export function lotteryPage(skin: Skin, language: string, client: ClientFiles): 
   const { words } = speech
   const text = (key: keyof typeof words) => escapeHtml(words[key])
   const title = text('pickTitle').replace('{pick}', String(PICK)).replace('{balls}', String(BALLS))
-  const numbers = Array.from({ length: BALLS }, (_, index) => `<button type="button" class="number" aria-pressed="false" aria-label="${text('number').replace('{number}', String(index + 1))}" data-number="${index + 1}">${index + 1}</button>`)
+  const numbers = Array.from(
+    { length: BALLS },
+    (_, index) =>
+      `<button type="button" class="number" aria-pressed="false" aria-label="${text('number').replace('{number}', String(index + 1))}" data-number="${index + 1}">${index + 1}</button>`,
+  )
   const stage = `<div class="hall" id="hall" tabindex="-1"><section class="card draw" aria-labelledby="last"><div class="next"><h2 id="next"></h2><p class="clock" id="clock" dir="ltr">0:00</p></div><div class="countdown" aria-hidden="true"><i id="countdown"></i></div>
 <h3 id="last"></h3><ol class="balls" id="balls" dir="ltr"></ol><p class="ticker" id="ticker">${text('loading')}</p></section>
 <section class="card pick" aria-labelledby="pick-title"><div class="next"><h2 id="pick-title">${title}</h2><span id="picked"></span></div><div class="numbers" id="numbers" dir="ltr">${numbers.join('')}</div>

@@ -19,7 +19,10 @@ export function drawsWith(right: number): number {
 export function expectation(): { readonly returned: number; readonly wins: number } {
   const all = choose(BALLS, PICK)
   const prizes = Object.entries(PRIZES).map(([right, times]) => ({ draws: drawsWith(Number(right)), times }))
-  return { returned: prizes.reduce((sum, { draws, times }) => sum + draws * times, 0) / all, wins: prizes.reduce((sum, { draws }) => sum + draws, 0) / all }
+  return {
+    returned: prizes.reduce((sum, { draws, times }) => sum + draws * times, 0) / all,
+    wins: prizes.reduce((sum, { draws }) => sum + draws, 0) / all,
+  }
 }
 
 /** The win of a ticket, in the unit of its price. */

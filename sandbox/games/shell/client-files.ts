@@ -3,7 +3,11 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { stripTypeScriptTypes } from 'node:module'
 import { brotliCompressSync } from 'node:zlib'
 
-export interface ClientFile { readonly type: string; readonly plain: Uint8Array<ArrayBuffer>; readonly brotli: Uint8Array<ArrayBuffer> }
+export interface ClientFile {
+  readonly type: string
+  readonly plain: Uint8Array<ArrayBuffer>
+  readonly brotli: Uint8Array<ArrayBuffer>
+}
 export interface ClientFiles {
   /** Changes with any byte of the vendor's pages, code or drawings, so that files under this name may be cached for ever. */
   readonly version: string
@@ -23,10 +27,15 @@ let loaded: ClientFiles | undefined
 
 function readClient(): ClientFiles {
   const names = namesIn('client').filter((name) => /\/[^/]+\.(?:ts|css)$/u.test(name))
-  const files = new Map(names.map((name) => {
-    const source = readFileSync(new URL(`client/${name}`, GAMES), 'utf8')
-    return [name, name.endsWith('.ts') ? asFile('text/javascript', tighten(stripTypeScriptTypes(source))) : asFile('text/css', tightenStyle(source))] as const
-  }))
+  const files = new Map(
+    names.map((name) => {
+      const source = readFileSync(new URL(`client/${name}`, GAMES), 'utf8')
+      return [
+        name,
+        name.endsWith('.ts') ? asFile('text/javascript', tighten(stripTypeScriptTypes(source))) : asFile('text/css', tightenStyle(source)),
+      ] as const
+    }),
+  )
   const hash = createHash('sha256')
   for (const { plain } of files.values()) hash.update(plain)
   const drawings = ['shell', 'slot', 'table', 'crash', 'lottery'].flatMap((folder) => namesIn(folder).map((name) => `${folder}/${name}`))
@@ -40,7 +49,12 @@ function namesIn(folder: string): string[] {
 
 /** Removes indentation, doc comments and the blanks that type stripping leaves. */
 function tighten(source: string): string {
-  return source.replace(/^\s*\/\*\*[\s\S]*?\*\/\s*$/gmu, '').replace(/^\s*\/\/.*$/gmu, '').replace(/[ \t]+$/gmu, '').replace(/^[ \t]+/gmu, '').replace(/\n{2,}/gu, '\n')
+  return source
+    .replace(/^\s*\/\*\*[\s\S]*?\*\/\s*$/gmu, '')
+    .replace(/^\s*\/\/.*$/gmu, '')
+    .replace(/[ \t]+$/gmu, '')
+    .replace(/^[ \t]+/gmu, '')
+    .replace(/\n{2,}/gu, '\n')
 }
 
 /** Removes the white space of a stylesheet. */

@@ -18,12 +18,21 @@ export interface PageParts<W extends ShellWords> {
 }
 
 /** The page that all games share: title bar, stage, sheets and notice. It contains nothing about a player: that comes from /api. */
-export function gamePage<W extends ShellWords>({ engine, skin, speech: { lang, dir, words }, client, stage, tools = '' }: PageParts<W>): string {
+export function gamePage<W extends ShellWords>({
+  engine,
+  skin,
+  speech: { lang, dir, words },
+  client,
+  stage,
+  tools = '',
+}: PageParts<W>): string {
   const { version } = client
   const main = `${engine}/main.ts`
   // Games whose table all players share have a common folder; the slot does not use it.
   const folders = engine === 'slot' ? ['shell', engine] : ['shell', 'table', engine]
-  const modules = [...client.files.keys()].filter((file) => file.endsWith('.ts') && folders.includes(file.split('/')[0] ?? '') && file !== main)
+  const modules = [...client.files.keys()].filter(
+    (file) => file.endsWith('.ts') && folders.includes(file.split('/')[0] ?? '') && file !== main,
+  )
   const icon = (id: 'back' | 'sound' | 'history' | 'paytable', extra = '') => iconButton(id, words[id], extra)
   return `<!doctype html>
 <html lang="${lang}" dir="${dir}" data-skin="${skin.id}" data-art="/art/${version}/${skin.id}/"><head><meta charset="utf-8"><title>${escapeHtml(words.loading)}</title>
@@ -53,6 +62,7 @@ export function meter(id: string, label: string): string {
 }
 
 function dialogs(words: ShellWords): string {
-  const sheet = (id: string, title: string) => `<dialog class="sheet" id="${id}-sheet" aria-labelledby="${id}-title"><header><h2 id="${id}-title">${escapeHtml(title)}</h2><button type="button" class="icon" data-close aria-label="${escapeHtml(words.close)}">${ICONS.close}</button></header><div class="sheet-body" id="${id}-body" tabindex="0"></div></dialog>`
+  const sheet = (id: string, title: string) =>
+    `<dialog class="sheet" id="${id}-sheet" aria-labelledby="${id}-title"><header><h2 id="${id}-title">${escapeHtml(title)}</h2><button type="button" class="icon" data-close aria-label="${escapeHtml(words.close)}">${ICONS.close}</button></header><div class="sheet-body" id="${id}-body" tabindex="0"></div></dialog>`
   return `${sheet('paytable', words.paytable)}${sheet('history', words.history)}<dialog class="notice" id="notice" aria-labelledby="notice-title" aria-describedby="notice-text"><h2 id="notice-title"></h2><p id="notice-text"></p><div class="choices" id="notice-choices"></div></dialog>`
 }

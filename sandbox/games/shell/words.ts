@@ -31,8 +31,35 @@ import { VI } from '../words/vi.ts'
 
 /** The games' words by the operator's language codes. */
 export const GAME_WORDS: Readonly<Record<Spoken, GameWords>> = {
-  AR, BN, CN, EN, ES, FR, HI, ID, JA, KK, KM, KO, LO, MS, MY,
-  NE, PT, 'PT-BR': PT_BR, RU, SW, TA, TE, TH, TR, TW, TY, UR, 'UR-LA': UR_LA, VI,
+  AR,
+  BN,
+  CN,
+  EN,
+  ES,
+  FR,
+  HI,
+  ID,
+  JA,
+  KK,
+  KM,
+  KO,
+  LO,
+  MS,
+  MY,
+  NE,
+  PT,
+  'PT-BR': PT_BR,
+  RU,
+  SW,
+  TA,
+  TE,
+  TH,
+  TR,
+  TW,
+  TY,
+  UR,
+  'UR-LA': UR_LA,
+  VI,
 }
 
 export type ShellWords = GameWords['shell']

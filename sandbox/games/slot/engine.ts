@@ -11,7 +11,10 @@ import { BASE_REELS, FREE_REELS } from './reels.ts'
 
 const HISTORY_ROUNDS = 20
 const RULES: GameState['rules'] = {
-  linePays: LINE_PAYS, scatterPays: SCATTER_PAYS, lines: LINES, freeSpinMultiplier: FREE_SPIN_MULTIPLIER,
+  linePays: LINE_PAYS,
+  scatterPays: SCATTER_PAYS,
+  lines: LINES,
+  freeSpinMultiplier: FREE_SPIN_MULTIPLIER,
   returnPercent: (expectation().total * 100).toFixed(2),
 }
 
@@ -22,7 +25,14 @@ export function createSlotEngine({ rounds, store }: { rounds: Rounds; store: Rou
       const start = await rounds.resume(player)
       if ('error' in start) return start
       const steps = betSteps(player.launch.currency, player.launch.decimals)
-      return { ...factsOf(player), betSteps: steps, bet: firstBet(steps), rules: RULES, reels: { base: BASE_REELS, free: FREE_REELS }, ...start } satisfies Omit<GameState, 'token'>
+      return {
+        ...factsOf(player),
+        betSteps: steps,
+        bet: firstBet(steps),
+        rules: RULES,
+        reels: { base: BASE_REELS, free: FREE_REELS },
+        ...start,
+      } satisfies Omit<GameState, 'token'>
     },
     past: (player) => store.past(player, HISTORY_ROUNDS),
   }

@@ -5,10 +5,22 @@ import { REELS, SCATTER, WILD } from './symbols.ts'
 import type { RegularSymbol, SlotSymbol } from './symbols.ts'
 
 /** A line that pays. `line` counts from 0, `pays` is in multiples of the bet on one line. */
-export interface LineHit { readonly line: number; readonly symbol: RegularSymbol; readonly count: number; readonly pays: number }
+export interface LineHit {
+  readonly line: number
+  readonly symbol: RegularSymbol
+  readonly count: number
+  readonly pays: number
+}
 /** Three or more moons. `bets` is in multiples of the whole bet. */
-export interface ScatterHit { readonly count: number; readonly bets: number; readonly freeSpins: number }
-export interface Evaluation { readonly lines: readonly LineHit[]; readonly scatter: ScatterHit | undefined }
+export interface ScatterHit {
+  readonly count: number
+  readonly bets: number
+  readonly freeSpins: number
+}
+export interface Evaluation {
+  readonly lines: readonly LineHit[]
+  readonly scatter: ScatterHit | undefined
+}
 
 /** The wins of the visible symbols: each line from left to right with lanterns as wilds, and the moons wherever they are. */
 export function evaluate(grid: Grid): Evaluation {

@@ -73,16 +73,20 @@ function hitFrequency(): number {
   const back = moonCounts(BASE_REELS.slice(3))
   const [first, second, third] = front.map((strip) => strip.length)
   let hits = 0
-  for (let a = 0; a < (first ?? 0); a += 1) for (let b = 0; b < (second ?? 0); b += 1) for (let c = 0; c < (third ?? 0); c += 1) {
-    const grid = windowAt(front, [a, b, c])
-    if (evaluate(grid).lines.length > 0) { hits += 1; continue }
-    const moons = grid.filter((column) => column.includes(SCATTER)).length
-    hits += back.reduce((sum, probability, more) => sum + (moons + more >= 3 ? probability : 0), 0)
-  }
+  for (let a = 0; a < (first ?? 0); a += 1)
+    for (let b = 0; b < (second ?? 0); b += 1)
+      for (let c = 0; c < (third ?? 0); c += 1) {
+        const grid = windowAt(front, [a, b, c])
+        if (evaluate(grid).lines.length > 0) {
+          hits += 1
+          continue
+        }
+        const moons = grid.filter((column) => column.includes(SCATTER)).length
+        hits += back.reduce((sum, probability, more) => sum + (moons + more >= 3 ? probability : 0), 0)
+      }
   return hits / ((first ?? 1) * (second ?? 1) * (third ?? 1))
 }
 
 function share(strip: Strip, matches: (stop: Strip[number]) => boolean): number {
   return strip.filter(matches).length / strip.length
 }
-

@@ -3,7 +3,16 @@ import type { SlotSymbol } from './symbols.ts'
 
 /** The strips in compact form, one letter per stop, read downwards and joined end to end. */
 const LETTERS: Readonly<Record<string, SlotSymbol>> = {
-  K: 'koi', L: 'lotus', P: 'pearl', C: 'coin', R: 'ruby', S: 'sapphire', E: 'emerald', A: 'amber', W: 'lantern', M: 'moon',
+  K: 'koi',
+  L: 'lotus',
+  P: 'pearl',
+  C: 'coin',
+  R: 'ruby',
+  S: 'sapphire',
+  E: 'emerald',
+  A: 'amber',
+  W: 'lantern',
+  M: 'moon',
 }
 
 export type Strip = readonly SlotSymbol[]

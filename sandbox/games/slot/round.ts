@@ -10,8 +10,18 @@ import type { RegularSymbol } from './symbols.ts'
 export type Draw = (bound: number) => number
 
 /** A winning line for the page: the rows it runs through, how many reels count, and its win in minor units. */
-export interface LineWin { readonly line: number; readonly rows: readonly number[]; readonly symbol: RegularSymbol; readonly count: number; readonly amount: number }
-export interface ScatterWin { readonly count: number; readonly amount: number; readonly freeSpins: number }
+export interface LineWin {
+  readonly line: number
+  readonly rows: readonly number[]
+  readonly symbol: RegularSymbol
+  readonly count: number
+  readonly amount: number
+}
+export interface ScatterWin {
+  readonly count: number
+  readonly amount: number
+  readonly freeSpins: number
+}
 
 /** One turn of the reels. Amounts are minor units. */
 export interface Spin {
@@ -25,11 +35,16 @@ export interface Spin {
 }
 
 /** The full result of a bet: the paid spin, and the free spins it won, drawn at once so that no later failure can change them. */
-export interface Outcome { readonly bet: number; readonly spins: readonly Spin[]; readonly win: number }
+export interface Outcome {
+  readonly bet: number
+  readonly spins: readonly Spin[]
+  readonly win: number
+}
 
 /** Plays one round. Refuses a bet that does not spread evenly over the lines. */
 export function playRound(bet: number, draw: Draw): Outcome {
-  if (!Number.isSafeInteger(bet) || bet <= 0 || bet % LINE_COUNT !== 0) throw new RangeError(`bet ${bet} is no positive multiple of ${LINE_COUNT}`)
+  if (!Number.isSafeInteger(bet) || bet <= 0 || bet % LINE_COUNT !== 0)
+    throw new RangeError(`bet ${bet} is no positive multiple of ${LINE_COUNT}`)
   const first = spinAt(bet, 'base', drawStops(BASE_REELS, draw))
   const spins = [first]
   for (let left = first.scatter?.freeSpins ?? 0; left > 0; left -= 1) spins.push(spinAt(bet, 'free', drawStops(FREE_REELS, draw)))

@@ -41,7 +41,11 @@ const answerGames = implement(findGames, (facts) => {
   const { operator, merchant, request } = facts
   const found = request.nodeIds === undefined ? listed(facts) : byIds(request.nodeIds)
   const start = (request.page - 1) * request.pageSize
-  const games = found.slice(start, start + request.pageSize).map((game) => onTheWire({ ...game, name: nameOf(game, facts) }, imageOf(operator, TILE_KINDS[merchant.tile ?? 'tall'], artOf(game), request.ext)))
+  const games = found
+    .slice(start, start + request.pageSize)
+    .map((game) =>
+      onTheWire({ ...game, name: nameOf(game, facts) }, imageOf(operator, TILE_KINDS[merchant.tile ?? 'tall'], artOf(game), request.ext)),
+    )
   return accept({ total: found.length, games })
 })
 
@@ -59,7 +63,9 @@ function nameOf(game: CatalogueGame, { controls, language }: Pick<Asked, 'contro
 function listed(facts: Asked): readonly CatalogueGame[] {
   const { keyword = '', vendor } = facts.request
   const categories = facts.request.category?.split(',')
-  const games = gamesOn(facts.controls.catalogue).filter((game) => (vendor === undefined || isOfVendor(game, vendor)) && (categories?.includes(game.category) ?? true))
+  const games = gamesOn(facts.controls.catalogue).filter(
+    (game) => (vendor === undefined || isOfVendor(game, vendor)) && (categories?.includes(game.category) ?? true),
+  )
   const textOf = (game: CatalogueGame): string => `${nameOf(game, facts)} ${VENDOR_NAMES.get(game.vendor) ?? ''}`
   if (facts.controls.forgivingSearch) return searched(games, keyword, (game) => prepared(textOf(game)))
   const words = keyword.trim().toLowerCase().split(/\s+/u)

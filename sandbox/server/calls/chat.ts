@@ -29,7 +29,8 @@ const answerLaunchChat = implement(launchChat, ({ operator, request, origin, ses
   if (backUrl === undefined) return refuse('request.invalid', 'backUrl has to lead to the site that asks', { status: 400 })
   const url = new URL('/own', chat.hostFor(origin))
   const key = session && chat.issueKey(session.member.username, operator.world.now() + CHAT_KEY_LIFE)
-  for (const [name, value] of Object.entries({ title: request.title, language: request.language, backUrl, key })) if (value !== undefined) url.searchParams.set(name, value)
+  for (const [name, value] of Object.entries({ title: request.title, language: request.language, backUrl, key }))
+    if (value !== undefined) url.searchParams.set(name, value)
   return accept({ url: url.href })
 })
 
@@ -43,15 +44,30 @@ function desksAt(host: string, language: string): (Omit<SupportEntry, 'path'> & 
     { csType: 'AICAN', csPosition: quick, labelIds: [], address: `${host}/aican/widget.js` },
     { csType: 'TX-CHAT', csPosition: quick, labelIds: [], address: `${host}/tx/chat.js` },
     { csType: 'MIDUOKE', csPosition: quick, labelIds: [], address: `${host}/Web/im.aspx?accountid=${miduokeAccount}` },
-    { csType: 'COMM100VIP', csPosition: vip, labelIds: [VIP_LABEL], address: `${host}/livechat.ashx?siteId=${comm100Site}&codePlan=${comm100VipPlan}` },
-    { csType: 'LIVECHAT', csPosition: vip, labelIds: [VIP_LABEL], address: `${host}/tracking.js?license=${livechatLicense}&group=${livechatVipGroup}` },
+    {
+      csType: 'COMM100VIP',
+      csPosition: vip,
+      labelIds: [VIP_LABEL],
+      address: `${host}/livechat.ashx?siteId=${comm100Site}&codePlan=${comm100VipPlan}`,
+    },
+    {
+      csType: 'LIVECHAT',
+      csPosition: vip,
+      labelIds: [VIP_LABEL],
+      address: `${host}/tracking.js?license=${livechatLicense}&group=${livechatVipGroup}`,
+    },
   ]
 }
 
 const answerScript = implement(customerServiceScript, ({ operator, origin, language }) => {
   const { chat } = operator.providers
   if (chat === undefined) return accept([])
-  return accept(desksAt(chat.hostFor(origin), language).map(({ address, ...entry }) => ({ ...entry, path: sealPath(address, randomId(operator.world, 8).slice(0, 8)) })))
+  return accept(
+    desksAt(chat.hostFor(origin), language).map(({ address, ...entry }) => ({
+      ...entry,
+      path: sealPath(address, randomId(operator.world, 8).slice(0, 8)),
+    })),
+  )
 })
 
 export const CHAT_CALLS = [answerChatKey, answerLaunchChat, answerScript]

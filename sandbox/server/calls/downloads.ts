@@ -7,9 +7,14 @@ import { implement } from '../wire/implement.ts'
 const answerDownloads = implement(downloadSetting, ({ merchant, controls }) => {
   if (controls.appFiles === 'none') return accept([])
   const version = APP_VERSIONS[controls.appFiles]
-  return accept(APP_FILES.map(({ resourceType, ending }) => ({
-    resourceType, url: `/img/app/${merchant.code}.${ending}`, version, ...(controls.appRank > 0 && { requiredRankLevel: controls.appRank }),
-  })))
+  return accept(
+    APP_FILES.map(({ resourceType, ending }) => ({
+      resourceType,
+      url: `/img/app/${merchant.code}.${ending}`,
+      version,
+      ...(controls.appRank > 0 && { requiredRankLevel: controls.appRank }),
+    })),
+  )
 })
 
 export const DOWNLOAD_CALLS = [answerDownloads]

@@ -8,14 +8,20 @@ import { randomId } from '../world.ts'
 
 const PAGE_SIZE = 20
 
-const answerUnread = implement(unreadCount, ({ operator, merchant, session: { member } }) => accept({ count: messagesOf(operator, merchant, member).filter(({ read }) => !read).length }))
+const answerUnread = implement(unreadCount, ({ operator, merchant, session: { member } }) =>
+  accept({ count: messagesOf(operator, merchant, member).filter(({ read }) => !read).length }),
+)
 
 const answerInbox = implement(inbox, ({ operator, merchant, request, language, session: { member } }) => {
   const all = messagesOf(operator, merchant, member)
   const page = all.slice((request.page - 1) * PAGE_SIZE, request.page * PAGE_SIZE)
   return accept({
     total: all.length,
-    messages: page.map(({ title, content, ...message }) => ({ ...message, title: textIn(title, language), content: textIn(content, language) })),
+    messages: page.map(({ title, content, ...message }) => ({
+      ...message,
+      title: textIn(title, language),
+      content: textIn(content, language),
+    })),
   })
 })
 

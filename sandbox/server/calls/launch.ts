@@ -37,7 +37,15 @@ async function startForMoney(facts: Start & { session: SignedIn }, game: Catalog
 
 function launchRequest({ merchant, operator, language, session }: Start, game: CatalogueGame, backUrl: string): LaunchRequest {
   const player = session === undefined ? { playerId: `trial-${randomId(operator.world)}`, mode: 'trial' as const } : playerOf(session)
-  return { ...player, currency: merchant.currency, decimals: decimalsOf(merchant.currency), language, gameCode: game.code, title: game.name, backUrl }
+  return {
+    ...player,
+    currency: merchant.currency,
+    decimals: decimalsOf(merchant.currency),
+    language,
+    gameCode: game.code,
+    title: game.name,
+    backUrl,
+  }
 }
 
 function playerOf({ member, span }: SignedIn): Pick<LaunchRequest, 'playerId' | 'mode' | 'sessionRef'> {
@@ -47,7 +55,8 @@ function playerOf({ member, span }: SignedIn): Pick<LaunchRequest, 'playerId' | 
 /** Resolves backUrl against the requesting site. Undefined when it leads elsewhere, or contains a user name and password. */
 export function resolveBackUrl(backUrl: string, origin: string): string | undefined {
   const url = URL.parse(backUrl, origin)
-  const isOurs = url !== null && /^https?:$/u.test(url.protocol) && url.host === new URL(origin).host && url.username === '' && url.password === ''
+  const isOurs =
+    url !== null && /^https?:$/u.test(url.protocol) && url.host === new URL(origin).host && url.username === '' && url.password === ''
   return isOurs ? url.href : undefined
 }
 

@@ -15,7 +15,13 @@ type Facts = Pick<CallFacts<typeof passkeyOptions>, 'operator' | 'merchant' | 'o
  */
 const answerOptions = implement(passkeyOptions, (facts) => {
   if (facts.request.purpose === 'login') {
-    return accept({ challenge: give(facts, 'login', undefined), rpId: rpOf(facts), timeout: CHALLENGE_TIMEOUT, userVerification: 'required', allowCredentials: [] })
+    return accept({
+      challenge: give(facts, 'login', undefined),
+      rpId: rpOf(facts),
+      timeout: CHALLENGE_TIMEOUT,
+      userVerification: 'required',
+      allowCredentials: [],
+    })
   }
   return facts.session === undefined ? refuse('customer.not.login', '', { status: 401 }) : registration(facts, facts.session)
 })
@@ -29,7 +35,10 @@ function registration(facts: Facts, { member }: SignedIn): Answer<typeof passkey
     user: { id: userHandleOf(merchant.code, member.id), name: member.username, displayName: member.username },
     pubKeyCredParams: ALGORITHMS.map((alg) => ({ type: 'public-key', alg })),
     // Allows one passkey of a member on each device.
-    excludeCredentials: operator.passkeys.of(member.id).filter((passkey) => passkey.rpId === rpId).map(({ id }) => ({ type: 'public-key', id })),
+    excludeCredentials: operator.passkeys
+      .of(member.id)
+      .filter((passkey) => passkey.rpId === rpId)
+      .map(({ id }) => ({ type: 'public-key', id })),
     authenticatorSelection: { residentKey: 'required', requireResidentKey: true, userVerification: 'required' },
     attestation: 'none',
     timeout: CHALLENGE_TIMEOUT,
@@ -43,7 +52,14 @@ const answerRegister = implement(registerPasskey, (facts) => {
   const verified = verifyMade(request.credential, expectedOf(facts, 'register', memberId))
   if (!verified.ok) return refuse('passkey.invalid')
   const { id, key, counter } = verified.value
-  const isNew = operator.passkeys.add(merchant.code, { id, rpId, memberId, userHandle: userHandleOf(merchant.code, memberId), ...key, counter })
+  const isNew = operator.passkeys.add(merchant.code, {
+    id,
+    rpId,
+    memberId,
+    userHandle: userHandleOf(merchant.code, memberId),
+    ...key,
+    counter,
+  })
   return isNew ? accept(null) : refuse('passkey.invalid')
 })
 

@@ -1,6 +1,33 @@
-import { claimDailySignIn, claimMission, claimReward, claimSavior, dailySignIn, missions, playerRankProgress, referral, registerAgent, rewards, savior, vipLevels } from '#contract/programs.ts'
+import {
+  claimDailySignIn,
+  claimMission,
+  claimReward,
+  claimSavior,
+  dailySignIn,
+  missions,
+  playerRankProgress,
+  referral,
+  registerAgent,
+  rewards,
+  savior,
+  vipLevels,
+} from '#contract/programs.ts'
 import { joinPromotion, promoCodeEnabled, redeemPromoCode } from '#contract/promotions.ts'
-import { FRIEND_REWARD, FRIEND_UNITS, GIFT_DAYS, GIFT_REWARD, MISSIONS, PROMO_CODES, REWARDS, SAVIOR, SAVIOR_REASONS, SIGN_IN_REWARDS, VIP_CONDITIONS, VIP_LEVELS, type MissionPlan } from '../../data/programs.ts'
+import {
+  FRIEND_REWARD,
+  FRIEND_UNITS,
+  GIFT_DAYS,
+  GIFT_REWARD,
+  MISSIONS,
+  PROMO_CODES,
+  REWARDS,
+  SAVIOR,
+  SAVIOR_REASONS,
+  SIGN_IN_REWARDS,
+  VIP_CONDITIONS,
+  VIP_LEVELS,
+  type MissionPlan,
+} from '../../data/programs.ts'
 import { PROMOTIONS } from '../../data/promotions.ts'
 import { textIn } from '../../data/localised-text.ts'
 import type { Member } from '../members.ts'
@@ -43,12 +70,18 @@ function streakOf(operator: Operator, member: Member, now: number): number {
   return streak
 }
 
-const answerCalendar = implement(dailySignIn, ({ operator, merchant, session: { member } }) => accept(calendarOf({ operator, merchant, member })))
+const answerCalendar = implement(dailySignIn, ({ operator, merchant, session: { member } }) =>
+  accept(calendarOf({ operator, merchant, member })),
+)
 
 const answerSignIn = implement(claimDailySignIn, ({ operator, merchant, session: { member } }) => {
   const today = dateOf(operator.world.now())
   const place = weekOf(operator.world.now()).indexOf(today)
-  const paid = payReward(operator, member.id, { reference: signInOf(today), amount: wholeUnits(merchant, SIGN_IN_REWARDS[place] ?? 0), currency: merchant.currency })
+  const paid = payReward(operator, member.id, {
+    reference: signInOf(today),
+    amount: wholeUnits(merchant, SIGN_IN_REWARDS[place] ?? 0),
+    currency: merchant.currency,
+  })
   return paid === undefined ? refuse('signin.claimed', '') : accept(calendarOf({ operator, merchant, member }))
 })
 
@@ -66,7 +99,15 @@ const answerMissions = implement(missions, ({ operator, merchant, language, sess
   accept(
     MISSIONS.map((plan) => {
       const { progress, state, endAt } = standing({ operator, merchant, member }, plan)
-      return { id: plan.id, title: textIn(plan.title, language), progress, target: plan.target, reward: unitsOf(merchant, plan.reward), endAt, state }
+      return {
+        id: plan.id,
+        title: textIn(plan.title, language),
+        progress,
+        target: plan.target,
+        reward: unitsOf(merchant, plan.reward),
+        endAt,
+        state,
+      }
     }),
   ),
 )
@@ -75,7 +116,11 @@ const answerClaimMission = implement(claimMission, ({ operator, merchant, reques
   const plan = MISSIONS.find(({ id }) => id === request.id)
   const stand = plan && standing({ operator, merchant, member }, plan)
   if (plan === undefined || stand?.state !== 'claimable') return refuse('mission.not.complete', '')
-  const reward = payReward(operator, member.id, { reference: stand.reference, amount: wholeUnits(merchant, plan.reward), currency: merchant.currency })
+  const reward = payReward(operator, member.id, {
+    reference: stand.reference,
+    amount: wholeUnits(merchant, plan.reward),
+    currency: merchant.currency,
+  })
   return reward === undefined ? refuse('mission.not.complete', '') : accept({ reward })
 })
 
@@ -93,7 +138,11 @@ function rescueOf({ operator, merchant, member }: ProgramFacts) {
 const answerSavior = implement(savior, ({ operator, merchant, language, session: { member } }) => {
   const { amount, why, nextAt } = rescueOf({ operator, merchant, member })
   const money = toMoney(amount, merchant.currency)
-  return accept(why === undefined ? { eligible: true, amount: money } : { eligible: false, amount: money, reason: textIn(SAVIOR_REASONS[why], language), ...(why === 'claimed' && { nextAt }) })
+  return accept(
+    why === undefined
+      ? { eligible: true, amount: money }
+      : { eligible: false, amount: money, reason: textIn(SAVIOR_REASONS[why], language), ...(why === 'claimed' && { nextAt }) },
+  )
 })
 
 const answerClaimSavior = implement(claimSavior, ({ operator, merchant, session: { member } }) => {
@@ -109,7 +158,11 @@ const answerPromoCode = implement(redeemPromoCode, ({ operator, merchant, reques
   const plan = Object.hasOwn(PROMO_CODES, code) ? PROMO_CODES[code] : undefined
   if (plan === undefined) return refuse('promocode.invalid', '')
   if (plan.expired) return refuse('promocode.expired', '')
-  const reward = payReward(operator, member.id, { reference: `promocode:${code}`, amount: wholeUnits(merchant, plan.units), currency: merchant.currency })
+  const reward = payReward(operator, member.id, {
+    reference: `promocode:${code}`,
+    amount: wholeUnits(merchant, plan.units),
+    currency: merchant.currency,
+  })
   return reward === undefined ? refuse('promocode.used', '') : accept({ reward })
 })
 
@@ -121,7 +174,9 @@ function waiting({ operator, merchant, member }: ProgramFacts) {
   const house = REWARDS.filter(({ club }) => !club || member.clubLabel !== undefined)
   const friends = operator.claims.friendsBy(merchant.code, referralCodeOf(member)).filter(({ hasPlayed }) => hasPlayed)
   const now = operator.world.now()
-  const gifts = operator.gifts.of(member.id).map(({ id, units, at }) => ({ id, units, days: GIFT_DAYS - Math.floor((dayStart(now) - dayStart(at)) / DAY), ...GIFT_REWARD }))
+  const gifts = operator.gifts
+    .of(member.id)
+    .map(({ id, units, at }) => ({ id, units, days: GIFT_DAYS - Math.floor((dayStart(now) - dayStart(at)) / DAY), ...GIFT_REWARD }))
   return [...gifts, ...house, ...friends.map(({ id }) => ({ id: `friend-${id}`, units: FRIEND_UNITS, days: 60, ...FRIEND_REWARD }))]
 }
 
@@ -141,7 +196,13 @@ const answerRewards = implement(rewards, ({ operator, merchant, language, sessio
 
 const answerClaimReward = implement(claimReward, ({ operator, merchant, request, session: { member } }) => {
   const plan = waiting({ operator, merchant, member }).find(({ id, days }) => id === request.id && days >= 0)
-  const reward = plan && payReward(operator, member.id, { reference: `reward:${plan.id}`, amount: wholeUnits(merchant, plan.units), currency: merchant.currency })
+  const reward =
+    plan &&
+    payReward(operator, member.id, {
+      reference: `reward:${plan.id}`,
+      amount: wholeUnits(merchant, plan.units),
+      currency: merchant.currency,
+    })
   return reward === undefined ? refuse('request.invalid', 'reward: it is not there to be claimed') : accept({ reward })
 })
 
@@ -149,7 +210,13 @@ const answerReferral = implement(referral, ({ operator, merchant, origin, sessio
   const code = referralCodeOf(member)
   const friends = operator.claims.friendsBy(merchant.code, code)
   const rewarded = friends.filter(({ hasPlayed }) => hasPlayed).length
-  return accept({ code, url: `${origin}/m/register?referralCode=${code}`, invited: friends.length, rewarded, reward: unitsOf(merchant, rewarded * FRIEND_UNITS) })
+  return accept({
+    code,
+    url: `${origin}/m/register?referralCode=${code}`,
+    invited: friends.length,
+    rewarded,
+    reward: unitsOf(merchant, rewarded * FRIEND_UNITS),
+  })
 })
 
 const answerRegisterAgent = implement(registerAgent, ({ operator, request, session: { member } }) => {
@@ -162,8 +229,15 @@ const answerVipLevels = implement(vipLevels, ({ operator, merchant, language, se
     VIP_LEVELS.map(({ rankLevel, labelId, labelName, deposits, wagered, benefits }) => {
       const played = session && playSince(operator, session.member.id, 0)
       const done = session && played && { deposits: session.member.deposits, wagered: Math.floor(played.wagered / wholeUnits(merchant, 1)) }
-      const conditions = ([['deposits', deposits], ['wagered', wagered]] as const).map(([name, required]) => ({
-        name: textIn(VIP_CONDITIONS[name], language), required, ...(done && { completed: Math.min(done[name], required) }),
+      const conditions = (
+        [
+          ['deposits', deposits],
+          ['wagered', wagered],
+        ] as const
+      ).map(([name, required]) => ({
+        name: textIn(VIP_CONDITIONS[name], language),
+        required,
+        ...(done && { completed: Math.min(done[name], required) }),
       }))
       return { rankLevel, labelId, labelName, conditions, benefits: benefits.map((benefit) => textIn(benefit, language)) }
     }),
@@ -175,7 +249,8 @@ const CONDITIONS = 4
 /** A member without a club label has no rank progress. A member with one has completed as many conditions as the label's rank. */
 const answerRank = implement(playerRankProgress, ({ session: { member } }) => {
   const { clubLabel } = member
-  if (clubLabel === undefined) return accept({ currentProgress: { completedConditions: 0 }, totalExpectedConditions: 0, playerRankProgress: {} })
+  if (clubLabel === undefined)
+    return accept({ currentProgress: { completedConditions: 0 }, totalExpectedConditions: 0, playerRankProgress: {} })
   return accept({
     currentProgress: { completedConditions: Math.min(clubLabel.rankLevel, CONDITIONS) },
     totalExpectedConditions: CONDITIONS,
@@ -187,13 +262,28 @@ const answerRank = implement(playerRankProgress, ({ session: { member } }) => {
 const answerJoin = implement(joinPromotion, ({ operator, merchant, request, controls, session: { member } }) => {
   const promotion = PROMOTIONS.flatMap(({ promotions }) => promotions).find(({ id }) => id === request.id)
   const waits = promotion?.waits && !Object.hasOwn(controls.startedPromotions, promotion.id)
-  if (promotion === undefined || waits || (promotion.id === 'lucky-draw' && member.deposits === 0)) return refuse('promotion.not.eligible', '')
+  if (promotion === undefined || waits || (promotion.id === 'lucky-draw' && member.deposits === 0))
+    return refuse('promotion.not.eligible', '')
   operator.claims.note(member.id, 'joined', promotion.id)
-  if (promotion.id === 'welcome') payReward(operator, member.id, { reference: 'promotion:welcome', amount: wholeUnits(merchant, 30), currency: merchant.currency })
+  if (promotion.id === 'welcome')
+    payReward(operator, member.id, { reference: 'promotion:welcome', amount: wholeUnits(merchant, 30), currency: merchant.currency })
   return accept({ joined: true as const })
 })
 
 export const PROGRAM_CALLS = [
-  answerCalendar, answerSignIn, answerMissions, answerClaimMission, answerSavior, answerClaimSavior, answerPromoCodeEnabled, answerPromoCode,
-  answerRewards, answerClaimReward, answerReferral, answerRegisterAgent, answerVipLevels, answerRank, answerJoin,
+  answerCalendar,
+  answerSignIn,
+  answerMissions,
+  answerClaimMission,
+  answerSavior,
+  answerClaimSavior,
+  answerPromoCodeEnabled,
+  answerPromoCode,
+  answerRewards,
+  answerClaimReward,
+  answerReferral,
+  answerRegisterAgent,
+  answerVipLevels,
+  answerRank,
+  answerJoin,
 ]

@@ -17,9 +17,12 @@ const answerAvailable = implement(merchantAvailablePromotions, ({ settings }) =>
 /** The banners of a group, in their order (BAN-1). */
 const answerBanners = implement(banners, ({ operator, merchant, request, language }) =>
   accept(
-    bannersFor(merchant).filter(({ groupName }) => groupName === request.groupName).map((plan) =>
-      ({ ...tellBanner(plan, imageOf(operator, 'banner', plan.seed, request.ext)), title: textIn(plan.title, language).replace('{name}', merchant.name) }),
-    ),
+    bannersFor(merchant)
+      .filter(({ groupName }) => groupName === request.groupName)
+      .map((plan) => ({
+        ...tellBanner(plan, imageOf(operator, 'banner', plan.seed, request.ext)),
+        title: textIn(plan.title, language).replace('{name}', merchant.name),
+      })),
   ),
 )
 
@@ -32,9 +35,17 @@ function tellBanner({ groupName, linkageType, linkage, openIn = 'same', game: co
 const answerAnnouncements = implement(announcements, ({ operator, request, language, controls }) => {
   const wanted = request.types.split(',')
   const now = operator.world.now()
-  const chosen = ANNOUNCEMENTS.filter((plan) =>
-    wanted.includes(plan.type) && (request.category === undefined || request.category === plan.category) && (plan.type !== 'POPUP' || plan.set === controls.popups))
-  return accept(chosen.map((plan) => tell(plan, { operator, language, ext: request.ext })).filter(({ startAt, endAt }) => startAt <= now && now < endAt))
+  const chosen = ANNOUNCEMENTS.filter(
+    (plan) =>
+      wanted.includes(plan.type) &&
+      (request.category === undefined || request.category === plan.category) &&
+      (plan.type !== 'POPUP' || plan.set === controls.popups),
+  )
+  return accept(
+    chosen
+      .map((plan) => tell(plan, { operator, language, ext: request.ext }))
+      .filter(({ startAt, endAt }) => startAt <= now && now < endAt),
+  )
 })
 
 const answerAppAnnouncements = implement(appDownloadAnnouncements, ({ operator, request, language }) =>
@@ -47,10 +58,23 @@ interface Told {
   readonly ext: 'avif' | 'webp' | undefined
 }
 
-function tell({ id, type, category, title, content, settings, seed, days = { from: -1, to: 30 } }: AnnouncementPlan, { operator, language, ext }: Told) {
+function tell(
+  { id, type, category, title, content, settings, seed, days = { from: -1, to: 30 } }: AnnouncementPlan,
+  { operator, language, ext }: Told,
+) {
   const now = operator.world.now()
   const image = seed === undefined ? {} : { image: imageOf(operator, 'announcement', seed, ext) }
-  return { id, type, category, title: textIn(title, language), content: textIn(content, language), ...image, startAt: now + days.from * DAY, endAt: now + days.to * DAY, settings }
+  return {
+    id,
+    type,
+    category,
+    title: textIn(title, language),
+    content: textIn(content, language),
+    ...image,
+    startAt: now + days.from * DAY,
+    endAt: now + days.to * DAY,
+    settings,
+  }
 }
 
 const answerCategories = implement(promotionCategories, ({ operator, request, language, controls: { startedPromotions } }) => {
@@ -68,7 +92,13 @@ const answerCategories = implement(promotionCategories, ({ operator, request, la
     const startAt = plan.waits ? startedPromotions[plan.id] : now - 7 * DAY
     return startAt === undefined ? [] : [{ ...plan, startAt }]
   }
-  return accept(PROMOTIONS.map(({ id, name, promotions }) => ({ id, name: textIn(name, language), promotions: promotions.flatMap(started).map(describe) })))
+  return accept(
+    PROMOTIONS.map(({ id, name, promotions }) => ({
+      id,
+      name: textIn(name, language),
+      promotions: promotions.flatMap(started).map(describe),
+    })),
+  )
 })
 
 export const PROMOTION_CALLS = [answerAvailable, answerBanners, answerAnnouncements, answerAppAnnouncements, answerCategories]

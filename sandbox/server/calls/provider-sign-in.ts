@@ -43,14 +43,18 @@ const answerMaya = implement(loginMaya, async (facts) => {
   if (persona === undefined) return refuse('maya.session.invalid')
   const identity = { provider: 'maya', subject: persona.key } as const
   const bound = operator.identities.memberOf(merchant.code, identity)
-  const id = bound ?? operator.members.add({
-    merchant: merchant.code,
-    username: `maya${randomId(operator.world, 8).toLowerCase().replaceAll(/[^a-z0-9]/gu, '')}`.slice(0, 14),
-    passwordHash: await operator.passwords.hash(randomId(operator.world)),
-    currency: merchant.currency,
-    language,
-    joinedThrough: { affiliateCode: request.affiliateCode, domain: request.domain },
-  })
+  const id =
+    bound ??
+    operator.members.add({
+      merchant: merchant.code,
+      username: `maya${randomId(operator.world, 8)
+        .toLowerCase()
+        .replaceAll(/[^a-z0-9]/gu, '')}`.slice(0, 14),
+      passwordHash: await operator.passwords.hash(randomId(operator.world)),
+      currency: merchant.currency,
+      language,
+      joinedThrough: { affiliateCode: request.affiliateCode, domain: request.domain },
+    })
   const member = id === undefined ? undefined : operator.members.byId(id)
   if (member === undefined) return refuse('maya.session.invalid')
   operator.identities.bind(merchant.code, identity, member.id)
@@ -114,5 +118,11 @@ function begin({ operator }: ProofFacts, member: Member, proof: Proven) {
 }
 
 export const PROVIDER_CALLS = [
-  answerVerifyLineCode, answerLine, answerTelegram, answerMaya, answerRefreshMaya, answerBind, answerTelegramSetting,
+  answerVerifyLineCode,
+  answerLine,
+  answerTelegram,
+  answerMaya,
+  answerRefreshMaya,
+  answerBind,
+  answerTelegramSetting,
 ]

@@ -18,9 +18,11 @@ const answerRegister = implement(register, async (facts) => {
   const { operator, merchant, request, settings, language, address } = facts
   const credential = credentialOf(request)
   const proof = credential === undefined ? undefined : await proveIdentity(facts, credential)
-  if (proof !== undefined && !isProven(proof)) return refuse(proof.code === 'login.cred.err' ? 'captcha.invalid' : proof.code, proof.message)
+  if (proof !== undefined && !isProven(proof))
+    return refuse(proof.code === 'login.cred.err' ? 'captcha.invalid' : proof.code, proof.message)
   if (!(await passesCaptcha('register', request, { settings, vendor: operator.captcha }))) return refuse('captcha.invalid')
-  if (proof !== undefined && operator.identities.memberOf(merchant.code, proof.identity) !== undefined) return refuse('request.invalid', 'identity: it opens another account')
+  if (proof !== undefined && operator.identities.memberOf(merchant.code, proof.identity) !== undefined)
+    return refuse('request.invalid', 'identity: it opens another account')
   const bad = badField(facts)
   if (bad !== undefined) return refuse('field.invalid', '', { value: { field: bad } })
   const rest = beginRegistration(operator, address)
@@ -54,7 +56,14 @@ function badField({ request, settings }: CallFacts<typeof register>): string | u
 }
 
 /** The attribution that the operator stores with a member. */
-function originOf({ affiliateCode, referralCode, linkId, domain, registerMethod, pixelTrack }: CallFacts<typeof register>['request']): Record<string, unknown> {
+function originOf({
+  affiliateCode,
+  referralCode,
+  linkId,
+  domain,
+  registerMethod,
+  pixelTrack,
+}: CallFacts<typeof register>['request']): Record<string, unknown> {
   return { affiliateCode, referralCode, linkId, domain, registerMethod, pixelTrack }
 }
 
@@ -65,9 +74,15 @@ const answerAutoUsername = implement(autoUsername, ({ operator, merchant, settin
     const [number = 0, choice = 0] = new Uint32Array(Uint8Array.from(operator.world.randomBytes(8)).buffer)
     const word = wordAt(choice)
     const username = `${word}${String(number).slice(0, 4)}`.slice(0, usernamePolicy.max)
-    if (isGoodUsername(username, usernamePolicy) && operator.members.byName(merchant.code, username) === undefined) return accept({ username })
+    if (isGoodUsername(username, usernamePolicy) && operator.members.byName(merchant.code, username) === undefined)
+      return accept({ username })
   }
-  return accept({ username: `m${randomId(operator.world, 12).toLowerCase().replaceAll(/[^a-z0-9]/gu, '').slice(0, usernamePolicy.max - 1)}` })
+  return accept({
+    username: `m${randomId(operator.world, 12)
+      .toLowerCase()
+      .replaceAll(/[^a-z0-9]/gu, '')
+      .slice(0, usernamePolicy.max - 1)}`,
+  })
 })
 
 function wordAt(choice: number): string {

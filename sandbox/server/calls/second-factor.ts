@@ -18,7 +18,9 @@ const answerSend = implement(sendLoginCode, (facts) => {
   const receiver = member && receiverOf(member, request.verifyType)
   if (member === undefined || receiver === undefined) return refuse('verify.code.expired')
   const sent = sendCode(facts, codeOwner(merchant.code, member, request.verifyType), receiver, { open: `member ${member.id}` })
-  return sent.do === 'sent' ? accept({ resendAfterSeconds: sent.resendAfterSeconds }) : refuse('TOO_MANY_REQUEST_CODE', '', { value: { retryAfterSeconds: sent.seconds } })
+  return sent.do === 'sent'
+    ? accept({ resendAfterSeconds: sent.resendAfterSeconds })
+    : refuse('TOO_MANY_REQUEST_CODE', '', { value: { retryAfterSeconds: sent.seconds } })
 })
 
 /** Completes a sign-in by its second factor. Counts every attempt before it is made, and accepts a code once. */
@@ -28,7 +30,10 @@ const answerVerify = implement(verifyLogin, (facts) => {
   if (member === undefined || !member.secondFactors.includes(request.verifyType)) return refuse('verify.code.expired')
   const attempt = beginAttempt(operator, `factor ${subjectOf(member)}`, facts.address)
   if (attempt.rest !== undefined) return refuse('TOO_MANY_REQUEST_CODE', '', { value: attempt.rest })
-  const check = request.verifyType === 'ga' ? checkAuthenticator(facts, member) : operator.codes.use(codeOwner(facts.merchant.code, member, request.verifyType), request.code)
+  const check =
+    request.verifyType === 'ga'
+      ? checkAuthenticator(facts, member)
+      : operator.codes.use(codeOwner(facts.merchant.code, member, request.verifyType), request.code)
   if (check === 'expired') return refuse('verify.code.expired')
   if (check === 'wrong') {
     operator.pending.miss(request.verifyId)
@@ -41,7 +46,10 @@ const answerVerify = implement(verifyLogin, (facts) => {
   return accept(signIn(operator, member))
 })
 
-function waiting({ operator, merchant }: Pick<VerifyFacts, 'operator' | 'merchant'>, verifyId: string): { readonly member: Member; readonly binds: Identity | undefined } | undefined {
+function waiting(
+  { operator, merchant }: Pick<VerifyFacts, 'operator' | 'merchant'>,
+  verifyId: string,
+): { readonly member: Member; readonly binds: Identity | undefined } | undefined {
   const pending = operator.pending.find(verifyId)
   const member = pending && operator.members.byId(pending.memberId)
   return member?.merchant === merchant.code ? { member, binds: pending?.binds } : undefined

@@ -29,20 +29,35 @@ export interface CodeCounts {
  * Issues a one-time code, unless one was just sent or too many were (LOG-10). A refused request changes neither the code nor its tries. The
  * journal shows the code, because the sandbox has no phone to send it to.
  */
-export function sendCode(facts: CallFacts<Declaration>, owner: CodeOwner, receiver: Receiver | undefined, counts: CodeCounts = {}): SentCode {
-  const { operator: { attempts, codes, journal }, controls, merchant, address } = facts
+export function sendCode(
+  facts: CallFacts<Declaration>,
+  owner: CodeOwner,
+  receiver: Receiver | undefined,
+  counts: CodeCounts = {},
+): SentCode {
+  const {
+    operator: { attempts, codes, journal },
+    controls,
+    merchant,
+    address,
+  } = facts
   const times = { resend: controls.codeResendSeconds, valid: controls.codeValidSeconds }
   const { open = `${merchant.code} ${owner.owner}`, hidden } = counts
   const rest =
     codes.waitFor(owner) ??
-    attempts.begin({ subject: `codes ${owner.purpose} ${open}`, limit: RECEIVER_LIMIT }, { subject: `codes address ${address}`, limit: ADDRESS_LIMIT })
+    attempts.begin(
+      { subject: `codes ${owner.purpose} ${open}`, limit: RECEIVER_LIMIT },
+      { subject: `codes address ${address}`, limit: ADDRESS_LIMIT },
+    )
   if (rest !== undefined) return { do: 'wait', seconds: Math.ceil(rest / 1000) }
-  const isHidden = hidden !== undefined && attempts.begin({ subject: `codes ${owner.purpose} ${hidden}`, limit: RECEIVER_LIMIT }) !== undefined
+  const isHidden =
+    hidden !== undefined && attempts.begin({ subject: `codes ${owner.purpose} ${hidden}`, limit: RECEIVER_LIMIT }) !== undefined
   if (isHidden) {
     codes.pretend(owner, times)
   } else {
     const code = codes.issue(owner, times)
-    if (receiver !== undefined) journal.noteCode({ merchant: merchant.code, channel: receiver.channel, recipient: receiver.address, purpose: owner.purpose, code })
+    if (receiver !== undefined)
+      journal.noteCode({ merchant: merchant.code, channel: receiver.channel, recipient: receiver.address, purpose: owner.purpose, code })
   }
   return { do: 'sent', resendAfterSeconds: times.resend }
 }

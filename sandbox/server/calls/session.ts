@@ -24,7 +24,8 @@ const answerLogin = implement(login, async (facts) => {
   if (isByProvider(request.type)) return answerProviderLogin(facts)
   const { username = '', password = '' } = request
   // An SMS sign-in passed a captcha when the code was requested (CAP-2).
-  if (request.type !== 'sms' && !(await passesCaptcha('login', request, { settings, vendor: operator.captcha }))) return refuse('captcha.invalid')
+  if (request.type !== 'sms' && !(await passesCaptcha('login', request, { settings, vendor: operator.captcha })))
+    return refuse('captcha.invalid')
   const attempt = beginAttempt(operator, subjectNamed(operator, merchant, username), address)
   if (attempt.rest !== undefined) return refuse('TOO_MANY_REQUEST_LOGIN', '', { value: attempt.rest })
   if (request.type === 'sms') return answerSmsLogin(facts, username, password, attempt)
@@ -36,7 +37,12 @@ const answerLogin = implement(login, async (facts) => {
 })
 
 /** Sign-in by a code sent to a number (LOG-10). Only a right code reveals whether the number has an account. */
-function answerSmsLogin({ operator, merchant }: CallFacts<typeof login>, number: string, code: string, attempt: Attempt): Answer<typeof login> {
+function answerSmsLogin(
+  { operator, merchant }: CallFacts<typeof login>,
+  number: string,
+  code: string,
+  attempt: Attempt,
+): Answer<typeof login> {
   const check = operator.codes.use({ merchant: merchant.code, purpose: 'sms', owner: number }, code)
   if (check !== 'right') return refuse(check === 'expired' ? 'sms.code.expired' : 'login.cred.err')
   attempt.succeed()
@@ -51,7 +57,8 @@ function isByProvider(type: string): boolean {
 /** Sign-in by a provider's credential. With a name and password in the same request, binds the two first (SOC-2). */
 async function answerProviderLogin(facts: CallFacts<typeof login>): Promise<Answer<typeof login>> {
   const { operator, merchant, request, settings, address } = facts
-  if (request.username !== undefined && !(await passesCaptcha('login', request, { settings, vendor: operator.captcha }))) return refuse('captcha.invalid')
+  if (request.username !== undefined && !(await passesCaptcha('login', request, { settings, vendor: operator.captcha })))
+    return refuse('captcha.invalid')
   const proof = await proveIdentity(facts, request)
   if (!isProven(proof)) return proof
   if (request.username === undefined) {
@@ -80,7 +87,9 @@ const answerLogout = implement(logout, ({ operator, session }) => {
 /** Issues a code for the session, for one origin and one use within 60 s. The cashier redeems it at the operator's desk. */
 const answerHandoff = implement(handoff, ({ operator, session, request }) => {
   const code = operator.handoffs.issue({ memberId: session.member.id, span: session.span }, request.audience)
-  return code === undefined ? refuse('request.invalid', `audience: found "${request.audience}", expected an origin`, { status: 400 }) : accept({ code })
+  return code === undefined
+    ? refuse('request.invalid', `audience: found "${request.audience}", expected an origin`, { status: 400 })
+    : accept({ code })
 })
 
 /**
@@ -91,7 +100,9 @@ const answerHandoff = implement(handoff, ({ operator, session, request }) => {
 const answerRedeem = implement(redeemHandoff, ({ operator, merchant, origin, pageOrigin = origin, request }) => {
   const session = operator.handoffs.redeem(request.code, pageOrigin)
   const member = session && isOwnOrigin(operator.domainsOf(merchant), pageOrigin) ? operator.members.byId(session.memberId) : undefined
-  return session && member?.merchant === merchant.code ? accept(continueSession(operator, member, session.span)) : refuse('handoff.code.invalid')
+  return session && member?.merchant === merchant.code
+    ? accept(continueSession(operator, member, session.span))
+    : refuse('handoff.code.invalid')
 })
 
 export const SESSION_CALLS = [answerHandoff, answerRedeem, answerRsaKey, answerLogin, answerLogout]

@@ -39,13 +39,21 @@ function describeSession(operator: Operator, member: Member, { token, span, expi
  * The response to a right credential: the second factor where the member has one (LOG-4), otherwise a session. `binds` is bound to the member
  * only when the sign-in is complete (SOC-2).
  */
-export function finishSignIn(operator: Operator, member: Member, binds?: Identity): RefusalAnswer<'login_verify_required'> | { readonly ok: true; readonly value: NewSession } {
+export function finishSignIn(
+  operator: Operator,
+  member: Member,
+  binds?: Identity,
+): RefusalAnswer<'login_verify_required'> | { readonly ok: true; readonly value: NewSession } {
   if (member.secondFactors.length > 0) return askSecondFactor(operator, member, binds)
   if (binds !== undefined) operator.identities.bind(member.merchant, binds, member.id)
   return accept(signIn(operator, member))
 }
 
-function askSecondFactor(operator: Operator, { id, secondFactors, email, mobile }: Member, binds: Identity | undefined): RefusalAnswer<'login_verify_required'> {
+function askSecondFactor(
+  operator: Operator,
+  { id, secondFactors, email, mobile }: Member,
+  binds: Identity | undefined,
+): RefusalAnswer<'login_verify_required'> {
   const value = {
     emailRequired: secondFactors.includes('email'),
     gaRequired: secondFactors.includes('ga'),

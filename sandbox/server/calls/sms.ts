@@ -15,11 +15,14 @@ type JoinFacts = CallFacts<typeof registerMobile>
 /** Sends a code to any number. The response does not reveal whether the number has an account (LOG-10). */
 const answerSms = implement(sendSmsCode, async (facts) => {
   const { operator, merchant, request, settings } = facts
-  if (!(await passesCaptcha('sms', { geetestValidateV4: request.geetestValidateV4 }, { settings, vendor: operator.captcha }))) return refuse('captcha.invalid')
+  if (!(await passesCaptcha('sms', { geetestValidateV4: request.geetestValidateV4 }, { settings, vendor: operator.captcha })))
+    return refuse('captcha.invalid')
   const number = mobileOf(merchant, request.countryDialingCode, request.mobileNum)
   if (number === undefined) return refuse('field.invalid', '', { value: { field: 'mobileNum' } })
   const sent = sendCode(facts, { merchant: merchant.code, purpose: 'sms', owner: number }, { channel: 'sms', address: number })
-  return sent.do === 'sent' ? accept({ resendAfterSeconds: sent.resendAfterSeconds }) : refuse('TOO_MANY_REQUEST_SMS', '', { value: { retryAfterSeconds: sent.seconds } })
+  return sent.do === 'sent'
+    ? accept({ resendAfterSeconds: sent.resendAfterSeconds })
+    : refuse('TOO_MANY_REQUEST_SMS', '', { value: { retryAfterSeconds: sent.seconds } })
 })
 
 /** Creates a member by mobile number (REG-2). The code proves the number, and the number becomes the username. */
@@ -44,7 +47,12 @@ const answerJoin = implement(registerMobile, async (facts) => {
     language,
     balance: wholeUnits(merchant, operator.welcomeUnits),
     mustChangePassword: !isOwn,
-    joinedThrough: { affiliateCode: request.affiliateCode, referralCode: request.referralCode, domain: request.domain, registerMethod: request.registerMethod },
+    joinedThrough: {
+      affiliateCode: request.affiliateCode,
+      referralCode: request.referralCode,
+      domain: request.domain,
+      registerMethod: request.registerMethod,
+    },
   })
   const member = id === undefined ? undefined : operator.members.byId(id)
   if (member === undefined) return refuse('mobile.taken')

@@ -23,15 +23,21 @@ const answerStatus = implement(systemStatus, ({ operator, origin, session, setti
 
 /** The challenge that starts a v3 captcha (CAP-1). */
 const answerGeetest = implement(geetestStart, async ({ operator, settings }) =>
-  operator.captcha === undefined ? refuse('not.implemented', 'No captcha vendor runs', { status: 501 }) : accept(await operator.captcha.start(settings.whitelabelVal?.['GEETESTTEST3'] === true)))
+  operator.captcha === undefined
+    ? refuse('not.implemented', 'No captcha vendor runs', { status: 501 })
+    : accept(await operator.captcha.start(settings.whitelabelVal?.['GEETESTTEST3'] === true)),
+)
 
 const answerCountry = implement(countryCall, ({ settings }) => accept(settings.country ?? {}))
 
-const answerDomainRoute = implement(domainRoute, ({ operator, merchant }) => accept({ domainList: operator.domainsOf(merchant).map((domainName) => ({ domainName })) }))
+const answerDomainRoute = implement(domainRoute, ({ operator, merchant }) =>
+  accept({ domainList: operator.domainsOf(merchant).map((domainName) => ({ domainName })) }),
+)
 
 const answerManifest = implement(webManifest, ({ operator, merchant, request }) => {
   const named = operator.merchants.find(({ code }) => code === request.merchantCode)
-  if (named !== merchant) return refuse('request.invalid', `query merchantCode: found "${request.merchantCode}", expected "${merchant.code}"`, { status: 400 })
+  if (named !== merchant)
+    return refuse('request.invalid', `query merchantCode: found "${request.merchantCode}", expected "${merchant.code}"`, { status: 400 })
   return accept({ short_name: merchant.name, name: merchant.name, icons: [], display: 'standalone' })
 })
 
@@ -64,11 +70,25 @@ const answerCollect = implement(collect, ({ operator, merchant, request }) => {
   return accept(null)
 })
 
-const answerConsent = implement(consent, ({ controls }) => accept({ required: controls.consentRequired, categories: { analytics: false, marketing: false } }))
+const answerConsent = implement(consent, ({ controls }) =>
+  accept({ required: controls.consentRequired, categories: { analytics: false, marketing: false } }),
+)
 
 const answerConsentRecord = implement(recordConsent, ({ operator, merchant, request }) => {
   operator.journal.noteEvent(merchant.code, 'consent', request)
   return accept(null)
 })
 
-export const SYSTEM_CALLS = [answerStatus, answerGeetest, answerCountry, answerDomainRoute, answerManifest, answerEvent, answerPing, answerPerformance, answerCollect, answerConsent, answerConsentRecord]
+export const SYSTEM_CALLS = [
+  answerStatus,
+  answerGeetest,
+  answerCountry,
+  answerDomainRoute,
+  answerManifest,
+  answerEvent,
+  answerPing,
+  answerPerformance,
+  answerCollect,
+  answerConsent,
+  answerConsentRecord,
+]

@@ -21,7 +21,9 @@ export function openFile(file: string): DatabaseSync {
 function migrate(database: DatabaseSync, file: string): void {
   const taken = Number(database.prepare('PRAGMA user_version').get()?.['user_version'] ?? 0)
   if (taken > MIGRATIONS.length) {
-    throw new Error(`${file}: its schema is version ${taken}, this sandbox knows ${MIGRATIONS.length}. Remove the file or update the sandbox.`)
+    throw new Error(
+      `${file}: its schema is version ${taken}, this sandbox knows ${MIGRATIONS.length}. Remove the file or update the sandbox.`,
+    )
   }
   for (const [index, step] of MIGRATIONS.entries()) {
     if (index < taken) continue

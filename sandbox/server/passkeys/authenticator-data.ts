@@ -46,7 +46,13 @@ function parse(bytes: Buffer): AuthenticatorData | undefined {
   if (has('extensions')) parseCbor(bytes.subarray(credential.end))
   else if (credential.end !== bytes.length) return undefined
   const { made } = credential
-  return { rpIdHash: bytes.subarray(0, 32), userPresent: has('userPresent'), userVerified: has('userVerified'), counter: bytes.readUInt32BE(33), made }
+  return {
+    rpIdHash: bytes.subarray(0, 32),
+    userPresent: has('userPresent'),
+    userVerified: has('userVerified'),
+    counter: bytes.readUInt32BE(33),
+    made,
+  }
 }
 
 function parseMade(bytes: Buffer): { made: MadeCredential; end: number } | undefined {

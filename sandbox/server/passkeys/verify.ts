@@ -15,13 +15,21 @@ export interface Expected {
 }
 
 /** The reason for a rejection. It goes to the journal, never to the sender. */
-export type Fault = 'malformed' | 'type' | 'challenge' | 'origin' | 'rpId' | 'userPresence' | 'userVerification' | 'credential' | 'signature' | 'counter'
+export type Fault =
+  'malformed' | 'type' | 'challenge' | 'origin' | 'rpId' | 'userPresence' | 'userVerification' | 'credential' | 'signature' | 'counter'
 
 export type Verified<Value> = { readonly ok: true; readonly value: Value } | { readonly ok: false; readonly fault: Fault }
 
-const bytes = v.pipe(v.string(), v.regex(/^[\w-]+$/), v.transform((text) => Buffer.from(text, 'base64url')))
+const bytes = v.pipe(
+  v.string(),
+  v.regex(/^[\w-]+$/),
+  v.transform((text) => Buffer.from(text, 'base64url')),
+)
 const made = v.object({ id: v.string(), response: v.object({ clientDataJSON: bytes, attestationObject: bytes }) })
-const used = v.object({ id: v.string(), response: v.object({ clientDataJSON: bytes, authenticatorData: bytes, signature: bytes, userHandle: v.nullish(v.string()) }) })
+const used = v.object({
+  id: v.string(),
+  response: v.object({ clientDataJSON: bytes, authenticatorData: bytes, signature: bytes, userHandle: v.nullish(v.string()) }),
+})
 const clientData = v.object({ type: v.string(), challenge: v.string(), origin: v.string(), crossOrigin: v.optional(v.boolean(), false) })
 
 /** Verifies a registration (WebAuthn 7.1). The options ask for no attestation, so none is checked: every make of device is accepted. */
@@ -54,7 +62,8 @@ export function verifyUsed(credential: unknown, passkey: StoredPasskey, expected
   const data = readAuthenticatorData(authenticatorData)
   const fault = clientFault(clientDataJSON, 'webauthn.get', expected) ?? dataFault(data, expected)
   if (fault !== undefined || data === undefined) return refused(fault ?? 'malformed')
-  if (passkey.id !== parsed.output.id || passkey.rpId !== expected.rpId || (userHandle ?? passkey.userHandle) !== passkey.userHandle) return refused('credential')
+  if (passkey.id !== parsed.output.id || passkey.rpId !== expected.rpId || (userHandle ?? passkey.userHandle) !== passkey.userHandle)
+    return refused('credential')
   if (!isSignedBy(passkey, Buffer.concat([authenticatorData, sha256(clientDataJSON)]), signature)) return refused('signature')
   // A counter must have grown. If it has not, the key was probably copied to a second device.
   if ((data.counter > 0 || passkey.counter > 0) && data.counter <= passkey.counter) return refused('counter')

@@ -26,6 +26,7 @@ export function createGifts(database: DatabaseSync, world: Pick<World, 'now'>): 
       const at = world.now()
       return { id: idOf(add.run(memberId, units, at).lastInsertRowid), units, at }
     },
-    of: (memberId) => list.all(memberId).map((row) => ({ id: idOf(Number(row['id'])), units: Number(row['units']), at: Number(row['at']) })),
+    of: (memberId) =>
+      list.all(memberId).map((row) => ({ id: idOf(Number(row['id'])), units: Number(row['units']), at: Number(row['at']) })),
   }
 }

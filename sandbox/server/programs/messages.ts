@@ -20,8 +20,14 @@ const HOUR = 3_600_000
 export function messagesOf(operator: Operator, merchant: SandboxMerchant, member: Member): readonly Message[] {
   const now = operator.world.now()
   const read = new Set(operator.claims.of(member.id, 'read').map(({ item }) => item))
-  const common = MESSAGES.map(({ hours, ...message }, place) => ({ ...message, sentAt: now - hours * HOUR, read: place >= member.unread || read.has(message.id) }))
-  const own = operator.gifts.of(member.id).map(({ id, units, at }) => ({ id, ...giftMessage(merchant, units), sentAt: at, read: read.has(id) }))
+  const common = MESSAGES.map(({ hours, ...message }, place) => ({
+    ...message,
+    sentAt: now - hours * HOUR,
+    read: place >= member.unread || read.has(message.id),
+  }))
+  const own = operator.gifts
+    .of(member.id)
+    .map(({ id, units, at }) => ({ id, ...giftMessage(merchant, units), sentAt: at, read: read.has(id) }))
   return [...common, ...own].toSorted((one, other) => other.sentAt - one.sentAt)
 }
 
@@ -30,6 +36,8 @@ export function giftMessage(merchant: SandboxMerchant, units: number): { readonl
   const { currencySymbol, currencyPosition } = merchant
   const money = unitsOf(merchant, units).replace(/\.0+$/u, '')
   const amount = currencyPosition === 'before' ? `${currencySymbol}${money}` : `${money} ${currencySymbol}`
-  const content = Object.fromEntries(Object.entries(GIFT_MESSAGE.content).map(([language, words]) => [language, words.replace('{amount}', amount)])) as Text
+  const content = Object.fromEntries(
+    Object.entries(GIFT_MESSAGE.content).map(([language, words]) => [language, words.replace('{amount}', amount)]),
+  ) as Text
   return { title: GIFT_MESSAGE.title, content }
 }

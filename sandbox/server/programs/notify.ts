@@ -26,16 +26,28 @@ export async function giveReward(operator: Operator, merchant: SandboxMerchant, 
   const { id } = operator.gifts.give(member.id, units)
   const { title, content } = giftMessage(merchant, units)
   const unread = messagesOf(operator, merchant, member).filter(({ read }) => !read).length
-  return await sendAll(operator, operator.pushTokens.of(member.id), inLanguage(merchant, { title, body: content, screen: 'member/rewards', tag: id, data: { unread: String(unread) } }))
+  return await sendAll(
+    operator,
+    operator.pushTokens.of(member.id),
+    inLanguage(merchant, { title, body: content, screen: 'member/rewards', tag: id, data: { unread: String(unread) } }),
+  )
 }
 
 /** Starts a promotion that waits for it, and notifies every device with the topic of everybody. Returns how many; undefined for another promotion. */
-export async function startPromotion(operator: Operator, merchant: SandboxMerchant, { id, scope }: { readonly id: string; readonly scope: string | undefined }): Promise<number | undefined> {
+export async function startPromotion(
+  operator: Operator,
+  merchant: SandboxMerchant,
+  { id, scope }: { readonly id: string; readonly scope: string | undefined },
+): Promise<number | undefined> {
   const plan = waitingPromotions().find((one) => one.id === id)
   if (plan === undefined) return undefined
   operator.overrides.apply(merchant, scope, { controls: { startedPromotions: { [id]: operator.world.now() } } })
   const { title, summary } = plan
-  return await sendAll(operator, operator.pushTokens.withTopic(merchant.code, EVERYBODY), inLanguage(merchant, { title, body: summary, screen: `activity?id=${id}`, tag: `promotion-${id}` }))
+  return await sendAll(
+    operator,
+    operator.pushTokens.withTopic(merchant.code, EVERYBODY),
+    inLanguage(merchant, { title, body: summary, screen: `activity?id=${id}`, tag: `promotion-${id}` }),
+  )
 }
 
 /** Promotions that run only once they are started. */
@@ -44,18 +56,31 @@ export function waitingPromotions(): readonly PromotionPlan[] {
 }
 
 /** Sends to each token and forgets those that are no browser's any more. Returns how many messages the vendor took. */
-export async function sendAll({ push, pushTokens }: Operator, tokens: readonly PushToken[], messageIn: (language: string) => WebPush): Promise<number> {
-  const outcomes = await Promise.all(tokens.map(async ({ token, language }) => {
-    const outcome = await push?.send(token, messageIn(language))
-    if (outcome === 'unregistered') pushTokens.forget(token)
-    return outcome
-  }))
+export async function sendAll(
+  { push, pushTokens }: Operator,
+  tokens: readonly PushToken[],
+  messageIn: (language: string) => WebPush,
+): Promise<number> {
+  const outcomes = await Promise.all(
+    tokens.map(async ({ token, language }) => {
+      const outcome = await push?.send(token, messageIn(language))
+      if (outcome === 'unregistered') pushTokens.forget(token)
+      return outcome
+    }),
+  )
   return outcomes.filter((outcome) => outcome === 'sent').length
 }
 
-function inLanguage({ defaultLanguage, languages }: SandboxMerchant, { title, body, screen, tag, data }: Notice): (language: string) => WebPush {
+function inLanguage(
+  { defaultLanguage, languages }: SandboxMerchant,
+  { title, body, screen, tag, data }: Notice,
+): (language: string) => WebPush {
   return (language) => {
     const folder = language === defaultLanguage || !languages.includes(language) ? '' : `${language.toLowerCase()}/`
-    return { notification: { title: textIn(title, language), body: textIn(body, language), tag }, fcm_options: { link: `/m/${folder}${screen}` }, ...(data && { data }) }
+    return {
+      notification: { title: textIn(title, language), body: textIn(body, language), tag },
+      fcm_options: { link: `/m/${folder}${screen}` },
+      ...(data && { data }),
+    }
   }
 }

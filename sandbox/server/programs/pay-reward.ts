@@ -9,7 +9,11 @@ export function isPaid({ wallets }: Pick<Operator, 'wallets'>, memberId: number,
 }
 
 /** Pays a reward into the member's wallet, once per reference. Returns the amount in wire format; undefined when it was paid before. */
-export function payReward(operator: Operator, memberId: number, { reference, amount, currency }: { readonly reference: string; readonly amount: number; readonly currency: string }): string | undefined {
+export function payReward(
+  operator: Operator,
+  memberId: number,
+  { reference, amount, currency }: { readonly reference: string; readonly amount: number; readonly currency: string },
+): string | undefined {
   const moved = operator.wallets.move({ memberId, kind: 'grant', reference, amount })
   return moved.ok && !moved.repeated ? toMoney(amount, currency) : undefined
 }

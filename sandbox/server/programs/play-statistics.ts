@@ -15,5 +15,10 @@ export function playSince({ wallets }: Pick<Operator, 'wallets'>, memberId: numb
   const moves = wallets.history(memberId, MAX_MOVEMENTS).filter(({ at }) => at >= since)
   const bets = moves.filter(({ kind }) => kind === 'bet')
   const won = moves.filter(({ kind }) => kind === 'win' || kind === 'rollback').reduce((sum, { amount }) => sum + amount, 0)
-  return { bets: bets.length, wagered: -bets.reduce((sum, { amount }) => sum + amount, 0), won, games: new Set(bets.map(({ game }) => game)).size }
+  return {
+    bets: bets.length,
+    wagered: -bets.reduce((sum, { amount }) => sum + amount, 0),
+    won,
+    games: new Set(bets.map(({ game }) => game)).size,
+  }
 }

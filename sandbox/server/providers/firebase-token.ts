@@ -8,7 +8,10 @@ export interface FirebasePerson {
 }
 
 /** Returns the token's person; undefined for an invalid token. `now`: epoch milliseconds. */
-export type FirebaseCheck = (idToken: string, facts: { readonly projectId: string; readonly now: number }) => Promise<FirebasePerson | undefined>
+export type FirebaseCheck = (
+  idToken: string,
+  facts: { readonly projectId: string; readonly now: number },
+) => Promise<FirebasePerson | undefined>
 
 /** Google's certificates by key id, or a test's own. */
 export type SigningKeys = (keyId: string) => Promise<KeyObject | undefined>
@@ -42,7 +45,8 @@ interface Parts {
 export function checkSigned(keys: SigningKeys): FirebaseCheck {
   return async (idToken, facts) => {
     const parts = readToken(idToken)
-    if (parts === undefined || parts.header.alg !== 'RS256' || parts.header.kid === undefined || !areGood(parts.claims, facts)) return undefined
+    if (parts === undefined || parts.header.alg !== 'RS256' || parts.header.kid === undefined || !areGood(parts.claims, facts))
+      return undefined
     const key = await keys(parts.header.kid)
     if (key === undefined || key.asymmetricKeyType !== 'rsa') return undefined
     const isSigned = verify('RSA-SHA256', Buffer.from(parts.signed), key, Buffer.from(parts.signature, 'base64url'))
@@ -72,7 +76,13 @@ export function checkWithEmulator(emulator: string, fetch: typeof globalThis.fet
 }
 
 const lookedUp = v.object({
-  users: v.tuple([v.object({ localId: v.string(), lastLoginAt: v.string(), providerUserInfo: v.optional(v.array(v.object({ providerId: v.string() })), []) })]),
+  users: v.tuple([
+    v.object({
+      localId: v.string(),
+      lastLoginAt: v.string(),
+      providerUserInfo: v.optional(v.array(v.object({ providerId: v.string() })), []),
+    }),
+  ]),
 })
 
 /** Google's rules for every token: https://firebase.google.com/docs/auth/admin/verify-id-tokens. */
@@ -108,7 +118,15 @@ function jsonIn(part: string): unknown {
 const CERTIFICATES = 'https://www.googleapis.com/robot/v1/metadata/x509/securetoken@system.gserviceaccount.com'
 
 /** Google's own certificates. Fetches them again for an unknown key id, at most once every `everyMs`. */
-export function googleKeys({ now, fetch = globalThis.fetch, everyMs = 5 * 60_000 }: { now: () => number; fetch?: typeof globalThis.fetch; everyMs?: number }): SigningKeys {
+export function googleKeys({
+  now,
+  fetch = globalThis.fetch,
+  everyMs = 5 * 60_000,
+}: {
+  now: () => number
+  fetch?: typeof globalThis.fetch
+  everyMs?: number
+}): SigningKeys {
   let known: Readonly<Record<string, string>> = {}
   let fetchedAt: number | undefined
   return async (keyId) => {

@@ -37,7 +37,11 @@ const profileAnswer = v.object({ userId: v.string(), displayName: v.string(), pi
 
 /** Verifies LINE's responses server to server: the browser only carries the code. */
 export function createLineClient({ url, channelId, secret, send = fetch }: LineClientOptions): LineClient {
-  async function ask<Schema extends v.GenericSchema>(schema: Schema, path: string, init: RequestInit): Promise<v.InferOutput<Schema> | undefined> {
+  async function ask<Schema extends v.GenericSchema>(
+    schema: Schema,
+    path: string,
+    init: RequestInit,
+  ): Promise<v.InferOutput<Schema> | undefined> {
     const answer = await send(url() + path, { ...init, signal: AbortSignal.timeout(5_000) }).catch(() => undefined)
     if (answer?.status !== 200) return undefined
     const parsed = v.safeParse(schema, await answer.json().catch(() => undefined))
@@ -53,9 +57,18 @@ export function createLineClient({ url, channelId, secret, send = fetch }: LineC
     channelId,
     profile,
     exchange: async ({ code, redirectUri, codeVerifier, nonce }) => {
-      const token = await ask(tokenAnswer, '/oauth2/v2.1/token', form({
-        grant_type: 'authorization_code', code, redirect_uri: redirectUri, client_id: channelId, client_secret: secret, code_verifier: codeVerifier,
-      }))
+      const token = await ask(
+        tokenAnswer,
+        '/oauth2/v2.1/token',
+        form({
+          grant_type: 'authorization_code',
+          code,
+          redirect_uri: redirectUri,
+          client_id: channelId,
+          client_secret: secret,
+          code_verifier: codeVerifier,
+        }),
+      )
       if (token === undefined) return 'refused'
       const person = await ask(claims, '/oauth2/v2.1/verify', form({ id_token: token.id_token, client_id: channelId }))
       if (person === undefined) return 'refused'

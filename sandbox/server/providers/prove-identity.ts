@@ -53,9 +53,13 @@ export async function proveIdentity(facts: ProofFacts, credential: ProviderCrede
  * A hosted identity (SOC-2). The token must belong to the project in the settings and to the service in the request. Where the settings name an app of
  * Facebook's and no project, the token is the access token that Facebook's own SDK gave to that app (SOC-1).
  */
-async function proveFirebase({ operator: { providers, world }, settings }: ProofFacts, { firebaseChannel, firebaseIdToken = '' }: ProviderCredential): Promise<Proof> {
+async function proveFirebase(
+  { operator: { providers, world }, settings }: ProofFacts,
+  { firebaseChannel, firebaseIdToken = '' }: ProviderCredential,
+): Promise<Proof> {
   const provider = settings.smsProvider
-  if (provider?.firebase !== true && provider?.facebookAppId && firebaseChannel === 'facebook') return proveFacebook(providers.facebook, firebaseIdToken, provider.facebookAppId)
+  if (provider?.firebase !== true && provider?.facebookAppId && firebaseChannel === 'facebook')
+    return proveFacebook(providers.facebook, firebaseIdToken, provider.facebookAppId)
   const projectId = provider?.firebase === true ? (provider.projectId ?? '') : ''
   const person = await providers.firebase?.(firebaseIdToken, { projectId, now: world.now() })
   if (person === undefined || person.channel !== firebaseChannel) return refuse('login.cred.err')

@@ -50,7 +50,12 @@ export interface Spent {
 }
 
 export function createProviders(options: ProviderOptions, world: World): Providers {
-  return { ...options, lineSessions: createOneUse<LineSession>(world, LINE_SESSION_MS), landings: createLandings(world), telegramSpent: createSpent(world, TELEGRAM_LIFE_SECONDS * 1_000) }
+  return {
+    ...options,
+    lineSessions: createOneUse<LineSession>(world, LINE_SESSION_MS),
+    landings: createLandings(world),
+    telegramSpent: createSpent(world, TELEGRAM_LIFE_SECONDS * 1_000),
+  }
 }
 
 function createSpent(world: Pick<World, 'now'>, lifeMs: number): Spent {

@@ -13,7 +13,10 @@ const person = v.object({
   last_name: v.optional(v.string(), ''),
   photo_url: v.optional(v.string(), ''),
 })
-const login = v.pipe(v.record(v.string(), v.union([v.string(), v.number()])), v.check(({ hash }) => typeof hash === 'string'))
+const login = v.pipe(
+  v.record(v.string(), v.union([v.string(), v.number()])),
+  v.check(({ hash }) => typeof hash === 'string'),
+)
 
 /** A person as known to Telegram. */
 export interface TelegramPerson {

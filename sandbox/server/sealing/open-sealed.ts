@@ -57,7 +57,9 @@ const TAG = 16
 
 function openAes(sealed: Sealed, pair: KeyPair): { json: unknown } | undefined {
   const wrapped = Buffer.from(sealed.key, 'base64')
-  const found = attempt(() => privateDecrypt({ key: pair.privateKey, padding: constants.RSA_PKCS1_OAEP_PADDING, oaepHash: 'sha256' }, wrapped))
+  const found = attempt(() =>
+    privateDecrypt({ key: pair.privateKey, padding: constants.RSA_PKCS1_OAEP_PADDING, oaepHash: 'sha256' }, wrapped),
+  )
   const isKey = found?.length === 32
   const key = isKey ? found : randomBytes(32)
   const content = Buffer.from(sealed.content, 'base64')

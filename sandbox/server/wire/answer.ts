@@ -27,14 +27,19 @@ export interface RefusalAnswer<Code extends string = string> {
 }
 
 /** The result of a call: its value, or one of its refusals. */
-export type Answer<D extends Declaration> = { readonly ok: true; readonly value: WireValueOf<D> } | RefusalAnswer<D['refusals'][number] | CommonCode>
+export type Answer<D extends Declaration> =
+  { readonly ok: true; readonly value: WireValueOf<D> } | RefusalAnswer<D['refusals'][number] | CommonCode>
 
 export function accept<Value>(value: Value): { readonly ok: true; readonly value: Value } {
   return { ok: true, value }
 }
 
 /** Creates a refusal. The front end decides by the code; without a message readers see the code's own text (data/refusal-texts.ts). */
-export function refuse<const Code extends string>(code: Code, message = '', more: Partial<Pick<RefusalAnswer, 'value' | 'status'>> = {}): RefusalAnswer<Code> {
+export function refuse<const Code extends string>(
+  code: Code,
+  message = '',
+  more: Partial<Pick<RefusalAnswer, 'value' | 'status'>> = {},
+): RefusalAnswer<Code> {
   return { ok: false, code, message, ...more }
 }
 

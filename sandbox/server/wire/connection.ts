@@ -20,7 +20,9 @@ export function originOf(context: Context): string {
 }
 
 interface NodeBindings {
-  readonly incoming?: { readonly socket: { readonly remoteAddress?: string; destroy(): void; once(event: 'close', heard: () => void): unknown } }
+  readonly incoming?: {
+    readonly socket: { readonly remoteAddress?: string; destroy(): void; once(event: 'close', heard: () => void): unknown }
+  }
 }
 
 /** The sender's network address; requests without a network share one. */

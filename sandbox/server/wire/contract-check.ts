@@ -13,7 +13,10 @@ export function callsAt(method: string, path: string): readonly Declaration[] {
 }
 
 /** Reads a query or a body as one of the calls at its address. An error message is about the call with the fewest problems. */
-export function chooseCall(calls: readonly Declaration[], content: URLSearchParams | unknown): Checked<{ call: Declaration; request: unknown }> {
+export function chooseCall(
+  calls: readonly Declaration[],
+  content: URLSearchParams | unknown,
+): Checked<{ call: Declaration; request: unknown }> {
   let nearest: { call: Declaration; issues: readonly v.BaseIssue<unknown>[] } | undefined
   for (const call of calls) {
     const parsed = content instanceof URLSearchParams ? parseQuery(call, content) : v.safeParse(call.request, content)

@@ -52,7 +52,13 @@ export async function dispatch(operator: Operator, context: Context): Promise<Ou
 }
 
 /** Finds the sender's session, then runs the call. */
-async function answerAs(operator: Operator, merchant: SandboxMerchant, context: Context, { call, request }: ReadRequest, effective: Effective): Promise<Answer<Declaration>> {
+async function answerAs(
+  operator: Operator,
+  merchant: SandboxMerchant,
+  context: Context,
+  { call, request }: ReadRequest,
+  effective: Effective,
+): Promise<Answer<Declaration>> {
   const session = sessionOf(operator, merchant, call, context.req.header('authorization'))
   if (session === 'dead') return refuse('user.or.token.invalid', '', { status: 401 })
   if (session === undefined && call.auth === 'required') return refuse('customer.not.login', '', { status: 401 })
@@ -72,7 +78,9 @@ async function answerOf(call: Declaration, facts: CallFacts<Declaration>): Promi
 function wrongAnswer(call: Declaration, value: unknown): RefusalAnswer | undefined {
   const { parsed, dropped } = parseCounting(call.value, value)
   if (parsed.success && dropped.length === 0) return undefined
-  const problem = parsed.success ? `${dropped[0]?.field}: ${dropped[0]?.problem}` : `${v.getDotPath(parsed.issues[0])}: ${parsed.issues[0].message}`
+  const problem = parsed.success
+    ? `${dropped[0]?.field}: ${dropped[0]?.problem}`
+    : `${v.getDotPath(parsed.issues[0])}: ${parsed.issues[0].message}`
   return refuse('sandbox.broken', `The answer of ${call.name} does not fit the contract: ${problem}`, { status: 500 })
 }
 
@@ -84,7 +92,12 @@ function merchantCodeOf(context: Context, calls: readonly Declaration[], body: s
 }
 
 /** Refuses an unknown merchant or language. A beacon has neither in its headers. */
-function unknownSender(operator: Operator, merchant: SandboxMerchant | undefined, call: Declaration, context: Context): RefusalAnswer | undefined {
+function unknownSender(
+  operator: Operator,
+  merchant: SandboxMerchant | undefined,
+  call: Declaration,
+  context: Context,
+): RefusalAnswer | undefined {
   if (call.beacon === true) return undefined
   if (merchant === undefined) return unknownMerchant(operator, context.req.header('merchant'))
   const language = context.req.header('language') ?? ''
@@ -99,11 +112,29 @@ function unknownMerchant(operator: Operator, found: string | undefined): Refusal
 
 /** These calls ignore an old session token, so that a member with an expired session can sign in. */
 const SESSION_STARTING_CALLS: ReadonlySet<string> = new Set([
-  'rsaKey', 'login', 'register', 'autoUsername', 'verifyLineCode', 'loginLine', 'loginTelegram', 'loginMaya', 'loginPasskey',
-  'verifyLogin', 'sendLoginCode', 'registerMobile', 'sendSmsCode', 'sendPasswordReset', 'resetPassword',
+  'rsaKey',
+  'login',
+  'register',
+  'autoUsername',
+  'verifyLineCode',
+  'loginLine',
+  'loginTelegram',
+  'loginMaya',
+  'loginPasskey',
+  'verifyLogin',
+  'sendLoginCode',
+  'registerMobile',
+  'sendSmsCode',
+  'sendPasswordReset',
+  'resetPassword',
 ])
 
-function sessionOf(operator: Operator, merchant: SandboxMerchant, call: Declaration, token: string | undefined): SignedIn | 'dead' | undefined {
+function sessionOf(
+  operator: Operator,
+  merchant: SandboxMerchant,
+  call: Declaration,
+  token: string | undefined,
+): SignedIn | 'dead' | undefined {
   if (token === undefined || SESSION_STARTING_CALLS.has(call.name)) return undefined
   const living = operator.sessions.use(token)
   const member = living === undefined ? undefined : operator.members.byId(living.memberId)

@@ -35,6 +35,9 @@ export interface Implementation {
 }
 
 /** Pairs a declaration with its implementation; the types of request, value and refusals come from the declaration. */
-export function implement<const D extends Declaration>(call: D, answer: (facts: CallFacts<D>) => Promise<Answer<D>> | Answer<D>): Implementation {
+export function implement<const D extends Declaration>(
+  call: D,
+  answer: (facts: CallFacts<D>) => Promise<Answer<D>> | Answer<D>,
+): Implementation {
   return { call, answer: answer as unknown as Implementation['answer'] }
 }

@@ -53,7 +53,10 @@ function languageOf(context: Context): string {
 function spoil(context: Context, fault: FaultEffect, value: unknown): Response | Promise<Response> {
   switch (fault.do) {
     case 'refuse':
-      return context.json(refusalBody({ ok: false, code: fault.errorCode, message: fault.message, value: fault.value }, languageOf(context)), fault.status as ContentfulStatusCode)
+      return context.json(
+        refusalBody({ ok: false, code: fault.errorCode, message: fault.message, value: fault.value }, languageOf(context)),
+        fault.status as ContentfulStatusCode,
+      )
     case 'status':
       return context.html(fault.body, fault.status as ContentfulStatusCode)
     case 'malformed':
@@ -71,7 +74,13 @@ function spoil(context: Context, fault: FaultEffect, value: unknown): Response |
   }
 }
 
-function describe(context: Context, outcome: Outcome, status: number, started: number, ended: number): Parameters<Operator['log']['add']>[0] {
+function describe(
+  context: Context,
+  outcome: Outcome,
+  status: number,
+  started: number,
+  ended: number,
+): Parameters<Operator['log']['add']>[0] {
   const { answer, call, merchant, scope, request, fault } = outcome
   return {
     at: started,

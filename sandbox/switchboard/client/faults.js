@@ -21,8 +21,12 @@ export function listFaults(faults, refresh) {
 
 function describe({ call, effect, scope: whose, times }) {
   const { do: what, ...rest } = effect
-  const details = Object.values(rest).filter((value) => typeof value !== 'object').join(' ')
-  return [call === '*' ? 'every call' : call, what, details, whose ? `for ${whose}` : 'for everyone', times ? `${times} times` : ''].filter(Boolean).join(' · ')
+  const details = Object.values(rest)
+    .filter((value) => typeof value !== 'object')
+    .join(' ')
+  return [call === '*' ? 'every call' : call, what, details, whose ? `for ${whose}` : 'for everyone', times ? `${times} times` : '']
+    .filter(Boolean)
+    .join(' · ')
 }
 
 async function remove(id, refresh) {

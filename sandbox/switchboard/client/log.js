@@ -1,30 +1,47 @@
 import { byId, el, fillTable, timeOf } from './dom.js'
 
 export function listRequests(requests) {
-  const rows = requests.slice(0, 100).map((request) =>
-    el(
-      'tr',
-      { 'data-bad': request.status >= 400 || request.status === 0 || request.errorCode !== undefined },
-      el('td', {}, timeOf(request.at)),
-      el('td', {}, request.call ?? `${request.method} ${request.path}`),
-      el('td', { class: 'mono' }, request.status === 0 ? 'dropped' : String(request.status)),
-      el('td', {}, `${request.milliseconds} ms`),
-      el('td', { class: 'wide' }, [request.errorCode, request.message].filter(Boolean).join(': ')),
-      el('td', { class: 'wide mono' }, details(request)),
-    ),
-  )
+  const rows = requests
+    .slice(0, 100)
+    .map((request) =>
+      el(
+        'tr',
+        { 'data-bad': request.status >= 400 || request.status === 0 || request.errorCode !== undefined },
+        el('td', {}, timeOf(request.at)),
+        el('td', {}, request.call ?? `${request.method} ${request.path}`),
+        el('td', { class: 'mono' }, request.status === 0 ? 'dropped' : String(request.status)),
+        el('td', {}, `${request.milliseconds} ms`),
+        el('td', { class: 'wide' }, [request.errorCode, request.message].filter(Boolean).join(': ')),
+        el('td', { class: 'wide mono' }, details(request)),
+      ),
+    )
   fillTable(byId('request-table'), ['At', 'Call', 'Status', 'Took', 'Refusal', 'Request'], rows, 'No requests yet.')
 }
 
 function details({ query, body, headers, scope }) {
-  const text = JSON.stringify({ ...(Object.keys(query).length > 0 ? { query } : {}), ...(body ? { body } : {}), ...(scope ? { scope } : {}) }, null, 1)
-  return el('details', {}, el('summary', {}, Object.keys(query).join(', ') || (body ? 'body' : '—')), el('pre', {}, text, '\n', JSON.stringify(headers, null, 1)))
+  const text = JSON.stringify(
+    { ...(Object.keys(query).length > 0 ? { query } : {}), ...(body ? { body } : {}), ...(scope ? { scope } : {}) },
+    null,
+    1,
+  )
+  return el(
+    'details',
+    {},
+    el('summary', {}, Object.keys(query).join(', ') || (body ? 'body' : '—')),
+    el('pre', {}, text, '\n', JSON.stringify(headers, null, 1)),
+  )
 }
 
 export function listPixels(reports) {
-  const rows = reports.slice(0, 200).map(({ at, channel, account, name, eventId, problem }) =>
-    el('tr', { 'data-bad': problem !== undefined }, ...[timeOf(at), channel, account, name, eventId ?? '', problem ?? ''].map((text) => el('td', {}, text))),
-  )
+  const rows = reports
+    .slice(0, 200)
+    .map(({ at, channel, account, name, eventId, problem }) =>
+      el(
+        'tr',
+        { 'data-bad': problem !== undefined },
+        ...[timeOf(at), channel, account, name, eventId ?? '', problem ?? ''].map((text) => el('td', {}, text)),
+      ),
+    )
   fillTable(byId('pixel-table'), ['At', 'Channel', 'Account', 'Call', 'Event', 'Refused'], rows, 'No channel was told anything yet.')
 }
 
@@ -37,9 +54,21 @@ export function listEvents(events) {
       el('td', {}, timeOf(at)),
       el('td', {}, kind),
       el('td', {}, merchant),
-      el('td', {}, listed(shown, ({ name }) => name)),
-      el('td', {}, listed(shown, ({ member }) => member ?? 'visitor')),
-      el('td', {}, listed(shown, ({ channels }) => channels)),
+      el(
+        'td',
+        {},
+        listed(shown, ({ name }) => name),
+      ),
+      el(
+        'td',
+        {},
+        listed(shown, ({ member }) => member ?? 'visitor'),
+      ),
+      el(
+        'td',
+        {},
+        listed(shown, ({ channels }) => channels),
+      ),
       el('td', { class: 'wide mono' }, [...problems, JSON.stringify(content)].join(' ')),
     ),
   )
@@ -48,7 +77,15 @@ export function listEvents(events) {
 
 export function listCodes(codes) {
   const rows = codes.map(({ at, channel, recipient, purpose, code }) =>
-    el('tr', {}, el('td', {}, timeOf(at)), el('td', {}, channel), el('td', {}, recipient), el('td', {}, purpose), el('td', { class: 'mono' }, code)),
+    el(
+      'tr',
+      {},
+      el('td', {}, timeOf(at)),
+      el('td', {}, channel),
+      el('td', {}, recipient),
+      el('td', {}, purpose),
+      el('td', { class: 'mono' }, code),
+    ),
   )
   fillTable(byId('code-table'), ['At', 'By', 'To', 'For', 'Code'], rows, 'No codes have been sent.')
 }

@@ -4,7 +4,9 @@ import { byId, el, fillTable } from './dom.js'
 /** One button per scenario. It creates a new member and shows its name and password. */
 export function offerScenarios(scenarios, refresh) {
   byId('scenarios').replaceChildren(
-    ...scenarios.map(({ name, about }) => el('button', { type: 'button', class: 'small', title: about, onclick: () => play(name, refresh) }, name)),
+    ...scenarios.map(({ name, about }) =>
+      el('button', { type: 'button', class: 'small', title: about, onclick: () => play(name, refresh) }, name),
+    ),
   )
 }
 
@@ -17,7 +19,13 @@ async function play(name, refresh) {
 /** One button per promotion that waits to be started. */
 export function offerPromotions(promotions, refresh) {
   byId('promotions').replaceChildren(
-    ...promotions.map(({ id, title }) => el('button', { type: 'button', class: 'small', onclick: () => notify('promotion', { id, merchant: merchant(), scope: scope() }, refresh) }, `Start: ${title}`)),
+    ...promotions.map(({ id, title }) =>
+      el(
+        'button',
+        { type: 'button', class: 'small', onclick: () => notify('promotion', { id, merchant: merchant(), scope: scope() }, refresh) },
+        `Start: ${title}`,
+      ),
+    ),
   )
 }
 

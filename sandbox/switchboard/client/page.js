@@ -10,10 +10,16 @@ const FOLLOW_EVERY = 2_000
 async function refresh() {
   const [state, members] = await Promise.all([read('state'), read('members')])
   const chosen = merchant() ?? state.merchants[0].code
-  byId('merchant').replaceChildren(...state.merchants.map(({ code, name }) => el('option', { value: code, selected: code === chosen }, name)))
+  byId('merchant').replaceChildren(
+    ...state.merchants.map(({ code, name }) => el('option', { value: code, selected: code === chosen }, name)),
+  )
   offerCalls(state.calls)
   listFaults(state.faults, refresh)
-  showSettings(state.merchants.find(({ code }) => code === chosen), state.flags, refresh)
+  showSettings(
+    state.merchants.find(({ code }) => code === chosen),
+    state.flags,
+    refresh,
+  )
   offerScenarios(state.scenarios, refresh)
   offerPromotions(state.promotions, refresh)
   listMembers(members, refresh)

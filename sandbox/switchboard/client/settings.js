@@ -21,7 +21,9 @@ export function showSettings({ settings, controls }, flags, refresh) {
       toggle('Captcha on sign-in', settings.captcha.login, (on) => set({ captcha: { login: on } })),
       toggle('Captcha on joining', register.captcha.enabled, (on) => set({ register: { captcha: { enabled: on } } })),
       toggle('Consent required, where the merchant asks', controls.consentRequired, (on) => bend({ controls: { consentRequired: on } })),
-      toggle('Strong sealing announced', controls.suites.length > 0, (on) => bend({ controls: { suites: on ? ['RSA-OAEP-256+A256GCM', 'RSA-DES'] : [] } })),
+      toggle('Strong sealing announced', controls.suites.length > 0, (on) =>
+        bend({ controls: { suites: on ? ['RSA-OAEP-256+A256GCM', 'RSA-DES'] : [] } }),
+      ),
     ),
     el('h3', {}, 'Policies'),
     el(
@@ -34,7 +36,11 @@ export function showSettings({ settings, controls }, flags, refresh) {
       number('Username, at most', register.usernamePolicy.max, (max) => set({ register: { usernamePolicy: { max } } })),
     ),
     el('h3', {}, 'Flags'),
-    el('div', { class: 'switches' }, ...flags.map((flag) => toggle(flag, settings.whitelabelVal[flag], (on) => set({ whitelabelVal: { [flag]: on } })))),
+    el(
+      'div',
+      { class: 'switches' },
+      ...flags.map((flag) => toggle(flag, settings.whitelabelVal[flag], (on) => set({ whitelabelVal: { [flag]: on } }))),
+    ),
   )
 }
 

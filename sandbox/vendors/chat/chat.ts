@@ -32,15 +32,22 @@ export function createChat({ keys }: ChatOptions): Hono {
   for (const [path, name] of Object.entries(SCRIPTS)) app.get(path, (context) => script(context, [name]))
   app.get('/page.js', (context) => script(context, ['page.js']))
   app.post('/say', (context) => say(context, keys))
-  app.get('/Web/im.aspx', (context) => (context.req.query('accountid') === String(CHAT_ACCOUNTS.miduokeAccount) ? page(context, 'Miduoke') : context.notFound()))
+  app.get('/Web/im.aspx', (context) =>
+    context.req.query('accountid') === String(CHAT_ACCOUNTS.miduokeAccount) ? page(context, 'Miduoke') : context.notFound(),
+  )
   app.get('/own', (context) => page(context, context.req.query('title') ?? 'Chat'))
   return app
 }
 
 /** One classic script, as the services' are. Its names stay private; pages get only the service's own object. */
 function script(context: Context, names: readonly string[]): Response {
-  const code = ['panel.js', ...names].map(client).join('\n').replaceAll(/^import .*$|^export /gmu, '')
-  return context.body(`(() => {\nconst ACCOUNTS = ${JSON.stringify(CHAT_ACCOUNTS)}\n${code}\n})()\n`, 200, { 'Content-Type': 'text/javascript; charset=utf-8' })
+  const code = ['panel.js', ...names]
+    .map(client)
+    .join('\n')
+    .replaceAll(/^import .*$|^export /gmu, '')
+  return context.body(`(() => {\nconst ACCOUNTS = ${JSON.stringify(CHAT_ACCOUNTS)}\n${code}\n})()\n`, 200, {
+    'Content-Type': 'text/javascript; charset=utf-8',
+  })
 }
 
 /** A greeting, or a reply to a message. Greets by name only with a valid key, whatever name the page gives. */
@@ -50,7 +57,11 @@ async function say(context: Context, keys: ChatOptions['keys']): Promise<Respons
   const { text, language, authKey } = parsed.output
   const name = keys.read(authKey)
   const hello = name === undefined ? textIn(CHAT_TEXTS.helloGuest, language) : textIn(CHAT_TEXTS.hello, language).replace('{name}', name)
-  const words = { write: textIn(CHAT_TEXTS.write, language), send: textIn(CHAT_TEXTS.send, language), minimise: textIn(CHAT_TEXTS.minimise, language) }
+  const words = {
+    write: textIn(CHAT_TEXTS.write, language),
+    send: textIn(CHAT_TEXTS.send, language),
+    minimise: textIn(CHAT_TEXTS.minimise, language),
+  }
   return context.json({ answer: text === '' ? hello : textIn(CHAT_TEXTS.answer, language).replace('{text}', text), words })
 }
 
@@ -58,7 +69,15 @@ function page(context: Context, title: string): Response | Promise<Response> {
   const back = context.req.query('backUrl')
   const language = context.req.query('language') ?? 'EN'
   const link = back === undefined ? '' : `<a class="back" href="${new URL(back).href}">${textIn(CHAT_TEXTS.back, language)}</a>`
-  const style = ':root{--page:#f4f5fb;--card:#fff;--ink:#1b1d2b;--soft:#5c6078;--line:#d9dbe8;--brand:#4353d8}.back{position:fixed;z-index:1;inset:.45rem .75rem auto auto;padding:.6rem;color:#fff}'
+  const style =
+    ':root{--page:#f4f5fb;--card:#fff;--ink:#1b1d2b;--soft:#5c6078;--line:#d9dbe8;--brand:#4353d8}.back{position:fixed;z-index:1;inset:.45rem .75rem auto auto;padding:.6rem;color:#fff}'
   context.header('Content-Security-Policy', "default-src 'none'; script-src 'self'; style-src 'unsafe-inline'; connect-src 'self'")
-  return context.html(vendorPage({ title, lang: language.toLowerCase(), style, body: `${link}<script src="/page.js" data-title="${title.replaceAll(/[^\p{L}\p{N} ]/gu, '')}"></script>` }))
+  return context.html(
+    vendorPage({
+      title,
+      lang: language.toLowerCase(),
+      style,
+      body: `${link}<script src="/page.js" data-title="${title.replaceAll(/[^\p{L}\p{N} ]/gu, '')}"></script>`,
+    }),
+  )
 }

@@ -28,12 +28,16 @@ export function createFacebook({ app: registered, world }: FacebookOptions): Hon
   const tokens = createOneUse<Persona>(world, TOKEN_LIFE_SECONDS * 1000)
   const app = createVendorApp({ referrerPolicy: 'origin', pictures: PICTURES })
 
-  app.get('/en_US/sdk.js', (context) => context.body(SDK, 200, { 'Content-Type': 'text/javascript; charset=utf-8', 'Cross-Origin-Resource-Policy': 'cross-origin' }))
+  app.get('/en_US/sdk.js', (context) =>
+    context.body(SDK, 200, { 'Content-Type': 'text/javascript; charset=utf-8', 'Cross-Origin-Resource-Policy': 'cross-origin' }),
+  )
 
   app.get('/v23.0/dialog/oauth', (context) => {
     const { app_id: id = '', origin = '' } = context.req.query()
     const wrong = wrongIn(id, origin)
-    return wrong === undefined ? context.html(dialogPage({ app_id: id, origin }, new URL(origin).host)) : context.html(refusedPage(wrong), 400)
+    return wrong === undefined
+      ? context.html(dialogPage({ app_id: id, origin }, new URL(origin).host))
+      : context.html(refusedPage(wrong), 400)
   })
 
   app.post('/dialog', async (context) => {
@@ -42,7 +46,12 @@ export function createFacebook({ app: registered, world }: FacebookOptions): Hon
     const wrong = wrongIn(String(form['app_id']), origin)
     if (wrong !== undefined) return context.html(refusedPage(wrong), 400)
     const persona = personaOf(String(form['persona']))
-    return context.html(resultPage(origin, persona === undefined ? null : { accessToken: tokens.issue(persona), userID: idOf(persona), expiresIn: TOKEN_LIFE_SECONDS }))
+    return context.html(
+      resultPage(
+        origin,
+        persona === undefined ? null : { accessToken: tokens.issue(persona), userID: idOf(persona), expiresIn: TOKEN_LIFE_SECONDS },
+      ),
+    )
   })
 
   app.get('/v23.0/me', (context) => {
@@ -57,7 +66,9 @@ export function createFacebook({ app: registered, world }: FacebookOptions): Hon
     const { input_token: token = '', access_token: own } = context.req.query()
     if (own !== `${registered.id}|${registered.secret}`) return refused(context, 190, 'Invalid OAuth access token signature.')
     const persona = tokens.look(token)
-    return context.json({ data: persona === undefined ? { is_valid: false } : { app_id: registered.id, type: 'USER', is_valid: true, user_id: idOf(persona) } })
+    return context.json({
+      data: persona === undefined ? { is_valid: false } : { app_id: registered.id, type: 'USER', is_valid: true, user_id: idOf(persona) },
+    })
   })
 
   function wrongIn(id: string, origin: string): string | undefined {

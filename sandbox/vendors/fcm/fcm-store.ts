@@ -12,7 +12,9 @@ export interface FcmStore {
 }
 
 export function createFcmStore(database: DatabaseSync): FcmStore {
-  database.exec('CREATE TABLE IF NOT EXISTS kept (kind TEXT NOT NULL, key TEXT NOT NULL, value TEXT NOT NULL, PRIMARY KEY (kind, key)) STRICT')
+  database.exec(
+    'CREATE TABLE IF NOT EXISTS kept (kind TEXT NOT NULL, key TEXT NOT NULL, value TEXT NOT NULL, PRIMARY KEY (kind, key)) STRICT',
+  )
   const read = database.prepare('SELECT value FROM kept WHERE kind = ? AND key = ?')
   const write = database.prepare('INSERT OR REPLACE INTO kept (kind, key, value) VALUES (?, ?, ?)')
   const remove = database.prepare('DELETE FROM kept WHERE kind = ? AND key = ?')

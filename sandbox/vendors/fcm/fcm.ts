@@ -18,20 +18,35 @@ export interface FcmOptions extends Omit<SendingOptions, 'vapid'> {
 
 const TOKEN_LIFE = '604800s'
 
-const installation = v.object({ fid: v.pipe(v.string(), v.regex(/^[cdef][\w-]{21}$/u)), authVersion: v.literal('FIS_v2'), appId: v.string(), sdkVersion: v.string() })
-const registration = v.object({ web: v.object({ endpoint: v.pipe(v.string(), v.url()), auth: v.string(), p256dh: v.string(), applicationPubKey: v.string() }) })
+const installation = v.object({
+  fid: v.pipe(v.string(), v.regex(/^[cdef][\w-]{21}$/u)),
+  authVersion: v.literal('FIS_v2'),
+  appId: v.string(),
+  sdkVersion: v.string(),
+})
+const registration = v.object({
+  web: v.object({ endpoint: v.pipe(v.string(), v.url()), auth: v.string(), p256dh: v.string(), applicationPubKey: v.string() }),
+})
 
 export function createFcm({ apiKey, vapidKey, vapidPrivateKey, ...sending }: FcmOptions): Hono {
   const { projectId, store } = sending
-  const app = createCorsApp({ methods: 'GET, POST, PATCH, DELETE', headers: 'Authorization, Content-Type, x-goog-api-key, x-goog-firebase-installations-auth, x-firebase-client' })
+  const app = createCorsApp({
+    methods: 'GET, POST, PATCH, DELETE',
+    headers: 'Authorization, Content-Type, x-goog-api-key, x-goog-firebase-installations-auth, x-firebase-client',
+  })
 
   addSending(app, { ...sending, vapid: { publicKey: vapidKey, privateKey: vapidPrivateKey } })
 
   app.use('/v1/projects/:project/*', async (context, next) => {
     if (context.req.method === 'OPTIONS') return await next()
-    if (context.req.param('project') !== projectId || context.req.header('x-goog-api-key') !== apiKey) return refused(context, 403, 'PERMISSION_DENIED')
+    if (context.req.param('project') !== projectId || context.req.header('x-goog-api-key') !== apiKey)
+      return refused(context, 403, 'PERMISSION_DENIED')
     const needsToken = context.req.path.includes('/registrations')
-    if (needsToken && store.get('auth', (context.req.header('x-goog-firebase-installations-auth') ?? '').replace(/^FIS /, '')) === undefined) return refused(context, 401, 'UNAUTHENTICATED')
+    if (
+      needsToken &&
+      store.get('auth', (context.req.header('x-goog-firebase-installations-auth') ?? '').replace(/^FIS /, '')) === undefined
+    )
+      return refused(context, 401, 'UNAUTHENTICATED')
     return await next()
   })
 
@@ -47,7 +62,9 @@ export function createFcm({ apiKey, vapidKey, vapidPrivateKey, ...sending }: Fcm
   app.post('/v1/projects/:project/installations/:fid/:action', (context) => {
     const { fid, action } = context.req.param()
     if (action !== 'authTokens:generate') return refused(context, 404, 'NOT_FOUND')
-    return context.req.header('Authorization') === `FIS_v2 ${store.get('refresh', fid)}` ? context.json(issueAuthToken(fid)) : refused(context, 401, 'UNAUTHENTICATED')
+    return context.req.header('Authorization') === `FIS_v2 ${store.get('refresh', fid)}`
+      ? context.json(issueAuthToken(fid))
+      : refused(context, 401, 'UNAUTHENTICATED')
   })
 
   app.post('/v1/projects/:project/registrations', async (context) => {
@@ -68,7 +85,8 @@ export function createFcm({ apiKey, vapidKey, vapidPrivateKey, ...sending }: Fcm
   })
 
   app.delete('/v1/projects/:project/registrations/:token', (context) =>
-    store.remove('subscription', context.req.param('token')) ? context.json({}) : refused(context, 404, 'NOT_FOUND'))
+    store.remove('subscription', context.req.param('token')) ? context.json({}) : refused(context, 404, 'NOT_FOUND'),
+  )
 
   /** Only for subscriptions that were made with the project's own key, and with keys that messages can be encrypted for. */
   async function subscriptionIn(context: Context): Promise<Subscription | undefined> {

@@ -32,7 +32,11 @@ export function areSubscriptionKeys({ p256dh, auth }: SubscriptionKeys): boolean
 }
 
 /** Encrypts a push message for one subscription (RFC 8291) as one record of `aes128gcm` (RFC 8188). Throws for a key that is no point of the curve. */
-export function encryptMessage(text: string, { p256dh, auth }: SubscriptionKeys, { salt, privateKey }: MessageSecrets = newSecrets()): Buffer {
+export function encryptMessage(
+  text: string,
+  { p256dh, auth }: SubscriptionKeys,
+  { salt, privateKey }: MessageSecrets = newSecrets(),
+): Buffer {
   const sender = createECDH('prime256v1')
   sender.setPrivateKey(privateKey)
   const [own, browser] = [sender.getPublicKey(), Buffer.from(p256dh, 'base64url')]

@@ -49,7 +49,8 @@ export function addSending(app: Hono, options: SendingOptions): void {
   // Not `messages:send` in the path, where a colon would name a parameter.
   app.post('/v1/projects/:project/:action', async (context, next) => {
     if (context.req.param('action') !== 'messages:send') return await next()
-    if (context.req.param('project') !== projectId || context.req.header('Authorization') !== `Bearer ${accessToken}`) return refused(context, 401, 'UNAUTHENTICATED')
+    if (context.req.param('project') !== projectId || context.req.header('Authorization') !== `Bearer ${accessToken}`)
+      return refused(context, 401, 'UNAUTHENTICATED')
     const parsed = v.safeParse(asked, await context.req.json().catch(() => undefined))
     if (!parsed.success) return refused(context, 400, 'INVALID_ARGUMENT')
     const { message } = parsed.output
@@ -70,17 +71,28 @@ export function addSending(app: Hono, options: SendingOptions): void {
 }
 
 /** The payload as browsers get it: other names than in the API. */
-function textOf({ webpush: { notification, data, fcm_options: fcmOptions } }: Message, fcmMessageId: string, { messagingSenderId }: SendingOptions): string {
+function textOf(
+  { webpush: { notification, data, fcm_options: fcmOptions } }: Message,
+  fcmMessageId: string,
+  { messagingSenderId }: SendingOptions,
+): string {
   return JSON.stringify({ from: messagingSenderId, fcmMessageId, priority: 'normal', notification, data, fcmOptions })
 }
 
 /** The request to the subscription's push service; undefined for a text that is too long and for keys that are none. */
 function requestFor(subscription: Subscription, text: string, { vapid, now }: SendingOptions): Request | undefined {
   if (Buffer.byteLength(text) > LONGEST_MESSAGE) return undefined
-  const authorization = signVapid({ aud: new URL(subscription.endpoint).origin, exp: Math.floor(now() / 1000) + PROOF_SECONDS, sub: 'mailto:push@example.com' }, vapid)
+  const authorization = signVapid(
+    { aud: new URL(subscription.endpoint).origin, exp: Math.floor(now() / 1000) + PROOF_SECONDS, sub: 'mailto:push@example.com' },
+    vapid,
+  )
   try {
     const body = new Uint8Array(encryptMessage(text, subscription))
-    return new Request(subscription.endpoint, { method: 'POST', headers: { 'Authorization': authorization, 'Content-Encoding': 'aes128gcm', 'TTL': String(TO_LIVE_SECONDS), 'Urgency': 'normal' }, body })
+    return new Request(subscription.endpoint, {
+      method: 'POST',
+      headers: { Authorization: authorization, 'Content-Encoding': 'aes128gcm', TTL: String(TO_LIVE_SECONDS), Urgency: 'normal' },
+      body,
+    })
   } catch {
     // The key is no point of the curve.
     return undefined

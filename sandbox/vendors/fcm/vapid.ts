@@ -24,12 +24,15 @@ export function signVapid(claims: VapidClaims, { publicKey, privateKey }: VapidK
 
 /** The sender's key and claims in an Authorization header with a valid signature; undefined for anything else. The caller checks key, audience and time. */
 export function readVapid(authorization: string): { readonly publicKey: string; readonly claims: VapidClaims } | undefined {
-  const [, content = '', signature = '', publicKey = ''] = /^vapid t=([\w-]+\.[\w-]+)\.([\w-]{86}), ?k=([\w-]{87})$/u.exec(authorization) ?? []
+  const [, content = '', signature = '', publicKey = ''] =
+    /^vapid t=([\w-]+\.[\w-]+)\.([\w-]{86}), ?k=([\w-]{87})$/u.exec(authorization) ?? []
   if (content === '') return undefined
   try {
     const key = createPublicKey({ key: jwkOf(publicKey), format: 'jwk' })
     if (!verify('sha256', Buffer.from(content), { key, ...SIGNATURE }, Buffer.from(signature, 'base64url'))) return undefined
-    const [header = '', payload = ''] = content.split('.').map((part) => JSON.parse(Buffer.from(part, 'base64url').toString('utf8')) as unknown)
+    const [header = '', payload = ''] = content
+      .split('.')
+      .map((part) => JSON.parse(Buffer.from(part, 'base64url').toString('utf8')) as unknown)
     return v.is(v.object({ alg: v.literal('ES256') }), header) ? { publicKey, claims: v.parse(vapidClaims, payload) } : undefined
   } catch {
     // Not a point of the curve, not JSON, or other claims.

@@ -24,7 +24,8 @@ const verification = v.object({ lot_number: v.string(), challenge: v.optional(v.
 
 export function createGeetest(store: PuzzleStore): Hono {
   const app = createCorsApp()
-  for (const [path, names] of Object.entries(SCRIPTS)) app.get(path, (context) => context.body(wrapped(names), 200, { 'Content-Type': 'text/javascript; charset=utf-8' }))
+  for (const [path, names] of Object.entries(SCRIPTS))
+    app.get(path, (context) => context.body(wrapped(names), 200, { 'Content-Type': 'text/javascript; charset=utf-8' }))
   app.get('/static/geetest.css', (context) => context.body(client('geetest.css'), 200, { 'Content-Type': 'text/css; charset=utf-8' }))
   app.get('/pictures/:lot/:file', (context) => picture(context, store))
   forBrowsers(app, store)
@@ -34,13 +35,18 @@ export function createGeetest(store: PuzzleStore): Hono {
 
 /** One classic script, as the vendor's are. Its names stay private; pages get only the vendor's own function. */
 function wrapped(names: readonly string[]): string {
-  return `(() => {\n${names.map(client).join('\n').replaceAll(/^import .*$|^export /gmu, '')}\n})()\n`
+  return `(() => {\n${names
+    .map(client)
+    .join('\n')
+    .replaceAll(/^import .*$|^export /gmu, '')}\n})()\n`
 }
 
 function picture(context: Context, store: PuzzleStore): Response | Promise<Response> {
   const puzzle = store.look(context.req.param('lot') ?? '')
   if (puzzle === undefined) return context.notFound()
-  return context.body(context.req.param('file') === 'piece.svg' ? pieceSvg(puzzle) : pictureSvg(puzzle), 200, { 'Content-Type': 'image/svg+xml' })
+  return context.body(context.req.param('file') === 'piece.svg' ? pieceSvg(puzzle) : pictureSvg(puzzle), 200, {
+    'Content-Type': 'image/svg+xml',
+  })
 }
 
 function forBrowsers(app: Hono, store: PuzzleStore): void {
@@ -59,7 +65,8 @@ function forBrowsers(app: Hono, store: PuzzleStore): void {
     return context.json({ status: 'success', data: seccode === undefined ? { result: 'fail' } : { result: 'success', seccode } })
   })
   app.get('/get.php', (context) => {
-    if (context.req.query('gt') !== captchaId || !store.isOpen(context.req.query('challenge') ?? '')) return context.json({ status: 'error', error_code: 'error_02', error: 'old challenge' })
+    if (context.req.query('gt') !== captchaId || !store.isOpen(context.req.query('challenge') ?? ''))
+      return context.json({ status: 'error', error_code: 'error_02', error: 'old challenge' })
     return context.json({ status: 'success', data: shown(false) })
   })
   app.post('/ajax.php', async (context) => {
@@ -69,20 +76,31 @@ function forBrowsers(app: Hono, store: PuzzleStore): void {
   })
   app.get('/gd/token', (context) => {
     const token = store.risk(context.req.query('app_id') ?? '')
-    return context.json(token === undefined ? { status: 'error', data: { code: '-50005', msg: 'illegal app_id' } } : { status: 'success', data: { gee_token: token } })
+    return context.json(
+      token === undefined
+        ? { status: 'error', data: { code: '-50005', msg: 'illegal app_id' } }
+        : { status: 'success', data: { gee_token: token } },
+    )
   })
 }
 
 function forBackEnds(app: Hono, store: PuzzleStore): void {
-  const text = async (context: Context): Promise<Record<string, string>> => Object.fromEntries(Object.entries(await context.req.parseBody()).map(([key, value]) => [key, String(value)]))
-  app.get('/register.php', (context) => (context.req.query('gt') === store.account.captchaId ? context.json({ challenge: store.register() }) : context.json({ challenge: '' })))
+  const text = async (context: Context): Promise<Record<string, string>> =>
+    Object.fromEntries(Object.entries(await context.req.parseBody()).map(([key, value]) => [key, String(value)]))
+  app.get('/register.php', (context) =>
+    context.req.query('gt') === store.account.captchaId ? context.json({ challenge: store.register() }) : context.json({ challenge: '' }),
+  )
   app.post('/validate.php', async (context) => {
     const { challenge = '', validate = '', seccode = '' } = await text(context)
     return context.json({ seccode: seccode === `${validate}|jordan` && store.checkV3(challenge, validate) ? md5(seccode) : 'false' })
   })
   app.post('/validate', async (context) => {
     const given = { ...(await text(context)), captcha_id: context.req.query('captcha_id') ?? '' }
-    return context.json(store.checkV4(given) ? { status: 'success', result: 'success', reason: '' } : { status: 'success', result: 'fail', reason: 'pass_token expire' })
+    return context.json(
+      store.checkV4(given)
+        ? { status: 'success', result: 'success', reason: '' }
+        : { status: 'success', result: 'fail', reason: 'pass_token expire' },
+    )
   })
   app.post('/gd/query', async (context) => {
     const { gee_token: token = '', sign = '' } = await text(context)

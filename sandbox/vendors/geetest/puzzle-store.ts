@@ -37,7 +37,11 @@ export interface PuzzleStore {
   checkRisk(token: string, sign: string): boolean
 }
 
-interface Shown { readonly puzzle: Puzzle; readonly press: boolean; tried: boolean }
+interface Shown {
+  readonly puzzle: Puzzle
+  readonly press: boolean
+  tried: boolean
+}
 
 export function createPuzzleStore(account: GeetestAccount, world: OneUseWorld): PuzzleStore {
   const puzzles = createOneUse<Shown>(world, PUZZLE_MS)
@@ -63,13 +67,22 @@ export function createPuzzleStore(account: GeetestAccount, world: OneUseWorld): 
     look: (lot) => puzzles.look(lot)?.puzzle,
     solveV4: (lot, response) => {
       if (!solved(lot, response)) return undefined
-      const seccode = { captcha_id: account.captchaId, lot_number: lot, pass_token: passes.issue({ lot }), gen_time: String(Math.floor(world.now() / 1000)) }
+      const seccode = {
+        captcha_id: account.captchaId,
+        lot_number: lot,
+        pass_token: passes.issue({ lot }),
+        gen_time: String(Math.floor(world.now() / 1000)),
+      }
       return { ...seccode, captcha_output: outputOf(account, seccode) }
     },
     checkV4: ({ captcha_id = '', lot_number = '', pass_token = '', gen_time = '', captcha_output = '', sign_token = '' }) => {
       if (!isSame(sign_token, hmac(account.captchaKey, lot_number))) return false
       const earned = passes.take(pass_token)
-      return earned?.lot === lot_number && captcha_id === account.captchaId && isSame(captcha_output, outputOf(account, { captcha_id, lot_number, pass_token, gen_time }))
+      return (
+        earned?.lot === lot_number &&
+        captcha_id === account.captchaId &&
+        isSame(captcha_output, outputOf(account, { captcha_id, lot_number, pass_token, gen_time }))
+      )
     },
     register: () => {
       const bare = Buffer.from(world.randomBytes(16)).toString('hex')
@@ -111,7 +124,10 @@ function isSame(given: string, right: string): boolean {
 }
 
 /** A set of names that expire. */
-function timed(world: Pick<OneUseWorld, 'now'>, lifeMs: number): { add(name: string): void; has(name: string): boolean; delete(name: string): void } {
+function timed(
+  world: Pick<OneUseWorld, 'now'>,
+  lifeMs: number,
+): { add(name: string): void; has(name: string): boolean; delete(name: string): void } {
   const until = new Map<string, number>()
   return {
     add: (name) => {

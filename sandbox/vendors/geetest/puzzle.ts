@@ -19,14 +19,21 @@ export function puzzleOf(bytes: Uint8Array): Puzzle {
 }
 
 /** True for a piece that was released close enough to the gap (`x`), or for a right answer to the question. */
-export function isSolved({ gapX, question }: Puzzle, { x, answer }: { readonly x?: number | undefined; readonly answer?: number | undefined }): boolean {
+export function isSolved(
+  { gapX, question }: Puzzle,
+  { x, answer }: { readonly x?: number | undefined; readonly answer?: number | undefined },
+): boolean {
   return answer === undefined ? x !== undefined && Math.abs(x - gapX) <= NEAR : answer === question.a + question.b
 }
 
 /** The picture with its gap. */
 export function pictureSvg(puzzle: Puzzle): string {
   const { width, height } = PICTURE
-  return svg(width, height, `${landscape(puzzle.seed)}<path class="gap" transform="translate(${puzzle.gapX} ${puzzle.gapY})" d="${PIECE}" fill="#0b1020" fill-opacity=".55" stroke="#fff" stroke-opacity=".85" stroke-width="1.5"/>`)
+  return svg(
+    width,
+    height,
+    `${landscape(puzzle.seed)}<path class="gap" transform="translate(${puzzle.gapX} ${puzzle.gapY})" d="${PIECE}" fill="#0b1020" fill-opacity=".55" stroke="#fff" stroke-opacity=".85" stroke-width="1.5"/>`,
+  )
 }
 
 /** The piece from the gap. */

@@ -39,11 +39,17 @@ export function readAuthorize(asked: Readonly<Record<string, string>>, channel: 
   const parsed = v.safeParse(query, asked)
   if (!parsed.success) {
     const field = v.getDotPath(parsed.issues[0]) ?? ''
-    return { ...back, error: field === 'response_type' ? 'UNSUPPORTED_RESPONSE_TYPE' : 'INVALID_REQUEST', description: `${field} is not right` }
+    return {
+      ...back,
+      error: field === 'response_type' ? 'UNSUPPORTED_RESPONSE_TYPE' : 'INVALID_REQUEST',
+      description: `${field} is not right`,
+    }
   }
   const { scope, code_challenge: challenge, code_challenge_method: method } = parsed.output
-  if (!scope.split(' ').every((word) => ['profile', 'openid', 'email'].includes(word))) return { ...back, error: 'INVALID_SCOPE', description: 'unknown scope' }
-  if ((challenge === undefined) !== (method === undefined)) return { ...back, error: 'INVALID_REQUEST', description: 'code_challenge goes with S256' }
+  if (!scope.split(' ').every((word) => ['profile', 'openid', 'email'].includes(word)))
+    return { ...back, error: 'INVALID_SCOPE', description: 'unknown scope' }
+  if ((challenge === undefined) !== (method === undefined))
+    return { ...back, error: 'INVALID_REQUEST', description: 'code_challenge goes with S256' }
   return { do: 'ask', request: parsed.output }
 }
 

@@ -33,7 +33,10 @@ export function createLine({ channel, world }: LineOptions): Hono {
   app.get('/oauth2/v2.1/authorize', (context) => {
     const answer = readAuthorize(context.req.query(), channel)
     if (answer.do === 'refuse') return context.html(refusedPage(answer.because), 400)
-    if (answer.do === 'sendBack') return context.redirect(redirectTo(answer.redirectUri, { error: answer.error, error_description: answer.description, state: answer.state }))
+    if (answer.do === 'sendBack')
+      return context.redirect(
+        redirectTo(answer.redirectUri, { error: answer.error, error_description: answer.description, state: answer.state }),
+      )
     const { request } = answer
     return context.html(authorizePage(asked.issue(request), new URL(request.redirect_uri).host, request.ui_locales ?? 'en'))
   })
@@ -44,7 +47,10 @@ export function createLine({ channel, world }: LineOptions): Hono {
     if (request === undefined) return context.html(refusedPage('This page is too old. Begin again.'), 400)
     const persona = personaOf(String(form['persona']))
     const { redirect_uri: redirectUri, state } = request
-    if (persona === undefined) return context.redirect(redirectTo(redirectUri, { error: 'ACCESS_DENIED', error_description: 'The user has denied the approval', state }))
+    if (persona === undefined)
+      return context.redirect(
+        redirectTo(redirectUri, { error: 'ACCESS_DENIED', error_description: 'The user has denied the approval', state }),
+      )
     return context.redirect(redirectTo(redirectUri, { code: codes.issue({ request, persona }), state }))
   })
 
@@ -85,7 +91,18 @@ export function createLine({ channel, world }: LineOptions): Hono {
   function idTokenFor({ request, persona }: Grant): string {
     const now = Math.floor(world.now() / 1000)
     const { nonce } = request
-    return signIdToken({ iss: ISSUER, sub: subjectOf(persona), aud: channel.id, iat: now, exp: now + 3600, name: nameOf(persona), ...(nonce !== undefined && { nonce }) }, channel.secret)
+    return signIdToken(
+      {
+        iss: ISSUER,
+        sub: subjectOf(persona),
+        aud: channel.id,
+        iat: now,
+        exp: now + 3600,
+        name: nameOf(persona),
+        ...(nonce !== undefined && { nonce }),
+      },
+      channel.secret,
+    )
   }
 
   return app

@@ -18,7 +18,9 @@ export interface MayaOptions {
 export function createMaya({ siteFor, announce }: MayaOptions): Hono {
   const app = new Hono()
   app.get('/', (context) => {
-    const people = PERSONAS.map(({ key, ...persona }) => `<li><a class="way" href="/open?persona=${key}">${escapeHtml(nameOf({ key, ...persona }))}</a></li>`)
+    const people = PERSONAS.map(
+      ({ key, ...persona }) => `<li><a class="way" href="/open?persona=${key}">${escapeHtml(nameOf({ key, ...persona }))}</a></li>`,
+    )
     const body = `<main><h1>A super-app</h1><p>Open the games tile as</p><ul>${people.join('')}</ul><footer>A stand-in for Maya. Nobody here is real.</footer></main>`
     return context.html(vendorPage({ title: 'Maya (stand-in)', lang: 'en', style: STYLE, body }))
   })

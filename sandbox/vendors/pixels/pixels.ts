@@ -30,7 +30,11 @@ export interface Pixels {
 }
 
 /** The channel's document, whose address says nothing. */
-const page = v.pipe(v.string(), v.url(), v.check((address) => new URL(address).search === '', 'an address without a query'))
+const page = v.pipe(
+  v.string(),
+  v.url(),
+  v.check((address) => new URL(address).search === '', 'an address without a query'),
+)
 
 /** Stands in for the advertising channels on one origin: their scripts, and what these report to, which checks what arrives. */
 export function createPixels({ now }: { now(): number }): Pixels {
@@ -41,7 +45,11 @@ export function createPixels({ now }: { now(): number }): Pixels {
     if ('postback' in channel) {
       app.get(channel.postback, (context) => {
         const query = context.req.query()
-        return answer(context, { at: now(), channel: name, account: query[channel.accountIn] ?? '', ...readPostback(query) }, v.safeParse(channel.query, query).issues)
+        return answer(
+          context,
+          { at: now(), channel: name, account: query[channel.accountIn] ?? '', ...readPostback(query) },
+          v.safeParse(channel.query, query).issues,
+        )
       })
       continue
     }
@@ -54,7 +62,17 @@ export function createPixels({ now }: { now(): number }): Pixels {
       const { at, account = '', cookies, call = '', page: address } = context.req.query()
       const told = readJson(call)
       const { issues } = v.safeParse(v.object({ page, call: channel.call }), { page: address, call: told })
-      return answer(context, { at: Number(at) || now(), channel: name, account, ...(cookies && { cookies }), ...(Array.isArray(told) ? readCall(told) : { name: call }) }, issues)
+      return answer(
+        context,
+        {
+          at: Number(at) || now(),
+          channel: name,
+          account,
+          ...(cookies && { cookies }),
+          ...(Array.isArray(told) ? readCall(told) : { name: call }),
+        },
+        issues,
+      )
     })
   }
   return { app, reports: () => reports }
@@ -70,7 +88,9 @@ export function createPixels({ now }: { now(): number }): Pixels {
 
 /** The vendors' addresses in the pages, with the stand-in's at this origin. */
 export function pixelAddresses(origin: string): Record<string, string> {
-  return Object.fromEntries(CHANNELS.flatMap((channel) => channel.addresses.map((address) => [address, hasPath(address) ? origin + pathOf(channel) : origin])))
+  return Object.fromEntries(
+    CHANNELS.flatMap((channel) => channel.addresses.map((address) => [address, hasPath(address) ? origin + pathOf(channel) : origin])),
+  )
 }
 
 /** The vendors' hosts in the policy, with the stand-in's source. */

@@ -4,7 +4,7 @@ import { generateKeyPairSync, randomBytes, sign } from 'node:crypto'
 const ECDSA_WITH_SHA256 = Buffer.from('06082a8648ce3d040302', 'hex')
 const COMMON_NAME = Buffer.from('0603550403', 'hex')
 /** Kinds of values in DER. */
-const KIND = { integer: 0x02, bits: 0x03, text: 0x0C, sequence: 0x30, set: 0x31, time: 0x17 } as const
+const KIND = { integer: 0x02, bits: 0x03, text: 0x0c, sequence: 0x30, set: 0x31, time: 0x17 } as const
 const YEAR = 365 * 86_400_000
 
 /** A certificate that nobody vouches for, with its key, in PEM. Browsers take it only where they are told to ignore such errors. */
@@ -18,7 +18,10 @@ export function selfSignedCertificate(now: number): { readonly cert: string; rea
   const content = der(KIND.sequence, serial, algorithm, name, validity, name, publicKey.export({ type: 'spki', format: 'der' }))
   const signature = der(KIND.bits, Buffer.from([0]), sign('sha256', content, privateKey))
   const body = der(KIND.sequence, content, algorithm, signature).toString('base64').replace(/.{64}/gu, '$&\n')
-  return { cert: `-----BEGIN CERTIFICATE-----\n${body}\n-----END CERTIFICATE-----\n`, key: privateKey.export({ type: 'pkcs8', format: 'pem' }) as string }
+  return {
+    cert: `-----BEGIN CERTIFICATE-----\n${body}\n-----END CERTIFICATE-----\n`,
+    key: privateKey.export({ type: 'pkcs8', format: 'pem' }) as string,
+  }
 }
 
 function time(at: number): Buffer {

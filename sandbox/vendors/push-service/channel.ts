@@ -15,17 +15,21 @@ const LOGIN = { device: 3, token: 5 } as const
 const LONGEST = 64 * 1024
 
 /** The connection that a browser keeps open for its push messages: TLS, then messages of Protocol Buffers, each after its kind and its length. */
-export function listenForBrowsers(devices: Devices, { port, now }: { readonly port: number; readonly now: () => number }): Promise<Listening> {
+export function listenForBrowsers(
+  devices: Devices,
+  { port, now }: { readonly port: number; readonly now: () => number },
+): Promise<Listening> {
   const sockets = new Set<TLSSocket>()
   const server = createServer(selfSignedCertificate(now()), (socket) => {
     sockets.add(socket)
     socket.on('close', () => sockets.delete(socket))
     serveBrowser(socket, devices)
   })
-  const close = (): Promise<void> => new Promise((resolve) => {
-    server.close(() => resolve())
-    for (const socket of sockets) socket.destroy()
-  })
+  const close = (): Promise<void> =>
+    new Promise((resolve) => {
+      server.close(() => resolve())
+      for (const socket of sockets) socket.destroy()
+    })
   return new Promise((resolve, reject) => {
     server.once('error', reject)
     server.listen(port, () => resolve({ port: (server.address() as AddressInfo).port, close }))

@@ -2,16 +2,18 @@
 export type Field = readonly [number: number, value: string | Uint8Array | number | { readonly fixed64: bigint }]
 
 export function writeMessage(fields: readonly Field[]): Buffer {
-  return Buffer.concat(fields.map(([number, value]) => {
-    if (typeof value === 'number') return Buffer.concat([varint(number * 8), varint(value)])
-    if (typeof value === 'string' || value instanceof Uint8Array) {
-      const bytes = Buffer.from(value)
-      return Buffer.concat([varint(number * 8 + 2), varint(bytes.length), bytes])
-    }
-    const fixed = Buffer.alloc(8)
-    fixed.writeBigUInt64LE(value.fixed64)
-    return Buffer.concat([varint(number * 8 + 1), fixed])
-  }))
+  return Buffer.concat(
+    fields.map(([number, value]) => {
+      if (typeof value === 'number') return Buffer.concat([varint(number * 8), varint(value)])
+      if (typeof value === 'string' || value instanceof Uint8Array) {
+        const bytes = Buffer.from(value)
+        return Buffer.concat([varint(number * 8 + 2), varint(bytes.length), bytes])
+      }
+      const fixed = Buffer.alloc(8)
+      fixed.writeBigUInt64LE(value.fixed64)
+      return Buffer.concat([varint(number * 8 + 1), fixed])
+    }),
+  )
 }
 
 /** The texts of a message by field number, each as often as it is there. Other kinds of fields are passed over. Throws for what is no message. */

@@ -11,7 +11,12 @@ export const PICTURES = '/i/userpic/320/'
 /** The page on which a person chooses an identity and consents to the sign-in. */
 export function loginPage(query: Readonly<Record<string, string>>, asker: string): string {
   return personPage({
-    title: 'Telegram Login (stand-in)', lang: query['lang'] ?? 'en', style: STYLE, mark: MARK, vendor: 'Telegram Login', pictures: PICTURES,
+    title: 'Telegram Login (stand-in)',
+    lang: query['lang'] ?? 'en',
+    style: STYLE,
+    mark: MARK,
+    vendor: 'Telegram Login',
+    pictures: PICTURES,
     heading: `Log in to ${asker}`,
     more: 'The site will get your name and picture.',
     agree: 'Accept',

@@ -28,7 +28,9 @@ export function createTelegram({ bot, world }: TelegramOptions): Hono {
     const { bot_id: id, origin = '', return_to: returnTo = origin, lang } = context.req.query()
     const wrong = wrongIn(id, origin, returnTo)
     if (wrong !== undefined) return context.html(refusedPage(wrong), 400)
-    return context.html(loginPage({ bot_id: botId, origin, return_to: returnTo, ...(lang !== undefined && { lang }) }, new URL(origin).host))
+    return context.html(
+      loginPage({ bot_id: botId, origin, return_to: returnTo, ...(lang !== undefined && { lang }) }, new URL(origin).host),
+    )
   })
 
   app.post('/auth', async (context) => {
@@ -64,7 +66,11 @@ export function createTelegram({ bot, world }: TelegramOptions): Hono {
 
   /** `initData`: the launch's fields as a signed query. Each launch has its own `query_id`. */
   function launchOf(context: Context, persona: Persona): string {
-    const fields = { query_id: Buffer.from(world.randomBytes(16)).toString('base64url'), user: JSON.stringify(personOf(context, persona)), auth_date: Math.floor(world.now() / 1000) }
+    const fields = {
+      query_id: Buffer.from(world.randomBytes(16)).toString('base64url'),
+      user: JSON.stringify(personOf(context, persona)),
+      auth_date: Math.floor(world.now() / 1000),
+    }
     return new URLSearchParams({ ...fields, auth_date: String(fields.auth_date), hash: signLaunch(fields, bot.token) }).toString()
   }
 

@@ -84,16 +84,28 @@ async function render(merchant: Merchant): Promise<BrandAsset[]> {
 /** Both formats of a picture and the small one (PER-5) share one hash, so that a page carries it once for all addresses. */
 async function readPictures({ folder, snapshot }: Merchant): Promise<BrandAsset[]> {
   const { banners, lanes, promotions } = snapshot
-  const names = [...banners, ...lanes.flatMap(({ tiles }) => tiles), ...promotions.flatMap((category) => category.promotions)].map(({ image }) => image)
-  const pictures = await Promise.all([...new Set(names)].map(async (name) => {
-    const read = (extension: Extension): Promise<Buffer> => readFile(join(folder, 'snapshot', `${name}.${extension}`))
-    const small = join(folder, 'snapshot', `${name}.small.avif`)
-    const [avif, webp] = await Promise.all([read('avif'), read('webp')])
-    const hash = hashOf(avif, webp)
-    const pictures = [asset(`${name}.avif`, 'avif', avif, hash), asset(`${name}.webp`, 'webp', webp, hash)]
-    // Snapshots of older versions lack small pictures, but pages in lite mode ask for them.
-    return [...pictures, { role: `${name}.small.avif`, name: `${name}.${hash}.small.avif`, type: MIME_TYPES.avif, body: existsSync(small) ? await readFile(small) : avif } satisfies BrandAsset]
-  }))
+  const names = [...banners, ...lanes.flatMap(({ tiles }) => tiles), ...promotions.flatMap((category) => category.promotions)].map(
+    ({ image }) => image,
+  )
+  const pictures = await Promise.all(
+    [...new Set(names)].map(async (name) => {
+      const read = (extension: Extension): Promise<Buffer> => readFile(join(folder, 'snapshot', `${name}.${extension}`))
+      const small = join(folder, 'snapshot', `${name}.small.avif`)
+      const [avif, webp] = await Promise.all([read('avif'), read('webp')])
+      const hash = hashOf(avif, webp)
+      const pictures = [asset(`${name}.avif`, 'avif', avif, hash), asset(`${name}.webp`, 'webp', webp, hash)]
+      // Snapshots of older versions lack small pictures, but pages in lite mode ask for them.
+      return [
+        ...pictures,
+        {
+          role: `${name}.small.avif`,
+          name: `${name}.${hash}.small.avif`,
+          type: MIME_TYPES.avif,
+          body: existsSync(small) ? await readFile(small) : avif,
+        } satisfies BrandAsset,
+      ]
+    }),
+  )
   return pictures.flat()
 }
 

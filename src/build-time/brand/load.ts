@@ -18,7 +18,10 @@ export function merchantsRoot(): string {
 
 /** The codes of the merchants' folders. The operator's languages lie beside them. */
 export function merchantFolders(root: string): string[] {
-  return readdirSync(root, { withFileTypes: true }).filter((entry) => entry.isDirectory() && !entry.name.startsWith('.') && entry.name !== LANGUAGES_FOLDER).map(({ name }) => name).sort()
+  return readdirSync(root, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && !entry.name.startsWith('.') && entry.name !== LANGUAGES_FOLDER)
+    .map(({ name }) => name)
+    .sort()
 }
 
 /**
@@ -28,21 +31,31 @@ export function merchantFolders(root: string): string[] {
  */
 export function loadMerchants(names?: readonly string[], root: string = merchantsRoot()): Merchant[] {
   const folders = merchantFolders(root)
-  const selected = names?.length === 0 ? folders : names ?? selectMerchants(folders, { MERCHANTS: process.env['MERCHANTS'], SHARD: process.env['SHARD'] })
+  const selected =
+    names?.length === 0
+      ? folders
+      : (names ?? selectMerchants(folders, { MERCHANTS: process.env['MERCHANTS'], SHARD: process.env['SHARD'] }))
   const unknown = selected.filter((name) => !folders.includes(name))
-  const problems: Problem[] = unknown.map((name) => (
-    { file: 'merchants/', field: '', found: `no folder "${name}"`, expected: `one of ${folders.join(', ')}`, fix: 'correct MERCHANTS, or make the folder' }))
+  const problems: Problem[] = unknown.map((name) => ({
+    file: 'merchants/',
+    field: '',
+    found: `no folder "${name}"`,
+    expected: `one of ${folders.join(', ')}`,
+    fix: 'correct MERCHANTS, or make the folder',
+  }))
   problems.push(...sharedHostProblems(root, folders, selected))
   const languages = languagesBeside(root, problems)
-  const merchants = folders.filter((name) => selected.includes(name)).flatMap((name) => {
-    try {
-      return [loadFolder(join(root, name), name, languages)]
-    } catch (error) {
-      if (!(error instanceof MerchantError)) throw error
-      problems.push(...error.problems)
-      return []
-    }
-  })
+  const merchants = folders
+    .filter((name) => selected.includes(name))
+    .flatMap((name) => {
+      try {
+        return [loadFolder(join(root, name), name, languages)]
+      } catch (error) {
+        if (!(error instanceof MerchantError)) throw error
+        problems.push(...error.problems)
+        return []
+      }
+    })
   if (problems.length > 0) throw new MerchantError(problems)
   return merchants
 }
@@ -70,7 +83,9 @@ interface Selection {
  * sitemap need all of its pages. Shares differ by one merchant at most, and one may be empty. Throws on a malformed SHARD.
  */
 export function selectMerchants(all: readonly string[], { MERCHANTS = '', SHARD = '' }: Selection): string[] {
-  const named = MERCHANTS.split(',').map((name) => name.trim()).filter(Boolean)
+  const named = MERCHANTS.split(',')
+    .map((name) => name.trim())
+    .filter(Boolean)
   const codes = named.length > 0 ? named : all
   if (SHARD === '') return [...codes]
   const [, share = 0, of = 0] = (/^([1-9]\d{0,3})\/([1-9]\d{0,3})$/.exec(SHARD) ?? []).map(Number)
@@ -79,7 +94,9 @@ export function selectMerchants(all: readonly string[], { MERCHANTS = '', SHARD 
 }
 
 function loadFolder(folder: string, name: string, languages: readonly OperatorLanguage[]): Merchant {
-  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort().map((path) => join(folder, path))
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .sort()
+    .map((path) => join(folder, path))
   const stamp = [...files, ...languages.map(({ path }) => path)].map((path) => `${path}:${statSync(path).mtimeMs}`).join()
   const before = loaded.get(folder)
   if (before?.stamp === stamp) return before.merchant
@@ -98,14 +115,18 @@ function readMerchant(reader: FolderReader, folder: string, languages: readonly 
   const config = reader.read('merchant.json', merchantSchema)
   const snapshot = reader.read('snapshot.json', snapshotSchema)
   if (!config) return undefined
-  const texts = <S extends v.GenericSchema>(kind: string, schema: S) => new Map<LanguageCode, v.InferOutput<S>>(
-    config.languages.flatMap((code) => {
-      const value = reader.read(`${kind}/${code.toLowerCase()}.json`, schema)
-      return value === undefined ? [] : [[code, value] as const]
-    }))
+  const texts = <S extends v.GenericSchema>(kind: string, schema: S) =>
+    new Map<LanguageCode, v.InferOutput<S>>(
+      config.languages.flatMap((code) => {
+        const value = reader.read(`${kind}/${code.toLowerCase()}.json`, schema)
+        return value === undefined ? [] : [[code, value] as const]
+      }),
+    )
   // The operator's words replace the site's, the merchant's own replace both.
   const operatorWords = new Map(languages.map(({ code, words }) => [code, words]))
-  const copy = new Map([...texts('copy', copySchema)].map(([code, own]) => [code, { ...own, words: { ...operatorWords.get(code), ...own.words } }] as const))
+  const copy = new Map(
+    [...texts('copy', copySchema)].map(([code, own]) => [code, { ...own, words: { ...operatorWords.get(code), ...own.words } }] as const),
+  )
   const seo = texts('seo', seoSchema)
   return snapshot && { ...config, folder, copy, seo, snapshot }
 }
@@ -129,7 +150,13 @@ class FolderReader {
     const file = this.nameOf(path)
     const place = join(this.#folder, path)
     if (!existsSync(place)) {
-      this.problems.push({ file, field: '', found: 'no such file', expected: 'a JSON file', fix: `copy it from another merchant's folder and change it` })
+      this.problems.push({
+        file,
+        field: '',
+        found: 'no such file',
+        expected: 'a JSON file',
+        fix: `copy it from another merchant's folder and change it`,
+      })
       return undefined
     }
     const json = this.#parse(file, readFileSync(place, 'utf8'))
@@ -144,7 +171,13 @@ class FolderReader {
     try {
       return { value: JSON.parse(text) }
     } catch (error) {
-      this.problems.push({ file, field: '', found: (error as Error).message, expected: 'JSON', fix: 'check for a missing comma or quote there' })
+      this.problems.push({
+        file,
+        field: '',
+        found: (error as Error).message,
+        expected: 'JSON',
+        fix: 'check for a missing comma or quote there',
+      })
       return undefined
     }
   }

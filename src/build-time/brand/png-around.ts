@@ -29,7 +29,7 @@ export function layOn(background: string, { width, height, data }: Pixels): Laid
   for (let at = 0; at < pixels.length; at++) {
     const colour = data.readUInt32BE(at * 4)
     let place = places.get(colour)
-    if (place === undefined) places.set(colour, place = placeOf(over(ground, data.subarray(at * 4, at * 4 + 4)), palette))
+    if (place === undefined) places.set(colour, (place = placeOf(over(ground, data.subarray(at * 4, at * 4 + 4)), palette)))
     pixels[at] = place
   }
   if (palette.length > 256) throw new Error(`A picture on ${background} would have ${palette.length} colours, more than 256`)
@@ -44,7 +44,8 @@ export async function pngAround(picture: Laid, { width, height }: { readonly wid
   // One byte in front of each line names its filter: 0, none.
   const lines = Buffer.alloc((width + 1) * height)
   const [left, top] = [(width - picture.width) >> 1, (height - picture.height) >> 1]
-  for (let y = 0; y < picture.height; y++) lines.set(picture.pixels.subarray(y * picture.width, (y + 1) * picture.width), (top + y) * (width + 1) + left + 1)
+  for (let y = 0; y < picture.height; y++)
+    lines.set(picture.pixels.subarray(y * picture.width, (y + 1) * picture.width), (top + y) * (width + 1) + left + 1)
   const size = Buffer.alloc(8)
   size.writeUInt32BE(width)
   size.writeUInt32BE(height, 4)

@@ -58,7 +58,15 @@ function expectedOf(issue: v.BaseIssue<unknown>): string {
   return (issue.expected ?? 'another value').replaceAll(' | ', ' or ')
 }
 
-type Node = v.GenericSchema & { entries?: Record<string, v.GenericSchema>; wrapped?: v.GenericSchema; item?: v.GenericSchema; items?: v.GenericSchema[]; value?: v.GenericSchema; options?: v.GenericSchema[]; pipe?: readonly unknown[] }
+type Node = v.GenericSchema & {
+  entries?: Record<string, v.GenericSchema>
+  wrapped?: v.GenericSchema
+  item?: v.GenericSchema
+  items?: v.GenericSchema[]
+  value?: v.GenericSchema
+  options?: v.GenericSchema[]
+  pipe?: readonly unknown[]
+}
 
 /** The schema of the field at a path, as far as it is known. */
 function schemaAt(schema: v.GenericSchema, path: readonly (string | number)[]): v.GenericSchema | undefined {
@@ -66,9 +74,13 @@ function schemaAt(schema: v.GenericSchema, path: readonly (string | number)[]): 
   if (path.length === 0) return schema
   if (node.wrapped) return schemaAt(node.wrapped, path)
   const [key, ...rest] = path as [string | number, ...(string | number)[]]
-  const options = node.type === 'variant' || node.type === 'union' ? node.options ?? [] : []
-  const next = node.entries?.[key] ?? node.item ?? node.items?.[Number(key)] ?? (node.type === 'record' ? node.value : undefined)
-    ?? options.map((option) => schemaAt(option, [key])).find((found) => found !== undefined)
+  const options = node.type === 'variant' || node.type === 'union' ? (node.options ?? []) : []
+  const next =
+    node.entries?.[key] ??
+    node.item ??
+    node.items?.[Number(key)] ??
+    (node.type === 'record' ? node.value : undefined) ??
+    options.map((option) => schemaAt(option, [key])).find((found) => found !== undefined)
   return next && schemaAt(next, rest)
 }
 
@@ -76,7 +88,10 @@ function schemaAt(schema: v.GenericSchema, path: readonly (string | number)[]): 
 function knownKeys(schema: v.GenericSchema | undefined): string[] {
   const node = schema as Node | undefined
   if (node?.wrapped) return knownKeys(node.wrapped)
-  return [...Object.keys(node?.entries ?? {}), ...(node?.options ?? []).flatMap((option) => (typeof option === 'object' ? knownKeys(option) : []))]
+  return [
+    ...Object.keys(node?.entries ?? {}),
+    ...(node?.options ?? []).flatMap((option) => (typeof option === 'object' ? knownKeys(option) : [])),
+  ]
 }
 
 /** The description that `field()` gave the schema. */

@@ -41,8 +41,19 @@ export function publicMerchant(merchant: Merchant, language: LanguageCode): Publ
   if (!languages.includes(language)) throw new Error(`${code} does not have the language ${language}`)
   const pixels = declaredPixels(merchant)
   return {
-    code, name, hosts, identityHost, languages, defaultLanguage, money, country, access,
-    headerColour: merchant.look.headerColour, tile: merchant.look.tile, lanes, features,
+    code,
+    name,
+    hosts,
+    identityHost,
+    languages,
+    defaultLanguage,
+    money,
+    country,
+    access,
+    headerColour: merchant.look.headerColour,
+    tile: merchant.look.tile,
+    lanes,
+    features,
     minimumAge: merchant.legal.minimumAge,
     redirectOrigins: merchant.redirectOrigins,
     tokenOrigins: merchant.linkage.tokenOrigins,
@@ -53,15 +64,40 @@ export function publicMerchant(merchant: Merchant, language: LanguageCode): Publ
 }
 
 /** The advertising channels whose code runs in the pixels' quarantine document (TRK-8). The others of REG-7 learn of events from the operator alone. */
-export const WEB_PIXELS = ['facebook', 'tiktok', 'kwai', 'gtag', 'gtm', 'twitter', 'bigo', 'mgs', 'okspy', 'voluum', 'propeller', 'kadam', 'adjust'] as const
+export const WEB_PIXELS = [
+  'facebook',
+  'tiktok',
+  'kwai',
+  'gtag',
+  'gtm',
+  'twitter',
+  'bigo',
+  'mgs',
+  'okspy',
+  'voluum',
+  'propeller',
+  'kadam',
+  'adjust',
+] as const
 export type WebPixel = (typeof WEB_PIXELS)[number]
 
 /** Ids by channel; '' where only links bring one. */
 export type PixelIds = Readonly<Partial<Record<WebPixel, string>>>
 
 const SERVICE_OF: Readonly<Record<WebPixel, string>> = {
-  facebook: 'pixel-facebook', tiktok: 'pixel-tiktok', kwai: 'pixel-kwai', gtag: 'pixel-google', gtm: 'pixel-google', twitter: 'pixel-twitter', bigo: 'pixel-bigo',
-  mgs: 'pixel-mgsky', okspy: 'pixel-okspin', voluum: 'pixel-voluum', propeller: 'pixel-propeller', kadam: 'pixel-kadam', adjust: 'pixel-adjust',
+  facebook: 'pixel-facebook',
+  tiktok: 'pixel-tiktok',
+  kwai: 'pixel-kwai',
+  gtag: 'pixel-google',
+  gtm: 'pixel-google',
+  twitter: 'pixel-twitter',
+  bigo: 'pixel-bigo',
+  mgs: 'pixel-mgsky',
+  okspy: 'pixel-okspin',
+  voluum: 'pixel-voluum',
+  propeller: 'pixel-propeller',
+  kadam: 'pixel-kadam',
+  adjust: 'pixel-adjust',
 }
 
 interface PixelsInFolder {
@@ -77,5 +113,8 @@ function declaredPixels({ vendors, pixels = {} }: PixelsInFolder): PixelIds | un
 
 /** Ids whose service `vendors` does not name: their code would never load. Each with the name that is missing. */
 export function undeclaredPixels({ vendors, pixels = {} }: PixelsInFolder): { channel: WebPixel; service: string }[] {
-  return WEB_PIXELS.filter((channel) => pixels[channel] !== undefined && !vendors.includes(SERVICE_OF[channel])).map((channel) => ({ channel, service: SERVICE_OF[channel] }))
+  return WEB_PIXELS.filter((channel) => pixels[channel] !== undefined && !vendors.includes(SERVICE_OF[channel])).map((channel) => ({
+    channel,
+    service: SERVICE_OF[channel],
+  }))
 }

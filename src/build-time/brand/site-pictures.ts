@@ -16,7 +16,10 @@ const HEAD = 128
 export async function renderScreenshot(merchant: Merchant, form: ScreenshotForm): Promise<Buffer> {
   const { width, height } = SCREENSHOT_SIZES[form]
   const { snapshot, look } = merchant
-  const logo = await sharp(await readFile(join(merchant.folder, merchant.logo)), { density: 300 }).resize({ width: width / 2, height: HEAD - 2 * GAP, fit: 'inside' }).png().toBuffer()
+  const logo = await sharp(await readFile(join(merchant.folder, merchant.logo)), { density: 300 })
+    .resize({ width: width / 2, height: HEAD - 2 * GAP, fit: 'inside' })
+    .png()
+    .toBuffer()
   const parts: OverlayOptions[] = [{ input: logo, left: GAP, top: GAP }]
   let top = HEAD
   const [banner] = form === 'narrow' ? snapshot.banners : []
@@ -27,8 +30,9 @@ export async function renderScreenshot(merchant: Merchant, form: ScreenshotForm)
     top += tall + GAP
   }
   return sharp({ create: { width, height, channels: 3, background: look.colours.bg } })
-    .composite([...parts, ...await tiles(merchant, { columns: COLUMNS[form], width, top, height })])
-    .jpeg({ quality: 80, mozjpeg: true }).toBuffer()
+    .composite([...parts, ...(await tiles(merchant, { columns: COLUMNS[form], width, top, height }))])
+    .jpeg({ quality: 80, mozjpeg: true })
+    .toBuffer()
 }
 
 interface Room {
@@ -40,19 +44,33 @@ interface Room {
 
 /** As many whole tiles as there is room for. */
 async function tiles(merchant: Merchant, { columns, width, top, height }: Room): Promise<OverlayOptions[]> {
-  const { lanes, sizes: { tile } } = merchant.snapshot
+  const {
+    lanes,
+    sizes: { tile },
+  } = merchant.snapshot
   const wide = Math.floor((width - (columns + 1) * GAP) / columns)
   const tall = Math.round((wide * tile.height) / tile.width)
   const rows = Math.max(1, Math.floor((height - top) / (tall + GAP)))
   const images = lanes.flatMap((lane) => lane.tiles.map(({ image }) => image)).slice(0, rows * columns)
-  return Promise.all(images.map(async (image, index) => ({
-    input: await picture(merchant, image, wide, tall), left: GAP + (index % columns) * (wide + GAP), top: top + Math.floor(index / columns) * (tall + GAP),
-  })))
+  return Promise.all(
+    images.map(async (image, index) => ({
+      input: await picture(merchant, image, wide, tall),
+      left: GAP + (index % columns) * (wide + GAP),
+      top: top + Math.floor(index / columns) * (tall + GAP),
+    })),
+  )
 }
 
 async function picture({ folder }: Merchant, image: string, width: number, height: number): Promise<Buffer> {
-  const corners = Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="${width}" height="${height}" rx="24"/></svg>`)
-  return sharp(await readFile(join(folder, 'snapshot', `${image}.webp`))).resize(width, height).ensureAlpha().composite([{ input: corners, blend: 'dest-in' }]).png().toBuffer()
+  const corners = Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="${width}" height="${height}" rx="24"/></svg>`,
+  )
+  return sharp(await readFile(join(folder, 'snapshot', `${image}.webp`)))
+    .resize(width, height)
+    .ensureAlpha()
+    .composite([{ input: corners, blend: 'dest-in' }])
+    .png()
+    .toBuffer()
 }
 
 /** Pixels of the picture of a shared link, as Open Graph consumers expect it. */
@@ -66,10 +84,16 @@ const FOOT_HEIGHT = 12
 export async function renderShareImage(merchant: Merchant): Promise<Buffer> {
   const { width, height } = SHARE_SIZE
   const drawing = await readFile(join(merchant.folder, merchant.logo))
-  const logo = await sharp(drawing, { density: 400 }).resize({ width: LOGO_WIDTH, height: LOGO_HEIGHT, fit: 'inside' }).png().toBuffer({ resolveWithObject: true })
+  const logo = await sharp(drawing, { density: 400 })
+    .resize({ width: LOGO_WIDTH, height: LOGO_HEIGHT, fit: 'inside' })
+    .png()
+    .toBuffer({ resolveWithObject: true })
   const left = Math.round((width - logo.info.width) / 2)
   const top = Math.round((height - logo.info.height) / 2)
-  return sharp(Buffer.from(background(merchant))).composite([{ input: logo.data, left, top }]).jpeg({ quality: 84, mozjpeg: true, chromaSubsampling: '4:4:4' }).toBuffer()
+  return sharp(Buffer.from(background(merchant)))
+    .composite([{ input: logo.data, left, top }])
+    .jpeg({ quality: 84, mozjpeg: true, chromaSubsampling: '4:4:4' })
+    .toBuffer()
 }
 
 function background({ look: { colours, gradients } }: Merchant): string {
@@ -77,23 +101,33 @@ function background({ look: { colours, gradients } }: Merchant): string {
   // CSS paints the first layer on top, SVG the last.
   const layers = gradients.page.toReversed().map((layer, index) => svgGradient(layer, `p${index}`))
   const foot = gradients.brand.map((layer) => svgGradient({ ...layer, angle: 90 }, 'foot'))
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><defs>${[...layers, ...foot].map(({ definition }) => definition).join('')}</defs>`
-    + `<rect width="${width}" height="${height}" fill="${colours.bg}"/>`
-    + layers.map(({ id }) => `<rect width="${width}" height="${height}" fill="url(#${id})"/>`).join('')
-    + foot.map(({ id }) => `<rect y="${height - FOOT_HEIGHT}" width="${width}" height="${FOOT_HEIGHT}" fill="url(#${id})"/>`).join('')
-    + '</svg>'
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><defs>${[...layers, ...foot].map(({ definition }) => definition).join('')}</defs>` +
+    `<rect width="${width}" height="${height}" fill="${colours.bg}"/>` +
+    layers.map(({ id }) => `<rect width="${width}" height="${height}" fill="url(#${id})"/>`).join('') +
+    foot.map(({ id }) => `<rect y="${height - FOOT_HEIGHT}" width="${width}" height="${FOOT_HEIGHT}" fill="url(#${id})"/>`).join('') +
+    '</svg>'
+  )
 }
 
 function svgGradient(gradient: Gradient, id: string): { id: string; definition: string } {
-  const stops = gradient.stops.map(({ colour, at }) => `<stop offset="${at}%" stop-color="${colour.slice(0, 7)}" stop-opacity="${opacityOf(colour)}"/>`).join('')
+  const stops = gradient.stops
+    .map(({ colour, at }) => `<stop offset="${at}%" stop-color="${colour.slice(0, 7)}" stop-opacity="${opacityOf(colour)}"/>`)
+    .join('')
   if (gradient.kind === 'radial') {
     const [x, y] = gradient.at
     const [rx, ry] = gradient.size
-    return { id, definition: `<radialGradient id="${id}" gradientUnits="userSpaceOnUse" cx="0" cy="0" r="1" gradientTransform="translate(${12 * x} ${6.3 * y}) scale(${12 * rx} ${6.3 * ry})">${stops}</radialGradient>` }
+    return {
+      id,
+      definition: `<radialGradient id="${id}" gradientUnits="userSpaceOnUse" cx="0" cy="0" r="1" gradientTransform="translate(${12 * x} ${6.3 * y}) scale(${12 * rx} ${6.3 * ry})">${stops}</radialGradient>`,
+    }
   }
   const turn = (gradient.angle * Math.PI) / 180
   const [x, y] = [Math.sin(turn) / 2, -Math.cos(turn) / 2]
-  return { id, definition: `<linearGradient id="${id}" x1="${0.5 - x}" y1="${0.5 - y}" x2="${0.5 + x}" y2="${0.5 + y}">${stops}</linearGradient>` }
+  return {
+    id,
+    definition: `<linearGradient id="${id}" x1="${0.5 - x}" y1="${0.5 - y}" x2="${0.5 + x}" y2="${0.5 + y}">${stops}</linearGradient>`,
+  }
 }
 
 function opacityOf(colour: string): number {
@@ -107,7 +141,11 @@ export type IconRole = `icon-${(typeof ICON_SIZES)[number]}` | 'icon-maskable-51
 /** The app icons of a merchant, rendered from its one `icon.svg`. Plain icons are rounded; the maskable one and Apple's fill their square. */
 export async function renderIcons(merchant: Merchant): Promise<{ role: IconRole; extension: 'png' | 'svg'; body: Uint8Array }[]> {
   const drawing = await readFile(join(merchant.folder, merchant.icon))
-  const plain = ICON_SIZES.map(async (size) => ({ role: `icon-${size}` as const, extension: 'png' as const, body: await roundedIcon(drawing, size) }))
+  const plain = ICON_SIZES.map(async (size) => ({
+    role: `icon-${size}` as const,
+    extension: 'png' as const,
+    body: await roundedIcon(drawing, size),
+  }))
   return Promise.all([
     ...plain,
     square(drawing, 512).then((body) => ({ role: 'icon-maskable-512' as const, extension: 'png' as const, body })),
@@ -124,7 +162,12 @@ async function square(drawing: Buffer, size: number): Promise<Buffer> {
 /** A PNG of at most 256 colours, its corners transparent. */
 export async function roundedIcon(drawing: Buffer, size: number): Promise<Buffer> {
   const corner = Math.round(size * 0.225)
-  const mask = Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}"><rect width="${size}" height="${size}" rx="${corner}"/></svg>`)
+  const mask = Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}"><rect width="${size}" height="${size}" rx="${corner}"/></svg>`,
+  )
   const flat = await sharp(drawing, { density: 144 }).resize(size, size).ensureAlpha().png().toBuffer()
-  return sharp(flat).composite([{ input: mask, blend: 'dest-in' }]).png({ compressionLevel: 9, palette: true, quality: 92 }).toBuffer()
+  return sharp(flat)
+    .composite([{ input: mask, blend: 'dest-in' }])
+    .png({ compressionLevel: 9, palette: true, quality: 92 })
+    .toBuffer()
 }

@@ -3,9 +3,25 @@ import type { Merchant } from '#build-time/brand/schema/merchant.ts'
 import { localeOf, type LanguageCode } from '#i18n/languages.ts'
 
 const COLOURS: Readonly<Record<keyof Colours, string>> = {
-  bg: 'bg', bgTint: 'bg-tint', surface: 'surface', surfaceRaised: 'surface-raised', surfaceSunken: 'surface-sunken', line: 'line',
-  text: 'text', textMuted: 'text-muted', accent: 'accent', accentStrong: 'accent-strong', onAccent: 'on-accent', accent2: 'accent-2', onAccent2: 'on-accent-2',
-  positive: 'positive', warning: 'warning', danger: 'danger', onDanger: 'on-danger', focus: 'focus', scrim: 'scrim',
+  bg: 'bg',
+  bgTint: 'bg-tint',
+  surface: 'surface',
+  surfaceRaised: 'surface-raised',
+  surfaceSunken: 'surface-sunken',
+  line: 'line',
+  text: 'text',
+  textMuted: 'text-muted',
+  accent: 'accent',
+  accentStrong: 'accent-strong',
+  onAccent: 'on-accent',
+  accent2: 'accent-2',
+  onAccent2: 'on-accent-2',
+  positive: 'positive',
+  warning: 'warning',
+  danger: 'danger',
+  onDanger: 'on-danger',
+  focus: 'focus',
+  scrim: 'scrim',
 }
 
 /** Steps of each text size on the type scale, counted from the body size. */
@@ -56,14 +72,16 @@ export function themeCss(merchant: Merchant): string {
 }
 
 function declare(properties: Record<string, string>): string {
-  return Object.entries(properties).map(([name, value]) => `--${name}:${value}`).join(';')
+  return Object.entries(properties)
+    .map(([name, value]) => `--${name}:${value}`)
+    .join(';')
 }
 
 /** The tokens that a light and a dark scheme of one brand define differently. */
 function schemeTokens({ colours, gradients, shadows, headerColour, headerText = colours.text }: Scheme): Record<string, string> {
   const all = Object.entries(COLOURS).map(([key, name]) => [`color-${name}`, colours[key as keyof Colours].toLowerCase()])
   return {
-    ...Object.fromEntries(all) as Record<string, string>,
+    ...(Object.fromEntries(all) as Record<string, string>),
     'color-bar': translucent(colours.bg, 0.82),
     'color-glass': translucent(colours.bg, 0.72),
     'color-header': headerColour.toLowerCase(),
@@ -89,13 +107,16 @@ function shapeTokens({ radius, density }: Look): Record<string, string> {
 
 function typeTokens({ look: { type: fonts }, languages }: Merchant): Record<string, string> {
   const scripts = languages.flatMap((code) => SCRIPTS[code]?.font ?? [])
-  const sizes = Object.entries(SIZES).map(([name, step]) => [`text-${name}`, `${rounded(Math.max(0.75, (fonts.base / 16) * fonts.ratio ** step))}rem`])
+  const sizes = Object.entries(SIZES).map(([name, step]) => [
+    `text-${name}`,
+    `${rounded(Math.max(0.75, (fonts.base / 16) * fonts.ratio ** step))}rem`,
+  ])
   return {
     'font-body': stack(fonts.body, scripts),
     'font-display': stack(fonts.display, scripts),
     'weight-display': String(fonts.displayWeight),
     'tracking-display': `${fonts.displayTracking}em`,
-    ...Object.fromEntries(sizes) as Record<string, string>,
+    ...(Object.fromEntries(sizes) as Record<string, string>),
     leading: String(fonts.leading),
   }
 }
@@ -114,10 +135,18 @@ function scriptRules({ languages }: Merchant): string {
     const { first, tall, breaks } = SCRIPTS[code] ?? {}
     const isSpecial = first !== undefined || tall !== undefined
     const declarations = [
-      ...(isSpecial ? [declare({ ...(first !== undefined && { script: first }), ...(tall !== undefined && { tall: String(tall) }), tracking: 'normal' })] : []),
+      ...(isSpecial
+        ? [
+            declare({
+              ...(first !== undefined && { script: first }),
+              ...(tall !== undefined && { tall: String(tall) }),
+              tracking: 'normal',
+            }),
+          ]
+        : []),
       ...(breaks === undefined ? [] : [`word-break:${breaks}`]),
     ].join(';')
-    if (declarations !== '') rules.set(declarations, [...rules.get(declarations) ?? [], selectorOf(code)])
+    if (declarations !== '') rules.set(declarations, [...(rules.get(declarations) ?? []), selectorOf(code)])
   }
   return [...rules].map(([declarations, selectors]) => `${selectors.join(',')}{${declarations}}`).join('')
 }
@@ -150,7 +179,11 @@ function gradientText(gradient: Gradient): string {
 
 /** `0 0 #0000` rather than `none`, which is invalid inside a list of shadows. */
 function shadowText(shadows: readonly Shadow[]): string {
-  return shadows.map(({ y, blur, spread, colour, inset }) => `${inset ? 'inset ' : ''}0 ${y}px ${blur}px ${spread}px ${colour.toLowerCase()}`).join(',') || '0 0 #0000'
+  return (
+    shadows
+      .map(({ y, blur, spread, colour, inset }) => `${inset ? 'inset ' : ''}0 ${y}px ${blur}px ${spread}px ${colour.toLowerCase()}`)
+      .join(',') || '0 0 #0000'
+  )
 }
 
 function rounded(value: number): number {
@@ -161,7 +194,14 @@ function rounded(value: number): number {
 export const LOOK_ATTRIBUTES = ['data-tile', 'data-header', 'data-heading', 'data-lane', 'data-categories', 'data-tabs'] as const
 
 /** The shapes of a look as attributes of the html element. The defaults of most are left out, which keeps pages short. */
-export function lookAttributes({ tile, header, heading, lane, categories, tabBar }: Look): Readonly<Partial<Record<(typeof LOOK_ATTRIBUTES)[number], string>>> {
+export function lookAttributes({
+  tile,
+  header,
+  heading,
+  lane,
+  categories,
+  tabBar,
+}: Look): Readonly<Partial<Record<(typeof LOOK_ATTRIBUTES)[number], string>>> {
   return {
     'data-tile': tile,
     'data-header': header,

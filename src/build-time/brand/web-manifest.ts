@@ -36,12 +36,21 @@ export function webManifest(merchant: Merchant, language: LanguageCode): WebMani
     background_color: look.colours.bg,
     categories: ['games', 'entertainment'],
     icons: [
-      ...ICON_SIZES.map((size) => ({ src: assetUrl(merchant, `icon-${size}`), sizes: `${size}x${size}`, type: 'image/png', purpose: 'any' })),
+      ...ICON_SIZES.map((size) => ({
+        src: assetUrl(merchant, `icon-${size}`),
+        sizes: `${size}x${size}`,
+        type: 'image/png',
+        purpose: 'any',
+      })),
       { src: assetUrl(merchant, 'icon-maskable-512'), sizes: '512x512', type: 'image/png', purpose: 'maskable' },
     ],
     shortcuts: shortcutsOf(merchant, language),
     screenshots: FORMS.map((form) => ({
-      src: assetUrl(merchant, `screenshot-${form}`), sizes: `${SCREENSHOT_SIZES[form].width}x${SCREENSHOT_SIZES[form].height}`, type: 'image/jpeg', form_factor: form, label: name,
+      src: assetUrl(merchant, `screenshot-${form}`),
+      sizes: `${SCREENSHOT_SIZES[form].width}x${SCREENSHOT_SIZES[form].height}`,
+      type: 'image/jpeg',
+      form_factor: form,
+      label: name,
     })),
   }
 }

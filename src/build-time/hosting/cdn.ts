@@ -15,13 +15,17 @@ export function headersFile({ headers, documents, httpsHeaders, quarantine, cach
   const ofDocuments = { [POLICY]: documents.policy, ...documents.headers, ...httpsHeaders }
   const withoutThem = Object.keys(ofDocuments).map((name) => `! ${name}`)
   const replaced = (policy: string): string[] => [`! ${POLICY}`, `${POLICY}: ${policy}`]
-  const homes = documents.policies.flatMap(({ pages, policy }) => pages.filter((page) => /^(?:[a-z-]+\/)?home$/.test(page) && page !== 'member/home').map((page) => [page, policy] as const))
+  const homes = documents.policies.flatMap(({ pages, policy }) =>
+    pages.filter((page) => /^(?:[a-z-]+\/)?home$/.test(page) && page !== 'member/home').map((page) => [page, policy] as const),
+  )
   const rules: readonly (readonly [path: string, headers: readonly string[]])[] = [
     ['/*', Object.entries({ ...headers, ...ofDocuments }).map(([name, value]) => `${name}: ${value}`)],
     ...homes.map(([page, policy]) => [`/m/${page}`, replaced(policy)] as const),
     // Hosts that ignore `!` send both policies with a chat's document, and chats do not load (the console names the policy).
     [`${quarantine.under}*`, replaced(quarantine.policy)],
-    ...cache.filter(({ under }) => under !== '/').map(({ under, value }) => [`${under}*`, [`Cache-Control: ${value}`, ...(FILES_ONLY.test(under) ? withoutThem : [])]] as const),
+    ...cache
+      .filter(({ under }) => under !== '/')
+      .map(({ under, value }) => [`${under}*`, [`Cache-Control: ${value}`, ...(FILES_ONLY.test(under) ? withoutThem : [])]] as const),
     ...hosts.flatMap((host) => [
       [`https://:prefix.${host}/*`, ['X-Robots-Tag: noindex']] as const,
       [`https://www.${host}/*`, ['! X-Robots-Tag']] as const,
@@ -35,11 +39,13 @@ export function headersFile({ headers, documents, httpsHeaders, quarantine, cach
  * The last rules serve a missing path with status 404 in its language; hosts that ignore them use 404.html.
  */
 export function redirectsFile({ home, language, notFound, proxied }: Hosting): string {
-  return [
-    `/ ${home} 302`,
-    `# The operator's back end, on hosts that can proxy: set its address and remove the #.`,
-    ...proxied.map((path) => `# ${path}* https://backend.example${path}:splat 200`),
-    ...Object.values(language.segments).map((segment) => `/m/${segment}/* /m/${segment}/${notFound} 404`),
-    `/* /m/${notFound} 404`,
-  ].join('\n') + '\n'
+  return (
+    [
+      `/ ${home} 302`,
+      `# The operator's back end, on hosts that can proxy: set its address and remove the #.`,
+      ...proxied.map((path) => `# ${path}* https://backend.example${path}:splat 200`),
+      ...Object.values(language.segments).map((segment) => `/m/${segment}/* /m/${segment}/${notFound} 404`),
+      `/* /m/${notFound} 404`,
+    ].join('\n') + '\n'
+  )
 }

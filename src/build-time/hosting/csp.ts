@@ -13,7 +13,12 @@ export interface InlineCode {
 
 /** The part of a merchant's folder that lists the origins the browser may load from. */
 export interface Trust {
-  readonly origins: { readonly images: readonly string[]; readonly games: readonly string[]; readonly connect: readonly string[]; readonly chat: readonly string[] }
+  readonly origins: {
+    readonly images: readonly string[]
+    readonly games: readonly string[]
+    readonly connect: readonly string[]
+    readonly chat: readonly string[]
+  }
   readonly vendors: readonly string[]
   readonly pixels?: { readonly voluum?: string | undefined } | undefined
   /** The operator's payment page. */
@@ -53,7 +58,11 @@ export function groupByInlineCode(pages: readonly Page[]): PagesOfCode[] {
   const blocked: string[] = []
   for (const { file, html } of pages) {
     const tags = tagsOf(html)
-    blocked.push(...tags.filter(({ source }) => SUSPECT.test(source)).flatMap((tag) => blockedIn(tag).map((why) => `${file}: ${why}: ${tag.source.slice(0, 160)}`)))
+    blocked.push(
+      ...tags
+        .filter(({ source }) => SUSPECT.test(source))
+        .flatMap((tag) => blockedIn(tag).map((why) => `${file}: ${why}: ${tag.source.slice(0, 160)}`)),
+    )
     const code = inlineCodeOf(tags, html)
     const group = groups.get(JSON.stringify(code)) ?? { files: [], code }
     group.files.push(file)
@@ -64,9 +73,15 @@ export function groupByInlineCode(pages: readonly Page[]): PagesOfCode[] {
 }
 
 function inlineCodeOf(tags: readonly Tag[], html: string): InlineCode {
-  const scripts = tags.filter(({ name, attributes }) => name === 'script' && attributes['src'] === undefined && EXECUTABLE.test(attributes['type'] ?? ''))
+  const scripts = tags.filter(
+    ({ name, attributes }) => name === 'script' && attributes['src'] === undefined && EXECUTABLE.test(attributes['type'] ?? ''),
+  )
   const styles = tags.filter(({ name }) => name === 'style')
-  return { scripts: hashesOf(scripts.map(({ text }) => text)), styles: hashesOf(styles.map(({ text }) => text)), dataImages: DATA_IMAGE.test(html) }
+  return {
+    scripts: hashesOf(scripts.map(({ text }) => text)),
+    styles: hashesOf(styles.map(({ text }) => text)),
+    dataImages: DATA_IMAGE.test(html),
+  }
 }
 
 /** All of the code together, for a host that cannot send another policy with each page. */
@@ -87,11 +102,17 @@ export function hashOf(text: string): string {
 function blockedIn({ name, attributes }: Tag): string[] {
   const loads = attributes[name === 'link' ? 'href' : 'src'] ?? ''
   return [
-    ...Object.keys(attributes).filter((key) => /^on[a-z]+$/.test(key)).map((key) => `event handler ${key}`),
-    ...Object.entries(attributes).filter(([, value]) => /^\s*javascript:/i.test(value)).map(([key]) => `javascript: in ${key}`),
+    ...Object.keys(attributes)
+      .filter((key) => /^on[a-z]+$/.test(key))
+      .map((key) => `event handler ${key}`),
+    ...Object.entries(attributes)
+      .filter(([, value]) => /^\s*javascript:/i.test(value))
+      .map(([key]) => `javascript: in ${key}`),
     ...(attributes['style'] === undefined ? [] : ['style attribute']),
     ...(name === 'base' || name === 'object' || name === 'embed' ? [`<${name}>`] : []),
-    ...((name === 'script' || isStylesheet(name, attributes)) && /^(?:[a-z][a-z0-9+.-]*:|\/\/)/i.test(loads) ? ['code of another origin'] : []),
+    ...((name === 'script' || isStylesheet(name, attributes)) && /^(?:[a-z][a-z0-9+.-]*:|\/\/)/i.test(loads)
+      ? ['code of another origin']
+      : []),
   ]
 }
 

@@ -1,5 +1,16 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { copyFileSync, existsSync, linkSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import {
+  copyFileSync,
+  existsSync,
+  linkSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { dirname, extname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
@@ -64,7 +75,14 @@ const QUICK = { [constants.BROTLI_PARAM_QUALITY]: 8, [constants.BROTLI_PARAM_LGW
 /** Home itself, not the member's. */
 const HOME = /\/(?!member\/)[\w-]+\/home\.html$/
 /** Ways to code distances. Which one packs a page best differs from page to page, by up to 50 bytes. */
-const DISTANCES = [[0, 4], [0, 8], [1, 0], [1, 14], [2, 0], [2, 28]] as const
+const DISTANCES = [
+  [0, 4],
+  [0, 8],
+  [1, 0],
+  [1, 14],
+  [2, 0],
+  [2, 28],
+] as const
 /** Above this a home may not fit the first answer with its headers, which name its policy. */
 const TIGHT = 12_900
 
@@ -104,7 +122,11 @@ async function shortest(content: Buffer, usual: Buffer): Promise<Buffer> {
   let best = usual
   for (const [postfix, direct] of DISTANCES) {
     if (best.length <= TIGHT) break
-    const params = { [constants.BROTLI_PARAM_SIZE_HINT]: content.length, [constants.BROTLI_PARAM_NPOSTFIX]: postfix, [constants.BROTLI_PARAM_NDIRECT]: direct }
+    const params = {
+      [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
+      [constants.BROTLI_PARAM_NPOSTFIX]: postfix,
+      [constants.BROTLI_PARAM_NDIRECT]: direct,
+    }
     const other = await brotli(content, { params })
     if (other.length < best.length) best = other
   }

@@ -1,4 +1,13 @@
-import { contentSecurityPolicy, hashOf, joinInlineCode, quarantinePolicy, type FileKinds, type InlineCode, type PagesOfCode, type Trust } from '#build-time/hosting/csp.ts'
+import {
+  contentSecurityPolicy,
+  hashOf,
+  joinInlineCode,
+  quarantinePolicy,
+  type FileKinds,
+  type InlineCode,
+  type PagesOfCode,
+  type Trust,
+} from '#build-time/hosting/csp.ts'
 import { COMPRESSED } from '#build-time/hosting/files.ts'
 import { SPECULATION_RULES } from '#features/core/navigation/speculation.rules.ts'
 
@@ -98,7 +107,8 @@ const LANGUAGE_COOKIE = 'language'
 
 /** Header and path policy of a merchant's site. `pages`: page paths below `/m/` without language, such as `member/home`. */
 export function planHosting(merchant: HostedMerchant, code: readonly PagesOfCode[], pages: readonly string[], kinds: FileKinds): Hosting {
-  const policyFor = (inline: InlineCode): string => contentSecurityPolicy(merchant, { ...inline, scripts: [...inline.scripts, hashOf(SPECULATION_RULES)] }, kinds)
+  const policyFor = (inline: InlineCode): string =>
+    contentSecurityPolicy(merchant, { ...inline, scripts: [...inline.scripts, hashOf(SPECULATION_RULES)] }, kinds)
   return {
     merchant: merchant.code,
     hosts: merchant.hosts,
@@ -110,7 +120,10 @@ export function planHosting(merchant: HostedMerchant, code: readonly PagesOfCode
     },
     documents: {
       headers: documentHeaders(merchant),
-      policies: code.map(({ files, code: inline }) => ({ pages: files.map((file) => file.slice(merchant.code.length + 1, -'.html'.length)), policy: policyFor(inline) })),
+      policies: code.map(({ files, code: inline }) => ({
+        pages: files.map((file) => file.slice(merchant.code.length + 1, -'.html'.length)),
+        policy: policyFor(inline),
+      })),
       policy: policyFor(joinInlineCode(code.map(({ code: inline }) => inline))),
     },
     httpsHeaders: { 'Strict-Transport-Security': STRICT_TRANSPORT },

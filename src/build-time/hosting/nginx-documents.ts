@@ -9,13 +9,19 @@ export function documentVariables(hosting: Hosting): string {
   const isNoDocument = '$livery_type !~ "^text/html"'
   return `
 # Headers that are sent over https only, whether this server or a proxy in front ends it.
-${httpsVariables(hosting).map(([, variable, value]) => `set ${variable} "";
+${httpsVariables(hosting)
+  .map(
+    ([, variable, value]) => `set ${variable} "";
 ${when('$scheme = https', variable, value)}
 ${when('$http_x_forwarded_proto = https', variable, value)}
-${when(isNoDocument, variable, '')}`).join('\n')}
+${when(isNoDocument, variable, '')}`,
+  )
+  .join('\n')}
 
 # Headers of documents, each with the policy for its own inline code.
-${fixedVariables(hosting).map(([, variable, value]) => `set ${variable} "${value}";\n${when(isNoDocument, variable, '')}`).join('\n')}
+${fixedVariables(hosting)
+  .map(([, variable, value]) => `set ${variable} "${value}";\n${when(isNoDocument, variable, '')}`)
+  .join('\n')}
 ${longSet('$livery_csp', documents.policy)}
 ${documents.policies.flatMap(({ pages, policy }) => pagePatterns(pages, Object.values(hosting.language.segments)).map((pattern) => `if ($uri ~ "${pattern}") {\n${longSet('$livery_csp', policy)}\n}`)).join('\n')}
 # Documents that hold foreign code have a policy of their own.
@@ -29,12 +35,21 @@ ${when(isNoDocument, '$livery_csp', '')}
 function pagePatterns(pages: readonly string[], segments: readonly string[]): string[] {
   const segmentsBy = new Map<string, string[]>()
   for (const segment of ['', ...segments]) {
-    const routes = segment === '' ? pages.filter((page) => !segments.includes(page.split('/')[0] ?? '')) : pages.filter((page) => page.startsWith(`${segment}/`)).map((page) => page.slice(segment.length + 1))
+    const routes =
+      segment === ''
+        ? pages.filter((page) => !segments.includes(page.split('/')[0] ?? ''))
+        : pages.filter((page) => page.startsWith(`${segment}/`)).map((page) => page.slice(segment.length + 1))
     if (routes.length === 0) continue
-    const names = routes.flatMap((route) => (route === 'index' ? ['', route] : [route])).map(escaped).join('|')
+    const names = routes
+      .flatMap((route) => (route === 'index' ? ['', route] : [route]))
+      .map(escaped)
+      .join('|')
     segmentsBy.set(names, [...(segmentsBy.get(names) ?? []), segment])
   }
-  return [...segmentsBy].map(([names, found]) => `^/m${found.join() === '' ? '' : `(/(${found.filter((segment) => segment !== '').join('|')}))${found.includes('') ? '?' : ''}`}/?(${names})(\\.html)?$`)
+  return [...segmentsBy].map(
+    ([names, found]) =>
+      `^/m${found.join() === '' ? '' : `(/(${found.filter((segment) => segment !== '').join('|')}))${found.includes('') ? '?' : ''}`}/?(${names})(\\.html)?$`,
+  )
 }
 
 /** The variables of the headers that every document has: `$livery_referrer_policy`. */

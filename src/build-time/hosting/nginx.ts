@@ -55,7 +55,9 @@ function headerVariables(hosting: Hosting): string {
   return `# The kind of file. What has no extension is a page.
 set $livery_type "${types['html']}";
 ${when('$uri ~ "\\.[a-z0-9]+$"', '$livery_type', 'application/octet-stream')}
-${Object.entries(types).map(([extension, type]) => when(`$uri ~ "\\.${extension}$"`, '$livery_type', type)).join('\n')}
+${Object.entries(types)
+  .map(([extension, type]) => when(`$uri ~ "\\.${extension}$"`, '$livery_type', type))
+  .join('\n')}
 
 # What the browser can unpack, of the kinds that lie there packed.
 set $livery_suffix "";
@@ -82,7 +84,9 @@ ${documentVariables(hosting)}`
 function languageRedirect(hosting: Hosting): string {
   const { language, pages, home } = hosting
   return `set $livery_language "";
-${Object.entries(language.segments).map(([code, segment]) => `if ($cookie_${language.cookie} ~* "^${code}$") { set $livery_language ${segment}; }`).join('\n')}
+${Object.entries(language.segments)
+  .map(([code, segment]) => `if ($cookie_${language.cookie} ~* "^${code}$") { set $livery_language ${segment}; }`)
+  .join('\n')}
 set $livery_move "";
 if ($uri ~ "^/m/?$|^/m/(${pages.map(escaped).join('|')})(\\.html)?$") { set $livery_move $livery_language; }
 if ($livery_move) {
@@ -101,14 +105,18 @@ ${redirect(hosting, 'rewrite "^(/m/.+?)/+$" $1 redirect;')}
 
 /** nginx writes the body of a redirect itself, so the headers must describe no file. */
 function redirect(hosting: Hosting, rewrite: string): string {
-  const cleared = ['$livery_csp', ...fixedVariables(hosting).map(([, variable]) => variable)].map((variable) => `set ${variable} "";`).join(' ')
+  const cleared = ['$livery_csp', ...fixedVariables(hosting).map(([, variable]) => variable)]
+    .map((variable) => `set ${variable} "";`)
+    .join(' ')
   return `  set $livery_type ""; set $livery_encoding ""; set $livery_vary Cookie; set $livery_cache no-cache;\n  ${cleared}\n  ${rewrite}`
 }
 
 /** `fileHeaders`: ' always' sends the headers of the file with every status too, which is wrong where nginx writes the body itself. */
 function headers(hosting: Hosting, fileHeaders: '' | ' always'): string {
   const fixed = Object.entries(hosting.headers).map(([name, value]) => `add_header ${name} '${value}' always;`)
-  const variable = [...fixedVariables(hosting), ...httpsVariables(hosting), ['Content-Security-Policy', '$livery_csp'] as const].map(([name, variable]) => `add_header ${name} ${variable} always;`)
+  const variable = [...fixedVariables(hosting), ...httpsVariables(hosting), ['Content-Security-Policy', '$livery_csp'] as const].map(
+    ([name, variable]) => `add_header ${name} ${variable} always;`,
+  )
   return `${[...fixed, ...variable].join('\n')}
 # The tag alone tells whether a file has changed.
 add_header Last-Modified "";
@@ -123,7 +131,8 @@ add_header Cache-Control $livery_cache${fileHeaders};
 function locations(hosting: Hosting): string {
   const { language, notFound, proxied, rootFiles } = hosting
   // A `gzip on` of the level above must not compress packed files again; it may compress the back end's responses.
-  const found = 'gzip off; try_files $uri$livery_suffix $uri $uri.html$livery_suffix $uri.html $uri/index.html$livery_suffix $uri/index.html =404;'
+  const found =
+    'gzip off; try_files $uri$livery_suffix $uri $uri.html$livery_suffix $uri.html $uri/index.html$livery_suffix $uri/index.html =404;'
   const segments = ['', ...Object.values(language.segments).map((segment) => `${segment}/`)]
   return `error_page 404 /m/${notFound}.html;
 
@@ -135,7 +144,9 @@ ${segments.map((segment) => notFoundLocations(hosting, `/m/${segment}`)).join('\
 # Packed files are never asked for by their own names.
 location ~ "\\.(br|gz)$" { return 404; }
 
-${proxied.map((path) => `location ^~ ${path} {
+${proxied
+  .map(
+    (path) => `location ^~ ${path} {
   proxy_pass $livery_backend;
   proxy_http_version 1.1;
   proxy_set_header Host $http_host;
@@ -143,7 +154,9 @@ ${proxied.map((path) => `location ^~ ${path} {
   proxy_set_header X-Forwarded-Proto $scheme;
   # The back end says how long its answers may be kept; of ours they carry only this.
   add_header X-Content-Type-Options nosniff always;
-}`).join('\n')}
+}`,
+  )
+  .join('\n')}
 `
 }
 

@@ -38,14 +38,17 @@ export function layOutSite(merchant: HostedMerchant, everyone: readonly string[]
   const own = filesIn(join(pages, merchant.code))
   const common = commonFiles(pages, everyone)
   refuseUnknownTypes([...own, ...common])
-  const html = own.filter((file) => file.endsWith('.html')).map((file): Page => ({ file: `${merchant.code}/${file}`, html: readFileSync(join(pages, merchant.code, file), 'utf8') }))
+  const html = own
+    .filter((file) => file.endsWith('.html'))
+    .map((file): Page => ({ file: `${merchant.code}/${file}`, html: readFileSync(join(pages, merchant.code, file), 'utf8') }))
   const shared = sharedFiles(pages, html)
   const site = join(dist, merchant.code)
   const draft = join(dist, `.${merchant.code}.new`)
   rmSync(draft, { recursive: true, force: true })
   for (const file of common) linkWithPacked(join(pages, file), join(draft, 'm', file))
   for (const file of own) linkWithPacked(join(pages, merchant.code, file), join(draft, ROOT_FILES.includes(file) ? file : `m/${file}`))
-  for (const file of own.filter((file) => /(?:^|\/)not-found\.html$/.test(file))) linkWithPacked(join(pages, merchant.code, file), join(draft, 'm', file.replace('not-found.html', NOT_FOUND_ELSEWHERE)))
+  for (const file of own.filter((file) => /(?:^|\/)not-found\.html$/.test(file)))
+    linkWithPacked(join(pages, merchant.code, file), join(draft, 'm', file.replace('not-found.html', NOT_FOUND_ELSEWHERE)))
   for (const name of shared) linkWithPacked(join(pages, SHARED, name), join(draft, 'm', SHARED, name))
   carryEarlierBuilds(site, draft, join('m', SHARED), shared)
   writeWorker(merchant, { html, own, shared }, { pages, draft, isWorkerOff })
@@ -55,7 +58,11 @@ export function layOutSite(merchant: HostedMerchant, everyone: readonly string[]
 }
 
 /** Writes the merchant's service worker and the files by which a page learns of a newer build. */
-function writeWorker({ code, languages, defaultLanguage }: HostedMerchant, found: { readonly html: readonly Page[]; readonly own: readonly string[]; readonly shared: readonly string[] }, { pages, draft, isWorkerOff }: { readonly pages: string; readonly draft: string; readonly isWorkerOff: boolean }): void {
+function writeWorker(
+  { code, languages, defaultLanguage }: HostedMerchant,
+  found: { readonly html: readonly Page[]; readonly own: readonly string[]; readonly shared: readonly string[] },
+  { pages, draft, isWorkerOff }: { readonly pages: string; readonly draft: string; readonly isWorkerOff: boolean },
+): void {
   const segments = languages.map((language) => (language === defaultLanguage ? '' : language.toLowerCase()))
   const readShared = (name: string): string => readFileSync(join(pages, SHARED, name), 'utf8')
   const site = planWorkerSite({ merchant: code, segments, ...found, readShared })
@@ -66,7 +73,13 @@ function writeWorker({ code, languages, defaultLanguage }: HostedMerchant, found
 function commonFiles(pages: string, everyone: readonly string[]): string[] {
   return readdirSync(pages, { withFileTypes: true })
     .filter(({ name }) => name !== SHARED && name !== WORKER_FILE && !everyone.includes(name))
-    .flatMap((entry) => (entry.isDirectory() ? filesIn(join(pages, entry.name)).map((file) => `${entry.name}/${file}`) : /\.(?:br|gz)$/.test(entry.name) ? [] : [entry.name]))
+    .flatMap((entry) =>
+      entry.isDirectory()
+        ? filesIn(join(pages, entry.name)).map((file) => `${entry.name}/${file}`)
+        : /\.(?:br|gz)$/.test(entry.name)
+          ? []
+          : [entry.name],
+    )
     .sort()
 }
 
@@ -104,15 +117,25 @@ function sharedFiles(pages: string, html: readonly Page[]): string[] {
   const folder = join(pages, SHARED)
   const all = new Set(filesIn(folder))
   const untraceable = untraceableNames(all)
-  if (untraceable.length > 0) throw new Error(`${SHARED}/ holds names that earlier-builds.ts cannot trace: ${untraceable.join(', ')}. Expected name.hash.extension`)
+  if (untraceable.length > 0)
+    throw new Error(`${SHARED}/ holds names that earlier-builds.ts cannot trace: ${untraceable.join(', ')}. Expected name.hash.extension`)
   const read = (name: string): string => (COMPRESSED.includes(extname(name).slice(1)) ? readFileSync(join(folder, name), 'utf8') : '')
-  return [...reachableFrom(html.map((page) => page.html), all, read)].sort()
+  return [
+    ...reachableFrom(
+      html.map((page) => page.html),
+      all,
+      read,
+    ),
+  ].sort()
 }
 
 /** A host would send a file of an unknown extension without a type. */
 function refuseUnknownTypes(files: readonly string[]): void {
   const unknown = files.filter((file) => CONTENT_TYPES[extname(file).slice(1)] === undefined)
-  if (unknown.length > 0) throw new Error(`No Content-Type is known for ${unknown.join(', ')}: add the extension to CONTENT_TYPES in src/build-time/hosting/hosting-plan.ts`)
+  if (unknown.length > 0)
+    throw new Error(
+      `No Content-Type is known for ${unknown.join(', ')}: add the extension to CONTENT_TYPES in src/build-time/hosting/hosting-plan.ts`,
+    )
 }
 
 function bytesOf(site: string): number {

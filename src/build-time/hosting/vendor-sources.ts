@@ -18,13 +18,24 @@ const SOURCES: Readonly<Record<string, VendorSources>> = {
   line: { scripts: [], styles: [], images: ACCOUNT_PICTURES.line, connect: [], frames: [] },
   telegram: { scripts: [], styles: [], images: ACCOUNT_PICTURES.telegram, connect: [], frames: [] },
   // Facebook's own SDK, for merchants without Firebase: its dialog is a window, in no frame of ours.
-  facebook: { scripts: ['https://connect.facebook.net'], styles: [], images: ACCOUNT_PICTURES.facebook, connect: ['https://graph.facebook.com'], frames: [] },
+  facebook: {
+    scripts: ['https://connect.facebook.net'],
+    styles: [],
+    images: ACCOUNT_PICTURES.facebook,
+    connect: ['https://graph.facebook.com'],
+    frames: [],
+  },
   // The last two hosts to call are those of push messages (PSH-2). Sign-in by popup uses a frame of the project's own host; SMS needs reCAPTCHA; the pictures are those of Google, Facebook and Twitter accounts.
   firebase: {
     scripts: ['https://apis.google.com', 'https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/'],
     styles: [],
     images: [...ACCOUNT_PICTURES.google, ...ACCOUNT_PICTURES.facebook, ...ACCOUNT_PICTURES.twitter],
-    connect: ['https://identitytoolkit.googleapis.com', 'https://securetoken.googleapis.com', 'https://firebaseinstallations.googleapis.com', 'https://fcmregistrations.googleapis.com'],
+    connect: [
+      'https://identitytoolkit.googleapis.com',
+      'https://securetoken.googleapis.com',
+      'https://firebaseinstallations.googleapis.com',
+      'https://fcmregistrations.googleapis.com',
+    ],
     frames: ['https://*.firebaseapp.com', 'https://www.google.com/recaptcha/', 'https://recaptcha.google.com/recaptcha/'],
   },
 }
@@ -32,13 +43,20 @@ const SOURCES: Readonly<Record<string, VendorSources>> = {
 /** The sources of all declared services, each once; without a scheme, which is then the page's or https, and 8 bytes shorter in every document. */
 export function vendorSources(vendors: readonly string[]): VendorSources {
   const declared = vendors.flatMap((vendor) => SOURCES[vendor] ?? [])
-  const all = (kind: keyof VendorSources): string[] => [...new Set(declared.flatMap((sources) => sources[kind].map((source) => source.replace('https://', ''))))]
+  const all = (kind: keyof VendorSources): string[] => [
+    ...new Set(declared.flatMap((sources) => sources[kind].map((source) => source.replace('https://', '')))),
+  ]
   return { scripts: all('scripts'), styles: all('styles'), images: all('images'), connect: all('connect'), frames: all('frames') }
 }
 
 /** Hosts of the chat services that the build knows; a merchant declares others in `origins.chat`. */
 const CHAT_HOSTS: Readonly<Record<string, readonly string[]>> = {
-  'chat-livechat': ['https://*.livechatinc.com', 'wss://*.livechatinc.com', 'https://*.livechat-static.com', 'https://*.livechat-files.com'],
+  'chat-livechat': [
+    'https://*.livechatinc.com',
+    'wss://*.livechatinc.com',
+    'https://*.livechat-static.com',
+    'https://*.livechat-files.com',
+  ],
   'chat-comm100': ['https://*.comm100.com', 'https://*.comm100.io', 'wss://*.comm100.io', 'https://*.comm100vue.com'],
   'chat-miduoke': ['https://*.miduoke.net', 'wss://*.miduoke.net'],
 }
@@ -53,7 +71,13 @@ const PIXEL_HOSTS: Readonly<Record<string, readonly string[]>> = {
   'pixel-facebook': ['https://connect.facebook.net', 'https://www.facebook.com'],
   'pixel-tiktok': ['https://analytics.tiktok.com'],
   'pixel-kwai': ['https://s21-def.ap4r.com', 'https://s21-def.ks-la.net'],
-  'pixel-google': ['https://www.googletagmanager.com', 'https://*.google-analytics.com', 'https://*.analytics.google.com', 'https://www.google.com', 'https://googleads.g.doubleclick.net'],
+  'pixel-google': [
+    'https://www.googletagmanager.com',
+    'https://*.google-analytics.com',
+    'https://*.analytics.google.com',
+    'https://www.google.com',
+    'https://googleads.g.doubleclick.net',
+  ],
   'pixel-twitter': ['https://static.ads-twitter.com', 'https://analytics.twitter.com', 'https://t.co'],
   'pixel-bigo': ['https://api.imotech.video'],
   'pixel-mgsky': ['https://s.mgskyads.com'],

@@ -39,7 +39,11 @@ export interface WorkerFacts {
 export function planWorkerSite({ merchant, segments, html, own, shared, readShared }: WorkerFacts): Site {
   const pages = html.map(({ file, html }) => ({ path: file.slice(merchant.length + 1, -'.html'.length), html }))
   const screens = SHELL_SCREENS.filter((name) => pages.some(({ path }) => path === name))
-  const firstFiles = staticallyImported(pages.filter(({ path }) => SCRIPTED_SCREENS.includes(path)).map((page) => page.html), shared, readShared)
+  const firstFiles = staticallyImported(
+    pages.filter(({ path }) => SCRIPTED_SCREENS.includes(path)).map((page) => page.html),
+    shared,
+    readShared,
+  )
   const words = own.filter((file) => LATE_WORDS.test(file))
   const icon = own.find((file) => NOTIFICATION_ICON.test(file))
   return {
@@ -47,11 +51,18 @@ export function planWorkerSite({ merchant, segments, html, own, shared, readShar
     version: versionOf(html, shared),
     segments,
     ...(icon !== undefined && { icon: `/m/${icon}` }),
-    guarded: pages.filter(({ html, path }) => isGuarded(html) && !segments.some((segment) => segment !== '' && path.startsWith(`${segment}/`))).map(({ path }) => path),
+    guarded: pages
+      .filter(({ html, path }) => isGuarded(html) && !segments.some((segment) => segment !== '' && path.startsWith(`${segment}/`)))
+      .map(({ path }) => path),
     shell: {
       screens,
       files: firstFiles.map((name) => `/m/_astro/${name}`),
-      words: Object.fromEntries(segments.map((segment) => [segment, words.filter((file) => segmentOfWords(file, segments) === segment).map((file) => `/m/${file}`)])),
+      words: Object.fromEntries(
+        segments.map((segment) => [
+          segment,
+          words.filter((file) => segmentOfWords(file, segments) === segment).map((file) => `/m/${file}`),
+        ]),
+      ),
     },
   }
 }
@@ -68,10 +79,15 @@ function isGuarded(html: string): boolean {
 
 /** The scripts that run before anybody presses something, and the late chunks, with their static imports. React comes with the first press, and is kept then. */
 function staticallyImported(pages: readonly string[], shared: readonly string[], read: (name: string) => string): string[] {
-  const first = pages.flatMap((html) => tagsOf(html).filter(({ name }) => name === 'script').flatMap(({ attributes }) => [attributes['src'], attributes['data-page-script']].map((address) => address?.split('/').at(-1))))
+  const first = pages.flatMap((html) =>
+    tagsOf(html)
+      .filter(({ name }) => name === 'script')
+      .flatMap(({ attributes }) => [attributes['src'], attributes['data-page-script']].map((address) => address?.split('/').at(-1))),
+  )
   const found = new Set(shared.filter((name) => extname(name) === '.js' && (first.includes(name) || LATE_CHUNKS.test(name))))
   for (const name of found) {
-    for (const [, imported = ''] of read(name).matchAll(/(?:\bfrom|\bimport)\s*["']\.\/([^"']+)["']/g)) if (shared.includes(imported)) found.add(imported)
+    for (const [, imported = ''] of read(name).matchAll(/(?:\bfrom|\bimport)\s*["']\.\/([^"']+)["']/g))
+      if (shared.includes(imported)) found.add(imported)
   }
   return [...found].sort()
 }
@@ -91,10 +107,15 @@ export function assetManifest(shared: readonly string[]): { readonly files: Read
  * Writes a merchant's worker, `asset-manifest.json` (PWA-2) and `version.json` into its site. `isOff` is the kill switch: the worker removes itself, and
  * version.json tells running pages. Throws when the shell is heavier than a phone should fetch unasked.
  */
-export function writeWorkerFiles(draft: string, site: Site, { code, shared, isOff }: { readonly code: string; readonly shared: readonly string[]; readonly isOff: boolean }): void {
+export function writeWorkerFiles(
+  draft: string,
+  site: Site,
+  { code, shared, isOff }: { readonly code: string; readonly shared: readonly string[]; readonly isOff: boolean },
+): void {
   for (const segment of site.segments) {
     const bytes = shellBytes(draft, site, segment)
-    if (bytes > MAX_SHELL_BYTES) throw new Error(`${site.merchant}: the worker would fetch ${bytes} bytes ahead for "${segment}", more than ${MAX_SHELL_BYTES}`)
+    if (bytes > MAX_SHELL_BYTES)
+      throw new Error(`${site.merchant}: the worker would fetch ${bytes} bytes ahead for "${segment}", more than ${MAX_SHELL_BYTES}`)
   }
   writePacked(join(draft, 'm', WORKER_FILE), `self.liverySite=${JSON.stringify(site)};\n${code}`)
   writePacked(join(draft, 'm/asset-manifest.json'), JSON.stringify(assetManifest(shared)))

@@ -43,11 +43,17 @@ export function lateHomeCss(folder: string, base: string): HtmlStep {
       if (!HOME.test(file)) return { html, changed: 0, expected: 0 }
       const present = wordsOf(html)
       const isForeign = foreignTo(html)
-      const { now, late } = splitCss([...html.matchAll(STYLE)].map(([, css = '']) => css).join(''), (rule) => isLate(rule, present, isForeign))
+      const { now, late } = splitCss([...html.matchAll(STYLE)].map(([, css = '']) => css).join(''), (rule) =>
+        isLate(rule, present, isForeign),
+      )
       const name = `late.${createHash('sha256').update(late).digest('hex').slice(0, 8)}.css`
       mkdirSync(join(folder, '_astro'), { recursive: true })
       writeFileSync(join(folder, '_astro', name), late)
-      return { html: html.replace(STYLE, () => `<style>${now}</style><link rel="stylesheet" media="not all" href="${base}/_astro/${name}">`), changed: 1, expected: 1 }
+      return {
+        html: html.replace(STYLE, () => `<style>${now}</style><link rel="stylesheet" media="not all" href="${base}/_astro/${name}">`),
+        changed: 1,
+        expected: 1,
+      }
     },
   }
 }
@@ -62,7 +68,9 @@ interface Rule {
 /** Splits a style sheet by its rules; each part keeps the at-rules around its rules. Keyframes follow the rules that name them. */
 export function splitCss(css: string, isLateRule: (rule: Rule) => boolean): { now: string; late: string } {
   const { now, late } = splitRules(css, isLateRule, '')
-  const unused = [...now.matchAll(/@keyframes ([\w-]+)\{(?:[^{}]*\{[^{}]*\})*\}/g)].filter(([whole, name = '']) => !now.replace(whole, '').includes(name))
+  const unused = [...now.matchAll(/@keyframes ([\w-]+)\{(?:[^{}]*\{[^{}]*\})*\}/g)].filter(
+    ([whole, name = '']) => !now.replace(whole, '').includes(name),
+  )
   return unused.reduce((parts, [whole]) => ({ now: parts.now.replace(whole, ''), late: parts.late + whole }), { now, late })
 }
 
@@ -96,18 +104,32 @@ export function closingBrace(css: string, open: number): number {
 }
 
 /** Does each selector of the list need a class, an attribute's value or an action that the page does not have in its first frame, or does the rule only print, paint what is beside the page, or serve forced colours? */
-function isLate({ selectors, declarations, within }: Rule, present: ReadonlySet<string>, isForeign: (language: string) => boolean): boolean {
+function isLate(
+  { selectors, declarations, within }: Rule,
+  present: ReadonlySet<string>,
+  isForeign: (language: string) => boolean,
+): boolean {
   if (/@media (?:print|\(forced-colors)/.test(within)) return true
-  if (within.includes('@media (min-width:') && declarations.split(/;(?![^(]*\))/).every((declaration) => /^\s*(?:background|box-shadow)\b/.test(declaration))) return true
+  if (
+    within.includes('@media (min-width:') &&
+    declarations.split(/;(?![^(]*\))/).every((declaration) => /^\s*(?:background|box-shadow)\b/.test(declaration))
+  )
+    return true
   return splitList(selectors).every((selector) => {
     const needed = withoutFunctions(selector)
-    return ASKS_FOR_ACTION.test(needed) || wordsNeeded(needed).some((word) => !present.has(word)) || isForeign(LANGUAGE.exec(selector)?.[1] ?? '')
+    return (
+      ASKS_FOR_ACTION.test(needed) ||
+      wordsNeeded(needed).some((word) => !present.has(word)) ||
+      isForeign(LANGUAGE.exec(selector)?.[1] ?? '')
+    )
   })
 }
 
 function wordsNeeded(selector: string): string[] {
   const classes = [...selector.replaceAll(/\[[^\]]*\]/g, '').matchAll(/\.([a-zA-Z][\w-]*)/g)].map(([, name = '']) => `class=${name}`)
-  const attributes = [...selector.matchAll(ATTRIBUTE)].filter(([, name = '']) => !SET_BEFORE_PAINT.test(name)).map(([, name, value]) => `${name}=${value}`)
+  const attributes = [...selector.matchAll(ATTRIBUTE)]
+    .filter(([, name = '']) => !SET_BEFORE_PAINT.test(name))
+    .map(([, name, value]) => `${name}=${value}`)
   return [...classes, ...attributes]
 }
 
@@ -119,7 +141,13 @@ function withoutFunctions(selector: string): string {
 
 /** The words of every attribute in the page: `class=tile`, `lang=ar-EG` and, for `|=`, `lang=ar`. */
 function wordsOf(html: string): Set<string> {
-  return new Set(tagsOf(html).flatMap(({ attributes }) => Object.entries(attributes).flatMap(([name, value]) => value.split(/\s+/).flatMap((word) => [`${name}=${word}`, `${name}=${word.split('-')[0]}`]))))
+  return new Set(
+    tagsOf(html).flatMap(({ attributes }) =>
+      Object.entries(attributes).flatMap(([name, value]) =>
+        value.split(/\s+/).flatMap((word) => [`${name}=${word}`, `${name}=${word.split('-')[0]}`]),
+      ),
+    ),
+  )
 }
 
 /**

@@ -90,7 +90,12 @@ function foreignShapes(html: string, attributes: Attributes): number {
 
 function foreignShapesOf(css: string, attributes: Attributes, names: readonly string[]): number {
   const plain = css.replaceAll(/:not\([^)]*\)/g, '')
-  return names.reduce((sum, name) => sum + [...plain.matchAll(new RegExp(String.raw`\[${name}=["']?([\w-]+)`, 'g'))].filter(([, value]) => attributes[name] !== value).length, 0)
+  return names.reduce(
+    (sum, name) =>
+      sum +
+      [...plain.matchAll(new RegExp(String.raw`\[${name}=["']?([\w-]+)`, 'g'))].filter(([, value]) => attributes[name] !== value).length,
+    0,
+  )
 }
 
 /** The style of a screen is longer than this, the styles of every page are shorter (characters). */

@@ -4,7 +4,8 @@ import { join } from 'node:path'
 import { type HtmlStep, tagsNamed } from './tags.ts'
 
 /** The scripts that Astro prints into each page with islands: the custom element, and one script for each way of hydration. */
-const RUNTIME_SCRIPT = /<script>(\(\(\)=>\{(?:(?!<\/script>)[\s\S])*?(?:customElements\.define\("astro-island"|new Event\("astro:\w+"\))(?:(?!<\/script>)[\s\S])*?)<\/script>/g
+const RUNTIME_SCRIPT =
+  /<script>(\(\(\)=>\{(?:(?!<\/script>)[\s\S])*?(?:customElements\.define\("astro-island"|new Event\("astro:\w+"\))(?:(?!<\/script>)[\s\S])*?)<\/script>/g
 
 /**
  * Moves Astro's island runtime out of the pages into one shared file: 1.5 kB brotli less before each first paint, fetched once for all screens.
@@ -55,7 +56,8 @@ export const scriptsBehindPictures: HtmlStep = {
 /** The start tag of an island. */
 const ISLAND = /<astro-island(?:[^>"]|"[^"]*")*>/g
 /** An island's number, the export of its file where it is the default one, and its name among the options of its hydration. */
-const UNREAD_ATTRIBUTE = /(?<=<astro-island)\suid="\w+"|\scomponent-export="default"|(?<=\sopts="\{)&quot;name&quot;:&quot;\w+&quot;,&quot;value&quot;:true(?=\}")/g
+const UNREAD_ATTRIBUTE =
+  /(?<=<astro-island)\suid="\w+"|\scomponent-export="default"|(?<=\sopts="\{)&quot;name&quot;:&quot;\w+&quot;,&quot;value&quot;:true(?=\}")/g
 
 /** Drops the attributes of islands that no code reads, or reads with that very default: 180 B of a compressed page. */
 export const dropUnreadAttributes: HtmlStep = {
@@ -63,16 +65,20 @@ export const dropUnreadAttributes: HtmlStep = {
   rewrite({ html }) {
     const expected = islandsOf(html).reduce((sum, { hasOptions }) => sum + (hasOptions ? 2 : 3), 0)
     let changed = 0
-    const dropped = html.replace(ISLAND, (tag) => tag.replace(UNREAD_ATTRIBUTE, () => {
-      changed += 1
-      return ''
-    }))
+    const dropped = html.replace(ISLAND, (tag) =>
+      tag.replace(UNREAD_ATTRIBUTE, () => {
+        changed += 1
+        return ''
+      }),
+    )
     return { html: dropped, changed, expected }
   },
 }
 
 /** `hasOptions`: the directive has a value, such as the margin of `client:visible={{ rootMargin }}`, which the runtime reads. */
 function islandsOf(html: string): { client: string; hasOptions: boolean }[] {
-  return tagsNamed('astro-island', html).map(({ attributes }) => (
-    { client: attributes['client'] ?? '', hasOptions: !(attributes['opts'] ?? '').endsWith(':true}') }))
+  return tagsNamed('astro-island', html).map(({ attributes }) => ({
+    client: attributes['client'] ?? '',
+    hasOptions: !(attributes['opts'] ?? '').endsWith(':true}'),
+  }))
 }

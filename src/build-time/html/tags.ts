@@ -126,6 +126,7 @@ export function rewritePages(folder: string, steps: readonly HtmlStep[]): void {
 }
 
 function checked(step: string, file: string, { html, changed, expected }: Rewritten): string {
-  if (changed !== expected) throw new Error(`${file}: the step "${step}" changed ${changed} places, expected ${expected}. Has the output of Astro changed?`)
+  if (changed !== expected)
+    throw new Error(`${file}: the step "${step}" changed ${changed} places, expected ${expected}. Has the output of Astro changed?`)
   return html
 }

@@ -5,7 +5,9 @@ import { snapshotSchema } from '#build-time/brand/schema/snapshot.ts'
 /** The files in `merchants/` that show editors the fields of a merchant's folder, by name. */
 export function schemaFiles(): Record<string, string> {
   const schemas = { merchant: merchantSchema, copy: copySchema, seo: seoSchema, snapshot: snapshotSchema }
-  return Object.fromEntries(Object.entries(schemas).map(([name, schema]) => [`${name}.schema.json`, `${JSON.stringify(jsonSchemaOf(schema), undefined, 2)}\n`]))
+  return Object.fromEntries(
+    Object.entries(schemas).map(([name, schema]) => [`${name}.schema.json`, `${JSON.stringify(jsonSchemaOf(schema), undefined, 2)}\n`]),
+  )
 }
 
 interface JsonSchema {
@@ -45,22 +47,34 @@ function kindOf(part: SchemaNode): JsonSchema {
   switch (part.type) {
     case 'string':
     case 'number':
-    case 'boolean': return { type: part.type }
-    case 'literal': return { const: part.literal }
-    case 'picklist': return { enum: part.options }
-    case 'array': return { type: 'array', items: convert(part.item as SchemaNode) }
-    case 'tuple': return { type: 'array', prefixItems: part.items?.map(convert), minItems: part.items?.length, maxItems: part.items?.length }
-    case 'record': return { type: 'object', propertyNames: convert(part.key as SchemaNode), additionalProperties: convert(part.value as SchemaNode) }
+    case 'boolean':
+      return { type: part.type }
+    case 'literal':
+      return { const: part.literal }
+    case 'picklist':
+      return { enum: part.options }
+    case 'array':
+      return { type: 'array', items: convert(part.item as SchemaNode) }
+    case 'tuple':
+      return { type: 'array', prefixItems: part.items?.map(convert), minItems: part.items?.length, maxItems: part.items?.length }
+    case 'record':
+      return { type: 'object', propertyNames: convert(part.key as SchemaNode), additionalProperties: convert(part.value as SchemaNode) }
     case 'variant':
-    case 'union': return { anyOf: (part.options as SchemaNode[]).map(convert) }
-    case 'optional': return { ...convert(part.wrapped as SchemaNode), ...(part.default === undefined ? {} : { default: part.default }) }
-    case 'strict_object': return objectOf(part.entries ?? {})
-    default: throw new Error(`No JSON Schema for ${part.type}`)
+    case 'union':
+      return { anyOf: (part.options as SchemaNode[]).map(convert) }
+    case 'optional':
+      return { ...convert(part.wrapped as SchemaNode), ...(part.default === undefined ? {} : { default: part.default }) }
+    case 'strict_object':
+      return objectOf(part.entries ?? {})
+    default:
+      throw new Error(`No JSON Schema for ${part.type}`)
   }
 }
 
 function objectOf(entries: Readonly<Record<string, SchemaNode>>): JsonSchema {
-  const required = Object.entries(entries).filter(([, entry]) => !isOptional(entry)).map(([key]) => key)
+  const required = Object.entries(entries)
+    .filter(([, entry]) => !isOptional(entry))
+    .map(([key]) => key)
   const properties = Object.fromEntries(Object.entries(entries).map(([key, entry]) => [key, convert(entry)]))
   return { type: 'object', properties, required, additionalProperties: false }
 }
@@ -72,16 +86,26 @@ function isOptional(part: SchemaNode): boolean {
 
 function keywordsOf(action: SchemaNode, isText: boolean): JsonSchema {
   switch (action.type) {
-    case 'description': return { description: action.description }
-    case 'regex': return { pattern: (action.requirement as RegExp).source }
-    case 'min_value': return { minimum: action.requirement }
-    case 'max_value': return { maximum: action.requirement }
-    case 'min_length': return { [isText ? 'minLength' : 'minItems']: action.requirement }
-    case 'max_length': return { [isText ? 'maxLength' : 'maxItems']: action.requirement }
-    case 'integer': return { type: 'integer' }
-    case 'iso_date': return { format: 'date' }
+    case 'description':
+      return { description: action.description }
+    case 'regex':
+      return { pattern: (action.requirement as RegExp).source }
+    case 'min_value':
+      return { minimum: action.requirement }
+    case 'max_value':
+      return { maximum: action.requirement }
+    case 'min_length':
+      return { [isText ? 'minLength' : 'minItems']: action.requirement }
+    case 'max_length':
+      return { [isText ? 'maxLength' : 'maxItems']: action.requirement }
+    case 'integer':
+      return { type: 'integer' }
+    case 'iso_date':
+      return { format: 'date' }
     // JSON Schema cannot express a check function: the build reports it.
-    case 'check': return {}
-    default: throw new Error(`No JSON Schema for ${action.type}`)
+    case 'check':
+      return {}
+    default:
+      throw new Error(`No JSON Schema for ${action.type}`)
   }
 }

@@ -23,9 +23,11 @@ export interface NewMerchant {
  */
 export function copyMerchant({ root, code, from }: NewMerchant): string {
   const [source, target] = [join(root, from), join(root, code)]
-  if (!v.is(merchantSchema.entries.code, code)) throw new Error(`"${code}" is not a valid code: expected lower-case letters, digits and hyphens, 2 to 31 of them, a letter first`)
+  if (!v.is(merchantSchema.entries.code, code))
+    throw new Error(`"${code}" is not a valid code: expected lower-case letters, digits and hyphens, 2 to 31 of them, a letter first`)
   if (code === LANGUAGES_FOLDER) throw new Error(`${basename(root)}/${code} holds the operator's languages: choose another code`)
-  if (!existsSync(join(source, 'merchant.json'))) throw new Error(`There is no merchant "${from}" to copy: ${merchantFolders(root).join(', ')}`)
+  if (!existsSync(join(source, 'merchant.json')))
+    throw new Error(`There is no merchant "${from}" to copy: ${merchantFolders(root).join(', ')}`)
   if (existsSync(target)) throw new Error(`${basename(root)}/${code} exists: choose another code or remove the folder`)
   const [merchant] = loadMerchants([from], root)
   if (!merchant) throw new Error(`There is no merchant "${from}"`)
@@ -45,10 +47,13 @@ export function copyMerchant({ root, code, from }: NewMerchant): string {
 }
 
 function markFacts(draft: string, merchant: Merchant): void {
-  const edit = (file: string, edited: (text: string) => string): void => writeFileSync(join(draft, file), edited(readFileSync(join(draft, file), 'utf8')))
+  const edit = (file: string, edited: (text: string) => string): void =>
+    writeFileSync(join(draft, file), edited(readFileSync(join(draft, file), 'utf8')))
   edit('merchant.json', markConfig)
   // Also in languages that have texts but are not offered yet.
-  for (const [language, file] of LANGUAGES.flatMap((code) => ['copy', 'seo'].map((kind) => [code, `${kind}/${code.toLowerCase()}.json`] as const))) {
+  for (const [language, file] of LANGUAGES.flatMap((code) =>
+    ['copy', 'seo'].map((kind) => [code, `${kind}/${code.toLowerCase()}.json`] as const),
+  )) {
     if (existsSync(join(draft, file))) edit(file, (text) => markTexts(text, language, merchant))
   }
 }
@@ -66,7 +71,11 @@ export interface Names {
 
 /** The name of a code: `blue-lagoon` → `Blue Lagoon`. */
 export function nameFromCode(code: string): string {
-  return code.split('-').filter(Boolean).map((word) => word[0]?.toUpperCase() + word.slice(1)).join(' ')
+  return code
+    .split('-')
+    .filter(Boolean)
+    .map((word) => word[0]?.toUpperCase() + word.slice(1))
+    .join(' ')
 }
 
 /** Phones show twelve characters under an icon. */
@@ -79,13 +88,15 @@ export function shortNameFromCode(code: string): string {
  * script stays: its new spelling cannot be derived from the code.
  */
 export function renamed(text: string, { from, code, name, legalName }: Names): string {
-  return text
-    .replaceAll(legalName, COMPANY_TO_WRITE)
-    // Whole words only: `aurora-play.example` changes, `auroral` stays.
-    .replaceAll(wholeWord(name), nameFromCode(code))
-    .replaceAll(wholeWord(from), code)
-    // Last: a new name may contain the old one.
-    .replaceAll(new RegExp(`"shortName": "[^"]*"`, 'g'), `"shortName": "${shortNameFromCode(code)}"`)
+  return (
+    text
+      .replaceAll(legalName, COMPANY_TO_WRITE)
+      // Whole words only: `aurora-play.example` changes, `auroral` stays.
+      .replaceAll(wholeWord(name), nameFromCode(code))
+      .replaceAll(wholeWord(from), code)
+      // Last: a new name may contain the old one.
+      .replaceAll(new RegExp(`"shortName": "[^"]*"`, 'g'), `"shortName": "${shortNameFromCode(code)}"`)
+  )
 }
 
 /** Only in these scripts does a letter beside a name make another word of it; others glue particles to a name, or put no space between words. */
@@ -153,8 +164,18 @@ function localNames(language: LanguageCode, { money, country, legal }: LocalFact
 /** How Intl names the country and its currency in a locale. */
 function placeNames(locale: string, { money, country }: Pick<LocalFacts, 'money' | 'country'>): string[] {
   const place = solid(new Intl.DisplayNames(locale, { type: 'region' }).of(country.code) ?? country.code)
-  const amounts = new Intl.NumberFormat(locale, { style: 'currency', currency: money.currency, currencyDisplay: 'name', maximumFractionDigits: 0 })
-  const currencies = [1, 2, 5].flatMap((amount) => amounts.formatToParts(amount).filter(({ type }) => type === 'currency').map(({ value }) => solid(value)))
+  const amounts = new Intl.NumberFormat(locale, {
+    style: 'currency',
+    currency: money.currency,
+    currencyDisplay: 'name',
+    maximumFractionDigits: 0,
+  })
+  const currencies = [1, 2, 5].flatMap((amount) =>
+    amounts
+      .formatToParts(amount)
+      .filter(({ type }) => type === 'currency')
+      .map(({ value }) => solid(value)),
+  )
   // Chinese names the country within the currency's name: 菲律宾比索, of which texts may say 比索 alone.
   return [place, ...currencies, ...currencies.map((name) => name.replace(place, ''))]
 }
@@ -185,8 +206,10 @@ function withLeaves(text: string, replacement: (field: string, value: string) =>
 
 function replacedLeaves(value: unknown, field: string, replace: (field: string, key: string, value: Leaf) => Leaf): unknown {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value
-  return Object.fromEntries(Object.entries(value).map(([key, item]) => {
-    const below = field === '' ? key : `${field}.${key}`
-    return [key, typeof item === 'string' || typeof item === 'number' ? replace(below, key, item) : replacedLeaves(item, below, replace)]
-  }))
+  return Object.fromEntries(
+    Object.entries(value).map(([key, item]) => {
+      const below = field === '' ? key : `${field}.${key}`
+      return [key, typeof item === 'string' || typeof item === 'number' ? replace(below, key, item) : replacedLeaves(item, below, replace)]
+    }),
+  )
 }

@@ -5,7 +5,13 @@ import { componentSchemas, type JsonSchema } from './json-schema.ts'
 import { describeOperation, type Addressed } from './operation.ts'
 import { readFileSync } from 'node:fs'
 
-const header = (name: string, description: string, schema: JsonSchema, required = true): JsonSchema => ({ name, in: 'header', description, required, schema })
+const header = (name: string, description: string, schema: JsonSchema, required = true): JsonSchema => ({
+  name,
+  in: 'header',
+  description,
+  required,
+  schema,
+})
 
 const PARAMETERS: JsonSchema = {
   UserAgent: header('X-Real-UA', 'navigator.userAgent', { type: 'string' }),
@@ -13,7 +19,10 @@ const PARAMETERS: JsonSchema = {
   Language: header('Language', 'UI language code', { type: 'string', examples: ['EN', 'PT-BR'] }),
   Device: header('Device', 'Where the page runs; absent in any other browser', { type: 'string', enum: ['IPAD', 'PWA', 'WEBCLIP'] }, false),
   Encryption: header('Encryption', 'The suite that the body is sealed with', { type: 'string', enum: SUITES }),
-  Digest: header('X-Digest', "Lower-case hex SHA-256 of the text of the body's DES or AES field", { type: 'string', pattern: '^[0-9a-f]{64}$' }),
+  Digest: header('X-Digest', "Lower-case hex SHA-256 of the text of the body's DES or AES field", {
+    type: 'string',
+    pattern: '^[0-9a-f]{64}$',
+  }),
   KeyId: header('X-RSA', 'Id of the public key', { type: 'string' }),
 }
 
@@ -25,7 +34,10 @@ const REFUSAL: JsonSchema = {
 }
 
 const RESPONSES: JsonSchema = {
-  NoSession: { description: 'The session is missing or dead.', content: { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } } },
+  NoSession: {
+    description: 'The session is missing or dead.',
+    content: { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } },
+  },
   Failure: { description: 'A transport error. The body may be absent, or no JSON.' },
 }
 
@@ -78,7 +90,9 @@ const DECLARED = /\/\*\*((?:(?!\*\/)[\s\S])*)\*\/\s*export const (\w+) = defineC
 
 /** The doc comment above each declaration of a source text, by the declaration's name, on one line. */
 export function readDocComments(source: string): Map<string, string> {
-  return new Map([...source.matchAll(DECLARED)].map(([, comment = '', name = '']) => [name, comment.replaceAll(/\s*\n\s*\* ?/g, ' ').trim()]))
+  return new Map(
+    [...source.matchAll(DECLARED)].map(([, comment = '', name = '']) => [name, comment.replaceAll(/\s*\n\s*\* ?/g, ' ').trim()]),
+  )
 }
 
 /** The same for the files of the contract, named without folder and ending. */

@@ -33,7 +33,13 @@ type Parts = {
   readonly pipe: readonly [AnySchema, ...Action[]]
 }
 
-type Action = { readonly kind: string; readonly type: string; readonly requirement?: unknown; readonly name?: string; readonly metadata?: { readonly item?: AnySchema } }
+type Action = {
+  readonly kind: string
+  readonly type: string
+  readonly requirement?: unknown
+  readonly name?: string
+  readonly metadata?: { readonly item?: AnySchema }
+}
 
 const KEYWORDS: Readonly<Record<string, (action: Action) => JsonSchema>> = {
   integer: () => ({ type: 'integer' }),
@@ -97,18 +103,34 @@ function keywordsOf(action: Action, { text, transformed }: { readonly text: bool
 function describePlain(parts: Parts, named: Named): JsonSchema {
   const sub = (schema: AnySchema): JsonSchema => toJsonSchema(schema, named)
   switch (parts.type) {
-    case 'string': case 'number': case 'boolean': case 'null': return { type: parts.type }
-    case 'unknown': return {}
-    case 'literal': return { const: parts.literal }
-    case 'picklist': return { type: 'string', enum: parts.options }
-    case 'array': return { type: 'array', items: sub(parts.item) }
-    case 'object': return describeObject(parts.entries, named)
-    case 'loose_object': return { ...describeObject(parts.entries, named), additionalProperties: true }
-    case 'record': return { type: 'object', additionalProperties: sub(parts.value) }
-    case 'union': return { anyOf: (parts.options as AnySchema[]).map(sub) }
-    case 'optional': return withDefault(sub(parts.wrapped), parts.default)
-    case 'nullish': case 'nullable': return withDefault(orNull(sub(parts.wrapped)), parts.default)
-    default: throw new TypeError(`no JSON Schema is known for valibot's ${parts.type}`)
+    case 'string':
+    case 'number':
+    case 'boolean':
+    case 'null':
+      return { type: parts.type }
+    case 'unknown':
+      return {}
+    case 'literal':
+      return { const: parts.literal }
+    case 'picklist':
+      return { type: 'string', enum: parts.options }
+    case 'array':
+      return { type: 'array', items: sub(parts.item) }
+    case 'object':
+      return describeObject(parts.entries, named)
+    case 'loose_object':
+      return { ...describeObject(parts.entries, named), additionalProperties: true }
+    case 'record':
+      return { type: 'object', additionalProperties: sub(parts.value) }
+    case 'union':
+      return { anyOf: (parts.options as AnySchema[]).map(sub) }
+    case 'optional':
+      return withDefault(sub(parts.wrapped), parts.default)
+    case 'nullish':
+    case 'nullable':
+      return withDefault(orNull(sub(parts.wrapped)), parts.default)
+    default:
+      throw new TypeError(`no JSON Schema is known for valibot's ${parts.type}`)
   }
 }
 
@@ -136,18 +158,37 @@ function withDefault(schema: JsonSchema, value: unknown): JsonSchema {
   return says ? { ...schema, default: value } : schema
 }
 
-const MODULES = [fields, session, registration, members, social, sealed, settings, events, games, announcements, promotions, programs, support]
+const MODULES = [
+  fields,
+  session,
+  registration,
+  members,
+  social,
+  sealed,
+  settings,
+  events,
+  games,
+  announcements,
+  promotions,
+  programs,
+  support,
+]
 
 /** Fields whose parser says more than its schema shows. */
 const IN_WORDS: ReadonlyMap<AnySchema, JsonSchema> = new Map<AnySchema, JsonSchema>([
-  [fields.flag, { type: 'boolean', default: false, description: 'Absent is false. Older back ends send 1 and 0, "1" and "0", "true" and "false".' }],
+  [
+    fields.flag,
+    { type: 'boolean', default: false, description: 'Absent is false. Older back ends send 1 and 0, "1" and "0", "true" and "false".' },
+  ],
   [fields.timeMs, { type: 'integer', description: 'Epoch milliseconds.' }],
   [fields.money, { ...describe(fields.money, () => undefined), description: "A decimal string with the currency's decimals." }],
 ])
 
 /** Every schema that a module of the contract exports, under its own name in Pascal case. */
 const NAMES: ReadonlyMap<AnySchema, string> = new Map(
-  MODULES.flatMap((module) => Object.entries(module)).flatMap(([name, exported]) => (isSchema(exported) ? [[exported, pascal(name)] as const] : [])),
+  MODULES.flatMap((module) => Object.entries(module)).flatMap(([name, exported]) =>
+    isSchema(exported) ? [[exported, pascal(name)] as const] : [],
+  ),
 )
 
 /** The reference of a schema that has a name. */

@@ -37,7 +37,10 @@ function wordsOf({ cached, fresh, sealed, timeoutMs, concurrency }: Declaration)
 
 function securityOf(calls: Addressed): JsonSchema[] {
   const auths = new Set(calls.map(({ auth }) => auth))
-  return [...(auths.has('none') || auths.has('optional') ? [{}] : []), ...(auths.has('required') || auths.has('optional') ? [{ session: [] }] : [])]
+  return [
+    ...(auths.has('none') || auths.has('optional') ? [{}] : []),
+    ...(auths.has('required') || auths.has('optional') ? [{ session: [] }] : []),
+  ]
 }
 
 function headersOf({ beacon, device, moduleId, sealed }: Declaration): JsonSchema[] {
@@ -69,7 +72,10 @@ function contentOf(call: Declaration): JsonSchema {
 
 function bodyOf({ sealed, request }: Declaration): JsonSchema {
   if (!sealed) return schemaOf(request)
-  return { anyOf: ['RsaDesBody', 'OaepGcmBody'].map((name) => ({ $ref: `#/components/schemas/${name}` })), 'x-sealed-content': schemaOf(request) }
+  return {
+    anyOf: ['RsaDesBody', 'OaepGcmBody'].map((name) => ({ $ref: `#/components/schemas/${name}` })),
+    'x-sealed-content': schemaOf(request),
+  }
 }
 
 function responsesOf(calls: Addressed): JsonSchema {

@@ -10,7 +10,8 @@ const BEFORE_PAINT_LIMIT = 2048
 export function beforePaintPlugin(root: string): Plugin {
   return inlinedScriptPlugin(root, 'before-paint', 'src/boot/before-paint.entry.ts', (code) => {
     const size = brotliCompressSync(code).length
-    if (size > BEFORE_PAINT_LIMIT) throw new Error(`before-paint is ${size} bytes brotli, more than ${BEFORE_PAINT_LIMIT}: it delays the first paint of every page`)
+    if (size > BEFORE_PAINT_LIMIT)
+      throw new Error(`before-paint is ${size} bytes brotli, more than ${BEFORE_PAINT_LIMIT}: it delays the first paint of every page`)
   })
 }
 
@@ -42,11 +43,21 @@ function inlinedScriptPlugin(root: string, name: string, entry: string, check: (
 
 /** Reasons of decisions are for the log, which no inlined script writes. */
 const REASON = /, because: (?:\w+ \? '\w+' : )?'\w+'(?= \})/g
-const withoutReasons = { name: 'livery:without-reasons', transform: { filter: { id: /\.rules\.ts$/ }, handler: (code: string) => code.replaceAll(REASON, '') } }
+const withoutReasons = {
+  name: 'livery:without-reasons',
+  transform: { filter: { id: /\.rules\.ts$/ }, handler: (code: string) => code.replaceAll(REASON, '') },
+}
 
 /** Bundles an entry with all that it imports into one classic script. `modules`: the files in it. */
 export async function bundleClassicScript(root: string, entry: string): Promise<{ code: string; modules: string[] }> {
-  const build = await rolldown({ input: entry, cwd: root, platform: 'browser', treeshake: true, plugins: [withoutReasons], transform: { target: FLOOR_TARGETS } })
+  const build = await rolldown({
+    input: entry,
+    cwd: root,
+    platform: 'browser',
+    treeshake: true,
+    plugins: [withoutReasons],
+    transform: { target: FLOOR_TARGETS },
+  })
   try {
     const { output } = await build.generate({ format: 'iife', minify: true })
     return { code: output[0].code.trim(), modules: Object.keys(output[0].modules) }

@@ -11,15 +11,13 @@ export function keptFailuresPlugin(): Plugin {
   return {
     name: 'livery:kept-failures',
     applyToEnvironment: ({ config }) => config.consumer === 'client',
-    transform: {
-      filter: { id: HELPER },
-      handler: (code) => ({ code: withLoadAgain(code), map: null }),
-    },
+    transform: { filter: { id: HELPER }, handler: (code) => ({ code: withLoadAgain(code), map: null }) },
   }
 }
 
 /** Vite's preload helper, which then asks `loadAgain` before it reports a failure. */
 export function withLoadAgain(code: string): string {
-  if (code.split(CATCH).length !== 2) throw new Error(`Vite’s preload helper has no single "${CATCH}": see src/build-time/plugins/kept-failures.ts.`)
+  if (code.split(CATCH).length !== 2)
+    throw new Error(`Vite’s preload helper has no single "${CATCH}": see src/build-time/plugins/kept-failures.ts.`)
   return `import { loadAgain } from ${JSON.stringify(LOAD_AGAIN)};\n${code.replace(CATCH, `.catch((error) => loadAgain(error))${CATCH}`)}`
 }

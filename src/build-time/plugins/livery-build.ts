@@ -25,7 +25,8 @@ declare module 'astro' {
 const MAX_POLICY_LENGTH = 1900
 
 /** Islands of a page that is rendered before it is shown wait until then (PER-4), because they would read who is signed in too early, and until its first frame. */
-const UNTIL_SHOWN = 'document.prerendering&&await new Promise(r=>document.addEventListener("prerenderingchange",()=>requestAnimationFrame(()=>setTimeout(r)),{once:!0}));'
+const UNTIL_SHOWN =
+  'document.prerendering&&await new Promise(r=>document.addEventListener("prerenderingchange",()=>requestAnimationFrame(()=>setTimeout(r)),{once:!0}));'
 
 /** Astro's part of the build: adds the directive `client:wake`; after Astro rendered all merchants into one folder, lays out a site for each. */
 export function liveryBuild(): AstroIntegration {
@@ -58,7 +59,8 @@ function copyFlags(publicDir: string): void {
   const from = dirname(require.resolve('country-flag-icons/package.json'))
   const to = join(publicDir, 'flags')
   mkdirSync(to, { recursive: true })
-  for (const file of readdirSync(join(from, '3x2')).filter((name) => /^[A-Z]{2}\.svg$/.test(name))) copyFileSync(join(from, '3x2', file), join(to, file))
+  for (const file of readdirSync(join(from, '3x2')).filter((name) => /^[A-Z]{2}\.svg$/.test(name)))
+    copyFileSync(join(from, '3x2', file), join(to, file))
   copyFileSync(join(from, 'LICENSE'), join(to, 'LICENSE.txt'))
 }
 
@@ -66,15 +68,27 @@ async function layOutSites(pages: string, root: string): Promise<Map<string, Sit
   const dist = dirname(pages)
   mkdirSync(dist, { recursive: true })
   const cache = join(root, '.cache/compressed')
-  rewritePages(pages, [shareIslandRuntime(pages, '/m', UNTIL_SHOWN), scriptsBehindPictures, dropUnreadAttributes, dropUnusedLookCss, externaliseMemberCss(pages, '/m'), joinStyles, lateHomeCss(pages, '/m'), shortenHome])
+  rewritePages(pages, [
+    shareIslandRuntime(pages, '/m', UNTIL_SHOWN),
+    scriptsBehindPictures,
+    dropUnreadAttributes,
+    dropUnusedLookCss,
+    externaliseMemberCss(pages, '/m'),
+    joinStyles,
+    lateHomeCss(pages, '/m'),
+    shortenHome,
+  ])
   await compressFolder(pages, cache)
   const merchants = loadMerchants()
   const codes = merchants.map(({ code }) => code)
-  const sites = new Map(merchants.map((merchant) => [merchant.code, layOutSite(merchant, codes, { pages, dist, isWorkerOff: isWorkerOff() })]))
+  const sites = new Map(
+    merchants.map((merchant) => [merchant.code, layOutSite(merchant, codes, { pages, dist, isWorkerOff: isWorkerOff() })]),
+  )
   if (!process.env['MERCHANTS'] && !process.env['SHARD']) removeOtherSites(codes, dist)
   pruneCompressed(cache)
   for (const [code, { policyLength }] of sites) {
-    if (policyLength > MAX_POLICY_LENGTH) throw new Error(`${code}: the Content-Security-Policy has ${policyLength} characters, more than ${MAX_POLICY_LENGTH}`)
+    if (policyLength > MAX_POLICY_LENGTH)
+      throw new Error(`${code}: the Content-Security-Policy has ${policyLength} characters, more than ${MAX_POLICY_LENGTH}`)
   }
   return sites
 }

@@ -21,8 +21,18 @@ interface Part {
 }
 
 const FRAGMENT_METHODS = [
-  'addEventListener', 'removeEventListener', 'dispatchEvent', 'focus', 'focusLast', 'blur', 'observeUsing', 'unobserveUsing', 'getClientRects', 'getRootNode',
-  'compareDocumentPosition', 'scrollIntoView',
+  'addEventListener',
+  'removeEventListener',
+  'dispatchEvent',
+  'focus',
+  'focusLast',
+  'blur',
+  'observeUsing',
+  'unobserveUsing',
+  'getClientRects',
+  'getRootNode',
+  'compareDocumentPosition',
+  'scrollIntoView',
 ]
 
 /** Functions that only these call are dropped by the bundler and are not listed. */
@@ -31,9 +41,20 @@ export const UNUSED_PARTS: readonly Part[] = [
     part: 'ViewTransition',
     entries: ['getViewTransitionName', 'getViewTransitionClassName'],
     rest: [
-      'applyViewTransitionToHostInstances', 'restoreViewTransitionOnHostInstances', 'flushAfterMutationEffects', 'startViewTransition', 'createViewTransitionInstance',
-      'reportViewTransitionError', 'estimateBandwidth', 'trackEnterViewTransitions', 'commitExitViewTransitions', 'commitNestedViewTransitions',
-      'restoreEnterOrExitViewTransitions', 'restoreNestedViewTransitions', 'preloadInstanceAndSuspendIfNeeded', 'accumulateSuspenseyCommitOnFiber',
+      'applyViewTransitionToHostInstances',
+      'restoreViewTransitionOnHostInstances',
+      'flushAfterMutationEffects',
+      'startViewTransition',
+      'createViewTransitionInstance',
+      'reportViewTransitionError',
+      'estimateBandwidth',
+      'trackEnterViewTransitions',
+      'commitExitViewTransitions',
+      'commitNestedViewTransitions',
+      'restoreEnterOrExitViewTransitions',
+      'restoreNestedViewTransitions',
+      'preloadInstanceAndSuspendIfNeeded',
+      'accumulateSuspenseyCommitOnFiber',
       ...['animate', 'getAnimations', 'getComputedStyle'].map((name) => `ViewTransitionPseudoElement.prototype.${name}`),
     ],
   },
@@ -41,14 +62,35 @@ export const UNUSED_PARTS: readonly Part[] = [
     part: 'ref of a Fragment',
     entries: ['FragmentInstance'],
     rest: [
-      'traverseVisibleInstancesAndTextInstances', 'commitNewChildToFragmentInstances', 'commitFragmentInstanceInsertionEffects',
-      'commitFragmentInstanceDeletionEffects', 'isFragmentInstanceParent', ...FRAGMENT_METHODS.map((name) => `FragmentInstance.prototype.${name}`),
+      'traverseVisibleInstancesAndTextInstances',
+      'commitNewChildToFragmentInstances',
+      'commitFragmentInstanceInsertionEffects',
+      'commitFragmentInstanceDeletionEffects',
+      'isFragmentInstanceParent',
+      ...FRAGMENT_METHODS.map((name) => `FragmentInstance.prototype.${name}`),
     ],
   },
   {
     part: 'element of the head',
-    entries: ['getResource', 'createHoistableInstance', 'prefetchDNS', 'preconnect', 'preload', 'preloadModule', 'preinitStyle', 'preinitScript', 'preinitModuleScript'],
-    rest: ['acquireResource', 'preloadResource', 'preloadResourceAndSuspendIfNeeded', 'insertSuspendedStylesheets', 'getHydratableHoistableCache', 'mountHoistable'],
+    entries: [
+      'getResource',
+      'createHoistableInstance',
+      'prefetchDNS',
+      'preconnect',
+      'preload',
+      'preloadModule',
+      'preinitStyle',
+      'preinitScript',
+      'preinitModuleScript',
+    ],
+    rest: [
+      'acquireResource',
+      'preloadResource',
+      'preloadResourceAndSuspendIfNeeded',
+      'insertSuspendedStylesheets',
+      'getHydratableHoistableCache',
+      'mountHoistable',
+    ],
   },
   {
     part: 'html, head or body',
@@ -69,7 +111,11 @@ export const UNUSED_PARTS: readonly Part[] = [
   { part: 'useTransition', entries: ['startTransition'], rest: ['defaultOnDefaultTransitionIndicator'] },
   { part: 'useCacheRefresh', entries: ['refreshCache'], rest: ['updateRefresh'] },
   // A form's function as action has no entry of its own: without its listener the browser follows `javascript:throw …`, which the policy reports.
-  { part: 'form action', entries: ['startHostTransition', 'useHostTransitionStatus', 'requestFormReset'], rest: ['recursivelyResetForms', 'extractEvents$1'] },
+  {
+    part: 'form action',
+    entries: ['startHostTransition', 'useHostTransitionStatus', 'requestFormReset'],
+    rest: ['recursivelyResetForms', 'extractEvents$1'],
+  },
   { part: 'onComposition', entries: ['getDataFromCustomEvent'], rest: ['isFallbackCompositionEnd', 'getData'] },
   // These listeners have no entry: every event passes here. The test that reads the sources is their only guard.
   {
@@ -83,7 +129,11 @@ export const UNUSED_PARTS: readonly Part[] = [
   // An error about an invalid element names no component.
   { part: 'name of a component', entries: [], rest: ['getComponentNameFromType'] },
   { part: 'findDOMNode', entries: ['ReactDOMSharedInternals.findDOMNode'] },
-  { part: 'scheduled hydration', entries: ['ReactDOMHydrationRoot.prototype.unstable_scheduleHydration'], rest: ['attemptExplicitHydrationTarget'] },
+  {
+    part: 'scheduled hydration',
+    entries: ['ReactDOMHydrationRoot.prototype.unstable_scheduleHydration'],
+    rest: ['attemptExplicitHydrationTarget'],
+  },
 ]
 
 const REACT_DOM = new RegExp(String.raw`/react-dom/cjs/${PROVED_ON.file.replaceAll('.', String.raw`\.`)}$`)
@@ -101,7 +151,9 @@ export function reactPartsPlugin(): Plugin {
       filter: { id: REACT_DOM },
       handler(code) {
         if (isProved(code)) return { code: cutParts(code), map: null }
-        this.warn(`This react-dom is not ${PROVED_ON.version} with SHA-256 ${PROVED_ON.sha256}: nothing was cut, pages load 12 kB more. To cut it, check UNUSED_PARTS in src/build-time/plugins/react-parts.ts against its source, then update PROVED_ON.`)
+        this.warn(
+          `This react-dom is not ${PROVED_ON.version} with SHA-256 ${PROVED_ON.sha256}: nothing was cut, pages load 12 kB more. To cut it, check UNUSED_PARTS in src/build-time/plugins/react-parts.ts against its source, then update PROVED_ON.`,
+        )
         return undefined
       },
     },

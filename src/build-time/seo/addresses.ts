@@ -56,6 +56,8 @@ export function sitemapXml(merchant: Merchant): string {
 }
 
 function sitemapEntries(merchant: Merchant, route: RouteId): string[] {
-  const alternates = alternatesOf(merchant, route).map(({ hreflang, href }) => `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${href}"/>`).join('')
+  const alternates = alternatesOf(merchant, route)
+    .map(({ hreflang, href }) => `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${href}"/>`)
+    .join('')
   return merchant.languages.map((language) => `<url><loc>${canonicalOf(merchant, route, language)}</loc>${alternates}</url>`)
 }

@@ -40,7 +40,9 @@ export function headOf({ merchant, language, route, shareImage }: HeadFacts): He
   const canonical = canonicalOf(merchant, route, language)
   const image = absolute(merchant, shareImage)
   return {
-    title, description, canonical,
+    title,
+    description,
+    canonical,
     alternates: alternatesOf(merchant, route),
     robots: isIndexed(merchant, route) ? 'index, follow' : 'noindex',
     themeColours: themeColours(merchant),
@@ -101,26 +103,38 @@ export function structuredDataJson(facts: StructuredDataFacts): string {
 
 function thingsOf(facts: StructuredDataFacts): Thing[] {
   switch (facts.route) {
-    case 'home': return [organisation(facts), website(facts)]
-    case 'index': return [organisation(facts), website(facts), webPage(facts)]
-    case 'game': return [webPage(facts), breadcrumbs(facts), games(facts)]
+    case 'home':
+      return [organisation(facts), website(facts)]
+    case 'index':
+      return [organisation(facts), website(facts), webPage(facts)]
+    case 'game':
+      return [webPage(facts), breadcrumbs(facts), games(facts)]
     case 'not-found':
-    case 'offline': return [webPage(facts)]
-    default: return [webPage(facts), breadcrumbs(facts)]
+    case 'offline':
+      return [webPage(facts)]
+    default:
+      return [webPage(facts), breadcrumbs(facts)]
   }
 }
 
 function organisation({ merchant, icon }: StructuredDataFacts): Thing {
   return {
-    '@type': 'Organization', '@id': absolute(merchant, '/#organization'),
-    name: merchant.name, legalName: merchant.legalName, url: absolute(merchant, '/'), logo: absolute(merchant, icon),
+    '@type': 'Organization',
+    '@id': absolute(merchant, '/#organization'),
+    name: merchant.name,
+    legalName: merchant.legalName,
+    url: absolute(merchant, '/'),
+    logo: absolute(merchant, icon),
   }
 }
 
 function website({ merchant, language }: StructuredDataFacts): Thing {
   return {
-    '@type': 'WebSite', '@id': absolute(merchant, '/#website'),
-    name: merchant.name, url: canonicalOf(merchant, 'home', language), inLanguage: localeOf(language),
+    '@type': 'WebSite',
+    '@id': absolute(merchant, '/#website'),
+    name: merchant.name,
+    url: canonicalOf(merchant, 'home', language),
+    inLanguage: localeOf(language),
     publisher: { '@id': absolute(merchant, '/#organization') },
   }
 }
@@ -128,14 +142,21 @@ function website({ merchant, language }: StructuredDataFacts): Thing {
 function webPage({ merchant, language, route }: StructuredDataFacts): Thing {
   const page = merchant.seo.get(language)?.pages[route]
   return {
-    '@type': 'WebPage', name: page?.title, url: canonicalOf(merchant, route, language), inLanguage: localeOf(language),
+    '@type': 'WebPage',
+    name: page?.title,
+    url: canonicalOf(merchant, route, language),
+    inLanguage: localeOf(language),
     isPartOf: { '@id': absolute(merchant, '/#website') },
   }
 }
 
 function breadcrumbs({ merchant, language, route }: StructuredDataFacts): Thing {
-  const crumb = (position: number, name: string | undefined, id: RouteId): Thing => (
-    { '@type': 'ListItem', position, name, item: canonicalOf(merchant, id, language) })
+  const crumb = (position: number, name: string | undefined, id: RouteId): Thing => ({
+    '@type': 'ListItem',
+    position,
+    name,
+    item: canonicalOf(merchant, id, language),
+  })
   return {
     '@type': 'BreadcrumbList',
     itemListElement: [crumb(1, merchant.name, 'home'), crumb(2, merchant.seo.get(language)?.pages[route]?.title, route)],
@@ -145,7 +166,9 @@ function breadcrumbs({ merchant, language, route }: StructuredDataFacts): Thing 
 function games({ merchant: { snapshot } }: StructuredDataFacts): Thing {
   // One game of each lane in turn, to show the breadth of the catalogue.
   const longest = Math.max(...snapshot.lanes.map(({ tiles }) => tiles.length))
-  const mixed = Array.from({ length: longest }, (_, row) => snapshot.lanes.map(({ tiles }) => tiles[row])).flat().filter((tile) => tile !== undefined)
+  const mixed = Array.from({ length: longest }, (_, row) => snapshot.lanes.map(({ tiles }) => tiles[row]))
+    .flat()
+    .filter((tile) => tile !== undefined)
   return { '@type': 'ItemList', itemListElement: mixed.slice(0, MAX_LISTED_GAMES).map(listItem) }
 }
 

@@ -24,7 +24,8 @@ export function backEndAt(origin: string, merchantCode: string): BackEnd {
       const reply = v.parse(envelope, JSON.parse(body.toString('utf8')))
       if (!reply.success) throw new Error(`${call.name} was refused: ${reply.errorCode} ${reply.message}`)
       const result = v.safeParse(call.value, reply.value)
-      if (!result.success) throw new Error(`${call.name} returned a wrong shape: ${v.getDotPath(result.issues[0]) ?? ''} ${result.issues[0].message}`)
+      if (!result.success)
+        throw new Error(`${call.name} returned a wrong shape: ${v.getDotPath(result.issues[0]) ?? ''} ${result.issues[0].message}`)
       return result.output as ValueOf<typeof call>
     },
     picture: (url) => fetchBytes(new URL(url, origin), { accept: 'image/*' }),
@@ -50,7 +51,10 @@ function fetchBytes(url: URL, headers: Record<string, string>): Promise<Buffer> 
 }
 
 /** The lists in every language, and the default language's. Words of the other languages are matched by position. */
-export async function inEachLanguage<T>({ languages, defaultLanguage }: Pick<MerchantConfig, 'languages' | 'defaultLanguage'>, ask: (language: LanguageCode) => Promise<readonly T[]>): Promise<{ first: readonly T[]; all: Map<LanguageCode, readonly T[]> }> {
+export async function inEachLanguage<T>(
+  { languages, defaultLanguage }: Pick<MerchantConfig, 'languages' | 'defaultLanguage'>,
+  ask: (language: LanguageCode) => Promise<readonly T[]>,
+): Promise<{ first: readonly T[]; all: Map<LanguageCode, readonly T[]> }> {
   const all = new Map<LanguageCode, readonly T[]>()
   for (const language of languages) all.set(language, await ask(language))
   return { first: all.get(defaultLanguage) ?? [], all }

@@ -44,14 +44,28 @@ export async function takeSnapshot(backEnd: BackEnd, site: Site, day: string): P
 }
 
 function wordsAt<T>(all: Map<LanguageCode, readonly T[]>, index: number, words: (item: T) => string): Record<LanguageCode, string> {
-  return Object.fromEntries([...all].map(([language, items]) => [language, items[index] === undefined ? '' : words(items[index])])) as Record<LanguageCode, string>
+  return Object.fromEntries(
+    [...all].map(([language, items]) => [language, items[index] === undefined ? '' : words(items[index])]),
+  ) as Record<LanguageCode, string>
 }
 
-async function takeBanners(backEnd: BackEnd, site: Site): Promise<{ banner: SnapshotBanner; picture: TakenSnapshot['pictures'][number] }[]> {
-  const { first, all } = await inEachLanguage<Banner>(site, (language) => backEnd.ask(banners, { types: 'BANNER', groupName: 'm_home' }, language))
+async function takeBanners(
+  backEnd: BackEnd,
+  site: Site,
+): Promise<{ banner: SnapshotBanner; picture: TakenSnapshot['pictures'][number] }[]> {
+  const { first, all } = await inEachLanguage<Banner>(site, (language) =>
+    backEnd.ask(banners, { types: 'BANNER', groupName: 'm_home' }, language),
+  )
   return first.slice(0, MAX_BANNERS).map(({ url, linkageType, linkage, openIn, roomId, nodeId, gameType, vendor }, index) => {
     const image = `banner-${index + 1}`
-    const banner = { image, title: wordsAt(all, index, ({ title }) => title), linkageType, linkage, openIn, ...definedFields({ roomId, nodeId, gameType, vendor }) }
+    const banner = {
+      image,
+      title: wordsAt(all, index, ({ title }) => title),
+      linkageType,
+      linkage,
+      openIn,
+      ...definedFields({ roomId, nodeId, gameType, vendor }),
+    }
     return { banner, picture: { name: image, kind: 'banner' as const, url } }
   })
 }
@@ -61,7 +75,11 @@ async function takeMarquee(backEnd: BackEnd, site: Site): Promise<Snapshot['marq
   return first.map((_, index) => wordsAt(all, index, ({ content }) => plainText(content)))
 }
 
-async function takeLanes(backEnd: BackEnd, site: Site, vendors: readonly VendorLane[]): Promise<{ lane: Snapshot['lanes'][number]; pictures: TakenSnapshot['pictures'] }[]> {
+async function takeLanes(
+  backEnd: BackEnd,
+  site: Site,
+  vendors: readonly VendorLane[],
+): Promise<{ lane: Snapshot['lanes'][number]; pictures: TakenSnapshot['pictures'] }[]> {
   const names = new Map(vendors.flatMap(({ cards }) => cards.map((card) => [card.vendor, card.displayName] as const)))
   const lanes = []
   for (const category of site.lanes) {
@@ -85,10 +103,21 @@ const OWN_ACCOUNT_TYPE = 'TCG'
 
 /** Each vendor once, in the order of the merchant's lanes. */
 function providersOf(vendors: readonly VendorLane[], { lanes }: Site): Snapshot['providers'] {
-  const all = lanes.flatMap((category) => vendors.filter((lane) => lane.category === category).flatMap((lane) => lane.cards.map((card) => {
-    const own = card.accountTypeName === OWN_ACCOUNT_TYPE && GROUPED_LANES.has(category)
-    return { vendor: own ? OWN_ACCOUNT_TYPE : card.vendor, name: own ? OWN_ACCOUNT_TYPE : card.displayName, category, freeplay: card.freeplay }
-  })))
+  const all = lanes.flatMap((category) =>
+    vendors
+      .filter((lane) => lane.category === category)
+      .flatMap((lane) =>
+        lane.cards.map((card) => {
+          const own = card.accountTypeName === OWN_ACCOUNT_TYPE && GROUPED_LANES.has(category)
+          return {
+            vendor: own ? OWN_ACCOUNT_TYPE : card.vendor,
+            name: own ? OWN_ACCOUNT_TYPE : card.displayName,
+            category,
+            freeplay: card.freeplay,
+          }
+        }),
+      ),
+  )
   return all.filter(({ vendor }, index) => all.findIndex((other) => other.vendor === vendor) === index)
 }
 
@@ -107,34 +136,46 @@ interface Category {
 
 /** The promotions that run at `now`, by category, in every language (PRO-1). */
 async function takePromotions(
-  backEnd: BackEnd, site: Pick<MerchantConfig, 'languages' | 'defaultLanguage'>, now: number,
+  backEnd: BackEnd,
+  site: Pick<MerchantConfig, 'languages' | 'defaultLanguage'>,
+  now: number,
 ): Promise<{ promotions: SnapshotPromotions; pictures: TakenSnapshot['pictures'] }> {
   const { first, all } = await inEachLanguage<Category>(site, (language) => backEnd.ask(promotionCategories, {}, language))
   const everywhere = new Map([...all].map(([language, categories]) => [language, categories.flatMap(({ promotions }) => promotions)]))
   const running = first.flatMap(({ promotions }) => runningPromotions(promotions, now)).slice(0, MAX_PROMOTIONS)
   const pictures = running.map((promotion, index) => ({ promotion, name: `promotion-${index + 1}` }))
-  const promotions = first.map((category) => ({
-    name: wordsOf(category, all, ({ name }) => name.trim()),
-    promotions: pictures.filter(({ promotion }) => category.promotions.includes(promotion)).map(({ promotion, name }) => ({
-      id: promotion.id,
-      image: name,
-      title: wordsOf(promotion, everywhere, ({ title }) => title.trim()),
-      summary: wordsOf(promotion, everywhere, ({ summary }) => summary.trim()),
-      content: wordsOf(promotion, everywhere, ({ content }) => plainLines(content)),
-      startAt: promotion.startAt,
-      endAt: promotion.endAt,
-    })),
-  })).filter((category) => category.promotions.length > 0)
+  const promotions = first
+    .map((category) => ({
+      name: wordsOf(category, all, ({ name }) => name.trim()),
+      promotions: pictures
+        .filter(({ promotion }) => category.promotions.includes(promotion))
+        .map(({ promotion, name }) => ({
+          id: promotion.id,
+          image: name,
+          title: wordsOf(promotion, everywhere, ({ title }) => title.trim()),
+          summary: wordsOf(promotion, everywhere, ({ summary }) => summary.trim()),
+          content: wordsOf(promotion, everywhere, ({ content }) => plainLines(content)),
+          startAt: promotion.startAt,
+          endAt: promotion.endAt,
+        })),
+    }))
+    .filter((category) => category.promotions.length > 0)
   return { promotions, pictures: pictures.map(({ promotion, name }) => ({ name, kind: 'banner', url: promotion.image })) }
 }
 
 /** The words of the item with the same id in each language; a language without such an item, or without words for it, has the default language's. */
-function wordsOf<T extends { readonly id: string }>(one: T, all: ReadonlyMap<LanguageCode, readonly T[]>, say: (item: T) => string): Record<string, string> {
-  return Object.fromEntries([...all].flatMap(([language, items]) => {
-    const same = items.find(({ id }) => id === one.id)
-    const words = (same && say(same)) || say(one)
-    return words ? [[language, words]] : []
-  }))
+function wordsOf<T extends { readonly id: string }>(
+  one: T,
+  all: ReadonlyMap<LanguageCode, readonly T[]>,
+  say: (item: T) => string,
+): Record<string, string> {
+  return Object.fromEntries(
+    [...all].flatMap(([language, items]) => {
+      const same = items.find(({ id }) => id === one.id)
+      const words = (same && say(same)) || say(one)
+      return words ? [[language, words]] : []
+    }),
+  )
 }
 
 const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ', '#39': "'" }
@@ -144,7 +185,10 @@ const LINE_ENDS = /<(?:br|hr|\/(?:p|div|section|li|ul|ol|dt|dd|tr|table|blockquo
 
 /** The text of an HTML fragment in one line, without markup. */
 function plainText(html: string): string {
-  return stripTags(html).replace(/&(#?\w+);/g, (whole, name: string) => ENTITIES[name] ?? whole).replace(/\s+/g, ' ').trim()
+  return stripTags(html)
+    .replace(/&(#?\w+);/g, (whole, name: string) => ENTITIES[name] ?? whole)
+    .replace(/\s+/g, ' ')
+    .trim()
 }
 
 /** The text of an HTML fragment, a line for each paragraph, heading, item and row of it. */

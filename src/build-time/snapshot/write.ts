@@ -27,7 +27,7 @@ export interface TakenSnapshot {
  */
 export async function writeSnapshot(folder: string, backEnd: BackEnd, { snapshot, pictures }: TakenSnapshot): Promise<number> {
   const checked = v.safeParse(snapshotSchema, snapshot)
-  if (!checked.success) throw new MerchantError(problemsOf('the back end\'s answer, as snapshot.json', snapshotSchema, checked.issues))
+  if (!checked.success) throw new MerchantError(problemsOf("the back end's answer, as snapshot.json", snapshotSchema, checked.issues))
   const files: [name: string, body: Buffer][] = []
   for (const { name, kind, url } of new Map(pictures.map((picture) => [picture.name, picture])).values()) {
     const { avif, webp, small } = await encodePicture(await backEnd.picture(url), kind, snapshot.sizes[kind])
@@ -43,15 +43,29 @@ export async function writeSnapshot(folder: string, backEnd: BackEnd, { snapshot
 
 /** The small picture at half the size in each direction, for lite mode (PER-5). */
 function encodeSmall(picture: Buffer, { width, height }: ImageSize): Promise<Buffer> {
-  return sharp(picture).resize(Math.round(width / 2), Math.round(height / 2)).avif({ quality: SMALL_QUALITY, effort: 4, chromaSubsampling: '4:2:0' }).toBuffer()
+  return sharp(picture)
+    .resize(Math.round(width / 2), Math.round(height / 2))
+    .avif({ quality: SMALL_QUALITY, effort: 4, chromaSubsampling: '4:2:0' })
+    .toBuffer()
 }
 
 /** Crops a picture to its size and encodes it: AVIF within its budget, WebP of similar quality, and the small one. Throws when no quality fits. */
-async function encodePicture(original: Buffer, kind: 'banner' | 'tile', { width, height }: ImageSize): Promise<{ avif: Buffer; webp: Buffer; small: Buffer }> {
+async function encodePicture(
+  original: Buffer,
+  kind: 'banner' | 'tile',
+  { width, height }: ImageSize,
+): Promise<{ avif: Buffer; webp: Buffer; small: Buffer }> {
   const cropped = await sharp(original).resize(width, height, { fit: 'cover' }).flatten({ background: '#000' }).png().toBuffer()
   for (const quality of AVIF_QUALITIES) {
     const avif = await sharp(cropped).avif({ quality, effort: 4, chromaSubsampling: '4:2:0' }).toBuffer()
-    if (avif.length <= AVIF_BUDGET[kind]) return { avif, webp: await sharp(cropped).webp({ quality: quality + 14, effort: 5 }).toBuffer(), small: await encodeSmall(cropped, { width, height }) }
+    if (avif.length <= AVIF_BUDGET[kind])
+      return {
+        avif,
+        webp: await sharp(cropped)
+          .webp({ quality: quality + 14, effort: 5 })
+          .toBuffer(),
+        small: await encodeSmall(cropped, { width, height }),
+      }
   }
   throw new Error(`A ${kind} stays above ${AVIF_BUDGET[kind]} bytes at the lowest quality: choose a picture with less detail`)
 }

@@ -21,7 +21,13 @@ const TAHITIAN: Strings = {
 }
 
 const PLACEHOLDERS: Readonly<Partial<Record<Intl.DateTimeFormatPartTypes, string>>> = {
-  weekday: '{{weekday}}', day: '{{day}}', month: '{{month}}', year: '{{year}}', hour: '{{hour}}', minute: '{{minute}}', timeZoneName: '{{zone}}',
+  weekday: '{{weekday}}',
+  day: '{{day}}',
+  month: '{{month}}',
+  year: '{{year}}',
+  hour: '{{hour}}',
+  minute: '{{minute}}',
+  timeZoneName: '{{zone}}',
 }
 
 /** A day in November, whose number is no other part's. */
@@ -42,7 +48,12 @@ export function regionStrings(language: LanguageCode): Strings {
   const locale = localeOf(language)
   if (!bringsNames(language) || Intl.DisplayNames.supportedLocalesOf(locale).length === 0) return {}
   const names = new Intl.DisplayNames([locale], { type: 'region', fallback: 'none' })
-  return Object.fromEntries(DIALLING_CODES.flatMap(({ code }) => { const name = names.of(code); return name === undefined ? [] : [[`regions.${code}`, name]] }))
+  return Object.fromEntries(
+    DIALLING_CODES.flatMap(({ code }) => {
+      const name = names.of(code)
+      return name === undefined ? [] : [[`regions.${code}`, name]]
+    }),
+  )
 }
 
 /** Writes days (epoch milliseconds) as pages in the browser do, in UTC. */
@@ -56,19 +67,31 @@ export function dayWriter(language: LanguageCode): (at: number) => string {
   const months = strings['calendar.months']!.split('|')
   return (at) => {
     const date = new Date(at)
-    return translate(() => pattern, language, '', { day: date.getUTCDate(), month: months[date.getUTCMonth()]!, year: date.getUTCFullYear() })
+    return translate(() => pattern, language, '', {
+      day: date.getUTCDate(),
+      month: months[date.getUTCMonth()]!,
+      year: date.getUTCFullYear(),
+    })
   }
 }
 
 function fromIntl(locale: string): Strings {
   if (Intl.DateTimeFormat.supportedLocalesOf(locale).length === 0) return {}
   const ours = `${locale}-u-ca-gregory-nu-latn`
-  const [months, monthsLong] = (['short', 'long'] as const).map((month) => names(12, (index) => partOf(ours, { day: 'numeric', month }, Date.UTC(2026, index, 15), 'month')))
-  const [weekdays, weekdaysLong] = (['short', 'long'] as const).map((weekday) => names(7, (index) => partOf(ours, { weekday, day: 'numeric', month: 'short' }, SAMPLE + (index - 1) * DAY_MS, 'weekday')))
+  const [months, monthsLong] = (['short', 'long'] as const).map((month) =>
+    names(12, (index) => partOf(ours, { day: 'numeric', month }, Date.UTC(2026, index, 15), 'month')),
+  )
+  const [weekdays, weekdaysLong] = (['short', 'long'] as const).map((weekday) =>
+    names(7, (index) => partOf(ours, { weekday, day: 'numeric', month: 'short' }, SAMPLE + (index - 1) * DAY_MS, 'weekday')),
+  )
   const forms = Object.entries(DATE_FORMS).map(([form, options]) => [form, patternOf(ours, options)])
   return {
-    months: months!, ...(monthsLong !== months && { monthsLong: monthsLong! }), weekdays: weekdays!, ...(weekdaysLong !== weekdays && { weekdaysLong: weekdaysLong! }),
-    ...Object.fromEntries(forms) as Strings, ...ages(ours),
+    months: months!,
+    ...(monthsLong !== months && { monthsLong: monthsLong! }),
+    weekdays: weekdays!,
+    ...(weekdaysLong !== weekdays && { weekdaysLong: weekdaysLong! }),
+    ...(Object.fromEntries(forms) as Strings),
+    ...ages(ours),
   }
 }
 
@@ -90,6 +113,15 @@ function ages(locale: string): Strings {
   const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'always' })
   const plural = new Intl.PluralRules(locale)
   const samples = new Map([1, 2, 5, 21].map((count) => [plural.select(count), count]))
-  return Object.fromEntries((['minute', 'hour', 'day'] as const).flatMap((unit) => [...samples].map(([form, count]) => (
-    [`ago_${unit}_${form}`, relative.formatToParts(-count, unit).map(({ type, value }) => (type === 'integer' ? '{{count}}' : value)).join('')]))))
+  return Object.fromEntries(
+    (['minute', 'hour', 'day'] as const).flatMap((unit) =>
+      [...samples].map(([form, count]) => [
+        `ago_${unit}_${form}`,
+        relative
+          .formatToParts(-count, unit)
+          .map(({ type, value }) => (type === 'integer' ? '{{count}}' : value))
+          .join(''),
+      ]),
+    ),
+  )
 }

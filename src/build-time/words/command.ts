@@ -18,10 +18,14 @@ npm run words -- import <file>                   the translator's file`
 export function words(args: string[]): string {
   const [task, ...rest] = args
   switch (task) {
-    case 'confirm': return confirm(rest)
-    case 'export': return exportWords(rest)
-    case 'import': return importWords(rest)
-    default: return check(args)
+    case 'confirm':
+      return confirm(rest)
+    case 'export':
+      return exportWords(rest)
+    case 'import':
+      return importWords(rest)
+    default:
+      return check(args)
   }
 }
 
@@ -33,8 +37,13 @@ function check(languages: readonly string[]): string {
     const sources = noteSources({ english, ...home })
     if (!isDeepStrictEqual(sources, home.sources)) home.writeSources(sources)
   }
-  const found = homes.map((home) => ({ language: home.language, findings: findIn(home, measureOf(home)) })).filter(({ findings }) => findings.length > 0)
-  if (found.length > 0) throw new Error(found.map(({ language, findings }) => `${language}: ${findings.length}\n${findings.map(lineOf).join('\n')}`).join('\n\n'))
+  const found = homes
+    .map((home) => ({ language: home.language, findings: findIn(home, measureOf(home)) }))
+    .filter(({ findings }) => findings.length > 0)
+  if (found.length > 0)
+    throw new Error(
+      found.map(({ language, findings }) => `${language}: ${findings.length}\n${findings.map(lineOf).join('\n')}`).join('\n\n'),
+    )
   return `${homes.length} translations of ${Object.keys(english).length} texts: nothing missing, stale, untranslated or too long`
 }
 
@@ -50,13 +59,19 @@ function confirm([language = '', ...keys]: string[]): string {
   for (const home of chosen) {
     const own = Object.keys(home.texts).filter((key) => keys.includes(key) || keys.includes(stemOf(key)))
     if (own.length === 0) throw new Error(`${home.language} has no ${keys.join(', ')}`)
-    home.writeSources({ ...noteSources({ english, ...home }), ...Object.fromEntries(own.map((key) => [key, noteOf(englishOf(english, key) ?? '', home.texts[key] as string)])) })
+    home.writeSources({
+      ...noteSources({ english, ...home }),
+      ...Object.fromEntries(own.map((key) => [key, noteOf(englishOf(english, key) ?? '', home.texts[key] as string)])),
+    })
   }
   return `${keys.join(', ')}: confirmed in ${chosen.map((home) => home.language).join(', ')}`
 }
 
 function exportWords(args: string[]): string {
-  const { values: { to, open }, positionals: [language = ''] } = parseArgs({ args, allowPositionals: true, options: { to: { type: 'string' }, open: { type: 'boolean', default: false } } })
+  const {
+    values: { to, open },
+    positionals: [language = ''],
+  } = parseArgs({ args, allowPositionals: true, options: { to: { type: 'string' }, open: { type: 'boolean', default: false } } })
   if (to === undefined) throw new Error(`Name the file.\n${USAGE}`)
   const { homes, measureOf, english } = readProject()
   const home = homeOf(homes, language)
@@ -68,11 +83,19 @@ function exportWords(args: string[]): string {
     const { about, columns, picture } = describe(descriptions, key, uses.get(stemOf(key)) ?? [])
     const target = home.texts[key]
     return {
-      key, source: englishOf(english, key) as string, about, isDone: !unfinished.has(key),
-      ...(target !== undefined && { target }), ...(columns !== undefined && { columns }), ...(picture !== undefined && { picture: `reports/gallery/*/${home.language.toLowerCase()}/phone/${picture}.webp` }),
+      key,
+      source: englishOf(english, key) as string,
+      about,
+      isDone: !unfinished.has(key),
+      ...(target !== undefined && { target }),
+      ...(columns !== undefined && { columns }),
+      ...(picture !== undefined && { picture: `reports/gallery/*/${home.language.toLowerCase()}/phone/${picture}.webp` }),
     }
   })
-  writeFileSync(to, writeXliff({ language: home.language, locale: home.locale, notes: notesFor(readGlossary(home.language.toLowerCase())), units }))
+  writeFileSync(
+    to,
+    writeXliff({ language: home.language, locale: home.locale, notes: notesFor(readGlossary(home.language.toLowerCase())), units }),
+  )
   return `Wrote ${to}: ${units.length} texts. Pictures: npm run gallery -- --language ${home.language} --size phone`
 }
 
@@ -80,7 +103,10 @@ function exportWords(args: string[]): string {
 function importWords([file]: string[]): string {
   if (file === undefined) throw new Error(`Name the file.\n${USAGE}`)
   const { homes, measureOf, english } = readProject()
-  const plan = planImport(readFileSync(file, 'utf8'), homes.map((home) => ({ ...home, measure: measureOf(home) })))
+  const plan = planImport(
+    readFileSync(file, 'utf8'),
+    homes.map((home) => ({ ...home, measure: measureOf(home) })),
+  )
   if (plan.do === 'refuse') throw new MerchantError(plan.problems.map((problem) => ({ file, ...problem })))
   const home = homeOf(homes, plan.language)
   home.writeTexts(plan.texts)
@@ -94,12 +120,17 @@ function readProject(): { english: Measure['english']; homes: Home[]; measureOf:
   return {
     english,
     homes: readHomes(merchantsRoot(), english),
-    measureOf: (home) => ({ english, sameAsEnglish: [...sameAsEnglish, ...home.sameAsEnglish], limitOf: (key) => limitOf(descriptions, key) }),
+    measureOf: (home) => ({
+      english,
+      sameAsEnglish: [...sameAsEnglish, ...home.sameAsEnglish],
+      limitOf: (key) => limitOf(descriptions, key),
+    }),
   }
 }
 
 function homeOf(homes: readonly Home[], language: string): Home {
   const home = homes.find((each) => each.language === language.toUpperCase())
-  if (!home) throw new Error(`No language "${language}" to translate into: ${homes.map((each) => each.language.toLowerCase()).join(', ')}\n${USAGE}`)
+  if (!home)
+    throw new Error(`No language "${language}" to translate into: ${homes.map((each) => each.language.toLowerCase()).join(', ')}\n${USAGE}`)
   return home
 }

@@ -48,17 +48,24 @@ export function findIn(translation: Translation, measure: Measure): Finding[] {
 function findingsOf(key: string, translation: Translation, { english, sameAsEnglish, limitOf }: Measure): Finding[] {
   const original = englishOf(english, key) as string
   const text = translation.texts[key]
-  if (text === undefined || text.trim() === '') return [{ kind: 'missing', key, found: 'nothing', expected: `a translation of “${original}”` }]
-  if (isStale({ english, ...translation }, key)) return [{ kind: 'stale', key, found: text, expected: `a translation of “${original}”: the English changed since` }]
+  if (text === undefined || text.trim() === '')
+    return [{ kind: 'missing', key, found: 'nothing', expected: `a translation of “${original}”` }]
+  if (isStale({ english, ...translation }, key))
+    return [{ kind: 'stale', key, found: text, expected: `a translation of “${original}”: the English changed since` }]
   const findings: Finding[] = []
   const values = misplaced(english, key, text)
   if (values) findings.push({ kind: 'wrong value', key, ...values })
-  const isMarked = sameAsEnglish.some(({ languages, texts }) => texts.includes(key) && (languages === 'all' || languages.includes(translation.language)))
-  if (text === original && hasLetters(text) && !isMarked) findings.push({ kind: 'English', key, found: text, expected: 'a translation, or the key in same-as-english.json' })
-  if (text !== original && isMarked) findings.push({ kind: 'marked', key, found: text, expected: `“${original}”, as same-as-english.json has it` })
+  const isMarked = sameAsEnglish.some(
+    ({ languages, texts }) => texts.includes(key) && (languages === 'all' || languages.includes(translation.language)),
+  )
+  if (text === original && hasLetters(text) && !isMarked)
+    findings.push({ kind: 'English', key, found: text, expected: 'a translation, or the key in same-as-english.json' })
+  if (text !== original && isMarked)
+    findings.push({ kind: 'marked', key, found: text, expected: `“${original}”, as same-as-english.json has it` })
   const limit = limitOf(key)
   const columns = columnsOf(text)
-  if (limit !== undefined && columns > limit) findings.push({ kind: 'too long', key, found: `${text} (${columns} columns)`, expected: `${limit} columns at most` })
+  if (limit !== undefined && columns > limit)
+    findings.push({ kind: 'too long', key, found: `${text} (${columns} columns)`, expected: `${limit} columns at most` })
   return findings
 }
 
@@ -81,12 +88,14 @@ interface Translated {
 
 /** The sources as they stand now: a text that is new or was rewritten since is taken to translate today's English, every other keeps its note. */
 export function noteSources({ english, texts, sources }: Translated): Sources {
-  return Object.fromEntries(Object.entries(texts).flatMap(([key, text]) => {
-    const original = englishOf(english, key)
-    if (original === undefined) return []
-    const [, before] = sources[key]?.split(' ') ?? []
-    return [[key, before === hashOf(text) ? sources[key] as string : noteOf(original, text)] as const]
-  }))
+  return Object.fromEntries(
+    Object.entries(texts).flatMap(([key, text]) => {
+      const original = englishOf(english, key)
+      if (original === undefined) return []
+      const [, before] = sources[key]?.split(' ') ?? []
+      return [[key, before === hashOf(text) ? (sources[key] as string) : noteOf(original, text)] as const]
+    }),
+  )
 }
 
 /** The note of a text that translates `original`. */

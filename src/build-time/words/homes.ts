@@ -27,7 +27,12 @@ function ourHome(language: string, locale: string, english: ByKey): Home {
   const sourcesFile = join(I18N, 'sources', `${folder}.json`)
   const categories = pluralFormsOf(locale)
   return {
-    language, locale, categories, texts: readTexts(folder), sources: sourcesIn(sourcesFile), sameAsEnglish: [],
+    language,
+    locale,
+    categories,
+    texts: readTexts(folder),
+    sources: sourcesIn(sourcesFile),
+    sameAsEnglish: [],
     writeTexts: (texts) => writeTexts(folder, texts, neededKeys(english, categories)),
     writeSources: (sources) => writeJson(sourcesFile, sources),
   }
@@ -38,17 +43,24 @@ function operatorHome({ code, row, words, sameAsEnglish, path }: OperatorLanguag
   const sourcesFile = join(dirname(path), 'sources', `${code.toLowerCase()}.json`)
   const categories = pluralFormsOf(locale)
   return {
-    language: code, locale, categories, texts: words, sources: sourcesIn(sourcesFile),
+    language: code,
+    locale,
+    categories,
+    texts: words,
+    sources: sourcesIn(sourcesFile),
     sameAsEnglish: Object.entries(sameAsEnglish).map(([key, why]) => ({ why, languages: 'all', texts: [key] })),
     writeTexts: (texts) => {
       const all: ByKey = { ...words, ...texts }
       const order = [...new Set([...neededKeys(english, categories), ...Object.keys(all)])]
-      writeJson(path, { ...readJson(path) as object, words: Object.fromEntries(order.flatMap((key) => (all[key] === undefined ? [] : [[key, all[key]]]))) })
+      writeJson(path, {
+        ...(readJson(path) as object),
+        words: Object.fromEntries(order.flatMap((key) => (all[key] === undefined ? [] : [[key, all[key]]]))),
+      })
     },
     writeSources: (sources) => writeJson(sourcesFile, sources),
   }
 }
 
 function sourcesIn(file: string): Sources {
-  return existsSync(file) ? readJson(file) as Sources : {}
+  return existsSync(file) ? (readJson(file) as Sources) : {}
 }

@@ -12,15 +12,15 @@ export interface Importable extends Translation {
 export type ImportPlan =
   | { readonly do: 'refuse'; readonly problems: readonly ImportProblem[] }
   | {
-    readonly do: 'write'
-    readonly language: string
-    /** The texts that change. */
-    readonly texts: ByKey
-    /** What the file's translations were made from: the English of the file, which may be older than ours. */
-    readonly sources: Sources
-    readonly unchanged: number
-    readonly untranslated: number
-  }
+      readonly do: 'write'
+      readonly language: string
+      /** The texts that change. */
+      readonly texts: ByKey
+      /** What the file's translations were made from: the English of the file, which may be older than ours. */
+      readonly sources: Sources
+      readonly unchanged: number
+      readonly untranslated: number
+    }
 
 /**
  * What a translator's file changes. It comes from outside: one text that could not stand in its place, or that carries more than words, refuses the
@@ -31,7 +31,13 @@ export function planImport(file: string, languages: readonly Importable[]): Impo
     const read = readXliff(file)
     if ('problems' in read) return { do: 'refuse', problems: read.problems }
     const language = languages.find(({ locale }) => locale.toLowerCase() === read.locale.toLowerCase())
-    if (!language) return { do: 'refuse', problems: [{ field: 'target-language', found: `"${read.locale}"`, expected: `one of ${languages.map(({ locale }) => locale).join(', ')}` }] }
+    if (!language)
+      return {
+        do: 'refuse',
+        problems: [
+          { field: 'target-language', found: `"${read.locale}"`, expected: `one of ${languages.map(({ locale }) => locale).join(', ')}` },
+        ],
+      }
     return planTexts(read.units, language)
   } catch (error) {
     if (error instanceof XmlError) return { do: 'refuse', problems: [{ field: '', found: error.found, expected: error.expected }] }
@@ -47,7 +53,15 @@ function planTexts(units: readonly ReadUnit[], language: Importable): ImportPlan
     const isTwice = seen.has(unit.key)
     seen.add(unit.key)
     if (isTwice) return [{ field: unit.key, found: 'the text twice', expected: 'it once' }]
-    if (!known.has(unit.key)) return [{ field: unit.key, found: 'a key of no text', expected: `a key of the site, in a plural form of the language: ${language.categories.join(', ')}`, fix: 'export the file again' }]
+    if (!known.has(unit.key))
+      return [
+        {
+          field: unit.key,
+          found: 'a key of no text',
+          expected: `a key of the site, in a plural form of the language: ${language.categories.join(', ')}`,
+          fix: 'export the file again',
+        },
+      ]
     return unit.target === '' ? [] : textProblems(unit, language.measure)
   })
   if (problems.length > 0) return { do: 'refuse', problems }
@@ -75,13 +89,20 @@ function textProblems({ key, target }: ReadUnit, { english, limitOf }: Measure):
   const markup = /[<>]|&#?\w+;|\$t\(/.exec(target)
   if (markup) problems.push({ field: key, found: `“${markup[0]}” in “${shortened(target)}”`, expected: 'text without markup' })
   const sign = NO_WORDS.exec(target)
-  if (sign) problems.push({ field: key, found: `the sign U+${(sign[0].codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`, expected: 'letters, figures and punctuation on one line' })
+  if (sign)
+    problems.push({
+      field: key,
+      found: `the sign U+${(sign[0].codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`,
+      expected: 'letters, figures and punctuation on one line',
+    })
   if (target !== target.trim()) problems.push({ field: key, found: `“${shortened(target)}”`, expected: 'no space at either end' })
   const values = misplaced(english, key, target)
   if (values) problems.push({ field: key, ...values })
-  else if (/[{}]/.test(withoutPlaces(target))) problems.push({ field: key, found: `a brace in “${shortened(target)}”`, expected: 'braces around values alone' })
+  else if (/[{}]/.test(withoutPlaces(target)))
+    problems.push({ field: key, found: `a brace in “${shortened(target)}”`, expected: 'braces around values alone' })
   const longest = limitOf(key) ?? original.length * 4 + 80
-  if (columnsOf(target) > longest) problems.push({ field: key, found: `${columnsOf(target)} columns: “${shortened(target)}”`, expected: `${longest} columns at most` })
+  if (columnsOf(target) > longest)
+    problems.push({ field: key, found: `${columnsOf(target)} columns: “${shortened(target)}”`, expected: `${longest} columns at most` })
   return problems
 }
 

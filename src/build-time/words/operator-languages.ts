@@ -15,11 +15,17 @@ export const LANGUAGES_FOLDER = 'languages'
 /** `languages/<code>.json`: texts of the site in the operator's words, or a whole language that the site does not have. */
 const languageSchema = v.strictObject({
   $schema: v.optional(v.string()),
-  locale: field(v.optional(v.pipe(v.string(), v.check(isLocale, 'a BCP 47 locale that Intl knows, such as fil-PH'))), 'The locale of a new language, for numbers, dates and plural forms.'),
-  name: field(v.optional(words), 'The language\'s own name, in its own script.'),
+  locale: field(
+    v.optional(v.pipe(v.string(), v.check(isLocale, 'a BCP 47 locale that Intl knows, such as fil-PH'))),
+    'The locale of a new language, for numbers, dates and plural forms.',
+  ),
+  name: field(v.optional(words), "The language's own name, in its own script."),
   direction: field(v.optional(v.picklist(['ltr', 'rtl']), 'ltr'), 'rtl for a script that runs right to left.'),
   words: field(v.optional(v.record(textKey, words), {}), 'Texts by their keys: of a new language all, of one of ours those that differ.'),
-  sameAsEnglish: field(v.optional(v.record(textKey, words), {}), 'The texts that are rightly the same as in English, each with the reason.'),
+  sameAsEnglish: field(
+    v.optional(v.record(textKey, words), {}),
+    'The texts that are rightly the same as in English, each with the reason.',
+  ),
 })
 
 /** One file of the folder. A language of ours has no row here. */
@@ -34,15 +40,17 @@ export interface OperatorLanguage {
 /** Reads the operator's languages below a folder of merchants. Throws one MerchantError with every problem; `unfinished` allows texts to be missing. */
 export function readOperatorLanguages(root: string, { unfinished = false } = {}): OperatorLanguage[] {
   const problems: Problem[] = []
-  const languages = globSync('*.json', { cwd: join(root, LANGUAGES_FOLDER) }).sort().flatMap((name): OperatorLanguage[] => {
-    const read = readLanguage(root, name)
-    if (!Array.isArray(read)) {
-      problems.push(...unfinished ? [] : missingTexts(read, nameOf(root, name)))
-      return [read]
-    }
-    problems.push(...read)
-    return []
-  })
+  const languages = globSync('*.json', { cwd: join(root, LANGUAGES_FOLDER) })
+    .sort()
+    .flatMap((name): OperatorLanguage[] => {
+      const read = readLanguage(root, name)
+      if (!Array.isArray(read)) {
+        problems.push(...(unfinished ? [] : missingTexts(read, nameOf(root, name))))
+        return [read]
+      }
+      problems.push(...read)
+      return []
+    })
   if (problems.length > 0) throw new MerchantError(problems)
   return languages
 }
@@ -69,7 +77,15 @@ function readLanguage(root: string, name: string): OperatorLanguage | Problem[] 
   const path = join(root, LANGUAGES_FOLDER, name)
   const code = name.slice(0, -5)
   if (!/^(?!xa$|xb$)[a-z]{2,3}(-[a-z0-9]{2,8})?$/.test(code)) {
-    return [{ file, field: '', found: `"${name}"`, expected: 'a language\'s code in small letters, such as fil.json; xa and xb are the pseudo-languages', fix: 'rename the file' }]
+    return [
+      {
+        file,
+        field: '',
+        found: `"${name}"`,
+        expected: "a language's code in small letters, such as fil.json; xa and xb are the pseudo-languages",
+        fix: 'rename the file',
+      },
+    ]
   }
   const json = parsed(readFileSync(path, 'utf8'))
   if ('error' in json) return [{ file, field: '', found: json.error, expected: 'JSON', fix: 'check for a missing comma or quote there' }]
@@ -77,14 +93,37 @@ function readLanguage(root: string, name: string): OperatorLanguage | Problem[] 
   if (!result.success) return problemsOf(file, languageSchema, result.issues)
   const { locale, name: ownName, direction, words: texts, sameAsEnglish } = result.output
   const site = siteWords()
-  const problems = [...wordProblems(file, texts, site), ...wordProblems(file, sameAsEnglish, site).filter(({ found }) => found === 'a key of no text').map((each) => ({ ...each, field: each.field.replace('words', 'sameAsEnglish') }))]
+  const problems = [
+    ...wordProblems(file, texts, site),
+    ...wordProblems(file, sameAsEnglish, site)
+      .filter(({ found }) => found === 'a key of no text')
+      .map((each) => ({ ...each, field: each.field.replace('words', 'sameAsEnglish') })),
+  ]
   const isOurs = isOurLanguage(code.toUpperCase())
   for (const [key, value] of Object.entries({ locale, name: ownName })) {
-    if (isOurs && value !== undefined) problems.push({ file, field: key, found: `"${value}"`, expected: `nothing: ${code.toUpperCase()} is a language of the site`, fix: 'remove it' })
-    if (!isOurs && value === undefined) problems.push({ file, field: key, found: 'nothing', expected: `a value: ${code.toUpperCase()} is no language of the site yet`, fix: `add "${key}": ${v.getDescription(languageSchema.entries[key as 'locale' | 'name'])}` })
+    if (isOurs && value !== undefined)
+      problems.push({
+        file,
+        field: key,
+        found: `"${value}"`,
+        expected: `nothing: ${code.toUpperCase()} is a language of the site`,
+        fix: 'remove it',
+      })
+    if (!isOurs && value === undefined)
+      problems.push({
+        file,
+        field: key,
+        found: 'nothing',
+        expected: `a value: ${code.toUpperCase()} is no language of the site yet`,
+        fix: `add "${key}": ${v.getDescription(languageSchema.entries[key as 'locale' | 'name'])}`,
+      })
   }
   if (problems.length > 0) return problems
-  const row: LanguageRow | undefined = isOurs ? undefined : direction === 'rtl' ? [locale as string, ownName as string, 'rtl'] : [locale as string, ownName as string]
+  const row: LanguageRow | undefined = isOurs
+    ? undefined
+    : direction === 'rtl'
+      ? [locale as string, ownName as string, 'rtl']
+      : [locale as string, ownName as string]
   return { code: code.toUpperCase() as LanguageCode, words: texts, sameAsEnglish, path, ...(row && { row }) }
 }
 
@@ -94,10 +133,17 @@ function missingTexts({ row, words: texts, code }: OperatorLanguage, file: strin
   const needed = neededKeys(readTexts('en'), pluralFormsOf(row[0]))
   const missing = needed.filter((key) => texts[key] === undefined)
   const some = missing.slice(0, 3).join(', ')
-  return missing.length === 0 ? [] : [{
-    file, field: 'words', found: `${missing.length} of ${needed.length} texts missing: ${some}${missing.length > 3 ? ', …' : ''}`, expected: 'every text of the site',
-    fix: `npm run words -- export ${code.toLowerCase()} --to ${code.toLowerCase()}.xliff lists them for translation`,
-  }]
+  return missing.length === 0
+    ? []
+    : [
+        {
+          file,
+          field: 'words',
+          found: `${missing.length} of ${needed.length} texts missing: ${some}${missing.length > 3 ? ', …' : ''}`,
+          expected: 'every text of the site',
+          fix: `npm run words -- export ${code.toLowerCase()} --to ${code.toLowerCase()}.xliff lists them for translation`,
+        },
+      ]
 }
 
 /** The plural forms of a locale's language. */

@@ -11,8 +11,12 @@ export const I18N = join(ROOT, 'src/i18n')
 /** The texts of a language of ours: `namespace.key` → text, in the order of its files. */
 export function readTexts(folder: string): ByKey {
   const path = join(I18N, 'locales', folder)
-  return Object.fromEntries(readdirSync(path).filter((file) => file.endsWith('.json')).sort().flatMap((file) => (
-    Object.entries(readJson(join(path, file)) as ByKey).map(([key, text]) => [`${file.slice(0, -5)}.${key}`, text]))))
+  return Object.fromEntries(
+    readdirSync(path)
+      .filter((file) => file.endsWith('.json'))
+      .sort()
+      .flatMap((file) => Object.entries(readJson(join(path, file)) as ByKey).map(([key, text]) => [`${file.slice(0, -5)}.${key}`, text])),
+  )
 }
 
 /** Writes texts of a language of ours into their files, each new one after its neighbour in English, and leaves all others as they are. */
@@ -26,7 +30,13 @@ export function writeTexts(folder: string, texts: ByKey, order: readonly string[
   }
 }
 
-const sameAsEnglishSchema = v.array(v.strictObject({ why: v.pipe(v.string(), v.minLength(5)), languages: v.union([v.literal('all'), v.array(v.string())]), texts: v.array(v.string()) }))
+const sameAsEnglishSchema = v.array(
+  v.strictObject({
+    why: v.pipe(v.string(), v.minLength(5)),
+    languages: v.union([v.literal('all'), v.array(v.string())]),
+    texts: v.array(v.string()),
+  }),
+)
 
 /** The texts that are rightly the same as in English. */
 export function readSameAsEnglish(): readonly SameAsEnglish[] {
@@ -40,13 +50,16 @@ export function readDescriptions(): Descriptions {
 /** How a language of ours speaks, or undefined for another. */
 export function readGlossary(folder: string): Glossary | undefined {
   const file = join(I18N, 'glossary', `${folder}.json`)
-  return existsSync(file) ? readJson(file) as Glossary : undefined
+  return existsSync(file) ? (readJson(file) as Glossary) : undefined
 }
 
 /** The source files that show each text, by key without plural form. */
 export function readUses(english: ByKey): ReadonlyMap<string, readonly string[]> {
   const files = globSync('src/**/*.{ts,tsx,astro}', { cwd: ROOT }).sort()
-  return usesOf([...new Set(Object.keys(english).map(stemOf))], Object.fromEntries(files.map((file) => [file, readFileSync(join(ROOT, file), 'utf8')])))
+  return usesOf(
+    [...new Set(Object.keys(english).map(stemOf))],
+    Object.fromEntries(files.map((file) => [file, readFileSync(join(ROOT, file), 'utf8')])),
+  )
 }
 
 export function readJson(file: string): unknown {

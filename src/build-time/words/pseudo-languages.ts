@@ -30,7 +30,9 @@ export function pseudoText(text: string, language: keyof typeof PSEUDO_LANGUAGES
   const letters = parts.filter((_part, index) => index % 2 === 0).join('').length
   if (letters === 0) return text
   const longer = letters < 20 ? Math.ceil(letters * 0.6) : Math.ceil(letters * 0.35)
-  const filler = FILLER.repeat(Math.ceil(longer / FILLER.length)).slice(0, longer).trim()
+  const filler = FILLER.repeat(Math.ceil(longer / FILLER.length))
+    .slice(0, longer)
+    .trim()
   const written = (part: string): string => (language === 'XB' ? mirrored(accented(part)) : accented(part))
   const words = parts.map((part, index) => (index % 2 === 1 ? part : written(part))).join('')
   return `[${words}${filler && ` ${written(filler)}`}]`
@@ -68,7 +70,10 @@ function extend(merchant: Merchant): Merchant {
   return {
     ...merchant,
     languages: [...merchant.languages, ...codes],
-    copy: new Map([...merchant.copy, ...codes.flatMap((code) => (copy ? [[code, { ...pseudoTexts(copy, code), words: pseudoTexts(texts, code) }] as const] : []))]),
+    copy: new Map([
+      ...merchant.copy,
+      ...codes.flatMap((code) => (copy ? [[code, { ...pseudoTexts(copy, code), words: pseudoTexts(texts, code) }] as const] : [])),
+    ]),
     seo: new Map([...merchant.seo, ...codes.flatMap((code) => (seo ? [[code, pseudoTexts(seo, code)] as const] : []))]),
     snapshot: {
       ...merchant.snapshot,

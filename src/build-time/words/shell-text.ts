@@ -40,8 +40,15 @@ export function shellText(language: LanguageCode, overrides: CopyOverrides): She
 function bundleOf(language: LanguageCode, namespace: string, overrides: CopyOverrides): Record<string, string> {
   const file = `../../i18n/locales/${segmentOf(language)}/${namespace}.json`
   const start = `${namespace}.`
-  const bundle = LOCALES[file] ?? Object.fromEntries(Object.entries(overrides).filter(([name]) => name.startsWith(start)).map(([name, text]) => [name.slice(start.length), text]))
-  if (Object.keys(bundle).length === 0) throw new Error(`No words for namespace "${namespace}" in ${language}: expected src/${file.slice(6)}`)
+  const bundle =
+    LOCALES[file] ??
+    Object.fromEntries(
+      Object.entries(overrides)
+        .filter(([name]) => name.startsWith(start))
+        .map(([name, text]) => [name.slice(start.length), text]),
+    )
+  if (Object.keys(bundle).length === 0)
+    throw new Error(`No words for namespace "${namespace}" in ${language}: expected src/${file.slice(6)}`)
   return bundle
 }
 

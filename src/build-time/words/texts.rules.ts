@@ -28,7 +28,9 @@ export function englishOf(english: ByKey, key: string): string | undefined {
 
 /** The keys that a language needs, in the order of the English texts: English's own, with the language's plural forms (`categories`) in place of English's. */
 export function neededKeys(english: ByKey, categories: readonly string[]): string[] {
-  const keys = Object.keys(english).flatMap((key) => (formOf(key) === undefined ? [key] : categories.map((category) => `${stemOf(key)}_${category}`)))
+  const keys = Object.keys(english).flatMap((key) =>
+    formOf(key) === undefined ? [key] : categories.map((category) => `${stemOf(key)}_${category}`),
+  )
   return [...new Set(keys)]
 }
 
@@ -41,7 +43,9 @@ export function misplaced(english: ByKey, key: string, text: string): { found: s
   const wanted = placesIn((isForm ? english[`${stemOf(key)}_other`] : undefined) ?? englishOf(english, key) ?? '').toSorted()
   const found = placesIn(text).toSorted()
   const spelledOut = isForm ? wanted.filter((name) => name !== 'count' && name !== 'number') : wanted
-  return [wanted, spelledOut].some((names) => names.join() === found.join()) ? undefined : { found: braced(found), expected: braced(wanted) }
+  return [wanted, spelledOut].some((names) => names.join() === found.join())
+    ? undefined
+    : { found: braced(found), expected: braced(wanted) }
 }
 
 function braced(names: readonly string[]): string {
@@ -102,7 +106,11 @@ export function notesFor(glossary: Glossary | undefined): string[] {
 export function describe({ places, areas, texts }: Descriptions, key: string, usedIn: readonly string[]): Description {
   const area = areas[key.slice(0, key.indexOf('.'))]
   const place = placeOf(texts, places, key)
-  const parts = [area?.about, place && `${place.what} At most ${place.columns} columns.`, usedIn.length > 0 && `Shown by ${usedIn.join(', ')}.`]
+  const parts = [
+    area?.about,
+    place && `${place.what} At most ${place.columns} columns.`,
+    usedIn.length > 0 && `Shown by ${usedIn.join(', ')}.`,
+  ]
   return { about: parts.filter(Boolean).join(' '), ...(place && { columns: place.columns }), ...(area && { picture: area.picture }) }
 }
 
@@ -122,9 +130,11 @@ export function usesOf(stems: readonly string[], sources: Readonly<Record<string
     whole: new Set([...code.matchAll(/['"`]([a-zA-Z]+\.[\w./-]+)['"`]/g)].map(([, key]) => key as string)),
     starts: [...code.matchAll(/`([a-zA-Z]+\.[\w./-]*)\$\{/g)].map(([, start]) => start as string),
   }))
-  return new Map(stems.map((stem) => {
-    const exact = named.filter(({ whole }) => whole.has(stem))
-    const files = exact.length > 0 ? exact : named.filter(({ starts }) => starts.some((start) => stem.startsWith(start)))
-    return [stem, files.map(({ file }) => file)]
-  }))
+  return new Map(
+    stems.map((stem) => {
+      const exact = named.filter(({ whole }) => whole.has(stem))
+      const files = exact.length > 0 ? exact : named.filter(({ starts }) => starts.some((start) => stem.startsWith(start)))
+      return [stem, files.map(({ file }) => file)]
+    }),
+  )
 }

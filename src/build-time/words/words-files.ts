@@ -5,10 +5,35 @@ import { regionStrings } from '#build-time/words/cldr.ts'
 import { stringsOf, type CopyOverrides } from '#build-time/words/shell-text.ts'
 
 /** Files of words that lazily loaded views fetch beside their chunk; most hold the namespace of their name. */
-export const WORDS_FILES = ['carousel', 'dialogs', 'errors', 'gameSheet', 'menu', 'viewer', 'closed', 'captcha', 'ways', 'social', 'passkeys', 'providers', 'cashier', 'launcher', 'announcements', 'tabs', 'offline', 'install', 'download', 'push', 'consent', 'regions'] as const
+export const WORDS_FILES = [
+  'carousel',
+  'dialogs',
+  'errors',
+  'gameSheet',
+  'menu',
+  'viewer',
+  'closed',
+  'captcha',
+  'ways',
+  'social',
+  'passkeys',
+  'providers',
+  'cashier',
+  'launcher',
+  'announcements',
+  'tabs',
+  'offline',
+  'install',
+  'download',
+  'push',
+  'consent',
+  'regions',
+] as const
 
 /** Files that hold other namespaces: those that are always needed together. */
-const NAMESPACES_OF_FILE: Readonly<Record<string, readonly string[]>> = { ways: ['login', 'register', 'password', 'sms', 'secondFactor', 'forgotten'] }
+const NAMESPACES_OF_FILE: Readonly<Record<string, readonly string[]>> = {
+  ways: ['login', 'register', 'password', 'sms', 'secondFactor', 'forgotten'],
+}
 
 /** The namespaces in a file of words. */
 export function namespacesIn(file: string): readonly string[] {
@@ -37,7 +62,13 @@ export function wordsFiles(language: LanguageCode, overrides: CopyOverrides): re
 const written = new WeakMap<CopyOverrides, { readonly language: LanguageCode; readonly files: readonly WordsFile[] }>()
 
 function writeWords(language: LanguageCode, overrides: CopyOverrides): WordsFile[] {
-  const bodies = WORDS_FILES.map((namespace) => [namespace, JSON.stringify(namespace === 'regions' ? regionStrings(language) : stringsOf(language, namespacesIn(namespace), overrides))] as const)
+  const bodies = WORDS_FILES.map(
+    (namespace) =>
+      [
+        namespace,
+        JSON.stringify(namespace === 'regions' ? regionStrings(language) : stringsOf(language, namespacesIn(namespace), overrides)),
+      ] as const,
+  )
   const hash = wordsHash(bodies.map(([, body]) => body))
   return bodies.map(([namespace, body]) => ({ namespace, hash, body }))
 }

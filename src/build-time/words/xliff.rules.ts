@@ -20,7 +20,17 @@ const SOURCE_LANGUAGE = 'en-US'
  * A language's texts as XLIFF 1.2. Not 2: most translation tools read 1.2 alone, and it has the length limit in its core, where 2 has it in a module
  * that few tools know. `notes` hold for every text.
  */
-export function writeXliff({ language, locale, notes, units }: { language: string; locale: string; notes: readonly string[]; units: readonly Unit[] }): string {
+export function writeXliff({
+  language,
+  locale,
+  notes,
+  units,
+}: {
+  language: string
+  locale: string
+  notes: readonly string[]
+  units: readonly Unit[]
+}): string {
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<xliff version="1.2" xmlns="urn:oasis:names:tc:xliff:document:1.2">',
@@ -99,12 +109,24 @@ function unitsBelow(element: XmlElement): (ReadUnit | ImportProblem)[] {
 function unitOf(unit: XmlElement): ReadUnit | ImportProblem {
   const key = unit.attributes.get('id') ?? ''
   const [sources, targets] = [elementsOf(unit, 'source'), elementsOf(unit, 'target')]
-  if (sources.length !== 1 || targets.length > 1) return { field: key, found: `${sources.length} <source> and ${targets.length} <target>`, expected: 'one of each' }
+  if (sources.length !== 1 || targets.length > 1)
+    return { field: key, found: `${sources.length} <source> and ${targets.length} <target>`, expected: 'one of each' }
   const [source, target] = [sources[0] as XmlElement, targets[0]]
-  const inner = [...source.children, ...target?.children ?? []].find((child) => typeof child !== 'string')
-  if (inner !== undefined) return { field: key, found: `<${(inner as XmlElement).name}>`, expected: 'text without markup', fix: 'keep values in braces as they are' }
+  const inner = [...source.children, ...(target?.children ?? [])].find((child) => typeof child !== 'string')
+  if (inner !== undefined)
+    return {
+      field: key,
+      found: `<${(inner as XmlElement).name}>`,
+      expected: 'text without markup',
+      fix: 'keep values in braces as they are',
+    }
   const state = target?.attributes.get('state') ?? 'new'
-  return { key, source: source.children.join(''), target: target?.children.join('') ?? '', isOpen: state === 'new' || state.startsWith('needs-') }
+  return {
+    key,
+    source: source.children.join(''),
+    target: target?.children.join('') ?? '',
+    isOpen: state === 'new' || state.startsWith('needs-'),
+  }
 }
 
 function elementsOf(element: XmlElement, name: string): XmlElement[] {

@@ -21,18 +21,21 @@ const MAX_LENGTH = 20_000_000
 const MAX_DEPTH = 40
 
 const NAME = String.raw`[A-Za-z_][\w.:-]*`
-const TOKEN = new RegExp([
-  String.raw`(?<comment><!--(?:(?!--)[\s\S])*-->)`,
-  String.raw`<!\[CDATA\[(?<cdata>[\s\S]*?)\]\]>`,
-  `</(?<end>${NAME})\\s*>`,
-  `<(?<start>${NAME})(?<attributes>(?:\\s+${NAME}\\s*=\\s*(?:"[^"<]*"|'[^'<]*'))*)\\s*(?<empty>/?)>`,
-  `(?<text>[^<]+)`,
-].join('|'), 'y')
+const TOKEN = new RegExp(
+  [
+    String.raw`(?<comment><!--(?:(?!--)[\s\S])*-->)`,
+    String.raw`<!\[CDATA\[(?<cdata>[\s\S]*?)\]\]>`,
+    `</(?<end>${NAME})\\s*>`,
+    `<(?<start>${NAME})(?<attributes>(?:\\s+${NAME}\\s*=\\s*(?:"[^"<]*"|'[^'<]*'))*)\\s*(?<empty>/?)>`,
+    `(?<text>[^<]+)`,
+  ].join('|'),
+  'y',
+)
 
 /** Characters that XML may hold, of which we take no control characters but space, tab and line ends. */
 const LEGAL = /^[\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]*$/u
 
-const ENTITIES: Readonly<Record<string, string>> = { lt: '<', gt: '>', amp: '&', quot: '"', apos: '\'' }
+const ENTITIES: Readonly<Record<string, string>> = { lt: '<', gt: '>', amp: '&', quot: '"', apos: "'" }
 
 /**
  * Reads XML from outside: elements, attributes, texts, CDATA and comments, nothing else. It refuses document types and with them every entity that a
@@ -41,7 +44,10 @@ const ENTITIES: Readonly<Record<string, string>> = { lt: '<', gt: '>', amp: '&',
 export function readXml(file: string): XmlElement {
   const text = file.replace(/^\ufeff/, '').replaceAll(/\r\n?/g, '\n')
   if (text.length > MAX_LENGTH) throw new XmlError(1, `${text.length} characters`, `${MAX_LENGTH} at most`)
-  const declaration = /^<\?xml\s+version\s*=\s*["']1\.0["'](?:\s+encoding\s*=\s*["'](?<encoding>[\w-]+)["'])?(?:\s+standalone\s*=\s*["'](?:yes|no)["'])?\s*\?>/.exec(text)
+  const declaration =
+    /^<\?xml\s+version\s*=\s*["']1\.0["'](?:\s+encoding\s*=\s*["'](?<encoding>[\w-]+)["'])?(?:\s+standalone\s*=\s*["'](?:yes|no)["'])?\s*\?>/.exec(
+      text,
+    )
   const encoding = declaration?.groups?.['encoding'] ?? 'UTF-8'
   if (encoding.toUpperCase() !== 'UTF-8') throw new XmlError(1, `the encoding ${encoding}`, 'UTF-8')
   return new Reader(text, declaration?.[0].length ?? 0).read()
@@ -68,7 +74,8 @@ class Reader {
     while (this.#at < this.#text.length) this.#readToken(open)
     const elements = root.children.filter((child) => typeof child !== 'string')
     if (open.length > 1) throw this.#error('the end of the file', `</${open.at(-1)?.name}>`)
-    if (elements.length !== 1 || root.children.some((child) => typeof child === 'string' && child.trim() !== '')) throw this.#error('text or elements beside each other', 'one element that holds all others')
+    if (elements.length !== 1 || root.children.some((child) => typeof child === 'string' && child.trim() !== ''))
+      throw this.#error('text or elements beside each other', 'one element that holds all others')
     return elements[0] as XmlElement
   }
 
@@ -102,12 +109,21 @@ class Reader {
   }
 
   #textOf(text: string): string {
-    return this.#legal(text.replaceAll(/&(?:(#x[0-9a-fA-F]{1,6}|#\d{1,7}|[a-z]+);)?/g, (whole, name: string | undefined) => {
-      const code = name?.startsWith('#x') ? Number.parseInt(name.slice(2), 16) : name?.startsWith('#') ? Number(name.slice(1)) : undefined
-      const letter = code === undefined ? Object.hasOwn(ENTITIES, name ?? '') ? ENTITIES[name as string] : undefined : code > 0x10ffff ? undefined : String.fromCodePoint(code)
-      if (letter === undefined) throw this.#error(whole, '&amp;, &lt;, &gt;, &quot;, &apos; or a character\'s number')
-      return letter
-    }))
+    return this.#legal(
+      text.replaceAll(/&(?:(#x[0-9a-fA-F]{1,6}|#\d{1,7}|[a-z]+);)?/g, (whole, name: string | undefined) => {
+        const code = name?.startsWith('#x') ? Number.parseInt(name.slice(2), 16) : name?.startsWith('#') ? Number(name.slice(1)) : undefined
+        const letter =
+          code === undefined
+            ? Object.hasOwn(ENTITIES, name ?? '')
+              ? ENTITIES[name as string]
+              : undefined
+            : code > 0x10ffff
+              ? undefined
+              : String.fromCodePoint(code)
+        if (letter === undefined) throw this.#error(whole, "&amp;, &lt;, &gt;, &quot;, &apos; or a character's number")
+        return letter
+      }),
+    )
   }
 
   #legal(text: string): string {
@@ -129,5 +145,10 @@ class Reader {
 
 /** Text for an element or an attribute. */
 export function escapeXml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;').replaceAll(/[\t\n\r]/g, (sign) => `&#${sign.charCodeAt(0)};`)
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+    .replaceAll(/[\t\n\r]/g, (sign) => `&#${sign.charCodeAt(0)};`)
 }

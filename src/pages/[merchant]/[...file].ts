@@ -17,15 +17,27 @@ interface EmittedFile {
 
 /** Every file of a merchant that is no page. */
 export async function getStaticPaths(): Promise<unknown[]> {
-  const files = await Promise.all(renderedMerchants().map(async (merchant) => ({ merchant, files: [...await brandFiles(merchant), ...rootFiles(merchant), ...languageFiles(merchant)] })))
-  return files.flatMap(({ merchant, files }) => files.map(({ file, type, body }) => ({ params: { merchant: merchant.code, file }, props: { type, body } })))
+  const files = await Promise.all(
+    renderedMerchants().map(async (merchant) => ({
+      merchant,
+      files: [...(await brandFiles(merchant)), ...rootFiles(merchant), ...languageFiles(merchant)],
+    })),
+  )
+  return files.flatMap(({ merchant, files }) =>
+    files.map(({ file, type, body }) => ({ params: { merchant: merchant.code, file }, props: { type, body } })),
+  )
 }
 
-export const GET: APIRoute<Omit<EmittedFile, 'file'>> = ({ props: { type, body } }) => new Response(body, { headers: { 'Content-Type': type } })
+export const GET: APIRoute<Omit<EmittedFile, 'file'>> = ({ props: { type, body } }) =>
+  new Response(body, { headers: { 'Content-Type': type } })
 
 /** Brand files bypass Vite's assets, which would put those of every merchant into the shared folder. A content hash names each file. */
 async function brandFiles(merchant: Merchant): Promise<EmittedFile[]> {
-  return (await brandAssets(merchant)).map(({ name, body, type }) => ({ file: `brand/${name}`, type, body: body as Uint8Array<ArrayBuffer> }))
+  return (await brandAssets(merchant)).map(({ name, body, type }) => ({
+    file: `brand/${name}`,
+    type,
+    body: body as Uint8Array<ArrayBuffer>,
+  }))
 }
 
 /** Those that name the brand's files come after them. */
@@ -43,8 +55,15 @@ function rootFiles(merchant: Merchant): EmittedFile[] {
 /** The web manifest and the words in each language. The manifest names icons, so the brand's files come first. */
 function languageFiles(merchant: Merchant): EmittedFile[] {
   return merchant.languages.flatMap((language) => [
-    { file: `manifest.${segmentOf(language)}.webmanifest`, type: 'application/manifest+json', body: JSON.stringify(webManifest(merchant, language)) },
-    ...wordsFiles(language, merchant.copy.get(language)?.words ?? {}).map(({ namespace, hash, body }) => (
-      { file: `i18n/${segmentOf(language)}/${namespace}.${hash}.json`, type: 'application/json', body })),
+    {
+      file: `manifest.${segmentOf(language)}.webmanifest`,
+      type: 'application/manifest+json',
+      body: JSON.stringify(webManifest(merchant, language)),
+    },
+    ...wordsFiles(language, merchant.copy.get(language)?.words ?? {}).map(({ namespace, hash, body }) => ({
+      file: `i18n/${segmentOf(language)}/${namespace}.${hash}.json`,
+      type: 'application/json',
+      body,
+    })),
   ])
 }

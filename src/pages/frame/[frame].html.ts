@@ -10,7 +10,8 @@ interface Frame {
   readonly script: string
 }
 
-const CHAT_STYLE = '<style>:root{color-scheme:light}html,body{margin:0;block-size:100%;background:#fff}iframe{border:0;inline-size:100%;block-size:100%;display:block}</style>'
+const CHAT_STYLE =
+  '<style>:root{color-scheme:light}html,body{margin:0;block-size:100%;background:#fff}iframe{border:0;inline-size:100%;block-size:100%;display:block}</style>'
 
 /** The quarantine documents: that of the chats, and that of the pixels (TRK-8), which is never seen. */
 const FRAMES: Readonly<Record<'chat' | 'pixels', Frame>> = {

@@ -9,9 +9,16 @@ const IN_VIEW_RATIO = 0.5
 export function bindAttention(row: HTMLElement, report: (attention: Attention) => void): Undo {
   const calm = matchMedia('(prefers-reduced-motion: reduce)')
   const stop = new AbortController()
-  let now: Attention = { hovered: false, focused: false, visible: document.visibilityState === 'visible', inView: true, reducedMotion: calm.matches }
+  let now: Attention = {
+    hovered: false,
+    focused: false,
+    visible: document.visibilityState === 'visible',
+    inView: true,
+    reducedMotion: calm.matches,
+  }
   const change = (part: Partial<Attention>): void => report((now = { ...now, ...part }))
-  const on = (target: EventTarget, type: string, part: () => Partial<Attention>): void => target.addEventListener(type, () => change(part()), { signal: stop.signal })
+  const on = (target: EventTarget, type: string, part: () => Partial<Attention>): void =>
+    target.addEventListener(type, () => change(part()), { signal: stop.signal })
 
   on(row, 'pointerenter', () => ({ hovered: true }))
   for (const type of ['pointerleave', 'pointercancel']) on(row, type, () => ({ hovered: false }))
@@ -19,7 +26,9 @@ export function bindAttention(row: HTMLElement, report: (attention: Attention) =
   on(row, 'focusout', () => ({ focused: false }))
   on(document, 'visibilitychange', () => ({ visible: document.visibilityState === 'visible' }))
   on(calm, 'change', () => ({ reducedMotion: calm.matches }))
-  const observer = new IntersectionObserver((entries) => change({ inView: entries.at(-1)?.isIntersecting ?? true }), { threshold: IN_VIEW_RATIO })
+  const observer = new IntersectionObserver((entries) => change({ inView: entries.at(-1)?.isIntersecting ?? true }), {
+    threshold: IN_VIEW_RATIO,
+  })
   observer.observe(row)
   report(now)
   return () => {

@@ -11,7 +11,10 @@ const write = (place: string, value: unknown): void => writeFileSync(place, JSON
 /** Creates a temporary folder with `count` merchants numbered from `first`, copied in turn from the real ones, each in every language of the product. */
 export function manyMerchants(real: string, count: number, first: number): string {
   const [sources, root] = [mkdtempSync(join(tmpdir(), 'livery-real-')), mkdtempSync(join(tmpdir(), 'livery-many-'))]
-  const brands = readdirSync(real, { withFileTypes: true }).filter((entry) => entry.isDirectory()).map(({ name }) => name).sort()
+  const brands = readdirSync(real, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => name)
+    .sort()
   for (const brand of brands) cpSync(join(real, brand), join(sources, brand), { recursive: true })
   for (let index = 0; index < count; index++) {
     const from = brands[index % brands.length] ?? ''

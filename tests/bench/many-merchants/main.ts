@@ -9,7 +9,10 @@ import { printTable, say, type Measure } from '../report.ts'
 import { manyMerchants } from './generate.ts'
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url))
-const [FEW = 3, MANY = 30] = process.argv.slice(2).filter((word) => /^\d+$/.test(word)).map(Number)
+const [FEW = 3, MANY = 30] = process.argv
+  .slice(2)
+  .filter((word) => /^\d+$/.test(word))
+  .map(Number)
 /** `--profile FOLDER`: where V8 writes a profile of each build. */
 const profileFolder = process.argv[process.argv.indexOf('--profile') + 1]
 const PROFILE = process.argv.includes('--profile') ? ['--cpu-prof', `--cpu-prof-dir=${profileFolder}`] : []
@@ -49,18 +52,32 @@ async function costOf(merchants: string, dist: string, only = ''): Promise<Cost>
   const spent = await build(merchants, join(dist, '.pages'), only)
   const seconds = (performance.now() - started) / 1000
   rmSync(join(dist, '.pages'), { recursive: true })
-  const files = readdirSync(join(dist, only), { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
-  return { pages: files.filter((file) => file.endsWith('.html')).length, seconds, ...spent, output: files.reduce((sum, file) => sum + statSync(file).size, 0) }
+  const files = readdirSync(join(dist, only), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+  return {
+    pages: files.filter((file) => file.endsWith('.html')).length,
+    seconds,
+    ...spent,
+    output: files.reduce((sum, file) => sum + statSync(file).size, 0),
+  }
 }
 
 /** Runs the build; returns its processor seconds and the peak memory of its process in bytes, as Linux reports them (0 elsewhere). */
 function build(merchants: string, outDir: string, only: string): Promise<Pick<Cost, 'work' | 'peakMemory'>> {
-  const child = spawn(process.execPath, [...PROFILE, join(ROOT, 'node_modules/astro/bin/astro.mjs'), 'build', '--silent', '--outDir', outDir], {
-    cwd: ROOT, stdio: ['ignore', 'inherit', 'inherit'],
-    env: { ...process.env, MERCHANTS_DIR: merchants, MERCHANTS: only, SHARD: '', NODE_ENV: 'production', ASTRO_TELEMETRY_DISABLED: '1' },
-  })
+  const child = spawn(
+    process.execPath,
+    [...PROFILE, join(ROOT, 'node_modules/astro/bin/astro.mjs'), 'build', '--silent', '--outDir', outDir],
+    {
+      cwd: ROOT,
+      stdio: ['ignore', 'inherit', 'inherit'],
+      env: { ...process.env, MERCHANTS_DIR: merchants, MERCHANTS: only, SHARD: '', NODE_ENV: 'production', ASTRO_TELEMETRY_DISABLED: '1' },
+    },
+  )
   let spent = { work: 0, peakMemory: 0 }
-  const watch = setInterval(() => { spent = spentBy(child.pid ?? 0) ?? spent }, 100)
+  const watch = setInterval(() => {
+    spent = spentBy(child.pid ?? 0) ?? spent
+  }, 100)
   return new Promise((done, failed) => {
     child.on('exit', (code) => {
       clearInterval(watch)
@@ -82,7 +99,11 @@ function spentBy(pid: number): Pick<Cost, 'work' | 'peakMemory'> | undefined {
   }
 }
 
-function measuresOf(count: number, { all: { pages, seconds, work, peakMemory, output }, one }: { all: Cost; one: Cost }, limit?: number): Measure[] {
+function measuresOf(
+  count: number,
+  { all: { pages, seconds, work, peakMemory, output }, one }: { all: Cost; one: Cost },
+  limit?: number,
+): Measure[] {
   return [
     { name: `${count} merchants: pages`, value: pages, unit: '' },
     { name: `${count} merchants: time`, value: seconds, unit: 's' },

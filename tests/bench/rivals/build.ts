@@ -22,12 +22,23 @@ interface Rival {
 }
 
 export const RIVALS: readonly Rival[] = [
-  { name: 'vite-spa', build: ['vite', 'build', '--logLevel', 'error'], output: 'dist', lobby: 'public/lobby.json', css: 'src/lobby.css', pages: { home: 'index.html', game: 'index.html', login: 'index.html' } },
+  {
+    name: 'vite-spa',
+    build: ['vite', 'build', '--logLevel', 'error'],
+    output: 'dist',
+    lobby: 'public/lobby.json',
+    css: 'src/lobby.css',
+    pages: { home: 'index.html', game: 'index.html', login: 'index.html' },
+  },
   { name: 'next-export', build: ['next', 'build'], output: 'out', lobby: 'app/lobby.json', css: 'app/lobby.css', pages: {} },
 ]
 
 /** Builds a rival with a brand's lobby and pictures and puts its files into `site`. Installs its packages by its lock file when they are not there yet. */
-export function buildRival(rival: Rival, brand: string, { merchants, cache, site }: { merchants: string; cache: string; site: string }): void {
+export function buildRival(
+  rival: Rival,
+  brand: string,
+  { merchants, cache, site }: { merchants: string; cache: string; site: string },
+): void {
   const work = join(cache, rival.name)
   install(rival, work)
   const merchant = join(merchants, brand)
@@ -57,12 +68,19 @@ function install({ name }: Rival, work: string): void {
 }
 
 function run(cwd: string, program: string, words: readonly string[]): void {
-  execFileSync(program, words, { cwd, stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' } })
+  execFileSync(program, words, {
+    cwd,
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...process.env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' },
+  })
 }
 
 function sourcesOf({ name }: Rival): string[] {
   const folder = join(HERE, name)
-  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name)).sort()
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .sort()
   return [...files, join(HERE, 'lobby.css')].map((file) => readFileSync(file, 'utf8'))
 }
 

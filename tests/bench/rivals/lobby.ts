@@ -45,14 +45,26 @@ export function lobbyOf(folder: string): object {
     bannerSize: sizes.banner,
     tileSize: sizes.tile,
     tileWidth: TILE_WIDTHS[look.tile],
-    banners: banners.map(({ image, title, linkage }) => ({ picture: image, title: title[language], href: linkage.startsWith('/m/game') ? linkage.slice('/m'.length) : '/game' })),
-    marquee: marquee.map((line) => line[language]),
-    lanes: lanes.flatMap((category) => known.filter((lane) => lane.category === category)).map(({ category, gameCount, tiles }) => ({
-      category,
-      title: text(category),
-      count: gameCount,
-      games: tiles.map(({ nodeId, name, vendorName, image, isHot, isNew }) => ({ id: nodeId, name, provider: vendorName, picture: image, tag: isHot ? text('hot') : isNew ? text('new') : '' })),
+    banners: banners.map(({ image, title, linkage }) => ({
+      picture: image,
+      title: title[language],
+      href: linkage.startsWith('/m/game') ? linkage.slice('/m'.length) : '/game',
     })),
+    marquee: marquee.map((line) => line[language]),
+    lanes: lanes
+      .flatMap((category) => known.filter((lane) => lane.category === category))
+      .map(({ category, gameCount, tiles }) => ({
+        category,
+        title: text(category),
+        count: gameCount,
+        games: tiles.map(({ nodeId, name, vendorName, image, isHot, isNew }) => ({
+          id: nodeId,
+          name,
+          provider: vendorName,
+          picture: image,
+          tag: isHot ? text('hot') : isNew ? text('new') : '',
+        })),
+      })),
     providers: [...new Set(providers.map(({ name }) => name))],
   }
 }

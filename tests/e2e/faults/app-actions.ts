@@ -5,7 +5,8 @@ import { words } from '../fixtures/words.ts'
 import type { Action, TestContext } from './action.ts'
 
 const ANDROID = 'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Mobile Safari/537.36'
-const IPHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.5 Mobile/15E148 Safari/604.1'
+const IPHONE =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.5 Mobile/15E148 Safari/604.1'
 
 const bar = (page: Page): Locator => page.getByRole('complementary', { name: words('download.label') })
 
@@ -32,7 +33,10 @@ export const APP_OFFERS: readonly Action[] = [
       const { page } = stage
       const act = async (): Promise<void> => {
         await openHome(page)
-        await page.getByRole('navigation', { name: words('menu.label') }).getByRole('button', { name: words('menu.APP') }).click()
+        await page
+          .getByRole('navigation', { name: words('menu.label') })
+          .getByRole('button', { name: words('menu.APP') })
+          .click()
       }
       return { act, works: () => expect(page.getByRole('button', { name: words('download.ANDROID') })).toBeVisible() }
     },
@@ -58,7 +62,10 @@ export const APP_OFFERS: readonly Action[] = [
     ready: async (stage) => {
       await onPhone(stage, IPHONE)
       const { page } = stage
-      return { act: () => openHome(page), works: () => expect(page.locator('meta[name=apple-mobile-web-app-title]')).toHaveAttribute('content', 'Aurora') }
+      return {
+        act: () => openHome(page),
+        works: () => expect(page.locator('meta[name=apple-mobile-web-app-title]')).toHaveAttribute('content', 'Aurora'),
+      }
     },
   },
 ]

@@ -14,15 +14,31 @@ export interface BrokenCall {
  * Makes calls fail while `act` runs and waits until each of them has failed, in the browser too: it sends a dropped request again by itself, which would
  * succeed after the repair. Advances the clock for calls that never get a response. Returns the repair.
  */
-export async function breakCalls({ page, sandbox }: { page: Page; sandbox: Sandbox }, brokenCalls: readonly BrokenCall[], act: () => Promise<unknown>): Promise<() => Promise<void>> {
+export async function breakCalls(
+  { page, sandbox }: { page: Page; sandbox: Sandbox },
+  brokenCalls: readonly BrokenCall[],
+  act: () => Promise<unknown>,
+): Promise<() => Promise<void>> {
   const repairs = await Promise.all(brokenCalls.map(({ call, fault }) => sandbox.fail(call, fault.effect)))
   const before = await countCalls(sandbox)
-  const requests = watchCalls(page, brokenCalls.map(({ call }) => call))
-  await actUntilSent(page, brokenCalls.map(({ call }) => call), act)
-  await expect.poll(async () => {
-    const now = await countCalls(sandbox)
-    return brokenCalls.map(({ call }) => call).filter((call) => (now.get(call) ?? 0) <= (before.get(call) ?? 0))
-  }, { message: 'calls that have not arrived' }).toEqual([])
+  const requests = watchCalls(
+    page,
+    brokenCalls.map(({ call }) => call),
+  )
+  await actUntilSent(
+    page,
+    brokenCalls.map(({ call }) => call),
+    act,
+  )
+  await expect
+    .poll(
+      async () => {
+        const now = await countCalls(sandbox)
+        return brokenCalls.map(({ call }) => call).filter((call) => (now.get(call) ?? 0) <= (before.get(call) ?? 0))
+      },
+      { message: 'calls that have not arrived' },
+    )
+    .toEqual([])
   const hanging = brokenCalls.filter(({ fault }) => fault.effect.do === 'hang').map(({ call }) => call)
   await expect(async () => {
     // Quiet calls wait for each other: the next ones hang in their turn.
@@ -56,7 +72,10 @@ function watchCalls(page: Page, calls: readonly string[]): { readonly areUnderWa
   }
   const end = (request: Request): void => void underWay.delete(request)
   page.on('request', begin).on('requestfinished', end).on('requestfailed', end)
-  return { areUnderWay: () => underWay.size > 0, stop: () => void page.off('request', begin).off('requestfinished', end).off('requestfailed', end) }
+  return {
+    areUnderWay: () => underWay.size > 0,
+    stop: () => void page.off('request', begin).off('requestfinished', end).off('requestfailed', end),
+  }
 }
 
 async function countCalls(sandbox: Sandbox): Promise<Map<string, number>> {

@@ -3,7 +3,9 @@ import { expect } from '../fixtures/test.ts'
 
 /** Expects a usable screen: a heading, navigation, some content, and nothing busy forever. */
 export async function expectUsable(page: Page, why: string): Promise<void> {
-  await expect.poll(() => page.evaluate(look).catch(() => 'navigating'), { message: `the screen is usable although ${why}` }).toEqual({ heading: true, navigation: true, content: true, busy: 0 })
+  await expect
+    .poll(() => page.evaluate(look).catch(() => 'navigating'), { message: `the screen is usable although ${why}` })
+    .toEqual({ heading: true, navigation: true, content: true, busy: 0 })
 }
 
 function look(): { heading: boolean; navigation: boolean; content: boolean; busy: number } {

@@ -20,7 +20,11 @@ const FAULTS: readonly Fault[] = [
   { name: 'breaks off its response', effect: { do: 'malformed' }, outcome: 'notice' },
   { name: 'responds in another shape', effect: { do: 'answer', value: 'surprise' }, outcome: 'notice' },
   { name: 'responds with null', effect: { do: 'answer', value: null }, outcome: 'notice' },
-  { name: 'responds with 502 and an HTML page', effect: { do: 'status', status: 502, body: '<html><body>Bad gateway</body></html>' }, outcome: 'silent' },
+  {
+    name: 'responds with 502 and an HTML page',
+    effect: { do: 'status', status: 502, body: '<html><body>Bad gateway</body></html>' },
+    outcome: 'silent',
+  },
   { name: 'drops the connection', effect: { do: 'drop' }, outcome: 'toast' },
   // Must be last: with it the call still succeeds.
   { name: 'makes one list item malformed', effect: { do: 'spoilItem' }, outcome: 'itemDropped' },

@@ -28,9 +28,14 @@ export interface LazyChunk {
 
 const main = (page: Page): Locator => page.getByRole('main')
 const dialog = (page: Page, key: string): Locator => page.getByRole('dialog', { name: words(key) })
-const notLoaded = (page: Page): Locator => page.getByText(words('errors.network_offline'), { exact: true }).filter({ visible: true }).first()
+const notLoaded = (page: Page): Locator =>
+  page.getByText(words('errors.network_offline'), { exact: true }).filter({ visible: true }).first()
 const mark = (page: Page): Locator => page.locator('html[data-session=member]')
-const firstGame = (page: Page): Locator => page.getByRole('list', { name: words('game.results') }).getByRole('article').first()
+const firstGame = (page: Page): Locator =>
+  page
+    .getByRole('list', { name: words('game.results') })
+    .getByRole('article')
+    .first()
 
 /** The address of a link that signs a member in. */
 async function tokenLink(sandbox: Sandbox): Promise<string> {
@@ -49,55 +54,141 @@ export const LAZY_CHUNKS: readonly LazyChunk[] = [
   { about: 'the session check', files: /resolve-session\./, path: tokenLink, shows: mark },
   { about: 'sign-in by link', files: /incoming-session/, path: tokenLink, shows: mark },
   { about: 'the customer service button', files: /launcher/, path: 'promotions' },
-  { about: 'the list of games', files: /GameBrowser/, path: 'game', shows: (page) => page.locator('astro-island[component-url*=GameBrowser]:not([ssr])') },
-  { about: 'what serves home', files: /home\./, path: 'home', shows: (page) => page.getByRole('navigation', { name: words('menu.label') }).getByRole('link').first() },
+  {
+    about: 'the list of games',
+    files: /GameBrowser/,
+    path: 'game',
+    shows: (page) => page.locator('astro-island[component-url*=GameBrowser]:not([ssr])'),
+  },
+  {
+    about: 'what serves home',
+    files: /home\./,
+    path: 'home',
+    shows: (page) =>
+      page
+        .getByRole('navigation', { name: words('menu.label') })
+        .getByRole('link')
+        .first(),
+  },
   { about: 'the announcements popup', files: /popup\.bind/, path: 'home', controls: { popups: 'news' } },
-  { about: 'the closed site', files: /ClosedSite/, path: 'promotions', settings: { maintenance: true }, shows: (page) => dialog(page, 'closed.maintenance') },
-  { about: 'the buttons of other services', files: /ServiceButtons/, path: 'login', settings: LINE_AND_TELEGRAM, shows: (page) => serviceButton(page, 'line') },
-  { about: 'the passkey button', files: /PasskeyButton/, path: 'login', shows: (page) => page.getByRole('button', { name: words('passkeys.signIn'), exact: true }) },
-  { about: 'the member’s balance', files: /member\./, path: 'promotions', who: 'richMember', shows: (page) => page.getByRole('banner').getByRole('link', { name: /250,000/ }) },
+  {
+    about: 'the closed site',
+    files: /ClosedSite/,
+    path: 'promotions',
+    settings: { maintenance: true },
+    shows: (page) => dialog(page, 'closed.maintenance'),
+  },
+  {
+    about: 'the buttons of other services',
+    files: /ServiceButtons/,
+    path: 'login',
+    settings: LINE_AND_TELEGRAM,
+    shows: (page) => serviceButton(page, 'line'),
+  },
+  {
+    about: 'the passkey button',
+    files: /PasskeyButton/,
+    path: 'login',
+    shows: (page) => page.getByRole('button', { name: words('passkeys.signIn'), exact: true }),
+  },
+  {
+    about: 'the member’s balance',
+    files: /member\./,
+    path: 'promotions',
+    who: 'richMember',
+    shows: (page) => page.getByRole('banner').getByRole('link', { name: /250,000/ }),
+  },
   { about: 'the cashier', files: /CashierHost/, path: 'promotions', who: 'freshMember', shows: depositLink },
   {
-    about: 'a game’s sheet', files: /GameSheet/, path: 'game',
+    about: 'a game’s sheet',
+    files: /GameSheet/,
+    path: 'game',
     press: (page) => firstGame(page).getByRole('link').or(firstGame(page).getByRole('button')).first().click(),
-    message: notLoaded, shows: (page) => page.getByRole('button', { name: words('gameSheet.try'), exact: true }),
-  },
-  { about: 'the game viewer', files: /GameViewer/, path: 'game', press: (page) => openSheet(page, SLOT).then(() => start(page, 'try')), message: notLoaded, shows: viewer },
-  {
-    about: 'the sign-in sheet over a screen', files: /AuthSheets/, path: 'promotions',
-    press: (page) => page.getByRole('banner').getByRole('link', { name: words('header.signIn'), exact: true }).click(),
-    message: notLoaded, shows: (page) => dialog(page, 'login.title'),
+    message: notLoaded,
+    shows: (page) => page.getByRole('button', { name: words('gameSheet.try'), exact: true }),
   },
   {
-    about: 'the sign-in sheet and the dialogs', files: /AuthSheets|DialogViews/, path: 'promotions',
-    press: (page) => page.getByRole('banner').getByRole('link', { name: words('header.signIn'), exact: true }).click(),
+    about: 'the game viewer',
+    files: /GameViewer/,
+    path: 'game',
+    press: (page) => openSheet(page, SLOT).then(() => start(page, 'try')),
+    message: notLoaded,
+    shows: viewer,
+  },
+  {
+    about: 'the sign-in sheet over a screen',
+    files: /AuthSheets/,
+    path: 'promotions',
+    press: (page) =>
+      page
+        .getByRole('banner')
+        .getByRole('link', { name: words('header.signIn'), exact: true })
+        .click(),
+    message: notLoaded,
     shows: (page) => dialog(page, 'login.title'),
   },
   {
-    about: 'the list of countries', files: /CountrySheet/, path: 'register',
+    about: 'the sign-in sheet and the dialogs',
+    files: /AuthSheets|DialogViews/,
+    path: 'promotions',
+    press: (page) =>
+      page
+        .getByRole('banner')
+        .getByRole('link', { name: words('header.signIn'), exact: true })
+        .click(),
+    shows: (page) => dialog(page, 'login.title'),
+  },
+  {
+    about: 'the list of countries',
+    files: /CountrySheet/,
+    path: 'register',
     press: async (page) => {
       await page.getByRole('tab', { name: words('register.way_mobile'), exact: true }).click()
       await page.getByRole('button', { name: new RegExp(words('sms.pickCountry')) }).click()
     },
-    message: notLoaded, shows: (page) => dialog(page, 'sms.countryTitle'),
+    message: notLoaded,
+    shows: (page) => dialog(page, 'sms.countryTitle'),
   },
   {
-    about: 'the list of languages', files: /LanguageSheet/, path: 'member/home', who: 'freshMember',
-    press: (page) => main(page).getByRole('button', { name: words('member.language') }).click(),
-    message: notLoaded, shows: (page) => dialog(page, 'dialogs.languageTitle'),
+    about: 'the list of languages',
+    files: /LanguageSheet/,
+    path: 'member/home',
+    who: 'freshMember',
+    press: (page) =>
+      main(page)
+        .getByRole('button', { name: words('member.language') })
+        .click(),
+    message: notLoaded,
+    shows: (page) => dialog(page, 'dialogs.languageTitle'),
   },
   {
-    about: 'the profile pictures', files: /ProfileIconSheet/, path: 'member/home', who: 'freshMember',
-    press: (page) => main(page).getByRole('button', { name: words('member.changeIcon'), exact: true }).click(),
-    message: notLoaded, shows: (page) => dialog(page, 'member.chooseIcon'),
+    about: 'the profile pictures',
+    files: /ProfileIconSheet/,
+    path: 'member/home',
+    who: 'freshMember',
+    press: (page) =>
+      main(page)
+        .getByRole('button', { name: words('member.changeIcon'), exact: true })
+        .click(),
+    message: notLoaded,
+    shows: (page) => dialog(page, 'member.chooseIcon'),
   },
   {
-    about: 'a chat', files: /ChatViewer/, path: 'service',
-    press: (page) => main(page).getByRole('button', { name: words('support.way_LIVECHAT'), exact: true }).click(),
-    message: notLoaded, shows: (page) => page.getByRole('dialog').locator('iframe'),
+    about: 'a chat',
+    files: /ChatViewer/,
+    path: 'service',
+    press: (page) =>
+      main(page)
+        .getByRole('button', { name: words('support.way_LIVECHAT'), exact: true })
+        .click(),
+    message: notLoaded,
+    shows: (page) => page.getByRole('dialog').locator('iframe'),
   },
   {
-    about: 'the forgiving search', files: /close-matches\.rules|all-games\.actions/, path: 'game', controls: { forgivingSearch: false },
+    about: 'the forgiving search',
+    files: /close-matches\.rules|all-games\.actions/,
+    path: 'game',
+    controls: { forgivingSearch: false },
     press: async (page) => {
       const again = main(page).getByRole('button', { name: words('common.retry'), exact: true })
       await ((await again.isVisible()) ? again.click() : page.getByRole('searchbox', { name: words('game.search') }).fill('plniko'))
@@ -105,5 +196,12 @@ export const LAZY_CHUNKS: readonly LazyChunk[] = [
     message: (page) => main(page).getByRole('button', { name: words('common.retry'), exact: true }),
     shows: (page) => page.getByText(words('game.close', { keyword: 'plniko' })),
   },
-  { about: 'password encryption', files: /sealing\./, path: 'login', press: signIn, message: (page) => page.getByRole('alert').or(page.getByRole('alertdialog')).or(notLoaded(page)).first(), shows: mark },
+  {
+    about: 'password encryption',
+    files: /sealing\./,
+    path: 'login',
+    press: signIn,
+    message: (page) => page.getByRole('alert').or(page.getByRole('alertdialog')).or(notLoaded(page)).first(),
+    shows: mark,
+  },
 ]

@@ -19,14 +19,32 @@ async function open({ page, sandbox }: TestContext, path: string, scenario = 'fr
 }
 
 /** Opens a member's screen and fills in its form. */
-async function form(stage: TestContext, path: string, { fields, send, works, scenario }: { fields: Record<string, string>; send: string; works: (page: Page) => Promise<void>; scenario?: string }): Promise<ActionSetup> {
+async function form(
+  stage: TestContext,
+  path: string,
+  {
+    fields,
+    send,
+    works,
+    scenario,
+  }: { fields: Record<string, string>; send: string; works: (page: Page) => Promise<void>; scenario?: string },
+): Promise<ActionSetup> {
   const page = await open(stage, path, scenario)
   for (const [key, text] of Object.entries(fields)) await field(page, key).fill(text)
-  return { stays: true, act: () => button(page, send).click(), typed: Object.keys(fields).map((key) => field(page, key)), works: () => works(page) }
+  return {
+    stays: true,
+    act: () => button(page, send).click(),
+    typed: Object.keys(fields).map((key) => field(page, key)),
+    works: () => works(page),
+  }
 }
 
 /** Opens a reward that the back end reports as claimable. */
-async function reward(stage: TestContext, path: string, { take, list, offer, works }: { take: (page: Page) => Locator; list?: string; offer?: unknown; works: (page: Page) => Promise<void> }): Promise<ActionSetup> {
+async function reward(
+  stage: TestContext,
+  path: string,
+  { take, list, offer, works }: { take: (page: Page) => Locator; list?: string; offer?: unknown; works: (page: Page) => Promise<void> },
+): Promise<ActionSetup> {
   if (list !== undefined) await stage.sandbox.fail(list, { do: 'answer', value: offer })
   const page = await open(stage, path)
   return { stays: true, act: () => take(page).click(), works: () => works(page) }
@@ -48,7 +66,12 @@ export const MEMBERS: readonly Action[] = [
       const [old, fresh] = [field(page, 'password.old'), field(page, 'password.new')]
       await old.fill(member.password)
       await fresh.fill('Quiet-Harbour-77')
-      return { stays: true, act: () => button(page, 'password.submit').click(), typed: [old, fresh], works: () => expect(page).not.toHaveURL(/changePsw/) }
+      return {
+        stays: true,
+        act: () => button(page, 'password.submit').click(),
+        typed: [old, fresh],
+        works: () => expect(page).not.toHaveURL(/changePsw/),
+      }
     },
   },
   {
@@ -77,8 +100,14 @@ export const MEMBERS: readonly Action[] = [
         act: async () => {
           const isArabic = page.url().includes('/m/ar/')
           await hydrated(page)
-          await page.getByRole('main').getByRole('button', { name: words('member.language', {}, isArabic ? 'ar' : 'en') }).click()
-          await page.getByRole('dialog').getByText(isArabic ? 'English' : 'العربية').click()
+          await page
+            .getByRole('main')
+            .getByRole('button', { name: words('member.language', {}, isArabic ? 'ar' : 'en') })
+            .click()
+          await page
+            .getByRole('dialog')
+            .getByText(isArabic ? 'English' : 'العربية')
+            .click()
           await expect(page).toHaveURL(isArabic ? '/m/member/home' : '/m/ar/member/home')
         },
         works: () => expectMember(page),
@@ -105,7 +134,9 @@ export const MEMBERS: readonly Action[] = [
       await stage.sandbox.settings({ handoff: true })
       const page = await open(stage, 'member/home')
       await page.route('https://rewards.aurora-play.example/**', (route) => route.fulfill({ body: '' }))
-      return { act: async () => void (await page.goto(`/m/home?redirectUrl=${encodeURIComponent('https://rewards.aurora-play.example/x')}`)) }
+      return {
+        act: async () => void (await page.goto(`/m/home?redirectUrl=${encodeURIComponent('https://rewards.aurora-play.example/x')}`)),
+      }
     },
   },
   {
@@ -119,31 +150,83 @@ export const MEMBERS: readonly Action[] = [
   {
     call: 'feedback',
     about: 'sending feedback',
-    ready: (stage) => form(stage, 'feedback', { fields: { 'feedback.content': 'More koi, please', 'feedback.contact': 'me@example.com' }, send: 'feedback.send', works: (page) => expect(page.getByText(words('feedback.thanks'), { exact: true })).toBeVisible() }),
+    ready: (stage) =>
+      form(stage, 'feedback', {
+        fields: { 'feedback.content': 'More koi, please', 'feedback.contact': 'me@example.com' },
+        send: 'feedback.send',
+        works: (page) => expect(page.getByText(words('feedback.thanks'), { exact: true })).toBeVisible(),
+      }),
   },
   {
     call: 'registerAgent',
     about: 'applying as a partner',
-    ready: (stage) => form(stage, 'agentRegister', { scenario: 'agent', fields: { 'referral.realName': 'Ana Cruz', 'referral.contact': 'ana@example.com', 'referral.channel': 'ana.example' }, send: 'referral.apply', works: (page) => expect(page.getByText(words('referral.applied'))).toBeVisible() }),
+    ready: (stage) =>
+      form(stage, 'agentRegister', {
+        scenario: 'agent',
+        fields: { 'referral.realName': 'Ana Cruz', 'referral.contact': 'ana@example.com', 'referral.channel': 'ana.example' },
+        send: 'referral.apply',
+        works: (page) => expect(page.getByText(words('referral.applied'))).toBeVisible(),
+      }),
   },
   {
     call: 'redeemPromoCode',
     about: 'redeeming a code',
-    ready: (stage) => form(stage, 'member/promo-code', { fields: { 'programs.code': 'welcome88' }, send: 'programs.redeem', works: (page) => expect(page.getByRole('main').getByRole('status')).toContainText('88') }),
+    ready: (stage) =>
+      form(stage, 'member/promo-code', {
+        fields: { 'programs.code': 'welcome88' },
+        send: 'programs.redeem',
+        works: (page) => expect(page.getByRole('main').getByRole('status')).toContainText('88'),
+      }),
   },
-  { call: 'claimDailySignIn', about: 'claiming the daily reward', ready: (stage) => reward(stage, 'member/sign-in', { take: (page) => page.getByRole('button', { name: /^Collect / }), works: (page) => expect(button(page, 'programs.tomorrow')).toBeDisabled() }) },
+  {
+    call: 'claimDailySignIn',
+    about: 'claiming the daily reward',
+    ready: (stage) =>
+      reward(stage, 'member/sign-in', {
+        take: (page) => page.getByRole('button', { name: /^Collect / }),
+        works: (page) => expect(button(page, 'programs.tomorrow')).toBeDisabled(),
+      }),
+  },
   {
     call: 'claimMission',
     about: 'claiming a mission’s reward',
-    ready: (stage) => reward(stage, 'member/missions', { list: 'missions', offer: [MISSION], take: (page) => button(page, 'programs.take'), works: (page) => expect(page.getByRole('main').getByRole('alert')).not.toBeEmpty() }),
+    ready: (stage) =>
+      reward(stage, 'member/missions', {
+        list: 'missions',
+        offer: [MISSION],
+        take: (page) => button(page, 'programs.take'),
+        works: (page) => expect(page.getByRole('main').getByRole('alert')).not.toBeEmpty(),
+      }),
   },
   {
     call: 'claimSavior',
     about: 'claiming the rescue fund',
-    ready: (stage) => reward(stage, 'member/rescue', { list: 'savior', offer: { eligible: true, amount: '50.00' }, take: (page) => button(page, 'programs.takeRescue'), works: (page) => expect(page.getByRole('main').getByRole('alert')).not.toBeEmpty() }),
+    ready: (stage) =>
+      reward(stage, 'member/rescue', {
+        list: 'savior',
+        offer: { eligible: true, amount: '50.00' },
+        take: (page) => button(page, 'programs.takeRescue'),
+        works: (page) => expect(page.getByRole('main').getByRole('alert')).not.toBeEmpty(),
+      }),
   },
-  { call: 'claimReward', about: 'claiming a reward', ready: (stage) => reward(stage, 'member/rewards', { take: (page) => button(page, 'programs.take').first(), works: (page) => expect(page.getByText(words('programs.taken')).first()).toBeVisible() }) },
-  { call: 'joinPromotion', about: 'joining a promotion', ready: (stage) => reward(stage, 'activity?id=welcome', { take: (page) => button(page, 'promotions.join'), works: (page) => expect(page.getByRole('main').getByRole('status')).toContainText(words('promotions.joined')) }) },
+  {
+    call: 'claimReward',
+    about: 'claiming a reward',
+    ready: (stage) =>
+      reward(stage, 'member/rewards', {
+        take: (page) => button(page, 'programs.take').first(),
+        works: (page) => expect(page.getByText(words('programs.taken')).first()).toBeVisible(),
+      }),
+  },
+  {
+    call: 'joinPromotion',
+    about: 'joining a promotion',
+    ready: (stage) =>
+      reward(stage, 'activity?id=welcome', {
+        take: (page) => button(page, 'promotions.join'),
+        works: (page) => expect(page.getByRole('main').getByRole('status')).toContainText(words('promotions.joined')),
+      }),
+  },
   {
     call: 'readInbox',
     about: 'opening a message',
@@ -186,11 +269,7 @@ export const MEMBERS: readonly Action[] = [
       return { act: begin, works }
     },
   },
-  {
-    call: 'registerPasskey',
-    about: 'creating a passkey',
-    ready: (stage) => makingPasskey(stage),
-  },
+  { call: 'registerPasskey', about: 'creating a passkey', ready: (stage) => makingPasskey(stage) },
 ]
 
 /** A game in the viewer; the viewer's retry starts it again when it did not open. */
@@ -205,7 +284,9 @@ function playing(page: Page, begin: () => Promise<void>): ActionSetup {
 }
 
 /** A lottery that a member's link starts; `begin` opens that link. */
-async function lottery(stage: TestContext): Promise<{ readonly page: Page; readonly begin: () => Promise<void>; readonly works: () => Promise<void> }> {
+async function lottery(
+  stage: TestContext,
+): Promise<{ readonly page: Page; readonly begin: () => Promise<void>; readonly works: () => Promise<void> }> {
   const code = CATALOGUE.find(({ vendor }) => vendor === 'TCG_LOTTO_VN')?.code
   const page = await open(stage, 'home', 'richMember')
   const begin = async (): Promise<void> => void (await page.goto(`/m/launchGame?code=${code}&prize_mode=1&playType=P1&lottoView=betting`))

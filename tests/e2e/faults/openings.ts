@@ -17,7 +17,12 @@ export const OPENINGS: readonly Opening[] = [
   { path: 'home', who: 'visitor', calls: ['systemStatus'] },
   { path: 'member/home', who: 'freshMember', calls: ['systemStatus'] },
   { path: 'login', who: 'visitor', calls: ['systemStatus'] },
-  { path: 'home', who: 'visitor', calls: ['gameVendors', 'findGames', 'banners', 'announcements', 'promoCodeEnabled', 'merchantAvailablePromotions'], settings: { availablePromotions: null } },
+  {
+    path: 'home',
+    who: 'visitor',
+    calls: ['gameVendors', 'findGames', 'banners', 'announcements', 'promoCodeEnabled', 'merchantAvailablePromotions'],
+    settings: { availablePromotions: null },
+  },
   { path: 'home', who: 'richMember', calls: ['memberInfo', 'gameVendors', 'banners'] },
   { path: 'game', who: 'visitor', calls: ['findGames', 'gameVendors'], shows: 'findGames' },
   { path: 'promotions', who: 'visitor', calls: ['promotionCategories'], shows: 'promotionCategories' },

@@ -5,7 +5,19 @@ import { withAuthenticator, withoutOfferInField } from '../fixtures/authenticato
 import { choiceSheet, serviceButton } from '../fixtures/hosted-identity.ts'
 import { serviceRow } from '../fixtures/links.ts'
 import { expectMember, signedInAs, signOut } from '../fixtures/members.ts'
-import { answerOfLine, goToLine, inHash, LINE_AND_TELEGRAM, linkTelegram, mayaLanding, newPersona, openTelegram, telegramLogin, telegramOrigin, telegramState } from '../fixtures/providers.ts'
+import {
+  answerOfLine,
+  goToLine,
+  inHash,
+  LINE_AND_TELEGRAM,
+  linkTelegram,
+  mayaLanding,
+  newPersona,
+  openTelegram,
+  telegramLogin,
+  telegramOrigin,
+  telegramState,
+} from '../fixtures/providers.ts'
 import { atRest } from '../fixtures/at-rest.ts'
 import { expect, hydrated } from '../fixtures/test.ts'
 import { words } from '../fixtures/words.ts'
@@ -87,7 +99,10 @@ export const SERVICES: readonly Action[] = [
       await withAuthenticator(page)
       await signedInAs(page, await sandbox.scenario('freshMember'))
       await page.goto('/m/member/home')
-      await page.getByRole('main').getByRole('button', { name: words('passkeys.title') }).click()
+      await page
+        .getByRole('main')
+        .getByRole('button', { name: words('passkeys.title') })
+        .click()
       await expect(page.getByText(words('passkeys.done'))).toBeVisible()
       await signOut(page)
       await page.goto('/m/login')

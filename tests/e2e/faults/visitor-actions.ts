@@ -19,7 +19,12 @@ async function signingIn(page: Page, member: Credentials): Promise<ActionSetup> 
   await hydrated(page)
   await username(page).fill(member.username)
   await passwordField(page).fill(member.password)
-  return { stays: true, act: () => button(page, 'login.submit').click(), typed: [username(page), passwordField(page)], works: () => expectMember(page) }
+  return {
+    stays: true,
+    act: () => button(page, 'login.submit').click(),
+    typed: [username(page), passwordField(page)],
+    works: () => expectMember(page),
+  }
 }
 
 /** The second-factor dialog with the code requested and typed. */
@@ -80,7 +85,12 @@ export const VISITORS: readonly Action[] = [
     ready: async (stage) => {
       const sheet = await secondFactor(stage)
       await codeField(sheet).fill('123')
-      return { stays: true, act: () => sendCode(sheet).click(), typed: [codeField(sheet)], works: () => expect(waiting(sheet)).toBeVisible() }
+      return {
+        stays: true,
+        act: () => sendCode(sheet).click(),
+        typed: [codeField(sheet)],
+        works: () => expect(waiting(sheet)).toBeVisible(),
+      }
     },
   },
   {
@@ -91,10 +101,11 @@ export const VISITORS: readonly Action[] = [
       await codeField(sheet).fill('123456')
       const act = (): Promise<void> => button(sheet, 'secondFactor.submit').click()
       // A press right after a failure is ignored (LOG-2), so allow a second one.
-      const works = (): Promise<void> => expect(async () => {
-        await act()
-        await expect(sheet.getByRole('alert')).toContainText(words('secondFactor.refused_invalid'), { timeout: 2000 })
-      }).toPass()
+      const works = (): Promise<void> =>
+        expect(async () => {
+          await act()
+          await expect(sheet.getByRole('alert')).toContainText(words('secondFactor.refused_invalid'), { timeout: 2000 })
+        }).toPass()
       return { stays: true, act, typed: [codeField(sheet)], works }
     },
   },
@@ -104,7 +115,12 @@ export const VISITORS: readonly Action[] = [
     ready: async (stage) => {
       const { sheet } = await forgotten(stage)
       const account = sheet.getByRole('textbox', { name: words('forgotten.account') })
-      return { stays: true, act: () => button(sheet, 'forgotten.send').click(), typed: [account], works: () => expect(codeField(sheet)).toBeVisible() }
+      return {
+        stays: true,
+        act: () => button(sheet, 'forgotten.send').click(),
+        typed: [account],
+        works: () => expect(codeField(sheet)).toBeVisible(),
+      }
     },
   },
   {
@@ -117,7 +133,12 @@ export const VISITORS: readonly Action[] = [
       const secret = sheet.getByLabel(words('password.new'), { exact: true })
       await codeField(sheet).fill(await stage.sandbox.code(mail))
       await secret.fill(PASSWORD)
-      return { stays: true, act: () => button(sheet, 'password.submit').click(), typed: [codeField(sheet), secret], works: () => expect(sheet.getByText(words('password.changed'))).toBeVisible() }
+      return {
+        stays: true,
+        act: () => button(sheet, 'password.submit').click(),
+        typed: [codeField(sheet), secret],
+        works: () => expect(sheet.getByText(words('password.changed'))).toBeVisible(),
+      }
     },
   },
   {
@@ -138,7 +159,12 @@ export const VISITORS: readonly Action[] = [
       await joining(page, 'username')
       const secret = page.getByLabel(words('register.password'), { exact: true })
       await secret.fill(PASSWORD)
-      return { stays: true, act: () => button(page, 'register.propose').click(), typed: [secret], works: () => expect(joinName(page)).toHaveValue(/^[a-z]/) }
+      return {
+        stays: true,
+        act: () => button(page, 'register.propose').click(),
+        typed: [secret],
+        works: () => expect(joinName(page)).toHaveValue(/^[a-z]/),
+      }
     },
   },
   {
@@ -147,7 +173,12 @@ export const VISITORS: readonly Action[] = [
     ready: async ({ page }) => {
       await joining(page, 'mobile')
       await mobileField(page).fill(newNumber().typed)
-      return { stays: true, act: () => sendCode(page).click(), typed: [mobileField(page)], works: () => expect(waiting(page)).toBeVisible() }
+      return {
+        stays: true,
+        act: () => sendCode(page).click(),
+        typed: [mobileField(page)],
+        works: () => expect(waiting(page)).toBeVisible(),
+      }
     },
   },
   {
@@ -160,7 +191,12 @@ export const VISITORS: readonly Action[] = [
       await sendCode(page).click()
       await expect(waiting(page)).toBeVisible()
       await codeField(page).fill(await sandbox.code(whole))
-      return { stays: true, act: () => joinButton(page).click(), typed: [mobileField(page), codeField(page)], works: () => expectMember(page) }
+      return {
+        stays: true,
+        act: () => joinButton(page).click(),
+        typed: [mobileField(page), codeField(page)],
+        works: () => expectMember(page),
+      }
     },
   },
   {
@@ -174,7 +210,10 @@ export const VISITORS: readonly Action[] = [
       return {
         stays: true,
         // An open dialog covers the other button, and offers its own once the call has failed.
-        act: () => expect(async () => ((await page.getByRole('dialog').count()) > 0 ? again : own).click({ timeout: 1500 })).toPass({ timeout: 20_000 }),
+        act: () =>
+          expect(async () => ((await page.getByRole('dialog').count()) > 0 ? again : own).click({ timeout: 1500 })).toPass({
+            timeout: 20_000,
+          }),
         works: () => expect(page.getByRole('dialog').locator('iframe')).toBeAttached(),
       }
     },

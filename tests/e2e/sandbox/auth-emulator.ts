@@ -15,7 +15,8 @@ export interface AuthEmulator {
 
 /** Starts Firebase's Auth emulator on a free port. Throws if it is not installed. */
 export async function startAuthEmulator(): Promise<AuthEmulator> {
-  if (!existsSync(`${folder}node_modules/firebase-tools`)) throw new Error('The Auth emulator is not installed: `npm run e2e` and `npm test` install it.')
+  if (!existsSync(`${folder}node_modules/firebase-tools`))
+    throw new Error('The Auth emulator is not installed: `npm run e2e` and `npm test` install it.')
   const emulator = spawn(process.execPath, [`${folder}serve.mjs`, PROJECT], { cwd: folder, stdio: ['pipe', 'pipe', 'inherit'] })
   const gone = once(emulator, 'exit').then(() => Promise.reject(new Error('The Auth emulator did not start; see its output above.')))
   const lines = createInterface(emulator.stdout)

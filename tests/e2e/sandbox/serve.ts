@@ -27,7 +27,9 @@ const running = await runSandbox({
 for (const { code } of merchants) await setControls(code, { popups: 'none', appFiles: 'none' })
 const { port, gamesPort, merchantPorts, linePort, telegramPort, mayaPort, cashierPort, fcmPort, pushChannelPort } = running
 const authEmulator = emulator.origin
-process.stdout.write(`${JSON.stringify({ port, gamesPort, merchantPorts, linePort, telegramPort, mayaPort, cashierPort, fcmPort, pushChannelPort, authEmulator })}\n`)
+process.stdout.write(
+  `${JSON.stringify({ port, gamesPort, merchantPorts, linePort, telegramPort, mayaPort, cashierPort, fcmPort, pushChannelPort, authEmulator })}\n`,
+)
 
 // The parent holds the other end of stdin: when the parent ends, in whatever way, this process ends too.
 process.stdin.on('end', () => void stop()).resume()

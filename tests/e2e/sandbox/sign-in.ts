@@ -12,7 +12,10 @@ export interface SignedIn {
 }
 
 /** Signs a member in at the back end without a browser, sealed with the second suite. */
-export async function signInAtBackEnd({ username, password }: { username: string; password: string }, merchant = MERCHANT): Promise<SignedIn> {
+export async function signInAtBackEnd(
+  { username, password }: { username: string; password: string },
+  merchant = MERCHANT,
+): Promise<SignedIn> {
   const plain = { type: 'username', username, password, loginDeviceId: randomBytes(18).toString('hex') }
   return valueOf(await sendSealed<SignedIn>({ path: '/wps/session/login', plain, merchant }), 'login')
 }
@@ -69,19 +72,29 @@ async function sendSealed<T>(sealed: Sealed): Promise<Envelope<T>> {
 }
 
 async function sealAndSend<T>({ path, plain, merchant, cookie }: Sealed): Promise<Envelope<T>> {
-  const { rsaKey, publicKey } = valueOf(await ask<{ rsaKey: string; publicKey: string }>(merchant, `/wps/session/key/rsa?_=${Date.now()}`, {}), 'key')
+  const { rsaKey, publicKey } = valueOf(
+    await ask<{ rsaKey: string; publicKey: string }>(merchant, `/wps/session/key/rsa?_=${Date.now()}`, {}),
+    'key',
+  )
   const { body, digest } = seal(plain, publicKey)
   return ask<T>(merchant, path, {
     method: 'POST',
     headers: {
       ...(cookie !== undefined && { Cookie: cookie }),
-      'Content-Type': 'application/json', Encryption: 'RSA-OAEP-256+A256GCM', 'X-RSA': rsaKey, 'X-Digest': digest,
+      'Content-Type': 'application/json',
+      Encryption: 'RSA-OAEP-256+A256GCM',
+      'X-RSA': rsaKey,
+      'X-Digest': digest,
     },
     body: JSON.stringify({ rsaKey, ...body }),
   })
 }
 
 /** Sends a sealed call with any content in a test's scope and returns the envelope, for attacks. */
-export function callBackEnd(path: string, plain: object, { scope, merchant = MERCHANT }: { scope: string; merchant?: string }): Promise<{ success: boolean; errorCode?: string }> {
+export function callBackEnd(
+  path: string,
+  plain: object,
+  { scope, merchant = MERCHANT }: { scope: string; merchant?: string },
+): Promise<{ success: boolean; errorCode?: string }> {
   return sendSealed({ path, plain, merchant, cookie: `sandbox_scope=${scope}` })
 }

@@ -46,7 +46,9 @@ interface Notified {
 }
 
 /** How a call fails; without a message the back end uses its own. */
-export type Effect = FaultEffect | { readonly do: 'refuse'; readonly errorCode: string; readonly message?: string; readonly value?: unknown; readonly status?: number }
+export type Effect =
+  | FaultEffect
+  | { readonly do: 'refuse'; readonly errorCode: string; readonly message?: string; readonly value?: unknown; readonly status?: number }
 
 /** `merchant`: the brand in whose back end members are created and settings changed. */
 export function switchboard(scope: string, merchant: string): Sandbox {
@@ -69,10 +71,13 @@ export function switchboard(scope: string, merchant: string): Sandbox {
     reward: async (username, units) => (await ask<Notified>('reward', { merchant, username, units })).devices,
     startPromotion: async (id) => (await ask<Notified>('promotion', { merchant, scope, id })).devices,
     push: async (username, webpush) => (await ask<Notified>('push', { merchant, username, webpush })).devices,
-    code: async (recipient) => (await ask<{ recipient: string; code: string }[]>('codes')).find((sent) => sent.recipient === recipient)?.code ?? '',
+    code: async (recipient) =>
+      (await ask<{ recipient: string; code: string }[]>('codes')).find((sent) => sent.recipient === recipient)?.code ?? '',
     requests,
     received: async (call, times = 1) => {
-      await expect.poll(async () => (await requests(call)).length, { message: `the back end has received ${call}` }).toBeGreaterThanOrEqual(times)
+      await expect
+        .poll(async () => (await requests(call)).length, { message: `the back end has received ${call}` })
+        .toBeGreaterThanOrEqual(times)
       return requests(call)
     },
     pixels: async (account) => (await ask<PixelReport[]>(`pixels?${new URLSearchParams({ account })}`)).toReversed(),

@@ -4,14 +4,18 @@ export const ENTRY: readonly State[] = [
   { screen: 'login', state: 'by SMS code', path: 'login', act: (stage) => chooseWay(stage, 'login.way_sms') },
   { screen: 'login', state: 'by username', path: 'login', act: (stage) => chooseWay(stage, 'login.way_username') },
   {
-    screen: 'login', state: 'wrong password', path: 'login',
+    screen: 'login',
+    state: 'wrong password',
+    path: 'login',
     act: async (stage) => {
       await signInAs(stage, { username: 'nobody77', password: 'not-this-one-1' })
       await stage.page.getByRole('main').getByText(stage.say('login.refused_credentials')).waitFor()
     },
   },
   {
-    screen: 'login', state: 'second factor', path: 'login',
+    screen: 'login',
+    state: 'second factor',
+    path: 'login',
     act: async (stage) => {
       await signInAs(stage, await stage.sandbox.scenario('twoFactors'))
       await stage.page.getByRole('dialog', { name: stage.say('secondFactor.title') }).waitFor()
@@ -19,7 +23,9 @@ export const ENTRY: readonly State[] = [
   },
   { screen: 'login', state: 'forgotten password', path: 'login', act: press('login.forgot') },
   {
-    screen: 'login', state: 'forgotten password, code sent', path: 'login',
+    screen: 'login',
+    state: 'forgotten password, code sent',
+    path: 'login',
     act: async (stage) => {
       await press('login.forgot')(stage)
       const sheet = stage.page.getByRole('dialog')
@@ -29,14 +35,19 @@ export const ENTRY: readonly State[] = [
     },
   },
   {
-    screen: 'login', state: 'country of the number', path: 'login',
+    screen: 'login',
+    state: 'country of the number',
+    path: 'login',
     act: async (stage) => {
       await chooseWay(stage, 'login.way_sms')
       await press('sms.pickCountry')(stage)
     },
   },
   {
-    screen: 'login', state: 'new by another service: join or link', path: 'login', brands: ['aurora'],
+    screen: 'login',
+    state: 'new by another service: join or link',
+    path: 'login',
+    brands: ['aurora'],
     before: ({ sandbox }) => sandbox.settings({ whitelabelVal: { TELEGRAMLOGIN3: true } }),
     act: async ({ page, say }) => {
       const button = page.getByRole('button', { name: `${say('social.with')} ${say('social.name_telegram')}` })
@@ -46,14 +57,24 @@ export const ENTRY: readonly State[] = [
     },
   },
   {
-    screen: 'login', state: 'over the games', path: 'game',
+    screen: 'login',
+    state: 'over the games',
+    path: 'game',
     act: async ({ page, say }) => {
-      await page.getByRole('banner').getByRole('link', { name: say('header.signIn'), exact: true }).click()
-      await page.getByRole('dialog').getByRole('button', { name: say('login.submit'), exact: true }).waitFor()
+      await page
+        .getByRole('banner')
+        .getByRole('link', { name: say('header.signIn'), exact: true })
+        .click()
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: say('login.submit'), exact: true })
+        .waitFor()
     },
   },
   {
-    screen: 'register', state: 'empty fields', path: 'register',
+    screen: 'register',
+    state: 'empty fields',
+    path: 'register',
     act: async (stage) => {
       const { page, say } = stage
       await chooseWay(stage, 'register.way_username')

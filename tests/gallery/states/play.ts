@@ -7,17 +7,43 @@ const GAME_TIMEOUT_MS = 30_000
 
 export const PLAY: readonly State[] = [
   { screen: 'a game', state: 'slot, trial', path: 'game?open=100201', act: (stage) => ready(play(stage, 'try'), '#spin:enabled') },
-  { screen: 'a game', state: 'slot, for money', path: 'game?open=100201', member: 'richMember', act: (stage) => ready(play(stage, 'play'), '#spin:enabled') },
-  { screen: 'a game', state: 'crash', path: `game?open=${first('CRASH')}`, member: 'richMember', restless: true, act: (stage) => ready(play(stage, 'play'), '#press:enabled') },
   {
-    screen: 'a game', state: 'lottery', path: `game?open=${first('LOTT', 'SEVEN_DRUMS')}`, member: 'richMember', restless: true,
+    screen: 'a game',
+    state: 'slot, for money',
+    path: 'game?open=100201',
+    member: 'richMember',
+    act: (stage) => ready(play(stage, 'play'), '#spin:enabled'),
+  },
+  {
+    screen: 'a game',
+    state: 'crash',
+    path: `game?open=${first('CRASH')}`,
+    member: 'richMember',
+    restless: true,
+    act: (stage) => ready(play(stage, 'play'), '#press:enabled'),
+  },
+  {
+    screen: 'a game',
+    state: 'lottery',
+    path: `game?open=${first('LOTT', 'SEVEN_DRUMS')}`,
+    member: 'richMember',
+    restless: true,
     act: (stage) => ready(play(stage, 'play'), '#game[data-phase=selling]'),
   },
-  { screen: 'a game', state: 'the vendor rests', path: 'game?open=100201', member: 'richMember', before: ({ sandbox }) => sandbox.fail('launchGame', { do: 'refuse', errorCode: 'game.maintenance' }), act: refused },
+  {
+    screen: 'a game',
+    state: 'the vendor rests',
+    path: 'game?open=100201',
+    member: 'richMember',
+    before: ({ sandbox }) => sandbox.fail('launchGame', { do: 'refuse', errorCode: 'game.maintenance' }),
+    act: refused,
+  },
 ]
 
 function first(category: string, vendor?: string): string {
-  return CATALOGUE.find((game) => game.listed && game.category === category && (vendor === undefined || game.vendor === vendor))?.nodeId ?? ''
+  return (
+    CATALOGUE.find((game) => game.listed && game.category === category && (vendor === undefined || game.vendor === vendor))?.nodeId ?? ''
+  )
 }
 
 async function play({ page, say }: Stage, way: 'play' | 'try'): Promise<FrameLocator> {
@@ -31,5 +57,8 @@ async function ready(game: Promise<FrameLocator>, sign: string): Promise<void> {
 
 async function refused({ page, say }: Stage): Promise<void> {
   await page.getByRole('button', { name: say('gameSheet.play'), exact: true }).click()
-  await page.getByRole('alert').filter({ hasText: say('viewer.hint.maintenance') }).waitFor()
+  await page
+    .getByRole('alert')
+    .filter({ hasText: say('viewer.hint.maintenance') })
+    .waitFor()
 }

@@ -15,7 +15,8 @@ const TRIED = new Set([...OPENINGS.flatMap(({ calls }) => calls), ...ACTIONS.map
 
 /** All sources that may send a call, without the contract itself. */
 const SOURCES = globSync('src/{api,boot,features,islands}/**/*.{ts,tsx}').map((file) => readFileSync(file, 'utf8'))
-const isSent = (call: string): boolean => SOURCES.some((source) => new RegExp(`\\b(?:call|run)\\(${call}\\b|import \\{[^}]*\\b${call}\\b[^}]*\\} from '#contract/`).test(source))
+const isSent = (call: string): boolean =>
+  SOURCES.some((source) => new RegExp(`\\b(?:call|run)\\(${call}\\b|import \\{[^}]*\\b${call}\\b[^}]*\\} from '#contract/`).test(source))
 
 describe('the browser test of calls and faults', () => {
   test('covers every call of the contract', () => {
@@ -33,7 +34,10 @@ describe('the browser test of calls and faults', () => {
   test('tries each call with one fault of each outcome', () => {
     for (const call of TRIED) {
       expect(faultsOf(call).length, call).toBeGreaterThanOrEqual(6)
-      expect(representativesOf(call).map(({ outcome }) => outcome), call).toEqual(expect.arrayContaining(['notice', 'silent', 'toast']))
+      expect(
+        representativesOf(call).map(({ outcome }) => outcome),
+        call,
+      ).toEqual(expect.arrayContaining(['notice', 'silent', 'toast']))
     }
   })
 
@@ -44,7 +48,22 @@ describe('the browser test of calls and faults', () => {
 
   test('tries a malformed item for each call that returns a list', () => {
     const spoilt = NAMES.filter((name) => faultsOf(name).some(({ effect }) => effect.do === 'spoilItem'))
-    expect(spoilt).toEqual(expect.arrayContaining(['gameVendors', 'findGames', 'banners', 'missions', 'rewards', 'inbox', 'vipLevels', 'dailySignIn', 'promotionCategories', 'domainRoute', 'countryCall', 'systemStatus']))
+    expect(spoilt).toEqual(
+      expect.arrayContaining([
+        'gameVendors',
+        'findGames',
+        'banners',
+        'missions',
+        'rewards',
+        'inbox',
+        'vipLevels',
+        'dailySignIn',
+        'promotionCategories',
+        'domainRoute',
+        'countryCall',
+        'systemStatus',
+      ]),
+    )
     expect(spoilt).not.toContain('login')
   })
 })

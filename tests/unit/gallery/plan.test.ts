@@ -15,7 +15,13 @@ describe('the gallery', () => {
   test('shows every state in every language of every brand on a phone, and on a desktop in the brand’s default language', () => {
     const shots = planShots(BRANDS, { states: ['home visitor'] }).filter(({ state }) => state.whole === undefined)
     expect(shots.map(({ brand, language, size }) => `${brand.code} ${language} ${size.name}`)).toEqual([
-      'aurora EN phone', 'aurora EN desktop', 'aurora AR phone', 'lotus VI phone', 'lotus VI desktop', 'lotus EN phone', 'lotus CN phone',
+      'aurora EN phone',
+      'aurora EN desktop',
+      'aurora AR phone',
+      'lotus VI phone',
+      'lotus VI desktop',
+      'lotus EN phone',
+      'lotus CN phone',
     ])
     expect(new Set(planShots([...BRANDS, SAVANNA]).map(({ state }) => state)).size).toBe(STATES.length)
   })
@@ -38,7 +44,9 @@ describe('the gallery', () => {
   })
 
   test('gives the default language no path segment', () => {
-    const paths = planShots(BRANDS, { merchants: ['lotus'], sizes: ['phone'] }).filter(({ state }) => state.state === 'visitor').map(({ path }) => path)
+    const paths = planShots(BRANDS, { merchants: ['lotus'], sizes: ['phone'] })
+      .filter(({ state }) => state.state === 'visitor')
+      .map(({ path }) => path)
     expect(paths).toEqual(['/m/home', '/m/en/home', '/m/cn/home'])
   })
 

@@ -12,7 +12,12 @@ const DEMO = ['aurora', 'lotus', 'savanna']
 const merchants = loadMerchants(DEMO, ROOT)
 
 test('MER-1 every folder loads', () => {
-  expect(loadMerchants([], ROOT).map(({ code }) => code)).toEqual(readdirSync(ROOT, { withFileTypes: true }).filter((entry) => entry.isDirectory() && !entry.name.startsWith('.')).map(({ name }) => name).sort())
+  expect(loadMerchants([], ROOT).map(({ code }) => code)).toEqual(
+    readdirSync(ROOT, { withFileTypes: true })
+      .filter((entry) => entry.isDirectory() && !entry.name.startsWith('.'))
+      .map(({ name }) => name)
+      .sort(),
+  )
 })
 
 describe.each(merchants.map((merchant) => [merchant.code, merchant] as const))('%s', (_code, merchant) => {
@@ -23,8 +28,14 @@ describe.each(merchants.map((merchant) => [merchant.code, merchant] as const))('
   test('its theme is small enough to be inlined', () => expect(Buffer.byteLength(themeCss(merchant))).toBeLessThan(4000))
 
   test('what a phone shows before it scrolls weighs 120 kB at most: two banners, six tiles, the logo', () => {
-    const { snapshot: { banners, lanes }, folder, logo } = merchant
-    const pictures = [...banners.slice(0, 2), ...(lanes[0]?.tiles.slice(0, 6) ?? [])].map(({ image }) => statSync(join(folder, 'snapshot', `${image}.avif`)).size)
+    const {
+      snapshot: { banners, lanes },
+      folder,
+      logo,
+    } = merchant
+    const pictures = [...banners.slice(0, 2), ...(lanes[0]?.tiles.slice(0, 6) ?? [])].map(
+      ({ image }) => statSync(join(folder, 'snapshot', `${image}.avif`)).size,
+    )
     expect(pictures.reduce((sum, size) => sum + size, statSync(join(folder, logo)).size)).toBeLessThan(120_000)
   })
 
@@ -34,8 +45,15 @@ describe.each(merchants.map((merchant) => [merchant.code, merchant] as const))('
   })
 
   test('PER-5 every picture of the snapshot is there with its small one, and none lies about unused', () => {
-    const { snapshot: { banners, lanes, promotions }, folder } = merchant
-    const used = new Set([...banners, ...lanes.flatMap(({ tiles }) => tiles), ...promotions.flatMap((category) => category.promotions)].flatMap(({ image }) => [`${image}.avif`, `${image}.webp`, `${image}.small.avif`]))
+    const {
+      snapshot: { banners, lanes, promotions },
+      folder,
+    } = merchant
+    const used = new Set(
+      [...banners, ...lanes.flatMap(({ tiles }) => tiles), ...promotions.flatMap((category) => category.promotions)].flatMap(
+        ({ image }) => [`${image}.avif`, `${image}.webp`, `${image}.small.avif`],
+      ),
+    )
     expect(readdirSync(join(folder, 'snapshot')).toSorted()).toEqual([...used].toSorted())
   })
 })
@@ -49,7 +67,12 @@ test('MER-2 the demo brands are data alone and share no look: no two have a shap
 
 test('MER-2 each leads with games, money and an order of its own', () => {
   for (const facts of [
-    merchants.map(({ lanes }) => lanes[0]), merchants.map(({ money }) => money.currency), merchants.map(({ home }) => home.join()),
-    merchants.map(({ menu }) => menu.join()), merchants.map(({ tabs }) => tabs.join()), merchants.map(({ country }) => country.code),
-  ]) expect(new Set(facts).size).toBe(merchants.length)
+    merchants.map(({ lanes }) => lanes[0]),
+    merchants.map(({ money }) => money.currency),
+    merchants.map(({ home }) => home.join()),
+    merchants.map(({ menu }) => menu.join()),
+    merchants.map(({ tabs }) => tabs.join()),
+    merchants.map(({ country }) => country.code),
+  ])
+    expect(new Set(facts).size).toBe(merchants.length)
 })

@@ -25,5 +25,14 @@ export function createAutoField({ leastAuto, most }: CrashRules) {
   }
   field.addEventListener('change', check)
   check()
-  return { read, focus: () => { check(); field.focus() }, lock: (locked: boolean) => { field.disabled = locked } }
+  return {
+    read,
+    focus: () => {
+      check()
+      field.focus()
+    },
+    lock: (locked: boolean) => {
+      field.disabled = locked
+    },
+  }
 }

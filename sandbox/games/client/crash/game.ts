@@ -18,7 +18,11 @@ import { createSky } from './sky.ts'
 import { say, times, words } from './speech.ts'
 
 export interface CrashState extends GameFacts {
-  readonly token: string; readonly betSteps: readonly number[]; readonly bet: number; readonly rules: CrashRules; readonly table: CrashView
+  readonly token: string
+  readonly betSteps: readonly number[]
+  readonly bet: number
+  readonly rules: CrashRules
+  readonly table: CrashView
 }
 
 /** Follows the table by the server's clock, and plays one bet per flight. The page only animates between two responses: the server decides. */
@@ -39,7 +43,8 @@ export function startGame(state: CrashState): void {
   let toldWager = ''
 
   const elapsed = (): number => Date.now() + ahead - view.round.startsAt
-  const hundredths = (): number => view.round.point ?? Math.max(100, Math.floor(100 * Math.exp(Math.max(0, elapsed()) * state.rules.growthPerMs)))
+  const hundredths = (): number =>
+    view.round.point ?? Math.max(100, Math.floor(100 * Math.exp(Math.max(0, elapsed()) * state.rules.growthPerMs)))
   const aboard = (): CrashWager | null => (view.wager?.round === view.round.number ? view.wager : null)
 
   function apply(next: CrashView): void {
@@ -48,7 +53,10 @@ export function startGame(state: CrashState): void {
     const before = view
     view = next
     ahead = next.now - Date.now()
-    if (next.balance !== null && next.balance !== balance) { balance = next.balance; tellLobby('balance') }
+    if (next.balance !== null && next.balance !== balance) {
+      balance = next.balance
+      tellLobby('balance')
+    }
     meters.balance(balance)
     if (before.round.number !== next.round.number || before.round.phase !== next.round.phase) changePhase()
     tellWager()
@@ -58,11 +66,20 @@ export function startGame(state: CrashState): void {
 
   function changePhase(): void {
     const { phase, point } = view.round
-    if (phase === 'flying') { sound.spin(); meters.announce(words.started) }
-    if (phase === 'ended') { sound.stop(); if (!aboard()) meters.announce(say('ended', { point: times(point ?? 100) })) }
+    if (phase === 'flying') {
+      sound.spin()
+      meters.announce(words.started)
+    }
+    if (phase === 'ended') {
+      sound.stop()
+      if (!aboard()) meters.announce(say('ended', { point: times(point ?? 100) }))
+    }
     if (phase !== 'betting') return
     if (!isQueued) meters.announce(words.opened)
-    else { isQueued = false; void working(place) }
+    else {
+      isQueued = false
+      void working(place)
+    }
   }
 
   /** Shows the result of the bet, once. */
@@ -70,7 +87,8 @@ export function startGame(state: CrashState): void {
     const { wager } = view
     if (!wager || wager.win === null || toldWager === wager.id) return
     const point = wager.cashedAt ?? view.recent.find(({ number }) => number === wager.round)?.point ?? view.round.point ?? 100
-    const result = wager.cashedAt === null ? say('missed', { point: times(point) }) : say('cashedOut', { point: times(point), amount: money(wager.win) })
+    const result =
+      wager.cashedAt === null ? say('missed', { point: times(point) }) : say('cashedOut', { point: times(point), amount: money(wager.win) })
     const isNews = toldWager !== '' || wager.round >= view.round.number - 1
     toldWager = wager.id
     if (!isNews) return
@@ -80,7 +98,9 @@ export function startGame(state: CrashState): void {
   }
 
   function printRecent(): void {
-    byId('recent').replaceChildren(...view.recent.map(({ point }) => make('li', point >= 1000 ? 'high' : point >= 200 ? 'middle' : 'low', times(point))))
+    byId('recent').replaceChildren(
+      ...view.recent.map(({ point }) => make('li', point >= 1000 ? 'high' : point >= 200 ? 'middle' : 'low', times(point))),
+    )
   }
 
   function print(): void {
@@ -100,10 +120,17 @@ export function startGame(state: CrashState): void {
     const { phase } = view.round
     const wager = aboard()
     const amount = money(bet.current())
-    const text = isBusy ? words.wait
-      : phase === 'betting' ? (wager ? words.placed : say('place', { amount }))
-        : wager?.win === null && phase === 'flying' ? say('cashOut', { amount: money(Math.floor((wager.bet * hundredths()) / 100)) })
-          : isQueued ? say('queued', { amount }) : say('next', { amount })
+    const text = isBusy
+      ? words.wait
+      : phase === 'betting'
+        ? wager
+          ? words.placed
+          : say('place', { amount })
+        : wager?.win === null && phase === 'flying'
+          ? say('cashOut', { amount: money(Math.floor((wager.bet * hundredths()) / 100)) })
+          : isQueued
+            ? say('queued', { amount })
+            : say('next', { amount })
     if (button.textContent !== text) button.textContent = text
   }
 
@@ -121,8 +148,10 @@ export function startGame(state: CrashState): void {
     isBusy = true
     print()
     await work().catch(async (problem: unknown) => {
-      if (problem instanceof Refused && problem.code === 'betting.closed') { meters.announce(words.tooLate); byId('ticker').dataset['said'] = words.tooLate }
-      else await explain(problem, { betSteps: state.betSteps, money, balance: () => balance, bet })
+      if (problem instanceof Refused && problem.code === 'betting.closed') {
+        meters.announce(words.tooLate)
+        byId('ticker').dataset['said'] = words.tooLate
+      } else await explain(problem, { betSteps: state.betSteps, money, balance: () => balance, bet })
     })
     isBusy = false
     print()
@@ -146,9 +175,18 @@ export function startGame(state: CrashState): void {
   /** The player's automatic cash-out happens on the server too: request its result at once instead of at the end of the flight. */
   function askForAuto(): void {
     const wager = aboard()
-    if (view.round.phase !== 'flying' || wager?.win !== null || wager.auto === null || hundredths() < wager.auto || Date.now() < askedAt + 500) return
+    if (
+      view.round.phase !== 'flying' ||
+      wager?.win !== null ||
+      wager.auto === null ||
+      hundredths() < wager.auto ||
+      Date.now() < askedAt + 500
+    )
+      return
     askedAt = Date.now()
-    void call<CrashView>('crash/watch', {}).then(apply, () => { /* The table is being followed anyway. */ })
+    void call<CrashView>('crash/watch', {}).then(apply, () => {
+      /* The table is being followed anyway. */
+    })
   }
 
   function frame(): void {
@@ -160,8 +198,14 @@ export function startGame(state: CrashState): void {
     const left = Math.max(0, startsAt - Date.now() - ahead)
     const ticker = byId('ticker')
     if (phase === 'flying') delete ticker.dataset['said']
-    const text = wager !== null && wager.cashedAt !== null && wager.win !== null ? say('cashedOut', { point: times(wager.cashedAt), amount: money(wager.win) })
-      : phase === 'betting' ? (ticker.dataset['said'] ?? say('betting', { seconds: Math.ceil(left / 1000) })) : phase === 'flying' ? words.flying : say(wager ? 'missed' : 'ended', { point: reading })
+    const text =
+      wager !== null && wager.cashedAt !== null && wager.win !== null
+        ? say('cashedOut', { point: times(wager.cashedAt), amount: money(wager.win) })
+        : phase === 'betting'
+          ? (ticker.dataset['said'] ?? say('betting', { seconds: Math.ceil(left / 1000) }))
+          : phase === 'flying'
+            ? words.flying
+            : say(wager ? 'missed' : 'ended', { point: reading })
     if (ticker.textContent !== text) ticker.textContent = text
     byId('countdown').style.scale = phase === 'betting' ? `${Math.min(1, left / 7000)} 1` : '0 1'
     sky({ phase, ms, out: wager?.cashedAt ?? null })

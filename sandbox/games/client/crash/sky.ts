@@ -9,7 +9,12 @@ export interface Flight {
   readonly out: number | null
 }
 
-interface Plot { readonly x: (ms: number) => number; readonly y: (multiplier: number) => number; readonly bottom: number; readonly left: number }
+interface Plot {
+  readonly x: (ms: number) => number
+  readonly y: (multiplier: number) => number
+  readonly bottom: number
+  readonly left: number
+}
 
 /** Draws the curve and its rocket. Time runs to the right in every language, as on any chart. */
 export function createSky(growthPerMs: number): (flight: Flight) => void {
@@ -18,7 +23,11 @@ export function createSky(growthPerMs: number): (flight: Flight) => void {
   const style = getComputedStyle(document.documentElement)
   const colour = (name: string): string => style.getPropertyValue(name).trim()
   const [bright, deep, light] = [colour('--action'), colour('--action-deep'), colour('--light')]
-  const stars = Array.from({ length: 50 }, (_, index) => ({ x: (index * 0.618) % 1, y: (index * 0.377) % 1, size: 0.6 + ((index * 7) % 10) / 8 }))
+  const stars = Array.from({ length: 50 }, (_, index) => ({
+    x: (index * 0.618) % 1,
+    y: (index * 0.377) % 1,
+    size: 0.6 + ((index * 7) % 10) / 8,
+  }))
   let [width, height] = [0, 0]
 
   function fit(): void {
@@ -37,7 +46,12 @@ export function createSky(growthPerMs: number): (flight: Flight) => void {
   function plotOf(ms: number): Plot {
     const [left, right, top, bottom] = [44, width - 46, 46, height - 26]
     const [mostMs, most] = [Math.max(7000, ms), Math.max(2, at(ms))]
-    return { left, bottom, x: (time) => left + ((right - left) * time) / mostMs, y: (value) => bottom - ((bottom - top) * (value - 1)) / (most - 1) }
+    return {
+      left,
+      bottom,
+      x: (time) => left + ((right - left) * time) / mostMs,
+      y: (value) => bottom - ((bottom - top) * (value - 1)) / (most - 1),
+    }
   }
 
   function drawStars(pen: CanvasRenderingContext2D, ms: number): void {
@@ -46,7 +60,7 @@ export function createSky(growthPerMs: number): (flight: Flight) => void {
     for (const { x, y, size } of stars) {
       pen.globalAlpha = 0.25 + (size - 0.6) / 2.2
       pen.beginPath()
-      pen.arc((((x - drift * size) % 1) + 1) % 1 * width, ((y + drift * 0.6 * size) % 1) * height, size, 0, 7)
+      pen.arc(((((x - drift * size) % 1) + 1) % 1) * width, ((y + drift * 0.6 * size) % 1) * height, size, 0, 7)
       pen.fill()
     }
     pen.globalAlpha = 1
@@ -119,16 +133,34 @@ export function createSky(growthPerMs: number): (flight: Flight) => void {
     // The slope on the screen, so that the rocket lies on its curve.
     const slope = Math.atan2(y - plot.y(at(flown + 60)), plot.x(flown + 60) - x)
     if (phase === 'ended') drawBurst(context, x, y, light)
-    else drawRocket(context, { x, y, turn: -slope, flame: phase === 'flying' ? (isCalm() ? 1 : 0.8 + 0.3 * Math.sin(ms / 40)) : 0, bright, deep })
+    else
+      drawRocket(context, {
+        x,
+        y,
+        turn: -slope,
+        flame: phase === 'flying' ? (isCalm() ? 1 : 0.8 + 0.3 * Math.sin(ms / 40)) : 0,
+        bright,
+        deep,
+      })
   }
 }
 
 const outlineOf = (path: string): Path2D => new Path2D(path)
 
-interface Rocket { readonly x: number; readonly y: number; readonly turn: number; readonly flame: number; readonly bright: string; readonly deep: string }
+interface Rocket {
+  readonly x: number
+  readonly y: number
+  readonly turn: number
+  readonly flame: number
+  readonly bright: string
+  readonly deep: string
+}
 
 function drawRocket(pen: CanvasRenderingContext2D, { x, y, turn, flame, bright, deep }: Rocket): void {
-  const shape = (fill: string, path: string): void => { pen.fillStyle = fill; pen.fill(outlineOf(path)) }
+  const shape = (fill: string, path: string): void => {
+    pen.fillStyle = fill
+    pen.fill(outlineOf(path))
+  }
   pen.save()
   pen.translate(x, y)
   pen.rotate(turn)

@@ -18,7 +18,11 @@ import { ball, pastTicket, rules, ticketRow } from './tickets.ts'
 import { say, words } from './speech.ts'
 
 export interface LotteryState extends GameFacts {
-  readonly token: string; readonly betSteps: readonly number[]; readonly bet: number; readonly rules: LotteryRules; readonly hall: LotteryView
+  readonly token: string
+  readonly betSteps: readonly number[]
+  readonly bet: number
+  readonly rules: LotteryRules
+  readonly hall: LotteryView
 }
 
 const BALL_MS = 700
@@ -42,7 +46,10 @@ export function startGame(state: LotteryState): void {
     if (next.now < view.now) return
     view = next
     ahead = next.now - Date.now()
-    if (next.balance !== null && next.balance !== balance) { balance = next.balance; tellLobby('balance') }
+    if (next.balance !== null && next.balance !== balance) {
+      balance = next.balance
+      tellLobby('balance')
+    }
     const [last] = next.drawn
     if (last && last.number !== shownDraw) {
       const isHeldNow = shownDraw !== undefined && next.now - last.at < 10_000
@@ -54,7 +61,11 @@ export function startGame(state: LotteryState): void {
 
   function printMoney(): void {
     meters.balance(balance)
-    byId('tickets').replaceChildren(...(view.tickets.length > 0 ? view.tickets.slice(0, 20).map((ticket) => ticketRow(ticket, money)) : [make('li', 'empty', words.noTickets)]))
+    byId('tickets').replaceChildren(
+      ...(view.tickets.length > 0
+        ? view.tickets.slice(0, 20).map((ticket) => ticketRow(ticket, money))
+        : [make('li', 'empty', words.noTickets)]),
+    )
   }
 
   /** Lets the balls fall one by one, then shows the results of the player's tickets. */
@@ -71,7 +82,12 @@ export function startGame(state: LotteryState): void {
     }
     const mine = view.tickets.filter(({ draw }) => draw === drawn.number)
     const won = mine.reduce((sum, { win }) => sum + (win ?? 0), 0)
-    const text = mine.length === 0 ? '' : won > 0 ? say('wonTitle', { number: drawn.number, amount: money(won) }) : say('lostDraw', { number: drawn.number })
+    const text =
+      mine.length === 0
+        ? ''
+        : won > 0
+          ? say('wonTitle', { number: drawn.number, amount: money(won) })
+          : say('lostDraw', { number: drawn.number })
     meters.ticker(text || say('balls', { balls: drawn.balls.join(' · ') }))
     if (isHeldNow || mine.length > 0) meters.announce([say('balls', { balls: drawn.balls.join(', ') }), text].join('. '))
     if (mine.length > 0) meters.win(won)
@@ -85,7 +101,13 @@ export function startGame(state: LotteryState): void {
     byId('next').textContent = say('nextDraw', { number })
     bet.open(!isBusy)
     button.disabled = isBusy || !isSelling || missing > 0
-    const text = isBusy ? words.wait : !isSelling ? say('closedButton', { seconds: secondsLeft() }) : missing > 0 ? say('buyMore', { count: missing }) : say('buy', { amount: money(bet.current()) })
+    const text = isBusy
+      ? words.wait
+      : !isSelling
+        ? say('closedButton', { seconds: secondsLeft() })
+        : missing > 0
+          ? say('buyMore', { count: missing })
+          : say('buy', { amount: money(bet.current()) })
     if (button.textContent !== text) button.textContent = text
   }
 
@@ -122,14 +144,19 @@ export function startGame(state: LotteryState): void {
     isBusy = true
     print()
     await buy().catch(async (problem: unknown) => {
-      if (problem instanceof Refused && problem.code === 'betting.closed') { meters.ticker(words.tooLate); meters.announce(words.tooLate) }
-      else await explain(problem, { betSteps: state.betSteps, money, balance: () => balance, bet })
+      if (problem instanceof Refused && problem.code === 'betting.closed') {
+        meters.ticker(words.tooLate)
+        meters.announce(words.tooLate)
+      } else await explain(problem, { betSteps: state.betSteps, money, balance: () => balance, bet })
     })
     isBusy = false
     print()
   }
 
-  bindSheets<Ticket>({ rules: () => rules(state.rules, view, bet.current(), money), pastRound: (ticket) => pastTicket(ticket, view, money) })
+  bindSheets<Ticket>({
+    rules: () => rules(state.rules, view, bet.current(), money),
+    pastRound: (ticket) => pastTicket(ticket, view, money),
+  })
   button.addEventListener('click', () => void press())
   for (const id of ['less', 'more']) byId(id).addEventListener('click', print)
   printStage(state)
@@ -138,5 +165,9 @@ export function startGame(state: LotteryState): void {
   picker.set([])
   tick()
   setInterval(tick, 250)
-  void follow(() => call<LotteryView>('lottery/watch', { seen: `${view.draw.number}:${view.draw.isSelling ? 'selling' : 'closed'}` }), apply, words.lostText)
+  void follow(
+    () => call<LotteryView>('lottery/watch', { seen: `${view.draw.number}:${view.draw.isSelling ? 'selling' : 'closed'}` }),
+    apply,
+    words.lostText,
+  )
 }

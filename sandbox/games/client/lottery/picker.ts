@@ -19,7 +19,10 @@ export function createPicker({ pick, balls }: { readonly pick: number; readonly 
     if (!picked.delete(number) && picked.size < pick) picked.add(number)
     print()
   }
-  function set(numbers: readonly number[]): void { picked = new Set(numbers); print() }
+  function set(numbers: readonly number[]): void {
+    picked = new Set(numbers)
+    print()
+  }
   /** Picks any numbers with the browser's generator: the draw itself happens on the server. */
   function quick(): void {
     const left = Array.from({ length: balls }, (_, index) => index + 1)

@@ -19,7 +19,10 @@ export class Refused extends Error {
 }
 
 /** The start of every game's session. */
-interface Begun { readonly token: string; readonly backUrl: string }
+interface Begun {
+  readonly token: string
+  readonly backUrl: string
+}
 
 const ANSWER_WITHIN_MS = 12_000
 // One key per launch of a game: another game in another frame of this tab has another path.
@@ -58,7 +61,8 @@ function remember({ token: given, backUrl }: Begun): void {
 export async function call<T>(path: string, body?: object): Promise<T> {
   const { status, answer } = await ask(path, body)
   // The ticket is used up even when the wallet is unreachable: continue with the token from the refusal.
-  if (typeof answer['token'] === 'string' && typeof answer['backUrl'] === 'string') remember({ token: answer['token'], backUrl: answer['backUrl'] })
+  if (typeof answer['token'] === 'string' && typeof answer['backUrl'] === 'string')
+    remember({ token: answer['token'], backUrl: answer['backUrl'] })
   const error = answer['error']
   if (error === 'wallet.unreachable' || status >= 500) throw new Lost(error === 'wallet.unreachable')
   if (typeof error === 'string') throw new Refused(error as PlayError)

@@ -1,7 +1,11 @@
 import { byId } from './dom.ts'
 import { ofDevice } from './storage.ts'
 
-interface BetFacts { readonly betSteps: readonly number[]; readonly bet: number; readonly currency: string }
+interface BetFacts {
+  readonly betSteps: readonly number[]
+  readonly bet: number
+  readonly currency: string
+}
 
 /** The bet with its − and +. It starts with the last bet, if that is still one of the steps. */
 export function createBetControl({ betSteps, bet: first, currency }: BetFacts, show: (minor: number) => void) {
@@ -28,8 +32,12 @@ export function createBetControl({ betSteps, bet: first, currency }: BetFacts, s
   byId('less').addEventListener('click', () => step(-1))
   byId('more').addEventListener('click', () => step(1))
   return {
-    current: () => bet, set,
+    current: () => bet,
+    set,
     /** The bet cannot change during a round. */
-    open(next: boolean): void { isOpen = next; print() },
+    open(next: boolean): void {
+      isOpen = next
+      print()
+    },
   }
 }

@@ -8,7 +8,11 @@ export function byId<E extends Element = HTMLElement>(id: string): E {
 }
 
 /** Creates an element with text or children; text is never parsed as HTML. */
-export function make<K extends keyof HTMLElementTagNameMap>(tag: K, className: string, ...content: readonly (Node | string)[]): HTMLElementTagNameMap[K] {
+export function make<K extends keyof HTMLElementTagNameMap>(
+  tag: K,
+  className: string,
+  ...content: readonly (Node | string)[]
+): HTMLElementTagNameMap[K] {
   const element = document.createElement(tag)
   if (className) element.className = className
   element.append(...content)
@@ -25,5 +29,8 @@ export function speech<W extends ShellWords>(): { readonly words: W; readonly sa
 
 export const { words, say } = speech<ShellWords>()
 
-export const wait = (ms: number): Promise<void> => new Promise((done) => { setTimeout(done, ms) })
+export const wait = (ms: number): Promise<void> =>
+  new Promise((done) => {
+    setTimeout(done, ms)
+  })
 export const isCalm = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches

@@ -3,7 +3,9 @@ import { lastBackUrl } from './api.ts'
 let backUrl = lastBackUrl()
 
 /** The operator's page that this game was opened from. */
-export function setBackUrl(url: string): void { backUrl = url }
+export function setBackUrl(url: string): void {
+  backUrl = url
+}
 
 /** Posts a message to the page that frames the game, but only to the operator's origin. */
 export function tellLobby(type: 'close' | 'balance'): void {

@@ -1,6 +1,9 @@
 import { byId, make } from './dom.ts'
 
-export interface Choice { readonly label: string; readonly main?: boolean }
+export interface Choice {
+  readonly label: string
+  readonly main?: boolean
+}
 
 let last: Promise<unknown> = Promise.resolve()
 

@@ -39,11 +39,25 @@ async function showHistory<R>(pastRound: (round: R) => HTMLElement): Promise<voi
   }
 }
 
-interface PastRow { readonly at: number; readonly notes: readonly (string | Node)[]; readonly win: number | undefined; readonly money: (minor: number) => string }
+interface PastRow {
+  readonly at: number
+  readonly notes: readonly (string | Node)[]
+  readonly win: number | undefined
+  readonly money: (minor: number) => string
+}
 
 /** A line of the history: time, notes and win; without a known win it shows as open. */
 export function pastRow({ at, notes, win, money }: PastRow): HTMLElement {
-  const when = new Intl.DateTimeFormat(document.documentElement.lang, { dateStyle: 'medium', timeStyle: 'short', numberingSystem: 'latn' }).format(at)
+  const when = new Intl.DateTimeFormat(document.documentElement.lang, {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+    numberingSystem: 'latn',
+  }).format(at)
   const all = [...notes, ...(win === undefined ? [words.roundOpen] : [])].flatMap((note, index) => (index > 0 ? [' · ', note] : [note]))
-  return make('li', win !== undefined && win > 0 ? 'round won' : 'round', make('div', '', make('span', 'when', when), make('span', 'notes', ...all)), make('span', 'sum', win === undefined ? '…' : money(win)))
+  return make(
+    'li',
+    win !== undefined && win > 0 ? 'round won' : 'round',
+    make('div', '', make('span', 'when', when), make('span', 'notes', ...all)),
+    make('span', 'sum', win === undefined ? '…' : money(win)),
+  )
 }

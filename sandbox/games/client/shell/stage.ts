@@ -14,7 +14,11 @@ export function bindSpace(mainButton: string, press: () => void): void {
   const onKey = (event: KeyboardEvent): void => {
     if (event.code !== 'Space' || document.querySelector('dialog[open]')) return
     const focus = document.activeElement
-    if (focus instanceof HTMLInputElement || (focus instanceof HTMLButtonElement && focus.id !== mainButton && focus.matches(':focus-visible'))) return
+    if (
+      focus instanceof HTMLInputElement ||
+      (focus instanceof HTMLButtonElement && focus.id !== mainButton && focus.matches(':focus-visible'))
+    )
+      return
     event.preventDefault()
     // Firefox clicks a focused button on keyup, so this suppresses that too.
     if (event.type === 'keydown' && !event.repeat) press()

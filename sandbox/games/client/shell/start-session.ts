@@ -5,7 +5,9 @@ import { leave, setBackUrl } from './lobby.ts'
 import { notice } from './notice.ts'
 
 /** Opens the session and starts the game. Without a session it shows a notice with a way back. */
-export async function enter<S extends { readonly token: string; readonly backUrl: string }>(start: (state: S) => void | Promise<void>): Promise<void> {
+export async function enter<S extends { readonly token: string; readonly backUrl: string }>(
+  start: (state: S) => void | Promise<void>,
+): Promise<void> {
   byId('back').addEventListener('click', leave)
   stripTicket()
   const state = await insist(() => openSession<S>(), { lost: words.lostStart }).catch(async (problem: unknown) => {

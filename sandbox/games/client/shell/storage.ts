@@ -3,11 +3,19 @@ function keep(storage: () => Storage): { get(key: string): string | undefined; s
   const page = new Map<string, string>()
   return {
     get(key) {
-      try { return storage().getItem(key) ?? page.get(key) } catch { return page.get(key) }
+      try {
+        return storage().getItem(key) ?? page.get(key)
+      } catch {
+        return page.get(key)
+      }
     },
     set(key, value) {
       page.set(key, value)
-      try { storage().setItem(key, value) } catch { /* Denied or full: the copy in memory is enough. */ }
+      try {
+        storage().setItem(key, value)
+      } catch {
+        /* Denied or full: the copy in memory is enough. */
+      }
     },
   }
 }

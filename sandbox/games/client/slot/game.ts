@@ -22,16 +22,30 @@ export function startGame(state: GameState): void {
   const money = moneyFormat(state.currency, state.decimals, document.documentElement.lang)
   const meters = createMeters(money)
   const sound = createSound()
-  const reels = createReels((isMoon) => { if (isMoon) sound.moon(); else sound.stop() })
+  const reels = createReels((isMoon) => {
+    if (isMoon) sound.moon()
+    else sound.stop()
+  })
   const wins = createWins(reels, meters.ticker)
   const presentation = createPresentation({ wins, meters, sound, money })
   const bet = createBetControl(state, meters.bet)
   const turbo = byId('turbo')
-  const play = createRoundPlayer({ reels, wins, meters, presentation, strips: state.reels, money, isQuick: () => turbo.getAttribute('aria-pressed') === 'true' })
+  const play = createRoundPlayer({
+    reels,
+    wins,
+    meters,
+    presentation,
+    strips: state.reels,
+    money,
+    isQuick: () => turbo.getAttribute('aria-pressed') === 'true',
+  })
   let isPlaying = false
   let balance = state.balance
 
-  function setBalance(minor: number): void { balance = minor; meters.balance(minor) }
+  function setBalance(minor: number): void {
+    balance = minor
+    meters.balance(minor)
+  }
 
   /** Runs one round. An error shows a notice and leaves the game ready for the next. */
   async function whilePlaying(work: () => Promise<void>): Promise<void> {
@@ -70,7 +84,10 @@ export function startGame(state: GameState): void {
     reels.use(state.reels.base)
     reels.start()
     const waiting = { lost: words.lostText, onLost: reels.pause, onRetry: reels.go }
-    const answer = await insist(() => askSpin(requestId, stake), waiting).catch((problem: unknown) => { setBalance(before); throw problem })
+    const answer = await insist(() => askSpin(requestId, stake), waiting).catch((problem: unknown) => {
+      setBalance(before)
+      throw problem
+    })
     setBalance(answer.balance)
     setBalance(await play(answer.round, { turning: true }))
   }
@@ -101,12 +118,21 @@ export function startGame(state: GameState): void {
   meters.ticker(words.ready)
   setBalance(state.balance)
   const { round } = state
-  void whilePlaying(async () => { if (round) await resume(round) })
+  void whilePlaying(async () => {
+    if (round) await resume(round)
+  })
   byId<HTMLButtonElement>('spin').disabled = false
 }
 
 /** The symbols before the first spin: of an unfinished round the last ones shown, otherwise a decorative picture. */
 function startWindow({ round }: GameState): Parameters<ReturnType<typeof createReels>['rest']>[0] {
-  return round?.spins[round.shown - 1]?.grid
-    ?? [['ruby', 'koi', 'emerald'], ['lotus', 'lantern', 'sapphire'], ['coin', 'moon', 'pearl'], ['amber', 'lantern', 'lotus'], ['sapphire', 'koi', 'ruby']]
+  return (
+    round?.spins[round.shown - 1]?.grid ?? [
+      ['ruby', 'koi', 'emerald'],
+      ['lotus', 'lantern', 'sapphire'],
+      ['coin', 'moon', 'pearl'],
+      ['amber', 'lantern', 'lotus'],
+      ['sapphire', 'koi', 'ruby'],
+    ]
+  )
 }

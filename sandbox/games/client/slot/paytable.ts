@@ -13,21 +13,38 @@ export function paytable({ rules, reels }: GameState, money: Money, bet: number)
   const lineBet = bet / rules.lines.length
   const pays = regular.map((symbol) => {
     const list = make('dl', '')
-    rules.linePays[symbol].toReversed().forEach((pay, index) => list.append(make('dt', '', `${5 - index}`), make('dd', '', money(pay * lineBet))))
+    rules.linePays[symbol]
+      .toReversed()
+      .forEach((pay, index) => list.append(make('dt', '', `${5 - index}`), make('dd', '', money(pay * lineBet))))
     return make('li', 'pay', picture(symbol), make('div', '', make('h4', '', words[symbol]), list))
   })
   const scatter = Object.entries(rules.scatterPays)
   const [three, four, five] = scatter.map(([, { bets }]) => money(bets * bet))
   const [threeSpins, fourSpins, fiveSpins] = scatter.map(([, { freeSpins }]) => freeSpins)
-  const gaps = { three: three ?? '', four: four ?? '', five: five ?? '', threeSpins: threeSpins ?? '', fourSpins: fourSpins ?? '', fiveSpins: fiveSpins ?? '' }
+  const gaps = {
+    three: three ?? '',
+    four: four ?? '',
+    five: five ?? '',
+    threeSpins: threeSpins ?? '',
+    fourSpins: fourSpins ?? '',
+    fiveSpins: fiveSpins ?? '',
+  }
   const rows = reels.base.length
   const lines = rules.lines.map((line, index) => make('li', '', diagram(line, rows), `${index + 1}`))
   return [
     make('h3', '', say('pays', { bet: money(bet) })),
-    make('ul', 'specials', special('lantern', words.wildName, words.wildText), special('moon', words.scatterName, say('scatterText', gaps))),
+    make(
+      'ul',
+      'specials',
+      special('lantern', words.wildName, words.wildText),
+      special('moon', words.scatterName, say('scatterText', gaps)),
+    ),
     make('ul', 'pays', ...pays),
-    make('h3', '', words.linesTitle), make('p', '', words.linesText), make('ol', 'line-list', ...lines),
-    make('h3', '', words.rulesTitle), make('p', '', say('rulesText', { percent: rules.returnPercent })),
+    make('h3', '', words.linesTitle),
+    make('p', '', words.linesText),
+    make('ol', 'line-list', ...lines),
+    make('h3', '', words.rulesTitle),
+    make('p', '', say('rulesText', { percent: rules.returnPercent })),
   ]
 }
 
@@ -54,5 +71,10 @@ function diagram(rows: readonly number[], reels: number): SVGElement {
 
 /** One round of the history. */
 export function pastRound({ at, bet, win, freeSpins, settled }: PastRound, money: Money): HTMLElement {
-  return pastRow({ at, notes: [say('roundBet', { bet: money(bet) }), ...(freeSpins > 0 ? [say('roundFree', { count: freeSpins })] : [])], win: settled ? win : undefined, money })
+  return pastRow({
+    at,
+    notes: [say('roundBet', { bet: money(bet) }), ...(freeSpins > 0 ? [say('roundFree', { count: freeSpins })] : [])],
+    win: settled ? win : undefined,
+    money,
+  })
 }

@@ -6,10 +6,26 @@ import { rankWin } from './wins.ts'
 import type { Wins } from './wins.ts'
 import { say, words } from './speech.ts'
 
-export interface Banner { readonly title: string; readonly amount?: string; readonly note?: string; readonly ms: number; readonly countTo?: number }
+export interface Banner {
+  readonly title: string
+  readonly amount?: string
+  readonly note?: string
+  readonly ms: number
+  readonly countTo?: number
+}
 
 /** Shows the win of a spin, the larger the more prominently. A press of the spin button speeds it up. */
-export function createPresentation({ wins, meters, sound, money }: { wins: Wins; meters: Meters; sound: Sound; money: (minor: number) => string }) {
+export function createPresentation({
+  wins,
+  meters,
+  sound,
+  money,
+}: {
+  wins: Wins
+  meters: Meters
+  sound: Sound
+  money: (minor: number) => string
+}) {
   let hurried = false
   let release: (() => void) | undefined
 
@@ -18,7 +34,10 @@ export function createPresentation({ wins, meters, sound, money }: { wins: Wins;
     if (hurried) return Promise.resolve()
     return new Promise((done) => {
       const timer = setTimeout(done, ms)
-      release = () => { clearTimeout(timer); done() }
+      release = () => {
+        clearTimeout(timer)
+        done()
+      }
     })
   }
 
@@ -38,9 +57,14 @@ export function createPresentation({ wins, meters, sound, money }: { wins: Wins;
 
   return {
     banner,
-    hurry(): void { hurried = true; release?.() },
+    hurry(): void {
+      hurried = true
+      release?.()
+    },
     /** The next show runs at normal speed again. */
-    settle(): void { hurried = false },
+    settle(): void {
+      hurried = false
+    },
     isHurried: () => hurried,
     /** Lights the win of a spin and adds it to the win meter, which shows `before`. */
     async win(spin: Spin, before: number, stake: number): Promise<void> {
@@ -57,7 +81,13 @@ export function createPresentation({ wins, meters, sound, money }: { wins: Wins;
       sound.win(rank === 'small' ? 3 : rank === 'big' ? 7 : 14)
       meters.ticker(say('won', { amount }))
       stage.classList.add('lit')
-      if (rank !== 'small') await banner({ title: rank === 'huge' ? words.hugeWin : words.bigWin, amount, ms: rank === 'huge' ? 3600 : 2400, countTo: spin.win })
+      if (rank !== 'small')
+        await banner({
+          title: rank === 'huge' ? words.hugeWin : words.bigWin,
+          amount,
+          ms: rank === 'huge' ? 3600 : 2400,
+          countTo: spin.win,
+        })
       await meters.count(byId('win'), before, before + spin.win, rank === 'small' ? 500 : 200, () => hurried)
       if (spin.kind === 'free') await hold(900)
       stage.classList.remove('lit')

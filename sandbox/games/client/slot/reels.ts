@@ -3,8 +3,18 @@ import type { SlotSymbol } from '../../slot/symbols.ts'
 import { byId, isCalm, make, wait } from '../shell/dom.ts'
 import { say, words } from './speech.ts'
 
-interface Cell { readonly symbol: SlotSymbol; readonly moving: boolean }
-interface Run { readonly cells: readonly Cell[]; readonly from: number; readonly to: number; readonly ms: number; readonly easing: string; readonly endless?: boolean }
+interface Cell {
+  readonly symbol: SlotSymbol
+  readonly moving: boolean
+}
+interface Run {
+  readonly cells: readonly Cell[]
+  readonly from: number
+  readonly to: number
+  readonly ms: number
+  readonly easing: string
+  readonly endless?: boolean
+}
 
 const ART = document.documentElement.dataset['art'] ?? ''
 const LOOP_ROWS = 9
@@ -15,12 +25,23 @@ const SUSPENSE_MS = 900
 
 /** Loads every drawing before the first spin: decoding a picture during a spin costs frames. */
 export async function loadArt(symbols: readonly SlotSymbol[]): Promise<void> {
-  await Promise.all(symbols.flatMap((symbol) => [false, true].map((moving) => picture({ symbol, moving }).decode().catch(() => {}))))
+  await Promise.all(
+    symbols.flatMap((symbol) =>
+      [false, true].map((moving) =>
+        picture({ symbol, moving })
+          .decode()
+          .catch(() => {}),
+      ),
+    ),
+  )
 }
 
 /** The five reels. A reel is a strip of pictures that moves only by transform; at rest it holds three. */
 export function createReels(onStop: (isMoon: boolean) => void) {
-  const elements = [...byId('reels').querySelectorAll<HTMLElement>('.reel')].map((reel) => ({ reel, strip: reel.querySelector<HTMLElement>('.strip') ?? reel }))
+  const elements = [...byId('reels').querySelectorAll<HTMLElement>('.reel')].map((reel) => ({
+    reel,
+    strip: reel.querySelector<HTMLElement>('.strip') ?? reel,
+  }))
   let strips: readonly Strip[] = []
   let at: Grid = []
   let runs: (Animation | undefined)[] = []
@@ -31,20 +52,38 @@ export function createReels(onStop: (isMoon: boolean) => void) {
   function rest(grid: Grid): void {
     at = grid
     byId('reels').classList.remove('fading')
-    elements.forEach(({ strip }, reel) => { stopRun(reel); fill(strip, sharp(grid[reel] ?? [])) })
-    byId('reels').setAttribute('aria-label', grid.map((column, reel) => say('reel', { number: reel + 1, symbols: column.map((symbol) => words[symbol]).join(', ') })).join('; '))
+    elements.forEach(({ strip }, reel) => {
+      stopRun(reel)
+      fill(strip, sharp(grid[reel] ?? []))
+    })
+    byId('reels').setAttribute(
+      'aria-label',
+      grid.map((column, reel) => say('reel', { number: reel + 1, symbols: column.map((symbol) => words[symbol]).join(', ') })).join('; '),
+    )
   }
 
   /** Sets all reels turning, until `land`. */
   function start(): void {
     since = performance.now()
-    if (isCalm()) { byId('reels').classList.add('fading'); return }
+    if (isCalm()) {
+      byId('reels').classList.add('fading')
+      return
+    }
     elements.forEach((_, reel) => {
       const passing = blurred(strips[reel] ?? [], LOOP_ROWS)
       const head = passing.slice(0, 3)
       loops[reel] = [...passing, ...head]
-      const windUp = run(reel, { cells: [...head, ...blurred(strips[reel] ?? [], 1), ...sharp(at[reel] ?? [])], from: 4, to: 0, ms: 260 + reel * 30, easing: 'cubic-bezier(.5,-.35,.8,.6)' })
-      windUp?.finished.then(() => run(reel, { cells: loops[reel] ?? [], from: LOOP_ROWS, to: 0, ms: LOOP_MS, easing: 'linear', endless: true }), () => {})
+      const windUp = run(reel, {
+        cells: [...head, ...blurred(strips[reel] ?? [], 1), ...sharp(at[reel] ?? [])],
+        from: 4,
+        to: 0,
+        ms: 260 + reel * 30,
+        easing: 'cubic-bezier(.5,-.35,.8,.6)',
+      })
+      windUp?.finished.then(
+        () => run(reel, { cells: loops[reel] ?? [], from: LOOP_ROWS, to: 0, ms: LOOP_MS, easing: 'linear', endless: true }),
+        () => {},
+      )
     })
   }
 
@@ -52,7 +91,11 @@ export function createReels(onStop: (isMoon: boolean) => void) {
   async function land(grid: Grid, isQuick: () => boolean): Promise<void> {
     await wait(Math.max(0, (isQuick() ? 400 : 700) - (performance.now() - since)))
     const quick = isQuick()
-    if (isCalm()) { await wait(140); rest(grid); return }
+    if (isCalm()) {
+      await wait(140)
+      rest(grid)
+      return
+    }
     let moons = 0
     let delay = 0
     const landings: Promise<void>[] = []
@@ -73,7 +116,13 @@ export function createReels(onStop: (isMoon: boolean) => void) {
     const { row, rest: seen } = position(reel)
     const filler = blurred(strips[reel] ?? [], 2)
     const cells = [...blurred(strips[reel] ?? [], 1), ...sharp(column), ...filler, ...seen]
-    const landing = run(reel, { cells, from: 1 + column.length + filler.length + row, to: 1, ms: LAND_MS, easing: 'cubic-bezier(.3,.66,.42,1.07)' })
+    const landing = run(reel, {
+      cells,
+      from: 1 + column.length + filler.length + row,
+      to: 1,
+      ms: LAND_MS,
+      easing: 'cubic-bezier(.3,.66,.42,1.07)',
+    })
     await wait(LAND_MS * 0.72)
     onStop(column.includes('moon'))
     await landing?.finished.catch(() => {})
@@ -95,7 +144,10 @@ export function createReels(onStop: (isMoon: boolean) => void) {
     stopRun(reel)
     fill(strip, cells)
     const y = (rows: number) => `translate3d(0,${(-rows / cells.length) * 100}%,0)`
-    const animation = strip.animate({ transform: [y(from), y(to)] }, { duration: ms, easing, fill: 'forwards', iterations: endless ? Infinity : 1 })
+    const animation = strip.animate(
+      { transform: [y(from), y(to)] },
+      { duration: ms, easing, fill: 'forwards', iterations: endless ? Infinity : 1 },
+    )
     runs[reel] = animation
     return animation
   }
@@ -106,12 +158,20 @@ export function createReels(onStop: (isMoon: boolean) => void) {
   }
 
   return {
-    rest, start, land,
+    rest,
+    start,
+    land,
     window: () => at,
-    use(next: readonly Strip[]): void { strips = next },
+    use(next: readonly Strip[]): void {
+      strips = next
+    },
     /** Freezes the turning reels, and lets them continue. */
-    pause(): void { for (const animation of runs) animation?.pause() },
-    go(): void { for (const animation of runs) animation?.play() },
+    pause(): void {
+      for (const animation of runs) animation?.pause()
+    },
+    go(): void {
+      for (const animation of runs) animation?.play()
+    },
     cell: (reel: number, row: number) => elements[reel]?.strip.children[row],
   }
 }
@@ -126,7 +186,9 @@ function blurred(strip: Strip, count: number): Cell[] {
 }
 
 function fill(strip: HTMLElement, cells: readonly Cell[]): void {
-  strip.replaceChildren(...cells.map((cell) => make('div', cell.symbol === 'lantern' || cell.symbol === 'moon' ? 'cell special' : 'cell', picture(cell))))
+  strip.replaceChildren(
+    ...cells.map((cell) => make('div', cell.symbol === 'lantern' || cell.symbol === 'moon' ? 'cell special' : 'cell', picture(cell))),
+  )
 }
 
 function picture({ symbol, moving }: Cell): HTMLImageElement {

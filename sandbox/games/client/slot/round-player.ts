@@ -11,8 +11,12 @@ import type { Wins } from './wins.ts'
 import { say, words } from './speech.ts'
 
 export interface RoundPlayerParts {
-  readonly reels: Reels; readonly wins: Wins; readonly meters: Meters; readonly presentation: Presentation
-  readonly strips: GameState['reels']; readonly money: (minor: number) => string
+  readonly reels: Reels
+  readonly wins: Wins
+  readonly meters: Meters
+  readonly presentation: Presentation
+  readonly strips: GameState['reels']
+  readonly money: (minor: number) => string
   readonly isQuick: () => boolean
 }
 
@@ -46,21 +50,29 @@ export function createRoundPlayer({ reels, wins, meters, presentation, strips, m
       await presentation.win(spin, sum, round.bet)
       sum += spin.win
       noted = await note(round, index + 1)
-      if (index === 0 && free > 0) await presentation.banner({ title: say('freeSpins', { count: free }), note: words.freeSpinsNote, ms: 2200 })
+      if (index === 0 && free > 0)
+        await presentation.banner({ title: say('freeSpins', { count: free }), note: words.freeSpinsNote, ms: 2200 })
     }
     delete stage.dataset['mode']
     // Every spin was shown before; only the payment is missing.
     const balance = noted ?? (await note(round, round.spins.length)) ?? 0
     if (free > 0) await presentation.banner({ title: words.freeSpinsWon, amount: money(sum), ms: 2600 })
     meters.win(round.win)
-    meters.announce(round.win > 0 ? say('resultWin', { amount: money(round.win), balance: money(balance) }) : say('resultNone', { balance: money(balance) }))
+    meters.announce(
+      round.win > 0
+        ? say('resultWin', { amount: money(round.win), balance: money(balance) })
+        : say('resultNone', { balance: money(balance) }),
+    )
     return balance
   }
 }
 
 /** Only the report of the last spin pays the round. Any other lost report is covered by the next one. */
 async function note(round: RoundView, seen: number): Promise<number | undefined> {
-  if (seen < round.spins.length) { shown(round.id, seen).catch(() => {}); return undefined }
+  if (seen < round.spins.length) {
+    shown(round.id, seen).catch(() => {})
+    return undefined
+  }
   const { balance } = await insist(() => shown(round.id, seen), { lost: words.lostText })
   tellLobby('balance')
   return balance

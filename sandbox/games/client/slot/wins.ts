@@ -23,11 +23,18 @@ export function createWins(reels: Reels, ticker: (text: string) => void) {
     svg.replaceChildren(...lines.map(drawLine))
     for (const { rows, count } of lines) rows.slice(0, count).forEach((row, reel) => reels.cell(reel, row)?.classList.add('win'))
     if (!withMoons) return
-    spin.grid.forEach((column, reel) => column.forEach((symbol, row) => { if (symbol === 'moon') reels.cell(reel, row)?.classList.add('win') }))
+    spin.grid.forEach((column, reel) =>
+      column.forEach((symbol, row) => {
+        if (symbol === 'moon') reels.cell(reel, row)?.classList.add('win')
+      }),
+    )
   }
 
   return {
-    clear(): void { clearInterval(timer); unlight() },
+    clear(): void {
+      clearInterval(timer)
+      unlight()
+    },
     show(spin: Spin, money: (minor: number) => string): void {
       clearInterval(timer)
       light(spin, spin.lines, spin.scatter !== null)
@@ -36,10 +43,11 @@ export function createWins(reels: Reels, ticker: (text: string) => void) {
         ticker(say('line', { line: line.line + 1, amount: money(line.amount) }))
       })
       const { scatter } = spin
-      if (scatter) turns.push(() => {
-        light(spin, [], true)
-        ticker(say('scatterPays', { count: scatter.count, amount: money(scatter.amount) }))
-      })
+      if (scatter)
+        turns.push(() => {
+          light(spin, [], true)
+          ticker(say('scatterPays', { count: scatter.count, amount: money(scatter.amount) }))
+        })
       if (turns.length < 2) return
       let turn = 0
       timer = setInterval(() => {
@@ -74,4 +82,3 @@ export function rankWin(win: number, bet: number): 'none' | 'small' | 'big' | 'h
   if (win === 0) return 'none'
   return win >= bet * 30 ? 'huge' : win >= bet * 10 ? 'big' : 'small'
 }
-

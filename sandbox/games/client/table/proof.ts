@@ -7,9 +7,19 @@ const { words } = speech<TableWords>()
 export function proof(seed: string, commitment: string): HTMLElement {
   const verdict = make('p', '')
   const code = (text: string) => make('code', '', text)
-  const box = make('details', 'proof', make('summary', '', words.proof), make('p', '', words.proofSeed, code(seed)), make('p', '', words.proofHash, code(commitment)), verdict)
+  const box = make(
+    'details',
+    'proof',
+    make('summary', '', words.proof),
+    make('p', '', words.proofSeed, code(seed)),
+    make('p', '', words.proofHash, code(commitment)),
+    verdict,
+  )
   box.addEventListener('toggle', () => {
-    if (box.open) void hashOf(seed).then((hash) => { if (hash !== undefined) verdict.textContent = hash === commitment ? `✓ ${words.proofGood}` : `✗ ${words.proofBad}` })
+    if (box.open)
+      void hashOf(seed).then((hash) => {
+        if (hash !== undefined) verdict.textContent = hash === commitment ? `✓ ${words.proofGood}` : `✗ ${words.proofBad}`
+      })
   })
   return box
 }

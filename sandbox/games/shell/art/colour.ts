@@ -2,7 +2,9 @@
 export function mix(from: string, to: string, part: number): string {
   const channels = [1, 3, 5].map((at) => {
     const start = Number.parseInt(from.slice(at, at + 2), 16)
-    return Math.round(start + (Number.parseInt(to.slice(at, at + 2), 16) - start) * part).toString(16).padStart(2, '0')
+    return Math.round(start + (Number.parseInt(to.slice(at, at + 2), 16) - start) * part)
+      .toString(16)
+      .padStart(2, '0')
   })
   return `#${channels.join('')}`
 }

@@ -1,7 +1,10 @@
 import type { Skin } from '../skin.ts'
 import { mix, n, scenery } from './colour.ts'
 
-export interface Frame { readonly width: number; readonly height: number }
+export interface Frame {
+  readonly width: number
+  readonly height: number
+}
 type Random = () => number
 
 /** The night behind the reels: sky, moon, hills, water and lanterns in the air, composed for a tall or a wide screen. */
@@ -26,19 +29,35 @@ ${lanterns(random, width, height)}<rect width="${width}" height="${height}" fill
 }
 
 function craters({ x, y, r }: { x: number; y: number; r: number }, fill: string): string {
-  const marks = [[-0.3, -0.25, 0.2], [0.28, -0.42, 0.11], [0.35, 0.1, 0.24], [-0.18, 0.35, 0.14], [-0.55, 0.15, 0.1], [0.08, -0.08, 0.08], [0.12, 0.58, 0.13]]
+  const marks = [
+    [-0.3, -0.25, 0.2],
+    [0.28, -0.42, 0.11],
+    [0.35, 0.1, 0.24],
+    [-0.18, 0.35, 0.14],
+    [-0.55, 0.15, 0.1],
+    [0.08, -0.08, 0.08],
+    [0.12, 0.58, 0.13],
+  ]
   return `<g fill="${fill}" fill-opacity=".42">${marks.map(([dx = 0, dy = 0, size = 0]) => `<circle cx="${n(x + dx * r)}" cy="${n(y + dy * r)}" r="${n(size * r)}"/>`).join('')}</g>`
 }
 
 function stars(random: Random, width: number, height: number): string {
-  const dots = Array.from({ length: 90 }, () => `<circle cx="${n(random() * width)}" cy="${n(random() * height * 0.55)}" r="${n(0.5 + random() * 1.3)}" fill-opacity="${n(0.25 + random() * 0.7)}"/>`)
+  const dots = Array.from(
+    { length: 90 },
+    () =>
+      `<circle cx="${n(random() * width)}" cy="${n(random() * height * 0.55)}" r="${n(0.5 + random() * 1.3)}" fill-opacity="${n(0.25 + random() * 0.7)}"/>`,
+  )
   return `<g fill="#fff">${dots.join('')}</g>`
 }
 
 function hills(random: Random, width: number, water: number, index: number, fill: string): string {
   const base = water - (2 - index) * 34
   const reach = 92 - index * 24
-  const waves = Array.from({ length: 4 }, (_, wave) => ({ turns: (wave + 1.3) * (0.8 + random()), shift: random() * 7, part: 0.52 ** wave }))
+  const waves = Array.from({ length: 4 }, (_, wave) => ({
+    turns: (wave + 1.3) * (0.8 + random()),
+    shift: random() * 7,
+    part: 0.52 ** wave,
+  }))
   const ridge = Array.from({ length: 61 }, (_, step) => {
     const x = step / 60
     const rise = waves.reduce((sum, wave) => sum + wave.part * Math.sin(x * wave.turns * 5 + wave.shift), 0)

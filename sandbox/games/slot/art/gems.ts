@@ -1,7 +1,13 @@
 import { mix, n, points } from '../../shell/art/colour.ts'
 
 type Point = readonly [number, number]
-interface Cut { readonly outline: readonly Point[]; readonly colour: string; readonly deep: string; readonly glint: string; readonly table: number }
+interface Cut {
+  readonly outline: readonly Point[]
+  readonly colour: string
+  readonly deep: string
+  readonly glint: string
+  readonly table: number
+}
 
 const turn = (count: number, radius: number, offset: number, squash = 1): Point[] =>
   Array.from({ length: count }, (_, index) => {
@@ -12,9 +18,58 @@ const turn = (count: number, radius: number, offset: number, squash = 1): Point[
 /** Four stones with four outlines, so that they differ without their colours too. */
 const CUTS: Readonly<Record<'ruby' | 'sapphire' | 'emerald' | 'amber', Cut>> = {
   ruby: { outline: turn(8, 43, 0.5), colour: '#ff2f55', deep: '#6d0422', glint: '#ffd3dc', table: 0.56 },
-  sapphire: { outline: [[50, 5], [66, 24], [81, 46], [84, 64], [76, 82], [62, 92], [50, 95], [38, 92], [24, 82], [16, 64], [19, 46], [34, 24]], colour: '#2f8bff', deep: '#061b66', glint: '#d6ebff', table: 0.55 },
-  emerald: { outline: [[29, 8], [71, 8], [86, 23], [86, 77], [71, 92], [29, 92], [14, 77], [14, 23]], colour: '#18cf7b', deep: '#02452c', glint: '#d2ffe8', table: 0.58 },
-  amber: { outline: [[50, 4], [73, 22], [94, 45], [74, 72], [50, 96], [26, 72], [6, 45], [27, 22]], colour: '#ffa81f', deep: '#7a2c02', glint: '#fff1cc', table: 0.5 },
+  sapphire: {
+    outline: [
+      [50, 5],
+      [66, 24],
+      [81, 46],
+      [84, 64],
+      [76, 82],
+      [62, 92],
+      [50, 95],
+      [38, 92],
+      [24, 82],
+      [16, 64],
+      [19, 46],
+      [34, 24],
+    ],
+    colour: '#2f8bff',
+    deep: '#061b66',
+    glint: '#d6ebff',
+    table: 0.55,
+  },
+  emerald: {
+    outline: [
+      [29, 8],
+      [71, 8],
+      [86, 23],
+      [86, 77],
+      [71, 92],
+      [29, 92],
+      [14, 77],
+      [14, 23],
+    ],
+    colour: '#18cf7b',
+    deep: '#02452c',
+    glint: '#d2ffe8',
+    table: 0.58,
+  },
+  amber: {
+    outline: [
+      [50, 4],
+      [73, 22],
+      [94, 45],
+      [74, 72],
+      [50, 96],
+      [26, 72],
+      [6, 45],
+      [27, 22],
+    ],
+    colour: '#ffa81f',
+    deep: '#7a2c02',
+    glint: '#fff1cc',
+    table: 0.5,
+  },
 }
 
 /** A cut stone lit from the upper left: facets get lighter the more they face the light. */
@@ -32,7 +87,12 @@ export function gem(name: keyof typeof CUTS): string {
     const next = outline[following] ?? point
     const near = inner[index] ?? point
     const far = inner[following] ?? point
-    return [[point, next, between], [near, far, between], [point, between, near], [point, before, near]]
+    return [
+      [point, next, between],
+      [near, far, between],
+      [point, between, near],
+      [point, before, near],
+    ]
   })
   const shade = (facet: readonly Point[]) => {
     const [x, y] = facet.reduce<[number, number]>(([sumX, sumY], [px, py]) => [sumX + px / 3, sumY + py / 3], [0, 0])
@@ -54,6 +114,15 @@ ${sparkle(34, 30, 9)}${sparkle(66, 70, 4)}`
 /** A four-pointed point of light. */
 export function sparkle(x: number, y: number, size: number): string {
   const waist = size * 0.16
-  const star: Point[] = [[x, y - size], [x + waist, y - waist], [x + size, y], [x + waist, y + waist], [x, y + size], [x - waist, y + waist], [x - size, y], [x - waist, y - waist]]
+  const star: Point[] = [
+    [x, y - size],
+    [x + waist, y - waist],
+    [x + size, y],
+    [x + waist, y + waist],
+    [x, y + size],
+    [x - waist, y + waist],
+    [x - size, y],
+    [x - waist, y - waist],
+  ]
   return `<polygon points="${points(star)}" fill="#fff" fill-opacity=".92"/><circle cx="${n(x)}" cy="${n(y)}" r="${n(size * 0.34)}" fill="#fff" fill-opacity=".4"/>`
 }

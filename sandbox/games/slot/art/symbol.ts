@@ -5,8 +5,16 @@ import { gem } from './gems.ts'
 import { coin, lantern, moon, pearl } from './treasures.ts'
 
 const DRAW: Readonly<Record<SlotSymbol, (palette: Palette) => string>> = {
-  koi, lotus, pearl, coin, lantern, moon,
-  ruby: () => gem('ruby'), sapphire: () => gem('sapphire'), emerald: () => gem('emerald'), amber: () => gem('amber'),
+  koi,
+  lotus,
+  pearl,
+  coin,
+  lantern,
+  moon,
+  ruby: () => gem('ruby'),
+  sapphire: () => gem('sapphire'),
+  emerald: () => gem('emerald'),
+  amber: () => gem('amber'),
 }
 
 /** A symbol as an SVG file; `moving` draws it as the eye sees it on a turning reel, which costs nothing per frame. */

@@ -3,14 +3,20 @@ import type { Palette } from '../../shell/skin.ts'
 import { mix, n } from '../../shell/art/colour.ts'
 import { sparkle } from './gems.ts'
 
-const ring = (count: number, draw: (angle: number, index: number) => string) => Array.from({ length: count }, (_, index) => draw((index / count) * 2 * Math.PI, index)).join('')
+const ring = (count: number, draw: (angle: number, index: number) => string) =>
+  Array.from({ length: count }, (_, index) => draw((index / count) * 2 * Math.PI, index)).join('')
 
 /** An open shell with a pearl. */
 export function pearl({ petal: [, middle] }: Palette): string {
   const shell = mix(middle, '#ffe9d6', 0.45)
   const dark = mix(mix(middle, '#5a2a3a', 0.6), '#000000', 0.15)
   const ribs = [-66, -44, -22, 0, 22, 44, 66]
-  const fan = ribs.map((angle) => `<path d="M50 74C${n(41)} 52 40 30 42 16Q50 4 58 16C60 30 59 52 50 74Z" transform="rotate(${angle} 50 74)" fill="url(#s)"/>`).join('')
+  const fan = ribs
+    .map(
+      (angle) =>
+        `<path d="M50 74C${n(41)} 52 40 30 42 16Q50 4 58 16C60 30 59 52 50 74Z" transform="rotate(${angle} 50 74)" fill="url(#s)"/>`,
+    )
+    .join('')
   return `<defs><linearGradient id="s" x1="0" y1="0" x2="0" y2="1"><stop stop-color="#fff"/><stop offset=".35" stop-color="${shell}"/><stop offset="1" stop-color="${mix(shell, dark, 0.75)}"/></linearGradient>
 <linearGradient id="u" x1="0" y1="0" x2="0" y2="1"><stop stop-color="${mix(shell, '#ffffff', 0.5)}"/><stop offset="1" stop-color="${mix(shell, dark, 0.6)}"/></linearGradient>
 <radialGradient id="p" cx=".36" cy=".3" r=".8"><stop stop-color="#fff"/><stop offset=".35" stop-color="#fdf3ff"/><stop offset=".62" stop-color="#cfd9f5"/><stop offset=".85" stop-color="#b79fc9"/><stop offset="1" stop-color="#f3d5dc"/></radialGradient>
@@ -40,7 +46,12 @@ export function coin({ lantern: [, cord] }: Palette): string {
 
 /** The wild: a paper lantern with its light on. */
 export function lantern({ lantern: [bright, middle, dark], metal: [gilt, metal, edge] }: Palette): string {
-  const ribs = [10, 21, 29].map((reach) => `<path d="M50 20C${50 - reach * 1.28} 22 ${50 - reach * 1.28} 70 50 72M50 20C${50 + reach * 1.28} 22 ${50 + reach * 1.28} 70 50 72"/>`).join('')
+  const ribs = [10, 21, 29]
+    .map(
+      (reach) =>
+        `<path d="M50 20C${50 - reach * 1.28} 22 ${50 - reach * 1.28} 70 50 72M50 20C${50 + reach * 1.28} 22 ${50 + reach * 1.28} 70 50 72"/>`,
+    )
+    .join('')
   return `<defs><radialGradient id="l" cx=".5" cy=".52" r=".62"><stop stop-color="#fffdf0"/><stop offset=".25" stop-color="${bright}"/><stop offset=".68" stop-color="${middle}"/><stop offset="1" stop-color="${dark}"/></radialGradient>
 <radialGradient id="w"><stop stop-color="${bright}" stop-opacity=".95"/><stop offset=".5" stop-color="${middle}" stop-opacity=".5"/><stop offset="1" stop-color="${middle}" stop-opacity="0"/></radialGradient>
 <linearGradient id="m" x1="0" x2="1"><stop stop-color="${edge}"/><stop offset=".3" stop-color="${gilt}"/><stop offset=".6" stop-color="${metal}"/><stop offset="1" stop-color="${edge}"/></linearGradient></defs>
@@ -55,7 +66,14 @@ export function lantern({ lantern: [bright, middle, dark], metal: [gilt, metal, 
 
 /** The scatter: a full moon behind a drift of cloud. */
 export function moon({ light, sky: [, night, horizon], metal: [gilt, metal, edge] }: Palette): string {
-  const craters = [[38, 36, 7], [60, 30, 4.5], [64, 50, 8], [44, 58, 5], [30, 52, 3.5], [54, 42, 2.5]] as const
+  const craters = [
+    [38, 36, 7],
+    [60, 30, 4.5],
+    [64, 50, 8],
+    [44, 58, 5],
+    [30, 52, 3.5],
+    [54, 42, 2.5],
+  ] as const
   return `<defs><radialGradient id="o" cx=".38" cy=".32" r=".85"><stop stop-color="#fff"/><stop offset=".5" stop-color="${light}"/><stop offset="1" stop-color="${mix(light, night, 0.42)}"/></radialGradient>
 <radialGradient id="w"><stop offset=".45" stop-color="${light}" stop-opacity=".95"/><stop offset=".7" stop-color="${light}" stop-opacity=".3"/><stop offset="1" stop-color="${light}" stop-opacity="0"/></radialGradient>
 <linearGradient id="k" x1="0" y1="0" x2="0" y2="1"><stop stop-color="#fff" stop-opacity=".95"/><stop offset="1" stop-color="${mix(horizon, '#ffffff', 0.45)}" stop-opacity=".9"/></linearGradient>

@@ -11,6 +11,8 @@ if (known && TITLES[api.main_code_plan]) {
   api.loaded = true
   api.set = (name, list) => name === 'livechat.customVariables' && list.forEach(({ name, value }) => (variables[name] = value))
   api.on = () => () => {}
-  api.do = (name) => name === 'livechat.button.click' && openPanel({ title: TITLES[api.main_code_plan], language: document.documentElement.lang.toUpperCase(), authKey: variables.authKey })
+  api.do = (name) =>
+    name === 'livechat.button.click' &&
+    openPanel({ title: TITLES[api.main_code_plan], language: document.documentElement.lang.toUpperCase(), authKey: variables.authKey })
   api.onReady?.()
 }

@@ -14,7 +14,12 @@ const CALLS = {
   set_session_variables: (variables) => Object.assign(customer, variables),
   update_session_variables: (variables) => Object.assign(customer, variables),
   async maximize() {
-    close ??= await openPanel({ title: 'LiveChat', language: document.documentElement.lang.toUpperCase(), authKey: customer.authKey, onMinimise: CALLS.minimize })
+    close ??= await openPanel({
+      title: 'LiveChat',
+      language: document.documentElement.lang.toUpperCase(),
+      authKey: customer.authKey,
+      onMinimise: CALLS.minimize,
+    })
     emit('visibility_changed', { visibility: 'maximized' })
   },
   minimize() {

@@ -20,7 +20,11 @@ function element(name, properties = {}, ...children) {
 }
 
 async function ask(body) {
-  const answer = await fetch(`${ORIGIN}/say`, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) })
+  const answer = await fetch(`${ORIGIN}/say`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(body),
+  })
   if (!answer.ok) throw new Error(`HTTP ${answer.status}`)
   return answer.json()
 }

@@ -1,5 +1,5 @@
 // Stands in for Facebook's SDK for JavaScript: the functions of version 23.0 that sign a person in. Its page and its Graph API are where the script is.
-(() => {
+;(() => {
   const { origin } = new URL(document.currentScript.src)
   let app
   let token

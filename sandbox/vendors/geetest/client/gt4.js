@@ -6,7 +6,12 @@ window.initGeetest4 = (config, ready) => {
   let result = false
   let first
   const load = async () => {
-    const query = new URLSearchParams({ captcha_id: config.captchaId, client_type: 'h5', lang: config.language ?? 'eng', ...(config.riskType && { risk_type: config.riskType }) })
+    const query = new URLSearchParams({
+      captcha_id: config.captchaId,
+      client_type: 'h5',
+      lang: config.language ?? 'eng',
+      ...(config.riskType && { risk_type: config.riskType }),
+    })
     const answer = await askVendor(`/load?${query}`)
     if (answer.status !== 'success') throw Object.assign(new Error(answer.msg), { code: answer.code })
     return answer.data
@@ -18,7 +23,13 @@ window.initGeetest4 = (config, ready) => {
   }
   const failed = (error) => heard.onError({ code: error.code ?? '60100', msg: error.message, desc: { detail: error.message } })
   const panel = createPanel({
-    language: config.language, load, verify, onSuccess: () => heard.onSuccess(), onFail: () => heard.onFail(), onClose: () => heard.onClose(), onError: failed,
+    language: config.language,
+    load,
+    verify,
+    onSuccess: () => heard.onSuccess(),
+    onFail: () => heard.onFail(),
+    onClose: () => heard.onClose(),
+    onError: failed,
   })
   Object.assign(captcha, {
     appendTo: () => captcha,

@@ -4,7 +4,10 @@ import { wordsIn } from './words.js'
 const ORIGIN = new URL(document.currentScript.src).origin
 
 export async function askVendor(path, body) {
-  const answer = await fetch(ORIGIN + path, body && { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) })
+  const answer = await fetch(
+    ORIGIN + path,
+    body && { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) },
+  )
   return answer.json()
 }
 
@@ -56,7 +59,11 @@ export function createPanel({ language, load, verify, onSuccess, onFail, onClose
   function draw() {
     swap.hidden = puzzle.press
     swap.textContent = asks ? words.see : words.ask
-    title.textContent = puzzle.press ? words.press : asks ? words.question.replace('{a}', puzzle.question.a).replace('{b}', puzzle.question.b) : words.slide
+    title.textContent = puzzle.press
+      ? words.press
+      : asks
+        ? words.question.replace('{a}', puzzle.question.a).replace('{b}', puzzle.question.b)
+        : words.slide
     task.replaceChildren(...(puzzle.press ? pressTask() : asks ? questionTask() : pictureTask()))
     // Deferred, because the page may be moving the panel's container right now.
     setTimeout(() => task.querySelector('input, button')?.focus())
@@ -71,7 +78,12 @@ export function createPanel({ language, load, verify, onSuccess, onFail, onClose
   function questionTask() {
     const input = element('input', { className: 'geetest_answer', inputMode: 'numeric', autocomplete: 'off' })
     input.setAttribute('aria-labelledby', 'geetest_title')
-    const form = element('form', { className: 'geetest_form' }, input, element('button', { className: 'geetest_go', textContent: words.confirm }))
+    const form = element(
+      'form',
+      { className: 'geetest_form' },
+      input,
+      element('button', { className: 'geetest_go', textContent: words.confirm }),
+    )
     form.addEventListener('submit', (event) => {
       event.preventDefault()
       event.stopPropagation()
@@ -84,7 +96,12 @@ export function createPanel({ language, load, verify, onSuccess, onFail, onClose
     const base = `${ORIGIN}/pictures/${puzzle.lot_number}`
     const piece = element('img', { className: 'geetest_piece', src: `${base}/piece.svg`, alt: '', draggable: false })
     piece.style.setProperty('top', `${(puzzle.ypos / 180) * 100}%`)
-    const picture = element('div', { className: 'geetest_picture' }, element('img', { className: 'geetest_scene', src: `${base}/scene.svg`, alt: '', draggable: false }), piece)
+    const picture = element(
+      'div',
+      { className: 'geetest_picture' },
+      element('img', { className: 'geetest_scene', src: `${base}/scene.svg`, alt: '', draggable: false }),
+      piece,
+    )
     const slider = element('input', { type: 'range', className: 'geetest_slider', min: '0', max: '268', step: '2', value: '0' })
     slider.setAttribute('aria-label', words.position)
     slider.addEventListener('input', () => piece.style.setProperty('left', `${(slider.value / 320) * 100}%`))

@@ -7,7 +7,13 @@
     if (opening && call[0] === opening) id = typeof call[1] === 'string' ? call[1] : call[1].appToken
     // Requests overtake each other: the time, which two calls never share, keeps their order.
     sentAt = Math.max(Date.now(), sentAt + 0.01)
-    const query = new URLSearchParams({ at: sentAt, account: id, call: JSON.stringify(call), page: location.href, cookies: document.cookie })
+    const query = new URLSearchParams({
+      at: sentAt,
+      account: id,
+      call: JSON.stringify(call),
+      page: location.href,
+      cookies: document.cookie,
+    })
     new Image().src = `${origin}/report/${name}?${query}`
   }
   const take = {
@@ -38,7 +44,10 @@
       for (const entry of layer) read(entry)
     },
     sdk() {
-      window[variable] = { initSdk: (options) => report('initSdk', options), disableThirdPartySharing: () => report('disableThirdPartySharing') }
+      window[variable] = {
+        initSdk: (options) => report('initSdk', options),
+        disableThirdPartySharing: () => report('disableThirdPartySharing'),
+      }
     },
   }
   take[takes]()

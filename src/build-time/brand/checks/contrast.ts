@@ -30,7 +30,10 @@ const PAIRS: readonly { readonly front: Name; readonly on: readonly Name[]; read
 /** The pairs of a look with too little contrast for WCAG 2.2 AA, each with the nearest colour that passes. */
 export function contrastProblems(file: string, look: Look): Problem[] {
   const parts = [['look', look] as const, ...(look.dark ? [['look.dark', look.dark] as const] : [])]
-  return parts.flatMap(([at, light]) => [...problemsIn(file, at, light), ...(look.header === 'glass' ? [] : headerProblems(file, at, light))])
+  return parts.flatMap(([at, light]) => [
+    ...problemsIn(file, at, light),
+    ...(look.header === 'glass' ? [] : headerProblems(file, at, light)),
+  ])
 }
 
 /** A top bar with its own colour: its words, and its main button, which has the second colour there. */
@@ -39,16 +42,40 @@ function headerProblems(file: string, at: string, { colours, headerColour, heade
   const backs = [parse(headerColour)]
   return [
     ...tooClose({ file, field: `${at}.headerText`, front: headerText, behind, backs, least: WORDS, as: 'words' }),
-    ...tooClose({ file, field: `${at}.colours.accent2`, front: colours.accent2, behind, backs, least: PARTS, as: 'a button against what it lies on' }),
+    ...tooClose({
+      file,
+      field: `${at}.colours.accent2`,
+      front: colours.accent2,
+      behind,
+      backs,
+      least: PARTS,
+      as: 'a button against what it lies on',
+    }),
   ]
 }
 
 function problemsIn(file: string, at: string, { colours, gradients }: Light): Problem[] {
   const pairs = PAIRS.flatMap(({ front, on, least, as }) =>
-    on.map((back) => ({ front, least, as, behind: `${at}.colours.${back}`, backs: [flat(colours[back], colours.bg), flat(colours[back], colours.bgTint)] })))
-  const button = gradients.brand.flatMap((layer, index) => layer.stops.map((stop, place) => (
-    { front: 'onAccent' as const, least: WORDS, as: 'the words of a button', behind: `${at}.gradients.brand[${index}].stops[${place}]`, backs: [flat(stop.colour, colours.bg)] })))
-  return [...pairs, ...button].flatMap(({ front, ...pair }) => tooClose({ ...pair, file, field: `${at}.colours.${front}`, front: colours[front] }))
+    on.map((back) => ({
+      front,
+      least,
+      as,
+      behind: `${at}.colours.${back}`,
+      backs: [flat(colours[back], colours.bg), flat(colours[back], colours.bgTint)],
+    })),
+  )
+  const button = gradients.brand.flatMap((layer, index) =>
+    layer.stops.map((stop, place) => ({
+      front: 'onAccent' as const,
+      least: WORDS,
+      as: 'the words of a button',
+      behind: `${at}.gradients.brand[${index}].stops[${place}]`,
+      backs: [flat(stop.colour, colours.bg)],
+    })),
+  )
+  return [...pairs, ...button].flatMap(({ front, ...pair }) =>
+    tooClose({ ...pair, file, field: `${at}.colours.${front}`, front: colours[front] }),
+  )
 }
 
 interface Pair {
@@ -67,11 +94,15 @@ function tooClose({ file, field, front, behind, backs, least, as }: Pair): Probl
   const worst = Math.min(...backs.map((back) => contrast(parse(front), back)))
   if (worst >= least) return []
   const better = nearestPassing(front, backs, least)
-  return [{
-    file, field, found: `${front}, contrast ${floor2(worst)} on ${behind}`,
-    expected: `a contrast of ${least} or more (${as}; WCAG 2.2 AA)`,
-    fix: better === undefined ? `change ${behind}: no shade of ${front} passes on it` : `nearest shade that passes: ${better}`,
-  }]
+  return [
+    {
+      file,
+      field,
+      found: `${front}, contrast ${floor2(worst)} on ${behind}`,
+      expected: `a contrast of ${least} or more (${as}; WCAG 2.2 AA)`,
+      fix: better === undefined ? `change ${behind}: no shade of ${front} passes on it` : `nearest shade that passes: ${better}`,
+    },
+  ]
 }
 
 /** Contrast ratio of WCAG 2: 1 (equal) to 21 (black on white). */
@@ -93,7 +124,8 @@ function nearestPassing(colour: string, backs: readonly Rgb[], least: number): s
   for (let step = 1; step <= 100; step++) {
     for (const end of [255, 0]) {
       const shade = from.map((channel) => Math.round(channel + ((end - channel) * step) / 100)) as unknown as Rgb
-      if (backs.every((back) => contrast(shade, back) >= least)) return `#${shade.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`
+      if (backs.every((back) => contrast(shade, back) >= least))
+        return `#${shade.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`
     }
   }
   return undefined

@@ -24,23 +24,50 @@ export function checkFolder(merchant: Merchant, folderName: string, nameOf: Name
   ]
 }
 
-function identityProblems({ code, hosts, identityHost, languages, defaultLanguage }: Merchant, folderName: string, file: string): Problem[] {
+function identityProblems(
+  { code, hosts, identityHost, languages, defaultLanguage }: Merchant,
+  folderName: string,
+  file: string,
+): Problem[] {
   const problems: Problem[] = []
   if (code !== folderName) {
-    problems.push({ file, field: 'code', found: `"${code}"`, expected: `"${folderName}", the folder's name`, fix: 'rename the folder or change the code' })
+    problems.push({
+      file,
+      field: 'code',
+      found: `"${code}"`,
+      expected: `"${folderName}", the folder's name`,
+      fix: 'rename the folder or change the code',
+    })
   }
   if (!hosts.some((host) => identityHost === host || identityHost.endsWith(`.${host}`))) {
-    problems.push({ file, field: 'identityHost', found: `"${identityHost}"`, expected: 'one of "hosts" or a sub-domain of one', fix: `write "www.${hosts[0]}"` })
+    problems.push({
+      file,
+      field: 'identityHost',
+      found: `"${identityHost}"`,
+      expected: 'one of "hosts" or a sub-domain of one',
+      fix: `write "www.${hosts[0]}"`,
+    })
   }
   if (!languages.includes(defaultLanguage)) {
-    problems.push({ file, field: 'defaultLanguage', found: `"${defaultLanguage}"`, expected: `one of "languages": ${languages.join(', ')}`, fix: 'add it to "languages" or choose another' })
+    problems.push({
+      file,
+      field: 'defaultLanguage',
+      found: `"${defaultLanguage}"`,
+      expected: `one of "languages": ${languages.join(', ')}`,
+      fix: 'add it to "languages" or choose another',
+    })
   }
   return [...problems, ...repeated(file, 'hosts', hosts), ...repeated(file, 'languages', languages)]
 }
 
 function pixelProblems(merchant: Merchant, file: string): Problem[] {
-  return undeclaredPixels(merchant).map(({ channel, service }) => (
-    { file, field: `pixels.${channel}`, found: 'an id whose service is not in "vendors"', expected: `"${service}" in "vendors"`, fix: `add "${service}" to "vendors" or remove the id` }))
+  return undeclaredPixels(merchant).map(({ channel, service }) => ({
+    file,
+    field: `pixels.${channel}`,
+    found: 'an id whose service is not in "vendors"',
+    expected: `"${service}" in "vendors"`,
+    fix: `add "${service}" to "vendors" or remove the id`,
+  }))
 }
 
 function repeated(file: string, field: string, items: readonly string[]): Problem[] {
@@ -62,7 +89,13 @@ function textProblems({ languages, copy, seo, legal }: Merchant, nameOf: NameOf)
       ...(words ? keyProblems(copyFile, 'links', Object.keys(words.links), links, 'a key of "legal.links" in merchant.json') : []),
       ...wordProblems(copyFile, words?.words ?? {}, site),
       ...(pages ? keyProblems(seoFile, 'pages', Object.keys(pages), ROUTE_IDS, `a screen: ${ROUTE_IDS.join(', ')}`) : []),
-      ...undescribed.map(([id]) => ({ file: seoFile, field: `pages.${id}.description`, found: 'nothing', expected: 'a description, since search engines list this screen', fix: 'add a sentence' })),
+      ...undescribed.map(([id]) => ({
+        file: seoFile,
+        field: `pages.${id}.description`,
+        found: 'nothing',
+        expected: 'a description, since search engines list this screen',
+        fix: 'add a sentence',
+      })),
     ]
   })
 }
@@ -85,12 +118,19 @@ function snapshotProblems({ languages, lanes, snapshot }: Merchant, file: string
       ...promotions.map(({ title }, index) => ({ field: `promotions[${at}].promotions[${index}].title`, text: title })),
     ]),
   ]
-  const untranslated = texts.flatMap(({ field, text }) => languages.filter((code) => text[code] === undefined).map((code) => `${field}.${code}`))
+  const untranslated = texts.flatMap(({ field, text }) =>
+    languages.filter((code) => text[code] === undefined).map((code) => `${field}.${code}`),
+  )
   const foreign = snapshot.lanes.flatMap(({ category }, index) => (lanes.includes(category) ? [] : [{ category, index }]))
   return [
     ...untranslated.map((field) => ({ file, field, found: 'nothing', expected: 'words in every language of the site', fix: 'add them' })),
-    ...foreign.map(({ category, index }) => (
-      { file, field: `lanes[${index}].category`, found: `"${category}"`, expected: 'a category of "lanes" in merchant.json', fix: 'add it there or remove the lane here' })),
+    ...foreign.map(({ category, index }) => ({
+      file,
+      field: `lanes[${index}].category`,
+      found: `"${category}"`,
+      expected: 'a category of "lanes" in merchant.json',
+      fix: 'add it there or remove the lane here',
+    })),
   ]
 }
 
@@ -102,7 +142,16 @@ function drawingProblems({ folder, logo, headerLogo = logo, icon }: Merchant, na
   const drawings = [['logo', logo] as const, ...(headerLogo === logo ? [] : [['headerLogo', headerLogo] as const]), ['icon', icon] as const]
   return drawings.flatMap(([field, name]) => {
     const place = join(folder, name)
-    if (!existsSync(place)) return [{ file: nameOf('merchant.json'), field, found: `no file "${name}"`, expected: 'an SVG drawing in this folder', fix: 'add the file' }]
+    if (!existsSync(place))
+      return [
+        {
+          file: nameOf('merchant.json'),
+          field,
+          found: `no file "${name}"`,
+          expected: 'an SVG drawing in this folder',
+          fix: 'add the file',
+        },
+      ]
     const file = nameOf(name)
     const wrong = svgProblem(readFileSync(place, 'utf8'))
     const drawn: Problem[] = wrong ? [{ file, field: '', ...wrong }] : []
@@ -115,20 +164,36 @@ function pictureProblems({ folder, snapshot }: Merchant, nameOf: NameOf): Proble
   const { banners, lanes, promotions, sizes } = snapshot
   const named = [
     ...banners.map(({ image }, index) => ({ field: `banners[${index}].image`, image, size: sizes.banner, budget: BYTE_LIMITS.banner })),
-    ...lanes.flatMap(({ tiles }, at) => tiles.map(({ image }, index) => ({ field: `lanes[${at}].tiles[${index}].image`, image, size: sizes.tile, budget: BYTE_LIMITS.tile }))),
-    ...promotions.flatMap((category, at) => category.promotions.map(({ image }, index) => (
-      { field: `promotions[${at}].promotions[${index}].image`, image, size: sizes.banner, budget: BYTE_LIMITS.banner }))),
+    ...lanes.flatMap(({ tiles }, at) =>
+      tiles.map(({ image }, index) => ({ field: `lanes[${at}].tiles[${index}].image`, image, size: sizes.tile, budget: BYTE_LIMITS.tile })),
+    ),
+    ...promotions.flatMap((category, at) =>
+      category.promotions.map(({ image }, index) => ({
+        field: `promotions[${at}].promotions[${index}].image`,
+        image,
+        size: sizes.banner,
+        budget: BYTE_LIMITS.banner,
+      })),
+    ),
   ]
-  return named.flatMap((picture) => ['avif', 'webp'].flatMap((extension) => fileProblems(nameOf('snapshot.json'), folder, extension, picture)))
+  return named.flatMap((picture) =>
+    ['avif', 'webp'].flatMap((extension) => fileProblems(nameOf('snapshot.json'), folder, extension, picture)),
+  )
 }
 
-interface NamedPicture { readonly field: string; readonly image: string; readonly size: ImageSize; readonly budget: number }
+interface NamedPicture {
+  readonly field: string
+  readonly image: string
+  readonly size: ImageSize
+  readonly budget: number
+}
 
 /** Checks that one file of a picture exists and has the declared size, and that the AVIF, which nearly all phones load, is within the limit. */
 function fileProblems(file: string, folder: string, extension: string, { field, image, size, budget }: NamedPicture): Problem[] {
   const name = `snapshot/${image}.${extension}`
   const place = join(folder, name)
-  if (!existsSync(place)) return [{ file, field, found: `no file ${name}`, expected: 'every picture as .avif and as .webp', fix: 'run npm run snapshot' }]
+  if (!existsSync(place))
+    return [{ file, field, found: `no file ${name}`, expected: 'every picture as .avif and as .webp', fix: 'run npm run snapshot' }]
   const real = imageSize(readFileSync(place))
   if (real?.width !== size.width || real.height !== size.height) {
     const found = real ? `${name} of ${real.width} × ${real.height}` : `${name}, which is no ${extension.toUpperCase()} picture`
@@ -139,5 +204,7 @@ function fileProblems(file: string, folder: string, extension: string, { field, 
 
 function overweight(file: string, field: string, place: string, budget: number, fix: string): Problem[] {
   const { size } = statSync(place)
-  return size > budget ? [{ file, field, found: `${size} bytes`, expected: `at most ${budget} bytes, for phones on slow networks`, fix }] : []
+  return size > budget
+    ? [{ file, field, found: `${size} bytes`, expected: `at most ${budget} bytes, for phones on slow networks`, fix }]
+    : []
 }

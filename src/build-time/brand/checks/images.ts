@@ -1,5 +1,8 @@
 /** Width and height in pixels. */
-export interface ImageSize { readonly width: number; readonly height: number }
+export interface ImageSize {
+  readonly width: number
+  readonly height: number
+}
 
 /** The size that an AVIF or WebP file declares; undefined for any other format. */
 export function imageSize(file: Buffer): ImageSize | undefined {
@@ -22,13 +25,16 @@ function avifSize(file: Buffer): ImageSize | undefined {
 function webpSize(file: Buffer): ImageSize | undefined {
   if (file.length < 30) return undefined
   switch (file.toString('latin1', 12, 16)) {
-    case 'VP8X': return { width: file.readUIntLE(24, 3) + 1, height: file.readUIntLE(27, 3) + 1 }
+    case 'VP8X':
+      return { width: file.readUIntLE(24, 3) + 1, height: file.readUIntLE(27, 3) + 1 }
     case 'VP8L': {
       const bits = file.readUInt32LE(21)
       return { width: (bits & 0x3fff) + 1, height: ((bits >> 14) & 0x3fff) + 1 }
     }
-    case 'VP8 ': return { width: file.readUInt16LE(26) & 0x3fff, height: file.readUInt16LE(28) & 0x3fff }
-    default: return undefined
+    case 'VP8 ':
+      return { width: file.readUInt16LE(26) & 0x3fff, height: file.readUInt16LE(28) & 0x3fff }
+    default:
+      return undefined
   }
 }
 
@@ -50,8 +56,10 @@ const FORBIDDEN: readonly { readonly pattern: RegExp; readonly found: string }[]
 /** The reason to refuse a drawing; undefined for one that holds only shapes, gradients and its own filters. */
 export function svgProblem(text: string): { readonly found: string; readonly expected: string; readonly fix: string } | undefined {
   const expected = 'an SVG of shapes alone, without script, links or outside files'
-  if (!/^\s*(<\?xml\s[^>]*>\s*)?(<!--(?:(?!-->)[\s\S])*-->\s*)*<svg[\s>]/.test(text)) return { found: 'no <svg> at the beginning', expected, fix: 'export it as plain SVG' }
-  if (!/<svg\b[^>]*\sviewBox=/.test(text)) return { found: 'no viewBox', expected: 'a viewBox, from which its size is known', fix: 'add viewBox="0 0 width height"' }
+  if (!/^\s*(<\?xml\s[^>]*>\s*)?(<!--(?:(?!-->)[\s\S])*-->\s*)*<svg[\s>]/.test(text))
+    return { found: 'no <svg> at the beginning', expected, fix: 'export it as plain SVG' }
+  if (!/<svg\b[^>]*\sviewBox=/.test(text))
+    return { found: 'no viewBox', expected: 'a viewBox, from which its size is known', fix: 'add viewBox="0 0 width height"' }
   const bad = FORBIDDEN.find(({ pattern }) => pattern.test(text))
   return bad && { found: bad.found, expected, fix: 'remove it' }
 }

@@ -13,12 +13,26 @@ const withHosts = v.object({ hosts: v.array(v.string()) })
 export function unwrittenProblems(folder: string, nameOf: (path: string) => string): Problem[] {
   const config = v.safeParse(withLanguages, jsonAt(join(folder, 'merchant.json')))
   const languages = config.success ? config.output.languages : []
-  const files = ['merchant.json', 'snapshot.json', ...['copy', 'seo'].flatMap((kind) => languages.map((code) => `${kind}/${code.toLowerCase()}.json`))]
-  return files.flatMap((path) => markedTexts(jsonAt(join(folder, path))).map(({ field, text }) => (
-    { file: nameOf(path), field, found: `"${text}"`, expected: 'this merchant\'s own value', fix: `write it and remove "${TO_WRITE}"` })))
+  const files = [
+    'merchant.json',
+    'snapshot.json',
+    ...['copy', 'seo'].flatMap((kind) => languages.map((code) => `${kind}/${code.toLowerCase()}.json`)),
+  ]
+  return files.flatMap((path) =>
+    markedTexts(jsonAt(join(folder, path))).map(({ field, text }) => ({
+      file: nameOf(path),
+      field,
+      found: `"${text}"`,
+      expected: "this merchant's own value",
+      fix: `write it and remove "${TO_WRITE}"`,
+    })),
+  )
 }
 
-interface MarkedText { readonly field: string; readonly text: string }
+interface MarkedText {
+  readonly field: string
+  readonly text: string
+}
 
 function markedTexts(value: unknown, field: string = ''): MarkedText[] {
   if (typeof value === 'string') return value.includes(TO_WRITE) ? [{ field, text: value }] : []
@@ -31,14 +45,23 @@ function markedTexts(value: unknown, field: string = ''): MarkedText[] {
 export function sharedHostProblems(root: string, folders: readonly string[], selected: readonly string[]): Problem[] {
   const hosts = folders.flatMap((folder) => hostsOf(join(root, folder)).map((host, index) => ({ folder, host, index })))
   const owners = new Map<string, string[]>()
-  for (const { folder, host } of hosts) owners.set(siteOf(host), [...owners.get(siteOf(host)) ?? [], folder])
-  return hosts.filter(({ folder }) => selected.includes(folder)).flatMap(({ folder, host, index }) => {
-    const other = owners.get(siteOf(host))?.find((owner) => owner !== folder)
-    return other === undefined ? [] : [{
-      file: `${basename(root)}/${folder}/merchant.json`, field: `hosts[${index}]`, found: `"${host}", which ${basename(root)}/${other}/merchant.json has too`,
-      expected: 'a host of one merchant only', fix: 'remove it from one of the two',
-    }]
-  })
+  for (const { folder, host } of hosts) owners.set(siteOf(host), [...(owners.get(siteOf(host)) ?? []), folder])
+  return hosts
+    .filter(({ folder }) => selected.includes(folder))
+    .flatMap(({ folder, host, index }) => {
+      const other = owners.get(siteOf(host))?.find((owner) => owner !== folder)
+      return other === undefined
+        ? []
+        : [
+            {
+              file: `${basename(root)}/${folder}/merchant.json`,
+              field: `hosts[${index}]`,
+              found: `"${host}", which ${basename(root)}/${other}/merchant.json has too`,
+              expected: 'a host of one merchant only',
+              fix: 'remove it from one of the two',
+            },
+          ]
+    })
 }
 
 /** `www.` of a host shows the same site. */
@@ -73,7 +96,7 @@ export function siteWords(folder: string = join(process.cwd(), 'src/i18n/locales
     const texts = JSON.parse(readFileSync(join(folder, file), 'utf8')) as Record<string, string>
     for (const [key, text] of Object.entries(texts)) {
       const name = `${file.slice(0, -5)}.${stemOf(key)}`
-      words.set(name, new Set([...words.get(name) ?? [], ...placesIn(text)]))
+      words.set(name, new Set([...(words.get(name) ?? []), ...placesIn(text)]))
     }
   }
   return words
@@ -83,11 +106,23 @@ export function siteWords(folder: string = join(process.cwd(), 'src/i18n/locales
 export function wordProblems(file: string, own: Readonly<Record<string, string>>, site: SiteWords): Problem[] {
   return Object.entries(own).flatMap(([key, text]): Problem[] => {
     const values = site.get(stemOf(key))
-    if (!values) return [{ file, field: `words.${key}`, found: 'a key of no text', expected: 'the key of a text of the site', fix: 'find it in src/i18n/locales/en' }]
+    if (!values)
+      return [
+        {
+          file,
+          field: `words.${key}`,
+          found: 'a key of no text',
+          expected: 'the key of a text of the site',
+          fix: 'find it in src/i18n/locales/en',
+        },
+      ]
     const unknown = placesIn(text).filter((name) => !values.has(name))
     return unknown.map((name) => ({
-      file, field: `words.${key}`, found: `{{${name}}}`,
-      expected: values.size > 0 ? `only ${[...values].map((value) => `{{${value}}}`).join(', ')}` : 'no value in braces', fix: 'remove it',
+      file,
+      field: `words.${key}`,
+      found: `{{${name}}}`,
+      expected: values.size > 0 ? `only ${[...values].map((value) => `{{${value}}}`).join(', ')}` : 'no value in braces',
+      fix: 'remove it',
     }))
   })
 }

@@ -2,17 +2,26 @@ import * as v from 'valibot'
 import { LANGUAGES } from '#i18n/languages.ts'
 
 /** A field with the sentence that a merchant's editor shows beside it: it goes into the JSON Schema and into error messages. */
-export function field<const S extends v.GenericSchema>(schema: S, sees: string): v.SchemaWithPipe<readonly [S, v.DescriptionAction<v.InferOutput<S>, string>]> {
+export function field<const S extends v.GenericSchema>(
+  schema: S,
+  sees: string,
+): v.SchemaWithPipe<readonly [S, v.DescriptionAction<v.InferOutput<S>, string>]> {
   return v.pipe(schema, v.description(sees))
 }
 
 /** Text that must match; `expected` completes the sentence "expected …" of an error. */
-export function matching(pattern: RegExp, expected: string): v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.RegexAction<string, string>]> {
+export function matching(
+  pattern: RegExp,
+  expected: string,
+): v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.RegexAction<string, string>]> {
   return v.pipe(v.string(), v.regex(pattern, expected))
 }
 
 /** A number within limits, both allowed. */
-export function between(low: number, high: number): v.SchemaWithPipe<
+export function between(
+  low: number,
+  high: number,
+): v.SchemaWithPipe<
   readonly [v.NumberSchema<undefined>, v.MinValueAction<number, number, string>, v.MaxValueAction<number, number, string>]
 > {
   const expected = `a number from ${low} to ${high}`
@@ -43,10 +52,16 @@ export const source = matching(
 )
 
 /** An https page of somebody else's, which may have a query. */
-export const outsideAddress = matching(new RegExp(`^https://${HOST}(:\\d{1,5})?(/[^\\s\\\\#]*)?$`), 'an address that starts with https://, on a host of its own')
+export const outsideAddress = matching(
+  new RegExp(`^https://${HOST}(:\\d{1,5})?(/[^\\s\\\\#]*)?$`),
+  'an address that starts with https://, on a host of its own',
+)
 
 /** Where a link of ours may lead: an https address, or a path of this site. */
-export const address = matching(/^(https:\/\/[^\s\\]+|\/(?![/\\])[^\s\\]*)$/, 'an address that starts with https:// or a path that starts with /')
+export const address = matching(
+  /^(https:\/\/[^\s\\]+|\/(?![/\\])[^\s\\]*)$/,
+  'an address that starts with https:// or a path that starts with /',
+)
 
 /** A key without look-alikes: what the back end calls a vendor. */
 export const vendorCode = matching(/^[A-Z0-9_]{2,40}$/, 'a vendor code in capitals, such as TCG_SEA')

@@ -25,10 +25,15 @@ export const coloursSchema = v.strictObject({
 })
 
 const stops = field(
-  v.pipe(v.array(v.strictObject({
-    colour: field(colour, 'The colour at this point.'),
-    at: field(between(0, 100), 'Where it stands, in percent of the way.'),
-  })), v.minLength(2, 'at least two colours')),
+  v.pipe(
+    v.array(
+      v.strictObject({
+        colour: field(colour, 'The colour at this point.'),
+        at: field(between(0, 100), 'Where it stands, in percent of the way.'),
+      }),
+    ),
+    v.minLength(2, 'at least two colours'),
+  ),
   'The colours along the way.',
 )
 
@@ -56,16 +61,25 @@ const shadow = v.strictObject({
 })
 
 const light = {
-  headerText: field(v.optional(solidColour), 'Words and icons on the bar at the top, where its style gives it the colour of the browser bar: "solid" and "ornate". Ordinary words when left out.'),
-  gradients: field(v.strictObject({
-    brand: field(v.array(linear), 'The brand gradient: main buttons, the highlight of the tab bar. One layer.'),
-    page: field(v.optional(v.array(gradient), []), 'Light laid over the page background, first layer on top.'),
-  }), 'Gradients.'),
-  shadows: field(v.strictObject({
-    card: field(v.optional(v.array(shadow), []), 'Under a card.'),
-    raised: field(v.optional(v.array(shadow), []), 'Under a sheet, a dialog or the tab bar.'),
-    glow: field(v.optional(v.array(shadow), []), 'Around the main button and what is live.'),
-  }), 'Shadows and light.'),
+  headerText: field(
+    v.optional(solidColour),
+    'Words and icons on the bar at the top, where its style gives it the colour of the browser bar: "solid" and "ornate". Ordinary words when left out.',
+  ),
+  gradients: field(
+    v.strictObject({
+      brand: field(v.array(linear), 'The brand gradient: main buttons, the highlight of the tab bar. One layer.'),
+      page: field(v.optional(v.array(gradient), []), 'Light laid over the page background, first layer on top.'),
+    }),
+    'Gradients.',
+  ),
+  shadows: field(
+    v.strictObject({
+      card: field(v.optional(v.array(shadow), []), 'Under a card.'),
+      raised: field(v.optional(v.array(shadow), []), 'Under a sheet, a dialog or the tab bar.'),
+      glow: field(v.optional(v.array(shadow), []), 'Around the main button and what is live.'),
+    }),
+    'Shadows and light.',
+  ),
 }
 
 const family = matching(/^[\w][\w -]*$/, 'the name of a font family, without quotes or commas')
@@ -76,32 +90,63 @@ export const lookSchema = v.strictObject({
   headerColour: field(solidColour, 'The colour of the browser bar above the site, also sent to pages of partners as headerColor.'),
   colours: field(coloursSchema, 'The colours.'),
   ...light,
-  dark: field(v.optional(v.strictObject({ headerColour: field(solidColour, 'The browser bar at night.'), colours: field(coloursSchema, 'The colours at night.'), ...light })),
-    'A dark variant for members whose phone is dark. Leave it out when the brand has one look only.'),
-  radius: field(v.strictObject({
-    card: field(between(0, 40), 'Cards and banners, in pixels.'),
-    control: field(between(0, 40), 'Buttons and fields, in pixels.'),
-    tile: field(between(0, 999), 'Game tiles, in pixels; 999 is round.'),
-    sheet: field(between(0, 40), 'Upper corners of a sheet, in pixels.'),
-    pill: field(between(0, 999), 'Badges and chips, in pixels; 999 is round.'),
-  }), 'Corners.'),
-  type: field(v.strictObject({
-    body: field(v.array(family), 'Fonts for reading, the first that the phone has; the system font comes last by itself.'),
-    display: field(v.array(family), 'Fonts for headings and numbers.'),
-    displayWeight: field(between(300, 900), 'Weight of headings.'),
-    displayTracking: field(between(-0.06, 0.12), 'Space between the letters of headings, in em.'),
-    base: field(v.optional(between(14, 18), 16), 'Size of ordinary words in pixels at 100 %.'),
-    ratio: field(v.optional(between(1.08, 1.34), 1.2), 'How much each size is larger than the one before.'),
-    leading: field(v.optional(between(1.2, 1.8), 1.5), 'Line height of ordinary words.'),
-  }), 'Fonts and their sizes.'),
+  dark: field(
+    v.optional(
+      v.strictObject({
+        headerColour: field(solidColour, 'The browser bar at night.'),
+        colours: field(coloursSchema, 'The colours at night.'),
+        ...light,
+      }),
+    ),
+    'A dark variant for members whose phone is dark. Leave it out when the brand has one look only.',
+  ),
+  radius: field(
+    v.strictObject({
+      card: field(between(0, 40), 'Cards and banners, in pixels.'),
+      control: field(between(0, 40), 'Buttons and fields, in pixels.'),
+      tile: field(between(0, 999), 'Game tiles, in pixels; 999 is round.'),
+      sheet: field(between(0, 40), 'Upper corners of a sheet, in pixels.'),
+      pill: field(between(0, 999), 'Badges and chips, in pixels; 999 is round.'),
+    }),
+    'Corners.',
+  ),
+  type: field(
+    v.strictObject({
+      body: field(v.array(family), 'Fonts for reading, the first that the phone has; the system font comes last by itself.'),
+      display: field(v.array(family), 'Fonts for headings and numbers.'),
+      displayWeight: field(between(300, 900), 'Weight of headings.'),
+      displayTracking: field(between(-0.06, 0.12), 'Space between the letters of headings, in em.'),
+      base: field(v.optional(between(14, 18), 16), 'Size of ordinary words in pixels at 100 %.'),
+      ratio: field(v.optional(between(1.08, 1.34), 1.2), 'How much each size is larger than the one before.'),
+      leading: field(v.optional(between(1.2, 1.8), 1.5), 'Line height of ordinary words.'),
+    }),
+    'Fonts and their sizes.',
+  ),
   density: field(v.optional(between(0.75, 1.25), 1), 'Spacing: below 1 closer, above 1 airier.'),
-  tile: field(v.picklist(['tall', 'round', 'wide']), 'Shape of a game tile: tall art, a round medallion, or a wide card with a strip of facts.'),
-  header: field(v.picklist(['glass', 'solid', 'ornate']),
-    'Style of the bar at the top: the page shining through; the colour of the browser bar over a toothed edge; the same with the logo in the middle over a scalloped edge.'),
-  heading: field(v.optional(v.picklist(['plain', 'seal', 'block']), 'plain'), 'Titles of rows: words beside their icon; in the middle below a round seal; capitals behind a block of colour.'),
-  lane: field(v.optional(v.picklist(['open', 'framed']), 'open'), 'Rows of games lie open on the page, or each in a frame with hollow corners.'),
-  categories: field(v.optional(v.picklist(['pills', 'medallions', 'tabs']), 'pills'), 'The row of categories: pills; round icons over their words; underlined words on the colour of the bar at the top.'),
-  tabBar: field(v.optional(v.picklist(['glass', 'raised', 'solid']), 'glass'), 'The bar at the bottom: the page shining through; the middle one raised as a seal; the colour of the bar at the top.'),
+  tile: field(
+    v.picklist(['tall', 'round', 'wide']),
+    'Shape of a game tile: tall art, a round medallion, or a wide card with a strip of facts.',
+  ),
+  header: field(
+    v.picklist(['glass', 'solid', 'ornate']),
+    'Style of the bar at the top: the page shining through; the colour of the browser bar over a toothed edge; the same with the logo in the middle over a scalloped edge.',
+  ),
+  heading: field(
+    v.optional(v.picklist(['plain', 'seal', 'block']), 'plain'),
+    'Titles of rows: words beside their icon; in the middle below a round seal; capitals behind a block of colour.',
+  ),
+  lane: field(
+    v.optional(v.picklist(['open', 'framed']), 'open'),
+    'Rows of games lie open on the page, or each in a frame with hollow corners.',
+  ),
+  categories: field(
+    v.optional(v.picklist(['pills', 'medallions', 'tabs']), 'pills'),
+    'The row of categories: pills; round icons over their words; underlined words on the colour of the bar at the top.',
+  ),
+  tabBar: field(
+    v.optional(v.picklist(['glass', 'raised', 'solid']), 'glass'),
+    'The bar at the bottom: the page shining through; the middle one raised as a seal; the colour of the bar at the top.',
+  ),
 })
 
 export type Colours = v.InferOutput<typeof coloursSchema>
@@ -121,7 +166,10 @@ export type Tab = (typeof TABS)[number]
 
 /** A choice in order: what is left out is not shown, nothing stands twice. */
 function inOrder<const T extends readonly string[]>(all: T, sees: string) {
-  const once = v.pipe(v.array(v.picklist(all)), v.check((items) => new Set(items).size === items.length, 'each item once'))
+  const once = v.pipe(
+    v.array(v.picklist(all)),
+    v.check((items) => new Set(items).size === items.length, 'each item once'),
+  )
   return v.optional(field(once, sees), all as unknown as T[number][])
 }
 

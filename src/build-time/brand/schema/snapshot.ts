@@ -8,12 +8,7 @@ const size = v.strictObject({ width: field(pixels, 'In pixels.'), height: field(
 const localised = v.record(languageCode, words)
 const id = matching(/^[\w.-]{1,64}$/, 'an id of letters, digits, dots and hyphens')
 
-const target = {
-  roomId: v.optional(id),
-  nodeId: v.optional(id),
-  gameType: v.optional(id),
-  vendor: v.optional(vendorCode),
-}
+const target = { roomId: v.optional(id), nodeId: v.optional(id), gameType: v.optional(id), vendor: v.optional(vendorCode) }
 
 /** A banner as BAN-1 gives it, with the words that lie over the picture: there is no text in pictures. */
 const banner = v.strictObject({
@@ -26,12 +21,12 @@ const banner = v.strictObject({
 })
 
 const tile = v.strictObject({
-  nodeId: field(id, 'The back end\'s id of the game.'),
+  nodeId: field(id, "The back end's id of the game."),
   gameId: field(id, 'Its id for trial play.'),
   code: field(id, 'Its code at the vendor.'),
   name: field(words, 'Its name.'),
-  vendor: field(vendorCode, 'The vendor\'s code.'),
-  vendorName: field(words, 'The vendor\'s name.'),
+  vendor: field(vendorCode, "The vendor's code."),
+  vendorName: field(words, "The vendor's name."),
   image: field(imageName, 'Its picture.'),
   freeplay: field(v.optional(v.boolean(), false), 'May be tried without money.'),
   isNew: field(v.optional(v.boolean(), false), 'Shows "New".'),
@@ -42,14 +37,17 @@ const tile = v.strictObject({
 const lane = v.strictObject({
   category: field(v.picklist(CATEGORIES), 'Which category.'),
   gameCount: field(v.pipe(v.number(), v.integer('a whole number'), v.minValue(0, 'at least 0')), 'How many games it has in all.'),
-  tiles: field(v.pipe(v.array(tile), v.minLength(1, 'at least one game'), v.maxLength(12, 'at most 12 games: the page must stay small')), 'The first games.'),
+  tiles: field(
+    v.pipe(v.array(tile), v.minLength(1, 'at least one game'), v.maxLength(12, 'at most 12 games: the page must stay small')),
+    'The first games.',
+  ),
 })
 
 const timeMs = v.pipe(v.number(), v.integer('whole milliseconds'))
 
 /** Texts without markup. */
 const promotion = v.strictObject({
-  id: field(matching(/^[\w.:-]{1,64}$/, 'an id of letters, digits, dots, colons and hyphens'), 'The back end\'s id of the promotion.'),
+  id: field(matching(/^[\w.:-]{1,64}$/, 'an id of letters, digits, dots, colons and hyphens'), "The back end's id of the promotion."),
   image: field(imageName, 'Its picture, as large as a banner.'),
   title: field(localised, 'Its title, by language.'),
   summary: field(v.optional(localised, {}), 'The sentence below it, by language.'),
@@ -62,20 +60,45 @@ const promotion = v.strictObject({
 export const snapshotSchema = v.strictObject({
   $schema: v.optional(v.string()),
   takenAt: field(v.pipe(v.string(), v.isoDate('a date as 2026-11-21')), 'The day on which it was taken.'),
-  sizes: field(v.strictObject({ banner: field(size, 'Of each banner, 16:7.'), tile: field(size, 'Of each game picture, in the shape of the brand\'s tiles.') }), 'Pixel sizes of the pictures.'),
-  banners: field(v.pipe(v.array(banner), v.minLength(1, 'at least one banner'), v.maxLength(8, 'at most 8 banners')), 'The banners, first the one that is seen first.'),
+  sizes: field(
+    v.strictObject({
+      banner: field(size, 'Of each banner, 16:7.'),
+      tile: field(size, "Of each game picture, in the shape of the brand's tiles."),
+    }),
+    'Pixel sizes of the pictures.',
+  ),
+  banners: field(
+    v.pipe(v.array(banner), v.minLength(1, 'at least one banner'), v.maxLength(8, 'at most 8 banners')),
+    'The banners, first the one that is seen first.',
+  ),
   marquee: field(v.optional(v.array(localised), []), 'The running lines, by language.'),
   lanes: field(v.pipe(v.array(lane), v.minLength(1, 'at least one lane')), 'The lanes, in the order of "lanes" of merchant.json.'),
-  providers: field(v.optional(v.array(v.strictObject({
-    vendor: field(vendorCode, 'Its code.'),
-    name: field(words, 'Its name.'),
-    category: field(v.picklist(CATEGORIES), 'The category that it is shown under.'),
-    freeplay: field(v.optional(v.boolean(), false), 'Offers trial play.'),
-  })), []), 'The providers at the end of home.'),
-  promotions: field(v.optional(v.array(v.strictObject({
-    name: field(localised, 'The name of the category, by language.'),
-    promotions: field(v.pipe(v.array(promotion), v.minLength(1, 'at least one promotion')), 'Its promotions.'),
-  })), []), 'The promotions by category, for browsers in which no script runs.'),
+  providers: field(
+    v.optional(
+      v.array(
+        v.strictObject({
+          vendor: field(vendorCode, 'Its code.'),
+          name: field(words, 'Its name.'),
+          category: field(v.picklist(CATEGORIES), 'The category that it is shown under.'),
+          freeplay: field(v.optional(v.boolean(), false), 'Offers trial play.'),
+        }),
+      ),
+      [],
+    ),
+    'The providers at the end of home.',
+  ),
+  promotions: field(
+    v.optional(
+      v.array(
+        v.strictObject({
+          name: field(localised, 'The name of the category, by language.'),
+          promotions: field(v.pipe(v.array(promotion), v.minLength(1, 'at least one promotion')), 'Its promotions.'),
+        }),
+      ),
+      [],
+    ),
+    'The promotions by category, for browsers in which no script runs.',
+  ),
 })
 
 export type Snapshot = v.InferOutput<typeof snapshotSchema>

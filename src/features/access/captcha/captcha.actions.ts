@@ -50,7 +50,8 @@ export async function verifyCaptcha(use: CaptchaUse, { result, method, interacti
 /** Prepares a fresh captcha in the background after a failed request has used up the last one (REG-5). */
 export function renewCaptcha(use: CaptchaUse): void {
   const captcha = decideCaptcha({ use, settings: $settings.get() })
-  if (captcha.do === 'verify') void import('./challenge.actions.ts').then(({ prepareSpareChallenge }) => prepareSpareChallenge(captcha)).catch(() => undefined)
+  if (captcha.do === 'verify')
+    void import('./challenge.actions.ts').then(({ prepareSpareChallenge }) => prepareSpareChallenge(captcha)).catch(() => undefined)
 }
 
 /** Reloads the settings after the back end refused a request for its captcha: they have changed, and the next try must follow them. */

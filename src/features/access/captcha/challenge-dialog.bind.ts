@@ -60,7 +60,8 @@ export async function openChallengeDialog(): Promise<ChallengeDialog> {
 function bindVendorElements(dialog: HTMLDialogElement): () => void {
   const observer = new MutationObserver((changes) => {
     const added = changes.flatMap(({ addedNodes }) => [...addedNodes])
-    for (const node of added) if (node instanceof HTMLElement && [...node.classList].some((name) => VENDOR_CLASS.test(name))) dialog.append(node)
+    for (const node of added)
+      if (node instanceof HTMLElement && [...node.classList].some((name) => VENDOR_CLASS.test(name))) dialog.append(node)
   })
   observer.observe(document.body, { childList: true })
   return () => observer.disconnect()

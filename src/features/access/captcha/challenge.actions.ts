@@ -26,7 +26,10 @@ export interface Checks {
 }
 
 /** Runs the planned checks, first the risk check, then the captcha in a dialog. */
-export async function runChecks({ captcha, risk, result }: Checks, openDialog: () => Promise<ChallengeDialog> = openChallengeDialog): Promise<CaptchaOutcome> {
+export async function runChecks(
+  { captcha, risk, result }: Checks,
+  openDialog: () => Promise<ChallengeDialog> = openChallengeDialog,
+): Promise<CaptchaOutcome> {
   if (captcha.do === 'refuse') return await stopWithAlert(await captchaText('not_working'))
   const token = risk.do === 'check' ? await riskToken(risk) : undefined
   if (token !== undefined && 'failed' in token) return await stopWithAlert(token.failed)
@@ -41,7 +44,10 @@ async function stopWithAlert(text: string): Promise<CaptchaOutcome> {
   return { state: 'stopped', message: '' }
 }
 
-async function riskToken({ appId, scene }: Extract<RiskPlan, { do: 'check' }>): Promise<{ geeToken: string; scene: string } | { failed: string }> {
+async function riskToken({
+  appId,
+  scene,
+}: Extract<RiskPlan, { do: 'check' }>): Promise<{ geeToken: string; scene: string } | { failed: string }> {
   try {
     const geeToken = await withTimeout(checkRisk(appId, vendorHost(0)))
     return { geeToken, scene }
@@ -101,7 +107,15 @@ async function prepareChallenge(plan: Verify): Promise<Challenge> {
 async function attempt({ version, captchaId, testMode }: Verify, turn: number): Promise<Challenge> {
   const controller = new AbortController()
   const language = captchaLanguage(localeOf(currentShell().language), version)
-  const facts = { captchaId, language, testMode, host: vendorHost(turn), retry: turn > 0, timeoutMs: CAPTCHA_TIMEOUT_MS, signal: controller.signal }
+  const facts = {
+    captchaId,
+    language,
+    testMode,
+    host: vendorHost(turn),
+    retry: turn > 0,
+    timeoutMs: CAPTCHA_TIMEOUT_MS,
+    signal: controller.signal,
+  }
   const preparing = ADAPTERS[version](facts)
   try {
     return await withTimeout(preparing)

@@ -3,7 +3,17 @@ import type { CaptchaVersion } from './captcha.rules.ts'
 
 /** Languages of version 3 that we use, each with its name in version 4, which has no th, vi and ta (CAP-5). */
 const LANGUAGE_NAMES = {
-  'zh-cn': 'zho', 'zh-tw': 'zho-tw', 'zh-hk': 'zho-hk', en: 'eng', ja: 'jpn', ko: 'kor', id: 'ind', es: 'spa', th: 'eng', vi: 'eng', ta: 'eng',
+  'zh-cn': 'zho',
+  'zh-tw': 'zho-tw',
+  'zh-hk': 'zho-hk',
+  en: 'eng',
+  ja: 'jpn',
+  ko: 'kor',
+  id: 'ind',
+  es: 'spa',
+  th: 'eng',
+  vi: 'eng',
+  ta: 'eng',
 } as const
 type CaptchaLanguage = keyof typeof LANGUAGE_NAMES
 

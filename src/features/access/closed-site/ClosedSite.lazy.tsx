@@ -78,8 +78,14 @@ function Until({ at }: { at: number }): ReactElement {
   return (
     <div className="closed-site-until">
       <p>{t('closed.endTime')}</p>
-      <p className="closed-site-when"><time dateTime={new Date(at).toISOString()}>{formatDate(at, 'zoned')}</time></p>
-      {left !== undefined && <div className="closed-site-clock" role="timer" dir="ltr" aria-label={t('closed.timeLeft')}>{left}</div>}
+      <p className="closed-site-when">
+        <time dateTime={new Date(at).toISOString()}>{formatDate(at, 'zoned')}</time>
+      </p>
+      {left !== undefined && (
+        <div className="closed-site-clock" role="timer" dir="ltr" aria-label={t('closed.timeLeft')}>
+          {left}
+        </div>
+      )}
     </div>
   )
 }
@@ -94,8 +100,21 @@ function Actions({ closed: { because } }: { closed: Closed }): ReactElement {
   return (
     <div className="closed-site-ways">
       {because === 'domainGone' && <WorkingAddresses />}
-      <Button kind={because === 'domainGone' ? 'secondary' : 'primary'} wide icon={refresh} busy={busy} busyWords={t('common.wait')} onClick={() => void recheck()}>{t('closed.lookAgain')}</Button>
-      {because !== 'domainGone' && <ButtonLink kind="quiet" wide icon={headset} href={hrefTo('service')}>{t('closed.contact')}</ButtonLink>}
+      <Button
+        kind={because === 'domainGone' ? 'secondary' : 'primary'}
+        wide
+        icon={refresh}
+        busy={busy}
+        busyWords={t('common.wait')}
+        onClick={() => void recheck()}
+      >
+        {t('closed.lookAgain')}
+      </Button>
+      {because !== 'domainGone' && (
+        <ButtonLink kind="quiet" wide icon={headset} href={hrefTo('service')}>
+          {t('closed.contact')}
+        </ButtonLink>
+      )}
     </div>
   )
 }
@@ -110,7 +129,9 @@ function WorkingAddresses(): ReactNode {
   }
   if (origins === undefined) return <p role="status">{t('common.wait')}</p>
   return origins.map((origin) => (
-    <Button key={origin} wide icon={externalLink} busy={origin === chosen} busyWords={t('common.wait')} onClick={() => void choose(origin)}><bdi>{new URL(origin).host}</bdi></Button>
+    <Button key={origin} wide icon={externalLink} busy={origin === chosen} busyWords={t('common.wait')} onClick={() => void choose(origin)}>
+      <bdi>{new URL(origin).host}</bdi>
+    </Button>
   ))
 }
 

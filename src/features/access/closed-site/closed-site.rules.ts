@@ -24,7 +24,9 @@ export function decideSite({ maintenance, maintenanceEnd, regionRestriction, dom
   if (!maintenance && !regionRestriction && !domainGone) return { do: 'open', because: 'nothingCloses' }
   if (domainGone) return { do: 'close', because: 'domainGone' }
   if (route === 'service') return { do: 'open', because: 'serviceStaysOpen' }
-  return maintenance ? { do: 'close', because: 'maintenance', until: maintenanceEnd ?? undefined } : { do: 'close', because: 'regionRestriction' }
+  return maintenance
+    ? { do: 'close', because: 'maintenance', until: maintenanceEnd ?? undefined }
+    : { do: 'close', because: 'regionRestriction' }
 }
 
 /** Hours, minutes and seconds left, two digits each; undefined once the time has come. */

@@ -81,7 +81,9 @@ function ProposedField({ proposeWord, ready = true, onPropose, onTaken, ...field
       autoCorrect="off"
       spellCheck={false}
       enterKeyHint="next"
-      end={proposeWord !== undefined && <IconButton icon={dices} label={proposeWord} disabled={!ready} onClick={() => void onPropose(take)} />}
+      end={
+        proposeWord !== undefined && <IconButton icon={dices} label={proposeWord} disabled={!ready} onClick={() => void onPropose(take)} />
+      }
       {...field}
     />
   )

@@ -7,7 +7,16 @@ import { ButtonLink, SubmitButton } from '#ui/Button.tsx'
 import { Notice, FormMessage } from '#ui/Notice.tsx'
 import { Tabs } from '#ui/Tabs.tsx'
 import css from '../sign-in/access-panels.module.css'
-import { $joinWay, $registration, chooseJoinWay, joinWayInShell, joinWays, REGISTRATION_IN_SHELL, $mobilePassword, $registerPolicy } from './join.store.ts'
+import {
+  $joinWay,
+  $registration,
+  chooseJoinWay,
+  joinWayInShell,
+  joinWays,
+  REGISTRATION_IN_SHELL,
+  $mobilePassword,
+  $registerPolicy,
+} from './join.store.ts'
 import { latinDigits, writeMobile, smsRefusalPlace } from '#features/access/sms/sms.rules.ts'
 import { mobileOf, $sms, SMS_IN_SHELL, smsCodes } from '#features/access/sms/sms.store.ts'
 import { prepareSignIn } from '#features/access/sign-in/sign-in.actions.ts'
@@ -24,7 +33,16 @@ import { REGISTER_POLICY_IN_SHELL, visibleProblem, type RegisterPolicy } from '.
 import { SocialWays } from '#features/access/social/SocialWays.tsx'
 import { islandOf } from '#ui/IslandBoundary.tsx'
 import { AgeAndKeep, UsernameField } from './JoinFields.tsx'
-import { checkJoinField, firstInvalid, joinFields, joinFieldsOf, registerRefusalPlace, type JoinField, type JoinFields, type JoinWay } from './join-form.rules.ts'
+import {
+  checkJoinField,
+  firstInvalid,
+  joinFields,
+  joinFieldsOf,
+  registerRefusalPlace,
+  type JoinField,
+  type JoinFields,
+  type JoinWay,
+} from './join-form.rules.ts'
 
 /** The join form of each way that the merchant offers, with other services `below`. Shows a welcome to a new member who stays on the page (RTE-10). */
 export function JoinPanel({ below }: { below?: ReactNode }): ReactElement {
@@ -34,10 +52,23 @@ export function JoinPanel({ below }: { below?: ReactNode }): ReactElement {
   if (attempt.state === 'success') return <Joined name={session.state === 'member' ? session.member.userName : undefined} />
   const ways = joinWays()
   const form = <RegisterForm key={way} by={way} />
-  if (ways.length < 2) return <div className={css.panel}>{form}{below}</div>
+  if (ways.length < 2)
+    return (
+      <div className={css.panel}>
+        {form}
+        {below}
+      </div>
+    )
   return (
     <div className={css.panel}>
-      <Tabs label={t('register.ways')} tabs={ways.map((id) => ({ id, words: t(`register.way_${id}`) }))} selected={way} onSelect={chooseJoinWay}>{form}</Tabs>
+      <Tabs
+        label={t('register.ways')}
+        tabs={ways.map((id) => ({ id, words: t(`register.way_${id}`) }))}
+        selected={way}
+        onSelect={chooseJoinWay}
+      >
+        {form}
+      </Tabs>
       {below}
     </div>
   )
@@ -50,7 +81,15 @@ function Joined({ name }: { name: string | undefined }): ReactElement {
       <Notice tone="positive" role="status" title={t('register.welcome')}>
         <p>{name === undefined ? t('register.made') : t('register.signedInAs', { name: `\u2068${name}\u2069` })}</p>
       </Notice>
-      {name === undefined ? <ButtonLink wide size="lg" href={hrefTo('login')}>{t('register.toLogin')}</ButtonLink> : <ButtonLink wide size="lg" href={hrefTo('home')}>{t('register.toHome')}</ButtonLink>}
+      {name === undefined ? (
+        <ButtonLink wide size="lg" href={hrefTo('login')}>
+          {t('register.toLogin')}
+        </ButtonLink>
+      ) : (
+        <ButtonLink wide size="lg" href={hrefTo('home')}>
+          {t('register.toHome')}
+        </ButtonLink>
+      )}
     </div>
   )
 }
@@ -73,14 +112,28 @@ export function RegisterForm({ by }: { by: JoinWay }): ReactElement {
     const fields = joinFields(valuesOf(event.currentTarget), mobileOf)
     const invalid = firstInvalid(names, fields, policy)
     if (invalid) return focusField(event.currentTarget, invalid)
-    const { username, mobile: { dialingCode, number }, code, password, ageConfirmed, keep } = fields
+    const {
+      username,
+      mobile: { dialingCode, number },
+      code,
+      password,
+      ageConfirmed,
+      keep,
+    } = fields
     const identifier = by === 'username' ? { username } : { mobile: { dialingCode, number, smsCode: latinDigits(code) } }
-    void register({ ...identifier, ...(names.includes('password') && { password }), ageConfirmed }, { keep, remember: new FormData(event.currentTarget).has('remember') })
+    void register(
+      { ...identifier, ...(names.includes('password') && { password }), ageConfirmed },
+      { keep, remember: new FormData(event.currentTarget).has('remember') },
+    )
   }
 
   return (
     <form ref={form} method="post" noValidate onSubmit={send} onFocus={prepareSignIn} {...typed.listeners}>
-      {by === 'username' ? <UsernameField policy={policy} error={errors.username} onTaken={typed.reread} /> : <NumberFields form={form} errors={errors} typed={typed} />}
+      {by === 'username' ? (
+        <UsernameField policy={policy} error={errors.username} onTaken={typed.reread} />
+      ) : (
+        <NumberFields form={form} errors={errors} typed={typed} />
+      )}
       {names.includes('password') && (
         <PasswordField
           name="password"
@@ -89,18 +142,34 @@ export function RegisterForm({ by }: { by: JoinWay }): ReactElement {
           showWord={t('password.show')}
           hideWord={t('password.hide')}
           error={errors.password}
-          hint={<Checklist items={passwordChecklist(typed.value('password'), policy.password)} doneWord={t('password.met')} openWord={t('password.unmet')} />}
+          hint={
+            <Checklist
+              items={passwordChecklist(typed.value('password'), policy.password)}
+              doneWord={t('password.met')}
+              openWord={t('password.unmet')}
+            />
+          }
         />
       )}
       <AgeAndKeep error={errors.ageConfirmed} mayRemember={by === 'username'} />
       <FormMessage words={errors.form} occasion={attempt.state === 'failure' ? attempt.refusal : undefined} />
-      <SubmitButton busy={attempt.state === 'processing'} busyWords={t('common.wait')}>{t('register.submit')}</SubmitButton>
+      <SubmitButton busy={attempt.state === 'processing'} busyWords={t('common.wait')}>
+        {t('register.submit')}
+      </SubmitButton>
     </form>
   )
 }
 
 /** A mobile number and the code that confirms it (REG-2, LOG-10). */
-function NumberFields({ form, errors, typed }: { form: RefObject<HTMLFormElement | null>; errors: JoinErrors; typed: FormFields }): ReactElement {
+function NumberFields({
+  form,
+  errors,
+  typed,
+}: {
+  form: RefObject<HTMLFormElement | null>
+  errors: JoinErrors
+  typed: FormFields
+}): ReactElement {
   const sending = useStore($sms, { ssr: () => SMS_IN_SHELL })
   const place = sending.state === 'failure' ? smsRefusalPlace(sending.refusal) : undefined
   const text = typed.value('mobile')

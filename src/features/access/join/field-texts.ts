@@ -1,12 +1,20 @@
 import { t } from '#i18n/translate.ts'
 import { wordsText, type Words } from '#i18n/words.ts'
 import { type FormFields, useUnchangedSince } from '#ui/use-form.ts'
-import { passwordRequirements, REGISTER_POLICY_IN_SHELL, type FieldProblem, type PasswordPolicy, type RegisterPolicy, type UsernamePolicy } from './account-fields.rules.ts'
+import {
+  passwordRequirements,
+  REGISTER_POLICY_IN_SHELL,
+  type FieldProblem,
+  type PasswordPolicy,
+  type RegisterPolicy,
+  type UsernamePolicy,
+} from './account-fields.rules.ts'
 import type { JoinField } from './join-form.rules.ts'
 
 /** Text of a field's problem, such as `register.problem_tooShort`. Namespace `register` is for names and age, `password` for passwords. */
 export function problemText(namespace: 'register' | 'password' | 'sms', problem: FieldProblem, policy?: UsernamePolicy): string {
-  if (namespace === 'register' && problem.because === 'pattern' && policy && !hasKnownPattern(policy)) return t('register.problem_patternUnknown')
+  if (namespace === 'register' && problem.because === 'pattern' && policy && !hasKnownPattern(policy))
+    return t('register.problem_patternUnknown')
   const { because, ...numbers } = problem
   return t(`${namespace}.problem_${because}`, numbers)
 }
@@ -52,7 +60,11 @@ interface FieldMessage {
 }
 
 /** Returns the message for each field or the form: until that field changes, and undefined for the others. */
-export function useFieldMessage(refusal: unknown, message: FieldMessage | undefined, typed: FormFields): (at: string) => string | undefined {
+export function useFieldMessage(
+  refusal: unknown,
+  message: FieldMessage | undefined,
+  typed: FormFields,
+): (at: string) => string | undefined {
   const isCurrent = useUnchangedSince(refusal, message ? typed.value(message.at) : '')
   return (at) => (message?.at === at && isCurrent ? wordsText(message.words) : undefined)
 }

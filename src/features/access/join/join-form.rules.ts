@@ -40,7 +40,11 @@ export function joinFields(value: (name: string) => string, readNumber: (text: s
 }
 
 /** Checks one field of the form (REG-10). */
-export function checkJoinField(name: JoinField, { username, mobile, code, password, ageConfirmed }: JoinFields, policy: RegisterPolicy): FieldCheck {
+export function checkJoinField(
+  name: JoinField,
+  { username, mobile, code, password, ageConfirmed }: JoinFields,
+  policy: RegisterPolicy,
+): FieldCheck {
   switch (name) {
     case 'username':
       return checkUsername(username, policy.username)
@@ -62,7 +66,12 @@ export function firstInvalid(names: readonly JoinField[], fields: JoinFields, po
 
 /** Why a registration failed. `field`: the field that the server refused. */
 export interface RegisterRefusal {
-  readonly code: RefusalOf<typeof register>['code'] | RefusalOf<typeof registerMobile>['code'] | 'captchaMissing' | FormFailure['code'] | CaptchaRefusal['code']
+  readonly code:
+    | RefusalOf<typeof register>['code']
+    | RefusalOf<typeof registerMobile>['code']
+    | 'captchaMissing'
+    | FormFailure['code']
+    | CaptchaRefusal['code']
   readonly message: string
   readonly field?: string
 }
@@ -81,7 +90,9 @@ export function registerRefusalPlace({ code, message, field }: RegisterRefusal):
     case 'username.taken':
       return { at: 'username', words: { key: 'register.refused_taken' } }
     case 'field.invalid':
-      return fieldOf(field) ? { at: fieldOf(field) ?? 'form', words: { key: 'register.refused_field' } } : { at: 'form', words: messageWords(message) }
+      return fieldOf(field)
+        ? { at: fieldOf(field) ?? 'form', words: { key: 'register.refused_field' } }
+        : { at: 'form', words: messageWords(message) }
     case 'mobile.taken':
       return { at: 'mobile', words: { key: 'register.refused_mobileTaken' } }
     case 'sms.code.invalid':

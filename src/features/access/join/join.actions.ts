@@ -28,7 +28,10 @@ export interface RegisterOptions {
 }
 
 /** Creates a member and signs them in (REG-1..4). A second call while one runs, or within 500 ms of its end, does nothing (REG-3). */
-export function register(fields: RegisterFields, { login = true, ...options }: RegisterOptions): Promise<Outcome<RegisterRefusal> | undefined> {
+export function register(
+  fields: RegisterFields,
+  { login = true, ...options }: RegisterOptions,
+): Promise<Outcome<RegisterRefusal> | undefined> {
   return runUnlessOnBreak($registration, () => {
     track('registerSubmit')
     return submit(fields, { ...options, login })
@@ -39,7 +42,10 @@ export function register(fields: RegisterFields, { login = true, ...options }: R
 const MAX_PROPOSED_NAMES = 3
 
 /** Creates a member under a name that the server proposes (SOC-2). The visitor did not choose it, so a taken name shows no alert: the next one is tried. */
-export function registerWithProposedName(fields: Omit<RegisterFields, 'username' | 'mobile'>, { keep }: Pick<RegisterOptions, 'keep'>): Promise<Outcome<RegisterRefusal> | undefined> {
+export function registerWithProposedName(
+  fields: Omit<RegisterFields, 'username' | 'mobile'>,
+  { keep }: Pick<RegisterOptions, 'keep'>,
+): Promise<Outcome<RegisterRefusal> | undefined> {
   return runUnlessOnBreak($registration, async () => {
     track('registerSubmit')
     for (let tried = 0; tried < MAX_PROPOSED_NAMES; tried += 1) {
@@ -94,7 +100,14 @@ async function submit(fields: RegisterFields, { keep, login, remember = false, s
   const own = remember && username !== undefined && password !== undefined ? { by: 'password' as const, username, password } : undefined
   const { token } = result.value
   // Without a token the member was created but not signed in (REG-4).
-  if (token !== null) await afterSignIn({ by: 'registration', response: { ...result.value, token }, usedDefaultPassword: plan.usesDefaultPassword, keep, remember: own })
+  if (token !== null)
+    await afterSignIn({
+      by: 'registration',
+      response: { ...result.value, token },
+      usedDefaultPassword: plan.usesDefaultPassword,
+      keep,
+      remember: own,
+    })
   else track('register')
   return { state: 'success' }
 }
@@ -104,7 +117,10 @@ async function send(plan: RegisterPlan): ReturnType<typeof call<typeof registerC
 }
 
 /** Reports a refusal and clears whatever it made useless. */
-function refusedWith({ code, message, value }: RefusalOf<typeof registerCall> | RefusalOf<typeof registerMobile>, silent: RegisterRefusal['code'] | undefined): Outcome<RegisterRefusal> {
+function refusedWith(
+  { code, message, value }: RefusalOf<typeof registerCall> | RefusalOf<typeof registerMobile>,
+  silent: RegisterRefusal['code'] | undefined,
+): Outcome<RegisterRefusal> {
   if (code === 'captcha.invalid') refreshCaptchaSettings()
   // The server no longer accepts this LINE session (REG-9).
   if (code === 'line_invalid_token') platform().tab.remove(ARRIVAL_KEY)
@@ -122,7 +138,11 @@ function registerFacts(login: boolean): RegisterFacts {
     domain: host,
     loginDeviceId: deviceId(),
     isOfficialAppLogin: deviceKind() === 'webview',
-    tid, affiliateCode, referralCode, pixels, login,
+    tid,
+    affiliateCode,
+    referralCode,
+    pixels,
+    login,
     smsTemplate: currentShell().merchant.features.registration.smsTemplate,
     mobilePassword: settings?.mobilePassword.enabled ?? false,
     defaultPassword: settings?.defaultPassword ?? null,

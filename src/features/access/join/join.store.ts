@@ -32,7 +32,8 @@ export function joinWayInShell(): JoinWay {
 
 /** The merchant's policies for usernames and passwords (REG-10). */
 export const $registerPolicy = computed($settings, (settings): RegisterPolicy =>
-  settings ? { username: settings.register.usernamePolicy, password: settings.register.passwordPolicy } : REGISTER_POLICY_IN_SHELL)
+  settings ? { username: settings.register.usernamePolicy, password: settings.register.passwordPolicy } : REGISTER_POLICY_IN_SHELL,
+)
 
 /** The age that a visitor confirms, in years: the back end's or the merchant's, whichever is higher. */
 export const $minimumAge = computed($settings, (settings) => Math.max(settings?.register.minimumAge ?? 0, minimumAgeInShell()))

@@ -52,14 +52,28 @@ export function planRegistration(fields: RegisterFields, facts: RegisterFacts): 
   // Without the setting a mobile member chooses no password: the server sets one, or the settings contain it (REG-6).
   const chosen = facts.mobilePassword ? password : (facts.defaultPassword ?? undefined)
   const number = { mobileNum: mobile.number, countryDialingCode: mobile.dialingCode, ...(mobile.smsCode && { smsCode: mobile.smsCode }) }
-  return { by: 'mobile', body: { ...number, ...common, ...(chosen && { password: chosen }) }, usesDefaultPassword: Boolean(chosen) && chosen === facts.defaultPassword }
+  return {
+    by: 'mobile',
+    body: { ...number, ...common, ...(chosen && { password: chosen }) },
+    usesDefaultPassword: Boolean(chosen) && chosen === facts.defaultPassword,
+  }
 }
 
-function commonPayload({ ageConfirmed, captcha, identity }: RegisterFields, facts: RegisterFacts): Omit<RequestOf<typeof register>, 'username' | 'password'> {
-  const { registerMethod, registerUrl, domain, loginDeviceId, isOfficialAppLogin, tid, affiliateCode, referralCode, smsTemplate, login } = facts
+function commonPayload(
+  { ageConfirmed, captcha, identity }: RegisterFields,
+  facts: RegisterFacts,
+): Omit<RequestOf<typeof register>, 'username' | 'password'> {
+  const { registerMethod, registerUrl, domain, loginDeviceId, isOfficialAppLogin, tid, affiliateCode, referralCode, smsTemplate, login } =
+    facts
   const pixelTrack = filledPixels(facts.pixels)
   return {
-    registerMethod, registerUrl, domain, loginDeviceId, isOfficialAppLogin, login, ageConfirmed,
+    registerMethod,
+    registerUrl,
+    domain,
+    loginDeviceId,
+    isOfficialAppLogin,
+    login,
+    ageConfirmed,
     ...(tid && { linkId: tid }),
     ...(affiliateCode && { affiliateCode }),
     ...(referralCode && { referralCode }),

@@ -17,9 +17,18 @@ export default function PasskeyRow(): ReactElement {
   return (
     <>
       <ListGroup>
-        <ListRow icon={shieldCheck} words={t('passkeys.title')} detail={t(attempt.state === 'processing' ? 'passkeys.waiting' : 'passkeys.more')} onClick={() => void createPasskey()} />
+        <ListRow
+          icon={shieldCheck}
+          words={t('passkeys.title')}
+          detail={t(attempt.state === 'processing' ? 'passkeys.waiting' : 'passkeys.more')}
+          onClick={() => void createPasskey()}
+        />
       </ListGroup>
-      {attempt.state === 'success' && <Notice tone="positive" role="status"><p>{t('passkeys.done')}</p></Notice>}
+      {attempt.state === 'success' && (
+        <Notice tone="positive" role="status">
+          <p>{t('passkeys.done')}</p>
+        </Notice>
+      )}
       <FormMessage words={words && wordsText(words)} occasion={refusal} />
     </>
   )

@@ -3,14 +3,25 @@ import { call } from '#api/current.ts'
 import { passkeyOptions, registerPasskey } from '#contract/passkeys.ts'
 import { formFailureOf, runSubmission, type Outcome } from '#features/core/submission/submission.store.ts'
 import { deviceRefusalOf, type DeviceRefusal, type PasskeyRefusal } from './passkey-refusal.rules.ts'
-import { assertionJson, creationJson, type CreationOptions, type CredentialJson, type RequestOptions, creationOptionsOf } from './passkey.codec.ts'
+import {
+  assertionJson,
+  creationJson,
+  type CreationOptions,
+  type CredentialJson,
+  type RequestOptions,
+  creationOptionsOf,
+} from './passkey.codec.ts'
 import { $passkeyCreation } from './passkeys.store.ts'
 
 type DeviceResult = { readonly ok: true; readonly credential: CredentialJson } | { readonly ok: false; readonly refusal: DeviceRefusal }
 
 /** Asks the device to create a passkey. */
 function createOnDevice(publicKey: CreationOptions): Promise<DeviceResult> {
-  return resultOf(async () => creationJson((await navigator.credentials.create({ publicKey })) as PublicKeyCredential & { response: AuthenticatorAttestationResponse }))
+  return resultOf(async () =>
+    creationJson(
+      (await navigator.credentials.create({ publicKey })) as PublicKeyCredential & { response: AuthenticatorAttestationResponse },
+    ),
+  )
 }
 
 interface AssertionOptions {
@@ -22,7 +33,13 @@ interface AssertionOptions {
 /** Asks the device to sign with a passkey. A browser allows one such request at a time. */
 export function signOnDevice(publicKey: RequestOptions, { where, signal }: AssertionOptions): Promise<DeviceResult> {
   const mediation = where === 'field' ? 'conditional' : 'optional'
-  return resultOf(async () => assertionJson((await navigator.credentials.get({ publicKey, mediation, signal })) as PublicKeyCredential & { response: AuthenticatorAssertionResponse }))
+  return resultOf(async () =>
+    assertionJson(
+      (await navigator.credentials.get({ publicKey, mediation, signal })) as PublicKeyCredential & {
+        response: AuthenticatorAssertionResponse
+      },
+    ),
+  )
 }
 
 /** Can the browser offer passkeys in a field's autofill list? */

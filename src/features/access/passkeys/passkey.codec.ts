@@ -18,7 +18,14 @@ const creation = v.object({
   user: v.object({ id: bytes, name: v.string(), displayName: v.string() }),
   pubKeyCredParams: v.array(v.object({ type: v.literal('public-key'), alg: v.number() })),
   excludeCredentials: v.optional(v.array(descriptor), []),
-  authenticatorSelection: v.optional(v.object({ residentKey: v.optional(verification, 'required'), requireResidentKey: v.optional(v.boolean(), true), userVerification: v.optional(verification, 'required') }), {}),
+  authenticatorSelection: v.optional(
+    v.object({
+      residentKey: v.optional(verification, 'required'),
+      requireResidentKey: v.optional(v.boolean(), true),
+      userVerification: v.optional(verification, 'required'),
+    }),
+    {},
+  ),
   attestation: v.optional(v.picklist(['none', 'indirect', 'direct', 'enterprise']), 'none'),
   timeout: v.optional(v.number(), 300_000),
 })
@@ -62,13 +69,22 @@ export interface CreatedCredential {
 
 export interface AssertedCredential {
   readonly id: string
-  readonly response: { readonly clientDataJSON: ArrayBuffer; readonly authenticatorData: ArrayBuffer; readonly signature: ArrayBuffer; readonly userHandle: ArrayBuffer | null }
+  readonly response: {
+    readonly clientDataJSON: ArrayBuffer
+    readonly authenticatorData: ArrayBuffer
+    readonly signature: ArrayBuffer
+    readonly userHandle: ArrayBuffer | null
+  }
 }
 
 /** A new passkey for the back end. */
 export function creationJson({ id, response }: CreatedCredential): CredentialJson {
   const { clientDataJSON, attestationObject } = response
-  return credentialJson(id, { clientDataJSON: base64url(clientDataJSON), attestationObject: base64url(attestationObject), transports: response.getTransports?.() ?? [] })
+  return credentialJson(id, {
+    clientDataJSON: base64url(clientDataJSON),
+    attestationObject: base64url(attestationObject),
+    transports: response.getTransports?.() ?? [],
+  })
 }
 
 /** A sign-in with a passkey for the back end. */

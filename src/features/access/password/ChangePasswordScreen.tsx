@@ -26,11 +26,19 @@ function ChangePasswordScreen(): ReactElement {
   const hydrated = useHydrated()
   return (
     <div className={css.screen} data-free={lock === undefined && hydrated ? '' : undefined}>
-      {lock && <Notice tone="warning" role="status"><p>{t(`password.reason_${lock}`)}</p></Notice>}
+      {lock && (
+        <Notice tone="warning" role="status">
+          <p>{t(`password.reason_${lock}`)}</p>
+        </Notice>
+      )}
       <Card>
         <ChangePasswordForm forced={lock !== undefined} />
       </Card>
-      {lock && <Button kind="quiet" wide icon={logOut} onClick={askSignOut}>{t('account.signOut')}</Button>}
+      {lock && (
+        <Button kind="quiet" wide icon={logOut} onClick={askSignOut}>
+          {t('account.signOut')}
+        </Button>
+      )}
     </div>
   )
 }
@@ -65,19 +73,48 @@ function ChangePasswordForm({ forced }: { forced: boolean }): ReactElement {
   return (
     <form ref={form} method="post" noValidate onSubmit={send} onFocus={prepareSignIn} {...typed.listeners}>
       {/* Password managers read the account of the new password here. */}
-      <input className="visually-hidden" type="text" name="username" autoComplete="username" value={userName} readOnly tabIndex={-1} aria-hidden="true" />
-      {wantsOld && <PasswordField {...words} name="oldPassword" label={t('password.old')} autoComplete="current-password" error={oldMissing ?? errorAt('oldPassword')} />}
+      <input
+        className="visually-hidden"
+        type="text"
+        name="username"
+        autoComplete="username"
+        value={userName}
+        readOnly
+        tabIndex={-1}
+        aria-hidden="true"
+      />
+      {wantsOld && (
+        <PasswordField
+          {...words}
+          name="oldPassword"
+          label={t('password.old')}
+          autoComplete="current-password"
+          error={oldMissing ?? errorAt('oldPassword')}
+        />
+      )}
       <PasswordField
         {...words}
         name="newPassword"
         label={t('password.new')}
         autoComplete="new-password"
         error={problem ? problemText('password', problem) : errorAt('newPassword')}
-        hint={<Checklist items={passwordChecklist(typed.value('newPassword'), policy)} doneWord={t('password.met')} openWord={t('password.unmet')} />}
+        hint={
+          <Checklist
+            items={passwordChecklist(typed.value('newPassword'), policy)}
+            doneWord={t('password.met')}
+            openWord={t('password.unmet')}
+          />
+        }
       />
       <FormMessage words={errorAt('form')} occasion={refusal} />
-      {submission.state === 'success' && <Notice tone="positive" role="status"><p>{t('password.changed')}</p></Notice>}
-      <SubmitButton busy={submission.state === 'processing'} busyWords={t('common.wait')}>{t('password.submit')}</SubmitButton>
+      {submission.state === 'success' && (
+        <Notice tone="positive" role="status">
+          <p>{t('password.changed')}</p>
+        </Notice>
+      )}
+      <SubmitButton busy={submission.state === 'processing'} busyWords={t('common.wait')}>
+        {t('password.submit')}
+      </SubmitButton>
     </form>
   )
 }

@@ -15,7 +15,15 @@ import { FormMessage, Notice } from '#ui/Notice.tsx'
 import { Sheet } from '#ui/Dialog.tsx'
 import { focusField, useFormFields, valuesOf } from '#ui/use-form.ts'
 import {
-  requestResetCode, resetPassword, restartForgottenPassword, $forgottenPassword, $requestingCode, $resetting, FORGOTTEN_PASSWORD_IN_SHELL, RESET_IN_SHELL, resetCodes,
+  requestResetCode,
+  resetPassword,
+  restartForgottenPassword,
+  $forgottenPassword,
+  $requestingCode,
+  $resetting,
+  FORGOTTEN_PASSWORD_IN_SHELL,
+  RESET_IN_SHELL,
+  resetCodes,
 } from './forgotten-password.actions.ts'
 import css from '../sign-in/access-panels.module.css'
 import { resetRefusalPlace } from './new-password.rules.ts'
@@ -40,8 +48,12 @@ export function ForgottenPasswordSheet({ open, onClose, onDone }: ForgottenPassw
       {forgotten.step === 'code' && <ResetPasswordForm {...forgotten} />}
       {forgotten.step === 'done' && (
         <>
-          <Notice tone="positive" role="status" title={t('password.changed')}><p>{t('forgotten.done')}</p></Notice>
-          <Button wide size="lg" onClick={close(onDone)}>{t('login.submit')}</Button>
+          <Notice tone="positive" role="status" title={t('password.changed')}>
+            <p>{t('forgotten.done')}</p>
+          </Notice>
+          <Button wide size="lg" onClick={close(onDone)}>
+            {t('login.submit')}
+          </Button>
         </>
       )}
     </Sheet>
@@ -77,7 +89,9 @@ function AccountForm(): ReactElement {
         error={empty ? t('forgotten.empty_account') : undefined}
       />
       <FormMessage words={place && wordsText(place.words)} occasion={refusal} />
-      <SubmitButton busy={requesting.state === 'processing'} busyWords={t('common.wait')}>{t('forgotten.send')}</SubmitButton>
+      <SubmitButton busy={requesting.state === 'processing'} busyWords={t('common.wait')}>
+        {t('forgotten.send')}
+      </SubmitButton>
     </form>
   )
 }
@@ -89,7 +103,12 @@ function ResetPasswordForm({ account, channel, masked }: { account: string; chan
   const policy = useStore($registerPolicy, { ssr: () => REGISTER_POLICY_IN_SHELL }).password
   const resetting = useStore($resetting, { ssr: () => RESET_IN_SHELL })
   const requesting = useStore($requestingCode, { ssr: () => RESET_IN_SHELL })
-  const { hint: _hint, ...code } = useCodeField({ $sent: resetCodes.$sent, to: account, busy: requesting.state === 'processing', onSend: () => void requestResetCode(account) })
+  const { hint: _hint, ...code } = useCodeField({
+    $sent: resetCodes.$sent,
+    to: account,
+    busy: requesting.state === 'processing',
+    onSend: () => void requestResetCode(account),
+  })
   const refusal = [resetting, requesting].flatMap((submission) => (submission.state === 'failure' ? [submission.refusal] : []))[0]
   const place = refusal && resetRefusalPlace(refusal)
   const errorAt = useFieldMessage(refusal, place, typed)
@@ -110,9 +129,20 @@ function ResetPasswordForm({ account, channel, masked }: { account: string; chan
   const codeMissing = typed.wasLeft('code') && codeOf(typed.value('code')) === '' ? t('sms.problem_code') : undefined
   return (
     <form ref={form} className={css.form} method="post" noValidate onSubmit={send} {...typed.listeners}>
-      <p className={css.more} role="status">{t(`forgotten.sent_${channel}`, { to: `\u2068${masked}\u2069` })}</p>
+      <p className={css.more} role="status">
+        {t(`forgotten.sent_${channel}`, { to: `\u2068${masked}\u2069` })}
+      </p>
       {/* Password managers read the account of the new password here. */}
-      <input className="visually-hidden" type="text" name="username" autoComplete="username" value={account} readOnly tabIndex={-1} aria-hidden="true" />
+      <input
+        className="visually-hidden"
+        type="text"
+        name="username"
+        autoComplete="username"
+        value={account}
+        readOnly
+        tabIndex={-1}
+        aria-hidden="true"
+      />
       <CodeField {...code} expectsSms={channel === 'sms'} error={codeMissing ?? errorAt('code')} />
       <PasswordField
         name="newPassword"
@@ -121,11 +151,21 @@ function ResetPasswordForm({ account, channel, masked }: { account: string; chan
         showWord={t('password.show')}
         hideWord={t('password.hide')}
         error={problem ? problemText('password', problem) : errorAt('newPassword')}
-        hint={<Checklist items={passwordChecklist(typed.value('newPassword'), policy)} doneWord={t('password.met')} openWord={t('password.unmet')} />}
+        hint={
+          <Checklist
+            items={passwordChecklist(typed.value('newPassword'), policy)}
+            doneWord={t('password.met')}
+            openWord={t('password.unmet')}
+          />
+        }
       />
       <FormMessage words={errorAt('form')} occasion={refusal} />
-      <SubmitButton busy={resetting.state === 'processing'} busyWords={t('common.wait')}>{t('password.submit')}</SubmitButton>
-      <Button kind="quiet" onClick={restartForgottenPassword}>{t('forgotten.other')}</Button>
+      <SubmitButton busy={resetting.state === 'processing'} busyWords={t('common.wait')}>
+        {t('password.submit')}
+      </SubmitButton>
+      <Button kind="quiet" onClick={restartForgottenPassword}>
+        {t('forgotten.other')}
+      </Button>
     </form>
   )
 }

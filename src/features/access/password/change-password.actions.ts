@@ -1,7 +1,14 @@
 import { call } from '#api/current.ts'
 import { changePassword as changePasswordCall } from '#contract/members.ts'
 import { afterSignIn } from '#features/access/sign-in/after-sign-in.actions.ts'
-import { formFailureOf, IDLE, type Outcome, runSubmission, type Submission, submissionStore } from '#features/core/submission/submission.store.ts'
+import {
+  formFailureOf,
+  IDLE,
+  type Outcome,
+  runSubmission,
+  type Submission,
+  submissionStore,
+} from '#features/core/submission/submission.store.ts'
 import type { ChangeRefusal } from './new-password.rules.ts'
 
 export const CHANGE_PASSWORD_IN_SHELL: Submission<ChangeRefusal> = IDLE

@@ -1,6 +1,13 @@
 import { atom } from 'nanostores'
 import { sentCodes, $countries, $mobileCountry } from '#features/access/sms/sms.store.ts'
-import { IDLE, type Outcome, type Submission, runSubmission, submissionStore, formFailureOf } from '#features/core/submission/submission.store.ts'
+import {
+  IDLE,
+  type Outcome,
+  type Submission,
+  runSubmission,
+  submissionStore,
+  formFailureOf,
+} from '#features/core/submission/submission.store.ts'
 import { RESET_CODE_KEY } from '#lib/storage-keys.ts'
 import { call } from '#api/current.ts'
 import { resetPassword as resetCall, sendPasswordReset } from '#contract/members.ts'
@@ -31,7 +38,11 @@ export const resetCodes = sentCodes(RESET_CODE_KEY)
 /** Has a code sent to the owner of an account. */
 export function requestResetCode(text: string): Promise<Outcome<ResetRefusal> | undefined> {
   return runSubmission($requestingCode, async () => {
-    const account = accountOf(text, $mobileCountry.get().dialingCode, $countries.get().map(({ dialingCode }) => dialingCode))
+    const account = accountOf(
+      text,
+      $mobileCountry.get().dialingCode,
+      $countries.get().map(({ dialingCode }) => dialingCode),
+    )
     let result
     try {
       result = await call(sendPasswordReset, { account })
@@ -57,7 +68,10 @@ export function resetPassword(account: string, code: string, newPassword: string
     }
     if (!result.ok) {
       const { refusal } = result
-      return { state: 'failure', refusal: refusal.code === 'TOO_MANY_REQUEST_CODE' ? tooMany(refusal) : { code: refusal.code, message: refusal.message } }
+      return {
+        state: 'failure',
+        refusal: refusal.code === 'TOO_MANY_REQUEST_CODE' ? tooMany(refusal) : { code: refusal.code, message: refusal.message },
+      }
     }
     forgetRemembered()
     resetCodes.forget()

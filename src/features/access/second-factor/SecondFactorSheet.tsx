@@ -15,7 +15,15 @@ import { SubmitButton } from '#ui/Button.tsx'
 import { useLast } from '#ui/use-lazy-view.ts'
 import { focusField } from '#ui/use-form.ts'
 import {
-  leaveSecondFactor, selectFactor, sendFactorCode, verifyFactor, $chosenFactor, $sendingFactor, $verifying, FACTOR_IN_SHELL, factorCodes,
+  leaveSecondFactor,
+  selectFactor,
+  sendFactorCode,
+  verifyFactor,
+  $chosenFactor,
+  $sendingFactor,
+  $verifying,
+  FACTOR_IN_SHELL,
+  factorCodes,
 } from './second-factor.actions.ts'
 import css from '../sign-in/access-panels.module.css'
 import { chooseFactor, factorOwner, factorRefusalWords, factorsOf, receiverOf, type Factor } from './second-factor.rules.ts'
@@ -26,7 +34,12 @@ export function SecondFactorSheet(): ReactElement | null {
   const ask = useLast(session.state === 'secondFactor' ? session.ask : undefined)
   if (!ask) return null
   return (
-    <Sheet open={session.state === 'secondFactor'} onClose={leaveSecondFactor} title={t('secondFactor.title')} closeWord={t('common.close')}>
+    <Sheet
+      open={session.state === 'secondFactor'}
+      onClose={leaveSecondFactor}
+      title={t('secondFactor.title')}
+      closeWord={t('common.close')}
+    >
       <Factors ask={ask} />
     </Sheet>
   )
@@ -60,7 +73,16 @@ function FactorForm({ ask, factor }: { ask: SecondFactor; factor: Factor }): Rea
   const verifying = useStore($verifying, { ssr: () => FACTOR_IN_SHELL })
   const sending = useStore($sendingFactor, { ssr: () => FACTOR_IN_SHELL })
   const now = useStore($now, { ssr: () => NOW_IN_SHELL })
-  const { hint, sending: button, ...code } = useCodeField({ $sent: factorCodes.$sent, to: factorOwner(ask.verifyId, factor), busy: sending.state === 'processing', onSend: sendCode })
+  const {
+    hint,
+    sending: button,
+    ...code
+  } = useCodeField({
+    $sent: factorCodes.$sent,
+    to: factorOwner(ask.verifyId, factor),
+    busy: sending.state === 'processing',
+    onSend: sendCode,
+  })
   const refusal = [verifying, sending].flatMap((submission) => (submission.state === 'failure' ? [submission.refusal] : []))[0]
   const words = refusal && factorRefusalWords(refusal, now)
   const receiver = receiverOf(ask, factor)
@@ -88,7 +110,9 @@ function FactorForm({ ask, factor }: { ask: SecondFactor; factor: Factor }): Rea
         error={empty ? t('sms.problem_code') : undefined}
       />
       <FormMessage words={words && wordsText(words)} occasion={refusal} />
-      <SubmitButton busy={verifying.state === 'processing'} busyWords={t('common.wait')}>{t('secondFactor.submit')}</SubmitButton>
+      <SubmitButton busy={verifying.state === 'processing'} busyWords={t('common.wait')}>
+        {t('secondFactor.submit')}
+      </SubmitButton>
     </form>
   )
 }

@@ -1,6 +1,13 @@
 import { atom } from 'nanostores'
 import { sentCodes } from '#features/access/sms/sms.store.ts'
-import { IDLE, type Outcome, type Submission, runSubmission, submissionStore, formFailureOf } from '#features/core/submission/submission.store.ts'
+import {
+  IDLE,
+  type Outcome,
+  type Submission,
+  runSubmission,
+  submissionStore,
+  formFailureOf,
+} from '#features/core/submission/submission.store.ts'
 import { FACTOR_CODE_KEY } from '#lib/storage-keys.ts'
 import { call } from '#api/current.ts'
 import { sendLoginCode, verifyLogin } from '#contract/session.ts'
@@ -67,11 +74,17 @@ export function verifyFactor(factor: Factor, code: string): Promise<Outcome<Fact
     if (!result.ok) {
       const { refusal } = result
       if (refusal.code !== 'TOO_MANY_REQUEST_CODE') return { state: 'failure', refusal: { code: refusal.code, message: refusal.message } }
-      return { state: 'failure', refusal: { code: 'tooManyRequests', message: refusal.message, ...untilOf(refusal.value?.retryAfterSeconds) } }
+      return {
+        state: 'failure',
+        refusal: { code: 'tooManyRequests', message: refusal.message, ...untilOf(refusal.value?.retryAfterSeconds) },
+      }
     }
     forgetPendingSecondFactor()
     factorCodes.forget()
-    const { credential, options: { keep, remember = false } } = pending
+    const {
+      credential,
+      options: { keep, remember = false },
+    } = pending
     await afterSignIn({ by: 'signIn', response: result.value, credential, keep, remember })
     return { state: 'success' }
   })

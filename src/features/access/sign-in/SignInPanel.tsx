@@ -32,10 +32,21 @@ export function SignInPanel({ below }: { below?: ReactNode }): ReactElement {
   const ways = signInWays()
   const way = useStore($signInWay, { ssr: signInWayInShell })
   const form = way === 'sms' ? <SmsForm /> : <PasswordForm key={way} by={way} />
-  if (ways.length < 2) return <div className={classNames(css.panel, css.signIn)}>{form}{below}</div>
+  if (ways.length < 2)
+    return (
+      <div className={classNames(css.panel, css.signIn)}>
+        {form}
+        {below}
+      </div>
+    )
   return (
     <div className={classNames(css.panel, css.signIn)}>
-      <Tabs label={t('login.ways')} tabs={ways.map((id) => ({ id, words: t(`login.way_${id}`) }))} selected={way} onSelect={chooseSignInWay}>
+      <Tabs
+        label={t('login.ways')}
+        tabs={ways.map((id) => ({ id, words: t(`login.way_${id}`) }))}
+        selected={way}
+        onSelect={chooseSignInWay}
+      >
         <div className={css.form}>{form}</div>
       </Tabs>
       {below}
@@ -56,7 +67,8 @@ function PasswordForm({ by }: { by: 'username' | 'mobile' }): ReactElement {
     const fields = new FormData(event.currentTarget)
     const typed = String(fields.get(by)).trim()
     const password = String(fields.get('password'))
-    const { username, problem } = by === 'mobile' ? ofMobile(typed) : { username: typed, problem: typed ? undefined : t('login.empty_username') }
+    const { username, problem } =
+      by === 'mobile' ? ofMobile(typed) : { username: typed, problem: typed ? undefined : t('login.empty_username') }
     const found = { ...(problem && { [by]: problem }), ...(password ? {} : { password: t('login.empty_password') }) }
     setWrong(found)
     const [first] = Object.keys(found)
@@ -67,7 +79,9 @@ function PasswordForm({ by }: { by: 'username' | 'mobile' }): ReactElement {
   const forget = (name: Name) => (): void => setWrong({ ...wrong, [name]: undefined })
   return (
     <form ref={form} method="post" noValidate onSubmit={send} onFocus={prepareSignIn}>
-      {by === 'mobile' ? <NumberField error={wrong.mobile} onChange={forget('mobile')} /> : (
+      {by === 'mobile' ? (
+        <NumberField error={wrong.mobile} onChange={forget('mobile')} />
+      ) : (
         <Field
           name="username"
           type="text"
@@ -98,7 +112,15 @@ function PasswordForm({ by }: { by: 'username' | 'mobile' }): ReactElement {
 
 function NumberField({ error, onChange }: { error: string | undefined; onChange: () => void }): ReactElement {
   const { onInput, ...field } = useMobileField()
-  return <MobileField {...field} autoComplete="username webauthn" enterKeyHint="next" error={error} onInput={(event) => (onChange(), onInput?.(event))} />
+  return (
+    <MobileField
+      {...field}
+      autoComplete="username webauthn"
+      enterKeyHint="next"
+      error={error}
+      onInput={(event) => (onChange(), onInput?.(event))}
+    />
+  )
 }
 
 function ofMobile(typed: string): { username: string; problem: string | undefined } {
@@ -114,7 +136,12 @@ function SmsForm(): ReactElement {
   const typed = useStore($typedNumber, { ssr: () => '' })
   const place = sending.state === 'failure' ? smsRefusalPlace(sending.refusal) : undefined
   const mobile = useMobileField()
-  const code = useCodeField({ $sent: smsCodes.$sent, to: typed === '' ? undefined : writeMobile(mobileOf(typed)), busy: sending.state === 'processing', onSend: sendCode })
+  const code = useCodeField({
+    $sent: smsCodes.$sent,
+    to: typed === '' ? undefined : writeMobile(mobileOf(typed)),
+    busy: sending.state === 'processing',
+    onSend: sendCode,
+  })
   usePrefill(form)
 
   function sendCode(): void {
@@ -166,12 +193,27 @@ function SignInFooter({ by, remember }: SignInFooterProps): ReactElement {
       <div className={css.options}>
         {keepSignedIn && <Checkbox name="keep" defaultChecked label={t('login.keep')} />}
         {rememberPassword && <Checkbox name="remember" label={remember} />}
-        {by === 'password' && <Button kind="quiet" size="sm" className={css.forgot} disabled={!hydrated} onClick={() => openAuthSheet('forgottenPassword')}>{t('login.forgot')}</Button>}
+        {by === 'password' && (
+          <Button kind="quiet" size="sm" className={css.forgot} disabled={!hydrated} onClick={() => openAuthSheet('forgottenPassword')}>
+            {t('login.forgot')}
+          </Button>
+        )}
       </div>
       <FormMessage words={words && wordsText(words)} occasion={refusal} />
-      <SubmitButton busy={submission.state === 'processing'} busyWords={t('common.wait')}>{t('login.submit')}</SubmitButton>
+      <SubmitButton busy={submission.state === 'processing'} busyWords={t('common.wait')}>
+        {t('login.submit')}
+      </SubmitButton>
     </>
   )
 }
 
-export default islandOf('sign-in', () => <SignInPanel below={<><PasskeyWay /><SocialWays /></>} />)
+export default islandOf('sign-in', () => (
+  <SignInPanel
+    below={
+      <>
+        <PasskeyWay />
+        <SocialWays />
+      </>
+    }
+  />
+))

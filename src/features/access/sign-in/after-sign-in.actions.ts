@@ -23,8 +23,20 @@ import { rememberSignIn } from './remembered-sign-in.codec.ts'
 /** How this tab got its member. */
 export type SignedIn =
   /** By any credential, passkey, second factor or super-app. A `credential` is compared with the default password (LOG-3) and may be remembered (LOG-6). */
-  | { readonly by: 'signIn'; readonly response: LoginValue; readonly credential?: Credential; readonly keep: boolean; readonly remember?: boolean }
-  | { readonly by: 'registration'; readonly response: LoginValue; readonly usedDefaultPassword: boolean; readonly keep: boolean; readonly remember?: Credential | undefined }
+  | {
+      readonly by: 'signIn'
+      readonly response: LoginValue
+      readonly credential?: Credential
+      readonly keep: boolean
+      readonly remember?: boolean
+    }
+  | {
+      readonly by: 'registration'
+      readonly response: LoginValue
+      readonly usedDefaultPassword: boolean
+      readonly keep: boolean
+      readonly remember?: Credential | undefined
+    }
   /** By a code from another address of the merchant, while boot runs. The page has no settings yet, so the caller passes its own. */
   | { readonly by: 'handoff'; readonly response: LoginValue; readonly settings: Settings | undefined }
   | { readonly by: 'passwordChange'; readonly token: string }
@@ -64,13 +76,23 @@ export async function afterSignIn(signedIn: SignedIn): Promise<boolean> {
 async function startSession(signedIn: SignedIn): Promise<boolean> {
   switch (signedIn.by) {
     case 'signIn':
-      await beginSession(recordOf(signedIn.response), { keep: signedIn.keep, lock: lockAfter(signedIn.response, $settings.get(), signedIn.credential) })
+      await beginSession(recordOf(signedIn.response), {
+        keep: signedIn.keep,
+        lock: lockAfter(signedIn.response, $settings.get(), signedIn.credential),
+      })
       return true
     case 'registration':
-      await beginSession(recordOf(signedIn.response), { keep: signedIn.keep, lock: signedIn.usedDefaultPassword ? 'defaultPassword' : undefined })
+      await beginSession(recordOf(signedIn.response), {
+        keep: signedIn.keep,
+        lock: signedIn.usedDefaultPassword ? 'defaultPassword' : undefined,
+      })
       return true
     case 'handoff':
-      return joinSession({ record: recordOf(signedIn.response), since: platform().clock.now(), lock: lockAfter(signedIn.response, signedIn.settings) })
+      return joinSession({
+        record: recordOf(signedIn.response),
+        since: platform().clock.now(),
+        lock: lockAfter(signedIn.response, signedIn.settings),
+      })
     case 'passwordChange':
       lockPassword(undefined)
       await renewToken(signedIn.token)
@@ -80,7 +102,11 @@ async function startSession(signedIn: SignedIn): Promise<boolean> {
   }
 }
 
-function lockAfter({ passwordExpired, firstTimeLogin }: LoginValue, settings: Settings | undefined, credential?: Credential): PasswordLock | undefined {
+function lockAfter(
+  { passwordExpired, firstTimeLogin }: LoginValue,
+  settings: Settings | undefined,
+  credential?: Credential,
+): PasswordLock | undefined {
   return decidePasswordLock({
     passwordExpired,
     expiryForcesChange: isOn(settings, 'PWDEXPFORCECHANGE3'),
@@ -103,17 +129,22 @@ async function goOn(by: SignedIn['by']): Promise<void> {
   const wish = $authSheet.get()?.go ?? searchParams.get('go')
   const registered = by === 'registration'
   const atDoor = registered || route === 'changePsw' || isSignInScreen(route)
-  const destination = logDecision('after sign-in', decideDestination({
-    lock: $passwordLock.get(),
-    staysInForm: registered && !merchant.features.registration.goHome,
-    redirects: searchParams.has('redirectUrl'),
-    go: logDecision('go', decideGo(wish, origin)),
-    atDoor,
-  }))
+  const destination = logDecision(
+    'after sign-in',
+    decideDestination({
+      lock: $passwordLock.get(),
+      staysInForm: registered && !merchant.features.registration.goHome,
+      redirects: searchParams.has('redirectUrl'),
+      go: logDecision('go', decideGo(wish, origin)),
+      atDoor,
+    }),
+  )
   switch (destination.do) {
     case 'changePassword':
       // go and redirectUrl wait until the password is changed. So does the screen over which the member signed in.
-      return page.replace(carryParameters(hrefTo('changePsw', atDoor ? undefined : { go: wish ?? pathname + search + hash }), search, CARRIED_TO_SIGN_IN))
+      return page.replace(
+        carryParameters(hrefTo('changePsw', atDoor ? undefined : { go: wish ?? pathname + search + hash }), search, CARRIED_TO_SIGN_IN),
+      )
     case 'stayInForm':
       return noteSignedInHere()
     case 'redirect': {

@@ -17,7 +17,10 @@ export const AUTH_SHEET_IN_SHELL: AuthSheet | undefined = undefined
 export const $authSheet = atom<AuthSheet | undefined>(AUTH_SHEET_IN_SHELL)
 
 /** True while a sheet is open or a second factor is due: the host then loads the views of both. */
-export const $authViewsWanted = computed([$authSheet, $session], (sheet, session) => sheet !== undefined || session.state === 'secondFactor')
+export const $authViewsWanted = computed(
+  [$authSheet, $session],
+  (sheet, session) => sheet !== undefined || session.state === 'secondFactor',
+)
 
 /** Incremented when a visitor signs in without a navigation: boot then starts the member's part of this document. */
 export const $signedInHere = atom(0)

@@ -55,10 +55,15 @@ export function planSignIn(credential: Credential, { device, captcha }: SignInFa
     case 'sms':
       return { send: 'login', body: { type: 'sms', isSms: true, username: credential.number, password: credential.code, ...more } }
     case 'firebase':
-      return { send: 'login', body: { type: 'firebase', firebaseChannel: credential.channel, firebaseIdToken: credential.idToken, ...credential.bindTo, ...more } }
+      return {
+        send: 'login',
+        body: { type: 'firebase', firebaseChannel: credential.channel, firebaseIdToken: credential.idToken, ...credential.bindTo, ...more },
+      }
     case 'line': {
       const { lineSessionToken, bindTo } = credential
-      return bindTo ? { send: 'login', body: { type: 'line', lineSessionToken, ...bindTo, ...more } } : { send: 'loginLine', body: { lineSessionToken, ...device } }
+      return bindTo
+        ? { send: 'login', body: { type: 'line', lineSessionToken, ...bindTo, ...more } }
+        : { send: 'loginLine', body: { lineSessionToken, ...device } }
     }
     case 'telegram': {
       const { telegramAuth: auth, origin, bindTo } = credential
@@ -116,14 +121,33 @@ export type AutoLogin =
   | { readonly do: 'signIn' }
   | {
       readonly do: 'skip'
-      readonly because: 'signedIn' | 'playBreak' | 'redirect' | 'askedNotTo' | 'nothingRemembered' | 'otherMerchant' | 'smsCode' | 'flagOff' | 'addressChanged' | 'signedOut'
+      readonly because:
+        | 'signedIn'
+        | 'playBreak'
+        | 'redirect'
+        | 'askedNotTo'
+        | 'nothingRemembered'
+        | 'otherMerchant'
+        | 'smsCode'
+        | 'flagOff'
+        | 'addressChanged'
+        | 'signedOut'
     }
 
 /**
  * Is a visitor with a remembered sign-in signed in automatically (LOG-7)? Precedence as in the requirement; our own are `playBreak`, whose alert
  * nobody has asked for, and last `signedOut`: a member who signed out meant it.
  */
-export function decideAutoLogin({ signedIn, onBreak, search, addressChanged, flagOn, merchant, remembered, signedOut }: AutoLoginFacts): AutoLogin {
+export function decideAutoLogin({
+  signedIn,
+  onBreak,
+  search,
+  addressChanged,
+  flagOn,
+  merchant,
+  remembered,
+  signedOut,
+}: AutoLoginFacts): AutoLogin {
   if (signedIn) return { do: 'skip', because: 'signedIn' }
   if (onBreak) return { do: 'skip', because: 'playBreak' }
   if (addressBlocksAutoLogin(search)) return { do: 'skip', because: 'redirect' }

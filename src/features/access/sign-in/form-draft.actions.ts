@@ -73,7 +73,11 @@ function restore(document: Document, { name, nth, value }: DraftField): boolean 
 
 function fieldsOf(document: Document): Field[] {
   const all = [...document.querySelectorAll<Field>('form :is(input, textarea, select)[name]')]
-  return all.filter((field) => (field instanceof HTMLInputElement ? TEXT_INPUT_TYPES.includes(field.type) : true) && !/one-time-code|cc-/.test(field.getAttribute('autocomplete') ?? ''))
+  return all.filter(
+    (field) =>
+      (field instanceof HTMLInputElement ? TEXT_INPUT_TYPES.includes(field.type) : true) &&
+      !/one-time-code|cc-/.test(field.getAttribute('autocomplete') ?? ''),
+  )
 }
 
 function isChanged(field: Field): boolean {

@@ -85,7 +85,8 @@ export function showSignedInByLink(name: string): void {
 function showLinkNotice(decision: LinkToken, signedIn: boolean): void {
   if (decision.do === 'take') return showSignedInByLink(decision.name)
   if (decision.because === 'playBreak') return void showPlayBreak()
-  if (decision.because === 'otherMember') return showNotice({ id: LINK_NOTICE, tone: 'warning', body: { key: 'dialogs.link_other_member', values: { name: decision.name } } })
+  if (decision.because === 'otherMember')
+    return showNotice({ id: LINK_NOTICE, tone: 'warning', body: { key: 'dialogs.link_other_member', values: { name: decision.name } } })
   // A member with a running session misses nothing.
   if (!signedIn) showLinkRefused()
 }

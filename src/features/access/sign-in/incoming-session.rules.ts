@@ -32,7 +32,8 @@ export interface HandoffFacts {
   readonly announced: boolean | undefined
 }
 
-export type Handoff = { readonly do: 'redeem' } | { readonly do: 'leave'; readonly because: 'signedIn' | 'playBreak' | 'settingsUnknown' | 'notAnnounced' }
+export type Handoff =
+  { readonly do: 'redeem' } | { readonly do: 'leave'; readonly because: 'signedIn' | 'playBreak' | 'settingsUnknown' | 'notAnnounced' }
 
 /** Whether the code of an address is redeemed (RTE-4). It never replaces a session, not even one of the same member, and stays unspent then. */
 export function decideHandoff({ signedIn, onBreak, announced }: HandoffFacts): Handoff {

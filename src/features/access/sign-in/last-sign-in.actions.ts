@@ -25,5 +25,7 @@ export function showLastSignIn(): void {
   const last = parseStored(lastSignIn, tab.get(LAST_SIGN_IN_KEY))
   tab.remove(LAST_SIGN_IN_KEY)
   if (!last || last.member !== $memberId.get()) return
-  withDateNames(() => showToast({ key: 'dialogs.last_sign_in', values: { when: formatDate(last.at, 'medium') } }, { id: 'lastSignIn', forMs: TOAST_MS }))
+  withDateNames(() =>
+    showToast({ key: 'dialogs.last_sign_in', values: { when: formatDate(last.at, 'medium') } }, { id: 'lastSignIn', forMs: TOAST_MS }),
+  )
 }

@@ -12,8 +12,16 @@ import { proofFor, withOtherDomains } from './session-handoff.actions.ts'
 export async function followRedirect({ onRefused }: { onRefused?: () => void } = {}): Promise<void> {
   const { origin, searchParams } = new URL(platform().page.href())
   const { merchant } = currentShell()
-  const facts = { redirectUrl: searchParams.get('redirectUrl') ?? undefined, origin, signedIn: $token.get() !== undefined, locked: $passwordLock.get() !== undefined }
-  const redirect = logDecision('redirectUrl', await withOtherDomains((domains) => decideRedirect({ ...facts, trusted: [...merchant.redirectOrigins, ...domains] })))
+  const facts = {
+    redirectUrl: searchParams.get('redirectUrl') ?? undefined,
+    origin,
+    signedIn: $token.get() !== undefined,
+    locked: $passwordLock.get() !== undefined,
+  }
+  const redirect = logDecision(
+    'redirectUrl',
+    await withOtherDomains((domains) => decideRedirect({ ...facts, trusted: [...merchant.redirectOrigins, ...domains] })),
+  )
   switch (redirect.do) {
     case 'nothing':
     case 'waitForSignIn':

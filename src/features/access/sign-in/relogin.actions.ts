@@ -19,5 +19,10 @@ function askToSignInAgain(): void {
   if (member !== undefined) storeFormDraft(member)
   endSession('lost')
   const atSignIn = currentShell().route === 'login'
-  showAlert({ id: 'relogin', urgency: 'session', body: { key: 'errors.in_pls_login' }, ...(atSignIn ? {} : { onConfirm: () => askSignIn() }) })
+  showAlert({
+    id: 'relogin',
+    urgency: 'session',
+    body: { key: 'errors.in_pls_login' },
+    ...(atSignIn ? {} : { onConfirm: () => askSignIn() }),
+  })
 }

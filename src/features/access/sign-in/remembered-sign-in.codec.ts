@@ -16,7 +16,13 @@ const ownFields = { member: v.optional(v.string(), ''), at: v.optional(v.number(
 
 /** The remembered sign-in (LOG-6). Older front ends store it in plain text, this one seals it. */
 const rememberedRecord = v.union([
-  v.object({ type: v.literal('username'), username: v.pipe(v.string(), v.nonEmpty()), password: v.string(), merchant: v.string(), ...ownFields }),
+  v.object({
+    type: v.literal('username'),
+    username: v.pipe(v.string(), v.nonEmpty()),
+    password: v.string(),
+    merchant: v.string(),
+    ...ownFields,
+  }),
   v.object({ type: v.literal('sms'), mobileNum: v.pipe(v.string(), v.nonEmpty()), merchant: v.string(), ...ownFields }),
 ])
 type RememberedRecord = v.InferOutput<typeof rememberedRecord>
@@ -26,7 +32,14 @@ const sealedRecord = v.object({ box: v.string() })
 
 /** A sign-in to offer or repeat. An SMS code serves once, so only its number is remembered. */
 export type Remembered =
-  | { readonly type: 'username'; readonly username: string; readonly password: string; readonly merchant: string; readonly member: string; readonly at: number }
+  | {
+      readonly type: 'username'
+      readonly username: string
+      readonly password: string
+      readonly merchant: string
+      readonly member: string
+      readonly at: number
+    }
   | { readonly type: 'sms'; readonly number: string; readonly merchant: string; readonly member: string; readonly at: number }
 
 /** The record with its password decoded; undefined if that fails. */
@@ -62,7 +75,12 @@ export async function rememberSignIn(credential: Credential, member: string): Pr
   const common = { merchant: currentShell().merchant.code, member, at: clock.now() }
   switch (credential.by) {
     case 'password':
-      return await storeSealed({ type: 'username', username: credential.username, password: encodePassword(credential.password, random.bytes(SALT_LENGTH)), ...common })
+      return await storeSealed({
+        type: 'username',
+        username: credential.username,
+        password: encodePassword(credential.password, random.bytes(SALT_LENGTH)),
+        ...common,
+      })
     case 'sms':
       return await storeSealed({ type: 'sms', mobileNum: credential.number, ...common })
     default:

@@ -8,7 +8,13 @@ import { captchaRefusal } from '#features/access/captcha/captcha.rules.ts'
 import { currentDeviceWords, deviceId, deviceKind } from '#features/core/device/device.actions.ts'
 import { showPlayBreak } from '#features/core/session/play-break.actions.ts'
 import { sessionHappened, $session } from '#features/core/session/session.store.ts'
-import { type FormFailure, formFailureOf, type Outcome, runSubmission, type Submission } from '#features/core/submission/submission.store.ts'
+import {
+  type FormFailure,
+  formFailureOf,
+  type Outcome,
+  runSubmission,
+  type Submission,
+} from '#features/core/submission/submission.store.ts'
 import { logDecision } from '#lib/decision-log.ts'
 import { platform } from '#platform/current.ts'
 import { wasSignedOut } from '#features/core/session/session.codec.ts'
@@ -49,13 +55,22 @@ export function untilOf(retryAfterSeconds: number | undefined): { until?: number
 }
 
 /** If a self-imposed break is active on this device, shows when it ends and sends nothing. Otherwise runs the submission. */
-export function runUnlessOnBreak<Refusal>($submission: WritableAtom<Submission<Refusal | FormFailure>>, run: () => Promise<Outcome<Refusal | FormFailure>>): Promise<Outcome<Refusal | FormFailure> | undefined> {
+export function runUnlessOnBreak<Refusal>(
+  $submission: WritableAtom<Submission<Refusal | FormFailure>>,
+  run: () => Promise<Outcome<Refusal | FormFailure>>,
+): Promise<Outcome<Refusal | FormFailure> | undefined> {
   // The alert explains the break, so the form shows no words of its own.
-  return runSubmission($submission, async () => (showPlayBreak() ? { state: 'failure', refusal: { code: 'unanswered', message: '' } } : await run()))
+  return runSubmission($submission, async () =>
+    showPlayBreak() ? { state: 'failure', refusal: { code: 'unanswered', message: '' } } : await run(),
+  )
 }
 
 async function attempt(credential: Credential, options: SignInOptions): Promise<Outcome<SignInRefusal>> {
-  const checked = await verifyCaptcha('login', { result: options.captcha, method: signInMethodOf(credential), interactive: options.by !== 'auto' })
+  const checked = await verifyCaptcha('login', {
+    result: options.captcha,
+    method: signInMethodOf(credential),
+    interactive: options.by !== 'auto',
+  })
   if (checked.state === 'stopped') return { state: 'failure', refusal: captchaRefusal(checked) }
   let result
   try {
@@ -114,16 +129,19 @@ function forgetAfter(facts: ForgettingFacts): void {
 /** Signs a visitor in by what this browser remembers, where nothing speaks against it (LOG-7). The settings must have been asked for. */
 export async function signInAutomatically(): Promise<void> {
   const remembered = await readRemembered()
-  const auto = logDecision('auto-login', decideAutoLogin({
-    signedIn: $session.get().state !== 'visitor',
-    onBreak: playBreak() !== undefined,
-    search: new URL(platform().page.href()).search,
-    addressChanged: isAutoLoginDisabled(),
-    flagOn: isOn($settings.get(), 'MOBILEAUTOLOGIN3'),
-    merchant: currentShell().merchant.code,
-    remembered,
-    signedOut: remembered !== undefined && wasSignedOut(remembered.member, remembered.at),
-  }))
+  const auto = logDecision(
+    'auto-login',
+    decideAutoLogin({
+      signedIn: $session.get().state !== 'visitor',
+      onBreak: playBreak() !== undefined,
+      search: new URL(platform().page.href()).search,
+      addressChanged: isAutoLoginDisabled(),
+      flagOn: isOn($settings.get(), 'MOBILEAUTOLOGIN3'),
+      merchant: currentShell().merchant.code,
+      remembered,
+      signedOut: remembered !== undefined && wasSignedOut(remembered.member, remembered.at),
+    }),
+  )
   if (auto.do === 'skip' || remembered?.type !== 'username') return
   const { username, password } = remembered
   await signIn({ by: 'password', username, password }, { keep: false, by: 'auto' })

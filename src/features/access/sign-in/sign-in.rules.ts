@@ -105,7 +105,13 @@ export interface PasswordFacts {
 }
 
 /** Must the member choose a new password before anything else, and why (LOG-3)? */
-export function decidePasswordLock({ passwordExpired, expiryForcesChange, password, defaultPassword, firstTimeLogin }: PasswordFacts): PasswordLock | undefined {
+export function decidePasswordLock({
+  passwordExpired,
+  expiryForcesChange,
+  password,
+  defaultPassword,
+  firstTimeLogin,
+}: PasswordFacts): PasswordLock | undefined {
   if (passwordExpired && expiryForcesChange) return 'expired'
   if (password && password === defaultPassword) return 'defaultPassword'
   return firstTimeLogin ? 'firstLogin' : undefined

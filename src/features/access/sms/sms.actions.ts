@@ -20,7 +20,12 @@ async function attempt(mobile: MobileNumber): Promise<Outcome<SmsRefusal>> {
   const { smsTemplate } = currentShell().merchant.features.registration
   let result
   try {
-    result = await call(sendSmsCode, { countryDialingCode: dialingCode, mobileNum: number, ...(smsTemplate && { smsTemplate }), ...(geetestValidateV4 && { geetestValidateV4 }) })
+    result = await call(sendSmsCode, {
+      countryDialingCode: dialingCode,
+      mobileNum: number,
+      ...(smsTemplate && { smsTemplate }),
+      ...(geetestValidateV4 && { geetestValidateV4 }),
+    })
   } catch (error) {
     return { state: 'failure', refusal: formFailureOf(error) }
   }

@@ -43,7 +43,10 @@ export function writeMobile({ dialingCode, number }: MobileNumber): string {
 export type MobileProblem = 'empty' | 'pattern' | undefined
 
 /** Checks the number against its country's patterns; without a pattern, E.164's four to fourteen digits. */
-export function checkMobile({ dialingCode, number }: MobileNumber, countries: readonly Pick<Country, 'dialingCode' | 'pattern'>[]): MobileProblem {
+export function checkMobile(
+  { dialingCode, number }: MobileNumber,
+  countries: readonly Pick<Country, 'dialingCode' | 'pattern'>[],
+): MobileProblem {
   if (number === '') return 'empty'
   const patterns = countries.filter((country) => country.dialingCode === dialingCode).flatMap(({ pattern }) => compiled(pattern))
   const fits = patterns.length === 0 ? /^\d{4,14}$/.test(number) : patterns.some((pattern) => pattern.test(number))
@@ -104,7 +107,10 @@ const TABLE =
   'YE967 YT262 ZA27 ZM260 ZW263'
 
 /** Every country with its dialling code (LOG-10), in the order of the country codes. */
-export const DIALLING_CODES: readonly Pick<Country, 'code' | 'dialingCode'>[] = TABLE.split(' ').map((entry) => ({ code: entry.slice(0, 2), dialingCode: entry.slice(2) }))
+export const DIALLING_CODES: readonly Pick<Country, 'code' | 'dialingCode'>[] = TABLE.split(' ').map((entry) => ({
+  code: entry.slice(0, 2),
+  dialingCode: entry.slice(2),
+}))
 
 /** Why no code was sent. */
 export interface SmsRefusal {

@@ -24,7 +24,10 @@ const $hasNames = atom(false)
 /** Fetches them for the list of countries. Without them the names are English. */
 export async function loadCountryNames(): Promise<void> {
   if (!bringsNames(currentShell().language) || $hasNames.get()) return
-  await loadWords('regions').then(() => $hasNames.set(true), () => undefined)
+  await loadWords('regions').then(
+    () => $hasNames.set(true),
+    () => undefined,
+  )
 }
 
 /** In Roman Urdu Intl would write Urdu letters; Tahitian, which it does not have, is spoken beside French. */
@@ -36,10 +39,18 @@ export const $countries = computed([$country, $hasNames], (info): readonly Count
   const locale = NAMES_AS[language] ?? localeOf(language)
   const names = namesIn(locale)
   const near = (info?.countries ?? []).map(({ countryCode, name, countryDialingCode, mobilePattern }) => ({
-    code: countryCode, dialingCode: countryDialingCode, name: names(countryCode, name), pattern: mobilePattern, near: true,
+    code: countryCode,
+    dialingCode: countryDialingCode,
+    name: names(countryCode, name),
+    pattern: mobilePattern,
+    near: true,
   }))
   const named = new Set(near.map(({ code }) => code))
-  const others = DIALLING_CODES.filter(({ code }) => !named.has(code)).map((one) => ({ ...one, name: names(one.code, one.code), near: false }))
+  const others = DIALLING_CODES.filter(({ code }) => !named.has(code)).map((one) => ({
+    ...one,
+    name: names(one.code, one.code),
+    near: false,
+  }))
   const collator = new Intl.Collator(locale)
   return [...near, ...[...others].sort((a, b) => collator.compare(a.name, b.name))]
 })
@@ -57,7 +68,11 @@ export function mobileCountryInShell(): Pick<Country, 'code' | 'dialingCode'> {
 /** Parses and checks a typed number. */
 export function mobileOf(text: string): MobileNumber & { readonly problem: ReturnType<typeof checkMobile> } {
   const countries = $countries.get()
-  const mobile = readMobile(text, $mobileCountry.get().dialingCode, countries.map(({ dialingCode }) => dialingCode))
+  const mobile = readMobile(
+    text,
+    $mobileCountry.get().dialingCode,
+    countries.map(({ dialingCode }) => dialingCode),
+  )
   return { ...mobile, problem: checkMobile(mobile, countries) }
 }
 
@@ -68,7 +83,8 @@ export function chooseCountry(code: string): void {
 /** Country names from the page or the browser; `otherwise` for a country that neither knows. */
 function namesIn(locale: string): (code: string, otherwise: string) => string {
   const names = new Intl.DisplayNames([locale, 'en'], { type: 'region', fallback: 'none' })
-  return (code, otherwise) => (/^[A-Z]{2}$/.test(code) ? (hasText(`regions.${code}`) ? t(`regions.${code}`) : names.of(code) ?? otherwise) : otherwise)
+  return (code, otherwise) =>
+    /^[A-Z]{2}$/.test(code) ? (hasText(`regions.${code}`) ? t(`regions.${code}`) : (names.of(code) ?? otherwise)) : otherwise
 }
 
 /** The prerendered page has no clock. */

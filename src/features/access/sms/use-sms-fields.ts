@@ -5,7 +5,17 @@ import type { MobileFieldProps } from '#ui/MobileField.tsx'
 import { t } from '#i18n/translate.ts'
 import type { CodeFieldProps } from '#ui/CodeField.tsx'
 import { searchCountries, secondsUntil } from './sms.rules.ts'
-import { $countries, $mobileCountry, $typedNumber, chooseCountry, loadCountryNames, mobileCountryInShell, $now, NOW_IN_SHELL, type SentCode } from './sms.store.ts'
+import {
+  $countries,
+  $mobileCountry,
+  $typedNumber,
+  chooseCountry,
+  loadCountryNames,
+  mobileCountryInShell,
+  $now,
+  NOW_IN_SHELL,
+  type SentCode,
+} from './sms.store.ts'
 
 /** Props of a mobile number field (LOG-10): country, picker and texts. The typed number survives a return to the form. */
 export function useMobileField(): Omit<MobileFieldProps, 'error'> {
@@ -25,7 +35,10 @@ export function useMobileField(): Omit<MobileFieldProps, 'error'> {
       find: (text) => searchCountries($countries.get(), text),
       onChoose: chooseCountry,
       words: {
-        title: t('sms.countryTitle'), search: t('sms.countrySearch'), none: t('sms.countryNone'), close: t('common.close'),
+        title: t('sms.countryTitle'),
+        search: t('sms.countrySearch'),
+        none: t('sms.countryNone'),
+        close: t('common.close'),
         found: (count) => t('sms.countriesFound', { count }),
       },
     },
@@ -41,7 +54,12 @@ export interface CodeFieldFacts {
 }
 
 /** Props of a code field: its button that sends a code, and the wait for another (LOG-10). */
-export function useCodeField({ $sent, to, busy, onSend }: CodeFieldFacts): Pick<CodeFieldProps, 'label' | 'hint' | 'sending' | 'expectsSms'> {
+export function useCodeField({
+  $sent,
+  to,
+  busy,
+  onSend,
+}: CodeFieldFacts): Pick<CodeFieldProps, 'label' | 'hint' | 'sending' | 'expectsSms'> {
   const sent = useStore($sent, { ssr: () => undefined })
   const now = useStore($now, { ssr: () => NOW_IN_SHELL })
   const mine = sent !== undefined && sent.to === to ? sent : undefined

@@ -12,14 +12,28 @@ import { Sheet } from '#ui/Dialog.tsx'
 import { SubmitButton } from '#ui/Button.tsx'
 import { focusField } from '#ui/use-form.ts'
 import { confirmPhoneCode, sendPhoneCode } from './firebase.actions.ts'
-import { $phoneCodeConfirming, $phoneCodeSending, $phoneSheetOpen, $phoneTask, closePhoneSheet, hostedCodes, PHONE_SUBMISSION_IN_SHELL, PHONE_TASK_IN_SHELL } from './social-dialogs.store.ts'
+import {
+  $phoneCodeConfirming,
+  $phoneCodeSending,
+  $phoneSheetOpen,
+  $phoneTask,
+  closePhoneSheet,
+  hostedCodes,
+  PHONE_SUBMISSION_IN_SHELL,
+  PHONE_TASK_IN_SHELL,
+} from './social-dialogs.store.ts'
 
 /** Signs in with a phone number that Firebase confirms by SMS (SOC-1), or links it (SOC-7). */
 export function PhoneSheet(): ReactElement {
   const open = useStore($phoneSheetOpen, { ssr: () => false })
   const isLink = useStore($phoneTask, { ssr: () => PHONE_TASK_IN_SHELL }).do === 'link'
   return (
-    <Sheet open={open} onClose={closePhoneSheet} title={t(isLink ? 'social.phone_link' : 'social.phone_title')} closeWord={t('common.close')}>
+    <Sheet
+      open={open}
+      onClose={closePhoneSheet}
+      title={t(isLink ? 'social.phone_link' : 'social.phone_title')}
+      closeWord={t('common.close')}
+    >
       <PhoneForm isLink={isLink} />
     </Sheet>
   )
@@ -59,11 +73,18 @@ function PhoneForm({ isLink }: { isLink: boolean }): ReactElement {
 
   return (
     <form ref={form} className="choice-sheet-form" method="post" noValidate onSubmit={send}>
-      <MobileField {...mobile} enterKeyHint="next" error={invalid.mobile} onInput={(event) => (setTyped(event.currentTarget.value), onInput?.(event))} />
+      <MobileField
+        {...mobile}
+        enterKeyHint="next"
+        error={invalid.mobile}
+        onInput={(event) => (setTyped(event.currentTarget.value), onInput?.(event))}
+      />
       <CodeField {...code} error={invalid.code} />
       {!isLink && currentShell().merchant.features.signIn.keepSignedIn && <Checkbox name="keep" defaultChecked label={t('login.keep')} />}
       <div ref={box} />
-      <SubmitButton busy={confirming.state === 'processing'} busyWords={t('common.wait')}>{t(isLink ? 'social.link' : 'login.submit')}</SubmitButton>
+      <SubmitButton busy={confirming.state === 'processing'} busyWords={t('common.wait')}>
+        {t(isLink ? 'social.link' : 'login.submit')}
+      </SubmitButton>
     </form>
   )
 }

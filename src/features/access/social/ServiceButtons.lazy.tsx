@@ -23,10 +23,22 @@ export default function ServiceButtons(): ReactElement {
   const pending = useStore($pendingService)
   return (
     <section className="service-buttons" aria-label={t('social.title')}>
-      {shown.length > 0 && <p className="service-buttons-or"><span>{t('social.or')}</span></p>}
+      {shown.length > 0 && (
+        <p className="service-buttons-or">
+          <span>{t('social.or')}</span>
+        </p>
+      )}
       <div className="service-buttons-buttons">
         {shown.map((service) => (
-          <Button key={service} kind="secondary" wide className="service-buttons-button" busy={pending === service} busyWords={t('social.waiting')} onClick={() => void beginService(service)}>
+          <Button
+            key={service}
+            kind="secondary"
+            wide
+            className="service-buttons-button"
+            busy={pending === service}
+            busyWords={t('social.waiting')}
+            onClick={() => void beginService(service)}
+          >
             <Icon of={SERVICE_ICONS[service]} size="sm" />
             <span className="visually-hidden">{t('social.with')} </span>
             {t(`social.name_${service}`)}
@@ -54,9 +66,15 @@ function OpenOutside(): ReactElement {
   return (
     <div className="service-buttons-outside">
       <p>{t('social.outside_more')}</p>
-      {address === undefined
-        ? <Button kind="secondary" size="sm" icon={externalLink} onClick={() => void copy()}>{t('social.copy')}</Button>
-        : <ButtonLink kind="secondary" size="sm" icon={externalLink} href={address}>{t('social.outside')}</ButtonLink>}
+      {address === undefined ? (
+        <Button kind="secondary" size="sm" icon={externalLink} onClick={() => void copy()}>
+          {t('social.copy')}
+        </Button>
+      ) : (
+        <ButtonLink kind="secondary" size="sm" icon={externalLink} href={address}>
+          {t('social.outside')}
+        </ButtonLink>
+      )}
     </div>
   )
 }

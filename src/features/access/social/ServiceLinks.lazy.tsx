@@ -36,7 +36,9 @@ export default function ServiceLinks(): ReactElement {
       </ListGroup>
       <Sheet open={open} onClose={closeLinksSheet} title={t('social.links')} closeWord={t('common.close')}>
         <div className="service-links">
-          <p className="service-links-said" role="status" data-done={done ? '' : undefined}>{done ? linkedText(done) : t('social.links_more')}</p>
+          <p className="service-links-said" role="status" data-done={done ? '' : undefined}>
+            {done ? linkedText(done) : t('social.links_more')}
+          </p>
           <ListGroup>
             {shown.map((service) => (
               <ListRow

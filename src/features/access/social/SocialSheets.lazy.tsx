@@ -61,7 +61,13 @@ function Question({ choice: { service, name, picture, mayJoin } }: { choice: Acc
   return (
     <div className="choice-sheet">
       <p className="choice-sheet-person">
-        {shown ? <Avatar icon={shown} /> : <span className="choice-sheet-mark"><Icon of={SERVICE_ICONS[service]} /></span>}
+        {shown ? (
+          <Avatar icon={shown} />
+        ) : (
+          <span className="choice-sheet-mark">
+            <Icon of={SERVICE_ICONS[service]} />
+          </span>
+        )}
         <span className="choice-sheet-who">
           <b dir="auto">{name || t(`social.name_${service}`)}</b>
           <span>{t('social.choice_more', { service: t(`social.name_${service}`) })}</span>
@@ -71,7 +77,10 @@ function Question({ choice: { service, name, picture, mayJoin } }: { choice: Acc
         <SegmentedControl
           label={t('social.choice_title')}
           name="account"
-          options={[{ value: 'existing', words: t('social.existing') }, { value: 'new', words: t('social.new') }]}
+          options={[
+            { value: 'existing', words: t('social.existing') },
+            { value: 'new', words: t('social.new') },
+          ]}
           value={way}
           onChange={setWay}
         />
@@ -102,11 +111,31 @@ function BindForm(): ReactElement {
   const errorOf = (name: string): string | undefined => (empty.includes(name) ? t(`login.empty_${name}`) : undefined)
   return (
     <form method="post" noValidate onSubmit={send}>
-      <Field name="username" type="text" label={t('login.username')} autoComplete="username" autoCapitalize="none" autoCorrect="off" spellCheck={false} enterKeyHint="next" error={errorOf('username')} />
-      <PasswordField name="password" label={t('login.password')} autoComplete="current-password" enterKeyHint="go" showWord={t('password.show')} hideWord={t('password.hide')} error={errorOf('password')} />
+      <Field
+        name="username"
+        type="text"
+        label={t('login.username')}
+        autoComplete="username"
+        autoCapitalize="none"
+        autoCorrect="off"
+        spellCheck={false}
+        enterKeyHint="next"
+        error={errorOf('username')}
+      />
+      <PasswordField
+        name="password"
+        label={t('login.password')}
+        autoComplete="current-password"
+        enterKeyHint="go"
+        showWord={t('password.show')}
+        hideWord={t('password.hide')}
+        error={errorOf('password')}
+      />
       {currentShell().merchant.features.signIn.keepSignedIn && <Checkbox name="keep" defaultChecked label={t('login.keep')} />}
       <FormMessage words={words && wordsText(words)} occasion={refusal} />
-      <SubmitButton busy={attempt.state === 'processing'} busyWords={t('common.wait')}>{t('social.bind')}</SubmitButton>
+      <SubmitButton busy={attempt.state === 'processing'} busyWords={t('common.wait')}>
+        {t('social.bind')}
+      </SubmitButton>
     </form>
   )
 }
@@ -131,18 +160,24 @@ function JoinAsNewForm(): ReactElement {
     const ageConfirmed = fields.has('ageConfirmed')
     const name = checkUsername(username, policy.username)
     const age = checkAge(ageConfirmed)
-    setInvalid({ username: name && joinProblemText('username', name, policy), ageConfirmed: age && joinProblemText('ageConfirmed', age, policy) })
+    setInvalid({
+      username: name && joinProblemText('username', name, policy),
+      ageConfirmed: age && joinProblemText('ageConfirmed', age, policy),
+    })
     if (name || age) return focusField(event.currentTarget, name ? 'username' : 'ageConfirmed')
     void joinAsNew({ username, ageConfirmed }, { keep: fields.has('keep') })
   }
 
-  const refusalAt = (at: 'username' | 'ageConfirmed' | 'form'): string | undefined => (place?.at === at ? wordsText(place.words) : undefined)
+  const refusalAt = (at: 'username' | 'ageConfirmed' | 'form'): string | undefined =>
+    place?.at === at ? wordsText(place.words) : undefined
   return (
     <form method="post" noValidate onSubmit={send} onInput={() => setInvalid({})}>
       <UsernameField policy={policy} error={invalid.username ?? refusalAt('username')} />
       <AgeAndKeep error={invalid.ageConfirmed ?? refusalAt('ageConfirmed')} mayRemember={false} />
       <FormMessage words={refusalAt('form')} occasion={refusal} />
-      <SubmitButton busy={attempt.state === 'processing'} busyWords={t('common.wait')}>{t('register.submit')}</SubmitButton>
+      <SubmitButton busy={attempt.state === 'processing'} busyWords={t('common.wait')}>
+        {t('register.submit')}
+      </SubmitButton>
     </form>
   )
 }

@@ -8,7 +8,14 @@ import type { Outcome } from '#features/core/submission/submission.store.ts'
 import { ARRIVAL_KEY } from '#lib/storage-keys.ts'
 import { platform } from '#platform/current.ts'
 import { currentShell } from '#page/current.ts'
-import { decideUnknownIdentity, isDeadProof, isUnknownIdentity, STORED_CHOICE_MS, type StoredChoice, type UnknownIdentity } from './service-return.rules.ts'
+import {
+  decideUnknownIdentity,
+  isDeadProof,
+  isUnknownIdentity,
+  STORED_CHOICE_MS,
+  type StoredChoice,
+  type UnknownIdentity,
+} from './service-return.rules.ts'
 import { showCredentialRefusal } from './social-notices.actions.ts'
 import { $accountChoice, openAccountChoice, type ServiceCredential, type ServiceIdentity } from './social-dialogs.store.ts'
 
@@ -49,7 +56,10 @@ export function closeAccountChoice(): void {
 }
 
 /** Signs in to an existing account and binds the service to it; the server does both (SOC-2). */
-export async function bindToAccount(account: { readonly username: string; readonly password: string }, { keep }: { readonly keep: boolean }): Promise<void> {
+export async function bindToAccount(
+  account: { readonly username: string; readonly password: string },
+  { keep }: { readonly keep: boolean },
+): Promise<void> {
   const choice = $accountChoice.get()
   if (!choice) return
   const outcome = await closeWhenDone(() => signIn({ ...choice.credential, bindTo: account }, { keep }))
@@ -58,7 +68,10 @@ export async function bindToAccount(account: { readonly username: string; readon
 }
 
 /** Creates a new account that the service opens (SOC-2). */
-export async function joinAsNew({ username, ageConfirmed }: { readonly username: string; readonly ageConfirmed: boolean }, { keep }: { readonly keep: boolean }): Promise<void> {
+export async function joinAsNew(
+  { username, ageConfirmed }: { readonly username: string; readonly ageConfirmed: boolean },
+  { keep }: { readonly keep: boolean },
+): Promise<void> {
   const choice = $accountChoice.get()
   if (!choice) return
   await closeWhenDone(() => register({ username, ageConfirmed, identity: identityOf(choice.credential) }, { keep }))
@@ -68,7 +81,9 @@ export async function joinAsNew({ username, ageConfirmed }: { readonly username:
  * Closes the sheet if the member stays on this page, or if the service's proof is no longer accepted, with which nothing in the sheet works any more
  * (REG-9, SOC-4). If the member goes on, the sheet stays: closing it steps back in the history, which would cancel the navigation.
  */
-async function closeWhenDone<Refusal extends { readonly code: string }>(run: () => Promise<Outcome<Refusal> | undefined>): Promise<Outcome<Refusal> | undefined> {
+async function closeWhenDone<Refusal extends { readonly code: string }>(
+  run: () => Promise<Outcome<Refusal> | undefined>,
+): Promise<Outcome<Refusal> | undefined> {
   const before = $signedInHere.get()
   const outcome = await run()
   if (outcome?.state === 'success') removeStoredChoice()

@@ -6,8 +6,17 @@ const VERSION = 'v23.0'
 
 /** The functions of the vendor's SDK that we use. */
 interface FacebookSdk {
-  init(config: { readonly appId: string; readonly version: string; readonly cookie: boolean; readonly xfbml: boolean; readonly status: boolean }): void
-  login(done: (response: { readonly authResponse?: { readonly accessToken: string } | null }) => void, options: { readonly scope: string }): void
+  init(config: {
+    readonly appId: string
+    readonly version: string
+    readonly cookie: boolean
+    readonly xfbml: boolean
+    readonly status: boolean
+  }): void
+  login(
+    done: (response: { readonly authResponse?: { readonly accessToken: string } | null }) => void,
+    options: { readonly scope: string },
+  ): void
   api(path: string, fields: Readonly<Record<string, string>>, done: (response: unknown) => void): void
 }
 
@@ -24,12 +33,18 @@ export async function identifyByFacebook(appId: string): Promise<FirebasePerson>
     initialised = undefined
     throw libraryError('auth/network-request-failed', error)
   })
-  const { authResponse } = await new Promise<Parameters<Parameters<FacebookSdk['login']>[0]>[0]>((resolve) => sdk.login(resolve, { scope: 'public_profile' }))
+  const { authResponse } = await new Promise<Parameters<Parameters<FacebookSdk['login']>[0]>[0]>((resolve) =>
+    sdk.login(resolve, { scope: 'public_profile' }),
+  )
   if (!authResponse) throw libraryError('auth/popup-closed-by-user')
   const profile = await new Promise<unknown>((resolve) => sdk.api('/me', { fields: 'name,picture.width(200)' }, resolve))
   const { name, picture } = profile as { readonly name?: unknown; readonly picture?: { readonly data?: { readonly url?: unknown } } }
   const url = picture?.data?.url
-  return { idToken: authResponse.accessToken, name: typeof name === 'string' ? name : undefined, picture: typeof url === 'string' ? url : undefined }
+  return {
+    idToken: authResponse.accessToken,
+    name: typeof name === 'string' ? name : undefined,
+    picture: typeof url === 'string' ? url : undefined,
+  }
 }
 
 async function loadSdk(appId: string): Promise<FacebookSdk> {

@@ -6,7 +6,10 @@ let sent: ConfirmationResult | undefined
 let verifier: RecaptchaVerifier | undefined
 
 /** Has Firebase send a code to a number (`+`, dialling code, number; LOG-10). Rejects with the library's error. */
-export async function sendHostedCode(project: FirebaseProject, { number, box, language }: { readonly number: string; readonly box: HTMLElement; readonly language: string }): Promise<void> {
+export async function sendHostedCode(
+  project: FirebaseProject,
+  { number, box, language }: { readonly number: string; readonly box: HTMLElement; readonly language: string },
+): Promise<void> {
   const auth = firebaseAuth(project, language)
   // The emulator accepts the library's own stand-in for the check for robots.
   if (emulatorOf(project.authDomain)) auth.settings.appVerificationDisabledForTesting = true

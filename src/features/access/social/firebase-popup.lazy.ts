@@ -1,4 +1,11 @@
-import { browserPopupRedirectResolver, FacebookAuthProvider, GoogleAuthProvider, signInWithPopup, TwitterAuthProvider, type AuthProvider } from 'firebase/auth'
+import {
+  browserPopupRedirectResolver,
+  FacebookAuthProvider,
+  GoogleAuthProvider,
+  signInWithPopup,
+  TwitterAuthProvider,
+  type AuthProvider,
+} from 'firebase/auth'
 import { firebaseAuth, type FirebaseProject } from './firebase-app.lazy.ts'
 
 /** A person whom a service has identified through Firebase. */
@@ -12,7 +19,11 @@ export interface FirebasePerson {
  * Asks Google, Facebook or Twitter in a window of 500×600. A newer request closes it, and a window that the visitor closes becomes an error after 8 s;
  * both are the library's own behaviour (SOC-5). Rejects with the library's error.
  */
-export async function identifyByPopup(project: FirebaseProject, service: 'google' | 'facebook' | 'twitter', language: string): Promise<FirebasePerson> {
+export async function identifyByPopup(
+  project: FirebaseProject,
+  service: 'google' | 'facebook' | 'twitter',
+  language: string,
+): Promise<FirebasePerson> {
   const auth = firebaseAuth(project, language)
   const { user } = await signInWithPopup(auth, providerOf(service), browserPopupRedirectResolver)
   const idToken = await user.getIdToken()

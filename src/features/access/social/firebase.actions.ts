@@ -18,7 +18,9 @@ const RESEND_SECONDS = 60
 
 /** Signs in with a service in its popup. */
 export async function signInWithPopup(service: PopupService): Promise<void> {
-  await openServicePopup(service, ({ idToken, name, picture }) => signInWithService({ service, credential: { by: 'firebase', channel: service, idToken }, name, picture }))
+  await openServicePopup(service, ({ idToken, name, picture }) =>
+    signInWithService({ service, credential: { by: 'firebase', channel: service, idToken }, name, picture }),
+  )
 }
 
 /** Opens a service's popup and passes on the person whom it identifies. A newer popup replaces a pending one (SOC-5). */
@@ -48,24 +50,28 @@ async function identify(service: PopupService): Promise<FirebasePerson> {
 
 /** Sends a code to a phone number. `box`: element in which the library may show its check for robots. */
 export async function sendPhoneCode(number: string, box: HTMLElement): Promise<void> {
-  await runSubmission($phoneCodeSending, () => outcomeOf(async () => {
-    const { sendHostedCode } = await import('./firebase-phone.lazy.ts')
-    await sendHostedCode(firebaseProject(), { number, box, language: vendorLanguage(currentShell().language) })
-    hostedCodes.note(number, RESEND_SECONDS)
-  }))
+  await runSubmission($phoneCodeSending, () =>
+    outcomeOf(async () => {
+      const { sendHostedCode } = await import('./firebase-phone.lazy.ts')
+      await sendHostedCode(firebaseProject(), { number, box, language: vendorLanguage(currentShell().language) })
+      hostedCodes.note(number, RESEND_SECONDS)
+    }),
+  )
 }
 
 /** Confirms the received code, then signs in (SOC-1) or links the number (SOC-7). */
 export async function confirmPhoneCode(code: string, { name, keep }: { readonly name: string; readonly keep: boolean }): Promise<void> {
-  await runSubmission($phoneCodeConfirming, () => outcomeOf(async () => {
-    const { confirmHostedCode } = await import('./firebase-phone.lazy.ts')
-    const idToken = await confirmHostedCode(code)
-    hostedCodes.forget()
-    closePhoneSheet()
-    const task = $phoneTask.get()
-    if (task.do === 'link') return await task.link(idToken)
-    await signInWithService({ service: 'phone', credential: { by: 'firebase', channel: 'phone', idToken }, name }, { keep })
-  }))
+  await runSubmission($phoneCodeConfirming, () =>
+    outcomeOf(async () => {
+      const { confirmHostedCode } = await import('./firebase-phone.lazy.ts')
+      const idToken = await confirmHostedCode(code)
+      hostedCodes.forget()
+      closePhoneSheet()
+      const task = $phoneTask.get()
+      if (task.do === 'link') return await task.link(idToken)
+      await signInWithService({ service: 'phone', credential: { by: 'firebase', channel: 'phone', idToken }, name }, { keep })
+    }),
+  )
 }
 
 /** Runs a step of the phone sheet; an alert shows its failure. */

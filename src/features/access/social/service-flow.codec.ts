@@ -42,9 +42,23 @@ interface FlowFacts {
 }
 
 /** Creates a flow. Its three secrets are base64url, which needs no encoding in an address (LINE forbids encoded states). */
-export function newFlow({ random, now, language, search, linkTo }: FlowFacts): Flow & { readonly nonce: string; readonly verifier: string } {
+export function newFlow({
+  random,
+  now,
+  language,
+  search,
+  linkTo,
+}: FlowFacts): Flow & { readonly nonce: string; readonly verifier: string } {
   const secret = (): string => base64url(base64Of(random(32)))
-  return { state: secret(), nonce: secret(), verifier: secret(), until: now + FLOW_MS, language, search, ...(linkTo !== undefined && { linkTo }) }
+  return {
+    state: secret(),
+    nonce: secret(),
+    verifier: secret(),
+    until: now + FLOW_MS,
+    language,
+    search,
+    ...(linkTo !== undefined && { linkTo }),
+  }
 }
 
 /** The challenge of a PKCE verifier, S256 (RFC 7636). */
@@ -93,7 +107,13 @@ export function lineAuthorizeAddress({ clientId, origin, flow, challenge, langua
 }
 
 /** Reads LINE's result: its code, or that the person refused or LINE failed. */
-export function lineResult({ code, error }: { readonly code?: string | undefined; readonly error?: string | undefined }): { readonly code: string } | 'denied' | 'failed' {
+export function lineResult({
+  code,
+  error,
+}: {
+  readonly code?: string | undefined
+  readonly error?: string | undefined
+}): { readonly code: string } | 'denied' | 'failed' {
   if (code) return { code }
   return error === 'ACCESS_DENIED' || error === 'access_denied' ? 'denied' : 'failed'
 }
@@ -120,5 +140,7 @@ export function readNativeAnswer(said: unknown): NativeAnswer {
   const { output, success } = v.safeParse(answer, parseJson(text))
   if (!success) return text === '' ? { do: 'ignore', because: 'cancelled' } : { do: 'say', text }
   if ('error' in output) return output.error === '' ? { do: 'ignore', because: 'cancelled' } : { do: 'say', text: output.error }
-  return 'accessToken' in output ? { do: 'verifyLine', accessToken: output.accessToken } : { do: 'signIn', idToken: output.idToken, name: output.name, picture: output.picture }
+  return 'accessToken' in output
+    ? { do: 'verifyLine', accessToken: output.accessToken }
+    : { do: 'signIn', idToken: output.idToken, name: output.name, picture: output.picture }
 }

@@ -54,7 +54,12 @@ function signInAddressAt(host: string): string {
   const here = new URL(platform().page.href())
   const { merchant, language } = currentShell()
   const url = new URL(carryParameters(pathTo('login', language, merchant.defaultLanguage), here.search, CARRIED_TO_SIGN_IN), here)
-  const { code } = chooseAffiliate({ query: here.searchParams.get('affiliateCode'), stored: undefined, host: here.hostname, merchantHosts: merchant.hosts })
+  const { code } = chooseAffiliate({
+    query: here.searchParams.get('affiliateCode'),
+    stored: undefined,
+    host: here.hostname,
+    merchantHosts: merchant.hosts,
+  })
   if (code) url.searchParams.set('affiliateCode', code)
   url.hostname = host
   if (!host.endsWith('localhost')) {
@@ -79,7 +84,13 @@ export function shareableAddress(): string {
 /** Begins a flow and drops a pending one of the same service. `key`: the flow's storage key. `linkTo`: the member who links the service (SOC-7). */
 export function beginFlow(key: string, linkTo?: string): ReturnType<typeof newFlow> {
   const { local, random, clock } = platform()
-  const flow = newFlow({ random: (length) => random.bytes(length), now: clock.now(), language: currentShell().language, search: searchAfterReturn(), linkTo })
+  const flow = newFlow({
+    random: (length) => random.bytes(length),
+    now: clock.now(),
+    language: currentShell().language,
+    search: searchAfterReturn(),
+    linkTo,
+  })
   local.set(key, JSON.stringify(flow))
   return flow
 }

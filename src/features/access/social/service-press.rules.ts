@@ -26,13 +26,22 @@ export function decidePress({ service, canStore, app, isAndroid, native, identit
   return identityHost.do === 'moveTo' ? identityHost : { do: 'begin' }
 }
 
-type IdentityHost = { readonly do: 'stay'; readonly because: 'itself' | 'development' | 'unknown' } | { readonly do: 'moveTo'; readonly host: string }
+type IdentityHost =
+  { readonly do: 'stay'; readonly because: 'itself' | 'development' | 'unknown' } | { readonly do: 'moveTo'; readonly host: string }
 
 /**
  * Decides at which host the service is asked. Services know one host of a merchant, so affiliates' sub-domains and the merchant's other hosts lead there
  * first. On a developer's machine that is the merchant's localhost name. A host that the merchant does not list stays: it may be another site.
  */
-export function decideIdentityHost({ host, hosts, identityHost }: { readonly host: string; readonly hosts: readonly string[]; readonly identityHost: string }): IdentityHost {
+export function decideIdentityHost({
+  host,
+  hosts,
+  identityHost,
+}: {
+  readonly host: string
+  readonly hosts: readonly string[]
+  readonly identityHost: string
+}): IdentityHost {
   const name = host.toLowerCase()
   const own = hosts.filter((one) => name === one || name.endsWith(`.${one}`)).sort((a, b) => b.length - a.length)[0]
   if (name === identityHost) return { do: 'stay', because: 'itself' }
@@ -47,7 +56,10 @@ export function emulatorOf(authDomain: string): string | undefined {
 }
 
 /** Address that opens the page in a real browser: each of Android, iOS and LINE has its own form; undefined elsewhere, where the visitor copies the address. */
-export function outsideAddress(href: string, { app, userAgent }: { readonly app: HostApp; readonly userAgent: string }): string | undefined {
+export function outsideAddress(
+  href: string,
+  { app, userAgent }: { readonly app: HostApp; readonly userAgent: string },
+): string | undefined {
   const url = new URL(href)
   if (app === 'line') {
     url.searchParams.set('openExternalBrowser', '1')
@@ -72,10 +84,29 @@ interface LibraryError {
 
 /** Codes of the library that have texts of their own (SOC-8). */
 export const KNOWN_ERROR_CODES = [
-  'invalid-api-key', 'argument-error', 'internal-error', 'network-request-failed', 'popup-blocked', 'popup-closed-by-user', 'cancelled-popup-request',
-  'unauthorized-domain', 'web-storage-unsupported', 'missing-multi-factor-info', 'operation-not-supported-in-this-environment',
-  'auth-domain-config-required', 'invalid-auth-event', 'already-initialized', 'account-exists-with-different-credential', 'code-expired',
-  'invalid-verification-code', 'invalid-phone-number', 'too-many-requests', 'user-disabled', 'operation-not-allowed', 'user-cancelled', 'unknown',
+  'invalid-api-key',
+  'argument-error',
+  'internal-error',
+  'network-request-failed',
+  'popup-blocked',
+  'popup-closed-by-user',
+  'cancelled-popup-request',
+  'unauthorized-domain',
+  'web-storage-unsupported',
+  'missing-multi-factor-info',
+  'operation-not-supported-in-this-environment',
+  'auth-domain-config-required',
+  'invalid-auth-event',
+  'already-initialized',
+  'account-exists-with-different-credential',
+  'code-expired',
+  'invalid-verification-code',
+  'invalid-phone-number',
+  'too-many-requests',
+  'user-disabled',
+  'operation-not-allowed',
+  'user-cancelled',
+  'unknown',
 ] as const
 type KnownErrorCode = (typeof KNOWN_ERROR_CODES)[number]
 

@@ -52,7 +52,10 @@ export async function finishServiceReturn(sent: ServiceParameters, settings: Pro
 
 /** Shows the choice again after a reload (SOC-2). */
 function restoreChoice({ lineSessionToken, name, picture, until }: StoredChoice): void {
-  const decision = logDecision('choice', decideStoredChoice({ until, now: platform().clock.now(), signedIn: $memberId.get() !== undefined }))
+  const decision = logDecision(
+    'choice',
+    decideStoredChoice({ until, now: platform().clock.now(), signedIn: $memberId.get() !== undefined }),
+  )
   if (decision.do === 'ask') askForAccount({ service: 'line', credential: { by: 'line', lineSessionToken }, name, picture }, until)
 }
 
@@ -76,7 +79,10 @@ async function finishLine({ state, code, error }: LineParameters): Promise<void>
   if (returned.do === 'say' || returned.do === 'drop') return await showReturn(returned, 'line_failed')
   const { flow, result } = returned
   const redirectUri = lineRedirectUri(new URL(platform().page.href()).origin)
-  const verified = await resultOrAlert(call(verifyLineCode, { code: result.code, redirectUri, codeVerifier: flow.verifier ?? '', nonce: flow.nonce ?? '' }), 'line_failed')
+  const verified = await resultOrAlert(
+    call(verifyLineCode, { code: result.code, redirectUri, codeVerifier: flow.verifier ?? '', nonce: flow.nonce ?? '' }),
+    'line_failed',
+  )
   if (!verified) return
   if (!verified.ok) return returned.do === 'link' ? await showNotLinked('line', 'refused') : await showSocialFailure('line_failed')
   const { lineSessionToken, name, picture } = verified.value
@@ -109,10 +115,17 @@ async function finishLaunch(launch: string): Promise<void> {
 }
 
 /** Uses up the flow of this result and decides whether to accept it. */
-function takeReturn<Result extends string | object>(key: string, state: string | undefined, result: Result | 'denied' | 'failed'): ServiceReturn<Result> {
+function takeReturn<Result extends string | object>(
+  key: string,
+  state: string | undefined,
+  result: Result | 'denied' | 'failed',
+): ServiceReturn<Result> {
   // A foreign result must not use up the pending flow.
   const flow = pendingFlow(key, state) && takeFlow(key)
-  return logDecision('result of a service', decideReturn<Result>({ state, result, flow, now: platform().clock.now(), member: $memberId.get() }))
+  return logDecision(
+    'result of a service',
+    decideReturn<Result>({ state, result, flow, now: platform().clock.now(), member: $memberId.get() }),
+  )
 }
 
 /** The pending flow, if it has this state. */

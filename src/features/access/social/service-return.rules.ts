@@ -20,7 +20,13 @@ export interface ReturnFacts<Result> {
  * Decides whether to accept a service's result (SOC-3, SOC-4, SOC-7). First it must belong to a flow of ours that began with the same member or guest: a
  * sign-in replaces no running session, and a link serves only the member who began it. Then the time limit counts, and last the result itself.
  */
-export function decideReturn<Result extends string | object>({ state, result, flow, now, member }: ReturnFacts<Result>): ServiceReturn<Result> {
+export function decideReturn<Result extends string | object>({
+  state,
+  result,
+  flow,
+  now,
+  member,
+}: ReturnFacts<Result>): ServiceReturn<Result> {
   if (flow === undefined || flow.state !== state) return { do: 'drop', because: 'notOurs' }
   if (flow.linkTo !== member) return { do: 'drop', because: flow.linkTo === undefined ? 'signedIn' : 'otherMember' }
   if (now >= flow.until) return { do: 'say', because: 'expired' }
@@ -72,7 +78,15 @@ export interface StoredChoice {
 export type StoredChoiceDecision = { readonly do: 'ask' } | { readonly do: 'drop'; readonly because: 'signedIn' | 'tooOld' }
 
 /** Decides whether to show the stored choice again after a reload (SOC-2). A time too far in the future means that the clock was set back. */
-export function decideStoredChoice({ until, now, signedIn }: { readonly until: number; readonly now: number; readonly signedIn: boolean }): StoredChoiceDecision {
+export function decideStoredChoice({
+  until,
+  now,
+  signedIn,
+}: {
+  readonly until: number
+  readonly now: number
+  readonly signedIn: boolean
+}): StoredChoiceDecision {
   if (signedIn) return { do: 'drop', because: 'signedIn' }
   return now < until && until - now <= STORED_CHOICE_MS ? { do: 'ask' } : { do: 'drop', because: 'tooOld' }
 }
@@ -83,7 +97,15 @@ export type SuperAppLanding = { readonly do: 'signIn' } | { readonly do: 'drop';
  * Decides whether to sign in the visitor whom the super-app brings (LOG-9): only if the merchant's folder names it, never over a running session, and not during
  * a self-imposed break.
  */
-export function decideSuperAppLanding({ on, signedIn, onBreak }: { readonly on: boolean; readonly signedIn: boolean; readonly onBreak: boolean }): SuperAppLanding {
+export function decideSuperAppLanding({
+  on,
+  signedIn,
+  onBreak,
+}: {
+  readonly on: boolean
+  readonly signedIn: boolean
+  readonly onBreak: boolean
+}): SuperAppLanding {
   if (!on) return { do: 'drop', because: 'off' }
   if (signedIn) return { do: 'drop', because: 'signedIn' }
   return onBreak ? { do: 'drop', because: 'playBreak' } : { do: 'signIn' }

@@ -23,7 +23,11 @@ export async function showLibraryFailure(error: unknown): Promise<void> {
   const failure = decideLibraryFailure(libraryErrorOf(error))
   if (failure.do === 'ignore') return
   await loadSocialWords()
-  const parts = [t(`social.error_${failure.words}`), t('social.code', { code: failure.code }), ...(failure.reason ? [t('social.reason', { message: failure.reason })] : [])]
+  const parts = [
+    t(`social.error_${failure.words}`),
+    t('social.code', { code: failure.code }),
+    ...(failure.reason ? [t('social.reason', { message: failure.reason })] : []),
+  ]
   showAlert({ id: 'social', title: { key: 'social.failed' }, body: { text: parts.join(' · ') } })
 }
 

@@ -45,13 +45,15 @@ export async function linkService(service: Service): Promise<void> {
 async function startLine(linkTo?: string): Promise<void> {
   const flow = beginFlow(LINE_FLOW_KEY, linkTo)
   const { page } = platform()
-  page.assign(lineAuthorizeAddress({
-    clientId: $settings.get()?.gw.LINE_CLIENT_ID ?? '',
-    origin: new URL(page.href()).origin,
-    flow,
-    challenge: challengeOf(flow.verifier),
-    language: vendorLanguage(currentShell().language),
-  }))
+  page.assign(
+    lineAuthorizeAddress({
+      clientId: $settings.get()?.gw.LINE_CLIENT_ID ?? '',
+      origin: new URL(page.href()).origin,
+      flow,
+      challenge: challengeOf(flow.verifier),
+      language: vendorLanguage(currentShell().language),
+    }),
+  )
 }
 
 /** Sends the service's proof to the server and shows the result. */

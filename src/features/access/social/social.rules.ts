@@ -37,13 +37,22 @@ export type ServiceShown =
   | { readonly do: 'hide'; readonly because: 'flagOff' | 'firebaseOff' | 'noClientId' | 'refusedInApps' | 'noPopupsInApp' }
 
 const HIDE = (because: Extract<ServiceShown, { do: 'hide' }>['because']): ServiceShown => ({ do: 'hide', because })
-const FLAG_OF = { google: 'GOOGLELOGIN3', facebook: 'FACEBOOKLOGIN3', twitter: 'TWITTERLOGIN3', line: 'LINELOGIN3', telegram: 'TELEGRAMLOGIN3' } as const
+const FLAG_OF = {
+  google: 'GOOGLELOGIN3',
+  facebook: 'FACEBOOKLOGIN3',
+  twitter: 'TWITTERLOGIN3',
+  line: 'LINELOGIN3',
+  telegram: 'TELEGRAMLOGIN3',
+} as const
 
 /**
  * Decides whether to offer a service (SOC-1): first by its flag, then by the operator's app that asks it itself, then by its requirements, last by the app that shows the page. Google refuses every
  * app's built-in browser; those of Facebook, TikTok and LINE open no popup that can post its result to the page.
  */
-export function decideService(service: Service, { isOn, firebase, facebookAppId, googleWebClientId, lineClientId, app, isNative }: ServiceFacts): ServiceShown {
+export function decideService(
+  service: Service,
+  { isOn, firebase, facebookAppId, googleWebClientId, lineClientId, app, isNative }: ServiceFacts,
+): ServiceShown {
   if (service !== 'phone' && !isOn(FLAG_OF[service])) return HIDE('flagOff')
   if (isNative(service)) return { do: 'show' }
   const needsFirebase = service !== 'line' && service !== 'telegram' && !(service === 'facebook' && facebookAppId !== '')

@@ -52,14 +52,19 @@ export async function askTelegram(linkTo?: string): Promise<TelegramAuth | undef
   $pendingService.set(undefined)
   // The member changed meanwhile: another tab signed in or out, perhaps through Telegram's own return there.
   if ($memberId.get() !== linkTo) return undefined
-  if (result === 'closed' || result === 'denied') return void (await showSocialFailure(result === 'closed' ? 'error_popup-closed-by-user' : 'error_user-cancelled'))
+  if (result === 'closed' || result === 'denied')
+    return void (await showSocialFailure(result === 'closed' ? 'error_popup-closed-by-user' : 'error_user-cancelled'))
   takeFlow(TELEGRAM_FLOW_KEY)
   return result
 }
 
 /** Signs in with Telegram's signed result; an alert shows a refusal (SOC-4). */
 export async function signInWithTelegram(telegramAuth: TelegramAuth): Promise<void> {
-  const identity: ServiceIdentity = { service: 'telegram', credential: { by: 'telegram', telegramAuth, origin: originHere() }, ...telegramProfile(telegramAuth) }
+  const identity: ServiceIdentity = {
+    service: 'telegram',
+    credential: { by: 'telegram', telegramAuth, origin: originHere() },
+    ...telegramProfile(telegramAuth),
+  }
   await signInWithService(identity)
   await showCredentialRefusal('telegram_failed')
 }
@@ -72,7 +77,10 @@ async function telegramBot(): Promise<{ readonly botId: string; readonly authDom
   return response && botOf(response.ok ? response.value : {})
 }
 
-function botOf({ botId, authDomain }: { readonly botId?: string | null; readonly authDomain?: string | null }): { botId: string; authDomain: string } {
+function botOf({ botId, authDomain }: { readonly botId?: string | null; readonly authDomain?: string | null }): {
+  botId: string
+  authDomain: string
+} {
   return { botId: botId ?? '', authDomain: authDomain ?? '' }
 }
 
@@ -103,5 +111,11 @@ function resultOf(popup: PopupWindow, isLatest: () => boolean): Promise<Telegram
 function originHere(): SignInOrigin {
   const { origin, pathname, host } = new URL(platform().page.href())
   const { affiliateCode, referralCode, tid } = visitorOrigin()
-  return { registerUrl: origin + pathname, domain: host, ...(affiliateCode && { affiliateCode }), ...(referralCode && { referralCode }), ...(tid && { linkId: tid }) }
+  return {
+    registerUrl: origin + pathname,
+    domain: host,
+    ...(affiliateCode && { affiliateCode }),
+    ...(referralCode && { referralCode }),
+    ...(tid && { linkId: tid }),
+  }
 }

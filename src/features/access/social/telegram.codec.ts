@@ -62,7 +62,11 @@ export function telegramProfile(auth: TelegramAuth): { readonly name: string; re
   const { first_name: first, last_name: last, photo_url: picture } = known.output
   return { name: `${first} ${last}`.trim(), picture }
 }
-const profile = v.object({ first_name: v.optional(v.string(), ''), last_name: v.optional(v.string(), ''), photo_url: v.optional(v.pipe(v.string(), v.check(isHttpAddress))) })
+const profile = v.object({
+  first_name: v.optional(v.string(), ''),
+  last_name: v.optional(v.string(), ''),
+  photo_url: v.optional(v.pipe(v.string(), v.check(isHttpAddress))),
+})
 
 function readPerson(text: string): TelegramAuth | undefined {
   const read = v.safeParse(person, parseJson(text))

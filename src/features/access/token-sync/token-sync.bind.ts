@@ -30,7 +30,10 @@ export function bindTokenSync(): Undo {
 async function announce(url: string): Promise<void> {
   const { tab, clock } = platform()
   const [member, token, now] = [$memberId.get(), $token.get(), clock.now()]
-  const plan = logDecision('token sync', decideTokenSync({ url, member, token, announced: parseStored(announced, tab.get(TOKEN_SYNC_KEY)), now }))
+  const plan = logDecision(
+    'token sync',
+    decideTokenSync({ url, member, token, announced: parseStored(announced, tab.get(TOKEN_SYNC_KEY)), now }),
+  )
   if (plan.do === 'nothing' || member === undefined || token === undefined) return
   // Stored before the response, so that two triggers of one page do not both announce; a failed announcement is repeated.
   tab.set(TOKEN_SYNC_KEY, JSON.stringify({ member, token: tokenEnding(token), at: now }))

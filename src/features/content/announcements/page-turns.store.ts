@@ -16,7 +16,8 @@ const $attention = atom<Attention>(UNOBSERVED)
 
 /** May the pages move by themselves (BAN-6)? */
 export const $pageAutoplay = computed([$pages, $paused, $attention, $isLite], (pages, paused, attention, lite) =>
-  decidePageAutoplay({ ...attention, options: popupOptions(pages), count: pages.length, paused, lite }))
+  decidePageAutoplay({ ...attention, options: popupOptions(pages), count: pages.length, paused, lite }),
+)
 
 /** As `$pageAutoplay`, without its reason: it changes only when the pages begin or cease to move. */
 export const $autoplay = computed($pageAutoplay, ({ do: autoplay }) => autoplay)

@@ -17,7 +17,11 @@ const IN_VIEW_RATIO = 0.75
 
 /** Draws the pages side by side. Finger, wheel, keys and buttons move them. */
 export function drawPages(pages: readonly Announcement[], label: string): HTMLElement {
-  return element('div', { 'class': 'announcements-popup-row', 'data-turn': 'announcement', 'role': 'group', 'aria-label': label }, ...pages.map(drawPage))
+  return element(
+    'div',
+    { class: 'announcements-popup-row', 'data-turn': 'announcement', role: 'group', 'aria-label': label },
+    ...pages.map(drawPage),
+  )
 }
 
 function drawPage({ id, title, content, image }: Announcement, place: number): HTMLElement {
@@ -30,16 +34,31 @@ function drawPage({ id, title, content, image }: Announcement, place: number): H
     watch([end], null, () => markPageRead(id))
   })
   // A scroll container must be reachable by keyboard.
-  return element('article', { 'class': 'announcements-popup-page', 'aria-labelledby': heading, 'tabindex': 0 },
+  return element(
+    'article',
+    { class: 'announcements-popup-page', 'aria-labelledby': heading, tabindex: 0 },
     drawTop(pictureAddress(image), place === 0),
-    element('div', { class: 'announcements-popup-words' }, element('h3', { id: heading, class: 'announcements-popup-title', tabindex: -1 }, title), words),
-    end)
+    element(
+      'div',
+      { class: 'announcements-popup-words' },
+      element('h3', { id: heading, class: 'announcements-popup-title', tabindex: -1 }, title),
+      words,
+    ),
+    end,
+  )
 }
 
 /** A page's picture, or a sign in its place. Pictures of the pages behind the first wait for `loadPictures`. */
 function drawTop(address: string | undefined, isFirst: boolean): HTMLElement {
   if (address === undefined) return element('p', { class: 'announcements-popup-sign' }, drawnIcon(megaphone, { size: 'lg' }))
-  const picture = element('img', { alt: '', width: 2, height: 1, decoding: 'async', draggable: 'false', [isFirst ? 'src' : 'data-later']: address })
+  const picture = element('img', {
+    alt: '',
+    width: 2,
+    height: 1,
+    decoding: 'async',
+    draggable: 'false',
+    [isFirst ? 'src' : 'data-later']: address,
+  })
   return element('div', { class: 'announcements-popup-picture' }, picture)
 }
 
@@ -57,10 +76,14 @@ export function bindPages(row: HTMLElement): Undo {
   // A closed dialog loses its scroll positions.
   scrollToPage(row, $pageInView.get(), true)
   headingOf(row, $pageInView.get())?.focus({ preventScroll: true })
-  row.addEventListener('pointerdown', () => {
-    takeOver()
-    loadPictures(row)
-  }, { signal: stop.signal })
+  row.addEventListener(
+    'pointerdown',
+    () => {
+      takeOver()
+      loadPictures(row)
+    },
+    { signal: stop.signal },
+  )
   document.addEventListener('keydown', (event) => press(row, event), { signal: stop.signal })
   const undos = [
     watch([...row.children], row, (page) => notePageInView([...row.children].indexOf(page))),
@@ -81,7 +104,8 @@ function turnTo(row: HTMLElement, place: number): void {
   if (place > 0) loadPictures(row)
   // Focus the new page's heading, so that screen readers read it, unless the focus is on the dots: the page before is inert now.
   const { activeElement } = document
-  if ($paused.get() && (activeElement === document.body || row.contains(activeElement))) headingOf(row, place)?.focus({ preventScroll: true })
+  if ($paused.get() && (activeElement === document.body || row.contains(activeElement)))
+    headingOf(row, place)?.focus({ preventScroll: true })
 }
 
 function press(row: HTMLElement, event: KeyboardEvent): void {
@@ -97,7 +121,8 @@ function bindAutoplay(row: HTMLElement): Undo {
   let undoTimer: Undo = () => undefined
   const begin = (): void => {
     undoTimer()
-    undoTimer = $autoplay.get() === 'play' ? afterSlideTime(() => scrollToPage(row, ($pageInView.get() + 1) % row.children.length)) : () => undefined
+    undoTimer =
+      $autoplay.get() === 'play' ? afterSlideTime(() => scrollToPage(row, ($pageInView.get() + 1) % row.children.length)) : () => undefined
   }
   const undos = [$autoplay.subscribe(begin), $pageInView.listen(begin)]
   return () => [...undos, undoTimer].forEach((undo) => undo())
@@ -132,10 +157,13 @@ function headingOf(row: HTMLElement, place: number): HTMLElement | null | undefi
 }
 
 function watch(elements: readonly Element[], root: Element | null, report: (inView: Element) => void): Undo {
-  const observer = new IntersectionObserver((entries) => {
-    const seen = entries.findLast(({ intersectionRatio }) => intersectionRatio >= IN_VIEW_RATIO)
-    if (seen) report(seen.target)
-  }, { root, threshold: IN_VIEW_RATIO })
+  const observer = new IntersectionObserver(
+    (entries) => {
+      const seen = entries.findLast(({ intersectionRatio }) => intersectionRatio >= IN_VIEW_RATIO)
+      if (seen) report(seen.target)
+    },
+    { root, threshold: IN_VIEW_RATIO },
+  )
   for (const one of elements) observer.observe(one)
   return () => observer.disconnect()
 }

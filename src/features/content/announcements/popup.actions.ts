@@ -39,7 +39,9 @@ async function loadPages(): Promise<readonly Announcement[]> {
   const result = await call(announcements, { types: POPUP_TYPE, platform: 'MOBILE' }, { quiet: true })
   if (!result.ok) return []
   const facts = { now: serverTime(platform().clock.now()), hidden: shownToday('device'), seen: shownToday('tab') }
-  return result.value.filter((announcement) => logDecision(`announcement ${announcement.id}`, decideAnnouncement({ announcement, ...facts })).show)
+  return result.value.filter(
+    (announcement) => logDecision(`announcement ${announcement.id}`, decideAnnouncement({ announcement, ...facts })).show,
+  )
 }
 
 /** Before the pictures of the page behind the popup. */

@@ -39,7 +39,12 @@ export interface FootFacts {
 export function drawFoot({ options, count, show, readOn, close }: FootFacts): { foot: HTMLElement; isTodayHidden: () => boolean } {
   const status = element('p', { class: 'announcements-popup-must', role: 'status' })
   const tick = element('input', { type: 'checkbox', class: field.tick })
-  const hideToday = element('label', { class: field.choice }, element('span', { class: field.tickBox }, tick, drawnIcon(check, { size: 'sm' })), element('span', { class: field.words }, t('announcements.hideToday')))
+  const hideToday = element(
+    'label',
+    { class: field.choice },
+    element('span', { class: field.tickBox }, tick, drawnIcon(check, { size: 'sm' })),
+    element('span', { class: field.words }, t('announcements.hideToday')),
+  )
   const face = element('span', { class: button.face })
   const main = element('button', { type: 'button', class: classNames(button.button, button.primary, button.md, button.wide) }, face)
   const isTodayHidden = (): boolean => tick.checked
@@ -51,7 +56,12 @@ export function drawFoot({ options, count, show, readOn, close }: FootFacts): { 
   $read.subscribe((read) => {
     status.textContent = $canClose.get() ? t('announcements.readAll') : t('announcements.mustRead', { read: read.length, pages: count })
   })
-  const parts = [options.mustRead && status, count > 1 && drawControls(count, options.pagination, show), options.todayHide && hideToday, main]
+  const parts = [
+    options.mustRead && status,
+    count > 1 && drawControls(count, options.pagination, show),
+    options.todayHide && hideToday,
+    main,
+  ]
   return { foot: element('div', { class: 'announcements-popup-foot' }, ...parts.filter((part) => part !== false)), isTodayHidden }
 }
 
@@ -59,18 +69,38 @@ export function drawFoot({ options, count, show, readOn, close }: FootFacts): { 
 function drawControls(count: number, pagination: boolean, show: (place: number) => void): HTMLElement {
   const back = drawArrow(chevronLeft, 'announcements.previous', () => show($pageInView.get() - 1))
   const on = drawArrow(chevronRight, 'announcements.next', () => show($pageInView.get() + 1))
-  const dots = Array.from({ length: count }, (_, place) => pressed(element('button', { 'type': 'button', 'class': 'announcements-popup-dot', 'aria-label': t('announcements.page', { page: place + 1, pages: count }) }), () => show(place)))
+  const dots = Array.from({ length: count }, (_, place) =>
+    pressed(
+      element('button', {
+        type: 'button',
+        class: 'announcements-popup-dot',
+        'aria-label': t('announcements.page', { page: place + 1, pages: count }),
+      }),
+      () => show(place),
+    ),
+  )
   $pageInView.subscribe((place) => {
     back.disabled = place === 0
     on.disabled = place === count - 1
     dots.forEach((dot, at) => (at === place ? dot.setAttribute('aria-current', 'true') : dot.removeAttribute('aria-current')))
   })
   const middle = drawPause()
-  return element('div', { class: 'announcements-popup-controls' }, ...(pagination ? [element('span', { class: 'announcements-popup-dots' }, ...dots), middle] : [back, middle, on]))
+  return element(
+    'div',
+    { class: 'announcements-popup-controls' },
+    ...(pagination ? [element('span', { class: 'announcements-popup-dots' }, ...dots), middle] : [back, middle, on]),
+  )
 }
 
 function drawArrow(icon: string, words: string, press: () => void): HTMLButtonElement {
-  return pressed(element('button', { 'type': 'button', 'class': 'announcements-popup-pause', 'aria-label': t(words) }, drawnIcon(icon, { directional: true })), press)
+  return pressed(
+    element(
+      'button',
+      { type: 'button', class: 'announcements-popup-pause', 'aria-label': t(words) },
+      drawnIcon(icon, { directional: true }),
+    ),
+    press,
+  )
 }
 
 function drawPause(): HTMLButtonElement {
@@ -133,18 +163,39 @@ function drawPopup(): Popup {
   const title = t('announcements.title')
   const row = drawPages(pages, title)
   row.addEventListener('click', followPlainClick)
-  const { foot, isTodayHidden } = drawFoot({ options: popupOptions(pages), count: pages.length, show: (place) => showPage(row, place), readOn: () => readOn(row), close: closePopup })
+  const { foot, isTodayHidden } = drawFoot({
+    options: popupOptions(pages),
+    count: pages.length,
+    show: (place) => showPage(row, place),
+    readOn: () => readOn(row),
+    close: closePopup,
+  })
   const close = (): void => closePopup({ hideToday: isTodayHidden() })
   const words = t('common.close')
-  const corner = element('button', { 'type': 'button', 'title': words, 'aria-label': words, 'class': classNames(iconButton.button, iconButton.quiet, 'announcements-popup-close') }, drawnIcon(x))
+  const corner = element(
+    'button',
+    {
+      type: 'button',
+      title: words,
+      'aria-label': words,
+      class: classNames(iconButton.button, iconButton.quiet, 'announcements-popup-close'),
+    },
+    drawnIcon(x),
+  )
   corner.addEventListener('click', close)
   const top = element('div', { class: 'announcements-popup-corner' }, corner)
-  const dialog = element('dialog', { 'class': 'dialog dialog-card', 'aria-labelledby': 'announcements-title' },
-    element('div', { class: 'dialog-panel' },
+  const dialog = element(
+    'dialog',
+    { class: 'dialog dialog-card', 'aria-labelledby': 'announcements-title' },
+    element(
+      'div',
+      { class: 'dialog-panel' },
       top,
       element('h2', { id: 'announcements-title', class: 'visually-hidden' }, title),
       element('div', { class: 'dialog-body' }, row),
-      element('div', { class: 'dialog-actions' }, foot)))
+      element('div', { class: 'dialog-actions' }, foot),
+    ),
+  )
   $canClose.subscribe((closable) => {
     top.hidden = !closable
     dialog.setAttribute('closedby', closable ? 'closerequest' : 'none')

@@ -16,10 +16,16 @@ export interface AnnouncementFacts {
   readonly seen: readonly string[]
 }
 
-export type AnnouncementChoice = { readonly show: true } | { readonly show: false; readonly because: 'otherType' | 'notYet' | 'ended' | 'hiddenToday' | 'seenHere' }
+export type AnnouncementChoice =
+  { readonly show: true } | { readonly show: false; readonly because: 'otherType' | 'notYet' | 'ended' | 'hiddenToday' | 'seenHere' }
 
 /** Is an announcement a page of the popup (BAN-6)? Its time includes `startAt` and excludes `endAt`. */
-export function decideAnnouncement({ announcement: { id, type, startAt, endAt }, now, hidden, seen }: AnnouncementFacts): AnnouncementChoice {
+export function decideAnnouncement({
+  announcement: { id, type, startAt, endAt },
+  now,
+  hidden,
+  seen,
+}: AnnouncementFacts): AnnouncementChoice {
   if (type !== POPUP_TYPE) return { show: false, because: 'otherType' }
   if (now < startAt) return { show: false, because: 'notYet' }
   if (now >= endAt) return { show: false, because: 'ended' }

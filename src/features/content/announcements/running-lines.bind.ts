@@ -38,7 +38,10 @@ export function bindRunningLines(): void {
 }
 
 function createView(): [view: HTMLElement, draw: (lines: readonly string[]) => void] {
-  const [copy, again] = [element('p', { class: 'home-lines-copy' }), element('p', { class: 'home-lines-copy home-lines-again', 'aria-hidden': 'true' })]
+  const [copy, again] = [
+    element('p', { class: 'home-lines-copy' }),
+    element('p', { class: 'home-lines-copy home-lines-again', 'aria-hidden': 'true' }),
+  ]
   const row = element('div', { class: 'home-lines-row' }, copy, again)
   // What scrolls has to be reachable by keyboard.
   const window = element('div', { class: 'home-lines-window', tabindex: 0, role: 'group' }, row)

@@ -36,7 +36,13 @@ function BannerCarousel({ label, banners, size }: BannerCarouselProps): ReactEle
             href={bannerHref(banner)}
             newWindow={banner.openIn === 'new'}
             title={banner.title}
-            art={{ src: banner.image, avif: banner.avif, ...size, first: place === 0, deferred: import.meta.env.SSR && place >= BANNERS_IN_VIEW }}
+            art={{
+              src: banner.image,
+              avif: banner.avif,
+              ...size,
+              first: place === 0,
+              deferred: import.meta.env.SSR && place >= BANNERS_IN_VIEW,
+            }}
           />
         ))}
       </BannerTrack>

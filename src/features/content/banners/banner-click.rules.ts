@@ -22,7 +22,13 @@ export type BannerClick =
   | { readonly do: 'openActivity'; readonly id: string; readonly in: Banner['openIn'] }
   | { readonly do: 'openScreen'; readonly path: string; readonly in: Banner['openIn'] }
   | { readonly do: 'launch'; readonly game: BannerGame }
-  | { readonly do: 'openAddress'; readonly href: string; readonly in: Banner['openIn']; readonly proof: Proof; readonly because: ProofReason }
+  | {
+      readonly do: 'openAddress'
+      readonly href: string
+      readonly in: Banner['openIn']
+      readonly proof: Proof
+      readonly because: ProofReason
+    }
   | { readonly do: 'nothing'; readonly because: Extract<BannerTarget, { to: 'nowhere' }>['because'] }
 
 type ProofReason = 'visitor' | 'settingsUnknown' | 'ownOrigin' | 'domainRoute' | 'merchantOrigin' | 'anyOrigin' | 'notTrusted'
@@ -49,7 +55,10 @@ export function decideBannerClick({ banner, origin, ...facts }: BannerClickFacts
 }
 
 /** The own origin gets the token itself, never a code. */
-function decideProof(to: string, { signedIn, origin, tokenOrigins, domainOrigins, handoff }: Omit<BannerClickFacts, 'banner'>): { proof: Proof; because: ProofReason } {
+function decideProof(
+  to: string,
+  { signedIn, origin, tokenOrigins, domainOrigins, handoff }: Omit<BannerClickFacts, 'banner'>,
+): { proof: Proof; because: ProofReason } {
   if (!signedIn) return { proof: 'none', because: 'visitor' }
   if (to === origin) return { proof: 'token', because: 'ownOrigin' }
   if (handoff === undefined) return { proof: 'none', because: 'settingsUnknown' }

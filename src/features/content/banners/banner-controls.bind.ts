@@ -32,12 +32,16 @@ export function bindSlider(carousel: HTMLElement, row: HTMLElement, onShow: (pla
     started = true
     const swiper = await importOptional(import('./swiper.bind.ts'))
     if (!swiper || stopped.signal.aborted) return
-    stopped.signal.addEventListener('abort', atRest(row, () => {
-      slider.stop()
-      slider = swiper.bindSwiper(carousel, placeOf(row), onShow)
-    }))
+    stopped.signal.addEventListener(
+      'abort',
+      atRest(row, () => {
+        slider.stop()
+        slider = swiper.bindSwiper(carousel, placeOf(row), onShow)
+      }),
+    )
   }
-  for (const type of ['pointerover', 'focusin']) carousel.addEventListener(type, () => void startSwiper(), { once: true, signal: stopped.signal })
+  for (const type of ['pointerover', 'focusin'])
+    carousel.addEventListener(type, () => void startSwiper(), { once: true, signal: stopped.signal })
   return {
     show: (place, calm) => slider.show(place, calm),
     update: () => slider.update(),
@@ -59,7 +63,11 @@ function bindScrolling(row: HTMLElement, onShow: (place: number) => void): Slide
   onShow(shown)
   return {
     // Rows of right-to-left pages count from 0 downwards.
-    show: (place, calm) => row.scrollTo({ left: place * slideStep(row) * (getComputedStyle(row).direction === 'rtl' ? -1 : 1), behavior: calm ? 'instant' : 'smooth' }),
+    show: (place, calm) =>
+      row.scrollTo({
+        left: place * slideStep(row) * (getComputedStyle(row).direction === 'rtl' ? -1 : 1),
+        behavior: calm ? 'instant' : 'smooth',
+      }),
     update: report,
     stop: () => row.removeEventListener('scroll', report),
   }

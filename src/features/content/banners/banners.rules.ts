@@ -82,7 +82,8 @@ export function slidesToShow(shown: readonly HomeBanner[], live: readonly HomeBa
 
 /** Do the slides print anything else than the prerendered ones? Then the carousel has to be rendered again. */
 export function isBannerNews(shown: readonly HomeBanner[], slides: readonly HomeBanner[]): boolean {
-  const printOf = (banners: readonly HomeBanner[]): string => JSON.stringify(banners.map((banner) => [bannerKey(banner), banner.title, banner.openIn]))
+  const printOf = (banners: readonly HomeBanner[]): string =>
+    JSON.stringify(banners.map((banner) => [bannerKey(banner), banner.title, banner.openIn]))
   return printOf(shown) !== printOf(slides)
 }
 

@@ -34,14 +34,17 @@ export async function openBanner(banner: HomeBanner): Promise<void> {
 }
 
 function decide(banner: HomeBanner, domainOrigins: readonly string[]): BannerClick {
-  return logDecision(`banner ${banner.title}`, decideBannerClick({
-    banner,
-    signedIn: $session.get().state === 'member',
-    origin: new URL(platform().page.href()).origin,
-    tokenOrigins: currentShell().merchant.tokenOrigins,
-    domainOrigins,
-    handoff: $settings.get()?.handoff,
-  }))
+  return logDecision(
+    `banner ${banner.title}`,
+    decideBannerClick({
+      banner,
+      signedIn: $session.get().state === 'member',
+      origin: new URL(platform().page.href()).origin,
+      tokenOrigins: currentShell().merchant.tokenOrigins,
+      domainOrigins,
+      handoff: $settings.get()?.handoff,
+    }),
+  )
 }
 
 function openOwnPath(path: string, where: HomeBanner['openIn']): void {

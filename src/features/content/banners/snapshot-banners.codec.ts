@@ -6,17 +6,32 @@ export type PackableBanner = Omit<HomeBanner, 'image' | 'avif'> & { readonly pic
 
 /** The banners of prerendered home as one short text. */
 export function packBanners(banners: readonly PackableBanner[]): string {
-  return packRows(banners.map(({ picture, title, linkageType, linkage, openIn, vendor = '', gameType = '', nodeId = '', roomId = '' }) =>
-    [picture, title, linkageType, linkage, openIn === 'new' ? 'n' : '', vendor, gameType, nodeId, roomId]))
+  return packRows(
+    banners.map(({ picture, title, linkageType, linkage, openIn, vendor = '', gameType = '', nodeId = '', roomId = '' }) => [
+      picture,
+      title,
+      linkageType,
+      linkage,
+      openIn === 'new' ? 'n' : '',
+      vendor,
+      gameType,
+      nodeId,
+      roomId,
+    ]),
+  )
 }
 
 /** The banners of a packed text, in the order of the fields above. */
 export function unpackBanners(packed: string): HomeBanner[] {
   return unpackRows(packed).map(([picture = '', title = '', linkageType = '', linkage = '', opens, vendor, gameType, nodeId, roomId]) => ({
-    title, linkage,
+    title,
+    linkage,
     linkageType: linkageType as HomeBanner['linkageType'],
     openIn: opens === 'n' ? 'new' : 'same',
-    vendor: vendor || undefined, gameType: gameType || undefined, nodeId: nodeId || undefined, roomId: roomId || undefined,
+    vendor: vendor || undefined,
+    gameType: gameType || undefined,
+    nodeId: nodeId || undefined,
+    roomId: roomId || undefined,
     ...pictureAddresses(picture),
   }))
 }

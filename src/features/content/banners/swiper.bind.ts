@@ -41,7 +41,11 @@ export function bindSwiper(carousel: HTMLElement, place: number, onShow: (place:
  */
 function removeTouchListeners(swiper: Swiper, carousel: HTMLElement): void {
   const { onDocumentTouchStart, onTouchStart, onTouchMove } = swiper as unknown as Record<string, () => void>
-  for (const [target, type, listener] of [[document, 'touchstart', onDocumentTouchStart], [document, 'touchmove', onTouchMove], [carousel, 'touchstart', onTouchStart]] as const) {
+  for (const [target, type, listener] of [
+    [document, 'touchstart', onDocumentTouchStart],
+    [document, 'touchmove', onTouchMove],
+    [carousel, 'touchstart', onTouchStart],
+  ] as const) {
     if (listener) target.removeEventListener(type, listener)
   }
 }

@@ -55,7 +55,12 @@ function openSheet(link: AppLink | undefined): () => void {
     title: t('download.title', { name }),
     kind: 'sheet',
     body: [
-      element('div', { class: 'download-head' }, drawnAppIcon(64), element('div', {}, drawnStars(RATING), element('p', {}, $settings.get()?.mobileTemplate.app_desc || t('download.body')))),
+      element(
+        'div',
+        { class: 'download-head' },
+        drawnAppIcon(64),
+        element('div', {}, drawnStars(RATING), element('p', {}, $settings.get()?.mobileTemplate.app_desc || t('download.body'))),
+      ),
       ...(link || canInstall ? [] : [element('p', {}, t('download.phone'))]),
       steps,
     ],

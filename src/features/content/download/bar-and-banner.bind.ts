@@ -56,13 +56,29 @@ function drawBar(link: AppLink): HTMLElement {
     startDownload(link)
     openAfterDownload()
   }
-  const bonus = $hasBonus.get() ? [element('span', { class: 'download-gift', role: 'img', 'aria-label': t('download.gift'), title: t('download.gift') }, drawnIcon(gift, { size: 'sm' }))] : []
-  return element('aside', { 'class': 'download-bar', 'aria-label': t('download.label') },
+  const bonus = $hasBonus.get()
+    ? [
+        element(
+          'span',
+          { class: 'download-gift', role: 'img', 'aria-label': t('download.gift'), title: t('download.gift') },
+          drawnIcon(gift, { size: 'sm' }),
+        ),
+      ]
+    : []
+  return element(
+    'aside',
+    { class: 'download-bar', 'aria-label': t('download.label') },
     drawnClose(() => closeOffer('bar'), 'download-bar-close'),
     drawnAppIcon(44),
-    element('div', { class: 'download-bar-words' }, element('p', { class: 'download-bar-title' }, $barTitle.get() ?? name), drawnStars(RATING)),
+    element(
+      'div',
+      { class: 'download-bar-words' },
+      element('p', { class: 'download-bar-title' }, $barTitle.get() ?? name),
+      drawnStars(RATING),
+    ),
     ...bonus,
-    drawnButton(t('download.download'), { kind: 'primary', size: 'sm' }, press))
+    drawnButton(t('download.download'), { kind: 'primary', size: 'sm' }, press),
+  )
 }
 
 /** The operator's announcement about the app over home (DLB-4, LAY-3): once a day, after announcements and the visit's first 30 seconds. */
@@ -70,7 +86,10 @@ export async function bindDownloadBanner(): Promise<void> {
   const { local, clock } = platform()
   const today = localDay(clock.now())
   const announcement = await loadAppAnnouncement()
-  const decision = logDecision('picture about the app', decideBanner({ hasAnnouncement: announcement !== undefined, shownOn: local.get(DOWNLOAD_BANNER_KEY), today }))
+  const decision = logDecision(
+    'picture about the app',
+    decideBanner({ hasAnnouncement: announcement !== undefined, shownOn: local.get(DOWNLOAD_BANNER_KEY), today }),
+  )
   if (!decision.show || !announcement) return
   await importWithRetry(() => loadWords('download'))
   let end: Undo = () => undefined
@@ -99,8 +118,13 @@ function openBanner({ title, content, image }: Announcement, close: () => void):
     title,
     kind: 'card',
     turn: 'downloadBanner',
-    body: address ? [element('img', { class: 'download-picture', src: address, alt: '' }), words] : [element('div', { class: 'download-head' }, drawnAppIcon(64), words)],
-    actions: [drawnButton(t('download.later'), { kind: 'secondary', wide: true }, close), drawnButton(t('download.download'), { kind: 'primary', wide: true }, accept)],
+    body: address
+      ? [element('img', { class: 'download-picture', src: address, alt: '' }), words]
+      : [element('div', { class: 'download-head' }, drawnAppIcon(64), words)],
+    actions: [
+      drawnButton(t('download.later'), { kind: 'secondary', wide: true }, close),
+      drawnButton(t('download.download'), { kind: 'primary', wide: true }, accept),
+    ],
     onClose: close,
   })
 }

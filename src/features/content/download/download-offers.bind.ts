@@ -35,9 +35,17 @@ export async function offerUpgrade(): Promise<void> {
   if (version === undefined) return
   await loadDownloads()
   const link = chooseLink($downloads.get() ?? [], { system: systemOf(device), kind: 'webview' })
-  const decision = logDecision('renewal of the app', decideUpgrade({
-    kind: 'webview', version, offered: link?.version, hasLink: link !== undefined, mandatory: isOn($settings.get(), 'MANDATORYAPPUPDATES3'), isLater: isClosed('upgrade'),
-  }))
+  const decision = logDecision(
+    'renewal of the app',
+    decideUpgrade({
+      kind: 'webview',
+      version,
+      offered: link?.version,
+      hasLink: link !== undefined,
+      mandatory: isOn($settings.get(), 'MANDATORYAPPUPDATES3'),
+      isLater: isClosed('upgrade'),
+    }),
+  )
   if (decision.do === 'nothing' || !link) return
   const view = await importOptional(import('./upgrade-popup.bind.ts'))
   view?.bindUpgradePopup(decision, link)

@@ -56,7 +56,8 @@ export function startDownload(link: AppLink, { outside = false } = {}): void {
   const { page, device } = platform()
   if (isAppFile(link.url)) track('downloadApp', { content_type: link.resourceType })
   const after = decideAfterDownload(link.resourceType, device.userAgent)
-  if (after.do === 'tip' || (after.do === 'steps' && after.tip)) showToast({ key: 'dialogs.ios17_download_tips' }, { id: 'ios17_download_tips', forMs: TIP_MS })
+  if (after.do === 'tip' || (after.do === 'steps' && after.tip))
+    showToast({ key: 'dialogs.ios17_download_tips' }, { id: 'ios17_download_tips', forMs: TIP_MS })
   if (outside) page.open(link.url)
   else page.assign(link.url)
 }

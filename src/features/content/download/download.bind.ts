@@ -13,9 +13,11 @@ const BAR_AFTER_MS = 2000
 /** Offers the app: its bar and picture on home, its sheet wherever it is asked for, its renewal inside it (DLB-1 … DLB-4). Its parts load when they are needed. */
 export function bindDownload(): Undo {
   const undos = [bindSheet()]
-  const load = (run: (offers: typeof Offers) => Promise<void>): void => void importOptional(import('./download-offers.bind.ts')).then((offers) => offers && run(offers))
+  const load = (run: (offers: typeof Offers) => Promise<void>): void =>
+    void importOptional(import('./download-offers.bind.ts')).then((offers) => offers && run(offers))
   if (deviceKind() === 'webview') load(({ offerUpgrade }) => offerUpgrade())
-  else if (currentShell().route === 'home' && systemOf(platform().device) !== 'desktop') undos.push(platform().clock.after(BAR_AFTER_MS, () => load(({ offerOnHome }) => offerOnHome())))
+  else if (currentShell().route === 'home' && systemOf(platform().device) !== 'desktop')
+    undos.push(platform().clock.after(BAR_AFTER_MS, () => load(({ offerOnHome }) => offerOnHome())))
   return () => undos.forEach((undo) => undo())
 }
 

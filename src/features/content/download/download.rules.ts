@@ -7,10 +7,17 @@ export const RATING = '5.0'
 /** A file of the app. Icons are none. */
 export type AppLink = Download & { readonly resourceType: 'IOS' | 'MOBILECONFIG' | 'ANDROID' }
 
-const BY_SYSTEM: Readonly<Record<System, readonly AppLink['resourceType'][]>> = { ios: ['IOS', 'MOBILECONFIG'], android: ['ANDROID'], desktop: [] }
+const BY_SYSTEM: Readonly<Record<System, readonly AppLink['resourceType'][]>> = {
+  ios: ['IOS', 'MOBILECONFIG'],
+  android: ['ANDROID'],
+  desktop: [],
+}
 
 /** The file for a system (DLB-3): on iOS the app before the lite profile, which a web clip already is. Undefined if there is none. */
-export function chooseLink(downloads: readonly Download[], { system, kind }: { readonly system: System; readonly kind: DeviceKind }): AppLink | undefined {
+export function chooseLink(
+  downloads: readonly Download[],
+  { system, kind }: { readonly system: System; readonly kind: DeviceKind },
+): AppLink | undefined {
   const types = BY_SYSTEM[system].filter((type) => type !== 'MOBILECONFIG' || kind !== 'webClip')
   return types.flatMap((type) => downloads.find((one): one is AppLink => one.resourceType === type && isWebAddress(one.url)) ?? [])[0]
 }
@@ -49,7 +56,10 @@ export interface OfferFacts {
 
 export type OfferDecision =
   | { readonly show: true; readonly link: AppLink }
-  | { readonly show: false; readonly because: 'closedHere' | 'inApp' | 'notKnownYet' | 'webClipWithoutIos' | 'noLink' | 'membersOnly' | 'rankTooLow' }
+  | {
+      readonly show: false
+      readonly because: 'closedHere' | 'inApp' | 'notKnownYet' | 'webClipWithoutIos' | 'noLink' | 'membersOnly' | 'rankTooLow'
+    }
 
 /** Whether the app is offered unasked, in the bar or in a picture over home (DLB-2). What nobody can use is never offered. */
 export function decideOffer({ downloads, kind, system, isMember, rank, membersOnly, requiredRank, isClosed }: OfferFacts): OfferDecision {
@@ -65,7 +75,10 @@ export function decideOffer({ downloads, kind, system, isMember, rank, membersOn
 }
 
 /** What is said after a press on a file: the way to install it, and on iOS 17 and above the step that its settings ask for (ERR-6). */
-export function decideAfterDownload(type: AppLink['resourceType'], userAgent: string): { readonly do: 'steps'; readonly tip: boolean } | { readonly do: 'tip' } | { readonly do: 'sentence' } {
+export function decideAfterDownload(
+  type: AppLink['resourceType'],
+  userAgent: string,
+): { readonly do: 'steps'; readonly tip: boolean } | { readonly do: 'tip' } | { readonly do: 'sentence' } {
   const version = Number(/(?:iPhone )?OS (\d+)_/.exec(userAgent)?.[1])
   const tip = type !== 'ANDROID' && version >= 17
   if (type === 'MOBILECONFIG') return { do: 'steps', tip }

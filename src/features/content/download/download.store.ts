@@ -37,16 +37,19 @@ export function closeOffer(offer: Closable): void {
 export const $downloadBar = computed([$downloads, $session, $member, $closed], (downloads, session, member) => {
   const { membersOnly, requiredRank } = currentShell().merchant.features.downloadBar
   const isMember = session.state === 'member'
-  return logDecision('download bar', decideOffer({
-    downloads,
-    kind: deviceKind(),
-    system: systemOf(platform().device),
-    isMember,
-    rank: isMember ? member && (member.clubLabel?.rankLevel ?? 0) : 0,
-    membersOnly,
-    requiredRank,
-    isClosed: isClosed('bar'),
-  }))
+  return logDecision(
+    'download bar',
+    decideOffer({
+      downloads,
+      kind: deviceKind(),
+      system: systemOf(platform().device),
+      isMember,
+      rank: isMember ? member && (member.clubLabel?.rankLevel ?? 0) : 0,
+      membersOnly,
+      requiredRank,
+      isClosed: isClosed('bar'),
+    }),
+  )
 })
 
 /** Does the download bring a bonus (DLB-1)? */

@@ -22,17 +22,25 @@ export function bindUpgradePopup({ from, to, mandatory, outside }: Extract<Upgra
     closeOffer('upgrade')
     end()
   }
-  const open = (): Undo => openDrawnDialog({
-    title: t('download.upgradeTitle'),
-    kind: 'card',
-    turn: 'upgrade',
-    body: [element('div', { class: 'download-head' }, drawnAppIcon(64), element('p', {}, t(mandatory ? 'download.upgradeMust' : 'download.upgradeBody', { from, to })))],
-    actions: [
-      ...(mandatory ? [] : [drawnButton(t('download.later'), { kind: 'secondary', wide: true }, later)]),
-      drawnButton(t('download.update'), { kind: 'primary', wide: true }, () => startDownload(link, { outside })),
-    ],
-    ...(mandatory ? {} : { onClose: later }),
-  })
+  const open = (): Undo =>
+    openDrawnDialog({
+      title: t('download.upgradeTitle'),
+      kind: 'card',
+      turn: 'upgrade',
+      body: [
+        element(
+          'div',
+          { class: 'download-head' },
+          drawnAppIcon(64),
+          element('p', {}, t(mandatory ? 'download.upgradeMust' : 'download.upgradeBody', { from, to })),
+        ),
+      ],
+      actions: [
+        ...(mandatory ? [] : [drawnButton(t('download.later'), { kind: 'secondary', wide: true }, later)]),
+        drawnButton(t('download.update'), { kind: 'primary', wide: true }, () => startDownload(link, { outside })),
+      ],
+      ...(mandatory ? {} : { onClose: later }),
+    })
   void importWithRetry(() => loadWords('download')).then(() => {
     whenCalm('upgrade', () => (end = bindDialogTurn('upgrade', open)), { mandatory })
   })

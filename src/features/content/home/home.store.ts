@@ -47,18 +47,37 @@ export const $settingsOverdue = atom(false)
  * The quick menu's items in the merchant's order (MNU-1, MNU-2). Undefined while the settings or a response that an item needs are pending: items that
  * appear one by one would move the others.
  */
-export const $menu = computed([$planned, $memberType, $member, $settings, $merchantPromotions, $promoCode, $promoCodeSettled, $inApp, $settingsOverdue], (planned, memberType, member, settings, merchantPromotions, promoCode, promoCodeSettled, inApp, settingsOverdue): readonly ShownItem[] | undefined => {
-  const ofMerchant = merchantPromotions.state === 'ready' ? merchantPromotions.value : undefined
-  const promotions = settings?.availablePromotions ?? ofMerchant
-  const isComplete = settings !== undefined && (promotions !== undefined || merchantPromotions.state === 'failed') && (promoCodeSettled || !planned.includes('PROMOCODE'))
-  if (inApp === undefined || (!isComplete && !settingsOverdue)) return undefined
-  const facts = {
-    memberType, promotions, promoCode, inApp,
-    vipBenefit: member?.clubLabel?.type === 'AUTO',
-    forced: settings?.whitelabelVal.menu ?? {},
-  }
-  return planned.flatMap((key) => {
-    const item = logDecision(`menu ${key}`, decideMenuItem(key, facts))
-    return item.show ? [{ key, action: item.action }] : []
-  })
-})
+export const $menu = computed(
+  [$planned, $memberType, $member, $settings, $merchantPromotions, $promoCode, $promoCodeSettled, $inApp, $settingsOverdue],
+  (
+    planned,
+    memberType,
+    member,
+    settings,
+    merchantPromotions,
+    promoCode,
+    promoCodeSettled,
+    inApp,
+    settingsOverdue,
+  ): readonly ShownItem[] | undefined => {
+    const ofMerchant = merchantPromotions.state === 'ready' ? merchantPromotions.value : undefined
+    const promotions = settings?.availablePromotions ?? ofMerchant
+    const isComplete =
+      settings !== undefined &&
+      (promotions !== undefined || merchantPromotions.state === 'failed') &&
+      (promoCodeSettled || !planned.includes('PROMOCODE'))
+    if (inApp === undefined || (!isComplete && !settingsOverdue)) return undefined
+    const facts = {
+      memberType,
+      promotions,
+      promoCode,
+      inApp,
+      vipBenefit: member?.clubLabel?.type === 'AUTO',
+      forced: settings?.whitelabelVal.menu ?? {},
+    }
+    return planned.flatMap((key) => {
+      const item = logDecision(`menu ${key}`, decideMenuItem(key, facts))
+      return item.show ? [{ key, action: item.action }] : []
+    })
+  },
+)

@@ -5,7 +5,15 @@ export type MenuKey = 'DEPOSIT' | 'VIP' | 'AGENT' | 'MISSION' | 'SIGNIN' | 'SAVI
 
 /** The screens that they open. */
 export type MenuScreen =
-  | 'member/vip' | 'agentRegister' | 'member/missions' | 'member/sign-in' | 'member/rescue' | 'member/promo-code' | 'inviteFriends' | 'service' | 'member/cashier'
+  | 'member/vip'
+  | 'agentRegister'
+  | 'member/missions'
+  | 'member/sign-in'
+  | 'member/rescue'
+  | 'member/promo-code'
+  | 'inviteFriends'
+  | 'service'
+  | 'member/cashier'
 
 export interface MenuFacts {
   readonly memberType: 'guest' | 'member' | 'agent' | 'exempt'
@@ -22,12 +30,16 @@ export interface MenuFacts {
 }
 
 /** The effect of a press on an item. */
-export type MenuAction = { readonly do: 'open'; readonly screen: MenuScreen } | { readonly do: 'sayComingSoon' } | { readonly do: 'openAppSheet' }
+export type MenuAction =
+  { readonly do: 'open'; readonly screen: MenuScreen } | { readonly do: 'sayComingSoon' } | { readonly do: 'openAppSheet' }
 
 /** The choice by the item's own rule, before the merchant's. */
 type OwnChoice =
   | { readonly show: true; readonly because: 'always' | 'benefit' | 'agent' | 'promotionRuns' | 'codesTaken' | 'notInApp' }
-  | { readonly show: false; readonly because: 'guest' | 'noBenefit' | 'noAgent' | 'promotionOff' | 'codesNotTaken' | 'inApp' | 'notKnownYet' }
+  | {
+      readonly show: false
+      readonly because: 'guest' | 'noBenefit' | 'noAgent' | 'promotionOff' | 'codesNotTaken' | 'inApp' | 'notKnownYet'
+    }
 
 /** Is an item shown, and for which reason (MNU-2)? */
 export type MenuItem =
@@ -75,7 +87,14 @@ function decideByPromotion(promotion: { readonly enabled: boolean } | undefined)
 }
 
 const SCREENS = {
-  DEPOSIT: 'member/cashier', VIP: 'member/vip', AGENT: 'agentRegister', MISSION: 'member/missions', SIGNIN: 'member/sign-in', SAVIOR: 'member/rescue', PROMOCODE: 'member/promo-code', SERVICE: 'service',
+  DEPOSIT: 'member/cashier',
+  VIP: 'member/vip',
+  AGENT: 'agentRegister',
+  MISSION: 'member/missions',
+  SIGNIN: 'member/sign-in',
+  SAVIOR: 'member/rescue',
+  PROMOCODE: 'member/promo-code',
+  SERVICE: 'service',
 } as const
 
 /** The app has no screen: a sheet offers it. */

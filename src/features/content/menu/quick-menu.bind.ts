@@ -23,7 +23,16 @@ import type { MenuKey } from './menu.rules.ts'
 import sheet from '../home/Home.css?inline'
 
 const ICONS: Readonly<Record<MenuKey, string>> = {
-  DEPOSIT: wallet, VIP: crown, AGENT: users, MISSION: target, SIGNIN: calendar, SAVIOR: lifeBuoy, PROMOCODE: ticket, REFERRAL: gift, APP: download, SERVICE: headset,
+  DEPOSIT: wallet,
+  VIP: crown,
+  AGENT: users,
+  MISSION: target,
+  SIGNIN: calendar,
+  SAVIOR: lifeBuoy,
+  PROMOCODE: ticket,
+  REFERRAL: gift,
+  APP: download,
+  SERVICE: headset,
 }
 
 /**
@@ -48,8 +57,16 @@ export function bindQuickMenu(): void {
 }
 
 function linkOf({ key, action }: ShownItem): HTMLElement {
-  const face = [element('span', { class: 'home-menu-icon' }, drawnIcon(ICONS[key])), element('span', { class: 'home-menu-words' }, t(`menu.${key}`))]
-  if (action.do === 'open') return element('a', { class: 'home-menu-link', href: hrefTo(action.screen, key === 'DEPOSIT' ? { open: 'deposit' } : undefined) }, ...face)
+  const face = [
+    element('span', { class: 'home-menu-icon' }, drawnIcon(ICONS[key])),
+    element('span', { class: 'home-menu-words' }, t(`menu.${key}`)),
+  ]
+  if (action.do === 'open')
+    return element(
+      'a',
+      { class: 'home-menu-link', href: hrefTo(action.screen, key === 'DEPOSIT' ? { open: 'deposit' } : undefined) },
+      ...face,
+    )
   const button = element('button', { type: 'button', class: 'home-menu-link' }, ...face)
   button.addEventListener('click', action.do === 'openAppSheet' ? openAppSheet : showComingSoon)
   return button

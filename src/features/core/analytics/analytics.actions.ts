@@ -23,7 +23,12 @@ export function track(name: EventName, payload: EventPayload = {}, visit = ''): 
   const session = $session.get()
   const member = session.state === 'member' ? session.member : undefined
   const at = clock.now()
-  const event = { name, id: random.uuid(), payload: wholePayload(payload, member && { customerId: member.id, customerName: member.userName }), at }
+  const event = {
+    name,
+    id: random.uuid(),
+    payload: wholePayload(payload, member && { customerId: member.id, customerName: member.userName }),
+    at,
+  }
   logDecision(eventSubject(event), { state: 'queued' })
   queueEvent({ event, failures: 0, nextAt: at, ...(member?.spanId && { spanId: member.spanId }) })
   // After the event is stored: if the page dies in between, the event is repeated and not lost.

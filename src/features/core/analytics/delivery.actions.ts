@@ -140,6 +140,8 @@ export function sendByBeacon(): void {
   const facts = queue.length > 0 ? bodyFacts() : undefined
   if (!facts) return
   const bodies = queue.map(({ event, spanId }) => bodyOf(event, spanId, facts))
-  const sent = new Set(planBeacons(bodies).flatMap((content) => (sendReport(JSON.stringify(content)) ? content.events.map(({ eventID }) => eventID) : [])))
+  const sent = new Set(
+    planBeacons(bodies).flatMap((content) => (sendReport(JSON.stringify(content)) ? content.events.map(({ eventID }) => eventID) : [])),
+  )
   for (const queued of queue) if (sent.has(queued.event.id)) queueEvent({ ...queued, beaconed: true })
 }

@@ -37,7 +37,10 @@ export type Delivery =
   | { readonly do: 'drop'; readonly because: 'tooOld' | 'givenUp' }
 
 /** Decides the next step of a queued event (TRK-5). A clock that was set back keeps no event for ever. */
-export function decideDelivery({ event, failures, nextAt }: QueuedEvent, { now, online }: { readonly now: number; readonly online: boolean }): Delivery {
+export function decideDelivery(
+  { event, failures, nextAt }: QueuedEvent,
+  { now, online }: { readonly now: number; readonly online: boolean },
+): Delivery {
   if (Math.abs(now - event.at) >= MAX_AGE_MS) return { do: 'drop', because: 'tooOld' }
   if (failures >= REPORT_ATTEMPTS + PING_ATTEMPTS) return { do: 'drop', because: 'givenUp' }
   if (!online) return { do: 'wait', because: 'offline' }
@@ -63,7 +66,9 @@ const EVENTS_PER_BEACON = 20
 /** The contents of the beacons that carry these bodies when a page is left (TRK-6), newest first because browsers refuse the last ones. */
 export function planBeacons<Body>(bodies: readonly Body[]): { events: Body[] }[] {
   const newest = bodies.map((_, index) => bodies[bodies.length - 1 - index]!)
-  return Array.from({ length: Math.ceil(newest.length / EVENTS_PER_BEACON) }, (_, index) => ({ events: newest.slice(index * EVENTS_PER_BEACON, (index + 1) * EVENTS_PER_BEACON) }))
+  return Array.from({ length: Math.ceil(newest.length / EVENTS_PER_BEACON) }, (_, index) => ({
+    events: newest.slice(index * EVENTS_PER_BEACON, (index + 1) * EVENTS_PER_BEACON),
+  }))
 }
 
 export type EventBody = RequestOf<typeof reportEvent>

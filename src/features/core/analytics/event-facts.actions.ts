@@ -12,14 +12,20 @@ import { visitorOrigin } from './visitor-origin.actions.ts'
 const clickIds = v.record(v.picklist(CLICK_ID_NAMES), v.optional(v.string()))
 /** The longest id that an app may name, in characters. */
 const MAX_APP_ID_LENGTH = 200
-const appIds = v.object(Object.fromEntries(APP_IDS.map((name) => [name, v.fallback(v.optional(v.pipe(v.string(), v.nonEmpty(), v.maxLength(MAX_APP_ID_LENGTH))), undefined)])))
+const appIds = v.object(
+  Object.fromEntries(
+    APP_IDS.map((name) => [name, v.fallback(v.optional(v.pipe(v.string(), v.nonEmpty(), v.maxLength(MAX_APP_ID_LENGTH))), undefined)]),
+  ),
+)
 
 /** The facts that every event's body carries (TRK-4). */
 export function bodyFacts(): BodyFacts {
   const { affiliateCode, tid, pixels } = visitorOrigin()
   return {
     domain: new URL(platform().page.href()).host,
-    affiliateCode, tid, pixels,
+    affiliateCode,
+    tid,
+    pixels,
     clickIds: currentClickIds(),
     appIds: appIdsOf(nativeTrackingIds()),
     pwaType: currentDeviceWords().pwaType,

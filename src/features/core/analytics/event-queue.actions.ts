@@ -71,11 +71,14 @@ const queuedEvent = v.object({
 /** All events that wait, oldest first: those stored by any tab, and this document's own in memory. Removes what is no event. */
 export function readQueue(): readonly QueuedEvent[] {
   const { local } = platform()
-  const stored = local.keys().filter((key) => key.startsWith(QUEUED_EVENT_PREFIX)).flatMap((key) => {
-    const read = parseStored(queuedEvent, local.get(key))
-    if (read && key === QUEUED_EVENT_PREFIX + read.event.id) return [read]
-    local.remove(key)
-    return []
-  })
+  const stored = local
+    .keys()
+    .filter((key) => key.startsWith(QUEUED_EVENT_PREFIX))
+    .flatMap((key) => {
+      const read = parseStored(queuedEvent, local.get(key))
+      if (read && key === QUEUED_EVENT_PREFIX + read.event.id) return [read]
+      local.remove(key)
+      return []
+    })
   return [...stored, ...eventsInMemory()].sort((a, b) => a.event.at - b.event.at)
 }

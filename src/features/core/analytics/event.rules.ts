@@ -16,11 +16,15 @@ export interface OnceFacts {
 }
 
 export type OnceDecision =
-  | { readonly do: 'raise'; readonly mark: Mark | undefined }
-  | { readonly do: 'skip'; readonly because: 'raisedBefore' }
+  { readonly do: 'raise'; readonly mark: Mark | undefined } | { readonly do: 'skip'; readonly because: 'raisedBefore' }
 
 /** How often an event counts: once a device, or once a visit over all its tabs (TRK-2). firstDeposit counts once a customer: the cashier sees to that. */
-export const ONCE: Partial<Record<EventName, 'device' | 'visit'>> = { firstOpen: 'device', a2hsInstalled: 'device', a2hsFirstOpen: 'device', viewContent: 'visit' }
+export const ONCE: Partial<Record<EventName, 'device' | 'visit'>> = {
+  firstOpen: 'device',
+  a2hsInstalled: 'device',
+  a2hsFirstOpen: 'device',
+  viewContent: 'visit',
+}
 
 /** Decides whether an event is raised, and the mark to set (TRK-2). */
 export function decideRaise({ name, visit, isMarked }: OnceFacts): OnceDecision {

@@ -7,7 +7,11 @@ import { platform } from '#platform/current.ts'
 import { currentShell } from '#page/current.ts'
 import type { PixelIds } from './visitor.rules.ts'
 
-const registerInfo = v.object({ affiliateCode: v.optional(v.string()), referralCode: v.optional(v.string()), originalDomain: v.optional(v.string()) })
+const registerInfo = v.object({
+  affiliateCode: v.optional(v.string()),
+  referralCode: v.optional(v.string()),
+  originalDomain: v.optional(v.string()),
+})
 const pixels = v.record(v.picklist(PIXEL_CHANNELS), v.optional(v.string()))
 
 export interface VisitorOrigin {
@@ -23,9 +27,16 @@ export function visitorOrigin(): VisitorOrigin {
   const { page, local, cookies } = platform()
   const { hostname, host, searchParams: query } = new URL(page.href())
   const stored = parseStored(registerInfo, local.get(REGISTER_INFO_KEY)) ?? {}
-  const affiliate = chooseAffiliate({ query: query.get('affiliateCode'), stored: stored.affiliateCode, host: hostname, merchantHosts: currentShell().merchant.hosts })
+  const affiliate = chooseAffiliate({
+    query: query.get('affiliateCode'),
+    stored: stored.affiliateCode,
+    host: hostname,
+    merchantHosts: currentShell().merchant.hosts,
+  })
   const tid = query.get('tid') ?? local.get(TID_KEY)
-  const fromLink = Object.fromEntries(PIXEL_CHANNELS.flatMap((channel) => (query.get(channel) ? [[channel, query.get(channel) ?? '']] : [])))
+  const fromLink = Object.fromEntries(
+    PIXEL_CHANNELS.flatMap((channel) => (query.get(channel) ? [[channel, query.get(channel) ?? '']] : [])),
+  )
   const fromCookies = { fbc: cookies.read(META_CLICK_COOKIE), fbp: cookies.read(META_BROWSER_COOKIE) }
   return {
     affiliateCode: affiliate.code,

@@ -10,7 +10,15 @@ import type { Undo } from '#platform/platform.ts'
 import { sendReport } from '../device/beacon.actions.ts'
 import { isMarked, markRaised } from './analytics.actions.ts'
 import { visitNow } from './visit.bind.ts'
-import { decideReport, LOOK_AGAIN_MS, type Measured, performanceMark, performanceValue, REPORT_DELAY_MS, vitalsReport } from './vitals.rules.ts'
+import {
+  decideReport,
+  LOOK_AGAIN_MS,
+  type Measured,
+  performanceMark,
+  performanceValue,
+  REPORT_DELAY_MS,
+  vitalsReport,
+} from './vitals.rules.ts'
 
 type Measure = (note: (name: keyof Measured, value: number) => void) => void
 

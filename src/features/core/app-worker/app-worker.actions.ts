@@ -7,11 +7,23 @@ import { logDecision } from '#lib/decision-log.ts'
 import { MEMBER_CACHE, ASSETS_KEY } from '#lib/storage-keys.ts'
 import { $isLite } from '#page/lite-mode.store.ts'
 import { platform } from '#platform/current.ts'
-import { decideWorker, isOlderWorker, REPLY_WAITS_MS, type WorkerSwitch, ASSET_LISTS, decideRefreshOffer, decideUpdate, type ListAnswer } from './app-worker.rules.ts'
+import {
+  decideWorker,
+  isOlderWorker,
+  REPLY_WAITS_MS,
+  type WorkerSwitch,
+  ASSET_LISTS,
+  decideRefreshOffer,
+  decideUpdate,
+  type ListAnswer,
+} from './app-worker.rules.ts'
 
 /** The browser's workers and caches. Undefined on plain http and in some private windows. */
 export interface WorkerHost {
-  readonly container: Pick<ServiceWorkerContainer, 'controller' | 'register' | 'getRegistration' | 'getRegistrations' | 'addEventListener' | 'removeEventListener'>
+  readonly container: Pick<
+    ServiceWorkerContainer,
+    'controller' | 'register' | 'getRegistration' | 'getRegistrations' | 'addEventListener' | 'removeEventListener'
+  >
   readonly caches: Pick<CacheStorage, 'delete'>
   /** When this document was asked for, in epoch milliseconds. */
   readonly startedAt: number
@@ -34,7 +46,8 @@ export async function askSwitch(): Promise<WorkerSwitch> {
 export async function obeySwitch(host: WorkerHost): Promise<void> {
   const plan = logDecision('service worker', decideWorker(await askSwitch()))
   if (plan.do === 'remove') await removeWorker(host)
-  if (plan.do === 'register') await host.container.register(WORKER_PATH, { scope: WORKER_SCOPE, updateViaCache: 'none' }).catch(() => undefined)
+  if (plan.do === 'register')
+    await host.container.register(WORKER_PATH, { scope: WORKER_SCOPE, updateViaCache: 'none' }).catch(() => undefined)
 }
 
 /** Our worker's registration; undefined without one, and where the browser refuses to say. */
@@ -66,7 +79,9 @@ async function removeWorker({ container, caches }: WorkerHost): Promise<void> {
 export async function removeOlderWorkers({ container }: WorkerHost): Promise<boolean> {
   const { origin } = new URL(platform().page.href())
   const registrations = await container.getRegistrations().catch(() => [])
-  const older = registrations.filter(({ active, waiting, installing }) => [active, waiting, installing].some((worker) => worker && isOlderWorker(worker.scriptURL, origin)))
+  const older = registrations.filter(({ active, waiting, installing }) =>
+    [active, waiting, installing].some((worker) => worker && isOlderWorker(worker.scriptURL, origin)),
+  )
   await Promise.all(older.map((registration) => registration.unregister().catch(() => false)))
   return older.length > 0 && container.controller !== null && isOlderWorker(container.controller.scriptURL, origin)
 }
@@ -79,13 +94,23 @@ export async function greet(worker: Pick<ServiceWorker, 'postMessage'>, late: ()
   const path = new URL(platform().page.href()).pathname
   for (const [place, ms] of REPLY_WAITS_MS.entries()) {
     const isLast = place === REPLY_WAITS_MS.length - 1
-    const reply = await ask(worker, { type: 'hello', path, member: $memberId.get(), lite: $isLite.get() }, ms, isLast ? late : () => undefined)
+    const reply = await ask(
+      worker,
+      { type: 'hello', path, member: $memberId.get(), lite: $isLite.get() },
+      ms,
+      isLast ? late : () => undefined,
+    )
     if (reply) return reply
   }
   return undefined
 }
 
-function ask(worker: Pick<ServiceWorker, 'postMessage'>, message: PageMessage, ms: number, late: () => void): Promise<WorkerReply | undefined> {
+function ask(
+  worker: Pick<ServiceWorker, 'postMessage'>,
+  message: PageMessage,
+  ms: number,
+  late: () => void,
+): Promise<WorkerReply | undefined> {
   const { port1, port2 } = new MessageChannel()
   return new Promise((resolve) => {
     let isLate = false
@@ -162,7 +187,13 @@ export function offerRefresh(refresh: () => void): void {
   isOffered = true
   whenReaderIsFree(document, (activity) => {
     const offer = logDecision('offer to refresh', decideRefreshOffer(activity))
-    if (offer.do === 'offer') showNotice({ id: 'update', title: { key: 'dialogs.pwa_update_title' }, body: { key: 'dialogs.pwa_update_msg' }, action: { label: { key: 'dialogs.refresh' }, run: refresh } })
+    if (offer.do === 'offer')
+      showNotice({
+        id: 'update',
+        title: { key: 'dialogs.pwa_update_title' },
+        body: { key: 'dialogs.pwa_update_msg' },
+        action: { label: { key: 'dialogs.refresh' }, run: refresh },
+      })
     return offer.do === 'offer'
   })
 }

@@ -4,7 +4,18 @@ import { readerActivity } from './reader-activity.bind.ts'
 import { logDecision } from '#lib/decision-log.ts'
 import { platform } from '#platform/current.ts'
 import type { Undo } from '#platform/platform.ts'
-import { offerRefresh, forgetMemberPages, greet, letTakeOver, obeySwitch, removeOlderWorkers, updateWorker, type WorkerHost, checkForUpdate, workerIsInstalled } from './app-worker.actions.ts'
+import {
+  offerRefresh,
+  forgetMemberPages,
+  greet,
+  letTakeOver,
+  obeySwitch,
+  removeOlderWorkers,
+  updateWorker,
+  type WorkerHost,
+  checkForUpdate,
+  workerIsInstalled,
+} from './app-worker.actions.ts'
 import { decideTakeOver, type TakeOverFacts, CHECK_EVERY_MS, FIRST_CHECK_MS } from './app-worker.rules.ts'
 
 /** How long a refresh waits for the new worker, in milliseconds. */
@@ -26,7 +37,7 @@ export function bindAppWorker(host: WorkerHost, onSettled: () => void): Undo {
     const note = (): void => {
       before = 'ours'
     }
-    const reply = controller && await greet(controller, () => (note(), late()))
+    const reply = controller && (await greet(controller, () => (note(), late())))
     if (!reply) return false
     note()
     // The browser looks for a newer worker while a page loads: the change may have come before this listened.
@@ -42,12 +53,15 @@ export function bindAppWorker(host: WorkerHost, onSettled: () => void): Undo {
   const change = async (): Promise<void> => {
     const was = before
     const decide = (replies: boolean): void => {
-      const decision = logDecision('new service worker', decideTakeOver({ before: was, replies, asked, busy: readerActivity(document) !== 'none' }))
+      const decision = logDecision(
+        'new service worker',
+        decideTakeOver({ before: was, replies, asked, busy: readerActivity(document) !== 'none' }),
+      )
       if (decision.do === 'refresh') forceRefresh()
       if (decision.do === 'offer') offerRefresh(() => void refresh())
     }
     // The page that asked waits for nothing.
-    decide(asked || await meet(() => decide(true)))
+    decide(asked || (await meet(() => decide(true))))
   }
   const listen = (): void => void change()
   const start = async (): Promise<void> => {

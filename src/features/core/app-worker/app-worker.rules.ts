@@ -59,7 +59,10 @@ type AssetList = Readonly<Record<string, string>>
 
 /** Hash of asset lists, over their sorted names and urls: 53 bits as hexadecimal digits. It tells lists apart; it keeps no secret. */
 export function hashOfLists(lists: readonly AssetList[]): string {
-  const entries = lists.flatMap((list) => Object.entries(list)).map(([name, url]) => `${name}\n${url}`).sort()
+  const entries = lists
+    .flatMap((list) => Object.entries(list))
+    .map(([name, url]) => `${name}\n${url}`)
+    .sort()
   let high = 0xdeadbeef
   let low = 0x41c6ce57
   for (const character of entries.join('\n\n')) {

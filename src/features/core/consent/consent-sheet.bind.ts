@@ -65,19 +65,33 @@ function place(sheet: HTMLElement): void {
 
 function drawSheet(opened: boolean): HTMLElement {
   const consent = $consent.get()
-  const ticks = { analytics: drawTick('analytics', opened && allows(consent, 'analytics')), marketing: drawTick('marketing', opened && allows(consent, 'marketing')) }
+  const ticks = {
+    analytics: drawTick('analytics', opened && allows(consent, 'analytics')),
+    marketing: drawTick('marketing', opened && allows(consent, 'marketing')),
+  }
   const chosen = (): Choices => ({ analytics: ticks.analytics.box.checked, marketing: ticks.marketing.box.checked })
   const save = drawButton('save', 'primary', () => answerConsent(chosen()))
-  const sheet = element('section', { 'class': 'consent-sheet', 'role': 'dialog', 'aria-labelledby': 'consent-title', 'aria-describedby': 'consent-body' },
+  const sheet = element(
+    'section',
+    { class: 'consent-sheet', role: 'dialog', 'aria-labelledby': 'consent-title', 'aria-describedby': 'consent-body' },
     element('h2', { id: 'consent-title', class: 'consent-sheet-title', tabindex: -1 }, t('consent.title')),
     element('p', { id: 'consent-body', class: 'consent-sheet-body' }, t('consent.body', { brand: currentShell().merchant.name })),
-    element('div', { class: 'consent-sheet-answers' },
+    element(
+      'div',
+      { class: 'consent-sheet-answers' },
       drawButton('decline', 'secondary', () => answerConsent({ analytics: false, marketing: false })),
-      drawButton('accept', 'secondary', () => answerConsent({ analytics: true, marketing: true }))),
-    element('details', { class: 'consent-sheet-purposes', open: opened },
+      drawButton('accept', 'secondary', () => answerConsent({ analytics: true, marketing: true })),
+    ),
+    element(
+      'details',
+      { class: 'consent-sheet-purposes', open: opened },
       element('summary', { class: 'consent-sheet-summary' }, t('consent.choose')),
-      drawTick('necessary', true).row, ticks.analytics.row, ticks.marketing.row,
-      save))
+      drawTick('necessary', true).row,
+      ticks.analytics.row,
+      ticks.marketing.row,
+      save,
+    ),
+  )
   sheet.addEventListener('keydown', ({ key }) => {
     // A question that was asked stays until it is answered.
     if (key === 'Escape' && opened) closeOpened()
@@ -93,12 +107,29 @@ function closeOpened(): void {
 function drawTick(purpose: Purpose | 'necessary', checked: boolean): { row: HTMLElement; box: HTMLInputElement } {
   const box = element('input', { type: 'checkbox', class: fieldCss.tick, name: `consent-${purpose}`, disabled: purpose === 'necessary' })
   box.checked = checked
-  const words = element('span', { class: fieldCss.words }, element('b', {}, t(`consent.${purpose}`)), element('span', { class: 'consent-sheet-hint' }, t(`consent.${purpose}Hint`)))
-  return { box, row: element('label', { class: fieldCss.choice }, element('span', { class: fieldCss.tickBox }, box, drawnIcon(check, { size: 'sm' })), words) }
+  const words = element(
+    'span',
+    { class: fieldCss.words },
+    element('b', {}, t(`consent.${purpose}`)),
+    element('span', { class: 'consent-sheet-hint' }, t(`consent.${purpose}Hint`)),
+  )
+  return {
+    box,
+    row: element(
+      'label',
+      { class: fieldCss.choice },
+      element('span', { class: fieldCss.tickBox }, box, drawnIcon(check, { size: 'sm' })),
+      words,
+    ),
+  }
 }
 
 function drawButton(word: string, kind: 'primary' | 'secondary', press: () => void): HTMLElement {
-  const button = element('button', { type: 'button', class: classNames(buttonCss.button, buttonCss[kind], buttonCss.md, buttonCss.wide) }, element('span', { class: buttonCss.face }, t(`consent.${word}`)))
+  const button = element(
+    'button',
+    { type: 'button', class: classNames(buttonCss.button, buttonCss[kind], buttonCss.md, buttonCss.wide) },
+    element('span', { class: buttonCss.face }, t(`consent.${word}`)),
+  )
   button.addEventListener('click', press)
   return button
 }

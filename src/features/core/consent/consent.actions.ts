@@ -15,14 +15,17 @@ let setting: ConsentFacts['setting']
 /** Decides again which consent applies: at the start, with news from the back end, and when another tab has an answer. */
 export function settleConsent(): void {
   const { features, country } = currentShell().merchant
-  const decision = logDecision('consent', decideConsent({
-    countries: features.consent?.countries,
-    country: $country.get()?.countryCode || country.code,
-    setting,
-    answer: readAnswer(),
-    signal: platform().device.privacySignal,
-    now: platform().clock.now(),
-  }))
+  const decision = logDecision(
+    'consent',
+    decideConsent({
+      countries: features.consent?.countries,
+      country: $country.get()?.countryCode || country.code,
+      setting,
+      answer: readAnswer(),
+      signal: platform().device.privacySignal,
+      now: platform().clock.now(),
+    }),
+  )
   if (decision.do === 'apply') apply(decision.consent)
   else apply({ state: 'unanswered' })
   if ($consentSheet.get() !== 'opened') $consentSheet.set(decision.do === 'ask' ? 'asked' : 'none')
@@ -56,7 +59,11 @@ export async function recordAnswer(): Promise<void> {
   const { id, at, how, analytics, marketing } = answer
   try {
     const domain = new URL(platform().page.href()).host
-    const result = await call(recordConsent, { id, at, how, language: currentShell().language, domain, categories: { analytics, marketing } }, { quiet: true })
+    const result = await call(
+      recordConsent,
+      { id, at, how, language: currentShell().language, domain, categories: { analytics, marketing } },
+      { quiet: true },
+    )
     if (result.ok && readAnswer()?.id === id) storeAnswer({ ...answer, recorded: true } satisfies StoredAnswer)
   } catch {
     // It stays on the device until it has been received.
@@ -79,5 +86,7 @@ function apply(consent: Consent): void {
 function waitingKeys(): readonly WaitingKey[] {
   const { consent: asked } = currentShell().merchant.features
   const serves = ['analytics'] as const
-  return asked?.deviceIdWaits ? [...WAITING_KEYS, { key: DEVICE_ID_KEY, store: 'device', serves }, { key: DEVICE_ID_KEY, store: 'cookie', serves }] : WAITING_KEYS
+  return asked?.deviceIdWaits
+    ? [...WAITING_KEYS, { key: DEVICE_ID_KEY, store: 'device', serves }, { key: DEVICE_ID_KEY, store: 'cookie', serves }]
+    : WAITING_KEYS
 }

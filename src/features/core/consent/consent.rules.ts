@@ -34,7 +34,11 @@ export interface ConsentFacts {
 }
 
 export type ConsentDecision =
-  | { readonly do: 'apply'; readonly consent: Consent; readonly because: 'answeredHere' | 'answeredBefore' | 'browserSignal' | 'neverAsked' | 'notRequiredHere' }
+  | {
+      readonly do: 'apply'
+      readonly consent: Consent
+      readonly because: 'answeredHere' | 'answeredBefore' | 'browserSignal' | 'neverAsked' | 'notRequiredHere'
+    }
   | { readonly do: 'ask'; readonly because: 'countryRequires' | 'backEndRequires' }
   | { readonly do: 'wait'; readonly because: 'settingUnknown' }
 
@@ -43,14 +47,23 @@ export type ConsentDecision =
  * is given, except in a country of the folder's list, where visitors are asked without the back end.
  */
 export function decideConsent({ countries, country, setting, answer, signal, now }: ConsentFacts): ConsentDecision {
-  if (answer && answer.at <= now && now - answer.at < CONSENT_LIFE_MS) return { do: 'apply', consent: answered(answer), because: 'answeredHere' }
+  if (answer && answer.at <= now && now - answer.at < CONSENT_LIFE_MS)
+    return { do: 'apply', consent: answered(answer), because: 'answeredHere' }
   // Sec-GPC refuses sharing, not measuring: where nothing is required, measuring stays.
-  if (signal) return { do: 'apply', consent: answered({ analytics: signal === 'gpc' && countries === undefined, marketing: false }), because: 'browserSignal' }
+  if (signal)
+    return {
+      do: 'apply',
+      consent: answered({ analytics: signal === 'gpc' && countries === undefined, marketing: false }),
+      because: 'browserSignal',
+    }
   if (countries === undefined) return { do: 'apply', consent: { state: 'notRequired' }, because: 'neverAsked' }
-  if (setting && (setting.categories.analytics || setting.categories.marketing)) return { do: 'apply', consent: answered(setting.categories), because: 'answeredBefore' }
+  if (setting && (setting.categories.analytics || setting.categories.marketing))
+    return { do: 'apply', consent: answered(setting.categories), because: 'answeredBefore' }
   if (countries === 'all' || countries.includes(country)) return { do: 'ask', because: 'countryRequires' }
   if (!setting) return { do: 'wait', because: 'settingUnknown' }
-  return setting.required ? { do: 'ask', because: 'backEndRequires' } : { do: 'apply', consent: { state: 'notRequired' }, because: 'notRequiredHere' }
+  return setting.required
+    ? { do: 'ask', because: 'backEndRequires' }
+    : { do: 'apply', consent: { state: 'notRequired' }, because: 'notRequiredHere' }
 }
 
 function answered({ analytics, marketing }: Choices): Consent {

@@ -17,8 +17,12 @@ export function WhyPanel({ scope, onClose }: { scope: PanelScope; onClose: () =>
     <aside className="why-panel" aria-labelledby="why" lang="en" dir="ltr">
       <header className="why-panel-head">
         <h2 id="why">Why?</h2>
-        <span>{decisions.length} {scope === 'decisions' ? 'decisions on this page' : 'places where responses do not follow the contract'}</span>
-        <button type="button" onClick={onClose}>Close</button>
+        <span>
+          {decisions.length} {scope === 'decisions' ? 'decisions on this page' : 'places where responses do not follow the contract'}
+        </span>
+        <button type="button" onClick={onClose}>
+          Close
+        </button>
       </header>
       {/* A scrolling region must be reachable by keyboard. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}

@@ -17,19 +17,32 @@ const OUTCOMES: Readonly<Record<string, string>> = { true: 'shown', false: 'hidd
 export function describeDecision(subject: string, decision: unknown): Sentence {
   const facts = isRecord(decision) ? decision : { do: decision }
   const { because } = facts
-  const outcome = [outcomeOf(facts), ...DETAILS.filter((name) => name in facts && facts[name] !== outcomeOf(facts)).map((name) => plain(facts[name]))]
-  return { about: subject, outcome: outcome.filter(Boolean).join(' '), reason: typeof because === 'string' ? (REASONS[because] ?? spaced(because)) : undefined }
+  const outcome = [
+    outcomeOf(facts),
+    ...DETAILS.filter((name) => name in facts && facts[name] !== outcomeOf(facts)).map((name) => plain(facts[name])),
+  ]
+  return {
+    about: subject,
+    outcome: outcome.filter(Boolean).join(' '),
+    reason: typeof because === 'string' ? (REASONS[because] ?? spaced(because)) : undefined,
+  }
 }
 
 function outcomeOf({ do: act, show, state, kind, to, code }: Record<string, unknown>): string {
   if (typeof show === 'boolean') return OUTCOMES[String(show)] ?? ''
-  return plain(act ?? state ?? kind ?? (to === undefined ? code ?? 'none' : 'leads to'))
+  return plain(act ?? state ?? kind ?? (to === undefined ? (code ?? 'none') : 'leads to'))
 }
 
 function plain(value: unknown): string {
   if (value instanceof URL) return value.origin + value.pathname
   if (Array.isArray(value)) return value.map(plain).join(', ') || 'none'
-  return typeof value === 'string' ? (/^[a-z]+[A-Z]/.test(value) ? spaced(value) : value) : ['number', 'boolean'].includes(typeof value) ? String(value) : ''
+  return typeof value === 'string'
+    ? /^[a-z]+[A-Z]/.test(value)
+      ? spaced(value)
+      : value
+    : ['number', 'boolean'].includes(typeof value)
+      ? String(value)
+      : ''
 }
 
 /** `notAnAddress` → `not an address`. */

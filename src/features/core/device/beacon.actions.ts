@@ -11,5 +11,9 @@ const COLLECT: typeof collect.path = '/wps/system/collect'
 /** Sends a report that outlives the page (TRK-6), if the visitor allows measurements (TRK-8). Returns false if nothing went: Safari below 16 never takes one (STA-1). */
 export function sendReport(value: string): boolean {
   const { device, sendBeacon } = platform()
-  return allows($consent.get(), 'analytics') && sendsBeacons(device.userAgent) && sendBeacon(COLLECT, JSON.stringify({ merchant: currentShell().merchant.code, value }))
+  return (
+    allows($consent.get(), 'analytics') &&
+    sendsBeacons(device.userAgent) &&
+    sendBeacon(COLLECT, JSON.stringify({ merchant: currentShell().merchant.code, value }))
+  )
 }

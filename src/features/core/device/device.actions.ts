@@ -11,7 +11,11 @@ const ID_DAYS = 365
 export function deviceKind(): DeviceKind {
   const { device, local, page } = platform()
   const inApp = new URL(page.href()).searchParams.get('inApp')
-  return decideDeviceKind({ device, webClip: local.get(WEBCLIP_KEY) !== undefined, inApp: inApp !== null && inApp !== '0' && inApp !== 'false' })
+  return decideDeviceKind({
+    device,
+    webClip: local.get(WEBCLIP_KEY) !== undefined,
+    inApp: inApp !== null && inApp !== '0' && inApp !== 'false',
+  })
 }
 
 /** Returns the same in the wire contract's words. */

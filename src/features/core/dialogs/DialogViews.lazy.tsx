@@ -60,7 +60,9 @@ function Notices(): ReactElement {
   useTopLayer(ref, notices.at(-1)?.id)
   return (
     <div ref={ref} className="dialog-views-notices" popover="manual" role="status">
-      {notices.map((notice) => <NoticePanel key={notice.id} notice={notice} />)}
+      {notices.map((notice) => (
+        <NoticePanel key={notice.id} notice={notice} />
+      ))}
     </div>
   )
 }
@@ -74,7 +76,11 @@ function NoticePanel({ notice: { id, tone, title, body, action } }: { notice: Sh
         action={<IconButton icon={x} label={t('common.close')} className="dialog-views-close" onClick={() => dismissNotice(id)} />}
       >
         <p>{wordsText(body)}</p>
-        {action && <Button kind="quiet" size="sm" className="dialog-views-action" onClick={action.run}>{wordsText(action.label)}</Button>}
+        {action && (
+          <Button kind="quiet" size="sm" className="dialog-views-action" onClick={action.run}>
+            {wordsText(action.label)}
+          </Button>
+        )}
       </Notice>
     </div>
   )
@@ -83,7 +89,12 @@ function NoticePanel({ notice: { id, tone, title, body, action } }: { notice: Sh
 function Toasts(): ReactElement {
   const toasts = useStore($toasts, { ssr: () => TOASTS_IN_SHELL })
   useEffect(startToastTimes, [toasts])
-  return <ToastRegion toasts={toasts.map(({ id, kind, body }) => ({ id, words: wordsText(body), busy: kind === 'loading' }))} onDismiss={dismissToast} />
+  return (
+    <ToastRegion
+      toasts={toasts.map(({ id, kind, body }) => ({ id, words: wordsText(body), busy: kind === 'loading' }))}
+      onDismiss={dismissToast}
+    />
+  )
 }
 
 export interface AlertDialogProps {
@@ -113,8 +124,14 @@ export function AlertDialog(props: AlertDialogProps): ReactElement {
       onClose={() => onCancel?.()}
       actions={
         <>
-          {cancelWord && <Button kind="secondary" wide onClick={onCancel}>{cancelWord}</Button>}
-          <Button kind={danger ? 'danger' : 'primary'} wide busy={busy} busyWords={busyWords} onClick={onConfirm}>{confirmWord}</Button>
+          {cancelWord && (
+            <Button kind="secondary" wide onClick={onCancel}>
+              {cancelWord}
+            </Button>
+          )}
+          <Button kind={danger ? 'danger' : 'primary'} wide busy={busy} busyWords={busyWords} onClick={onConfirm}>
+            {confirmWord}
+          </Button>
         </>
       }
     >

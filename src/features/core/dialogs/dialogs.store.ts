@@ -30,7 +30,8 @@ export function preloadDialogs(): void {
 
 /** Ids of all open dialogs, and `ahead` for the preload; '' when there is nothing to show or preload. */
 export const $openDialogs = computed([$alert, $notices, $toasts, $preloadDialogs], (alert, notices, toasts, preload) =>
-  [...(preload ? ['ahead'] : []), ...(alert ? [alert.id] : []), ...[...notices, ...toasts].map(({ id }) => id)].join(' '))
+  [...(preload ? ['ahead'] : []), ...(alert ? [alert.id] : []), ...[...notices, ...toasts].map(({ id }) => id)].join(' '),
+)
 
 /**
  * The sheet that offers the app: the menu (MNU-1) and a game that opens in the app only (STA-4) ask for it, and after a download has started elsewhere it tells what

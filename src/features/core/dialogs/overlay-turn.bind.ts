@@ -8,7 +8,8 @@ import { decideOverlay, type PatientOverlay, type ReaderActivity, decideCalm, re
 import { requestOverlay } from './early-dialogs.actions.ts'
 
 /** Fields that take typed text. */
-const TEXT_FIELDS = 'input:not([type=checkbox], [type=radio], [type=button], [type=submit], [type=range]), textarea, select, [contenteditable=true]'
+const TEXT_FIELDS =
+  'input:not([type=checkbox], [type=radio], [type=button], [type=submit], [type=range]), textarea, select, [contenteditable=true]'
 
 /**
  * Reports whether an overlay may be in front (LAY-2), now and whenever that may have changed, until it is undone. It waits its turn; if something more
@@ -75,7 +76,10 @@ export function whenCalm(name: Unasked, run: () => void, { mandatory = false } =
   const { tab, clock } = platform()
   const now = clock.now()
   const met = readUnasked(tab.get(CALM_MET_KEY))
-  const decision = logDecision(`calm for ${name}`, decideCalm({ name, met, since: now - calmFor(), now, isLanguageOffered: $languageOffer.get() !== undefined, mandatory }))
+  const decision = logDecision(
+    `calm for ${name}`,
+    decideCalm({ name, met, since: now - calmFor(), now, isLanguageOffered: $languageOffer.get() !== undefined, mandatory }),
+  )
   if (decision.do === 'wait') {
     let undo = clock.after(decision.ms, () => (undo = whenCalm(name, run)))
     return () => undo()

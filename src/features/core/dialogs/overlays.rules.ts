@@ -49,7 +49,19 @@ export type Overlay = 'splash' | 'closedSite' | PatientOverlay
 export type PatientOverlay = 'consent' | 'upgrade' | 'announcement' | 'downloadBanner' | 'install' | 'pushOffer'
 
 /** The most urgent first (LAY-2). One is in front; the others wait and come back as they were. */
-export const OVERLAY_ORDER: readonly (Overlay | Urgency)[] = ['splash', 'closedSite', 'session', 'problem', 'check', 'consent', 'upgrade', 'announcement', 'downloadBanner', 'install', 'pushOffer']
+export const OVERLAY_ORDER: readonly (Overlay | Urgency)[] = [
+  'splash',
+  'closedSite',
+  'session',
+  'problem',
+  'check',
+  'consent',
+  'upgrade',
+  'announcement',
+  'downloadBanner',
+  'install',
+  'pushOffer',
+]
 
 export type ReaderActivity = 'looking' | 'typing' | 'inDialog'
 

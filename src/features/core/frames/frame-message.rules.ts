@@ -12,7 +12,10 @@ export type FrameMessageDecision =
 export function decideFrameMessage(message: FrameMessageFacts, gameUrl: string): FrameMessageDecision {
   const who = frameMessageSender(message, gameUrl)
   if (who === 'otherWindow' || who === 'otherOrigin') return { do: 'nothing', because: who }
-  if (who === 'ourselves') return v.is(framedPageMessage, message.data) ? { do: 'close', because: 'framedPageAsked' } : { do: 'nothing', because: 'unknownMessage' }
+  if (who === 'ourselves')
+    return v.is(framedPageMessage, message.data)
+      ? { do: 'close', because: 'framedPageAsked' }
+      : { do: 'nothing', because: 'unknownMessage' }
   const read = v.safeParse(gameMessage, message.data)
   if (!read.success) return { do: 'nothing', because: 'unknownMessage' }
   return read.output.type === 'close' ? { do: 'close', because: 'gameAsked' } : { do: 'refreshBalance' }

@@ -9,7 +9,16 @@ import { $settings } from '#features/core/settings/settings.store.ts'
 import { element } from '#lib/element.ts'
 import { platform } from '#platform/current.ts'
 import type { Undo } from '#platform/platform.ts'
-import { closeInstall, countFirstOpen, holdPrompt, installDecision, installed, offerInstall, storeWebClip, loadAppName } from './install.actions.ts'
+import {
+  closeInstall,
+  countFirstOpen,
+  holdPrompt,
+  installDecision,
+  installed,
+  offerInstall,
+  storeWebClip,
+  loadAppName,
+} from './install.actions.ts'
 import { $heldPrompt, $install } from './install.store.ts'
 import { manifestWithName } from './install.rules.ts'
 
@@ -114,7 +123,10 @@ function bindAppleIcon(document: Document): Undo {
   const { page, clock } = platform()
   return $settings.subscribe((settings) => {
     if (!settings) return
-    const address = ownPicture(settings.mobileTemplate.apple_touch_icon, { origin: new URL(page.href()).origin, imageCDNs: settings.imageCDNs })
+    const address = ownPicture(settings.mobileTemplate.apple_touch_icon, {
+      origin: new URL(page.href()).origin,
+      imageCDNs: settings.imageCDNs,
+    })
     const link = document.querySelector<HTMLLinkElement>('link[rel=apple-touch-icon]')
     if (address === undefined || !link) return
     const picture = document.createElement('img')
@@ -135,7 +147,10 @@ async function addLaunchImages(document: Document): Promise<void> {
   try {
     const response = await platform().fetch(LAUNCH_FILE)
     const links = v.parse(launchLinks, await response.json())
-    document.head.append(element('meta', { name: 'apple-mobile-web-app-capable', content: 'yes' }), ...links.map((link) => element('link', { rel: 'apple-touch-startup-image', ...link })))
+    document.head.append(
+      element('meta', { name: 'apple-mobile-web-app-capable', content: 'yes' }),
+      ...links.map((link) => element('link', { rel: 'apple-touch-startup-image', ...link })),
+    )
   } catch {
     // The app then starts from an empty screen.
   }

@@ -46,7 +46,10 @@ function open(offer: Shown): () => void {
       ...(byPrompt ? [] : [instructions(way)]),
     ],
     actions: byPrompt
-      ? [drawnButton(t(isDesktop ? 'install.install' : 'install.agree'), { kind: 'primary', wide: true }, () => void agreeToInstall()), drawnButton(t('install.cancel'), { kind: 'quiet', wide: true }, declineInstall)]
+      ? [
+          drawnButton(t(isDesktop ? 'install.install' : 'install.agree'), { kind: 'primary', wide: true }, () => void agreeToInstall()),
+          drawnButton(t('install.cancel'), { kind: 'quiet', wide: true }, declineInstall),
+        ]
       : [drawnButton(t('install.understood'), { kind: 'primary', wide: true }, declineInstall)],
     onClose: declineInstall,
   })
@@ -78,7 +81,12 @@ function drawShareSteps(way: 'iosSafari' | 'iosOther'): HTMLElement {
 
 /** The steps of Safari on a Mac. */
 function drawMacSteps(): HTMLElement {
-  return element('ol', { class: 'install-steps' }, step(t('install.mac_file'), picture('install-row', drawnIcon(menu))), step(t('install.mac_dock'), picture('install-row', drawnIcon(dock))))
+  return element(
+    'ol',
+    { class: 'install-steps' },
+    step(t('install.mac_file'), picture('install-row', drawnIcon(menu))),
+    step(t('install.mac_dock'), picture('install-row', drawnIcon(dock))),
+  )
 }
 
 function step(words: string, drawing: HTMLElement): HTMLElement {
@@ -87,7 +95,7 @@ function step(words: string, drawing: HTMLElement): HTMLElement {
 
 /** Pictures repeat the words: screen readers skip them. */
 function picture(name: string, ...parts: Node[]): HTMLElement {
-  return element('span', { 'class': `install-picture ${name}`, 'aria-hidden': 'true' }, ...parts)
+  return element('span', { class: `install-picture ${name}`, 'aria-hidden': 'true' }, ...parts)
 }
 
 /** Safari's bar: back, forward, share, bookmarks, tabs. The third is the one. */
@@ -101,12 +109,21 @@ function addressBar(): HTMLElement {
 
 /** The share sheet: lines without words around the one that is meant. */
 function shareSheet(): HTMLElement {
-  const wanted = element('span', { class: 'install-line install-wanted' }, element('b', {}, t('install.ios_addLine')), drawnIcon(plusSquare, { size: 'sm' }))
+  const wanted = element(
+    'span',
+    { class: 'install-line install-wanted' },
+    element('b', {}, t('install.ios_addLine')),
+    drawnIcon(plusSquare, { size: 'sm' }),
+  )
   return picture('install-sheet', row(), wanted, row())
 }
 
 function corner(): HTMLElement {
-  return picture('install-bar', line(), element('span', { class: 'install-sign install-word' }, element('b', {}, t('install.ios_addButton')), drawnIcon(check, { size: 'sm' })))
+  return picture(
+    'install-bar',
+    line(),
+    element('span', { class: 'install-sign install-word' }, element('b', {}, t('install.ios_addButton')), drawnIcon(check, { size: 'sm' })),
+  )
 }
 
 const dot = (): HTMLElement => element('i', { class: 'install-dot' })

@@ -11,7 +11,16 @@ import { platform, wait } from '#platform/current.ts'
 import { call } from '#api/current.ts'
 import { webManifest } from '#contract/system.ts'
 import { tabSnapshot } from '#features/core/session/tab-snapshot.codec.ts'
-import { decideInstall, type InstallDecision, PROMPT_TRIES, PROMPT_TRY_MS, readSkips, SHOW_AFTER_MS, skipsAfter, wayByHand } from './install.rules.ts'
+import {
+  decideInstall,
+  type InstallDecision,
+  PROMPT_TRIES,
+  PROMPT_TRY_MS,
+  readSkips,
+  SHOW_AFTER_MS,
+  skipsAfter,
+  wayByHand,
+} from './install.rules.ts'
 import { $heldPrompt, $install, $isUnsupported, type HeldPrompt } from './install.store.ts'
 
 let isAsking = false

@@ -16,7 +16,8 @@ export function bindInstall(window: Window & { liveryInstall?: Event }): Undo {
   const { clock, device } = platform()
   const stop = new AbortController()
   const { signal } = stop
-  const load = (run: (offer: typeof Offer) => void): void => void importOptional(import('./install-offer.bind.ts')).then((offer) => offer && run(offer))
+  const load = (run: (offer: typeof Offer) => void): void =>
+    void importOptional(import('./install-offer.bind.ts')).then((offer) => offer && run(offer))
   const hold = (event: Event): void => {
     event.preventDefault()
     load(({ holdEvent }) => holdEvent(event))

@@ -18,8 +18,15 @@ const REST_MS = 7 * 86_400_000
 export type InstallWay = 'prompt' | 'iosSafari' | 'iosOther' | 'macSafari'
 
 /** Undefined while only the browser's own prompt can help. Apps that show pages on iOS cannot add them; browsers there can since iOS 16.4. */
-export function wayByHand({ userAgent, maxTouchPoints }: { readonly userAgent: string; readonly maxTouchPoints: number }): Exclude<InstallWay, 'prompt'> | undefined {
-  if (systemOf({ userAgent, maxTouchPoints }) === 'ios') return /Safari\//.test(userAgent) && !/CriOS|FxiOS|EdgiOS|OPiOS|GSA|FBAN|Instagram|Line\//.test(userAgent) ? 'iosSafari' : 'iosOther'
+export function wayByHand({
+  userAgent,
+  maxTouchPoints,
+}: {
+  readonly userAgent: string
+  readonly maxTouchPoints: number
+}): Exclude<InstallWay, 'prompt'> | undefined {
+  if (systemOf({ userAgent, maxTouchPoints }) === 'ios')
+    return /Safari\//.test(userAgent) && !/CriOS|FxiOS|EdgiOS|OPiOS|GSA|FBAN|Instagram|Line\//.test(userAgent) ? 'iosSafari' : 'iosOther'
   const [, safari] = /Macintosh.*Version\/(\d+).*Safari\//.exec(userAgent) ?? []
   return Number(safari) >= 17 ? 'macSafari' : undefined
 }
@@ -47,7 +54,10 @@ export interface InstallFacts {
 
 export type InstallDecision =
   | { readonly do: 'offer'; readonly way: InstallWay }
-  | { readonly do: 'nothing'; readonly because: 'otherScreen' | 'inApp' | 'pwaOff' | 'desktopOff' | 'installed' | 'declinedOften' | 'declinedLately' | 'unsupported' }
+  | {
+      readonly do: 'nothing'
+      readonly because: 'otherScreen' | 'inApp' | 'pwaOff' | 'desktopOff' | 'installed' | 'declinedOften' | 'declinedLately' | 'unsupported'
+    }
 
 /** Whether the site is offered for the home screen (PWA-1). Whoever asks for it gets it, however often it was declined. */
 export function decideInstall(facts: InstallFacts): InstallDecision {
@@ -59,7 +69,8 @@ export function decideInstall(facts: InstallFacts): InstallDecision {
   if (!asked) {
     if (isInstalled || skips >= INSTALLED_SKIPS) return { do: 'nothing', because: 'installed' }
     if (skips >= MOST_SKIPS) return { do: 'nothing', because: 'declinedOften' }
-    if (declinedAt !== undefined && declinedAt <= now && now - declinedAt < skips * REST_MS) return { do: 'nothing', because: 'declinedLately' }
+    if (declinedAt !== undefined && declinedAt <= now && now - declinedAt < skips * REST_MS)
+      return { do: 'nothing', because: 'declinedLately' }
   }
   if (isHeld) return { do: 'offer', way: 'prompt' }
   return byHand === undefined ? { do: 'nothing', because: 'unsupported' } : { do: 'offer', way: byHand }
@@ -91,7 +102,8 @@ export function manifestWithName(manifest: unknown, name: string, base: string):
   const absolute = (address: unknown): unknown => (typeof address === 'string' ? new URL(address, base).href : address)
   const picture = (one: unknown): unknown => (isRecord(one) ? { ...one, src: absolute(one['src']) } : one)
   const shortcut = (one: unknown): unknown => (isRecord(one) ? { ...one, url: absolute(one['url']), ...pictures(one, ['icons']) } : one)
-  const pictures = (owner: Json, keys: readonly string[]): Json => Object.fromEntries(keys.flatMap((key) => (Array.isArray(owner[key]) ? [[key, owner[key].map(picture)]] : [])))
+  const pictures = (owner: Json, keys: readonly string[]): Json =>
+    Object.fromEntries(keys.flatMap((key) => (Array.isArray(owner[key]) ? [[key, owner[key].map(picture)]] : [])))
   return {
     ...manifest,
     ...Object.fromEntries(LINKS.flatMap((key) => (key in manifest ? [[key, absolute(manifest[key])]] : []))),

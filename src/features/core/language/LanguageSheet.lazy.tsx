@@ -35,17 +35,31 @@ export default function LanguageSheet({ open }: { open: boolean }): ReactElement
             <Icon of={search} size="sm" />
             <span className="visually-hidden">{t('dialogs.languageSearch')}</span>
             <input
-              type="search" name="language" enterKeyHint="done" autoComplete="off" spellCheck={false}
-              placeholder={t('dialogs.languageSearch')} value={text} onChange={(event) => setText(event.target.value)}
+              type="search"
+              name="language"
+              enterKeyHint="done"
+              autoComplete="off"
+              spellCheck={false}
+              placeholder={t('dialogs.languageSearch')}
+              value={text}
+              onChange={(event) => setText(event.target.value)}
             />
           </label>
-          <p className={found.length > 0 ? 'visually-hidden' : 'language-sheet-none'} role="status">{found.length > 0 ? '' : t('dialogs.languageNone')}</p>
+          <p className={found.length > 0 ? 'visually-hidden' : 'language-sheet-none'} role="status">
+            {found.length > 0 ? '' : t('dialogs.languageNone')}
+          </p>
         </>
       )}
       <ul className="language-sheet-list" data-long={likely.length > 0 ? '' : undefined}>
         {found.map((code) => (
           <li key={code} data-first={code === firstOther ? '' : undefined}>
-            <button type="button" className="language-sheet-language" lang={localeOf(code)} aria-current={code === language || undefined} onClick={() => choose(code)}>
+            <button
+              type="button"
+              className="language-sheet-language"
+              lang={localeOf(code)}
+              aria-current={code === language || undefined}
+              onClick={() => choose(code)}
+            >
               <span>{nativeNameOf(code)}</span>
               {code === language && <Icon of={check} />}
             </button>

@@ -8,6 +8,9 @@ import { orderLanguages } from './language-search.rules.ts'
 /** Lists the merchant's languages for this visitor, the likely ones apart. */
 export function listLanguages(): { likely: LanguageCode[]; others: LanguageCode[] } {
   const { local, device } = platform()
-  const { merchant: { languages, defaultLanguage }, language: page } = currentShell()
+  const {
+    merchant: { languages, defaultLanguage },
+    language: page,
+  } = currentShell()
   return orderLanguages({ languages, defaultLanguage, page, chosen: local.get(LANGUAGE_KEY), browser: device.languages })
 }

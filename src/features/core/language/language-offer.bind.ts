@@ -24,7 +24,10 @@ interface OfferWords {
 }
 
 /** The offer is in the offered language, not the page's: this chunk has the words of all languages. */
-const WORDS: Readonly<Record<string, OfferWords>> = import.meta.glob<OfferWords>('../../../i18n/locales/*/languageOffer.json', { eager: true, import: 'default' })
+const WORDS: Readonly<Record<string, OfferWords>> = import.meta.glob<OfferWords>('../../../i18n/locales/*/languageOffer.json', {
+  eager: true,
+  import: 'default',
+})
 
 /**
  * A small bar that offers the site in another language, in that language (I18-3), while the store offers one, once the visit is calm (LAY-2). It lies over the page, so
@@ -59,10 +62,25 @@ export function bindLanguageOffer(): Undo {
 }
 
 function drawOffer(language: LanguageCode, { question, accept: agree, dismiss: dismissWords }: OfferWords): HTMLElement {
-  const accept = element('button', { type: 'button', class: classNames(buttonCss.button, buttonCss.primary, buttonCss.sm) }, element('span', { class: buttonCss.face }, agree))
-  const dismiss = element('button', { type: 'button', class: classNames(iconButtonCss.button, iconButtonCss.quiet), title: dismissWords, 'aria-label': dismissWords }, drawnIcon(x))
+  const accept = element(
+    'button',
+    { type: 'button', class: classNames(buttonCss.button, buttonCss.primary, buttonCss.sm) },
+    element('span', { class: buttonCss.face }, agree),
+  )
+  const dismiss = element(
+    'button',
+    { type: 'button', class: classNames(iconButtonCss.button, iconButtonCss.quiet), title: dismissWords, 'aria-label': dismissWords },
+    drawnIcon(x),
+  )
   accept.addEventListener('click', () => void chooseLanguage(language))
   dismiss.addEventListener('click', dismissLanguageOffer)
   const asked = element('p', { class: 'language-offer-question' }, question)
-  return element('aside', { class: 'language-offer', lang: localeOf(language), dir: directionOf(language), 'aria-label': nativeNameOf(language) }, drawnIcon(languages), asked, accept, dismiss)
+  return element(
+    'aside',
+    { class: 'language-offer', lang: localeOf(language), dir: directionOf(language), 'aria-label': nativeNameOf(language) },
+    drawnIcon(languages),
+    asked,
+    accept,
+    dismiss,
+  )
 }

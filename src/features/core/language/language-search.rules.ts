@@ -18,12 +18,18 @@ export interface SelectorFacts {
  * Orders the selector's languages (LAY-3): few as the merchant has them; of many the three likely ones first (last chosen, the browser's, the
  * default), then the others by their own names.
  */
-export function orderLanguages({ languages, defaultLanguage, page, chosen, browser }: SelectorFacts): { likely: LanguageCode[]; others: LanguageCode[] } {
+export function orderLanguages({ languages, defaultLanguage, page, chosen, browser }: SelectorFacts): {
+  likely: LanguageCode[]
+  others: LanguageCode[]
+} {
   if (languages.length <= MAX_LISTED_LANGUAGES) return { likely: [], others: [...languages] }
   const wanted = [chosen, ...browser.map((tag) => matchLanguage([tag], languages)), defaultLanguage]
   const likely = [...new Set(wanted)].flatMap((code) => languages.find((language) => language === code) ?? []).slice(0, LIKELY)
   const { compare } = new Intl.Collator(localeOf(page))
-  return { likely, others: languages.filter((code) => !likely.includes(code)).sort((one, other) => compare(nativeNameOf(one), nativeNameOf(other))) }
+  return {
+    likely,
+    others: languages.filter((code) => !likely.includes(code)).sort((one, other) => compare(nativeNameOf(one), nativeNameOf(other))),
+  }
 }
 
 /**

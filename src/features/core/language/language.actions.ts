@@ -50,7 +50,16 @@ export function offerLanguage(): void {
   const { local, device } = platform()
   const { merchant, language: page } = currentShell()
   const { languages } = merchant
-  const offer = logDecision('language offer', decideLanguageOffer({ page, languages, chosen: local.get(LANGUAGE_KEY), browser: device.languages, dismissed: local.get(LANGUAGE_OFFER_KEY) !== undefined }))
+  const offer = logDecision(
+    'language offer',
+    decideLanguageOffer({
+      page,
+      languages,
+      chosen: local.get(LANGUAGE_KEY),
+      browser: device.languages,
+      dismissed: local.get(LANGUAGE_OFFER_KEY) !== undefined,
+    }),
+  )
   $languageOffer.set(offer.show ? languages.find((language) => language === offer.language) : undefined)
 }
 
@@ -69,5 +78,7 @@ function addressIn(language: LanguageCode): string {
   const { defaultLanguage } = currentShell().merchant
   const { pathname, search, hash } = new URL(platform().page.href())
   const stays = decideForcedRefresh(withoutLanguage(pathname)).do === 'reload'
-  return stays ? inLanguage(pathname, language, defaultLanguage) + search + hash : carryParameters(pathTo('home', language, defaultLanguage), search)
+  return stays
+    ? inLanguage(pathname, language, defaultLanguage) + search + hash
+    : carryParameters(pathTo('home', language, defaultLanguage), search)
 }

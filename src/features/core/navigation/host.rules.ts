@@ -10,15 +10,18 @@ export interface AffiliateFacts {
 }
 
 export type Affiliate =
-  | { readonly code: string; readonly from: 'query' | 'stored' | 'host' }
-  | { readonly code: undefined; readonly because: 'none' }
+  { readonly code: string; readonly from: 'query' | 'stored' | 'host' } | { readonly code: undefined; readonly because: 'none' }
 
 const NO_AFFILIATE: ReadonlySet<string> = new Set(['', 'www', 'preview'])
 
 /** Chooses the affiliate who brought the visitor (RTE-11, REG-8): the query's code, then the stored one, then the host's prefix. `www`, `preview` and '' are none. */
 export function chooseAffiliate({ query, stored, host, merchantHosts }: AffiliateFacts): Affiliate {
   const prefix = hostPrefix(host, merchantHosts)
-  const candidates = [['query', query], ['stored', stored], ['host', prefix]] as const
+  const candidates = [
+    ['query', query],
+    ['stored', stored],
+    ['host', prefix],
+  ] as const
   for (const [from, code] of candidates) if (isAffiliate(code)) return { code, from }
   return { code: undefined, because: 'none' }
 }
@@ -30,7 +33,9 @@ function isAffiliate(code: string | null | undefined): code is string {
 /** Returns the part before the merchant's host, for the longest host that fits; undefined on the host itself and on foreign hosts. */
 function hostPrefix(host: string, merchantHosts: readonly string[]): string | undefined {
   const name = host.toLowerCase()
-  const base = merchantHosts.filter((own) => name.endsWith(`.${own}`)).reduce((longest, own) => (own.length > longest.length ? own : longest), '')
+  const base = merchantHosts
+    .filter((own) => name.endsWith(`.${own}`))
+    .reduce((longest, own) => (own.length > longest.length ? own : longest), '')
   return base === '' || merchantHosts.includes(name) ? undefined : name.slice(0, -base.length - 1)
 }
 

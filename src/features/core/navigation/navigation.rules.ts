@@ -15,7 +15,11 @@ export interface GuardFacts {
 
 export type Guard =
   | { readonly do: 'stay'; readonly session: 'member' | 'guest' | 'pending' }
-  | { readonly do: 'leave'; readonly to: 'home' | 'login' | 'changePsw'; readonly because: 'feedbackNeedsSession' | 'signInNeeded' | 'passwordMustChange' }
+  | {
+      readonly do: 'leave'
+      readonly to: 'home' | 'login' | 'changePsw'
+      readonly because: 'feedbackNeedsSession' | 'signInNeeded' | 'passwordMustChange'
+    }
 
 /** Decides whether this page may be shown and in which variant (RTE-3, LOG-5). feedback's own rule precedes the guard (RTE-1). */
 export function decideGuard({ route, guarded, session, arriving, locked }: GuardFacts): Guard {
@@ -32,7 +36,14 @@ export function decideGuard({ route, guarded, session, arriving, locked }: Guard
 export type ForcedRefresh = { readonly do: 'reload' } | { readonly do: 'goHome' }
 
 const RELOADED_IN_PLACE: ReadonlySet<string> = /* @__PURE__ */ new Set([
-  '/m/home', '/m/game', '/m/login', '/m/index', '/m/index.html', '/m/member/home', '/m/register', '/m/register.html',
+  '/m/home',
+  '/m/game',
+  '/m/login',
+  '/m/index',
+  '/m/index.html',
+  '/m/member/home',
+  '/m/register',
+  '/m/register.html',
 ])
 
 /** Decides how a page is renewed (RTE-9): these screens reload in place, any other goes home. `pathname` has no language segment. */
@@ -42,7 +53,20 @@ export function decideForcedRefresh(pathname: string): ForcedRefresh {
 
 /** Query parameters that internal links carry from screen to screen (RTE-8). */
 export const CARRIED_PARAMETERS: readonly string[] = [
-  'affiliateCode', 'referralCode', 'r', 'inApp', 'fullscreen', 'from', 'fbclid', 'gclid', 'ttclid', 'kwaiclid', 'bbg', 'isBgeTest', 'cid', 'kw',
+  'affiliateCode',
+  'referralCode',
+  'r',
+  'inApp',
+  'fullscreen',
+  'from',
+  'fbclid',
+  'gclid',
+  'ttclid',
+  'kwaiclid',
+  'bbg',
+  'isBgeTest',
+  'cid',
+  'kw',
 ]
 /** Links to sign-in and registration carry more, which takes effect after sign-in (RTE-5..7). */
 export const CARRIED_TO_SIGN_IN = [...CARRIED_PARAMETERS, 'go', 'redirectUrl', 'backUrl']
@@ -55,7 +79,8 @@ export function carryParameters(target: string, search: string, names = CARRIED_
   // Any base will do: the result drops it.
   const url = new URL(target, 'https://a')
   const own = [...url.searchParams.keys()]
-  for (const [name, value] of new URLSearchParams(search)) if (names.includes(name) && !own.includes(name)) url.searchParams.append(name, value)
+  for (const [name, value] of new URLSearchParams(search))
+    if (names.includes(name) && !own.includes(name)) url.searchParams.append(name, value)
   return pathOf(url)
 }
 

@@ -28,7 +28,9 @@ function bindPrefetch(document: Document, load: (href: string) => void): void {
     load(href)
   }
   for (const tab of document.querySelectorAll(TABS)) prefetch(tab.getAttribute('href') ?? '')
-  document.addEventListener('pointerdown', ({ target }) => prefetch((target as Element).closest('a')?.getAttribute('href') ?? ''), { passive: true })
+  document.addEventListener('pointerdown', ({ target }) => prefetch((target as Element).closest('a')?.getAttribute('href') ?? ''), {
+    passive: true,
+  })
 }
 
 /** Forbids the animated change to the next screen where it would delay it (PER-4). A browser that knows no such change may refuse the rule. */

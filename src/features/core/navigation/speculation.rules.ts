@@ -1,5 +1,6 @@
 /** Tabs that lead to another screen. Members' screens only for members: a visitor would be led to sign-in. */
-export const TABS = 'body>nav a[href^="/m/"]:not([aria-current]):not([href*="?"]):not([href*="/member/"]),[data-session=member]>body>nav a[href^="/m/"]:not([aria-current]):not([href*="?"])'
+export const TABS =
+  'body>nav a[href^="/m/"]:not([aria-current]):not([href*="?"]):not([href*="/member/"]),[data-session=member]>body>nav a[href^="/m/"]:not([aria-current]):not([href*="?"])'
 /** Headings of lanes, which lead to one kind of games. */
 const LANE_HEADINGS = 'a[href^="/m/"][href*="/game?category="]:not([href*="&"])'
 /** Links to a member's screens; before-paint sets the mark, and sign-out takes it away. */
@@ -25,9 +26,7 @@ export interface FetchAheadFacts {
 }
 
 export type FetchAhead =
-  | { readonly do: 'nothing'; readonly because: 'liteMode' }
-  | { readonly do: 'speculate' }
-  | { readonly do: 'prefetch' }
+  { readonly do: 'nothing'; readonly because: 'liteMode' } | { readonly do: 'speculate' } | { readonly do: 'prefetch' }
 
 /** Decides how the next screens are fetched ahead (PER-4), and that nothing is in lite mode (PER-5). */
 export function decideFetchAhead({ lite, hasSpeculationRules }: FetchAheadFacts): FetchAhead {
@@ -43,9 +42,7 @@ export function isFetchable(href: string): boolean {
 /** Up to so much memory, in GiB, a phone's processor is slow as well. */
 const SLOW_PHONE_GIB = 4
 
-export type ScreenChange =
-  | { readonly do: 'animate' }
-  | { readonly do: 'cut'; readonly because: 'liteMode' | 'slowPhone' }
+export type ScreenChange = { readonly do: 'animate' } | { readonly do: 'cut'; readonly because: 'liteMode' | 'slowPhone' }
 
 /**
  * May the change to the next screen be animated? The browser first draws the whole old screen as a picture, which takes a slow phone longer than the next

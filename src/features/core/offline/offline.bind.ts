@@ -50,10 +50,13 @@ function bind(): Undo {
   }
 
   // Ahead: without a network they do not load.
-  void loadWords('offline').then(() => {
-    hasWords = true
-    if (isAway) draw()
-  }, () => undefined)
+  void loadWords('offline').then(
+    () => {
+      hasWords = true
+      if (isAway) draw()
+    },
+    () => undefined,
+  )
   let undoReach = isAway ? untilReached(comeBack) : () => undefined
   const undoOffline = lifecycle.on('offline', goAway)
   return () => [undoTimer, undoReach, undoOffline].forEach((undo) => undo())
@@ -111,7 +114,9 @@ function drawOfflineNotice(notice: OfflineNotice): void {
 function textOf(notice: Exclude<OfflineNotice, { show: 'nothing' }>): string {
   if (notice.show === 'back') return t('offline.back')
   const { shows, needs } = notice
-  return [t('offline.now'), shows && t(`offline.${shows.what}`, { age: formatAge(shows.age) }), needs && t(`offline.${needs}`)].filter(Boolean).join(' ')
+  return [t('offline.now'), shows && t(`offline.${shows.what}`, { age: formatAge(shows.age) }), needs && t(`offline.${needs}`)]
+    .filter(Boolean)
+    .join(' ')
 }
 
 /** The live region stands empty before its text: else screen readers would not read it. */
@@ -134,14 +139,19 @@ export function bindLostPictures(): Undo {
   const preloaded = new Set([...document.querySelectorAll<HTMLLinkElement>('link[as=image]')].map(({ href }) => href))
   const isPreloaded = ({ currentSrc }: HTMLImageElement): boolean => preloaded.has(currentSrc)
   const loadAgain = async (image: HTMLImageElement): Promise<void> => {
-    if (isPreloaded(image)) await fetch(image.currentSrc).then((response) => response.blob()).catch(() => undefined)
+    if (isPreloaded(image))
+      await fetch(image.currentSrc)
+        .then((response) => response.blob())
+        .catch(() => undefined)
     // The same address once more is no new request in WebKit.
     const address = image.getAttribute('src') ?? ''
     image.removeAttribute('src')
     image.setAttribute('src', address)
   }
   const loadAll = (): void => lostPictures().forEach((image) => void loadAgain(image))
-  lostPictures().filter(isPreloaded).forEach((image) => void loadAgain(image))
+  lostPictures()
+    .filter(isPreloaded)
+    .forEach((image) => void loadAgain(image))
   return lifecycle.on('online', () => {
     loadAll()
     // Some were under way when the network came back, and fail only now.
@@ -150,5 +160,7 @@ export function bindLostPictures(): Undo {
 }
 
 function lostPictures(): HTMLImageElement[] {
-  return [...document.querySelectorAll('img')].filter(({ complete, naturalWidth, currentSrc }) => complete && naturalWidth === 0 && currentSrc !== '')
+  return [...document.querySelectorAll('img')].filter(
+    ({ complete, naturalWidth, currentSrc }) => complete && naturalWidth === 0 && currentSrc !== '',
+  )
 }

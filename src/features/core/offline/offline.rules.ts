@@ -31,14 +31,19 @@ export interface OfflineFacts {
 export type OfflineNotice =
   | { readonly show: 'nothing'; readonly because: 'network' | 'offlineScreen' }
   | { readonly show: 'back' }
-  | { readonly show: 'offline'; readonly shows?: { readonly what: 'lobby' | 'page'; readonly age: Age }; readonly needs?: 'game' | 'cashier' | 'form' }
+  | {
+      readonly show: 'offline'
+      readonly shows?: { readonly what: 'lobby' | 'page'; readonly age: Age }
+      readonly needs?: 'game' | 'cashier' | 'form'
+    }
 
 /** What a page says about the network (STA-3, PWA-5). The offline screen says it all by itself. */
 export function decideOfflineNotice({ isAway, isBack, route, keptAt, now }: OfflineFacts): OfflineNotice {
   if (!isAway) return isBack ? { show: 'back' } : { show: 'nothing', because: 'network' }
   if (route === 'offline') return { show: 'nothing', because: 'offlineScreen' }
   const isLobby = LOBBIES.includes(route)
-  const needs = isLobby || route === 'launchGame' ? 'game' : route === 'member/cashier' ? 'cashier' : FORMS.includes(route) ? 'form' : undefined
+  const needs =
+    isLobby || route === 'launchGame' ? 'game' : route === 'member/cashier' ? 'cashier' : FORMS.includes(route) ? 'form' : undefined
   return {
     show: 'offline',
     ...(keptAt !== undefined && { shows: { what: isLobby ? 'lobby' : 'page', age: ageOf(keptAt, now) } }),

@@ -13,7 +13,9 @@ export function playBreak(): number | undefined {
   const { local, clock } = platform()
   const found = parseStored(breakRecord, local.get(PLAY_BREAK_KEY))
   const now = clock.now()
-  return found?.merchant === currentShell().merchant.code && found.until > now && found.until - now <= MAX_BREAK_MS ? found.until : undefined
+  return found?.merchant === currentShell().merchant.code && found.until > now && found.until - now <= MAX_BREAK_MS
+    ? found.until
+    : undefined
 }
 
 /** Begins a break and returns its end. A shorter break never replaces a longer one. */

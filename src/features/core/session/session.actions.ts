@@ -11,7 +11,10 @@ import { $memberId, $session, sessionHappened } from './session.store.ts'
 import { dropSnapshots } from './tab-snapshot.codec.ts'
 
 /** Begins the session of a member who signed in here (SES-1). `keep`: also seals it for the next start ("keep me signed in", SES-10). */
-export async function beginSession(record: SessionRecord, { keep, lock }: { keep: boolean; lock: PasswordLock | undefined }): Promise<void> {
+export async function beginSession(
+  record: SessionRecord,
+  { keep, lock }: { keep: boolean; lock: PasswordLock | undefined },
+): Promise<void> {
   const since = platform().clock.now()
   dropSnapshots()
   void clearCache()

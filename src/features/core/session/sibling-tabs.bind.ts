@@ -30,7 +30,8 @@ export function askSiblings(): Promise<PortableSession | undefined> {
     const undoTimer = clock.after(SIBLING_WAIT_MS, () => finish(undefined))
     channel.listen((data) => {
       const heard = v.safeParse(message, data)
-      if (heard.success && heard.output.type === 'answerSession' && heard.output.asker === asker && isOurs(heard.output.session)) finish(heard.output.session)
+      if (heard.success && heard.output.type === 'answerSession' && heard.output.asker === asker && isOurs(heard.output.session))
+        finish(heard.output.session)
     })
     channel.send({ source: 'livery', type: 'askSession', asker })
   })

@@ -33,7 +33,8 @@ export function bindImageHosts(document: Document): Undo {
  * show the result: a path with two slashes in front would name a host.
  */
 function moveTo(image: HTMLImageElement, cdn: string, host: string): boolean {
-  const moved = (address: string): string | undefined => (address.startsWith(`${cdn}/`) ? pictureAddress(host + address.slice(cdn.length)) : address)
+  const moved = (address: string): string | undefined =>
+    address.startsWith(`${cdn}/`) ? pictureAddress(host + address.slice(cdn.length)) : address
   const src = moved(image.src)
   if (src === undefined) return false
   const sources = image.parentElement instanceof HTMLPictureElement ? image.parentElement.querySelectorAll('source') : []

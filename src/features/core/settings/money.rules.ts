@@ -18,7 +18,8 @@ export function currencyCode(currency: string): string {
 
 export interface MoneyStyleFacts {
   /** The back end's country and money; texts are '' where it says nothing. */
-  readonly country: { readonly currency: string; readonly currencySymbol: string; readonly currencyPosition: 'before' | 'after' } | undefined
+  readonly country:
+    { readonly currency: string; readonly currencySymbol: string; readonly currencyPosition: 'before' | 'after' } | undefined
   /** The merchant's folder. */
   readonly merchant: { readonly currency: string } & MoneyStyle
 }

@@ -108,7 +108,10 @@ function showOutage(error: unknown): void {
   const { tab, clock, secure } = platform()
   const { code: errorCode, serverMessage } = error instanceof ApiError ? error : { code: '', serverMessage: '' }
   const offline = error instanceof NetworkError && error.reason === 'offline'
-  const shown = logDecision('outage', decideStatusFailure({ errorCode, serverMessage, secure, unreadable: error instanceof ContractError, offline }))
+  const shown = logDecision(
+    'outage',
+    decideStatusFailure({ errorCode, serverMessage, secure, unreadable: error instanceof ContractError, offline }),
+  )
   if (shown.do === 'nothing') return
   const isShown = failedAt() !== undefined
   // Without a response the network or a navigation may have ended the request: the next screen asks again at once.

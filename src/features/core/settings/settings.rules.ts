@@ -48,7 +48,10 @@ export function isOn(settings: Settings | undefined, flag: Flag): boolean {
 }
 
 /** Returns the address of a favicon or splash picture if it is of the own host or an image CDN; undefined for any other (STA-5). */
-export function ownPicture(address: string, { origin, imageCDNs }: { readonly origin: string; readonly imageCDNs: readonly string[] }): string | undefined {
+export function ownPicture(
+  address: string,
+  { origin, imageCDNs }: { readonly origin: string; readonly imageCDNs: readonly string[] },
+): string | undefined {
   const url = parseHttpOrOwnPath(address, origin)
   const isAllowed = url !== undefined && [origin, ...imageCDNs.map((cdn) => parseHttpOrOwnPath(cdn, origin)?.origin)].includes(url.origin)
   return isAllowed ? url.href : undefined

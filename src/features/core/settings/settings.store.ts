@@ -14,7 +14,9 @@ export const $settings = atom<Settings | undefined>(SETTINGS_IN_SHELL)
 export const $domainGone = atom(false)
 
 /** How often the member has deposited; 0 for visitors, even with settings of an earlier session (SES-4). */
-export const $depositCount = computed([$settings, $memberId], (settings, member) => (member === undefined ? 0 : (settings?.totalDepositSuccessCount ?? 0)))
+export const $depositCount = computed([$settings, $memberId], (settings, member) =>
+  member === undefined ? 0 : (settings?.totalDepositSuccessCount ?? 0),
+)
 
 /** Country and money; undefined until the response of the settings or the country call (STA-6). */
 export const $country = atom<CountryInfo | undefined>(undefined)

@@ -17,7 +17,10 @@ import sheetText from './splash.css?inline'
 export function showSplash(): void {
   const { tab, page, clock, mark } = platform()
   const origin = new URL(page.href()).origin
-  const splash = logDecision('splash', decideSplash({ noted: tab.set(STARTED_KEY, '1'), fromOurs: page.referrer().startsWith(`${origin}/`) }))
+  const splash = logDecision(
+    'splash',
+    decideSplash({ noted: tab.set(STARTED_KEY, '1'), fromOurs: page.referrer().startsWith(`${origin}/`) }),
+  )
   if (!splash.show) return mark('app', 'installed')
   const view = drawSplash(readPicture())
   const removeOverlay = requestOverlay('splash')

@@ -27,7 +27,10 @@ export function submissionStore<Refusal>(): WritableAtom<Submission<Refusal>> {
 }
 
 /** Runs one submission at a time: during another, or within 500 ms of its end, does nothing and resolves with undefined. */
-export async function runSubmission<Refusal>($submission: WritableAtom<Submission<Refusal>>, run: () => Promise<Outcome<Refusal>>): Promise<Outcome<Refusal> | undefined> {
+export async function runSubmission<Refusal>(
+  $submission: WritableAtom<Submission<Refusal>>,
+  run: () => Promise<Outcome<Refusal>>,
+): Promise<Outcome<Refusal> | undefined> {
   if (isBusy($submission.get())) return undefined
   $submission.set({ state: 'processing' })
   const outcome = await runOrReset($submission, run)
@@ -40,7 +43,10 @@ export async function runSubmission<Refusal>($submission: WritableAtom<Submissio
 }
 
 /** After an unexpected error the form can be sent again, and the error still reaches the caller. */
-async function runOrReset<Refusal>($submission: WritableAtom<Submission<Refusal>>, run: () => Promise<Outcome<Refusal>>): Promise<Outcome<Refusal>> {
+async function runOrReset<Refusal>(
+  $submission: WritableAtom<Submission<Refusal>>,
+  run: () => Promise<Outcome<Refusal>>,
+): Promise<Outcome<Refusal>> {
   try {
     return await run()
   } catch (error) {

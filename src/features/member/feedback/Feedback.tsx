@@ -22,7 +22,14 @@ function Feedback(): ReactElement {
       role="status"
       icon={circleCheck}
       title={t('feedback.thanks')}
-      action={<><ButtonLink href={hrefTo('home')}>{t('feedback.home')}</ButtonLink><Button kind="quiet" onClick={() => setSent(false)}>{t('feedback.again')}</Button></>}
+      action={
+        <>
+          <ButtonLink href={hrefTo('home')}>{t('feedback.home')}</ButtonLink>
+          <Button kind="quiet" onClick={() => setSent(false)}>
+            {t('feedback.again')}
+          </Button>
+        </>
+      }
     >
       <p>{t('feedback.thanksHint')}</p>
     </EmptyState>
@@ -40,11 +47,23 @@ function FeedbackForm({ onSent }: { onSent: () => void }): ReactElement {
     <Card>
       <form {...props} onChange={({ currentTarget }) => feedbackDraft.write(draftOf(valuesOf(currentTarget)))}>
         <Select name="category" label={t('feedback.category')}>
-          {FEEDBACK_CATEGORIES.map((category) => <option key={category} value={category}>{t(`feedback.category_${category}`)}</option>)}
+          {FEEDBACK_CATEGORIES.map((category) => (
+            <option key={category} value={category}>
+              {t(`feedback.category_${category}`)}
+            </option>
+          ))}
         </Select>
-        <TextArea name="content" label={t('feedback.content')} error={isMissing('content') ? t('feedback.missing') : undefined} maxLength={MAX_CONTENT} rows={6} />
+        <TextArea
+          name="content"
+          label={t('feedback.content')}
+          error={isMissing('content') ? t('feedback.missing') : undefined}
+          maxLength={MAX_CONTENT}
+          rows={6}
+        />
         <Field name="contact" label={t('feedback.contact')} hint={t('feedback.contactHint')} autoComplete="email" maxLength={200} />
-        <SubmitButton busy={busy} busyWords={t('common.wait')}>{t('feedback.send')}</SubmitButton>
+        <SubmitButton busy={busy} busyWords={t('common.wait')}>
+          {t('feedback.send')}
+        </SubmitButton>
       </form>
     </Card>
   )

@@ -5,7 +5,11 @@ import { tabSnapshot } from '#features/core/session/tab-snapshot.codec.ts'
 
 export const FEEDBACK_CATEGORIES = ['idea', 'problem', 'payment', 'something'] as const
 
-const draft = v.object({ category: v.picklist(FEEDBACK_CATEGORIES), content: v.pipe(v.string(), v.maxLength(5000)), contact: v.pipe(v.string(), v.maxLength(200)) })
+const draft = v.object({
+  category: v.picklist(FEEDBACK_CATEGORIES),
+  content: v.pipe(v.string(), v.maxLength(5000)),
+  contact: v.pipe(v.string(), v.maxLength(200)),
+})
 export type FeedbackDraft = v.InferOutput<typeof draft>
 
 /** The form's unsent fields: they survive a reload, a lost session and a failed call (PRO-6). */

@@ -15,7 +15,15 @@ function Inbox(): ReactElement {
   const resource = useResource(inboxResource)
   return (
     <LoadedView {...resource} skeleton={{ shape: 'control', count: 5 }}>
-      {(value) => value.messages.length === 0 ? <EmptyState icon={mail} title={t('inbox.empty')}><p>{t('inbox.emptyHint')}</p></EmptyState> : <List {...value} />}
+      {(value) =>
+        value.messages.length === 0 ? (
+          <EmptyState icon={mail} title={t('inbox.empty')}>
+            <p>{t('inbox.emptyHint')}</p>
+          </EmptyState>
+        ) : (
+          <List {...value} />
+        )
+      }
     </LoadedView>
   )
 }
@@ -32,10 +40,24 @@ function List({ total, messages }: Messages): ReactElement {
     <>
       <p className={css.bar}>
         <span role="status">{t('inbox.unread', { count: unread.length })}</span>
-        {unread.length > 0 && <Button kind="quiet" size="sm" onClick={() => void markRead(unread.map(({ id }) => id))}>{t('inbox.readAll')}</Button>}
+        {unread.length > 0 && (
+          <Button kind="quiet" size="sm" onClick={() => void markRead(unread.map(({ id }) => id))}>
+            {t('inbox.readAll')}
+          </Button>
+        )}
       </p>
-      <ul className={css.messages}>{messages.map((message) => <li key={message.id}><Message message={message} /></li>)}</ul>
-      {messages.length < total && <Button kind="secondary" wide busy={busy} busyWords={t('common.wait')} onClick={() => void addPage()}>{t('inbox.more')}</Button>}
+      <ul className={css.messages}>
+        {messages.map((message) => (
+          <li key={message.id}>
+            <Message message={message} />
+          </li>
+        ))}
+      </ul>
+      {messages.length < total && (
+        <Button kind="secondary" wide busy={busy} busyWords={t('common.wait')} onClick={() => void addPage()}>
+          {t('inbox.more')}
+        </Button>
+      )}
     </>
   )
 }
@@ -47,8 +69,13 @@ function Message({ message: { id, title, content, sentAt, read } }: { message: I
   return (
     <details className={css.message} data-unread={!read || undefined} onToggle={opened}>
       <summary className={css.summary}>
-        <span className={css.subject}>{!read && <span className="visually-hidden">{t('inbox.isUnread')} </span>}{title}</span>
-        <time className={css.time} dateTime={new Date(sentAt).toISOString()}>{formatDate(sentAt, 'long')}</time>
+        <span className={css.subject}>
+          {!read && <span className="visually-hidden">{t('inbox.isUnread')} </span>}
+          {title}
+        </span>
+        <time className={css.time} dateTime={new Date(sentAt).toISOString()}>
+          {formatDate(sentAt, 'long')}
+        </time>
       </summary>
       <p className={css.content}>{content}</p>
     </details>

@@ -25,7 +25,11 @@ export async function loadMore(): Promise<boolean> {
     const result = await call(inbox, { page: pages + 1 })
     if (!result.ok) return false
     const known = new Set(messages.map(({ id }) => id))
-    inboxResource.show({ total: result.value.total, pages: pages + 1, messages: [...messages, ...result.value.messages.filter(({ id }) => !known.has(id))] })
+    inboxResource.show({
+      total: result.value.total,
+      pages: pages + 1,
+      messages: [...messages, ...result.value.messages.filter(({ id }) => !known.has(id))],
+    })
     return true
   } catch {
     return false
@@ -38,7 +42,10 @@ export async function markRead(ids: readonly string[]): Promise<void> {
   if (loaded.state !== 'ready') return
   const fresh = loaded.value.messages.filter(({ id, read }) => !read && ids.includes(id))
   if (fresh.length === 0) return
-  inboxResource.show({ ...loaded.value, messages: loaded.value.messages.map((message) => (ids.includes(message.id) ? { ...message, read: true } : message)) })
+  inboxResource.show({
+    ...loaded.value,
+    messages: loaded.value.messages.map((message) => (ids.includes(message.id) ? { ...message, read: true } : message)),
+  })
   const report = reportRead(fresh.map(({ id }) => id))
   lowerUnread(fresh.length, report)
   await report

@@ -32,8 +32,14 @@ function Limits({ helpHref }: LimitsProps): ReactElement {
       <Card>
         <h2 className={css.lead}>{t('limits.help')}</h2>
         <p>{t('limits.helpHint')}</p>
-        {helpHref !== undefined && <ButtonLink kind="secondary" wide icon={lifeBuoy} href={helpHref}>{t('limits.helpPage')}</ButtonLink>}
-        <ButtonLink kind="quiet" wide href={hrefTo('service')}>{t('limits.service')}</ButtonLink>
+        {helpHref !== undefined && (
+          <ButtonLink kind="secondary" wide icon={lifeBuoy} href={helpHref}>
+            {t('limits.helpPage')}
+          </ButtonLink>
+        )}
+        <ButtonLink kind="quiet" wide href={hrefTo('service')}>
+          {t('limits.service')}
+        </ButtonLink>
       </Card>
     </div>
   )
@@ -49,8 +55,16 @@ function ThisSession(): ReactElement {
     <Card glow>
       <h2 className={css.lead}>{t('limits.session')}</h2>
       <div className={css.figures}>
-        <p><span className={css.name}>{t('limits.played')}</span><span className={css.value} role="timer">{minutes === undefined ? '–' : t('limits.minutes', { count: minutes })}</span></p>
-        <p><span className={css.name}>{t('limits.net')}</span><Money size="lg" text={net === undefined ? undefined : money(net)} /></p>
+        <p>
+          <span className={css.name}>{t('limits.played')}</span>
+          <span className={css.value} role="timer">
+            {minutes === undefined ? '–' : t('limits.minutes', { count: minutes })}
+          </span>
+        </p>
+        <p>
+          <span className={css.name}>{t('limits.net')}</span>
+          <Money size="lg" text={net === undefined ? undefined : money(net)} />
+        </p>
       </div>
       <p className={css.aside}>{t('limits.netHint')}</p>
     </Card>
@@ -84,7 +98,11 @@ function TakeBreak(): ReactElement {
       <h2 className={css.lead}>{t('limits.break')}</h2>
       <p className={css.aside}>{t('limits.breakHint')}</p>
       <div className={css.breaks}>
-        {(Object.keys(BREAKS) as Break[]).map((length) => <Button key={length} kind="secondary" disabled={!hydrated} onClick={() => askBreak(length)}>{t(`limits.break_${length}`)}</Button>)}
+        {(Object.keys(BREAKS) as Break[]).map((length) => (
+          <Button key={length} kind="secondary" disabled={!hydrated} onClick={() => askBreak(length)}>
+            {t(`limits.break_${length}`)}
+          </Button>
+        ))}
       </div>
     </Card>
   )

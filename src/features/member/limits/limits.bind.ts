@@ -18,11 +18,18 @@ export function bindRealityCheck(): Undo {
   const check = (): void => {
     stopTimer()
     const now = platform().clock.now()
-    const decision = logDecision('reality check', decideRealityCheck({ since: sessionSince(), shownAt: readLimits().session?.toldAt, everyMinutes: $checkEvery.get(), now }))
+    const decision = logDecision(
+      'reality check',
+      decideRealityCheck({ since: sessionSince(), shownAt: readLimits().session?.toldAt, everyMinutes: $checkEvery.get(), now }),
+    )
     if (decision.do === 'show') showRealityCheck(now)
     stopTimer = platform().clock.after(decision.do === 'wait' ? decision.ms : $checkEvery.get() * 60_000, check)
   }
-  const undos = [$balance.subscribe((balance) => balance && storeFirstBalance(balance.amount)), $checkEvery.subscribe(check), platform().lifecycle.on('visible', check)]
+  const undos = [
+    $balance.subscribe((balance) => balance && storeFirstBalance(balance.amount)),
+    $checkEvery.subscribe(check),
+    platform().lifecycle.on('visible', check),
+  ]
   return () => [stopTimer, ...undos].forEach((undo) => undo())
 }
 

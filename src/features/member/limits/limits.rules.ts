@@ -17,8 +17,7 @@ export interface CheckFacts {
 }
 
 export type RealityCheck =
-  | { readonly do: 'show'; readonly because: 'timePassed' }
-  | { readonly do: 'wait'; readonly because: 'tooSoon'; readonly ms: number }
+  { readonly do: 'show'; readonly because: 'timePassed' } | { readonly do: 'wait'; readonly because: 'tooSoon'; readonly ms: number }
 
 /** Is a reality check due? After the clock is set back, the wait is at most one interval. */
 export function decideRealityCheck({ since, shownAt = since, everyMinutes, now }: CheckFacts): RealityCheck {

@@ -21,7 +21,9 @@ export function BalanceCard({ actions }: { actions?: ReactNode }): ReactElement 
   const loading = load === 'loading'
   return (
     <section className={css.card} aria-labelledby="balance">
-      <h2 className={css.label} id="balance">{t('member.balance')}</h2>
+      <h2 className={css.label} id="balance">
+        {t('member.balance')}
+      </h2>
       <Money size="xl" text={balance ? money(balance.amount) : hasFailed(load) ? NO_AMOUNT : undefined} />
       <IconButton
         icon={refresh}
@@ -33,7 +35,15 @@ export function BalanceCard({ actions }: { actions?: ReactNode }): ReactElement 
       {actions}
       {hasFailed(load) && (
         <div className={css.failed}>
-          <Notice tone="warning" role="alert" action={<Button kind="quiet" size="sm" onClick={() => void refreshBalance()}>{t('member.retry')}</Button>}>
+          <Notice
+            tone="warning"
+            role="alert"
+            action={
+              <Button kind="quiet" size="sm" onClick={() => void refreshBalance()}>
+                {t('member.retry')}
+              </Button>
+            }
+          >
             <p>{t(load === 'otherMember' ? 'member.otherMember' : 'member.unanswered')}</p>
           </Notice>
         </div>

@@ -46,7 +46,13 @@ export function MemberHome({ screens, cashier, notifications, ways }: MemberHome
   return (
     <>
       <div className={css.pending}>
-        <span className={css.pendingHead}><Skeleton shape="circle" /><span className={css.grow}><Skeleton shape="title" /><Skeleton shape="short" /></span></span>
+        <span className={css.pendingHead}>
+          <Skeleton shape="circle" />
+          <span className={css.grow}>
+            <Skeleton shape="title" />
+            <Skeleton shape="short" />
+          </span>
+        </span>
         <Skeleton shape="banner" />
         <Skeleton shape="control" count={3} />
       </div>
@@ -77,7 +83,9 @@ function ProfileHead(): ReactElement {
     <section className={css.head}>
       <button type="button" className={css.picture} aria-label={t('member.changeIcon')} onClick={() => setChoosing(true)}>
         <MemberPicture size="lg" />
-        <span className={css.pencil}><Icon of={pencil} size="sm" /></span>
+        <span className={css.pencil}>
+          <Icon of={pencil} size="sm" />
+        </span>
       </button>
       <div className={css.words}>
         <p className={css.name}>{name === undefined ? <Skeleton shape="title" /> : <bdi>{name}</bdi>}</p>
@@ -101,7 +109,21 @@ function Screens({ screens }: Pick<MemberHomeProps, 'screens'>): ReactElement | 
   return (
     <ListGroup title={t('member.screens')}>
       {shown.map(({ route, href, words, icon }) => (
-        <ListRow key={href} href={href} icon={icon} words={words} end={route === 'member/inbox' && unread > 0 && <Badge><span className="visually-hidden">{t('member.unread')} </span>{unread}</Badge>} />
+        <ListRow
+          key={href}
+          href={href}
+          icon={icon}
+          words={words}
+          end={
+            route === 'member/inbox' &&
+            unread > 0 && (
+              <Badge>
+                <span className="visually-hidden">{t('member.unread')} </span>
+                {unread}
+              </Badge>
+            )
+          }
+        />
       ))}
     </ListGroup>
   )
@@ -114,10 +136,21 @@ function Settings({ notifications, ways }: Pick<MemberHomeProps, 'notifications'
     <>
       <ListGroup title={t('member.settings')}>
         {merchant.languages.length > 1 && (
-          <ListRow icon={languages} words={t('member.language')} end={<span className={css.value}>{nativeNameOf(language)}</span>} onClick={openLanguageSheet} />
+          <ListRow
+            icon={languages}
+            words={t('member.language')}
+            end={<span className={css.value}>{nativeNameOf(language)}</span>}
+            onClick={openLanguageSheet}
+          />
         )}
         <ListRow icon={keyRound} words={t('member.password')} href={hrefTo('changePsw', { go: hrefTo('member/home') })} />
-        <ListRow icon={feather} words={t('member.lite')} detail={t('member.lite_detail')} checked={isLite} onClick={() => chooseLiteMode(!isLite)} />
+        <ListRow
+          icon={feather}
+          words={t('member.lite')}
+          detail={t('member.lite_detail')}
+          checked={isLite}
+          onClick={() => chooseLiteMode(!isLite)}
+        />
         <ListRow icon={logOut} words={t('account.signOut')} danger onClick={askSignOut} />
       </ListGroup>
       {/* Last: what the back end and the browser offer is known late, and would move the rows below it from under a finger. */}

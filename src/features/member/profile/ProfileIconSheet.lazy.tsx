@@ -28,7 +28,13 @@ export default function ProfileIconSheet({ open, onClose }: { open: boolean; onC
       <ul className="profile-icon-sheet-icons">
         {profileIcons(count).map((icon) => (
           <li key={icon}>
-            <button type="button" className="profile-icon-sheet-icon" aria-label={t('member.icon', { number: icon })} aria-pressed={icon === chosen} onClick={() => choose(icon)}>
+            <button
+              type="button"
+              className="profile-icon-sheet-icon"
+              aria-label={t('member.icon', { number: icon })}
+              aria-pressed={icon === chosen}
+              onClick={() => choose(icon)}
+            >
               <Avatar icon={icon} size="lg" />
             </button>
           </li>

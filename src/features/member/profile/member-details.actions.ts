@@ -36,7 +36,10 @@ async function loadRankProgress(): Promise<void> {
     if (!result.ok) return $rankProgress.set(FAILED)
     const { currentProgress, totalExpectedConditions, playerRankProgress: rank } = result.value
     const { labelId, labelName, rankLevel } = rank
-    $rankProgress.set({ state: 'ready', value: { completed: currentProgress.completedConditions, total: totalExpectedConditions, labelId, labelName, rankLevel } })
+    $rankProgress.set({
+      state: 'ready',
+      value: { completed: currentProgress.completedConditions, total: totalExpectedConditions, labelId, labelName, rankLevel },
+    })
   } catch {
     // The VIP screen says that it does not know, and offers another try.
     $rankProgress.set(FAILED)

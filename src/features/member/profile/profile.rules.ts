@@ -1,13 +1,31 @@
 import type { MemberInfo } from '#contract/members.ts'
 
 /** The member's facts beyond the session that local storage may hold (SES-3): no token, no balance, no addresses. */
-export type KnownMember = Pick<MemberInfo, 'id' | 'userName' | 'customerName' | 'customerId' | 'account' | 'firstTimeLogin' | 'customerType' | 'language' | 'clubLabel' | 'profileIcon'>
+export type KnownMember = Pick<
+  MemberInfo,
+  | 'id'
+  | 'userName'
+  | 'customerName'
+  | 'customerId'
+  | 'account'
+  | 'firstTimeLogin'
+  | 'customerType'
+  | 'language'
+  | 'clubLabel'
+  | 'profileIcon'
+>
 
 /** Picks from the server's member info what may be stored (SES-3). */
 export function knownMember(info: MemberInfo): KnownMember {
   const { id, userName, customerName, customerId, account, firstTimeLogin, customerType, language, clubLabel, profileIcon } = info
   return {
-    id, userName, customerName, customerId, account, firstTimeLogin, customerType,
+    id,
+    userName,
+    customerName,
+    customerId,
+    account,
+    firstTimeLogin,
+    customerType,
     ...(language === undefined ? {} : { language }),
     ...(clubLabel === undefined ? {} : { clubLabel }),
     ...(profileIcon === undefined ? {} : { profileIcon }),

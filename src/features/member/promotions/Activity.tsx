@@ -33,14 +33,20 @@ function Activity(): ReactElement {
 
 function Found({ promotions }: { promotions: readonly Promotion[] }): ReactElement | null {
   const { page, clock } = platform()
-  const [activity] = useState(() => logDecision('promotion', decideActivity({ id: promotionIdOf(new URL(page.href()).search), promotions, now: serverTime(clock.now()) })))
+  const [activity] = useState(() =>
+    logDecision('promotion', decideActivity({ id: promotionIdOf(new URL(page.href()).search), promotions, now: serverTime(clock.now()) })),
+  )
   useEffect(() => {
     if (activity.show === 'list') platform().page.replace(hrefTo('promotions'))
   }, [activity])
   if (activity.show === 'list') return null
   if (activity.show === 'promotion') return <Page promotion={activity.promotion} />
   return (
-    <EmptyState icon={gift} title={t(`promotions.${activity.because}`)} action={<ButtonLink href={hrefTo('promotions')}>{t('promotions.toAll')}</ButtonLink>}>
+    <EmptyState
+      icon={gift}
+      title={t(`promotions.${activity.because}`)}
+      action={<ButtonLink href={hrefTo('promotions')}>{t('promotions.toAll')}</ButtonLink>}
+    >
       <p>{t('promotions.goneHint')}</p>
     </EmptyState>
   )
@@ -67,7 +73,12 @@ function JoinButton({ id }: { id: string }): ReactElement {
   const session = useStore($session, { ssr: () => SESSION_IN_SHELL })
   const { busy, refused, claim } = useClaim()
   const [joined, setJoined] = useState(false)
-  if (session.state !== 'member') return <ButtonLink wide size="lg" href={hrefTo('login', { go: hrefTo('activity', { id }) })}>{t('promotions.signIn')}</ButtonLink>
+  if (session.state !== 'member')
+    return (
+      <ButtonLink wide size="lg" href={hrefTo('login', { go: hrefTo('activity', { id }) })}>
+        {t('promotions.signIn')}
+      </ButtonLink>
+    )
   async function send(): Promise<void> {
     await claim(id, async () => {
       const outcome = await enterPromotion(id)
@@ -78,7 +89,15 @@ function JoinButton({ id }: { id: string }): ReactElement {
   return (
     <>
       <FormMessage words={refused?.words} occasion={refused} />
-      {joined ? <Notice tone="positive" role="status"><p>{t('promotions.joined')}</p></Notice> : <Button wide size="lg" busy={busy !== undefined} busyWords={t('common.wait')} onClick={() => void send()}>{t('promotions.join')}</Button>}
+      {joined ? (
+        <Notice tone="positive" role="status">
+          <p>{t('promotions.joined')}</p>
+        </Notice>
+      ) : (
+        <Button wide size="lg" busy={busy !== undefined} busyWords={t('common.wait')} onClick={() => void send()}>
+          {t('promotions.join')}
+        </Button>
+      )}
     </>
   )
 }

@@ -33,20 +33,39 @@ function Promotions(): ReactElement {
 
 function Categories({ categories }: { categories: readonly Category[] }): ReactElement {
   const [chosen, choose] = useState<string>()
-  if (categories.length === 0) return <EmptyState icon={gift} title={t('promotions.none')}><p>{t('promotions.noneHint')}</p></EmptyState>
+  if (categories.length === 0)
+    return (
+      <EmptyState icon={gift} title={t('promotions.none')}>
+        <p>{t('promotions.noneHint')}</p>
+      </EmptyState>
+    )
   const shown = categories.filter(({ id }) => chosen === undefined || id === chosen)
   return (
     <>
       {categories.length > 1 && (
         <div className={css.chips} role="group" aria-label={t('promotions.categories')}>
-          <Chip current={chosen === undefined} onClick={() => choose(undefined)}>{t('promotions.all')}</Chip>
-          {categories.map(({ id, name }) => <Chip key={id} current={id === chosen} onClick={() => choose(id)}>{name}</Chip>)}
+          <Chip current={chosen === undefined} onClick={() => choose(undefined)}>
+            {t('promotions.all')}
+          </Chip>
+          {categories.map(({ id, name }) => (
+            <Chip key={id} current={id === chosen} onClick={() => choose(id)}>
+              {name}
+            </Chip>
+          ))}
         </div>
       )}
       {shown.map(({ id, name, promotions }) => (
         <section key={id} aria-labelledby={`category-${id}`}>
-          <h2 id={`category-${id}`} className={css.category}>{name}</h2>
-          <ul className={css.list}>{promotions.map((promotion) => <li key={promotion.id}><Offer promotion={promotion} /></li>)}</ul>
+          <h2 id={`category-${id}`} className={css.category}>
+            {name}
+          </h2>
+          <ul className={css.list}>
+            {promotions.map((promotion) => (
+              <li key={promotion.id}>
+                <Offer promotion={promotion} />
+              </li>
+            ))}
+          </ul>
         </section>
       ))}
     </>
@@ -67,7 +86,9 @@ function Offer({ promotion: { id, title, image, summary, endAt } }: { promotion:
 }
 
 function withOffers(categories: readonly Category[], now: number): readonly Category[] {
-  return categories.map((category) => ({ ...category, promotions: runningPromotions(category.promotions, now) })).filter(({ promotions }) => promotions.length > 0)
+  return categories
+    .map((category) => ({ ...category, promotions: runningPromotions(category.promotions, now) }))
+    .filter(({ promotions }) => promotions.length > 0)
 }
 
 export default islandOf('promotions', Promotions)

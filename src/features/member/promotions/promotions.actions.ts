@@ -9,7 +9,10 @@ export const promotionsResource = createResource(() => call(promotionCategories,
 
 /** Joins a promotion. Its payment is part of the balance, so that is refreshed. */
 export async function enterPromotion(id: string): Promise<ClaimOutcome<unknown>> {
-  const outcome = await claim(() => call(joinPromotion, { id }), () => undefined)
+  const outcome = await claim(
+    () => call(joinPromotion, { id }),
+    () => undefined,
+  )
   if (outcome.state === 'done') void refreshBalance()
   return outcome
 }

@@ -17,7 +17,15 @@ export type Activity<P> =
   | { readonly show: 'gone'; readonly because: 'ended' | 'unknown' }
 
 /** What the activity page shows (BAN-2): the promotion with this id, or that it is gone; without an id the list. */
-export function decideActivity<P extends Pick<Promotion, 'id' | 'startAt' | 'endAt'>>({ id, promotions, now }: { readonly id: string | undefined; readonly promotions: readonly P[]; readonly now: number }): Activity<P> {
+export function decideActivity<P extends Pick<Promotion, 'id' | 'startAt' | 'endAt'>>({
+  id,
+  promotions,
+  now,
+}: {
+  readonly id: string | undefined
+  readonly promotions: readonly P[]
+  readonly now: number
+}): Activity<P> {
   if (id === undefined) return { show: 'list', because: 'noId' }
   const promotion = promotions.find((one) => one.id === id)
   if (!promotion) return { show: 'gone', because: 'unknown' }

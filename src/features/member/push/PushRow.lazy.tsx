@@ -14,9 +14,18 @@ export default function PushRow(): ReactElement | null {
   const words = t('push.title')
   return (
     <ListGroup>
-      {blocked
-        ? <ListRow icon={bell} words={words} detail={t(`push.blocked_${blocked}`)} />
-        : <ListRow icon={bell} words={words} detail={t(on ? 'push.detail_on' : 'push.detail_off')} checked={on} busy={pending} onClick={() => void (on ? turnPushOff() : turnPushOn())} />}
+      {blocked ? (
+        <ListRow icon={bell} words={words} detail={t(`push.blocked_${blocked}`)} />
+      ) : (
+        <ListRow
+          icon={bell}
+          words={words}
+          detail={t(on ? 'push.detail_on' : 'push.detail_off')}
+          checked={on}
+          busy={pending}
+          onClick={() => void (on ? turnPushOff() : turnPushOn())}
+        />
+      )}
     </ListGroup>
   )
 }

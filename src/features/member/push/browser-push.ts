@@ -22,7 +22,10 @@ export interface PushBrowser {
 
 /** The real browser. */
 export const browserPush: PushBrowser = {
-  missing: () => [...(['indexedDB', 'PushManager', 'Notification', 'fetch'] as const).filter((part) => !(part in globalThis)), ...('serviceWorker' in navigator ? [] : (['serviceWorker'] as const))],
+  missing: () => [
+    ...(['indexedDB', 'PushManager', 'Notification', 'fetch'] as const).filter((part) => !(part in globalThis)),
+    ...('serviceWorker' in navigator ? [] : (['serviceWorker'] as const)),
+  ],
   permission: () => ('Notification' in globalThis ? Notification.permission : 'default'),
   ask: () => Notification.requestPermission(),
   token: async (project) => {

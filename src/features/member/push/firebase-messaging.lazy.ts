@@ -6,7 +6,10 @@ import type { MessagingProject } from './push.rules.ts'
 let messaging: Messaging | undefined
 
 /** This browser's token, subscribed by our own worker: without its registration the library would register a second one. It renews a token after 7 days (PSH-2). */
-export async function messagingToken({ vapidKey, ...project }: MessagingProject, serviceWorkerRegistration: ServiceWorkerRegistration): Promise<string> {
+export async function messagingToken(
+  { vapidKey, ...project }: MessagingProject,
+  serviceWorkerRegistration: ServiceWorkerRegistration,
+): Promise<string> {
   if (!(await isSupported())) throw Object.assign(new Error('Firebase cannot run here'), { code: 'messaging/unsupported-browser' })
   messaging ??= getMessaging(initializeApp(project, 'livery-messaging'))
   return await getToken(messaging, { vapidKey, serviceWorkerRegistration })

@@ -1,5 +1,13 @@
 /** Words of the namespace `push` for a failure (ERR-6). */
-export type PushFailure = 'notification_request_tips' | 'error_notAnswered' | 'error_unsupportedBrowser' | 'error_storage' | 'error_worker' | 'error_subscribe' | 'error_setup' | 'error_unknown'
+export type PushFailure =
+  | 'notification_request_tips'
+  | 'error_notAnswered'
+  | 'error_unsupportedBrowser'
+  | 'error_storage'
+  | 'error_worker'
+  | 'error_subscribe'
+  | 'error_setup'
+  | 'error_unknown'
 
 /** By the code of firebase/messaging without its prefix; browsers' own errors by their name. */
 const WORDS: Readonly<Record<string, PushFailure>> = {
@@ -7,7 +15,7 @@ const WORDS: Readonly<Record<string, PushFailure>> = {
   'permission-default': 'error_notAnswered',
   'unsupported-browser': 'error_unsupportedBrowser',
   'only-available-in-window': 'error_unsupportedBrowser',
-  'NotSupportedError': 'error_unsupportedBrowser',
+  NotSupportedError: 'error_unsupportedBrowser',
   'indexed-db-unsupported': 'error_storage',
   'failed-service-worker-registration': 'error_worker',
   'invalid-sw-registration': 'error_worker',
@@ -18,12 +26,12 @@ const WORDS: Readonly<Record<string, PushFailure>> = {
   'token-update-no-token': 'error_subscribe',
   'token-unsubscribe-failed': 'error_subscribe',
   // The browser's push service refuses or is out of reach.
-  'AbortError': 'error_subscribe',
+  AbortError: 'error_subscribe',
   'missing-app-config-values': 'error_setup',
   'invalid-vapid-key': 'error_setup',
-  'InvalidAccessError': 'error_setup',
-  'InvalidCharacterError': 'error_setup',
-  'NotAllowedError': 'notification_request_tips',
+  InvalidAccessError: 'error_setup',
+  InvalidCharacterError: 'error_setup',
+  NotAllowedError: 'notification_request_tips',
 }
 
 /** The words for an error of the library or of the browser, by its code. Its text is in English, for engineers. */

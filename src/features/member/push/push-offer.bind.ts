@@ -25,7 +25,14 @@ export function openPushOffer(onEnd: () => void): Undo {
     title: t('push.offer_title'),
     kind: 'card',
     turn: 'pushOffer',
-    body: [element('div', { class: 'push-offer' }, element('span', { class: 'push-offer-mark' }, drawnIcon(bellRing)), element('p', {}, t('push.offer_body')))],
+    body: [
+      element(
+        'div',
+        { class: 'push-offer' },
+        element('span', { class: 'push-offer-mark' }, drawnIcon(bellRing)),
+        element('p', {}, t('push.offer_body')),
+      ),
+    ],
     actions: [
       drawnButton(t('push.offer_decline'), { kind: 'secondary', wide: true }, decline),
       drawnButton(t('push.offer_agree'), { kind: 'primary', wide: true }, agree),

@@ -58,7 +58,10 @@ export async function bindToken(): Promise<void> {
   const token = await browser.token(project)
   const { local } = platform()
   const owner = pushOwner()
-  const binding = logDecision('push token', decideBinding({ token, bound: local.get(PUSH_TOKEN_KEY), boundTo: local.get(PUSH_OWNER_KEY), member: owner }))
+  const binding = logDecision(
+    'push token',
+    decideBinding({ token, bound: local.get(PUSH_TOKEN_KEY), boundTo: local.get(PUSH_OWNER_KEY), member: owner }),
+  )
   const subscription = await markOfSubscription(browser)
   // The member may have signed out meanwhile.
   if ($memberId.get() !== member) return
@@ -90,7 +93,10 @@ export async function unsubscribePush(): Promise<void> {
   // A page that is left early has not bound push messages yet.
   const browser = $pushBrowser.get() ?? browserPush
   browser.showBadge(0)
-  await Promise.allSettled([call(fcmUnsubscribe, { registrationToken: token, unsubscribeAll: true }, { quiet: true }), browser.unsubscribe()])
+  await Promise.allSettled([
+    call(fcmUnsubscribe, { registrationToken: token, unsubscribeAll: true }, { quiet: true }),
+    browser.unsubscribe(),
+  ])
 }
 
 /** A denial has its own message; whoever closes the browser's question has declined for today. */

@@ -38,10 +38,17 @@ async function renewToken(browser: PushBrowser): Promise<void> {
   const session = tab.get(SINCE_KEY) ?? ''
   const permission = $permission.get()
   const subscription = permission === 'granted' ? await markOfSubscription(browser) : undefined
-  const renewal = logDecision('renewal of the push token', decideRenewal({
-    support: $pushSupport.get(), permission, turnedOff: $turnedOff.get(),
-    startedInSession: tab.get(PUSH_STARTED_KEY) === session, subscription, boundSubscription: local.get(PUSH_SUBSCRIPTION_KEY),
-  }))
+  const renewal = logDecision(
+    'renewal of the push token',
+    decideRenewal({
+      support: $pushSupport.get(),
+      permission,
+      turnedOff: $turnedOff.get(),
+      startedInSession: tab.get(PUSH_STARTED_KEY) === session,
+      subscription,
+      boundSubscription: local.get(PUSH_SUBSCRIPTION_KEY),
+    }),
+  )
   if (renewal.do === 'leave') return
   tab.set(PUSH_STARTED_KEY, session)
   // A subscription that cannot be had is tried once for each session, not on every page.
@@ -56,7 +63,15 @@ function bindOffer(memberSince: number): Undo {
   const decide = (): void => {
     const offer = currentOffer(memberSince)
     if (offer.do === 'wait') stop = clock.after(offer.ms, decide)
-    if (offer.do === 'ask') stop = whenCalm('pushOffer', () => void takeTurn().then((undo) => (stop = undo), () => undefined))
+    if (offer.do === 'ask')
+      stop = whenCalm(
+        'pushOffer',
+        () =>
+          void takeTurn().then(
+            (undo) => (stop = undo),
+            () => undefined,
+          ),
+      )
   }
   decide()
   return () => stop()
@@ -64,10 +79,19 @@ function bindOffer(memberSince: number): Undo {
 
 function currentOffer(memberSince: number): PushOffer {
   const { clock, local } = platform()
-  return logDecision('offer of notifications', decidePushOffer({
-    support: $pushSupport.get(), signedIn: $memberId.get() !== undefined, route: currentShell().route, permission: $permission.get(),
-    turnedOff: $turnedOff.get(), closed: local.get(PUSH_CLOSED_KEY), memberSince, now: clock.now(),
-  }))
+  return logDecision(
+    'offer of notifications',
+    decidePushOffer({
+      support: $pushSupport.get(),
+      signedIn: $memberId.get() !== undefined,
+      route: currentShell().route,
+      permission: $permission.get(),
+      turnedOff: $turnedOff.get(),
+      closed: local.get(PUSH_CLOSED_KEY),
+      memberSince,
+      now: clock.now(),
+    }),
+  )
 }
 
 /** Shows the offer when nothing else is in front, and takes it back meanwhile when something more urgent comes. */

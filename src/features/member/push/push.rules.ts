@@ -124,12 +124,21 @@ export type Renewal =
  * Decides whether a page gets the token again (PSH-2): once for each session of a tab, since the library is not small and renews a token after 7 days at the
  * earliest. At once where the browser replaced or dropped its subscription: the token of the old one reaches nobody, and Safari reports it to no worker.
  */
-export function decideRenewal({ support, permission, turnedOff, startedInSession, subscription, boundSubscription }: RenewalFacts): Renewal {
+export function decideRenewal({
+  support,
+  permission,
+  turnedOff,
+  startedInSession,
+  subscription,
+  boundSubscription,
+}: RenewalFacts): Renewal {
   if (support.do !== 'offer') return { do: 'leave', because: 'noPush' }
   if (permission !== 'granted') return { do: 'leave', because: 'notAllowed' }
   if (turnedOff) return { do: 'leave', because: 'turnedOff' }
   if (!startedInSession) return { do: 'renew', because: 'newSession' }
-  return boundSubscription === undefined || boundSubscription === subscription ? { do: 'leave', because: 'sameSubscription' } : { do: 'renew', because: 'subscriptionChanged' }
+  return boundSubscription === undefined || boundSubscription === subscription
+    ? { do: 'leave', because: 'sameSubscription' }
+    : { do: 'renew', because: 'subscriptionChanged' }
 }
 
 export interface BindingFacts {

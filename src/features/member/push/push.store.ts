@@ -37,19 +37,30 @@ export const $pushSupport = computed([$pushBrowser, $permission, $messagingProje
   const { page, device } = platform()
   const { hosts, identityHost } = currentShell().merchant
   const ownHost = isListedHost({ host: new URL(page.href()).hostname, hosts, identityHost })
-  return logDecision('notifications', decidePushSupport({ project, ownHost, kind: deviceKind(), device, missing: browser.missing(), permission }))
+  return logDecision(
+    'notifications',
+    decidePushSupport({ project, ownHost, kind: deviceKind(), device, missing: browser.missing(), permission }),
+  )
 })
 
 export type PushSwitch =
   | { readonly show: false }
-  | { readonly show: true; readonly on: boolean; readonly pending: boolean; readonly blocked: 'onlyInstalled' | 'unsupported' | 'blocked' | undefined }
+  | {
+      readonly show: true
+      readonly on: boolean
+      readonly pending: boolean
+      readonly blocked: 'onlyInstalled' | 'unsupported' | 'blocked' | undefined
+    }
 
 /** The switch on the member's screen: on only when messages can arrive. */
-export const $pushSwitch = computed([$pushSupport, $permission, $pushBound, $pushPending], (support, permission, bound, pending): PushSwitch => {
-  if (support.do === 'hide') return { show: false }
-  const blocked = support.do === 'explain' ? support.because : undefined
-  return { show: true, on: blocked === undefined && permission === 'granted' && bound, pending, blocked }
-})
+export const $pushSwitch = computed(
+  [$pushSupport, $permission, $pushBound, $pushPending],
+  (support, permission, bound, pending): PushSwitch => {
+    if (support.do === 'hide') return { show: false }
+    const blocked = support.do === 'explain' ? support.because : undefined
+    return { show: true, on: blocked === undefined && permission === 'granted' && bound, pending, blocked }
+  },
+)
 
 /** Is a token of this browser bound to this member? */
 export function readBound(): boolean {

@@ -25,7 +25,12 @@ function AgentForm(): ReactElement {
   }, [type])
   if (applied === undefined) return <Application onApplied={setApplied} />
   return (
-    <EmptyState role="status" icon={circleCheck} title={t('referral.applied')} action={<ButtonLink href={hrefTo('home')}>{t('referral.home')}</ButtonLink>}>
+    <EmptyState
+      role="status"
+      icon={circleCheck}
+      title={t('referral.applied')}
+      action={<ButtonLink href={hrefTo('home')}>{t('referral.home')}</ButtonLink>}
+    >
       <p>{t('referral.appliedHint', { id: applied })}</p>
     </EmptyState>
   )
@@ -33,7 +38,12 @@ function AgentForm(): ReactElement {
 
 function Application({ onApplied }: { onApplied: (id: string) => void }): ReactElement {
   const { props, busy, isMissing } = useFormSubmission(REQUIRED, async (value) => {
-    const id = await applyAsAgent({ realName: value('realName'), contact: value('contact'), channel: value('channel'), audience: value('audience') })
+    const id = await applyAsAgent({
+      realName: value('realName'),
+      contact: value('contact'),
+      channel: value('channel'),
+      audience: value('audience'),
+    })
     if (id !== undefined) onApplied(id)
   })
   const errorAt = (name: string): string | undefined => (isMissing(name) ? t('referral.missing') : undefined)
@@ -41,11 +51,35 @@ function Application({ onApplied }: { onApplied: (id: string) => void }): ReactE
   return (
     <Card>
       <form {...props}>
-        <Field name="realName" label={t('referral.realName')} autoComplete="name" error={errorAt('realName')} maxLength={100} defaultValue="" />
-        <Field name="contact" label={t('referral.contact')} hint={t('referral.contactHint')} autoComplete="email" error={errorAt('contact')} maxLength={200} defaultValue="" />
-        <Field name="channel" label={t('referral.channel')} hint={t('referral.channelHint')} error={errorAt('channel')} maxLength={200} defaultValue="" />
+        <Field
+          name="realName"
+          label={t('referral.realName')}
+          autoComplete="name"
+          error={errorAt('realName')}
+          maxLength={100}
+          defaultValue=""
+        />
+        <Field
+          name="contact"
+          label={t('referral.contact')}
+          hint={t('referral.contactHint')}
+          autoComplete="email"
+          error={errorAt('contact')}
+          maxLength={200}
+          defaultValue=""
+        />
+        <Field
+          name="channel"
+          label={t('referral.channel')}
+          hint={t('referral.channelHint')}
+          error={errorAt('channel')}
+          maxLength={200}
+          defaultValue=""
+        />
         <TextArea name="audience" label={t('referral.audience')} rows={3} maxLength={1000} />
-        <SubmitButton busy={busy} busyWords={t('common.wait')}>{t('referral.apply')}</SubmitButton>
+        <SubmitButton busy={busy} busyWords={t('common.wait')}>
+          {t('referral.apply')}
+        </SubmitButton>
       </form>
     </Card>
   )

@@ -22,16 +22,24 @@ function InviteFriends(): ReactElement {
   return (
     <>
       <ol className={css.steps}>
-        {(['step1', 'step2', 'step3'] as const).map((step) => <li key={step}>{t(`referral.${step}`)}</li>)}
+        {(['step1', 'step2', 'step3'] as const).map((step) => (
+          <li key={step}>{t(`referral.${step}`)}</li>
+        ))}
       </ol>
       <div className="guest-only">
         <Card glow>
           <p>{t('referral.signInHint')}</p>
-          <ButtonLink wide href={hrefTo('login', { go: hrefTo('inviteFriends') })}>{t('referral.signIn')}</ButtonLink>
-          <ButtonLink kind="secondary" wide href={hrefTo('register', { go: hrefTo('inviteFriends') })}>{t('referral.join')}</ButtonLink>
+          <ButtonLink wide href={hrefTo('login', { go: hrefTo('inviteFriends') })}>
+            {t('referral.signIn')}
+          </ButtonLink>
+          <ButtonLink kind="secondary" wide href={hrefTo('register', { go: hrefTo('inviteFriends') })}>
+            {t('referral.join')}
+          </ButtonLink>
         </Card>
       </div>
-      <div className="member-only"><OwnLink /></div>
+      <div className="member-only">
+        <OwnLink />
+      </div>
     </>
   )
 }
@@ -53,9 +61,20 @@ function MemberLink(): ReactElement {
           <>
             {link !== undefined && <ShareLink link={link} code={code} />}
             <dl className={css.figures}>
-              <div><dt>{t('referral.invited')}</dt><dd className="figures">{formatNumber(invited)}</dd></div>
-              <div><dt>{t('referral.rewarded')}</dt><dd className="figures">{formatNumber(rewarded)}</dd></div>
-              <div><dt>{t('referral.reward')}</dt><dd className="figures"><bdi>{money(reward)}</bdi></dd></div>
+              <div>
+                <dt>{t('referral.invited')}</dt>
+                <dd className="figures">{formatNumber(invited)}</dd>
+              </div>
+              <div>
+                <dt>{t('referral.rewarded')}</dt>
+                <dd className="figures">{formatNumber(rewarded)}</dd>
+              </div>
+              <div>
+                <dt>{t('referral.reward')}</dt>
+                <dd className="figures">
+                  <bdi>{money(reward)}</bdi>
+                </dd>
+              </div>
             </dl>
           </>
         )
@@ -81,7 +100,11 @@ function ShareLink({ link, code }: { link: string; code: string }): ReactElement
 
   async function share(): Promise<void> {
     try {
-      await navigator.share({ title: currentShell().merchant.name, text: t('referral.invitation', { brand: currentShell().merchant.name }), url: link })
+      await navigator.share({
+        title: currentShell().merchant.name,
+        text: t('referral.invitation', { brand: currentShell().merchant.name }),
+        url: link,
+      })
     } catch (error) {
       // AbortError: the member closed the share sheet.
       if (!(error instanceof DOMException && error.name === 'AbortError')) await copy()
@@ -91,11 +114,26 @@ function ShareLink({ link, code }: { link: string; code: string }): ReactElement
   return (
     <Card glow>
       <QrCode text={link} label={t('referral.qr')} />
-      <p className={css.link}><bdi>{link}</bdi></p>
-      <p className={css.code}>{t('referral.code')} <b><bdi>{code}</bdi></b></p>
-      {way.do === 'share' && <Button wide size="lg" icon={shareIcon} onClick={() => void share()}>{t('referral.share')}</Button>}
-      <Button kind={way.do === 'share' ? 'secondary' : 'primary'} wide icon={copyIcon} onClick={() => void copy()}>{t('referral.copy')}</Button>
-      <p role="status" className={css.said}>{copied ? t('referral.copied') : ''}</p>
+      <p className={css.link}>
+        <bdi>{link}</bdi>
+      </p>
+      <p className={css.code}>
+        {t('referral.code')}{' '}
+        <b>
+          <bdi>{code}</bdi>
+        </b>
+      </p>
+      {way.do === 'share' && (
+        <Button wide size="lg" icon={shareIcon} onClick={() => void share()}>
+          {t('referral.share')}
+        </Button>
+      )}
+      <Button kind={way.do === 'share' ? 'secondary' : 'primary'} wide icon={copyIcon} onClick={() => void copy()}>
+        {t('referral.copy')}
+      </Button>
+      <p role="status" className={css.said}>
+        {copied ? t('referral.copied') : ''}
+      </p>
     </Card>
   )
 }

@@ -1,8 +1,6 @@
 import { isHttpAddress, namesUser, parseUrl } from '#lib/url-safety.ts'
 
-export type ShareWay =
-  | { readonly do: 'share' }
-  | { readonly do: 'copy'; readonly because: 'noShareSheet' }
+export type ShareWay = { readonly do: 'share' } | { readonly do: 'copy'; readonly because: 'noShareSheet' }
 
 /** How to share a link: through the device's share sheet if it has one, else by copying. */
 export function shareWay({ canShare }: { readonly canShare: boolean }): ShareWay {

@@ -32,14 +32,23 @@ function DailySignIn(): ReactElement {
               {days.map(({ date, reward, state }) => (
                 <li key={date} className={css.day} data-state={state} aria-current={state === 'today' ? 'date' : undefined}>
                   <time dateTime={date}>{formatWeekday(date)}</time>
-                  <span className={css.medal}><Icon of={state === 'claimed' ? check : gift} size="sm" /></span>
+                  <span className={css.medal}>
+                    <Icon of={state === 'claimed' ? check : gift} size="sm" />
+                  </span>
                   <bdi className="figures">{money(reward)}</bdi>
                   <span className="visually-hidden">{t(`programs.day_${state}`)}</span>
                 </li>
               ))}
             </ol>
             <FormMessage words={refused?.words} occasion={refused} />
-            <Button wide size="lg" busy={busy !== undefined} busyWords={t('common.wait')} disabled={!today} onClick={() => void claim('today', claimToday)}>
+            <Button
+              wide
+              size="lg"
+              busy={busy !== undefined}
+              busyWords={t('common.wait')}
+              disabled={!today}
+              onClick={() => void claim('today', claimToday)}
+            >
               {today ? t('programs.takeToday', { amount: money(today.reward) }) : t('programs.tomorrow')}
             </Button>
           </Card>

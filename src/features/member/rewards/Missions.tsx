@@ -24,14 +24,32 @@ function Missions(): ReactElement {
   const claiming = useClaim()
   return (
     <LoadedView {...resource}>
-      {(list) => list.length === 0
-        ? <EmptyState icon={trophy} title={t('programs.noMissions')} action={<ButtonLink kind="secondary" href={hrefTo('game')}>{t('programs.play')}</ButtonLink>}><p>{t('programs.noMissionsHint')}</p></EmptyState>
-        : (
+      {(list) =>
+        list.length === 0 ? (
+          <EmptyState
+            icon={trophy}
+            title={t('programs.noMissions')}
+            action={
+              <ButtonLink kind="secondary" href={hrefTo('game')}>
+                {t('programs.play')}
+              </ButtonLink>
+            }
+          >
+            <p>{t('programs.noMissionsHint')}</p>
+          </EmptyState>
+        ) : (
           <>
             <FormMessage words={claiming.refused?.words} occasion={claiming.refused} />
-            <ul className={css.list}>{list.map((mission) => <li key={mission.id}><MissionCard mission={mission} claiming={claiming} /></li>)}</ul>
+            <ul className={css.list}>
+              {list.map((mission) => (
+                <li key={mission.id}>
+                  <MissionCard mission={mission} claiming={claiming} />
+                </li>
+              ))}
+            </ul>
           </>
-        )}
+        )
+      }
     </LoadedView>
   )
 }
@@ -43,13 +61,33 @@ function MissionCard({ mission, claiming: { busy, claim } }: { mission: Mission;
     <Card>
       <div className={css.row}>
         <h2 className={css.title}>{title}</h2>
-        <Badge tone="accent2"><bdi className="figures">{money(reward)}</bdi></Badge>
+        <Badge tone="accent2">
+          <bdi className="figures">{money(reward)}</bdi>
+        </Badge>
       </div>
-      <Progress label={title} value={progress} max={target} words={t('programs.progress', { done: formatNumber(progress), target: formatNumber(target) })} />
+      <Progress
+        label={title}
+        value={progress}
+        max={target}
+        words={t('programs.progress', { done: formatNumber(progress), target: formatNumber(target) })}
+      />
       <div className={css.row}>
         <p className={css.aside}>{t('programs.until', { time: formatDate(endAt, 'time') })}</p>
-        {state === 'claimable' && <Button size="sm" busy={busy === id} busyWords={t('common.wait')} onClick={() => void claim(id, () => claimMissionReward(mission))}>{t('programs.take')}</Button>}
-        {state === 'open' && <ButtonLink kind="secondary" size="sm" href={hrefTo('game')}>{t('programs.play')}</ButtonLink>}
+        {state === 'claimable' && (
+          <Button
+            size="sm"
+            busy={busy === id}
+            busyWords={t('common.wait')}
+            onClick={() => void claim(id, () => claimMissionReward(mission))}
+          >
+            {t('programs.take')}
+          </Button>
+        )}
+        {state === 'open' && (
+          <ButtonLink kind="secondary" size="sm" href={hrefTo('game')}>
+            {t('programs.play')}
+          </ButtonLink>
+        )}
         {state === 'claimed' && <Badge tone="plain">{t('programs.taken')}</Badge>}
       </div>
     </Card>

@@ -28,9 +28,25 @@ function PromoCode(): ReactElement {
   return (
     <Card>
       <form {...props}>
-        <Field name="code" label={t('programs.code')} hint={t('programs.codeHint')} error={missing ?? error} autoComplete="off" autoCapitalize="characters" spellCheck={false} dir="ltr" maxLength={40} />
-        {outcome?.state === 'done' && <Notice tone="positive" role="status"><p>{t('programs.rewarded', { amount: money(outcome.value.reward) })}</p></Notice>}
-        <SubmitButton busy={busy} busyWords={t('common.wait')}>{t('programs.redeem')}</SubmitButton>
+        <Field
+          name="code"
+          label={t('programs.code')}
+          hint={t('programs.codeHint')}
+          error={missing ?? error}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          dir="ltr"
+          maxLength={40}
+        />
+        {outcome?.state === 'done' && (
+          <Notice tone="positive" role="status">
+            <p>{t('programs.rewarded', { amount: money(outcome.value.reward) })}</p>
+          </Notice>
+        )}
+        <SubmitButton busy={busy} busyWords={t('common.wait')}>
+          {t('programs.redeem')}
+        </SubmitButton>
       </form>
     </Card>
   )

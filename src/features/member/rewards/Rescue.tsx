@@ -28,7 +28,16 @@ function Rescue(): ReactElement {
           {!eligible && reason && <p>{reason}</p>}
           {nextAt !== undefined && <p className={css.aside}>{t('programs.nextAt', { time: formatDate(nextAt, 'long') })}</p>}
           <FormMessage words={refused?.words} occasion={refused} />
-          <Button wide size="lg" disabled={!eligible} busy={busy !== undefined} busyWords={t('common.wait')} onClick={() => void claim('rescue', claimRescue)}>{t('programs.takeRescue')}</Button>
+          <Button
+            wide
+            size="lg"
+            disabled={!eligible}
+            busy={busy !== undefined}
+            busyWords={t('common.wait')}
+            onClick={() => void claim('rescue', claimRescue)}
+          >
+            {t('programs.takeRescue')}
+          </Button>
         </Card>
       )}
     </LoadedView>

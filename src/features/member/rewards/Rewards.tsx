@@ -24,14 +24,32 @@ function Rewards(): ReactElement {
   const claiming = useClaim()
   return (
     <LoadedView {...resource}>
-      {(list) => list.length === 0
-        ? <EmptyState icon={gift} title={t('programs.noRewards')} action={<ButtonLink kind="secondary" href={hrefTo('game')}>{t('programs.play')}</ButtonLink>}><p>{t('programs.noRewardsHint')}</p></EmptyState>
-        : (
+      {(list) =>
+        list.length === 0 ? (
+          <EmptyState
+            icon={gift}
+            title={t('programs.noRewards')}
+            action={
+              <ButtonLink kind="secondary" href={hrefTo('game')}>
+                {t('programs.play')}
+              </ButtonLink>
+            }
+          >
+            <p>{t('programs.noRewardsHint')}</p>
+          </EmptyState>
+        ) : (
           <>
             <FormMessage words={claiming.refused?.words} occasion={claiming.refused} />
-            <ul className={css.list}>{list.map((reward) => <li key={reward.id}><RewardCard reward={reward} claiming={claiming} /></li>)}</ul>
+            <ul className={css.list}>
+              {list.map((reward) => (
+                <li key={reward.id}>
+                  <RewardCard reward={reward} claiming={claiming} />
+                </li>
+              ))}
+            </ul>
           </>
-        )}
+        )
+      }
     </LoadedView>
   )
 }
@@ -45,11 +63,17 @@ function RewardCard({ reward, claiming: { busy, claim } }: { reward: RewardItem;
       <div className={css.row}>
         <div>
           <h2 className={css.title}>{title}</h2>
-          <p className={css.aside}>{source} · {t(isExpired ? 'programs.expired' : 'programs.until', { time: formatDate(expiresAt, 'date') })}</p>
+          <p className={css.aside}>
+            {source} · {t(isExpired ? 'programs.expired' : 'programs.until', { time: formatDate(expiresAt, 'date') })}
+          </p>
         </div>
         <Money text={money(amount)} />
       </div>
-      {state === 'claimable' && <Button wide busy={busy === id} busyWords={t('common.wait')} onClick={() => void claim(id, () => claimRewardItem(reward))}>{t('programs.take')}</Button>}
+      {state === 'claimable' && (
+        <Button wide busy={busy === id} busyWords={t('common.wait')} onClick={() => void claim(id, () => claimRewardItem(reward))}>
+          {t('programs.take')}
+        </Button>
+      )}
       {state === 'claimed' && <Badge tone="plain">{t('programs.taken')}</Badge>}
     </Card>
   )

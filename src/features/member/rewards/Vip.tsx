@@ -25,14 +25,22 @@ function Vip(): ReactElement {
   const label = useStore($member, { ssr: () => MEMBER_IN_SHELL })?.clubLabel
   return (
     <LoadedView {...resource}>
-      {(levels) => levels.length === 0
-        ? <EmptyState icon={crown} title={t('vip.none')} />
-        : (
+      {(levels) =>
+        levels.length === 0 ? (
+          <EmptyState icon={crown} title={t('vip.none')} />
+        ) : (
           <>
             <OwnRankCard />
-            <ol className={css.levels}>{levels.map((level) => <li key={level.labelId}><Level level={level} isOwn={level.labelId === label?.labelId} /></li>)}</ol>
+            <ol className={css.levels}>
+              {levels.map((level) => (
+                <li key={level.labelId}>
+                  <Level level={level} isOwn={level.labelId === label?.labelId} />
+                </li>
+              ))}
+            </ol>
           </>
-        )}
+        )
+      }
     </LoadedView>
   )
 }
@@ -46,7 +54,12 @@ function OwnRankCard(): ReactElement {
   const name = member && (member.clubLabel?.labelName || t('vip.start'))
   return (
     <Card glow>
-      {name !== undefined && <p className={css.rank}><Icon of={crown} />{name}</p>}
+      {name !== undefined && (
+        <p className={css.rank}>
+          <Icon of={crown} />
+          {name}
+        </p>
+      )}
       <OwnProgress rank={rank} />
     </Card>
   )
@@ -57,14 +70,23 @@ function OwnProgress({ rank }: { rank: OwnRank }): ReactElement {
     case 'start':
       return <p className={css.aside}>{t('vip.startHint')}</p>
     case 'share':
-      return <Progress label={t('vip.toNext')} value={rank.share} max={1} words={t('vip.share', { percent: Math.round(rank.share * 100) })} />
+      return (
+        <Progress label={t('vip.toNext')} value={rank.share} max={1} words={t('vip.share', { percent: Math.round(rank.share * 100) })} />
+      )
     case 'waiting':
-      return <div role="status"><span className="visually-hidden">{t('common.wait')}</span><Skeleton shape="control" /></div>
+      return (
+        <div role="status">
+          <span className="visually-hidden">{t('common.wait')}</span>
+          <Skeleton shape="control" />
+        </div>
+      )
     case 'unknown':
       return (
         <div className={css.row} role="status">
           <p className={css.aside}>{t('vip.notKnown')}</p>
-          <Button kind="secondary" onClick={() => void reloadRank()}>{t('common.retry')}</Button>
+          <Button kind="secondary" onClick={() => void reloadRank()}>
+            {t('common.retry')}
+          </Button>
         </div>
       )
   }
@@ -77,12 +99,30 @@ function Level({ level: { labelName, conditions, benefits }, isOwn }: { level: V
         <h2 className={css.lead}>{labelName}</h2>
         {isOwn && <Badge>{t('vip.yours')}</Badge>}
       </div>
-      {conditions.map(({ name, required, completed }) => completed === undefined
-        ? <p key={name} className={css.aside}>{t('vip.needs', { name, required: formatNumber(required) })}</p>
-        : <Progress key={name} stacked label={name} value={completed} max={required} words={t('vip.condition', { name, done: formatNumber(completed), required: formatNumber(required) })} />)}
+      {conditions.map(({ name, required, completed }) =>
+        completed === undefined ? (
+          <p key={name} className={css.aside}>
+            {t('vip.needs', { name, required: formatNumber(required) })}
+          </p>
+        ) : (
+          <Progress
+            key={name}
+            stacked
+            label={name}
+            value={completed}
+            max={required}
+            words={t('vip.condition', { name, done: formatNumber(completed), required: formatNumber(required) })}
+          />
+        ),
+      )}
       {benefits.length > 0 && (
         <ul className={css.benefits} aria-label={t('vip.benefits')}>
-          {benefits.map((benefit) => <li key={benefit}><Icon of={check} size="sm" />{benefit}</li>)}
+          {benefits.map((benefit) => (
+            <li key={benefit}>
+              <Icon of={check} size="sm" />
+              {benefit}
+            </li>
+          ))}
         </ul>
       )}
     </Card>

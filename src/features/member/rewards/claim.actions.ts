@@ -5,7 +5,9 @@ import { $money } from '#features/core/settings/settings.store.ts'
 import { refreshBalance } from '#features/member/profile/profile.actions.ts'
 import { t } from '#i18n/translate.ts'
 
-type ClaimResult<Value> = { readonly ok: true; readonly value: Value } | { readonly ok: false; readonly refusal: { readonly code: string; readonly message: string } }
+type ClaimResult<Value> =
+  | { readonly ok: true; readonly value: Value }
+  | { readonly ok: false; readonly refusal: { readonly code: string; readonly message: string } }
 
 /** The result of a claim. `message`: the server's words in the member's language; '' if it sent none. */
 export type ClaimOutcome<Value> =
@@ -17,7 +19,10 @@ export type ClaimOutcome<Value> =
  * Sends a claim. If it brings money, shows the amount, which `rewardOf` finds in the result, and refreshes the balance. The caller shows a refusal; the
  * api shows a failure.
  */
-export async function claim<Value>(send: () => Promise<ClaimResult<Value>>, rewardOf: (value: Value) => string | undefined): Promise<ClaimOutcome<Value>> {
+export async function claim<Value>(
+  send: () => Promise<ClaimResult<Value>>,
+  rewardOf: (value: Value) => string | undefined,
+): Promise<ClaimOutcome<Value>> {
   try {
     const result = await send()
     if (!result.ok) return { state: 'refused', code: result.refusal.code, message: result.refusal.message }

@@ -2,7 +2,16 @@ import { useStore } from '@nanostores/react'
 import type { ReactElement } from 'react'
 import { $money, MONEY_IN_SHELL, $settings, SETTINGS_IN_SHELL } from '#features/core/settings/settings.store.ts'
 import { hasFailed, profileIconOf } from '#features/member/profile/profile.rules.ts'
-import { $balance, $balanceAction, $memberLoad, BALANCE_IN_SHELL, MEMBER_LOAD_IN_SHELL, NO_AMOUNT, $member, MEMBER_IN_SHELL } from '#features/member/profile/profile.store.ts'
+import {
+  $balance,
+  $balanceAction,
+  $memberLoad,
+  BALANCE_IN_SHELL,
+  MEMBER_LOAD_IN_SHELL,
+  NO_AMOUNT,
+  $member,
+  MEMBER_IN_SHELL,
+} from '#features/member/profile/profile.store.ts'
 import { t } from '#i18n/translate.ts'
 import { currentShell, hrefTo } from '#page/current.ts'
 import { Avatar } from '#ui/Avatar.tsx'
@@ -24,12 +33,22 @@ function SiteHeader({ logo, homeLabel }: SiteHeaderProps): ReactElement {
   const { merchant } = currentShell()
   return (
     <header className={css.header}>
-      <a className={css.logo} href={hrefTo('home')} aria-label={homeLabel}><img src={logo} alt="" width={122} height={32} /></a>
+      <a className={css.logo} href={hrefTo('home')} aria-label={homeLabel}>
+        <img src={logo} alt="" width={122} height={32} />
+      </a>
       <div className={`${css.side} guest-only`}>
-        <ButtonLink kind="quiet" size="sm" href={hrefTo('login')}>{t('header.signIn')}</ButtonLink>
-        {merchant.features.registration.open && <ButtonLink size="sm" href={hrefTo('register')}>{t('header.join')}</ButtonLink>}
+        <ButtonLink kind="quiet" size="sm" href={hrefTo('login')}>
+          {t('header.signIn')}
+        </ButtonLink>
+        {merchant.features.registration.open && (
+          <ButtonLink size="sm" href={hrefTo('register')}>
+            {t('header.join')}
+          </ButtonLink>
+        )}
       </div>
-      <div className={`${css.side} member-only`}><MemberLink /></div>
+      <div className={`${css.side} member-only`}>
+        <MemberLink />
+      </div>
     </header>
   )
 }
@@ -44,7 +63,9 @@ function MemberLink(): ReactElement {
     <>
       {BalanceAction && <BalanceAction />}
       <a className={css.member} href={hrefTo('member/home')}>
-        <span className="visually-hidden">{t('header.account')}, {t('header.balance')}: </span>
+        <span className="visually-hidden">
+          {t('header.account')}, {t('header.balance')}:{' '}
+        </span>
         <Money text={balance ? money(balance.amount) : hasFailed(load) ? NO_AMOUNT : undefined} />
         <MemberPicture size="sm" />
       </a>

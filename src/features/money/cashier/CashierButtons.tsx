@@ -13,8 +13,14 @@ export function CashierButtons(): ReactElement {
   const breakUntil = useStore($breakUntil, { ssr: () => undefined })
   return (
     <p className={css.buttons}>
-      {breakUntil === undefined && <ButtonLink wide icon={plus} href={hrefTo('member/cashier', { open: 'deposit' })}>{t('cashier.deposit')}</ButtonLink>}
-      <ButtonLink kind="secondary" wide icon={banknoteOut} href={hrefTo('member/cashier', { open: 'withdraw' })}>{t('cashier.withdraw')}</ButtonLink>
+      {breakUntil === undefined && (
+        <ButtonLink wide icon={plus} href={hrefTo('member/cashier', { open: 'deposit' })}>
+          {t('cashier.deposit')}
+        </ButtonLink>
+      )}
+      <ButtonLink kind="secondary" wide icon={banknoteOut} href={hrefTo('member/cashier', { open: 'withdraw' })}>
+        {t('cashier.withdraw')}
+      </ButtonLink>
     </p>
   )
 }

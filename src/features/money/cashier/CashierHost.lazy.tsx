@@ -52,7 +52,12 @@ function Stage({ cashier }: { cashier: Shown }): ReactElement {
       return <Opening />
     case 'failed':
       return (
-        <ErrorState icon={cashier.because === 'offline' ? wifiOff : undefined} title={t(`cashier.problem.${cashier.because}`)} retryWord={t('common.retry')} onRetry={() => void retryCashier()}>
+        <ErrorState
+          icon={cashier.because === 'offline' ? wifiOff : undefined}
+          title={t(`cashier.problem.${cashier.because}`)}
+          retryWord={t('common.retry')}
+          onRetry={() => void retryCashier()}
+        >
           {t(`cashier.hint.${cashier.because}`)}
         </ErrorState>
       )
@@ -86,12 +91,27 @@ function Opening({ slow = false }: { slow?: boolean }): ReactElement {
       wait={t('common.wait')}
       words={slow ? t('cashier.slow') : t('cashier.opening')}
       slow={slow ? { word: t('cashier.window'), onWindow: () => void moveCashierToWindow() } : undefined}
-      picture={<span className="cashier-host-medal"><Icon of={wallet} size="lg" /></span>}
+      picture={
+        <span className="cashier-host-medal">
+          <Icon of={wallet} size="lg" />
+        </span>
+      }
     />
   )
 }
 
 /** "+" before the balance in the header: opens the deposit page. */
 export function DepositLink(): ReactElement {
-  return <a className="deposit-link" href={hrefTo('member/cashier', { open: 'deposit' })} aria-label={t('cashier.deposit')} title={t('cashier.deposit')}><span className="deposit-link-disc"><Icon of={plus} size="sm" /></span></a>
+  return (
+    <a
+      className="deposit-link"
+      href={hrefTo('member/cashier', { open: 'deposit' })}
+      aria-label={t('cashier.deposit')}
+      title={t('cashier.deposit')}
+    >
+      <span className="deposit-link-disc">
+        <Icon of={plus} size="sm" />
+      </span>
+    </a>
+  )
 }

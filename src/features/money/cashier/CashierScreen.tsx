@@ -31,7 +31,10 @@ export function CashierScreen({ config, balance }: CashierScreenProps): ReactEle
   useEffect(() => $cashierConfig.set(config), [config])
   return (
     <>
-      <div className={css.pending}><Skeleton shape="banner" /><Skeleton shape="control" count={3} /></div>
+      <div className={css.pending}>
+        <Skeleton shape="banner" />
+        <Skeleton shape="control" count={3} />
+      </div>
       <div className="member-only">
         <div className={css.parts}>
           <Notices />
@@ -61,8 +64,16 @@ function Notices(): ReactElement {
   const breakUntil = useStore($breakUntil, { ssr: () => undefined })
   return (
     <>
-      {offline && <Notice tone="warning" role="status"><p>{t('cashier.offline')}</p></Notice>}
-      {breakUntil !== undefined && <Notice title={t('cashier.break')} role="status"><p>{t('cashier.breakHint', { time: formatDate(breakUntil, 'long') })}</p></Notice>}
+      {offline && (
+        <Notice tone="warning" role="status">
+          <p>{t('cashier.offline')}</p>
+        </Notice>
+      )}
+      {breakUntil !== undefined && (
+        <Notice title={t('cashier.break')} role="status">
+          <p>{t('cashier.breakHint', { time: formatDate(breakUntil, 'long') })}</p>
+        </Notice>
+      )}
     </>
   )
 }
@@ -71,7 +82,12 @@ function Entries({ config: { openIn } }: { config: CashierConfig }): ReactElemen
   return (
     <>
       <ListGroup>
-        <ListRow icon={history} words={t('cashier.history')} detail={t('cashier.historyHint')} href={hrefTo('member/cashier', { open: 'history' })} />
+        <ListRow
+          icon={history}
+          words={t('cashier.history')}
+          detail={t('cashier.historyHint')}
+          href={hrefTo('member/cashier', { open: 'history' })}
+        />
         <ListRow icon={shield} words={t('cashier.limits')} detail={t('cashier.limitsHint')} href={hrefTo('member/limits')} />
         <ListRow icon={headset} words={t('cashier.service')} detail={t('cashier.serviceHint')} href={hrefTo('service')} />
       </ListGroup>
@@ -82,7 +98,15 @@ function Entries({ config: { openIn } }: { config: CashierConfig }): ReactElemen
 
 function NotConfigured(): ReactElement {
   return (
-    <EmptyState icon={wallet} title={t('cashier.notConfigured')} action={<ButtonLink icon={headset} href={hrefTo('service')}>{t('cashier.service')}</ButtonLink>}>
+    <EmptyState
+      icon={wallet}
+      title={t('cashier.notConfigured')}
+      action={
+        <ButtonLink icon={headset} href={hrefTo('service')}>
+          {t('cashier.service')}
+        </ButtonLink>
+      }
+    >
       <p>{t('cashier.notConfiguredHint')}</p>
     </EmptyState>
   )

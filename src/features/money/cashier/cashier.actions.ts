@@ -19,7 +19,18 @@ import { logDecision } from '#lib/decision-log.ts'
 import { platform } from '#platform/current.ts'
 import { currentShell, hrefTo } from '#page/current.ts'
 import type { FrameMessage } from '#contract/messages.ts'
-import { cashierAddress, cashierBase, decideCashier, decideCashierMessage, isOncePerMember, isWorthLogging, paymentEvents, type CashierConfig, type CashierPage, type Payment } from './cashier.rules.ts'
+import {
+  cashierAddress,
+  cashierBase,
+  decideCashier,
+  decideCashierMessage,
+  isOncePerMember,
+  isWorthLogging,
+  paymentEvents,
+  type CashierConfig,
+  type CashierPage,
+  type Payment,
+} from './cashier.rules.ts'
 import { $cashier, $cashierConfig, type CashierProblem } from './cashier.store.ts'
 import { noteFirst, noteOnce, storeRequestedPage, wasRaised } from './cashier.codec.ts'
 
@@ -37,7 +48,10 @@ export async function openCashier(page: CashierPage, { pressed = true }: { press
   // A second tap, while the first one is still opening.
   if ($cashier.get().state === 'starting') return
   const config = $cashierConfig.get() ?? undefined
-  const decision = logDecision(`cashier: ${page}`, decideCashier({ page, config, signedIn: $session.get().state === 'member', breakUntil: playBreak(), pressed }))
+  const decision = logDecision(
+    `cashier: ${page}`,
+    decideCashier({ page, config, signedIn: $session.get().state === 'member', breakUntil: playBreak(), pressed }),
+  )
   switch (decision.do) {
     case 'askSignIn':
       return askSignIn(hrefTo('member/cashier', { open: page }))
@@ -45,7 +59,11 @@ export async function openCashier(page: CashierPage, { pressed = true }: { press
       return currentShell().route === 'member/cashier' ? undefined : goTo(hrefTo('member/cashier'))
     case 'refuse':
       await loadWords('cashier')
-      return showAlert({ id: 'depositOnBreak', title: { key: 'cashier.break' }, body: { key: 'cashier.breakHint', values: { time: formatDate(decision.until, 'long') } } })
+      return showAlert({
+        id: 'depositOnBreak',
+        title: { key: 'cashier.break' },
+        body: { key: 'cashier.breakHint', values: { time: formatDate(decision.until, 'long') } },
+      })
     case 'open':
       return await openPage(page, decision.in)
   }
@@ -120,7 +138,17 @@ async function addressOf(page: CashierPage): Promise<{ address: string } | { bec
     const session = $session.get()
     if (!proof || session.state !== 'member') return { because: 'refused' }
     const { userName: username } = session.member
-    return { address: cashierAddress({ to, page, language: currentShell().language, backUrl: origin + pathname, deposits: playBreak() === undefined, proof, username }) }
+    return {
+      address: cashierAddress({
+        to,
+        page,
+        language: currentShell().language,
+        backUrl: origin + pathname,
+        deposits: playBreak() === undefined,
+        proof,
+        username,
+      }),
+    }
   } catch (error) {
     const because = problemOf(error)
     if (because === 'signedOut' && owner !== undefined) storeRequestedPage(page, owner)

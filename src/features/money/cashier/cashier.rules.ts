@@ -59,7 +59,13 @@ export interface AddressFacts {
 /** The cashier's address with our parameters, which replace its own of the same name. A token goes with the username (BAN-3); a one-time code needs none. */
 export function cashierAddress({ to, page, language, backUrl, deposits, proof, username }: AddressFacts): string {
   const url = new URL(to)
-  const parameters = { page, language, backUrl, ...(deposits ? {} : { deposits: 'off' }), ...('token' in proof ? { ...proof, username } : proof) }
+  const parameters = {
+    page,
+    language,
+    backUrl,
+    ...(deposits ? {} : { deposits: 'off' }),
+    ...('token' in proof ? { ...proof, username } : proof),
+  }
   for (const [name, value] of Object.entries(parameters)) url.searchParams.set(name, value)
   return url.href
 }
@@ -94,7 +100,10 @@ const MAX_REFERENCE_LENGTH = 128
 export function decideCashierMessage(message: Omit<FrameMessage, 'timeStamp'>, address: string): CashierMessageDecision {
   const sender = frameMessageSender(message, address)
   if (sender === 'otherWindow' || sender === 'otherOrigin') return { do: 'nothing', because: sender }
-  if (sender === 'ourselves') return v.is(framedPageMessage, message.data) ? { do: 'close', because: 'framedPageAsked' } : { do: 'nothing', because: 'unknownMessage' }
+  if (sender === 'ourselves')
+    return v.is(framedPageMessage, message.data)
+      ? { do: 'close', because: 'framedPageAsked' }
+      : { do: 'nothing', because: 'unknownMessage' }
   const read = v.safeParse(cashierMessage, message.data)
   if (!read.success) return { do: 'nothing', because: 'unknownMessage' }
   if (read.output.type === 'close') return { do: 'close', because: 'cashierAsked' }
@@ -134,7 +143,9 @@ export function isOncePerMember(name: EventName): name is OncePerMember {
 export function paymentEvents({ payment: { type, amount, currency }, first, wasRaised, member }: EventFacts): RaisedEvent[] {
   const revenue = type === 'withdraw' ? `-${amount}` : amount
   const payload = { ...member, value: amount, amount, revenue, currency: currencyCode(currency) }
-  return [type, ...furtherEvents(type, first)].filter((name) => !isOncePerMember(name) || !wasRaised(name)).map((name) => ({ name, payload }))
+  return [type, ...furtherEvents(type, first)]
+    .filter((name) => !isOncePerMember(name) || !wasRaised(name))
+    .map((name) => ({ name, payload }))
 }
 
 function furtherEvents(type: Payment['type'], first: boolean | undefined): RaisedEvent['name'][] {

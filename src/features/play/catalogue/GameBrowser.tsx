@@ -42,10 +42,21 @@ function GameBrowser({ categories, games, size }: GameBrowserProps): ReactElemen
     <div className={css.browser}>
       <div className={css.bar}>
         <SearchField keyword={query.keyword} />
-        <Rail label={t('lobby.categories')} kind="chips" active={query.category === undefined ? undefined : categories.indexOf(query.category) + 1}>
-          <Chip current={query.category === undefined} onClick={() => changeQuery({ category: undefined, vendor: undefined })}>{t('lobby.all')}</Chip>
+        <Rail
+          label={t('lobby.categories')}
+          kind="chips"
+          active={query.category === undefined ? undefined : categories.indexOf(query.category) + 1}
+        >
+          <Chip current={query.category === undefined} onClick={() => changeQuery({ category: undefined, vendor: undefined })}>
+            {t('lobby.all')}
+          </Chip>
           {categories.map((category) => (
-            <Chip key={category} icon={CATEGORY_ICONS[category]} current={query.category === category} onClick={() => changeQuery({ category, vendor: undefined })}>
+            <Chip
+              key={category}
+              icon={CATEGORY_ICONS[category]}
+              current={query.category === category}
+              onClick={() => changeQuery({ category, vendor: undefined })}
+            >
               {t(`lobby.${category}`)}
             </Chip>
           ))}
@@ -54,7 +65,12 @@ function GameBrowser({ categories, games, size }: GameBrowserProps): ReactElemen
       <div className={css.filters}>
         <VendorFilter lanes={lanes} query={query} />
         {DEVICE_LISTS.map((list) => (
-          <Chip key={list} icon={DEVICE_LIST_ICONS[list]} current={query.kept === list} onClick={() => changeQuery({ kept: query.kept === list ? undefined : list })}>
+          <Chip
+            key={list}
+            icon={DEVICE_LIST_ICONS[list]}
+            current={query.kept === list}
+            onClick={() => changeQuery({ kept: query.kept === list ? undefined : list })}
+          >
             {t(`lobby.${list}`)}
           </Chip>
         ))}
@@ -98,7 +114,9 @@ function SearchField({ keyword }: { keyword: string }): ReactElement {
         input.current?.blur()
       }}
     >
-      <button type="submit" className={css.submit} aria-label={t('game.find')}><Icon of={searchIcon} size="sm" /></button>
+      <button type="submit" className={css.submit} aria-label={t('game.find')}>
+        <Icon of={searchIcon} size="sm" />
+      </button>
       <input
         ref={input}
         className={css.searchInput}
@@ -139,7 +157,11 @@ function VendorFilter({ lanes, query }: { lanes: readonly PlannedLane[]; query: 
   return (
     <label className={css.vendor} data-on={query.vendor !== undefined || undefined}>
       <span className="visually-hidden">{t('game.provider')}</span>
-      <select className={css.vendorSelect} value={query.vendor ?? ''} onChange={(event) => changeQuery({ vendor: event.currentTarget.value || undefined })}>
+      <select
+        className={css.vendorSelect}
+        value={query.vendor ?? ''}
+        onChange={(event) => changeQuery({ vendor: event.currentTarget.value || undefined })}
+      >
         <option value="">{t('game.anyProvider')}</option>
         <MemoOptions lanes={lanes} category={category} vendor={query.vendor} />
       </select>
@@ -151,13 +173,18 @@ function VendorFilter({ lanes, query }: { lanes: readonly PlannedLane[]; query: 
 const MemoOptions = memo(Options)
 
 function Options({ lanes, category, vendor }: OptionsProps): ReactElement[] {
-  return vendorsOf(lanes, { category, vendor }).map(([code, name]) => <option key={code} value={code}>{name}</option>)
+  return vendorsOf(lanes, { category, vendor }).map(([code, name]) => (
+    <option key={code} value={code}>
+      {name}
+    </option>
+  ))
 }
 
 /** Code and name of each vendor. An unknown vendor from the address is added, so that the filter shows the current search. */
 function vendorsOf(lanes: readonly PlannedLane[], { category, vendor }: Omit<OptionsProps, 'lanes'>): [code: string, name: string][] {
   const names = new Map<string, string>()
-  for (const lane of lanes) if (category === undefined || lane.category === category) for (const card of lane.vendors) names.set(card.vendor, card.displayName)
+  for (const lane of lanes)
+    if (category === undefined || lane.category === category) for (const card of lane.vendors) names.set(card.vendor, card.displayName)
   if (vendor !== undefined && !names.has(vendor)) names.set(vendor, vendor)
   return [...names].sort(([, a], [, b]) => a.localeCompare(b))
 }

@@ -27,26 +27,61 @@ export interface GameResultsProps {
 
 // With two thousand tiles on the screen, a change renders only those that differ.
 const MemoTile = memo(GameTile)
-const MemoList = memo(TileList, (before, after) => before.first === after.first && before.skeletons === after.skeletons && sameGames(before.games, after.games))
+const MemoList = memo(
+  TileList,
+  (before, after) => before.first === after.first && before.skeletons === after.skeletons && sameGames(before.games, after.games),
+)
 const MemoTiles = memo(Tiles)
 
 /** Tiles per list: rows of two to six end with it. The browser skips a list that is far away as a whole, not tile by tile. */
 const LIST_LENGTH = 60
 const SKELETONS = 9
 
-function Tiles({ games, size, waiting }: { games: readonly ListedGame[]; size: GameResultsProps['size']; waiting: boolean }): ReactElement[] {
+function Tiles({
+  games,
+  size,
+  waiting,
+}: {
+  games: readonly ListedGame[]
+  size: GameResultsProps['size']
+  waiting: boolean
+}): ReactElement[] {
   const lists = Math.max(1, Math.ceil(games.length / LIST_LENGTH))
   return Array.from({ length: lists }, (_, list) => (
-    <MemoList key={list} first={list === 0} games={games.slice(list * LIST_LENGTH, (list + 1) * LIST_LENGTH)} size={size} skeletons={waiting ? SKELETONS : 0} />
+    <MemoList
+      key={list}
+      first={list === 0}
+      games={games.slice(list * LIST_LENGTH, (list + 1) * LIST_LENGTH)}
+      size={size}
+      skeletons={waiting ? SKELETONS : 0}
+    />
   ))
 }
 
-function TileList({ games, size, first, skeletons }: { games: readonly ListedGame[]; size: GameResultsProps['size']; first: boolean; skeletons: number }): ReactElement {
+function TileList({
+  games,
+  size,
+  first,
+  skeletons,
+}: {
+  games: readonly ListedGame[]
+  size: GameResultsProps['size']
+  first: boolean
+  skeletons: number
+}): ReactElement {
   return (
     <div className={css.part}>
       <ul className={css.grid} aria-label={t('game.results')}>
-        {games.map((game, place) => <li key={game.nodeId}><MemoTile game={game} size={size} picture={first && place < 6 ? 'eager' : 'lazy'} /></li>)}
-        {Array.from({ length: skeletons }, (_, place) => <li key={place}><div className={css.skeleton} /></li>)}
+        {games.map((game, place) => (
+          <li key={game.nodeId}>
+            <MemoTile game={game} size={size} picture={first && place < 6 ? 'eager' : 'lazy'} />
+          </li>
+        ))}
+        {Array.from({ length: skeletons }, (_, place) => (
+          <li key={place}>
+            <div className={css.skeleton} />
+          </li>
+        ))}
       </ul>
     </div>
   )
@@ -81,7 +116,9 @@ export function GameResults({ catalogue, found, games: packed, size }: GameResul
 
   return (
     <>
-      <p className={css.count} role="status">{state === 'ready' && !(everything && found.length === 0) && countWords(catalogue, found.length)}</p>
+      <p className={css.count} role="status">
+        {state === 'ready' && !(everything && found.length === 0) && countWords(catalogue, found.length)}
+      </p>
       <div ref={box} className={css.found} aria-busy={waiting && state === 'loading' && !showsSnapshot}>
         <MemoTiles games={shown} size={size} waiting={waiting && state === 'loading' && shown.length === 0} />
       </div>
@@ -126,38 +163,58 @@ function searchesNothing({ query }: Catalogue): boolean {
 /** Below the tiles: the next page, an empty state, or a retry. */
 function GameResultsEnd({ catalogue, empty }: { catalogue: Catalogue; empty: boolean }): ReactElement | null {
   if (catalogue.state === 'failed') {
-    return <ErrorState title={t('game.failed')} retryWord={t('common.retry')} onRetry={() => void loadMore()}>{t('game.failedHint')}</ErrorState>
+    return (
+      <ErrorState title={t('game.failed')} retryWord={t('common.retry')} onRetry={() => void loadMore()}>
+        {t('game.failedHint')}
+      </ErrorState>
+    )
   }
   if (catalogue.pages === 0 && catalogue.state === 'loading') return <div className={css.more} />
   if (hasMore(catalogue)) return <More busy={catalogue.state === 'loading'} />
   if (catalogue.state !== 'ready' || !empty) return null
   const list = unfilteredDeviceList(catalogue.query)
-  if (searchesNothing(catalogue)) return <EmptyState icon={searchIcon} role="status" title={t('game.empty')}>{t('game.emptyHint')}</EmptyState>
+  if (searchesNothing(catalogue))
+    return (
+      <EmptyState icon={searchIcon} role="status" title={t('game.empty')}>
+        {t('game.emptyHint')}
+      </EmptyState>
+    )
   return list ? <EmptyList list={list} /> : <NothingFound names={catalogue.close?.names ?? []} />
 }
 
 /** The device has no favourites or recent games yet. */
 function EmptyList({ list }: { list: DeviceList }): ReactElement {
-  return <EmptyState icon={DEVICE_LIST_ICONS[list]} title={t(`game.none_${list}`)} action={<ShowAll />}><p>{t(`game.noneHint_${list}`)}</p></EmptyState>
+  return (
+    <EmptyState icon={DEVICE_LIST_ICONS[list]} title={t(`game.none_${list}`)} action={<ShowAll />}>
+      <p>{t(`game.noneHint_${list}`)}</p>
+    </EmptyState>
+  )
 }
 
 function ShowAll(): ReactElement {
-  return <Button kind="secondary" onClick={() => changeQuery({ keyword: '', category: undefined, vendor: undefined, only: undefined, kept: undefined })}>{t('game.showAll')}</Button>
+  return (
+    <Button
+      kind="secondary"
+      onClick={() => changeQuery({ keyword: '', category: undefined, vendor: undefined, only: undefined, kept: undefined })}
+    >
+      {t('game.showAll')}
+    </Button>
+  )
 }
 
 /** No results: suggests other keywords, or all games. */
 function NothingFound({ names }: { names: readonly string[] }): ReactElement {
   return (
-    <EmptyState
-      icon={searchIcon}
-      title={t('game.nothing')}
-      action={<ShowAll />}
-    >
+    <EmptyState icon={searchIcon} title={t('game.nothing')} action={<ShowAll />}>
       <p>{t('game.nothingHint')}</p>
       {names.length > 0 && (
         <div className={css.near} role="group" aria-label={t('game.near')}>
           <p aria-hidden="true">{t('game.near')}</p>
-          {names.map((name) => <Chip key={name} aria-pressed={undefined} onClick={() => changeQuery({ keyword: name })}>{name}</Chip>)}
+          {names.map((name) => (
+            <Chip key={name} aria-pressed={undefined} onClick={() => changeQuery({ keyword: name })}>
+              {name}
+            </Chip>
+          ))}
         </div>
       )}
     </EmptyState>
@@ -169,9 +226,17 @@ function More({ busy }: { busy: boolean }): ReactElement {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (busy || !box.current) return undefined
-    const observer = new IntersectionObserver((entries) => entries.some((entry) => entry.isIntersecting) && void loadMore(), { rootMargin: '600px' })
+    const observer = new IntersectionObserver((entries) => entries.some((entry) => entry.isIntersecting) && void loadMore(), {
+      rootMargin: '600px',
+    })
     observer.observe(box.current)
     return () => observer.disconnect()
   })
-  return <div ref={box} className={css.more}><Button kind="secondary" busy={busy} busyWords={t('common.wait')} onClick={() => void loadMore()}>{t('game.more')}</Button></div>
+  return (
+    <div ref={box} className={css.more}>
+      <Button kind="secondary" busy={busy} busyWords={t('common.wait')} onClick={() => void loadMore()}>
+        {t('game.more')}
+      </Button>
+    </div>
+  )
 }

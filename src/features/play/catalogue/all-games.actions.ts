@@ -35,7 +35,10 @@ async function loadPages(filter: { category?: string; vendor?: string }): Promis
   return [first, ...rest].flatMap(({ games }) => games)
 }
 
-async function loadPage(filter: { category?: string; vendor?: string }, page: number): Promise<{ games: readonly ListedGame[]; total: number }> {
+async function loadPage(
+  filter: { category?: string; vendor?: string },
+  page: number,
+): Promise<{ games: readonly ListedGame[]; total: number }> {
   const result = await call(findUncached, { ...filter, page, pageSize: MAX_PAGE_SIZE }, { quiet: true })
   return result.ok ? result.value : { games: [], total: 0 }
 }

@@ -4,7 +4,20 @@ import { $vendorNames, openGameSheet } from '#features/play/lobby/lobby.store.ts
 import { pathOf } from '#lib/url-safety.ts'
 import { currentShell } from '#page/current.ts'
 import { platform } from '#platform/current.ts'
-import { categoryParameter, gameIdFrom, matchesFilters, PAGE_SIZE, queryFrom, searchFor, withAll, withCloseMatches, withPage, withQuery, type Catalogue, type CatalogueQuery } from './catalogue.rules.ts'
+import {
+  categoryParameter,
+  gameIdFrom,
+  matchesFilters,
+  PAGE_SIZE,
+  queryFrom,
+  searchFor,
+  withAll,
+  withCloseMatches,
+  withPage,
+  withQuery,
+  type Catalogue,
+  type CatalogueQuery,
+} from './catalogue.rules.ts'
 import { $catalogue, $goneGames } from './catalogue.store.ts'
 import { $favourites, $recentGames } from './favourites-and-recent.store.ts'
 import { findOffered } from './games-by-id.actions.ts'
@@ -76,7 +89,13 @@ async function nextPageOf(before: Catalogue): Promise<Catalogue> {
   if (before.query.kept) return await searchDeviceList(before)
   const { keyword, vendor } = before.query
   const category = categoryParameter(before.query.category, currentShell().merchant.lanes)
-  const request = { page: before.pages + 1, pageSize: PAGE_SIZE, ...(keyword && { keyword }), ...(category && { category }), ...(vendor && { vendor }) }
+  const request = {
+    page: before.pages + 1,
+    pageSize: PAGE_SIZE,
+    ...(keyword && { keyword }),
+    ...(category && { category }),
+    ...(vendor && { vendor }),
+  }
   try {
     const result = await call(findGames, request, { quiet: true })
     if (!result.ok) return { ...before, state: 'failed' }

@@ -109,7 +109,13 @@ export function withQuery({ games }: Catalogue, query: CatalogueQuery): Catalogu
 export function withPage(catalogue: Catalogue, games: readonly ListedGame[], total: number): Catalogue {
   const before = catalogue.pages === 0 ? [] : catalogue.games
   const known = new Set(before.map(({ nodeId }) => nodeId))
-  return { ...catalogue, state: 'ready', total, pages: catalogue.pages + 1, games: [...before, ...games.filter(({ nodeId }) => !known.has(nodeId))] }
+  return {
+    ...catalogue,
+    state: 'ready',
+    total,
+    pages: catalogue.pages + 1,
+    games: [...before, ...games.filter(({ nodeId }) => !known.has(nodeId))],
+  }
 }
 
 /** The catalogue with all its games: there are no further pages. */
@@ -118,7 +124,10 @@ export function withAll(catalogue: Catalogue, games: readonly ListedGame[]): Cat
 }
 
 /** The catalogue with the close matches of its keyword. */
-export function withCloseMatches(catalogue: Catalogue, { games, near }: { readonly games: readonly ListedGame[]; readonly near: readonly string[] }): Catalogue {
+export function withCloseMatches(
+  catalogue: Catalogue,
+  { games, near }: { readonly games: readonly ListedGame[]; readonly near: readonly string[] },
+): Catalogue {
   return { ...withAll(catalogue, games), close: { names: near } }
 }
 

@@ -15,7 +15,9 @@ export const GONE_GAMES_IN_SHELL: readonly string[] = []
 export const $goneGames = atom<readonly string[]>(GONE_GAMES_IN_SHELL)
 
 /** The games that pass the filter, with their vendors' names. */
-export const $results = computed([$catalogue, $vendorNames], ({ games, query }, names) => games.filter((game) => passesOnly(game, query.only)).map((game) => withProvider(game, names[game.vendor])))
+export const $results = computed([$catalogue, $vendorNames], ({ games, query }, names) =>
+  games.filter((game) => passesOnly(game, query.only)).map((game) => withProvider(game, names[game.vendor])),
+)
 export const RESULTS_IN_SHELL: ReturnType<typeof $results.get> = []
 
 const gamesWithProvider = new WeakMap<ListedGame, ListedGame>()

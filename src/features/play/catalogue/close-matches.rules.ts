@@ -55,7 +55,8 @@ function editsBetween(a: string, b: string): number {
   let row = Array.from({ length: b.length + 1 }, (_, at) => at)
   for (let i = 0; i < a.length; i += 1) {
     const next = [i + 1]
-    for (let j = 0; j < b.length; j += 1) next.push(Math.min((next[j] ?? 0) + 1, (row[j + 1] ?? 0) + 1, (row[j] ?? 0) + (a[i] === b[j] ? 0 : 1)))
+    for (let j = 0; j < b.length; j += 1)
+      next.push(Math.min((next[j] ?? 0) + 1, (row[j + 1] ?? 0) + 1, (row[j] ?? 0) + (a[i] === b[j] ? 0 : 1)))
     row = next
   }
   return row[b.length] ?? 0

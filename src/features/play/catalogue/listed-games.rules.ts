@@ -29,7 +29,13 @@ export type IsOffered = (nodeId: string) => boolean
  * The games of a row once live ones arrive (LOB-4). Up to the last tile in view every tile keeps its place, since a finger may be on it; there a game that
  * is neither live nor otherwise offered is marked as gone. Behind it the live games follow in their order, up to `limit`, and all others have left.
  */
-export function mergeLive(shown: readonly ListedGame[], live: readonly ListedGame[], limit: number, isInView: IsInView, isOffered: IsOffered): ListedGame[] {
+export function mergeLive(
+  shown: readonly ListedGame[],
+  live: readonly ListedGame[],
+  limit: number,
+  isInView: IsInView,
+  isOffered: IsOffered,
+): ListedGame[] {
   const fixed = fixedTiles(shown, isInView)
   const known = new Map(shown.map((game) => [game.nodeId, game]))
   const fresh = new Map(live.map((game) => [game.nodeId, withShownPicture(game, known.get(game.nodeId))]))
@@ -44,7 +50,13 @@ export function mergeLive(shown: readonly ListedGame[], live: readonly ListedGam
  */
 export function mergeWithSnapshot(snapshot: readonly ListedGame[], found: readonly ListedGame[], gone: readonly string[]): ListedGame[] {
   if (found.length === 0) return []
-  return mergeLive(snapshot, found, Infinity, () => true, (nodeId) => !gone.includes(nodeId))
+  return mergeLive(
+    snapshot,
+    found,
+    Infinity,
+    () => true,
+    (nodeId) => !gone.includes(nodeId),
+  )
 }
 
 /** The tiles that keep their places: those up to the last one in view. */

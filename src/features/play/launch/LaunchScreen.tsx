@@ -21,21 +21,46 @@ function LaunchScreen(): ReactElement {
     if (member) void openLaunchLink()
   }, [member])
 
-  return <div className={css.screen}><LinkState link={link} /></div>
+  return (
+    <div className={css.screen}>
+      <LinkState link={link} />
+    </div>
+  )
 }
 
 function LinkState({ link }: { link: LaunchLink }): ReactElement {
-  const toGames = <ButtonLink kind="secondary" href={hrefTo('game')}>{t('launch.toGames')}</ButtonLink>
+  const toGames = (
+    <ButtonLink kind="secondary" href={hrefTo('game')}>
+      {t('launch.toGames')}
+    </ButtonLink>
+  )
   switch (link) {
     case 'looking':
     case 'opened':
-      return <div className={css.waiting} role="status"><Spinner words={t('common.wait')} /><p>{t('launch.opening')}</p></div>
+      return (
+        <div className={css.waiting} role="status">
+          <Spinner words={t('common.wait')} />
+          <p>{t('launch.opening')}</p>
+        </div>
+      )
     case 'nothing':
-      return <EmptyState icon={searchIcon} title={t('launch.nothing')} action={toGames}>{t('launch.nothingHint')}</EmptyState>
+      return (
+        <EmptyState icon={searchIcon} title={t('launch.nothing')} action={toGames}>
+          {t('launch.nothingHint')}
+        </EmptyState>
+      )
     case 'notFound':
-      return <EmptyState icon={searchIcon} title={t('launch.notFound')} action={toGames}>{t('launch.notFoundHint')}</EmptyState>
+      return (
+        <EmptyState icon={searchIcon} title={t('launch.notFound')} action={toGames}>
+          {t('launch.notFoundHint')}
+        </EmptyState>
+      )
     case 'failed':
-      return <ErrorState title={t('launch.failed')} retryWord={t('common.retry')} onRetry={() => void openLaunchLink()}>{t('launch.failedHint')}</ErrorState>
+      return (
+        <ErrorState title={t('launch.failed')} retryWord={t('common.retry')} onRetry={() => void openLaunchLink()}>
+          {t('launch.failedHint')}
+        </ErrorState>
+      )
   }
 }
 

@@ -28,7 +28,12 @@ export async function openLaunchLink(): Promise<void> {
   const backTo = decideBack(searchParams.get('backUrl'), { origin, home: hrefTo('home') })
   const { language: shown, merchant } = currentShell()
   const language = chosenLanguage({ shown, stored: platform().local.get(LANGUAGE_KEY), ...merchant })
-  const query = launchQueryFrom(search, { backUrl: origin + backTo, language, title: t('launch.lottery'), labelName: $member.get()?.clubLabel?.labelName })
+  const query = launchQueryFrom(search, {
+    backUrl: origin + backTo,
+    language,
+    title: t('launch.lottery'),
+    labelName: $member.get()?.clubLabel?.labelName,
+  })
   switch (query.kind) {
     case 'nothing':
       return $launchLink.set('nothing')

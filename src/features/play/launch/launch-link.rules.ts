@@ -33,8 +33,14 @@ export function launchQueryFrom(search: string, { backUrl, language, title, labe
   if (CODE.test(vendor)) return { kind: 'vendor', vendor, code }
   const view = asked.get('lottoView')
   const request: RequestOf<typeof launchLottery> = {
-    lotteryArea: 'VN', launchMode: 'LOTT', gameCode: code, device: 'MOBILE', backUrl, hasLobby: true,
-    language: language ?? LOTTERY_LANGUAGE, title,
+    lotteryArea: 'VN',
+    launchMode: 'LOTT',
+    gameCode: code,
+    device: 'MOBILE',
+    backUrl,
+    hasLobby: true,
+    language: language ?? LOTTERY_LANGUAGE,
+    title,
     ...(labelName ? { labelName } : {}),
     ...parameter('prizeMode', asked.get('prize_mode')),
     ...parameter('playType', asked.get('playType')),
@@ -46,7 +52,17 @@ export function launchQueryFrom(search: string, { backUrl, language, title, labe
 
 /** A lottery of a link, as a game for the viewer. It has no picture: the catalogue may not list it. */
 export function lotteryGame({ gameCode, title = '' }: RequestOf<typeof launchLottery>): ListedGame {
-  return { nodeId: gameCode, gameId: gameCode, name: title, vendor: 'TCG_LOTTO_VN', category: 'LOTT', image: '', freeplay: false, isNew: false, isHot: false }
+  return {
+    nodeId: gameCode,
+    gameId: gameCode,
+    name: title,
+    vendor: 'TCG_LOTTO_VN',
+    category: 'LOTT',
+    image: '',
+    freeplay: false,
+    isNew: false,
+    isHot: false,
+  }
 }
 
 export interface ChosenLanguageFacts {

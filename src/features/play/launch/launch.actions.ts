@@ -91,20 +91,29 @@ function placeOf(game: ListedGame): string {
 }
 
 function decide(game: ListedGame, mode: PlayMode): Launch {
-  return logDecision(`start of ${game.name}`, decideLaunch({
-    mode,
-    signedIn: $session.get().state === 'member',
-    vendor: game.vendor,
-    lobby: isVendorLobby(game),
-    appOnly: isOn($settings.get(), 'STARTGAMEINAPP3'),
-    inApp: ['webview', 'installed', 'webClip', 'homeScreen'].includes(deviceKind()),
-    games: currentShell().merchant.features.games,
-  }))
+  return logDecision(
+    `start of ${game.name}`,
+    decideLaunch({
+      mode,
+      signedIn: $session.get().state === 'member',
+      vendor: game.vendor,
+      lobby: isVendorLobby(game),
+      appOnly: isOn($settings.get(), 'STARTGAMEINAPP3'),
+      inApp: ['webview', 'installed', 'webClip', 'homeScreen'].includes(deviceKind()),
+      games: currentShell().merchant.features.games,
+    }),
+  )
 }
 
 /** GAM-3, with the way to the app (STA-4). */
 function showAppOnly(): void {
-  showAlert({ id: 'appOnly', body: { key: 'dialogs.label_start_game_error' }, confirm: { key: 'dialogs.getApp' }, cancel: { key: 'common.close' }, onConfirm: openAppSheet })
+  showAlert({
+    id: 'appOnly',
+    body: { key: 'dialogs.label_start_game_error' },
+    confirm: { key: 'dialogs.getApp' },
+    cancel: { key: 'common.close' },
+    onConfirm: openAppSheet,
+  })
 }
 
 async function open(wanted: Play): Promise<void> {

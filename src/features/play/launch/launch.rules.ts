@@ -15,7 +15,11 @@ export interface LaunchFacts {
   readonly appOnly: boolean
   /** Does the page run inside the app or as an installed app? */
   readonly inApp: boolean
-  readonly games: { readonly openIn: OpenIn; readonly openInByVendor: Readonly<Record<string, OpenIn>>; readonly lotteryVendors: readonly string[] }
+  readonly games: {
+    readonly openIn: OpenIn
+    readonly openInByVendor: Readonly<Record<string, OpenIn>>
+    readonly lotteryVendors: readonly string[]
+  }
 }
 
 export type Launch =
@@ -38,7 +42,9 @@ export function decideLaunch({ mode, signedIn, vendor, lobby = false, appOnly, i
     return lobby ? { do: 'vendorGames', because: 'lotteryWithoutGame' } : { do: 'lotteryScreen', because: 'lotteryVendor' }
   }
   const own = games.openInByVendor[vendor]
-  return own === undefined ? { do: 'open', in: games.openIn, because: 'merchantSetting' } : { do: 'open', in: own, because: 'vendorSetting' }
+  return own === undefined
+    ? { do: 'open', in: games.openIn, because: 'merchantSetting' }
+    : { do: 'open', in: own, because: 'vendorSetting' }
 }
 
 /** Do the vendor's games open on the lottery screen (GAM-5)? Two vendors always do; `merchants` lists the merchant's own. */
@@ -52,9 +58,20 @@ export function isVendorLobby({ nodeId }: Pick<ListedGame, 'nodeId'>): boolean {
 }
 
 /** The request of `launchGame` for a game of the catalogue, or for a vendor's lobby (GAM-1, GAM-5, BAN-4). `backUrl` is absolute, of the own origin. */
-export function launchRequest(game: Pick<ListedGame, 'vendor' | 'category' | 'nodeId' | 'roomId'>, { backUrl, language }: { readonly backUrl: string; readonly language: string }): RequestOf<typeof launchGame> {
+export function launchRequest(
+  game: Pick<ListedGame, 'vendor' | 'category' | 'nodeId' | 'roomId'>,
+  { backUrl, language }: { readonly backUrl: string; readonly language: string },
+): RequestOf<typeof launchGame> {
   const { vendor, nodeId, roomId } = game
-  return { vendor, gameType: launchCategory(game), ...(isVendorLobby(game) ? {} : { nodeId }), ...(roomId === undefined ? {} : { roomId }), device: 'MOBILE', backUrl, language }
+  return {
+    vendor,
+    gameType: launchCategory(game),
+    ...(isVendorLobby(game) ? {} : { nodeId }),
+    ...(roomId === undefined ? {} : { roomId }),
+    device: 'MOBILE',
+    backUrl,
+    language,
+  }
 }
 
 /** The request of `GCS_gameTrialLaunch` (GAM-2). */

@@ -12,7 +12,11 @@ export function CategoryRail({ categories }: { categories: readonly CategoryCode
   return (
     <nav className={css.rail} aria-label={t('lobby.categories')}>
       <Rail kind="chips">
-        {categories.map((category) => <ChipLink key={category} href={`#${laneId(category)}`} icon={CATEGORY_ICONS[category]}>{t(`lobby.${category}`)}</ChipLink>)}
+        {categories.map((category) => (
+          <ChipLink key={category} href={`#${laneId(category)}`} icon={CATEGORY_ICONS[category]}>
+            {t(`lobby.${category}`)}
+          </ChipLink>
+        ))}
       </Rail>
     </nav>
   )

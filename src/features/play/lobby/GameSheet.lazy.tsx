@@ -28,9 +28,18 @@ export default function GameSheet({ game: asked }: { game: ListedGame | undefine
   if (!game) return null
   const provider = game.provider ?? names[game.vendor]
   return (
-    <Sheet open={asked !== undefined} onClose={closeGameSheet} title={game.name} titleHidden closeWord={t('common.close')} actions={<Actions game={game} />}>
+    <Sheet
+      open={asked !== undefined}
+      onClose={closeGameSheet}
+      title={game.name}
+      titleHidden
+      closeWord={t('common.close')}
+      actions={<Actions game={game} />}
+    >
       <div className="game-sheet-head">
-        <span className="game-sheet-art"><Art src={game.image} avif={game.avif} width={3} height={4} eager /></span>
+        <span className="game-sheet-art">
+          <Art src={game.image} avif={game.avif} width={3} height={4} eager />
+        </span>
         <div className="game-sheet-about">
           <p className="game-sheet-name">{game.name}</p>
           {provider && <p className="game-sheet-provider">{t('gameSheet.by', { provider })}</p>}
@@ -51,10 +60,20 @@ function Actions({ game }: { game: ListedGame }): ReactElement {
   const member = session.state === 'member'
   return (
     <div className="game-sheet-ways">
-      {member
-        ? <Button size="lg" wide icon={play} onClick={() => startAndClose(() => launch(game))}>{t('gameSheet.play')}</Button>
-        : <Button size="lg" wide onClick={() => signInToPlay(game)}>{t('gameSheet.signInToPlay')}</Button>}
-      {game.freeplay && <Button kind="secondary" size="lg" wide onClick={() => startAndClose(() => launchTrial(game))}>{t('gameSheet.try')}</Button>}
+      {member ? (
+        <Button size="lg" wide icon={play} onClick={() => startAndClose(() => launch(game))}>
+          {t('gameSheet.play')}
+        </Button>
+      ) : (
+        <Button size="lg" wide onClick={() => signInToPlay(game)}>
+          {t('gameSheet.signInToPlay')}
+        </Button>
+      )}
+      {game.freeplay && (
+        <Button kind="secondary" size="lg" wide onClick={() => startAndClose(() => launchTrial(game))}>
+          {t('gameSheet.try')}
+        </Button>
+      )}
     </div>
   )
 }
@@ -67,5 +86,14 @@ function startAndClose(start: () => Promise<void>): void {
 
 function Heart({ game }: { game: ListedGame }): ReactElement {
   const on = useStore($favourites, { ssr: () => GAME_IDS_IN_SHELL }).includes(game.nodeId)
-  return <IconButton icon={heart} filled={on} kind="raised" aria-pressed={on} label={t('gameSheet.favourite')} onClick={() => toggleFavourite(game.nodeId)} />
+  return (
+    <IconButton
+      icon={heart}
+      filled={on}
+      kind="raised"
+      aria-pressed={on}
+      label={t('gameSheet.favourite')}
+      onClick={() => toggleFavourite(game.nodeId)}
+    />
+  )
 }

@@ -28,7 +28,11 @@ export function GameTile({ game, size, picture = 'lazy', isDrawn = false }: Game
   return (
     <Tile
       {...tileOf(game, currentShell().merchant.tile)}
-      art={picture === 'later' ? undefined : { src: game.image, avif: game.avif, ...size, eager: picture === 'eager', deferred: picture === 'deferred' && !isDrawn }}
+      art={
+        picture === 'later'
+          ? undefined
+          : { src: game.image, avif: game.avif, ...size, eager: picture === 'eager', deferred: picture === 'deferred' && !isDrawn }
+      }
       closedWord={game.gone && t('lobby.gone')}
       favourite={isDrawn || hydrated ? { on, word, onToggle: () => toggleFavourite(game.nodeId) } : undefined}
       onClick={(event) => openSheet(event, game)}
@@ -47,5 +51,9 @@ const listen = (changed: () => void): (() => void) => $favourites.listen(changed
 
 /** Renders only the tiles whose value changed: a screen may have thousands. False in the prerendered shell. */
 function useIsFavourite(nodeId: string): boolean {
-  return useSyncExternalStore(listen, () => $favourites.get().includes(nodeId), () => false)
+  return useSyncExternalStore(
+    listen,
+    () => $favourites.get().includes(nodeId),
+    () => false,
+  )
 }

@@ -8,7 +8,17 @@ import { Lane } from '#ui/Lane.tsx'
 import { useHydrated } from '#ui/use-lazy-view.ts'
 import { CATEGORY_ICONS } from './lane-icons.ts'
 import { GameTile, type PictureLoading } from './GameTile.tsx'
-import { $laneGames, $lanes, $vendorNames, drawnLane, LANE_GAMES_IN_SHELL, laneId, LANES_IN_SHELL, TILES_IN_VIEW, VENDOR_NAMES_IN_SHELL } from './lobby.store.ts'
+import {
+  $laneGames,
+  $lanes,
+  $vendorNames,
+  drawnLane,
+  LANE_GAMES_IN_SHELL,
+  laneId,
+  LANES_IN_SHELL,
+  TILES_IN_VIEW,
+  VENDOR_NAMES_IN_SHELL,
+} from './lobby.store.ts'
 import type { LaneStart } from './home-lane.actions.ts'
 import type { CategoryCode } from './lobby.rules.ts'
 import { unpackGames } from './lobby.codec.ts'
@@ -49,7 +59,13 @@ export function LobbyLane({ category, games: packed, gameCount, size, pictures }
       onMove={() => setMoved(true)}
     >
       {(pictures === 'later' && !drawn ? [] : shown).map((game, place) => (
-        <GameTile key={game.nodeId} game={{ ...game, provider: game.provider ?? names[game.vendor] }} size={size} isDrawn={drawn} picture={place >= TILES_IN_VIEW && !moved ? 'later' : picture} />
+        <GameTile
+          key={game.nodeId}
+          game={{ ...game, provider: game.provider ?? names[game.vendor] }}
+          size={size}
+          isDrawn={drawn}
+          picture={place >= TILES_IN_VIEW && !moved ? 'later' : picture}
+        />
       ))}
     </Lane>
   )

@@ -29,14 +29,25 @@ export default function ProviderCards(): ReactElement {
 
   return (
     <Lane title={t('providers.title')} icon={users} seeAll={{ href: hrefTo('game'), words: t('lobby.seeAll') }} bare>
-      {providers.length === 0 && loaded && <p className="provider-cards-failed" role="alert">{t('providers.failed')} <button type="button" onClick={load}>{t('ui.retry')}</button></p>}
+      {providers.length === 0 && loaded && (
+        <p className="provider-cards-failed" role="alert">
+          {t('providers.failed')}{' '}
+          <button type="button" onClick={load}>
+            {t('ui.retry')}
+          </button>
+        </p>
+      )}
       <ul className="provider-cards">
         {providers.map(({ vendor, name, image, category, accountType, freeplay }) => (
           <li key={vendor}>
             <a className="provider-cards-card" href={hrefTo('game', { vendor })}>
-              <span className="provider-cards-mark"><Art src={image} {...LOGO_SIZE} /></span>
+              <span className="provider-cards-mark">
+                <Art src={image} {...LOGO_SIZE} />
+              </span>
               <span className="provider-cards-name">{name}</span>
-              <span className="provider-cards-category">{[accountType, t(`lobby.${category}`), freeplay && t('lobby.trial')].filter(Boolean).join(' · ')}</span>
+              <span className="provider-cards-category">
+                {[accountType, t(`lobby.${category}`), freeplay && t('lobby.trial')].filter(Boolean).join(' · ')}
+              </span>
             </a>
           </li>
         ))}

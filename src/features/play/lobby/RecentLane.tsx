@@ -12,7 +12,10 @@ import { LobbyLane } from './LobbyLane.tsx'
 import { $newLanes, laneId, NEW_LANES_IN_SHELL } from './lobby.store.ts'
 import { islandOf } from '#ui/IslandBoundary.tsx'
 
-const LISTS = [['recent', $recentGames], ['favourites', $favourites]] as const
+const LISTS = [
+  ['recent', $recentGames],
+  ['favourites', $favourites],
+] as const
 const MAX_TILES = 12
 
 interface Size {
@@ -28,8 +31,14 @@ function RecentLane({ size }: { size: Size }): ReactElement {
   const added = useStore($newLanes, { ssr: () => NEW_LANES_IN_SHELL })
   return (
     <div>
-      {added.map((category) => <div key={category} id={laneId(category)} className={css.below}><LobbyLane category={category} games="" gameCount={0} size={size} pictures="lazy" /></div>)}
-      {LISTS.map(([list, $ids]) => <DeviceLane key={list} list={list} $ids={$ids} size={size} />)}
+      {added.map((category) => (
+        <div key={category} id={laneId(category)} className={css.below}>
+          <LobbyLane category={category} games="" gameCount={0} size={size} pictures="lazy" />
+        </div>
+      ))}
+      {LISTS.map(([list, $ids]) => (
+        <DeviceLane key={list} list={list} $ids={$ids} size={size} />
+      ))}
     </div>
   )
 }
@@ -43,8 +52,14 @@ function DeviceLane({ list, $ids, size }: { list: (typeof LISTS)[number][0]; $id
 
   if (games.length === 0) return null
   return (
-    <Lane title={t(`lobby.${list}`)} icon={DEVICE_LIST_ICONS[list]} seeAll={{ href: hrefTo('game', { kept: list }), words: t('lobby.seeAll') }}>
-      {games.map((game) => <GameTile key={game.nodeId} game={game} size={size} />)}
+    <Lane
+      title={t(`lobby.${list}`)}
+      icon={DEVICE_LIST_ICONS[list]}
+      seeAll={{ href: hrefTo('game', { kept: list }), words: t('lobby.seeAll') }}
+    >
+      {games.map((game) => (
+        <GameTile key={game.nodeId} game={game} size={size} />
+      ))}
     </Lane>
   )
 }

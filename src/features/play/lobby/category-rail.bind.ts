@@ -15,10 +15,13 @@ export function bindCategoryRail(): void {
   const list = document.querySelector<HTMLElement>(`.${css.rail} ul`)
   if (!list) return
   let unbind = bindLaneInView(list)
-  $homeCategories.listen((categories) => void follow(list, categories ?? []).then(() => {
-    unbind()
-    unbind = bindLaneInView(list)
-  }))
+  $homeCategories.listen(
+    (categories) =>
+      void follow(list, categories ?? []).then(() => {
+        unbind()
+        unbind = bindLaneInView(list)
+      }),
+  )
 }
 
 /** Links to lanes that are gone leave; those to new lanes follow, in the order of the page. */
@@ -28,10 +31,12 @@ async function follow(list: HTMLElement, categories: readonly CategoryCode[]): P
   // Few visits need them.
   const icons = isNew ? await importOptional(import('./lane-icons.ts')) : undefined
   const model = list.firstElementChild
-  list.replaceChildren(...categories.flatMap((category) => {
-    const item = known.get(`#${laneId(category)}`) ?? linkLike(model, category, icons?.CATEGORY_ICONS[category] ?? '')
-    return item ? [item] : []
-  }))
+  list.replaceChildren(
+    ...categories.flatMap((category) => {
+      const item = known.get(`#${laneId(category)}`) ?? linkLike(model, category, icons?.CATEGORY_ICONS[category] ?? '')
+      return item ? [item] : []
+    }),
+  )
 }
 
 function linkLike(model: Element | null, category: CategoryCode, icon: string): Element | undefined {
@@ -47,20 +52,23 @@ function bindLaneInView(list: HTMLElement): Undo {
   const links = [...list.querySelectorAll('a')]
   const seen = new Set<string>()
   let current: HTMLAnchorElement | undefined
-  const observer = new IntersectionObserver((entries) => {
-    for (const { target, isIntersecting } of entries) {
-      if (isIntersecting) seen.add(`#${target.id}`)
-      else seen.delete(`#${target.id}`)
-    }
-    const next = links.find(({ hash }) => seen.has(hash))
-    if (next === current) return
-    current = next
-    for (const link of links) {
-      if (link === current) link.setAttribute('aria-current', 'true')
-      else link.removeAttribute('aria-current')
-    }
-    if (current) centreInRow(current, list)
-  }, { rootMargin: BAND })
+  const observer = new IntersectionObserver(
+    (entries) => {
+      for (const { target, isIntersecting } of entries) {
+        if (isIntersecting) seen.add(`#${target.id}`)
+        else seen.delete(`#${target.id}`)
+      }
+      const next = links.find(({ hash }) => seen.has(hash))
+      if (next === current) return
+      current = next
+      for (const link of links) {
+        if (link === current) link.setAttribute('aria-current', 'true')
+        else link.removeAttribute('aria-current')
+      }
+      if (current) centreInRow(current, list)
+    },
+    { rootMargin: BAND },
+  )
   for (const { hash } of links) {
     const lane = document.getElementById(hash.slice(1))
     if (lane) observer.observe(lane)

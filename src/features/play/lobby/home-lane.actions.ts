@@ -51,7 +51,9 @@ export async function loadLaneGames(category: string, shown: readonly ListedGame
     const games = result.value.games.slice(0, LANE_LENGTH)
     keepLobby({ games: { [category]: games } })
     const live = new Set(games.map(({ nodeId }) => nodeId))
-    const unlisted = fixedTiles($laneGames.get()[category] ?? shown, sight.isInView).map(({ nodeId }) => nodeId).filter((id) => !live.has(id))
+    const unlisted = fixedTiles($laneGames.get()[category] ?? shown, sight.isInView)
+      .map(({ nodeId }) => nodeId)
+      .filter((id) => !live.has(id))
     const offered = result.value.total > games.length ? await findOffered(unlisted) : new Set<string>()
     showLive(category, games, shown, sight, (id) => offered.has(id))
   } catch {
@@ -60,7 +62,13 @@ export async function loadLaneGames(category: string, shown: readonly ListedGame
 }
 
 /** Puts live games into a lane. Tiles of games that are gone leave once the lane is out of view. */
-function showLive(category: string, live: readonly ListedGame[], shown: readonly ListedGame[], sight: LaneSight, isOffered: IsOffered): void {
+function showLive(
+  category: string,
+  live: readonly ListedGame[],
+  shown: readonly ListedGame[],
+  sight: LaneSight,
+  isOffered: IsOffered,
+): void {
   const before = $laneGames.get()
   const games = mergeLive(before[category] ?? shown, live, LANE_LENGTH, sight.isInView, isOffered)
   $laneGames.set({ ...before, [category]: games })

@@ -59,7 +59,9 @@ function follow(live: readonly CategoryCode[]): void {
   for (const category of plan.hide) laneOf(category)?.toggleAttribute('hidden', true)
   for (const category of plan.close) close(laneOf(category))
   if (plan.add.length > 0) $newLanes.set([...$newLanes.get(), ...plan.add.filter((category) => !$newLanes.get().includes(category))])
-  const shown = lanesOnHome().filter(({ lane }) => !lane.hidden && !lane.inert).map(({ category }) => category)
+  const shown = lanesOnHome()
+    .filter(({ lane }) => !lane.hidden && !lane.inert)
+    .map(({ category }) => category)
   if (shown.join() !== $homeCategories.get()?.join()) $homeCategories.set(shown)
 }
 
@@ -88,7 +90,17 @@ function lanesOnHome(): { category: CategoryCode; lane: HTMLElement; isBelow: bo
   const found = CATEGORY_CODES.flatMap((category) => {
     const lane = laneOf(category)
     // Measured when it is asked for: that lays out the page.
-    return lane ? [{ category, lane, get isBelow() { return isBelow(lane) } }] : []
+    return lane
+      ? [
+          {
+            category,
+            lane,
+            get isBelow() {
+              return isBelow(lane)
+            },
+          },
+        ]
+      : []
   })
   return found.sort((a, b) => (a.lane.compareDocumentPosition(b.lane) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1))
 }

@@ -28,7 +28,10 @@ export function planHomeLanes(onHome: readonly LaneOnHome[], live: readonly Cate
 }
 
 /** The categories whose lanes have games: a lane without a game is gone. Lanes whose games are not loaded yet count as having some. */
-export function categoriesWithGames(lanes: readonly { readonly category: CategoryCode }[], games: Readonly<Record<string, readonly { readonly gone?: true }[]>>): CategoryCode[] {
+export function categoriesWithGames(
+  lanes: readonly { readonly category: CategoryCode }[],
+  games: Readonly<Record<string, readonly { readonly gone?: true }[]>>,
+): CategoryCode[] {
   return lanes.map(({ category }) => category).filter((category) => games[category]?.some(({ gone }) => !gone) ?? true)
 }
 
@@ -43,7 +46,8 @@ export type LaneNews =
  * leave need the lane's view.
  */
 export function decideLaneNews(drawn: readonly ListedGame[], live: readonly ListedGame[]): LaneNews {
-  if (drawn.length > live.length || drawn.some((game, place) => printOf(game) !== printOf(live[place]))) return { do: 'render', because: 'otherGames' }
+  if (drawn.length > live.length || drawn.some((game, place) => printOf(game) !== printOf(live[place])))
+    return { do: 'render', because: 'otherGames' }
   return drawn.length === live.length ? { do: 'stay', because: 'same' } : { do: 'append', from: drawn.length }
 }
 

@@ -13,20 +13,36 @@ export type PackableGame = Omit<ListedGame, 'image' | 'avif' | 'category'> & { r
 
 /** The games of a prerendered lane as one short text. */
 export function packGames(games: readonly PackableGame[]): string {
-  return packRows(games.map((game) => {
-    const flags = `${game.freeplay ? 'f' : ''}${game.isNew ? 'n' : ''}${game.isHot ? 'h' : ''}`
-    return [game.nodeId, game.gameId, game.name, game.vendor === codeOf(game.provider) ? '' : game.vendor, game.provider ?? '', game.picture, flags, game.roomId ?? '']
-  }))
+  return packRows(
+    games.map((game) => {
+      const flags = `${game.freeplay ? 'f' : ''}${game.isNew ? 'n' : ''}${game.isHot ? 'h' : ''}`
+      return [
+        game.nodeId,
+        game.gameId,
+        game.name,
+        game.vendor === codeOf(game.provider) ? '' : game.vendor,
+        game.provider ?? '',
+        game.picture,
+        flags,
+        game.roomId ?? '',
+      ]
+    }),
+  )
 }
 
 /** The games of a packed text, in the order of the fields above. */
 export function unpackGames(packed: string, category: string): ListedGame[] {
   return unpackRows(packed).map(([nodeId = '', gameId = '', name = '', vendor, provider, picture = '', flags = '', roomId]) => ({
-    nodeId, gameId, name, category,
+    nodeId,
+    gameId,
+    name,
+    category,
     vendor: vendor || codeOf(provider),
     provider: provider || undefined,
     ...pictureAddresses(picture),
-    freeplay: flags.includes('f'), isNew: flags.includes('n'), isHot: flags.includes('h'),
+    freeplay: flags.includes('f'),
+    isNew: flags.includes('n'),
+    isHot: flags.includes('h'),
     roomId: roomId || undefined,
   }))
 }
@@ -52,7 +68,10 @@ const picture = v.object({ image: v.union([v.literal(''), v.pipe(v.string(), v.r
 
 const keptLobby = v.object({
   language: v.string(),
-  lanes: v.pipe(v.array(v.object({ ...vendorLane.entries, cards: v.array(v.object({ ...vendorCard.entries, ...picture.entries })) })), v.maxLength(MAX_LANES)),
+  lanes: v.pipe(
+    v.array(v.object({ ...vendorLane.entries, cards: v.array(v.object({ ...vendorCard.entries, ...picture.entries })) })),
+    v.maxLength(MAX_LANES),
+  ),
   games: v.record(v.string(), v.pipe(v.array(v.object({ ...game.entries, ...picture.entries })), v.maxLength(MAX_LANE_GAMES))),
 })
 
@@ -74,7 +93,10 @@ export function keepLobby(change: Partial<KeptLobby>): void {
   const lanes = (change.lanes ?? before?.lanes ?? []).slice(0, MAX_LANES)
   const games = { ...before?.games, ...change.games }
   const { local } = platform()
-  for (const kept of [{ language, lanes, games }, { language, lanes, games: {} }]) {
+  for (const kept of [
+    { language, lanes, games },
+    { language, lanes, games: {} },
+  ]) {
     const text = JSON.stringify(kept)
     if (text.length <= MAX_LENGTH) return void local.set(keyOf(), text)
   }

@@ -55,7 +55,12 @@ export function planLanes(lanes: readonly VendorLane[], order: readonly string[]
   for (const lane of known.sort((a, b) => a.ordinal - b.ordinal)) {
     const category = categoryOf(lane.category) as CategoryCode
     const before = planned.get(category)
-    planned.set(category, before ? joinLanes(before, lane) : { category, title: lane.title, ordinal: lane.ordinal, gameCount: lane.gameCount, vendors: lane.cards })
+    planned.set(
+      category,
+      before
+        ? joinLanes(before, lane)
+        : { category, title: lane.title, ordinal: lane.ordinal, gameCount: lane.gameCount, vendors: lane.cards },
+    )
   }
   return [...planned.values()]
     .map((lane) => (LANES_WITH_ONE_OPERATOR.includes(lane.category) ? { ...lane, vendors: withOperatorAsOne(lane.vendors) } : lane))

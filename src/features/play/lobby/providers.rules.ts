@@ -27,7 +27,14 @@ export function chooseProviders(lanes: readonly PlannedLane[], limit: number): P
     for (const { category, vendors } of lanes) {
       const card = vendors[row]
       if (!card || chosen.has(card.vendor) || chosen.size === limit) continue
-      chosen.set(card.vendor, { vendor: card.vendor, name: card.displayName, image: card.image, accountType: accountTypeOf(card), freeplay: card.freeplay, category })
+      chosen.set(card.vendor, {
+        vendor: card.vendor,
+        name: card.displayName,
+        image: card.image,
+        accountType: accountTypeOf(card),
+        freeplay: card.freeplay,
+        category,
+      })
     }
   }
   return [...chosen.values()]

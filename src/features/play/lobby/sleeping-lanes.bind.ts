@@ -13,7 +13,16 @@ import railCss from '#ui/Rail.module.css'
 import { afterPaint, holdStart } from '#ui/row-position.ts'
 import { completeTile, drawHeart, drawnTile, heartOf, type DrawnHeart } from '#ui/drawn-tile.ts'
 import type { LobbyLaneProps } from './LobbyLane.tsx'
-import { $laneGames, $lanes, $vendorNames, LANES_IN_SHELL, noteDrawnLane, openGameSheet, TILES_IN_VIEW, type DrawnLane } from './lobby.store.ts'
+import {
+  $laneGames,
+  $lanes,
+  $vendorNames,
+  LANES_IN_SHELL,
+  noteDrawnLane,
+  openGameSheet,
+  TILES_IN_VIEW,
+  type DrawnLane,
+} from './lobby.store.ts'
 import { startLane } from './home-lane.actions.ts'
 import { decideLaneNews } from './home-lanes.rules.ts'
 import { unpackGames } from './lobby.codec.ts'
@@ -39,10 +48,17 @@ function appendTiles(island: Element, games: readonly ListedGame[]): void {
 }
 
 /** Draws the pictures of a lane's first `count` tiles, and the hearts of all. */
-function completeTiles(island: Element, games: readonly ListedGame[], count: number, size: { width: number; height: number }, favourites: readonly string[]): void {
+function completeTiles(
+  island: Element,
+  games: readonly ListedGame[],
+  count: number,
+  size: { width: number; height: number },
+  favourites: readonly string[],
+): void {
   for (const [place, tile] of tilesOf(island).entries()) {
     const game = games[place]
-    if (game) completeTile(tile, game.name, place < count ? { src: game.image, avif: game.avif, ...size } : undefined, heartFor(game, favourites))
+    if (game)
+      completeTile(tile, game.name, place < count ? { src: game.image, avif: game.avif, ...size } : undefined, heartFor(game, favourites))
   }
 }
 
@@ -102,10 +118,14 @@ export function bindSleepingLanes(): void {
   document.addEventListener('click', press)
   // It does not bubble out of a row, but it can be captured.
   document.addEventListener('scroll', ({ target }) => move(asleepLaneAt(target)), { capture: true, passive: true })
-  document.addEventListener('pointerover', ({ target, pointerType }) => {
-    const lane = pointerType === 'mouse' ? asleepLaneAt(target) : undefined
-    if (lane) wake(lane.island)
-  }, { passive: true })
+  document.addEventListener(
+    'pointerover',
+    ({ target, pointerType }) => {
+      const lane = pointerType === 'mouse' ? asleepLaneAt(target) : undefined
+      if (lane) wake(lane.island)
+    },
+    { passive: true },
+  )
   $favourites.listen((favourites) => {
     for (const lane of lanes.values()) if (lane.drawn && isAsleep(lane.island)) drawHearts(lane.island, lane.games, favourites)
   })

@@ -5,7 +5,10 @@ import { hrefTo } from '#page/current.ts'
 import type { TileProps } from '#ui/Tile.tsx'
 
 /** What a game's tile prints, beside picture and heart: of a React view and of a tile that is drawn without. */
-export function tileOf(game: ListedGame, shape: PublicMerchant['tile']): Pick<TileProps, 'href' | 'name' | 'provider' | 'badges' | 'strip'> {
+export function tileOf(
+  game: ListedGame,
+  shape: PublicMerchant['tile'],
+): Pick<TileProps, 'href' | 'name' | 'provider' | 'badges' | 'strip'> {
   return {
     href: game.gone ? undefined : hrefTo('game', { open: game.nodeId }),
     name: game.name,

@@ -22,10 +22,14 @@ function GameSheetHost(): ReactElement | null {
   const game = useStore($openGame, { ssr: () => OPEN_GAME_IN_SHELL })
   const wasOpened = useLast(game) !== undefined
   const GameSheet = useLazyView(loadSheet, game, reportSheetFailure)
-  useEffect(() => $preloadDialogs.subscribe((preload) => {
-    // If it fails, opening a sheet tries again and reports.
-    if (preload && loadSheet) void importOptional(loadSheet())
-  }), [])
+  useEffect(
+    () =>
+      $preloadDialogs.subscribe((preload) => {
+        // If it fails, opening a sheet tries again and reports.
+        if (preload && loadSheet) void importOptional(loadSheet())
+      }),
+    [],
+  )
   // A modal dialog makes the page behind it inert, element by element, which takes long: the press shows its effect first.
   const drawn = useDeferredValue(game)
   return wasOpened && GameSheet ? <GameSheet game={drawn} /> : null
@@ -70,5 +74,10 @@ const GameViewer = islandOf('game-viewer', GameViewerHost)
 
 /** What opens over a screen with games: a game's sheet and the game. Apart from each other, so that an error in one leaves the other. */
 export default function GameOverlays(): ReactElement {
-  return <><GameSheet /><GameViewer /></>
+  return (
+    <>
+      <GameSheet />
+      <GameViewer />
+    </>
+  )
 }

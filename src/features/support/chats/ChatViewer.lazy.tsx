@@ -68,7 +68,10 @@ function Quarantine({ chat }: { chat: Extract<Chat, { state: 'frame' }> }): Reac
  * Exchanges messages with a chat in quarantine. It gets its order once, when its own document reports that it is ready. A document that the frame loads
  * after that one gets no order and is no chat.
  */
-function useQuarantine({ nonce, order }: Extract<Chat, { state: 'frame' }>): { frame: RefObject<HTMLIFrameElement | null>; onLoad: () => void } {
+function useQuarantine({ nonce, order }: Extract<Chat, { state: 'frame' }>): {
+  frame: RefObject<HTMLIFrameElement | null>
+  onLoad: () => void
+} {
   const ordered = useRef(false)
   const loads = useRef(0)
   const { frame, onLoad } = useFrame({ onLeave: closeChat, onMessage: handle })
@@ -112,5 +115,11 @@ function OwnChat({ chat: { url, opened } }: { chat: Extract<Chat, { state: 'page
 }
 
 function Opening({ slow = false }: { slow?: boolean }): ReactElement {
-  return <Waiting wait={t('common.wait')} words={t(slow ? 'support.slow' : 'support.opening')} slow={slow ? { word: t('support.window'), onWindow: moveChatToWindow } : undefined} />
+  return (
+    <Waiting
+      wait={t('common.wait')}
+      words={t(slow ? 'support.slow' : 'support.opening')}
+      slow={slow ? { word: t('support.window'), onWindow: moveChatToWindow } : undefined}
+    />
+  )
 }

@@ -7,14 +7,22 @@ import send from 'lucide-static/icons/send.svg?raw'
 import { ListGroup, ListRow } from '#ui/List.tsx'
 import css from './Service.module.css'
 
-const ICONS: Readonly<Record<ContactLink['way'], string>> = { phone, whatsapp: messageCircle, telegram: send, line: messageCircle, email: mail }
+const ICONS: Readonly<Record<ContactLink['way'], string>> = {
+  phone,
+  whatsapp: messageCircle,
+  telegram: send,
+  line: messageCircle,
+  email: mail,
+}
 
 /** The ways to reach customer service that are links: they work without the site's scripts, so that this view is never hydrated (BRW-3). */
 export function Contacts({ title, links }: { title: string; links: readonly ContactLink[] }): ReactElement {
   return (
     <div className={css.contacts}>
       <ListGroup title={title}>
-        {links.map(({ way, words, shown, href }) => <ListRow key={way} icon={ICONS[way]} words={words} detail={<bdi dir="ltr">{shown}</bdi>} href={href} />)}
+        {links.map(({ way, words, shown, href }) => (
+          <ListRow key={way} icon={ICONS[way]} words={words} detail={<bdi dir="ltr">{shown}</bdi>} href={href} />
+        ))}
       </ListGroup>
     </div>
   )

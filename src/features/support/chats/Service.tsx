@@ -32,7 +32,12 @@ import { DEFAULT_PLACE, readPlace, storePlace } from '../launcher/launcher.codec
 import { HEIGHTS, heightOf, type Height, type Place } from '../launcher/launcher.rules.ts'
 
 const ICONS: Readonly<Record<ChatService['csType'], string>> = {
-  LIVECHAT: messageCircle, COMM100: headset, COMM100VIP: crown, AICAN: star, 'TX-CHAT': lifeBuoy, MIDUOKE: users,
+  LIVECHAT: messageCircle,
+  COMM100: headset,
+  COMM100VIP: crown,
+  AICAN: star,
+  'TX-CHAT': lifeBuoy,
+  MIDUOKE: users,
 }
 
 const loadViewer = import.meta.env.SSR ? undefined : async () => (await import('./ChatViewer.lazy.tsx')).default
@@ -48,11 +53,19 @@ function Service(): ReactElement {
   const settled = resource.loaded.state !== 'loading'
   return (
     <div className={css.service}>
-      {settled && ownChat && <ListGroup><ChatRow opened={{ kind: 'own' }} icon={headset} detail={t('support.ownHint')} /></ListGroup>}
+      {settled && ownChat && (
+        <ListGroup>
+          <ChatRow opened={{ kind: 'own' }} icon={headset} detail={t('support.ownHint')} />
+        </ListGroup>
+      )}
       <LoadedView {...resource} skeleton={{ shape: 'control', count: 4 }}>
         {(services) => <Services services={servicesFor(services, member?.clubLabel?.labelId)} alone={!ownChat} />}
       </LoadedView>
-      {settled && member && <ListGroup><ListRow icon={mail} words={t('support.write')} detail={t('support.writeHint')} href={hrefTo('feedback')} /></ListGroup>}
+      {settled && member && (
+        <ListGroup>
+          <ListRow icon={mail} words={t('support.write')} detail={t('support.writeHint')} href={hrefTo('feedback')} />
+        </ListGroup>
+      )}
       {settled && <LauncherSettings />}
       <OpenChat />
     </div>
@@ -62,13 +75,27 @@ function Service(): ReactElement {
 function Services({ services, alone }: { services: readonly ChatService[]; alone: boolean }): ReactElement | null {
   if (services.length === 0) {
     if (!alone) return null
-    return <EmptyState icon={headset} title={t('support.empty')} action={<ButtonLink kind="secondary" href={hrefTo('home')}>{t('support.toHome')}</ButtonLink>}><p>{t('support.emptyHint')}</p></EmptyState>
+    return (
+      <EmptyState
+        icon={headset}
+        title={t('support.empty')}
+        action={
+          <ButtonLink kind="secondary" href={hrefTo('home')}>
+            {t('support.toHome')}
+          </ButtonLink>
+        }
+      >
+        <p>{t('support.emptyHint')}</p>
+      </EmptyState>
+    )
   }
   return (
     <>
       {groupServices(services).map(({ position, services }) => (
         <ListGroup key={position} title={position || undefined}>
-          {services.map((numbered) => <ChatRow key={numbered.service.address} opened={{ kind: 'service', ...numbered }} icon={ICONS[numbered.service.csType]} />)}
+          {services.map((numbered) => (
+            <ChatRow key={numbered.service.address} opened={{ kind: 'service', ...numbered }} icon={ICONS[numbered.service.csType]} />
+          ))}
         </ListGroup>
       ))}
       <p className={css.note}>{t('support.note')}</p>
@@ -77,7 +104,19 @@ function Services({ services, alone }: { services: readonly ChatService[]; alone
 }
 
 function ChatRow({ opened, icon, detail }: { opened: OpenedChat; icon: string; detail?: string }): ReactElement {
-  return <ListRow icon={icon} words={chatName(opened)} detail={detail} onClick={() => void openChat(opened)} end={<span className={css.chevron}><Icon of={chevronRight} size="sm" directional /></span>} />
+  return (
+    <ListRow
+      icon={icon}
+      words={chatName(opened)}
+      detail={detail}
+      onClick={() => void openChat(opened)}
+      end={
+        <span className={css.chevron}>
+          <Icon of={chevronRight} size="sm" directional />
+        </span>
+      }
+    />
+  )
 }
 
 /**
@@ -99,8 +138,27 @@ function LauncherSettings(): ReactElement | null {
     <Card>
       <h2 className={css.title}>{t('support.button')}</h2>
       <p className={css.hint}>{t('support.buttonHint')}</p>
-      <SegmentedControl label={t('support.buttonSide')} name="launcherSide" value={place.side} onChange={(side) => choose({ side })} options={[{ value: 'start', words: t(`support.${start}`) }, { value: 'end', words: t(`support.${end}`) }]} />
-      <SegmentedControl<Height> label={t('support.buttonHeight')} name="launcherHeight" value={heightOf(place)} onChange={(height) => choose({ at: HEIGHTS[height] })} options={[{ value: 'top', words: t('support.top') }, { value: 'middle', words: t('support.middle') }, { value: 'bottom', words: t('support.bottom') }]} />
+      <SegmentedControl
+        label={t('support.buttonSide')}
+        name="launcherSide"
+        value={place.side}
+        onChange={(side) => choose({ side })}
+        options={[
+          { value: 'start', words: t(`support.${start}`) },
+          { value: 'end', words: t(`support.${end}`) },
+        ]}
+      />
+      <SegmentedControl<Height>
+        label={t('support.buttonHeight')}
+        name="launcherHeight"
+        value={heightOf(place)}
+        onChange={(height) => choose({ at: HEIGHTS[height] })}
+        options={[
+          { value: 'top', words: t('support.top') },
+          { value: 'middle', words: t('support.middle') },
+          { value: 'bottom', words: t('support.bottom') },
+        ]}
+      />
     </Card>
   )
 }

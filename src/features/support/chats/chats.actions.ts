@@ -92,7 +92,9 @@ async function memberIdentity(): Promise<MemberIdentity | undefined> {
   const { clock } = platform()
   const usable = (): MemberIdentity | undefined => {
     const identity = $chatIdentity.get()
-    return identity && isIdentityUsable(identity, serverTime(clock.now())) ? { authKey: identity.authKey, userName: identity.userName } : undefined
+    return identity && isIdentityUsable(identity, serverTime(clock.now()))
+      ? { authKey: identity.authKey, userName: identity.userName }
+      : undefined
   }
   // A chat without the member's name is better than no chat.
   if (!usable()) await loadChatIdentity().catch(() => undefined)
@@ -105,15 +107,27 @@ async function serviceChat(opened: Extract<OpenedChat, { kind: 'service' }>): Pr
   const identity = await memberIdentity()
   await wait(scriptDelay(serviceOpenedAt ?? started, clock.now()))
   const { csType, address } = opened.service
-  return { state: 'frame', opened, nonce: random.uuid(), shown: false, order: { csType, address, language: currentShell().language, ...(identity && { identity }) } }
+  return {
+    state: 'frame',
+    opened,
+    nonce: random.uuid(),
+    shown: false,
+    order: { csType, address, language: currentShell().language, ...(identity && { identity }) },
+  }
 }
 
 async function ownChat(opened: OpenedChat): Promise<Chat> {
   const { origin } = new URL(platform().page.href())
   try {
-    const result = await call(launchChat, { b2c: 1, title: t('support.own'), backUrl: origin + hrefTo('service'), language: currentShell().language }, { quiet: true })
+    const result = await call(
+      launchChat,
+      { b2c: 1, title: t('support.own'), backUrl: origin + hrefTo('service'), language: currentShell().language },
+      { quiet: true },
+    )
     // Never an address of our own origin: a page of ours inside the frame could remove the sandbox.
-    return result.ok && isFrameAddress(result.value.url, origin) ? { state: 'page', opened, url: result.value.url } : { state: 'failed', opened, because: 'unavailable' }
+    return result.ok && isFrameAddress(result.value.url, origin)
+      ? { state: 'page', opened, url: result.value.url }
+      : { state: 'failed', opened, because: 'unavailable' }
   } catch (error) {
     return { state: 'failed', opened, because: error instanceof NetworkError && error.reason === 'offline' ? 'offline' : 'unavailable' }
   }
@@ -124,13 +138,25 @@ const SETTINGS_PATIENCE_MS = 2000
 
 /** All chat services that can be opened, for every label (PRO-5). Those that cannot are reported in the console. */
 export const chatServicesResource = createResource<readonly ChatService[]>(async () => {
-  const [result, sources, { decryptSupportPath }] = await Promise.all([call(customerServiceScript, {}, { quiet: true }), declaredSources(), import('#api/support-path.ts'), settingsKnown()])
+  const [result, sources, { decryptSupportPath }] = await Promise.all([
+    call(customerServiceScript, {}, { quiet: true }),
+    declaredSources(),
+    import('#api/support-path.ts'),
+    settingsKnown(),
+  ])
   if (!result.ok) return { ok: false }
   const secure = new URL(platform().page.href()).protocol === 'https:'
   const services = result.value.flatMap((entry, index) => {
-    const decision = logDecision(`customer service ${index + 1}`, decideEntry({ entry, address: decryptSupportPath(entry.path), sources, secure }))
+    const decision = logDecision(
+      `customer service ${index + 1}`,
+      decideEntry({ entry, address: decryptSupportPath(entry.path), sources, secure }),
+    )
     if (decision.do === 'offer') return [decision.service]
-    reportContractProblem('drop', { call: customerServiceScript.name, field: `${index}.path`, problem: `${entry.csType}: ${decision.because}` })
+    reportContractProblem('drop', {
+      call: customerServiceScript.name,
+      field: `${index}.path`,
+      problem: `${entry.csType}: ${decision.because}`,
+    })
     return []
   })
   return { ok: true, value: services }

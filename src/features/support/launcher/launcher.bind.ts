@@ -51,19 +51,30 @@ export function bindLauncher(button: HTMLElement): Undo {
 
   button.addEventListener('pointerdown', (event) => drag(button, event, settle), options)
   for (const passing of ['pointerenter', 'pointerleave'] as const) {
-    button.addEventListener(passing, ({ type, pointerType }) => {
-      hovered = type === 'pointerenter' && pointerType !== 'touch'
-      updateSoon()
-    }, options)
+    button.addEventListener(
+      passing,
+      ({ type, pointerType }) => {
+        hovered = type === 'pointerenter' && pointerType !== 'touch'
+        updateSoon()
+      },
+      options,
+    )
   }
-  button.addEventListener('keydown', (event) => {
-    const next = placeAfterKey(event.key, place, isRightToLeft(button))
-    if (!next) return
-    event.preventDefault()
-    settle(next)
-  }, options)
+  button.addEventListener(
+    'keydown',
+    (event) => {
+      const next = placeAfterKey(event.key, place, isRightToLeft(button))
+      if (!next) return
+      event.preventDefault()
+      settle(next)
+    },
+    options,
+  )
   for (const change of ['focusin', 'focusout', 'scroll', 'scrollend']) {
-    document.addEventListener(change, ({ type }) => updateSoon(type === 'scroll' ? AFTER_SCROLL_MS : AFTER_CHANGE_MS), { ...options, capture: true })
+    document.addEventListener(change, ({ type }) => updateSoon(type === 'scroll' ? AFTER_SCROLL_MS : AFTER_CHANGE_MS), {
+      ...options,
+      capture: true,
+    })
   }
   const resized = new ResizeObserver(() => updateSoon())
   resized.observe(document.body)
@@ -89,11 +100,15 @@ function drag(button: HTMLElement, { pointerId, clientX, clientY }: PointerEvent
   const options = { signal: over.signal }
   let move: ((x: number, y: number) => void) | undefined
 
-  button.addEventListener('pointermove', (event) => {
-    const [x, y] = [event.clientX - clientX, event.clientY - clientY]
-    if (Math.hypot(x, y) > MIN_DRAG_PX) move ??= pickUp(button)
-    move?.(x, y)
-  }, options)
+  button.addEventListener(
+    'pointermove',
+    (event) => {
+      const [x, y] = [event.clientX - clientX, event.clientY - clientY]
+      if (Math.hypot(x, y) > MIN_DRAG_PX) move ??= pickUp(button)
+      move?.(x, y)
+    },
+    options,
+  )
   const end = (): void => {
     over.abort()
     if (!move) return
@@ -157,8 +172,14 @@ function roomOf(button: HTMLElement): Room {
   const highest = top + Number.parseFloat(paddingBlockStart)
   const size = button.offsetWidth
   return {
-    left, right, column: document.body.getBoundingClientRect(), highest, lowest: Math.max(highest, bottom - size),
-    size, gutter: Number.parseFloat(paddingInlineEnd), rightToLeft: isRightToLeft(button),
+    left,
+    right,
+    column: document.body.getBoundingClientRect(),
+    highest,
+    lowest: Math.max(highest, bottom - size),
+    size,
+    gutter: Number.parseFloat(paddingInlineEnd),
+    rightToLeft: isRightToLeft(button),
   }
 }
 
@@ -167,9 +188,14 @@ function roomOf(button: HTMLElement): Room {
  * longer. The points are one pixel inside the sides, where a gutter ends and browsers round, and one pixel outside the ends.
  */
 function isFree({ left, top, width, height }: Box, button: HTMLElement): boolean {
-  return ![0, 1, 2, 3].some((row) => [0, 2].some((column) =>
-    document.elementsFromPoint(left + 1 + (width - 2) * (column + row % 2) / 3, top - 1 + (height + 2) * row / 3)
-      .find((element) => !button.contains(element))?.closest(CONTROLS)))
+  return ![0, 1, 2, 3].some((row) =>
+    [0, 2].some((column) =>
+      document
+        .elementsFromPoint(left + 1 + ((width - 2) * (column + (row % 2))) / 3, top - 1 + ((height + 2) * row) / 3)
+        .find((element) => !button.contains(element))
+        ?.closest(CONTROLS),
+    ),
+  )
 }
 
 /** False while the style sheet hides the button, or one of its ancestors. */

@@ -16,7 +16,7 @@ export interface Box {
 export interface Room {
   readonly left: number
   readonly right: number
-  readonly column: { readonly left: number, readonly right: number }
+  readonly column: { readonly left: number; readonly right: number }
   readonly highest: number
   readonly lowest: number
   /** Width and height of the button. */
@@ -76,7 +76,12 @@ const MAX_MOVE_PX = 64
 export function boxOf({ side, at, tucked }: Rest, room: Room): Box {
   const width = tucked ? room.gutter : room.size
   const { left, right } = tucked ? room.column : { left: room.left + room.gutter, right: room.right - room.gutter }
-  return { left: (side === 'end') === room.rightToLeft ? left : right - width, top: room.highest + at * (room.lowest - room.highest), width, height: room.size }
+  return {
+    left: (side === 'end') === room.rightToLeft ? left : right - width,
+    top: room.highest + at * (room.lowest - room.highest),
+    width,
+    height: room.size,
+  }
 }
 
 /**
@@ -87,15 +92,19 @@ export function chooseRest(place: Place, last: Rest, room: Room, isFree: (box: B
   const range = room.lowest - room.highest
   const nearest = (reach: number, ...rests: Rest[]): Rest | undefined => {
     for (let by = 0; by <= reach; by += SEARCH_STEP_PX) {
-      const found = [-by, by].flatMap((by) => rests.map((rest) => ({ ...rest, at: rest.at + by / range }))).find((rest) => rest.at >= 0 && rest.at <= 1 && isFree(boxOf(rest, room)))
+      const found = [-by, by]
+        .flatMap((by) => rests.map((rest) => ({ ...rest, at: rest.at + by / range })))
+        .find((rest) => rest.at >= 0 && rest.at <= 1 && isFree(boxOf(rest, room)))
       if (found) return found
     }
     return undefined
   }
   const whole: Rest = { ...place, tucked: false }
   const tucked: Rest = { ...place, tucked: true }
-  return [whole, last].find((rest) => !rest.tucked && isFree(boxOf(rest, room)))
-    ?? (last.tucked ? undefined : nearest(MAX_MOVE_PX, whole))
-    ?? nearest(range, { ...tucked, side: last.side }, { ...tucked, side: last.side === 'end' ? 'start' : 'end' })
-    ?? tucked
+  return (
+    [whole, last].find((rest) => !rest.tucked && isFree(boxOf(rest, room))) ??
+    (last.tucked ? undefined : nearest(MAX_MOVE_PX, whole)) ??
+    nearest(range, { ...tucked, side: last.side }, { ...tucked, side: last.side === 'end' ? 'start' : 'end' }) ??
+    tucked
+  )
 }

@@ -16,7 +16,11 @@ import { bindLauncher } from './launcher.bind.ts'
 export async function showLauncher(): Promise<void> {
   await importWithRetry(() => loadWords('launcher'))
   adoptSheets(sheet)
-  const button = element('a', { class: 'chat-launcher', href: hrefTo('service'), 'aria-label': t('launcher.name'), title: t('launcher.hint'), draggable: 'false' }, drawnIcon(headset))
+  const button = element(
+    'a',
+    { class: 'chat-launcher', href: hrefTo('service'), 'aria-label': t('launcher.name'), title: t('launcher.hint'), draggable: 'false' },
+    drawnIcon(headset),
+  )
   document.querySelector('main')?.append(element('div', {}, element('div', { class: 'chat-launcher-room' }, button)))
   bindLauncher(button)
 }

@@ -6,11 +6,34 @@ import { arrayQueue, googleQueue, queued, type ArrayQueue, type Call } from './p
 type Names = Readonly<Partial<Record<EventName, string>>>
 
 /** Google's names; `deposit` is money that arrived. An event without a standard name keeps ours. */
-const GOOGLE: Names = { viewContent: 'view_item', register: 'sign_up', login: 'login', depositSubmit: 'begin_checkout', deposit: 'purchase' }
-const FACEBOOK: Names = { viewContent: 'ViewContent', register: 'CompleteRegistration', depositSubmit: 'InitiateCheckout', deposit: 'Purchase', startTrial: 'StartTrial' }
-const TIKTOK: Names = { viewContent: 'ViewContent', register: 'CompleteRegistration', depositSubmit: 'InitiateCheckout', deposit: 'CompletePayment' }
+const GOOGLE: Names = {
+  viewContent: 'view_item',
+  register: 'sign_up',
+  login: 'login',
+  depositSubmit: 'begin_checkout',
+  deposit: 'purchase',
+}
+const FACEBOOK: Names = {
+  viewContent: 'ViewContent',
+  register: 'CompleteRegistration',
+  depositSubmit: 'InitiateCheckout',
+  deposit: 'Purchase',
+  startTrial: 'StartTrial',
+}
+const TIKTOK: Names = {
+  viewContent: 'ViewContent',
+  register: 'CompleteRegistration',
+  depositSubmit: 'InitiateCheckout',
+  deposit: 'CompletePayment',
+}
 /** These channels know no others: what is not here is not sent. */
-const KWAI: Names = { viewContent: 'contentView', register: 'completeRegistration', depositSubmit: 'initiatedCheckout', firstDeposit: 'firstDeposit', deposit: 'purchase' }
+const KWAI: Names = {
+  viewContent: 'contentView',
+  register: 'completeRegistration',
+  depositSubmit: 'initiatedCheckout',
+  firstDeposit: 'firstDeposit',
+  deposit: 'purchase',
+}
 const BIGO: Names = { register: 'ec_register', depositSubmit: 'ec_add_cart', deposit: 'ec_purchase' }
 const TAGS: Names = { register: 'EVENT_COMPLETE_REGISTRATION', firstDeposit: 'EVENT_FIRST_DEPOSIT', deposit: 'EVENT_PURCHASE' }
 /** What counts as a conversion for channels that know no events. */
@@ -26,13 +49,21 @@ const facebook: PixelAdapter = ({ id }, _order, ports) => {
   fbq('track', 'PageView')
   start(ports, 'https://connect.facebook.net/en_US/fbevents.js')
   return {
-    tell: (event) => fbq(FACEBOOK[event.name] === undefined ? 'trackCustom' : 'track', FACEBOOK[event.name] ?? event.name, shopData(event), { eventID: event.id }),
+    tell: (event) =>
+      fbq(FACEBOOK[event.name] === undefined ? 'trackCustom' : 'track', FACEBOOK[event.name] ?? event.name, shopData(event), {
+        eventID: event.id,
+      }),
     consent: ({ marketing }) => fbq('consent', marketing ? 'grant' : 'revoke'),
   }
 }
 
 const tiktok: PixelAdapter = ({ id }, _order, ports) => {
-  const ttq = arrayQueue(ports.window, { name: 'ttq', announcedAs: 'TiktokAnalyticsObject', id, script: 'https://analytics.tiktok.com/i18n/pixel/events.js' })
+  const ttq = arrayQueue(ports.window, {
+    name: 'ttq',
+    announcedAs: 'TiktokAnalyticsObject',
+    id,
+    script: 'https://analytics.tiktok.com/i18n/pixel/events.js',
+  })
   ttq('grantConsent')
   ttq('page')
   start(ports, `https://analytics.tiktok.com/i18n/pixel/events.js?sdkid=${id}&lib=ttq`)
@@ -64,7 +95,13 @@ const gtag: PixelAdapter = ({ id }, { page, analytics }, ports) => {
   tell('config', id, { page_location: page })
   start(ports, `https://www.googletagmanager.com/gtag/js?id=${id}`)
   return {
-    tell: (event) => tell('event', GOOGLE[event.name] ?? event.name, { send_to: id, event_id: event.id, ...(event.name === 'deposit' && { transaction_id: event.id }), ...shopData(event) }),
+    tell: (event) =>
+      tell('event', GOOGLE[event.name] ?? event.name, {
+        send_to: id,
+        event_id: event.id,
+        ...(event.name === 'deposit' && { transaction_id: event.id }),
+        ...shopData(event),
+      }),
     consent: (consent) => tell('consent', 'update', googleConsent(consent)),
   }
 }
@@ -73,7 +110,7 @@ const gtm: PixelAdapter = ({ id }, { page, analytics }, ports) => {
   const tell = googleQueue(ports.window)
   tell('consent', 'default', googleConsent({ marketing: true, analytics }))
   const layer = ports.window['dataLayer'] as unknown[]
-  layer.push({ 'gtm.start': Date.now(), 'event': 'gtm.js', 'page_location': page })
+  layer.push({ 'gtm.start': Date.now(), event: 'gtm.js', page_location: page })
   start(ports, `https://www.googletagmanager.com/gtm.js?id=${id}`)
   return {
     tell: (event) => void layer.push({ event: event.name, event_id: event.id, ...shopData(event) }),
@@ -103,7 +140,10 @@ const bigo: PixelAdapter = ({ id }, _order, ports) => {
 /** Adjust needs a token of its own for each event, which only the operator has: here it counts the session alone. */
 const adjust: PixelAdapter = ({ id }, _order, ports) => {
   const sdk = (): Readonly<Record<string, Call>> | undefined => ports.window['Adjust'] as Record<string, Call> | undefined
-  ports.load('https://cdn.adjust.com/adjust-latest.min.js').then(() => sdk()?.['initSdk']?.({ appToken: id, environment: 'production' }), () => undefined)
+  ports.load('https://cdn.adjust.com/adjust-latest.min.js').then(
+    () => sdk()?.['initSdk']?.({ appToken: id, environment: 'production' }),
+    () => undefined,
+  )
   return {
     tell: () => undefined,
     consent: ({ marketing }) => {
@@ -140,7 +180,14 @@ function postback(addressOf: (pixel: { id: string; click: string }) => string, w
 }
 
 export const PIXEL_ADAPTERS: Readonly<Record<WebPixel, PixelAdapter>> = {
-  facebook, tiktok, kwai, gtag, gtm, twitter, bigo, adjust,
+  facebook,
+  tiktok,
+  kwai,
+  gtag,
+  gtm,
+  twitter,
+  bigo,
+  adjust,
   mgs: tag('mg_sky', 'https://s.mgskyads.com/js/tag.js'),
   okspy: tag('ok_spin', 'https://s.oksp.in/js/tag.js'),
   voluum: postback(({ id, click }) => `https://${id}/postback?cid=${encodeURIComponent(click)}`, { id: 'txid', value: 'payout' }),
@@ -165,5 +212,9 @@ function moneyOf({ value, currency }: PixelEvent): object {
 
 function shopData(event: PixelEvent): object {
   const { contentId, contentType } = event
-  return { ...moneyOf(event), ...(contentId !== undefined && { content_id: contentId }), ...(contentType !== undefined && { content_type: contentType }) }
+  return {
+    ...moneyOf(event),
+    ...(contentId !== undefined && { content_id: contentId }),
+    ...(contentType !== undefined && { content_type: contentType }),
+  }
 }

@@ -49,14 +49,15 @@ function portsOf(window: Window): PixelPorts {
   const { document } = window
   return {
     window: window as Window & Record<string, unknown>,
-    load: (address) => new Promise((resolve, reject) => {
-      const script = document.createElement('script')
-      script.async = true
-      script.addEventListener('load', () => resolve())
-      script.addEventListener('error', () => reject(new Error(`${address} did not load`)))
-      script.src = address
-      document.head.append(script)
-    }),
+    load: (address) =>
+      new Promise((resolve, reject) => {
+        const script = document.createElement('script')
+        script.async = true
+        script.addEventListener('load', () => resolve())
+        script.addEventListener('error', () => reject(new Error(`${address} did not load`)))
+        script.src = address
+        document.head.append(script)
+      }),
     ping: (address) => void (document.createElement('img').src = address),
   }
 }

@@ -87,7 +87,13 @@ export function isReady({ data, origin, nonce, fromFrame }: FrameMessageFacts & 
 }
 
 /** What the page sent to the frame; undefined if another sender sent it. `host`: the origin that served both. */
-export function contentIn({ data, origin, nonce, fromParent, host }: FrameMessageFacts & { readonly fromParent: boolean; readonly host: string }): ToPixelFrame | undefined {
+export function contentIn({
+  data,
+  origin,
+  nonce,
+  fromParent,
+  host,
+}: FrameMessageFacts & { readonly fromParent: boolean; readonly host: string }): ToPixelFrame | undefined {
   const message = recordOf(data)
   if (!fromParent || origin !== host || message['source'] !== SOURCE || message['nonce'] !== nonce) return undefined
   return ['order', 'event', 'consent'].some((kind) => kind in message) ? (message as unknown as ToPixelFrame) : undefined

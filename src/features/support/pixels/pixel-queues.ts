@@ -31,22 +31,36 @@ interface ArrayQueueFacts {
 const QUEUED_METHODS = ['page', 'track', 'identify', 'instances', 'on', 'once', 'ready', 'grantConsent', 'revokeConsent', 'holdConsent']
 
 /** The same for TikTok and Kwai, whose queue is an array with methods, and another one for each account. */
-export function arrayQueue(window: PixelPorts['window'], { name, announcedAs, id, script }: ArrayQueueFacts): (method: string, ...words: unknown[]) => void {
+export function arrayQueue(
+  window: PixelPorts['window'],
+  { name, announcedAs, id, script }: ArrayQueueFacts,
+): (method: string, ...words: unknown[]) => void {
   const account = withMethods(Object.assign([], { _u: script }))
-  const queue = Object.assign(withMethods([]), { methods: QUEUED_METHODS, instance: () => account, _i: { [id]: account }, _t: { [id]: Date.now() }, _o: { [id]: {} } })
+  const queue = Object.assign(withMethods([]), {
+    methods: QUEUED_METHODS,
+    instance: () => account,
+    _i: { [id]: account },
+    _t: { [id]: Date.now() },
+    _o: { [id]: {} },
+  })
   Object.assign(window, { [announcedAs]: name, [name]: queue })
   return (method, ...words) => (window[name] as Record<string, Call>)[method]?.(...words)
 }
 
 function withMethods(queue: unknown[]): unknown[] & Record<string, Call> {
-  return Object.assign(queue, Object.fromEntries(QUEUED_METHODS.map((method): [string, Call] => [method, (...words) => void queue.push([method, ...words])]))) as unknown[] & Record<string, Call>
+  return Object.assign(
+    queue,
+    Object.fromEntries(QUEUED_METHODS.map((method): [string, Call] => [method, (...words) => void queue.push([method, ...words])])),
+  ) as unknown[] & Record<string, Call>
 }
 
 /** Google reads `arguments` objects; arrays are no commands to it. gtag and GTM share the queue. */
 export function googleQueue(window: PixelPorts['window']): Call {
   const layer = (window['dataLayer'] ??= []) as unknown[]
   // oxlint-disable-next-line prefer-rest-params -- see above
-  const tell: Call = function () { layer.push(arguments) }
+  const tell: Call = function () {
+    layer.push(arguments)
+  }
   window['gtag'] ??= tell
   return tell
 }

@@ -7,7 +7,15 @@ import { whenInteractive } from '#lib/moments.ts'
 import { platform } from '#platform/current.ts'
 import type { Undo } from '#platform/platform.ts'
 import { isReady, pixelMessage, type PixelConsent, type PixelEvent, type PixelOrder, type ToPixelFrame } from './pixel-frame.rules.ts'
-import { decidePixels, eventForChannels, META_COOKIE_DAYS, metaBrowserId, metaClickId, pageForChannels, VOLUUM_COOKIE_DAYS } from './pixels.rules.ts'
+import {
+  decidePixels,
+  eventForChannels,
+  META_COOKIE_DAYS,
+  metaBrowserId,
+  metaClickId,
+  pageForChannels,
+  VOLUUM_COOKIE_DAYS,
+} from './pixels.rules.ts'
 import { META_BROWSER_COOKIE, META_CLICK_COOKIE, PIXELS_KEY, VOLUUM_CLICK_COOKIE } from '#lib/storage-keys.ts'
 import { logDecision } from '#lib/decision-log.ts'
 import { parseStored } from '#lib/stored-json.ts'
@@ -73,17 +81,28 @@ export function bindPixels(): Undo {
 /** The document has no origin, so messages to it name none; the nonce in its address shows it that they are its page's. */
 function openFrame(order: PixelOrder): PixelFrame {
   const nonce = platform().random.uuid()
-  const iframe = element('iframe', { 'src': `${PIXEL_FRAME}#${nonce}`, 'sandbox': 'allow-scripts', 'hidden': true, 'tabindex': -1, 'aria-hidden': 'true', 'title': 'Pixels' })
+  const iframe = element('iframe', {
+    src: `${PIXEL_FRAME}#${nonce}`,
+    sandbox: 'allow-scripts',
+    hidden: true,
+    tabindex: -1,
+    'aria-hidden': 'true',
+    title: 'Pixels',
+  })
   let waiting: PixelEvent[] | undefined = []
   let { analytics } = order
   const send = (content: ToPixelFrame): void => iframe.contentWindow?.postMessage(pixelMessage(nonce, content), '*')
   const stop = new AbortController()
-  window.addEventListener('message', ({ data, origin, source }) => {
-    if (!waiting || !isReady({ data, origin, nonce, fromFrame: source === iframe.contentWindow })) return
-    send({ order: { ...order, analytics } })
-    waiting.forEach((event) => send({ event }))
-    waiting = undefined
-  }, { signal: stop.signal })
+  window.addEventListener(
+    'message',
+    ({ data, origin, source }) => {
+      if (!waiting || !isReady({ data, origin, nonce, fromFrame: source === iframe.contentWindow })) return
+      send({ order: { ...order, analytics } })
+      waiting.forEach((event) => send({ event }))
+      waiting = undefined
+    },
+    { signal: stop.signal },
+  )
   document.body.append(iframe)
   const remove = (): void => {
     stop.abort()
@@ -112,12 +131,15 @@ function orderPixels(): PixelOrder | undefined {
   const { page, local, cookies } = platform()
   const query = new URL(page.href()).searchParams
   const click = query.get('cid') || cookies.read(VOLUUM_CLICK_COOKIE) || undefined
-  const decision = logDecision('pixels', decidePixels({
-    declared: currentShell().merchant.pixels ?? {},
-    brought: { ...parseStored(brought, local.get(PIXELS_KEY)), ...Object.fromEntries(query) },
-    click,
-    consent: $consent.get(),
-  }))
+  const decision = logDecision(
+    'pixels',
+    decidePixels({
+      declared: currentShell().merchant.pixels ?? {},
+      brought: { ...parseStored(brought, local.get(PIXELS_KEY)), ...Object.fromEntries(query) },
+      click,
+      consent: $consent.get(),
+    }),
+  )
   if (decision.do === 'nothing') return undefined
   const channels = new Set<string>(decision.pixels.map(({ channel }) => channel))
   if (channels.has('voluum') && click !== undefined) cookies.write(VOLUUM_CLICK_COOKIE, click, VOLUUM_COOKIE_DAYS)

@@ -51,7 +51,11 @@ export function metaBrowserId({ host, now, fraction }: MetaCookieFacts): string 
 }
 
 /** Meta's click id (`_fbc`): undefined where the stored one is of the same click, or the link brought none. Its case matters. */
-export function metaClickId({ host, now }: Omit<MetaCookieFacts, 'fraction'>, fbclid: string | undefined, stored: string | undefined): string | undefined {
+export function metaClickId(
+  { host, now }: Omit<MetaCookieFacts, 'fraction'>,
+  fbclid: string | undefined,
+  stored: string | undefined,
+): string | undefined {
   if (!fbclid || stored?.split('.').slice(3).join('.') === fbclid) return undefined
   return `fb.${subdomainIndex(host)}.${now}.${fbclid}`
 }
@@ -73,7 +77,8 @@ export function eventForChannels({ name, id, payload }: TrackedEvent): PixelEven
   const amount = Number(payload['value'] ?? payload['revenue'] ?? payload['amount'])
   const text = (key: string): string | undefined => (payload[key] === undefined ? undefined : String(payload[key]))
   return {
-    name, id,
+    name,
+    id,
     value: Number.isFinite(amount) ? amount : undefined,
     currency: text('currency'),
     contentId: text('content_id'),

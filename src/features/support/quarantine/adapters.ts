@@ -85,14 +85,19 @@ export const comm100: Adapter = ({ address, identity }, { window, load, after, s
     main_code_plan: codePlan,
     chat_buttons: [{ code_plan: codePlan, div_id: `comm100-button-${plan}` }],
     onReady() {
-      if (identity) api.set?.('livechat.customVariables', Object.entries({ userName: identity.userName, authKey: identity.authKey }).map(([name, value]) => ({ name, value })))
+      if (identity)
+        api.set?.(
+          'livechat.customVariables',
+          Object.entries({ userName: identity.userName, authKey: identity.authKey }).map(([name, value]) => ({ name, value })),
+        )
       api.do?.('livechat.button.click')
       shown()
     },
   }
   Object.assign(window, { Comm100API: api })
   load(address).catch(() => failed('script'))
-  if (COMM100_HOST.test(hostname)) after(COMM100_STANDBY_AFTER_MS, () => void (api.loaded || load(COMM100_STANDBY_URL + site).catch(() => undefined)))
+  if (COMM100_HOST.test(hostname))
+    after(COMM100_STANDBY_AFTER_MS, () => void (api.loaded || load(COMM100_STANDBY_URL + site).catch(() => undefined)))
 }
 
 /** Elements that are never visible. */

@@ -3,7 +3,12 @@ import { orderIn, reportMessage, type Adapter, type AdapterPorts, type ChatRepor
 import { provideStorage } from './memory-storage.ts'
 
 const ADAPTERS: Readonly<Record<ChatType, Adapter>> = {
-  LIVECHAT: livechat, COMM100: comm100, COMM100VIP: comm100, 'TX-CHAT': noClientApi, AICAN: noClientApi, MIDUOKE: noClientApi,
+  LIVECHAT: livechat,
+  COMM100: comm100,
+  COMM100VIP: comm100,
+  'TX-CHAT': noClientApi,
+  AICAN: noClientApi,
+  MIDUOKE: noClientApi,
 }
 
 /** The page may not listen yet, so `ready` is repeated at this interval, in milliseconds. */

@@ -1,1 +1,7 @@
-export default { output: 'export', basePath: '/m', images: { unoptimized: true }, poweredByHeader: false, turbopack: { root: import.meta.dirname } }
+export default {
+  output: 'export',
+  basePath: '/m',
+  images: { unoptimized: true },
+  poweredByHeader: false,
+  turbopack: { root: import.meta.dirname },
+}

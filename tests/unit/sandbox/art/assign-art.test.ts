@@ -38,7 +38,10 @@ test('a game gets the composition of its name, each time in another picture', ()
 })
 
 test('a requested composition leaves the others to the following games', () => {
-  const [asked, next] = assignArt([{ category: 'SPORTS', scene: 'court', composition: 0 }, { category: 'SPORTS', scene: 'court' }])
+  const [asked, next] = assignArt([
+    { category: 'SPORTS', scene: 'court', composition: 0 },
+    { category: 'SPORTS', scene: 'court' },
+  ])
   expect([asked, next]).toEqual([`court-${DISTINCT.court[0]}`, `court-${DISTINCT.court[1]}`])
 })
 

@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { differenceHash, hammingDistance } from '../../../../sandbox/art/perceptual-hash.ts'
 
 const row = (value: (column: number) => number): number[] => Array.from({ length: 9 }, (_, column) => value(column))
-const picture = (value: (column: number, row: number) => number): number[] => Array.from({ length: 8 }, (_, y) => row((x) => value(x, y))).flat()
+const picture = (value: (column: number, row: number) => number): number[] =>
+  Array.from({ length: 8 }, (_, y) => row((x) => value(x, y))).flat()
 
 describe('differenceHash', () => {
   test('a picture that brightens to the right sets every bit', () => {

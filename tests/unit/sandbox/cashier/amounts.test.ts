@@ -6,13 +6,34 @@ const PHP = { decimals: 2, unit: 100, balance: 500_000 }
 const VND = { decimals: 0, unit: 1_000, balance: 900_000 }
 
 test.each<[typed: string, decimals: number, expected: number | undefined]>([
-  ['50', 2, 5_000], ['50.5', 2, 5_050], ['50,05', 2, 5_005], [' 50 ', 2, 5_000], ['0.01', 2, 1], ['100000', 0, 100_000], ['999999999999', 0, 999_999_999_999],
-  ['50.005', 2, undefined], ['50.0', 0, undefined], ['', 2, undefined], ['-50', 2, undefined], ['1e3', 2, undefined], ['1,000.00', 2, undefined], ['٥٠', 2, undefined], ['50.', 2, undefined],
-  ['.5', 2, undefined], ['1234567890123', 0, undefined], ['50 PHP', 2, undefined],
+  ['50', 2, 5_000],
+  ['50.5', 2, 5_050],
+  ['50,05', 2, 5_005],
+  [' 50 ', 2, 5_000],
+  ['0.01', 2, 1],
+  ['100000', 0, 100_000],
+  ['999999999999', 0, 999_999_999_999],
+  ['50.005', 2, undefined],
+  ['50.0', 0, undefined],
+  ['', 2, undefined],
+  ['-50', 2, undefined],
+  ['1e3', 2, undefined],
+  ['1,000.00', 2, undefined],
+  ['٥٠', 2, undefined],
+  ['50.', 2, undefined],
+  ['.5', 2, undefined],
+  ['1234567890123', 0, undefined],
+  ['50 PHP', 2, undefined],
 ])('PRO-7 "%s" with %i decimals is %s minor units', (typed, decimals, expected) => expect(readAmount(typed, { decimals })).toBe(expected))
 
 test('a written amount is read as the same amount', () => {
-  fc.assert(fc.property(fc.integer({ min: 0, max: 10 ** 12 - 1 }), fc.integer({ min: 0, max: 3 }), (amount, decimals) => readAmount(writeAmount(amount, { decimals }), { decimals }) === amount))
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 0, max: 10 ** 12 - 1 }),
+      fc.integer({ min: 0, max: 3 }),
+      (amount, decimals) => readAmount(writeAmount(amount, { decimals }), { decimals }) === amount,
+    ),
+  )
 })
 
 test.each<[string, Parameters<typeof checkAmount>, ReturnType<typeof checkAmount>]>([
@@ -26,7 +47,11 @@ test.each<[string, Parameters<typeof checkAmount>, ReturnType<typeof checkAmount
   ['less than the minimum withdrawal', ['withdraw', '99.99', PHP], { ok: false, problem: 'least' }],
   ['the whole balance', ['withdraw', '5000', PHP], { ok: true, amount: 500_000 }],
   ['one more than the balance', ['withdraw', '5000.01', PHP], { ok: false, problem: 'balance' }],
-  ['more than the maximum despite a larger balance', ['withdraw', '20000.01', { ...PHP, balance: 10_000_000 }], { ok: false, problem: 'most' }],
+  [
+    'more than the maximum despite a larger balance',
+    ['withdraw', '20000.01', { ...PHP, balance: 10_000_000 }],
+    { ok: false, problem: 'most' },
+  ],
   ['a currency with a small unit', ['deposit', '50000', VND], { ok: true, amount: 50_000 }],
   ['less than the minimum in a currency with a small unit', ['deposit', '49999', VND], { ok: false, problem: 'least' }],
 ])('PRO-7 %s', (_why, asked, expected) => expect(checkAmount(...asked)).toEqual(expected))
@@ -34,7 +59,8 @@ test.each<[string, Parameters<typeof checkAmount>, ReturnType<typeof checkAmount
 test('every suggested amount is allowed', () => {
   for (const account of [PHP, VND, { ...PHP, balance: 15_000 }]) {
     for (const kind of ['deposit', 'withdraw'] as const) {
-      for (const amount of suggestedAmounts(kind, account)) expect(checkAmount(kind, writeAmount(amount, account), account)).toEqual({ ok: true, amount })
+      for (const amount of suggestedAmounts(kind, account))
+        expect(checkAmount(kind, writeAmount(amount, account), account)).toEqual({ ok: true, amount })
     }
   }
   expect(suggestedAmounts('withdraw', { ...PHP, balance: 9_999 })).toEqual([])

@@ -19,13 +19,26 @@ beforeEach(() => {
   world = fakeWorld()
   asked = []
   isUp = true
-  account = { session: 'span-1', username: 'koi77', merchant: { code: 'aurora', name: 'Aurora <i>' }, currency: 'PHP', decimals: 2, unit: 100, balance: 100_000, deposits: 0 }
-  const note = <A>(name: string, answer: (request: never) => A) => async (request: never): Promise<A | undefined> => {
-    asked.push([name, request])
-    return isUp ? answer(request) : undefined
+  account = {
+    session: 'span-1',
+    username: 'koi77',
+    merchant: { code: 'aurora', name: 'Aurora <i>' },
+    currency: 'PHP',
+    decimals: 2,
+    unit: 100,
+    balance: 100_000,
+    deposits: 0,
   }
+  const note =
+    <A>(name: string, answer: (request: never) => A) =>
+    async (request: never): Promise<A | undefined> => {
+      asked.push([name, request])
+      return isUp ? answer(request) : undefined
+    }
   const desk = {
-    redeem: note('redeem', (request: { code?: string; token?: string }) => (request.code === 'good' || request.token === 'good' ? { account } : { error: 'code.invalid' as const })),
+    redeem: note('redeem', (request: { code?: string; token?: string }) =>
+      request.code === 'good' || request.token === 'good' ? { account } : { error: 'code.invalid' as const },
+    ),
     account: note('account', () => ({ account, history: [{ kind: 'deposit' as const, reference: 'R1', amount: 5_000, at: 0 }] })),
     deposit: note('deposit', ({ amount }: { amount: number }) => ({ balance: account.balance + amount })),
     withdraw: note('withdraw', ({ amount }: { amount: number }) => ({ balance: account.balance - amount })),
@@ -33,7 +46,10 @@ beforeEach(() => {
   app = createCashier({ desk, world, isSite: ({ host }) => host === 'aurora.test:4173', frameAncestors: () => ['http://aurora.test:4173'] })
 })
 
-const enter = (query: Record<string, string>) => app.request(`${OWN}/?${new URLSearchParams({ page: 'deposit', language: 'EN', backUrl: SITE, ...query })}`, { headers: { host: 'cash.test:5000' } })
+const enter = (query: Record<string, string>) =>
+  app.request(`${OWN}/?${new URLSearchParams({ page: 'deposit', language: 'EN', backUrl: SITE, ...query })}`, {
+    headers: { host: 'cash.test:5000' },
+  })
 
 async function signedIn(query: Record<string, string> = {}): Promise<{ cookie: string; csrf: string }> {
   const cookie = (await enter({ code: 'good', ...query })).headers.get('set-cookie')?.split(';')[0] ?? ''
@@ -41,9 +57,22 @@ async function signedIn(query: Record<string, string> = {}): Promise<{ cookie: s
   return { cookie, csrf: /"csrf":"([^"]+)"/u.exec(html)?.[1] ?? '' }
 }
 
-async function post(path: string, body: object, { cookie, csrf }: { cookie?: string; csrf?: string }, headers: Record<string, string> = {}) {
+async function post(
+  path: string,
+  body: object,
+  { cookie, csrf }: { cookie?: string; csrf?: string },
+  headers: Record<string, string> = {},
+) {
   const answer = await app.request(`${OWN}${path}`, {
-    method: 'POST', body: JSON.stringify(body), headers: { host: 'cash.test:5000', 'Content-Type': 'application/json', ...(cookie && { cookie }), ...(csrf && { [CSRF_HEADER]: csrf }), ...headers },
+    method: 'POST',
+    body: JSON.stringify(body),
+    headers: {
+      host: 'cash.test:5000',
+      'Content-Type': 'application/json',
+      ...(cookie && { cookie }),
+      ...(csrf && { [CSRF_HEADER]: csrf }),
+      ...headers,
+    },
   })
   return { status: answer.status, ...((await answer.json()) as object) }
 }
@@ -93,7 +122,9 @@ describe('the pages', () => {
     expect(html).toContain('<html lang="ar" dir="rtl" data-tells="http://aurora.test:4173">')
     expect(html).toContain('Aurora &#60;i&#62;')
     expect(html).not.toContain('Aurora <i>')
-    expect(answer.headers.get('content-security-policy')).toBe("default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors http://aurora.test:4173")
+    expect(answer.headers.get('content-security-policy')).toBe(
+      "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors http://aurora.test:4173",
+    )
     expect([answer.headers.get('referrer-policy'), answer.headers.get('cache-control')]).toEqual(['no-referrer', 'no-store'])
   })
 
@@ -119,7 +150,13 @@ describe('a payment', () => {
   test('PRO-7 a deposit is started, then paid once by its reference; the first one is marked', async () => {
     const session = await signedIn()
     const begun = await post('/api/deposits', { amount: '250.5' }, session)
-    expect(begun).toMatchObject({ status: 200, amount: '250.50', currency: 'PHP', first: true, reference: expect.stringMatching(/^[\dA-F]{18}$/u) })
+    expect(begun).toMatchObject({
+      status: 200,
+      amount: '250.50',
+      currency: 'PHP',
+      first: true,
+      reference: expect.stringMatching(/^[\dA-F]{18}$/u),
+    })
     const { reference } = begun as unknown as { reference: string }
     expect(await post(`/api/deposits/${reference}`, {}, session)).toEqual({ status: 200, balance: 125_050 })
     expect(asked.at(-1)).toEqual(['deposit', { session: 'span-1', reference, amount: 25_050 }])
@@ -136,13 +173,24 @@ describe('a payment', () => {
   test('PRO-7 a repeated withdrawal keeps its reference', async () => {
     const session = await signedIn()
     const body = { amount: '300', reference: 'AB12CD34' }
-    for (const time of [1, 2]) expect(await post('/api/withdrawals', body, session), `time ${time}`).toMatchObject({ balance: 70_000, amount: '300.00', currency: 'PHP', reference: 'AB12CD34' })
-    expect(asked.filter(([name]) => name === 'withdraw').map(([, move]) => move)).toEqual([1, 2].map(() => ({ session: 'span-1', reference: 'AB12CD34', amount: 30_000 })))
+    for (const time of [1, 2])
+      expect(await post('/api/withdrawals', body, session), `time ${time}`).toMatchObject({
+        balance: 70_000,
+        amount: '300.00',
+        currency: 'PHP',
+        reference: 'AB12CD34',
+      })
+    expect(asked.filter(([name]) => name === 'withdraw').map(([, move]) => move)).toEqual(
+      [1, 2].map(() => ({ session: 'span-1', reference: 'AB12CD34', amount: 30_000 })),
+    )
   })
 
   test.each([
-    ['/api/deposits', { amount: '49' }, 'least'], ['/api/deposits', { amount: '50001' }, 'most'], ['/api/deposits', { amount: 'x' }, 'format'],
-    ['/api/withdrawals', { amount: '1000.01', reference: 'AB12CD34' }, 'balance'], ['/api/withdrawals', { amount: '1', reference: 'AB12CD34' }, 'least'],
+    ['/api/deposits', { amount: '49' }, 'least'],
+    ['/api/deposits', { amount: '50001' }, 'most'],
+    ['/api/deposits', { amount: 'x' }, 'format'],
+    ['/api/withdrawals', { amount: '1000.01', reference: 'AB12CD34' }, 'balance'],
+    ['/api/withdrawals', { amount: '1', reference: 'AB12CD34' }, 'least'],
   ])('%s refuses %o: %s', async (path, body, error) => {
     expect(await post(path, body, await signedIn())).toEqual({ status: 200, error })
     expect(asked.some(([name]) => name === 'deposit' || name === 'withdraw')).toBe(false)
@@ -169,10 +217,18 @@ describe('a forged request', () => {
   test.each<[why: string, forge: (session: { cookie: string; csrf: string }) => Promise<{ status: number }>, status: number]>([
     ['without a session', ({ csrf }) => post('/api/deposits', { amount: '100' }, { csrf }), 401],
     ['without the session’s CSRF token', ({ cookie }) => post('/api/deposits', { amount: '100' }, { cookie }), 403],
-    ['with another session’s CSRF token', async ({ cookie }) => post('/api/deposits', { amount: '100' }, { cookie, csrf: (await signedIn()).csrf }), 403],
+    [
+      'with another session’s CSRF token',
+      async ({ cookie }) => post('/api/deposits', { amount: '100' }, { cookie, csrf: (await signedIn()).csrf }),
+      403,
+    ],
     ['from another origin', (session) => post('/api/deposits', { amount: '100' }, session, { origin: 'https://evil.example' }), 403],
     ['from an opaque origin', (session) => post('/api/deposits', { amount: '100' }, session, { origin: 'null' }), 403],
-    ['from the site around the frame', (session) => post('/api/withdrawals', { amount: '100', reference: 'AB12CD34' }, session, { origin: 'http://aurora.test:4173' }), 403],
+    [
+      'from the site around the frame',
+      (session) => post('/api/withdrawals', { amount: '100', reference: 'AB12CD34' }, session, { origin: 'http://aurora.test:4173' }),
+      403,
+    ],
     ['from the cashier’s own page', (session) => post('/api/deposits', { amount: '100' }, session, { origin: OWN }), 200],
   ])('%s moves nothing, unless it is the cashier’s own', async (_why, forge, status) => {
     expect((await forge(await signedIn())).status).toBe(status)

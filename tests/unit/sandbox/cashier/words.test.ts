@@ -13,7 +13,16 @@ test.each(Object.entries(CASHIER_WORDS))('I18-4 the cashier has all texts in %s,
 })
 
 test.each([
-  ['AR', 'ar', 'rtl'], ['en', 'en', 'ltr'], ['PT-BR', 'pt-BR', 'ltr'], ['pt-AO', 'pt-PT', 'ltr'], ['ur', 'ur-PK', 'rtl'], ['UR-LA', 'ur-Latn-PK', 'ltr'], ['CN', 'zh-CN', 'ltr'], ['XX', 'en', 'ltr'], ['', 'en', 'ltr'], ['__PROTO__', 'en', 'ltr'],
+  ['AR', 'ar', 'rtl'],
+  ['en', 'en', 'ltr'],
+  ['PT-BR', 'pt-BR', 'ltr'],
+  ['pt-AO', 'pt-PT', 'ltr'],
+  ['ur', 'ur-PK', 'rtl'],
+  ['UR-LA', 'ur-Latn-PK', 'ltr'],
+  ['CN', 'zh-CN', 'ltr'],
+  ['XX', 'en', 'ltr'],
+  ['', 'en', 'ltr'],
+  ['__PROTO__', 'en', 'ltr'],
 ])('the language code %s selects the locale %s, %s', (code, lang, dir) => {
   expect(localeOf(code)).toMatchObject({ lang, dir })
 })

@@ -9,7 +9,10 @@ import { CATEGORIES } from '../../../../sandbox/data/categories.ts'
 const FIRST_TILES = 24
 const LIMIT = 8
 
-const laneOf = (category: string): string[] => CATALOGUE.filter((game) => game.category === category).slice(0, FIRST_TILES).map(artOf)
+const laneOf = (category: string): string[] =>
+  CATALOGUE.filter((game) => game.category === category)
+    .slice(0, FIRST_TILES)
+    .map(artOf)
 
 test('no two games of the catalogue have the same picture', () => {
   expect(new Set(CATALOGUE.map(artOf)).size).toBe(CATALOGUE.length)

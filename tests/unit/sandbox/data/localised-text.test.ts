@@ -10,7 +10,9 @@ import { PROMOTIONS } from '../../../../sandbox/data/promotions.ts'
 import { REFUSAL_TEXTS } from '../../../../sandbox/data/refusal-texts.ts'
 
 const banners = CATEGORIES.map(({ code }) => bannersFor({ lanes: [code], scheme: 'dark' }))
-const texts = new Set(textsIn([ANNOUNCEMENTS, banners, CATEGORIES, CHAT_TEXTS, DESKS, programs, PROMOTIONS, REFUSAL_TEXTS]).map(({ EN }) => EN))
+const texts = new Set(
+  textsIn([ANNOUNCEMENTS, banners, CATEGORIES, CHAT_TEXTS, DESKS, programs, PROMOTIONS, REFUSAL_TEXTS]).map(({ EN }) => EN),
+)
 
 /** Every text in any nesting. */
 function textsIn(value: unknown): Text[] {
@@ -21,10 +23,13 @@ function textsIn(value: unknown): Text[] {
 /** What a translation has to keep: placeholders, elements and links. */
 const fixed = (text: string): string[] => [...text.matchAll(/\{\w+\}|<[^>]+>/gu)].map(([part]) => part).toSorted()
 
-test.each(Object.entries(FURTHER_LANGUAGES))('I18-4 the operator has all texts in %s and no others, with the same placeholders and elements', (_code, words) => {
-  expect(Object.keys(words).toSorted()).toEqual([...texts].toSorted())
-  for (const [english, text] of Object.entries(words)) expect(fixed(text), english).toEqual(fixed(english))
-})
+test.each(Object.entries(FURTHER_LANGUAGES))(
+  'I18-4 the operator has all texts in %s and no others, with the same placeholders and elements',
+  (_code, words) => {
+    expect(Object.keys(words).toSorted()).toEqual([...texts].toSorted())
+    for (const [english, text] of Object.entries(words)) expect(fixed(text), english).toEqual(fixed(english))
+  },
+)
 
 test('I18-1 the operator speaks every language of the product', () => {
   expect([...Object.keys(DESKS.quick), ...Object.keys(FURTHER_LANGUAGES)].toSorted()).toEqual(LANGUAGES.toSorted())

@@ -57,7 +57,8 @@ export function memoryWallet(secret = 's'): MemoryWallet {
     return when === 'after' ? context.text('gone', 502) : context.json(answer)
   })
   return {
-    app, calls,
+    app,
+    calls,
     open: (playerId, balance) => void balances.set(playerId, balance),
     balanceOf: (playerId) => balances.get(playerId) ?? 0,
     breakNext: (call, when) => void broken.push({ call, when }),

@@ -5,10 +5,11 @@ import { spinAt } from '../../../../sandbox/games/slot/round.ts'
 import { BET, FEATURE, NOTHING, vendorFixture } from './vendor-fixture.ts'
 
 /** Stops with a win in the first row and no moons. */
-const WIN = Array.from({ length: BASE_REELS[0]?.length ?? 0 }, (_, first) => [first, 0, 0, 0, 0]).find((stops) => {
-  const spin = spinAt(BET, 'base', stops)
-  return spin.win > 0 && !spin.scatter
-}) ?? []
+const WIN =
+  Array.from({ length: BASE_REELS[0]?.length ?? 0 }, (_, first) => [first, 0, 0, 0, 0]).find((stops) => {
+    const spin = spinAt(BET, 'base', stops)
+    return spin.win > 0 && !spin.scatter
+  }) ?? []
 const WON = spinAt(BET, 'base', WIN).win
 
 describe('a round', () => {
@@ -117,7 +118,11 @@ describe('when the wallet fails', () => {
     const first = await ada.spin('request-1')
     const second = await ada.spin('request-2')
     expect(second.body.round.id).not.toBe(first.body.round.id)
-    expect(fixture.wallet.calls.filter((call) => /^(?:bet|win)/u.test(call)).map((call) => call.split(' ')[0])).toEqual(['bet', 'win', 'bet'])
+    expect(fixture.wallet.calls.filter((call) => /^(?:bet|win)/u.test(call)).map((call) => call.split(' ')[0])).toEqual([
+      'bet',
+      'win',
+      'bet',
+    ])
   })
 
   test('on opening, the response still contains the token, so that the page can try again with a used ticket', async () => {
@@ -130,21 +135,28 @@ describe('when the wallet fails', () => {
   })
 
   test('money adds up after any failures in any order', async () => {
-    await fc.assert(fc.asyncProperty(fc.array(fc.tuple(fc.constantFrom('bet', 'win', 'balance'), fc.constantFrom('before', 'after')), { maxLength: 6 }), async (breaks) => {
-      const fixture = vendorFixture()
-      const ada = await fixture.enter()
-      let expected = 100_000
-      for (const [index, [call, when]] of breaks.entries()) {
-        fixture.wallet.breakNext(call as 'bet', when as 'before')
-        let answer = await ada.spin(`request-${index}`)
-        for (let tries = 0; answer.status === 503 && tries < 9; tries += 1) answer = await ada.spin(`request-${index}`)
-        const { round } = answer.body
-        let noted = await ada.shown(round.id, round.spins.length)
-        for (let tries = 0; (noted.status === 503 || !noted.body.settled) && tries < 9; tries += 1) noted = await ada.shown(round.id, round.spins.length)
-        expected += round.win - round.bet
-      }
-      expect(fixture.wallet.balanceOf('ada')).toBe(expected)
-    }), { numRuns: 60 })
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(fc.tuple(fc.constantFrom('bet', 'win', 'balance'), fc.constantFrom('before', 'after')), { maxLength: 6 }),
+        async (breaks) => {
+          const fixture = vendorFixture()
+          const ada = await fixture.enter()
+          let expected = 100_000
+          for (const [index, [call, when]] of breaks.entries()) {
+            fixture.wallet.breakNext(call as 'bet', when as 'before')
+            let answer = await ada.spin(`request-${index}`)
+            for (let tries = 0; answer.status === 503 && tries < 9; tries += 1) answer = await ada.spin(`request-${index}`)
+            const { round } = answer.body
+            let noted = await ada.shown(round.id, round.spins.length)
+            for (let tries = 0; (noted.status === 503 || !noted.body.settled) && tries < 9; tries += 1)
+              noted = await ada.shown(round.id, round.spins.length)
+            expected += round.win - round.bet
+          }
+          expect(fixture.wallet.balanceOf('ada')).toBe(expected)
+        },
+      ),
+      { numRuns: 60 },
+    )
   })
 })
 

@@ -7,7 +7,10 @@ import { BET, launchOfAda, NOTHING, vendorFixture } from './vendor-fixture.ts'
 describe('launch', () => {
   test.each([undefined, '', 'S', 'ss'])('is refused with the secret %j', async (secret) => {
     const fixture = vendorFixture()
-    expect(secret === undefined ? await fixture.post('/launch', launchOfAda) : await fixture.launch({}, secret)).toMatchObject({ status: 401, body: { error: 'secret.invalid' } })
+    expect(secret === undefined ? await fixture.post('/launch', launchOfAda) : await fixture.launch({}, secret)).toMatchObject({
+      status: 401,
+      body: { error: 'secret.invalid' },
+    })
   })
 
   test.each<[why: string, body: Record<string, unknown>]>([
@@ -46,7 +49,10 @@ describe('tickets and sessions', () => {
     expect(await fixture.post('/api/session', { ticket })).toEqual({ status: 401, body: { error: 'ticket.invalid' } })
   })
 
-  test.each([[59_999, 200], [60_000, 401]])('a ticket of %d ms returns %d', async (age, status) => {
+  test.each([
+    [59_999, 200],
+    [60_000, 401],
+  ])('a ticket of %d ms returns %d', async (age, status) => {
     const fixture = vendorFixture()
     const ticket = await fixture.ticketOf()
     fixture.pass(age)
@@ -69,13 +75,18 @@ describe('tickets and sessions', () => {
     const fixture = vendorFixture()
     const ticket = await fixture.ticketOf()
     const { token } = (await fixture.post('/api/session', { ticket: await fixture.ticketOf() })).body
-    const tables = ['vendor_tickets', 'vendor_sessions'].map((table) => JSON.stringify(fixture.database.prepare(`SELECT * FROM ${table}`).all())).join('')
+    const tables = ['vendor_tickets', 'vendor_sessions']
+      .map((table) => JSON.stringify(fixture.database.prepare(`SELECT * FROM ${table}`).all()))
+      .join('')
     expect(tables).not.toContain(ticket)
     expect(tables).not.toContain(token)
   })
 
   test('all tables have the vendor’s prefix', () => {
-    const names = vendorFixture().database.prepare(`SELECT name FROM sqlite_schema WHERE type = 'table'`).all().map(({ name }) => String(name))
+    const names = vendorFixture()
+      .database.prepare(`SELECT name FROM sqlite_schema WHERE type = 'table'`)
+      .all()
+      .map(({ name }) => String(name))
     expect(names.length).toBeGreaterThan(3)
     expect(names.every((name) => name.startsWith('vendor_'))).toBe(true)
   })
@@ -112,10 +123,26 @@ describe('trial', () => {
   })
 })
 
-test.each([['crash-sky', 'crash'], ['CRASH-sky', 'crash'], ['lott-a', 'lottery'], ['elott-a', 'lottery'], ['rng-crash-lott', 'slot'], ['crashed-a', 'slot'], ['koi-7', 'slot']])('the code %s opens a %s', (code, engine) => expect(engineOf(code)).toBe(engine))
+test.each([
+  ['crash-sky', 'crash'],
+  ['CRASH-sky', 'crash'],
+  ['lott-a', 'lottery'],
+  ['elott-a', 'lottery'],
+  ['rng-crash-lott', 'slot'],
+  ['crashed-a', 'slot'],
+  ['koi-7', 'slot'],
+])('the code %s opens a %s', (code, engine) => expect(engineOf(code)).toBe(engine))
 
 describe('bet steps', () => {
-  test.each([['PHP', 2], ['VND', 0], ['KES', 2], ['JPY', 0], ['KWD', 3], ['USDT', 6], ['XX', 1]])('%s with %d decimals has rising steps that spread over twenty lines', (currency, decimals) => {
+  test.each([
+    ['PHP', 2],
+    ['VND', 0],
+    ['KES', 2],
+    ['JPY', 0],
+    ['KWD', 3],
+    ['USDT', 6],
+    ['XX', 1],
+  ])('%s with %d decimals has rising steps that spread over twenty lines', (currency, decimals) => {
     const steps = betSteps(currency, decimals)
     expect(steps.length).toBeGreaterThanOrEqual(5)
     expect(steps.every((step, index) => step % 20 === 0 && step > (steps[index - 1] ?? 0))).toBe(true)
@@ -125,7 +152,20 @@ describe('bet steps', () => {
 describe('pages', () => {
   const inline = /<script(?![^>]*(?:src=|type="application\/json"))|\son\w+=|\sstyle=/u
 
-  test.each([['EN', 'en', 'ltr'], ['AR', 'ar', 'rtl'], ['ar-AE', 'ar', 'rtl'], ['VI', 'vi', 'ltr'], ['CN', 'zh-CN', 'ltr'], ['FR', 'fr', 'ltr'], ['SW', 'sw', 'ltr'], ['PT', 'pt-PT', 'ltr'], ['UR', 'ur-PK', 'rtl'], ['ur-la', 'ur-Latn-PK', 'ltr'], ['XX', 'en', 'ltr'], ['ARN', 'en', 'ltr']])('language %s is served as %s, %s', async (lang, shown, dir) => {
+  test.each([
+    ['EN', 'en', 'ltr'],
+    ['AR', 'ar', 'rtl'],
+    ['ar-AE', 'ar', 'rtl'],
+    ['VI', 'vi', 'ltr'],
+    ['CN', 'zh-CN', 'ltr'],
+    ['FR', 'fr', 'ltr'],
+    ['SW', 'sw', 'ltr'],
+    ['PT', 'pt-PT', 'ltr'],
+    ['UR', 'ur-PK', 'rtl'],
+    ['ur-la', 'ur-Latn-PK', 'ltr'],
+    ['XX', 'en', 'ltr'],
+    ['ARN', 'en', 'ltr'],
+  ])('language %s is served as %s, %s', async (lang, shown, dir) => {
     const html = await (await vendorFixture().get(`/play/koi-7?lang=${lang}`)).text()
     expect(html).toContain(`<html lang="${shown}" dir="${dir}"`)
   })
@@ -139,25 +179,29 @@ describe('pages', () => {
     expect(await response.text()).not.toMatch(inline)
   })
 
-  test.each(['koi-7', 'crash-sky', 'lott-seven', 'elott-hour'])('every file of the page of %s exists, and all together are at most 60 kB without the drawings', async (code) => {
-    const fixture = vendorFixture()
-    const html = await (await fixture.get(`/play/${code}?lang=AR`)).text()
-    expect(html).not.toMatch(inline)
-    const names = [...html.matchAll(/(?:href|src)="(\/[^"]+)"/gu)].map(([, path]) => path ?? '')
-    expect(names.length).toBeGreaterThan(5)
-    let bytes = Buffer.byteLength(html)
-    for (const name of new Set(names)) {
-      const response = await fixture.get(name)
-      expect([name, response.status]).toEqual([name, 200])
-      expect(response.headers.get('Cache-Control')).toContain('immutable')
-      if (!name.startsWith('/art/')) bytes += (await response.arrayBuffer()).byteLength
-    }
-    expect(bytes).toBeLessThanOrEqual(60_000)
-  })
+  test.each(['koi-7', 'crash-sky', 'lott-seven', 'elott-hour'])(
+    'every file of the page of %s exists, and all together are at most 60 kB without the drawings',
+    async (code) => {
+      const fixture = vendorFixture()
+      const html = await (await fixture.get(`/play/${code}?lang=AR`)).text()
+      expect(html).not.toMatch(inline)
+      const names = [...html.matchAll(/(?:href|src)="(\/[^"]+)"/gu)].map(([, path]) => path ?? '')
+      expect(names.length).toBeGreaterThan(5)
+      let bytes = Buffer.byteLength(html)
+      for (const name of new Set(names)) {
+        const response = await fixture.get(name)
+        expect([name, response.status]).toEqual([name, 200])
+        expect(response.headers.get('Cache-Control')).toContain('immutable')
+        if (!name.startsWith('/art/')) bytes += (await response.arrayBuffer()).byteLength
+      }
+      expect(bytes).toBeLessThanOrEqual(60_000)
+    },
+  )
 
   test('games have different skins, and each keeps its own', async () => {
     const fixture = vendorFixture()
-    const skin = async (code: string) => /data-skin="(?<skin>[^"]+)"/u.exec(await (await fixture.get(`/play/${code}`)).text())?.groups?.['skin']
+    const skin = async (code: string) =>
+      /data-skin="(?<skin>[^"]+)"/u.exec(await (await fixture.get(`/play/${code}`)).text())?.groups?.['skin']
     const skins = await Promise.all(Array.from({ length: 40 }, (_, index) => skin(`game-${index}`)))
     expect(new Set(skins).size).toBeGreaterThan(20)
     expect(await skin('game-7')).toBe(skins[7])
@@ -165,7 +209,13 @@ describe('pages', () => {
 
   test('another version, an unknown skin and a path out of the folder are not found', async () => {
     const fixture = vendorFixture()
-    for (const path of ['/client/old/main.ts', '/art/x/99-1/koi.svg', '/art/x/1-1/dog.svg', '/skin/x/1-12.css', '/client/x/..%2fpages.ts']) {
+    for (const path of [
+      '/client/old/main.ts',
+      '/art/x/99-1/koi.svg',
+      '/art/x/1-1/dog.svg',
+      '/skin/x/1-12.css',
+      '/client/x/..%2fpages.ts',
+    ]) {
       expect([path, (await fixture.get(path)).status]).toEqual([path, 404])
     }
   })

@@ -22,12 +22,24 @@ afterAll(() => sandbox.close())
 const ask = (path: string, init: RequestInit = {}): Promise<Response> => Promise.resolve(sandbox.app.request(OWN + path, init))
 
 describe('the merchant’s own service', () => {
-  const tell = (origin: string, method = 'POST'): Promise<Response> => ask('/_partner/session', { method, headers: { Origin: origin, Authorization: 'Bearer living-token' } })
+  const tell = (origin: string, method = 'POST'): Promise<Response> =>
+    ask('/_partner/session', { method, headers: { Origin: origin, Authorization: 'Bearer living-token' } })
 
   test('SES-7 D-25 hears a page of the merchant, and no other', async () => {
-    for (const [origin, allowed] of [[OWN, OWN], ['https://evil.example', null], ['http://shop.aurora.localhost:4173', null]] as const) {
-      const preflight = await ask('/_partner/session', { method: 'OPTIONS', headers: { Origin: origin, 'Access-Control-Request-Method': 'POST', 'Access-Control-Request-Headers': 'authorization' } })
-      expect([origin, preflight.headers.get('access-control-allow-origin'), (await tell(origin)).headers.get('access-control-allow-origin')]).toEqual([origin, allowed, allowed])
+    for (const [origin, allowed] of [
+      [OWN, OWN],
+      ['https://evil.example', null],
+      ['http://shop.aurora.localhost:4173', null],
+    ] as const) {
+      const preflight = await ask('/_partner/session', {
+        method: 'OPTIONS',
+        headers: { Origin: origin, 'Access-Control-Request-Method': 'POST', 'Access-Control-Request-Headers': 'authorization' },
+      })
+      expect([
+        origin,
+        preflight.headers.get('access-control-allow-origin'),
+        (await tell(origin)).headers.get('access-control-allow-origin'),
+      ]).toEqual([origin, allowed, allowed])
     }
   })
 
@@ -75,8 +87,26 @@ describe('bodies above 64 kB are refused before anybody parses them', () => {
   ])('D-25 at %s', async (path, headers) => expect((await ask(path, { ...long, headers })).status).toBe(413))
 
   test('D-25 at the stand-in vendors, the games and the cashier', async () => {
-    const cashier = createCashier({ desk: { redeem: async () => undefined, account: async () => undefined, deposit: async () => undefined, withdraw: async () => undefined }, world: fakeWorld(), isSite: () => true, frameAncestors: () => [] })
-    const games = createGameVendor({ database: new DatabaseSync(':memory:'), walletUrl: OWN, walletSecret: 's', publicOrigin: OWN, frameAncestors: [], clock: () => 0, random: (count) => new Uint8Array(count) })
+    const cashier = createCashier({
+      desk: {
+        redeem: async () => undefined,
+        account: async () => undefined,
+        deposit: async () => undefined,
+        withdraw: async () => undefined,
+      },
+      world: fakeWorld(),
+      isSite: () => true,
+      frameAncestors: () => [],
+    })
+    const games = createGameVendor({
+      database: new DatabaseSync(':memory:'),
+      walletUrl: OWN,
+      walletSecret: 's',
+      publicOrigin: OWN,
+      frameAncestors: [],
+      clock: () => 0,
+      random: (count) => new Uint8Array(count),
+    })
     for (const app of [createCorsApp(), createVendorApp({ referrerPolicy: 'origin', pictures: '/' }), cashier, games.app]) {
       expect((await app.request('/api/deposits', { ...long, headers: json })).status).toBe(413)
     }

@@ -37,7 +37,12 @@ test('a new brand folder gets a back end with its languages and currency', async
   const sandbox = sandboxWith({ merchants: merchantsInFolders(folder) })
   const client = clientOf(sandbox)
   const headers = { Merchant: 'lagoon', Language: 'VI' }
-  expect((await client.call(countryCall, {}, { headers })).value).toMatchObject({ countryCode: 'VN', currency: 'VND', currencySymbol: '₫', currencyPosition: 'after' })
+  expect((await client.call(countryCall, {}, { headers })).value).toMatchObject({
+    countryCode: 'VN',
+    currency: 'VND',
+    currencySymbol: '₫',
+    currencyPosition: 'after',
+  })
   expect((await client.call(systemStatus, { device: 'MOBILE' }, { headers })).value).toMatchObject({ register: { minimumAge: 18 } })
   expect((await client.call(countryCall, {}, { headers: { ...headers, Language: 'AR' } })).status).toBe(400)
   sandbox.close()
@@ -49,5 +54,9 @@ test('an invalid folder is reported with file and field', () => {
 })
 
 test('reads the real folders, aurora first', () => {
-  expect(merchantsInFolders(REAL)[0]).toMatchObject({ code: 'aurora', currency: 'PHP', countries: [{ countryCode: 'PH' }, {}, {}, {}, {}, {}, {}] })
+  expect(merchantsInFolders(REAL)[0]).toMatchObject({
+    code: 'aurora',
+    currency: 'PHP',
+    countries: [{ countryCode: 'PH' }, {}, {}, {}, {}, {}, {}],
+  })
 })

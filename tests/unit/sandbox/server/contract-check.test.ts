@@ -31,7 +31,12 @@ describe('a request that does not fit the contract', () => {
     ['with a language in the wrong form', { Language: 'en' }, 'header language: found "en", expected /^[A-Z]{2}(-[A-Z]{2})?$/'],
     ['with a language that the merchant does not offer', { Language: 'TH' }, 'header language: found "TH", expected EN | AR'],
   ])('%s is refused with 400, naming field, found and expected value', async (_why, headers, message) => {
-    expect(await client.call(systemStatus, STATUS, { headers })).toEqual({ status: 400, success: false, errorCode: 'request.invalid', message })
+    expect(await client.call(systemStatus, STATUS, { headers })).toEqual({
+      status: 400,
+      success: false,
+      errorCode: 'request.invalid',
+      message,
+    })
   })
 
   test.each<[string, Record<string, unknown>, string]>([
@@ -49,7 +54,11 @@ describe('a request that does not fit the contract', () => {
   })
 
   test('if calls share an address, the message is about the best match', async () => {
-    const answer = await client.send('GET', `${banners.path}?types=BANNER&ext=gif`, { 'X-Real-UA': 'x', Merchant: 'aurora', Language: 'EN' })
+    const answer = await client.send('GET', `${banners.path}?types=BANNER&ext=gif`, {
+      'X-Real-UA': 'x',
+      Merchant: 'aurora',
+      Language: 'EN',
+    })
     expect(answer.message).toBe('query ext: found "gif", expected ("avif" | "webp")')
   })
 
@@ -67,15 +76,25 @@ describe('a request that does not fit the contract', () => {
     ['an unsealed body', { Encryption: 'none' }, 'header encryption'],
     ['a digest in the wrong form', { 'X-Digest': 'ABC' }, 'header x-digest'],
   ])('%s for a call that requires sealing', async (_why, headers, message) => {
-    const spoil = <T extends { headers: Record<string, string> }>(sealed: T): T => ({ ...sealed, headers: { ...sealed.headers, ...headers } })
+    const spoil = <T extends { headers: Record<string, string> }>(sealed: T): T => ({
+      ...sealed,
+      headers: { ...sealed.headers, ...headers },
+    })
     const answer = await client.call(login, { type: 'username', loginDeviceId: 'd' }, { spoil })
     expect(answer.status).toBe(400)
     expect(answer.message).toContain(message)
   })
 
   test('a sealed body in the form of the other suite', async () => {
-    const answer = await client.call(login, {}, { spoil: ({ headers, body }) => ({ headers, body: { rsaKey: body['rsaKey'] ?? '', RSA: '', DES: '' } }) })
-    expect(answer).toMatchObject({ status: 400, message: 'body: found something else, expected { rsaKey, RSA, AES } for RSA-OAEP-256+A256GCM' })
+    const answer = await client.call(
+      login,
+      {},
+      { spoil: ({ headers, body }) => ({ headers, body: { rsaKey: body['rsaKey'] ?? '', RSA: '', DES: '' } }) },
+    )
+    expect(answer).toMatchObject({
+      status: 400,
+      message: 'body: found something else, expected { rsaKey, RSA, AES } for RSA-OAEP-256+A256GCM',
+    })
   })
 
   test('the promotions list with Authorization', async () => {
@@ -124,10 +143,12 @@ describe('a valid request', () => {
   test('TRK-6 a beacon brings events, which must follow the contract, and the switchboard lists them by member and channel', async () => {
     await client.post('/_switchboard/reset', {})
     const event = { domain: 'aurora.localhost', eventName: 'login', eventID: 'e1', eventValue: { channels: ['facebook'] } }
-    const sendBeacon = (value: unknown) => client.send('POST', collect.path, {}, JSON.stringify({ merchant: 'aurora', value: JSON.stringify(value) }))
+    const sendBeacon = (value: unknown) =>
+      client.send('POST', collect.path, {}, JSON.stringify({ merchant: 'aurora', value: JSON.stringify(value) }))
     expect((await sendBeacon({ events: [event] })).status).toBe(200)
     expect((await sendBeacon({ events: [{ ...event, eventName: 'jackpot' }] })).status).toBe(400)
-    const eventsOf = async (query: string) => ((await (await sandbox.app.request(`/_switchboard/events${query}`)).json()) as { events: unknown[] }[]).map(({ events }) => events)
+    const eventsOf = async (query: string) =>
+      ((await (await sandbox.app.request(`/_switchboard/events${query}`)).json()) as { events: unknown[] }[]).map(({ events }) => events)
     expect(await eventsOf('')).toEqual([[{ id: 'e1', name: 'login', channels: ['facebook'] }]])
     expect(await eventsOf('?channel=facebook')).toHaveLength(1)
     expect(await eventsOf('?channel=tiktok')).toEqual([])
@@ -136,15 +157,35 @@ describe('a valid request', () => {
 
   test('TRK-3 TRK-4 what a ping brings is checked too, and each payload by its event: the switchboard shows what differs', async () => {
     await client.post('/_switchboard/reset', {})
-    const body = (eventName: string, payload: object): Record<string, unknown> => ({ domain: 'aurora.localhost', eventName, eventID: 'e1', eventValue: { payload } })
-    const paid = { customerId: '7', customerName: 'ada', value: '50.00', amount: '50.00', revenue: '-50.00', af_revenue: '-50.00', currency: 'PHP', af_currency: 'PHP' }
+    const body = (eventName: string, payload: object): Record<string, unknown> => ({
+      domain: 'aurora.localhost',
+      eventName,
+      eventID: 'e1',
+      eventValue: { payload },
+    })
+    const paid = {
+      customerId: '7',
+      customerName: 'ada',
+      value: '50.00',
+      amount: '50.00',
+      revenue: '-50.00',
+      af_revenue: '-50.00',
+      currency: 'PHP',
+      af_currency: 'PHP',
+    }
     const problemsOf = async (call: typeof reportEvent | typeof ping, request: Record<string, unknown>): Promise<string[]> => {
       await client.call(call as Parameters<typeof client.call>[0], request)
       return ((await (await sandbox.app.request('/_switchboard/events')).json()) as { problems: string[] }[])[0]?.problems ?? []
     }
     expect(await problemsOf(reportEvent, body('withdraw', paid))).toEqual([])
-    expect(await problemsOf(reportEvent, body('deposit', paid))).toEqual([expect.stringContaining('revenue'), expect.stringContaining('af_revenue')])
-    expect(await problemsOf(reportEvent, body('login', {}))).toEqual([expect.stringContaining('customerId'), expect.stringContaining('customerName')])
+    expect(await problemsOf(reportEvent, body('deposit', paid))).toEqual([
+      expect.stringContaining('revenue'),
+      expect.stringContaining('af_revenue'),
+    ])
+    expect(await problemsOf(reportEvent, body('login', {}))).toEqual([
+      expect.stringContaining('customerId'),
+      expect.stringContaining('customerName'),
+    ])
     expect(await problemsOf(ping, { events: JSON.stringify([{ eventName: 'login' }]) })).toContainEqual(expect.stringContaining('eventID'))
     expect(await problemsOf(ping, { events: JSON.stringify([body('firstOpen', {})]) })).toEqual([])
   })

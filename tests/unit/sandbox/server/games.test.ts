@@ -51,7 +51,13 @@ describe('the catalogue', () => {
 
   test('comes in lanes, in the requested language', async () => {
     const { value } = await client.call(gameVendors, { platform: 'html5', ext: 'avif' }, { headers: { Language: 'AR' } })
-    const lanes = value as unknown as { category: string; title: string; ordinal: number; gameCount: number; cards: { vendor: string; accountTypeName: string; image: string }[] }[]
+    const lanes = value as unknown as {
+      category: string
+      title: string
+      ordinal: number
+      gameCount: number
+      cards: { vendor: string; accountTypeName: string; image: string }[]
+    }[]
     expect(lanes.map(({ category, ordinal }) => [category, ordinal])).toEqual(CATEGORIES.map(({ code, ordinal }) => [code, ordinal]))
     const slots = lanes.find(({ category }) => category === 'RNG')
     expect(slots).toMatchObject({ title: 'السلوتس', gameCount: 430 })
@@ -91,8 +97,12 @@ describe('the catalogue', () => {
     expect(counts.reduce((sum, count) => sum + count, 0)).toBe(2_000)
     expect(counts[0]).toBe(100)
     const { games } = await find({ category: 'SPORTS', pageSize: 100 }, as)
-    expect(games.map(({ nodeId }) => Number(nodeId) < 200_000)).toEqual([...Array<boolean>(60).fill(true), ...Array<boolean>(40).fill(false)])
-    for (const field of ['nodeId', 'gameId', 'code', 'name'] as const) expect(new Set(gamesOn('large').map((game) => game[field])).size).toBe(2_000)
+    expect(games.map(({ nodeId }) => Number(nodeId) < 200_000)).toEqual([
+      ...Array<boolean>(60).fill(true),
+      ...Array<boolean>(40).fill(false),
+    ])
+    for (const field of ['nodeId', 'gameId', 'code', 'name'] as const)
+      expect(new Set(gamesOn('large').map((game) => game[field])).size).toBe(2_000)
     const further = gamesOn('large').find(({ nodeId, freeplay }) => Number(nodeId) > 200_000 && freeplay)
     const tried = await client.call(launchTrial, { nodeId: further?.nodeId, gameId: further?.gameId, platform: 'html5' })
     expect(tried.value).toEqual({ gameUrl: 'http://games.test/play' })
@@ -100,10 +110,13 @@ describe('the catalogue', () => {
 
   test('LOB-3 names games in the member’s language when the switchboard says so', async () => {
     await client.post('/_switchboard/settings', { merchant: 'aurora', scope: 'local', controls: { localNames: true } })
-    const named = async (language: string): Promise<string | undefined> => (await find({ nodeIds: '100201' }, { Cookie: 'sandbox_scope=local', Language: language })).games[0]?.name
+    const named = async (language: string): Promise<string | undefined> =>
+      (await find({ nodeIds: '100201' }, { Cookie: 'sandbox_scope=local', Language: language })).games[0]?.name
     expect(await named('AR')).toBe('السلوتس 201')
     expect(await named('EN')).toBe(CATALOGUE.find(({ nodeId }) => nodeId === '100201')?.name)
-    expect((await find({ keyword: 'السُّلوتس ٢٠١', category: 'RNG' }, { Cookie: 'sandbox_scope=local', Language: 'AR' })).games[0]?.nodeId).toBe('100201')
+    expect(
+      (await find({ keyword: 'السُّلوتس ٢٠١', category: 'RNG' }, { Cookie: 'sandbox_scope=local', Language: 'AR' })).games[0]?.nodeId,
+    ).toBe('100201')
   })
 
   test('comes in pages without overlaps and gaps', async () => {
@@ -148,11 +161,25 @@ describe('the pictures', () => {
 
 describe('launching', () => {
   const game = CATALOGUE.find(({ category, freeplay }) => category === 'RNG' && freeplay)
-  const REAL = { vendor: game?.vendor, gameType: 'RNG', nodeId: game?.nodeId, device: 'MOBILE', backUrl: 'http://aurora.localhost:4173/m/home', language: 'EN' }
+  const REAL = {
+    vendor: game?.vendor,
+    gameType: 'RNG',
+    nodeId: game?.nodeId,
+    device: 'MOBILE',
+    backUrl: 'http://aurora.localhost:4173/m/home',
+    language: 'EN',
+  }
 
   test('GAM-4 a launch for money sends the member, the currency and the way back', async () => {
     expect((await client.call(launchGame, REAL, { token })).value).toEqual({ gameUrl: 'http://games.test/play' })
-    expect(launched.at(-1)).toMatchObject({ mode: 'real', gameCode: game?.code, currency: 'PHP', decimals: 2, backUrl: REAL.backUrl, language: 'EN' })
+    expect(launched.at(-1)).toMatchObject({
+      mode: 'real',
+      gameCode: game?.code,
+      currency: 'PHP',
+      decimals: 2,
+      backUrl: REAL.backUrl,
+      language: 'EN',
+    })
     expect(launched.at(-1)?.playerId).toMatch(/^\d+$/)
     expect(launched.at(-1)?.sessionRef).not.toBe(token)
   })
@@ -195,7 +222,9 @@ describe('launching', () => {
     const own = await tokenIn('deadVendor', 'dead')
     const resting = CATALOGUE.find(({ vendor }) => vendor === 'COPPER_WREN')
     const request = { ...REAL, vendor: 'COPPER_WREN', nodeId: resting?.nodeId }
-    expect((await client.call(launchGame, request, { token: own, headers: { 'x-sandbox-scope': 'dead' } })).errorCode).toBe('game.maintenance')
+    expect((await client.call(launchGame, request, { token: own, headers: { 'x-sandbox-scope': 'dead' } })).errorCode).toBe(
+      'game.maintenance',
+    )
     expect((await client.call(launchGame, request, { token: own })).success).toBe(true)
   })
 
@@ -209,7 +238,14 @@ describe('launching', () => {
 
   test('a lottery game is launched by its code', async () => {
     const lottery = CATALOGUE.find(({ category }) => category === 'LOTT')
-    const request = { lotteryArea: 'VN', launchMode: 'LOTT', gameCode: lottery?.code, device: 'MOBILE', backUrl: REAL.backUrl, language: 'VI' }
+    const request = {
+      lotteryArea: 'VN',
+      launchMode: 'LOTT',
+      gameCode: lottery?.code,
+      device: 'MOBILE',
+      backUrl: REAL.backUrl,
+      language: 'VI',
+    }
     expect((await client.call(launchLottery, request, { token })).success).toBe(true)
     expect(launched.at(-1)).toMatchObject({ gameCode: lottery?.code, language: 'VI' })
     expect((await client.call(launchLottery, { ...request, gameCode: game?.code }, { token })).errorCode).toBe('game.not.found')
@@ -221,7 +257,9 @@ describe('launching', () => {
     expect(launched.at(-1)).toMatchObject({ mode: 'trial', backUrl: 'http://aurora.localhost:4173/m/home' })
     expect(launched.at(-1)?.sessionRef).toBeUndefined()
     const serious = CATALOGUE.find(({ freeplay }) => !freeplay)
-    expect((await client.call(launchTrial, { ...trial, gameId: serious?.gameId, nodeId: serious?.nodeId })).errorCode).toBe('game.not.found')
+    expect((await client.call(launchTrial, { ...trial, gameId: serious?.gameId, nodeId: serious?.nodeId })).errorCode).toBe(
+      'game.not.found',
+    )
   })
 
   test('a vendor that does not respond counts as under maintenance', async () => {
@@ -243,7 +281,9 @@ describe('banners and announcements', () => {
 
   test('a banner of a game names an existing game', async () => {
     const { value } = await client.call(banners, { types: 'BANNER', groupName: 'm_home' })
-    const banner = (value as unknown as { linkageType: string; nodeId?: string; vendor?: string }[]).find(({ linkageType }) => linkageType === 'G')
+    const banner = (value as unknown as { linkageType: string; nodeId?: string; vendor?: string }[]).find(
+      ({ linkageType }) => linkageType === 'G',
+    )
     expect(CATALOGUE.find(({ nodeId }) => nodeId === banner?.nodeId)?.vendor).toBe(banner?.vendor)
   })
 

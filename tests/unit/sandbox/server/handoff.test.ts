@@ -20,7 +20,7 @@ beforeAll(() => {
 })
 afterAll(() => sandbox.close())
 beforeEach(async () => {
-  ({ username, token } = await client.memberIn())
+  ;({ username, token } = await client.memberIn())
 })
 
 const codeFor = (audience: string): Promise<string> => client.codeFor(audience, token)
@@ -33,7 +33,9 @@ describe('a handoff code', () => {
   test('PRO-7 is redeemed once, by the origin that it was issued for', async () => {
     const code = await codeFor(`${CASHIER}/in?x=1`)
     expect(code).not.toContain(token)
-    expect(await desk('redeem', { code, audience: CASHIER })).toMatchObject({ account: { username, currency: 'PHP', balance: 100_000, deposits: 0, merchant: { code: 'aurora', name: 'Aurora' } } })
+    expect(await desk('redeem', { code, audience: CASHIER })).toMatchObject({
+      account: { username, currency: 'PHP', balance: 100_000, deposits: 0, merchant: { code: 'aurora', name: 'Aurora' } },
+    })
     expect(await desk('redeem', { code, audience: CASHIER })).toMatchObject({ error: 'code.invalid' })
   })
 
@@ -43,28 +45,42 @@ describe('a handoff code', () => {
     ['for another port', async () => ({ code: await codeFor(`${CASHIER}:8443`), audience: CASHIER })],
     ['for the same host without https', async () => ({ code: await codeFor('http://cashier.example'), audience: CASHIER })],
     ['for a sub-domain', async () => ({ code: await codeFor('https://evil.cashier.example'), audience: CASHIER })],
-    ['that is a minute old', async () => {
-      const code = await codeFor(CASHIER)
-      world.pass(HANDOFF_LIFE_MS)
-      return { code, audience: CASHIER }
-    }],
-    ['whose member has signed out', async () => {
-      const code = await codeFor(CASHIER)
-      await client.call(logout, {}, { token })
-      return { code, audience: CASHIER }
-    }],
+    [
+      'that is a minute old',
+      async () => {
+        const code = await codeFor(CASHIER)
+        world.pass(HANDOFF_LIFE_MS)
+        return { code, audience: CASHIER }
+      },
+    ],
+    [
+      'whose member has signed out',
+      async () => {
+        const code = await codeFor(CASHIER)
+        await client.call(logout, {}, { token })
+        return { code, audience: CASHIER }
+      },
+    ],
     ['that is the token itself', async () => ({ code: token, audience: CASHIER })],
-    ['that another audience tried first', async () => {
-      const code = await codeFor(CASHIER)
-      await desk('redeem', { code, audience: 'https://shop.example' })
-      return { code, audience: CASHIER }
-    }],
-    ['that was used at once a second time', async () => {
-      const code = await codeFor(CASHIER)
-      await Promise.all([desk('redeem', { code, audience: CASHIER }), desk('redeem', { code, audience: CASHIER })])
-      return { code, audience: CASHIER }
-    }],
-  ])('PRO-7 a code %s is refused', async (_why, attack) => expect(await desk('redeem', await attack())).toMatchObject({ status: 200, error: 'code.invalid' }))
+    [
+      'that another audience tried first',
+      async () => {
+        const code = await codeFor(CASHIER)
+        await desk('redeem', { code, audience: 'https://shop.example' })
+        return { code, audience: CASHIER }
+      },
+    ],
+    [
+      'that was used at once a second time',
+      async () => {
+        const code = await codeFor(CASHIER)
+        await Promise.all([desk('redeem', { code, audience: CASHIER }), desk('redeem', { code, audience: CASHIER })])
+        return { code, audience: CASHIER }
+      },
+    ],
+  ])('PRO-7 a code %s is refused', async (_why, attack) =>
+    expect(await desk('redeem', await attack())).toMatchObject({ status: 200, error: 'code.invalid' }),
+  )
 
   test('PRO-7 of two simultaneous redemptions one succeeds', async () => {
     const code = await codeFor(CASHIER)
@@ -79,7 +95,10 @@ describe('a handoff code', () => {
   })
 
   test('is not issued for an invalid origin, nor without a session', async () => {
-    expect(await client.call(handoff, { audience: 'data:text/html,x' }, { token })).toMatchObject({ status: 400, errorCode: 'request.invalid' })
+    expect(await client.call(handoff, { audience: 'data:text/html,x' }, { token })).toMatchObject({
+      status: 400,
+      errorCode: 'request.invalid',
+    })
     expect(await client.call(handoff, { audience: CASHIER })).toMatchObject({ status: 401 })
   })
 })
@@ -105,7 +124,10 @@ describe('the cashier’s desk', () => {
     expect(await desk('withdraw', { session, reference: 'a', amount: 20_000 })).toMatchObject({ balance: 85_000 })
     const { account, history } = (await desk('account', { session })) as unknown as { account: object; history: object[] }
     expect(account).toMatchObject({ balance: 85_000, deposits: 1 })
-    expect(history).toMatchObject([{ kind: 'withdraw', reference: 'a', amount: -20_000 }, { kind: 'deposit', reference: 'a', amount: 5_000 }])
+    expect(history).toMatchObject([
+      { kind: 'withdraw', reference: 'a', amount: -20_000 },
+      { kind: 'deposit', reference: 'a', amount: 5_000 },
+    ])
   })
 
   test('PRO-7 simultaneous withdrawals cannot exceed the balance', async () => {
@@ -123,8 +145,13 @@ describe('the cashier’s desk', () => {
   })
 
   test.each([
-    ['redeem', { code: 'x' }], ['redeem', {}], ['account', {}], ['deposit', { session: 's', reference: 'r', amount: 0 }], ['deposit', { session: 's', reference: 'r', amount: 1.5 }],
-    ['withdraw', { session: 's', reference: '', amount: 1 }], ['withdraw', { session: 's', reference: 'r', amount: -1 }],
+    ['redeem', { code: 'x' }],
+    ['redeem', {}],
+    ['account', {}],
+    ['deposit', { session: 's', reference: 'r', amount: 0 }],
+    ['deposit', { session: 's', reference: 'r', amount: 1.5 }],
+    ['withdraw', { session: 's', reference: '', amount: 1 }],
+    ['withdraw', { session: 's', reference: 'r', amount: -1 }],
   ])('%s refuses %o', async (path, body) => expect(await desk(path, body)).toMatchObject({ status: 400, error: 'request.invalid' }))
 
   test('refuses every request without the secret', async () => {
@@ -133,7 +160,8 @@ describe('the cashier’s desk', () => {
   })
 
   test('refuses unknown sessions', async () => {
-    for (const path of ['deposit', 'withdraw']) expect(await desk(path, { session: 'else', reference: 'r', amount: 100 })).toMatchObject({ error: 'session.ended' })
+    for (const path of ['deposit', 'withdraw'])
+      expect(await desk(path, { session: 'else', reference: 'r', amount: 100 })).toMatchObject({ error: 'session.ended' })
     expect(await desk('account', { session: 'else' })).toMatchObject({ error: 'session.ended' })
   })
 })

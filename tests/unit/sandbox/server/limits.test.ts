@@ -20,7 +20,14 @@ beforeEach(() => {
 const MINUTE = 60_000
 const device = { loginDeviceId: 'device' }
 const number = { countryDialingCode: '63', mobileNum: '9171234567' }
-const joining = { ...device, registerMethod: 'H5', registerUrl: 'http://aurora.localhost/m/register', domain: 'aurora.localhost', login: true, ageConfirmed: true }
+const joining = {
+  ...device,
+  registerMethod: 'H5',
+  registerUrl: 'http://aurora.localhost/m/register',
+  domain: 'aurora.localhost',
+  login: true,
+  ageConfirmed: true,
+}
 
 const codes = () => sandbox.operator.journal.codes()
 const lastCode = (): string => codes()[0]?.code ?? ''
@@ -29,19 +36,23 @@ const play = async (name = 'reachable'): Promise<PlayedScenario> => (await playS
 const signIn = (username: string | undefined, password: string, scope?: string): Promise<Reply> =>
   client.call(login, { ...device, type: 'username', username, password }, { headers: { 'x-sandbox-scope': scope } })
 const sendReset = (account = ''): Promise<Reply> => client.call(sendPasswordReset, { account })
-const reset = (account: string | undefined, code: string, newPassword = 'Monsoon#77'): Promise<Reply> => client.call(resetPassword, { account, code, newPassword })
+const reset = (account: string | undefined, code: string, newPassword = 'Monsoon#77'): Promise<Reply> =>
+  client.call(resetPassword, { account, code, newPassword })
 
 describe('one account has one count', () => {
   test('LOG-1 D-25 wrong passwords count together under name and number', async () => {
     const { username, mobile, password } = await play()
-    for (const name of [username, mobile, username.toUpperCase(), mobile, username]) expect(await signIn(name, 'wrong')).toMatchObject({ errorCode: 'login.cred.err' })
-    for (const name of [mobile, username]) expect(await signIn(name, password)).toMatchObject({ errorCode: 'TOO_MANY_REQUEST_LOGIN', value: { retryAfterSeconds: 900 } })
+    for (const name of [username, mobile, username.toUpperCase(), mobile, username])
+      expect(await signIn(name, 'wrong')).toMatchObject({ errorCode: 'login.cred.err' })
+    for (const name of [mobile, username])
+      expect(await signIn(name, password)).toMatchObject({ errorCode: 'TOO_MANY_REQUEST_LOGIN', value: { retryAfterSeconds: 900 } })
   })
 
   test('D-25 a session’s wrong old passwords count for signing in too', async () => {
     const { username, mobile, password } = await play()
     const token = (await signIn(username, password)).value?.token
-    for (let tries = 0; tries < 5; tries += 1) await client.call(changePassword, { oldPassword: 'wrong', newPassword: 'Monsoon#77' }, { token })
+    for (let tries = 0; tries < 5; tries += 1)
+      await client.call(changePassword, { oldPassword: 'wrong', newPassword: 'Monsoon#77' }, { token })
     expect(await signIn(mobile, password)).toMatchObject({ errorCode: 'TOO_MANY_REQUEST_LOGIN' })
   })
 
@@ -49,7 +60,8 @@ describe('one account has one count', () => {
     const { username, mobile, email } = await play()
     for (const account of [username, mobile, email]) await sendReset(account)
     const [byEmail] = codes()
-    for (const account of [username, mobile, email, username, mobile]) expect(await reset(account, other(byEmail?.code ?? ''))).toMatchObject({ errorCode: 'verify.code.invalid' })
+    for (const account of [username, mobile, email, username, mobile])
+      expect(await reset(account, other(byEmail?.code ?? ''))).toMatchObject({ errorCode: 'verify.code.invalid' })
     expect(await reset(email, byEmail?.code ?? '')).toMatchObject({ errorCode: 'TOO_MANY_REQUEST_CODE' })
   })
 
@@ -69,14 +81,16 @@ describe('one account has one count', () => {
       expect(await client.call(sendLoginCode, { verifyId, verifyType: sent % 2 === 0 ? 'email' : 'sms' })).toMatchObject({ success: true })
       world.pass(MINUTE)
     }
-    for (const verifyType of ['email', 'sms']) expect(await client.call(sendLoginCode, { verifyId, verifyType })).toMatchObject({ errorCode: 'TOO_MANY_REQUEST_CODE' })
+    for (const verifyType of ['email', 'sms'])
+      expect(await client.call(sendLoginCode, { verifyId, verifyType })).toMatchObject({ errorCode: 'TOO_MANY_REQUEST_CODE' })
   })
 
   test('LOG-4 D-25 wrong second factors count for their address too', async () => {
     for (let member = 0; member < 20; member += 1) {
       const { username, password } = await play('emailFactor')
       const verifyId = String((await signIn(username, password)).value?.['verifyId'])
-      for (let tries = 0; tries < 5; tries += 1) await client.call(verifyLogin, { ...device, verifyId, verifyType: 'email', code: '000000' })
+      for (let tries = 0; tries < 5; tries += 1)
+        await client.call(verifyLogin, { ...device, verifyId, verifyType: 'email', code: '000000' })
     }
     expect(await signIn('nobody9', 'wrong')).toMatchObject({ errorCode: 'TOO_MANY_REQUEST_LOGIN' })
   })
@@ -113,7 +127,8 @@ describe('a refused request changes nothing', () => {
   test('LOG-1 D-25 an address that has to wait locks no account', async () => {
     const { username, password } = await play()
     for (let tries = 0; tries < 100; tries += 1) await signIn(`nobody${tries}`, 'wrong', 'crowd')
-    for (let tries = 0; tries < 6; tries += 1) expect(await signIn(username, 'wrong', 'crowd')).toMatchObject({ errorCode: 'TOO_MANY_REQUEST_LOGIN' })
+    for (let tries = 0; tries < 6; tries += 1)
+      expect(await signIn(username, 'wrong', 'crowd')).toMatchObject({ errorCode: 'TOO_MANY_REQUEST_LOGIN' })
     expect(await signIn(username, password)).toMatchObject({ success: true })
   })
 })
@@ -137,7 +152,8 @@ describe('no answer tells whether an account exists', () => {
     const { username, mobile, email } = await play()
     await sendReset(username)
     for (const account of [mobile, email, 'nobody@mail.example']) expect(await sendReset(account)).toMatchObject({ success: true })
-    for (const account of [mobile, email, 'nobody@mail.example']) expect(await sendReset(account)).toMatchObject({ errorCode: 'TOO_MANY_REQUEST_CODE', value: { retryAfterSeconds: 60 } })
+    for (const account of [mobile, email, 'nobody@mail.example'])
+      expect(await sendReset(account)).toMatchObject({ errorCode: 'TOO_MANY_REQUEST_CODE', value: { retryAfterSeconds: 60 } })
   })
 
   test('D-25 a weak password is named only to the one who has the code, and does not use it up', async () => {
@@ -145,7 +161,8 @@ describe('no answer tells whether an account exists', () => {
     await sendReset(username)
     await sendReset('nobody9')
     const code = lastCode()
-    for (const account of [username, 'nobody9']) expect(await reset(account, other(code), 'weak')).toMatchObject({ errorCode: 'verify.code.invalid' })
+    for (const account of [username, 'nobody9'])
+      expect(await reset(account, other(code), 'weak')).toMatchObject({ errorCode: 'verify.code.invalid' })
     for (let tries = 0; tries < 6; tries += 1) expect(await reset(username, code, 'weak')).toMatchObject({ errorCode: 'password.weak' })
     expect(await reset(username, code)).toMatchObject({ success: true })
   })
@@ -173,7 +190,8 @@ describe('no answer tells whether an account exists', () => {
 })
 
 describe('registrations', () => {
-  const join = (username: string, scope?: string): Promise<Reply> => client.call(register, { ...joining, username, password: 'Lantern#77' }, { headers: { 'x-sandbox-scope': scope } })
+  const join = (username: string, scope?: string): Promise<Reply> =>
+    client.call(register, { ...joining, username, password: 'Lantern#77' }, { headers: { 'x-sandbox-scope': scope } })
 
   test('REG-2 D-25 one address can make sixty in an hour, taken names included; a journey’s scope is an address of its own', async () => {
     for (let made = 0; made < 60; made += 1) await join(`koilover${made % 50}`)

@@ -35,7 +35,10 @@ describe('joining', () => {
   })
 
   test('without the login flag creates a member and no session', async () => {
-    expect((await client.call(register, { ...JOINING, username: 'notyet77', login: false })).value).toMatchObject({ token: null, spanId: '' })
+    expect((await client.call(register, { ...JOINING, username: 'notyet77', login: false })).value).toMatchObject({
+      token: null,
+      spanId: '',
+    })
   })
 
   test('a name is taken in any case', async () => {
@@ -52,7 +55,11 @@ describe('joining', () => {
     ['the name itself', { username: 'koilover88', password: 'KoiLover88' }, 'password'],
     ['too young', { ageConfirmed: false }, 'ageConfirmed'],
   ])('%s is refused, naming the field', async (_why, change, field) => {
-    expect(await client.call(register, { ...JOINING, ...change })).toMatchObject({ success: false, errorCode: 'field.invalid', value: { field } })
+    expect(await client.call(register, { ...JOINING, ...change })).toMatchObject({
+      success: false,
+      errorCode: 'field.invalid',
+      value: { field },
+    })
   })
 
   test.each<[string, Partial<typeof JOINING>]>([
@@ -91,7 +98,10 @@ describe('the member', () => {
     const { token } = await client.memberIn('freshMember')
     expect((await client.call(setMemberLanguage, { language: 'AR' }, { token })).success).toBe(true)
     expect((await client.call(memberInfo, {}, { token })).value).toMatchObject({ language: 'AR' })
-    expect(await client.call(setMemberLanguage, { language: 'TH' }, { token })).toMatchObject({ status: 400, message: 'body language: found "TH", expected EN | AR' })
+    expect(await client.call(setMemberLanguage, { language: 'TH' }, { token })).toMatchObject({
+      status: 400,
+      message: 'body language: found "TH", expected EN | AR',
+    })
   })
 
   test.each([

@@ -21,12 +21,20 @@ test('the migration for the cashier keeps the older history, which stays append-
   old.close()
   const database = openDatabase(file)
   onTestFinished(() => database.close())
-  expect(database.prepare('SELECT id, kind, amount, balance_after AS after, round FROM transactions').all().map((row) => ({ ...row }))).toEqual([
-    { id: 4, kind: 'grant', amount: 1000, after: 1000, round: null }, { id: 9, kind: 'bet', amount: -300, after: 700, round: 'r' },
+  expect(
+    database
+      .prepare('SELECT id, kind, amount, balance_after AS after, round FROM transactions')
+      .all()
+      .map((row) => ({ ...row })),
+  ).toEqual([
+    { id: 4, kind: 'grant', amount: 1000, after: 1000, round: null },
+    { id: 9, kind: 'bet', amount: -300, after: 700, round: 'r' },
   ])
   database.exec(`INSERT INTO transactions (member_id, kind, reference, amount, balance_after, at) VALUES (1, 'deposit', 'b', 5, 705, 3)`)
   expect(database.prepare('SELECT max(id) AS id FROM transactions').get()?.['id']).toBe(10)
   expect(() => database.exec('UPDATE transactions SET amount = 0')).toThrow('append-only')
   expect(() => database.exec('DELETE FROM transactions')).toThrow('append-only')
-  expect(() => database.exec(`INSERT INTO transactions (member_id, kind, reference, amount, balance_after, at) VALUES (1, 'gift', 'c', 5, 710, 3)`)).toThrow('CHECK')
+  expect(() =>
+    database.exec(`INSERT INTO transactions (member_id, kind, reference, amount, balance_after, at) VALUES (1, 'gift', 'c', 5, 710, 3)`),
+  ).toThrow('CHECK')
 })

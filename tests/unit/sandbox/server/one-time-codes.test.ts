@@ -20,7 +20,15 @@ beforeEach(() => {
 
 const device = { loginDeviceId: 'device' }
 const number = { countryDialingCode: '63', mobileNum: '9171234567' }
-const joining = { ...number, ...device, registerMethod: 'H5', registerUrl: 'http://aurora.localhost/m/register', domain: 'aurora.localhost', login: true, ageConfirmed: true }
+const joining = {
+  ...number,
+  ...device,
+  registerMethod: 'H5',
+  registerUrl: 'http://aurora.localhost/m/register',
+  domain: 'aurora.localhost',
+  login: true,
+  ageConfirmed: true,
+}
 
 /** The newest sent code. */
 const lastCode = (): string => sandbox.operator.journal.codes()[0]?.code ?? ''
@@ -29,11 +37,16 @@ const play = async (name: string): Promise<PlayedScenario> => (await playScenari
 const set = (patch: Record<string, unknown>): void => void sandbox.operator.overrides.apply(MERCHANT, undefined, patch)
 
 describe('joining by mobile number', () => {
-  const join = (more: Record<string, unknown> = {}): Promise<Reply> => client.call(registerMobile, { ...joining, smsCode: lastCode(), ...more })
+  const join = (more: Record<string, unknown> = {}): Promise<Reply> =>
+    client.call(registerMobile, { ...joining, smsCode: lastCode(), ...more })
 
   test('REG-2 LOG-10 a code proves the number, and the number becomes the username', async () => {
     expect(await client.call(sendSmsCode, number)).toMatchObject({ success: true, value: { resendAfterSeconds: 60 } })
-    expect(sandbox.operator.journal.codes()[0]).toMatchObject({ channel: 'sms', recipient: '+639171234567', code: expect.stringMatching(/^\d{6}$/) as string })
+    expect(sandbox.operator.journal.codes()[0]).toMatchObject({
+      channel: 'sms',
+      recipient: '+639171234567',
+      code: expect.stringMatching(/^\d{6}$/) as string,
+    })
     const answer = await join()
     expect(answer).toMatchObject({ success: true, value: { userName: '+639171234567', firstTimeLogin: true } })
     expect((await client.call(memberInfo, {}, { token: answer.value?.token })).value).toMatchObject({ mobileNum: '+639171234567' })
@@ -44,20 +57,26 @@ describe('joining by mobile number', () => {
     await client.call(sendSmsCode, number)
     expect(await join({ password: 'weak' })).toMatchObject({ errorCode: 'field.invalid', value: { field: 'password' } })
     expect(await join({ password: 'Monsoon#77' })).toMatchObject({ success: true, value: { firstTimeLogin: false } })
-    expect(await client.call(login, { ...device, type: 'username', username: '+639171234567', password: 'Monsoon#77' })).toMatchObject({ success: true })
+    expect(await client.call(login, { ...device, type: 'username', username: '+639171234567', password: 'Monsoon#77' })).toMatchObject({
+      success: true,
+    })
   })
 
   test('REG-6 an old back end assigns its default password', async () => {
     set({ settings: { register: { defaultPassword: 'abc123' } } })
     await client.call(sendSmsCode, number)
     expect(await join({ password: 'abc123' })).toMatchObject({ success: true, value: { firstTimeLogin: true } })
-    expect(await client.call(login, { ...device, type: 'username', username: '+639171234567', password: 'abc123' })).toMatchObject({ success: true })
+    expect(await client.call(login, { ...device, type: 'username', username: '+639171234567', password: 'abc123' })).toMatchObject({
+      success: true,
+    })
   })
 
   test('REG-6 without either the password is random', async () => {
     await client.call(sendSmsCode, number)
     await join({ password: 'Monsoon#77' })
-    expect(await client.call(login, { ...device, type: 'username', username: '+639171234567', password: 'Monsoon#77' })).toMatchObject({ errorCode: 'login.cred.err' })
+    expect(await client.call(login, { ...device, type: 'username', username: '+639171234567', password: 'Monsoon#77' })).toMatchObject({
+      errorCode: 'login.cred.err',
+    })
   })
 
   test('a wrong, used or expired code is refused, and so is a taken number', async () => {
@@ -99,7 +118,10 @@ describe('sending codes', () => {
       expect(await client.call(sendSmsCode, number)).toMatchObject({ success: true })
       world.pass(60_000)
     }
-    expect(await client.call(sendSmsCode, number)).toMatchObject({ errorCode: 'TOO_MANY_REQUEST_SMS', value: { retryAfterSeconds: 52 * 60 } })
+    expect(await client.call(sendSmsCode, number)).toMatchObject({
+      errorCode: 'TOO_MANY_REQUEST_SMS',
+      value: { retryAfterSeconds: 52 * 60 },
+    })
   })
 
   test('a malformed number is refused; one of an unlisted country is accepted', async () => {
@@ -110,7 +132,8 @@ describe('sending codes', () => {
 
 describe('signing in by SMS code', () => {
   const send = (mobile: string): Promise<Reply> => client.call(sendSmsCode, { countryDialingCode: '63', mobileNum: mobile.slice(3) })
-  const signIn = (username: string, password: string): Promise<Reply> => client.call(login, { ...device, type: 'sms', isSms: true, username, password })
+  const signIn = (username: string, password: string): Promise<Reply> =>
+    client.call(login, { ...device, type: 'sms', isSms: true, username, password })
 
   test('LOG-1 LOG-10 number and code sign the member in, once', async () => {
     const { mobile = '' } = await play('reachable')
@@ -134,7 +157,8 @@ describe('signing in by SMS code', () => {
   test('after the fifth wrong code the right one is refused too', async () => {
     const { mobile = '' } = await play('reachable')
     await send(mobile)
-    for (let tries = 0; tries < 5; tries += 1) expect(await signIn(mobile, other(lastCode()))).toMatchObject({ errorCode: 'login.cred.err' })
+    for (let tries = 0; tries < 5; tries += 1)
+      expect(await signIn(mobile, other(lastCode()))).toMatchObject({ errorCode: 'login.cred.err' })
     expect(await signIn(mobile, lastCode())).toMatchObject({ errorCode: 'TOO_MANY_REQUEST_LOGIN', value: { retryAfterSeconds: 900 } })
   })
 
@@ -146,14 +170,19 @@ describe('signing in by SMS code', () => {
 })
 
 describe('a second factor', () => {
-  const begin = async (who: PlayedScenario): Promise<Reply> => client.call(login, { ...device, type: 'username', username: who.username, password: who.password })
+  const begin = async (who: PlayedScenario): Promise<Reply> =>
+    client.call(login, { ...device, type: 'username', username: who.username, password: who.password })
   const verifyIdOf = (reply: Reply): string => String(reply.value?.['verifyId'])
-  const finish = (verifyId: string, verifyType: string, code: string): Promise<Reply> => client.call(verifyLogin, { ...device, verifyId, verifyType, code })
+  const finish = (verifyId: string, verifyType: string, code: string): Promise<Reply> =>
+    client.call(verifyLogin, { ...device, verifyId, verifyType, code })
 
   test('LOG-4 is required after the password, with the member’s own methods and without addresses', async () => {
     const who = await play('twoFactors')
     const asked = await begin(who)
-    expect(asked).toMatchObject({ errorCode: 'login_verify_required', value: { emailRequired: true, gaRequired: true, smsRequired: true, maskedEmail: `${who.username[0]}•••@mail.example` } })
+    expect(asked).toMatchObject({
+      errorCode: 'login_verify_required',
+      value: { emailRequired: true, gaRequired: true, smsRequired: true, maskedEmail: `${who.username[0]}•••@mail.example` },
+    })
     expect(JSON.stringify(asked)).not.toContain(who.mobile)
   })
 
@@ -192,9 +221,13 @@ describe('a second factor', () => {
     const who = await play('emailFactor')
     const verifyId = verifyIdOf(await begin(who))
     await client.call(sendLoginCode, { verifyId, verifyType: 'email' })
-    for (let tries = 0; tries < 5; tries += 1) expect(await finish(verifyId, 'email', other(lastCode()))).toMatchObject({ errorCode: 'verify.code.invalid' })
+    for (let tries = 0; tries < 5; tries += 1)
+      expect(await finish(verifyId, 'email', other(lastCode()))).toMatchObject({ errorCode: 'verify.code.invalid' })
     expect(await finish(verifyId, 'email', lastCode())).toMatchObject({ errorCode: 'verify.code.expired' })
-    expect(await finish(verifyIdOf(await begin(who)), 'email', lastCode())).toMatchObject({ errorCode: 'TOO_MANY_REQUEST_CODE', value: { retryAfterSeconds: 900 } })
+    expect(await finish(verifyIdOf(await begin(who)), 'email', lastCode())).toMatchObject({
+      errorCode: 'TOO_MANY_REQUEST_CODE',
+      value: { retryAfterSeconds: 900 },
+    })
   })
 
   test('LOG-4 a pending sign-in expires after ten minutes', async () => {
@@ -209,7 +242,8 @@ describe('a second factor', () => {
 
 describe('a forgotten password', () => {
   const send = (account: string): Promise<Reply> => client.call(sendPasswordReset, { account })
-  const reset = (account: string, code: string, newPassword = 'Monsoon#77'): Promise<Reply> => client.call(resetPassword, { account, code, newPassword })
+  const reset = (account: string, code: string, newPassword = 'Monsoon#77'): Promise<Reply> =>
+    client.call(resetPassword, { account, code, newPassword })
 
   test('is replaced with a code, which ends every session', async () => {
     const who = await play('reachable')
@@ -221,7 +255,9 @@ describe('a forgotten password', () => {
     expect(await reset(who.username, code)).toMatchObject({ success: true })
     expect(await reset(who.username, code, 'Other#2027')).toMatchObject({ errorCode: 'verify.code.invalid' })
     expect(await client.call(memberInfo, {}, { token: value?.token })).toMatchObject({ status: 401 })
-    expect(await client.call(login, { ...device, type: 'username', username: who.username, password: 'Monsoon#77' })).toMatchObject({ success: true })
+    expect(await client.call(login, { ...device, type: 'username', username: who.username, password: 'Monsoon#77' })).toMatchObject({
+      success: true,
+    })
   })
 
   test('sends an SMS to a number and an e-mail to an address', async () => {
@@ -254,7 +290,12 @@ describe('a forgotten password', () => {
 describe('authenticators', () => {
   // RFC 6238, appendix B: the ASCII secret of its SHA-1 rows; their last six digits.
   const secret = toBase32(Buffer.from('12345678901234567890'))
-  test.each([[59, '287082'], [1_111_111_109, '081804'], [1_234_567_890, '005924'], [2_000_000_000, '279037']])('at %i s the code is %s', (seconds, code) => {
+  test.each([
+    [59, '287082'],
+    [1_111_111_109, '081804'],
+    [1_234_567_890, '005924'],
+    [2_000_000_000, '279037'],
+  ])('at %i s the code is %s', (seconds, code) => {
     expect(totpAt(secret, seconds * 1000)).toBe(code)
   })
 

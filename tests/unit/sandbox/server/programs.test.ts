@@ -1,7 +1,19 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { inbox, readInbox, unreadCount } from '#contract/inbox.ts'
 import { memberInfo } from '#contract/members.ts'
-import { claimDailySignIn, claimMission, claimReward, claimSavior, dailySignIn, missions, referral, registerAgent, rewards, savior, vipLevels } from '#contract/programs.ts'
+import {
+  claimDailySignIn,
+  claimMission,
+  claimReward,
+  claimSavior,
+  dailySignIn,
+  missions,
+  referral,
+  registerAgent,
+  rewards,
+  savior,
+  vipLevels,
+} from '#contract/programs.ts'
 import { joinPromotion, redeemPromoCode } from '#contract/promotions.ts'
 import { register } from '#contract/registration.ts'
 import { feedback } from '#contract/support.ts'
@@ -38,13 +50,22 @@ function play(memberId: number, { bet, win = 0, game = 'g' }: { bet: number; win
 }
 
 type Day = { date: string; state: string; reward: string }
-const week = async (token: string): Promise<{ days: Day[]; streak: number }> => (await client.call(dailySignIn, {}, { token })).value as unknown as { days: Day[]; streak: number }
+const week = async (token: string): Promise<{ days: Day[]; streak: number }> =>
+  (await client.call(dailySignIn, {}, { token })).value as unknown as { days: Day[]; streak: number }
 
 describe('daily sign-in', () => {
   test('shows the week from Monday, with missed and future days', async () => {
     const { token } = await member()
     const { days, streak } = await week(token)
-    expect(days.map(({ date }) => date)).toEqual(['2026-11-16', '2026-11-17', '2026-11-18', '2026-11-19', '2026-11-20', '2026-11-21', '2026-11-22'])
+    expect(days.map(({ date }) => date)).toEqual([
+      '2026-11-16',
+      '2026-11-17',
+      '2026-11-18',
+      '2026-11-19',
+      '2026-11-20',
+      '2026-11-21',
+      '2026-11-22',
+    ])
     expect(days.map(({ state }) => state)).toEqual(['missed', 'missed', 'today', 'future', 'future', 'future', 'future'])
     expect(streak).toBe(0)
   })
@@ -103,7 +124,10 @@ describe('the rescue fund', () => {
     expect((await client.call(claimSavior, {}, { token })).errorCode).toBe('savior.not.eligible')
   })
 
-  test.each([[9_999, false], [10_000, true]])('a loss of %i makes it %s', async (bet, eligible) => {
+  test.each([
+    [9_999, false],
+    [10_000, true],
+  ])('a loss of %i makes it %s', async (bet, eligible) => {
     const { token, id } = await member()
     play(id, { bet })
     expect((await client.call(savior, {}, { token })).value).toMatchObject({ eligible })
@@ -111,7 +135,12 @@ describe('the rescue fund', () => {
 })
 
 describe('promo codes', () => {
-  test.each([['welcome88 ', undefined], ['NOPE', 'promocode.invalid'], ['constructor', 'promocode.invalid'], ['SUMMER25', 'promocode.expired']])('%s', async (code, refusal) => {
+  test.each([
+    ['welcome88 ', undefined],
+    ['NOPE', 'promocode.invalid'],
+    ['constructor', 'promocode.invalid'],
+    ['SUMMER25', 'promocode.expired'],
+  ])('%s', async (code, refusal) => {
     const { token } = await member()
     expect((await client.call(redeemPromoCode, { code }, { token })).errorCode).toBe(refusal)
     expect(await balance(token)).toBe(refusal === undefined ? '1088.00' : '1000.00')
@@ -141,7 +170,15 @@ describe('rewards and friends', () => {
     const own = (await client.call(referral, {}, { token })).value as { code: string; url: string } | undefined
     expect(own?.url).toMatch(new RegExp(`/m/register\\?referralCode=${own?.code}$`))
     const friend = await client.call(register, {
-      username: 'koifriend7', password: 'Lantern#77', ageConfirmed: true, login: true, registerMethod: 'H5', registerUrl: 'x', domain: 'd', loginDeviceId: 'd', referralCode: own?.code,
+      username: 'koifriend7',
+      password: 'Lantern#77',
+      ageConfirmed: true,
+      login: true,
+      registerMethod: 'H5',
+      registerUrl: 'x',
+      domain: 'd',
+      loginDeviceId: 'd',
+      referralCode: own?.code,
     })
     expect((await client.call(referral, {}, { token })).value).toMatchObject({ invited: 1, rewarded: 0, reward: '0.00' })
     play(Number(friend.value?.['id']), { bet: 100 })
@@ -153,7 +190,9 @@ describe('rewards and friends', () => {
 
   test('an application to become an agent is pending', async () => {
     const { token } = await member()
-    expect((await client.call(registerAgent, { realName: 'A B', contact: 'a@b', channel: 'web' }, { token })).value).toMatchObject({ status: 'pending' })
+    expect((await client.call(registerAgent, { realName: 'A B', contact: 'a@b', channel: 'web' }, { token })).value).toMatchObject({
+      status: 'pending',
+    })
   })
 })
 
@@ -161,7 +200,9 @@ describe('VIP', () => {
   test('levels show a member’s own progress, and a visitor none', async () => {
     const { token, id } = await member('vip')
     play(id, { bet: 250_000 })
-    const [first, second] = (await client.call(vipLevels, {}, { token })).value as unknown as { conditions: { completed?: number; required: number }[] }[]
+    const [first, second] = (await client.call(vipLevels, {}, { token })).value as unknown as {
+      conditions: { completed?: number; required: number }[]
+    }[]
     expect(first?.conditions.map(({ completed }) => completed)).toEqual([1, 100])
     expect(second?.conditions.map(({ completed }) => completed)).toEqual([10, 2000])
     const [open] = (await client.call(vipLevels, {})).value as unknown as { conditions: object[] }[]
@@ -176,7 +217,9 @@ describe('promotions', () => {
     await client.call(joinPromotion, { id: 'welcome' }, { token })
     expect(await balance(token)).toBe('1030.00')
     expect((await client.call(joinPromotion, { id: 'lucky-draw' }, { token })).errorCode).toBe('promotion.not.eligible')
-    expect((await client.call(joinPromotion, { id: 'lucky-draw' }, { token: (await member('richMember')).token })).value).toEqual({ joined: true })
+    expect((await client.call(joinPromotion, { id: 'lucky-draw' }, { token: (await member('richMember')).token })).value).toEqual({
+      joined: true,
+    })
   })
 })
 
@@ -184,7 +227,9 @@ describe('inbox and feedback', () => {
   test('messages are unread until they are read', async () => {
     const { token } = await member('richMember')
     expect((await client.call(unreadCount, {}, { token })).value).toEqual({ count: 3 })
-    const { messages } = (await client.call(inbox, { page: 1 }, { token })).value as unknown as { messages: { id: string; read: boolean }[] }
+    const { messages } = (await client.call(inbox, { page: 1 }, { token })).value as unknown as {
+      messages: { id: string; read: boolean }[]
+    }
     expect(messages.map(({ read }) => read)).toEqual([false, false, false, true])
     await client.call(readInbox, { ids: [messages[0]?.id ?? '', 'not a message'] }, { token })
     expect((await client.call(unreadCount, {}, { token })).value).toEqual({ count: 2 })
@@ -193,6 +238,8 @@ describe('inbox and feedback', () => {
   test('feedback is stored', async () => {
     const { token, id } = await member()
     await client.call(feedback, { category: 'idea', content: 'More koi' }, { token })
-    expect(sandbox.operator.claims.of(id, 'feedback').map(({ content }) => JSON.parse(content))).toEqual([{ category: 'idea', content: 'More koi' }])
+    expect(sandbox.operator.claims.of(id, 'feedback').map(({ content }) => JSON.parse(content))).toEqual([
+      { category: 'idea', content: 'More koi' },
+    ])
   })
 })

@@ -27,15 +27,22 @@ function telegramAuth() {
   return { ...fields, hash: signLogin(fields, BOT) }
 }
 
-const lineSession = (): string => sandbox.operator.providers.lineSessions.issue({ merchant: MERCHANT.code, subject: 'U7', name: 'Linh', picture: '' })
-const bindTo = ({ username, password }: PlayedScenario): Promise<Reply> => client.call(login, { ...device, type: 'telegram', username, password, telegramAuth: telegramAuth() })
+const lineSession = (): string =>
+  sandbox.operator.providers.lineSessions.issue({ merchant: MERCHANT.code, subject: 'U7', name: 'Linh', picture: '' })
+const bindTo = ({ username, password }: PlayedScenario): Promise<Reply> =>
+  client.call(login, { ...device, type: 'telegram', username, password, telegramAuth: telegramAuth() })
 const byTelegram = (): Promise<Reply> => client.call(loginTelegram, { ...device, telegramAuth: telegramAuth() })
 
 async function verify({ value }: Reply, wrong = false): Promise<Reply> {
   const verifyId = String(value?.['verifyId'])
   world.pass(60_000)
   await client.call(sendLoginCode, { verifyId, verifyType: 'email' })
-  return client.call(verifyLogin, { ...device, verifyId, verifyType: 'email', code: wrong ? 'wrong' : (sandbox.operator.journal.codes()[0]?.code ?? '') })
+  return client.call(verifyLogin, {
+    ...device,
+    verifyId,
+    verifyType: 'email',
+    code: wrong ? 'wrong' : (sandbox.operator.journal.codes()[0]?.code ?? ''),
+  })
 }
 
 describe('a second factor stands before every session', () => {
@@ -45,7 +52,11 @@ describe('a second factor stands before every session', () => {
     ['Telegram', byTelegram],
     ['Telegram by the common call', () => client.call(login, { ...device, type: 'telegram', telegramAuth: telegramAuth() })],
   ])('LOG-4 SOC-2 D-25 sign-in with %s asks for it', async (_service, signIn) => {
-    for (const identity of [{ provider: 'line', subject: 'U7' }, { provider: 'telegram', subject: '7' }] as const) sandbox.operator.identities.bind(MERCHANT.code, identity, Number(member.id))
+    for (const identity of [
+      { provider: 'line', subject: 'U7' },
+      { provider: 'telegram', subject: '7' },
+    ] as const)
+      sandbox.operator.identities.bind(MERCHANT.code, identity, Number(member.id))
     const asked = await signIn()
     expect(asked).toMatchObject({ success: false, errorCode: 'login_verify_required', value: { emailRequired: true } })
     expect(await verify(asked)).toMatchObject({ success: true, value: { userName: member.username } })

@@ -66,37 +66,59 @@ describe('PSH-4 the switchboard', () => {
     return member
   }
 
-  test('gives a reward: it is in the inbox and in the reward centre, and the member\'s devices alone are notified, in their language', async () => {
+  test("gives a reward: it is in the inbox and in the reward centre, and the member's devices alone are notified, in their language", async () => {
     const { token, username } = await subscribed('phone', 'AR')
     await subscribed('somebody-else')
     expect(await client.post('/_switchboard/reward', { username, units: 20 })).toMatchObject({ devices: 1 })
     const { value = {} } = await client.call(inbox, { page: 1 }, { token })
     const [message] = value['messages'] as [{ id: string }]
     expect(message).toMatchObject({ title: 'You have a reward', content: '₱20 is waiting for you in the reward centre.', read: false })
-    expect(sent).toEqual([['phone', {
-      notification: { title: 'لديك مكافأة', body: '₱20 بانتظارك في مركز المكافآت.', tag: message.id }, fcm_options: { link: '/m/ar/member/rewards' }, data: { unread: '1' },
-    }]])
-    expect((await client.call(rewards, {}, { token })).value).toContainEqual(expect.objectContaining({ id: message.id, amount: '20.00', state: 'claimable' }))
+    expect(sent).toEqual([
+      [
+        'phone',
+        {
+          notification: { title: 'لديك مكافأة', body: '₱20 بانتظارك في مركز المكافآت.', tag: message.id },
+          fcm_options: { link: '/m/ar/member/rewards' },
+          data: { unread: '1' },
+        },
+      ],
+    ])
+    expect((await client.call(rewards, {}, { token })).value).toContainEqual(
+      expect.objectContaining({ id: message.id, amount: '20.00', state: 'claimable' }),
+    )
     expect((await client.call(claimReward, { id: message.id }, { token })).value).toEqual({ reward: '20.00' })
     await client.call(readInbox, { ids: [message.id] }, { token })
     expect((await client.call(unreadCount, {}, { token })).value).toEqual({ count: 0 })
   })
 
   test('names a reward as much as it is worth where money has small units', () => {
-    expect(giftMessage({ ...MERCHANT, currency: 'VND', currencySymbol: '₫', currencyPosition: 'after' }, 20).content.EN).toBe('20000 ₫ is waiting for you in the reward centre.')
+    expect(giftMessage({ ...MERCHANT, currency: 'VND', currencySymbol: '₫', currencyPosition: 'after' }, 20).content.EN).toBe(
+      '20000 ₫ is waiting for you in the reward centre.',
+    )
   })
 
   test('starts a promotion: it is in the list, can be joined, and every device with the topic is notified', async () => {
     const { token } = await subscribed('phone')
     await subscribed('tablet')
     await client.call(fcmUnsubscribe, { registrationToken: 'phone', unsubscribeAll: false }, { token })
-    const listed = async (): Promise<boolean> => JSON.stringify((await client.call(promotionCategories, {}, {})).value).includes('happy-hour')
+    const listed = async (): Promise<boolean> =>
+      JSON.stringify((await client.call(promotionCategories, {}, {})).value).includes('happy-hour')
     const join = async () => (await client.call(joinPromotion, { id: 'happy-hour' }, { token })).success
     expect([await listed(), await join()]).toEqual([false, false])
     expect(await client.post('/_switchboard/promotion', { id: 'happy-hour' })).toMatchObject({ devices: 1 })
     expect([await listed(), await join()]).toEqual([true, true])
-    expect(sent).toEqual([['tablet', { notification: { title: 'Happy hour', body: 'Free spins on every slot, today only.', tag: 'promotion-happy-hour' }, fcm_options: { link: '/m/activity?id=happy-hour' } }]])
-    expect(await client.post('/_switchboard/promotion', { id: 'lucky-draw' })).toMatchObject({ error: expect.stringContaining('no promotion that waits') as unknown })
+    expect(sent).toEqual([
+      [
+        'tablet',
+        {
+          notification: { title: 'Happy hour', body: 'Free spins on every slot, today only.', tag: 'promotion-happy-hour' },
+          fcm_options: { link: '/m/activity?id=happy-hour' },
+        },
+      ],
+    ])
+    expect(await client.post('/_switchboard/promotion', { id: 'lucky-draw' })).toMatchObject({
+      error: expect.stringContaining('no promotion that waits') as unknown,
+    })
   })
 
   test('forgets a token that the vendor does not know any more, and keeps one that could not be reached', async () => {

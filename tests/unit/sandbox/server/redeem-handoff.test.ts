@@ -16,12 +16,16 @@ let username: string
 
 beforeAll(() => {
   world = fakeWorld()
-  sandbox = sandboxWith({ world, domainsOf: ({ hosts }) => hosts.flatMap((host) => [`${host}:4173`, `${host}:4174`]), merchants: [MERCHANT, { ...MERCHANT, code: 'lotus', name: 'Lotus', hosts: ['lotus.localhost'] }] })
+  sandbox = sandboxWith({
+    world,
+    domainsOf: ({ hosts }) => hosts.flatMap((host) => [`${host}:4173`, `${host}:4174`]),
+    merchants: [MERCHANT, { ...MERCHANT, code: 'lotus', name: 'Lotus', hosts: ['lotus.localhost'] }],
+  })
   client = clientOf(sandbox)
 })
 afterAll(() => sandbox.close())
 beforeEach(async () => {
-  ({ username, token } = await client.memberIn())
+  ;({ username, token } = await client.memberIn())
 })
 
 const codeFor = (audience: string): Promise<string> => client.codeFor(audience, token)
@@ -36,14 +40,16 @@ describe('a code at the merchant’s other address', () => {
     const { status, value } = await redeem(await codeFor(OTHER))
     expect([status, value]).toEqual([200, expect.objectContaining({ userName: username, firstTimeLogin: false, passwordExpired: false })])
     expect(value?.token).not.toBe(token)
-    for (const each of [token, value?.token]) expect((await client.call(memberInfo, {}, { token: each })).value).toMatchObject({ userName: username })
+    for (const each of [token, value?.token])
+      expect((await client.call(memberInfo, {}, { token: each })).value).toMatchObject({ userName: username })
     await client.call(logout, {}, { token: value?.token })
     expect((await client.call(memberInfo, {}, { token })).status).toBe(200)
   })
 
   test('RTE-4 D-25 the session there ends with the one that it came from, also over a third address', async () => {
     const second = (await redeem(await codeFor(OTHER))).value?.token
-    const third = (await redeem(await client.codeFor('http://aurora.localhost:4173', second ?? ''), 'http://aurora.localhost:4173')).value?.token
+    const third = (await redeem(await client.codeFor('http://aurora.localhost:4173', second ?? ''), 'http://aurora.localhost:4173')).value
+      ?.token
     expect((await client.call(memberInfo, {}, { token: third })).status).toBe(200)
     await client.call(logout, {}, { token })
     for (const each of [second, third]) expect((await client.call(memberInfo, {}, { token: each })).status).toBe(401)
@@ -73,7 +79,9 @@ describe('a code at the merchant’s other address', () => {
   })
 
   test('without a browser the request’s own address counts', async () => {
-    expect(await client.call(redeemHandoff, { code: await codeFor('http://aurora.localhost:4173') })).toMatchObject({ value: { userName: username } })
+    expect(await client.call(redeemHandoff, { code: await codeFor('http://aurora.localhost:4173') })).toMatchObject({
+      value: { userName: username },
+    })
   })
 
   test('is valid in its last millisecond', async () => {
@@ -107,8 +115,16 @@ describe('a code at the merchant’s other address', () => {
     expect((await client.call(memberInfo, {}, { token })).status).toBe(200)
   })
 
-  test.each([['empty', { code: '' }], ['too long', { code: 'c'.repeat(513) }], ['no text', { code: 7 }], ['absent', {}]])('malformed, %s: refused', async (_why, request) => {
-    expect(await client.call(redeemHandoff, request, { headers: { Origin: OTHER } })).toMatchObject({ status: 400, errorCode: 'request.invalid' })
+  test.each([
+    ['empty', { code: '' }],
+    ['too long', { code: 'c'.repeat(513) }],
+    ['no text', { code: 7 }],
+    ['absent', {}],
+  ])('malformed, %s: refused', async (_why, request) => {
+    expect(await client.call(redeemHandoff, request, { headers: { Origin: OTHER } })).toMatchObject({
+      status: 400,
+      errorCode: 'request.invalid',
+    })
   })
 
   test.each([
@@ -125,7 +141,9 @@ describe('a code at the merchant’s other address', () => {
   test('issued for a foreign address: refused, and used up, even when the request names that origin', async () => {
     const code = await codeFor(SHOP)
     expect(await redeem(code, SHOP)).toMatchObject(REFUSED)
-    expect(await redeem(await codeFor('https://aurora.localhost.shop.example'), 'https://aurora.localhost.shop.example')).toMatchObject(REFUSED)
+    expect(await redeem(await codeFor('https://aurora.localhost.shop.example'), 'https://aurora.localhost.shop.example')).toMatchObject(
+      REFUSED,
+    )
     expect(sandbox.operator.handoffs.redeem(code, SHOP)).toBeUndefined()
   })
 

@@ -36,7 +36,10 @@ describe('after a restart', () => {
     const info = await clientOf(second).call(memberInfo, {}, { token: value?.token })
     expect(info.value).toMatchObject({ userName: 'demo7', balance: '5012.34' })
     const [merchant] = second.operator.merchants
-    expect(merchant && second.operator.overrides.effective(merchant, 'mine').settings).toMatchObject({ maintenance: true, regionRestriction: false })
+    expect(merchant && second.operator.overrides.effective(merchant, 'mine').settings).toMatchObject({
+      maintenance: true,
+      regionRestriction: false,
+    })
     second.close()
   })
 
@@ -51,7 +54,8 @@ describe('after a restart', () => {
 
 /** A client of the sandbox over real HTTP. */
 function overHttp(port: number) {
-  const request = (url: string | Request | URL, init?: RequestInit) => fetch(String(url).replace('aurora.localhost:4173', `127.0.0.1:${port}`), init)
+  const request = (url: string | Request | URL, init?: RequestInit) =>
+    fetch(String(url).replace('aurora.localhost:4173', `127.0.0.1:${port}`), init)
   return clientOf({ app: { request } } as unknown as Parameters<typeof clientOf>[0])
 }
 
@@ -72,7 +76,9 @@ describe('everything started together', { timeout: 30_000 }, () => {
   test('a member signs in over HTTP, starts a game beside the page’s own host, and comes back to a changed balance', async () => {
     const client = overHttp(running.port)
     const { value } = await client.call(login, { type: 'username', username: 'demo7', password: 'Livery#2026', loginDeviceId: 'd' })
-    const games = (await client.call(findGames, { category: 'RNG', pageSize: 1 })).value as unknown as { games: { nodeId: string; vendor: string }[] }
+    const games = (await client.call(findGames, { category: 'RNG', pageSize: 1 })).value as unknown as {
+      games: { nodeId: string; vendor: string }[]
+    }
     const [game] = games.games
     const backUrl = `http://127.0.0.1:${running.port}/m/home`
     const request = { vendor: game?.vendor, gameType: 'RNG', nodeId: game?.nodeId, device: 'MOBILE', backUrl, language: 'EN' }
@@ -86,7 +92,9 @@ describe('everything started together', { timeout: 30_000 }, () => {
     // One round at the vendor, then the balance at the operator: without the bet, and with the win, if any.
     const play = async (path: string, body: object, bearer?: string) => {
       const headers = { 'Content-Type': 'application/json', ...(bearer === undefined ? {} : { Authorization: `Bearer ${bearer}` }) }
-      return (await (await fetch(`${gameUrl.origin}${path}`, { method: 'POST', headers, body: JSON.stringify(body) })).json()) as RoundAnswer
+      return (await (
+        await fetch(`${gameUrl.origin}${path}`, { method: 'POST', headers, body: JSON.stringify(body) })
+      ).json()) as RoundAnswer
     }
     const state = await play('/api/session', { ticket: gameUrl.searchParams.get('ticket') })
     expect(state.balance).toBe(500_000)
@@ -100,7 +108,16 @@ describe('everything started together', { timeout: 30_000 }, () => {
     const { value } = await overHttp(running.port).call(domainRoute, { device: 'MOBILE' })
     const names = (value as unknown as { domainList: { domainName: string }[] }).domainList.map(({ domainName }) => domainName)
     expect(names).toEqual([running.port, running.merchantPorts['aurora']].map((port) => `aurora.localhost:${port}`))
-    for (const name of names) expect((await overHttp(Number(new URL(`http://${name}`).port)).call(systemStatus, { device: 'MOBILE', originalDomain: name, url: `http://${name}/m/home` })).success).toBe(true)
+    for (const name of names)
+      expect(
+        (
+          await overHttp(Number(new URL(`http://${name}`).port)).call(systemStatus, {
+            device: 'MOBILE',
+            originalDomain: name,
+            url: `http://${name}/m/home`,
+          })
+        ).success,
+      ).toBe(true)
   })
 
   test('a dropped connection gives no response', async () => {
@@ -115,7 +132,9 @@ describe('everything started together', { timeout: 30_000 }, () => {
     await client.post('/_switchboard/fault', { call: 'findGames', effect: { do: 'hang' }, scope: 'waits' })
     const headers = { 'X-Real-UA': 'x', Merchant: 'aurora', Language: 'EN', 'x-sandbox-scope': 'waits' }
     const patience = AbortSignal.timeout(500)
-    await expect(fetch(`http://127.0.0.1:${running.port}/wps/relay/GCSGAME_getGameMatchV2`, { headers, signal: patience })).rejects.toThrow('timeout')
+    await expect(fetch(`http://127.0.0.1:${running.port}/wps/relay/GCSGAME_getGameMatchV2`, { headers, signal: patience })).rejects.toThrow(
+      'timeout',
+    )
     const log = async () => (await fetch(`http://127.0.0.1:${running.port}/_switchboard/requests?scope=waits`)).json()
     await vi.waitFor(async () => expect(await log()).toMatchObject([{ call: 'findGames', status: 0 }]))
   })
@@ -123,6 +142,8 @@ describe('everything started together', { timeout: 30_000 }, () => {
   test('a missing build and a taken port are reported', async () => {
     const page = await fetch(`http://127.0.0.1:${running.port}/m/home`)
     expect([page.status, await page.text()]).toEqual([404, 'This site is not built yet: npm start builds it.'])
-    await expect(runSandbox({ port: running.port, merchants: [MERCHANT], dataFolder: join(folder, 'other'), dist: folder })).rejects.toThrow(/^Port \d+ is taken/)
+    await expect(
+      runSandbox({ port: running.port, merchants: [MERCHANT], dataFolder: join(folder, 'other'), dist: folder }),
+    ).rejects.toThrow(/^Port \d+ is taken/)
   })
 })

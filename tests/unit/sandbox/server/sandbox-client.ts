@@ -59,7 +59,11 @@ export function sandboxWith(options: Partial<SandboxOptions> = {}): Sandbox {
   return createSandbox({
     databaseFile: ':memory:',
     merchants: [MERCHANT],
-    vendor: { secret: 'a shared secret', advance: async () => true, launch: async ({ gameCode, mode }) => `http://games.test/${mode}/${gameCode}` },
+    vendor: {
+      secret: 'a shared secret',
+      advance: async () => true,
+      launch: async ({ gameCode, mode }) => `http://games.test/${mode}/${gameCode}`,
+    },
     world: fakeWorld(),
     passwordCost: { N: 16, r: 1, p: 1 },
     ...options,
@@ -101,7 +105,11 @@ const COMMON = { 'X-Real-UA': 'test', Merchant: 'aurora', Language: 'EN' }
 export function clientOf({ app }: Pick<Sandbox, 'app'>) {
   async function send(method: string, path: string, headers: Readonly<Record<string, string | undefined>>, body?: string): Promise<Reply> {
     const given = Object.entries(headers).filter((entry): entry is [string, string] => entry[1] !== undefined)
-    const answer = await app.request(`http://aurora.localhost:4173${path}`, { method, headers: given, ...(body === undefined ? {} : { body }) })
+    const answer = await app.request(`http://aurora.localhost:4173${path}`, {
+      method,
+      headers: given,
+      ...(body === undefined ? {} : { body }),
+    })
     return { status: answer.status, ...((await answer.json().catch(() => ({}))) as object) }
   }
 
@@ -113,7 +121,8 @@ export function clientOf({ app }: Pick<Sandbox, 'app'>) {
       ...asking.headers,
     }
     if (declaration.method === 'GET') return send('GET', `${declaration.path}?${writeQuery(request)}`, headers)
-    if (declaration.sealed !== true) return send('POST', declaration.path, { 'Content-Type': 'application/json', ...headers }, JSON.stringify(request))
+    if (declaration.sealed !== true)
+      return send('POST', declaration.path, { 'Content-Type': 'application/json', ...headers }, JSON.stringify(request))
     const key = await call(rsaKey, { _: 1 })
     const { rsaKey: id, publicKey } = key.value as { rsaKey: string; publicKey: string }
     const sealed = seal(id, publicKey, request, asking.suite ?? 'RSA-OAEP-256+A256GCM')

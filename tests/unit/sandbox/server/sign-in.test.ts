@@ -32,7 +32,11 @@ async function signIn(): Promise<string> {
 describe('signing in', () => {
   test.each(['RSA-DES', 'RSA-OAEP-256+A256GCM'] as const)('a member signs in with a body sealed by %s', async (suite) => {
     const answer = await client.call(login, RIGHT, { suite })
-    expect(answer).toMatchObject({ status: 200, success: true, value: { userName: 'demo7', firstTimeLogin: false, passwordExpired: false, customerType: 0 } })
+    expect(answer).toMatchObject({
+      status: 200,
+      success: true,
+      value: { userName: 'demo7', firstTimeLogin: false, passwordExpired: false, customerType: 0 },
+    })
     expect(answer.value?.token).toMatch(/^[\w-]{43}$/)
     const info = await client.call(memberInfo, {}, { token: answer.value?.token })
     expect(info.value).toMatchObject({ userName: 'demo7', balance: '5000.00', currency: 'PHP' })
@@ -64,7 +68,10 @@ describe('signing in', () => {
   })
 
   test('a captcha is required when the settings require it', async () => {
-    await client.post('/_switchboard/settings', { scope: 'captcha', settings: { captcha: { login: true }, whitelabelVal: { GEETEST3: true } } })
+    await client.post('/_switchboard/settings', {
+      scope: 'captcha',
+      settings: { captcha: { login: true }, whitelabelVal: { GEETEST3: true } },
+    })
     const headers = { 'x-sandbox-scope': 'captcha' }
     expect((await client.call(login, RIGHT, { headers })).errorCode).toBe('captcha.invalid')
     expect((await client.call(login, { ...RIGHT, geetestValidateV4: '{}' }, { headers })).success).toBe(true)
@@ -75,7 +82,11 @@ describe('signing in', () => {
 describe('too many attempts', () => {
   test('the sixth attempt is refused, right or wrong, until 15 minutes after the first', async () => {
     for (let attempt = 0; attempt < 5; attempt += 1) await client.call(login, { ...RIGHT, password: 'wrong' })
-    expect(await client.call(login, RIGHT)).toMatchObject({ success: false, errorCode: 'TOO_MANY_REQUEST_LOGIN', value: { retryAfterSeconds: 900 } })
+    expect(await client.call(login, RIGHT)).toMatchObject({
+      success: false,
+      errorCode: 'TOO_MANY_REQUEST_LOGIN',
+      value: { retryAfterSeconds: 900 },
+    })
     world.pass(15 * 60_000 - 1)
     expect((await client.call(login, RIGHT)).errorCode).toBe('TOO_MANY_REQUEST_LOGIN')
     world.pass(1)
@@ -166,8 +177,16 @@ function withDigest({ headers, body }: SealedParts, field: 'DES' | 'AES', conten
 
 describe('sealed bodies', () => {
   test.each<[string, string, (sealed: SealedParts) => SealedParts]>([
-    ['an unknown key id', 'rsa.key.invalid', ({ headers, body }) => ({ headers: { ...headers, 'X-RSA': 'old' }, body: { ...body, rsaKey: 'old' } })],
-    ['a digest of another text', 'digest.invalid', ({ headers, body }) => ({ headers: { ...headers, 'X-Digest': digestOf('else') }, body })],
+    [
+      'an unknown key id',
+      'rsa.key.invalid',
+      ({ headers, body }) => ({ headers: { ...headers, 'X-RSA': 'old' }, body: { ...body, rsaKey: 'old' } }),
+    ],
+    [
+      'a digest of another text',
+      'digest.invalid',
+      ({ headers, body }) => ({ headers: { ...headers, 'X-Digest': digestOf('else') }, body }),
+    ],
     ['a header that names another key', 'seal.invalid', ({ headers, body }) => ({ headers: { ...headers, 'X-RSA': 'other' }, body })],
     ['a key that cannot be unwrapped', 'seal.invalid', ({ headers, body }) => ({ headers, body: { ...body, RSA: changed(body['RSA']) } })],
     ['a key that is not base64', 'seal.invalid', ({ headers, body }) => ({ headers, body: { ...body, RSA: '' } })],
@@ -190,7 +209,10 @@ describe('sealed bodies', () => {
     const before = (await client.call(rsaKey, { _: 1 })).value?.['rsaKey']
     world.pass(10 * 60_000)
     await expect.poll(async () => (await client.call(rsaKey, { _: 1 })).value?.['rsaKey'], { timeout: 10_000 }).not.toBe(before)
-    const stale = ({ headers, body }: SealedParts) => ({ headers: { ...headers, 'X-RSA': String(before) }, body: { ...body, rsaKey: String(before) } })
+    const stale = ({ headers, body }: SealedParts) => ({
+      headers: { ...headers, 'X-RSA': String(before) },
+      body: { ...body, rsaKey: String(before) },
+    })
     expect((await client.call(login, RIGHT, { spoil: stale })).errorCode).toBe('rsa.key.invalid')
     expect((await client.call(login, RIGHT)).success).toBe(true)
   }, 20_000)

@@ -31,9 +31,21 @@ const heading = async (response: Response): Promise<string | undefined> => /<h1>
 
 describe('RTE-1 paths', () => {
   test.each<[path: string, shows: string]>([
-    ['/m/home', 'aurora home'], ['/m/home.html', 'aurora home'], ['/m/', 'aurora index'], ['/m', 'aurora index'], ['/m/index', 'aurora index'], ['/m/index.html', 'aurora index'],
-    ['/m/register', 'aurora register'], ['/m/register.html', 'aurora register'], ['/m/member/home', 'aurora member/home'], ['/m/ar/home', 'aurora ar/home'], ['/m/ar', 'aurora ar/index'],
-    ['/m/%68ome', 'aurora home'], ['/m/x/../home', 'aurora home'], ['/m//home', 'aurora home'], ['/m/home?go=/m/game', 'aurora home'],
+    ['/m/home', 'aurora home'],
+    ['/m/home.html', 'aurora home'],
+    ['/m/', 'aurora index'],
+    ['/m', 'aurora index'],
+    ['/m/index', 'aurora index'],
+    ['/m/index.html', 'aurora index'],
+    ['/m/register', 'aurora register'],
+    ['/m/register.html', 'aurora register'],
+    ['/m/member/home', 'aurora member/home'],
+    ['/m/ar/home', 'aurora ar/home'],
+    ['/m/ar', 'aurora ar/index'],
+    ['/m/%68ome', 'aurora home'],
+    ['/m/x/../home', 'aurora home'],
+    ['/m//home', 'aurora home'],
+    ['/m/home?go=/m/game', 'aurora home'],
   ])('%s shows %s', async (path, shows) => {
     const response = await ask(path)
     expect([response.status, await heading(response)]).toEqual([200, shows])
@@ -41,16 +53,29 @@ describe('RTE-1 paths', () => {
   })
 
   test.each<[path: string, cookie: string, to: string]>([
-    ['/', '', '/m/home'], ['/?r=7', '', '/m/home?r=7'], ['/', 'language=AR', '/m/ar/home'], ['/', 'language=EN', '/m/home'], ['/', 'language=ZZ', '/m/home'],
-    ['/m/home', 'language=AR', '/m/ar/home'], ['/m/home', 'language=ar', '/m/ar/home'], ['/m/register.html?go=/m/x', 'language=AR', '/m/ar/register.html?go=/m/x'],
-    ['/m/', 'language=AR', '/m/ar/'], ['/m', 'language=AR', '/m/ar'], ['/m/ar/', '', '/m/ar'], ['/m/home/', '', '/m/home'], ['/m/home//', '', '/m/home'],
+    ['/', '', '/m/home'],
+    ['/?r=7', '', '/m/home?r=7'],
+    ['/', 'language=AR', '/m/ar/home'],
+    ['/', 'language=EN', '/m/home'],
+    ['/', 'language=ZZ', '/m/home'],
+    ['/m/home', 'language=AR', '/m/ar/home'],
+    ['/m/home', 'language=ar', '/m/ar/home'],
+    ['/m/register.html?go=/m/x', 'language=AR', '/m/ar/register.html?go=/m/x'],
+    ['/m/', 'language=AR', '/m/ar/'],
+    ['/m', 'language=AR', '/m/ar'],
+    ['/m/ar/', '', '/m/ar'],
+    ['/m/home/', '', '/m/home'],
+    ['/m/home//', '', '/m/home'],
   ])('I18-3 %s with cookie "%s" leads to %s', async (path, cookie, to) => {
     const response = await ask(path, { headers: { cookie } })
     expect([response.status, response.headers.get('location')]).toEqual([302, to])
   })
 
   test.each<[path: string, cookie: string]>([
-    ['/m/ar/home', 'language=EN'], ['/m/home', 'language=EN'], ['/m/offline', 'language=AR'], ['/m/profile-icons/fox.svg', 'language=AR'],
+    ['/m/ar/home', 'language=EN'],
+    ['/m/home', 'language=EN'],
+    ['/m/offline', 'language=AR'],
+    ['/m/profile-icons/fox.svg', 'language=AR'],
   ])('I18-3 %s with cookie "%s" stays', async (path, cookie) => expect((await ask(path, { headers: { cookie } })).status).toBe(200))
 })
 
@@ -76,17 +101,33 @@ describe('D-33 addresses of outside vendors', () => {
 })
 
 describe('RTE-14 unknown paths', () => {
-  test.each([`/m/${'a'.repeat(256)}`, `/m/_astro/${'%61'.repeat(300)}.js`, `/m/${'a/'.repeat(2_500)}b`])('RTE-14 D-25 a name that no file can have gets the not-found page with the usual headers (%#)', async (path) => {
-    const [response, usual] = [await ask(path), await ask('/m/nothing')]
-    expect([response.status, await heading(response)]).toEqual([404, 'aurora not-found'])
-    for (const name of ['content-security-policy', 'cache-control', 'x-content-type-options']) expect(response.headers.get(name)).toBe(usual.headers.get(name))
-  })
+  test.each([`/m/${'a'.repeat(256)}`, `/m/_astro/${'%61'.repeat(300)}.js`, `/m/${'a/'.repeat(2_500)}b`])(
+    'RTE-14 D-25 a name that no file can have gets the not-found page with the usual headers (%#)',
+    async (path) => {
+      const [response, usual] = [await ask(path), await ask('/m/nothing')]
+      expect([response.status, await heading(response)]).toEqual([404, 'aurora not-found'])
+      for (const name of ['content-security-policy', 'cache-control', 'x-content-type-options'])
+        expect(response.headers.get(name)).toBe(usual.headers.get(name))
+    },
+  )
 
   test.each<[path: string, shows: string]>([
-    ['/m/nothing', 'aurora not-found'], ['/m/ar/nothing', 'aurora ar/not-found'], ['/nothing', 'aurora not-found'], ['/m/arx', 'aurora not-found'], ['/m/_astro/gone.js', 'aurora not-found'],
-    ['/m/not-found', 'aurora not-found'], ['/m/not-found.html', 'aurora not-found'], ['/m/ar/not-found', 'aurora ar/not-found'], ['/m/404', 'aurora not-found'], ['/m/ar/404.html', 'aurora ar/not-found'],
-    ['/hosting.json', 'aurora not-found'], ['/nginx.conf', 'aurora not-found'], ['/m/home.html.br', 'aurora not-found'], ['/m/robots.txt', 'aurora not-found'],
-    ['/m/..%2f..%2fhosting.json', 'aurora not-found'], ['/m/%2e%2e/%2e%2e/%2e%2e/etc/passwd', 'aurora not-found'],
+    ['/m/nothing', 'aurora not-found'],
+    ['/m/ar/nothing', 'aurora ar/not-found'],
+    ['/nothing', 'aurora not-found'],
+    ['/m/arx', 'aurora not-found'],
+    ['/m/_astro/gone.js', 'aurora not-found'],
+    ['/m/not-found', 'aurora not-found'],
+    ['/m/not-found.html', 'aurora not-found'],
+    ['/m/ar/not-found', 'aurora ar/not-found'],
+    ['/m/404', 'aurora not-found'],
+    ['/m/ar/404.html', 'aurora ar/not-found'],
+    ['/hosting.json', 'aurora not-found'],
+    ['/nginx.conf', 'aurora not-found'],
+    ['/m/home.html.br', 'aurora not-found'],
+    ['/m/robots.txt', 'aurora not-found'],
+    ['/m/..%2f..%2fhosting.json', 'aurora not-found'],
+    ['/m/%2e%2e/%2e%2e/%2e%2e/etc/passwd', 'aurora not-found'],
   ])('%s shows %s', async (path, shows) => {
     const response = await ask(path)
     expect([response.status, await heading(response)]).toEqual([404, shows])
@@ -95,23 +136,36 @@ describe('RTE-14 unknown paths', () => {
 
   test.each(['/m/%00', '/m/%zz'])('%s is refused', async (path) => expect((await ask(path)).status).toBe(400))
   test('allows only reading', async () => expect((await ask('/m/home', { method: 'POST' })).status).toBe(405))
-  test('SEO-2 a root file that the merchant lacks is not found', async () => expect((await ask('/robots.txt', { host: 'lotus.localhost' })).status).toBe(404))
+  test('SEO-2 a root file that the merchant lacks is not found', async () =>
+    expect((await ask('/robots.txt', { host: 'lotus.localhost' })).status).toBe(404))
 })
 
 describe('the site of a host', () => {
   test.each<[host: string, merchant: string]>([
-    ['aurora.localhost:4173', 'aurora'], ['agent7.lotus.localhost:4173', 'lotus'], ['LOTUS.localhost', 'lotus'], ['localhost:4173', 'aurora'],
-    ['192.168.1.4:4173', 'aurora'], ['notlotus.localhost', 'aurora'], ['www.aurora-play.example', 'aurora'],
+    ['aurora.localhost:4173', 'aurora'],
+    ['agent7.lotus.localhost:4173', 'lotus'],
+    ['LOTUS.localhost', 'lotus'],
+    ['localhost:4173', 'aurora'],
+    ['192.168.1.4:4173', 'aurora'],
+    ['notlotus.localhost', 'aurora'],
+    ['www.aurora-play.example', 'aurora'],
   ])('%s shows %s', async (host, merchant) => expect(await heading(await ask('/m/home', { host }))).toBe(`${merchant} home`))
 
-  test('a merchant\'s own port shows it on any host', async () => {
+  test("a merchant's own port shows it on any host", async () => {
     expect(await heading(await ask('/m/home', { site: { fixedMerchant: 'lotus' } }))).toBe('lotus home')
   })
 
   test.each<[host: string, robots: string | null]>([
-    ['aurora.localhost:4173', null], ['www.aurora-play.example', null], ['aurora-play.example', null], ['localhost:4173', null],
-    ['agent7.aurora.localhost:4173', 'noindex'], ['preview.aurora-play.example', 'noindex'], ['192.168.1.4', 'noindex'],
-  ])('SEO-2 on %s the header X-Robots-Tag is %s', async (host, robots) => expect((await ask('/m/home', { host })).headers.get('x-robots-tag')).toBe(robots))
+    ['aurora.localhost:4173', null],
+    ['www.aurora-play.example', null],
+    ['aurora-play.example', null],
+    ['localhost:4173', null],
+    ['agent7.aurora.localhost:4173', 'noindex'],
+    ['preview.aurora-play.example', 'noindex'],
+    ['192.168.1.4', 'noindex'],
+  ])('SEO-2 on %s the header X-Robots-Tag is %s', async (host, robots) =>
+    expect((await ask('/m/home', { host })).headers.get('x-robots-tag')).toBe(robots),
+  )
 })
 
 describe('responses', () => {
@@ -122,12 +176,21 @@ describe('responses', () => {
   })
 
   test.each<[accepted: string, encoding: string | null, unpacked: (body: Buffer) => Buffer]>([
-    ['gzip, deflate, br, zstd', 'br', brotliDecompressSync], ['gzip, br;q=0', 'gzip', gunzipSync], ['GZIP', 'gzip', gunzipSync], ['br;q=0.5', 'br', brotliDecompressSync],
-    ['', null, (body) => body], ['zstd', null, (body) => body], ['br;q=0, gzip;q=0.0', null, (body) => body],
+    ['gzip, deflate, br, zstd', 'br', brotliDecompressSync],
+    ['gzip, br;q=0', 'gzip', gunzipSync],
+    ['GZIP', 'gzip', gunzipSync],
+    ['br;q=0.5', 'br', brotliDecompressSync],
+    ['', null, (body) => body],
+    ['zstd', null, (body) => body],
+    ['br;q=0, gzip;q=0.0', null, (body) => body],
   ])('a browser that accepts "%s" gets a page in encoding %s', async (accepted, encoding, unpacked) => {
     const response = await ask('/m/home', { headers: { 'accept-encoding': accepted } })
     const body = Buffer.from(await response.arrayBuffer())
-    expect([response.headers.get('content-encoding'), response.headers.get('content-length'), response.headers.get('vary')]).toEqual([encoding, String(body.length), 'Accept-Encoding, Cookie'])
+    expect([response.headers.get('content-encoding'), response.headers.get('content-length'), response.headers.get('vary')]).toEqual([
+      encoding,
+      String(body.length),
+      'Accept-Encoding, Cookie',
+    ])
     expect(unpacked(body)).toEqual(readFileSync(join(dist, 'aurora/m/home.html')))
   })
 
@@ -138,13 +201,17 @@ describe('responses', () => {
 
   test('HEAD returns the size and no content', async () => {
     const response = await ask('/m/home', { method: 'HEAD' })
-    expect([await response.text(), response.headers.get('content-length')]).toEqual(['', String(statSync(join(dist, 'aurora/m/home.html')).size)])
+    expect([await response.text(), response.headers.get('content-length')]).toEqual([
+      '',
+      String(statSync(join(dist, 'aurora/m/home.html')).size),
+    ])
   })
 
   test('an unchanged file is not sent again', async () => {
     const { headers } = await ask('/m/home')
     const tag = headers.get('etag') ?? ''
-    for (const known of [tag, `W/${tag}`, `"other", ${tag}`, '*']) expect((await ask('/m/home', { headers: { 'if-none-match': known } })).status).toBe(304)
+    for (const known of [tag, `W/${tag}`, `"other", ${tag}`, '*'])
+      expect((await ask('/m/home', { headers: { 'if-none-match': known } })).status).toBe(304)
     expect((await ask('/m/home', { headers: { 'if-none-match': '"other"' } })).status).toBe(200)
     expect((await ask('/m/nothing', { headers: { 'if-none-match': '*' } })).status).toBe(404)
   })
@@ -158,18 +225,27 @@ describe('responses', () => {
     }
   })
 
-  test.each(['/m/_astro/client.aa11.js', '/m/brand/logo.1a2b.avif', '/m/manifest.en.webmanifest', '/robots.txt', '/'])('PER-3 %s carries no header of documents', async (path) => {
-    const { headers } = await ask(path)
-    expect(['content-security-policy', 'permissions-policy', 'cross-origin-opener-policy', 'referrer-policy', 'no-vary-search'].filter((name) => headers.has(name))).toEqual([])
-    expect([headers.get('x-content-type-options'), headers.get('cross-origin-resource-policy')]).toEqual(['nosniff', 'same-origin'])
-  })
+  test.each(['/m/_astro/client.aa11.js', '/m/brand/logo.1a2b.avif', '/m/manifest.en.webmanifest', '/robots.txt', '/'])(
+    'PER-3 %s carries no header of documents',
+    async (path) => {
+      const { headers } = await ask(path)
+      expect(
+        ['content-security-policy', 'permissions-policy', 'cross-origin-opener-policy', 'referrer-policy', 'no-vary-search'].filter(
+          (name) => headers.has(name),
+        ),
+      ).toEqual([])
+      expect([headers.get('x-content-type-options'), headers.get('cross-origin-resource-policy')]).toEqual(['nosniff', 'same-origin'])
+    },
+  )
 
   test('D-24 plain http carries no Strict-Transport-Security', async () => {
     expect((await ask('/m/home')).headers.get('strict-transport-security')).toBeNull()
   })
 
   test('replaced origins do not match longer ports', async () => {
-    const { headers } = await ask('/m/home', { site: { rewriteOrigins: { 'https://games.example:4273': 'http://*:42789', 'https://games.example:427': 'http://*:1' } } })
+    const { headers } = await ask('/m/home', {
+      site: { rewriteOrigins: { 'https://games.example:4273': 'http://*:42789', 'https://games.example:427': 'http://*:1' } },
+    })
     expect(headers.get('content-security-policy')).toContain("frame-src 'self' http://*:42789;")
   })
 

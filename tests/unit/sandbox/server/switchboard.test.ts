@@ -36,7 +36,10 @@ async function requests(scope?: string): Promise<Record<string, unknown>[]> {
 
 describe('a fault', () => {
   test('refuses a call with any code, message and value', async () => {
-    await client.post('/_switchboard/fault', { call: 'systemStatus', effect: { do: 'refuse', errorCode: 'domain_not_available', message: 'Gone', value: { a: 1 } } })
+    await client.post('/_switchboard/fault', {
+      call: 'systemStatus',
+      effect: { do: 'refuse', errorCode: 'domain_not_available', message: 'Gone', value: { a: 1 } },
+    })
     expect(await status()).toEqual({ status: 200, success: false, errorCode: 'domain_not_available', message: 'Gone', value: { a: 1 } })
     expect((await client.call(countryCall)).success).toBe(true)
   })
@@ -59,7 +62,9 @@ describe('a fault', () => {
 
   test('truncates a response', async () => {
     await client.post('/_switchboard/fault', { call: '*', effect: { do: 'malformed' } })
-    const answer = await sandbox.app.request('http://x/wps/system/country', { headers: { 'X-Real-UA': 'x', Merchant: 'aurora', Language: 'EN' } })
+    const answer = await sandbox.app.request('http://x/wps/system/country', {
+      headers: { 'X-Real-UA': 'x', Merchant: 'aurora', Language: 'EN' },
+    })
     await expect(answer.json()).rejects.toThrow(SyntaxError)
   })
 
@@ -115,7 +120,10 @@ describe('settings', () => {
   test('are patched in parts, for everyone', async () => {
     await client.post('/_switchboard/settings', { settings: { maintenance: true } })
     await client.post('/_switchboard/settings', { settings: { whitelabelVal: { GOOGLELOGIN3: true, menu: { VIP: false } } } })
-    expect((await status()).value).toMatchObject({ maintenance: true, whitelabelVal: { GOOGLELOGIN3: true, MOBILEAUTOLOGIN3: true, menu: { VIP: false } } })
+    expect((await status()).value).toMatchObject({
+      maintenance: true,
+      whitelabelVal: { GOOGLELOGIN3: true, MOBILEAUTOLOGIN3: true, menu: { VIP: false } },
+    })
   })
 
   test('are patched for a scope, on top of everyone’s', async () => {
@@ -128,7 +136,11 @@ describe('settings', () => {
   test.each<[string, object, string]>([
     ['a mistyped flag', { settings: { whitelabelVal: { GOGLELOGIN3: true } } }, 'settings.whitelabelVal.GOGLELOGIN3: no such setting'],
     ['a value of the wrong type', { settings: { imageCDNs: 'x' } }, 'settings.imageCDNs: Invalid type: Expected Array but received "x"'],
-    ['an unknown suite', { controls: { suites: ['ROT13'] } }, 'controls.suites.0: Invalid type: Expected ("RSA-OAEP-256+A256GCM" | "RSA-DES") but received "ROT13"'],
+    [
+      'an unknown suite',
+      { controls: { suites: ['ROT13'] } },
+      'controls.suites.0: Invalid type: Expected ("RSA-OAEP-256+A256GCM" | "RSA-DES") but received "ROT13"',
+    ],
   ])('%s is refused and changes nothing', async (_why, patch, error) => {
     expect(await client.post('/_switchboard/settings', patch)).toMatchObject({ status: 400, error })
     expect((await status()).success).toBe(true)
@@ -162,7 +174,11 @@ describe('the log', () => {
     await status('mine')
     await status()
     await client.call(systemStatus, {})
-    expect(await requests()).toMatchObject([{ status: 400, errorCode: 'request.invalid' }, { call: 'systemStatus', status: 200 }, { scope: 'mine' }])
+    expect(await requests()).toMatchObject([
+      { status: 400, errorCode: 'request.invalid' },
+      { call: 'systemStatus', status: 200 },
+      { scope: 'mine' },
+    ])
     expect(await requests('mine')).toHaveLength(1)
   })
 
@@ -170,7 +186,9 @@ describe('the log', () => {
     const { username, password } = await client.post('/_switchboard/scenario', { name: 'freshMember' })
     const { value } = await client.call(login, { type: 'username', username, password, loginDeviceId: 'd' })
     await client.call(systemStatus, { ...STATUS, url: `http://aurora.localhost/m/home?token=${value?.token}` }, { token: value?.token })
-    const told = await Promise.all(['requests', 'events', 'codes', 'members', 'state'].map(async (what) => (await sandbox.app.request(`/_switchboard/${what}`)).text()))
+    const told = await Promise.all(
+      ['requests', 'events', 'codes', 'members', 'state'].map(async (what) => (await sandbox.app.request(`/_switchboard/${what}`)).text()),
+    )
     for (const text of told) {
       expect(text).not.toContain(String(password))
       expect(text).not.toContain(value?.token)

@@ -44,7 +44,9 @@ describe('the vendor calls the wallet', () => {
   test('of twenty simultaneous bets only those that the balance covers are accepted', async () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => wallet('bet', move({ amount: 9_000 }))))
     expect(answers.filter((answer) => 'balance' in answer)).toHaveLength(11)
-    expect(answers.filter((answer) => 'error' in answer)).toEqual(Array.from({ length: 9 }, () => ({ status: 200, error: 'insufficient.funds' })))
+    expect(answers.filter((answer) => 'error' in answer)).toEqual(
+      Array.from({ length: 9 }, () => ({ status: 200, error: 'insufficient.funds' })),
+    )
     expect(await wallet('balance', player)).toEqual({ status: 200, balance: 1_000 })
   })
 

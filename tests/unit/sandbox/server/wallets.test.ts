@@ -69,9 +69,10 @@ describe('a wallet', () => {
   })
 
   test('never falls below zero, and its last line is its balance, whatever arrives in whatever order', () => {
-    const moves = fc.array(fc.tuple(fc.constantFrom<MoveKind>('bet', 'win', 'rollback'), fc.integer({ min: 0, max: 12 }), fc.integer({ min: 0, max: 700 })), {
-      maxLength: 60,
-    })
+    const moves = fc.array(
+      fc.tuple(fc.constantFrom<MoveKind>('bet', 'win', 'rollback'), fc.integer({ min: 0, max: 12 }), fc.integer({ min: 0, max: 700 })),
+      { maxLength: 60 },
+    )
     fc.assert(
       fc.property(moves, (list) => {
         for (const [kind, reference, amount] of list) move(kind, String(reference), amount)
@@ -94,7 +95,11 @@ describe('a wallet', () => {
 
 describe('a deposit', () => {
   const paid = (reference: string) => members.deposit({ memberId, reference, amount: 500 })
-  const had = () => ({ balance: wallets.balanceOf(memberId), deposits: members.byId(memberId)?.deposits, lines: wallets.payments(memberId, 10).length })
+  const had = () => ({
+    balance: wallets.balanceOf(memberId),
+    deposits: members.byId(memberId)?.deposits,
+    lines: wallets.payments(memberId, 10).length,
+  })
 
   test('is credited and counted once per reference', () => {
     expect(paid('a')).toEqual({ ok: true, balance: 1_500, repeated: false })

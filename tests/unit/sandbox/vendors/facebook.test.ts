@@ -12,7 +12,10 @@ function open() {
   const send: typeof fetch = async (to) => facebook.request(String(to))
   const clientOf = (appId: string, secret = app.secret) => createFacebookClient({ url: () => 'http://facebook', appId, secret, send })
   const agree = async (persona: string, fields: object = {}): Promise<string> => {
-    const page = await facebook.request('http://facebook/dialog', { method: 'POST', body: new URLSearchParams({ app_id: app.id, origin: SITE, persona, ...fields }) })
+    const page = await facebook.request('http://facebook/dialog', {
+      method: 'POST',
+      body: new URLSearchParams({ app_id: app.id, origin: SITE, persona, ...fields }),
+    })
     return /"accessToken":"([^"]+)"/.exec(await page.text())?.[1] ?? ''
   }
   return { world, facebook, client: clientOf(app.id), clientOf, agree }
@@ -22,11 +25,15 @@ describe('SOC-1 D-11 the stand-in for Facebook', () => {
   test('gives a person’s token to the registered origin only, and names them', async () => {
     const { facebook, agree } = open()
     expect((await facebook.request(`http://facebook/v23.0/dialog/oauth?app_id=10&origin=${SITE}`)).status).toBe(200)
-    for (const query of ['app_id=10&origin=http://evil.example', `app_id=11&origin=${SITE}`]) expect((await facebook.request(`http://facebook/v23.0/dialog/oauth?${query}`)).status).toBe(400)
+    for (const query of ['app_id=10&origin=http://evil.example', `app_id=11&origin=${SITE}`])
+      expect((await facebook.request(`http://facebook/v23.0/dialog/oauth?${query}`)).status).toBe(400)
     expect(await agree('mika', { origin: 'http://evil.example' })).toBe('')
     expect(await agree('')).toBe('')
     const me = await facebook.request(`http://facebook/v23.0/me?fields=name&access_token=${await agree('mika')}`)
-    expect([me.headers.get('access-control-allow-origin'), await me.json()]).toEqual(['*', expect.objectContaining({ name: 'Mika Santos' })])
+    expect([me.headers.get('access-control-allow-origin'), await me.json()]).toEqual([
+      '*',
+      expect.objectContaining({ name: 'Mika Santos' }),
+    ])
   })
 
   test('tells the app’s own server whose token it is, and nobody else', async () => {

@@ -8,7 +8,10 @@ import { isSolved, pictureSvg, pieceSvg, puzzleOf } from '../../../../sandbox/ve
 
 let time = 1_000_000
 let count = 0
-const world = { now: () => time, randomBytes: (length: number) => Uint8Array.from({ length }, (_, index) => (count++ * 7 + index * 31) % 251) }
+const world = {
+  now: () => time,
+  randomBytes: (length: number) => Uint8Array.from({ length }, (_, index) => (count++ * 7 + index * 31) % 251),
+}
 const puzzles = createPuzzleStore(GEETEST_ACCOUNT, world)
 let vendor: Listening
 let port = 0
@@ -21,8 +24,17 @@ beforeAll(async () => {
 afterAll(() => vendor.close())
 
 const ask = async (path: string, body?: object) => {
-  const answer = await fetch(`http://127.0.0.1:${vendor.port}${path}`, body && { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) })
-  return (await answer.json()) as { status?: string; code?: string; success?: number; validate?: string; data: { lot_number: string; question: { a: number; b: number }; result?: string; seccode?: object } }
+  const answer = await fetch(
+    `http://127.0.0.1:${vendor.port}${path}`,
+    body && { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) },
+  )
+  return (await answer.json()) as {
+    status?: string
+    code?: string
+    success?: number
+    validate?: string
+    data: { lot_number: string; question: { a: number; b: number }; result?: string; seccode?: object }
+  }
 }
 
 async function solvedV4(): Promise<CaptchaFields> {
@@ -34,7 +46,11 @@ async function solvedV4(): Promise<CaptchaFields> {
 async function solvedV3(): Promise<CaptchaFields> {
   const { challenge } = await operator.start(false)
   const { data } = await ask(`/get.php?gt=${GEETEST_ACCOUNT.captchaId}&challenge=${challenge}`)
-  const { validate } = await ask('/ajax.php', { challenge, lot_number: data.lot_number, response: { answer: data.question.a + data.question.b } })
+  const { validate } = await ask('/ajax.php', {
+    challenge,
+    lot_number: data.lot_number,
+    response: { answer: data.question.a + data.question.b },
+  })
   return { geetestChallenge: challenge, geetestSeccode: `${validate}|jordan` }
 }
 
@@ -55,7 +71,9 @@ describe('version 4', () => {
 
   test.each(['lot_number', 'pass_token', 'captcha_output', 'gen_time', 'captcha_id'])('is refused with another %s', async (name) => {
     const { geetestValidateV4 = '' } = await solvedV4()
-    expect(await operator.isPassed({ geetestValidateV4: JSON.stringify({ ...(JSON.parse(geetestValidateV4) as object), [name]: 'x' }) })).toBe(false)
+    expect(
+      await operator.isPassed({ geetestValidateV4: JSON.stringify({ ...(JSON.parse(geetestValidateV4) as object), [name]: 'x' }) }),
+    ).toBe(false)
   })
 
   test.each(['', 'true', '{}', '{"lot_number":1}'])('%j is not a result', async (geetestValidateV4) => {
@@ -126,7 +144,11 @@ describe('the risk check', () => {
 })
 
 describe('the captchas that the settings require', () => {
-  const settings = { whitelabelVal: { GEETEST3: true, GEETESTVCODE3: true }, captcha: { login: true, sms: true }, register: { captcha: { enabled: true } } } as const
+  const settings = {
+    whitelabelVal: { GEETEST3: true, GEETESTVCODE3: true },
+    captcha: { login: true, sms: true },
+    register: { captcha: { enabled: true } },
+  } as const
   const any = { geetestValidateV4: 'any' }
 
   test.each<[why: string, use: 'login' | 'register' | 'sms', bent: object, fields: CaptchaFields, expected: boolean]>([
@@ -139,9 +161,27 @@ describe('the captchas that the settings require', () => {
     ['CAP-2 register off', 'register', { register: {} }, {}, true],
     ['CAP-2 sms', 'sms', {}, {}, false],
     ['CAP-2 sms without GEETESTVCODE3', 'sms', { whitelabelVal: { GEETEST3: true } }, {}, true],
-    ['CAP-4 the risk’s result missing', 'login', { captcha: {}, whitelabelVal: { GEETEST3: true, GEETESTRISK3: true }, gw: { GEETEST_RISK_APP_ID: 'a' } }, {}, false],
-    ['CAP-4 the risk’s result', 'login', { captcha: {}, whitelabelVal: { GEETEST3: true, GEETESTRISK3: true }, gw: { GEETEST_RISK_APP_ID: 'a' } }, { geetestRisk: { geeToken: 'x', scene: 'login' } }, true],
-    ['CAP-4 no risk at sms', 'sms', { captcha: {}, whitelabelVal: { GEETEST3: true, GEETESTRISK3: true }, gw: { GEETEST_RISK_APP_ID: 'a' } }, {}, true],
+    [
+      'CAP-4 the risk’s result missing',
+      'login',
+      { captcha: {}, whitelabelVal: { GEETEST3: true, GEETESTRISK3: true }, gw: { GEETEST_RISK_APP_ID: 'a' } },
+      {},
+      false,
+    ],
+    [
+      'CAP-4 the risk’s result',
+      'login',
+      { captcha: {}, whitelabelVal: { GEETEST3: true, GEETESTRISK3: true }, gw: { GEETEST_RISK_APP_ID: 'a' } },
+      { geetestRisk: { geeToken: 'x', scene: 'login' } },
+      true,
+    ],
+    [
+      'CAP-4 no risk at sms',
+      'sms',
+      { captcha: {}, whitelabelVal: { GEETEST3: true, GEETESTRISK3: true }, gw: { GEETEST_RISK_APP_ID: 'a' } },
+      {},
+      true,
+    ],
     ['CAP-4 no app id', 'login', { captcha: {}, whitelabelVal: { GEETEST3: true, GEETESTRISK3: true } }, {}, true],
   ])('%s', async (_why, use, bent, fields, expected) => {
     expect(await passesCaptcha(use, fields, { settings: { ...settings, ...bent } as never, vendor: undefined })).toBe(expected)
@@ -156,8 +196,16 @@ describe('the captchas that the settings require', () => {
 describe('a puzzle', () => {
   const puzzle = { gapX: 120, gapY: 40, seed: 7, question: { a: 3, b: 4 } }
 
-  test.each([[113, false], [114, true], [126, true], [127, false]])('the piece released at %i', (x, expected) => expect(isSolved(puzzle, { x })).toBe(expected))
-  test.each([[7, true], [8, false]])('the answer %i', (answer, expected) => expect(isSolved(puzzle, { answer })).toBe(expected))
+  test.each([
+    [113, false],
+    [114, true],
+    [126, true],
+    [127, false],
+  ])('the piece released at %i', (x, expected) => expect(isSolved(puzzle, { x })).toBe(expected))
+  test.each([
+    [7, true],
+    [8, false],
+  ])('the answer %i', (answer, expected) => expect(isSolved(puzzle, { answer })).toBe(expected))
   test('an empty response is wrong', () => expect(isSolved(puzzle, {})).toBe(false))
 
   test('its gap is always within the picture', () => {

@@ -9,7 +9,10 @@ test('content can be taken once', () => {
   expect([codes.look(name), codes.take(name), codes.take(name), codes.look(name)]).toEqual(['mika', 'mika', undefined, undefined])
 })
 
-test.each([['in its last millisecond it is returned', 999, 'mika'], ['after its time it is not', 1_000, undefined]])('%s', (_why, wait, expected) => {
+test.each([
+  ['in its last millisecond it is returned', 999, 'mika'],
+  ['after its time it is not', 1_000, undefined],
+])('%s', (_why, wait, expected) => {
   const world = fakeWorld()
   const codes = createOneUse<string>(world, 1_000)
   const name = codes.issue('mika')

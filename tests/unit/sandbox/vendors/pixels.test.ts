@@ -9,17 +9,35 @@ const STAND_IN = 'http://stand.in'
 const FRAME = 'https://a.example/m/frame/pixels.html'
 const ORDER: PixelOrder = { pixels: [], page: 'https://a.example/m/home', cookies: {}, analytics: true }
 const REGISTER: PixelEvent = { name: 'register', id: '0f8fad5b-d9cb-469f-a165-70867728950e' }
-const DEPOSIT: PixelEvent = { name: 'deposit', id: '7c9e6679-7425-40de-944b-e07fc1f90ae7', value: 50, currency: 'PHP', contentId: '99', contentType: 'product' }
+const DEPOSIT: PixelEvent = {
+  name: 'deposit',
+  id: '7c9e6679-7425-40de-944b-e07fc1f90ae7',
+  value: 50,
+  currency: 'PHP',
+  contentId: '99',
+  contentType: 'product',
+}
 const ID: Readonly<Partial<Record<WebPixel, string>>> = { gtag: 'G-1', gtm: 'GTM-1', voluum: 'stand.in' }
 
 /** A quarantine document whose vendors are the stand-in: it loads their scripts, runs them, and sends what they send. */
 function openFrame() {
   const pixels = createPixels({ now: () => 1 })
   const sent: Promise<Response>[] = []
-  const standIn = (address: string): string => Object.entries(pixelAddresses(STAND_IN)).reduce((text, [from, to]) => text.replace(from, to), address)
+  const standIn = (address: string): string =>
+    Object.entries(pixelAddresses(STAND_IN)).reduce((text, [from, to]) => text.replace(from, to), address)
   const send = (address: string): void => void sent.push(Promise.resolve(pixels.app.request(standIn(address))))
-  class Image { set src(address: string) { send(address) } }
-  const window = createContext({ document: { currentScript: { src: '' }, cookie: '_fbp=fb.1.1.1' }, location: { href: FRAME }, Image, URL, URLSearchParams })
+  class Image {
+    set src(address: string) {
+      send(address)
+    }
+  }
+  const window = createContext({
+    document: { currentScript: { src: '' }, cookie: '_fbp=fb.1.1.1' },
+    location: { href: FRAME },
+    Image,
+    URL,
+    URLSearchParams,
+  })
   Object.assign(window, { window })
   const ports: PixelPorts = {
     window: window as unknown as PixelPorts['window'],
@@ -68,15 +86,26 @@ describe('TRK-8 REG-7 what each channel is told fits its stand-in, before and af
     const reports = pixels.reports().toReversed()
     expect(reports.map(({ name }) => name)).toEqual(MESSAGES[channel])
     expect(reports.filter(({ problem }) => problem !== undefined)).toEqual([])
-    expect(new Set(reports.filter(({ name }) => !name.startsWith('consent')).map((report) => `${report.channel} ${report.account}`))).toEqual(new Set([`${channel} ${channel === 'voluum' ? 'p1' : account}`]))
-    if (reports.some(({ eventId }) => eventId !== undefined)) expect(reports.flatMap(({ eventId }) => eventId ?? [])).toEqual([REGISTER.id, DEPOSIT.id])
+    expect(
+      new Set(reports.filter(({ name }) => !name.startsWith('consent')).map((report) => `${report.channel} ${report.account}`)),
+    ).toEqual(new Set([`${channel} ${channel === 'voluum' ? 'p1' : account}`]))
+    if (reports.some(({ eventId }) => eventId !== undefined))
+      expect(reports.flatMap(({ eventId }) => eventId ?? [])).toEqual([REGISTER.id, DEPOSIT.id])
   })
 })
 
 test.each([
-  ['the member’s id', '/report/facebook', { page: FRAME, account: '1', call: JSON.stringify(['track', 'Purchase', { customerId: '7' }, { eventID: REGISTER.id }]) }],
+  [
+    'the member’s id',
+    '/report/facebook',
+    { page: FRAME, account: '1', call: JSON.stringify(['track', 'Purchase', { customerId: '7' }, { eventID: REGISTER.id }]) },
+  ],
   ['an event without an id', '/report/tiktok', { page: FRAME, account: '1', call: JSON.stringify(['track', 'Purchase', {}, {}]) }],
-  ['a page with a token', '/report/gtag', { page: FRAME, account: 'G-1', call: JSON.stringify(['config', 'G-1', { page_location: 'https://a.example/m/home?token=secret' }]) }],
+  [
+    'a page with a token',
+    '/report/gtag',
+    { page: FRAME, account: 'G-1', call: JSON.stringify(['config', 'G-1', { page_location: 'https://a.example/m/home?token=secret' }]) },
+  ],
   ['its own document with a query', '/report/bigo', { page: `${FRAME}?token=secret`, account: '1', call: JSON.stringify(['init', '1']) }],
   ['a postback with a name', '/conversion.php', { visitor_id: '1', username: 'ada' }],
 ])('TRK-8 a stand-in refuses %s, and the switchboard shows why', async (_what, path, query) => {

@@ -108,7 +108,10 @@ describe('across documents', () => {
 
   test('entries of another document keep their expiry and are cleaned up', async () => {
     const now = fakeClock(1_000_000).now()
-    const ages = Array.from({ length: 30 }, (_, index) => [`key ${index}`, JSON.stringify({ data: index, expiry: now + 1000 + ((index * 7) % 30) })])
+    const ages = Array.from({ length: 30 }, (_, index) => [
+      `key ${index}`,
+      JSON.stringify({ data: index, expiry: now + 1000 + ((index * 7) % 30) }),
+    ])
     const { cache, clock, store } = createScene({ store: memoryStore(Object.fromEntries(ages) as Record<string, string>) })
     cache.set('new', 1)
     const oldest = new Set([0, 1, 2, 3, 4, 5].map((age) => `key ${(age * 13) % 30}`))

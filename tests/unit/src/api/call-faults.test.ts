@@ -29,11 +29,18 @@ function respondWith({ effect }: Fault, value: unknown): Respond {
   }
 }
 
-const COUNTRY = { countries: [{ countryCode: 'PH', name: 'Philippines', countryDialingCode: '63' }], countryCode: 'PH', currency: 'PHP', currencySymbol: '₱' }
+const COUNTRY = {
+  countries: [{ countryCode: 'PH', name: 'Philippines', countryDialingCode: '63' }],
+  countryCode: 'PH',
+  currency: 'PHP',
+  currencySymbol: '₱',
+}
 /** Values with a list where the contract's example has none. */
 const WITH_LIST: Readonly<Record<string, unknown>> = { countryCall: COUNTRY, systemStatus: { country: COUNTRY } }
 
-const CASES = ALL_CALLS.flatMap((call) => faultsOf(call.name).map((fault) => ({ call: call as Declaration, fault, why: `${call.name} ${fault.name}: ${fault.outcome}` })))
+const CASES = ALL_CALLS.flatMap((call) =>
+  faultsOf(call.name).map((fault) => ({ call: call as Declaration, fault, why: `${call.name} ${fault.name}: ${fault.outcome}` })),
+)
 
 describe('every call × every fault has its outcome', () => {
   test.each(CASES)('$why', async ({ call, fault }) => {
@@ -42,7 +49,10 @@ describe('every call × every fault has its outcome', () => {
     world.identity = MEMBER
     // Sealing has tests of its own; what comes back is read in the same way.
     const { sealed: _sealed, ...open } = call
-    const outcome = world.api.call(open as Declaration, (request?.full ?? {}) as never).then(() => 'value', () => 'thrown')
+    const outcome = world.api.call(open as Declaration, (request?.full ?? {}) as never).then(
+      () => 'value',
+      () => 'thrown',
+    )
     await settle()
     if (fault.effect.do === 'hang') await world.clock.advance(timeoutOf(call.name) + 1)
     if (fault.outcome === 'itemDropped') {

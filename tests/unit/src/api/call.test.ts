@@ -25,7 +25,12 @@ describe('requests', () => {
     await world.api.call(memberInfo, {})
     const [sent] = world.sent
     expect(sent).toMatchObject({ method: 'GET', url: '/wps/member/info', body: '' })
-    expect(Object.fromEntries(sent?.headers ?? [])).toEqual({ 'x-real-ua': 'Phone/1', merchant: 'aurora', language: 'PT-BR', authorization: 'secret-token' })
+    expect(Object.fromEntries(sent?.headers ?? [])).toEqual({
+      'x-real-ua': 'Phone/1',
+      merchant: 'aurora',
+      language: 'PT-BR',
+      authorization: 'secret-token',
+    })
   })
 
   test('API-1 a guest sends no Authorization', async () => {
@@ -55,7 +60,10 @@ describe('requests', () => {
 
   test('API-1 a trial launch is open to guests', async () => {
     const world = createWorld(() => success({ gameUrl: 'https://g.example/' }))
-    await expect(world.api.call(launchTrial, { gameId: '1', nodeId: '2', platform: 'html5' })).resolves.toEqual({ ok: true, value: { gameUrl: 'https://g.example/' } })
+    await expect(world.api.call(launchTrial, { gameId: '1', nodeId: '2', platform: 'html5' })).resolves.toEqual({
+      ok: true,
+      value: { gameUrl: 'https://g.example/' },
+    })
   })
 
   test('neither a URL nor a cache key contains the token', async () => {
@@ -119,7 +127,10 @@ describe('requests', () => {
     const world = createWorld(() => success({}))
     await world.api.call(systemStatus, { device: 'MOBILE' })
     await world.api.call(countryCall, {})
-    expect(world.sent.map(({ headers, init }) => [headers.get('cache-control'), init.cache])).toEqual([['no-cache', 'no-cache'], [null, undefined]])
+    expect(world.sent.map(({ headers, init }) => [headers.get('cache-control'), init.cache])).toEqual([
+      ['no-cache', 'no-cache'],
+      [null, undefined],
+    ])
   })
 
   test('API-6 a call without an address fails with url_is_null_check', async () => {
@@ -151,11 +162,16 @@ describe('time limits', () => {
   })
 
   test('API-2 the time limit covers the body, not only the headers', async () => {
-    const world = createWorld(({ init }) => new Response(new ReadableStream({
-      start(stream) {
-        init.signal?.addEventListener('abort', () => stream.error(new Error('aborted')))
-      },
-    })))
+    const world = createWorld(
+      ({ init }) =>
+        new Response(
+          new ReadableStream({
+            start(stream) {
+              init.signal?.addEventListener('abort', () => stream.error(new Error('aborted')))
+            },
+          }),
+        ),
+    )
     const failing = world.api.call(countryCall, {})
     const failure = expect(failing).rejects.toMatchObject({ reason: 'timeout' })
     await world.clock.advance(30_000)
@@ -180,12 +196,21 @@ describe('responses', () => {
 
   test('a declared refusal is a result with any status', async () => {
     const world = createWorld(() => refusal('not.exists.user', { status: 400 }))
-    await expect(world.api.call(loginLine, { lineSessionToken: 'l', loginDeviceId: 'd' })).resolves.toMatchObject({ ok: false, refusal: { code: 'not.exists.user' } })
+    await expect(world.api.call(loginLine, { lineSessionToken: 'l', loginDeviceId: 'd' })).resolves.toMatchObject({
+      ok: false,
+      refusal: { code: 'not.exists.user' },
+    })
   })
 
   test('an undeclared code is thrown with code, status and message', async () => {
     const world = createWorld(() => refusal('wallet.locked', { message: 'Locked', status: 409 }))
-    await expect(world.api.call(countryCall, {})).rejects.toMatchObject({ name: 'ApiError', code: 'wallet.locked', status: 409, serverMessage: 'Locked', endpoint: 'countryCall' })
+    await expect(world.api.call(countryCall, {})).rejects.toMatchObject({
+      name: 'ApiError',
+      code: 'wallet.locked',
+      status: 409,
+      serverMessage: 'Locked',
+      endpoint: 'countryCall',
+    })
     expect(world.decisions).toEqual([{ do: 'notice', because: 'refused', words: { text: 'Locked' } }])
   })
 
@@ -219,12 +244,15 @@ describe('responses', () => {
     expect(failure).toMatchObject({ endpoint: 'countryCall', field })
   })
 
-  test.each([true, false])('D-31 a quiet call (%s) reports it with its call, its field and what was expected, without the value', async (quiet) => {
-    const world = createWorld(() => success({ countries: [], currency: { secret: 'of-a-member' }, currencyPosition: 'secret-too' }))
-    await world.api.call(countryCall, {}, { quiet }).catch(() => undefined)
-    expect(world.unreadable).toEqual(['countryCall, value.currency: expected string, found a value of type object'])
-    expect(JSON.stringify(world.contexts)).not.toContain('secret')
-  })
+  test.each([true, false])(
+    'D-31 a quiet call (%s) reports it with its call, its field and what was expected, without the value',
+    async (quiet) => {
+      const world = createWorld(() => success({ countries: [], currency: { secret: 'of-a-member' }, currencyPosition: 'secret-too' }))
+      await world.api.call(countryCall, {}, { quiet }).catch(() => undefined)
+      expect(world.unreadable).toEqual(['countryCall, value.currency: expected string, found a value of type object'])
+      expect(JSON.stringify(world.contexts)).not.toContain('secret')
+    },
+  )
 
   test('a response that is not JSON breaks the contract', async () => {
     const world = createWorld(() => new Response('<h1>Login</h1>'))
@@ -240,21 +268,36 @@ describe('responses', () => {
   })
 
   test('a refusal whose value has a wrong shape breaks the contract', async () => {
-    const strict = defineCall({ ...loginLine, refusals: ['login_verify_required'], refusalValues: { login_verify_required: loginLine.value } })
+    const strict = defineCall({
+      ...loginLine,
+      refusals: ['login_verify_required'],
+      refusalValues: { login_verify_required: loginLine.value },
+    })
     const world = createWorld(() => refusal('login_verify_required', { value: { token: 5 } }))
-    await expect(world.api.call(strict, { lineSessionToken: 'l', loginDeviceId: 'd' })).rejects.toMatchObject({ name: 'ContractError', field: 'value.token' })
+    await expect(world.api.call(strict, { lineSessionToken: 'l', loginDeviceId: 'd' })).rejects.toMatchObject({
+      name: 'ContractError',
+      field: 'value.token',
+    })
   })
 
   test('the web manifest comes without an envelope', async () => {
     const world = createWorld(() => Response.json({ short_name: 'Aurora' }))
-    await expect(world.api.call(webManifest, { merchantCode: 'aurora' })).resolves.toMatchObject({ ok: true, value: { short_name: 'Aurora' } })
+    await expect(world.api.call(webManifest, { merchantCode: 'aurora' })).resolves.toMatchObject({
+      ok: true,
+      value: { short_name: 'Aurora' },
+    })
     world.respond = () => new Response('gone', { status: 404 })
     await world.clock.advance(1000)
     await expect(world.api.call(webManifest, { merchantCode: 'aurora' })).rejects.toMatchObject({ name: 'ApiError', status: 404 })
   })
 
   test('a malformed item is dropped and counted, the others stay', async () => {
-    const world = createWorld(() => success([{ url: 'a.png', linkageType: 'P' }, { url: 'b.png', linkageType: '?' }]))
+    const world = createWorld(() =>
+      success([
+        { url: 'a.png', linkageType: 'P' },
+        { url: 'b.png', linkageType: '?' },
+      ]),
+    )
     const result = await world.api.call(banners, { types: 'BANNER' })
     expect(result.ok && result.value.map(({ url }) => url)).toEqual(['a.png'])
     expect(world.dropped).toEqual([['banners', 1]])
@@ -340,7 +383,10 @@ describe('lost sessions', () => {
     const world = createWorld(() => refusal('login.not.session', { status: 401 }))
     world.identity = MEMBER
     await Promise.allSettled([
-      world.api.call(memberInfo, {}), world.api.call(setMemberLanguage, { language: 'AR' }), world.api.call(gameVendors, vendors), world.api.call(countryCall, {}),
+      world.api.call(memberInfo, {}),
+      world.api.call(setMemberLanguage, { language: 'AR' }),
+      world.api.call(gameVendors, vendors),
+      world.api.call(countryCall, {}),
     ])
     expect(world.decisions.filter(({ do: what }) => what === 'relogin')).toHaveLength(1)
     expect(world.decisions.filter(({ because }) => because === 'alreadyAsked')).toHaveLength(3)
@@ -509,7 +555,9 @@ describe('cache and sharing', () => {
     const world = createWorld(() => success([lane]), { cacheStore: store })
     await world.api.call(gameVendors, vendors)
     const [key = '', text = ''] = Object.entries(store.kept)[0] ?? []
-    const nextDocument = createWorld(() => success([]), { cacheStore: memoryStore({ [key]: text.replace('[{', '{"0":{').replace('}]', '}}') }) })
+    const nextDocument = createWorld(() => success([]), {
+      cacheStore: memoryStore({ [key]: text.replace('[{', '{"0":{').replace('}]', '}}') }),
+    })
     await expect(nextDocument.api.call(gameVendors, vendors)).resolves.toEqual({ ok: true, value: [] })
     expect(nextDocument.decisions).toEqual([])
     const misfit = memoryStore({ [key]: text.replace('[{', '{"0":{').replace('}]', '}}') })
@@ -554,7 +602,11 @@ describe('cache and sharing', () => {
     void Promise.allSettled([world.api.call(autoUsername, {}), world.api.call(autoUsername, {})])
     await world.clock.advance(1000)
     expect(world.sent.map(({ url, at }) => [url.split('?')[0]?.split('/').at(-1), at - zero])).toEqual([
-      ['GCSGAME_getGameMatchV2', 0], ['status', 0], ['autoUsername', 0], ['autoUsername', 0], ['GCSGAME_getGameMatchV2', 180],
+      ['GCSGAME_getGameMatchV2', 0],
+      ['status', 0],
+      ['autoUsername', 0],
+      ['autoUsername', 0],
+      ['GCSGAME_getGameMatchV2', 180],
     ])
   })
 

@@ -6,10 +6,13 @@ function createScene() {
   const flights = createInFlight<string>()
   const started: { signal: AbortSignal; land: (answer: string) => void; crash: (error: Error) => void }[] = []
   const join = (key: string, { token = undefined as string | undefined, signal = new AbortController().signal } = {}): Promise<string> =>
-    flights.join({ key, token, signal }, (shared) =>
-      new Promise((land, crash) => {
-        started.push({ signal: shared, land, crash })
-      }))
+    flights.join(
+      { key, token, signal },
+      (shared) =>
+        new Promise((land, crash) => {
+          started.push({ signal: shared, land, crash })
+        }),
+    )
   return { flights, started, join }
 }
 

@@ -13,11 +13,15 @@ function createScene() {
   const starts: [name: string, at: number][] = []
   const ends: (() => void)[] = []
   const add = (name: string, turn: Turn, { signal = never, held = false } = {}): Promise<string> =>
-    queue.run(turn, async () => {
-      starts.push([name, clock.now() - zero])
-      if (held) await new Promise<void>((resolve) => ends.push(resolve))
-      return name
-    }, signal)
+    queue.run(
+      turn,
+      async () => {
+        starts.push([name, clock.now() - zero])
+        if (held) await new Promise<void>((resolve) => ends.push(resolve))
+        return name
+      },
+      signal,
+    )
   return { clock, starts, ends, add, at: () => clock.now() - zero }
 }
 
@@ -26,7 +30,12 @@ describe('spacing of GETs on one path', () => {
     const { clock, starts, add } = createScene()
     for (const name of ['1', '2', '3', '4']) void add(name, list)
     await clock.advance(2000)
-    expect(starts).toEqual([['1', 0], ['2', 180], ['3', 390], ['4', 630]])
+    expect(starts).toEqual([
+      ['1', 0],
+      ['2', 180],
+      ['3', 390],
+      ['4', 630],
+    ])
     expect([1, 2, 3].map(spacingMs)).toEqual([0, 180, 210])
   })
 
@@ -36,7 +45,10 @@ describe('spacing of GETs on one path', () => {
     void add('a2', list)
     void add('b1', { ...list, path: '/wps/other' })
     await clock.advance(0)
-    expect(starts).toEqual([['a1', 0], ['b1', 0]])
+    expect(starts).toEqual([
+      ['a1', 0],
+      ['b1', 0],
+    ])
   })
 
   test('API-5 a POST never waits for the GETs of its path', async () => {
@@ -59,7 +71,10 @@ describe('spacing of GETs on one path', () => {
     await scene.clock.advance(arrives)
     void scene.add('2', list)
     await scene.clock.advance(500)
-    expect(scene.starts).toEqual([['1', 0], ['2', starts]])
+    expect(scene.starts).toEqual([
+      ['1', 0],
+      ['2', starts],
+    ])
   })
 
   test('API-5 a path at rest counts from one again', async () => {
@@ -70,7 +85,12 @@ describe('spacing of GETs on one path', () => {
     void add('3', list)
     void add('4', list)
     await clock.advance(1000)
-    expect(starts).toEqual([['1', 0], ['2', 180], ['3', 1000], ['4', 1180]])
+    expect(starts).toEqual([
+      ['1', 0],
+      ['2', 180],
+      ['3', 1000],
+      ['4', 1180],
+    ])
   })
 
   test('API-5 a burst ends as soon as the next GET would not have to wait', async () => {
@@ -80,7 +100,11 @@ describe('spacing of GETs on one path', () => {
     void add('2', list)
     void add('3', list)
     await clock.advance(1000)
-    expect(starts).toEqual([['1', 0], ['2', 180], ['3', 360]])
+    expect(starts).toEqual([
+      ['1', 0],
+      ['2', 180],
+      ['3', 360],
+    ])
   })
 
   test('API-5 a burst does not end while one of its GETs waits for a place', async () => {
@@ -92,7 +116,11 @@ describe('spacing of GETs on one path', () => {
     void add('3', single)
     ends[0]?.()
     await clock.advance(1000)
-    expect(starts).toEqual([['1', 0], ['2', 5000], ['3', 5210]])
+    expect(starts).toEqual([
+      ['1', 0],
+      ['2', 5000],
+      ['3', 5210],
+    ])
   })
 
   test('a path has one timer, however many GETs wait', async () => {
@@ -103,18 +131,21 @@ describe('spacing of GETs on one path', () => {
   })
 
   test('API-5 for any arrivals, starts on one path keep order and interval', async () => {
-    await fc.assert(fc.asyncProperty(fc.array(fc.integer({ min: 0, max: 400 }), { maxLength: 12 }), async (pauses) => {
-      const { clock, starts, add } = createScene()
-      for (const [index, pause] of pauses.entries()) {
-        await clock.advance(pause)
-        void add(String(index), list)
-      }
-      await clock.advance(10_000)
-      expect(starts.map(([name]) => Number(name))).toEqual(pauses.map((_, index) => index))
-      for (const [index, [, at]] of starts.entries()) {
-        if (index > 0) expect(at - (starts[index - 1]?.[1] ?? 0)).toBeGreaterThanOrEqual(180)
-      }
-    }), { numRuns: 40 })
+    await fc.assert(
+      fc.asyncProperty(fc.array(fc.integer({ min: 0, max: 400 }), { maxLength: 12 }), async (pauses) => {
+        const { clock, starts, add } = createScene()
+        for (const [index, pause] of pauses.entries()) {
+          await clock.advance(pause)
+          void add(String(index), list)
+        }
+        await clock.advance(10_000)
+        expect(starts.map(([name]) => Number(name))).toEqual(pauses.map((_, index) => index))
+        for (const [index, [, at]] of starts.entries()) {
+          if (index > 0) expect(at - (starts[index - 1]?.[1] ?? 0)).toBeGreaterThanOrEqual(180)
+        }
+      }),
+      { numRuns: 40 },
+    )
   })
 })
 
@@ -180,7 +211,10 @@ describe('leaving the queue', () => {
     leaving.abort('changed my mind')
     await expect(left).rejects.toBe('changed my mind')
     await clock.advance(1000)
-    expect(starts).toEqual([['1', 0], ['3', 210]])
+    expect(starts).toEqual([
+      ['1', 0],
+      ['3', 210],
+    ])
   })
 
   test('an aborted signal never gets a place', async () => {
@@ -208,7 +242,8 @@ test('API-4 a path that is used again counts as recent', async () => {
 
 test('API-4 paths that run or wait are never forgotten', async () => {
   const { clock, starts, ends, add } = createScene()
-  for (let index = 0; index < 130; index += 1) void add(`first ${index}`, { ...list, path: `/wps/${index}`, limit: 1 }, { held: index < 10 })
+  for (let index = 0; index < 130; index += 1)
+    void add(`first ${index}`, { ...list, path: `/wps/${index}`, limit: 1 }, { held: index < 10 })
   void add('second 0', { ...list, path: '/wps/0', limit: 1 })
   await clock.advance(1000)
   expect(starts).toHaveLength(10)

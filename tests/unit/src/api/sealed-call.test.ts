@@ -13,9 +13,13 @@ const credentials = { username: 'ada', password: 'كلمة السر', type: 'use
 const member = { token: 't', id: 1, userName: 'ada' }
 
 const isKeyCall = ({ url }: Sent): boolean => url.startsWith('/wps/session/key/rsa')
-const serving = (keyHolder: Peer, answer: Respond): Respond => (sent) => (isKeyCall(sent) ? success(keyHolder.key) : answer(sent))
+const serving =
+  (keyHolder: Peer, answer: Respond): Respond =>
+  (sent) =>
+    isKeyCall(sent) ? success(keyHolder.key) : answer(sent)
 const sealedOf = ({ body, headers }: Sent) => ({
-  body, headers: { Encryption: headers.get('encryption') ?? '', 'X-RSA': headers.get('x-rsa') ?? '', 'X-Digest': headers.get('x-digest') ?? '' },
+  body,
+  headers: { Encryption: headers.get('encryption') ?? '', 'X-RSA': headers.get('x-rsa') ?? '', 'X-Digest': headers.get('x-digest') ?? '' },
 })
 
 test('CRY-1 a login is sent sealed, with its headers beside the common ones', async () => {
@@ -33,7 +37,10 @@ test('CRY-1 a login is sent sealed, with its headers beside the common ones', as
 })
 
 test('CRY-3 login works on plain http, without crypto.subtle, although the server offers a stronger suite', async () => {
-  const world = createWorld(serving(strong, () => success(member)), { secure: false })
+  const world = createWorld(
+    serving(strong, () => success(member)),
+    { secure: false },
+  )
   await world.api.call(login, credentials)
   expect(world.sent[1]?.headers.get('encryption')).toBe('RSA-DES')
   expect(JSON.parse(strong.open(sealedOf(world.sent[1] as Sent)).plain)).toEqual(credentials)
@@ -41,7 +48,10 @@ test('CRY-3 login works on plain http, without crypto.subtle, although the serve
 
 test('CRY-3 with WebCrypto the second suite is used where it is offered', async () => {
   const port = { getRandomValues: (bytes: Uint8Array<ArrayBuffer>) => crypto.getRandomValues(bytes), subtle: crypto.subtle }
-  const world = createWorld(serving(strong, () => success(member)), { crypto: port })
+  const world = createWorld(
+    serving(strong, () => success(member)),
+    { crypto: port },
+  )
   await world.api.call(login, credentials)
   expect(world.sent[1]?.headers.get('encryption')).toBe(STRONG)
   expect(JSON.parse(strong.open(sealedOf(world.sent[1] as Sent)).plain)).toEqual(credentials)
@@ -52,7 +62,15 @@ test.each([
   ['MOBILENUMREG3', registerMobile, { mobileNum: '9171234567', countryDialingCode: '63' }],
 ] as const)('CRY-1 a registration is sealed and carries ModuleId %s', async (moduleId, declaration, who) => {
   const world = createWorld(serving(peer, () => success({ ...member, token: null })))
-  const request = { ...who, registerMethod: 'H5', registerUrl: 'https://a.example/m/register', loginDeviceId: 'd', domain: 'a.example', login: false, ageConfirmed: true }
+  const request = {
+    ...who,
+    registerMethod: 'H5',
+    registerUrl: 'https://a.example/m/register',
+    loginDeviceId: 'd',
+    domain: 'a.example',
+    login: false,
+    ageConfirmed: true,
+  }
   await expect(world.api.call(declaration, request as never)).resolves.toMatchObject({ ok: true, value: { token: null } })
   expect(world.sent[1]?.headers.get('moduleid')).toBe(moduleId)
   expect(JSON.parse(peer.open(sealedOf(world.sent[1] as Sent)).plain)).toEqual(request)
@@ -132,10 +150,16 @@ test('ciphers that do not load fail the login as a lost connection, and preloadi
 })
 
 test('the refusal that asks for a second factor carries its value', async () => {
-  const world = createWorld(serving(peer, () => refusal('login_verify_required', { value: { emailRequired: true, verifyId: 'v', maskedEmail: 'a***@x' } })))
+  const world = createWorld(
+    serving(peer, () => refusal('login_verify_required', { value: { emailRequired: true, verifyId: 'v', maskedEmail: 'a***@x' } })),
+  )
   expect(await world.api.call(login, credentials)).toEqual({
     ok: false,
-    refusal: { code: 'login_verify_required', message: '', value: { emailRequired: true, gaRequired: false, smsRequired: false, verifyId: 'v', maskedEmail: 'a***@x' } },
+    refusal: {
+      code: 'login_verify_required',
+      message: '',
+      value: { emailRequired: true, gaRequired: false, smsRequired: false, verifyId: 'v', maskedEmail: 'a***@x' },
+    },
   })
 })
 

@@ -4,7 +4,12 @@ import type { SealedBody } from '#api/sealing.ts'
 
 /** The server's side of sealing, made with node:crypto alone. */
 export type Peer = { readonly key: RsaKey; open(sealed: SealedBody): Opened }
-export type Opened = { readonly plain: string; readonly secret: string; readonly digestFits: boolean; readonly fields: Readonly<Record<string, string>> }
+export type Opened = {
+  readonly plain: string
+  readonly secret: string
+  readonly digestFits: boolean
+  readonly fields: Readonly<Record<string, string>>
+}
 
 export function createPeer(id = 'key-1', suites: string[] = [], modulusLength = 2048): Peer {
   const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength })
@@ -15,7 +20,9 @@ export function createPeer(id = 'key-1', suites: string[] = [], modulusLength = 
 function open({ body, headers }: SealedBody, privateKey: KeyObject): Opened {
   const fields = JSON.parse(body) as Record<string, string>
   const { plain, secret } = headers['Encryption'] === 'RSA-DES' ? openRsaDes(fields, privateKey) : openOaepGcm(fields, privateKey)
-  const digest = createHash('sha256').update(fields['DES'] ?? fields['AES'] ?? '').digest('hex')
+  const digest = createHash('sha256')
+    .update(fields['DES'] ?? fields['AES'] ?? '')
+    .digest('hex')
   return { plain, secret, fields, digestFits: digest === headers['X-Digest'] }
 }
 

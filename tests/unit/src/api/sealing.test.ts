@@ -18,21 +18,45 @@ const strong = createPeer('strong-key', ['FUTURE', STRONG, 'RSA-DES'])
 
 /** Letters of every script that the product speaks, and some that it does not. */
 const SCRIPTS = [
-  'abcXYZ 0189', 'áñçøßž', 'жыЁќ', 'αβΩ', 'אבג', 'عربي ﷺ', 'اردو ے', 'हिन्दी', 'বাংলা', 'தமிழ்', 'తెలుగు', 'ไทยน้ำ', 'ລາວ', 'ខ្មែរ', 'မြန်မာ', '中文漢字', 'ひらがなカタ', '한국어', '🎰👩‍👩‍👧🇵🇭', '"\\\n\t\u0000\u2028',
+  'abcXYZ 0189',
+  'áñçøßž',
+  'жыЁќ',
+  'αβΩ',
+  'אבג',
+  'عربي ﷺ',
+  'اردو ے',
+  'हिन्दी',
+  'বাংলা',
+  'தமிழ்',
+  'తెలుగు',
+  'ไทยน้ำ',
+  'ລາວ',
+  'ខ្មែរ',
+  'မြန်မာ',
+  '中文漢字',
+  'ひらがなカタ',
+  '한국어',
+  '🎰👩‍👩‍👧🇵🇭',
+  '"\\\n\t\u0000\u2028',
 ]
-const anyScript = fc.array(fc.oneof(fc.constantFrom(...SCRIPTS), fc.string({ unit: 'grapheme' })), { maxLength: 6 }).map((parts) => parts.join(''))
+const anyScript = fc
+  .array(fc.oneof(fc.constantFrom(...SCRIPTS), fc.string({ unit: 'grapheme' })), { maxLength: 6 })
+  .map((parts) => parts.join(''))
 const anyBody = fc.oneof(fc.record({ username: anyScript, password: anyScript, isSms: fc.boolean() }), fc.jsonValue())
 
 describe('RSA-DES', () => {
   test('CRY-1 the server decrypts thousands of bodies in every script', async () => {
     let opened = 0
-    await fc.assert(fc.asyncProperty(anyBody, async (body) => {
-      const plain = JSON.stringify(body)
-      const answer = old.open(await sealBody(plain, old.key, overHttp))
-      expect(answer.plain).toBe(plain)
-      expect(answer.digestFits).toBe(true)
-      opened += 1
-    }), { numRuns: 2000 })
+    await fc.assert(
+      fc.asyncProperty(anyBody, async (body) => {
+        const plain = JSON.stringify(body)
+        const answer = old.open(await sealBody(plain, old.key, overHttp))
+        expect(answer.plain).toBe(plain)
+        expect(answer.digestFits).toBe(true)
+        opened += 1
+      }),
+      { numRuns: 2000 },
+    )
     expect(opened).toBe(2000)
   }, 60_000)
 
@@ -67,13 +91,17 @@ describe('RSA-DES', () => {
   test('CRY-3 the browser’s own crypto object is accepted', () => expect(makeDesKey(crypto)).toHaveLength(8))
 
   test('CRY-3 bytes that would favour some characters are drawn again', () => {
-    const draws = [[248, 0, 255, 1, 250, 2, 3, 4], [5, 6, 7, 8, 9, 10, 11, 12]]
+    const draws = [
+      [248, 0, 255, 1, 250, 2, 3, 4],
+      [5, 6, 7, 8, 9, 10, 11, 12],
+    ]
     expect(makeDesKey({ getRandomValues: (into) => fill(into, draws.shift() ?? []) })).toBe('ABCDEFGH')
   })
 
   test('CRY-3 every character is equally likely', () => {
     const counts = new Map<string, number>()
-    for (let round = 0; round < 6200; round += 1) for (const character of makeDesKey(overHttp)) counts.set(character, (counts.get(character) ?? 0) + 1)
+    for (let round = 0; round < 6200; round += 1)
+      for (const character of makeDesKey(overHttp)) counts.set(character, (counts.get(character) ?? 0) + 1)
     expect(counts.size).toBe(62)
     // 800 expected each, standard deviation 28: six of them leave a wrong alarm to one in ten million runs.
     for (const count of counts.values()) expect(Math.abs(count - 800)).toBeLessThan(170)
@@ -87,18 +115,23 @@ describe('RSA-DES', () => {
   ])('CRY-3 a failed RSA encryption throws: %s', async (_why, publicKey) => {
     const failure = await sealBody('{}', { ...old.key, publicKey }, overHttp).catch((error: unknown) => error)
     expect(failure).toBeInstanceOf(SealingError)
-    expect(failure).toMatchObject({ message: publicKey ? 'RSA encryption failed: the public key cannot be used' : 'the server sent no public key' })
+    expect(failure).toMatchObject({
+      message: publicKey ? 'RSA encryption failed: the public key cannot be used' : 'the server sent no public key',
+    })
   })
 })
 
 describe('RSA-OAEP-256+A256GCM', () => {
   test('CRY-1 the server decrypts hundreds of bodies in every script', async () => {
-    await fc.assert(fc.asyncProperty(anyBody, async (body) => {
-      const plain = JSON.stringify(body)
-      const answer = strong.open(await sealBody(plain, strong.key, overHttps))
-      expect(answer.plain).toBe(plain)
-      expect(answer.digestFits).toBe(true)
-    }), { numRuns: 1000 })
+    await fc.assert(
+      fc.asyncProperty(anyBody, async (body) => {
+        const plain = JSON.stringify(body)
+        const answer = strong.open(await sealBody(plain, strong.key, overHttps))
+        expect(answer.plain).toBe(plain)
+        expect(answer.digestFits).toBe(true)
+      }),
+      { numRuns: 1000 },
+    )
   }, 60_000)
 
   test('CRY-1 fields and headers are those of the contract', async () => {
@@ -113,7 +146,9 @@ describe('RSA-OAEP-256+A256GCM', () => {
   })
 
   test('CRY-3 key and initialisation vector are new for every request', async () => {
-    const secrets = await Promise.all(Array.from({ length: 100 }, async () => strong.open(await sealBody('{}', strong.key, overHttps)).secret))
+    const secrets = await Promise.all(
+      Array.from({ length: 100 }, async () => strong.open(await sealBody('{}', strong.key, overHttps)).secret),
+    )
     expect(new Set(secrets.map((secret) => secret.split(' ')[0])).size).toBe(100)
     expect(new Set(secrets.map((secret) => secret.split(' ')[1])).size).toBe(100)
   })
@@ -121,10 +156,12 @@ describe('RSA-OAEP-256+A256GCM', () => {
   test('CRY-3 no key can be exported from WebCrypto', async () => {
     const extractable: boolean[] = []
     const subtle = new Proxy(crypto.subtle, {
-      get: (target, name) => (...args: unknown[]) => {
-        if (name === 'importKey') extractable.push(args[3] as boolean)
-        return (target[name as 'importKey'] as (...all: unknown[]) => unknown).apply(target, args)
-      },
+      get:
+        (target, name) =>
+        (...args: unknown[]) => {
+          if (name === 'importKey') extractable.push(args[3] as boolean)
+          return (target[name as 'importKey'] as (...all: unknown[]) => unknown).apply(target, args)
+        },
     })
     await sealBody('{}', strong.key, { getRandomValues, subtle })
     expect(extractable).toEqual([false, false])
@@ -138,7 +175,10 @@ describe('RSA-OAEP-256+A256GCM', () => {
 
   test('CRY-3 a key of 1024 bits is refused, with the reason', async () => {
     const { key } = createPeer('short', [STRONG], 1024)
-    await expect(sealBody('{}', key, overHttps)).rejects.toMatchObject({ name: 'SealingError', cause: { message: 'the public key is too short' } })
+    await expect(sealBody('{}', key, overHttps)).rejects.toMatchObject({
+      name: 'SealingError',
+      cause: { message: 'the public key is too short' },
+    })
   })
 
   test('CRY-3 the suite refuses to work without WebCrypto', async () => {

@@ -16,7 +16,10 @@ test('until a response tells, the device’s clock counts', () => {
   expect(clock.serverTime(NOW)).toBe(NOW)
 })
 
-test.each([['slow', 9 * HOUR], ['fast', -9 * HOUR]])('with a clock that is %s, the back end’s time counts', (_how, off) => {
+test.each([
+  ['slow', 9 * HOUR],
+  ['fast', -9 * HOUR],
+])('with a clock that is %s, the back end’s time counts', (_how, off) => {
   clock.learnServerTime(dateAt(NOW + off), NOW)
   expect(clock.serverTime(NOW + 5)).toBe(NOW + off + 5)
 })

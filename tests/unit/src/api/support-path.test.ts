@@ -10,14 +10,23 @@ function encrypt(url: string, key: string): string {
 }
 
 test('CRY-2 the last 8 characters of a path decrypt it', () => {
-  expect(decryptSupportPath(encrypt('https://chat.example/start?lang=ar&q=مرحبا', 'k3yK3yK3'))).toBe('https://chat.example/start?lang=ar&q=مرحبا')
+  expect(decryptSupportPath(encrypt('https://chat.example/start?lang=ar&q=مرحبا', 'k3yK3yK3'))).toBe(
+    'https://chat.example/start?lang=ar&q=مرحبا',
+  )
 })
 
 test('CRY-2 any address is decrypted with any printable key', () => {
-  const printable = fc.string({ unit: fc.integer({ min: 33, max: 126 }).map((code) => String.fromCharCode(code)), minLength: 8, maxLength: 8 })
-  fc.assert(fc.property(fc.string({ unit: 'grapheme', minLength: 1 }), printable, (url, key) => {
-    expect(decryptSupportPath(encrypt(url, key))).toBe(url)
-  }), { numRuns: 500 })
+  const printable = fc.string({
+    unit: fc.integer({ min: 33, max: 126 }).map((code) => String.fromCharCode(code)),
+    minLength: 8,
+    maxLength: 8,
+  })
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme', minLength: 1 }), printable, (url, key) => {
+      expect(decryptSupportPath(encrypt(url, key))).toBe(url)
+    }),
+    { numRuns: 500 },
+  )
 })
 
 test.each([
@@ -29,7 +38,9 @@ test.each([
 ])('CRY-2 %s is not decrypted to an address', (_why, path) => expect(decryptSupportPath(path)).toBeUndefined())
 
 test('CRY-2 decrypting any text never throws', () => {
-  fc.assert(fc.property(fc.string(), (path) => {
-    decryptSupportPath(path)
-  }))
+  fc.assert(
+    fc.property(fc.string(), (path) => {
+      decryptSupportPath(path)
+    }),
+  )
 })

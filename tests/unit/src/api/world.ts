@@ -5,7 +5,14 @@ import { fakeClock, settle, type FakeClock } from '../platform/fake-clock.ts'
 
 export { fakeClock, settle }
 
-export type Sent = { readonly url: string; readonly method: string; readonly headers: Headers; readonly body: string; readonly at: number; readonly init: RequestInit }
+export type Sent = {
+  readonly url: string
+  readonly method: string
+  readonly headers: Headers
+  readonly body: string
+  readonly at: number
+  readonly init: RequestInit
+}
 export type Respond = (sent: Sent) => Response | Promise<Response>
 
 export function success(value: unknown): Response {
@@ -17,7 +24,14 @@ export function refusal(errorCode: string, extra: { message?: string; value?: un
   return Response.json({ success: false, errorCode, message: '', ...rest }, { status })
 }
 
-export const GUEST: Identity = { merchant: 'aurora', language: 'EN', userAgent: 'Phone/1', token: undefined, memberId: undefined, device: undefined }
+export const GUEST: Identity = {
+  merchant: 'aurora',
+  language: 'EN',
+  userAgent: 'Phone/1',
+  token: undefined,
+  memberId: undefined,
+  device: undefined,
+}
 export const MEMBER: Identity = { ...GUEST, token: 'secret-token', memberId: 'm1' }
 
 export type World = {
@@ -58,18 +72,39 @@ export function createWorld(respond: Respond, facts: Facts = {}): World {
     onDropped: (endpoint, items) => world.dropped.push([endpoint, items.length]),
     ...facts,
   }
-  const world: World = { clock, ports, sent: [], decisions: [], contexts: [], unreadable: [], dropped: [], identity: GUEST, online: true, respond, api: createApi(ports) }
+  const world: World = {
+    clock,
+    ports,
+    sent: [],
+    decisions: [],
+    contexts: [],
+    unreadable: [],
+    dropped: [],
+    identity: GUEST,
+    online: true,
+    respond,
+    api: createApi(ports),
+  }
   return world
 }
 
 async function answer(world: World, url: string, init: RequestInit): Promise<Response> {
   const { signal } = init
-  const sent = { url, method: init.method ?? 'GET', headers: new Headers(init.headers), body: String(init.body ?? ''), at: world.clock.now(), init }
+  const sent = {
+    url,
+    method: init.method ?? 'GET',
+    headers: new Headers(init.headers),
+    body: String(init.body ?? ''),
+    at: world.clock.now(),
+    init,
+  }
   world.sent.push(sent)
   return await new Promise((resolve, reject) => {
     if (signal?.aborted) return reject(signal.reason)
     signal?.addEventListener('abort', () => reject(signal.reason))
-    Promise.resolve().then(() => world.respond(sent)).then(resolve, reject)
+    Promise.resolve()
+      .then(() => world.respond(sent))
+      .then(resolve, reject)
   })
 }
 

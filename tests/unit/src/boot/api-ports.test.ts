@@ -12,7 +12,13 @@ async function openApi() {
   const { loggedDecisions } = await import('#lib/decision-log.ts')
   // From this document's modules: parsing counts in a module of the contract.
   const { banners } = await import('#contract/announcements.ts')
-  return { ...page, banners, server, api: createApi(apiPorts()), decisionOn: (subject: string) => loggedDecisions().find(([logged]) => logged === subject)?.[1] }
+  return {
+    ...page,
+    banners,
+    server,
+    api: createApi(apiPorts()),
+    decisionOn: (subject: string) => loggedDecisions().find(([logged]) => logged === subject)?.[1],
+  }
 }
 
 describe('malformed items of a list', () => {
@@ -22,13 +28,23 @@ describe('malformed items of a list', () => {
 
   test('OPS-6 are counted in the decision log by call and field, and reported in the console once', async () => {
     const { api, banners, server, pass, decisionOn } = await openApi()
-    server.on(banners.path, () => ok([{ url: 'a.png', linkageType: 'P' }, { url: 'b.png', linkageType: '?' }, { url: 'c.png', linkageType: '!' }]))
+    server.on(banners.path, () =>
+      ok([
+        { url: 'a.png', linkageType: 'P' },
+        { url: 'b.png', linkageType: '?' },
+        { url: 'c.png', linkageType: '!' },
+      ]),
+    )
     for (const groupName of ['one', 'two']) {
       const calling = api.call(banners, { types: 'BANNER', groupName })
       await pass(1000)
       expect((await calling).ok).toBe(true)
     }
-    expect(decisionOn('contract: banners, linkageType')).toEqual({ do: 'drop', count: 4, problem: expect.stringMatching(/^expected .*, found /) as string })
+    expect(decisionOn('contract: banners, linkageType')).toEqual({
+      do: 'drop',
+      count: 4,
+      problem: expect.stringMatching(/^expected .*, found /) as string,
+    })
     expect(warn.mock.calls).toEqual([[expect.stringMatching(/^Dropped a malformed list item: banners, linkageType: expected .*, found /)]])
   })
 
@@ -57,7 +73,11 @@ describe('responses that cannot be read', () => {
       expect(await calling).toMatchObject({ name: 'ContractError' })
     }
     expect(warn.mock.calls).toEqual([['Unreadable response: countryCall, value.currency: expected string, found a list']])
-    expect(decisionOn('contract: countryCall, value.currency')).toEqual({ do: 'reject', count: 2, problem: 'expected string, found a list' })
+    expect(decisionOn('contract: countryCall, value.currency')).toEqual({
+      do: 'reject',
+      count: 2,
+      problem: 'expected string, found a list',
+    })
     expect(dialogs.$notices.get()).toMatchObject([{ body: { key: 'errors.unreadable' } }])
   })
 })

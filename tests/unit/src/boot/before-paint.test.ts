@@ -37,18 +37,57 @@ function paint(start: Start = {}): Seen {
     return { getItem: (key) => map.get(key) ?? null, setItem: (key, value) => void map.set(key, value) }
   }
   const window: Seen = {
-    replaced, shown, stopped, tab, later,
+    replaced,
+    shown,
+    stopped,
+    tab,
+    later,
     location: {
-      get href() { return url.href }, get pathname() { return url.pathname }, get search() { return url.search }, get hash() { return url.hash },
-      origin: url.origin, replace: (to) => void replaced.push(String(to)),
+      get href() {
+        return url.href
+      },
+      get pathname() {
+        return url.pathname
+      },
+      get search() {
+        return url.search
+      },
+      get hash() {
+        return url.hash
+      },
+      origin: url.origin,
+      replace: (to) => void replaced.push(String(to)),
     },
-    history: { state: { kept: 1 }, replaceState: (state, _unused, to) => { shown.push(JSON.stringify(state) + String(to)); url.href = new URL(String(to), url).href } },
+    history: {
+      state: { kept: 1 },
+      replaceState: (state, _unused, to) => {
+        shown.push(JSON.stringify(state) + String(to))
+        url.href = new URL(String(to), url).href
+      },
+    },
     navigator: { languages: start.languages ?? ['en-US'] },
-    document: { documentElement: { hidden: false, dataset: { merchant: 'aurora', route: start.route ?? 'home', guard: start.guarded ? 'member' : 'public', defaultLang: 'EN', languages: 'EN,AR' } } },
-    get localStorage() { return store(local) },
-    get sessionStorage() { return store(tab) },
+    document: {
+      documentElement: {
+        hidden: false,
+        dataset: {
+          merchant: 'aurora',
+          route: start.route ?? 'home',
+          guard: start.guarded ? 'member' : 'public',
+          defaultLang: 'EN',
+          languages: 'EN,AR',
+        },
+      },
+    },
+    get localStorage() {
+      return store(local)
+    },
+    get sessionStorage() {
+      return store(tab)
+    },
     // A top window is its own parent.
-    get parent(): unknown { return start.parent ?? this },
+    get parent(): unknown {
+      return start.parent ?? this
+    },
     matchMedia: (query) => ({ matches: (start.media ?? []).some((feature) => query.includes(feature)) }),
     stop: () => void stopped.push(1),
     setTimeout: (run, ms) => later.push({ run, ms }),
@@ -70,7 +109,10 @@ describe('before the first frame', () => {
   })
 
   test('the installed app and the dark scheme are marked', () => {
-    expect(paint({ media: ['standalone', 'dark'], tab: { 'livery:started': '1' } }).document.documentElement.dataset).toMatchObject({ app: 'installed', scheme: 'dark' })
+    expect(paint({ media: ['standalone', 'dark'], tab: { 'livery:started': '1' } }).document.documentElement.dataset).toMatchObject({
+      app: 'installed',
+      scheme: 'dark',
+    })
   })
 
   test('STA-7 the installed app’s first screen of a tab waits for its splash, 3 s at the longest; later ones do not', () => {
@@ -107,7 +149,9 @@ describe('before the first frame', () => {
   })
 
   test('RTE-13 sign-in is in the language of the path', () => {
-    expect(paint({ ...guardedScreen, href: 'https://aurora.example/m/ar/member/home' }).replaced).toEqual(['/m/ar/login?go=%2Fm%2Far%2Fmember%2Fhome'])
+    expect(paint({ ...guardedScreen, href: 'https://aurora.example/m/ar/member/home' }).replaced).toEqual([
+      '/m/ar/login?go=%2Fm%2Far%2Fmember%2Fhome',
+    ])
   })
 
   test('RTE-3 feedback without a session goes home', () => {
@@ -126,7 +170,11 @@ describe('before the first frame', () => {
   })
 
   test.each([
-    ['token=', '/m/home'], ['authorization=Bearer', '/m/home'], ['code=c&state=s#top', '/m/home#top'], ['cid=1#tgAuthResult=e30', '/m/home?cid=1'], ['sessionId=m', '/m/home'],
+    ['token=', '/m/home'],
+    ['authorization=Bearer', '/m/home'],
+    ['code=c&state=s#top', '/m/home#top'],
+    ['cid=1#tgAuthResult=e30', '/m/home?cid=1'],
+    ['sessionId=m', '/m/home'],
   ])('RTE-4 SOC-3 SOC-4 D-21 ?%s is left for %s, which is left for no other', (query, clean) => {
     const tab = { 'livery:line-flow': '{"state":"s"}' }
     const seen = paint({ href: `https://aurora.example/m/home?${query}`, tab })
@@ -163,13 +211,21 @@ describe('before the first frame', () => {
   })
 
   test.each(['tab', 'local'] as const)('RTE-3 a LINE callback of a flow kept in %s storage is handled before the guard', (area) => {
-    const seen = paint({ ...guardedScreen, href: 'https://aurora.example/m/member/home?code=c&state=s', [area]: { 'livery:line-flow': '{"state":"s"}' } })
+    const seen = paint({
+      ...guardedScreen,
+      href: 'https://aurora.example/m/member/home?code=c&state=s',
+      [area]: { 'livery:line-flow': '{"state":"s"}' },
+    })
     expect(seen.tab.get('livery:arrival')).toBe('{"line":{"code":"c","state":"s"}}')
     expect(seen.replaced).toEqual(['/m/member/home'])
   })
 
   test('launchGame’s code is no callback', () => {
-    const seen = paint({ route: 'launchGame', href: 'https://aurora.example/m/launchGame?code=c&state=s', tab: { 'livery:line-flow': '{"state":"s"}' } })
+    const seen = paint({
+      route: 'launchGame',
+      href: 'https://aurora.example/m/launchGame?code=c&state=s',
+      tab: { 'livery:line-flow': '{"state":"s"}' },
+    })
     expect(seen.shown).toEqual([])
     expect(seen.replaced).toEqual([])
   })
@@ -195,7 +251,9 @@ describe('before the first frame', () => {
   })
 
   test('I18-3 a chosen language moves the visitor and keeps query and hash', () => {
-    expect(paint({ href: 'https://aurora.example/m/activity?id=4#x', local: { language: 'AR' } }).replaced).toEqual(['/m/ar/activity?id=4#x'])
+    expect(paint({ href: 'https://aurora.example/m/activity?id=4#x', local: { language: 'AR' } }).replaced).toEqual([
+      '/m/ar/activity?id=4#x',
+    ])
     expect(paint({ href: 'https://aurora.example/m/', languages: ['ar-EG'] }).replaced).toEqual(['/m/ar/index'])
   })
 
@@ -215,8 +273,18 @@ describe('before the first frame', () => {
   })
 
   test.each([
-    ['another origin’s frame', { get document(): unknown { throw new DOMException('blocked', 'SecurityError') } }],
-    ['a page of the same origin that is not ours', { location: { href: 'x', origin: 'https://aurora.example' }, document: { documentElement: { dataset: {} } } }],
+    [
+      'another origin’s frame',
+      {
+        get document(): unknown {
+          throw new DOMException('blocked', 'SecurityError')
+        },
+      },
+    ],
+    [
+      'a page of the same origin that is not ours',
+      { location: { href: 'x', origin: 'https://aurora.example' }, document: { documentElement: { dataset: {} } } },
+    ],
   ])('inside %s the page shows itself', (_why, parent) => expect(sessionOf(paint({ parent }))).toBe('guest'))
 
   test('RTE-4 D-21 refused storage shows the guest’s page, and an arrival waits in the window: no other document would have it', () => {

@@ -4,7 +4,10 @@ import { fakePlatform } from '../platform/fake.ts'
 import { AURORA } from '../features/open-document.ts'
 
 /** Runs the entry in a document as before-paint left it, and tells whether boot has marked the session. */
-async function enter(session: string, { islands = '', ready = 'complete', route = 'promotions' }: { islands?: string; ready?: DocumentReadyState; route?: string } = {}) {
+async function enter(
+  session: string,
+  { islands = '', ready = 'complete', route = 'promotions' }: { islands?: string; ready?: DocumentReadyState; route?: string } = {},
+) {
   vi.resetModules()
   document.body.innerHTML = islands
   Object.assign(document.documentElement.dataset, { session, route })

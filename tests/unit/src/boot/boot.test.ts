@@ -78,7 +78,17 @@ describe('the session of a tab', () => {
   })
 
   test('SES-1 an older front end’s record with numbers for ids is read', async () => {
-    const page = await openDocument({ left: signedInTab(0, { id: 7, token: 'token-7', merchantCode: 'aurora', userName: 'demo7', type: '1', spanId: null, firstTimeLogin: '1' }) })
+    const page = await openDocument({
+      left: signedInTab(0, {
+        id: 7,
+        token: 'token-7',
+        merchantCode: 'aurora',
+        userName: 'demo7',
+        type: '1',
+        spanId: null,
+        firstTimeLogin: '1',
+      }),
+    })
     await page.boot.startBoot()
     expect(page.session.$session.get()).toEqual({ state: 'member', member: { ...RECORD, spanId: '', type: 1, firstTimeLogin: true } })
     expect(page.session.$memberType.get()).toBe('agent')
@@ -98,8 +108,15 @@ describe('a token in the link', () => {
     const page = await openDocument(arrived)
     await bootAfterLink(page)
     expect(page.session.$token.get()).toBe('token-7')
-    expect(JSON.parse(page.tab.rawTab.get('MC_SESSION_INFO') ?? '')).toMatchObject({ id: '7', token: 'token-7', merchantCode: 'aurora', userName: 'demo7' })
-    expect(page.dialogs.$notices.get()).toEqual([{ id: 'linkToken', tone: 'positive', body: { key: 'dialogs.link_signed_in', values: { name: 'demo7' } } }])
+    expect(JSON.parse(page.tab.rawTab.get('MC_SESSION_INFO') ?? '')).toMatchObject({
+      id: '7',
+      token: 'token-7',
+      merchantCode: 'aurora',
+      userName: 'demo7',
+    })
+    expect(page.dialogs.$notices.get()).toEqual([
+      { id: 'linkToken', tone: 'positive', body: { key: 'dialogs.link_signed_in', values: { name: 'demo7' } } },
+    ])
     expect(page.tab.rawTab.has('livery:arrival')).toBe(false)
   })
 
@@ -112,17 +129,27 @@ describe('a token in the link', () => {
   })
 
   test('RTE-3 a guarded screen with a refused token leads to sign-in', async () => {
-    const page = await openDocument({ left: { 'livery:arrival': '{"token":"stolen"}' }, route: 'member/home', href: 'https://aurora.example/m/member/home?cid=1' })
+    const page = await openDocument({
+      left: { 'livery:arrival': '{"token":"stolen"}' },
+      route: 'member/home',
+      href: 'https://aurora.example/m/member/home?cid=1',
+    })
     await bootAfterLink(page)
-    expect(page.tab.page.departures).toEqual([{ by: 'replace', to: 'https://aurora.example/m/login?go=%2Fm%2Fmember%2Fhome%3Fcid%3D1&cid=1' }])
+    expect(page.tab.page.departures).toEqual([
+      { by: 'replace', to: 'https://aurora.example/m/login?go=%2Fm%2Fmember%2Fhome%3Fcid%3D1&cid=1' },
+    ])
     expect(page.server.callsTo('/wps/v2/system/status')).toEqual([])
   })
 
   test('RTE-4 never replaces another member’s running session', async () => {
-    const page = await openDocument({ left: { ...signedInTab(0, { ...RECORD, id: '8', token: 'token-8', userName: 'demo8' }), ...arrived.left } })
+    const page = await openDocument({
+      left: { ...signedInTab(0, { ...RECORD, id: '8', token: 'token-8', userName: 'demo8' }), ...arrived.left },
+    })
     await bootAfterLink(page)
     expect(page.session.$token.get()).toBe('token-8')
-    expect(page.dialogs.$notices.get()).toEqual([{ id: 'linkToken', tone: 'warning', body: { key: 'dialogs.link_other_member', values: { name: 'demo8' } } }])
+    expect(page.dialogs.$notices.get()).toEqual([
+      { id: 'linkToken', tone: 'warning', body: { key: 'dialogs.link_other_member', values: { name: 'demo8' } } },
+    ])
   })
 
   test('RTE-4 a newer token of the same member replaces the stored one', async () => {
@@ -133,7 +160,9 @@ describe('a token in the link', () => {
   })
 
   test('LOG-5 RTE-4 D-6 a newer token of a locked member leaves the lock', async () => {
-    const page = await openDocument({ left: { ...signedInTab(), 'livery:password-lock': 'expired', 'livery:arrival': '{"token":"newer"}' } })
+    const page = await openDocument({
+      left: { ...signedInTab(), 'livery:password-lock': 'expired', 'livery:arrival': '{"token":"newer"}' },
+    })
     page.server.sessions.set('newer', '7')
     await bootAfterLink(page)
     expect([page.session.$token.get(), page.tab.rawTab.get('livery:password-lock')]).toEqual(['newer', 'expired'])
@@ -178,13 +207,27 @@ describe('a token in the link', () => {
   })
 
   test.each<[whose: string, member: string, ends: string, notice: object]>([
-    ['another member’s running session stays', '8', 'token-8', { tone: 'warning', body: { key: 'dialogs.link_other_member', values: { name: 'demo8' } } }],
-    ['a newer token of the same member is taken', '7', 'newer', { tone: 'positive', body: { key: 'dialogs.link_signed_in', values: { name: 'demo7' } } }],
+    [
+      'another member’s running session stays',
+      '8',
+      'token-8',
+      { tone: 'warning', body: { key: 'dialogs.link_other_member', values: { name: 'demo8' } } },
+    ],
+    [
+      'a newer token of the same member is taken',
+      '7',
+      'newer',
+      { tone: 'positive', body: { key: 'dialogs.link_signed_in', values: { name: 'demo7' } } },
+    ],
   ])('RTE-4 SES-9 D-22 a new tab asks its siblings first: %s', async (_whose, member, token, notice) => {
     const browser = fakeBrowser()
     const server = fakeServer()
     server.sessions.set('newer', '7')
-    const first = await openDocument({ browser, server, left: signedInTab(0, { ...RECORD, id: member, token: `token-${member}`, userName: `demo${member}` }) })
+    const first = await openDocument({
+      browser,
+      server,
+      left: signedInTab(0, { ...RECORD, id: member, token: `token-${member}`, userName: `demo${member}` }),
+    })
     await first.boot.startBoot()
     // A sign-out of somebody else took the note that anybody is signed in.
     browser.rawLocal.delete('memberInfo')
@@ -198,7 +241,13 @@ describe('a token in the link', () => {
     const browser = fakeBrowser()
     const server = fakeServer()
     server.sessions.set('newer', '7')
-    const first = await openDocument({ browser, server, route: 'changePsw', href: 'https://aurora.example/m/changePsw', left: { ...signedInTab(), 'livery:password-lock': 'expired' } })
+    const first = await openDocument({
+      browser,
+      server,
+      route: 'changePsw',
+      href: 'https://aurora.example/m/changePsw',
+      left: { ...signedInTab(), 'livery:password-lock': 'expired' },
+    })
     await first.boot.startBoot()
     const page = await openDocument({ browser, server, left: { 'livery:arrival': '{"token":"newer"}' } })
     await bootAfterLink(page)
@@ -263,7 +312,13 @@ describe('several tabs', () => {
   test('LOG-5 a new tab takes over the lock', async () => {
     const browser = fakeBrowser()
     const server = fakeServer()
-    const first = await openDocument({ browser, server, route: 'changePsw', href: 'https://aurora.example/m/changePsw', left: { ...signedInTab(), 'livery:password-lock': 'expired' } })
+    const first = await openDocument({
+      browser,
+      server,
+      route: 'changePsw',
+      href: 'https://aurora.example/m/changePsw',
+      left: { ...signedInTab(), 'livery:password-lock': 'expired' },
+    })
     await first.boot.startBoot()
     const other = await openDocument({ browser, server })
     await other.boot.startBoot()
@@ -390,7 +445,9 @@ describe('keep me signed in', () => {
   ])('SES-10 after %s it stays, and the next start finds the member signed in', async (_what, answer) => {
     const world = await kept()
     let asked = 0
-    world.server.on('/wps/member/info', () => (asked++ === 0 ? answer() : ok({ id: '7', userName: 'demo7', balance: '0', currency: 'PHP' })))
+    world.server.on('/wps/member/info', () =>
+      asked++ === 0 ? answer() : ok({ id: '7', userName: 'demo7', balance: '0', currency: 'PHP' }),
+    )
     expect((await coldStart(world)).session.$session.get()).toEqual({ state: 'visitor' })
     expect((await coldStart(world)).session.$session.get()).toEqual({ state: 'member', member: RECORD })
   })
@@ -406,7 +463,11 @@ describe('keep me signed in', () => {
     const world = await kept()
     world.browser.rawLocal.set('livery:break', JSON.stringify({ merchant: 'aurora', until: world.browser.clock.now() + 86_400_000 }))
     const page = await coldStart(world)
-    expect([page.session.$session.get().state, page.server.callsTo('/wps/member/info'), world.browser.rawLocal.has('livery:kept-session')]).toEqual(['visitor', [], true])
+    expect([
+      page.session.$session.get().state,
+      page.server.callsTo('/wps/member/info'),
+      world.browser.rawLocal.has('livery:kept-session'),
+    ]).toEqual(['visitor', [], true])
   })
 
   test('SES-10 a sign-out since then ends it', async () => {
@@ -457,7 +518,10 @@ describe('parameters of the address', () => {
   test('RTE-7 redirectUrl is followed at once with a session', async () => {
     const page = await openDocument({ left: signedInTab(), href: at('redirectUrl=https%3A%2F%2Fshop.example%2Fx&title=Shop') })
     await page.boot.startBoot()
-    expect(page.tab.page.last()).toEqual({ by: 'replace', to: 'https://shop.example/x?token=token-7&language=EN&headerColor=%230b1020&b2c=1&title=Shop' })
+    expect(page.tab.page.last()).toEqual({
+      by: 'replace',
+      to: 'https://shop.example/x?token=token-7&language=EN&headerColor=%230b1020&b2c=1&title=Shop',
+    })
   })
 
   test('RTE-7 without one nothing happens until sign-in', async () => {
@@ -513,7 +577,11 @@ describe('parameters of the address', () => {
   })
 
   test.each<[what: string, code: () => Response, to: string | undefined]>([
-    ['a code goes if the back end gives one', () => ok({ code: 'once' }), 'https://shop.example/x?code=once&language=EN&headerColor=%230b1020&b2c=1&title=Aurora'],
+    [
+      'a code goes if the back end gives one',
+      () => ok({ code: 'once' }),
+      'https://shop.example/x?code=once&language=EN&headerColor=%230b1020&b2c=1&title=Aurora',
+    ],
     ['else nothing goes, and least of all the token', () => new Response('', { status: 404 }), undefined],
   ])('RTE-7 D-23 while the settings cannot be loaded, %s', async (_what, code, to) => {
     const page = await openDocument({ left: signedInTab(), href: at('redirectUrl=https%3A%2F%2Fshop.example%2Fx') })
@@ -525,7 +593,11 @@ describe('parameters of the address', () => {
   })
 
   test('LOG-5 D-6 another address of the merchant gets no proof of a session whose password must be changed', async () => {
-    const page = await openDocument({ left: { ...signedInTab(), 'livery:password-lock': 'expired' }, route: 'changePsw', href: 'https://aurora.example/m/changePsw' })
+    const page = await openDocument({
+      left: { ...signedInTab(), 'livery:password-lock': 'expired' },
+      route: 'changePsw',
+      href: 'https://aurora.example/m/changePsw',
+    })
     await page.boot.startBoot()
     const { proofFor } = await import('#features/access/sign-in/session-handoff.actions.ts')
     expect(await proofFor({ to: new URL('https://other.example/'), foreign: true })).toBeUndefined()
@@ -549,7 +621,9 @@ describe('parameters of the address', () => {
 
   test('LOG-5 RTE-7 D-6 a member who must change the password stays at changePsw, and a trusted redirectUrl gets nothing until then', async () => {
     const page = await openDocument({
-      left: { ...signedInTab(), 'livery:password-lock': 'expired' }, route: 'changePsw', href: 'https://aurora.example/m/changePsw?redirectUrl=https%3A%2F%2Fshop.example%2Fx',
+      left: { ...signedInTab(), 'livery:password-lock': 'expired' },
+      route: 'changePsw',
+      href: 'https://aurora.example/m/changePsw?redirectUrl=https%3A%2F%2Fshop.example%2Fx',
     })
     await page.boot.startBoot()
     expect([page.tab.page.departures, page.dialogs.$alert.get()]).toEqual([[], undefined])
@@ -559,7 +633,11 @@ describe('parameters of the address', () => {
   })
 
   test('LOG-5 a locked member goes back to changePsw', async () => {
-    const page = await openDocument({ left: { ...signedInTab(), 'livery:password-lock': 'firstLogin' }, language: 'AR', href: 'https://aurora.example/m/ar/home?cid=1' })
+    const page = await openDocument({
+      left: { ...signedInTab(), 'livery:password-lock': 'firstLogin' },
+      language: 'AR',
+      href: 'https://aurora.example/m/ar/home?cid=1',
+    })
     await page.boot.startBoot()
     expect(page.tab.page.departures).toEqual([{ by: 'replace', to: 'https://aurora.example/m/ar/changePsw?cid=1' }])
   })
@@ -584,24 +662,35 @@ describe('the visitor’s origin', () => {
       await page.boot.startBoot()
       return JSON.parse(browser.rawLocal.get('registerInfo') ?? '{}')
     }
-    expect(await visit('https://agent7.aurora.example/m/home')).toEqual({ affiliateCode: 'agent7', originalDomain: 'agent7.aurora.example' })
+    expect(await visit('https://agent7.aurora.example/m/home')).toEqual({
+      affiliateCode: 'agent7',
+      originalDomain: 'agent7.aurora.example',
+    })
     expect(await visit('https://aurora.example/m/home')).toMatchObject({ affiliateCode: 'agent7' })
-    expect(await visit('https://aurora.example/m/home?affiliateCode=agent8')).toMatchObject({ affiliateCode: 'agent8', originalDomain: 'agent7.aurora.example' })
+    expect(await visit('https://aurora.example/m/home?affiliateCode=agent8')).toMatchObject({
+      affiliateCode: 'agent8',
+      originalDomain: 'agent7.aurora.example',
+    })
   })
 })
 
 describe('the head', () => {
-  test.each([['/icon.png', ['https://aurora.example/icon.png']], ['https://img1.example/i.png', ['https://img1.example/i.png']], ['https://evil.example/i.png', []], ['', []]])(
-    'STA-5 of the favicon %j is shown: %j',
-    async (favicon, shown) => {
-      const page = await openDocument()
-      page.server.on('/wps/v2/system/status', () => ok({ imageCDNs: ['https://img1.example'], mobileTemplate: { favicon } }))
-      await page.boot.startBoot()
-      expect(page.tab.icons).toEqual(shown)
-    },
-  )
+  test.each([
+    ['/icon.png', ['https://aurora.example/icon.png']],
+    ['https://img1.example/i.png', ['https://img1.example/i.png']],
+    ['https://evil.example/i.png', []],
+    ['', []],
+  ])('STA-5 of the favicon %j is shown: %j', async (favicon, shown) => {
+    const page = await openDocument()
+    page.server.on('/wps/v2/system/status', () => ok({ imageCDNs: ['https://img1.example'], mobileTemplate: { favicon } }))
+    await page.boot.startBoot()
+    expect(page.tab.icons).toEqual(shown)
+  })
 
-  test.each([['aurora.example', undefined], ['agent7.aurora.example', 'noindex']])('SEO-2 the page at %s says robots: %s', async (host, robots) => {
+  test.each([
+    ['aurora.example', undefined],
+    ['agent7.aurora.example', 'noindex'],
+  ])('SEO-2 the page at %s says robots: %s', async (host, robots) => {
     const page = await openDocument({ href: `https://${host}/m/home` })
     await page.boot.startBoot()
     expect(page.tab.marks.get('robots')).toBe(robots)

@@ -30,7 +30,13 @@ describe('a code from the merchant’s other address', () => {
   test('RTE-4 begins a session, with a notice that names the member', async () => {
     const page = await arrive()
     expect(page.session.$token.get()).toBe('token-8')
-    expect(JSON.parse(page.tab.rawTab.get('MC_SESSION_INFO') ?? '')).toEqual({ ...RECORD, spanId: 's8', id: '8', token: 'token-8', userName: 'demo8' })
+    expect(JSON.parse(page.tab.rawTab.get('MC_SESSION_INFO') ?? '')).toEqual({
+      ...RECORD,
+      spanId: 's8',
+      id: '8',
+      token: 'token-8',
+      userName: 'demo8',
+    })
     expect(page.dialogs.$notices.get()).toEqual([SAYS_WHO])
     expect(page.server.callsTo(REDEEM).map(({ body, token }) => [body, token])).toEqual([[{ code: 'once' }, null]])
   })
@@ -38,7 +44,10 @@ describe('a code from the merchant’s other address', () => {
   test('RTE-4 it is in no storage and in no other call', async () => {
     const page = await arrive()
     const kept = [...page.tab.rawTab.values(), ...page.browser.rawLocal.values()].join()
-    const sent = page.server.sent.filter(({ path }) => path !== REDEEM).map(({ query, body }) => JSON.stringify([String(query), body])).join()
+    const sent = page.server.sent
+      .filter(({ path }) => path !== REDEEM)
+      .map(({ query, body }) => JSON.stringify([String(query), body]))
+      .join()
     expect(kept + sent).not.toContain('once')
   })
 
@@ -114,16 +123,22 @@ describe('a code is not redeemed', () => {
 
   test.each([
     ['where the settings do not announce it', () => announcing({})],
-    ['where there are no settings', () => {
-      const server = announcing()
-      server.on(STATUS, () => new Response('', { status: 500 }))
-      return server
-    }],
-    ['at an address that is gone as well', () => {
-      const server = announcing()
-      server.on(STATUS, () => refuse('domain_not_available'))
-      return server
-    }],
+    [
+      'where there are no settings',
+      () => {
+        const server = announcing()
+        server.on(STATUS, () => new Response('', { status: 500 }))
+        return server
+      },
+    ],
+    [
+      'at an address that is gone as well',
+      () => {
+        const server = announcing()
+        server.on(STATUS, () => refuse('domain_not_available'))
+        return server
+      },
+    ],
   ])('RTE-4 %s', async (_why, serverOf) => {
     const page = await arrive({ server: serverOf() })
     expect([page.session.$session.get().state, page.server.callsTo(REDEEM)]).toEqual(['visitor', []])

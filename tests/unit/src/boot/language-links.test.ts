@@ -7,7 +7,8 @@ const asked: HTMLElement[] = []
 let undo: () => void = () => undefined
 
 beforeEach(() => {
-  document.body.innerHTML = '<a href="https://aurora.example/m/home" hreflang="en-US"><span>English</span></a> <a href="https://aurora.example/m/ar/game">Games</a> <p>Text</p><details><summary data-languages=""><i>All languages</i></summary></details><a href="https://aurora.example/m/service" data-languages=""><b>All</b></a>'
+  document.body.innerHTML =
+    '<a href="https://aurora.example/m/home" hreflang="en-US"><span>English</span></a> <a href="https://aurora.example/m/ar/game">Games</a> <p>Text</p><details><summary data-languages=""><i>All languages</i></summary></details><a href="https://aurora.example/m/service" data-languages=""><b>All</b></a>'
   undo = bindLanguageLinks(document, { choose: (href) => chosen.push(href), showAll: (control) => asked.push(control) })
 })
 
@@ -28,7 +29,11 @@ test('I18-3 a press on any element of a link to another language is a choice', (
 })
 
 test.each<[string, MouseEventInit]>([
-  ['the middle button', { button: 1 }], ['Meta', { metaKey: true }], ['Control', { ctrlKey: true }], ['Shift', { shiftKey: true }], ['Alt', { altKey: true }],
+  ['the middle button', { button: 1 }],
+  ['Meta', { metaKey: true }],
+  ['Control', { ctrlKey: true }],
+  ['Shift', { shiftKey: true }],
+  ['Alt', { altKey: true }],
 ])('a link that is opened elsewhere, by %s, is the browser’s', (_how, options) => {
   expect(press('span', options)).toBe(false)
   expect(chosen).toEqual([])

@@ -12,11 +12,17 @@ async function open(route: 'member/inbox' | 'member/rewards' | 'member/vip', whi
 }
 
 test('PRO-4 D-14 without INBOX3 the inbox’s address leads to the member’s screen', async () => {
-  expect(await open('member/inbox', { REWCEN3: true })).toMatchObject({ by: 'replace', to: 'https://aurora.example/m/member/home?affiliateCode=a7' })
+  expect(await open('member/inbox', { REWCEN3: true })).toMatchObject({
+    by: 'replace',
+    to: 'https://aurora.example/m/member/home?affiliateCode=a7',
+  })
 })
 
 test('PRO-4 D-14 without REWCEN3 the reward centre’s address leads to the member’s screen', async () => {
-  expect(await open('member/rewards', { INBOX3: true })).toMatchObject({ by: 'replace', to: 'https://aurora.example/m/member/home?affiliateCode=a7' })
+  expect(await open('member/rewards', { INBOX3: true })).toMatchObject({
+    by: 'replace',
+    to: 'https://aurora.example/m/member/home?affiliateCode=a7',
+  })
 })
 
 test('PRO-4 with its flag a screen stays, and so does one that needs none', async () => {

@@ -28,8 +28,17 @@ function open({ lost = [], gone = [CHUNK], refuseStorage = false }: Start = {}) 
     document,
     addEventListener: target.addEventListener.bind(target),
     removeEventListener: target.removeEventListener.bind(target),
-    fetch: (address: string) => (fetched.push(address), unreachable.has(address) ? Promise.reject(new TypeError('Failed to fetch')) : Promise.resolve(new Response(null, { status: missing.has(address) ? 404 : 200 }))),
-    location: { reload: () => { seen.reloads += 1 } },
+    fetch: (address: string) => (
+      fetched.push(address),
+      unreachable.has(address)
+        ? Promise.reject(new TypeError('Failed to fetch'))
+        : Promise.resolve(new Response(null, { status: missing.has(address) ? 404 : 200 }))
+    ),
+    location: {
+      reload: () => {
+        seen.reloads += 1
+      },
+    },
     get sessionStorage() {
       if (refuseStorage) throw new DOMException('refused', 'SecurityError')
       return { getItem: (key: string) => stored.get(key) ?? null, setItem: (key: string, value: string) => void stored.set(key, value) }
@@ -38,7 +47,9 @@ function open({ lost = [], gone = [CHUNK], refuseStorage = false }: Start = {}) 
   const undo = bindMissingFiles(window)
   /** Answers how often the page was reloaded by then. Whoever asked for the part hears of every failure. */
   const fail = async (message = `Failed to fetch dynamically imported module: ${CHUNK}`): Promise<number> => {
-    expect(target.dispatchEvent(Object.assign(new Event('vite:preloadError', { cancelable: true }), { payload: new TypeError(message) }))).toBe(true)
+    expect(
+      target.dispatchEvent(Object.assign(new Event('vite:preloadError', { cancelable: true }), { payload: new TypeError(message) })),
+    ).toBe(true)
     await vi.advanceTimersByTimeAsync(0)
     return seen.reloads
   }
@@ -59,7 +70,17 @@ function open({ lost = [], gone = [CHUNK], refuseStorage = false }: Start = {}) 
     Object.defineProperty(event, 'target', { value: document.body.querySelector('a')!.firstChild ?? document.querySelector('a') })
     target.dispatchEvent(event)
   }
-  return { fail, failIsland, type, fetched: () => fetched, repair, starts, undo, press, dispatch: (name: string) => target.dispatchEvent(new Event(name)) }
+  return {
+    fail,
+    failIsland,
+    type,
+    fetched: () => fetched,
+    repair,
+    starts,
+    undo,
+    press,
+    dispatch: (name: string) => target.dispatchEvent(new Event(name)),
+  }
 }
 
 beforeEach(() => void vi.useFakeTimers())
@@ -88,7 +109,10 @@ describe('a chunk that a deploy replaced', () => {
     expect(await page.fail()).toBe(2)
   })
 
-  test.each<[why: string, start: Start]>([['while the host is out of reach', { lost: [CHUNK, VERSION] }], ['where storage is refused', { refuseStorage: true }]])('is left to whoever asked for it %s', async (_why, start) => {
+  test.each<[why: string, start: Start]>([
+    ['while the host is out of reach', { lost: [CHUNK, VERSION] }],
+    ['where storage is refused', { refuseStorage: true }],
+  ])('is left to whoever asked for it %s', async (_why, start) => {
     const page = open(start)
     expect(await page.fail()).toBe(0)
   })

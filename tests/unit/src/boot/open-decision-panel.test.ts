@@ -15,7 +15,8 @@ async function openPanel({ asked, sandbox }: { asked: boolean; sandbox: boolean 
   void openDecisionPanel({ asked })
   await import('#features/core/decision-panel/WhyPanel.lazy.tsx')
   return {
-    misread: () => reportContractProblem('reject', { call: 'countryCall', field: 'value.currency', problem: 'expected string, found a list' }),
+    misread: () =>
+      reportContractProblem('reject', { call: 'countryCall', field: 'value.currency', problem: 'expected string, found a list' }),
     panel: () => document.querySelector('aside')?.textContent ?? '',
   }
 }
@@ -29,7 +30,10 @@ describe('the decision panel', () => {
     await vi.waitFor(() => expect(panel()).toContain('guard'))
   })
 
-  test.each([['with ?why against any back end', true], ['in development, unasked', false]])('OPS-6 %s names the call, the field, what was found and what was expected, and no decision', async (_when, asked) => {
+  test.each([
+    ['with ?why against any back end', true],
+    ['in development, unasked', false],
+  ])('OPS-6 %s names the call, the field, what was found and what was expected, and no decision', async (_when, asked) => {
     const { misread, panel } = await openPanel({ asked, sandbox: false })
     misread()
     await vi.waitFor(() => expect(panel()).toContain('contract: countryCall, value.currency'))

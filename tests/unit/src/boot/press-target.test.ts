@@ -21,10 +21,15 @@ const down = (selector: string): void => {
 
 /** Ends a press of mouse or finger over an element. Returns whether the browser may go on with it. */
 function click(selector: string, init: MouseEventInit = {}): boolean {
-  return document.querySelector(selector)!.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, detail: 1, clientX: 50, clientY: 102, ...init }))
+  return document
+    .querySelector(selector)!
+    .dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, detail: 1, clientX: 50, clientY: 102, ...init }))
 }
 
-test.each([['what slipped under the finger', '#links'], ['their common parent, as with a mouse', 'body']])('PER-2 a press that ends on %s reaches the control on which it began, and nothing else', (_what, end) => {
+test.each([
+  ['what slipped under the finger', '#links'],
+  ['their common parent, as with a mouse', 'body'],
+])('PER-2 a press that ends on %s reaches the control on which it began, and nothing else', (_what, end) => {
   down('#out i')
   expect([click(end), reached]).toEqual([false, ['out']])
 })

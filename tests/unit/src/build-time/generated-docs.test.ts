@@ -12,5 +12,7 @@ test('docs/tracking.md is the page that `npm run tracking` writes', () => {
 })
 
 test('TRK-2 it says of all sixteen events when they are raised', () => {
-  expect([...trackingPage().matchAll(/^\| `(\w+)` \| [^|]{10,} \| (?:once a (?:device|visit)|each time) \|/gm)].map(([, name]) => name)).toEqual([...EVENTS])
+  expect(
+    [...trackingPage().matchAll(/^\| `(\w+)` \| [^|]{10,} \| (?:once a (?:device|visit)|each time) \|/gm)].map(([, name]) => name),
+  ).toEqual([...EVENTS])
 })

@@ -16,13 +16,29 @@ const member = { id: 7, userName: 'ada', balance: '10.00', currency: 'PHP' }
 const typeOf = (more: object): unknown => v.parse(memberInfo.value, { ...member, ...more }).customerType
 
 test('the request distinguishes calls that share an address', () => {
-  expect([launchGame, launchLottery].map(({ request }) => [v.is(request, vendorGame), v.is(request, lottery)])).toEqual([[true, false], [false, true]])
-  const kinds = ['POPUP', 'MARQUEE', 'BANNER', 'APP_DOWNLOAD'].map((types) => [announcements, banners, appDownloadAnnouncements].map(({ request }) => v.is(request, { types })))
-  expect(kinds).toEqual([[true, false, false], [true, false, false], [false, true, false], [false, false, true]])
+  expect([launchGame, launchLottery].map(({ request }) => [v.is(request, vendorGame), v.is(request, lottery)])).toEqual([
+    [true, false],
+    [false, true],
+  ])
+  const kinds = ['POPUP', 'MARQUEE', 'BANNER', 'APP_DOWNLOAD'].map((types) =>
+    [announcements, banners, appDownloadAnnouncements].map(({ request }) => v.is(request, { types })),
+  )
+  expect(kinds).toEqual([
+    [true, false, false],
+    [true, false, false],
+    [false, true, false],
+    [false, false, true],
+  ])
 })
 
 test('the member type is customerType, or type from older back ends, else 0', () => {
-  expect([typeOf({ customerType: 1 }), typeOf({ type: 2 }), typeOf({ customerType: 4, type: 2 }), typeOf({ customerType: 0, type: 2 }), typeOf({})]).toEqual([1, 2, 4, 0, 0])
+  expect([
+    typeOf({ customerType: 1 }),
+    typeOf({ type: 2 }),
+    typeOf({ customerType: 4, type: 2 }),
+    typeOf({ customerType: 0, type: 2 }),
+    typeOf({}),
+  ]).toEqual([1, 2, 4, 0, 0])
 })
 
 test('a token in the member info is ignored', () => {
@@ -41,7 +57,9 @@ test('a LINE login is verified by code with its proofs, or by access token', () 
 })
 
 test('the request for an SMS code takes a dialling code of digits only', () => {
-  expect(['63', '+63', '', '6 3'].map((countryDialingCode) => v.is(sendSmsCode.request, { countryDialingCode, mobileNum: '917' }))).toEqual([true, false, false, false])
+  expect(['63', '+63', '', '6 3'].map((countryDialingCode) => v.is(sendSmsCode.request, { countryDialingCode, mobileNum: '917' }))).toEqual(
+    [true, false, false, false],
+  )
 })
 
 test('a handoff names an origin', () => {
@@ -53,7 +71,11 @@ test('a hand-over code has 1 to 512 characters', () => {
 })
 
 test('performance is four whole numbers, any of which may be missing', () => {
-  expect(['1,20,300,4000', ',,,', '1,2,3', '1,2,3,4,5', '1.5,2,3,4', 'x,2,3,4', ' 1,2,3,4'].map((value) => v.is(reportPerformance.request, { value }))).toEqual([true, true, false, false, false, false, false])
+  expect(
+    ['1,20,300,4000', ',,,', '1,2,3', '1,2,3,4,5', '1.5,2,3,4', 'x,2,3,4', ' 1,2,3,4'].map((value) =>
+      v.is(reportPerformance.request, { value }),
+    ),
+  ).toEqual([true, true, false, false, false, false, false])
 })
 
 test('a ping returns pong: true', () => expect([true, false].map((pong) => v.is(ping.value, { pong }))).toEqual([true, false]))

@@ -7,7 +7,12 @@ test('a success carries its value', () => {
 })
 
 test('a refusal carries code and message, and a value where it has one', () => {
-  expect(v.parse(envelope, { success: false, errorCode: 'x', message: 'No', value: 1 })).toEqual({ success: false, errorCode: 'x', message: 'No', value: 1 })
+  expect(v.parse(envelope, { success: false, errorCode: 'x', message: 'No', value: 1 })).toEqual({
+    success: false,
+    errorCode: 'x',
+    message: 'No',
+    value: 1,
+  })
 })
 
 test('a refusal may leave out everything but success: false', () => {

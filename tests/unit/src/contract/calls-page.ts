@@ -24,7 +24,15 @@ const ELSEWHERE = /^the common settings|^the settings' /
 /** The rows of docs/calls.md. Throws on a cell that it cannot read. */
 export function readCallsPage(): CallRow[] {
   const page = readFileSync(new URL('../../../../docs/calls.md', import.meta.url), 'utf8')
-  const rows = page.split('\n').filter((line) => line.startsWith('| `')).map((line) => line.split(/(?<!\\)\|/).slice(1, -1).map((cell) => cell.trim().replaceAll('\\|', '|')))
+  const rows = page
+    .split('\n')
+    .filter((line) => line.startsWith('| `'))
+    .map((line) =>
+      line
+        .split(/(?<!\\)\|/)
+        .slice(1, -1)
+        .map((cell) => cell.trim().replaceAll('\\|', '|')),
+    )
   const values = new Map(rows.map(([name = '', , , , value = '']) => [bare(name), value]))
   return rows.map(([name = '', address = '', sent = '', request = '', value = '', refusals = '']) => ({
     name: bare(name),

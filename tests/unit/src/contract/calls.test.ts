@@ -11,13 +11,31 @@ const SENT = { none: 'no auth', optional: '', required: 'auth' } as const
 /** What the page says in its column "sent". */
 function sentOf(call: Declaration): string {
   return [
-    SENT[call.auth], call.sealed && 'sealed', call.beacon && 'beacon', call.cached && 'cached', call.ext && 'ext', call.device && 'device', call.fresh && 'no-cache',
-    call.moduleId && `ModuleId ${call.moduleId}`, call.enveloped === false && 'no envelope', call.timeoutMs && `${call.timeoutMs} ms`, call.concurrency && `${call.concurrency} at once`,
-  ].filter(Boolean).join(', ')
+    SENT[call.auth],
+    call.sealed && 'sealed',
+    call.beacon && 'beacon',
+    call.cached && 'cached',
+    call.ext && 'ext',
+    call.device && 'device',
+    call.fresh && 'no-cache',
+    call.moduleId && `ModuleId ${call.moduleId}`,
+    call.enveloped === false && 'no envelope',
+    call.timeoutMs && `${call.timeoutMs} ms`,
+    call.concurrency && `${call.concurrency} at once`,
+  ]
+    .filter(Boolean)
+    .join(', ')
 }
 
 type Entries = Readonly<Record<string, v.GenericSchema>>
-type Parts = { readonly type: string; readonly entries?: Entries; readonly item?: v.GenericSchema; readonly wrapped?: v.GenericSchema; readonly options?: readonly unknown[]; readonly pipe?: readonly { readonly metadata?: { readonly item?: v.GenericSchema } }[] }
+type Parts = {
+  readonly type: string
+  readonly entries?: Entries
+  readonly item?: v.GenericSchema
+  readonly wrapped?: v.GenericSchema
+  readonly options?: readonly unknown[]
+  readonly pipe?: readonly { readonly metadata?: { readonly item?: v.GenericSchema } }[]
+}
 
 /** The fields of an object or of a list's items; of alternatives, those of all. */
 function entriesOf(schema: v.GenericSchema): Entries {
@@ -36,7 +54,12 @@ function hasField(entries: Entries, [name, ...below]: readonly string[]): boolea
 /** The page's fields are the declared ones; those of fields of fields are declared too. What the page calls optional may be absent. */
 function expectFields(schema: v.GenericSchema, documented: readonly DocumentedField[]): void {
   const entries = entriesOf(schema)
-  expect(Object.keys(entries).sort()).toEqual(documented.filter(({ path }) => path.length === 1).map(({ path }) => path[0]).sort())
+  expect(Object.keys(entries).sort()).toEqual(
+    documented
+      .filter(({ path }) => path.length === 1)
+      .map(({ path }) => path[0])
+      .sort(),
+  )
   for (const { path, optional } of documented) {
     expect(hasField(entries, path), path.join('.')).toBe(true)
     if (path.length === 1 && optional) expect(['optional', 'nullish'], path[0]).toContain(entries[path[0] ?? '']?.type)
@@ -49,7 +72,11 @@ test('D-42 docs/calls.md lists every call once', () => {
 
 test.each(PAGE.map((row) => [row.name, row] as const))('D-42 %s is declared as docs/calls.md lists it', (name, row) => {
   const call = ALL_CALLS.find((declared) => declared.name === name) as Declaration
-  expect({ address: `${call.method} ${call.path}`, sent: sentOf(call), refusals: [...call.refusals] }).toEqual({ address: row.address, sent: row.sent, refusals: row.refusals })
+  expect({ address: `${call.method} ${call.path}`, sent: sentOf(call), refusals: [...call.refusals] }).toEqual({
+    address: row.address,
+    sent: row.sent,
+    refusals: row.refusals,
+  })
   expectFields(call.request, row.request)
   if (row.value !== 'elsewhere') expectFields(call.value, row.value)
 })
@@ -70,5 +97,13 @@ test('API-4 login, registration, captcha, settings and status are never cached',
 
 test('CRY-1 login, login/verification, register and password change are sealed', () => {
   const sealed = ALL_CALLS.filter(({ sealed }) => sealed).map(({ path }) => path)
-  expect(sealed).toEqual(expect.arrayContaining(['/wps/session/login', '/wps/session/login/verification', '/wps/member/register', '/wps/member/register/mobile', '/wps/member/password']))
+  expect(sealed).toEqual(
+    expect.arrayContaining([
+      '/wps/session/login',
+      '/wps/session/login/verification',
+      '/wps/member/register',
+      '/wps/member/register/mobile',
+      '/wps/member/password',
+    ]),
+  )
 })

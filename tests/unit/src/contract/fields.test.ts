@@ -1,11 +1,31 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import * as v from 'valibot'
-import { count, device, done, flag, html, identifier, money, nothing, paging, readFlag, resend, text, timeMs, lenientList, parseCounting } from '#contract/fields.ts'
+import {
+  count,
+  device,
+  done,
+  flag,
+  html,
+  identifier,
+  money,
+  nothing,
+  paging,
+  readFlag,
+  resend,
+  text,
+  timeMs,
+  lenientList,
+  parseCounting,
+} from '#contract/fields.ts'
 
 describe('money is a decimal string', () => {
-  test.each(['0', '10', '10.00', '-3.50', '123456789012345678901234567890.12'])('%s', (amount) => expect(v.parse(money, amount)).toBe(amount))
-  test.each(['', '1,000', '1.', '.5', '1e3', 'NaN', ' 1', '1 ', '+1', '--1', '1.2.3', 10])('%j is refused', (amount) => expect(v.is(money, amount)).toBe(false))
+  test.each(['0', '10', '10.00', '-3.50', '123456789012345678901234567890.12'])('%s', (amount) =>
+    expect(v.parse(money, amount)).toBe(amount),
+  )
+  test.each(['', '1,000', '1.', '.5', '1e3', 'NaN', ' 1', '1 ', '+1', '--1', '1.2.3', 10])('%j is refused', (amount) =>
+    expect(v.is(money, amount)).toBe(false),
+  )
 })
 
 describe('a flag', () => {
@@ -13,9 +33,11 @@ describe('a flag', () => {
   test.each([false, 0, '0', 'false', '', 'yes', 'TRUE', 2, null, {}, []])('%j is off', (value) => expect(readFlag(value)).toBe(false))
   test('a missing flag is false', () => expect(v.parse(v.object({ flag }), {})).toEqual({ flag: false }))
   test('any value of an older back end is read', () => {
-    fc.assert(fc.property(fc.anything(), (value) => {
-      expect(v.parse(flag, value)).toBe(readFlag(value))
-    }))
+    fc.assert(
+      fc.property(fc.anything(), (value) => {
+        expect(v.parse(flag, value)).toBe(readFlag(value))
+      }),
+    )
   })
 })
 
@@ -63,8 +85,13 @@ test('nothing is an object without fields; unknown ones are ignored', () => {
 describe('paging', () => {
   const page = v.object(paging)
   test('starts at the first page with twenty', () => expect(v.parse(page, {})).toEqual({ page: 1, pageSize: 20 }))
-  test.each([{ page: 1, pageSize: 1 }, { page: 2, pageSize: 100 }])('%j', (request) => expect(v.parse(page, request)).toEqual(request))
-  test.each([{ page: 0 }, { page: 1.5 }, { pageSize: 0 }, { pageSize: 101 }, { pageSize: 2.5 }])('%j is refused', (request) => expect(v.is(page, request)).toBe(false))
+  test.each([
+    { page: 1, pageSize: 1 },
+    { page: 2, pageSize: 100 },
+  ])('%j', (request) => expect(v.parse(page, request)).toEqual(request))
+  test.each([{ page: 0 }, { page: 1.5 }, { pageSize: 0 }, { pageSize: 101 }, { pageSize: 2.5 }])('%j is refused', (request) =>
+    expect(v.is(page, request)).toBe(false),
+  )
 })
 
 test('a device is one of three', () => {
@@ -107,9 +134,12 @@ test('each parse counts separately, and a parse without counting adds nothing', 
 })
 
 test('counting ends even when a schema throws', () => {
-  const broken = v.pipe(v.unknown(), v.transform((): never => {
-    throw new Error('broken')
-  }))
+  const broken = v.pipe(
+    v.unknown(),
+    v.transform((): never => {
+      throw new Error('broken')
+    }),
+  )
   expect(() => parseCounting(broken, 1)).toThrow('broken')
   expect(parseCounting(list, [{}]).dropped).toHaveLength(1)
 })
@@ -125,10 +155,12 @@ test('unknown fields of an item are ignored', () => {
 
 test('every well-formed item survives beside any other item', () => {
   const item = fc.oneof(fc.record({ id: fc.integer() }), fc.anything())
-  fc.assert(fc.property(fc.array(item), (items) => {
-    const good = items.filter((candidate) => v.is(banner, candidate))
-    const { parsed, dropped } = parseCounting(list, items)
-    expect((parsed.output as unknown[]).length).toBe(good.length)
-    expect(dropped.length).toBe(items.length - good.length)
-  }))
+  fc.assert(
+    fc.property(fc.array(item), (items) => {
+      const good = items.filter((candidate) => v.is(banner, candidate))
+      const { parsed, dropped } = parseCounting(list, items)
+      expect((parsed.output as unknown[]).length).toBe(good.length)
+      expect(dropped.length).toBe(items.length - good.length)
+    }),
+  )
 })

@@ -73,17 +73,22 @@ describe('LOB-3 search forgives one typo', () => {
 
   test('exactly what is at most one edit away from a beginning of the word, swaps of neighbours counted as one', () => {
     const word = fc.string({ unit: fc.constantFrom('a', 'b', 'c'), minLength: 4, maxLength: 8 })
-    fc.assert(fc.property(word, word, (typed, other) => {
-      const beginnings = Array.from({ length: other.length + 1 }, (_, length) => other.slice(0, length))
-      const near = beginnings.some((beginning) => edits(typed, beginning) <= 1)
-      expect(fitOf(typed, other) !== undefined).toBe(near || other.includes(typed))
-    }), { numRuns: 2000 })
+    fc.assert(
+      fc.property(word, word, (typed, other) => {
+        const beginnings = Array.from({ length: other.length + 1 }, (_, length) => other.slice(0, length))
+        const near = beginnings.some((beginning) => edits(typed, beginning) <= 1)
+        expect(fitOf(typed, other) !== undefined).toBe(near || other.includes(typed))
+      }),
+      { numRuns: 2000 },
+    )
   })
 })
 
 /** The textbook's table (optimal string alignment), to hold the shortcut against. */
 function edits(a: string, b: string): number {
-  const table = Array.from({ length: a.length + 1 }, (_, i) => Array.from({ length: b.length + 1 }, (_, j) => (i === 0 ? j : j === 0 ? i : 0)))
+  const table = Array.from({ length: a.length + 1 }, (_, i) =>
+    Array.from({ length: b.length + 1 }, (_, j) => (i === 0 ? j : j === 0 ? i : 0)),
+  )
   const at = (i: number, j: number): number => table[i]?.[j] ?? Infinity
   for (let i = 1; i <= a.length; i++) {
     for (let j = 1; j <= b.length; j++) {
@@ -127,8 +132,10 @@ describe('LOB-3 what a keyword finds', () => {
   })
 
   test('a name finds itself, whatever it is written with', () => {
-    fc.assert(fc.property(fc.string({ unit: 'grapheme', minLength: 1 }), (name) => {
-      expect(distanceOf(wordsOf(name.toUpperCase()), searchable(name.toUpperCase()))).toBe(0)
-    }))
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme', minLength: 1 }), (name) => {
+        expect(distanceOf(wordsOf(name.toUpperCase()), searchable(name.toUpperCase()))).toBe(0)
+      }),
+    )
   })
 })

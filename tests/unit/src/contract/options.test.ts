@@ -38,10 +38,29 @@ test.each<[field: string, schema: v.GenericSchema, base: object, options: readon
   ['csType', supportEntry, itemOf('customerServiceScript'), ['TX-CHAT', 'AICAN', 'MIDUOKE', 'LIVECHAT', 'COMM100', 'COMM100VIP']],
   ['resourceType', download, itemOf('downloadSetting'), ['IOS', 'MOBILECONFIG', 'ANDROID', 'AppDownloadIcon']],
   ['pwaType', serverEvent, event, ['homescreen', 'PWA', 'WEBCLIP']],
-  ['eventName', serverEvent, event, [
-    'firstOpen', 'registerSubmit', 'register', 'depositSubmit', 'firstDeposit', 'withdraw', 'deposit', 'redeposit', 'firstDepositArrival', 'startTrial', 'login', 'viewContent', 'downloadApp', 'gameLaunch',
-    'a2hsInstalled', 'a2hsFirstOpen',
-  ]],
+  [
+    'eventName',
+    serverEvent,
+    event,
+    [
+      'firstOpen',
+      'registerSubmit',
+      'register',
+      'depositSubmit',
+      'firstDeposit',
+      'withdraw',
+      'deposit',
+      'redeposit',
+      'firstDepositArrival',
+      'startTrial',
+      'login',
+      'viewContent',
+      'downloadApp',
+      'gameLaunch',
+      'a2hsInstalled',
+      'a2hsFirstOpen',
+    ],
+  ],
 ])('%s takes its options and no other', (field, schema, base, options) => {
   for (const option of options) expect(v.is(schema, { ...base, [field]: option }), option).toBe(true)
   for (const other of ['', 'other', options.join()]) expect(v.is(schema, { ...base, [field]: other }), other).toBe(false)
@@ -55,12 +74,39 @@ test('calendar days and missions have different states', () => {
   expect(v.parse(dailySignIn.value, { days }).days.map(({ state }) => state)).toEqual(['claimed', 'today', 'future', 'missed'])
   expect(v.parse(dailySignIn.value, { days: [{ ...day, date: '21.11.2026', state: 'today' }] }).days).toEqual([])
   const mission = (valueOf('missions') as object[])[0]
-  expect(v.parse(missions.value, ['open', 'claimable', 'claimed', '', 'other'].map((state) => Object.assign({}, mission, { state }))).map(({ state }) => state)).toEqual(['open', 'claimable', 'claimed'])
+  expect(
+    v
+      .parse(
+        missions.value,
+        ['open', 'claimable', 'claimed', '', 'other'].map((state) => Object.assign({}, mission, { state })),
+      )
+      .map(({ state }) => state),
+  ).toEqual(['open', 'claimable', 'claimed'])
 })
 
 test('pixels take the ids of the known channels only', () => {
   const all = [
-    'tid', 'facebook', 'tiktok', 'kwai', 'gtag', 'gtm', 'appsflyer', 'adjust', 'twitter', 'bigo', 'voluum', 'propeller', 'kadam', 'okspy', 'mgs', 'devils', 'macan', 'utm_source', 'fbc', 'fbp', 'twclid',
+    'tid',
+    'facebook',
+    'tiktok',
+    'kwai',
+    'gtag',
+    'gtm',
+    'appsflyer',
+    'adjust',
+    'twitter',
+    'bigo',
+    'voluum',
+    'propeller',
+    'kadam',
+    'okspy',
+    'mgs',
+    'devils',
+    'macan',
+    'utm_source',
+    'fbc',
+    'fbp',
+    'twclid',
   ]
   expect([...PIXEL_CHANNELS]).toEqual(all)
   expect(v.is(pixelTrack, Object.fromEntries(all.map((channel) => [channel, '1'])))).toBe(true)

@@ -33,7 +33,9 @@ test('a text that is not a number or boolean is refused, not guessed', () => {
   expect(read(geetestStart, 't=').success).toBe(false)
   expect(read(geetestStart, 't=%20').success).toBe(false)
   expect(read(launchChat, 'b2c=x&backUrl=b&language=EN').success).toBe(false)
-  expect(read(launchLottery, 'lotteryArea=VN&launchMode=LOTT&gameCode=1&device=MOBILE&backUrl=x&language=VI&hasLobby=1').success).toBe(false)
+  expect(read(launchLottery, 'lotteryArea=VN&launchMode=LOTT&gameCode=1&device=MOBILE&backUrl=x&language=VI&hasLobby=1').success).toBe(
+    false,
+  )
 })
 
 test('unknown parameters are ignored, and the first of a repeated one counts', () => {
@@ -54,10 +56,17 @@ test('absent fields are not written', () => {
 })
 
 test('the server reads what the client writes', () => {
-  const request = fc.record({ keyword: fc.string({ unit: 'grapheme' }), vendor: fc.string(), page: fc.integer({ min: 1 }), pageSize: fc.integer({ min: 1, max: 100 }) })
-  fc.assert(fc.property(request, (wanted) => {
-    expect(v.parse(findGames.request, parseQuery(findGames, new URLSearchParams(writeQuery(wanted))).output)).toEqual(wanted)
-  }))
+  const request = fc.record({
+    keyword: fc.string({ unit: 'grapheme' }),
+    vendor: fc.string(),
+    page: fc.integer({ min: 1 }),
+    pageSize: fc.integer({ min: 1, max: 100 }),
+  })
+  fc.assert(
+    fc.property(request, (wanted) => {
+      expect(v.parse(findGames.request, parseQuery(findGames, new URLSearchParams(writeQuery(wanted))).output)).toEqual(wanted)
+    }),
+  )
 })
 
 const common = { 'x-real-ua': 'Phone/1', merchant: 'aurora', language: 'EN' }
@@ -85,7 +94,9 @@ test('API-1 a call marked no auth is refused with Authorization', () => {
 test('a beacon carries no headers', () => expect(fits(collect, {})).toBe(true))
 
 test.each(['EN', 'PT-BR', 'UR-LA'])('%s is a language', (code) => expect(v.is(languageCode, code)).toBe(true))
-test.each(['', 'en', 'ENG', 'E', 'PT-', 'PT-B', 'PT-BRA', 'xEN', 'EN '])('%j is not a language', (code) => expect(v.is(languageCode, code)).toBe(false))
+test.each(['', 'en', 'ENG', 'E', 'PT-', 'PT-B', 'PT-BRA', 'xEN', 'EN '])('%j is not a language', (code) =>
+  expect(v.is(languageCode, code)).toBe(false),
+)
 
 test('a login call may carry the Device header', () => {
   expect(fits(loginLine, common)).toBe(true)
@@ -94,7 +105,10 @@ test('a login call may carry the Device header', () => {
   expect(fits(gameVendors, { ...common, device: 'TOASTER' })).toBe(true)
 })
 
-test.each([['REG3', register], ['MOBILENUMREG3', registerMobile]] as const)('a registration carries ModuleId %s', (moduleid, call) => {
+test.each([
+  ['REG3', register],
+  ['MOBILENUMREG3', registerMobile],
+] as const)('a registration carries ModuleId %s', (moduleid, call) => {
   expect(fits(call, { ...common, ...sealing, moduleid })).toBe(true)
   expect(fits(call, { ...common, ...sealing, moduleid: 'OTHER' })).toBe(false)
   expect(fits(call, { ...common, ...sealing })).toBe(false)
@@ -107,9 +121,13 @@ describe('CRY-1 a sealed call', () => {
     for (const name of Object.keys(sealing)) expect(fits(login, { ...headers, [name]: undefined })).toBe(false)
   })
   test.each([
-    ['encryption', 'RSA-OAEP-256+A256GCM', true], ['encryption', 'ROT13', false],
-    ['x-digest', 'A'.repeat(64), false], ['x-digest', 'a'.repeat(63), false], ['x-digest', 'a'.repeat(65), false],
-    ['content-type', 'application/json; charset=utf-8', true], ['content-type', 'text/plain', false],
+    ['encryption', 'RSA-OAEP-256+A256GCM', true],
+    ['encryption', 'ROT13', false],
+    ['x-digest', 'A'.repeat(64), false],
+    ['x-digest', 'a'.repeat(63), false],
+    ['x-digest', 'a'.repeat(65), false],
+    ['content-type', 'application/json; charset=utf-8', true],
+    ['content-type', 'text/plain', false],
     ['x-rsa', '', false],
   ])('%s: %s is %s', (name, value, expected) => expect(fits(login, { ...headers, [name]: value })).toBe(expected))
 })

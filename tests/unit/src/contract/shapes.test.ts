@@ -27,7 +27,9 @@ describe.each(Object.entries(EXAMPLES))('%s', (name, example) => {
 
     test('may leave out optional fields, which then have their defaults', () => {
       const least = optional.reduce<unknown>((value, path) => without(value, path), full)
-      expect(v.parse(schema, least)).toEqual(Object.entries(defaults).reduce<unknown>((value, [path, standard]) => withField(value, path, standard), least))
+      expect(v.parse(schema, least)).toEqual(
+        Object.entries(defaults).reduce<unknown>((value, [path, standard]) => withField(value, path, standard), least),
+      )
     })
 
     test.each(whole)('may leave out %s as a whole', (path) => expect(takes(schema, without(full, path))).toBe(true))
@@ -40,7 +42,8 @@ describe.each(Object.entries(EXAMPLES))('%s', (name, example) => {
     })
 
     test('accepts no field of another kind', () => {
-      for (const path of pathsOf(full)) if (!(example.anyKind ?? []).includes(path)) expect(takes(schema, withField(full, path, Symbol.iterator)), path).toBe(false)
+      for (const path of pathsOf(full))
+        if (!(example.anyKind ?? []).includes(path)) expect(takes(schema, withField(full, path, Symbol.iterator)), path).toBe(false)
     })
   })
 })

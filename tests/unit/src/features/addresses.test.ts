@@ -41,9 +41,12 @@ describe('addresses of our own', () => {
     }
   })
 
-  test.each(['/m/..//evil.example/x', '/m/%2e%2e//evil.example/x', '/m/../\\evil.example/x'])('RTE-8 D-20 %s leads to no other host', (target) => {
-    expect(carryParameters(target, KEPT)).toBe('/evil.example/x?cid=7&r=1')
-  })
+  test.each(['/m/..//evil.example/x', '/m/%2e%2e//evil.example/x', '/m/../\\evil.example/x'])(
+    'RTE-8 D-20 %s leads to no other host',
+    (target) => {
+      expect(carryParameters(target, KEPT)).toBe('/evil.example/x?cid=7&r=1')
+    },
+  )
 
   test('pathOf begins with one slash', () => {
     holdForHostile((text) => {
@@ -71,7 +74,9 @@ describe('addresses of our own', () => {
   })
 
   test('GAM-4 backUrl of a launch link is a path below /m/', () => {
-    holdForHostile((text) => expect(browserReads(decideBack(text, { origin: OWN_ORIGIN, home: '/m/home' })).href).toMatch(/^https:\/\/aurora\.example\/m\//))
+    holdForHostile((text) =>
+      expect(browserReads(decideBack(text, { origin: OWN_ORIGIN, home: '/m/home' })).href).toMatch(/^https:\/\/aurora\.example\/m\//),
+    )
   })
 
   test('RTE-13 a screen of a link is put into the language below our own /m', () => {
@@ -107,7 +112,14 @@ describe('addresses that get a proof of the session', () => {
   test('BAN-3 only a trusted origin gets a proof by a banner or by a link of an announcement', () => {
     holdForHostile((text) => {
       const banner = { linkageType: 'URL', linkage: text, openIn: 'same' } as const
-      const click = decideBannerClick({ banner, signedIn: true, origin: OWN_ORIGIN, tokenOrigins: [SHOP], domainOrigins: [], handoff: false })
+      const click = decideBannerClick({
+        banner,
+        signedIn: true,
+        origin: OWN_ORIGIN,
+        tokenOrigins: [SHOP],
+        domainOrigins: [],
+        handoff: false,
+      })
       if (click.do === 'openAddress' && click.proof !== 'none') expect(isAllowed(new URL(click.href).origin)).toBe(true)
     })
   })
@@ -127,13 +139,22 @@ describe('addresses that get a proof of the session', () => {
     holdForHostile((text) => {
       const origins = routeOrigins([{ domainName: text }, { domainName: 'good.example' }])
       expect(origins.at(-1)).toBe('https://good.example')
-      if (origins.length > 1) expect(origins[0]?.replace(/^https?:\/\//, '')).toBe(text.toLowerCase().replace(/:443$|:80$/, '').replace(/^0x7f\.1$|^127\.1$|^0177\.0\.0\.1$/, '127.0.0.1'))
+      if (origins.length > 1)
+        expect(origins[0]?.replace(/^https?:\/\//, '')).toBe(
+          text
+            .toLowerCase()
+            .replace(/:443$|:80$/, '')
+            .replace(/^0x7f\.1$|^127\.1$|^0177\.0\.0\.1$/, '127.0.0.1'),
+        )
     })
   })
 
-  test.each(['1.2.3.999', '256.256.256.256', 'evil.example:99999'])('RTE-7 D-23 %s, which no browser accepts, leaves the other domains trusted', (domainName) => {
-    expect(routeOrigins([{ domainName }, { domainName: 'good.example' }])).toEqual(['https://good.example'])
-  })
+  test.each(['1.2.3.999', '256.256.256.256', 'evil.example:99999'])(
+    'RTE-7 D-23 %s, which no browser accepts, leaves the other domains trusted',
+    (domainName) => {
+      expect(routeOrigins([{ domainName }, { domainName: 'good.example' }])).toEqual(['https://good.example'])
+    },
+  )
 
   test('the cashier opens at the origin of the merchant’s folder, whatever the path is', () => {
     holdForHostile((text) => {
@@ -156,9 +177,12 @@ describe('addresses that others name', () => {
     })
   })
 
-  test.each(['https:m/home', 'https:/m/home', 'HTTPS:', 'https:evil.example'])('GAM-4 %s, which a document reads as a path of its own, is no frame’s address', (address) => {
-    expect(isFrameAddress(address, OWN_ORIGIN)).toBe(false)
-  })
+  test.each(['https:m/home', 'https:/m/home', 'HTTPS:', 'https:evil.example'])(
+    'GAM-4 %s, which a document reads as a path of its own, is no frame’s address',
+    (address) => {
+      expect(isFrameAddress(address, OWN_ORIGIN)).toBe(false)
+    },
+  )
 
   test('GAM-4 PRO-5 a game or chat in a frame is http(s), without a user, and never of our origin', () => {
     holdForHostile((text) => {
@@ -170,7 +194,12 @@ describe('addresses that others name', () => {
 
   test('PRO-5 a chat service is of a declared host', () => {
     holdForHostile((text) => {
-      const decision = decideEntry({ entry: { csType: 'AICAN', csPosition: '', labelIds: [] }, address: text, sources: [SHOP], secure: true })
+      const decision = decideEntry({
+        entry: { csType: 'AICAN', csPosition: '', labelIds: [] },
+        address: text,
+        sources: [SHOP],
+        secure: true,
+      })
       if (decision.do === 'offer') expect(new URL(decision.service.address).origin).toBe(SHOP)
     })
   })

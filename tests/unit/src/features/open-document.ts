@@ -8,14 +8,34 @@ import type { RouteId } from '#routes/routes.ts'
 import { fakeServer, type FakeServer } from './fake-server.ts'
 
 export const AURORA = {
-  code: 'aurora', name: 'Aurora', shortName: 'Aurora', tagline: 'Play', hosts: ['aurora.example'], identityHost: 'aurora.example',
-  languages: ['EN', 'AR', 'PT-BR'], defaultLanguage: 'EN', money: { currency: 'PHP', symbol: '₱', position: 'before', decimals: 2 },
-  country: { code: 'PH', dialingCode: '63' }, access: 'public', headerColour: '#0b1020', menu: [], tabs: [], lanes: [],
+  code: 'aurora',
+  name: 'Aurora',
+  shortName: 'Aurora',
+  tagline: 'Play',
+  hosts: ['aurora.example'],
+  identityHost: 'aurora.example',
+  languages: ['EN', 'AR', 'PT-BR'],
+  defaultLanguage: 'EN',
+  money: { currency: 'PHP', symbol: '₱', position: 'before', decimals: 2 },
+  country: { code: 'PH', dialingCode: '63' },
+  access: 'public',
+  headerColour: '#0b1020',
+  menu: [],
+  tabs: [],
+  lanes: [],
   features: {
-    games: { openIn: 'viewer', openInByVendor: {}, lotteryVendors: [] }, registration: { open: true, goHome: true, ways: ['username'], autoUsername: false },
-    social: { autoRegister: false }, signIn: { ways: ['username'], rememberPassword: true, keepSignedIn: true }, downloadBar: { membersOnly: false, requiredRank: 0 }, tokenSync: {},
+    games: { openIn: 'viewer', openInByVendor: {}, lotteryVendors: [] },
+    registration: { open: true, goHome: true, ways: ['username'], autoUsername: false },
+    social: { autoRegister: false },
+    signIn: { ways: ['username'], rememberPassword: true, keepSignedIn: true },
+    downloadBar: { membersOnly: false, requiredRank: 0 },
+    tokenSync: {},
   },
-  minimumAge: 18, redirectOrigins: ['https://shop.example'], tokenOrigins: [], imageHosts: [], maya: false,
+  minimumAge: 18,
+  redirectOrigins: ['https://shop.example'],
+  tokenOrigins: [],
+  imageHosts: [],
+  maya: false,
 } as unknown as PublicMerchant
 
 export interface DocumentOptions extends FakeTabOptions {
@@ -42,10 +62,21 @@ export interface OpenDocument extends Modules {
 export const RECORD = { spanId: 's1', id: '7', token: 'token-7', merchantCode: 'aurora', userName: 'demo7', type: 0, firstTimeLogin: false }
 
 /** Session storage of a tab whose member signed in at `since`. */
-export const signedInTab = (since = 0, record: object = RECORD): Record<string, string> => ({ MC_SESSION_INFO: JSON.stringify(record), 'livery:session-since': String(since) })
+export const signedInTab = (since = 0, record: object = RECORD): Record<string, string> => ({
+  MC_SESSION_INFO: JSON.stringify(record),
+  'livery:session-since': String(since),
+})
 
 /** Opens a document with new module instances, as each navigation does, in a tab of a (possibly shared) browser. Boot has not run. */
-export async function openDocument({ browser = fakeBrowser(), server = fakeServer(), route = 'home', language = 'EN', merchant, left, ...options }: DocumentOptions = {}): Promise<OpenDocument> {
+export async function openDocument({
+  browser = fakeBrowser(),
+  server = fakeServer(),
+  route = 'home',
+  language = 'EN',
+  merchant,
+  left,
+  ...options
+}: DocumentOptions = {}): Promise<OpenDocument> {
   vi.resetModules()
   // Without a DOM the page has no bars to mark.
   if (!('document' in globalThis)) vi.stubGlobal('document', { querySelector: () => null, querySelectorAll: () => [] })

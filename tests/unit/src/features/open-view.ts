@@ -8,11 +8,7 @@ export async function openView(namespaces: readonly string[], options: DocumentO
   const page = await openDocument(options)
   const { currentShell, setCurrentShell } = page.shell
   const language = options.language ?? 'EN'
-  setCurrentShell({
-    ...currentShell(),
-    strings: stringsOf(language, ['common', 'ui', 'errors', ...namespaces]),
-    lazyWords: '0',
-  })
+  setCurrentShell({ ...currentShell(), strings: stringsOf(language, ['common', 'ui', 'errors', ...namespaces]), lazyWords: '0' })
   vi.stubGlobal('fetch', async (address: string) => Response.json(stringsOf(language, [/([^/.]+)\.0\.json$/.exec(address)?.[1] ?? ''])))
   return page
 }
@@ -21,11 +17,13 @@ const LOCALES = import.meta.glob<Record<string, string>>('../../../../src/i18n/l
 
 /** The real words of some namespaces, as a page carries them. */
 function stringsOf(language: LanguageCode, namespaces: readonly string[]): Record<string, string> {
-  return Object.fromEntries(namespaces.flatMap((namespace) => {
-    const words = LOCALES[`../../../../src/i18n/locales/${language.toLowerCase()}/${namespace}.json`]
-    if (!words) throw new Error(`No words for ${namespace}`)
-    return Object.entries(words).map(([key, text]) => [`${namespace}.${key}`, text])
-  }))
+  return Object.fromEntries(
+    namespaces.flatMap((namespace) => {
+      const words = LOCALES[`../../../../src/i18n/locales/${language.toLowerCase()}/${namespace}.json`]
+      if (!words) throw new Error(`No words for ${namespace}`)
+      return Object.entries(words).map(([key, text]) => [`${namespace}.${key}`, text])
+    }),
+  )
 }
 
 /** Types into a field as a person does: sets the native value, then dispatches the event. */

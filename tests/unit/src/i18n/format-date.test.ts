@@ -17,17 +17,29 @@ function openPage(language: LanguageCode): void {
 /** A browser that knows only English, as Chromium where it does not know a language. */
 function knowOnlyEnglish(): void {
   const { DateTimeFormat, RelativeTimeFormat } = Intl
-  vi.spyOn(Intl, 'DateTimeFormat').mockImplementation(function (_locale: unknown, options?: Intl.DateTimeFormatOptions) { return new DateTimeFormat('en-US', options) } as never)
-  vi.spyOn(Intl, 'RelativeTimeFormat').mockImplementation(function (_locale: unknown, options?: Intl.RelativeTimeFormatOptions) { return new RelativeTimeFormat('en-US', options) } as never)
+  vi.spyOn(Intl, 'DateTimeFormat').mockImplementation(function (_locale: unknown, options?: Intl.DateTimeFormatOptions) {
+    return new DateTimeFormat('en-US', options)
+  } as never)
+  vi.spyOn(Intl, 'RelativeTimeFormat').mockImplementation(function (_locale: unknown, options?: Intl.RelativeTimeFormatOptions) {
+    return new RelativeTimeFormat('en-US', options)
+  } as never)
 }
 
 describe.each(OWN)('I18-4 dates in %s, in a browser that does not know them', (language) => {
   test.each(FORMS)('%s is as CLDR has it, with 24 hours', (form) => {
-    const wanted = new Intl.DateTimeFormat(`${localeOf(language)}-u-nu-latn`, { ...DATE_FORMS[form], hourCycle: 'h23' } as Intl.DateTimeFormatOptions)
+    const wanted = new Intl.DateTimeFormat(`${localeOf(language)}-u-nu-latn`, {
+      ...DATE_FORMS[form],
+      hourCycle: 'h23',
+    } as Intl.DateTimeFormatOptions)
     openPage(language)
     knowOnlyEnglish()
     // The zone's name is the browser's; some patterns drop a zero of the day or hour, and V8 writes a narrow space only in parts.
-    const plain = (text: string): string => text.replace(/GMT\S*|UTC|ម៉ោង​សកល ?\S*/u, '').replace('\u202f', ' ').replaceAll(/\b0(?=\d[: ])/g, '').trim()
+    const plain = (text: string): string =>
+      text
+        .replace(/GMT\S*|UTC|ម៉ោង​សកល ?\S*/u, '')
+        .replace('\u202f', ' ')
+        .replaceAll(/\b0(?=\d[: ])/g, '')
+        .trim()
     for (let month = 0; month < 12; month += 1) {
       const at = Date.UTC(2026, month, 4 + month, 9, 5)
       expect(plain(formatDate(at, form))).toBe(plain(wanted.format(at)))
@@ -35,7 +47,12 @@ describe.each(OWN)('I18-4 dates in %s, in a browser that does not know them', (l
   })
 
   test('weekdays', () => {
-    const wanted = new Intl.DateTimeFormat(`${localeOf(language)}-u-nu-latn`, { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' })
+    const wanted = new Intl.DateTimeFormat(`${localeOf(language)}-u-nu-latn`, {
+      weekday: 'short',
+      day: 'numeric',
+      month: 'short',
+      timeZone: 'UTC',
+    })
     openPage(language)
     knowOnlyEnglish()
     for (let day = 1; day <= 7; day += 1) {
@@ -54,19 +71,33 @@ describe.each(OWN)('I18-4 dates in %s, in a browser that does not know them', (l
 
 test('I18-4 Tahitian, which CLDR does not have, has its own names', () => {
   openPage('TY')
-  expect(FORMS.map((form) => formatDate(AT, form).replace(/GMT.*|UTC/, 'Z'))).toEqual(['09:05', '4 māti 2026', 'toru 4 māti, 09:05', '4 māti 2026, 09:05', 'mahana toru 4 māti, 09:05 Z'])
+  expect(FORMS.map((form) => formatDate(AT, form).replace(/GMT.*|UTC/, 'Z'))).toEqual([
+    '09:05',
+    '4 māti 2026',
+    'toru 4 māti, 09:05',
+    '4 māti 2026, 09:05',
+    'mahana toru 4 māti, 09:05 Z',
+  ])
   expect([formatWeekday('2026-03-04'), formatAge({ value: 2, unit: 'hour' })]).toEqual(['toru', '2 hora i ma’iri a’e nei'])
 })
 
 test('I18-4 the browser writes the dates of the languages that it knows', () => {
   openPage('FR')
   expect([calendarStrings('FR'), regionStrings('FR')]).toEqual([{}, {}])
-  expect([formatDate(AT, 'date'), formatWeekday('2026-03-04'), formatAge({ value: 2, unit: 'hour' })]).toEqual(['4 mars 2026', 'mer.', 'il y a 2 heures'])
+  expect([formatDate(AT, 'date'), formatWeekday('2026-03-04'), formatAge({ value: 2, unit: 'hour' })]).toEqual([
+    '4 mars 2026',
+    'mer.',
+    'il y a 2 heures',
+  ])
 })
 
 test('I18-4 a prerendered day is the day that the browser writes', () => {
   for (const language of LANGUAGES) {
     openPage(language)
-    expect(dayWriter(language)(Date.UTC(2026, 2, 4))).toBe(OWN.includes(language as never) || language === 'TY' ? formatDate(AT, 'date') : new Intl.DateTimeFormat(formatLocaleOf(language), { ...DATE_FORMS.date, timeZone: 'UTC' }).format(AT))
+    expect(dayWriter(language)(Date.UTC(2026, 2, 4))).toBe(
+      OWN.includes(language as never) || language === 'TY'
+        ? formatDate(AT, 'date')
+        : new Intl.DateTimeFormat(formatLocaleOf(language), { ...DATE_FORMS.date, timeZone: 'UTC' }).format(AT),
+    )
   }
 })

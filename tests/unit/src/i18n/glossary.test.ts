@@ -19,7 +19,8 @@ const glossaryOf = (language: string): Glossary => v.parse(glossarySchema, readJ
 function textsOf(language: string): Map<string, string> {
   const texts = new Map<string, string>()
   for (const file of readdirSync(new URL(`locales/${language}/`, FOLDER))) {
-    for (const [key, text] of Object.entries(readJson(`locales/${language}/${file}`) as Record<string, string>)) texts.set(`${file.replace('.json', '')}.${key}`, text)
+    for (const [key, text] of Object.entries(readJson(`locales/${language}/${file}`) as Record<string, string>))
+      texts.set(`${file.replace('.json', '')}.${key}`, text)
   }
   return texts
 }
@@ -59,7 +60,8 @@ describe.each(languages)('I18-1 the glossary of %s', (language) => {
       const own = texts.get(key)
       // Plural forms differ by language; the complete set of keys is locales.test.ts's.
       if (own === undefined || Object.hasOwn(glossary.except, key)) continue
-      for (const term of termsIn(text)) if (!glossary.terms[term]!.some((form) => fold(own).includes(fold(form)))) strays.push(`${key} (${term}): ${own}`)
+      for (const term of termsIn(text))
+        if (!glossary.terms[term]!.some((form) => fold(own).includes(fold(form)))) strays.push(`${key} (${term}): ${own}`)
     }
     expect(strays).toEqual([])
   })

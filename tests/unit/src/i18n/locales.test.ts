@@ -20,10 +20,12 @@ const codeOf = (folder: string): LanguageCode => {
 }
 
 /** Keys without plural endings: languages have different plural forms of the same key. */
-const stems = (strings: Record<string, string>): string[] => [...new Set(Object.keys(strings).map((key) => key.replace(PLURAL, '')))].toSorted()
+const stems = (strings: Record<string, string>): string[] =>
+  [...new Set(Object.keys(strings).map((key) => key.replace(PLURAL, '')))].toSorted()
 const holes = (text: string): string[] => [...text.matchAll(/\{\{\s*(\w+)\s*\}\}/g)].map(([, name]) => name ?? '').toSorted()
 
-test('I18-1 there are words for every language', () => expect(languages.map((folder) => codeOf(folder)).toSorted()).toEqual(LANGUAGES.toSorted()))
+test('I18-1 there are words for every language', () =>
+  expect(languages.map((folder) => codeOf(folder)).toSorted()).toEqual(LANGUAGES.toSorted()))
 
 describe.each(languages)('the words of %s', (language) => {
   test('cover the same namespaces', () => {
@@ -45,7 +47,11 @@ describe.each(languages)('the words of %s', (language) => {
     const categories = new Intl.PluralRules(localeOf(codeOf(language))).resolvedOptions().pluralCategories
     for (const namespace of namespaces) {
       const strings = read(language, namespace)
-      for (const stem of new Set(Object.keys(strings).filter((key) => PLURAL.test(key)).map((key) => key.replace(PLURAL, '')))) {
+      for (const stem of new Set(
+        Object.keys(strings)
+          .filter((key) => PLURAL.test(key))
+          .map((key) => key.replace(PLURAL, '')),
+      )) {
         for (const category of categories) expect(strings, `${namespace}.${stem}`).toHaveProperty([`${stem}_${category}`])
       }
     }
@@ -61,10 +67,14 @@ describe('translate returns the same text as i18next', () => {
     for (const namespace of namespaces) {
       const strings = read(language, namespace)
       const lookup = (key: string): string | undefined => strings[key.slice(namespace.length + 1)]
-      for (const key of stems(strings)) for (const count of Object.hasOwn(strings, key) ? [undefined] : [0, 1, 2, 3, 11, 100, 1_000_000]) {
-        const values = { ...Object.fromEntries(holes(strings[key] ?? strings[`${key}_other`] ?? '').map((name) => [name, `«${name}»`])), ...(count === undefined ? {} : { count }) }
-        expect(translate(lookup, codeOf(language), `${namespace}.${key}`, values)).toBe(i18next.t(key, { ns: namespace, ...values }))
-      }
+      for (const key of stems(strings))
+        for (const count of Object.hasOwn(strings, key) ? [undefined] : [0, 1, 2, 3, 11, 100, 1_000_000]) {
+          const values = {
+            ...Object.fromEntries(holes(strings[key] ?? strings[`${key}_other`] ?? '').map((name) => [name, `«${name}»`])),
+            ...(count === undefined ? {} : { count }),
+          }
+          expect(translate(lookup, codeOf(language), `${namespace}.${key}`, values)).toBe(i18next.t(key, { ns: namespace, ...values }))
+        }
     }
   })
 })

@@ -63,16 +63,30 @@ describe('alerts', () => {
     const { page, container } = await openHost()
     let confirmed = 0
     await act(async () => {
-      page.dialogActions.showAlert({ id: 'a', title: { text: 'Sure?' }, body: { text: 'It is final.' }, confirm: { text: 'Go' }, cancel: { text: 'Stay' }, onConfirm: () => confirmed++ })
+      page.dialogActions.showAlert({
+        id: 'a',
+        title: { text: 'Sure?' },
+        body: { text: 'It is final.' },
+        confirm: { text: 'Go' },
+        cancel: { text: 'Stay' },
+        onConfirm: () => confirmed++,
+      })
       page.dialogActions.showAlert({ id: 'b', body: { key: 'errors.unknown_error' } })
     })
     await passUntil(page, () => container.querySelector('dialog[open]') !== null)
     const first = one(container, 'dialog')
-    expect([one(first, 'h2').textContent, one(first, 'p').textContent, ...[...first.querySelectorAll('button')].map((each) => each.textContent)]).toEqual(['Sure?', 'It is final.', 'Stay', 'Go'])
+    expect([
+      one(first, 'h2').textContent,
+      one(first, 'p').textContent,
+      ...[...first.querySelectorAll('button')].map((each) => each.textContent),
+    ]).toEqual(['Sure?', 'It is final.', 'Stay', 'Go'])
     await click([...first.querySelectorAll('button')].at(-1)!)
     expect(confirmed).toBe(1)
     const second = one(container, 'dialog')
-    expect([one(second, 'h2').textContent, ...[...second.querySelectorAll('button')].map((each) => each.textContent)]).toEqual(['Something went wrong. Please try again.', 'OK'])
+    expect([one(second, 'h2').textContent, ...[...second.querySelectorAll('button')].map((each) => each.textContent)]).toEqual([
+      'Something went wrong. Please try again.',
+      'OK',
+    ])
     await click(one(second, 'button'))
     expect(container.querySelector('dialog[open]')).toBeNull()
   })
@@ -90,7 +104,9 @@ describe('alerts', () => {
 
   test('that are declined run no onConfirm', async () => {
     const { page, container } = await openHost()
-    await act(async () => page.dialogActions.showAlert({ id: 'a', body: { text: 'Sure?' }, cancel: { text: 'Stay' }, onConfirm: () => expect.unreachable() }))
+    await act(async () =>
+      page.dialogActions.showAlert({ id: 'a', body: { text: 'Sure?' }, cancel: { text: 'Stay' }, onConfirm: () => expect.unreachable() }),
+    )
     await passUntil(page, () => container.querySelector('dialog[open]') !== null)
     await click(one(container, 'button'))
     expect(page.dialogs.$alert.get()).toBeUndefined()
@@ -100,7 +116,14 @@ describe('alerts', () => {
 test('a notice shows its text and action, and stays until it is closed', async () => {
   const { page, container } = await openHost()
   let refreshed = 0
-  await act(async () => page.dialogActions.showNotice({ id: 'n', tone: 'warning', body: { key: 'errors.internet_lost' }, action: { label: { key: 'errors.refresh' }, run: () => refreshed++ } }))
+  await act(async () =>
+    page.dialogActions.showNotice({
+      id: 'n',
+      tone: 'warning',
+      body: { key: 'errors.internet_lost' },
+      action: { label: { key: 'errors.refresh' }, run: () => refreshed++ },
+    }),
+  )
   await passUntil(page, () => container.querySelector('[role=status]') !== null)
   const region = one(container, '[role=status]')
   expect(region.textContent).toContain('Internet lost, please refresh the page')
@@ -119,7 +142,10 @@ test('ERR-5 a toast is announced, has a spinner while it loads, and closes on a 
   })
   await passUntil(page, () => container.querySelector('output') !== null)
   const toasts = [...container.querySelectorAll<HTMLElement>('output button')]
-  expect(toasts.map((toast) => [toast.textContent, toast.querySelector('svg') !== null])).toEqual([['No network connection', true], ['Please wait…', false]])
+  expect(toasts.map((toast) => [toast.textContent, toast.querySelector('svg') !== null])).toEqual([
+    ['No network connection', true],
+    ['Please wait…', false],
+  ])
   await click(toasts[0]!)
   expect(page.dialogs.$toasts.get().map(({ id }) => id)).toEqual(['load'])
 })

@@ -9,7 +9,10 @@ test('logDecision returns the decision, and the log holds the latest one of a su
   expect(logDecision('guard', first)).toBe(first)
   logDecision('guard', { do: 'leave' })
   logDecision('go', { do: 'goHome' })
-  expect(ofThisTest()).toEqual([['guard', { do: 'leave' }], ['go', { do: 'goHome' }]])
+  expect(ofThisTest()).toEqual([
+    ['guard', { do: 'leave' }],
+    ['go', { do: 'goHome' }],
+  ])
 })
 
 test('a watcher runs after each decision until its undo', () => {

@@ -16,7 +16,8 @@ async function openPage() {
   hydrateOnWake(load, {}, island)
   const pressed: string[] = []
   island.addEventListener('click', (event) => void pressed.push((event.target as Element).localName))
-  const press = (name: string, init: MouseEventInit = {}): boolean => island.querySelector(name)!.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ...init }))
+  const press = (name: string, init: MouseEventInit = {}): boolean =>
+    island.querySelector(name)!.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ...init }))
   return { island, load, hydrate, press, pressed, arrive: async () => (arrive(), vi.advanceTimersByTimeAsync(0)) }
 }
 
@@ -90,7 +91,11 @@ describe('an island with client:wake', () => {
     expect([page.pressed, failed.mock.calls.length]).toEqual([['a', 'button'], 1])
   })
 
-  test.each<[why: string, init: MouseEventInit]>([['with Ctrl', { ctrlKey: true }], ['with Shift', { shiftKey: true }], ['of the middle button', { button: 1 }]])('leaves a press %s to the browser', async (_why, init) => {
+  test.each<[why: string, init: MouseEventInit]>([
+    ['with Ctrl', { ctrlKey: true }],
+    ['with Shift', { shiftKey: true }],
+    ['of the middle button', { button: 1 }],
+  ])('leaves a press %s to the browser', async (_why, init) => {
     const page = await openPage()
     expect(page.press('a', init)).toBe(true)
   })
@@ -100,24 +105,34 @@ describe('the page’s own script, where the build puts it behind the pictures',
   afterEach(() => void vi.unstubAllGlobals())
 
   /** A page that is still loading its pictures. Returns how often its script has run. */
-  async function openPage(session: string, script = `data:text/javascript,globalThis.ran=(globalThis.ran??0)+1//${Math.random()}`): Promise<() => Promise<number>> {
+  async function openPage(
+    session: string,
+    script = `data:text/javascript,globalThis.ran=(globalThis.ran??0)+1//${Math.random()}`,
+  ): Promise<() => Promise<number>> {
     vi.resetModules()
     Object.assign(globalThis, { ran: 0 })
     document.body.innerHTML = '<script type="module"></script>'
     document.documentElement.dataset['session'] = session
     document.querySelector('script')!.dataset['pageScript'] = script
     vi.spyOn(document, 'readyState', 'get').mockReturnValue('interactive')
-    vi.stubGlobal('PerformanceObserver', class {
-      readonly #report: (paints: { getEntriesByName(name: string): unknown[] }) => void
-      constructor(report: (paints: { getEntriesByName(name: string): unknown[] }) => void) {
-        this.#report = report
-      }
+    vi.stubGlobal(
+      'PerformanceObserver',
+      class {
+        readonly #report: (paints: { getEntriesByName(name: string): unknown[] }) => void
+        constructor(report: (paints: { getEntriesByName(name: string): unknown[] }) => void) {
+          this.#report = report
+        }
 
-      observe({ type, buffered }: PerformanceObserverInit): void {
-        expect({ type, buffered }).toEqual({ type: 'paint', buffered: true })
-        for (const painted of ['first-paint', 'first-contentful-paint']) setTimeout(() => this.#report({ getEntriesByName: (name) => (name === painted ? [{}] : []) }), painted === 'first-paint' ? 100 : 500)
-      }
-    })
+        observe({ type, buffered }: PerformanceObserverInit): void {
+          expect({ type, buffered }).toEqual({ type: 'paint', buffered: true })
+          for (const painted of ['first-paint', 'first-contentful-paint'])
+            setTimeout(
+              () => this.#report({ getEntriesByName: (name) => (name === painted ? [{}] : []) }),
+              painted === 'first-paint' ? 100 : 500,
+            )
+        }
+      },
+    )
     await import('#lib/hydrate-on-wake.ts')
     return async () => {
       await vi.advanceTimersByTimeAsync(0)
@@ -143,14 +158,17 @@ describe('the page’s own script, where the build puts it behind the pictures',
     expect(await runs()).toBe(1)
   })
 
-  test.each(['pointerdown', 'keydown', 'scroll'])('PER-2 comes at once, and once, when the visitor begins to use the page by %s', async (sign) => {
-    const runs = await openPage('guest')
-    for (let time = 0; time < 2; time += 1) document.body.dispatchEvent(new Event(sign, { bubbles: true }))
-    expect(await runs()).toBe(1)
-    window.dispatchEvent(new Event('load'))
-    await vi.advanceTimersByTimeAsync(4000)
-    expect(await runs()).toBe(1)
-  })
+  test.each(['pointerdown', 'keydown', 'scroll'])(
+    'PER-2 comes at once, and once, when the visitor begins to use the page by %s',
+    async (sign) => {
+      const runs = await openPage('guest')
+      for (let time = 0; time < 2; time += 1) document.body.dispatchEvent(new Event(sign, { bubbles: true }))
+      expect(await runs()).toBe(1)
+      window.dispatchEvent(new Event('load'))
+      await vi.advanceTimersByTimeAsync(4000)
+      expect(await runs()).toBe(1)
+    },
+  )
 
   test('PER-2 comes after three seconds where a picture does not', async () => {
     const runs = await openPage('guest')
@@ -171,18 +189,27 @@ describe('the page’s own script, where the build puts it behind the pictures',
     delete document.documentElement.dataset['app']
   })
 
-  test.each([['reloads the page when the host responds', 0, 1], ['does not reload a page again', 1, 0]])('a lost script %s', async (_why, type, reloads) => {
-    vi.stubGlobal('fetch', vi.fn<typeof fetch>(async () => new Response()))
+  test.each([
+    ['reloads the page when the host responds', 0, 1],
+    ['does not reload a page again', 1, 0],
+  ])('a lost script %s', async (_why, type, reloads) => {
+    vi.stubGlobal(
+      'fetch',
+      vi.fn<typeof fetch>(async () => new Response()),
+    )
     vi.stubGlobal('performance', { navigation: { type } })
     const reload = vi.spyOn(location, 'reload').mockImplementation(() => undefined)
-    await (await openPage('member', 'data:text/javascript,throw%20Error()'))()
+    await (
+      await openPage('member', 'data:text/javascript,throw%20Error()')
+    )()
     await vi.advanceTimersByTimeAsync(0)
     expect(reload).toHaveBeenCalledTimes(reloads)
   })
 })
 
 describe('an island that hydrates by itself', () => {
-  const ISLAND = '<astro-island ssr client="load"><a href="#there">There</a><button type="button">One</button><button type="button" id="two">Two</button></astro-island>'
+  const ISLAND =
+    '<astro-island ssr client="load"><a href="#there">There</a><button type="button">One</button><button type="button" id="two">Two</button></astro-island>'
 
   /** `early`: what was pressed last before the island runtime was there. */
   async function openPage(early?: string) {
@@ -190,7 +217,8 @@ describe('an island that hydrates by itself', () => {
     document.body.innerHTML = ISLAND
     delete document.documentElement.dataset['works']
     const pressed: string[] = []
-    const press = (selector: string): boolean => document.querySelector(selector)!.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }))
+    const press = (selector: string): boolean =>
+      document.querySelector(selector)!.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }))
     if (early !== undefined) {
       onclick = (event) => Object.assign(window, { liveryPress: event })
       press(early)
@@ -223,7 +251,10 @@ describe('an island that hydrates by itself', () => {
     expect([page.press('a'), page.pressed]).toEqual([true, ['There']])
   })
 
-  test.each([['PER-2 a button that was pressed before any script gets its press once it works', 'button', ['One']], ['a link that was pressed before any script has been followed', 'a', []]])('%s', async (_title, early, pressed) => {
+  test.each([
+    ['PER-2 a button that was pressed before any script gets its press once it works', 'button', ['One']],
+    ['a link that was pressed before any script has been followed', 'a', []],
+  ])('%s', async (_title, early, pressed) => {
     const page = await openPage(early)
     expect(page.pressed).toEqual([])
     await page.hydrate()
@@ -231,22 +262,26 @@ describe('an island that hydrates by itself', () => {
   })
 })
 
-test.each(['a[hreflang]', 'a[data-languages]'])('PER-2 LAY-3 a press on %s before boot works is held, and later ones are served at once', async (link) => {
-  vi.resetModules()
-  document.body.innerHTML = '<a href="#vi" hreflang="vi">Tiếng Việt</a><a href="#all" data-languages="">All languages</a>'
-  delete document.documentElement.dataset['works']
-  await import('#lib/hydrate-on-wake.ts')
-  const pressed = vi.fn<() => void>()
-  document.querySelector(link)!.addEventListener('click', pressed)
-  const press = (): boolean => document.querySelector(link)!.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }))
-  expect([press(), pressed.mock.calls.length]).toEqual([false, 0])
-  await announce()
-  expect(pressed).toHaveBeenCalledOnce()
-  expect(press()).toBe(true)
-})
+test.each(['a[hreflang]', 'a[data-languages]'])(
+  'PER-2 LAY-3 a press on %s before boot works is held, and later ones are served at once',
+  async (link) => {
+    vi.resetModules()
+    document.body.innerHTML = '<a href="#vi" hreflang="vi">Tiếng Việt</a><a href="#all" data-languages="">All languages</a>'
+    delete document.documentElement.dataset['works']
+    await import('#lib/hydrate-on-wake.ts')
+    const pressed = vi.fn<() => void>()
+    document.querySelector(link)!.addEventListener('click', pressed)
+    const press = (): boolean => document.querySelector(link)!.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }))
+    expect([press(), pressed.mock.calls.length]).toEqual([false, 0])
+    await announce()
+    expect(pressed).toHaveBeenCalledOnce()
+    expect(press()).toBe(true)
+  },
+)
 
 describe('a form whose island is not there yet', () => {
-  const FORM = '<astro-island ssr client="load"><form><input name="username"><textarea></textarea><button type="submit" disabled><span>Sign in</span></button></form></astro-island>'
+  const FORM =
+    '<astro-island ssr client="load"><form><input name="username"><textarea></textarea><button type="submit" disabled><span>Sign in</span></button></form></astro-island>'
 
   /** A page with a form. `work` enables its button, as its island does. */
   async function openForm() {
@@ -261,7 +296,11 @@ describe('a form whose island is not there yet', () => {
       document.querySelector('astro-island')!.removeAttribute('ssr')
       await vi.advanceTimersByTimeAsync(0)
     }
-    return { presses, work, key: (name: string, key: string) => document.querySelector(name)!.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true })) }
+    return {
+      presses,
+      work,
+      key: (name: string, key: string) => document.querySelector(name)!.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true })),
+    }
   }
 
   test('PER-2 Enter in a field, however often, presses its button once when it works', async () => {
@@ -283,7 +322,10 @@ describe('a form whose island is not there yet', () => {
     expect(presses).toHaveBeenCalledOnce()
   })
 
-  test.each([['input', 'a'], ['textarea', 'Enter']])('in %s the key %s submits nothing', async (name, key) => {
+  test.each([
+    ['input', 'a'],
+    ['textarea', 'Enter'],
+  ])('in %s the key %s submits nothing', async (name, key) => {
     const page = await openForm()
     page.key(name, key)
     await page.work()

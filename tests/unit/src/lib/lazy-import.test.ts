@@ -52,7 +52,11 @@ describe('a chunk that the page needs', () => {
 })
 
 test('no file imports a chunk in the background without handling its failure', () => {
-  const lines = globSync('src/**/*.{ts,tsx}').flatMap((file) => readFileSync(file, 'utf8').split('\n').map((line) => `${file}: ${line.trim()}`))
+  const lines = globSync('src/**/*.{ts,tsx}').flatMap((file) =>
+    readFileSync(file, 'utf8')
+      .split('\n')
+      .map((line) => `${file}: ${line.trim()}`),
+  )
   const aside = lines.filter((line) => line.includes('void import('))
   expect(aside.length).toBeGreaterThan(0)
   expect(aside.filter((line) => !/\.catch\(|, (?:say|show)\w+\)$/.test(line))).toEqual([])

@@ -12,7 +12,8 @@ beforeEach(async () => {
   ;({ loadAgain } = await import('#lib/lazy-import.ts'))
 })
 
-const errorOf = (file: string): TypeError => new TypeError(`Failed to fetch dynamically imported module: https://play.example/m/_astro/${file}`)
+const errorOf = (file: string): TypeError =>
+  new TypeError(`Failed to fetch dynamically imported module: https://play.example/m/_astro/${file}`)
 
 describe('a module whose import failed', () => {
   test('is left to a reload where no text is typed', async () => {
@@ -29,14 +30,17 @@ describe('a module whose import failed', () => {
     expect(load).not.toHaveBeenCalled()
   })
 
-  test.each(['Failed to fetch dynamically imported module: ', 'error loading dynamically imported module: '])('is loaded under another address each time after it: %s', async (words) => {
-    const error = new TypeError(`${words}https://play.example/m/_astro/a.js`)
-    const load = vi.fn<Load>().mockRejectedValueOnce(new TypeError('Failed to fetch')).mockResolvedValueOnce('the module')
-    await expect(loadAgain(error, load)).rejects.toBe(error)
-    await expect(loadAgain(error, load)).rejects.toBe(error)
-    await expect(loadAgain(error, load)).resolves.toBe('the module')
-    expect(load.mock.calls).toEqual([['/m/_astro/a.js?again=1'], ['/m/_astro/a.js?again=2']])
-  })
+  test.each(['Failed to fetch dynamically imported module: ', 'error loading dynamically imported module: '])(
+    'is loaded under another address each time after it: %s',
+    async (words) => {
+      const error = new TypeError(`${words}https://play.example/m/_astro/a.js`)
+      const load = vi.fn<Load>().mockRejectedValueOnce(new TypeError('Failed to fetch')).mockResolvedValueOnce('the module')
+      await expect(loadAgain(error, load)).rejects.toBe(error)
+      await expect(loadAgain(error, load)).rejects.toBe(error)
+      await expect(loadAgain(error, load)).resolves.toBe('the module')
+      expect(load.mock.calls).toEqual([['/m/_astro/a.js?again=1'], ['/m/_astro/a.js?again=2']])
+    },
+  )
 
   test.each<[why: string, error: unknown]>([
     ['an error that names none', new TypeError('Importing a module script failed.')],

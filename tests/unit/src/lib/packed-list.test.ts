@@ -11,5 +11,8 @@ test('separators inside a cell become spaces', () => expect(packRows([['a|b\nc|'
 
 test('both formats of a picture have the name of its address', () => {
   const name = pictureName('/m/brand/tile-100201.pa3WmwB.avif')
-  expect([name, pictureAddresses(name)]).toEqual(['tile-100201.pa3WmwB', { image: '/m/brand/tile-100201.pa3WmwB.webp', avif: '/m/brand/tile-100201.pa3WmwB.avif' }])
+  expect([name, pictureAddresses(name)]).toEqual([
+    'tile-100201.pa3WmwB',
+    { image: '/m/brand/tile-100201.pa3WmwB.webp', avif: '/m/brand/tile-100201.pa3WmwB.avif' },
+  ])
 })

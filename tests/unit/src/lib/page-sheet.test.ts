@@ -5,7 +5,8 @@ beforeEach(() => vi.resetModules())
 afterEach(() => void (document.adoptedStyleSheets = []))
 
 const load = () => import('#lib/page-sheet.ts')
-const adoptedTexts = (): string[] => document.adoptedStyleSheets.map((sheet) => [...sheet.cssRules].map(({ cssText }) => cssText.replaceAll(/\s+/g, '')).join(''))
+const adoptedTexts = (): string[] =>
+  document.adoptedStyleSheets.map((sheet) => [...sheet.cssRules].map(({ cssText }) => cssText.replaceAll(/\s+/g, '')).join(''))
 
 describe('adopted sheets', () => {
   test('stand in the order in which they are given, each text once', async () => {
@@ -52,7 +53,13 @@ describe('in a browser without constructed sheets (Safari before 16.4)', () => {
     adoptSheets('@layer a;@layer b{.x{color:red;&:hover{color:blue}}@keyframes k{to{opacity:0}}}.y{color:red}')
     adoptSheets('.y{top:0}', '.y{top:0}')
     expect(textsOf(first)).toEqual(['@layer a,b;'])
-    expect(textsOf(last)).toEqual(['@layer a,b;', '@layer a;', '@layer b{.x{color:red;&:hover{color:blue}}@keyframes k{to{opacity:0}}}', '.y{color:red}', '.y{top:0}'])
+    expect(textsOf(last)).toEqual([
+      '@layer a,b;',
+      '@layer a;',
+      '@layer b{.x{color:red;&:hover{color:blue}}@keyframes k{to{opacity:0}}}',
+      '.y{color:red}',
+      '.y{top:0}',
+    ])
   })
 
   test('its removal takes out these rules alone, wherever they have moved', async () => {

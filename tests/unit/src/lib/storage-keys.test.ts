@@ -18,12 +18,16 @@ test('docs/storage-keys.md is the page that `npm run keys` writes', () => {
 })
 
 test('a key without its four columns is named', () => {
-  expect(() => readStorageKeys("/** tab | for good | What it holds. */\nexport const A_KEY = 'a'\n")).toThrow(/A_KEY needs a comment with four columns/)
+  expect(() => readStorageKeys("/** tab | for good | What it holds. */\nexport const A_KEY = 'a'\n")).toThrow(
+    /A_KEY needs a comment with four columns/,
+  )
   expect(() => readStorageKeys("export const A_KEY = 'a'\n")).toThrow(/found: none/)
 })
 
 test('no other file of the product spells a key of ours', () => {
-  const files = readdirSync(join(ROOT, 'src'), { recursive: true, encoding: 'utf8' }).filter((name) => /\.tsx?$/.test(name) && !/^(?:build-time\/|lib\/storage-keys\.ts)/.test(name))
+  const files = readdirSync(join(ROOT, 'src'), { recursive: true, encoding: 'utf8' }).filter(
+    (name) => /\.tsx?$/.test(name) && !/^(?:build-time\/|lib\/storage-keys\.ts)/.test(name),
+  )
   // The others are also plain words of the code: `memberInfo` is a call, `language` a field.
   const own = keys.map(({ key }) => key).filter((key) => /^(?:livery-|MC_|rememberedLogin|registerInfo|deviceId|_fb)/.test(key))
   const spelled = files.filter((name) => {

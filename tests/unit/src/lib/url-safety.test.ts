@@ -1,6 +1,16 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { HTTP_OR_OWN_PATH, isDeclared, isFrameAddress, isHttpAddress, isTreacherous, linkTarget, namesUser, parseUrl, type LinkTarget } from '#lib/url-safety.ts'
+import {
+  HTTP_OR_OWN_PATH,
+  isDeclared,
+  isFrameAddress,
+  isHttpAddress,
+  isTreacherous,
+  linkTarget,
+  namesUser,
+  parseUrl,
+  type LinkTarget,
+} from '#lib/url-safety.ts'
 
 const ORIGIN = 'https://aurora.example'
 
@@ -22,8 +32,12 @@ test('parseUrl works in browsers without URL.parse', () => {
 })
 
 test.each([
-  ['a line break', '/m/\nhome'], ['a space', '/m/ home'], ['a no-break space', '/m/\u00A0home'], ['a backslash', '/m\\home'],
-  ['a null character', '/m/\0'], ['a lone surrogate', '/m/\uD800'],
+  ['a line break', '/m/\nhome'],
+  ['a space', '/m/ home'],
+  ['a no-break space', '/m/\u00A0home'],
+  ['a backslash', '/m\\home'],
+  ['a null character', '/m/\0'],
+  ['a lone surrogate', '/m/\uD800'],
 ])('%s makes an address treacherous', (_what, text) => expect(isTreacherous(text)).toBe(true))
 
 test('letters of any script, emoji and percent signs are not treacherous', () => {
@@ -31,8 +45,14 @@ test('letters of any script, emoji and percent signs are not treacherous', () =>
 })
 
 test.each([
-  ['https://a.example/', true, true], ['HTTP://a.example/', true, true], ['/picture.png', false, true], ['//a.example/', false, false],
-  ['/\\a.example/', false, false], ['javascript:alert(1)', false, false], ['picture.png', false, false], ['https:a.example', false, false],
+  ['https://a.example/', true, true],
+  ['HTTP://a.example/', true, true],
+  ['/picture.png', false, true],
+  ['//a.example/', false, false],
+  ['/\\a.example/', false, false],
+  ['javascript:alert(1)', false, false],
+  ['picture.png', false, false],
+  ['https:a.example', false, false],
 ])('%s: http(s) %s, http(s) or a path of ours %s', (text, http, httpOrOwnPath) => {
   expect(isHttpAddress(text)).toBe(http)
   expect(HTTP_OR_OWN_PATH.test(text)).toBe(httpOrOwnPath)
@@ -102,12 +122,21 @@ describe('GAM-4 addresses that a frame may show', () => {
   ])('%s: %s', (address, expected) => expect(isFrameAddress(address, ORIGIN)).toBe(expected))
 
   test('only http(s) of another origin without credentials, for any text', () => {
-    fc.assert(fc.property(fc.oneof(fc.string(), fc.string().map((rest) => `https://${rest}`), fc.string().map((rest) => ORIGIN + rest)), (address) => {
-      if (!isFrameAddress(address, ORIGIN)) return
-      const url = new URL(address)
-      expect(['http:', 'https:']).toContain(url.protocol)
-      expect(url.origin).not.toBe(ORIGIN)
-      expect(url.username + url.password).toBe('')
-    }))
+    fc.assert(
+      fc.property(
+        fc.oneof(
+          fc.string(),
+          fc.string().map((rest) => `https://${rest}`),
+          fc.string().map((rest) => ORIGIN + rest),
+        ),
+        (address) => {
+          if (!isFrameAddress(address, ORIGIN)) return
+          const url = new URL(address)
+          expect(['http:', 'https:']).toContain(url.protocol)
+          expect(url.origin).not.toBe(ORIGIN)
+          expect(url.username + url.password).toBe('')
+        },
+      ),
+    )
   })
 })

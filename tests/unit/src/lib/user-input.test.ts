@@ -21,10 +21,14 @@ test.each<[why: string, html: string, init: MouseEventInit, found: boolean]>([
 ])('the clicked link %s', (_why, html, init, found) => {
   document.body.innerHTML = html
   let link: HTMLAnchorElement | undefined
-  document.addEventListener('click', (event) => {
-    link = plainlyClickedLink(event)
-    event.preventDefault()
-  }, { once: true })
+  document.addEventListener(
+    'click',
+    (event) => {
+      link = plainlyClickedLink(event)
+      event.preventDefault()
+    },
+    { once: true },
+  )
   document.querySelector('.pressed')?.dispatchEvent(new MouseEvent('click', { ...plain, ...init }))
   expect(link !== undefined).toBe(found)
 })

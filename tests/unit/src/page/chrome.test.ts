@@ -5,7 +5,11 @@ import { planFooterLanguages, planFooterLinks, planLanguages, planMemberScreens,
 
 const [aurora] = loadMerchants(['aurora'])
 if (!aurora) throw new Error('aurora is missing')
-const facts = { merchant: { ...aurora, tabs: ['me', 'service', 'home', 'games'] as const }, language: 'AR', route: 'game' } as unknown as Parameters<typeof planTabs>[0]
+const facts = {
+  merchant: { ...aurora, tabs: ['me', 'service', 'home', 'games'] as const },
+  language: 'AR',
+  route: 'game',
+} as unknown as Parameters<typeof planTabs>[0]
 
 test('tabs stand in the merchant’s order, in the page’s language, without screens that have no content', () => {
   expect(planTabs(facts)).toEqual([
@@ -18,19 +22,36 @@ test('tabs stand in the merchant’s order, in the page’s language, without sc
 
 test('RTE-13 the languages lead to the same screen, and home from a page that is none', () => {
   const twoLanguages = { ...facts, merchant: { ...facts.merchant, languages: ['EN', 'AR'] satisfies LanguageCode[] } }
-  expect(planLanguages(twoLanguages).map(({ href, lang, current }) => [href, lang, current])).toEqual([['/m/game', 'en-US', false], ['/m/ar/game', 'ar', true]])
+  expect(planLanguages(twoLanguages).map(({ href, lang, current }) => [href, lang, current])).toEqual([
+    ['/m/game', 'en-US', false],
+    ['/m/ar/game', 'ar', true],
+  ])
   expect(planLanguages({ ...twoLanguages, route: 'not-found' }).map(({ href }) => href)).toEqual(['/m/home', '/m/ar/home'])
 })
 
 test('LAY-3 the footer shows all of few languages, and of many the page’s, the default and the merchant’s first', () => {
   const footerOf = (languages: LanguageCode[], language: LanguageCode, route: typeof facts.route = 'game'): string[][] => {
-    const { shown, folded } = planFooterLanguages({ ...facts, route, language, merchant: { ...facts.merchant, languages, defaultLanguage: 'EN' } })
+    const { shown, folded } = planFooterLanguages({
+      ...facts,
+      route,
+      language,
+      merchant: { ...facts.merchant, languages, defaultLanguage: 'EN' },
+    })
     return [shown, folded].map((links) => (typeof links === 'string' ? [links] : links.map(({ lang }) => lang)))
   }
   expect(footerOf(['VI', 'EN', 'CN', 'TH', 'KM', 'LO'], 'EN')).toEqual([['vi-VN', 'en-US', 'zh-CN', 'th-TH', 'km-KH', 'lo-LA'], []])
-  expect(footerOf(['VI', 'CN', 'TH', 'KM', 'LO', 'EN', 'MY'], 'EN')).toEqual([['vi-VN', 'zh-CN', 'en-US'], ['th-TH', 'km-KH', 'lo-LA', 'my-MM']])
-  expect(footerOf(['VI', 'CN', 'TH', 'KM', 'LO', 'EN', 'MY'], 'MY')).toEqual([['vi-VN', 'en-US', 'my-MM'], ['zh-CN', 'th-TH', 'km-KH', 'lo-LA']])
-  expect(footerOf(['VI', 'CN', 'TH', 'KM', 'LO', 'EN', 'MY'], 'MY', 'home')).toEqual([['vi-VN', 'en-US', 'my-MM'], ['/m/my/service#languages']])
+  expect(footerOf(['VI', 'CN', 'TH', 'KM', 'LO', 'EN', 'MY'], 'EN')).toEqual([
+    ['vi-VN', 'zh-CN', 'en-US'],
+    ['th-TH', 'km-KH', 'lo-LA', 'my-MM'],
+  ])
+  expect(footerOf(['VI', 'CN', 'TH', 'KM', 'LO', 'EN', 'MY'], 'MY')).toEqual([
+    ['vi-VN', 'en-US', 'my-MM'],
+    ['zh-CN', 'th-TH', 'km-KH', 'lo-LA'],
+  ])
+  expect(footerOf(['VI', 'CN', 'TH', 'KM', 'LO', 'EN', 'MY'], 'MY', 'home')).toEqual([
+    ['vi-VN', 'en-US', 'my-MM'],
+    ['/m/my/service#languages'],
+  ])
 })
 
 test('footer links have the merchant’s words, the licence last', () => {
@@ -50,7 +71,12 @@ test('the rows of the member’s home do not lead to itself', () => {
 const say = (key: string): string => key
 
 test('BRW-3 each way to reach customer service is a link that works without scripts', () => {
-  expect(planContacts({ email: 'help@aurora.example', line: '@aurora', telegram: 'aurora_help', whatsapp: '+254 700 555 014', phone: '+63 2 5555 0142' }, say)).toEqual([
+  expect(
+    planContacts(
+      { email: 'help@aurora.example', line: '@aurora', telegram: 'aurora_help', whatsapp: '+254 700 555 014', phone: '+63 2 5555 0142' },
+      say,
+    ),
+  ).toEqual([
     { way: 'phone', words: 'chrome.callUs', shown: '+63\u00a02\u00a05555\u00a00142', href: 'tel:+63255550142' },
     { way: 'whatsapp', words: 'WhatsApp', shown: '+254\u00a0700\u00a0555\u00a0014', href: 'https://wa.me/254700555014' },
     { way: 'telegram', words: 'Telegram', shown: '@aurora_help', href: 'https://t.me/aurora_help' },
@@ -65,5 +91,7 @@ test('BRW-3 ways that the merchant does not have are left out', () => {
 })
 
 test('BRW-3 a number breaks over no line', () => {
-  expect(planContacts({ phone: '+351 210 000 000' }, () => 'Ligue-nos já')).toMatchObject([{ words: 'Ligue\u2011nos\u00a0já', shown: '+351\u00a0210\u00a0000\u00a0000' }])
+  expect(planContacts({ phone: '+351 210 000 000' }, () => 'Ligue-nos já')).toMatchObject([
+    { words: 'Ligue\u2011nos\u00a0já', shown: '+351\u00a0210\u00a0000\u00a0000' },
+  ])
 })

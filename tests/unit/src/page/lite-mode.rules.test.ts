@@ -15,6 +15,10 @@ describe('PER-5 are data and effort spared?', () => {
     ['on less than 2g', { connection: 'slow-2g' }, { do: 'spare', because: 'slowConnection' }],
     ['not on 3g', { connection: '3g' }, { do: 'spend', because: 'ableDevice' }],
     ['where the member chose it', { chosen: true }, { do: 'spare', because: 'chosen' }],
-    ['not where he chose against it, on any phone', { chosen: false, saveData: true, memory: 1, connection: '2g' }, { do: 'spend', because: 'chosen' }],
+    [
+      'not where he chose against it, on any phone',
+      { chosen: false, saveData: true, memory: 1, connection: '2g' },
+      { do: 'spend', because: 'chosen' },
+    ],
   ])('%s', (_why, { chosen, ...facts }, expected) => expect(decideLiteMode({ chosen, device: { ...phone, ...facts } })).toEqual(expected))
 })

@@ -11,7 +11,7 @@ async function openPage(browser: FakeBrowser, options?: FakeTabOptions) {
   usePlatform(tab)
   const lite = await import('#page/lite-mode.store.ts')
   lite.bindLiteMode()
-  return { tab, ...lite, ...await import('#lib/decision-log.ts') }
+  return { tab, ...lite, ...(await import('#lib/decision-log.ts')) }
 }
 
 test('PER-5 a page is marked by what its device needs, and ?why says the reason', async () => {

@@ -10,7 +10,15 @@ import { holdForHostile } from '../lib/hostile-addresses.ts'
 
 const CDN = 'https://img.example'
 
-beforeAll(() => setCurrentShell({ merchant: { ...AURORA, imageHosts: [CDN, 'https://*.cdn.example'] }, language: 'EN', route: 'home', strings: {}, lazyWords: '' }))
+beforeAll(() =>
+  setCurrentShell({
+    merchant: { ...AURORA, imageHosts: [CDN, 'https://*.cdn.example'] },
+    language: 'EN',
+    route: 'home',
+    strings: {},
+    lazyWords: '',
+  }),
+)
 
 const warned = vi.fn()
 beforeEach(() => {
@@ -57,7 +65,9 @@ describe('a picture from the back end or from storage', () => {
   })
 
   test('D-23 Art shows no format of a refused address, and keeps the picture’s place', () => {
-    const drawn = renderToStaticMarkup((<Art src="javascript:alert(1)" avif="data:image/avif,x" webp="//evil.example/x" width={3} height={4} />) as ReactElement)
+    const drawn = renderToStaticMarkup(
+      (<Art src="javascript:alert(1)" avif="data:image/avif,x" webp="//evil.example/x" width={3} height={4} />) as ReactElement,
+    )
     expect(drawn).not.toMatch(/javascript|data:|evil/)
     expect(drawn).toMatch(/<img alt="" width="3" height="4"/)
   })

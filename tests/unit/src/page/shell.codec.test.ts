@@ -9,12 +9,25 @@ if (!aurora) throw new Error('Aurora is missing')
 const merchant = publicMerchant(aurora, 'EN')
 
 function shellOf(changed: Partial<PublicMerchant['features']> = {}): ShellFacts {
-  return { merchant: { ...merchant, features: { ...merchant.features, ...changed } }, language: 'EN', route: 'home', strings: { 'common.close': 'Close <b>' }, lazyWords: '1234567890' }
+  return {
+    merchant: { ...merchant, features: { ...merchant.features, ...changed } },
+    language: 'EN',
+    route: 'home',
+    strings: { 'common.close': 'Close <b>' },
+    lazyWords: '1234567890',
+  }
 }
 
 test.each<[why: string, shell: ShellFacts]>([
   ['the features that most merchants have', shellOf()],
-  ['features of its own', shellOf({ social: { autoRegister: true }, downloadBar: { membersOnly: false, requiredRank: 3 }, tokenSync: { url: 'https://sync.example/' } })],
+  [
+    'features of its own',
+    shellOf({
+      social: { autoRegister: true },
+      downloadBar: { membersOnly: false, requiredRank: 3 },
+      tokenSync: { url: 'https://sync.example/' },
+    }),
+  ],
   ['games that open elsewhere', shellOf({ games: { openIn: 'window', openInByVendor: { A: 'viewer' }, lotteryVendors: ['B'] } })],
 ])('a page reads the facts that the build wrote: %s', (_why, shell) => expect(shellFrom(shellJson(shell))).toEqual(shell))
 

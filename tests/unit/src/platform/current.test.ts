@@ -25,7 +25,9 @@ describe('the real browser', () => {
 
   test('reports another tab’s write to a key, and a cleared storage', () => {
     let heard = 0
-    const undo = real.local.onChange('key', () => { heard += 1 })
+    const undo = real.local.onChange('key', () => {
+      heard += 1
+    })
     for (const key of ['key', 'other', null]) window.dispatchEvent(new StorageEvent('storage', { key }))
     undo()
     window.dispatchEvent(new StorageEvent('storage', { key: 'key' }))
@@ -55,7 +57,9 @@ describe('the real browser', () => {
     ['restored', () => window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))],
   ])('reports the moment %s until its undo', (moment, send) => {
     let times = 0
-    const undo = real.lifecycle.on(moment, () => { times += 1 })
+    const undo = real.lifecycle.on(moment, () => {
+      times += 1
+    })
     send()
     undo()
     send()
@@ -73,19 +77,24 @@ describe('the real browser', () => {
 
   test('the first pageshow is not reported as restored', () => {
     let times = 0
-    const undo = real.lifecycle.on('restored', () => { times += 1 })
+    const undo = real.lifecycle.on('restored', () => {
+      times += 1
+    })
     window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: false }))
     undo()
     expect(times).toBe(0)
   })
 
   test('marks the html element, changes the icon and forbids listing', () => {
-    document.head.innerHTML = '<link rel="icon" type="image/svg+xml" sizes="any" href="/a.svg"><link rel="apple-touch-icon" href="/b.png"><meta name="robots" content="index, follow">'
+    document.head.innerHTML =
+      '<link rel="icon" type="image/svg+xml" sizes="any" href="/a.svg"><link rel="apple-touch-icon" href="/b.png"><meta name="robots" content="index, follow">'
     real.mark('session', 'member')
     real.head.showIcon('https://aurora.example/new.png')
     real.head.forbidListing()
     expect(document.documentElement.dataset['session']).toBe('member')
-    expect(document.head.innerHTML).toBe('<link rel="icon" href="https://aurora.example/new.png"><link rel="apple-touch-icon" href="/b.png"><meta name="robots" content="noindex">')
+    expect(document.head.innerHTML).toBe(
+      '<link rel="icon" href="https://aurora.example/new.png"><link rel="apple-touch-icon" href="/b.png"><meta name="robots" content="noindex">',
+    )
   })
 
   test('ids are 36 random characters, without crypto.randomUUID', () => {

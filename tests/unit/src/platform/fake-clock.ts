@@ -18,7 +18,9 @@ export function fakeClock(start = Date.UTC(2026, 10, 21)): FakeClock {
   let now = start
   let timers: Timer[] = []
   const next = (until: number): Timer | undefined =>
-    timers.filter((timer) => timer.at <= until).reduce<Timer | undefined>((first, timer) => (first && first.at <= timer.at ? first : timer), undefined)
+    timers
+      .filter((timer) => timer.at <= until)
+      .reduce<Timer | undefined>((first, timer) => (first && first.at <= timer.at ? first : timer), undefined)
   return {
     now: () => now,
     after: (ms, run) => {

@@ -68,7 +68,8 @@ export function fakeBrowser(): FakeBrowser {
   let sealing: Promise<CryptoKey> | undefined
   let alone: Promise<unknown> = Promise.resolve()
   let seed = 0
-  const bytes = (length: number): Uint8Array<ArrayBuffer> => Uint8Array.from({ length }, () => (seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648) >> 16)
+  const bytes = (length: number): Uint8Array<ArrayBuffer> =>
+    Uint8Array.from({ length }, () => (seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648) >> 16)
   const openTab = (options: FakeTabOptions = {}): FakeTab => {
     const rawTab = options.after?.rawTab ?? new Map<string, string>()
     const marks = new Map<string, string>()
@@ -108,11 +109,13 @@ export function fakeBrowser(): FakeBrowser {
       fetch: options.fetch ?? (() => Promise.reject(new TypeError('Failed to fetch'))),
       openChannel: (name) => fakeChannel(name, lines),
       loadScript: async (source) => void scripts.push(source),
-      runAlone: options.plainHttp ? undefined : (_name, run) => {
-        const turn = alone.then(run)
-        alone = turn.catch(() => undefined)
-        return turn
-      },
+      runAlone: options.plainHttp
+        ? undefined
+        : (_name, run) => {
+            const turn = alone.then(run)
+            alone = turn.catch(() => undefined)
+            return turn
+          },
       sendBeacon: (url, body) => beacons.push({ url, body }) > 0,
       mark: (name, value) => void marks.set(name, value),
       head: { showIcon: (href) => void icons.push(href), forbidListing: () => void marks.set('robots', 'noindex') },
@@ -131,7 +134,11 @@ function tabStore(raw: Map<string, string>, options: FakeTabOptions): TextStore 
   return safeStore(() => fakeStorage(raw, options), LARGEST_TAB_VALUE)
 }
 
-function sharedStore(raw: Map<string, string>, options: FakeTabOptions, watchers: Set<{ store: object; key: string; run: () => void }>): SharedStore {
+function sharedStore(
+  raw: Map<string, string>,
+  options: FakeTabOptions,
+  watchers: Set<{ store: object; key: string; run: () => void }>,
+): SharedStore {
   const store = safeStore(() => fakeStorage(raw, options))
   const tell = (key: string): void => {
     for (const watcher of watchers) if (watcher.store !== shared && watcher.key === key) watcher.run()

@@ -35,7 +35,15 @@ describe('a store that never throws', () => {
   })
 
   test('full storage keeps the old value and returns false', () => {
-    const raw = { getItem: () => 'old', setItem: () => { throw new DOMException('full', 'QuotaExceededError') }, removeItem: () => undefined, key: () => null, length: 0 }
+    const raw = {
+      getItem: () => 'old',
+      setItem: () => {
+        throw new DOMException('full', 'QuotaExceededError')
+      },
+      removeItem: () => undefined,
+      key: () => null,
+      length: 0,
+    }
     const store = safeStore(() => raw)
     expect(store.set('key', 'new')).toBe(false)
     expect(store.get('key')).toBe('old')
@@ -58,7 +66,10 @@ function smallDatabase() {
     const value = result()
     return { result: value, addEventListener: (type: string, run: () => void) => type === 'success' && queueMicrotask(run) }
   }
-  const store = { get: (name: string) => request(() => values.get(name)), add: (value: unknown, name: string) => request(() => (values.set(name, value), name)) }
+  const store = {
+    get: (name: string) => request(() => values.get(name)),
+    add: (value: unknown, name: string) => request(() => (values.set(name, value), name)),
+  }
   const database = { transaction: () => ({ objectStore: () => store }), close: () => undefined }
   return { values, indexedDB: { open: () => request(() => database) } as unknown as IDBFactory }
 }

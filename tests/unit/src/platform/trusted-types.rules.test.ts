@@ -70,5 +70,13 @@ describe('addresses that may become scripts', () => {
 })
 
 test.each<[text: string, allowed: boolean]>([
-  [SPECULATION_RULES, true], ['alert(1)', false], ['{alert(1)}', false], ['{"use strict";alert(1)}', false], [' {"a":1}', false], ['{}', false], ['', false],
-])('PER-4 a script element that code adds may hold speculation rules, nothing that runs: %#', (text, allowed) => expect(isHarmlessScript(text)).toBe(allowed))
+  [SPECULATION_RULES, true],
+  ['alert(1)', false],
+  ['{alert(1)}', false],
+  ['{"use strict";alert(1)}', false],
+  [' {"a":1}', false],
+  ['{}', false],
+  ['', false],
+])('PER-4 a script element that code adds may hold speculation rules, nothing that runs: %#', (text, allowed) =>
+  expect(isHarmlessScript(text)).toBe(allowed),
+)

@@ -1,8 +1,44 @@
 import { describe, expect, test } from 'vitest'
-import { isGuarded, isListed, isRouteId, isScreen, isSignInScreen, ROUTE_IDS, inLanguage, pathTo, splitPath, withoutLanguage } from '#routes/routes.ts'
+import {
+  isGuarded,
+  isListed,
+  isRouteId,
+  isScreen,
+  isSignInScreen,
+  ROUTE_IDS,
+  inLanguage,
+  pathTo,
+  splitPath,
+  withoutLanguage,
+} from '#routes/routes.ts'
 
-const named = ['home', 'login', 'register', 'index', 'game', 'member/home', 'changePsw', 'activity', 'inviteFriends', 'agentRegister', 'feedback', 'launchGame']
-const ours = ['promotions', 'service', 'member/vip', 'member/sign-in', 'member/missions', 'member/rescue', 'member/promo-code', 'member/inbox', 'member/rewards', 'member/limits', 'member/cashier']
+const named = [
+  'home',
+  'login',
+  'register',
+  'index',
+  'game',
+  'member/home',
+  'changePsw',
+  'activity',
+  'inviteFriends',
+  'agentRegister',
+  'feedback',
+  'launchGame',
+]
+const ours = [
+  'promotions',
+  'service',
+  'member/vip',
+  'member/sign-in',
+  'member/missions',
+  'member/rescue',
+  'member/promo-code',
+  'member/inbox',
+  'member/rewards',
+  'member/limits',
+  'member/cashier',
+]
 
 test('RTE-1 the route table holds every screen that is named, and ours', () => {
   expect(ROUTE_IDS.filter(isScreen).toSorted()).toEqual([...named, ...ours].toSorted())

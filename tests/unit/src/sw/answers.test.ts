@@ -4,7 +4,10 @@ import type { Site } from '#sw/keeping.rules.ts'
 import { fromNetwork, memoryCaches } from './memory-caches.ts'
 
 const SITE: Site = {
-  merchant: 'aurora', version: 'v1', segments: ['', 'ar'], guarded: ['member/home'],
+  merchant: 'aurora',
+  version: 'v1',
+  segments: ['', 'ar'],
+  guarded: ['member/home'],
   shell: { screens: ['home', 'offline'], files: ['/m/_astro/boot.aa11.js'], words: { '': [], ar: [] } },
 }
 const html = (words: string): string => `<!doctype html><html lang="en" data-merchant="aurora"><body>${words}</body></html>`
@@ -27,9 +30,12 @@ async function serve(input: RequestInfo | URL): Promise<Response> {
   return path === '/m/broken' ? fromNetwork('Bad gateway', 'text/html', 502) : fromNetwork(html(path), 'text/html; charset=utf-8')
 }
 
-const eventOf = (path: string, destination = 'document') => ({
-  request: { url: `https://aurora.example${path}`, destination }, preloadResponse: Promise.resolve(undefined), waitUntil: (work: Promise<unknown>) => void under.push(work),
-}) as unknown as Fetching
+const eventOf = (path: string, destination = 'document') =>
+  ({
+    request: { url: `https://aurora.example${path}`, destination },
+    preloadResponse: Promise.resolve(undefined),
+    waitUntil: (work: Promise<unknown>) => void under.push(work),
+  }) as unknown as Fetching
 
 /** Everything that the worker does after its answer. */
 const settled = async (): Promise<void> => {
@@ -111,7 +117,7 @@ describe('PWA-5 pages', () => {
   })
 })
 
-describe('PWA-5 SES-4 a member\'s page', () => {
+describe("PWA-5 SES-4 a member's page", () => {
   test('is kept only after a page has named its member', async () => {
     await openPage('/m/member/home', 'forMember')
     expect(memory.paths('livery-member')).toEqual([])
@@ -121,7 +127,10 @@ describe('PWA-5 SES-4 a member\'s page', () => {
     expect(await openPage('/m/member/home', 'forMember')).toContain('data-kept')
   })
 
-  test.each([['sign-out', undefined], ['another member\'s sign-in', '8']])('is gone after %s', async (_why, next) => {
+  test.each([
+    ['sign-out', undefined],
+    ["another member's sign-in", '8'],
+  ])('is gone after %s', async (_why, next) => {
     await settleOwner('7')
     await openPage('/m/member/home', 'forMember')
     await openPage('/m/offline')
@@ -153,7 +162,9 @@ describe('PWA-5 files and pictures', () => {
   })
 
   test('a file that is not what its name says is asked for again', async () => {
-    await (await memory.caches.open('livery-files')).put('/m/_astro/boot.aa11.js', new Response('<html>', { headers: { 'Content-Type': 'text/html' } }))
+    await (
+      await memory.caches.open('livery-files')
+    ).put('/m/_astro/boot.aa11.js', new Response('<html>', { headers: { 'Content-Type': 'text/html' } }))
     expect(await file()).toBe('run()')
   })
 
@@ -187,7 +198,10 @@ describe('the shell', () => {
     expect(asked.slice(3)).toEqual(['/m/ar/home', '/m/ar/offline'])
   })
 
-  test.each<[why: string, spoil: 'writes' | 'all']>([['the quota is used up', 'writes'], ['storage is refused', 'all']])('PWA-5 where %s everything comes from the network', async (_why, spoil) => {
+  test.each<[why: string, spoil: 'writes' | 'all']>([
+    ['the quota is used up', 'writes'],
+    ['storage is refused', 'all'],
+  ])('PWA-5 where %s everything comes from the network', async (_why, spoil) => {
     memory.spoil[spoil] = true
     await keepShell('/m/home', SITE, false)
     await settleOwner('7')

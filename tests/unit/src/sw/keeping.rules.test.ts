@@ -1,6 +1,19 @@
 import { describe, expect, test } from 'vitest'
 import { OWN_CACHES } from '#lib/app-worker.ts'
-import { decideOwner, isFile, isOwnHtml, isPage, isPicture, isTooOld, markKept, planEviction, type ResponseFacts, takesOver, planShell, type Shell } from '#sw/keeping.rules.ts'
+import {
+  decideOwner,
+  isFile,
+  isOwnHtml,
+  isPage,
+  isPicture,
+  isTooOld,
+  markKept,
+  planEviction,
+  type ResponseFacts,
+  takesOver,
+  planShell,
+  type Shell,
+} from '#sw/keeping.rules.ts'
 
 const DAY = 86_400_000
 const good: ResponseFacts = { status: 200, type: 'basic', redirected: false, contentType: 'text/javascript; charset=utf-8' }
@@ -9,27 +22,32 @@ const page: ResponseFacts = { ...good, contentType: 'text/html; charset=utf-8' }
 
 test.each<[why: string, path: string, facts: Partial<ResponseFacts>, expected: boolean]>([
   ['a script is kept', '/m/_astro/boot.aa11.js', {}, true],
-  ['a hotspot\'s sign-in page under a script\'s name is not', '/m/_astro/boot.aa11.js', { contentType: 'text/html' }, false],
-  ['nor under a picture\'s name', '/m/brand/logo.1a2b.avif', { contentType: 'text/html' }, false],
+  ["a hotspot's sign-in page under a script's name is not", '/m/_astro/boot.aa11.js', { contentType: 'text/html' }, false],
+  ["nor under a picture's name", '/m/brand/logo.1a2b.avif', { contentType: 'text/html' }, false],
   ['a picture of the brand is kept', '/m/brand/logo.1a2b.avif', { contentType: 'image/avif' }, true],
   ['a missing file is not', '/m/_astro/boot.aa11.js', { status: 404 }, false],
   ['nor a part of one', '/m/_astro/boot.aa11.js', { status: 206 }, false],
   ['nor one that came from another address', '/m/_astro/boot.aa11.js', { redirected: true }, false],
   ['nor one that cannot be read', '/m/_astro/boot.aa11.js', { type: 'opaque', status: 0 }, false],
   ['nor one of another origin that allows it to be read', '/m/_astro/boot.aa11.js', { type: 'cors' }, false],
-  ['a picture under a script\'s name is not', '/m/_astro/boot.aa11.js', { contentType: 'image/svg+xml' }, false],
+  ["a picture under a script's name is not", '/m/_astro/boot.aa11.js', { contentType: 'image/svg+xml' }, false],
 ])('RTE-12 files: %s', (_why, path, facts, expected) => expect(isFile(path, { ...good, ...facts })).toBe(expected))
 
 test.each<[why: string, facts: Partial<ResponseFacts>, text: string, expected: boolean]>([
   ['a page of the merchant is kept', {}, html, true],
   ['one of another merchant is not', {}, html.replace('aurora', 'lotus'), false],
-  ['a hotspot\'s page is not', {}, '<html><body>Sign in to the wifi</body></html>', false],
+  ["a hotspot's page is not", {}, '<html><body>Sign in to the wifi</body></html>', false],
   ['half a page is not', {}, html.slice(0, -9), false],
   ['the not-found page is not', { status: 404 }, html, false],
   ['a page after a redirect is not', { redirected: true }, html, false],
   ['one of another origin that allows it to be read is not', { type: 'cors' }, html, false],
   ['a text that is not sent as a page is not', { contentType: 'text/plain' }, html, false],
-  ['a page in capitals, with a line break at its end, is kept', {}, `${html.replace('<!doctype html>', '<!DOCTYPE HTML>').replace('</html>', '</HTML>')}\n`, true],
+  [
+    'a page in capitals, with a line break at its end, is kept',
+    {},
+    `${html.replace('<!doctype html>', '<!DOCTYPE HTML>').replace('</html>', '</HTML>')}\n`,
+    true,
+  ],
   ['a page with something behind it is not', {}, `${html}<script>ad()</script>`, false],
 ])('PWA-5 pages: %s', (_why, facts, text, expected) => expect(isPage({ ...page, ...facts }, text, 'aurora')).toBe(expected))
 
@@ -53,7 +71,11 @@ test('PWA-5 what is older than 30 days is not shown; a clock that was set back d
 })
 
 describe('PWA-5 eviction', () => {
-  const entries = [{ path: 'new', keptAt: 40 * DAY }, { path: 'old', keptAt: 20 * DAY }, { path: 'ancient', keptAt: 2 * DAY }]
+  const entries = [
+    { path: 'new', keptAt: 40 * DAY },
+    { path: 'old', keptAt: 20 * DAY },
+    { path: 'ancient', keptAt: 2 * DAY },
+  ]
 
   test.each<[why: string, most: number, always: readonly string[], expected: string[]]>([
     ['the too old goes, though there is room', 60, [], ['ancient']],
@@ -73,13 +95,18 @@ test.each<[why: string, owner: string | undefined, member: string | undefined, e
   ['the same member goes on', '7', '7', 'same'],
   ['a visitor after a visitor changes nothing', undefined, undefined, 'same'],
   ['after sign-out nothing stays', '7', undefined, 'forget'],
-  ['another member does not find the first one\'s pages', '7', '8', 'replace'],
+  ["another member does not find the first one's pages", '7', '8', 'replace'],
   ['a member who signs in has pages kept from now on', undefined, '7', 'replace'],
-])('PWA-5 SES-4 a member\'s pages: %s', (_why, owner, member, expected) => expect(decideOwner(owner, member)).toBe(expected))
+])("PWA-5 SES-4 a member's pages: %s", (_why, owner, member, expected) => expect(decideOwner(owner, member)).toBe(expected))
 
 test.each<[why: string, active: boolean, caches: string[], expected: boolean]>([
   ['the first worker takes over', false, [], true],
-  ['so does one that replaces the older front end\'s, whose pages would hide ours', true, ['workbox-precache-v2-https://aurora.example/m/'], true],
+  [
+    "so does one that replaces the older front end's, whose pages would hide ours",
+    true,
+    ['workbox-precache-v2-https://aurora.example/m/'],
+    true,
+  ],
   ['one that replaces ours waits for the reader', true, ['livery-pages'], false],
   ['also beside what the older front end left', true, ['workbox-precache-v2-https://aurora.example/m/', 'livery-pages'], false],
 ])('PWA-2 PWA-3 %s', (_why, active, caches, expected) => expect(takesOver({ active, caches, own: OWN_CACHES })).toBe(expected))
@@ -91,11 +118,26 @@ const shell: Shell = {
 }
 
 test.each<[why: string, facts: Parameters<typeof planShell>[1], expected: ReturnType<typeof planShell>]>([
-  ['the shell of the default language, and the screen that asks', { segment: '', shown: 'promotions', lite: false },
-    { pages: ['/m/home', '/m/game', '/m/offline', '/m/login', '/m/promotions'], files: ['/m/_astro/boot.aa11.js', '/m/i18n/en/offline.0f.json'] }],
-  ['the shell of the language seen alone', { segment: 'ar', shown: 'home', lite: false },
-    { pages: ['/m/ar/home', '/m/ar/game', '/m/ar/offline', '/m/ar/login'], files: ['/m/_astro/boot.aa11.js', '/m/i18n/ar/offline.0f.json'] }],
+  [
+    'the shell of the default language, and the screen that asks',
+    { segment: '', shown: 'promotions', lite: false },
+    {
+      pages: ['/m/home', '/m/game', '/m/offline', '/m/login', '/m/promotions'],
+      files: ['/m/_astro/boot.aa11.js', '/m/i18n/en/offline.0f.json'],
+    },
+  ],
+  [
+    'the shell of the language seen alone',
+    { segment: 'ar', shown: 'home', lite: false },
+    {
+      pages: ['/m/ar/home', '/m/ar/game', '/m/ar/offline', '/m/ar/login'],
+      files: ['/m/_astro/boot.aa11.js', '/m/i18n/ar/offline.0f.json'],
+    },
+  ],
   ['PER-5 in lite mode the offline page alone', { segment: 'ar', shown: 'home', lite: true }, { pages: ['/m/ar/offline'], files: [] }],
-  ['a member\'s screen adds nothing', { segment: '', shown: undefined, lite: false },
-    { pages: ['/m/home', '/m/game', '/m/offline', '/m/login'], files: ['/m/_astro/boot.aa11.js', '/m/i18n/en/offline.0f.json'] }],
+  [
+    "a member's screen adds nothing",
+    { segment: '', shown: undefined, lite: false },
+    { pages: ['/m/home', '/m/game', '/m/offline', '/m/login'], files: ['/m/_astro/boot.aa11.js', '/m/i18n/en/offline.0f.json'] },
+  ],
 ])('PWA-5 %s', (_why, facts, expected) => expect(planShell(shell, facts)).toEqual(expected))

@@ -1,8 +1,13 @@
 /** A browser's caches in memory. `spoil` makes every write fail, as a full disk does. */
-export function memoryCaches(): { readonly caches: CacheStorage; readonly paths: (name: string) => string[]; readonly spoil: { writes: boolean; all: boolean } } {
+export function memoryCaches(): {
+  readonly caches: CacheStorage
+  readonly paths: (name: string) => string[]
+  readonly spoil: { writes: boolean; all: boolean }
+} {
   const stores = new Map<string, Map<string, Response>>()
   const spoil = { writes: false, all: false }
-  const pathOf = (key: RequestInfo | URL): string => new URL(typeof key === 'string' ? key : key instanceof URL ? key.href : key.url, 'https://aurora.example').pathname
+  const pathOf = (key: RequestInfo | URL): string =>
+    new URL(typeof key === 'string' ? key : key instanceof URL ? key.href : key.url, 'https://aurora.example').pathname
   const open = async (name: string): Promise<object> => {
     if (spoil.all) throw new DOMException('The operation is insecure.', 'SecurityError')
     const store = stores.get(name) ?? new Map<string, Response>()

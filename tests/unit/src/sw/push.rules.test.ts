@@ -2,7 +2,11 @@ import { describe, expect, test } from 'vitest'
 import { decideOpening, readPush, screenPath } from '#sw/push.rules.ts'
 
 const ORIGIN = 'https://aurora.example'
-const MESSAGE = { notification: { title: 'Free spins', body: 'Ten are waiting' }, fcmMessageId: 'm1', fcmOptions: { link: `${ORIGIN}/m/promotions?id=42` } }
+const MESSAGE = {
+  notification: { title: 'Free spins', body: 'Ten are waiting' },
+  fcmMessageId: 'm1',
+  fcmOptions: { link: `${ORIGIN}/m/promotions?id=42` },
+}
 const read = (payload: unknown) => readPush(JSON.stringify(payload), { origin: ORIGIN, icon: '/m/brand/icon-192.0f0f.png' })
 const shown = (payload: unknown) => {
   const reading = read(payload)
@@ -10,10 +14,18 @@ const shown = (payload: unknown) => {
   return reading.message
 }
 
-test('PSH-4 FCM\'s message becomes a notification that opens its screen', () => {
+test("PSH-4 FCM's message becomes a notification that opens its screen", () => {
   expect(read(MESSAGE)).toEqual({
     do: 'show',
-    message: { title: 'Free spins', body: 'Ten are waiting', tag: 'm1', path: '/m/promotions?id=42', icon: '/m/brand/icon-192.0f0f.png', image: undefined, unread: undefined },
+    message: {
+      title: 'Free spins',
+      body: 'Ten are waiting',
+      tag: 'm1',
+      path: '/m/promotions?id=42',
+      icon: '/m/brand/icon-192.0f0f.png',
+      image: undefined,
+      unread: undefined,
+    },
   })
 })
 
@@ -58,10 +70,18 @@ test.each<[why: string, payload: object, expected: object]>([
   ['its own tag precedes the id', { ...MESSAGE, notification: { title: 'a', tag: 'inbox' } }, { tag: 'inbox' }],
   ['without either it replaces none', { notification: { title: 'a' } }, { tag: undefined }],
   ['an icon of the brand', { notification: { title: 'a', icon: '/m/brand/gift.png' } }, { icon: '/m/brand/gift.png' }],
-  ['no icon of another host', { notification: { title: 'a', icon: 'https://evil.example/m/brand/a.png' } }, { icon: '/m/brand/icon-192.0f0f.png' }],
+  [
+    'no icon of another host',
+    { notification: { title: 'a', icon: 'https://evil.example/m/brand/a.png' } },
+    { icon: '/m/brand/icon-192.0f0f.png' },
+  ],
   ['no icon elsewhere on the host', { notification: { title: 'a', icon: '/wps/member/info' } }, { icon: '/m/brand/icon-192.0f0f.png' }],
   ['a picture of the own host', { notification: { title: 'a', image: `${ORIGIN}/img/banners/a.webp` } }, { image: '/img/banners/a.webp' }],
-  ['no picture of another host, which would learn who reads it', { notification: { title: 'a', image: 'https://evil.example/a.png' } }, { image: undefined }],
+  [
+    'no picture of another host, which would learn who reads it',
+    { notification: { title: 'a', image: 'https://evil.example/a.png' } },
+    { image: undefined },
+  ],
   ['no picture by a detour', { notification: { title: 'a', image: '/img/../wps/member/info' } }, { image: undefined }],
   ['no picture of a host without a scheme', { notification: { title: 'a', image: '//evil.example/img/a.png' } }, { image: undefined }],
   ['no picture where the page is', { notification: { title: 'a', image: 'img/a.png' } }, { image: undefined }],
@@ -80,9 +100,21 @@ test('PSH-4 long texts are cut between characters', () => {
 })
 
 test.each<[why: string, urls: readonly string[], expected: object]>([
-  ['a tab that shows the screen comes to the front', [`${ORIGIN}/m/home`, `${ORIGIN}/m/vip`], { do: 'focus', tab: { url: `${ORIGIN}/m/vip` } }],
+  [
+    'a tab that shows the screen comes to the front',
+    [`${ORIGIN}/m/home`, `${ORIGIN}/m/vip`],
+    { do: 'focus', tab: { url: `${ORIGIN}/m/vip` } },
+  ],
   ['else the tab used last goes there', [`${ORIGIN}/m/home`, `${ORIGIN}/m/game`], { do: 'navigate', tab: { url: `${ORIGIN}/m/home` } }],
   ['but not one with a game or the cashier', [`${ORIGIN}/m/launchGame?game=koi`, `${ORIGIN}/m/ar/member/cashier`], { do: 'openWindow' }],
   ['nor another site of the host', [`${ORIGIN}/desktop/home`], { do: 'openWindow' }],
   ['without a tab a window opens', [], { do: 'openWindow' }],
-])('PSH-4 a press: %s', (_why, urls, expected) => expect(decideOpening(urls.map((url) => ({ url })), '/m/vip', ORIGIN)).toEqual(expected))
+])('PSH-4 a press: %s', (_why, urls, expected) =>
+  expect(
+    decideOpening(
+      urls.map((url) => ({ url })),
+      '/m/vip',
+      ORIGIN,
+    ),
+  ).toEqual(expected),
+)

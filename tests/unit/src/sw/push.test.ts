@@ -22,14 +22,20 @@ function workerScope({ tabs = [], badges = true }: { tabs?: readonly TabOptions[
   const scope = {
     location: { origin: ORIGIN },
     navigator: badges ? { setAppBadge: async (count: number) => void done.push(`badge ${count}`) } : {},
-    registration: { showNotification: async (title: string, options: object) => void done.push([title, options]), getNotifications: async () => [{}, {}], pushManager: { subscribe: async (options: object) => done.push(options) } },
+    registration: {
+      showNotification: async (title: string, options: object) => void done.push([title, options]),
+      getNotifications: async () => [{}, {}],
+      pushManager: { subscribe: async (options: object) => done.push(options) },
+    },
     clients: { matchAll: async () => tabs.map(clientOf), openWindow: async (path: string) => void done.push(`open ${path}`) },
   }
   return { scope: scope as unknown as PushScope, done }
 }
 
-const payload = (more: object = {}): string => JSON.stringify({ notification: { title: 'Free spins', body: 'Ten' }, fcmMessageId: 'm1', fcmOptions: { link: '/m/vip' }, ...more })
-const press = async (scope: PushScope, path: unknown = '/m/vip'): Promise<void> => openPush({ close: () => undefined, data: { path } }, scope)
+const payload = (more: object = {}): string =>
+  JSON.stringify({ notification: { title: 'Free spins', body: 'Ten' }, fcmMessageId: 'm1', fcmOptions: { link: '/m/vip' }, ...more })
+const press = async (scope: PushScope, path: unknown = '/m/vip'): Promise<void> =>
+  openPush({ close: () => undefined, data: { path } }, scope)
 
 test('PSH-4 the worker shows the message and sets the unread count on the icon', async () => {
   const { scope, done } = workerScope()
@@ -68,7 +74,11 @@ test('PSH-4 a notification of an older worker, with another path in it, opens ho
 })
 
 test.each<[why: string, change: object, expected: readonly object[]]>([
-  ['ended: subscribes again with the same key', { oldSubscription: { options: { applicationServerKey: 'key' } }, newSubscription: null }, [{ userVisibleOnly: true, applicationServerKey: 'key' }]],
+  [
+    'ended: subscribes again with the same key',
+    { oldSubscription: { options: { applicationServerKey: 'key' } }, newSubscription: null },
+    [{ userVisibleOnly: true, applicationServerKey: 'key' }],
+  ],
   ['replaced: keeps the new one', { oldSubscription: { options: { applicationServerKey: 'key' } }, newSubscription: {} }, []],
   ['lost, with its key: leaves it to the next page', {}, []],
 ])('PSH-2 the worker whose subscription the browser %s', async (_why, change, expected) => {
@@ -79,6 +89,14 @@ test.each<[why: string, change: object, expected: readonly object[]]>([
 
 test('PSH-2 a push service that refuses ends in nothing', async () => {
   const { scope } = workerScope()
-  const refusing = { ...scope, registration: { ...scope.registration, pushManager: { subscribe: async () => Promise.reject(new DOMException('', 'AbortError')) } } }
-  await expect(renewSubscription({ oldSubscription: { options: { applicationServerKey: new ArrayBuffer(65), userVisibleOnly: true } } as unknown as PushSubscription }, refusing)).resolves.toBeUndefined()
+  const refusing = {
+    ...scope,
+    registration: { ...scope.registration, pushManager: { subscribe: async () => Promise.reject(new DOMException('', 'AbortError')) } },
+  }
+  await expect(
+    renewSubscription(
+      { oldSubscription: { options: { applicationServerKey: new ArrayBuffer(65), userVisibleOnly: true } } as unknown as PushSubscription },
+      refusing,
+    ),
+  ).resolves.toBeUndefined()
 })

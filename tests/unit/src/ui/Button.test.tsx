@@ -15,7 +15,11 @@ test('a busy button keeps its text, is announced as busy and ignores presses', a
   await click(one(container, 'button'))
   expect(press).toHaveBeenCalledTimes(1)
 
-  await render(<Button onClick={press} busy busyWords="Please wait…">Send</Button>)
+  await render(
+    <Button onClick={press} busy busyWords="Please wait…">
+      Send
+    </Button>,
+  )
   const button = one<HTMLButtonElement>(container, 'button')
   await click(button)
   expect(press).toHaveBeenCalledTimes(1)
@@ -27,7 +31,11 @@ test('a busy button keeps its text, is announced as busy and ignores presses', a
 
 test('a busy submit button does not send its form twice', async () => {
   const sent = vi.fn<(event: Event) => void>((event) => event.preventDefault())
-  const { container } = await hydrate(<form><SubmitButton busy>Sign in</SubmitButton></form>)
+  const { container } = await hydrate(
+    <form>
+      <SubmitButton busy>Sign in</SubmitButton>
+    </form>,
+  )
   one(container, 'form').addEventListener('submit', sent)
   await click(one(container, 'button'))
   expect(sent).not.toHaveBeenCalled()

@@ -7,7 +7,9 @@ import { click, hydrate, one } from './hydrate.ts'
 
 const onClose = vi.fn<(because: CloseReason) => void>()
 const dialog = (open: boolean, closable = true): ReactElement => (
-  <Dialog open={open} closable={closable} onClose={onClose} title="Sign out?" closeWord="Close">You will need your password.</Dialog>
+  <Dialog open={open} closable={closable} onClose={onClose} title="Sign out?" closeWord="Close">
+    You will need your password.
+  </Dialog>
 )
 
 function cancel(target: HTMLElement): Promise<boolean> {
@@ -100,11 +102,12 @@ test('a press on a message above the dialog goes to the message', async () => {
   document.body.append(region)
   const dismissed = vi.fn()
   message.addEventListener('click', dismissed)
-  const press = (clientX: number, clientY: number): Promise<void> => act(async () => {
-    const element = one(container, 'dialog')
-    element.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }))
-    element.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, detail: 1, clientX, clientY }))
-  })
+  const press = (clientX: number, clientY: number): Promise<void> =>
+    act(async () => {
+      const element = one(container, 'dialog')
+      element.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }))
+      element.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, detail: 1, clientX, clientY }))
+    })
   await press(100, 50)
   expect([dismissed.mock.calls.length, onClose.mock.calls]).toEqual([1, []])
   await press(101, 50)

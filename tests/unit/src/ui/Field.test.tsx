@@ -32,7 +32,9 @@ test('text typed or filled in before hydration survives', async () => {
 })
 
 test('a password is hidden until its button is pressed, and hidden again after that', async () => {
-  const { container, mended } = await hydrate(<PasswordField name="password" label="Password" showWord="Show password" hideWord="Hide password" />)
+  const { container, mended } = await hydrate(
+    <PasswordField name="password" label="Password" showWord="Show password" hideWord="Hide password" />,
+  )
   const input = one<HTMLInputElement>(container, 'input')
   const reveal = one<HTMLButtonElement>(container, 'button')
   expect([input.type, reveal.getAttribute('aria-label')]).toEqual(['password', 'Show password'])

@@ -10,7 +10,18 @@ async function openFrame(): Promise<{ frame: HTMLIFrameElement; close: HTMLEleme
   const { container, render } = await hydrate(<div />)
   await render(
     <FrameViewer open title="Golden Koi" onClose={none} words={{ close: 'Close', window: 'Open in new window' }}>
-      <Framed address="about:blank" title="Golden Koi" sandbox="" allow="" referrerPolicy="no-referrer" onClose={none} onWindow={none} onMessage={none} words={{ window: 'Open', blocked: 'Blocked', blockedHint: 'Open it' }} renderWaiting={() => null} />
+      <Framed
+        address="about:blank"
+        title="Golden Koi"
+        sandbox=""
+        allow=""
+        referrerPolicy="no-referrer"
+        onClose={none}
+        onWindow={none}
+        onMessage={none}
+        words={{ window: 'Open', blocked: 'Blocked', blockedHint: 'Open it' }}
+        renderWaiting={() => null}
+      />
     </FrameViewer>,
   )
   const frame = one<HTMLIFrameElement>(container, 'iframe')

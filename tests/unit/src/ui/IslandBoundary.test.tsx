@@ -10,26 +10,46 @@ const words = { title: 'Something went wrong here.', retry: 'Try again' }
 function Lobby({ broken }: { broken: () => boolean }): ReactElement {
   const [presses, setPresses] = useState(0)
   if (broken()) throw new Error('no lanes')
-  return <button type="button" onClick={() => setPresses(presses + 1)}>pressed {presses}</button>
+  return (
+    <button type="button" onClick={() => setPresses(presses + 1)}>
+      pressed {presses}
+    </button>
+  )
 }
 
 const logged = vi.fn<(line: unknown) => void>()
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(logged.mockReset()))
 
 test('an island that renders well hydrates as it was prerendered', async () => {
-  const { html, mended } = await hydrate(<IslandBoundary name="lobby" words={words}><Lobby broken={() => false} /></IslandBoundary>)
+  const { html, mended } = await hydrate(
+    <IslandBoundary name="lobby" words={words}>
+      <Lobby broken={() => false} />
+    </IslandBoundary>,
+  )
   expect(html).toBe('<button type="button">pressed <!-- -->0</button>')
   expect(mended).toEqual([])
 })
 
 test('ERR-8 an error in one island is logged with its name and leaves its neighbour working, and the retry renders it anew', async () => {
   let broken = false
-  const lobby = <IslandBoundary name="lobby" words={words}><Lobby broken={() => broken} /></IslandBoundary>
+  const lobby = (
+    <IslandBoundary name="lobby" words={words}>
+      <Lobby broken={() => broken} />
+    </IslandBoundary>
+  )
   const first = await hydrate(lobby)
-  const neighbour = await hydrate(<IslandBoundary name="banner" words={words}><Lobby broken={() => false} /></IslandBoundary>)
+  const neighbour = await hydrate(
+    <IslandBoundary name="banner" words={words}>
+      <Lobby broken={() => false} />
+    </IslandBoundary>,
+  )
 
   broken = true
-  await first.render(<IslandBoundary name="lobby" words={words}><Lobby broken={() => broken} /></IslandBoundary>)
+  await first.render(
+    <IslandBoundary name="lobby" words={words}>
+      <Lobby broken={() => broken} />
+    </IslandBoundary>,
+  )
   expect(one(first.container, '[role=alert]').textContent).toContain('Something went wrong here.')
   expect(logged.mock.calls).toEqual([['The island "lobby" could not be shown.']])
 
@@ -48,15 +68,33 @@ test('ERR-8 an error in one island is logged with its name and leaves its neighb
 
 test('ERR-8 an island that breaks while it hydrates shows the message in place of its prerendered content', async () => {
   const inBrowser = vi.fn<() => boolean>().mockReturnValueOnce(false).mockReturnValue(true)
-  const { html, container } = await hydrate(<IslandBoundary name="lobby" words={words}><Lobby broken={inBrowser} /></IslandBoundary>)
+  const { html, container } = await hydrate(
+    <IslandBoundary name="lobby" words={words}>
+      <Lobby broken={inBrowser} />
+    </IslandBoundary>,
+  )
   expect(html).toContain('pressed')
   expect(container.textContent).toBe('Something went wrong here.Try again')
 })
 
 test('an island can have its own fallback, with the same retry', async () => {
-  const broken = vi.fn<() => boolean>().mockReturnValueOnce(false).mockReturnValueOnce(true).mockReturnValueOnce(true).mockReturnValue(false)
+  const broken = vi
+    .fn<() => boolean>()
+    .mockReturnValueOnce(false)
+    .mockReturnValueOnce(true)
+    .mockReturnValueOnce(true)
+    .mockReturnValue(false)
   const { container } = await hydrate(
-    <IslandBoundary name="lobby" fallback={(retry) => <button type="button" onClick={retry}>Once more</button>}><Lobby broken={broken} /></IslandBoundary>,
+    <IslandBoundary
+      name="lobby"
+      fallback={(retry) => (
+        <button type="button" onClick={retry}>
+          Once more
+        </button>
+      )}
+    >
+      <Lobby broken={broken} />
+    </IslandBoundary>,
   )
   expect(container.textContent).toBe('Once more')
   await click(one(container, 'button'))

@@ -13,7 +13,13 @@ function Slots(): ReactElement {
   const [on, setOn] = useState(false)
   return (
     <Lane title="Slots" count="2" seeAll={{ href: '/m/games', words: 'See all' }}>
-      <Tile href="/m/game?id=1" name="Golden Koi" provider="Northwind" art={art} favourite={{ on, word: 'Golden Koi: favourite', onToggle: () => setOn(!on) }} />
+      <Tile
+        href="/m/game?id=1"
+        name="Golden Koi"
+        provider="Northwind"
+        art={art}
+        favourite={{ on, word: 'Golden Koi: favourite', onToggle: () => setOn(!on) }}
+      />
       <Tile href="/m/game?id=2" name="鯉" art={undefined} closedWord="Under maintenance" badges={[{ words: 'New' }]} />
     </Lane>
   )
@@ -48,7 +54,12 @@ test('a picture reserves its size, loads lazily and offers better formats; witho
 
 /** happy-dom lays nothing out: a row of 1000 in a window of 300. */
 async function rail(scrollLeft: number, direction = 'ltr'): Promise<{ rail: HTMLElement; list: HTMLElement; arrows: HTMLElement[] }> {
-  const { container } = await hydrate(<Rail label="Slots"><span>a</span><span>b</span></Rail>)
+  const { container } = await hydrate(
+    <Rail label="Slots">
+      <span>a</span>
+      <span>b</span>
+    </Rail>,
+  )
   const list = one(container, 'ul')
   list.style.direction = direction
   Object.defineProperties(list, { scrollWidth: { value: 1000 }, clientWidth: { value: 300 } })
@@ -66,15 +77,25 @@ test.each<[why: string, scrollLeft: number, ways: string]>([
   ['a right-to-left rail counts downwards', -700, 'back'],
 ])('%s', async (_why, scrollLeft, ways) => expect((await rail(scrollLeft)).rail.dataset['rail']?.trim()).toBe(ways))
 
-test.each<[direction: string, arrow: number, left: number]>([['ltr', 0, -240], ['ltr', 1, 240], ['rtl', 0, 240], ['rtl', 1, -240]])(
-  'in %s, arrow %i scrolls by %i pixels', async (direction, arrow, left) => {
-    const { list, arrows } = await rail(0, direction)
-    const scrollBy = vi.spyOn(list, 'scrollBy').mockImplementation(() => {})
-    await click(arrows[arrow] ?? list)
-    expect(scrollBy).toHaveBeenCalledWith({ left, behavior: 'smooth' })
-  })
+test.each<[direction: string, arrow: number, left: number]>([
+  ['ltr', 0, -240],
+  ['ltr', 1, 240],
+  ['rtl', 0, 240],
+  ['rtl', 1, -240],
+])('in %s, arrow %i scrolls by %i pixels', async (direction, arrow, left) => {
+  const { list, arrows } = await rail(0, direction)
+  const scrollBy = vi.spyOn(list, 'scrollBy').mockImplementation(() => {})
+  await click(arrows[arrow] ?? list)
+  expect(scrollBy).toHaveBeenCalledWith({ left, behavior: 'smooth' })
+})
 
-const tiles = (...names: readonly string[]): ReactElement => <Rail label="Slots">{names.map((name) => <span key={name}>{name}</span>)}</Rail>
+const tiles = (...names: readonly string[]): ReactElement => (
+  <Rail label="Slots">
+    {names.map((name) => (
+      <span key={name}>{name}</span>
+    ))}
+  </Rail>
+)
 
 const touch = (list: HTMLElement): void => void list.dispatchEvent(new Event('pointerdown', { bubbles: true }))
 
@@ -83,11 +104,17 @@ test.each<[why: string, before: (list: HTMLElement) => void, later: readonly str
   ['BRW-1 a row that Chromium moved with its first tile, as others came before it, returns to its start', () => {}, ['c', 'a'], 224, 0],
   ['BRW-1 D-53 a row that was pressed at its start returns to it as well', touch, ['a', 'b', 'c'], -700, 0],
   ['a row with the same tiles stays where it is', () => {}, ['a', 'b'], 224, 224],
-  ['a row that the reader has moved stays where it is', (list) => {
-    touch(list)
-    list.scrollLeft = -700
-    list.dispatchEvent(new Event('scroll'))
-  }, ['c', 'a', 'b'], -700, -700],
+  [
+    'a row that the reader has moved stays where it is',
+    (list) => {
+      touch(list)
+      list.scrollLeft = -700
+      list.dispatchEvent(new Event('scroll'))
+    },
+    ['c', 'a', 'b'],
+    -700,
+    -700,
+  ],
 ])('%s', async (_why, before, later, moved, left) => {
   const { container, render } = await hydrate(tiles('a', 'b'))
   const list = one(container, 'ul')
@@ -100,11 +127,20 @@ test.each<[why: string, before: (list: HTMLElement) => void, later: readonly str
 
 test('the arrows are for mice: not in the tab order, hidden from screen readers', async () => {
   const { arrows } = await rail(0)
-  expect(arrows.map((arrow) => [arrow.tabIndex, arrow.getAttribute('aria-hidden')])).toEqual([[-1, 'true'], [-1, 'true']])
+  expect(arrows.map((arrow) => [arrow.tabIndex, arrow.getAttribute('aria-hidden')])).toEqual([
+    [-1, 'true'],
+    [-1, 'true'],
+  ])
 })
 
 const chips = (active: number): ReactElement => (
-  <Rail kind="chips" label="Categories" active={active}>{['Slots', 'Live'].map((name, at) => <Chip key={name} current={at === active}>{name}</Chip>)}</Rail>
+  <Rail kind="chips" label="Categories" active={active}>
+    {['Slots', 'Live'].map((name, at) => (
+      <Chip key={name} current={at === active}>
+        {name}
+      </Chip>
+    ))}
+  </Rail>
 )
 
 test('a row of chips marks the active one, brings it into view when it changes, and has no arrows', async () => {

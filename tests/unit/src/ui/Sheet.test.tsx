@@ -5,7 +5,11 @@ import { Sheet } from '#ui/Dialog.tsx'
 import { hydrate, one } from './hydrate.ts'
 
 const onClose = vi.fn<(because: string) => void>()
-const sheet = (open: boolean, closable = true): ReactElement => <Sheet open={open} closable={closable} onClose={onClose} title="Golden Koi">Play</Sheet>
+const sheet = (open: boolean, closable = true): ReactElement => (
+  <Sheet open={open} closable={closable} onClose={onClose} title="Golden Koi">
+    Play
+  </Sheet>
+)
 
 interface Finger {
   touch: (type: string, clientY: number, at: number) => Promise<void>

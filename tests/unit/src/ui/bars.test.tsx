@@ -29,15 +29,29 @@ test('a screen header has a back link and the screen’s name as its heading', (
 })
 
 test('the footer lists each language in its own name, those out of view folded, and nothing if there is only one', () => {
-  const shown = [{ href: '/m/home', words: 'English', lang: 'en', current: true }, { href: '/m/ar/home', words: 'العربية', lang: 'ar', current: false }]
+  const shown = [
+    { href: '/m/home', words: 'English', lang: 'en', current: true },
+    { href: '/m/ar/home', words: 'العربية', lang: 'ar', current: false },
+  ]
   const folded = [{ href: '/m/th/home', words: 'ไทย', lang: 'th', current: false }]
-  const footer = { links: [], linksLabel: 'Legal', languagesLabel: 'Languages', allLanguagesWord: 'All languages', licence: 'NL-1', age: { sign: '18+', words: 'For adults' } }
+  const footer = {
+    links: [],
+    linksLabel: 'Legal',
+    languagesLabel: 'Languages',
+    allLanguagesWord: 'All languages',
+    licence: 'NL-1',
+    age: { sign: '18+', words: 'For adults' },
+  }
   const html = renderToStaticMarkup(<Footer {...footer} languages={{ shown, folded: [] }} />)
   expect(html).toContain('href="/m/ar/home" lang="ar" hrefLang="ar">العربية</a>')
   expect(html.match(/aria-current="true"/g)).toHaveLength(1)
   expect(html).not.toContain('All languages')
-  expect(renderToStaticMarkup(<Footer {...footer} languages={{ shown, folded }} />)).toMatch(/<summary data-languages="">All languages<\/summary><div [^>]+><a href="\/m\/th\/home" lang="th" hrefLang="th">/)
-  expect(renderToStaticMarkup(<Footer {...footer} languages={{ shown, folded: '/m/service' }} />)).toContain('<a href="/m/service" data-languages="">All languages</a>')
+  expect(renderToStaticMarkup(<Footer {...footer} languages={{ shown, folded }} />)).toMatch(
+    /<summary data-languages="">All languages<\/summary><div [^>]+><a href="\/m\/th\/home" lang="th" hrefLang="th">/,
+  )
+  expect(renderToStaticMarkup(<Footer {...footer} languages={{ shown, folded: '/m/service' }} />)).toContain(
+    '<a href="/m/service" data-languages="">All languages</a>',
+  )
   expect(renderToStaticMarkup(<Footer {...footer} languages={{ shown: shown.slice(0, 1), folded: [] }} />)).not.toContain('Languages')
 })
 
@@ -45,9 +59,17 @@ test.each<[what: string, html: string, start: RegExp]>([
   ['a row with an address is a link', renderToStaticMarkup(<ListRow words="Inbox" href="/m/inbox" />), /^<a .*href="\/m\/inbox"/],
   ['a row with an action is a button', renderToStaticMarkup(<ListRow words="Sign out" onClick={() => {}} />), /^<button /],
   ['a row with neither only shows', renderToStaticMarkup(<ListRow words="Currency" end="PHP" />), /^<div /],
-  ['a banner with an address is a link', renderToStaticMarkup(<BannerFrame href="/m/x" art={{ src: 'a', width: 16, height: 7, alt: 'Win' }} />), /^<a .*alt="Win"/],
+  [
+    'a banner with an address is a link',
+    renderToStaticMarkup(<BannerFrame href="/m/x" art={{ src: 'a', width: 16, height: 7, alt: 'Win' }} />),
+    /^<a .*alt="Win"/,
+  ],
   ['a banner without one is a picture', renderToStaticMarkup(<BannerFrame art={{ src: 'a', width: 16, height: 7 }} />), /^<div /],
-  ['an amount keeps its order in right-to-left text', renderToStaticMarkup(<Money text="₱5,000.00" />), /^<bdi class="[^"]+">₱5,000\.00<\/bdi>$/],
+  [
+    'an amount keeps its order in right-to-left text',
+    renderToStaticMarkup(<Money text="₱5,000.00" />),
+    /^<bdi class="[^"]+">₱5,000\.00<\/bdi>$/,
+  ],
   ['an unknown amount keeps its room and is not read out', renderToStaticMarkup(<Money text={undefined} />), /^<bdi aria-hidden="true"/],
 ])('%s', (_what, html, start) => expect(html).toMatch(start))
 

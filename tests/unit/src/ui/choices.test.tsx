@@ -18,7 +18,12 @@ test('a checkbox is named by its whole line and described by its error', async (
 })
 
 test('a choice list is labelled, and keeps what was chosen before hydration', async () => {
-  const element = <Select name="country" label="Country" defaultValue="PH"><option value="PH">Philippines</option><option value="VN">Viet Nam</option></Select>
+  const element = (
+    <Select name="country" label="Country" defaultValue="PH">
+      <option value="PH">Philippines</option>
+      <option value="VN">Viet Nam</option>
+    </Select>
+  )
   const { container, render, mended } = await hydrate(element)
   const list = one<HTMLSelectElement>(container, 'select')
   expect([one<HTMLLabelElement>(container, 'label').htmlFor, list.value]).toEqual([list.id, 'PH'])
@@ -30,8 +35,13 @@ test('a choice list is labelled, and keeps what was chosen before hydration', as
 
 test('a segmented control is a named group of radio buttons with one chosen', async () => {
   const chosen = vi.fn<(value: string) => void>()
-  const options = [{ value: 'sms', words: 'SMS' }, { value: 'email', words: 'Email' }]
-  const { container, mended } = await hydrate(<SegmentedControl label="Send by" name="way" options={options} value="sms" onChange={chosen} />)
+  const options = [
+    { value: 'sms', words: 'SMS' },
+    { value: 'email', words: 'Email' },
+  ]
+  const { container, mended } = await hydrate(
+    <SegmentedControl label="Send by" name="way" options={options} value="sms" onChange={chosen} />,
+  )
   expect(one(container, 'legend').textContent).toBe('Send by')
   expect([...container.querySelectorAll('input')].map(({ checked }) => checked)).toEqual([true, false])
   await click(one(container, 'input[value=email]'))
@@ -54,7 +64,19 @@ test.each<[key: string, from: number, rtl: boolean, to: number | undefined]>([
 
 function Games(): ReactElement {
   const [tab, setTab] = useState<'slots' | 'live'>('slots')
-  return <Tabs label="Games" tabs={[{ id: 'slots', words: 'Slots' }, { id: 'live', words: 'Live' }]} selected={tab} onSelect={setTab}>{tab}</Tabs>
+  return (
+    <Tabs
+      label="Games"
+      tabs={[
+        { id: 'slots', words: 'Slots' },
+        { id: 'live', words: 'Live' },
+      ]}
+      selected={tab}
+      onSelect={setTab}
+    >
+      {tab}
+    </Tabs>
+  )
 }
 
 test('tabs: one is in the tab order, an arrow key selects and focuses the next, the panel is named by it', async () => {

@@ -7,13 +7,23 @@ import { one } from './hydrate.ts'
 
 const size = { width: 3, height: 4 }
 const art = { src: '/koi.webp', avif: '/koi.avif', ...size }
-const koi = { href: '/m/game?open=1', name: 'Koi Pond', provider: 'Nimbus', badges: [{ words: 'Hot', tone: 'hot' as const }, { words: 'New' }], strip: 'Trial' }
+const koi = {
+  href: '/m/game?open=1',
+  name: 'Koi Pond',
+  provider: 'Nimbus',
+  badges: [{ words: 'Hot', tone: 'hot' as const }, { words: 'New' }],
+  strip: 'Trial',
+}
 const off = { on: false, word: 'Add Koi Pond to favourites' }
 
 /** The elements with their texts and attributes, in an order of their own. */
 function shape(element: Element): unknown {
   const attributes = [...element.attributes].map(({ name, value }) => `${name}=${value}`).toSorted()
-  return [element.localName, attributes, [...element.childNodes].map((child) => (child instanceof Element ? shape(child) : child.textContent))]
+  return [
+    element.localName,
+    attributes,
+    [...element.childNodes].map((child) => (child instanceof Element ? shape(child) : child.textContent)),
+  ]
 }
 
 function rendered(props: TileProps): unknown {
@@ -37,7 +47,12 @@ test('PER-2 a prerendered tile gets picture, letter and heart as its view render
   one(tile, 'a > span').innerHTML = '<noscript></noscript>'
   for (let round = 0; round < 2; round++) completeTile(tile, koi.name, art, off)
   const [picture, ...more] = tile.querySelectorAll('picture')
-  expect([picture?.firstElementChild?.getAttribute('srcset'), one(tile, 'img').getAttribute('src'), more.length, tile.querySelectorAll('noscript').length]).toEqual(['/koi.avif', '/koi.webp', 0, 0])
+  expect([
+    picture?.firstElementChild?.getAttribute('srcset'),
+    one(tile, 'img').getAttribute('src'),
+    more.length,
+    tile.querySelectorAll('noscript').length,
+  ]).toEqual(['/koi.avif', '/koi.webp', 0, 0])
   expect([one(tile, 'a > span').dataset['letter'], tile.querySelectorAll('button').length]).toEqual(['K', 1])
   drawHeart(tile, { on: true, word: 'Remove it' })
   expect([one(tile, 'button').getAttribute('aria-pressed'), one(tile, 'button').getAttribute('aria-label')]).toEqual(['true', 'Remove it'])

@@ -21,7 +21,9 @@ export async function hydrate(element: ReactElement): Promise<Hydrated> {
   container.innerHTML = html
   document.body.append(container)
   const mended: unknown[] = []
-  const root = await act(() => hydrateRoot(container, element, { onRecoverableError: (error) => mended.push(error), onCaughtError: () => {} }))
+  const root = await act(() =>
+    hydrateRoot(container, element, { onRecoverableError: (error) => mended.push(error), onCaughtError: () => {} }),
+  )
   onTestFinished(async () => {
     await act(() => root.unmount())
     container.remove()

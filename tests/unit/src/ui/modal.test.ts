@@ -150,7 +150,12 @@ describe('with the Navigation API', () => {
     const traverseTo = vi.fn<(key: string) => void>((key) => {
       target = Number(key.slice(1))
     })
-    vi.stubGlobal('navigation', { get currentEntry() { return { key: `k${at}` } }, traverseTo })
+    vi.stubGlobal('navigation', {
+      get currentEntry() {
+        return { key: `k${at}` }
+      },
+      traverseTo,
+    })
     onTestFinished(() => {
       vi.unstubAllGlobals()
     })

@@ -9,7 +9,9 @@ const IMPORT = /'lucide-static\/icons\/([a-z0-9-]+)\.svg\?raw'/g
 /** Names of the icons that the sources import. */
 export function usedIcons(): string[] {
   const files = readdirSync(SRC, { recursive: true, encoding: 'utf8' }).filter((file) => /\.(?:tsx?|astro)$/.test(file))
-  return [...new Set(files.flatMap((file) => [...readFileSync(join(SRC, file), 'utf8').matchAll(IMPORT)].map(([, name = '']) => name)))].sort()
+  return [
+    ...new Set(files.flatMap((file) => [...readFileSync(join(SRC, file), 'utf8').matchAll(IMPORT)].map(([, name = '']) => name))),
+  ].sort()
 }
 
 /** The icon's SVG text; throws when the icon family has no such icon. */

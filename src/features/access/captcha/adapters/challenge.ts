@@ -47,14 +47,19 @@ export interface Version<Captcha, Validate, Failure> {
 }
 
 /** Starts a captcha and waits until it is ready. */
-export function openChallenge<Captcha extends VendorCaptcha<Validate, Failure>, Validate, Failure>(version: Version<Captcha, Validate, Failure>): Promise<Challenge> {
+export function openChallenge<Captcha extends VendorCaptcha<Validate, Failure>, Validate, Failure>(
+  version: Version<Captcha, Validate, Failure>,
+): Promise<Challenge> {
   return new Promise((resolve, reject) => {
     const onFailure = (failure: Failure): void => reject(version.errorOf(failure))
     version.start(onFailure, (captcha) => captcha.onError(onFailure).onReady(() => resolve(challengeOf(captcha, version))))
   })
 }
 
-function challengeOf<Captcha extends VendorCaptcha<Validate, Failure>, Validate, Failure>(captcha: Captcha, { show, resultOf, errorOf }: Version<Captcha, Validate, Failure>): Challenge {
+function challengeOf<Captcha extends VendorCaptcha<Validate, Failure>, Validate, Failure>(
+  captcha: Captcha,
+  { show, resultOf, errorOf }: Version<Captcha, Validate, Failure>,
+): Challenge {
   let destroyed = false
   return {
     solve: () =>

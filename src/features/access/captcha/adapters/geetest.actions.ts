@@ -82,8 +82,15 @@ export async function prepareV3({ language, testMode, host, retry, timeoutMs, si
   const init = await vendorFunction<InitV3>('initGeetest', scriptAddress('/static/tools/gt.js', { host, retry }))
   const https = host.startsWith('https:')
   const config: Omit<ConfigV3, 'onError'> = {
-    gt, challenge, offline: testMode || success === 0, new_captcha: newCaptcha, product: 'bind', lang: language, https,
-    protocol: https ? 'https://' : 'http://', timeout: timeoutMs,
+    gt,
+    challenge,
+    offline: testMode || success === 0,
+    new_captcha: newCaptcha,
+    product: 'bind',
+    lang: language,
+    https,
+    protocol: https ? 'https://' : 'http://',
+    timeout: timeoutMs,
   }
   return await openChallenge<GeetestV3, ValidateV3, FailureV3>({
     start: (onError, onCaptcha) => init({ ...config, onError }, onCaptcha),
@@ -123,7 +130,14 @@ type InitV4 = (config: ConfigV4, ready: (captcha: GeetestV4) => void) => void
 export async function prepareV4({ captchaId, language, testMode, host, retry, timeoutMs }: AdapterFacts): Promise<Challenge> {
   const init = await vendorFunction<InitV4>('initGeetest4', scriptAddress('/v4/gt4.js', { host, retry }))
   const protocol = host.startsWith('https:') ? 'https://' : 'http://'
-  const config: Omit<ConfigV4, 'onError'> = { captchaId, product: 'bind', language, protocol, timeout: timeoutMs, ...(testMode && { riskType: 'ai' }) }
+  const config: Omit<ConfigV4, 'onError'> = {
+    captchaId,
+    product: 'bind',
+    language,
+    protocol,
+    timeout: timeoutMs,
+    ...(testMode && { riskType: 'ai' }),
+  }
   return await openChallenge<GeetestV4, ValidateV4, FailureV4>({
     start: (onError, onCaptcha) => init({ ...config, onError }, onCaptcha),
     show: (captcha) => captcha.showCaptcha(),

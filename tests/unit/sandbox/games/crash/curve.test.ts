@@ -6,27 +6,42 @@ import { pointFrom, pointOf } from '../../../../../sandbox/games/crash/point.ts'
 const ALL = 2 ** 52
 
 describe('the curve', () => {
-  test.each([[0, 100], [6931, 199], [6932, 200], [23_026, 1000], [10_000_000, MAX_POINT]])('after %d ms is at %d hundredths', (ms, hundredths) => {
+  test.each([
+    [0, 100],
+    [6931, 199],
+    [6932, 200],
+    [23_026, 1000],
+    [10_000_000, MAX_POINT],
+  ])('after %d ms is at %d hundredths', (ms, hundredths) => {
     expect(multiplierAt(ms)).toBe(hundredths)
   })
 
   test('gives the same result in both directions', () => {
-    fc.assert(fc.property(fc.integer({ min: 0, max: 69_000 }), (ms) => {
-      const hundredths = multiplierAt(ms)
-      expect(reachedAt(hundredths)).toBeLessThanOrEqual(ms)
-      expect(hundredths === MAX_POINT || reachedAt(hundredths + 1) > ms).toBe(true)
-    }))
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 69_000 }), (ms) => {
+        const hundredths = multiplierAt(ms)
+        expect(reachedAt(hundredths)).toBeLessThanOrEqual(ms)
+        expect(hundredths === MAX_POINT || reachedAt(hundredths + 1) > ms).toBe(true)
+      }),
+    )
   })
 
   test('a press at any moment wins exactly if the flight goes that far', () => {
-    fc.assert(fc.property(fc.integer({ min: 0, max: 60_000 }), fc.integer({ min: 97, max: MAX_POINT }), (ms, point) => {
-      expect(ms < flightOf(point)).toBe(multiplierAt(ms) <= point)
-    }))
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 60_000 }), fc.integer({ min: 97, max: MAX_POINT }), (ms, point) => {
+        expect(ms < flightOf(point)).toBe(multiplierAt(ms) <= point)
+      }),
+    )
   })
 })
 
 describe('the ends of flights', () => {
-  test.each<[number: bigint, point: number]>([[0n, MAX_POINT], [BigInt(ALL) - 1n, 97], [(BigInt(ALL) * 97n) / 200n - 1n, 200], [(BigInt(ALL) * 97n) / 200n, 199]])('the number %d gives %d', (number, point) => {
+  test.each<[number: bigint, point: number]>([
+    [0n, MAX_POINT],
+    [BigInt(ALL) - 1n, 97],
+    [(BigInt(ALL) * 97n) / 200n - 1n, 200],
+    [(BigInt(ALL) * 97n) / 200n, 199],
+  ])('the number %d gives %d', (number, point) => {
     expect(pointFrom(number)).toBe(point)
   })
 

@@ -14,7 +14,10 @@ async function table(atLeast: number, below = Infinity) {
   const ada = await seated<CrashView>(fixture, 'crash')
   for (;;) {
     let view = await ada.watch()
-    while (view.round.phase !== 'betting') { fixture.pass(view.round.phase === 'ended' ? (view.round.endsAt ?? 0) - view.now : 200); view = await ada.watch() }
+    while (view.round.phase !== 'betting') {
+      fixture.pass(view.round.phase === 'ended' ? (view.round.endsAt ?? 0) - view.now : 200)
+      view = await ada.watch()
+    }
     const secret = fixture.database.prepare('SELECT secret FROM vendor_secrets').get()?.['secret']
     const point = pointOf(createHmac('sha256', String(secret)).update(String(view.round.number)).digest('hex'), view.round.number)
     if (point >= atLeast && point < below) return { fixture, ada, view, point, start: () => fixture.pass(view.round.startsAt - view.now) }
@@ -27,11 +30,21 @@ describe('a flight', () => {
     const { fixture, ada, view, point, start } = await table(150)
     expect(view.round).toMatchObject({ point: null, seed: null, endsAt: null })
     start()
-    expect((await ada.watch()).round).toMatchObject({ phase: 'flying', commitment: view.round.commitment, point: null, seed: null, endsAt: null })
+    expect((await ada.watch()).round).toMatchObject({
+      phase: 'flying',
+      commitment: view.round.commitment,
+      point: null,
+      seed: null,
+      endsAt: null,
+    })
     fixture.pass(60_000)
     const shown = (await ada.watch()).recent.find(({ number }) => number === view.round.number)
     expect(shown?.point).toBe(point)
-    expect(createHash('sha256').update(shown?.seed ?? '').digest('hex')).toBe(view.round.commitment)
+    expect(
+      createHash('sha256')
+        .update(shown?.seed ?? '')
+        .digest('hex'),
+    ).toBe(view.round.commitment)
   })
 
   test('is the same for another player and after a restart', async () => {
@@ -52,7 +65,10 @@ describe('a bet', () => {
     fixture.pass(5000)
     const won = (BET * multiplierAt(5000)) / 100
     const id = body.wager?.id ?? ''
-    expect((await ada.ask(`crash/wagers/${id}/cash-out`)).body).toMatchObject({ wager: { cashedAt: multiplierAt(5000), win: won, settled: true }, balance: 100_000 - BET + won })
+    expect((await ada.ask(`crash/wagers/${id}/cash-out`)).body).toMatchObject({
+      wager: { cashedAt: multiplierAt(5000), win: won, settled: true },
+      balance: 100_000 - BET + won,
+    })
     fixture.pass(1000)
     expect((await ada.ask(`crash/wagers/${id}/cash-out`)).body.balance).toBe(100_000 - BET + won)
   })
@@ -83,18 +99,24 @@ describe('a bet', () => {
     const id = (await ada.ask('crash/bets', bet(view, { auto: 180 }))).body.wager?.id ?? ''
     start()
     fixture.pass(6000)
-    expect((await ada.ask(`crash/wagers/${id}/cash-out`)).body).toMatchObject({ wager: { cashedAt: null, win: 0, settled: true }, balance: 100_000 - BET })
+    expect((await ada.ask(`crash/wagers/${id}/cash-out`)).body).toMatchObject({
+      wager: { cashedAt: null, win: 0, settled: true },
+      balance: 100_000 - BET,
+    })
     expect(await ada.history()).toMatchObject([{ bet: BET, win: 0, auto: 180 }])
   })
 
-  test.each(['before', 'after'] as const)('without the wallet’s response (%s it was taken) is rolled back when the flight starts', async (when) => {
-    const { fixture, ada, view, start } = await table(150)
-    fixture.wallet.breakNext('bet', when)
-    expect((await ada.ask('crash/bets', bet(view))).status).toBe(503)
-    start()
-    expect(await ada.ask('crash/bets', bet(view))).toMatchObject({ status: 409, body: { error: 'betting.closed' } })
-    expect(fixture.wallet.balanceOf('ada')).toBe(100_000)
-  })
+  test.each(['before', 'after'] as const)(
+    'without the wallet’s response (%s it was taken) is rolled back when the flight starts',
+    async (when) => {
+      const { fixture, ada, view, start } = await table(150)
+      fixture.wallet.breakNext('bet', when)
+      expect((await ada.ask('crash/bets', bet(view))).status).toBe(503)
+      start()
+      expect(await ada.ask('crash/bets', bet(view))).toMatchObject({ status: 409, body: { error: 'betting.closed' } })
+      expect(fixture.wallet.balanceOf('ada')).toBe(100_000)
+    },
+  )
 
   test('a win without the wallet’s response is paid later, once', async () => {
     const { fixture, ada, view, start } = await table(250)
@@ -109,7 +131,10 @@ describe('a bet', () => {
   })
 
   test.each<[why: string, change: object, status: number]>([
-    ['of another round', { round: 1 }, 409], ['that is not offered', { bet: 501 }, 400], ['with an auto cash-out of 1.00×', { auto: 100 }, 400], ['beyond the balance', { bet: 50_000 }, 409],
+    ['of another round', { round: 1 }, 409],
+    ['that is not offered', { bet: 501 }, 400],
+    ['with an auto cash-out of 1.00×', { auto: 100 }, 400],
+    ['beyond the balance', { bet: 50_000 }, 409],
   ])('%s is refused', async (_why, change, status) => {
     const { fixture, view } = await table(100)
     fixture.wallet.open('poor', BET)

@@ -2,7 +2,15 @@ import { expect, test } from 'vitest'
 import { ballsOf, drawAt } from '../../../../../sandbox/games/lottery/draw.ts'
 import { BALLS, drawsWith, expectation, PICK, prizeOf } from '../../../../../sandbox/games/lottery/prizes.ts'
 
-test.each([[6, 1], [5, 234], [4, 11_115], [3, 182_780], [2, 1_233_765], [1, 3_454_542], [0, 3_262_623]])('%d right numbers come in %d of 8,145,060 draws', (right, draws) => {
+test.each([
+  [6, 1],
+  [5, 234],
+  [4, 11_115],
+  [3, 182_780],
+  [2, 1_233_765],
+  [1, 3_454_542],
+  [0, 3_262_623],
+])('%d right numbers come in %d of 8,145,060 draws', (right, draws) => {
   expect(drawsWith(right)).toBe(draws)
 })
 
@@ -11,7 +19,15 @@ test('the exact return is 7,330,140 of 8,145,060 prices, and 1 ticket in 5.7 win
   expect((1 / expectation().wins).toFixed(1)).toBe('5.7')
 })
 
-test.each([[6, 150_000_000], [5, 1_500_000], [4, 75_000], [3, 6000], [2, 1000], [1, 0], [0, 0]])('with %d right a ticket of 5.00 wins %d', (right, win) => expect(prizeOf(500, right)).toBe(win))
+test.each([
+  [6, 150_000_000],
+  [5, 1_500_000],
+  [4, 75_000],
+  [3, 6000],
+  [2, 1000],
+  [1, 0],
+  [0, 0],
+])('with %d right a ticket of 5.00 wins %d', (right, win) => expect(prizeOf(500, right)).toBe(win))
 
 test('draws are held on the full minute, and sold until five seconds before', () => {
   expect(drawAt(59_999)).toEqual({ number: 0, closesAt: 55_000, drawsAt: 60_000 })

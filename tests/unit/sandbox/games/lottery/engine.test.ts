@@ -12,7 +12,13 @@ async function hall(launch = {}) {
   const fixture = vendorFixture()
   const ada = await seated<LotteryView>(fixture, 'lottery', launch)
   const view = await ada.watch()
-  return { fixture, ada, view, buy: (more: object = {}) => ada.ask('lottery/tickets', { requestId: 'request-1', bet: BET, numbers: NUMBERS, draw: view.draw.number, ...more }) }
+  return {
+    fixture,
+    ada,
+    view,
+    buy: (more: object = {}) =>
+      ada.ask('lottery/tickets', { requestId: 'request-1', bet: BET, numbers: NUMBERS, draw: view.draw.number, ...more }),
+  }
 }
 
 test('a ticket is stored, charged once, and drawn on the minute although nobody watches', async () => {
@@ -28,20 +34,31 @@ test('a ticket is stored, charged once, and drawn on the minute although nobody 
   const after = await ada.watch()
   const [last] = after.drawn
   expect(last?.balls).toEqual(ballsOf(last?.seed ?? '', view.draw.number))
-  expect(createHash('sha256').update(last?.seed ?? '').digest('hex')).toBe(view.draw.commitment)
+  expect(
+    createHash('sha256')
+      .update(last?.seed ?? '')
+      .digest('hex'),
+  ).toBe(view.draw.commitment)
   const right = NUMBERS.filter((number) => last?.balls.includes(number)).length
   expect(after.tickets).toMatchObject([{ right, win: prizeOf(BET, right), settled: true }])
   expect(fixture.wallet.balanceOf('ada')).toBe(100_000 - BET + prizeOf(BET, right))
 })
 
 test.each<[why: string, change: object, status: number]>([
-  ['for another draw', { draw: 5 }, 409], ['at a price that is not offered', { bet: 501 }, 400], ['with five numbers', { numbers: [1, 2, 3, 4, 5] }, 400],
-  ['with a number twice', { numbers: [1, 1, 2, 3, 4, 5] }, 400], ['with the number 46', { numbers: [1, 2, 3, 4, 5, 46] }, 400], ['with the number 0', { numbers: [0, 1, 2, 3, 4, 5] }, 400],
+  ['for another draw', { draw: 5 }, 409],
+  ['at a price that is not offered', { bet: 501 }, 400],
+  ['with five numbers', { numbers: [1, 2, 3, 4, 5] }, 400],
+  ['with a number twice', { numbers: [1, 1, 2, 3, 4, 5] }, 400],
+  ['with the number 46', { numbers: [1, 2, 3, 4, 5, 46] }, 400],
+  ['with the number 0', { numbers: [0, 1, 2, 3, 4, 5] }, 400],
 ])('a ticket %s is refused', async (_why, change, status) => {
   expect((await (await hall()).buy(change)).status).toBe(status)
 })
 
-test.each([[1, 200], [0, 409]])('%d ms before sales close a ticket returns %d', async (before, status) => {
+test.each([
+  [1, 200],
+  [0, 409],
+])('%d ms before sales close a ticket returns %d', async (before, status) => {
   const { fixture, view, buy } = await hall()
   fixture.pass(view.draw.closesAt - view.now - before)
   expect((await buy()).status).toBe(status)

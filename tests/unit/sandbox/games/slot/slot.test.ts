@@ -12,7 +12,13 @@ import type { SlotSymbol } from '../../../../../sandbox/games/slot/symbols.ts'
 import { seededDraw } from './seeded.ts'
 
 /** Visible symbols without any win: no symbol of the first reel is on the second. */
-const nothing: Grid = [['ruby', 'ruby', 'ruby'], ['amber', 'amber', 'amber'], ['coin', 'coin', 'coin'], ['pearl', 'pearl', 'pearl'], ['lotus', 'lotus', 'lotus']]
+const nothing: Grid = [
+  ['ruby', 'ruby', 'ruby'],
+  ['amber', 'amber', 'amber'],
+  ['coin', 'coin', 'coin'],
+  ['pearl', 'pearl', 'pearl'],
+  ['lotus', 'lotus', 'lotus'],
+]
 
 /** The winless symbols with these in the middle row (the first line). */
 function middle(...symbols: readonly SlotSymbol[]): Grid {
@@ -36,7 +42,10 @@ describe('evaluate', () => {
   })
 
   test.each<[moons: number, bets: number | undefined, freeSpins: number | undefined]>([
-    [2, undefined, undefined], [3, 2, 8], [4, 10, 12], [5, 50, 20],
+    [2, undefined, undefined],
+    [3, 2, 8],
+    [4, 10, 12],
+    [5, 50, 20],
   ])('%i moons anywhere pay %s bets and bring %s free spins', (moons, bets, freeSpins) => {
     const grid = nothing.map((column, reel) => (reel >= 5 - moons ? [column[0], column[1], SCATTER] : column)) as Grid
     const { scatter } = evaluate(grid)
@@ -70,18 +79,22 @@ describe('a round', () => {
   })
 
   test('has the free spins of its moons, and its win is the sum of its spins', () => {
-    fc.assert(fc.property(fc.integer(), fc.integer({ min: 1, max: 1_000_000 }), (seed, lineBet) => {
-      const { spins, win, bet } = playRound(lineBet * 20, seededDraw(seed))
-      expect(spins.length - 1).toBe(spins[0]?.scatter?.freeSpins ?? 0)
-      expect(win).toBe(spins.reduce((sum, spin) => sum + spin.win, 0))
-      expect(Number.isSafeInteger(win) && win >= 0 && bet === lineBet * 20).toBe(true)
-    }))
+    fc.assert(
+      fc.property(fc.integer(), fc.integer({ min: 1, max: 1_000_000 }), (seed, lineBet) => {
+        const { spins, win, bet } = playRound(lineBet * 20, seededDraw(seed))
+        expect(spins.length - 1).toBe(spins[0]?.scatter?.freeSpins ?? 0)
+        expect(win).toBe(spins.reduce((sum, spin) => sum + spin.win, 0))
+        expect(Number.isSafeInteger(win) && win >= 0 && bet === lineBet * 20).toBe(true)
+      }),
+    )
   })
 
   test('a win is proportional to the bet', () => {
-    fc.assert(fc.property(fc.integer(), fc.integer({ min: 1, max: 500 }), (seed, times) => {
-      expect(playRound(20 * times, seededDraw(seed)).win).toBe(playRound(20, seededDraw(seed)).win * times)
-    }))
+    fc.assert(
+      fc.property(fc.integer(), fc.integer({ min: 1, max: 500 }), (seed, times) => {
+        expect(playRound(20 * times, seededDraw(seed)).win).toBe(playRound(20, seededDraw(seed)).win * times)
+      }),
+    )
   })
 
   test('free spins pay double on lines', () => {
@@ -98,7 +111,11 @@ describe('the long-run return', () => {
     expect(exact.total).toBeGreaterThanOrEqual(0.94)
     expect(exact.total).toBeLessThanOrEqual(0.97)
     expect(exact.total).toBeCloseTo(exact.lines + exact.scatter + exact.freeSpins, 12)
-    expect([exact.total, exact.hitFrequency, 1 / exact.featureFrequency].map((figure) => figure.toFixed(3))).toEqual(['0.956', '0.412', '83.196'])
+    expect([exact.total, exact.hitFrequency, 1 / exact.featureFrequency].map((figure) => figure.toFixed(3))).toEqual([
+      '0.956',
+      '0.412',
+      '83.196',
+    ])
   })
 
   test('is 94 to 97 % over a million simulated rounds, as computed', () => {

@@ -66,7 +66,10 @@ describe('the options for the browser', () => {
     expect(value).toMatchObject({
       rp: { id: 'aurora.localhost', name: 'Aurora' },
       user: { name: username },
-      pubKeyCredParams: [{ type: 'public-key', alg: -7 }, { type: 'public-key', alg: -257 }],
+      pubKeyCredParams: [
+        { type: 'public-key', alg: -7 },
+        { type: 'public-key', alg: -257 },
+      ],
       excludeCredentials: [{ type: 'public-key', id: authenticator.credentialId }],
       authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
     })
@@ -76,11 +79,18 @@ describe('the options for the browser', () => {
   test('for signing in list no passkeys, whatever the username', async () => {
     const { token, username } = await memberToken()
     await register(softwareAuthenticator(), token)
-    expect((await client.call(passkeyOptions, { purpose: 'login', username })).value).toMatchObject({ rpId: 'aurora.localhost', allowCredentials: [] })
+    expect((await client.call(passkeyOptions, { purpose: 'login', username })).value).toMatchObject({
+      rpId: 'aurora.localhost',
+      allowCredentials: [],
+    })
   })
 
   test('for registration need a session', async () => {
-    expect(await client.call(passkeyOptions, { purpose: 'register' })).toMatchObject({ success: false, status: 401, errorCode: 'customer.not.login' })
+    expect(await client.call(passkeyOptions, { purpose: 'register' })).toMatchObject({
+      success: false,
+      status: 401,
+      errorCode: 'customer.not.login',
+    })
   })
 
   test('contain a new challenge of 32 bytes each time', async () => {
@@ -137,14 +147,19 @@ describe('signing in is refused', () => {
     expect(await signIn(authenticator, { challenge, counter: 6 })).toMatchObject({ errorCode: 'passkey.invalid' })
   })
 
-  test.each([[6 * MINUTE - 1, true], [6 * MINUTE, false]])('after %i ms a challenge is still valid: %s', async (milliseconds, success) => {
+  test.each([
+    [6 * MINUTE - 1, true],
+    [6 * MINUTE, false],
+  ])('after %i ms a challenge is still valid: %s', async (milliseconds, success) => {
     const challenge = await challengeFor('login')
     world.pass(milliseconds)
     expect(await signIn(authenticator, { challenge, counter: 6 })).toMatchObject({ success })
   })
 
   test('with the challenge of a registration', async () => {
-    expect(await signIn(authenticator, { challenge: await challengeFor('register', token), counter: 6 })).toMatchObject({ errorCode: 'passkey.invalid' })
+    expect(await signIn(authenticator, { challenge: await challengeFor('register', token), counter: 6 })).toMatchObject({
+      errorCode: 'passkey.invalid',
+    })
   })
 
   test('with an unregistered key', async () => {
@@ -152,12 +167,19 @@ describe('signing in is refused', () => {
   })
 
   test('with another key under a registered id', async () => {
-    const credential = { ...softwareAuthenticator().use({ ...HERE, challenge: await challengeFor('login'), counter: 6 }), id: authenticator.credentialId }
+    const credential = {
+      ...softwareAuthenticator().use({ ...HERE, challenge: await challengeFor('login'), counter: 6 }),
+      id: authenticator.credentialId,
+    }
     expect(await client.call(loginPasskey, { credential, ...device })).toMatchObject({ errorCode: 'passkey.invalid' })
   })
 
   test('with an unreadable response', async () => {
-    const credential = { id: authenticator.credentialId, type: 'public-key', response: { clientDataJSON: 'e30', authenticatorData: 'AA', signature: 'AA' } }
+    const credential = {
+      id: authenticator.credentialId,
+      type: 'public-key',
+      response: { clientDataJSON: 'e30', authenticatorData: 'AA', signature: 'AA' },
+    }
     expect(await client.call(loginPasskey, { credential, ...device })).toMatchObject({ errorCode: 'passkey.invalid' })
   })
 })
@@ -198,11 +220,15 @@ describe('registration is refused', () => {
 
   test('with the challenge of another member', async () => {
     const other = await memberToken()
-    expect(await register(softwareAuthenticator(), token, { challenge: await challengeFor('register', other.token) })).toMatchObject({ errorCode: 'passkey.invalid' })
+    expect(await register(softwareAuthenticator(), token, { challenge: await challengeFor('register', other.token) })).toMatchObject({
+      errorCode: 'passkey.invalid',
+    })
   })
 
   test('with the challenge of a sign-in', async () => {
-    expect(await register(softwareAuthenticator(), token, { challenge: await challengeFor('login') })).toMatchObject({ errorCode: 'passkey.invalid' })
+    expect(await register(softwareAuthenticator(), token, { challenge: await challengeFor('login') })).toMatchObject({
+      errorCode: 'passkey.invalid',
+    })
   })
 
   test('when it belongs to another member, who keeps it', async () => {
@@ -214,10 +240,48 @@ describe('registration is refused', () => {
   })
 
   test.each<[why: string, cose: Buffer]>([
-    ['of another algorithm', cbor(new Map([[1, 2], [3, -35]]))],
-    ['without its point', cbor(new Map([[1, 2], [3, -7], [-1, 1]]))],
-    ['with a point off the curve', cbor(new Map<number, number | Buffer>([[1, 2], [3, -7], [-1, 1], [-2, Buffer.alloc(32, 1)], [-3, Buffer.alloc(32, 1)]]))],
-    ['of a short RSA number', cbor(new Map<number, number | Buffer>([[1, 3], [3, -257], [-1, Buffer.alloc(128, 0xab)], [-2, Buffer.from([1, 0, 1])]]))],
+    [
+      'of another algorithm',
+      cbor(
+        new Map([
+          [1, 2],
+          [3, -35],
+        ]),
+      ),
+    ],
+    [
+      'without its point',
+      cbor(
+        new Map([
+          [1, 2],
+          [3, -7],
+          [-1, 1],
+        ]),
+      ),
+    ],
+    [
+      'with a point off the curve',
+      cbor(
+        new Map<number, number | Buffer>([
+          [1, 2],
+          [3, -7],
+          [-1, 1],
+          [-2, Buffer.alloc(32, 1)],
+          [-3, Buffer.alloc(32, 1)],
+        ]),
+      ),
+    ],
+    [
+      'of a short RSA number',
+      cbor(
+        new Map<number, number | Buffer>([
+          [1, 3],
+          [3, -257],
+          [-1, Buffer.alloc(128, 0xab)],
+          [-2, Buffer.from([1, 0, 1])],
+        ]),
+      ),
+    ],
     ['that is not a map', cbor('key')],
     ['that ends too early', Buffer.from('a5', 'hex')],
   ])('with a key %s', async (_why, cose) => {

@@ -9,7 +9,11 @@ export function cbor(item: Item): Buffer {
   if (typeof item === 'number') return item < 0 ? head(1, -1 - item) : head(0, item)
   if (typeof item === 'string') return Buffer.concat([head(3, Buffer.byteLength(item)), Buffer.from(item)])
   if (Buffer.isBuffer(item)) return Buffer.concat([head(2, item.length), item])
-  if (item instanceof Map) return Buffer.concat([head(5, item.size), ...[...(item as ReadonlyMap<number | string, Item>)].flatMap(([key, value]) => [cbor(key), cbor(value)])])
+  if (item instanceof Map)
+    return Buffer.concat([
+      head(5, item.size),
+      ...[...(item as ReadonlyMap<number | string, Item>)].flatMap(([key, value]) => [cbor(key), cbor(value)]),
+    ])
   const list = item as readonly Item[]
   return Buffer.concat([head(4, list.length), ...list.map(cbor)])
 }
@@ -52,7 +56,13 @@ export function softwareAuthenticator(kind: 'ES256' | 'RS256' = 'ES256') {
     make: (occasion: Occasion, cose: Buffer = coseOf(kind, publicKey)): Record<string, unknown> => {
       const made = Buffer.concat([Buffer.alloc(16), Buffer.from([id.length >> 8, id.length & 255]), id, cose])
       const authData = authDataOf(occasion, made)
-      const attestationObject = cbor(new Map<string, Item>([['fmt', 'none'], ['attStmt', new Map()], ['authData', authData]]))
+      const attestationObject = cbor(
+        new Map<string, Item>([
+          ['fmt', 'none'],
+          ['attStmt', new Map()],
+          ['authData', authData],
+        ]),
+      )
       return credentialOf({ clientDataJSON: clientDataOf('webauthn.create', occasion), attestationObject })
     },
     use: (occasion: Occasion): Record<string, unknown> => {
@@ -79,8 +89,24 @@ function pairOf(kind: 'ES256' | 'RS256'): { publicKey: KeyObject; privateKey: Ke
 function coseOf(kind: 'ES256' | 'RS256', key: KeyObject): Buffer {
   const { x = '', y = '', n = '', e = '' } = key.export({ format: 'jwk' })
   const part = (text: string): Buffer => Buffer.from(text, 'base64url')
-  if (kind === 'ES256') return cbor(new Map<number, Item>([[1, 2], [3, -7], [-1, 1], [-2, part(x)], [-3, part(y)]]))
-  return cbor(new Map<number, Item>([[1, 3], [3, -257], [-1, part(n)], [-2, part(e)]]))
+  if (kind === 'ES256')
+    return cbor(
+      new Map<number, Item>([
+        [1, 2],
+        [3, -7],
+        [-1, 1],
+        [-2, part(x)],
+        [-3, part(y)],
+      ]),
+    )
+  return cbor(
+    new Map<number, Item>([
+      [1, 3],
+      [3, -257],
+      [-1, part(n)],
+      [-2, part(e)],
+    ]),
+  )
 }
 
 function clientDataOf(type: string, { challenge, origin, crossOrigin = false, ...occasion }: Occasion): Buffer {
@@ -91,5 +117,11 @@ function authDataOf({ rpId, flags = PRESENT_AND_VERIFIED, counter = 0, extension
   const counted = Buffer.alloc(4)
   counted.writeUInt32BE(counter)
   const all = flags | (made ? 64 : 0) | (extensions ? 128 : 0)
-  return Buffer.concat([createHash('sha256').update(rpId).digest(), Buffer.from([all]), counted, ...(made ? [made] : []), ...(extensions ? [extensions] : [])])
+  return Buffer.concat([
+    createHash('sha256').update(rpId).digest(),
+    Buffer.from([all]),
+    counted,
+    ...(made ? [made] : []),
+    ...(extensions ? [extensions] : []),
+  ])
 }

@@ -6,8 +6,14 @@ const NOW = Date.UTC(2026, 10, 21)
 const SECONDS = NOW / 1_000
 const FACTS = { projectId: 'demo-livery', now: NOW }
 const CLAIMS = {
-  iss: 'https://securetoken.google.com/demo-livery', aud: 'demo-livery', sub: 'person-1', user_id: 'person-1',
-  exp: SECONDS + 3600, iat: SECONDS, auth_time: SECONDS, firebase: { sign_in_provider: 'google.com' },
+  iss: 'https://securetoken.google.com/demo-livery',
+  aud: 'demo-livery',
+  sub: 'person-1',
+  user_id: 'person-1',
+  exp: SECONDS + 3600,
+  iat: SECONDS,
+  auth_time: SECONDS,
+  firebase: { sign_in_provider: 'google.com' },
 }
 const PERSON = { subject: 'person-1', channel: 'google' }
 const own = generateKeyPairSync('rsa', { modulusLength: 2048 })
@@ -27,7 +33,12 @@ describe('a real project’s id tokens', () => {
     expect(await check(signed(), FACTS)).toEqual(PERSON)
   })
 
-  test.each([['google.com', 'google'], ['facebook.com', 'facebook'], ['twitter.com', 'twitter'], ['phone', 'phone']])('%s is the channel %s', async (provider, channel) => {
+  test.each([
+    ['google.com', 'google'],
+    ['facebook.com', 'facebook'],
+    ['twitter.com', 'twitter'],
+    ['phone', 'phone'],
+  ])('%s is the channel %s', async (provider, channel) => {
     expect(await check(signed({ firebase: { sign_in_provider: provider } }), FACTS)).toEqual({ subject: 'person-1', channel })
   })
 
@@ -67,9 +78,11 @@ describe('a real project’s id tokens', () => {
 })
 
 describe('the emulator’s id tokens', () => {
-  const unsigned = (claims: object = {}, header: object = {}): string => `${part({ alg: 'none', typ: 'JWT', ...header })}.${part({ ...CLAIMS, ...claims })}.`
+  const unsigned = (claims: object = {}, header: object = {}): string =>
+    `${part({ alg: 'none', typ: 'JWT', ...header })}.${part({ ...CLAIMS, ...claims })}.`
   const USER = { localId: 'person-1', lastLoginAt: String(NOW), providerUserInfo: [{ providerId: 'google.com' }] }
-  const emulator = (user: object, status = 200) => checkWithEmulator('http://emulator.test', async () => Response.json({ users: [{ ...USER, ...user }] }, { status }))
+  const emulator = (user: object, status = 200) =>
+    checkWithEmulator('http://emulator.test', async () => Response.json({ users: [{ ...USER, ...user }] }, { status }))
 
   test('a token of an existing account is accepted', async () => {
     expect(await emulator({})(unsigned(), FACTS)).toEqual(PERSON)

@@ -33,5 +33,7 @@ describe('a mini app’s launch', () => {
     ['signed with the key of launches is valid', raw(signLaunch(all, BOT)), '7'],
     ['signed with the key of logins is invalid', raw(signLogin(all, BOT)), undefined],
     ['of another bot is invalid', raw(signLaunch(all, '1:other')), undefined],
-  ])('%s', (_why, initData, subject) => expect(checkTelegram({ user: { id: 9 }, initData, hash: 'x' }, BOT, NOW * 1000)?.subject).toBe(subject))
+  ])('%s', (_why, initData, subject) =>
+    expect(checkTelegram({ user: { id: 9 }, initData, hash: 'x' }, BOT, NOW * 1000)?.subject).toBe(subject),
+  )
 })

@@ -18,13 +18,20 @@ async function subscribed() {
   const app = createPushService(devices, () => now)
   const { device, token: secret } = devices.checkIn()
   const register = async (more: Record<string, string> = {}, login = `AidLogin ${device}:${secret}`): Promise<string> => {
-    const form = new URLSearchParams({ 'app': 'org.chromium.linux', 'X-subtype': SUBTYPE, 'sender': SENDER.publicKey, ...more })
+    const form = new URLSearchParams({ app: 'org.chromium.linux', 'X-subtype': SUBTYPE, sender: SENDER.publicKey, ...more })
     return (await app.request('/c2dm/register3', { method: 'POST', headers: { Authorization: login }, body: form })).text()
   }
   const token = (await register()).replace('token=', '')
-  const authorization = (claims: object = {}, keys = SENDER): string => signVapid({ aud: 'https://fcm.googleapis.com', exp: now / 1000 + 3600, ...claims }, keys)
+  const authorization = (claims: object = {}, keys = SENDER): string =>
+    signVapid({ aud: 'https://fcm.googleapis.com', exp: now / 1000 + 3600, ...claims }, keys)
   const leave = async (headers: Record<string, string> = {}, { to = token, body = 'sealed' } = {}): Promise<number> =>
-    (await app.request(`/fcm/send/${to}`, { method: 'POST', headers: { 'Authorization': authorization(), 'TTL': '60', 'Content-Encoding': 'aes128gcm', ...headers }, body })).status
+    (
+      await app.request(`/fcm/send/${to}`, {
+        method: 'POST',
+        headers: { Authorization: authorization(), TTL: '60', 'Content-Encoding': 'aes128gcm', ...headers },
+        body,
+      })
+    ).status
   return { app, devices, device: String(device), secret: String(secret), register, token, authorization, leave }
 }
 
@@ -33,10 +40,16 @@ async function browserOf({ devices, device, secret }: Awaited<ReturnType<typeof 
   const channel = await listenForBrowsers(devices, { port: 0, now: () => now })
   onTestFinished(() => channel.close())
   const login = (token: string): Buffer => {
-    const message = writeMessage([[1, 'chrome'], [3, device], [5, token]])
+    const message = writeMessage([
+      [1, 'chrome'],
+      [3, device],
+      [5, token],
+    ])
     return Buffer.concat([Buffer.from([41, 2]), varint(message.length), message])
   }
-  return (greeting: Uint8Array = login(secret)): { readonly socket: TLSSocket; readonly received: () => Buffer; readonly closed: Promise<void> } => {
+  return (
+    greeting: Uint8Array = login(secret),
+  ): { readonly socket: TLSSocket; readonly received: () => Buffer; readonly closed: Promise<void> } => {
     const socket = connect({ port: channel.port, host: '127.0.0.1', rejectUnauthorized: false })
     onTestFinished(() => void socket.destroy())
     let bytes = Buffer.alloc(0)
@@ -64,7 +77,10 @@ describe('PSH-4 the push service', () => {
     expect(message.end + message.value).toBe(bytes.length)
     const texts = readTexts(bytes.subarray(message.end))
     expect([texts.get(3), texts.get(5), texts.get(21)]).toEqual([[SENDER.publicKey], ['org.chromium.linux'], ['sealed']])
-    expect(texts.get(7)?.map((data) => [...readTexts(Buffer.from(data)).values()].flat())).toEqual([['subtype', SUBTYPE], ['content-encoding', 'aes128gcm']])
+    expect(texts.get(7)?.map((data) => [...readTexts(Buffer.from(data)).values()].flat())).toEqual([
+      ['subtype', SUBTYPE],
+      ['content-encoding', 'aes128gcm'],
+    ])
 
     socket.write(Buffer.from([0, 0]))
     await expect.poll(() => [...received().subarray(bytes.length)], { message: 'a heartbeat has a reply' }).toEqual([1, 0])
@@ -72,10 +88,18 @@ describe('PSH-4 the push service', () => {
     await expect.poll(() => received().includes('second')).toBe(true)
   })
 
-  test('hangs up on a browser with another browser\'s name, and on what is no browser', async () => {
+  test("hangs up on a browser with another browser's name, and on what is no browser", async () => {
     const open = await browserOf(await subscribed())
-    const stranger = writeMessage([[3, '1'], [5, '1']])
-    for (const greeting of [Buffer.concat([Buffer.from([41, 2, stranger.length]), stranger]), Buffer.from([41, 2, 3, 0x1F, 0, 0]), Buffer.from([41, 2, 0xFF, 0xFF, 0xFF, 1]), Buffer.from('GET / HTTP/1.1')]) {
+    const stranger = writeMessage([
+      [3, '1'],
+      [5, '1'],
+    ])
+    for (const greeting of [
+      Buffer.concat([Buffer.from([41, 2, stranger.length]), stranger]),
+      Buffer.from([41, 2, 3, 0x1f, 0, 0]),
+      Buffer.from([41, 2, 0xff, 0xff, 0xff, 1]),
+      Buffer.from('GET / HTTP/1.1'),
+    ]) {
       const { closed, received } = open(greeting)
       await closed
       expect(received()).toHaveLength(0)
@@ -117,5 +141,8 @@ describe('PSH-4 the push service', () => {
 function otherSender(): typeof SENDER {
   const keys = createECDH('prime256v1')
   keys.generateKeys()
-  return { publicKey: keys.getPublicKey('base64url') as typeof SENDER.publicKey, privateKey: keys.getPrivateKey('base64url') as typeof SENDER.privateKey }
+  return {
+    publicKey: keys.getPublicKey('base64url') as typeof SENDER.publicKey,
+    privateKey: keys.getPrivateKey('base64url') as typeof SENDER.privateKey,
+  }
 }

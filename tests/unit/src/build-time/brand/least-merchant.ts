@@ -12,11 +12,38 @@ export const LEAST_LOOK = {
   scheme: 'light',
   headerColour: '#ffffff',
   colours: {
-    bg: '#ffffff', bgTint: '#ffffff', surface: '#ffffff', surfaceRaised: '#ffffff', surfaceSunken: '#ffffff', line: '#dddddd',
-    text: '#000000', textMuted: '#555555', accent: '#0044cc', accentStrong: '#003399', onAccent: '#ffffff', accent2: '#7722aa', onAccent2: '#ffffff',
-    positive: '#006622', warning: '#885500', danger: '#aa0011', onDanger: '#ffffff', focus: '#0044cc', scrim: '#00000080',
+    bg: '#ffffff',
+    bgTint: '#ffffff',
+    surface: '#ffffff',
+    surfaceRaised: '#ffffff',
+    surfaceSunken: '#ffffff',
+    line: '#dddddd',
+    text: '#000000',
+    textMuted: '#555555',
+    accent: '#0044cc',
+    accentStrong: '#003399',
+    onAccent: '#ffffff',
+    accent2: '#7722aa',
+    onAccent2: '#ffffff',
+    positive: '#006622',
+    warning: '#885500',
+    danger: '#aa0011',
+    onDanger: '#ffffff',
+    focus: '#0044cc',
+    scrim: '#00000080',
   },
-  gradients: { brand: [{ kind: 'linear', angle: 90, stops: [{ colour: '#0044cc', at: 0 }, { colour: '#003399', at: 100 }] }] },
+  gradients: {
+    brand: [
+      {
+        kind: 'linear',
+        angle: 90,
+        stops: [
+          { colour: '#0044cc', at: 0 },
+          { colour: '#003399', at: 100 },
+        ],
+      },
+    ],
+  },
   shadows: {},
   radius: { card: 0, control: 0, tile: 0, sheet: 0, pill: 0 },
   type: { body: [], display: [], displayWeight: 700, displayTracking: 0 },
@@ -44,7 +71,13 @@ export const LEAST_SNAPSHOT = {
   takenAt: '2026-11-21',
   sizes: { banner: { width: 32, height: 14 }, tile: { width: 24, height: 32 } },
   banners: [{ image: 'banner-1', title: { EN: 'Hello' }, linkageType: 'URL' }],
-  lanes: [{ category: 'RNG', gameCount: 1, tiles: [{ nodeId: '1', gameId: '2', code: 'koi', name: 'Koi', vendor: 'PAPER_FOX', vendorName: 'Paper Fox', image: 'tile-1' }] }],
+  lanes: [
+    {
+      category: 'RNG',
+      gameCount: 1,
+      tiles: [{ nodeId: '1', gameId: '2', code: 'koi', name: 'Koi', vendor: 'PAPER_FOX', vendorName: 'Paper Fox', image: 'tile-1' }],
+    },
+  ],
 }
 
 export const LEAST_COPY = { tagline: 'Play', licence: 'Licensed.', responsible: 'Stop in time.' }
@@ -52,7 +85,9 @@ export const LEAST_COPY = { tagline: 'Play', licence: 'Licensed.', responsible: 
 export const LEAST_SEO = {
   description: 'A site.',
   shareAlt: 'The sign of Least',
-  pages: Object.fromEntries(ROUTE_IDS.map((id) => [id, { title: `Title of ${id}`, ...(isListed(id) ? { description: `About ${id}.` } : {}) }])),
+  pages: Object.fromEntries(
+    ROUTE_IDS.map((id) => [id, { title: `Title of ${id}`, ...(isListed(id) ? { description: `About ${id}.` } : {}) }]),
+  ),
 }
 
 /** The least merchant as the loader gives it, changed in some fields; its folder does not exist. */
@@ -70,16 +105,25 @@ export function merchantOf(changes: Record<string, unknown> = {}): Merchant {
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 16"><path d="M0 0h16v16H0z" fill="#04c"/></svg>'
 
 async function pictureBytes(width: number, height: number, format: 'avif' | 'webp'): Promise<Buffer> {
-  return sharp({ create: { width, height, channels: 3, background: '#04c' } }).toFormat(format).toBuffer()
+  return sharp({ create: { width, height, channels: 3, background: '#04c' } })
+    .toFormat(format)
+    .toBuffer()
 }
 
 /** A root folder with the least merchant in it, some of its files changed, or removed with undefined. Objects are written as JSON. */
 export async function folderOf(changes: Record<string, unknown> = {}, code: string = 'least'): Promise<string> {
   const root = join(mkdtempSync(join(tmpdir(), 'livery-brand-')), 'merchants')
   const files: Record<string, unknown> = {
-    'merchant.json': LEAST, 'snapshot.json': LEAST_SNAPSHOT, 'copy/en.json': LEAST_COPY, 'seo/en.json': LEAST_SEO, 'logo.svg': SVG, 'icon.svg': SVG,
-    'snapshot/banner-1.avif': await pictureBytes(32, 14, 'avif'), 'snapshot/banner-1.webp': await pictureBytes(32, 14, 'webp'),
-    'snapshot/tile-1.avif': await pictureBytes(24, 32, 'avif'), 'snapshot/tile-1.webp': await pictureBytes(24, 32, 'webp'),
+    'merchant.json': LEAST,
+    'snapshot.json': LEAST_SNAPSHOT,
+    'copy/en.json': LEAST_COPY,
+    'seo/en.json': LEAST_SEO,
+    'logo.svg': SVG,
+    'icon.svg': SVG,
+    'snapshot/banner-1.avif': await pictureBytes(32, 14, 'avif'),
+    'snapshot/banner-1.webp': await pictureBytes(32, 14, 'webp'),
+    'snapshot/tile-1.avif': await pictureBytes(24, 32, 'avif'),
+    'snapshot/tile-1.webp': await pictureBytes(24, 32, 'webp'),
     ...changes,
   }
   for (const folder of ['copy', 'seo', 'snapshot']) mkdirSync(join(root, code, folder), { recursive: true })

@@ -37,70 +37,296 @@ const [BANNER] = LEAST_SNAPSHOT.banners
 const PROMOTION = { id: 'gift', image: 'banner-1', title: { EN: 'Gift' }, startAt: 0, endAt: 1 }
 
 test.each<[why: string, files: Record<string, unknown>, problem: Problem]>([
-  ['a file that is missing', { 'snapshot.json': undefined },
-    { file: IN_SNAPSHOT, field: '', found: 'no such file', expected: 'a JSON file', fix: 'copy it from another merchant\'s folder and change it' }],
-  ['a language without words', { 'copy/en.json': undefined },
-    { file: 'merchants/least/copy/en.json', field: '', found: 'no such file', expected: 'a JSON file', fix: 'copy it from another merchant\'s folder and change it' }],
-  ['an extra comma', { 'merchant.json': '{ "code": "least", }' },
-    { file: IN_MERCHANT, field: '', found: expect.stringContaining('JSON') as string, expected: 'JSON', fix: 'check for a missing comma or quote there' }],
-  ['the code of another folder', merchantFile({ code: 'other' }),
-    { file: IN_MERCHANT, field: 'code', found: '"other"', expected: '"least", the folder\'s name', fix: 'rename the folder or change the code' }],
-  ['TRK-8 an id at a channel that is not in use', merchantFile({ pixels: { facebook: '111' } }),
-    { file: IN_MERCHANT, field: 'pixels.facebook', found: 'an id whose service is not in "vendors"', expected: '"pixel-facebook" in "vendors"', fix: 'add "pixel-facebook" to "vendors" or remove the id' }],
-  ['an identity host elsewhere', merchantFile({ identityHost: 'www.notleast.example' }),
-    { file: IN_MERCHANT, field: 'identityHost', found: '"www.notleast.example"', expected: 'one of "hosts" or a sub-domain of one', fix: 'write "www.least.example"' }],
-  ['an identity host that only has the same ending', merchantFile({ identityHost: 'atleast.example' }),
-    { file: IN_MERCHANT, field: 'identityHost', found: '"atleast.example"', expected: 'one of "hosts" or a sub-domain of one', fix: 'write "www.least.example"' }],
-  ['a default language that is not among its languages', merchantFile({ defaultLanguage: 'AR' }),
-    { file: IN_MERCHANT, field: 'defaultLanguage', found: '"AR"', expected: 'one of "languages": EN', fix: 'add it to "languages" or choose another' }],
-  ['a language twice', merchantFile({ languages: ['EN', 'EN'] }), { file: IN_MERCHANT, field: 'languages', found: '"EN" twice', expected: 'each once', fix: 'remove one' }],
-  ['words too pale to read', merchantFile({ look: { ...LEAST_LOOK, colours: { ...LEAST_LOOK.colours, onDanger: '#ff8888' } } }),
-    { file: IN_MERCHANT, field: 'look.colours.onDanger', found: '#ff8888, contrast 3.35 on look.colours.danger', expected: 'a contrast of 4.5 or more (the words of a button; WCAG 2.2 AA)', fix: 'nearest shade that passes: #ffb2b2' }],
-  ['a missing logo', { 'logo.svg': undefined }, { file: IN_MERCHANT, field: 'logo', found: 'no file "logo.svg"', expected: 'an SVG drawing in this folder', fix: 'add the file' }],
-  ['a drawing with a script', { 'icon.svg': '<svg viewBox="0 0 1 1"><script>1</script></svg>' },
-    { file: 'merchants/least/icon.svg', field: '', found: 'a <script>', expected: 'an SVG of shapes alone, without script, links or outside files', fix: 'remove it' }],
-  ['a drawing too heavy', { 'logo.svg': HEAVY_SVG },
-    { file: 'merchants/least/logo.svg', field: '', found: `${HEAVY_SVG.length} bytes`, expected: 'at most 20000 bytes, for phones on slow networks', fix: 'draw it with fewer points' }],
-  ['a footer link without words', merchantFile({ legal: { links: { terms: '/terms' } } }),
-    { file: 'merchants/least/copy/en.json', field: 'links.terms', found: 'nothing', expected: 'words', fix: 'add "terms" to "links"' }],
-  ['words without a footer link', { 'copy/en.json': { ...LEAST_COPY, links: { terms: 'Terms' } } },
-    { file: 'merchants/least/copy/en.json', field: 'links.terms', found: 'the key "terms"', expected: 'a key of "legal.links" in merchant.json', fix: 'remove it' }],
-  ['a sentence for a footer link', { 'copy/en.json': { ...LEAST_COPY, links: { terms: 'x'.repeat(41) } } },
-    { file: 'merchants/least/copy/en.json', field: 'links.terms', found: '41', expected: 'at most 40 characters: a link, not a sentence' }],
-  ['own words for a text that the site does not have', { 'copy/en.json': { ...LEAST_COPY, words: { 'none.such': 'x' } } },
-    { file: 'merchants/least/copy/en.json', field: 'words.none.such', found: 'a key of no text', expected: 'the key of a text of the site', fix: 'find it in src/i18n/locales/en' }],
-  ['SEO-1 a screen without a title', { 'seo/en.json': { ...LEAST_SEO, pages: { ...LEAST_SEO.pages, login: undefined } } },
-    { file: 'merchants/least/seo/en.json', field: 'pages.login', found: 'nothing', expected: 'words', fix: 'add "login" to "pages"' }],
-  ['SEO-1 a listed screen without a description', { 'seo/en.json': { ...LEAST_SEO, pages: { ...LEAST_SEO.pages, home: { title: 'Home' } } } },
-    { file: 'merchants/least/seo/en.json', field: 'pages.home.description', found: 'nothing', expected: 'a description, since search engines list this screen', fix: 'add a sentence' }],
-  ['a banner without words in a language', { 'snapshot.json': { ...LEAST_SNAPSHOT, banners: [{ ...BANNER, title: {} }] } },
-    { file: IN_SNAPSHOT, field: 'banners[0].title.EN', found: 'nothing', expected: 'words in every language of the site', fix: 'add them' }],
-  ['a running line without words in a language', { 'snapshot.json': { ...LEAST_SNAPSHOT, marquee: [{}] } },
-    { file: IN_SNAPSHOT, field: 'marquee[0].EN', found: 'nothing', expected: 'words in every language of the site', fix: 'add them' }],
-  ['a promotion without a title in a language', { 'snapshot.json': { ...LEAST_SNAPSHOT, promotions: [{ name: { EN: 'New' }, promotions: [{ ...PROMOTION, title: {} }] }] } },
-    { file: IN_SNAPSHOT, field: 'promotions[0].promotions[0].title.EN', found: 'nothing', expected: 'words in every language of the site', fix: 'add them' }],
-  ['a category of promotions without a name in a language', { 'snapshot.json': { ...LEAST_SNAPSHOT, promotions: [{ name: {}, promotions: [PROMOTION] }] } },
-    { file: IN_SNAPSHOT, field: 'promotions[0].name.EN', found: 'nothing', expected: 'words in every language of the site', fix: 'add them' }],
-  ['a promotion without its picture', { 'snapshot.json': { ...LEAST_SNAPSHOT, promotions: [{ name: { EN: 'New' }, promotions: [{ ...PROMOTION, image: 'promotion-1' }] }] } },
-    { file: IN_SNAPSHOT, field: 'promotions[0].promotions[0].image', found: 'no file snapshot/promotion-1.avif', expected: 'every picture as .avif and as .webp', fix: 'run npm run snapshot' }],
-  ['a lane that the merchant does not show', merchantFile({ lanes: ['LIVE'] }),
-    { file: IN_SNAPSHOT, field: 'lanes[0].category', found: '"RNG"', expected: 'a category of "lanes" in merchant.json', fix: 'add it there or remove the lane here' }],
-  ['a missing picture', { 'snapshot/tile-1.webp': undefined },
-    { file: IN_SNAPSHOT, field: 'lanes[0].tiles[0].image', found: 'no file snapshot/tile-1.webp', expected: 'every picture as .avif and as .webp', fix: 'run npm run snapshot' }],
-  ['a file that is no picture', { 'snapshot/banner-1.avif': 'text' },
-    { file: IN_SNAPSHOT, field: 'banners[0].image', found: 'snapshot/banner-1.avif, which is no AVIF picture', expected: '32 × 14 as "sizes" says', fix: 'run npm run snapshot' }],
-  ['pictures of another size', { 'snapshot.json': { ...LEAST_SNAPSHOT, sizes: { ...LEAST_SNAPSHOT.sizes, tile: { width: 24, height: 33 } } }, 'snapshot/tile-1.webp': undefined },
-    { file: IN_SNAPSHOT, field: 'lanes[0].tiles[0].image', found: 'snapshot/tile-1.avif of 24 × 32', expected: '24 × 33 as "sizes" says', fix: 'run npm run snapshot' }],
+  [
+    'a file that is missing',
+    { 'snapshot.json': undefined },
+    {
+      file: IN_SNAPSHOT,
+      field: '',
+      found: 'no such file',
+      expected: 'a JSON file',
+      fix: "copy it from another merchant's folder and change it",
+    },
+  ],
+  [
+    'a language without words',
+    { 'copy/en.json': undefined },
+    {
+      file: 'merchants/least/copy/en.json',
+      field: '',
+      found: 'no such file',
+      expected: 'a JSON file',
+      fix: "copy it from another merchant's folder and change it",
+    },
+  ],
+  [
+    'an extra comma',
+    { 'merchant.json': '{ "code": "least", }' },
+    {
+      file: IN_MERCHANT,
+      field: '',
+      found: expect.stringContaining('JSON') as string,
+      expected: 'JSON',
+      fix: 'check for a missing comma or quote there',
+    },
+  ],
+  [
+    'the code of another folder',
+    merchantFile({ code: 'other' }),
+    {
+      file: IN_MERCHANT,
+      field: 'code',
+      found: '"other"',
+      expected: '"least", the folder\'s name',
+      fix: 'rename the folder or change the code',
+    },
+  ],
+  [
+    'TRK-8 an id at a channel that is not in use',
+    merchantFile({ pixels: { facebook: '111' } }),
+    {
+      file: IN_MERCHANT,
+      field: 'pixels.facebook',
+      found: 'an id whose service is not in "vendors"',
+      expected: '"pixel-facebook" in "vendors"',
+      fix: 'add "pixel-facebook" to "vendors" or remove the id',
+    },
+  ],
+  [
+    'an identity host elsewhere',
+    merchantFile({ identityHost: 'www.notleast.example' }),
+    {
+      file: IN_MERCHANT,
+      field: 'identityHost',
+      found: '"www.notleast.example"',
+      expected: 'one of "hosts" or a sub-domain of one',
+      fix: 'write "www.least.example"',
+    },
+  ],
+  [
+    'an identity host that only has the same ending',
+    merchantFile({ identityHost: 'atleast.example' }),
+    {
+      file: IN_MERCHANT,
+      field: 'identityHost',
+      found: '"atleast.example"',
+      expected: 'one of "hosts" or a sub-domain of one',
+      fix: 'write "www.least.example"',
+    },
+  ],
+  [
+    'a default language that is not among its languages',
+    merchantFile({ defaultLanguage: 'AR' }),
+    {
+      file: IN_MERCHANT,
+      field: 'defaultLanguage',
+      found: '"AR"',
+      expected: 'one of "languages": EN',
+      fix: 'add it to "languages" or choose another',
+    },
+  ],
+  [
+    'a language twice',
+    merchantFile({ languages: ['EN', 'EN'] }),
+    { file: IN_MERCHANT, field: 'languages', found: '"EN" twice', expected: 'each once', fix: 'remove one' },
+  ],
+  [
+    'words too pale to read',
+    merchantFile({ look: { ...LEAST_LOOK, colours: { ...LEAST_LOOK.colours, onDanger: '#ff8888' } } }),
+    {
+      file: IN_MERCHANT,
+      field: 'look.colours.onDanger',
+      found: '#ff8888, contrast 3.35 on look.colours.danger',
+      expected: 'a contrast of 4.5 or more (the words of a button; WCAG 2.2 AA)',
+      fix: 'nearest shade that passes: #ffb2b2',
+    },
+  ],
+  [
+    'a missing logo',
+    { 'logo.svg': undefined },
+    { file: IN_MERCHANT, field: 'logo', found: 'no file "logo.svg"', expected: 'an SVG drawing in this folder', fix: 'add the file' },
+  ],
+  [
+    'a drawing with a script',
+    { 'icon.svg': '<svg viewBox="0 0 1 1"><script>1</script></svg>' },
+    {
+      file: 'merchants/least/icon.svg',
+      field: '',
+      found: 'a <script>',
+      expected: 'an SVG of shapes alone, without script, links or outside files',
+      fix: 'remove it',
+    },
+  ],
+  [
+    'a drawing too heavy',
+    { 'logo.svg': HEAVY_SVG },
+    {
+      file: 'merchants/least/logo.svg',
+      field: '',
+      found: `${HEAVY_SVG.length} bytes`,
+      expected: 'at most 20000 bytes, for phones on slow networks',
+      fix: 'draw it with fewer points',
+    },
+  ],
+  [
+    'a footer link without words',
+    merchantFile({ legal: { links: { terms: '/terms' } } }),
+    { file: 'merchants/least/copy/en.json', field: 'links.terms', found: 'nothing', expected: 'words', fix: 'add "terms" to "links"' },
+  ],
+  [
+    'words without a footer link',
+    { 'copy/en.json': { ...LEAST_COPY, links: { terms: 'Terms' } } },
+    {
+      file: 'merchants/least/copy/en.json',
+      field: 'links.terms',
+      found: 'the key "terms"',
+      expected: 'a key of "legal.links" in merchant.json',
+      fix: 'remove it',
+    },
+  ],
+  [
+    'a sentence for a footer link',
+    { 'copy/en.json': { ...LEAST_COPY, links: { terms: 'x'.repeat(41) } } },
+    { file: 'merchants/least/copy/en.json', field: 'links.terms', found: '41', expected: 'at most 40 characters: a link, not a sentence' },
+  ],
+  [
+    'own words for a text that the site does not have',
+    { 'copy/en.json': { ...LEAST_COPY, words: { 'none.such': 'x' } } },
+    {
+      file: 'merchants/least/copy/en.json',
+      field: 'words.none.such',
+      found: 'a key of no text',
+      expected: 'the key of a text of the site',
+      fix: 'find it in src/i18n/locales/en',
+    },
+  ],
+  [
+    'SEO-1 a screen without a title',
+    { 'seo/en.json': { ...LEAST_SEO, pages: { ...LEAST_SEO.pages, login: undefined } } },
+    { file: 'merchants/least/seo/en.json', field: 'pages.login', found: 'nothing', expected: 'words', fix: 'add "login" to "pages"' },
+  ],
+  [
+    'SEO-1 a listed screen without a description',
+    { 'seo/en.json': { ...LEAST_SEO, pages: { ...LEAST_SEO.pages, home: { title: 'Home' } } } },
+    {
+      file: 'merchants/least/seo/en.json',
+      field: 'pages.home.description',
+      found: 'nothing',
+      expected: 'a description, since search engines list this screen',
+      fix: 'add a sentence',
+    },
+  ],
+  [
+    'a banner without words in a language',
+    { 'snapshot.json': { ...LEAST_SNAPSHOT, banners: [{ ...BANNER, title: {} }] } },
+    { file: IN_SNAPSHOT, field: 'banners[0].title.EN', found: 'nothing', expected: 'words in every language of the site', fix: 'add them' },
+  ],
+  [
+    'a running line without words in a language',
+    { 'snapshot.json': { ...LEAST_SNAPSHOT, marquee: [{}] } },
+    { file: IN_SNAPSHOT, field: 'marquee[0].EN', found: 'nothing', expected: 'words in every language of the site', fix: 'add them' },
+  ],
+  [
+    'a promotion without a title in a language',
+    { 'snapshot.json': { ...LEAST_SNAPSHOT, promotions: [{ name: { EN: 'New' }, promotions: [{ ...PROMOTION, title: {} }] }] } },
+    {
+      file: IN_SNAPSHOT,
+      field: 'promotions[0].promotions[0].title.EN',
+      found: 'nothing',
+      expected: 'words in every language of the site',
+      fix: 'add them',
+    },
+  ],
+  [
+    'a category of promotions without a name in a language',
+    { 'snapshot.json': { ...LEAST_SNAPSHOT, promotions: [{ name: {}, promotions: [PROMOTION] }] } },
+    {
+      file: IN_SNAPSHOT,
+      field: 'promotions[0].name.EN',
+      found: 'nothing',
+      expected: 'words in every language of the site',
+      fix: 'add them',
+    },
+  ],
+  [
+    'a promotion without its picture',
+    { 'snapshot.json': { ...LEAST_SNAPSHOT, promotions: [{ name: { EN: 'New' }, promotions: [{ ...PROMOTION, image: 'promotion-1' }] }] } },
+    {
+      file: IN_SNAPSHOT,
+      field: 'promotions[0].promotions[0].image',
+      found: 'no file snapshot/promotion-1.avif',
+      expected: 'every picture as .avif and as .webp',
+      fix: 'run npm run snapshot',
+    },
+  ],
+  [
+    'a lane that the merchant does not show',
+    merchantFile({ lanes: ['LIVE'] }),
+    {
+      file: IN_SNAPSHOT,
+      field: 'lanes[0].category',
+      found: '"RNG"',
+      expected: 'a category of "lanes" in merchant.json',
+      fix: 'add it there or remove the lane here',
+    },
+  ],
+  [
+    'a missing picture',
+    { 'snapshot/tile-1.webp': undefined },
+    {
+      file: IN_SNAPSHOT,
+      field: 'lanes[0].tiles[0].image',
+      found: 'no file snapshot/tile-1.webp',
+      expected: 'every picture as .avif and as .webp',
+      fix: 'run npm run snapshot',
+    },
+  ],
+  [
+    'a file that is no picture',
+    { 'snapshot/banner-1.avif': 'text' },
+    {
+      file: IN_SNAPSHOT,
+      field: 'banners[0].image',
+      found: 'snapshot/banner-1.avif, which is no AVIF picture',
+      expected: '32 × 14 as "sizes" says',
+      fix: 'run npm run snapshot',
+    },
+  ],
+  [
+    'pictures of another size',
+    {
+      'snapshot.json': { ...LEAST_SNAPSHOT, sizes: { ...LEAST_SNAPSHOT.sizes, tile: { width: 24, height: 33 } } },
+      'snapshot/tile-1.webp': undefined,
+    },
+    {
+      file: IN_SNAPSHOT,
+      field: 'lanes[0].tiles[0].image',
+      found: 'snapshot/tile-1.avif of 24 × 32',
+      expected: '24 × 33 as "sizes" says',
+      fix: 'run npm run snapshot',
+    },
+  ],
 ])('MER-1 refuses %s', async (_why, files, problem) => {
   expect(problemsIn(await folderOf(files))[0]).toEqual(problem)
 })
 
 test('MER-1 the error lists every mistake, with file, field, found, expected and fix', async () => {
   const root = await folderOf({ ...merchantFile({ code: 'other' }), 'logo.svg': undefined })
-  expect(() => loadMerchants([], root)).toThrow([
-    IN_MERCHANT, '  field     code', '  found     "other"', '  expected  "least", the folder\'s name', '  fix       rename the folder or change the code', '',
-    IN_MERCHANT, '  field     logo', '  found     no file "logo.svg"', '  expected  an SVG drawing in this folder', '  fix       add the file',
-  ].join('\n'))
+  expect(() => loadMerchants([], root)).toThrow(
+    [
+      IN_MERCHANT,
+      '  field     code',
+      '  found     "other"',
+      '  expected  "least", the folder\'s name',
+      '  fix       rename the folder or change the code',
+      '',
+      IN_MERCHANT,
+      '  field     logo',
+      '  found     no file "logo.svg"',
+      '  expected  an SVG drawing in this folder',
+      '  fix       add the file',
+    ].join('\n'),
+  )
 })
 
 test('MER-2 a copy of a folder under another code is another merchant, with nothing changed under src/', () => {
@@ -122,11 +348,16 @@ function copyOf(folder: string, code: string): string {
 test('MER-1 D-34 two merchants with one host stop the build, also when it renders only one of them', async () => {
   const root = copyOf(join(await folderOf(), 'least'), 'other')
   cpSync(join(root, 'other'), join(root, 'second'), { recursive: true })
-  const write = (code: string, hosts: string[]): void => writeFileSync(join(root, code, 'merchant.json'), JSON.stringify({ ...LEAST, code, hosts, identityHost: hosts[0] }))
+  const write = (code: string, hosts: string[]): void =>
+    writeFileSync(join(root, code, 'merchant.json'), JSON.stringify({ ...LEAST, code, hosts, identityHost: hosts[0] }))
   write('other', ['a.example', 'b.example'])
   write('second', ['c.example', 'www.b.example'])
   const problem = (file: string, host: string, owner: string): Problem => ({
-    file: `merchants/${file}/merchant.json`, field: 'hosts[1]', found: `"${host}", which merchants/${owner}/merchant.json has too`, expected: 'a host of one merchant only', fix: 'remove it from one of the two',
+    file: `merchants/${file}/merchant.json`,
+    field: 'hosts[1]',
+    found: `"${host}", which merchants/${owner}/merchant.json has too`,
+    expected: 'a host of one merchant only',
+    fix: 'remove it from one of the two',
   })
   expect(problemsIn(root)).toEqual([problem('other', 'b.example', 'second'), problem('second', 'www.b.example', 'other')])
   expect(() => loadMerchants(['second'], root)).toThrow('"www.b.example", which merchants/other/merchant.json has too')
@@ -137,12 +368,15 @@ test('MER-1 D-34 two merchants with one host stop the build, also when it render
 test('MER-1 D-34 a mark stops the build, in settings, copy, SEO and the snapshot, and is named before any other mistake', async () => {
   const root = await folderOf({
     ...merchantFile({ country: { code: 'TODO: country code', dialingCode: '254' }, look: {} }),
-    'copy/en.json': { ...LEAST_COPY, licence: 'Licensed under TODO: number' }, 'seo/en.json': { ...LEAST_SEO, description: 'TODO: say what the site is.' },
+    'copy/en.json': { ...LEAST_COPY, licence: 'Licensed under TODO: number' },
+    'seo/en.json': { ...LEAST_SEO, description: 'TODO: say what the site is.' },
     'snapshot.json': { ...LEAST_SNAPSHOT, marquee: [{ EN: 'TODO: news' }] },
   })
   expect(problemsIn(root).map(({ file, field, found }) => [file, field, found])).toEqual([
-    [IN_MERCHANT, 'country.code', '"TODO: country code"'], [IN_SNAPSHOT, 'marquee[0].EN', '"TODO: news"'],
-    ['merchants/least/copy/en.json', 'licence', '"Licensed under TODO: number"'], ['merchants/least/seo/en.json', 'description', '"TODO: say what the site is."'],
+    [IN_MERCHANT, 'country.code', '"TODO: country code"'],
+    [IN_SNAPSHOT, 'marquee[0].EN', '"TODO: news"'],
+    ['merchants/least/copy/en.json', 'licence', '"Licensed under TODO: number"'],
+    ['merchants/least/seo/en.json', 'description', '"TODO: say what the site is."'],
   ])
 })
 
@@ -187,8 +421,10 @@ test.each(['0/2', '3/2', '1', '1/0', '1/2/3', 'a/b', ' 1/2', '-1/2', '1/2x'])('r
 })
 
 test('the shares together are all merchants, each once', () => {
-  fc.assert(fc.property(fc.uniqueArray(fc.stringMatching(/^[a-z]+$/)), fc.integer({ min: 1, max: 9 }), (codes, of) => {
-    const shares = Array.from({ length: of }, (_, index) => selectMerchants(codes, { SHARD: `${index + 1}/${of}` }))
-    expect(shares.flat().sort()).toEqual(codes.toSorted())
-  }))
+  fc.assert(
+    fc.property(fc.uniqueArray(fc.stringMatching(/^[a-z]+$/)), fc.integer({ min: 1, max: 9 }), (codes, of) => {
+      const shares = Array.from({ length: of }, (_, index) => selectMerchants(codes, { SHARD: `${index + 1}/${of}` }))
+      expect(shares.flat().sort()).toEqual(codes.toSorted())
+    }),
+  )
 })

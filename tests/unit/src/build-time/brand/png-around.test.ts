@@ -6,10 +6,26 @@ const pixels = (...colours: string[]): Buffer => Buffer.from(colours.join(''), '
 
 test('a picture lies in the middle of its ground, its half-transparent pixels mixed with it', async () => {
   const laid = layOn('#0000ff', { width: 2, height: 1, data: pixels('ff0000ff', 'ff000080') })
-  const { data, info } = await sharp(await pngAround(laid, { width: 4, height: 3 })).removeAlpha().raw().toBuffer({ resolveWithObject: true })
+  const { data, info } = await sharp(await pngAround(laid, { width: 4, height: 3 }))
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true })
   expect([info.width, info.height, info.channels]).toEqual([4, 3, 3])
   const ground = '0000ff'
-  expect(data.toString('hex').match(/.{6}/g)).toEqual([ground, ground, ground, ground, ground, 'ff0000', '80007f', ground, ground, ground, ground, ground])
+  expect(data.toString('hex').match(/.{6}/g)).toEqual([
+    ground,
+    ground,
+    ground,
+    ground,
+    ground,
+    'ff0000',
+    '80007f',
+    ground,
+    ground,
+    ground,
+    ground,
+    ground,
+  ])
 })
 
 test('more colours than a palette holds are refused', () => {

@@ -3,15 +3,35 @@ import { publicMerchant } from '#build-time/brand/public-merchant.ts'
 import { merchantOf } from './least-merchant.ts'
 
 test('islands get no folder path, look or legal texts', () => {
-  expect(publicMerchant(merchantOf({ redirectOrigins: ['https://partner.example'], linkage: { tokenOrigins: 'any' }, origins: { images: ['https://*.cdn.example'] } }), 'EN')).toEqual({
-    code: 'least', name: 'Least',
-    hosts: ['least.example'], identityHost: 'www.least.example', languages: ['EN'], defaultLanguage: 'EN',
-    money: { currency: 'KES', symbol: 'KSh', position: 'before', decimals: 2 }, country: { code: 'KE', dialingCode: '254' },
-    access: 'public', headerColour: '#ffffff', tile: 'wide',
+  expect(
+    publicMerchant(
+      merchantOf({
+        redirectOrigins: ['https://partner.example'],
+        linkage: { tokenOrigins: 'any' },
+        origins: { images: ['https://*.cdn.example'] },
+      }),
+      'EN',
+    ),
+  ).toEqual({
+    code: 'least',
+    name: 'Least',
+    hosts: ['least.example'],
+    identityHost: 'www.least.example',
+    languages: ['EN'],
+    defaultLanguage: 'EN',
+    money: { currency: 'KES', symbol: 'KSh', position: 'before', decimals: 2 },
+    country: { code: 'KE', dialingCode: '254' },
+    access: 'public',
+    headerColour: '#ffffff',
+    tile: 'wide',
     lanes: ['SPORTS', 'LIVE', 'RNG', 'TABLE', 'FISH', 'PVP', 'CRASH', 'ARCADE', 'ELOTT', 'LOTT'],
     features: {
-      games: { openIn: 'viewer', openInByVendor: {}, lotteryVendors: [] }, registration: { open: true, ways: ['username'], goHome: true, autoUsername: false },
-      social: { autoRegister: false }, signIn: { ways: ['username'], rememberPassword: true, keepSignedIn: true }, downloadBar: { membersOnly: false, requiredRank: 0 }, tokenSync: {},
+      games: { openIn: 'viewer', openInByVendor: {}, lotteryVendors: [] },
+      registration: { open: true, ways: ['username'], goHome: true, autoUsername: false },
+      social: { autoRegister: false },
+      signIn: { ways: ['username'], rememberPassword: true, keepSignedIn: true },
+      downloadBar: { membersOnly: false, requiredRank: 0 },
+      tokenSync: {},
     },
     minimumAge: 18,
     redirectOrigins: ['https://partner.example'],
@@ -25,7 +45,7 @@ test('LOG-9 D-33 a folder that names Maya, and no other, takes its visitors', ()
   expect([['maya'], ['line']].map((vendors) => publicMerchant(merchantOf({ vendors }), 'EN').maya)).toEqual([true, false])
 })
 
-test('the cashier\'s address is in no page: the browser fetches it on demand', () => {
+test("the cashier's address is in no page: the browser fetches it on demand", () => {
   expect(JSON.stringify(publicMerchant(merchantOf({ cashier: { url: 'https://cash.example/' } }), 'EN'))).not.toContain('cash.example')
 })
 

@@ -1,9 +1,17 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { contentSecurityPolicy, groupByInlineCode, joinInlineCode, quarantinePolicy, type InlineCode, type PagesOfCode } from '#build-time/hosting/csp.ts'
+import {
+  contentSecurityPolicy,
+  groupByInlineCode,
+  joinInlineCode,
+  quarantinePolicy,
+  type InlineCode,
+  type PagesOfCode,
+} from '#build-time/hosting/csp.ts'
 
 const hash = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
-const group = (...html: string[]): PagesOfCode[] => groupByInlineCode(html.map((text, index) => ({ file: `aurora/${index}.html`, html: text })))
+const group = (...html: string[]): PagesOfCode[] =>
+  groupByInlineCode(html.map((text, index) => ({ file: `aurora/${index}.html`, html: text })))
 const collect = (...html: string[]): InlineCode => joinInlineCode(group(...html).map(({ code }) => code))
 
 describe('the inline code of pages', () => {
@@ -71,9 +79,20 @@ describe('the policy', () => {
 
   test('names only this site if nothing is declared', () => {
     expect(contentSecurityPolicy(nobody, none, { fonts: true, media: true }).split('; ')).toEqual([
-      "default-src 'none'", "script-src 'self'", "style-src 'self'", "img-src 'self'", "font-src 'self'", "connect-src 'self'", "frame-src 'self'",
-      "manifest-src 'self' blob:", "media-src 'self'", "form-action 'self'", "base-uri 'none'",
-      "require-trusted-types-for 'script'", 'trusted-types default dompurify', "frame-ancestors 'self'",
+      "default-src 'none'",
+      "script-src 'self'",
+      "style-src 'self'",
+      "img-src 'self'",
+      "font-src 'self'",
+      "connect-src 'self'",
+      "frame-src 'self'",
+      "manifest-src 'self' blob:",
+      "media-src 'self'",
+      "form-action 'self'",
+      "base-uri 'none'",
+      "require-trusted-types-for 'script'",
+      'trusted-types default dompurify',
+      "frame-ancestors 'self'",
     ])
   })
 
@@ -81,28 +100,69 @@ describe('the policy', () => {
     ['hashes of scripts', {}, { scripts: ["'sha256-a'", "'sha256-b'"] }, "script-src 'self' 'sha256-a' 'sha256-b'"],
     ['hashes of styles', {}, { styles: ["'sha256-c'"] }, "style-src 'self' 'sha256-c'"],
     ['images written as data', {}, { dataImages: true }, "img-src 'self' data:"],
-    ['hosts of images', { origins: { ...nobody.origins, images: ['https://img.example' as never] } }, {}, "img-src 'self' https://img.example"],
+    [
+      'hosts of images',
+      { origins: { ...nobody.origins, images: ['https://img.example' as never] } },
+      {},
+      "img-src 'self' https://img.example",
+    ],
     ['hosts of games', { origins: { ...nobody.origins, games: ['http://*:4273' as never] } }, {}, "frame-src 'self' http://*:4273"],
-    ['PRO-7 the cashier’s origin, without its path', { cashier: { url: 'https://cash.example:8443/in?brand=a' } } as never, {}, "frame-src 'self' https://cash.example:8443"],
-    ['hosts to call', { origins: { ...nobody.origins, connect: ['https://api.example' as never] } }, {}, "connect-src 'self' https://api.example"],
+    [
+      'PRO-7 the cashier’s origin, without its path',
+      { cashier: { url: 'https://cash.example:8443/in?brand=a' } } as never,
+      {},
+      "frame-src 'self' https://cash.example:8443",
+    ],
+    [
+      'hosts to call',
+      { origins: { ...nobody.origins, connect: ['https://api.example' as never] } },
+      {},
+      "connect-src 'self' https://api.example",
+    ],
     ['Telegram, whose web client frames the mini app', { vendors: ['telegram'] }, {}, "frame-ancestors 'self' https://web.telegram.org"],
     ['the captcha’s code', { vendors: ['geetest'] }, {}, "script-src 'self' *.geetest.com *.geevisit.com"],
     ['the captcha’s looks', { vendors: ['geetest'] }, {}, "style-src 'self' *.geetest.com *.geevisit.com"],
     ['the captcha’s pictures', { vendors: ['geetest'] }, {}, "img-src 'self' *.geetest.com *.geevisit.com"],
     ['the captcha’s calls', { vendors: ['geetest'] }, {}, "connect-src 'self' *.geetest.com *.geevisit.com"],
-    ['the hosted identity’s code', { vendors: ['firebase'] }, {}, "script-src 'self' apis.google.com www.google.com/recaptcha/ www.gstatic.com/recaptcha/"],
-    ['PSH-2 the hosted identity’s calls, and those of push messages', { vendors: ['firebase'] }, {}, "connect-src 'self' identitytoolkit.googleapis.com securetoken.googleapis.com firebaseinstallations.googleapis.com fcmregistrations.googleapis.com"],
-    ['the hosted identity’s frames', { vendors: ['firebase'] }, {}, "frame-src 'self' *.firebaseapp.com www.google.com/recaptcha/ recaptcha.google.com/recaptcha/"],
+    [
+      'the hosted identity’s code',
+      { vendors: ['firebase'] },
+      {},
+      "script-src 'self' apis.google.com www.google.com/recaptcha/ www.gstatic.com/recaptcha/",
+    ],
+    [
+      'PSH-2 the hosted identity’s calls, and those of push messages',
+      { vendors: ['firebase'] },
+      {},
+      "connect-src 'self' identitytoolkit.googleapis.com securetoken.googleapis.com firebaseinstallations.googleapis.com fcmregistrations.googleapis.com",
+    ],
+    [
+      'the hosted identity’s frames',
+      { vendors: ['firebase'] },
+      {},
+      "frame-src 'self' *.firebaseapp.com www.google.com/recaptcha/ recaptcha.google.com/recaptcha/",
+    ],
     ['nothing of the hosted identity for others', { vendors: ['line', 'telegram'] }, {}, "connect-src 'self'"],
     ['no captcha in frames', { vendors: ['geetest'] }, {}, "frame-src 'self'"],
   ])('%s', (_why, trust, code, directive) => {
-    expect(contentSecurityPolicy({ ...nobody, ...trust }, { ...none, ...code }, { fonts: false, media: false }).split('; ')).toContain(directive)
+    expect(contentSecurityPolicy({ ...nobody, ...trust }, { ...none, ...code }, { fonts: false, media: false }).split('; ')).toContain(
+      directive,
+    )
   })
 })
 
 describe('the policy of the quarantine', () => {
-  const at = (vendors: readonly string[], chat: readonly string[] = []): string => quarantinePolicy({ origins: { images: ['https://img.example'], games: ['https://game.example'], connect: ['https://api.example'], chat }, vendors })
-  const sourcesOf = (policy: string, name: string): string[] => policy.split('; ').find((directive) => directive.startsWith(`${name} `))?.split(' ').slice(1) ?? []
+  const at = (vendors: readonly string[], chat: readonly string[] = []): string =>
+    quarantinePolicy({
+      origins: { images: ['https://img.example'], games: ['https://game.example'], connect: ['https://api.example'], chat },
+      vendors,
+    })
+  const sourcesOf = (policy: string, name: string): string[] =>
+    policy
+      .split('; ')
+      .find((directive) => directive.startsWith(`${name} `))
+      ?.split(' ')
+      .slice(1) ?? []
 
   test('PRO-5 is an opaque origin, wherever the document is opened', () => {
     expect(sourcesOf(at([]), 'sandbox')).toEqual(['allow-scripts', 'allow-forms', 'allow-popups', 'allow-popups-to-escape-sandbox'])
@@ -111,19 +171,33 @@ describe('the policy of the quarantine', () => {
   })
 
   test('TRK-8 names the declared pixels and the merchant’s tracking domain, which the pages’ own policy does not', () => {
-    const trust = { origins: { images: [], games: [], connect: [], chat: [] }, vendors: ['pixel-facebook', 'pixel-voluum'], pixels: { voluum: 'go.least.example' } }
+    const trust = {
+      origins: { images: [], games: [], connect: [], chat: [] },
+      vendors: ['pixel-facebook', 'pixel-voluum'],
+      pixels: { voluum: 'go.least.example' },
+    }
     const policy = quarantinePolicy(trust)
-    expect(sourcesOf(policy, 'script-src')).toEqual(["'unsafe-inline'", 'https://connect.facebook.net', 'https://www.facebook.com', 'https://go.least.example'])
+    expect(sourcesOf(policy, 'script-src')).toEqual([
+      "'unsafe-inline'",
+      'https://connect.facebook.net',
+      'https://www.facebook.com',
+      'https://go.least.example',
+    ])
     expect(policy).not.toContain('tiktok')
-    expect(contentSecurityPolicy(trust, { scripts: [], styles: [], dataImages: false }, { fonts: false, media: false })).not.toMatch(/facebook|go\.least/)
+    expect(contentSecurityPolicy(trust, { scripts: [], styles: [], dataImages: false }, { fonts: false, media: false })).not.toMatch(
+      /facebook|go\.least/,
+    )
   })
 
-  test.each(['script-src', 'style-src', 'img-src', 'font-src', 'media-src', 'connect-src', 'frame-src', 'form-action'])('%s names the declared chats and nobody else', (name) => {
-    const sources = sourcesOf(at(['chat-comm100', 'geetest', 'line'], ['https://chat.example']), name)
-    expect(sources).toEqual(expect.arrayContaining(['https://*.comm100.io', 'https://chat.example']))
-    expect(sources.filter((source) => /geetest|line-scdn|livechat|img\.|game\.|api\.|'self'/.test(source))).toEqual([])
-    expect(sources.includes('wss://*.comm100.io')).toBe(name === 'connect-src')
-  })
+  test.each(['script-src', 'style-src', 'img-src', 'font-src', 'media-src', 'connect-src', 'frame-src', 'form-action'])(
+    '%s names the declared chats and nobody else',
+    (name) => {
+      const sources = sourcesOf(at(['chat-comm100', 'geetest', 'line'], ['https://chat.example']), name)
+      expect(sources).toEqual(expect.arrayContaining(['https://*.comm100.io', 'https://chat.example']))
+      expect(sources.filter((source) => /geetest|line-scdn|livechat|img\.|game\.|api\.|'self'/.test(source))).toEqual([])
+      expect(sources.includes('wss://*.comm100.io')).toBe(name === 'connect-src')
+    },
+  )
 
   test('without chats no host is allowed', () => {
     for (const name of ['connect-src', 'frame-src', 'form-action']) expect(sourcesOf(at([]), name)).toEqual(["'none'"])

@@ -11,7 +11,15 @@ test.each<[why: string, before: Builds, files: string[], after: Builds]>([
 
 test.each<[why: string, builds: Builds, expected: string[]]>([
   ['a first build has no earlier files', [['a']], []],
-  ['files that only earlier builds have are listed once', [['c', 'x'], ['b', 'x'], ['a', 'b', 'x']], ['b', 'a']],
+  [
+    'files that only earlier builds have are listed once',
+    [
+      ['c', 'x'],
+      ['b', 'x'],
+      ['a', 'b', 'x'],
+    ],
+    ['b', 'a'],
+  ],
   ['no builds have no files', [], []],
 ])('%s', (_why, builds, expected) => expect(filesOfEarlierBuilds(builds)).toEqual(expected))
 
@@ -30,8 +38,16 @@ const texts: Record<string, string> = {
 test.each<[why: string, page: string, expected: string[]]>([
   ['a script and what it imports, in circles too', '<script src="/m/_astro/client.aa.js">', ['client.aa.js', 'react.bb.js']],
   ['a preloaded module', '<link rel="modulepreload" href="/m/_astro/react.bb.js">', ['client.aa.js', 'react.bb.js']],
-  ['an island, its dynamic imports, their styles and fonts', '<astro-island component-url="/m/_astro/Lobby.cc.js">', ['Lobby.cc.js', 'Viewer.dd.js', 'Viewer.ee.css', 'mark.gg.woff2', 'more.ff.css']],
-  ['a long name of Astro\'s own', '/m/_astro/index.astro_astro_type_script_index_0_lang.hh.js', ['index.astro_astro_type_script_index_0_lang.hh.js']],
+  [
+    'an island, its dynamic imports, their styles and fonts',
+    '<astro-island component-url="/m/_astro/Lobby.cc.js">',
+    ['Lobby.cc.js', 'Viewer.dd.js', 'Viewer.ee.css', 'mark.gg.woff2', 'more.ff.css'],
+  ],
+  [
+    "a long name of Astro's own",
+    '/m/_astro/index.astro_astro_type_script_index_0_lang.hh.js',
+    ['index.astro_astro_type_script_index_0_lang.hh.js'],
+  ],
   ['nothing of a page that names nothing', '<p>Other.js</p>', []],
 ])('reaches %s', (_why, page, expected) => {
   const reached = reachableFrom([page], new Set(Object.keys(texts)), (name) => texts[name] ?? '')

@@ -8,14 +8,27 @@ import { folderOf } from './fixture.ts'
 
 const words = 'the same words '.repeat(100)
 /** A page of so many items, each with a name that no other has. */
-const pageOf = (count: number): string => Array.from({ length: count }, (_, index) => `<li class="tile">${createHash('sha256').update(String(index)).digest('hex').slice(0, 12)}</li>`).join('')
+const pageOf = (count: number): string =>
+  Array.from(
+    { length: count },
+    (_, index) => `<li class="tile">${createHash('sha256').update(String(index)).digest('hex').slice(0, 12)}</li>`,
+  ).join('')
 
 test('every text lies there packed both ways, pictures do not', async () => {
   const folder = folderOf({ 'a/home.html': words, 'twin.html': words, 'short.txt': '', 'logo.avif': words })
   await compressFolder(folder, folderOf({}))
   expect(brotliDecompressSync(readFileSync(join(folder, 'a/home.html.br'))).toString()).toBe(words)
   expect(gunzipSync(readFileSync(join(folder, 'twin.html.gz'))).toString()).toBe(words)
-  expect(readdirSync(folder).sort()).toEqual(['a', 'logo.avif', 'short.txt', 'short.txt.br', 'short.txt.gz', 'twin.html', 'twin.html.br', 'twin.html.gz'])
+  expect(readdirSync(folder).sort()).toEqual([
+    'a',
+    'logo.avif',
+    'short.txt',
+    'short.txt.br',
+    'short.txt.gz',
+    'twin.html',
+    'twin.html.br',
+    'twin.html.gz',
+  ])
 })
 
 test('PER-3 PER-6 a document that would need a second round trip is packed at the best quality, a shorter one quickly, home and shared code always at the best', async () => {

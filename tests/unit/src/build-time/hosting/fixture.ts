@@ -37,8 +37,14 @@ function page(words: string, script: string): string {
 }
 
 function screens(code: string, script: string): Record<string, string> {
-  return Object.fromEntries(['', 'ar/'].flatMap((segment) => ['index', 'home', 'register', 'member/home', 'not-found', 'offline']
-    .map((route) => [`${code}/${segment}${route}.html`, page(`${code} ${segment}${route}`, script)])))
+  return Object.fromEntries(
+    ['', 'ar/'].flatMap((segment) =>
+      ['index', 'home', 'register', 'member/home', 'not-found', 'offline'].map((route) => [
+        `${code}/${segment}${route}.html`,
+        page(`${code} ${segment}${route}`, script),
+      ]),
+    ),
+  )
 }
 
 /** What Astro leaves for two merchants, small: aurora's screens use Lobby, lotus' use Garden. */

@@ -15,8 +15,14 @@ const kinds = { fonts: false, media: false }
 const hosting = planHosting(aurora, code, ['home', 'member/home'], kinds)
 
 describe('the policy', () => {
-  test('SEO-2 search engines may list the merchant\'s own hosts, www and localhost, no affiliate\'s', () => {
-    expect(hosting.listedHosts).toEqual(['aurora-play.example', 'www.aurora-play.example', 'aurora.localhost', 'www.aurora.localhost', 'localhost'])
+  test("SEO-2 search engines may list the merchant's own hosts, www and localhost, no affiliate's", () => {
+    expect(hosting.listedHosts).toEqual([
+      'aurora-play.example',
+      'www.aurora-play.example',
+      'aurora.localhost',
+      'www.aurora.localhost',
+      'localhost',
+    ])
   })
 
   test('RTE-13 only languages other than the default have a segment', () => {
@@ -42,12 +48,16 @@ describe('the policy', () => {
 
   test('PER-4 every document allows the speculation rules by their hash', () => {
     const hash = `'sha256-${createHash('sha256').update(SPECULATION_RULES).digest('base64')}'`
-    expect([...hosting.documents.policies.map(({ policy }) => policy), hosting.documents.policy].filter((policy) => !policy.includes(hash))).toEqual([])
+    expect(
+      [...hosting.documents.policies.map(({ policy }) => policy), hosting.documents.policy].filter((policy) => !policy.includes(hash)),
+    ).toEqual([])
   })
 
   test('RTE-4 the other headers protect addresses, types and openers', () => {
     expect(hosting.documents.headers).toMatchObject({
-      'Referrer-Policy': 'strict-origin', 'Cross-Origin-Opener-Policy': 'same-origin-allow-popups', 'X-Frame-Options': 'SAMEORIGIN',
+      'Referrer-Policy': 'strict-origin',
+      'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
+      'X-Frame-Options': 'SAMEORIGIN',
       'Permissions-Policy': 'camera=(), microphone=(), geolocation=()',
     })
   })
@@ -57,7 +67,10 @@ describe('the policy', () => {
   })
 })
 
-test.each([[true, "; media-src 'self'"], [false, undefined]])('sound and film: ranges and a source in the policy only where there are any (%s)', (media, source) => {
+test.each([
+  [true, "; media-src 'self'"],
+  [false, undefined],
+])('sound and film: ranges and a source in the policy only where there are any (%s)', (media, source) => {
   const planned = planHosting(aurora, code, [], { fonts: false, media })
   expect(/; media-src [^;]*/.exec(planned.documents.policy)?.[0]).toBe(source)
   expect(nginxInclude(planned).includes('max_ranges 0;')).toBe(!media)
@@ -77,19 +90,27 @@ describe('https', () => {
 })
 
 describe('files for hosts of static files', () => {
-  const rules = headersFile(hosting).trimEnd().split('\n\n').map((rule) => rule.split('\n  '))
+  const rules = headersFile(hosting)
+    .trimEnd()
+    .split('\n\n')
+    .map((rule) => rule.split('\n  '))
 
   test('a header is in one rule or removed before it is set again, because the hosts join the values of two', () => {
     const everywhere = rules.find(([path]) => path === '/*') ?? []
     const cached = rules.filter(([path]) => path?.startsWith('/m/'))
     expect(everywhere).toContain(`Content-Security-Policy: ${hosting.documents.policy}`)
     expect(everywhere.join()).not.toContain('Cache-Control')
-    expect(cached).toContainEqual(['/m/_astro/*', 'Cache-Control: public, max-age=31536000, immutable', ...['Content-Security-Policy', ...Object.keys(hosting.documents.headers), 'Strict-Transport-Security'].map((name) => `! ${name}`)])
+    expect(cached).toContainEqual([
+      '/m/_astro/*',
+      'Cache-Control: public, max-age=31536000, immutable',
+      ...['Content-Security-Policy', ...Object.keys(hosting.documents.headers), 'Strict-Transport-Security'].map((name) => `! ${name}`),
+    ])
   })
 
   test('PER-3 home has a policy of its own in each language', () => {
     const [{ policy } = { policy: '' }] = hosting.documents.policies
-    for (const path of ['/m/home', '/m/ar/home']) expect(rules).toContainEqual([path, '! Content-Security-Policy', `Content-Security-Policy: ${policy}`])
+    for (const path of ['/m/home', '/m/ar/home'])
+      expect(rules).toContainEqual([path, '! Content-Security-Policy', `Content-Security-Policy: ${policy}`])
     expect(rules.map(([path]) => path)).not.toContain('/m/member/home')
   })
 
@@ -113,7 +134,9 @@ describe('files for hosts of static files', () => {
 })
 
 test('PER-3 nginx finds the policy by the page’s address, languages with the same pages in one pattern', () => {
-  const patterns = [...nginxInclude(hosting).matchAll(/if \(\$uri ~ "(\^[^"]*)"\) \{\nset \$livery_csp/g)].map(([, pattern = '']) => new RegExp(pattern))
+  const patterns = [...nginxInclude(hosting).matchAll(/if \(\$uri ~ "(\^[^"]*)"\) \{\nset \$livery_csp/g)].map(
+    ([, pattern = '']) => new RegExp(pattern),
+  )
   const found = (path: string): number[] => patterns.flatMap((pattern, index) => (pattern.test(path) ? [index] : []))
   expect(patterns).toHaveLength(3)
   for (const path of ['/m', '/m/', '/m/index', '/m/index.html', '/m/home', '/m/home.html']) expect(found(path), path).toEqual([0])
@@ -121,7 +144,12 @@ test('PER-3 nginx finds the policy by the page’s address, languages with the s
 })
 
 test('a policy longer than an nginx token is joined from parts', () => {
-  const long = planHosting(aurora, [{ files: [], code: { ...inline, scripts: Array.from({ length: 90 }, (_, index) => `'sha256-${String(index).padStart(44, 'x')}'`) } }], [], kinds)
+  const long = planHosting(
+    aurora,
+    [{ files: [], code: { ...inline, scripts: Array.from({ length: 90 }, (_, index) => `'sha256-${String(index).padStart(44, 'x')}'`) } }],
+    [],
+    kinds,
+  )
   const parts = [...nginxInclude(long).matchAll(/set \$livery_csp "(?:\$\{livery_csp\})?([^"]*)";/g)].map(([, part = '']) => part)
   expect(parts.length).toBeGreaterThan(1)
   expect(parts.every((part) => part.length < 4000)).toBe(true)

@@ -16,37 +16,76 @@ function layOut(output: Record<string, string> = astroOutput()): void {
 }
 
 const shared = (code: string): string[] => filesIn(join(dist, code, 'm/_astro'))
-const everything = (code: string): string => filesIn(join(dist, code)).map((file) => file + textOf(`${code}/${file}`)).join()
+const everything = (code: string): string =>
+  filesIn(join(dist, code))
+    .map((file) => file + textOf(`${code}/${file}`))
+    .join()
 const textOf = (path: string): string => readFileSync(join(dist, path), 'utf8')
 
 /** The output of a later build, whose lobby has changed. */
-const next = (number: number): Record<string, string> => Object.fromEntries(
-  Object.entries(astroOutput()).map(([path, text]) => [path.replace('Lobby.bb22', `Lobby.n${number}`), text.replaceAll('Lobby.bb22', `Lobby.n${number}`)]))
+const next = (number: number): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(astroOutput()).map(([path, text]) => [
+      path.replace('Lobby.bb22', `Lobby.n${number}`),
+      text.replaceAll('Lobby.bb22', `Lobby.n${number}`),
+    ]),
+  )
 
 beforeEach(() => {
   dist = folderOf({})
   layOut()
 })
 
-describe('a merchant\'s folder', () => {
+describe("a merchant's folder", () => {
   test('holds its pages, its files, the public ones and the files of hosts', () => {
     expect(filesIn(join(dist, 'aurora')).filter((file) => !file.startsWith('m/_astro/'))).toEqual([
-      '_headers', '_redirects', 'builds.json', 'hosting.json',
-      'm/404.html', 'm/ar/404.html', 'm/ar/home.html', 'm/ar/index.html', 'm/ar/member/home.html', 'm/ar/not-found.html', 'm/ar/offline.html', 'm/ar/register.html', 'm/asset-manifest.json',
-      'm/brand/logo.1a2b.avif', 'm/home.html', 'm/i18n/ar/viewer.0f0f.json', 'm/index.html', 'm/manifest.en.webmanifest', 'm/member/home.html',
-      'm/not-found.html', 'm/offline.html', 'm/profile-icons/fox.svg', 'm/register.html', 'm/sw.js', 'm/version.json',
-      'nginx-redirect.conf', 'nginx.conf', 'robots.txt', 'sitemap.xml',
+      '_headers',
+      '_redirects',
+      'builds.json',
+      'hosting.json',
+      'm/404.html',
+      'm/ar/404.html',
+      'm/ar/home.html',
+      'm/ar/index.html',
+      'm/ar/member/home.html',
+      'm/ar/not-found.html',
+      'm/ar/offline.html',
+      'm/ar/register.html',
+      'm/asset-manifest.json',
+      'm/brand/logo.1a2b.avif',
+      'm/home.html',
+      'm/i18n/ar/viewer.0f0f.json',
+      'm/index.html',
+      'm/manifest.en.webmanifest',
+      'm/member/home.html',
+      'm/not-found.html',
+      'm/offline.html',
+      'm/profile-icons/fox.svg',
+      'm/register.html',
+      'm/sw.js',
+      'm/version.json',
+      'nginx-redirect.conf',
+      'nginx.conf',
+      'robots.txt',
+      'sitemap.xml',
     ])
   })
 
   test('MER-3 of the shared files it holds those that its pages can load, and nothing of another merchant', () => {
-    expect(shared('aurora')).toEqual(['Lobby.bb22.js', 'Viewer.ee55.js', 'Viewer.ff66.css', 'client.aa11.js', 'mark.gg77.woff2', 'react.dd44.js'])
+    expect(shared('aurora')).toEqual([
+      'Lobby.bb22.js',
+      'Viewer.ee55.js',
+      'Viewer.ff66.css',
+      'client.aa11.js',
+      'mark.gg77.woff2',
+      'react.dd44.js',
+    ])
     expect(shared('lotus')).toEqual(['Garden.cc33.js', 'client.aa11.js', 'react.dd44.js'])
     expect(everything('aurora')).not.toContain('lotus')
     expect(everything('lotus')).not.toContain('aurora')
   })
 
-  test('shares the bytes with Astro\'s output', () => {
+  test("shares the bytes with Astro's output", () => {
     expect(statSync(join(dist, 'aurora/m/home.html')).ino).toBe(statSync(join(pages, 'aurora/home.html')).ino)
   })
 
@@ -96,5 +135,9 @@ test('the folder of a merchant that is gone goes, other folders stay', () => {
   renameSync(join(dist, 'lotus'), join(dist, 'gone'))
   writeFileSync(join(dist, 'note.txt'), '')
   removeOtherSites(['aurora'], dist)
-  expect([existsSync(join(dist, 'gone')), existsSync(join(dist, 'aurora')), existsSync(join(dist, 'note.txt'))]).toEqual([false, true, true])
+  expect([existsSync(join(dist, 'gone')), existsSync(join(dist, 'aurora')), existsSync(join(dist, 'note.txt'))]).toEqual([
+    false,
+    true,
+    true,
+  ])
 })

@@ -24,13 +24,24 @@ const FILES: Readonly<Record<string, string>> = {
 const facts: WorkerFacts = {
   merchant: 'aurora',
   segments: ['', 'ar'],
-  html: ['', 'ar/'].flatMap((segment) => [page(`${segment}home`, 'public', 'Lobby.bb22.js'), page(`${segment}offline`, 'public', 'Lobby.bb22.js'), page(`${segment}member/inbox`, 'member', 'Inbox.ff66.js')]),
-  own: ['i18n/en/offline.0f0f.json', 'i18n/ar/offline.0f0f.json', 'i18n/ar/viewer.0f0f.json', 'brand/logo.svg', 'brand/icon-512.0f0f.png', 'brand/icon-192.0f0f.png'],
+  html: ['', 'ar/'].flatMap((segment) => [
+    page(`${segment}home`, 'public', 'Lobby.bb22.js'),
+    page(`${segment}offline`, 'public', 'Lobby.bb22.js'),
+    page(`${segment}member/inbox`, 'member', 'Inbox.ff66.js'),
+  ]),
+  own: [
+    'i18n/en/offline.0f0f.json',
+    'i18n/ar/offline.0f0f.json',
+    'i18n/ar/viewer.0f0f.json',
+    'brand/logo.svg',
+    'brand/icon-512.0f0f.png',
+    'brand/icon-192.0f0f.png',
+  ],
   shared: Object.keys(FILES),
   readShared: (name) => FILES[name] ?? '',
 }
 
-describe('what a merchant\'s worker knows', () => {
+describe("what a merchant's worker knows", () => {
   const site = planWorkerSite(facts)
 
   test('PWA-5 the shell: the screens that exist, and the scripts that they run before anybody presses something', () => {
@@ -48,7 +59,10 @@ describe('what a merchant\'s worker knows', () => {
 
   test('its version changes with a file and with a text', () => {
     const otherFile = planWorkerSite({ ...facts, shared: facts.shared.map((name) => name.replace('ee55', 'ee56')) })
-    const otherText = planWorkerSite({ ...facts, html: facts.html.map(({ file, html }) => ({ file, html: html.replace('</html>', 'new</html>') })) })
+    const otherText = planWorkerSite({
+      ...facts,
+      html: facts.html.map(({ file, html }) => ({ file, html: html.replace('</html>', 'new</html>') })),
+    })
     expect(new Set([site, otherFile, otherText].map(({ version }) => version)).size).toBe(3)
     expect(planWorkerSite(facts).version).toBe(site.version)
   })
@@ -71,7 +85,10 @@ describe('the files of a site', () => {
   })
 
   test('the kill switch stands in version.json', () => {
-    expect([false, true].map((isOff) => JSON.parse(written(isOff)('version.json')) as object)).toEqual([{ version: 'v1', worker: 'on' }, { version: 'v1', worker: 'off' }])
+    expect([false, true].map((isOff) => JSON.parse(written(isOff)('version.json')) as object)).toEqual([
+      { version: 'v1', worker: 'on' },
+      { version: 'v1', worker: 'off' },
+    ])
   })
 
   test('the build stops at a shell that is too heavy to be fetched unasked', () => {

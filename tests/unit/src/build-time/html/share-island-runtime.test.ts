@@ -23,11 +23,16 @@ function run(step: HtmlStep, ...pages: string[]): Rewritten[] {
 }
 
 test('the island runtime of all pages becomes one shared file', () => {
-  const a = (runtime: string[], script: string): string => `<script>first()</script><p>1</p>${runtime[0]}${script || runtime[1]}<i></i>${runtime[2]}<astro-island client="idle"></astro-island><astro-island client="visible"></astro-island>`
+  const a = (runtime: string[], script: string): string =>
+    `<script>first()</script><p>1</p>${runtime[0]}${script || runtime[1]}<i></i>${runtime[2]}<astro-island client="idle"></astro-island><astro-island client="visible"></astro-island>`
   const b = '<astro-island client="idle"></astro-island>'
   const c = '<p>no islands</p><script type="application/json">{"x":"astro-island"}</script>'
-  const results = run(shareIslandRuntime(folder, '/m'),
-    a([`<script>${IDLE}</script>`, `<script>${ELEMENT}</script>`, `<script>${VISIBLE}</script>`], ''), `<script>${ELEMENT}</script><script>${IDLE}</script>${b}`, c)
+  const results = run(
+    shareIslandRuntime(folder, '/m'),
+    a([`<script>${IDLE}</script>`, `<script>${ELEMENT}</script>`, `<script>${VISIBLE}</script>`], ''),
+    `<script>${ELEMENT}</script><script>${IDLE}</script>${b}`,
+    c,
+  )
 
   const [name] = readdirSync(join(folder, '_astro'))
   const shared = `<script type="module" async src="/m/_astro/${name}"></script>`
@@ -56,7 +61,8 @@ test('an island without a known runtime script is expected to change, so that th
 })
 
 describe('PER-1 the page’s own script', () => {
-  const page = (client: string): string => `<script>first()</script><script type="module" async src="/m/_astro/islands.1.js"></script><astro-island client="${client}"></astro-island><script type="application/json" id="shell">{}</script><script type="module" src="/m/_astro/page.2.js"></script></body>`
+  const page = (client: string): string =>
+    `<script>first()</script><script type="module" async src="/m/_astro/islands.1.js"></script><astro-island client="${client}"></astro-island><script type="application/json" id="shell">{}</script><script type="module" src="/m/_astro/page.2.js"></script></body>`
 
   test('is loaded by the runtime where every island sleeps', () => {
     expect(scriptsBehindPictures.rewrite({ file: 'a.html', html: page('wake') })).toEqual({
@@ -66,18 +72,26 @@ describe('PER-1 the page’s own script', () => {
     })
   })
 
-  test.each([['where an island hydrates by itself', page('load')], ['on a page without islands', '<script type="module" src="/m/_astro/page.2.js"></script>']])('stays %s', (_where, html) => {
+  test.each([
+    ['where an island hydrates by itself', page('load')],
+    ['on a page without islands', '<script type="module" src="/m/_astro/page.2.js"></script>'],
+  ])('stays %s', (_where, html) => {
     expect(scriptsBehindPictures.rewrite({ file: 'a.html', html })).toEqual({ html, changed: 0, expected: 0 })
   })
 
   test('stops the build where it cannot be found', () => {
-    expect(scriptsBehindPictures.rewrite({ file: 'a.html', html: '<astro-island client="wake"></astro-island>' })).toMatchObject({ changed: 0, expected: 1 })
+    expect(scriptsBehindPictures.rewrite({ file: 'a.html', html: '<astro-island client="wake"></astro-island>' })).toMatchObject({
+      changed: 0,
+      expected: 1,
+    })
   })
 })
 
 test('islands lose the attributes that no code reads, and keep options of their hydration', () => {
-  const plain = '<astro-island uid="Z1bRH8v" prefix="r1" component-export="default" opts="{&quot;name&quot;:&quot;Lane&quot;,&quot;value&quot;:true}"></astro-island>'
-  const withMargin = '<astro-island uid="ab" component-export="default" opts="{&quot;name&quot;:&quot;Rail&quot;,&quot;value&quot;:{&quot;rootMargin&quot;:&quot;9px&quot;}}"></astro-island>'
+  const plain =
+    '<astro-island uid="Z1bRH8v" prefix="r1" component-export="default" opts="{&quot;name&quot;:&quot;Lane&quot;,&quot;value&quot;:true}"></astro-island>'
+  const withMargin =
+    '<astro-island uid="ab" component-export="default" opts="{&quot;name&quot;:&quot;Rail&quot;,&quot;value&quot;:{&quot;rootMargin&quot;:&quot;9px&quot;}}"></astro-island>'
   expect(dropUnreadAttributes.rewrite({ file: 'a.html', html: plain + withMargin })).toEqual({
     html: '<astro-island prefix="r1" opts="{}"></astro-island><astro-island opts="{&quot;name&quot;:&quot;Rail&quot;,&quot;value&quot;:{&quot;rootMargin&quot;:&quot;9px&quot;}}"></astro-island>',
     changed: 5,

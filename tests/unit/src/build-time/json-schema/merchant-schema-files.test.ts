@@ -14,18 +14,46 @@ test.each<[why: string, schema: v.GenericSchema, expected: object]>([
   ['a choice', v.picklist(['a', 'b']), { enum: ['a', 'b'] }],
   ['one word', v.literal('a'), { const: 'a' }],
   ['either', v.union([v.boolean(), v.literal('a')]), { anyOf: [{ type: 'boolean' }, { const: 'a' }] }],
-  ['a list with limits', v.pipe(v.array(v.string()), v.minLength(1), v.maxLength(2)), { type: 'array', items: { type: 'string' }, minItems: 1, maxItems: 2 }],
+  [
+    'a list with limits',
+    v.pipe(v.array(v.string()), v.minLength(1), v.maxLength(2)),
+    { type: 'array', items: { type: 'string' }, minItems: 1, maxItems: 2 },
+  ],
   ['text with limits', v.pipe(v.string(), v.maxLength(2)), { type: 'string', maxLength: 2 }],
-  ['a pair', v.tuple([v.string(), v.number()]), { type: 'array', prefixItems: [{ type: 'string' }, { type: 'number' }], minItems: 2, maxItems: 2 }],
-  ['keys of a kind', v.record(matching(/^a/, 'an a'), v.string()), { type: 'object', propertyNames: { type: 'string', pattern: '^a' }, additionalProperties: { type: 'string' } }],
+  [
+    'a pair',
+    v.tuple([v.string(), v.number()]),
+    { type: 'array', prefixItems: [{ type: 'string' }, { type: 'number' }], minItems: 2, maxItems: 2 },
+  ],
+  [
+    'keys of a kind',
+    v.record(matching(/^a/, 'an a'), v.string()),
+    { type: 'object', propertyNames: { type: 'string', pattern: '^a' }, additionalProperties: { type: 'string' } },
+  ],
   ['a date', v.pipe(v.string(), v.isoDate()), { type: 'string', format: 'date' }],
-  ['a default with what a merchant sees', field(v.optional(v.boolean(), true), 'Open?'), { type: 'boolean', default: true, description: 'Open?' }],
-  ['a check, which only the build can do', v.pipe(v.string(), v.check(() => true)), { type: 'string' }],
+  [
+    'a default with what a merchant sees',
+    field(v.optional(v.boolean(), true), 'Open?'),
+    { type: 'boolean', default: true, description: 'Open?' },
+  ],
+  [
+    'a check, which only the build can do',
+    v.pipe(
+      v.string(),
+      v.check(() => true),
+    ),
+    { type: 'string' },
+  ],
 ])('%s', (_why, schema, expected) => expect(property(schema)).toEqual(expected))
 
 test('an object is closed and names what it needs', () => {
   const schema = v.strictObject({ a: v.string(), b: v.optional(v.string()), c: field(v.optional(v.string()), 'C.') })
-  expect(jsonSchemaOf(schema)).toMatchObject({ $schema: 'https://json-schema.org/draft/2020-12/schema', type: 'object', required: ['a'], additionalProperties: false })
+  expect(jsonSchemaOf(schema)).toMatchObject({
+    $schema: 'https://json-schema.org/draft/2020-12/schema',
+    type: 'object',
+    required: ['a'],
+    additionalProperties: false,
+  })
 })
 
 test('what it does not know it refuses, so that no rule gets lost unseen', () => {

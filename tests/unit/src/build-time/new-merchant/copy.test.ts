@@ -40,13 +40,33 @@ describe.each(BRANDS)('a copy of %s', (from) => {
     const [{ languages } = { languages: [] }] = loadMerchants([from], root)
     copyMerchant({ root, code: 'blue-lagoon', from })
     const problems = problemsOf('blue-lagoon')
-    const fields = (file: string): string[] => problems.filter((problem) => problem.file.endsWith(`/blue-lagoon/${file}`)).map(({ field }) => field)
-    expect(fields('merchant.json')).toEqual(['legalName', 'money.currency', 'money.symbol', 'country.code', 'country.dialingCode', ...CONTACTS[from], 'legal.minimumAge', 'legal.licenceUrl'])
+    const fields = (file: string): string[] =>
+      problems.filter((problem) => problem.file.endsWith(`/blue-lagoon/${file}`)).map(({ field }) => field)
+    expect(fields('merchant.json')).toEqual([
+      'legalName',
+      'money.currency',
+      'money.symbol',
+      'country.code',
+      'country.dialingCode',
+      ...CONTACTS[from],
+      'legal.minimumAge',
+      'legal.licenceUrl',
+    ])
     for (const language of languages) {
       expect(fields(`copy/${language.toLowerCase()}.json`), language).toEqual(['licence', 'responsible'])
-      expect(fields(`seo/${language.toLowerCase()}.json`), language).toEqual(['description', 'pages.index.description', 'pages.home.description', 'pages.register.description'])
+      expect(fields(`seo/${language.toLowerCase()}.json`), language).toEqual([
+        'description',
+        'pages.index.description',
+        'pages.home.description',
+        'pages.register.description',
+      ])
     }
-    expect(problems.every(({ found, expected, fix }) => found.startsWith('"TODO: ') && expected === 'this merchant\'s own value' && fix === 'write it and remove "TODO:"')).toBe(true)
+    expect(
+      problems.every(
+        ({ found, expected, fix }) =>
+          found.startsWith('"TODO: ') && expected === "this merchant's own value" && fix === 'write it and remove "TODO:"',
+      ),
+    ).toBe(true)
   })
 
   test('MER-2 D-34 is a fourth merchant with a name and hosts of its own once the marks are written over, and every check passes', () => {
@@ -55,8 +75,15 @@ describe.each(BRANDS)('a copy of %s', (from) => {
     const [copy, original] = ['blue-lagoon', from].map((code) => all.find((merchant) => merchant.code === code))
     expect(all.map(({ code }) => code)).toEqual(['aurora', 'blue-lagoon', 'lotus', 'savanna'])
     expect(copy).toMatchObject({
-      code: 'blue-lagoon', name: 'Blue Lagoon', shortName: 'Blue Lagoon', legalName: 'Blue Lagoon Ltd.', country: { code: 'GY' }, money: { currency: 'USD' },
-      hosts: ['blue-lagoon-play.example', 'blue-lagoon.localhost'], identityHost: 'www.blue-lagoon-play.example', look: original?.look,
+      code: 'blue-lagoon',
+      name: 'Blue Lagoon',
+      shortName: 'Blue Lagoon',
+      legalName: 'Blue Lagoon Ltd.',
+      country: { code: 'GY' },
+      money: { currency: 'USD' },
+      hosts: ['blue-lagoon-play.example', 'blue-lagoon.localhost'],
+      identityHost: 'www.blue-lagoon-play.example',
+      look: original?.look,
     })
     expect(planPages(all).filter(({ params }) => params.merchant === 'blue-lagoon')).toHaveLength(original?.languages.length ?? 0)
   })
@@ -76,7 +103,11 @@ test('D-34 a language that is left out needs no texts', () => {
   const folder = copyMerchant({ root, code: 'blue-lagoon', from: 'aurora' })
   const file = join(folder, 'merchant.json')
   writeFileSync(file, readFileSync(file, 'utf8').replace(/"languages": \[.*\]/, '"languages": ["EN"]'))
-  expect([...new Set(problemsOf('blue-lagoon').map((problem) => problem.file.split('/').slice(2).join('/')))]).toEqual(['merchant.json', 'copy/en.json', 'seo/en.json'])
+  expect([...new Set(problemsOf('blue-lagoon').map((problem) => problem.file.split('/').slice(2).join('/')))]).toEqual([
+    'merchant.json',
+    'copy/en.json',
+    'seo/en.json',
+  ])
 })
 
 test('D-34 an unfinished merchant is not copied', () => {
@@ -84,7 +115,11 @@ test('D-34 an unfinished merchant is not copied', () => {
   expect(() => copyMerchant({ root, code: 'red-lagoon', from: 'blue-lagoon' })).toThrow('TODO: currency code')
 })
 
-const PESOS = { money: { currency: 'PHP', symbol: '₱', position: 'before', decimals: 2 }, country: { code: 'PH', dialingCode: '63' }, legal: { minimumAge: 21, licenceUrl: 'https://register.example/licences/SH-2024-0117', links: {} } } as const
+const PESOS = {
+  money: { currency: 'PHP', symbol: '₱', position: 'before', decimals: 2 },
+  country: { code: 'PH', dialingCode: '63' },
+  legal: { minimumAge: 21, licenceUrl: 'https://register.example/licences/SH-2024-0117', links: {} },
+} as const
 
 test.each<[why: string, language: Parameters<typeof markTexts>[1], text: string, marked: boolean]>([
   ['the country', 'EN', 'A casino for the Philippines', true],
@@ -92,10 +127,10 @@ test.each<[why: string, language: Parameters<typeof markTexts>[1], text: string,
   ['the currency', 'EN', 'Play in pesos', true],
   ['the currency behind an Arabic article', 'AR', 'العب بالبيزو', true],
   ['the currency without the country, in Chinese', 'CN', '用比索畅玩', true],
-  ['the currency\'s sign', 'EN', 'From ₱50', true],
+  ["the currency's sign", 'EN', 'From ₱50', true],
   ['the licence', 'EN', 'Licence SH-2024-0117', true],
   ['the currency with the country as an adjective, in Urdu', 'UR', 'پیسو میں کھیلیں', true],
-  ['none of them, but letters of an adjective\'s ending', 'UR', 'پاس ورڈ بدلیں، جلدی', false],
+  ["none of them, but letters of an adjective's ending", 'UR', 'پاس ورڈ بدلیں، جلدی', false],
   ['none of them', 'SW', 'Cheza kwa kujifurahisha, kwa dakika moja ya leo', false],
 ])('D-34 marks a text that names %s', (_why, language, text, marked) => {
   expect(markTexts(JSON.stringify({ tagline: text }), language, PESOS).includes('TODO:')).toBe(marked)
@@ -128,7 +163,9 @@ test('overwrites the draft of an earlier attempt that failed', () => {
 
 test('replaces whole words, the company before the brand', () => {
   const names = { from: 'aurora', code: 'two-suns', name: 'Aurora', legalName: 'Aurora Games Inc.' }
-  expect(renamed('Aurora Games Inc. runs Aurora at aurora.localhost under auroral skies', names)).toBe('TODO: the company that is answerable runs Two Suns at two-suns.localhost under auroral skies')
+  expect(renamed('Aurora Games Inc. runs Aurora at aurora.localhost under auroral skies', names)).toBe(
+    'TODO: the company that is answerable runs Two Suns at two-suns.localhost under auroral skies',
+  )
   expect(renamed('"shortName": "Aurora"', { ...names, code: 'a-very-long-code' })).toBe('"shortName": "A Very Long"')
 })
 

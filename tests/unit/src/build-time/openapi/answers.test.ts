@@ -11,7 +11,9 @@ const ANSWERS = Number(process.env['LIVERY_ANSWERS'] ?? 40)
 
 type Answer = { readonly [keyword: string]: unknown; readonly title?: string }
 type Answers = Answer & { readonly anyOf?: readonly Answer[] }
-type Operation = { readonly responses: { readonly 200: { readonly content: { readonly 'application/json': { readonly schema: Answers } } } } }
+type Operation = {
+  readonly responses: { readonly 200: { readonly content: { readonly 'application/json': { readonly schema: Answers } } } }
+}
 
 const document = openApiDocument()
 const paths = document['paths'] as Readonly<Record<string, Readonly<Record<string, Operation>>>>
@@ -27,7 +29,9 @@ function answersTo({ name, path, method }: Declaration): JsonSchema {
 function read(call: Declaration, response: unknown): string {
   const lost: string[] = []
   try {
-    const result = toResult(call, openEnvelope(call, { status: 200, text: JSON.stringify(response) }), (items) => lost.push(...items.map(({ field, problem }) => `lost ${field}: ${problem}`)))
+    const result = toResult(call, openEnvelope(call, { status: 200, text: JSON.stringify(response) }), (items) =>
+      lost.push(...items.map(({ field, problem }) => `lost ${field}: ${problem}`)),
+    )
     return lost[0] ?? (result.ok ? 'value' : result.refusal.code)
   } catch (error) {
     if (error instanceof ContractError) return `unread ${error.message}`
@@ -35,15 +39,18 @@ function read(call: Declaration, response: unknown): string {
   }
 }
 
-test.each(ALL_CALLS.filter(({ beacon }) => !beacon).map((call) => [call.name, call] as const))('D-30 the client reads every answer that the document allows to %s', (_name, call) => {
-  const schema = answersTo(call)
-  const generator = createGeneratorSync({ seed: 1, optionalsProbability: 0.6, maxDefaultItems: 3, maxDepth: 20 })
-  const outcomes = new Set<string>()
-  for (let at = 0; at < ANSWERS; at += 1) {
-    const answer = generator.generate(schema)
-    const outcome = read(call, answer)
-    expect(outcome, JSON.stringify(answer)).not.toMatch(/^(?:unread|lost) /)
-    outcomes.add(outcome)
-  }
-  expect([...outcomes], 'an answer with a value is among them').toContain('value')
-})
+test.each(ALL_CALLS.filter(({ beacon }) => !beacon).map((call) => [call.name, call] as const))(
+  'D-30 the client reads every answer that the document allows to %s',
+  (_name, call) => {
+    const schema = answersTo(call)
+    const generator = createGeneratorSync({ seed: 1, optionalsProbability: 0.6, maxDefaultItems: 3, maxDepth: 20 })
+    const outcomes = new Set<string>()
+    for (let at = 0; at < ANSWERS; at += 1) {
+      const answer = generator.generate(schema)
+      const outcome = read(call, answer)
+      expect(outcome, JSON.stringify(answer)).not.toMatch(/^(?:unread|lost) /)
+      outcomes.add(outcome)
+    }
+    expect([...outcomes], 'an answer with a value is among them').toContain('value')
+  },
+)

@@ -36,7 +36,10 @@ test('every reference resolves', () => {
   const refs = [...nodes(document)].flatMap(({ $ref }) => (typeof $ref === 'string' ? [$ref] : []))
   expect(refs.length).toBeGreaterThan(100)
   for (const ref of new Set(refs)) {
-    const target = ref.slice(2).split('/').reduce<unknown>((node, key) => (node as Json | undefined)?.[key], document)
+    const target = ref
+      .slice(2)
+      .split('/')
+      .reduce<unknown>((node, key) => (node as Json | undefined)?.[key], document)
     expect(target, ref).toBeDefined()
   }
 })
@@ -63,37 +66,68 @@ test('a sealed call shows both suites, and what is inside', () => {
   const { requestBody, parameters } = operationOf('POST', '/wps/member/password') as { requestBody: Json; parameters: unknown }
   expect(requestBody['content']?.['application/json']?.['schema']).toEqual({
     anyOf: [{ $ref: '#/components/schemas/RsaDesBody' }, { $ref: '#/components/schemas/OaepGcmBody' }],
-    'x-sealed-content': { type: 'object', properties: { oldPassword: { type: 'string' }, newPassword: { type: 'string' } }, required: ['newPassword'] },
+    'x-sealed-content': {
+      type: 'object',
+      properties: { oldPassword: { type: 'string' }, newPassword: { type: 'string' } },
+      required: ['newPassword'],
+    },
   })
-  expect(parameters).toEqual(['UserAgent', 'Merchant', 'Language', 'Encryption', 'Digest', 'KeyId'].map((name) => ({ $ref: `#/components/parameters/${name}` })))
+  expect(parameters).toEqual(
+    ['UserAgent', 'Merchant', 'Language', 'Encryption', 'Digest', 'KeyId'].map((name) => ({ $ref: `#/components/parameters/${name}` })),
+  )
 })
 
 test('a registration names its ModuleId, a login its Device', () => {
-  expect(operationOf('POST', '/wps/member/register')['parameters']).toContainEqual({ name: 'ModuleId', in: 'header', required: true, schema: { const: 'REG3' } })
+  expect(operationOf('POST', '/wps/member/register')['parameters']).toContainEqual({
+    name: 'ModuleId',
+    in: 'header',
+    required: true,
+    schema: { const: 'REG3' },
+  })
   expect(operationOf('POST', '/wps/session/login')['parameters']).toContainEqual({ $ref: '#/components/parameters/Device' })
 })
 
 test('calls that share an address are one operation: required is what all require', () => {
-  const parameters = operationOf('GET', '/wps/game/launchGame')['parameters'] as unknown as { name?: string; required: boolean; schema: object }[]
+  const parameters = operationOf('GET', '/wps/game/launchGame')['parameters'] as unknown as {
+    name?: string
+    required: boolean
+    schema: object
+  }[]
   const byName = new Map(parameters.flatMap((parameter) => (parameter.name ? [[parameter.name, parameter] as const] : [])))
-  expect([...byName].filter(([, { required }]) => required).map(([name]) => name).sort()).toEqual(['backUrl', 'device', 'language'])
+  expect(
+    [...byName]
+      .filter(([, { required }]) => required)
+      .map(([name]) => name)
+      .sort(),
+  ).toEqual(['backUrl', 'device', 'language'])
   expect(byName.get('device')?.schema).toEqual({ const: 'MOBILE' })
   expect(operationOf('GET', '/wps/game/launchGame')['operationId']).toBe('launchGame_or_launchLottery')
-  const types = (operationOf('GET', '/wps/relay/MCSFE_getListAnnouncements')['parameters'] as unknown as { name: string; schema: { anyOf: object[] } }[]).find(({ name }) => name === 'types')
+  const types = (
+    operationOf('GET', '/wps/relay/MCSFE_getListAnnouncements')['parameters'] as unknown as { name: string; schema: { anyOf: object[] } }[]
+  ).find(({ name }) => name === 'types')
   expect(types?.schema.anyOf).toHaveLength(3)
 })
 
 test('calls that share an address and get different values: each value names its calls', () => {
-  const schema = operationOf('GET', '/wps/relay/MCSFE_getListAnnouncements')['responses']?.['200']?.['content']?.['application/json']?.['schema'] as unknown as { anyOf: { title?: string }[] } | undefined
+  const schema = operationOf('GET', '/wps/relay/MCSFE_getListAnnouncements')['responses']?.['200']?.['content']?.['application/json']?.[
+    'schema'
+  ] as unknown as { anyOf: { title?: string }[] } | undefined
   expect(schema?.anyOf.flatMap(({ title }) => title ?? [])).toEqual(['announcements or appDownloadAnnouncements', 'banners'])
 })
 
 test('D-32 a beacon is declared as the text that browsers send, with JSON in it', () => {
   expect(operationOf('POST', '/wps/system/collect')['requestBody']?.['content']).toEqual({
-    'text/plain': { schema: {
-      type: 'string', contentMediaType: 'application/json',
-      contentSchema: { type: 'object', properties: { merchant: { type: 'string' }, value: { type: 'string' } }, required: ['merchant', 'value'] },
-    } },
+    'text/plain': {
+      schema: {
+        type: 'string',
+        contentMediaType: 'application/json',
+        contentSchema: {
+          type: 'object',
+          properties: { merchant: { type: 'string' }, value: { type: 'string' } },
+          required: ['merchant', 'value'],
+        },
+      },
+    },
   })
 })
 
@@ -104,7 +138,9 @@ test('a beacon has neither headers nor an answer; the web manifest has no envelo
 })
 
 test('the description states how the client treats a call', () => {
-  expect(operationOf('GET', '/wps/relay/GCSGAME_getGameMatchV2')['description']).toContain('The client may keep the answer for 180 s. The client sends 2 at once, no more.')
+  expect(operationOf('GET', '/wps/relay/GCSGAME_getGameMatchV2')['description']).toContain(
+    'The client may keep the answer for 180 s. The client sends 2 at once, no more.',
+  )
   expect(operationOf('GET', '/wps/system/test/ping')['description']).toContain('The client waits 15000 ms.')
   expect(operationOf('GET', '/wps/v2/system/status')['description']).toContain('Sent with Cache-Control: no-cache.')
   expect(operationOf('POST', '/wps/session/login')['description']).toContain('The body is sealed.')
@@ -118,7 +154,17 @@ test('the settings are a component with all flags', () => {
 })
 
 test('a doc comment of several lines becomes one, and only a declaration has one', () => {
-  const source = ['/** Not this. */', 'const other = 1', '/**', ' * First.', ' * Second.', ' */', 'export const call = defineCall({', '/** Alone. */', 'export const plain = 2'].join('\n')
+  const source = [
+    '/** Not this. */',
+    'const other = 1',
+    '/**',
+    ' * First.',
+    ' * Second.',
+    ' */',
+    'export const call = defineCall({',
+    '/** Alone. */',
+    'export const plain = 2',
+  ].join('\n')
   expect([...readDocComments(source)]).toEqual([['call', 'First. Second.']])
 })
 
@@ -126,7 +172,10 @@ test('npm run openapi writes the document and reports it', () => {
   const folder = mkdtempSync(join(tmpdir(), 'openapi-'))
   const out = join(folder, 'deep', 'openapi.json')
   try {
-    const said = execFileSync(process.execPath, ['src/build-time/commands.ts', 'openapi', out], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] })
+    const said = execFileSync(process.execPath, ['src/build-time/commands.ts', 'openapi', out], {
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+    })
     expect(said).toBe(`Wrote ${out}: ${new Set(ALL_CALLS.map(({ path }) => path)).size} addresses, OpenAPI 3.1.0\n`)
     expect(JSON.parse(readFileSync(out, 'utf8'))).toEqual(JSON.parse(JSON.stringify(document)))
   } finally {

@@ -10,13 +10,19 @@ const inPackages = (entry: string): string[] => {
   return readdirSync(join(root, 'node_modules', folder)).map((name) => `/node_modules/${folder}${name}`)
 }
 
-test.each(CHUNKS.flatMap(({ name, files: entries }) => entries.map((entry) => [name, entry] as const)))('chunk %s: src/%s matches a file', (_name, entry) => {
-  expect(files.filter((file) => new RegExp(`/src/${pattern(entry)}`).test(file))).not.toEqual([])
-})
+test.each(CHUNKS.flatMap(({ name, files: entries }) => entries.map((entry) => [name, entry] as const)))(
+  'chunk %s: src/%s matches a file',
+  (_name, entry) => {
+    expect(files.filter((file) => new RegExp(`/src/${pattern(entry)}`).test(file))).not.toEqual([])
+  },
+)
 
-test.each(CHUNKS.flatMap(({ name, packages = [] }) => packages.map((entry) => [name, entry] as const)))('chunk %s: node_modules/%s matches a file', (_name, entry) => {
-  expect(inPackages(entry).filter((file) => new RegExp(`/node_modules/${pattern(entry)}`).test(file))).not.toEqual([])
-})
+test.each(CHUNKS.flatMap(({ name, packages = [] }) => packages.map((entry) => [name, entry] as const)))(
+  'chunk %s: node_modules/%s matches a file',
+  (_name, entry) => {
+    expect(inPackages(entry).filter((file) => new RegExp(`/node_modules/${pattern(entry)}`).test(file))).not.toEqual([])
+  },
+)
 
 test.each<[id: string, chunk: string | undefined]>([
   ['/work/src/ui/Button.tsx', 'common'],

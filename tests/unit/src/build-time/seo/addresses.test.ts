@@ -5,8 +5,35 @@ import { merchantOf } from '../brand/least-merchant.ts'
 
 test('SEO-1 hreflang names the language, and the script or variant where the language alone would mislead', () => {
   expect(Object.fromEntries(LANGUAGES.map((code) => [code, hreflangOf(code)]))).toEqual({
-    CN: 'zh-Hans', EN: 'en', ES: 'es', HI: 'hi', ID: 'id', JA: 'ja', KM: 'km', KO: 'ko', MY: 'my', TA: 'ta', TH: 'th', TW: 'zh-Hant', VI: 'vi', TY: 'ty', UR: 'ur',
-    PT: 'pt', 'PT-BR': 'pt-BR', MS: 'ms', BN: 'bn', TR: 'tr', FR: 'fr', NE: 'ne', 'UR-LA': 'ur-Latn', TE: 'te', RU: 'ru', SW: 'sw', KK: 'kk', LO: 'lo', AR: 'ar',
+    CN: 'zh-Hans',
+    EN: 'en',
+    ES: 'es',
+    HI: 'hi',
+    ID: 'id',
+    JA: 'ja',
+    KM: 'km',
+    KO: 'ko',
+    MY: 'my',
+    TA: 'ta',
+    TH: 'th',
+    TW: 'zh-Hant',
+    VI: 'vi',
+    TY: 'ty',
+    UR: 'ur',
+    PT: 'pt',
+    'PT-BR': 'pt-BR',
+    MS: 'ms',
+    BN: 'bn',
+    TR: 'tr',
+    FR: 'fr',
+    NE: 'ne',
+    'UR-LA': 'ur-Latn',
+    TE: 'te',
+    RU: 'ru',
+    SW: 'sw',
+    KK: 'kk',
+    LO: 'lo',
+    AR: 'ar',
   })
 })
 
@@ -21,24 +48,32 @@ test('SEO-1 no two languages of a site share an hreflang, and x-default is the d
 const locations = (xml: string): string[] => [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url]) => url as string)
 
 test('SEO-2 the sitemap has the listed pages in every language', () => {
-  expect(locations(sitemapXml(merchantOf({ languages: ['EN', 'AR'] })))).toEqual(['index', 'home', 'register', 'game', 'activity', 'inviteFriends'].flatMap((route) => (
-    [`https://www.least.example/m/${route}`, `https://www.least.example/m/ar/${route}`])))
+  expect(locations(sitemapXml(merchantOf({ languages: ['EN', 'AR'] })))).toEqual(
+    ['index', 'home', 'register', 'game', 'activity', 'inviteFriends'].flatMap((route) => [
+      `https://www.least.example/m/${route}`,
+      `https://www.least.example/m/ar/${route}`,
+    ]),
+  )
 })
 
 test('SEO-1 each entry names its other languages', () => {
   const [, entry] = /<url>(.*?)<\/url>/.exec(sitemapXml(merchantOf({ languages: ['EN', 'AR'] }))) ?? []
-  expect(entry).toBe('<loc>https://www.least.example/m/index</loc>'
-    + '<xhtml:link rel="alternate" hreflang="en" href="https://www.least.example/m/index"/>'
-    + '<xhtml:link rel="alternate" hreflang="ar" href="https://www.least.example/m/ar/index"/>'
-    + '<xhtml:link rel="alternate" hreflang="x-default" href="https://www.least.example/m/index"/>')
+  expect(entry).toBe(
+    '<loc>https://www.least.example/m/index</loc>' +
+      '<xhtml:link rel="alternate" hreflang="en" href="https://www.least.example/m/index"/>' +
+      '<xhtml:link rel="alternate" hreflang="ar" href="https://www.least.example/m/ar/index"/>' +
+      '<xhtml:link rel="alternate" hreflang="x-default" href="https://www.least.example/m/index"/>',
+  )
 })
 
 test('SEO-2 member-only screens are not in the sitemap, which is XML of the sitemap protocol', () => {
   const xml = sitemapXml(merchantOf({ access: 'members' }))
   expect(locations(xml)).toEqual(['index', 'register', 'inviteFriends'].map((route) => `https://www.least.example/m/${route}`))
-  expect(xml).toMatch(/^<\?xml version="1.0" encoding="UTF-8"\?>\n<urlset xmlns="http:\/\/www.sitemaps.org\/schemas\/sitemap\/0.9" xmlns:xhtml="http:\/\/www.w3.org\/1999\/xhtml">\n<url>[\s\S]*<\/url>\n<\/urlset>\n$/)
+  expect(xml).toMatch(
+    /^<\?xml version="1.0" encoding="UTF-8"\?>\n<urlset xmlns="http:\/\/www.sitemaps.org\/schemas\/sitemap\/0.9" xmlns:xhtml="http:\/\/www.w3.org\/1999\/xhtml">\n<url>[\s\S]*<\/url>\n<\/urlset>\n$/,
+  )
 })
 
-test('SEO-2 robots.txt names the merchant\'s sitemap, allows pages and disallows calls', () => {
+test("SEO-2 robots.txt names the merchant's sitemap, allows pages and disallows calls", () => {
   expect(robotsTxt(merchantOf())).toBe('User-agent: *\nAllow: /m/\nDisallow: /wps/\n\nSitemap: https://www.least.example/sitemap.xml\n')
 })

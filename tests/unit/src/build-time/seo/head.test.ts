@@ -86,11 +86,19 @@ describe('structured-data', () => {
   test('SEO-1 home names the company and the site', () => {
     expect(graph()).toEqual([
       {
-        '@type': 'Organization', '@id': 'https://www.least.example/#organization', name: 'Least', legalName: 'Least Ltd.',
-        url: 'https://www.least.example/', logo: 'https://www.least.example/m/brand/icon-512.x.png',
+        '@type': 'Organization',
+        '@id': 'https://www.least.example/#organization',
+        name: 'Least',
+        legalName: 'Least Ltd.',
+        url: 'https://www.least.example/',
+        logo: 'https://www.least.example/m/brand/icon-512.x.png',
       },
       {
-        '@type': 'WebSite', '@id': 'https://www.least.example/#website', name: 'Least', url: 'https://www.least.example/m/home', inLanguage: 'en-US',
+        '@type': 'WebSite',
+        '@id': 'https://www.least.example/#website',
+        name: 'Least',
+        url: 'https://www.least.example/m/home',
+        inLanguage: 'en-US',
         publisher: { '@id': 'https://www.least.example/#organization' },
       },
     ])
@@ -107,7 +115,11 @@ describe('structured-data', () => {
 
   test('a screen has breadcrumbs below home', () => {
     const [page, crumbs] = graph({ route: 'register' })
-    expect(page).toMatchObject({ name: 'Title of register', url: 'https://www.least.example/m/register', isPartOf: { '@id': 'https://www.least.example/#website' } })
+    expect(page).toMatchObject({
+      name: 'Title of register',
+      url: 'https://www.least.example/m/register',
+      isPartOf: { '@id': 'https://www.least.example/#website' },
+    })
     expect(crumbs?.['itemListElement']).toEqual([
       { '@type': 'ListItem', position: 1, name: 'Least', item: 'https://www.least.example/m/home' },
       { '@type': 'ListItem', position: 2, name: 'Title of register', item: 'https://www.least.example/m/register' },
@@ -117,8 +129,13 @@ describe('structured-data', () => {
   test('the games screen names ten games, the first of each lane before the second of any', () => {
     const merchant = merchantOf()
     const [lane] = merchant.snapshot.lanes
-    const tiles = (prefix: string, count: number): unknown[] => Array.from({ length: count }, (_, index) => ({ ...lane?.tiles[0], name: `${prefix}${index + 1}` }))
-    const lanes = [{ ...lane, tiles: tiles('a', 8) }, { ...lane, tiles: tiles('b', 1) }, { ...lane, tiles: tiles('c', 3) }]
+    const tiles = (prefix: string, count: number): unknown[] =>
+      Array.from({ length: count }, (_, index) => ({ ...lane?.tiles[0], name: `${prefix}${index + 1}` }))
+    const lanes = [
+      { ...lane, tiles: tiles('a', 8) },
+      { ...lane, tiles: tiles('b', 1) },
+      { ...lane, tiles: tiles('c', 3) },
+    ]
     const [, , list] = graph({ route: 'game', merchant: { ...merchant, snapshot: { ...merchant.snapshot, lanes } } })
     const items = list?.['itemListElement'] as { position: number; item: Thing }[]
     expect(items.map(({ item }) => item['name'])).toEqual(['a1', 'b1', 'c1', 'a2', 'c2', 'a3', 'c3', 'a4', 'a5', 'a6'])

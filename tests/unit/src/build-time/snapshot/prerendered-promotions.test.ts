@@ -6,31 +6,62 @@ import { folderOf, LEAST, LEAST_COPY, LEAST_SEO, LEAST_SNAPSHOT } from '../brand
 
 const START = Date.UTC(2026, 10, 21, 23, 30)
 const END = Date.UTC(2026, 11, 1, 0, 30)
-const gift = { id: 'gift', image: 'banner-1', title: { EN: 'Gift', AR: 'هدية' }, summary: { EN: 'For you' }, content: { EN: 'Join.\nPlay.', AR: 'انضم' }, startAt: START, endAt: END }
+const gift = {
+  id: 'gift',
+  image: 'banner-1',
+  title: { EN: 'Gift', AR: 'هدية' },
+  summary: { EN: 'For you' },
+  content: { EN: 'Join.\nPlay.', AR: 'انضم' },
+  startAt: START,
+  endAt: END,
+}
 const over = { ...gift, id: 'over', endAt: START + 1 }
-const [merchant] = loadMerchants([], await folderOf({
-  'merchant.json': { ...LEAST, languages: ['EN', 'AR'] },
-  'copy/ar.json': LEAST_COPY,
-  'seo/ar.json': LEAST_SEO,
-  'snapshot.json': {
-    ...LEAST_SNAPSHOT,
-    banners: [{ image: 'banner-1', title: { EN: 'Hello', AR: 'أهلا' }, linkageType: 'URL' }],
-    promotions: [{ name: { EN: 'Old', AR: 'قديم' }, promotions: [over] }, { name: { EN: 'New', AR: 'جديد' }, promotions: [over, gift] }],
-  },
-}))
+const [merchant] = loadMerchants(
+  [],
+  await folderOf({
+    'merchant.json': { ...LEAST, languages: ['EN', 'AR'] },
+    'copy/ar.json': LEAST_COPY,
+    'seo/ar.json': LEAST_SEO,
+    'snapshot.json': {
+      ...LEAST_SNAPSHOT,
+      banners: [{ image: 'banner-1', title: { EN: 'Hello', AR: 'أهلا' }, linkageType: 'URL' }],
+      promotions: [
+        { name: { EN: 'Old', AR: 'قديم' }, promotions: [over] },
+        { name: { EN: 'New', AR: 'جديد' }, promotions: [over, gift] },
+      ],
+    },
+  }),
+)
 if (!merchant) throw new Error('the least merchant did not load')
 await brandAssets(merchant)
 
 test('BRW-3 the build shows the promotions that run, by category, with their paragraphs and their days in UTC', () => {
-  expect(prerenderedPromotions(merchant, 'EN', START + 1)).toEqual([{ name: 'New', promotions: [{
-    id: 'gift', title: 'Gift', summary: 'For you', lines: ['Join.', 'Play.'], from: 'Nov 21, 2026', to: 'Dec 1, 2026',
-    picture: expect.objectContaining({ width: 32, height: 14, avif: expect.stringMatching(/^\/m\/brand\/banner-1\..+\.avif$/) }),
-  }] }])
+  expect(prerenderedPromotions(merchant, 'EN', START + 1)).toEqual([
+    {
+      name: 'New',
+      promotions: [
+        {
+          id: 'gift',
+          title: 'Gift',
+          summary: 'For you',
+          lines: ['Join.', 'Play.'],
+          from: 'Nov 21, 2026',
+          to: 'Dec 1, 2026',
+          picture: expect.objectContaining({ width: 32, height: 14, avif: expect.stringMatching(/^\/m\/brand\/banner-1\..+\.avif$/) }),
+        },
+      ],
+    },
+  ])
 })
 
 test('BRW-3 a text without words in a language is the default language’s', () => {
   const [category] = prerenderedPromotions(merchant, 'AR', START + 1)
-  expect([category?.name, category?.promotions[0]?.title, category?.promotions[0]?.summary, category?.promotions[0]?.lines]).toEqual(['جديد', 'هدية', 'For you', ['انضم']])
+  expect([category?.name, category?.promotions[0]?.title, category?.promotions[0]?.summary, category?.promotions[0]?.lines]).toEqual([
+    'جديد',
+    'هدية',
+    'For you',
+    ['انضم'],
+  ])
 })
 
 test.each<[why: string, now: number, shown: string[]]>([

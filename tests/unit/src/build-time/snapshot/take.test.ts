@@ -5,17 +5,53 @@ import type { BackEnd } from '#build-time/snapshot/back-end.ts'
 import { takeSnapshot } from '#build-time/snapshot/take.ts'
 import type { Declaration, RequestOf, ValueOf } from '#contract/call.ts'
 
-const GAME = { nodeId: '7', gameId: '70', code: 'koi', name: 'Koi', vendor: 'PAPER_FOX', category: 'RNG', image: '/img/koi.png', freeplay: true, isNew: false, isHot: true }
-const CARD = { vendor: 'PAPER_FOX', accountTypeName: 'PAPER_FOX', displayName: 'Paper Fox', freeplay: true, image: '/img/fox.png', gameType: 'RNG' }
-const BANNER = { groupName: 'm_home', url: '/img/a.png', title: 'Hello', linkageType: 'G', linkage: '', nodeId: '7', vendor: 'PAPER_FOX', gameType: 'RNG' }
+const GAME = {
+  nodeId: '7',
+  gameId: '70',
+  code: 'koi',
+  name: 'Koi',
+  vendor: 'PAPER_FOX',
+  category: 'RNG',
+  image: '/img/koi.png',
+  freeplay: true,
+  isNew: false,
+  isHot: true,
+}
+const CARD = {
+  vendor: 'PAPER_FOX',
+  accountTypeName: 'PAPER_FOX',
+  displayName: 'Paper Fox',
+  freeplay: true,
+  image: '/img/fox.png',
+  gameType: 'RNG',
+}
+const BANNER = {
+  groupName: 'm_home',
+  url: '/img/a.png',
+  title: 'Hello',
+  linkageType: 'G',
+  linkage: '',
+  nodeId: '7',
+  vendor: 'PAPER_FOX',
+  gameType: 'RNG',
+}
 
 const ANSWERS = {
   banners: ({ language }: Asked) => [{ ...BANNER, title: language === 'AR' ? 'أهلا' : 'Hello' }],
-  announcements: ({ language }: Asked) => [{
-    id: '1', title: 'x', content: language === 'AR' ? '<p>أهلا</p>' : '<p>Win &amp; play,<br>now</p>', type: 'MARQUEE', startAt: 0, endAt: 1,
-  }],
+  announcements: ({ language }: Asked) => [
+    {
+      id: '1',
+      title: 'x',
+      content: language === 'AR' ? '<p>أهلا</p>' : '<p>Win &amp; play,<br>now</p>',
+      type: 'MARQUEE',
+      startAt: 0,
+      endAt: 1,
+    },
+  ],
   gameVendors: () => [{ category: 'RNG', title: 'Slots', cards: [CARD], gameCount: 1 }],
-  promotionCategories: ({ language }: Asked) => [{ id: 'new', name: language === 'AR' ? 'جديد' : 'New ', promotions: [promotion(language, 'welcome')] }],
+  promotionCategories: ({ language }: Asked) => [
+    { id: 'new', name: language === 'AR' ? 'جديد' : 'New ', promotions: [promotion(language, 'welcome')] },
+  ],
   findGames: ({ request }: Asked) => (request['category'] === 'RNG' ? { total: 400, games: [GAME] } : { total: 0, games: [] }),
 }
 const DAY = Date.UTC(2026, 10, 21)
@@ -23,10 +59,20 @@ const DAY = Date.UTC(2026, 10, 21)
 function promotion(language: string, id: string, span: { startAt: number; endAt: number } = { startAt: DAY, endAt: DAY + 1 }): object {
   return language === 'AR'
     ? { id, title: 'هدية', image: '/img/p.png', content: '<p>أهلا</p>', ...span }
-    : { id, title: 'Gift', image: '/img/p.png', summary: 'For you', content: '<h2>How</h2><ol><li>Join &amp; play.</li><li>Win<br>it</li></ol><script>x()</script>', ...span }
+    : {
+        id,
+        title: 'Gift',
+        image: '/img/p.png',
+        summary: 'For you',
+        content: '<h2>How</h2><ol><li>Join &amp; play.</li><li>Win<br>it</li></ol><script>x()</script>',
+        ...span,
+      }
 }
 
-interface Asked { readonly language: string; readonly request: Record<string, unknown> }
+interface Asked {
+  readonly language: string
+  readonly request: Record<string, unknown>
+}
 
 /** A back end of prepared answers, each checked by its declaration as a real one's are. */
 function backEnd(changes: Partial<Record<keyof typeof ANSWERS, (asked: Asked) => unknown>> = {}): BackEnd & { asked: string[] } {
@@ -44,37 +90,90 @@ function backEnd(changes: Partial<Record<keyof typeof ANSWERS, (asked: Asked) =>
 
 const own = (vendor: string): object => ({ ...CARD, vendor, displayName: vendor.toLowerCase(), accountTypeName: 'TCG' })
 
-const site: Parameters<typeof takeSnapshot>[1] = { languages: ['EN', 'AR'], defaultLanguage: 'EN', lanes: ['LIVE', 'RNG'], look: { tile: 'tall' } }
+const site: Parameters<typeof takeSnapshot>[1] = {
+  languages: ['EN', 'AR'],
+  defaultLanguage: 'EN',
+  lanes: ['LIVE', 'RNG'],
+  look: { tile: 'tall' },
+}
 
 test('LOB-4 BRW-3 a snapshot holds banners and promotions in every language, running lines as plain text, and a lane for each category that has games', async () => {
   const { snapshot, pictures } = await takeSnapshot(backEnd(), site, '2026-11-21')
   expect(snapshot).toEqual({
     takenAt: '2026-11-21',
     sizes: { banner: { width: 768, height: 336 }, tile: { width: 240, height: 320 } },
-    banners: [{ image: 'banner-1', title: { EN: 'Hello', AR: 'أهلا' }, linkageType: 'G', linkage: '', openIn: 'same', nodeId: '7', vendor: 'PAPER_FOX', gameType: 'RNG' }],
+    banners: [
+      {
+        image: 'banner-1',
+        title: { EN: 'Hello', AR: 'أهلا' },
+        linkageType: 'G',
+        linkage: '',
+        openIn: 'same',
+        nodeId: '7',
+        vendor: 'PAPER_FOX',
+        gameType: 'RNG',
+      },
+    ],
     marquee: [{ EN: 'Win & play, now', AR: 'أهلا' }],
-    lanes: [{ category: 'RNG', gameCount: 400, tiles: [{
-      nodeId: '7', gameId: '70', code: 'koi', name: 'Koi', vendor: 'PAPER_FOX', vendorName: 'Paper Fox', image: 'tile-7', freeplay: true, isNew: false, isHot: true,
-    }] }],
+    lanes: [
+      {
+        category: 'RNG',
+        gameCount: 400,
+        tiles: [
+          {
+            nodeId: '7',
+            gameId: '70',
+            code: 'koi',
+            name: 'Koi',
+            vendor: 'PAPER_FOX',
+            vendorName: 'Paper Fox',
+            image: 'tile-7',
+            freeplay: true,
+            isNew: false,
+            isHot: true,
+          },
+        ],
+      },
+    ],
     providers: [{ vendor: 'PAPER_FOX', name: 'Paper Fox', category: 'RNG', freeplay: true }],
-    promotions: [{ name: { EN: 'New', AR: 'جديد' }, promotions: [{
-      id: 'welcome', image: 'promotion-1', title: { EN: 'Gift', AR: 'هدية' }, summary: { EN: 'For you', AR: 'For you' },
-      content: { EN: 'How\nJoin & play.\nWin\nit', AR: 'أهلا' }, startAt: DAY, endAt: DAY + 1,
-    }] }],
+    promotions: [
+      {
+        name: { EN: 'New', AR: 'جديد' },
+        promotions: [
+          {
+            id: 'welcome',
+            image: 'promotion-1',
+            title: { EN: 'Gift', AR: 'هدية' },
+            summary: { EN: 'For you', AR: 'For you' },
+            content: { EN: 'How\nJoin & play.\nWin\nit', AR: 'أهلا' },
+            startAt: DAY,
+            endAt: DAY + 1,
+          },
+        ],
+      },
+    ],
   })
   expect(v.safeParse(snapshotSchema, snapshot).success).toBe(true)
-  expect(pictures).toEqual([{ name: 'banner-1', kind: 'banner', url: '/img/a.png' }, { name: 'tile-7', kind: 'tile', url: '/img/koi.png' }, { name: 'promotion-1', kind: 'banner', url: '/img/p.png' }])
+  expect(pictures).toEqual([
+    { name: 'banner-1', kind: 'banner', url: '/img/a.png' },
+    { name: 'tile-7', kind: 'tile', url: '/img/koi.png' },
+    { name: 'promotion-1', kind: 'banner', url: '/img/p.png' },
+  ])
 })
 
-test('LOB-4 it fetches what a guest\'s home asks: the m_home banners and the promotions in each language, the games of each lane once', async () => {
+test("LOB-4 it fetches what a guest's home asks: the m_home banners and the promotions in each language, the games of each lane once", async () => {
   const asked = backEnd()
   await takeSnapshot(asked, site, '2026-11-21')
   expect(asked.asked).toEqual([
-    'banners EN types=BANNER&groupName=m_home', 'banners AR types=BANNER&groupName=m_home',
+    'banners EN types=BANNER&groupName=m_home',
+    'banners AR types=BANNER&groupName=m_home',
     'gameVendors EN platform=html5',
-    'findGames EN category=LIVE&page=1&pageSize=6', 'findGames EN category=RNG&page=1&pageSize=6',
-    'promotionCategories EN ', 'promotionCategories AR ',
-    'announcements EN types=MARQUEE', 'announcements AR types=MARQUEE',
+    'findGames EN category=LIVE&page=1&pageSize=6',
+    'findGames EN category=RNG&page=1&pageSize=6',
+    'promotionCategories EN ',
+    'promotionCategories AR ',
+    'announcements EN types=MARQUEE',
+    'announcements AR types=MARQUEE',
   ])
 })
 
@@ -83,7 +182,7 @@ test('BAN-1 no more than five banners', async () => {
   expect(snapshot.banners.map(({ image }) => image)).toEqual(['banner-1', 'banner-2', 'banner-3', 'banner-4', 'banner-5'])
 })
 
-test('LOB-2 the operator\'s own vendors are one provider in slots, and themselves elsewhere', async () => {
+test("LOB-2 the operator's own vendors are one provider in slots, and themselves elsewhere", async () => {
   const lanes = [
     { category: 'RNG', title: 'Slots', cards: [own('TCG_A'), own('TCG_B'), CARD] },
     { category: 'LIVE', title: 'Live', cards: [own('TCG_C')] },
@@ -91,7 +190,9 @@ test('LOB-2 the operator\'s own vendors are one provider in slots, and themselve
   ]
   const { snapshot } = await takeSnapshot(backEnd({ gameVendors: () => lanes }), site, '2026-11-21')
   expect(snapshot.providers.map(({ vendor, name, category }) => [vendor, name, category])).toEqual([
-    ['TCG_C', 'tcg_c', 'LIVE'], ['TCG', 'TCG', 'RNG'], ['PAPER_FOX', 'Paper Fox', 'RNG'],
+    ['TCG_C', 'tcg_c', 'LIVE'],
+    ['TCG', 'TCG', 'RNG'],
+    ['PAPER_FOX', 'Paper Fox', 'RNG'],
   ])
 })
 
@@ -100,7 +201,11 @@ test('a game of a vendor without a card goes by its code', async () => {
   expect(snapshot.lanes[0]?.tiles[0]?.vendorName).toBe('PAPER_FOX')
 })
 
-test.each([['tall', 3 / 4], ['round', 1], ['wide', 16 / 10]] as const)('tiles of a brand with %s ones are cut to that shape', async (tile, ratio) => {
+test.each([
+  ['tall', 3 / 4],
+  ['round', 1],
+  ['wide', 16 / 10],
+] as const)('tiles of a brand with %s ones are cut to that shape', async (tile, ratio) => {
   const { sizes } = (await takeSnapshot(backEnd(), { ...site, look: { tile } }, '2026-11-21')).snapshot
   expect(sizes.tile.width / sizes.tile.height).toBe(ratio)
 })
@@ -114,12 +219,22 @@ test('BRW-3 of the promotions it takes those that run, twelve at most, and leave
     { id: 'new', name: 'New', promotions: [promotion('EN', 'c', over), ...many] },
   ]
   const { snapshot, pictures } = await takeSnapshot(backEnd({ promotionCategories: () => categories }), site, '2026-11-21')
-  expect(snapshot.promotions.map(({ name, promotions }) => [name['EN'], promotions.map(({ id }) => id)])).toEqual([['New', many.slice(0, 12).map((_, index) => `p${index}`)]])
+  expect(snapshot.promotions.map(({ name, promotions }) => [name['EN'], promotions.map(({ id }) => id)])).toEqual([
+    ['New', many.slice(0, 12).map((_, index) => `p${index}`)],
+  ])
   expect(pictures.filter(({ name }) => name.startsWith('promotion-'))).toHaveLength(12)
 })
 
 test('BRW-3 a promotion that a language does not have keeps the words of the default language there', async () => {
-  const promotionCategories = ({ language }: Asked): object[] => (language === 'AR' ? [] : [{ id: 'new', name: 'New', promotions: [promotion('EN', 'welcome')] }])
-  const { snapshot: { promotions: [category] } } = await takeSnapshot(backEnd({ promotionCategories }), site, '2026-11-21')
-  expect([category?.name, category?.promotions[0]?.title]).toEqual([{ EN: 'New', AR: 'New' }, { EN: 'Gift', AR: 'Gift' }])
+  const promotionCategories = ({ language }: Asked): object[] =>
+    language === 'AR' ? [] : [{ id: 'new', name: 'New', promotions: [promotion('EN', 'welcome')] }]
+  const {
+    snapshot: {
+      promotions: [category],
+    },
+  } = await takeSnapshot(backEnd({ promotionCategories }), site, '2026-11-21')
+  expect([category?.name, category?.promotions[0]?.title]).toEqual([
+    { EN: 'New', AR: 'New' },
+    { EN: 'Gift', AR: 'Gift' },
+  ])
 })

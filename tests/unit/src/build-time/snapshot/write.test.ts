@@ -33,26 +33,64 @@ const server = createServer((request, response) => {
 function picture(noise: boolean): Promise<Buffer> {
   const length = 240 * 320 * 3
   const bytes = noise ? randomBytes(length) : Buffer.from(Array.from({ length }, (_, index) => index % 240))
-  return sharp(bytes, { raw: { width: 240, height: 320, channels: 3 } }).png().toBuffer()
+  return sharp(bytes, { raw: { width: 240, height: 320, channels: 3 } })
+    .png()
+    .toBuffer()
 }
 
 let origin = ''
 
 beforeAll(async () => {
-  await new Promise<void>((resolve) => { server.listen(0, '127.0.0.1', resolve) })
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve)
+  })
   origin = `http://aurora.localhost:${(server.address() as AddressInfo).port}`
 })
-afterAll(() => { server.close() })
+afterAll(() => {
+  server.close()
+})
 
 const TAKEN: TakenSnapshot = {
   snapshot: {
-    takenAt: '2026-11-21', sizes: { banner: { width: 768, height: 336 }, tile: { width: 240, height: 320 } }, marquee: [], providers: [], promotions: [],
-    banners: [{ image: 'banner-1', title: { EN: 'Hello' } as TakenSnapshot['snapshot']['banners'][number]['title'], linkageType: 'P', linkage: 'a', openIn: 'same' }],
-    lanes: [{ category: 'RNG', gameCount: 1, tiles: [
-      { nodeId: '7', gameId: '70', code: 'koi', name: 'Koi', vendor: 'PAPER_FOX', vendorName: 'Paper Fox', image: 'tile-7', freeplay: true, isNew: false, isHot: true },
-    ] }],
+    takenAt: '2026-11-21',
+    sizes: { banner: { width: 768, height: 336 }, tile: { width: 240, height: 320 } },
+    marquee: [],
+    providers: [],
+    promotions: [],
+    banners: [
+      {
+        image: 'banner-1',
+        title: { EN: 'Hello' } as TakenSnapshot['snapshot']['banners'][number]['title'],
+        linkageType: 'P',
+        linkage: 'a',
+        openIn: 'same',
+      },
+    ],
+    lanes: [
+      {
+        category: 'RNG',
+        gameCount: 1,
+        tiles: [
+          {
+            nodeId: '7',
+            gameId: '70',
+            code: 'koi',
+            name: 'Koi',
+            vendor: 'PAPER_FOX',
+            vendorName: 'Paper Fox',
+            image: 'tile-7',
+            freeplay: true,
+            isNew: false,
+            isHot: true,
+          },
+        ],
+      },
+    ],
   },
-  pictures: [{ name: 'banner-1', kind: 'banner', url: '/img/a.png' }, { name: 'tile-7', kind: 'tile', url: '/img/b.png' }],
+  pictures: [
+    { name: 'banner-1', kind: 'banner', url: '/img/a.png' },
+    { name: 'tile-7', kind: 'tile', url: '/img/b.png' },
+  ],
 }
 
 test('requests carry the headers of API-1, on a host below localhost that no resolver knows', async () => {
@@ -65,7 +103,9 @@ test('a refusal, a wrong shape, a missing file and a missing back end are report
   await expect(backEnd.ask(findGames, { keyword: 'refuse' }, 'EN')).rejects.toThrow('findGames was refused: not.now Later')
   await expect(backEnd.ask(findGames, { keyword: 'shape' }, 'EN')).rejects.toThrow('findGames returned a wrong shape: total')
   await expect(backEnd.picture('/none.png')).rejects.toThrow(`${origin}/none.png answered 404`)
-  await expect(backEndAt('http://127.0.0.1:1', 'aurora').picture('/a.png')).rejects.toThrow('No answer from http://127.0.0.1:1: is the back end running?')
+  await expect(backEndAt('http://127.0.0.1:1', 'aurora').picture('/a.png')).rejects.toThrow(
+    'No answer from http://127.0.0.1:1: is the back end running?',
+  )
 })
 
 test('PER-5 writes a snapshot with its pictures, cropped, within their budgets and small ones beside them, and removes old ones', async () => {
@@ -73,7 +113,14 @@ test('PER-5 writes a snapshot with its pictures, cropped, within their budgets a
   await writeSnapshot(folder, backEndAt(origin, 'aurora'), TAKEN)
   writeFileSync(join(folder, 'snapshot/tile-old.avif'), '')
   expect(await writeSnapshot(folder, backEndAt(origin, 'aurora'), TAKEN)).toBe(2)
-  expect(readdirSync(join(folder, 'snapshot')).sort()).toEqual(['banner-1.avif', 'banner-1.small.avif', 'banner-1.webp', 'tile-7.avif', 'tile-7.small.avif', 'tile-7.webp'])
+  expect(readdirSync(join(folder, 'snapshot')).sort()).toEqual([
+    'banner-1.avif',
+    'banner-1.small.avif',
+    'banner-1.webp',
+    'tile-7.avif',
+    'tile-7.small.avif',
+    'tile-7.webp',
+  ])
   const file = (name: string): Buffer => readFileSync(join(folder, 'snapshot', name))
   expect(imageSize(file('banner-1.avif'))).toEqual({ width: 768, height: 336 })
   expect(imageSize(file('tile-7.webp'))).toEqual({ width: 240, height: 320 })

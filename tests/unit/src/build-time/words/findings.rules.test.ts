@@ -1,12 +1,23 @@
 import { describe, expect, test } from 'vitest'
 import { findIn, isStale, noteSources, type Measure, type Translation } from '#build-time/words/findings.rules.ts'
 
-const english = { 'a.home': 'Home', 'a.brand': 'Telegram', 'a.left_one': '{{count}} game', 'a.left_other': '{{count}} games', 'a.span': '{{from}} – {{to}}' }
+const english = {
+  'a.home': 'Home',
+  'a.brand': 'Telegram',
+  'a.left_one': '{{count}} game',
+  'a.left_other': '{{count}} games',
+  'a.span': '{{from}} – {{to}}',
+}
 const texts = { 'a.home': 'Trang chủ', 'a.brand': 'Telegram', 'a.left_other': '{{count}} trò chơi', 'a.span': '{{from}} – {{to}}' }
-const measure: Measure = { english, sameAsEnglish: [{ why: 'A name', languages: 'all', texts: ['a.brand'] }], limitOf: (key) => (key === 'a.home' ? 10 : undefined) }
+const measure: Measure = {
+  english,
+  sameAsEnglish: [{ why: 'A name', languages: 'all', texts: ['a.brand'] }],
+  limitOf: (key) => (key === 'a.home' ? 10 : undefined),
+}
 const good: Translation = { language: 'VI', categories: ['other'], texts, sources: noteSources({ english, texts, sources: {} }) }
 
-const kinds = (change: Partial<Translation>, measured: Partial<Measure> = {}): string[] => findIn({ ...good, ...change }, { ...measure, ...measured }).map(({ kind, key }) => `${kind} ${key}`)
+const kinds = (change: Partial<Translation>, measured: Partial<Measure> = {}): string[] =>
+  findIn({ ...good, ...change }, { ...measure, ...measured }).map(({ kind, key }) => `${kind} ${key}`)
 const withText = (key: string, text: string): Partial<Translation> => ({ texts: { ...texts, [key]: text } })
 
 describe('I18-1 of a language is found', () => {
@@ -19,16 +30,26 @@ describe('I18-1 of a language is found', () => {
     ['a text whose English changed since', {}, { english: { ...english, 'a.home': 'Start' } }, ['stale a.home']],
     ['a text in English', withText('a.home', 'Home'), {}, ['English a.home']],
     ['a text that is marked as English and is not', withText('a.brand', 'Điện tín'), {}, ['marked a.brand']],
-    ['a name that is marked for other languages only', {}, { sameAsEnglish: [{ why: 'A name', languages: ['FR'], texts: ['a.brand'] }] }, ['English a.brand']],
+    [
+      'a name that is marked for other languages only',
+      {},
+      { sameAsEnglish: [{ why: 'A name', languages: ['FR'], texts: ['a.brand'] }] },
+      ['English a.brand'],
+    ],
     ['a text too long for its place', withText('a.home', 'Trang chủ này'), {}, ['too long a.home']],
-    ['a text that lost its value', withText('a.left_other', 'trò chơi'), { english: { ...english, 'a.left_other': '{{brand}} games' } }, ['wrong value a.left_other']],
+    [
+      'a text that lost its value',
+      withText('a.left_other', 'trò chơi'),
+      { english: { ...english, 'a.left_other': '{{brand}} games' } },
+      ['wrong value a.left_other'],
+    ],
   ])('%s', (_why, change, measured, found) => expect(kinds(change, measured)).toEqual(found))
 })
 
 const before = { english: { 'a.hello': 'Hello' }, texts: { 'a.hello': 'Salut' }, sources: {} }
 const noted = noteSources(before)
 
-test('a text without a note is taken to translate today\'s English', () => {
+test("a text without a note is taken to translate today's English", () => {
   expect(isStale({ ...before, sources: noted }, 'a.hello')).toBe(false)
 })
 
@@ -49,7 +70,7 @@ test('after the next change of the English, a text that was translated again is 
   expect(isStale({ ...translated, sources: noteSources(translated), english: { 'a.hello': 'Welcome' } }, 'a.hello')).toBe(true)
 })
 
-test('a plural form that English lacks follows English\'s general form', () => {
+test("a plural form that English lacks follows English's general form", () => {
   const few = { english: { 'a.n_other': '{{count}} games' }, texts: { 'a.n_few': '{{count}} игры' }, sources: {} }
   const sources = noteSources(few)
   expect(isStale({ ...few, sources }, 'a.n_few')).toBe(false)

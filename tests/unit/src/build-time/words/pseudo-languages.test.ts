@@ -29,13 +29,18 @@ describe('a pseudo-language', () => {
   test('leaves a text of values alone as it is', () => expect(pseudoText('{{from}}{{to}}', 'XA')).toBe('{{from}}{{to}}'))
 
   test('keeps the values of every text, in their order', () => {
-    const part = fc.oneof(fc.constantFrom('{{name}}', '{{count}}', '<b>', '</b>', '&amp;'), fc.string({ unit: fc.constantFrom(...'abc XYZ.,!é日') }))
-    fc.assert(fc.property(fc.array(part), fc.constantFrom('XA' as const, 'XB' as const), (parts, language) => {
-      const text = parts.join('')
-      const written = pseudoText(text, language)
-      expect(placesIn(written)).toEqual(placesIn(text))
-      expect(written.match(/<[^>]*>/g)).toEqual(text.match(/<[^>]*>/g))
-    }))
+    const part = fc.oneof(
+      fc.constantFrom('{{name}}', '{{count}}', '<b>', '</b>', '&amp;'),
+      fc.string({ unit: fc.constantFrom(...'abc XYZ.,!é日') }),
+    )
+    fc.assert(
+      fc.property(fc.array(part), fc.constantFrom('XA' as const, 'XB' as const), (parts, language) => {
+        const text = parts.join('')
+        const written = pseudoText(text, language)
+        expect(placesIn(written)).toEqual(placesIn(text))
+        expect(written.match(/<[^>]*>/g)).toEqual(text.match(/<[^>]*>/g))
+      }),
+    )
   })
 })
 
@@ -45,7 +50,10 @@ afterEach(() => setAddedLanguages({}))
 
 /** What a page's code gets of the list of languages. */
 function listFor(command: 'build' | 'serve'): string | undefined {
-  const { config, transform } = addedLanguagesPlugin() as unknown as { config: (config: object, env: object) => void; transform: (code: string, id: string) => { code: string } | undefined }
+  const { config, transform } = addedLanguagesPlugin() as unknown as {
+    config: (config: object, env: object) => void
+    transform: (code: string, id: string) => { code: string } | undefined
+  }
   config({}, { command })
   return transform(readFileSync('src/i18n/languages.ts', 'utf8'), '/x/src/i18n/languages.ts')?.code
 }
@@ -63,7 +71,12 @@ test('a merchant of a build has its own languages alone', () => {
 test('in development every merchant also speaks both, in every text of its own', () => {
   setAddedLanguages(PSEUDO_LANGUAGES)
   const merchant = merchantOf({ languages: ['AR', 'EN'], defaultLanguage: 'AR' })
-  const spoken = withPseudoLanguages({ ...merchant, copy: new Map([['EN', { tagline: 'Play', licence: 'Licensed.', responsible: 'Stop.', links: {}, words: { 'entry.enter': 'Come in' } }]]) })
+  const spoken = withPseudoLanguages({
+    ...merchant,
+    copy: new Map([
+      ['EN', { tagline: 'Play', licence: 'Licensed.', responsible: 'Stop.', links: {}, words: { 'entry.enter': 'Come in' } }],
+    ]),
+  })
   expect(spoken.languages).toEqual(['AR', 'EN', 'XA', 'XB'])
   expect(spoken.copy.get(XA)).toMatchObject({ tagline: '[Þļåý öñé]', words: { 'entry.enter': '[Çöɱé îñ öñé ţ]', 'common.ok': '[ÖĶ öñ]' } })
   expect(Object.keys(spoken.copy.get(XB)?.words ?? {}).length).toBeGreaterThan(700)

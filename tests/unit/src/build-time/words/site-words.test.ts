@@ -23,20 +23,31 @@ describe('I18-1 `npm run words` finds nothing', () => {
 describe('what translators are told', () => {
   const namespaces = new Set(Object.keys(english).map((key) => key.slice(0, key.indexOf('.'))))
 
-  test('every area is described, and none that is gone', () => expect(Object.keys(descriptions.areas).toSorted()).toEqual([...namespaces].toSorted()))
+  test('every area is described, and none that is gone', () =>
+    expect(Object.keys(descriptions.areas).toSorted()).toEqual([...namespaces].toSorted()))
 
   test('every picture is one of the gallery', () => {
     const pictures = new Set(STATES.map(pictureOf))
-    expect(Object.values(descriptions.areas).map(({ picture }) => picture).filter((picture) => !pictures.has(picture))).toEqual([])
+    expect(
+      Object.values(descriptions.areas)
+        .map(({ picture }) => picture)
+        .filter((picture) => !pictures.has(picture)),
+    ).toEqual([])
   })
 
   test('every narrow place is of a known kind and belongs to a text', () => {
     const keys = new Set([...Object.keys(english), ...Object.keys(english).map(stemOf)])
-    expect(Object.entries(descriptions.texts).filter(([key, place]) => !keys.has(key) || !Object.hasOwn(descriptions.places, place))).toEqual([])
+    expect(
+      Object.entries(descriptions.texts).filter(([key, place]) => !keys.has(key) || !Object.hasOwn(descriptions.places, place)),
+    ).toEqual([])
   })
 
   test('every text that may stay English exists', () => {
     const keys = new Set(Object.keys(english))
-    expect(readSameAsEnglish().flatMap(({ texts }) => texts).filter((key) => !keys.has(key))).toEqual([])
+    expect(
+      readSameAsEnglish()
+        .flatMap(({ texts }) => texts)
+        .filter((key) => !keys.has(key)),
+    ).toEqual([])
   })
 })

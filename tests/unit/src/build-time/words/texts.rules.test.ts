@@ -1,11 +1,32 @@
 import { describe as group, expect, test } from 'vitest'
-import { columnsOf, describe, hasLetters, limitOf, misplaced, neededKeys, notesFor, usesOf, type Descriptions } from '#build-time/words/texts.rules.ts'
+import {
+  columnsOf,
+  describe,
+  hasLetters,
+  limitOf,
+  misplaced,
+  neededKeys,
+  notesFor,
+  usesOf,
+  type Descriptions,
+} from '#build-time/words/texts.rules.ts'
 
-const english = { 'inbox.title': 'Inbox', 'inbox.unread_one': 'A message', 'inbox.unread_other': '{{count}} messages from {{name}}', 'inbox.from': 'From {{name}}' }
+const english = {
+  'inbox.title': 'Inbox',
+  'inbox.unread_one': 'A message',
+  'inbox.unread_other': '{{count}} messages from {{name}}',
+  'inbox.from': 'From {{name}}',
+}
 
-test('I18-4 a language needs every key of English, with its own plural forms in place of English\'s', () => {
+test("I18-4 a language needs every key of English, with its own plural forms in place of English's", () => {
   expect(neededKeys(english, ['other'])).toEqual(['inbox.title', 'inbox.unread_other', 'inbox.from'])
-  expect(neededKeys(english, ['one', 'few', 'other'])).toEqual(['inbox.title', 'inbox.unread_one', 'inbox.unread_few', 'inbox.unread_other', 'inbox.from'])
+  expect(neededKeys(english, ['one', 'few', 'other'])).toEqual([
+    'inbox.title',
+    'inbox.unread_one',
+    'inbox.unread_few',
+    'inbox.unread_other',
+    'inbox.from',
+  ])
 })
 
 group('a translation prints the values of the English text', () => {
@@ -22,7 +43,13 @@ group('a translation prints the values of the English text', () => {
 })
 
 test.each<[text: string, columns: number]>([
-  ['Home', 4], ['ホーム', 6], ['홈', 2], ['ฝากเงิน', 6], ['{{count}} min', 6], ['👍', 1], ['', 0],
+  ['Home', 4],
+  ['ホーム', 6],
+  ['홈', 2],
+  ['ฝากเงิน', 6],
+  ['{{count}} min', 6],
+  ['👍', 1],
+  ['', 0],
 ])('“%s” takes %i columns', (text, columns) => expect(columnsOf(text)).toBe(columns))
 
 test('values and signs alone are no words to translate', () => {
@@ -38,7 +65,9 @@ const DESCRIPTIONS: Descriptions = {
 
 test('a translator learns what a text is about, its place with its limit, where it shows, and on which picture', () => {
   expect(describe(DESCRIPTIONS, 'lobby.hot', ['src/a.tsx', 'src/b.tsx'])).toEqual({
-    about: 'The lanes. A chip. At most 12 columns. Shown by src/a.tsx, src/b.tsx.', columns: 12, picture: 'home-visitor',
+    about: 'The lanes. A chip. At most 12 columns. Shown by src/a.tsx, src/b.tsx.',
+    columns: 12,
+    picture: 'home-visitor',
   })
   expect(describe(DESCRIPTIONS, 'lobby.gone', [])).toEqual({ about: 'The lanes.', picture: 'home-visitor' })
 })
@@ -49,15 +78,22 @@ test('plural forms share the place of their text', () => {
 
 group('a text is shown by the files that', () => {
   const uses = usesOf(['lobby.hot', 'lobby.way_sms', 'lobby.gone', 'lobby.way'], {
-    'named.tsx': 'title={t(\'lobby.hot\')}',
+    'named.tsx': "title={t('lobby.hot')}",
     'made.tsx': 't(`lobby.way_${way}`)',
-    'other.tsx': 't(\'lobby.hotter\')',
+    'other.tsx': "t('lobby.hotter')",
   })
-  test.each([['name it', 'lobby.hot', ['named.tsx']], ['make its key of parts', 'lobby.way_sms', ['made.tsx']], ['do neither: none', 'lobby.gone', []], ['only start like it: none', 'lobby.way', []]])('%s', (_why, stem, files) => (
-    expect(uses.get(stem)).toEqual(files)))
+  test.each([
+    ['name it', 'lobby.hot', ['named.tsx']],
+    ['make its key of parts', 'lobby.way_sms', ['made.tsx']],
+    ['do neither: none', 'lobby.gone', []],
+    ['only start like it: none', 'lobby.way', []],
+  ])('%s', (_why, stem, files) => expect(uses.get(stem)).toEqual(files))
 })
 
-test('a file begins with the language\'s register and terms, where there is a glossary', () => {
-  expect(notesFor({ register: 'Formal', terms: { Deposit: ['ฝาก'], Code: ['รหัส', 'โค้ด'] } }).slice(2)).toEqual(['Register: Formal', 'Terms: Deposit: ฝาก; Code: รหัส / โค้ด'])
+test("a file begins with the language's register and terms, where there is a glossary", () => {
+  expect(notesFor({ register: 'Formal', terms: { Deposit: ['ฝาก'], Code: ['รหัส', 'โค้ด'] } }).slice(2)).toEqual([
+    'Register: Formal',
+    'Terms: Deposit: ฝาก; Code: รหัส / โค้ด',
+  ])
   expect(notesFor(undefined)).toHaveLength(2)
 })

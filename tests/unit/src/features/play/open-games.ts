@@ -23,7 +23,15 @@ export interface WindowLog extends OpenedWindow {
 }
 
 /** Opens a document with the games' stores and actions, without boot. */
-export async function openGames({ server = fakeServer(), member = false, blockPopups = false, games, lanes = [], browser = fakeBrowser(), ...options }: GamesOptions = {}) {
+export async function openGames({
+  server = fakeServer(),
+  member = false,
+  blockPopups = false,
+  games,
+  lanes = [],
+  browser = fakeBrowser(),
+  ...options
+}: GamesOptions = {}) {
   vi.resetModules()
   vi.stubGlobal('window', globalThis)
   const tab: FakeTab = browser.openTab({ fetch: server.fetch, ...options })
@@ -32,7 +40,12 @@ export async function openGames({ server = fakeServer(), member = false, blockPo
     ...tab.page,
     open: (): WindowLog | undefined => {
       if (blockPopups) return undefined
-      const opened: WindowLog = { ledTo: [], closed: false, leadTo: (to) => void opened.ledTo.push(to), close: () => void (opened.closed = true) }
+      const opened: WindowLog = {
+        ledTo: [],
+        closed: false,
+        leadTo: (to) => void opened.ledTo.push(to),
+        close: () => void (opened.closed = true),
+      }
       windows.push(opened)
       return opened
     },
@@ -71,7 +84,10 @@ async function importModules() {
     launch: await import('#features/play/launch/launch.actions.ts'),
     playing: await import('#features/play/launch/launch.store.ts'),
     link: await import('#features/play/launch/launch-link.actions.ts'),
-    catalogue: { ...(await import('#features/play/catalogue/catalogue.store.ts')), ...(await import('#features/play/catalogue/catalogue.actions.ts')) },
+    catalogue: {
+      ...(await import('#features/play/catalogue/catalogue.store.ts')),
+      ...(await import('#features/play/catalogue/catalogue.actions.ts')),
+    },
     banner: await import('#features/content/banners/open-banner.actions.ts'),
     lobby: { ...(await import('#features/play/lobby/lobby.actions.ts')), ...(await import('#features/play/lobby/home-lane.actions.ts')) },
     lobbyStore: await import('#features/play/lobby/lobby.store.ts'),

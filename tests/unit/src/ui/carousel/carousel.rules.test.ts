@@ -1,7 +1,16 @@
 import { expect, test } from 'vitest'
 import { decideAutoplay, stepOfKey, type Autoplay, type AutoplayFacts } from '#ui/carousel/carousel.rules.ts'
 
-const facts: AutoplayFacts = { count: 2, paused: false, lite: false, hovered: false, focused: false, visible: true, inView: true, reducedMotion: false }
+const facts: AutoplayFacts = {
+  count: 2,
+  paused: false,
+  lite: false,
+  hovered: false,
+  focused: false,
+  visible: true,
+  inView: true,
+  reducedMotion: false,
+}
 
 test.each<[why: string, facts: Partial<AutoplayFacts>, expected: Autoplay]>([
   ['BAN-1 a carousel moves by itself', {}, { do: 'play' }],
@@ -16,5 +25,11 @@ test.each<[why: string, facts: Partial<AutoplayFacts>, expected: Autoplay]>([
 ])('%s', (_why, part, expected) => expect(decideAutoplay({ ...facts, ...part })).toEqual(expected))
 
 test.each<[key: string, direction: string, step: number | undefined]>([
-  ['ArrowRight', 'ltr', 1], ['ArrowLeft', 'ltr', -1], ['ArrowRight', 'rtl', -1], ['ArrowLeft', 'rtl', 1], ['ArrowRight', '', 1], ['ArrowUp', 'ltr', undefined], ['Tab', 'rtl', undefined],
+  ['ArrowRight', 'ltr', 1],
+  ['ArrowLeft', 'ltr', -1],
+  ['ArrowRight', 'rtl', -1],
+  ['ArrowLeft', 'rtl', 1],
+  ['ArrowRight', '', 1],
+  ['ArrowUp', 'ltr', undefined],
+  ['Tab', 'rtl', undefined],
 ])('%s in %s moves by %s', (key, direction, step) => expect(stepOfKey(key, direction)).toBe(step))

@@ -9,7 +9,7 @@ const { look } = merchantOf()
 
 const ratio = (a: string, b: string): number => contrast(parse(a), parse(b))
 
-describe('the ratio is WCAG 2\'s', () => {
+describe("the ratio is WCAG 2's", () => {
   test.each([
     ['#000000', '#ffffff', 21],
     ['#ffffff', '#ffffff', 1],
@@ -25,11 +25,13 @@ describe('the ratio is WCAG 2\'s', () => {
 
   test('the ratio is the same with front and background swapped', () => {
     const colour = fc.tuple(fc.nat(255), fc.nat(255), fc.nat(255))
-    fc.assert(fc.property(colour, colour, (a, b) => {
-      expect(contrast(a, b)).toBe(contrast(b, a))
-      expect(contrast(a, b)).toBeGreaterThanOrEqual(1)
-      expect(contrast(a, b)).toBeLessThanOrEqual(21.0000001)
-    }))
+    fc.assert(
+      fc.property(colour, colour, (a, b) => {
+        expect(contrast(a, b)).toBe(contrast(b, a))
+        expect(contrast(a, b)).toBeGreaterThanOrEqual(1)
+        expect(contrast(a, b)).toBeLessThanOrEqual(21.0000001)
+      }),
+    )
   })
 })
 
@@ -41,9 +43,17 @@ test('MER-1 black on white passes', () => expect(contrastProblems(FILE, look)).t
 
 test.each<[why: string, changes: object, fields: string[]]>([
   ['muted words of 4.47', { textMuted: '#777777' }, Array.from({ length: 5 }, () => 'look.colours.textMuted')],
-  ['words on a sunken background', { surfaceSunken: '#4a4a4a', textMuted: '#dddddd', text: '#ffffff' }, expect.arrayContaining(['look.colours.text', 'look.colours.textMuted']) as string[]],
+  [
+    'words on a sunken background',
+    { surfaceSunken: '#4a4a4a', textMuted: '#dddddd', text: '#ffffff' },
+    expect.arrayContaining(['look.colours.text', 'look.colours.textMuted']) as string[],
+  ],
   ['links', { accentStrong: '#88aaff' }, expect.arrayContaining(['look.colours.accentStrong', 'look.colours.onAccent']) as string[]],
-  ['a button too close to the page', { accent: '#aabbff', onAccent: '#000000' }, expect.arrayContaining(['look.colours.accent']) as string[]],
+  [
+    'a button too close to the page',
+    { accent: '#aabbff', onAccent: '#000000' },
+    expect.arrayContaining(['look.colours.accent']) as string[],
+  ],
   ['a pale focus ring', { focus: '#cccccc' }, Array.from({ length: 5 }, () => 'look.colours.focus')],
   ['pale words on a badge', { onAccent2: '#997799' }, ['look.colours.onAccent2']],
   ['pale warnings', { warning: '#cc9900' }, Array.from({ length: 3 }, () => 'look.colours.warning')],
@@ -54,8 +64,11 @@ test.each<[why: string, changes: object, fields: string[]]>([
 test('a grey of 4.54 passes, one of 4.48 does not', () => {
   expect(contrastProblems(FILE, withColours({ textMuted: '#767676' }))).toEqual([])
   expect(contrastProblems(FILE, withColours({ textMuted: '#777777' }))[0]).toEqual({
-    file: FILE, field: 'look.colours.textMuted', found: '#777777, contrast 4.47 on look.colours.bg',
-    expected: 'a contrast of 4.5 or more (words; WCAG 2.2 AA)', fix: 'nearest shade that passes: #767676',
+    file: FILE,
+    field: 'look.colours.textMuted',
+    found: '#777777, contrast 4.47 on look.colours.bg',
+    expected: 'a contrast of 4.5 or more (words; WCAG 2.2 AA)',
+    fix: 'nearest shade that passes: #767676',
   })
 })
 
@@ -70,32 +83,67 @@ test('a transparent colour is measured on both ends of the page background', () 
   // Half white on black is a middle grey: the words' own colour.
   expect(found?.found).toMatch(/^#777777, contrast 1\.1\d? on look\.colours\.surface$/)
   const tinted = withColours({ bgTint: '#000000', surface: '#ffffff00' })
-  expect(contrastProblems(FILE, tinted).some(({ field, found }) => field === 'look.colours.text' && found.endsWith('on look.colours.surface'))).toBe(true)
+  expect(
+    contrastProblems(FILE, tinted).some(({ field, found }) => field === 'look.colours.text' && found.endsWith('on look.colours.surface')),
+  ).toBe(true)
 })
 
-test('every stop of the button\'s gradient carries its words', () => {
-  const brand = [{ kind: 'linear' as const, angle: 0, stops: [{ colour: '#0044cc', at: 0 }, { colour: '#ffff00', at: 100 }] }]
-  expect(contrastProblems(FILE, { ...look, gradients: { brand, page: [] } })).toEqual([{
-    file: FILE, field: 'look.colours.onAccent', found: '#ffffff, contrast 1.07 on look.gradients.brand[0].stops[1]',
-    expected: 'a contrast of 4.5 or more (the words of a button; WCAG 2.2 AA)', fix: 'nearest shade that passes: #707070',
-  }])
+test("every stop of the button's gradient carries its words", () => {
+  const brand = [
+    {
+      kind: 'linear' as const,
+      angle: 0,
+      stops: [
+        { colour: '#0044cc', at: 0 },
+        { colour: '#ffff00', at: 100 },
+      ],
+    },
+  ]
+  expect(contrastProblems(FILE, { ...look, gradients: { brand, page: [] } })).toEqual([
+    {
+      file: FILE,
+      field: 'look.colours.onAccent',
+      found: '#ffffff, contrast 1.07 on look.gradients.brand[0].stops[1]',
+      expected: 'a contrast of 4.5 or more (the words of a button; WCAG 2.2 AA)',
+      fix: 'nearest shade that passes: #707070',
+    },
+  ])
 })
 
 test('the dark variant is measured on its own', () => {
-  const dark = { headerColour: '#000000', colours: { ...look.colours, textMuted: '#777777' }, gradients: look.gradients, shadows: look.shadows }
+  const dark = {
+    headerColour: '#000000',
+    colours: { ...look.colours, textMuted: '#777777' },
+    gradients: look.gradients,
+    shadows: look.shadows,
+  }
   expect(contrastProblems(FILE, { ...look, dark })[0]?.field).toBe('look.dark.colours.textMuted')
 })
 
 test('where no shade passes on both ends, the fix is another background', () => {
-  const problem = contrastProblems(FILE, withColours({ bg: '#333333', bgTint: '#ffffff', surface: '#ffffff00' })).find(({ found }) => found.endsWith('look.colours.surface'))
+  const problem = contrastProblems(FILE, withColours({ bg: '#333333', bgTint: '#ffffff', surface: '#ffffff00' })).find(({ found }) =>
+    found.endsWith('look.colours.surface'),
+  )
   expect(problem?.fix).toBe('change look.colours.surface: no shade of #000000 passes on it')
 })
 
 test.each<[why: string, changes: Partial<Look>, fields: string[]]>([
   ['a glass bar shows the page, which has its own checks', { header: 'glass', headerColour: '#222222', headerText: '#222222' }, []],
-  ['words on a bar of its own colour', { header: 'solid', headerColour: '#222222', headerText: '#222222' }, ['look.headerText', 'look.colours.accent2']],
-  ['without its own text colour the bar takes the page\'s', { header: 'ornate', headerColour: '#0a0a0a' }, ['look.headerText', 'look.colours.accent2']],
-  ['the bar\'s main button has the second colour', { header: 'solid', headerColour: '#111111', headerText: '#ffffff' }, ['look.colours.accent2']],
+  [
+    'words on a bar of its own colour',
+    { header: 'solid', headerColour: '#222222', headerText: '#222222' },
+    ['look.headerText', 'look.colours.accent2'],
+  ],
+  [
+    "without its own text colour the bar takes the page's",
+    { header: 'ornate', headerColour: '#0a0a0a' },
+    ['look.headerText', 'look.colours.accent2'],
+  ],
+  [
+    "the bar's main button has the second colour",
+    { header: 'solid', headerColour: '#111111', headerText: '#ffffff' },
+    ['look.colours.accent2'],
+  ],
   ['a bar with enough contrast for both', { header: 'solid', headerColour: '#ffffff', headerText: '#111111' }, []],
 ])('the bar at the top: %s', (_why, changes, fields) => {
   expect(contrastProblems(FILE, { ...look, ...changes }).map(({ field }) => field)).toEqual(fields)

@@ -2,8 +2,8 @@ import sharp, { type Sharp } from 'sharp'
 import { expect, test } from 'vitest'
 import { imageSize, svgProblem } from '#build-time/brand/checks/images.ts'
 
-const picture = (width: number, height: number, alpha = false): Sharp => (
-  sharp({ create: { width, height, channels: alpha ? 4 : 3, background: { r: 8, g: 80, b: 200, alpha: 0.5 } } }))
+const picture = (width: number, height: number, alpha = false): Sharp =>
+  sharp({ create: { width, height, channels: alpha ? 4 : 3, background: { r: 8, g: 80, b: 200, alpha: 0.5 } } })
 
 test.each([
   ['AVIF', picture(37, 91).avif()],
@@ -31,7 +31,8 @@ test.each([
   ['an AVIF without its sizes', Promise.resolve(Buffer.from('....ftypavif............'))],
 ])('%s has none', async (_kind, file) => expect(imageSize(await file)).toBeUndefined())
 
-const drawing = (inside: string, attributes = 'viewBox="0 0 8 8"'): string => `<svg xmlns="http://www.w3.org/2000/svg" ${attributes}>${inside}</svg>`
+const drawing = (inside: string, attributes = 'viewBox="0 0 8 8"'): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" ${attributes}>${inside}</svg>`
 
 test.each([
   ['shapes', drawing('<path d="M0 0h8"/>')],

@@ -20,7 +20,9 @@ type Listeners = Record<string, (given?: never) => void>
 function fakeCaptcha<Config, Captcha>(config: Config, validate: object | false): { fake: FakeCaptcha<Config>; captcha: Captcha } {
   const heard: Listeners = {}
   const fake: FakeCaptcha<Config> = {
-    config, shown: false, destroyed: 0,
+    config,
+    shown: false,
+    destroyed: 0,
     say: (event) => heard[`on${event[0]!.toUpperCase()}${event.slice(1)}`]?.(),
     fail: (error) => heard['onError']?.(error as never),
   }
@@ -57,7 +59,12 @@ export async function captchaPage(settings: object, options: DocumentOptions = {
     world['initGeetest4'] = (config: ConfigV4, ready: (captcha: GeetestV4) => void) => start(config, V4_VALIDATE, v4, ready)
     world['initGeeGuard'] = (config: object, answer: (result: RiskResult) => void) => void risks.push({ config, answer })
   }
-  const start = <Config, Captcha>(config: Config, validate: object, list: FakeCaptcha<Config>[], ready: (captcha: Captcha) => void): void => {
+  const start = <Config, Captcha>(
+    config: Config,
+    validate: object,
+    list: FakeCaptcha<Config>[],
+    ready: (captcha: Captcha) => void,
+  ): void => {
     const { fake, captcha } = fakeCaptcha<Config, Captcha>(config, vendor.validate ? validate : false)
     list.push(fake)
     ready(captcha)
@@ -67,7 +74,9 @@ export async function captchaPage(settings: object, options: DocumentOptions = {
   page.server.on('/wps/captcha/geetest', () => ok({ gt: 'gt', challenge: 'challenge-1', newCaptcha: true, success: 1 }))
   await page.boot.startBoot()
   const words = await import('#i18n/translate.ts')
-  words.addWords(Object.fromEntries(['verify_first', 'too_fast', 'not_working', 'unavailable', 'unknown_error'].map((key) => [`captcha.${key}`, key])))
+  words.addWords(
+    Object.fromEntries(['verify_first', 'too_fast', 'not_working', 'unavailable', 'unknown_error'].map((key) => [`captcha.${key}`, key])),
+  )
   words.addWords({ 'captcha.unavailable_code': 'unavailable {{code}}' })
   const wordsFile = new Response('{}')
   vi.stubGlobal('fetch', () => Promise.resolve(wordsFile.clone()))

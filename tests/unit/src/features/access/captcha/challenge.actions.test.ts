@@ -83,7 +83,17 @@ describe('GeeTest v3', () => {
     const { v3, server, outcome, scripts, pass } = await started(V3, {}, { language: 'CN' })
     expect(server.callsTo('/wps/captcha/geetest')).toHaveLength(1)
     expect(scripts).toEqual(['https://static.geetest.com/static/tools/gt.js'])
-    expect(v3[0]?.config).toMatchObject({ gt: 'gt', challenge: 'challenge-1', offline: false, new_captcha: true, product: 'bind', lang: 'zh-cn', https: true, protocol: 'https://', timeout: 5000 })
+    expect(v3[0]?.config).toMatchObject({
+      gt: 'gt',
+      challenge: 'challenge-1',
+      offline: false,
+      new_captcha: true,
+      product: 'bind',
+      lang: 'zh-cn',
+      https: true,
+      protocol: 'https://',
+      timeout: 5000,
+    })
     v3[0]?.say('ready')
     await pass()
     expect(v3[0]?.shown).toBe(true)
@@ -192,7 +202,10 @@ describe('a check that stops', () => {
 
   test('CAP-2 without a check it loads nothing and passes an earlier result on', async () => {
     const page = await captchaPage({ captcha: { login: true } })
-    expect(await page.verifyCaptcha('login', { result: { geetestValidateV4: '{}' } })).toEqual({ state: 'passed', captcha: { geetestValidateV4: '{}' } })
+    expect(await page.verifyCaptcha('login', { result: { geetestValidateV4: '{}' } })).toEqual({
+      state: 'passed',
+      captcha: { geetestValidateV4: '{}' },
+    })
     expect(await page.verifyCaptcha('login')).toEqual({ state: 'passed', captcha: {} })
     expect([page.scripts, page.server.callsTo('/wps/captcha/geetest')]).toEqual([[], []])
   })
@@ -265,7 +278,10 @@ describe('the risk check', () => {
     expect(dialogs.$alert.get()?.body).toEqual({ text: '[G] 7001 app unknown' })
   })
 
-  test.each([['a failure that names nothing', { status: 'fail' as const }], ['no answer within 5 s', undefined]])('CAP-4 %s is unknown_error', async (_what, answer) => {
+  test.each([
+    ['a failure that names nothing', { status: 'fail' as const }],
+    ['no answer within 5 s', undefined],
+  ])('CAP-4 %s is unknown_error', async (_what, answer) => {
     const { risks, outcome, dialogs, pass } = await asked()
     if (answer) risks[0]?.answer(answer)
     else {
@@ -311,7 +327,10 @@ describe('a spare challenge, after a request failed', () => {
     expect(page.v3).toHaveLength(2)
   })
 
-  test.each<[why: string, ms: number, plan: CaptchaPlan]>([['that has expired', 120_000, V3], ['of another plan', 0, { ...V3, captchaId: 'other' } as CaptchaPlan]])('one %s is not used', async (_why, ms, plan) => {
+  test.each<[why: string, ms: number, plan: CaptchaPlan]>([
+    ['that has expired', 120_000, V3],
+    ['of another plan', 0, { ...V3, captchaId: 'other' } as CaptchaPlan],
+  ])('one %s is not used', async (_why, ms, plan) => {
     const page = await withSpare()
     page.v3[0]?.say('ready')
     await page.pass(ms)

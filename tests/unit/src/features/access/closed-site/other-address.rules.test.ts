@@ -2,7 +2,12 @@ import { expect, test } from 'vitest'
 import { sameScreenAt, type ScreenFacts } from '#features/access/closed-site/other-address.rules.ts'
 
 const CODE = { code: 'once' }
-const HERE: ScreenFacts = { screen: '/m/game?category=LIVE#top', route: 'game', bySignIn: '/m/login?go=%2Fm%2FlaunchGame%3Fcode%3Dmega', proof: CODE }
+const HERE: ScreenFacts = {
+  screen: '/m/game?category=LIVE#top',
+  route: 'game',
+  bySignIn: '/m/login?go=%2Fm%2FlaunchGame%3Fcode%3Dmega',
+  proof: CODE,
+}
 const launching = { screen: '/m/launchGame?code=mega', route: 'launchGame' }
 
 test.each<[why: string, facts: Partial<ScreenFacts>, expected: string]>([
@@ -14,4 +19,6 @@ test.each<[why: string, facts: Partial<ScreenFacts>, expected: string]>([
   ['keeps the code of a game by leading through sign-in', launching, '/m/login?go=%2Fm%2FlaunchGame%3Fcode%3Dmega&code=once'],
   ['a token goes beside the code of a game', { ...launching, proof: { token: 't' } }, '/m/launchGame?code=mega&token=t'],
   ['leads a guest to the screen of the game', { ...launching, proof: undefined }, '/m/launchGame?code=mega'],
-])('%s', (_why, facts, expected) => expect(sameScreenAt('https://two.example', { ...HERE, ...facts })).toBe(`https://two.example${expected}`))
+])('%s', (_why, facts, expected) =>
+  expect(sameScreenAt('https://two.example', { ...HERE, ...facts })).toBe(`https://two.example${expected}`),
+)

@@ -8,7 +8,15 @@ import { field, leave, notesBeside, openView, passUntil, send, submit, tick, typ
 
 const REGISTER = '/wps/member/register'
 const HINT = '6 to 16 lowercase letters and numbers, starting with a letter'
-const answer = { token: 'token-9', id: '9', userName: 'koi2026', spanId: 's9', customerType: 0, firstTimeLogin: false, passwordExpired: false }
+const answer = {
+  token: 'token-9',
+  id: '9',
+  userName: 'koi2026',
+  spanId: 's9',
+  customerType: 0,
+  firstTimeLogin: false,
+  passwordExpired: false,
+}
 
 async function openForm(options: DocumentOptions = {}) {
   const page = await openView(['register', 'password', 'sms'], { route: 'register', href: 'https://aurora.example/m/register', ...options })
@@ -64,12 +72,19 @@ describe('REG-10 fields are checked as typed, with messages beside the field', (
 
   test('the merchant’s own policies apply, and the hint of an unknown pattern names only the length', async () => {
     const { page, container } = await openForm()
-    page.server.on('/wps/v2/system/status', () => ok({ register: { usernamePolicy: { min: 3, max: 5, pattern: '^x' }, passwordPolicy: { min: 4, max: 9, classes: 1 }, minimumAge: 25 } }))
+    page.server.on('/wps/v2/system/status', () =>
+      ok({
+        register: { usernamePolicy: { min: 3, max: 5, pattern: '^x' }, passwordPolicy: { min: 4, max: 9, classes: 1 }, minimumAge: 25 },
+      }),
+    )
     void page.settingsActions.loadSettings({ force: true })
     // Calls of one path keep their distance (API-5).
     await act(() => page.pass(1000))
     await type(container, 'username', 'yyy')
-    expect(notesBeside(container, 'username')).toEqual(['This username has characters we can’t accept. Choose another.', '3 to 5 characters'])
+    expect(notesBeside(container, 'username')).toEqual([
+      'This username has characters we can’t accept. Choose another.',
+      '3 to 5 characters',
+    ])
     expect(checklist(container)).toEqual(['4 to 9 characters (not yet)'])
     expect(container.textContent).toContain('I am 25 or older')
   })
@@ -124,7 +139,9 @@ describe('joining', () => {
   })
 
   test('REG-2 a proposed name fills the field and is checked', async () => {
-    const merchant = { features: { ...AURORA.features, registration: { open: true, goHome: true, ways: ['username' as const], autoUsername: true } } }
+    const merchant = {
+      features: { ...AURORA.features, registration: { open: true, goHome: true, ways: ['username' as const], autoUsername: true } },
+    }
     const { page, container } = await openForm({ merchant })
     page.server.on('/wps/member/register/autoUsername', () => ok({ username: 'panther77' }))
     await click(one(container, '[aria-label="Suggest a username"]'))
@@ -137,7 +154,9 @@ describe('joining', () => {
   })
 
   test('REG-2 without a proposal a toast asks the visitor to choose', async () => {
-    const merchant = { features: { ...AURORA.features, registration: { open: true, goHome: true, ways: ['username' as const], autoUsername: true } } }
+    const merchant = {
+      features: { ...AURORA.features, registration: { open: true, goHome: true, ways: ['username' as const], autoUsername: true } },
+    }
     const { page, container } = await openForm({ merchant })
     await click(one(container, '[aria-label="Suggest a username"]'))
     await act(() => page.pass())
@@ -150,7 +169,10 @@ describe('joining', () => {
   })
 })
 
-test.each([[false, false], [true, true]])('REG-4 LOG-6 D-40 with the box ticked: %s, name and password are remembered: %s', async (ticked, remembered) => {
+test.each([
+  [false, false],
+  [true, true],
+])('REG-4 LOG-6 D-40 with the box ticked: %s, name and password are remembered: %s', async (ticked, remembered) => {
   const { page, container } = await openForm()
   await fill(container)
   if (ticked) await tick(container, 'remember', true)

@@ -1,6 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import {
-  checkAge, checkCode, checkPassword, checkUsername, classesOf, passwordRequirements, REGISTER_POLICY_IN_SHELL, visibleProblem, type FieldCheck,
+  checkAge,
+  checkCode,
+  checkPassword,
+  checkUsername,
+  classesOf,
+  passwordRequirements,
+  REGISTER_POLICY_IN_SHELL,
+  visibleProblem,
+  type FieldCheck,
 } from '#features/access/join/account-fields.rules.ts'
 
 const username = { min: 6, max: 10, pattern: '^[a-z][a-z0-9]+$' }
@@ -33,10 +41,19 @@ describe('a password', () => {
     ['is measured in characters, not code units', '😀😀😀😀😀😀a', { because: 'tooShort', min: 8 }],
   ])('REG-10 %s', (_why, value, expected) => expect(checkPassword(value, password)).toEqual(expected))
 
-  test.each([['abc', 1], ['ABC', 1], ['123', 1], ['#-_', 1], ['aB', 2], ['aB1', 3], ['aB1#', 4], ['éÉ', 2], ['٣a', 2], ['文', 1], ['', 0]])(
-    'REG-10 %s mixes %i kinds',
-    (value, kinds) => expect(classesOf(value)).toBe(kinds),
-  )
+  test.each([
+    ['abc', 1],
+    ['ABC', 1],
+    ['123', 1],
+    ['#-_', 1],
+    ['aB', 2],
+    ['aB1', 3],
+    ['aB1#', 4],
+    ['éÉ', 2],
+    ['٣a', 2],
+    ['文', 1],
+    ['', 0],
+  ])('REG-10 %s mixes %i kinds', (value, kinds) => expect(classesOf(value)).toBe(kinds))
 })
 
 test.each<[why: string, check: FieldCheck, expected: FieldCheck]>([
@@ -59,7 +76,9 @@ describe('REG-10 a password beside its username', () => {
     ['is not compared with an empty username', 'koi2026x', '', undefined],
     ['reports its length first', 'koi2026', 'koi2026', { because: 'tooShort', min: 8 }],
     ['reports its kinds of character second', 'koikoikoi', 'koikoikoi', { because: 'classes', classes: 2 }],
-  ])('%s', (_why, password, username, expected) => expect(checkPassword(password, REGISTER_POLICY_IN_SHELL.password, username)).toEqual(expected))
+  ])('%s', (_why, password, username, expected) =>
+    expect(checkPassword(password, REGISTER_POLICY_IN_SHELL.password, username)).toEqual(expected),
+  )
 
   test.each<[password: string, length: boolean, classes: boolean]>([
     ['', false, false],
@@ -70,10 +89,17 @@ describe('REG-10 a password beside its username', () => {
     [`${'a'.repeat(31)}1`, true, true],
     [`${'a'.repeat(32)}1`, false, true],
   ])('"%s" meets length %s and kinds %s', (password, length, classes) => {
-    expect(passwordRequirements(password, REGISTER_POLICY_IN_SHELL.password)).toEqual([{ rule: 'length', met: length }, { rule: 'classes', met: classes }])
+    expect(passwordRequirements(password, REGISTER_POLICY_IN_SHELL.password)).toEqual([
+      { rule: 'length', met: length },
+      { rule: 'classes', met: classes },
+    ])
   })
 
-  test.each([[0, 1], [1, 1], [2, 2]])('a policy of %i kinds has %i requirements', (classes, rules) => {
+  test.each([
+    [0, 1],
+    [1, 1],
+    [2, 2],
+  ])('a policy of %i kinds has %i requirements', (classes, rules) => {
     expect(passwordRequirements('x', { min: 1, max: 2, classes })).toHaveLength(rules)
   })
 })

@@ -5,7 +5,15 @@ import { recordEvents } from '../../recorded-events.ts'
 import { AURORA, openDocument, type DocumentOptions } from '../../open-document.ts'
 
 const REGISTER = '/wps/member/register'
-const answer = { token: 'token-9', id: '9', userName: 'demo9', spanId: 's9', customerType: 0, firstTimeLogin: false, passwordExpired: false }
+const answer = {
+  token: 'token-9',
+  id: '9',
+  userName: 'demo9',
+  spanId: 's9',
+  customerType: 0,
+  firstTimeLogin: false,
+  passwordExpired: false,
+}
 const fields = { username: 'demo9', password: 'Livery#2026', ageConfirmed: true }
 
 async function registerPage(query = '', options: DocumentOptions = {}) {
@@ -23,14 +31,26 @@ const settingsWith = (page: Awaited<ReturnType<typeof registerPage>>, register: 
 
 describe('joining', () => {
   test('REG-1 REG-2 is sent sealed, for module REG3, with the visitor’s origin', async () => {
-    const page = await registerPage('?referralCode=friend&tid=link-3&gtag=G-1', { href: 'https://agent7.aurora.example/m/register?referralCode=friend&tid=link-3&gtag=G-1' })
+    const page = await registerPage('?referralCode=friend&tid=link-3&gtag=G-1', {
+      href: 'https://agent7.aurora.example/m/register?referralCode=friend&tid=link-3&gtag=G-1',
+    })
     await page.registration.register(fields, { keep: false })
     const [sent] = page.server.callsTo(REGISTER)
     expect(sent?.headers.get('moduleid')).toBe('REG3')
     expect(sent?.headers.get('encryption')).toBe('RSA-OAEP-256+A256GCM')
     expect(sent?.body).toEqual({
-      username: 'demo9', password: 'Livery#2026', ageConfirmed: true, login: true, registerMethod: 'H5', registerUrl: 'https://agent7.aurora.example/m/register',
-      domain: 'agent7.aurora.example', loginDeviceId: page.device.deviceId(), isOfficialAppLogin: false, linkId: 'link-3', affiliateCode: 'agent7', referralCode: 'friend',
+      username: 'demo9',
+      password: 'Livery#2026',
+      ageConfirmed: true,
+      login: true,
+      registerMethod: 'H5',
+      registerUrl: 'https://agent7.aurora.example/m/register',
+      domain: 'agent7.aurora.example',
+      loginDeviceId: page.device.deviceId(),
+      isOfficialAppLogin: false,
+      linkId: 'link-3',
+      affiliateCode: 'agent7',
+      referralCode: 'friend',
       pixelTrack: { tid: 'link-3', gtag: 'G-1' },
     })
   })
@@ -68,7 +88,9 @@ describe('joining', () => {
   })
 
   test('RTE-10 stays where the go-home option is off', async () => {
-    const page = await registerPage('', { merchant: { features: { ...AURORA.features, registration: { ...AURORA.features.registration, goHome: false } } } })
+    const page = await registerPage('', {
+      merchant: { features: { ...AURORA.features, registration: { ...AURORA.features.registration, goHome: false } } },
+    })
     page.server.sessions.set('token-9', '9')
     await page.registration.register(fields, { keep: false })
     await page.pass()
@@ -113,7 +135,12 @@ describe('joining', () => {
     await import('#features/access/captcha/challenge.actions.ts')
     const settings = page.settings.$settings.get()!
     const { whitelabelVal, gw } = settings
-    page.settings.$settings.set({ ...settings, whitelabelVal: { ...whitelabelVal, GEETEST3: true }, gw: { ...gw, GEETEST_VERSION: 'v3' }, register: { ...settings.register, captcha: { enabled: true } } })
+    page.settings.$settings.set({
+      ...settings,
+      whitelabelVal: { ...whitelabelVal, GEETEST3: true },
+      gw: { ...gw, GEETEST_VERSION: 'v3' },
+      register: { ...settings.register, captcha: { enabled: true } },
+    })
     const tries = { started: 0 }
     page.server.on('/wps/captcha/geetest', () => {
       tries.started += 1
@@ -131,7 +158,10 @@ describe('joining', () => {
     expect(page.server.callsTo(REGISTER)).toEqual([])
   })
 
-  test.each([['geetestSeccode', { geetestSeccode: 'valid|jordan' }], ['geetestValidateV4', { geetestValidateV4: '{}' }]])('REG-5 an earlier result (%s) is enough', async (_name, captcha) => {
+  test.each([
+    ['geetestSeccode', { geetestSeccode: 'valid|jordan' }],
+    ['geetestValidateV4', { geetestValidateV4: '{}' }],
+  ])('REG-5 an earlier result (%s) is enough', async (_name, captcha) => {
     const page = await withCaptcha()
     await page.registration.register({ ...fields, captcha }, { keep: false })
     expect(page.server.callsTo(REGISTER)[0]?.body).toMatchObject(captcha)
@@ -150,7 +180,12 @@ describe('joining', () => {
   test('REG-10 leaves the password in no storage and no address', async () => {
     const page = await registerPage()
     await page.registration.register(fields, { keep: true })
-    const kept = [...page.browser.rawLocal.values(), ...page.tab.rawTab.values(), page.tab.page.href(), ...page.tab.page.departures.map(({ to }) => to)].join()
+    const kept = [
+      ...page.browser.rawLocal.values(),
+      ...page.tab.rawTab.values(),
+      page.tab.page.href(),
+      ...page.tab.page.departures.map(({ to }) => to),
+    ].join()
     expect(kept).not.toContain('Livery')
   })
 
@@ -166,16 +201,24 @@ describe('joining without a form', () => {
   const vouched = { ageConfirmed: true, identity: { lineSessionToken: 'line' } }
   const proposing = async (...names: string[]) => {
     const page = await registerPage()
-    page.server.on(`${REGISTER}/autoUsername`, () => (names.length > 0 ? ok({ username: names.shift() }) : new Response('', { status: 500 })))
+    page.server.on(`${REGISTER}/autoUsername`, () =>
+      names.length > 0 ? ok({ username: names.shift() }) : new Response('', { status: 500 }),
+    )
     page.server.on(REGISTER, ({ body }) => (body['username'] === 'free99' ? ok(answer) : refuse('username.taken', 'Taken')))
     return page
   }
-  const namesOf = (page: Awaited<ReturnType<typeof proposing>>): unknown[] => page.server.callsTo(REGISTER).map(({ body }) => body['username'])
+  const namesOf = (page: Awaited<ReturnType<typeof proposing>>): unknown[] =>
+    page.server.callsTo(REGISTER).map(({ body }) => body['username'])
 
   test('SOC-2 signs in under the name that the server proposes', async () => {
     const page = await proposing('free99')
     expect(await page.registration.registerWithProposedName(vouched, { keep: false })).toEqual({ state: 'success' })
-    expect(page.server.callsTo(REGISTER)[0]?.body).toMatchObject({ username: 'free99', lineSessionToken: 'line', ageConfirmed: true, login: true })
+    expect(page.server.callsTo(REGISTER)[0]?.body).toMatchObject({
+      username: 'free99',
+      lineSessionToken: 'line',
+      ageConfirmed: true,
+      login: true,
+    })
     expect(page.session.$token.get()).toBe('token-9')
   })
 
@@ -188,7 +231,10 @@ describe('joining without a form', () => {
 
   test('SOC-2 after three names it stops without an alert about them', async () => {
     const page = await proposing('koi1', 'koi2', 'koi3', 'free99')
-    expect(await page.registration.registerWithProposedName(vouched, { keep: false })).toMatchObject({ state: 'failure', refusal: { code: 'unanswered' } })
+    expect(await page.registration.registerWithProposedName(vouched, { keep: false })).toMatchObject({
+      state: 'failure',
+      refusal: { code: 'unanswered' },
+    })
     expect(namesOf(page)).toEqual(['koi1', 'koi2', 'koi3'])
     expect(page.dialogs.$alert.get()).toBeUndefined()
   })
@@ -202,7 +248,10 @@ describe('joining without a form', () => {
   test('SOC-2 REG-9 any other refusal shows one alert', async () => {
     const page = await proposing('koi1', 'koi2')
     page.server.on(REGISTER, () => refuse('line_invalid_token', 'Too old'))
-    expect(await page.registration.registerWithProposedName(vouched, { keep: false })).toMatchObject({ state: 'failure', refusal: { code: 'line_invalid_token' } })
+    expect(await page.registration.registerWithProposedName(vouched, { keep: false })).toMatchObject({
+      state: 'failure',
+      refusal: { code: 'line_invalid_token' },
+    })
     expect(namesOf(page)).toEqual(['koi1'])
     expect(page.dialogs.$alert.get()?.body).toEqual({ text: 'Too old' })
   })
@@ -214,7 +263,10 @@ describe('a refused registration', () => {
     page.server.on(REGISTER, () => refuse('field.invalid', 'Not this name', { field: 'username' }))
     await page.registration.register(fields, { keep: false })
     expect(page.dialogs.$alert.get()?.body).toEqual({ text: 'Not this name' })
-    expect(page.registrationStore.$registration.get()).toMatchObject({ state: 'failure', refusal: { code: 'field.invalid', field: 'username' } })
+    expect(page.registrationStore.$registration.get()).toMatchObject({
+      state: 'failure',
+      refusal: { code: 'field.invalid', field: 'username' },
+    })
   })
 
   test('REG-9 alerts our text if the server has no message', async () => {
@@ -224,7 +276,10 @@ describe('a refused registration', () => {
     expect(page.dialogs.$alert.get()?.body).toEqual({ key: 'errors.unknown_error' })
   })
 
-  test.each([['line_invalid_token', false], ['username.taken', true]])('REG-9 after %s the stored LINE session token stays: %s', async (code, kept) => {
+  test.each([
+    ['line_invalid_token', false],
+    ['username.taken', true],
+  ])('REG-9 after %s the stored LINE session token stays: %s', async (code, kept) => {
     const page = await registerPage()
     page.tab.rawTab.set('livery:arrival', '{"choice":{}}')
     page.server.on(REGISTER, () => refuse(code))
@@ -253,23 +308,38 @@ describe('where a visitor came from', () => {
     const { browser, storeVisitorOrigin } = await originAt('https://agent7.aurora.example/m/home?r=friend&tid=link-3&facebook=1')
     browser.rawCookies.set('_fbp', { value: 'fb.1', days: 90 })
     storeVisitorOrigin()
-    expect(JSON.parse(browser.rawLocal.get('registerInfo') ?? '')).toEqual({ affiliateCode: 'agent7', referralCode: 'friend', originalDomain: 'agent7.aurora.example' })
+    expect(JSON.parse(browser.rawLocal.get('registerInfo') ?? '')).toEqual({
+      affiliateCode: 'agent7',
+      referralCode: 'friend',
+      originalDomain: 'agent7.aurora.example',
+    })
     const later = await openDocument({ browser, href: 'https://aurora.example/m/register' })
     const { visitorOrigin } = await import('#features/core/analytics/visitor-origin.actions.ts')
     expect(visitorOrigin()).toEqual({
-      affiliateCode: 'agent7', referralCode: 'friend', originalDomain: 'agent7.aurora.example', tid: 'link-3', pixels: { facebook: '1', tid: 'link-3', fbp: 'fb.1', fbc: undefined },
+      affiliateCode: 'agent7',
+      referralCode: 'friend',
+      originalDomain: 'agent7.aurora.example',
+      tid: 'link-3',
+      pixels: { facebook: '1', tid: 'link-3', fbp: 'fb.1', fbc: undefined },
     })
     expect(later.tab.page.departures).toEqual([])
   })
 
   test('RTE-11 the query wins over the stored origin', async () => {
-    const { visitorOrigin } = await originAt('https://aurora.example/m/home?affiliateCode=new&referralCode=', { registerInfo: JSON.stringify({ affiliateCode: 'old', referralCode: 'friend' }) })
+    const { visitorOrigin } = await originAt('https://aurora.example/m/home?affiliateCode=new&referralCode=', {
+      registerInfo: JSON.stringify({ affiliateCode: 'old', referralCode: 'friend' }),
+    })
     expect(visitorOrigin()).toMatchObject({ affiliateCode: 'new', referralCode: 'friend' })
   })
 
   test('malformed values of an older front end are ignored', async () => {
     const { visitorOrigin } = await originAt('https://aurora.example/m/home', { registerInfo: '{', 'livery:pixels': '[1]' })
-    expect(visitorOrigin()).toMatchObject({ affiliateCode: undefined, referralCode: undefined, originalDomain: 'aurora.example', tid: undefined })
+    expect(visitorOrigin()).toMatchObject({
+      affiliateCode: undefined,
+      referralCode: undefined,
+      originalDomain: 'aurora.example',
+      tid: undefined,
+    })
   })
 
   test('REG-7 a visitor without a campaign stores no pixels', async () => {

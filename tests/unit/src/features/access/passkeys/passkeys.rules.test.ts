@@ -13,7 +13,15 @@ test.each<[why: string, change: Partial<PasskeyFacts>, expected: PasskeyOffer]>(
   ['are hidden on an IPv4 address', { hostname: '127.0.0.1' }, { do: 'hide', because: 'noName' }],
   ['are hidden on an IPv6 address', { hostname: '[::1]' }, { do: 'hide', because: 'noName' }],
   ['are hidden in a browser without WebAuthn', { supported: false }, { do: 'hide', because: 'notSupported' }],
-  ['the settings decide before everything else', { announced: false, secure: false, supported: false }, { do: 'hide', because: 'notAnnounced' }],
-  ['plain http decides before address and browser', { secure: false, hostname: '10.0.0.2', supported: false }, { do: 'hide', because: 'notSecure' }],
+  [
+    'the settings decide before everything else',
+    { announced: false, secure: false, supported: false },
+    { do: 'hide', because: 'notAnnounced' },
+  ],
+  [
+    'plain http decides before address and browser',
+    { secure: false, hostname: '10.0.0.2', supported: false },
+    { do: 'hide', because: 'notSecure' },
+  ],
   ['the address decides before the browser', { hostname: '127.0.0.1', supported: false }, { do: 'hide', because: 'noName' }],
 ])('passkeys: %s', (_why, change, expected) => expect(decidePasskeys({ ...facts, ...change })).toEqual(expected))

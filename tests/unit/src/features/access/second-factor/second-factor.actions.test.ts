@@ -8,7 +8,9 @@ const PASSWORD = { by: 'password', username: 'demo7', password: 'Livery#2026' } 
 /** A document whose member has given the right password and still owes a code. */
 async function afterPassword() {
   const page = await openDocument({ route: 'login', href: 'https://aurora.example/m/login' })
-  page.server.on('/wps/session/login', () => refuse('login_verify_required', '', { emailRequired: false, gaRequired: true, smsRequired: false, verifyId: 'v1' }))
+  page.server.on('/wps/session/login', () =>
+    refuse('login_verify_required', '', { emailRequired: false, gaRequired: true, smsRequired: false, verifyId: 'v1' }),
+  )
   page.server.on(VERIFY, () => ok({ token: 'token-7', id: '7', userName: 'demo7', customerType: 0 }))
   await page.boot.startBoot()
   const factor = await import('#features/access/second-factor/second-factor.actions.ts')
@@ -26,7 +28,11 @@ test('LOG-3 LOG-4 the password is held until the code is right, and then remembe
 test('LOG-4 D-40 the held password is released when the member leaves the second factor', async () => {
   const page = await afterPassword()
   page.factor.leaveSecondFactor()
-  expect([page.session.$session.get().state, page.signInStore.pendingSecondFactor(), page.remembered()]).toEqual(['visitor', undefined, false])
+  expect([page.session.$session.get().state, page.signInStore.pendingSecondFactor(), page.remembered()]).toEqual([
+    'visitor',
+    undefined,
+    false,
+  ])
   await page.factor.verifyFactor('ga', '123456')
   expect([page.server.callsTo(VERIFY), page.session.$session.get().state]).toEqual([[], 'visitor'])
 })
@@ -35,5 +41,9 @@ test('D-9 a code sends nothing during a break from play', async () => {
   const page = await afterPassword()
   page.browser.rawLocal.set('livery:break', JSON.stringify({ merchant: 'aurora', until: page.browser.clock.now() + 86_400_000 }))
   await page.factor.verifyFactor('ga', '123456')
-  expect([page.server.callsTo(VERIFY), page.session.$session.get().state, page.dialogs.$alert.get()?.id]).toEqual([[], 'secondFactor', 'onBreak'])
+  expect([page.server.callsTo(VERIFY), page.session.$session.get().state, page.dialogs.$alert.get()?.id]).toEqual([
+    [],
+    'secondFactor',
+    'onBreak',
+  ])
 })

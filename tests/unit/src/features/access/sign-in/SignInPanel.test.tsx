@@ -6,7 +6,15 @@ import { AURORA, type DocumentOptions } from '../../open-document.ts'
 import { field, notesBeside, openView, passUntil, send, submit, tick, type } from '../../open-view.ts'
 
 const LOGIN = '/wps/session/login'
-const answer = { token: 'token-7', id: '7', userName: 'demo7', spanId: 's1', customerType: 0, firstTimeLogin: false, passwordExpired: false }
+const answer = {
+  token: 'token-7',
+  id: '7',
+  userName: 'demo7',
+  spanId: 's1',
+  customerType: 0,
+  firstTimeLogin: false,
+  passwordExpired: false,
+}
 
 async function openForm(options: DocumentOptions = {}) {
   const page = await openView(['login', 'password', 'sms'], { route: 'login', href: 'https://aurora.example/m/login', ...options })
@@ -26,14 +34,19 @@ describe('the prerendered form', () => {
 
   test('names its fields for password managers', async () => {
     const { container } = await openForm()
-    expect([field(container, 'username').autocomplete, field(container, 'password').autocomplete]).toEqual(['username webauthn', 'current-password'])
+    expect([field(container, 'username').autocomplete, field(container, 'password').autocomplete]).toEqual([
+      'username webauthn',
+      'current-password',
+    ])
     expect(field(container, 'username').getAttribute('autocapitalize')).toBe('none')
   })
 
   test('SES-10 offers to keep the session only if the merchant does', async () => {
     const { container } = await openForm()
     expect(container.querySelector('[name=keep]')).not.toBeNull()
-    const without = await openForm({ merchant: { features: { ...AURORA.features, signIn: { ways: ['username'], rememberPassword: true, keepSignedIn: false } } } })
+    const without = await openForm({
+      merchant: { features: { ...AURORA.features, signIn: { ways: ['username'], rememberPassword: true, keepSignedIn: false } } },
+    })
     expect(without.container.querySelector('[name=keep]')).toBeNull()
   })
 })
@@ -65,7 +78,10 @@ describe('signing in', () => {
     expect(page.kept.keptMember()).toBeUndefined()
   })
 
-  test.each([[false, false], [true, true]])('LOG-6 D-40 with the box ticked: %s, name and password are remembered: %s', async (ticked, remembered) => {
+  test.each([
+    [false, false],
+    [true, true],
+  ])('LOG-6 D-40 with the box ticked: %s, name and password are remembered: %s', async (ticked, remembered) => {
     const { page, container } = await openForm()
     await type(container, 'username', 'demo7')
     await type(container, 'password', 'Livery#2026')
@@ -105,7 +121,11 @@ describe('signing in', () => {
   test.each<[why: string, refusal: Response, words: string]>([
     ['a wrong password', refuse('login.cred.err', 'Bad credentials'), 'Wrong username or password. Check both and try again.'],
     ['an unknown name, in the same words', refuse('not.exists.user'), 'Wrong username or password. Check both and try again.'],
-    ['a locked name, in the server’s words', refuse('TOO_MANY_REQUEST_LOGIN', 'Too many attempts. Try again in 15 minutes.'), 'Too many attempts. Try again in 15 minutes.'],
+    [
+      'a locked name, in the server’s words',
+      refuse('TOO_MANY_REQUEST_LOGIN', 'Too many attempts. Try again in 15 minutes.'),
+      'Too many attempts. Try again in 15 minutes.',
+    ],
     ['a bad gateway, which no alert shows', new Response('', { status: 502 }), 'The server isn’t responding. Try again in a moment.'],
   ])('ERR-2 shows %s beside the form, and nowhere else', async (_why, refusal, words) => {
     const { page, container } = await openForm()

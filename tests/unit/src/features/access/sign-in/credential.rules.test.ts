@@ -1,5 +1,15 @@
 import { describe, expect, test } from 'vitest'
-import { passwordOf, planSignIn, signInMethodOf, type Credential, type SignInPlan, addressBlocksAutoLogin, type AutoLogin, type AutoLoginFacts, decideAutoLogin } from '#features/access/sign-in/credential.rules.ts'
+import {
+  passwordOf,
+  planSignIn,
+  signInMethodOf,
+  type Credential,
+  type SignInPlan,
+  addressBlocksAutoLogin,
+  type AutoLogin,
+  type AutoLoginFacts,
+  decideAutoLogin,
+} from '#features/access/sign-in/credential.rules.ts'
 
 const device = { loginDeviceId: 'd', isOfficialAppLogin: false, device: 'PWA' } as const
 const captcha = { geetestValidateV4: 'v4' }
@@ -8,22 +18,49 @@ const bindTo = { username: 'demo7', password: 'Livery#2026' }
 
 describe('the request that signs in', () => {
   test.each<[why: string, credential: Credential, expected: SignInPlan]>([
-    ['LOG-1 by username and password', { by: 'password', ...bindTo }, { send: 'login', body: { type: 'username', ...bindTo, ...captcha, ...device } }],
-    ['LOG-1 LOG-10 by SMS code, with the number as username and the code as password', { by: 'sms', number: '+639171234567', code: '123456' },
-      { send: 'login', body: { type: 'sms', isSms: true, username: '+639171234567', password: '123456', ...captcha, ...device } }],
-    ['SOC-2 by a hosted identity', { by: 'firebase', channel: 'google', idToken: 'id' },
-      { send: 'login', body: { type: 'firebase', firebaseChannel: 'google', firebaseIdToken: 'id', ...captcha, ...device } }],
-    ['SOC-2 by a hosted identity, bound to an account', { by: 'firebase', channel: 'facebook', idToken: 'id', bindTo },
-      { send: 'login', body: { type: 'firebase', firebaseChannel: 'facebook', firebaseIdToken: 'id', ...bindTo, ...captcha, ...device } }],
+    [
+      'LOG-1 by username and password',
+      { by: 'password', ...bindTo },
+      { send: 'login', body: { type: 'username', ...bindTo, ...captcha, ...device } },
+    ],
+    [
+      'LOG-1 LOG-10 by SMS code, with the number as username and the code as password',
+      { by: 'sms', number: '+639171234567', code: '123456' },
+      { send: 'login', body: { type: 'sms', isSms: true, username: '+639171234567', password: '123456', ...captcha, ...device } },
+    ],
+    [
+      'SOC-2 by a hosted identity',
+      { by: 'firebase', channel: 'google', idToken: 'id' },
+      { send: 'login', body: { type: 'firebase', firebaseChannel: 'google', firebaseIdToken: 'id', ...captcha, ...device } },
+    ],
+    [
+      'SOC-2 by a hosted identity, bound to an account',
+      { by: 'firebase', channel: 'facebook', idToken: 'id', bindTo },
+      { send: 'login', body: { type: 'firebase', firebaseChannel: 'facebook', firebaseIdToken: 'id', ...bindTo, ...captcha, ...device } },
+    ],
     ['SOC-3 by LINE', { by: 'line', lineSessionToken: 'l' }, { send: 'loginLine', body: { lineSessionToken: 'l', ...device } }],
-    ['SOC-3 by LINE, bound to an account', { by: 'line', lineSessionToken: 'l', bindTo }, { send: 'login', body: { type: 'line', lineSessionToken: 'l', ...bindTo, ...captcha, ...device } }],
-    ['SOC-4 by Telegram', { by: 'telegram', telegramAuth: auth, origin: { domain: 'a.example' } }, { send: 'loginTelegram', body: { domain: 'a.example', telegramAuth: auth, ...device } }],
-    ['SOC-4 by Telegram, bound to an account', { by: 'telegram', telegramAuth: auth, origin: { domain: 'a.example' }, bindTo },
-      { send: 'login', body: { type: 'telegram', telegramAuth: auth, ...bindTo, ...captcha, ...device } }],
+    [
+      'SOC-3 by LINE, bound to an account',
+      { by: 'line', lineSessionToken: 'l', bindTo },
+      { send: 'login', body: { type: 'line', lineSessionToken: 'l', ...bindTo, ...captcha, ...device } },
+    ],
+    [
+      'SOC-4 by Telegram',
+      { by: 'telegram', telegramAuth: auth, origin: { domain: 'a.example' } },
+      { send: 'loginTelegram', body: { domain: 'a.example', telegramAuth: auth, ...device } },
+    ],
+    [
+      'SOC-4 by Telegram, bound to an account',
+      { by: 'telegram', telegramAuth: auth, origin: { domain: 'a.example' }, bindTo },
+      { send: 'login', body: { type: 'telegram', telegramAuth: auth, ...bindTo, ...captcha, ...device } },
+    ],
   ])('%s', (_why, credential, expected) => expect(planSignIn(credential, { device, captcha })).toEqual(expected))
 
   test('sends no captcha if there is none', () => {
-    expect(planSignIn({ by: 'password', ...bindTo }, { device })).toEqual({ send: 'login', body: { type: 'username', ...bindTo, ...device } })
+    expect(planSignIn({ by: 'password', ...bindTo }, { device })).toEqual({
+      send: 'login',
+      body: { type: 'username', ...bindTo, ...device },
+    })
   })
 })
 
@@ -39,10 +76,19 @@ test.each<[why: string, credential: Credential, expected: ReturnType<typeof sign
   ['by an SMS code', { by: 'sms', number: '+63', code: '123456' }, { type: 'sms' }],
   ['by another service', { by: 'line', lineSessionToken: 'l' }, { type: 'line', username: undefined }],
   ['by another service, bound to an account', { by: 'telegram', telegramAuth: auth, bindTo }, { type: 'telegram', username: 'demo7' }],
-])('CAP-2 the way to sign in, as the captcha’s rules read it: %s', (_why, credential, expected) => expect(signInMethodOf(credential)).toEqual(expected))
+])('CAP-2 the way to sign in, as the captcha’s rules read it: %s', (_why, credential, expected) =>
+  expect(signInMethodOf(credential)).toEqual(expected),
+)
 
 const usual: AutoLoginFacts = {
-  signedIn: false, onBreak: false, search: '', addressChanged: false, flagOn: true, merchant: 'aurora', remembered: { type: 'username', merchant: 'aurora' }, signedOut: false,
+  signedIn: false,
+  onBreak: false,
+  search: '',
+  addressChanged: false,
+  flagOn: true,
+  merchant: 'aurora',
+  remembered: { type: 'username', merchant: 'aurora' },
+  signedOut: false,
 }
 const skip = (because: Extract<AutoLogin, { do: 'skip' }>['because']): AutoLogin => ({ do: 'skip', because })
 
@@ -64,7 +110,11 @@ test.each<[why: string, facts: Partial<AutoLoginFacts>, expected: AutoLogin]>([
   ['LOG-7 a session is the reason before the address', { signedIn: true, search: '?backUrl=x&autoLogin=0' }, skip('signedIn')],
   ['LOG-7 redirectUrl is the reason before autoLogin', { search: '?autoLogin=0&redirectUrl=x', remembered: undefined }, skip('redirect')],
   ['LOG-7 autoLogin is the reason before the record', { search: '?autoLogin=0', remembered: undefined }, skip('askedNotTo')],
-  ['LOG-7 the merchant is the reason before the type', { remembered: { type: 'sms', merchant: 'lotus' }, flagOn: false }, skip('otherMerchant')],
+  [
+    'LOG-7 the merchant is the reason before the type',
+    { remembered: { type: 'sms', merchant: 'lotus' }, flagOn: false },
+    skip('otherMerchant'),
+  ],
   ['LOG-7 the type is the reason before the flag', { remembered: { type: 'sms', merchant: 'aurora' }, flagOn: false }, skip('smsCode')],
   ['LOG-7 the flag is the reason before the changed address', { flagOn: false, addressChanged: true, signedOut: true }, skip('flagOff')],
   ['LOG-7 the changed address is the reason before signing out', { addressChanged: true, signedOut: true }, skip('addressChanged')],

@@ -1,5 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import { decideHandoff, decideKeptSession, decideLinkToken, type HandoffFacts, type KeptSession, type KeptSessionFacts, type LinkToken, type LinkTokenFacts } from '#features/access/sign-in/incoming-session.rules.ts'
+import {
+  decideHandoff,
+  decideKeptSession,
+  decideLinkToken,
+  type HandoffFacts,
+  type KeptSession,
+  type KeptSessionFacts,
+  type LinkToken,
+  type LinkTokenFacts,
+} from '#features/access/sign-in/incoming-session.rules.ts'
 
 const GUEST: HandoffFacts = { signedIn: false, onBreak: false, announced: true }
 
@@ -16,8 +25,16 @@ describe('the token of a link', () => {
   const found = { id: '7', userName: 'demo7' }
   test.each<[why: string, facts: Omit<LinkTokenFacts, 'onBreak'> & Partial<LinkTokenFacts>, expected: LinkToken]>([
     ['RTE-4 becomes the session of a visitor if the server accepts it', { running: undefined, found }, { do: 'take', name: 'demo7' }],
-    ['RTE-4 replaces the session of the same member', { running: found, found: { ...found, userName: 'Demo7' } }, { do: 'take', name: 'Demo7' }],
-    ['RTE-4 never replaces the session of another member', { running: { id: '8', userName: 'demo8' }, found }, { do: 'keep', because: 'otherMember', name: 'demo8' }],
+    [
+      'RTE-4 replaces the session of the same member',
+      { running: found, found: { ...found, userName: 'Demo7' } },
+      { do: 'take', name: 'Demo7' },
+    ],
+    [
+      'RTE-4 never replaces the session of another member',
+      { running: { id: '8', userName: 'demo8' }, found },
+      { do: 'keep', because: 'otherMember', name: 'demo8' },
+    ],
     ['RTE-4 is dropped if the server refuses it', { running: undefined, found: 'refused' }, { do: 'keep', because: 'refused' }],
     ['RTE-4 D-9 is dropped during a break from play', { running: undefined, found, onBreak: true }, { do: 'keep', because: 'playBreak' }],
     ['RTE-4 is dropped without a response', { running: found, found: 'unanswered' }, { do: 'keep', because: 'unanswered' }],
@@ -28,10 +45,22 @@ describe('the kept session', () => {
   const known: KeptSessionFacts = { member: '7', found: { id: '7', userName: 'demo7' }, onBreak: false, signedOut: false }
   test.each<[why: string, facts: Partial<KeptSessionFacts>, expected: KeptSession]>([
     ['SES-10 is resumed if the server names its member', {}, { do: 'resume' }],
-    ['SES-10 D-40 is forgotten if its token belongs to somebody else', { found: { id: '8', userName: 'demo8' } }, { do: 'forget', because: 'otherMember' }],
+    [
+      'SES-10 D-40 is forgotten if its token belongs to somebody else',
+      { found: { id: '8', userName: 'demo8' } },
+      { do: 'forget', because: 'otherMember' },
+    ],
     ['SES-10 is forgotten if no session belongs to its token', { found: 'refused' }, { do: 'forget', because: 'refused' }],
-    ['SES-10 D-8 stays for the next start if the response says nothing about it', { found: 'unanswered' }, { do: 'leave', because: 'unanswered' }],
+    [
+      'SES-10 D-8 stays for the next start if the response says nothing about it',
+      { found: 'unanswered' },
+      { do: 'leave', because: 'unanswered' },
+    ],
     ['SES-10 stays during a break from play', { onBreak: true, found: 'unanswered' }, { do: 'leave', because: 'playBreak' }],
-    ['SES-10 is forgotten after a sign-out, before all else', { signedOut: true, onBreak: true, found: 'unanswered' }, { do: 'forget', because: 'signedOut' }],
+    [
+      'SES-10 is forgotten after a sign-out, before all else',
+      { signedOut: true, onBreak: true, found: 'unanswered' },
+      { do: 'forget', because: 'signedOut' },
+    ],
   ])('%s', (_why, facts, expected) => expect(decideKeptSession({ ...known, ...facts })).toEqual(expected))
 })

@@ -18,16 +18,20 @@ describe('the encoding of old records', () => {
   })
 
   test('LOG-6 any password comes back', () => {
-    fc.assert(fc.property(fc.string({ minLength: 1, unit: 'grapheme' }), fc.uint8Array({ minLength: 8, maxLength: 8 }), (text, salt) => {
-      expect(decodePassword(encodePassword(text, salt))).toBe(new TextDecoder().decode(new TextEncoder().encode(text)))
-    }))
+    fc.assert(
+      fc.property(fc.string({ minLength: 1, unit: 'grapheme' }), fc.uint8Array({ minLength: 8, maxLength: 8 }), (text, salt) => {
+        expect(decodePassword(encodePassword(text, salt))).toBe(new TextDecoder().decode(new TextEncoder().encode(text)))
+      }),
+    )
   })
 
   test('LOG-6 reads letters that an older front end wrote as one byte each', () => {
     expect(decodePassword(btoa(`saltsalt${btoa('Señor#1')}`))).toBe('Señor#1')
   })
 
-  test.each(['', '!', btoa('saltsalt'), btoa('short'), btoa('saltsalt!!')])('LOG-6 %j is no password', (text) => expect(decodePassword(text)).toBeUndefined())
+  test.each(['', '!', btoa('saltsalt'), btoa('short'), btoa('saltsalt!!')])('LOG-6 %j is no password', (text) =>
+    expect(decodePassword(text)).toBeUndefined(),
+  )
 })
 
 describe('the remembered sign-in', () => {
@@ -38,13 +42,26 @@ describe('the remembered sign-in', () => {
     expect(Object.keys(JSON.parse(stored) as object)).toEqual(['box'])
     expect(stored).not.toContain('demo7')
     expect(stored).not.toContain(btoa('Livery#2026').slice(0, 8))
-    expect(await page.remembered.readRemembered()).toEqual({ type: 'username', username: 'demo7', password: 'Livery#2026', merchant: 'aurora', member: '7', at: page.browser.clock.now() })
+    expect(await page.remembered.readRemembered()).toEqual({
+      type: 'username',
+      username: 'demo7',
+      password: 'Livery#2026',
+      merchant: 'aurora',
+      member: '7',
+      at: page.browser.clock.now(),
+    })
   })
 
   test('LOG-6 holds only the number of an SMS sign-in', async () => {
     const page = await document()
     await page.remembered.rememberSignIn({ by: 'sms', number: '+639171234567', code: '123456' }, '7')
-    expect(await page.remembered.readRemembered()).toEqual({ type: 'sms', number: '+639171234567', merchant: 'aurora', member: '7', at: page.browser.clock.now() })
+    expect(await page.remembered.readRemembered()).toEqual({
+      type: 'sms',
+      number: '+639171234567',
+      merchant: 'aurora',
+      member: '7',
+      at: page.browser.clock.now(),
+    })
   })
 
   test('LOG-6 holds nothing of a provider’s sign-in', async () => {
@@ -55,7 +72,10 @@ describe('the remembered sign-in', () => {
 
   test('LOG-6 a plain record is read once and rewritten sealed', async () => {
     const page = await document()
-    page.browser.rawLocal.set(KEY, JSON.stringify({ type: 'username', username: 'old', password: btoa(`saltsalt${btoa('Old#2020')}`), merchant: 'aurora' }))
+    page.browser.rawLocal.set(
+      KEY,
+      JSON.stringify({ type: 'username', username: 'old', password: btoa(`saltsalt${btoa('Old#2020')}`), merchant: 'aurora' }),
+    )
     const first = await page.remembered.readRemembered()
     expect(first).toMatchObject({ username: 'old', password: 'Old#2020', member: '', at: 0 })
     expect(page.browser.rawLocal.get(KEY)).toMatch(/^\{"box":"[\w+/=]+"\}$/)
@@ -72,8 +92,13 @@ describe('the remembered sign-in', () => {
   })
 
   test.each([
-    '{', '[]', '{"box":"AAAA"}', '{"type":"username","username":"","password":"x","merchant":"aurora"}', '{"type":"line","merchant":"aurora"}',
-    '{"type":"username","username":"demo7","password":"!","merchant":"aurora"}', '{"type":"sms","mobileNum":"","merchant":"aurora"}',
+    '{',
+    '[]',
+    '{"box":"AAAA"}',
+    '{"type":"username","username":"","password":"x","merchant":"aurora"}',
+    '{"type":"line","merchant":"aurora"}',
+    '{"type":"username","username":"demo7","password":"!","merchant":"aurora"}',
+    '{"type":"sms","mobileNum":"","merchant":"aurora"}',
   ])('LOG-6 removes %j, which is no record', async (text) => {
     const page = await document()
     page.browser.rawLocal.set(KEY, text)

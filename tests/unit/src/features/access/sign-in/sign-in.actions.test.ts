@@ -4,7 +4,15 @@ import { recordEvents } from '../../recorded-events.ts'
 import { type DocumentOptions, openDocument, RECORD, signedInTab } from '../../open-document.ts'
 
 const LOGIN = '/wps/session/login'
-const answer = { token: 'token-7', id: '7', userName: 'demo7', spanId: 's1', customerType: 0, firstTimeLogin: false, passwordExpired: false }
+const answer = {
+  token: 'token-7',
+  id: '7',
+  userName: 'demo7',
+  spanId: 's1',
+  customerType: 0,
+  firstTimeLogin: false,
+  passwordExpired: false,
+}
 const credentials = { by: 'password', username: 'demo7', password: 'Livery#2026' } as const
 const options = { keep: false }
 
@@ -20,7 +28,13 @@ describe('signing in', () => {
     const page = await loginPage()
     await page.signIn.signIn(credentials, options)
     const [sent] = page.server.callsTo(LOGIN)
-    expect(sent?.body).toEqual({ type: 'username', username: 'demo7', password: 'Livery#2026', loginDeviceId: page.device.deviceId(), isOfficialAppLogin: false })
+    expect(sent?.body).toEqual({
+      type: 'username',
+      username: 'demo7',
+      password: 'Livery#2026',
+      loginDeviceId: page.device.deviceId(),
+      isOfficialAppLogin: false,
+    })
     expect(sent?.headers.get('encryption')).toBe('RSA-OAEP-256+A256GCM')
     expect(sent?.headers.get('device')).toBeNull()
   })
@@ -99,7 +113,12 @@ describe('signing in', () => {
   test('stores the name before the member is loaded, and no password', async () => {
     const page = await loginPage()
     await page.signIn.signIn(credentials, { keep: true })
-    expect(JSON.parse(page.browser.rawLocal.get('memberInfo') ?? '')).toEqual({ id: '7', userName: 'demo7', customerType: 0, firstTimeLogin: false })
+    expect(JSON.parse(page.browser.rawLocal.get('memberInfo') ?? '')).toEqual({
+      id: '7',
+      userName: 'demo7',
+      customerType: 0,
+      firstTimeLogin: false,
+    })
     const kept = [...page.browser.rawLocal.values(), ...page.tab.rawTab.values()].join()
     expect(kept).not.toContain('Livery#2026')
   })
@@ -108,7 +127,10 @@ describe('signing in', () => {
 describe('a forced password change', () => {
   test('LOG-3 an expired password leads to changePsw if the flag is on, and the reason is stored', async () => {
     const page = await loginPage('?go=%2Fm%2Fgame&cid=1')
-    page.settings.$settings.set({ ...page.settings.$settings.get()!, whitelabelVal: { ...page.settings.$settings.get()!.whitelabelVal, PWDEXPFORCECHANGE3: true } })
+    page.settings.$settings.set({
+      ...page.settings.$settings.get()!,
+      whitelabelVal: { ...page.settings.$settings.get()!.whitelabelVal, PWDEXPFORCECHANGE3: true },
+    })
     page.server.on(LOGIN, () => ok({ ...answer, passwordExpired: true }))
     await page.signIn.signIn(credentials, options)
     expect(page.tab.page.last()?.to).toBe('https://aurora.example/m/changePsw?go=%2Fm%2Fgame&cid=1')
@@ -139,7 +161,11 @@ describe('a forced password change', () => {
   })
 
   test('LOG-5 the change lifts the lock, renews the token, and leads to where sign-in was heading', async () => {
-    const page = await openDocument({ route: 'changePsw', href: 'https://aurora.example/m/changePsw?go=%2Fm%2Fgame', left: { ...signedInTab(), 'livery:password-lock': 'expired' } })
+    const page = await openDocument({
+      route: 'changePsw',
+      href: 'https://aurora.example/m/changePsw?go=%2Fm%2Fgame',
+      left: { ...signedInTab(), 'livery:password-lock': 'expired' },
+    })
     await page.boot.startBoot()
     expect(page.lock.$passwordLock.get()).toBe('expired')
     page.server.on('/wps/member/password', () => ok({ token: 'newer' }))
@@ -151,18 +177,30 @@ describe('a forced password change', () => {
   })
 
   test('LOG-5 a refused change keeps the lock', async () => {
-    const page = await openDocument({ route: 'changePsw', href: 'https://aurora.example/m/changePsw', left: { ...signedInTab(), 'livery:password-lock': 'expired' } })
+    const page = await openDocument({
+      route: 'changePsw',
+      href: 'https://aurora.example/m/changePsw',
+      left: { ...signedInTab(), 'livery:password-lock': 'expired' },
+    })
     await page.boot.startBoot()
     page.server.on('/wps/member/password', () => refuse('password.weak', 'Too weak'))
     await page.changePassword.changePassword({ oldPassword: 'a', newPassword: 'b' })
-    expect(page.changePassword.$changePassword.get()).toEqual({ state: 'failure', refusal: { code: 'password.weak', message: 'Too weak' }, locked: true })
+    expect(page.changePassword.$changePassword.get()).toEqual({
+      state: 'failure',
+      refusal: { code: 'password.weak', message: 'Too weak' },
+      locked: true,
+    })
     expect(page.server.callsTo('/wps/member/password')[0]?.body).toEqual({ oldPassword: 'a', newPassword: 'b' })
     expect(page.tab.rawTab.get('livery:password-lock')).toBe('expired')
     expect(page.tab.page.departures).toEqual([])
   })
 
   test('LOG-5 a change without a response keeps the lock', async () => {
-    const page = await openDocument({ route: 'changePsw', href: 'https://aurora.example/m/changePsw', left: { ...signedInTab(), 'livery:password-lock': 'expired' } })
+    const page = await openDocument({
+      route: 'changePsw',
+      href: 'https://aurora.example/m/changePsw',
+      left: { ...signedInTab(), 'livery:password-lock': 'expired' },
+    })
     await page.boot.startBoot()
     await page.changePassword.changePassword({ newPassword: 'b' })
     expect(page.changePassword.$changePassword.get()).toMatchObject({ refusal: { code: 'unanswered' } })
@@ -180,7 +218,11 @@ describe('a forced password change', () => {
   })
 
   test('LOG-5 signing out lifts the lock too', async () => {
-    const page = await openDocument({ route: 'changePsw', href: 'https://aurora.example/m/changePsw', left: { ...signedInTab(), 'livery:password-lock': 'expired' } })
+    const page = await openDocument({
+      route: 'changePsw',
+      href: 'https://aurora.example/m/changePsw',
+      left: { ...signedInTab(), 'livery:password-lock': 'expired' },
+    })
     await page.boot.startBoot()
     await page.signOut.signOut()
     expect(page.tab.rawTab.has('livery:password-lock')).toBe(false)
@@ -193,7 +235,11 @@ describe('a refused sign-in', () => {
     const page = await loginPage()
     page.server.on(LOGIN, () => refuse('login.cred.err', 'Wrong password'))
     await page.signIn.signIn(credentials, options)
-    expect(page.signInStore.$signIn.get()).toEqual({ state: 'failure', refusal: { code: 'login.cred.err', message: 'Wrong password' }, locked: true })
+    expect(page.signInStore.$signIn.get()).toEqual({
+      state: 'failure',
+      refusal: { code: 'login.cred.err', message: 'Wrong password' },
+      locked: true,
+    })
     await page.signIn.signIn(credentials, options)
     expect(page.server.callsTo(LOGIN)).toHaveLength(1)
     await page.pass(500)
@@ -203,9 +249,14 @@ describe('a refused sign-in', () => {
 
   test('asks for a second factor', async () => {
     const page = await loginPage()
-    page.server.on(LOGIN, () => refuse('login_verify_required', '', { emailRequired: true, gaRequired: false, smsRequired: true, verifyId: 'v1' }))
+    page.server.on(LOGIN, () =>
+      refuse('login_verify_required', '', { emailRequired: true, gaRequired: false, smsRequired: true, verifyId: 'v1' }),
+    )
     await page.signIn.signIn(credentials, options)
-    expect(page.session.$session.get()).toMatchObject({ state: 'secondFactor', ask: { emailRequired: true, smsRequired: true, verifyId: 'v1' } })
+    expect(page.session.$session.get()).toMatchObject({
+      state: 'secondFactor',
+      ask: { emailRequired: true, smsRequired: true, verifyId: 'v1' },
+    })
   })
 
   test('ERR-2 token_ip_different disables auto-login for the tab’s session', async () => {
@@ -250,7 +301,11 @@ describe('the remembered sign-in', () => {
     ['D-7 such a code with an HTTP error', () => Response.json({ success: false, errorCode: 'account.frozen' }, { status: 403 }), false],
     ['too many requests', () => refuse('TOO_MANY_REQUEST_LOGIN'), true],
     ['D-40 too many requests of a kind that the call does not declare', () => refuse('TOO_MANY_REQUEST'), true],
-    ['a second factor', () => refuse('login_verify_required', '', { gaRequired: true, emailRequired: false, smsRequired: false, verifyId: 'v1' }), true],
+    [
+      'a second factor',
+      () => refuse('login_verify_required', '', { gaRequired: true, emailRequired: false, smsRequired: false, verifyId: 'v1' }),
+      true,
+    ],
     ['D-40 a 502', () => new Response('', { status: 502 }), true],
     ['a lost connection', () => Promise.reject(new TypeError('Failed to fetch')), true],
   ])('LOG-4 by hand: after %s', async (_what, answerOf, stays) => {

@@ -8,7 +8,9 @@ test.each<[why: string, registration: object, template: object]>([
   ['LOG-10 a code is sent to the number', {}, {}],
   ['LOG-10 D-11 with the merchant’s SMS template', { smsTemplate: 'welcome' }, { smsTemplate: 'welcome' }],
 ])('%s', async (_why, registration, template) => {
-  const page = await openDocument({ merchant: { features: { ...AURORA.features, registration: { ...AURORA.features.registration, ...registration } } } })
+  const page = await openDocument({
+    merchant: { features: { ...AURORA.features, registration: { ...AURORA.features.registration, ...registration } } },
+  })
   page.server.on(SEND, () => ok({ resendAfterSeconds: 60 }))
   await page.boot.startBoot()
   const { sendSms } = await import('#features/access/sms/sms.actions.ts')

@@ -1,6 +1,21 @@
 import { expect, test, describe } from 'vitest'
 import fc from 'fast-check'
-import { isPlausibleWait, MAX_RESEND_WAIT_MS, secondsUntil, smsRefusalPlace, checkMobile, DIALLING_CODES, latinDigits, readMobile, searchCountries, writeMobile, type SmsRefusal, type Country, type MobileNumber, type MobileProblem } from '#features/access/sms/sms.rules.ts'
+import {
+  isPlausibleWait,
+  MAX_RESEND_WAIT_MS,
+  secondsUntil,
+  smsRefusalPlace,
+  checkMobile,
+  DIALLING_CODES,
+  latinDigits,
+  readMobile,
+  searchCountries,
+  writeMobile,
+  type SmsRefusal,
+  type Country,
+  type MobileNumber,
+  type MobileProblem,
+} from '#features/access/sms/sms.rules.ts'
 
 const codes = ['1', '63', '7', '77', '49']
 
@@ -26,11 +41,13 @@ describe('LOG-10 a number as members type it is parsed', () => {
   })
 
   test('any text parses to + and digits, with a known dialling code', () => {
-    fc.assert(fc.property(fc.string(), fc.constantFrom(...codes), (text, chosen) => {
-      const mobile = readMobile(text, chosen, codes)
-      expect(writeMobile(mobile)).toMatch(/^\+\d*$/)
-      expect(codes).toContain(mobile.dialingCode)
-    }))
+    fc.assert(
+      fc.property(fc.string(), fc.constantFrom(...codes), (text, chosen) => {
+        const mobile = readMobile(text, chosen, codes)
+        expect(writeMobile(mobile)).toMatch(/^\+\d*$/)
+        expect(codes).toContain(mobile.dialingCode)
+      }),
+    )
   })
 })
 
@@ -46,7 +63,13 @@ test.each<[why: string, mobile: MobileNumber, expected: MobileProblem]>([
   ['fourteen are not too many', { dialingCode: '49', number: '12345678901234' }, undefined],
   ['fifteen are too many', { dialingCode: '49', number: '123456789012345' }, 'pattern'],
 ])('LOG-10 checking a number: %s', (_why, mobile, expected) => {
-  const countries = [{ dialingCode: '63', pattern: '^9\\d+$' }, { dialingCode: '1', pattern: '^4+$' }, { dialingCode: '1', pattern: '^5+$' }, { dialingCode: '44', pattern: '(' }, { dialingCode: '81', pattern: undefined }]
+  const countries = [
+    { dialingCode: '63', pattern: '^9\\d+$' },
+    { dialingCode: '1', pattern: '^4+$' },
+    { dialingCode: '1', pattern: '^5+$' },
+    { dialingCode: '44', pattern: '(' },
+    { dialingCode: '81', pattern: undefined },
+  ]
   expect(checkMobile(mobile, countries)).toBe(expected)
 })
 
@@ -55,8 +78,21 @@ describe('LOG-10 the country picker', () => {
   const all = [of('CI', '225', 'Côte d’Ivoire'), of('DE', '49', 'Germany'), of('GB', '44', 'United Kingdom'), of('SA', '966', 'السعودية')]
   const found = (text: string): string[] => searchCountries(all, text).map(({ code }) => code)
   test.each([
-    ['', ['CI', 'DE', 'GB', 'SA']], ['  ', ['CI', 'DE', 'GB', 'SA']], ['COTE', ['CI']], ['king', ['GB']], ['gb', ['GB']], ['g', ['DE', 'GB']],
-    ['+4', ['DE', 'GB']], ['49', ['DE']], ['٤٩', ['DE']], ['９６６', ['SA']], ['𝟗𝟔𝟔', ['SA']], ['𝟎𝟎', []], ['9', ['SA']], ['السع', ['SA']], ['zz', []],
+    ['', ['CI', 'DE', 'GB', 'SA']],
+    ['  ', ['CI', 'DE', 'GB', 'SA']],
+    ['COTE', ['CI']],
+    ['king', ['GB']],
+    ['gb', ['GB']],
+    ['g', ['DE', 'GB']],
+    ['+4', ['DE', 'GB']],
+    ['49', ['DE']],
+    ['٤٩', ['DE']],
+    ['９６６', ['SA']],
+    ['𝟗𝟔𝟔', ['SA']],
+    ['𝟎𝟎', []],
+    ['9', ['SA']],
+    ['السع', ['SA']],
+    ['zz', []],
   ] as const)('%j finds %j', (text, expected) => expect(found(text)).toEqual(expected))
 
   test('lists every country once, with digits for its dialling code', () => {
@@ -70,15 +106,35 @@ describe('LOG-10 the country picker', () => {
     expect(DIALLING_CODES.filter(({ code }) => names.of(code) === undefined)).toEqual([])
   })
 
-  test.each([['PH', '63'], ['VN', '84'], ['KE', '254'], ['AE', '971'], ['US', '1'], ['GB', '44'], ['DE', '49'], ['CN', '86'], ['RU', '7'], ['BR', '55']])('%s is +%s', (code, dialingCode) => {
+  test.each([
+    ['PH', '63'],
+    ['VN', '84'],
+    ['KE', '254'],
+    ['AE', '971'],
+    ['US', '1'],
+    ['GB', '44'],
+    ['DE', '49'],
+    ['CN', '86'],
+    ['RU', '7'],
+    ['BR', '55'],
+  ])('%s is +%s', (code, dialingCode) => {
     expect(DIALLING_CODES.find((one) => one.code === code)?.dialingCode).toBe(dialingCode)
   })
 })
 
-test.each([['٠١٢٣٤٥٦٧٨٩', '0123456789'], ['۴۵', '45'], ['०९', '09'], ['a1', 'a1'], ['９１', '91'], ['𝟘𝟗𝟣', '091']])('digits of any script: %s', (text, expected) => expect(latinDigits(text)).toBe(expected))
+test.each([
+  ['٠١٢٣٤٥٦٧٨٩', '0123456789'],
+  ['۴۵', '45'],
+  ['०९', '09'],
+  ['a1', 'a1'],
+  ['９１', '91'],
+  ['𝟘𝟗𝟣', '091'],
+])('digits of any script: %s', (text, expected) => expect(latinDigits(text)).toBe(expected))
 
 test('the digits of every numbering system that Unicode’s data know', () => {
-  const systems = Intl.supportedValuesOf('numberingSystem').map((numberingSystem) => new Intl.NumberFormat('en', { numberingSystem, useGrouping: false, minimumIntegerDigits: 10 }).format(123_456_789))
+  const systems = Intl.supportedValuesOf('numberingSystem').map((numberingSystem) =>
+    new Intl.NumberFormat('en', { numberingSystem, useGrouping: false, minimumIntegerDigits: 10 }).format(123_456_789),
+  )
   const decimal = systems.filter((digits) => /^\p{Nd}{10}$/u.test(digits))
   expect(decimal.length).toBeGreaterThan(40)
   for (const digits of decimal) expect(latinDigits(digits), digits).toBe('0123456789')
@@ -86,15 +142,38 @@ test('the digits of every numbering system that Unicode’s data know', () => {
 
 test.each<[why: string, refusal: SmsRefusal, expected: ReturnType<typeof smsRefusalPlace>]>([
   ['without a response the form shows nothing, because the api has', { code: 'unanswered', message: '' }, undefined],
-  ['a refused number shows beside the number', { code: 'field.invalid', message: 'x' }, { at: 'mobile', words: { key: 'sms.problem_pattern' } }],
-  ['CAP-3 a closed check shows its message beside the code', { code: 'captchaStopped', message: 'Check first' }, { at: 'code', words: { text: 'Check first' } }],
-  ['a refused captcha shows beside the code', { code: 'captcha.invalid', message: 'x' }, { at: 'code', words: { key: 'sms.refused_captcha' } }],
+  [
+    'a refused number shows beside the number',
+    { code: 'field.invalid', message: 'x' },
+    { at: 'mobile', words: { key: 'sms.problem_pattern' } },
+  ],
+  [
+    'CAP-3 a closed check shows its message beside the code',
+    { code: 'captchaStopped', message: 'Check first' },
+    { at: 'code', words: { text: 'Check first' } },
+  ],
+  [
+    'a refused captcha shows beside the code',
+    { code: 'captcha.invalid', message: 'x' },
+    { at: 'code', words: { key: 'sms.refused_captcha' } },
+  ],
   ['a gateway error shows our text', { code: 'badGateway', message: '' }, { at: 'code', words: { key: 'sms.refused_badGateway' } }],
   ['too many attempts show the back end’s message', { code: 'tooManyRequests', message: 'Wait' }, { at: 'code', words: { text: 'Wait' } }],
-  ['too many attempts without a message show our text', { code: 'tooManyRequests', message: '' }, { at: 'code', words: { key: 'sms.refused_tooManyRequests' } }],
+  [
+    'too many attempts without a message show our text',
+    { code: 'tooManyRequests', message: '' },
+    { at: 'code', words: { key: 'sms.refused_tooManyRequests' } },
+  ],
 ])('%s', (_why, refusal, expected) => expect(smsRefusalPlace(refusal)).toEqual(expected))
 
-test.each([[undefined, 5, 0], [1000, 1000, 0], [1001, 1000, 1], [2000, 1000, 1], [2001, 1000, 2], [500, 1000, 0]])('LOG-10 until %s, at %i, %i s are left to wait', (at, now, expected) => {
+test.each([
+  [undefined, 5, 0],
+  [1000, 1000, 0],
+  [1001, 1000, 1],
+  [2000, 1000, 1],
+  [2001, 1000, 2],
+  [500, 1000, 0],
+])('LOG-10 until %s, at %i, %i s are left to wait', (at, now, expected) => {
   expect(secondsUntil(at, now)).toBe(expected)
 })
 

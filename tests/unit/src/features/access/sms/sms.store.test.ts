@@ -26,12 +26,19 @@ test('LOG-10 the sent code and the wait for another survive a reload', async () 
   expect(again.shown()).toEqual(sent)
 })
 
-test.each(['{', '[]', '{"to":1,"resendAt":2}', '{"to":"x"}', '{"to":"x","resendAt":"soon"}', '{"to":"x","resendAt":99999999999999}', '{"to":"x","resendAt":1.5}'])(
-  'LOG-10 %s in storage is ignored and removed', async (text) => {
-    const { page, shown } = await open({ [KEY]: text })
-    expect(shown()).toBeUndefined()
-    expect(page.tab.rawTab.has(KEY)).toBe(false)
-  })
+test.each([
+  '{',
+  '[]',
+  '{"to":1,"resendAt":2}',
+  '{"to":"x"}',
+  '{"to":"x","resendAt":"soon"}',
+  '{"to":"x","resendAt":99999999999999}',
+  '{"to":"x","resendAt":1.5}',
+])('LOG-10 %s in storage is ignored and removed', async (text) => {
+  const { page, shown } = await open({ [KEY]: text })
+  expect(shown()).toBeUndefined()
+  expect(page.tab.rawTab.has(KEY)).toBe(false)
+})
 
 test('forget() removes the code from the tab’s storage', async () => {
   const { page, codes } = await open()

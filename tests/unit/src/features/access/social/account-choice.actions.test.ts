@@ -5,12 +5,24 @@ import { AURORA, openDocument } from '../../open-document.ts'
 const REGISTER = '/wps/member/register'
 const LINE = { service: 'line', credential: { by: 'line', lineSessionToken: 'line-1' }, name: 'Ana' } as const
 const TELEGRAM = { service: 'telegram', credential: { by: 'telegram', telegramAuth: { hash: 'h', auth_date: 1 } }, name: 'Ana' } as const
-const answer = { token: 'token-7', id: '7', userName: 'demo7', spanId: 's1', customerType: 0, firstTimeLogin: false, passwordExpired: false }
+const answer = {
+  token: 'token-7',
+  id: '7',
+  userName: 'demo7',
+  spanId: 's1',
+  customerType: 0,
+  firstTimeLogin: false,
+  passwordExpired: false,
+}
 
 /** A document whose back end knows the person by no account. `autoRegister`: the merchant gives such a person an account of their own. */
 async function openPage({ autoRegister = false, registration = {} } = {}) {
   vi.stubGlobal('fetch', async () => Response.json({}))
-  const page = await openDocument({ merchant: { features: { ...AURORA.features, social: { autoRegister }, registration: { ...AURORA.features.registration, ...registration } } } })
+  const page = await openDocument({
+    merchant: {
+      features: { ...AURORA.features, social: { autoRegister }, registration: { ...AURORA.features.registration, ...registration } },
+    },
+  })
   const { server } = page
   server.on('/wps/v2/system/status', () => ok({ whitelabelVal: { FIREBASECREATEACC3: true } }))
   server.on('/wps/session/login/line', () => refuse('not.exists.user'))
@@ -20,7 +32,11 @@ async function openPage({ autoRegister = false, registration = {} } = {}) {
   await page.boot.startBoot()
   const choice = await import('#features/access/social/account-choice.actions.ts')
   const { $accountChoice } = await import('#features/access/social/social-dialogs.store.ts')
-  const shown = () => ({ open: $accountChoice.get() !== undefined, stored: page.tab.rawTab.has('livery:arrival'), alert: page.dialogs.$alert.get()?.id })
+  const shown = () => ({
+    open: $accountChoice.get() !== undefined,
+    stored: page.tab.rawTab.has('livery:arrival'),
+    alert: page.dialogs.$alert.get()?.id,
+  })
   return { ...page, ...choice, shown }
 }
 

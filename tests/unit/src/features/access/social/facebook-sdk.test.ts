@@ -15,13 +15,21 @@ interface Sdk {
 async function openPage({ person, loads = true }: { person?: string; loads?: boolean }) {
   const sdk: Sdk = {
     init: vi.fn(),
-    login: (done) => done(person === undefined ? { status: 'unknown', authResponse: null } : { status: 'connected', authResponse: { accessToken: `token-of-${person}` } }),
+    login: (done) =>
+      done(
+        person === undefined
+          ? { status: 'unknown', authResponse: null }
+          : { status: 'connected', authResponse: { accessToken: `token-of-${person}` } },
+      ),
     api: (_path, _fields, done) => done({ name: person, picture: { data: { url: 'https://platform-lookaside.fbsbx.com/1.jpg' } } }),
   }
   // The page's words are not there: a text shows as its key.
   vi.stubGlobal('reportError', () => undefined)
   vi.stubGlobal('fetch', async () => Response.json({}))
-  vi.stubGlobal('indexedDB', { deleteDatabase: () => undefined, open: () => ({ result: { close: () => undefined }, addEventListener: (type: string, run: () => void) => type === 'success' && run() }) })
+  vi.stubGlobal('indexedDB', {
+    deleteDatabase: () => undefined,
+    open: () => ({ result: { close: () => undefined }, addEventListener: (type: string, run: () => void) => type === 'success' && run() }),
+  })
   const page = await openDocument({ route: 'login', href: 'https://aurora.example/m/login' })
   const scripts: string[] = []
   vi.spyOn(page.platform.platform(), 'loadScript').mockImplementation(async (source) => {
@@ -51,14 +59,20 @@ test('SOC-1 D-11 Facebook signs in by its own SDK v23.0 where the settings name 
   await page.press()
   expect(page.scripts).toEqual(['https://connect.facebook.net/en_US/sdk.js'])
   expect(page.sdk.init.mock.calls).toEqual([[{ appId: 'app-1', version: 'v23.0', cookie: false, xfbml: false, status: false }]])
-  expect(page.server.callsTo(LOGIN).map(({ body }) => body)).toEqual([expect.objectContaining({ type: 'firebase', firebaseChannel: 'facebook', firebaseIdToken: 'token-of-ana' })])
+  expect(page.server.callsTo(LOGIN).map(({ body }) => body)).toEqual([
+    expect.objectContaining({ type: 'firebase', firebaseChannel: 'facebook', firebaseIdToken: 'token-of-ana' }),
+  ])
 })
 
 test('SOC-2 D-11 a person whom Facebook names and nobody knows here chooses an account, with name and picture', async () => {
   const page = await openPage({ person: 'ana' })
   page.server.on(LOGIN, () => refuse('bind_customer_required'))
   await page.press()
-  expect(page.$accountChoice.get()).toMatchObject({ service: 'facebook', name: 'ana', picture: 'https://platform-lookaside.fbsbx.com/1.jpg' })
+  expect(page.$accountChoice.get()).toMatchObject({
+    service: 'facebook',
+    name: 'ana',
+    picture: 'https://platform-lookaside.fbsbx.com/1.jpg',
+  })
 })
 
 test.each([

@@ -14,9 +14,14 @@ async function openApp() {
   vi.stubGlobal('NativeApp', { offers: (service: string) => service !== 'twitter', signIn: (service: string) => void asked.push(service) })
   vi.stubGlobal('reportError', () => undefined)
   vi.stubGlobal('fetch', async () => Response.json({}))
-  vi.stubGlobal('indexedDB', { deleteDatabase: () => undefined, open: () => ({ result: { close: () => undefined }, addEventListener: (type: string, run: () => void) => type === 'success' && run() }) })
+  vi.stubGlobal('indexedDB', {
+    deleteDatabase: () => undefined,
+    open: () => ({ result: { close: () => undefined }, addEventListener: (type: string, run: () => void) => type === 'success' && run() }),
+  })
   const page = await openDocument({ route: 'login', href: 'https://aurora.example/m/login?inApp=true', browser: fakeBrowser() })
-  page.server.on('/wps/v2/system/status', () => ok({ whitelabelVal: { GOOGLELOGIN3: true, FACEBOOKLOGIN3: true, LINELOGIN3: true, TWITTERLOGIN3: true } }))
+  page.server.on('/wps/v2/system/status', () =>
+    ok({ whitelabelVal: { GOOGLELOGIN3: true, FACEBOOKLOGIN3: true, LINELOGIN3: true, TWITTERLOGIN3: true } }),
+  )
   await page.boot.startBoot()
   const { beginService } = await import('#features/access/social/social.actions.ts')
   const { $services } = await import('#features/access/social/social.store.ts')
@@ -53,7 +58,9 @@ describe('the operator’s app', () => {
     await page.press('line', '{"accessToken":"line-1"}')
     await passUntil(page, () => page.server.callsTo(`${LOGIN}/line`).length > 0)
     expect(page.server.callsTo(LINE).map(({ body }) => body)).toEqual([{ accessToken: 'line-1' }])
-    expect(page.server.callsTo(`${LOGIN}/line`).map(({ body }) => body)).toEqual([expect.objectContaining({ lineSessionToken: 'session-1' })])
+    expect(page.server.callsTo(`${LOGIN}/line`).map(({ body }) => body)).toEqual([
+      expect.objectContaining({ lineSessionToken: 'session-1' }),
+    ])
   })
 
   test('SOC-3 D-11 brings an access token that the server refuses, which an alert says', async () => {
@@ -69,7 +76,9 @@ describe('the operator’s app', () => {
     page.server.on(LOGIN, () => ok({ token: 'token-7', id: '7', userName: 'demo7', customerType: 0 }))
     await page.press('facebook', '{"idToken":"id-1"}')
     await passUntil(page, () => page.server.callsTo(LOGIN).length > 0)
-    expect(page.server.callsTo(LOGIN).map(({ body }) => body)).toEqual([expect.objectContaining({ type: 'firebase', firebaseChannel: 'facebook', firebaseIdToken: 'id-1' })])
+    expect(page.server.callsTo(LOGIN).map(({ body }) => body)).toEqual([
+      expect.objectContaining({ type: 'firebase', firebaseChannel: 'facebook', firebaseIdToken: 'id-1' }),
+    ])
   })
 })
 

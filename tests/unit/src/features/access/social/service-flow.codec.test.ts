@@ -1,14 +1,27 @@
 import * as fc from 'fast-check'
 import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { challengeOf, FLOW_MS, lineAuthorizeAddress, lineResult, newFlow, readFlow, type Flow } from '#features/access/social/service-flow.codec.ts'
+import {
+  challengeOf,
+  FLOW_MS,
+  lineAuthorizeAddress,
+  lineResult,
+  newFlow,
+  readFlow,
+  type Flow,
+} from '#features/access/social/service-flow.codec.ts'
 
 const NOW = 1_000_000
 const flow: Flow = { state: 's1', until: NOW + FLOW_MS, language: 'EN', search: '' }
 
 describe('a flow', () => {
   let turn = 0
-  const made = newFlow({ random: (length) => new Uint8Array(length).fill(250 + ++turn), now: NOW, language: 'AR', search: '?go=%2Fm%2Fvip' })
+  const made = newFlow({
+    random: (length) => new Uint8Array(length).fill(250 + ++turn),
+    now: NOW,
+    language: 'AR',
+    search: '?go=%2Fm%2Fvip',
+  })
 
   test('has three secrets of 256 bits that need no encoding, and lasts ten minutes', () => {
     expect(new Set([made.state, made.nonce, made.verifier]).size).toBe(3)
@@ -27,9 +40,15 @@ describe('a flow', () => {
   })
 
   test.each([
-    ['nothing', undefined], ['no JSON', '{'], ['null', 'null'], ['a list', '[]'], ['no state', JSON.stringify({ ...flow, state: undefined })],
-    ['an empty state', JSON.stringify({ ...flow, state: '' })], ['a state that is no text', JSON.stringify({ ...flow, state: 1 })],
-    ['an end that is no number', JSON.stringify({ ...flow, until: 'never' })], ['a query without end', JSON.stringify({ ...flow, search: 'x'.repeat(4_001) })],
+    ['nothing', undefined],
+    ['no JSON', '{'],
+    ['null', 'null'],
+    ['a list', '[]'],
+    ['no state', JSON.stringify({ ...flow, state: undefined })],
+    ['an empty state', JSON.stringify({ ...flow, state: '' })],
+    ['a state that is no text', JSON.stringify({ ...flow, state: 1 })],
+    ['an end that is no number', JSON.stringify({ ...flow, until: 'never' })],
+    ['a query without end', JSON.stringify({ ...flow, search: 'x'.repeat(4_001) })],
     ['a nonce that is no text', JSON.stringify({ ...flow, nonce: {} })],
   ])('%s is no flow', (_why, stored) => expect(readFlow(stored)).toBeUndefined())
 
@@ -40,20 +59,37 @@ describe('a flow', () => {
   test('the challenge is the S256 of the verifier', () => {
     // RFC 7636, appendix B.
     expect(challengeOf('dBjftJeZ4CVP-mB92K27uhbUJU1p1r_wW1gFWFOEjXk')).toBe('E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM')
-    fc.assert(fc.property(fc.string(), (verifier) => void expect(challengeOf(verifier)).toBe(createHash('sha256').update(verifier).digest('base64url'))))
+    fc.assert(
+      fc.property(
+        fc.string(),
+        (verifier) => void expect(challengeOf(verifier)).toBe(createHash('sha256').update(verifier).digest('base64url')),
+      ),
+    )
   })
 })
 
 describe('LINE’s address', () => {
-  const address = lineAuthorizeAddress({ clientId: '200', origin: 'https://aurora.example', flow: { state: 's1', nonce: 'n1' }, challenge: 'c1', language: 'zh-CN',
+  const address = lineAuthorizeAddress({
+    clientId: '200',
+    origin: 'https://aurora.example',
+    flow: { state: 's1', nonce: 'n1' },
+    challenge: 'c1',
+    language: 'zh-CN',
   })
 
   test('asks for a code with S256, state and nonce, and returns to home without a language', () => {
     const url = new URL(address)
     expect(url.origin + url.pathname).toBe('https://access.line.me/oauth2/v2.1/authorize')
     expect(Object.fromEntries(url.searchParams)).toEqual({
-      response_type: 'code', client_id: '200', redirect_uri: 'https://aurora.example/m/home', state: 's1', scope: 'profile openid', nonce: 'n1',
-      code_challenge: 'c1', code_challenge_method: 'S256', ui_locales: 'zh-CN',
+      response_type: 'code',
+      client_id: '200',
+      redirect_uri: 'https://aurora.example/m/home',
+      state: 's1',
+      scope: 'profile openid',
+      nonce: 'n1',
+      code_challenge: 'c1',
+      code_challenge_method: 'S256',
+      ui_locales: 'zh-CN',
     })
   })
 

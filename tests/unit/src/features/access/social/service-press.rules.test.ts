@@ -1,10 +1,24 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { decideIdentityHost, decideLibraryFailure, decidePress, emulatorOf, KNOWN_ERROR_CODES, libraryErrorOf, outsideAddress, vendorLanguage, type PressFacts } from '#features/access/social/service-press.rules.ts'
+import {
+  decideIdentityHost,
+  decideLibraryFailure,
+  decidePress,
+  emulatorOf,
+  KNOWN_ERROR_CODES,
+  libraryErrorOf,
+  outsideAddress,
+  vendorLanguage,
+  type PressFacts,
+} from '#features/access/social/service-press.rules.ts'
 
 test.each<[string, Parameters<typeof outsideAddress>[1], string | undefined]>([
   ['LINE', { app: 'line', userAgent: 'Android Line/13' }, 'https://a.test/m/login?go=%2Fm%2Fgame&fbclid=x&openExternalBrowser=1'],
-  ['Android', { app: 'facebook', userAgent: 'Linux; Android 14; FBAN/' }, 'intent://a.test/m/login?go=%2Fm%2Fgame&fbclid=x#Intent;scheme=https;end'],
+  [
+    'Android',
+    { app: 'facebook', userAgent: 'Linux; Android 14; FBAN/' },
+    'intent://a.test/m/login?go=%2Fm%2Fgame&fbclid=x#Intent;scheme=https;end',
+  ],
   ['iPhone', { app: 'tiktok', userAgent: 'iPhone musical_ly' }, 'x-safari-https://a.test/m/login?go=%2Fm%2Fgame&fbclid=x'],
   ['iPad', { app: 'tiktok', userAgent: 'iPad musical_ly' }, 'x-safari-https://a.test/m/login?go=%2Fm%2Fgame&fbclid=x'],
   ['anything else', { app: 'facebook', userAgent: 'FBAN/' }, undefined],
@@ -13,10 +27,21 @@ test.each<[string, Parameters<typeof outsideAddress>[1], string | undefined]>([
 })
 
 describe('a press on a service', () => {
-  const press: PressFacts = { service: 'facebook', canStore: true, app: undefined, isAndroid: true, native: false, identityHost: { do: 'stay', because: 'itself' } }
+  const press: PressFacts = {
+    service: 'facebook',
+    canStore: true,
+    app: undefined,
+    isAndroid: true,
+    native: false,
+    identityHost: { do: 'stay', because: 'itself' },
+  }
   test.each<[why: string, bent: Partial<PressFacts>, expected: object]>([
     ['starts the service', {}, { do: 'begin' }],
-    ['SOC-6 reports that private windows are not supported', { canStore: false, identityHost: { do: 'moveTo', host: 'a' } }, { do: 'say', words: 'not_support_incognito' }],
+    [
+      'SOC-6 reports that private windows are not supported',
+      { canStore: false, identityHost: { do: 'moveTo', host: 'a' } },
+      { do: 'say', words: 'not_support_incognito' },
+    ],
     ['SOC-6 announces Facebook in the Android app as coming soon', { app: 'own' }, { do: 'say', words: 'coming_soon' }],
     ['SOC-6 announces Twitter in the Android app as coming soon', { app: 'own', service: 'twitter' }, { do: 'say', words: 'coming_soon' }],
     ['SOC-6 D-11 lets the Android app ask Facebook if it does that itself', { app: 'own', native: true }, { do: 'askApp' }],
@@ -45,7 +70,11 @@ describe('the identity host', () => {
   ])('%s: %o', (host, expected) => expect(decideIdentityHost({ host, hosts, identityHost: 'www.a.example' })).toEqual(expected))
 })
 
-test.each([['CN', 'zh-CN'], ['EN', 'en'], ['AR', 'ar']] as const)('the services’ name of %s is %s', (code, name) => expect(vendorLanguage(code)).toBe(name))
+test.each([
+  ['CN', 'zh-CN'],
+  ['EN', 'en'],
+  ['AR', 'ar'],
+] as const)('the services’ name of %s is %s', (code, name) => expect(vendorLanguage(code)).toBe(name))
 
 const LANGUAGES = readdirSync('src/i18n/locales')
 const wordsOf = (language: string) => JSON.parse(readFileSync(`src/i18n/locales/${language}/social.json`, 'utf8')) as Record<string, string>
@@ -54,12 +83,25 @@ test('SOC-5 a popup that a newer one replaced shows nothing', () => {
   expect(decideLibraryFailure({ code: 'auth/cancelled-popup-request', message: 'x' })).toEqual({ do: 'ignore' })
 })
 
-test.each(KNOWN_ERROR_CODES.filter((code) => code !== 'cancelled-popup-request'))('SOC-8 auth/%s has a text of its own, with code and reason', (code) => {
-  expect(decideLibraryFailure({ code: `auth/${code}`, message: 'why' })).toEqual({ do: 'say', words: code, code: `auth/${code}`, reason: 'why' })
-})
+test.each(KNOWN_ERROR_CODES.filter((code) => code !== 'cancelled-popup-request'))(
+  'SOC-8 auth/%s has a text of its own, with code and reason',
+  (code) => {
+    expect(decideLibraryFailure({ code: `auth/${code}`, message: 'why' })).toEqual({
+      do: 'say',
+      words: code,
+      code: `auth/${code}`,
+      reason: 'why',
+    })
+  },
+)
 
 test('SOC-5 an unknown code shows the text of auth/unknown and is still named', () => {
-  expect(decideLibraryFailure({ code: 'auth/brand-new', message: 'why' })).toEqual({ do: 'say', words: 'unknown', code: 'auth/brand-new', reason: 'why' })
+  expect(decideLibraryFailure({ code: 'auth/brand-new', message: 'why' })).toEqual({
+    do: 'say',
+    words: 'unknown',
+    code: 'auth/brand-new',
+    reason: 'why',
+  })
   expect(decideLibraryFailure({ code: '', message: '' })).toEqual({ do: 'say', words: 'unknown', code: 'auth/unknown', reason: '' })
 })
 
@@ -86,4 +128,6 @@ test.each<[authDomain: string, emulator: string | undefined]>([
   ['localhost:9099.evil.example', undefined],
   ['evil.example:9099/.localhost:1', undefined],
   ['', undefined],
-])('D-33 with the authDomain "%s" Firebase speaks to the emulator %s', (authDomain, emulator) => expect(emulatorOf(authDomain)).toBe(emulator))
+])('D-33 with the authDomain "%s" Firebase speaks to the emulator %s', (authDomain, emulator) =>
+  expect(emulatorOf(authDomain)).toBe(emulator),
+)

@@ -1,8 +1,17 @@
 import { describe, expect, test } from 'vitest'
 import { FLOW_MS, type Flow } from '#features/access/social/service-flow.codec.ts'
 import {
-  decideReturn, decideStoredChoice, decideSuperAppLanding, decideUnknownIdentity, isDeadProof, isUnknownIdentity, renewAfterMs, STORED_CHOICE_MS,
-  type ReturnFacts, type StoredChoiceDecision, type UnknownIdentityFacts,
+  decideReturn,
+  decideStoredChoice,
+  decideSuperAppLanding,
+  decideUnknownIdentity,
+  isDeadProof,
+  isUnknownIdentity,
+  renewAfterMs,
+  STORED_CHOICE_MS,
+  type ReturnFacts,
+  type StoredChoiceDecision,
+  type UnknownIdentityFacts,
 } from '#features/access/social/service-return.rules.ts'
 
 const NOW = 1_000_000
@@ -42,7 +51,12 @@ describe('SOC-2 an identity without an account', () => {
     ['can only bind an existing account where registration is closed', { open: false }, { do: 'ask', mayJoin: false }],
   ])('%s', (_why, bent, expected) => expect(decideUnknownIdentity({ ...wanted, ...bent })).toEqual(expected))
 
-  test.each([['bind_customer_required', true], ['not.exists.user', true], ['login.cred.err', false], ['unanswered', false]])('%s means that there is none: %s', (code, expected) => {
+  test.each([
+    ['bind_customer_required', true],
+    ['not.exists.user', true],
+    ['login.cred.err', false],
+    ['unanswered', false],
+  ])('%s means that there is none: %s', (code, expected) => {
     expect(isUnknownIdentity(code)).toBe(expected)
   })
 })
@@ -67,14 +81,24 @@ test.each<[why: string, facts: Partial<typeof landing>, expected: ReturnType<typ
   ['is dropped over a running session', { signedIn: true }, { do: 'drop', because: 'signedIn' }],
   ['D-9 is dropped during a break from play', { onBreak: true }, { do: 'drop', because: 'playBreak' }],
   ['is dropped for the settings first', { on: false, signedIn: true, onBreak: true }, { do: 'drop', because: 'off' }],
-])('LOG-9 a landing from the super-app %s', (_why, facts, expected) => expect(decideSuperAppLanding({ ...landing, ...facts })).toEqual(expected))
+])('LOG-9 a landing from the super-app %s', (_why, facts, expected) =>
+  expect(decideSuperAppLanding({ ...landing, ...facts })).toEqual(expected),
+)
 
 test.each([
   ['a minute before the end', 600_000, 540_000],
   ['after half a minute at the earliest', 90_000, 30_000],
   ['a minute before the end, just above that', 90_001, 30_001],
   ['after half a minute when the end is past or unknown', -1, 30_000],
-])('LOG-9 the super-app’s session is renewed %s', (_why, endsIn, expected) => expect(renewAfterMs({ now: 5_000, expiresAt: 5_000 + endsIn })).toBe(expected))
+])('LOG-9 the super-app’s session is renewed %s', (_why, endsIn, expected) =>
+  expect(renewAfterMs({ now: 5_000, expiresAt: 5_000 + endsIn })).toBe(expected),
+)
 
-test.each([['line_invalid_token', true], ['telegram_validate_failed', true], ['bind_customer_required', false], ['', false]])(
-  'REG-9 SOC-4 the refusal %j means a proof that the server no longer accepts: %s', (code, expected) => expect(isDeadProof(code)).toBe(expected))
+test.each([
+  ['line_invalid_token', true],
+  ['telegram_validate_failed', true],
+  ['bind_customer_required', false],
+  ['', false],
+])('REG-9 SOC-4 the refusal %j means a proof that the server no longer accepts: %s', (code, expected) =>
+  expect(isDeadProof(code)).toBe(expected),
+)

@@ -1,7 +1,22 @@
 import { describe, expect, test } from 'vitest'
-import { decideService, hostAppOf, isBetterOutside, type Service, type ServiceFacts, type ServiceShown } from '#features/access/social/social.rules.ts'
+import {
+  decideService,
+  hostAppOf,
+  isBetterOutside,
+  type Service,
+  type ServiceFacts,
+  type ServiceShown,
+} from '#features/access/social/social.rules.ts'
 
-const facts: ServiceFacts = { isOn: () => true, firebase: true, facebookAppId: '', googleWebClientId: 'id', lineClientId: 'id', app: undefined, isNative: () => false }
+const facts: ServiceFacts = {
+  isOn: () => true,
+  firebase: true,
+  facebookAppId: '',
+  googleWebClientId: 'id',
+  lineClientId: 'id',
+  app: undefined,
+  isNative: () => false,
+}
 const SHOW = { do: 'show' }
 const hide = (because: string) => ({ do: 'hide', because })
 
@@ -13,7 +28,12 @@ describe('the offered services', () => {
     ['SOC-1 Facebook without a client id of Google’s', 'facebook', { googleWebClientId: '' }, SHOW],
     ['SOC-1 Facebook without Firebase', 'facebook', { firebase: false }, hide('firebaseOff')],
     ['SOC-1 D-11 Facebook without Firebase but with an app of its own', 'facebook', { firebase: false, facebookAppId: '1' }, SHOW],
-    ['SOC-1 D-11 Twitter without Firebase and with an app of Facebook’s', 'twitter', { firebase: false, facebookAppId: '1' }, hide('firebaseOff')],
+    [
+      'SOC-1 D-11 Twitter without Firebase and with an app of Facebook’s',
+      'twitter',
+      { firebase: false, facebookAppId: '1' },
+      hide('firebaseOff'),
+    ],
     ['SOC-1 Twitter without Firebase', 'twitter', { firebase: false }, hide('firebaseOff')],
     ['SOC-1 phone without any flag', 'phone', { isOn: () => false }, SHOW],
     ['SOC-1 phone without Firebase', 'phone', { firebase: false }, hide('firebaseOff')],
@@ -26,18 +46,26 @@ describe('the offered services', () => {
     ['Twitter in LINE’s browser', 'twitter', { app: 'line' }, hide('noPopupsInApp')],
     ['Telegram in Facebook’s browser', 'telegram', { app: 'facebook' }, hide('noPopupsInApp')],
     ['SOC-6 D-11 Google in the operator’s app that asks it itself', 'google', { app: 'own', firebase: false, isNative: () => true }, SHOW],
-    ['SOC-1 D-11 Google in such an app without its flag', 'google', { app: 'own', isOn: () => false, isNative: () => true }, hide('flagOff')],
+    [
+      'SOC-1 D-11 Google in such an app without its flag',
+      'google',
+      { app: 'own', isOn: () => false, isNative: () => true },
+      hide('flagOff'),
+    ],
     ['Facebook in the operator’s app', 'facebook', { app: 'own' }, SHOW],
     ['phone in Facebook’s browser', 'phone', { app: 'facebook' }, SHOW],
     ['LINE in its own app', 'line', { app: 'line' }, SHOW],
   ])('%s', (_why, service, bent, expected) => expect(decideService(service, { ...facts, ...bent })).toEqual(expected))
 
-  test.each(['google', 'facebook', 'twitter', 'line', 'telegram'] as const)('SOC-1 %s is hidden without its own flag, which decides first', (service) => {
-    const own = `${service.toUpperCase()}LOGIN3`
-    expect(decideService(service, { ...facts, isOn: (flag) => flag !== own })).toEqual(hide('flagOff'))
-    expect(decideService(service, { ...facts, isOn: (flag) => flag === own })).toEqual(SHOW)
-    expect(decideService(service, { ...facts, isOn: () => false, firebase: false })).toEqual(hide('flagOff'))
-  })
+  test.each(['google', 'facebook', 'twitter', 'line', 'telegram'] as const)(
+    'SOC-1 %s is hidden without its own flag, which decides first',
+    (service) => {
+      const own = `${service.toUpperCase()}LOGIN3`
+      expect(decideService(service, { ...facts, isOn: (flag) => flag !== own })).toEqual(hide('flagOff'))
+      expect(decideService(service, { ...facts, isOn: (flag) => flag === own })).toEqual(SHOW)
+      expect(decideService(service, { ...facts, isOn: () => false, firebase: false })).toEqual(hide('flagOff'))
+    },
+  )
 
   test.each<[ServiceShown, boolean]>([
     [{ do: 'show' }, false],
@@ -46,7 +74,9 @@ describe('the offered services', () => {
     [{ do: 'hide', because: 'noClientId' }, false],
     [{ do: 'hide', because: 'refusedInApps' }, true],
     [{ do: 'hide', because: 'noPopupsInApp' }, true],
-  ])('a real browser is better only where it offers more services: %o', (shown, expected) => expect(isBetterOutside([{ do: 'show' }, shown])).toBe(expected))
+  ])('a real browser is better only where it offers more services: %o', (shown, expected) =>
+    expect(isBetterOutside([{ do: 'show' }, shown])).toBe(expected),
+  )
 })
 
 test.each([

@@ -16,13 +16,25 @@ async function openPage() {
   const popups: FakeWindow[] = []
   const listeners = new Set<(event: unknown) => void>()
   const open = (): object => {
-    const popup = { closed: false, visited: [] as string[], location: { replace: (to: string) => void popup.visited.push(to) }, close: () => void (popup.closed = true) }
+    const popup = {
+      closed: false,
+      visited: [] as string[],
+      location: { replace: (to: string) => void popup.visited.push(to) },
+      close: () => void (popup.closed = true),
+    }
     popups.push(popup)
     return popup
   }
-  vi.stubGlobal('window', { open, addEventListener: (_type: string, run: (event: unknown) => void) => listeners.add(run), removeEventListener: (_type: string, run: (event: unknown) => void) => listeners.delete(run) })
+  vi.stubGlobal('window', {
+    open,
+    addEventListener: (_type: string, run: (event: unknown) => void) => listeners.add(run),
+    removeEventListener: (_type: string, run: (event: unknown) => void) => listeners.delete(run),
+  })
   vi.stubGlobal('fetch', async () => Response.json({}))
-  vi.stubGlobal('indexedDB', { deleteDatabase: () => undefined, open: () => ({ result: { close: () => undefined }, addEventListener: (type: string, run: () => void) => type === 'success' && run() }) })
+  vi.stubGlobal('indexedDB', {
+    deleteDatabase: () => undefined,
+    open: () => ({ result: { close: () => undefined }, addEventListener: (type: string, run: () => void) => type === 'success' && run() }),
+  })
   // A screen that signs in by itself: whoever has signed in leaves it.
   const page = await openDocument({ route: 'login', href: 'https://aurora.example/m/login' })
   page.server.on('/wps/v2/system/status', () => ok({ telegramSetting: { botId: '9', authDomain: '' } }))
@@ -31,13 +43,21 @@ async function openPage() {
   const telegram = await import('#features/access/social/telegram.actions.ts')
   const { takePopupTurn } = await import('#features/access/social/service-press.actions.ts')
   const { $pendingService } = await import('#features/access/social/social.store.ts')
-  const post = (source: FakeWindow | undefined, data: unknown, origin = TELEGRAM): void => listeners.forEach((hear) => hear({ source, origin, data }))
+  const post = (source: FakeWindow | undefined, data: unknown, origin = TELEGRAM): void =>
+    listeners.forEach((hear) => hear({ source, origin, data }))
   const press = async (): Promise<{ readonly done: Promise<void>; readonly popup: FakeWindow | undefined }> => {
     const done = telegram.startTelegram()
     await page.pass()
     return { done, popup: popups.at(-1) }
   }
-  return { ...page, post, press, takePopupTurn, $pendingService, userIds: () => page.server.callsTo(LOGIN).map(({ body }) => (body['telegramAuth'] as { id: number }).id) }
+  return {
+    ...page,
+    post,
+    press,
+    takePopupTurn,
+    $pendingService,
+    userIds: () => page.server.callsTo(LOGIN).map(({ body }) => (body['telegramAuth'] as { id: number }).id),
+  }
 }
 
 test('SOC-4 D-40 only a message of Telegram’s own window signs in', async () => {

@@ -1,11 +1,19 @@
 import { describe, expect, test } from 'vitest'
 import { type DocumentOptions, openDocument, signedInTab } from '../../open-document.ts'
 
-interface Announcement { readonly url: string; readonly method: string; readonly authorization: string | null }
+interface Announcement {
+  readonly url: string
+  readonly method: string
+  readonly authorization: string | null
+}
 
 async function memberPage(url: string | undefined, options: DocumentOptions = {}, status = 200) {
   const sent: Announcement[] = []
-  const page = await openDocument({ left: signedInTab(), merchant: { features: { tokenSync: url === undefined ? {} : { url }, signIn: {}, registration: {} } as never }, ...options })
+  const page = await openDocument({
+    left: signedInTab(),
+    merchant: { features: { tokenSync: url === undefined ? {} : { url }, signIn: {}, registration: {} } as never },
+    ...options,
+  })
   const fetch = page.tab.fetch
   page.platform.usePlatform({
     ...page.tab,

@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest'
 import { decideTokenSync, tokenEnding, type TokenSync, type TokenSyncFacts } from '#features/access/token-sync/token-sync.rules.ts'
 
-const facts: TokenSyncFacts = { url: '/sync', member: '7', token: 'token-7', announced: { member: '7', token: 'oken-7', at: 1000 }, now: 1000 }
+const facts: TokenSyncFacts = {
+  url: '/sync',
+  member: '7',
+  token: 'token-7',
+  announced: { member: '7', token: 'oken-7', at: 1000 },
+  now: 1000,
+}
 
 test.each<[why: string, facts: Partial<TokenSyncFacts>, expected: TokenSync]>([
   ['SES-7 is off without a url', { url: undefined, announced: undefined }, { do: 'nothing', because: 'noUrl' }],

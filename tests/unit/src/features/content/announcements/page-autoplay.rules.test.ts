@@ -2,8 +2,15 @@ import { describe, expect, test } from 'vitest'
 import { decidePageAutoplay, type PageAutoplayFacts } from '#features/content/announcements/page-autoplay.rules.ts'
 
 const reading: PageAutoplayFacts = {
-  options: { autoplay: true, mustRead: false }, count: 3, paused: false, lite: false,
-  hovered: false, focused: false, visible: true, inView: true, reducedMotion: false,
+  options: { autoplay: true, mustRead: false },
+  count: 3,
+  paused: false,
+  lite: false,
+  hovered: false,
+  focused: false,
+  visible: true,
+  inView: true,
+  reducedMotion: false,
 }
 
 describe('BAN-6 may pages move by themselves?', () => {

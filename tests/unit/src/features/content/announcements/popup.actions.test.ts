@@ -42,12 +42,20 @@ test('BAN-6 D-40 a slow answer does not add to the delay', async () => {
 
 test('BAN-6 D-60 the first picture loads beside the code of the dialog, before it is drawn', async () => {
   const loaded: string[] = []
-  vi.stubGlobal('Image', class {
-    set src(address: string) {
-      loaded.push(address)
-    }
-  })
-  const { page } = await openHome(() => ok([{ ...news, image: '/img/wide/dragon-2.avif?w=780' }, { ...news, id: 'b', image: '/img/wide/koi-1.avif' }]))
+  vi.stubGlobal(
+    'Image',
+    class {
+      set src(address: string) {
+        loaded.push(address)
+      }
+    },
+  )
+  const { page } = await openHome(() =>
+    ok([
+      { ...news, image: '/img/wide/dragon-2.avif?w=780' },
+      { ...news, id: 'b', image: '/img/wide/koi-1.avif' },
+    ]),
+  )
   await page.pass()
   expect([loaded, document.querySelector('dialog')]).toEqual([['/img/wide/dragon-2.avif?w=780'], null])
 })

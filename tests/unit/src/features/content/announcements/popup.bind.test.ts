@@ -2,10 +2,17 @@
 import { beforeEach, expect, test } from 'vitest'
 import { openView } from '../../open-view.ts'
 
-const page = (id: string, settings: object = {}) => ({
-  id, title: `News ${id}`, content: '', type: 'POPUP', category: '', startAt: 0, endAt: 9_999_999_999_999,
-  settings: { autoplay: false, todayHide: true, pagination: true, forceRead: false, ...settings },
-}) as never
+const page = (id: string, settings: object = {}) =>
+  ({
+    id,
+    title: `News ${id}`,
+    content: '',
+    type: 'POPUP',
+    category: '',
+    startAt: 0,
+    endAt: 9_999_999_999_999,
+    settings: { autoplay: false, todayHide: true, pagination: true, forceRead: false, ...settings },
+  }) as never
 
 /** The popup over an empty page, with these announcements. */
 async function open(...pages: never[]) {
@@ -17,8 +24,12 @@ async function open(...pages: never[]) {
   bindPopup()
   await pass()
   const dialog = document.querySelector('dialog') as HTMLDialogElement
-  const shown = (): string[] => [...dialog.querySelectorAll<HTMLElement>('button, label')].filter((one) => !one.closest('[hidden]')).map((one) => one.ariaLabel ?? one.getAttribute('aria-label') ?? one.textContent)
-  const press = (name: string): void => [...dialog.querySelectorAll('button')].find((one) => [one.getAttribute('aria-label'), one.textContent].includes(name))?.click()
+  const shown = (): string[] =>
+    [...dialog.querySelectorAll<HTMLElement>('button, label')]
+      .filter((one) => !one.closest('[hidden]'))
+      .map((one) => one.ariaLabel ?? one.getAttribute('aria-label') ?? one.textContent)
+  const press = (name: string): void =>
+    [...dialog.querySelectorAll('button')].find((one) => [one.getAttribute('aria-label'), one.textContent].includes(name))?.click()
   return { tab, pass, dialog, shown, press, requestOverlay, markPageRead }
 }
 
@@ -42,11 +53,18 @@ test('BAN-6 with the box ticked OK closes it for today on this device, and it le
 test('BAN-6 a page that must be read keeps it open; after the last one OK takes the place of the button that reads on', async () => {
   const { dialog, shown, markPageRead } = await open(page('a', { forceRead: true }), page('b', { forceRead: true }))
   dialog.dispatchEvent(new Event('cancel', { cancelable: true }))
-  expect([dialog.open, shown(), dialog.querySelector('[role=status]')?.textContent]).toEqual([true, ['Page 1 of 2', 'Page 2 of 2', 'Next'], 'Please read every page: 0 of 2 read'])
+  expect([dialog.open, shown(), dialog.querySelector('[role=status]')?.textContent]).toEqual([
+    true,
+    ['Page 1 of 2', 'Page 2 of 2', 'Next'],
+    'Please read every page: 0 of 2 read',
+  ])
   markPageRead('a')
   expect(dialog.querySelector('[role=status]')?.textContent).toBe('Please read every page: 1 of 2 read')
   markPageRead('b')
-  expect([shown(), dialog.querySelector('[role=status]')?.textContent]).toEqual([['Close', 'Page 1 of 2', 'Page 2 of 2', 'Don’t show again today', 'OK'], 'All read. Thank you.'])
+  expect([shown(), dialog.querySelector('[role=status]')?.textContent]).toEqual([
+    ['Close', 'Page 1 of 2', 'Page 2 of 2', 'Don’t show again today', 'OK'],
+    'All read. Thank you.',
+  ])
   dialog.dispatchEvent(new Event('cancel', { cancelable: true }))
   expect(dialog.open).toBe(false)
 })

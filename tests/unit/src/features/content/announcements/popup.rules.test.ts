@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { decideAnnouncement, canClose, popupOptions, type AnnouncementFacts, localDay } from '#features/content/announcements/popup.rules.ts'
+import {
+  decideAnnouncement,
+  canClose,
+  popupOptions,
+  type AnnouncementFacts,
+  localDay,
+} from '#features/content/announcements/popup.rules.ts'
 
 const facts: AnnouncementFacts = { announcement: { id: 'a', type: 'POPUP', startAt: 100, endAt: 200 }, now: 150, hidden: [], seen: [] }
 
@@ -12,7 +18,11 @@ describe('BAN-6 is an announcement shown?', () => {
     ['at its end', { now: 200 }, { show: false, because: 'ended' }],
     ['if the reader has hidden it for today', { hidden: ['b', 'a'] }, { show: false, because: 'hiddenToday' }],
     ['if this tab has shown it', { seen: ['a'] }, { show: false, because: 'seenHere' }],
-    ['if it has another type, such as running lines', { announcement: { id: 'a', type: 'MARQUEE', startAt: 100, endAt: 200 } }, { show: false, because: 'otherType' }],
+    [
+      'if it has another type, such as running lines',
+      { announcement: { id: 'a', type: 'MARQUEE', startAt: 100, endAt: 200 } },
+      { show: false, because: 'otherType' },
+    ],
     ['if others are hidden or seen', { hidden: ['b'], seen: ['c'] }, { show: true }],
   ])('%s', (_why, changed, expected) => expect(decideAnnouncement({ ...facts, ...changed })).toEqual(expected))
 })
@@ -21,12 +31,18 @@ const page = (id: string, options: Partial<ReturnType<typeof settings>> = {}) =>
 const settings = () => ({ autoplay: false, todayHide: false, pagination: false, forceRead: false })
 
 describe('BAN-6 the options of a set', () => {
-  test.each<[option: 'autoplay' | 'todayHide', of: 'autoplay' | 'todayHide']>([['autoplay', 'autoplay'], ['todayHide', 'todayHide']])('%s if all allow it', (option, of) => {
+  test.each<[option: 'autoplay' | 'todayHide', of: 'autoplay' | 'todayHide']>([
+    ['autoplay', 'autoplay'],
+    ['todayHide', 'todayHide'],
+  ])('%s if all allow it', (option, of) => {
     expect(popupOptions([page('a', { [of]: true }), page('b', { [of]: true })])[option]).toBe(true)
     expect(popupOptions([page('a', { [of]: true }), page('b')])[option]).toBe(false)
   })
 
-  test.each<[option: 'pagination' | 'mustRead', of: 'pagination' | 'forceRead']>([['pagination', 'pagination'], ['mustRead', 'forceRead']])('%s if one asks for it', (option, of) => {
+  test.each<[option: 'pagination' | 'mustRead', of: 'pagination' | 'forceRead']>([
+    ['pagination', 'pagination'],
+    ['mustRead', 'forceRead'],
+  ])('%s if one asks for it', (option, of) => {
     expect(popupOptions([page('a', { [of]: true }), page('b')])[option]).toBe(true)
     expect(popupOptions([page('a'), page('b')])[option]).toBe(false)
   })

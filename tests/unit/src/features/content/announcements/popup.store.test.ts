@@ -1,6 +1,15 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Announcement } from '#contract/announcements.ts'
-import { $canClose, $pages, $read, addShownToday, closePopup, markPageRead, openPopup, shownToday } from '#features/content/announcements/popup.store.ts'
+import {
+  $canClose,
+  $pages,
+  $read,
+  addShownToday,
+  closePopup,
+  markPageRead,
+  openPopup,
+  shownToday,
+} from '#features/content/announcements/popup.store.ts'
 import { usePlatform } from '#platform/current.ts'
 import { type FakeTab, fakePlatform } from '../../../platform/fake.ts'
 import { setCurrentShell } from '#page/current.ts'
@@ -11,7 +20,14 @@ const HOUR = 3_600_000
 let tab: FakeTab
 
 const page = (id: string, forceRead = false): Announcement => ({
-  id, title: id, content: '' as Announcement['content'], type: 'POPUP', category: '', startAt: 0, endAt: 1, settings: { autoplay: false, todayHide: true, pagination: true, forceRead },
+  id,
+  title: id,
+  content: '' as Announcement['content'],
+  type: 'POPUP',
+  category: '',
+  startAt: 0,
+  endAt: 1,
+  settings: { autoplay: false, todayHide: true, pagination: true, forceRead },
 })
 
 function asMerchant(code: string): void {
@@ -79,7 +95,12 @@ describe('BAN-6 the announcements shown today', () => {
     expect(shownToday('device')).toEqual([])
   })
 
-  test.each([['no JSON', '{'], ['another shape', '{"day":1,"ids":"a"}'], ['items of another shape', '{"day":"2026-11-21","ids":[{}]}'], ['null', 'null']])('are none if the record is %s, and can be stored again', (_what, record) => {
+  test.each([
+    ['no JSON', '{'],
+    ['another shape', '{"day":1,"ids":"a"}'],
+    ['items of another shape', '{"day":"2026-11-21","ids":[{}]}'],
+    ['null', 'null'],
+  ])('are none if the record is %s, and can be stored again', (_what, record) => {
     tab.local.set(KEY, record)
     expect(shownToday('device')).toEqual([])
     addShownToday('device', ['a'])

@@ -8,7 +8,9 @@ const STEP = 370
 function carousel(direction: 'ltr' | 'rtl' = 'ltr'): { element: HTMLElement; row: HTMLElement; scroll: (left: number) => void } {
   document.body.innerHTML = `<div><ul dir="${direction}" style="direction:${direction}"><li></li><li></li><li></li></ul></div>`
   const row = document.querySelector('ul') as HTMLElement
-  ;[...row.children].forEach((slide, place) => Object.defineProperty(slide, 'offsetLeft', { value: place * STEP * (direction === 'rtl' ? -1 : 1) }))
+  ;[...row.children].forEach((slide, place) =>
+    Object.defineProperty(slide, 'offsetLeft', { value: place * STEP * (direction === 'rtl' ? -1 : 1) }),
+  )
   Object.defineProperties(row, { scrollWidth: { value: 3 * STEP }, clientWidth: { value: STEP } })
   const scroll = (left: number): void => {
     row.scrollLeft = left
@@ -32,7 +34,10 @@ test('BAN-1 it reports the slide that the reader has scrolled to, and each chang
   expect(shown).toEqual([1, 2])
 })
 
-test.each([['ltr', 2 * STEP], ['rtl', -2 * STEP]] as const)('BAN-1 it scrolls to a slide in a row that reads %s', (direction, left) => {
+test.each([
+  ['ltr', 2 * STEP],
+  ['rtl', -2 * STEP],
+] as const)('BAN-1 it scrolls to a slide in a row that reads %s', (direction, left) => {
   const { element, row } = carousel(direction)
   const slider = bindSlider(element, row, onShow)
   slider.show(2, false)

@@ -7,7 +7,15 @@ import { openGames } from '../../play/open-games.ts'
 const LAUNCH = '/wps/game/launchGame'
 const FIND = '/wps/relay/GCSGAME_getGameMatchV2'
 
-const banner: HomeBanner = { title: 'Draws', linkageType: 'G', linkage: '', openIn: 'same', image: '/b.webp', vendor: 'TCG_SEA', gameType: 'LOTT' }
+const banner: HomeBanner = {
+  title: 'Draws',
+  linkageType: 'G',
+  linkage: '',
+  openIn: 'same',
+  image: '/b.webp',
+  vendor: 'TCG_SEA',
+  gameType: 'LOTT',
+}
 
 async function open(part: Partial<HomeBanner>) {
   const server = fakeServer()
@@ -31,6 +39,8 @@ test('BAN-4 D-5 a lottery vendor’s banner without a node lists the vendor’s 
 
 test('BAN-4 D-5 another vendor’s banner without a node opens the vendor’s lobby', async () => {
   const page = await open({ vendor: 'NIMBUS', gameType: 'RNG' })
-  expect(page.server.callsTo(LAUNCH).map(({ query }) => [query.get('vendor'), query.get('gameType'), query.has('nodeId')])).toEqual([['NIMBUS', 'RNG', false]])
+  expect(page.server.callsTo(LAUNCH).map(({ query }) => [query.get('vendor'), query.get('gameType'), query.has('nodeId')])).toEqual([
+    ['NIMBUS', 'RNG', false],
+  ])
   expect(page.playing.$playing.get()).toMatchObject({ state: 'open', game: { name: 'Draws' } })
 })

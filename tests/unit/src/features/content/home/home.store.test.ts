@@ -39,17 +39,33 @@ test('MNU-2 a menu without promotion codes makes no call for them, and waits for
   expect(page.server.callsTo(CODES)).toEqual([])
 })
 
-test.each([['a refusal', () => new Response('', { status: 500 })], ['no response', () => new Promise<Response>(() => undefined)]] as const)('MNU-2 after %s the menu appears without promotion codes', async (_what, codes) => {
+test.each([
+  ['a refusal', () => new Response('', { status: 500 })],
+  ['no response', () => new Promise<Response>(() => undefined)],
+] as const)('MNU-2 after %s the menu appears without promotion codes', async (_what, codes) => {
   const page = await openMenu(codes)
   await page.boot.startBoot()
   await page.pass(3000)
   expect(page.keys()).toEqual(['REFERRAL', 'SERVICE'])
 })
 
-test.each([['AUTO', ['VIP', 'SERVICE']], ['MANUAL', ['SERVICE']], ['', ['SERVICE']]])('MNU-2 D-40 VIP is shown to members of a club of type AUTO: %s', async (type, expected) => {
+test.each([
+  ['AUTO', ['VIP', 'SERVICE']],
+  ['MANUAL', ['SERVICE']],
+  ['', ['SERVICE']],
+])('MNU-2 D-40 VIP is shown to members of a club of type AUTO: %s', async (type, expected) => {
   const server = fakeServer()
   server.on('/wps/v2/system/status', () => ok({ availablePromotions: {} }))
-  server.on('/wps/member/info', () => ok({ id: '7', userName: 'demo7', customerType: 0, balance: '1.00', currency: 'PHP', clubLabel: { labelId: 'g', labelName: 'Gold', type } }))
+  server.on('/wps/member/info', () =>
+    ok({
+      id: '7',
+      userName: 'demo7',
+      customerType: 0,
+      balance: '1.00',
+      currency: 'PHP',
+      clubLabel: { labelId: 'g', labelName: 'Gold', type },
+    }),
+  )
   const page = await openDocument({ server, left: signedInTab() })
   const { $menu } = await import('#features/content/home/home.store.ts')
   const { startMenu } = await import('#features/content/home/home.actions.ts')

@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest'
-import { decideMenuItem, decideReferral, planMenu, type MenuAction, type MenuFacts, type MenuItem, type MenuKey } from '#features/content/menu/menu.rules.ts'
+import {
+  decideMenuItem,
+  decideReferral,
+  planMenu,
+  type MenuAction,
+  type MenuFacts,
+  type MenuItem,
+  type MenuKey,
+} from '#features/content/menu/menu.rules.ts'
 
 const on = { enabled: true, count: 1 }
 const off = { enabled: false, count: 0 }
@@ -9,7 +17,10 @@ const none = { MISSION: off, LOGIN: off, SAVIOR: off, REFERRAL: off, APP_DOWNLOA
 const guest: MenuFacts = { memberType: 'guest', vipBenefit: false, promotions: all, promoCode: true, inApp: false, forced: {} }
 const member: MenuFacts = { ...guest, memberType: 'member', vipBenefit: true }
 const agent: MenuFacts = { ...member, memberType: 'agent' }
-const shown = (item: MenuItem): string => (item.show ? `${item.because} → ${item.action.do === 'open' ? item.action.screen : item.action.do === 'openAppSheet' ? 'app' : 'soon'}` : `hidden: ${item.because}`)
+const shown = (item: MenuItem): string =>
+  item.show
+    ? `${item.because} → ${item.action.do === 'open' ? item.action.screen : item.action.do === 'openAppSheet' ? 'app' : 'soon'}`
+    : `hidden: ${item.because}`
 
 test.each<[key: MenuKey, guest: string, member: string, agent: string]>([
   ['DEPOSIT', 'hidden: guest', 'always → member/cashier', 'always → member/cashier'],
@@ -45,7 +56,11 @@ test.each<[why: string, key: MenuKey, facts: Partial<MenuFacts>, expected: strin
 ])('MNU-2 %s', (_why, key, facts, expected) => expect(shown(decideMenuItem(key, { ...member, ...facts }))).toBe(expected))
 
 test('MNU-2 if the merchant shows referral to a visitor while it does not run, a press shows the “coming soon” toast', () => {
-  expect(decideMenuItem('REFERRAL', { ...guest, promotions: none, forced: { REFERRAL: true } })).toEqual({ show: true, because: 'merchantShows', action: { do: 'sayComingSoon' } })
+  expect(decideMenuItem('REFERRAL', { ...guest, promotions: none, forced: { REFERRAL: true } })).toEqual({
+    show: true,
+    because: 'merchantShows',
+    action: { do: 'sayComingSoon' },
+  })
 })
 
 test.each<[why: string, facts: Partial<MenuFacts>, expected: MenuAction]>([

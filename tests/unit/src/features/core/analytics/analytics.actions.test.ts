@@ -14,7 +14,14 @@ async function openPage(options: GamesOptions = {}) {
 test('TRK-3 an event carries its member, and money under AppsFlyer’s names too', async () => {
   const page = await openPage({ member: true })
   page.tracking.track('deposit', { revenue: '5.00', currency: 'PHP' })
-  expect(page.events).toEqual([{ name: 'deposit', id: expect.stringMatching(/^[0-9a-f-]{36}$/), at: page.browser.clock.now(), payload: { customerId: '7', customerName: 'demo7', revenue: '5.00', currency: 'PHP', af_revenue: '5.00', af_currency: 'PHP' } }])
+  expect(page.events).toEqual([
+    {
+      name: 'deposit',
+      id: expect.stringMatching(/^[0-9a-f-]{36}$/),
+      at: page.browser.clock.now(),
+      payload: { customerId: '7', customerName: 'demo7', revenue: '5.00', currency: 'PHP', af_revenue: '5.00', af_currency: 'PHP' },
+    },
+  ])
   expect(page.stored()).toEqual([{ event: page.events[0], spanId: 's1', failures: 0, nextAt: page.browser.clock.now() }])
 })
 

@@ -21,10 +21,18 @@ export interface EventServer {
   fetchFor(clock: FakeBrowser['clock']): typeof globalThis.fetch
 }
 
-interface Body { readonly eventID: string; readonly eventValue: { readonly payload: { readonly number?: number } } }
+interface Body {
+  readonly eventID: string
+  readonly eventValue: { readonly payload: { readonly number?: number } }
+}
 
 export function eventServer(): EventServer {
-  const note = ({ eventID, eventValue: { payload: { number } } }: Body): void => {
+  const note = ({
+    eventID,
+    eventValue: {
+      payload: { number },
+    },
+  }: Body): void => {
     server.arrivals.set(eventID, (server.arrivals.get(eventID) ?? 0) + 1)
     if (number !== undefined) server.idsOf.set(number, (server.idsOf.get(number) ?? new Set()).add(eventID))
   }
@@ -34,21 +42,27 @@ export function eventServer(): EventServer {
     requests: [],
     fate: () => 'ok',
     receive: (path, body) => {
-      const bodies = path.endsWith('/event') ? [JSON.parse(body) as Body] : path.endsWith('/ping') ? JSON.parse(body) as Body[] : (JSON.parse((JSON.parse(body) as { value: string }).value) as { events: Body[] }).events
+      const bodies = path.endsWith('/event')
+        ? [JSON.parse(body) as Body]
+        : path.endsWith('/ping')
+          ? (JSON.parse(body) as Body[])
+          : (JSON.parse((JSON.parse(body) as { value: string }).value) as { events: Body[] }).events
       bodies.forEach(note)
     },
-    fetchFor: (clock) => async (input, init = {}) => {
-      const url = new URL(String(input), 'https://aurora.example')
-      server.requests.push({ path: url.pathname, at: clock.now() })
-      const fate = server.fate()
-      // The answer takes a moment, in which the page may die.
-      await new Promise<void>((resolve) => clock.after(20, resolve))
-      if (fate === 'dropped') throw new TypeError('Failed to fetch')
-      if (fate === 'error') return new Response('', { status: 500 })
-      server.receive(url.pathname, url.searchParams.get('events') ?? String(init.body))
-      if (fate === 'lostAnswer') throw new TypeError('Failed to fetch')
-      return ok(url.pathname.endsWith('/ping') ? { pong: true } : null)
-    },
+    fetchFor:
+      (clock) =>
+      async (input, init = {}) => {
+        const url = new URL(String(input), 'https://aurora.example')
+        server.requests.push({ path: url.pathname, at: clock.now() })
+        const fate = server.fate()
+        // The answer takes a moment, in which the page may die.
+        await new Promise<void>((resolve) => clock.after(20, resolve))
+        if (fate === 'dropped') throw new TypeError('Failed to fetch')
+        if (fate === 'error') return new Response('', { status: 500 })
+        server.receive(url.pathname, url.searchParams.get('events') ?? String(init.body))
+        if (fate === 'lostAnswer') throw new TypeError('Failed to fetch')
+        return ok(url.pathname.endsWith('/ping') ? { pong: true } : null)
+      },
   }
   return server
 }
@@ -75,9 +89,17 @@ export interface TabOptions {
 }
 
 /** Opens a document with tracking, in a browser that it shares with others. */
-export async function openTrackingTab(browser: FakeBrowser, server: EventServer, { refuseStorage = false, noLocks = false, userAgent, consent: asked, boundLater = false, route }: TabOptions = {}): Promise<TrackingTab> {
+export async function openTrackingTab(
+  browser: FakeBrowser,
+  server: EventServer,
+  { refuseStorage = false, noLocks = false, userAgent, consent: asked, boundLater = false, route }: TabOptions = {},
+): Promise<TrackingTab> {
   vi.resetModules()
-  const tab = browser.openTab({ refuseStorage, fetch: server.fetchFor(browser.clock), ...(userAgent !== undefined && { device: { userAgent } }) })
+  const tab = browser.openTab({
+    refuseStorage,
+    fetch: server.fetchFor(browser.clock),
+    ...(userAgent !== undefined && { device: { userAgent } }),
+  })
   let isAlive = true
   const locks = locksOf(browser)
   const never = new Promise<never>(() => undefined)
@@ -120,7 +142,8 @@ export async function openTrackingTab(browser: FakeBrowser, server: EventServer,
   }
   onTestFinished(end)
   return {
-    tab, consent,
+    tab,
+    consent,
     decisions: loggedDecisions,
     track: (name, number) => track(name, { number }),
     kill: end,
@@ -149,11 +172,15 @@ function locksOf(browser: FakeBrowser): Locks {
     first?.start()
   }
   const locks: Locks = {
-    take: (owner, run) => new Promise((resolve, reject) => {
-      const start = (): void => void run().then(resolve, reject).finally(() => holder === owner && next())
-      waiting.push({ owner, start })
-      if (holder === undefined) next()
-    }),
+    take: (owner, run) =>
+      new Promise((resolve, reject) => {
+        const start = (): void =>
+          void run()
+            .then(resolve, reject)
+            .finally(() => holder === owner && next())
+        waiting.push({ owner, start })
+        if (holder === undefined) next()
+      }),
     free: (owner) => {
       waiting = waiting.filter((one) => one.owner !== owner)
       if (holder === owner) next()

@@ -1,5 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import { eventServer, fakeBrowser, openTrackingTab, pass, seeded, type Fate, type TabOptions, type TrackingTab } from './delivery-browser.ts'
+import {
+  eventServer,
+  fakeBrowser,
+  openTrackingTab,
+  pass,
+  seeded,
+  type Fate,
+  type TabOptions,
+  type TrackingTab,
+} from './delivery-browser.ts'
 
 const EVENTS = 1000
 /** A device keeps 200 events. Near that nobody plays on for a minute, and the network is back. */
@@ -18,7 +27,7 @@ interface Run {
 /** Raises 1,000 events in two tabs of a browser, while requests fail, tabs die and the network goes. Then lets everything settle. */
 async function run({ seed, options, mishaps }: Run) {
   const random = seeded(seed)
-  const pick = <T,>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T
+  const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T
   const browser = fakeBrowser()
   const server = eventServer()
   server.fate = () => pick(FATES)
@@ -61,7 +70,10 @@ describe('TRK-5 ERR-7 of 1,000 events none is lost and none has two ids at the s
     ['while requests are dropped, refused, or answered to nobody', { seed: 1, options: {}, mishaps: [] }],
     ['in browsers without locks', { seed: 4, options: { noLocks: true }, mishaps: ['reload', 'leave', 'offline'] }],
     ['where storage is refused, as long as the pages stay', { seed: 5, options: { refuseStorage: true }, mishaps: ['offline'] }],
-    ['while tabs are killed and left at any moment, and the network comes and goes', { seed: 6, options: {}, mishaps: ['reload', 'leave', 'offline'] }],
+    [
+      'while tabs are killed and left at any moment, and the network comes and goes',
+      { seed: 6, options: {}, mishaps: ['reload', 'leave', 'offline'] },
+    ],
   ])('%s', async (_about, facts) => {
     const { lost, twice, waiting } = await run(facts)
     expect({ lost, twice, waiting }).toEqual({ lost: [], twice: [], waiting: [] })

@@ -1,6 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import * as v from 'valibot'
-import { decideDelivery, delayAfter, planBeacons, planOverflow, type Delivery, type QueuedEvent, bodyOf, type BodyFacts } from '#features/core/analytics/delivery.rules.ts'
+import {
+  decideDelivery,
+  delayAfter,
+  planBeacons,
+  planOverflow,
+  type Delivery,
+  type QueuedEvent,
+  bodyOf,
+  type BodyFacts,
+} from '#features/core/analytics/delivery.rules.ts'
 import { EVENTS, serverEvent } from '#contract/events.ts'
 import { wholePayload } from '#features/core/analytics/event.rules.ts'
 import { clickIdsOf } from '#features/core/analytics/visitor.rules.ts'
@@ -17,16 +26,33 @@ test.each<[why: string, queued: QueuedEvent, facts: { now: number; online: boole
   ['the fifth retry of a ping is the last', { ...queued, failures: 9 }, facts, { do: 'send', by: 'ping' }],
   ['after that it is given up', { ...queued, failures: 10 }, facts, { do: 'drop', because: 'givenUp' }],
   ['it waits until its time', { ...queued, failures: 1, nextAt: NOW + 1 }, facts, { do: 'wait', until: NOW + 1, because: 'failed' }],
-  ['it waits for the longest delay', { ...queued, failures: 1, nextAt: NOW + 60_000 }, facts, { do: 'wait', until: NOW + 60_000, because: 'failed' }],
-  ['it waits without a network, and no attempt is lost', { ...queued, failures: 9 }, { ...facts, online: false }, { do: 'wait', because: 'offline' }],
+  [
+    'it waits for the longest delay',
+    { ...queued, failures: 1, nextAt: NOW + 60_000 },
+    facts,
+    { do: 'wait', until: NOW + 60_000, because: 'failed' },
+  ],
+  [
+    'it waits without a network, and no attempt is lost',
+    { ...queued, failures: 9 },
+    { ...facts, online: false },
+    { do: 'wait', because: 'offline' },
+  ],
   ['it waits just below ten minutes', raisedAt(NOW - 599_999), facts, { do: 'send', by: 'event' }],
   ['after ten minutes it is dropped, offline too', raisedAt(NOW - 600_000), { ...facts, online: false }, { do: 'drop', because: 'tooOld' }],
   ['after the clock was set back it does not stay for ever', raisedAt(NOW + 600_000), facts, { do: 'drop', because: 'tooOld' }],
-  ['after the clock was set back a little its time has come', { ...queued, failures: 1, nextAt: NOW + 60_001 }, facts, { do: 'send', by: 'event' }],
+  [
+    'after the clock was set back a little its time has come',
+    { ...queued, failures: 1, nextAt: NOW + 60_001 },
+    facts,
+    { do: 'send', by: 'event' },
+  ],
 ])('TRK-5 %s', (_why, one, known, expected) => expect(decideDelivery(one, known)).toEqual(expected))
 
 test('TRK-5 delays double from one second, with up to half a second of jitter, for the pings again', () => {
-  expect([1, 2, 3, 4, 5, 6, 7, 8, 9].map((failures) => delayAfter(failures, 0))).toEqual([1000, 2000, 4000, 0, 1000, 2000, 4000, 8000, 16_000])
+  expect([1, 2, 3, 4, 5, 6, 7, 8, 9].map((failures) => delayAfter(failures, 0))).toEqual([
+    1000, 2000, 4000, 0, 1000, 2000, 4000, 8000, 16_000,
+  ])
   expect(delayAfter(1, 0.999)).toBe(1499)
 })
 
@@ -38,30 +64,62 @@ test('TRK-5 of more than 200 events the oldest go', () => {
 
 test('TRK-6 a beacon carries twenty events, the newest first', () => {
   const beacons = planBeacons(Array.from({ length: 45 }, (_, index) => index))
-  expect(beacons.map(({ events }) => [events[0], events.length])).toEqual([[44, 20], [24, 20], [4, 5]])
+  expect(beacons.map(({ events }) => [events[0], events.length])).toEqual([
+    [44, 20],
+    [24, 20],
+    [4, 5],
+  ])
   expect(planBeacons([])).toEqual([])
 })
 
 const event = { name: 'deposit' as const, id: 'e-1', at: 0, payload: { revenue: '5.00' } }
-const bare: BodyFacts = { domain: 'aurora.example', affiliateCode: undefined, tid: undefined, pixels: {}, clickIds: {}, appIds: {}, pwaType: undefined }
+const bare: BodyFacts = {
+  domain: 'aurora.example',
+  affiliateCode: undefined,
+  tid: undefined,
+  pixels: {},
+  clickIds: {},
+  appIds: {},
+  pwaType: undefined,
+}
 const full: BodyFacts = {
-  domain: 'agent7.aurora.example:8443', affiliateCode: 'agent7', tid: 'link-3', pwaType: 'PWA',
+  domain: 'agent7.aurora.example:8443',
+  affiliateCode: 'agent7',
+  tid: 'link-3',
+  pwaType: 'PWA',
   pixels: { tid: 'link-3', utm_source: 'mail', facebook: 'F-1', kwai: '', fbc: 'fb.1.2.c', fbp: 'fb.1.2.3' },
-  clickIds: { gclid: 'g' }, appIds: { adid: 'a' },
+  clickIds: { gclid: 'g' },
+  appIds: { adid: 'a' },
 }
 
 test('TRK-4 REG-7 the body carries origin, ids by channel, click ids, the app’s ids and the event’s own id', () => {
   expect(bodyOf(event, 's1', full)).toEqual({
-    domain: 'agent7.aurora.example:8443', affiliateCode: 'agent7', eventName: 'deposit', tid: 'link-3', loginSpanId: 's1', fbc: 'fb.1.2.c', fbp: 'fb.1.2.3', pwaType: 'PWA', eventID: 'e-1',
+    domain: 'agent7.aurora.example:8443',
+    affiliateCode: 'agent7',
+    eventName: 'deposit',
+    tid: 'link-3',
+    loginSpanId: 's1',
+    fbc: 'fb.1.2.c',
+    fbp: 'fb.1.2.3',
+    pwaType: 'PWA',
+    eventID: 'e-1',
     eventValue: {
-      payload: { revenue: '5.00' }, pixels: { tid: 'link-3', utm_source: 'mail', facebook: 'F-1', fbc: 'fb.1.2.c', fbp: 'fb.1.2.3' },
-      clickIds: { gclid: 'g' }, channels: ['facebook'], serverToServer: { adid: 'a' },
+      payload: { revenue: '5.00' },
+      pixels: { tid: 'link-3', utm_source: 'mail', facebook: 'F-1', fbc: 'fb.1.2.c', fbp: 'fb.1.2.3' },
+      clickIds: { gclid: 'g' },
+      channels: ['facebook'],
+      serverToServer: { adid: 'a' },
     },
   })
 })
 
 test('TRK-4 what is unknown is left out', () => {
-  expect(bodyOf(event, undefined, bare)).toEqual({ domain: 'aurora.example', eventName: 'deposit', eventValue: { payload: { revenue: '5.00' } }, eventID: 'e-1' })
+  expect(bodyOf(event, undefined, bare)).toEqual({
+    domain: 'aurora.example',
+    eventName: 'deposit',
+    eventValue: { payload: { revenue: '5.00' } },
+    eventID: 'e-1',
+  })
 })
 
 test.each(EVENTS)('TRK-4 the body of %s follows the contract', (name) => {
@@ -71,24 +129,37 @@ test.each(EVENTS)('TRK-4 the body of %s follows the contract', (name) => {
 describe('TRK-3 the whole payload', () => {
   const member = { customerId: 'c7', customerName: 'Demo' }
   test('has the member, and money under the names that AppsFlyer reads too', () => {
-    expect(wholePayload({ revenue: '5.00', currency: 'PHP' }, member)).toEqual({ ...member, revenue: '5.00', currency: 'PHP', af_revenue: '5.00', af_currency: 'PHP' })
+    expect(wholePayload({ revenue: '5.00', currency: 'PHP' }, member)).toEqual({
+      ...member,
+      revenue: '5.00',
+      currency: 'PHP',
+      af_revenue: '5.00',
+      af_currency: 'PHP',
+    })
   })
-  test('names neither a member nor money where there is none', () => expect(Object.keys(wholePayload({ method: 'sms' }, undefined))).toEqual(['method']))
-  test('what the place of the event knows wins over the member', () => expect(wholePayload({ customerId: 'c8' }, member)).toEqual({ ...member, customerId: 'c8' }))
+  test('names neither a member nor money where there is none', () =>
+    expect(Object.keys(wholePayload({ method: 'sms' }, undefined))).toEqual(['method']))
+  test('what the place of the event knows wins over the member', () =>
+    expect(wholePayload({ customerId: 'c8' }, member)).toEqual({ ...member, customerId: 'c8' }))
 })
 
 describe('TRK-3 TikTok’s product', () => {
-  const payloadOf = (name: (typeof EVENTS)[number], channel: 'tiktok' | 'facebook', payload = {}) => bodyOf({ ...event, name, payload }, undefined, { ...bare, pixels: { [channel]: 'X' } }).eventValue.payload
+  const payloadOf = (name: (typeof EVENTS)[number], channel: 'tiktok' | 'facebook', payload = {}) =>
+    bodyOf({ ...event, name, payload }, undefined, { ...bare, pixels: { [channel]: 'X' } }).eventValue.payload
   test('comes with deposits', () => expect(payloadOf('firstDeposit', 'tiktok')).toEqual({ content_type: 'product', content_id: '99' }))
-  test('replaces nothing that the event says itself', () => expect(payloadOf('deposit', 'tiktok', { content_id: '7' })).toEqual({ content_type: 'product', content_id: '7' }))
+  test('replaces nothing that the event says itself', () =>
+    expect(payloadOf('deposit', 'tiktok', { content_id: '7' })).toEqual({ content_type: 'product', content_id: '7' }))
   test('comes with no withdrawal', () => expect(payloadOf('withdraw', 'tiktok')).toEqual({}))
   test('comes for no other channel', () => expect(payloadOf('deposit', 'facebook')).toEqual({}))
 })
 
 describe('TRK-9 click ids', () => {
   const every = 'fbclid=1&gclid=2&ttclid=3&kwaiclid=4&bbg=5&isBgeTest=6&cid=7&kw=8&twclid=9'
-  test('come from the address', () => expect(Object.values(clickIdsOf(new URLSearchParams(`${every}&other=x`)))).toEqual(['1', '2', '3', '4', '5', '6', '7', '8', '9']))
-  test('of a later link win, the others stay', () => expect(clickIdsOf(new URLSearchParams('gclid=new'), { gclid: 'old', kw: 'k' })).toEqual({ gclid: 'new', kw: 'k' }))
+  test('come from the address', () =>
+    expect(Object.values(clickIdsOf(new URLSearchParams(`${every}&other=x`)))).toEqual(['1', '2', '3', '4', '5', '6', '7', '8', '9']))
+  test('of a later link win, the others stay', () =>
+    expect(clickIdsOf(new URLSearchParams('gclid=new'), { gclid: 'old', kw: 'k' })).toEqual({ gclid: 'new', kw: 'k' }))
   test('of 512 characters are kept', () => expect(clickIdsOf(new URLSearchParams(`kw=${'x'.repeat(512)}`)).kw).toHaveLength(512))
-  test('that are empty or without end are ignored', () => expect(clickIdsOf(new URLSearchParams(`gclid=&kw=${'x'.repeat(513)}`))).toEqual({}))
+  test('that are empty or without end are ignored', () =>
+    expect(clickIdsOf(new URLSearchParams(`gclid=&kw=${'x'.repeat(513)}`))).toEqual({}))
 })

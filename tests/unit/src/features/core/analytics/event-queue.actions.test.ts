@@ -4,7 +4,13 @@ import { usePlatform } from '#platform/current.ts'
 import { fakeBrowser, type FakeBrowser } from '../../../platform/fake.ts'
 
 const IDS = ['3f0d5b1e-9a53-4c53-8a4c-2b8e6f1c0a01', '3f0d5b1e-9a53-4c53-8a4c-2b8e6f1c0a02'] as const
-const queued = { event: { name: 'login', id: IDS[0], payload: { revenue: '5.00', count: 1 }, at: 2000 }, spanId: 's1', failures: 1, nextAt: 3000, beaconed: true }
+const queued = {
+  event: { name: 'login', id: IDS[0], payload: { revenue: '5.00', count: 1 }, at: 2000 },
+  spanId: 's1',
+  failures: 1,
+  nextAt: 3000,
+  beaconed: true,
+}
 const key = (id: string): string => `livery:event:${id}`
 let browser: FakeBrowser
 

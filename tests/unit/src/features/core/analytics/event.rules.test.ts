@@ -2,7 +2,10 @@ import { expect, test } from 'vitest'
 import { EVENTS } from '#contract/events.ts'
 import { decideRaise, type Mark } from '#features/core/analytics/event.rules.ts'
 
-const marked = (marks: readonly Mark[]) => ({ event, of }: Mark): boolean => marks.some((mark) => mark.event === event && mark.of === of)
+const marked =
+  (marks: readonly Mark[]) =>
+  ({ event, of }: Mark): boolean =>
+    marks.some((mark) => mark.event === event && mark.of === of)
 
 test.each([
   ['firstOpen', 'once a device', 'v2', true],
@@ -20,5 +23,9 @@ test.each([
 
 test('TRK-2 an event that counts once hinders no other', () => {
   const marks = EVENTS.map((event) => ({ event, of: 'device' }))
-  expect(EVENTS.filter((name) => decideRaise({ name, visit: 'v', isMarked: marked(marks) }).do === 'skip')).toEqual(['firstOpen', 'a2hsInstalled', 'a2hsFirstOpen'])
+  expect(EVENTS.filter((name) => decideRaise({ name, visit: 'v', isMarked: marked(marks) }).do === 'skip')).toEqual([
+    'firstOpen',
+    'a2hsInstalled',
+    'a2hsFirstOpen',
+  ])
 })

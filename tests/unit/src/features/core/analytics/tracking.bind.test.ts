@@ -3,7 +3,8 @@ import { eventServer, fakeBrowser, openTrackingTab, pass } from './delivery-brow
 
 const EVENT = '/wps/system/event'
 const PING = '/wps/system/test/ping'
-const OLD_SAFARI = 'Mozilla/5.0 (iPhone; CPU iPhone OS 15_6 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/15.6 Mobile/15E148 Safari/604.1'
+const OLD_SAFARI =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 15_6 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/15.6 Mobile/15E148 Safari/604.1'
 
 /** A tab whose device was opened before, so that only the test's own events are raised. */
 async function openTab(...[options]: [Parameters<typeof openTrackingTab>[2]?]) {
@@ -78,14 +79,17 @@ describe('TRK-5 delivery', () => {
     expect(server.idsOf.has(1)).toBe(true)
   })
 
-  test.each(['nonsense', '{"a":1}', '{"event":{"name":"login","id":"x","payload":{},"at":1},"failures":0,"nextAt":0}'])('removes a stored record %s', async (record) => {
-    const { browser, server, tab } = await openTab()
-    browser.rawLocal.set('livery:event:x', record)
-    tab.track('login', 1)
-    await pass(browser, 1000)
-    expect(browser.rawLocal.has('livery:event:x')).toBe(false)
-    expect([...server.idsOf.keys()]).toEqual([1])
-  })
+  test.each(['nonsense', '{"a":1}', '{"event":{"name":"login","id":"x","payload":{},"at":1},"failures":0,"nextAt":0}'])(
+    'removes a stored record %s',
+    async (record) => {
+      const { browser, server, tab } = await openTab()
+      browser.rawLocal.set('livery:event:x', record)
+      tab.track('login', 1)
+      await pass(browser, 1000)
+      expect(browser.rawLocal.has('livery:event:x')).toBe(false)
+      expect([...server.idsOf.keys()]).toEqual([1])
+    },
+  )
 })
 
 describe('TRK-6 a page that is left', () => {
@@ -103,7 +107,10 @@ describe('TRK-6 a page that is left', () => {
     expect([server.idsOf.get(1)?.size, waiting()]).toEqual([1, 0])
   })
 
-  test.each([['in Safari below 16', { userAgent: OLD_SAFARI }], ['before consent', { consent: 'unanswered' as const }]])('sends no beacon %s', async (_why, options) => {
+  test.each([
+    ['in Safari below 16', { userAgent: OLD_SAFARI }],
+    ['before consent', { consent: 'unanswered' as const }],
+  ])('sends no beacon %s', async (_why, options) => {
     const { browser, server, tab } = await openTab(options)
     server.fate = () => 'dropped'
     tab.track('login', 1)
@@ -130,7 +137,11 @@ describe('TRK-5 consent', () => {
     tab.consent.set({ state: 'answered', analytics: false, marketing: true })
     tab.track('withdraw', 2)
     await pass(browser, 60_000)
-    expect([server.requests.length, stateOf('login'), stateOf('withdraw')]).toEqual([0, { state: 'dropped', because: 'consent' }, { state: 'dropped', because: 'consent' }])
+    expect([server.requests.length, stateOf('login'), stateOf('withdraw')]).toEqual([
+      0,
+      { state: 'dropped', because: 'consent' },
+      { state: 'dropped', because: 'consent' },
+    ])
   })
 
   test('withdrawn: what is stored goes', async () => {

@@ -29,16 +29,19 @@ test('what another program left there begins a visit', async () => {
   expect(visitNow().startedAt).toBe(browser.clock.now())
 })
 
-test.each(['home', 'game', 'promotions', 'member/home', 'service'] as const)('SES-6 a member’s %s belongs to the visit, and prolongs it', async (route) => {
-  const browser = fakeBrowser()
-  browser.rawLocal.set('livery:visit', JSON.stringify({ id: 'v1', startedAt: 0, lastAt: browser.clock.now() }))
-  const page = await openDocument({ browser, route, left: signedInTab() })
-  await page.pass(200_000)
-  const { startBoot } = page.boot
-  void startBoot()
-  await page.pass()
-  expect(JSON.parse(browser.rawLocal.get('livery:visit') ?? '')).toEqual({ id: 'v1', startedAt: 0, lastAt: browser.clock.now() })
-})
+test.each(['home', 'game', 'promotions', 'member/home', 'service'] as const)(
+  'SES-6 a member’s %s belongs to the visit, and prolongs it',
+  async (route) => {
+    const browser = fakeBrowser()
+    browser.rawLocal.set('livery:visit', JSON.stringify({ id: 'v1', startedAt: 0, lastAt: browser.clock.now() }))
+    const page = await openDocument({ browser, route, left: signedInTab() })
+    await page.pass(200_000)
+    const { startBoot } = page.boot
+    void startBoot()
+    await page.pass()
+    expect(JSON.parse(browser.rawLocal.get('livery:visit') ?? '')).toEqual({ id: 'v1', startedAt: 0, lastAt: browser.clock.now() })
+  },
+)
 
 test('SES-6 a visit begins where a guest signs in over a screen', async () => {
   const page = await openDocument()

@@ -1,7 +1,14 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { collected, reportPerformance } from '#contract/events.ts'
-import { decideReport, isSampled, performanceMark, performanceValue, vitalsReport, type Measured } from '#features/core/analytics/vitals.rules.ts'
+import {
+  decideReport,
+  isSampled,
+  performanceMark,
+  performanceValue,
+  vitalsReport,
+  type Measured,
+} from '#features/core/analytics/vitals.rules.ts'
 
 const measured: Measured = { ttfb: 120.4, fcp: 300.6, lcp: 800, works: 1500, inp: 48, cls: 0.012_345 }
 

@@ -14,7 +14,10 @@ describe('TRK-7 a page', () => {
     page.server.on(PERFORMANCE, () => ok(null))
     const { bindVitals } = await import('#features/core/analytics/vitals.bind.ts')
     const { $consent } = await import('#features/core/consent/consent.store.ts')
-    bindVitals({ sampled, measure: (note) => Object.entries(measured).forEach(([name, value]) => note(name as keyof Measured, value as number)) })
+    bindVitals({
+      sampled,
+      measure: (note) => Object.entries(measured).forEach(([name, value]) => note(name as keyof Measured, value as number)),
+    })
     return { ...page, $consent }
   }
 
@@ -38,7 +41,9 @@ describe('TRK-7 a page', () => {
   test('OPS-4 sends its vitals by beacon when it is left, if it is in the sample', async () => {
     const page = await openPage({}, true)
     page.tab.happen('leaving')
-    expect(page.tab.beacons).toEqual([{ url: '/wps/system/collect', body: JSON.stringify({ merchant: 'aurora', value: JSON.stringify(vitalsReport('home', measured)) }) }])
+    expect(page.tab.beacons).toEqual([
+      { url: '/wps/system/collect', body: JSON.stringify({ merchant: 'aurora', value: JSON.stringify(vitalsReport('home', measured)) }) },
+    ])
     const other = await openPage()
     other.tab.happen('leaving')
     expect(other.tab.beacons).toEqual([])

@@ -11,24 +11,43 @@ interface Registered {
 }
 
 /** A browser's workers and caches, and a host with that version.json. */
-async function openHost({ version, registered = [], controller, refuse = false }: { version?: unknown; registered?: readonly string[]; controller?: string; refuse?: boolean }) {
+async function openHost({
+  version,
+  registered = [],
+  controller,
+  refuse = false,
+}: {
+  version?: unknown
+  registered?: readonly string[]
+  controller?: string
+  refuse?: boolean
+}) {
   vi.resetModules()
-  const tab = fakePlatform({ fetch: async () => (version === undefined ? Promise.reject(new TypeError('Failed to fetch')) : Response.json(version)) })
+  const tab = fakePlatform({
+    fetch: async () => (version === undefined ? Promise.reject(new TypeError('Failed to fetch')) : Response.json(version)),
+  })
   const { usePlatform } = await import('#platform/current.ts')
   usePlatform(tab)
   const workers: Registered[] = registered.map((path) => ({ script: ORIGIN + path, unregistered: false }))
   const calls: string[] = []
   const registrationOf = (worker: Registered) => ({
-    active: { scriptURL: worker.script }, waiting: null, installing: null,
+    active: { scriptURL: worker.script },
+    waiting: null,
+    installing: null,
     unregister: () => ((worker.unregistered = true), refuse ? Promise.reject(new Error('refused')) : Promise.resolve(true)),
   })
   const container = {
     controller: controller === undefined ? null : { scriptURL: ORIGIN + controller },
-    register: (script: string, options: object) => (calls.push(`register ${script} ${JSON.stringify(options)}`), refuse ? Promise.reject(new DOMException('Refused', 'SecurityError')) : Promise.resolve()),
+    register: (script: string, options: object) => (
+      calls.push(`register ${script} ${JSON.stringify(options)}`),
+      refuse ? Promise.reject(new DOMException('Refused', 'SecurityError')) : Promise.resolve()
+    ),
     getRegistration: () => Promise.resolve(workers.filter(({ script }) => script.endsWith('/m/sw.js')).map(registrationOf)[0]),
     getRegistrations: () => (refuse ? Promise.reject(new Error('refused')) : Promise.resolve(workers.map(registrationOf))),
   }
-  const caches = { delete: (name: string) => (calls.push(`delete ${name}`), refuse ? Promise.reject(new Error('refused')) : Promise.resolve(true)) }
+  const caches = {
+    delete: (name: string) => (calls.push(`delete ${name}`), refuse ? Promise.reject(new Error('refused')) : Promise.resolve(true)),
+  }
   const actions = await import('#features/core/app-worker/app-worker.actions.ts')
   type Host = Parameters<typeof actions.obeySwitch>[0]
   return { actions, host: { container, caches } as unknown as Host, calls, workers, clock: tab.clock }
@@ -36,7 +55,7 @@ async function openHost({ version, registered = [], controller, refuse = false }
 
 beforeEach(() => vi.useRealTimers())
 
-test('RTE-12 the worker is registered at /m/sw.js for /m/, past the browser\'s own cache', async () => {
+test("RTE-12 the worker is registered at /m/sw.js for /m/, past the browser's own cache", async () => {
   const { actions, host, calls } = await openHost({ version: { version: 'v1', worker: 'on' } })
   await actions.obeySwitch(host)
   expect(calls).toEqual(['register /m/sw.js {"scope":"/m/","updateViaCache":"none"}'])
@@ -49,7 +68,10 @@ test('the kill switch removes the worker and its four caches', async () => {
   expect(calls).toEqual(['delete livery-files', 'delete livery-pages', 'delete livery-member', 'delete livery-pictures'])
 })
 
-test.each([['without a network', undefined], ['with another file in its place', { html: true }]])('%s everything stays as it is', async (_why, version) => {
+test.each([
+  ['without a network', undefined],
+  ['with another file in its place', { html: true }],
+])('%s everything stays as it is', async (_why, version) => {
   const { actions, host, calls } = await openHost({ version, registered: ['/m/sw.js'] })
   await actions.obeySwitch(host)
   expect(calls).toEqual([])
@@ -62,23 +84,28 @@ test.each([['on'], ['off']])('where the browser refuses, the page goes on (%s)',
   await expect(actions.forgetMemberPages(host)).resolves.toBeUndefined()
 })
 
-test.each(['activated', 'redundant'])('PER-4 what is fetched ahead waits for a worker that is being installed, until it is %s', async (state) => {
-  const { actions } = await openHost({})
-  const installing = Object.assign(new EventTarget(), { state: 'installing' })
-  const container = { getRegistration: () => Promise.resolve({ active: null, installing }) }
-  let isOver = false
-  const waiting = actions.workerIsInstalled({ container } as unknown as Parameters<typeof actions.workerIsInstalled>[0]).then(() => (isOver = true))
-  await settle()
-  for (const next of ['installed', 'activating']) {
-    installing.state = next
+test.each(['activated', 'redundant'])(
+  'PER-4 what is fetched ahead waits for a worker that is being installed, until it is %s',
+  async (state) => {
+    const { actions } = await openHost({})
+    const installing = Object.assign(new EventTarget(), { state: 'installing' })
+    const container = { getRegistration: () => Promise.resolve({ active: null, installing }) }
+    let isOver = false
+    const waiting = actions
+      .workerIsInstalled({ container } as unknown as Parameters<typeof actions.workerIsInstalled>[0])
+      .then(() => (isOver = true))
+    await settle()
+    for (const next of ['installed', 'activating']) {
+      installing.state = next
+      installing.dispatchEvent(new Event('statechange'))
+    }
+    await settle()
+    expect(isOver).toBe(false)
+    installing.state = state
     installing.dispatchEvent(new Event('statechange'))
-  }
-  await settle()
-  expect(isOver).toBe(false)
-  installing.state = state
-  installing.dispatchEvent(new Event('statechange'))
-  await waiting
-})
+    await waiting
+  },
+)
 
 test.each([
   ['no worker is registered', undefined],
@@ -86,14 +113,19 @@ test.each([
 ])('PER-4 what is fetched ahead waits for no worker where %s', async (_why, registration) => {
   const { actions } = await openHost({})
   const container = { getRegistration: () => Promise.resolve(registration) }
-  await expect(actions.workerIsInstalled({ container } as unknown as Parameters<typeof actions.workerIsInstalled>[0])).resolves.toBeUndefined()
+  await expect(
+    actions.workerIsInstalled({ container } as unknown as Parameters<typeof actions.workerIsInstalled>[0]),
+  ).resolves.toBeUndefined()
 })
 
 test.each([
   ['PWA-3 one that ran this page asks for a refresh', '/m/service-worker.js', true],
   ['PWA-3 one that did not is removed quietly', undefined, false],
 ])('workers of the older front end are removed, others stay: %s', async (_why, controller, ran) => {
-  const { actions, host, workers } = await openHost({ registered: ['/m/sw.js', '/m/service-worker.js', '/mobile/sw.js', '/desktop/sw.js'], ...(controller && { controller }) })
+  const { actions, host, workers } = await openHost({
+    registered: ['/m/sw.js', '/m/service-worker.js', '/mobile/sw.js', '/desktop/sw.js'],
+    ...(controller && { controller }),
+  })
   expect(await actions.removeOlderWorkers(host)).toBe(ran)
   expect(workers.map(({ unregistered }) => unregistered)).toEqual([false, true, true, false])
 })
@@ -112,7 +144,10 @@ test('PWA-2 a worker is greeted three times: after 50, 800 and 3000 ms without a
 
 test('the reply of our worker ends the greeting', async () => {
   const { actions } = await openHost({})
-  const reply = actions.greet({ postMessage: (_message: unknown, [port]: [MessagePort]) => port.postMessage({ version: 'v7' }) } as never, () => undefined)
+  const reply = actions.greet(
+    { postMessage: (_message: unknown, [port]: [MessagePort]) => port.postMessage({ version: 'v7' }) } as never,
+    () => undefined,
+  )
   expect(await reply).toEqual({ version: 'v7' })
 })
 

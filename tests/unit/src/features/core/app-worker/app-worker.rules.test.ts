@@ -1,24 +1,53 @@
 import { expect, test, describe } from 'vitest'
-import { decideTakeOver, decideWorker, isOlderWorker, REPLY_WAITS_MS, type TakeOver, type TakeOverFacts, ASSET_LISTS, CHECK_EVERY_MS, decideRefreshOffer, decideUpdate, FIRST_CHECK_MS, hashOfLists, type ListAnswer, type RefreshOffer, type ReaderActivity } from '#features/core/app-worker/app-worker.rules.ts'
+import {
+  decideTakeOver,
+  decideWorker,
+  isOlderWorker,
+  REPLY_WAITS_MS,
+  type TakeOver,
+  type TakeOverFacts,
+  ASSET_LISTS,
+  CHECK_EVERY_MS,
+  decideRefreshOffer,
+  decideUpdate,
+  FIRST_CHECK_MS,
+  hashOfLists,
+  type ListAnswer,
+  type RefreshOffer,
+  type ReaderActivity,
+} from '#features/core/app-worker/app-worker.rules.ts'
 import { isOlderCache } from '#lib/app-worker.ts'
 
 const ORIGIN = 'https://aurora.example'
 
 test('RTE-12 the build decides whether a worker runs; without an answer everything stays', () => {
-  expect([decideWorker('on'), decideWorker('off'), decideWorker(undefined)]).toEqual([{ do: 'register' }, { do: 'remove', because: 'switchedOff' }, { do: 'leave', because: 'noAnswer' }])
+  expect([decideWorker('on'), decideWorker('off'), decideWorker(undefined)]).toEqual([
+    { do: 'register' },
+    { do: 'remove', because: 'switchedOff' },
+    { do: 'leave', because: 'noAnswer' },
+  ])
 })
 
 test('PWA-2 a worker has 50, 800 and 3000 ms to reply', () => expect(REPLY_WAITS_MS).toEqual([50, 800, 3000]))
 
 test.each([
-  ['/m/service-worker.js', true], ['/mobile/sw.js', true], ['/mobile/mc/sw.js', true],
-  ['/m/sw.js', false], ['/sw.js', false], ['/desktop/sw.js', false], ['/desktop/m/sw.js', false],
-])('PWA-3 is %s the older front end\'s worker? %s', (path, expected) => expect(isOlderWorker(ORIGIN + path, ORIGIN)).toBe(expected))
+  ['/m/service-worker.js', true],
+  ['/mobile/sw.js', true],
+  ['/mobile/mc/sw.js', true],
+  ['/m/sw.js', false],
+  ['/sw.js', false],
+  ['/desktop/sw.js', false],
+  ['/desktop/m/sw.js', false],
+])("PWA-3 is %s the older front end's worker? %s", (path, expected) => expect(isOlderWorker(ORIGIN + path, ORIGIN)).toBe(expected))
 
-test('PWA-3 a worker of another origin is none of the older front end', () => expect(isOlderWorker('https://elsewhere.example/mobile/sw.js', ORIGIN)).toBe(false))
+test('PWA-3 a worker of another origin is none of the older front end', () =>
+  expect(isOlderWorker('https://elsewhere.example/mobile/sw.js', ORIGIN)).toBe(false))
 
 test.each([
-  [`workbox-precache-v2-${ORIGIN}/m/`, true], [`sw-precache-v3-app-${ORIGIN}/mobile/`, true], [`workbox-precache-v2-${ORIGIN}/desktop/`, false], ['livery-pages', false],
+  [`workbox-precache-v2-${ORIGIN}/m/`, true],
+  [`sw-precache-v3-app-${ORIGIN}/mobile/`, true],
+  [`workbox-precache-v2-${ORIGIN}/desktop/`, false],
+  ['livery-pages', false],
 ])('PWA-3 is %s a cache of the older front end? %s', (name, expected) => expect(isOlderCache(name, ORIGIN)).toBe(expected))
 
 test.each<[why: string, facts: Partial<TakeOverFacts>, expected: TakeOver]>([
@@ -27,8 +56,10 @@ test.each<[why: string, facts: Partial<TakeOverFacts>, expected: TakeOver]>([
   ['PWA-2 its other tabs with it', {}, { do: 'refresh', because: 'otherTab' }],
   ['PWA-2 but none in the middle of a game, a form or a payment', { busy: true }, { do: 'offer', because: 'busy' }],
   ['RTE-12 the worker that removes itself renews no page', { replies: false }, { do: 'nothing', because: 'workerRemoved' }],
-  ['PWA-3 after the older front end\'s worker a refresh is offered', { before: 'older' }, { do: 'offer', because: 'olderWorker' }],
-])('%s', (_why, facts, expected) => expect(decideTakeOver({ before: 'ours', replies: true, asked: false, busy: false, ...facts })).toEqual(expected))
+  ["PWA-3 after the older front end's worker a refresh is offered", { before: 'older' }, { do: 'offer', because: 'olderWorker' }],
+])('%s', (_why, facts, expected) =>
+  expect(decideTakeOver({ before: 'ours', replies: true, asked: false, busy: false, ...facts })).toEqual(expected),
+)
 
 const list: ListAnswer = { files: { 'boot.aa11.js': '/m/_astro/boot.aa11.js', 'client.bb22.js': '/m/_astro/client.bb22.js' } }
 const older: ListAnswer = { files: { 'main.js': '/mobile/mc/main.1.js' } }
@@ -44,15 +75,30 @@ describe('PWA-2 the hash', () => {
     expect(hashOfLists([{ a: '1', b: '2' }])).toBe(hashOfLists([{ b: '2', a: '1' }]))
   })
 
-  test.each<[why: string, files: Record<string, string>]>([['a name', { c: '1', b: '2' }], ['a url', { a: '1', b: '3' }], ['a file more', { a: '1', b: '2', c: '3' }], ['names and urls swapped', { 1: 'a', 2: 'b' }]])('changes with %s', (_why, files) => {
+  test.each<[why: string, files: Record<string, string>]>([
+    ['a name', { c: '1', b: '2' }],
+    ['a url', { a: '1', b: '3' }],
+    ['a file more', { a: '1', b: '2', c: '3' }],
+    ['names and urls swapped', { 1: 'a', 2: 'b' }],
+  ])('changes with %s', (_why, files) => {
     expect(hashOfLists([files])).not.toBe(hashOfLists([{ a: '1', b: '2' }]))
   })
 })
 
 test.each<[why: string, stored: string | undefined, answers: readonly ListAnswer[], expected: object]>([
-  ['the first visit remembers the hash and offers nothing', undefined, [list, older], { do: 'remember', because: 'firstVisit', hash: known }],
+  [
+    'the first visit remembers the hash and offers nothing',
+    undefined,
+    [list, older],
+    { do: 'remember', because: 'firstVisit', hash: known },
+  ],
   ['the same lists offer nothing', known, [list, older], { do: 'remember', because: 'same' }],
-  ['a changed list is an update', known, [{ files: { 'boot.cc33.js': '/m/_astro/boot.cc33.js' } }, older], { do: 'update', because: 'listsChanged' }],
+  [
+    'a changed list is an update',
+    known,
+    [{ files: { 'boot.cc33.js': '/m/_astro/boot.cc33.js' } }, older],
+    { do: 'update', because: 'listsChanged' },
+  ],
   ['so is a change of the older front end alone', known, [list, { files: {} }], { do: 'update', because: 'listsChanged' }],
   ['a missing list counts as empty', hashOfLists([list.files, {}]), [list, 'missing'], { do: 'remember', because: 'same' }],
   ['a list that did not arrive says nothing', known, [list, 'unknown'], { do: 'nothing', because: 'unknown' }],

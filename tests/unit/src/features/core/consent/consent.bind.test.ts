@@ -7,10 +7,13 @@ import { AURORA, type DocumentOptions } from '../../open-document.ts'
 import { openView, passUntil } from '../../open-view.ts'
 
 const SETTING = '/wps/system/consent'
-const asking = (consent: PublicMerchant['features']['consent'] = { countries: ['PH'], deviceIdWaits: false }): Partial<PublicMerchant> => ({ features: { ...AURORA.features, consent } })
+const asking = (consent: PublicMerchant['features']['consent'] = { countries: ['PH'], deviceIdWaits: false }): Partial<PublicMerchant> => ({
+  features: { ...AURORA.features, consent },
+})
 
 beforeEach(() => {
-  document.body.innerHTML = '<a class="skip"></a><main></main><footer><nav><ul><li><a class="link" href="/terms">Terms</a></li></ul></nav></footer>'
+  document.body.innerHTML =
+    '<a class="skip"></a><main></main><footer><nav><ul><li><a class="link" href="/terms">Terms</a></li></ul></nav></footer>'
 })
 
 const sheet = (): HTMLElement | null => document.querySelector('.consent-sheet')
@@ -19,7 +22,12 @@ const press = (word: string): void => [...document.querySelectorAll('button')].f
 async function open({ required = false, ...options }: DocumentOptions & { required?: boolean } = {}) {
   const server = fakeServer()
   server.on(SETTING, ({ body }) => ok('id' in body ? null : { required, categories: { analytics: false, marketing: false } }))
-  const page = await openView([], { server, merchant: asking(), href: 'https://aurora.example/m/home?tid=link-3&facebook=77&r=friend', ...options })
+  const page = await openView([], {
+    server,
+    merchant: asking(),
+    href: 'https://aurora.example/m/home?tid=link-3&facebook=77&r=friend',
+    ...options,
+  })
   const consent = await import('#features/core/consent/consent.store.ts')
   const actions = await import('#features/core/consent/consent.actions.ts')
   return { ...page, server, consent, actions }
@@ -55,8 +63,20 @@ describe('TRK-8 a merchant that asks', () => {
     const before = page.server.callsTo(SETTING).filter(({ body }) => 'id' in body).length
     await page.actions.recordAnswer()
     await page.actions.recordAnswer()
-    const sent = page.server.callsTo(SETTING).filter(({ body }) => 'id' in body).slice(before)
-    expect(sent.map(({ body }) => body)).toEqual([{ id: expect.any(String), at: expect.any(Number), how: 'sheet', language: 'EN', domain: 'aurora.example', categories: { analytics: false, marketing: false } }])
+    const sent = page.server
+      .callsTo(SETTING)
+      .filter(({ body }) => 'id' in body)
+      .slice(before)
+    expect(sent.map(({ body }) => body)).toEqual([
+      {
+        id: expect.any(String),
+        at: expect.any(Number),
+        how: 'sheet',
+        language: 'EN',
+        domain: 'aurora.example',
+        categories: { analytics: false, marketing: false },
+      },
+    ])
   })
 
   test('lets the visitor choose by purpose', async () => {
@@ -93,7 +113,12 @@ describe('TRK-8 a merchant that asks', () => {
   test('hears an answer that another tab was given', async () => {
     const browser = fakeBrowser()
     const page = await asked({ browser })
-    browser.openTab().local.set('livery:consent', JSON.stringify({ id: 'a', at: browser.clock.now(), how: 'sheet', analytics: false, marketing: true, recorded: true }))
+    browser
+      .openTab()
+      .local.set(
+        'livery:consent',
+        JSON.stringify({ id: 'a', at: browser.clock.now(), how: 'sheet', analytics: false, marketing: true, recorded: true }),
+      )
     expect(page.consent.$consent.get()).toEqual({ state: 'answered', analytics: false, marketing: true })
     expect(sheet()).toBeNull()
   })

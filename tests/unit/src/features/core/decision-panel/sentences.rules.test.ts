@@ -11,8 +11,12 @@ const NOT_DECISIONS = ['src/features/access/join/account-fields.rules.ts', 'src/
 
 /** Every reason that a rule can give, read from the unions as they are written. */
 function reasonsOfRules(): string[] {
-  const rules = readdirSync(SRC, { recursive: true, encoding: 'utf8' }).filter((path) => path.endsWith('.ts') && !NOT_DECISIONS.some((name) => `src/${path}`.startsWith(name)))
-  const unions = rules.flatMap((path) => [...readFileSync(join(SRC, path), 'utf8').matchAll(/because: ((?:'\w+'(?: \| )?)+)/g)].map(([, union = '']) => union))
+  const rules = readdirSync(SRC, { recursive: true, encoding: 'utf8' }).filter(
+    (path) => path.endsWith('.ts') && !NOT_DECISIONS.some((name) => `src/${path}`.startsWith(name)),
+  )
+  const unions = rules.flatMap((path) =>
+    [...readFileSync(join(SRC, path), 'utf8').matchAll(/because: ((?:'\w+'(?: \| )?)+)/g)].map(([, union = '']) => union),
+  )
   return [...new Set(unions.flatMap((union) => union.split(' | ').map((quoted) => quoted.replaceAll("'", ''))))]
 }
 
@@ -22,20 +26,33 @@ describe('a decision in words', () => {
   })
 
   test('has the outcome and the reason', () => {
-    expect(describeDecision('redirectUrl', { do: 'refuse', because: 'notHttps' })).toEqual({ about: 'redirectUrl', outcome: 'refuse', reason: 'it is not https' })
+    expect(describeDecision('redirectUrl', { do: 'refuse', because: 'notHttps' })).toEqual({
+      about: 'redirectUrl',
+      outcome: 'refuse',
+      reason: 'it is not https',
+    })
   })
 
   test('has the destination', () => {
-    expect(describeDecision('guard', { do: 'leave', to: 'login', because: 'signInNeeded' })).toMatchObject({ outcome: 'leave login', reason: 'this screen is for members' })
+    expect(describeDecision('guard', { do: 'leave', to: 'login', because: 'signInNeeded' })).toMatchObject({
+      outcome: 'leave login',
+      reason: 'this screen is for members',
+    })
   })
 
   test('says shown or hidden', () => {
-    expect(describeDecision('language offer', { show: true, language: 'AR' })).toEqual({ about: 'language offer', outcome: 'shown AR', reason: undefined })
+    expect(describeDecision('language offer', { show: true, language: 'AR' })).toEqual({
+      about: 'language offer',
+      outcome: 'shown AR',
+      reason: undefined,
+    })
     expect(describeDecision('language offer', { show: false, because: 'dismissed' }).outcome).toBe('hidden')
   })
 
   test('leaves the query out of an address: it may carry a token', () => {
-    expect(describeDecision('redirectUrl', { do: 'send', to: new URL('https://a.example/b?token=secret') }).outcome).toBe('send https://a.example/b')
+    expect(describeDecision('redirectUrl', { do: 'send', to: new URL('https://a.example/b?token=secret') }).outcome).toBe(
+      'send https://a.example/b',
+    )
   })
 
   test('has no fact twice, and none that is no text', () => {
@@ -43,13 +60,21 @@ describe('a decision in words', () => {
     expect(describeDecision('calls', { code: 'expired', count: 3, problem: { at: 1 }, path: undefined }).outcome).toBe('expired 3')
   })
 
-  test.each([['askSignIn', 'ask sign in'], ['pt-BR', 'pt-BR'], ['/m/launchGame', '/m/launchGame'], ['AR', 'AR']])('spaces codes of two words alone: %s is printed as %s', (name, printed) => {
+  test.each([
+    ['askSignIn', 'ask sign in'],
+    ['pt-BR', 'pt-BR'],
+    ['/m/launchGame', '/m/launchGame'],
+    ['AR', 'AR'],
+  ])('spaces codes of two words alone: %s is printed as %s', (name, printed) => {
     expect(describeDecision('any', { do: 'go', name }).outcome).toBe(`go ${printed}`)
   })
 
   test('prints a decision of unknown shape as it is', () => {
     expect(describeDecision('tabs', 'two').outcome).toBe('two')
     expect(describeDecision('tabs', ['a', 'b']).outcome).toBe('a, b')
-    expect(describeDecision('tabs', { do: 'askSomethingNew', because: 'thatIsNew' })).toMatchObject({ outcome: 'ask something new', reason: 'that is new' })
+    expect(describeDecision('tabs', { do: 'askSomethingNew', because: 'thatIsNew' })).toMatchObject({
+      outcome: 'ask something new',
+      reason: 'that is new',
+    })
   })
 })

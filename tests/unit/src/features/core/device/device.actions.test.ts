@@ -3,7 +3,13 @@ import { deviceId, deviceKind } from '#features/core/device/device.actions.ts'
 import { usePlatform } from '#platform/current.ts'
 import { fakeBrowser, fakePlatform } from '../../../platform/fake.ts'
 
-test.each([['inApp=1', 'webview'], ['inApp', 'webview'], ['inApp=0', 'browser'], ['inApp=false', 'browser'], ['', 'browser']])('of ?%s is %s', (query, kind) => {
+test.each([
+  ['inApp=1', 'webview'],
+  ['inApp', 'webview'],
+  ['inApp=0', 'browser'],
+  ['inApp=false', 'browser'],
+  ['', 'browser'],
+])('of ?%s is %s', (query, kind) => {
   usePlatform(fakePlatform({ href: `https://aurora.example/m/home?${query}` }))
   expect(deviceKind()).toBe(kind)
 })

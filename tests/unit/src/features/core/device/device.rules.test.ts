@@ -1,7 +1,20 @@
 import { describe, expect, test } from 'vitest'
-import { chooseDeviceId, decideDeviceKind, deviceWords, isFromHomeScreen, sendsBeacons, type DeviceKind, type DeviceKindFacts } from '#features/core/device/device.rules.ts'
+import {
+  chooseDeviceId,
+  decideDeviceKind,
+  deviceWords,
+  isFromHomeScreen,
+  sendsBeacons,
+  type DeviceKind,
+  type DeviceKindFacts,
+} from '#features/core/device/device.rules.ts'
 
-const browser = { userAgent: 'Mozilla/5.0 (Linux; Android 14; Pixel 8) Chrome/131.0 Mobile Safari/537.36', maxTouchPoints: 5, standalone: false, homeScreen: undefined }
+const browser = {
+  userAgent: 'Mozilla/5.0 (Linux; Android 14; Pixel 8) Chrome/131.0 Mobile Safari/537.36',
+  maxTouchPoints: 5,
+  standalone: false,
+  homeScreen: undefined,
+}
 const facts: DeviceKindFacts = { device: browser, webClip: false, inApp: false }
 const device = (changes: Partial<DeviceKindFacts['device']>) => ({ device: { ...browser, ...changes } })
 
@@ -33,10 +46,14 @@ describe('the kind of device', () => {
   })
 })
 
-test.each<[kind: DeviceKind, started: boolean]>([['installed', true], ['homeScreen', true], ['webClip', true], ['webview', false], ['ipad', false], ['browser', false]])(
-  'did %s start from the home screen? %s',
-  (kind, started) => expect(isFromHomeScreen(kind)).toBe(started),
-)
+test.each<[kind: DeviceKind, started: boolean]>([
+  ['installed', true],
+  ['homeScreen', true],
+  ['webClip', true],
+  ['webview', false],
+  ['ipad', false],
+  ['browser', false],
+])('did %s start from the home screen? %s', (kind, started) => expect(isFromHomeScreen(kind)).toBe(started))
 
 describe('the device id', () => {
   const id = 'a'.repeat(36)
@@ -53,10 +70,26 @@ describe('the device id', () => {
 
 describe('TRK-6 beacons', () => {
   test.each<[string, boolean, string]>([
-    ['Safari 15 on an iPhone', false, 'Mozilla/5.0 (iPhone; CPU iPhone OS 15_6 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/15.6 Mobile/15E148 Safari/604.1'],
-    ['Safari 15 on a Mac', false, 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/15.6.1 Safari/605.1.15'],
-    ['Safari 16', true, 'Mozilla/5.0 (iPhone; CPU iPhone OS 16_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/16.0 Mobile/15E148 Safari/604.1'],
-    ['a webview of Android', true, 'Mozilla/5.0 (Linux; Android 14; Pixel 8; wv) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/131.0.0.0 Mobile Safari/537.36'],
+    [
+      'Safari 15 on an iPhone',
+      false,
+      'Mozilla/5.0 (iPhone; CPU iPhone OS 15_6 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/15.6 Mobile/15E148 Safari/604.1',
+    ],
+    [
+      'Safari 15 on a Mac',
+      false,
+      'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/15.6.1 Safari/605.1.15',
+    ],
+    [
+      'Safari 16',
+      true,
+      'Mozilla/5.0 (iPhone; CPU iPhone OS 16_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/16.0 Mobile/15E148 Safari/604.1',
+    ],
+    [
+      'a webview of Android',
+      true,
+      'Mozilla/5.0 (Linux; Android 14; Pixel 8; wv) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/131.0.0.0 Mobile Safari/537.36',
+    ],
     ['Firefox', true, 'Mozilla/5.0 (Android 14; Mobile; rv:132.0) Gecko/132.0 Firefox/132.0'],
   ])('%s: %s', (_name, expected, userAgent) => expect(sendsBeacons(userAgent)).toBe(expected))
 })

@@ -1,6 +1,18 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { ErrorDecision } from '#api/error-catalogue.ts'
-import { confirmAlert, dismissAlert, dismissNotice, dismissToast, loadingFailed, showAlert, showError, showLoading, showNotice, showToast, startToastTimes } from '#features/core/dialogs/dialogs.actions.ts'
+import {
+  confirmAlert,
+  dismissAlert,
+  dismissNotice,
+  dismissToast,
+  loadingFailed,
+  showAlert,
+  showError,
+  showLoading,
+  showNotice,
+  showToast,
+  startToastTimes,
+} from '#features/core/dialogs/dialogs.actions.ts'
 import { $alert, $alertQueue, $notices, $toasts } from '#features/core/dialogs/dialogs.store.ts'
 import { requestOverlay } from '#features/core/dialogs/early-dialogs.actions.ts'
 import { wordsText, type Words } from '#i18n/words.ts'
@@ -25,7 +37,14 @@ beforeEach(async () => {
 
 describe('alerts', () => {
   test('LAY-2 are shown one after the other, a lost session first, then problems, then reality checks', () => {
-    for (const [id, urgency] of [['a', 'check'], ['b', 'problem'], ['c', 'check'], ['d', 'session'], ['e', 'problem']] as const) showAlert({ id, body, urgency })
+    for (const [id, urgency] of [
+      ['a', 'check'],
+      ['b', 'problem'],
+      ['c', 'check'],
+      ['d', 'session'],
+      ['e', 'problem'],
+    ] as const)
+      showAlert({ id, body, urgency })
     expect(waiting()).toEqual(['d', 'b', 'e', 'a', 'c'])
     expect($alert.get()?.id).toBe('d')
   })
@@ -57,7 +76,13 @@ describe('alerts', () => {
 
   test('do not run onConfirm when they are dismissed', () => {
     let led = false
-    showAlert({ id: 'a', body, onConfirm: () => { led = true } })
+    showAlert({
+      id: 'a',
+      body,
+      onConfirm: () => {
+        led = true
+      },
+    })
     dismissAlert()
     expect(led).toBe(false)
     expect($alert.get()).toBeUndefined()
@@ -69,7 +94,10 @@ describe('notices', () => {
     showNotice({ id: 'a', body })
     showNotice({ id: 'b', body })
     showNotice({ id: 'a', body: { text: 'newer' } })
-    expect($notices.get()).toEqual([{ id: 'a', body: { text: 'newer' } }, { id: 'b', body }])
+    expect($notices.get()).toEqual([
+      { id: 'a', body: { text: 'newer' } },
+      { id: 'b', body },
+    ])
     dismissNotice('a')
     expect($notices.get()).toEqual([{ id: 'b', body }])
   })

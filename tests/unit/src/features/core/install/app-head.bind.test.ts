@@ -4,7 +4,8 @@ import { fakeServer } from '../../fake-server.ts'
 import type { DocumentOptions } from '../../open-document.ts'
 import { openView } from '../../open-view.ts'
 
-const IPHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.5 Mobile/15E148 Safari/604.1'
+const IPHONE =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.5 Mobile/15E148 Safari/604.1'
 const LINK = { href: '/m/brand/launch-1170x2532.abc.png', media: '(device-width: 390px) and (orientation: portrait)' }
 
 async function openHome({ launch = [LINK], ...options }: DocumentOptions & { launch?: unknown } = {}) {
@@ -17,11 +18,19 @@ async function openHome({ launch = [LINK], ...options }: DocumentOptions & { lau
   onTestFinished(bindInstall(window))
   await page.pass()
   const links = [...document.head.querySelectorAll('link[rel=apple-touch-startup-image]')]
-  return { asked: server.callsTo('/m/launch.json').length, capable: document.head.querySelector('meta[name=apple-mobile-web-app-capable]')?.getAttribute('content'), links: links.map((link) => [link.getAttribute('href'), link.getAttribute('media')]) }
+  return {
+    asked: server.callsTo('/m/launch.json').length,
+    capable: document.head.querySelector('meta[name=apple-mobile-web-app-capable]')?.getAttribute('content'),
+    links: links.map((link) => [link.getAttribute('href'), link.getAttribute('media')]),
+  }
 }
 
 test('STA-7 in Safari on iOS the page links the launch images, with the element without which iOS ignores them', async () => {
-  expect(await openHome({ device: { userAgent: IPHONE, homeScreen: false } })).toEqual({ asked: 1, capable: 'yes', links: [[LINK.href, LINK.media]] })
+  expect(await openHome({ device: { userAgent: IPHONE, homeScreen: false } })).toEqual({
+    asked: 1,
+    capable: 'yes',
+    links: [[LINK.href, LINK.media]],
+  })
 })
 
 test.each<[why: string, device: NonNullable<DocumentOptions['device']>]>([
@@ -29,6 +38,13 @@ test.each<[why: string, device: NonNullable<DocumentOptions['device']>]>([
   ['STA-7 the app that was added has them already', { userAgent: IPHONE, homeScreen: true }],
 ])('%s', async (_why, device) => expect(await openHome({ device })).toEqual({ asked: 0, capable: undefined, links: [] }))
 
-test.each([[[{ ...LINK, href: 'https://evil.example/a.png' }]], ['no list']])('STA-7 a file that is none of ours adds nothing', async (launch) => {
-  expect(await openHome({ device: { userAgent: IPHONE, homeScreen: false }, launch })).toEqual({ asked: 1, capable: undefined, links: [] })
-})
+test.each([[[{ ...LINK, href: 'https://evil.example/a.png' }]], ['no list']])(
+  'STA-7 a file that is none of ours adds nothing',
+  async (launch) => {
+    expect(await openHome({ device: { userAgent: IPHONE, homeScreen: false }, launch })).toEqual({
+      asked: 1,
+      capable: undefined,
+      links: [],
+    })
+  },
+)

@@ -4,7 +4,8 @@ import { fakeServer } from '../../fake-server.ts'
 import { recordEvents } from '../../recorded-events.ts'
 import { type DocumentOptions, openDocument } from '../../open-document.ts'
 
-const IPHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.5 Mobile/15E148 Safari/604.1'
+const IPHONE =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.5 Mobile/15E148 Safari/604.1'
 
 async function openInstall(options: DocumentOptions = {}) {
   const server = options.server ?? fakeServer()
@@ -91,7 +92,12 @@ test('TRK-2 TRK-8 before the visitor has agreed, the first start leaves no mark'
   $consent.set({ state: 'unanswered' })
   const before = page.tab.local.keys()
   page.actions.countFirstOpen()
-  expect(page.tab.local.keys().filter((key) => !before.includes(key)).toSorted()).toEqual(['PWA_skipA2hs', 'livery:installed'])
+  expect(
+    page.tab.local
+      .keys()
+      .filter((key) => !before.includes(key))
+      .toSorted(),
+  ).toEqual(['PWA_skipA2hs', 'livery:installed'])
 })
 
 test('TRK-2 a browser is no start from the home screen', async () => {

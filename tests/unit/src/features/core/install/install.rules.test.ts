@@ -1,10 +1,29 @@
 import { describe, expect, test } from 'vitest'
 import { systemOf } from '#features/core/device/device.rules.ts'
-import { decideInstall, type InstallDecision, type InstallFacts, readSkips, skipsAfter, wayByHand, manifestWithName } from '#features/core/install/install.rules.ts'
+import {
+  decideInstall,
+  type InstallDecision,
+  type InstallFacts,
+  readSkips,
+  skipsAfter,
+  wayByHand,
+  manifestWithName,
+} from '#features/core/install/install.rules.ts'
 
 const DAY = 86_400_000
 const first: InstallFacts = {
-  asked: false, route: 'home', kind: 'browser', system: 'android', pwa: true, desktop: false, isInstalled: false, skips: 0, declinedAt: undefined, now: 100 * DAY, isHeld: true, byHand: undefined,
+  asked: false,
+  route: 'home',
+  kind: 'browser',
+  system: 'android',
+  pwa: true,
+  desktop: false,
+  isInstalled: false,
+  skips: 0,
+  declinedAt: undefined,
+  now: 100 * DAY,
+  isHeld: true,
+  byHand: undefined,
 }
 const offer: InstallDecision = { do: 'offer', way: 'prompt' }
 const nothing = (because: Extract<InstallDecision, { do: 'nothing' }>['because']): InstallDecision => ({ do: 'nothing', because })
@@ -33,11 +52,16 @@ describe('PWA-1 the offer to add the site to the home screen', () => {
     ['is made to whoever asks, however often it was declined', { asked: true, skips: 3, declinedAt: 99 * DAY }, offer],
     ['is unsupported without a prompt', { isHeld: false }, nothing('unsupported')],
     ['prefers the prompt to instructions', { byHand: 'macSafari' }, offer],
-    ['is made by instructions where there is no prompt', { isHeld: false, byHand: 'iosOther', system: 'ios' }, { do: 'offer', way: 'iosOther' }],
+    [
+      'is made by instructions where there is no prompt',
+      { isHeld: false, byHand: 'iosOther', system: 'ios' },
+      { do: 'offer', way: 'iosOther' },
+    ],
   ])('%s', (_why, facts, expected) => expect(decideInstall({ ...first, ...facts })).toEqual(expected))
 })
 
-const IPHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.5 Mobile/15E148 Safari/604.1'
+const IPHONE =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.5 Mobile/15E148 Safari/604.1'
 const MAC = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.4 Safari/605.1.15'
 
 test.each([
@@ -54,7 +78,16 @@ test.each([
   expect([systemOf({ userAgent, maxTouchPoints }), wayByHand({ userAgent, maxTouchPoints })]).toEqual([system, way])
 })
 
-test.each([[undefined, 0], ['', 0], ['0', 0], ['2', 2], ['99', 99], ['true', 1], ['-4', 1], ['1e400', 1]])('SES-5 PWA_skipA2hs of an older front end: %s counts as %d', (stored, count) => {
+test.each([
+  [undefined, 0],
+  ['', 0],
+  ['0', 0],
+  ['2', 2],
+  ['99', 99],
+  ['true', 1],
+  ['-4', 1],
+  ['1e400', 1],
+])('SES-5 PWA_skipA2hs of an older front end: %s counts as %d', (stored, count) => {
   expect(readSkips(stored)).toBe(count)
 })
 
@@ -64,13 +97,22 @@ test('PWA-1 an installation sets the counter to 99, a decline adds one', () => {
 
 const BASE = 'https://aurora.example/m/manifest.en.webmanifest'
 const manifest = {
-  id: '/m/home', short_name: 'Aurora', start_url: '/m/home', scope: '/m/', display: 'standalone', icons: [{ src: '/m/brand/icon.png', sizes: '192x192' }],
+  id: '/m/home',
+  short_name: 'Aurora',
+  start_url: '/m/home',
+  scope: '/m/',
+  display: 'standalone',
+  icons: [{ src: '/m/brand/icon.png', sizes: '192x192' }],
   shortcuts: [{ name: 'Games', url: '/m/game', icons: [{ src: '/m/brand/icon.png' }] }],
 }
 
 test('PWA-4 another short name comes with absolute addresses, since a blob has no base', () => {
   expect(manifestWithName(manifest, 'Dawn', BASE)).toEqual({
-    id: 'https://aurora.example/m/home', short_name: 'Dawn', start_url: 'https://aurora.example/m/home', scope: 'https://aurora.example/m/', display: 'standalone',
+    id: 'https://aurora.example/m/home',
+    short_name: 'Dawn',
+    start_url: 'https://aurora.example/m/home',
+    scope: 'https://aurora.example/m/',
+    display: 'standalone',
     icons: [{ src: 'https://aurora.example/m/brand/icon.png', sizes: '192x192' }],
     shortcuts: [{ name: 'Games', url: 'https://aurora.example/m/game', icons: [{ src: 'https://aurora.example/m/brand/icon.png' }] }],
   })
@@ -78,9 +120,18 @@ test('PWA-4 another short name comes with absolute addresses, since a blob has n
 
 test('PWA-4 what is no address or no list in a manifest stays as it is', () => {
   const odd = { ...manifest, id: 7, icons: [{ sizes: '192x192' }, 'x'], shortcuts: 'none' }
-  expect(manifestWithName(odd, 'Dawn', BASE)).toMatchObject({ id: 7, icons: [{ sizes: '192x192', src: undefined }, 'x'], shortcuts: 'none' })
+  expect(manifestWithName(odd, 'Dawn', BASE)).toMatchObject({
+    id: 7,
+    icons: [{ sizes: '192x192', src: undefined }, 'x'],
+    shortcuts: 'none',
+  })
 })
 
-test.each([['the same name', manifest, 'Aurora'], ['no name', manifest, ''], ['no manifest', 'x', 'Dawn'], ['a list', [], 'Dawn']])('PWA-4 with %s the prerendered manifest stays', (_why, found, name) => {
+test.each([
+  ['the same name', manifest, 'Aurora'],
+  ['no name', manifest, ''],
+  ['no manifest', 'x', 'Dawn'],
+  ['a list', [], 'Dawn'],
+])('PWA-4 with %s the prerendered manifest stays', (_why, found, name) => {
   expect(manifestWithName(found, name, BASE)).toBeUndefined()
 })

@@ -28,7 +28,10 @@ describe('LAY-3 the language selector', () => {
 
   test('lists each language by its own name and marks the page’s', async () => {
     const { languages } = await openSheet()
-    expect(languages.map((each) => [each.textContent, each.lang, each.getAttribute('aria-current')])).toEqual([['English', 'en-US', 'true'], ['العربية', 'ar', null]])
+    expect(languages.map((each) => [each.textContent, each.lang, each.getAttribute('aria-current')])).toEqual([
+      ['English', 'en-US', 'true'],
+      ['العربية', 'ar', null],
+    ])
   })
 
   test('leads to the same screen in the chosen language', async () => {
@@ -54,11 +57,12 @@ describe('LAY-3 the language selector', () => {
     const { container } = await openSheet(['EN', 'AR', 'CN', 'ES', 'HI', 'ID', 'JA', 'KO', 'TH', 'VI', 'FR'])
     const shown = (): (string | null)[] => [...container.querySelectorAll('dialog li')].map(({ textContent }) => textContent)
     // As a person types: React knows of what its own setter has written.
-    const seek = (text: string): Promise<void> => act(async () => {
-      const input = one(container, 'input')
-      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text)
-      input.dispatchEvent(new Event('input', { bubbles: true }))
-    })
+    const seek = (text: string): Promise<void> =>
+      act(async () => {
+        const input = one(container, 'input')
+        Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text)
+        input.dispatchEvent(new Event('input', { bubbles: true }))
+      })
     expect(shown()).toHaveLength(11)
     expect([...container.querySelectorAll('li')].findIndex((row) => 'first' in row.dataset)).toBe(1)
     await seek('french')

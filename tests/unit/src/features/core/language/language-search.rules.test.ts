@@ -26,7 +26,13 @@ test('languages that begin with the text come before those that only hold it', (
 test('no text finds all of them, in their order', () => expect(findLanguages(' ', ['PT', 'EN'], 'EN')).toEqual(['PT', 'EN']))
 
 describe('LAY-3 the order of the language selector', () => {
-  const lotus: SelectorFacts = { languages: ['VI', 'EN', 'CN', 'TH', 'KM', 'LO', 'MY'], defaultLanguage: 'VI', page: 'VI', chosen: undefined, browser: ['en-US', 'en'] }
+  const lotus: SelectorFacts = {
+    languages: ['VI', 'EN', 'CN', 'TH', 'KM', 'LO', 'MY'],
+    defaultLanguage: 'VI',
+    page: 'VI',
+    chosen: undefined,
+    browser: ['en-US', 'en'],
+  }
 
   test.each<[why: string, facts: Partial<SelectorFacts>, likely: LanguageCode[]]>([
     ['the browser’s language, then the default', {}, ['EN', 'VI']],
@@ -41,7 +47,13 @@ describe('LAY-3 the order of the language selector', () => {
   })
 
   test('the others are sorted by their own names, as the page’s language sorts', () => {
-    const facts = { ...lotus, languages: ['TR', 'SW', 'FR', 'ES', 'EN', 'PT', 'RU', 'MS'], defaultLanguage: 'EN', browser: [], page: 'EN' } satisfies SelectorFacts
+    const facts = {
+      ...lotus,
+      languages: ['TR', 'SW', 'FR', 'ES', 'EN', 'PT', 'RU', 'MS'],
+      defaultLanguage: 'EN',
+      browser: [],
+      page: 'EN',
+    } satisfies SelectorFacts
     expect(orderLanguages(facts)).toEqual({ likely: ['EN'], others: ['MS', 'ES', 'FR', 'SW', 'PT', 'TR', 'RU'] })
     expect(orderLanguages({ ...facts, page: 'RU' }).others[0]).toBe('RU')
   })

@@ -44,7 +44,10 @@ describe('choosing a language', () => {
     expect(page.tab.page.last()?.to).toBe('https://aurora.example/m/home')
   })
 
-  test.each([['/m/ar/home', 'AR', '/m/ar/game'], ['/m/home', 'EN', '/m/game']])('I18-3 a link to %s is the choice of %s, for the screen that is shown', async (link, language, to) => {
+  test.each([
+    ['/m/ar/home', 'AR', '/m/ar/game'],
+    ['/m/home', 'EN', '/m/game'],
+  ])('I18-3 a link to %s is the choice of %s, for the screen that is shown', async (link, language, to) => {
     const page = await started({ href: 'https://aurora.example/m/pt-br/game', language: 'PT-BR', route: 'game' })
     await page.languageActions.followLanguageLink(`https://aurora.example${link}`)
     expect(page.browser.rawLocal.get('language')).toBe(language)
@@ -71,11 +74,17 @@ describe('choosing a language', () => {
     expect(page.tab.rawTab.has('livery:api-cache')).toBe(false)
   })
 
-  test.each([[0, 1], [1, 1], [4, 0]])('SES-8 of a member of type %i the server hears %i times', async (type, times) => {
+  test.each([
+    [0, 1],
+    [1, 1],
+    [4, 0],
+  ])('SES-8 of a member of type %i the server hears %i times', async (type, times) => {
     const page = await started({ left: signedInTab(0, { ...RECORD, type }) })
     page.server.on('/wps/member/language', () => ok(null))
     await page.languageActions.chooseLanguage('AR')
-    expect(page.server.callsTo('/wps/member/language').map(({ body }) => body)).toEqual(Array.from({ length: times }, () => ({ language: 'AR' })))
+    expect(page.server.callsTo('/wps/member/language').map(({ body }) => body)).toEqual(
+      Array.from({ length: times }, () => ({ language: 'AR' })),
+    )
   })
 
   test('SES-8 of a guest it does not', async () => {

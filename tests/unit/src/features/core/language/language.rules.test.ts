@@ -1,7 +1,21 @@
 import { expect, test } from 'vitest'
-import { decideLanguageMove, decideLanguageOffer, type LanguageOffer, type LanguageOfferFacts, type LanguageFacts, type LanguageMove, matchLanguage } from '#features/core/language/language.rules.ts'
+import {
+  decideLanguageMove,
+  decideLanguageOffer,
+  type LanguageOffer,
+  type LanguageOfferFacts,
+  type LanguageFacts,
+  type LanguageMove,
+  matchLanguage,
+} from '#features/core/language/language.rules.ts'
 
-const visitor: LanguageFacts = { pathname: '/m/home', languages: ['EN', 'AR', 'PT-BR'], defaultLanguage: 'EN', chosen: undefined, browser: ['en-US'] }
+const visitor: LanguageFacts = {
+  pathname: '/m/home',
+  languages: ['EN', 'AR', 'PT-BR'],
+  defaultLanguage: 'EN',
+  chosen: undefined,
+  browser: ['en-US'],
+}
 const stay = (because: 'pathSays' | 'nothingBetter'): LanguageMove => ({ do: 'stay', because })
 
 test.each<[why: string, facts: Partial<LanguageFacts>, expected: LanguageMove]>([
@@ -10,7 +24,11 @@ test.each<[why: string, facts: Partial<LanguageFacts>, expected: LanguageMove]>(
   ['I18-3 a language in the path wins over the default chosen', { pathname: '/m/ar/home', chosen: 'EN' }, stay('pathSays')],
   ['RTE-13 a language with a region in the path', { pathname: '/m/pt-br/home', chosen: 'AR' }, stay('pathSays')],
   ['I18-3 a chosen language moves the visitor', { chosen: 'AR' }, { do: 'move', to: '/m/ar/home', because: 'chosen' }],
-  ['RTE-13 the segment is the code in lower case', { pathname: '/m/member/home', chosen: 'PT-BR' }, { do: 'move', to: '/m/pt-br/member/home', because: 'chosen' }],
+  [
+    'RTE-13 the segment is the code in lower case',
+    { pathname: '/m/member/home', chosen: 'PT-BR' },
+    { do: 'move', to: '/m/pt-br/member/home', because: 'chosen' },
+  ],
   ['I18-3 the default chosen stays', { chosen: 'EN', browser: ['ar'], pathname: '/m/index' }, stay('nothingBetter')],
   ['I18-3 a chosen language that the merchant does not offer is ignored', { chosen: 'TH' }, stay('nothingBetter')],
   ['I18-3 a choice that is no code is ignored', { chosen: '../evil' }, stay('nothingBetter')],
@@ -20,11 +38,27 @@ test.each<[why: string, facts: Partial<LanguageFacts>, expected: LanguageMove]>(
   ['I18-3 at /m', { pathname: '/m', browser: ['ar'] }, { do: 'move', to: '/m/ar/index', because: 'browser' }],
   ['I18-3 at /m/', { pathname: '/m/', browser: ['ar'] }, { do: 'move', to: '/m/ar/index', because: 'browser' }],
   ['I18-3 at /m/index', { pathname: '/m/index', browser: ['ar'] }, { do: 'move', to: '/m/ar/index', because: 'browser' }],
-  ['I18-3 at /m/index.html, which keeps its name', { pathname: '/m/index.html', browser: ['ar'] }, { do: 'move', to: '/m/ar/index.html', because: 'browser' }],
-  ['I18-3 the choice goes before the browser at an entry', { pathname: '/m/', chosen: 'PT-BR', browser: ['ar'] }, { do: 'move', to: '/m/pt-br/index', because: 'chosen' }],
+  [
+    'I18-3 at /m/index.html, which keeps its name',
+    { pathname: '/m/index.html', browser: ['ar'] },
+    { do: 'move', to: '/m/ar/index.html', because: 'browser' },
+  ],
+  [
+    'I18-3 the choice goes before the browser at an entry',
+    { pathname: '/m/', chosen: 'PT-BR', browser: ['ar'] },
+    { do: 'move', to: '/m/pt-br/index', because: 'chosen' },
+  ],
   ['a screen that only begins like the entry is none', { pathname: '/m/indexes', browser: ['ar'] }, stay('nothingBetter')],
-  ['a path that only begins like a language is none', { pathname: '/m/arcade', chosen: 'AR' }, { do: 'move', to: '/m/ar/arcade', because: 'chosen' }],
-  ['an upper-case segment is no language', { pathname: '/m/AR/home', chosen: 'AR' }, { do: 'move', to: '/m/ar/AR/home', because: 'chosen' }],
+  [
+    'a path that only begins like a language is none',
+    { pathname: '/m/arcade', chosen: 'AR' },
+    { do: 'move', to: '/m/ar/arcade', because: 'chosen' },
+  ],
+  [
+    'an upper-case segment is no language',
+    { pathname: '/m/AR/home', chosen: 'AR' },
+    { do: 'move', to: '/m/ar/AR/home', because: 'chosen' },
+  ],
 ])('%s', (_why, facts, expected) => expect(decideLanguageMove({ ...visitor, ...facts })).toEqual(expected))
 
 test.each<[why: string, browser: string[], languages: string[], expected: string | undefined]>([
@@ -54,5 +88,14 @@ test.each<[why: string, facts: Partial<LanguageOfferFacts>, expected: LanguageOf
   ['nothing where the merchant has neither', { browser: ['th'] }, { show: false, because: 'nothingBetter' }],
   ['nothing once it was dismissed', { dismissed: true, chosen: 'PT-BR' }, { show: false, because: 'dismissed' }],
 ])('I18-3 the bar offers %s', (_why, facts, expected) => {
-  expect(decideLanguageOffer({ page: 'EN', languages: ['EN', 'AR', 'PT-BR'], chosen: undefined, browser: ['ar-EG'], dismissed: false, ...facts })).toEqual(expected)
+  expect(
+    decideLanguageOffer({
+      page: 'EN',
+      languages: ['EN', 'AR', 'PT-BR'],
+      chosen: undefined,
+      browser: ['ar-EG'],
+      dismissed: false,
+      ...facts,
+    }),
+  ).toEqual(expected)
 })

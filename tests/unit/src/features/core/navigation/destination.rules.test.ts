@@ -1,6 +1,13 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { decideGo, decideRedirect, type Go, type Redirect, redirectAddress, type RedirectFacts } from '#features/core/navigation/destination.rules.ts'
+import {
+  decideGo,
+  decideRedirect,
+  type Go,
+  type Redirect,
+  redirectAddress,
+  type RedirectFacts,
+} from '#features/core/navigation/destination.rules.ts'
 
 const ORIGIN = 'https://aurora.example'
 const goTo = (path: string): Go => ({ do: 'goTo', path })
@@ -16,7 +23,11 @@ describe('go', () => {
     ['RTE-13 with its language', '/m/pt-br/member/home', goTo('/m/pt-br/member/home')],
     ['RTE-5 a file name with a dot is a path', '/m/index.html', goTo('/m/index.html')],
     ['RTE-5 a trailing slash is allowed', '/m/game/', goTo('/m/game/')],
-    ['RTE-5 a query that names another address stays a query', '/m/game?backUrl=https://x.example', goTo('/m/game?backUrl=https://x.example')],
+    [
+      'RTE-5 a query that names another address stays a query',
+      '/m/game?backUrl=https://x.example',
+      goTo('/m/game?backUrl=https://x.example'),
+    ],
     ['absent', undefined, home('absent')],
     ['absent in the query', null, home('absent')],
     ['empty', '', home('absent')],
@@ -64,8 +75,44 @@ describe('go', () => {
   ])('%s', (_why, go, expected) => expect(decideGo(go, ORIGIN)).toEqual(expected))
 
   const piece = fc.constantFrom(
-    '/', '//', '\\', '/m/', 'm', '.', '..', '%2e', '%2E%2e', '%2f', '%5c', '%252e', '%00', '\t', '\n', '\r', '\0', '\u007f', '@', ':', 'https:', 'javascript:',
-    'evil.example', '．', '。', '／', '＼', '?', '#', '%', ' ', '\u2028', '\u202e', '\ud83d', 'home', 'é', ';', '..;',
+    '/',
+    '//',
+    '\\',
+    '/m/',
+    'm',
+    '.',
+    '..',
+    '%2e',
+    '%2E%2e',
+    '%2f',
+    '%5c',
+    '%252e',
+    '%00',
+    '\t',
+    '\n',
+    '\r',
+    '\0',
+    '\u007f',
+    '@',
+    ':',
+    'https:',
+    'javascript:',
+    'evil.example',
+    '．',
+    '。',
+    '／',
+    '＼',
+    '?',
+    '#',
+    '%',
+    ' ',
+    '\u2028',
+    '\u202e',
+    '\ud83d',
+    'home',
+    'é',
+    ';',
+    '..;',
   )
   const hostile = fc.oneof(
     fc.array(piece, { maxLength: 8 }).map((pieces) => pieces.join('')),
@@ -74,44 +121,84 @@ describe('go', () => {
     fc.string({ unit: 'grapheme' }),
   )
 
-  test('RTE-5 every honoured path resolves below /m/ of the own origin, decoded once or twice', () => {
-    fc.assert(fc.property(hostile, (go) => {
-      const decision = decideGo(go, ORIGIN)
-      if (decision.do !== 'goTo') return
-      const url = new URL(decision.path, ORIGIN)
-      expect(url.origin).toBe(ORIGIN)
-      expect(url.pathname).toMatch(/^\/m\/[\w/.-]+$/)
-      expect(decodeURIComponent(decodeURIComponent(url.pathname))).toBe(url.pathname)
-      expect(url.pathname).not.toMatch(/\/\/|\/\.\.?(\/|$)/)
-      expect(decision.path).not.toMatch(/^\/\//)
-    }), { numRuns: 2000 })
-  }, SLOW)
+  test(
+    'RTE-5 every honoured path resolves below /m/ of the own origin, decoded once or twice',
+    () => {
+      fc.assert(
+        fc.property(hostile, (go) => {
+          const decision = decideGo(go, ORIGIN)
+          if (decision.do !== 'goTo') return
+          const url = new URL(decision.path, ORIGIN)
+          expect(url.origin).toBe(ORIGIN)
+          expect(url.pathname).toMatch(/^\/m\/[\w/.-]+$/)
+          expect(decodeURIComponent(decodeURIComponent(url.pathname))).toBe(url.pathname)
+          expect(url.pathname).not.toMatch(/\/\/|\/\.\.?(\/|$)/)
+          expect(decision.path).not.toMatch(/^\/\//)
+        }),
+        { numRuns: 2000 },
+      )
+    },
+    SLOW,
+  )
 
-  test('RTE-5 an honoured path is honoured again and does not change', () => {
-    fc.assert(fc.property(hostile, (go) => {
-      const first = decideGo(go, ORIGIN)
-      if (first.do === 'goTo') expect(decideGo(first.path, ORIGIN)).toEqual(first)
-    }), { numRuns: 2000 })
-  }, SLOW)
+  test(
+    'RTE-5 an honoured path is honoured again and does not change',
+    () => {
+      fc.assert(
+        fc.property(hostile, (go) => {
+          const first = decideGo(go, ORIGIN)
+          if (first.do === 'goTo') expect(decideGo(first.path, ORIGIN)).toEqual(first)
+        }),
+        { numRuns: 2000 },
+      )
+    },
+    SLOW,
+  )
 })
 
-const member: RedirectFacts = { redirectUrl: undefined, origin: ORIGIN, trusted: ['https://shop.example', 'http://plain.example'], signedIn: true, locked: false }
+const member: RedirectFacts = {
+  redirectUrl: undefined,
+  origin: ORIGIN,
+  trusted: ['https://shop.example', 'http://plain.example'],
+  signedIn: true,
+  locked: false,
+}
 const send = (to: string, foreign = true): Redirect => ({ do: 'send', to: new URL(to), foreign })
 const refuse = (because: Extract<Redirect, { do: 'refuse' }>['because']): Redirect => ({ do: 'refuse', because })
 
 describe('redirectUrl', () => {
   test.each<[why: string, facts: Partial<RedirectFacts>, expected: Redirect]>([
     ['RTE-7 absent does nothing', {}, { do: 'nothing' }],
-    ['RTE-7 with a session, a trusted https origin is opened at once', { redirectUrl: 'https://shop.example/x?y=1' }, send('https://shop.example/x?y=1')],
+    [
+      'RTE-7 with a session, a trusted https origin is opened at once',
+      { redirectUrl: 'https://shop.example/x?y=1' },
+      send('https://shop.example/x?y=1'),
+    ],
     ['RTE-7 else after sign-in', { redirectUrl: 'https://shop.example/x', signedIn: false }, { do: 'waitForSignIn' }],
-    ['LOG-5 RTE-7 D-6 nothing is opened before a due password change', { redirectUrl: 'https://shop.example/x', locked: true }, { do: 'waitForPasswordChange' }],
+    [
+      'LOG-5 RTE-7 D-6 nothing is opened before a due password change',
+      { redirectUrl: 'https://shop.example/x', locked: true },
+      { do: 'waitForPasswordChange' },
+    ],
     ['LOG-5 RTE-7 D-6 not even an address of the own origin', { redirectUrl: '/m/game', locked: true }, { do: 'waitForPasswordChange' }],
-    ['RTE-7 an untrusted one is refused before a password change too', { redirectUrl: 'https://evil.example/', locked: true }, refuse('notTrusted')],
+    [
+      'RTE-7 an untrusted one is refused before a password change too',
+      { redirectUrl: 'https://evil.example/', locked: true },
+      refuse('notTrusted'),
+    ],
     ['RTE-7 the own origin needs no list', { redirectUrl: `${ORIGIN}/m/game` }, send(`${ORIGIN}/m/game`, false)],
     ['RTE-7 a path is of the own origin', { redirectUrl: '/m/game' }, send(`${ORIGIN}/m/game`, false)],
-    ['RTE-7 the own origin over plain http is itself', { redirectUrl: 'http://lan.example:4174/x', origin: 'http://lan.example:4174' }, send('http://lan.example:4174/x', false)],
+    [
+      'RTE-7 the own origin over plain http is itself',
+      { redirectUrl: 'http://lan.example:4174/x', origin: 'http://lan.example:4174' },
+      send('http://lan.example:4174/x', false),
+    ],
     ['RTE-7 an origin that is not listed', { redirectUrl: 'https://evil.example/' }, refuse('notTrusted')],
-    ['RTE-7 an untrusted one is refused before sign-in too', { redirectUrl: 'https://evil.example/', signedIn: false }, refuse('notTrusted')],
+    [
+      'RTE-7 an untrusted one is refused before sign-in too',
+      { redirectUrl: 'https://evil.example/', signedIn: false },
+      refuse('notTrusted'),
+    ],
     ['RTE-7 a sub-domain of a listed one is another origin', { redirectUrl: 'https://a.shop.example/' }, refuse('notTrusted')],
     ['RTE-7 a name that only ends alike', { redirectUrl: 'https://evilshop.example/' }, refuse('notTrusted')],
     ['RTE-7 another port is another origin', { redirectUrl: 'https://shop.example:8443/' }, refuse('notTrusted')],
@@ -137,24 +224,68 @@ describe('redirectUrl', () => {
     ['RTE-7 the scheme in capitals is the same', { redirectUrl: 'HTTPS://shop.example/' }, send('https://shop.example/')],
   ])('%s', (_why, facts, expected) => expect(decideRedirect({ ...member, ...facts })).toEqual(expected))
 
-  test('RTE-7 every destination is the own or a trusted https origin', () => {
-    const piece = fc.constantFrom('https:', 'http:', 'javascript:', '//', '/', '\\', '@', ':', 'shop.example', 'evil.example', '.', '。', '%2e', '%00', '?', '#', '\t', ' ', '/m/', '443', 'https://shop.example', '[::1]')
-    fc.assert(fc.property(fc.oneof(fc.array(piece).map((pieces) => pieces.join('')), fc.webUrl(), fc.string({ unit: 'binary' })), (redirectUrl) => {
-      const decision = decideRedirect({ ...member, redirectUrl })
-      if (decision.do !== 'send') return
-      // Parses the address as the browser will, not as the rule did.
-      expect([ORIGIN, 'https://shop.example']).toContain(new URL(decision.to.href).origin)
-      expect(decision.to.username + decision.to.password).toBe('')
-    }), { numRuns: 2000 })
-  }, SLOW)
+  test(
+    'RTE-7 every destination is the own or a trusted https origin',
+    () => {
+      const piece = fc.constantFrom(
+        'https:',
+        'http:',
+        'javascript:',
+        '//',
+        '/',
+        '\\',
+        '@',
+        ':',
+        'shop.example',
+        'evil.example',
+        '.',
+        '。',
+        '%2e',
+        '%00',
+        '?',
+        '#',
+        '\t',
+        ' ',
+        '/m/',
+        '443',
+        'https://shop.example',
+        '[::1]',
+      )
+      fc.assert(
+        fc.property(
+          fc.oneof(
+            fc.array(piece).map((pieces) => pieces.join('')),
+            fc.webUrl(),
+            fc.string({ unit: 'binary' }),
+          ),
+          (redirectUrl) => {
+            const decision = decideRedirect({ ...member, redirectUrl })
+            if (decision.do !== 'send') return
+            // Parses the address as the browser will, not as the rule did.
+            expect([ORIGIN, 'https://shop.example']).toContain(new URL(decision.to.href).origin)
+            expect(decision.to.username + decision.to.password).toBe('')
+          },
+        ),
+        { numRuns: 2000 },
+      )
+    },
+    SLOW,
+  )
 
   test('RTE-7 the address carries token, language, headerColor, b2c=1 and title in place of its own', () => {
-    const to = redirectAddress(new URL('https://shop.example/x?y=1&token=theirs&token=again#z'), { proof: { token: 't+1' }, language: 'PT-BR', headerColor: '#0b1020', title: 'Aurora & co' })
+    const to = redirectAddress(new URL('https://shop.example/x?y=1&token=theirs&token=again#z'), {
+      proof: { token: 't+1' },
+      language: 'PT-BR',
+      headerColor: '#0b1020',
+      title: 'Aurora & co',
+    })
     expect(to).toBe('https://shop.example/x?y=1&token=t%2B1&language=PT-BR&headerColor=%230b1020&b2c=1&title=Aurora+%26+co#z')
   })
 
   test('RTE-7 a hand-over code goes in the token’s place', () => {
-    const query = new URL(redirectAddress(new URL('https://shop.example/'), { proof: { code: 'c1' }, language: 'EN', headerColor: '#fff', title: 'A' })).searchParams
+    const query = new URL(
+      redirectAddress(new URL('https://shop.example/'), { proof: { code: 'c1' }, language: 'EN', headerColor: '#fff', title: 'A' }),
+    ).searchParams
     expect(query.get('code')).toBe('c1')
     expect(query.has('token')).toBe(false)
   })

@@ -1,26 +1,70 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { CARRIED_PARAMETERS, carryingLink, carryParameters, decideForcedRefresh, decideGuard, type Guard, type GuardFacts } from '#features/core/navigation/navigation.rules.ts'
+import {
+  CARRIED_PARAMETERS,
+  carryingLink,
+  carryParameters,
+  decideForcedRefresh,
+  decideGuard,
+  type Guard,
+  type GuardFacts,
+} from '#features/core/navigation/navigation.rules.ts'
 
 const visitorAtHome: GuardFacts = { route: 'home', guarded: false, session: 'none', arriving: false, locked: false }
 
 test.each<[why: string, facts: Partial<GuardFacts>, expected: Guard]>([
   ['RTE-3 a public screen is shown to a visitor', {}, { do: 'stay', session: 'guest' }],
-  ['RTE-3 a guarded screen leads a visitor to sign-in', { route: 'member/home', guarded: true }, { do: 'leave', to: 'login', because: 'signInNeeded' }],
-  ['RTE-3 a guarded screen is shown to a member', { route: 'member/home', guarded: true, session: 'member' }, { do: 'stay', session: 'member' }],
+  [
+    'RTE-3 a guarded screen leads a visitor to sign-in',
+    { route: 'member/home', guarded: true },
+    { do: 'leave', to: 'login', because: 'signInNeeded' },
+  ],
+  [
+    'RTE-3 a guarded screen is shown to a member',
+    { route: 'member/home', guarded: true, session: 'member' },
+    { do: 'stay', session: 'member' },
+  ],
   ['RTE-3 a public screen shows the member’s variant to a member', { session: 'member' }, { do: 'stay', session: 'member' }],
   ['RTE-3 home of a merchant for members only leads to sign-in', { guarded: true }, { do: 'leave', to: 'login', because: 'signInNeeded' }],
-  ['RTE-3 boot checks a token in the address before the guard turns a visitor away', { guarded: true, arriving: true }, { do: 'stay', session: 'pending' }],
+  [
+    'RTE-3 boot checks a token in the address before the guard turns a visitor away',
+    { guarded: true, arriving: true },
+    { do: 'stay', session: 'pending' },
+  ],
   ['RTE-3 a callback on a public screen is pending too', { arriving: true }, { do: 'stay', session: 'pending' }],
   ['a token in the address leaves a running session valid', { session: 'member', arriving: true }, { do: 'stay', session: 'member' }],
-  ['SES-10 the guard waits for a session that another tab may have', { guarded: true, session: 'maybe' }, { do: 'stay', session: 'pending' }],
+  [
+    'SES-10 the guard waits for a session that another tab may have',
+    { guarded: true, session: 'maybe' },
+    { do: 'stay', session: 'pending' },
+  ],
   ['SES-10 the same on a public screen, so that no “sign in” flashes', { session: 'maybe' }, { do: 'stay', session: 'pending' }],
-  ['RTE-3 feedback without a session goes home, before the guard', { route: 'feedback', guarded: true }, { do: 'leave', to: 'home', because: 'feedbackNeedsSession' }],
-  ['feedback waits while a token in the address is checked', { route: 'feedback', guarded: true, arriving: true }, { do: 'stay', session: 'pending' }],
+  [
+    'RTE-3 feedback without a session goes home, before the guard',
+    { route: 'feedback', guarded: true },
+    { do: 'leave', to: 'home', because: 'feedbackNeedsSession' },
+  ],
+  [
+    'feedback waits while a token in the address is checked',
+    { route: 'feedback', guarded: true, arriving: true },
+    { do: 'stay', session: 'pending' },
+  ],
   ['feedback is shown to a member', { route: 'feedback', guarded: true, session: 'member' }, { do: 'stay', session: 'member' }],
-  ['LOG-5 a member who must change the password goes to changePsw', { session: 'member', locked: true }, { do: 'leave', to: 'changePsw', because: 'passwordMustChange' }],
-  ['LOG-5 from guarded screens too', { route: 'member/home', guarded: true, session: 'member', locked: true }, { do: 'leave', to: 'changePsw', because: 'passwordMustChange' }],
-  ['LOG-5 changePsw itself is shown', { route: 'changePsw', guarded: true, session: 'member', locked: true }, { do: 'stay', session: 'member' }],
+  [
+    'LOG-5 a member who must change the password goes to changePsw',
+    { session: 'member', locked: true },
+    { do: 'leave', to: 'changePsw', because: 'passwordMustChange' },
+  ],
+  [
+    'LOG-5 from guarded screens too',
+    { route: 'member/home', guarded: true, session: 'member', locked: true },
+    { do: 'leave', to: 'changePsw', because: 'passwordMustChange' },
+  ],
+  [
+    'LOG-5 changePsw itself is shown',
+    { route: 'changePsw', guarded: true, session: 'member', locked: true },
+    { do: 'stay', session: 'member' },
+  ],
   ['LOG-5 a lock without a session has no effect', { locked: true }, { do: 'stay', session: 'guest' }],
 ])('%s', (_why, facts, expected) => expect(decideGuard({ ...visitorAtHome, ...facts })).toEqual(expected))
 
@@ -60,13 +104,17 @@ test.each([
   ['/m/loginhelp', '/m/loginhelp?cid=1'],
   ['/m/login?go=%2Fm%2Fother', '/m/login?go=%2Fm%2Fother&cid=1&redirectUrl=https%3A%2F%2Fa.example&backUrl=%2Fb'],
 ])('RTE-8 the link %s leads to %s', (path, expected) => {
-  expect(carryingLink(new URL(path, 'https://aurora.example'), '?cid=1&go=%2Fm%2Fgame&redirectUrl=https%3A%2F%2Fa.example&backUrl=%2Fb&id=1')).toBe(expected)
+  expect(
+    carryingLink(new URL(path, 'https://aurora.example'), '?cid=1&go=%2Fm%2Fgame&redirectUrl=https%3A%2F%2Fa.example&backUrl=%2Fb&id=1'),
+  ).toBe(expected)
 })
 
 test('RTE-8 no value can change the path or the hash of the target', () => {
-  fc.assert(fc.property(fc.constantFrom(...CARRIED_PARAMETERS), fc.string({ unit: 'binary' }), (name, value) => {
-    const url = new URL(carryParameters('/m/game?id=1#h', `?${new URLSearchParams([[name, value]])}`), 'https://aurora.example')
-    expect([url.origin, url.pathname, url.hash, url.searchParams.get('id')]).toEqual(['https://aurora.example', '/m/game', '#h', '1'])
-    expect(url.searchParams.get(name)).toBe(new URLSearchParams([[name, value]]).get(name))
-  }))
+  fc.assert(
+    fc.property(fc.constantFrom(...CARRIED_PARAMETERS), fc.string({ unit: 'binary' }), (name, value) => {
+      const url = new URL(carryParameters('/m/game?id=1#h', `?${new URLSearchParams([[name, value]])}`), 'https://aurora.example')
+      expect([url.origin, url.pathname, url.hash, url.searchParams.get('id')]).toEqual(['https://aurora.example', '/m/game', '#h', '1'])
+      expect(url.searchParams.get(name)).toBe(new URLSearchParams([[name, value]]).get(name))
+    }),
+  )
 })

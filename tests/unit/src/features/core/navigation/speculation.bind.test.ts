@@ -14,7 +14,8 @@ const fetchAhead = (href: unknown): Promise<Response> => {
 const started = (): void => bindFetchAhead({ document, fetch: fetchAhead as typeof fetch })
 const hrefs = (): unknown[] => fetched
 const press = (selector: string): boolean => document.querySelector(selector)!.dispatchEvent(new Event('pointerdown', { bubbles: true }))
-const supports = (types: readonly string[]): void => void Object.assign(HTMLScriptElement, { supports: (type: string) => types.includes(type) })
+const supports = (types: readonly string[]): void =>
+  void Object.assign(HTMLScriptElement, { supports: (type: string) => types.includes(type) })
 
 beforeEach(() => {
   usePlatform(fakePlatform())
@@ -22,7 +23,8 @@ beforeEach(() => {
   fetched = []
   document.documentElement.dataset['session'] = 'guest'
   document.head.innerHTML = ''
-  document.body.innerHTML = '<main><a id="lane" href="/m/game?category=RNG"><b>All</b></a><a id="kept" href="/m/vip?r=7">VIP</a></main><nav><a href="/m/game">Games</a><a href="/m/member/home">Me</a></nav>'
+  document.body.innerHTML =
+    '<main><a id="lane" href="/m/game?category=RNG"><b>All</b></a><a id="kept" href="/m/vip?r=7">VIP</a></main><nav><a href="/m/game">Games</a><a href="/m/member/home">Me</a></nav>'
 })
 afterEach(() => void Reflect.deleteProperty(HTMLScriptElement, 'supports'))
 
@@ -33,7 +35,10 @@ test('PER-4 a browser with speculation rules gets them as they are, or their has
   expect(hrefs()).toEqual([])
 })
 
-test.each([['that can tell', (): void => supports(['module'])], ['that cannot tell', (): void => undefined]])('PER-4 another browser, %s, prefetches the tabs at rest and other screens when they are pressed, each once', (_why, prepare) => {
+test.each([
+  ['that can tell', (): void => supports(['module'])],
+  ['that cannot tell', (): void => undefined],
+])('PER-4 another browser, %s, prefetches the tabs at rest and other screens when they are pressed, each once', (_why, prepare) => {
   prepare()
   started()
   expect(hrefs()).toEqual(['/m/game'])
@@ -62,7 +67,8 @@ test('PER-4 PER-5 lite mode forbids animated changes of screens while it is on, 
 describe('PER-4 the tabs that are fetched ahead', () => {
   const found = (session: string): (string | null)[] => {
     document.documentElement.dataset['session'] = session
-    document.body.innerHTML = '<main><nav><a href="/m/vip">no tab</a></nav></main><nav><a href="/m/home" aria-current="page">1</a><a href="/m/game">2</a><a href="/m/promotions?r=7">3</a><a href="/m/member/home">4</a></nav>'
+    document.body.innerHTML =
+      '<main><nav><a href="/m/vip">no tab</a></nav></main><nav><a href="/m/home" aria-current="page">1</a><a href="/m/game">2</a><a href="/m/promotions?r=7">3</a><a href="/m/member/home">4</a></nav>'
     return [...document.querySelectorAll(TABS)].map((tab) => tab.getAttribute('href'))
   }
 

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { decideFetchAhead, decideScreenChange, type FetchAhead, type FetchAheadFacts, isFetchable, type ScreenChange } from '#features/core/navigation/speculation.rules.ts'
+import {
+  decideFetchAhead,
+  decideScreenChange,
+  type FetchAhead,
+  type FetchAheadFacts,
+  isFetchable,
+  type ScreenChange,
+} from '#features/core/navigation/speculation.rules.ts'
 
 const phone: FetchAheadFacts = { lite: false, hasSpeculationRules: true }
 
@@ -7,13 +14,27 @@ test.each<[why: string, facts: Partial<FetchAheadFacts>, expected: FetchAhead]>(
   ['PER-4 rules where the browser has them', {}, { do: 'speculate' }],
   ['PER-4 links elsewhere', { hasSpeculationRules: false }, { do: 'prefetch' }],
   ['PER-5 nothing in lite mode', { lite: true }, { do: 'nothing', because: 'liteMode' }],
-  ['PER-5 nothing in lite mode, in a browser without rules either', { lite: true, hasSpeculationRules: false }, { do: 'nothing', because: 'liteMode' }],
+  [
+    'PER-5 nothing in lite mode, in a browser without rules either',
+    { lite: true, hasSpeculationRules: false },
+    { do: 'nothing', because: 'liteMode' },
+  ],
 ])('%s', (_why, facts, expected) => expect(decideFetchAhead({ ...phone, ...facts })).toEqual(expected))
 
 test.each<[href: string, fetchable: boolean]>([
-  ['/m/game', true], ['/m/ar/member/home', true], ['/m/game?category=RNG', true],
-  ['/m/game?r=7', false], ['/m/game?category=RNG&r=7', false], ['/m/login?go=%2Fm%2Fgame', false], ['/m/home?redirectUrl=https%3A%2F%2Fa.example', false], ['/m/home?token=secret', false],
-  ['https://elsewhere.example/m/game', false], ['//elsewhere.example/m/game', false], ['/wps/system/status', false], ['#lane-rng', false], ['', false],
+  ['/m/game', true],
+  ['/m/ar/member/home', true],
+  ['/m/game?category=RNG', true],
+  ['/m/game?r=7', false],
+  ['/m/game?category=RNG&r=7', false],
+  ['/m/login?go=%2Fm%2Fgame', false],
+  ['/m/home?redirectUrl=https%3A%2F%2Fa.example', false],
+  ['/m/home?token=secret', false],
+  ['https://elsewhere.example/m/game', false],
+  ['//elsewhere.example/m/game', false],
+  ['/wps/system/status', false],
+  ['#lane-rng', false],
+  ['', false],
 ])('PER-4 may the document at %s be fetched ahead: %s', (href, fetchable) => expect(isFetchable(href)).toBe(fetchable))
 
 test.each<[why: string, facts: { lite: boolean; memory: number | undefined }, expected: ScreenChange]>([

@@ -5,7 +5,14 @@ import { settle } from '../../../platform/fake-clock.ts'
 import { fakePlatform } from '../../../platform/fake.ts'
 import { AURORA } from '../../open-document.ts'
 
-const WORDS = { 'offline.now': 'Offline.', 'offline.page': 'Saved {{age}}.', 'offline.lobby': 'Lobby of {{age}}.', 'offline.game': 'Games wait.', 'offline.form': 'Typed text stays.', 'offline.back': 'Online.' }
+const WORDS = {
+  'offline.now': 'Offline.',
+  'offline.page': 'Saved {{age}}.',
+  'offline.lobby': 'Lobby of {{age}}.',
+  'offline.game': 'Games wait.',
+  'offline.form': 'Typed text stays.',
+  'offline.back': 'Online.',
+}
 
 beforeEach(() => {
   vi.resetModules()
@@ -57,7 +64,7 @@ test('STA-3 the button for customer service keeps above the notice', async () =>
   expect([page.text(), page.tab.marks.get('offline-notice')]).toEqual(['', 'hidden'])
 })
 
-test('PWA-5 the host\'s return is noticed though the browser counted as online all the time, and everything that waits hears of it', async () => {
+test("PWA-5 the host's return is noticed though the browser counted as online all the time, and everything that waits hears of it", async () => {
   const page = await openPage()
   const asked = page.host.asked
   await page.pass(3000)
@@ -92,7 +99,7 @@ test('STA-3 a page of the network says so as soon as the network is gone, and ag
   page.tab.happen('online')
   await page.pass()
   expect(page.text()).toBe('Online.')
-  expect(page.online, 'the browser\'s own event is enough').not.toHaveBeenCalled()
+  expect(page.online, "the browser's own event is enough").not.toHaveBeenCalled()
 })
 
 test('PWA-5 the offline screen reloads the page in whose place it stands', async () => {

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { ageOf, decideOfflineNotice, decideReturn, type OfflineFacts, type OfflineNotice, retryWait } from '#features/core/offline/offline.rules.ts'
+import {
+  ageOf,
+  decideOfflineNotice,
+  decideReturn,
+  type OfflineFacts,
+  type OfflineNotice,
+  retryWait,
+} from '#features/core/offline/offline.rules.ts'
 
 const NOW = 1_700_000_000_000
 const MINUTE = 60_000
@@ -8,7 +15,11 @@ const fiveMinutes = { value: 5, unit: 'minute' } as const
 
 test.each<[why: string, facts: Partial<OfflineFacts>, expected: OfflineNotice]>([
   ['D-15 a kept page says how old it is', {}, { show: 'offline', shows: { what: 'page', age: fiveMinutes } }],
-  ['PWA-5 the last lobby says so, and that games need a network', { route: 'home' }, { show: 'offline', shows: { what: 'lobby', age: fiveMinutes }, needs: 'game' }],
+  [
+    'PWA-5 the last lobby says so, and that games need a network',
+    { route: 'home' },
+    { show: 'offline', shows: { what: 'lobby', age: fiveMinutes }, needs: 'game' },
+  ],
   ['a page of the network has no age', { keptAt: undefined }, { show: 'offline' }],
   ['the games screen says that games need a network', { route: 'game', keptAt: undefined }, { show: 'offline', needs: 'game' }],
   ['a game that starts says that it needs a network', { route: 'launchGame', keptAt: undefined }, { show: 'offline', needs: 'game' }],
@@ -16,12 +27,17 @@ test.each<[why: string, facts: Partial<OfflineFacts>, expected: OfflineNotice]>(
   ['a form says that what was typed stays', { route: 'register', keptAt: undefined }, { show: 'offline', needs: 'form' }],
   ['the offline screen says it all by itself', { route: 'offline' }, { show: 'nothing', because: 'offlineScreen' }],
   ['with a network there is nothing to say, even of a kept page', { isAway: false }, { show: 'nothing', because: 'network' }],
-  ['the network\'s return is told', { isAway: false, isBack: true }, { show: 'back' }],
+  ["the network's return is told", { isAway: false, isBack: true }, { show: 'back' }],
 ])('STA-3 %s', (_why, facts, expected) => expect(decideOfflineNotice({ ...away, ...facts })).toEqual(expected))
 
 test.each([
-  [0, { value: 1, unit: 'minute' }], [-MINUTE, { value: 1, unit: 'minute' }], [59 * MINUTE, { value: 59, unit: 'minute' }], [60 * MINUTE, { value: 1, unit: 'hour' }],
-  [47 * 60 * MINUTE, { value: 47, unit: 'hour' }], [48 * 60 * MINUTE, { value: 2, unit: 'day' }], [72 * 60 * MINUTE, { value: 3, unit: 'day' }],
+  [0, { value: 1, unit: 'minute' }],
+  [-MINUTE, { value: 1, unit: 'minute' }],
+  [59 * MINUTE, { value: 59, unit: 'minute' }],
+  [60 * MINUTE, { value: 1, unit: 'hour' }],
+  [47 * 60 * MINUTE, { value: 47, unit: 'hour' }],
+  [48 * 60 * MINUTE, { value: 2, unit: 'day' }],
+  [72 * 60 * MINUTE, { value: 3, unit: 'day' }],
 ])('%i ms old is %o', (age, expected) => expect(ageOf(NOW - age, NOW)).toEqual(expected))
 
 test('the host is tried after 3 s, then less and less often, each minute at least', () => {

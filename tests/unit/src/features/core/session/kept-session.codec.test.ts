@@ -1,6 +1,13 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { forgetKeptSession, keepSession, keptMember, openText, readKeptSession, sealText } from '#features/core/session/kept-session.codec.ts'
+import {
+  forgetKeptSession,
+  keepSession,
+  keptMember,
+  openText,
+  readKeptSession,
+  sealText,
+} from '#features/core/session/kept-session.codec.ts'
 import { setCurrentShell } from '#page/current.ts'
 import { usePlatform } from '#platform/current.ts'
 import { fakeBrowser, fakePlatform } from '../../../platform/fake.ts'
@@ -8,11 +15,14 @@ import { AURORA, RECORD } from '../../open-document.ts'
 
 test('SES-10 any text opens as it was sealed, and no two boxes are alike', async () => {
   usePlatform(fakePlatform())
-  await fc.assert(fc.asyncProperty(fc.string({ unit: 'grapheme' }), async (text) => {
-    const [one, two] = [await sealText(text), await sealText(text)]
-    expect(one).not.toBe(two)
-    expect(await openText(one ?? '')).toBe(text)
-  }), { numRuns: 30 })
+  await fc.assert(
+    fc.asyncProperty(fc.string({ unit: 'grapheme' }), async (text) => {
+      const [one, two] = [await sealText(text), await sealText(text)]
+      expect(one).not.toBe(two)
+      expect(await openText(one ?? '')).toBe(text)
+    }),
+    { numRuns: 30 },
+  )
 })
 
 test('SES-10 a box that was changed does not open', async () => {

@@ -46,7 +46,11 @@ test.each<[why: string, record: () => string, holds: boolean]>([
   ['ends in a moment', () => JSON.stringify({ merchant: 'aurora', until: now + 1 }), true],
   ['is over', () => JSON.stringify({ merchant: 'aurora', until: now }), false],
   ['is as long as one may be', () => JSON.stringify({ merchant: 'aurora', until: now + 31 * DAY }), true],
-  ['is longer than one may be: it must not lock the device', () => JSON.stringify({ merchant: 'aurora', until: now + 31 * DAY + 1 }), false],
+  [
+    'is longer than one may be: it must not lock the device',
+    () => JSON.stringify({ merchant: 'aurora', until: now + 31 * DAY + 1 }),
+    false,
+  ],
   ['has its end as text', () => JSON.stringify({ merchant: 'aurora', until: String(now + DAY) }), false],
   ['names no merchant', () => JSON.stringify({ until: now + DAY }), false],
   ['is no JSON', () => '{', false],

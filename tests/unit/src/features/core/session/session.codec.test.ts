@@ -31,7 +31,15 @@ test('SES-1 without a session nothing stays in the tab', () => {
 
 test('SES-1 the record of an older front end may lack what it did not know, and has ids as numbers', () => {
   tab.rawTab.set(SESSION, JSON.stringify({ id: 7, token: 't', merchantCode: 'aurora', userName: 'demo7', type: '1', spanId: null }))
-  expect(readStoredSession()).toEqual({ spanId: '', id: '7', token: 't', merchantCode: 'aurora', userName: 'demo7', type: 1, firstTimeLogin: false })
+  expect(readStoredSession()).toEqual({
+    spanId: '',
+    id: '7',
+    token: 't',
+    merchantCode: 'aurora',
+    userName: 'demo7',
+    type: 1,
+    firstTimeLogin: false,
+  })
 })
 
 test.each<[why: string, text: string]>([
@@ -63,8 +71,11 @@ describe('SES-10 a sign-out anywhere in this browser', () => {
     expect([wasSignedOut('7', tab.clock.now()), wasSignedOut('8', tab.clock.now())]).toEqual([true, false])
   })
 
-  test.each(['{', JSON.stringify({ member: 7, at: 1 }), JSON.stringify({ member: '7' })])('counts for nothing if its note is broken: %s', (text) => {
-    browser.rawLocal.set(SIGNED_OUT, text)
-    expect(wasSignedOut('7', 0)).toBe(false)
-  })
+  test.each(['{', JSON.stringify({ member: 7, at: 1 }), JSON.stringify({ member: '7' })])(
+    'counts for nothing if its note is broken: %s',
+    (text) => {
+      browser.rawLocal.set(SIGNED_OUT, text)
+      expect(wasSignedOut('7', 0)).toBe(false)
+    },
+  )
 })

@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { isEndedBy, type MemberType, memberTypeOf, nextSession, type Session, type SessionEvent } from '#features/core/session/session.rules.ts'
+import {
+  isEndedBy,
+  type MemberType,
+  memberTypeOf,
+  nextSession,
+  type Session,
+  type SessionEvent,
+} from '#features/core/session/session.rules.ts'
 import { RECORD } from '../../open-document.ts'
 
 const visitor: Session = { state: 'visitor' }
@@ -17,7 +24,12 @@ describe('the session after an event', () => {
     ['the code is given up', secondFactor, { type: 'secondFactorLeft' }, visitor],
     ['a member has no code to give up', member, { type: 'secondFactorLeft' }, member],
     ['SES-10 a visitor takes over a session that began elsewhere', visitor, { type: 'sessionFound', member: RECORD }, member],
-    ['SES-10 a newer token of the same member is taken', member, { type: 'sessionFound', member: renewed }, { state: 'member', member: renewed }],
+    [
+      'SES-10 a newer token of the same member is taken',
+      member,
+      { type: 'sessionFound', member: renewed },
+      { state: 'member', member: renewed },
+    ],
     ['SES-9 another member’s session never swaps the running one', member, { type: 'sessionFound', member: other }, member],
     ['a second factor is not interrupted', secondFactor, { type: 'sessionFound', member: RECORD }, secondFactor],
     ['the token is renewed', member, { type: 'tokenRenewed', token: 'newer' }, { state: 'member', member: renewed }],
@@ -29,10 +41,14 @@ describe('the session after an event', () => {
 })
 
 describe('the type of a member', () => {
-  test.each<[type: number, expected: MemberType]>([[0, 'member'], [1, 'agent'], [2, 'agent'], [3, 'member'], [4, 'exempt'], [5, 'member']])(
-    'SES-8 type %i is %s',
-    (type, expected) => expect(memberTypeOf({ state: 'member', member: { ...RECORD, type } })).toBe(expected),
-  )
+  test.each<[type: number, expected: MemberType]>([
+    [0, 'member'],
+    [1, 'agent'],
+    [2, 'agent'],
+    [3, 'member'],
+    [4, 'exempt'],
+    [5, 'member'],
+  ])('SES-8 type %i is %s', (type, expected) => expect(memberTypeOf({ state: 'member', member: { ...RECORD, type } })).toBe(expected))
 
   test('SES-8 visitors are guests', () => {
     expect([memberTypeOf(visitor), memberTypeOf(secondFactor)]).toEqual(['guest', 'guest'])

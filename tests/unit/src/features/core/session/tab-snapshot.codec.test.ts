@@ -68,7 +68,13 @@ describe('a snapshot', () => {
     const first = await openDocument({ browser, left: signedInTab() })
     await first.boot.startBoot()
     first.server.down = true
-    const second = await openDocument({ browser, server: first.server, after: first.tab, route: 'game', href: 'https://aurora.example/m/game' })
+    const second = await openDocument({
+      browser,
+      server: first.server,
+      after: first.tab,
+      route: 'game',
+      href: 'https://aurora.example/m/game',
+    })
     await second.boot.startBoot()
     expect(second.member.$member.get()?.userName).toBe('demo7')
     expect(second.member.$balance.get()).toEqual({ amount: '5000.00', currency: 'PHP' })

@@ -17,7 +17,13 @@ describe('images of a page', () => {
 
   beforeEach(() => {
     document.body.replaceChildren()
-    setCurrentShell({ merchant: { ...AURORA, imageHosts: [A, 'https://b.example'] }, language: 'EN', route: 'home', strings: {}, lazyWords: '' })
+    setCurrentShell({
+      merchant: { ...AURORA, imageHosts: [A, 'https://b.example'] },
+      language: 'EN',
+      route: 'home',
+      strings: {},
+      lazyWords: '',
+    })
     $settings.set({ imageCDNs: [A, B] } as unknown as Settings)
   })
 
@@ -39,7 +45,9 @@ describe('images of a page', () => {
 
   test('STA-6 take all formats of a picture along', () => {
     const undo = bindImageHosts(document)
-    const image = added(`<picture><source srcset="${A}/x.avif"><source srcset="https://other.example/x.webp"><img src="${A}/x.png"></picture>`)
+    const image = added(
+      `<picture><source srcset="${A}/x.avif"><source srcset="https://other.example/x.webp"><img src="${A}/x.png"></picture>`,
+    )
     fail(image)
     expect([...document.querySelectorAll('source')].map(({ srcset }) => srcset)).toEqual([`${B}/x.avif`, 'https://other.example/x.webp'])
     expect(image.getAttribute('src')).toBe(`${B}/x.png`)

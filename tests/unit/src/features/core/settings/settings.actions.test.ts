@@ -25,13 +25,22 @@ describe('the status call', () => {
     browser.rawLocal.set('registerInfo', JSON.stringify({ originalDomain: 'agent7.aurora.example' }))
     const page = await started({ browser, href: 'https://aurora.example/m/home?cid=1#x' })
     const [sent] = page.server.callsTo(STATUS)
-    expect(Object.fromEntries(sent?.query ?? [])).toEqual({ device: 'MOBILE', track: 'link-3', originalDomain: 'agent7.aurora.example', url: 'https://aurora.example/m/home' })
+    expect(Object.fromEntries(sent?.query ?? [])).toEqual({
+      device: 'MOBILE',
+      track: 'link-3',
+      originalDomain: 'agent7.aurora.example',
+      url: 'https://aurora.example/m/home',
+    })
     expect(sent?.headers.get('cache-control')).toBe('no-cache')
   })
 
   test('STA-1 without stored facts the domain is the address’s own', async () => {
     const page = await started()
-    expect(Object.fromEntries(page.server.callsTo(STATUS)[0]?.query ?? [])).toEqual({ device: 'MOBILE', originalDomain: 'aurora.example', url: 'https://aurora.example/m/home' })
+    expect(Object.fromEntries(page.server.callsTo(STATUS)[0]?.query ?? [])).toEqual({
+      device: 'MOBILE',
+      originalDomain: 'aurora.example',
+      url: 'https://aurora.example/m/home',
+    })
   })
 
   test('STA-1 is made once per tab and 60 s: later documents use the response', async () => {
@@ -110,7 +119,9 @@ describe('the status call', () => {
     const server = fakeServer()
     server.down = true
     const first = await started({ server })
-    expect(first.dialogs.$notices.get()).toMatchObject([{ body: { key: 'errors.internet_lost' }, action: { label: { key: 'errors.refresh' } } }])
+    expect(first.dialogs.$notices.get()).toMatchObject([
+      { body: { key: 'errors.internet_lost' }, action: { label: { key: 'errors.refresh' } } },
+    ])
     const second = await started({ browser: first.browser, server, after: first.tab })
     expect(second.dialogs.$notices.get()).toEqual([])
   })
@@ -145,7 +156,9 @@ describe('the status call', () => {
     const server = fakeServer()
     server.on(STATUS, () => ok({ register: 'none' }))
     const page = await started({ server })
-    expect(page.dialogs.$notices.get()).toMatchObject([{ body: { key: 'errors.unreadable' }, action: { label: { key: 'errors.refresh' } } }])
+    expect(page.dialogs.$notices.get()).toMatchObject([
+      { body: { key: 'errors.unreadable' }, action: { label: { key: 'errors.refresh' } } },
+    ])
   })
 
   test('STA-1 the notice closes when the server is back, and the next outage has its own', async () => {
@@ -196,7 +209,8 @@ describe('the status call', () => {
   })
 
   test('TRK-6 its timing is not reported by Safari below 16', async () => {
-    const userAgent = 'Mozilla/5.0 (iPhone; CPU iPhone OS 15_6 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/15.6 Mobile/15E148 Safari/604.1'
+    const userAgent =
+      'Mozilla/5.0 (iPhone; CPU iPhone OS 15_6 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/15.6 Mobile/15E148 Safari/604.1'
     const page = await started({ device: { userAgent } })
     await page.pass(5000)
     expect(page.tab.beacons).toEqual([])
@@ -229,7 +243,9 @@ describe('country and money', () => {
   test('STA-6 the country call is made where the status has no country', async () => {
     const server = fakeServer()
     server.on(STATUS, () => ok({}))
-    server.on('/wps/system/country', () => ok({ countryCode: 'KE', countryDialingCode: '254', currency: 'KES', currencySymbol: 'KSh', currencyPosition: 'after' }))
+    server.on('/wps/system/country', () =>
+      ok({ countryCode: 'KE', countryDialingCode: '254', currency: 'KES', currencySymbol: 'KSh', currencyPosition: 'after' }),
+    )
     const page = await started({ server })
     expect(page.settings.$country.get()?.countryCode).toBe('KE')
     expect(page.settings.$money.get()('5.00')).toContain('5.00\u00a0KSh')

@@ -22,14 +22,42 @@ const unanswered = { errorCode: '', serverMessage: '', secure: true, unreadable:
 const INTERNET_LOST = { key: 'errors.internet_lost' } as const
 test.each<[why: string, facts: Partial<typeof unanswered>, expected: ReturnType<typeof decideStatusFailure>]>([
   ['ERR-3 on https a status call without a response is a notice', {}, { do: 'notice', because: 'https', words: INTERNET_LOST }],
-  ['ERR-3 on https the notice has the server’s message', { serverMessage: 'Closed' }, { do: 'notice', because: 'https', words: { text: 'Closed' } }],
-  ['ERR-3 an error code is a notice on plain http too', { errorCode: 'system.busy', secure: false }, { do: 'notice', because: 'errorCode', words: INTERNET_LOST }],
-  ['ERR-3 an error code with a message shows the message', { errorCode: 'system.busy', serverMessage: 'Busy', secure: false }, { do: 'notice', because: 'errorCode', words: { text: 'Busy' } }],
-  ['ERR-3 D-12 on plain http without an error code it is the alert', { secure: false }, { do: 'alert', because: 'plainHttp', words: { key: 'errors.network_cors' } }],
-  ['ERR-3 D-12 a message without a code does not change that', { serverMessage: 'Bad gateway', secure: false }, { do: 'alert', because: 'plainHttp', words: { key: 'errors.network_cors' } }],
+  [
+    'ERR-3 on https the notice has the server’s message',
+    { serverMessage: 'Closed' },
+    { do: 'notice', because: 'https', words: { text: 'Closed' } },
+  ],
+  [
+    'ERR-3 an error code is a notice on plain http too',
+    { errorCode: 'system.busy', secure: false },
+    { do: 'notice', because: 'errorCode', words: INTERNET_LOST },
+  ],
+  [
+    'ERR-3 an error code with a message shows the message',
+    { errorCode: 'system.busy', serverMessage: 'Busy', secure: false },
+    { do: 'notice', because: 'errorCode', words: { text: 'Busy' } },
+  ],
+  [
+    'ERR-3 D-12 on plain http without an error code it is the alert',
+    { secure: false },
+    { do: 'alert', because: 'plainHttp', words: { key: 'errors.network_cors' } },
+  ],
+  [
+    'ERR-3 D-12 a message without a code does not change that',
+    { serverMessage: 'Bad gateway', secure: false },
+    { do: 'alert', because: 'plainHttp', words: { key: 'errors.network_cors' } },
+  ],
   ['STA-3 D-15 without a network the offline notice says it, once', { offline: true }, { do: 'nothing', because: 'offlineNotice' }],
-  ['ERR-3 on plain http no network is the alert all the same', { offline: true, secure: false }, { do: 'alert', because: 'plainHttp', words: { key: 'errors.network_cors' } }],
-  ['ERR-3 D-31 a response that cannot be read is not called a lost connection', { unreadable: true, secure: false }, { do: 'notice', because: 'unreadable', words: { key: 'errors.unreadable' } }],
+  [
+    'ERR-3 on plain http no network is the alert all the same',
+    { offline: true, secure: false },
+    { do: 'alert', because: 'plainHttp', words: { key: 'errors.network_cors' } },
+  ],
+  [
+    'ERR-3 D-31 a response that cannot be read is not called a lost connection',
+    { unreadable: true, secure: false },
+    { do: 'notice', because: 'unreadable', words: { key: 'errors.unreadable' } },
+  ],
 ])('%s', (_why, facts, expected) => expect(decideStatusFailure({ ...unanswered, ...facts })).toEqual(expected))
 
 describe('flags', () => {
@@ -67,32 +95,63 @@ describe('favicon and splash', () => {
     expect(ownPicture('https://img1.example/f.png', { ...own, imageCDNs: [] })).toBeUndefined()
     expect(ownPicture('/f.png', { ...own, imageCDNs: ['not an address'] })).toBe('https://aurora.example/f.png')
     expect(ownPicture('f.png', { ...own, imageCDNs: ['not an address'] })).toBeUndefined()
-    expect(ownPicture('http://lan.example:4173/f.png', { origin: 'http://lan.example:4173', imageCDNs: [] })).toBe('http://lan.example:4173/f.png')
+    expect(ownPicture('http://lan.example:4173/f.png', { origin: 'http://lan.example:4173', imageCDNs: [] })).toBe(
+      'http://lan.example:4173/f.png',
+    )
   })
 })
 
 test('STA-6 RTE-7 only real host names of domainRoute become origins', () => {
-  const names = ['a.example', 'A.Example', 'www.play.b.example:8443', 'evil.example/path', 'x@evil.example', 'https://c.example', 'localhost', 'a b.example', '', 'evil.example#']
-  expect(routeOrigins(names.map((domainName) => ({ domainName })))).toEqual(['https://a.example', 'https://a.example', 'https://www.play.b.example:8443'])
+  const names = [
+    'a.example',
+    'A.Example',
+    'www.play.b.example:8443',
+    'evil.example/path',
+    'x@evil.example',
+    'https://c.example',
+    'localhost',
+    'a b.example',
+    '',
+    'evil.example#',
+  ]
+  expect(routeOrigins(names.map((domainName) => ({ domainName })))).toEqual([
+    'https://a.example',
+    'https://a.example',
+    'https://www.play.b.example:8443',
+  ])
 })
 
 test('STA-6 only names below localhost, which stay on the device, are found by http', () => {
   const names = ['a.localhost', 'A.LOCALHOST:4174', 'localhost.example', 'a.localhost.example', 'xlocalhost.example:80']
-  expect(routeOrigins(names.map((domainName) => ({ domainName })))).toEqual(['http://a.localhost', 'http://a.localhost:4174', 'https://localhost.example', 'https://a.localhost.example', 'https://xlocalhost.example:80'])
+  expect(routeOrigins(names.map((domainName) => ({ domainName })))).toEqual([
+    'http://a.localhost',
+    'http://a.localhost:4174',
+    'https://localhost.example',
+    'https://a.localhost.example',
+    'https://xlocalhost.example:80',
+  ])
 })
 
 describe('money', () => {
   const php: MoneyFacts = { language: 'EN', symbol: '₱', position: 'before' }
 
-  test.each<[code: string, expected: string]>([['TLB', 'PHP'], ['tlb', 'PHP'], ['PHP', 'PHP'], ['KESX', 'KES'], ['VND', 'VND'], ['TLBX', 'PHP']])(
-    'STA-8 %s is %s',
-    (code, expected) => expect(currencyCode(code)).toBe(expected),
-  )
+  test.each<[code: string, expected: string]>([
+    ['TLB', 'PHP'],
+    ['tlb', 'PHP'],
+    ['PHP', 'PHP'],
+    ['KESX', 'KES'],
+    ['VND', 'VND'],
+    ['TLBX', 'PHP'],
+  ])('STA-8 %s is %s', (code, expected) => expect(currencyCode(code)).toBe(expected))
 
   const pesos = { currency: 'PHP', symbol: '₱', position: 'before' } as const
   const silent = { currency: '', currencySymbol: '', currencyPosition: 'after' } as const
   test.each<[why: string, country: MoneyStyleFacts['country'], expected: Pick<MoneyFacts, 'symbol' | 'position'>]>([
-    ['the back end’s symbol and position are honoured', { currency: 'KES', currencySymbol: 'KSh', currencyPosition: 'after' }, { symbol: 'KSh', position: 'after' }],
+    [
+      'the back end’s symbol and position are honoured',
+      { currency: 'KES', currencySymbol: 'KSh', currencyPosition: 'after' },
+      { symbol: 'KSh', position: 'after' },
+    ],
     ['the merchant’s count without a country', undefined, pesos],
     ['the merchant’s count where the back end names no currency', silent, pesos],
     ['the merchant’s count for the same currency', { ...silent, currency: 'PHP' }, pesos],
@@ -125,9 +184,11 @@ describe('money', () => {
   })
 
   test('any amount keeps its digits', () => {
-    fc.assert(fc.property(fc.nat(), fc.nat({ max: 99 }), (whole, cents) => {
-      const written = formatMoney(`${whole}.${String(cents).padStart(2, '0')}`, php)
-      expect(written.replaceAll(/[^\d.]/g, '')).toBe(`${whole}.${String(cents).padStart(2, '0')}`)
-    }))
+    fc.assert(
+      fc.property(fc.nat(), fc.nat({ max: 99 }), (whole, cents) => {
+        const written = formatMoney(`${whole}.${String(cents).padStart(2, '0')}`, php)
+        expect(written.replaceAll(/[^\d.]/g, '')).toBe(`${whole}.${String(cents).padStart(2, '0')}`)
+      }),
+    )
   })
 })

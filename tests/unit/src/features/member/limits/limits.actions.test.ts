@@ -37,7 +37,10 @@ test('D-23 after a sign-out the device holds neither the member’s id nor the b
   const page = await openDocument({ left: signedInTab(5) })
   await page.boot.startBoot()
   await page.pass()
-  expect(JSON.parse(page.browser.rawLocal.get('livery:limits') ?? '')).toMatchObject({ owner: 'aurora:7', session: { firstBalance: '5000.00' } })
+  expect(JSON.parse(page.browser.rawLocal.get('livery:limits') ?? '')).toMatchObject({
+    owner: 'aurora:7',
+    session: { firstBalance: '5000.00' },
+  })
   await page.signOut.signOut()
   expect(page.browser.rawLocal.has('livery:limits')).toBe(false)
 })
@@ -46,7 +49,10 @@ test('D-23 a chosen interval outlives the sign-out for its member, and names nob
   const { browser, choose, page } = await played({ merchant: { features: atThirty } })
   choose(15)
   await page.signOut.signOut()
-  expect(JSON.parse(browser.rawLocal.get('livery:limits') ?? '')).toEqual({ owner: expect.stringMatching(/^#[0-9a-f]{1,3}$/) as string, checkEvery: 15 })
+  expect(JSON.parse(browser.rawLocal.get('livery:limits') ?? '')).toEqual({
+    owner: expect.stringMatching(/^#[0-9a-f]{1,3}$/) as string,
+    checkEvery: 15,
+  })
   browser.rawLocal.delete('livery:signed-out')
   const kept = browser.rawLocal.get('livery:limits') ?? ''
   expect((await played({ browser, merchant: { features: atThirty } })).every()).toBe(15)

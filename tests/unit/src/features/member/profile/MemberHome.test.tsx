@@ -11,7 +11,12 @@ const member = { id: '7', userName: 'demo7', customerType: 0, balance: '5000.00'
 const VIP = [{ route: 'member/vip', href: '/m/member/vip', words: 'VIP' }]
 
 async function openHome({ info = member, screens = VIP, ...options }: DocumentOptions & { info?: object; screens?: typeof VIP } = {}) {
-  const page = await openView(['member', 'account'], { route: 'member/home', href: 'https://aurora.example/m/member/home', left: signedInTab(), ...options })
+  const page = await openView(['member', 'account'], {
+    route: 'member/home',
+    href: 'https://aurora.example/m/member/home',
+    left: signedInTab(),
+    ...options,
+  })
   page.server.on('/wps/member/info', () => ok(info))
   await page.boot.startBoot()
   const { MemberHome } = await import('#features/member/profile/MemberHome.tsx')
@@ -21,7 +26,9 @@ async function openHome({ info = member, screens = VIP, ...options }: DocumentOp
 }
 
 const button = (container: HTMLElement, words: string): HTMLElement => {
-  const found = [...container.querySelectorAll<HTMLElement>('button')].find((each) => (each.getAttribute('aria-label') ?? each.textContent) === words)
+  const found = [...container.querySelectorAll<HTMLElement>('button')].find(
+    (each) => (each.getAttribute('aria-label') ?? each.textContent) === words,
+  )
   if (!found) throw new Error(`No button ${words}`)
   return found
 }
@@ -53,7 +60,15 @@ describe('the member', () => {
   test('SES-8 who is an agent sees so, with label and level of the club', async () => {
     const { page, container } = await openHome({
       info: { ...member, customerType: 1, clubLabel: { labelName: 'Gold', type: 'AUTO', rankLevel: 3, labelId: 'v3' } },
-      left: signedInTab(0, { spanId: 's1', id: '7', token: 'token-7', merchantCode: 'aurora', userName: 'demo7', type: 1, firstTimeLogin: false }),
+      left: signedInTab(0, {
+        spanId: 's1',
+        id: '7',
+        token: 'token-7',
+        merchantCode: 'aurora',
+        userName: 'demo7',
+        type: 1,
+        firstTimeLogin: false,
+      }),
     })
     await act(() => page.pass())
     for (const words of ['Agent', 'Gold', 'Level 3']) expect(container.textContent).toContain(words)
@@ -61,7 +76,10 @@ describe('the member', () => {
 
   test('finds links to the screens with content, the language and the password', async () => {
     const { page, container } = await openHome()
-    expect([...container.querySelectorAll('a')].map((link) => link.getAttribute('href'))).toEqual(['/m/member/vip', '/m/changePsw?go=%2Fm%2Fmember%2Fhome'])
+    expect([...container.querySelectorAll('a')].map((link) => link.getAttribute('href'))).toEqual([
+      '/m/member/vip',
+      '/m/changePsw?go=%2Fm%2Fmember%2Fhome',
+    ])
     await click(button(container, 'LanguageEnglish'))
     const { $languageSheet } = await import('#features/core/language/language.store.ts')
     expect($languageSheet.get()).toBe(true)
@@ -134,7 +152,17 @@ describe('LAY-4 the profile icon', () => {
     await click(button(container, 'Change profile picture'))
     await passUntil(page, () => container.querySelector('dialog') !== null)
     const icons = [...container.querySelectorAll('dialog li button')]
-    expect(icons.map((icon) => icon.getAttribute('aria-pressed'))).toEqual(['false', 'false', 'true', 'false', 'false', 'false', 'false', 'false', 'false'])
+    expect(icons.map((icon) => icon.getAttribute('aria-pressed'))).toEqual([
+      'false',
+      'false',
+      'true',
+      'false',
+      'false',
+      'false',
+      'false',
+      'false',
+      'false',
+    ])
     await click(button(container, 'Picture 5'))
     expect(one(container, 'section img').getAttribute('src')).toBe('/m/profile-icons/5.svg')
     await act(() => page.pass())

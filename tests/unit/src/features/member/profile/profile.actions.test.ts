@@ -61,10 +61,30 @@ describe('member info', () => {
   test('SES-3 is stored as memberInfo without token, balance and addresses', async () => {
     const server = fakeServer()
     const clubLabel = { labelName: 'Gold', type: 'AUTO', rankLevel: 2, labelId: 'g' }
-    server.on('/wps/member/info', () => ok({ ...INFO, token: 'token-7', email: 'a@b.example', mobileNum: '9', customerName: 'Ann', language: 'EN', profileIcon: 3, clubLabel }))
+    server.on('/wps/member/info', () =>
+      ok({
+        ...INFO,
+        token: 'token-7',
+        email: 'a@b.example',
+        mobileNum: '9',
+        customerName: 'Ann',
+        language: 'EN',
+        profileIcon: 3,
+        clubLabel,
+      }),
+    )
     const page = await memberPage({ server })
     expect(JSON.parse(page.browser.rawLocal.get('memberInfo') ?? '')).toEqual({
-      id: '7', userName: 'demo7', customerName: 'Ann', customerId: '', account: '', firstTimeLogin: false, customerType: 0, language: 'EN', profileIcon: 3, clubLabel,
+      id: '7',
+      userName: 'demo7',
+      customerName: 'Ann',
+      customerId: '',
+      account: '',
+      firstTimeLogin: false,
+      customerType: 0,
+      language: 'EN',
+      profileIcon: 3,
+      clubLabel,
     })
     expect(page.member.$balance.get()).toEqual({ amount: '5000.00', currency: 'PHP' })
   })
@@ -99,12 +119,28 @@ describe('member info', () => {
 
   test('fields that the server leaves out are absent, not empty', async () => {
     const page = await memberPage()
-    expect(page.member.$member.get()).toStrictEqual({ id: '7', userName: 'demo7', customerName: '', customerId: '', account: '', firstTimeLogin: false, customerType: 0 })
+    expect(page.member.$member.get()).toStrictEqual({
+      id: '7',
+      userName: 'demo7',
+      customerName: '',
+      customerId: '',
+      account: '',
+      firstTimeLogin: false,
+      customerType: 0,
+    })
   })
 
   test('a response about another member is ignored', async () => {
     const page = await memberPage()
-    page.memberActions.showMember({ ...INFO, id: '8', userName: 'demo8', customerName: '', customerId: '', account: '', firstTimeLogin: false })
+    page.memberActions.showMember({
+      ...INFO,
+      id: '8',
+      userName: 'demo8',
+      customerName: '',
+      customerId: '',
+      account: '',
+      firstTimeLogin: false,
+    })
     expect(page.member.$member.get()?.userName).toBe('demo7')
   })
 
@@ -147,11 +183,20 @@ describe('member details', () => {
     server.on('/wps/member/info', () => ok({ ...INFO, clubLabel: { labelId: 'g' } }))
     server.on('/wps/relay/CBS_unreadCount', () => ok({ count: 3 }))
     server.on('/wps/relay/CBS_chatAuthKey', () => ok({ authKey: 'k', expiresAt: 1 }))
-    server.on('/wps/relay/MCSFE_getPlayerRankProgress', () => ok({ currentProgress: { completedConditions: 1 }, totalExpectedConditions: 4, playerRankProgress: { labelId: 'g', labelName: 'Gold', rankLevel: 2 } }))
+    server.on('/wps/relay/MCSFE_getPlayerRankProgress', () =>
+      ok({
+        currentProgress: { completedConditions: 1 },
+        totalExpectedConditions: 4,
+        playerRankProgress: { labelId: 'g', labelName: 'Gold', rankLevel: 2 },
+      }),
+    )
     const page = await memberPage({ server })
     expect(page.member.$unread.get()).toBe(3)
     expect(page.member.$chatIdentity.get()).toEqual({ authKey: 'k', userName: 'demo7', expiresAt: 1 })
-    expect(page.member.$rankProgress.get()).toEqual({ state: 'ready', value: { completed: 1, total: 4, labelId: 'g', labelName: 'Gold', rankLevel: 2 } })
+    expect(page.member.$rankProgress.get()).toEqual({
+      state: 'ready',
+      value: { completed: 1, total: 4, labelId: 'g', labelName: 'Gold', rankLevel: 2 },
+    })
     const next = await openDocument({ browser: page.browser, server, after: page.tab })
     server.down = true
     await next.boot.startBoot()
@@ -160,7 +205,12 @@ describe('member details', () => {
 
   test('SES-4 none of them is loaded where the merchant has none', async () => {
     const page = await memberPage()
-    expect(page.server.sent.map(({ path }) => path).filter((path) => path.startsWith('/wps/')).sort()).toEqual(['/wps/member/info', '/wps/relay/MCSFE_getListAnnouncements', '/wps/v2/system/status'])
+    expect(
+      page.server.sent
+        .map(({ path }) => path)
+        .filter((path) => path.startsWith('/wps/'))
+        .sort(),
+    ).toEqual(['/wps/member/info', '/wps/relay/MCSFE_getListAnnouncements', '/wps/v2/system/status'])
   })
 
   test('SES-4 a failed request does not stop the others', async () => {

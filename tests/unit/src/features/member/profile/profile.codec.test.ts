@@ -6,7 +6,17 @@ import { fakeBrowser, type FakeBrowser } from '../../../platform/fake.ts'
 import { RECORD } from '../../open-document.ts'
 
 const KEY = 'memberInfo'
-const member = { id: '7', userName: 'demo7', customerName: 'Demo', customerId: 'c7', account: 'a7', firstTimeLogin: true, customerType: 2, language: 'EN', profileIcon: 3 }
+const member = {
+  id: '7',
+  userName: 'demo7',
+  customerName: 'Demo',
+  customerId: 'c7',
+  account: 'a7',
+  firstTimeLogin: true,
+  customerType: 2,
+  language: 'EN',
+  profileIcon: 3,
+}
 let browser: FakeBrowser
 
 beforeEach(() => {
@@ -33,9 +43,21 @@ test('SES-3 a token that an older front end left is removed, and the rest stays'
   expect(JSON.parse(browser.rawLocal.get(KEY) ?? '')).toEqual(member)
 })
 
-test.each([[{ customerType: 2, type: 1 }, 2], [{ type: 1 }, 1], [{}, 0]])('SES-3 older front ends wrote customerType as type: %j is %i', (types, customerType) => {
+test.each([
+  [{ customerType: 2, type: 1 }, 2],
+  [{ type: 1 }, 1],
+  [{}, 0],
+])('SES-3 older front ends wrote customerType as type: %j is %i', (types, customerType) => {
   browser.rawLocal.set(KEY, JSON.stringify({ id: 7, userName: 'demo7', ...types }))
-  expect(readStoredMember()).toEqual({ id: '7', userName: 'demo7', customerName: '', customerId: '', account: '', firstTimeLogin: false, customerType })
+  expect(readStoredMember()).toEqual({
+    id: '7',
+    userName: 'demo7',
+    customerName: '',
+    customerId: '',
+    account: '',
+    firstTimeLogin: false,
+    customerType,
+  })
 })
 
 test.each(['null', '"token"', '{', '[]'])('SES-3 %s is no member', (text) => {

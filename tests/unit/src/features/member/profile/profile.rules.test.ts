@@ -11,17 +11,36 @@ describe('profile icons', () => {
 
   test.each([0, -1, 2.5, Number.NaN])('LAY-4 a count of %d counts as 9', (count) => expect(profileIcons(count)).toHaveLength(9))
 
-  test.each<[chosen: number | undefined, count: number | undefined, shown: number]>([[undefined, undefined, 1], [5, undefined, 5], [9, undefined, 9], [10, undefined, 1], [5, 4, 1], [0, undefined, 1]])(
-    'LAY-4 with icon %s chosen and %s offered, icon %s is shown',
-    (chosen, count, shown) => expect(profileIconOf(chosen, count)).toBe(shown),
+  test.each<[chosen: number | undefined, count: number | undefined, shown: number]>([
+    [undefined, undefined, 1],
+    [5, undefined, 5],
+    [9, undefined, 9],
+    [10, undefined, 1],
+    [5, 4, 1],
+    [0, undefined, 1],
+  ])('LAY-4 with icon %s chosen and %s offered, icon %s is shown', (chosen, count, shown) =>
+    expect(profileIconOf(chosen, count)).toBe(shown),
   )
 })
 
-test.each<[load: MemberLoad, failed: boolean]>([['idle', false], ['loading', false], ['loaded', false], ['failed', true], ['otherMember', true]])(
-  'a request that is %s has failed: %s', (load, failed) => expect(hasFailed(load)).toBe(failed))
+test.each<[load: MemberLoad, failed: boolean]>([
+  ['idle', false],
+  ['loading', false],
+  ['loaded', false],
+  ['failed', true],
+  ['otherMember', true],
+])('a request that is %s has failed: %s', (load, failed) => expect(hasFailed(load)).toBe(failed))
 
 describe('SES-3 what local storage may hold of a member', () => {
-  const stored = { id: '7', userName: 'demo7', customerName: 'Demo', customerId: 'c7', account: 'a7', firstTimeLogin: false, customerType: 0 }
+  const stored = {
+    id: '7',
+    userName: 'demo7',
+    customerName: 'Demo',
+    customerId: 'c7',
+    account: 'a7',
+    firstTimeLogin: false,
+    customerType: 0,
+  }
   const more = { language: 'AR', clubLabel: 'Gold', profileIcon: 3 }
   const known = (info: object): unknown => knownMember(info as unknown as MemberInfo)
 
@@ -30,6 +49,9 @@ describe('SES-3 what local storage may hold of a member', () => {
   })
 
   test.each(['language', 'clubLabel', 'profileIcon'] as const)('leaves out the %s that a member does not have', (name) => {
-    expect(known({ ...stored, ...more, [name]: undefined })).toStrictEqual({ ...stored, ...Object.fromEntries(Object.entries(more).filter(([key]) => key !== name)) })
+    expect(known({ ...stored, ...more, [name]: undefined })).toStrictEqual({
+      ...stored,
+      ...Object.fromEntries(Object.entries(more).filter(([key]) => key !== name)),
+    })
   })
 })

@@ -4,11 +4,25 @@ import { decideActivity, promotionIdOf, runningPromotions } from '#features/memb
 describe('promotions', () => {
   const at = (startAt: number, endAt: number, id = 'a'): { id: string; startAt: number; endAt: number } => ({ id, startAt, endAt })
 
-  test.each([[9, false], [10, true], [19, true], [20, false]])('a promotion from 10 to 20 runs at %i: %s', (now, runs) => {
+  test.each([
+    [9, false],
+    [10, true],
+    [19, true],
+    [20, false],
+  ])('a promotion from 10 to 20 runs at %i: %s', (now, runs) => {
     expect(runningPromotions([at(10, 20)], now)).toHaveLength(runs ? 1 : 0)
   })
 
-  test.each([['?id=abc', 'abc'], ['?id=1.2:3-4_5', '1.2:3-4_5'], ['', undefined], ['?id=', undefined], ['?id=a b', undefined], [`?id=${'a'.repeat(64)}`, 'a'.repeat(64)], [`?id=${'a'.repeat(65)}`, undefined], ['?id=<b>', undefined]])('BAN-2 the promotion id in the address %j is %s', (search, id) => {
+  test.each([
+    ['?id=abc', 'abc'],
+    ['?id=1.2:3-4_5', '1.2:3-4_5'],
+    ['', undefined],
+    ['?id=', undefined],
+    ['?id=a b', undefined],
+    [`?id=${'a'.repeat(64)}`, 'a'.repeat(64)],
+    [`?id=${'a'.repeat(65)}`, undefined],
+    ['?id=<b>', undefined],
+  ])('BAN-2 the promotion id in the address %j is %s', (search, id) => {
     expect(promotionIdOf(search)).toBe(id)
   })
 

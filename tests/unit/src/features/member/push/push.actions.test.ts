@@ -4,7 +4,17 @@ import { fakeBrowser } from '../../../platform/fake.ts'
 import { fakeServer, ok } from '../../fake-server.ts'
 import { type DocumentOptions, openDocument, RECORD, signedInTab } from '../../open-document.ts'
 
-const PROJECT = { firebase: true, apiKey: 'k', appId: 'a', authDomain: '', projectId: 'p', messagingSenderId: 's', vapidKey: 'v', googleWebClientId: '', facebookAppId: '' }
+const PROJECT = {
+  firebase: true,
+  apiKey: 'k',
+  appId: 'a',
+  authDomain: '',
+  projectId: 'p',
+  messagingSenderId: 's',
+  vapidKey: 'v',
+  googleWebClientId: '',
+  facebookAppId: '',
+}
 const DAY_MS = 86_400_000
 
 interface Asked extends DocumentOptions {
@@ -18,7 +28,14 @@ interface Asked extends DocumentOptions {
 }
 
 /** A member's document with push messages bound, in a browser that notes what it was asked for. */
-async function memberPage({ permission = 'default', answer = 'granted', token = 'token-a', endpoint = 'https://push.example/1', browser: shared = fakeBrowser(), ...options }: Asked = {}) {
+async function memberPage({
+  permission = 'default',
+  answer = 'granted',
+  token = 'token-a',
+  endpoint = 'https://push.example/1',
+  browser: shared = fakeBrowser(),
+  ...options
+}: Asked = {}) {
   const server = fakeServer()
   for (const name of ['fcmBind', 'fcmSubscribe', 'fcmUnsubscribe']) server.on(`/wps/relay/CSP_${name}`, () => ok(null))
   const page = await openDocument({ left: signedInTab(shared.clock.now()), browser: shared, server, ...options })
@@ -44,7 +61,8 @@ async function memberPage({ permission = 'default', answer = 'granted', token = 
   // Late enough that no test meets the offer, which needs a document.
   const undo = bindPush({ memberSince: page.browser.clock.now() + DAY_MS, browser })
   await page.pass()
-  const sent = (): unknown[] => page.server.sent.filter(({ path }) => path.includes('CSP_fcm')).map(({ path, body }) => [path.split('_')[1], body])
+  const sent = (): unknown[] =>
+    page.server.sent.filter(({ path }) => path.includes('CSP_fcm')).map(({ path, body }) => [path.split('_')[1], body])
   return { page, done, sent, actions, store, undo, local: page.browser.rawLocal }
 }
 
@@ -54,7 +72,10 @@ describe('PSH-1 PSH-2 turning notifications on', () => {
     expect(store.$pushSwitch.get()).toEqual({ show: true, on: false, pending: false, blocked: undefined })
     expect(done).not.toContain('token')
     await actions.turnPushOn()
-    expect(sent()).toEqual([['fcmBind', { registrationToken: 'token-a' }], ['fcmSubscribe', { registrationToken: 'token-a', topic: 'ALL' }]])
+    expect(sent()).toEqual([
+      ['fcmBind', { registrationToken: 'token-a' }],
+      ['fcmSubscribe', { registrationToken: 'token-a', topic: 'ALL' }],
+    ])
     expect(local.get('FCM_webToken')).toBe('token-a')
     expect(store.$pushSwitch.get()).toMatchObject({ on: true })
   })
@@ -89,7 +110,11 @@ describe('PSH-2 a start with the permission', () => {
     expect(first.done).not.toContain('ask')
     expect(first.sent()).toHaveLength(2)
     const { browser } = first.page
-    const again = await memberPage({ permission: 'granted', browser, left: { ...signedInTab(browser.clock.now()), 'livery:push-started': String(browser.clock.now()) } })
+    const again = await memberPage({
+      permission: 'granted',
+      browser,
+      left: { ...signedInTab(browser.clock.now()), 'livery:push-started': String(browser.clock.now()) },
+    })
     expect(again.done).not.toContain('token')
     const otherTab = await memberPage({ permission: 'granted', browser })
     expect([otherTab.done.includes('token'), otherTab.sent()]).toEqual([true, []])
@@ -98,9 +123,18 @@ describe('PSH-2 a start with the permission', () => {
   })
 
   test('binds anew on the next page once the browser replaced its subscription, and tries once in a session', async () => {
-    const { page: { browser }, local } = await memberPage({ permission: 'granted' })
+    const {
+      page: { browser },
+      local,
+    } = await memberPage({ permission: 'granted' })
     const left = { ...signedInTab(browser.clock.now()), 'livery:push-started': String(browser.clock.now()) }
-    const failing = await memberPage({ permission: 'granted', browser, left, endpoint: 'https://push.example/2', token: new Error('offline') })
+    const failing = await memberPage({
+      permission: 'granted',
+      browser,
+      left,
+      endpoint: 'https://push.example/2',
+      token: new Error('offline'),
+    })
     expect([failing.done.includes('token'), local.has('livery:push-subscription')]).toEqual([true, false])
     expect((await memberPage({ permission: 'granted', browser, left, endpoint: 'https://push.example/2' })).done).not.toContain('token')
     await memberPage({ permission: 'granted', browser, endpoint: 'https://push.example/2', token: 'token-b' })
@@ -120,18 +154,30 @@ describe('PSH-2 a start with the permission', () => {
     expect(sent().at(-1)).toEqual(['fcmUnsubscribe', { registrationToken: 'token-a', unsubscribeAll: true }])
     const { browser } = page
     expect((await memberPage({ permission: 'granted', browser })).done).not.toContain('token')
-    expect((await memberPage({ permission: 'granted', browser, left: signedInTab(browser.clock.now(), { ...RECORD, id: '8', token: 'token-8' }) })).done).toContain('token')
+    expect(
+      (
+        await memberPage({
+          permission: 'granted',
+          browser,
+          left: signedInTab(browser.clock.now(), { ...RECORD, id: '8', token: 'token-8' }),
+        })
+      ).done,
+    ).toContain('token')
   })
 })
 
 describe('PSH-1 sign-out', () => {
-  test('unsubscribes first, with the session\'s token, and leaves no token on the device', async () => {
+  test("unsubscribes first, with the session's token, and leaves no token on the device", async () => {
     const { page, local, done } = await memberPage({ permission: 'granted' })
     await page.signOut.signOut()
     const paths = page.server.sent.map(({ path }) => path)
     expect(paths.indexOf('/wps/relay/CSP_fcmUnsubscribe')).toBeLessThan(paths.indexOf('/wps/session/logout'))
     expect(page.server.callsTo('/wps/relay/CSP_fcmUnsubscribe')[0]?.token).toBe('token-7')
-    expect([local.has('FCM_webToken'), local.has('livery:push-owner'), local.has('livery:push-subscription')]).toEqual([false, false, false])
+    expect([local.has('FCM_webToken'), local.has('livery:push-owner'), local.has('livery:push-subscription')]).toEqual([
+      false,
+      false,
+      false,
+    ])
     expect(done.slice(-2)).toEqual(['badge 0', 'unsubscribe'])
   })
 

@@ -1,6 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import { pushFailureOf } from '#features/member/push/push-failure.rules.ts'
-import { type BindingFacts, decideBinding, decidePushOffer, decidePushSupport, decideRenewal, type PushOfferFacts, type PushSupportFacts, type RenewalFacts } from '#features/member/push/push.rules.ts'
+import {
+  type BindingFacts,
+  decideBinding,
+  decidePushOffer,
+  decidePushSupport,
+  decideRenewal,
+  type PushOfferFacts,
+  type PushSupportFacts,
+  type RenewalFacts,
+} from '#features/member/push/push.rules.ts'
 
 const ANDROID = { userAgent: 'Mozilla/5.0 (Linux; Android 15) Chrome/141.0 Mobile', maxTouchPoints: 5 }
 const IPHONE = { userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Version/18.0 Mobile Safari', maxTouchPoints: 5 }
@@ -13,28 +22,65 @@ test.each<[why: string, facts: Partial<PushSupportFacts>, expected: object]>([
   ['offered where all is there', {}, { do: 'offer' }],
   ['offered to whom the browser allows them already', { permission: 'granted' }, { do: 'offer' }],
   ['absent without a project in the settings', { project: undefined }, { do: 'hide', because: 'pushNotConfigured' }],
-  ['absent on an affiliate\'s host', { ownHost: false }, { do: 'hide', because: 'otherHost' }],
-  ['absent in the operator\'s app, which has its own', { kind: 'webview' }, { do: 'hide', because: 'appHasItsOwn' }],
+  ["absent on an affiliate's host", { ownHost: false }, { do: 'hide', because: 'otherHost' }],
+  ["absent in the operator's app, which has its own", { kind: 'webview' }, { do: 'hide', because: 'appHasItsOwn' }],
   ['unsupported without IndexedDB', { missing: ['indexedDB'] }, { do: 'explain', because: 'unsupported' }],
   ['unsupported without service workers', { missing: ['serviceWorker'] }, { do: 'explain', because: 'unsupported' }],
   ['unsupported without PushManager', { missing: ['PushManager'] }, { do: 'explain', because: 'unsupported' }],
   ['unsupported without Notification', { missing: ['Notification'] }, { do: 'explain', because: 'unsupported' }],
   ['unsupported without fetch', { missing: ['fetch'] }, { do: 'explain', because: 'unsupported' }],
-  ['for the home screen only on an iPhone', { device: IPHONE, missing: ['PushManager', 'Notification'] }, { do: 'explain', because: 'onlyInstalled' }],
-  ['for the home screen only on an iPad that names itself a Mac', { device: IPAD, missing: ['PushManager'], kind: 'ipad' }, { do: 'explain', because: 'onlyInstalled' }],
+  [
+    'for the home screen only on an iPhone',
+    { device: IPHONE, missing: ['PushManager', 'Notification'] },
+    { do: 'explain', because: 'onlyInstalled' },
+  ],
+  [
+    'for the home screen only on an iPad that names itself a Mac',
+    { device: IPAD, missing: ['PushManager'], kind: 'ipad' },
+    { do: 'explain', because: 'onlyInstalled' },
+  ],
   ['offered on the home screen of an iPhone', { device: IPHONE, kind: 'homeScreen' }, { do: 'offer' }],
-  ['unsupported on the home screen of an older iPhone', { device: IPHONE, kind: 'homeScreen', missing: ['PushManager'] }, { do: 'explain', because: 'unsupported' }],
-  ['unsupported on the home screen of an older iPhone, by a profile', { device: IPHONE, kind: 'webClip', missing: ['PushManager'] }, { do: 'explain', because: 'unsupported' }],
-  ['unsupported in an installed app of an older iPad', { device: IPAD, kind: 'installed', missing: ['PushManager'] }, { do: 'explain', because: 'unsupported' }],
-  ['unsupported on a Mac with one touch point, which is no iPad', { device: { ...MAC, maxTouchPoints: 1 }, missing: ['PushManager'] }, { do: 'explain', because: 'unsupported' }],
+  [
+    'unsupported on the home screen of an older iPhone',
+    { device: IPHONE, kind: 'homeScreen', missing: ['PushManager'] },
+    { do: 'explain', because: 'unsupported' },
+  ],
+  [
+    'unsupported on the home screen of an older iPhone, by a profile',
+    { device: IPHONE, kind: 'webClip', missing: ['PushManager'] },
+    { do: 'explain', because: 'unsupported' },
+  ],
+  [
+    'unsupported in an installed app of an older iPad',
+    { device: IPAD, kind: 'installed', missing: ['PushManager'] },
+    { do: 'explain', because: 'unsupported' },
+  ],
+  [
+    'unsupported on a Mac with one touch point, which is no iPad',
+    { device: { ...MAC, maxTouchPoints: 1 }, missing: ['PushManager'] },
+    { do: 'explain', because: 'unsupported' },
+  ],
   ['unsupported on a Mac without them', { device: MAC, missing: ['PushManager'] }, { do: 'explain', because: 'unsupported' }],
   ['blocked by the browser', { permission: 'denied' }, { do: 'explain', because: 'blocked' }],
-  ['of the missing part first, then of the permission', { permission: 'denied', missing: ['PushManager'] }, { do: 'explain', because: 'unsupported' }],
+  [
+    'of the missing part first, then of the permission',
+    { permission: 'denied', missing: ['PushManager'] },
+    { do: 'explain', because: 'unsupported' },
+  ],
 ])('PSH-3 notifications are %s', (_why, facts, expected) => expect(decidePushSupport({ ...able, ...facts })).toEqual(expected))
 
 describe('PSH-1 the offer', () => {
   const NOW = new Date(2026, 10, 22, 12).getTime()
-  const due: PushOfferFacts = { support: { do: 'offer' }, signedIn: true, route: 'home', permission: 'default', turnedOff: false, closed: undefined, memberSince: NOW - 10_000, now: NOW }
+  const due: PushOfferFacts = {
+    support: { do: 'offer' },
+    signedIn: true,
+    route: 'home',
+    permission: 'default',
+    turnedOff: false,
+    closed: undefined,
+    memberSince: NOW - 10_000,
+    now: NOW,
+  }
   const at = (hour: number, day = 22): string => new Date(2026, 10, day, hour).toISOString()
 
   test.each<[why: string, facts: Partial<PushOfferFacts>, expected: object]>([
@@ -60,8 +106,14 @@ test.each<[why: string, facts: Partial<BindingFacts>, expected: object]>([
   ['the first token is bound', { bound: undefined, boundTo: undefined }, { do: 'bind', because: 'firstToken' }],
   ['a changed token is bound', { bound: 'older' }, { do: 'bind', because: 'tokenChanged' }],
   ['another member of the device binds it', { boundTo: 'aurora:8' }, { do: 'bind', because: 'otherMember' }],
-  ['SES-5 the token of an older front end is bound again, since its member is unknown', { boundTo: undefined }, { do: 'bind', because: 'otherMember' }],
-])('PSH-2 %s', (_why, facts, expected) => expect(decideBinding({ token: 't', bound: 't', boundTo: 'aurora:7', member: 'aurora:7', ...facts })).toEqual(expected))
+  [
+    'SES-5 the token of an older front end is bound again, since its member is unknown',
+    { boundTo: undefined },
+    { do: 'bind', because: 'otherMember' },
+  ],
+])('PSH-2 %s', (_why, facts, expected) =>
+  expect(decideBinding({ token: 't', bound: 't', boundTo: 'aurora:7', member: 'aurora:7', ...facts })).toEqual(expected),
+)
 
 test.each<[error: unknown, words: string]>([
   [{ code: 'messaging/permission-blocked' }, 'notification_request_tips'],
@@ -82,16 +134,39 @@ test.each<[error: unknown, words: string]>([
 ])('ERR-6 %o has words: %s', (error, words) => expect(pushFailureOf(error)).toBe(words))
 
 describe('PSH-2 a page', () => {
-  const bound: RenewalFacts = { support: { do: 'offer' }, permission: 'granted', turnedOff: false, startedInSession: true, subscription: '#1', boundSubscription: '#1' }
+  const bound: RenewalFacts = {
+    support: { do: 'offer' },
+    permission: 'granted',
+    turnedOff: false,
+    startedInSession: true,
+    subscription: '#1',
+    boundSubscription: '#1',
+  }
 
   test.each<[why: string, facts: Partial<RenewalFacts>, expected: object]>([
     ['keeps the token of the subscription that it bound', {}, { do: 'leave', because: 'sameSubscription' }],
     ['gets the token once for each session of a tab', { startedInSession: false }, { do: 'renew', because: 'newSession' }],
     ['gets the token when the browser replaced its subscription', { subscription: '#2' }, { do: 'renew', because: 'subscriptionChanged' }],
-    ['gets the token when the browser dropped its subscription', { subscription: undefined }, { do: 'renew', because: 'subscriptionChanged' }],
-    ['leaves a subscription alone that it bound nothing for', { boundSubscription: undefined }, { do: 'leave', because: 'sameSubscription' }],
+    [
+      'gets the token when the browser dropped its subscription',
+      { subscription: undefined },
+      { do: 'renew', because: 'subscriptionChanged' },
+    ],
+    [
+      'leaves a subscription alone that it bound nothing for',
+      { boundSubscription: undefined },
+      { do: 'leave', because: 'sameSubscription' },
+    ],
     ['subscribes nobody who turned notifications off', { turnedOff: true, startedInSession: false }, { do: 'leave', because: 'turnedOff' }],
-    ['subscribes nobody without the permission', { permission: 'default', subscription: undefined }, { do: 'leave', because: 'notAllowed' }],
-    ['subscribes nobody where there are no notifications', { support: { do: 'hide', because: 'pushNotConfigured' }, startedInSession: false }, { do: 'leave', because: 'noPush' }],
+    [
+      'subscribes nobody without the permission',
+      { permission: 'default', subscription: undefined },
+      { do: 'leave', because: 'notAllowed' },
+    ],
+    [
+      'subscribes nobody where there are no notifications',
+      { support: { do: 'hide', because: 'pushNotConfigured' }, startedInSession: false },
+      { do: 'leave', because: 'noPush' },
+    ],
   ])('%s', (_why, facts, expected) => expect(decideRenewal({ ...bound, ...facts })).toEqual(expected))
 })

@@ -3,10 +3,20 @@ import { friendLink, shareWay } from '#features/member/referral/referral.rules.t
 
 describe('inviting friends', () => {
   test('uses the device’s share sheet if there is one', () => {
-    expect([shareWay({ canShare: true }), shareWay({ canShare: false })]).toEqual([{ do: 'share' }, { do: 'copy', because: 'noShareSheet' }])
+    expect([shareWay({ canShare: true }), shareWay({ canShare: false })]).toEqual([
+      { do: 'share' },
+      { do: 'copy', because: 'noShareSheet' },
+    ])
   })
 
-  test.each([['https://a.example/m/register?referralCode=R1', true], ['HTTP://a.example/', true], ['javascript:alert(1)', false], ['//a.example', false], ['https://', false], ['', false]])('%s is a link that may be shared: %s', (url, good) => {
+  test.each([
+    ['https://a.example/m/register?referralCode=R1', true],
+    ['HTTP://a.example/', true],
+    ['javascript:alert(1)', false],
+    ['//a.example', false],
+    ['https://', false],
+    ['', false],
+  ])('%s is a link that may be shared: %s', (url, good) => {
     expect(friendLink(url) !== undefined).toBe(good)
   })
 })

@@ -12,7 +12,9 @@ const rankAnswer = (): Response => ok({ currentProgress: { completedConditions: 
 
 async function openVip(rank: () => Response | Promise<Response>) {
   const server = fakeServer()
-  server.on('/wps/member/info', () => ok({ id: '7', userName: 'demo7', customerType: 0, balance: '1.00', currency: 'PHP', clubLabel: gold }))
+  server.on('/wps/member/info', () =>
+    ok({ id: '7', userName: 'demo7', customerType: 0, balance: '1.00', currency: 'PHP', clubLabel: gold }),
+  )
   server.on('/wps/relay/MCSFE_getVipLevels', () => ok([{ ...gold, conditions: [], benefits: [] }]))
   server.on(RANK, rank)
   const page = await openView(['vip'], { route: 'member/vip', href: 'https://aurora.example/m/member/vip', left: signedInTab(), server })

@@ -22,11 +22,16 @@ test('both variants are prerendered without member data, and a stored session ca
 
 test('a guest finds links to sign in and join', async () => {
   const { container } = await openHeader()
-  expect([...one(container, '.guest-only').querySelectorAll('a')].map((link) => [link.textContent, link.getAttribute('href')])).toEqual([['Sign in', '/m/login'], ['Join', '/m/register']])
+  expect([...one(container, '.guest-only').querySelectorAll('a')].map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Sign in', '/m/login'],
+    ['Join', '/m/register'],
+  ])
 })
 
 test('where joining is closed there is no link to join', async () => {
-  const { container } = await openHeader({ merchant: { features: { ...AURORA.features, registration: { ...AURORA.features.registration, open: false } } } })
+  const { container } = await openHeader({
+    merchant: { features: { ...AURORA.features, registration: { ...AURORA.features.registration, open: false } } },
+  })
   expect(one(container, '.guest-only').textContent).toBe('Sign in')
 })
 

@@ -11,12 +11,19 @@ const INFO = '/wps/member/info'
 
 function serverWith({ handoff = true, deposits = 3 } = {}): FakeServer {
   const server = fakeServer()
-  server.on('/wps/v2/system/status', () => ok({ handoff, totalDepositSuccessCount: deposits, country: { currency: 'PHP', currencySymbol: '₱' } }))
+  server.on('/wps/v2/system/status', () =>
+    ok({ handoff, totalDepositSuccessCount: deposits, country: { currency: 'PHP', currencySymbol: '₱' } }),
+  )
   server.on('/wps/session/handoff', ({ body }) => ok({ code: `once for ${String(body['audience'])}` }))
   return server
 }
 
-async function openCashierPage({ config = VIEWER as CashierConfig | null, member = true, server = serverWith(), ...options }: GamesOptions & { config?: CashierConfig | null } = {}) {
+async function openCashierPage({
+  config = VIEWER as CashierConfig | null,
+  member = true,
+  server = serverWith(),
+  ...options
+}: GamesOptions & { config?: CashierConfig | null } = {}) {
   const page = await openGames({ member, server, href: 'https://aurora.example/m/home?fbclid=1#x', ...options })
   const modules = {
     actions: await import('#features/money/cashier/cashier.actions.ts'),
@@ -36,7 +43,17 @@ async function openCashierPage({ config = VIEWER as CashierConfig | null, member
     return new URL(cashier.address)
   }
   const hear = (data: object, message: object = {}): Promise<void> => {
-    modules.actions.handleCashierMessage({ data: { source: 'livery', ...data }, origin: 'https://cash.example', fromFrame: true, ownOrigin: 'https://aurora.example', timeStamp: 0, ...message }, VIEWER.url)
+    modules.actions.handleCashierMessage(
+      {
+        data: { source: 'livery', ...data },
+        origin: 'https://cash.example',
+        fromFrame: true,
+        ownOrigin: 'https://aurora.example',
+        timeStamp: 0,
+        ...message,
+      },
+      VIEWER.url,
+    )
     return page.pass()
   }
   const recorded = await recordEvents()
@@ -49,8 +66,15 @@ const deposit = { type: 'deposit', amount: '500.00', currency: 'PHP', reference:
 test('PRO-7 if the back end offers codes, a code for the cashier’s origin is handed over, and no token', async () => {
   const page = await openCashierPage()
   await page.open('deposit')
-  expect(page.server.callsTo('/wps/session/handoff').map(({ body, token }) => [body, token])).toEqual([[{ audience: 'https://cash.example' }, 'token-7']])
-  expect(Object.fromEntries(page.address().searchParams)).toEqual({ page: 'deposit', language: 'EN', backUrl: 'https://aurora.example/m/home', code: 'once for https://cash.example' })
+  expect(page.server.callsTo('/wps/session/handoff').map(({ body, token }) => [body, token])).toEqual([
+    [{ audience: 'https://cash.example' }, 'token-7'],
+  ])
+  expect(Object.fromEntries(page.address().searchParams)).toEqual({
+    page: 'deposit',
+    language: 'EN',
+    backUrl: 'https://aurora.example/m/home',
+    code: 'once for https://cash.example',
+  })
 })
 
 test('BAN-3 without codes the token is handed over with the username', async () => {
@@ -167,7 +191,9 @@ test('PRO-7 a deposit shows one toast, raises its event once and refreshes the b
   await page.hear(deposit)
   await page.hear(deposit)
   expect(page.events()).toEqual(['depositSubmit', 'deposit', 'redeposit'])
-  expect(page.dialogs.$toasts.get().map(({ id, body }) => [id, body])).toEqual([['cashier R-1', { key: 'cashier.toast_deposit', values: { amount: '\u2068₱500.00\u2069' } }]])
+  expect(page.dialogs.$toasts.get().map(({ id, body }) => [id, body])).toEqual([
+    ['cashier R-1', { key: 'cashier.toast_deposit', values: { amount: '\u2068₱500.00\u2069' } }],
+  ])
   expect(page.server.callsTo(INFO)).toHaveLength(before + 1)
 })
 
@@ -196,15 +222,26 @@ test('the record drops the oldest of more than 200 payments, but never firstDepo
   await Promise.all([page.settingsActions.loadSettings(), page.pass()])
   const counted = await import('#features/money/cashier/cashier.codec.ts')
   await page.hear({ ...deposit, reference: 'R-0' })
-  for (let number = 1; number <= 200; number++) counted.noteOnce({ source: 'livery', type: 'deposit', amount: '1', currency: 'PHP', reference: `R-${number}` })
+  for (let number = 1; number <= 200; number++)
+    counted.noteOnce({ source: 'livery', type: 'deposit', amount: '1', currency: 'PHP', reference: `R-${number}` })
   const again = (reference: string) => counted.noteOnce({ source: 'livery', type: 'deposit', amount: '1', currency: 'PHP', reference })
   expect([again('R-1'), again('R-200'), again('R-0'), counted.wasRaised('firstDeposit')]).toEqual([false, false, true, true])
 })
 
 test.each<[string, { deposits: number }, object, string[]]>([
-  ['TRK-2 the cashier says that it is the first deposit', { deposits: 3 }, { first: true }, ['depositSubmit', 'firstDeposit', 'deposit', 'firstDepositArrival']],
+  [
+    'TRK-2 the cashier says that it is the first deposit',
+    { deposits: 3 },
+    { first: true },
+    ['depositSubmit', 'firstDeposit', 'deposit', 'firstDepositArrival'],
+  ],
   ['TRK-2 the cashier says that it is not the first deposit', { deposits: 0 }, { first: false }, ['depositSubmit', 'deposit', 'redeposit']],
-  ['TRK-2 the cashier does not say, and the back end counts no deposit', { deposits: 0 }, {}, ['depositSubmit', 'firstDeposit', 'deposit', 'firstDepositArrival']],
+  [
+    'TRK-2 the cashier does not say, and the back end counts no deposit',
+    { deposits: 0 },
+    {},
+    ['depositSubmit', 'firstDeposit', 'deposit', 'firstDepositArrival'],
+  ],
   ['TRK-2 the cashier does not say, and the back end counts one', { deposits: 1 }, {}, ['depositSubmit', 'deposit', 'redeposit']],
 ])('%s', async (_why, options, first, expected) => {
   const page = await openCashierPage({ server: serverWith(options) })
@@ -223,7 +260,9 @@ test('PRO-7 hostile messages raise no event, and the console says why', async ()
   await page.hear({ ...deposit, amount: '-1' })
   await page.hear({ source: 'some-extension' }, { fromFrame: false })
   expect([page.events(), page.dialogs.$toasts.get()]).toEqual([[], []])
-  expect(word.mock.calls.map(([text]) => text)).toEqual(['otherOrigin', 'otherWindow', 'notPositive'].map((why) => `Cashier: a message was ignored (${why})`))
+  expect(word.mock.calls.map(([text]) => text)).toEqual(
+    ['otherOrigin', 'otherWindow', 'notPositive'].map((why) => `Cashier: a message was ignored (${why})`),
+  )
 })
 
 test('PRO-7 an amount in another currency is shown with its code', async () => {
@@ -260,7 +299,11 @@ test('PRO-7 the shown page moves to a window of its own with a code of its own',
   const page = await openCashierPage()
   await page.open('history')
   await Promise.all([page.actions.moveCashierToWindow(), page.pass()])
-  expect([page.windows[0]?.ledTo.length, page.store.$cashier.get(), page.server.callsTo('/wps/session/handoff').length]).toEqual([1, { state: 'none' }, 2])
+  expect([page.windows[0]?.ledTo.length, page.store.$cashier.get(), page.server.callsTo('/wps/session/handoff').length]).toEqual([
+    1,
+    { state: 'none' },
+    2,
+  ])
 })
 
 test.each<[string, () => Response, CashierConfig | null | undefined]>([

@@ -1,8 +1,20 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
-  CASHIER_PAGES, cashierAddress, cashierBase, decideCashier, decideCashierMessage, isWorthLogging, pageInQuery, paymentEvents,
-  type AddressFacts, type CashierDecision, type CashierFacts, type CashierMessageDecision, type EventFacts, type Payment,
+  CASHIER_PAGES,
+  cashierAddress,
+  cashierBase,
+  decideCashier,
+  decideCashierMessage,
+  isWorthLogging,
+  pageInQuery,
+  paymentEvents,
+  type AddressFacts,
+  type CashierDecision,
+  type CashierFacts,
+  type CashierMessageDecision,
+  type EventFacts,
+  type Payment,
 } from '#features/money/cashier/cashier.rules.ts'
 
 const config = { url: 'https://cash.example/in', openIn: 'viewer' } as const
@@ -14,25 +26,52 @@ test.each<[why: string, facts: Partial<CashierFacts>, expected: CashierDecision]
   ['PRO-7 or in a window, by the merchant’s setting', { config: inWindow }, { do: 'open', in: 'window', because: 'merchantSetting' }],
   ['PRO-7 no window opens without a press', { config: inWindow, pressed: false }, { do: 'showScreen', because: 'windowNeedsPress' }],
   ['PRO-7 the viewer opens without a press', { pressed: false }, { do: 'open', in: 'viewer', because: 'merchantSetting' }],
-  ['PRO-7 a visitor signs in before anything else is decided', { signedIn: false, config: undefined, breakUntil: 1 }, { do: 'askSignIn', because: 'moneyNeedsMember' }],
+  [
+    'PRO-7 a visitor signs in before anything else is decided',
+    { signedIn: false, config: undefined, breakUntil: 1 },
+    { do: 'askSignIn', because: 'moneyNeedsMember' },
+  ],
   ['PRO-7 without a cashier its screen opens', { config: undefined, breakUntil: 1 }, { do: 'showScreen', because: 'notConfigured' }],
   ['PRO-7 a break from play refuses deposits', { breakUntil: 99 }, { do: 'refuse', because: 'playBreak', until: 99 }],
-  ['PRO-7 a break refuses deposits in a window, too', { breakUntil: 99, config: inWindow }, { do: 'refuse', because: 'playBreak', until: 99 }],
+  [
+    'PRO-7 a break refuses deposits in a window, too',
+    { breakUntil: 99, config: inWindow },
+    { do: 'refuse', because: 'playBreak', until: 99 },
+  ],
   ['PRO-7 a break allows withdrawals', { breakUntil: 99, page: 'withdraw' }, { do: 'open', in: 'viewer', because: 'merchantSetting' }],
   ['PRO-7 a break allows the history', { breakUntil: 99, page: 'history' }, { do: 'open', in: 'viewer', because: 'merchantSetting' }],
 ])('%s', (_why, facts, expected) => expect(decideCashier({ ...member, ...facts })).toEqual(expected))
 
 const addressFacts: AddressFacts = {
-  to: new URL('https://cash.example/in?brand=a&page=spoofed&token=old'), page: 'withdraw', language: 'AR', backUrl: 'https://aurora.example/m/home', deposits: true, proof: { code: 'once' }, username: 'koi77',
+  to: new URL('https://cash.example/in?brand=a&page=spoofed&token=old'),
+  page: 'withdraw',
+  language: 'AR',
+  backUrl: 'https://aurora.example/m/home',
+  deposits: true,
+  proof: { code: 'once' },
+  username: 'koi77',
 }
 const parameters = (facts: Partial<AddressFacts>) => Object.fromEntries(new URL(cashierAddress({ ...addressFacts, ...facts })).searchParams)
 
 test('PRO-7 a code goes without token and username', () => {
-  expect(parameters({ to: new URL('https://cash.example/in?brand=a&page=spoofed') })).toEqual({ brand: 'a', page: 'withdraw', language: 'AR', backUrl: 'https://aurora.example/m/home', code: 'once' })
+  expect(parameters({ to: new URL('https://cash.example/in?brand=a&page=spoofed') })).toEqual({
+    brand: 'a',
+    page: 'withdraw',
+    language: 'AR',
+    backUrl: 'https://aurora.example/m/home',
+    code: 'once',
+  })
 })
 
 test('BAN-3 a token goes with the username, and our parameters replace those of the address', () => {
-  expect(parameters({ proof: { token: 'secret' } })).toEqual({ brand: 'a', page: 'withdraw', language: 'AR', backUrl: 'https://aurora.example/m/home', token: 'secret', username: 'koi77' })
+  expect(parameters({ proof: { token: 'secret' } })).toEqual({
+    brand: 'a',
+    page: 'withdraw',
+    language: 'AR',
+    backUrl: 'https://aurora.example/m/home',
+    token: 'secret',
+    username: 'koi77',
+  })
 })
 
 test('PRO-7 the address mentions a break only during a break', () => {
@@ -41,20 +80,38 @@ test('PRO-7 the address mentions a break only during a break', () => {
 })
 
 test('PRO-7 no proof changes another part of the address', () => {
-  fc.assert(fc.property(fc.string({ unit: 'binary', minLength: 1 }), fc.string({ unit: 'binary' }), (token, username) => {
-    const url = new URL(cashierAddress({ ...addressFacts, proof: { token }, username }))
-    return url.origin === 'https://cash.example' && url.pathname === '/in' && url.hash === '' && url.searchParams.get('page') === 'withdraw' && url.searchParams.getAll('token').length === 1
-  }))
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary', minLength: 1 }), fc.string({ unit: 'binary' }), (token, username) => {
+      const url = new URL(cashierAddress({ ...addressFacts, proof: { token }, username }))
+      return (
+        url.origin === 'https://cash.example' &&
+        url.pathname === '/in' &&
+        url.hash === '' &&
+        url.searchParams.get('page') === 'withdraw' &&
+        url.searchParams.getAll('token').length === 1
+      )
+    }),
+  )
 })
 
 test.each<[why: string, url: string, expected: string | undefined]>([
-  ['PRO-7 D-33 the cashier is where the folder says, which no back end can change', 'https://cash.example/in?b=1', 'https://cash.example/in?b=1'],
+  [
+    'PRO-7 D-33 the cashier is where the folder says, which no back end can change',
+    'https://cash.example/in?b=1',
+    'https://cash.example/in?b=1',
+  ],
   ['PRO-7 the cashier is nowhere at our own origin', 'https://aurora.example/cashier', undefined],
 ])('%s', (_why, url, expected) => expect(cashierBase({ url, openIn: 'viewer' }, 'https://aurora.example')?.href).toBe(expected))
 
 test('a query requests a page of the cashier or none', () => {
   expect(CASHIER_PAGES.map((page) => pageInQuery(`?a=1&open=${page}`))).toEqual(['deposit', 'withdraw', 'history'])
-  expect(['', '?open=', '?open=Deposit', '?open=https://evil.example', '?deposit'].map(pageInQuery)).toEqual([undefined, undefined, undefined, undefined, undefined])
+  expect(['', '?open=', '?open=Deposit', '?open=https://evil.example', '?deposit'].map(pageInQuery)).toEqual([
+    undefined,
+    undefined,
+    undefined,
+    undefined,
+    undefined,
+  ])
 })
 
 const OWN = 'https://aurora.example'
@@ -65,15 +122,27 @@ const close = { source: 'livery', type: 'close' }
 
 test.each<[why: string, changed: Partial<typeof message>, expected: CashierMessageDecision]>([
   ['PRO-7 a deposit counts', {}, { do: 'count', payment }],
-  ['PRO-7 the begin of a deposit counts', { data: { ...payment, type: 'depositSubmit', first: true } }, { do: 'count', payment: { ...payment, type: 'depositSubmit', first: true } }],
+  [
+    'PRO-7 the begin of a deposit counts',
+    { data: { ...payment, type: 'depositSubmit', first: true } },
+    { do: 'count', payment: { ...payment, type: 'depositSubmit', first: true } },
+  ],
   ['PRO-7 a withdrawal counts', { data: { ...payment, type: 'withdraw' } }, { do: 'count', payment: { ...payment, type: 'withdraw' } }],
   ['PRO-7 the cashier may close the viewer', { data: close }, { do: 'close', because: 'cashierAsked' }],
-  ['PRO-7 a page of ours inside the frame may close it, after a payment led back', { data: close, origin: OWN }, { do: 'close', because: 'framedPageAsked' }],
+  [
+    'PRO-7 a page of ours inside the frame may close it, after a payment led back',
+    { data: close, origin: OWN },
+    { do: 'close', because: 'framedPageAsked' },
+  ],
   ['PRO-7 a page of ours inside the frame reports no payment', { origin: OWN }, { do: 'nothing', because: 'unknownMessage' }],
   ['PRO-7 another window is ignored, even of the cashier’s origin', { fromFrame: false }, { do: 'nothing', because: 'otherWindow' }],
   ['PRO-7 our own window is ignored', { fromFrame: false, origin: OWN }, { do: 'nothing', because: 'otherWindow' }],
   ['PRO-7 another origin inside the frame is ignored', { origin: 'https://evil.example' }, { do: 'nothing', because: 'otherOrigin' }],
-  ['PRO-7 the cashier’s host on another port is ignored', { origin: 'https://cash.example:8443' }, { do: 'nothing', because: 'otherOrigin' }],
+  [
+    'PRO-7 the cashier’s host on another port is ignored',
+    { origin: 'https://cash.example:8443' },
+    { do: 'nothing', because: 'otherOrigin' },
+  ],
   ['PRO-7 the cashier’s host without https is ignored', { origin: 'http://cash.example' }, { do: 'nothing', because: 'otherOrigin' }],
   ['PRO-7 a sandboxed page is ignored', { origin: 'null' }, { do: 'nothing', because: 'otherOrigin' }],
   ['PRO-7 a message of another source is ignored', { data: { ...payment, source: 'other' } }, { do: 'nothing', because: 'unknownMessage' }],
@@ -82,21 +151,32 @@ test.each<[why: string, changed: Partial<typeof message>, expected: CashierMessa
   ['PRO-7 an amount of zero is ignored', { data: { ...payment, amount: '0.00' } }, { do: 'nothing', because: 'notPositive' }],
   ['PRO-7 a negative amount is ignored', { data: { ...payment, amount: '-500.00' } }, { do: 'nothing', because: 'notPositive' }],
   ['PRO-7 a payment without a reference is ignored', { data: { ...payment, reference: '' } }, { do: 'nothing', because: 'nameless' }],
-  ['PRO-7 a reference of 128 characters counts', { data: { ...payment, reference: 'x'.repeat(128) } }, { do: 'count', payment: { ...payment, reference: 'x'.repeat(128) } }],
-  ['PRO-7 a reference of 129 characters is ignored', { data: { ...payment, reference: 'x'.repeat(129) } }, { do: 'nothing', because: 'nameless' }],
+  [
+    'PRO-7 a reference of 128 characters counts',
+    { data: { ...payment, reference: 'x'.repeat(128) } },
+    { do: 'count', payment: { ...payment, reference: 'x'.repeat(128) } },
+  ],
+  [
+    'PRO-7 a reference of 129 characters is ignored',
+    { data: { ...payment, reference: 'x'.repeat(129) } },
+    { do: 'nothing', because: 'nameless' },
+  ],
 ])('%s', (_why, changed, expected) => expect(decideCashierMessage({ ...message, ...changed }, CASH)).toEqual(expected))
 
 test('PRO-7 every message of another origin is ignored', () => {
-  fc.assert(fc.property(fc.anything(), fc.webUrl(), fc.boolean(), (data, origin, fromFrame) => {
-    fc.pre(origin !== 'https://cash.example' && origin !== OWN)
-    return decideCashierMessage({ data, origin, fromFrame, ownOrigin: OWN }, CASH).do === 'nothing'
-  }))
+  fc.assert(
+    fc.property(fc.anything(), fc.webUrl(), fc.boolean(), (data, origin, fromFrame) => {
+      fc.pre(origin !== 'https://cash.example' && origin !== OWN)
+      return decideCashierMessage({ data, origin, fromFrame, ownOrigin: OWN }, CASH).do === 'nothing'
+    }),
+  )
 })
 
 test('an ignored message is logged if it is meant for us, but not if a browser extension sent it', () => {
   expect(isWorthLogging({ data: 'x', fromFrame: true })).toBe(true)
   expect(isWorthLogging({ data: payment, fromFrame: false })).toBe(true)
-  for (const data of ['livery', null, undefined, 7, {}, { source: 'react-devtools' }]) expect(isWorthLogging({ data, fromFrame: false })).toBe(false)
+  for (const data of ['livery', null, undefined, 7, {}, { source: 'react-devtools' }])
+    expect(isWorthLogging({ data, fromFrame: false })).toBe(false)
 })
 
 const payload = { customerId: '7', customerName: 'Koi', value: '500.00', amount: '500.00', revenue: '500.00', currency: 'PHP' }
@@ -107,9 +187,21 @@ test.each<[why: string, changed: Partial<EventFacts>, names: string[]]>([
   ['PRO-7 a deposit raises deposit', {}, ['deposit']],
   ['PRO-7 the begin of a deposit raises depositSubmit', { payment: submit }, ['depositSubmit']],
   ['TRK-2 the first deposit also raises firstDeposit', { payment: submit, first: true }, ['depositSubmit', 'firstDeposit']],
-  ['TRK-2 firstDeposit is raised once a member', { payment: submit, first: true, wasRaised: (event) => event === 'firstDeposit' }, ['depositSubmit']],
-  ['PRO-7 without a depositSubmit the deposit itself raises firstDeposit', { first: true }, ['deposit', 'firstDeposit', 'firstDepositArrival']],
-  ['TRK-2 the money of the first deposit raises firstDepositArrival', { first: true, wasRaised: (event) => event === 'firstDeposit' }, ['deposit', 'firstDepositArrival']],
+  [
+    'TRK-2 firstDeposit is raised once a member',
+    { payment: submit, first: true, wasRaised: (event) => event === 'firstDeposit' },
+    ['depositSubmit'],
+  ],
+  [
+    'PRO-7 without a depositSubmit the deposit itself raises firstDeposit',
+    { first: true },
+    ['deposit', 'firstDeposit', 'firstDepositArrival'],
+  ],
+  [
+    'TRK-2 the money of the first deposit raises firstDepositArrival',
+    { first: true, wasRaised: (event) => event === 'firstDeposit' },
+    ['deposit', 'firstDepositArrival'],
+  ],
   ['TRK-2 firstDepositArrival is raised once a member', { first: true, wasRaised: () => true }, ['deposit']],
   ['TRK-2 the money of a later deposit raises redeposit', { first: false }, ['deposit', 'redeposit']],
   ['TRK-2 the begin of a later deposit raises depositSubmit alone', { payment: submit, first: false }, ['depositSubmit']],
@@ -122,6 +214,14 @@ test('STA-8 TRK-3 the payload’s currency is an ISO code', () => {
 
 test('TRK-3 the payload contains member, amount and currency; a withdrawal is negative revenue', () => {
   expect(paymentEvents(eventFacts)).toEqual([{ name: 'deposit', payload }])
-  expect(paymentEvents({ ...eventFacts, payment: { ...payment, type: 'withdraw' } })[0]?.payload).toEqual({ ...payload, revenue: '-500.00' })
-  expect(paymentEvents({ ...eventFacts, member: undefined })[0]?.payload).toEqual({ value: '500.00', amount: '500.00', revenue: '500.00', currency: 'PHP' })
+  expect(paymentEvents({ ...eventFacts, payment: { ...payment, type: 'withdraw' } })[0]?.payload).toEqual({
+    ...payload,
+    revenue: '-500.00',
+  })
+  expect(paymentEvents({ ...eventFacts, member: undefined })[0]?.payload).toEqual({
+    value: '500.00',
+    amount: '500.00',
+    revenue: '500.00',
+    currency: 'PHP',
+  })
 })

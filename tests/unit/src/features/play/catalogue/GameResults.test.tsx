@@ -16,9 +16,17 @@ const SNAPSHOT = '100|g100|Koi Pond|NIMBUS|Nimbus Orchard|tile-100.a|fn|\n101|g1
 async function show(part: Partial<Catalogue>) {
   vi.stubGlobal('reportError', () => {})
   usePlatform(fakePlatform({ fetch: async () => Response.json({}) }))
-  setCurrentShell({ merchant: AURORA, language: 'EN', route: 'game', strings: Object.fromEntries(Object.entries(words).map(([key, text]) => [`game.${key}`, text])), lazyWords: '' })
+  setCurrentShell({
+    merchant: AURORA,
+    language: 'EN',
+    route: 'game',
+    strings: Object.fromEntries(Object.entries(words).map(([key, text]) => [`game.${key}`, text])),
+    lazyWords: '',
+  })
   const catalogue: Catalogue = { query: { keyword: '' }, state: 'ready', games: [], total: 0, pages: 1, ...part }
-  const { container } = await hydrate(<GameResults catalogue={catalogue} found={catalogue.games} games={SNAPSHOT} size={{ width: 3, height: 4 }} />)
+  const { container } = await hydrate(
+    <GameResults catalogue={catalogue} found={catalogue.games} games={SNAPSHOT} size={{ width: 3, height: 4 }} />,
+  )
   await act(async () => {})
   return { tiles: container.querySelectorAll('article').length, words: container.textContent }
 }

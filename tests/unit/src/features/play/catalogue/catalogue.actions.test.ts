@@ -13,14 +13,25 @@ function catalogueServer() {
 }
 
 const page = (name: string, number: number): Response =>
-  ok({ total: 60, games: Array.from({ length: Math.min(24, 60 - (number - 1) * 24) }, (_, index) => wireGame(`${name}-${(number - 1) * 24 + index}`, { isHot: index % 2 === 0 })) })
+  ok({
+    total: 60,
+    games: Array.from({ length: Math.min(24, 60 - (number - 1) * 24) }, (_, index) =>
+      wireGame(`${name}-${(number - 1) * 24 + index}`, { isHot: index % 2 === 0 }),
+    ),
+  })
 
 const asked = ({ query }: SentCall): string => query.toString().replace(/&?ext=\w+/, '')
 
 test('LOB-3 the screen starts the search of its address', async () => {
-  const { catalogue, server, pass } = await openGames({ server: catalogueServer(), href: 'https://aurora.example/m/game?q=koi&category=rng&vendor=NIMBUS&only=hot' })
+  const { catalogue, server, pass } = await openGames({
+    server: catalogueServer(),
+    href: 'https://aurora.example/m/game?q=koi&category=rng&vendor=NIMBUS&only=hot',
+  })
   catalogue.openCatalogue()
-  expect(catalogue.$catalogue.get()).toMatchObject({ state: 'loading', query: { keyword: 'koi', category: 'RNG', vendor: 'NIMBUS', only: 'hot' } })
+  expect(catalogue.$catalogue.get()).toMatchObject({
+    state: 'loading',
+    query: { keyword: 'koi', category: 'RNG', vendor: 'NIMBUS', only: 'hot' },
+  })
   await pass()
   expect(server.callsTo(FIND).map(asked)).toEqual(['page=1&pageSize=24&keyword=koi&category=RNG&vendor=NIMBUS'])
   expect(catalogue.$catalogue.get()).toMatchObject({ state: 'ready', total: 60, pages: 1 })
@@ -28,18 +39,27 @@ test('LOB-3 the screen starts the search of its address', async () => {
 })
 
 test('LOB-3 all games, and close matches, are of the merchant’s categories', async () => {
-  const { catalogue, server, pass } = await openGames({ server: catalogueServer(), lanes: ['SPORTS', 'LIVE'], href: 'https://aurora.example/m/game?category=RNG' })
+  const { catalogue, server, pass } = await openGames({
+    server: catalogueServer(),
+    lanes: ['SPORTS', 'LIVE'],
+    href: 'https://aurora.example/m/game?category=RNG',
+  })
   catalogue.openCatalogue()
   await pass()
   expect(server.callsTo(FIND).map(asked)).toEqual(['page=1&pageSize=24&category=SPORTS%2CLIVE'])
   server.on(FIND, () => ok({ total: 0, games: [] }))
   catalogue.changeQuery({ keyword: 'zzz' })
   await vi.waitFor(() => pass(100).then(() => expect(catalogue.$catalogue.get().state).toBe('ready')))
-  expect(server.callsTo(FIND).map(({ query }) => [query.get('pageSize'), query.get('category')])).toEqual(['24', '24', '100'].map((size) => [size, 'SPORTS,LIVE']))
+  expect(server.callsTo(FIND).map(({ query }) => [query.get('pageSize'), query.get('category')])).toEqual(
+    ['24', '24', '100'].map((size) => [size, 'SPORTS,LIVE']),
+  )
 })
 
 test('LOB-3 the game of the address is opened', async () => {
-  const { catalogue, lobbyStore, server, pass } = await openGames({ server: catalogueServer(), href: 'https://aurora.example/m/game?open=100201' })
+  const { catalogue, lobbyStore, server, pass } = await openGames({
+    server: catalogueServer(),
+    href: 'https://aurora.example/m/game?open=100201',
+  })
   server.on(FIND, ({ query }) => ok({ total: 1, games: query.has('nodeIds') ? [wireGame(query.get('nodeIds') ?? '')] : [] }))
   catalogue.openCatalogue()
   await pass(1000)
@@ -47,7 +67,10 @@ test('LOB-3 the game of the address is opened', async () => {
 })
 
 test('LOB-3 a game that no longer exists opens nothing', async () => {
-  const { catalogue, lobbyStore, server, pass } = await openGames({ server: catalogueServer(), href: 'https://aurora.example/m/game?open=1' })
+  const { catalogue, lobbyStore, server, pass } = await openGames({
+    server: catalogueServer(),
+    href: 'https://aurora.example/m/game?open=1',
+  })
   server.on(FIND, () => ok({ total: 0, games: [] }))
   catalogue.openCatalogue()
   await pass(1000)
@@ -55,7 +78,10 @@ test('LOB-3 a game that no longer exists opens nothing', async () => {
 })
 
 test('LOB-3 a search starts after a typing pause of 250 ms, and the address follows', async () => {
-  const { catalogue, server, tab, pass } = await openGames({ server: catalogueServer(), href: 'https://aurora.example/m/game?affiliateCode=a#top' })
+  const { catalogue, server, tab, pass } = await openGames({
+    server: catalogueServer(),
+    href: 'https://aurora.example/m/game?affiliateCode=a#top',
+  })
   catalogue.changeQuery({ keyword: 'k' }, { typing: true })
   await pass(249)
   catalogue.changeQuery({ keyword: 'ko' }, { typing: true })
@@ -149,13 +175,22 @@ test('LOB-3 if the back end finds nothing, the page searches all games of the fi
   server.on(FIND, ({ query }) => {
     if (query.has('keyword')) return ok({ total: 0, games: [] })
     const number = Number(query.get('page'))
-    return ok({ total: 101, games: number === 1 ? Array.from({ length: 100 }, (_, place) => wireGame(`a${place}`, { name: 'Dull Thing' })) : [wireGame('b', { name: 'Saffron Köi' })] })
+    return ok({
+      total: 101,
+      games:
+        number === 1
+          ? Array.from({ length: 100 }, (_, place) => wireGame(`a${place}`, { name: 'Dull Thing' }))
+          : [wireGame('b', { name: 'Saffron Köi' })],
+    })
   })
   const { catalogue, pass } = await openGames({ server })
   catalogue.changeQuery({ keyword: 'safron koi', category: 'RNG', vendor: 'NIMBUS' })
   await vi.waitFor(() => pass(100).then(() => expect(catalogue.$catalogue.get().state).toBe('ready')))
   expect(catalogue.$catalogue.get()).toMatchObject({ state: 'ready', total: 1, games: [{ nodeId: 'b' }], close: { names: [] } })
-  expect(server.callsTo(FIND).slice(1).map(asked)).toEqual(['category=RNG&vendor=NIMBUS&page=1&pageSize=100', 'category=RNG&vendor=NIMBUS&page=2&pageSize=100'])
+  expect(server.callsTo(FIND).slice(1).map(asked)).toEqual([
+    'category=RNG&vendor=NIMBUS&page=1&pageSize=100',
+    'category=RNG&vendor=NIMBUS&page=2&pageSize=100',
+  ])
   catalogue.changeQuery({ keyword: 'safronn' })
   await pass(1000)
   expect(catalogue.$catalogue.get()).toMatchObject({ state: 'ready', total: 0, close: { names: ['Saffron Köi'] } })
@@ -164,7 +199,9 @@ test('LOB-3 if the back end finds nothing, the page searches all games of the fi
 
 test('LOB-3 without a keyword there are no close matches; a failed search of all games can be tried again', async () => {
   const server = fakeServer()
-  server.on(FIND, ({ query }) => (query.has('keyword') || query.has('category') ? ok({ total: 0, games: [] }) : Promise.reject(new TypeError('Failed to fetch'))))
+  server.on(FIND, ({ query }) =>
+    query.has('keyword') || query.has('category') ? ok({ total: 0, games: [] }) : Promise.reject(new TypeError('Failed to fetch')),
+  )
   const { catalogue, pass } = await openGames({ server })
   catalogue.changeQuery({ category: 'RNG' })
   await pass(1000)
@@ -172,9 +209,13 @@ test('LOB-3 without a keyword there are no close matches; a failed search of all
   expect(catalogue.$catalogue.get().close).toBeUndefined()
   catalogue.changeQuery({ category: undefined, keyword: 'dragn' })
   await vi.waitFor(() => pass(1000).then(() => expect(catalogue.$catalogue.get()).toMatchObject({ state: 'failed', pages: 0 })))
-  server.on(FIND, ({ query }) => (query.has('keyword') ? ok({ total: 0, games: [] }) : ok({ total: 1, games: [wireGame('1', { name: 'Dragon' })] })))
+  server.on(FIND, ({ query }) =>
+    query.has('keyword') ? ok({ total: 0, games: [] }) : ok({ total: 1, games: [wireGame('1', { name: 'Dragon' })] }),
+  )
   void catalogue.loadMore()
-  await vi.waitFor(() => pass(100).then(() => expect(catalogue.$catalogue.get()).toMatchObject({ state: 'ready', games: [{ nodeId: '1' }] })))
+  await vi.waitFor(() =>
+    pass(100).then(() => expect(catalogue.$catalogue.get()).toMatchObject({ state: 'ready', games: [{ nodeId: '1' }] })),
+  )
 })
 
 test('LOB-3 the device’s games are filtered and searched like all others, in the order of their list', async () => {

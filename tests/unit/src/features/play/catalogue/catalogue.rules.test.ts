@@ -1,6 +1,23 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { withQuery, categoryParameter, cleanKeyword, ALL_GAMES, hasMore, matchesFilters, passesOnly, gameIdFrom, queryFrom, searchFor, unfilteredDeviceList, withCloseMatches, withPage, type Catalogue, type CatalogueQuery, type OnlyFilter } from '#features/play/catalogue/catalogue.rules.ts'
+import {
+  withQuery,
+  categoryParameter,
+  cleanKeyword,
+  ALL_GAMES,
+  hasMore,
+  matchesFilters,
+  passesOnly,
+  gameIdFrom,
+  queryFrom,
+  searchFor,
+  unfilteredDeviceList,
+  withCloseMatches,
+  withPage,
+  type Catalogue,
+  type CatalogueQuery,
+  type OnlyFilter,
+} from '#features/play/catalogue/catalogue.rules.ts'
 import { CATEGORY_CODES, type CategoryCode } from '#features/play/lobby/lobby.rules.ts'
 import { gameOf } from '../game.ts'
 
@@ -27,16 +44,27 @@ describe('LOB-3 the query of an address', () => {
     ['?kept=recent', { kept: 'recent' }],
     ['?kept=all', {}],
     ['?q=a&category=RNG&vendor=V&only=hot', { keyword: 'a', category: 'RNG', vendor: 'V', only: 'hot' }],
-  ])('LOB-3 %s', (search, expected) => expect(queryFrom(search, [])).toEqual({ keyword: '', category: undefined, vendor: undefined, only: undefined, kept: undefined, ...expected }))
+  ])('LOB-3 %s', (search, expected) =>
+    expect(queryFrom(search, [])).toEqual({
+      keyword: '',
+      category: undefined,
+      vendor: undefined,
+      only: undefined,
+      kept: undefined,
+      ...expected,
+    }),
+  )
 
   test('for every address the query has known values only', () => {
-    fc.assert(fc.property(fc.string(), fc.string(), fc.string(), fc.string(), (q, category, vendor, only) => {
-      const query = queryFrom(`?${new URLSearchParams({ q, category, vendor, only })}`, [])
-      expect(query.keyword.length).toBeLessThanOrEqual(60)
-      expect(query.keyword).not.toMatch(/[\r\n\t]|^ | {2}/)
-      expect(query.vendor ?? 'V').toMatch(/^\w{1,40}$/)
-      expect([undefined, 'new', 'hot', 'trial']).toContain(query.only)
-    }))
+    fc.assert(
+      fc.property(fc.string(), fc.string(), fc.string(), fc.string(), (q, category, vendor, only) => {
+        const query = queryFrom(`?${new URLSearchParams({ q, category, vendor, only })}`, [])
+        expect(query.keyword.length).toBeLessThanOrEqual(60)
+        expect(query.keyword).not.toMatch(/[\r\n\t]|^ | {2}/)
+        expect(query.vendor ?? 'V').toMatch(/^\w{1,40}$/)
+        expect([undefined, 'new', 'hot', 'trial']).toContain(query.only)
+      }),
+    )
   })
 
   test.each([
@@ -55,20 +83,29 @@ describe('LOB-3 the query of an address', () => {
 describe('the address of a query', () => {
   test.each<[why: string, query: CatalogueQuery, search: string, expected: string]>([
     ['an empty query has no parameters', ALL_GAMES, '', ''],
-    ['every field has a parameter', { keyword: 'koi pond', category: 'RNG', vendor: 'V', only: 'new', kept: 'recent' }, '', '?q=koi+pond&category=RNG&vendor=V&only=new&kept=recent'],
+    [
+      'every field has a parameter',
+      { keyword: 'koi pond', category: 'RNG', vendor: 'V', only: 'new', kept: 'recent' },
+      '',
+      '?q=koi+pond&category=RNG&vendor=V&only=new&kept=recent',
+    ],
     ['parameters of empty fields are removed', ALL_GAMES, '?q=koi&category=RNG&vendor=V&only=new&kept=recent&open=1', ''],
     ['parameters that are not the catalogue’s stay', { keyword: 'a' }, '?affiliateCode=x1&open=1', '?affiliateCode=x1&q=a'],
   ])('%s', (_why, query, search, expected) => expect(searchFor(query, search)).toBe(expected))
 
   test('leads back to the same query', () => {
     const query = fc.record({
-      keyword: fc.string().map(cleanKeyword), category: fc.constantFrom(undefined, 'RNG' as const, 'LOTT' as const),
-      vendor: fc.option(fc.stringMatching(/^\w{1,40}$/), { nil: undefined }), only: fc.constantFrom(undefined, 'new' as const, 'hot' as const, 'trial' as const),
+      keyword: fc.string().map(cleanKeyword),
+      category: fc.constantFrom(undefined, 'RNG' as const, 'LOTT' as const),
+      vendor: fc.option(fc.stringMatching(/^\w{1,40}$/), { nil: undefined }),
+      only: fc.constantFrom(undefined, 'new' as const, 'hot' as const, 'trial' as const),
       kept: fc.constantFrom(undefined, 'favourites' as const, 'recent' as const),
     })
-    fc.assert(fc.property(query, (asked) => {
-      expect(queryFrom(searchFor(asked, '?q=old&vendor=OLD'), [])).toEqual(asked)
-    }))
+    fc.assert(
+      fc.property(query, (asked) => {
+        expect(queryFrom(searchFor(asked, '?q=old&vendor=OLD'), [])).toEqual(asked)
+      }),
+    )
   })
 })
 
@@ -87,15 +124,27 @@ test.each<[only: OnlyFilter | undefined, wanted: string[]]>([
   ['hot', ['hot']],
   ['trial', ['trial']],
 ])('the filter %s passes %j', (only, wanted) => {
-  const games = [gameOf('plain', { freeplay: false }), gameOf('new', { isNew: true, freeplay: false }), gameOf('hot', { isHot: true, freeplay: false }), gameOf('trial')]
+  const games = [
+    gameOf('plain', { freeplay: false }),
+    gameOf('new', { isNew: true, freeplay: false }),
+    gameOf('hot', { isHot: true, freeplay: false }),
+    gameOf('trial'),
+  ]
   expect(games.filter((game) => passesOnly(game, only)).map(({ nodeId }) => nodeId)).toEqual(wanted)
 })
 
 const catalogue: Catalogue = { query: ALL_GAMES, state: 'loading', games: [gameOf('1')], total: 0, pages: 1 }
 
 test.each([
-  [0, 1, true], [0, 0, false], [1, 24, false], [1, 25, true], [2, 48, false], [2, 49, true],
-])('after %i pages of %i games there are more: %s', (pages, total, expected) => expect(hasMore({ ...catalogue, pages, total })).toBe(expected))
+  [0, 1, true],
+  [0, 0, false],
+  [1, 24, false],
+  [1, 25, true],
+  [2, 48, false],
+  [2, 49, true],
+])('after %i pages of %i games there are more: %s', (pages, total, expected) =>
+  expect(hasMore({ ...catalogue, pages, total })).toBe(expected),
+)
 
 test('a page is added once it is loaded, and a game that moved between two pages occurs once', () => {
   const next = withPage(catalogue, [gameOf('1'), gameOf('2')], 30)
@@ -110,7 +159,12 @@ test('the earlier games stay during another search, until its first page', () =>
   expect(withPage(anew, [gameOf('1')], 1).games.map(({ nodeId }) => nodeId)).toEqual(['1'])
 })
 
-test.each([[0, 1], [1, 1], [24, 1], [25, 2]])('%i close matches are %i complete pages', (count, pages) => {
+test.each([
+  [0, 1],
+  [1, 1],
+  [24, 1],
+  [25, 2],
+])('%i close matches are %i complete pages', (count, pages) => {
   const games = Array.from({ length: count }, (_, place) => gameOf(String(place)))
   const close = withCloseMatches({ ...catalogue, games: [] }, { games, near: ['Koi'] })
   expect(close).toEqual({ ...catalogue, state: 'ready', games, total: count, pages, close: { names: ['Koi'] } })
@@ -127,7 +181,9 @@ test.each<[why: string, game: { category: string; vendor: string }, query: Parti
   ['a vendor of the operator, for TCG', { category: 'RNG', vendor: 'TCG_FOUNDRY' }, { vendor: 'TCG' }, true],
   ['another vendor, for TCG', { category: 'RNG', vendor: 'TCGX' }, { vendor: 'TCG' }, false],
   ['the same category but another vendor', { category: 'RNG', vendor: 'A' }, { category: 'RNG', vendor: 'B' }, false],
-])('LOB-3 a game of a device’s list and the filters: %s', (_why, game, query, expected) => expect(matchesFilters(game, { ...ALL_GAMES, ...query })).toBe(expected))
+])('LOB-3 a game of a device’s list and the filters: %s', (_why, game, query, expected) =>
+  expect(matchesFilters(game, { ...ALL_GAMES, ...query })).toBe(expected),
+)
 
 test('LOB-3 a category that the merchant does not offer is ignored in an address', () => {
   expect(queryFrom('?category=FISH', ['SPORTS', 'LIVE']).category).toBeUndefined()

@@ -2,7 +2,9 @@ import { expect, test } from 'vitest'
 import { findCloseMatches, nearestNames } from '#features/play/catalogue/close-matches.rules.ts'
 import { gameOf } from '../game.ts'
 
-const games = ['Saffron Koi', 'Velvet Baccarat', 'Đường Rồng', 'Lucky Plinko', 'Velvet Koi'].map((name, place) => gameOf(String(place), { name, isHot: place === 3 }))
+const games = ['Saffron Koi', 'Velvet Baccarat', 'Đường Rồng', 'Lucky Plinko', 'Velvet Koi'].map((name, place) =>
+  gameOf(String(place), { name, isHot: place === 3 }),
+)
 const names = { NIMBUS: 'Nimbus Orchard' }
 
 test.each<[why: string, keyword: string, found: string[], near: string[]]>([
@@ -31,4 +33,6 @@ test.each([
   // Each typed word counts as much: 1 and 0 are 0.5 on average, 0.8 and 0 are 0.4.
   ['dragon 777', 'Dragon', true],
   ['dragn 777', 'Drago', false],
-])('%s and %s are alike enough: %s', (keyword, name, alike) => expect(nearestNames([gameOf('1', { name })], keyword)).toEqual(alike ? [name] : []))
+])('%s and %s are alike enough: %s', (keyword, name, alike) =>
+  expect(nearestNames([gameOf('1', { name })], keyword)).toEqual(alike ? [name] : []),
+)

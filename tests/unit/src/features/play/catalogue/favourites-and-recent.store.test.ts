@@ -47,7 +47,10 @@ test('LOB-3 two tabs change one list, and each shows the other’s change', asyn
   expect(second.$favourites.get()).toEqual(['1'])
   second.toggleFavourite('2')
   first.toggleFavourite('3')
-  expect([first.$favourites.get(), second.$favourites.get()]).toEqual([['3', '2', '1'], ['3', '2', '1']])
+  expect([first.$favourites.get(), second.$favourites.get()]).toEqual([
+    ['3', '2', '1'],
+    ['3', '2', '1'],
+  ])
   expect(first.$recentGames.get()).toEqual([])
 })
 
@@ -63,14 +66,17 @@ test('a list without listeners does not follow the storage', async () => {
   expect(second.$favourites.value).toEqual([])
 })
 
-test.each(['{', '{}', '[1]', '[""]', `["${'x'.repeat(65)}"]`, 'null'])('a stored text that is no list of ids (%s) is an empty list', async (text) => {
-  const browser = fakeBrowser()
-  browser.rawLocal.set('livery:favourites', text)
-  const tab = await openIn(browser.openTab())
-  expect(tab.$favourites.get()).toEqual([])
-  tab.toggleFavourite('1')
-  expect(tab.$favourites.get()).toEqual(['1'])
-})
+test.each(['{', '{}', '[1]', '[""]', `["${'x'.repeat(65)}"]`, 'null'])(
+  'a stored text that is no list of ids (%s) is an empty list',
+  async (text) => {
+    const browser = fakeBrowser()
+    browser.rawLocal.set('livery:favourites', text)
+    const tab = await openIn(browser.openTab())
+    expect(tab.$favourites.get()).toEqual([])
+    tab.toggleFavourite('1')
+    expect(tab.$favourites.get()).toEqual(['1'])
+  },
+)
 
 test('LOB-3 D-5 an entry that is no id, as an earlier version stored, takes no other with it', async () => {
   const browser = fakeBrowser()

@@ -14,15 +14,24 @@ test.each<[list: string[], id: string, limit: number, expected: string[]]>([
 test.each<[list: string[], expected: string[]]>([
   [[], ['a']],
   [['b'], ['a', 'b']],
-  [['b', 'a', 'c'], ['b', 'c']],
-  [['b', 'c', 'd'], ['a', 'b', 'c']],
+  [
+    ['b', 'a', 'c'],
+    ['b', 'c'],
+  ],
+  [
+    ['b', 'c', 'd'],
+    ['a', 'b', 'c'],
+  ],
 ])('toggling a in %j gives %j', (list, expected) => expect(toggled(list, 'a', 3)).toEqual(expected))
 
 const games = (ids: string): ListedGame[] => [...ids].map((id) => gameOf(id))
 /** The ids in order; a gone game is in capitals. */
 const written = (row: readonly ListedGame[]): string => row.map(({ nodeId, gone }) => (gone ? nodeId.toUpperCase() : nodeId)).join('')
 const never = (): boolean => false
-const upTo = (last: number) => (place: number): boolean => place <= last
+const upTo =
+  (last: number) =>
+  (place: number): boolean =>
+    place <= last
 
 describe('LOB-4 D-3 live games replace those of the snapshot', () => {
   test.each<[why: string, shown: string, live: string, lastInView: number, limit: number, expected: string]>([
@@ -35,7 +44,9 @@ describe('LOB-4 D-3 live games replace those of the snapshot', () => {
     ['new games follow up to the limit', 'ab', 'abcdef', 1, 4, 'abcd'],
     ['tiles in view are never cut', 'abc', 'abc', 2, 1, 'abc'],
     ['without any live game all tiles in view are marked, the others leave', 'abc', '', 1, 12, 'AB'],
-  ])('%s', (_why, shown, live, lastInView, limit, expected) => expect(written(mergeLive(games(shown), games(live), limit, upTo(lastInView), never))).toBe(expected))
+  ])('%s', (_why, shown, live, lastInView, limit, expected) =>
+    expect(written(mergeLive(games(shown), games(live), limit, upTo(lastInView), never))).toBe(expected),
+  )
 
   test('only the last tile in view counts: a row that was moved keeps those before it', () =>
     expect(written(mergeLive(games('abcd'), games('xd'), 12, (place) => place === 2, never))).toBe('ABCxd'))
@@ -49,7 +60,9 @@ describe('LOB-4 D-3 live games replace those of the snapshot', () => {
     const shown = [gameOf('1', { image: '/built-1', avif: '/built-1.avif', provider: 'Shown' })]
     const live = [gameOf('1', { name: 'Renamed', isHot: true, image: '/live-1' })]
     for (const last of [-1, 0]) {
-      expect(mergeLive(shown, live, 12, upTo(last), never)).toEqual([gameOf('1', { name: 'Renamed', isHot: true, image: '/built-1', avif: '/built-1.avif', provider: 'Shown' })])
+      expect(mergeLive(shown, live, 12, upTo(last), never)).toEqual([
+        gameOf('1', { name: 'Renamed', isHot: true, image: '/built-1', avif: '/built-1.avif', provider: 'Shown' }),
+      ])
     }
     expect(mergeLive(shown, [gameOf('1', { provider: 'Live' })], 12, upTo(0), never)[0]?.provider).toBe('Live')
   })
@@ -61,14 +74,21 @@ describe('LOB-4 D-3 live games replace those of the snapshot', () => {
 
   test('whatever arrives, nothing in view moves, nothing occurs twice, and what stays unmarked is live', () => {
     const rows = fc.uniqueArray(fc.constantFrom(...'abcdefgh')).map((ids) => games(ids.join('')))
-    fc.assert(fc.property(rows, rows, fc.integer({ min: -1, max: 8 }), fc.nat(12), (shown, live, last, limit) => {
-      const merged = mergeLive(shown, live, limit, upTo(last), never)
-      const ids = merged.map(({ nodeId }) => nodeId)
-      expect(ids.slice(0, last + 1).join('')).toBe(ids.slice(0, last + 1).map((_id, place) => shown[place]?.nodeId ?? ids[place]).join(''))
-      expect(new Set(ids).size).toBe(ids.length)
-      for (const { nodeId, gone } of merged) expect(live.some((game) => game.nodeId === nodeId)).toBe(gone !== true)
-      expect(merged.length).toBeLessThanOrEqual(Math.max(limit, Math.min(shown.length, last + 1)))
-    }))
+    fc.assert(
+      fc.property(rows, rows, fc.integer({ min: -1, max: 8 }), fc.nat(12), (shown, live, last, limit) => {
+        const merged = mergeLive(shown, live, limit, upTo(last), never)
+        const ids = merged.map(({ nodeId }) => nodeId)
+        expect(ids.slice(0, last + 1).join('')).toBe(
+          ids
+            .slice(0, last + 1)
+            .map((_id, place) => shown[place]?.nodeId ?? ids[place])
+            .join(''),
+        )
+        expect(new Set(ids).size).toBe(ids.length)
+        for (const { nodeId, gone } of merged) expect(live.some((game) => game.nodeId === nodeId)).toBe(gone !== true)
+        expect(merged.length).toBeLessThanOrEqual(Math.max(limit, Math.min(shown.length, last + 1)))
+      }),
+    )
   })
 })
 
@@ -77,4 +97,6 @@ test.each<[why: string, found: string, gone: string[], expected: string]>([
   ['a game that no page has listed yet stays unmarked', 'x', [], 'abcx'],
   ['a game that the operator no longer has is marked', 'xa', ['b'], 'aBcx'],
   ['an operator without any game has none of the snapshot', '', [], ''],
-])('LOB-4 D-3 on the games screen %s', (_why, found, gone, expected) => expect(written(mergeWithSnapshot(games('abc'), games(found), gone))).toBe(expected))
+])('LOB-4 D-3 on the games screen %s', (_why, found, gone, expected) =>
+  expect(written(mergeWithSnapshot(games('abc'), games(found), gone))).toBe(expected),
+)

@@ -22,13 +22,15 @@ test.each<[why: string, text: string, keyword: string, expected: string[]]>([
 ])('LOB-3 highlights %s', (_why, text, keyword, expected) => expect(marked(text, keyword)).toEqual(expected))
 
 test('for every text and keyword, ranges are inside the text and do not overlap', () => {
-  fc.assert(fc.property(fc.string({ unit: 'grapheme' }), fc.string({ unit: 'grapheme' }), (text, keyword) => {
-    let end = 0
-    for (const [from, to] of matchedRanges(text, wordsOf(keyword))) {
-      expect(from).toBeGreaterThanOrEqual(end)
-      expect(to).toBeGreaterThan(from)
-      end = to
-    }
-    expect(end).toBeLessThanOrEqual(text.length)
-  }))
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme' }), fc.string({ unit: 'grapheme' }), (text, keyword) => {
+      let end = 0
+      for (const [from, to] of matchedRanges(text, wordsOf(keyword))) {
+        expect(from).toBeGreaterThanOrEqual(end)
+        expect(to).toBeGreaterThan(from)
+        end = to
+      }
+      expect(end).toBeLessThanOrEqual(text.length)
+    }),
+  )
 })

@@ -10,23 +10,46 @@ const GAME_URL = 'https://games.example/play?t=1'
 async function openLink(search: string, { stored }: { stored?: string } = {}) {
   const server = fakeServer()
   server.on(LAUNCH, () => ok({ gameUrl: GAME_URL }))
-  server.on(FIND, () => ok({ total: 2, games: [wireGame('1', { vendor: 'TCG_SEA', category: 'LOTT' }), wireGame('2', { vendor: 'TCG_SEA', category: 'LOTT' })] }))
+  server.on(FIND, () =>
+    ok({
+      total: 2,
+      games: [wireGame('1', { vendor: 'TCG_SEA', category: 'LOTT' }), wireGame('2', { vendor: 'TCG_SEA', category: 'LOTT' })],
+    }),
+  )
   const page = await openGames({ server, member: true, href: `https://aurora.example/m/launchGame${search}` })
   if (stored) page.browser.rawLocal.set('language', stored)
   return page
 }
 
-const sent = (page: Awaited<ReturnType<typeof openLink>>, path: string) => page.server.callsTo(path).map(({ query }) => Object.fromEntries(query))
+const sent = (page: Awaited<ReturnType<typeof openLink>>, path: string) =>
+  page.server.callsTo(path).map(({ query }) => Object.fromEntries(query))
 
 test('GAM-1 GAM-5 a lottery link opens the lottery, in Vietnamese, in the viewer', async () => {
   const page = await openLink('?code=mega&prize_mode=2&playType=P1&lottoView=betting&backUrl=/m/game')
   await Promise.all([page.link.openLaunchLink(), page.pass()])
-  expect(sent(page, LAUNCH)).toEqual([{
-    lotteryArea: 'VN', launchMode: 'LOTT', prizeMode: '2', gameCode: 'mega', view: 'betting', playType: 'P1', device: 'MOBILE', backUrl: 'https://aurora.example/m/game',
-    hasLobby: 'true', language: 'VI', title: 'Lottery',
-  }])
+  expect(sent(page, LAUNCH)).toEqual([
+    {
+      lotteryArea: 'VN',
+      launchMode: 'LOTT',
+      prizeMode: '2',
+      gameCode: 'mega',
+      view: 'betting',
+      playType: 'P1',
+      device: 'MOBILE',
+      backUrl: 'https://aurora.example/m/game',
+      hasLobby: 'true',
+      language: 'VI',
+      title: 'Lottery',
+    },
+  ])
   expect(page.link.$launchLink.get()).toBe('opened')
-  expect(page.playing.$playing.get()).toMatchObject({ state: 'open', in: 'viewer', mode: 'real', gameUrl: GAME_URL, game: { name: 'Lottery' } })
+  expect(page.playing.$playing.get()).toMatchObject({
+    state: 'open',
+    in: 'viewer',
+    mode: 'real',
+    gameUrl: GAME_URL,
+    game: { name: 'Lottery' },
+  })
   expect(page.kept.$recentGames.get(), 'the catalogue need not hold it').toEqual([])
 })
 
@@ -40,13 +63,24 @@ test.each(['code-2', 'g2'])('RTE-2 GAM-5 a vendor’s game is found by %s, and T
   const page = await openLink(`?vendor=TCG_SEA&code=${code}`)
   await Promise.all([page.link.openLaunchLink(), page.pass()])
   expect(sent(page, FIND)).toMatchObject([{ vendor: 'TCG_SEA', page: '1', pageSize: '100' }])
-  expect(sent(page, LAUNCH)).toMatchObject([{ vendor: 'TCG_SEA', gameType: 'ELOTT', nodeId: '2', backUrl: 'https://aurora.example/m/home' }])
+  expect(sent(page, LAUNCH)).toMatchObject([
+    { vendor: 'TCG_SEA', gameType: 'ELOTT', nodeId: '2', backUrl: 'https://aurora.example/m/home' },
+  ])
   expect(page.playing.$playing.get()).toMatchObject({ state: 'open', game: { nodeId: '2' } })
 })
 
 test('GAM-1 D-16 the label is the member’s own in the club', async () => {
   const page = await openLink('?code=mega')
-  page.member.$knownMember.set({ id: '7', userName: 'demo7', customerName: '', customerId: '', account: '', firstTimeLogin: false, customerType: 0, clubLabel: { labelName: 'Gold', type: 'AUTO', rankLevel: 2 } })
+  page.member.$knownMember.set({
+    id: '7',
+    userName: 'demo7',
+    customerName: '',
+    customerId: '',
+    account: '',
+    firstTimeLogin: false,
+    customerType: 0,
+    clubLabel: { labelName: 'Gold', type: 'AUTO', rankLevel: 2 },
+  })
   await Promise.all([page.link.openLaunchLink(), page.pass()])
   expect(sent(page, LAUNCH)).toMatchObject([{ title: 'Lottery', labelName: 'Gold' }])
 })
@@ -55,7 +89,9 @@ test('GAM-1 D-16 the label is the member’s own in the club', async () => {
 function vendorOf(total: number): (sent: { query: URLSearchParams }) => Response {
   return ({ query }) => {
     const before = (Number(query.get('page')) - 1) * Number(query.get('pageSize'))
-    const games = Array.from({ length: Math.max(0, Math.min(100, total - before)) }, (_, index) => wireGame(String(before + index + 1), { vendor: 'TCG_SEA' }))
+    const games = Array.from({ length: Math.max(0, Math.min(100, total - before)) }, (_, index) =>
+      wireGame(String(before + index + 1), { vendor: 'TCG_SEA' }),
+    )
     return ok({ total, games })
   }
 }

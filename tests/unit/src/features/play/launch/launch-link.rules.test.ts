@@ -1,6 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { chosenLanguage, decideBack, launchQueryFrom, lotteryGame, type ChosenLanguageFacts, type LaunchQuery } from '#features/play/launch/launch-link.rules.ts'
+import {
+  chosenLanguage,
+  decideBack,
+  launchQueryFrom,
+  lotteryGame,
+  type ChosenLanguageFacts,
+  type LaunchQuery,
+} from '#features/play/launch/launch-link.rules.ts'
 
 const ORIGIN = 'https://aurora.example'
 
@@ -9,21 +16,40 @@ describe('RTE-2 the game of an address of /m/launchGame', () => {
   const lottery = (more: object): LaunchQuery => ({
     kind: 'lottery',
     request: {
-      lotteryArea: 'VN', launchMode: 'LOTT', gameCode: 'mega', device: 'MOBILE', backUrl: `${ORIGIN}/m/home`, hasLobby: true, language: 'VI', title: 'Lottery',
+      lotteryArea: 'VN',
+      launchMode: 'LOTT',
+      gameCode: 'mega',
+      device: 'MOBILE',
+      backUrl: `${ORIGIN}/m/home`,
+      hasLobby: true,
+      language: 'VI',
+      title: 'Lottery',
       ...more,
     },
   })
 
   test.each<[why: string, search: string, expected: LaunchQuery]>([
     ['GAM-5 a code alone is a lottery, in Vietnamese', '?code=mega', lottery({})],
-    ['GAM-1 prize_mode becomes prizeMode, playType playType, lottoView view', '?code=mega&prize_mode=2&playType=PT1&lottoView=betting', lottery({ prizeMode: '2', playType: 'PT1', view: 'betting' })],
+    [
+      'GAM-1 prize_mode becomes prizeMode, playType playType, lottoView view',
+      '?code=mega&prize_mode=2&playType=PT1&lottoView=betting',
+      lottery({ prizeMode: '2', playType: 'PT1', view: 'betting' }),
+    ],
     ['GAM-1 the view “lobby” is sent', '?code=mega&lottoView=lobby', lottery({ view: 'lobby' })],
     ['GAM-1 an unknown view is not sent', '?code=mega&lottoView=admin', lottery({})],
-    ['GAM-1 the variant SEA_Tradition_Mobile is sent', '?code=mega&lottoMode=SEA_Tradition_Mobile', lottery({ lottoMode: 'SEA_Tradition_Mobile' })],
+    [
+      'GAM-1 the variant SEA_Tradition_Mobile is sent',
+      '?code=mega&lottoMode=SEA_Tradition_Mobile',
+      lottery({ lottoMode: 'SEA_Tradition_Mobile' }),
+    ],
     ['GAM-1 another variant is not sent', '?code=mega&lottoMode=other', lottery({})],
     ['values that are no codes are not sent', '?code=mega&prize_mode=a%20b&playType=%3Cx%3E', lottery({})],
     ['empty values are not sent', '?code=mega&prize_mode=&playType=', lottery({})],
-    ['a vendor and a code are a vendor’s game', '?vendor=TCG_LOTTO_VN&code=mega&backUrl=/m/game', { kind: 'vendor', vendor: 'TCG_LOTTO_VN', code: 'mega' }],
+    [
+      'a vendor and a code are a vendor’s game',
+      '?vendor=TCG_LOTTO_VN&code=mega&backUrl=/m/game',
+      { kind: 'vendor', vendor: 'TCG_LOTTO_VN', code: 'mega' },
+    ],
     ['a vendor that is no code is ignored', '?vendor=a%2Fb&code=mega', lottery({})],
     ['without a code there is no game', '?vendor=TCG_SEA', { kind: 'nothing', because: 'noCode' }],
     ['an empty code is no game', '?code=', { kind: 'nothing', because: 'noCode' }],
@@ -38,17 +64,28 @@ describe('RTE-2 the game of an address of /m/launchGame', () => {
     expect(launchQueryFrom('?code=mega', { ...facts, language: 'EN' })).toEqual(lottery({ language: 'EN' })))
 
   test('only plain codes of a link reach the back end', () => {
-    fc.assert(fc.property(fc.string(), fc.string(), fc.string(), (code, prize, playType) => {
-      const query = launchQueryFrom(`?${new URLSearchParams({ code, prize_mode: prize, playType })}`, facts)
-      if (query.kind !== 'lottery') return
-      for (const value of [query.request.gameCode, query.request.prizeMode ?? 'x', query.request.playType ?? 'x']) expect(value).toMatch(/^[\w.-]{1,64}$/)
-    }))
+    fc.assert(
+      fc.property(fc.string(), fc.string(), fc.string(), (code, prize, playType) => {
+        const query = launchQueryFrom(`?${new URLSearchParams({ code, prize_mode: prize, playType })}`, facts)
+        if (query.kind !== 'lottery') return
+        for (const value of [query.request.gameCode, query.request.prizeMode ?? 'x', query.request.playType ?? 'x'])
+          expect(value).toMatch(/^[\w.-]{1,64}$/)
+      }),
+    )
   })
 
   test('a lottery of a link is a game with its code and the screen’s title', () => {
     const query = launchQueryFrom('?code=mega', facts)
     expect(query.kind === 'lottery' && lotteryGame(query.request)).toEqual({
-      nodeId: 'mega', gameId: 'mega', name: 'Lottery', vendor: 'TCG_LOTTO_VN', category: 'LOTT', image: '', freeplay: false, isNew: false, isHot: false,
+      nodeId: 'mega',
+      gameId: 'mega',
+      name: 'Lottery',
+      vendor: 'TCG_LOTTO_VN',
+      category: 'LOTT',
+      image: '',
+      freeplay: false,
+      isNew: false,
+      isHot: false,
     })
   })
 })
@@ -73,11 +110,20 @@ describe('GAM-4 the address after a game closes', () => {
   ])('GAM-4 %s', (_why, backUrl, expected) => expect(decideBack(backUrl, { origin: ORIGIN, home })).toBe(expected))
 
   test('every backUrl leads below /m/ of our origin', () => {
-    fc.assert(fc.property(fc.oneof(fc.string(), fc.string().map((rest) => ORIGIN + rest), fc.string().map((rest) => `/m/${rest}`)), (backUrl) => {
-      const url = new URL(decideBack(backUrl, { origin: ORIGIN, home }), ORIGIN)
-      expect(url.origin).toBe(ORIGIN)
-      expect(url.pathname).toMatch(/^\/m\//)
-    }))
+    fc.assert(
+      fc.property(
+        fc.oneof(
+          fc.string(),
+          fc.string().map((rest) => ORIGIN + rest),
+          fc.string().map((rest) => `/m/${rest}`),
+        ),
+        (backUrl) => {
+          const url = new URL(decideBack(backUrl, { origin: ORIGIN, home }), ORIGIN)
+          expect(url.origin).toBe(ORIGIN)
+          expect(url.pathname).toMatch(/^\/m\//)
+        },
+      ),
+    )
   })
 })
 

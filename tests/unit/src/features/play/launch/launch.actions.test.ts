@@ -24,7 +24,12 @@ test('GAM-1 a member’s game opens in the viewer, with the language and the way
   expect(page.playing.$playing.get()).toMatchObject({ state: 'open', gameUrl: GAME_URL, game })
   const [sent] = page.server.callsTo(LAUNCH)
   expect(Object.fromEntries(sent?.query ?? [])).toEqual({
-    vendor: 'NIMBUS', gameType: 'RNG', nodeId: '1', device: 'MOBILE', backUrl: 'https://aurora.example/m/game', language: 'EN',
+    vendor: 'NIMBUS',
+    gameType: 'RNG',
+    nodeId: '1',
+    device: 'MOBILE',
+    backUrl: 'https://aurora.example/m/game',
+    language: 'EN',
   })
   expect(sent?.token).toBe('token-7')
   expect(page.windows).toEqual([])
@@ -90,7 +95,10 @@ test('GAM-5 a lottery vendor’s game goes to /m/launchGame, with the way back',
   const page = await openGames({ server: server(), member: true, href: 'https://aurora.example/m/home?x=1' })
   await page.launch.launch(gameOf('1', { vendor: 'TCG_LOTTO_VN', category: 'LOTT' }))
   const to = new URL(page.tab.page.last()?.to ?? '')
-  expect([to.pathname, Object.fromEntries(to.searchParams)]).toEqual(['/m/launchGame', { vendor: 'TCG_LOTTO_VN', code: 'g1', backUrl: '/m/home' }])
+  expect([to.pathname, Object.fromEntries(to.searchParams)]).toEqual([
+    '/m/launchGame',
+    { vendor: 'TCG_LOTTO_VN', code: 'g1', backUrl: '/m/home' },
+  ])
 })
 
 test('GAM-3 STA-4 with STARTGAMEINAPP3 an alert refuses games outside the app, and leads to the app', async () => {
@@ -212,14 +220,17 @@ test('a server error is shown as a network problem', async () => {
   expect(page.playing.$playing.get()).toMatchObject({ state: 'failed', because: 'network' })
 })
 
-test.each(['javascript:alert(1)', 'https://aurora.example/m/home', 'https://a:b@games.example/'])('GAM-4 the address %s is refused', async (gameUrl) => {
-  const fake = server()
-  fake.on(LAUNCH, () => ok({ gameUrl }))
-  const page = await openGames({ server: fake, member: true, games: { openIn: 'window' } })
-  await Promise.all([page.launch.launch(game), page.pass()])
-  expect(page.playing.$playing.get()).toMatchObject({ state: 'failed', because: 'refusedAddress' })
-  expect(page.windows).toMatchObject([{ ledTo: [], closed: true }])
-})
+test.each(['javascript:alert(1)', 'https://aurora.example/m/home', 'https://a:b@games.example/'])(
+  'GAM-4 the address %s is refused',
+  async (gameUrl) => {
+    const fake = server()
+    fake.on(LAUNCH, () => ok({ gameUrl }))
+    const page = await openGames({ server: fake, member: true, games: { openIn: 'window' } })
+    await Promise.all([page.launch.launch(game), page.pass()])
+    expect(page.playing.$playing.get()).toMatchObject({ state: 'failed', because: 'refusedAddress' })
+    expect(page.windows).toMatchObject([{ ledTo: [], closed: true }])
+  },
+)
 
 test('after a failure the same game can be tried again', async () => {
   const page = await openGames({ server: server(), member: true })

@@ -26,13 +26,16 @@ beforeEach(() => {
   vi.stubGlobal('innerHeight', 600)
   // This page has no words.
   vi.stubGlobal('reportError', () => {})
-  vi.stubGlobal('IntersectionObserver', class {
-    constructor(run: () => void) {
-      seen.push(run)
-    }
-    observe(): void {}
-    disconnect(): void {}
-  })
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      constructor(run: () => void) {
+        seen.push(run)
+      }
+      observe(): void {}
+      disconnect(): void {}
+    },
+  )
 })
 afterEach(() => document.body.replaceChildren())
 
@@ -53,7 +56,10 @@ async function openHome(wire: readonly string[]) {
   return { ...page, show }
 }
 
-const lanes = (): string[] => [...document.body.children].map((child) => `${child.id.slice(5)}${(child as HTMLElement).hidden ? ' hidden' : ''}${(child as HTMLElement).inert ? ' closed' : ''}`)
+const lanes = (): string[] =>
+  [...document.body.children].map(
+    (child) => `${child.id.slice(5)}${(child as HTMLElement).hidden ? ' hidden' : ''}${(child as HTMLElement).inert ? ' closed' : ''}`,
+  )
 
 test('LOB-4 D-3 home’s lanes stay as they are until live ones are known', async () => {
   const page = await openHome([])
@@ -77,7 +83,8 @@ test('LOB-4 LOB-2 D-3 lanes that are gone leave, a new one follows with the back
 test('LOB-4 D-3 a lane whose last game is gone leaves, and comes back with its games where nobody sees it appear', async () => {
   const page = await openHome(['RNG', 'LIVE', 'CRASH', 'FISH'])
   await page.show()
-  const show = (games: readonly ReturnType<typeof gameOf>[]): Promise<void> => act(async () => page.lobbyStore.$laneGames.set({ CRASH: games }))
+  const show = (games: readonly ReturnType<typeof gameOf>[]): Promise<void> =>
+    act(async () => page.lobbyStore.$laneGames.set({ CRASH: games }))
   await show([])
   expect(lanes()).toEqual(['rng', 'live', 'crash hidden', 'fish'])
   await show([gameOf('1')])

@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest'
-import { categoriesWithGames, decideLaneNews, planHomeLanes, type HomeLanesPlan, type LaneNews } from '#features/play/lobby/home-lanes.rules.ts'
+import {
+  categoriesWithGames,
+  decideLaneNews,
+  planHomeLanes,
+  type HomeLanesPlan,
+  type LaneNews,
+} from '#features/play/lobby/home-lanes.rules.ts'
 import type { CategoryCode } from '#features/play/lobby/lobby.rules.ts'
 import { gameOf } from '../game.ts'
 
@@ -12,7 +18,11 @@ test.each<[why: string, live: CategoryCode[], expected: Partial<HomeLanesPlan>]>
   ['lanes are never moved', ['FISH', 'CRASH', 'LIVE', 'RNG'], {}],
   ['a lane below the view that is gone leaves at once', ['RNG', 'LIVE', 'FISH'], { hide: ['CRASH'] }],
   ['a lane in view that is gone stays, closed', ['LIVE', 'CRASH', 'FISH'], { close: ['RNG'] }],
-  ['new lanes follow those of the page, in the live order', ['SPORTS', 'RNG', 'LIVE', 'TABLE', 'CRASH', 'FISH'], { add: ['SPORTS', 'TABLE'] }],
+  [
+    'new lanes follow those of the page, in the live order',
+    ['SPORTS', 'RNG', 'LIVE', 'TABLE', 'CRASH', 'FISH'],
+    { add: ['SPORTS', 'TABLE'] },
+  ],
   ['one lane leaves while another one comes', ['RNG', 'LIVE', 'TABLE', 'FISH'], { hide: ['CRASH'], add: ['TABLE'] }],
 ])('LOB-4 D-3 on home %s', (_why, live, expected) => expect(planHomeLanes(onHome, live)).toEqual({ ...nothing, ...expected }))
 

@@ -66,7 +66,15 @@ test('LOB-4 a lane loads its first twelve games; after a failure it keeps its ga
 
 test('LOB-3 games are looked up by id together, once; those that no longer exist are not shown', async () => {
   const server = fakeServer()
-  server.on(FIND, ({ query }) => ok({ total: 1, games: (query.get('nodeIds') ?? '').split(',').filter((id) => id !== 'gone').map((id) => wireGame(id)) }))
+  server.on(FIND, ({ query }) =>
+    ok({
+      total: 1,
+      games: (query.get('nodeIds') ?? '')
+        .split(',')
+        .filter((id) => id !== 'gone')
+        .map((id) => wireGame(id)),
+    }),
+  )
   const page = await openGames({ server })
   await Promise.all([page.details.loadGamesById(['1', 'gone']), page.pass()])
   await Promise.all([page.details.loadGamesById(['1', '2']), page.pass(1000)])
@@ -78,7 +86,8 @@ test('LOB-3 games are looked up by id together, once; those that no longer exist
   expect(Object.keys(page.details.$gamesById.get())).toEqual(['1', '2'])
 })
 
-const idsOf = (page: Awaited<ReturnType<typeof openGames>>): string[] => (page.lobbyStore.$laneGames.get()['RNG'] ?? []).map(({ nodeId, gone }) => (gone ? `${nodeId} gone` : nodeId))
+const idsOf = (page: Awaited<ReturnType<typeof openGames>>): string[] =>
+  (page.lobbyStore.$laneGames.get()['RNG'] ?? []).map(({ nodeId, gone }) => (gone ? `${nodeId} gone` : nodeId))
 
 test('LOB-4 D-3 the second visit shows the last live lobby first, then the newer one', async () => {
   const server = fakeServer()
@@ -90,7 +99,10 @@ test('LOB-4 D-3 the second visit shows the last live lobby first, then the newer
   server.on(VENDORS, () => ok([lane('RNG'), lane('PVP')]))
   server.on(FIND, () => ok({ total: 1, games: [wireGame('3')] }))
   const loads = [visit.lobby.loadLobby(), visit.lobby.loadLaneGames('RNG', [gameOf('1')])]
-  expect([visit.lobbyStore.$lanes.get().map(({ category }) => category), idsOf(visit)]).toEqual([['RNG', 'FISH'], ['2', '3']])
+  expect([visit.lobbyStore.$lanes.get().map(({ category }) => category), idsOf(visit)]).toEqual([
+    ['RNG', 'FISH'],
+    ['2', '3'],
+  ])
   await Promise.all([...loads, visit.pass(1000)])
   expect([visit.lobbyStore.$lanes.get().map(({ category }) => category), idsOf(visit)]).toEqual([['RNG', 'PVP'], ['3']])
 })
@@ -109,10 +121,16 @@ test('LOB-4 D-3 a game in view that is gone is marked, and leaves once the lane 
 
 test('LOB-4 D-3 a game in view that is no longer among the first ones is asked for by id: it is not gone', async () => {
   const server = fakeServer()
-  server.on(FIND, ({ query }) => (query.has('nodeIds') ? ok({ total: 1, games: [wireGame('3')] }) : ok({ total: 430, games: [wireGame('2')] })))
+  server.on(FIND, ({ query }) =>
+    query.has('nodeIds') ? ok({ total: 1, games: [wireGame('3')] }) : ok({ total: 430, games: [wireGame('2')] }),
+  )
   const page = await openGames({ server })
   const sight = { isInView: (place: number) => place < 3, onceUnseen: () => {} }
-  void page.lobby.loadLaneGames('RNG', ['1', '2', '3', '4'].map((id) => gameOf(id)), sight)
+  void page.lobby.loadLaneGames(
+    'RNG',
+    ['1', '2', '3', '4'].map((id) => gameOf(id)),
+    sight,
+  )
   await page.pass(1000)
   await vi.waitFor(() => expect(server.callsTo(FIND).map(({ query }) => query.get('nodeIds'))).toEqual([null, '1,3']))
   await page.pass(1000)

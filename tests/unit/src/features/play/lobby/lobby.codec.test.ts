@@ -10,15 +10,30 @@ import { wireGame } from '../game.ts'
 const text = fc.string().map((drawn) => drawn.replaceAll(/[|\n]/g, ''))
 const word = text.filter((drawn) => drawn !== '')
 const packable = fc.record({
-  nodeId: word, gameId: text, name: text, vendor: word, provider: fc.option(word, { nil: undefined }), picture: text,
-  freeplay: fc.boolean(), isNew: fc.boolean(), isHot: fc.boolean(), roomId: fc.option(word, { nil: undefined }),
+  nodeId: word,
+  gameId: text,
+  name: text,
+  vendor: word,
+  provider: fc.option(word, { nil: undefined }),
+  picture: text,
+  freeplay: fc.boolean(),
+  isNew: fc.boolean(),
+  isHot: fc.boolean(),
+  roomId: fc.option(word, { nil: undefined }),
 })
 
 test('unpacking returns the packed games, with the addresses of their pictures', () => {
-  fc.assert(fc.property(fc.array(packable), word, (games, category) => {
-    const expected = games.map(({ picture, ...game }) => ({ ...game, category, image: `/m/brand/${picture}.webp`, avif: `/m/brand/${picture}.avif` }))
-    expect(unpackGames(packGames(games), category)).toEqual(expected)
-  }))
+  fc.assert(
+    fc.property(fc.array(packable), word, (games, category) => {
+      const expected = games.map(({ picture, ...game }) => ({
+        ...game,
+        category,
+        image: `/m/brand/${picture}.webp`,
+        avif: `/m/brand/${picture}.avif`,
+      }))
+      expect(unpackGames(packGames(games), category)).toEqual(expected)
+    }),
+  )
 })
 
 test('a separator in a name becomes a space', () => {
@@ -30,7 +45,20 @@ test('an empty text has no games', () => expect(unpackGames('', 'RNG')).toEqual(
 
 test('a truncated line yields the fields it has', () => {
   expect(unpackGames('1|2', 'RNG')).toEqual([
-    { nodeId: '1', gameId: '2', name: '', vendor: '', category: 'RNG', provider: undefined, image: '/m/brand/.webp', avif: '/m/brand/.avif', freeplay: false, isNew: false, isHot: false, roomId: undefined },
+    {
+      nodeId: '1',
+      gameId: '2',
+      name: '',
+      vendor: '',
+      category: 'RNG',
+      provider: undefined,
+      image: '/m/brand/.webp',
+      avif: '/m/brand/.avif',
+      freeplay: false,
+      isNew: false,
+      isHot: false,
+      roomId: undefined,
+    },
   ])
 })
 

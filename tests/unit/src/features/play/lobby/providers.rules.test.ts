@@ -3,8 +3,18 @@ import { chooseProviders } from '#features/play/lobby/providers.rules.ts'
 import type { CategoryCode, PlannedLane } from '#features/play/lobby/lobby.rules.ts'
 
 const lane = (category: CategoryCode, ...vendors: string[]): PlannedLane => ({
-  category, title: category, ordinal: 100, gameCount: 1,
-  vendors: vendors.map((vendor) => ({ vendor, accountTypeName: vendor, displayName: `${vendor} Studio`, freeplay: false, image: `/img/${vendor}`, gameType: category })),
+  category,
+  title: category,
+  ordinal: 100,
+  gameCount: 1,
+  vendors: vendors.map((vendor) => ({
+    vendor,
+    accountTypeName: vendor,
+    displayName: `${vendor} Studio`,
+    freeplay: false,
+    image: `/img/${vendor}`,
+    gameType: category,
+  })),
 })
 const LANES = [lane('SPORTS', 'A', 'B'), lane('RNG', 'C', 'A', 'D'), lane('LIVE')]
 
@@ -14,10 +24,14 @@ test.each<[why: string, lanes: readonly PlannedLane[], most: number, expected: s
   ['all if the limit is their number', LANES, 4, ['A', 'C', 'B', 'D']],
   ['none with a limit of 0', LANES, 0, []],
   ['none before the lanes are loaded', [], 9, []],
-])('LOB-2 providers of home: %s', (_why, lanes, most, expected) => expect(chooseProviders(lanes, most).map(({ vendor }) => vendor)).toEqual(expected))
+])('LOB-2 providers of home: %s', (_why, lanes, most, expected) =>
+  expect(chooseProviders(lanes, most).map(({ vendor }) => vendor)).toEqual(expected),
+)
 
 test('LOB-2 a provider of several lanes occurs once, with the category of its first lane', () => {
-  expect(chooseProviders(LANES, 1)).toEqual([{ vendor: 'A', name: 'A Studio', image: '/img/A', accountType: undefined, freeplay: false, category: 'SPORTS' }])
+  expect(chooseProviders(LANES, 1)).toEqual([
+    { vendor: 'A', name: 'A Studio', image: '/img/A', accountType: undefined, freeplay: false, category: 'SPORTS' },
+  ])
   expect(chooseProviders(LANES, 9).filter(({ vendor }) => vendor === 'A')).toHaveLength(1)
 })
 

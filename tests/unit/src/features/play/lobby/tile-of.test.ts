@@ -14,7 +14,13 @@ test.each<[why: string, game: Partial<ListedGame>, shape: Parameters<typeof tile
   ['other tiles have no place for it', { freeplay: true }, 'round', { strip: undefined }],
   ['a wide tile without a trial has no strip', { freeplay: false }, 'wide', { strip: undefined }],
 ])('LOB-4 %s', (_why, game, shape, expected) => {
-  setCurrentShell({ merchant: AURORA, language: 'EN', route: 'home', strings: { 'lobby.hot': 'Hot', 'lobby.new': 'New', 'lobby.trial': 'Try' }, lazyWords: '' })
+  setCurrentShell({
+    merchant: AURORA,
+    language: 'EN',
+    route: 'home',
+    strings: { 'lobby.hot': 'Hot', 'lobby.new': 'New', 'lobby.trial': 'Try' },
+    lazyWords: '',
+  })
   const plain = gameOf('7', { isHot: false, isNew: false, freeplay: false })
   expect(tileOf({ ...plain, ...game }, shape)).toMatchObject({ name: plain.name, provider: plain.provider, ...expected })
 })

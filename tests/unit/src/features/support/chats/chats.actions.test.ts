@@ -5,7 +5,11 @@ import type { OpenedChat } from '#features/support/chats/chats.rules.ts'
 import { fakeServer, ok, refuse } from '../../fake-server.ts'
 import { type DocumentOptions, openDocument, signedInTab } from '../../open-document.ts'
 
-const LIVECHAT: OpenedChat = { kind: 'service', number: undefined, service: { csType: 'LIVECHAT', position: '', labelIds: [], address: 'https://chat.example/tracking.js?license=1' } }
+const LIVECHAT: OpenedChat = {
+  kind: 'service',
+  number: undefined,
+  service: { csType: 'LIVECHAT', position: '', labelIds: [], address: 'https://chat.example/tracking.js?license=1' },
+}
 const MINUTE = 60_000
 
 afterEach(() => vi.unstubAllGlobals())
@@ -34,7 +38,11 @@ describe('a chat of a service', () => {
     await page.pass(499)
     expect(page.$chat.get()).toEqual({ state: 'preparing', opened: LIVECHAT })
     await page.pass(1)
-    expect(page.$chat.get()).toMatchObject({ state: 'frame', shown: false, order: { csType: 'LIVECHAT', address: 'https://chat.example/tracking.js?license=1', language: 'EN' } })
+    expect(page.$chat.get()).toMatchObject({
+      state: 'frame',
+      shown: false,
+      order: { csType: 'LIVECHAT', address: 'https://chat.example/tracking.js?license=1', language: 'EN' },
+    })
     page.actions.closeChat()
     void page.actions.openChat(LIVECHAT)
     await page.pass()
@@ -92,7 +100,10 @@ describe('a chat of a service', () => {
     await page.pass(500)
     page.actions.moveChatToWindow()
     expect([opened, page.$chat.get().state]).toEqual([[], 'frame'])
-    void page.actions.openChat({ ...LIVECHAT, service: { ...LIVECHAT.service, csType: 'MIDUOKE', address: 'https://chat.example/im.aspx' } } as OpenedChat)
+    void page.actions.openChat({
+      ...LIVECHAT,
+      service: { ...LIVECHAT.service, csType: 'MIDUOKE', address: 'https://chat.example/im.aspx' },
+    } as OpenedChat)
     await page.pass()
     page.actions.moveChatToWindow()
     expect([opened, page.$chat.get().state]).toEqual([['https://chat.example/im.aspx'], 'none'])
@@ -156,14 +167,24 @@ describe('the operator’s own chat', () => {
     await page.actions.openChat({ kind: 'own' })
     expect(page.$chat.get()).toEqual({ state: 'page', opened: { kind: 'own' }, url: 'https://own.example/chat' })
     const { origin } = new URL(page.platform.platform().page.href())
-    expect(Object.fromEntries(server.callsTo(PATH)[0]!.query)).toMatchObject({ b2c: '1', backUrl: `${origin}/m/ar/service`, language: 'AR' })
+    expect(Object.fromEntries(server.callsTo(PATH)[0]!.query)).toMatchObject({
+      b2c: '1',
+      backUrl: `${origin}/m/ar/service`,
+      language: 'AR',
+    })
   })
 
   test.each<[why: string, answer: (origin: string) => Response, because: string]>([
     ['an address of our own, which could remove the sandbox', (origin) => ok({ url: `${origin}/m/home` }), 'unavailable'],
     ['a script instead of an address', () => ok({ url: 'javascript:alert(1)' }), 'unavailable'],
     ['a refusal', () => refuse('chat.closed'), 'unavailable'],
-    ['no response', () => { throw new TypeError('Failed to fetch') }, 'unavailable'],
+    [
+      'no response',
+      () => {
+        throw new TypeError('Failed to fetch')
+      },
+      'unavailable',
+    ],
   ])('is not shown after %s', async (_why, answer, because) => {
     const server = fakeServer()
     const page = await servicePage({ server })
@@ -190,15 +211,28 @@ describe('the chat services', () => {
 
   test('PRO-5 CRY-2 D-31 are decrypted; a bad one is left out and named with its call and field, not as an error of the page, the others stay', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
-    const { loaded } = await servicesOf([{ ...entry('https://chat.example/'), path: 'x' }, entry('https://elsewhere.example/w.js'), entry('https://chat.example/w.js')])
-    expect(loaded).toEqual({ state: 'ready', value: [{ csType: 'AICAN', position: 'Desk', labelIds: [], address: 'https://chat.example/w.js' }] })
-    expect(warn.mock.calls.flat()).toEqual(['0.path: AICAN: undecryptable', '1.path: AICAN: undeclaredHost'].map((problem) => `Dropped a malformed list item: customerServiceScript, ${problem}`))
+    const { loaded } = await servicesOf([
+      { ...entry('https://chat.example/'), path: 'x' },
+      entry('https://elsewhere.example/w.js'),
+      entry('https://chat.example/w.js'),
+    ])
+    expect(loaded).toEqual({
+      state: 'ready',
+      value: [{ csType: 'AICAN', position: 'Desk', labelIds: [], address: 'https://chat.example/w.js' }],
+    })
+    expect(warn.mock.calls.flat()).toEqual(
+      ['0.path: AICAN: undecryptable', '1.path: AICAN: undeclaredHost'].map(
+        (problem) => `Dropped a malformed list item: customerServiceScript, ${problem}`,
+      ),
+    )
     expect(reportError).not.toHaveBeenCalled()
     warn.mockRestore()
   })
 
   test('are offered for every host if no policy is served', async () => {
-    expect((await servicesOf([entry('https://elsewhere.example/w.js')], '')).loaded).toMatchObject({ value: [{ address: 'https://elsewhere.example/w.js' }] })
+    expect((await servicesOf([entry('https://elsewhere.example/w.js')], '')).loaded).toMatchObject({
+      value: [{ address: 'https://elsewhere.example/w.js' }],
+    })
   })
 
   /** The api delays calls after a failure. */

@@ -1,10 +1,28 @@
 import { describe, expect, test } from 'vitest'
-import { decideEntry, groupServices, isIdentityUsable, scriptDelay, scriptSources, servicesFor, type ChatService, type EntryDecision, type EntryFacts } from '#features/support/chats/chats.rules.ts'
+import {
+  decideEntry,
+  groupServices,
+  isIdentityUsable,
+  scriptDelay,
+  scriptSources,
+  servicesFor,
+  type ChatService,
+  type EntryDecision,
+  type EntryFacts,
+} from '#features/support/chats/chats.rules.ts'
 
 const entry = { csType: 'LIVECHAT', csPosition: ' Desk ', labelIds: ['7'] } as const
-const facts: EntryFacts = { entry: { ...entry, labelIds: ['7'] }, address: 'https://chat.example/tracking.js?license=1', sources: ['https://*.example'], secure: true }
+const facts: EntryFacts = {
+  entry: { ...entry, labelIds: ['7'] },
+  address: 'https://chat.example/tracking.js?license=1',
+  sources: ['https://*.example'],
+  secure: true,
+}
 const leftOut = (because: Extract<EntryDecision, { do: 'leaveOut' }>['because']): EntryDecision => ({ do: 'leaveOut', because })
-const offered = (address = facts.address!): EntryDecision => ({ do: 'offer', service: { csType: 'LIVECHAT', position: 'Desk', labelIds: ['7'], address } })
+const offered = (address = facts.address!): EntryDecision => ({
+  do: 'offer',
+  service: { csType: 'LIVECHAT', position: 'Desk', labelIds: ['7'], address },
+})
 
 test.each<[why: string, facts: Partial<EntryFacts>, expected: EntryDecision]>([
   ['PRO-5 an address of a declared host is offered', {}, offered()],
@@ -16,15 +34,29 @@ test.each<[why: string, facts: Partial<EntryFacts>, expected: EntryDecision]>([
   ['a script address is left out', { address: 'javascript:alert(1)' }, leftOut('foreignScheme')],
   ['a data address is left out', { address: 'data:text/javascript,1', secure: false }, leftOut('foreignScheme')],
   ['http is left out on https', { address: 'http://chat.example/x.js', sources: undefined }, leftOut('foreignScheme')],
-  ['http is offered on http', { address: 'http://chat.example/x.js', sources: ['http://chat.example'], secure: false }, offered('http://chat.example/x.js')],
+  [
+    'http is offered on http',
+    { address: 'http://chat.example/x.js', sources: ['http://chat.example'], secure: false },
+    offered('http://chat.example/x.js'),
+  ],
   ['https is offered on http', { secure: false }, offered()],
   ['an undeclared host is left out', { sources: ['https://other.example'] }, leftOut('undeclaredHost')],
   ['without declared hosts nothing is offered', { sources: [] }, leftOut('undeclaredHost')],
   ['without a policy, in development, every host is offered', { sources: undefined }, offered()],
 ])('%s', (_why, changed, expected) => expect(decideEntry({ ...facts, ...changed })).toEqual(expected))
 
-const service = (name: string, labelIds: readonly string[] = [], position = '', csType: ChatService['csType'] = 'LIVECHAT'): ChatService => ({ csType, position, labelIds, address: `https://${name}.example/` })
-const [general, gold, both, silver] = [service('general'), service('gold', ['gold']), service('both', ['gold', 'silver']), service('silver', ['silver'])]
+const service = (
+  name: string,
+  labelIds: readonly string[] = [],
+  position = '',
+  csType: ChatService['csType'] = 'LIVECHAT',
+): ChatService => ({ csType, position, labelIds, address: `https://${name}.example/` })
+const [general, gold, both, silver] = [
+  service('general'),
+  service('gold', ['gold']),
+  service('both', ['gold', 'silver']),
+  service('silver', ['silver']),
+]
 
 test.each<[why: string, labelId: string | undefined, expected: readonly ChatService[]]>([
   ['PRO-5 a visitor sees the general services', undefined, [general]],
@@ -38,7 +70,13 @@ describe('groups', () => {
   test('PRO-5 services are grouped by position, both in their original order', () => {
     const [a, b, c] = [service('a', [], 'Left'), service('b', [], 'Right', 'AICAN'), service('c', [], 'Left', 'COMM100')]
     expect(groupServices([a, b, c])).toEqual([
-      { position: 'Left', services: [{ service: a, number: undefined }, { service: c, number: undefined }] },
+      {
+        position: 'Left',
+        services: [
+          { service: a, number: undefined },
+          { service: c, number: undefined },
+        ],
+      },
       { position: 'Right', services: [{ service: b, number: undefined }] },
     ])
   })
@@ -51,8 +89,14 @@ describe('groups', () => {
 })
 
 test.each([
-  ['at once', 1000, 1000, 500], ['a moment later', 1000, 1499, 1], ['half a second later', 1000, 1500, 0], ['long after', 1000, 90_000, 0], ['before it, after the clock was set back', 9000, 1000, 500],
-])('PRO-5 a script starts half a second after customer service was opened: requested %s', (_when, openedAt, now, expected) => expect(scriptDelay(openedAt, now)).toBe(expected))
+  ['at once', 1000, 1000, 500],
+  ['a moment later', 1000, 1499, 1],
+  ['half a second later', 1000, 1500, 0],
+  ['long after', 1000, 90_000, 0],
+  ['before it, after the clock was set back', 9000, 1000, 500],
+])('PRO-5 a script starts half a second after customer service was opened: requested %s', (_when, openedAt, now, expected) =>
+  expect(scriptDelay(openedAt, now)).toBe(expected),
+)
 
 test('SES-4 a chat identity is used until a minute before it expires', () => {
   expect(isIdentityUsable({ expiresAt: 100_000 }, 39_999)).toBe(true)
@@ -60,7 +104,10 @@ test('SES-4 a chat identity is used until a minute before it expires', () => {
 })
 
 test.each<[header: string, expected: readonly string[]]>([
-  ["default-src 'none'; script-src 'unsafe-inline' https://a.example http://*:4278; style-src https://b.example", ["'unsafe-inline'", 'https://a.example', 'http://*:4278']],
+  [
+    "default-src 'none'; script-src 'unsafe-inline' https://a.example http://*:4278; style-src https://b.example",
+    ["'unsafe-inline'", 'https://a.example', 'http://*:4278'],
+  ],
   ["default-src 'self' https://a.example", ["'self'", 'https://a.example']],
   ["script-src 'self' https://a.example, script-src https://a.example https://b.example", ['https://a.example']],
   ["script-src https://a.example, frame-ancestors 'self'", ['https://a.example']],

@@ -21,7 +21,13 @@ function hear(): unknown[] {
   const posted = { postMessage: (message: unknown) => void heard.push(message) }
   vi.spyOn(frame()!, 'contentWindow', 'get').mockReturnValue(posted as unknown as Window)
   const nonce = frame()!.src.split('#')[1]
-  window.dispatchEvent(new MessageEvent('message', { data: { source: 'livery-pixels', nonce, ready: true }, origin: 'null', source: posted as unknown as Window }))
+  window.dispatchEvent(
+    new MessageEvent('message', {
+      data: { source: 'livery-pixels', nonce, ready: true },
+      origin: 'null',
+      source: posted as unknown as Window,
+    }),
+  )
   return heard
 }
 
@@ -33,7 +39,15 @@ test('TRK-8 the document has no origin and gets its order, then the events with 
   const heard = hear()
   page.announceTracked({ name: 'login', id: 'e2', payload: {}, at: 1 })
   expect(heard).toEqual([
-    expect.objectContaining({ order: expect.objectContaining({ pixels: [{ channel: 'facebook', id: '77' }, { channel: 'voluum', id: 'go.aurora.example', click: 'c1' }], page: 'https://aurora.example/m/home' }) }),
+    expect.objectContaining({
+      order: expect.objectContaining({
+        pixels: [
+          { channel: 'facebook', id: '77' },
+          { channel: 'voluum', id: 'go.aurora.example', click: 'c1' },
+        ],
+        page: 'https://aurora.example/m/home',
+      }),
+    }),
     expect.objectContaining({ event: expect.objectContaining({ name: 'register', id: 'e1' }) }),
     expect.objectContaining({ event: expect.objectContaining({ name: 'login', id: 'e2' }) }),
   ])

@@ -12,16 +12,24 @@ beforeEach(() => document.body.replaceChildren())
 /** Starts an adapter. `reports`: what the page receives; `loaded`: the requested scripts; `later`: the delayed work, for the test to run. */
 function start(adapter: Adapter, order: Partial<ChatOrder>, comes = true) {
   const [reports, loaded, later]: [string[], string[], (() => void)[]] = [[], [], []]
-  const report = (type: string) => (because = '') => void reports.push(`${type}${because}`)
-  adapter({ csType: 'AICAN', address: '', language: 'EN', ...order }, {
-    window: window as never,
-    load: async (address) => {
-      loaded.push(address)
-      if (!comes) throw new Error('no')
+  const report =
+    (type: string) =>
+    (because = '') =>
+      void reports.push(`${type}${because}`)
+  adapter(
+    { csType: 'AICAN', address: '', language: 'EN', ...order },
+    {
+      window: window as never,
+      load: async (address) => {
+        loaded.push(address)
+        if (!comes) throw new Error('no')
+      },
+      after: (_ms, run) => void later.push(run),
+      shown: report('shown'),
+      closed: report('closed'),
+      failed: report('failed:'),
     },
-    after: (_ms, run) => void later.push(run),
-    shown: report('shown'), closed: report('closed'), failed: report('failed:'),
-  })
+  )
   return { reports, loaded, later, of: (name: string) => (window as unknown as Record<string, unknown>)[name] }
 }
 
@@ -47,7 +55,11 @@ describe('LiveChat', () => {
     expect(chat.of('__lc')).toEqual({ license: 1234567, group: 3, asyncInit: true })
     const vendor = takeOver(chat.of('LiveChatWidget') as never)
     vendor.send('ready')
-    expect(vendor.calls).toEqual([['set_customer_name', 'demo7'], ['set_session_variables', { userName: 'demo7', authKey: 'k' }], ['maximize']])
+    expect(vendor.calls).toEqual([
+      ['set_customer_name', 'demo7'],
+      ['set_session_variables', { userName: 'demo7', authKey: 'k' }],
+      ['maximize'],
+    ])
     expect(chat.reports).toEqual([])
     vendor.send('visibility_changed', { visibility: 'minimized' })
     vendor.send('visibility_changed', { visibility: 'maximized' })
@@ -64,10 +76,13 @@ describe('LiveChat', () => {
     expect(vendor.calls).toEqual([['maximize']])
   })
 
-  test.each(['', '?license=', '?license=abc', '?license=1e9', `?license=${'9'.repeat(16)}`])('fails if the address has the query "%s", without a licence', (query) => {
-    const chat = start(livechat, { address: `https://cdn.livechatinc.com/tracking.js${query}` })
-    expect([chat.reports, chat.loaded]).toEqual([['failed:account'], []])
-  })
+  test.each(['', '?license=', '?license=abc', '?license=1e9', `?license=${'9'.repeat(16)}`])(
+    'fails if the address has the query "%s", without a licence',
+    (query) => {
+      const chat = start(livechat, { address: `https://cdn.livechatinc.com/tracking.js${query}` })
+      expect([chat.reports, chat.loaded]).toEqual([['failed:account'], []])
+    },
+  )
 
   test('reports a script that does not load', async () => {
     const chat = start(livechat, { address }, false)
@@ -79,7 +94,12 @@ describe('LiveChat', () => {
 
 describe('Comm100', () => {
   const address = 'https://vue.comm100.com/livechat.ashx?siteId=10010&codePlan=311'
-  interface Api { onReady(): void; loaded?: boolean; do?: (name: string) => void; set?: (name: string, value: unknown) => void }
+  interface Api {
+    onReady(): void
+    loaded?: boolean
+    do?: (name: string) => void
+    set?: (name: string, value: unknown) => void
+  }
 
   test('PRO-5 starts its script with site and plan, opens its window and receives the member when it is ready', () => {
     const chat = start(comm100, { csType: 'COMM100VIP', address, identity })
@@ -90,7 +110,16 @@ describe('Comm100', () => {
     Object.assign(api, { do: (name: string) => asked.push(name), set: (...args: unknown[]) => asked.push(args) })
     expect(chat.reports).toEqual([])
     api.onReady()
-    expect(asked).toEqual([['livechat.customVariables', [{ name: 'userName', value: 'demo7' }, { name: 'authKey', value: 'k' }]], 'livechat.button.click'])
+    expect(asked).toEqual([
+      [
+        'livechat.customVariables',
+        [
+          { name: 'userName', value: 'demo7' },
+          { name: 'authKey', value: 'k' },
+        ],
+      ],
+      'livechat.button.click',
+    ])
     expect(chat.reports).toEqual(['shown'])
   })
 
@@ -113,13 +142,18 @@ describe('Comm100', () => {
     expect(start(comm100, { address: address.replace('vue.comm100.com', 'chat.example') }).later).toEqual([])
   })
 
-  test.each(['', '?siteId=10010', '?codePlan=311', '?siteId=x&codePlan=311', '?siteId=1&codePlan=a%20b'])('fails if the address has the query "%s", without an account', (query) => {
-    const chat = start(comm100, { address: `https://vue.comm100.com/livechat.ashx${query}` })
-    expect([chat.reports, chat.loaded]).toEqual([['failed:account'], []])
-  })
+  test.each(['', '?siteId=10010', '?codePlan=311', '?siteId=x&codePlan=311', '?siteId=1&codePlan=a%20b'])(
+    'fails if the address has the query "%s", without an account',
+    (query) => {
+      const chat = start(comm100, { address: `https://vue.comm100.com/livechat.ashx${query}` })
+      expect([chat.reports, chat.loaded]).toEqual([['failed:account'], []])
+    },
+  )
 
   test('accepts the parameter code_plan, and plans that are no numbers', () => {
-    expect(start(comm100, { address: 'https://vue.comm100.com/livechat.ashx?siteId=1&code_plan=a-1' }).of('Comm100API')).toMatchObject({ main_code_plan: 'a-1' })
+    expect(start(comm100, { address: 'https://vue.comm100.com/livechat.ashx?siteId=1&code_plan=a-1' }).of('Comm100API')).toMatchObject({
+      main_code_plan: 'a-1',
+    })
   })
 })
 
@@ -148,7 +182,13 @@ test('scripts of chats find a storage of their own that lasts as long as the doc
   provideStorage(own)
   own.localStorage.setItem('a', 1 as never)
   own.sessionStorage.setItem('b', '2')
-  expect([own.localStorage.getItem('a'), own.localStorage.getItem('b'), own.localStorage.key(0), own.localStorage.key(1), own.localStorage.length]).toEqual(['1', null, 'a', null, 1])
+  expect([
+    own.localStorage.getItem('a'),
+    own.localStorage.getItem('b'),
+    own.localStorage.key(0),
+    own.localStorage.key(1),
+    own.localStorage.length,
+  ]).toEqual(['1', null, 'a', null, 1])
   own.localStorage.removeItem('a')
   own.sessionStorage.clear()
   expect([own.localStorage.length, own.sessionStorage.length]).toEqual([0, 0])

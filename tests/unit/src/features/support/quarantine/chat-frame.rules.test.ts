@@ -1,5 +1,15 @@
 import { expect, test } from 'vitest'
-import { decideChatFrameMessage, isPage, orderIn, orderMessage, reportMessage, type ChatOrder, type ChatFrameDecision, type ChatFrameMessageFacts, type OrderFacts } from '#features/support/quarantine/chat-frame.rules.ts'
+import {
+  decideChatFrameMessage,
+  isPage,
+  orderIn,
+  orderMessage,
+  reportMessage,
+  type ChatOrder,
+  type ChatFrameDecision,
+  type ChatFrameMessageFacts,
+  type OrderFacts,
+} from '#features/support/quarantine/chat-frame.rules.ts'
 
 const facts: ChatFrameMessageFacts = { data: reportMessage('n1', { type: 'shown' }), origin: 'null', fromFrame: true, nonce: 'n1' }
 const nothing = (because: Extract<ChatFrameDecision, { do: 'nothing' }>['because']): ChatFrameDecision => ({ do: 'nothing', because })
@@ -8,8 +18,16 @@ test.each<[why: string, facts: Partial<ChatFrameMessageFacts>, expected: ChatFra
   ['a report of the frame is handled', {}, { do: 'hear', report: { type: 'shown' } }],
   ['the report ready is handled', { data: reportMessage('n1', { type: 'ready' }) }, { do: 'hear', report: { type: 'ready' } }],
   ['the report closed is handled', { data: reportMessage('n1', { type: 'closed' }) }, { do: 'hear', report: { type: 'closed' } }],
-  ['the report failed is handled', { data: reportMessage('n1', { type: 'failed', because: 'account' }) }, { do: 'hear', report: { type: 'failed', because: 'account' } }],
-  ['an unknown reason becomes script', { data: { ...reportMessage('n1', { type: 'failed', because: 'account' }), because: '<b>' } }, { do: 'hear', report: { type: 'failed', because: 'script' } }],
+  [
+    'the report failed is handled',
+    { data: reportMessage('n1', { type: 'failed', because: 'account' }) },
+    { do: 'hear', report: { type: 'failed', because: 'account' } },
+  ],
+  [
+    'an unknown reason becomes script',
+    { data: { ...reportMessage('n1', { type: 'failed', because: 'account' }), because: '<b>' } },
+    { do: 'hear', report: { type: 'failed', because: 'script' } },
+  ],
   ['another window is ignored', { fromFrame: false }, nothing('otherWindow')],
   ['a frame with an origin is ignored', { origin: 'https://aurora.example' }, nothing('otherOrigin')],
   ['a frame of an earlier opening is ignored', { nonce: 'n2' }, nothing('otherNonce')],
@@ -18,10 +36,23 @@ test.each<[why: string, facts: Partial<ChatFrameMessageFacts>, expected: ChatFra
   ['an unknown report is ignored', { data: { ...reportMessage('n1', { type: 'shown' }), type: 'token' } }, nothing('unknownMessage')],
   ['a text is ignored', { data: 'shown' }, nothing('unknownMessage')],
   ['null is ignored', { data: null }, nothing('unknownMessage')],
-])('PRO-5 messages to the page: %s', (_why, changed, expected) => expect(decideChatFrameMessage({ ...facts, ...changed })).toEqual(expected))
+])('PRO-5 messages to the page: %s', (_why, changed, expected) =>
+  expect(decideChatFrameMessage({ ...facts, ...changed })).toEqual(expected),
+)
 
-const order: ChatOrder = { csType: 'AICAN', address: 'https://a.example/x.js', language: 'EN', identity: { authKey: 'k', userName: 'demo7' } }
-const given: OrderFacts = { data: orderMessage('n1', order), origin: 'https://aurora.example', fromParent: true, host: 'https://aurora.example', nonce: 'n1' }
+const order: ChatOrder = {
+  csType: 'AICAN',
+  address: 'https://a.example/x.js',
+  language: 'EN',
+  identity: { authKey: 'k', userName: 'demo7' },
+}
+const given: OrderFacts = {
+  data: orderMessage('n1', order),
+  origin: 'https://aurora.example',
+  fromParent: true,
+  host: 'https://aurora.example',
+  nonce: 'n1',
+}
 
 test.each<[why: string, facts: Partial<OrderFacts>, expected: ChatOrder | undefined]>([
   ['the order of its page is accepted', {}, order],
@@ -36,6 +67,11 @@ test.each<[why: string, facts: Partial<OrderFacts>, expected: ChatOrder | undefi
 ])('PRO-5 messages to the frame: %s', (_why, changed, expected) => expect(orderIn({ ...given, ...changed })).toEqual(expected))
 
 test.each([
-  ['MIDUOKE', 'https://a.example/Web/im.aspx?accountid=1', true], ['MIDUOKE', 'https://a.example/im.js', false], ['MIDUOKE', 'https://a.example/im.jsp', true], ['AICAN', 'https://a.example/w.mjs?v=1', false], ['TX-CHAT', 'https://a.example/', true],
-  ['LIVECHAT', 'https://a.example/', false], ['COMM100', 'https://a.example/livechat.ashx', false],
+  ['MIDUOKE', 'https://a.example/Web/im.aspx?accountid=1', true],
+  ['MIDUOKE', 'https://a.example/im.js', false],
+  ['MIDUOKE', 'https://a.example/im.jsp', true],
+  ['AICAN', 'https://a.example/w.mjs?v=1', false],
+  ['TX-CHAT', 'https://a.example/', true],
+  ['LIVECHAT', 'https://a.example/', false],
+  ['COMM100', 'https://a.example/livechat.ashx', false],
 ] as const)('%s at %s is a page: %s', (csType, address, expected) => expect(isPage({ csType, address })).toBe(expected))
