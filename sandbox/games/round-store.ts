@@ -27,6 +27,7 @@ export interface NewRound {
 
 export interface RoundStore {
   add(round: NewRound): StoredRound
+  /** This player's round of this game: neither another player's nor one of another game is ever found. */
   byRequest(player: Player, requestId: string): StoredRound | undefined
   byId(player: Player, id: string): StoredRound | undefined
   /** The newest unsettled round of this game. */
@@ -36,7 +37,7 @@ export interface RoundStore {
   /** Unsettled rounds of all players that began before this time. */
   unsettledBefore(time: number): StoredRound[]
   setState(id: string, state: MoneyState): void
-  setShown(id: string, spins: number): void
+  setShown(player: Player, id: string, spins: number): void
   /** The newest rounds of this game, newest first. */
   past(player: Player, count: number): PastRound[]
 }
@@ -48,15 +49,15 @@ export function createRoundStore(database: DatabaseSync): RoundStore {
   const insert =
     database.prepare(`INSERT INTO vendor_rounds (id, player, launch, game_code, request_id, bet, win, outcome, spins, state, created_at)
     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, 'betting', ?)`)
-  const requested = database.prepare('SELECT * FROM vendor_rounds WHERE player = ? AND request_id = ?')
-  const one = database.prepare('SELECT * FROM vendor_rounds WHERE player = ? AND id = ?')
+  const requested = database.prepare('SELECT * FROM vendor_rounds WHERE player = ? AND game_code = ? AND request_id = ?')
+  const one = database.prepare('SELECT * FROM vendor_rounds WHERE player = ? AND game_code = ? AND id = ?')
   const newest = `SELECT * FROM vendor_rounds WHERE player = ? AND game_code = ? AND state <> 'void' ORDER BY created_at DESC, rowid DESC`
   const last = database.prepare(`${newest} LIMIT 1`)
   const owed = database.prepare(`SELECT * FROM vendor_rounds WHERE player = ? AND game_code = ? AND state IN ('betting', 'open')
     ORDER BY created_at DESC, rowid DESC LIMIT 1`)
   const old = database.prepare(`SELECT * FROM vendor_rounds WHERE state IN ('betting', 'open') AND created_at < ?`)
   const state = database.prepare('UPDATE vendor_rounds SET state = ? WHERE id = ?')
-  const shown = database.prepare('UPDATE vendor_rounds SET shown = max(shown, min(spins, ?)) WHERE id = ?')
+  const shown = database.prepare('UPDATE vendor_rounds SET shown = max(shown, min(spins, ?)) WHERE player = ? AND game_code = ? AND id = ?')
   const page = database.prepare(`${newest} LIMIT ?`)
 
   return {
@@ -85,8 +86,8 @@ export function createRoundStore(database: DatabaseSync): RoundStore {
         createdAt: at,
       }
     },
-    byRequest: (player, requestId) => find(requested.get(player.key, requestId)),
-    byId: (player, id) => find(one.get(player.key, id)),
+    byRequest: (player, requestId) => find(requested.get(player.key, player.launch.gameCode, requestId)),
+    byId: (player, id) => find(one.get(player.key, player.launch.gameCode, id)),
     unsettled: (player) => find(owed.get(player.key, player.launch.gameCode)),
     unshown(player) {
       const round = find(last.get(player.key, player.launch.gameCode))
@@ -96,8 +97,8 @@ export function createRoundStore(database: DatabaseSync): RoundStore {
     setState(id, next) {
       state.run(next, id)
     },
-    setShown(id, spins) {
-      shown.run(spins, id)
+    setShown(player, id, spins) {
+      shown.run(spins, player.key, player.launch.gameCode, id)
     },
     past: (player, count) =>
       page

@@ -77,7 +77,7 @@ export function createRounds({ store, walletOf, inTurn, clock, random }: RoundsO
   }
 
   async function show(player: Player, id: string, spins: number): Promise<ShownAnswer | Refused> {
-    store.setShown(id, spins)
+    store.setShown(player, id, spins)
     const round = store.byId(player, id)
     if (!round || round.state === 'betting' || round.state === 'void') return { error: 'round.unknown' }
     const isDue = round.state === 'open' && round.shown >= spinsBeforePay(round)

@@ -9,6 +9,7 @@ export function trialWallet(database: DatabaseSync): Wallet {
   const read = database.prepare('SELECT balance FROM vendor_trial_purses WHERE player = ?')
   const write = database.prepare('UPDATE vendor_trial_purses SET balance = balance + ? WHERE player = ?')
   const refill = database.prepare('UPDATE vendor_trial_purses SET balance = ? WHERE player = ? AND balance < ?')
+  const wasMade = database.prepare('SELECT 1 FROM vendor_trial_moves WHERE transaction_id = ? AND player = ?')
   const record = database.prepare('INSERT OR IGNORE INTO vendor_trial_moves (transaction_id, player) VALUES (?, ?)')
 
   function balanceOf({ key, launch }: Player): number {
@@ -30,17 +31,13 @@ export function trialWallet(database: DatabaseSync): Wallet {
       return { balance: balanceOf(player) }
     },
     async bet(player, made) {
-      if (balanceOf(player) < made.amount && !wasMade(database, made.transactionId)) return { error: 'insufficient.funds' }
+      if (balanceOf(player) < made.amount && !wasMade.get(made.transactionId, player.key)) return { error: 'insufficient.funds' }
       return move(player, made.transactionId, -made.amount)
     },
     win: (player, made) => move(player, made.transactionId, made.amount),
     async rollback(player, made: Move) {
-      if (!wasMade(database, made.transactionId)) return { balance: balanceOf(player) }
+      if (!wasMade.get(made.transactionId, player.key)) return { balance: balanceOf(player) }
       return move(player, `${made.transactionId}:back`, made.amount)
     },
   }
-}
-
-function wasMade(database: DatabaseSync, transactionId: string): boolean {
-  return database.prepare('SELECT 1 FROM vendor_trial_moves WHERE transaction_id = ?').get(transactionId) !== undefined
 }

@@ -14,7 +14,7 @@ export function createVendorTables(database: DatabaseSync): void {
       bet INTEGER NOT NULL CHECK (bet > 0), win INTEGER NOT NULL CHECK (win >= 0), outcome TEXT NOT NULL,
       spins INTEGER NOT NULL, shown INTEGER NOT NULL DEFAULT 0,
       state TEXT NOT NULL CHECK (state IN ('betting', 'open', 'settled', 'void')), created_at INTEGER NOT NULL,
-      UNIQUE (player, request_id)
+      UNIQUE (player, game_code, request_id)
     ) STRICT;
     CREATE INDEX IF NOT EXISTS vendor_rounds_by_player ON vendor_rounds (player, game_code, created_at);
     CREATE TABLE IF NOT EXISTS vendor_secrets (game_code TEXT PRIMARY KEY, secret TEXT NOT NULL) STRICT;
@@ -24,7 +24,7 @@ export function createVendorTables(database: DatabaseSync): void {
       event INTEGER NOT NULL, closes_at INTEGER NOT NULL, due_at INTEGER NOT NULL, bet INTEGER NOT NULL CHECK (bet > 0), choice TEXT NOT NULL,
       win INTEGER CHECK (win >= 0), result TEXT,
       state TEXT NOT NULL CHECK (state IN ('betting', 'open', 'settled', 'void')), created_at INTEGER NOT NULL,
-      UNIQUE (player, request_id)
+      UNIQUE (player, game_code, request_id)
     ) STRICT;
     CREATE INDEX IF NOT EXISTS vendor_wagers_by_player ON vendor_wagers (player, game_code, created_at);
     CREATE INDEX IF NOT EXISTS vendor_wagers_due ON vendor_wagers (due_at) WHERE state IN ('betting', 'open');

@@ -24,6 +24,7 @@ export type NewWager = Omit<StoredWager, 'win' | 'result' | 'state'> & { readonl
 
 export interface WagerStore {
   add(wager: NewWager): StoredWager
+  /** This player's wager of this game: neither another player's nor one of another game is ever found. */
   byRequest(player: Player, requestId: string): StoredWager | undefined
   byId(player: Player, id: string): StoredWager | undefined
   /** This player's wagers of this game on one event, without void ones. */
@@ -32,7 +33,8 @@ export interface WagerStore {
   unsettled(player: Player): StoredWager[]
   /** Unsettled wagers of all players and games with a certain outcome at this time. */
   due(time: number): StoredWager[]
-  decide(id: string, win: number, result: unknown): void
+  /** Only the first decision counts. */
+  decide(wager: StoredWager, win: number, result: unknown): void
   setState(id: string, state: MoneyState): void
   /** The newest wagers of this game, newest first, without void ones. */
   past(player: Player, count: number): StoredWager[]
@@ -43,8 +45,8 @@ export function createWagerStore(database: DatabaseSync): WagerStore {
   const insert =
     database.prepare(`INSERT INTO vendor_wagers (id, player, launch, game_code, request_id, event, closes_at, due_at, bet, choice, state, created_at)
     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 'betting', ?)`)
-  const requested = database.prepare('SELECT * FROM vendor_wagers WHERE player = ? AND request_id = ?')
-  const one = database.prepare('SELECT * FROM vendor_wagers WHERE player = ? AND id = ?')
+  const requested = database.prepare('SELECT * FROM vendor_wagers WHERE player = ? AND game_code = ? AND request_id = ?')
+  const one = database.prepare('SELECT * FROM vendor_wagers WHERE player = ? AND game_code = ? AND id = ?')
   const event = database.prepare(
     `SELECT * FROM vendor_wagers WHERE player = ? AND game_code = ? AND event = ? AND state <> 'void' ORDER BY created_at, rowid`,
   )
@@ -77,12 +79,12 @@ export function createWagerStore(database: DatabaseSync): WagerStore {
       )
       return { ...wager, win: undefined, result: undefined, state: 'betting' }
     },
-    byRequest: (player, requestId) => [requested.get(player.key, requestId)].flatMap(wagerOf)[0],
-    byId: (player, id) => [one.get(player.key, id)].flatMap(wagerOf)[0],
+    byRequest: (player, requestId) => [requested.get(player.key, code(player), requestId)].flatMap(wagerOf)[0],
+    byId: (player, id) => [one.get(player.key, code(player), id)].flatMap(wagerOf)[0],
     onEvent: (player, number) => event.all(player.key, code(player), number).flatMap(wagerOf),
     unsettled: (player) => owed.all(player.key, code(player)).flatMap(wagerOf),
     due: (time) => due.all(time).flatMap(wagerOf),
-    decide(id, win, result) {
+    decide({ id }, win, result) {
       decided.run(win, JSON.stringify(result), id)
     },
     setState(id, next) {

@@ -42,7 +42,7 @@ export interface Wagers {
    */
   place(player: Player, bet: Bet): Promise<StoredWager | { error: PlayError }>
   /** Decides an open wager early and pays it. Only the first decision counts. */
-  decide(player: Player, id: string, verdict: Verdict): Promise<void>
+  decide(wager: StoredWager, verdict: Verdict): Promise<void>
   /** Decides and pays this player's due wagers of this game. A payment that the wallet does not confirm waits. */
   catchUp(player: Player): Promise<void>
   /** The same for all players, watching or not. Returns how many wagers were settled. */
@@ -83,7 +83,7 @@ export function createWagers({ store, walletOf, judgeOf, inTurn, clock, clocks, 
     if (wager.state !== 'open' || (wager.win === undefined && wager.dueAt > now)) return false
     if (wager.win === undefined) {
       const { win, result } = judgeOf(wager.player.launch.gameCode)(wager)
-      store.decide(wager.id, win, result)
+      store.decide(wager, win, result)
     }
     const decided = store.byId(wager.player, wager.id) ?? wager
     return cashier.pay(debtOf(decided))
@@ -91,10 +91,9 @@ export function createWagers({ store, walletOf, judgeOf, inTurn, clock, clocks, 
 
   return {
     place,
-    async decide(player, id, { win, result }) {
-      store.decide(id, win, result)
-      const wager = store.byId(player, id)
-      if (wager) await advance(wager)
+    async decide(wager, { win, result }) {
+      store.decide(wager, win, result)
+      await advance({ ...wager, win })
     },
     async catchUp(player) {
       // An unreachable wallet does not stop anybody from watching: the sweep tries again.

@@ -98,7 +98,7 @@ export function createCrashEngine({ wagers, store, timetable, walletOf, inTurn, 
     if (time < wager.closesAt) return { error: 'request.invalid' }
     if (wager.win === undefined && time < wager.dueAt) {
       // The decision is stored before the money moves: if the wallet is unreachable, the win is paid later.
-      await wagers.decide(player, id, verdictAt(wager, multiplierAt(time - wager.closesAt))).catch(() => {})
+      await wagers.decide(wager, verdictAt(wager, multiplierAt(time - wager.closesAt))).catch(() => {})
     }
     return view(player)
   }

@@ -61,6 +61,22 @@ describe('a round', () => {
     expect((await bob.shown(body.round.id, 1)).body).toEqual({ error: 'round.unknown' })
   })
 
+  test('is found by its id and its requestId by its own player in its own game alone', async () => {
+    const fixture = vendorFixture()
+    fixture.wallet.open('bob', 100_000)
+    fixture.choose(...FEATURE)
+    const { body } = await (await fixture.enter()).spin('request-1')
+    for (const stranger of [{ playerId: 'bob' }, { gameCode: 'other' }]) {
+      const page = await fixture.enter(stranger)
+      expect((await page.shown(body.round.id, 9)).body).toEqual({ error: 'round.unknown' })
+      fixture.choose(...NOTHING)
+      const own = await page.spin('request-1')
+      expect([own.status, own.body.round.id === body.round.id]).toEqual([200, false])
+    }
+    expect((await fixture.enter()).state.round).toMatchObject({ id: body.round.id, shown: 0, settled: false })
+    expect(fixture.wallet.calls.filter((call) => call.startsWith('bet'))).toHaveLength(3)
+  })
+
   test('with free spins is paid when the last one was shown, and once', async () => {
     const fixture = vendorFixture()
     const ada = await fixture.enter()

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { multiplierAt } from '../../../../../sandbox/games/crash/curve.ts'
 import { pointOf } from '../../../../../sandbox/games/crash/point.ts'
 import type { CrashView } from '../../../../../sandbox/games/crash/protocol.ts'
+import type { LotteryView } from '../../../../../sandbox/games/lottery/protocol.ts'
 import { seated } from '../table-fixture.ts'
 import { BET, vendorFixture } from '../vendor-fixture.ts'
 
@@ -140,5 +141,43 @@ describe('a bet', () => {
     fixture.wallet.open('poor', BET)
     const poor = await seated<CrashView>(fixture, 'crash', { playerId: 'poor' })
     expect((await poor.ask('crash/bets', bet(view, change))).status).toBe(status)
+  })
+})
+
+describe('a wager of another game, or of another player,', () => {
+  const NUMBERS = [1, 3, 7, 21, 30, 45]
+
+  test('a lottery ticket is no bet on a flight: it cannot be cashed out, nor its requestId name a bet', async () => {
+    const fixture = vendorFixture()
+    const hall = await seated<LotteryView>(fixture, 'lottery')
+    const sky = await seated<CrashView>(fixture, 'crash')
+    const { draw } = await hall.watch()
+    const ticket = (await hall.ask('lottery/tickets', { requestId: 'request-1', bet: BET, numbers: NUMBERS, draw: draw.number })).body
+    fixture.pass(draw.closesAt + 4000 - ticket.now)
+    const stolen = await sky.ask(`crash/wagers/${ticket.tickets[0]?.id}/cash-out`)
+    expect([stolen.status, stolen.body.error]).toEqual([404, 'round.unknown'])
+    expect(fixture.wallet.calls.filter((call) => call.startsWith('win'))).toEqual([])
+
+    let view = await sky.watch()
+    while (view.round.phase !== 'betting') {
+      fixture.pass(500)
+      view = await sky.watch()
+    }
+    const flight = (await sky.ask('crash/bets', bet(view))).body
+    expect(flight.wager).toMatchObject({ round: view.round.number, bet: BET, cashedAt: null })
+    expect(flight.wager?.id).not.toBe(ticket.tickets[0]?.id)
+  })
+
+  test('a bet at one table is cashed out neither at another table nor by another player', async () => {
+    const { fixture, ada, view, start } = await table(250)
+    fixture.wallet.open('bob', 100_000)
+    const id = (await ada.ask('crash/bets', bet(view))).body.wager?.id
+    start()
+    fixture.pass(3000)
+    for (const stranger of [{ gameCode: 'crash-moon' }, { playerId: 'bob' }]) {
+      const page = await seated<CrashView>(fixture, 'crash', stranger)
+      expect((await page.ask(`crash/wagers/${id}/cash-out`)).body.error).toBe('round.unknown')
+    }
+    expect((await ada.watch()).wager).toMatchObject({ id, cashedAt: null, win: null })
   })
 })
