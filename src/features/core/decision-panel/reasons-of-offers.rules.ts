@@ -37,6 +37,7 @@ export const REASONS_OF_OFFERS: Readonly<Record<string, string>> = {
   appHasItsOwn: 'the operator’s app has notifications of its own',
   onlyInstalled: 'iOS has push messages for sites on the home screen only',
   newSession: 'this session of the tab has not looked at the token yet',
+  unconfirmed: 'the back end has not confirmed the token',
   subscriptionChanged: 'the browser has another subscription than the token was bound with',
   notAllowed: 'the browser does not allow notifications',
   sameSubscription: 'this session has looked at the token, and the subscription is the same',

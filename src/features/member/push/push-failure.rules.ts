@@ -26,6 +26,7 @@ const WORDS: Readonly<Record<string, PushFailure>> = {
   'token-update-no-token': 'error_subscribe',
   'token-unsubscribe-failed': 'error_subscribe',
   // The browser's push service refuses or is out of reach.
+  late: 'error_subscribe',
   AbortError: 'error_subscribe',
   'missing-app-config-values': 'error_setup',
   'invalid-vapid-key': 'error_setup',

@@ -8,6 +8,7 @@ import { logDecision } from '#lib/decision-log.ts'
 import { importWithRetry } from '#lib/lazy-import.ts'
 import { PUSH_CLOSED_KEY, PUSH_OFF_KEY, PUSH_OWNER_KEY, PUSH_SUBSCRIPTION_KEY, PUSH_TOKEN_KEY } from '#lib/storage-keys.ts'
 import { platform } from '#platform/current.ts'
+import type { Undo } from '#platform/platform.ts'
 import { browserPush, type PushBrowser } from './browser-push.ts'
 import { pushFailureOf, type PushFailure } from './push-failure.rules.ts'
 import { decideBinding } from './push.rules.ts'
@@ -15,6 +16,9 @@ import { $messagingProject, $permission, $pushBound, $pushBrowser, $pushPending,
 
 /** Topic of messages for everybody. */
 const TOPIC = 'ALL'
+
+/** How long the browser's push service may take, in milliseconds. A first visit waits up to ten seconds for the worker within it. */
+const BROWSER_WAITS_MS = 15_000
 
 /** Asks the browser for its permission and subscribes this device (PSH-1). Call it in a press. */
 export async function turnPushOn(): Promise<void> {
@@ -55,8 +59,8 @@ export function recordOfferClosed(): void {
 export async function bindToken(): Promise<void> {
   const [browser, project, member] = [$pushBrowser.get(), $messagingProject.get(), $memberId.get()]
   if (!browser || !project || member === undefined) return
-  const token = await browser.token(project)
   const { local } = platform()
+  const token = await inTime(browser.token(project))
   const owner = pushOwner()
   const binding = logDecision(
     'push token',
@@ -66,18 +70,32 @@ export async function bindToken(): Promise<void> {
   // The member may have signed out meanwhile.
   if ($memberId.get() !== member) return
   if (subscription !== undefined) local.set(PUSH_SUBSCRIPTION_KEY, subscription)
-  if (binding.do === 'keep') return
-  await call(fcmBind, { registrationToken: token }, { quiet: true })
+  if (binding.do === 'keep') return $pushBound.set(true)
+  // A token that the back end may know is given back at sign-out, also if an answer was lost. It has an owner, and counts as bound, once both calls are answered.
   local.set(PUSH_TOKEN_KEY, token)
+  local.remove(PUSH_OWNER_KEY)
+  $pushBound.set(false)
+  await call(fcmBind, { registrationToken: token }, { quiet: true })
+  await call(fcmSubscribe, { registrationToken: token, topic: TOPIC }, { quiet: true })
+  // Whoever signed out or turned notifications off meanwhile has given the token back.
+  if ($memberId.get() !== member || local.get(PUSH_TOKEN_KEY) !== token) return
   local.set(PUSH_OWNER_KEY, owner)
   $pushBound.set(true)
-  await call(fcmSubscribe, { registrationToken: token, topic: TOPIC }, { quiet: true })
+}
+
+/** Rejects if the browser, which may ask a push service that is out of reach, has not answered in time. */
+async function inTime<T>(answer: Promise<T>): Promise<T> {
+  let stop: Undo = () => undefined
+  const late = new Promise<never>((_resolve, reject) => {
+    stop = platform().clock.after(BROWSER_WAITS_MS, () => reject(Object.assign(new Error('The browser did not answer'), { code: 'late' })))
+  })
+  return await Promise.race([answer, late]).finally(stop)
 }
 
 /** Recognises the browser's subscription without keeping its address. */
 export async function markOfSubscription(browser: PushBrowser): Promise<string | undefined> {
   // A browser that cannot tell has none.
-  const endpoint = await browser.endpoint().catch(() => undefined)
+  const endpoint = await inTime(browser.endpoint()).catch(() => undefined)
   return endpoint === undefined ? undefined : markOf(endpoint)
 }
 
@@ -95,7 +113,7 @@ export async function unsubscribePush(): Promise<void> {
   browser.showBadge(0)
   await Promise.allSettled([
     call(fcmUnsubscribe, { registrationToken: token, unsubscribeAll: true }, { quiet: true }),
-    browser.unsubscribe(),
+    inTime(browser.unsubscribe()),
   ])
 }
 

@@ -4,7 +4,7 @@ import { $memberId } from '#features/core/session/session.store.ts'
 import { $unread } from '#features/member/profile/profile.store.ts'
 import { loadWords } from '#i18n/words.ts'
 import { logDecision } from '#lib/decision-log.ts'
-import { PUSH_CLOSED_KEY, PUSH_STARTED_KEY, PUSH_SUBSCRIPTION_KEY, SINCE_KEY } from '#lib/storage-keys.ts'
+import { PUSH_CLOSED_KEY, PUSH_STARTED_KEY, PUSH_SUBSCRIPTION_KEY, PUSH_TOKEN_KEY, SINCE_KEY } from '#lib/storage-keys.ts'
 import { currentShell } from '#page/current.ts'
 import { platform } from '#platform/current.ts'
 import type { Undo } from '#platform/platform.ts'
@@ -45,6 +45,7 @@ async function renewToken(browser: PushBrowser): Promise<void> {
       permission,
       turnedOff: $turnedOff.get(),
       startedInSession: tab.get(PUSH_STARTED_KEY) === session,
+      unconfirmed: local.get(PUSH_TOKEN_KEY) !== undefined && !readBound(),
       subscription,
       boundSubscription: local.get(PUSH_SUBSCRIPTION_KEY),
     }),

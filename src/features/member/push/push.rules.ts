@@ -111,24 +111,28 @@ export interface RenewalFacts {
   readonly turnedOff: boolean
   /** This tab has looked at the token in this session. */
   readonly startedInSession: boolean
+  /** A token was sent to the back end, which has not confirmed it: a call was refused or its answer lost. */
+  readonly unconfirmed: boolean
   /** Marks of the browser's subscription now and when its token was bound; undefined without one. */
   readonly subscription: string | undefined
   readonly boundSubscription: string | undefined
 }
 
 export type Renewal =
-  | { readonly do: 'renew'; readonly because: 'newSession' | 'subscriptionChanged' }
+  | { readonly do: 'renew'; readonly because: 'newSession' | 'unconfirmed' | 'subscriptionChanged' }
   | { readonly do: 'leave'; readonly because: 'noPush' | 'notAllowed' | 'turnedOff' | 'sameSubscription' }
 
 /**
  * Decides whether a page gets the token again (PSH-2): once for each session of a tab, since the library is not small and renews a token after 7 days at the
- * earliest. At once where the browser replaced or dropped its subscription: the token of the old one reaches nobody, and Safari reports it to no worker.
+ * earliest. At once where the back end has not confirmed the token, and where the browser replaced or dropped its subscription: the token of the old one reaches
+ * nobody, and Safari reports it to no worker.
  */
 export function decideRenewal({
   support,
   permission,
   turnedOff,
   startedInSession,
+  unconfirmed,
   subscription,
   boundSubscription,
 }: RenewalFacts): Renewal {
@@ -136,6 +140,7 @@ export function decideRenewal({
   if (permission !== 'granted') return { do: 'leave', because: 'notAllowed' }
   if (turnedOff) return { do: 'leave', because: 'turnedOff' }
   if (!startedInSession) return { do: 'renew', because: 'newSession' }
+  if (unconfirmed) return { do: 'renew', because: 'unconfirmed' }
   return boundSubscription === undefined || boundSubscription === subscription
     ? { do: 'leave', because: 'sameSubscription' }
     : { do: 'renew', because: 'subscriptionChanged' }

@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import type { PushBrowser } from '#features/member/push/browser-push.ts'
 import { fakeBrowser } from '../../../platform/fake.ts'
-import { fakeServer, ok } from '../../fake-server.ts'
+import { fakeServer, ok, refuse } from '../../fake-server.ts'
 import { type DocumentOptions, openDocument, RECORD, signedInTab } from '../../open-document.ts'
 
 const PROJECT = {
@@ -50,7 +50,10 @@ async function memberPage({
     missing: () => [],
     permission: () => now,
     ask: async () => (done.push('ask'), (now = answer)),
-    token: async () => (done.push('token'), typeof token === 'string' ? token : Promise.reject(token)),
+    token: async () => (
+      done.push('token'),
+      token === 'never' ? new Promise(() => undefined) : typeof token === 'string' ? token : Promise.reject(token)
+    ),
     endpoint: async () => endpoint,
     unsubscribe: async () => void done.push('unsubscribe'),
     showBadge: (count) => void done.push(`badge ${count}`),
@@ -101,6 +104,72 @@ describe('PSH-1 PSH-2 turning notifications on', () => {
     await actions.turnPushOn()
     expect(page.dialogs.$alert.get()).toMatchObject({ body: { key: 'push.error_subscribe' } })
     expect([store.$pushSwitch.get(), sent()]).toMatchObject([{ on: false, pending: false }, []])
+  })
+})
+
+describe('PSH-2 a token counts as bound once the back end has confirmed both calls', () => {
+  test('while the topic is not answered the switch is off, and busy', async () => {
+    const { actions, page, store } = await memberPage()
+    let answer: (response: Response) => void = () => undefined
+    page.server.on('/wps/relay/CSP_fcmSubscribe', () => new Promise((resolve) => (answer = resolve)))
+    const turning = actions.turnPushOn()
+    await page.pass()
+    expect(page.server.callsTo('/wps/relay/CSP_fcmSubscribe')).toHaveLength(1)
+    expect(store.$pushSwitch.get()).toMatchObject({ on: false, pending: true })
+    answer(ok(null))
+    await turning
+    expect(store.$pushSwitch.get()).toMatchObject({ on: true, pending: false })
+  })
+
+  test.each(['fcmBind', 'fcmSubscribe'])(
+    '%s refused: the switch stays off and says why; a press and the next page try again',
+    async (name) => {
+      const { actions, page, store } = await memberPage()
+      page.server.on(`/wps/relay/CSP_${name}`, () => refuse('busy'))
+      await actions.turnPushOn()
+      expect(store.$pushSwitch.get()).toMatchObject({ on: false, pending: false })
+      expect(page.dialogs.$alert.get()).toMatchObject({ title: { key: 'push.failed' } })
+      const { browser } = page
+      const left = { ...signedInTab(browser.clock.now()), 'livery:push-started': String(browser.clock.now()) }
+      const next = await memberPage({ permission: 'granted', browser, left })
+      expect(next.sent()).toEqual([
+        ['fcmBind', { registrationToken: 'token-a' }],
+        ['fcmSubscribe', { registrationToken: 'token-a', topic: 'ALL' }],
+      ])
+      expect(next.store.$pushSwitch.get()).toMatchObject({ on: true })
+      expect((await memberPage({ permission: 'granted', browser, left })).sent()).toEqual([])
+      // The first page learns it by a press.
+      await actions.turnPushOn()
+      expect(store.$pushSwitch.get()).toMatchObject({ on: true })
+    },
+  )
+
+  test('a press after a refusal sends both calls again and turns the switch on', async () => {
+    const { actions, page, store, sent } = await memberPage()
+    page.server.on('/wps/relay/CSP_fcmSubscribe', () => refuse('busy'))
+    await actions.turnPushOn()
+    page.server.on('/wps/relay/CSP_fcmSubscribe', () => ok(null))
+    await actions.turnPushOn()
+    expect((sent() as [string, object][]).map(([name]) => name)).toEqual(['fcmBind', 'fcmSubscribe', 'fcmBind', 'fcmSubscribe'])
+    expect(store.$pushSwitch.get()).toMatchObject({ on: true })
+  })
+
+  test('PSH-1 a token that was bound without its topic is given back at sign-out', async () => {
+    const { page, actions, sent } = await memberPage()
+    page.server.on('/wps/relay/CSP_fcmSubscribe', () => refuse('busy'))
+    await actions.turnPushOn()
+    await page.signOut.signOut()
+    expect(sent().at(-1)).toEqual(['fcmUnsubscribe', { registrationToken: 'token-a', unsubscribeAll: true }])
+  })
+
+  test('ERR-6 a push service that never answers is waited for 15 s, then the switch can be pressed again', async () => {
+    const { actions, page, store } = await memberPage({ token: 'never' })
+    void actions.turnPushOn()
+    await page.pass(14_999)
+    expect(store.$pushSwitch.get()).toMatchObject({ pending: true })
+    await page.pass(1)
+    expect(store.$pushSwitch.get()).toMatchObject({ on: false, pending: false })
+    expect(page.dialogs.$alert.get()).toMatchObject({ body: { key: 'push.error_subscribe' } })
   })
 })
 

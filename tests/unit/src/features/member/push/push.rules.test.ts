@@ -139,6 +139,7 @@ describe('PSH-2 a page', () => {
     permission: 'granted',
     turnedOff: false,
     startedInSession: true,
+    unconfirmed: false,
     subscription: '#1',
     boundSubscription: '#1',
   }
@@ -146,6 +147,7 @@ describe('PSH-2 a page', () => {
   test.each<[why: string, facts: Partial<RenewalFacts>, expected: object]>([
     ['keeps the token of the subscription that it bound', {}, { do: 'leave', because: 'sameSubscription' }],
     ['gets the token once for each session of a tab', { startedInSession: false }, { do: 'renew', because: 'newSession' }],
+    ['gets the token that the back end has not confirmed', { unconfirmed: true }, { do: 'renew', because: 'unconfirmed' }],
     ['gets the token when the browser replaced its subscription', { subscription: '#2' }, { do: 'renew', because: 'subscriptionChanged' }],
     [
       'gets the token when the browser dropped its subscription',
