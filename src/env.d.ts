@@ -1,5 +1,5 @@
 declare module 'virtual:before-paint' {
-  /** The classic script that every page inlines first (src/boot/before-paint.entry.ts). */
+  /** The classic script that every page inlines first (src/early/before-paint.entry.ts). */
   const code: string
   export default code
 }

@@ -3,7 +3,7 @@ import { importOptional, importWithRetry } from '#lib/lazy-import.ts'
 import { nextTask, whenInteractive, whenShown } from '#lib/moments.ts'
 import { bindLiteMode } from '#page/lite-mode.store.ts'
 import { bindLanguageLinks } from './language-links.ts'
-import { bindMissingFiles } from './missing-files.ts'
+import { bindMissingFiles } from '#early/missing-files.ts'
 
 let starting: Promise<void> | undefined
 

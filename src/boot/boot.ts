@@ -24,7 +24,7 @@ import { currentShell, hrefTo } from '#page/current.ts'
 import { isGuarded, isSignInScreen } from '#routes/routes.ts'
 import { apiPorts } from './api-ports.ts'
 import { bindFavicon, bindPageCache, bindSessionMark, bindSettingsOnReturn, bindSiteState } from './document-binders.ts'
-import { bindPressTarget } from './press-target.ts'
+import { bindPressTarget } from '#early/press-target.ts'
 import type { Finish } from './resolve-session.ts'
 import { announceWorks, bindSleepingIslands } from './sleeping-islands.ts'
 

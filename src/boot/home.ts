@@ -6,7 +6,7 @@ import { $favourites, $recentGames } from '#features/play/catalogue/favourites-a
 import { bindCategoryRail } from '#features/play/lobby/category-rail.bind.ts'
 import { $newLanes } from '#features/play/lobby/lobby.store.ts'
 import { bindSleepingLanes } from '#features/play/lobby/sleeping-lanes.bind.ts'
-import { islandsOf, wake } from '#lib/wake.ts'
+import { islandsOf, wake } from '#early/wake.ts'
 import { whenNear } from '#lib/moments.ts'
 
 const RECENT_MARGIN = '600px'

@@ -55,6 +55,7 @@ const LAYERS = [
   ['layouts'],
   ['build-time', 'islands'],
   ['boot', 'sw'],
+  ['early'],
   ['features'],
   ['api', 'ui'],
   ['i18n'],
@@ -69,6 +70,8 @@ const ALSO_ALLOWED = [
   ['routes', 'i18n'],
   ['page', 'i18n'],
   ['boot', 'islands'],
+  // Features find what happened before their code was there: the browser's offer to install, an island that sleeps.
+  ['features', 'early'],
 ]
 
 const folderOf = (path: string): string => path.split('/')[1] ?? ''

@@ -25,9 +25,10 @@ export const CHUNKS: readonly Chunk[] = [
       'page/',
       'routes/',
       'platform/',
-      ...['json', 'decision-log', 'url-safety', 'moments', 'user-input', 'lazy-import', 'load-state', 'wake', 'element', 'page-sheet'].map(
+      ...['json', 'decision-log', 'url-safety', 'moments', 'user-input', 'lazy-import', 'load-state', 'element', 'page-sheet'].map(
         (name) => `lib/${name}.ts`,
       ),
+      'early/wake.ts',
       'ui/drawn-icon.ts',
       'ui/row-position.ts',
       'features/play/lobby/home.module.css',

@@ -6,9 +6,9 @@ import { FLOOR_TARGETS } from '#build-time/plugins/browser-floor.ts'
 /** Limit of the script that every page parses before its first paint (brotli, bytes). */
 const BEFORE_PAINT_LIMIT = 2048
 
-/** `virtual:before-paint`: src/boot/before-paint.entry.ts with the rules it shares, as the text of one classic script. */
+/** `virtual:before-paint`: src/early/before-paint.entry.ts with the rules it shares, as the text of one classic script. */
 export function beforePaintPlugin(root: string): Plugin {
-  return inlinedScriptPlugin(root, 'before-paint', 'src/boot/before-paint.entry.ts', (code) => {
+  return inlinedScriptPlugin(root, 'before-paint', 'src/early/before-paint.entry.ts', (code) => {
     const size = brotliCompressSync(code).length
     if (size > BEFORE_PAINT_LIMIT)
       throw new Error(`before-paint is ${size} bytes brotli, more than ${BEFORE_PAINT_LIMIT}: it delays the first paint of every page`)

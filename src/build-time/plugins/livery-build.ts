@@ -35,7 +35,7 @@ export function liveryBuild(): AstroIntegration {
     name: 'livery:build',
     hooks: {
       'astro:config:setup': ({ addClientDirective, config }) => {
-        addClientDirective({ name: 'wake', entrypoint: './src/lib/hydrate-on-wake.ts' })
+        addClientDirective({ name: 'wake', entrypoint: './src/early/hydrate-on-wake.ts' })
         copyFlags(fileURLToPath(config.publicDir))
       },
       'astro:config:done': ({ config }) => {

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { bindPressTarget } from '#boot/press-target.ts'
+import { bindPressTarget } from '#early/press-target.ts'
 
 const reached: string[] = []
 

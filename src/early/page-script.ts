@@ -1,4 +1,4 @@
-import { whenSeen } from './moments.ts'
+import { whenSeen } from '#lib/moments.ts'
 
 /** What happened before the scripts that need it were there: the last press, recorded by `before-paint.entry.ts`, and the browser's offer to install the site. */
 export const early = window as { liveryPress?: Event; liveryInstall?: Event }

@@ -2,7 +2,7 @@ import { whenActivated } from '#lib/moments.ts'
 import { carryingLink } from '#features/core/navigation/navigation.rules.ts'
 import { beforePaint } from './before-paint.ts'
 // Last: its place in the bundle decides whether the names that it shares with the others pack well.
-import { early, reloadForScript } from '#lib/page-script.ts'
+import { early, reloadForScript } from './page-script.ts'
 
 whenActivated(document, () => beforePaint(window))
 

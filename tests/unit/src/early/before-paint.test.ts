@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { beforePaint, type PaintWindow } from '#boot/before-paint.ts'
+import { beforePaint, type PaintWindow } from '#early/before-paint.ts'
 
 interface Start {
   readonly href?: string

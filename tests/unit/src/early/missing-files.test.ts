@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi, describe } from 'vitest'
-import { bindMissingFiles, type ReloadWindow } from '#boot/missing-files.ts'
+import { bindMissingFiles, type ReloadWindow } from '#early/missing-files.ts'
 
 const VERSION = '/m/version.json'
 const CHUNK = 'https://play.example/m/_astro/chunk.js'

@@ -8,7 +8,7 @@ async function openPage() {
   vi.resetModules()
   document.body.innerHTML = ISLAND
   delete document.documentElement.dataset['works']
-  const { default: hydrateOnWake } = await import('#lib/hydrate-on-wake.ts')
+  const { default: hydrateOnWake } = await import('#early/hydrate-on-wake.ts')
   const island = document.querySelector<HTMLElement>('astro-island')!
   const hydrate = vi.fn<() => Promise<void>>(async () => island.removeAttribute('ssr'))
   let arrive = (): void => {}
@@ -50,7 +50,7 @@ afterEach(() => {
 describe('an island with client:wake', () => {
   test('PER-2 loads nothing until it is asked for, then hydrates once', async () => {
     const page = await openPage()
-    const { wake } = await import('#lib/wake.ts')
+    const { wake } = await import('#early/wake.ts')
     expect(page.load).not.toHaveBeenCalled()
     wake(page.island)
     wake(page.island)
@@ -62,9 +62,9 @@ describe('an island with client:wake', () => {
     vi.resetModules()
     document.body.innerHTML = ISLAND
     const island = document.querySelector<HTMLElement>('astro-island')!
-    const { wake } = await import('#lib/wake.ts')
+    const { wake } = await import('#early/wake.ts')
     wake(island)
-    const { default: hydrateOnWake } = await import('#lib/hydrate-on-wake.ts')
+    const { default: hydrateOnWake } = await import('#early/hydrate-on-wake.ts')
     const load = vi.fn<() => Promise<() => Promise<void>>>(async () => async () => {})
     hydrateOnWake(load, {}, island)
     expect(load).toHaveBeenCalledOnce()
@@ -133,7 +133,7 @@ describe('the page’s own script, where the build puts it behind the pictures',
         }
       },
     )
-    await import('#lib/hydrate-on-wake.ts')
+    await import('#early/hydrate-on-wake.ts')
     return async () => {
       await vi.advanceTimersByTimeAsync(0)
       await vi.dynamicImportSettled()
@@ -223,7 +223,7 @@ describe('an island that hydrates by itself', () => {
       onclick = (event) => Object.assign(window, { liveryPress: event })
       press(early)
     }
-    await import('#lib/hydrate-on-wake.ts')
+    await import('#early/hydrate-on-wake.ts')
     onclick = null
     Object.assign(window, { liveryPress: undefined })
     const island = document.querySelector('astro-island')!
@@ -268,7 +268,7 @@ test.each(['a[hreflang]', 'a[data-languages]'])(
     vi.resetModules()
     document.body.innerHTML = '<a href="#vi" hreflang="vi">Tiếng Việt</a><a href="#all" data-languages="">All languages</a>'
     delete document.documentElement.dataset['works']
-    await import('#lib/hydrate-on-wake.ts')
+    await import('#early/hydrate-on-wake.ts')
     const pressed = vi.fn<() => void>()
     document.querySelector(link)!.addEventListener('click', pressed)
     const press = (): boolean => document.querySelector(link)!.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }))
@@ -287,7 +287,7 @@ describe('a form whose island is not there yet', () => {
   async function openForm() {
     vi.resetModules()
     document.body.innerHTML = FORM
-    await import('#lib/hydrate-on-wake.ts')
+    await import('#early/hydrate-on-wake.ts')
     const submit = document.querySelector('button')!
     const presses = vi.fn<() => void>()
     submit.addEventListener('click', (event) => (event.preventDefault(), presses()))

@@ -1,6 +1,6 @@
 // Apart from wake.ts: Astro puts it into the island runtime as the entry of `client:wake`, and takes its default export.
 import { early, holdInstallPrompt, loadPageScript } from './page-script.ts'
-import { isPlainClick } from './user-input.ts'
+import { isPlainClick } from '#lib/user-input.ts'
 import { NOT_LOADED_EVENT, WAKE_EVENT, WOKEN_ATTRIBUTE, WORKS_EVENT, WORKS_MARK } from './wake.ts'
 
 /** A press that waits for boot is given back after this time at the latest, in milliseconds: a link is then followed as a link. */
