@@ -40,6 +40,7 @@ export function imageRoutes(service: ImageService): Hono {
       'cache-control': 'public, max-age=31536000, immutable',
       'access-control-allow-origin': '*',
       'x-content-type-options': 'nosniff',
+      'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
       etag,
     }
     if (context.req.header('if-none-match') === etag) return context.body(null, 304, headers)

@@ -17,6 +17,7 @@ const hostingSchema = v.object({
     policy: v.string(),
   }),
   quarantine: v.object({ under: v.string(), policy: v.string() }),
+  drawings: v.object({ policy: v.string() }),
   cache: v.array(v.object({ under: v.string(), value: v.string() })),
   types: texts,
   compressed: v.array(v.string()),
@@ -26,6 +27,7 @@ const hostingSchema = v.object({
   pages: v.array(v.string()),
   notFound: v.string(),
   proxied: v.array(v.string()),
+  pictures: v.string(),
 })
 
 export type Hosting = v.InferOutput<typeof hostingSchema>

@@ -60,9 +60,10 @@ function documentHeaders(
   answer: Response,
   { hosting, root }: Pick<Site, 'hosting' | 'root'>,
 ): Readonly<Record<string, string>> {
-  const { documents, quarantine } = hosting
+  const { documents, quarantine, drawings } = hosting
   const path = pathOf(c.req.url) ?? ''
   const isHtml = answer.headers.get('Content-Type')?.startsWith('text/html') ?? (path.endsWith('.html') || !/\.[a-z0-9]+$/.test(path))
+  if (answer.headers.get('Content-Type')?.startsWith('image/svg')) return { 'Content-Security-Policy': drawings.policy }
   if (!isHtml || answer.status === 302) return {}
   if (answer.status !== 404 && path.startsWith(quarantine.under))
     return { ...documents.headers, 'Content-Security-Policy': quarantine.policy }

@@ -141,6 +141,16 @@ describe('nginx with the emitted include responds as the sandbox does', () => {
     },
   )
 
+  test('MER-1 drawings and pictures of the back end carry a policy under which nothing runs', async () => {
+    const policy = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
+    for (const path of ['/m/profile-icons/1.svg', first('brand/logo')]) {
+      for (const accepted of ['', 'br'])
+        expect((await same(path, { 'accept-encoding': accepted })).headers['content-security-policy']).toBe(policy)
+    }
+    expect((await same('/m/brand/none.svg')).headers['content-security-policy']).toContain("script-src 'self'")
+    expect((await nginx.ask('/img/banner/1.svg', { host })).headers['content-security-policy']).toBe(policy)
+  })
+
   test('RTE-14 the page of what is not there speaks the language of the path', async () => {
     expect((await same('/m/nothing')).body.toString()).toBe(htmlOf(code, 'not-found'))
     expect((await same(`/m/${segment}/nothing`)).body.toString()).toBe(htmlOf(code, `${segment}/not-found`))

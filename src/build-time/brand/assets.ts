@@ -4,6 +4,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { renderIcons, type IconRole, renderScreenshot, type ScreenshotForm, renderShareImage } from './site-pictures.ts'
 import { renderLaunchImages, type LaunchRole } from '#build-time/brand/launch-images.ts'
+import { readDrawing } from '#build-time/brand/checks/images.ts'
 import type { Merchant } from '#build-time/brand/schema/merchant.ts'
 
 /** A snapshot's picture by its name: `tile-koi.avif`. */
@@ -60,8 +61,8 @@ export function pictureOf(merchant: Merchant, kind: 'banner' | 'tile', image: st
 
 async function render(merchant: Merchant): Promise<BrandAsset[]> {
   const [logo, headerLogo, share, narrow, wide, icons, launch, pictures] = await Promise.all([
-    readFile(join(merchant.folder, merchant.logo)),
-    merchant.headerLogo === undefined ? undefined : readFile(join(merchant.folder, merchant.headerLogo)),
+    readDrawing(join(merchant.folder, merchant.logo)),
+    merchant.headerLogo === undefined ? undefined : readDrawing(join(merchant.folder, merchant.headerLogo)),
     renderShareImage(merchant),
     renderScreenshot(merchant, 'narrow'),
     renderScreenshot(merchant, 'wide'),

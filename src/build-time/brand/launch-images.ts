@@ -1,8 +1,8 @@
-import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { roundedIcon } from '#build-time/brand/site-pictures.ts'
 import { layOn, pngAround, type Laid, type Pixels } from '#build-time/brand/png-around.ts'
+import { readDrawing } from '#build-time/brand/checks/images.ts'
 import type { Merchant } from '#build-time/brand/schema/merchant.ts'
 
 /** Screens of Apple's devices that run the floor: width and height upright in CSS pixels, and device pixels to one of them. */
@@ -82,7 +82,7 @@ export function launchLinks(
 
 /** The images that iOS shows while the app starts: as the splash begins (STA-7), the icon in the middle of the page's colour, so that nothing jumps. */
 export async function renderLaunchImages(merchant: Merchant): Promise<{ role: LaunchRole; body: Uint8Array }[]> {
-  const drawing = await readFile(join(merchant.folder, merchant.icon))
+  const drawing = await readDrawing(join(merchant.folder, merchant.icon))
   const icons = { 2: await pixelsOf(roundedIcon(drawing, 2 * SPLASH_ICON)), 3: await pixelsOf(roundedIcon(drawing, 3 * SPLASH_ICON)) }
   const laid = new Map<string, Laid>()
   return Promise.all(

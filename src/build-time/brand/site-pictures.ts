@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp, { type OverlayOptions } from 'sharp'
 import type { Gradient } from '#build-time/brand/schema/look.ts'
+import { readDrawing } from '#build-time/brand/checks/images.ts'
 import type { Merchant } from '#build-time/brand/schema/merchant.ts'
 
 /** Pixels of the pictures that browsers show before they install the site (PWA-4): a phone's and a computer's. Neither side may be more than 2.3 times the other. */
@@ -16,7 +17,7 @@ const HEAD = 128
 export async function renderScreenshot(merchant: Merchant, form: ScreenshotForm): Promise<Buffer> {
   const { width, height } = SCREENSHOT_SIZES[form]
   const { snapshot, look } = merchant
-  const logo = await sharp(await readFile(join(merchant.folder, merchant.logo)), { density: 300 })
+  const logo = await sharp(await readDrawing(join(merchant.folder, merchant.logo)), { density: 300 })
     .resize({ width: width / 2, height: HEAD - 2 * GAP, fit: 'inside' })
     .png()
     .toBuffer()
@@ -83,7 +84,7 @@ const FOOT_HEIGHT = 12
 /** The picture of a shared link: the logo on the brand's page background, with the brand gradient along the foot. */
 export async function renderShareImage(merchant: Merchant): Promise<Buffer> {
   const { width, height } = SHARE_SIZE
-  const drawing = await readFile(join(merchant.folder, merchant.logo))
+  const drawing = await readDrawing(join(merchant.folder, merchant.logo))
   const logo = await sharp(drawing, { density: 400 })
     .resize({ width: LOGO_WIDTH, height: LOGO_HEIGHT, fit: 'inside' })
     .png()
@@ -140,7 +141,7 @@ export type IconRole = `icon-${(typeof ICON_SIZES)[number]}` | 'icon-maskable-51
 
 /** The app icons of a merchant, rendered from its one `icon.svg`. Plain icons are rounded; the maskable one and Apple's fill their square. */
 export async function renderIcons(merchant: Merchant): Promise<{ role: IconRole; extension: 'png' | 'svg'; body: Uint8Array }[]> {
-  const drawing = await readFile(join(merchant.folder, merchant.icon))
+  const drawing = await readDrawing(join(merchant.folder, merchant.icon))
   const plain = ICON_SIZES.map(async (size) => ({
     role: `icon-${size}` as const,
     extension: 'png' as const,

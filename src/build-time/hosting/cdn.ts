@@ -2,6 +2,8 @@ import type { Hosting } from '#build-time/hosting/hosting-plan.ts'
 
 /** Below these prefixes lies no document. */
 const FILES_ONLY = /^\/m\/(?:_astro|brand|flags|i18n|profile-icons)\//
+/** Folders of those that hold drawings. Not every host matches a pattern that goes on after its `*`. */
+const WITH_DRAWINGS = /^\/m\/(?:brand|flags|profile-icons)\//
 const POLICY = 'Content-Security-Policy'
 
 /**
@@ -11,7 +13,7 @@ const POLICY = 'Content-Security-Policy'
  * Hosts that ignore `!` send a policy with every file, and two with home, of which browsers enforce both: what home's allows, the shared one allows too.
  * Only Cloudflare reads rules by host; elsewhere the page's own script adds noindex.
  */
-export function headersFile({ headers, documents, httpsHeaders, quarantine, cache, hosts }: Hosting): string {
+export function headersFile({ headers, documents, httpsHeaders, quarantine, drawings, cache, hosts }: Hosting): string {
   const ofDocuments = { [POLICY]: documents.policy, ...documents.headers, ...httpsHeaders }
   const withoutThem = Object.keys(ofDocuments).map((name) => `! ${name}`)
   const replaced = (policy: string): string[] => [`! ${POLICY}`, `${POLICY}: ${policy}`]
@@ -25,7 +27,18 @@ export function headersFile({ headers, documents, httpsHeaders, quarantine, cach
     [`${quarantine.under}*`, replaced(quarantine.policy)],
     ...cache
       .filter(({ under }) => under !== '/')
-      .map(({ under, value }) => [`${under}*`, [`Cache-Control: ${value}`, ...(FILES_ONLY.test(under) ? withoutThem : [])]] as const),
+      .map(
+        ({ under, value }) =>
+          [
+            `${under}*`,
+            [
+              `Cache-Control: ${value}`,
+              ...(FILES_ONLY.test(under) ? withoutThem : []),
+              ...(WITH_DRAWINGS.test(under) ? replaced(drawings.policy).slice(1) : []),
+            ],
+          ] as const,
+      ),
+    ['/*.svg', replaced(drawings.policy)],
     ...hosts.flatMap((host) => [
       [`https://:prefix.${host}/*`, ['X-Robots-Tag: noindex']] as const,
       [`https://www.${host}/*`, ['! X-Robots-Tag']] as const,

@@ -150,6 +150,9 @@ function frameAncestors(vendors: readonly string[]): readonly [name: string, ...
   return ['frame-ancestors', "'self'", ...(vendors.includes('telegram') ? ['https://web.telegram.org'] : [])]
 }
 
+/** The policy of a drawing, which may hold styles and nothing that runs or loads; `sandbox` takes our origin from it, should a browser let something run. */
+export const DRAWING_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
+
 /**
  * The policy of quarantine documents (`/m/frame/`): the code of chats and pixels may run, inline too, from the hosts that the merchant declared, in an
  * opaque origin. `sandbox` applies even if the document is opened as a page: it never has our storage, cookies or session.

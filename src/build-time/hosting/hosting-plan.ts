@@ -2,6 +2,7 @@ import {
   contentSecurityPolicy,
   hashOf,
   joinInlineCode,
+  DRAWING_POLICY,
   quarantinePolicy,
   type FileKinds,
   type InlineCode,
@@ -35,6 +36,8 @@ export interface Hosting {
   readonly httpsHeaders: Readonly<Record<string, string>>
   /** Documents that hold foreign code carry this policy instead of the site's (PRO-5). */
   readonly quarantine: { readonly under: string; readonly policy: string }
+  /** The policy of `.svg` files and of pictures that the back end serves: opened by itself, a drawing is a document of our origin. */
+  readonly drawings: { readonly policy: string }
   /** Cache-Control by path prefix; the first match counts, `/` matches all. */
   readonly cache: readonly { readonly under: string; readonly value: string }[]
   /** Content-Type by extension. A path without extension is a page. */
@@ -56,8 +59,10 @@ export interface Hosting {
   readonly pages: readonly string[]
   /** Below `/m/` or `/m/<segment>/`: served with status 404, never with 200 (RTE-14). */
   readonly notFound: string
-  /** Paths that are proxied to the operator's back end. `/img/`: pictures of banners and games, unless another host is declared for them. */
+  /** Paths that are proxied to the operator's back end. */
   readonly proxied: readonly string[]
+  /** The one of them that holds pictures of banners and games, unless another host is declared for them: it carries the policy of drawings. */
+  readonly pictures: string
 }
 
 /** The parts of a merchant's folder that hosting needs. */
@@ -96,6 +101,8 @@ export const CONTENT_TYPES: Readonly<Record<string, string>> = {
 
 const QUARANTINE_FOLDER = '/m/frame/'
 
+const PICTURES = '/img/'
+
 const IMMUTABLE = 'public, max-age=31536000, immutable'
 const DAY = 'public, max-age=86400'
 /** Revalidated each time: `no-store` would also keep pages out of the back/forward cache. */
@@ -128,6 +135,7 @@ export function planHosting(merchant: HostedMerchant, code: readonly PagesOfCode
     },
     httpsHeaders: { 'Strict-Transport-Security': STRICT_TRANSPORT },
     quarantine: { under: QUARANTINE_FOLDER, policy: quarantinePolicy(merchant) },
+    drawings: { policy: DRAWING_POLICY },
     cache: [
       { under: '/m/_astro/', value: IMMUTABLE },
       { under: '/m/brand/', value: IMMUTABLE },
@@ -144,7 +152,8 @@ export function planHosting(merchant: HostedMerchant, code: readonly PagesOfCode
     language: { cookie: LANGUAGE_COOKIE, segments: segmentsOf(merchant) },
     pages,
     notFound: 'not-found',
-    proxied: ['/wps/', '/img/'],
+    proxied: ['/wps/', PICTURES],
+    pictures: PICTURES,
   }
 }
 

@@ -5,7 +5,7 @@ const MAX_TOKEN_LENGTH = 3000
 
 /** The part of the include that sets what only documents carry. Redirects keep of it what is sent over https. */
 export function documentVariables(hosting: Hosting): string {
-  const { documents, quarantine } = hosting
+  const { documents, quarantine, drawings } = hosting
   const isNoDocument = '$livery_type !~ "^text/html"'
   return `
 # Headers that are sent over https only, whether this server or a proxy in front ends it.
@@ -28,6 +28,9 @@ ${documents.policies.flatMap(({ pages, policy }) => pagePatterns(pages, Object.v
 ${longSet('$livery_quarantine', quarantine.policy)}
 if ($uri ~ "^${quarantine.under}") { set $livery_csp $livery_quarantine; }
 ${when(isNoDocument, '$livery_csp', '')}
+# A drawing that is opened by itself is a document of this origin.
+set $livery_drawing "${drawings.policy}";
+if ($livery_type ~ "^image/svg") { set $livery_csp $livery_drawing; }
 `
 }
 

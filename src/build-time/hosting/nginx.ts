@@ -129,7 +129,7 @@ add_header Cache-Control $livery_cache${fileHeaders};
 }
 
 function locations(hosting: Hosting): string {
-  const { language, notFound, proxied, rootFiles } = hosting
+  const { language, notFound, proxied, pictures, rootFiles } = hosting
   // A `gzip on` of the level above must not compress packed files again; it may compress the back end's responses.
   const found =
     'gzip off; try_files $uri$livery_suffix $uri $uri.html$livery_suffix $uri.html $uri/index.html$livery_suffix $uri/index.html =404;'
@@ -153,7 +153,7 @@ ${proxied
   proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;
   proxy_set_header X-Forwarded-Proto $scheme;
   # The back end says how long its answers may be kept; of ours they carry only this.
-  add_header X-Content-Type-Options nosniff always;
+  add_header X-Content-Type-Options nosniff always;${path === pictures ? `\n  # Pictures alone: a drawing among them must not run as this site.\n  add_header Content-Security-Policy $livery_drawing always;` : ''}
 }`,
   )
   .join('\n')}

@@ -153,7 +153,7 @@ function drawingProblems({ folder, logo, headerLogo = logo, icon }: Merchant, na
         },
       ]
     const file = nameOf(name)
-    const wrong = svgProblem(readFileSync(place, 'utf8'))
+    const wrong = svgProblem(readFileSync(place))
     const drawn: Problem[] = wrong ? [{ file, field: '', ...wrong }] : []
     return drawn.concat(overweight(file, '', place, BYTE_LIMITS.svg, 'draw it with fewer points'))
   })

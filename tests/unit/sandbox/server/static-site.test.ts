@@ -225,6 +225,17 @@ describe('responses', () => {
     }
   })
 
+  test('MER-1 a drawing that is opened by itself runs nothing and has no origin', async () => {
+    const policy = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
+    for (const init of [{}, { method: 'HEAD' }, { headers: { 'if-none-match': '*' } }]) {
+      expect((await ask('/m/profile-icons/fox.svg', init)).headers.get('content-security-policy')).toBe(policy)
+      expect((await ask('/m/brand/logo.9z9z.svg', { ...init, host: 'lotus.localhost' })).headers.get('content-security-policy')).toBe(
+        policy,
+      )
+    }
+    expect((await ask('/m/brand/none.svg')).headers.get('content-security-policy')).toContain("script-src 'self'")
+  })
+
   test.each(['/m/_astro/client.aa11.js', '/m/brand/logo.1a2b.avif', '/m/manifest.en.webmanifest', '/robots.txt', '/'])(
     'PER-3 %s carries no header of documents',
     async (path) => {

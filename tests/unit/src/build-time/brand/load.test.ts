@@ -148,12 +148,12 @@ test.each<[why: string, files: Record<string, unknown>, problem: Problem]>([
   ],
   [
     'a drawing with a script',
-    { 'icon.svg': '<svg viewBox="0 0 1 1"><script>1</script></svg>' },
+    { 'icon.svg': '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><script>1</script></svg>' },
     {
       file: 'merchants/least/icon.svg',
       field: '',
       found: 'a <script>',
-      expected: 'an SVG of shapes alone, without script, links or outside files',
+      expected: 'an SVG of shapes alone, without script, links, texts or outside files',
       fix: 'remove it',
     },
   ],

@@ -119,6 +119,20 @@ describe('files for hosts of static files', () => {
     expect(nginxInclude(hosting)).toContain('if ($uri ~ "^/m/frame/") { set $livery_csp $livery_quarantine; }')
   })
 
+  test('MER-1 drawings, and pictures of the back end, carry a policy under which nothing runs', () => {
+    const policy = "Content-Security-Policy: default-src 'none'; style-src 'unsafe-inline'; sandbox"
+    for (const folder of ['/m/brand/*', '/m/flags/*', '/m/profile-icons/*'])
+      expect(rules.find(([path]) => path === folder)?.slice(-1)).toEqual([policy])
+    expect(rules).toContainEqual(['/*.svg', '! Content-Security-Policy', policy])
+    expect(/location \^~ \/img\/ \{[^}]*/.exec(nginxInclude(hosting))?.[0]).toContain(
+      'add_header Content-Security-Policy $livery_drawing always;',
+    )
+    expect(nginxInclude(hosting)).toContain(
+      `set $livery_drawing "${hosting.drawings.policy}";\nif ($livery_type ~ "^image/svg") { set $livery_csp $livery_drawing; }`,
+    )
+    expect(/location \^~ \/wps\/ \{[^}]*/.exec(nginxInclude(hosting))?.[0]).not.toContain('Content-Security-Policy')
+  })
+
   test('SEO-2 a sub-domain is not listed, but www is', () => {
     const at = (path: string): number => rules.findIndex((rule) => rule[0] === path)
     expect(rules[at('https://:prefix.aurora-play.example/*')]).toContain('X-Robots-Tag: noindex')
