@@ -6,7 +6,6 @@ import {
   PIXELS_KEY,
   QUEUED_EVENT_PREFIX,
   REGISTER_INFO_KEY,
-  SENDER_KEY,
   TID_KEY,
   VISIT_KEY,
   VOLUUM_CLICK_COOKIE,
@@ -28,7 +27,7 @@ const waits = (store: WaitingKey['store'], serves: readonly Purpose[], keys: rea
 
 /** What waits for consent, and goes when no purpose that it serves is allowed any more (TRK-8). Every other key of storage-keys.ts is necessary. */
 export const WAITING_KEYS: readonly WaitingKey[] = [
-  ...waits('device', ['analytics'], [QUEUED_EVENT_PREFIX, SENDER_KEY]),
+  ...waits('device', ['analytics'], [QUEUED_EVENT_PREFIX]),
   ...waits('device', ['analytics', 'marketing'], [VISIT_KEY, EVENT_MARK_PREFIX, CLICK_IDS_KEY]),
   ...waits('device', ['marketing'], [TID_KEY, PIXELS_KEY, REGISTER_INFO_KEY]),
   ...waits('cookie', ['marketing'], [META_CLICK_COOKIE, META_BROWSER_COOKIE, VOLUUM_CLICK_COOKIE]),

@@ -73,8 +73,6 @@ export const VISIT_KEY = 'livery:visit'
 export const QUEUED_EVENT_PREFIX = 'livery:event:'
 /** device | for good; of viewContent until the next visit | stays | That an event which counts once was raised, one key each (TRK-2). */
 export const EVENT_MARK_PREFIX = 'livery:event-raised:'
-/** device | until the sender is done, at most 35 seconds | stays | The tab that sends the events, in browsers without Web Locks, which are taken under this name too (TRK-5). */
-export const SENDER_KEY = 'livery:event-sender'
 /** device | until a link brings others | stays | Click ids that a link brought (TRK-9). */
 export const CLICK_IDS_KEY = 'livery:click-ids'
 /** device, cookie | cookie 365 days | stays | This browser's id (TRK-1). */

@@ -12,9 +12,7 @@ import { bodyOf, decideDelivery, delayAfter, planBeacons, planOverflow, type Que
 import { bodyFacts } from './event-facts.actions.ts'
 import { readQueue, runAsSoleSender } from './event-queue.actions.ts'
 
-/** How long a tab waits for another one that sends, in browsers without locks, in milliseconds. */
-const BUSY_MS = 5000
-/** Two at a time (`concurrency` of the call), each for 15 s at most: less than the lease of a tab. */
+/** Two at a time (`concurrency` of the call): no more than this are in doubt when the page ends. */
 const AT_ONCE = 4
 
 let isRunning = false
@@ -38,7 +36,7 @@ async function deliverWhileWanted(): Promise<void> {
       prune()
       // A page that asks for a lock while it is left enters no back/forward cache.
       if (!allows($consent.get(), 'analytics') || platform().lifecycle.isLeaving()) return
-      if (dueEvents().length > 0 && !(await runAsSoleSender(sendSomeDue))) return wakeIn(BUSY_MS)
+      if (dueEvents().length > 0) await runAsSoleSender(sendSomeDue)
     }
     wakeAtNext()
   } finally {

@@ -1,57 +1,31 @@
 import * as v from 'valibot'
-import { SENDER_KEY, QUEUED_EVENT_PREFIX } from '#lib/storage-keys.ts'
+import { QUEUED_EVENT_PREFIX } from '#lib/storage-keys.ts'
 import { parseStored } from '#lib/stored-json.ts'
-import { platform, wait } from '#platform/current.ts'
+import { platform } from '#platform/current.ts'
 import { EVENTS } from '#contract/events.ts'
 import type { QueuedEvent } from './delivery.rules.ts'
 import { eventsInMemory } from './analytics.actions.ts'
 
-/** Longer than an attempt takes, in milliseconds: a tab that dies meanwhile blocks the others no longer. */
-const LEASE_MS = 35_000
-/** Two tabs may write at once; the last one wins and the other one sees that now, in milliseconds. */
-const SETTLE_MS = 50
+/** The name of the lock. */
+const SENDER = 'event sender'
 
-const lease = v.object({ tab: v.string(), until: v.number() })
-
-/** Repeats `step` while it returns true, in one tab of the origin at a time. Returns false if another tab holds the lease of a browser without locks: then it did not run. */
-export async function runAsSoleSender(step: () => Promise<boolean>): Promise<boolean> {
+/**
+ * Repeats `step` while it returns true, in one tab of the origin at a time. Without Web Locks (plain http, or Firefox where it refuses storage) two tabs may send the
+ * same event: the server knows it by its id.
+ */
+export async function runAsSoleSender(step: () => Promise<boolean>): Promise<void> {
   const { runAlone } = platform()
   let isBegun = false
-  try {
-    if (!runAlone) return await runUnderLease(step)
-    await runAlone(SENDER_KEY, async () => {
-      isBegun = true
-      while (await step());
-    })
-    return true
-  } catch (error) {
-    // Firefox refuses locks where it refuses storage.
-    if (isBegun || !runAlone) throw error
-    return await runUnderLease(step)
-  }
-}
-
-async function runUnderLease(step: () => Promise<boolean>): Promise<boolean> {
-  const { local, clock, random } = platform()
-  const now = clock.now()
-  const held = parseStored(lease, local.get(SENDER_KEY))
-  // A lease far ahead means that the clock was set back.
-  if (held && held.until > now && held.until <= now + LEASE_MS) return false
-  const tab = random.uuid()
-  // Without storage no tab can read another's events.
-  const renew = (): boolean => local.set(SENDER_KEY, JSON.stringify({ tab, until: clock.now() + LEASE_MS }))
-  if (!renew()) {
+  const run = async (): Promise<void> => {
+    isBegun = true
     while (await step());
-    return true
   }
-  await wait(SETTLE_MS)
-  if (parseStored(lease, local.get(SENDER_KEY))?.tab !== tab) return false
   try {
-    while (await step()) renew()
-  } finally {
-    if (parseStored(lease, local.get(SENDER_KEY))?.tab === tab) local.remove(SENDER_KEY)
+    await (runAlone ? runAlone(SENDER, run) : run())
+  } catch (error) {
+    if (isBegun) throw error
+    await run()
   }
-  return true
 }
 
 const time = v.pipe(v.number(), v.finite())
