@@ -13,7 +13,7 @@ const FONTS = ['fonts-noto-core', 'fonts-noto-color-emoji', 'fonts-wqy-microhei'
 const SCRIPTS = ['ar', 'bn', 'hi', 'ja', 'km', 'ko', 'lo', 'my', 'ta', 'te', 'th', 'zh-cn']
 const HEADLESS_SHELL = 'chromium-headless-shell'
 
-/** Starts the installation in a process of its own and resolves with what `ensureEquipment` and `ensureEngines` return; ends the program where something is missing. */
+/** Starts the installation in a process of its own. Resolves with the environment by which the tests find the browsers, and with what this machine can't have. */
 export function startEquipment() {
   const child = spawn(nodeBinary(), [fileURLToPath(import.meta.url)], {
     cwd: ROOT,
@@ -29,28 +29,35 @@ export function startEquipment() {
   })
 }
 
-/** Browser, headless shell, nginx, the Auth emulator and the mock server. Returns the environment by which the tests find the browsers. */
-export async function ensureEquipment() {
-  const browser = ensureBrowser()
-  const shell = ensureHeadlessShell(browser)
+/** Browser, headless shell, nginx, the Auth emulator and the mock server. Returns the environment by which the tests find the browsers; gives up where one is missing. */
+export function ensureEquipment() {
+  const { environment, missing } = findEquipment()
+  if (missing.length > 0) giveUp(missing.map(({ program, fix }) => `${program} is missing: ${fix}.`).join(' '))
+  return environment
+}
+
+/** `missing`: programs that are not there and cannot be installed, each with what to do. */
+function findEquipment() {
+  const browser = findBrowser()
+  const missing = browser === undefined ? [{ program: 'Chromium', fix: 'install it, and name it in LIVERY_CHROMIUM' }] : []
+  const shell = browser && ensureHeadlessShell(browser)
   ensureFonts()
-  ensureNginx()
+  if (!findNginx()) missing.push({ program: 'nginx', fix: 'install it (Debian: nginx-light, macOS: brew install nginx)' })
   // In folders of their own: they are large, and only the tests of the built site need them.
   ensureInstalled(join(ROOT, 'tests/auth-emulator'), 'the Auth emulator', ['--ignore-scripts'])
   ensureInstalled(join(ROOT, 'tests/mock-server'), 'the mock server', ['--ignore-scripts'])
-  return { LIVERY_CHROMIUM: browser, LIVERY_HEADLESS_SHELL: shell }
+  return { environment: { LIVERY_CHROMIUM: browser ?? '', LIVERY_HEADLESS_SHELL: shell ?? '' }, missing }
 }
 
-/** Path of a Chromium: the one in LIVERY_CHROMIUM, the system's, Debian's package, or Playwright's own. */
-function ensureBrowser() {
+/** Path of a Chromium: the one in LIVERY_CHROMIUM, the system's, Debian's package, or Playwright's own (''). */
+function findBrowser() {
   const found = process.env.LIVERY_CHROMIUM ?? onPath('chromium') ?? onPath('chromium-browser') ?? onPath('google-chrome')
   if (found) return found
-  if (installFromDebian(['chromium', ...FONTS])) return onPath('chromium') ?? giveUp('chromium was installed but cannot be found.')
+  if (installFromDebian(['chromium', ...FONTS])) return onPath('chromium')
   say('Installing Playwright’s Chromium …')
   const cli = join(ROOT, 'node_modules/.bin/playwright')
   const done = spawnSync(nodeBinary(), [cli, 'install', 'chromium'], { cwd: ROOT, stdio: 'inherit', env: toolEnvironment() })
-  if (done.status !== 0) giveUp('No browser: install Chromium and name it in LIVERY_CHROMIUM.')
-  return ''
+  return done.status === 0 ? '' : undefined
 }
 
 /** Path of Chromium's headless shell, in which journeys take half the time; where it cannot be had, or another browser was asked for, that of `browser`. */
@@ -71,11 +78,14 @@ function ensureFonts() {
 }
 
 /** nginx, by which the build tests serve the site. */
-function ensureNginx() {
-  const isThere = () => onPath('nginx') || existsSync('/usr/sbin/nginx')
-  if (!isThere()) installFromDebian(['nginx-light'])
-  if (!isThere()) giveUp('nginx is missing: install it (Debian: nginx-light, macOS: brew install nginx) and run the tests again.')
+function findNginx() {
+  const isThere = () => onPath('nginx') !== undefined || existsSync('/usr/sbin/nginx')
+  return isThere() || (installFromDebian(['nginx-light']) && isThere())
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url))
-  console.log(`\n${JSON.stringify({ ...(await ensureEquipment()), ...ensureEngines() })}`)
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const [found, engines] = [findEquipment(), ensureEngines()]
+  console.log(
+    `\n${JSON.stringify({ environment: { ...found.environment, ...engines.environment }, missing: [...found.missing, ...engines.missing] })}`,
+  )
+}

@@ -2,11 +2,11 @@
 // `unit -- PATH…` and `e2e -- NAME…` (some tests alone), `engines` (the core journeys in four browsers), `mock -- ROUNDS` (every screen against a mock
 // back end), `bench` (measurements), `gallery` (pictures).
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { ensureBuilt, ensureInstalled, giveUp, nodeBinary, ROOT, run, runTool, say } from '../sandbox/prepare.mjs'
-import { ensureEngines } from './engines/programs.mjs'
+import { ENGINES, ensureEngines } from './engines/programs.mjs'
 import { ensureEquipment, startEquipment } from './equipment.mjs'
 
 const REPORTS = join(ROOT, 'reports')
@@ -15,6 +15,8 @@ const FORMATTED = ['{src,sandbox,tests}/**/*.{ts,tsx,js,mjs,cjs}', '*.mjs', '--i
 /** More journeys than this that pass only at their second try fail the run. */
 const MAX_FLAKY = 3
 const failures = []
+/** What this machine cannot run, with what it lacks. */
+const notRun = []
 
 const [mode = '--all', ...rest] = process.argv.slice(2)
 ensureInstalled()
@@ -55,27 +57,51 @@ async function runEverything() {
   await generateTypes()
   const [built] = await Promise.all([step('The merchants’ sites', buildSites), checkSources()])
   await unitTests()
-  const browsers = await equipment
+  const { environment, missing } = await equipment
   if (!built) return
-  await step(
-    'The built pages',
-    () =>
-      runTool(
-        'vitest',
-        [
-          'run',
-          '--config',
-          'tests/build/vitest.config.ts',
-          '--reporter=default',
-          '--reporter=json',
-          '--outputFile.json=reports/build.json',
-        ],
-        browsers,
-      ),
-    'build.json',
+  await step('The built pages', () => builtPages(environment, missing), 'build.json')
+  if (missing.some(({ program }) => program === 'Chromium')) notRun.push(`browser journeys: ${reason(missing, 'Chromium')}`)
+  else
+    await step(
+      'Browser journeys',
+      () => runTool('playwright', ['test', '--config', 'tests/e2e/playwright.config.ts'], environment),
+      'e2e.json',
+    )
+  await step('Journeys in four engines', () => journeysInEngines(environment, missing), 'engines.json')
+}
+
+function reason(missing, name) {
+  const { program, fix } = missing.find(({ program }) => program === name)
+  return `${program} is missing: ${fix}`
+}
+
+/** Programs that some tests of the built pages use, by the function of `tests/build/sites.ts` that starts them. */
+const STARTED_BY = { nginx: 'serveByNginx', Chromium: 'browserPath' }
+
+/** The tests of the built pages, without those that use a program which this machine lacks. */
+function builtPages(environment, missing) {
+  const folder = join(ROOT, 'tests/build')
+  const left = Object.entries(STARTED_BY).flatMap(([program, starter]) => {
+    if (!missing.some((each) => each.program === program)) return []
+    const files = readdirSync(folder).filter(
+      (file) => file.endsWith('.test.ts') && readFileSync(join(folder, file), 'utf8').includes(starter),
+    )
+    notRun.push(`${files.join(', ')} of tests/build: ${reason(missing, program)}`)
+    return files
+  })
+  return runTool(
+    'vitest',
+    [
+      'run',
+      '--config',
+      'tests/build/vitest.config.ts',
+      '--reporter=default',
+      '--reporter=json',
+      '--outputFile.json=reports/build.json',
+      ...left.map((file) => `--exclude=tests/build/${file}`),
+    ],
+    environment,
   )
-  await step('Browser journeys', () => runTool('playwright', ['test', '--config', 'tests/e2e/playwright.config.ts'], browsers), 'e2e.json')
-  await step('Journeys in four engines', () => journeysInEngines(browsers), 'engines.json')
 }
 
 /**
@@ -122,14 +148,14 @@ async function buildSites() {
 
 /** The journeys whose file or title holds one of the names; a failure leaves a trace in reports/e2e-traces. */
 async function runJourneys(names) {
-  const browsers = await ensureEquipment()
+  const browsers = ensureEquipment()
   if (!(await ensureBuilt())) giveUp('The build failed: see its message above.')
   return runTool('playwright', ['test', '--config', 'tests/e2e/playwright.config.ts', ...names], { ...browsers, LIVERY_TRACE: '1' })
 }
 
 /** Every screen so many times against a back end that answers by the OpenAPI document alone; `npm test` does it once. */
 async function runMockBackEnd(rounds) {
-  const browsers = await ensureEquipment()
+  const browsers = ensureEquipment()
   if (!process.env.LIVERY_DIST && !(await ensureBuilt())) giveUp('The build failed: see its message above.')
   return runTool('vitest', ['run', '--config', 'tests/build/vitest.config.ts', 'mock-back-end'], {
     ...browsers,
@@ -139,22 +165,33 @@ async function runMockBackEnd(rounds) {
 
 /** The journeys in four engines; `-g TITLE` and `--project="Firefox ESR"` choose some. */
 async function runEngines(choice) {
-  const browsers = { ...(await ensureEquipment()), ...ensureEngines() }
+  const equipment = ensureEquipment()
+  const { environment, missing } = ensureEngines()
   if (!(await ensureBuilt())) giveUp('The build failed: see its message above.')
-  return journeysInEngines(browsers, choice)
+  const result = await journeysInEngines({ ...equipment, ...environment }, missing, choice)
+  return reportNotRun() ? 1 : result
 }
 
-function journeysInEngines(browsers, choice = []) {
-  if (browsers.LIVERY_ENGINES_MISSING) {
-    say(`Missing for the journeys in four engines: ${browsers.LIVERY_ENGINES_MISSING}`)
-    return 1
-  }
-  return runTool('playwright', ['test', '--config', 'tests/engines/playwright.config.ts', ...choice], browsers)
+/** In the engines that this machine has, or in the one that was chosen. */
+function journeysInEngines(environment, missing, choice = []) {
+  const absent = ENGINES.filter((engine) => missing.some(({ program }) => program === engine))
+  notRun.push(...absent.map((engine) => `journeys in ${engine}: ${reason(missing, engine)}`))
+  if (absent.length === ENGINES.length) return 0
+  const isChosen = choice.some((word) => word.startsWith('--project'))
+  const present =
+    absent.length === 0 || isChosen ? [] : ENGINES.filter((engine) => !absent.includes(engine)).map((engine) => `--project=${engine}`)
+  return runTool('playwright', ['test', '--config', 'tests/engines/playwright.config.ts', ...present, ...choice], environment)
+}
+
+/** Names what was not run. Returns whether that fails the run: in CI, where the machine is ours to equip. */
+function reportNotRun() {
+  for (const what of notRun) say(`Not run on this machine: ${what}`)
+  return Boolean(process.env.CI) && notRun.length > 0
 }
 
 /** A program that looks at the built site in a browser; the arguments after the mode are the program's. */
 async function onBuiltSite(program) {
-  const { LIVERY_CHROMIUM } = await ensureEquipment()
+  const { LIVERY_CHROMIUM } = ensureEquipment()
   if (!process.env.LIVERY_DIST && !(await ensureBuilt())) giveUp('The build failed: see its message above.')
   return run(nodeBinary(), [program, ...rest], { LIVERY_CHROMIUM })
 }
@@ -194,6 +231,7 @@ function summary() {
     say(`${flaky.length} flaky`)
     if (flaky.length > MAX_FLAKY) failures.push(`more than ${MAX_FLAKY} journeys needed a second try`)
   }
+  if (reportNotRun()) failures.push(`${notRun.length} parts were not run`)
   if (failures.length > 0) say(`Failed: ${failures.join(', ')}`)
   console.log(`${passed} passed, ${Math.max(failed, failures.length > 0 ? 1 : 0)} failed`)
   return failures.length > 0 || failed > 0 || passed === 0 ? 1 : 0

