@@ -1,7 +1,8 @@
 import { RELOADED_AT_KEY } from '#lib/storage-keys.ts'
 import type { Undo } from '#platform/platform.ts'
 import { addressIn, untilOnlineOrInput } from '#lib/lazy-import.ts'
-import { plainlyClickedLink, textFields } from '#lib/user-input.ts'
+import { engagementOf } from '#lib/engagement.ts'
+import { plainlyClickedLink } from '#lib/user-input.ts'
 
 /** After a second failure within this time, in milliseconds, a reload would not help: the cause is no deploy. */
 const MIN_RELOAD_INTERVAL_MS = 60_000
@@ -18,9 +19,10 @@ type Island = Element & { start?(): Promise<void> }
 
 /**
  * Reloads the page when a chunk is missing: a deploy probably replaced it, or it was lost on its way, and most browsers (Firefox, Chromium before 156) keep a
- * module's failure for as long as the page lives. Not over text typed where it is still of use, not twice in a minute, or in ten seconds for a file that is
- * there, and not while the host cannot be reached, whatever the browser says of its network: the page would be lost; the caller of the import offers another
- * try. Not while the page is being left either: Firefox and Safari stop its loads as soon as a link is followed, and a reload would replace the navigation.
+ * module's failure for as long as the page lives. Not while somebody is in the middle of something (a game, the cashier, a form that works), not twice in a
+ * minute, or in ten seconds for a file that is there, and not while the host cannot be reached, whatever the browser says of its network: the page would be
+ * lost; the caller of the import offers another try. Not while the page is being left either: Firefox and Safari stop its loads as soon as a link is followed,
+ * and a reload would replace the navigation.
  *
  * An island with missing files also hydrates again once the browser is back online or the user presses something, which other browsers can. Astro itself tries twice.
  */
@@ -34,14 +36,13 @@ export function bindMissingFiles(window: ReloadWindow): Undo {
   }
   const comeBack = (): void => void (leftAt = -Infinity)
   // Text in an island that does not work is of no use yet, and browsers restore all of it but passwords.
-  const isNeeded = (field: HTMLInputElement | HTMLTextAreaElement): boolean =>
-    field.value !== field.defaultValue && !dead.has(field.closest('astro-island') ?? document.body)
+  const isLost = (field: Element): boolean => dead.has(field.closest('astro-island') ?? document.body)
   const reloadOnce = async (file: string | undefined): Promise<void> => {
     await fetchPreloaded(window)
     const minInterval = await reloadInterval(window, file)
     if (
       minInterval !== undefined &&
-      !textFields(document).some(isNeeded) &&
+      engagementOf(document, { isLost }) === 'none' &&
       Date.now() - leftAt >= LEAVING_MS &&
       mayReload(window, minInterval)
     )

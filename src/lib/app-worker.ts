@@ -12,6 +12,16 @@ export type PageMessage =
   | { readonly type: 'hello'; readonly path: string; readonly member: string | undefined; readonly lite: boolean }
   | { readonly type: 'takeOver' }
 
+/** What a worker asks a page: is somebody in the middle of something there? */
+export interface WorkerQuestion {
+  readonly type: 'engaged?'
+}
+
+/** The page's reply. A page that has not started far enough sends none, and counts as engaged. */
+export interface EngagementReply {
+  readonly engaged: boolean
+}
+
 /** The reply to `hello`. A worker of the older front end sends none. */
 export interface WorkerReply {
   readonly version: string

@@ -1,4 +1,4 @@
-import { hasTypedText } from './user-input.ts'
+import { engagementOf } from './engagement.ts'
 
 /** Events after which another try may succeed: the network is back, or the user presses something. */
 const RETRY_EVENTS = ['online', 'pointerdown', 'keydown'] as const
@@ -40,8 +40,8 @@ export function addressIn(error: unknown): string | undefined {
 }
 
 /**
- * Loads a module whose import has failed for the second time in this page under another address, where the page cannot be reloaded because text is typed in
- * it: Firefox, and Chromium before version 156, keep a module's failure for as long as the page lives. Not at the first failure: other browsers load it by
+ * Loads a module whose import has failed for the second time in this page under another address, where the page is not reloaded because somebody is in the
+ * middle of something: Firefox, and Chromium before version 156, keep a module's failure for as long as the page lives. Not at the first failure: other browsers load it by
  * its own address then, and it must not run twice. Throws the error where that does not help either. Vite's preload helper, through which every dynamic import
  * runs, calls it (src/build-time/plugins/kept-failures.ts).
  */
@@ -51,7 +51,7 @@ export async function loadAgain(
 ): Promise<unknown> {
   const address = addressIn(error)
   if (address === undefined) throw error
-  if (failed.has(address) && hasTypedText(document)) {
+  if (failed.has(address) && engagementOf(document) !== 'none') {
     tries += 1
     const { pathname, origin } = new URL(address)
     if (origin === location.origin) return load(`${pathname}?again=${tries}`).catch(() => Promise.reject(error as Error))

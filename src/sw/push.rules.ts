@@ -67,12 +67,11 @@ export function screenPath(link: unknown, origin: string): string {
 /** A tab of the site, as the worker sees it. */
 export interface OpenTab {
   readonly url: string
+  /** Somebody is in the middle of something there, or the page did not say. */
+  readonly engaged: boolean
 }
 
-/** While one of these is open, a press on a notification must not replace it: a game or a payment may be under way. */
-const KEPT_OPEN = /\/(?:launchGame|member\/cashier|frame\/[^?#]*)$/
-
-/** Decides what a press does (PSH-4): a tab that shows the screen comes to the front; another tab of ours goes there; without one a window opens. */
+/** Decides what a press does (PSH-4): a tab that shows the screen comes to the front; another tab of ours in which nothing is under way goes there; without one a window opens. */
 export function decideOpening<Tab extends OpenTab>(
   tabs: readonly Tab[],
   path: string,
@@ -81,7 +80,7 @@ export function decideOpening<Tab extends OpenTab>(
   const ours = tabs.filter(({ url }) => url.startsWith(`${origin}/m/`))
   const there = ours.find(({ url }) => url === origin + path)
   if (there) return { do: 'focus', tab: there }
-  const free = ours.find(({ url }) => !KEPT_OPEN.test(new URL(url).pathname))
+  const free = ours.find(({ engaged }) => !engaged)
   return free ? { do: 'navigate', tab: free } : { do: 'openWindow' }
 }
 

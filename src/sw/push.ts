@@ -1,7 +1,13 @@
 import { decideOpening, type OpenTab, readPush, screenPath } from './push.rules.ts'
+import type { EngagementReply, WorkerQuestion } from '#lib/app-worker.ts'
 import type { Site } from './keeping.rules.ts'
 
-interface PushTab extends OpenTab {
+/** How long a page may take to reply, in milliseconds: the press allows a window only for a moment (Firefox: a second). */
+const REPLY_MS = 500
+
+interface PushTab extends Pick<OpenTab, 'url'> {
+  readonly frameType: string
+  postMessage(question: WorkerQuestion, ports: MessagePort[]): void
   focus(): Promise<PushTab>
   navigate(path: string): Promise<unknown>
 }
@@ -38,16 +44,31 @@ export async function openPush(
   notification.close()
   const path = screenPath((notification.data as { path?: unknown } | null)?.path, origin)
   const tabs = await clients.matchAll({ type: 'window', includeUncontrolled: true })
-  const opening = decideOpening(tabs, path, origin)
+  // Frames of ours are no tabs.
+  const documents = tabs.filter(({ frameType }) => frameType !== 'nested')
+  const open = await Promise.all(documents.map(async (tab) => ({ tab, url: tab.url, engaged: await isEngaged(tab) })))
+  const opening = decideOpening(open, path, origin)
   if (opening.do === 'openWindow') return void (await clients.openWindow(path))
   try {
     // The press allows a focus only for a moment: the navigation comes second.
-    const tab = await opening.tab.focus()
+    const tab = await opening.tab.tab.focus()
     if (opening.do === 'navigate') await tab.navigate(path)
   } catch {
     // Browsers refuse to navigate a tab that this worker does not run.
     await clients.openWindow(path)
   }
+}
+
+/** Asks a page whether somebody is in the middle of something there. */
+async function isEngaged(tab: PushTab): Promise<boolean> {
+  const { port1, port2 } = new MessageChannel()
+  const reply = new Promise<boolean>((resolve) => {
+    port1.addEventListener('message', ({ data }: MessageEvent<EngagementReply>) => resolve(data.engaged))
+    setTimeout(() => resolve(true), REPLY_MS)
+  })
+  port1.start()
+  tab.postMessage({ type: 'engaged?' }, [port2])
+  return await reply.finally(() => port1.close())
 }
 
 /** The part of the event that renewal needs. Older browsers send neither subscription. */

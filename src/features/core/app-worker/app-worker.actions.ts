@@ -1,12 +1,14 @@
 import * as v from 'valibot'
 import { showNotice } from '#features/core/dialogs/dialogs.actions.ts'
 import { $memberId } from '#features/core/session/session.store.ts'
-import { whenReaderIsFree } from './reader-activity.bind.ts'
 import { OWN_CACHES, type PageMessage, WORKER_PATH, WORKER_SCOPE, type WorkerReply } from '#lib/app-worker.ts'
 import { logDecision } from '#lib/decision-log.ts'
+import { type Engagement, engagementOf, onEngagementChange } from '#lib/engagement.ts'
 import { MEMBER_CACHE, ASSETS_KEY } from '#lib/storage-keys.ts'
+import { currentShell } from '#page/current.ts'
 import { $isLite } from '#page/lite-mode.store.ts'
 import { platform } from '#platform/current.ts'
+import type { Undo } from '#platform/platform.ts'
 import {
   decideWorker,
   isOlderWorker,
@@ -185,15 +187,22 @@ async function askForList(path: string): Promise<ListAnswer> {
 export function offerRefresh(refresh: () => void): void {
   if (isOffered) return
   isOffered = true
-  whenReaderIsFree(document, (activity) => {
-    const offer = logDecision('offer to refresh', decideRefreshOffer(activity))
-    if (offer.do === 'offer')
-      showNotice({
-        id: 'update',
-        title: { key: 'dialogs.pwa_update_title' },
-        body: { key: 'dialogs.pwa_update_msg' },
-        action: { label: { key: 'dialogs.refresh' }, run: refresh },
-      })
-    return offer.do === 'offer'
-  })
+  let stop: Undo | undefined
+  const look = (): void => {
+    if (logDecision('offer to refresh', decideRefreshOffer(engagement())).do === 'wait') return
+    stop?.()
+    showNotice({
+      id: 'update',
+      title: { key: 'dialogs.pwa_update_title' },
+      body: { key: 'dialogs.pwa_update_msg' },
+      action: { label: { key: 'dialogs.refresh' }, run: refresh },
+    })
+  }
+  if (engagement() !== 'none') stop = onEngagementChange(document, look)
+  look()
+}
+
+/** What somebody is in the middle of on this page, its screen included. */
+export function engagement(): Engagement {
+  return engagementOf(document, currentShell())
 }

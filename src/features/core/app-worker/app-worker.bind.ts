@@ -1,10 +1,11 @@
 import { forceRefresh } from '#features/core/navigation/navigation.actions.ts'
 import { $memberId } from '#features/core/session/session.store.ts'
-import { readerActivity } from './reader-activity.bind.ts'
+import type { EngagementReply, WorkerQuestion } from '#lib/app-worker.ts'
 import { logDecision } from '#lib/decision-log.ts'
 import { platform } from '#platform/current.ts'
 import type { Undo } from '#platform/platform.ts'
 import {
+  engagement,
   offerRefresh,
   forgetMemberPages,
   greet,
@@ -53,10 +54,7 @@ export function bindAppWorker(host: WorkerHost, onSettled: () => void): Undo {
   const change = async (): Promise<void> => {
     const was = before
     const decide = (replies: boolean): void => {
-      const decision = logDecision(
-        'new service worker',
-        decideTakeOver({ before: was, replies, asked, busy: readerActivity(document) !== 'none' }),
-      )
+      const decision = logDecision('new service worker', decideTakeOver({ before: was, replies, asked, busy: engagement() !== 'none' }))
       if (decision.do === 'refresh') forceRefresh()
       if (decision.do === 'offer') offerRefresh(() => void refresh())
     }
@@ -75,6 +73,7 @@ export function bindAppWorker(host: WorkerHost, onSettled: () => void): Undo {
   }
 
   container.addEventListener('controllerchange', listen)
+  container.addEventListener('message', tellEngagement)
   const undoMember = $memberId.listen((member) => {
     if (member === undefined) void forgetMemberPages(host)
     void meet()
@@ -83,8 +82,14 @@ export function bindAppWorker(host: WorkerHost, onSettled: () => void): Undo {
   void start()
   return () => {
     container.removeEventListener('controllerchange', listen)
+    container.removeEventListener('message', tellEngagement)
     undoMember()
   }
+}
+
+/** Tells the worker, which opens a pressed notification, whether somebody is in the middle of something on this page (PSH-4). */
+function tellEngagement({ data, ports }: MessageEvent<WorkerQuestion | undefined>): void {
+  if (data?.type === 'engaged?') ports[0]?.postMessage({ engaged: engagement() !== 'none' } satisfies EngagementReply)
 }
 
 let refreshing: (() => Promise<void>) | undefined

@@ -1,4 +1,5 @@
 import { WORKER_PATH } from '#lib/app-worker.ts'
+import type { Engagement } from '#lib/engagement.ts'
 
 /** How long a page waits for the reply of its worker, one try after the other, in milliseconds. A worker may have to start first. */
 export const REPLY_WAITS_MS = [50, 800, 3000] as const
@@ -91,12 +92,9 @@ export function decideUpdate(known: string | undefined, lists: readonly ListAnsw
   return hash === known ? { do: 'remember', because: 'same', hash } : { do: 'update', because: 'listsChanged', hash }
 }
 
-/** What the reader is in the middle of: a frame is a game, a payment or a chat. */
-export type ReaderActivity = 'none' | 'frame' | 'dialog' | 'form'
-
-export type RefreshOffer = { readonly do: 'offer' } | { readonly do: 'wait'; readonly because: Exclude<ReaderActivity, 'none'> }
+export type RefreshOffer = { readonly do: 'offer' } | { readonly do: 'wait'; readonly because: Exclude<Engagement, 'none'> }
 
 /** Decides whether a refresh may be offered now: never in the middle of a game, a payment or a form (PWA-2). */
-export function decideRefreshOffer(activity: ReaderActivity): RefreshOffer {
-  return activity === 'none' ? { do: 'offer' } : { do: 'wait', because: activity }
+export function decideRefreshOffer(engagement: Engagement): RefreshOffer {
+  return engagement === 'none' ? { do: 'offer' } : { do: 'wait', because: engagement }
 }

@@ -1,36 +1,33 @@
 import { logDecision } from '#lib/decision-log.ts'
+import { engagementOf, onEngagementChange } from '#lib/engagement.ts'
 import type { Undo } from '#platform/platform.ts'
 import { $languageOffer } from '#features/core/language/language.store.ts'
 import { CALM_MET_KEY, CALM_SINCE_KEY } from '#lib/storage-keys.ts'
 import { platform } from '#platform/current.ts'
 import { $alert, $overlays } from './dialogs.store.ts'
-import { decideOverlay, type PatientOverlay, type ReaderActivity, decideCalm, readUnasked, type Unasked } from './overlays.rules.ts'
+import { decideOverlay, type PatientOverlay, decideCalm, readUnasked, type Unasked } from './overlays.rules.ts'
 import { requestOverlay } from './early-dialogs.actions.ts'
-
-/** Fields that take typed text. */
-const TEXT_FIELDS =
-  'input:not([type=checkbox], [type=radio], [type=button], [type=submit], [type=range]), textarea, select, [contenteditable=true]'
 
 /**
  * Reports whether an overlay may be in front (LAY-2), now and whenever that may have changed, until it is undone. It waits its turn; if something more
  * urgent comes, the report is false until that is gone. Mark the overlay's content with `data-turn`.
  */
 export function bindOverlayTurn(overlay: PatientOverlay, report: (mayShow: boolean) => void): Undo {
-  let activity = readerActivity(overlay)
+  let engagement = engagementOf(document, { turn: overlay })
   const decide = (): void => {
-    const facts = { overlay, overlays: $overlays.get(), alert: $alert.get()?.urgency, activity }
+    const facts = { overlay, overlays: $overlays.get(), alert: $alert.get()?.urgency, engagement }
     report(logDecision(`turn of ${overlay}`, decideOverlay(facts)).do === 'show')
   }
   // Decides only on a change: a decision is shown in the panel of `?why`, and that changes the document again.
   const look = (): void => {
-    const now = readerActivity(overlay)
-    if (now === activity) return
-    activity = now
+    const now = engagementOf(document, { turn: overlay })
+    if (now === engagement) return
+    engagement = now
     decide()
   }
   const endRequest = requestOverlay(overlay)
   // The request ends last: its end would be one more turn for whoever still listens.
-  const undos = [$overlays.listen(decide), $alert.listen(decide), bindDocument(look), endRequest]
+  const undos = [$overlays.listen(decide), $alert.listen(decide), onEngagementChange(document, look), endRequest]
   decide()
   return () => undos.forEach((undo) => undo())
 }
@@ -49,25 +46,6 @@ export function bindDialogTurn(overlay: PatientOverlay, open: () => Undo): Undo 
   return () => {
     hide()
     endTurn()
-  }
-}
-
-/** Returns the reader's present activity, ignoring the dialog that is marked as this overlay's (`data-turn`). */
-function readerActivity(overlay: PatientOverlay): ReaderActivity {
-  const others = [...document.querySelectorAll('dialog[open]')].filter((dialog) => !dialog.querySelector(`[data-turn=${overlay}]`))
-  if (others.length > 0) return 'inDialog'
-  return document.activeElement?.matches(TEXT_FIELDS) ? 'typing' : 'looking'
-}
-
-/** Calls `look` whenever the reader's activity may have changed. */
-function bindDocument(look: () => void): Undo {
-  const watcher = new MutationObserver(look)
-  watcher.observe(document.body, { subtree: true, childList: true, attributes: true, attributeFilter: ['open'] })
-  const stop = new AbortController()
-  for (const type of ['focusin', 'focusout']) document.addEventListener(type, () => queueMicrotask(look), { signal: stop.signal })
-  return () => {
-    watcher.disconnect()
-    stop.abort()
   }
 }
 

@@ -1,3 +1,4 @@
+import type { Engagement } from '#lib/engagement.ts'
 import type { Urgency } from './dialogs.rules.ts'
 
 /** What comes over or beside a page without being asked for. */
@@ -63,26 +64,24 @@ export const OVERLAY_ORDER: readonly (Overlay | Urgency)[] = [
   'pushOffer',
 ]
 
-export type ReaderActivity = 'looking' | 'typing' | 'inDialog'
-
 export interface OverlayFacts {
   readonly overlay: PatientOverlay
   /** All overlays that wait or are in front, this one included. */
   readonly overlays: readonly Overlay[]
   /** Urgency of the alert in front. */
   readonly alert: Urgency | undefined
-  readonly activity: ReaderActivity
+  readonly engagement: Engagement
 }
 
 export type OverlayDecision =
   | { readonly do: 'show' }
   | { readonly do: 'wait'; readonly because: 'moreUrgent'; readonly name: Overlay | Urgency }
-  | { readonly do: 'wait'; readonly because: 'inDialog' | 'typing' }
+  | { readonly do: 'wait'; readonly because: Exclude<Engagement, 'none'> }
 
 /** Decides whether an overlay may be in front now (LAY-2). */
-export function decideOverlay({ overlay, overlays, alert, activity }: OverlayFacts): OverlayDecision {
+export function decideOverlay({ overlay, overlays, alert, engagement }: OverlayFacts): OverlayDecision {
   const others: readonly (Overlay | Urgency)[] = alert === undefined ? overlays : [...overlays, alert]
   const name = OVERLAY_ORDER.slice(0, OVERLAY_ORDER.indexOf(overlay)).find((other) => others.includes(other))
   if (name !== undefined) return { do: 'wait', because: 'moreUrgent', name }
-  return activity === 'looking' ? { do: 'show' } : { do: 'wait', because: activity }
+  return engagement === 'none' ? { do: 'show' } : { do: 'wait', because: engagement }
 }

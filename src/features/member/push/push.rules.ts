@@ -1,5 +1,6 @@
 import type { Settings } from '#contract/settings.ts'
 import type { DeviceKind } from '#features/core/device/device.rules.ts'
+import { isEngagedScreen } from '#lib/engagement.ts'
 import type { DeviceFacts } from '#platform/platform.ts'
 import type { RouteId } from '#routes/routes.ts'
 
@@ -79,8 +80,8 @@ export type PushOffer =
   | { readonly do: 'wait'; readonly because: 'justSignedIn'; readonly ms: number }
   | { readonly do: 'leave'; readonly because: 'membersOnly' | 'noPush' | 'allowed' | 'turnedOff' | 'askedToday' | 'inTheMiddle' }
 
-/** Screens on which nobody is asked: a game, money or a password is under way. */
-const BUSY_ROUTES: readonly RouteId[] = ['launchGame', 'member/cashier', 'changePsw', 'login', 'register', 'offline']
+/** Screens of a password, and the one without a network: nobody is asked there either. */
+const OTHER_SCREENS: readonly RouteId[] = ['changePsw', 'login', 'register', 'offline']
 
 /** Decides whether to ask the member about notifications (PSH-1): members only, once a day at most, and not before 10 s have passed. */
 export function decidePushOffer({ support, signedIn, route, permission, turnedOff, closed, memberSince, now }: PushOfferFacts): PushOffer {
@@ -89,7 +90,7 @@ export function decidePushOffer({ support, signedIn, route, permission, turnedOf
   if (permission === 'granted') return { do: 'leave', because: 'allowed' }
   if (turnedOff) return { do: 'leave', because: 'turnedOff' }
   if (isSameDay(closedAt(closed), now)) return { do: 'leave', because: 'askedToday' }
-  if (BUSY_ROUTES.includes(route)) return { do: 'leave', because: 'inTheMiddle' }
+  if (isEngagedScreen(route) || OTHER_SCREENS.includes(route)) return { do: 'leave', because: 'inTheMiddle' }
   const ms = memberSince + OFFER_DELAY_MS - now
   return ms > 0 ? { do: 'wait', because: 'justSignedIn', ms } : { do: 'ask' }
 }

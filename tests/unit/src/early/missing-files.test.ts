@@ -153,6 +153,14 @@ describe('a file that was lost on its way, which most browsers never load again 
     expect(await page.failIsland()).toBe(0)
   })
 
+  test('GAM-4 PRO-7 does not reload under a game, the cashier or another dialog that lies over the screen', async () => {
+    const page = open({ gone: [] })
+    document.body.insertAdjacentHTML('beforeend', '<dialog open></dialog>')
+    expect(await page.fail()).toBe(0)
+    document.querySelector('dialog')?.remove()
+    expect(await page.fail()).toBe(1)
+  })
+
   test('reloads over text typed in the island that does not work', async () => {
     const page = open({ gone: [] })
     page.type('username')

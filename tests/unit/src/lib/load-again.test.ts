@@ -16,7 +16,14 @@ const errorOf = (file: string): TypeError =>
   new TypeError(`Failed to fetch dynamically imported module: https://play.example/m/_astro/${file}`)
 
 describe('a module whose import failed', () => {
-  test('is left to a reload where no text is typed', async () => {
+  test('is loaded under another address also under a game, which no reload takes away', async () => {
+    document.body.innerHTML = '<dialog open></dialog>'
+    const load = vi.fn<Load>().mockResolvedValue('the module')
+    await expect(loadAgain(errorOf('a.js'), load)).rejects.toEqual(errorOf('a.js'))
+    await expect(loadAgain(errorOf('a.js'), load)).resolves.toBe('the module')
+  })
+
+  test('is left to a reload where nobody is in the middle of something', async () => {
     document.querySelector('input')!.value = ''
     const load = vi.fn<Load>()
     for (let turn = 0; turn < 3; turn += 1) await expect(loadAgain(errorOf('a.js'), load)).rejects.toEqual(errorOf('a.js'))

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { decideOpening, readPush, screenPath } from '#sw/push.rules.ts'
+import { decideOpening, type OpenTab, readPush, screenPath } from '#sw/push.rules.ts'
 
 const ORIGIN = 'https://aurora.example'
 const MESSAGE = {
@@ -99,22 +99,13 @@ test('PSH-4 long texts are cut between characters', () => {
   expect(title.endsWith('🎁…')).toBe(true)
 })
 
-test.each<[why: string, urls: readonly string[], expected: object]>([
-  [
-    'a tab that shows the screen comes to the front',
-    [`${ORIGIN}/m/home`, `${ORIGIN}/m/vip`],
-    { do: 'focus', tab: { url: `${ORIGIN}/m/vip` } },
-  ],
-  ['else the tab used last goes there', [`${ORIGIN}/m/home`, `${ORIGIN}/m/game`], { do: 'navigate', tab: { url: `${ORIGIN}/m/home` } }],
-  ['but not one with a game or the cashier', [`${ORIGIN}/m/launchGame?game=koi`, `${ORIGIN}/m/ar/member/cashier`], { do: 'openWindow' }],
-  ['nor another site of the host', [`${ORIGIN}/desktop/home`], { do: 'openWindow' }],
+const tab = (path: string, engaged = false): OpenTab => ({ url: ORIGIN + path, engaged })
+
+test.each<[why: string, tabs: readonly OpenTab[], expected: object]>([
+  ['a tab that shows the screen comes to the front', [tab('/m/home'), tab('/m/vip', true)], { do: 'focus', tab: tab('/m/vip', true) }],
+  ['else the tab used last goes there', [tab('/m/home'), tab('/m/game')], { do: 'navigate', tab: tab('/m/home') }],
+  ['but not one in which something is under way', [tab('/m/home', true), tab('/m/game')], { do: 'navigate', tab: tab('/m/game') }],
+  ['nor another site of the host', [tab('/desktop/home')], { do: 'openWindow' }],
+  ['where something is under way in every tab a window opens', [tab('/m/home', true)], { do: 'openWindow' }],
   ['without a tab a window opens', [], { do: 'openWindow' }],
-])('PSH-4 a press: %s', (_why, urls, expected) =>
-  expect(
-    decideOpening(
-      urls.map((url) => ({ url })),
-      '/m/vip',
-      ORIGIN,
-    ),
-  ).toEqual(expected),
-)
+])('PSH-4 a press: %s', (_why, tabs, expected) => expect(decideOpening(tabs, '/m/vip', ORIGIN)).toEqual(expected))

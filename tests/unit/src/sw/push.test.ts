@@ -6,14 +6,23 @@ const ORIGIN = 'https://aurora.example'
 interface TabOptions {
   readonly url: string
   readonly refuses?: boolean
+  /** Its reply, whether somebody is in the middle of something there; undefined: none. */
+  readonly engaged?: boolean | undefined
+  readonly frameType?: string
 }
 
 /** A worker's global scope that notes what it was asked to do. */
 function workerScope({ tabs = [], badges = true }: { tabs?: readonly TabOptions[]; badges?: boolean } = {}) {
   const done: unknown[] = []
-  const clientOf = ({ url, refuses = false }: TabOptions) => {
+  const clientOf = (tab: TabOptions) => {
+    const { url, refuses = false, frameType = 'top-level' } = tab
+    const engaged = 'engaged' in tab ? tab.engaged : false
     const client = {
       url,
+      frameType,
+      postMessage: (question: { type: string }, [port]: [MessagePort]) => {
+        if (question.type === 'engaged?' && engaged !== undefined) port.postMessage({ engaged })
+      },
       focus: async () => (done.push(`focus ${url}`), client),
       navigate: async (path: string) => (refuses ? Promise.reject(new TypeError('not controlled')) : done.push(`navigate ${path}`)),
     }
@@ -60,6 +69,14 @@ test.each<[why: string, tabs: readonly TabOptions[], expected: readonly string[]
   ['a tab that is there', [{ url: `${ORIGIN}/m/vip` }], [`focus ${ORIGIN}/m/vip`]],
   ['a tab elsewhere', [{ url: `${ORIGIN}/m/home` }], [`focus ${ORIGIN}/m/home`, 'navigate /m/vip']],
   ['a tab that may not be led', [{ url: `${ORIGIN}/m/home`, refuses: true }], [`focus ${ORIGIN}/m/home`, 'open /m/vip']],
+  ['a game, a payment or a form in the tab', [{ url: `${ORIGIN}/m/home`, engaged: true }], ['open /m/vip']],
+  ['a page that does not say', [{ url: `${ORIGIN}/m/home`, engaged: undefined }], ['open /m/vip']],
+  ['a frame of ours alone', [{ url: `${ORIGIN}/m/frame/chat.html`, frameType: 'nested' }], ['open /m/vip']],
+  [
+    'a game in one tab and nothing in another',
+    [{ url: `${ORIGIN}/m/games`, engaged: true }, { url: `${ORIGIN}/m/home` }],
+    [`focus ${ORIGIN}/m/home`, 'navigate /m/vip'],
+  ],
   ['no tab', [], ['open /m/vip']],
 ])('PSH-4 a press with %s', async (_why, tabs, expected) => {
   const { scope, done } = workerScope({ tabs })

@@ -14,9 +14,9 @@ import {
   hashOfLists,
   type ListAnswer,
   type RefreshOffer,
-  type ReaderActivity,
 } from '#features/core/app-worker/app-worker.rules.ts'
 import { isOlderCache } from '#lib/app-worker.ts'
+import type { Engagement } from '#lib/engagement.ts'
 
 const ORIGIN = 'https://aurora.example'
 
@@ -104,9 +104,10 @@ test.each<[why: string, stored: string | undefined, answers: readonly ListAnswer
   ['a list that did not arrive says nothing', known, [list, 'unknown'], { do: 'nothing', because: 'unknown' }],
 ])('PWA-2 %s', (_why, stored, answers, expected) => expect(decideUpdate(stored, answers)).toMatchObject(expected))
 
-test.each<[why: string, activity: ReaderActivity, expected: RefreshOffer]>([
+test.each<[why: string, engagement: Engagement, expected: RefreshOffer]>([
   ['to a reader who only looks', 'none', { do: 'offer' }],
   ['not in the middle of a game or a payment', 'frame', { do: 'wait', because: 'frame' }],
   ['not over a dialog', 'dialog', { do: 'wait', because: 'dialog' }],
+  ['not on a screen for a game or for money', 'screen', { do: 'wait', because: 'screen' }],
   ['not in the middle of a form', 'form', { do: 'wait', because: 'form' }],
-])('PWA-2 a refresh is offered: %s', (_why, activity, expected) => expect(decideRefreshOffer(activity)).toEqual(expected))
+])('PWA-2 a refresh is offered: %s', (_why, engagement, expected) => expect(decideRefreshOffer(engagement)).toEqual(expected))

@@ -3,7 +3,7 @@ import { $overlays } from '#features/core/dialogs/dialogs.store.ts'
 import { requestOverlay } from '#features/core/dialogs/early-dialogs.actions.ts'
 import { decideOverlay, OVERLAY_ORDER, type OverlayFacts } from '#features/core/dialogs/overlays.rules.ts'
 
-const quiet: OverlayFacts = { overlay: 'announcement', overlays: ['announcement'], alert: undefined, activity: 'looking' }
+const quiet: OverlayFacts = { overlay: 'announcement', overlays: ['announcement'], alert: undefined, engagement: 'none' }
 
 describe('an overlay', () => {
   test.each<[why: string, facts: Partial<OverlayFacts>, expected: ReturnType<typeof decideOverlay>]>([
@@ -23,8 +23,9 @@ describe('an overlay', () => {
       { do: 'wait', because: 'moreUrgent', name: 'closedSite' },
     ],
     ['LAY-2 the same kind twice does not wait for itself', { overlays: ['announcement', 'announcement'] }, { do: 'show' }],
-    ['LAY-2 it waits behind a game or a dialog that the reader opened', { activity: 'inDialog' }, { do: 'wait', because: 'inDialog' }],
-    ['LAY-2 it waits while the reader types', { activity: 'typing' }, { do: 'wait', because: 'typing' }],
+    ['LAY-2 it waits behind a dialog that the reader opened', { engagement: 'dialog' }, { do: 'wait', because: 'dialog' }],
+    ['LAY-2 it waits behind a game and a payment', { engagement: 'frame' }, { do: 'wait', because: 'frame' }],
+    ['LAY-2 it waits while the reader types', { engagement: 'form' }, { do: 'wait', because: 'form' }],
     [
       'PSH-1 LAY-2 the offer of notifications waits for announcements',
       { overlay: 'pushOffer', overlays: ['pushOffer', 'announcement'] },
@@ -37,7 +38,7 @@ describe('an overlay', () => {
     ],
     [
       'LAY-2 the more urgent overlay is named before the reader’s activity',
-      { activity: 'typing', alert: 'problem' },
+      { engagement: 'form', alert: 'problem' },
       { do: 'wait', because: 'moreUrgent', name: 'problem' },
     ],
   ])('%s', (_why, facts, expected) => expect(decideOverlay({ ...quiet, ...facts })).toEqual(expected))

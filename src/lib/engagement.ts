@@ -1,0 +1,60 @@
+/**
+ * What somebody is in the middle of on this page, so that nothing may take the page away or come over it unasked: a frame (a game, the cashier, a chat), an open
+ * dialog, a form that is being filled in, or a screen that is there for a game or for money alone, even while nothing is open on it.
+ */
+export type Engagement = 'none' | 'frame' | 'dialog' | 'form' | 'screen'
+
+/** Is this a screen that somebody opens for a game or for money? */
+export function isEngagedScreen(route: string): boolean {
+  return route === 'launchGame' || route === 'member/cashier'
+}
+
+/** Fields that take typed text, wherever they stand. */
+const TEXT_FIELDS =
+  ':is(input:not([type=hidden], [type=checkbox], [type=radio], [type=button], [type=submit], [type=range]), textarea, select, [contenteditable=true])'
+/** A keyword is no loss: the screen's address holds it. */
+const FORM_TEXTS = `form :is(input:not([type=hidden], [type=checkbox], [type=radio], [type=button], [type=submit], [type=range], [type=search]), textarea)`
+
+/** After these somebody may have begun or finished something. */
+const CHANGES = ['close', 'toggle', 'focusin', 'focusout', 'input', 'submit', 'click', 'visibilitychange'] as const
+
+interface Exceptions {
+  /** The screen, if it counts: not for a reload, which leads back to it. */
+  readonly route?: string
+  /** The overlay that asks: its own dialog, marked with `data-turn`, does not count. */
+  readonly turn?: string
+  /** Is the text of this field of no use, because its form does not work? */
+  readonly isLost?: (field: Element) => boolean
+}
+
+/** Finds what somebody is in the middle of. Every update, offer, notice and press from outside asks here. */
+export function engagementOf(document: Document, { route, turn, isLost = () => false }: Exceptions = {}): Engagement {
+  if ([...document.querySelectorAll('iframe')].some(isSeen)) return 'frame'
+  if ([...document.querySelectorAll('dialog[open]')].some((dialog) => !turn || !dialog.querySelector(`[data-turn=${turn}]`)))
+    return 'dialog'
+  const focused = document.activeElement
+  if (focused?.matches(TEXT_FIELDS) && !isLost(focused)) return 'form'
+  const texts = [...document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(FORM_TEXTS)]
+  if (texts.some((field) => field.value !== field.defaultValue && !isLost(field))) return 'form'
+  return route !== undefined && isEngagedScreen(route) ? 'screen' : 'none'
+}
+
+/** Calls `look` whenever it may have changed, after the page has reacted. */
+export function onEngagementChange(document: Document, look: () => void): () => void {
+  const watcher = new MutationObserver(look)
+  watcher.observe(document.body, { subtree: true, childList: true, attributes: true, attributeFilter: ['open'] })
+  const listening = new AbortController()
+  const { signal } = listening
+  for (const type of CHANGES)
+    document.addEventListener(type, () => void setTimeout(() => signal.aborted || look()), { capture: true, signal })
+  return () => {
+    watcher.disconnect()
+    listening.abort()
+  }
+}
+
+/** Services hide frames of their own in a page. */
+function isSeen(frame: HTMLIFrameElement): boolean {
+  const { width, height } = frame.getBoundingClientRect()
+  return width > 1 && height > 1
+}
