@@ -132,6 +132,8 @@ export const META_CLICK_COOKIE = '_fbc'
 export const META_BROWSER_COOKIE = '_fbp'
 /** cookie | 1 day | stays | Click id for Voluum, only with consent to advertising (TRK-8). */
 export const VOLUUM_CLICK_COOKIE = 'voluum_cid'
+/** device | for good | stays | A random part of the name of the channel through which tabs share a session (SES-10). */
+export const SESSION_CHANNEL_SECRET_KEY = 'livery:session-channel'
 /** channel | while a page is open | stays | New tabs ask the others for their session, by merchant (SES-10). */
 export const SESSION_CHANNEL_PREFIX = 'livery:session:'
 /** cache | until 400 newer ones | stays | The site's content-hashed files. */

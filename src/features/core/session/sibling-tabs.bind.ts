@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { SESSION_CHANNEL_PREFIX } from '#lib/storage-keys.ts'
+import { SESSION_CHANNEL_PREFIX, SESSION_CHANNEL_SECRET_KEY } from '#lib/storage-keys.ts'
 import { platform } from '#platform/current.ts'
 import type { Channel, Undo } from '#platform/platform.ts'
 import { currentShell } from '#page/current.ts'
@@ -51,8 +51,15 @@ export function bindSiblingTabs(): Undo {
   return () => channel.close()
 }
 
+/**
+ * The channel's name holds a secret of this device's storage: any document of the origin may open a channel, but only one that may read our storage, where the kept session
+ * lies too, can name this one. Without storage there is no secret, and tabs do not share.
+ */
 function openChannel(): Channel | undefined {
-  return platform().openChannel(SESSION_CHANNEL_PREFIX + currentShell().merchant.code)
+  const { local, random, openChannel: open } = platform()
+  if (local.get(SESSION_CHANNEL_SECRET_KEY) === undefined) local.set(SESSION_CHANNEL_SECRET_KEY, random.uuid())
+  const secret = local.get(SESSION_CHANNEL_SECRET_KEY)
+  return secret === undefined ? undefined : open(`${SESSION_CHANNEL_PREFIX}${currentShell().merchant.code}:${secret}`)
 }
 
 function isOurs({ record }: PortableSession): boolean {

@@ -300,6 +300,23 @@ describe('several tabs', () => {
     expect(page.tab.page.last()?.to).toBe('https://aurora.example/m/login?go=%2Fm%2Fmember%2Fhome')
   })
 
+  test('SES-10 a document that cannot read our storage hears nothing of the session and gets no answer', async () => {
+    const { browser } = await twoTabs({ left: signedInTab() })
+    const secret = browser.rawLocal.get('livery:session-channel') ?? ''
+    const stranger = browser.openTab()
+    const heard: unknown[] = []
+    for (const name of ['livery:session:aurora', 'livery:session:', 'livery:session:aurora:']) {
+      const channel = stranger.openChannel(name)
+      channel?.listen((data) => heard.push(data))
+      channel?.send({ source: 'livery', type: 'askSession', asker: 'stranger' })
+    }
+    const ours = stranger.openChannel(`livery:session:aurora:${secret}`)
+    const answered = new Promise((resolve) => ours?.listen(resolve))
+    ours?.send({ source: 'livery', type: 'askSession', asker: 'one of ours' })
+    expect(await answered).toMatchObject({ type: 'answerSession', asker: 'one of ours' })
+    expect(heard).toEqual([])
+  })
+
   test('SES-10 a browser without channels does not wait', async () => {
     const browser = fakeBrowser()
     browser.rawLocal.set('memberInfo', '{"id":"7","userName":"demo7"}')
