@@ -1,50 +1,70 @@
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
 import { Hono } from 'hono'
-import type { ImageFormat, ImageKind } from './encode-picture.ts'
-import type { ImageService } from './image-service.ts'
+import sharp from 'sharp'
 
-/** The allowed widths in pixels. Any other is refused, so that nobody can fill the cache with every width. */
+/** The allowed widths in pixels. Any other is refused, so that nobody can ask for every width. */
 export const IMAGE_WIDTHS = [110, 160, 240, 320, 480, 640, 780, 1170] as const
 
-const KINDS: readonly ImageKind[] = ['tile', 'wide', 'round', 'banner', 'mark']
-const FORMATS: Record<string, ImageFormat> = { avif: 'avif', webp: 'webp', png: 'png', svg: 'svg' }
-/** A seed is a file name, so it contains no character of a path. */
+export const IMAGE_KINDS = ['tile', 'wide', 'round', 'banner', 'mark'] as const
+export type ImageKind = (typeof IMAGE_KINDS)[number]
+export type ImageFormat = 'avif' | 'webp' | 'png'
+
+const TYPES: Readonly<Record<ImageFormat, string>> = { avif: 'image/avif', webp: 'image/webp', png: 'image/png' }
+/** A name contains no character of a path. */
 const FILE = /^([a-z0-9][a-z0-9_-]{0,63})\.([a-z]{3,4})$/i
-const DEFAULT_WIDTH = 320
 
 /** The file extension for API-3's `ext`: browsers without AVIF and WebP send `na` and get PNG. */
 export const endingFor = (ext: string): ImageFormat => (ext === 'avif' || ext === 'webp' ? ext : 'png')
 
 /** The path of a picture below the service's origin, as in the `image` fields of calls. */
-export const imagePath = (kind: ImageKind, seed: string, ext: string, width: (typeof IMAGE_WIDTHS)[number]): string =>
-  `/img/${kind}/${seed}.${endingFor(ext)}?w=${width}`
+export const imagePath = (kind: ImageKind, name: string, ext: string, width: (typeof IMAGE_WIDTHS)[number]): string =>
+  `/img/${kind}/${name}.${endingFor(ext)}?w=${width}`
 
-const isKind = (kind: string): kind is ImageKind => KINDS.some((known) => known === kind)
-
-function widthOf(asked: string | undefined): number | undefined {
-  if (asked === undefined) return DEFAULT_WIDTH
-  return IMAGE_WIDTHS.find((width) => String(width) === asked)
-}
-
-/** `GET /img/:kind/:seed.:ext?w=`: pictures that never change, so browsers may cache them for a year. */
-export function imageRoutes(service: ImageService): Hono {
+/** `GET /img/:kind/:name.:ext?w=`: pictures that never change, so browsers may cache them for a year. */
+export function imageRoutes(): Hono {
   const routes = new Hono()
   routes.get('/img/:kind/:file', async (context) => {
-    const kind = context.req.param('kind')
-    const [, seed, ending] = FILE.exec(context.req.param('file')) ?? []
-    const format = FORMATS[ending ?? '']
-    if (!isKind(kind) || seed === undefined || format === undefined) return context.text('No such picture.', 404)
-    const width = widthOf(context.req.query('w'))
-    if (width === undefined) return context.text(`Pictures are ${IMAGE_WIDTHS.join(', ')} pixels wide.`, 400)
-    const { body, type, etag } = await service.image({ kind, seed, width, format })
+    const kind = IMAGE_KINDS.find((known) => known === context.req.param('kind'))
+    const [, name, ending = ''] = FILE.exec(context.req.param('file')) ?? []
+    const format = Object.hasOwn(TYPES, ending) ? (ending as ImageFormat) : undefined
+    const asked = context.req.query('w')
+    const width = IMAGE_WIDTHS.find((known) => String(known) === asked)
+    if (asked !== undefined && width === undefined) return context.text(`Pictures are ${IMAGE_WIDTHS.join(', ')} pixels wide.`, 400)
+    const body = kind && name !== undefined && format && (await pictureOf(kind, name, format, width))
+    if (!body) return context.text('No such picture.', 404)
+    const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
     const headers = {
       'cache-control': 'public, max-age=31536000, immutable',
       'access-control-allow-origin': '*',
       'x-content-type-options': 'nosniff',
-      'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
       etag,
     }
     if (context.req.header('if-none-match') === etag) return context.body(null, 304, headers)
-    return context.body(body, 200, { ...headers, 'content-type': type })
+    return context.body(body, 200, { ...headers, 'content-type': TYPES[format] })
   })
   return routes
+}
+
+/** The file of this folder in the size that calls ask for, else one made of it. Without a width, as it is. Undefined where there is none. */
+async function pictureOf(
+  kind: ImageKind,
+  name: string,
+  format: ImageFormat,
+  width: number | undefined,
+): Promise<Uint8Array<ArrayBuffer> | undefined> {
+  const stored = await fileOf(kind, name, format === 'avif' ? 'avif' : 'webp')
+  if (stored === undefined) return undefined
+  const picture = sharp(stored)
+  const isAsked = format !== 'png' && (width === undefined || width === (await picture.metadata()).width)
+  return isAsked ? stored : new Uint8Array(await (width === undefined ? picture : picture.resize(width)).toFormat(format).toBuffer())
+}
+
+async function fileOf(kind: ImageKind, name: string, format: 'avif' | 'webp'): Promise<Uint8Array<ArrayBuffer> | undefined> {
+  try {
+    return new Uint8Array(await readFile(new URL(`${kind}/${name}.${format}`, import.meta.url)))
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
+    throw error
+  }
 }

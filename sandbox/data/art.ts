@@ -1,10 +1,277 @@
-import { assignArt, type GameToDraw } from '../art/assign-art.ts'
-import type { SceneName } from '../art/scenes/catalogue.ts'
-import { writeSeed } from '../art/seed.ts'
 import { ALL_GAMES, type CatalogueGame } from './catalogue.ts'
+import type { CategoryCode } from './categories.ts'
 
-/** Words in a game's name and the scene that shows them. The kind of game comes before its material: Crystal Roulette is a roulette. */
-const NAMED: readonly (readonly [words: RegExp, scene: SceneName, composition?: number])[] = [
+/**
+ * The pictures of a category's first games in their order, by name (`sandbox/art/tile/football-0.avif`): no two of a lane are alike. The brands' snapshots show the first
+ * six of each category.
+ */
+const PICTURES: Readonly<Record<CategoryCode, readonly string[]>> = {
+  SPORTS: [
+    'football-0',
+    'court-0',
+    'court-3',
+    'arena-0',
+    'football-1',
+    'court-8',
+    'arena-2',
+    'court-5',
+    'arena-3',
+    'court-13',
+    'football-2',
+    'court-2',
+    'court-55',
+    'arena-4',
+    'court-18',
+    'arena-7',
+    'court-20',
+    'arena-12',
+    'football-3',
+    'arena-1',
+    'arena-8',
+    'court-7',
+    'arena-9',
+    'arena-17',
+  ],
+  LIVE: [
+    'live-0',
+    'cards-0',
+    'live-1',
+    'cards-1',
+    'live-2',
+    'dice-0',
+    'live-3',
+    'dice-1',
+    'live-4',
+    'cards-2',
+    'roulette-0',
+    'wheel-0',
+    'cards-50',
+    'cards-52',
+    'dice-65',
+    'cards-53',
+    'roulette-14',
+    'dice-66',
+    'cards-54',
+    'cards-55',
+    'wheel-11',
+    'cards-56',
+    'wheel-12',
+    'wheel-13',
+  ],
+  RNG: [
+    'dragon-0',
+    'fruit-0',
+    'rocket-0',
+    'candy-0',
+    'fortune-1',
+    'temple-0',
+    'dragon-1',
+    'rocket-1',
+    'gems-0',
+    'fruit-1',
+    'gems-1',
+    'temple-1',
+    'koi-46',
+    'fortune-58',
+    'dragon-27',
+    'treasure-15',
+    'mahjong-27',
+    'candy-18',
+    'mahjong-28',
+    'gems-65',
+    'mahjong-29',
+    'safari-30',
+    'reef-37',
+    'flight-15',
+  ],
+  TABLE: [
+    'cards-50',
+    'cards-52',
+    'cards-53',
+    'cards-54',
+    'roulette-14',
+    'wheel-11',
+    'wheel-12',
+    'cards-55',
+    'wheel-13',
+    'cards-56',
+    'cards-60',
+    'roulette-15',
+    'cards-0',
+    'cards-1',
+    'cards-2',
+    'dice-0',
+    'live-0',
+    'dice-1',
+    'live-1',
+    'roulette-0',
+    'dice-65',
+    'live-2',
+    'mahjong-27',
+    'live-3',
+  ],
+  FISH: [
+    'reef-37',
+    'reef-39',
+    'reef-40',
+    'reef-41',
+    'reef-42',
+    'dragon-27',
+    'reef-46',
+    'koi-46',
+    'reef-47',
+    'reef-48',
+    'treasure-15',
+    'reef-50',
+    'reef-51',
+    'koi-47',
+    'reef-52',
+    'koi-48',
+    'dragon-0',
+    'reef-53',
+    'reef-55',
+    'reef-56',
+    'reef-57',
+    'reef-58',
+    'reef-59',
+    'treasure-16',
+  ],
+  PVP: [
+    'mahjong-27',
+    'dice-65',
+    'mahjong-28',
+    'dice-66',
+    'mahjong-29',
+    'dice-68',
+    'mahjong-30',
+    'dice-69',
+    'dice-70',
+    'mahjong-31',
+    'dice-73',
+    'dice-75',
+    'cards-0',
+    'dice-0',
+    'cards-1',
+    'dice-1',
+    'cards-2',
+    'cards-50',
+    'cards-52',
+    'cards-53',
+    'cards-54',
+    'cards-55',
+    'cards-56',
+    'cards-60',
+  ],
+  CRASH: [
+    'rocket-24',
+    'flight-15',
+    'rocket-28',
+    'arcade-0',
+    'flight-16',
+    'flight-18',
+    'rocket-29',
+    'flight-19',
+    'rocket-31',
+    'flight-21',
+    'rocket-34',
+    'rocket-35',
+    'arcade-13',
+    'rocket-0',
+    'rocket-1',
+    'arcade-14',
+    'arcade-15',
+    'arcade-16',
+    'arcade-17',
+    'arcade-18',
+    'arcade-19',
+    'rocket-49',
+    'rocket-52',
+    'rocket-54',
+  ],
+  ARCADE: [
+    'arcade-13',
+    'arcade-14',
+    'arcade-15',
+    'candy-18',
+    'safari-30',
+    'wheel-20',
+    'gems-65',
+    'arcade-16',
+    'arcade-17',
+    'arcade-18',
+    'court-55',
+    'arcade-19',
+    'wheel-0',
+    'arcade-0',
+    'candy-0',
+    'gems-0',
+    'wheel-11',
+    'gems-1',
+    'wheel-12',
+    'wheel-13',
+    'football-0',
+    'wheel-29',
+    'wheel-30',
+    'wheel-31',
+  ],
+  ELOTT: [
+    'lottery-0',
+    'lottery-1',
+    'fortune-58',
+    'lottery-2',
+    'wheel-29',
+    'lottery-3',
+    'fortune-59',
+    'wheel-30',
+    'lottery-4',
+    'lottery-5',
+    'fortune-61',
+    'wheel-31',
+    'lottery-44',
+    'wheel-0',
+    'lottery-46',
+    'lottery-47',
+    'lottery-48',
+    'lottery-49',
+    'lottery-50',
+    'fortune-1',
+    'wheel-11',
+    'lottery-51',
+    'lottery-52',
+    'lottery-53',
+  ],
+  LOTT: [
+    'lottery-44',
+    'lottery-46',
+    'lottery-47',
+    'lottery-48',
+    'lottery-49',
+    'lottery-50',
+    'lottery-51',
+    'lottery-52',
+    'fortune-70',
+    'lottery-53',
+    'lottery-54',
+    'lottery-55',
+    'fortune-1',
+    'lottery-0',
+    'lottery-1',
+    'fortune-58',
+    'lottery-2',
+    'fortune-59',
+    'lottery-3',
+    'lottery-4',
+    'lottery-5',
+    'fortune-61',
+    'lottery-64',
+    'fortune-83',
+  ],
+}
+
+const ALL_PICTURES = [...new Set(Object.values(PICTURES).flat())]
+
+/** Words in a game's name and the scene that shows them, by which pictures are named. The kind of game comes before its material: Crystal Roulette is a roulette. */
+const NAMED: readonly (readonly [words: RegExp, scene: string, composition?: number])[] = [
   [/roulette/iu, 'roulette'],
   [/wheel/iu, 'wheel'],
   [/sic bo|dice|xoc dia|ludo/iu, 'dice'],
@@ -37,16 +304,29 @@ const NAMED: readonly (readonly [words: RegExp, scene: SceneName, composition?: 
   [/lantern|jade|tea house|festival/iu, 'fortune'],
 ]
 
-/** The drawing for a game's name. Every second live card game shows its dealer, for variety in the lane. */
-function drawingOf({ name, category }: CatalogueGame, index: number): GameToDraw {
-  const [, scene, composition] = NAMED.find(([words]) => words.test(name)) ?? []
-  return { category, scene: scene === 'cards' && category === 'LIVE' && index % 2 === 0 ? 'live' : scene, composition }
+/** Compositions of a scene, which its pictures show in turn. */
+const COMPOSITIONS = 5
+
+/** The pictures that suit a game's name; those of its category where none does. Every second live card game shows its dealer, for variety in the lane. */
+function suiting({ name, category }: CatalogueGame, index: number): readonly string[] {
+  const [, named, composition] = NAMED.find(([words]) => words.test(name)) ?? []
+  const scene = named === 'cards' && category === 'LIVE' && index % 2 === 0 ? 'live' : named
+  const ofScene = ALL_PICTURES.filter((picture) => picture.startsWith(`${scene}-`))
+  const ofSubject = ofScene.filter((picture) => composition === undefined || Number(picture.split('-')[1]) % COMPOSITIONS === composition)
+  return [ofSubject, ofScene].find(({ length }) => length > 0) ?? PICTURES[category]
 }
 
-const seeds = assignArt(ALL_GAMES.map(drawingOf))
-const ART: ReadonlyMap<string, string> = new Map(ALL_GAMES.map(({ nodeId }, i) => [nodeId, seeds[i] ?? writeSeed('fortune', 0)]))
+const ART: ReadonlyMap<string, string> = new Map(
+  Object.values(PICTURES).flatMap((pictures, at) => {
+    const category = Object.keys(PICTURES)[at]
+    return ALL_GAMES.filter((game) => game.category === category).map((game, index): [string, string] => {
+      const suited = suiting(game, index)
+      return [game.nodeId, pictures[index] ?? (suited[index % suited.length] as string)]
+    })
+  }),
+)
 
-/** The seed of a game's picture for the art service. */
+/** The name of a game's picture. */
 export function artOf({ nodeId }: Pick<CatalogueGame, 'nodeId'>): string {
-  return ART.get(nodeId) ?? writeSeed('fortune', 0)
+  return ART.get(nodeId) ?? 'fortune-1'
 }

@@ -3,7 +3,7 @@ import type { Text } from './localised-text.ts'
 
 /** A banner with the texts of all languages, before the image format is chosen. */
 export interface BannerPlan {
-  /** Seed for the art service: a scene and its variation. */
+  /** Name of the picture (sandbox/art/banner). */
   readonly seed: string
   readonly groupName: 'm_home' | 'm_top'
   /** `{name}` is replaced by the merchant's name. */

@@ -4,7 +4,6 @@ import { join } from 'node:path'
 import { Hono, type MiddlewareHandler } from 'hono'
 import { appFileRoutes } from './app-files.ts'
 import { imageRoutes } from '../art/image-routes.ts'
-import { createImageService } from '../art/image-service.ts'
 import { createCashier } from '../cashier/cashier.ts'
 import { createDeskClient } from '../cashier/desk-client.ts'
 import { GEETEST_ACCOUNT } from '../data/geetest-account.ts'
@@ -37,8 +36,6 @@ export interface RunOptions {
   readonly merchants: readonly SandboxMerchant[]
   /** Folder of the databases. */
   readonly dataFolder: string
-  /** Folder of the drawn pictures, which several sandboxes may share. Default: a folder of its own. */
-  readonly pictureFolder?: string
   /** Folder of the built sites. */
   readonly dist: string
   /** Other origins that show these pages, such as a development server: they too may frame the games. */
@@ -78,7 +75,6 @@ export async function runSandbox({
   port,
   merchants,
   dataFolder,
-  pictureFolder = join(dataFolder, 'images'),
   dist,
   otherSites = [],
   authEmulator,
@@ -155,8 +151,7 @@ export async function runSandbox({
     pixelReports: pixels.reports,
     providers: { ...standIns.providers, lineFor, ...(authPort && { authDomainFor }), firebase, chat: chatService },
   })
-  const images = imageRoutes(createImageService({ cacheFolder: pictureFolder }))
-  const backEnd = sandbox.app.route('/', appFileRoutes()).route('/', images)
+  const backEnd = sandbox.app.route('/', appFileRoutes()).route('/', imageRoutes())
   const site = (fixedMerchant?: string) =>
     siteApp(backEnd, {
       dist,

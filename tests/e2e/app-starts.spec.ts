@@ -61,19 +61,19 @@ test('STA-7 STA-5 the splash shows the picture of the settings, the next start s
   sandbox,
   context,
 }) => {
-  await sandbox.settings({ mobileTemplate: { splash: '/img/tile/dragon-2.webp?w=780' } })
+  await sandbox.settings({ mobileTemplate: { splash: '/img/tile/dragon-1.webp?w=780' } })
   // The sandbox draws the picture on request, which takes longer than a splash.
-  const drawn = page.waitForResponse((response) => response.url().includes('/img/tile/dragon-2'))
+  const drawn = page.waitForResponse((response) => response.url().includes('/img/tile/dragon-1'))
   await page.addInitScript(installed)
   await page.goto('/m/home')
-  await expect.poll(() => page.evaluate(() => localStorage.getItem('livery:splash:aurora'))).toMatch(/dragon-2/)
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('livery:splash:aurora'))).toMatch(/dragon-1/)
   await drawn
   await sandbox.settings({ mobileTemplate: { splash: 'https://elsewhere.example/a.png' } })
   const again = await context.newPage()
   await again.addInitScript(installed)
   await again.addInitScript(noteFrames)
   await again.goto('/m/home')
-  await expect.poll(async () => (await seen(again)).picture).toMatch(/\/img\/tile\/dragon-2\.webp/)
+  await expect.poll(async () => (await seen(again)).picture).toMatch(/\/img\/tile\/dragon-1\.webp/)
   await expect(splash(again)).toHaveCount(0)
   await expect.poll(() => again.evaluate(() => localStorage.getItem('livery:splash:aurora'))).toBeNull()
 })

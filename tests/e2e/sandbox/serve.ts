@@ -16,8 +16,6 @@ const running = await runSandbox({
   port: 0,
   merchants,
   dataFolder,
-  // Drawing one takes about 60 ms, and the browsers ask for hundreds.
-  pictureFolder: join(root, '.cache/pictures'),
   authEmulator: emulator.origin,
   // Each journey makes members of its own: their real cost would be a third of this process.
   passwordCost: { N: 16, r: 1, p: 1 },

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { banners, announcements } from '#contract/announcements.ts'
 import { findGames, gameVendors, launchGame, launchLottery, launchTrial } from '#contract/games.ts'
-import { artOf } from '../../../../sandbox/data/art.ts'
 import { CATALOGUE, gamesOn } from '../../../../sandbox/data/catalogue.ts'
 import { CATEGORIES } from '../../../../sandbox/data/categories.ts'
 import { VENDORS } from '../../../../sandbox/data/vendors.ts'
@@ -132,30 +131,6 @@ describe('the catalogue', () => {
 
   test('returns a PNG when the request names no format', async () => {
     expect((await find({ pageSize: 1 })).games[0]?.image).toMatch(/^\/img\/tile\/[a-z]+-\d+\.png\?w=240$/)
-  })
-})
-
-describe('the pictures', () => {
-  const listed = CATALOGUE.filter((game) => game.listed)
-
-  test('are unique to each game', () => {
-    expect(new Set(listed.map(artOf)).size).toBe(1_200)
-  })
-
-  test.each([
-    [/Roulette/, /^roulette-/],
-    [/Sic Bo/, /^dice-/],
-    [/Rocket$/, /^rocket-/],
-  ])('of a game called %s is %s', (name, seed) => {
-    const game = listed.find((one) => name.test(one.name))
-    expect(game && artOf(game)).toMatch(seed)
-  })
-
-  test('go through more than one subject in every lane', () => {
-    for (const { code } of CATEGORIES) {
-      const scenes = listed.filter(({ category }) => category === code).map((game) => artOf(game).split('-')[0])
-      expect(new Set(scenes).size, code).toBeGreaterThan(1)
-    }
   })
 })
 
