@@ -30,8 +30,11 @@ test('LOG-6 LOG-7 a remembered member is signed in automatically, on the screen 
 for (const [why, address] of [
   ['autoLogin is 0', '/m/login?autoLogin=0'],
   ['backUrl is set', '/m/login?backUrl=%2Fm%2Fhome'],
+  ['redirectUrl is set', '/m/login?redirectUrl=https%3A%2F%2Frewards.aurora-play.example%2Fx'],
+  ['a screen of members is opened with redirectUrl', '/m/member/home?redirectUrl=https%3A%2F%2Frewards.aurora-play.example%2Fx'],
+  ['a game is opened with backUrl', '/m/launchGame?vendor=TCG_LOTTO_VN&code=MIENBAC&backUrl=%2Fm%2Fgame'],
 ] as const) {
-  test(`LOG-7 RTE-6 no automatic sign-in when ${why}; the form is still filled in`, async ({ page, sandbox }) => {
+  test(`LOG-7 RTE-6 RTE-3 no automatic sign-in when ${why}; the form is still filled in`, async ({ page, sandbox }) => {
     const member = await sandbox.scenario('freshMember')
     await rememberAndClose(page, member)
     await page.goto(address)

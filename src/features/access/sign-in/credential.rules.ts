@@ -135,7 +135,8 @@ export type AutoLogin =
     }
 
 /**
- * Is a visitor with a remembered sign-in signed in automatically (LOG-7)? Precedence as in the requirement; our own are `playBreak`, whose alert
+ * Is a visitor with a remembered sign-in signed in automatically (LOG-7)? Not where another site waits for the session (RTE-6): the member
+ * should see who signs in. Precedence as in the requirement; our own are `playBreak`, whose alert
  * nobody has asked for, and last `signedOut`: a member who signed out meant it.
  */
 export function decideAutoLogin({
@@ -150,8 +151,9 @@ export function decideAutoLogin({
 }: AutoLoginFacts): AutoLogin {
   if (signedIn) return { do: 'skip', because: 'signedIn' }
   if (onBreak) return { do: 'skip', because: 'playBreak' }
-  if (addressBlocksAutoLogin(search)) return { do: 'skip', because: 'redirect' }
-  if (new URLSearchParams(search).get('autoLogin') === '0') return { do: 'skip', because: 'askedNotTo' }
+  const queries = queriesOf(search)
+  if (queries.some((query) => query.has('redirectUrl') || query.has('backUrl'))) return { do: 'skip', because: 'redirect' }
+  if (queries.some((query) => query.get('autoLogin') === '0')) return { do: 'skip', because: 'askedNotTo' }
   if (!remembered) return { do: 'skip', because: 'nothingRemembered' }
   if (remembered.merchant !== merchant) return { do: 'skip', because: 'otherMerchant' }
   if (remembered.type === 'sms') return { do: 'skip', because: 'smsCode' }
@@ -160,8 +162,15 @@ export function decideAutoLogin({
   return signedOut ? { do: 'skip', because: 'signedOut' } : { do: 'signIn' }
 }
 
-/** Does the address forbid auto-login (RTE-6)? Another site then waits for the session, and the member should see who signs in. */
-export function addressBlocksAutoLogin(search: string): boolean {
+/** `go` of a link, in the `go` of a password change, in that of sign-in: no screen of ours nests deeper. */
+const GO_DEPTH = 3
+
+/**
+ * The queries of an address and of the screens to which its `go` leads: the guard keeps a wanted screen there with all its parameters (RTE-3), and they
+ * take effect right after sign-in.
+ */
+function queriesOf(search: string, depth = GO_DEPTH): readonly URLSearchParams[] {
   const query = new URLSearchParams(search)
-  return query.has('redirectUrl') || query.has('backUrl')
+  const inner = depth === 0 ? [] : query.getAll('go').flatMap((go) => queriesOf(go.replace(/^[^?]*/, ''), depth - 1))
+  return [query, ...inner]
 }

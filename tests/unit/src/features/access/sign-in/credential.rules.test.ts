@@ -5,7 +5,6 @@ import {
   signInMethodOf,
   type Credential,
   type SignInPlan,
-  addressBlocksAutoLogin,
   type AutoLogin,
   type AutoLoginFacts,
   decideAutoLogin,
@@ -120,11 +119,22 @@ test.each<[why: string, facts: Partial<AutoLoginFacts>, expected: AutoLogin]>([
   ['LOG-7 the changed address is the reason before signing out', { addressChanged: true, signedOut: true }, skip('addressChanged')],
 ])('%s', (_why, facts, expected) => expect(decideAutoLogin({ ...usual, ...facts })).toEqual(expected))
 
-test.each<[why: string, search: string, blocked: boolean]>([
-  ['RTE-6 redirectUrl blocks auto-login', '?redirectUrl=https://a.example', true],
-  ['RTE-6 backUrl blocks auto-login', '?cid=1&backUrl=/m/home', true],
-  ['RTE-6 an empty one blocks too', '?backUrl', true],
-  ['RTE-6 other parameters do not', '?go=/m/game', false],
-  ['RTE-6 a value of that name does not', '?go=redirectUrl', false],
-  ['RTE-6 no query does not', '', false],
-])('%s', (_why, search, blocked) => expect(addressBlocksAutoLogin(search)).toBe(blocked))
+/** Where the guard leads from a screen of members: to sign-in, with the wanted address in `go` (RTE-3). */
+const afterGuard = (wanted: string): string => `?go=${encodeURIComponent(wanted)}`
+const trusted = 'redirectUrl=https%3A%2F%2Fa.example'
+
+test.each<[why: string, search: string, expected: AutoLogin]>([
+  ['RTE-6 redirectUrl blocks auto-login', `?${trusted}`, skip('redirect')],
+  ['RTE-6 backUrl blocks auto-login', '?cid=1&backUrl=/m/home', skip('redirect')],
+  ['RTE-6 an empty one blocks too', '?backUrl', skip('redirect')],
+  ['RTE-6 RTE-3 redirectUrl of the screen that the guard refused blocks', afterGuard(`/m/member/home?${trusted}`), skip('redirect')],
+  ['RTE-6 RTE-3 backUrl of a game that the guard refused blocks', afterGuard('/m/launchGame?code=1&backUrl=%2Fm%2Fhome'), skip('redirect')],
+  ['RTE-6 so does one behind a password change', afterGuard(`/m/changePsw${afterGuard(`/m/game?${trusted}`)}`), skip('redirect')],
+  ['RTE-6 so does one in a second go', `?go=/m/game&go=${encodeURIComponent(`/m/game?${trusted}`)}`, skip('redirect')],
+  ['LOG-7 RTE-3 autoLogin=0 of the screen that the guard refused forbids it', afterGuard('/m/member/home?autoLogin=0'), skip('askedNotTo')],
+  ['RTE-6 other parameters do not', '?go=/m/game?cid=1', { do: 'signIn' }],
+  ['RTE-6 a value of that name does not', '?go=redirectUrl', { do: 'signIn' }],
+  ['RTE-6 a path of that name does not', '?go=/m/redirectUrl', { do: 'signIn' }],
+  ['RTE-6 no query does not', '', { do: 'signIn' }],
+  ['RTE-6 endless nesting ends', `?${'go=?'.repeat(50_000)}${trusted}`, { do: 'signIn' }],
+])('%s', (_why, search, expected) => expect(decideAutoLogin({ ...usual, search })).toEqual(expected))
