@@ -45,6 +45,8 @@ export async function startBoot({ arrival }: { arrival?: Arrival | undefined } =
   const ports = apiPorts()
   const asksConsent = holdForConsent()
   resumeSession()
+  // Before anything waits for the network: the page may be left and come back meanwhile.
+  bindPageCache()
   if (isMember()) resumePasswordLock()
   let finish: Finish | undefined
   if (isUnresolved(arrival)) {
@@ -56,7 +58,7 @@ export async function startBoot({ arrival }: { arrival?: Arrival | undefined } =
   if (asksConsent) void bindConsent()
   if (currentShell().route === 'home') void startPopup()
   resumeSettings()
-  for (const bind of [bindSessionMark, bindPageCache, bindSettingsOnReturn, bindFavicon, bindSignInHere, bindSiteState]) bind()
+  for (const bind of [bindSessionMark, bindSettingsOnReturn, bindFavicon, bindSignInHere, bindSiteState]) bind()
   if (currentShell().merchant.pixels) void bindPixels()
   offerLanguage()
   noindexForeignHosts()

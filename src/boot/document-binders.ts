@@ -18,16 +18,29 @@ export function bindSessionMark(): Undo {
   return $session.subscribe(markSession)
 }
 
+let outdated = false
+
+/** Has this page come back under another session? It is about to reload, and nothing else may lead away or touch the tab's session. */
+export function isOutdated(): boolean {
+  return outdated
+}
+
 /**
- * Hides a page that enters the back/forward cache (SES-10). A restored page is shown only if the tab's session is still the same, else it reloads:
- * Back after sign-out shows no member's data.
+ * Hides a page that enters the back/forward cache (SES-10). A restored page is shown only if the tab's session is the one for which it was drawn, else
+ * it reloads: Back after sign-out shows no member's data, and the guard leads to sign-in.
  */
 export function bindPageCache(): Undo {
   const { lifecycle, page, mark } = platform()
+  // The session's end does not empty the screen: it counts as this member's until it is left for good.
+  let drawnFor: string | undefined
   const undos = [
+    $token.subscribe((token) => {
+      drawnFor = token ?? drawnFor
+    }),
     lifecycle.on('leaving', () => mark('away', 'true')),
     lifecycle.on('restored', () => {
-      if (readStoredSession()?.token === $token.get()) return mark('away', 'false')
+      if (readStoredSession()?.token === drawnFor) return mark('away', 'false')
+      outdated = true
       mark('away', 'changed')
       page.reload()
     }),

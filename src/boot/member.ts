@@ -24,7 +24,7 @@ import { currentShell, hrefTo } from '#page/current.ts'
 import { platform } from '#platform/current.ts'
 import type { Undo } from '#platform/platform.ts'
 import { isOn } from '#features/core/settings/settings.rules.ts'
-import { whenRestored } from './document-binders.ts'
+import { isOutdated, whenRestored } from './document-binders.ts'
 
 /**
  * Starts the member's part of a document: shows the stored facts and requests the rest, shares the session with sibling tabs, and obeys their
@@ -88,7 +88,7 @@ function bindMemberChange(): Undo {
   })
 }
 
-/** Ends this tab's session when the member signs out in another (SES-9): at once, and when a frozen page wakes up (SES-10). */
+/** Ends this tab's session when the member signs out in another (SES-9): at once, and when a frozen page wakes up (SES-10). `bindPageCache` deals with pages out of the back/forward cache. */
 function bindSignOutElsewhere(): Undo {
   const { local, lifecycle } = platform()
   const undos = [local.onChange(TOMBSTONE_KEY, obeySignOut), lifecycle.on('visible', obeySignOut)]
@@ -142,7 +142,8 @@ function bindScreenOpening(): Undo {
 
 function obeySignOut(): void {
   const id = $memberId.get()
-  if (id === undefined || !wasSignedOut(id)) return
+  // In the back/forward cache `visible` comes before or after `restored`, as the browser likes: the session to end may be the tab's next one.
+  if (id === undefined || isOutdated() || platform().lifecycle.isLeaving() || !wasSignedOut(id)) return
   endSession('elsewhere')
   forceRefresh()
 }

@@ -412,6 +412,55 @@ describe('the back/forward cache', () => {
     expect(page.tab.marks.get('away')).toBe('changed')
   })
 
+  test.each(['signedOut', 'elsewhere', 'lost'] as const)(
+    'SES-10 a page whose session ended (%s) comes back hidden and reloads',
+    async (how) => {
+      const page = await openDocument({ left: signedInTab() })
+      await page.boot.startBoot()
+      page.transitions.endSession(how)
+      page.tab.happen('leaving')
+      const order = ['restored', 'visible'] as const
+      order.forEach((moment) => page.tab.happen(moment))
+      expect(page.tab.marks.get('away')).toBe('changed')
+      expect(page.tab.page.departures.map(({ by }) => by)).toEqual(['reload'])
+    },
+  )
+
+  describe.each([[['restored', 'visible']], [['visible', 'restored']]] as const)('in a browser that reports %j', (order) => {
+    test('SES-10 a page that comes back after a sign-out in another tab is hidden and reloads', async () => {
+      const browser = fakeBrowser()
+      const page = await openDocument({ browser, left: signedInTab() })
+      await page.boot.startBoot()
+      page.tab.happen('leaving')
+      page.tab.local.set('livery:signed-out', JSON.stringify({ member: '7', at: browser.clock.now() }))
+      order.forEach((moment) => page.tab.happen(moment))
+      expect(page.tab.marks.get('away')).toBe('changed')
+      expect(page.tab.page.departures.map(({ by }) => by)).toEqual(['reload'])
+    })
+
+    test('SES-9 SES-10 a page of a member who signed out leaves the session of the tab’s next member alone', async () => {
+      const browser = fakeBrowser()
+      const page = await openDocument({ browser, left: signedInTab() })
+      await page.boot.startBoot()
+      page.tab.happen('leaving')
+      page.tab.local.set('livery:signed-out', JSON.stringify({ member: '7', at: browser.clock.now() }))
+      for (const [key, value] of Object.entries(signedInTab(0, { ...RECORD, id: '8', token: 'token-8' }))) page.tab.rawTab.set(key, value)
+      order.forEach((moment) => page.tab.happen(moment))
+      expect(page.tab.rawTab.get('MC_SESSION_INFO')).toContain('token-8')
+      expect(page.tab.page.departures.map(({ by }) => by)).toEqual(['reload'])
+    })
+  })
+
+  test('SES-10 a page that is left before it knows its session comes back hidden if the tab has one by then', async () => {
+    const page = await openDocument({ href: 'https://aurora.example/m/home?token=t' })
+    page.browser.rawLocal.set('memberInfo', JSON.stringify({ id: '7' }))
+    void page.boot.startBoot()
+    page.tab.happen('leaving')
+    for (const [key, value] of Object.entries(signedInTab())) page.tab.rawTab.set(key, value)
+    page.tab.happen('restored')
+    expect(page.tab.marks.get('away')).toBe('changed')
+  })
+
   test('a page that leaves stops sharing its session, a restored one shares it again', async () => {
     const browser = fakeBrowser()
     const first = await openDocument({ browser, left: signedInTab() })
