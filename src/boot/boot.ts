@@ -1,12 +1,12 @@
 import { createApi } from '#api/call.ts'
 import { connectApi } from '#api/current.ts'
-import { allows } from '#features/core/consent/consent.rules.ts'
+import { storeVisitorOrigin } from '#features/core/analytics/visitor-origin.codec.ts'
 import { $consent, withholdConsent } from '#features/core/consent/consent.store.ts'
 import { offerLanguage } from '#features/core/language/language.actions.ts'
 import type { Arrival } from '#features/core/navigation/arrival.rules.ts'
 import { carryParameters, decideGuard } from '#features/core/navigation/navigation.rules.ts'
 import { isListedHost } from '#features/core/navigation/host.rules.ts'
-import { ARRIVAL_KEY, KEPT_SESSION_KEY, MEMBER_KEY, REGISTER_INFO_KEY, REMEMBERED_KEY } from '#lib/storage-keys.ts'
+import { ARRIVAL_KEY, KEPT_SESSION_KEY, MEMBER_KEY, REMEMBERED_KEY } from '#lib/storage-keys.ts'
 import { $passwordLock, resumePasswordLock } from '#features/core/session/password-lock.store.ts'
 import { $session } from '#features/core/session/session.store.ts'
 import { resumeSession } from '#features/core/session/session.codec.ts'
@@ -60,6 +60,7 @@ export async function startBoot({ arrival }: { arrival?: Arrival | undefined } =
   resumeSettings()
   for (const bind of [bindSessionMark, bindSettingsOnReturn, bindFavicon, bindSignInHere, bindSiteState]) bind()
   if (currentShell().merchant.pixels) void bindPixels()
+  $consent.subscribe(storeVisitorOrigin)
   offerLanguage()
   noindexForeignHosts()
   const settings = loadSettings()
@@ -68,7 +69,6 @@ export async function startBoot({ arrival }: { arrival?: Arrival | undefined } =
     isMember() ? startMember(settings) : undefined,
     actOnAddress(settings),
     (finish ?? signInFromMemory)(settings),
-    storeOrigin(),
   ])
 }
 
@@ -165,22 +165,6 @@ async function bindConsent(): Promise<void> {
 async function bindPixels(): Promise<void> {
   const pixels = await importOptional(import('#features/support/pixels/pixels.bind.ts'))
   pixels?.bindPixels()
-}
-
-/** Stores where the visitor came from, as soon as consent allows it (TRK-8), on the first visit and whenever the address has a query (RTE-11). */
-async function storeOrigin(): Promise<void> {
-  if (!allows($consent.get(), 'marketing')) {
-    const undo = $consent.listen((consent) => {
-      if (!allows(consent, 'marketing')) return
-      undo()
-      void storeOrigin()
-    })
-    return
-  }
-  const { page, local } = platform()
-  if (local.get(REGISTER_INFO_KEY) !== undefined && new URL(page.href()).search === '') return
-  const origin = await importOptional(import('#features/core/analytics/visitor-origin.actions.ts'))
-  origin?.storeVisitorOrigin()
 }
 
 /** Leads members on from the sign-in screens, and follows redirectUrl (RTE-7). */

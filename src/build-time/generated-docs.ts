@@ -1,10 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { WAITING_KEYS } from '#lib/consent-keys.ts'
 import { EVENTS, serverEvent, type EventName } from '#contract/events.ts'
-import { PIXEL_CHANNELS } from '#contract/fields.ts'
+import { CLICK_ID_NAMES, PIXEL_CHANNELS } from '#contract/link-ids.ts'
 import { APP_IDS, MAX_AGE_MS, MAX_QUEUED } from '#features/core/analytics/delivery.rules.ts'
 import { ONCE } from '#features/core/analytics/event.rules.ts'
-import { CLICK_ID_NAMES } from '#features/core/analytics/visitor.rules.ts'
 import { SAMPLE } from '#features/core/analytics/vitals.rules.ts'
 
 /** One row of docs/storage-keys.md, read from a constant and its comment in src/lib/storage-keys.ts. */
@@ -115,7 +114,8 @@ to advertisers is another matter, for which marketing consent is asked.
 ## Consent
 
 Where the merchant asks for consent, nothing below is stored or sent before the visitor allows analytics. Until then events wait in the page's memory, and go with it. After a refusal, and
-when consent is withdrawn, they are dropped, the stored ones too.
+when consent is withdrawn, they are dropped, the stored ones too. What a link brought waits in the address, which links of ours carry from screen to screen. An event keeps the facts of the moment in which it was
+raised; ids by channel go only with consent to advertising.
 
 ## Events
 

@@ -54,32 +54,6 @@ export type Device = v.InferOutput<typeof device>
 /** How long to wait, where a server that asks for fewer requests sends a time. */
 export const rest = v.nullish(v.object({ retryAfterSeconds: v.optional(v.number()) }), {})
 
-/** The advertising channels of which a registration reports the ids (REG-7); the field is absent when all are empty. */
-export const PIXEL_CHANNELS = [
-  'tid',
-  'facebook',
-  'tiktok',
-  'kwai',
-  'gtag',
-  'gtm',
-  'appsflyer',
-  'adjust',
-  'twitter',
-  'bigo',
-  'voluum',
-  'propeller',
-  'kadam',
-  'okspy',
-  'mgs',
-  'devils',
-  'macan',
-  'utm_source',
-  'fbc',
-  'fbp',
-  'twclid',
-] as const
-export type PixelChannel = (typeof PIXEL_CHANNELS)[number]
-
 /** A malformed item that a list dropped: its place in the list, and its first problem. */
 export interface DroppedItem {
   readonly index: number

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { defineCall } from './call.ts'
-import { nothing, resend, rest, PIXEL_CHANNELS } from './fields.ts'
+import { nothing, resend, rest } from './fields.ts'
+import { PIXEL_CHANNELS } from './link-ids.ts'
 import { captchaFields, registerValue, telegramAuth } from './session.ts'
 
 /** Only the channels of REG-7, each with its id. */

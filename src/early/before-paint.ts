@@ -1,6 +1,6 @@
 import { decideLanguageMove, languageSegment } from '#features/core/language/language.rules.ts'
 import { type Arrival, extractArrival } from '#features/core/navigation/arrival.rules.ts'
-import { decideGuard, carryParameters } from '#features/core/navigation/navigation.rules.ts'
+import { decideGuard, carryNamed } from '#features/core/navigation/navigation.rules.ts'
 import {
   ARRIVAL_KEY,
   KEPT_SESSION_KEY,
@@ -37,6 +37,8 @@ interface PageFacts extends DOMStringMap {
   /** Joined by commas. */
   readonly languages: string
   readonly defaultLang: string
+  /** Names of the carried parameters (RTE-8), joined by spaces. */
+  readonly carried: string
 }
 
 interface StoredSession {
@@ -102,7 +104,7 @@ export function beforePaint(window: PaintWindow): void {
     const segment = languageSegment(pathname, languages)
     const base = segment ? `/m/${segment}` : '/m'
     const go = guard.to === 'login' ? `?go=${encodeURIComponent(pathname + search + hash)}` : ''
-    return leave(carryParameters(`${base}/${guard.to}${go}`, search))
+    return leave(carryNamed(`${base}/${guard.to}${go}`, search, facts.carried.split(' ')))
   }
 
   const chosen = stored('localStorage', LANGUAGE_KEY)

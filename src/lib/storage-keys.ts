@@ -73,7 +73,7 @@ export const VISIT_KEY = 'livery:visit'
 export const QUEUED_EVENT_PREFIX = 'livery:event:'
 /** device | for good; of viewContent until the next visit | stays | That an event which counts once was raised, one key each (TRK-2). */
 export const EVENT_MARK_PREFIX = 'livery:event-raised:'
-/** device | until a link brings others | stays | Click ids that a link brought (TRK-9). */
+/** device | until a link brings others | stays | Click ids that a link brought; before consent they are in the address alone (TRK-9). */
 export const CLICK_IDS_KEY = 'livery:click-ids'
 /** device, cookie | cookie 365 days | stays | This browser's id (TRK-1). */
 export const DEVICE_ID_KEY = 'deviceId'
@@ -95,7 +95,7 @@ export const LANGUAGE_OFFER_KEY = 'livery:language-offer'
 export const REGISTER_INFO_KEY = 'registerInfo'
 /** device | until a link brings another | stays | A campaign's link id (SES-5). */
 export const TID_KEY = 'tid'
-/** device | until a link brings others | stays | Ids of advertising channels that a link brought (REG-7). */
+/** device | 90 days, or until a link brings others | stays | Ids of advertising channels that a link brought, and when (REG-7). */
 export const PIXELS_KEY = 'livery:pixels'
 /** device | until the settings name another | stays | Address of the splash picture, by merchant (STA-5). */
 export const SPLASH_PREFIX = 'livery:splash:'

@@ -80,6 +80,39 @@ test('TRK-8 TRK-9 consent required and unanswered: no request to a channel, no c
   expect([frames.length, (await told()).length]).toEqual(before)
 })
 
+test('TRK-9 REG-7 what a link brought is there on the second page while consent is unanswered, and a yes there stores and reports it', async ({
+  page,
+  sandbox,
+}) => {
+  await sandbox.controls({ popups: 'none', consentRequired: true })
+  const facebook = newAccount()
+  const link = `gbraid=g1&wbraid=w1&msclkid=m1&tid=link-3&utm_source=mail&facebook=${facebook}`
+  await page.goto(`/m/home?${link}&other=1`)
+  await expect(sheet(page)).toBeVisible()
+  await page.getByRole('link', { name: words('chrome.games'), exact: true }).click()
+  await expect(page).toHaveURL(/\/m\/game\?/)
+  expect(Object.fromEntries(new URL(page.url()).searchParams)).toEqual(Object.fromEntries(new URLSearchParams(link)))
+  await expect(sheet(page)).toBeVisible()
+  await atRest(page)
+  expect(unnecessary(await stored(page))).toEqual([])
+  await button(sheet(page), 'accept').click()
+  await expect.poll(() => stored(page)).toEqual(expect.arrayContaining(['tid', 'livery:pixels', 'livery:click-ids', 'registerInfo']))
+  await expect.poll(async () => (await sandbox.requests('reportEvent')).length).toBeGreaterThan(0)
+  const [event] = await sandbox.requests('reportEvent')
+  expect(event?.body).toMatchObject({
+    eventName: 'firstOpen',
+    tid: 'link-3',
+    eventValue: {
+      clickIds: { gbraid: 'g1', wbraid: 'w1', msclkid: 'm1' },
+      pixels: { tid: 'link-3', utm_source: 'mail', facebook },
+      channels: ['facebook'],
+    },
+  })
+  // On a page without the link the stored ids load the pixel.
+  await page.goto('/m/home')
+  await expect.poll(async () => (await sandbox.pixels(facebook)).filter(({ name }) => name === 'init').length).toBe(2)
+})
+
 test.describe('in Arabic', () => {
   // A page in another language would offer theirs first.
   test.use({ locale: 'ar' })

@@ -81,8 +81,8 @@ export const WEB_PIXELS = [
 ] as const
 export type WebPixel = (typeof WEB_PIXELS)[number]
 
-/** Ids by channel; '' where only links bring one. */
-export type PixelIds = Readonly<Partial<Record<WebPixel, string>>>
+/** The merchant's ids by channel, the one that counts without a link first; none where only links bring one. */
+export type PixelIds = Readonly<Partial<Record<WebPixel, readonly string[]>>>
 
 const SERVICE_OF: Readonly<Record<WebPixel, string>> = {
   facebook: 'pixel-facebook',
@@ -102,13 +102,13 @@ const SERVICE_OF: Readonly<Record<WebPixel, string>> = {
 
 interface PixelsInFolder {
   readonly vendors: readonly string[]
-  readonly pixels?: Readonly<Partial<Record<WebPixel, string | undefined>>> | undefined
+  readonly pixels?: Readonly<Partial<Record<WebPixel, string | readonly string[] | undefined>>> | undefined
 }
 
 /** The channels of the declared services with the folder's ids; undefined where none is declared, so that pages say nothing of them. */
 function declaredPixels({ vendors, pixels = {} }: PixelsInFolder): PixelIds | undefined {
   const declared = WEB_PIXELS.filter((channel) => vendors.includes(SERVICE_OF[channel]))
-  return declared.length === 0 ? undefined : Object.fromEntries(declared.map((channel) => [channel, pixels[channel] ?? '']))
+  return declared.length === 0 ? undefined : Object.fromEntries(declared.map((channel) => [channel, [pixels[channel] ?? []].flat()]))
 }
 
 /** Ids whose service `vendors` does not name: their code would never load. Each with the name that is missing. */

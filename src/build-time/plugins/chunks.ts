@@ -67,7 +67,7 @@ export const CHUNKS: readonly Chunk[] = [
     files: [
       'boot/boot.ts',
       'features/play/lobby/lobby.actions.ts',
-      'features/core/analytics/visitor-origin.actions.ts',
+      'features/core/analytics/visitor-origin.codec.ts',
       // Other screens need these too, which home would keep otherwise.
       'features/play/catalogue/games-by-id.actions.ts',
       'contract/promotions.ts',

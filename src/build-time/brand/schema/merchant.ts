@@ -172,7 +172,10 @@ const VENDORS = [
 
 const pixelId = matching(/^[\w.-]{1,128}$/, 'an id of letters, digits, dots, hyphens and underscores')
 
-const ownPixel = field(v.optional(pixelId), "The merchant's own id at this channel.")
+const ownPixel = field(
+  v.optional(v.union([pixelId, v.pipe(v.array(pixelId), v.minLength(1))])),
+  "The merchant's own id at this channel; or a list, whose first id is the merchant's and whose others a link may name in its place.",
+)
 
 const trustFields = {
   redirectOrigins: field(
@@ -207,8 +210,13 @@ const trustFields = {
     'What the browser may load. What is not declared does not load and says so in the console.',
   ),
   pixels: field(
-    v.optional(v.strictObject(Object.fromEntries(WEB_PIXELS.map((channel) => [channel, ownPixel])) as Record<WebPixel, typeof ownPixel>)),
-    'The merchant\'s own ids at advertising channels (TRK-8), each with its service in vendors ("pixel-…"); an id in a link replaces one here. "voluum" is the tracking domain.',
+    v.optional(
+      v.strictObject({
+        ...(Object.fromEntries(WEB_PIXELS.map((channel) => [channel, ownPixel])) as Record<WebPixel, typeof ownPixel>),
+        voluum: field(v.optional(pixelId), 'The tracking domain.'),
+      }),
+    ),
+    'The merchant\'s own ids at advertising channels (TRK-8), each with its service in vendors ("pixel-…"). The id of a link counts where there is none here, or where the list here has it.',
   ),
   vendors: field(
     v.optional(v.array(v.picklist(VENDORS)), []),

@@ -16,7 +16,9 @@ import type { RegisterRefusal } from './join-form.rules.ts'
 import { $registration } from './join.store.ts'
 import { planRegistration, type RegisterFacts, type RegisterFields, type RegisterPlan } from './registration.rules.ts'
 import { track } from '#features/core/analytics/analytics.actions.ts'
-import { visitorOrigin } from '#features/core/analytics/visitor-origin.actions.ts'
+import { allowedIds } from '#features/core/analytics/visitor.rules.ts'
+import { visitorOrigin } from '#features/core/analytics/visitor-origin.codec.ts'
+import { $consent } from '#features/core/consent/consent.store.ts'
 
 export interface RegisterOptions {
   /** Store the session beyond this tab (SES-10). */
@@ -131,7 +133,8 @@ function refusedWith(
 function registerFacts(login: boolean): RegisterFacts {
   const { origin, pathname, host } = new URL(platform().page.href())
   const settings = $settings.get()?.register
-  const { affiliateCode, referralCode, tid, pixels } = visitorOrigin()
+  // Who brought the member belongs to the contract with them and goes in any case; ids of advertising channels wait for a yes (TRK-8).
+  const { affiliateCode, referralCode, tid, pixels } = allowedIds(visitorOrigin(), $consent.get())
   return {
     registerMethod: currentDeviceWords().registerMethod,
     registerUrl: origin + pathname,

@@ -1,6 +1,6 @@
 import { call } from '#api/current.ts'
 import { telegramLoginSetting } from '#contract/social.ts'
-import { visitorOrigin } from '#features/core/analytics/visitor-origin.actions.ts'
+import { visitorOrigin } from '#features/core/analytics/visitor-origin.codec.ts'
 import { $memberId } from '#features/core/session/session.store.ts'
 import { $settings } from '#features/core/settings/settings.store.ts'
 import type { SignInOrigin, TelegramAuth } from '#features/access/sign-in/credential.rules.ts'

@@ -1,13 +1,19 @@
+import * as v from 'valibot'
 import type { EventName } from '#contract/events.ts'
+import { currentDeviceWords } from '#features/core/device/device.actions.ts'
 import { $session } from '#features/core/session/session.store.ts'
 import { logDecision } from '#lib/decision-log.ts'
+import { parseJson } from '#lib/json.ts'
 import { platform } from '#platform/current.ts'
+import { nativeTrackingIds } from '#platform/native-app.ts'
 import { allows } from '#features/core/consent/consent.rules.ts'
 import { $consent } from '#features/core/consent/consent.store.ts'
 import { EVENT_MARK_PREFIX, QUEUED_EVENT_PREFIX } from '#lib/storage-keys.ts'
 import type { Undo } from '#platform/platform.ts'
 import { decideRaise, type Mark, wholePayload } from './event.rules.ts'
-import type { QueuedEvent } from './delivery.rules.ts'
+import { APP_IDS, type AppIds, type BodyFacts, type QueuedEvent } from './delivery.rules.ts'
+import { visitorOrigin } from './visitor-origin.codec.ts'
+import { allowedIds } from './visitor.rules.ts'
 
 /** Values of an event, in the names of TRK-3. */
 export type EventPayload = Readonly<Record<string, string | number>>
@@ -30,10 +36,38 @@ export function track(name: EventName, payload: EventPayload = {}, visit = ''): 
     at,
   }
   logDecision(eventSubject(event), { state: 'queued' })
-  queueEvent({ event, failures: 0, nextAt: at, ...(member?.spanId && { spanId: member.spanId }) })
+  queueEvent({ event, facts: bodyFacts(), failures: 0, nextAt: at, ...(member?.spanId && { spanId: member.spanId }) })
   // After the event is stored: if the page dies in between, the event is repeated and not lost.
   if (raise.mark !== undefined) markRaised(raise.mark)
   announceTracked(event)
+}
+
+/** The longest id that an app may name, in characters. */
+const MAX_APP_ID_LENGTH = 200
+const appIds = v.object(
+  Object.fromEntries(
+    APP_IDS.map((name) => [name, v.fallback(v.optional(v.pipe(v.string(), v.nonEmpty(), v.maxLength(MAX_APP_ID_LENGTH))), undefined)]),
+  ),
+)
+
+/** The facts that an event's body carries beside it (TRK-4), as they are when it is raised: it may be sent from a later visit, which came by another link. */
+function bodyFacts(): BodyFacts {
+  const { affiliateCode, tid, pixels, clickIds } = visitorOrigin()
+  return {
+    domain: new URL(platform().page.href()).host,
+    affiliateCode,
+    tid,
+    pixels,
+    clickIds,
+    appIds: appIdsOf(nativeTrackingIds()),
+    pwaType: currentDeviceWords().pwaType,
+  }
+}
+
+/** The app is a stranger's program: what is no text is left out. */
+function appIdsOf(told: unknown): AppIds {
+  const read = v.safeParse(appIds, typeof told === 'string' ? parseJson(told) : undefined)
+  return read.success ? Object.fromEntries(Object.entries(read.output).filter(([, id]) => id !== undefined)) : {}
 }
 
 /** The line of an event in the panel of `?why`. */
@@ -50,7 +84,9 @@ let wake: (() => void) | undefined
 /** Stores an event, each under a key of its own: two tabs that change one record would lose each other's. Delivery may load later, or on the next page. */
 export function queueEvent(queued: QueuedEvent): void {
   const { id } = queued.event
-  const isStored = allows($consent.get(), 'analytics') && platform().local.set(QUEUED_EVENT_PREFIX + id, JSON.stringify(queued))
+  const consent = $consent.get()
+  const stored = JSON.stringify({ ...queued, facts: allowedIds(queued.facts, consent) })
+  const isStored = allows(consent, 'analytics') && platform().local.set(QUEUED_EVENT_PREFIX + id, stored)
   if (isStored) inMemory.delete(id)
   else inMemory.set(id, queued)
   wake?.()

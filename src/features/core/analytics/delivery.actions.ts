@@ -8,9 +8,9 @@ import { platform, wait } from '#platform/current.ts'
 import type { Undo } from '#platform/platform.ts'
 import { eventSubject, eventsInMemory, queueEvent, removeEvent, storeMarks } from './analytics.actions.ts'
 import { sendReport } from '../device/beacon.actions.ts'
-import { bodyOf, decideDelivery, delayAfter, planBeacons, planOverflow, type QueuedEvent } from './delivery.rules.ts'
-import { bodyFacts } from './event-facts.actions.ts'
+import { bodyOf, decideDelivery, delayAfter, type EventBody, planBeacons, planOverflow, type QueuedEvent } from './delivery.rules.ts'
 import { readQueue, runAsSoleSender } from './event-queue.actions.ts'
+import { allowedIds } from './visitor.rules.ts'
 
 /** Two at a time (`concurrency` of the call): no more than this are in doubt when the page ends. */
 const AT_ONCE = 4
@@ -65,8 +65,8 @@ function stepOf(queued: QueuedEvent): ReturnType<typeof decideDelivery> {
 async function send(queued: QueuedEvent): Promise<'done' | 'interrupted'> {
   const step = stepOf(queued)
   if (step.do !== 'send') return 'done'
-  const { event, spanId, failures } = queued
-  const body = bodyOf(event, spanId, bodyFacts())
+  const { event, failures } = queued
+  const body = bodyNow(queued)
   try {
     if (step.by === 'event') await call(reportEvent, body, { quiet: true })
     else await call(ping, { events: JSON.stringify([body]) }, { quiet: true })
@@ -79,6 +79,11 @@ async function send(queued: QueuedEvent): Promise<'done' | 'interrupted'> {
     fail({ ...queued, failures: failures + 1 })
     return 'done'
   }
+}
+
+/** The body of an event, with those ids of its link alone that the visitor allows by now. */
+function bodyNow({ event, spanId, facts }: QueuedEvent): EventBody {
+  return bodyOf(event, spanId, allowedIds(facts, $consent.get()))
 }
 
 function fail(queued: QueuedEvent): void {
@@ -135,9 +140,7 @@ export function obeyConsent(): void {
 export function sendByBeacon(): void {
   if (!allows($consent.get(), 'analytics') || !platform().lifecycle.isOnline()) return
   const queue = readQueue().filter(({ beaconed }) => !beaconed)
-  const facts = queue.length > 0 ? bodyFacts() : undefined
-  if (!facts) return
-  const bodies = queue.map(({ event, spanId }) => bodyOf(event, spanId, facts))
+  const bodies = queue.map(bodyNow)
   const sent = new Set(
     planBeacons(bodies).flatMap((content) => (sendReport(JSON.stringify(content)) ? content.events.map(({ eventID }) => eventID) : [])),
   )

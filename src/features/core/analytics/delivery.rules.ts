@@ -7,6 +7,8 @@ import { channelsOf, type ClickIds, filledPixels, type PixelIds } from './visito
 /** An event that the operator's server has not confirmed. */
 export interface QueuedEvent {
   readonly event: TrackedEvent
+  /** As they were when it was raised. */
+  readonly facts: BodyFacts
   /** The session in which it was raised; absent for visitors. */
   readonly spanId?: string | undefined
   /** Attempts that failed while there was a network. */
@@ -81,12 +83,12 @@ export type AppIds = Partial<Record<(typeof APP_IDS)[number], string>>
 export interface BodyFacts {
   /** Host with port. */
   readonly domain: string
-  readonly affiliateCode: string | undefined
-  readonly tid: string | undefined
+  readonly affiliateCode?: string | undefined
+  readonly tid?: string | undefined
   readonly pixels: PixelIds
   readonly clickIds: ClickIds
   readonly appIds: AppIds
-  readonly pwaType: 'homescreen' | 'PWA' | 'WEBCLIP' | undefined
+  readonly pwaType?: 'homescreen' | 'PWA' | 'WEBCLIP' | undefined
 }
 
 /** The body of an event for the operator's server (TRK-4). `spanId`: the session in which it was raised; a later sign-out changes nothing. Leaves out absent and empty facts. */

@@ -29,6 +29,8 @@ export async function runAsSoleSender(step: () => Promise<boolean>): Promise<voi
 }
 
 const time = v.pipe(v.number(), v.finite())
+const text = v.optional(v.string())
+const texts = v.record(v.string(), v.string())
 const queuedEvent = v.object({
   event: v.object({
     name: v.picklist(EVENTS),
@@ -36,7 +38,16 @@ const queuedEvent = v.object({
     payload: v.record(v.string(), v.union([v.string(), time])),
     at: time,
   }),
-  spanId: v.optional(v.string()),
+  facts: v.object({
+    domain: v.string(),
+    affiliateCode: text,
+    tid: text,
+    pixels: texts,
+    clickIds: texts,
+    appIds: texts,
+    pwaType: v.optional(v.picklist(['homescreen', 'PWA', 'WEBCLIP'])),
+  }),
+  spanId: text,
   failures: v.pipe(v.number(), v.integer(), v.minValue(0)),
   nextAt: time,
   beaconed: v.optional(v.boolean()),

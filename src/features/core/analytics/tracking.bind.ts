@@ -5,7 +5,6 @@ import type { Undo } from '#platform/platform.ts'
 import { currentShell } from '#page/current.ts'
 import { track, isMarked, mayRemember, onQueued } from './analytics.actions.ts'
 import { deliverEvents, obeyConsent, sendByBeacon } from './delivery.actions.ts'
-import { storeClickIds } from './event-facts.actions.ts'
 import { visitNow } from './visit.bind.ts'
 import { isSampled, performanceMark } from './vitals.rules.ts'
 
@@ -22,11 +21,11 @@ export function bindTracking(): Undo {
     }),
     lifecycle.on('leaving', sendByBeacon),
     $consent.listen(() => {
-      rememberLink()
+      rememberVisit()
       obeyConsent()
     }),
   ]
-  rememberLink()
+  rememberVisit()
   raiseOpening()
   onQueued(deliver)
   obeyConsent()
@@ -47,9 +46,7 @@ export async function measureVitals(): Promise<void> {
   vitals?.bindVitals({ sampled })
 }
 
-/** The answer allows to store the visit and the click ids of the address (TRK-9). */
-function rememberLink(): void {
-  if (!mayRemember()) return
-  visitNow()
-  storeClickIds()
+/** The answer allows to store the visit. */
+function rememberVisit(): void {
+  if (mayRemember()) visitNow()
 }

@@ -1,4 +1,5 @@
-import { PIXEL_CHANNELS, type PixelChannel } from '#contract/fields.ts'
+import { CLICK_ID_NAMES, PIXEL_CHANNELS, type PixelChannel } from '#contract/link-ids.ts'
+import { allows, type Consent } from '#features/core/consent/consent.rules.ts'
 
 /** Ids that advertising links and pixels brought, by channel (REG-7). */
 export type PixelIds = Partial<Record<PixelChannel, string | undefined>>
@@ -17,20 +18,48 @@ export function channelsOf(pixels: PixelIds): PixelChannel[] {
   return PIXEL_CHANNELS.filter((channel) => pixels[channel] && !NO_CHANNELS.includes(channel))
 }
 
-/** Query parameters by which advertisers name a click (TRK-9). */
-export const CLICK_ID_NAMES = ['fbclid', 'gclid', 'ttclid', 'kwaiclid', 'bbg', 'isBgeTest', 'cid', 'kw', 'twclid'] as const
 export type ClickIds = Partial<Record<(typeof CLICK_ID_NAMES)[number], string>>
 
-/** The longest click id that is kept, in characters: anybody can write a link. */
-const MAX_CLICK_ID_LENGTH = 512
+/** What a link brought (RTE-11, REG-7, TRK-9). */
+export interface LinkIds {
+  readonly affiliateCode: string | undefined
+  readonly referralCode: string | undefined
+  readonly tid: string | undefined
+  readonly pixels: PixelIds
+  readonly clickIds: ClickIds
+}
 
-/** The click ids of a query, over those of earlier visits (TRK-9). */
-export function clickIdsOf(query: URLSearchParams, stored: ClickIds = {}): ClickIds {
-  const brought = CLICK_ID_NAMES.flatMap((name) => {
+/** The longest value of a link that counts, in characters: anybody can write a link. */
+export const MAX_LINK_ID_LENGTH = 512
+/** Account ids go into addresses of scripts. */
+const ACCOUNT_ID = /^[\w.-]{1,128}$/
+
+/** Has this value the form of the channel's id (REG-7)? What belongs to a link or a click may have any. */
+export function isPixelId(channel: string, id: string | undefined): id is string {
+  return id !== undefined && (NO_CHANNELS.includes(channel as PixelChannel) || ACCOUNT_ID.test(id))
+}
+
+/** Reads what a link brought from its query. A value that is too long, or no id of its channel, was not brought. */
+export function linkOf(query: URLSearchParams): LinkIds {
+  const valueOf = (name: string): string | undefined => {
     const value = query.get(name)
-    return value && value.length <= MAX_CLICK_ID_LENGTH ? [[name, value] as const] : []
-  })
-  return { ...stored, ...Object.fromEntries(brought) }
+    return value && value.length <= MAX_LINK_ID_LENGTH ? value : undefined
+  }
+  const filled = (names: readonly string[]): object =>
+    Object.fromEntries(names.flatMap((name) => (valueOf(name) ? [[name, valueOf(name)]] : [])))
+  return {
+    affiliateCode: valueOf('affiliateCode'),
+    referralCode: valueOf('referralCode') ?? valueOf('r'),
+    tid: valueOf('tid'),
+    pixels: filled(PIXEL_CHANNELS.filter((channel) => isPixelId(channel, valueOf(channel)))),
+    clickIds: filled(CLICK_ID_NAMES),
+  }
+}
+
+/** The ids without those that the visitor has not agreed to (TRK-8): of channels for advertising alone, of clicks for either purpose. The only gate of what a link brought. */
+export function allowedIds<Ids extends Pick<LinkIds, 'pixels' | 'clickIds'>>(ids: Ids, consent: Consent): Ids {
+  const marketing = allows(consent, 'marketing')
+  return { ...ids, pixels: marketing ? ids.pixels : {}, clickIds: marketing || allows(consent, 'analytics') ? ids.clickIds : {} }
 }
 
 /** Inactivity after which a new visit begins (SES-6), in milliseconds. */

@@ -1,3 +1,4 @@
+import { CLICK_ID_NAMES, PIXEL_CHANNELS } from '#contract/link-ids.ts'
 import { pathOf } from '#lib/url-safety.ts'
 
 export interface GuardFacts {
@@ -51,31 +52,24 @@ export function decideForcedRefresh(pathname: string): ForcedRefresh {
   return RELOADED_IN_PLACE.has(pathname) ? { do: 'reload' } : { do: 'goHome' }
 }
 
-/** Query parameters that internal links carry from screen to screen (RTE-8). */
-export const CARRIED_PARAMETERS: readonly string[] = [
-  'affiliateCode',
-  'referralCode',
-  'r',
-  'inApp',
-  'fullscreen',
-  'from',
-  'fbclid',
-  'gclid',
-  'ttclid',
-  'kwaiclid',
-  'bbg',
-  'isBgeTest',
-  'cid',
-  'kw',
-]
+/** Query parameters that internal links carry from screen to screen (RTE-8, TRK-9). Before consent the address alone holds what a link brought. */
+export const CARRIED_PARAMETERS: readonly string[] = /* @__PURE__ */ (() => [
+  ...new Set(['affiliateCode', 'referralCode', 'r', 'inApp', 'fullscreen', 'from', ...CLICK_ID_NAMES, ...PIXEL_CHANNELS]),
+])()
+const TO_SIGN_IN = ['go', 'redirectUrl', 'backUrl']
 /** Links to sign-in and registration carry more, which takes effect after sign-in (RTE-5..7). */
-export const CARRIED_TO_SIGN_IN = [...CARRIED_PARAMETERS, 'go', 'redirectUrl', 'backUrl']
+export const CARRIED_TO_SIGN_IN: readonly string[] = /* @__PURE__ */ CARRIED_PARAMETERS.concat(TO_SIGN_IN)
+
+/** Adds the carried parameters of `search` to an internal path (RTE-8), as `carryNamed` does. */
+export function carryParameters(target: string, search: string, names = CARRIED_PARAMETERS): string {
+  return carryNamed(target, search, names)
+}
 
 /**
- * Adds the carried parameters of `search` to an internal path (RTE-8). The target's own value of a parameter wins; repeated values stay
- * repeated. The result is always of our origin.
+ * Adds the parameters `names` of `search` to an internal path. The target's own value of a parameter wins; repeated values stay repeated. The result is
+ * always of our origin. Before the first paint the html element holds the names: they would not fit into that script.
  */
-export function carryParameters(target: string, search: string, names = CARRIED_PARAMETERS): string {
+export function carryNamed(target: string, search: string, names: readonly string[]): string {
   // Any base will do: the result drops it.
   const url = new URL(target, 'https://a')
   const own = [...url.searchParams.keys()]
@@ -84,7 +78,11 @@ export function carryParameters(target: string, search: string, names = CARRIED_
   return pathOf(url)
 }
 
-/** Returns where a link of ours leads with the carried parameters of `search`; sign-in and registration also get the destination after it (RTE-5, RTE-7, RTE-8). */
-export function carryingLink({ href, pathname }: Pick<HTMLAnchorElement, 'href' | 'pathname'>, search: string): string {
-  return carryParameters(href, search, /\/(?:login|register)$/.test(pathname) ? CARRIED_TO_SIGN_IN : CARRIED_PARAMETERS)
+/** Returns where a link of ours leads with the parameters `names` of `search`; sign-in and registration also get the destination after it (RTE-5, RTE-7, RTE-8). */
+export function carryingLink(
+  { href, pathname }: Pick<HTMLAnchorElement, 'href' | 'pathname'>,
+  search: string,
+  names: readonly string[],
+): string {
+  return carryNamed(href, search, /\/(?:login|register)$/.test(pathname) ? [...names, ...TO_SIGN_IN] : names)
 }

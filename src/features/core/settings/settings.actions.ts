@@ -3,12 +3,12 @@ import { call } from '#api/current.ts'
 import { ApiError, ContractError, NetworkError } from '#api/errors.ts'
 import { countryCall, settings, type Settings } from '#contract/settings.ts'
 import { systemStatus } from '#contract/system.ts'
+import { storedOrigin } from '#features/core/analytics/visitor-origin.codec.ts'
 import { sendReport } from '#features/core/device/beacon.actions.ts'
 import { dismissNotice, showAlert, showNotice } from '#features/core/dialogs/dialogs.actions.ts'
 import { forceRefresh } from '#features/core/navigation/navigation.actions.ts'
 import { logDecision } from '#lib/decision-log.ts'
-import { OUTAGE_KEY, REGISTER_INFO_KEY, TID_KEY } from '#lib/storage-keys.ts'
-import { parseStored } from '#lib/stored-json.ts'
+import { OUTAGE_KEY } from '#lib/storage-keys.ts'
 import { tabSnapshot } from '#features/core/session/tab-snapshot.codec.ts'
 import { platform } from '#platform/current.ts'
 import { decideStatusFailure, isStatusDue } from './settings.rules.ts'
@@ -76,18 +76,14 @@ function show(value: Settings): void {
   if (value.country.currency) $country.set(value.country)
 }
 
-const registerInfo = v.object({ originalDomain: v.string() })
-
 /** Request of the status call. */
 export function statusRequest(): v.InferInput<typeof systemStatus.request> {
-  const { local, page } = platform()
-  const url = new URL(page.href())
-  const info = parseStored(registerInfo, local.get(REGISTER_INFO_KEY))
-  const track = local.get(TID_KEY)
+  const url = new URL(platform().page.href())
+  const { originalDomain = url.host, tid: track } = storedOrigin()
   return {
     device: 'MOBILE',
     ...(track ? { track } : {}),
-    originalDomain: info?.originalDomain ?? url.host,
+    originalDomain,
     // Without the query, which may hold tokens of a link.
     url: url.origin + url.pathname,
   }

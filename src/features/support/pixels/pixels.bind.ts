@@ -1,5 +1,5 @@
-import * as v from 'valibot'
 import { onTracked } from '#features/core/analytics/analytics.actions.ts'
+import { linkHere, visitorOrigin } from '#features/core/analytics/visitor-origin.codec.ts'
 import { allows } from '#features/core/consent/consent.rules.ts'
 import { $consent } from '#features/core/consent/consent.store.ts'
 import { element } from '#lib/element.ts'
@@ -16,9 +16,8 @@ import {
   pageForChannels,
   VOLUUM_COOKIE_DAYS,
 } from './pixels.rules.ts'
-import { META_BROWSER_COOKIE, META_CLICK_COOKIE, PIXELS_KEY, VOLUUM_CLICK_COOKIE } from '#lib/storage-keys.ts'
+import { META_BROWSER_COOKIE, META_CLICK_COOKIE, VOLUUM_CLICK_COOKIE } from '#lib/storage-keys.ts'
 import { logDecision } from '#lib/decision-log.ts'
-import { parseStored } from '#lib/stored-json.ts'
 import { currentShell } from '#page/current.ts'
 
 /** The quarantine document of the pixels. */
@@ -124,21 +123,14 @@ function openFrame(order: PixelOrder): PixelFrame {
   }
 }
 
-const brought = v.record(v.string(), v.optional(v.string()))
-
 /** Which pixels this page loads now; undefined for none. Sets the cookies that their channels need (TRK-8). */
 function orderPixels(): PixelOrder | undefined {
-  const { page, local, cookies } = platform()
-  const query = new URL(page.href()).searchParams
-  const click = query.get('cid') || cookies.read(VOLUUM_CLICK_COOKIE) || undefined
+  const { page, cookies } = platform()
+  const { cid, fbclid } = linkHere().clickIds
+  const click = cid ?? (cookies.read(VOLUUM_CLICK_COOKIE) || undefined)
   const decision = logDecision(
     'pixels',
-    decidePixels({
-      declared: currentShell().merchant.pixels ?? {},
-      brought: { ...parseStored(brought, local.get(PIXELS_KEY)), ...Object.fromEntries(query) },
-      click,
-      consent: $consent.get(),
-    }),
+    decidePixels({ declared: currentShell().merchant.pixels ?? {}, brought: visitorOrigin().pixels, click, consent: $consent.get() }),
   )
   if (decision.do === 'nothing') return undefined
   const channels = new Set<string>(decision.pixels.map(({ channel }) => channel))
@@ -146,7 +138,7 @@ function orderPixels(): PixelOrder | undefined {
   return {
     pixels: decision.pixels,
     page: pageForChannels(page.href()),
-    cookies: channels.has('facebook') ? metaCookies(query.get('fbclid') ?? undefined) : {},
+    cookies: channels.has('facebook') ? metaCookies(fbclid) : {},
     analytics: allows($consent.get(), 'analytics'),
   }
 }

@@ -1,10 +1,11 @@
 import type { PixelIds, WebPixel } from '#build-time/brand/public-merchant.ts'
 import { allows, type Consent } from '#features/core/consent/consent.rules.ts'
 import type { TrackedEvent } from '#features/core/analytics/analytics.actions.ts'
+import { isPixelId } from '#features/core/analytics/visitor.rules.ts'
 import type { Pixel, PixelEvent } from './pixel-frame.rules.ts'
 
 export interface PixelsFacts {
-  /** Channels of the merchant with its own ids. */
+  /** Channels of the merchant with its ids, its own first. */
   readonly declared: PixelIds
   /** Ids that a link brought, now or before. */
   readonly brought: Readonly<Partial<Record<string, string | undefined>>>
@@ -17,18 +18,21 @@ export type PixelsDecision =
   | { readonly do: 'load'; readonly pixels: readonly Pixel[]; readonly count: number }
   | { readonly do: 'nothing'; readonly because: 'consentMissing' | 'noPixelId' }
 
-/** Account ids go into addresses of scripts. */
-const ID = /^[\w.-]{1,128}$/
-
-/** Which pixels load (TRK-8): those with an id, and none without consent to advertising. A link's id replaces the merchant's, but not its tracking domain. */
+/**
+ * Which pixels load (TRK-8): those with an id, and none without consent to advertising. Anybody can write a link, so that its id counts only where the merchant
+ * has none or lists it, and never as the tracking domain.
+ */
 export function decidePixels({ declared, brought, click, consent }: PixelsFacts): PixelsDecision {
   if (!allows(consent, 'marketing')) return { do: 'nothing', because: 'consentMissing' }
   const channels = Object.keys(declared) as WebPixel[]
   const pixels = channels.flatMap((channel): Pixel[] => {
-    const own = declared[channel] ?? ''
-    if (channel === 'voluum') return click !== undefined && ID.test(own) ? [{ channel, id: own, click }] : []
-    const id = brought[channel] || own
-    return ID.test(id) ? [{ channel, id }] : []
+    const own = declared[channel] ?? []
+    const [first] = own
+    if (channel === 'voluum') return click !== undefined && first !== undefined ? [{ channel, id: first, click }] : []
+    const linked = brought[channel]
+    const counts = isPixelId(channel, linked) && (own.length === 0 || own.includes(linked))
+    const id = counts ? linked : first
+    return id === undefined ? [] : [{ channel, id }]
   })
   return pixels.length === 0 ? { do: 'nothing', because: 'noPixelId' } : { do: 'load', pixels, count: pixels.length }
 }
@@ -65,11 +69,14 @@ function subdomainIndex(host: string): number {
   return host.split('.').length - 1
 }
 
-/** The page for the channels: no hash, and of the query Google's click id alone, since an address may carry tokens and names. */
+/** Google's click ids; it sends the later two from iPhones in place of the first. */
+const GOOGLE_CLICKS = ['gclid', 'gbraid', 'wbraid']
+
+/** The page for the channels: no hash, and of the query Google's click ids alone, since an address may carry tokens and names. */
 export function pageForChannels(href: string): string {
   const { origin, pathname, searchParams } = new URL(href)
-  const click = searchParams.get('gclid')
-  return origin + pathname + (click ? `?gclid=${encodeURIComponent(click)}` : '')
+  const clicks = new URLSearchParams([...searchParams].filter(([name, value]) => GOOGLE_CLICKS.includes(name) && value !== '')).toString()
+  return origin + pathname + (clicks && `?${clicks}`)
 }
 
 /** The event for the channels: sum, currency and content, never the member (TRK-3 has their id and name). */

@@ -75,6 +75,7 @@ function paint(start: Start = {}): Seen {
           guard: start.guarded ? 'member' : 'public',
           defaultLang: 'EN',
           languages: 'EN,AR',
+          carried: 'affiliateCode cid tid',
         },
       },
     },

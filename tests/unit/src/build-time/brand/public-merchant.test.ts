@@ -55,6 +55,11 @@ test('refuses a language that the merchant does not have', () => {
 
 test('TRK-8 pages name the channels of declared services with the folder’s ids, and none without one', () => {
   const pixelsOf = (fields: Parameters<typeof merchantOf>[0]): unknown => publicMerchant(merchantOf(fields), 'EN').pixels
-  expect(pixelsOf({ vendors: ['pixel-facebook', 'pixel-google'], pixels: { gtag: 'G-1' } })).toEqual({ facebook: '', gtag: 'G-1', gtm: '' })
+  expect(pixelsOf({ vendors: ['pixel-facebook', 'pixel-google'], pixels: { gtag: 'G-1' } })).toEqual({
+    facebook: [],
+    gtag: ['G-1'],
+    gtm: [],
+  })
+  expect(pixelsOf({ vendors: ['pixel-facebook'], pixels: { facebook: ['1', '2'] } })).toEqual({ facebook: ['1', '2'] })
   expect(pixelsOf({ vendors: ['line'], pixels: { gtag: 'G-1' } })).toBeUndefined()
 })

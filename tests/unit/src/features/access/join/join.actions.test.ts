@@ -55,6 +55,27 @@ describe('joining', () => {
     })
   })
 
+  test.each([
+    ['unanswered', { state: 'unanswered' } as const, undefined],
+    ['refused', { state: 'answered', analytics: true, marketing: false } as const, undefined],
+    ['given', { state: 'answered', analytics: false, marketing: true } as const, { tid: 'link-3', gtag: 'G-1' }],
+  ])(
+    'TRK-8 REG-7 with consent to advertising %s who brought the member goes, and of channels what is allowed',
+    async (_why, consent, pixelTrack) => {
+      const page = await registerPage('?affiliateCode=a&referralCode=friend&tid=link-3&gtag=G-1')
+      const { $consent } = await import('#features/core/consent/consent.store.ts')
+      $consent.set(consent)
+      await page.registration.register(fields, { keep: false })
+      const body = page.server.callsTo(REGISTER)[0]?.body as Record<string, unknown>
+      expect([body['linkId'], body['affiliateCode'], body['referralCode'], body['pixelTrack']]).toEqual([
+        'link-3',
+        'a',
+        'friend',
+        pixelTrack,
+      ])
+    },
+  )
+
   test('REG-2 by mobile number is sent for module MOBILENUMREG3', async () => {
     const page = await registerPage()
     await page.registration.register({ mobile: { dialingCode: '63', number: '9171234567' }, ageConfirmed: true }, { keep: false })
@@ -300,7 +321,7 @@ async function originAt(href: string, local: Record<string, string> = {}) {
   const browser = fakeBrowser()
   for (const [key, value] of Object.entries(local)) browser.rawLocal.set(key, value)
   const page = await openDocument({ browser, href })
-  return { browser, page, ...(await import('#features/core/analytics/visitor-origin.actions.ts')) }
+  return { browser, page, ...(await import('#features/core/analytics/visitor-origin.codec.ts')) }
 }
 
 describe('where a visitor came from', () => {
@@ -314,13 +335,14 @@ describe('where a visitor came from', () => {
       originalDomain: 'agent7.aurora.example',
     })
     const later = await openDocument({ browser, href: 'https://aurora.example/m/register' })
-    const { visitorOrigin } = await import('#features/core/analytics/visitor-origin.actions.ts')
+    const { visitorOrigin } = await import('#features/core/analytics/visitor-origin.codec.ts')
     expect(visitorOrigin()).toEqual({
       affiliateCode: 'agent7',
       referralCode: 'friend',
       originalDomain: 'agent7.aurora.example',
       tid: 'link-3',
-      pixels: { facebook: '1', tid: 'link-3', fbp: 'fb.1', fbc: undefined },
+      pixels: { facebook: '1', tid: 'link-3', fbp: 'fb.1' },
+      clickIds: {},
     })
     expect(later.tab.page.departures).toEqual([])
   })
@@ -330,6 +352,23 @@ describe('where a visitor came from', () => {
       registerInfo: JSON.stringify({ affiliateCode: 'old', referralCode: 'friend' }),
     })
     expect(visitorOrigin()).toMatchObject({ affiliateCode: 'new', referralCode: 'friend' })
+  })
+
+  test('SES-5 RTE-11 of an older front end’s record what is null is unknown, and the rest counts', async () => {
+    const { visitorOrigin } = await originAt('https://aurora.example/m/home', {
+      registerInfo: '{"affiliateCode":null,"referralCode":"friend","originalDomain":"old.example"}',
+    })
+    expect(visitorOrigin()).toMatchObject({ affiliateCode: undefined, referralCode: 'friend', originalDomain: 'old.example' })
+  })
+
+  test('REG-7 the channels’ ids of a link count for 90 days, and no stored one that is none', async () => {
+    const at = fakeBrowser().clock.now()
+    const day = 86_400_000
+    const idsOf = async (age: number): Promise<object> => {
+      const stored = JSON.stringify({ at: at - age, ids: { facebook: '1', gtm: '1&x=//evil' } })
+      return (await originAt('https://aurora.example/m/home', { 'livery:pixels': stored })).visitorOrigin().pixels
+    }
+    expect([await idsOf(90 * day - 1), await idsOf(90 * day), await idsOf(-90 * day)]).toEqual([{ facebook: '1' }, {}, {}])
   })
 
   test('malformed values of an older front end are ignored', async () => {

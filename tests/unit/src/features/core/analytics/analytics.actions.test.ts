@@ -22,7 +22,15 @@ test('TRK-3 an event carries its member, and money under AppsFlyer’s names too
       payload: { customerId: '7', customerName: 'demo7', revenue: '5.00', currency: 'PHP', af_revenue: '5.00', af_currency: 'PHP' },
     },
   ])
-  expect(page.stored()).toEqual([{ event: page.events[0], spanId: 's1', failures: 0, nextAt: page.browser.clock.now() }])
+  expect(page.stored()).toEqual([
+    {
+      event: page.events[0],
+      facts: expect.objectContaining({ domain: 'aurora.example' }),
+      spanId: 's1',
+      failures: 0,
+      nextAt: page.browser.clock.now(),
+    },
+  ])
 })
 
 test('TRK-5 an event is stored before anything is sent, and a visitor’s has no span', async () => {

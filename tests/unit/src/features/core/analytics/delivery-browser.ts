@@ -16,6 +16,8 @@ export interface EventServer {
   /** Ids by the number that the test gave the event in its payload. */
   readonly idsOf: Map<number, Set<string>>
   readonly requests: { path: string; at: number }[]
+  /** As they arrived. */
+  readonly bodies: object[]
   fate: () => Fate
   receive(path: string, body: string): void
   fetchFor(clock: FakeBrowser['clock']): typeof globalThis.fetch
@@ -40,6 +42,7 @@ export function eventServer(): EventServer {
     arrivals: new Map(),
     idsOf: new Map(),
     requests: [],
+    bodies: [],
     fate: () => 'ok',
     receive: (path, body) => {
       const bodies = path.endsWith('/event')
@@ -48,6 +51,7 @@ export function eventServer(): EventServer {
           ? (JSON.parse(body) as Body[])
           : (JSON.parse((JSON.parse(body) as { value: string }).value) as { events: Body[] }).events
       bodies.forEach(note)
+      server.bodies.push(...bodies)
     },
     fetchFor:
       (clock) =>
@@ -86,19 +90,31 @@ export interface TabOptions {
   readonly consent?: 'unanswered'
   readonly boundLater?: boolean
   readonly route?: 'home'
+  readonly href?: string
+  readonly standalone?: boolean
 }
 
 /** Opens a document with tracking, in a browser that it shares with others. */
 export async function openTrackingTab(
   browser: FakeBrowser,
   server: EventServer,
-  { refuseStorage = false, noLocks = false, userAgent, consent: asked, boundLater = false, route }: TabOptions = {},
+  {
+    refuseStorage = false,
+    noLocks = false,
+    userAgent,
+    consent: asked,
+    boundLater = false,
+    route,
+    href,
+    standalone = false,
+  }: TabOptions = {},
 ): Promise<TrackingTab> {
   vi.resetModules()
   const tab = browser.openTab({
     refuseStorage,
     fetch: server.fetchFor(browser.clock),
-    ...(userAgent !== undefined && { device: { userAgent } }),
+    ...(href !== undefined && { href }),
+    device: { standalone, ...(userAgent !== undefined && { userAgent }) },
   })
   let isAlive = true
   const locks = locksOf(browser)

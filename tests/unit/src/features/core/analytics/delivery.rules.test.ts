@@ -12,10 +12,18 @@ import {
 } from '#features/core/analytics/delivery.rules.ts'
 import { EVENTS, serverEvent } from '#contract/events.ts'
 import { wholePayload } from '#features/core/analytics/event.rules.ts'
-import { clickIdsOf } from '#features/core/analytics/visitor.rules.ts'
 
 const NOW = 1_000_000_000
-const queued: QueuedEvent = { event: { name: 'login', id: 'e', payload: {}, at: NOW }, failures: 0, nextAt: NOW }
+const bare: BodyFacts = {
+  domain: 'aurora.example',
+  affiliateCode: undefined,
+  tid: undefined,
+  pixels: {},
+  clickIds: {},
+  appIds: {},
+  pwaType: undefined,
+}
+const queued: QueuedEvent = { facts: bare, event: { name: 'login', id: 'e', payload: {}, at: NOW }, failures: 0, nextAt: NOW }
 const facts = { now: NOW, online: true }
 const raisedAt = (at: number): QueuedEvent => ({ ...queued, event: { ...queued.event, at } })
 
@@ -73,15 +81,6 @@ test('TRK-6 a beacon carries twenty events, the newest first', () => {
 })
 
 const event = { name: 'deposit' as const, id: 'e-1', at: 0, payload: { revenue: '5.00' } }
-const bare: BodyFacts = {
-  domain: 'aurora.example',
-  affiliateCode: undefined,
-  tid: undefined,
-  pixels: {},
-  clickIds: {},
-  appIds: {},
-  pwaType: undefined,
-}
 const full: BodyFacts = {
   domain: 'agent7.aurora.example:8443',
   affiliateCode: 'agent7',
@@ -151,15 +150,4 @@ describe('TRK-3 TikTok’s product', () => {
     expect(payloadOf('deposit', 'tiktok', { content_id: '7' })).toEqual({ content_type: 'product', content_id: '7' }))
   test('comes with no withdrawal', () => expect(payloadOf('withdraw', 'tiktok')).toEqual({}))
   test('comes for no other channel', () => expect(payloadOf('deposit', 'facebook')).toEqual({}))
-})
-
-describe('TRK-9 click ids', () => {
-  const every = 'fbclid=1&gclid=2&ttclid=3&kwaiclid=4&bbg=5&isBgeTest=6&cid=7&kw=8&twclid=9'
-  test('come from the address', () =>
-    expect(Object.values(clickIdsOf(new URLSearchParams(`${every}&other=x`)))).toEqual(['1', '2', '3', '4', '5', '6', '7', '8', '9']))
-  test('of a later link win, the others stay', () =>
-    expect(clickIdsOf(new URLSearchParams('gclid=new'), { gclid: 'old', kw: 'k' })).toEqual({ gclid: 'new', kw: 'k' }))
-  test('of 512 characters are kept', () => expect(clickIdsOf(new URLSearchParams(`kw=${'x'.repeat(512)}`)).kw).toHaveLength(512))
-  test('that are empty or without end are ignored', () =>
-    expect(clickIdsOf(new URLSearchParams(`gclid=&kw=${'x'.repeat(513)}`))).toEqual({}))
 })

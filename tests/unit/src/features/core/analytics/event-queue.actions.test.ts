@@ -4,7 +4,9 @@ import { usePlatform } from '#platform/current.ts'
 import { fakeBrowser, type FakeBrowser } from '../../../platform/fake.ts'
 
 const IDS = ['3f0d5b1e-9a53-4c53-8a4c-2b8e6f1c0a01', '3f0d5b1e-9a53-4c53-8a4c-2b8e6f1c0a02'] as const
+const facts = { domain: 'aurora.example', tid: 'link-3', pixels: { facebook: '1' }, clickIds: { gclid: 'g' }, appIds: {} }
 const queued = {
+  facts,
   event: { name: 'login', id: IDS[0], payload: { revenue: '5.00', count: 1 }, at: 2000 },
   spanId: 's1',
   failures: 1,
@@ -20,7 +22,7 @@ beforeEach(() => {
 })
 
 test('TRK-5 the events that any tab stored are read, the oldest first', () => {
-  const older = { event: { name: 'register', id: IDS[1], payload: {}, at: 1000 }, failures: 0, nextAt: 1000 }
+  const older = { facts, event: { name: 'register', id: IDS[1], payload: {}, at: 1000 }, failures: 0, nextAt: 1000 }
   browser.rawLocal.set(key(IDS[0]), JSON.stringify(queued))
   browser.rawLocal.set(key(IDS[1]), JSON.stringify(older))
   expect(readQueue()).toEqual([older, queued])

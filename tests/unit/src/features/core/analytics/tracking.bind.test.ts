@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { eventServer, fakeBrowser, openTrackingTab, pass } from './delivery-browser.ts'
 
 const EVENT = '/wps/system/event'
@@ -153,6 +153,50 @@ describe('TRK-5 consent', () => {
     await pass(browser, 60_000)
     expect([server.requests.length, waiting()]).toEqual([0, 0])
   })
+})
+
+test('TRK-4 TRK-9 an event is sent with the facts of the visit in which it was raised, as far as the visitor allows; a later visit has its own', async () => {
+  const browser = fakeBrowser()
+  browser.rawLocal.set('livery:event-raised:firstOpen', 'device')
+  browser.rawCookies.set('_fbp', { value: 'fb.1.2.3', days: 90 })
+  const server = eventServer()
+  const link = (id: string) => `https://agent7.aurora.example/m/login?tid=T-${id}&facebook=F-${id}&gbraid=G-${id}&wbraid=W-${id}`
+  vi.stubGlobal('NativeApp', { trackingIds: () => JSON.stringify({ adid: 'A-1', idfa: 7, idfv: '' }) })
+  const first = await openTrackingTab(browser, server, { href: link('1'), consent: 'unanswered', standalone: true })
+  first.track('login', 1)
+  first.tab.happen('offline')
+  first.consent.set({ state: 'answered', analytics: true, marketing: false })
+  expect([...browser.rawLocal].filter(([key, text]) => key.startsWith('livery:') && text.includes('F-1'))).toEqual([])
+  first.kill()
+  vi.stubGlobal('NativeApp', undefined)
+  const second = await openTrackingTab(browser, server, { href: link('2') })
+  second.track('login', 2)
+  await pass(browser, 1000)
+  expect(server.bodies).toEqual([
+    {
+      domain: 'agent7.aurora.example',
+      affiliateCode: 'agent7',
+      eventName: 'login',
+      eventValue: { payload: { number: 1 }, clickIds: { gbraid: 'G-1', wbraid: 'W-1' }, serverToServer: { adid: 'A-1' } },
+      tid: 'T-1',
+      pwaType: 'PWA',
+      eventID: [...server.idsOf.get(1)!][0],
+    },
+    {
+      domain: 'agent7.aurora.example',
+      affiliateCode: 'agent7',
+      eventName: 'login',
+      eventValue: {
+        payload: { number: 2 },
+        pixels: { tid: 'T-2', facebook: 'F-2', fbp: 'fb.1.2.3' },
+        clickIds: { gbraid: 'G-2', wbraid: 'W-2' },
+        channels: ['facebook'],
+      },
+      tid: 'T-2',
+      fbp: 'fb.1.2.3',
+      eventID: [...server.idsOf.get(2)!][0],
+    },
+  ])
 })
 
 test('TRK-2 the first page of a device raises firstOpen, the next ones do not', async () => {

@@ -77,6 +77,11 @@ test.each(['/m/changePsw', '/m/member/vip', '/m/', '/m/homes', '/m/member', '/m/
   expect(decideForcedRefresh(path)).toEqual({ do: 'goHome' })
 })
 
+test.each(['gbraid', 'wbraid', 'msclkid', 'twclid', 'tid', 'utm_source', 'facebook', 'gtm', 'macan'])(
+  'TRK-9 navigation carries %s, which nothing may store before consent',
+  (name) => expect(CARRIED_PARAMETERS.filter((carried) => carried === name)).toEqual([name]),
+)
+
 test.each(CARRIED_PARAMETERS)('RTE-8 navigation carries %s', (name) => {
   expect(carryParameters('/m/game', `?${name}=x`)).toBe(`/m/game?${name}=x`)
 })
@@ -105,7 +110,10 @@ test.each([
   ['/m/login?go=%2Fm%2Fother', '/m/login?go=%2Fm%2Fother&cid=1&redirectUrl=https%3A%2F%2Fa.example&backUrl=%2Fb'],
 ])('RTE-8 the link %s leads to %s', (path, expected) => {
   expect(
-    carryingLink(new URL(path, 'https://aurora.example'), '?cid=1&go=%2Fm%2Fgame&redirectUrl=https%3A%2F%2Fa.example&backUrl=%2Fb&id=1'),
+    carryingLink(new URL(path, 'https://aurora.example'), '?cid=1&go=%2Fm%2Fgame&redirectUrl=https%3A%2F%2Fa.example&backUrl=%2Fb&id=1', [
+      'cid',
+      'from',
+    ]),
   ).toBe(expected)
 })
 

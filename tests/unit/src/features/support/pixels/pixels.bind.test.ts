@@ -6,7 +6,7 @@ import type { DocumentOptions } from '../../open-document.ts'
 const HREF = 'https://aurora.example/m/home?facebook=77&fbclid=AbC&cid=c1'
 
 async function open(options: DocumentOptions = {}) {
-  const page = await openView([], { href: HREF, merchant: { pixels: { facebook: '', voluum: 'go.aurora.example' } }, ...options })
+  const page = await openView([], { href: HREF, merchant: { pixels: { facebook: [], voluum: ['go.aurora.example'] } }, ...options })
   const { $consent } = await import('#features/core/consent/consent.store.ts')
   const { announceTracked } = await import('#features/core/analytics/analytics.actions.ts')
   const { bindPixels } = await import('#features/support/pixels/pixels.bind.ts')

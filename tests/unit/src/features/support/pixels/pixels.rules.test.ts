@@ -8,24 +8,43 @@ import {
   type PixelsFacts,
 } from '#features/support/pixels/pixels.rules.ts'
 
-const facts: PixelsFacts = { declared: { facebook: '111', gtag: '' }, brought: {}, click: undefined, consent: { state: 'notRequired' } }
+const facts: PixelsFacts = { declared: { facebook: ['111'], gtag: [] }, brought: {}, click: undefined, consent: { state: 'notRequired' } }
 const load = (...pixels: object[]): object => ({ do: 'load', pixels, count: pixels.length })
 
 describe('which pixels load', () => {
   test.each<[why: string, changed: Partial<PixelsFacts>, expected: object]>([
     ['TRK-8 those with an id alone', {}, load({ channel: 'facebook', id: '111' })],
     [
-      'TRK-8 REG-7 a link’s id replaces the merchant’s',
+      'TRK-8 REG-7 a link’s id counts where the merchant has none, and replaces no id of the merchant’s',
       { brought: { facebook: '222', gtag: 'G-1' } },
-      load({ channel: 'facebook', id: '222' }, { channel: 'gtag', id: 'G-1' }),
+      load({ channel: 'facebook', id: '111' }, { channel: 'gtag', id: 'G-1' }),
+    ],
+    [
+      'TRK-8 a link chooses among the ids that the merchant lists',
+      { declared: { facebook: ['111', '222'] }, brought: { facebook: '222' } },
+      load({ channel: 'facebook', id: '222' }),
+    ],
+    [
+      'TRK-8 of a list the first id counts where the link names none of it',
+      { declared: { facebook: ['111', '222'] }, brought: { facebook: '333' } },
+      load({ channel: 'facebook', id: '111' }),
+    ],
+    [
+      'TRK-8 what is no id switches no channel off',
+      { declared: { facebook: ['111', '222'] }, brought: { facebook: '1&x=//evil' } },
+      load({ channel: 'facebook', id: '111' }),
     ],
     [
       'TRK-8 a link loads no channel that the folder does not declare',
       { brought: { tiktok: '5' } },
       load({ channel: 'facebook', id: '111' }),
     ],
-    ['TRK-8 what is no id loads nothing', { brought: { facebook: '1&x=//evil' } }, { do: 'nothing', because: 'noPixelId' }],
-    ['TRK-8 none without an id', { declared: { facebook: '' } }, { do: 'nothing', because: 'noPixelId' }],
+    [
+      'TRK-8 what is no id loads nothing',
+      { declared: { facebook: [] }, brought: { facebook: '1&x=//evil' } },
+      { do: 'nothing', because: 'noPixelId' },
+    ],
+    ['TRK-8 none without an id', { declared: { facebook: [] } }, { do: 'nothing', because: 'noPixelId' }],
     ['TRK-8 none before the visitor has answered', { consent: { state: 'unanswered' } }, { do: 'nothing', because: 'consentMissing' }],
     [
       'TRK-8 none after a no to advertising',
@@ -39,15 +58,15 @@ describe('which pixels load', () => {
     ],
     [
       'TRK-8 Voluum with its domain and a click',
-      { declared: { voluum: 'go.least.example' }, click: 'c1' },
+      { declared: { voluum: ['go.least.example'] }, click: 'c1' },
       load({ channel: 'voluum', id: 'go.least.example', click: 'c1' }),
     ],
     [
       'TRK-8 a link does not choose Voluum’s domain',
-      { declared: { voluum: '' }, click: 'c1', brought: { voluum: 'evil.example' } },
+      { declared: { voluum: [] }, click: 'c1', brought: { voluum: 'evil.example' } },
       { do: 'nothing', because: 'noPixelId' },
     ],
-    ['TRK-8 no Voluum without a click', { declared: { voluum: 'go.least.example' } }, { do: 'nothing', because: 'noPixelId' }],
+    ['TRK-8 no Voluum without a click', { declared: { voluum: ['go.least.example'] } }, { do: 'nothing', because: 'noPixelId' }],
   ])('%s', (_why, changed, expected) => expect(decidePixels({ ...facts, ...changed })).toEqual(expected))
 })
 
@@ -68,7 +87,8 @@ test.each([
   expect(metaClickId({ host: 'example.com', now: 1000 }, fbclid, stored)).toBe(expected),
 )
 
-test('TRK-8 channels get the page without token, name or hash', () => {
+test('TRK-8 TRK-9 channels get the page without token, name or hash, and each of Google’s click ids', () => {
+  expect(pageForChannels('https://a.example/m/home?gbraid=b+1&wbraid=w&tid=t&gclid=')).toBe('https://a.example/m/home?gbraid=b+1&wbraid=w')
   expect(pageForChannels('https://a.example/m/home?token=secret&gclid=g1&r=friend#x')).toBe('https://a.example/m/home?gclid=g1')
   expect(pageForChannels('https://a.example/m/home?token=secret')).toBe('https://a.example/m/home')
 })
