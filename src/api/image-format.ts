@@ -14,7 +14,7 @@ const ENGINES: readonly (readonly [pattern: RegExp, avif: Version, webp: Version
   [/Firefox\/(\d+)/, [93, 0], [65, 0]],
   [/Edg(?:A|iOS)?\/(\d+)/, [121, 0], [18, 0]],
   [/Chrom(?:e|ium)\/(\d+)/, [85, 0], [32, 0]],
-  [/Version\/(\d+)\.(\d+).*Safari\//, [16, 4], [14, 0]],
+  [/Version\/(\d{1,4})\.(\d{1,4}).*Safari\//, [16, 4], [14, 0]],
 ]
 
 /**

@@ -2,6 +2,8 @@
  * Lists in the props of prerendered islands. The HTML has their content already and repeats it for hydration: as lines of cells they take a tenth
  * of the bytes of JSON objects.
  */
+import { withoutTrailing } from './url-safety.ts'
+
 const CELL_END = '|'
 const ROW_END = '\n'
 
@@ -10,14 +12,7 @@ const PICTURES = '/m/brand/'
 
 /** One line for each row. Separators inside a cell become spaces; empty cells at the end of a row are left out. */
 export function packRows(rows: readonly (readonly string[])[]): string {
-  return rows
-    .map((cells) =>
-      cells
-        .map((cell) => cell.replace(/[|\n]/g, ' '))
-        .join(CELL_END)
-        .replace(/\|+$/, ''),
-    )
-    .join(ROW_END)
+  return rows.map((cells) => withoutTrailing(cells.map((cell) => cell.replace(/[|\n]/g, ' ')).join(CELL_END), CELL_END)).join(ROW_END)
 }
 
 /** The rows of a packed text. Cells missing at the end of a row are undefined. */

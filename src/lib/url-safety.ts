@@ -7,10 +7,14 @@ const HTTP = /^https?:\/\//i
 /** An http(s) address, or a path of the own origin. A second slash or a backslash behind the first would name another host. */
 export const HTTP_OR_OWN_PATH = /^(?:https?:\/\/|\/(?![/\\]))/i
 
-/** Parses an address; undefined when the text is none. (`URL.parse` is missing on iOS 17 and in Chrome before 126.) */
+/** No screen, file or endpoint has a longer path, in characters. Whoever sends one wants to keep something busy. */
+export const LONGEST_PATH = 2048
+
+/** Parses an address; undefined when the text is none, or its path is too long. (`URL.parse` is missing on iOS 17 and in Chrome before 126.) */
 export function parseUrl(text: string, base?: string | URL): URL | undefined {
   try {
-    return new URL(text, base)
+    const url = new URL(text, base)
+    return url.protocol.startsWith('http') && url.pathname.length > LONGEST_PATH ? undefined : url
   } catch {
     return undefined
   }
@@ -22,6 +26,13 @@ export function parseUrl(text: string, base?: string | URL): URL | undefined {
  */
 export function pathOf({ pathname, search, hash }: Pick<URL, 'pathname' | 'search' | 'hash'>): string {
   return pathname.replace(/^[/\\]*/, '/') + search + hash
+}
+
+/** The text without the signs at its end. As a pattern (`/\/+$/`) it would take time by the square of the text's length. */
+export function withoutTrailing(text: string, sign: string): string {
+  let end = text.length
+  while (end > 0 && text[end - 1] === sign) end -= 1
+  return text.slice(0, end)
 }
 
 /** Could parsers read another address out of this text than a person does? */

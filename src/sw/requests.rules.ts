@@ -1,3 +1,4 @@
+import { LONGEST_PATH, withoutTrailing } from '#lib/url-safety.ts'
 import type { Site } from './keeping.rules.ts'
 
 /** How long a page waits for the network before the kept one is shown, in milliseconds. */
@@ -18,7 +19,7 @@ export interface RequestFacts {
 }
 
 export type Answer =
-  | { readonly do: 'pass'; readonly because: 'notGet' | 'otherOrigin' | 'backEnd' | 'notOurs' | 'range' }
+  | { readonly do: 'pass'; readonly because: 'notGet' | 'otherOrigin' | 'backEnd' | 'notOurs' | 'range' | 'tooLong' }
   | { readonly do: 'page'; readonly path: string; readonly keep: 'forAll' | 'forMember' | 'never' }
   | { readonly do: 'file'; readonly path: string }
   | { readonly do: 'picture'; readonly path: string }
@@ -36,6 +37,7 @@ export function decideAnswer(
   if (method !== 'GET') return { do: 'pass', because: 'notGet' }
   const { origin: theirs, pathname } = new URL(url)
   if (theirs !== origin) return { do: 'pass', because: 'otherOrigin' }
+  if (pathname.length > LONGEST_PATH) return { do: 'pass', because: 'tooLong' }
   if (pathname.startsWith('/wps/')) return { do: 'pass', because: 'backEnd' }
   if (ranged) return { do: 'pass', because: 'range' }
   if (mode === 'navigate') {
@@ -57,12 +59,7 @@ export function keepingOf(name: string, guarded: readonly string[]): 'forAll' | 
 
 /** The one path of a page: hosts serve it with and without `.html`, `/index` and a slash at the end. */
 export function pagePath(pathname: string): string {
-  return (
-    pathname
-      .replace(/\.html$/, '')
-      .replace(/\/index$/, '')
-      .replace(/\/+$/, '') || '/m'
-  )
+  return withoutTrailing(pathname.replace(/\.html$/, '').replace(/\/index$/, ''), '/') || '/m'
 }
 
 /** Language segment ('' for the default language) and screen of a page's path. */

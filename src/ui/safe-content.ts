@@ -7,6 +7,6 @@ export async function safeContent(html: Html): Promise<Node | string> {
     const { sanitised } = await import('#lib/sanitise.ts')
     return sanitised(html, { picture: pictureAddress })
   } catch {
-    return html.replaceAll(/<[^>]*>/g, ' ')
+    return html.replaceAll(/<[^<>]*>/g, ' ')
   }
 }

@@ -103,5 +103,8 @@ function credentialJson(id: string, response: CredentialJson['response']): Crede
 }
 
 function base64url(buffer: ArrayBuffer): string {
-  return base64Of(new Uint8Array(buffer)).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '')
+  return base64Of(new Uint8Array(buffer))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replace(/={1,2}$/, '')
 }

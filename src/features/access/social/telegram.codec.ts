@@ -34,7 +34,12 @@ const person = v.looseObject({ id: v.union([v.number(), v.string()]), ...telegra
 /** Parses Telegram's result from an address's hash: base64url of UTF-8 JSON. Undefined for anything else. */
 export function readTelegramResult(encoded: string): TelegramAuth | undefined {
   if (!/^[\w-]+=*$/.test(encoded)) return undefined
-  const bytes = bytesOfBase64(encoded.replaceAll('-', '+').replaceAll('_', '/').replace(/=+$/, ''))
+  const bytes = bytesOfBase64(
+    encoded
+      .replaceAll('-', '+')
+      .replaceAll('_', '/')
+      .replace(/={1,2}$/, ''),
+  )
   return bytes && readPerson(new TextDecoder().decode(bytes))
 }
 

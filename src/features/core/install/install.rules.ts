@@ -27,8 +27,8 @@ export function wayByHand({
 }): Exclude<InstallWay, 'prompt'> | undefined {
   if (systemOf({ userAgent, maxTouchPoints }) === 'ios')
     return /Safari\//.test(userAgent) && !/CriOS|FxiOS|EdgiOS|OPiOS|GSA|FBAN|Instagram|Line\//.test(userAgent) ? 'iosSafari' : 'iosOther'
-  const [, safari] = /Macintosh.*Version\/(\d+).*Safari\//.exec(userAgent) ?? []
-  return Number(safari) >= 17 ? 'macSafari' : undefined
+  const [, safari] = /Version\/(\d{1,4})(?=.*Safari\/)/.exec(userAgent) ?? []
+  return userAgent.includes('Macintosh') && Number(safari) >= 17 ? 'macSafari' : undefined
 }
 
 export interface InstallFacts {

@@ -1,4 +1,4 @@
-import { isHttpAddress } from '#lib/url-safety.ts'
+import { isHttpAddress, withoutTrailing } from '#lib/url-safety.ts'
 
 /** Returns the CDN of the settings that an image's address belongs to; undefined for any other address. */
 export function cdnOfImage(address: string, imageCDNs: readonly string[]): string | undefined {
@@ -21,5 +21,5 @@ export function chooseImageHost({ imageCDNs, failed, tried }: ImageHostFacts): s
 }
 
 function withoutSlash(cdn: string): string {
-  return cdn.replace(/\/+$/, '')
+  return withoutTrailing(cdn, '/')
 }

@@ -9,6 +9,7 @@ import {
   linkTarget,
   namesUser,
   parseUrl,
+  withoutTrailing,
   type LinkTarget,
 } from '#lib/url-safety.ts'
 
@@ -18,6 +19,18 @@ test('parseUrl returns undefined for a text that is no address', () => {
   expect(parseUrl('https://games.example/a?b#c')?.href).toBe('https://games.example/a?b#c')
   expect(parseUrl('/m/home', ORIGIN)?.href).toBe('https://aurora.example/m/home')
   for (const text of ['', '/m/home', 'https://', 'https://[', 'https://a b/']) expect(parseUrl(text)).toBeUndefined()
+})
+
+test('parseUrl refuses a path of more than 2,048 characters; a query may be longer', () => {
+  expect(parseUrl(`/${'a'.repeat(2047)}?${'b'.repeat(5000)}`, ORIGIN)).toBeDefined()
+  expect(parseUrl(`/${'a'.repeat(2048)}`, ORIGIN)).toBeUndefined()
+  expect(parseUrl(`data:image/png,${'a'.repeat(5000)}`)).toBeDefined()
+})
+
+test('withoutTrailing leaves out the signs at the end, however many there are', () => {
+  expect(
+    ['/m//home//', '////', '', 'a', '/'.repeat(500_000) + 'x' + '/'.repeat(500_000)].map((text) => withoutTrailing(text, '/').length),
+  ).toEqual([7, 0, 0, 1, 500_001])
 })
 
 test('parseUrl works in browsers without URL.parse', () => {

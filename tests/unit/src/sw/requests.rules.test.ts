@@ -85,6 +85,16 @@ test.each<[why: string, facts: RequestFacts, expected: Answer]>([
     { do: 'pass', because: 'notOurs' },
   ],
   ['a form that is posted passes', { ...navigation, method: 'POST' }, { do: 'pass', because: 'notGet' }],
+  [
+    'PWA-5 a path of more than 2,048 characters passes, which no screen has',
+    { ...navigation, url: `${ORIGIN}/m${'/'.repeat(2048)}x` },
+    { do: 'pass', because: 'tooLong' },
+  ],
+  [
+    'PWA-5 one of 2,048 does not',
+    { ...navigation, url: `${ORIGIN}/${'a'.repeat(2047)}` },
+    { do: 'page', path: `/${'a'.repeat(2047)}`, keep: 'forAll' },
+  ],
   ['another host passes', { ...picture, url: 'https://cdn.example/koi.webp' }, { do: 'pass', because: 'otherOrigin' }],
   ['a part of a film passes', { ...picture, url: `${ORIGIN}/img/film.mp4`, ranged: true }, { do: 'pass', because: 'range' }],
 ])('%s', (_why, facts, expected) => expect(decideAnswer(facts, ORIGIN, SITE)).toEqual(expected))
