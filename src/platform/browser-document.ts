@@ -57,11 +57,20 @@ export function browserLifecycle(window: Window): Lifecycle {
 }
 
 function openWindow(window: Window, to: string | undefined): OpenedWindow | undefined {
-  const opened = window.open(to ?? 'about:blank', '_blank')
+  const opened = tryToOpen(window, to ?? 'about:blank')
   if (!opened) return undefined
   // The new page must not be able to navigate ours. `noopener` in the features would hide whether the browser blocked the window.
   opened.opener = null
   return { leadTo: (next) => opened.location.replace(next), close: () => opened.close() }
+}
+
+/** Some apps' built-in browsers throw where others return null. */
+function tryToOpen(window: Window, to: string, features?: string): Window | null {
+  try {
+    return window.open(to, '_blank', features)
+  } catch {
+    return null
+  }
 }
 
 function listen(target: EventTarget, type: string, run: (event: Event) => void): Undo {
@@ -72,18 +81,31 @@ function listen(target: EventTarget, type: string, run: (event: Event) => void):
 /** A window that keeps its opener, so that its page can post messages to ours. */
 export interface PopupWindow extends OpenedWindow {
   isClosed(): boolean
+  /** Does it still show nothing? The page to which it was led has not answered. */
+  isBlank(): boolean
   /** Runs with each message that this window's page posts from `origin`; ignores all others. */
   onMessage(origin: string, run: (message: unknown) => void): Undo
 }
 
-/** Opens an empty window in the click, for a service that posts its result to the page; undefined when the browser blocked it. */
+/**
+ * Opens an empty window in the click, for a service that posts its result to the page; undefined when the browser blocked it. Installed apps open no window
+ * of a given size, but one without.
+ */
 export function openPopup(features: string): PopupWindow | undefined {
-  const opened = window.open('about:blank', '_blank', features)
+  const opened = tryToOpen(window, 'about:blank', features) ?? tryToOpen(window, 'about:blank')
   if (!opened) return undefined
   return {
     leadTo: (next) => opened.location.replace(next),
     close: () => opened.close(),
     isClosed: () => opened.closed,
+    isBlank: () => {
+      try {
+        return opened.location.href === 'about:blank'
+      } catch {
+        // Another origin's page is there.
+        return false
+      }
+    },
     onMessage: (origin, run) => {
       const listen = (event: MessageEvent): void => {
         if (event.source === opened && event.origin === origin) run(event.data)

@@ -33,6 +33,8 @@ export function usePlatform(replacement: Platform): void {
 }
 
 const MS_PER_DAY = 86_400_000
+/** Browsers run a longer timer at once: they count in 32 bits. */
+const LONGEST_TIMER_MS = 2 ** 31 - 1
 
 /** The real browser. It makes no decisions. */
 export function browserPlatform(window: Window & typeof globalThis): Platform {
@@ -42,7 +44,7 @@ export function browserPlatform(window: Window & typeof globalThis): Platform {
     tab: safeStore(() => window.sessionStorage, LARGEST_TAB_VALUE),
     cookies: cookiesOf(window),
     page: browserPage(window),
-    clock: { now: () => Date.now(), after: (ms, run) => undoTimer(window.setTimeout(run, ms)) },
+    clock: { now: () => Date.now(), after: (ms, run) => undoTimer(window.setTimeout(run, Math.min(ms, LONGEST_TIMER_MS))) },
     random: randomOf(window.crypto),
     device: deviceOf(window),
     lifecycle: browserLifecycle(window),
@@ -142,13 +144,19 @@ function openChannel(window: Window & typeof globalThis, name: string): Channel 
   }
 }
 
+/** How long a vendor's script may take, in milliseconds. A host that never answers raises no error. */
+const SCRIPT_LIMIT_MS = 10_000
+
 function loadScript(document: Document, source: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const script = document.createElement('script')
     script.src = source
     script.async = true
+    const fail = (): void => reject(new Error(`Script did not load: ${source}`))
+    const timer = setTimeout(() => (script.remove(), fail()), SCRIPT_LIMIT_MS)
     script.addEventListener('load', () => resolve())
-    script.addEventListener('error', () => reject(new Error(`Script did not load: ${source}`)))
+    script.addEventListener('error', fail)
+    for (const end of ['load', 'error']) script.addEventListener(end, () => clearTimeout(timer))
     document.head.append(script)
   })
 }

@@ -5,6 +5,9 @@ import type { TextStore, KeyVault } from './platform.ts'
 /** The largest value that session storage takes, in UTF-8 bytes (SES-2). */
 export const LARGEST_TAB_VALUE = 1_572_864
 
+/** How long the browser's database may take, in milliseconds. Some never answer, and what it holds is a convenience: nobody waits longer for it. */
+const DATABASE_LIMIT_MS = 2000
+
 /** The part of a DOM Storage that we use. */
 export type RawStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>
 
@@ -25,7 +28,15 @@ export function safeStore(open: () => RawStorage, limit = Number.POSITIVE_INFINI
 export async function canStore(local: TextStore, databases: IDBFactory | undefined = globalThis.indexedDB): Promise<boolean> {
   const stored = local.set(STORAGE_PROBE_KEY, '1')
   local.remove(STORAGE_PROBE_KEY)
-  return stored && databases !== undefined && (await opens(databases))
+  return stored && databases !== undefined && (await inTime(opens(databases), false))
+}
+
+/** The promise's result, or `otherwise` once the database has taken too long. */
+function inTime<T>(result: Promise<T>, otherwise: T): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => resolve(otherwise), DATABASE_LIMIT_MS)
+    void result.then(resolve, reject).finally(() => clearTimeout(timer))
+  })
 }
 
 function opens(databases: IDBFactory): Promise<boolean> {
@@ -63,18 +74,20 @@ const NAME = 'sealing'
 
 /** A non-extractable AES-GCM key, generated once per origin and stored in IndexedDB (LOG-6). */
 export function browserVault(window: Window & typeof globalThis): KeyVault {
-  return {
-    sealingKey: async () => {
-      // Undefined on plain http, although the type does not allow it.
-      const subtle = window.crypto.subtle as SubtleCrypto | undefined
-      if (!subtle) return undefined
-      try {
-        return await readOrMakeKey(window.indexedDB, subtle)
-      } catch {
-        // No IndexedDB in this window (private, blocked): nothing is sealed and nothing is remembered.
-        return undefined
-      }
-    },
+  // Asked once a page: who waits for a database that does not answer waits once.
+  let key: Promise<CryptoKey | undefined> | undefined
+  return { sealingKey: () => (key ??= findKey(window)) }
+}
+
+async function findKey({ crypto, indexedDB }: Window & typeof globalThis): Promise<CryptoKey | undefined> {
+  // Undefined on plain http, although the type does not allow it.
+  const subtle = crypto.subtle as SubtleCrypto | undefined
+  if (!subtle) return undefined
+  try {
+    return await inTime(readOrMakeKey(indexedDB, subtle), undefined)
+  } catch {
+    // No IndexedDB in this window (private, blocked): nothing is sealed and nothing is remembered.
+    return undefined
   }
 }
 

@@ -4,8 +4,11 @@ import {
   GoogleAuthProvider,
   signInWithPopup,
   TwitterAuthProvider,
+  type Auth,
   type AuthProvider,
+  type PopupRedirectResolver,
 } from 'firebase/auth'
+import { platform } from '#platform/current.ts'
 import { firebaseAuth, type FirebaseProject } from './firebase-app.lazy.ts'
 
 /** A person whom a service has identified through Firebase. */
@@ -25,11 +28,29 @@ export async function identifyByPopup(
   language: string,
 ): Promise<FirebasePerson> {
   const auth = firebaseAuth(project, language)
-  const { user } = await signInWithPopup(auth, providerOf(service), browserPopupRedirectResolver)
+  const { user } = await signInWithPopup(auth, providerOf(service), InTimeResolver as unknown as PopupRedirectResolver)
   const idToken = await user.getIdToken()
   const { displayName, photoURL } = user
   await auth.signOut()
   return { idToken, name: displayName ?? undefined, picture: photoURL ?? undefined }
+}
+
+/** How long the scripts of the service may take before its window opens, in milliseconds. The library itself waits for ever. */
+const SCRIPTS_LIMIT_MS = 10_000
+
+interface Resolver {
+  _initialize(auth: Auth): Promise<unknown>
+}
+
+/** The library's resolver, which loads the service's scripts before it opens the window, with a limit. */
+class InTimeResolver extends (browserPopupRedirectResolver as unknown as new () => Resolver) {
+  override _initialize(auth: Auth): Promise<unknown> {
+    return new Promise((resolve, reject) => {
+      const fail = (): void => reject(Object.assign(new Error(''), { code: 'auth/network-request-failed' }))
+      const undo = platform().clock.after(SCRIPTS_LIMIT_MS, fail)
+      void super['_initialize'](auth).then(resolve, reject).finally(undo)
+    })
+  }
 }
 
 function providerOf(service: 'google' | 'facebook' | 'twitter'): AuthProvider {

@@ -19,6 +19,8 @@ import { isBotDomain, readTelegramMessage, TELEGRAM_HOST, telegramAddress, teleg
 /** How often to check whether the window is closed, and how long after that its sign-in has failed (SOC-5). Milliseconds. */
 const CLOSED_CHECK_MS = 500
 const CLOSED_TIMEOUT_MS = 8_000
+/** How long the window may stay blank before the service counts as unreachable, in milliseconds. */
+const BLANK_LIMIT_MS = 10_000
 
 /** Signs in with Telegram (SOC-4). */
 export async function startTelegram(): Promise<void> {
@@ -52,8 +54,10 @@ export async function askTelegram(linkTo?: string): Promise<TelegramAuth | undef
   $pendingService.set(undefined)
   // The member changed meanwhile: another tab signed in or out, perhaps through Telegram's own return there.
   if ($memberId.get() !== linkTo) return undefined
-  if (result === 'closed' || result === 'denied')
-    return void (await showSocialFailure(result === 'closed' ? 'error_popup-closed-by-user' : 'error_user-cancelled'))
+  if (typeof result === 'string') {
+    popup.close()
+    return void (await showSocialFailure(FAILURES[result]))
+  }
   takeFlow(TELEGRAM_FLOW_KEY)
   return result
 }
@@ -84,12 +88,22 @@ function botOf({ botId, authDomain }: { readonly botId?: string | null; readonly
   return { botId: botId ?? '', authDomain: authDomain ?? '' }
 }
 
-/** Waits for the window's result. A closed window counts as an error only later, since its sign-in may have returned in another tab. */
-function resultOf(popup: PopupWindow, isLatest: () => boolean): Promise<TelegramAuth | 'denied' | 'closed'> {
+type WindowFailure = 'denied' | 'closed' | 'unreachable'
+
+const FAILURES: Readonly<Record<WindowFailure, string>> = {
+  denied: 'error_user-cancelled',
+  closed: 'error_popup-closed-by-user',
+  unreachable: 'error_network-request-failed',
+}
+
+/** Waits for the window's result. A window that stays blank, or was closed while it was, means that the service cannot be reached. A closed window counts as an error only later, since its sign-in may have returned in another tab. */
+function resultOf(popup: PopupWindow, isLatest: () => boolean): Promise<TelegramAuth | WindowFailure> {
   const { clock } = platform()
+  const openedAt = clock.now()
   return new Promise((resolve) => {
     let closedAt: number | undefined
-    const finish = (result: TelegramAuth | 'denied' | 'closed'): void => {
+    let wasBlank = false
+    const finish = (result: TelegramAuth | WindowFailure): void => {
       stopListening()
       cancelCheck()
       resolve(result)
@@ -100,6 +114,8 @@ function resultOf(popup: PopupWindow, isLatest: () => boolean): Promise<Telegram
     })
     const check = (): void => {
       closedAt ??= popup.isClosed() ? clock.now() : undefined
+      if (closedAt === undefined) wasBlank = popup.isBlank()
+      if (wasBlank && (closedAt !== undefined || clock.now() - openedAt >= BLANK_LIMIT_MS)) return finish('unreachable')
       if (!isLatest() || (closedAt !== undefined && clock.now() - closedAt >= CLOSED_TIMEOUT_MS)) return finish('closed')
       cancelCheck = clock.after(CLOSED_CHECK_MS, check)
     }

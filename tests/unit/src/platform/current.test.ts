@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
-import { beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { openPopup } from '#platform/browser-document.ts'
 import { browserPlatform } from '#platform/current.ts'
 import type { Moment } from '#platform/platform.ts'
 
@@ -101,5 +102,55 @@ describe('the real browser', () => {
     expect(real.random.uuid()).toMatch(/^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/)
     expect(real.random.uuid()).not.toBe(real.random.uuid())
     expect(real.random.bytes(5)).toHaveLength(5)
+  })
+})
+
+describe('windows', () => {
+  afterEach(() => vi.restoreAllMocks())
+
+  test('SOC-4 a browser that throws where it opens no window has blocked it', () => {
+    vi.spyOn(window, 'open').mockImplementation(() => {
+      throw new DOMException('no', 'InvalidAccessError')
+    })
+    expect(real.page.open('/m/home')).toBeUndefined()
+    expect(openPopup('popup,width=500,height=600')).toBeUndefined()
+  })
+
+  test('SOC-4 an installed app, which opens no window of a given size, opens one without', () => {
+    const opened = { closed: false, location: { href: 'about:blank' } } as unknown as ReturnType<typeof window.open>
+    vi.spyOn(window, 'open').mockImplementation((_to, _name, features) => (features ? null : opened))
+    const popup = openPopup('popup,width=500,height=600')
+    expect(popup?.isClosed()).toBe(false)
+    expect(popup?.isBlank()).toBe(true)
+  })
+
+  test('SOC-4 a window with another origin’s page is not blank', () => {
+    const location = Object.defineProperty({}, 'href', {
+      get: () => {
+        throw new DOMException('other origin', 'SecurityError')
+      },
+    })
+    vi.spyOn(window, 'open').mockReturnValue({ location } as unknown as ReturnType<typeof window.open>)
+    expect(openPopup('popup')?.isBlank()).toBe(false)
+  })
+})
+
+describe('what never answers', () => {
+  afterEach(() => vi.useRealTimers())
+
+  test('CAP-4 SOC-8 a script whose host is silent counts as not loaded after ten seconds', async () => {
+    vi.useFakeTimers()
+    vi.spyOn(document.head, 'append').mockImplementation(() => undefined)
+    const loading = real.loadScript('https://silent.example/x.js').catch((error: unknown) => String(error))
+    await vi.advanceTimersByTimeAsync(10_000)
+    expect(await loading).toContain('silent.example')
+  })
+
+  test('a wait of more than 24.8 days, which browsers run at once, does not run', async () => {
+    vi.useFakeTimers()
+    const run = vi.fn()
+    real.clock.after(2 ** 31, run)
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(run).not.toHaveBeenCalled()
   })
 })

@@ -1,6 +1,6 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { fakePlatform } from './fake.ts'
-import { browserVault, safeStore } from '#platform/storage.ts'
+import { browserVault, canStore, safeStore } from '#platform/storage.ts'
 
 const LIMIT = 1_572_864
 
@@ -83,5 +83,33 @@ describe('the sealing key', () => {
     await expect(crypto.subtle.exportKey('raw', key!)).rejects.toThrow()
     expect([...values.values()]).toEqual([key])
     expect(await browserVault({ indexedDB, crypto } as unknown as Window & typeof globalThis).sealingKey()).toBe(key)
+  })
+
+  test('LOG-6 SES-10 a database that never answers yields no key after two seconds, and nobody waits for it again', async () => {
+    vi.useFakeTimers()
+    try {
+      let opened = 0
+      const indexedDB = { open: () => ((opened += 1), { addEventListener: () => undefined }) }
+      const vault = browserVault({ indexedDB, crypto: globalThis.crypto } as unknown as Window & typeof globalThis)
+      const key = vault.sealingKey()
+      await vi.advanceTimersByTimeAsync(2000)
+      expect(await key).toBeUndefined()
+      expect(await vault.sealingKey()).toBeUndefined()
+      expect(opened).toBe(1)
+    } finally {
+      vi.useRealTimers()
+    }
+  })
+
+  test('SOC-6 a database that never answers counts as none', async () => {
+    vi.useFakeTimers()
+    try {
+      const silent = { open: () => ({ addEventListener: () => undefined }) } as unknown as IDBFactory
+      const stores = canStore(fakePlatform().local, silent)
+      await vi.advanceTimersByTimeAsync(2000)
+      expect(await stores).toBe(false)
+    } finally {
+      vi.useRealTimers()
+    }
   })
 })

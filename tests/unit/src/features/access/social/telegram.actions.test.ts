@@ -8,6 +8,8 @@ const signed = (id: number) => ({ event: 'auth_result', result: { id, first_name
 
 interface FakeWindow {
   closed: boolean
+  /** Address as our page can read it: another origin's is hidden. */
+  blank: boolean
   readonly visited: string[]
 }
 
@@ -18,8 +20,15 @@ async function openPage() {
   const open = (): object => {
     const popup = {
       closed: false,
+      blank: false,
       visited: [] as string[],
-      location: { replace: (to: string) => void popup.visited.push(to) },
+      location: {
+        replace: (to: string) => void popup.visited.push(to),
+        get href(): string {
+          if (popup.blank) return 'about:blank'
+          throw new DOMException('other origin', 'SecurityError')
+        },
+      },
       close: () => void (popup.closed = true),
     }
     popups.push(popup)
@@ -65,7 +74,7 @@ test('SOC-4 D-40 only a message of Telegram’s own window signs in', async () =
   const { done, popup } = await page.press()
   expect(popup?.visited[0]).toContain(`${TELEGRAM}/auth?bot_id=9`)
   page.post(popup, signed(1), 'https://evil.example')
-  page.post({ closed: false, visited: [] }, signed(2))
+  page.post({ closed: false, blank: false, visited: [] }, signed(2))
   page.post(undefined, signed(3))
   await page.pass(500)
   expect(page.server.callsTo(LOGIN)).toEqual([])
@@ -116,4 +125,20 @@ test('SOC-5 a window that the visitor closes is an error after 8 s, not before',
   await done
   await page.pass()
   expect(page.dialogs.$alert.get()?.id).toBe('social')
+})
+
+test.each([
+  ['stays blank', 10_500, false],
+  ['is closed while it is blank', 1_000, true],
+])('SOC-4 a window that %s is told as a network failure, and the button can be pressed again', async (_how, ms, closed) => {
+  const page = await openPage()
+  const { done, popup } = await page.press()
+  if (popup) popup.blank = true
+  await page.pass(500)
+  if (popup && closed) popup.closed = true
+  await page.pass(ms)
+  await done
+  await page.pass()
+  expect(page.dialogs.$alert.get()?.body).toEqual({ key: 'social.error_network-request-failed' })
+  expect([popup?.closed, page.$pendingService.get()]).toEqual([true, undefined])
 })
