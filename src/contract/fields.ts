@@ -5,6 +5,19 @@ const DECIMAL = /^-?\d+(\.\d+)?$/
 /** Money: a decimal string with the currency's decimals, never a float. */
 export const money = v.pipe(v.string(), v.regex(DECIMAL))
 
+/**
+ * A duration from outside, kept within bounds where it is parsed: a back end that sends 0, a negative number or a century makes nobody ask in a loop or wait for ever.
+ */
+// @__NO_SIDE_EFFECTS__
+export const duration = (least: number, most: number) =>
+  v.pipe(
+    v.number(),
+    v.transform((value) => Math.min(Math.max(value, least), most)),
+  )
+
+/** The longest wait that a visitor is shown, in seconds: a day. */
+const waitSeconds = duration(0, 86_400)
+
 /** A time in epoch milliseconds. */
 export const timeMs = v.pipe(v.number(), v.integer())
 
@@ -45,14 +58,14 @@ export const paging = {
 }
 
 /** Seconds until the next code may be requested. */
-export const resend = v.object({ resendAfterSeconds: v.number() })
+export const resend = v.object({ resendAfterSeconds: waitSeconds })
 
 /** The kind of device, for the Device header and the field `device`; absent in any other browser. */
 export const device = v.picklist(['IPAD', 'PWA', 'WEBCLIP'])
 export type Device = v.InferOutput<typeof device>
 
 /** How long to wait, where a server that asks for fewer requests sends a time. */
-export const rest = v.nullish(v.object({ retryAfterSeconds: v.optional(v.number()) }), {})
+export const rest = v.nullish(v.object({ retryAfterSeconds: v.optional(waitSeconds) }), {})
 
 /** A malformed item that a list dropped: its place in the list, and its first problem. */
 export interface DroppedItem {

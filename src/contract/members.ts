@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { defineCall } from './call.ts'
-import { count, done, flag, identifier, money, rest } from './fields.ts'
+import { count, done, flag, identifier, money, resend, rest } from './fields.ts'
 
 /** The member's club: type AUTO shows VIP benefits (MNU-2); without a labelId there is no rank progress (PRO-2). */
 export const clubLabel = v.object({
@@ -64,7 +64,7 @@ export const sendPasswordReset = defineCall({
   path: '/wps/member/password/reset/send',
   auth: 'optional',
   request: v.object({ account: v.string() }),
-  value: v.object({ resendAfterSeconds: v.number(), channel: v.picklist(['email', 'sms']), masked: v.string() }),
+  value: v.object({ ...resend.entries, channel: v.picklist(['email', 'sms']), masked: v.string() }),
   refusals: ['TOO_MANY_REQUEST_CODE'],
   refusalValues: { TOO_MANY_REQUEST_CODE: rest },
 })

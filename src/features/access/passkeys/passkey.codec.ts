@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { duration } from '#contract/fields.ts'
 import { base64Of, bytesOfBase64 } from '#lib/bytes.ts'
 
 // Browsers got `parseCreationOptionsFromJSON` and `toJSON` only in 2024 and 2025; many phones are older.
@@ -27,7 +28,7 @@ const creation = v.object({
     {},
   ),
   attestation: v.optional(v.picklist(['none', 'indirect', 'direct', 'enterprise']), 'none'),
-  timeout: v.optional(v.number(), 300_000),
+  timeout: v.optional(duration(30_000, 600_000), 300_000),
 })
 
 const request = v.object({
@@ -35,7 +36,7 @@ const request = v.object({
   rpId: v.string(),
   allowCredentials: v.optional(v.array(descriptor), []),
   userVerification: v.optional(verification, 'required'),
-  timeout: v.optional(v.number(), 300_000),
+  timeout: v.optional(duration(30_000, 600_000), 300_000),
 })
 
 export type CreationOptions = v.InferOutput<typeof creation>

@@ -114,8 +114,10 @@ export function decideSuperAppLanding({
 /** How long before its end the super-app's session is renewed, in milliseconds. */
 const RENEWAL_LEAD_MS = 60_000
 const MIN_RENEWAL_WAIT_MS = 30_000
+/** An early renewal costs one call; the end that the back end names may be years away, or a clock wrong. */
+const MAX_RENEWAL_WAIT_MS = 3_600_000
 
 /** How long to wait before renewing the super-app's session, in milliseconds. */
 export function renewAfterMs({ now, expiresAt }: { readonly now: number; readonly expiresAt: number }): number {
-  return Math.max(MIN_RENEWAL_WAIT_MS, expiresAt - now - RENEWAL_LEAD_MS)
+  return Math.min(Math.max(MIN_RENEWAL_WAIT_MS, expiresAt - now - RENEWAL_LEAD_MS), MAX_RENEWAL_WAIT_MS)
 }

@@ -32,8 +32,8 @@ test('options for a sign-in are parsed; missing ones default to the strictest', 
     userVerification: 'required',
     timeout: 300_000,
   })
-  expect(requestOptionsOf({ challenge: 'AQ', rpId: 'a.example', timeout: 9, userVerification: 'preferred' })).toMatchObject({
-    timeout: 9,
+  expect(requestOptionsOf({ challenge: 'AQ', rpId: 'a.example', timeout: 60_000, userVerification: 'preferred' })).toMatchObject({
+    timeout: 60_000,
     userVerification: 'preferred',
   })
 })
@@ -80,4 +80,12 @@ test('bytes survive encoding and parsing', () => {
       expect(requestOptionsOf({ challenge: clientDataJSON, rpId: 'a' })?.challenge).toEqual(Uint8Array.from(bytes))
     }),
   )
+})
+
+test.each([
+  ['0', 0, 30_000],
+  ['a negative number', -5, 30_000],
+  ['a month', 2_592_000_000, 600_000],
+])('a time limit of %s is kept within bounds: nobody asks in a loop, or for ever', (_why, timeout, kept) => {
+  expect(requestOptionsOf({ challenge: 'AQ', rpId: 'a.example', timeout })?.timeout).toBe(kept)
 })

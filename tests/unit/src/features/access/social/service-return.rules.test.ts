@@ -90,6 +90,7 @@ test.each([
   ['after half a minute at the earliest', 90_000, 30_000],
   ['a minute before the end, just above that', 90_001, 30_001],
   ['after half a minute when the end is past or unknown', -1, 30_000],
+  ['after an hour at the latest', 2_592_000_000, 3_600_000],
 ])('LOG-9 the super-app’s session is renewed %s', (_why, endsIn, expected) =>
   expect(renewAfterMs({ now: 5_000, expiresAt: 5_000 + endsIn })).toBe(expected),
 )
