@@ -170,14 +170,15 @@ async function bindPixels(): Promise<void> {
 /** Leads members on from the sign-in screens, and follows redirectUrl (RTE-7). */
 async function actOnAddress(settings: Promise<void>): Promise<void> {
   const { route } = currentShell()
+  const redirects = new URL(platform().page.href()).searchParams.has('redirectUrl')
+  // The settings say whether the token itself may go, or a code in its place.
+  if (redirects) await settings
   if (isMember() && isSignInScreen(route)) {
     const { afterSignIn } = await importWithRetry(() => import('#features/access/sign-in/after-sign-in.actions.ts'))
     await afterSignIn({ by: 'runningSession' })
     return
   }
-  if (!new URL(platform().page.href()).searchParams.has('redirectUrl')) return
-  // The settings say whether the token itself may go, or a code in its place.
-  await settings
+  if (!redirects) return
   const { followRedirect } = await importWithRetry(() => import('#features/access/sign-in/redirect.actions.ts'))
   await followRedirect()
 }

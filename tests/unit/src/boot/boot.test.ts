@@ -607,6 +607,20 @@ describe('parameters of the address', () => {
 
   test('RTE-7 STA-6 the domains of domainRoute are trusted as https', async () => {
     const page = await openDocument({ left: signedInTab(), href: at('redirectUrl=https%3A%2F%2Fother.example%2F') })
+  test('RTE-7 on a sign-in screen a member’s redirect waits for the settings, too: a back end without hand-over gives the token', async () => {
+    const href = 'https://aurora.example/m/login?redirectUrl=https%3A%2F%2Fshop.example%2Fx'
+    const page = await openDocument({ left: signedInTab(), route: 'login', href })
+    let answer: ((response: Response) => void) | undefined
+    page.server.on('/wps/v2/system/status', () => new Promise<Response>((resolve) => (answer = resolve)))
+    const booting = page.boot.startBoot()
+    await page.pass(100)
+    expect(page.tab.page.departures).toEqual([])
+    answer?.(ok({ handoff: false }))
+    await booting
+    expect(page.tab.page.last()?.to).toContain('https://shop.example/x?token=token-7')
+    expect(page.server.callsTo('/wps/session/handoff')).toEqual([])
+  })
+
     page.server.on('/wps/system/domainRoute', () => ok({ domainList: [{ domainName: 'other.example' }] }))
     await page.boot.startBoot()
     expect(page.tab.page.last()?.to).toContain('https://other.example/?token=token-7')
