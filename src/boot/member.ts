@@ -7,11 +7,11 @@ import { loadMemberDetails } from '#features/member/profile/member-details.actio
 import { forgetLimits } from '#features/member/limits/limits.store.ts'
 import { forceRefresh } from '#features/core/navigation/navigation.actions.ts'
 import { carryParameters } from '#features/core/navigation/navigation.rules.ts'
-import { MAYA_KEY, PUSH_TOKEN_KEY, TOMBSTONE_KEY } from '#lib/storage-keys.ts'
+import { MAYA_KEY, MEMBER_KEY, PUSH_TOKEN_KEY, TOMBSTONE_KEY } from '#lib/storage-keys.ts'
 import { bindSiblingTabs } from '#features/core/session/sibling-tabs.bind.ts'
 import { $memberId, $token } from '#features/core/session/session.store.ts'
 import { wasSignedOut } from '#features/core/session/session.codec.ts'
-import { endSession } from '#features/core/session/session.actions.ts'
+import { announceMember, endSession } from '#features/core/session/session.actions.ts'
 import { $settings } from '#features/core/settings/settings.store.ts'
 import { bindVisit } from '#features/core/analytics/visit.bind.ts'
 import { showLastSignIn } from '#features/access/sign-in/last-sign-in.actions.ts'
@@ -91,7 +91,11 @@ function bindMemberChange(): Undo {
 /** Ends this tab's session when the member signs out in another (SES-9): at once, and when a frozen page wakes up (SES-10). `bindPageCache` deals with pages out of the back/forward cache. */
 function bindSignOutElsewhere(): Undo {
   const { local, lifecycle } = platform()
-  const undos = [local.onChange(TOMBSTONE_KEY, obeySignOut), lifecycle.on('visible', obeySignOut)]
+  const undos = [
+    local.onChange(TOMBSTONE_KEY, obeySignOut),
+    local.onChange(MEMBER_KEY, announceMember),
+    lifecycle.on('visible', obeySignOut),
+  ]
   return () => undos.forEach((undo) => undo())
 }
 

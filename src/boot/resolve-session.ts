@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { ApiPorts } from '#api/ports.ts'
 import type { Arrival } from '#features/core/navigation/arrival.rules.ts'
-import { ARRIVAL_KEY, KEPT_SESSION_KEY } from '#lib/storage-keys.ts'
+import { ARRIVAL_KEY, KEPT_SESSION_KEY, MEMBER_KEY } from '#lib/storage-keys.ts'
 import { askSiblings } from '#features/core/session/sibling-tabs.bind.ts'
 import { $session } from '#features/core/session/session.store.ts'
 import { joinSession } from '#features/core/session/session.actions.ts'
@@ -36,11 +36,19 @@ export async function resolveSession(ports: ApiPorts, arrival: Arrival | undefin
     const { takeHandoff } = await importWithRetry(() => import('#features/access/sign-in/incoming-session.actions.ts'))
     await takeHandoff(ports, handoff)
   }
+  dropOldToken()
   if (!sent.line && !sent.telegram && !sent.launch && !sent.maya && !sent.choice) return undefined
   return async (settings) => {
     const { finishServiceReturn } = await importWithRetry(() => import('#features/access/social/service-return.actions.ts'))
     await finishServiceReturn(sent, settings)
   }
+}
+
+/** Removes the token that an older front end stored beside the member's facts, for guests too: nobody else reads their record (SES-3). */
+function dropOldToken(): void {
+  const { local } = platform()
+  const known = parseStored(v.looseObject({ token: v.unknown() }), local.get(MEMBER_KEY))
+  if (known) local.set(MEMBER_KEY, JSON.stringify({ ...known, token: undefined }))
 }
 
 async function findSession(ports: ApiPorts, token: string | undefined): Promise<void> {

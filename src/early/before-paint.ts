@@ -90,7 +90,7 @@ export function beforePaint(window: PaintWindow): void {
   const session = parse<StoredSession>(stored('sessionStorage', SESSION_KEY))
   const since = Number(stored('sessionStorage', SINCE_KEY))
   const ours = typeof session?.token === 'string' && session.merchantCode === facts['merchant']
-  const ended = isEndedBy(parse<Tombstone>(stored('localStorage', TOMBSTONE_KEY)), String(session?.id), since)
+  const ended = isEndedBy([parse<Tombstone | Tombstone[]>(stored('localStorage', TOMBSTONE_KEY))].flat(), String(session?.id), since)
   const elsewhere = stored('localStorage', MEMBER_KEY) ?? stored('localStorage', KEPT_SESSION_KEY)
   const guard = decideGuard({
     route,

@@ -68,6 +68,12 @@ export function endSession(because: 'signedOut' | 'elsewhere' | 'lost'): void {
   sessionHappened({ type: because === 'lost' ? 'sessionLost' : 'signedOut' })
 }
 
+/** Lets new tabs know again that a member is signed in here, after another member's sign-out in another tab removed what told them (SES-10). */
+export function announceMember(): void {
+  const session = $session.get()
+  if (session.state === 'member' && platform().local.get(MEMBER_KEY) === undefined) storeBareMember(session.member)
+}
+
 /** Stores the member's facts that are known before /wps/member/info responds (SES-3). New tabs learn from them that a member is signed in. */
 function storeBareMember({ id, userName, type, firstTimeLogin }: SessionRecord): void {
   const { local } = platform()

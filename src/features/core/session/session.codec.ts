@@ -27,6 +27,16 @@ export const portableSession = v.object({ record: sessionRecord, since: v.number
 export type PortableSession = v.InferOutput<typeof portableSession>
 
 const tombstone = v.object({ member: v.string(), at: v.number() })
+/** Each member's last sign-out, the latest last. Builds before this one stored one alone. */
+const tombstones = v.union([
+  v.array(tombstone),
+  v.pipe(
+    tombstone,
+    v.transform((one) => [one]),
+  ),
+])
+/** Nobody shares a device with more members. */
+const MAX_TOMBSTONES = 20
 
 /** Returns this tab's session; undefined if there is none, it does not parse, belongs to another merchant, or ended by a sign-out (SES-1, SES-10). */
 export function readStoredSession(): SessionRecord | undefined {
@@ -58,13 +68,18 @@ export function storeSession(record: SessionRecord | undefined, since = 0): void
 
 /** Did the member sign out anywhere in this browser after `since`, by default the begin of this tab's session? */
 export function wasSignedOut(member: string, since = storedSince()): boolean {
-  return isEndedBy(parseStored(tombstone, platform().local.get(TOMBSTONE_KEY)), member, since)
+  return isEndedBy(readSignOuts(), member, since)
 }
 
 /** Stores that the member signed out now. The other tabs obey it. */
 export function storeSignOut(member: string): void {
   const { local, clock } = platform()
-  local.set(TOMBSTONE_KEY, JSON.stringify({ member, at: clock.now() } satisfies Tombstone))
+  const others = readSignOuts().filter((one) => one.member !== member)
+  local.set(TOMBSTONE_KEY, JSON.stringify([...others, { member, at: clock.now() }].slice(-MAX_TOMBSTONES)))
+}
+
+function readSignOuts(): readonly Tombstone[] {
+  return parseStored(tombstones, platform().local.get(TOMBSTONE_KEY)) ?? []
 }
 
 let resumed = false

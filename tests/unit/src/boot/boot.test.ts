@@ -362,6 +362,23 @@ describe('several tabs', () => {
     expect(JSON.parse(browser.rawLocal.get('memberInfo') ?? '{}')).toMatchObject({ id: '8' })
   })
 
+  test('SES-10 another member’s sign-out does not keep new tabs from asking for this member’s session', async () => {
+    const { browser, first, other } = await twoTabs({ left: signedInTab(0, { ...RECORD, id: '8', token: 'token-8' }) })
+    await other.boot.startBoot()
+    other.transitions.endSession('signedOut')
+    await first.pass()
+    const third = await openDocument({ browser })
+    await bootAfterLink(third)
+    expect(third.session.$memberId.get()).toBe('7')
+  })
+
+  test('SES-3 a guest’s record of an older front end loses its token', async () => {
+    const page = await openDocument()
+    page.browser.rawLocal.set('memberInfo', JSON.stringify({ id: '9', userName: 'old', token: 'old-token' }))
+    await bootAfterLink(page)
+    expect(JSON.parse(page.browser.rawLocal.get('memberInfo') ?? '')).toEqual({ id: '9', userName: 'old' })
+  })
+
   test('SES-9 signing in elsewhere does not swap the member under a running tab', async () => {
     const { first, other } = await twoTabs()
     await other.transitions.beginSession({ ...RECORD, id: '8', token: 'token-8', userName: 'demo8' }, { keep: false, lock: undefined })
@@ -590,6 +607,20 @@ describe('parameters of the address', () => {
     })
   })
 
+  test('RTE-7 on a sign-in screen a member’s redirect waits for the settings, too: a back end without hand-over gives the token', async () => {
+    const href = 'https://aurora.example/m/login?redirectUrl=https%3A%2F%2Fshop.example%2Fx'
+    const page = await openDocument({ left: signedInTab(), route: 'login', href })
+    let answer: ((response: Response) => void) | undefined
+    page.server.on('/wps/v2/system/status', () => new Promise<Response>((resolve) => (answer = resolve)))
+    const booting = page.boot.startBoot()
+    await page.pass(100)
+    expect(page.tab.page.departures).toEqual([])
+    answer?.(ok({ handoff: false }))
+    await booting
+    expect(page.tab.page.last()?.to).toContain('https://shop.example/x?token=token-7')
+    expect(page.server.callsTo('/wps/session/handoff')).toEqual([])
+  })
+
   test('RTE-7 without one nothing happens until sign-in', async () => {
     const page = await openDocument({ href: at('redirectUrl=https%3A%2F%2Fshop.example%2Fx') })
     await page.boot.startBoot()
@@ -607,20 +638,6 @@ describe('parameters of the address', () => {
 
   test('RTE-7 STA-6 the domains of domainRoute are trusted as https', async () => {
     const page = await openDocument({ left: signedInTab(), href: at('redirectUrl=https%3A%2F%2Fother.example%2F') })
-  test('RTE-7 on a sign-in screen a member’s redirect waits for the settings, too: a back end without hand-over gives the token', async () => {
-    const href = 'https://aurora.example/m/login?redirectUrl=https%3A%2F%2Fshop.example%2Fx'
-    const page = await openDocument({ left: signedInTab(), route: 'login', href })
-    let answer: ((response: Response) => void) | undefined
-    page.server.on('/wps/v2/system/status', () => new Promise<Response>((resolve) => (answer = resolve)))
-    const booting = page.boot.startBoot()
-    await page.pass(100)
-    expect(page.tab.page.departures).toEqual([])
-    answer?.(ok({ handoff: false }))
-    await booting
-    expect(page.tab.page.last()?.to).toContain('https://shop.example/x?token=token-7')
-    expect(page.server.callsTo('/wps/session/handoff')).toEqual([])
-  })
-
     page.server.on('/wps/system/domainRoute', () => ok({ domainList: [{ domainName: 'other.example' }] }))
     await page.boot.startBoot()
     expect(page.tab.page.last()?.to).toContain('https://other.example/?token=token-7')

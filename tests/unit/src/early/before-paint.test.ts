@@ -242,7 +242,12 @@ describe('before the first frame', () => {
     ['SES-9 another member’s sign-out does not', '8', '1000', 'member'],
   ])('%s', (_why, member, since, expected) => {
     const tab = { MC_SESSION_INFO: session, 'livery:session-since': since }
-    expect(sessionOf(paint({ tab, local: { 'livery:signed-out': JSON.stringify({ member, at: 1000 }) } }))).toBe(expected)
+    const stones = [
+      { member, at: 1000 },
+      { member: '99', at: 2000 },
+    ]
+    for (const signedOut of [stones, stones[0]])
+      expect(sessionOf(paint({ tab, local: { 'livery:signed-out': JSON.stringify(signedOut) } }))).toBe(expected)
   })
 
   test('LOG-5 the reason to change the password survives a reload and keeps the member at changePsw', () => {

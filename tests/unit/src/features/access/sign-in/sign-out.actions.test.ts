@@ -26,7 +26,7 @@ describe('signing out', () => {
   test('SES-10 leaves a tombstone', async () => {
     const page = await memberPage()
     await page.signOut.signOut()
-    expect(JSON.parse(page.browser.rawLocal.get('livery:signed-out') ?? '')).toEqual({ member: '7', at: page.browser.clock.now() })
+    expect(JSON.parse(page.browser.rawLocal.get('livery:signed-out') ?? '')).toEqual([{ member: '7', at: page.browser.clock.now() }])
   })
 
   test('SES-4 unread count 0, member info cleared, deposit count 0, chat identity cleared', async () => {

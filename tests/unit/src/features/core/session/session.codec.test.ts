@@ -59,9 +59,23 @@ describe('SES-10 a sign-out anywhere in this browser', () => {
     const other = browser.openTab()
     usePlatform(other)
     storeSignOut(RECORD.id)
-    expect(JSON.parse(browser.rawLocal.get(SIGNED_OUT) ?? '')).toEqual({ member: '7', at: other.clock.now() })
+    expect(JSON.parse(browser.rawLocal.get(SIGNED_OUT) ?? '')).toEqual([{ member: '7', at: other.clock.now() }])
     usePlatform(tab)
     expect(readStoredSession()).toBeUndefined()
+  })
+
+  test('SES-9 is not forgotten when another member signs out after it', () => {
+    storeSession(RECORD, tab.clock.now())
+    storeSignOut(RECORD.id)
+    storeSignOut('8')
+    expect(readStoredSession()).toBeUndefined()
+  })
+
+  test('of a build that stored one alone counts too; twenty are kept', () => {
+    browser.rawLocal.set(SIGNED_OUT, JSON.stringify({ member: '7', at: 5 }))
+    expect(wasSignedOut('7', 0)).toBe(true)
+    for (let id = 100; id < 130; id += 1) storeSignOut(String(id))
+    expect(JSON.parse(browser.rawLocal.get(SIGNED_OUT) ?? '')).toHaveLength(20)
   })
 
   test('ends neither a later session nor another member’s', () => {

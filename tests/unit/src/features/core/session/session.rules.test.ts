@@ -55,10 +55,18 @@ describe('the type of a member', () => {
   })
 })
 
-test.each<[why: string, tombstone: { member: string; at: number } | undefined, ended: boolean]>([
-  ['SES-10 without a sign-out it runs on', undefined, false],
-  ['SES-10 the member signed out after the session began', { member: '7', at: 101 }, true],
-  ['SES-10 at the very moment counts as after', { member: '7', at: 100 }, true],
-  ['SES-10 before it began', { member: '7', at: 99 }, false],
-  ['SES-9 another member signed out', { member: '8', at: 101 }, false],
-])('%s', (_why, tombstone, ended) => expect(isEndedBy(tombstone, '7', 100)).toBe(ended))
+test.each<[why: string, tombstones: Parameters<typeof isEndedBy>[0], ended: boolean]>([
+  ['SES-10 without a sign-out it runs on', [], false],
+  ['SES-10 the member signed out after the session began', [{ member: '7', at: 101 }], true],
+  ['SES-10 at the very moment counts as after', [{ member: '7', at: 100 }], true],
+  ['SES-10 before it began', [{ member: '7', at: 99 }], false],
+  ['SES-9 another member signed out', [{ member: '8', at: 101 }], false],
+  [
+    'SES-9 the member and then another one signed out',
+    [
+      { member: '7', at: 101 },
+      { member: '8', at: 102 },
+    ],
+    true,
+  ],
+])('%s', (_why, tombstones, ended) => expect(isEndedBy(tombstones, '7', 100)).toBe(ended))
