@@ -35,6 +35,6 @@ async function attempt({ oldPassword, newPassword }: NewPassword): Promise<Outco
     return { state: 'failure', refusal: formFailureOf(error) }
   }
   if (!result.ok) return { state: 'failure', refusal: { code: result.refusal.code, message: result.refusal.message } }
-  await afterSignIn({ by: 'passwordChange', token: result.value.token })
+  await afterSignIn({ by: 'passwordChange', token: result.value.token, password: newPassword })
   return { state: 'success' }
 }

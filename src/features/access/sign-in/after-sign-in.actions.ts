@@ -7,6 +7,7 @@ import { $passwordLock, lockPassword } from '#features/core/session/password-loc
 import { beginSession, joinSession, renewToken } from '#features/core/session/session.actions.ts'
 import type { PasswordLock } from '#features/core/session/session.codec.ts'
 import type { SessionRecord } from '#features/core/session/session.rules.ts'
+import { $memberId } from '#features/core/session/session.store.ts'
 import { isOn } from '#features/core/settings/settings.rules.ts'
 import { $settings } from '#features/core/settings/settings.store.ts'
 import { logDecision } from '#lib/decision-log.ts'
@@ -18,7 +19,7 @@ import { decideDestination, decidePasswordLock } from './sign-in.rules.ts'
 import { $authSheet, closeAuthSheet, noteSignedInHere } from './auth-sheet.store.ts'
 import { type Credential, passwordOf } from './credential.rules.ts'
 import { storeLastSignIn } from './last-sign-in.actions.ts'
-import { rememberSignIn } from './remembered-sign-in.codec.ts'
+import { forgetRemembered, readRemembered, rememberSignIn } from './remembered-sign-in.codec.ts'
 
 /** How this tab got its member. */
 export type SignedIn =
@@ -39,7 +40,7 @@ export type SignedIn =
     }
   /** By a code from another address of the merchant, while boot runs. The page has no settings yet, so the caller passes its own. */
   | { readonly by: 'handoff'; readonly response: LoginValue; readonly settings: Settings | undefined }
-  | { readonly by: 'passwordChange'; readonly token: string }
+  | { readonly by: 'passwordChange'; readonly token: string; readonly password: string }
   /** A member opened a screen for signing in. */
   | { readonly by: 'runningSession' }
 
@@ -48,7 +49,7 @@ export type SignedIn =
  *
  * 1. The session of the tab begins, with the reason why the password must be changed first, if there is one (LOG-3). With `keep` it is also stored
  *    beyond the tab (SES-10).
- * 2. Name and password, or the number, are remembered if the member wants it (LOG-6).
+ * 2. Name and password, or the number, are remembered if the member wants it (LOG-6), and forgotten if not: the next start signs nobody else in.
  * 3. The time of the sign-in before this one is stored, for the next screen to show.
  * 4. The member goes on: to changePsw, redirectUrl, `go` or home, or stays on this page.
  * 5. The member's document starts (`startMember` in boot/member.ts): at once where the member stays, because boot listens to `$signedInHere`,
@@ -63,8 +64,7 @@ export async function afterSignIn(signedIn: SignedIn): Promise<boolean> {
   if (signedIn.by === 'signIn') track('login')
   if (signedIn.by === 'registration') track('register')
   // 2.
-  if (signedIn.by === 'signIn' && signedIn.remember && signedIn.credential) await rememberSignIn(signedIn.credential, signedIn.response.id)
-  if (signedIn.by === 'registration' && signedIn.remember) await rememberSignIn(signedIn.remember, signedIn.response.id)
+  await rememberOrForget(signedIn)
   // 3.
   if (signedIn.by === 'signIn') storeLastSignIn(signedIn.response)
   // 4. and 5.
@@ -114,6 +114,28 @@ function lockAfter(
     defaultPassword: settings?.register.defaultPassword ?? null,
     firstTimeLogin,
   })
+}
+
+/** Step 2. A new password replaces the remembered one. Services and passkeys offer no choice: they forget another member's record alone. */
+async function rememberOrForget(signedIn: SignedIn): Promise<void> {
+  switch (signedIn.by) {
+    case 'signIn':
+    case 'registration': {
+      const credential = signedIn.by === 'signIn' ? signedIn.remember && signedIn.credential : signedIn.remember
+      const { id } = signedIn.response
+      if (credential) return await rememberSignIn(credential, id)
+      const chose = signedIn.by === 'signIn' && (signedIn.credential?.by === 'password' || signedIn.credential?.by === 'sms')
+      if (chose || (await readRemembered())?.member !== id) forgetRemembered()
+      return
+    }
+    case 'passwordChange': {
+      const remembered = await readRemembered()
+      if (remembered?.type !== 'username' || remembered.member !== $memberId.get()) return
+      return await rememberSignIn({ by: 'password', username: remembered.username, password: signedIn.password }, remembered.member)
+    }
+    default:
+      return undefined
+  }
 }
 
 /** The session that a response begins (SES-1). */

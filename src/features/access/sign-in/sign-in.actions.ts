@@ -144,5 +144,5 @@ export async function signInAutomatically(): Promise<void> {
   )
   if (auto.do === 'skip' || remembered?.type !== 'username') return
   const { username, password } = remembered
-  await signIn({ by: 'password', username, password }, { keep: false, by: 'auto' })
+  await signIn({ by: 'password', username, password }, { keep: false, remember: true, by: 'auto' })
 }

@@ -335,3 +335,38 @@ describe('the remembered sign-in', () => {
     expect(page.browser.rawLocal.has(REMEMBERED)).toBe(true)
   })
 })
+
+describe('what is remembered after a sign-in', () => {
+  const remembered = async () => (await import('#features/access/sign-in/remembered-sign-in.codec.ts')).readRemembered()
+
+  test('LOG-6 LOG-7 a member who signs in without the box is not signed in by memory at the next start', async () => {
+    const page = await loginPage()
+    await page.signIn.signIn(credentials, { ...options, remember: true })
+    await page.pass(500)
+    expect(await remembered()).toMatchObject({ username: 'demo7', member: '7' })
+    await page.signIn.signIn(credentials, options)
+    expect(await remembered()).toBeUndefined()
+  })
+
+  test('LOG-6 a service, which offers no box, forgets another member’s record and keeps the member’s own', async () => {
+    const page = await loginPage()
+    await page.signIn.signIn(credentials, { ...options, remember: true })
+    await page.pass(500)
+    page.server.on('/wps/session/login/line', () => ok(answer))
+    await page.signIn.signIn({ by: 'line', lineSessionToken: 'l' }, options)
+    expect(await remembered()).toMatchObject({ member: '7' })
+    await page.pass(500)
+    page.server.on('/wps/session/login/line', () => ok({ ...answer, id: '8', token: 'token-8' }))
+    await page.signIn.signIn({ by: 'line', lineSessionToken: 'l' }, options)
+    expect(await remembered()).toBeUndefined()
+  })
+
+  test('LOG-6 LOG-5 a new password replaces the remembered one', async () => {
+    const page = await loginPage()
+    await page.signIn.signIn(credentials, { ...options, remember: true })
+    page.server.on('/wps/member/password', () => ok({ token: 'token-9' }))
+    const { changePassword } = await import('#features/access/password/change-password.actions.ts')
+    await changePassword({ newPassword: 'Livery#2027' })
+    expect(await remembered()).toMatchObject({ username: 'demo7', password: 'Livery#2027' })
+  })
+})
