@@ -6,7 +6,7 @@ import { parseStored } from '#lib/stored-json.ts'
 import { platform } from '#platform/current.ts'
 import type { Undo } from '#platform/platform.ts'
 import { currentShell } from '#page/current.ts'
-import { decideTokenSync, tokenEnding } from './token-sync.rules.ts'
+import { ANNOUNCEMENT_MAX_AGE_MS, decideTokenSync, tokenEnding } from './token-sync.rules.ts'
 
 const announced = v.object({ member: v.string(), token: v.string(), at: v.number() })
 
@@ -15,8 +15,15 @@ export function bindTokenSync(): Undo {
   const { url } = currentShell().merchant.features.tokenSync
   if (url === undefined) return () => undefined
   let before = $token.get()
-  void announce(url)
+  const { clock } = platform()
+  let undoTimer: Undo
+  const keepAnnounced = (): void => {
+    void announce(url)
+    undoTimer = clock.after(ANNOUNCEMENT_MAX_AGE_MS, keepAnnounced)
+  }
+  keepAnnounced()
   const undos = [
+    () => undoTimer(),
     $token.listen((token) => {
       if (token !== undefined) void announce(url)
       else if (before !== undefined) void withdraw(url, before)

@@ -1,5 +1,5 @@
 /** An announcement is valid this long (SES-7), in milliseconds. */
-const ANNOUNCEMENT_MAX_AGE_MS = 300_000
+export const ANNOUNCEMENT_MAX_AGE_MS = 300_000
 
 /** The last announcement of this tab. `token` is only its ending, enough to tell it from another. */
 export interface Announced {
