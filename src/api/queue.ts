@@ -61,16 +61,16 @@ export function createQueue(clock: Clock): Queue {
   }
 
   function startReady(lane: Lane): void {
-    const [head] = lane.waiting
+    // While the page's own calls have to wait, those that somebody waits for pass them.
+    const head = lane.waiting.find(({ turn }) => !turn.quiet || runningQuiet < QUIET_CONCURRENCY)
     if (!head || running >= TOTAL_CONCURRENCY || lane.running >= head.turn.limit) return
-    if (head.turn.quiet && runningQuiet >= QUIET_CONCURRENCY) return
     const wait = head.turn.spaced ? lane.startedAt + spacingMs(head.n) - clock.now() : 0
     if (wait > 0) {
       lane.cancelTimer()
       lane.cancelTimer = clock.after(wait, () => startReady(lane))
       return
     }
-    lane.waiting.shift()
+    lane.waiting = lane.waiting.filter((ticket) => ticket !== head)
     lane.startedAt = clock.now()
     lane.running += 1
     running += 1

@@ -1,5 +1,9 @@
 /** How far the back end's clock is ahead of the device's, in milliseconds. */
 let ahead: number | undefined
+let learnedAt = 0
+
+/** After so long, either way, a response counts even if it says less, in milliseconds: the device's clock may have been set meanwhile. */
+const RELEARN_MS = 600_000
 
 /**
  * Learns the back end's time from a response's Date header, which has whole seconds and which other origins must expose. The response may have waited
@@ -7,7 +11,10 @@ let ahead: number | undefined
  */
 export function learnServerTime(date: string | null, now: number): void {
   const difference = Date.parse(date ?? '') - now
-  if (difference > (ahead ?? -Infinity)) ahead = difference
+  if (Number.isNaN(difference)) return
+  if (ahead !== undefined && difference <= ahead && Math.abs(now - learnedAt) < RELEARN_MS) return
+  ahead = difference
+  learnedAt = now
 }
 
 /** The back end's time when the device's clock shows `now`. Times from the wire are compared with it, because a phone's clock may be hours wrong. */

@@ -190,6 +190,15 @@ describe('concurrency', () => {
     expect(starts.at(-1)?.[0]).toBe('quiet5')
   })
 
+  test('API-5 a pressed call passes a quiet one of its own path that has to wait', async () => {
+    const { starts, add, clock } = createScene()
+    for (const n of [1, 2, 3, 4]) void add(`quiet${n}`, { ...list, path: `/wps/${n}`, quiet: true }, { held: true })
+    void add('quiet5', { ...list, path: '/wps/lobby', quiet: true })
+    void add('pressed', { ...list, path: '/wps/lobby' })
+    await clock.advance(1000)
+    expect(starts.map(([name]) => name)).toEqual(['quiet1', 'quiet2', 'quiet3', 'quiet4', 'pressed'])
+  })
+
   test('a task that throws frees its place and passes its error on', async () => {
     const clock = fakeClock()
     const queue = createQueue(clock)

@@ -33,3 +33,15 @@ test.each([null, '', 'yesterday'])('the Date header %j changes nothing', (date) 
   clock.learnServerTime(date, NOW)
   expect(clock.serverTime(NOW)).toBe(NOW)
 })
+
+test('a device’s clock that is set forward meanwhile does not keep the old difference', () => {
+  clock.learnServerTime(dateAt(NOW), NOW)
+  clock.learnServerTime(dateAt(NOW + 60_000), NOW + 60_000 + HOUR)
+  expect(clock.serverTime(NOW + 60_000 + HOUR)).toBe(NOW + 60_000)
+})
+
+test('a device’s clock that is set back meanwhile counts at once', () => {
+  clock.learnServerTime(dateAt(NOW), NOW)
+  clock.learnServerTime(dateAt(NOW + 60_000), NOW + 60_000 - HOUR)
+  expect(clock.serverTime(NOW)).toBe(NOW + HOUR)
+})
