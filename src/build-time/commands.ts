@@ -72,7 +72,7 @@ async function refreshSnapshot(args: string[]): Promise<string> {
   if (name === undefined) throw new Error('Name a merchant: npm run snapshot <merchant> -- --from http://<merchant>.localhost:4173')
   const from = values.from ?? `http://${name}.localhost:4173`
   const config = readConfig(name)
-  const backEnd = backEndAt(from, config.code)
+  const backEnd = backEndAt(from, config.code, config.origins.images)
   const taken = await takeSnapshot(backEnd, config, new Date().toISOString().slice(0, 10))
   const pictures = await writeSnapshot(join(MERCHANTS, name), backEnd, taken)
   const { banners, lanes, promotions } = taken.snapshot

@@ -66,6 +66,10 @@ export function parseHttpOrOwnPath(text: string, origin: string): URL | undefine
   return url && !namesUser(url) ? url : undefined
 }
 
+/** Parameters by which an address brings a session, or leads on from our pages: a link that others wrote may carry none of them to us. */
+export const SESSION_PARAMETERS: readonly string[] = ['token', 'tokens', 'authorization', 'sessionId', 'code', 'state']
+export const LEADING_PARAMETERS: readonly string[] = ['go', 'redirectUrl', 'backUrl']
+
 export interface LinkTarget {
   readonly href: string
   /** Does the link leave for another origin? */

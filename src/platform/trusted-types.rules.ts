@@ -1,7 +1,7 @@
 /** Markup that neither runs nor loads anything: text without tags, and the shapes of our icons. */
-const PLAIN = /^(?:[^<]|<\/?(?:path|circle|rect|line|poly(?:line|gon)|ellipse|g)(?: (?!on)[a-z][\w-]*="[\w .,#%()+-]*")* ?\/?>)*$/
+const PLAIN = /^(?:[^<]|<\/?(?:path|circle|rect|line|poly(?:line|gon)|ellipse|g)(?: (?![oO][nN])[a-z][\w-]*="[\w .,#%()+-]*")* ?\/?>)*$/
 /** Markup that a captcha does not need. */
-const ACTIVE = /<(?:script|iframe|frame|object|embed|base|meta|link|form)\b| on\w+ *=/i
+const ACTIVE = /<(?:script|iframe|frame|object|embed|base|meta|link|form)\b|[\s"'/]on\w+\s*=/i
 
 /**
  * May this text become markup? Plain text and our icons may; while a captcha is open, its own markup too. HTML from the back end goes through the

@@ -1,5 +1,5 @@
 import { isRecord, parseJson, recordOf } from '#lib/json.ts'
-import { isTreacherous } from '#lib/url-safety.ts'
+import { isTreacherous, LEADING_PARAMETERS, SESSION_PARAMETERS } from '#lib/url-safety.ts'
 
 /** A notification that our own worker shows. */
 export interface PushMessage {
@@ -22,8 +22,8 @@ const HOME = '/m/home'
 /** In characters. Systems cut off earlier; a hostile text may be as long as a push can carry. */
 const MOST = { title: 80, body: 240, tag: 64 } as const
 const MOST_UNREAD = 999
-/** Letters, digits, `-`, `_`, `.` and single slashes: what merely resolves to a path below `/m/` is refused. */
-const SCREEN = /^\/m(?:\/[\w-]+(?:\.[\w-]+)*)+\/?$/
+/** Letters, digits, `-`, `_` and single slashes: what merely resolves to a path below `/m/` is refused, as are files and frames, which are no screens. */
+const SCREEN = /^\/m(?!\/frame\/)(?:\/[\w-]+)+(?:\.html)?\/?$/
 const BRAND_FILE = /^\/m\/brand\/[\w.-]+\.(?:png|webp|svg)$/
 const PICTURE = /^\/(?:m\/brand|img)\/[\w./-]+$/
 /** Controls, and the marks that turn the direction of a text: with them a title could show as another one. */
@@ -58,10 +58,12 @@ export function readPush(
   return { do: 'show', message }
 }
 
-/** The path that a press opens: plain, below `/m/`, of the own origin; home for anything else. */
+/** The path that a press opens: a screen's, of the own origin, that brings no session and leads nowhere else; home for anything else. */
 export function screenPath(link: unknown, origin: string): string {
   const path = ownPathText(link, origin)
-  return path !== undefined && SCREEN.test(path.replace(/[?#].*/s, '')) ? path : HOME
+  if (path === undefined || !SCREEN.test(path.replace(/[?#].*/s, ''))) return HOME
+  const { searchParams } = new URL(path, origin)
+  return [...SESSION_PARAMETERS, ...LEADING_PARAMETERS].some((name) => searchParams.has(name)) ? HOME : path
 }
 
 /** A tab of the site, as the worker sees it. */

@@ -3,6 +3,7 @@ import { get as getSecure } from 'node:https'
 import * as v from 'valibot'
 import type { MerchantConfig } from '#build-time/brand/schema/merchant.ts'
 import { envelope, type Declaration, type RequestOf, type ValueOf } from '#contract/call.ts'
+import { isDeclared } from '#lib/url-safety.ts'
 import type { LanguageCode } from '#i18n/languages.ts'
 
 /** The back end that a snapshot is taken from. */
@@ -13,8 +14,8 @@ export interface BackEnd {
   picture(url: string): Promise<Buffer>
 }
 
-/** A running back end behind a site's address, such as http://aurora.localhost:4173. */
-export function backEndAt(origin: string, merchantCode: string): BackEnd {
+/** A running back end behind a site's address, such as http://aurora.localhost:4173. Its pictures come from there, or from hosts that the merchant declares (CSP sources). */
+export function backEndAt(origin: string, merchantCode: string, imageHosts: readonly string[] = []): BackEnd {
   return {
     async ask(call, request, language) {
       // As the site does: numbers and flags as text.
@@ -28,9 +29,18 @@ export function backEndAt(origin: string, merchantCode: string): BackEnd {
         throw new Error(`${call.name} returned a wrong shape: ${v.getDotPath(result.issues[0]) ?? ''} ${result.issues[0].message}`)
       return result.output as ValueOf<typeof call>
     },
-    picture: (url) => fetchBytes(new URL(url, origin), { accept: 'image/*' }),
+    async picture(address) {
+      const url = new URL(address, origin)
+      if (url.origin !== new URL(origin).origin && !isDeclared(url, imageHosts))
+        throw new Error(`A picture of ${url.origin}, which "origins.images" in merchant.json does not list: ${address.slice(0, 200)}`)
+      return await fetchBytes(url, { accept: 'image/*' })
+    },
   }
 }
+
+/** How long a response may take, in milliseconds, and how large it may be, in bytes. */
+const MOST_MS = 30_000
+const MOST_BYTES = 20_000_000
 
 /** Many systems do not resolve names below localhost, which the sandbox uses for merchants. Browsers do. */
 function fetchBytes(url: URL, headers: Record<string, string>): Promise<Buffer> {
@@ -38,15 +48,27 @@ function fetchBytes(url: URL, headers: Record<string, string>): Promise<Buffer> 
   const options = { headers: local ? { ...headers, host: url.host } : headers, ...(local ? { hostname: '127.0.0.1' } : {}) }
   return new Promise((resolve, reject) => {
     const get = url.protocol === 'https:' ? getSecure : getPlain
-    get(url, options, (response) => {
+    const tooMuch = (what: string): void => {
+      reject(new Error(`${url.href} ${what}`))
+      request.destroy()
+    }
+    const timer = setTimeout(() => tooMuch(`took longer than ${MOST_MS / 1000} s`), MOST_MS)
+    const request = get(url, options, (response) => {
       const chunks: Buffer[] = []
-      response.on('data', (chunk: Buffer) => chunks.push(chunk))
+      let size = 0
+      response.on('data', (chunk: Buffer) => {
+        chunks.push(chunk)
+        size += chunk.length
+        if (size > MOST_BYTES) tooMuch(`is larger than ${MOST_BYTES / 1_000_000} MB`)
+      })
       response.on('error', reject)
       response.on('end', () => {
         if (response.statusCode === 200) resolve(Buffer.concat(chunks))
         else reject(new Error(`${url.href} answered ${response.statusCode}`))
       })
-    }).on('error', (cause) => reject(new Error(`No answer from ${url.origin}: is the back end running?`, { cause })))
+    })
+    request.on('close', () => clearTimeout(timer))
+    request.on('error', (cause) => reject(new Error(`No answer from ${url.origin}: is the back end running?`, { cause })))
   })
 }
 

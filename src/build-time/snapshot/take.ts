@@ -181,7 +181,7 @@ function wordsOf<T extends { readonly id: string }>(
 const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ', '#39': "'" }
 
 /** Ends of elements that begin a new line. */
-const LINE_ENDS = /<(?:br|hr|\/(?:p|div|section|li|ul|ol|dt|dd|tr|table|blockquote|h[1-6]))\b[^>]*>/gi
+const LINE_ENDS = /<(?:br|hr|\/(?:p|div|section|li|ul|ol|dt|dd|tr|table|blockquote|h[1-6]))\b[^<>]*>/gi
 
 /** The text of an HTML fragment in one line, without markup. */
 function plainText(html: string): string {

@@ -30,8 +30,8 @@ export async function followRedirect({ onRefused }: { onRefused?: () => void } =
     case 'refuse':
       return refuse(onRefused)
     case 'send': {
-      const proof = await proofFor(redirect)
-      if (!proof) return refuse(onRefused)
+      const proof = redirect.foreign ? await proofFor(redirect) : undefined
+      if (redirect.foreign && !proof) return refuse(onRefused)
       return platform().page.replace(redirectAddress(redirect.to, { proof, ...describePage() }))
     }
   }

@@ -1,4 +1,4 @@
-import { HTTP_OR_OWN_PATH, isTreacherous, namesUser, parseUrl } from '#lib/url-safety.ts'
+import { HTTP_OR_OWN_PATH, isTreacherous, SESSION_PARAMETERS, namesUser, parseUrl } from '#lib/url-safety.ts'
 
 export type Go =
   | { readonly do: 'goTo'; readonly path: string }
@@ -68,15 +68,17 @@ function parse(text: string, origin: string): URL | undefined {
 export type Proof = { readonly token: string } | { readonly code: string }
 
 export interface RedirectParameters {
-  readonly proof: Proof
+  /** Undefined at the own origin, whose pages have the session anyway: a token in a path of theirs would be in logs and reports. */
+  readonly proof?: Proof | undefined
   readonly language: string
   readonly headerColor: string
   readonly title: string
 }
 
-/** Adds our parameters to the address (RTE-7). They replace parameters of the same name in the link. */
+/** Adds our parameters to the address (RTE-7). They replace parameters of the same name in the link, and no session of the link's goes with them. */
 export function redirectAddress(to: URL, { proof, language, headerColor, title }: RedirectParameters): string {
   const url = new URL(to)
+  for (const name of SESSION_PARAMETERS) url.searchParams.delete(name)
   for (const [name, value] of Object.entries({ ...proof, language, headerColor, b2c: '1', title })) url.searchParams.set(name, value)
   return url.href
 }

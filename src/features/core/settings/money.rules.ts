@@ -31,13 +31,17 @@ export function chooseMoneyStyle({ country, merchant }: MoneyStyleFacts): MoneyS
   return code === currencyCode(merchant.currency) ? merchant : { symbol: code, position: 'before' }
 }
 
+/** Intl takes no more than 100, and Safari before 17 no more than 20. */
+const MOST_DECIMALS = 20
+
 /**
  * Formats a decimal string with exactly its own decimals. Intl groups and writes the digits; symbol and position are the merchant's. Unicode
  * isolates keep the order in a right-to-left line.
  */
 export function formatMoney(amount: string, { language, symbol, position }: MoneyFacts): string {
-  const [, sign, whole = '0', decimals = ''] = /^(-?)(\d+)(?:\.(\d+))?$/.exec(amount) ?? []
+  const [, sign, whole = '0', allDecimals = ''] = /^(-?)(\d+)(?:\.(\d+))?$/.exec(amount) ?? []
   if (sign === undefined) return amount
+  const decimals = allDecimals.slice(0, MOST_DECIMALS)
   const digits = decimals.length
   // A string keeps every digit of a large amount; a number would round it.
   const written = numberFormat(language, digits).format(`${whole}${digits > 0 ? `.${decimals}` : ''}` as `${number}`)

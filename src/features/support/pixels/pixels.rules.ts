@@ -54,13 +54,16 @@ export function metaBrowserId({ host, now, fraction }: MetaCookieFacts): string 
   return `fb.${subdomainIndex(host)}.${now}.${Math.floor(fraction * 1e10)}`
 }
 
-/** Meta's click id (`_fbc`): undefined where the stored one is of the same click, or the link brought none. Its case matters. */
+/** Meta's are below 250 characters. Every request of the site carries the cookie. */
+const LONGEST_CLICK_ID = 500
+
+/** Meta's click id (`_fbc`): undefined where the stored one is of the same click, or the link brought none of a plausible length. Its case matters. */
 export function metaClickId(
   { host, now }: Omit<MetaCookieFacts, 'fraction'>,
   fbclid: string | undefined,
   stored: string | undefined,
 ): string | undefined {
-  if (!fbclid || stored?.split('.').slice(3).join('.') === fbclid) return undefined
+  if (!fbclid || fbclid.length > LONGEST_CLICK_ID || stored?.split('.').slice(3).join('.') === fbclid) return undefined
   return `fb.${subdomainIndex(host)}.${now}.${fbclid}`
 }
 

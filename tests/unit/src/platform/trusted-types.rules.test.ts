@@ -25,6 +25,8 @@ describe('text that may become markup', () => {
     ['a group of shapes', '<g fill="none"><circle cx="1" cy="2" r="3" /></g>', true],
     ['a handler on a shape', '<path onclick="alert(1)"/>', false],
     ['a handler behind another attribute', '<path d="M1" onload="alert(1)"/>', false],
+    ['a handler in other case', '<path oNclick="alert(1)"/>', false],
+    ['a handler in capitals', '<g ONLOAD="a">', false],
     ['a picture', '<img src="x">', false],
     ['a script', '<script>alert(1)</script>', false],
     ['a shape that goes on as something else', '<path d="M1"/><img src="x">', false],
@@ -40,6 +42,9 @@ describe('text that may become markup', () => {
     ['a frame in it', '<iframe src="x">', false],
     ['a form in it', '<FORM action="x">', false],
     ['a handler in it', '<div ONCLICK="x">', false],
+    ['a handler behind a slash', '<svg/onload=x>', false],
+    ['a handler behind a slash and a quote', '<a title="x"onclick=y>', false],
+    ['a handler behind a line end', '<svg\nonload\n=x>', false],
     ['a handler in it, with spaces', '<div onclick ="x">', false],
   ])('while a captcha is open also %s: %s → %s', (_why, text, harmless) => {
     expect(isHarmlessMarkup(text, true)).toBe(harmless)

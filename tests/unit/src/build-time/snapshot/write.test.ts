@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { imageSize } from '#build-time/brand/checks/images.ts'
 import { backEndAt } from '#build-time/snapshot/back-end.ts'
 import { writeSnapshot, type TakenSnapshot } from '#build-time/snapshot/write.ts'
@@ -23,6 +23,10 @@ const server = createServer((request, response) => {
     const value = request.url?.includes('keyword=shape') ? { total: 'many' } : { total: 0, games: [] }
     seen.push(`${request.url} ${merchant} ${language} ${host?.split(':')[0]} ${agent}`)
     response.end(JSON.stringify(refused ? { success: false, errorCode: 'not.now', message: 'Later' } : { success: true, value }))
+  } else if (pathname === '/huge.png') {
+    response.end(Buffer.alloc(20_000_001))
+  } else if (pathname === '/never.png') {
+    // No response at all.
   } else {
     response.statusCode = 404
     response.end()
@@ -47,6 +51,7 @@ beforeAll(async () => {
   origin = `http://aurora.localhost:${(server.address() as AddressInfo).port}`
 })
 afterAll(() => {
+  server.closeAllConnections()
   server.close()
 })
 
@@ -96,6 +101,23 @@ const TAKEN: TakenSnapshot = {
 test('requests carry the headers of API-1, on a host below localhost that no resolver knows', async () => {
   expect(await backEndAt(origin, 'aurora').ask(findGames, { category: 'RNG', page: 1, pageSize: 8 }, 'AR')).toEqual({ total: 0, games: [] })
   expect(seen).toEqual(['/wps/relay/GCSGAME_getGameMatchV2?category=RNG&page=1&pageSize=8 aurora AR aurora.localhost livery-snapshot'])
+})
+
+test('pictures come from the back end’s host and from those that the merchant declares', async () => {
+  const asked = (url: string, hosts: readonly string[] = []): Promise<unknown> => backEndAt(origin, 'aurora', hosts).picture(url)
+  await expect(asked('http://127.0.0.1:1/a.png')).rejects.toThrow('"origins.images"')
+  await expect(asked('//169.254.169.254/latest')).rejects.toThrow('"origins.images"')
+  await expect(asked('file:///etc/passwd')).rejects.toThrow('"origins.images"')
+  await expect(asked('http://127.0.0.1:1/a.png', ['http://127.0.0.1:1'])).rejects.toThrow('No answer from')
+})
+
+test('a picture larger than 20 MB, and one that takes longer than 30 s, is given up', async () => {
+  await expect(backEndAt(origin, 'aurora').picture('/huge.png')).rejects.toThrow('is larger than 20 MB')
+  vi.useFakeTimers({ toFake: ['setTimeout'] })
+  const waiting = expect(backEndAt(origin, 'aurora').picture('/never.png')).rejects.toThrow('took longer than 30 s')
+  await vi.advanceTimersByTimeAsync(30_000)
+  await waiting
+  vi.useRealTimers()
 })
 
 test('a refusal, a wrong shape, a missing file and a missing back end are reported', async () => {

@@ -282,6 +282,12 @@ describe('redirectUrl', () => {
     expect(to).toBe('https://shop.example/x?y=1&token=t%2B1&language=PT-BR&headerColor=%230b1020&b2c=1&title=Aurora+%26+co#z')
   })
 
+  test('RTE-7 an address of the own origin gets no proof, and no session of the link’s', () => {
+    const facts = { language: 'EN', headerColor: '#fff', title: 'A' }
+    const to = redirectAddress(new URL(`${ORIGIN}/m/game?token=theirs&tokens=x&code=c&state=s&authorization=a&sessionId=1&open=7`), facts)
+    expect(to).toBe(`${ORIGIN}/m/game?open=7&language=EN&headerColor=%23fff&b2c=1&title=A`)
+  })
+
   test('RTE-7 a hand-over code goes in the token’s place', () => {
     const query = new URL(
       redirectAddress(new URL('https://shop.example/'), { proof: { code: 'c1' }, language: 'EN', headerColor: '#fff', title: 'A' }),

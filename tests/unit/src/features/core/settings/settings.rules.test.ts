@@ -175,6 +175,7 @@ describe('money', () => {
     ['STA-8 pesos in Chinese', '1250.00', { language: 'CN' }, '₱1,250.00'],
     ['STA-8 pesos in Arabic, in Latin figures', '1250.00', { language: 'AR' }, '₱1,250.00'],
     ['what is no amount is shown as it came', 'n/a', {}, 'n/a'],
+    ['decimals that no browser writes are cut', `1.${'5'.repeat(300)}`, {}, `₱1.${'5'.repeat(20)}`],
     ['an amount with something before it is none', 'x5.00', {}, 'x5.00'],
     ['an amount with something after it is none', '5.00x', {}, '5.00x'],
   ])('%s', (_why, amount, facts, expected) => expect(plain(formatMoney(amount, { ...php, ...facts }))).toBe(expected))

@@ -82,6 +82,7 @@ test.each([
   ['a new click', 'AbC.d', undefined, 'fb.1.1000.AbC.d'],
   ['another click than the stored one', 'AbC.d', 'fb.1.5.other', 'fb.1.1000.AbC.d'],
   ['the stored click', 'AbC.d', 'fb.1.5.AbC.d', undefined],
+  ['a click of a length that Meta never writes', 'x'.repeat(501), undefined, undefined],
   ['no click', undefined, 'fb.1.5.AbC.d', undefined],
 ])('TRK-8 _fbc for %s', (_why, fbclid, stored, expected) =>
   expect(metaClickId({ host: 'example.com', now: 1000 }, fbclid, stored)).toBe(expected),
