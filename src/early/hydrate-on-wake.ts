@@ -1,25 +1,53 @@
 // Apart from wake.ts: Astro puts it into the island runtime as the entry of `client:wake`, and takes its default export.
 import { early, holdInstallPrompt, loadPageScript } from './page-script.ts'
 import { isPlainClick } from '#lib/user-input.ts'
-import { NOT_LOADED_EVENT, WAKE_EVENT, WOKEN_ATTRIBUTE, WORKS_EVENT, WORKS_MARK } from './wake.ts'
+import { whenActivated } from '#lib/moments.ts'
+import { NOT_LOADED_EVENT, wake, WAKE_EVENT, WOKEN_ATTRIBUTE, WORKS_EVENT, WORKS_MARK } from './wake.ts'
 
 /** A press that waits for boot is given back after this time at the latest, in milliseconds: a link is then followed as a link. */
 const MAX_HOLD_MS = 4000
 
 const DISABLED_SUBMIT = '[type=submit]:disabled'
 const ASLEEP = 'astro-island[ssr][client=wake]'
+/** Asleep, with views that serve their own presses; boot serves those of the others. */
+const SERVES_ITSELF = '[data-wakes=use], [data-wakes=press]'
+/** Links without the mark are followed: no view does more with their press. */
+const SERVED_CONTROL = 'button, a[data-press]'
 
 /** The control whose press waits for code. A later press that waits replaces it. */
 let held: HTMLElement | undefined
 
-/** Hydrates an island with `client:wake` when it is asked for (`wake`). */
-export default function hydrateOnWake(load: () => Promise<() => Promise<void>>, _options: unknown, island: HTMLElement): void {
+/** An unused page hydrates what waits for its use after this time, in milliseconds. */
+const REST_MS = 15_000
+/** What tells that a visitor uses the page. The scrolling of a row inside the page reaches no listener of the document that does not capture. */
+const SIGNS_OF_USE = ['touchmove', 'pointerdown', 'keydown', 'scroll'] as const
+
+/** Resolves when the page is used, or has been shown unused for a while. */
+const whenUsed = new Promise<void>((resolve) => {
+  for (const sign of SIGNS_OF_USE) document.addEventListener(sign, () => resolve(), { passive: true, once: true })
+  whenActivated(document, () => void setTimeout(resolve, REST_MS))
+})
+
+interface DirectiveOptions {
+  readonly name: string
+  readonly value: true | 'use' | 'press'
+}
+
+/** Hydrates an island with `client:wake` when it is asked for (`wake`), by its directive also when the page is used. */
+export default function hydrateOnWake(
+  load: () => Promise<() => Promise<void>>,
+  { name, value }: DirectiveOptions,
+  island: HTMLElement,
+): void {
   let waking: Promise<void> | undefined
   const start = (): void => {
     waking ??= load().then((hydrate) => hydrate())
   }
+  island.dataset['island'] = name
+  island.dataset['wakes'] = String(value)
   island.addEventListener(WAKE_EVENT, start)
   if (island.hasAttribute(WOKEN_ATTRIBUTE)) start()
+  if (value === 'use') void whenUsed.then(start)
 }
 
 document.addEventListener('click', hold, true)
@@ -76,17 +104,25 @@ function giveBack(control: HTMLElement): void {
 }
 
 /**
- * Resolves when a press on the control is served: by boot for sleeping islands and the links to other languages; by its island for a button of one that
- * hydrates by itself, however long that takes. Undefined: now, or by the browser.
+ * Resolves when a press on the control is served. By the island that it lies in: a sleeping one is woken, and a link of it is followed if the code does not come in
+ * time. By boot, for the other sleeping islands and the links to other languages. Undefined: now, or by the browser.
  */
 function served(control: HTMLElement): Promise<unknown> | undefined {
   const island = control.closest('astro-island[ssr]')
-  if (island?.matches(ASLEEP) ?? control.matches('a[hreflang], a[data-languages]')) {
-    return WORKS_MARK in document.documentElement.dataset
-      ? undefined
-      : Promise.race([on(document, WORKS_EVENT), new Promise((resolve) => setTimeout(resolve, MAX_HOLD_MS))])
+  const isAsleep = island?.matches(ASLEEP) ?? false
+  if (island && isAsleep && island.matches(SERVES_ITSELF)) {
+    if (!control.matches(SERVED_CONTROL)) return undefined
+    wake(island)
+    return inTime(Promise.race([on(island, 'astro:hydrate'), on(island, 'astro:hydration-error')]), control)
   }
+  if (isAsleep || (!island && control.matches('a[hreflang], a[data-languages]')))
+    return WORKS_MARK in document.documentElement.dataset ? undefined : inTime(on(document, WORKS_EVENT))
   return island && control.tagName === 'BUTTON' ? on(island, 'astro:hydrate') : undefined
+}
+
+/** The wait, or its limit. A button has nothing else to do: it waits for as long as its code takes. */
+function inTime(wait: Promise<unknown>, control?: HTMLElement): Promise<unknown> {
+  return control?.tagName === 'BUTTON' ? wait : Promise.race([wait, new Promise((resolve) => setTimeout(resolve, MAX_HOLD_MS))])
 }
 
 function on(target: EventTarget, name: string): Promise<unknown> {

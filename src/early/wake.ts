@@ -7,14 +7,9 @@ export const WORKS_EVENT = 'livery-works'
 /** A held press got no code: boot shows the message. */
 export const NOT_LOADED_EVENT = 'livery-not-loaded'
 
-/** The islands of a component in the order of the page, by the name of its file. */
+/** The islands of a component in the order of the page, by its name in the page's template. */
 export function islandsOf(name: string): HTMLElement[] {
-  return [...document.querySelectorAll<HTMLElement>(`astro-island[component-url*="/${name}."]`)]
-}
-
-/** Is this island still as the page was prerendered, without React? */
-export function isAsleep(island: Element): boolean {
-  return island.hasAttribute('ssr')
+  return [...document.querySelectorAll<HTMLElement>(`astro-island[data-island="${name}"]`)]
 }
 
 /** Hydrates an island with `client:wake`. Islands without that directive, and those that are awake, stay as they are. */

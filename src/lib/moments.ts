@@ -68,9 +68,8 @@ export function whenInteractive(run: () => void): void {
   else window.addEventListener('load', loaded, { once: true })
 }
 
-/** Runs once when an element comes near the view. `margin`: how near, as CSS writes it, such as `300px`. */
-export function whenNear(element: Element | null | undefined, margin: string, run: () => void): void {
-  if (!element) return
+/** Runs once when an element comes near the view. `margin`: how near, as CSS writes it, such as `300px`. Returns its undo. */
+export function whenNear(element: Element | null, margin: string, run: () => void): () => void {
   const observer = new IntersectionObserver(
     (entries) => {
       if (!entries.some(({ isIntersecting }) => isIntersecting)) return
@@ -79,5 +78,6 @@ export function whenNear(element: Element | null | undefined, margin: string, ru
     },
     { rootMargin: margin },
   )
-  observer.observe(element)
+  if (element) observer.observe(element)
+  return () => observer.disconnect()
 }

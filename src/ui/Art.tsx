@@ -20,11 +20,17 @@ export interface ArtSource {
   alt?: string | undefined
 }
 
+export interface ArtProps extends ArtSource {
+  className?: string | undefined
+  /** Shown by a frame of this class where the picture fails. */
+  letter?: string | undefined
+}
+
 /** A picture in the best format that the browser supports. Its size is reserved, also where its address may not be shown. */
-export function Art({ src, webp, avif, width, height, eager, first, deferred, alt = '' }: ArtSource): ReactElement {
+export function Art({ src, webp, avif, width, height, eager, first, deferred, alt = '', className, letter }: ArtProps): ReactElement {
   const hydrated = useHydrated()
   const picture = (
-    <picture>
+    <picture className={className} data-letter={letter}>
       {avif && <source type="image/avif" srcSet={pictureAddress(avif)} />}
       {webp && <source type="image/webp" srcSet={pictureAddress(webp)} />}
       <img

@@ -1,8 +1,5 @@
 import type { MouseEventHandler, ReactElement } from 'react'
 import { Art, type ArtSource } from './Art.tsx'
-import { Badge, type BadgeProps } from './Badge.tsx'
-import { Icon } from './Icon.tsx'
-import heart from 'lucide-static/icons/heart.svg?raw'
 import css from './Tile.module.css'
 
 export interface TileProps {
@@ -13,7 +10,7 @@ export interface TileProps {
   provider?: string | undefined
   /** Undefined if there is none: the first letter of the name replaces it. */
   art: ArtSource | undefined
-  badges?: readonly { words: string; tone?: BadgeProps['tone'] }[] | undefined
+  badge?: { words: string; tone: 'accent' | 'hot' } | undefined
   /** The favourite button. `word` is its label with the game's name: 'Add Golden Koi to favourites'. Without it there is no button. */
   favourite?: { on: boolean; word: string; onToggle: () => void } | undefined
   /** Why the game cannot be opened now: 'Under maintenance'. */
@@ -23,33 +20,25 @@ export interface TileProps {
   onClick?: MouseEventHandler<HTMLAnchorElement> | undefined
 }
 
-/** One game: its picture in the brand's shape (`data-tile` of the document), name and provider. The favourite button is a sibling of the link. */
-export function Tile({ href, name, provider, art, badges, favourite, closedWord, strip, onClick }: TileProps): ReactElement {
+/**
+ * One game: its picture in the brand's shape (`data-tile` of the document), name and provider. The favourite button is a sibling of the link. A wall of tiles costs a
+ * phone its elements, at most eight each (PER-2): the short words on it are printed by the style sheet, and the heart is a mask.
+ */
+export function Tile({ href, name, provider, art, badge, favourite, closedWord, strip, onClick }: TileProps): ReactElement {
+  // A loading picture needs no letter. Once scripts run (and with them the favourite button), the letter replaces a picture that fails.
+  const letter = art && !favourite ? undefined : [...name][0]
   return (
     <article className={css.tile}>
-      <a className={css.link} href={href} onClick={onClick} draggable={false}>
-        {/* A loading picture needs no letter. Once scripts run (and with them the favourite button), the letter replaces a picture that fails. */}
-        <span className={css.art} data-letter={art && !favourite ? undefined : [...name][0]}>
-          {art && <Art {...art} />}
-          {closedWord && <span className={css.closed}>{closedWord}</span>}
+      <a className={css.link} href={href} onClick={onClick} draggable={false} data-press={onClick && ''} data-strip={strip}>
+        {art ? <Art {...art} className={css.art} letter={letter} /> : <span className={css.art} data-letter={letter} />}
+        <span className={css.name} data-badge={badge?.words} data-tone={badge?.tone}>
+          {name}
         </span>
-        <span className={css.name}>{name}</span>
         {provider && <span className={css.provider}>{provider}</span>}
-        {strip && <span className={css.strip}>{strip}</span>}
+        {closedWord && <span className={css.closed}>{closedWord}</span>}
       </a>
-      {badges && badges.length > 0 && (
-        <span className={css.badges}>
-          {badges.map(({ words, tone }) => (
-            <Badge key={words} tone={tone}>
-              {words}
-            </Badge>
-          ))}
-        </span>
-      )}
       {favourite && (
-        <button type="button" className={css.heart} aria-pressed={favourite.on} aria-label={favourite.word} onClick={favourite.onToggle}>
-          <Icon of={heart} size="sm" filled={favourite.on} />
-        </button>
+        <button type="button" className={css.heart} aria-pressed={favourite.on} aria-label={favourite.word} onClick={favourite.onToggle} />
       )}
     </article>
   )

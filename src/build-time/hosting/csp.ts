@@ -7,8 +7,6 @@ export interface InlineCode {
   /** Sources such as `'sha256-…'`, sorted, each once. */
   readonly scripts: readonly string[]
   readonly styles: readonly string[]
-  /** True if a page holds an image as a data: URL. */
-  readonly dataImages: boolean
 }
 
 /** The part of a merchant's folder that lists the origins the browser may load from. */
@@ -45,7 +43,6 @@ export interface PagesOfCode {
 
 /** Script types that a policy governs. Any other type is a data block. */
 const EXECUTABLE = /^(?:|module|importmap|speculationrules|(?:text|application)\/(?:x-)?(?:java|ecma)script)$/i
-const DATA_IMAGE = /data:image\//
 /** Tags that `blockedIn` must look at: all that hold what it refuses, and some more. Nearly all tags of a page are spared. */
 const SUSPECT = /^<(?:script|link|base|object|embed)\b|[\s"'/](?:on|style)|javascript:/i
 
@@ -63,7 +60,7 @@ export function groupByInlineCode(pages: readonly Page[]): PagesOfCode[] {
         .filter(({ source }) => SUSPECT.test(source))
         .flatMap((tag) => blockedIn(tag).map((why) => `${file}: ${why}: ${tag.source.slice(0, 160)}`)),
     )
-    const code = inlineCodeOf(tags, html)
+    const code = inlineCodeOf(tags)
     const group = groups.get(JSON.stringify(code)) ?? { files: [], code }
     group.files.push(file)
     groups.set(JSON.stringify(code), group)
@@ -72,22 +69,18 @@ export function groupByInlineCode(pages: readonly Page[]): PagesOfCode[] {
   return [...groups.values()]
 }
 
-function inlineCodeOf(tags: readonly Tag[], html: string): InlineCode {
+function inlineCodeOf(tags: readonly Tag[]): InlineCode {
   const scripts = tags.filter(
     ({ name, attributes }) => name === 'script' && attributes['src'] === undefined && EXECUTABLE.test(attributes['type'] ?? ''),
   )
   const styles = tags.filter(({ name }) => name === 'style')
-  return {
-    scripts: hashesOf(scripts.map(({ text }) => text)),
-    styles: hashesOf(styles.map(({ text }) => text)),
-    dataImages: DATA_IMAGE.test(html),
-  }
+  return { scripts: hashesOf(scripts.map(({ text }) => text)), styles: hashesOf(styles.map(({ text }) => text)) }
 }
 
 /** All of the code together, for a host that cannot send another policy with each page. */
 export function joinInlineCode(codes: readonly InlineCode[]): InlineCode {
   const all = (kind: 'scripts' | 'styles'): string[] => [...new Set(codes.flatMap((code) => code[kind]))].sort()
-  return { scripts: all('scripts'), styles: all('styles'), dataImages: codes.some(({ dataImages }) => dataImages) }
+  return { scripts: all('scripts'), styles: all('styles') }
 }
 
 function hashesOf(texts: readonly string[]): string[] {
@@ -131,7 +124,8 @@ export function contentSecurityPolicy({ origins, vendors, cashier }: Trust, code
     ['default-src', "'none'"],
     ['script-src', "'self'", ...code.scripts, ...theirs.scripts],
     ['style-src', "'self'", ...code.styles, ...theirs.styles],
-    ['img-src', "'self'", ...(code.dataImages ? ['data:'] : []), ...origins.images, ...theirs.images],
+    // Masks of late styles are written as data.
+    ['img-src', "'self'", 'data:', ...origins.images, ...theirs.images],
     ...(kinds.fonts ? [['font-src', "'self'"] as const] : []),
     ['connect-src', "'self'", ...origins.connect, ...theirs.connect],
     ['frame-src', "'self'", ...origins.games, ...origins.chat, ...(cashier ? [new URL(cashier.url).origin] : []), ...theirs.frames],

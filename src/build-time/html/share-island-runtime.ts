@@ -53,32 +53,7 @@ export const scriptsBehindPictures: HtmlStep = {
   },
 }
 
-/** The start tag of an island. */
-const ISLAND = /<astro-island(?:[^>"]|"[^"]*")*>/g
-/** An island's number, the export of its file where it is the default one, and its name among the options of its hydration. */
-const UNREAD_ATTRIBUTE =
-  /(?<=<astro-island)\suid="\w+"|\scomponent-export="default"|(?<=\sopts="\{)&quot;name&quot;:&quot;\w+&quot;,&quot;value&quot;:true(?=\}")/g
-
-/** Drops the attributes of islands that no code reads, or reads with that very default: 180 B of a compressed page. */
-export const dropUnreadAttributes: HtmlStep = {
-  name: 'drop unread attributes of islands',
-  rewrite({ html }) {
-    const expected = islandsOf(html).reduce((sum, { hasOptions }) => sum + (hasOptions ? 2 : 3), 0)
-    let changed = 0
-    const dropped = html.replace(ISLAND, (tag) =>
-      tag.replace(UNREAD_ATTRIBUTE, () => {
-        changed += 1
-        return ''
-      }),
-    )
-    return { html: dropped, changed, expected }
-  },
-}
-
-/** `hasOptions`: the directive has a value, such as the margin of `client:visible={{ rootMargin }}`, which the runtime reads. */
-function islandsOf(html: string): { client: string; hasOptions: boolean }[] {
-  return tagsNamed('astro-island', html).map(({ attributes }) => ({
-    client: attributes['client'] ?? '',
-    hasOptions: !(attributes['opts'] ?? '').endsWith(':true}'),
-  }))
+/** The ways of hydration of a page's islands. */
+function islandsOf(html: string): { client: string }[] {
+  return tagsNamed('astro-island', html).map(({ attributes }) => ({ client: attributes['client'] ?? '' }))
 }

@@ -52,7 +52,6 @@ export const CHUNKS: readonly Chunk[] = [
       'features/core/settings/money.rules.ts',
       'features/access/sign-in/auth-sheet.store.ts',
       'features/member/profile/profile.store.ts',
-      'features/play/lobby/tile-of.ts',
       'features/play/catalogue/listed-games.rules.ts',
       'features/play/catalogue/favourites-and-recent.store.ts',
       'features/play/launch/launch.store.ts',
@@ -92,12 +91,7 @@ export const CHUNKS: readonly Chunk[] = [
     ].map((icon) => `lucide-static/icons/${icon}.svg`),
     priority: 5,
   },
-  {
-    name: 'home',
-    reason: 'On home, beside boot: serves its banners, lines, menu and lanes without React.',
-    files: ['boot/home.ts', 'features/play/lobby/home-lanes.bind.ts', 'ui/drawn-tile.ts'],
-    priority: 4,
-  },
+  { name: 'home', reason: 'On home, beside boot: serves its banners without React.', files: ['boot/home.ts'], priority: 4 },
   {
     name: 'common',
     reason: 'With the first island that hydrates: React and the views that nearly all islands share.',

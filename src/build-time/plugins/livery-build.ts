@@ -11,13 +11,16 @@ import { joinStyles, lateHomeCss } from '#build-time/html/late-css.ts'
 import { shortenHome } from '#build-time/html/shorter-home.ts'
 import { dropUnusedLookCss, externaliseMemberCss } from '#build-time/html/page-styles.ts'
 import { rewritePages } from '#build-time/html/tags.ts'
-import { dropUnreadAttributes, scriptsBehindPictures, shareIslandRuntime } from '#build-time/html/share-island-runtime.ts'
+import { scriptsBehindPictures, shareIslandRuntime } from '#build-time/html/share-island-runtime.ts'
 import { isWorkerOff } from '#build-time/plugins/service-worker.ts'
 
 declare module 'astro' {
   interface AstroClientDirectives {
-    /** Hydrates when boot has something to show in it; `press`: also when it is pressed or focused. The HTML serves whoever only looks. */
-    'client:wake'?: boolean | 'press'
+    /**
+     * The HTML serves whoever only looks. The island hydrates when boot has something to show in it; `use`: also when the visitor uses the page or has rested on
+     * it, or presses it; `press`: also when it is pressed.
+     */
+    'client:wake'?: boolean | 'use' | 'press'
   }
 }
 
@@ -71,7 +74,6 @@ async function layOutSites(pages: string, root: string): Promise<Map<string, Sit
   rewritePages(pages, [
     shareIslandRuntime(pages, '/m', UNTIL_SHOWN),
     scriptsBehindPictures,
-    dropUnreadAttributes,
     dropUnusedLookCss,
     externaliseMemberCss(pages, '/m'),
     joinStyles,

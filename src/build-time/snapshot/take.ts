@@ -6,7 +6,7 @@ import { inEachLanguage, type BackEnd } from '#build-time/snapshot/back-end.ts'
 import type { TakenSnapshot } from '#build-time/snapshot/write.ts'
 import { announcements, banners, type Banner } from '#contract/announcements.ts'
 import { findGames, gameVendors, type Game, type VendorLane } from '#contract/games.ts'
-import { promotionCategories, type Promotion } from '#contract/promotions.ts'
+import { merchantAvailablePromotions, promoCodeEnabled, promotionCategories, type Promotion } from '#contract/promotions.ts'
 import { runningPromotions } from '#features/member/promotions/promotions.rules.ts'
 import { stripTags } from '#features/content/announcements/marquee.rules.ts'
 
@@ -36,11 +36,26 @@ export async function takeSnapshot(backEnd: BackEnd, site: Site, day: string): P
     sizes: { banner: BANNER_SIZE, tile: TILE_SIZES[site.look.tile] },
     banners: shown.map(({ banner }) => banner),
     marquee: await takeMarquee(backEnd, site),
+    menu: await takeMenu(backEnd, site),
     lanes: lanes.map(({ lane }) => lane),
     providers: providersOf(vendors, site),
     promotions: offers.promotions,
   }
   return { snapshot, pictures: [...shown.map(({ picture }) => picture), ...lanes.flatMap(({ pictures }) => pictures), ...offers.pictures] }
+}
+
+/** The items of the quick menu whose programs run (MNU-2). */
+async function takeMenu(backEnd: BackEnd, { defaultLanguage }: Site): Promise<Snapshot['menu']> {
+  const programs = await backEnd.ask(merchantAvailablePromotions, {}, defaultLanguage)
+  const codes = await backEnd.ask(promoCodeEnabled, {}, defaultLanguage)
+  const runs = [
+    ['MISSION', programs.MISSION.enabled],
+    ['SIGNIN', programs.LOGIN.enabled],
+    ['SAVIOR', programs.SAVIOR.enabled],
+    ['PROMOCODE', codes.enabled],
+    ['REFERRAL', programs.REFERRAL.enabled],
+  ] as const
+  return runs.flatMap(([key, isRunning]) => (isRunning ? [key] : []))
 }
 
 function wordsAt<T>(all: Map<LanguageCode, readonly T[]>, index: number, words: (item: T) => string): Record<LanguageCode, string> {

@@ -6,18 +6,17 @@ import { stringsOf, type CopyOverrides } from '#build-time/words/shell-text.ts'
 
 /** Files of words that lazily loaded views fetch beside their chunk; most hold the namespace of their name. */
 export const WORDS_FILES = [
+  'home',
   'carousel',
   'dialogs',
   'errors',
   'gameSheet',
-  'menu',
   'viewer',
   'closed',
   'captcha',
   'ways',
   'social',
   'passkeys',
-  'providers',
   'cashier',
   'launcher',
   'announcements',
@@ -32,6 +31,7 @@ export const WORDS_FILES = [
 
 /** Files that hold other namespaces: those that are always needed together. */
 const NAMESPACES_OF_FILE: Readonly<Record<string, readonly string[]>> = {
+  home: ['carousel', 'providers'],
   ways: ['login', 'register', 'password', 'sms', 'secondFactor', 'forgotten'],
 }
 

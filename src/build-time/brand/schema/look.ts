@@ -157,7 +157,7 @@ export type Shadow = v.InferOutput<typeof shadow>
 /** The categories of the lobby by their codes (LOB-1). */
 export const CATEGORIES = ['SPORTS', 'LIVE', 'RNG', 'TABLE', 'FISH', 'PVP', 'CRASH', 'ARCADE', 'ELOTT', 'LOTT'] as const
 /** The items of the quick menu (MNU-1), and the way to the cashier (PRO-7). */
-const MENU_KEYS = ['DEPOSIT', 'VIP', 'AGENT', 'MISSION', 'SIGNIN', 'SAVIOR', 'PROMOCODE', 'REFERRAL', 'APP', 'SERVICE'] as const
+export const MENU_KEYS = ['DEPOSIT', 'VIP', 'AGENT', 'MISSION', 'SIGNIN', 'SAVIOR', 'PROMOCODE', 'REFERRAL', 'APP', 'SERVICE'] as const
 export const TABS = ['home', 'games', 'promotions', 'service', 'me'] as const
 const HOME_SECTIONS = ['banner', 'marquee', 'menu', 'rail', 'lanes', 'recent', 'providers', 'footer'] as const
 

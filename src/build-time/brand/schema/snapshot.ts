@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { field, languageCode, matching, vendorCode, words } from '#build-time/brand/schema/fields.ts'
-import { CATEGORIES } from '#build-time/brand/schema/look.ts'
+import { CATEGORIES, MENU_KEYS } from '#build-time/brand/schema/look.ts'
 
 const imageName = matching(/^[a-z0-9][a-z0-9-]*$/, 'the name of a picture in snapshot/, without .avif or .webp')
 const pixels = v.pipe(v.number(), v.integer('whole pixels'), v.minValue(1, 'at least 1 pixel'))
@@ -72,6 +72,7 @@ export const snapshotSchema = v.strictObject({
     'The banners, first the one that is seen first.',
   ),
   marquee: field(v.optional(v.array(localised), []), 'The running lines, by language.'),
+  menu: field(v.optional(v.array(v.picklist(MENU_KEYS)), []), 'The items of the quick menu whose programs the back end offered a visitor.'),
   lanes: field(v.pipe(v.array(lane), v.minLength(1, 'at least one lane')), 'The lanes, in the order of "lanes" of merchant.json.'),
   providers: field(
     v.optional(

@@ -6,10 +6,9 @@ export function runSeconds(width: number): number {
   return width / PIXELS_PER_SECOND
 }
 
-/** The lines to show: those of the back end that have text; if there are none, those already shown. */
-export function chooseLines(shown: readonly string[], live: readonly string[]): readonly string[] {
-  const lines = live.map((line) => line.replaceAll(/\s+/g, ' ').trim()).filter(Boolean)
-  return lines.length > 0 ? lines : shown
+/** The lines to show: those of the back end that have text, also if there are none; until it has sent any, those of the snapshot. */
+export function chooseLines(snapshot: readonly string[], live: readonly string[] | undefined): readonly string[] {
+  return live?.map((line) => line.replaceAll(/\s+/g, ' ').trim()).filter(Boolean) ?? snapshot
 }
 
 /**

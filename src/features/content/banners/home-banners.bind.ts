@@ -5,10 +5,9 @@ import { loadWords } from '#i18n/words.ts'
 import { importWithRetry } from '#lib/lazy-import.ts'
 import { isPlainClick } from '#lib/user-input.ts'
 import { islandsOf, propsOf, wake } from '#early/wake.ts'
-import { drawPicture } from '#ui/drawn-tile.ts'
 import type { BannerCarouselProps } from './BannerCarousel.tsx'
 import { bindBannerControls } from './banner-controls.bind.ts'
-import { isBannerNews, needsScript, slidesToShow, type HomeBanner } from './banners.rules.ts'
+import { isBannerNews, needsScript, slidesToShow } from './banners.rules.ts'
 import { loadBanners } from '../home/home.actions.ts'
 import { $banners, $bannersPassed } from '../home/home.store.ts'
 import { unpackBanners } from './snapshot-banners.codec.ts'
@@ -19,7 +18,7 @@ export function bindHomeBanners(): void {
   const carousel = island?.parentElement
   const row = carousel?.querySelector('ul')
   if (!island || !carousel || !row) return
-  const { banners, size } = propsOf<BannerCarouselProps>(island)
+  const { banners } = propsOf<BannerCarouselProps>(island)
   const shown = unpackBanners(banners)
   const $slides = computed([$banners, $bannersPassed], (live, passed) => slidesToShow(shown, live, passed))
 
@@ -31,18 +30,9 @@ export function bindHomeBanners(): void {
     event.preventDefault()
     void import('./open-banner.actions.ts').then(({ openBanner }) => openBanner(banner), showNotLoaded)
   })
-  drawPictures(row, shown, size)
   $slides.subscribe((slides) => {
     if (isBannerNews(shown, slides)) wake(island)
   })
   void importWithRetry(() => loadWords('carousel')).then(() => bindBannerControls(carousel, row))
   void loadBanners()
-}
-
-/** Draws the pictures that the prerendered slides lack. */
-function drawPictures(row: Element, banners: readonly HomeBanner[], size: BannerCarouselProps['size']): void {
-  for (const [place, { image, avif }] of banners.entries()) {
-    const frame = row.children[place]?.firstElementChild
-    if (frame) drawPicture(frame, { src: image, avif, ...size })
-  }
 }

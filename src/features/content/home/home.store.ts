@@ -1,7 +1,7 @@
 import { atom, computed } from 'nanostores'
 import type { AvailablePromotions } from '#contract/settings.ts'
 import type { HomeBanner } from '#features/content/banners/banners.rules.ts'
-import { decideMenuItem, type MenuAction, type MenuKey } from '#features/content/menu/menu.rules.ts'
+import { decideMenuItem, type MenuKey, type ShownItem } from '#features/content/menu/menu.rules.ts'
 import { $memberType } from '#features/core/session/session.store.ts'
 import { $settings } from '#features/core/settings/settings.store.ts'
 import { $member } from '#features/member/profile/profile.store.ts'
@@ -17,13 +17,12 @@ export const $banners = atom<readonly HomeBanner[]>(BANNERS_IN_SHELL)
 /** Was the first banner passed? Set by banner-controls.bind.ts only. */
 export const $bannersPassed = atom(false)
 
-/** The running lines as the back end sent them, as plain text; the page has the snapshot's. Set by home.actions.ts only. */
-export const $marquee = atom<readonly string[]>([])
+/** Not known yet in the prerendered shell, whose page has the snapshot's. */
+export const MARQUEE_IN_SHELL: readonly string[] | undefined = undefined
+export const MENU_IN_SHELL: readonly ShownItem[] | undefined = undefined
 
-export interface ShownItem {
-  readonly key: MenuKey
-  readonly action: MenuAction
-}
+/** The running lines as the back end sent them, as plain text. Set by home.actions.ts only. */
+export const $marquee = atom<readonly string[] | undefined>(MARQUEE_IN_SHELL)
 
 /** The merchant's items, in its order. Set by home.actions.ts only, as are the other atoms. */
 export const $planned = atom<readonly MenuKey[]>([])

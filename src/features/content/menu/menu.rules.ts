@@ -114,3 +114,33 @@ export function decideReferral({ memberType, promotions }: Pick<MenuFacts, 'memb
 export function planMenu({ menu, cashier }: { readonly menu: readonly MenuKey[]; readonly cashier?: unknown }): MenuKey[] {
   return menu.filter((key) => key !== 'DEPOSIT' || cashier !== undefined)
 }
+
+/** An item as the menu shows it. */
+export interface ShownItem {
+  readonly key: MenuKey
+  readonly action: MenuAction
+}
+
+/** The menu of the prerendered page: a visitor's, of the programs that the back end `offered` when the snapshot was taken. Items that need none are always in it. */
+export function planPrerenderedMenu(planned: readonly MenuKey[], offered: readonly MenuKey[]): ShownItem[] {
+  const program = (key: MenuKey): { enabled: boolean; count: number } => ({ enabled: offered.includes(key), count: 0 })
+  const promotions = {
+    MISSION: program('MISSION'),
+    LOGIN: program('SIGNIN'),
+    SAVIOR: program('SAVIOR'),
+    REFERRAL: program('REFERRAL'),
+    APP_DOWNLOAD: program('APP'),
+  }
+  const facts = {
+    memberType: 'guest',
+    vipBenefit: false,
+    promotions,
+    promoCode: offered.includes('PROMOCODE'),
+    inApp: false,
+    forced: {},
+  } as const
+  return planned.flatMap((key) => {
+    const item = decideMenuItem(key, facts)
+    return item.show ? [{ key, action: item.action }] : []
+  })
+}

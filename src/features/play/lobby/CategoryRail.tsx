@@ -1,19 +1,29 @@
-import type { ReactElement } from 'react'
+import { useStore } from '@nanostores/react'
+import { useEffect, useState, type ReactElement } from 'react'
 import { t } from '#i18n/translate.ts'
 import { ChipLink } from '#ui/Chip.tsx'
 import { Rail } from '#ui/Rail.tsx'
-import { CATEGORY_ICONS } from './lane-icons.ts'
+import { bindLaneInView } from './home-lanes.bind.ts'
 import css from './home.module.css'
+import { CATEGORY_ICONS } from './lane-icons.ts'
 import type { CategoryCode } from './lobby.rules.ts'
-import { laneId } from './lobby.store.ts'
+import { $closedLanes, $newLanes, CLOSED_LANES_IN_SHELL, laneId, NEW_LANES_IN_SHELL } from './lobby.store.ts'
 
-/** The sticky row of categories on home: links to the lanes. It never hydrates; category-rail.bind.ts marks the lane in view and follows the live lanes. */
+/** The sticky row of categories on home: links to the lanes, those of the back end once they are live (LOB-4), with a mark on the one in view. */
 export function CategoryRail({ categories }: { categories: readonly CategoryCode[] }): ReactElement {
+  const closed = useStore($closedLanes, { ssr: () => CLOSED_LANES_IN_SHELL })
+  const added = useStore($newLanes, { ssr: () => NEW_LANES_IN_SHELL })
+  const [current, setCurrent] = useState<CategoryCode>()
+  const shown = [...categories, ...added].filter((category) => closed[category] === undefined)
+  const key = shown.join()
+
+  useEffect(() => bindLaneInView(key.split(',') as CategoryCode[], setCurrent), [key])
+
   return (
     <nav className={css.rail} aria-label={t('lobby.categories')}>
-      <Rail kind="chips">
-        {categories.map((category) => (
-          <ChipLink key={category} href={`#${laneId(category)}`} icon={CATEGORY_ICONS[category]}>
+      <Rail kind="chips" active={current && shown.indexOf(current)}>
+        {shown.map((category) => (
+          <ChipLink key={category} href={`#${laneId(category)}`} icon={CATEGORY_ICONS[category]} current={category === current}>
             {t(`lobby.${category}`)}
           </ChipLink>
         ))}

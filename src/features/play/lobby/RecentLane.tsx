@@ -7,16 +7,15 @@ import { t } from '#i18n/translate.ts'
 import { hrefTo } from '#page/current.ts'
 import { Lane } from '#ui/Lane.tsx'
 import { GameTile } from './GameTile.tsx'
-import css from './home.module.css'
 import { LobbyLane } from './LobbyLane.tsx'
-import { $newLanes, laneId, NEW_LANES_IN_SHELL } from './lobby.store.ts'
-import { islandOf } from '#ui/IslandBoundary.tsx'
+import { $newLanes, NEW_LANES_IN_SHELL } from './lobby.store.ts'
 
 const LISTS = [
   ['recent', $recentGames],
   ['favourites', $favourites],
 ] as const
 const MAX_TILES = 12
+const NO_GAMES: readonly never[] = []
 
 interface Size {
   width: number
@@ -25,21 +24,19 @@ interface Size {
 
 /**
  * The lanes of new categories (LOB-4), then the games that were opened last on this device, and its favourites; each lane only if it has games. It is the
- * last section of games, so that lanes that appear move nothing in view. The element exists from the start: an island without an element never comes near the view, and so is never woken.
+ * last section of games, so that lanes that appear move nothing in view.
  */
-function RecentLane({ size }: { size: Size }): ReactElement {
+export function RecentLane({ size }: { size: Size }): ReactElement {
   const added = useStore($newLanes, { ssr: () => NEW_LANES_IN_SHELL })
   return (
-    <div>
+    <>
       {added.map((category) => (
-        <div key={category} id={laneId(category)} className={css.below}>
-          <LobbyLane category={category} games="" gameCount={0} size={size} pictures="lazy" />
-        </div>
+        <LobbyLane key={category} category={category} games={NO_GAMES} gameCount={0} size={size} pictures="lazy" isFar />
       ))}
       {LISTS.map(([list, $ids]) => (
         <DeviceLane key={list} list={list} $ids={$ids} size={size} />
       ))}
-    </div>
+    </>
   )
 }
 
@@ -63,5 +60,3 @@ function DeviceLane({ list, $ids, size }: { list: (typeof LISTS)[number][0]; $id
     </Lane>
   )
 }
-
-export default islandOf('recent-lane', RecentLane)

@@ -3,12 +3,10 @@ import { call } from '#api/current.ts'
 import { findGames } from '#contract/games.ts'
 import { type ListedGame, fixedTiles, mergeLive, type IsOffered } from '#features/play/catalogue/listed-games.rules.ts'
 import { findOffered } from '#features/play/catalogue/games-by-id.actions.ts'
-import { importOptional } from '#lib/lazy-import.ts'
 import { nextTask } from '#lib/moments.ts'
 import { platform } from '#platform/current.ts'
 import { keepLobby, readKeptLobby } from './lobby.codec.ts'
 import { bindLaneSight, UNSEEN, type LaneSight } from './home-lanes.bind.ts'
-import { loadLobby } from './lobby.actions.ts'
 import type { CategoryCode } from './lobby.rules.ts'
 import { $laneGames, LANE_LENGTH } from './lobby.store.ts'
 
@@ -22,18 +20,14 @@ export interface LaneStart {
 
 const started = new Set<CategoryCode>()
 
-/** Makes a lane of home live, once a page: its games, the lobby's lanes, and which of them home shows (LOB-4). */
-export async function startLane({ category, shown, lane }: LaneStart): Promise<void> {
+/** Makes a lane of home live, once a page (LOB-4), and again when the network returns (PWA-5). */
+export function startLane({ category, shown, lane }: LaneStart): void {
   if (started.has(category)) return
   started.add(category)
   const sight = bindLaneSight(lane)
-  const load = (): Promise<unknown> => Promise.all([loadLobby(), loadLaneGames(category, shown, sight)])
-  const loads = load()
-  const lanes = await importOptional(import('./home-lanes.bind.ts'))
-  lanes?.bindHomeLanes()
-  await loads
-  // A lobby that was kept for the time without a network goes live when it returns (PWA-5).
-  platform().lifecycle.on('online', () => void load())
+  const load = (): void => void loadLaneGames(category, shown, sight)
+  load()
+  platform().lifecycle.on('online', load)
 }
 
 /**

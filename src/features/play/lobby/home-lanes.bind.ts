@@ -1,7 +1,8 @@
 import { computed } from 'nanostores'
 import { categoriesWithGames, planHomeLanes } from './home-lanes.rules.ts'
-import { CATEGORY_CODES, type CategoryCode } from './lobby.rules.ts'
-import { $homeCategories, $laneGames, $lanes, $newLanes, laneId } from './lobby.store.ts'
+import type { CategoryCode } from './lobby.rules.ts'
+import { $closedLanes, $isLobbyKnown, $laneGames, $lanes, $newLanes, laneId } from './lobby.store.ts'
+import type { Undo } from '#platform/platform.ts'
 
 /** What of a row of games the reader sees. */
 export interface LaneSight {
@@ -36,79 +37,84 @@ function isInView(element: Element | undefined): boolean {
   return bottom > 0 && top < innerHeight && right > 0 && left < innerWidth
 }
 
-const $categories = computed([$lanes, $laneGames], categoriesWithGames)
+const $categories = computed([$lanes, $laneGames, $isLobbyKnown], categoriesWithGames)
 
-const CLOSED_LOOK = 'grayscale(1) opacity(.5)'
-
-let bound = false
-
-/** Lets home's lanes follow the live ones (LOB-4): those that are gone leave, new ones follow them. Once a page; lanes are never moved. */
-export function bindHomeLanes(): void {
-  if (bound) return
-  bound = true
-  $categories.subscribe((live) => {
-    if ($lanes.get().length > 0) follow(live)
-  })
-}
-
-function follow(live: readonly CategoryCode[]): void {
-  const onHome = lanesOnHome()
-  if (onHome.length === 0) return
-  for (const { category, lane } of onHome) if (live.includes(category)) open(lane)
-  const plan = planHomeLanes(onHome, live)
-  for (const category of plan.hide) laneOf(category)?.toggleAttribute('hidden', true)
-  for (const category of plan.close) close(laneOf(category))
-  if (plan.add.length > 0) $newLanes.set([...$newLanes.get(), ...plan.add.filter((category) => !$newLanes.get().includes(category))])
-  const shown = lanesOnHome()
-    .filter(({ lane }) => !lane.hidden && !lane.inert)
-    .map(({ category }) => category)
-  if (shown.join() !== $homeCategories.get()?.join()) $homeCategories.set(shown)
-}
-
-/** Greys a lane that is gone while a finger may be on it, and hides it once it lies below the view. */
-function close(lane: HTMLElement | null): void {
-  if (!lane || lane.inert) return
-  lane.inert = true
-  lane.style.filter = CLOSED_LOOK
-  const observer = new IntersectionObserver(() => {
-    if (lane.inert && !isBelow(lane)) return
-    observer.disconnect()
-    lane.hidden = lane.inert
-  })
-  observer.observe(lane)
-}
-
-/** A lane that is back: it is shown again where nobody sees it appear. */
-function open(lane: HTMLElement): void {
-  lane.inert = false
-  lane.style.filter = ''
-  if (lane.hidden && isBelow(lane.nextElementSibling ?? lane)) lane.hidden = false
-}
-
-/** In the order of the page. */
-function lanesOnHome(): { category: CategoryCode; lane: HTMLElement; isBelow: boolean }[] {
-  const found = CATEGORY_CODES.flatMap((category) => {
+/**
+ * Lets home's lanes follow the live ones (LOB-4): those that are gone are closed and then hidden, new ones follow the others; lanes are never moved. `onHome`: the
+ * prerendered lanes, in the order of the page. Returns its undo.
+ */
+export function bindHomeLanes(onHome: readonly CategoryCode[]): Undo {
+  const watched = new Map<CategoryCode, IntersectionObserver>()
+  const follow = (live: readonly CategoryCode[]): void => {
+    if (!$isLobbyKnown.get()) return
+    const closed = { ...$closedLanes.get() }
+    const shown = [...onHome, ...$newLanes.get()].map((category) => ({
+      category,
+      // Measured when it is asked for: that lays out the page.
+      get isBelow() {
+        return isBelow(laneOf(category))
+      },
+    }))
+    for (const { category } of shown) if (live.includes(category) && canOpen(category)) delete closed[category]
+    const plan = planHomeLanes(shown, live)
+    for (const category of plan.hide) closed[category] = 'hidden'
+    for (const category of plan.close) {
+      closed[category] ??= 'closed'
+      watch(category)
+    }
+    $closedLanes.set(closed)
+    if (plan.add.length > 0) $newLanes.set([...$newLanes.get(), ...plan.add])
+  }
+  /** A grey lane is hidden once it lies below the view. */
+  const watch = (category: CategoryCode): void => {
     const lane = laneOf(category)
-    // Measured when it is asked for: that lays out the page.
-    return lane
-      ? [
-          {
-            category,
-            lane,
-            get isBelow() {
-              return isBelow(lane)
-            },
-          },
-        ]
-      : []
-  })
-  return found.sort((a, b) => (a.lane.compareDocumentPosition(b.lane) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1))
+    if (!lane || watched.has(category)) return
+    const observer = new IntersectionObserver(() => {
+      if ($closedLanes.get()[category] === 'closed' && !isBelow(lane)) return
+      observer.disconnect()
+      watched.delete(category)
+      if ($closedLanes.get()[category] === 'closed') $closedLanes.set({ ...$closedLanes.get(), [category]: 'hidden' })
+    })
+    watched.set(category, observer)
+    observer.observe(lane)
+  }
+  const undo = $categories.subscribe(follow)
+  return () => {
+    undo()
+    for (const observer of watched.values()) observer.disconnect()
+  }
 }
 
-function isBelow(lane: Element): boolean {
-  return lane.getBoundingClientRect().top >= innerHeight
+/** A hidden lane is back only where nobody sees it appear. */
+function canOpen(category: CategoryCode): boolean {
+  const lane = laneOf(category)
+  return $closedLanes.get()[category] !== 'hidden' || isBelow(lane?.nextElementSibling ?? lane)
+}
+
+function isBelow(lane: Element | null): boolean {
+  return lane !== null && lane.getBoundingClientRect().top >= innerHeight
 }
 
 function laneOf(category: CategoryCode): HTMLElement | null {
   return document.getElementById(laneId(category))
+}
+
+/** Below header and rail, so that the lane that crosses this band is the current one. */
+const BAND = '-120px 0px -65% 0px'
+
+/** Reports which of these lanes is in view, for home's row of categories. Returns its undo. */
+export function bindLaneInView(categories: readonly CategoryCode[], show: (category: CategoryCode | undefined) => void): Undo {
+  const seen = new Set<string>()
+  const observer = new IntersectionObserver(
+    (entries) => {
+      for (const { target, isIntersecting } of entries) {
+        if (isIntersecting) seen.add(target.id)
+        else seen.delete(target.id)
+      }
+      show(categories.find((category) => seen.has(laneId(category))))
+    },
+    { rootMargin: BAND },
+  )
+  for (const lane of categories.map(laneOf)) if (lane) observer.observe(lane)
+  return () => observer.disconnect()
 }

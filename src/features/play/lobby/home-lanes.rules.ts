@@ -1,6 +1,7 @@
 // Apart from lobby.rules.ts: loaded with home's live lanes only.
 import type { CategoryCode } from './lobby.rules.ts'
-import type { ListedGame } from '#features/play/catalogue/listed-games.rules.ts'
+
+type TileShape = 'tall' | 'round' | 'wide'
 
 /** A lane of home, in the order of the page. `below`: nothing of it is in view yet. */
 export interface LaneOnHome {
@@ -35,25 +36,13 @@ export function categoriesWithGames(
   return lanes.map(({ category }) => category).filter((category) => games[category]?.some(({ gone }) => !gone) ?? true)
 }
 
-export type LaneNews =
-  | { readonly do: 'stay'; readonly because: 'same' }
-  /** The games from this place on follow the drawn ones. */
-  | { readonly do: 'append'; readonly from: number }
-  | { readonly do: 'render'; readonly because: 'otherGames' }
+/** How many lanes of the first screen have their pictures at once: two rows of wide tiles fit into it. */
+const LANES_IN_VIEW: Readonly<Record<TileShape, number>> = { tall: 1, round: 1, wide: 2 }
+/** How many lanes have tiles in the prerendered HTML. */
+const LANES_WITH_TILES = 4
 
-/**
- * What a lane's live games ask of a lane that is drawn already (LOB-4, PER-2). Nothing, or more tiles behind its own, needs no React; tiles that change or
- * leave need the lane's view.
- */
-export function decideLaneNews(drawn: readonly ListedGame[], live: readonly ListedGame[]): LaneNews {
-  if (drawn.length > live.length || drawn.some((game, place) => printOf(game) !== printOf(live[place])))
-    return { do: 'render', because: 'otherGames' }
-  return drawn.length === live.length ? { do: 'stay', because: 'same' } : { do: 'append', from: drawn.length }
-}
-
-/** All that a tile prints or opens. The back end may write what it does not know as null or leave it out. */
-function printOf(game: ListedGame | undefined): string {
-  if (!game) return ''
-  const { nodeId, name, vendor, provider, image, isHot, isNew, freeplay, roomId, gone } = game
-  return JSON.stringify([nodeId, name, vendor, provider, image, isHot, isNew, freeplay, roomId, gone].map((value) => value || 0))
+/** When a lane's pictures are loaded, by its place on home. */
+export function planPictures(place: number, shape: TileShape): 'eager' | 'lazy' | 'later' {
+  if (place < LANES_IN_VIEW[shape]) return 'eager'
+  return place < LANES_WITH_TILES ? 'lazy' : 'later'
 }

@@ -4,11 +4,11 @@ import { nextTask } from '#lib/moments.ts'
 import { currentShell } from '#page/current.ts'
 import { keepLobby, readKeptLobby } from './lobby.codec.ts'
 import { planLanes } from './lobby.rules.ts'
-import { $lanes, $vendorLanes } from './lobby.store.ts'
+import { $isLobbyKnown, $lanes, $vendorLanes } from './lobby.store.ts'
 
 let loading: Promise<void> | undefined
 
-/** Shows the lanes of the last visit, then loads newer ones, once a page. On failure the shown lanes stay, and the next call tries again. */
+/** Shows the lanes of the last visit, then loads newer ones, once a page; a back end without lanes has none to show. On failure the shown lanes stay, and the next call tries again. */
 export function loadLobby(): Promise<void> {
   loading ??= refreshLobby()
   return loading
@@ -19,7 +19,7 @@ async function refreshLobby(): Promise<void> {
   if (kept) showLanes(kept.lanes)
   try {
     const result = await call(gameVendors, { platform: 'html5' }, { quiet: true })
-    if (!result.ok || result.value.length === 0) return
+    if (!result.ok) return
     await nextTask()
     showLanes(result.value)
     keepLobby({ lanes: result.value })
@@ -31,4 +31,5 @@ async function refreshLobby(): Promise<void> {
 function showLanes(lanes: readonly VendorLane[]): void {
   $vendorLanes.set(lanes)
   $lanes.set(planLanes(lanes, currentShell().merchant.lanes))
+  $isLobbyKnown.set(true)
 }

@@ -6,6 +6,7 @@ import { HTTP_OR_OWN_PATH } from '#lib/url-safety.ts'
 import { currentShell } from '#page/current.ts'
 import { platform } from '#platform/current.ts'
 import type { ListedGame } from '#features/play/catalogue/listed-games.rules.ts'
+import type { CategoryCode } from './lobby.rules.ts'
 import { packRows, pictureAddresses, unpackRows } from '#lib/packed-list.ts'
 
 /** A game of the snapshot. `picture` is its picture's name (see `pictureName`). */
@@ -28,6 +29,31 @@ export function packGames(games: readonly PackableGame[]): string {
       ]
     }),
   )
+}
+
+/** A prerendered lane as the page packs it: category, number of games, games. */
+export function packLane({
+  category,
+  gameCount,
+  games,
+}: {
+  category: CategoryCode
+  gameCount: number
+  games: readonly PackableGame[]
+}): string {
+  return `${category} ${gameCount} ${packGames(games)}`
+}
+
+export interface PackedLane {
+  readonly category: CategoryCode
+  readonly gameCount: number
+  readonly games: readonly ListedGame[]
+}
+
+/** The lane of a packed text. */
+export function unpackLane(packed: string): PackedLane {
+  const [, category = '', gameCount = '', games = ''] = /^(\S+) (\d+) ([^]*)$/.exec(packed) ?? []
+  return { category: category as CategoryCode, gameCount: Number(gameCount), games: unpackGames(games, category) }
 }
 
 /** The games of a packed text, in the order of the fields above. */

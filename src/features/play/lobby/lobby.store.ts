@@ -19,8 +19,15 @@ export const $vendorLanes = atom<readonly VendorLane[]>([])
 /** The lanes with their vendors, as the lobby shows them (LOB-2). Set by lobby.actions.ts only: planning them belongs to no page's first load. */
 export const $lanes = atom<readonly PlannedLane[]>(LANES_IN_SHELL)
 
-/** The categories whose lanes home shows, once they are live. Set by home-lanes.bind.ts only. */
-export const $homeCategories = atom<readonly CategoryCode[] | undefined>(undefined)
+/** Are the lanes those of the back end, though it may have none? Set by lobby.actions.ts only. */
+export const $isLobbyKnown = atom(false)
+
+export const CLOSED_LANES_IN_SHELL: Readonly<Partial<Record<CategoryCode, 'closed' | 'hidden'>>> = {}
+
+/**
+ * Lanes of home whose category the back end no longer has (LOB-4): grey and closed while a finger may be on them, then hidden. Set by home-lanes.bind.ts only.
+ */
+export const $closedLanes = atom(CLOSED_LANES_IN_SHELL)
 
 export const NEW_LANES_IN_SHELL: readonly CategoryCode[] = []
 
@@ -56,24 +63,4 @@ export function closeGameSheet(): void {
 /** Id of a lane's element: the target of the category links. */
 export function laneId(category: CategoryCode): string {
   return `lane-${category.toLowerCase()}`
-}
-
-/** The values of the stores with which a lane was drawn without React. */
-export interface DrawnLane {
-  readonly laneGames: Readonly<Record<string, readonly ListedGame[]>>
-  readonly lanes: readonly PlannedLane[]
-  readonly names: Readonly<Record<string, string>>
-  /** The row was moved: the tiles behind those in view have their pictures too. */
-  readonly moved: boolean
-}
-
-const drawn = new Map<string, DrawnLane>()
-
-/** Undefined for a lane that is as it was prerendered. A view hydrates with what it finds, so it asks this. */
-export function drawnLane(category: string): DrawnLane | undefined {
-  return drawn.get(category)
-}
-
-export function noteDrawnLane(category: string, lane: DrawnLane): void {
-  drawn.set(category, lane)
 }

@@ -1,10 +1,11 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 
-const ISLAND = '<astro-island ssr client="wake"><a href="#there">There</a><button type="button">Press</button></astro-island>'
+const ISLAND =
+  '<astro-island ssr client="wake"><a href="#there">There</a><a href="#here" data-press>Here</a><button type="button">Press</button></astro-island>'
 
 /** A page with one sleeping island, and the island runtime on it. `load` resolves when the test says so. */
-async function openPage() {
+async function openPage(wakes: true | 'use' | 'press' = true) {
   vi.resetModules()
   document.body.innerHTML = ISLAND
   delete document.documentElement.dataset['works']
@@ -13,7 +14,7 @@ async function openPage() {
   const hydrate = vi.fn<() => Promise<void>>(async () => island.removeAttribute('ssr'))
   let arrive = (): void => {}
   const load = vi.fn<() => Promise<() => Promise<void>>>(() => new Promise((resolve) => (arrive = () => resolve(hydrate))))
-  hydrateOnWake(load, {}, island)
+  hydrateOnWake(load, { name: 'Lobby', value: wakes }, island)
   const pressed: string[] = []
   island.addEventListener('click', (event) => void pressed.push((event.target as Element).localName))
   const press = (name: string, init: MouseEventInit = {}): boolean =>
@@ -66,7 +67,7 @@ describe('an island with client:wake', () => {
     wake(island)
     const { default: hydrateOnWake } = await import('#early/hydrate-on-wake.ts')
     const load = vi.fn<() => Promise<() => Promise<void>>>(async () => async () => {})
-    hydrateOnWake(load, {}, island)
+    hydrateOnWake(load, { name: 'Lobby', value: true }, island)
     expect(load).toHaveBeenCalledOnce()
   })
 
@@ -98,6 +99,64 @@ describe('an island with client:wake', () => {
   ])('leaves a press %s to the browser', async (_why, init) => {
     const page = await openPage()
     expect(page.press('a', init)).toBe(true)
+  })
+})
+
+describe('an island that serves its own presses', () => {
+  test.each(['touchmove', 'pointerdown', 'keydown', 'scroll'])('LOB-4 PER-2 wakes when the page is used by %s, once', async (sign) => {
+    const page = await openPage('use')
+    expect(page.load).not.toHaveBeenCalled()
+    for (let time = 0; time < 2; time += 1) document.body.dispatchEvent(new Event(sign, { bubbles: true }))
+    await vi.advanceTimersByTimeAsync(0)
+    expect(page.load).toHaveBeenCalledOnce()
+  })
+
+  test('LOB-4 wakes after 15 s at rest, not before, and not because a row inside it scrolls', async () => {
+    const page = await openPage('use')
+    page.island.dispatchEvent(new Event('scroll'))
+    await vi.advanceTimersByTimeAsync(14_999)
+    expect(page.load).not.toHaveBeenCalled()
+    await vi.advanceTimersByTimeAsync(1)
+    expect(page.load).toHaveBeenCalledOnce()
+  })
+
+  test('PER-2 does not wake by the use of the page where only its own press wakes it', async () => {
+    const page = await openPage('press')
+    document.dispatchEvent(new Event('pointerdown'))
+    await vi.advanceTimersByTimeAsync(20_000)
+    expect(page.load).not.toHaveBeenCalled()
+    page.press('button')
+    expect(page.load).toHaveBeenCalledOnce()
+  })
+
+  test('PER-2 holds the press that woke it, gives the last one back once it works, and leaves links without the mark to the browser', async () => {
+    const page = await openPage('use')
+    expect([page.press('a:not([data-press])'), page.press('a[data-press]'), page.press('button'), page.press('button')]).toEqual([
+      true,
+      false,
+      false,
+      false,
+    ])
+    page.pressed.length = 0
+    await page.arrive()
+    page.island.dispatchEvent(new Event('astro:hydrate'))
+    await vi.advanceTimersByTimeAsync(0)
+    expect([page.pressed, page.load.mock.calls.length]).toEqual([['button'], 1])
+  })
+
+  test('PER-2 follows the link in time when its code does not come, and says of a button that it failed', async () => {
+    const page = await openPage('use')
+    const failed = vi.fn<() => void>()
+    document.addEventListener('livery-not-loaded', failed)
+    page.press('a[data-press]')
+    await vi.advanceTimersByTimeAsync(4000)
+    expect([page.pressed, failed.mock.calls.length]).toEqual([['a'], 0])
+    page.press('button')
+    await vi.advanceTimersByTimeAsync(20_000)
+    expect(page.pressed).toEqual(['a'])
+    page.island.dispatchEvent(new Event('astro:hydration-error'))
+    await vi.advanceTimersByTimeAsync(0)
+    expect([page.pressed, failed.mock.calls.length]).toEqual([['a', 'button'], 1])
   })
 })
 

@@ -20,7 +20,7 @@ function Slots(): ReactElement {
         art={art}
         favourite={{ on, word: 'Golden Koi: favourite', onToggle: () => setOn(!on) }}
       />
-      <Tile href="/m/game?id=2" name="鯉" art={undefined} closedWord="Under maintenance" badges={[{ words: 'New' }]} />
+      <Tile href="/m/game?id=2" name="鯉" art={undefined} closedWord="Under maintenance" badge={{ words: 'New', tone: 'accent' }} />
     </Lane>
   )
 }

@@ -26,8 +26,6 @@ describe('the inline code of pages', () => {
     ['an inline style', '<style>a{}</style>', { styles: [hash('a{}')] }],
     ['LF where the page has CRLF, as the parser makes it', '<style>a\r\nb</style>', { styles: [hash('a\nb')] }],
     ['no style of a comment', '<!-- <style>a{}</style> -->', { styles: [] }],
-    ['that images are written as data', '<style>a{background:url(data:image/png;base64,)}</style>', { dataImages: true }],
-    ['that no image is written as data', '<img src="/m/a.png">', { dataImages: false }],
   ])('%s', (_why, html, expected) => expect(collect(html)).toMatchObject(expected))
 
   test('each hash once, in an order that does not depend on the pages', () => {
@@ -39,8 +37,8 @@ describe('the inline code of pages', () => {
 
 test('PER-3 pages with the same inline code are one group, so that each document carries only its own hashes', () => {
   expect(group('<style>a</style>1', '<style>b</style>', '<style>a</style>2')).toEqual([
-    { files: ['aurora/0.html', 'aurora/2.html'], code: { scripts: [], styles: [hash('a')], dataImages: false } },
-    { files: ['aurora/1.html'], code: { scripts: [], styles: [hash('b')], dataImages: false } },
+    { files: ['aurora/0.html', 'aurora/2.html'], code: { scripts: [], styles: [hash('a')] } },
+    { files: ['aurora/1.html'], code: { scripts: [], styles: [hash('b')] } },
   ])
 })
 
@@ -74,7 +72,7 @@ describe('code that the policy would block stops the build', () => {
 })
 
 describe('the policy', () => {
-  const none: InlineCode = { scripts: [], styles: [], dataImages: false }
+  const none: InlineCode = { scripts: [], styles: [] }
   const nobody = { origins: { images: [], games: [], connect: [], chat: [] }, vendors: [] }
 
   test('names only this site if nothing is declared', () => {
@@ -82,7 +80,7 @@ describe('the policy', () => {
       "default-src 'none'",
       "script-src 'self'",
       "style-src 'self'",
-      "img-src 'self'",
+      "img-src 'self' data:",
       "font-src 'self'",
       "connect-src 'self'",
       "frame-src 'self'",
@@ -99,12 +97,11 @@ describe('the policy', () => {
   test.each<[why: string, trust: Partial<typeof nobody> | { vendors: string[] }, code: Partial<InlineCode>, directive: string]>([
     ['hashes of scripts', {}, { scripts: ["'sha256-a'", "'sha256-b'"] }, "script-src 'self' 'sha256-a' 'sha256-b'"],
     ['hashes of styles', {}, { styles: ["'sha256-c'"] }, "style-src 'self' 'sha256-c'"],
-    ['images written as data', {}, { dataImages: true }, "img-src 'self' data:"],
     [
       'hosts of images',
       { origins: { ...nobody.origins, images: ['https://img.example' as never] } },
       {},
-      "img-src 'self' https://img.example",
+      "img-src 'self' data: https://img.example",
     ],
     ['hosts of games', { origins: { ...nobody.origins, games: ['http://*:4273' as never] } }, {}, "frame-src 'self' http://*:4273"],
     [
@@ -122,7 +119,7 @@ describe('the policy', () => {
     ['Telegram, whose web client frames the mini app', { vendors: ['telegram'] }, {}, "frame-ancestors 'self' https://web.telegram.org"],
     ['the captcha’s code', { vendors: ['geetest'] }, {}, "script-src 'self' *.geetest.com *.geevisit.com"],
     ['the captcha’s looks', { vendors: ['geetest'] }, {}, "style-src 'self' *.geetest.com *.geevisit.com"],
-    ['the captcha’s pictures', { vendors: ['geetest'] }, {}, "img-src 'self' *.geetest.com *.geevisit.com"],
+    ['the captcha’s pictures', { vendors: ['geetest'] }, {}, "img-src 'self' data: *.geetest.com *.geevisit.com"],
     ['the captcha’s calls', { vendors: ['geetest'] }, {}, "connect-src 'self' *.geetest.com *.geevisit.com"],
     [
       'the hosted identity’s code',
@@ -184,9 +181,7 @@ describe('the policy of the quarantine', () => {
       'https://go.least.example',
     ])
     expect(policy).not.toContain('tiktok')
-    expect(contentSecurityPolicy(trust, { scripts: [], styles: [], dataImages: false }, { fonts: false, media: false })).not.toMatch(
-      /facebook|go\.least/,
-    )
+    expect(contentSecurityPolicy(trust, { scripts: [], styles: [] }, { fonts: false, media: false })).not.toMatch(/facebook|go\.least/)
   })
 
   test.each(['script-src', 'style-src', 'img-src', 'font-src', 'media-src', 'connect-src', 'frame-src', 'form-action'])(

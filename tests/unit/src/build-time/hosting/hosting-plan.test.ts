@@ -6,7 +6,7 @@ import { planHosting } from '#build-time/hosting/hosting-plan.ts'
 import { SPECULATION_RULES } from '#features/core/navigation/speculation.rules.ts'
 import { aurora } from './fixture.ts'
 
-const inline = { scripts: ["'sha256-a'"], styles: [], dataImages: false }
+const inline = { scripts: ["'sha256-a'"], styles: [] }
 const code = [
   { files: ['aurora/home.html', 'aurora/ar/home.html', 'aurora/index.html'], code: inline },
   { files: ['aurora/member/home.html'], code: { ...inline, scripts: ["'sha256-m'"] } },

@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { dropUnreadAttributes, scriptsBehindPictures, shareIslandRuntime } from '#build-time/html/share-island-runtime.ts'
+import { scriptsBehindPictures, shareIslandRuntime } from '#build-time/html/share-island-runtime.ts'
 import type { HtmlStep, Rewritten } from '#build-time/html/tags.ts'
 
 const ELEMENT = '(()=>{var a=1;customElements.define("astro-island",f)})();'
@@ -84,17 +84,5 @@ describe('PER-1 the page’s own script', () => {
       changed: 0,
       expected: 1,
     })
-  })
-})
-
-test('islands lose the attributes that no code reads, and keep options of their hydration', () => {
-  const plain =
-    '<astro-island uid="Z1bRH8v" prefix="r1" component-export="default" opts="{&quot;name&quot;:&quot;Lane&quot;,&quot;value&quot;:true}"></astro-island>'
-  const withMargin =
-    '<astro-island uid="ab" component-export="default" opts="{&quot;name&quot;:&quot;Rail&quot;,&quot;value&quot;:{&quot;rootMargin&quot;:&quot;9px&quot;}}"></astro-island>'
-  expect(dropUnreadAttributes.rewrite({ file: 'a.html', html: plain + withMargin })).toEqual({
-    html: '<astro-island prefix="r1" opts="{}"></astro-island><astro-island opts="{&quot;name&quot;:&quot;Rail&quot;,&quot;value&quot;:{&quot;rootMargin&quot;:&quot;9px&quot;}}"></astro-island>',
-    changed: 5,
-    expected: 5,
   })
 })

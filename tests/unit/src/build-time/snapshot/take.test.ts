@@ -36,7 +36,11 @@ const BANNER = {
   gameType: 'RNG',
 }
 
+const RUNS = { enabled: true, count: 1 }
+const ENDED = { enabled: false, count: 0 }
 const ANSWERS = {
+  merchantAvailablePromotions: () => ({ MISSION: RUNS, LOGIN: ENDED, SAVIOR: RUNS, REFERRAL: ENDED, APP_DOWNLOAD: ENDED }),
+  promoCodeEnabled: () => ({ enabled: true }),
   banners: ({ language }: Asked) => [{ ...BANNER, title: language === 'AR' ? 'أهلا' : 'Hello' }],
   announcements: ({ language }: Asked) => [
     {
@@ -115,6 +119,7 @@ test('LOB-4 BRW-3 a snapshot holds banners and promotions in every language, run
       },
     ],
     marquee: [{ EN: 'Win & play, now', AR: 'أهلا' }],
+    menu: ['MISSION', 'SAVIOR', 'PROMOCODE'],
     lanes: [
       {
         category: 'RNG',
@@ -174,6 +179,8 @@ test("LOB-4 it fetches what a guest's home asks: the m_home banners and the prom
     'promotionCategories AR ',
     'announcements EN types=MARQUEE',
     'announcements AR types=MARQUEE',
+    'merchantAvailablePromotions EN ',
+    'promoCodeEnabled EN ',
   ])
 })
 

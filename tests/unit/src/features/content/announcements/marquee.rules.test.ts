@@ -10,9 +10,10 @@ test('BAN-7 the back end’s lines replace those of the page, each on one line',
   expect(chooseLines(['old'], ['  A\n draw ', 'B'])).toEqual(['A draw', 'B'])
 })
 
-test('BAN-7 without lines with text, the shown ones stay', () => {
-  expect(chooseLines(['old'], [])).toEqual(['old'])
-  expect(chooseLines(['old'], [' ', ''])).toEqual(['old'])
+test('BAN-7 LOB-4 the snapshot’s lines stay until the back end has sent its own, also if that has none with text', () => {
+  expect(chooseLines(['old'], undefined)).toEqual(['old'])
+  expect(chooseLines(['old'], [])).toEqual([])
+  expect(chooseLines(['old'], [' ', ''])).toEqual([])
 })
 
 test.each<[html: string, text: string]>([

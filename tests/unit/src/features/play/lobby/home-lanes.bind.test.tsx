@@ -2,7 +2,6 @@
 import { act } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { VendorLane } from '#contract/games.ts'
-import type { CategoryCode } from '#features/play/lobby/lobby.rules.ts'
 import { fakeServer, ok } from '../../fake-server.ts'
 import { gameOf, wireGame } from '../game.ts'
 import { openGames } from '../open-games.ts'
@@ -50,55 +49,52 @@ async function openHome(wire: readonly string[]) {
   const show = async (): Promise<void> => {
     await act(async () => {
       await Promise.all([page.lobby.loadLobby(), page.pass(1000)])
-      bindHomeLanes()
+      bindHomeLanes(['RNG', 'LIVE', 'CRASH', 'FISH'])
     })
   }
   return { ...page, show }
 }
 
-const lanes = (): string[] =>
-  [...document.body.children].map(
-    (child) => `${child.id.slice(5)}${(child as HTMLElement).hidden ? ' hidden' : ''}${(child as HTMLElement).inert ? ' closed' : ''}`,
-  )
+/** The prerendered lanes as home shows them. */
+const lanesOf = ({ lobbyStore }: Awaited<ReturnType<typeof openHome>>): string[] =>
+  (['RNG', 'LIVE', 'CRASH', 'FISH'] as const).map((category) => `${category} ${lobbyStore.$closedLanes.get()[category] ?? 'shown'}`)
 
-test('LOB-4 D-3 home’s lanes stay as they are until live ones are known', async () => {
+test('LOB-4 home’s lanes stay as they are until live ones are known, and a back end without lanes leaves none', async () => {
   const page = await openHome([])
+  expect(lanesOf(page)).toEqual(['RNG shown', 'LIVE shown', 'CRASH shown', 'FISH shown'])
   await page.show()
-  expect([lanes(), page.lobbyStore.$homeCategories.get()]).toEqual([['rng', 'live', 'crash', 'fish'], undefined])
+  expect(lanesOf(page)).toEqual(['RNG closed', 'LIVE closed', 'CRASH hidden', 'FISH hidden'])
 })
 
-test('LOB-4 LOB-2 D-3 lanes that are gone leave, a new one follows with the back end’s title, and the rail lists what is there', async () => {
+test('LOB-4 LOB-2 lanes that are gone leave, a new one follows with the back end’s title', async () => {
   const page = await openHome(['LIVE', 'PVP', 'FISH'])
-  const { default: RecentLane } = await import('#features/play/lobby/RecentLane.tsx')
+  const { RecentLane } = await import('#features/play/lobby/RecentLane.tsx')
   const { hydrate } = await import('../../../ui/hydrate.ts')
   const { container } = await hydrate(<RecentLane size={{ width: 3, height: 4 }} />)
   expect(container.querySelector('section')).toBeNull()
   await page.show()
-  expect(lanes().slice(0, 4)).toEqual(['rng closed', 'live', 'crash hidden', 'fish'])
+  expect(lanesOf(page)).toEqual(['RNG closed', 'LIVE shown', 'CRASH hidden', 'FISH shown'])
   expect(container.querySelector('#lane-pvp h2')?.textContent).toBe('The PVP')
-  await act(async () => page.lobbyStore.$laneGames.set({ PVP: [gameOf('1')] }))
-  expect(page.lobbyStore.$homeCategories.get()).toEqual(['LIVE', 'FISH', 'PVP'])
 })
 
-test('LOB-4 D-3 a lane whose last game is gone leaves, and comes back with its games where nobody sees it appear', async () => {
+test('LOB-4 a lane whose last game is gone leaves, and comes back with its games where nobody sees it appear', async () => {
   const page = await openHome(['RNG', 'LIVE', 'CRASH', 'FISH'])
   await page.show()
   const show = (games: readonly ReturnType<typeof gameOf>[]): Promise<void> =>
     act(async () => page.lobbyStore.$laneGames.set({ CRASH: games }))
   await show([])
-  expect(lanes()).toEqual(['rng', 'live', 'crash hidden', 'fish'])
+  expect(lanesOf(page)).toEqual(['RNG shown', 'LIVE shown', 'CRASH hidden', 'FISH shown'])
   await show([gameOf('1')])
-  expect(lanes()).toEqual(['rng', 'live', 'crash', 'fish'])
-  expect(page.lobbyStore.$homeCategories.get()).toEqual<CategoryCode[]>(['RNG', 'LIVE', 'CRASH', 'FISH'])
+  expect(lanesOf(page)).toEqual(['RNG shown', 'LIVE shown', 'CRASH shown', 'FISH shown'])
 })
 
-test('LOB-4 D-3 a closed lane is hidden once it lies below the view', async () => {
+test('LOB-4 a closed lane is hidden once it lies below the view', async () => {
   const page = await openHome(['RNG', 'CRASH', 'FISH'])
   await page.show()
   seen.forEach((run) => run())
-  expect(lanes()).toEqual(['rng', 'live closed', 'crash', 'fish'])
+  expect(lanesOf(page)[1]).toBe('LIVE closed')
   const [, live] = document.body.children
   if (live) live.getBoundingClientRect = () => ({ top: 700, bottom: 1000 }) as DOMRect
   seen.forEach((run) => run())
-  expect(lanes()).toEqual(['rng', 'live hidden closed', 'crash', 'fish'])
+  expect(lanesOf(page)).toEqual(['RNG shown', 'LIVE hidden', 'CRASH shown', 'FISH shown'])
 })

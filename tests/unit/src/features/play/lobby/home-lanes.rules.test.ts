@@ -1,13 +1,6 @@
 import { expect, test } from 'vitest'
-import {
-  categoriesWithGames,
-  decideLaneNews,
-  planHomeLanes,
-  type HomeLanesPlan,
-  type LaneNews,
-} from '#features/play/lobby/home-lanes.rules.ts'
+import { categoriesWithGames, planHomeLanes, planPictures, type HomeLanesPlan } from '#features/play/lobby/home-lanes.rules.ts'
 import type { CategoryCode } from '#features/play/lobby/lobby.rules.ts'
-import { gameOf } from '../game.ts'
 
 /** Slots and live are in view, crash and fishing are below. */
 const onHome = (['RNG', 'LIVE', 'CRASH', 'FISH'] as const).map((category, place) => ({ category, isBelow: place > 1 }))
@@ -24,22 +17,17 @@ test.each<[why: string, live: CategoryCode[], expected: Partial<HomeLanesPlan>]>
     { add: ['SPORTS', 'TABLE'] },
   ],
   ['one lane leaves while another one comes', ['RNG', 'LIVE', 'TABLE', 'FISH'], { hide: ['CRASH'], add: ['TABLE'] }],
-])('LOB-4 D-3 on home %s', (_why, live, expected) => expect(planHomeLanes(onHome, live)).toEqual({ ...nothing, ...expected }))
+])('LOB-4 on home %s', (_why, live, expected) => expect(planHomeLanes(onHome, live)).toEqual({ ...nothing, ...expected }))
 
-test('LOB-4 D-3 a lane without a game is gone; one whose games are not loaded yet is not', () => {
+test('LOB-4 a lane without a game is gone; one whose games are not loaded yet is not', () => {
   const lanes = (['RNG', 'LIVE', 'FISH', 'PVP'] as const).map((category) => ({ category }))
   expect(categoriesWithGames(lanes, { RNG: [{}], LIVE: [], FISH: [{ gone: true }] })).toEqual(['RNG', 'PVP'])
 })
 
-const drawn = [gameOf('1'), gameOf('2')]
-const render: LaneNews = { do: 'render', because: 'otherGames' }
-
-test.each<[why: string, live: Parameters<typeof decideLaneNews>[1], expected: LaneNews]>([
-  ['LOB-4 PER-2 live games that equal the drawn ones cost nothing', [gameOf('1'), gameOf('2')], { do: 'stay', because: 'same' }],
-  ['a field that the back end leaves out is no difference', [{ ...gameOf('1'), roomId: '' }, gameOf('2')], { do: 'stay', because: 'same' }],
-  ['LOB-4 PER-2 more games follow the drawn ones', [...drawn, gameOf('3')], { do: 'append', from: 2 }],
-  ['LOB-4 D-3 a game that is gone is rendered', [{ ...gameOf('1'), gone: true }, gameOf('2')], render],
-  ['a new name is rendered', [gameOf('1', { name: 'Renamed' }), gameOf('2')], render],
-  ['another order is rendered', [gameOf('2'), gameOf('1')], render],
-  ['fewer games are rendered', [gameOf('1')], render],
-])('%s', (_why, live, expected) => expect(decideLaneNews(drawn, live)).toEqual(expected))
+test.each([
+  ['tall', ['eager', 'lazy', 'lazy', 'lazy', 'later']],
+  ['round', ['eager', 'lazy', 'lazy', 'lazy', 'later']],
+  ['wide', ['eager', 'eager', 'lazy', 'lazy', 'later']],
+] as const)('PER-1 of %s tiles the lanes of the first screen have their pictures at once, lanes far below none yet', (shape, expected) => {
+  expect([0, 1, 2, 3, 4].map((place) => planPictures(place, shape))).toEqual(expected)
+})

@@ -1,0 +1,101 @@
+import { useEffect, useMemo, useRef, useState, type ReactElement } from 'react'
+import { RunningLines } from '#features/content/announcements/RunningLines.tsx'
+import type { MenuKey } from '#features/content/menu/menu.rules.ts'
+import { QuickMenu } from '#features/content/menu/QuickMenu.tsx'
+import { CategoryRail } from '#features/play/lobby/CategoryRail.tsx'
+import { bindHomeLanes } from '#features/play/lobby/home-lanes.bind.ts'
+import css from '#features/play/lobby/home.module.css'
+import { loadLobby } from '#features/play/lobby/lobby.actions.ts'
+import { unpackLane } from '#features/play/lobby/lobby.codec.ts'
+import { LobbyLane } from '#features/play/lobby/LobbyLane.tsx'
+import { planPictures } from '#features/play/lobby/home-lanes.rules.ts'
+import { RecentLane } from '#features/play/lobby/RecentLane.tsx'
+import { loadWords } from '#i18n/words.ts'
+import { whenNear } from '#lib/moments.ts'
+import { currentShell } from '#page/current.ts'
+import { platform } from '#platform/current.ts'
+import { islandOf } from '#ui/IslandBoundary.tsx'
+import { useLazyView } from '#ui/use-lazy-view.ts'
+
+/** The parts of home that are the lobby's; the merchant's folder orders them among the others. */
+export type LobbySection = 'marquee' | 'menu' | 'rail' | 'lanes' | 'recent' | 'providers'
+
+export interface LobbyIslandProps {
+  /** The sections of this island, from the top. A merchant that puts its banners between them has two islands of one lobby. */
+  sections: readonly LobbySection[]
+  /** The snapshot's lanes, packed. */
+  lanes: readonly string[]
+  /** Of a tile's picture, in pixels. */
+  size: { width: number; height: number }
+  /** The snapshot's running lines. */
+  lines: readonly string[]
+  menu: { planned: readonly MenuKey[]; offered: readonly MenuKey[] }
+}
+
+/**
+ * Home's lobby (LOB-4): lines, menu, categories, lanes and providers over their prerendered HTML. It sleeps until the visitor uses the page or has rested on it
+ * (PER-2), then loads what is live.
+ */
+function Lobby({ sections, lanes: packed, size, lines, menu }: LobbyIslandProps): ReactElement {
+  const lanes = useMemo(() => packed.map(unpackLane), [packed])
+  const categories = useMemo(() => lanes.map(({ category }) => category), [lanes])
+  const hasLanes = sections.includes('lanes')
+
+  useEffect(() => {
+    if (!hasLanes) return undefined
+    void loadLobby()
+    const undos = [bindHomeLanes(categories), platform().lifecycle.on('online', () => void loadLobby())]
+    return () => undos.forEach((undo) => undo())
+  }, [hasLanes, categories])
+
+  return (
+    <>
+      {sections.map((section) => {
+        switch (section) {
+          case 'marquee':
+            return <RunningLines key={section} lines={lines} />
+          case 'menu':
+            return <QuickMenu key={section} {...menu} />
+          case 'rail':
+            return <CategoryRail key={section} categories={categories} />
+          case 'lanes':
+            return lanes.map((lane, place) => (
+              <LobbyLane
+                key={lane.category}
+                {...lane}
+                size={size}
+                pictures={planPictures(place, currentShell().merchant.tile)}
+                isFar={place > 1}
+              />
+            ))
+          case 'recent':
+            return <RecentLane key={section} size={size} />
+          case 'providers':
+            return <Providers key={section} />
+        }
+      })}
+    </>
+  )
+}
+
+const loadProviders = import.meta.env.SSR
+  ? undefined
+  : async () => {
+      const [view] = await Promise.all([import('#features/play/lobby/ProviderCards.lazy.tsx'), loadWords('home')])
+      return view.default
+    }
+
+/** The providers on home (LOB-2). The page reserves their space; the view is loaded when it comes near. */
+function Providers(): ReactElement {
+  const box = useRef<HTMLDivElement>(null)
+  const [isNear, setNear] = useState(false)
+  const View = useLazyView(loadProviders, isNear)
+  useEffect(() => whenNear(box.current, '0px', () => setNear(true)), [])
+  return (
+    <div ref={box} className={css.room}>
+      {View && <View />}
+    </div>
+  )
+}
+
+export default islandOf('lobby', Lobby)

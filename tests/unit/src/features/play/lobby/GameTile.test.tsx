@@ -1,0 +1,50 @@
+// @vitest-environment happy-dom
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import type { ListedGame } from '#features/play/catalogue/listed-games.rules.ts'
+import { GameTile } from '#features/play/lobby/GameTile.tsx'
+import { setCurrentShell } from '#page/current.ts'
+import { hydrate } from '../../../ui/hydrate.ts'
+import { AURORA } from '../../open-document.ts'
+import { gameOf } from '../game.ts'
+
+const size = { width: 3, height: 4 }
+const plain = gameOf('7', { isHot: false, isNew: false, freeplay: false })
+
+function openPage(tile: typeof AURORA.tile): void {
+  setCurrentShell({
+    merchant: { ...AURORA, tile },
+    language: 'EN',
+    route: 'home',
+    strings: { 'lobby.hot': 'Hot', 'lobby.new': 'New', 'lobby.trial': 'Try', 'lobby.gone': 'Gone', 'lobby.addFavourite': 'Add {{game}}' },
+    lazyWords: '',
+  })
+}
+
+const rendered = (game: Partial<ListedGame>): HTMLElement => {
+  const place = document.createElement('div')
+  place.innerHTML = renderToStaticMarkup(<GameTile game={{ ...plain, ...game }} size={size} />)
+  return place
+}
+
+test.each<[why: string, game: Partial<ListedGame>, shape: typeof AURORA.tile, selector: string]>([
+  ['a game links to its place on the games screen', {}, 'tall', 'a[href="/m/game?open=7"][data-press]'],
+  ['a game that is gone is no link, and says so', { gone: true }, 'tall', 'a:not([href]) > span:last-child'],
+  ['hot comes before new', { isHot: true, isNew: true }, 'tall', '[data-badge=Hot][data-tone=hot]'],
+  ['a new game says so', { isNew: true }, 'tall', '[data-badge=New][data-tone=accent]'],
+  ['another game has no badge', {}, 'tall', 'article:not(:has([data-badge]))'],
+  ['a wide tile names the trial', { freeplay: true }, 'wide', 'a[data-strip=Try]'],
+  ['other tiles have no place for it', { freeplay: true }, 'round', 'a:not([data-strip])'],
+  ['a wide tile without a trial has no strip', { freeplay: false }, 'wide', 'a:not([data-strip])'],
+])('LOB-4 %s', (_why, game, shape, selector) => {
+  openPage(shape)
+  expect(rendered(game).querySelector(selector)).not.toBeNull()
+})
+
+test('PER-2 the fullest tile has eight elements, none of them in an svg', async () => {
+  openPage('wide')
+  const game = { ...plain, provider: 'Nimbus', avif: '/x.avif', isHot: true, freeplay: true }
+  const { container, mended } = await hydrate(<GameTile game={game} size={size} />)
+  expect([container.querySelectorAll('button').length, container.querySelectorAll('svg').length, mended]).toEqual([1, 0, []])
+  expect(container.querySelectorAll('*').length).toBe(8)
+})
