@@ -18,21 +18,3 @@ export function wake(island: Element): void {
   island.setAttribute(WOKEN_ATTRIBUTE, '')
   island.dispatchEvent(new Event(WAKE_EVENT))
 }
-
-/** The props with which an island was prerendered: texts, numbers and objects of them. */
-export function propsOf<Props>(island: Element): Props {
-  // Our own build wrote this text: no schema needed.
-  return valuesOf(JSON.parse(island.getAttribute('props') ?? '{}') as Marked) as Props
-}
-
-/** Astro writes each value, also those inside objects, beside the number of its type. */
-type Marked = Readonly<Record<string, readonly [type: number, value: unknown]>>
-
-function valuesOf(marked: Marked): Record<string, unknown> {
-  return Object.fromEntries(
-    Object.entries(marked).map(([name, [, value]]) => [
-      name,
-      typeof value === 'object' && value !== null ? valuesOf(value as Marked) : value,
-    ]),
-  )
-}

@@ -107,6 +107,8 @@ export const FAVOURITES_KEY = 'livery:favourites'
 export const RECENT_GAMES_KEY = 'livery:recent-games'
 /** device | until a newer one | stays | The lobby that the back end sent last: lanes, vendors and first games, at most 100,000 characters, by merchant (LOB-4). */
 export const KEPT_LOBBY_PREFIX = 'livery:lobby:'
+/** device | until newer ones | stays | Home's banners that the back end sent last, and which of the prerendered ones it has withdrawn, by the id of those (LOB-4). */
+export const BANNERS_PREFIX = 'livery:banners:'
 /** device | for good | stays | Where the chat button rests. */
 export const CHAT_LAUNCHER_KEY = 'livery:chat-launcher'
 /** device | until the token changes | sign-out removes it | The push token that the back end knows as this browser's; an older front end's too (SES-5, PSH-2). */

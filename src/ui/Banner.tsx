@@ -29,6 +29,7 @@ export function BannerFrame({ href, newWindow, art, title, onClick }: BannerFram
       target={newWindow ? '_blank' : undefined}
       rel={newWindow ? 'noopener' : undefined}
       onClick={onClick}
+      data-press={onClick && ''}
       draggable={false}
     >
       {inside}

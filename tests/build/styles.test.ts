@@ -15,7 +15,6 @@ const LATE = [
   'language-sheet-list',
   'frame-viewer',
   'home-lines',
-  'home-banners',
 ]
 
 describe.each(codes())('%s', (code) => {

@@ -19,6 +19,7 @@ const banner = (title: string, part: Record<string, unknown>): Record<string, un
   ...part,
 })
 const slides = (page: Page): Locator => page.getByRole('list', { name: words('home.banners') })
+const island = (page: Page): Locator => page.locator('astro-island:has(> div > ul)').filter({ has: slides(page) })
 const pauseButton = (page: Page): Locator => page.getByRole('button', { name: words('carousel.pause') })
 const link = (page: Page, title: string): Locator => slides(page).getByRole('link', { name: title, exact: true })
 
@@ -32,16 +33,23 @@ async function siteAt(page: Page, origin: string): Promise<string[]> {
   return asked
 }
 
+/** Uses the row, which wakes its controls, without staying there: a mouse over it would hold the banners. */
+async function wake(page: Page): Promise<void> {
+  await atRest(page)
+  await slides(page).hover()
+  await page.mouse.move(0, 0)
+}
+
 /** Presses a banner once the live ones have loaded; the pause keeps it in place. */
 async function press(page: Page, title: string): Promise<void> {
-  await expect(pauseButton(page)).toBeVisible()
+  await wake(page)
   await pauseButton(page).click()
   await link(page, title).click()
 }
 
 test.beforeEach(async ({ page }) => page.emulateMedia({ reducedMotion: 'no-preference' }))
 
-test('BAN-1 the first banner is the prerendered one, is loaded once, and does not move when Swiper and the live banners arrive', async ({
+test('BAN-1 the first banner is the prerendered one, is loaded once, and does not move when its island and the live banners arrive', async ({
   page,
 }) => {
   const shifts = await watchShifts(page)
@@ -49,6 +57,8 @@ test('BAN-1 the first banner is the prerendered one, is loaded once, and does no
   page.on('request', (request) => void (request.resourceType() === 'image' && /banner/.test(request.url()) && pictures.push(request.url())))
   await page.goto('/m/home')
   const first = await slides(page).locator('img').first().elementHandle()
+  await expect(slides(page).locator('picture:not(noscript *)')).toHaveCount(2)
+  await wake(page)
   await expect(pauseButton(page)).toBeVisible()
   await atRest(page)
   expect(
@@ -59,7 +69,7 @@ test('BAN-1 the first banner is the prerendered one, is loaded once, and does no
     'the same element',
   ).toBe(true)
   expect(pictures.filter((url) => url === pictures[0])).toHaveLength(1)
-  // Those behind the second one come with the scripts.
+  // Those behind the second one come with the island.
   await expect(slides(page).locator('picture')).toHaveCount(4)
   await expect(slides(page).locator('noscript')).toHaveCount(0)
   expect(await shifts()).toEqual([])
@@ -67,8 +77,7 @@ test('BAN-1 the first banner is the prerendered one, is loaded once, and does no
 
 test('a finger that lands on home scrolls at once: no touch waits for the page, with Swiper loaded as well', async ({ page }) => {
   await page.goto('/m/home')
-  await expect(pauseButton(page)).toBeVisible()
-  await slides(page).getByRole('link').first().hover()
+  await wake(page)
   await expect(page.locator('.swiper-initialized')).toHaveCount(1)
   const session = await page.context().newCDPSession(page)
   const { result } = await session.send('Runtime.evaluate', { expression: 'document' })
@@ -80,7 +89,7 @@ test('BAN-1 banners advance automatically, pause with the button, and resume wit
   await page.goto('/m/home')
   const row = slides(page)
   const at = (): Promise<number> => row.evaluate((element) => Math.round(element.scrollLeft))
-  await expect(pauseButton(page)).toBeVisible()
+  await wake(page)
   await expect.poll(at).toBeGreaterThan(100)
   await pauseButton(page).click()
   const play = page.getByRole('button', { name: words('carousel.play') })
@@ -93,9 +102,10 @@ test('BAN-1 with reduced motion banners do not advance by themselves; arrow keys
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/m/home')
   const links = slides(page).getByRole('link')
+  await atRest(page)
+  await links.first().focus()
   await expect(page.locator('[data-on]')).toHaveCount(1)
   await expect(pauseButton(page)).toHaveCount(0)
-  await links.first().focus()
   await page.keyboard.press('ArrowRight')
   await expect(links.nth(1)).toBeFocused()
   await expect.poll(() => slides(page).evaluate((element) => element.scrollLeft)).toBeGreaterThan(100)
@@ -108,8 +118,9 @@ test('BAN-1 in a right-to-left page the next banner is on the left', async ({ pa
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/m/ar/home')
   const row = page.getByRole('list', { name: words('home.banners', {}, 'ar') })
-  await expect(page.locator('[data-on]')).toHaveCount(1)
+  await atRest(page)
   await row.getByRole('link').first().focus()
+  await expect(page.locator('[data-on]')).toHaveCount(1)
   await page.keyboard.press('ArrowLeft')
   await expect(row.getByRole('link').nth(1)).toBeFocused()
   await expect.poll(() => row.evaluate((element) => element.scrollLeft)).toBeLessThan(-100)
@@ -128,6 +139,8 @@ test('BAN-2 a promotion banner opens its activity', async ({ page, sandbox }) =>
 test('BAN-3 a path below /m opens in the page’s language', async ({ page, sandbox }) => {
   await sandbox.fail('banners', { do: 'answer', value: [banner('أوّل', { linkage: '/m/game?category=LIVE' })] })
   await page.goto('/m/ar/home')
+  await atRest(page)
+  await page.getByRole('list', { name: words('home.banners', {}, 'ar') }).hover()
   await page.getByRole('link', { name: 'أوّل' }).click()
   await expect(page).toHaveURL('/m/ar/game?category=LIVE')
 })
@@ -144,6 +157,7 @@ test('BAN-3 token and username go to a site that the merchant lists, in a new wi
   const member = await sandbox.scenario('richMember')
   const token = await signedInAs(page, member)
   await page.goto('/m/home')
+  await wake(page)
   const opened = page.waitForEvent('popup')
   await press(page, 'Rewards')
   const there = await opened
@@ -202,13 +216,14 @@ test('BAN-3 a banner with a scheme other than http leads nowhere', async ({ page
     ],
   })
   await page.goto('/m/home')
+  await wake(page)
   await expect(link(page, 'Safe')).toBeVisible()
   await expect(slides(page).getByText('Script')).toBeAttached()
   await expect(slides(page).locator('a[href^="javascript"], a[href^="data"]')).toHaveCount(0)
   await expect(link(page, 'Script')).toHaveCount(0)
 })
 
-test('BAN-4 D-41 a game banner launches its own game; a visitor is asked to sign in first', async ({ page, sandbox }) => {
+test('BAN-4 a game banner launches its own game; a visitor is asked to sign in first', async ({ page, sandbox }) => {
   await sandbox.fail('banners', {
     do: 'answer',
     value: [
@@ -229,7 +244,109 @@ test('BAN-4 D-41 a game banner launches its own game; a visitor is asked to sign
 
 test('home with moving banners passes axe', async ({ page }) => {
   await page.goto('/m/home')
-  await expect(pauseButton(page)).toBeVisible()
+  await wake(page)
   await pauseButton(page).click()
   await expectAccessible(page)
+})
+
+test('PER-2 the banners rest until they are used: no React, no controls, and nothing moves', async ({ page }) => {
+  await page.clock.install()
+  await page.goto('/m/home')
+  await atRest(page)
+  await page.clock.runFor(12_000)
+  await expect(island(page)).toHaveAttribute('ssr')
+  await expect(page.locator('[data-on]')).toHaveCount(0)
+  expect(await slides(page).evaluate((row) => row.scrollLeft)).toBe(0)
+})
+
+test('BAN-1 a finger scrolls the row before it works, and the row stays where the finger left it', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto('/m/home')
+  await atRest(page)
+  await slides(page).evaluate((row) => row.scrollTo({ left: row.children[1]!.getBoundingClientRect().left }))
+  await expect(page.locator('[data-on]')).toHaveCount(1)
+  await expect.poll(() => page.locator('i').evaluateAll((dots) => dots.findIndex((dot) => dot.hasAttribute('data-on')))).toBe(1)
+  expect(await slides(page).evaluate((row) => row.scrollLeft)).toBeGreaterThan(100)
+})
+
+test('BAN-1 the arrow buttons of a mouse show the next banner, and the last one before the first', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto('/m/home')
+  await wake(page)
+  const at = (): Promise<number> => page.locator('i').evaluateAll((dots) => dots.findIndex((dot) => dot.hasAttribute('data-on')))
+  const arrow = (place: number) => page.locator('button[tabindex="-1"]:has(svg)').nth(place).dispatchEvent('click')
+  await expect.poll(at).toBe(0)
+  const last = (await page.locator('i').count()) - 1
+  await arrow(0)
+  await expect.poll(at).toBe(last)
+  await arrow(1)
+  await expect.poll(at).toBe(0)
+  await arrow(1)
+  await expect.poll(at).toBe(1)
+})
+
+test('BAN-1 no banner moves behind an open dialog; they move on once it is closed', async ({ page }) => {
+  await page.clock.install()
+  await page.goto('/m/home')
+  await wake(page)
+  await expect(pauseButton(page)).toBeVisible()
+  const at = (): Promise<number> => slides(page).evaluate((row) => Math.round(row.scrollLeft))
+  await page.evaluate(() => {
+    const dialog = document.createElement('dialog')
+    document.body.append(dialog)
+    dialog.showModal()
+  })
+  await page.clock.runFor(16_000)
+  expect(await at()).toBe(0)
+  await page.evaluate(() => document.querySelector('dialog[open]')?.remove())
+  await page.clock.runFor(6000)
+  await expect.poll(at).toBeGreaterThan(100)
+})
+
+test('LOB-4 a banner that the back end has withdrawn is not the first one of the next visit, not even for a moment', async ({
+  page,
+  sandbox,
+}) => {
+  const shifts = await watchShifts(page)
+  await page.goto('/m/home')
+  const [first = ''] = await slides(page).getByRole('link').allTextContents()
+  await sandbox.fail('banners', { do: 'answer', value: [banner('Other', { linkage: '/m/service' })] })
+  await wake(page)
+  await expect(link(page, 'Other')).toBeAttached()
+  expect(await shifts()).toEqual([])
+  await page.goto('/m/home', { waitUntil: 'commit' })
+  await expect(link(page, 'Other')).toBeVisible()
+  await expect(link(page, first)).toHaveCount(0)
+})
+
+test('LOB-4 a back end without banners empties the row, without a shift, and the next visit has none', async ({ page, sandbox }) => {
+  await sandbox.fail('banners', { do: 'answer', value: [] })
+  const shifts = await watchShifts(page)
+  await page.goto('/m/home')
+  await expect(slides(page).getByRole('link').first()).toBeVisible()
+  await wake(page)
+  await expect(slides(page).getByRole('link')).toHaveCount(0)
+  expect(await shifts()).toEqual([])
+  await page.goto('/m/home')
+  await expect(page.getByRole('heading', { level: 1 })).toBeAttached()
+  await expect(slides(page)).toBeHidden()
+})
+
+test('BAN-1 a banner whose picture is missing, or whose host is not declared, leaves', async ({ page, sandbox, trouble }) => {
+  trouble.expect(/HTTP 404 .*none-at-all/)
+  await sandbox.fail('banners', {
+    do: 'answer',
+    value: [
+      banner('There', {}),
+      banner('Missing', { url: '/img/banner/none-at-all.webp', linkage: '/m/service' }),
+      banner('Foreign', { url: 'https://elsewhere.example/a.webp', linkage: '/m/promotions' }),
+    ],
+  })
+  await page.goto('/m/home')
+  await wake(page)
+  await expect(link(page, 'There')).toBeAttached()
+  await expect(link(page, 'Foreign')).toHaveCount(0)
+  // Its picture is asked for when it comes near.
+  await link(page, 'Missing').evaluate((missing) => missing.scrollIntoView())
+  await expect(link(page, 'Missing')).toHaveCount(0)
 })

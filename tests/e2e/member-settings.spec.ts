@@ -108,6 +108,7 @@ test('PER-5 a member turns data saver on: blur and shadows go at once, home rest
 
   await page.goto('/m/home?why')
   const why = page.getByRole('complementary', { name: 'Why?' })
+  await page.getByRole('list', { name: words('home.banners') }).hover()
   for (const said of ['lite mode', 'the visitor chose it', 'next screens', 'banners move']) await expect(why).toContainText(said)
   expect((await look())[0]).toBe('none')
   await expect(page.getByRole('button', { name: words('carousel.marqueePlay') })).toBeVisible()

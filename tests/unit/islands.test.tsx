@@ -23,7 +23,15 @@ const packed = '100|g100|Koi Pond|NIMBUS|Nimbus Orchard|tile-100.a|fn|\n101|g101
 
 /** The route of each island, by its file's name, with the props that its page passes. */
 const ISLANDS: Readonly<Record<string, Place>> = {
-  BannerCarousel: { route: 'home', props: { label: 'Offers', banners: '', size: { width: 960, height: 420 } } },
+  BannerCarousel: {
+    route: 'home',
+    props: {
+      label: 'Offers',
+      banners: 'b.1|Welcome|P|42\nb.2|Play|G||n|WREN',
+      kept: 'livery:banners:a1',
+      size: { width: 960, height: 420 },
+    },
+  },
   CashierIsland: { route: 'member/cashier', props: { config: { url: 'https://cashier.example/', openIn: 'viewer' } } },
   ChangePasswordScreen: { route: 'changePsw' },
   DialogsIsland: { route: 'home' },

@@ -12,7 +12,7 @@ const HOLDS_RULES = /^\s*@(?:layer|media|supports|container)\b/
 /** A selector that matches nothing before somebody does something, or prints. */
 const ASKS_FOR_ACTION = /:(?:hover|active|focus|focus-visible|focus-within|autofill|-webkit-autofill)\b|::selection/
 /** Attributes of the html element that before-paint sets: in no page's HTML, but there in the first frame. */
-const SET_BEFORE_PAINT = /^data-(?:session|app|scheme|away)$/
+const SET_BEFORE_PAINT = /^data-(?:session|app|scheme|away|banners)$/
 /** The language that a selector asks for. */
 const LANGUAGE = /(?<!:not\():lang\(([\w-]+)\)/
 const ATTRIBUTE = /\[([\w-]+)[|~]?=["']?([\w-]+)["']?\]/g

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { pictureOf, type Picture } from '#build-time/brand/assets.ts'
 import type { Look } from '#build-time/brand/schema/look.ts'
 import type { Merchant } from '#build-time/brand/schema/merchant.ts'
@@ -56,6 +57,11 @@ export function prerenderedBanners(merchant: Merchant, language: LanguageCode): 
     title: title[language] ?? title[merchant.defaultLanguage] ?? '',
     picture: pictureName(pictureOf(merchant, 'banner', image).avif),
   }))
+}
+
+/** Names these banners, in this brand and language: what a device knows about them holds for no others. */
+export function idOfBanners({ code }: Merchant, language: LanguageCode, packed: string): string {
+  return createHash('sha256').update([code, language, packed].join()).digest('hex').slice(0, 8)
 }
 
 function orderedLanes(merchant: Merchant): SnapshotLane[] {

@@ -37,7 +37,17 @@ export function bindAttention(row: HTMLElement, report: (attention: Attention) =
   }
 }
 
-/** Runs once the current slide has had its time, unless undone. */
-export function afterSlideTime(run: () => void): Undo {
-  return platform().clock.after(SLIDE_MS, run)
+/** Runs once the current slide has had its time, unless undone. While a dialog covers the row nobody sees the slide, and its time begins again. */
+export function afterSlideTime(run: () => void, row?: HTMLElement): Undo {
+  const { clock } = platform()
+  const due = (): void => {
+    if (row && isCovered(row)) undo = clock.after(SLIDE_MS, due)
+    else run()
+  }
+  let undo = clock.after(SLIDE_MS, due)
+  return () => undo()
+}
+
+function isCovered(row: HTMLElement): boolean {
+  return [...document.querySelectorAll('dialog[open]')].some((dialog) => !dialog.contains(row))
 }

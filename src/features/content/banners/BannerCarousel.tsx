@@ -1,13 +1,42 @@
 import { useStore } from '@nanostores/react'
-import { useMemo, type ReactElement } from 'react'
+import chevronLeft from 'lucide-static/icons/chevron-left.svg?raw'
+import chevronRight from 'lucide-static/icons/chevron-right.svg?raw'
+import pause from 'lucide-static/icons/pause.svg?raw'
+import play from 'lucide-static/icons/play.svg?raw'
+import {
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  type MouseEvent,
+  type ReactElement,
+  type RefObject,
+} from 'react'
+import { showNotLoaded } from '#features/core/dialogs/early-dialogs.actions.ts'
+import { $session } from '#features/core/session/session.store.ts'
+import { t } from '#i18n/translate.ts'
+import { loadWords } from '#i18n/words.ts'
+import { logDecision } from '#lib/decision-log.ts'
+import { importWithRetry } from '#lib/lazy-import.ts'
+import { isPlainClick } from '#lib/user-input.ts'
 import { hrefTo, screenHref } from '#page/current.ts'
+import { $isLite } from '#page/lite-mode.store.ts'
+import { pictureAddress } from '#page/pictures.ts'
 import { BannerFrame, BannerTrack } from '#ui/Banner.tsx'
-import { bannerKey, bannerTarget, slidesToShow, type HomeBanner } from './banners.rules.ts'
-import { $banners, $bannersPassed, BANNERS_IN_SHELL } from '../home/home.store.ts'
-import { unpackBanners } from './snapshot-banners.codec.ts'
+import { afterSlideTime, bindAttention } from '#ui/carousel/carousel.bind.ts'
+import { decideAutoplay, UNOBSERVED, type Autoplay } from '#ui/carousel/carousel.rules.ts'
+import { Icon } from '#ui/Icon.tsx'
 import { islandOf } from '#ui/IslandBoundary.tsx'
+import { loadBanners, showLiveBanners } from '../home/home.actions.ts'
+import { $banners, BANNERS_IN_SHELL } from '../home/home.store.ts'
+import css from './BannerCarousel.module.css'
+import { bannerTarget, needsScript, slideKeys, slidesToShow, type HomeBanner } from './banners.rules.ts'
+import { unpackBanners } from './snapshot-banners.codec.ts'
+import { bindSwiper, failedPictures, type Slider } from './swiper.bind.ts'
 
-/** The first banner and the one that peeks behind it. The pictures of the others do not delay these (PER-1); home-banners.bind.ts draws them before it wakes this view. */
+/** The first banner and the one that peeks behind it. The pictures of the others do not delay these (PER-1). */
 const BANNERS_IN_VIEW = 2
 
 export interface BannerCarouselProps {
@@ -15,39 +44,143 @@ export interface BannerCarouselProps {
   label: string
   /** The snapshot's banners, packed; the HTML has their slides. */
   banners: string
+  /** The storage key of what the device keeps about banners beside this snapshot. */
+  kept: string
   size: { width: number; height: number }
 }
 
 /**
  * The banners of home (BAN-1), each a link with its words over the picture. The first picture is the page's largest paint, so it is loaded before all others.
- * It hydrates when the back end's banners are others; home-banners.bind.ts moves them and handles their presses.
+ * Asleep it is a row that scrolls and snaps; once it is used it has controls, and moves by itself.
  */
-function BannerCarousel({ label, banners, size }: BannerCarouselProps): ReactElement {
-  const shown = useMemo(() => unpackBanners(banners), [banners])
-  const live = useStore($banners, { ssr: () => BANNERS_IN_SHELL })
-  const passed = useStore($bannersPassed, { ssr: () => false })
-  const slides = useMemo(() => slidesToShow(shown, live, passed), [shown, live, passed])
+function BannerCarousel({ label, banners, kept, size }: BannerCarouselProps): ReactElement {
+  const carousel = useRef<HTMLDivElement>(null)
+  const row = useRef<HTMLUListElement>(null)
+  const snapshot = useMemo(() => unpackBanners(banners), [banners])
+  const known = useStore($banners, { ssr: () => BANNERS_IN_SHELL })
+  const [passed, setPassed] = useState(false)
+  const [failed, setFailed] = useState<readonly string[]>([])
+  const slides = useMemo(() => {
+    // At build, and until the page is hydrated, each banner of the snapshot has a picture.
+    const hasPicture = ({ image }: HomeBanner): boolean => pictureAddress(image) !== undefined && !failed.includes(image)
+    return slidesToShow({ ...known, snapshot, passed, hasPicture })
+  }, [known, snapshot, passed, failed])
+  const keys = slideKeys(slides)
+
+  const noteFailed = useCallback(() => {
+    const images = failedPictures(row.current).flatMap((place) => slides[place]?.image ?? [])
+    if (images.length > 0) setFailed((before) => [...before, ...images])
+  }, [slides])
+  // Pictures that failed before the view was there.
+  useEffect(noteFailed, [noteFailed])
+  useEffect(() => void loadBanners(kept, snapshot), [kept, snapshot])
+  useLayoutEffect(() => {
+    if (known.live) showLiveBanners(known.withdrawn)
+  }, [known])
+
   return (
-    <div>
-      <BannerTrack label={label}>
+    <div ref={carousel} onErrorCapture={noteFailed}>
+      <BannerTrack label={label} list={row}>
         {slides.map((banner, place) => (
           <BannerFrame
-            key={place === 0 ? 'first' : `${place} ${bannerKey(banner)}`}
+            key={keys[place]}
             href={bannerHref(banner)}
             newWindow={banner.openIn === 'new'}
             title={banner.title}
-            art={{
-              src: banner.image,
-              avif: banner.avif,
-              ...size,
-              first: place === 0,
-              deferred: import.meta.env.SSR && place >= BANNERS_IN_VIEW,
-            }}
+            onClick={needsScript(banner, true) ? (event) => press(event, banner) : undefined}
+            art={{ src: banner.image, avif: banner.avif, ...size, first: place === 0, deferred: place >= BANNERS_IN_VIEW }}
           />
         ))}
       </BannerTrack>
+      <Controls carousel={carousel} row={row} keys={keys.join(' ')} count={slides.length} onPass={() => setPassed(true)} />
     </div>
   )
+}
+
+interface ControlsProps {
+  carousel: RefObject<HTMLDivElement | null>
+  row: RefObject<HTMLUListElement | null>
+  keys: string
+  count: number
+  /** The reader sees another slide than the first one. */
+  onPass: () => void
+}
+
+/** Dots for the slide in front, a button that pauses autoplay, and two arrow buttons for a mouse. Nothing before the island works. */
+function Controls({ carousel, row, keys, count, onPass }: ControlsProps): ReactElement | null {
+  const slider = useRef<Slider>(undefined)
+  const [place, setPlace] = useState(0)
+  const [paused, setPaused] = useState(false)
+  const [attention, setAttention] = useState(UNOBSERVED)
+  const [hasWords, setHasWords] = useState(false)
+  const lite = useStore($isLite, { ssr: () => false })
+  const autoplay = decideAutoplay({ ...attention, count, paused, lite })
+  useDecisionLog(autoplay)
+
+  useEffect(() => void importWithRetry(() => loadWords('carousel')).then(() => setHasWords(true)), [])
+  useEffect(() => (row.current ? bindAttention(row.current, setAttention) : undefined), [row])
+  useEffect(() => {
+    if (!carousel.current || !row.current) return undefined
+    const bound = bindSwiper(carousel.current, row.current, setPlace)
+    slider.current = bound
+    return () => bound.stop()
+  }, [carousel, row])
+  useEffect(() => slider.current?.update(), [keys])
+  // Not while the last one is in front: it would leave from under a finger for the place of the first (mergeBanners).
+  const hasPassed = place > 0 && (place < count - 1 || count === 2)
+  useEffect(() => {
+    if (hasPassed) onPass()
+    // oxlint-disable-next-line react/exhaustive-deps -- once
+  }, [hasPassed])
+  // A banner's time begins when it comes to the front.
+  useEffect(
+    () => (autoplay.do === 'play' && row.current ? afterSlideTime(() => slider.current?.step(1), row.current) : undefined),
+    [autoplay.do, place, row],
+  )
+
+  if (!hasWords || count < 2) return null
+  return (
+    <div className={css.controls}>
+      <span className={css.dots} aria-hidden>
+        {Array.from({ length: count }, (_, at) => (
+          <i key={at} data-on={at === place ? '' : undefined} />
+        ))}
+      </span>
+      {autoplay.do !== 'never' && (
+        <button
+          type="button"
+          className={css.pause}
+          aria-label={t(paused ? 'carousel.play' : 'carousel.pause')}
+          onClick={() => setPaused(!paused)}
+        >
+          <Icon of={paused ? play : pause} size="sm" />
+        </button>
+      )}
+      <span className={css.arrows} aria-hidden>
+        <button type="button" tabIndex={-1} onClick={() => slider.current?.step(-1)}>
+          <Icon of={chevronLeft} directional />
+        </button>
+        <button type="button" tabIndex={-1} onClick={() => slider.current?.step(1)}>
+          <Icon of={chevronRight} directional />
+        </button>
+      </span>
+    </div>
+  )
+}
+
+function useDecisionLog(autoplay: Autoplay): void {
+  const because = 'because' in autoplay ? autoplay.because : ''
+  useEffect(() => {
+    logDecision('banners move', autoplay)
+    // oxlint-disable-next-line react/exhaustive-deps -- the decision is another object each time
+  }, [autoplay.do, because])
+}
+
+/** For another tab or window the browser follows the link as it is, without a proof of the session. */
+function press(event: MouseEvent, banner: HomeBanner): void {
+  if (!isPlainClick(event.nativeEvent) || !needsScript(banner, $session.get().state === 'member')) return
+  event.preventDefault()
+  void import('./open-banner.actions.ts').then(({ openBanner }) => openBanner(banner), showNotLoaded)
 }
 
 /** The link's address, for visitors and without scripts; undefined for a banner without a target. */

@@ -56,38 +56,72 @@ export function needsScript(banner: LinkFacts, signedIn: boolean): boolean {
 }
 
 /**
- * The slides once live banners arrive (LOB-4). The first slide, which is in view, stays in its place with its picture, also if it is gone; the others are
- * the back end's, in its order. Once it was `passed`, the last live banner stands in the place of one that is gone: the slides in view do not move, and
- * the reader does not come to it again. The only live one stands there as well as in its own place, where a finger may be on it.
+ * What the next visit must not begin with (LOB-4), by the back end's last response: the snapshot's `first` banner; its `front`, since the second one is gone too;
+ * or `all`, since there is none any more.
  */
-export function mergeBanners(shown: readonly HomeBanner[], live: readonly HomeBanner[], passed = false): readonly HomeBanner[] {
-  const [first] = shown
-  const known = new Map(shown.map((banner) => [bannerKey(banner), banner]))
-  const merged = live.map((banner) => {
+export type Withdrawn = 'no' | 'first' | 'front' | 'all'
+
+export function decideWithdrawn(snapshot: readonly LinkFacts[], live: readonly LinkFacts[]): Withdrawn {
+  if (live.length === 0) return 'all'
+  const keys = new Set(live.map(bannerKey))
+  const isLive = (banner: LinkFacts | undefined): boolean => banner !== undefined && keys.has(bannerKey(banner))
+  const [first, second] = snapshot
+  if (!first || isLive(first)) return 'no'
+  return isLive(second) ? 'first' : 'front'
+}
+
+/** Home's banners, as far as they are known. */
+export interface KnownBanners {
+  /** What this device knew before the first paint. */
+  readonly withdrawn: Withdrawn
+  /** The back end's; undefined until it has responded, now or on an earlier visit. */
+  readonly live: readonly HomeBanner[] | undefined
+}
+
+export interface SlideFacts extends KnownBanners {
+  /** The banners with which the page was prerendered. */
+  readonly snapshot: readonly HomeBanner[]
+  /** The reader has seen another slide than the first one. */
+  readonly passed: boolean
+  /** May the picture be shown, and has it not failed? */
+  readonly hasPicture: (banner: HomeBanner) => boolean
+}
+
+/** The slides of home: the prerendered ones until live ones are known. A banner without its picture is left out, since its frame would stand empty. */
+export function slidesToShow({ snapshot, withdrawn, live, passed, hasPicture }: SlideFacts): readonly HomeBanner[] {
+  const shown = withdrawn === 'no' ? snapshot : withdrawn === 'first' ? snapshot.slice(1) : []
+  return (live ? mergeBanners(shown[0], withPictures(live, snapshot), passed) : shown).filter(hasPicture)
+}
+
+/** Keeps the snapshot's pictures: the same art from another address would flicker. */
+function withPictures(live: readonly HomeBanner[], snapshot: readonly HomeBanner[]): readonly HomeBanner[] {
+  const known = new Map(snapshot.map((banner) => [bannerKey(banner), banner]))
+  return live.map((banner) => {
     const own = known.get(bannerKey(banner))
-    // Keep the picture: the same art from another address would flicker.
     return own ? { ...banner, image: own.image, avif: own.avif } : banner
   })
-  if (!first) return merged
-  const last = passed ? merged.at(-1) : undefined
-  const front = merged.find((banner) => bannerKey(banner) === bannerKey(first)) ?? last ?? first
-  const isOnlyOne = merged.length === 1 && bannerKey(front) !== bannerKey(first)
-  return [front, ...(isOnlyOne ? merged : merged.filter((banner) => banner !== front))]
 }
 
-/** The slides of home: the prerendered ones until live ones are known. */
-export function slidesToShow(shown: readonly HomeBanner[], live: readonly HomeBanner[], passed: boolean): readonly HomeBanner[] {
-  return live.length === 0 ? shown : mergeBanners(shown, live, passed)
-}
-
-/** Do the slides print anything else than the prerendered ones? Then the carousel has to be rendered again. */
-export function isBannerNews(shown: readonly HomeBanner[], slides: readonly HomeBanner[]): boolean {
-  const printOf = (banners: readonly HomeBanner[]): string =>
-    JSON.stringify(banners.map((banner) => [bannerKey(banner), banner.title, banner.openIn]))
-  return printOf(shown) !== printOf(slides)
+/**
+ * The slides once live banners arrive (LOB-4). The first slide, which is in view, stays in its place, also if it is gone; the others are the back end's, in
+ * its order. Once it was `passed`, the last live banner stands in the place of one that is gone: the slides in view do not move, and the reader does not
+ * come to it again. The only live one stands there as well as in its own place, where a finger may be on it. Without live banners the row is empty.
+ */
+function mergeBanners(first: HomeBanner | undefined, live: readonly HomeBanner[], passed: boolean): readonly HomeBanner[] {
+  if (!first || live.length === 0) return live
+  const last = passed ? live.at(-1) : undefined
+  const front = live.find((banner) => bannerKey(banner) === bannerKey(first)) ?? last ?? first
+  const isOnlyOne = live.length === 1 && bannerKey(front) !== bannerKey(first)
+  return [front, ...(isOnlyOne ? live : live.filter((banner) => banner !== front))]
 }
 
 /** Identifies a banner by its target: its words differ by language, its picture's address by format. */
 export function bannerKey({ linkageType, linkage, nodeId = '', vendor = '' }: LinkFacts): string {
   return [linkageType, linkage, vendor, nodeId].join('|')
+}
+
+/** A key for each slide: its banner's, with a number for one that is there twice. */
+export function slideKeys(slides: readonly LinkFacts[]): string[] {
+  const keys = slides.map(bannerKey)
+  return keys.map((key, place) => `${key}|${keys.slice(0, place).filter((other) => other === key).length}`)
 }

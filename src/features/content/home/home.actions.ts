@@ -1,9 +1,10 @@
 import * as v from 'valibot'
 import { call } from '#api/current.ts'
-import { announcements, banner, banners, type Banner } from '#contract/announcements.ts'
+import { announcements, banners } from '#contract/announcements.ts'
 import { merchantAvailablePromotions, promoCodeEnabled } from '#contract/promotions.ts'
 import { stripTags } from '#features/content/announcements/marquee.rules.ts'
-import type { HomeBanner } from '#features/content/banners/banners.rules.ts'
+import { decideWithdrawn, type HomeBanner, type Withdrawn } from '#features/content/banners/banners.rules.ts'
+import { homeBanner, keepBanners, keptBanners } from '#features/content/banners/snapshot-banners.codec.ts'
 import type { MenuKey } from '#features/content/menu/menu.rules.ts'
 import { deviceKind } from '#features/core/device/device.actions.ts'
 import { showToast } from '#features/core/dialogs/dialogs.actions.ts'
@@ -16,24 +17,27 @@ import { $banners, $inApp, $marquee, $merchantPromotions, $planned, $promoCode, 
 /** Home's group of banners (BAN-1). */
 const HOME_GROUP = 'm_home'
 
-const storedBanners = tabSnapshot('banners', v.array(banner))
-
-/** Shows the banners that an earlier screen of this tab loaded, then loads newer ones. On failure the shown banners stay. */
-export async function loadBanners(): Promise<void> {
-  const stored = storedBanners.read()
-  if (stored) showBanners(stored)
+/**
+ * Shows the banners that the back end sent to this device last, then loads newer ones, and keeps them for the next visit. On failure the shown banners stay.
+ * `key`: where they are kept.
+ */
+export async function loadBanners(key: string, snapshot: readonly HomeBanner[]): Promise<void> {
+  const kept = keptBanners(key)
+  if (kept) $banners.set(kept)
   try {
     const result = await call(banners, { types: 'BANNER', groupName: HOME_GROUP, platform: 'MOBILE' }, { quiet: true })
     if (!result.ok) return
-    showBanners(result.value)
-    storedBanners.write(result.value)
+    const live = result.value.map(homeBanner)
+    $banners.set({ ...$banners.get(), live })
+    keepBanners(key, decideWithdrawn(snapshot, live), result.value)
   } catch {
     // The settings call reports an outage, once for all.
   }
 }
 
-function showBanners(live: readonly Banner[]): void {
-  $banners.set(live.map(({ url, groupName: _group, ...rest }): HomeBanner => ({ ...rest, image: url })))
+/** Takes away the mark that hid withdrawn banners, once the slides are others. A row that was empty from the start comes back with the next visit: it would move the page. */
+export function showLiveBanners(withdrawn: Withdrawn): void {
+  if (withdrawn !== 'all') platform().mark('banners', 'no')
 }
 
 const storedLines = tabSnapshot('marquee', v.array(v.string()))

@@ -1,6 +1,6 @@
 import { atom, computed } from 'nanostores'
 import type { AvailablePromotions } from '#contract/settings.ts'
-import type { HomeBanner } from '#features/content/banners/banners.rules.ts'
+import type { KnownBanners } from '#features/content/banners/banners.rules.ts'
 import { decideMenuItem, type MenuKey, type ShownItem } from '#features/content/menu/menu.rules.ts'
 import { $memberType } from '#features/core/session/session.store.ts'
 import { $settings } from '#features/core/settings/settings.store.ts'
@@ -9,13 +9,10 @@ import { logDecision } from '#lib/decision-log.ts'
 import { LOADING, type LoadState } from '#lib/load-state.ts'
 
 /** The prerendered shell has the snapshot's banners in its view's props; nothing live yet. */
-export const BANNERS_IN_SHELL: readonly HomeBanner[] = []
+export const BANNERS_IN_SHELL: KnownBanners = { withdrawn: 'no', live: undefined }
 
-/** Home's banners as the back end sent them, to this screen or an earlier one of this tab. Set by home.actions.ts only. */
-export const $banners = atom<readonly HomeBanner[]>(BANNERS_IN_SHELL)
-
-/** Was the first banner passed? Set by banner-controls.bind.ts only. */
-export const $bannersPassed = atom(false)
+/** Home's banners as the back end sent them, to this visit or the last one. Set by home.actions.ts only. */
+export const $banners = atom(BANNERS_IN_SHELL)
 
 /** Not known yet in the prerendered shell, whose page has the snapshot's. */
 export const MARQUEE_IN_SHELL: readonly string[] | undefined = undefined

@@ -42,7 +42,7 @@ const TOKEN = /^[!-~]+$/
  * `code` and `state` are a callback only with our pending flow's state. A `code` without `state` is a hand-over code; the other parameters that
  * services send with it are stripped too. On launchGame `code` is a game.
  */
-export function extractArrival(href: string, route: string, pending: PendingFlow | undefined): ExtractedArrival {
+export function extractArrival(href: string, route: string, pending: PendingFlow | null | undefined): ExtractedArrival {
   const url = new URL(href)
   const { hash, searchParams: query } = url
   const valueOf = (name: string): string | undefined => query.get(name) || undefined

@@ -75,6 +75,6 @@ export interface Tombstone {
 }
 
 /** Did the member sign out, in any tab, after this session began (SES-9, SES-10)? Another member's sign-out ends nothing. */
-export function isEndedBy(tombstones: readonly (Tombstone | undefined)[], member: string, since: number): boolean {
+export function isEndedBy(tombstones: readonly (Tombstone | null | undefined)[], member: string, since: number): boolean {
   return tombstones.some((tombstone) => tombstone?.member === member && since <= tombstone.at)
 }

@@ -76,6 +76,7 @@ function paint(start: Start = {}): Seen {
           defaultLang: 'EN',
           languages: 'EN,AR',
           carried: 'affiliateCode cid tid',
+          banners: 'livery:banners:a1',
         },
       },
     },
@@ -299,5 +300,10 @@ describe('before the first frame', () => {
     expect(sessionOf(seen)).toBe('pending')
     expect(seen.liveryArrival).toEqual({ token: 'abc' })
     expect(sessionOf(paint({ refuseStorage: true }))).toBe('guest')
+  })
+
+  test('LOB-4 a banner that the device knows to be withdrawn is marked, if it is one of this page', () => {
+    const mark = (key: string): string | undefined => paint({ local: { [key]: 'first' } }).document.documentElement.dataset['banners']
+    expect([mark('livery:banners:a1'), mark('livery:banners:other')]).toEqual(['first', null])
   })
 })

@@ -2,12 +2,14 @@ import { expect, test } from 'vitest'
 import {
   bannerKey,
   bannerTarget,
-  isBannerNews,
-  mergeBanners,
+  decideWithdrawn,
   needsScript,
+  slideKeys,
   slidesToShow,
   type BannerTarget,
   type HomeBanner,
+  type SlideFacts,
+  type Withdrawn,
 } from '#features/content/banners/banners.rules.ts'
 
 type Link = Parameters<typeof bannerTarget>[0]
@@ -88,45 +90,75 @@ const slide = (linkage: string, part: Partial<HomeBanner> = {}): HomeBanner => (
   ...part,
 })
 
+/** The slides of a visit whose snapshot has these banners. */
+function slides(snapshot: readonly HomeBanner[], live: SlideFacts['live'], part: Partial<SlideFacts> = {}): readonly HomeBanner[] {
+  return slidesToShow({ snapshot, live, withdrawn: 'no', passed: false, hasPicture: () => true, ...part })
+}
+const passed = true
+
 test('LOB-4 live banners follow the one in view, which keeps its place and its picture', () => {
-  const shown = [slide('a', { avif: 'a.avif' }), slide('b'), slide('c')]
+  const snapshot = [slide('a', { avif: 'a.avif' }), slide('b'), slide('c')]
+  expect(slides(snapshot, undefined)).toEqual(snapshot)
   const live = [slide('d'), slide('b', { title: 'B', image: 'live-b' }), slide('a', { title: 'A', image: 'live-a' })]
-  expect(mergeBanners(shown, live)).toEqual([
+  expect(slides(snapshot, live)).toEqual([
     slide('a', { title: 'A', avif: 'a.avif' }),
     slide('d'),
     slide('b', { title: 'B', avif: undefined }),
   ])
 })
 
-test('LOB-4 D-3 a banner in view that is gone stays until it was passed, then the last live one stands in its place', () => {
-  const shown = [slide('a'), slide('b')]
+test('LOB-4 a banner in view that is gone stays until it was passed, then the last live one stands in its place', () => {
+  const snapshot = [slide('a'), slide('b')]
   const live = [slide('c'), slide('d'), slide('e')]
-  expect(mergeBanners(shown, live)).toEqual([slide('a'), ...live])
-  expect(mergeBanners(shown, live, true)).toEqual([slide('e'), slide('c'), slide('d')])
-  expect(mergeBanners(shown, [slide('a'), ...live], true), 'a live one stays where it is').toEqual([slide('a'), ...live])
-  expect(mergeBanners(shown, [slide('c')], true), 'the slide under a finger stays').toEqual([slide('c'), slide('c')])
-  expect(mergeBanners(shown, [slide('a')], true)).toEqual([slide('a')])
+  expect(slides(snapshot, live)).toEqual([slide('a'), ...live])
+  expect(slides(snapshot, live, { passed })).toEqual([slide('e'), slide('c'), slide('d')])
+  expect(slides(snapshot, [slide('a'), ...live], { passed }), 'a live one stays where it is').toEqual([slide('a'), ...live])
+  expect(slides(snapshot, [slide('c')], { passed }), 'the slide under a finger stays').toEqual([slide('c'), slide('c')])
+  expect(slides(snapshot, [slide('a')], { passed })).toEqual([slide('a')])
 })
 
-test('LOB-4 D-3 with an empty list only the banner in view stays', () => {
-  expect(mergeBanners([slide('a'), slide('b')], [])).toEqual([slide('a')])
-  expect(mergeBanners([], [slide('a')])).toEqual([slide('a')])
-  expect(mergeBanners([], [])).toEqual([])
+test('LOB-4 a back end without banners empties the row', () => {
+  expect(slides([slide('a'), slide('b')], [])).toEqual([])
+  expect(slides([], [slide('a')])).toEqual([slide('a')])
 })
 
-test.each<[why: string, live: readonly HomeBanner[], expected: boolean]>([
-  ['PER-2 no live banners are no news', [], false],
-  [
-    'PER-2 live banners that equal the prerendered ones are no news, whatever their pictures’ addresses',
-    [slide('a', { image: 'live-a' }), slide('b')],
-    false,
-  ],
-  ['LOB-4 another banner is news', [slide('a'), slide('c')], true],
-  ['LOB-4 other words are news', [slide('a', { title: 'Other' }), slide('b')], true],
-  ['LOB-4 fewer banners are news', [slide('a')], true],
-])('%s', (_why, live, expected) => {
-  const shown = [slide('a'), slide('b')]
-  expect(isBannerNews(shown, slidesToShow(shown, live, false))).toBe(expected)
+test('LOB-4 a visit begins with no banner that this device knows to be withdrawn', () => {
+  const snapshot = [slide('a'), slide('b', { avif: 'b.avif' }), slide('c')]
+  expect(slides(snapshot, undefined, { withdrawn: 'first' })).toEqual(snapshot.slice(1))
+  expect(slides(snapshot, [slide('c'), slide('b')], { withdrawn: 'first' })).toEqual([
+    slide('b', { avif: 'b.avif' }),
+    slide('c', { avif: undefined }),
+  ])
+  expect(slides(snapshot, [slide('d'), slide('c')], { withdrawn: 'front' })).toEqual([slide('d'), slide('c', { avif: undefined })])
+  expect(slides(snapshot, undefined, { withdrawn: 'all' })).toEqual([])
+})
+
+test('BAN-1 a banner leaves whose picture may not be shown, or failed', () => {
+  const hasPicture = ({ image }: HomeBanner): boolean => image !== 'foreign'
+  expect(slides([slide('a')], [slide('a'), slide('b', { image: 'foreign' }), slide('c')], { hasPicture })).toEqual([
+    slide('a', { avif: undefined }),
+    slide('c'),
+  ])
+})
+
+test.each<[why: string, live: readonly HomeBanner[], expected: Withdrawn]>([
+  ['nothing is withdrawn from the front', [slide('d'), slide('a')], 'no'],
+  ['the first one is gone, and the second one is not', [slide('c'), slide('b')], 'first'],
+  ['the first two are gone', [slide('c')], 'front'],
+  ['others alone are left', [slide('d')], 'front'],
+  ['there is none any more', [], 'all'],
+])('LOB-4 what the next visit does not begin with: %s', (_why, live, expected) => {
+  expect(decideWithdrawn([slide('a'), slide('b'), slide('c')], live)).toBe(expected)
+})
+
+test('LOB-4 nothing is withdrawn of a snapshot without banners; of one with a single banner that is gone, the front is', () => {
+  expect([decideWithdrawn([], [slide('a')]), decideWithdrawn([slide('a')], [slide('b')])]).toEqual(['no', 'front'])
+})
+
+test('a banner that is there twice has two keys', () => {
+  const [one, other, again] = slideKeys([slide('a'), slide('b'), slide('a')])
+  expect(new Set([one, other, again]).size).toBe(3)
+  expect(slideKeys([slide('b'), slide('a')])[1]).toBe(one)
 })
 
 test('banners are equal if their targets are equal', () => {
