@@ -14,10 +14,10 @@ import { startPopup } from '#features/content/announcements/popup.actions.ts'
 import { $signedInHere } from '#features/access/sign-in/auth-sheet.store.ts'
 import { loadSettings, resumeSettings } from '#features/core/settings/settings.actions.ts'
 import { $settings } from '#features/core/settings/settings.store.ts'
-import { wantsLauncher } from '#features/support/launcher/launcher-screens.rules.ts'
 import { logDecision } from '#lib/decision-log.ts'
 import { importOptional, importWithRetry } from '#lib/lazy-import.ts'
 import { whenInteractive } from '#lib/moments.ts'
+import { islandsOf } from '#early/wake.ts'
 import { platform } from '#platform/current.ts'
 import type { Undo } from '#platform/platform.ts'
 import { currentShell, hrefTo } from '#page/current.ts'
@@ -130,13 +130,12 @@ function noindexForeignHosts(): void {
 export function finishBoot(): void {
   void bindOfflineAndUpdates()
   if ($settings.get()?.imageCDNs.length) void bindImageHosts()
-  const { route, merchant } = currentShell()
-  if (wantsLauncher({ route, launcher: merchant.features.support?.launcher })) whenInteractive(() => void showService())
+  if (islandsOf('ChatLauncher').length > 0) whenInteractive(() => void showLauncher())
 }
 
-async function showService(): Promise<void> {
-  const launcher = await importOptional(import('#features/support/launcher/show-launcher.actions.ts'))
-  await launcher?.showLauncher()
+async function showLauncher(): Promise<void> {
+  const launcher = await importOptional(import('#features/support/launcher/sleeping-launcher.bind.ts'))
+  launcher?.showSleepingLauncher()
 }
 
 async function bindOfflineAndUpdates(): Promise<void> {

@@ -334,6 +334,7 @@ test('LOB-4 a back end without banners empties the row, without a shift, and the
 
 test('BAN-1 a banner whose picture is missing, or whose host is not declared, leaves', async ({ page, sandbox, trouble }) => {
   trouble.expect(/HTTP 404 .*none-at-all/)
+  await page.route('**/none-at-all.webp', (route) => route.fulfill({ status: 404 }))
   await sandbox.fail('banners', {
     do: 'answer',
     value: [

@@ -47,7 +47,9 @@ for (const { direction, root, language, other } of [
     test('BRW-2 promotions: the page’s own scripts lost on their way come with a reload', async ({ tab, sandbox, origin }) => {
       await openWhileLost(tab, sandbox, `${origin}${root}/promotions`, scriptsOf('promotions'))
       // Meanwhile the page is reloaded.
-      await expect.poll(() => tab.run(() => document.querySelector('.chat-launcher') !== null).catch(() => false)).toBe(true)
+      await expect
+        .poll(() => tab.run(() => (document.querySelector('.chat-launcher')?.getClientRects().length ?? 0) > 0).catch(() => false))
+        .toBe(true)
     })
 
     test('BRW-2 D-50 search: the first press leads to the games, and typing finds some', async ({ tab, origin }) => {

@@ -33,6 +33,7 @@ const ISLANDS: Readonly<Record<string, Place>> = {
     },
   },
   CashierIsland: { route: 'member/cashier', props: { config: { url: 'https://cashier.example/', openIn: 'viewer' } } },
+  ChatLauncher: { route: 'home', props: { name: 'Customer service', hint: 'Use the arrow keys to move this button.' } },
   ChangePasswordScreen: { route: 'changePsw' },
   DialogsIsland: { route: 'home' },
   GameBrowser: { route: 'game', props: { categories: ['RNG', 'LIVE'], games: packed, size } },

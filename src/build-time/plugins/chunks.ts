@@ -136,7 +136,7 @@ export const CHUNKS: readonly Chunk[] = [
   {
     name: 'launcher',
     reason: 'Once a page works, where it has a chat button.',
-    files: ['features/support/launcher/show-launcher.actions.ts', 'features/support/launcher/launcher.rules.ts'],
+    files: ['features/support/launcher/sleeping-launcher.bind.ts', 'features/support/launcher/launcher.codec.ts'],
     priority: 1,
   },
   {

@@ -18,7 +18,6 @@ export const WORDS_FILES = [
   'social',
   'passkeys',
   'cashier',
-  'launcher',
   'announcements',
   'tabs',
   'offline',

@@ -1,4 +1,4 @@
-// Apart from launcher.rules.ts: loaded with boot, not with the button.
+// Apart from launcher.rules.ts: the build decides it, for each page.
 import type { RouteId } from '#routes/routes.ts'
 
 /** Screens where the button would be in the way: forms, a game, and customer service itself. */

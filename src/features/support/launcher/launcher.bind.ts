@@ -1,5 +1,4 @@
 import type { Undo } from '#platform/platform.ts'
-import { afterPaint } from '#ui/row-position.ts'
 import { readPlace, storePlace } from './launcher.codec.ts'
 import { chooseRest, nearestPlace, placeAfterKey, type Box, type Place, type Rest, type Room } from './launcher.rules.ts'
 
@@ -14,7 +13,7 @@ const AFTER_SCROLL_MS = 'onscrollend' in globalThis ? 1000 : 150
 const CONTROLS = 'a, button, label, input, select, textarea, summary, iframe'
 
 /**
- * Draws the button at its stored place and lets the reader move it, by dragging or with the arrow keys. It covers no control, in particular not the
+ * Takes over the button that the reader uses, at its stored place, and lets him move it, by dragging or with the arrow keys. It covers no control, in particular not the
  * focused one (WCAG 2.2, 2.4.11): it moves aside or tucks into its edge, and comes back when its place is free. A tucked button comes out for a hovering
  * pointer, for keyboard focus, and while it is dragged.
  */
@@ -22,19 +21,19 @@ export function bindLauncher(button: HTMLElement): Undo {
   const bound = new AbortController()
   const options = { signal: bound.signal }
   let place = readPlace()
-  let rest: Rest = { ...place, tucked: false }
+  let rest: Rest = { ...place, tucked: true }
   /** As drawn: like `rest`, but whole while the reader uses the button. */
   let drawn = rest
-  let hovered = false
+  let hovered = button.matches(':hover')
   let timer: ReturnType<typeof setTimeout> | undefined
-  const update = (move = glide): void => {
+  const update = (): void => {
     if (bound.signal.aborted || button.style.transform !== '' || !isVisible(button)) return
     const isUsed = hovered || button.matches(':focus-visible')
     if (!isUsed) rest = chooseRest(place, rest, roomOf(button), (box) => isFree(box, button))
     const next = { ...rest, tucked: rest.tucked && !isUsed }
     if (next.side === drawn.side && next.at === drawn.at && next.tucked === drawn.tucked) return
     drawn = next
-    move(button, drawn)
+    glide(button, drawn)
   }
   /** Waits until the change is painted: content far below has no boxes before. */
   const updateSoon = (ms = AFTER_CHANGE_MS): void => {
@@ -49,7 +48,23 @@ export function bindLauncher(button: HTMLElement): Undo {
     updateSoon()
   }
 
-  button.addEventListener('pointerdown', (event) => drag(button, event, settle), options)
+  let isPressed = false
+  button.addEventListener(
+    'pointerdown',
+    (event) => {
+      isPressed = true
+      drag(button, event, settle)
+    },
+    options,
+  )
+  // The press that woke the button may be a drag by now.
+  button.addEventListener(
+    'pointermove',
+    (event) => {
+      if (event.buttons > 0 && !isPressed) drag(button, event, settle)
+    },
+    { ...options, once: true },
+  )
   for (const passing of ['pointerenter', 'pointerleave'] as const) {
     button.addEventListener(
       passing,
@@ -87,9 +102,7 @@ export function bindLauncher(button: HTMLElement): Undo {
     changed.disconnect()
   })
 
-  draw(button, drawn)
-  // Measured once it is painted, which needs no layout of its own.
-  afterPaint(() => update(draw))
+  updateSoon()
   return () => bound.abort()
 }
 
