@@ -2,9 +2,10 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { tagsOf } from '#build-time/html/tags.ts'
-import { cssGaps, type CssGap } from './css-features.ts'
+import { cssGaps, type CssGap, topLayerProperties } from './css-features.ts'
 import { codes, DIST, htmlOf, pages } from './dist.ts'
 import { ownNames, scriptGaps, sheetsIn } from './js-features.ts'
+import { sourceGaps } from './source-features.ts'
 
 /** What a browser of the floor drops, and why that leaves no gap. */
 const STYLES_LEFT_OUT: Readonly<Record<string, string>> = {
@@ -40,58 +41,147 @@ const STYLES_LEFT_OUT: Readonly<Record<string, string>> = {
   'selector :popover-open': 'messages stand in their normal place',
 }
 
-/** What scripts use after they have asked whether it is there. */
-const SCRIPTS_ASK_FIRST: Readonly<Record<string, string>> = {
-  'member getTransports': 'passkeys: left out of what is sent',
-  'static PublicKeyCredential.isConditionalMediationAvailable': 'passkeys: no offer in the field',
-  'member replaceSync': 'src/lib/page-sheet.ts inserts rules instead',
-  'static URL.canParse': 'valibot parses instead',
-  'member effectiveType': 'lite mode does not follow the connection',
-  'member deviceMemory': 'lite mode does not follow the memory, and screens change with the browser’s own animation',
-  'member globalPrivacyControl': 'the browser has no such setting',
-  'member doNotTrack': 'the browser has no such setting',
-  'member prerendering': 'no page is rendered before it is shown',
-  'static HTMLScriptElement.supports': 'the next screens are fetched into the cache',
-  'member lines': 'of the announcements, a field of ours',
-  'member currentEntry': 'src/ui/modal.ts counts steps',
-  'member traverseTo': 'src/ui/modal.ts counts steps',
-  'member showPopover': 'messages stand in their normal place',
-  'member hidePopover': 'messages stand in their normal place',
-  'selector :popover-open': 'messages stand in their normal place',
-  'member createPolicy': 'no policy is needed',
-  'member getAttributeType': 'DOMPurify: no policy is needed',
-  'global Highlight': 'matches of a search are not marked',
-  'static CSS.highlights': 'matches of a search are not marked',
-  'static Error.captureStackTrace': 'Firebase: errors keep their own stack',
-  'global PushSubscription': 'Firebase: asked for by isSupported, and loaded after src/features/member/push has asked for PushManager',
-  'member pushManager': 'notifications: where there is none, nothing is subscribed',
-  'member getSubscription': 'as pushManager',
-  'member databases': 'Firebase: looks for no older database',
-  'member userChoice': 'of an event that only browsers with it send',
-  'global PerformanceEventTiming': 'web-vitals: measured where it is there',
-  'member PerformanceEventTiming': 'as the global',
-  'global PerformanceSoftNavigation': 'web-vitals: measured where it is there',
-  'member PerformanceSoftNavigation': 'as the global',
-  'member activationStart': 'web-vitals: 0 where pages are not prerendered',
-  'member cancelIdleCallback': 'web-vitals: asked for first',
-  'member getLargestInteractionContentfulPaint': 'web-vitals: of soft navigations, where they are there',
-  'member hadRecentInput': 'web-vitals: of entries that only browsers with them send',
-  'member interactionCount': 'as hadRecentInput',
-  'member interactionId': 'as hadRecentInput',
-  'member largestContentfulPaint': 'as hadRecentInput',
-  'member paintTime': 'as hadRecentInput',
-  'member presentationTime': 'as hadRecentInput',
-  'member renderTime': 'as hadRecentInput',
-  'member requestIdleCallback': 'web-vitals: asked for first',
-  'member wasDiscarded': 'web-vitals: undefined where pages are not discarded',
-  // Names of React and Swiper that the platform has too.
-  'global Profiler': 'an export of React',
-  'global ViewTransition': 'an export of React',
-  'member animation': 'a field of React',
-  'member delay': 'a field of React',
-  'member skipTransition': 'of React, only with its view transitions',
-  'member fromElement': 'React: relatedTarget comes first',
-  'member identifier': 'of a touch, where there are touches',
+/** What our own sources use after they have asked whether it is there: by file, since another file may not ask. */
+const SOURCES_ASK_FIRST: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  'src/platform/current.ts': { 'Navigator.doNotTrack': 'undefined where the browser has no such setting' },
+  'src/lib/page-sheet.ts': {
+    'CSSStyleSheet.replaceSync': 'as adoptedStyleSheets',
+    'DocumentOrShadowRoot.adoptedStyleSheets': 'asked for first; rules are inserted instead',
+  },
+  'src/ui/modal.ts': {
+    'Navigation.traverseTo': 'steps are counted without it',
+    'Navigation.currentEntry': 'steps are counted without it',
+    'NavigationHistoryEntry.key': 'of an entry that only browsers with it have',
+  },
+  'src/ui/use-top-layer.ts': {
+    'HTMLElement.showPopover': 'asked for first; messages stand in their normal place',
+    'HTMLElement.hidePopover': 'as showPopover',
+  },
+  'src/features/member/push/browser-push.ts': {
+    'PushManagerAttribute.pushManager': 'undefined where there is none; nothing is subscribed then',
+    'PushManager.getSubscription': 'of a manager that only browsers with it have',
+    'PushSubscription.endpoint': 'of a subscription',
+    'PushSubscription.unsubscribe': 'of a subscription',
+    'NavigatorBadge.setAppBadge': 'called where it is there',
+    'NavigatorBadge.clearAppBadge': 'called where it is there',
+  },
+  'src/features/core/navigation/speculation.bind.ts': {
+    'HTMLScriptElement.supports': 'asked for first; the next screens are fetched into the cache',
+  },
+  'src/features/access/passkeys/authenticator.actions.ts': {
+    'PublicKeyCredential.isConditionalMediationAvailable': 'asked for first; no offer in the field',
+  },
+  'src/features/member/referral/InviteFriends.tsx': { 'Navigator.share': 'asked for first; the link is copied' },
+  'src/features/play/catalogue/match-highlight.bind.ts': {
+    Highlight: 'asked for first; matches of a search are not marked',
+    'CSS.highlights': 'as Highlight',
+  },
+  'src/sw/push.ts': {
+    'PushManager.subscribe': 'of an event that only browsers with push messages send',
+    'PushSubscription.options': 'as subscribe',
+    'PushSubscriptionOptions.applicationServerKey': 'as subscribe',
+  },
+  'src/sw/sw.ts': {
+    'PushEvent.data': 'of an event that only browsers with push messages send',
+    'PushMessageData.text': 'as data',
+    'NotificationEvent.notification': 'of a notification that such a browser showed',
+  },
+}
+
+const SOFT_NAVIGATION = 'web-vitals: measured where it is there'
+const OF_ENTRIES = 'web-vitals: of entries that only browsers with them send'
+
+/** The same for what packages use, and for names that only look like it: by the file that the build writes. */
+const CHUNKS_ASK_FIRST: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  'authenticator.actions': {
+    'member getTransports': 'left out of what is sent',
+    'static PublicKeyCredential.isConditionalMediationAvailable': 'no offer in the field',
+  },
+  boot: { 'static URL.canParse': 'valibot: asked for first' },
+  client: {
+    'member animation': 'a field of React',
+    'member delay': 'a field of React',
+    'member skipTransition': 'of React, only with its view transitions',
+    'member fromElement': 'React: relatedTarget comes first',
+  },
+  common: {
+    'global Profiler': 'an export of React',
+    'member Profiler': 'an export of React',
+    'global ViewTransition': 'an export of React',
+    'member ViewTransition': 'an export of React',
+    'member createContext': 'of React, not of the audio interface',
+  },
+  core: {
+    'member adoptedStyleSheets': 'src/lib/page-sheet.ts asks',
+    'member replaceSync': 'src/lib/page-sheet.ts asks',
+    'member createPolicy': 'no policy is needed',
+    'member deviceMemory': 'lite mode does not follow the memory, and screens change with the browser’s own animation',
+    'member doNotTrack': 'src/platform/current.ts: no such setting',
+    'member effectiveType': 'lite mode does not follow the connection',
+    'member globalPrivacyControl': 'no such setting',
+    'member prerendering': 'no page is rendered before it is shown',
+  },
+  dialog: {
+    'member hidePopover': 'src/ui/use-top-layer.ts asks',
+    'member showPopover': 'src/ui/use-top-layer.ts asks',
+    'selector :popover-open': 'messages stand in their normal place',
+  },
+  'firebase-messaging.lazy': {
+    'global PushSubscription': 'Firebase: asked for by isSupported',
+    'member databases': 'looks for no older database',
+    'member getSubscription': 'loaded after src/features/member/push has asked for PushManager',
+    'member notification': 'of a message, a field of its own',
+    'member pushManager': 'as getSubscription',
+  },
+  'firebase-app.lazy': { 'member margin': 'Firebase: of a style, as every browser has it' },
+  home: { 'member lines': 'of the announcements, a field of ours' },
+  'index.esm': {
+    'member identifier': 'Firebase: a field of its options',
+    'static Error.captureStackTrace': 'Firebase: errors keep their own stack',
+  },
+  inline: { 'member prerendering': 'no page is rendered before it is shown' },
+  'install-offer.bind': { 'member userChoice': 'of an event that only browsers with it send' },
+  islands: { 'member prerendering': 'no page is rendered before it is shown' },
+  'match-highlight.bind': {
+    'global Highlight': 'matches of a search are not marked',
+    'static CSS.highlights': 'matches of a search are not marked',
+  },
+  modal: { 'member currentEntry': 'steps are counted', 'member traverseTo': 'steps are counted' },
+  'offline-and-updates': { 'static HTMLScriptElement.supports': 'src/features/core/navigation/speculation.bind.ts asks' },
+  'push.actions': {
+    'member getSubscription': 'where there is none, nothing is subscribed',
+    'member pushManager': 'where there is none, nothing is subscribed',
+  },
+  sanitise: {
+    'member createPolicy': 'no policy is needed',
+    'member getAttributeType': 'DOMPurify: no policy is needed',
+    'member removed': 'DOMPurify: a field of its own',
+  },
+  'swiper.bind': {
+    'member identifier': 'of a touch, where there are touches',
+    'member marginBottom': 'Swiper: of a style, as every browser has it',
+    'member marginLeft': 'of a style, as every browser has it',
+    'member marginTop': 'of a style, as every browser has it',
+  },
+  tracking: {
+    'global PerformanceEventTiming': SOFT_NAVIGATION,
+    'global PerformanceSoftNavigation': SOFT_NAVIGATION,
+    'member PerformanceEventTiming': SOFT_NAVIGATION,
+    'member PerformanceSoftNavigation': SOFT_NAVIGATION,
+    'member getLargestInteractionContentfulPaint': SOFT_NAVIGATION,
+    'member requestIdleCallback': SOFT_NAVIGATION,
+    'member cancelIdleCallback': SOFT_NAVIGATION,
+    'member activationStart': SOFT_NAVIGATION,
+    'member prerendering': SOFT_NAVIGATION,
+    'member wasDiscarded': SOFT_NAVIGATION,
+    'member hadRecentInput': OF_ENTRIES,
+    'member interactionCount': OF_ENTRIES,
+    'member interactionId': OF_ENTRIES,
+    'member largestContentfulPaint': OF_ENTRIES,
+    'member paintTime': OF_ENTRIES,
+    'member presentationTime': OF_ENTRIES,
+    'member renderTime': OF_ENTRIES,
+  },
 }
 
 const scripts = new Map(
@@ -119,7 +209,8 @@ const grouped = (gaps: readonly CssGap[]): Record<string, string> => Object.from
 const notIn = (table: object, names: readonly string[]): string[] => names.filter((name) => !Object.hasOwn(table, name))
 
 describe('BRW-1 D-51 the styles of pages and late views', () => {
-  const gaps = [...sheets].flatMap(cssGaps)
+  const given = topLayerProperties([...sheets])
+  const gaps = [...sheets].flatMap((sheet) => cssGaps(sheet, given))
 
   test('are there', () => expect(sheets.size).toBeGreaterThan(30))
   test('hold nothing for which a browser of the floor drops more than that', () =>
@@ -128,24 +219,53 @@ describe('BRW-1 D-51 the styles of pages and late views', () => {
     expect(grouped(gaps.filter(({ feature }) => !Object.hasOwn(STYLES_LEFT_OUT, feature)))).toEqual({}))
 })
 
-describe('BRW-1 D-2 D-52 the scripts', () => {
-  const all = new Map([...scripts, ...[...inlineScripts].map((text): [string, string] => [text.slice(0, 60), text])])
-  const own = ownNames([...all.values()])
-  const gaps = new Map([...all].map(([name, text]) => [name, scriptGaps(text).filter((gap) => !own.has(gap.replace(/^member /, '')))]))
-  test('use nothing that a browser of the floor lacks, unless they ask for it first', () => {
-    expect(
-      Object.fromEntries(
-        [...gaps]
-          .map(([name, found]): [string, string[]] => [name, notIn(SCRIPTS_ASK_FIRST, found)])
-          .filter(([, found]) => found.length > 0),
-      ),
-    ).toEqual({})
-  })
+/** `src/x.ts` or a chunk's name → what it uses without leave. */
+function withoutLeave(found: ReadonlyMap<string, readonly string[]>, leave: typeof SOURCES_ASK_FIRST): Record<string, string[]> {
+  return Object.fromEntries(
+    [...found].map(([at, gaps]) => [at, notIn(leave[at] ?? {}, gaps)] as const).filter(([, gaps]) => gaps.length > 0),
+  )
+}
 
-  test('name nothing else than what is used', () => {
-    const used = new Set([...[...gaps.values()].flat(), ...[...sheets].flatMap(cssGaps).map(({ feature }) => feature)])
-    expect(
-      notIn(Object.fromEntries([...used].map((name) => [name, ''])), Object.keys({ ...STYLES_LEFT_OUT, ...SCRIPTS_ASK_FIRST })),
-    ).toEqual([])
+/** Leave that nothing takes. */
+function unused(found: ReadonlyMap<string, readonly string[]>, leave: typeof SOURCES_ASK_FIRST): string[] {
+  return Object.entries(leave).flatMap(([at, gaps]) =>
+    Object.keys(gaps)
+      .filter((gap) => !found.get(at)?.includes(gap))
+      .map((gap) => `${at}: ${gap}`),
+  )
+}
+
+describe('BRW-1 our own sources', () => {
+  const found = new Map<string, string[]>()
+  for (const { feature, file } of ['tsconfig.json', 'src/sw/tsconfig.json'].flatMap(sourceGaps))
+    found.set(file, [...(found.get(file) ?? []), feature])
+
+  test('read, call and set nothing that a browser of the floor lacks, unless the file asks for it first', () =>
+    expect(withoutLeave(found, SOURCES_ASK_FIRST)).toEqual({}))
+  test('are given leave for nothing else than what they use', () => expect(unused(found, SOURCES_ASK_FIRST)).toEqual([]))
+})
+
+describe('BRW-1 the scripts of the build, packages among them', () => {
+  const all: [name: string, text: string][] = [
+    ...[...scripts].map(([name, text]): [string, string] => [name.replace(/\.[\w-]{8}\.js$/, ''), text]),
+    ...[...inlineScripts].map((text): [string, string] => ['inline', text]),
+  ]
+  const own = ownNames(all.map(([, text]) => text))
+  const found = new Map<string, string[]>()
+  for (const [name, text] of all) {
+    const gaps = scriptGaps(text).filter((gap) => !own.has(gap.replace(/^member /, '')))
+    found.set(name, [...(found.get(name) ?? []), ...gaps])
+  }
+
+  test('use nothing that a browser of the floor lacks, unless they ask for it first', () =>
+    expect(withoutLeave(found, CHUNKS_ASK_FIRST)).toEqual({}))
+  test('are given leave for nothing else than what they use', () => expect(unused(found, CHUNKS_ASK_FIRST)).toEqual([]))
+})
+
+describe('BRW-1 D-51 the leave for styles', () => {
+  test('names nothing else than what is used', () => {
+    const used = new Set([...sheets].flatMap((sheet) => cssGaps(sheet, new Set()).map(({ feature }) => feature)))
+    const inScripts = new Set([...scripts.values()].flatMap(scriptGaps))
+    expect(Object.keys(STYLES_LEFT_OUT).filter((name) => !used.has(name) && !inScripts.has(name))).toEqual([])
   })
 })

@@ -14,8 +14,23 @@ export interface CssGap {
 const FUNCTIONS = featuresBelow(['css', 'types'])
 const DYNAMIC_VIEWPORT = featureAt('css', 'types', 'length', 'viewport_percentage_units_dynamic')
 
-/** Everything in a sheet that a browser of the floor lacks. The sheet is minified: no comments, one space at most. */
-export function cssGaps(sheet: string): CssGap[] {
+/** Pseudo-elements that a browser of the floor lets inherit nothing, custom properties among them: `::backdrop`. */
+const WITHOUT_PARENT = [...featuresBelow(['css', 'selectors'], 1)]
+  .filter(([, [feature]]) => lackingIn(feature?.['inherit_from_originating_element']).length > 0)
+  .map(([name]) => `::${name}`)
+
+/** The custom properties that sheets set on such pseudo-elements themselves. */
+export function topLayerProperties(sheets: readonly string[]): Set<string> {
+  const rules = sheets.flatMap((sheet) => [...sheet.matchAll(/([^{}]+)\{([^{}]*)\}/g)])
+  return new Set(
+    rules
+      .filter(([, selector = '']) => WITHOUT_PARENT.some((name) => selector.includes(name)))
+      .flatMap(([, , body = '']) => [...body.matchAll(/(?:^|;)\s*(--[\w-]+):/g)].map(([, name = '']) => name)),
+  )
+}
+
+/** Everything in a sheet that a browser of the floor lacks. The sheet is minified: no comments, one space at most. `given`: topLayerProperties of all sheets. */
+export function cssGaps(sheet: string, given: ReadonlySet<string>): CssGap[] {
   const gaps: CssGap[] = []
   const open: { prelude: string; known: Set<string> }[] = []
   for (const [, text = '', end] of sheet.replaceAll(/"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'/g, '""').matchAll(/([^{};]*)([{};]|$)/g)) {
@@ -32,11 +47,19 @@ export function cssGaps(sheet: string): CssGap[] {
     }
     const body = open.at(-1)
     if (part.startsWith('@')) gaps.push(...preludeGaps(part, []))
-    else if (part !== '' && body && !open.some(({ prelude }) => prelude.startsWith('@supports')))
+    if (part !== '' && body && WITHOUT_PARENT.some((name) => body.prelude.includes(name))) gaps.push(...inheritanceGaps(part, given))
+    if (!part.startsWith('@') && part !== '' && body && !open.some(({ prelude }) => prelude.startsWith('@supports')))
       gaps.push(...declarationGaps(part, body.known))
     if (end === '}') open.pop()
   }
   return gaps
+}
+
+/** A custom property without a fallback that such a pseudo-element inherits in newer browsers alone. */
+function inheritanceGaps(declaration: string, given: ReadonlySet<string>): CssGap[] {
+  return [...declaration.matchAll(/var\((--[\w-]+)\)/g)]
+    .filter(([, name = '']) => !given.has(name))
+    .map(([, name]) => ({ feature: `inherited ${name}`, at: declaration, drops: 'more' as const }))
 }
 
 function preludeGaps(prelude: string, outer: readonly string[]): CssGap[] {

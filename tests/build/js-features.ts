@@ -21,7 +21,10 @@ const REGEXP: readonly [pattern: RegExp, data: Identifier | undefined][] = [
   [/^[^/]*v/, featureAt('javascript', 'builtins', 'RegExp', 'unicodeSets')],
 ]
 
-/** Names that scripts give to properties of their own. The platform may have members of the same name that a browser of the floor lacks. */
+/**
+ * Names of properties of objects and classes that scripts define. The platform may have members of the same name that a browser of the floor lacks. A name that
+ * is assigned to another object is none of them: it may be a setter of the platform.
+ */
 export function ownNames(codes: readonly string[]): Set<string> {
   const names = new Set<string>()
   for (const code of codes) {
@@ -29,13 +32,20 @@ export function ownNames(codes: readonly string[]): Set<string> {
       const name =
         type === 'Property' || type === 'MethodDefinition' || type === 'PropertyDefinition'
           ? key
-          : type === 'AssignmentExpression' && (left as Node).type === 'MemberExpression'
+          : type === 'AssignmentExpression' && isOwnMember(left as Node)
             ? (left as Node)['property']
             : undefined
       if (name) names.add(String((name as Node)['name'] ?? (name as Node)['value']))
     })
   }
   return names
+}
+
+/** A member of `this` or of a prototype. */
+function isOwnMember({ type, object }: Node): boolean {
+  if (type !== 'MemberExpression') return false
+  const { type: owner, property } = object as Node
+  return owner === 'ThisExpression' || (owner === 'MemberExpression' && (property as Node)['name'] === 'prototype')
 }
 
 /** Everything in a script that a browser of the floor lacks: `member toSorted`, `static URL.parse`, `global Iterator`, `syntax StaticBlock`, `regexp …`, `selector :dir`. */

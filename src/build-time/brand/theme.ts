@@ -67,8 +67,14 @@ type Scheme = Pick<Look, 'colours' | 'gradients' | 'shadows' | 'headerColour' | 
 export function themeCss(merchant: Merchant): string {
   const { look } = merchant
   const root = { ...schemeTokens(look), ...shapeTokens(look), ...typeTokens(merchant), 'tab-count': String(merchant.tabs.length) }
-  const dark = look.dark && `[data-scheme=dark]{color-scheme:dark;${declare(schemeTokens(look.dark))}}`
-  return `:root{color-scheme:${look.scheme};${declare(root)}}${dark ?? ''}${scriptRules(merchant)}${urduFonts(merchant)}`
+  const dark =
+    look.dark && `[data-scheme=dark]{color-scheme:dark;${declare(schemeTokens(look.dark))}}${veil(look.dark, '[data-scheme=dark] ')}`
+  return `:root{color-scheme:${look.scheme};${declare(root)}}${veil(look)}${dark ?? ''}${scriptRules(merchant)}${urduFonts(merchant)}`
+}
+
+/** The veil's colour on the veil itself: before Chrome 122 and Safari 17.4 it inherits no custom property. */
+function veil({ colours }: Scheme, scope = ''): string {
+  return `${scope}::backdrop{${declare({ 'color-scrim': colours.scrim.toLowerCase() })}}`
 }
 
 function declare(properties: Record<string, string>): string {

@@ -109,7 +109,9 @@ function searchAfterReturn(): string {
   const go = $authSheet.get()?.go ?? (isSignInScreen(currentShell().route) ? undefined : pathname + search + hash)
   const query = new URL(carryParameters('/m/home', search, CARRIED_TO_SIGN_IN), 'https://own.invalid').searchParams
   if (go !== undefined) query.set('go', go)
-  return query.size === 0 ? '' : `?${query}`
+  // Not `size`: Chromium 113 and Safari 17 are the first with it.
+  const text = String(query)
+  return text === '' ? '' : `?${text}`
 }
 
 /** The window that a service was asked in last. */

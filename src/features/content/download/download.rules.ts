@@ -1,5 +1,6 @@
 import type { Download } from '#contract/support.ts'
 import type { DeviceKind, System } from '#features/core/device/device.rules.ts'
+import { parseUrl } from '#lib/url-safety.ts'
 
 /** The rating that the bar shows, as in the source (DLB-1). */
 export const RATING = '5.0'
@@ -24,7 +25,7 @@ export function chooseLink(
 
 /** Files come from the web alone; iOS' own installer has a scheme of its own. */
 function isWebAddress(url: string): boolean {
-  return /^(?:https?|itms-services):|^\//i.test(url) && URL.canParse(url, 'https://own.invalid')
+  return /^(?:https?|itms-services):|^\//i.test(url) && parseUrl(url, 'https://own.invalid') !== undefined
 }
 
 /** The picture of the app: the back end's, if it names one. */
@@ -34,9 +35,7 @@ export function chooseIcon(downloads: readonly Download[]): string | undefined {
 
 /** Does an address lead to a file of the app, which counts as a download (DLB-3)? In any case, and also behind iOS' installer. */
 export function isAppFile(url: string): boolean {
-  if (!URL.canParse(url, 'https://own.invalid')) return false
-  const { pathname } = new URL(url, 'https://own.invalid')
-  return /\.(?:ipa|apk|mobileconfig)$/i.test(pathname)
+  return /\.(?:ipa|apk|mobileconfig)$/i.test(parseUrl(url, 'https://own.invalid')?.pathname ?? '')
 }
 
 export interface OfferFacts {

@@ -68,7 +68,7 @@ function drawSplash(picture: string | undefined): SplashView {
   const removeSheet = addSheet(sheetText)
   const splash = document.body.appendChild(document.createElement('div'))
   splash.className = 'splash'
-  splash.ariaHidden = 'true'
+  splash.setAttribute('aria-hidden', 'true')
   const icon = document.querySelector<HTMLLinkElement>('link[rel=apple-touch-icon]')?.href
   if (icon !== undefined) addImage(splash, icon, 'splash-icon')
   const show = (address: string): void => {

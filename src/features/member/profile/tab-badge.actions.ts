@@ -32,13 +32,17 @@ async function nameTab(tab: Element, { text, count }: Extract<UnreadBadge, { sho
   await importWithRetry(() => loadWords('tabs'))
   // Meanwhile the number may have changed or gone.
   if (badge?.isConnected !== true || badge.dataset['count'] !== text) return
-  tab.ariaLabel = t('tabs.withUnread', { tab: tab.lastElementChild?.textContent ?? '', unread: t('tabs.unread', { count }) })
+  // By attribute: Firefox 119 is the first with the property.
+  tab.setAttribute(
+    'aria-label',
+    t('tabs.withUnread', { tab: tab.lastElementChild?.textContent ?? '', unread: t('tabs.unread', { count }) }),
+  )
 }
 
 function createBadge(): HTMLElement {
   addSheet(sheetText)
   const element = document.createElement('span')
   element.className = 'tab-badge'
-  element.ariaHidden = 'true'
+  element.setAttribute('aria-hidden', 'true')
   return element
 }

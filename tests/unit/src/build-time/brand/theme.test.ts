@@ -60,7 +60,7 @@ test('the least look as custom properties, minified', () => {
       '--text-xl:1.44rem',
       '--text-2xl:1.728rem',
       '--leading:1.5',
-      '--tab-count:5}',
+      '--tab-count:5}::backdrop{--color-scrim:#00000080}',
     ].join(';'),
   )
 })
@@ -144,7 +144,9 @@ test('a dark variant is a scheme of its own, with colours, gradients and shadows
   const dark = { headerColour: '#000000', colours: { ...LEAST_LOOK.colours, bg: '#000000' }, gradients: LEAST_LOOK.gradients, shadows: {} }
   const css = themeCss(merchantOf(look({ dark })))
   const night = css.slice(css.indexOf('[data-scheme=dark]'))
-  expect(night).toMatch(/^\[data-scheme=dark\]\{color-scheme:dark;--color-bg:#000000;.*--glow:0 0 #0000\}$/)
+  expect(night).toMatch(
+    /^\[data-scheme=dark\]\{color-scheme:dark;--color-bg:#000000;.*--glow:0 0 #0000\}\[data-scheme=dark\] ::backdrop\{--color-scrim:#00000080\}$/,
+  )
   expect(night).not.toContain('--radius')
   expect(themeCss(merchantOf())).not.toContain('data-scheme')
 })
