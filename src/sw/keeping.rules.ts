@@ -123,6 +123,8 @@ export interface Site {
   /** Paths of the screens that need a session, below `/m/` and without language. */
   readonly guarded: readonly string[]
   readonly shell: Shell
+  /** The brand's name, for notifications without a title. */
+  readonly name: string
   /** Address of the app icon, for notifications. */
   readonly icon?: string | undefined
 }

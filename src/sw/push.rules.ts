@@ -15,9 +15,6 @@ export interface PushMessage {
   readonly unread: number | undefined
 }
 
-export type PushReading =
-  { readonly do: 'show'; readonly message: PushMessage } | { readonly do: 'ignore'; readonly because: 'notJson' | 'noTitle' }
-
 const HOME = '/m/home'
 /** In characters. Systems cut off earlier; a hostile text may be as long as a push can carry. */
 const MOST = { title: 80, body: 240, tag: 64 } as const
@@ -32,30 +29,28 @@ const HIDDEN = /[\p{Cc}\p{Zl}\p{Zp}\u202A-\u202E\u2066-\u2069]+/gu
 /**
  * Reads what the push service delivered (PSH-4). It is hostile until here: whoever has the sender's key writes it. FCM sends
  * `{ notification: { title, body, image, icon, tag, click_action }, data, fcmOptions: { link }, fcmMessageId }`; without `notification` the same names are
- * looked for in `data`. Addresses of other hosts, and paths that are not plain, are dropped; a press then opens home.
+ * looked for in `data`. The declarative form is `{ web_push: 8030, notification: { title, body, navigate, app_badge } }`. Whatever it is, it becomes one message,
+ * under the brand's name if it has no title: browsers end a subscription that stays silent. Addresses of other hosts, and paths that are no screen's, are dropped; a
+ * press then opens home.
  */
 export function readPush(
   text: string | undefined,
-  { origin, icon }: { readonly origin: string; readonly icon?: string | undefined },
-): PushReading {
-  const payload = parseJson(text)
-  if (!isRecord(payload)) return { do: 'ignore', because: 'notJson' }
+  { origin, icon, name }: { readonly origin: string; readonly icon?: string | undefined; readonly name: string },
+): PushMessage {
+  const payload = recordOf(parseJson(text))
   const data = recordOf(payload['data'])
-  const shown = payload['notification'] === undefined ? data : recordOf(payload['notification'])
-  const title = plainText(shown['title'], MOST.title)
-  if (title === '') return { do: 'ignore', because: 'noTitle' }
-  const link = recordOf(payload['fcmOptions'])['link'] ?? shown['click_action'] ?? data['link']
+  const shown = isRecord(payload['notification']) ? payload['notification'] : data
+  const link = shown['navigate'] ?? recordOf(payload['fcmOptions'])['link'] ?? shown['click_action'] ?? data['link']
   const tag = plainText(shown['tag'], MOST.tag) || plainText(payload['fcmMessageId'], MOST.tag)
-  const message = {
-    title,
+  return {
+    title: plainText(shown['title'], MOST.title) || name,
     body: plainText(shown['body'], MOST.body),
     tag: tag === '' ? undefined : tag,
     path: screenPath(link, origin),
     icon: ownPath(shown['icon'], origin, BRAND_FILE) ?? icon,
     image: ownPath(shown['image'], origin, PICTURE),
-    unread: countOf(data['unread']),
+    unread: countOf(data['unread'] ?? shown['app_badge'] ?? payload['app_badge']),
   }
-  return { do: 'show', message }
 }
 
 /** The path that a press opens: a screen's, of the own origin, that brings no session and leads nowhere else; home for anything else. */

@@ -28,11 +28,11 @@ export interface PushScope {
 }
 
 /** Shows a push message (PSH-4) and sets the unread count on the app's icon, where there is one. */
-export async function showPush(text: string | undefined, scope: PushScope, { icon }: Pick<Site, 'icon'>): Promise<void> {
-  const reading = readPush(text, { origin: scope.location.origin, icon })
-  if (reading.do === 'ignore') return
-  const { title, path, unread, ...shown } = reading.message
-  await scope.registration.showNotification(title, { ...shown, data: { path } })
+export async function showPush(text: string | undefined, scope: PushScope, site: Pick<Site, 'icon' | 'name'>): Promise<void> {
+  const { title, path, unread, ...shown } = readPush(text, { origin: scope.location.origin, ...site })
+  const data = { path }
+  // A browser that refuses one of the options still shows the words.
+  await scope.registration.showNotification(title, { ...shown, data }).catch(() => scope.registration.showNotification(title, { data }))
   await setBadge(scope, unread)
 }
 

@@ -68,6 +68,7 @@ export interface Hosting {
 /** The parts of a merchant's folder that hosting needs. */
 export interface HostedMerchant extends Trust {
   readonly code: string
+  readonly name: string
   readonly hosts: readonly string[]
   readonly identityHost: string
   readonly languages: readonly string[]

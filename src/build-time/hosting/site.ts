@@ -59,13 +59,13 @@ export function layOutSite(merchant: HostedMerchant, everyone: readonly string[]
 
 /** Writes the merchant's service worker and the files by which a page learns of a newer build. */
 function writeWorker(
-  { code, languages, defaultLanguage }: HostedMerchant,
+  { code, name, languages, defaultLanguage }: HostedMerchant,
   found: { readonly html: readonly Page[]; readonly own: readonly string[]; readonly shared: readonly string[] },
   { pages, draft, isWorkerOff }: { readonly pages: string; readonly draft: string; readonly isWorkerOff: boolean },
 ): void {
   const segments = languages.map((language) => (language === defaultLanguage ? '' : language.toLowerCase()))
   const readShared = (name: string): string => readFileSync(join(pages, SHARED, name), 'utf8')
-  const site = planWorkerSite({ merchant: code, segments, ...found, readShared })
+  const site = planWorkerSite({ merchant: code, name, segments, ...found, readShared })
   writeWorkerFiles(draft, site, { code: readFileSync(join(pages, WORKER_FILE), 'utf8'), shared: found.shared, isOff: isWorkerOff })
 }
 

@@ -25,6 +25,8 @@ const MAX_SHELL_BYTES = 150_000
 
 export interface WorkerFacts {
   readonly merchant: string
+  /** The brand's name. */
+  readonly name: string
   /** Path segments of the languages, '' for the default one. */
   readonly segments: readonly string[]
   readonly html: readonly Page[]
@@ -36,7 +38,7 @@ export interface WorkerFacts {
 }
 
 /** What a merchant's worker knows of its site: nothing of another's (MER-3). */
-export function planWorkerSite({ merchant, segments, html, own, shared, readShared }: WorkerFacts): Site {
+export function planWorkerSite({ merchant, name, segments, html, own, shared, readShared }: WorkerFacts): Site {
   const pages = html.map(({ file, html }) => ({ path: file.slice(merchant.length + 1, -'.html'.length), html }))
   const screens = SHELL_SCREENS.filter((name) => pages.some(({ path }) => path === name))
   const firstFiles = staticallyImported(
@@ -48,6 +50,7 @@ export function planWorkerSite({ merchant, segments, html, own, shared, readShar
   const icon = own.find((file) => NOTIFICATION_ICON.test(file))
   return {
     merchant,
+    name,
     version: versionOf(html, shared),
     segments,
     ...(icon !== undefined && { icon: `/m/${icon}` }),

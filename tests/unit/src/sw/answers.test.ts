@@ -5,6 +5,7 @@ import { fromNetwork, memoryCaches } from './memory-caches.ts'
 
 const SITE: Site = {
   merchant: 'aurora',
+  name: 'Aurora',
   version: 'v1',
   segments: ['', 'ar'],
   guarded: ['member/home'],

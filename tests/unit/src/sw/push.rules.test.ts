@@ -7,37 +7,33 @@ const MESSAGE = {
   fcmMessageId: 'm1',
   fcmOptions: { link: `${ORIGIN}/m/promotions?id=42` },
 }
-const read = (payload: unknown) => readPush(JSON.stringify(payload), { origin: ORIGIN, icon: '/m/brand/icon-192.0f0f.png' })
-const shown = (payload: unknown) => {
-  const reading = read(payload)
-  if (reading.do !== 'show') throw new Error(`ignored: ${reading.because}`)
-  return reading.message
-}
+const BRAND = { origin: ORIGIN, icon: '/m/brand/icon-192.0f0f.png', name: 'Aurora' }
+const shown = (payload: unknown) => readPush(JSON.stringify(payload), BRAND)
 
 test("PSH-4 FCM's message becomes a notification that opens its screen", () => {
-  expect(read(MESSAGE)).toEqual({
-    do: 'show',
-    message: {
-      title: 'Free spins',
-      body: 'Ten are waiting',
-      tag: 'm1',
-      path: '/m/promotions?id=42',
-      icon: '/m/brand/icon-192.0f0f.png',
-      image: undefined,
-      unread: undefined,
-    },
+  expect(shown(MESSAGE)).toEqual({
+    title: 'Free spins',
+    body: 'Ten are waiting',
+    tag: 'm1',
+    path: '/m/promotions?id=42',
+    icon: '/m/brand/icon-192.0f0f.png',
+    image: undefined,
+    unread: undefined,
   })
 })
 
-test.each<[why: string, text: string | undefined, because: string]>([
-  ['nothing', undefined, 'notJson'],
-  ['text that is no JSON', '<html>', 'notJson'],
-  ['a list', '[{"notification":{"title":"a"}}]', 'notJson'],
-  ['a number', '7', 'notJson'],
-  ['a title that is no text', '{"notification":{"title":{"a":1}}}', 'noTitle'],
-  ['a title of controls alone', '{"notification":{"title":"\\u0000\\u202e "}}', 'noTitle'],
-  ['a notification that is a text, whatever its data say', '{"notification":"x","data":{"title":"a"}}', 'noTitle'],
-])('PSH-4 %s shows nothing', (_why, text, because) => expect(readPush(text, { origin: ORIGIN })).toEqual({ do: 'ignore', because }))
+test.each<[why: string, text: string | undefined, expected: object]>([
+  ['an empty body', undefined, { body: '' }],
+  ['text that is no JSON', '<html>', { body: '' }],
+  ['a list', '[{"notification":{"title":"a"}}]', { body: '' }],
+  ['a number', '7', { body: '' }],
+  ['a notification without a title', '{"notification":{"body":"Ten are waiting"}}', { body: 'Ten are waiting' }],
+  ['a title that is no text', '{"notification":{"title":{"a":1}}}', { body: '' }],
+  ['a title of controls alone', '{"notification":{"title":"\\u0000\\u202e "}}', { body: '' }],
+  ['data without words', '{"data":{"campaign":"7","link":"/m/vip"}}', { path: '/m/vip' }],
+])('PSH-4 %s shows a notification with the name of the brand', (_why, text, expected) =>
+  expect(readPush(text, BRAND)).toMatchObject({ title: 'Aurora', path: '/m/home', icon: BRAND.icon, ...expected }),
+)
 
 describe('PSH-4 a press opens paths below /m/ of the own origin only', () => {
   test.each<[link: unknown, path: string]>([
@@ -73,6 +69,17 @@ describe('PSH-4 a press opens paths below /m/ of the own origin only', () => {
 })
 
 test.each<[why: string, payload: object, expected: object]>([
+  [
+    'the declarative form, with its absolute address and its count',
+    { web_push: 8030, notification: { title: 'a', body: 'b', navigate: `${ORIGIN}/m/vip`, app_badge: '3' } },
+    { title: 'a', body: 'b', path: '/m/vip', unread: 3 },
+  ],
+  [
+    'the declarative form with an address elsewhere',
+    { web_push: 8030, notification: { title: 'a', navigate: 'https://evil.example/m/vip' } },
+    { path: '/m/home' },
+  ],
+  ['a notification that is a text counts as none', { notification: 'x', data: { title: 'a' } }, { title: 'a' }],
   ['without a link a press opens home', { ...MESSAGE, fcmOptions: undefined }, { path: '/m/home' }],
   ['the older name of the link', { notification: { title: 'a', click_action: '/m/vip' } }, { path: '/m/vip' }],
   ['data alone', { data: { title: 'a', body: 'b', link: '/m/vip', unread: '3' } }, { title: 'a', body: 'b', path: '/m/vip', unread: 3 }],

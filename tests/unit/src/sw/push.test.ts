@@ -48,21 +48,37 @@ const press = async (scope: PushScope, path: unknown = '/m/vip'): Promise<void> 
 
 test('PSH-4 the worker shows the message and sets the unread count on the icon', async () => {
   const { scope, done } = workerScope()
-  await showPush(payload({ data: { unread: '4' } }), scope, { icon: '/m/brand/icon-192.png' })
+  await showPush(payload({ data: { unread: '4' } }), scope, { icon: '/m/brand/icon-192.png', name: 'Aurora' })
   expect(done).toEqual([['Free spins', { body: 'Ten', data: { path: '/m/vip' }, tag: 'm1', icon: '/m/brand/icon-192.png' }], 'badge 4'])
 })
 
 test('PSH-4 without a count the icon shows how many notifications wait; browsers without badges go without', async () => {
   const { scope, done } = workerScope()
-  await showPush(payload(), scope, {})
+  await showPush(payload(), scope, { name: 'Aurora' })
   expect(done.at(-1)).toBe('badge 2')
-  await expect(showPush(payload(), workerScope({ badges: false }).scope, {})).resolves.toBeUndefined()
+  await expect(showPush(payload(), workerScope({ badges: false }).scope, { name: 'Aurora' })).resolves.toBeUndefined()
 })
 
-test('PSH-4 a message that cannot be read shows nothing', async () => {
+test.each([undefined, '', 'Hello', '{}', '{"data":{"x":"1"}}', '{"notification":{}}', '{"web_push":8030}'])(
+  'PSH-4 a push with the body %s shows exactly one notification, whatever tab has the focus',
+  async (body) => {
+    const { scope, done } = workerScope({ tabs: [{ url: `${ORIGIN}/m/home` }] })
+    await showPush(body, scope, { name: 'Aurora' })
+    expect(done.filter((step) => Array.isArray(step))).toMatchObject([['Aurora', { data: { path: '/m/home' } }]])
+  },
+)
+
+test('PSH-4 a browser that refuses an option shows the title alone', async () => {
   const { scope, done } = workerScope()
-  await showPush(undefined, scope, {})
-  expect(done).toEqual([])
+  const { registration } = scope
+  const picky = async (title: string, options: object): Promise<void> =>
+    'icon' in options ? Promise.reject(new TypeError('icon')) : await registration.showNotification(title, options)
+  await showPush(
+    payload(),
+    { ...scope, registration: { ...registration, showNotification: picky } },
+    { name: 'Aurora', icon: '/m/brand/a.png' },
+  )
+  expect(done[0]).toEqual(['Free spins', { data: { path: '/m/vip' } }])
 })
 
 test.each<[why: string, tabs: readonly TabOptions[], expected: readonly string[]]>([

@@ -5,6 +5,7 @@ import { afterAll } from 'vitest'
 import type { HostedMerchant } from '#build-time/hosting/hosting-plan.ts'
 
 export const aurora: HostedMerchant = {
+  name: 'Aurora',
   code: 'aurora',
   hosts: ['aurora-play.example', 'aurora.localhost'],
   identityHost: 'www.aurora-play.example',

@@ -23,6 +23,7 @@ const FILES: Readonly<Record<string, string>> = {
 
 const facts: WorkerFacts = {
   merchant: 'aurora',
+  name: 'Aurora',
   segments: ['', 'ar'],
   html: ['', 'ar/'].flatMap((segment) => [
     page(`${segment}home`, 'public', 'Lobby.bb22.js'),
@@ -53,7 +54,8 @@ describe("what a merchant's worker knows", () => {
     expect(site.shell.words).toEqual({ '': ['/m/i18n/en/offline.0f0f.json'], ar: ['/m/i18n/ar/offline.0f0f.json'] })
   })
 
-  test('PSH-4 the icon of notifications', () => expect(site.icon).toBe('/m/brand/icon-192.0f0f.png'))
+  test('PSH-4 the icon of notifications, and the name of those without a title', () =>
+    expect([site.icon, site.name]).toEqual(['/m/brand/icon-192.0f0f.png', 'Aurora']))
 
   test('PWA-5 the screens that need a session', () => expect(site.guarded).toEqual(['member/inbox']))
 
@@ -73,7 +75,14 @@ test('PWA-2 the asset list has each file by its name', () => {
 })
 
 describe('the files of a site', () => {
-  const SITE = { merchant: 'aurora', version: 'v1', segments: [''], guarded: [], shell: { screens: ['home'], files: [], words: {} } }
+  const SITE = {
+    merchant: 'aurora',
+    name: 'Aurora',
+    version: 'v1',
+    segments: [''],
+    guarded: [],
+    shell: { screens: ['home'], files: [], words: {} },
+  }
   const written = (isOff: boolean, home = '<html></html>') => {
     const draft = folderOf({ 'm/home.html': home })
     writeWorkerFiles(draft, SITE, { code: 'run()', shared: ['boot.aa11.js'], isOff })
