@@ -6,7 +6,7 @@ import type { FcmClient } from './fcm-client.ts'
 import type { CaptchaVendor } from './captcha.ts'
 import { cashierDesk } from './cashier-desk.ts'
 import { createCodes } from './one-time-codes.ts'
-import { openDatabase } from './database/database.ts'
+import { inTransaction, openDatabase } from './database/database.ts'
 import { createHandoffs } from './handoff.ts'
 import { createIdentities } from './identities.ts'
 import { createJournal } from './journal.ts'
@@ -74,6 +74,7 @@ export function createSandbox(options: SandboxOptions): Sandbox {
   const sessions = createSessions(database, world, options.sessionTimes)
   const operator: Operator = {
     world,
+    atomically: (work) => inTransaction(database, work),
     merchants: options.merchants,
     passwords: createPasswords(world, options.passwordCost),
     wallets,

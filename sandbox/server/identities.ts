@@ -14,6 +14,8 @@ export interface Identities {
   memberOf(merchant: string, identity: Identity): number | undefined
   /** Binds the identity to a member. Returns false when it already belongs to another member, who keeps it. */
   bind(merchant: string, identity: Identity, memberId: number): boolean
+  /** Ends all bindings of a member. */
+  unbindAll(memberId: number): void
   /** The providers that open a member's account. */
   providersOf(memberId: number): Provider[]
 }
@@ -36,6 +38,7 @@ export function createIdentities(database: DatabaseSync): Identities {
         .run(merchant, identity.provider, identity.subject, memberId)
       return true
     },
+    unbindAll: (memberId) => void database.prepare('DELETE FROM identities WHERE member_id = ?').run(memberId),
     providersOf: (memberId) =>
       database
         .prepare('SELECT provider FROM identities WHERE member_id = ? ORDER BY provider')

@@ -36,6 +36,8 @@ export interface Codes {
   check(owner: CodeOwner, code: string): CodeCheck
   /** Checks a code, and uses up a right one. */
   use(owner: CodeOwner, code: string): CodeCheck
+  /** Ends a code without a use. */
+  end(owner: CodeOwner): void
 }
 
 const MOST_TRIES = 5
@@ -82,6 +84,7 @@ export function createCodes(database: DatabaseSync, world: Pick<World, 'now' | '
       if (changes === 0) issue(code, { resend, valid })
     },
     check,
+    end: ({ merchant, purpose, owner }) => void remove.run(merchant, purpose, owner),
     use: (owner, code) => {
       const checked = check(owner, code)
       if (checked === 'right') remove.run(owner.merchant, owner.purpose, owner.owner)

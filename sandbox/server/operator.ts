@@ -28,6 +28,8 @@ import type { World } from './world.ts'
 /** All parts of the operator's back end. Calls and the switchboard work on them. */
 export interface Operator {
   readonly world: World
+  /** Runs synchronous work in one database transaction. */
+  readonly atomically: <T>(work: () => T) => T
   readonly merchants: readonly SandboxMerchant[]
   readonly members: Members
   readonly passwords: Passwords

@@ -8,8 +8,8 @@ export type Factor = 'email' | 'ga' | 'sms'
 const PENDING_LIFE_MS = 10 * 60_000
 /** Wrong codes after which the sign-in has to start again. */
 const MAX_TRIES = 5
-/** When flooded, the server drops the oldest sign-ins. */
-const MAX_PENDING = 10_000
+/** Sign-ins of one member that wait at once. A newer one ends the member's oldest, and nobody else's. */
+const MAX_PENDING = 5
 
 export interface PendingSignIn {
   readonly memberId: number
@@ -25,15 +25,20 @@ export interface PendingSignIns {
   /** Counts a wrong code. */
   miss(id: string): void
   end(id: string): void
+  /** Ends all that wait for this member. */
+  endOf(memberId: number): void
 }
 
 /** Sign-ins that wait for a second factor. They are in memory: after a restart members enter the password again. */
 export function createPendingSignIns(world: Pick<World, 'now' | 'randomBytes'>): PendingSignIns {
   const waiting = new Map<string, PendingSignIn & { until: number; tries: number }>()
+  const idsOf = (memberId: number): string[] => [...waiting].filter(([, one]) => one.memberId === memberId).map(([id]) => id)
   return {
     begin: (signIn) => {
       const id = randomId(world as World)
-      if (waiting.size >= MAX_PENDING) waiting.delete(waiting.keys().next().value ?? '')
+      for (const [old, { until }] of waiting) if (until <= world.now()) waiting.delete(old)
+      const [oldest, ...others] = idsOf(signIn.memberId)
+      if (oldest !== undefined && others.length + 1 >= MAX_PENDING) waiting.delete(oldest)
       waiting.set(id, { ...signIn, until: world.now() + PENDING_LIFE_MS, tries: 0 })
       return id
     },
@@ -46,5 +51,6 @@ export function createPendingSignIns(world: Pick<World, 'now' | 'randomBytes'>):
       if (one !== undefined) one.tries += 1
     },
     end: (id) => void waiting.delete(id),
+    endOf: (memberId) => idsOf(memberId).forEach((id) => waiting.delete(id)),
   }
 }

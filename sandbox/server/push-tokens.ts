@@ -17,6 +17,7 @@ export interface PushTokens {
   subscribe(memberId: number, token: string, topic: string): boolean
   /** Ends the topics of the member's token; with `all` the binding too. */
   unsubscribe(memberId: number, token: string, all: boolean): void
+  removeAll(memberId: number): void
   /** The newest first. */
   of(memberId: number): PushToken[]
   /** The tokens of a merchant's members that a topic has. */
@@ -35,7 +36,8 @@ export function createPushTokens(database: DatabaseSync, world: Pick<World, 'now
     `SELECT token, topics, push_tokens.language AS language FROM push_tokens JOIN members ON members.id = push_tokens.member_id
      WHERE members.merchant = ? AND EXISTS (SELECT 1 FROM json_each(topics) WHERE value = ?) ORDER BY push_tokens.rowid`,
   )
-  const speak = database.prepare('UPDATE push_tokens SET language = ? WHERE token = ?')
+  const speak = database.prepare('UPDATE push_tokens SET language = ? WHERE token = ? AND member_id = ?')
+  const removeAll = database.prepare('DELETE FROM push_tokens WHERE member_id = ?')
   const forget = database.prepare('DELETE FROM push_tokens WHERE token = ?')
   const topicsOf = (memberId: number, token: string): string[] | undefined => {
     const row = find.get(token, memberId)
@@ -44,7 +46,7 @@ export function createPushTokens(database: DatabaseSync, world: Pick<World, 'now
   return {
     bind: (memberId, token, language) => {
       if (topicsOf(memberId, token) === undefined) add.run(token, memberId, '[]', world.now(), language)
-      else speak.run(language, token)
+      else speak.run(language, token, memberId)
     },
     subscribe: (memberId, token, topic) => {
       const topics = topicsOf(memberId, token)
@@ -53,6 +55,7 @@ export function createPushTokens(database: DatabaseSync, world: Pick<World, 'now
       return true
     },
     unsubscribe: (memberId, token, all) => void (all ? remove.run(token, memberId) : change.run('[]', token, memberId)),
+    removeAll: (memberId) => void removeAll.run(memberId),
     of: (memberId) => list.all(memberId).map(readToken),
     withTopic: (merchant, topic) => listTopic.all(merchant, topic).map(readToken),
     forget: (token) => void forget.run(token),

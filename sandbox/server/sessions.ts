@@ -23,6 +23,8 @@ export interface StartedSession {
 export interface LivingSession {
   readonly memberId: number
   readonly span: string
+  /** Epoch ms of the sign-in; a session that continues another has that one's. */
+  readonly startedAt: number
 }
 
 export interface Sessions {
@@ -83,7 +85,7 @@ export function createSessions(database: DatabaseSync, world: World, times: Sess
       const row = byHash.get(hashToken(token)) as Row | undefined
       if (row === undefined || !isAlive(row)) return undefined
       if (world.now() - row.seenAt >= SEEN_EVERY) see.run(world.now(), row.span)
-      return { memberId: row.memberId, span: row.span }
+      return { memberId: row.memberId, span: row.span, startedAt: row.createdAt }
     },
     lives: (span, memberId) => {
       const row = bySpan.get(span) as Row | undefined

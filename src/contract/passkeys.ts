@@ -7,7 +7,10 @@ import { loginDevice, loginValue } from './session.ts'
 const webAuthn = v.looseObject({})
 const credential = v.looseObject({ id: v.string(), type: v.literal('public-key'), response: webAuthn })
 
-/** The challenge for creating a passkey (signed in) or for using one. */
+/**
+ * The challenge for creating a passkey (signed in) or for using one. HTTP 401 session.stale: the sign-in is too old to create one; the site asks for
+ * a new one, as for a session that ended (ERR-1).
+ */
 export const passkeyOptions = defineCall({
   name: 'passkeyOptions',
   method: 'POST',
@@ -18,7 +21,7 @@ export const passkeyOptions = defineCall({
   refusals: [],
 })
 
-/** Stores a new passkey of the signed-in member. passkey.invalid: its challenge is too old or was used before, or it belongs to another site. */
+/** Stores a new passkey of the signed-in member. passkey.invalid: its challenge is too old or was used before, or it belongs to another site. HTTP 401 session.stale: as above. */
 export const registerPasskey = defineCall({
   name: 'registerPasskey',
   method: 'POST',

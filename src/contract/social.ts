@@ -19,7 +19,7 @@ export const verifyLineCode = defineCall({
   refusals: ['line_invalid_token', 'line.nonce.invalid'],
 })
 
-/** Binds a provider to the signed-in member (SOC-7). */
+/** Binds a provider to the signed-in member (SOC-7). HTTP 401 session.stale: the sign-in is too old for it; the site asks for a new one (ERR-1). */
 export const saveMemberInfoByAuthKey = defineCall({
   name: 'saveMemberInfoByAuthKey',
   method: 'POST',

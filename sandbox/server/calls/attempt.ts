@@ -8,22 +8,38 @@ export interface Rest {
   readonly retryAfterSeconds: number
 }
 
+/** What an attempt counts for. */
+export interface Subject {
+  /** The caller may see that this one has to wait. */
+  readonly open: string
+  /**
+   * The account behind a typed name. Beyond its limit every proof counts as wrong, and the response does not say so: it would reveal that two
+   * names are one account.
+   */
+  readonly hidden?: string | undefined
+}
+
 /** One attempt with a password or a code. It is counted before the check, so that simultaneous attempts cannot pass together. */
 export interface Attempt {
   /** Undefined: the attempt is allowed. */
   readonly rest: Rest | undefined
-  /** The proof was right: resets the account's count and uncounts the attempt of the address. */
-  succeed(): void
+  /** Ends the attempt. Returns true for a right proof of an open account: resets its counts and uncounts the attempt of the address. */
+  passes(isRight: boolean): boolean
 }
 
 /** Begins an attempt on an account (`subjectOf`, `subjectNamed`) from a network address. `also`: what else it counts for. */
-export function beginAttempt({ attempts }: Operator, subject: string, address: string, ...also: readonly Count[]): Attempt {
+export function beginAttempt({ attempts }: Operator, { open, hidden }: Subject, address: string, ...also: readonly Count[]): Attempt {
   const sender = `address ${address}`
+  const rest = restOf(attempts.begin({ subject: open, limit: ACCOUNT_LIMIT }, { subject: sender, limit: ADDRESS_LIMIT }, ...also))
+  const isClosed = rest === undefined && hidden !== undefined && attempts.begin({ subject: hidden, limit: ACCOUNT_LIMIT }) !== undefined
   return {
-    rest: restOf(attempts.begin({ subject, limit: ACCOUNT_LIMIT }, { subject: sender, limit: ADDRESS_LIMIT }, ...also)),
-    succeed: () => {
-      attempts.forget(subject)
+    rest,
+    passes: (isRight) => {
+      if (!isRight || isClosed) return false
+      attempts.forget(open)
+      if (hidden !== undefined) attempts.forget(hidden)
       attempts.undo(sender)
+      return true
     },
   }
 }
@@ -38,15 +54,15 @@ export function registrationFrom(address: string): Count {
   return { subject: `registrations ${address}`, limit: REGISTRATION_LIMIT }
 }
 
-/** The subject of a member's attempts, by whichever name they sign in. */
-export function subjectOf({ id }: Pick<Member, 'id'>): string {
-  return `account ${id}`
+/** The subject of a member's attempts, by whichever name they sign in. `what`: a proof with counts of its own. */
+export function subjectOf({ id }: Pick<Member, 'id'>, what = ''): string {
+  return `${what}account ${id}`
 }
 
-/** The subject of a username, number or e-mail address: its account. One without an account has a count of its own, so that it looks the same. */
-export function subjectNamed({ members }: Operator, { code }: SandboxMerchant, name: string): string {
+/** The subject of a username, number or e-mail address. Each has a count of its own, with an account or without one, and the account has one more. */
+export function subjectNamed({ members }: Operator, { code }: SandboxMerchant, name: string, what = ''): Subject {
   const member = members.byAccount(code, name)
-  return member === undefined ? `name ${code} ${name.toLowerCase()}` : subjectOf(member)
+  return { open: `${what}name ${code} ${name.toLowerCase()}`, hidden: member && subjectOf(member, what) }
 }
 
 function restOf(milliseconds: number | undefined): Rest | undefined {

@@ -1,7 +1,7 @@
 import { resetPassword, sendPasswordReset } from '#contract/members.ts'
 import type { Member } from '../members.ts'
 import { isGoodPassword, policiesOf } from '../credential-policies.ts'
-import type { CodeOwner } from '../one-time-codes.ts'
+import { recoverAccount, resetCodeOwner } from '../recovery.ts'
 import { accept, refuse } from '../wire/answer.ts'
 import { implement } from '../wire/implement.ts'
 import { beginAttempt, subjectNamed, subjectOf } from './attempt.ts'
@@ -16,35 +16,31 @@ const answerSend = implement(sendPasswordReset, (facts) => {
   const account = request.account.trim()
   const member = operator.members.byAccount(merchant.code, account)
   const receiver = member && receiverOf(member, account)
-  const sent = sendCode(facts, codeOwner(merchant.code, account), receiver, { hidden: member && subjectOf(member) })
+  const sent = sendCode(facts, resetCodeOwner(merchant.code, account), receiver, { hidden: member && subjectOf(member) })
   if (sent.do === 'wait') return refuse('TOO_MANY_REQUEST_CODE', '', { value: { retryAfterSeconds: sent.seconds } })
   const { resendAfterSeconds } = sent
   if (account.startsWith('+')) return accept({ resendAfterSeconds, channel: 'sms', masked: mask(account) })
   return accept({ resendAfterSeconds, channel: 'email', masked: account.includes('@') ? mask(account) : '•••@•••' })
 })
 
-/** Sets a new password and ends every session, because somebody else may have known the old password. */
+/** Sets a new password, and ends every session and all other ways in, because somebody else may have known the old password. */
 const answerReset = implement(resetPassword, async ({ operator, merchant, request, settings, address }) => {
   const account = request.account.trim()
-  const attempt = beginAttempt(operator, `reset ${subjectNamed(operator, merchant, account)}`, address)
+  const attempt = beginAttempt(operator, subjectNamed(operator, merchant, account, 'reset '), address)
   if (attempt.rest !== undefined) return refuse('TOO_MANY_REQUEST_CODE', '', { value: attempt.rest })
-  const owner = codeOwner(merchant.code, account)
+  const owner = resetCodeOwner(merchant.code, account)
   const check = operator.codes.check(owner, request.code)
   const member = operator.members.byAccount(merchant.code, account)
   if (check === 'expired') return refuse('verify.code.expired')
-  if (check === 'wrong' || member === undefined) return refuse('verify.code.invalid')
-  attempt.succeed()
+  if (!attempt.passes(check === 'right' && member !== undefined) || member === undefined) return refuse('verify.code.invalid')
   // Only a right code learns about the password, and it stays for a better one.
   if (!isGoodPassword(request.newPassword, policiesOf(settings).passwordPolicy, member.username)) return refuse('password.weak')
-  operator.codes.use(owner, request.code)
-  operator.members.changePassword(member.id, await operator.passwords.hash(request.newPassword))
-  operator.sessions.revokeAll(member.id)
+  const passwordHash = await operator.passwords.hash(request.newPassword)
+  // Another request may have used the code meanwhile.
+  if (operator.codes.use(owner, request.code) !== 'right') return refuse('verify.code.invalid')
+  recoverAccount(operator, member, passwordHash)
   return accept(null)
 })
-
-function codeOwner(merchant: string, account: string): CodeOwner {
-  return { merchant, purpose: 'reset', owner: account.toLowerCase() }
-}
 
 /** An SMS when the account is given as a number, otherwise an e-mail. Undefined when the member has no such address. */
 function receiverOf({ email, mobile }: Member, account: string): Receiver | undefined {

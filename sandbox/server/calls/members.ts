@@ -1,6 +1,7 @@
 import { changePassword, memberInfo, setMemberLanguage, setProfileIcon } from '#contract/members.ts'
 import { toMoney } from '../money.ts'
 import { isGoodPassword, policiesOf } from '../credential-policies.ts'
+import { endedRefusal, replacePassword } from '../recovery.ts'
 import { accept, refuse } from '../wire/answer.ts'
 import { implement } from '../wire/implement.ts'
 import { beginAttempt, subjectOf } from './attempt.ts'
@@ -45,19 +46,22 @@ const answerProfileIcon = implement(setProfileIcon, ({ operator, request, sessio
  * Changes the password, ends every session of the member and starts a new one. The old password may be absent only while the server
  * requires the change.
  */
-const answerChangePassword = implement(changePassword, async ({ operator, request, session: { member }, settings, address }) => {
+const answerChangePassword = implement(changePassword, async ({ operator, request, session, settings, address }) => {
+  const { member } = session
   const { oldPassword, newPassword } = request
   const isForced = member.mustChangePassword || isExpired(operator, member)
   if (oldPassword !== undefined || !isForced) {
-    const attempt = beginAttempt(operator, subjectOf(member), address)
+    const attempt = beginAttempt(operator, { open: subjectOf(member) }, address)
     if (attempt.rest !== undefined) return refuse('TOO_MANY_REQUEST_LOGIN', '', { value: attempt.rest })
-    if (!(await operator.passwords.verify(oldPassword ?? '', member.passwordHash))) return refuse('password.wrong')
-    attempt.succeed()
+    if (!attempt.passes(await operator.passwords.verify(oldPassword ?? '', member.passwordHash))) return refuse('password.wrong')
   }
   if (!isGoodPassword(newPassword, policiesOf(settings).passwordPolicy, member.username)) return refuse('password.weak')
   if (await operator.passwords.verify(newPassword, member.passwordHash)) return refuse('password.same')
-  operator.members.changePassword(member.id, await operator.passwords.hash(newPassword))
-  operator.sessions.revokeAll(member.id)
+  const passwordHash = await operator.passwords.hash(newPassword)
+  // The password may have been changed, or recovered, while this request was hashing.
+  const ended = endedRefusal(operator, session)
+  if (ended !== undefined) return ended
+  replacePassword(operator, member.id, passwordHash)
   return accept({ token: operator.sessions.start(member.id).token })
 })
 

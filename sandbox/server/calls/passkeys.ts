@@ -3,6 +3,7 @@ import { CHALLENGE_TIMEOUT, type ChallengeUse } from '../passkeys/challenges.ts'
 import { ALGORITHMS } from '../passkeys/cose.ts'
 import { rpIdOf, userHandleOf } from '../passkeys/passkeys.ts'
 import { type Expected, verifyMade, verifyUsed } from '../passkeys/verify.ts'
+import { staleRefusal } from '../recovery.ts'
 import { accept, refuse, type Answer } from '../wire/answer.ts'
 import { type CallFacts, implement, type SignedIn } from '../wire/implement.ts'
 import { signIn } from './sign-in.ts'
@@ -23,7 +24,8 @@ const answerOptions = implement(passkeyOptions, (facts) => {
       allowCredentials: [],
     })
   }
-  return facts.session === undefined ? refuse('customer.not.login', '', { status: 401 }) : registration(facts, facts.session)
+  if (facts.session === undefined) return refuse('customer.not.login', '', { status: 401 })
+  return staleRefusal(facts.operator, facts.session) ?? registration(facts, facts.session)
 })
 
 function registration(facts: Facts, { member }: SignedIn): Answer<typeof passkeyOptions> {
@@ -47,6 +49,8 @@ function registration(facts: Facts, { member }: SignedIn): Answer<typeof passkey
 
 const answerRegister = implement(registerPasskey, (facts) => {
   const { operator, merchant, session, request } = facts
+  const stale = staleRefusal(operator, session)
+  if (stale !== undefined) return stale
   const memberId = session.member.id
   const rpId = rpOf(facts)
   const verified = verifyMade(request.credential, expectedOf(facts, 'register', memberId))

@@ -1,9 +1,11 @@
 import { refreshMayaTokens, saveMemberInfoByAuthKey, telegramLoginSetting, verifyLineCode } from '#contract/social.ts'
 import { loginLine, loginMaya, loginTelegram } from '#contract/session.ts'
+import type { Identity } from '../identities.ts'
 import type { Member } from '../members.ts'
 import { isProven, proveIdentity, type ProofFacts, type ProviderCredential, type Proven } from '../providers/prove-identity.ts'
+import { endedRefusal, staleRefusal } from '../recovery.ts'
 import { accept, refuse } from '../wire/answer.ts'
-import { implement } from '../wire/implement.ts'
+import { implement, type CallFacts } from '../wire/implement.ts'
 import { randomId } from '../world.ts'
 import { finishSignIn } from './sign-in.ts'
 
@@ -26,40 +28,54 @@ const answerLine = implement(loginLine, async (facts) => {
   const proof = await proveIdentity(facts, { lineSessionToken: facts.request.lineSessionToken })
   if (!isProven(proof)) return refuse('line_invalid_token', proof.message)
   const member = boundMember(facts, proof)
-  return member === undefined ? refuse('not.exists.user') : begin(facts, member, proof)
+  if (member === undefined) return refuse('not.exists.user')
+  return proof.spend() === undefined ? finishSignIn(facts.operator, member) : refuse('line_invalid_token')
 })
 
 const answerTelegram = implement(loginTelegram, async (facts) => {
   const proof = await proveIdentity(facts, { telegramAuth: facts.request.telegramAuth })
   if (!isProven(proof)) return refuse('telegram_validate_failed', proof.message)
   const member = boundMember(facts, proof)
-  return member === undefined ? refuse('bind_customer_required') : begin(facts, member, proof)
+  if (member === undefined) return refuse('bind_customer_required')
+  return proof.spend() === undefined ? finishSignIn(facts.operator, member) : refuse('telegram_validate_failed')
 })
 
 /** The super-app's landing: accepts each session id that the operator announced once. The first landing creates the account (LOG-9). */
 const answerMaya = implement(loginMaya, async (facts) => {
-  const { operator, merchant, request, language } = facts
+  const { operator, merchant, request } = facts
   const persona = operator.providers.landings.take(request.sessionId)
   if (persona === undefined) return refuse('maya.session.invalid')
   const identity = { provider: 'maya', subject: persona.key } as const
-  const bound = operator.identities.memberOf(merchant.code, identity)
-  const id =
-    bound ??
-    operator.members.add({
+  const known = operator.identities.memberOf(merchant.code, identity)
+  const id = known ?? (await joinByMaya(facts, identity))
+  const member = id === undefined ? undefined : operator.members.byId(id)
+  return member === undefined ? refuse('maya.session.invalid') : finishSignIn(operator, member)
+})
+
+/** Creates the account of a person, unless another landing of theirs has made it meanwhile. */
+async function joinByMaya(
+  { operator, merchant, request, language }: CallFacts<typeof loginMaya>,
+  identity: Identity,
+): Promise<number | undefined> {
+  const suffix = randomId(operator.world, 8)
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]/gu, '')
+  const passwordHash = await operator.passwords.hash(randomId(operator.world))
+  return operator.atomically(() => {
+    const known = operator.identities.memberOf(merchant.code, identity)
+    if (known !== undefined) return known
+    const id = operator.members.add({
       merchant: merchant.code,
-      username: `maya${randomId(operator.world, 8)
-        .toLowerCase()
-        .replaceAll(/[^a-z0-9]/gu, '')}`.slice(0, 14),
-      passwordHash: await operator.passwords.hash(randomId(operator.world)),
+      username: `maya${suffix}`.slice(0, 14),
+      passwordHash,
       currency: merchant.currency,
       language,
       joinedThrough: { affiliateCode: request.affiliateCode, domain: request.domain },
     })
-  const member = id === undefined ? undefined : operator.members.byId(id)
-  if (member === undefined) return refuse('maya.session.invalid')
-  operator.identities.bind(merchant.code, identity, member.id)
-  return finishSignIn(operator, member)
-})
+    if (id !== undefined) operator.identities.bind(merchant.code, identity, id)
+    return id
+  })
+}
 
 const answerRefreshMaya = implement(refreshMayaTokens, ({ operator, session }) => {
   const { world, identities } = operator
@@ -71,11 +87,17 @@ const MAYA_TOKEN_MS = 10 * 60_000
 /** Binds a provider to the signed-in member (SOC-7). `authKey` is the provider's credential as text. */
 const answerBind = implement(saveMemberInfoByAuthKey, async (facts) => {
   const { operator, merchant, request, session } = facts
+  const stale = staleRefusal(operator, session)
+  if (stale !== undefined) return stale
   const credential = credentialOfKey(request.channel, request.authKey)
   const proof = credential === undefined ? undefined : await proveIdentity(facts, credential)
   if (proof === undefined || !isProven(proof)) return refuse(proof?.code ?? 'request.invalid', proof?.message)
-  if (!operator.identities.bind(merchant.code, proof.identity, session.member.id)) return refuse('identity.taken')
-  proof.spend()
+  const bound = operator.identities.memberOf(merchant.code, proof.identity)
+  if (bound !== undefined && bound !== session.member.id) return refuse('identity.taken')
+  // The service was asked meanwhile: the session may have ended, and the proof may be used.
+  const refused = endedRefusal(operator, session) ?? proof.spend()
+  if (refused !== undefined) return refused
+  operator.identities.bind(merchant.code, proof.identity, session.member.id)
   return accept(null)
 })
 
@@ -110,11 +132,6 @@ const answerTelegramSetting = implement(telegramLoginSetting, ({ settings }) => 
 export function boundMember({ operator, merchant }: ProofFacts, { identity }: Proven): Member | undefined {
   const id = operator.identities.memberOf(merchant.code, identity)
   return id === undefined ? undefined : operator.members.byId(id)
-}
-
-function begin({ operator }: ProofFacts, member: Member, proof: Proven) {
-  proof.spend()
-  return finishSignIn(operator, member)
 }
 
 export const PROVIDER_CALLS = [

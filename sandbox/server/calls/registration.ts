@@ -3,7 +3,9 @@ import { CATALOGUE } from '../../data/catalogue.ts'
 import { passesCaptcha } from '../captcha.ts'
 import { wholeUnits } from '../merchants.ts'
 import { isGoodPassword, isGoodUsername, policiesOf } from '../credential-policies.ts'
-import { credentialOf, isProven, proveIdentity } from '../providers/prove-identity.ts'
+import type { Identity } from '../identities.ts'
+import type { Member } from '../members.ts'
+import { credentialOf, isProven, proveIdentity, type ProofRefusal, type Proven } from '../providers/prove-identity.ts'
 import { accept, refuse } from '../wire/answer.ts'
 import { implement, type CallFacts } from '../wire/implement.ts'
 import { randomId } from '../world.ts'
@@ -15,36 +17,55 @@ import { describeMember, signIn } from './sign-in.ts'
  * welcome gift.
  */
 const answerRegister = implement(register, async (facts) => {
-  const { operator, merchant, request, settings, language, address } = facts
+  const { operator, merchant, request, settings, address } = facts
   const credential = credentialOf(request)
   const proof = credential === undefined ? undefined : await proveIdentity(facts, credential)
-  if (proof !== undefined && !isProven(proof))
-    return refuse(proof.code === 'login.cred.err' ? 'captcha.invalid' : proof.code, proof.message)
+  if (proof !== undefined && !isProven(proof)) return refuseProof(proof)
   if (!(await passesCaptcha('register', request, { settings, vendor: operator.captcha }))) return refuse('captcha.invalid')
-  if (proof !== undefined && operator.identities.memberOf(merchant.code, proof.identity) !== undefined)
-    return refuse('request.invalid', 'identity: it opens another account')
+  if (isBound(facts, proof)) return refuse('request.invalid', 'identity: it opens another account')
   const bad = badField(facts)
   if (bad !== undefined) return refuse('field.invalid', '', { value: { field: bad } })
   const rest = beginRegistration(operator, address)
   if (rest !== undefined) return refuse('TOO_MANY_REQUEST_LOGIN', '', { value: rest })
+  // Without a password only the provider opens the account, until the member sets one.
+  const passwordHash = await operator.passwords.hash(request.password ?? randomId(operator.world))
+  // From here nothing waits: of many requests with one name, or with one proof, one makes an account.
+  if (operator.members.byName(merchant.code, request.username) !== undefined) return refuse('username.taken')
+  if (isBound(facts, proof)) return refuse('request.invalid', 'identity: it opens another account')
+  const spent = proof?.spend()
+  if (spent !== undefined) return refuseProof(spent)
+  const member = operator.atomically(() => addMember(facts, passwordHash, proof?.identity))
+  if (member === undefined) return refuse('username.taken')
+  return accept(request.login ? signIn(operator, member) : { ...describeMember(operator, member), token: null })
+})
+
+/** Stores the member, with the identity that opens the account. */
+function addMember(
+  { operator, merchant, request, language }: CallFacts<typeof register>,
+  passwordHash: string,
+  identity: Identity | undefined,
+): Member | undefined {
   const id = operator.members.add({
     merchant: merchant.code,
     username: request.username,
-    // Without a password only the provider opens the account, until the member sets one.
-    passwordHash: await operator.passwords.hash(request.password ?? randomId(operator.world)),
+    passwordHash,
     currency: merchant.currency,
     language,
     balance: wholeUnits(merchant, operator.welcomeUnits),
     joinedThrough: originOf(request),
   })
-  const member = id === undefined ? undefined : operator.members.byId(id)
-  if (member === undefined) return refuse('username.taken')
-  if (proof !== undefined) {
-    operator.identities.bind(merchant.code, proof.identity, member.id)
-    proof.spend()
-  }
-  return accept(request.login ? signIn(operator, member) : { ...describeMember(operator, member), token: null })
-})
+  if (id !== undefined && identity !== undefined) operator.identities.bind(merchant.code, identity, id)
+  return id === undefined ? undefined : operator.members.byId(id)
+}
+
+function isBound({ operator, merchant }: CallFacts<typeof register>, proof: Proven | undefined): boolean {
+  return proof !== undefined && operator.identities.memberOf(merchant.code, proof.identity) !== undefined
+}
+
+/** A registration knows no refusal of its own for a hosted identity. */
+function refuseProof({ code, message }: ProofRefusal) {
+  return refuse(code === 'login.cred.err' ? 'captcha.invalid' : code, message)
+}
 
 /** The first field that the merchant's policies refuse. */
 function badField({ request, settings }: CallFacts<typeof register>): string | undefined {

@@ -28,18 +28,17 @@ const answerVerify = implement(verifyLogin, (facts) => {
   const { operator, request } = facts
   const { member, binds } = waiting(facts, request.verifyId) ?? {}
   if (member === undefined || !member.secondFactors.includes(request.verifyType)) return refuse('verify.code.expired')
-  const attempt = beginAttempt(operator, `factor ${subjectOf(member)}`, facts.address)
+  const attempt = beginAttempt(operator, { open: subjectOf(member, 'factor ') }, facts.address)
   if (attempt.rest !== undefined) return refuse('TOO_MANY_REQUEST_CODE', '', { value: attempt.rest })
   const check =
     request.verifyType === 'ga'
       ? checkAuthenticator(facts, member)
       : operator.codes.use(codeOwner(facts.merchant.code, member, request.verifyType), request.code)
   if (check === 'expired') return refuse('verify.code.expired')
-  if (check === 'wrong') {
+  if (!attempt.passes(check === 'right')) {
     operator.pending.miss(request.verifyId)
     return refuse('verify.code.invalid')
   }
-  attempt.succeed()
   operator.pending.end(request.verifyId)
   // Another member may have bound the provider meanwhile, and keeps it.
   if (binds !== undefined && !operator.identities.bind(facts.merchant.code, binds, member.id)) return refuse('verify.code.expired')

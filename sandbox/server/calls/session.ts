@@ -1,6 +1,8 @@
 import { rsaKey } from '#contract/sealed.ts'
 import { handoff, login, logout, redeemHandoff } from '#contract/session.ts'
 import { passesCaptcha } from '../captcha.ts'
+import type { Member } from '../members.ts'
+import type { Operator } from '../operator.ts'
 import { isOwnOrigin } from '../own-origins.ts'
 import { isProven, proveIdentity } from '../providers/prove-identity.ts'
 import { accept, refuse, type Answer } from '../wire/answer.ts'
@@ -29,11 +31,9 @@ const answerLogin = implement(login, async (facts) => {
   const attempt = beginAttempt(operator, subjectNamed(operator, merchant, username), address)
   if (attempt.rest !== undefined) return refuse('TOO_MANY_REQUEST_LOGIN', '', { value: attempt.rest })
   if (request.type === 'sms') return answerSmsLogin(facts, username, password, attempt)
-  const member = operator.members.byName(merchant.code, username) ?? operator.members.byMobile(merchant.code, username)
-  const isRight = await operator.passwords.verify(password, member?.passwordHash)
-  if (member === undefined || !isRight) return refuse('login.cred.err')
-  attempt.succeed()
-  return finishSignIn(operator, member)
+  const named = operator.members.byName(merchant.code, username) ?? operator.members.byMobile(merchant.code, username)
+  const member = await provePassword(operator, named, password)
+  return attempt.passes(member !== undefined) && member !== undefined ? finishSignIn(operator, member) : refuse('login.cred.err')
 })
 
 /** Sign-in by a code sent to a number (LOG-10). Only a right code reveals whether the number has an account. */
@@ -44,14 +44,24 @@ function answerSmsLogin(
   attempt: Attempt,
 ): Answer<typeof login> {
   const check = operator.codes.use({ merchant: merchant.code, purpose: 'sms', owner: number }, code)
-  if (check !== 'right') return refuse(check === 'expired' ? 'sms.code.expired' : 'login.cred.err')
-  attempt.succeed()
+  if (check === 'expired') return refuse('sms.code.expired')
+  if (!attempt.passes(check === 'right')) return refuse('login.cred.err')
   const member = operator.members.byMobile(merchant.code, number)
   return member === undefined ? refuse('not.exists.user') : finishSignIn(operator, member)
 }
 
 function isByProvider(type: string): boolean {
   return type === 'line' || type === 'telegram' || type === 'firebase'
+}
+
+/**
+ * The member as stored now, if this is their password. The check takes a while: a password that was changed meanwhile is no longer theirs, and
+ * starts no session after those of the old one have ended.
+ */
+async function provePassword(operator: Operator, member: Member | undefined, password: string): Promise<Member | undefined> {
+  const isRight = await operator.passwords.verify(password, member?.passwordHash)
+  const now = member && operator.members.byId(member.id)
+  return isRight && now?.passwordHash === member?.passwordHash ? now : undefined
 }
 
 /** Sign-in by a provider's credential. With a name and password in the same request, binds the two first (SOC-2). */
@@ -64,19 +74,17 @@ async function answerProviderLogin(facts: CallFacts<typeof login>): Promise<Answ
   if (request.username === undefined) {
     const bound = boundMember(facts, proof)
     if (bound === undefined) return refuse(request.type === 'line' ? 'not.exists.user' : 'bind_customer_required')
-    proof.spend()
-    return finishSignIn(operator, bound)
+    return proof.spend() ?? finishSignIn(operator, bound)
   }
   const attempt = beginAttempt(operator, subjectNamed(operator, merchant, request.username), address)
   if (attempt.rest !== undefined) return refuse('TOO_MANY_REQUEST_LOGIN', '', { value: attempt.rest })
-  const member = operator.members.byName(merchant.code, request.username)
-  const isRight = await operator.passwords.verify(request.password ?? '', member?.passwordHash)
+  const named = operator.members.byName(merchant.code, request.username)
+  const member = await provePassword(operator, named, request.password ?? '')
   // A provider that is bound to another member stays with that member, even when this password is right.
-  const isTaken = (boundMember(facts, proof)?.id ?? member?.id) !== member?.id
-  if (member === undefined || !isRight || isTaken) return refuse('login.cred.err')
-  attempt.succeed()
-  proof.spend()
-  return finishSignIn(operator, member, proof.identity)
+  const isTaken = (boundMember(facts, proof)?.id ?? named?.id) !== named?.id
+  if (named === undefined) return refuse('not.exists.user')
+  if (!attempt.passes(member !== undefined && !isTaken) || member === undefined) return refuse('login.cred.err')
+  return proof.spend() ?? finishSignIn(operator, member, proof.identity)
 }
 
 const answerLogout = implement(logout, ({ operator, session }) => {

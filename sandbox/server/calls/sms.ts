@@ -34,15 +34,19 @@ const answerJoin = implement(registerMobile, async (facts) => {
   if (number === undefined || bad !== undefined) return refuse('field.invalid', '', { value: { field: bad ?? 'mobileNum' } })
   const attempt = beginAttempt(operator, subjectNamed(operator, merchant, number), address, registrationFrom(address))
   if (attempt.rest !== undefined) return refuse('TOO_MANY_REQUEST_LOGIN', '', { value: attempt.rest })
-  const check = operator.codes.use({ merchant: merchant.code, purpose: 'sms', owner: number }, request.smsCode ?? '')
-  if (check !== 'right') return refuse(check === 'expired' ? 'sms.code.expired' : 'sms.code.invalid')
-  attempt.succeed()
+  const owner = { merchant: merchant.code, purpose: 'sms', owner: number } as const
+  const check = operator.codes.check(owner, request.smsCode ?? '')
+  if (check === 'expired') return refuse('sms.code.expired')
+  if (!attempt.passes(check === 'right')) return refuse('sms.code.invalid')
   const { password, isOwn } = passwordOf(facts)
+  const passwordHash = await operator.passwords.hash(password)
+  // Another request may have used the code meanwhile.
+  if (operator.codes.use(owner, request.smsCode ?? '') !== 'right') return refuse('sms.code.invalid')
   const id = operator.members.add({
     merchant: merchant.code,
     username: number,
     mobile: number,
-    passwordHash: await operator.passwords.hash(password),
+    passwordHash,
     currency: merchant.currency,
     language,
     balance: wholeUnits(merchant, operator.welcomeUnits),

@@ -18,6 +18,7 @@ export interface Passkeys {
   add(merchant: string, passkey: MembersPasskey): boolean
   /** Stores the new signature counter. */
   noteUse(merchant: string, id: string, counter: number): void
+  removeAll(memberId: number): void
 }
 
 /** Members' passkeys. Only the public keys are stored. */
@@ -28,6 +29,7 @@ export function createPasskeys(database: DatabaseSync, world: Pick<World, 'now'>
     'INSERT OR IGNORE INTO passkeys (merchant, id, rp_id, member_id, user_handle, algorithm, public_key, counter, created_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)',
   )
   const use = database.prepare('UPDATE passkeys SET counter = ?, used_at = ? WHERE merchant = ? AND id = ?')
+  const removeAll = database.prepare('DELETE FROM passkeys WHERE member_id = ?')
   return {
     find: (merchant, id) => {
       const row = find.get(merchant, id)
@@ -36,6 +38,7 @@ export function createPasskeys(database: DatabaseSync, world: Pick<World, 'now'>
     of: (memberId) => list.all(memberId).map(passkeyOf),
     add: (merchant, { id, rpId, memberId, userHandle, algorithm, publicKey, counter }) =>
       insert.run(merchant, id, rpId, memberId, userHandle, algorithm, publicKey, counter, world.now()).changes === 1,
+    removeAll: (memberId) => void removeAll.run(memberId),
     noteUse: (merchant, id, counter) => void use.run(counter, world.now(), merchant, id),
   }
 }

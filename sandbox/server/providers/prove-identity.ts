@@ -21,10 +21,14 @@ export interface ProviderCredential {
   readonly firebaseIdToken?: string | undefined
 }
 
-/** A verified identity. `spend` uses up a credential that works once. */
+/** A verified identity. */
 export interface Proven {
   readonly identity: Identity
-  readonly spend: () => void
+  /**
+   * Uses up a credential that works once; returns a refusal when another request has used it meanwhile. Call it after everything that is
+   * awaited and checked, and let nothing wait between it and what it pays for.
+   */
+  readonly spend: () => ProofRefusal | undefined
 }
 
 export type ProofRefusal = RefusalAnswer<'line_invalid_token' | 'telegram_validate_failed' | 'not.implemented' | 'login.cred.err'>
@@ -74,12 +78,18 @@ async function proveFacebook(client: FacebookClient | undefined, token: string, 
 function proveLine({ operator: { providers }, merchant }: ProofFacts, token: string): Proof {
   const session = providers.lineSessions.look(token)
   if (session === undefined || session.merchant !== merchant.code) return refuse('line_invalid_token')
-  return { identity: { provider: 'line', subject: session.subject }, spend: () => void providers.lineSessions.take(token) }
+  return {
+    identity: { provider: 'line', subject: session.subject },
+    spend: () => (providers.lineSessions.take(token) === undefined ? refuse('line_invalid_token') : undefined),
+  }
 }
 
 /** Telegram's own rule makes its response valid for a day. Here it works once, so that a leaked one is worthless. */
 function proveTelegram({ operator: { providers, world } }: ProofFacts, auth: Readonly<Record<string, unknown>>): Proof {
   const person = providers.telegramToken === undefined ? undefined : checkTelegram(auth, providers.telegramToken, world.now())
   if (person === undefined || providers.telegramSpent.has(person.proof)) return refuse('telegram_validate_failed')
-  return { identity: { provider: 'telegram', subject: person.subject }, spend: () => providers.telegramSpent.add(person.proof) }
+  return {
+    identity: { provider: 'telegram', subject: person.subject },
+    spend: () => (providers.telegramSpent.add(person.proof) ? undefined : refuse('telegram_validate_failed')),
+  }
 }

@@ -6,7 +6,7 @@ import type { ChatService } from './chat-service.ts'
 import type { FacebookClient } from './facebook-client.ts'
 import type { FirebaseCheck } from './firebase-token.ts'
 import type { LineClient } from './line-client.ts'
-import { TELEGRAM_LIFE_SECONDS } from './telegram-check.ts'
+import { TELEGRAM_PROOF_MS } from './telegram-check.ts'
 
 /** How long a verified LINE session waits for the member to sign in or register. */
 const LINE_SESSION_MS = 15 * 60_000
@@ -46,7 +46,8 @@ export interface Providers extends ProviderOptions {
 /** Remembers used proofs until they would expire anyway. */
 export interface Spent {
   has(proof: string): boolean
-  add(proof: string): void
+  /** Returns false when it was used before. */
+  add(proof: string): boolean
 }
 
 export function createProviders(options: ProviderOptions, world: World): Providers {
@@ -54,7 +55,7 @@ export function createProviders(options: ProviderOptions, world: World): Provide
     ...options,
     lineSessions: createOneUse<LineSession>(world, LINE_SESSION_MS),
     landings: createLandings(world),
-    telegramSpent: createSpent(world, TELEGRAM_LIFE_SECONDS * 1_000),
+    telegramSpent: createSpent(world, TELEGRAM_PROOF_MS),
   }
 }
 
@@ -64,7 +65,9 @@ function createSpent(world: Pick<World, 'now'>, lifeMs: number): Spent {
     has: (proof) => until.has(proof),
     add: (proof) => {
       for (const [old, end] of until) if (end <= world.now()) until.delete(old)
+      if (until.has(proof)) return false
       until.set(proof, world.now() + lifeMs)
+      return true
     },
   }
 }

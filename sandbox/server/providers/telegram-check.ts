@@ -3,9 +3,11 @@ import * as v from 'valibot'
 import { signLaunch, signLogin, type TelegramFields } from '../../vendors/telegram/sign.ts'
 
 /** How long Telegram's responses are valid: a day. */
-export const TELEGRAM_LIFE_SECONDS = 86_400
+const LIFE_SECONDS = 86_400
 /** Allowed clock difference for responses from the future. */
 const AHEAD_SECONDS = 60
+/** How long after its first use a response could be valid, in milliseconds. */
+export const TELEGRAM_PROOF_MS = (LIFE_SECONDS + 2 * AHEAD_SECONDS) * 1_000
 
 const person = v.object({
   id: v.number(),
@@ -36,7 +38,7 @@ export function checkTelegram(auth: Readonly<Record<string, unknown>>, botToken:
   const fields = typeof initData === 'string' ? launchFields(initData, botToken) : loginFields(auth, botToken)
   if (fields === undefined) return undefined
   const age = nowMs / 1000 - Number(fields.authDate)
-  if (!(age <= TELEGRAM_LIFE_SECONDS && age >= -AHEAD_SECONDS)) return undefined
+  if (!(age <= LIFE_SECONDS && age >= -AHEAD_SECONDS)) return undefined
   const parsed = v.safeParse(person, fields.person)
   if (!parsed.success) return undefined
   const { id, first_name: first, last_name: last, photo_url: picture } = parsed.output

@@ -6,6 +6,7 @@ import { textIn } from '../../data/localised-text.ts'
 export type CommonCode =
   | 'customer.not.login'
   | 'user.or.token.invalid'
+  | 'session.stale'
   | 'request.invalid'
   | 'rsa.key.invalid'
   | 'digest.invalid'

@@ -139,5 +139,5 @@ function sessionOf(
   const living = operator.sessions.use(token)
   const member = living === undefined ? undefined : operator.members.byId(living.memberId)
   if (living === undefined || member?.merchant !== merchant.code) return 'dead'
-  return { member, span: living.span }
+  return { member, span: living.span, startedAt: living.startedAt }
 }

@@ -10,6 +10,8 @@ export interface SignedIn {
   readonly member: Member
   /** The session's public id. It ends with the session, and grants no access. */
   readonly span: string
+  /** Epoch ms of the sign-in. */
+  readonly startedAt: number
 }
 
 /** The input of a call's implementation. */

@@ -35,7 +35,7 @@ const REFUSAL: JsonSchema = {
 
 const RESPONSES: JsonSchema = {
   NoSession: {
-    description: 'The session is missing or dead.',
+    description: 'The session is missing, dead, or (session.stale) too old for this call.',
     content: { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } },
   },
   Failure: { description: 'A transport error. The body may be absent, or no JSON.' },
