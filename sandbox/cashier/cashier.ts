@@ -32,6 +32,8 @@ export interface CashierOptions {
 const COOKIE = 'cashier_session'
 /** Header that requests from our own pages carry. */
 export const CSRF_HEADER = 'X-Cashier-Csrf'
+/** Started payments of one session; a newer one ends the oldest. */
+const MOST_BEGUN = 50
 const REFERENCE = /^[\w-]{8,64}$/u
 
 const FILES = {
@@ -73,6 +75,7 @@ export function createCashier(options: CashierOptions): Hono {
       const reference = newReference()
       const first = account.deposits === 0
       session.begun.set(reference, { amount: checked.amount, first })
+      if (session.begun.size > MOST_BEGUN) session.begun.delete(session.begun.keys().next().value ?? '')
       return { reference, amount: writeAmount(checked.amount, account), currency: account.currency, first }
     }),
   )

@@ -13,7 +13,7 @@ import type { Rounds } from './rounds.ts'
 import type { Sessions } from './sessions.ts'
 import type { TableClocks } from './table-clocks.ts'
 import { WalletUnreachable } from './wallet.ts'
-import type { Player } from './wallet.ts'
+import type { Player, Wallet } from './wallet.ts'
 
 const STATUS: Readonly<Record<PlayError, 400 | 401 | 404 | 409 | 503>> = {
   'ticket.invalid': 401,
@@ -34,11 +34,12 @@ export interface PlayOptions {
   readonly crash: CrashEngine
   readonly lottery: LotteryEngine
   readonly clocks: TableClocks
+  readonly walletOf: (player: Player) => Wallet
 }
 type Result = object | { readonly error: PlayError }
 
 /** The calls of a game's page, all below /api and with the session's token. Responses are for this player and never cached. */
-export function playRoutes({ sessions, rounds, slot, crash, lottery, clocks }: PlayOptions): Hono {
+export function playRoutes({ sessions, rounds, slot, crash, lottery, clocks, walletOf }: PlayOptions): Hono {
   const app = new Hono()
   const engines: Readonly<Record<EngineName, Engine>> = { slot, crash, lottery }
   const engineFor = ({ launch }: Player): Engine => engines[engineOf(launch.gameCode)]
@@ -103,9 +104,12 @@ export function playRoutes({ sessions, rounds, slot, crash, lottery, clocks }: P
   })
   take('/api/lottery/tickets', 'lottery', TicketRequest, (player, body) => lottery.buy(player, body))
 
-  app.get('/api/history', (context) => {
+  app.get('/api/history', async (context) => {
     const player = signedIn(context, sessions)
-    return player ? context.json({ rounds: engineFor(player).past(player) }) : refuse(context, 'session.ended')
+    if (!player) return refuse(context, 'session.ended')
+    // The operator's session may have ended: then this one has too.
+    const answer = await walletOf(player).balance(player)
+    return 'error' in answer ? refuse(context, answer.error) : context.json({ rounds: engineFor(player).past(player) })
   })
   return app
 }

@@ -20,6 +20,8 @@ export interface Sessions {
   redeem(ticket: string): { token: string; player: Player } | undefined
   /** The player of a token; extends the session. */
   find(token: string): Player | undefined
+  /** Ends the sessions of a launch whose session at the operator has ended. */
+  end(launch: LaunchRequest): void
 }
 
 /** Tickets and sessions of players, stored across restarts. */
@@ -29,6 +31,9 @@ export function createSessions(database: DatabaseSync, { clock, random }: { cloc
   const takeTicket = database.prepare('DELETE FROM vendor_tickets WHERE hash = ? AND expires_at > ? RETURNING launch')
   const putSession = database.prepare('INSERT INTO vendor_sessions (hash, player, launch, expires_at) VALUES (?, ?, ?, ?)')
   const touch = database.prepare('UPDATE vendor_sessions SET expires_at = ? WHERE hash = ? AND expires_at > ? RETURNING player, launch')
+  const end = database.prepare(
+    `DELETE FROM vendor_sessions WHERE json_extract(launch, '$.sessionRef') = ? AND json_extract(launch, '$.playerId') = ?`,
+  )
   const tidy = ['vendor_tickets', 'vendor_sessions'].map((table) => database.prepare(`DELETE FROM ${table} WHERE expires_at <= ?`))
 
   return {
@@ -48,6 +53,7 @@ export function createSessions(database: DatabaseSync, { clock, random }: { cloc
       putSession.run(hashOf(token), key, JSON.stringify(launch), clock() + SESSION_LIVES_MS)
       return { token, player: { key, launch } }
     },
+    end: ({ sessionRef, playerId }) => void (sessionRef !== undefined && end.run(sessionRef, playerId)),
     find(token) {
       const row = touch.get(clock() + SESSION_LIVES_MS, hashOf(token), clock())
       const launch = launchOf(row)

@@ -69,7 +69,15 @@ export function createGameVendor(options: GameVendorOptions): GameVendor {
   const { walletUrl, walletSecret, clock, random, frameAncestors } = options
   const sessions = createSessions(options.database, { clock, random })
   const clocks = createTableClocks(clock)
-  const real = operatorWallet({ walletUrl, walletSecret, fetch: options.fetch ?? fetch })
+  const operator = operatorWallet({ walletUrl, walletSecret, fetch: options.fetch ?? fetch })
+  const real: Wallet = {
+    ...operator,
+    balance: async (player) => {
+      const answer = await operator.balance(player)
+      if ('error' in answer && answer.error === 'session.ended') sessions.end(player.launch)
+      return answer
+    },
+  }
   const trial = trialWallet(options.database)
   const walletOf = (player: Player): Wallet => (player.launch.mode === 'trial' ? trial : real)
   const inTurn = createPlayerQueue()
@@ -95,7 +103,7 @@ export function createGameVendor(options: GameVendorOptions): GameVendor {
   const app = new Hono()
     .use(limitBodies)
     .route('/', launchRoutes({ sessions, clocks, walletUrl, walletSecret, publicOrigin: options.publicOrigin }))
-    .route('/', playRoutes({ sessions, rounds, slot, crash, lottery, clocks }))
+    .route('/', playRoutes({ sessions, rounds, slot, crash, lottery, clocks, walletOf }))
     .route('/', gamePages({ frameAncestors }))
     .route('/', hostilePages({ frameAncestors, sessions }))
   return { app, settleAbandoned: (before) => rounds.settleAbandoned(before), settleDue: () => wagers.settleDue() }

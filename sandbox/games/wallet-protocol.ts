@@ -7,12 +7,13 @@
  *   POST {vendor}/advance     AdvanceRequest → 200 { advanced } · 400 { error: 'advance.invalid' } · 401. For tests, so that they need not wait for flights and draws
  *
  * vendor → operator, below `callbackBase` of the launch (its origin must be that of the configured wallet, so that the secret goes nowhere else)
- *   POST {wallet}/balance     BalanceRequest → WalletAnswer
+ *   POST {wallet}/balance     BalanceRequest → WalletAnswer. Refuses with session.ended, which ends the player's session at the vendor
  *   POST {wallet}/bet         MoveRequest    → debits the amount. Refuses with insufficient.funds, player.unknown, session.ended
  *   POST {wallet}/win         MoveRequest    → credits the amount, also after the session has ended, because the money is owed
  *   POST {wallet}/rollback    MoveRequest    → undoes the bet whose transactionId it names, also one that never arrived
  *
- * A transactionId moves money once: a repeated id returns 200 with the current balance and changes nothing. A bet that is rolled back before it
+ * A transactionId moves money once: a repeated id returns 200 with the current balance and changes nothing; with another amount it is refused with
+ * session.ended. A bet that is rolled back before it
  * arrives must be remembered and refused with session.ended when it does arrive. Refusals are HTTP 200 or 4xx with WalletRefusal;
  * any other response, or none within 5 s, means "unknown": the vendor sends the same id again.
  */

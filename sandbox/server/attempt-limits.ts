@@ -15,6 +15,9 @@ export const ADDRESS_LIMIT: AttemptLimit = { max: 100, window: 15 * 60_000 }
 /** Registrations from one address, taken names included. Far above what a household or a café needs. */
 export const REGISTRATION_LIMIT: AttemptLimit = { max: 60, window: 60 * 60_000 }
 
+/** No window is longer. */
+const LONGEST_MS = 60 * 60_000
+
 /** The subject that an attempt counts for, and its limit. */
 export interface Count {
   readonly subject: string
@@ -38,6 +41,16 @@ export function createAttempts(database: DatabaseSync, world: Pick<World, 'now'>
   const find = database.prepare('SELECT count, since FROM attempts WHERE subject = ?')
   const write = database.prepare('INSERT OR REPLACE INTO attempts (subject, count, since) VALUES (?, ?, ?)')
 
+  const sweep = database.prepare('DELETE FROM attempts WHERE since < ?')
+  let sweptAt = 0
+
+  /** Names that nobody has typed for as long as the longest window are forgotten. */
+  function forgetOld(): void {
+    if (world.now() < sweptAt + LONGEST_MS / 60) return
+    sweptAt = world.now()
+    sweep.run(world.now() - LONGEST_MS)
+  }
+
   function running({ subject, limit }: Count): { count: number; since: number } {
     const row = find.get(subject)
     const isRunning = row !== undefined && world.now() < Number(row['since']) + limit.window
@@ -47,6 +60,7 @@ export function createAttempts(database: DatabaseSync, world: Pick<World, 'now'>
   return {
     begin: (...counts) =>
       inTransaction(database, () => {
+        forgetOld()
         for (const each of counts) {
           const { count, since } = running(each)
           if (count >= each.limit.max) return since + each.limit.window - world.now()

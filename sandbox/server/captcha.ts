@@ -53,8 +53,12 @@ const answerRisk = v.object({ status: v.literal('success') })
 const registered = v.object({ challenge: v.pipe(v.string(), v.minLength(1)) })
 const validated = v.object({ seccode: v.string() })
 
+/** Anybody may ask for a challenge: beyond this many the oldest ends. */
+const MOST_OFFLINE = 50_000
+
 /** A client of the vendor at `url`. Tests and the demo point it to the stand-in. */
 export function createCaptchaVendor(account: GeetestAccount, url: () => string): CaptchaVendor {
+  /** Challenges that the vendor's offline puzzle answers, the oldest first. */
   const offline = new Set<string>()
 
   async function ask<Schema extends v.GenericSchema>(
@@ -91,7 +95,10 @@ export function createCaptchaVendor(account: GeetestAccount, url: () => string):
     start: async (testMode) => {
       const answer = await ask(registered, `/register.php?${new URLSearchParams({ gt: account.captchaId, digestmod: 'md5' })}`)
       const challenge = md5((answer?.challenge ?? String(Math.random())) + account.captchaKey)
-      if (testMode || answer === undefined) offline.add(challenge)
+      if (testMode || answer === undefined) {
+        offline.add(challenge)
+        if (offline.size > MOST_OFFLINE) offline.delete(offline.values().next().value ?? '')
+      }
       return { gt: account.captchaId, challenge, newCaptcha: true, success: answer === undefined ? 0 : 1 }
     },
     isPassed: ({ geetestChallenge = '', geetestSeccode = '', geetestValidateV4 }) =>

@@ -15,6 +15,7 @@ import { wholeUnits } from './merchants.ts'
 import { decimalsOf } from './money.ts'
 import type { Operator } from './operator.ts'
 import { matchesSecret } from './shared-secret.ts'
+import type { MoveAnswer } from './wallets.ts'
 
 /** Movements in a cashier's history. */
 const SHOWN = 50
@@ -62,14 +63,19 @@ function deposit(operator: Operator, { session, reference, amount }: MoveRequest
   const memberId = operator.sessions.memberOf(session)
   if (memberId === undefined) return refusal('session.ended')
   const answer = operator.members.deposit({ memberId, reference, amount })
-  return answer.ok ? { balance: answer.balance } : refusal('session.ended')
+  return answer.ok ? { balance: answer.balance } : refused(answer.reason)
 }
 
 function withdraw(operator: Operator, { session, reference, amount }: MoveRequest): object {
   const member = livingMember(operator, session)
   if (member === undefined) return refusal('session.ended')
   const answer = operator.wallets.move({ memberId: member.id, kind: 'withdraw', reference, amount })
-  return answer.ok ? { balance: answer.balance } : refusal(answer.reason === 'insufficient.funds' ? 'insufficient.funds' : 'session.ended')
+  return answer.ok ? { balance: answer.balance } : refused(answer.reason)
+}
+
+function refused(reason: Extract<MoveAnswer, { ok: false }>['reason']): DeskRefusal {
+  if (reason === 'reference.reused') return refusal('request.invalid')
+  return refusal(reason === 'insufficient.funds' ? reason : 'session.ended')
 }
 
 function livingMember(operator: Operator, span: string): Member | undefined {

@@ -17,7 +17,7 @@ export interface Handoffs {
 
 /** Codes are in memory: a restart invalidates them, as the end of their minute does. */
 export function createHandoffs(sessions: Pick<Sessions, 'lives'>, world: Pick<World, 'now' | 'randomBytes'>): Handoffs {
-  const codes = createOneUse<CarriedSession & { readonly audience: string }>(world, HANDOFF_LIFE_MS)
+  const codes = createOneUse<CarriedSession & { readonly audience: string }>(world, HANDOFF_LIFE_MS, ({ memberId }) => memberId)
   return {
     issue: ({ memberId, span }, audience) => {
       const origin = originOf(audience)

@@ -21,11 +21,15 @@ export interface StaticSite {
   readonly addressesFor?: (hostname: string) => Readonly<Record<string, string>>
 }
 
+/** A Host header: a name or an address, with or without a port. It is written into pages. */
+const HOST = /^(?:[\w.-]{0,253}|\[[\d:a-f.]{2,45}\])(?::\d{1,5})?$/iu
+
 /** Serves the built sites by their `hosting.json`, as nginx does with the include printed from the same plan. */
 export function staticSite({ dist, merchants, fixedMerchant, rewriteOrigins = {}, addressesFor }: StaticSite): Handler {
   const origins = inPolicy(rewriteOrigins)
   return (c) => {
     const host = c.req.header('host') ?? ''
+    if (!HOST.test(host)) return new Response('Bad Request', { status: 400 })
     const merchant =
       fixedMerchant ??
       merchantAt(

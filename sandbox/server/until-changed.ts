@@ -1,5 +1,8 @@
 import { statSync } from 'node:fs'
 
+/** Results kept at once: variants follow from names that strangers choose. */
+const MOST = 2_000
+
 /** Keeps what is computed from a file until the file changes, as a build changes it. `variant` tells apart what else the result depends on. */
 export function untilChanged<T>(): (file: string, compute: () => T, variant?: string) => T {
   const kept = new Map<string, { readonly at: number; readonly value: T }>()
@@ -9,7 +12,9 @@ export function untilChanged<T>(): (file: string, compute: () => T, variant?: st
     const before = kept.get(key)
     if (before?.at === at) return before.value
     const value = compute()
+    kept.delete(key)
     kept.set(key, { at, value })
+    if (kept.size > MOST) kept.delete(kept.keys().next().value ?? '')
     return value
   }
 }

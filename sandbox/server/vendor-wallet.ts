@@ -9,7 +9,7 @@ import type { MoveKind } from './wallets.ts'
 
 /**
  * The operator's side of the seamless wallet. The game vendor's server calls it with the shared secret, and money moves once per
- * transactionId. A bet needs a living session; a win is paid also after sign-out.
+ * transactionId. A bet and the balance need a living session; a win is paid also after sign-out.
  */
 export function vendorWallet(operator: Operator): Hono {
   const app = new Hono()
@@ -21,8 +21,7 @@ export function vendorWallet(operator: Operator): Hono {
   app.post('/balance', async (context) => {
     const request = v.safeParse(BalanceRequest, await context.req.json().catch(() => undefined))
     if (!request.success) return context.json({ error: 'request.invalid' }, 400)
-    const player = playerOf(operator, request.output)
-    return context.json<WalletAnswer>(player === undefined ? { error: 'player.unknown' } : { balance: player.balance })
+    return context.json(balanceFor(operator, request.output))
   })
   for (const kind of ['bet', 'win', 'rollback'] as const) {
     app.post(`/${kind}`, async (context) => {
@@ -32,6 +31,13 @@ export function vendorWallet(operator: Operator): Hono {
     })
   }
   return app
+}
+
+/** The balance, to a living session only: a game that stays open after sign-out learns nothing more. */
+function balanceFor(operator: Operator, request: BalanceRequest): WalletAnswer {
+  const player = playerOf(operator, request)
+  if (player === undefined) return { error: 'player.unknown' }
+  return sessionLives(operator, player, request.sessionRef) ? { balance: player.balance } : { error: 'session.ended' }
 }
 
 function move(operator: Operator, kind: MoveKind, request: MoveRequest): WalletAnswer {
@@ -51,7 +57,8 @@ function move(operator: Operator, kind: MoveKind, request: MoveRequest): WalletA
     return done === undefined ? { error: 'session.ended' } : { balance: done }
   }
   const answer = operator.wallets.move(moved)
-  return answer.ok ? { balance: answer.balance } : { error: answer.reason }
+  if (answer.ok) return { balance: answer.balance }
+  return { error: answer.reason === 'reference.reused' ? 'session.ended' : answer.reason }
 }
 
 function playerOf(operator: Operator, { playerId, currency }: BalanceRequest): Member | undefined {

@@ -17,7 +17,11 @@ export interface Move {
 
 export type MoveAnswer =
   | { readonly ok: true; readonly balance: number; readonly repeated: boolean }
-  | { readonly ok: false; readonly reason: 'insufficient.funds' | 'player.unknown' | 'session.ended' }
+  | {
+      readonly ok: false
+      /** `reference.reused`: the reference moved another amount before. */
+      readonly reason: 'insufficient.funds' | 'player.unknown' | 'session.ended' | 'reference.reused'
+    }
 
 /** One line of a wallet's history; `amount` is signed. */
 export interface Transaction {
@@ -36,10 +40,12 @@ export interface Wallets {
   open(memberId: number, currency: string): void
   /** Minor units, or undefined for a member without a wallet. */
   balanceOf(memberId: number): number | undefined
-  /** Moves money once; a repeated reference returns the current balance. A balance never falls below zero. */
+  /** Moves money once; a repeated reference returns the current balance, with another amount it is refused. A balance never falls below zero. */
   move(move: Move): MoveAnswer
   /** The current balance if this movement was made before, otherwise undefined. Moves nothing. */
   balanceIfRepeated(move: Move): number | undefined
+  /** True when this reference moved money of this kind before, whatever the amount. */
+  hasMoved(move: Pick<Move, 'memberId' | 'kind' | 'reference'>): boolean
   /** The newest first. */
   history(memberId: number, limit: number): Transaction[]
   /** Deposits and withdrawals through the cashier, the newest first. */
@@ -79,10 +85,17 @@ export function createWallets(database: DatabaseSync, world: Pick<World, 'now'>)
     return move.amount
   }
 
+  /** A rollback takes its amount from the bet, whatever it names. */
+  function isSame({ kind, amount }: Move, earlier: number): boolean {
+    return kind === 'rollback' || Math.abs(earlier) === amount
+  }
+
   function apply(move: Move): MoveAnswer {
     const before = balanceOf(move.memberId)
     if (before === undefined) return { ok: false, reason: 'player.unknown' }
-    if (moved(move.kind, move.reference, move.memberId) !== undefined) return { ok: true, balance: before, repeated: true }
+    const earlier = moved(move.kind, move.reference, move.memberId)
+    if (earlier !== undefined)
+      return isSame(move, earlier) ? { ok: true, balance: before, repeated: true } : { ok: false, reason: 'reference.reused' }
     if (move.kind === 'bet' && moved('rollback', move.reference, move.memberId) !== undefined) return { ok: false, reason: 'session.ended' }
     const amount = signedAmount(move)
     const after = before + amount
@@ -102,8 +115,11 @@ export function createWallets(database: DatabaseSync, world: Pick<World, 'now'>)
         throw new RangeError(`amount: found ${move.amount}, expected minor units of 0 or more`)
       return inTransaction(database, () => apply(move))
     },
-    balanceIfRepeated: ({ kind, reference, memberId }) =>
-      moved(kind, reference, memberId) === undefined ? undefined : balanceOf(memberId),
+    balanceIfRepeated: (move) => {
+      const earlier = moved(move.kind, move.reference, move.memberId)
+      return earlier !== undefined && isSame(move, earlier) ? balanceOf(move.memberId) : undefined
+    },
+    hasMoved: ({ kind, reference, memberId }) => moved(kind, reference, memberId) !== undefined,
     history: (memberId, limit) => history.all(memberId, limit) as unknown as Transaction[],
     payments: (memberId, limit) => payments.all(memberId, limit) as unknown as Transaction[],
   }

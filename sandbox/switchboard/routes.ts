@@ -1,6 +1,7 @@
 import { Hono, type Context } from 'hono'
 import { ALL_CALLS } from '#contract/all.ts'
 import { FLAGS } from '#contract/settings.ts'
+import { isFromThisMachine } from '../server/wire/connection.ts'
 import { limitBodies } from '../body-limit.ts'
 import { DEMO_MEMBER } from '../data/demo-member.ts'
 import { SCENARIOS } from '../data/scenarios.ts'
@@ -20,6 +21,8 @@ import { memberOf, merchantOf, withBody } from './request-body.ts'
 export function switchboardRoutes(operator: Operator): Hono {
   const app = new Hono()
   app.use(async (context, next) => {
+    // Its page holds one-time codes and makes money: for the person at this machine, not for phones on the network that open the sites.
+    if (!isFromThisMachine(context)) return context.json({ error: 'the switchboard opens on its own machine, at localhost' }, 403)
     for (const [name, value] of Object.entries(PAGE_HEADERS)) context.header(name, value)
     if (context.req.method !== 'GET' && isForeign(context))
       return context.json({ error: 'the switchboard takes JSON, from its own origin' }, 403)

@@ -13,9 +13,31 @@ export interface OneUse<Content> {
   take(name: string): Content | undefined
 }
 
-/** Content lives `lifeMs` milliseconds. */
-export function createOneUse<Content>(world: OneUseWorld, lifeMs: number): OneUse<Content> {
+/** Kept at once: of all, and of one owner, whose newest replaces the oldest. */
+const MOST = 50_000
+const MOST_OF_ONE = 20
+
+/**
+ * Content lives `lifeMs` milliseconds. The store is bounded; with `ownerOf` one owner cannot push out what belongs to others, however much it
+ * asks for.
+ */
+export function createOneUse<Content>(
+  world: OneUseWorld,
+  lifeMs: number,
+  ownerOf?: (content: Content) => string | number,
+): OneUse<Content> {
+  /** In the order of their end, as all live equally long. */
   const kept = new Map<string, { readonly content: Content; readonly until: number }>()
+
+  function makeRoom(content: Content): void {
+    for (const [name, { until }] of kept) {
+      if (until > world.now() && kept.size < MOST) break
+      kept.delete(name)
+    }
+    if (ownerOf === undefined) return
+    const own = [...kept].filter(([, one]) => ownerOf(one.content) === ownerOf(content))
+    for (const [name] of own.slice(0, Math.max(0, own.length + 1 - MOST_OF_ONE))) kept.delete(name)
+  }
 
   function look(name: string): Content | undefined {
     const found = kept.get(name)
@@ -24,7 +46,7 @@ export function createOneUse<Content>(world: OneUseWorld, lifeMs: number): OneUs
 
   return {
     issue: (content) => {
-      for (const [name, { until }] of kept) if (until <= world.now()) kept.delete(name)
+      makeRoom(content)
       const name = Buffer.from(world.randomBytes(32)).toString('base64url')
       kept.set(name, { content, until: world.now() + lifeMs })
       return name

@@ -1,3 +1,4 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { World } from '../world.ts'
 
 /** The purpose of a challenge. It is valid for nothing else. */
@@ -14,31 +15,54 @@ export interface ChallengeUse {
 export const CHALLENGE_TIMEOUT = 5 * 60_000
 /** Added for the network. */
 const GRACE = 60_000
-/** When flooded, the server drops the oldest challenges. */
-const MAX_WAITING = 10_000
 
 export interface Challenges {
-  /** Returns a new challenge: 32 random bytes in base64url. */
+  /** Returns a new challenge: 32 bytes in base64url. */
   issue(use: ChallengeUse): string
-  /** Returns true once, within the timeout and for the same use. The challenge is used up in any case. */
+  /** Returns true once, within the timeout and for the same use. */
   take(challenge: string, use: ChallengeUse): boolean
 }
 
-/** Challenges are in memory: after a restart members simply try again. */
+/** 32 bytes together; nobody without the key can guess the seal's sixteen. */
+const RANDOM_BYTES = 10
+const TIME_BYTES = 6
+const SEAL_BYTES = 16
+
+/**
+ * A challenge holds its own end and a seal over its use, so that nothing is stored for those who ask: anybody may, without a session, and
+ * nobody can push out the challenges of others. Only used ones are remembered, until they would end anyway. The seal's key is in memory: after a
+ * restart members simply try again.
+ */
 export function createChallenges(world: Pick<World, 'now' | 'randomBytes'>): Challenges {
-  const waiting = new Map<string, ChallengeUse & { readonly until: number }>()
+  const key = world.randomBytes(32)
+  const used = new Map<string, number>()
+
+  function sealOf(open: Buffer, { merchant, purpose, origin, memberId }: ChallengeUse): Buffer {
+    return createHmac('sha256', key)
+      .update(open)
+      .update(JSON.stringify([merchant, purpose, origin, memberId ?? null]))
+      .digest()
+      .subarray(0, SEAL_BYTES)
+  }
+
   return {
     issue: (use) => {
-      if (waiting.size >= MAX_WAITING) waiting.delete(waiting.keys().next().value ?? '')
-      const challenge = Buffer.from(world.randomBytes(32)).toString('base64url')
-      waiting.set(challenge, { ...use, until: world.now() + CHALLENGE_TIMEOUT + GRACE })
-      return challenge
+      const time = Buffer.alloc(TIME_BYTES)
+      time.writeUIntBE(world.now() + CHALLENGE_TIMEOUT + GRACE, 0, TIME_BYTES)
+      const open = Buffer.concat([world.randomBytes(RANDOM_BYTES), time])
+      return Buffer.concat([open, sealOf(open, use)]).toString('base64url')
     },
-    take: (challenge, { merchant, purpose, origin, memberId }) => {
-      const given = waiting.get(challenge)
-      waiting.delete(challenge)
-      if (given === undefined || world.now() >= given.until) return false
-      return given.merchant === merchant && given.purpose === purpose && given.origin === origin && given.memberId === memberId
+    take: (challenge, use) => {
+      const bytes = Buffer.from(challenge, 'base64url')
+      if (bytes.length !== RANDOM_BYTES + TIME_BYTES + SEAL_BYTES) return false
+      const open = bytes.subarray(0, -SEAL_BYTES)
+      const until = open.readUIntBE(RANDOM_BYTES, TIME_BYTES)
+      if (world.now() >= until || !timingSafeEqual(bytes.subarray(-SEAL_BYTES), sealOf(open, use))) return false
+      for (const [old, end] of used) if (end <= world.now()) used.delete(old)
+      const name = open.toString('base64url')
+      if (used.has(name)) return false
+      used.set(name, until)
+      return true
     },
   }
 }

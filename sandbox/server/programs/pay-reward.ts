@@ -5,7 +5,7 @@ import type { Operator } from '../operator.ts'
 
 /** True when the operator paid this reference before. A reference is paid once. */
 export function isPaid({ wallets }: Pick<Operator, 'wallets'>, memberId: number, reference: string): boolean {
-  return wallets.balanceIfRepeated({ memberId, kind: 'grant', reference, amount: 0 }) !== undefined
+  return wallets.hasMoved({ memberId, kind: 'grant', reference })
 }
 
 /** Pays a reward into the member's wallet, once per reference. Returns the amount in wire format; undefined when it was paid before. */

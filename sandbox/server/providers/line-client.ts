@@ -19,7 +19,7 @@ export interface LineClient {
   readonly channelId: string
   /** Exchanges a code for the signed-in person. `nonce`: the code belongs to another sign-in than the sender's. */
   exchange(code: LineCode): Promise<LineProfile | 'refused' | 'nonce'>
-  /** The owner of an access token of the LINE app. */
+  /** The owner of an access token that LINE gave to this channel: one of another app, whoever made it, signs nobody in. */
   profile(accessToken: string): Promise<LineProfile | 'refused'>
 }
 
@@ -33,6 +33,7 @@ export interface LineClientOptions {
 
 const tokenAnswer = v.object({ access_token: v.string(), id_token: v.string() })
 const claims = v.object({ sub: v.string(), nonce: v.optional(v.string()) })
+const accessAnswer = v.object({ client_id: v.string(), expires_in: v.number() })
 const profileAnswer = v.object({ userId: v.string(), displayName: v.string(), pictureUrl: v.optional(v.string(), '') })
 
 /** Verifies LINE's responses server to server: the browser only carries the code. */
@@ -55,7 +56,10 @@ export function createLineClient({ url, channelId, secret, send = fetch }: LineC
 
   return {
     channelId,
-    profile,
+    profile: async (accessToken) => {
+      const access = await ask(accessAnswer, `/oauth2/v2.1/verify?${new URLSearchParams({ access_token: accessToken })}`, {})
+      return access?.client_id === channelId && access.expires_in > 0 ? profile(accessToken) : 'refused'
+    },
     exchange: async ({ code, redirectUri, codeVerifier, nonce }) => {
       const token = await ask(
         tokenAnswer,

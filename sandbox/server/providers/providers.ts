@@ -53,7 +53,7 @@ export interface Spent {
 export function createProviders(options: ProviderOptions, world: World): Providers {
   return {
     ...options,
-    lineSessions: createOneUse<LineSession>(world, LINE_SESSION_MS),
+    lineSessions: createOneUse<LineSession>(world, LINE_SESSION_MS, ({ merchant, subject }) => `${merchant} ${subject}`),
     landings: createLandings(world),
     telegramSpent: createSpent(world, TELEGRAM_PROOF_MS),
   }

@@ -6,8 +6,9 @@ const SCOPE_HEADER = 'x-sandbox-scope'
 const SCOPE_COOKIE = 'sandbox_scope'
 const SCOPE = /^[\w-]{1,64}$/u
 
-/** The scope of a request; undefined: the shared one. */
+/** The scope of a request of this machine; undefined: the shared one. From elsewhere a scope changes nothing: it could loosen a limit. */
 export function scopeOf(context: Context): string | undefined {
+  if (!isFromThisMachine(context)) return undefined
   const scope = context.req.header(SCOPE_HEADER) ?? getCookie(context, SCOPE_COOKIE)
   return scope !== undefined && SCOPE.test(scope) ? scope : undefined
 }
@@ -32,14 +33,35 @@ function addressOf(context: Context): string {
 
 const THIS_MACHINE = /^(?:local|::1|(?:::ffff:)?127\.\d+\.\d+\.\d+)$/u
 
+/** Names and addresses that reach this machine from itself alone. Any other name may be a stranger's domain that resolves to it (DNS rebinding). */
+const THIS_HOST = /^(?:(?:[a-z0-9-]+\.)*localhost|127\.0\.0\.1|\[::1\])(?::\d{1,5})?$/iu
+/** What proxies add to a request of somebody else. */
+const FORWARDED = [
+  'forwarded',
+  'via',
+  'x-forwarded-for',
+  'x-forwarded-host',
+  'x-forwarded-proto',
+  'x-real-ip',
+  'cf-connecting-ip',
+  'true-client-ip',
+]
+
+/** True for a request that a program or browser on this machine sends itself: by its connection, its Host, and without a proxy's marks. */
+export function isFromThisMachine(context: Context): boolean {
+  const host = context.req.header('host') ?? new URL(context.req.url).host
+  const isForwarded = FORWARDED.some((name) => context.req.header(name) !== undefined)
+  return THIS_MACHINE.test(addressOf(context)) && THIS_HOST.test(host) && !isForwarded
+}
+
 /**
- * The sender whose attempts are counted: the network address. A scope on this machine counts as an address of its own, because all journeys of
- * a test run share the machine's; from elsewhere a scope changes nothing, so that nobody escapes a limit with a cookie.
+ * The sender whose attempts are counted: the network address. A scope counts as an address of its own, because all journeys of a test run share
+ * the machine's.
  */
 export function senderOf(context: Context): string {
   const address = addressOf(context)
   const scope = scopeOf(context)
-  return scope !== undefined && THIS_MACHINE.test(address) ? `${address} ${scope}` : address
+  return scope === undefined ? address : `${address} ${scope}`
 }
 
 /** Closes the connection without a response. Returns false when there is none (a test that calls the app itself). */

@@ -82,6 +82,12 @@ export function createLine({ channel, world }: LineOptions): Hono {
     return context.json(claims)
   })
 
+  app.get('/oauth2/v2.1/verify', (context) => {
+    const persona = access.look(context.req.query('access_token') ?? '')
+    if (persona === undefined) return refused(context, 'invalid_request', 'access token expired')
+    return context.json({ scope: 'profile openid', client_id: channel.id, expires_in: ACCESS_LIFE_MS / 1000 })
+  })
+
   app.get('/v2/profile', (context) => {
     const persona = access.look((context.req.header('authorization') ?? '').replace(/^Bearer /u, ''))
     if (persona === undefined) return context.json({ message: 'The access token expired' }, 401)

@@ -48,7 +48,8 @@ export function memoryWallet(secret = 's'): MemoryWallet {
       const { playerId } = v.parse(BalanceRequest, body)
       calls.push(call)
       const balance = balances.get(playerId)
-      answer = balance === undefined ? { error: 'player.unknown' } : { balance }
+      if (balance === undefined) answer = { error: 'player.unknown' }
+      else answer = ended.has(playerId) ? { error: 'session.ended' } : { balance }
     } else {
       const request = v.parse(MoveRequest, body)
       calls.push(`${call} ${request.amount} ${request.transactionId}`)

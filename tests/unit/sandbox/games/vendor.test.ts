@@ -234,3 +234,19 @@ describe('GAM-4 hostile games', () => {
     if (script) expect((await fixture.get(script)).status).toBe(200)
   })
 })
+
+describe('after sign-out', () => {
+  test('GAM-1 a game’s session ends too: no table, no history and no balance', async () => {
+    const fixture = vendorFixture()
+    const page = await fixture.enter({ sessionRef: 'span' })
+    const crash = (await fixture.post('/api/session', { ticket: await fixture.ticketOf({ gameCode: 'crash-sky', sessionRef: 'span' }) }))
+      .body
+    const ask = (path: string) => fixture.post(path, {}, { Authorization: `Bearer ${crash.token}` })
+    expect((await ask('/api/crash/watch')).status).toBe(200)
+    fixture.wallet.end('ada')
+    await ask('/api/crash/watch')
+    expect(await ask('/api/crash/watch')).toMatchObject({ status: 401, body: { error: 'session.ended' } })
+    expect(await page.history()).toEqual({ error: 'session.ended' })
+    expect((await page.reload()).status).toBe(401)
+  })
+})

@@ -37,9 +37,10 @@ describe('a wallet', () => {
     ])
   })
 
-  test('a repeated bet moves money once, even with another amount', () => {
+  test('a repeated bet moves money once, and with another amount it is refused', () => {
     move('bet', 'a', 300)
-    expect(move('bet', 'a', 999)).toEqual({ ok: true, balance: 700, repeated: true })
+    expect(move('bet', 'a', 300)).toEqual({ ok: true, balance: 700, repeated: true })
+    for (const amount of [299, 301]) expect(move('bet', 'a', amount)).toEqual({ ok: false, reason: 'reference.reused' })
     expect(wallets.history(memberId, 10)).toHaveLength(2)
   })
 
