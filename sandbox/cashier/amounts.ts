@@ -12,14 +12,19 @@ const SUGGESTED = [100, 300, 500, 1_000, 5_000, 10_000] as const
 
 type Money = Pick<Account, 'decimals' | 'unit'>
 
-/** Limits of one payment, in minor units. */
-export function limitsOf(kind: PaymentKind, { unit }: Money): { readonly least: number; readonly most: number } {
-  return { least: LIMITS[kind].least * unit, most: LIMITS[kind].most * unit }
+/** Limits of one payment, in minor units. The member's own deposit limit may leave less. */
+export function limitsOf(
+  kind: PaymentKind,
+  { unit, depositsLeft = Infinity }: Pick<Account, 'unit' | 'depositsLeft'>,
+): { readonly least: number; readonly most: number } {
+  const { least, most } = LIMITS[kind]
+  return { least: least * unit, most: kind === 'deposit' ? Math.min(most * unit, depositsLeft) : most * unit }
 }
 
 /** Suggested amounts in minor units. A withdrawal gets only suggestions that the balance covers. */
-export function suggestedAmounts(kind: PaymentKind, { unit, balance }: Money & Pick<Account, 'balance'>): number[] {
-  const { least, most } = limitsOf(kind, { unit, decimals: 0 })
+export function suggestedAmounts(kind: PaymentKind, account: Pick<Account, 'unit' | 'balance' | 'depositsLeft'>): number[] {
+  const { unit, balance } = account
+  const { least, most } = limitsOf(kind, account)
   const all = SUGGESTED.map((units) => units * unit).filter((amount) => amount >= least && amount <= most)
   return kind === 'deposit' ? all : all.filter((amount) => amount <= balance)
 }
@@ -35,7 +40,7 @@ export function readAmount(typed: string, { decimals }: Pick<Money, 'decimals'>)
 export function checkAmount(
   kind: PaymentKind,
   typed: string,
-  account: Money & Pick<Account, 'balance'>,
+  account: Money & Pick<Account, 'balance' | 'depositsLeft'>,
 ): { readonly ok: true; readonly amount: number } | { readonly ok: false; readonly problem: AmountProblem } {
   const amount = readAmount(typed, account)
   const { least, most } = limitsOf(kind, account)

@@ -69,7 +69,7 @@ export function createCashier(options: CashierOptions): Hono {
   })
   app.post('/api/deposits', (context) =>
     withAccount(context, deposit, ({ amount }, account, session) => {
-      if (!session.deposits) return { error: 'break' }
+      if (!session.deposits || account.closed) return { error: 'break' }
       const checked = checkAmount('deposit', amount, account)
       if (!checked.ok) return { error: checked.problem }
       const reference = newReference()
@@ -114,7 +114,7 @@ export function createCashier(options: CashierOptions): Hono {
       deleteCookie(context, COOKIE)
       return context.html(noticePage(shown, 'endedTitle', 'endedText'), 401)
     }
-    const facts = { ...shown, account: answer.account, csrf: session.csrf, deposits: session.deposits }
+    const facts = { ...shown, account: answer.account, csrf: session.csrf, deposits: session.deposits && !answer.account.closed }
     return context.html(page === 'history' ? historyPage(facts, answer.history) : paymentPage(page, facts, newReference()))
   }
 

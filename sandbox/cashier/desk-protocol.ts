@@ -5,7 +5,8 @@
  * cashier → operator, below the desk's address
  *   POST {desk}/redeem     RedeemRequest → 200 { account } · { error: 'code.invalid' }
  *   POST {desk}/account    { session }   → 200 { account, history } · { error: 'session.ended' }
- *   POST {desk}/deposit    MoveRequest   → credits the amount, also after the session has ended, because the money was paid
+ *   POST {desk}/deposit    MoveRequest   → credits the amount, also after the session has ended, because the money was paid. Refuses with play.break,
+ *                                          play.excluded and play.limit.reached
  *   POST {desk}/withdraw   MoveRequest   → debits the amount. Refuses with insufficient.funds, session.ended
  *
  * A code of `POST /wps/session/handoff` works once, within 60 s of its issue, and only for the origin that it was issued for; any attempt uses it up.
@@ -46,6 +47,10 @@ export const Account = v.object({
   balance: v.number(),
   /** Completed deposits so far. */
   deposits: v.number(),
+  /** Deposits are closed: the member is on a break, or excluded. */
+  closed: v.optional(v.literal(true)),
+  /** Minor units that the member's deposit limits leave; absent without a limit. */
+  depositsLeft: v.optional(v.number()),
 })
 export type Account = v.InferOutput<typeof Account>
 
@@ -59,7 +64,16 @@ export const HistoryLine = v.object({
 export type HistoryLine = v.InferOutput<typeof HistoryLine>
 
 export const DeskRefusal = v.object({
-  error: v.picklist(['code.invalid', 'session.ended', 'insufficient.funds', 'request.invalid', 'secret.invalid']),
+  error: v.picklist([
+    'code.invalid',
+    'session.ended',
+    'insufficient.funds',
+    'request.invalid',
+    'secret.invalid',
+    'play.break',
+    'play.excluded',
+    'play.limit.reached',
+  ]),
 })
 export type DeskRefusal = v.InferOutput<typeof DeskRefusal>
 

@@ -87,6 +87,7 @@ export function defaultSettings(merchant: SandboxMerchant): WireSettings {
     telegramSetting: { botId: telegram ? TELEGRAM_ACCOUNT.id : '', authDomain: '' },
     passkeys: true,
     handoff: false,
+    play: { summary: true, limits: ['deposit', 'loss', 'time'], breaks: true, exclusion: true },
   }
 }
 

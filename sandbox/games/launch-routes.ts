@@ -4,8 +4,8 @@ import * as v from 'valibot'
 import { isOwnWallet } from './wallet.ts'
 import type { Sessions } from './sessions.ts'
 import type { TableClocks } from './table-clocks.ts'
-import { AdvanceRequest, HOSTILE_CODES, LaunchRequest, SECRET_HEADER } from './wallet-protocol.ts'
-import type { LaunchAnswer } from './wallet-protocol.ts'
+import { AdvanceRequest, HOSTILE_CODES, LaunchRequest, OpenBetsRequest, SECRET_HEADER } from './wallet-protocol.ts'
+import type { LaunchAnswer, OpenBet, OpenBetsAnswer } from './wallet-protocol.ts'
 
 export interface LaunchOptions {
   readonly sessions: Sessions
@@ -13,18 +13,20 @@ export interface LaunchOptions {
   readonly walletUrl: string
   readonly walletSecret: string
   readonly publicOrigin: string | ((backUrl: URL) => string)
+  /** A player's real bets without a result. */
+  readonly openBets: (playerId: string) => OpenBet[]
 }
 
 /**
- * For operators only. POST /launch: a game address for one player, valid for one minute and one use. POST /advance: sets the clock of a
+ * For operators only. POST /open: a player's bets without a result. POST /launch: a game address for one player, valid for one minute and one use. POST /advance: sets the clock of a
  * player's tables forward.
  */
-export function launchRoutes({ sessions, clocks, walletUrl, walletSecret, publicOrigin }: LaunchOptions): Hono {
+export function launchRoutes({ sessions, clocks, walletUrl, walletSecret, publicOrigin, openBets }: LaunchOptions): Hono {
   const app = new Hono()
   app.use(async (context, next) => {
     if (
       context.req.method === 'POST' &&
-      ['/launch', '/advance'].includes(context.req.path) &&
+      ['/launch', '/advance', '/open'].includes(context.req.path) &&
       !matchesSecret(context.req.header(SECRET_HEADER), walletSecret)
     )
       return context.json({ error: 'secret.invalid' }, 401)
@@ -35,6 +37,11 @@ export function launchRoutes({ sessions, clocks, walletUrl, walletSecret, public
     if (!advance.success) return context.json({ error: 'advance.invalid' }, 400)
     clocks.advance(advance.output.playerId, advance.output.ms)
     return context.json({ advanced: advance.output.ms })
+  })
+  app.post('/open', async (context) => {
+    const request = v.safeParse(OpenBetsRequest, await context.req.json().catch(() => undefined))
+    if (!request.success) return context.json({ error: 'open.invalid' }, 400)
+    return context.json({ bets: openBets(request.output.playerId) } satisfies v.InferOutput<typeof OpenBetsAnswer>)
   })
   app.post('/launch', async (context) => {
     const launch = v.safeParse(LaunchRequest, await context.req.json().catch(() => undefined))

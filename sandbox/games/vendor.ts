@@ -31,6 +31,7 @@ import { createSlotEngine } from './slot/engine.ts'
 import { createTableClocks } from './table-clocks.ts'
 import { createVendorTables } from './vendor-schema.ts'
 import { trialWallet } from './trial-wallet.ts'
+import { createOpenBets } from './open-bets.ts'
 import { createPlayerQueue } from './player-queue.ts'
 import { createWagerStore } from './wager-store.ts'
 import { createWagers } from './wagers.ts'
@@ -102,7 +103,17 @@ export function createGameVendor(options: GameVendorOptions): GameVendor {
 
   const app = new Hono()
     .use(limitBodies)
-    .route('/', launchRoutes({ sessions, clocks, walletUrl, walletSecret, publicOrigin: options.publicOrigin }))
+    .route(
+      '/',
+      launchRoutes({
+        sessions,
+        clocks,
+        walletUrl,
+        walletSecret,
+        publicOrigin: options.publicOrigin,
+        openBets: createOpenBets(options.database),
+      }),
+    )
     .route('/', playRoutes({ sessions, rounds, slot, crash, lottery, clocks, walletOf }))
     .route('/', gamePages({ frameAncestors }))
     .route('/', hostilePages({ frameAncestors, sessions }))

@@ -4,6 +4,7 @@
  *
  * operator → vendor
  *   POST {vendor}/launch      LaunchRequest  → 200 LaunchAnswer · 400 { error: 'launch.invalid' } · 401 { error: 'secret.invalid' }
+ *   POST {vendor}/open    OpenBetsRequest → 200 OpenBetsAnswer: the player's real bets without a result. 400, 401 as above
  *   POST {vendor}/advance     AdvanceRequest → 200 { advanced } · 400 { error: 'advance.invalid' } · 401. For tests, so that they need not wait for flights and draws
  *
  * vendor → operator, below `callbackBase` of the launch (its origin must be that of the configured wallet, so that the secret goes nowhere else)
@@ -56,6 +57,11 @@ export const AdvanceRequest = v.object({
   ms: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(24 * 60 * 60_000)),
 })
 export type AdvanceRequest = v.InferOutput<typeof AdvanceRequest>
+
+/** Asks for a player's bets whose result is still to come. */
+export const OpenBetsRequest = v.object({ playerId: Identifier })
+export const OpenBetsAnswer = v.object({ bets: v.array(v.object({ gameCode: v.string(), stake: MinorUnits })) })
+export type OpenBet = v.InferOutput<typeof OpenBetsAnswer>['bets'][number]
 
 /** The address to open: it contains a ticket that works once, within 60 s. */
 export const LaunchAnswer = v.object({ gameUrl: HttpUrl })

@@ -14,6 +14,7 @@ import type { Member } from './members.ts'
 import { wholeUnits } from './merchants.ts'
 import { decimalsOf } from './money.ts'
 import type { Operator } from './operator.ts'
+import { depositClosed, leftOf, restClosed } from './play/closed-play.ts'
 import { matchesSecret } from './shared-secret.ts'
 import type { MoveAnswer } from './wallets.ts'
 
@@ -62,6 +63,9 @@ function redeem(operator: Operator, request: RedeemRequest): { member: Member; s
 function deposit(operator: Operator, { session, reference, amount }: MoveRequest): object {
   const memberId = operator.sessions.memberOf(session)
   if (memberId === undefined) return refusal('session.ended')
+  const isDone = operator.wallets.hasMoved({ memberId, kind: 'deposit', reference })
+  const closed = isDone ? undefined : depositClosed(operator, { id: memberId }, amount)
+  if (closed !== undefined) return refusal(closed.code)
   const answer = operator.members.deposit({ memberId, reference, amount })
   return answer.ok ? { balance: answer.balance } : refused(answer.reason)
 }
@@ -85,6 +89,7 @@ function livingMember(operator: Operator, span: string): Member | undefined {
 
 function accountOf(operator: Operator, member: Member, session: string): Account {
   const merchant = operator.merchants.find(({ code }) => code === member.merchant)
+  const left = leftOf(operator, member, 'deposit')
   return {
     session,
     username: member.username,
@@ -94,6 +99,8 @@ function accountOf(operator: Operator, member: Member, session: string): Account
     unit: wholeUnits(member, 1),
     balance: member.balance,
     deposits: member.deposits,
+    ...(restClosed(operator, member) && { closed: true as const }),
+    ...(left === undefined ? {} : { depositsLeft: left }),
   }
 }
 

@@ -22,6 +22,8 @@ import { createPasswords, type PasswordCost } from './passwords.ts'
 import { createProviders, type ProviderOptions } from './providers/providers.ts'
 import { createPendingSignIns } from './pending-sign-ins.ts'
 import { createKeyRing } from './sealing/key-ring.ts'
+import { createLimits } from './play/limits.ts'
+import { createPlayRecords } from './play/play-records.ts'
 import { createPushTokens } from './push-tokens.ts'
 import { createClaims } from './programs/claims.ts'
 import { createGifts } from './programs/gifts.ts'
@@ -83,6 +85,8 @@ export function createSandbox(options: SandboxOptions): Sandbox {
     pushTokens: createPushTokens(database, world),
     gifts: createGifts(database, world),
     sessions,
+    play: createPlayRecords(database, world),
+    limits: createLimits(database, world),
     handoffs: createHandoffs(sessions, world),
     attempts: createAttempts(database, world),
     codes: createCodes(database, world),

@@ -1,5 +1,5 @@
-import type { AdvanceRequest, LaunchRequest } from '../games/wallet-protocol.ts'
-import { LaunchAnswer, SECRET_HEADER } from '../games/wallet-protocol.ts'
+import type { AdvanceRequest, LaunchRequest, OpenBet } from '../games/wallet-protocol.ts'
+import { LaunchAnswer, OpenBetsAnswer, SECRET_HEADER } from '../games/wallet-protocol.ts'
 import * as v from 'valibot'
 
 /** The operator's client of the game vendor. */
@@ -8,6 +8,8 @@ export interface GameVendor {
   launch(request: LaunchRequest): Promise<string | undefined>
   /** Sets the clock of a player's tables forward. Returns false when the vendor is unreachable or refuses. */
   advance(request: AdvanceRequest): Promise<boolean>
+  /** A player's bets whose result is still to come. None when the vendor is unreachable. */
+  openBets(playerId: string): Promise<readonly OpenBet[]>
   /** The shared secret. The vendor sends it with every wallet call. */
   readonly secret: string
 }
@@ -24,6 +26,11 @@ export function createVendorClient({ url, secret, send = fetch }: { url: () => s
   return {
     secret,
     advance: async (request) => (await post('advance', request))?.status === 200,
+    openBets: async (playerId) => {
+      const answer = await post('open', { playerId })
+      const parsed = v.safeParse(OpenBetsAnswer, await answer?.json().catch(() => undefined))
+      return parsed.success ? parsed.output.bets : []
+    },
     launch: async (request) => {
       const answer = await post('launch', request)
       if (answer?.status !== 200) return undefined

@@ -30,6 +30,8 @@ export interface Member {
   /** Epoch ms; undefined: it never expires. */
   readonly passwordExpiresAt: number | undefined
   readonly lastLoginAt: number | undefined
+  /** The sign-in before that one. */
+  readonly previousLoginAt: number | undefined
   /** The second factors that the member may choose from (LOG-4). */
   readonly secondFactors: readonly Factor[]
   /** Base32; undefined: no authenticator. */
@@ -119,7 +121,8 @@ export function createMembers(database: DatabaseSync, wallets: Wallets, world: P
       ),
     noteTotp: (id, step) => set('totp_used', step, id),
     list: (merchant) => list.all(merchant).map((row) => toMember(row) as Member),
-    noteSignIn: (id) => set('last_login_at', world.now(), id),
+    noteSignIn: (id) =>
+      void database.prepare('UPDATE members SET previous_login_at = last_login_at, last_login_at = ? WHERE id = ?').run(world.now(), id),
     deposit: (deposit) =>
       inTransaction(database, () => {
         const answer = wallets.move({ ...deposit, kind: 'deposit' })
@@ -181,6 +184,7 @@ function toMember(row: Record<string, unknown> | undefined): Member | undefined 
     mustChangePassword: row['must_change_password'] === 1,
     passwordExpiresAt: numberOrNothing(row['password_expires_at']),
     lastLoginAt: numberOrNothing(row['last_login_at']),
+    previousLoginAt: numberOrNothing(row['previous_login_at']),
     secondFactors: JSON.parse(String(row['second_factors'])) as Factor[],
     totpSecret: textOrNothing(row['totp_secret']),
     totpUsed: Number(row['totp_used']),

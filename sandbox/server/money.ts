@@ -6,6 +6,13 @@ export function decimalsOf(currency: string): number {
   return DECIMALS[currency] ?? 2
 }
 
+/** Minor units of money in wire format; undefined for anything else, and for more decimals than the currency has. */
+export function fromMoney(money: string, currency: string): number | undefined {
+  const [, whole, part = ''] = /^(\d{1,12})(?:\.(\d+))?$/u.exec(money) ?? []
+  const decimals = decimalsOf(currency)
+  return whole === undefined || part.length > decimals ? undefined : Number(whole + part.padEnd(decimals, '0'))
+}
+
 /** Money in wire format: minor units become a decimal string with the currency's decimals, `500000` PHP → `'5000.00'`. */
 export function toMoney(minorUnits: number, currency: string): string {
   const decimals = decimalsOf(currency)

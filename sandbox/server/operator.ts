@@ -16,6 +16,8 @@ import type { Providers } from './providers/providers.ts'
 import type { Overrides } from './overrides.ts'
 import type { PendingSignIns } from './pending-sign-ins.ts'
 import type { KeyRing } from './sealing/key-ring.ts'
+import type { Limits } from './play/limits.ts'
+import type { PlayRecords } from './play/play-records.ts'
 import type { PushTokens } from './push-tokens.ts'
 import type { Sessions } from './sessions.ts'
 import type { Claims } from './programs/claims.ts'
@@ -38,6 +40,8 @@ export interface Operator {
   readonly pushTokens: PushTokens
   readonly gifts: Gifts
   readonly sessions: Sessions
+  readonly play: PlayRecords
+  readonly limits: Limits
   readonly handoffs: Handoffs
   readonly attempts: Attempts
   readonly codes: Codes

@@ -4,6 +4,7 @@ import { limitBodies } from '../body-limit.ts'
 import { BalanceRequest, MoveRequest, SECRET_HEADER, type WalletAnswer } from '../games/wallet-protocol.ts'
 import type { Member } from './members.ts'
 import type { Operator } from './operator.ts'
+import { leftOf, playClosed, restClosed } from './play/closed-play.ts'
 import { matchesSecret } from './shared-secret.ts'
 import type { MoveKind } from './wallets.ts'
 
@@ -37,7 +38,8 @@ export function vendorWallet(operator: Operator): Hono {
 function balanceFor(operator: Operator, request: BalanceRequest): WalletAnswer {
   const player = playerOf(operator, request)
   if (player === undefined) return { error: 'player.unknown' }
-  return sessionLives(operator, player, request.sessionRef) ? { balance: player.balance } : { error: 'session.ended' }
+  const isOpen = sessionLives(operator, player, request.sessionRef) && restClosed(operator, player) === undefined
+  return isOpen ? { balance: player.balance } : { error: 'session.ended' }
 }
 
 function move(operator: Operator, kind: MoveKind, request: MoveRequest): WalletAnswer {
@@ -51,14 +53,25 @@ function move(operator: Operator, kind: MoveKind, request: MoveRequest): WalletA
     round: request.roundId,
     game: request.gameCode,
   }
-  if (kind === 'bet' && !sessionLives(operator, player, request.sessionRef)) {
-    // A repeated bet was accepted while the session lived, so it gets the same response after sign-out.
+  const refused = kind === 'bet' ? betRefusal(operator, player, request) : undefined
+  if (refused !== undefined) {
+    // A repeated bet was accepted before, so it gets the same response after sign-out, during a break and at a limit.
     const done = operator.wallets.balanceIfRepeated(moved)
-    return done === undefined ? { error: 'session.ended' } : { balance: done }
+    return done === undefined ? { error: refused } : { balance: done }
   }
   const answer = operator.wallets.move(moved)
   if (answer.ok) return { balance: answer.balance }
   return { error: answer.reason === 'reference.reused' ? 'session.ended' : answer.reason }
+}
+
+/** A bet needs a living session whose member may play, and what is left of the member's loss limits. */
+function betRefusal(
+  operator: Operator,
+  player: Member,
+  { sessionRef, amount }: MoveRequest,
+): 'session.ended' | 'insufficient.funds' | undefined {
+  if (!sessionLives(operator, player, sessionRef) || playClosed(operator, player) !== undefined) return 'session.ended'
+  return amount > (leftOf(operator, player, 'loss') ?? amount) ? 'insufficient.funds' : undefined
 }
 
 function playerOf(operator: Operator, { playerId, currency }: BalanceRequest): Member | undefined {
@@ -67,5 +80,7 @@ function playerOf(operator: Operator, { playerId, currency }: BalanceRequest): M
 }
 
 function sessionLives(operator: Operator, { id }: Member, sessionRef: string | undefined): boolean {
-  return sessionRef !== undefined && operator.sessions.lives(sessionRef, id)
+  const lives = sessionRef !== undefined && operator.sessions.lives(sessionRef, id)
+  if (lives) operator.play.noteUse(id)
+  return lives
 }

@@ -60,6 +60,9 @@ export const paging = {
 /** Seconds until the next code may be requested. */
 export const resend = v.object({ resendAfterSeconds: waitSeconds })
 
+/** A member's limit: what it counts, and over which time (RGP-5). */
+export const playLimitKey = { kind: v.picklist(['deposit', 'loss', 'time']), frame: v.picklist(['day', 'week', 'month']) }
+
 /** The kind of device, for the Device header and the field `device`; absent in any other browser. */
 export const device = v.picklist(['IPAD', 'PWA', 'WEBCLIP'])
 export type Device = v.InferOutput<typeof device>

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { defineCall } from './call.ts'
-import { count, flag, identifier, imageExt, paging, lenientList } from './fields.ts'
+import { count, flag, identifier, imageExt, lenientList, paging, playLimitKey, timeMs } from './fields.ts'
 
 /** One vendor of a lane. gameType is the parameter of launchGame. */
 export const vendorCard = v.object({
@@ -77,8 +77,16 @@ export const findGames = defineCall({
   refusals: [],
 })
 
+/** Why a member may not play, deposit or take a bonus now (RGP). `until`: when it ends. */
+const closedValues = {
+  'play.break': v.nullish(v.object({ until: v.optional(timeMs) })),
+  'play.excluded': v.nullish(v.object({ until: v.optional(timeMs) })),
+  'play.limit.reached': v.nullish(v.object({ ...playLimitKey, resetsAt: timeMs })),
+}
+
 const launched = v.object({ gameUrl: v.pipe(v.string(), v.url()) })
-const launchRefusals = ['game.maintenance', 'game.not.found', 'backurl.invalid'] as const
+const closedCodes = ['play.break', 'play.excluded', 'play.limit.reached'] as const
+const launchRefusals = ['game.maintenance', 'game.not.found', 'backurl.invalid', ...closedCodes] as const
 
 /** Starts a vendor's game and returns its address (GAM-1). backUrl is an absolute URL of our own origin; a foreign one is refused. */
 export const launchGame = defineCall({
@@ -98,6 +106,7 @@ export const launchGame = defineCall({
   }),
   value: launched,
   refusals: launchRefusals,
+  refusalValues: closedValues,
 })
 
 /** Starts a lottery game (GAM-1): the same address as launchGame, with launchMode. */
@@ -124,9 +133,10 @@ export const launchLottery = defineCall({
   }),
   value: launched,
   refusals: launchRefusals,
+  refusalValues: closedValues,
 })
 
-/** Starts a game for play money, open to guests (GAM-2). */
+/** Starts a game for play money, open to guests (GAM-2). Members are refused as for money. */
 export const launchTrial = defineCall({
   name: 'launchTrial',
   method: 'GET',
@@ -135,5 +145,6 @@ export const launchTrial = defineCall({
   timeoutMs: 10_000,
   request: v.object({ gameId: v.string(), nodeId: v.string(), platform: v.literal('html5') }),
   value: launched,
-  refusals: ['game.maintenance', 'game.not.found'],
+  refusals: ['game.maintenance', 'game.not.found', ...closedCodes],
+  refusalValues: closedValues,
 })

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { defineCall } from './call.ts'
-import { count, done, flag, identifier, money, resend, rest } from './fields.ts'
+import { count, done, flag, identifier, lenientList, money, nothing, playLimitKey, resend, rest, timeMs } from './fields.ts'
 
 /** The member's club: type AUTO shows VIP benefits (MNU-2); without a labelId there is no rank progress (PRO-2). */
 export const clubLabel = v.object({
@@ -26,6 +26,8 @@ const memberFields = v.object({
   profileIcon: v.optional(count),
   email: v.optional(v.string()),
   mobileNum: v.optional(v.string()),
+  /** Breaks and exclusions that run, and the sign-in before this one (RGP-4, RGP-6, RGP-8). */
+  play: v.optional(v.object({ breakUntil: v.optional(timeMs), excludedUntil: v.optional(timeMs), lastSignInAt: v.optional(timeMs) })),
 })
 
 /** The member (SES-3). Older back ends send customerType as type. A token in the response is ignored. */
@@ -103,4 +105,94 @@ export const setProfileIcon = defineCall({
   request: v.object({ icon: v.pipe(v.number(), v.integer(), v.minValue(1)) }),
   value: done,
   refusals: [],
+})
+
+/** Money in a member's currency, or minutes: how a limit of a kind is counted. Absent where a pending change removes the limit. */
+const measure = { amount: v.optional(money), minutes: v.optional(v.pipe(v.number(), v.integer())) }
+/** A member's play since a moment: won minus staked is the result (RGP-2). `open`: bets whose result is still to come. */
+export const playSummary = defineCall({
+  name: 'playSummary',
+  method: 'GET',
+  path: '/wps/relay/MCSFE_playSummary',
+  auth: 'required',
+  request: v.object({ since: v.optional(timeMs) }),
+  value: v.object({
+    since: timeMs,
+    rounds: count,
+    staked: money,
+    won: money,
+    currency: v.string(),
+    open: lenientList(v.object({ gameName: v.string(), vendor: v.string(), stake: money })),
+  }),
+  refusals: [],
+})
+
+const limitsValue = v.object({
+  raiseWaitHours: count,
+  limits: lenientList(
+    v.object({
+      ...playLimitKey,
+      ...measure,
+      used: money,
+      resetsAt: timeMs,
+      pending: v.optional(v.object({ ...measure, from: timeMs, confirmBy: timeMs })),
+    }),
+  ),
+})
+
+/** The member's limits (RGP-5). `used` is money for deposit and loss, minutes for time. */
+export const playLimits = defineCall({
+  name: 'playLimits',
+  method: 'GET',
+  path: '/wps/relay/MCSFE_playLimits',
+  auth: 'required',
+  request: nothing,
+  value: limitsValue,
+  refusals: [],
+})
+
+/** Sets a limit: a lower one holds at once, a higher or removed one becomes `pending` and waits for its time and a confirmation (RGP-5). */
+export const setPlayLimit = defineCall({
+  name: 'setPlayLimit',
+  method: 'POST',
+  path: '/wps/relay/MCSFE_playLimits',
+  auth: 'required',
+  sealed: true,
+  request: v.object({ ...playLimitKey, ...measure, remove: v.optional(v.boolean()) }),
+  value: limitsValue,
+  refusals: ['limit.invalid', 'limit.kind.unknown'],
+})
+
+/** Confirms a higher or removed limit once its wait is over. */
+export const confirmPlayLimit = defineCall({
+  name: 'confirmPlayLimit',
+  method: 'POST',
+  path: '/wps/relay/MCSFE_confirmPlayLimit',
+  auth: 'required',
+  request: v.object(playLimitKey),
+  value: limitsValue,
+  refusals: ['limit.not.due'],
+})
+
+/** Takes a break from play, or lengthens the running one (RGP-4). */
+export const takeBreak = defineCall({
+  name: 'takeBreak',
+  method: 'POST',
+  path: '/wps/relay/MCSFE_takeBreak',
+  auth: 'required',
+  request: v.object({ hours: v.number() }),
+  value: v.object({ until: timeMs }),
+  refusals: ['break.length.invalid', 'break.running'],
+})
+
+/** Excludes the member from play and ends every session (RGP-6). Whoever signs in again can read, withdraw and reach service. */
+export const selfExclude = defineCall({
+  name: 'selfExclude',
+  method: 'POST',
+  path: '/wps/relay/MCSFE_selfExclude',
+  auth: 'required',
+  sealed: true,
+  request: v.object({ months: v.number(), password: v.optional(v.string()) }),
+  value: v.object({ until: timeMs }),
+  refusals: ['exclusion.length.invalid', 'password.wrong'],
 })

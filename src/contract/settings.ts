@@ -136,5 +136,7 @@ export const settings = v.object({
   availablePromotions: v.nullish(availablePromotions),
   totalDepositSuccessCount: v.optional(count, 0),
   telegramSetting: v.optional(telegramSetting, {}),
+  /** What the back end does for play protection (RGP): the rest is not offered. `limits`: their kinds. */
+  play: v.nullish(v.object({ ...each(['summary', 'breaks', 'exclusion'], flag), limits: v.optional(v.array(v.string()), []) })),
 })
 export type Settings = v.InferOutput<typeof settings>

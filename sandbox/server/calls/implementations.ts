@@ -6,6 +6,7 @@ import { INBOX_CALLS } from './inbox.ts'
 import { LAUNCH_CALLS } from './launch.ts'
 import { MEMBER_CALLS } from './members.ts'
 import { PASSKEY_CALLS } from './passkeys.ts'
+import { PLAY_PROTECTION_CALLS } from './play-protection.ts'
 import { PROGRAM_CALLS } from './programs.ts'
 import { PROMOTION_CALLS } from './promotions.ts'
 import { PROVIDER_CALLS } from './provider-sign-in.ts'
@@ -32,6 +33,7 @@ const IMPLEMENTATIONS: readonly Implementation[] = [
   ...CATALOGUE_CALLS,
   ...LAUNCH_CALLS,
   ...PROMOTION_CALLS,
+  ...PLAY_PROTECTION_CALLS,
   ...PROGRAM_CALLS,
   ...INBOX_CALLS,
   ...PUSH_CALLS,

@@ -7,7 +7,7 @@ import { implement } from '../wire/implement.ts'
 import { beginAttempt, subjectOf } from './attempt.ts'
 import { isExpired } from './sign-in.ts'
 
-const answerMemberInfo = implement(memberInfo, ({ session: { member } }) =>
+const answerMemberInfo = implement(memberInfo, ({ operator, session: { member } }) =>
   accept({
     id: String(member.id),
     userName: member.username,
@@ -23,6 +23,10 @@ const answerMemberInfo = implement(memberInfo, ({ session: { member } }) =>
     profileIcon: member.profileIcon,
     ...(member.email === undefined ? {} : { email: member.email }),
     ...(member.mobile === undefined ? {} : { mobileNum: member.mobile }),
+    play: {
+      ...operator.play.restsOf(member.id),
+      ...(member.previousLoginAt === undefined ? {} : { lastSignInAt: member.previousLoginAt }),
+    },
   }),
 )
 

@@ -197,4 +197,35 @@ export const MIGRATIONS: readonly string[] = [
   ) STRICT;
   CREATE INDEX gifts_by_member ON gifts (member_id);
   `,
+  `
+  -- Play protection: the limits that members set, breaks and exclusions, and the time in sessions by day.
+  CREATE TABLE play_limits (
+    member_id INTEGER NOT NULL REFERENCES members (id),
+    kind TEXT NOT NULL CHECK (kind IN ('deposit', 'loss', 'time')),
+    frame TEXT NOT NULL CHECK (frame IN ('day', 'week', 'month')),
+    most INTEGER NOT NULL CHECK (most > 0),
+    pending_most INTEGER,
+    pending_from INTEGER,
+    confirm_by INTEGER,
+    PRIMARY KEY (member_id, kind, frame)
+  ) STRICT;
+  CREATE TABLE play_rests (
+    member_id INTEGER NOT NULL REFERENCES members (id),
+    kind TEXT NOT NULL CHECK (kind IN ('break', 'exclusion')),
+    until INTEGER NOT NULL,
+    PRIMARY KEY (member_id, kind)
+  ) STRICT;
+  CREATE TABLE play_uses (
+    member_id INTEGER PRIMARY KEY REFERENCES members (id),
+    seen_at INTEGER NOT NULL
+  ) STRICT;
+  CREATE TABLE play_days (
+    member_id INTEGER NOT NULL REFERENCES members (id),
+    day TEXT NOT NULL,
+    ms INTEGER NOT NULL,
+    PRIMARY KEY (member_id, day)
+  ) STRICT;
+  -- The sign-in before the last one.
+  ALTER TABLE members ADD COLUMN previous_login_at INTEGER;
+  `,
 ]

@@ -6,6 +6,7 @@ import { implementationOf } from '../calls/implementations.ts'
 import type { SandboxMerchant } from '../merchants.ts'
 import type { Operator } from '../operator.ts'
 import type { Effective } from '../overrides.ts'
+import { playClosed } from '../play/closed-play.ts'
 import { accept, refuse, type Answer, type RefusalAnswer } from './answer.ts'
 import { callsAt } from './contract-check.ts'
 import type { CallFacts, SignedIn } from './implement.ts'
@@ -62,6 +63,9 @@ async function answerAs(
   const session = sessionOf(operator, merchant, call, context.req.header('authorization'))
   if (session === 'dead') return refuse('user.or.token.invalid', '', { status: 401 })
   if (session === undefined && call.auth === 'required') return refuse('customer.not.login', '', { status: 401 })
+  if (session !== undefined) operator.play.noteUse(session.member.id)
+  const closed = session !== undefined && PLAY_CALLS.has(call.name) ? playClosed(operator, session.member) : undefined
+  if (closed !== undefined) return closed
   const language = context.req.header('language') ?? merchant.defaultLanguage
   const sender = { origin: originOf(context), pageOrigin: context.req.header('origin'), address: senderOf(context), session, language }
   return answerOf(call, { ...effective, ...sender, request, operator, merchant } as CallFacts<Declaration>)
@@ -109,6 +113,19 @@ function unknownMerchant(operator: Operator, found: string | undefined): Refusal
   const expected = operator.merchants.map(({ code }) => code).join(' | ')
   return refuse('request.invalid', `merchant: found "${found ?? ''}", expected ${expected}`, { status: 400 })
 }
+
+/** Games and bonuses: closed to members during a break, an exclusion and at a limit (RGP). Reading, withdrawing and service stay open. */
+const PLAY_CALLS: ReadonlySet<string> = new Set([
+  'launchGame',
+  'launchLottery',
+  'launchTrial',
+  'claimDailySignIn',
+  'claimMission',
+  'claimSavior',
+  'claimReward',
+  'redeemPromoCode',
+  'joinPromotion',
+])
 
 /** These calls ignore an old session token, so that a member with an expired session can sign in. */
 const SESSION_STARTING_CALLS: ReadonlySet<string> = new Set([

@@ -62,6 +62,7 @@ export function sandboxWith(options: Partial<SandboxOptions> = {}): Sandbox {
     vendor: {
       secret: 'a shared secret',
       advance: async () => true,
+      openBets: async () => [],
       launch: async ({ gameCode, mode }) => `http://games.test/${mode}/${gameCode}`,
     },
     world: fakeWorld(),

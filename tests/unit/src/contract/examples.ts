@@ -114,6 +114,24 @@ const PROMOTION_FLAGS = Object.keys(promotions).map((key) => `${key}.enabled`)
 const credential = { id: 'c', type: 'public-key', response: { signature: 's' } }
 
 /** What each call sends and gets, in full. */
+const LIMITS: Shape = {
+  full: {
+    raiseWaitHours: 24,
+    limits: [
+      {
+        kind: 'deposit',
+        frame: 'day',
+        amount: '50.00',
+        minutes: 60,
+        used: '20.00',
+        resetsAt: AT,
+        pending: { amount: '90.00', minutes: 90, from: AT, confirmBy: AT },
+      },
+    ],
+  },
+  optional: ['limits.0.amount', 'limits.0.minutes', 'limits.0.pending', 'limits.0.pending.amount', 'limits.0.pending.minutes'],
+}
+
 export const EXAMPLES: Readonly<Record<string, Example>> = {
   rsaKey: {
     request: { full: { _: AT } },
@@ -227,8 +245,13 @@ export const EXAMPLES: Readonly<Record<string, Example>> = {
         email: 'e',
         mobileNum: 'm',
         customerType: 2,
+        play: { breakUntil: AT, excludedUntil: AT, lastSignInAt: AT },
       },
       optional: [
+        'play',
+        'play.breakUntil',
+        'play.excludedUntil',
+        'play.lastSignInAt',
         'customerName',
         'customerId',
         'account',
@@ -447,6 +470,27 @@ export const EXAMPLES: Readonly<Record<string, Example>> = {
     value: GAME_URL,
   },
   launchTrial: { request: { full: { gameId: '1', nodeId: '2', platform: 'html5' } }, value: GAME_URL },
+  playSummary: {
+    request: { full: { since: AT }, optional: ['since'] },
+    value: {
+      full: {
+        since: AT,
+        rounds: 3,
+        staked: '15.00',
+        won: '5.00',
+        currency: 'PHP',
+        open: [{ gameName: 'Koi', vendor: 'NOVA', stake: '5.00' }],
+      },
+    },
+  },
+  playLimits: { request: NOTHING, value: LIMITS },
+  setPlayLimit: {
+    request: { full: { kind: 'time', frame: 'day', amount: '5.00', minutes: 60, remove: true }, optional: ['amount', 'minutes', 'remove'] },
+    value: LIMITS,
+  },
+  confirmPlayLimit: { request: { full: { kind: 'loss', frame: 'week' } }, value: LIMITS },
+  takeBreak: { request: { full: { hours: 24 } }, value: { full: { until: AT } } },
+  selfExclude: { request: { full: { months: 6, password: 'p' }, optional: ['password'] }, value: { full: { until: AT } } },
   announcements: {
     request: { full: { types: 'POPUP', ...LIST }, optional: Object.keys(LIST) },
     value: ANNOUNCEMENTS,

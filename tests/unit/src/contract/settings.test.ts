@@ -61,6 +61,7 @@ const documented = {
   telegramSetting: { botId: 't', authDomain: 'u' },
   passkeys: true,
   handoff: true,
+  play: { summary: true, limits: ['deposit', 'loss', 'time'], breaks: true, exclusion: true },
 }
 
 test('STA-2 the documented settings are read as they are', () => {

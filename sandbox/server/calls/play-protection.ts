@@ -1,0 +1,114 @@
+import { confirmPlayLimit, playLimits, playSummary, selfExclude, setPlayLimit, takeBreak } from '#contract/members.ts'
+import { ALL_GAMES } from '../../data/catalogue.ts'
+import type { Member } from '../members.ts'
+import { fromMoney, toMoney } from '../money.ts'
+import type { Operator } from '../operator.ts'
+import { frameOf } from '../play/frames.ts'
+import { usedOf } from '../play/closed-play.ts'
+import { RAISE_WAIT_HOURS, type LimitKind } from '../play/limits.ts'
+import { dayStart } from '../programs/calendar-days.ts'
+import { endedRefusal } from '../recovery.ts'
+import { accept, refuse } from '../wire/answer.ts'
+import { implement, type CallFacts } from '../wire/implement.ts'
+import { beginAttempt, subjectOf } from './attempt.ts'
+
+const HOUR = 3_600_000
+/** Six weeks: whoever wants longer excludes themselves. */
+const MOST_HOURS = 6 * 7 * 24
+const MOST_MONTHS = 60
+/** Minutes of the longest frame. */
+const MOST_MINUTES: Readonly<Record<'day' | 'week' | 'month', number>> = { day: 1_440, week: 10_080, month: 44_640 }
+
+/** What the merchant's settings do not announce is not there. */
+const notOffered = () => refuse('not.implemented', 'The settings do not announce this', { status: 501 })
+
+const answerSummary = implement(playSummary, async ({ operator, request, settings, session: { member } }) => {
+  if (settings.play?.summary !== true) return notOffered()
+  const since = request.since ?? dayStart(operator.world.now())
+  const { rounds, staked, won } = operator.play.totals(member.id, since)
+  const money = (amount: number): string => toMoney(amount, member.currency)
+  const open = (await operator.vendor.openBets(String(member.id))).map(({ gameCode, stake }) => {
+    const game = ALL_GAMES.find(({ code }) => code === gameCode)
+    return { gameName: game?.name ?? gameCode, vendor: game?.vendor ?? '', stake: money(stake) }
+  })
+  return accept({ since, rounds, staked: money(staked), won: money(won), currency: member.currency, open })
+})
+
+function describeLimits(operator: Operator, { id, currency }: Member) {
+  const measureOf = (kind: LimitKind, most: number) => (kind === 'time' ? { minutes: most } : { amount: toMoney(most, currency) })
+  const limits = operator.limits.of(id).map((limit) => {
+    const { kind, frame, most, pending } = limit
+    const used = usedOf(operator, id, limit)
+    return {
+      kind,
+      frame,
+      ...measureOf(kind, most),
+      used: kind === 'time' ? String(used) : toMoney(used, currency),
+      resetsAt: frameOf(frame, operator.world.now()).end,
+      ...(pending && {
+        pending: { ...(pending.most === undefined ? {} : measureOf(kind, pending.most)), from: pending.from, confirmBy: pending.confirmBy },
+      }),
+    }
+  })
+  return { raiseWaitHours: RAISE_WAIT_HOURS, limits }
+}
+
+const answerLimits = implement(playLimits, ({ operator, settings, session: { member } }) =>
+  (settings.play?.limits ?? []).length === 0 ? notOffered() : accept(describeLimits(operator, member)),
+)
+
+const answerSetLimit = implement(setPlayLimit, (facts) => {
+  const { operator, request, settings, session } = facts
+  const { kind, frame, remove } = request
+  if (settings.play?.limits?.includes(kind) !== true) return refuse('limit.kind.unknown')
+  const isMeasured = request.amount !== undefined || request.minutes !== undefined
+  const most = mostOf(facts)
+  if (remove === true ? isMeasured : most === undefined) return refuse('limit.invalid')
+  operator.limits.set(session.member.id, { kind, frame }, most)
+  return accept(describeLimits(operator, session.member))
+})
+
+/** The requested limit: minor units, or minutes. Undefined for nothing, for the other kind's measure, and for more than its frame has. */
+function mostOf({ request: { kind, frame, amount, minutes }, session }: CallFacts<typeof setPlayLimit>): number | undefined {
+  if (amount !== undefined && minutes !== undefined) return undefined
+  if (kind === 'time') return minutes !== undefined && minutes >= 1 && minutes <= MOST_MINUTES[frame] ? minutes : undefined
+  const most = amount === undefined ? undefined : fromMoney(amount, session.member.currency)
+  return most !== undefined && most > 0 ? most : undefined
+}
+
+const answerConfirm = implement(confirmPlayLimit, ({ operator, request, session: { member } }) =>
+  operator.limits.confirm(member.id, request) ? accept(describeLimits(operator, member)) : refuse('limit.not.due'),
+)
+
+const answerBreak = implement(takeBreak, ({ operator, request: { hours }, settings, session: { member } }) => {
+  if (settings.play?.breaks !== true) return notOffered()
+  if (!Number.isInteger(hours) || hours < 1 || hours > MOST_HOURS) return refuse('break.length.invalid')
+  const until = operator.world.now() + hours * HOUR
+  const { breakUntil = 0 } = operator.play.restsOf(member.id)
+  if (until <= breakUntil) return refuse('break.running')
+  return accept({ until: operator.play.rest(member.id, 'break', until) })
+})
+
+/** Ends every session, the asking one included, and push messages. Signing in again is possible: for reading, withdrawing and service. */
+const answerExclude = implement(selfExclude, async ({ operator, request: { months, password }, settings, session, address }) => {
+  const { member } = session
+  if (settings.play?.exclusion !== true) return notOffered()
+  if (!Number.isInteger(months) || months < 1 || months > MOST_MONTHS) return refuse('exclusion.length.invalid')
+  if (password !== undefined) {
+    const attempt = beginAttempt(operator, { open: subjectOf(member) }, address)
+    if (attempt.rest !== undefined) return refuse('TOO_MANY_REQUEST_LOGIN', '', { value: attempt.rest })
+    if (!attempt.passes(await operator.passwords.verify(password, member.passwordHash))) return refuse('password.wrong')
+    const ended = endedRefusal(operator, session)
+    if (ended !== undefined) return ended
+  }
+  const end = new Date(operator.world.now())
+  end.setUTCMonth(end.getUTCMonth() + months)
+  return operator.atomically(() => {
+    const until = operator.play.rest(member.id, 'exclusion', end.getTime())
+    operator.sessions.revokeAll(member.id)
+    operator.pushTokens.removeAll(member.id)
+    return accept({ until })
+  })
+})
+
+export const PLAY_PROTECTION_CALLS = [answerSummary, answerLimits, answerSetLimit, answerConfirm, answerBreak, answerExclude]
