@@ -12,7 +12,6 @@ import { clientWithoutCss, liveryBuild } from './src/build-time/plugins/livery-b
 import { hostRewritePlugin } from './src/build-time/plugins/host-rewrite.ts'
 import { beforePaintPlugin, chatFramePlugin, pixelFramePlugin } from './src/build-time/plugins/inlined-scripts.ts'
 import { keptFailuresPlugin } from './src/build-time/plugins/kept-failures.ts'
-import { reactPartsPlugin } from './src/build-time/plugins/react-parts.ts'
 import { serviceWorker } from './src/build-time/plugins/service-worker.ts'
 
 const root = fileURLToPath(new URL('.', import.meta.url))
@@ -43,7 +42,6 @@ export default defineConfig({
       addedLanguagesPlugin(),
       browserFloor(),
       clientWithoutCss(),
-      reactPartsPlugin(),
       keptFailuresPlugin(),
       beforePaintPlugin(root),
       chatFramePlugin(root),
