@@ -1,4 +1,5 @@
-import { escapeXml, readXml, type XmlElement } from '#build-time/words/xml.rules.ts'
+import type { Element } from '@xmldom/xmldom'
+import { escapeXml, readXml } from '#build-time/words/xml.rules.ts'
 
 /** A text as a translator gets it. */
 export interface Unit {
@@ -85,52 +86,38 @@ export interface ImportProblem {
 /** The texts of an XLIFF file, or why it cannot be one of ours. Throws an XmlError for what is no XML. */
 export function readXliff(text: string): ReadFile | { problems: ImportProblem[] } {
   const root = readXml(text)
-  const version = root.attributes.get('version')
-  if (root.name !== 'xliff' || version !== '1.2') return refused('', `<${root.name} version="${version ?? ''}">`, '<xliff version="1.2">')
-  const files = elementsOf(root, 'file')
+  const version = root.getAttribute('version')
+  if (root.nodeName !== 'xliff' || version !== '1.2')
+    return refused('', `<${root.nodeName} version="${version ?? ''}">`, '<xliff version="1.2">')
+  const files = childrenOf(root, 'file')
   const [file] = files
   if (!file || files.length > 1) return refused('', `${files.length} <file>`, 'one')
-  const from = file.attributes.get('source-language')
+  const from = file.getAttribute('source-language')
   if (from?.toLowerCase() !== SOURCE_LANGUAGE.toLowerCase()) return refused('source-language', `"${from ?? ''}"`, `"${SOURCE_LANGUAGE}"`)
-  const units = elementsOf(file, 'body').flatMap(unitsBelow)
+  // Tools may sort units into groups.
+  const units = childrenOf(file, 'body').flatMap((body) => Array.from(body.getElementsByTagName('trans-unit'), unitOf))
   const problems = units.flatMap((unit) => ('found' in unit ? [unit] : []))
-  return problems.length > 0 ? { problems } : { locale: file.attributes.get('target-language') ?? '', units: units as ReadUnit[] }
+  return problems.length > 0 ? { problems } : { locale: file.getAttribute('target-language') ?? '', units: units as ReadUnit[] }
 }
 
-/** Tools may sort units into groups. */
-function unitsBelow(element: XmlElement): (ReadUnit | ImportProblem)[] {
-  return element.children.flatMap((child) => {
-    if (typeof child === 'string') return []
-    if (child.name === 'group') return unitsBelow(child)
-    return child.name === 'trans-unit' ? [unitOf(child)] : []
-  })
-}
-
-function unitOf(unit: XmlElement): ReadUnit | ImportProblem {
-  const key = unit.attributes.get('id') ?? ''
-  const [sources, targets] = [elementsOf(unit, 'source'), elementsOf(unit, 'target')]
-  if (sources.length !== 1 || targets.length > 1)
+function unitOf(unit: Element): ReadUnit | ImportProblem {
+  const key = unit.getAttribute('id') ?? ''
+  const [sources, targets] = [childrenOf(unit, 'source'), childrenOf(unit, 'target')]
+  const [source] = sources
+  if (!source || sources.length > 1 || targets.length > 1)
     return { field: key, found: `${sources.length} <source> and ${targets.length} <target>`, expected: 'one of each' }
-  const [source, target] = [sources[0] as XmlElement, targets[0]]
-  const inner = [...source.children, ...(target?.children ?? [])].find((child) => typeof child !== 'string')
-  if (inner !== undefined)
-    return {
-      field: key,
-      found: `<${(inner as XmlElement).name}>`,
-      expected: 'text without markup',
-      fix: 'keep values in braces as they are',
-    }
-  const state = target?.attributes.get('state') ?? 'new'
-  return {
-    key,
-    source: source.children.join(''),
-    target: target?.children.join('') ?? '',
-    isOpen: state === 'new' || state.startsWith('needs-'),
-  }
+  const [target] = targets
+  const [inner] = [source, target].flatMap((element) => (element ? childrenOf(element) : []))
+  if (inner) return { field: key, found: `<${inner.nodeName}>`, expected: 'text without markup', fix: 'keep values in braces as they are' }
+  const state = target?.getAttribute('state') ?? 'new'
+  return { key, source: source.textContent ?? '', target: target?.textContent ?? '', isOpen: state === 'new' || state.startsWith('needs-') }
 }
 
-function elementsOf(element: XmlElement, name: string): XmlElement[] {
-  return element.children.filter((child): child is XmlElement => typeof child !== 'string' && child.name === name)
+/** The elements in an element, of one name or all. */
+function childrenOf(element: Element, name?: string): Element[] {
+  return Array.from(element.childNodes).filter(
+    (child): child is Element => child.nodeType === 1 && (name === undefined || child.nodeName === name),
+  )
 }
 
 function refused(field: string, found: string, expected: string): { problems: ImportProblem[] } {
