@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { parse, type AtRule } from 'postcss'
 import { describe, expect, test } from 'vitest'
 import { codes, DIST, htmlOf, pages } from './dist.ts'
 
@@ -24,6 +25,20 @@ describe.each(codes())('%s', (code) => {
     builds: [newest = []],
   } = JSON.parse(readFileSync(join(DIST, code, 'builds.json'), 'utf8')) as { builds: string[][] }
   const chunks = newest.filter((name) => name.endsWith('.js')).map((name) => readFileSync(join(folder, name), 'utf8'))
+
+  test('PER-2 has no rule in a late style that restyles the whole document when it begins to apply', () => {
+    const late = newest.filter((name) => /(?:^|\/)late\./.test(name) && name.endsWith('.css'))
+    expect(late.length).toBeGreaterThan(0)
+    const universal = late.flatMap((name) => {
+      const found: string[] = []
+      parse(readFileSync(join(folder, name), 'utf8')).walkRules(({ selectors, parent }) => {
+        const isStep = parent?.type === 'atrule' && (parent as AtRule).name === 'keyframes'
+        found.push(...(isStep ? [] : selectors.filter((selector) => !/[.#[]/.test(selector))))
+      })
+      return found
+    })
+    expect(universal).toEqual([])
+  })
 
   test('loads no style file by script: late views adopt theirs', () => {
     expect(chunks.flatMap((text) => [...text.matchAll(/["'/][\w.-]+\.css["']/g)].map(([asked]) => asked))).toEqual([])

@@ -133,7 +133,8 @@ function stack(families: readonly string[], scripts: readonly string[]): string 
 
 /**
  * Fonts and line heights by `lang`, also for a name of a language on a page in another one. Languages with equal needs share a rule: pages must stay short.
- * By `:lang()`: rules by attribute would stay only on pages that have it, and each such variant costs a hash in the policy.
+ * By `:lang()`: rules for a value of the attribute would stay only on pages that have it, and each such variant costs a hash in the policy. `[lang]`, since all they set is
+ * inherited: without it the browser would try each of them on every element.
  */
 function scriptRules({ languages }: Merchant): string {
   const rules = new Map<string, string[]>()
@@ -159,7 +160,7 @@ function scriptRules({ languages }: Merchant): string {
 
 /** Urdu in Latin letters is Urdu too. */
 function selectorOf(code: LanguageCode): string {
-  return `:lang(${new Intl.Locale(localeOf(code)).language})${code === 'UR' ? ':not(:lang(ur-latn))' : ''}`
+  return `[lang]:lang(${new Intl.Locale(localeOf(code)).language})${code === 'UR' ? ':not(:lang(ur-latn))' : ''}`
 }
 
 /** Urdu is set in Nastaliq, which needs taller lines. The Arabic font earlier in the stack would win otherwise. By direction too: Urdu in Latin letters keeps the brand's fonts. */

@@ -1,134 +1,164 @@
 import { createHash } from 'node:crypto'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { parse, type AtRule, type Container, type Root, type Rule } from 'postcss'
 import { LOOK_ATTRIBUTES } from '#build-time/brand/theme.ts'
-import { type HtmlStep, tagsOf } from './tags.ts'
 import { isGuarded, ROUTE_IDS } from '#routes/routes.ts'
+import { isLate, pageFacts } from './late-rules.ts'
+import type { EmittedPage, HtmlStep, Tag } from './tags.ts'
 
 type Attributes = Readonly<Record<string, string>>
 
-const STYLE = /(<style\b[^>]*>)([\s\S]*?)(<\/style>)/g
-/** A rule without nested rules. Text before its selector (`@layer a;`, an at-rule's brace) is not part of it. */
-const RULE = /([^{};]+)\{([^{}]*)\}/g
 /** The attributes that a selector requires of the html element: `[data-tile=wide][dir=rtl]` before anything else. */
 const ROOT_ATTRIBUTES = /^(?:html|:root)?((?:\[[^\]]+\])+)/
 const ATTRIBUTE = /\[([\w-]+)=["']?([\w-]+)["']?\]/g
-/** On home `dir` counts as well: within a page only words have another direction, and they have it without a style of ours. */
-const DROPPED_ON_HOME: readonly string[] = [...LOOK_ATTRIBUTES, 'dir']
-const HOME = /^[\w-]+\/(?:[a-z-]+\/)?home\.html$/
-
-/**
- * Drops the CSS rules of shapes that a merchant has not chosen: every page inlines its styles, and a brand with tall tiles needs no rules for round ones.
- * On home, where each byte counts, the rules for the other writing direction go as well. On other screens they stay, because one style for each direction
- * would lengthen the policy.
- */
-export const dropUnusedLookCss: HtmlStep = {
-  name: 'drop the CSS of other looks',
-  rewrite({ file, html }) {
-    const attributes = rootAttributes(html)
-    if (!attributes) return { html, changed: 0, expected: 0 }
-    const own = withoutOtherLooks(html, HOME.test(file) && !file.endsWith('member/home.html') ? DROPPED_ON_HOME : LOOK_ATTRIBUTES)
-    const foreign = foreignShapes(html, attributes)
-    return { html: own, changed: foreign - foreignShapes(own, attributes), expected: foreign }
-  },
-}
-
-/** A page without the rules that require another value of a known attribute than its html element has. */
-export function withoutOtherLooks(html: string, known = DROPPED_ON_HOME): string {
-  const attributes = rootAttributes(html)
-  if (!attributes) return html
-  return html.replace(STYLE, (_whole, open: string, css: string, close: string) => open + ownRulesOnce(css, attributes, known) + close)
-}
-
-/** Pages of one look share their styles: each text is read once for a look. */
-function onceForLook<T>(read: (css: string, attributes: Attributes, names: readonly string[]) => T): typeof read {
-  const known = new Map<string, T>()
-  return (css, attributes, names) => {
-    const key = `${names.map((name) => `${name}=${attributes[name] ?? ''}`).join(' ')} ${css}`
-    const result = known.get(key) ?? read(css, attributes, names)
-    known.set(key, result)
-    return result
-  }
-}
-
-const ownRulesOnce = onceForLook(ownRules)
-const foreignShapesOnce = onceForLook(foreignShapesOf)
-
-function rootAttributes(html: string): Attributes | undefined {
-  return tagsOf(html.slice(0, html.indexOf('<head'))).find(({ name }) => name === 'html')?.attributes
-}
-
-function ownRules(css: string, attributes: Attributes, known: readonly string[]): string {
-  return css.replace(RULE, (rule, selectors: string, declarations: string) => {
-    const all = splitList(selectors)
-    const own = all.filter((selector) => {
-      const [, required = ''] = ROOT_ATTRIBUTES.exec(selector.trim()) ?? []
-      return [...required.matchAll(ATTRIBUTE)].every(([, name = '', value]) => !known.includes(name) || attributes[name] === value)
-    })
-    if (own.length === all.length) return rule
-    return own.length === 0 ? '' : `${own.join(',')}{${declarations}}`
-  })
-}
-
-/** The selectors of a list. A comma within brackets separates nothing. */
-export function splitList(selectors: string): string[] {
-  const parts = ['']
-  let depth = 0
-  for (const letter of selectors) {
-    if (letter === '(' || letter === '[') depth += 1
-    if (letter === ')' || letter === ']') depth -= 1
-    if (letter === ',' && depth === 0) parts.push('')
-    else parts[parts.length - 1] += letter
-  }
-  return parts
-}
-
-/** How often the styles of a page name a shape that the page does not have, by text alone and so without the rule parser above. `:not()` is no such use. */
-function foreignShapes(html: string, attributes: Attributes): number {
-  return [...html.matchAll(STYLE)].reduce((sum, [, , css = '']) => sum + foreignShapesOnce(css, attributes, LOOK_ATTRIBUTES), 0)
-}
-
-function foreignShapesOf(css: string, attributes: Attributes, names: readonly string[]): number {
-  const plain = css.replaceAll(/:not\([^)]*\)/g, '')
-  return names.reduce(
-    (sum, name) =>
-      sum +
-      [...plain.matchAll(new RegExp(String.raw`\[${name}=["']?([\w-]+)`, 'g'))].filter(([, value]) => attributes[name] !== value).length,
-    0,
-  )
-}
-
+const HOME = /^[\w-]+\/(?:(?!member\/)[a-z-]+\/)?home\.html$/
+/** Member-only routes are never a landing page: their visitors come from another screen, so a file costs no first paint. */
+const MEMBER_PAGE = new RegExp(`(?:^|/)(?:${ROUTE_IDS.filter((id) => isGuarded(id, 'public')).join('|')})\\.html$`)
 /** The style of a screen is longer than this, the styles of every page are shorter (characters). */
 const SHORTEST_SCREEN_STYLE = 4000
-/** Member-only routes are never a landing page: their visitors come from another screen, so a file costs no first paint. */
-const MEMBER_PAGES = ROUTE_IDS.filter((id) => isGuarded(id, 'public')).map((id) => `${id}.html`)
 
-/** Moves the screen's style of each member-only page into a file: an inlined style adds a hash to the policy, whose length some hosts cap. */
-export function externaliseMemberCss(folder: string, base: string): HtmlStep {
-  const written = new Map<string, string>()
-  const fileOf = (css: string): string => {
-    const name = written.get(css) ?? writeStyle(folder, css)
-    written.set(css, name)
-    return name
+/**
+ * Makes one style of the styles of each page: each is a hash in the policy for all pages, whose length some hosts cap.
+ * - Rules of shapes that the merchant has not chosen go: a brand with tall tiles needs no rules for round ones. On home, where each byte counts (PER-3), those for the
+ *   other writing direction go as well; elsewhere they stay, because one style for each direction would lengthen the policy.
+ * - The screen's style of a member-only page becomes a file.
+ * - Of home's style, what can match nothing in its first frame becomes a file, which browsers fetch without waiting for it; `loadPageScript` lets it apply.
+ */
+export function onePageStyle(folder: string, base: string): HtmlStep {
+  const files = new Set<string>()
+  const link = (kind: 'screen' | 'late', css: string): string => {
+    const name = `${kind}.${createHash('sha256').update(css).digest('hex').slice(0, 8)}.css`
+    if (!files.has(name)) {
+      mkdirSync(join(folder, '_astro'), { recursive: true })
+      writeFileSync(join(folder, '_astro', name), css)
+      files.add(name)
+    }
+    return `<link rel="stylesheet"${kind === 'late' ? ' media="not all"' : ''} href="${base}/_astro/${name}">`
+  }
+  // Pages of one look share their styles: each is read once.
+  const known = new Map<string, string>()
+  const ownCss = (css: string, attributes: Attributes, names: readonly string[]): string => {
+    const key = `${names.map((name) => `${name}=${attributes[name] ?? ''}`).join(' ')} ${css}`
+    const own = known.get(key) ?? withoutOtherLooks(css, attributes, names)
+    known.set(key, own)
+    return own
   }
   return {
-    name: 'move the styles of member screens into files',
-    rewrite({ file, html }) {
-      if (!MEMBER_PAGES.some((page) => file === page || file.endsWith(`/${page}`))) return { html, changed: 0, expected: 0 }
-      let changed = 0
-      const linked = html.replace(STYLE, (element, _start, css: string) => {
-        if (css.length < SHORTEST_SCREEN_STYLE) return element
-        changed += 1
-        return `<link rel="stylesheet" href="${base}/_astro/${fileOf(css)}">`
-      })
-      return { html: linked, changed, expected: 1 }
+    name: 'make one style of the styles of a page',
+    rewrite(page) {
+      const styles = page.tags.filter(({ name }) => name === 'style')
+      const [first, ...rest] = styles
+      const root = page.tags.find(({ name }) => name === 'html')
+      if (!first || !root) return []
+      const isHome = HOME.test(page.file)
+      const own = styles.map(({ text }) => ownCss(text, root.attributes, isHome ? [...LOOK_ATTRIBUTES, 'dir'] : LOOK_ATTRIBUTES))
+      return [
+        { tag: first, by: isHome ? homeStyle(page, own.join(''), link) : pageStyle(page, own, link) },
+        ...rest.map((tag) => ({ tag, by: '' })),
+      ]
     },
   }
 }
 
-function writeStyle(folder: string, css: string): string {
-  const name = `screen.${createHash('sha256').update(css).digest('hex').slice(0, 8)}.css`
-  mkdirSync(join(folder, '_astro'), { recursive: true })
-  writeFileSync(join(folder, '_astro', name), css)
-  return name
+type Link = (kind: 'screen' | 'late', css: string) => string
+
+function homeStyle({ tags }: EmittedPage, css: string, link: Link): string {
+  const { now, late } = splitCss(css, tags)
+  return `<style>${now}</style>${link('late', late)}`
+}
+
+function pageStyle({ file }: EmittedPage, styles: readonly string[], link: Link): string {
+  if (!MEMBER_PAGE.test(file)) return `<style>${styles.join('')}</style>`
+  const screens = styles.filter((css) => css.length >= SHORTEST_SCREEN_STYLE)
+  if (screens.length !== 1) throw new Error(`${screens.length} styles of the screen, expected 1`)
+  const others = styles.filter((css) => css.length < SHORTEST_SCREEN_STYLE).join('')
+  return `${others && `<style>${others}</style>`}${screens.map((css) => link('screen', css)).join('')}`
+}
+
+/** A style without the rules that require another value of a known attribute than the html element has. */
+export function withoutOtherLooks(css: string, attributes: Attributes, names: readonly string[]): string {
+  const root = parsed(css)
+  root.walkRules((rule) => {
+    const all = rule.selectors
+    const own = all.filter((selector) => {
+      const [, required = ''] = ROOT_ATTRIBUTES.exec(selector) ?? []
+      return [...required.matchAll(ATTRIBUTE)].every(([, name = '', value]) => !names.includes(name) || attributes[name] === value)
+    })
+    if (own.length === 0) rule.remove()
+    else if (own.length < all.length) rule.selectors = own
+  })
+  dropEmpty(root)
+  const foreign = foreignShape(root, attributes)
+  if (foreign)
+    throw new Error(`"${foreign}" names a look that the page does not have, not as an attribute of the html element in front of all else`)
+  return root.toString()
+}
+
+/** A selector that names a shape which the page does not have. `:not()` is no such use. */
+function foreignShape(root: Root, attributes: Attributes): string | undefined {
+  let foreign: string | undefined
+  root.walkRules(({ selector }) => {
+    for (const [, name = '', value] of selector.replaceAll(/:not\([^)]*\)/g, '').matchAll(ATTRIBUTE))
+      if ((LOOK_ATTRIBUTES as readonly string[]).includes(name) && attributes[name] !== value) foreign = selector
+  })
+  return foreign
+}
+
+/** The two parts of home's style; each keeps the at-rules around its rules. Keyframes follow the rules that name them. */
+export function splitCss(css: string, tags: readonly Tag[]): { now: string; late: string } {
+  const facts = pageFacts(tags)
+  const now = parsed(css)
+  const late = now.clone()
+  const lateRules = rulesOf(late)
+  rulesOf(now).forEach((rule, index) => (isLate(rule, facts) ? rule : lateRules[index])?.remove())
+  // Statements, fonts and properties stay; so do keyframes, unless only late rules name them.
+  late.walkAtRules((rule) => void ((rule.nodes && holdsRules(rule)) || rule.remove()))
+  dropEmpty(late)
+  const all = now.toString()
+  now.walkAtRules('keyframes', (frames) => {
+    if (all.replace(frames.toString(), '').includes(frames.params)) return
+    late.append(frames.clone())
+    frames.remove()
+  })
+  dropEmpty(now)
+  joinNeighbours(now)
+  return { now: now.toString().replaceAll(', ', ','), late: late.toString() }
+}
+
+/** Joins neighbouring blocks of the same layer or condition. */
+function joinNeighbours(container: Container): void {
+  container.each((node) => {
+    if (node.type !== 'atrule' || !holdsRules(node) || !node.nodes) return
+    const before = node.prev()
+    if (before?.type === 'atrule' && before.nodes && before.name === node.name && before.params === node.params) {
+      before.append(node.nodes)
+      node.remove()
+    }
+  })
+}
+
+/** `semicolon`: a statement at the end keeps its own. */
+function parsed(css: string): Root {
+  const root = parse(css)
+  root.raws.semicolon = true
+  return root
+}
+
+/** All rules but the steps of keyframes. */
+function rulesOf(root: Root): Rule[] {
+  const rules: Rule[] = []
+  root.walkRules((rule) => void (rule.parent?.type === 'atrule' && !holdsRules(rule.parent as AtRule) ? 0 : rules.push(rule)))
+  return rules
+}
+
+const holdsRules = ({ name }: AtRule): boolean => /^(?:layer|media|supports|container)$/.test(name)
+
+/** Removes at-rules whose rules are gone. */
+function dropEmpty(container: Container): void {
+  container.each((node) => {
+    if (node.type !== 'atrule' || node.nodes === undefined) return
+    dropEmpty(node as AtRule)
+    if (node.nodes.length === 0) node.remove()
+  })
 }

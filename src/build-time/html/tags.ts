@@ -11,6 +11,10 @@ export interface Tag {
   readonly text: string
   /** The tag as written. */
   readonly source: string
+  /** Where the tag begins in the page. */
+  readonly start: number
+  /** Where it ends: of a script, style, title or textarea behind its end tag, of every other element behind the start tag. */
+  readonly end: number
 }
 
 const COMMENT_OR_TAG = /<(?:!--[\s\S]*?-->|([a-zA-Z][^\s/>]*)((?:[^>"']|"[^"]*"|'[^']*')*)>)/g
@@ -26,50 +30,19 @@ export function tagsOf(html: string): Tag[] {
     const [source, given, attributes] = match
     if (given === undefined) continue
     const name = given.toLowerCase()
-    const end = TEXT_ELEMENTS.test(name) ? endOfText(html, name, pattern.lastIndex) : pattern.lastIndex
-    tags.push(new StartTag(name, attributes ?? '', html.slice(pattern.lastIndex, end), source))
+    const from = pattern.lastIndex
+    const [to, end] = TEXT_ELEMENTS.test(name) ? endOfText(html, name, from) : [from, from]
+    tags.push({ name, attributes: attributesOf(attributes ?? ''), text: html.slice(from, to), source, start: match.index, end })
     pattern.lastIndex = end
   }
   return tags
 }
 
-/** The start tags of one element, in order. Faster than `tagsOf` where a long page has few of them; it does not know text elements and comments. */
-export function tagsNamed(name: string, html: string): Tag[] {
-  const tags: Tag[] = []
-  const pattern = new RegExp(COMMENT_OR_TAG.source, 'y')
-  for (let at = html.indexOf(`<${name}`); at >= 0; at = html.indexOf(`<${name}`, at + 1)) {
-    pattern.lastIndex = at
-    const [source = '', given, attributes = ''] = pattern.exec(html) ?? []
-    if (given === name) tags.push(new StartTag(name, attributes, '', source))
-  }
-  return tags
-}
-
-/** Reads its attributes when they are asked for: of most tags nobody asks for them, and a build has millions. */
-class StartTag implements Tag {
-  readonly name: string
-  readonly text: string
-  readonly source: string
-  readonly #written: string
-  #read: Tag['attributes'] | undefined
-
-  constructor(name: string, written: string, text: string, source: string) {
-    this.name = name
-    this.text = text
-    this.source = source
-    this.#written = written
-  }
-
-  get attributes(): Tag['attributes'] {
-    this.#read ??= attributesOf(this.#written)
-    return this.#read
-  }
-}
-
-function endOfText(html: string, name: string, from: number): number {
-  const end = new RegExp(`</${name}[\\s/>]`, 'gi')
-  end.lastIndex = from
-  return end.exec(html)?.index ?? html.length
+function endOfText(html: string, name: string, from: number): [to: number, end: number] {
+  const pattern = new RegExp(`</${name}[\\s/>]`, 'gi')
+  pattern.lastIndex = from
+  const found = pattern.exec(html)
+  return found ? [found.index, html.indexOf('>', found.index) + 1] : [html.length, html.length]
 }
 
 function attributesOf(text: string): Record<string, string> {
@@ -82,51 +55,63 @@ function attributesOf(text: string): Record<string, string> {
 }
 
 /** A page as the build emitted it. `file`: path in the output, such as `aurora/ar/home.html`. */
-interface EmittedPage {
+export interface EmittedPage {
   readonly file: string
   readonly html: string
+  readonly tags: readonly Tag[]
 }
 
-/** The result of one step on one page. */
-export interface Rewritten {
-  readonly html: string
-  /** Places that the step changed. */
-  readonly changed: number
-  /** Places that it must change, counted without the patterns by which it changes them. */
-  readonly expected: number
+/** What comes in the place of a tag, with the content and the end tag where it is an element of text. */
+export interface Edit {
+  readonly tag: Tag
+  readonly by: string
 }
 
-/** One rewrite of every emitted page. */
+/** One rewrite of every emitted page. Throws where the page is not what it must be: the output of Astro may have changed. */
 export interface HtmlStep {
   readonly name: string
   /** Reads one page, before any page is rewritten. */
   readonly survey?: (page: EmittedPage) => void
   /** Runs after the survey of all pages. */
   readonly prepare?: () => void
-  readonly rewrite: (page: EmittedPage) => Rewritten
+  readonly rewrite: (page: EmittedPage) => readonly Edit[]
 }
 
-/**
- * Runs the steps, in order, over every page below a folder and writes the changed pages. Stops the build where a step changes another number of places
- * than it must: a pattern that no longer matches the output of Astro would otherwise change nothing, in silence.
- */
+/** Runs the steps over every page below a folder and writes the changed pages. No two steps may change the same tag. All else stays as it is, letter by letter. */
 export function rewritePages(folder: string, steps: readonly HtmlStep[]): void {
   const files = filesIn(folder).filter((file) => file.endsWith('.html'))
-  // Pages are read twice, because thousands of them do not fit into memory.
-  for (const file of files) {
-    const page = { file, html: readFileSync(join(folder, file), 'utf8') }
-    for (const { survey } of steps) survey?.(page)
+  const read = (file: string): EmittedPage => {
+    const html = readFileSync(join(folder, file), 'utf8')
+    return { file, html, tags: tagsOf(html) }
   }
+  // Pages are read twice, because thousands of them do not fit into memory.
+  const surveys = steps.filter(({ survey }) => survey)
+  if (surveys.length > 0)
+    for (const file of files) {
+      const page = read(file)
+      for (const { survey } of surveys) survey?.(page)
+    }
   for (const { prepare } of steps) prepare?.()
   for (const file of files) {
-    const before = readFileSync(join(folder, file), 'utf8')
-    const after = steps.reduce((html, step) => checked(step.name, file, step.rewrite({ file, html })), before)
-    if (after !== before) writeFileSync(join(folder, file), after)
+    const page = read(file)
+    const edits = steps.flatMap(({ name, rewrite }) => {
+      try {
+        return rewrite(page)
+      } catch (error) {
+        throw new Error(`${file}: the step "${name}" failed. Has the output of Astro changed?`, { cause: error })
+      }
+    })
+    if (edits.length > 0) writeFileSync(join(folder, file), withEdits(page.html, edits))
   }
 }
 
-function checked(step: string, file: string, { html, changed, expected }: Rewritten): string {
-  if (changed !== expected)
-    throw new Error(`${file}: the step "${step}" changed ${changed} places, expected ${expected}. Has the output of Astro changed?`)
-  return html
+/** The page with its edits. */
+export function withEdits(html: string, edits: readonly Edit[]): string {
+  let [edited, from] = ['', 0]
+  for (const { tag, by } of edits.toSorted((a, b) => a.tag.start - b.tag.start)) {
+    if (tag.start < from) throw new Error(`Two steps change ${tag.source}`)
+    edited += html.slice(from, tag.start) + by
+    from = tag.end
+  }
+  return edited + html.slice(from)
 }

@@ -7,11 +7,9 @@ import type { Plugin } from 'vite'
 import { loadMerchants } from '#build-time/brand/load.ts'
 import { compressFolder, pruneCompressed } from '#build-time/hosting/files.ts'
 import { layOutSite, removeOtherSites, type Site } from '#build-time/hosting/site.ts'
-import { joinStyles, lateHomeCss } from '#build-time/html/late-css.ts'
-import { shortenHome } from '#build-time/html/shorter-home.ts'
-import { dropUnusedLookCss, externaliseMemberCss } from '#build-time/html/page-styles.ts'
+import { onePageStyle } from '#build-time/html/page-styles.ts'
 import { rewritePages } from '#build-time/html/tags.ts'
-import { scriptsBehindPictures, shareIslandRuntime } from '#build-time/html/share-island-runtime.ts'
+import { shareIslandRuntime } from '#build-time/html/share-island-runtime.ts'
 import { isWorkerOff } from '#build-time/plugins/service-worker.ts'
 
 declare module 'astro' {
@@ -71,15 +69,7 @@ async function layOutSites(pages: string, root: string): Promise<Map<string, Sit
   const dist = dirname(pages)
   mkdirSync(dist, { recursive: true })
   const cache = join(root, '.cache/compressed')
-  rewritePages(pages, [
-    shareIslandRuntime(pages, '/m', UNTIL_SHOWN),
-    scriptsBehindPictures,
-    dropUnusedLookCss,
-    externaliseMemberCss(pages, '/m'),
-    joinStyles,
-    lateHomeCss(pages, '/m'),
-    shortenHome,
-  ])
+  rewritePages(pages, [shareIslandRuntime(pages, '/m', UNTIL_SHOWN), onePageStyle(pages, '/m')])
   await compressFolder(pages, cache)
   const merchants = loadMerchants()
   const codes = merchants.map(({ code }) => code)

@@ -81,15 +81,15 @@ test.each<[why: string, changes: Record<string, unknown>, declaration: string]>(
   [
     'I18-2 marks of tall scripts have room, and no letter-spacing',
     { languages: ['EN', 'TH', 'MY', 'HI'] },
-    '}:lang(th),:lang(my){--tall:1.55;--tracking:normal}:lang(hi){--tall:1.5;--tracking:normal}',
+    '}[lang]:lang(th),[lang]:lang(my){--tall:1.55;--tracking:normal}[lang]:lang(hi){--tall:1.5;--tracking:normal}',
   ],
   [
     'Arabic stands before the brand’s fonts, whose Arabic is unjoined',
     { languages: ['EN', 'AR'] },
-    "}:lang(ar){--script:'Noto Sans Arabic',;--tracking:normal}",
+    "}[lang]:lang(ar){--script:'Noto Sans Arabic',;--tracking:normal}",
   ],
-  ['Japanese lines break between phrases', { languages: ['EN', 'JA'] }, ':lang(ja){word-break:auto-phrase}'],
-  ['Korean lines break between words', { languages: ['EN', 'KO'] }, ':lang(ko){word-break:keep-all}'],
+  ['Japanese lines break between phrases', { languages: ['EN', 'JA'] }, '[lang]:lang(ja){word-break:auto-phrase}'],
+  ['Korean lines break between words', { languages: ['EN', 'KO'] }, '[lang]:lang(ko){word-break:keep-all}'],
   [
     'Urdu is set in Nastaliq, with taller lines',
     { languages: ['EN', 'UR'] },
@@ -98,7 +98,7 @@ test.each<[why: string, changes: Record<string, unknown>, declaration: string]>(
   [
     'I18-2 Urdu in Latin letters keeps the brand’s fonts and lines',
     { languages: ['EN', 'UR', 'UR-LA'] },
-    "}:lang(ur):not(:lang(ur-latn)){--script:'Noto Nastaliq Urdu','Noto Sans Arabic',;--tall:2;--tracking:normal}:root[dir=rtl]:lang(ur){",
+    "}[lang]:lang(ur):not(:lang(ur-latn)){--script:'Noto Nastaliq Urdu','Noto Sans Arabic',;--tall:2;--tracking:normal}:root[dir=rtl]:lang(ur){",
   ],
   ['density scales the spaces', look({ density: 0.75 }), '--space-1:3px;--space-2:6px;--space-3:9px'],
   [

@@ -1,11 +1,12 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
-import { externaliseMemberCss, dropUnusedLookCss, withoutOtherLooks } from '#build-time/html/page-styles.ts'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { onePageStyle, splitCss, withoutOtherLooks } from '#build-time/html/page-styles.ts'
+import { tagsOf, withEdits } from '#build-time/html/tags.ts'
 
-const page = (css: string): string =>
-  `<!doctype html><html lang="en" dir="ltr" data-tile="round" data-header=solid><head><style>${css}</style></head><body></body></html>`
+const LOOK = ['data-tile', 'data-header', 'data-lane', 'dir']
+const ROUND = { 'data-tile': 'round', 'data-header': 'solid', dir: 'ltr' }
 
 test.each<[why: string, css: string, expected: string]>([
   ['rules for all looks stay', '.a{color:red}', '.a{color:red}'],
@@ -31,28 +32,11 @@ test.each<[why: string, css: string, expected: string]>([
   ],
   ['a rule for an element with a direction of its own stays', '.a[dir=rtl]{x:1}.b:dir(rtl){y:2}', '.a[dir=rtl]{x:1}.b:dir(rtl){y:2}'],
   ['statements before a rule stay', '@layer a,b;[data-tile=wide] .a{x:1}', '@layer a,b;'],
-])('%s', (_why, css, expected) => expect(withoutOtherLooks(page(css))).toBe(page(expected)))
+])('%s', (_why, css, expected) => expect(withoutOtherLooks(css, ROUND, LOOK)).toBe(expected))
 
-test('a text that is no page stays as it is', () =>
-  expect(withoutOtherLooks('<p>[data-tile=wide] .a{}</p>')).toBe('<p>[data-tile=wide] .a{}</p>'))
-
-test('on home the rules of the other direction go, on other screens they stay', () => {
-  const html = page('[dir=rtl] .a{x:1}[data-tile=wide] .a{y:2}')
-  expect(dropUnusedLookCss.rewrite({ file: 'aurora/ar/home.html', html })).toEqual({ html: page(''), changed: 1, expected: 1 })
-  for (const file of ['aurora/game.html', 'aurora/member/home.html']) {
-    expect(dropUnusedLookCss.rewrite({ file, html })).toEqual({ html: page('[dir=rtl] .a{x:1}'), changed: 1, expected: 1 })
-  }
+test('a rule of another look that cannot be read stops the build', () => {
+  expect(() => withoutOtherLooks('.a[data-tile=wide]{x:1}', ROUND, LOOK)).toThrow('".a[data-tile=wide]" names a look')
 })
-
-test('a rule of another look that the step cannot read is expected to change, so that the build stops', () => {
-  expect(dropUnusedLookCss.rewrite({ file: 'aurora/game.html', html: page('.a[data-tile=wide]{x:1}') })).toMatchObject({
-    changed: 0,
-    expected: 1,
-  })
-})
-
-const long = '.a{color:red}'.repeat(400)
-const html = `<head><style>:root{x:1}</style><style>${long}</style></head>`
 
 let folder: string
 beforeEach(() => {
@@ -60,22 +44,105 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
-test('member screens with the same long style share one file; short styles stay inlined', () => {
-  const step = externaliseMemberCss(folder, '/m')
-  const results = ['aurora/ar/member/vip.html', 'aurora/feedback.html'].map((file) => step.rewrite({ file, html }))
+function styled(file: string, html: string): string {
+  return withEdits(html, onePageStyle(folder, '/m').rewrite({ file, html, tags: tagsOf(html) }))
+}
+const page = (head: string, attributes = 'lang="ar" dir="ltr" data-tile="round"'): string =>
+  `<html ${attributes}><head>${head}</head><body></body></html>`
+
+test('a page has one style, in the order of its styles, without those of other looks', () => {
+  const html = page('<style>a{x:1}</style><p><style data-x>[data-tile=wide] b{x:1}[dir=rtl] b{x:1}</style>')
+  expect(styled('aurora/game.html', html)).toBe(page('<style>a{x:1}[dir=rtl] b{x:1}</style><p>'))
+})
+
+test('on home the rules of the other direction go too', () => {
+  expect(styled('aurora/ar/home.html', page('<style>[dir=rtl] .a{x:1}[data-tile=wide] .a{y:2}p{z:3}</style>'))).toContain(
+    '<style>p{z:3}</style>',
+  )
+})
+
+test('a text that is no page stays as it is', () =>
+  expect(styled('aurora/x.html', '<p>[data-tile=wide] .a{}</p>')).toBe('<p>[data-tile=wide] .a{}</p>'))
+
+const long = '.a{color:red}'.repeat(400)
+
+test('member screens with the same long style share one file, and short styles stay inlined', () => {
+  const html = page(`<style>:root{x:1}</style><style>${long}</style>`)
+  const results = ['aurora/ar/member/vip.html', 'aurora/feedback.html'].map((file) => styled(file, html))
   const [name = '', ...others] = readdirSync(join(folder, '_astro'))
   expect(others).toEqual([])
   expect(readFileSync(join(folder, '_astro', name), 'utf8')).toBe(long)
-  const linked = `<head><style>:root{x:1}</style><link rel="stylesheet" href="/m/_astro/${name}"></head>`
-  for (const result of results) expect(result).toEqual({ html: linked, changed: 1, expected: 1 })
+  for (const result of results) expect(result).toBe(page(`<style>:root{x:1}</style><link rel="stylesheet" href="/m/_astro/${name}">`))
 })
 
-test.each(['aurora/home.html', 'aurora/ar/game.html', 'aurora/vip.html'])('%s may be a landing page and keeps its styles', (file) => {
-  expect(externaliseMemberCss(folder, '/m').rewrite({ file, html })).toEqual({ html, changed: 0, expected: 0 })
+test.each(['aurora/game.html', 'aurora/vip.html'])('%s may be a landing page and keeps its styles', (file) => {
+  expect(styled(file, page(`<style>${long}</style>`))).toBe(page(`<style>${long}</style>`))
 })
 
-test('a member screen without a long style is expected to change, so that the build stops', () => {
-  expect(
-    externaliseMemberCss(folder, '/m').rewrite({ file: 'aurora/feedback.html', html: '<head><style>:root{x:1}</style></head>' }),
-  ).toMatchObject({ changed: 0, expected: 1 })
+test('a member screen without a long style stops the build', () => {
+  expect(() => styled('aurora/feedback.html', page('<style>a{}</style>'))).toThrow('0 styles of the screen, expected 1')
+})
+
+test('PER-3 home links its late style, for no medium until its script is there', () => {
+  const html = styled('aurora/ar/home.html', page('<style>p{x:1}.gone{y:2}</style>'))
+  const [name = ''] = readdirSync(join(folder, '_astro'))
+  expect(html).toBe(page(`<style>p{x:1}</style><link rel="stylesheet" media="not all" href="/m/_astro/${name}">`))
+  expect(readFileSync(join(folder, '_astro', name), 'utf8')).toBe('.gone{y:2}')
+  expect(styled('aurora/member/home.html', page(`<style>.gone{y:2}</style><style>${long}</style>`))).toContain('<style>.gone{y:2}</style>')
+})
+
+const HOME = tagsOf(
+  '<html data-tile="tall" lang="ar" dir="rtl"><head></head><body><p class="a b" data-tone="hot"></p><a lang="ja-JP"></a></body></html>',
+)
+const parts = (css: string): { now: string; late: string } => splitCss(css, HOME)
+
+describe('PER-3 of home’s style only what its first frame can need stays in the document', () => {
+  test.each<[why: string, css: string]>([
+    ['a rule for what the page holds', '.a{x:1}'],
+    ['for an element', 'p{x:1}'],
+    ['for one of two', '.a,.gone{x:1}'],
+    ['without an absent class', '.a:not(.gone){x:1}'],
+    ['for one of several', ':is(.a,.gone) p{x:1}'],
+    ['for a value that the page has', '[data-tone=hot]{x:1}'],
+    ['for a language', '[lang|=ar]{x:1}'],
+    ['for the page’s language', '[lang]:lang(ar){x:1}'],
+    ['for a language of its direction', '[lang]:lang(ur):not(:lang(ur-latn)){x:1}'],
+    ['for words in another language', '[lang]:lang(ja){x:1}'],
+    ['for what before-paint sets', '[data-session=member] .a{x:1}'],
+    ['a list of layers', '@layer a,b;'],
+    ['a property', '@property --x{syntax:"*"}'],
+    ['the layout of a wide window', '@media (min-width:600px){.a{width:1px;background:red}}'],
+    ['the focus of anything', ':focus-visible{x:1}'],
+    ['what is selected', '::selection{x:1}'],
+    ['fields that the browser filled', 'input:autofill,.gone{x:1}'],
+    ['the printed body', '@media print{body{x:1}}'],
+    ['keyframes in use', '.a{animation:k}@keyframes k{to{x:1}}'],
+  ])('%s', (_why, css) => expect(parts(css)).toEqual({ now: css, late: '' }))
+
+  test.each<[why: string, css: string]>([
+    ['an absent class', '.gone{x:1}'],
+    ['an absent class within', '.a .gone>p{x:1}'],
+    ['an absent value', '.a[data-tone=plain]{x:1}'],
+    ['another language', '[lang|=ur]{x:1}'],
+    ['languages of the other direction', '[lang]:lang(th),[lang]:lang(my){x:1}'],
+    ['a press', '.a:active{x:1}'],
+    ['the focus', '.a:focus-visible{x:1}'],
+    ['print', '@media print{.a{x:1}}'],
+    ['forced colours', '@media (forced-colors:active){.a{x:1}}'],
+    ['what is painted beside the page', '@media (min-width:600px){[dir]{background:url(a;b);box-shadow:none}}'],
+    ['keyframes of late rules', '.gone{animation:k}@keyframes k{to{x:1}}'],
+  ])('%s is late', (_why, css) => expect(parts(css)).toEqual({ now: '', late: css }))
+
+  test('both parts keep the at-rules around their rules', () => {
+    expect(parts('@layer l{.a{x:1}@media (hover:hover){.gone{x:1}.a{y:1}}}')).toEqual({
+      now: '@layer l{.a{x:1}@media (hover:hover){.a{y:1}}}',
+      late: '@layer l{@media (hover:hover){.gone{x:1}}}',
+    })
+  })
+
+  test('neighbouring blocks of one layer are joined', () => {
+    expect(parts('@layer l{.a{x:1}}@layer l{.b{x:max(1, 2)}}').now).toBe('@layer l{.a{x:1}.b{x:max(1,2)}}')
+  })
+
+  test('a sheet that is broken stops the build', () => expect(() => parts('.a{')).toThrow('Unclosed block'))
 })

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import * as fc from 'fast-check'
 import { expect, test, afterEach, beforeEach } from 'vitest'
-import { tagsOf, rewritePages, type HtmlStep } from '#build-time/html/tags.ts'
+import { tagsOf, rewritePages, withEdits, type HtmlStep } from '#build-time/html/tags.ts'
 
 test.each<[why: string, html: string, expected: readonly [name: string, attributes: Record<string, string>, text: string][]]>([
   [
@@ -65,31 +65,38 @@ test("reads an attribute's value as it was written", () => {
   )
 })
 
+test('what no step changes stays letter by letter', () => {
+  const html = '<!DOCTYPE html><p CLASS=a>&amp; 1 < 2 <style>a{}</style ><br/><Script src=x></SCRIPT>\r\n</p>'
+  const [, style, , script] = tagsOf(html)
+  if (!style || !script) throw new Error('not found')
+  expect(
+    withEdits(html, [
+      { tag: script, by: '' },
+      { tag: style, by: '<i>' },
+    ]),
+  ).toBe('<!DOCTYPE html><p CLASS=a>&amp; 1 < 2 <i><br/>\r\n</p>')
+})
+
 let folder: string
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'pages-'))
   mkdirSync(join(folder, 'aurora'))
-  writeFileSync(join(folder, 'aurora/home.html'), 'one one')
+  writeFileSync(join(folder, 'aurora/home.html'), '<i>1<b>2')
   writeFileSync(join(folder, 'aurora/vip.html'), 'plain')
-  writeFileSync(join(folder, 'aurora/robots.txt'), 'one')
+  writeFileSync(join(folder, 'aurora/robots.txt'), '<i>')
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
 const read = (file: string): string => readFileSync(join(folder, 'aurora', file), 'utf8')
 
-function replacing(from: string, to: string, expected: (html: string) => number): HtmlStep {
-  return {
-    name: `${from} to ${to}`,
-    rewrite: ({ html }) => ({ html: html.replaceAll(from, to), changed: html.split(from).length - 1, expected: expected(html) }),
-  }
-}
+const replacing = (from: string, by: string): HtmlStep => ({
+  name: `replace ${from}`,
+  rewrite: ({ tags }) => tags.filter(({ name }) => name === from).map((tag) => ({ tag, by })),
+})
 
-test('the steps run in order over every page, and over pages alone', () => {
-  rewritePages(folder, [
-    replacing('one', 'two', (html) => html.split('one').length - 1),
-    replacing('two', 'three', (html) => html.split('two').length - 1),
-  ])
-  expect([read('home.html'), read('vip.html'), read('robots.txt')]).toEqual(['three three', 'plain', 'one'])
+test('every step changes its tags of every page, and of pages alone', () => {
+  rewritePages(folder, [replacing('b', '<u>'), replacing('i', '')])
+  expect([read('home.html'), read('vip.html'), read('robots.txt')]).toEqual(['1<u>2', 'plain', '<i>'])
 })
 
 test('a step surveys all pages before it rewrites the first one', () => {
@@ -99,18 +106,26 @@ test('a step surveys all pages before it rewrites the first one', () => {
       name: 'count',
       survey: ({ file }) => void seen.push(file),
       prepare: () => void seen.push('prepare'),
-      rewrite: ({ file, html }) => {
+      rewrite: ({ file }) => {
         seen.push(file)
-        return { html, changed: 0, expected: 0 }
+        return []
       },
     },
   ])
   expect(seen).toEqual(['aurora/home.html', 'aurora/vip.html', 'prepare', 'aurora/home.html', 'aurora/vip.html'])
 })
 
-test('another number of changes than expected stops the build, with page and step named', () => {
-  expect(() => rewritePages(folder, [replacing('one', 'two', () => 1)])).toThrow(
-    'aurora/home.html: the step "one to two" changed 2 places, expected 1.',
-  )
-  expect(read('home.html')).toBe('one one')
+test('two steps that change the same tag stop the build', () => {
+  expect(() => rewritePages(folder, [replacing('b', '1'), replacing('b', '2')])).toThrow('Two steps change <b>')
+})
+
+test('a step that fails stops the build, with page and step named', () => {
+  const failing: HtmlStep = {
+    name: 'try',
+    rewrite: () => {
+      throw new Error('no')
+    },
+  }
+  expect(() => rewritePages(folder, [failing])).toThrow('aurora/home.html: the step "try" failed.')
+  expect(read('home.html')).toBe('<i>1<b>2')
 })
