@@ -5,7 +5,7 @@ import type { ShellFacts } from './current.ts'
 
 /** What most merchants have. Pages leave it out: of home each byte counts (PER-3), and scripts are kept. */
 const USUAL_FEATURES = {
-  games: { openIn: 'viewer', openInByVendor: {}, lotteryVendors: [] },
+  games: { openIn: 'viewer', openInByVendor: {}, grantsByVendor: {}, lotteryVendors: [] },
   social: { autoRegister: false },
   downloadBar: { membersOnly: false, requiredRank: 0 },
   tokenSync: {},

@@ -18,6 +18,8 @@ export interface FrameViewerProps {
   title: string
   /** Beside the title: a badge. */
   aside?: ReactNode
+  /** On a phone that is held sideways the page has the whole window, and the buttons lie over it. */
+  wholeSideways?: boolean
   onClose: () => void
   /** Opens the page in its own window, within the user's press. Without it there is no such button. */
   onWindow?: (() => void) | undefined
@@ -26,10 +28,19 @@ export interface FrameViewerProps {
 }
 
 /** A page of another origin over the screen (GAM-4, LAY-3): a bar with a close button, and a stage for a `Framed` page or its placeholder. */
-export function FrameViewer({ open, title, aside, onClose, onWindow, words, children }: FrameViewerProps): ReactElement {
+export function FrameViewer({
+  open,
+  title,
+  aside,
+  wholeSideways = false,
+  onClose,
+  onWindow,
+  words,
+  children,
+}: FrameViewerProps): ReactElement {
   return (
     <Dialog open={open} onClose={onClose} title={title} titleHidden shape="screen">
-      <div className="frame-viewer">
+      <div className="frame-viewer" data-whole-sideways={wholeSideways || undefined}>
         <div className="frame-viewer-bar">
           <IconButton icon={x} label={words.close} onClick={onClose} />
           <p className="frame-viewer-name">

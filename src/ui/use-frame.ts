@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react'
+import { logDecision } from '#lib/decision-log.ts'
 import type { FrameMessage } from '../contract/messages.ts'
 
 /** A frame that has not loaded after this time counts as slow, in milliseconds (GAM-4). */
@@ -37,8 +38,12 @@ export function useFrame({ onLeave, onMessage }: FrameFacts): {
   useEffect(() => {
     const listen = ({ data, origin, source, timeStamp }: MessageEvent): void =>
       heard({ data, origin, fromFrame: source !== null && source === frame.current?.contentWindow, ownOrigin: location.origin, timeStamp })
-    const blocked = ({ effectiveDirective }: SecurityPolicyViolationEvent): void => {
-      if (effectiveDirective === 'frame-src') setState('blocked')
+    const blocked = ({ effectiveDirective, blockedURI }: SecurityPolicyViolationEvent): void => {
+      if (effectiveDirective !== 'frame-src') return
+      logDecision('host of a frame', { do: 'offerWindow', because: 'notDeclared', host: blockedURI })
+      // oxlint-disable-next-line no-console -- tells the operator, as for pictures
+      console.warn(`${blockedURI} is not framed: the merchant’s folder does not declare it ("origins.games")`)
+      setState('blocked')
     }
     window.addEventListener('message', listen)
     document.addEventListener('securitypolicyviolation', blocked)

@@ -15,6 +15,7 @@ import {
 import { WEB_PIXELS, type WebPixel } from '#build-time/brand/public-merchant.ts'
 import { layoutFields, lookSchema } from '#build-time/brand/schema/look.ts'
 import type { Snapshot } from '#build-time/brand/schema/snapshot.ts'
+import { FRAME_GRANT_NAMES } from '#features/play/launch/launch.rules.ts'
 import type { LanguageCode } from '#i18n/languages.ts'
 
 const countryCode = matching(/^[A-Z]{2}$/, 'a country code of two capitals, such as PH')
@@ -28,6 +29,10 @@ const featuresSchema = v.strictObject({
       v.strictObject({
         openIn: field(v.optional(OPEN_IN, 'viewer'), 'Games open over the page (viewer) or in a window of their own (GAM-4).'),
         openInByVendor: field(v.optional(v.record(vendorCode, OPEN_IN), {}), 'The same for single vendors, by vendor code.'),
+        grantsByVendor: field(
+          v.optional(v.record(vendorCode, v.array(v.picklist(FRAME_GRANT_NAMES))), {}),
+          'What the games of a vendor may do beyond playing in the viewer (GAM-4): modals (alert, confirm, prompt), orientationLock, pointerLock, downloads, topNavigation (leave the site at a tap), storageAccess, motionSensors. Grant only what a vendor needs.',
+        ),
         lotteryVendors: field(
           v.optional(v.array(vendorCode), []),
           'Vendors that open on the lottery screen, beside TCG_LOTTO_VN and TCG_SEA (GAM-5).',

@@ -1,9 +1,11 @@
-import { useRef, type ReactElement } from 'react'
+import { useRef, useState, type ReactElement } from 'react'
 import { closeGame, moveToWindow, retryLaunch } from '#features/play/launch/launch.actions.ts'
+import { decideFrameRights } from '#features/play/launch/launch.rules.ts'
 import type { Playing } from '#features/play/launch/launch.store.ts'
 import { refreshBalance } from '#features/member/profile/profile.actions.ts'
 import { t } from '#i18n/translate.ts'
 import { logDecision } from '#lib/decision-log.ts'
+import { currentShell } from '#page/current.ts'
 import { Art } from '#ui/Art.tsx'
 import { ErrorState } from '#ui/LoadedView.tsx'
 import { Framed, FrameViewer, Waiting } from '#ui/FrameViewer.tsx'
@@ -22,6 +24,7 @@ export default function GameViewer({ playing, last }: { playing: Playing; last: 
     <FrameViewer
       open={playing.state !== 'none'}
       title={game.name}
+      wholeSideways
       aside={mode === 'trial' && <span className="frame-viewer-badge">{t('viewer.trial')}</span>}
       onClose={closeGame}
       onWindow={() => void moveToWindow()}
@@ -51,6 +54,9 @@ function Stage({ playing }: { playing: Playing }): ReactElement | null {
 
 function Frame({ playing }: { playing: Extract<Playing, { state: 'open' }> }): ReactElement {
   const { gameUrl, game } = playing
+  const [rights] = useState(() =>
+    logDecision(`frame of ${game.vendor}`, decideFrameRights(game.vendor, currentShell().merchant.features.games.grantsByVendor)),
+  )
   const loadedAt = useRef(-BALANCE_INTERVAL_MS)
 
   function receive(message: FrameMessage): void {
@@ -66,9 +72,8 @@ function Frame({ playing }: { playing: Extract<Playing, { state: 'open' }> }): R
     <Framed
       address={gameUrl}
       title={game.name}
-      // A game needs its own origin. It is never ours (isFrameAddress), so it cannot remove the sandbox.
-      sandbox="allow-scripts allow-same-origin allow-forms allow-popups allow-top-navigation-by-user-activation"
-      allow="autoplay; fullscreen; screen-wake-lock"
+      sandbox={rights.sandbox}
+      allow={rights.allow}
       referrerPolicy="strict-origin"
       onClose={closeGame}
       onWindow={() => void moveToWindow()}

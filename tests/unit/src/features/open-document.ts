@@ -24,7 +24,7 @@ export const AURORA = {
   tabs: [],
   lanes: [],
   features: {
-    games: { openIn: 'viewer', openInByVendor: {}, lotteryVendors: [] },
+    games: { openIn: 'viewer', openInByVendor: {}, grantsByVendor: {}, lotteryVendors: [] },
     registration: { open: true, goHome: true, ways: ['username'], autoUsername: false },
     social: { autoRegister: false },
     signIn: { ways: ['username'], rememberPassword: true, keepSignedIn: true },

@@ -28,7 +28,10 @@ test.each<[why: string, shell: ShellFacts]>([
       tokenSync: { url: 'https://sync.example/' },
     }),
   ],
-  ['games that open elsewhere', shellOf({ games: { openIn: 'window', openInByVendor: { A: 'viewer' }, lotteryVendors: ['B'] } })],
+  [
+    'games that open elsewhere',
+    shellOf({ games: { openIn: 'window', openInByVendor: { A: 'viewer' }, grantsByVendor: { A: ['modals'] }, lotteryVendors: ['B'] } }),
+  ],
 ])('a page reads the facts that the build wrote: %s', (_why, shell) => expect(shellFrom(shellJson(shell))).toEqual(shell))
 
 test('PER-3 a page carries no features that most merchants have, and its languages as the html element lists them', () => {

@@ -26,7 +26,7 @@ test('islands get no folder path, look or legal texts', () => {
     tile: 'wide',
     lanes: ['SPORTS', 'LIVE', 'RNG', 'TABLE', 'FISH', 'PVP', 'CRASH', 'ARCADE', 'ELOTT', 'LOTT'],
     features: {
-      games: { openIn: 'viewer', openInByVendor: {}, lotteryVendors: [] },
+      games: { openIn: 'viewer', openInByVendor: {}, grantsByVendor: {}, lotteryVendors: [] },
       registration: { open: true, ways: ['username'], goHome: true, autoUsername: false },
       social: { autoRegister: false },
       signIn: { ways: ['username'], rememberPassword: true, keepSignedIn: true },

@@ -29,7 +29,7 @@ test('MER-1 the least merchant takes every default from the schema', () => {
     home: ['banner', 'marquee', 'menu', 'rail', 'lanes', 'recent', 'providers', 'footer'],
     lanes: ['SPORTS', 'LIVE', 'RNG', 'TABLE', 'FISH', 'PVP', 'CRASH', 'ARCADE', 'ELOTT', 'LOTT'],
     features: {
-      games: { openIn: 'viewer', openInByVendor: {}, lotteryVendors: [] },
+      games: { openIn: 'viewer', openInByVendor: {}, grantsByVendor: {}, lotteryVendors: [] },
       registration: { open: true, ways: ['username'], goHome: true, autoUsername: false },
       social: { autoRegister: false },
       signIn: { ways: ['username'], rememberPassword: true, keepSignedIn: true },
