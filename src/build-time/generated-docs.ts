@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { WAITING_KEYS } from '#lib/consent-keys.ts'
 import { EVENTS, serverEvent, type EventName } from '#contract/events.ts'
 import { CLICK_ID_NAMES, PIXEL_CHANNELS } from '#contract/link-ids.ts'
-import { APP_IDS, MAX_AGE_MS, MAX_QUEUED } from '#features/core/analytics/delivery.rules.ts'
+import { APP_IDS, MAX_QUEUED, PING_ATTEMPTS, REPORT_ATTEMPTS } from '#features/core/analytics/delivery.rules.ts'
 import { ONCE } from '#features/core/analytics/event.rules.ts'
 import { SAMPLE } from '#features/core/analytics/vitals.rules.ts'
 
@@ -136,7 +136,7 @@ Of a member each carries \`customerId\` and \`customerName\`. Amounts are decima
 ## Delivery
 
 An event is stored on the device before anything is sent. One tab at a time sends the events of all tabs: at once, then up to three more times after 1, 2 and 4 seconds and up to half a second of chance, then
-by \`GET /wps/system/test/ping\` up to six times. Attempts without a network do not count. At most ${MAX_QUEUED} events wait, each for ${MAX_AGE_MS / 60_000} minutes; what is above is dropped and counted on \`?why\`. When a page is left,
+by \`GET /wps/system/test/ping\` up to six times. Attempts without a network do not count: an event waits for as long as the phone has none, whatever becomes of its clock. After ${REPORT_ATTEMPTS + PING_ATTEMPTS} attempts, and above ${MAX_QUEUED} events, it is dropped and counted on \`?why\`. When a page is left,
 what waits also goes by beacon to \`/wps/system/collect\`, but not in Safari below 16.
 
 Nobody on the device knows whether a request arrived whose response was lost, and a beacon has none. Such an event is sent again under the same \`eventID\`. Count events by \`eventID\`: then each counts once.

@@ -69,7 +69,7 @@ export const LIMITS_KEY = 'livery:limits'
 export const PAYMENTS_SEEN_KEY = 'livery:cashier-counted'
 /** device | until the next visit | stays | The visit of this browser: id, begin and last activity (SES-6). */
 export const VISIT_KEY = 'livery:visit'
-/** device | until the server confirms it, at most 10 minutes of use | stays | An event that waits for its delivery, one key each, at most 200 (TRK-5). */
+/** device | until the server confirms it or ten attempts with a network failed | stays | An event that waits for its delivery, one key each, at most 200 (TRK-5). */
 export const QUEUED_EVENT_PREFIX = 'livery:event:'
 /** device | for good; of viewContent until the next visit | stays | That an event which counts once was raised, one key each (TRK-2). */
 export const EVENT_MARK_PREFIX = 'livery:event-raised:'

@@ -95,7 +95,7 @@ function fail(queued: QueuedEvent): void {
   else logDecision(eventSubject(queued.event), { state: 'waiting', because: 'failed' })
 }
 
-/** Drops what the visitor refused, and what is too old or too much (ERR-7). */
+/** Drops what the visitor refused, what failed too often, and what is too much (ERR-7). */
 function prune(): void {
   const consent = $consent.get()
   const isRefused = consent.state === 'answered' && !consent.analytics
@@ -110,7 +110,7 @@ function prune(): void {
 let lost = 0
 
 /** An event that a beacon took is not counted as lost: it has probably arrived. */
-function drop({ event, beaconed }: QueuedEvent, because: 'tooOld' | 'givenUp' | 'tooMany' | 'consent'): void {
+function drop({ event, beaconed }: QueuedEvent, because: 'givenUp' | 'tooMany' | 'consent'): void {
   removeEvent(event.id)
   logDecision(eventSubject(event), { state: 'dropped', because })
   if (!beaconed && because !== 'consent') logDecision('events lost', { do: 'count', count: (lost += 1) })

@@ -21,12 +21,10 @@ export interface QueuedEvent {
 
 /** The most events that wait on a device. */
 export const MAX_QUEUED = 200
-/** How long an event may wait, in milliseconds: the source's event cache. */
-export const MAX_AGE_MS = 10 * 60_000
 /** The first attempt and three retries (TRK-5). */
-const REPORT_ATTEMPTS = 4
+export const REPORT_ATTEMPTS = 4
 /** The first ping and five retries (TRK-5). */
-const PING_ATTEMPTS = 6
+export const PING_ATTEMPTS = 6
 const FIRST_DELAY_MS = 1000
 const JITTER_MS = 500
 /** Above the longest delay before an attempt. A longer one means that the clock was set back. */
@@ -36,14 +34,16 @@ export type Delivery =
   | { readonly do: 'send'; readonly by: 'event' | 'ping' }
   | { readonly do: 'wait'; readonly until: number; readonly because: 'failed' }
   | { readonly do: 'wait'; readonly because: 'offline' }
-  | { readonly do: 'drop'; readonly because: 'tooOld' | 'givenUp' }
+  | { readonly do: 'drop'; readonly because: 'givenUp' }
 
-/** Decides the next step of a queued event (TRK-5). A clock that was set back keeps no event for ever. */
+/**
+ * Decides the next step of a queued event (TRK-5). Attempts with a network end it, within a minute of use; the clock does not: a phone may be offline for
+ * days, and its clock may be set.
+ */
 export function decideDelivery(
-  { event, failures, nextAt }: QueuedEvent,
+  { failures, nextAt }: QueuedEvent,
   { now, online }: { readonly now: number; readonly online: boolean },
 ): Delivery {
-  if (Math.abs(now - event.at) >= MAX_AGE_MS) return { do: 'drop', because: 'tooOld' }
   if (failures >= REPORT_ATTEMPTS + PING_ATTEMPTS) return { do: 'drop', because: 'givenUp' }
   if (!online) return { do: 'wait', because: 'offline' }
   if (nextAt > now && nextAt - now <= MAX_DELAY_MS) return { do: 'wait', until: nextAt, because: 'failed' }
