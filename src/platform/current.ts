@@ -66,13 +66,17 @@ function undoTimer(timer: number): () => void {
 }
 
 function sharedStore(window: Window): SharedStore {
-  const store = safeStore(() => window.localStorage)
+  const refused = new Map<string, string>()
+  const store = safeStore(() => window.localStorage, undefined, refused)
   return {
     ...store,
     onChange: (key, run) => {
       // `clear()` sends a null key; it changes every key.
       const listener = (event: StorageEvent): void => {
-        if (event.key === key || event.key === null) run()
+        if (event.key !== key && event.key !== null) return
+        // Another tab's write is newer than what this one could not store.
+        refused.delete(key)
+        run()
       }
       window.addEventListener('storage', listener)
       return () => window.removeEventListener('storage', listener)

@@ -1,10 +1,13 @@
 /** Reverts what a call set up. */
 export type Undo = () => void
 
-/** A text store that never throws: storage may be off, full or refused (private windows, blocked cookies). */
+/**
+ * A text store that never throws: storage may be off, full or refused (private windows, blocked cookies). What was refused this document remembers, so that a
+ * thing is counted, shown or asked once in it all the same. Whoever promises more than the document must read what `set` returns.
+ */
 export interface TextStore {
   get(key: string): string | undefined
-  /** Returns false when it wrote nothing; the old value stays. Session storage refuses values above 1.5 MB (SES-2). */
+  /** Returns false when the next document will not have it. Session storage refuses values above 1.5 MB: then the old value stays (SES-2). */
   set(key: string, value: string): boolean
   remove(key: string): void
   keys(): readonly string[]

@@ -13,14 +13,23 @@ export type RawStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'k
 
 /**
  * A store that never throws. Calls `open` at each use, because merely reading `window.localStorage` throws where storage is refused.
- * `limit` is the largest value in UTF-8 bytes (SES-2).
+ * `limit` is the largest value in UTF-8 bytes (SES-2); `refused` holds what storage did not take, for as long as the document lives.
  */
-export function safeStore(open: () => RawStorage, limit = Number.POSITIVE_INFINITY): TextStore {
+export function safeStore(open: () => RawStorage, limit = Number.POSITIVE_INFINITY, refused = new Map<string, string>()): TextStore {
   return {
-    get: (key) => attempt(() => open().getItem(key) ?? undefined, undefined),
-    set: (key, value) => fitsInBytes(value, limit) && attempt(() => (open().setItem(key, value), true), false),
-    remove: (key) => attempt(() => open().removeItem(key), undefined),
-    keys: () => attempt(() => keysOf(open()), []),
+    get: (key) => refused.get(key) ?? attempt(() => open().getItem(key) ?? undefined, undefined),
+    set: (key, value) => {
+      if (!fitsInBytes(value, limit)) return false
+      const isStored = attempt(() => (open().setItem(key, value), true), false)
+      if (isStored) refused.delete(key)
+      else refused.set(key, value)
+      return isStored
+    },
+    remove: (key) => {
+      refused.delete(key)
+      attempt(() => open().removeItem(key), undefined)
+    },
+    keys: () => [...new Set([...attempt(() => keysOf(open()), []), ...refused.keys()])],
   }
 }
 

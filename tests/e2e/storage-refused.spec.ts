@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test'
 import { expectUsable } from './faults/expect-usable.ts'
-import { sessionRecord } from './fixtures/members.ts'
+import { sessionRecord, signIn } from './fixtures/members.ts'
 import { MEMBER_SCREENS, OPEN_SCREENS, shownAt } from './fixtures/screens.ts'
-import { test } from './fixtures/test.ts'
+import { expect, test } from './fixtures/test.ts'
+import { words } from './fixtures/words.ts'
 
 /** The landing page has no navigation bars. */
 const SCREENS = [...OPEN_SCREENS, ...MEMBER_SCREENS].filter((route) => route !== 'index')
@@ -60,4 +61,17 @@ test('members’ screens stay usable when every storage is full', async ({ page,
       await expectUsable(page, `every storage is full on ${route}`)
     })
   }
+})
+
+test('SES-1 where every storage is full a sign-in says that the browser keeps nothing, and the member is signed in on that page', async ({
+  page,
+  sandbox,
+}) => {
+  const member = await sandbox.scenario('freshMember')
+  await page.addInitScript(REFUSED[1]!.refuse)
+  await page.goto('/m/login')
+  await signIn(page, member)
+  await expect(page.getByRole('alertdialog').or(page.getByRole('dialog'))).toContainText(words('social.error_web-storage-unsupported'))
+  await expect(page).toHaveURL(/\/m\/login/)
+  await expect(page.locator('html')).toHaveAttribute('data-session', 'member')
 })

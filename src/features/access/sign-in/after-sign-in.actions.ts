@@ -1,11 +1,13 @@
 import type { LoginValue } from '#contract/session.ts'
 import type { Settings } from '#contract/settings.ts'
 import { track } from '#features/core/analytics/analytics.actions.ts'
+import { showNotKept } from '#features/core/dialogs/dialogs.actions.ts'
 import { decideGo } from '#features/core/navigation/destination.rules.ts'
 import { CARRIED_TO_SIGN_IN, carryParameters } from '#features/core/navigation/navigation.rules.ts'
 import { $passwordLock, lockPassword } from '#features/core/session/password-lock.store.ts'
 import { beginSession, joinSession, renewToken } from '#features/core/session/session.actions.ts'
-import type { PasswordLock } from '#features/core/session/session.codec.ts'
+import { keptMember } from '#features/core/session/kept-session.codec.ts'
+import { isSessionStored, type PasswordLock } from '#features/core/session/session.codec.ts'
 import type { SessionRecord } from '#features/core/session/session.rules.ts'
 import { $memberId } from '#features/core/session/session.store.ts'
 import { isOn } from '#features/core/settings/settings.rules.ts'
@@ -155,6 +157,7 @@ async function goOn(by: SignedIn['by']): Promise<void> {
     'after sign-in',
     decideDestination({
       lock: $passwordLock.get(),
+      stored: isSessionStored() || keptMember() !== undefined,
       staysInForm: registered && !merchant.features.registration.goHome,
       redirects: searchParams.has('redirectUrl'),
       go: logDecision('go', decideGo(wish, origin)),
@@ -168,6 +171,7 @@ async function goOn(by: SignedIn['by']): Promise<void> {
         carryParameters(hrefTo('changePsw', atDoor ? undefined : { go: wish ?? pathname + search + hash }), search, CARRIED_TO_SIGN_IN),
       )
     case 'stayInForm':
+      if (destination.because === 'storageRefused') void showNotKept()
       return noteSignedInHere()
     case 'redirect': {
       const { followRedirect } = await importWithRetry(() => import('./redirect.actions.ts'))

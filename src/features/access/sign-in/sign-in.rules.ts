@@ -119,6 +119,8 @@ export function decidePasswordLock({
 
 export interface DestinationFacts {
   readonly lock: PasswordLock | undefined
+  /** Will the next document find the session? */
+  readonly stored: boolean
   /** Does the merchant let new members stay at the registration form (RTE-10)? */
   readonly staysInForm: boolean
   /** Does the address name a redirectUrl? */
@@ -130,19 +132,20 @@ export interface DestinationFacts {
 
 export type Destination =
   | { readonly do: 'changePassword'; readonly because: PasswordLock }
-  | { readonly do: 'stayInForm' }
+  | { readonly do: 'stayInForm'; readonly because: 'merchantSetting' | 'storageRefused' }
   | { readonly do: 'redirect' }
   | { readonly do: 'goTo'; readonly path: string }
   | { readonly do: 'goHome' }
   | { readonly do: 'stay' }
 
 /**
- * Where a member goes after sign-in. A password that must be changed comes first (LOG-3), then a registration that ends in its form (RTE-10),
+ * Where a member goes after sign-in. A password that must be changed comes first (LOG-3), then a session that would end with this document, then a registration that ends in its form (RTE-10),
  * redirectUrl (RTE-7), go (RTE-5), home. A member who signed in over another screen stays there.
  */
-export function decideDestination({ lock, staysInForm, redirects, go, atDoor }: DestinationFacts): Destination {
+export function decideDestination({ lock, stored, staysInForm, redirects, go, atDoor }: DestinationFacts): Destination {
   if (lock) return { do: 'changePassword', because: lock }
-  if (staysInForm) return { do: 'stayInForm' }
+  if (!stored) return atDoor ? { do: 'stayInForm', because: 'storageRefused' } : { do: 'stay' }
+  if (staysInForm) return { do: 'stayInForm', because: 'merchantSetting' }
   if (redirects) return { do: 'redirect' }
   if (go.do === 'goTo') return { do: 'goTo', path: go.path }
   return atDoor ? { do: 'goHome' } : { do: 'stay' }

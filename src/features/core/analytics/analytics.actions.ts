@@ -75,7 +75,7 @@ export function eventSubject({ name, id }: { readonly name: EventName; readonly 
   return `event ${name} ${id.slice(0, 8)}`
 }
 
-/** Events without a place in storage: consent is unanswered, or the browser stores nothing. */
+/** Events that wait for consent. */
 const inMemory = new Map<string, QueuedEvent>()
 /** Marks of events that count once, for as long as the document lives. */
 const marksInMemory = new Map<string, string>()
@@ -85,10 +85,10 @@ let wake: (() => void) | undefined
 export function queueEvent(queued: QueuedEvent): void {
   const { id } = queued.event
   const consent = $consent.get()
-  const stored = JSON.stringify({ ...queued, facts: allowedIds(queued.facts, consent) })
-  const isStored = allows(consent, 'analytics') && platform().local.set(QUEUED_EVENT_PREFIX + id, stored)
-  if (isStored) inMemory.delete(id)
-  else inMemory.set(id, queued)
+  if (allows(consent, 'analytics')) {
+    inMemory.delete(id)
+    platform().local.set(QUEUED_EVENT_PREFIX + id, JSON.stringify({ ...queued, facts: allowedIds(queued.facts, consent) }))
+  } else inMemory.set(id, queued)
   wake?.()
 }
 

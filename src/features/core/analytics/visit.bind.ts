@@ -12,7 +12,7 @@ const visit = v.object({ id: v.string(), startedAt: v.number(), lastAt: v.number
 /** One visit of this browser, over all its tabs. Times in epoch milliseconds. */
 export type Visit = v.InferOutput<typeof visit>
 
-/** The visit of this document where nothing is stored: consent is missing, or storage is refused. */
+/** The visit of this document while consent is missing. */
 let unstored: Visit | undefined
 
 /** Records activity now and returns the visit that it belongs to: the last one or a new one. */
@@ -22,8 +22,8 @@ export function visitNow(): Visit {
   const before = parseStored(visit, local.get(VISIT_KEY)) ?? unstored
   const going = logDecision('visit', decideVisit(before?.lastAt, now)).do === 'continue' && before
   const current = going ? { ...going, lastAt: now } : { id: random.uuid(), startedAt: now, lastAt: now }
-  const isStored = mayRemember() && local.set(VISIT_KEY, JSON.stringify(current))
-  unstored = isStored ? undefined : current
+  unstored = mayRemember() ? undefined : current
+  if (!unstored) local.set(VISIT_KEY, JSON.stringify(current))
   return current
 }
 

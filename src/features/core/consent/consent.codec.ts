@@ -17,14 +17,11 @@ const storedAnswer = v.object({
 /** An answer as this device keeps it (TRK-8). */
 export type StoredAnswer = v.InferOutput<typeof storedAnswer>
 
-/** The answer on this device, or of this document where storage is refused. */
+/** The answer on this device. */
 export function readAnswer(): StoredAnswer | undefined {
-  return parseStored(storedAnswer, platform().local.get(CONSENT_KEY)) ?? unstoredAnswer
+  return parseStored(storedAnswer, platform().local.get(CONSENT_KEY))
 }
 
 export function storeAnswer(answer: StoredAnswer): void {
-  unstoredAnswer = platform().local.set(CONSENT_KEY, JSON.stringify(answer)) ? undefined : answer
+  platform().local.set(CONSENT_KEY, JSON.stringify(answer))
 }
-
-/** Where storage is refused, the answer lasts as long as the document. */
-let unstoredAnswer: StoredAnswer | undefined

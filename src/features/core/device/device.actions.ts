@@ -33,12 +33,12 @@ export function deviceId(): string {
   const cookie = cookies.read(DEVICE_ID_KEY)
   const id = chooseDeviceId(stored, cookie) ?? unstoredId ?? random.uuid()
   if (waitsForConsent()) return (unstoredId = id)
-  if (stored !== id && !local.set(DEVICE_ID_KEY, id)) unstoredId = id
+  if (stored !== id) local.set(DEVICE_ID_KEY, id)
   if (cookie !== id) cookies.write(DEVICE_ID_KEY, id, ID_DAYS)
   return id
 }
 
-/** Where storage is refused or consent is missing, the id lasts as long as the document. */
+/** Where consent is missing, the id lasts as long as the document. */
 let unstoredId: string | undefined
 
 function waitsForConsent(): boolean {

@@ -1,5 +1,6 @@
 import { type ErrorDecision, LOADING_HIDDEN_MS, mayShowLoading } from '#api/error-catalogue.ts'
-import type { Words } from '#i18n/words.ts'
+import { loadWords, type Words } from '#i18n/words.ts'
+import { importWithRetry } from '#lib/lazy-import.ts'
 import { platform } from '#platform/current.ts'
 import { type Alert, type Notice, putById, queueAlert, type Toast, withoutId } from './dialogs.rules.ts'
 import { $alertQueue, $notices, $toasts } from './dialogs.store.ts'
@@ -18,6 +19,12 @@ let failedAt: number | undefined
 /** Shows a modal, after the more urgent ones. Calls with the same id show it once. */
 export function showAlert(alert: Omit<Alert, 'urgency'> & Partial<Pick<Alert, 'urgency'>>): void {
   $alertQueue.set(queueAlert($alertQueue.get(), { urgency: 'problem', ...alert }))
+}
+
+/** Says that storage refused what was promised to last longer than the document. */
+export async function showNotKept(): Promise<void> {
+  await importWithRetry(() => loadWords('social'))
+  showAlert({ id: 'notKept', body: { key: 'social.error_web-storage-unsupported' } })
 }
 
 /** Closes the alert in front, then runs its `onConfirm`. */

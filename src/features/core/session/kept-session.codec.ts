@@ -15,7 +15,9 @@ const keptBox = v.object({ member: v.string(), box: v.string() })
 /** Seals the session for the next start ("keep me signed in", SES-10). Stores nothing without WebCrypto. */
 export async function keepSession(session: PortableSession): Promise<void> {
   const box = await sealText(JSON.stringify(session))
-  if (box !== undefined) platform().local.set(KEPT_SESSION_KEY, JSON.stringify({ member: session.record.id, box }))
+  const { local } = platform()
+  // A box that the next start will not find is none, and the one of before may be another member's.
+  if (box !== undefined && !local.set(KEPT_SESSION_KEY, JSON.stringify({ member: session.record.id, box }))) local.remove(KEPT_SESSION_KEY)
 }
 
 /** Id of the member with a kept session in this browser. */

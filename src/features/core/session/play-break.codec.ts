@@ -18,9 +18,13 @@ export function playBreak(): number | undefined {
     : undefined
 }
 
-/** Begins a break and returns its end. A shorter break never replaces a longer one. */
-export function beginPlayBreak(ms: number): number {
-  const until = Math.max(playBreak() ?? 0, platform().clock.now() + Math.min(ms, MAX_BREAK_MS))
-  platform().local.set(PLAY_BREAK_KEY, JSON.stringify({ merchant: currentShell().merchant.code, until }))
-  return until
+/** Begins a break. A shorter one never replaces a longer one. Returns false, and begins none, where this device cannot keep it (RGP-4). */
+export function beginPlayBreak(ms: number): boolean {
+  const { local, clock } = platform()
+  const before = local.get(PLAY_BREAK_KEY)
+  const until = Math.max(playBreak() ?? 0, clock.now() + Math.min(ms, MAX_BREAK_MS))
+  if (local.set(PLAY_BREAK_KEY, JSON.stringify({ merchant: currentShell().merchant.code, until }))) return true
+  local.remove(PLAY_BREAK_KEY)
+  if (before !== undefined) local.set(PLAY_BREAK_KEY, before)
+  return false
 }

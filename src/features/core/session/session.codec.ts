@@ -62,8 +62,15 @@ export function storeSession(record: SessionRecord | undefined, since = 0): void
     tab.remove(SINCE_KEY)
     return
   }
-  tab.set(SESSION_KEY, JSON.stringify(record))
+  const isStored = tab.set(SESSION_KEY, JSON.stringify(record))
+  // The next document must not find another member's record in place of what was refused.
+  if (!isStored) tab.remove(SESSION_KEY)
   tab.set(SINCE_KEY, String(since))
+}
+
+/** Will the tab's next document find the session? */
+export function isSessionStored(): boolean {
+  return platform().tab.get(SESSION_KEY) !== undefined
 }
 
 /** Did the member sign out anywhere in this browser after `since`, by default the begin of this tab's session? */

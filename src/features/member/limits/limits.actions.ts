@@ -1,12 +1,12 @@
 import { signOut } from '#features/access/sign-in/sign-out.actions.ts'
-import { showAlert } from '#features/core/dialogs/dialogs.actions.ts'
+import { showAlert, showNotKept } from '#features/core/dialogs/dialogs.actions.ts'
 import { beginPlayBreak } from '#features/core/session/play-break.codec.ts'
 import { BREAKS, type Break, type CheckEvery } from './limits.rules.ts'
 import { $chosenCheck, storeChoice } from './limits.store.ts'
 
 /** Sets how often the reality check appears, here and for this member's next sessions on the device. */
 export function chooseCheckEvery(minutes: CheckEvery): void {
-  storeChoice({ checkEvery: minutes })
+  if (!storeChoice({ checkEvery: minutes })) void showNotKept()
   $chosenCheck.set(minutes)
 }
 
@@ -19,8 +19,8 @@ export function askBreak(length: Break): void {
     confirm: { key: 'limits.break_take' },
     cancel: { key: 'limits.break_not' },
     onConfirm: () => {
-      beginPlayBreak(BREAKS[length])
-      void signOut()
+      if (beginPlayBreak(BREAKS[length])) void signOut()
+      else void showNotKept()
     },
   })
 }

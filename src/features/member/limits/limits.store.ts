@@ -57,9 +57,9 @@ function ownerOf(member: string): string {
   return `${currentShell().merchant.code}:${member}`
 }
 
-/** Stores what the member chose. */
-export function storeChoice(choice: Pick<StoredLimits, 'checkEvery'>): void {
-  write({ ...readLimits(), ...choice })
+/** Stores what the member chose. Returns false where the choice lasts no longer than the document. */
+export function storeChoice(choice: Pick<StoredLimits, 'checkEvery'>): boolean {
+  return write({ ...readLimits(), ...choice })
 }
 
 /** Adds facts of the current session to the record. */
@@ -68,6 +68,6 @@ export function storeSessionFacts(facts: { readonly firstBalance?: string; reado
   write({ ...stored, session: { ...stored.session, since: sessionSince(), ...facts } })
 }
 
-function write(limits: StoredLimits): void {
-  platform().local.set(LIMITS_KEY, JSON.stringify(limits))
+function write(limits: StoredLimits): boolean {
+  return platform().local.set(LIMITS_KEY, JSON.stringify(limits))
 }

@@ -1,3 +1,6 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { describe, expect, test, vi } from 'vitest'
 import { fakePlatform } from './fake.ts'
 import { browserVault, canStore, safeStore } from '#platform/storage.ts'
@@ -24,29 +27,32 @@ describe('a store that never throws', () => {
     expect(fakePlatform().local.set('key', 'a'.repeat(LIMIT + 1))).toBe(true)
   })
 
-  test('refused storage behaves as an empty one', () => {
+  test('what refused storage does not take this document remembers, and another one does not have it', () => {
     const { local, tab } = fakePlatform({ refuseStorage: true })
     for (const store of [local, tab]) {
+      expect([store.get('key'), store.keys()]).toEqual([undefined, []])
       expect(store.set('key', 'value')).toBe(false)
-      expect(store.get('key')).toBeUndefined()
-      expect(store.keys()).toEqual([])
-      expect(() => store.remove('key')).not.toThrow()
+      expect([store.get('key'), store.keys()]).toEqual(['value', ['key']])
+      store.remove('key')
+      expect([store.get('key'), store.keys()]).toEqual([undefined, []])
     }
   })
 
-  test('full storage keeps the old value and returns false', () => {
+  test('over the old value of full storage the document’s new one wins, until one is stored', () => {
+    let isFull = true
     const raw = {
       getItem: () => 'old',
       setItem: () => {
-        throw new DOMException('full', 'QuotaExceededError')
+        if (isFull) throw new DOMException('full', 'QuotaExceededError')
       },
       removeItem: () => undefined,
       key: () => null,
       length: 0,
     }
     const store = safeStore(() => raw)
-    expect(store.set('key', 'new')).toBe(false)
-    expect(store.get('key')).toBe('old')
+    expect([store.set('key', 'new'), store.get('key')]).toEqual([false, 'new'])
+    isFull = false
+    expect([store.set('key', 'newer'), store.get('key')]).toEqual([true, 'old'])
   })
 
   test('a removed value is absent and its key is no longer listed', () => {
@@ -57,6 +63,21 @@ describe('a store that never throws', () => {
     expect(tab.get('a')).toBeUndefined()
     expect(tab.keys()).toEqual(['b'])
   })
+})
+
+/** What is promised for longer than the document: whoever stores it must act where storage refuses. The document remembers everything else. */
+const PROMISED = ['SESSION_KEY', 'KEPT_SESSION_KEY', 'PLAY_BREAK_KEY', 'LIMITS_KEY']
+
+test('RGP-4 SES-1 nothing that is promised for longer than the document is stored without a look at what storage returned', () => {
+  const root = fileURLToPath(new URL('../../../../src', import.meta.url))
+  const writes = readdirSync(root, { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.tsx?$/.test(name))
+    .flatMap((name) =>
+      [...readFileSync(join(root, name), 'utf8').matchAll(/^.*\.set\((\w+_KEY), .*$/gm)].map(([line, key]) => ({ name, line, key })),
+    )
+  const promised = writes.filter(({ key }) => PROMISED.includes(key ?? ''))
+  expect(new Set(promised.map(({ key }) => key))).toEqual(new Set(PROMISED))
+  expect(promised.filter(({ line }) => /^\s*(?:void )?(?:platform\(\)\.)?(?:local|tab)\.set\(/.test(line))).toEqual([])
 })
 
 /** A database that holds one value, as much of IndexedDB as the vault uses. */

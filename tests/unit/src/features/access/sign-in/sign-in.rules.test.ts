@@ -110,6 +110,7 @@ test.each<[why: string, facts: Partial<PasswordFacts>, expected: ReturnType<type
 
 const plain: DestinationFacts = {
   lock: undefined,
+  stored: true,
   staysInForm: false,
   redirects: false,
   go: { do: 'goHome', because: 'absent' },
@@ -131,12 +132,23 @@ test.each<[why: string, facts: Partial<DestinationFacts>, expected: Destination]
   [
     'RTE-10 a new member stays in the form where the merchant says so',
     { staysInForm: true, redirects: true, go: { do: 'goTo', path: '/m/game' } },
-    { do: 'stayInForm' },
+    { do: 'stayInForm', because: 'merchantSetting' },
   ],
   [
     'LOG-3 RTE-10 not if the password must be changed',
     { staysInForm: true, lock: 'defaultPassword' },
     { do: 'changePassword', because: 'defaultPassword' },
+  ],
+  [
+    'SES-1 a member whose session no other document would find stays and is told so',
+    { stored: false, redirects: true, go: { do: 'goTo', path: '/m/game' } },
+    { do: 'stayInForm', because: 'storageRefused' },
+  ],
+  ['SES-1 over another screen that session serves as it is', { stored: false, atDoor: false }, { do: 'stay' }],
+  [
+    'LOG-5 the password comes before a session that is not stored',
+    { stored: false, lock: 'expired' },
+    { do: 'changePassword', because: 'expired' },
   ],
   [
     'LOG-5 the password comes before everything',

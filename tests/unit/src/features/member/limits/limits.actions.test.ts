@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { AURORA, openDocument, RECORD, signedInTab } from '../../open-document.ts'
 
 const other = { ...RECORD, id: '8', token: 'token-8' }
@@ -59,3 +59,31 @@ test('D-23 a chosen interval outlives the sign-out for its member, and names nob
   browser.rawLocal.set('livery:limits', kept)
   expect((await played({ browser, merchant: { features: atThirty }, left: signedInTab(0, other) })).every()).toBe(30)
 })
+
+test.each([
+  ['kept', false, ['break'], 'visitor'],
+  ['refused', true, ['notKept'], 'member'],
+])(
+  'RGP-4 a break that the device has %s ends the session, and one that it cannot keep is not taken: the member is told',
+  async (_how, refuse, alerts, state) => {
+    const { page, browser } = await played({})
+    // The words of the alert.
+    vi.stubGlobal('fetch', async () => Response.json({}))
+    onTestFinished(() => void vi.unstubAllGlobals())
+    const { askBreak } = await import('#features/member/limits/limits.actions.ts')
+    const dialogs = await import('#features/core/dialogs/dialogs.actions.ts')
+    askBreak('day')
+    expect(page.dialogs.$alertQueue.get().map(({ id }) => id)).toEqual(['break'])
+    if (refuse) {
+      const { set } = browser.rawLocal
+      browser.rawLocal.set = (key, value) => {
+        if (key === 'livery:break') throw new DOMException('full', 'QuotaExceededError')
+        return set.call(browser.rawLocal, key, value)
+      }
+    }
+    dialogs.confirmAlert()
+    await page.pass()
+    expect(page.dialogs.$alertQueue.get().map(({ id }) => id)).toEqual(refuse ? alerts : [])
+    expect([page.session.$session.get().state, browser.rawLocal.has('livery:break')]).toEqual([state, !refuse])
+  },
+)

@@ -197,6 +197,14 @@ test('PRO-7 a deposit shows one toast, raises its event once and refreshes the b
   expect(page.server.callsTo(INFO)).toHaveLength(before + 1)
 })
 
+test('PRO-7 TRK-2 a payment counts once in a document whose storage refuses, and firstDeposit once', async () => {
+  const page = await openCashierPage({ refuseStorage: true })
+  const first = { ...deposit, first: true }
+  for (const message of [first, first, { ...first, reference: 'R-2' }]) await page.hear(message)
+  expect(page.events()).toEqual(['deposit', 'firstDeposit', 'firstDepositArrival', 'deposit'])
+  expect(page.dialogs.$toasts.get().map(({ id }) => id)).toEqual(['cashier R-1', 'cashier R-2'])
+})
+
 test('PRO-7 a reference counts once in all tabs and after a reload, for each member', async () => {
   const first = await openCashierPage()
   await first.hear(deposit)
