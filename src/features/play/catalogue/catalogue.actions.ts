@@ -29,6 +29,8 @@ const TYPING_PAUSE_MS = 250
 /** Number of the latest search: responses to earlier ones are dropped. */
 let latestSearch = 0
 let cancelTyping: (() => void) | undefined
+/** What is typed and not searched yet: the field shows it already, so that a choice meanwhile keeps it. */
+let typed: Partial<CatalogueQuery> = {}
 
 /** Starts the search that the address describes, and opens the game that it names. */
 export function openCatalogue(): void {
@@ -41,9 +43,14 @@ export function openCatalogue(): void {
 /** Changes the search: at once for a choice, after a pause for typing. The address follows, so that it can be shared and reopened. */
 export function changeQuery(change: Partial<CatalogueQuery>, { typing = false } = {}): void {
   cancelTyping?.()
-  const query = { ...$catalogue.get().query, ...change }
-  if (!typing) return applyQuery(query)
-  cancelTyping = platform().clock.after(TYPING_PAUSE_MS, () => applyQuery(query))
+  typed = { ...typed, ...change }
+  const apply = (): void => {
+    const query = { ...$catalogue.get().query, ...typed }
+    typed = {}
+    applyQuery(query)
+  }
+  if (!typing) return apply()
+  cancelTyping = platform().clock.after(TYPING_PAUSE_MS, apply)
 }
 
 /** Loads the next page; also the retry after a failure. */

@@ -92,12 +92,16 @@ test('LOB-3 a search starts after a typing pause of 250 ms, and the address foll
   expect(tab.page.href()).toBe('https://aurora.example/m/game?affiliateCode=a&q=ko#top')
 })
 
-test('LOB-3 a choice starts its search at once and cancels the search of pending typing', async () => {
+test('LOB-3 a choice starts its search at once, with the word that is being typed', async () => {
   const { catalogue, server, pass } = await openGames({ server: catalogueServer() })
   catalogue.changeQuery({ keyword: 'k' }, { typing: true })
   catalogue.changeQuery({ category: 'LIVE' })
   await pass(1000)
-  expect(server.callsTo(FIND).map(asked)).toEqual(['page=1&pageSize=24&category=LIVE'])
+  expect(server.callsTo(FIND).map(asked)).toEqual(['page=1&pageSize=24&keyword=k&category=LIVE'])
+  expect(catalogue.$catalogue.get().query).toMatchObject({ keyword: 'k', category: 'LIVE' })
+  catalogue.changeQuery({ keyword: 'ko' }, { typing: true })
+  catalogue.changeQuery({ keyword: '' })
+  await pass(1000)
   expect(catalogue.$catalogue.get().query).toMatchObject({ keyword: '', category: 'LIVE' })
 })
 
