@@ -65,6 +65,8 @@ export const TELEGRAM_FLOW_KEY = 'livery:telegram-flow'
 export const PLAY_BREAK_KEY = 'livery:break'
 /** device | until another member chooses | forgetLimits leaves the chosen interval, without the owner's id | Interval of the reality check, and balance and time at which the session began; the owner is in the value. */
 export const LIMITS_KEY = 'livery:limits'
+/** device | until the money has come, at most 3 days | stays | Deposits that the cashier reported as begun, with member, sum and reference (PRO-7). */
+export const PENDING_DEPOSITS_KEY = 'livery:pending-deposits'
 /** device | the last 200 | stays | References of payments that were counted, so that each counts once. */
 export const PAYMENTS_SEEN_KEY = 'livery:cashier-counted'
 /** device | until the next visit | stays | The visit of this browser: id, begin and last activity (SES-6). */

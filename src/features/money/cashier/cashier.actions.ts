@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { isNoSession } from '#api/error-catalogue.ts'
 import { ApiError, NetworkError } from '#api/errors.ts'
-import { showAlert, showToast } from '#features/core/dialogs/dialogs.actions.ts'
+import { dismissNotice, showAlert, showToast } from '#features/core/dialogs/dialogs.actions.ts'
 import { $balance, $member } from '#features/member/profile/profile.store.ts'
 import { refreshBalance, refreshBalanceOnReturn } from '#features/member/profile/profile.actions.ts'
 import { askSignIn, goTo } from '#features/core/navigation/navigation.actions.ts'
@@ -32,7 +32,7 @@ import {
   type Payment,
 } from './cashier.rules.ts'
 import { $cashier, $cashierConfig, type CashierProblem } from './cashier.store.ts'
-import { noteFirst, noteOnce, storeRequestedPage, wasRaised } from './cashier.codec.ts'
+import { noteFirst, noteOnce, notePending, storeRequestedPage, wasRaised } from './cashier.codec.ts'
 
 /** Members' pages load it once they are idle, so that no page has to contain it. */
 const CONFIG_FILE = '/m/cashier.json'
@@ -168,7 +168,7 @@ function countPayment(payment: Payment): void {
   const member = $member.get()
   const events = paymentEvents({
     payment,
-    first: payment.first ?? ($settings.get() && $depositCount.get() === 0),
+    first: payment.first ?? ($settings.get() && depositCount() === 0),
     wasRaised,
     // An older back end names no customer: then the session does.
     member: member?.customerId ? { customerId: member.customerId, customerName: member.customerName } : undefined,
@@ -178,11 +178,18 @@ function countPayment(payment: Payment): void {
     track(name, payload)
   }
   showToast({ key: `cashier.toast_${payment.type}`, values: { amount: amountText(payment) } }, { id: `cashier ${payment.reference}` })
+  notePending(payment, depositCount())
+  if (payment.type === 'deposit') dismissNotice(`pending ${payment.reference}`)
   if (payment.type !== 'depositSubmit') void refreshBalance()
 }
 
+/** How many deposits of the member succeeded; undefined until the back end has said. */
+export function depositCount(): number | undefined {
+  return $settings.get() && $depositCount.get()
+}
+
 /** The amount in the member's format; money of another currency with its code. */
-function amountText({ amount, currency }: Payment): string {
+export function amountText({ amount, currency }: Pick<Payment, 'amount' | 'currency'>): string {
   const own = $balance.get()?.currency
   return own === undefined || currencyCode(own) === currencyCode(currency) ? $money.get()(amount) : `${amount} ${currency}`
 }

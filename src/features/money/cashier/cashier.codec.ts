@@ -1,11 +1,19 @@
 import * as v from 'valibot'
 import { $memberId } from '#features/core/session/session.store.ts'
 import { parseStored } from '#lib/stored-json.ts'
-import { CASHIER_WANTED_KEY, PAYMENTS_SEEN_KEY } from '#lib/storage-keys.ts'
+import { CASHIER_WANTED_KEY, PAYMENTS_SEEN_KEY, PENDING_DEPOSITS_KEY } from '#lib/storage-keys.ts'
 import { pathOf } from '#lib/url-safety.ts'
 import { currentShell } from '#page/current.ts'
 import { platform } from '#platform/current.ts'
-import { CASHIER_PAGES, ONCE_PER_MEMBER, pageInQuery, type CashierPage, type OncePerMember, type Payment } from './cashier.rules.ts'
+import {
+  CASHIER_PAGES,
+  ONCE_PER_MEMBER,
+  pageInQuery,
+  type CashierPage,
+  type OncePerMember,
+  type Payment,
+  type PendingDeposit,
+} from './cashier.rules.ts'
 
 const requestedPage = v.object({ owner: v.string(), page: v.picklist(CASHIER_PAGES) })
 
@@ -68,6 +76,47 @@ function note(what: string): boolean {
   const all = isFirst(entry) ? [...firsts, entry, ...payments] : [...firsts, entry, ...payments.slice(0, MAX_REMEMBERED_PAYMENTS - 1)]
   platform().local.set(PAYMENTS_SEEN_KEY, JSON.stringify(all))
   return true
+}
+
+const pendingDeposits = v.array(
+  v.object({
+    owner: v.string(),
+    reference: v.string(),
+    amount: v.string(),
+    currency: v.string(),
+    at: v.number(),
+    count: v.optional(v.number()),
+  }),
+)
+
+/** This member's deposits that were under way, oldest first (`stillPending` says which are). */
+export function readPendingDeposits(): readonly PendingDeposit[] {
+  return allPendingDeposits().filter(({ owner }) => owner === ownEntry(''))
+}
+
+/** Stores this member's deposits under way beside those of others. A killed app finds them at its next start. */
+export function storePendingDeposits(own: readonly Omit<PendingDeposit, 'owner'>[]): void {
+  const { local } = platform()
+  const all = [
+    ...allPendingDeposits().filter(({ owner }) => owner !== ownEntry('')),
+    ...own.map((one) => ({ ...one, owner: ownEntry('') })),
+  ]
+  if (all.length === 0) local.remove(PENDING_DEPOSITS_KEY)
+  else local.set(PENDING_DEPOSITS_KEY, JSON.stringify(all))
+}
+
+/** Remembers a deposit that has begun, and forgets the one whose money has come. `count`: successful deposits so far, if the back end has said. */
+export function notePending({ type, reference, amount, currency }: Payment, count: number | undefined): void {
+  if (type === 'withdraw') return
+  const others = readPendingDeposits().filter((one) => one.reference !== reference)
+  const begun = { reference, amount, currency, at: platform().clock.now(), count }
+  // The back end will count this success too: it must end no other deposit.
+  const counted = others.map((one) => ({ ...one, count: one.count === undefined ? undefined : one.count + 1 }))
+  storePendingDeposits(type === 'depositSubmit' ? [...others, begun] : counted)
+}
+
+function allPendingDeposits(): readonly PendingDeposit[] {
+  return parseStored(pendingDeposits, platform().local.get(PENDING_DEPOSITS_KEY)) ?? []
 }
 
 function ownEntry(what: string): string {

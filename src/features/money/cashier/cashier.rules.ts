@@ -153,3 +153,27 @@ function furtherEvents(type: Payment['type'], first: boolean | undefined): Raise
   if (first) return type === 'deposit' ? ['firstDeposit', 'firstDepositArrival'] : ['firstDeposit']
   return type === 'deposit' ? ['redeposit'] : []
 }
+
+/** A deposit that the cashier reported as begun. */
+export interface PendingDeposit extends Pick<Payment, 'reference' | 'amount' | 'currency'> {
+  readonly owner: string
+  /** When it began, epoch milliseconds. */
+  readonly at: number
+  /** The member's successful deposits at that time, as the back end counts them; undefined if it had not said. */
+  readonly count?: number | undefined
+}
+
+/** A deposit that nobody reports on for so long has failed, in milliseconds: bank transfers take up to three days. */
+const PENDING_MS = 3 * 86_400_000
+/** The most that one member may have, since a cashier's page writes them. */
+const MAX_PENDING = 5
+
+/** The deposits that are still under way (PRO-7). Each success that the back end counts since ends the oldest; `deposits` is undefined until it has said. */
+export function stillPending(
+  pending: readonly PendingDeposit[],
+  { now, deposits }: { readonly now: number; readonly deposits: number | undefined },
+): readonly PendingDeposit[] {
+  const recent = pending.filter(({ at }) => Math.abs(now - at) < PENDING_MS).slice(-MAX_PENDING)
+  if (deposits === undefined) return recent
+  return recent.filter(({ count }, index) => count === undefined || deposits - count <= index).map((one) => ({ ...one, count: deposits }))
+}

@@ -31,6 +31,7 @@ async function openCashierPage({
     requested: await import('#features/money/cashier/cashier.codec.ts'),
     settingsActions: await import('#features/core/settings/settings.actions.ts'),
     playBreak: await import('#features/core/session/play-break.codec.ts'),
+    bind: await import('#features/money/cashier/cashier.bind.ts'),
   }
   vi.stubGlobal('fetch', async () => Response.json({}))
   modules.store.$cashierConfig.set(config)
@@ -203,6 +204,30 @@ test('PRO-7 TRK-2 a payment counts once in a document whose storage refuses, and
   for (const message of [first, first, { ...first, reference: 'R-2' }]) await page.hear(message)
   expect(page.events()).toEqual(['deposit', 'firstDeposit', 'firstDepositArrival', 'deposit'])
   expect(page.dialogs.$toasts.get().map(({ id }) => id)).toEqual(['cashier R-1', 'cashier R-2'])
+})
+
+test('PRO-7 a deposit under way is shown with its sum after the app was killed, until the cashier or the back end says that the money has come', async () => {
+  const begun = { ...deposit, type: 'depositSubmit' }
+  const shown = (page: Awaited<ReturnType<typeof openCashierPage>>) =>
+    page.dialogs.$notices.get().map(({ id, body }) => [id, 'values' in body && body.values])
+  const notice = ['pending R-1', { amount: '\u2068₱500.00\u2069' }]
+  const first = await openCashierPage()
+  await first.hear(begun)
+  const next = await openCashierPage({ browser: first.browser })
+  await next.open('deposit')
+  next.bind.showPendingDeposits()
+  expect(shown(next)).toEqual([notice])
+  await next.hear(deposit)
+  expect(shown(next)).toEqual([])
+  await next.hear({ ...begun, reference: 'R-2' })
+  const last = await openCashierPage({ browser: first.browser })
+  await last.open('deposit')
+  last.bind.showPendingDeposits()
+  expect(shown(last)).toEqual([['pending R-2', notice[1]]])
+  const settings = last.settings.$settings.get()!
+  last.settings.$settings.set({ ...settings, totalDepositSuccessCount: 9 })
+  last.bind.showPendingDeposits()
+  expect([shown(last), last.browser.rawLocal.has('livery:pending-deposits')]).toEqual([[], false])
 })
 
 test('PRO-7 a reference counts once in all tabs and after a reload, for each member', async () => {

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import {
   CASHIER_PAGES,
   cashierAddress,
@@ -8,6 +8,8 @@ import {
   decideCashierMessage,
   isWorthLogging,
   pageInQuery,
+  stillPending,
+  type PendingDeposit,
   paymentEvents,
   type AddressFacts,
   type CashierDecision,
@@ -223,5 +225,40 @@ test('TRK-3 the payload contains member, amount and currency; a withdrawal is ne
     amount: '500.00',
     revenue: '500.00',
     currency: 'PHP',
+  })
+})
+
+describe('PRO-7 deposits that are still under way', () => {
+  const NOW = 10 * 86_400_000
+  const one = (reference: string, changed: Partial<PendingDeposit> = {}): PendingDeposit => ({
+    owner: 'o',
+    reference,
+    amount: '50.00',
+    currency: 'PHP',
+    at: NOW,
+    count: 3,
+    ...changed,
+  })
+  const left = (pending: PendingDeposit[], deposits?: number): string[] =>
+    stillPending(pending, { now: NOW, deposits }).map(({ reference }) => reference)
+
+  test.each<[why: string, pending: PendingDeposit[], deposits: number | undefined, expected: string[]]>([
+    ['while the back end has counted nothing since', [one('a'), one('b')], 3, ['a', 'b']],
+    ['while it has said nothing', [one('a')], undefined, ['a']],
+    ['a success ends the oldest', [one('a'), one('b')], 4, ['b']],
+    ['two successes end two', [one('a'), one('b')], 5, []],
+    ['below three days', [one('a', { at: NOW - 3 * 86_400_000 + 1 })], 3, ['a']],
+    [
+      'not after three days, nor before they began',
+      [one('a', { at: NOW - 3 * 86_400_000 }), one('b', { at: NOW + 3 * 86_400_000 })],
+      3,
+      [],
+    ],
+    ['the last five', ['a', 'b', 'c', 'd', 'e', 'f'].map((name) => one(name)), undefined, ['b', 'c', 'd', 'e', 'f']],
+  ])('%s', (_why, pending, deposits, expected) => expect(left(pending, deposits)).toEqual(expected))
+
+  test('a success that ended one ends no other later', () => {
+    const rest = stillPending([one('a'), one('b')], { now: NOW, deposits: 4 })
+    expect(stillPending(rest, { now: NOW, deposits: 4 }).map(({ reference }) => reference)).toEqual(['b'])
   })
 })
