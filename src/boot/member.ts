@@ -129,7 +129,7 @@ function bindTabBadge(): Undo {
   let wasShown = false
   return $unreadBadge.subscribe((badge) => {
     if (badge.show || wasShown)
-      void importOptional(import('#features/member/profile/tab-badge.actions.ts')).then((tab) => tab?.drawTabBadge(badge))
+      void importOptional(import('#features/member/profile/tab-badge.bind.ts')).then((tab) => tab?.drawTabBadge(badge))
     wasShown ||= badge.show
   })
 }

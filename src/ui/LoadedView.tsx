@@ -1,7 +1,10 @@
-import type { ReactElement, ReactNode } from 'react'
+import { useStore } from '@nanostores/react'
+import type { ReadableAtom } from 'nanostores'
+import { useEffect, type ReactElement, type ReactNode } from 'react'
+import { t } from '#i18n/translate.ts'
 import refresh from 'lucide-static/icons/refresh-cw.svg?raw'
 import alert from 'lucide-static/icons/triangle-alert.svg?raw'
-import type { LoadState } from '#lib/load-state.ts'
+import { LOADING, type LoadState } from '#lib/load-state.ts'
 import { Button } from './Button.tsx'
 import { Icon } from './Icon.tsx'
 import css from './LoadedView.module.css'
@@ -92,7 +95,7 @@ export function ErrorState({ title, children, retryWord, onRetry, busy, busyWord
 
 const THREE_BLOCKS: SkeletonProps = { shape: 'block', count: 3 }
 
-export interface LoadedViewProps<Value> {
+interface LoadedViewProps<Value> {
   loaded: LoadState<Value>
   /** Texts for a failed load, for loading (read out), and on the retry button. */
   words: { failed: string; loading: string; retry: string }
@@ -113,4 +116,18 @@ export function LoadedView<Value>({ loaded, words, onRetry, skeleton = THREE_BLO
       </div>
     )
   return <>{children(loaded.value)}</>
+}
+
+/** Something that a screen shows from the back end (`createResource`). */
+interface Loadable<Value> {
+  readonly $loaded: ReadableAtom<LoadState<Value>>
+  load(): Promise<void>
+}
+
+/** Loads a resource when its screen opens. Returns what `LoadedView` needs to show it; the prerendered page shows it as loading. */
+export function useResource<Value>(resource: Loadable<Value>): Pick<LoadedViewProps<Value>, 'loaded' | 'words' | 'onRetry'> {
+  useEffect(() => void resource.load(), [resource])
+  const loaded = useStore(resource.$loaded, { ssr: () => LOADING })
+  const words = { failed: t('common.notLoaded'), loading: t('common.wait'), retry: t('common.retry') }
+  return { loaded, words, onRetry: () => void resource.load() }
 }

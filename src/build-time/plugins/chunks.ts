@@ -187,7 +187,7 @@ export const CHUNKS: readonly Chunk[] = [
       'features/core/session/sibling-tabs.bind.ts',
       ...['form-draft.actions', 'form-draft.rules', 'sign-out.actions'].map((name) => `features/access/sign-in/${name}.ts`),
       'features/member/profile/member-home.rules.ts',
-      'features/member/profile/tab-badge.actions.ts',
+      'features/member/profile/tab-badge.bind.ts',
       'features/member/limits/limits.store.ts',
       'features/member/limits/limits.rules.ts',
     ],
@@ -261,7 +261,7 @@ export const CHUNKS: readonly Chunk[] = [
   {
     name: 'rewards',
     reason: 'With the programs for members and with promotions.',
-    files: ['features/member/rewards/claim.actions.ts', 'features/member/rewards/rewards.actions.ts'],
+    files: ['features/member/rewards/use-claim.ts', 'features/member/rewards/rewards.actions.ts'],
     priority: 1,
   },
 ]

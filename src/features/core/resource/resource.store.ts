@@ -1,9 +1,5 @@
-import { useStore } from '@nanostores/react'
 import { atom, type ReadableAtom } from 'nanostores'
-import { useEffect } from 'react'
-import { t } from '#i18n/translate.ts'
 import { FAILED, LOADING, type LoadState } from '#lib/load-state.ts'
-import type { LoadedViewProps } from '#ui/LoadedView.tsx'
 
 type Result<Value> = { readonly ok: true; readonly value: Value } | { readonly ok: false }
 
@@ -38,12 +34,4 @@ async function resultOf<Value>(request: () => Promise<Result<Value>>): Promise<R
     // The screen has a state for failures; the api reports an expired session.
     return undefined
   }
-}
-
-/** Loads a resource when its screen opens. Returns what `LoadedView` needs to show it; the prerendered page shows it as loading. */
-export function useResource<Value>(resource: Resource<Value>): Pick<LoadedViewProps<Value>, 'loaded' | 'words' | 'onRetry'> {
-  useEffect(() => void resource.load(), [resource])
-  const loaded = useStore(resource.$loaded, { ssr: () => LOADING })
-  const words = { failed: t('common.notLoaded'), loading: t('common.wait'), retry: t('common.retry') }
-  return { loaded, words, onRetry: () => void resource.load() }
 }

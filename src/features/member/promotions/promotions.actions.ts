@@ -1,6 +1,6 @@
 import { call } from '#api/current.ts'
 import { joinPromotion, promotionCategories } from '#contract/promotions.ts'
-import { claim, type ClaimOutcome } from '#features/member/rewards/claim.actions.ts'
+import { claim, type ClaimOutcome } from '#features/member/rewards/rewards.actions.ts'
 import { createResource } from '#features/core/resource/resource.store.ts'
 import { refreshBalance } from '#features/member/profile/profile.actions.ts'
 

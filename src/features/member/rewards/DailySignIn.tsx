@@ -10,11 +10,10 @@ import { FormMessage } from '#ui/Notice.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import check from 'lucide-static/icons/check.svg?raw'
 import gift from 'lucide-static/icons/gift.svg?raw'
-import { LoadedView } from '#ui/LoadedView.tsx'
+import { LoadedView, useResource } from '#ui/LoadedView.tsx'
 import css from '../member-screens.module.css'
 import { calendarResource, claimToday } from './rewards.actions.ts'
-import { useClaim } from './claim.actions.ts'
-import { useResource } from '#features/core/resource/resource.store.ts'
+import { useClaim } from './use-claim.ts'
 
 /** The week of daily rewards: each day with its amount, and a button to claim today's. */
 function DailySignIn(): ReactElement {

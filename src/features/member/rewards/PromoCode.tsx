@@ -8,7 +8,7 @@ import { islandOf } from '#ui/IslandBoundary.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { SubmitButton } from '#ui/Button.tsx'
 import { useFormSubmission, focusField, useUnchangedSince } from '#ui/use-form.ts'
-import type { ClaimOutcome } from './claim.actions.ts'
+import type { ClaimOutcome } from './rewards.actions.ts'
 import { redeemCode } from './rewards.actions.ts'
 
 /** Redeems a promotion code. A refused code stays in the field, with the reason below it. */

@@ -7,12 +7,11 @@ import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { islandOf } from '#ui/IslandBoundary.tsx'
 import { FormMessage } from '#ui/Notice.tsx'
-import { LoadedView } from '#ui/LoadedView.tsx'
+import { LoadedView, useResource } from '#ui/LoadedView.tsx'
 import { Money } from '#ui/Money.tsx'
 import css from '../member-screens.module.css'
 import { rescueResource, claimRescue } from './rewards.actions.ts'
-import { useClaim } from './claim.actions.ts'
-import { useResource } from '#features/core/resource/resource.store.ts'
+import { useClaim } from './use-claim.ts'
 
 /** The rescue fund: the claimable amount, or why there is none and when the next one comes. */
 function Rescue(): ReactElement {

@@ -8,15 +8,14 @@ import { hrefTo } from '#page/current.ts'
 import { Badge } from '#ui/Badge.tsx'
 import { Button, ButtonLink } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
-import { EmptyState, LoadedView } from '#ui/LoadedView.tsx'
+import { EmptyState, LoadedView, useResource } from '#ui/LoadedView.tsx'
 import { islandOf } from '#ui/IslandBoundary.tsx'
 import { FormMessage } from '#ui/Notice.tsx'
 import gift from 'lucide-static/icons/gift.svg?raw'
 import { Money } from '#ui/Money.tsx'
 import css from '../member-screens.module.css'
 import { rewardsResource, claimRewardItem } from './rewards.actions.ts'
-import { useClaim, type Claiming } from './claim.actions.ts'
-import { useResource } from '#features/core/resource/resource.store.ts'
+import { useClaim, type Claiming } from './use-claim.ts'
 
 /** The reward centre: claimable, claimed and expired rewards (PRO-4). */
 function Rewards(): ReactElement {

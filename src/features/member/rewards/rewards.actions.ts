@@ -12,8 +12,45 @@ import {
   type RewardItem,
 } from '#contract/programs.ts'
 import { redeemPromoCode } from '#contract/promotions.ts'
-import { claim, type ClaimOutcome } from './claim.actions.ts'
+import { showToast } from '#features/core/dialogs/dialogs.actions.ts'
+import { $money } from '#features/core/settings/settings.store.ts'
+import { refreshBalance } from '#features/member/profile/profile.actions.ts'
 import { createResource } from '#features/core/resource/resource.store.ts'
+
+type ClaimResult<Value> =
+  | { readonly ok: true; readonly value: Value }
+  | { readonly ok: false; readonly refusal: { readonly code: string; readonly message: string } }
+
+/** The result of a claim. `message`: the server's words in the member's language; '' if it sent none. */
+export type ClaimOutcome<Value> =
+  | { readonly state: 'done'; readonly value: Value }
+  | { readonly state: 'refused'; readonly code: string; readonly message: string }
+  | { readonly state: 'failed' }
+
+/**
+ * Sends a claim. If it brings money, shows the amount, which `rewardOf` finds in the result, and refreshes the balance. The caller shows a refusal; the
+ * api shows a failure.
+ */
+export async function claim<Value>(
+  send: () => Promise<ClaimResult<Value>>,
+  rewardOf: (value: Value) => string | undefined,
+): Promise<ClaimOutcome<Value>> {
+  let result
+  try {
+    result = await send()
+  } catch {
+    return { state: 'failed' }
+  }
+  if (!result.ok) return { state: 'refused', code: result.refusal.code, message: result.refusal.message }
+  const reward = rewardOf(result.value)
+  if (reward !== undefined) showReward(reward)
+  return { state: 'done', value: result.value }
+}
+
+function showReward(amount: string): void {
+  showToast({ key: 'programs.rewarded', values: { amount: $money.get()(amount) } }, { id: 'reward' })
+  void refreshBalance()
+}
 
 const QUIET = { quiet: true } as const
 
