@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectUsable } from './faults/expect-usable.ts'
-import { sessionRecord, signIn } from './fixtures/members.ts'
+import { fillSignIn, sessionRecord } from './fixtures/members.ts'
 import { MEMBER_SCREENS, OPEN_SCREENS, shownAt } from './fixtures/screens.ts'
 import { expect, test } from './fixtures/test.ts'
 import { words } from './fixtures/words.ts'
@@ -70,7 +70,7 @@ test('SES-1 where every storage is full a sign-in says that the browser keeps no
   const member = await sandbox.scenario('freshMember')
   await page.addInitScript(REFUSED[1]!.refuse)
   await page.goto('/m/login')
-  await signIn(page, member)
+  await fillSignIn(page, member)
   await expect(page.getByRole('alertdialog').or(page.getByRole('dialog'))).toContainText(words('social.error_web-storage-unsupported'))
   await expect(page).toHaveURL(/\/m\/login/)
   await expect(page.locator('html')).toHaveAttribute('data-session', 'member')
