@@ -1,5 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { Parser } from 'htmlparser2'
 import { filesIn } from '#build-time/hosting/files.ts'
 
 /** A start tag of a page. */
@@ -17,41 +18,37 @@ export interface Tag {
   readonly end: number
 }
 
-const COMMENT_OR_TAG = /<(?:!--[\s\S]*?-->|([a-zA-Z][^\s/>]*)((?:[^>"']|"[^"]*"|'[^']*')*)>)/g
-const ATTRIBUTE = /([^\s"'<>/=]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'=<>`]+)))?/g
 /** Elements whose content is text, in which `<` opens no tag. */
 const TEXT_ELEMENTS = /^(?:script|style|title|textarea)$/
 
-/** Every start tag of a page in order. A scanner for the pages of our own build: it repairs no markup. */
+/** Every start tag of a page in order. */
 export function tagsOf(html: string): Tag[] {
   const tags: Tag[] = []
-  const pattern = new RegExp(COMMENT_OR_TAG)
-  for (let match = pattern.exec(html); match; match = pattern.exec(html)) {
-    const [source, given, attributes] = match
-    if (given === undefined) continue
-    const name = given.toLowerCase()
-    const from = pattern.lastIndex
-    const [to, end] = TEXT_ELEMENTS.test(name) ? endOfText(html, name, from) : [from, from]
-    tags.push({ name, attributes: attributesOf(attributes ?? ''), text: html.slice(from, to), source, start: match.index, end })
-    pattern.lastIndex = end
+  let open: { name: string; attributes: Tag['attributes']; start: number; from: number } | undefined
+  const close = (to: number, end: number): void => {
+    if (!open) return
+    const { name, attributes, start, from } = open
+    tags.push({ name, attributes, text: html.slice(from, to), source: html.slice(start, from), start, end })
+    open = undefined
   }
+  const parser = new Parser(
+    {
+      onopentag(name, attributes, isImplied) {
+        if (isImplied) return
+        const [start, from] = [parser.startIndex, parser.endIndex + 1]
+        if (TEXT_ELEMENTS.test(name)) open = { name, attributes, start, from }
+        else tags.push({ name, attributes, text: '', source: html.slice(start, from), start, end: from })
+      },
+      onclosetag(_name, isImplied) {
+        if (isImplied) close(html.length, html.length)
+        // Behind the name may be white space.
+        else close(parser.startIndex, html.indexOf('>', parser.endIndex) + 1)
+      },
+    },
+    { decodeEntities: false },
+  )
+  parser.end(html)
   return tags
-}
-
-function endOfText(html: string, name: string, from: number): [to: number, end: number] {
-  const pattern = new RegExp(`</${name}[\\s/>]`, 'gi')
-  pattern.lastIndex = from
-  const found = pattern.exec(html)
-  return found ? [found.index, html.indexOf('>', found.index) + 1] : [html.length, html.length]
-}
-
-function attributesOf(text: string): Record<string, string> {
-  const attributes: Record<string, string> = {}
-  for (const [, name = '', double, single, bare] of text.matchAll(ATTRIBUTE)) {
-    // Of a repeated attribute the first one counts, as in a browser.
-    attributes[name.toLowerCase()] ??= double ?? single ?? bare ?? ''
-  }
-  return attributes
 }
 
 /** A page as the build emitted it. `file`: path in the output, such as `aurora/ar/home.html`. */
