@@ -4,6 +4,12 @@ import { nextTask, whenInteractive, whenShown } from '#lib/moments.ts'
 import { bindLiteMode } from '#page/lite-mode.store.ts'
 import { bindLanguageLinks } from './language-links.ts'
 import { bindMissingFiles } from '#early/missing-files.ts'
+import { whenUsed } from '#early/page-script.ts'
+
+/** A page that nobody has used for this time, in milliseconds, gets its services all the same. */
+const SERVICES_AFTER_MS = 10_000
+/** What the first use asks for goes first, in milliseconds; a press that leaves the page starts nothing. */
+const AFTER_USE_MS = 500
 
 let starting: Promise<void> | undefined
 
@@ -32,7 +38,7 @@ function begin(): void {
     void import('#features/core/splash/splash.actions.ts').then(({ showSplash }) => showSplash()).catch(() => undefined)
   if (session !== 'guest') void importOptional(import('./member.ts'))
   // A page that the service worker had kept says so before its calls fail.
-  if (kept !== undefined) void importOptional(import('./offline-and-updates.ts')).then((running) => running?.bindOffline())
+  if (kept !== undefined) void importOptional(import('./services.ts')).then((services) => services?.bindOffline())
   if (session !== 'guest' || asks || route === 'home') return startOnce()
   whenInteractive(startOnce)
   // Whoever presses something waits for boot.
@@ -61,7 +67,9 @@ async function showAllLanguages(control: HTMLElement): Promise<void> {
 }
 
 async function start(route: string | undefined, arrival: Arrival | undefined): Promise<void> {
-  const [{ startBoot, finishBoot, serveIslands }, home] = await importWithRetry(() =>
+  // Before boot: services wait for no call, and a start that fails does not keep them away.
+  whenUsed(SERVICES_AFTER_MS, () => setTimeout(() => void startServices(), AFTER_USE_MS))
+  const [{ startBoot, serveIslands }, home] = await importWithRetry(() =>
     Promise.all([import('./boot.ts'), route === 'home' ? import('./home.ts') : undefined]),
   )
   // In tasks of their own: a slow phone takes long for the modules alone.
@@ -69,6 +77,9 @@ async function start(route: string | undefined, arrival: Arrival | undefined): P
   serveIslands(home?.startHome)
   await nextTask()
   await startBoot({ arrival })
-  await nextTask()
-  finishBoot()
+}
+
+async function startServices(): Promise<void> {
+  const services = await importWithRetry(() => import('./services.ts'))
+  await services.startServices()
 }

@@ -13,11 +13,8 @@ import { resumeSession } from '#features/core/session/session.codec.ts'
 import { startPopup } from '#features/content/announcements/popup.actions.ts'
 import { $signedInHere } from '#features/access/sign-in/auth-sheet.store.ts'
 import { loadSettings, resumeSettings } from '#features/core/settings/settings.actions.ts'
-import { $settings } from '#features/core/settings/settings.store.ts'
 import { logDecision } from '#lib/decision-log.ts'
 import { importOptional, importWithRetry } from '#lib/lazy-import.ts'
-import { whenInteractive } from '#lib/moments.ts'
-import { islandsOf } from '#early/wake.ts'
 import { platform } from '#platform/current.ts'
 import type { Undo } from '#platform/platform.ts'
 import { currentShell, hrefTo } from '#page/current.ts'
@@ -25,6 +22,7 @@ import { isGuarded, isSignInScreen } from '#routes/routes.ts'
 import { apiPorts } from './api-ports.ts'
 import { bindFavicon, bindPageCache, bindSessionMark, bindSettingsOnReturn, bindSiteState } from './document-binders.ts'
 import { bindPressTarget } from '#early/press-target.ts'
+import { eachOnItsOwn } from './on-its-own.ts'
 import type { Finish } from './resolve-session.ts'
 import { announceWorks, bindSleepingIslands } from './sleeping-islands.ts'
 
@@ -38,8 +36,8 @@ export function serveIslands(startHome?: () => void): void {
 }
 
 /**
- * Starts a document: resolves the session, applies the guard, then starts calls and listeners. Runs on every page, without React. `arrival`: what
- * before-paint could not store.
+ * Starts a document: resolves the session, applies the guard, then starts calls and listeners, of which none waits for another. Runs on every page, without React.
+ * `arrival`: what before-paint could not store. `startServices` starts the rest.
  */
 export async function startBoot({ arrival }: { arrival?: Arrival | undefined } = {}): Promise<void> {
   const ports = apiPorts()
@@ -64,12 +62,7 @@ export async function startBoot({ arrival }: { arrival?: Arrival | undefined } =
   offerLanguage()
   noindexForeignHosts()
   const settings = loadSettings()
-  await Promise.all([
-    settings,
-    isMember() ? startMember(settings) : undefined,
-    actOnAddress(settings),
-    (finish ?? signInFromMemory)(settings),
-  ])
+  await eachOnItsOwn([settings, isMember() ? startMember() : undefined, actOnAddress(settings), (finish ?? signInFromMemory)(settings)])
 }
 
 function isMember(): boolean {
@@ -100,7 +93,9 @@ function isRedirectedByGuard(): boolean {
 
 /** Starts the member's part of the document when a visitor signs in without leaving the page. */
 function bindSignInHere(): Undo {
-  return $signedInHere.listen(() => void startMember(loadSettings({ force: true })))
+  return $signedInHere.listen(() => {
+    void eachOnItsOwn([loadSettings({ force: true }), startMember()])
+  })
 }
 
 /** Signs a visitor in with the remembered sign-in (LOG-7), once the settings say whether that is allowed. */
@@ -111,9 +106,9 @@ async function signInFromMemory(settings: Promise<void>): Promise<void> {
   await auto?.signInAutomatically()
 }
 
-async function startMember(settings: Promise<void>): Promise<void> {
+async function startMember(): Promise<void> {
   const member = await importWithRetry(() => import('./member.ts'))
-  await member.startMember(settings)
+  await member.startMember()
 }
 
 /** Forbids search engines to list pages of foreign hosts, for hosts whose server sends no such header (SEO-2). */
@@ -124,28 +119,6 @@ function noindexForeignHosts(): void {
     do: isListedHost({ host: new URL(page.href()).hostname, hosts, identityHost }) ? 'list' : 'keepAway',
   })
   if (listed.do === 'keepAway') head.forbidListing()
-}
-
-/** Starts the least urgent parts, once the first screen works: the service worker (RTE-12) with the next screens (PER-4), the button for customer service (PRO-5), and other hosts for missing images (STA-6). */
-export function finishBoot(): void {
-  void bindOfflineAndUpdates()
-  if ($settings.get()?.imageCDNs.length) void bindImageHosts()
-  if (islandsOf('ChatLauncher').length > 0) whenInteractive(() => void showLauncher())
-}
-
-async function showLauncher(): Promise<void> {
-  const launcher = await importOptional(import('#features/support/launcher/sleeping-launcher.bind.ts'))
-  launcher?.showSleepingLauncher()
-}
-
-async function bindOfflineAndUpdates(): Promise<void> {
-  const running = await importOptional(import('./offline-and-updates.ts'))
-  await running?.bindOfflineAndUpdates()
-}
-
-async function bindImageHosts(): Promise<void> {
-  const images = await importOptional(import('#features/core/settings/image-hosts.bind.ts'))
-  images?.bindImageHosts(document)
 }
 
 /** Withholds consent where it may be asked for or the browser refuses it (TRK-8). Returns whether it did. */

@@ -25,12 +25,14 @@ import { platform } from '#platform/current.ts'
 import type { Undo } from '#platform/platform.ts'
 import { isOn } from '#features/core/settings/settings.rules.ts'
 import { isOutdated, whenRestored } from './document-binders.ts'
+import { eachOnItsOwn } from './on-its-own.ts'
+import type { Settings } from '#contract/settings.ts'
 
 /**
  * Starts the member's part of a document: shows the stored facts and requests the rest, shares the session with sibling tabs, and obeys their
  * sign-outs. Visitors do not load it.
  */
-export async function startMember(settings: Promise<void>): Promise<void> {
+export async function startMember(): Promise<void> {
   const memberSince = platform().clock.now()
   restoreMember()
   showLastSignIn()
@@ -48,18 +50,41 @@ export async function startMember(settings: Promise<void>): Promise<void> {
     bindScreenOpening,
   ])
     bind()
-  if (platform().tab.get(MAYA_KEY) !== undefined)
-    void importWithRetry(() => import('#features/access/social/maya.actions.ts')).then(({ keepSuperAppSessionAlive }) =>
-      keepSuperAppSessionAlive(),
-    )
-  await Promise.all([loadMember(), settings])
-  await loadMemberDetails()
-  const [{ bindRealityCheck }, { startCashier }] = await importWithRetry(() =>
-    Promise.all([import('#features/member/limits/limits.bind.ts'), import('#features/money/cashier/cashier.bind.ts')]),
-  )
+  // Each by itself: a call that hangs, or code that does not come, keeps nothing else from the member.
+  whenSettings(({ smsProvider }) => void (smsProvider.vapidKey && eachOnItsOwn([startPush(memberSince)])))
+  await eachOnItsOwn([
+    protectPlay(),
+    loadMember().then(loadMemberDetails),
+    openCashierLinks(),
+    platform().tab.get(MAYA_KEY) === undefined ? undefined : keepSuperAppSessionAlive(),
+  ])
+}
+
+/** The reality check starts with the session: its clock runs from then on. */
+async function protectPlay(): Promise<void> {
+  const { bindRealityCheck } = await importWithRetry(() => import('#features/member/limits/limits.bind.ts'))
   bindRealityCheck()
+}
+
+async function openCashierLinks(): Promise<void> {
+  const { startCashier } = await importWithRetry(() => import('#features/money/cashier/cashier.bind.ts'))
   await startCashier()
-  if ($settings.get()?.smsProvider.vapidKey) await startPush(memberSince)
+}
+
+async function keepSuperAppSessionAlive(): Promise<void> {
+  const maya = await importWithRetry(() => import('#features/access/social/maya.actions.ts'))
+  maya.keepSuperAppSessionAlive()
+}
+
+/** Runs once, as soon as settings are known: those that an earlier screen stored, or the first that arrive. */
+function whenSettings(run: (settings: Settings) => void): void {
+  let isDone = false
+  const stop = $settings.subscribe((settings) => {
+    if (isDone || !settings) return
+    isDone = true
+    run(settings)
+    queueMicrotask(() => stop())
+  })
 }
 
 /** Offers notifications and keeps their token bound (PSH-1, PSH-2). Merchants without a messaging project load nothing of it. */

@@ -1,7 +1,6 @@
 // Apart from wake.ts: Astro puts it into the island runtime as the entry of `client:wake`, and takes its default export.
-import { early, holdInstallPrompt, loadPageScript } from './page-script.ts'
+import { early, holdInstallPrompt, loadPageScript, whenUsed } from './page-script.ts'
 import { isPlainClick } from '#lib/user-input.ts'
-import { whenActivated } from '#lib/moments.ts'
 import { NOT_LOADED_EVENT, wake, WAKE_EVENT, WOKEN_ATTRIBUTE, WORKS_EVENT, WORKS_MARK } from './wake.ts'
 
 /** A press that waits for boot is given back after this time at the latest, in milliseconds: a link is then followed as a link. */
@@ -19,14 +18,6 @@ let held: HTMLElement | undefined
 
 /** An unused page hydrates what waits for its use after this time, in milliseconds. */
 const REST_MS = 15_000
-/** What tells that a visitor uses the page. The scrolling of a row inside the page reaches no listener of the document that does not capture. */
-const SIGNS_OF_USE = ['touchmove', 'pointerdown', 'keydown', 'scroll'] as const
-
-/** Resolves when the page is used, or has been shown unused for a while. */
-const whenUsed = new Promise<void>((resolve) => {
-  for (const sign of SIGNS_OF_USE) document.addEventListener(sign, () => resolve(), { passive: true, once: true })
-  whenActivated(document, () => void setTimeout(resolve, REST_MS))
-})
 
 interface DirectiveOptions {
   readonly name: string
@@ -47,7 +38,7 @@ export default function hydrateOnWake(
   island.dataset['wakes'] = String(value)
   island.addEventListener(WAKE_EVENT, start)
   if (island.hasAttribute(WOKEN_ATTRIBUTE)) start()
-  if (value === 'use') void whenUsed.then(start)
+  if (value === 'use') whenUsed(REST_MS, start)
 }
 
 document.addEventListener('click', hold, true)

@@ -28,7 +28,7 @@ describe.each(codes())('the service worker of %s', (code) => {
     expect(site.segments.map((segment) => words[segment]?.some((path) => path.includes('/offline.')))).toEqual(
       site.segments.map(() => true),
     )
-    expect(files.some((path) => path.includes('/offline-and-updates.'))).toBe(true)
+    expect(files.some((path) => path.includes('/services.'))).toBe(true)
   })
 
   test('PWA-5 no launch image is fetched ahead, and no page names one', () => {

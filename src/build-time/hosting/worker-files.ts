@@ -15,7 +15,7 @@ const SHELL_SCREENS = ['home', 'game', 'offline', 'login']
 /** Those whose scripts are fetched ahead too; the others look finished without theirs, and keep them once they were opened. */
 const SCRIPTED_SCREENS = ['home', 'offline']
 /** Chunks that no page names, which pages load once they work. */
-const LATE_CHUNKS = /^(?:boot|home|offline-and-updates)\./
+const LATE_CHUNKS = /^(?:boot|home|services)\./
 /** Words that a page without a network shows. */
 const LATE_WORDS = /^i18n\/[^/]+\/(?:offline|errors|dialogs)\.\w+\.json$/
 /** Large enough for a notification on every screen. */

@@ -9,6 +9,7 @@ async function openPage(wakes: true | 'use' | 'press' = true) {
   vi.resetModules()
   document.body.innerHTML = ISLAND
   delete document.documentElement.dataset['works']
+  delete (window as { liveryUsed?: boolean }).liveryUsed
   const { default: hydrateOnWake } = await import('#early/hydrate-on-wake.ts')
   const island = document.querySelector<HTMLElement>('astro-island')!
   const hydrate = vi.fn<() => Promise<void>>(async () => island.removeAttribute('ssr'))

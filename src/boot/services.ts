@@ -1,0 +1,89 @@
+// Apart from boot.ts: a page that nobody uses does without it for ten seconds.
+import { bindDownload } from '#features/content/download/download.bind.ts'
+import { obeySwitch, updateWorker, type WorkerHost, offerRefresh } from '#features/core/app-worker/app-worker.actions.ts'
+import { bindAppWorker, refreshWithNewWorker, bindUpdates } from '#features/core/app-worker/app-worker.bind.ts'
+import { bindFetchAhead, bindScreenChange } from '#features/core/navigation/speculation.bind.ts'
+import { bindInstall } from '#features/core/install/install.bind.ts'
+import { bindLostPictures, bindOffline } from '#features/core/offline/offline.bind.ts'
+import { bindImageHosts } from '#features/core/settings/image-hosts.bind.ts'
+import { $settings } from '#features/core/settings/settings.store.ts'
+import { islandsOf } from '#early/wake.ts'
+import { importOptional } from '#lib/lazy-import.ts'
+import { nextTask } from '#lib/moments.ts'
+import { eachOnItsOwn } from './on-its-own.ts'
+
+export { bindOffline }
+
+/** A service of the page, started in a task of its own. */
+type Service = () => void | Promise<void>
+
+/** What a page has beyond its screen. None waits for a call or for another one. */
+const SERVICES: readonly Service[] = [
+  bindOffline,
+  startWorker,
+  showLauncher,
+  bindLostPictures,
+  () => void bindScreenChange(window),
+  followImageHosts,
+  () => void bindInstall(window),
+  () => void bindDownload(),
+  startTracking,
+]
+
+/** Starts the services. One that fails is logged and stops no other. */
+export async function startServices(): Promise<void> {
+  for (const service of SERVICES) {
+    await nextTask()
+    // A service may wait for its own code or call: the next does not.
+    void eachOnItsOwn([(async () => service())()])
+  }
+}
+
+/** The service worker (RTE-12), the next screens (PER-4), and the check for a newer build (PWA-2). */
+function startWorker(): void {
+  const host = workerHost()
+  const fetchAhead = (): void => void bindFetchAhead(window)
+  if (host) bindAppWorker(host, fetchAhead)
+  else fetchAhead()
+  bindUpdates({
+    onLook: () => host && void obeySwitch(host),
+    onUpdate: () => {
+      if (host) void updateWorker(host)
+      offerRefresh(refreshWithNewWorker)
+    },
+  })
+}
+
+/** The button for customer service (PRO-5), where the page has one. */
+async function showLauncher(): Promise<void> {
+  if (islandsOf('ChatLauncher').length === 0) return
+  const launcher = await importOptional(import('#features/support/launcher/sleeping-launcher.bind.ts'))
+  launcher?.showSleepingLauncher()
+}
+
+/** Other hosts for missing images (STA-6), once the settings name them. */
+function followImageHosts(): void {
+  let bound = false
+  $settings.subscribe((settings) => {
+    if (bound || !settings?.imageCDNs.length) return
+    bound = true
+    bindImageHosts(document)
+  })
+}
+
+/** Tracking comes after everything that the reader waits for. */
+async function startTracking(): Promise<void> {
+  const tracking = await importOptional(import('#features/core/analytics/tracking.bind.ts'))
+  tracking?.bindTracking()
+  await tracking?.measureVitals()
+}
+
+/** Undefined where the browser has no workers: plain http, and windows that store nothing, in which the access throws. */
+function workerHost(): WorkerHost | undefined {
+  try {
+    const { serviceWorker: container } = navigator as { serviceWorker?: ServiceWorkerContainer }
+    return container && 'caches' in window ? { container, caches: window.caches, startedAt: performance.timeOrigin } : undefined
+  } catch {
+    return undefined
+  }
+}
