@@ -93,7 +93,7 @@ async function startPush(memberSince: number): Promise<void> {
   push?.bindPush({ memberSince })
 }
 
-/** Ends this browser's notifications before the session ends (PSH-1): the next member of the device gets none of this one's. */
+/** Ends this browser's notifications before the session ends (PSH-1), or once it was lost: the next member of the device gets none of this one's. */
 async function unsubscribePush(): Promise<void> {
   if (platform().local.get(PUSH_TOKEN_KEY) === undefined) return
   const push = await importOptional(import('#features/member/push/push.actions.ts'))
@@ -107,6 +107,8 @@ function bindMemberChange(): Undo {
     if (before !== undefined && id === undefined) {
       forgetMember(before)
       forgetLimits(before)
+      // A session that was lost had no sign-out, before which notifications end.
+      void unsubscribePush()
     }
     before = id
     void clearCache()

@@ -14,7 +14,7 @@ export interface PushBrowser {
   token(project: MessagingProject): Promise<string>
   /** Address of the browser's subscription; undefined without one. */
   endpoint(): Promise<string | undefined>
-  /** Ends the browser's subscription, so that nothing arrives even if the back end goes on sending. */
+  /** Ends the browser's subscription, so that nothing arrives even if the back end goes on sending, and takes away what it showed. */
   unsubscribe(): Promise<void>
   /** Sets the count on the app's icon; 0 removes it. */
   showBadge(count: number): void
@@ -34,7 +34,11 @@ export const browserPush: PushBrowser = {
     return await messagingToken(project, registration)
   },
   endpoint: async () => (await currentSubscription())?.endpoint,
-  unsubscribe: async () => void (await (await currentSubscription())?.unsubscribe()),
+  unsubscribe: async () => {
+    const registration = await navigator.serviceWorker.getRegistration(WORKER_SCOPE)
+    for (const shown of (await registration?.getNotifications().catch(() => [])) ?? []) shown.close()
+    await (await currentSubscription())?.unsubscribe()
+  },
   showBadge: (count) => {
     const { setAppBadge, clearAppBadge } = navigator as Partial<Pick<Navigator, 'setAppBadge' | 'clearAppBadge'>>
     const setting = count > 0 ? setAppBadge?.call(navigator, count) : clearAppBadge?.call(navigator)

@@ -99,7 +99,10 @@ export async function markOfSubscription(browser: PushBrowser): Promise<string |
   return endpoint === undefined ? undefined : markOf(endpoint)
 }
 
-/** Ends the token's subscriptions at the back end and in the browser. Needs the session: it runs before sign-out (PSH-1). Never rejects. */
+/**
+ * Ends the token's subscriptions in the browser and, with the session, at the back end: before sign-out (PSH-1), and after a session was lost, when the browser's
+ * end alone keeps the member's messages off the device. Never rejects.
+ */
 export async function unsubscribePush(): Promise<void> {
   const { local } = platform()
   const token = local.get(PUSH_TOKEN_KEY)
@@ -112,7 +115,7 @@ export async function unsubscribePush(): Promise<void> {
   const browser = $pushBrowser.get() ?? browserPush
   browser.showBadge(0)
   await Promise.allSettled([
-    call(fcmUnsubscribe, { registrationToken: token, unsubscribeAll: true }, { quiet: true }),
+    ...($memberId.get() === undefined ? [] : [call(fcmUnsubscribe, { registrationToken: token, unsubscribeAll: true }, { quiet: true })]),
     inTime(browser.unsubscribe()),
   ])
 }

@@ -250,6 +250,16 @@ describe('PSH-1 sign-out', () => {
     expect(done.slice(-2)).toEqual(['badge 0', 'unsubscribe'])
   })
 
+  test('SES-4 a session that is lost ends notifications on the device as well, and asks the back end for nothing', async () => {
+    const { page, local, done, sent } = await memberPage({ permission: 'granted' })
+    const before = sent().length
+    const { endSession } = await import('#features/core/session/session.actions.ts')
+    endSession('lost')
+    await vi.waitFor(() => expect(done.slice(-2)).toEqual(['badge 0', 'unsubscribe']))
+    expect([local.has('FCM_webToken'), local.has('livery:push-owner'), sent().length]).toEqual([false, false, before])
+    expect(page.dialogs.$alertQueue.get()).toEqual([])
+  })
+
   test('is not broken by a failure', async () => {
     const { page } = await memberPage({ permission: 'granted' })
     page.server.down = true
