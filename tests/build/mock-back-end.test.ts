@@ -12,7 +12,7 @@ const PHONE = { width: 390, height: 844 }
 const [CODE = ''] = codes()
 
 /** Texts that accuse the network or the back end, which only an answer outside the contract may bring. */
-const ACCUSING = (['internet_lost', 'network_offline', 'network_cors', 'unreadable'] as const).map((key) => english[key])
+const ACCUSING = (['internet_lost', 'unreachable', 'network_offline', 'network_cors', 'unreadable'] as const).map((key) => english[key])
 /** A line of the console that names a call and a field, and nothing else may be there. */
 const NAMES_A_FIELD = /^(?:Unreadable response|Dropped a malformed list item): \w+, [\w.]+: /
 

@@ -34,7 +34,7 @@ for (const { name, effect, expect: trouble } of OUTAGES) {
     await page.goto('/m/game')
     const failed = page.getByText(words('game.failed'))
     await expect(failed).toBeVisible()
-    await expect(page.getByText(words('errors.internet_lost')), 'one outage, one notice').toHaveCount(0)
+    await expect(page.getByText(words('errors.unreachable')), 'one outage, one notice').toHaveCount(0)
     await putRight()
     await page
       .getByRole('main')
@@ -49,7 +49,7 @@ test('STA-1 a failed settings call shows one notice with a refresh button, not o
   trouble.expect(/HTTP 500 .*\/wps\/v2\/system\/status/)
   await sandbox.fail('systemStatus', { do: 'status', status: 500, body: 'no' })
   await page.goto('/m/home')
-  const notice = page.getByText(words('errors.internet_lost'))
+  const notice = page.getByText(words('errors.unreachable'))
   await expect(notice).toBeVisible()
   await page.goto('/m/game')
   await atRest(page)

@@ -109,7 +109,7 @@ for (const { language, base } of [
     trouble.expect(/HTTP 500 .*\/wps\//)
     await sandbox.fail('*', { do: 'status', status: 500, body: 'no' })
     await page.goto(`${base}/game`)
-    await expect(page.getByText(say('errors.internet_lost'))).toBeVisible()
+    await expect(page.getByText(say('errors.unreachable'))).toBeVisible()
     await expect(page.getByText(say('game.failed'))).toBeVisible()
     await expectAccessible(page)
   })

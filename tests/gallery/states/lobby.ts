@@ -19,7 +19,7 @@ export const LOBBY: readonly State[] = [
     act: ({ page }) => page.getByRole('dialog').waitFor(),
   },
   { screen: 'home', state: 'no answer yet', path: 'home', before: withFault('*', NO_ANSWER) },
-  { screen: 'home', state: 'back end in trouble', path: 'home', before: withFault('*', BROKEN), act: untilShown('errors.internet_lost') },
+  { screen: 'home', state: 'back end in trouble', path: 'home', before: withFault('*', BROKEN), act: untilShown('errors.unreachable') },
   { screen: 'games', state: 'all', path: 'game' },
   { screen: 'games', state: 'a category', path: 'game?category=LIVE' },
   { screen: 'games', state: 'search', path: 'game?q=dragon' },

@@ -106,7 +106,14 @@ function showOutage(error: unknown): void {
   const offline = error instanceof NetworkError && error.reason === 'offline'
   const shown = logDecision(
     'outage',
-    decideStatusFailure({ errorCode, serverMessage, secure, unreadable: error instanceof ContractError, offline }),
+    decideStatusFailure({
+      errorCode,
+      serverMessage,
+      secure,
+      unreadable: error instanceof ContractError,
+      offline,
+      answered: error instanceof ApiError,
+    }),
   )
   if (shown.do === 'nothing') return
   const isShown = failedAt() !== undefined

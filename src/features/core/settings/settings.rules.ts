@@ -24,6 +24,8 @@ export interface StatusFailureFacts {
   readonly unreadable: boolean
   /** The browser has no network. */
   readonly offline: boolean
+  /** The server has answered, with an error. */
+  readonly answered: boolean
 }
 
 export type StatusFailure =
@@ -32,13 +34,20 @@ export type StatusFailure =
   | { readonly do: 'alert'; readonly because: 'plainHttp'; readonly words: Words }
 
 /** How a failed status call is shown (ERR-3): as a notice, but as an alert where nothing is known and plain http may be the cause. */
-export function decideStatusFailure({ errorCode, serverMessage, secure, unreadable, offline }: StatusFailureFacts): StatusFailure {
+export function decideStatusFailure({
+  errorCode,
+  serverMessage,
+  secure,
+  unreadable,
+  offline,
+  answered,
+}: StatusFailureFacts): StatusFailure {
   // The offline notice (STA-3) is on the page already, and a refresh would not help.
   if (offline && secure) return { do: 'nothing', because: 'offlineNotice' }
   // It came over a working connection, so the connection is not blamed.
   if (unreadable) return { do: 'notice', because: 'unreadable', words: { key: 'errors.unreadable' } }
   if (errorCode === '' && !secure) return { do: 'alert', because: 'plainHttp', words: { key: 'errors.network_cors' } }
-  const words: Words = serverMessage ? { text: serverMessage } : { key: 'errors.internet_lost' }
+  const words: Words = serverMessage ? { text: serverMessage } : { key: answered ? 'errors.unreachable' : 'errors.internet_lost' }
   return { do: 'notice', because: errorCode ? 'errorCode' : 'https', words }
 }
 

@@ -18,7 +18,7 @@ test.each<[why: string, askedAt: number | undefined, due: boolean]>([
   ['STA-1 a corrupt time does not keep the tab from asking', Number.NaN, true],
 ])('%s', (_why, askedAt, due) => expect(isStatusDue(askedAt, 100_000)).toBe(due))
 
-const unanswered = { errorCode: '', serverMessage: '', secure: true, unreadable: false, offline: false }
+const unanswered = { errorCode: '', serverMessage: '', secure: true, unreadable: false, offline: false, answered: false }
 const INTERNET_LOST = { key: 'errors.internet_lost' } as const
 test.each<[why: string, facts: Partial<typeof unanswered>, expected: ReturnType<typeof decideStatusFailure>]>([
   ['ERR-3 on https a status call without a response is a notice', {}, { do: 'notice', because: 'https', words: INTERNET_LOST }],
@@ -57,6 +57,11 @@ test.each<[why: string, facts: Partial<typeof unanswered>, expected: ReturnType<
     'ERR-3 D-31 a response that cannot be read is not called a lost connection',
     { unreadable: true, secure: false },
     { do: 'notice', because: 'unreadable', words: { key: 'errors.unreadable' } },
+  ],
+  [
+    'ERR-3 a server that answers with an error is not told as a lost connection',
+    { answered: true },
+    { do: 'notice', because: 'https', words: { key: 'errors.unreachable' } },
   ],
 ])('%s', (_why, facts, expected) => expect(decideStatusFailure({ ...unanswered, ...facts })).toEqual(expected))
 
