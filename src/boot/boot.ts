@@ -8,7 +8,7 @@ import { carryParameters, decideGuard } from '#features/core/navigation/navigati
 import { isListedHost } from '#features/core/navigation/host.rules.ts'
 import { ARRIVAL_KEY, KEPT_SESSION_KEY, MEMBER_KEY, REMEMBERED_KEY } from '#lib/storage-keys.ts'
 import { $passwordLock, resumePasswordLock } from '#features/core/session/password-lock.store.ts'
-import { $session } from '#features/core/session/session.store.ts'
+import { $isSessionUnknown, $session } from '#features/core/session/session.store.ts'
 import { resumeSession } from '#features/core/session/session.codec.ts'
 import { startPopup } from '#features/content/announcements/popup.actions.ts'
 import { $signedInHere } from '#features/access/sign-in/auth-sheet.store.ts'
@@ -51,6 +51,8 @@ export async function startBoot({ arrival }: { arrival?: Arrival | undefined } =
     const { resolveSession } = await importWithRetry(() => import('./resolve-session.ts'))
     finish = await resolveSession(ports, arrival)
   }
+  // The screen of a member who may still be signed in waits for another try, and asks for no password meanwhile.
+  if ($isSessionUnknown.get() && isGuarded(currentShell().route, currentShell().merchant.access)) return
   if (isRedirectedByGuard()) return
   connectApi(createApi(ports))
   if (asksConsent) void bindConsent()

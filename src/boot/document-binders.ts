@@ -1,5 +1,5 @@
 import { type Closed, decideSite } from '#features/access/closed-site/closed-site.rules.ts'
-import { $session, $token } from '#features/core/session/session.store.ts'
+import { $isSessionUnknown, $session, $token } from '#features/core/session/session.store.ts'
 import { readStoredSession } from '#features/core/session/session.codec.ts'
 import { loadSettings } from '#features/core/settings/settings.actions.ts'
 import { ownPicture } from '#features/core/settings/settings.rules.ts'
@@ -91,5 +91,6 @@ export function whenRestored(load: () => Promise<void>): void {
 }
 
 function markSession(): void {
-  platform().mark('session', $session.get().state === 'member' ? 'member' : 'guest')
+  const isMember = $session.get().state === 'member'
+  platform().mark('session', isMember ? 'member' : $isSessionUnknown.get() ? 'pending' : 'guest')
 }

@@ -12,7 +12,7 @@ import { showPlayBreak } from '#features/core/session/play-break.actions.ts'
 import { wasSignedOut } from '#features/core/session/session.codec.ts'
 import { playBreak } from '#features/core/session/play-break.codec.ts'
 import { joinSession } from '#features/core/session/session.actions.ts'
-import { $session, $token } from '#features/core/session/session.store.ts'
+import { $session, $token, noteSessionUnknown } from '#features/core/session/session.store.ts'
 import { statusRequest } from '#features/core/settings/settings.actions.ts'
 import { logDecision } from '#lib/decision-log.ts'
 import { importWithRetry } from '#lib/lazy-import.ts'
@@ -65,7 +65,10 @@ export async function takeHandoff(ports: ApiPorts, code: string): Promise<void> 
   if (await afterSignIn({ by: 'handoff', response, settings })) showSignedInByLink(response.userName)
 }
 
-/** On a cold start: takes the kept session if the server still knows it (SES-10). */
+/** How long a start waits for the server's word on a session, in milliseconds. */
+const OWNER_LIMIT_MS = 8000
+
+/** On a cold start: takes the kept session if the server still knows it (SES-10). If it cannot be asked, says so and offers to try again. */
 export async function resumeKeptSession(ports: ApiPorts): Promise<void> {
   const kept = await readKeptSession()
   if (!kept) return
@@ -75,6 +78,11 @@ export async function resumeKeptSession(ports: ApiPorts): Promise<void> {
   const decision = logDecision('kept session', decideKeptSession({ member, found, onBreak, signedOut: wasSignedOut(member, kept.since) }))
   if (decision.do === 'resume') joinSession(kept)
   if (decision.do === 'forget') forgetKeptSession(member)
+  if (decision.do === 'leave' && decision.because === 'unanswered') {
+    noteSessionUnknown()
+    const action = { label: { key: 'errors.refresh' }, run: () => platform().page.reload() }
+    showNotice({ id: 'sessionUnknown', tone: 'warning', body: { key: 'errors.unreachable' }, action })
+  }
 }
 
 /** Names the account, because the visitor did not choose it (RTE-4). */
@@ -97,12 +105,16 @@ function showLinkRefused(): void {
 
 /** The owner of a token, as /wps/member/info names them: `refused` if no session belongs to it, `unanswered` after any other failure. */
 async function askOwner(ports: ApiPorts, token: string): Promise<MemberInfo | 'refused' | 'unanswered'> {
+  const limit = new AbortController()
+  const undoTimer = platform().clock.after(OWNER_LIMIT_MS, () => limit.abort())
   try {
-    const result = await callsAs(ports, token).call(memberInfo, {})
+    const result = await callsAs(ports, token).call(memberInfo, {}, { signal: limit.signal })
     return result.ok ? result.value : 'unanswered'
   } catch (error) {
     // Too many requests, or a code that nobody declared, says nothing about the session.
     return error instanceof ApiError && isNoSession(error) ? 'refused' : 'unanswered'
+  } finally {
+    undoTimer()
   }
 }
 

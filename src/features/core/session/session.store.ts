@@ -6,6 +6,13 @@ export const SESSION_IN_SHELL: Session = { state: 'visitor' }
 
 export const $session = atom<Session>(SESSION_IN_SHELL)
 
+/** A session is kept on this device, and the back end cannot say whether it still runs: the visitor is neither a guest nor a member yet (SES-10). */
+export const $isSessionUnknown = atom(false)
+
+export function noteSessionUnknown(): void {
+  $isSessionUnknown.set(true)
+}
+
 /** Token of the running session; undefined for visitors. */
 export const $token = computed($session, (session) => (session.state === 'member' ? session.member.token : undefined))
 

@@ -531,8 +531,28 @@ describe('keep me signed in', () => {
     world.server.on('/wps/member/info', () =>
       asked++ === 0 ? answer() : ok({ id: '7', userName: 'demo7', balance: '0', currency: 'PHP' }),
     )
-    expect((await coldStart(world)).session.$session.get()).toEqual({ state: 'visitor' })
+    const first = await coldStart(world)
+    expect(first.session.$session.get()).toEqual({ state: 'visitor' })
+    // Nobody knows yet: no password is asked for, and the page says so.
+    expect(first.tab.page.departures).toEqual([])
+    const [notice] = first.dialogs.$notices.get()
+    expect([first.dialogs.$notices.get().length, notice?.body]).toEqual([1, { key: 'errors.unreachable' }])
+    notice?.action?.run()
+    expect(first.tab.page.last()?.by).toBe('reload')
     expect((await coldStart(world)).session.$session.get()).toEqual({ state: 'member', member: RECORD })
+  })
+
+  test('SES-10 a server that does not answer is waited for eight seconds; home then works and offers neither sign-in nor a balance', async () => {
+    const world = await kept()
+    world.server.on('/wps/member/info', () => new Promise<Response>(() => undefined))
+    const page = await openDocument({ browser: world.browser, server: world.server })
+    const booting = page.boot.startBoot()
+    await page.pass(200)
+    await page.pass(8000)
+    await booting
+    expect(page.dialogs.$notices.get().map(({ id }) => id)).toEqual(['sessionUnknown'])
+    expect(page.tab.marks.get('session')).toBe('pending')
+    expect(page.settings.$settings.get()).toBeDefined()
   })
 
   test('SES-10 D-40 a session whose token belongs to another member is removed', async () => {
