@@ -18,6 +18,11 @@ export function nativeApp(): NativeApp | undefined {
   return typeof app?.signIn === 'function' && typeof app.offers === 'function' ? app : undefined
 }
 
+/** Does the operator's app show this page? It need not sign in with services. */
+export function isInNativeApp(): boolean {
+  return (globalThis as AppWindow).NativeApp !== undefined
+}
+
 /** Runs with the app's next answer, once; what nobody waits for is ignored. */
 export function onNativeAnswer(run: (answer: unknown) => void): void {
   const page = globalThis as AppWindow

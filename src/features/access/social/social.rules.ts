@@ -1,4 +1,5 @@
 import type { Flag } from '#contract/settings.ts'
+import { type DeviceKind, isFromHomeScreen } from '#features/core/device/device.rules.ts'
 
 /** Third-party services to sign in with. All but the last two work through Firebase; Facebook also by its own SDK. */
 export const SERVICES = ['google', 'facebook', 'twitter', 'phone', 'line', 'telegram'] as const
@@ -7,15 +8,22 @@ export type Service = (typeof SERVICES)[number]
 /** Services that the operator's app may ask by their own apps (SOC-6). */
 export type NativeService = Exclude<Service, 'phone' | 'telegram'>
 
-/** An app whose built-in browser shows the page. `own`: the operator's app. */
-export type HostApp = 'facebook' | 'tiktok' | 'line' | 'own'
+/** An app whose built-in browser shows the page. `own`: the operator's app. `other`: one that we do not know by name. */
+export type HostApp = 'facebook' | 'tiktok' | 'line' | 'own' | 'other'
 
-/** Detects the app by its user agent; undefined for a real browser. */
-export function hostAppOf(userAgent: string, isOwnApp: boolean): HostApp | undefined {
+/** Detects the app by its user agent and the kind of device; undefined for a real browser. */
+export function hostAppOf(userAgent: string, kind: DeviceKind): HostApp | undefined {
   if (/\bFBA[NV]\/|\bFB_IAB\b|\bInstagram\b/.test(userAgent)) return 'facebook'
   if (/\bmusical_ly|\bBytedanceWebview\b|\bBytedLocale\b|\btrill_|\bTikTok\b/i.test(userAgent)) return 'tiktok'
   if (/\bLine\/\d/.test(userAgent)) return 'line'
-  return isOwnApp ? 'own' : undefined
+  if (kind === 'webview') return 'own'
+  return !isFromHomeScreen(kind) && isBuiltInBrowser(userAgent) ? 'other' : undefined
+}
+
+/** No list of apps is complete: Android marks its webviews, and on Apple's systems only browsers name Safari, as the home screen's apps do not either. */
+function isBuiltInBrowser(userAgent: string): boolean {
+  if (/; wv\)|\bMicroMessenger\//.test(userAgent)) return true
+  return /\b(?:iPhone|iPad|iPod|Macintosh)\b.*\bAppleWebKit\//.test(userAgent) && !/\bSafari\//.test(userAgent)
 }
 
 export interface ServiceFacts {

@@ -29,7 +29,7 @@ export const $pendingService = atom<Service | undefined>(undefined)
 
 /** The app whose built-in browser shows the page. */
 export function hostApp(): HostApp | undefined {
-  return hostAppOf(platform().device.userAgent, deviceKind() === 'webview')
+  return hostAppOf(platform().device.userAgent, deviceKind())
 }
 
 /** Does the operator's app, which shows the page, ask this service by itself (SOC-6)? */

@@ -3,6 +3,7 @@ import { $consent } from '#features/core/consent/consent.store.ts'
 import { DEVICE_ID_KEY, WEBCLIP_KEY } from '#lib/storage-keys.ts'
 import { currentShell } from '#page/current.ts'
 import { platform } from '#platform/current.ts'
+import { isInNativeApp } from '#platform/native-app.ts'
 import { chooseDeviceId, decideDeviceKind, type DeviceKind, type DeviceWords, deviceWords } from './device.rules.ts'
 
 const ID_DAYS = 365
@@ -14,7 +15,7 @@ export function deviceKind(): DeviceKind {
   return decideDeviceKind({
     device,
     webClip: local.get(WEBCLIP_KEY) !== undefined,
-    inApp: inApp !== null && inApp !== '0' && inApp !== 'false',
+    inApp: isInNativeApp() || (inApp !== null && inApp !== '0' && inApp !== 'false'),
   })
 }
 

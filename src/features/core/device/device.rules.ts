@@ -29,14 +29,14 @@ export interface DeviceKindFacts {
   readonly device: Pick<DeviceFacts, 'userAgent' | 'maxTouchPoints' | 'standalone' | 'homeScreen'>
   /** The profile's start address set `WEBCLIP` in local storage (SES-5). */
   readonly webClip: boolean
-  /** `inApp` of the query: the operator's app shows us. */
+  /** `inApp` of the query or the app's bridge in the window: the operator's app shows us. */
   readonly inApp: boolean
 }
 
 /** Decides the kind of device. The app precedes everything; then the way the page was started; then the machine. */
 export function decideDeviceKind({ device, webClip, inApp }: DeviceKindFacts): DeviceKind {
   const { userAgent, maxTouchPoints, standalone, homeScreen } = device
-  if (inApp || isWebview(userAgent)) return 'webview'
+  if (inApp || isOwnApp(userAgent)) return 'webview'
   if (homeScreen === true) return webClip ? 'webClip' : 'homeScreen'
   if (standalone) return 'installed'
   // An iPad that asks for desktop pages names itself a Mac, and is the only Mac with touch.
@@ -49,9 +49,9 @@ export function isFromHomeScreen(kind: DeviceKind): boolean {
   return kind === 'installed' || kind === 'homeScreen' || kind === 'webClip'
 }
 
-/** Android's webviews have `; wv)` in the user agent; the operator's own app adds its name. */
-function isWebview(userAgent: string): boolean {
-  return /; wv\)|\bLiveryApp\//.test(userAgent)
+/** The operator's own app adds its name. That a page is in a webview says nothing: every messenger's built-in browser is one. */
+function isOwnApp(userAgent: string): boolean {
+  return /\bLiveryApp\//.test(userAgent)
 }
 
 /** The machine, as far as installing and downloading differ. */

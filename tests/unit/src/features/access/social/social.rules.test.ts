@@ -6,6 +6,7 @@ import {
   type Service,
   type ServiceFacts,
   type ServiceShown,
+  SERVICES,
 } from '#features/access/social/social.rules.ts'
 
 const facts: ServiceFacts = {
@@ -88,9 +89,29 @@ test.each([
   ['Mozilla/5.0 (iPhone) Safari Line/13.8.0', 'line'],
   ['Mozilla/5.0 (X11) Newline/13 Safari', undefined],
   ['Mozilla/5.0 (iPhone) Safari/604.1', undefined],
-] as const)('%s is the built-in browser of: %s', (userAgent, app) => expect(hostAppOf(userAgent, false)).toBe(app))
+  ['Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148', 'other'],
+  ['Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148 [LinkedInApp]', 'other'],
+  ['Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148 MicroMessenger/8.0.44', 'other'],
+  ['Mozilla/5.0 (Linux; Android 14; wv) AppleWebKit/537.36 Version/4.0 Chrome/130.0 Mobile Safari/537.36 Unknown/1', 'other'],
+  ['Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/130.0 Mobile Safari/537.36 XWEB/1 MicroMessenger/8.0.44', 'other'],
+  ['Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) AppleWebKit/605.1.15 CriOS/130.0 Mobile/15E148 Safari/604.1', undefined],
+  ['Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/130.0 Mobile Safari/537.36', undefined],
+  ['Mozilla/5.0 (X11; Linux x86_64; rv:115.0) Gecko/20100101 Firefox/115.0', undefined],
+] as const)('SOC-6 %s is the built-in browser of: %s', (userAgent, app) => expect(hostAppOf(userAgent, 'browser')).toBe(app))
 
 test('the operator’s own app is detected after the others', () => {
-  expect(hostAppOf('Mozilla/5.0 (Linux; Android 14; wv)', true)).toBe('own')
-  expect(hostAppOf('Mozilla/5.0 (Linux; Android 14; wv) FBAN/X', true)).toBe('facebook')
+  expect(hostAppOf('Mozilla/5.0 (Linux; Android 14; wv)', 'webview')).toBe('own')
+  expect(hostAppOf('Mozilla/5.0 (Linux; Android 14; wv) FBAN/X', 'webview')).toBe('facebook')
+})
+
+test('SOC-6 the home screen’s app, which names no browser either, is no app’s built-in browser', () => {
+  const userAgent = 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148'
+  expect(hostAppOf(userAgent, 'homeScreen')).toBeUndefined()
+})
+
+test('SOC-6 an unknown app is offered no service that refuses or cannot open there, and is told of a real browser', () => {
+  const facts = { isOn: () => true, firebase: true, facebookAppId: '', googleWebClientId: 'g', lineClientId: 'l', isNative: () => false }
+  const shown = SERVICES.map((service) => decideService(service, { ...facts, app: 'other' }))
+  expect(SERVICES.filter((_, at) => shown[at]?.do === 'show')).toEqual(['phone', 'line'])
+  expect(isBetterOutside(shown)).toBe(true)
 })

@@ -14,6 +14,14 @@ test.each([
   expect(deviceKind()).toBe(kind)
 })
 
+test('SOC-6 a page in whose window the operator’s app has put its bridge is in that app', () => {
+  usePlatform(fakePlatform({ href: 'https://aurora.example/m/home' }))
+  Object.assign(globalThis, { NativeApp: {} })
+  expect(deviceKind()).toBe('webview')
+  Reflect.deleteProperty(globalThis, 'NativeApp')
+  expect(deviceKind()).toBe('browser')
+})
+
 describe('the device id', () => {
   const id = 'a'.repeat(36)
 

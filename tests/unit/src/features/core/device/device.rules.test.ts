@@ -22,7 +22,7 @@ describe('the kind of device', () => {
   test.each<[why: string, facts: Partial<DeviceKindFacts>, expected: DeviceKind]>([
     ['a phone’s browser', {}, 'browser'],
     ['the operator’s app, by the address', { inApp: true }, 'webview'],
-    ['an Android webview', device({ userAgent: 'Mozilla/5.0 (Linux; Android 14; Pixel 8; wv) Chrome/131.0' }), 'webview'],
+    ['REG-1 another app’s webview', device({ userAgent: 'Mozilla/5.0 (Linux; Android 14; Pixel 8; wv) Chrome/131.0' }), 'browser'],
     ['the operator’s own app by its name', device({ userAgent: 'Mozilla/5.0 LiveryApp/2.4.39' }), 'webview'],
     ['the app precedes the way the page was started', { ...device({ standalone: true }), inApp: true }, 'webview'],
     ['an installed app', device({ standalone: true }), 'installed'],
