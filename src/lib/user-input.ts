@@ -14,3 +14,10 @@ export function plainlyClickedLink(event: MouseEvent): HTMLAnchorElement | undef
   const link = isPlainClick(event) && event.target instanceof Element ? event.target.closest('a') : null
   return link && link.target !== '_blank' ? link : undefined
 }
+
+/** The one-time code in a text that somebody pasted, perhaps a whole message: six digits if there are such, else the first four to eight. */
+export function codeIn(text: string): string | undefined {
+  // Old Safari knows no lookbehind.
+  const runs = text.replace(/\b(\d{3})[ -](\d{3})\b(?![ -]?\d)/g, '$1$2').match(/\d+/g) ?? []
+  return runs.find(({ length }) => length === 6) ?? runs.find(({ length }) => length >= 4 && length <= 8)
+}

@@ -1,4 +1,5 @@
-import { useEffect, useRef, type ReactElement, type RefObject } from 'react'
+import { type ClipboardEvent, useEffect, useRef, type ReactElement, type RefObject } from 'react'
+import { codeIn } from '#lib/user-input.ts'
 import { Button } from './Button.tsx'
 import css from './Field.module.css'
 import { Field, type FieldProps } from './Field.tsx'
@@ -39,6 +40,7 @@ export function CodeField({ sending, expectsSms = false, ...field }: CodeFieldPr
       enterKeyHint="go"
       dir="ltr"
       className={css.code}
+      onPaste={takeCode}
       end={
         sending && (
           <Button
@@ -79,6 +81,14 @@ function useWebOtp(input: RefObject<HTMLInputElement | null>, expected: boolean)
     )
     return () => given.abort()
   }, [input, expected])
+}
+
+/** The field would cut a pasted message off: takes the code out of it. */
+function takeCode(event: ClipboardEvent<HTMLInputElement>): void {
+  const code = codeIn(event.clipboardData.getData('text'))
+  if (code === undefined) return
+  event.preventDefault()
+  fill(event.currentTarget, code)
 }
 
 function fill(input: HTMLInputElement | null, code: string | undefined): void {

@@ -53,6 +53,17 @@ export function checkMobile(
   return fits ? undefined : 'pattern'
 }
 
+/**
+ * Reads a number that somebody typed with its country's code and without a plus (`63917…`): if it fits no pattern as it is, and does without the code. Never the
+ * other way round, since a number of the country may begin like its code.
+ */
+export function withoutOwnCode(mobile: MobileNumber, countries: Parameters<typeof checkMobile>[1]): MobileNumber {
+  const { dialingCode, number } = mobile
+  if (checkMobile(mobile, countries) !== 'pattern' || !number.startsWith(dialingCode)) return mobile
+  const rest = { dialingCode, number: withoutTrunk(number.slice(dialingCode.length)) }
+  return checkMobile(rest, countries) === undefined ? rest : mobile
+}
+
 /** Filters countries by a part of the name, ignoring accents, by the two letters, or by the dialling code. Keeps their order. */
 export function searchCountries(countries: readonly Country[], text: string): readonly Country[] {
   const wanted = folded(text)

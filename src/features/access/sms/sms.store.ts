@@ -5,7 +5,16 @@ import { bringsNames, localeOf, type LanguageCode } from '#i18n/languages.ts'
 import { hasText, t } from '#i18n/translate.ts'
 import { loadWords } from '#i18n/words.ts'
 import { currentShell } from '#page/current.ts'
-import { checkMobile, DIALLING_CODES, readMobile, isPlausibleWait, type Country, type MobileNumber, type SmsRefusal } from './sms.rules.ts'
+import {
+  checkMobile,
+  DIALLING_CODES,
+  readMobile,
+  isPlausibleWait,
+  withoutOwnCode,
+  type Country,
+  type MobileNumber,
+  type SmsRefusal,
+} from './sms.rules.ts'
 import { platform } from '#platform/current.ts'
 import { timeMs } from '#contract/fields.ts'
 import { IDLE, submissionStore, type Submission } from '#features/core/submission/submission.store.ts'
@@ -68,11 +77,8 @@ export function mobileCountryInShell(): Pick<Country, 'code' | 'dialingCode'> {
 /** Parses and checks a typed number. */
 export function mobileOf(text: string): MobileNumber & { readonly problem: ReturnType<typeof checkMobile> } {
   const countries = $countries.get()
-  const mobile = readMobile(
-    text,
-    $mobileCountry.get().dialingCode,
-    countries.map(({ dialingCode }) => dialingCode),
-  )
+  const codes = countries.map(({ dialingCode }) => dialingCode)
+  const mobile = withoutOwnCode(readMobile(text, $mobileCountry.get().dialingCode, codes), countries)
   return { ...mobile, problem: checkMobile(mobile, countries) }
 }
 

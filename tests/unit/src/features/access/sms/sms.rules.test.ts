@@ -10,6 +10,7 @@ import {
   latinDigits,
   readMobile,
   searchCountries,
+  withoutOwnCode,
   writeMobile,
   type SmsRefusal,
   type Country,
@@ -181,4 +182,14 @@ test('LOG-10 a stored wait of more than an hour is not plausible', () => {
   expect(isPlausibleWait(MAX_RESEND_WAIT_MS + 7, 7)).toBe(true)
   expect(isPlausibleWait(MAX_RESEND_WAIT_MS + 8, 7)).toBe(false)
   expect(MAX_RESEND_WAIT_MS).toBe(3_600_000)
+})
+
+test.each<[why: string, mobile: MobileNumber, number: string]>([
+  ['loses its country’s code without a plus', { dialingCode: '63', number: '639171234567' }, '9171234567'],
+  ['loses a leading 0 behind it too', { dialingCode: '63', number: '6309171234567' }, '9171234567'],
+  ['that fits as it is stays', { dialingCode: '63', number: '9171234567' }, '9171234567'],
+  ['that fits neither way stays', { dialingCode: '63', number: '6381' }, '6381'],
+  ['of a country without a pattern stays', { dialingCode: '49', number: '491511234567' }, '491511234567'],
+])('LOG-10 a number %s', (_why, mobile, number) => {
+  expect(withoutOwnCode(mobile, [{ dialingCode: '63', pattern: '^9\\d{9}$' }]).number).toBe(number)
 })
