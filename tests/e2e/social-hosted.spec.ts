@@ -40,7 +40,7 @@ for (const service of ['google', 'facebook', 'twitter'] as const) {
   })
 }
 
-test('SOC-2 a member binds the service to an existing account and is signed in; a wrong password binds nothing', async ({
+test('SOC-2 a member binds the service to an existing account and is signed in; an unknown name and a wrong password bind nothing and say so', async ({
   page,
   context,
   sandbox,
@@ -54,6 +54,11 @@ test('SOC-2 a member binds the service to an existing account and is signed in; 
   await sheet.getByRole('textbox', { name: words('login.username'), exact: true }).fill(member.username)
   await sheet.getByLabel(words('login.password'), { exact: true }).fill('wrong-one-77')
   const bind = sheet.getByRole('button', { name: words('social.bind'), exact: true })
+  // The sandbox tells nobody which names exist; other back ends do.
+  await sandbox.fail('login', { do: 'refuse', errorCode: 'not.exists.user' }, 1)
+  await pressUntilSent(bind, 'login')
+  await expect(sheet.getByRole('alert')).toContainText(words('login.refused_credentials'))
+  await expect(bind).toBeEnabled()
   await pressUntilSent(bind, 'login')
   await expect(sheet.getByRole('alert')).toContainText(words('login.refused_credentials'))
   await sheet.getByLabel(words('login.password'), { exact: true }).fill(member.password)

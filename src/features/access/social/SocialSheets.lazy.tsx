@@ -95,7 +95,9 @@ function BindForm(): ReactElement {
   const attempt = useStore($signIn, { ssr: () => SIGN_IN_IN_SHELL })
   const now = useStore($now, { ssr: () => NOW_IN_SHELL })
   const [empty, setEmpty] = useState<readonly string[]>([])
-  const refusal = attempt.state === 'failure' && !isUnknownIdentity(attempt.refusal.code) ? attempt.refusal : undefined
+  // Before the first try the refusal is the service's own: it has no account here.
+  const [tried, setTried] = useState(false)
+  const refusal = attempt.state === 'failure' && (tried || !isUnknownIdentity(attempt.refusal.code)) ? attempt.refusal : undefined
   const words = refusal && signInRefusalWords(refusal, { by: 'password', now })
 
   function send(event: FormEvent<HTMLFormElement>): void {
@@ -105,6 +107,7 @@ function BindForm(): ReactElement {
     const missing = (['username', 'password'] as const).filter((name) => account[name] === '')
     setEmpty(missing)
     if (missing[0]) return focusField(event.currentTarget, missing[0])
+    setTried(true)
     void bindToAccount(account, { keep: fields.has('keep') })
   }
 
