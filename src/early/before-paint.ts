@@ -5,7 +5,6 @@ import {
   ARRIVAL_KEY,
   KEPT_SESSION_KEY,
   LANGUAGE_KEY,
-  LINE_FLOW_KEY,
   MEMBER_KEY,
   PASSWORD_LOCK_KEY,
   SESSION_KEY,
@@ -74,11 +73,7 @@ export function beforePaint(window: PaintWindow): void {
   }
   const stored = (area: 'localStorage' | 'sessionStorage', key: string): string | null => attempt(() => window[area].getItem(key))
   const { route } = facts
-  const { arrival, shown } = extractArrival(
-    location.href,
-    route,
-    parse(stored('sessionStorage', LINE_FLOW_KEY) ?? stored('localStorage', LINE_FLOW_KEY)),
-  )
+  const { arrival, shown } = extractArrival(location.href, route)
   // A hand-over code is never stored, and storage may be refused: then this document keeps what it was given.
   const stays = arrival && (arrival.handoff || attempt(() => window.sessionStorage.setItem(ARRIVAL_KEY, JSON.stringify(arrival))) === null)
   if (stays) {

@@ -1,6 +1,7 @@
 import { call } from '#api/current.ts'
 import { verifyLineCode } from '#contract/social.ts'
-import { showToast } from '#features/core/dialogs/dialogs.actions.ts'
+import { showAlert, showToast } from '#features/core/dialogs/dialogs.actions.ts'
+import { askSignIn } from '#features/core/navigation/navigation.actions.ts'
 import { ARRIVAL_KEY, LINE_FLOW_KEY, TELEGRAM_FLOW_KEY } from '#lib/storage-keys.ts'
 import { $memberId } from '#features/core/session/session.store.ts'
 import { isLanguageCode } from '#i18n/languages.ts'
@@ -9,7 +10,7 @@ import { pathOf } from '#lib/url-safety.ts'
 import { telegramHost } from '#platform/browser-document.ts'
 import { platform } from '#platform/current.ts'
 import { currentShell } from '#page/current.ts'
-import { pathTo } from '#routes/routes.ts'
+import { isSignInScreen, pathTo } from '#routes/routes.ts'
 import { askForAccount, signInWithService } from './account-choice.actions.ts'
 import { lineRedirectUri, lineResult, readFlow, type Flow } from './service-flow.codec.ts'
 import { signInFromSuperApp } from './maya.actions.ts'
@@ -137,11 +138,23 @@ function pendingFlow(key: string, state: string | undefined): Flow | undefined {
 /** Shows why a result was not accepted. */
 async function showReturn(returned: Exclude<ServiceReturn<never>, { do: 'go' | 'link' }>, failed: string): Promise<void> {
   if (returned.do === 'drop') {
-    if (returned.because === 'notOurs') return
+    if (returned.because === 'notOurs') return await showElsewhere()
     await loadSocialWords()
     return showToast({ key: returned.because === 'signedIn' ? 'social.signed_in_already' : 'social.link_stranger' }, { forMs: 6_000 })
   }
   await showSocialFailure({ denied: 'error_user-cancelled', expired: 'return_expired', failed }[returned.because])
+}
+
+/** Tells a guest that the sign-in began in another browser, where its proof stays, and offers to begin here. A member misses nothing. */
+async function showElsewhere(): Promise<void> {
+  if ($memberId.get() !== undefined) return
+  await loadSocialWords()
+  showAlert({
+    id: 'social',
+    title: { key: 'social.failed' },
+    body: { key: 'social.return_elsewhere' },
+    ...(isSignInScreen(currentShell().route) ? {} : { onConfirm: () => askSignIn() }),
+  })
 }
 
 /** Restores the query from before the visitor left for the service: `afterSignIn` reads the destination from the address (RTE-5). */

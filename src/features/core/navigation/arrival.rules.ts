@@ -1,16 +1,11 @@
 import { pathOf } from '#lib/url-safety.ts'
 
-/** A LINE sign-in that we started and that waits for its callback. */
-export interface PendingFlow {
-  readonly state: string
-}
-
 /** Parts of an address that may begin a session and that boot must check (RTE-4, SOC-3, SOC-4). */
 export interface Arrival {
   readonly token?: string | undefined
   /** A one-use code for the session at another address of the merchant. It stays in memory only, never in storage. */
   readonly handoff?: string | undefined
-  /** LINE's callback to a sign-in of ours: a code, or the error. */
+  /** LINE's callback: a code, or the error. Boot checks whether its state names a sign-in that began in this browser. */
   readonly line?: { readonly state: string; readonly code?: string | undefined; readonly error?: string | undefined } | undefined
   /** Telegram's result, as in the hash. */
   readonly telegram?: string | undefined
@@ -39,16 +34,16 @@ const TOKEN = /^[!-~]+$/
 
 /**
  * Extracts tokens, codes and callbacks from an address (RTE-4). Strips every parameter of these names, repeated and empty ones too.
- * `code` and `state` are a callback only with our pending flow's state. A `code` without `state` is a hand-over code; the other parameters that
- * services send with it are stripped too. On launchGame `code` is a game.
+ * `code` (or `error`) and `state` are LINE's callback, in another browser than the one that asked, too. A `code` without `state` is a hand-over code; the other
+ * parameters that services send with it are stripped too. On launchGame `code` is a game.
  */
-export function extractArrival(href: string, route: string, pending: PendingFlow | null | undefined): ExtractedArrival {
+export function extractArrival(href: string, route: string): ExtractedArrival {
   const url = new URL(href)
   const { hash, searchParams: query } = url
   const valueOf = (name: string): string | undefined => query.get(name) || undefined
   const isGame = route === 'launchGame'
   const [code, state, error] = isGame ? [] : LINE_NAMES.map(valueOf)
-  const line = state && state === pending?.state && (code ?? error) ? { code, error, state } : undefined
+  const line = state && (code ?? error) ? { code, error, state } : undefined
   const isHandoff = !isGame && query.has('code') && !query.has('state')
   const telegram = /^#tgAuthResult=(.+)/.exec(hash)?.[1]
   const arrival: Arrival = {

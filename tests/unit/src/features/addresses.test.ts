@@ -60,7 +60,7 @@ describe('addresses of our own', () => {
       const page = pageWith(text)
       if (!page) return
       page.searchParams.set('token', 'secret')
-      const { shown } = extractArrival(page.href, 'home', undefined)
+      const { shown } = extractArrival(page.href, 'home')
       expect(shown && browserReads(shown).origin).toBe(OWN_ORIGIN)
       expect(shown && browserReads(shown).searchParams.has('token')).toBe(false)
     })

@@ -3,7 +3,6 @@ import { describe, expect, test } from 'vitest'
 import { extractArrival } from '#features/core/navigation/arrival.rules.ts'
 
 const AT = 'https://aurora.example'
-const pending = { state: 's1' }
 
 describe('an address', () => {
   test.each<[why: string, href: string, expected: ReturnType<typeof extractArrival>]>([
@@ -27,11 +26,10 @@ describe('an address', () => {
     ['RTE-4 after a useless token the next name counts', '/m/home?token=%00&tokens=b', { arrival: { token: 'b' }, shown: '/m/home' }],
     ['RTE-4 an encoded name is the same name', '/m/home?%74oken=abc', { arrival: { token: 'abc' }, shown: '/m/home' }],
     [
-      'RTE-3 code and state of our pending flow are a callback and stripped',
+      'RTE-3 code and state are a callback and stripped',
       '/m/home?code=c1&state=s1&cid=2',
       { arrival: { line: { code: 'c1', state: 's1' } }, shown: '/m/home?cid=2' },
     ],
-    ['another state is no callback and stays', '/m/home?code=c1&state=s2', {}],
     [
       'RTE-4 a code without state is a hand-over code: taken and stripped',
       '/m/game?code=c1&cid=1#top',
@@ -50,12 +48,11 @@ describe('an address', () => {
     ['an empty Telegram hash is stripped and starts nothing', '/m/home#tgAuthResult=', { shown: '/m/home' }],
     ['a hash that only holds the name later stays', '/m/home#x#tgAuthResult=1', {}],
     [
-      'RTE-3 LINE’s refusal of our pending flow is taken and stripped',
+      'RTE-3 LINE’s refusal is taken and stripped',
       '/m/home?error=ACCESS_DENIED&error_description=No&state=s1',
       { arrival: { line: { error: 'ACCESS_DENIED', state: 's1' } }, shown: '/m/home' },
     ],
-    ['a refusal of another flow is no callback and stays', '/m/home?error=ACCESS_DENIED&state=s2', {}],
-    ['our state alone is no callback', '/m/home?state=s1&code=', {}],
+    ['a state with an empty code is no callback', '/m/home?state=s1&code=', {}],
     [
       'RTE-4 the flow that Telegram’s result names goes with it',
       '/m/home?tgState=t1&cid=1#tgAuthResult=e',
@@ -84,15 +81,11 @@ describe('an address', () => {
       '/m/home?token=t&code=c1&state=s1#tgAuthResult=e',
       { arrival: { token: 't', line: { code: 'c1', state: 's1' }, telegram: 'e' }, shown: '/m/home' },
     ],
-  ])('%s', (_why, path, expected) => expect(extractArrival(AT + path, 'home', pending)).toEqual(expected))
+  ])('%s', (_why, path, expected) => expect(extractArrival(AT + path, 'home')).toEqual(expected))
 
-  test('launchGame’s code is a game, whatever is pending', () => {
-    expect(extractArrival(`${AT}/m/launchGame?code=c1&state=s1`, 'launchGame', pending)).toEqual({})
-    expect(extractArrival(`${AT}/m/launchGame?code=c1`, 'launchGame', undefined)).toEqual({})
-  })
-
-  test('without a pending flow, code and state are no callback', () => {
-    expect(extractArrival(`${AT}/m/home?code=c1&state=s1`, 'home', undefined)).toEqual({})
+  test('launchGame’s code is a game, with a state too', () => {
+    expect(extractArrival(`${AT}/m/launchGame?code=c1&state=s1`, 'launchGame')).toEqual({})
+    expect(extractArrival(`${AT}/m/launchGame?code=c1`, 'launchGame')).toEqual({})
   })
 
   test('RTE-4 no address keeps a token or a code, however it is written', () => {
@@ -101,7 +94,7 @@ describe('an address', () => {
     fc.assert(
       fc.property(fc.array(pair), fc.string(), (pairs, hash) => {
         const href = new URL(`${AT}/m/home?${pairs.join('&')}#${hash}`).href
-        const { arrival, shown } = extractArrival(href, 'home', undefined)
+        const { arrival, shown } = extractArrival(href, 'home')
         const after = new URL(shown ?? href, AT)
         for (const stripped of ['token', 'tokens', 'authorization', 'code']) expect(after.searchParams.has(stripped)).toBe(false)
         expect(after.searchParams.getAll('cid')).toEqual(new URL(href).searchParams.getAll('cid'))
