@@ -1,13 +1,12 @@
 import { call, clearCache } from '#api/current.ts'
 import { setMemberLanguage } from '#contract/members.ts'
-import { carryParameters, decideForcedRefresh } from '#features/core/navigation/navigation.rules.ts'
 import { LANGUAGE_KEY, LANGUAGE_OFFER_KEY } from '#lib/storage-keys.ts'
 import { $memberType } from '#features/core/session/session.store.ts'
 import type { LanguageCode } from '#i18n/languages.ts'
 import { logDecision } from '#lib/decision-log.ts'
 import { platform, wait } from '#platform/current.ts'
 import { currentShell } from '#page/current.ts'
-import { inLanguage, pathTo, splitPath, withoutLanguage } from '#routes/routes.ts'
+import { inLanguage, splitPath } from '#routes/routes.ts'
 import { decideLanguageOffer } from './language.rules.ts'
 import { $languageOffer } from './language.store.ts'
 
@@ -17,7 +16,7 @@ const MAX_SERVER_WAIT_MS = 1000
 
 /**
  * Chooses a UI language (I18-3). Stores it, as a cookie too so that hosts can redirect at the edge; sends it to the server for members other than
- * type 4 (SES-8); then opens the page in it (RTE-9).
+ * type 4 (SES-8); then opens the same page in it.
  */
 export async function chooseLanguage(language: LanguageCode): Promise<void> {
   const { local, cookies, page } = platform()
@@ -73,12 +72,8 @@ async function sendToServer(language: LanguageCode): Promise<void> {
   }
 }
 
-/** This screen in another language where RTE-9 reloads it in place, else home; with query and hash. */
+/** This screen in another language, with query and hash: a destination that waits in them is not lost. */
 function addressIn(language: LanguageCode): string {
-  const { defaultLanguage } = currentShell().merchant
   const { pathname, search, hash } = new URL(platform().page.href())
-  const stays = decideForcedRefresh(withoutLanguage(pathname)).do === 'reload'
-  return stays
-    ? inLanguage(pathname, language, defaultLanguage) + search + hash
-    : carryParameters(pathTo('home', language, defaultLanguage), search)
+  return inLanguage(pathname, language, currentShell().merchant.defaultLanguage) + search + hash
 }

@@ -34,7 +34,10 @@ export function languageSegment(pathname: string, languages: readonly string[]):
   return languages.some((language) => language.toLowerCase() === segment) ? segment : undefined
 }
 
-/** Returns the first browser language that the merchant offers. Chinese goes by script or region: TW is traditional, CN simplified. */
+/**
+ * Returns the first browser language that the merchant offers, in another region's form if it has no nearer one. Chinese goes by script or region: TW is
+ * traditional, CN simplified.
+ */
 export function matchLanguage(browser: readonly string[], languages: readonly string[]): string | undefined {
   for (const tag of browser) {
     const code = tag.toUpperCase()
@@ -42,7 +45,8 @@ export function matchLanguage(browser: readonly string[], languages: readonly st
     const candidates = /^ZH\b/.test(code)
       ? [/-(?:HANT|TW|HK|MO)\b/.test(code) ? 'TW' : 'CN']
       : [code.startsWith('UR-LATN') ? 'UR-LA' : code, primary]
-    const match = candidates.find((candidate) => languages.includes(candidate as string))
+    const match =
+      candidates.find((candidate) => languages.includes(candidate as string)) ?? languages.find((one) => one.startsWith(`${primary}-`))
     if (match) return match
   }
   return undefined

@@ -54,10 +54,10 @@ describe('choosing a language', () => {
     expect(page.tab.page.last()?.to).toBe(`https://aurora.example${to}`)
   })
 
-  test('RTE-9 on a screen that is not reloaded in place, opens home', async () => {
+  test('I18-3 any screen opens in it, with its query: a destination that waits there is not lost', async () => {
     const page = await started({ href: 'https://aurora.example/m/activity?id=4&cid=1', route: 'activity' })
     await page.languageActions.chooseLanguage('AR')
-    expect(page.tab.page.last()?.to).toBe('https://aurora.example/m/ar/home?cid=1')
+    expect(page.tab.page.last()?.to).toBe('https://aurora.example/m/ar/activity?id=4&cid=1')
   })
 
   test('the page’s own language is stored, and the page stays', async () => {
