@@ -49,7 +49,7 @@ export const TOKEN_SYNC_KEY = 'livery:token-sync'
 /** tab | until the next sign-in | stays | Cashier page that the member was about to open when the session was lost. */
 export const CASHIER_WANTED_KEY = 'livery:cashier-wanted'
 
-/** device | until it is replaced | stays: it records the sign-out | The last sign-out: member and time (SES-10). */
+/** device | until it is replaced | stays: it records the sign-outs | Each member's last sign-out and its time, of twenty members (SES-10). */
 export const TOMBSTONE_KEY = 'livery:signed-out'
 /** device | until sign-out | endSession removes the member's own | The sealed session of "keep me signed in" (SES-10). */
 export const KEPT_SESSION_KEY = 'livery:kept-session'
