@@ -47,3 +47,31 @@ test('D-9 a code sends nothing during a break from play', async () => {
     'onBreak',
   ])
 })
+
+test('LOG-4 the code goes with the sign-in that it belongs to and the facts of the device', async () => {
+  const page = await afterPassword()
+  await page.factor.verifyFactor('ga', '123456')
+  expect(page.server.callsTo(VERIFY)[0]?.body).toEqual({
+    verifyId: 'v1',
+    verifyType: 'ga',
+    code: '123456',
+    loginDeviceId: page.device.deviceId(),
+    isOfficialAppLogin: false,
+  })
+})
+
+test.each([true, false])('LOG-4 SES-10 the wish to stay signed in (%s) outlives the second factor', async (keep) => {
+  const page = await afterPassword()
+  page.factor.leaveSecondFactor()
+  await page.pass(500)
+  await page.signIn.signIn(PASSWORD, { keep })
+  await page.factor.verifyFactor('ga', '123456')
+  expect([page.session.$token.get(), page.browser.rawLocal.has('livery:kept-session')]).toEqual(['token-7', keep])
+})
+
+test('LOG-4 a server that asks for fewer codes names the time, which the button shows', async () => {
+  const page = await afterPassword()
+  page.server.on(`${VERIFY}/send`, () => refuse('TOO_MANY_REQUEST_CODE', 'Slow down', { retryAfterSeconds: 90 }))
+  await page.factor.sendFactorCode('sms')
+  expect(page.factor.factorCodes.$sent.get()?.resendAt).toBe(page.browser.clock.now() + 90_000)
+})

@@ -1,4 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
+import { AUTO_LOGIN_OFF_KEY } from '#lib/storage-keys.ts'
 import { fakeServer, ok, refuse } from '../../fake-server.ts'
 import { recordEvents } from '../../recorded-events.ts'
 import { type DocumentOptions, openDocument, RECORD, signedInTab } from '../../open-document.ts'
@@ -368,5 +369,61 @@ describe('what is remembered after a sign-in', () => {
     const { changePassword } = await import('#features/access/password/change-password.actions.ts')
     await changePassword({ newPassword: 'Livery#2027' })
     expect(await remembered()).toMatchObject({ username: 'demo7', password: 'Livery#2027' })
+  })
+})
+
+describe('auto-login', () => {
+  const remembered = JSON.stringify({
+    type: 'username',
+    username: 'demo7',
+    password: btoa(`saltsalt${btoa('Livery#2026')}`),
+    merchant: 'aurora',
+  })
+  const break24h = (now: number): string => JSON.stringify({ merchant: 'aurora', until: now + 86_400_000 })
+
+  /** A browser that remembers a sign-in opens home. */
+  async function start(prepare: (page: Awaited<ReturnType<typeof openDocument>>) => void = () => undefined) {
+    const page = await openDocument()
+    page.browser.rawLocal.set('rememberedLogin', remembered)
+    page.server.on('/wps/v2/system/status', () => ok({ whitelabelVal: { MOBILEAUTOLOGIN3: true } }))
+    page.server.on(LOGIN, () => ok(answer))
+    prepare(page)
+    await page.boot.startBoot()
+    await page.pass()
+    return page
+  }
+
+  test('LOG-7 signs in by memory, and keeps the record', async () => {
+    const page = await start()
+    expect(page.server.callsTo(LOGIN).map(({ body }) => [body['username'], body['password']])).toEqual([['demo7', 'Livery#2026']])
+    expect([page.session.$memberId.get(), page.browser.rawLocal.has('rememberedLogin')]).toEqual(['7', true])
+  })
+
+  test.each<[why: string, prepare: Parameters<typeof start>[0]]>([
+    ['during a break from play', ({ browser }) => browser.rawLocal.set('livery:break', break24h(browser.clock.now()))],
+    ['after token_ip_different in this tab', ({ tab }) => tab.rawTab.set(AUTO_LOGIN_OFF_KEY, '1')],
+    ['with another merchant’s record', ({ browser }) => browser.rawLocal.set('rememberedLogin', remembered.replace('aurora', 'lotus'))],
+  ])('LOG-7 sends nothing %s, and shows nothing', async (_why, prepare) => {
+    const page = await start(prepare)
+    expect([page.server.callsTo(LOGIN), page.session.$session.get().state, page.dialogs.$alert.get()]).toEqual([[], 'visitor', undefined])
+  })
+
+  test.each([
+    ['a second factor opens no sheet', () => refuse('login_verify_required', '', { gaRequired: true, verifyId: 'v1' })],
+    ['an undeclared refusal shows no notice', () => refuse('account.frozen', 'Frozen')],
+  ])('LOG-7 LOG-8 of what nobody asked for %s, and the record stays', async (_why, response) => {
+    const page = await start(({ server }) => server.on(LOGIN, response))
+    expect(page.server.callsTo(LOGIN)).toHaveLength(1)
+    expect([page.session.$session.get().state, page.dialogs.$notices.get(), page.browser.rawLocal.has('rememberedLogin')]).toEqual([
+      'visitor',
+      [],
+      true,
+    ])
+  })
+
+  test('LOG-1 a sign-in in the operator’s app says so', async () => {
+    const page = await loginPage('?inApp=1')
+    await page.signIn.signIn(credentials, options)
+    expect(page.server.callsTo(LOGIN)[0]?.body).toMatchObject({ isOfficialAppLogin: true })
   })
 })
