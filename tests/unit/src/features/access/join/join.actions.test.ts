@@ -388,3 +388,32 @@ describe('where a visitor came from', () => {
     expect(browser.rawLocal.has('tid')).toBe(false)
   })
 })
+
+describe('where and how somebody joins', () => {
+  test('REG-1 the operator’s app is named', async () => {
+    const page = await registerPage('?inApp=1')
+    await page.registration.register(fields, { keep: false })
+    expect(page.server.callsTo(REGISTER)[0]?.body).toMatchObject({ registerMethod: 'APP', isOfficialAppLogin: true })
+  })
+
+  test('REG-1 the installed app is named', async () => {
+    const page = await registerPage('', { device: { standalone: true } })
+    await page.registration.register(fields, { keep: false })
+    expect(page.server.callsTo(REGISTER)[0]?.body).toMatchObject({ registerMethod: 'PWA', isOfficialAppLogin: false })
+  })
+
+  test.each([true, false])('SES-10 whoever joins stays signed in beyond the tab if they want it: %s', async (keep) => {
+    const page = await registerPage()
+    await page.registration.register(fields, { keep })
+    expect([page.session.$token.get(), page.browser.rawLocal.has('livery:kept-session')]).toEqual(['token-9', keep])
+  })
+
+  test('REG-3 without a response joining has failed, and works at the next try', async () => {
+    const page = await registerPage()
+    page.server.on(REGISTER, () => Promise.reject(new TypeError('Failed to fetch')))
+    expect(await page.registration.register(fields, { keep: false })).toMatchObject({ state: 'failure', refusal: { code: 'unanswered' } })
+    await page.pass(500)
+    page.server.on(REGISTER, () => ok(answer))
+    expect(await page.registration.register(fields, { keep: false })).toEqual({ state: 'success' })
+  })
+})

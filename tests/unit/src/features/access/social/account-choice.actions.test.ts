@@ -98,3 +98,37 @@ test.each([
   await page.signInWithService(identity)
   expect(page.server.callsTo(REGISTER)[0]?.body).toMatchObject({ ...proof, username: 'ana123', login: true, smsTemplate: 'welcome' })
 })
+
+describe('a person whom a service names and who has no account', () => {
+  test('SOC-2 is asked where the settings create no accounts, though the merchant would', async () => {
+    const page = await openPage({ autoRegister: true })
+    page.settings.$settings.set({
+      ...page.settings.$settings.get()!,
+      whitelabelVal: { ...page.settings.$settings.get()!.whitelabelVal, FIREBASECREATEACC3: false },
+    })
+    await page.signInWithService(LINE)
+    expect([page.server.callsTo(REGISTER), page.shown().open]).toEqual([[], true])
+  })
+
+  test('SOC-2 is asked where registration is closed, and cannot join', async () => {
+    const page = await openPage({ autoRegister: true, registration: { open: false } })
+    await page.signInWithService(LINE)
+    const { $accountChoice } = await import('#features/access/social/social-dialogs.store.ts')
+    expect([page.server.callsTo(REGISTER), $accountChoice.get()?.mayJoin]).toEqual([[], false])
+  })
+
+  test('SOC-2 signs in to an existing account with the service’s proof beside it', async () => {
+    const page = await openPage()
+    page.server.on('/wps/session/login', () => ok(answer))
+    await page.signInWithService(LINE)
+    await page.pass(500)
+    await page.bindToAccount({ username: 'demo7', password: 'Livery#2026' }, { keep: true })
+    expect(page.server.callsTo('/wps/session/login')[0]?.body).toMatchObject({
+      type: 'line',
+      lineSessionToken: 'line-1',
+      username: 'demo7',
+      password: 'Livery#2026',
+    })
+    expect(page.browser.rawLocal.has('livery:kept-session')).toBe(true)
+  })
+})

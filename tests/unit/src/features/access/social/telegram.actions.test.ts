@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { ok } from '../../fake-server.ts'
-import { openDocument } from '../../open-document.ts'
+import { openDocument, RECORD } from '../../open-document.ts'
+import { TELEGRAM_FLOW_KEY } from '#lib/storage-keys.ts'
 
 const TELEGRAM = 'https://oauth.telegram.org'
 const LOGIN = '/wps/session/login/telegram'
@@ -141,4 +142,31 @@ test.each([
   await page.pass()
   expect(page.dialogs.$alert.get()?.body).toEqual({ key: 'social.error_network-request-failed' })
   expect([popup?.closed, page.$pendingService.get()]).toEqual([true, undefined])
+})
+
+test('SOC-4 at a host that the bot does not know the window closes, and the visitor reads why', async () => {
+  const page = await openPage()
+  page.settings.$settings.set({ ...page.settings.$settings.get()!, telegramSetting: { botId: '9', authDomain: 'other.example' } })
+  const { done, popup } = await page.press()
+  await done
+  expect([popup?.closed, popup?.visited, page.dialogs.$alert.get()?.body]).toEqual([true, [], { key: 'social.error_unauthorized-domain' }])
+})
+
+test('SOC-4 the result goes out with where the visitor is, and its flow is used up', async () => {
+  const page = await openPage()
+  const { done, popup } = await page.press()
+  expect(page.browser.rawLocal.has(TELEGRAM_FLOW_KEY)).toBe(true)
+  page.post(popup, signed(1))
+  await done
+  expect(page.server.callsTo(LOGIN)[0]?.body).toMatchObject({ registerUrl: 'https://aurora.example/m/login', domain: 'aurora.example' })
+  expect(page.browser.rawLocal.has(TELEGRAM_FLOW_KEY)).toBe(false)
+})
+
+test('SOC-7 a result that comes after another sign-in counts no more', async () => {
+  const page = await openPage()
+  const { done, popup } = await page.press()
+  await page.transitions.beginSession({ ...RECORD, id: '8', token: 'token-8' }, { keep: false, lock: undefined })
+  page.post(popup, signed(1))
+  await done
+  expect([page.server.callsTo(LOGIN), page.session.$memberId.get()]).toEqual([[], '8'])
 })
