@@ -26,10 +26,10 @@ test.each(CHUNKS.flatMap(({ name, packages = [] }) => packages.map((entry) => [n
 
 test.each<[id: string, chunk: string | undefined]>([
   ['/work/src/ui/Button.tsx', 'common'],
-  ['/work/src/ui/Button.module.css', 'core'],
+  ['/work/src/ui/Button.module.css', 'boot'],
   ['/work/src/ui/Button.module.css?inline', undefined],
   ['/work/src/ui/ButtonRow.tsx', undefined],
-  ['/work/src/platform/browser.ts', 'core'],
+  ['/work/src/platform/browser.ts', 'boot'],
   ['/work/node_modules/lucide-static/icons/play.svg?raw', 'boot'],
   ['/work/node_modules/lucide-static/icons/play-circle.svg?raw', undefined],
   ['/work/node_modules/react/index.js', 'common'],
