@@ -2,7 +2,17 @@ import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from './fixtures/accessibility.ts'
 import { atRest } from './fixtures/at-rest.ts'
 import { withAuthenticator, withoutOfferInField, type VirtualAuthenticator } from './fixtures/authenticator.ts'
-import { accountLink, expectGuest, expectMember, passwordField, signedInAs, signOut, type Credentials } from './fixtures/members.ts'
+import {
+  accountLink,
+  expectGuest,
+  expectMember,
+  passwordField,
+  signedInAs,
+  signIn,
+  signOut,
+  fillSignIn,
+  type Credentials,
+} from './fixtures/members.ts'
 import type { Sandbox } from './sandbox/switchboard.ts'
 import { expect, hydrated, test } from './fixtures/test.ts'
 import { words } from './fixtures/words.ts'
@@ -147,6 +157,29 @@ test('a device creates one passkey per member, and a second attempt shows a mess
   await expect(page.getByRole('alert')).toContainText(words('passkeys.exists'))
   expect(await device.passkeys()).toHaveLength(1)
   await expectAccessible(page)
+})
+
+test('ERR-1 a sign-in that is too old for a new passkey asks for a new one, after which the passkey is made', async ({
+  page,
+  sandbox,
+  trouble,
+}) => {
+  trouble.expect(/HTTP 401 .*passkey/)
+  await withAuthenticator(page)
+  await withoutOfferInField(page)
+  const member = await sandbox.scenario('freshMember')
+  await signIn(page, member)
+  await page.goto('/m/member/home')
+  await sandbox.fail('passkeyOptions', { do: 'refuse', errorCode: 'session.stale', status: 401 }, 1)
+  await row(page).click()
+  const alert = page.getByRole('alertdialog', { name: words('errors.in_pls_login') })
+  await alert.getByRole('button').click()
+  await expect(page).toHaveURL(/\/m\/login/)
+  await fillSignIn(page, member)
+  await expectMember(page)
+  await page.goto('/m/member/home')
+  await row(page).click()
+  await expect(page.getByText(words('passkeys.done'))).toBeVisible()
 })
 
 test('a refusal by the device creates no passkey, and can be retried', async ({ page, sandbox }) => {
