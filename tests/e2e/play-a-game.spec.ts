@@ -11,15 +11,49 @@ test('GAM-2 GAM-4 a visitor tries a game in the page, and one step back closes i
   expect(asked).toMatchObject({ status: 200 })
   await expect(viewer(page).getByText(words('viewer.trial'), { exact: true })).toBeVisible()
   const frame = viewer(page).locator('iframe')
-  await expect(frame).toHaveAttribute(
-    'sandbox',
-    'allow-scripts allow-same-origin allow-forms allow-popups allow-top-navigation-by-user-activation',
-  )
+  await expect(frame).toHaveAttribute('sandbox', 'allow-scripts allow-same-origin allow-forms allow-popups')
   await expect(frame).toHaveAttribute('allow', 'autoplay; fullscreen; screen-wake-lock')
   await page.goBack()
   await expect(viewer(page)).toBeHidden()
   await expect(page).toHaveURL(/\/m\/game/)
   await expect(page.locator('iframe')).toHaveCount(0)
+})
+
+test('GAM-4 a game has the whole window of a phone that is held sideways, and can be closed there', async ({ page }) => {
+  await page.setViewportSize({ width: 844, height: 390 })
+  await openSheet(page, SLOT)
+  await start(page, 'try')
+  await slotReady(game(page))
+  expect(await viewer(page).locator('iframe').boundingBox()).toEqual({ x: 0, y: 0, width: 844, height: 390 })
+  await viewer(page)
+    .getByRole('button', { name: words('viewer.close') })
+    .click()
+  await expect(viewer(page)).toBeHidden()
+})
+
+test('GAM-4 a game cannot lead the whole site away at a tap', async ({ page }) => {
+  await openSheet(page, SLOT)
+  await start(page, 'try')
+  const slot = game(page)
+  await slotReady(slot)
+  const { href } = new URL(page.url())
+  await slot.locator('body').evaluate((body) =>
+    body.addEventListener(
+      'click',
+      () => {
+        body.dataset['tapped'] = 'true'
+        try {
+          top?.location.assign('about:blank')
+        } catch {
+          body.dataset['refused'] = 'true'
+        }
+      },
+      { capture: true },
+    ),
+  )
+  await slot.locator('#spin').click()
+  await expect(slot.locator('body')).toHaveAttribute('data-refused', 'true')
+  expect(page.url()).toBe(href)
 })
 
 test('GAM-1 GAM-4 a member plays for money in the page and returns to the new balance', async ({ page, sandbox }) => {
