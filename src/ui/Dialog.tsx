@@ -26,6 +26,10 @@ export interface DialogProps {
   actions?: ReactNode
   /** Above the title: the handle of a sheet. */
   top?: ReactNode
+  /** The overlay whose turn it takes (LAY-2), when it opens by itself. */
+  turn?: string | undefined
+  /** The title has the focus first: of a dialog that nobody asked for no stray key may press a button. */
+  focusTitle?: boolean | undefined
   children?: ReactNode
 }
 
@@ -36,7 +40,21 @@ const SHAPES = { card: 'dialog-card', sheet: 'dialog-sheet', screen: 'dialog-scr
  * press beside it close it if it is closable. Keep it mounted and change `open` to show its closing transition.
  */
 export function Dialog(props: DialogProps): ReactElement {
-  const { open, onClose, title, titleHidden, closable = true, closeWord, shape = 'card', alert, actions, top, children } = props
+  const {
+    open,
+    onClose,
+    title,
+    titleHidden,
+    closable = true,
+    closeWord,
+    shape = 'card',
+    alert,
+    actions,
+    top,
+    turn,
+    focusTitle,
+    children,
+  } = props
   const titleId = useId()
   const ref = useModal({ open, closable, onClose })
   return (
@@ -47,10 +65,10 @@ export function Dialog(props: DialogProps): ReactElement {
       aria-labelledby={titleId}
       closedby={closable ? 'closerequest' : 'none'}
     >
-      <div className="dialog-panel">
+      <div className="dialog-panel" data-turn={turn}>
         {top}
         <div className={titleHidden && !(closable && closeWord) ? 'visually-hidden' : 'dialog-header'}>
-          <h2 id={titleId} className={titleHidden ? 'visually-hidden' : 'dialog-title'}>
+          <h2 id={titleId} className={titleHidden ? 'visually-hidden' : 'dialog-title'} tabIndex={focusTitle ? -1 : undefined}>
             {title}
           </h2>
           {closable && closeWord && <IconButton icon={x} label={closeWord} onClick={() => onClose('button')} className="dialog-close" />}

@@ -41,6 +41,8 @@ interface FooterProps {
   /** Links to responsible gaming, terms and support. */
   links: readonly { href: string; words: string }[]
   linksLabel: string
+  /** The name of the button that opens the choices of consent, hidden until it works; undefined where the merchant asks for none. */
+  consentWord?: string | undefined
   /** `folded`: behind `allLanguagesWord`, which opens the language selector; without scripts it unfolds them, or leads to the address of a page that has them. */
   languages: { shown: readonly FooterLanguage[]; folded: readonly FooterLanguage[] | string }
   languagesLabel: string
@@ -57,6 +59,7 @@ interface FooterProps {
 export function Footer({
   links,
   linksLabel,
+  consentWord,
   languages,
   languagesLabel,
   allLanguagesWord,
@@ -81,6 +84,13 @@ export function Footer({
               </a>
             </li>
           ))}
+          {consentWord && (
+            <li>
+              <button type="button" className={css.link} data-consent="" hidden>
+                {consentWord}
+              </button>
+            </li>
+          )}
         </ul>
       </nav>
       {children}

@@ -63,6 +63,7 @@ export function openModal(dialog: HTMLDialogElement, { isClosable, onClose }: Mo
     { signal },
   )
   dialog.showModal()
+  dialog.querySelector<HTMLElement>('.dialog-title[tabindex]')?.focus()
 
   return () => {
     stop.abort()

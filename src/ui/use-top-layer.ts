@@ -1,4 +1,5 @@
-import { useEffect, useEffectEvent, useLayoutEffect, useRef, type RefObject } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type RefObject } from 'react'
+import { platform } from '#platform/current.ts'
 import { takeBackEntry, openModal } from './modal.ts'
 
 interface ModalFacts {
@@ -38,4 +39,14 @@ export function useTopLayer(ref: RefObject<HTMLElement | null>, newest: string |
     if (shown) region.hidePopover()
     region.showPopover()
   }, [ref, newest])
+}
+
+/** How long a live region stands empty before its first text, in milliseconds. */
+const SETTLE_MS = 100
+
+/** True once a live region has been in the page for a moment: screen readers read only what comes into a region that they have met empty. */
+export function useSettledRegion(): boolean {
+  const [isSettled, setSettled] = useState(false)
+  useEffect(() => platform().clock.after(SETTLE_MS, () => setSettled(true)), [])
+  return isSettled
 }

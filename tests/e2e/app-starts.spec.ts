@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { atRest } from './fixtures/at-rest.ts'
 import { expect, test } from './fixtures/test.ts'
 
-const splash = (page: Page) => page.locator('.splash')
+const splash = (page: Page) => page.locator('html:is([data-splash=icon], [data-splash=picture])')
 
 /** The page runs as an installed app. Chromium's own emulation of media features does not cover display-mode. */
 function installed(): void {
@@ -16,13 +16,14 @@ function noteFrames(): void {
   Object.assign(window, { seen })
   // By the changes themselves: frames come late on a busy machine.
   new MutationObserver(() => {
-    const over = document.querySelector('.splash')
-    if (over && seen.drawnAt === 0) seen.drawnAt = performance.now()
-    if (over?.classList.contains('splash-over') && seen.fadedAt === 0) seen.fadedAt = performance.now()
-  }).observe(document, { childList: true, subtree: true, attributes: true, attributeFilter: ['class'] })
+    const { splash, splashOver } = document.documentElement.dataset
+    if (splash && seen.drawnAt === 0) seen.drawnAt = performance.now()
+    if (splashOver && seen.fadedAt === 0) seen.fadedAt = performance.now()
+  }).observe(document, { subtree: true, attributes: true, attributeFilter: ['data-splash', 'data-splash-over'] })
   const look = (): void => {
-    const over = document.querySelector('.splash')
-    seen.picture = over?.querySelector<HTMLImageElement>('.splash-picture')?.src ?? seen.picture
+    const root = document.documentElement
+    const over = root?.matches('[data-splash=icon], [data-splash=picture]') ?? false
+    if (root?.dataset['splash'] === 'picture') seen.picture = getComputedStyle(root, '::after').backgroundImage
     const bare = document.body !== null && !over && getComputedStyle(document.body).visibility === 'visible'
     if (over) seen.shown = true
     if (bare && !seen.shown) seen.bare++

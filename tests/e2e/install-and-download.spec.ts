@@ -41,12 +41,19 @@ test.describe('on Android', () => {
     await page.getByRole('button', { name: words('install.cancel') }).click()
     await expect(offer(page)).toBeHidden()
     expect(await stored(page, 'PWA_skipA2hs')).toBe('1')
-    await page.clock.install()
+    const declinedAt = Number(await stored(page, 'livery:install-declined'))
+    expect(Math.abs(Date.now() - declinedAt)).toBeLessThan(60_000)
     await page.goto('/m/home?why=1')
     await hydrated(page)
     await offerPrompt(page, 'accepted')
-    await page.clock.fastForward(1500)
+    await expect(page.getByText('it was declined lately')).toBeVisible()
     await expect(offer(page)).toBeHidden()
+    // After seven days it asks again: without a second decline nothing else has changed.
+    await page.evaluate(() => localStorage.setItem('livery:install-declined', String(Date.now() - 7 * 86_400_000 - 1000)))
+    await page.reload()
+    await hydrated(page)
+    await offerPrompt(page, 'accepted')
+    await expect(offer(page)).toBeVisible()
   })
 
   test('PWA-1 once the browser has added the site, the counter is 99', async ({ page }) => {
@@ -69,14 +76,9 @@ test.describe('on Android', () => {
     const shifts = await watchShifts(page)
     await page.goto('/m/home')
     await expect(bar(page)).toBeVisible()
-    // The button for customer service makes room for it.
-    const launcher = page.locator('.chat-launcher')
-    await expect
-      .poll(async () => {
-        const [above, below] = [await launcher.boundingBox(), await bar(page).boundingBox()]
-        return above !== null && below !== null && above.y + above.height <= below.y
-      })
-      .toBe(true)
+    const [header, top] = [await page.getByRole('banner').boundingBox(), await bar(page).boundingBox()]
+    expect(top!.y - (header!.y + header!.height), 'it lies close under the header').toBeLessThan(16)
+    expect(top!.y).toBeGreaterThanOrEqual(header!.y + header!.height)
     await atRest(page)
     expect(await shifts()).toEqual([])
     await expect(bar(page).getByRole('img', { name: words('download.rating', { rating: '5.0' }) })).toBeVisible()
@@ -92,11 +94,14 @@ test.describe('on Android', () => {
     await bar(page)
       .getByRole('button', { name: words('common.close') })
       .click()
-    await page.clock.install()
-    await page.reload()
-    await hydrated(page)
-    await page.clock.fastForward(3000)
+    // The decision has been taken on the next screen too.
+    await page.goto('/m/home?why=1')
+    await expect(page.getByText('it was closed in this session')).toBeVisible()
     await expect(bar(page)).toHaveCount(0)
+    // Another tab is another session.
+    const other = await page.context().newPage()
+    await other.goto('/m/home')
+    await expect(bar(other)).toBeVisible()
   })
 
   test('DLB-4 STA-4 an old app is asked to renew itself; with MANDATORYAPPUPDATES3 there is no way past it', async ({

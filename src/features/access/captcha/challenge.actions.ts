@@ -7,7 +7,7 @@ import type { Challenge, Solved } from './adapters/challenge.ts'
 import { checkRisk, prepareV3, prepareV4, VendorError } from './adapters/geetest.actions.ts'
 import { captchaText } from './captcha.actions.ts'
 import type { CaptchaOutcome, CaptchaPlan, CaptchaResult, RiskPlan } from './captcha.rules.ts'
-import { openChallengeDialog, type ChallengeDialog } from './challenge-dialog.bind.ts'
+import type { ChallengeDialog } from './ChallengeDialog.lazy.tsx'
 import { captchaLanguage, vendorHost } from './challenge.rules.ts'
 
 /** How long the vendor may take to prepare a captcha or to rate the risk, in milliseconds (CAP-4). */
@@ -28,7 +28,7 @@ export interface Checks {
 /** Runs the planned checks, first the risk check, then the captcha in a dialog. */
 export async function runChecks(
   { captcha, risk, result }: Checks,
-  openDialog: () => Promise<ChallengeDialog> = openChallengeDialog,
+  openDialog: () => Promise<ChallengeDialog> = loadDialog,
 ): Promise<CaptchaOutcome> {
   if (captcha.do === 'refuse') return await stopWithAlert(await captchaText('not_working'))
   const token = risk.do === 'check' ? await riskToken(risk) : undefined
@@ -37,6 +37,11 @@ export async function runChecks(
   if (solved?.do === 'closed') return { state: 'stopped', message: await captchaText('verify_first') }
   if (solved?.do === 'unavailable') return { state: 'stopped', message: solved.message }
   return { state: 'passed', captcha: { ...result, ...solved?.captcha, ...(token && { geetestRisk: token }) } }
+}
+
+async function loadDialog(): Promise<ChallengeDialog> {
+  const { openChallengeDialog } = await import('./ChallengeDialog.lazy.tsx')
+  return await openChallengeDialog()
 }
 
 async function stopWithAlert(text: string): Promise<CaptchaOutcome> {

@@ -1,7 +1,7 @@
 import { deviceKind } from '#features/core/device/device.actions.ts'
 import { systemOf } from '#features/core/device/device.rules.ts'
 import { $appSheet } from '#features/core/dialogs/dialogs.store.ts'
-import { importOptional } from '#lib/lazy-import.ts'
+import { importOptional, importWithRetry } from '#lib/lazy-import.ts'
 import { currentShell } from '#page/current.ts'
 import { platform } from '#platform/current.ts'
 import type { Undo } from '#platform/platform.ts'
@@ -24,6 +24,6 @@ export function bindDownload(): Undo {
 function bindSheet(): Undo {
   let bound: Promise<unknown> | undefined
   return $appSheet.subscribe((wanted) => {
-    if (wanted !== 'closed') bound ??= importOptional(import('./app-sheet.bind.ts')).then((sheet) => sheet?.bindAppSheet())
+    if (wanted !== 'closed') bound ??= importWithRetry(() => import('./download-offers.bind.ts')).then((offers) => offers.bindAppSheet())
   })
 }

@@ -52,6 +52,12 @@ export function answerConsent(choices: Choices): void {
   void recordAnswer()
 }
 
+/** Closes the choices that the reader opened, and leaves them as they were. */
+export function closeOpenedConsent(): void {
+  $consentSheet.set('none')
+  settleConsent()
+}
+
 /** Sends the answer to the operator unless that has it. A record that fails goes with the next document. */
 export async function recordAnswer(): Promise<void> {
   const answer = readAnswer()

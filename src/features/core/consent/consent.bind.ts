@@ -1,5 +1,7 @@
 import { $country } from '#features/core/settings/settings.store.ts'
-import { importOptional } from '#lib/lazy-import.ts'
+import { bindDialogTurn } from '#features/core/dialogs/overlay-turn.bind.ts'
+import { loadWords } from '#i18n/words.ts'
+import { importWithRetry } from '#lib/lazy-import.ts'
 import { CONSENT_KEY } from '#lib/storage-keys.ts'
 import { platform } from '#platform/current.ts'
 import type { Undo } from '#platform/platform.ts'
@@ -33,19 +35,49 @@ function bindSetting(): Undo {
   return () => [...undos, pending].forEach((undo) => undo())
 }
 
-/** Loads the sheet with its words when it is first wanted, or when the page can show the link to it. */
+/**
+ * Shows the sheet while the store wants it; what asks unbidden waits its turn, what the reader opened does not (LAY-2). Its view loads when it is first wanted. The footer's
+ * button opens it.
+ */
 function bindSheet(): Undo {
-  let undo: Undo = () => undefined
-  let ended = false
-  const draw = async (): Promise<void> => {
-    const sheet = await importOptional(import('./consent-sheet.bind.ts'))
-    if (sheet && !ended) undo = await sheet.bindConsentSheet()
-    if (ended) undo()
-  }
-  void draw()
+  let leave: Undo = () => undefined
+  const undo = $consentSheet.subscribe((wanted) => {
+    leave()
+    leave = wanted === 'none' ? () => undefined : showSheet(wanted === 'opened')
+  })
+  const unbindButton = bindFooterButton()
   return () => {
-    ended = true
-    $consentSheet.set('none')
+    unbindButton()
     undo()
+    leave()
+    $consentSheet.set('none')
+  }
+}
+
+function showSheet(opened: boolean): Undo {
+  const open = (): Undo => {
+    let close: Undo = () => undefined
+    let ended = false
+    void importWithRetry(() => Promise.all([import('./ConsentSheet.lazy.tsx'), loadWords('consent')])).then(([{ openConsentSheet }]) => {
+      if (!ended) close = openConsentSheet(opened)
+    })
+    return () => {
+      ended = true
+      close()
+    }
+  }
+  return opened ? open() : bindDialogTurn('consent', open)
+}
+
+/** The way back to the choices, prerendered where the merchant asks; screens without a footer have none. */
+function bindFooterButton(): Undo {
+  const button = document.querySelector<HTMLButtonElement>('button[data-consent]')
+  if (!button) return () => undefined
+  const open = (): void => $consentSheet.set('opened')
+  button.addEventListener('click', open)
+  button.hidden = false
+  return () => {
+    button.removeEventListener('click', open)
+    button.hidden = true
   }
 }

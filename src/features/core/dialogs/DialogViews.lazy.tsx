@@ -14,7 +14,7 @@ import { IconButton } from '#ui/IconButton.tsx'
 import noticeSheet from '#ui/Notice.module.css?inline'
 import { Notice } from '#ui/Notice.tsx'
 import { useLast } from '#ui/use-lazy-view.ts'
-import { useTopLayer } from '#ui/use-top-layer.ts'
+import { useSettledRegion, useTopLayer } from '#ui/use-top-layer.ts'
 import sheet from './DialogViews.css?inline'
 import { confirmAlert, dismissAlert, dismissNotice, dismissToast, startToastTimes } from './dialogs.actions.ts'
 import type { Notice as ShownNotice } from './dialogs.rules.ts'
@@ -55,7 +55,8 @@ function Alerts(): ReactElement | null {
 }
 
 function Notices(): ReactElement {
-  const notices = useStore($notices, { ssr: () => NOTICES_IN_SHELL })
+  const known = useStore($notices, { ssr: () => NOTICES_IN_SHELL })
+  const notices = useSettledRegion() ? known : NOTICES_IN_SHELL
   const ref = useRef<HTMLDivElement>(null)
   useTopLayer(ref, notices.at(-1)?.id)
   return (
@@ -87,8 +88,11 @@ function NoticePanel({ notice: { id, tone, title, body, action } }: { notice: Sh
 }
 
 function Toasts(): ReactElement {
-  const toasts = useStore($toasts, { ssr: () => TOASTS_IN_SHELL })
-  useEffect(startToastTimes, [toasts])
+  const known = useStore($toasts, { ssr: () => TOASTS_IN_SHELL })
+  const toasts = useSettledRegion() ? known : TOASTS_IN_SHELL
+  useEffect(() => {
+    if (toasts.length > 0) startToastTimes()
+  }, [toasts])
   return (
     <ToastRegion
       toasts={toasts.map(({ id, kind, body }) => ({ id, words: wordsText(body), busy: kind === 'loading' }))}

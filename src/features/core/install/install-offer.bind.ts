@@ -1,9 +1,12 @@
 // Apart from install.bind.ts: loaded with the browser's prompt, on Apple's phones, inside the installed app, or with the first offer.
 import * as v from 'valibot'
+import { $overlays } from '#features/core/dialogs/dialogs.store.ts'
 import { whenCalm, bindOverlayTurn } from '#features/core/dialogs/overlay-turn.bind.ts'
 import { deviceKind } from '#features/core/device/device.actions.ts'
 import { isFromHomeScreen } from '#features/core/device/device.rules.ts'
-import { importOptional } from '#lib/lazy-import.ts'
+import { loadWords } from '#i18n/words.ts'
+import { logDecision } from '#lib/decision-log.ts'
+import { importWithRetry } from '#lib/lazy-import.ts'
 import { ownPicture } from '#features/core/settings/settings.rules.ts'
 import { $settings } from '#features/core/settings/settings.store.ts'
 import { element } from '#lib/element.ts'
@@ -30,10 +33,6 @@ interface InstallPromptEvent extends Event {
   readonly userChoice: Promise<{ readonly outcome: 'accepted' | 'dismissed' }>
 }
 
-/** Other parts of the page close the offer by this event (PWA-1). */
-const CLOSE_EVENT = 'close-install'
-
-document.addEventListener(CLOSE_EVENT, closeInstall)
 bindView()
 
 /** Holds the browser's prompt until somebody agrees, and gives the page the app's name (PWA-4). */
@@ -60,7 +59,7 @@ export function countStart(): void {
  * prompt ready only later.
  */
 export function offerItself(): void {
-  const decision = installDecision(false)
+  const decision = logDecision('offer for the home screen', installDecision(false))
   if (decision.do === 'nothing' && decision.because !== 'unsupported') return
   whenCalm('install', () => {
     let isMyTurn = false
@@ -81,12 +80,24 @@ export function offerItself(): void {
   })
 }
 
-/** Loads the view with the first offer. */
+/** Shows the offer while the store has one. Its view loads with the first. */
 function bindView(): void {
-  let bound: Promise<unknown> | undefined
-  $install.listen(({ state }) => {
-    if (state === 'shown') bound ??= importOptional(import('./install-view.bind.ts')).then((view) => view?.bindInstallView())
+  let close: Undo | undefined
+  // What covers the whole site closes everything, also what was asked for (PWA-1).
+  $overlays.listen((overlays) => overlays.includes('closedSite') && closeInstall())
+  $install.listen((offer) => {
+    close?.()
+    close = undefined
+    if (offer.state !== 'shown') return
+    void importWithRetry(() => Promise.all([import('./InstallSheet.lazy.tsx'), loadWords('install')])).then(([view]) => {
+      // It may have been closed meanwhile.
+      if ($install.get() === offer) close = view.openInstallSheet(offer, iconLink()?.href)
+    })
   })
+}
+
+function iconLink(): HTMLLinkElement | null {
+  return document.querySelector<HTMLLinkElement>('link[rel=apple-touch-icon]')
 }
 
 /** The apple touch icon of the settings is waited for so long, in milliseconds (PWA-4). */
@@ -127,7 +138,7 @@ function bindAppleIcon(document: Document): Undo {
       origin: new URL(page.href()).origin,
       imageCDNs: settings.imageCDNs,
     })
-    const link = document.querySelector<HTMLLinkElement>('link[rel=apple-touch-icon]')
+    const link = iconLink()
     if (address === undefined || !link) return
     const picture = document.createElement('img')
     const giveUp = clock.after(APPLE_ICON_MS, () => picture.removeAttribute('src'))

@@ -21,7 +21,7 @@ import {
   skipsAfter,
   wayByHand,
 } from './install.rules.ts'
-import { $heldPrompt, $install, $isUnsupported, type HeldPrompt } from './install.store.ts'
+import { $heldPrompt, $install, type HeldPrompt } from './install.store.ts'
 
 let isAsking = false
 
@@ -46,7 +46,7 @@ export function installDecision(asked: boolean): InstallDecision {
   })
 }
 
-/** The show call (PWA-1): waits up to 20 times 150 ms for the browser's prompt, loads the app's name, and shows the offer a second after the call. */
+/** The show call (PWA-1): waits up to 20 times 150 ms for the browser's prompt (without it the decision is logged as unsupported), loads the app's name, and shows the offer a second after the call. */
 export async function offerInstall({ asked }: { readonly asked: boolean }): Promise<void> {
   if (isAsking || $install.get().state !== 'hidden') return
   isAsking = true
@@ -62,14 +62,13 @@ export async function offerInstall({ asked }: { readonly asked: boolean }): Prom
     const name = await loadAppName()
     await wait(Math.max(0, startedAt + SHOW_AFTER_MS - clock.now()))
     $install.set({ state: 'shown', way: decision.way, name, asked })
-  } else if (decision.because === 'unsupported') $isUnsupported.set(true)
+  }
   isAsking = false
 }
 
-/** Holds the browser's prompt, which may come late: what was flagged as unsupported then works. */
+/** Holds the browser's prompt, which may come late: what was unsupported until then works. */
 export function holdPrompt(prompt: HeldPrompt): void {
   $heldPrompt.set(prompt)
-  $isUnsupported.set(false)
 }
 
 /** Agree: hands over to the browser's prompt, in the press that asked for it. A decline there counts as one here. */

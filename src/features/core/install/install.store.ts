@@ -10,9 +10,6 @@ export type InstallOffer =
 /** Set by install.actions.ts only, as are the others. */
 export const $install = atom<InstallOffer>({ state: 'hidden' })
 
-/** The browser's prompt did not come in its time (PWA-1). */
-export const $isUnsupported = atom(false)
-
 /** The browser's own prompt, held until somebody agrees. It can be shown once. */
 export interface HeldPrompt {
   /** Shows the prompt and returns the answer. */

@@ -6,10 +6,11 @@ import { platform } from '#platform/current.ts'
 import type { Undo } from '#platform/platform.ts'
 import { formatAge } from '#i18n/format-date.ts'
 import { t } from '#i18n/translate.ts'
-import { element } from '#lib/element.ts'
-import { addSheet } from '#lib/page-sheet.ts'
+import { adoptSheets } from '#lib/page-sheet.ts'
 import { BACK_NOTICE_MS, decideOfflineNotice, decideReturn, retryWait, type OfflineNotice } from './offline.rules.ts'
-import sheetText from './offline-notice.css?inline'
+import sheet from './offline-notice.css?inline'
+
+adoptSheets(sheet)
 
 let bound: Undo | undefined
 
@@ -22,7 +23,7 @@ export function bindOffline(): Undo {
 }
 
 function bind(): Undo {
-  const { lifecycle, clock, page } = platform()
+  const { lifecycle, clock, page, mark } = platform()
   const { route } = currentShell()
   const keptAt = keptAtOf(document)
   let isAway = keptAt !== undefined || !lifecycle.isOnline()
@@ -31,7 +32,10 @@ function bind(): Undo {
   let hasWords = false
   const draw = (isBack = false): void => {
     const notice = logDecision('offline notice', decideOfflineNotice({ isAway, isBack, route, keptAt, now: clock.now() }))
-    if (hasWords) drawOfflineNotice(notice)
+    if (!hasWords) return
+    write(notice)
+    // The button for customer service keeps above it.
+    mark('offline-notice', notice.show === 'nothing' ? 'hidden' : 'shown')
   }
   const goAway = (): void => {
     isAway = true
@@ -60,6 +64,22 @@ function bind(): Undo {
   let undoReach = isAway ? untilReached(comeBack) : () => undefined
   const undoOffline = lifecycle.on('offline', goAway)
   return () => [undoTimer, undoReach, undoOffline].forEach((undo) => undo())
+}
+
+/** Writes the notice into its place, which every page has from the start: a live region that stands empty before its text, since screen readers would not read it else. */
+function write(notice: OfflineNotice): void {
+  const place = document.querySelector<HTMLElement>('.offline-notice')
+  if (!place) return
+  place.dataset['show'] = notice.show
+  place.textContent = notice.show === 'nothing' ? '' : textOf(notice)
+}
+
+function textOf(notice: Exclude<OfflineNotice, { show: 'nothing' }>): string {
+  if (notice.show === 'back') return t('offline.back')
+  const { shows, needs } = notice
+  return [t('offline.now'), shows && t(`offline.${shows.what}`, { age: formatAge(shows.age) }), needs && t(`offline.${needs}`)]
+    .filter(Boolean)
+    .join(' ')
 }
 
 /** Tries to reach the host until it responds, less and less often, and only while the page is looked at. `heard`: the browser noticed the network's return. */
@@ -95,36 +115,6 @@ function untilReached(reached: (heard: boolean) => void): Undo {
 function keptAtOf({ documentElement: { dataset } }: Document): number | undefined {
   const at = Number(dataset['kept'] ?? Number.NaN)
   return Number.isFinite(at) ? at : undefined
-}
-
-let strip: HTMLElement | undefined
-
-/**
- * Draws the notice about the network, or removes it. Without React, which a page may never load, and without a button: it goes by itself. It lies over the page and
- * lets presses through, so nothing moves when it appears.
- */
-function drawOfflineNotice(notice: OfflineNotice): void {
-  // The button for customer service keeps above it.
-  platform().mark('offline-notice', notice.show === 'nothing' ? 'hidden' : 'shown')
-  if (notice.show === 'nothing') return void strip?.replaceChildren()
-  const drawn = (strip ??= createStrip())
-  drawn.replaceChildren(element('p', { 'data-show': notice.show }, textOf(notice)))
-}
-
-function textOf(notice: Exclude<OfflineNotice, { show: 'nothing' }>): string {
-  if (notice.show === 'back') return t('offline.back')
-  const { shows, needs } = notice
-  return [t('offline.now'), shows && t(`offline.${shows.what}`, { age: formatAge(shows.age) }), needs && t(`offline.${needs}`)]
-    .filter(Boolean)
-    .join(' ')
-}
-
-/** The live region stands empty before its text: else screen readers would not read it. */
-function createStrip(): HTMLElement {
-  addSheet(sheetText)
-  const created = element('div', { class: 'offline-notice', role: 'status' })
-  document.body.append(created)
-  return created
 }
 
 /** How long after the network's return the pictures are looked at once more, in milliseconds. */

@@ -63,34 +63,30 @@ interface SplashView {
   remove(): void
 }
 
-/** Draws the splash over the page, with a picture or with the brand's icon. */
+/** Shows the splash over the page, with a picture or with the brand's icon: a style sheet draws it beside the body, which is still hidden. */
 function drawSplash(picture: string | undefined): SplashView {
   const removeSheet = addSheet(sheetText)
-  const splash = document.body.appendChild(document.createElement('div'))
-  splash.className = 'splash'
-  splash.setAttribute('aria-hidden', 'true')
-  const icon = document.querySelector<HTMLLinkElement>('link[rel=apple-touch-icon]')?.href
-  if (icon !== undefined) addImage(splash, icon, 'splash-icon')
-  const show = (address: string): void => {
-    if ([...splash.children].some((image) => (image as HTMLImageElement).src === address)) return
-    addImage(splash, address, 'splash-picture')
+  const { mark } = platform()
+  const { style } = document.documentElement
+  const draw = (look: 'icon' | 'picture', address: string): void => {
+    style.setProperty('--splash', `url(${JSON.stringify(address)})`)
+    mark('splash', look)
   }
+  const show = (address: string): void => {
+    // Until it is loaded, and if it fails, the icon stays.
+    const image = new Image()
+    image.addEventListener('load', () => document.documentElement.dataset['splash'] === 'icon' && draw('picture', address), { once: true })
+    image.src = address
+  }
+  draw('icon', document.querySelector<HTMLLinkElement>('link[rel=apple-touch-icon]')?.href ?? '')
   if (picture !== undefined) show(picture)
   return {
     show,
-    fade: () => splash.classList.add('splash-over'),
+    fade: () => mark('splash-over', 'true'),
     remove: () => {
-      splash.remove()
+      mark('splash', 'over')
+      style.removeProperty('--splash')
       removeSheet()
     },
   }
-}
-
-/** Adds an image once it is loaded; until then, and if it fails, the image below stays visible. */
-function addImage(splash: HTMLElement, address: string, className: string): void {
-  const image = document.createElement('img')
-  image.className = className
-  image.alt = ''
-  image.addEventListener('load', () => splash.append(image), { once: true })
-  image.src = address
 }

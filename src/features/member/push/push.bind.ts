@@ -97,7 +97,7 @@ function currentOffer(memberSince: number): PushOffer {
 
 /** Shows the offer when nothing else is in front, and takes it back meanwhile when something more urgent comes. */
 async function takeTurn(): Promise<Undo> {
-  const [{ openPushOffer }] = await Promise.all([import('./push-offer.bind.ts'), loadWords('push')])
+  const [{ openPushOffer }] = await Promise.all([import('./PushOffer.lazy.tsx'), loadWords('push')])
   let isRecorded = false
   const end = bindDialogTurn('pushOffer', () => {
     // Another tab may have asked meanwhile.

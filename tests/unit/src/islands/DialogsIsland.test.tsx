@@ -125,6 +125,7 @@ test('a notice shows its text and action, and stays until it is closed', async (
     }),
   )
   await passUntil(page, () => container.querySelector('[role=status]') !== null)
+  await act(() => page.pass(100))
   const region = one(container, '[role=status]')
   expect(region.textContent).toContain('Internet lost, please refresh the page')
   const [action, close] = region.querySelectorAll('button')
@@ -141,6 +142,7 @@ test('ERR-5 a toast is announced, has a spinner while it loads, and closes on a 
     page.dialogActions.showLoading('load', { key: 'common.wait' })
   })
   await passUntil(page, () => container.querySelector('output') !== null)
+  await act(() => page.pass(100))
   const toasts = [...container.querySelectorAll<HTMLElement>('output button')]
   expect(toasts.map((toast) => [toast.textContent, toast.querySelector('svg') !== null])).toEqual([
     ['No network connection', true],
@@ -148,6 +150,15 @@ test('ERR-5 a toast is announced, has a spinner while it loads, and closes on a 
   ])
   await click(toasts[0]!)
   expect(page.dialogs.$toasts.get().map(({ id }) => id)).toEqual(['load'])
+})
+
+test('ERR-5 the region of messages is in the page, empty, before its first message, which screen readers would not read otherwise', async () => {
+  const { page, container } = await openHost()
+  await act(async () => page.dialogActions.showToast({ text: 'Saved' }))
+  await passUntil(page, () => container.querySelector('output') !== null)
+  expect(one(container, 'output').textContent).toBe('')
+  await act(() => page.pass(100))
+  expect(one(container, 'output').textContent).toBe('Saved')
 })
 
 test('the dialogs’ own words are loaded with them', async () => {
@@ -164,5 +175,6 @@ test('a toast shows even if their words fail to load', async () => {
   const { container } = await hydrate(<DialogsHost />)
   await act(async () => page.dialogActions.showToast({ key: 'errors.network_offline' }))
   await passUntil(page, () => container.querySelector('output') !== null)
+  await act(() => page.pass(100))
   expect(container.textContent).toContain('No network connection')
 })

@@ -1,6 +1,6 @@
 import { afterEach, vi } from 'vitest'
 import type { ConfigV3, ConfigV4, GeetestV3, GeetestV4, RiskResult } from '#features/access/captcha/adapters/geetest.actions.ts'
-import type { ChallengeDialog } from '#features/access/captcha/challenge-dialog.bind.ts'
+import type { ChallengeDialog } from '#features/access/captcha/ChallengeDialog.lazy.tsx'
 import { ok } from '../../fake-server.ts'
 import { openDocument, type DocumentOptions } from '../../open-document.ts'
 

@@ -13,7 +13,7 @@ const asking = (consent: PublicMerchant['features']['consent'] = { countries: ['
 
 beforeEach(() => {
   document.body.innerHTML =
-    '<a class="skip"></a><main></main><footer><nav><ul><li><a class="link" href="/terms">Terms</a></li></ul></nav></footer>'
+    '<a class="skip"></a><main></main><footer><nav><ul><li><a class="link" href="/terms">Terms</a></li><li><button data-consent hidden>Privacy choices</button></li></ul></nav></footer>'
 })
 
 const sheet = (): HTMLElement | null => document.querySelector('.consent-sheet')
@@ -92,6 +92,7 @@ describe('TRK-8 a merchant that asks', () => {
     await passUntil(page, () => stored(page).length === 3)
     page.browser.rawCookies.set('_fbc', { value: 'fb.1.1.x', days: 90 })
     press('Privacy choices')
+    await passUntil(page, () => sheet() !== null)
     expect(document.querySelector<HTMLInputElement>('[name=consent-marketing]')?.checked).toBe(true)
     press('Decline')
     expect(stored(page)).toEqual([])
@@ -105,6 +106,7 @@ describe('TRK-8 a merchant that asks', () => {
     for (const key of waiting) page.browser.rawLocal.set(key, 'x')
     page.browser.rawCookies.set('deviceId', { value: 'x', days: 365 })
     press('Privacy choices')
+    await passUntil(page, () => sheet() !== null)
     press('Decline')
     expect(waiting.filter((key) => page.browser.rawLocal.has(key))).toEqual([])
     expect(page.browser.rawCookies.get('deviceId')?.days).toBe(-1)

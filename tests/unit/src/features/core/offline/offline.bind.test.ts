@@ -16,7 +16,7 @@ const WORDS = {
 
 beforeEach(() => {
   vi.resetModules()
-  document.body.replaceChildren()
+  document.body.innerHTML = '<div class="offline-notice" role="status"></div>'
   document.documentElement.removeAttribute('data-kept')
 })
 

@@ -1,0 +1,50 @@
+import type { ReactElement } from 'react'
+import { createPortal, flushSync } from 'react-dom'
+import { createRoot, type Root } from 'react-dom/client'
+import { platform } from '#platform/current.ts'
+import type { Undo } from '#platform/platform.ts'
+import { IslandBoundary } from './IslandBoundary.tsx'
+
+/** A closed overlay stays until its transition is over, in milliseconds. */
+const TRANSITION_MS = 250
+
+interface Overlay {
+  readonly id: string
+  /** The element whose last child it becomes. */
+  readonly place: Element
+  readonly render: (open: boolean) => ReactElement | null
+  readonly open: boolean
+}
+
+let overlays: readonly Overlay[] = []
+let opened = 0
+let root: Root | undefined
+
+/**
+ * Shows a view over the page until the returned function closes it: `render` then gets `false`, and a while later the view goes. All of them share one React root, which is
+ * part of no island and of no element of its own. What is drawn is in the document at once, so that the caller may focus it.
+ */
+export function openOverlay(render: (open: boolean) => ReactElement | null, place: Element = document.body): Undo {
+  opened += 1
+  const id = `overlay-${opened}`
+  draw([...overlays, { id, place, render, open: true }])
+  return () => {
+    draw(overlays.map((overlay) => (overlay.id === id ? { ...overlay, open: false } : overlay)))
+    platform().clock.after(TRANSITION_MS, () => draw(overlays.filter((overlay) => overlay.id !== id)))
+  }
+}
+
+function draw(next: readonly Overlay[]): void {
+  overlays = next
+  root ??= createRoot(document.createDocumentFragment())
+  const views = next.map(({ id, place, render, open }) =>
+    createPortal(
+      <IslandBoundary name={id} fallback={() => null}>
+        {render(open)}
+      </IslandBoundary>,
+      place,
+      id,
+    ),
+  )
+  flushSync(() => root?.render(views))
+}
