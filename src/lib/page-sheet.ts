@@ -5,6 +5,8 @@ const adopted = new Set<string>()
  * order of their precedence: the component's own after those of the components in it.
  */
 export function adoptSheets(...texts: readonly string[]): void {
+  // The build renders some of these views into templates.
+  if (!('document' in globalThis)) return
   for (const text of texts) {
     if (adopted.has(text)) continue
     adopted.add(text)

@@ -1,8 +1,14 @@
 import type { Html } from '#contract/fields.ts'
 import { pictureAddress } from '#page/pictures.ts'
 
-/** The nodes of an operator's HTML text, sanitised. The sanitiser loads with the first text; if it does not load or fails, the result is plain text. */
+/** May a text be shown as it is: no tag, no entity? */
+export function isPlainText(html: Html): boolean {
+  return !/[<&]/.test(html)
+}
+
+/** The nodes of an operator's HTML text, sanitised. The sanitiser loads with the first text that has markup; if it does not load or fails, the result is plain text. */
 export async function safeContent(html: Html): Promise<Node | string> {
+  if (isPlainText(html)) return html
   try {
     const { sanitised } = await import('#lib/sanitise.ts')
     return sanitised(html, { picture: pictureAddress })

@@ -195,7 +195,7 @@ test('LAY-2 news wait while a sheet is open and while the visitor types in it', 
     .click()
   const field = page.getByRole('textbox', { name: words('login.username'), exact: true })
   await field.fill('dem')
-  await expect(why(page)).toContainText('a dialog or a game is open')
+  await expect(why(page)).toContainText('a dialog is open')
   await expect(popup(page)).toHaveCount(0)
   await expect(field).toBeFocused()
   await page.keyboard.press('Escape')

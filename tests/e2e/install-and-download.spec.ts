@@ -73,6 +73,8 @@ test.describe('on Android', () => {
   test('DLB-1 DLB-2 DLB-3 the bar offers the file, moves nothing, and stays closed for the session', async ({ page, sandbox }) => {
     await sandbox.controls({ appFiles: 'all' })
     await sandbox.settings({ availablePromotions: { APP_DOWNLOAD: { enabled: true, count: 1 } } })
+    // The picture about the app would come over it later.
+    await page.addInitScript(() => sessionStorage.setItem('livery:download-closed:banner', '1'))
     const shifts = await watchShifts(page)
     await page.goto('/m/home')
     await expect(bar(page)).toBeVisible()

@@ -19,7 +19,8 @@ const awake = (page: Page): Promise<(string | null)[]> =>
 
 for (const merchant of ['aurora', 'lotus', 'savanna']) {
   test.describe(() => {
-    test.use({ merchant })
+    // A page in another language offers the visitor's after ten seconds.
+    test.use({ merchant, locale: merchant === 'lotus' ? 'vi' : 'en' })
 
     test(`PER-1 PER-2 LOB-4 whoever only looks at the home of ${merchant} hydrates nothing and loads no React, while live games, menu, news and hearts come`, async ({
       page,

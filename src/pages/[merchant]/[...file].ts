@@ -1,8 +1,11 @@
 import type { APIRoute } from 'astro'
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
 import { assetUrl, brandAssets } from '#build-time/brand/assets.ts'
 import { launchLinks } from '#build-time/brand/launch-images.ts'
 import type { Merchant } from '#build-time/brand/schema/merchant.ts'
 import { webManifest } from '#build-time/brand/web-manifest.ts'
+import { AnnouncementTemplate } from '#features/content/announcements/AnnouncementTemplate.tsx'
 import { robotsTxt, sitemapXml } from '#build-time/seo/addresses.ts'
 import { renderedMerchants } from '#build-time/pages.ts'
 import { wordsFiles } from '#build-time/words/words-files.ts'
@@ -47,6 +50,8 @@ function rootFiles(merchant: Merchant): EmittedFile[] {
     { file: 'sitemap.xml', type: 'application/xml; charset=utf-8', body: sitemapXml(merchant) },
     // The cashier's address, or null. Members' pages fetch it, so that no page carries it (PRO-7).
     { file: 'cashier.json', type: 'application/json', body: JSON.stringify(merchant.cashier ?? null) },
+    // The announcements' dialog, which home fetches with its code: in the HTML it would be more than the first round trip holds.
+    { file: 'announcement.txt', type: 'text/plain; charset=utf-8', body: renderToStaticMarkup(createElement(AnnouncementTemplate)) },
     // Apple's launch images. Pages fetch it on iOS alone, so that no page carries a link for each screen of Apple's.
     { file: 'launch.json', type: 'application/json', body: JSON.stringify(launchLinks(merchant, (role) => assetUrl(merchant, role))) },
   ]

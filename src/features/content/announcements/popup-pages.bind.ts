@@ -1,65 +1,25 @@
 import type { Announcement } from '#contract/announcements.ts'
 import { logDecision } from '#lib/decision-log.ts'
-import { element } from '#lib/element.ts'
-import { pictureAddress } from '#page/pictures.ts'
 import type { Undo } from '#platform/platform.ts'
 import { afterSlideTime, bindAttention } from '#ui/carousel/carousel.bind.ts'
 import { stepOfKey } from '#ui/carousel/carousel.rules.ts'
-import { drawnIcon } from '#ui/drawn-icon.ts'
 import { safeContent } from '#ui/safe-content.ts'
 import html from '#ui/WireHtml.module.css'
-import megaphone from 'lucide-static/icons/megaphone.svg?raw'
 import { $autoplay, $pageAutoplay, $pageInView, $paused, noteAttention, notePageInView, takeOver } from './page-turns.store.ts'
 import { markPageRead } from './popup.store.ts'
 
 /** A page, or the mark at its end, is in view when this share of it is: a neighbour's edge does not count. */
 const IN_VIEW_RATIO = 0.75
 
-/** Draws the pages side by side. Finger, wheel, keys and buttons move them. */
-export function drawPages(pages: readonly Announcement[], label: string): HTMLElement {
-  return element(
-    'div',
-    { class: 'announcements-popup-row', 'data-turn': 'announcement', role: 'group', 'aria-label': label },
-    ...pages.map(drawPage),
-  )
-}
-
-function drawPage({ id, title, content, image }: Announcement, place: number): HTMLElement {
-  const heading = `announcement-${place}`
-  const words = element('div', { class: html.html })
-  const end = element('i', { class: 'announcements-popup-end' })
-  // A page is read when the mark at its end is in view. Without its text it is short, and its end would be in view at once.
-  void safeContent(content).then((shown) => {
-    words.replaceChildren(shown)
-    watch([end], null, () => markPageRead(id))
+/** Fills the pages with their text. A page is read when the mark at its end is in view. Without its text it is short, and its end would be in view at once. */
+export function fillPages(row: HTMLElement, pages: readonly Announcement[]): void {
+  pages.forEach(({ id, content }, place) => {
+    const page = row.children[place]
+    void safeContent(content).then((shown) => {
+      page?.querySelector(`.${html.html}`)?.replaceChildren(shown)
+      if (page?.lastElementChild) watch([page.lastElementChild], null, () => markPageRead(id))
+    })
   })
-  // A scroll container must be reachable by keyboard.
-  return element(
-    'article',
-    { class: 'announcements-popup-page', 'aria-labelledby': heading, tabindex: 0 },
-    drawTop(pictureAddress(image), place === 0),
-    element(
-      'div',
-      { class: 'announcements-popup-words' },
-      element('h3', { id: heading, class: 'announcements-popup-title', tabindex: -1 }, title),
-      words,
-    ),
-    end,
-  )
-}
-
-/** A page's picture, or a sign in its place. Pictures of the pages behind the first wait for `loadPictures`. */
-function drawTop(address: string | undefined, isFirst: boolean): HTMLElement {
-  if (address === undefined) return element('p', { class: 'announcements-popup-sign' }, drawnIcon(megaphone, { size: 'lg' }))
-  const picture = element('img', {
-    alt: '',
-    width: 2,
-    height: 1,
-    decoding: 'async',
-    draggable: 'false',
-    [isFirst ? 'src' : 'data-later']: address,
-  })
-  return element('div', { class: 'announcements-popup-picture' }, picture)
 }
 
 /** Loads the pictures of all pages: the reader has touched the first one, or left it. */

@@ -5,6 +5,8 @@ import { loadWords } from '#i18n/words.ts'
 import { logDecision } from '#lib/decision-log.ts'
 import { pictureAddress } from '#page/pictures.ts'
 import { platform } from '#platform/current.ts'
+import { isPlainText } from '#ui/safe-content.ts'
+import { loadTemplate } from './announcement-template.ts'
 import { decideAnnouncement, POPUP_DELAY_MS, POPUP_TYPE } from './popup.rules.ts'
 import { openPopup, shownToday } from './popup.store.ts'
 
@@ -20,15 +22,17 @@ export async function startPopup(): Promise<void> {
     const [first] = pages
     if (!first) return
     loadPicture(first)
-    const [{ bindPopup }] = await Promise.all([
+    const [{ bindPopup }, template] = await Promise.all([
       import('./popup.bind.ts'),
+      loadTemplate(),
       loadWords('announcements'),
-      // Preloaded, so that the pages have their full height from the first frame; without it they show plain text.
-      import('#lib/sanitise.ts').catch(() => undefined),
+      // Preloaded where a text has markup, so that the pages have their full height from the first frame; without it they show plain text.
+      pages.every(({ content }) => isPlainText(content)) || import('#lib/sanitise.ts').catch(() => undefined),
     ])
+    if (!template) return
     clock.after(Math.max(0, startedAt + POPUP_DELAY_MS - clock.now()), () => {
       openPopup(pages)
-      bindPopup()
+      bindPopup(template)
     })
   } catch {
     // The next screen tries again.

@@ -1,4 +1,4 @@
-import { whenCalm, whenUsed } from '#features/core/dialogs/overlay-turn.bind.ts'
+import { calmFor, whenCalm, whenUsed } from '#features/core/dialogs/overlay-turn.bind.ts'
 import { importWithRetry } from '#lib/lazy-import.ts'
 import type { LanguageCode } from '#i18n/languages.ts'
 import { platform } from '#platform/current.ts'
@@ -9,6 +9,8 @@ import { $languageOffer } from './language.store.ts'
 export function bindLanguageOffer(): Undo {
   let close: Undo | undefined
   let endWait: Undo = () => undefined
+  // The visit's first 30 seconds have begun, whenever the page is used.
+  calmFor()
   const { mark } = platform()
   const remove = (): void => {
     endWait()

@@ -21,9 +21,17 @@ export async function hydrate(element: ReactElement): Promise<Hydrated> {
   container.innerHTML = html
   document.body.append(container)
   const mended: unknown[] = []
+  // React reports an attribute that differs to the console alone, and never mends it.
+  const { error: log } = globalThis.console
+  const hear = (...said: unknown[]): void => {
+    mended.push(said)
+    log(...said)
+  }
+  Object.assign(globalThis.console, { error: hear })
   const root = await act(() =>
     hydrateRoot(container, element, { onRecoverableError: (error) => mended.push(error), onCaughtError: () => {} }),
   )
+  Object.assign(globalThis.console, { error: log })
   onTestFinished(async () => {
     await act(() => root.unmount())
     container.remove()

@@ -2,6 +2,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { fakeServer, ok } from '../../fake-server.ts'
 import { openView, passUntil } from '../../open-view.ts'
+import { serveTemplate } from './template.ts'
 
 const ANNOUNCEMENTS = '/wps/relay/MCSFE_getListAnnouncements'
 const news = { id: 'a', title: 'News', content: '', type: 'POPUP', startAt: 0, endAt: 9_999_999_999_999, settings: {} }
@@ -19,7 +20,10 @@ async function openHome(answer: () => Response | Promise<Response>) {
   return { page, server, shown: () => $pages.get().map(({ id }) => id) }
 }
 
-beforeEach(() => document.body.replaceChildren())
+beforeEach(async () => {
+  document.body.replaceChildren()
+  await serveTemplate()
+})
 
 test('BAN-6 D-40 the popup opens 1000 ms after boot has begun, without an island', async () => {
   const { page, shown } = await openHome(() => ok([news]))

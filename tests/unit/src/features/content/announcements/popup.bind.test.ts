@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test } from 'vitest'
 import { openView } from '../../open-view.ts'
+import { renderedTemplate } from './template.ts'
 
 const page = (id: string, settings: object = {}) =>
   ({
@@ -21,7 +22,7 @@ async function open(...pages: never[]) {
   const { bindPopup } = await import('#features/content/announcements/popup.bind.ts')
   const { requestOverlay } = await import('#features/core/dialogs/early-dialogs.actions.ts')
   openPopup(pages)
-  bindPopup()
+  bindPopup(await renderedTemplate())
   await pass()
   const dialog = document.querySelector('dialog') as HTMLDialogElement
   const shown = (): string[] =>
