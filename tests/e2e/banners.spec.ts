@@ -348,6 +348,31 @@ test('BAN-1 a banner whose picture is missing, or whose host is not declared, le
   await expect(link(page, 'There')).toBeAttached()
   await expect(link(page, 'Foreign')).toHaveCount(0)
   // Its picture is asked for when it comes near.
-  await link(page, 'Missing').evaluate((missing) => missing.scrollIntoView())
+  await slides(page).evaluate((row) => row.scrollTo({ left: row.scrollWidth }))
   await expect(link(page, 'Missing')).toHaveCount(0)
+})
+
+test('BAN-4 GAM-4 a name of 200 characters shows its beginning on its banner, and leaves the bar of its game its place and its buttons', async ({
+  page,
+  sandbox,
+}) => {
+  const title = `${'Golden koi '.repeat(14)}${'W'.repeat(50)}`
+  const game = { linkageType: 'G', linkage: '', vendor: 'COPPER_WREN', gameType: 'RNG', nodeId: '100201', roomId: '7' }
+  await sandbox.fail('banners', { do: 'answer', value: [banner(title, game), banner('Other', {})] })
+  await signedInAs(page, await sandbox.scenario('richMember'))
+  await page.goto('/m/home')
+  await wake(page)
+  await pauseButton(page).click()
+  const above = await link(page, title).evaluate((frame) => {
+    const words = document.createRange()
+    words.selectNodeContents(frame.querySelector('span')!)
+    return frame.getBoundingClientRect().top - words.getBoundingClientRect().top
+  })
+  // The box of a line of text is a little higher than the line.
+  expect(above).toBeLessThan(6)
+  await link(page, title).click()
+  const bar = page.locator('.frame-viewer-bar')
+  await expect(bar).toBeVisible()
+  expect((await bar.boundingBox())!.height).toBeLessThan(72)
+  for (const button of await bar.getByRole('button').all()) await expect(button).toBeInViewport({ ratio: 1 })
 })
