@@ -31,7 +31,7 @@ test('every text lies there packed both ways, pictures do not', async () => {
   ])
 })
 
-test('PER-3 PER-6 a document that would need a second round trip is packed at the best quality, a shorter one quickly, home and shared code always at the best', async () => {
+test('PER-3 a document that would need a second round trip is packed at the best quality, a shorter one quickly, home and shared code always at the best', async () => {
   const [long, short] = [pageOf(2500), pageOf(400)]
   const folder = folderOf({ 'long.html': long, 'short.html': short, 'short.js': `${short}//`, 'vi/home.html': `${short} ` })
   await compressFolder(folder, folderOf({}))

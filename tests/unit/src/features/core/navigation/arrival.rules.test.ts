@@ -103,3 +103,12 @@ describe('an address', () => {
     )
   })
 })
+
+test.each(['error', 'error_description', 'friendship_status_changed', 'liffClientId', 'liffRedirectUri'])(
+  'RTE-4 %s goes from the address with a code, of a callback and of a hand-over, and stays without one',
+  (name) => {
+    expect(extractArrival(`${AT}/m/home?code=c1&state=s1&${name}=x`, 'home').shown).toBe('/m/home')
+    expect(extractArrival(`${AT}/m/home?code=c1&${name}=x&cid=1`, 'home').shown).toBe('/m/home?cid=1')
+    expect(extractArrival(`${AT}/m/home?${name}=x`, 'home').shown).toBeUndefined()
+  },
+)

@@ -89,3 +89,16 @@ test('TRK-8 a document that does not listen yet goes at once with a withdrawal',
   page.$consent.set({ state: 'answered', analytics: false, marketing: false })
   expect(frame()).toBeNull()
 })
+
+test('TRK-8 no pixel loads before the page is at rest, and what was raised meanwhile is told then', async () => {
+  const page = await open()
+  const loading = vi.spyOn(document, 'readyState', 'get').mockReturnValue('loading')
+  page.bindPixels()
+  page.announceTracked({ name: 'register', id: 'e1', payload: {}, at: 1 })
+  // An answer meanwhile changes nothing.
+  page.$consent.set({ state: 'answered', analytics: true, marketing: true })
+  expect(frame()).toBeNull()
+  loading.mockRestore()
+  window.dispatchEvent(new Event('load'))
+  expect(hear().slice(1)).toEqual([expect.objectContaining({ event: expect.objectContaining({ id: 'e1' }) })])
+})
