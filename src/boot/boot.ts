@@ -11,7 +11,7 @@ import { $passwordLock, resumePasswordLock } from '#features/core/session/passwo
 import { $isSessionUnknown, $session } from '#features/core/session/session.store.ts'
 import { resumeSession } from '#features/core/session/session.codec.ts'
 import { startPopup } from '#features/content/announcements/popup.actions.ts'
-import { $signedInHere } from '#features/access/sign-in/auth-sheet.store.ts'
+import { onSignedInHere } from '#features/access/sign-in/auth-sheet.store.ts'
 import { loadSettings, resumeSettings } from '#features/core/settings/settings.actions.ts'
 import { logDecision } from '#lib/decision-log.ts'
 import { importOptional, importWithRetry } from '#lib/lazy-import.ts'
@@ -95,7 +95,7 @@ function isRedirectedByGuard(): boolean {
 
 /** Starts the member's part of the document when a visitor signs in without leaving the page. */
 function bindSignInHere(): Undo {
-  return $signedInHere.listen(() => {
+  return onSignedInHere('startMember', () => {
     void eachOnItsOwn([loadSettings({ force: true }), startMember()])
   })
 }

@@ -18,7 +18,7 @@ import { platform } from '#platform/current.ts'
 import { currentShell, hrefTo } from '#page/current.ts'
 import { isSignInScreen } from '#routes/routes.ts'
 import { decideDestination, decidePasswordLock } from './sign-in.rules.ts'
-import { $authSheet, closeAuthSheet, noteSignedInHere } from './auth-sheet.store.ts'
+import { $authSheet, closeAuthSheet, signedInHere } from './auth-sheet.store.ts'
 import { type Credential, passwordOf } from './credential.rules.ts'
 import { storeLastSignIn } from './last-sign-in.actions.ts'
 import { forgetRemembered, readRemembered, rememberSignIn } from './remembered-sign-in.codec.ts'
@@ -54,7 +54,7 @@ export type SignedIn =
  * 2. Name and password, or the number, are remembered if the member wants it (LOG-6), and forgotten if not: the next start signs nobody else in.
  * 3. The time of the sign-in before this one is stored, for the next screen to show.
  * 4. The member goes on: to changePsw, redirectUrl, `go` or home, or stays on this page.
- * 5. The member's document starts (`startMember` in boot/member.ts): at once where the member stays, because boot listens to `$signedInHere`,
+ * 5. The member's document starts (`startMember` in boot/member.ts): at once where the member stays, because boot follows `signedInHere`,
  *    and otherwise with the boot of the next page.
  *
  * Returns false if the session could not begin: only a hand-over code can be refused, and boot itself does steps 4 and 5 after one.
@@ -172,7 +172,7 @@ async function goOn(by: SignedIn['by']): Promise<void> {
       )
     case 'stayInForm':
       if (destination.because === 'storageRefused') void showNotKept()
-      return noteSignedInHere()
+      return signedInHere()
     case 'redirect': {
       const { followRedirect } = await importWithRetry(() => import('./redirect.actions.ts'))
       // An alert reports a refused address; the member is signed in all the same.
@@ -184,6 +184,6 @@ async function goOn(by: SignedIn['by']): Promise<void> {
       return page.replace(carryParameters(hrefTo('home'), search))
     case 'stay':
       closeAuthSheet()
-      return noteSignedInHere()
+      return signedInHere()
   }
 }

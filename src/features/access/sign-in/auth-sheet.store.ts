@@ -1,5 +1,6 @@
 import { atom, computed } from 'nanostores'
 import { $session } from '#features/core/session/session.store.ts'
+import type { Undo } from '#platform/platform.ts'
 
 /** The forms that open over a screen for a visitor: sign-in, registration, or a new password for a forgotten one. */
 export type AuthView = 'signIn' | 'join' | 'forgottenPassword'
@@ -22,9 +23,6 @@ export const $authViewsWanted = computed(
   (sheet, session) => sheet !== undefined || session.state === 'secondFactor',
 )
 
-/** Incremented when a visitor signs in without a navigation: boot then starts the member's part of this document. */
-export const $signedInHere = atom(0)
-
 /** Opens a sheet over this screen. Without `go` the destination of the sheet that is open stays. */
 export function openAuthSheet(view: AuthView, go = $authSheet.get()?.go): void {
   $authSheet.set({ view, go })
@@ -34,8 +32,25 @@ export function closeAuthSheet(): void {
   $authSheet.set(undefined)
 }
 
-export function noteSignedInHere(): void {
-  $signedInHere.set($signedInHere.get() + 1)
+/**
+ * What follows when a visitor signs in without leaving the page, in this order: the member's part of the document starts (boot), the sheet in which a service's account was
+ * chosen closes, the game that the visitor wanted starts.
+ */
+const STEPS = ['startMember', 'closeAccountChoice', 'launchWantedGame'] as const
+
+const followers = new Map<(typeof STEPS)[number], () => void>()
+
+/** Takes part in what follows a sign-in in place, once a step. Returns its undo. */
+export function onSignedInHere(step: (typeof STEPS)[number], run: () => void): Undo {
+  followers.set(step, run)
+  return () => {
+    if (followers.get(step) === run) followers.delete(step)
+  }
+}
+
+/** A visitor has signed in without leaving the page. */
+export function signedInHere(): void {
+  for (const step of STEPS) followers.get(step)?.()
 }
 
 /** True once a social sheet has opened: its host then loads the sheets. */

@@ -1,6 +1,6 @@
 import { register, registerWithProposedName } from '#features/access/join/join.actions.ts'
 import type { Identity } from '#features/access/join/registration.rules.ts'
-import { $signedInHere } from '#features/access/sign-in/auth-sheet.store.ts'
+import { onSignedInHere } from '#features/access/sign-in/auth-sheet.store.ts'
 import { signIn } from '#features/access/sign-in/sign-in.actions.ts'
 import { isOn } from '#features/core/settings/settings.rules.ts'
 import { $settings } from '#features/core/settings/settings.store.ts'
@@ -84,11 +84,10 @@ export async function joinAsNew(
 async function closeWhenDone<Refusal extends { readonly code: string }>(
   run: () => Promise<Outcome<Refusal> | undefined>,
 ): Promise<Outcome<Refusal> | undefined> {
-  const before = $signedInHere.get()
-  const outcome = await run()
+  const undo = onSignedInHere('closeAccountChoice', closeAccountChoice)
+  const outcome = await run().finally(undo)
   if (outcome?.state === 'success') removeStoredChoice()
-  const isDead = outcome?.state === 'failure' && isDeadProof(outcome.refusal.code)
-  if (isDead || $signedInHere.get() !== before) closeAccountChoice()
+  if (outcome?.state === 'failure' && isDeadProof(outcome.refusal.code)) closeAccountChoice()
   return outcome
 }
 

@@ -1,4 +1,4 @@
-import { $authSheet, $signedInHere, closeAuthSheet, openAuthSheet } from '#features/access/sign-in/auth-sheet.store.ts'
+import { $authSheet, closeAuthSheet, onSignedInHere, openAuthSheet } from '#features/access/sign-in/auth-sheet.store.ts'
 import { $session } from '#features/core/session/session.store.ts'
 import type { ListedGame } from '#features/play/catalogue/listed-games.rules.ts'
 import { closeGameSheet } from '#features/play/lobby/lobby.store.ts'
@@ -20,7 +20,7 @@ export function signInToPlay(game: ListedGame): void {
   const undos = [
     $authSheet.listen(check),
     $session.listen(check),
-    $signedInHere.listen(() => {
+    onSignedInHere('launchWantedGame', () => {
       forget?.()
       closeAuthSheet()
       closeGameSheet()

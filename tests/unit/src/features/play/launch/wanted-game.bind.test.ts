@@ -17,7 +17,7 @@ async function openWithSheet() {
   const signIn = (): void => {
     page.session.sessionHappened({ type: 'signedIn', member: RECORD })
     auth.closeAuthSheet()
-    auth.noteSignedInHere()
+    auth.signedInHere()
   }
   return { ...page, auth, signIn }
 }
@@ -35,7 +35,7 @@ test('GAM-5 D-17 it starts after the way to another sheet, and after a registrat
   const page = await openWithSheet()
   page.auth.openAuthSheet('join')
   page.session.sessionHappened({ type: 'signedIn', member: RECORD })
-  page.auth.noteSignedInHere()
+  page.auth.signedInHere()
   await page.pass(1000)
   expect([page.playing.$playing.get().state, page.auth.$authSheet.get()]).toEqual(['open', undefined])
 })
@@ -54,7 +54,7 @@ test('GAM-5 D-17 only the last wanted game starts, once', async () => {
   signInToPlay(gameOf('2'))
   page.signIn()
   await page.pass(1000)
-  page.auth.noteSignedInHere()
+  page.auth.signedInHere()
   await page.pass(1000)
   expect(page.server.callsTo(LAUNCH).map(({ query }) => query.get('nodeId'))).toEqual(['2'])
 })
