@@ -9,20 +9,25 @@ import {
   keptFile,
   keptPage,
   keptPicture,
+  readFile,
   readOwner,
   replaceOwner,
 } from './keep.ts'
 import { decideOwner, MOST, planShell, type Site } from './keeping.rules.ts'
-import { type Answer, FRESH_PICTURE_MS, keepingOf, pagePath, PATIENCE_MS, pathOfScreen, planFallbacks, screenOf } from './requests.rules.ts'
+import { type Answer, FRESH_PICTURE_MS, keepingOf, pagePath, pathOfScreen, patienceAt, planFallbacks, screenOf } from './requests.rules.ts'
+import { isEngaged } from './push.ts'
 
 /** The part of a fetch event that an answer needs. */
 export interface Fetching {
   readonly request: Request
   /** The browser's own request for a page, made while the worker started. */
   readonly preloadResponse: Promise<unknown>
+  /** The tab that will show the page. */
+  readonly resultingClientId: string
   waitUntil(work: Promise<unknown>): void
 }
 
+type LedTab = Parameters<typeof isEngaged>[0] & { navigate(url: string): Promise<unknown> }
 type PageAnswer = Extract<Answer, { do: 'page' }>
 
 /** A page: from the network, with some patience; then the kept one, then the offline page (PWA-5). */
@@ -31,10 +36,13 @@ export async function answerPage(event: Fetching, { path, keep }: PageAnswer, si
   const copy = network.then((response) => response.clone())
   if (keep !== 'never') event.waitUntil(copy.then((response) => keepSeen(path, keep, response, site)).catch(() => undefined))
   else copy.catch(() => undefined)
-  const first = await Promise.race([network.catch(() => undefined), after(PATIENCE_MS)])
+  const first = await Promise.race([network.catch(() => undefined), after(patienceAt(movedAt, Date.now()))])
   if (first && first.status < 500) return first
   const kept = keep === 'never' ? undefined : await findKept(keep, path, site)
-  if (kept) return kept
+  if (kept) {
+    event.waitUntil(network.then((late) => followMove(event, late)).catch(() => undefined))
+    return kept
+  }
   try {
     return await network
   } catch (error) {
@@ -44,8 +52,22 @@ export async function answerPage(event: Fetching, { path, keep }: PageAnswer, si
   }
 }
 
+/** A browser shows an error for a page that is marked as redirected. Asked by itself, the network gives the redirect, which the browser follows. */
 async function load(event: Fetching): Promise<Response> {
-  return ((await event.preloadResponse) as Response | undefined) ?? (await fetch(event.request))
+  const early = (await event.preloadResponse.catch(() => undefined)) as Response | undefined
+  return early && !early.redirected ? early : await fetch(event.request)
+}
+
+/** When a page was last led elsewhere after its kept copy was shown, in epoch milliseconds. */
+let movedAt = -Infinity
+
+/** The host led elsewhere, too late: the tab, which shows the kept page, asks again and waits, unless its reader is in the middle of something by now. */
+async function followMove({ request, resultingClientId }: Fetching, { type }: Response): Promise<void> {
+  if (type !== 'opaqueredirect') return
+  movedAt = Date.now()
+  const { clients } = globalThis as unknown as { readonly clients: { get(id: string): Promise<LedTab | undefined> } }
+  const tab = await clients.get(resultingClientId)
+  if (tab && !(await isEngaged(tab, false))) await tab.navigate(request.url)
 }
 
 async function keepSeen(path: string, keep: 'forAll' | 'forMember', response: Response, site: Site): Promise<void> {
@@ -68,11 +90,23 @@ async function firstKept(paths: readonly string[], site: Site): Promise<Response
 }
 
 /** A content-hashed file: the kept one, else from the network. */
-export async function answerFile(event: Fetching, path: string): Promise<Response> {
-  const kept = await keptFile(path)
-  if (kept) return kept
-  const response = await fetch(event.request)
-  event.waitUntil(keepFile(path, response.clone()))
+export async function answerFile(event: Fetching, path: string, site: Site): Promise<Response> {
+  return (await keptFile(path)) ?? (await loadFile(path, event.request, site, (work) => event.waitUntil(work)))
+}
+
+/** Files that were not whole when they were asked for past the browser's own cache either: a host in between may change them on purpose. */
+const doubted = new Set<string>()
+
+/** Loads a file and keeps it if it is whole; if it is not, asks once more past the browser's own cache, in which a part would stay for a year. */
+async function loadFile(path: string, request: Request | string, site: Site, later: (work: Promise<unknown>) => void): Promise<Response> {
+  const first = await readFile(path, await fetch(request), site)
+  const again =
+    first.is === 'part' && !doubted.has(path)
+      ? await fetch(path, { cache: 'reload' }).then((response) => readFile(path, response, site))
+      : undefined
+  if (again?.is === 'part') doubted.add(path)
+  const { response, is } = again ?? first
+  if (is === 'whole') later(keepFile(path, response.clone()))
   return response
 }
 
@@ -92,7 +126,8 @@ export async function answerPicture(event: Fetching, path: string): Promise<Resp
 
 /** A page has said who uses it: the kept pages of another member, and of one who signed out, go at once. */
 export async function settleOwner(member: string | undefined): Promise<void> {
-  if (decideOwner(await readOwner(), member) !== 'same') await replaceOwner(member)
+  const owner = await readOwner()
+  if (decideOwner(owner, member) !== 'same') await replaceOwner(owner, member)
 }
 
 /** Keeps the shell in the language of a page, and the page itself, which this worker may not have seen being loaded. */
@@ -100,9 +135,12 @@ export async function keepShell(path: string, site: Site, lite: boolean): Promis
   const { segment, name } = screenOf(pagePath(path), site.segments)
   const shown = keepingOf(name, site.guarded) === 'forAll' ? name : undefined
   const { pages, files } = planShell(site.shell, { segment, shown, lite })
+  const keeping: Promise<unknown>[] = []
   for (const page of pages)
     if (!(await isCurrent(page, site.version))) await fetchInto(page, (response) => keepPage(PAGES_CACHE, page, response, site))
-  for (const file of files) if (!(await keptFile(file))) await fetchInto(file, (response) => keepFile(file, response))
+  for (const file of files)
+    if (!(await keptFile(file))) await loadFile(file, file, site, (work) => keeping.push(work)).catch(() => undefined)
+  await Promise.all(keeping)
   await evict(PAGES_CACHE, MOST.pages, shellPaths(site), true)
   await evict(PICTURES_CACHE, MOST.pictures, [], true)
 }

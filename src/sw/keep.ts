@@ -1,3 +1,4 @@
+import { isRecord, parseJson } from '#lib/json.ts'
 import { FILES_CACHE, MEMBER_CACHE, PAGES_CACHE, PICTURES_CACHE } from '#lib/storage-keys.ts'
 import {
   isFile,
@@ -46,19 +47,76 @@ async function remove(name: string, path: string): Promise<void> {
   await (await open(name))?.delete(path, { ignoreVary: true }).catch(() => false)
 }
 
-/** A kept file; one that turns out to be something else is removed. */
+/** A kept file that was whole when it was kept; anything else is removed. */
 export async function keptFile(path: string): Promise<Response | undefined> {
   const response = await read(FILES_CACHE, path)
-  // What a script has made has no type of its own.
-  if (!response || isFile(path, { ...factsOf(response), type: 'basic' })) return response
+  // What a script has made has no type of its own. Earlier versions kept files without looking whether they were whole.
+  if (!response || (response.headers.has(KEPT_BY) && isFile(path, { ...factsOf(response), type: 'basic' }))) return response
   await remove(FILES_CACHE, path)
   return undefined
 }
 
+/** A file as the network gave it. Only one that is whole, to the byte, may be kept: it would stay under its name for good. */
+export interface LoadedFile {
+  readonly response: Response
+  /** `unknown`: no file of this build, or the list cannot be had. */
+  readonly is: 'whole' | 'part' | 'unknown'
+}
+
+/** Reads a response to the end and compares it with what the build wrote. */
+export async function readFile(path: string, response: Response, site: Site): Promise<LoadedFile> {
+  const wanted = WORDS.test(path) ? PARSED : (await hashesOf(site))[path.slice('/m/'.length)]
+  if (wanted === undefined || !isFile(path, factsOf(response))) return { response, is: 'unknown' }
+  // A connection that breaks off leaves a part.
+  const bytes = await response.arrayBuffer().catch(() => new ArrayBuffer(0))
+  const mark = wanted === PARSED ? parsedMark(bytes) : await markOf(bytes)
+  const is = mark === wanted ? 'whole' : 'part'
+  return { response: stamped(bytes, response.headers, wanted), is }
+}
+
 export async function keepFile(path: string, response: Response): Promise<void> {
-  if (!isFile(path, factsOf(response))) return
-  await write(FILES_CACHE, path, stamped(response.body, response.headers))
+  await write(FILES_CACHE, path, response)
   await evict(FILES_CACHE, MOST.files)
+}
+
+/** Words, which are too many for a list: half a JSON text does not parse. */
+const WORDS = /^\/m\/i18n\/.*\.json$/
+const PARSED = 'parsed'
+
+function parsedMark(bytes: ArrayBuffer): string {
+  return isRecord(parseJson(new TextDecoder().decode(bytes))) ? PARSED : ''
+}
+
+/** Under a path that no file has. */
+const HASHES = '/m/.hashes'
+let known: { readonly by: string; readonly hashes: Promise<Readonly<Record<string, string>>> } | undefined
+
+/** The marks of the build's files by their paths below `/m/`; none while the list cannot be had. */
+function hashesOf({ hashes: mark }: Site): Promise<Readonly<Record<string, string>>> {
+  if (known?.by !== mark) known = { by: mark, hashes: loadHashes(mark) }
+  return known.hashes
+}
+
+async function loadHashes(mark: string): Promise<Readonly<Record<string, string>>> {
+  const kept = await read(FILES_CACHE, HASHES)
+  if (kept?.headers.get(KEPT_BY) === mark) return (await kept.json()) as Record<string, string>
+  try {
+    const response = await fetch('/m/hashes.json', { cache: 'no-cache' })
+    const bytes = await response.arrayBuffer()
+    if ((await markOf(bytes)) !== mark) throw new Error('hashes.json is of another build, or not whole')
+    await write(FILES_CACHE, HASHES, stamped(bytes, response.headers, mark))
+    return JSON.parse(new TextDecoder().decode(bytes)) as Record<string, string>
+  } catch {
+    // Asked again with the next file.
+    known = undefined
+    return {}
+  }
+}
+
+/** The first half of a hash, as src/build-time/hosting/worker-files.ts writes it; undefined where the browser computes none. */
+async function markOf(bytes: ArrayBuffer): Promise<string | undefined> {
+  const digest = await crypto.subtle.digest('SHA-256', bytes).catch(() => undefined)
+  return digest && btoa(String.fromCharCode(...new Uint8Array(digest))).slice(0, 16)
 }
 
 export async function keptPicture(path: string): Promise<{ readonly response: Response; readonly age: number } | undefined> {
@@ -66,9 +124,11 @@ export async function keptPicture(path: string): Promise<{ readonly response: Re
   return response && { response, age: Date.now() - keptAtOf(response) }
 }
 
+/** Keeps a picture under its path and query. */
 export async function keepPicture(path: string, response: Response): Promise<void> {
-  if (!isPicture(factsOf(response))) return
-  await write(PICTURES_CACHE, path, stamped(response.body, response.headers))
+  const picture = await response.blob()
+  if (!isPicture(factsOf(response), picture.size)) return
+  await write(PICTURES_CACHE, path, stamped(picture, response.headers))
   await evict(PICTURES_CACHE, MOST.pictures)
 }
 
@@ -108,9 +168,14 @@ export async function evict(name: string, most: number, always: readonly string[
   const keys = (await cache?.keys().catch(() => [])) ?? []
   if (!cache || (!aged && keys.length <= most)) return
   const entries = await Promise.all(
-    keys.map(async (key) => ({ path: new URL(key.url).pathname, keptAt: keptAtOf(await cache.match(key, { ignoreVary: true })) })),
+    keys.map(async (key) => ({ path: pathAndQuery(key.url), keptAt: keptAtOf(await cache.match(key, { ignoreVary: true })) })),
   )
   for (const path of planEviction(entries, { most, now: Date.now(), always })) await remove(name, path)
+}
+
+function pathAndQuery(address: string): string {
+  const { pathname, search } = new URL(address)
+  return pathname + search
 }
 
 /** Under a path that no page has. */
@@ -121,9 +186,10 @@ export async function readOwner(): Promise<string | undefined> {
   return await (await read(MEMBER_CACHE, OWNER))?.text()
 }
 
-/** Forgets the kept pages of a member, and keeps those of the next one from now on. */
-export async function replaceOwner(member: string | undefined): Promise<void> {
+/** Forgets the kept pages of a member and the pictures that came with them, and keeps those of the next one from now on. */
+export async function replaceOwner(owner: string | undefined, member: string | undefined): Promise<void> {
   await caches.delete(MEMBER_CACHE).catch(() => false)
+  if (owner !== undefined) await caches.delete(PICTURES_CACHE).catch(() => false)
   if (member !== undefined) await write(MEMBER_CACHE, OWNER, stamped(member, new Headers({ 'Content-Type': 'text/plain' })))
 }
 
@@ -136,7 +202,7 @@ export async function keepMemberPage(path: string, response: Response, site: Sit
 }
 
 function factsOf({ status, type, redirected, headers }: Response): ResponseFacts {
-  return { status, type, redirected, contentType: headers.get('Content-Type') ?? '' }
+  return { status, type, redirected, contentType: headers.get('Content-Type') ?? '', cacheControl: headers.get('Cache-Control') ?? '' }
 }
 
 function keptAtOf(response: Response | undefined): number {

@@ -17,26 +17,37 @@ export interface ResponseFacts {
   readonly type: string
   readonly redirected: boolean
   readonly contentType: string
+  /** The header Cache-Control. */
+  readonly cacheControl?: string
+}
+
+/** In bytes: a picture that is larger is not kept. */
+const MOST_PICTURE_BYTES = 512 * 1024
+
+/** May a response be kept at all? Not what the host keeps to itself, and not what it led elsewhere for. */
+function mayBeKept({ status, type, redirected, cacheControl = '' }: ResponseFacts): boolean {
+  return status === 200 && type === 'basic' && !redirected && !/\b(?:no-store|private)\b/i.test(cacheControl)
 }
 
 /** Content-Type by extension, as the host must send it. */
 const TYPES: Readonly<Record<string, RegExp>> = { js: /javascript/, css: /css/, json: /json/, svg: /svg/, woff2: /font|octet-stream/ }
 
 /** May this response be kept as the file of that path? A hotspot's sign-in page or a host's error page would stay under the file's name for good. */
-export function isFile(path: string, { status, type, redirected, contentType }: ResponseFacts): boolean {
-  if (status !== 200 || type !== 'basic' || redirected) return false
+export function isFile(path: string, facts: ResponseFacts): boolean {
+  if (!mayBeKept(facts)) return false
+  const { contentType } = facts
   const expected = TYPES[path.slice(path.lastIndexOf('.') + 1)]
   return expected ? expected.test(contentType) : !/html/.test(contentType)
 }
 
 /** May this response be kept as a picture? One of another host is unreadable, and browsers count megabytes for each of those. */
-export function isPicture({ status, type, contentType }: ResponseFacts): boolean {
-  return status === 200 && type === 'basic' && contentType.startsWith('image/')
+export function isPicture(facts: ResponseFacts, bytes: number): boolean {
+  return mayBeKept(facts) && facts.contentType.startsWith('image/') && bytes <= MOST_PICTURE_BYTES
 }
 
 /** May this response be kept as a page? Its text must be a page of this merchant. */
-export function isPage({ status, type, redirected, contentType }: ResponseFacts, html: string, merchant: string): boolean {
-  return status === 200 && type === 'basic' && !redirected && contentType.startsWith('text/html') && isOwnHtml(html, merchant)
+export function isPage(facts: ResponseFacts, html: string, merchant: string): boolean {
+  return mayBeKept(facts) && facts.contentType.startsWith('text/html') && isOwnHtml(html, merchant)
 }
 
 /** Is this the document of a page of the merchant? */
@@ -123,6 +134,8 @@ export interface Site {
   /** Paths of the screens that need a session, below `/m/` and without language. */
   readonly guarded: readonly string[]
   readonly shell: Shell
+  /** The mark (`markOf` in keep.ts) of hashes.json, which has those of all content-hashed files. */
+  readonly hashes: string
   /** The brand's name, for notifications without a title. */
   readonly name: string
   /** Address of the app icon, for notifications. */

@@ -46,7 +46,7 @@ export async function openPush(
   const tabs = await clients.matchAll({ type: 'window', includeUncontrolled: true })
   // Frames of ours are no tabs.
   const documents = tabs.filter(({ frameType }) => frameType !== 'nested')
-  const open = await Promise.all(documents.map(async (tab) => ({ tab, url: tab.url, engaged: await isEngaged(tab) })))
+  const open = await Promise.all(documents.map(async (tab) => ({ tab, url: tab.url, engaged: await isEngaged(tab, true) })))
   const opening = decideOpening(open, path, origin)
   if (opening.do === 'openWindow') return void (await clients.openWindow(path))
   try {
@@ -59,12 +59,12 @@ export async function openPush(
   }
 }
 
-/** Asks a page whether somebody is in the middle of something there. */
-async function isEngaged(tab: PushTab): Promise<boolean> {
+/** Asks a page whether somebody is in the middle of something there. `whenSilent`: for a page that does not reply. */
+export async function isEngaged(tab: Pick<PushTab, 'postMessage'>, whenSilent: boolean): Promise<boolean> {
   const { port1, port2 } = new MessageChannel()
   const reply = new Promise<boolean>((resolve) => {
     port1.addEventListener('message', ({ data }: MessageEvent<EngagementReply>) => resolve(data.engaged))
-    setTimeout(() => resolve(true), REPLY_MS)
+    setTimeout(() => resolve(whenSilent), REPLY_MS)
   })
   port1.start()
   tab.postMessage({ type: 'engaged?' }, [port2])

@@ -1,8 +1,17 @@
 import { LONGEST_PATH, withoutTrailing } from '#lib/url-safety.ts'
 import type { Site } from './keeping.rules.ts'
 
-/** How long a page waits for the network before the kept one is shown, in milliseconds. */
-export const PATIENCE_MS = 3000
+/** How long a page waits for the network before the kept one is shown, in milliseconds; and after the host has led elsewhere too late. */
+const PATIENCE_MS = 3000
+const PATIENCE_AFTER_MOVE_MS = 20_000
+/** For so long it counts as moved. */
+const MOVED_MS = 60_000
+
+/** How long a page waits for the network now (PWA-5). */
+export function patienceAt(movedAt: number, now: number): number {
+  return now - movedAt < MOVED_MS ? PATIENCE_AFTER_MOVE_MS : PATIENCE_MS
+}
+
 /** A kept picture younger than this, in milliseconds, is shown without asking the network. */
 export const FRESH_PICTURE_MS = 86_400_000
 
@@ -28,14 +37,14 @@ const HASHED = /^\/m\/(?:_astro|brand|i18n)\//
 /** A game starts with the network only, and foreign code has documents of its own. */
 const NEVER_KEPT = /^(?:launchGame|not-found|frame\/.*)$/
 
-/** Decides where a response comes from (RTE-12, PWA-5). Nothing of the back end is ever kept; the query is in no key, since it may hold tokens. */
+/** Decides where a response comes from (RTE-12, PWA-5). Nothing of the back end is ever kept. The query is in a picture's key alone: in a page's it may hold tokens. */
 export function decideAnswer(
   { method, url, mode, destination, ranged, ahead }: RequestFacts,
   origin: string,
   site: Pick<Site, 'segments' | 'guarded'>,
 ): Answer {
   if (method !== 'GET') return { do: 'pass', because: 'notGet' }
-  const { origin: theirs, pathname } = new URL(url)
+  const { origin: theirs, pathname, search } = new URL(url)
   if (theirs !== origin) return { do: 'pass', because: 'otherOrigin' }
   if (pathname.length > LONGEST_PATH) return { do: 'pass', because: 'tooLong' }
   if (pathname.startsWith('/wps/')) return { do: 'pass', because: 'backEnd' }
@@ -47,7 +56,7 @@ export function decideAnswer(
     return { do: 'page', path, keep: ahead && keep === 'forAll' ? 'never' : keep }
   }
   if (HASHED.test(pathname)) return { do: 'file', path: pathname }
-  if (destination === 'image') return { do: 'picture', path: pathname }
+  if (destination === 'image') return { do: 'picture', path: pathname + search }
   return { do: 'pass', because: 'notOurs' }
 }
 

@@ -24,7 +24,7 @@ self.addEventListener('fetch', (event) => {
     site,
   )
   if (answer.do === 'page') event.respondWith(answerPage(event, answer, site))
-  else if (answer.do === 'file') event.respondWith(answerFile(event, answer.path))
+  else if (answer.do === 'file') event.respondWith(answerFile(event, answer.path, site))
   else if (answer.do === 'picture') event.respondWith(answerPicture(event, answer.path))
 })
 

@@ -9,9 +9,9 @@ describe.each(codes())('the service worker of %s', (code) => {
   const text = readFileSync(join(DIST, code, 'm/sw.js'), 'utf8')
   const site = JSON.parse(/^self\.liverySite=(\{.*\});\n/.exec(text)?.[1] ?? '{}') as Site
 
-  test('RTE-12 weighs 12 kB without the list of its languages’ words, and 5 kB over the wire', () => {
-    expect(text.length - JSON.stringify(site.shell.words).length).toBeLessThanOrEqual(12 * 1024)
-    expect(packedSize(join(DIST, code, 'm/sw.js'))).toBeLessThanOrEqual(5 * 1024)
+  test('RTE-12 weighs 14 kB without the list of its languages’ words, and 6 kB over the wire', () => {
+    expect(text.length - JSON.stringify(site.shell.words).length).toBeLessThanOrEqual(14 * 1024)
+    expect(packedSize(join(DIST, code, 'm/sw.js'))).toBeLessThanOrEqual(6 * 1024)
   })
 
   test('MER-3 names this merchant alone', () => {

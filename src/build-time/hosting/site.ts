@@ -66,7 +66,12 @@ function writeWorker(
   const segments = languages.map((language) => (language === defaultLanguage ? '' : language.toLowerCase()))
   const readShared = (name: string): string => readFileSync(join(pages, SHARED, name), 'utf8')
   const site = planWorkerSite({ merchant: code, name, segments, ...found, readShared })
-  writeWorkerFiles(draft, site, { code: readFileSync(join(pages, WORKER_FILE), 'utf8'), shared: found.shared, isOff: isWorkerOff })
+  writeWorkerFiles(draft, site, {
+    code: readFileSync(join(pages, WORKER_FILE), 'utf8'),
+    shared: found.shared,
+    own: found.own,
+    isOff: isWorkerOff,
+  })
 }
 
 /** The public files, which belong to no merchant. Merchants' folders are not read for it: each site would read those of all. */

@@ -18,6 +18,10 @@ const SCRIPTED_SCREENS = ['home', 'offline']
 const LATE_CHUNKS = /^(?:boot|home|services)\./
 /** Words that a page without a network shows. */
 const LATE_WORDS = /^i18n\/[^/]+\/(?:offline|errors|dialogs)\.\w+\.json$/
+/** The marks of all content-hashed files. Of its own, since the worker's script has to stay small. */
+const HASHES_FILE = 'hashes.json'
+/** The merchant's own files with their content in their names. Words are whole if they parse, and no page loads launch images. */
+const HASHED = /^brand\/(?!launch-)/
 /** Large enough for a notification on every screen. */
 const NOTIFICATION_ICON = /^brand\/icon-192\.[^/]+$/
 /** What a worker fetches ahead for one language, over the wire. Bytes. */
@@ -37,8 +41,11 @@ export interface WorkerFacts {
   readonly readShared: (name: string) => string
 }
 
+/** All but the mark of hashes.json, which is known once the files lie in the site. */
+type PlannedSite = Omit<Site, 'hashes'>
+
 /** What a merchant's worker knows of its site: nothing of another's (MER-3). */
-export function planWorkerSite({ merchant, name, segments, html, own, shared, readShared }: WorkerFacts): Site {
+export function planWorkerSite({ merchant, name, segments, html, own, shared, readShared }: WorkerFacts): PlannedSite {
   const pages = html.map(({ file, html }) => ({ path: file.slice(merchant.length + 1, -'.html'.length), html }))
   const screens = SHELL_SCREENS.filter((name) => pages.some(({ path }) => path === name))
   const firstFiles = staticallyImported(
@@ -112,20 +119,38 @@ export function assetManifest(shared: readonly string[]): { readonly files: Read
  */
 export function writeWorkerFiles(
   draft: string,
-  site: Site,
-  { code, shared, isOff }: { readonly code: string; readonly shared: readonly string[]; readonly isOff: boolean },
+  site: PlannedSite,
+  {
+    code,
+    shared,
+    own,
+    isOff,
+  }: { readonly code: string; readonly shared: readonly string[]; readonly own: readonly string[]; readonly isOff: boolean },
 ): void {
   for (const segment of site.segments) {
     const bytes = shellBytes(draft, site, segment)
     if (bytes > MAX_SHELL_BYTES)
       throw new Error(`${site.merchant}: the worker would fetch ${bytes} bytes ahead for "${segment}", more than ${MAX_SHELL_BYTES}`)
   }
-  writePacked(join(draft, 'm', WORKER_FILE), `self.liverySite=${JSON.stringify(site)};\n${code}`)
+  const hashes = JSON.stringify(hashesOf(draft, [...shared.map((name) => `_astro/${name}`), ...own.filter((file) => HASHED.test(file))]))
+  writePacked(join(draft, 'm', HASHES_FILE), hashes)
+  const whole: Site = { ...site, hashes: markOf(Buffer.from(hashes)) }
+  writePacked(join(draft, 'm', WORKER_FILE), `self.liverySite=${JSON.stringify(whole)};\n${code}`)
   writePacked(join(draft, 'm/asset-manifest.json'), JSON.stringify(assetManifest(shared)))
   writePacked(join(draft, 'm/version.json'), JSON.stringify({ version: site.version, worker: isOff ? 'off' : 'on' }))
 }
 
-function shellBytes(draft: string, { shell: { screens, files, words } }: Site, segment: string): number {
+/** The marks by which a worker tells whether a file arrived whole. */
+function hashesOf(draft: string, files: readonly string[]): Readonly<Record<string, string>> {
+  return Object.fromEntries(files.map((file) => [file, markOf(readFileSync(join(draft, 'm', file)))]))
+}
+
+/** The first half of a hash. src/sw/keep.ts computes the same. */
+function markOf(bytes: Buffer): string {
+  return createHash('sha256').update(bytes).digest('base64').slice(0, 16)
+}
+
+function shellBytes(draft: string, { shell: { screens, files, words } }: PlannedSite, segment: string): number {
   const paths = [...screens.map((name) => `${pathOfScreen(name, segment)}.html`), ...files, ...(words[segment] ?? [])]
   return paths.reduce((sum, path) => sum + packedSize(join(draft, path)), 0)
 }

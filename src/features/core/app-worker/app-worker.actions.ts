@@ -4,7 +4,7 @@ import { $memberId } from '#features/core/session/session.store.ts'
 import { OWN_CACHES, type PageMessage, WORKER_PATH, WORKER_SCOPE, type WorkerReply } from '#lib/app-worker.ts'
 import { logDecision } from '#lib/decision-log.ts'
 import { type Engagement, engagementOf, onEngagementChange } from '#lib/engagement.ts'
-import { MEMBER_CACHE, ASSETS_KEY } from '#lib/storage-keys.ts'
+import { MEMBER_CACHE, ASSETS_KEY, PICTURES_CACHE } from '#lib/storage-keys.ts'
 import { currentShell } from '#page/current.ts'
 import { $isLite } from '#page/lite-mode.store.ts'
 import { platform } from '#platform/current.ts'
@@ -131,9 +131,9 @@ function ask(
   })
 }
 
-/** Forgets the pages that were kept for the member. The page does it itself: a worker that is being replaced might not hear of it. */
+/** Forgets the pages that were kept for the member, and the pictures. The page does it itself: a worker that is being replaced might not hear of it. */
 export async function forgetMemberPages({ caches }: WorkerHost): Promise<void> {
-  await caches.delete(MEMBER_CACHE).catch(() => false)
+  await Promise.all([MEMBER_CACHE, PICTURES_CACHE].map((name) => caches.delete(name).catch(() => false)))
 }
 
 /** Makes the browser look for a newer worker (PWA-2). */

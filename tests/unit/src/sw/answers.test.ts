@@ -1,9 +1,14 @@
+import { createHash } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { answerFile, answerPage, answerPicture, type Fetching, keepShell, settleOwner } from '#sw/answers.ts'
 import type { Site } from '#sw/keeping.rules.ts'
 import { fromNetwork, memoryCaches } from './memory-caches.ts'
 
+const markOf = (text: string): string => createHash('sha256').update(text).digest('base64').slice(0, 16)
+const HASHES = JSON.stringify({ '_astro/boot.aa11.js': markOf('run()') })
+
 const SITE: Site = {
+  hashes: markOf(HASHES),
   merchant: 'aurora',
   name: 'Aurora',
   version: 'v1',
@@ -19,15 +24,21 @@ let memory = memoryCaches()
 let network: Network = 'up'
 let asked: string[] = []
 let under: Promise<unknown>[] = []
+/** How often a script arrives cut in the middle. */
+let cut = 0
+let pictureHeaders: Readonly<Record<string, string>> = {}
+let pictureBytes = 10
 
 /** What the host serves: pages, scripts and pictures that name their path. */
-async function serve(input: RequestInfo | URL): Promise<Response> {
-  const path = new URL(typeof input === 'string' ? input : (input as Request).url, 'https://aurora.example').pathname
-  asked.push(path)
+async function serve(input: RequestInfo | URL, { cache }: RequestInit = {}): Promise<Response> {
+  const { pathname: path, search } = new URL(typeof input === 'string' ? input : (input as Request).url, 'https://aurora.example')
+  if (path === '/m/hashes.json') return fromNetwork(HASHES, 'application/json')
+  asked.push(path + search + (cache ? ` ${cache}` : ''))
   if (network === 'down') throw new TypeError('Failed to fetch')
   if (network === 'silent') return await new Promise(() => undefined)
-  if (path.endsWith('.js')) return fromNetwork('run()', 'text/javascript')
-  if (path.endsWith('.webp')) return fromNetwork('picture', 'image/webp')
+  if (path.endsWith('.json')) return fromNetwork(cut-- > 0 ? '{"a":' : '{"a":"b"}', 'application/json')
+  if (path.endsWith('.js')) return fromNetwork(cut-- > 0 ? 'ru' : 'run()', 'text/javascript')
+  if (path.endsWith('.webp')) return fromNetwork('p'.repeat(pictureBytes), 'image/webp', 200, pictureHeaders)
   return path === '/m/broken' ? fromNetwork('Bad gateway', 'text/html', 502) : fromNetwork(html(path), 'text/html; charset=utf-8')
 }
 
@@ -55,6 +66,9 @@ beforeEach(() => {
   network = 'up'
   asked = []
   under = []
+  cut = 0
+  pictureHeaders = {}
+  pictureBytes = 10
   vi.useFakeTimers({ toFake: ['setTimeout', 'Date'] })
   vi.stubGlobal('caches', memory.caches)
   vi.stubGlobal('fetch', serve)
@@ -88,6 +102,33 @@ describe('PWA-5 pages', () => {
     expect(done).toBe(false)
     await vi.advanceTimersByTimeAsync(1)
     expect(await answer).toContain('data-kept')
+  })
+
+  test('RTE-12 a page that the browser fetched ahead and marked as redirected is asked for again, so that the browser follows the redirect itself', async () => {
+    const marked = Object.defineProperty(fromNetwork(html('elsewhere'), 'text/html'), 'redirected', { value: true })
+    const event = { ...eventOf('/m/home'), preloadResponse: Promise.resolve(marked) }
+    const response = await answerPage(event, { do: 'page', path: '/m/home', keep: 'forAll' }, SITE)
+    expect([response.redirected, await response.text()]).toEqual([false, html('/m/home')])
+    const failed = { ...eventOf('/m/home'), preloadResponse: Promise.reject(new TypeError('Failed to fetch')) }
+    expect(await (await answerPage(failed, { do: 'page', path: '/m/home', keep: 'forAll' }, SITE)).text()).toBe(html('/m/home'))
+  })
+
+  test('RTE-12 a host that leads elsewhere after the kept page was shown is followed; the next page waits for it', async () => {
+    await openPage('/m/home')
+    const led: string[] = []
+    const tab = { postMessage: () => undefined, navigate: async (url: string) => void led.push(url) }
+    vi.stubGlobal('clients', { get: async () => tab })
+    const moved = Object.defineProperty(new Response(null), 'type', { value: 'opaqueredirect' })
+    vi.stubGlobal('fetch', () => new Promise((resolve) => void setTimeout(() => resolve(moved), 4500)))
+    const answer = answerPage(eventOf('/m/home'), { do: 'page', path: '/m/home', keep: 'forAll' }, SITE)
+    await vi.advanceTimersByTimeAsync(3000)
+    expect(await (await answer).text()).toContain('data-kept')
+    await vi.advanceTimersByTimeAsync(1500 + 500)
+    expect(led).toEqual(['https://aurora.example/m/home'])
+    const next = answerPage(eventOf('/m/home'), { do: 'page', path: '/m/home', keep: 'forAll' }, SITE)
+    await vi.advanceTimersByTimeAsync(4500)
+    expect((await next).type).toBe('opaqueredirect')
+    vi.advanceTimersByTime(60_000)
   })
 
   test('that are older than 30 days give way to the offline page', async () => {
@@ -152,7 +193,7 @@ describe("PWA-5 SES-4 a member's page", () => {
 
 describe('PWA-5 files and pictures', () => {
   const file = async (path = '/m/_astro/boot.aa11.js'): Promise<string> => {
-    const text = await (await answerFile(eventOf(path, 'script'), path)).text()
+    const text = await (await answerFile(eventOf(path, 'script'), path, SITE)).text()
     await settled()
     return text
   }
@@ -169,11 +210,77 @@ describe('PWA-5 files and pictures', () => {
     expect(await file()).toBe('run()')
   })
 
+  test('RTE-12 a file that arrives cut is asked for again past the browser’s own cache, and the part is neither shown nor kept', async () => {
+    cut = 1
+    expect([await file(), await file()]).toEqual(['run()', 'run()'])
+    expect(asked).toEqual(['/m/_astro/boot.aa11.js', '/m/_astro/boot.aa11.js reload'])
+  })
+
+  test('PWA-5 a file that is fetched ahead and arrives cut is not kept as it is', async () => {
+    cut = 1
+    await keepShell('/m/home', SITE, false)
+    network = 'down'
+    expect(await file()).toBe('run()')
+  })
+
+  test('I18-2 words that arrive cut are asked for again; whole ones are kept', async () => {
+    cut = 1
+    expect([await file('/m/i18n/en/viewer.0f0f.json'), await file('/m/i18n/en/viewer.0f0f.json')]).toEqual(['{"a":"b"}', '{"a":"b"}'])
+    expect(asked).toEqual(['/m/i18n/en/viewer.0f0f.json', '/m/i18n/en/viewer.0f0f.json reload'])
+  })
+
+  test('a file that is never as the build wrote it is shown as it comes, and not kept', async () => {
+    cut = 99
+    expect([await file(), await file()]).toEqual(['ru', 'ru'])
+    expect(memory.paths('livery-files')).not.toContain('/m/_astro/boot.aa11.js')
+  })
+
+  test('a file of another build is passed on and not kept: nobody can tell whether it is whole', async () => {
+    expect(await file('/m/_astro/older.bb22.js')).toBe('run()')
+    expect(asked).toEqual(['/m/_astro/older.bb22.js'])
+    expect(memory.paths('livery-files')).not.toContain('/m/_astro/older.bb22.js')
+  })
+
+  test('a file that an earlier version kept unseen is asked for again', async () => {
+    const kept = new Response('ru', { headers: { 'Content-Type': 'text/javascript' } })
+    await (await memory.caches.open('livery-files')).put('/m/_astro/boot.aa11.js', kept)
+    expect(await file()).toBe('run()')
+  })
+
+  const show = async (path: string): Promise<void> => {
+    await (await answerPicture(eventOf(path, 'image'), path)).text()
+    await settled()
+  }
+
+  test.each<[why: string, spoil: () => void]>([
+    ['the host keeps to itself', () => (pictureHeaders = { 'Cache-Control': 'private, max-age=60' })],
+    ['may not be stored', () => (pictureHeaders = { 'Cache-Control': 'no-store' })],
+    ['is larger than 512 kB', () => (pictureBytes = 512 * 1024 + 1)],
+  ])('SES-4 a picture that %s is not kept', async (_why, spoil) => {
+    spoil()
+    await show('/img/a.webp')
+    expect(memory.paths('livery-pictures')).toEqual([])
+    pictureHeaders = {}
+    pictureBytes = 512 * 1024
+    await show('/img/a.webp')
+    expect(memory.paths('livery-pictures')).toEqual(['/img/a.webp'])
+  })
+
+  test('pictures that differ by their query alone are different ones', async () => {
+    await show('/img/a.webp?id=1')
+    await show('/img/a.webp?id=2')
+    expect(memory.paths('livery-pictures')).toEqual(['/img/a.webp?id=1', '/img/a.webp?id=2'])
+  })
+
+  test('SES-4 pictures go with their member, and stay when a visitor signs in', async () => {
+    await show('/img/a.webp')
+    await settleOwner('7')
+    expect(memory.paths('livery-pictures')).toEqual(['/img/a.webp'])
+    await settleOwner(undefined)
+    expect(memory.paths('livery-pictures')).toEqual([])
+  })
+
   test('of pictures the last 60 stay, and a fresh one is asked for once', async () => {
-    const show = async (path: string): Promise<void> => {
-      await (await answerPicture(eventOf(path, 'image'), path)).text()
-      await settled()
-    }
     for (let place = 0; place < 61; place++) {
       vi.advanceTimersByTime(1)
       await show(`/img/${place}.webp`)
@@ -208,7 +315,7 @@ describe('the shell', () => {
     await settleOwner('7')
     expect(await openPage('/m/home')).toBe(html('/m/home'))
     expect(await openPage('/m/member/home', 'forMember')).toBe(html('/m/member/home'))
-    const script = await answerFile(eventOf('/m/_astro/boot.aa11.js', 'script'), '/m/_astro/boot.aa11.js')
+    const script = await answerFile(eventOf('/m/_astro/boot.aa11.js', 'script'), '/m/_astro/boot.aa11.js', SITE)
     expect(await script.text()).toBe('run()')
     await settled()
   })

@@ -52,11 +52,13 @@ test.each<[why: string, facts: Partial<ResponseFacts>, text: string, expected: b
 ])('PWA-5 pages: %s', (_why, facts, text, expected) => expect(isPage({ ...page, ...facts }, text, 'aurora')).toBe(expected))
 
 test('PWA-5 a picture of another host is unreadable and not kept', () => {
-  expect(isPicture({ ...good, contentType: 'image/webp' })).toBe(true)
-  expect(isPicture({ ...good, type: 'opaque', status: 0, contentType: '' })).toBe(false)
-  expect(isPicture({ ...good, type: 'cors', contentType: 'image/webp' })).toBe(false)
-  expect(isPicture({ ...good, status: 206, contentType: 'image/webp' })).toBe(false)
-  expect(isPicture({ ...good, contentType: 'text/html' })).toBe(false)
+  expect(isPicture({ ...good, contentType: 'image/webp' }, 10)).toBe(true)
+  expect(isPicture({ ...good, type: 'opaque', status: 0, contentType: '' }, 10)).toBe(false)
+  expect(isPicture({ ...good, type: 'cors', contentType: 'image/webp' }, 10)).toBe(false)
+  expect(isPicture({ ...good, status: 206, contentType: 'image/webp' }, 10)).toBe(false)
+  expect(isPicture({ ...good, contentType: 'text/html' }, 10)).toBe(false)
+  expect(isPicture({ ...good, contentType: 'image/webp', redirected: true }, 10)).toBe(false)
+  expect(isFile('/m/_astro/a.js', { ...good, contentType: 'text/javascript', cacheControl: 'no-store' })).toBe(false)
 })
 
 test('STA-3 a kept page says when it was kept, and is still a page of the merchant', () => {

@@ -6,8 +6,10 @@ export function memoryCaches(): {
 } {
   const stores = new Map<string, Map<string, Response>>()
   const spoil = { writes: false, all: false }
-  const pathOf = (key: RequestInfo | URL): string =>
-    new URL(typeof key === 'string' ? key : key instanceof URL ? key.href : key.url, 'https://aurora.example').pathname
+  const pathOf = (key: RequestInfo | URL): string => {
+    const { pathname, search } = new URL(typeof key === 'string' ? key : key instanceof URL ? key.href : key.url, 'https://aurora.example')
+    return pathname + search
+  }
   const open = async (name: string): Promise<object> => {
     if (spoil.all) throw new DOMException('The operation is insecure.', 'SecurityError')
     const store = stores.get(name) ?? new Map<string, Response>()
@@ -29,8 +31,8 @@ export function memoryCaches(): {
 }
 
 /** A response as the network gives it: of our own origin, and readable. */
-export function fromNetwork(body: string, contentType: string, status = 200): Response {
-  const response = new Response(body, { status, headers: { 'Content-Type': contentType } })
+export function fromNetwork(body: string, contentType: string, status = 200, headers: Readonly<Record<string, string>> = {}): Response {
+  const response = new Response(body, { status, headers: { 'Content-Type': contentType, ...headers } })
   const clone = response.clone.bind(response)
   Object.defineProperties(response, { type: { value: 'basic' }, clone: { value: () => typed(clone()) } })
   return response

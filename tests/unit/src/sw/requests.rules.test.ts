@@ -68,9 +68,9 @@ test.each<[why: string, facts: RequestFacts, expected: Answer]>([
     { do: 'file', path: '/m/brand/logo.1a2b.avif' },
   ],
   [
-    'a picture of the operator is a picture',
+    'a picture of the operator is a picture, another one with another query',
     { ...picture, url: `${ORIGIN}/img/koi.webp?size=2` },
-    { do: 'picture', path: '/img/koi.webp' },
+    { do: 'picture', path: '/img/koi.webp?size=2' },
   ],
   [
     'RTE-12 a call of the back end passes',

@@ -1,8 +1,11 @@
+import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { assetManifest, planWorkerSite, type WorkerFacts, writeWorkerFiles } from '#build-time/hosting/worker-files.ts'
 import { folderOf } from './fixture.ts'
+
+const markOf = (text: string): string => createHash('sha256').update(text).digest('base64').slice(0, 16)
 
 const page = (path: string, guard: string, script: string) => ({
   file: `aurora/${path}.html`,
@@ -84,13 +87,16 @@ describe('the files of a site', () => {
     shell: { screens: ['home'], files: [], words: {} },
   }
   const written = (isOff: boolean, home = '<html></html>') => {
-    const draft = folderOf({ 'm/home.html': home })
-    writeWorkerFiles(draft, SITE, { code: 'run()', shared: ['boot.aa11.js'], isOff })
+    const draft = folderOf({ 'm/home.html': home, 'm/_astro/boot.aa11.js': 'run()', 'm/brand/logo.svg': '<svg/>' })
+    writeWorkerFiles(draft, SITE, { code: 'run()', shared: ['boot.aa11.js'], own: ['brand/logo.svg', 'robots.txt'], isOff })
     return (name: string) => readFileSync(join(draft, 'm', name), 'utf8')
   }
 
-  test('RTE-12 the worker has its site in front', () => {
-    expect(written(false)('sw.js')).toBe(`self.liverySite=${JSON.stringify(SITE)};\nrun()`)
+  test('RTE-12 the worker has its site in front, with the mark of the list by which it tells whether a file is whole', () => {
+    const read = written(false)
+    const hashes = read('hashes.json')
+    expect(JSON.parse(hashes)).toEqual({ '_astro/boot.aa11.js': markOf('run()'), 'brand/logo.svg': markOf('<svg/>') })
+    expect(read('sw.js')).toBe(`self.liverySite=${JSON.stringify({ ...SITE, hashes: markOf(hashes) })};\nrun()`)
   })
 
   test('the kill switch stands in version.json', () => {
