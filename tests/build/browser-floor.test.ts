@@ -208,7 +208,7 @@ const sheets = new Set([
 const grouped = (gaps: readonly CssGap[]): Record<string, string> => Object.fromEntries(gaps.map(({ feature, at }) => [feature, at]))
 const notIn = (table: object, names: readonly string[]): string[] => names.filter((name) => !Object.hasOwn(table, name))
 
-describe('BRW-1 D-51 the styles of pages and late views', () => {
+describe('BRW-1 the styles of pages and late views', () => {
   const given = topLayerProperties([...sheets])
   const gaps = [...sheets].flatMap((sheet) => cssGaps(sheet, given))
 
@@ -262,7 +262,7 @@ describe('BRW-1 the scripts of the build, packages among them', () => {
   test('are given leave for nothing else than what they use', () => expect(unused(found, CHUNKS_ASK_FIRST)).toEqual([]))
 })
 
-describe('BRW-1 D-51 the leave for styles', () => {
+describe('BRW-1 the leave for styles', () => {
   test('names nothing else than what is used', () => {
     const used = new Set([...sheets].flatMap((sheet) => cssGaps(sheet, new Set()).map(({ feature }) => feature)))
     const inScripts = new Set([...scripts.values()].flatMap(scriptGaps))

@@ -52,7 +52,7 @@ describe.each(Array.from({ length: ROUNDS }, (_, round) => round + 1))(
   'round %i: a back end that knows only the OpenAPI document',
   (round) => {
     test.each(openings)(
-      'D-31 serves $route of a $session: not blank, no overflow, nothing but a call and a field in the console',
+      'serves $route of a $session: not blank, no overflow, nothing but a call and a field in the console',
       async ({ route, session }) => {
         mock.seed(`${round} ${route} ${session}`)
         const context = await browser.newContext({ viewport: PHONE, baseURL: `http://127.0.0.1:${site.port}`, locale: 'en-GB' })

@@ -23,7 +23,7 @@ describe.each(loadMerchants(DEMO).map((merchant) => [merchant.code, merchant] as
     })
     afterAll(() => nginx.stop())
 
-    test('D-24 scores 130 in MDN’s Observatory when nginx serves it with the emitted files', async () => {
+    test('scores 130 in MDN’s Observatory when nginx serves it with the emitted files', async () => {
       const plain = await nginx.askHttp('/', { host })
       const ask = (path: string) => nginx.ask(path, { host, origin: 'https://elsewhere.example', 'x-forwarded-proto': 'https' })
       const start = await ask('/')
@@ -39,7 +39,7 @@ describe.each(loadMerchants(DEMO).map((merchant) => [merchant.code, merchant] as
       ).toMatchObject({ score: FULL, points: { csp: 10, framing: 5, referrer: 5, corp: 10 } })
     })
 
-    test('D-24 scores 130 with the headers of _headers', () => {
+    test('scores 130 with the headers of _headers', () => {
       const [, everywhere = ''] = /^\/\*\n((?: {2}.*\n)+)/m.exec(textOf(code, '_headers')) ?? []
       const headers = new Headers(
         everywhere
@@ -51,7 +51,7 @@ describe.each(loadMerchants(DEMO).map((merchant) => [merchant.code, merchant] as
       expect(observatoryScore({ host, http: undefined, https: headers, page: { headers, html: htmlOf(code, 'home') } }).score).toBe(FULL)
     })
 
-    test('D-24 the emitted redirect keeps host, path and query, for an affiliate’s host too, and serves no other host', async () => {
+    test('the emitted redirect keeps host, path and query, for an affiliate’s host too, and serves no other host', async () => {
       for (const name of [host, `agent7.${host}`]) {
         expect(await nginx.askHttp('/m/home?r=7', { host: name })).toMatchObject({
           status: 301,
@@ -61,7 +61,7 @@ describe.each(loadMerchants(DEMO).map((merchant) => [merchant.code, merchant] as
       expect((await nginx.askHttp('/', { host: `not${host}` })).status).toBe(404)
     })
 
-    test('ERR-3 D-24 plain http gets no Strict-Transport-Security', async () => {
+    test('ERR-3 plain http gets no Strict-Transport-Security', async () => {
       expect((await nginx.ask('/m/home', { host })).headers['strict-transport-security']).toBeUndefined()
       expect((await nginx.ask('/m/nothing', { host, 'x-forwarded-proto': 'https' })).headers['strict-transport-security']).toBe(
         'max-age=31536000',

@@ -48,7 +48,7 @@ test.describe('in Arabic', () => {
   })
 })
 
-test('BAN-6 PER-1 D-60 its picture is smaller than home’s banner on every phone', async ({ page, sandbox }) => {
+test('BAN-6 PER-1 its picture is smaller than home’s banner on every phone', async ({ page, sandbox }) => {
   await sandbox.controls({ popups: 'news' })
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/m/home')
@@ -149,7 +149,7 @@ test('BAN-6 BAN-3 a link in the text leads where a banner’s link would, and Ba
   await expect(popup(page)).toHaveCount(0)
 })
 
-test('BAN-6 D-18 a hostile announcement is shown as text only, without a report, and a malformed one does not affect the others', async ({
+test('BAN-6 a hostile announcement is shown as text only, without a report, and a malformed one does not affect the others', async ({
   page,
   sandbox,
 }) => {

@@ -19,7 +19,7 @@ for (const parameter of ['token', 'tokens', 'authorization']) {
   })
 }
 
-test('RTE-4 D-21 neither the navigation entry nor the history of a page that a link signed in has the token', async ({ page, sandbox }) => {
+test('RTE-4 neither the navigation entry nor the history of a page that a link signed in has the token', async ({ page, sandbox }) => {
   const { token } = await signInAtBackEnd(await sandbox.scenario('freshMember'))
   await page.goto(`/m/game?cid=3&token=${token}#top`)
   await expectMember(page)

@@ -42,7 +42,7 @@ async function changeLobby(page: Page): Promise<{ gone: string[] }> {
 
 const idOf = (href: string | null): string => new URL(href ?? '', 'https://x.example').searchParams.get('open') ?? ''
 
-test('LOB-4 LOB-2 D-3 live data replaces the snapshot of home without moving what is in view, and is what the next visit shows', async ({
+test('LOB-4 LOB-2 live data replaces the snapshot of home without moving what is in view, and is what the next visit shows', async ({
   page,
 }) => {
   const { gone } = await changeLobby(page)
@@ -63,7 +63,7 @@ test('LOB-4 LOB-2 D-3 live data replaces the snapshot of home without moving wha
   await expect(page.locator('#lane-arcade')).toBeHidden()
 })
 
-test('D-17 long sums wrap on daily sign-in and on invite friends', async ({ page, sandbox }) => {
+test('long sums wrap on daily sign-in and on invite friends', async ({ page, sandbox }) => {
   await signedInAs(page, await sandbox.scenario('freshMember'))
   const reward = '987654321987654.00'
   await page.route('**/wps/relay/MCSFE_dailySignIn*', async (route) => {

@@ -55,7 +55,7 @@ test('BAN-7 the lines stop on focus and with the button, and can then be scrolle
   await expect.poll(() => motion(page)).toMatch(/running|paused/)
 })
 
-test('BAN-7 D-40 the lines stop while a mouse rests on them', async ({ newBrowser }) => {
+test('BAN-7 the lines stop while a mouse rests on them', async ({ newBrowser }) => {
   // A browser with a mouse: a phone has no pointer that could rest.
   const page = await (await newBrowser({ isMobile: false, hasTouch: false, reducedMotion: 'no-preference' })).newPage()
   await page.goto('/m/home')

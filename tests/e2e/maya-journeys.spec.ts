@@ -40,7 +40,7 @@ test('LOG-9 a session id works once: opened again it shows an alert and signs no
   await expect(other).toHaveURL(/\/m\/home$/)
 })
 
-test('D-33 Maya is off where the merchant’s folder does not name it: the session id is removed from the address and no call is made', async ({
+test('Maya is off where the merchant’s folder does not name it: the session id is removed from the address and no call is made', async ({
   page,
   sandbox,
 }) => {

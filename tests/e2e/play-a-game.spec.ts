@@ -149,7 +149,7 @@ test('GAM-4 a game can close itself by its own button', async ({ page }) => {
   await expect(page).toHaveURL(/\/m\/game/)
 })
 
-test('GAM-5 D-17 a visitor who wants to play for money signs in over the game, which then starts', async ({ page, sandbox }) => {
+test('GAM-5 a visitor who wants to play for money signs in over the game, which then starts', async ({ page, sandbox }) => {
   await openSheet(page, SLOT)
   await page.getByRole('button', { name: words('gameSheet.signInToPlay'), exact: true }).click()
   await fillSignIn(page, await sandbox.scenario('freshMember'))

@@ -98,7 +98,7 @@ test('PRO-4 the inbox marks unread messages, and opening one marks it as read', 
   await expect(page.getByRole('main').getByRole('status')).toContainText(words('inbox.unread_other', { count: 2 }))
 })
 
-test('PRO-3 D-41 a member has a link and a QR code; a friend who joins by the link is counted', async ({ page, newBrowser, sandbox }) => {
+test('PRO-3 a member has a link and a QR code; a friend who joins by the link is counted', async ({ page, newBrowser, sandbox }) => {
   await signedInAs(page, await sandbox.scenario('freshMember'))
   await page.goto('/m/inviteFriends')
   await expect(page.getByRole('img', { name: words('referral.qr') })).toBeVisible()
@@ -134,7 +134,7 @@ test('PRO-3 inviting friends is open to visitors, with a link to sign-in and bac
 })
 
 test.describe('HTML written by an operator', () => {
-  test('D-18 D-20 D-23 loses scripts, handlers, styles, frames, schemes other than http and hidden hosts, and raises no report', async ({
+  test('loses scripts, handlers, styles, frames, schemes other than http and hidden hosts, and raises no report', async ({
     page,
     sandbox,
   }) => {

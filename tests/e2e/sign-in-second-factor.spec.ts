@@ -115,7 +115,7 @@ test('the second factor is accessible', async ({ page, sandbox }) => {
   await expectAccessible(page)
 })
 
-test('LOG-4 SOC-2 D-25 a member who binds Telegram, and later signs in with it, gives the second factor both times', async ({
+test('LOG-4 SOC-2 a member who binds Telegram, and later signs in with it, gives the second factor both times', async ({
   page,
   newBrowser,
   sandbox,

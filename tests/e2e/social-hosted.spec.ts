@@ -206,7 +206,7 @@ test('SOC-1 without its flag no service is offered, and home loads no service’
 test.describe('without Firebase', () => {
   test.use({ merchant: 'lotus', locale: 'en' })
 
-  test('SOC-1 SOC-2 D-11 Facebook’s own SDK names a person, who gets an account and later signs in to it with one press', async ({
+  test('SOC-1 SOC-2 Facebook’s own SDK names a person, who gets an account and later signs in to it with one press', async ({
     page,
     sandbox,
   }) => {

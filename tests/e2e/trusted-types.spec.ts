@@ -29,7 +29,7 @@ test('unsanitised text becomes neither markup nor code; icons and plain text are
   expect(outcome).toEqual([...SINKS.map(() => 'TypeError'), 'done', 'done', 'done'])
 })
 
-test('D-18 an operator’s HTML is shown without anything harmful and without a report of the policy', async ({ page, sandbox }) => {
+test('an operator’s HTML is shown without anything harmful and without a report of the policy', async ({ page, sandbox }) => {
   const content =
     '<frameset onload="alert(1)"><style>h2{}</style><h2 style="color:red">Rules</h2><p onclick="alert(1)">Play <b>fair</b>.</p><img src="/m/brand/none.svg" onerror="alert(1)"><script>alert(1)</script><form><input></form>'
   const promotion = { id: 'welcome', title: 'Welcome', image: '', content, startAt: 0, endAt: Date.now() + 86_400_000 }

@@ -7,7 +7,7 @@ test.use({ serviceWorkers: 'allow' })
 
 const FAILS = [/net::ERR_(?:INTERNET_DISCONNECTED|FAILED)/]
 
-test("PWA-5 STA-3 D-15 the last lobby opens without a network and says so; the network's return needs no press", async ({
+test("PWA-5 STA-3 the last lobby opens without a network and says so; the network's return needs no press", async ({
   page,
   context,
   trouble,

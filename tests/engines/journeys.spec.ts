@@ -24,7 +24,7 @@ for (const { direction, root, language, other } of [
     const tabBar = (path: string): Target => ({ css: `nav[aria-label="${say('chrome.tabs')}"] a[href="${root}${path}"]` })
     const tile = { css: `article a[href="${root}/game?open=${SLOT}"]` }
 
-    test('BRW-2 D-53 home: lanes stand at their start, also once live games have arrived', async ({ tab, sandbox, origin }) => {
+    test('BRW-2 home: lanes stand at their start, also once live games have arrived', async ({ tab, sandbox, origin }) => {
       await tab.open(`${origin}${root}/home`)
       await see(tab, tile)
       await sandbox.received('findGames')
@@ -52,7 +52,7 @@ for (const { direction, root, language, other } of [
         .toBe(true)
     })
 
-    test('BRW-2 D-50 search: the first press leads to the games, and typing finds some', async ({ tab, origin }) => {
+    test('BRW-2 search: the first press leads to the games, and typing finds some', async ({ tab, origin }) => {
       await tab.open(`${origin}${root}/home`)
       await press(tab, tabBar('/game'))
       await at(tab, `${root}/game`)
@@ -60,7 +60,7 @@ for (const { direction, root, language, other } of [
       await see(tab, { css: 'main article a' }, /plinko/i)
     })
 
-    test('BRW-1 BRW-2 D-51 D-55 a game’s sheet and its trial: the first press opens the sheet, the trial starts in the page, and Escape closes each', async ({
+    test('BRW-1 BRW-2 a game’s sheet and its trial: the first press opens the sheet, the trial starts in the page, and Escape closes each', async ({
       tab,
       origin,
     }) => {
@@ -170,7 +170,7 @@ for (const { direction, root, language, other } of [
       await see(tab, tile)
     })
 
-    test('BRW-2 D-53 language: the other direction, with lanes at their start', async ({ tab, origin }) => {
+    test('BRW-2 language: the other direction, with lanes at their start', async ({ tab, origin }) => {
       await tab.open(`${origin}${root}/home`)
       await press(tab, { css: 'footer [data-languages]' })
       await press(tab, { css: `${DIALOG} button`, name: other.name })
@@ -215,7 +215,7 @@ for (const { direction, root, language, other } of [
       await gone(tab, { css: DIALOG })
     })
 
-    test('BRW-2 D-54 sign out: the member confirms and is a visitor again', async ({ tab, sandbox, origin }) => {
+    test('BRW-2 sign out: the member confirms and is a visitor again', async ({ tab, sandbox, origin }) => {
       await signedInAs(tab, await sandbox.scenario('freshMember'))
       await tab.open(`${origin}${root}/home`)
       await press(tab, tabBar('/member/home'))
@@ -233,7 +233,7 @@ for (const { merchant, language } of [
   test.describe('→', () => {
     test.use({ merchant })
 
-    test(`BRW-2 D-54 sign out at ${merchant}`, async ({ tab, sandbox, origin }) => {
+    test(`BRW-2 sign out at ${merchant}`, async ({ tab, sandbox, origin }) => {
       await signedInAs(tab, await sandbox.scenario('freshMember'), merchant)
       await tab.open(`${origin}/m/member/home`)
       await signOut(tab, language)

@@ -25,7 +25,7 @@ describe('the merchant’s own service', () => {
   const tell = (origin: string, method = 'POST'): Promise<Response> =>
     ask('/_partner/session', { method, headers: { Origin: origin, Authorization: 'Bearer living-token' } })
 
-  test('SES-7 D-25 hears a page of the merchant, and no other', async () => {
+  test('SES-7 hears a page of the merchant, and no other', async () => {
     for (const [origin, allowed] of [
       [OWN, OWN],
       ['https://evil.example', null],
@@ -43,7 +43,7 @@ describe('the merchant’s own service', () => {
     }
   })
 
-  test('SES-7 D-25 returns no token to anybody, and lets no script of another origin read', async () => {
+  test('SES-7 returns no token to anybody, and lets no script of another origin read', async () => {
     await tell(OWN, 'DELETE')
     const response = await ask('/_partner/session', { headers: { Origin: 'https://evil.example' } })
     const text = await response.text()
@@ -62,12 +62,12 @@ describe('calls', () => {
     ['an invalid request', '/wps/system/country', {}, 400],
     ['an unknown call', '/wps/nothing', { headers: CALL }, 404],
     ['a body that is too long', '/wps/session/login', { method: 'POST', headers: CALL, body: 'x'.repeat(65_537) }, 413],
-  ])('D-25 %s is never stored by a cache', async (_what, path, init, status) => {
+  ])('%s is never stored by a cache', async (_what, path, init, status) => {
     const response = await ask(path, init)
     expect([response.status, response.headers.get('cache-control')]).toEqual([status, 'no-store'])
   })
 
-  test('D-25 a fault of the switchboard is never stored either', async () => {
+  test('a fault of the switchboard is never stored either', async () => {
     const { id } = sandbox.operator.faults.add({ call: 'countryInfo', effect: { do: 'status', status: 503, body: '' } })
     sandbox.operator.faults.add({ call: '*', effect: { do: 'status', status: 503, body: '' }, times: 1 })
     const response = await ask('/wps/system/country', { headers: CALL })
@@ -84,9 +84,9 @@ describe('bodies above 64 kB are refused before anybody parses them', () => {
     ['/vendor-wallet/bet', { ...json, [WALLET_SECRET]: 'a shared secret' }],
     ['/cashier-desk/redeem', { ...json, [CASHIER_SECRET]: 'cashier' }],
     ['/_switchboard/settings', json],
-  ])('D-25 at %s', async (path, headers) => expect((await ask(path, { ...long, headers })).status).toBe(413))
+  ])('at %s', async (path, headers) => expect((await ask(path, { ...long, headers })).status).toBe(413))
 
-  test('D-25 at the stand-in vendors, the games and the cashier', async () => {
+  test('at the stand-in vendors, the games and the cashier', async () => {
     const cashier = createCashier({
       desk: {
         redeem: async () => undefined,

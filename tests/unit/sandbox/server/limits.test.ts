@@ -72,7 +72,7 @@ describe('one account has one count', () => {
     expect(await reset(email, byEmail?.code ?? '')).toMatchObject({ errorCode: 'verify.code.invalid' })
   })
 
-  test('D-25 a member gets eight reset codes in an hour under all names together, and the answer does not say so', async () => {
+  test('a member gets eight reset codes in an hour under all names together, and the answer does not say so', async () => {
     const { username, mobile, email } = await play()
     for (let sent = 0; sent < 12; sent += 1) {
       expect(await sendReset([username, mobile, email][sent % 3])).toMatchObject({ success: true })
@@ -81,7 +81,7 @@ describe('one account has one count', () => {
     expect(codes()).toHaveLength(8)
   })
 
-  test('LOG-4 D-25 the codes of a second factor count together, by e-mail and by SMS', async () => {
+  test('LOG-4 the codes of a second factor count together, by e-mail and by SMS', async () => {
     const { username, password } = await play('twoFactors')
     const verifyId = String((await signIn(username, password)).value?.['verifyId'])
     for (let sent = 0; sent < 8; sent += 1) {
@@ -92,7 +92,7 @@ describe('one account has one count', () => {
       expect(await client.call(sendLoginCode, { verifyId, verifyType })).toMatchObject({ errorCode: 'TOO_MANY_REQUEST_CODE' })
   })
 
-  test('LOG-4 D-25 wrong second factors count for their address too', async () => {
+  test('LOG-4 wrong second factors count for their address too', async () => {
     for (let member = 0; member < 20; member += 1) {
       const { username, password } = await play('emailFactor')
       const verifyId = String((await signIn(username, password)).value?.['verifyId'])
@@ -104,7 +104,7 @@ describe('one account has one count', () => {
 })
 
 describe('a refused request changes nothing', () => {
-  test('LOG-10 D-25 neither the code nor its tries, when the number has to wait', async () => {
+  test('LOG-10 neither the code nor its tries, when the number has to wait', async () => {
     for (let sent = 0; sent < 8; sent += 1) {
       await client.call(sendSmsCode, number)
       world.pass(MINUTE)
@@ -117,7 +117,7 @@ describe('a refused request changes nothing', () => {
     expect(await join(code)).toMatchObject({ success: true })
   })
 
-  test('D-25 a reset code that was sent under one name stays when nothing more is sent', async () => {
+  test('a reset code that was sent under one name stays when nothing more is sent', async () => {
     const { username, mobile, email } = await play()
     for (let sent = 0; sent < 7; sent += 1) {
       await sendReset(username)
@@ -131,7 +131,7 @@ describe('a refused request changes nothing', () => {
     expect(await reset(email, code)).toMatchObject({ success: true })
   })
 
-  test('LOG-1 D-25 an address that has to wait locks no account', async () => {
+  test('LOG-1 an address that has to wait locks no account', async () => {
     const { username, password } = await play()
     for (let tries = 0; tries < 100; tries += 1) await signIn(`nobody${tries}`, 'wrong', 'crowd')
     for (let tries = 0; tries < 6; tries += 1)
@@ -141,7 +141,7 @@ describe('a refused request changes nothing', () => {
 })
 
 describe('codes have tries', () => {
-  test('REG-2 D-25 joining by mobile number allows five, over all codes', async () => {
+  test('REG-2 joining by mobile number allows five, over all codes', async () => {
     await client.call(sendSmsCode, number)
     const join = (smsCode: string): Promise<Reply> => client.call(registerMobile, { ...number, ...joining, smsCode })
     for (let tries = 0; tries < 5; tries += 1) expect(await join(other(lastCode()))).toMatchObject({ errorCode: 'sms.code.invalid' })
@@ -169,7 +169,7 @@ describe('no answer tells whether an account exists', () => {
     expect(await answers((name) => reset(name, 'wrong'))).toEqual(closed('TOO_MANY_REQUEST_CODE', 'verify.code.invalid'))
   })
 
-  test('D-25 each of a member’s names waits for itself, like a name without an account', async () => {
+  test('each of a member’s names waits for itself, like a name without an account', async () => {
     const { username, mobile, email } = await play()
     await sendReset(username)
     for (const account of [mobile, email, 'nobody@mail.example']) expect(await sendReset(account)).toMatchObject({ success: true })
@@ -177,7 +177,7 @@ describe('no answer tells whether an account exists', () => {
       expect(await sendReset(account)).toMatchObject({ errorCode: 'TOO_MANY_REQUEST_CODE', value: { retryAfterSeconds: 60 } })
   })
 
-  test('D-25 a weak password is named only to the one who has the code, and does not use it up', async () => {
+  test('a weak password is named only to the one who has the code, and does not use it up', async () => {
     const { username } = await play()
     await sendReset(username)
     await sendReset('nobody9')
@@ -188,7 +188,7 @@ describe('no answer tells whether an account exists', () => {
     expect(await reset(username, code)).toMatchObject({ success: true })
   })
 
-  test('D-25 wrong tries end with the code that they were made for, sent or not', async () => {
+  test('wrong tries end with the code that they were made for, sent or not', async () => {
     const { username } = await play()
     for (const account of [username, 'nobody9']) {
       for (let tries = 0; tries < 4; tries += 1) await reset(account, '000000')
@@ -202,7 +202,7 @@ describe('no answer tells whether an account exists', () => {
     }
   })
 
-  test('D-25 a code that was never sent expires like a real one', async () => {
+  test('a code that was never sent expires like a real one', async () => {
     const { username } = await play()
     for (const account of [username, 'nobody9']) await sendReset(account)
     world.pass(5 * MINUTE)
@@ -214,7 +214,7 @@ describe('registrations', () => {
   const join = (username: string, scope?: string): Promise<Reply> =>
     client.call(register, { ...joining, username, password: 'Lantern#77' }, { headers: { 'x-sandbox-scope': scope } })
 
-  test('REG-2 D-25 one address can make sixty in an hour, taken names included; a journey’s scope is an address of its own', async () => {
+  test('REG-2 one address can make sixty in an hour, taken names included; a journey’s scope is an address of its own', async () => {
     for (let made = 0; made < 60; made += 1) await join(`koilover${made % 50}`)
     expect(await join('koilover77')).toMatchObject({ errorCode: 'TOO_MANY_REQUEST_LOGIN', value: { retryAfterSeconds: 3_600 } })
     expect(await join('koilover77', 'journey')).toMatchObject({ success: true })

@@ -12,6 +12,6 @@ test.each([
   ['http://play.localhost', false],
   ['null', false],
   ['', false],
-])('RTE-4 D-25 %s is an own origin: %s', (origin, isOwn) => {
+])('RTE-4 %s is an own origin: %s', (origin, isOwn) => {
   expect(isOwnOrigin(['play.example', 'play.localhost:4173'], origin)).toBe(isOwn)
 })

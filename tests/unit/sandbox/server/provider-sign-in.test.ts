@@ -51,7 +51,7 @@ describe('a second factor stands before every session', () => {
     ['LINE by the common call', () => client.call(login, { ...device, type: 'line', lineSessionToken: lineSession() })],
     ['Telegram', byTelegram],
     ['Telegram by the common call', () => client.call(login, { ...device, type: 'telegram', telegramAuth: telegramAuth() })],
-  ])('LOG-4 SOC-2 D-25 sign-in with %s asks for it', async (_service, signIn) => {
+  ])('LOG-4 SOC-2 sign-in with %s asks for it', async (_service, signIn) => {
     for (const identity of [
       { provider: 'line', subject: 'U7' },
       { provider: 'telegram', subject: '7' },
@@ -62,7 +62,7 @@ describe('a second factor stands before every session', () => {
     expect(await verify(asked)).toMatchObject({ success: true, value: { userName: member.username } })
   })
 
-  test('LOG-4 SOC-2 D-25 a password binds a service only once the second factor is right', async () => {
+  test('LOG-4 SOC-2 a password binds a service only once the second factor is right', async () => {
     const asked = await bindTo(member)
     expect(asked).toMatchObject({ errorCode: 'login_verify_required' })
     expect(await verify(asked, true)).toMatchObject({ errorCode: 'verify.code.invalid' })
@@ -71,7 +71,7 @@ describe('a second factor stands before every session', () => {
     expect(await byTelegram()).toMatchObject({ errorCode: 'login_verify_required' })
   })
 
-  test('SOC-2 D-25 a service that another member binds meanwhile stays with them, and the sign-in has to begin anew', async () => {
+  test('SOC-2 a service that another member binds meanwhile stays with them, and the sign-in has to begin anew', async () => {
     const other = (await playScenario(sandbox.operator, MERCHANT, 'freshMember', undefined))!
     const asked = await bindTo(member)
     expect(await bindTo(other)).toMatchObject({ success: true })

@@ -46,7 +46,7 @@ describe('a code at the merchant’s other address', () => {
     expect((await client.call(memberInfo, {}, { token })).status).toBe(200)
   })
 
-  test('RTE-4 D-25 the session there ends with the one that it came from, also over a third address', async () => {
+  test('RTE-4 the session there ends with the one that it came from, also over a third address', async () => {
     const second = (await redeem(await codeFor(OTHER))).value?.token
     const third = (await redeem(await client.codeFor('http://aurora.localhost:4173', second ?? ''), 'http://aurora.localhost:4173')).value
       ?.token
@@ -55,7 +55,7 @@ describe('a code at the merchant’s other address', () => {
     for (const each of [second, third]) expect((await client.call(memberInfo, {}, { token: each })).status).toBe(401)
   })
 
-  test('D-25 no hand-over lengthens the thirty days of a session', async () => {
+  test('no hand-over lengthens the thirty days of a session', async () => {
     const day = 24 * 3_600_000
     for (let days = 0; days < 29.5; days += 0.5) {
       world.pass(day / 2)
@@ -151,7 +151,7 @@ describe('a code at the merchant’s other address', () => {
     ['a sub-domain', 'http://shop.aurora.localhost:4173'],
     ['another port, as the cashier has', 'http://aurora.localhost:4279'],
     ['https, under which nothing is served', 'https://aurora.localhost:4173'],
-  ])('RTE-4 D-25 issued for %s of the merchant’s host: no session, though the request names that origin', async (_why, origin) => {
+  ])('RTE-4 issued for %s of the merchant’s host: no session, though the request names that origin', async (_why, origin) => {
     expect(await redeem(await codeFor(origin), origin)).toMatchObject(REFUSED)
   })
 

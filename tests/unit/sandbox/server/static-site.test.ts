@@ -79,7 +79,7 @@ describe('RTE-1 paths', () => {
   ])('I18-3 %s with cookie "%s" stays', async (path, cookie) => expect((await ask(path, { headers: { cookie } })).status).toBe(200))
 })
 
-describe('D-33 addresses of outside vendors', () => {
+describe('addresses of outside vendors', () => {
   const site = { addressesFor: (hostname: string) => ({ '"./react.dd44.js"': `"http://${hostname}:4274"`, 'aurora ar/home': 'replaced' }) }
   const script = '/m/_astro/client.aa11.js'
 
@@ -102,7 +102,7 @@ describe('D-33 addresses of outside vendors', () => {
 
 describe('RTE-14 unknown paths', () => {
   test.each([`/m/${'a'.repeat(256)}`, `/m/_astro/${'%61'.repeat(300)}.js`, `/m/${'a/'.repeat(2_500)}b`])(
-    'RTE-14 D-25 a name that no file can have gets the not-found page with the usual headers (%#)',
+    'RTE-14 a name that no file can have gets the not-found page with the usual headers (%#)',
     async (path) => {
       const [response, usual] = [await ask(path), await ask('/m/nothing')]
       expect([response.status, await heading(response)]).toEqual([404, 'aurora not-found'])
@@ -249,7 +249,7 @@ describe('responses', () => {
     },
   )
 
-  test('D-24 plain http carries no Strict-Transport-Security', async () => {
+  test('plain http carries no Strict-Transport-Security', async () => {
     expect((await ask('/m/home')).headers.get('strict-transport-security')).toBeNull()
   })
 

@@ -21,7 +21,7 @@ function open() {
   return { world, facebook, client: clientOf(app.id), clientOf, agree }
 }
 
-describe('SOC-1 D-11 the stand-in for Facebook', () => {
+describe('SOC-1 the stand-in for Facebook', () => {
   test('gives a person’s token to the registered origin only, and names them', async () => {
     const { facebook, agree } = open()
     expect((await facebook.request(`http://facebook/v23.0/dialog/oauth?app_id=10&origin=${SITE}`)).status).toBe(200)
@@ -52,7 +52,7 @@ describe('SOC-1 D-11 the stand-in for Facebook', () => {
   })
 })
 
-test('SOC-1 D-11 a token that another app got is refused', async () => {
+test('SOC-1 a token that another app got is refused', async () => {
   const send = async () => Response.json({ data: { is_valid: true, app_id: 'another', user_id: '5' } })
   expect(await createFacebookClient({ url: () => '', appId: '10', secret: 's', send }).subjectOf('t')).toBeUndefined()
 })

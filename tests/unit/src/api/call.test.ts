@@ -245,7 +245,7 @@ describe('responses', () => {
   })
 
   test.each([true, false])(
-    'D-31 a quiet call (%s) reports it with its call, its field and what was expected, without the value',
+    'a quiet call (%s) reports it with its call, its field and what was expected, without the value',
     async (quiet) => {
       const world = createWorld(() => success({ countries: [], currency: { secret: 'of-a-member' }, currencyPosition: 'secret-too' }))
       await world.api.call(countryCall, {}, { quiet }).catch(() => undefined)

@@ -90,7 +90,7 @@ test.each<[why: string, error: CallError, facts: { secure?: boolean; sameSession
     { secure: false },
     { do: 'notice', because: 'timeout', words: { key: 'errors.timeout_retry_please' } },
   ],
-  ['D-31 a response that cannot be read is named as such', new ContractError('login', 'value.token', 'missing'), {}, UNREADABLE],
+  ['a response that cannot be read is named as such', new ContractError('login', 'value.token', 'missing'), {}, UNREADABLE],
   [
     'a body that could not be sealed is an unknown error',
     new SealingError('no'),

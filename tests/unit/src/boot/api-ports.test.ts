@@ -64,7 +64,7 @@ describe('responses that cannot be read', () => {
   beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(warn.mockReset()))
   afterEach(() => void vi.restoreAllMocks())
 
-  test('OPS-6 D-31 are reported in the console once, by call and field, and not with their value', async () => {
+  test('OPS-6 are reported in the console once, by call and field, and not with their value', async () => {
     const { api, server, pass, dialogs, decisionOn } = await openApi()
     server.on(countryCall.path, () => ok({ currency: ['of-a-member'] }))
     for (const quiet of [true, false]) {

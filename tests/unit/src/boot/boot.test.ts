@@ -159,7 +159,7 @@ describe('a token in the link', () => {
     expect(page.session.$token.get()).toBe('newer')
   })
 
-  test('LOG-5 RTE-4 D-6 a newer token of a locked member leaves the lock', async () => {
+  test('LOG-5 RTE-4 a newer token of a locked member leaves the lock', async () => {
     const page = await openDocument({
       left: { ...signedInTab(), 'livery:password-lock': 'expired', 'livery:arrival': '{"token":"newer"}' },
     })
@@ -169,7 +169,7 @@ describe('a token in the link', () => {
     expect(page.tab.page.last()).toEqual({ by: 'replace', to: 'https://aurora.example/m/changePsw' })
   })
 
-  test('LOG-3 RTE-4 D-6 a member who comes for the first time changes the password first', async () => {
+  test('LOG-3 RTE-4 a member who comes for the first time changes the password first', async () => {
     const page = await openDocument(arrived)
     page.server.on('/wps/member/info', () => ok({ id: '7', userName: 'demo7', firstTimeLogin: true, balance: '0', currency: 'PHP' }))
     await bootAfterLink(page)
@@ -219,7 +219,7 @@ describe('a token in the link', () => {
       'newer',
       { tone: 'positive', body: { key: 'dialogs.link_signed_in', values: { name: 'demo7' } } },
     ],
-  ])('RTE-4 SES-9 D-22 a new tab asks its siblings first: %s', async (_whose, member, token, notice) => {
+  ])('RTE-4 SES-9 a new tab asks its siblings first: %s', async (_whose, member, token, notice) => {
     const browser = fakeBrowser()
     const server = fakeServer()
     server.sessions.set('newer', '7')
@@ -237,7 +237,7 @@ describe('a token in the link', () => {
     expect(page.dialogs.$notices.get()).toMatchObject([{ id: 'linkToken', ...notice }])
   })
 
-  test('LOG-5 D-22 a newer token takes over the sibling’s password lock', async () => {
+  test('LOG-5 a newer token takes over the sibling’s password lock', async () => {
     const browser = fakeBrowser()
     const server = fakeServer()
     server.sessions.set('newer', '7')
@@ -261,7 +261,7 @@ describe('during a break from play', () => {
   test.each<[rule: string, arrival: string, call: string]>([
     ['RTE-4 a link’s token', '{"token":"token-7"}', '/wps/member/info'],
     ['LOG-9 a landing from the super-app', '{"maya":"once"}', '/wps/session/login/maya'],
-  ])('%s D-9 signs nobody in, and the visitor reads until when', async (_rule, arrival, path) => {
+  ])('%s signs nobody in, and the visitor reads until when', async (_rule, arrival, path) => {
     const page = await openDocument({ left: { 'livery:arrival': arrival }, merchant: { maya: true } })
     page.browser.rawLocal.set('livery:break', JSON.stringify({ merchant: 'aurora', until: page.browser.clock.now() + 86_400_000 }))
     await bootAfterLink(page)
@@ -521,10 +521,10 @@ describe('keep me signed in', () => {
   test.each<[what: string, answer: () => Response | Promise<Response>]>([
     ['no response', () => Promise.reject(new TypeError('Failed to fetch'))],
     ['a server error', () => new Response('', { status: 503 })],
-    ['D-8 too many requests', () => new Response('', { status: 429 })],
-    ['D-8 too many requests as a code', () => refuse('TOO_MANY_REQUEST_INFO')],
-    ['D-8 a code that the call does not declare', () => refuse('account.under.review')],
-    ['D-8 a response of another shape', () => ok('surprise')],
+    ['too many requests', () => new Response('', { status: 429 })],
+    ['too many requests as a code', () => refuse('TOO_MANY_REQUEST_INFO')],
+    ['a code that the call does not declare', () => refuse('account.under.review')],
+    ['a response of another shape', () => ok('surprise')],
   ])('SES-10 after %s it stays, and the next start finds the member signed in', async (_what, answer) => {
     const world = await kept()
     let asked = 0
@@ -555,7 +555,7 @@ describe('keep me signed in', () => {
     expect(page.settings.$settings.get()).toBeDefined()
   })
 
-  test('SES-10 D-40 a session whose token belongs to another member is removed', async () => {
+  test('SES-10 a session whose token belongs to another member is removed', async () => {
     const world = await kept()
     world.server.sessions.set('token-7', '8')
     const page = await coldStart(world)
@@ -678,7 +678,7 @@ describe('parameters of the address', () => {
     expect(page.tab.page.last()?.to).toBe('https://shop.example/x?code=once&language=EN&headerColor=%230b1020&b2c=1&title=Aurora')
   })
 
-  test('RTE-7 D-40 it waits for the settings, which say whether the token itself may go', async () => {
+  test('RTE-7 it waits for the settings, which say whether the token itself may go', async () => {
     const page = await openDocument({ left: signedInTab(), href: at('redirectUrl=https%3A%2F%2Fshop.example%2Fx') })
     let arrive: () => void = () => undefined
     page.server.on('/wps/v2/system/status', () => new Promise((resolve) => (arrive = () => resolve(ok({ handoff: true })))))
@@ -700,7 +700,7 @@ describe('parameters of the address', () => {
       'https://shop.example/x?code=once&language=EN&headerColor=%230b1020&b2c=1&title=Aurora',
     ],
     ['else nothing goes, and least of all the token', () => new Response('', { status: 404 }), undefined],
-  ])('RTE-7 D-23 while the settings cannot be loaded, %s', async (_what, code, to) => {
+  ])('RTE-7 while the settings cannot be loaded, %s', async (_what, code, to) => {
     const page = await openDocument({ left: signedInTab(), href: at('redirectUrl=https%3A%2F%2Fshop.example%2Fx') })
     page.server.on('/wps/v2/system/status', () => new Response('', { status: 500 }))
     page.server.on('/wps/session/handoff', code)
@@ -709,7 +709,7 @@ describe('parameters of the address', () => {
     expect(page.dialogs.$alert.get()?.id).toBe(to === undefined ? 'redirectRefused' : undefined)
   })
 
-  test('LOG-5 D-6 another address of the merchant gets no proof of a session whose password must be changed', async () => {
+  test('LOG-5 another address of the merchant gets no proof of a session whose password must be changed', async () => {
     const page = await openDocument({
       left: { ...signedInTab(), 'livery:password-lock': 'expired' },
       route: 'changePsw',
@@ -736,7 +736,7 @@ describe('parameters of the address', () => {
     expect(page.tab.page.last()).toEqual({ by: 'replace', to: 'https://aurora.example/m/game' })
   })
 
-  test('LOG-5 RTE-7 D-6 a member who must change the password stays at changePsw, and a trusted redirectUrl gets nothing until then', async () => {
+  test('LOG-5 RTE-7 a member who must change the password stays at changePsw, and a trusted redirectUrl gets nothing until then', async () => {
     const page = await openDocument({
       left: { ...signedInTab(), 'livery:password-lock': 'expired' },
       route: 'changePsw',

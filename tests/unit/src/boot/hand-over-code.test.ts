@@ -145,7 +145,7 @@ describe('a code is not redeemed', () => {
     expect(page.dialogs.$notices.get().filter(({ id }) => id === 'linkToken')).toEqual([])
   })
 
-  test('RTE-4 D-9 during a break from play, and the visitor reads until when', async () => {
+  test('RTE-4 during a break from play, and the visitor reads until when', async () => {
     const browser = fakeBrowser()
     browser.rawLocal.set('livery:break', JSON.stringify({ merchant: 'aurora', until: browser.clock.now() + 86_400_000 }))
     const page = await arrive({ browser })

@@ -11,14 +11,14 @@ async function open(route: 'member/inbox' | 'member/rewards' | 'member/vip', whi
   return page.tab.page.last()
 }
 
-test('PRO-4 D-14 without INBOX3 the inbox’s address leads to the member’s screen', async () => {
+test('PRO-4 without INBOX3 the inbox’s address leads to the member’s screen', async () => {
   expect(await open('member/inbox', { REWCEN3: true })).toMatchObject({
     by: 'replace',
     to: 'https://aurora.example/m/member/home?affiliateCode=a7',
   })
 })
 
-test('PRO-4 D-14 without REWCEN3 the reward centre’s address leads to the member’s screen', async () => {
+test('PRO-4 without REWCEN3 the reward centre’s address leads to the member’s screen', async () => {
   expect(await open('member/rewards', { INBOX3: true })).toMatchObject({
     by: 'replace',
     to: 'https://aurora.example/m/member/home?affiliateCode=a7',

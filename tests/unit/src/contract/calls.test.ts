@@ -66,11 +66,11 @@ function expectFields(schema: v.GenericSchema, documented: readonly DocumentedFi
   }
 }
 
-test('D-42 docs/calls.md lists every call once', () => {
+test('docs/calls.md lists every call once', () => {
   expect(PAGE.map(({ name }) => name).sort()).toEqual(ALL_CALLS.map(({ name }) => name).sort())
 })
 
-test.each(PAGE.map((row) => [row.name, row] as const))('D-42 %s is declared as docs/calls.md lists it', (name, row) => {
+test.each(PAGE.map((row) => [row.name, row] as const))('%s is declared as docs/calls.md lists it', (name, row) => {
   const call = ALL_CALLS.find((declared) => declared.name === name) as Declaration
   expect({ address: `${call.method} ${call.path}`, sent: sentOf(call), refusals: [...call.refusals] }).toEqual({
     address: row.address,

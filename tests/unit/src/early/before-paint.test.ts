@@ -160,7 +160,7 @@ describe('before the first frame', () => {
     expect(paint({ route: 'feedback', guarded: true, href: 'https://aurora.example/m/feedback' }).replaced).toEqual(['/m/home'])
   })
 
-  test('RTE-4 D-21 an address with a token is left for the clean one at once; the token waits for boot in the tab and holds the guard back there', () => {
+  test('RTE-4 an address with a token is left for the clean one at once; the token waits for boot in the tab and holds the guard back there', () => {
     const seen = paint({ ...guardedScreen, href: 'https://aurora.example/m/member/home?token=abc&cid=1#x' })
     expect(seen.replaced).toEqual(['/m/member/home?cid=1#x'])
     expect(seen.stopped).toEqual([1])
@@ -177,7 +177,7 @@ describe('before the first frame', () => {
     ['code=c&state=s#top', '/m/home#top'],
     ['cid=1#tgAuthResult=e30', '/m/home?cid=1'],
     ['sessionId=m', '/m/home'],
-  ])('RTE-4 SOC-3 SOC-4 D-21 ?%s is left for %s, which is left for no other', (query, clean) => {
+  ])('RTE-4 SOC-3 SOC-4 ?%s is left for %s, which is left for no other', (query, clean) => {
     const tab = { 'livery:line-flow': '{"state":"s"}' }
     const seen = paint({ href: `https://aurora.example/m/home?${query}`, tab })
     expect(seen.replaced).toEqual([clean])
@@ -294,7 +294,7 @@ describe('before the first frame', () => {
     ],
   ])('inside %s the page shows itself', (_why, parent) => expect(sessionOf(paint({ parent }))).toBe('guest'))
 
-  test('RTE-4 D-21 refused storage shows the guest’s page, and an arrival waits in the window: no other document would have it', () => {
+  test('RTE-4 refused storage shows the guest’s page, and an arrival waits in the window: no other document would have it', () => {
     const seen = paint({ refuseStorage: true, href: 'https://aurora.example/m/home?token=abc' })
     expect([seen.replaced, seen.stopped, seen.shown]).toEqual([[], [], ['{"kept":1}/m/home']])
     expect(sessionOf(seen)).toBe('pending')

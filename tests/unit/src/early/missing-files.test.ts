@@ -178,7 +178,7 @@ describe('a file that was lost on its way, which most browsers never load again 
   })
 })
 
-describe('BRW-1 D-50 a load that the browser stops because the page is being left', () => {
+describe('BRW-1 a load that the browser stops because the page is being left', () => {
   test('reloads nothing after a followed link, which a reload would replace', async () => {
     const page = open()
     page.press('<a href="/m/games"><b>Games</b></a>')

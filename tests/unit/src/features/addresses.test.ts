@@ -32,7 +32,7 @@ const pageWith = (text: string, query = ''): URL | undefined => {
 beforeAll(() => setCurrentShell({ merchant: AURORA, language: 'AR', route: 'home', strings: {}, lazyWords: '' }))
 
 describe('addresses of our own', () => {
-  test('RTE-8 D-20 a link with kept parameters stays at our origin, wherever its path seems to lead', () => {
+  test('RTE-8 a link with kept parameters stays at our origin, wherever its path seems to lead', () => {
     for (const search of [KEPT, '']) {
       holdForHostile((text) => {
         expect(browserReads(carryParameters(`/m/${text}`, search)).origin).toBe(OWN_ORIGIN)
@@ -42,7 +42,7 @@ describe('addresses of our own', () => {
   })
 
   test.each(['/m/..//evil.example/x', '/m/%2e%2e//evil.example/x', '/m/../\\evil.example/x'])(
-    'RTE-8 D-20 %s leads to no other host',
+    'RTE-8 %s leads to no other host',
     (target) => {
       expect(carryParameters(target, KEPT)).toBe('/evil.example/x?cid=7&r=1')
     },
@@ -55,7 +55,7 @@ describe('addresses of our own', () => {
     })
   })
 
-  test('RTE-4 D-20 the address without its token is of our origin: browsers refuse to show any other', () => {
+  test('RTE-4 the address without its token is of our origin: browsers refuse to show any other', () => {
     holdForHostile((text) => {
       const page = pageWith(text)
       if (!page) return
@@ -124,7 +124,7 @@ describe('addresses that get a proof of the session', () => {
     })
   })
 
-  test('STA-3 D-20 the same screen at another address stays at that address, whatever the path is', () => {
+  test('STA-3 the same screen at another address stays at that address, whatever the path is', () => {
     holdForHostile((text) => {
       const page = pageWith(text, KEPT)
       if (!page) return
@@ -135,7 +135,7 @@ describe('addresses that get a proof of the session', () => {
     })
   })
 
-  test('RTE-7 STA-6 D-23 a name of domainRoute becomes an https origin of that name or nothing, and never costs the others', () => {
+  test('RTE-7 STA-6 a name of domainRoute becomes an https origin of that name or nothing, and never costs the others', () => {
     holdForHostile((text) => {
       const origins = routeOrigins([{ domainName: text }, { domainName: 'good.example' }])
       expect(origins.at(-1)).toBe('https://good.example')
@@ -150,7 +150,7 @@ describe('addresses that get a proof of the session', () => {
   })
 
   test.each(['1.2.3.999', '256.256.256.256', 'evil.example:99999'])(
-    'RTE-7 D-23 %s, which no browser accepts, leaves the other domains trusted',
+    'RTE-7 %s, which no browser accepts, leaves the other domains trusted',
     (domainName) => {
       expect(routeOrigins([{ domainName }, { domainName: 'good.example' }])).toEqual(['https://good.example'])
     },

@@ -38,7 +38,7 @@ test('ERR-5 where islands work the views are preloaded once the screen was idle 
 })
 
 test.each<[why: string, html: string, isPreloaded: boolean]>([
-  ['BRW-1 D-50 a press that leaves the page preloads nothing: the navigation would stop the loads', '<a href="/m/games">Games</a>', false],
+  ['BRW-1 a press that leaves the page preloads nothing: the navigation would stop the loads', '<a href="/m/games">Games</a>', false],
   ['any other press preloads the views at once', '<button type="button">More</button>', true],
 ])('%s', async (_why, html, isPreloaded) => {
   const { page } = await openHost()

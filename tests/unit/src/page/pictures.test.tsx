@@ -47,9 +47,9 @@ describe('a picture from the back end or from storage', () => {
     ['no relative address', 'koi.webp', undefined],
     ['no text', '', undefined],
     ['nothing', undefined, undefined],
-  ])('D-23 %s', (_why, address, expected) => expect(pictureAddress(address)).toBe(expected))
+  ])('%s', (_why, address, expected) => expect(pictureAddress(address)).toBe(expected))
 
-  test('D-23 is a path of ours or of a declared host, for any text', () => {
+  test('is a path of ours or of a declared host, for any text', () => {
     holdForHostile((text) => {
       const address = pictureAddress(text)
       if (address === undefined) return
@@ -64,7 +64,7 @@ describe('a picture from the back end or from storage', () => {
     expect(warned.mock.calls).toEqual([['Pictures of https://forgotten.example are not shown: the merchant’s folder does not declare it']])
   })
 
-  test('D-23 Art shows no format of a refused address, and keeps the picture’s place', () => {
+  test('Art shows no format of a refused address, and keeps the picture’s place', () => {
     const drawn = renderToStaticMarkup(
       (<Art src="javascript:alert(1)" avif="data:image/avif,x" webp="//evil.example/x" width={3} height={4} />) as ReactElement,
     )
@@ -80,6 +80,6 @@ test.each([
   ['telegram', 'https://t.me/i/userpic/320/a.svg', true],
   ['telegram', 'https://t.me.evil.example/a.svg', false],
   ['phone', 'https://t.me/a.svg', false],
-] as const)('D-23 an account picture of %s at %s is shown: %s', (service, address, isShown) => {
+] as const)('an account picture of %s at %s is shown: %s', (service, address, isShown) => {
   expect(pictureAddress(address, ACCOUNT_PICTURES[service]) !== undefined).toBe(isShown)
 })

@@ -96,7 +96,7 @@ function smallDatabase() {
 }
 
 describe('the sealing key', () => {
-  test('LOG-6 D-40 cannot be taken out of the browser, and is the same for every page', async () => {
+  test('LOG-6 cannot be taken out of the browser, and is the same for every page', async () => {
     const { values, indexedDB } = smallDatabase()
     const { crypto } = globalThis
     const key = await browserVault({ indexedDB, crypto } as unknown as Window & typeof globalThis).sealingKey()

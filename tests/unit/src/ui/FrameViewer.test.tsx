@@ -29,7 +29,7 @@ async function openFrame(): Promise<{ frame: HTMLIFrameElement; close: HTMLEleme
   return { frame, close: one(container, 'button[aria-label="Close"]') }
 }
 
-test('GAM-4 D-55 a page that takes the focus while it loads gives it back to the bar, so that Escape closes the viewer', async () => {
+test('GAM-4 a page that takes the focus while it loads gives it back to the bar, so that Escape closes the viewer', async () => {
   const { frame, close } = await openFrame()
   frame.focus()
   await act(async () => void frame.dispatchEvent(new Event('load')))

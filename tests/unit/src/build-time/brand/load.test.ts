@@ -345,7 +345,7 @@ function copyOf(folder: string, code: string): string {
   return root
 }
 
-test('MER-1 D-34 two merchants with one host stop the build, also when it renders only one of them', async () => {
+test('MER-1 two merchants with one host stop the build, also when it renders only one of them', async () => {
   const root = copyOf(join(await folderOf(), 'least'), 'other')
   cpSync(join(root, 'other'), join(root, 'second'), { recursive: true })
   const write = (code: string, hosts: string[]): void =>
@@ -365,7 +365,7 @@ test('MER-1 D-34 two merchants with one host stop the build, also when it render
   expect(loadMerchants([], root)).toHaveLength(2)
 })
 
-test('MER-1 D-34 a mark stops the build, in settings, copy, SEO and the snapshot, and is named before any other mistake', async () => {
+test('MER-1 a mark stops the build, in settings, copy, SEO and the snapshot, and is named before any other mistake', async () => {
   const root = await folderOf({
     ...merchantFile({ country: { code: 'TODO: country code', dialingCode: '254' }, look: {} }),
     'copy/en.json': { ...LEAST_COPY, licence: 'Licensed under TODO: number' },

@@ -41,7 +41,7 @@ test('islands get no folder path, look or legal texts', () => {
   })
 })
 
-test('LOG-9 D-33 a folder that names Maya, and no other, takes its visitors', () => {
+test('LOG-9 a folder that names Maya, and no other, takes its visitors', () => {
   expect([['maya'], ['line']].map((vendors) => publicMerchant(merchantOf({ vendors }), 'EN').maya)).toEqual([true, false])
 })
 

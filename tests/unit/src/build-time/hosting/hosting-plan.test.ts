@@ -77,13 +77,13 @@ test.each([
 })
 
 describe('https', () => {
-  test('ERR-3 D-24 Strict-Transport-Security is no header of every response, but of those over https', () => {
+  test('ERR-3 Strict-Transport-Security is no header of every response, but of those over https', () => {
     expect(hosting.headers).not.toHaveProperty('Strict-Transport-Security')
     expect(hosting.httpsHeaders).toEqual({ 'Strict-Transport-Security': 'max-age=31536000' })
     expect(headersFile(hosting)).toContain('  Strict-Transport-Security: max-age=31536000\n')
   })
 
-  test('D-24 names of this machine are not redirected to https', () => {
+  test('names of this machine are not redirected to https', () => {
     expect(nginxRedirect(hosting)).toContain('server_name .aurora-play.example;')
     expect(nginxRedirect({ ...hosting, hosts: ['aurora.localhost'] })).not.toContain('server {')
   })

@@ -36,7 +36,7 @@ const CONTACTS = {
 }
 
 describe.each(BRANDS)('a copy of %s', (from) => {
-  test('MER-1 D-34 is refused while company, licence, country, money and the ways to reach people are marked, in every language', () => {
+  test('MER-1 is refused while company, licence, country, money and the ways to reach people are marked, in every language', () => {
     const [{ languages } = { languages: [] }] = loadMerchants([from], root)
     copyMerchant({ root, code: 'blue-lagoon', from })
     const problems = problemsOf('blue-lagoon')
@@ -69,7 +69,7 @@ describe.each(BRANDS)('a copy of %s', (from) => {
     ).toBe(true)
   })
 
-  test('MER-2 D-34 is a fourth merchant with a name and hosts of its own once the marks are written over, and every check passes', () => {
+  test('MER-2 is a fourth merchant with a name and hosts of its own once the marks are written over, and every check passes', () => {
     finishMerchant(copyMerchant({ root, code: 'blue-lagoon', from }))
     const all = loadMerchants([], root)
     const [copy, original] = ['blue-lagoon', from].map((code) => all.find((merchant) => merchant.code === code))
@@ -88,7 +88,7 @@ describe.each(BRANDS)('a copy of %s', (from) => {
     expect(planPages(all).filter(({ params }) => params.merchant === 'blue-lagoon')).toHaveLength(original?.languages.length ?? 0)
   })
 
-  test('MER-3 D-34 names neither the brand nor its licence, and keeps its line breaks', () => {
+  test('MER-3 names neither the brand nor its licence, and keeps its line breaks', () => {
     const [original] = loadMerchants([from], root)
     const licence = original?.legal.licenceUrl?.split('/').at(-1) ?? 'none'
     const folder = copyMerchant({ root, code: 'blue-lagoon', from })
@@ -99,7 +99,7 @@ describe.each(BRANDS)('a copy of %s', (from) => {
   })
 })
 
-test('D-34 a language that is left out needs no texts', () => {
+test('a language that is left out needs no texts', () => {
   const folder = copyMerchant({ root, code: 'blue-lagoon', from: 'aurora' })
   const file = join(folder, 'merchant.json')
   writeFileSync(file, readFileSync(file, 'utf8').replace(/"languages": \[.*\]/, '"languages": ["EN"]'))
@@ -110,7 +110,7 @@ test('D-34 a language that is left out needs no texts', () => {
   ])
 })
 
-test('D-34 an unfinished merchant is not copied', () => {
+test('an unfinished merchant is not copied', () => {
   copyMerchant({ root, code: 'blue-lagoon', from: 'aurora' })
   expect(() => copyMerchant({ root, code: 'red-lagoon', from: 'blue-lagoon' })).toThrow('TODO: currency code')
 })
@@ -132,11 +132,11 @@ test.each<[why: string, language: Parameters<typeof markTexts>[1], text: string,
   ['the currency with the country as an adjective, in Urdu', 'UR', 'پیسو میں کھیلیں', true],
   ["none of them, but letters of an adjective's ending", 'UR', 'پاس ورڈ بدلیں، جلدی', false],
   ['none of them', 'SW', 'Cheza kwa kujifurahisha, kwa dakika moja ya leo', false],
-])('D-34 marks a text that names %s', (_why, language, text, marked) => {
+])('marks a text that names %s', (_why, language, text, marked) => {
   expect(markTexts(JSON.stringify({ tagline: text }), language, PESOS).includes('TODO:')).toBe(marked)
 })
 
-test('D-34 marks a text in a file whose layout it does not know', () => {
+test('marks a text in a file whose layout it does not know', () => {
   expect(JSON.parse(markTexts('{"pages":{"home":{"title" :"Pesos","description":"Pesos"}}}', 'EN', PESOS))).toEqual({
     pages: { home: { title: 'TODO: check country and currency. Pesos', description: 'TODO: check country and currency. Pesos' } },
   })

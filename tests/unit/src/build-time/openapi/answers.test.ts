@@ -40,7 +40,7 @@ function read(call: Declaration, response: unknown): string {
 }
 
 test.each(ALL_CALLS.filter(({ beacon }) => !beacon).map((call) => [call.name, call] as const))(
-  'D-30 the client reads every answer that the document allows to %s',
+  'the client reads every answer that the document allows to %s',
   (_name, call) => {
     const schema = answersTo(call)
     const generator = createGeneratorSync({ seed: 1, optionalsProbability: 0.6, maxDefaultItems: 3, maxDepth: 20 })

@@ -115,7 +115,7 @@ test('calls that share an address and get different values: each value names its
   expect(schema?.anyOf.flatMap(({ title }) => title ?? [])).toEqual(['announcements or appDownloadAnnouncements', 'banners'])
 })
 
-test('D-32 a beacon is declared as the text that browsers send, with JSON in it', () => {
+test('a beacon is declared as the text that browsers send, with JSON in it', () => {
   expect(operationOf('POST', '/wps/system/collect')['requestBody']?.['content']).toEqual({
     'text/plain': {
       schema: {

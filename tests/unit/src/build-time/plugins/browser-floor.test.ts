@@ -3,7 +3,7 @@ import { withFallbacks } from '#build-time/plugins/browser-floor.ts'
 
 test.each<[why: string, css: string, expected: string]>([
   [
-    'BRW-1 D-51 plain viewport units come before dynamic ones',
+    'BRW-1 plain viewport units come before dynamic ones',
     '.a{ block-size: calc(100dvh - 2rem); min-block-size: 100svh }',
     '.a{ block-size: calc(100vh - 2rem); block-size: calc(100dvh - 2rem); min-block-size: 100vh ; min-block-size: 100svh }',
   ],

@@ -14,14 +14,14 @@ async function openClosed(because: 'maintenance' | 'regionRestriction', language
   return container
 }
 
-test('STA-3 D-15 maintenance has its title, an apology, the end time and a link to customer service', async () => {
+test('STA-3 maintenance has its title, an apology, the end time and a link to customer service', async () => {
   const container = await openClosed('maintenance')
   expect(one(container, '.closed-site').textContent).toContain('System Maintenance')
   for (const words of ['Sorry', 'End time']) expect(container.textContent).toContain(words)
   expect(one(container, 'a[href="/m/service"]').textContent).toBe('Contact us')
 })
 
-test('STA-3 D-15 a restricted region has its title and its reason', async () => {
+test('STA-3 a restricted region has its title and its reason', async () => {
   const container = await openClosed('regionRestriction')
   expect(one(container, '.closed-site').textContent).toContain('Access Denied')
   expect(container.textContent).toContain('Your IP address or location is restricted')

@@ -172,7 +172,7 @@ describe('joining', () => {
 test.each([
   [false, false],
   [true, true],
-])('REG-4 LOG-6 D-40 with the box ticked: %s, name and password are remembered: %s', async (ticked, remembered) => {
+])('REG-4 LOG-6 with the box ticked: %s, name and password are remembered: %s', async (ticked, remembered) => {
   const { page, container } = await openForm()
   await fill(container)
   if (ticked) await tick(container, 'remember', true)

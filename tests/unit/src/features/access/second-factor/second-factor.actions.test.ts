@@ -25,7 +25,7 @@ test('LOG-3 LOG-4 the password is held until the code is right, and then remembe
   expect([page.session.$token.get(), page.signInStore.pendingSecondFactor(), page.remembered()]).toEqual(['token-7', undefined, true])
 })
 
-test('LOG-4 D-40 the held password is released when the member leaves the second factor', async () => {
+test('LOG-4 the held password is released when the member leaves the second factor', async () => {
   const page = await afterPassword()
   page.factor.leaveSecondFactor()
   expect([page.session.$session.get().state, page.signInStore.pendingSecondFactor(), page.remembered()]).toEqual([
@@ -37,7 +37,7 @@ test('LOG-4 D-40 the held password is released when the member leaves the second
   expect([page.server.callsTo(VERIFY), page.session.$session.get().state]).toEqual([[], 'visitor'])
 })
 
-test('D-9 a code sends nothing during a break from play', async () => {
+test('a code sends nothing during a break from play', async () => {
   const page = await afterPassword()
   page.browser.rawLocal.set('livery:break', JSON.stringify({ merchant: 'aurora', until: page.browser.clock.now() + 86_400_000 }))
   await page.factor.verifyFactor('ga', '123456')

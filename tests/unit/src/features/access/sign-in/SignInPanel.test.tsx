@@ -81,7 +81,7 @@ describe('signing in', () => {
   test.each([
     [false, false],
     [true, true],
-  ])('LOG-6 D-40 with the box ticked: %s, name and password are remembered: %s', async (ticked, remembered) => {
+  ])('LOG-6 with the box ticked: %s, name and password are remembered: %s', async (ticked, remembered) => {
     const { page, container } = await openForm()
     await type(container, 'username', 'demo7')
     await type(container, 'password', 'Livery#2026')

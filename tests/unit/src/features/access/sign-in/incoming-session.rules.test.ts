@@ -36,7 +36,7 @@ describe('the token of a link', () => {
       { do: 'keep', because: 'otherMember', name: 'demo8' },
     ],
     ['RTE-4 is dropped if the server refuses it', { running: undefined, found: 'refused' }, { do: 'keep', because: 'refused' }],
-    ['RTE-4 D-9 is dropped during a break from play', { running: undefined, found, onBreak: true }, { do: 'keep', because: 'playBreak' }],
+    ['RTE-4 is dropped during a break from play', { running: undefined, found, onBreak: true }, { do: 'keep', because: 'playBreak' }],
     ['RTE-4 is dropped without a response', { running: found, found: 'unanswered' }, { do: 'keep', because: 'unanswered' }],
   ])('%s', (_why, facts, expected) => expect(decideLinkToken({ onBreak: false, ...facts })).toEqual(expected))
 })
@@ -46,13 +46,13 @@ describe('the kept session', () => {
   test.each<[why: string, facts: Partial<KeptSessionFacts>, expected: KeptSession]>([
     ['SES-10 is resumed if the server names its member', {}, { do: 'resume' }],
     [
-      'SES-10 D-40 is forgotten if its token belongs to somebody else',
+      'SES-10 is forgotten if its token belongs to somebody else',
       { found: { id: '8', userName: 'demo8' } },
       { do: 'forget', because: 'otherMember' },
     ],
     ['SES-10 is forgotten if no session belongs to its token', { found: 'refused' }, { do: 'forget', because: 'refused' }],
     [
-      'SES-10 D-8 stays for the next start if the response says nothing about it',
+      'SES-10 stays for the next start if the response says nothing about it',
       { found: 'unanswered' },
       { do: 'leave', because: 'unanswered' },
     ],

@@ -288,7 +288,7 @@ describe('the remembered sign-in', () => {
     return page
   }
 
-  test('LOG-6 D-40 is stored only if the member wants it', async () => {
+  test('LOG-6 is stored only if the member wants it', async () => {
     const page = await loginPage()
     await page.signIn.signIn(credentials, { keep: true, remember: false })
     await page.pass(500)
@@ -298,16 +298,16 @@ describe('the remembered sign-in', () => {
 
   test.each<[what: string, answer: () => Response | Promise<Response>, stays: boolean]>([
     ['a wrong password', () => refuse('login.cred.err'), false],
-    ['D-7 a code that the call does not declare', () => refuse('account.frozen'), false],
-    ['D-7 such a code with an HTTP error', () => Response.json({ success: false, errorCode: 'account.frozen' }, { status: 403 }), false],
+    ['a code that the call does not declare', () => refuse('account.frozen'), false],
+    ['such a code with an HTTP error', () => Response.json({ success: false, errorCode: 'account.frozen' }, { status: 403 }), false],
     ['too many requests', () => refuse('TOO_MANY_REQUEST_LOGIN'), true],
-    ['D-40 too many requests of a kind that the call does not declare', () => refuse('TOO_MANY_REQUEST'), true],
+    ['too many requests of a kind that the call does not declare', () => refuse('TOO_MANY_REQUEST'), true],
     [
       'a second factor',
       () => refuse('login_verify_required', '', { gaRequired: true, emailRequired: false, smsRequired: false, verifyId: 'v1' }),
       true,
     ],
-    ['D-40 a 502', () => new Response('', { status: 502 }), true],
+    ['a 502', () => new Response('', { status: 502 }), true],
     ['a lost connection', () => Promise.reject(new TypeError('Failed to fetch')), true],
   ])('LOG-4 by hand: after %s', async (_what, answerOf, stays) => {
     const page = await afterRememberedLogin()
@@ -317,7 +317,7 @@ describe('the remembered sign-in', () => {
     expect(page.browser.rawLocal.has(REMEMBERED)).toBe(stays)
   })
 
-  test('LOG-4 D-40 by hand: a timeout leaves it', async () => {
+  test('LOG-4 by hand: a timeout leaves it', async () => {
     const server = fakeServer()
     const hung: AbortSignal[] = []
     const hang: typeof fetch = (input, init) => {

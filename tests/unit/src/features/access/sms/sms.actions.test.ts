@@ -6,7 +6,7 @@ const SEND = '/wps/verification/sms/noLogin'
 
 test.each<[why: string, registration: object, template: object]>([
   ['LOG-10 a code is sent to the number', {}, {}],
-  ['LOG-10 D-11 with the merchant’s SMS template', { smsTemplate: 'welcome' }, { smsTemplate: 'welcome' }],
+  ['LOG-10 with the merchant’s SMS template', { smsTemplate: 'welcome' }, { smsTemplate: 'welcome' }],
 ])('%s', async (_why, registration, template) => {
   const page = await openDocument({
     merchant: { features: { ...AURORA.features, registration: { ...AURORA.features.registration, ...registration } } },

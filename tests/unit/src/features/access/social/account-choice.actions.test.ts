@@ -42,8 +42,8 @@ async function openPage({ autoRegister = false, registration = {} } = {}) {
 
 describe('a service’s proof that the server no longer accepts', () => {
   test.each([
-    ['REG-9 SOC-2 D-10 a LINE session', LINE, 'line_invalid_token'],
-    ['SOC-4 SOC-2 D-10 Telegram’s data', TELEGRAM, 'telegram_validate_failed'],
+    ['REG-9 SOC-2 a LINE session', LINE, 'line_invalid_token'],
+    ['SOC-4 SOC-2 Telegram’s data', TELEGRAM, 'telegram_validate_failed'],
   ] as const)('%s: a refused automatic registration says so and offers no choice with it', async (_what, identity, code) => {
     const page = await openPage({ autoRegister: true })
     page.server.on(REGISTER, () => refuse(code))
@@ -53,8 +53,8 @@ describe('a service’s proof that the server no longer accepts', () => {
   })
 
   test.each([
-    ['REG-9 D-10 a LINE session', LINE, 'line_invalid_token'],
-    ['SOC-4 D-10 Telegram’s data', TELEGRAM, 'telegram_validate_failed'],
+    ['REG-9 a LINE session', LINE, 'line_invalid_token'],
+    ['SOC-4 Telegram’s data', TELEGRAM, 'telegram_validate_failed'],
   ] as const)('%s: the choice closes with an alert, by either of its forms', async (_what, identity, code) => {
     const page = await openPage()
     page.server.on('/wps/session/login', () => refuse(code))
@@ -91,8 +91,8 @@ test('SOC-2 a name that somebody takes meanwhile leads to the choice after the l
 })
 
 test.each([
-  ['REG-1 SOC-3 D-11 by LINE', LINE, { lineSessionToken: 'line-1' }],
-  ['REG-1 SOC-4 D-11 by Telegram', TELEGRAM, { telegramAuth: { hash: 'h', auth_date: 1 } }],
+  ['REG-1 SOC-3 by LINE', LINE, { lineSessionToken: 'line-1' }],
+  ['REG-1 SOC-4 by Telegram', TELEGRAM, { telegramAuth: { hash: 'h', auth_date: 1 } }],
 ] as const)('%s a registration carries the proof, login and the merchant’s SMS template', async (_how, identity, proof) => {
   const page = await openPage({ autoRegister: true, registration: { smsTemplate: 'welcome' } })
   await page.signInWithService(identity)

@@ -52,7 +52,7 @@ async function openPage({ person, loads = true }: { person?: string; loads?: boo
 
 afterEach(() => vi.unstubAllGlobals())
 
-test('SOC-1 D-11 Facebook signs in by its own SDK v23.0 where the settings name its app and no Firebase project', async () => {
+test('SOC-1 Facebook signs in by its own SDK v23.0 where the settings name its app and no Firebase project', async () => {
   const page = await openPage({ person: 'ana' })
   expect(page.$services.get().shown).toContain('facebook')
   page.server.on(LOGIN, () => ok({ token: 'token-7', id: '7', userName: 'demo7', customerType: 0 }))
@@ -64,7 +64,7 @@ test('SOC-1 D-11 Facebook signs in by its own SDK v23.0 where the settings name 
   ])
 })
 
-test('SOC-2 D-11 a person whom Facebook names and nobody knows here chooses an account, with name and picture', async () => {
+test('SOC-2 a person whom Facebook names and nobody knows here chooses an account, with name and picture', async () => {
   const page = await openPage({ person: 'ana' })
   page.server.on(LOGIN, () => refuse('bind_customer_required'))
   await page.press()
@@ -76,8 +76,8 @@ test('SOC-2 D-11 a person whom Facebook names and nobody knows here chooses an a
 })
 
 test.each([
-  ['SOC-5 D-11 a window that the visitor closed', true, 'error_popup-closed-by-user'],
-  ['SOC-8 D-11 a script that does not load', false, 'error_network-request-failed'],
+  ['SOC-5 a window that the visitor closed', true, 'error_popup-closed-by-user'],
+  ['SOC-8 a script that does not load', false, 'error_network-request-failed'],
 ])('%s shows its text and signs nobody in', async (_why, loads, words) => {
   const page = await openPage({ loads })
   await page.press()

@@ -16,7 +16,7 @@ async function openPage() {
   return { ...page, asked }
 }
 
-test('LOG-9 D-40 the super-app’s session is renewed a minute before each end, for its environment', async () => {
+test('LOG-9 the super-app’s session is renewed a minute before each end, for its environment', async () => {
   const page = await openPage()
   expect(page.server.callsTo(RENEW)[0]?.query.get('env')).toBe('sandbox')
   await page.pass(HOUR - 60_000 - 1)
@@ -27,7 +27,7 @@ test('LOG-9 D-40 the super-app’s session is renewed a minute before each end, 
   expect(page.asked()).toBe(3)
 })
 
-test('LOG-9 D-40 without a response it is tried again after half a minute', async () => {
+test('LOG-9 without a response it is tried again after half a minute', async () => {
   const page = await openPage()
   page.server.on(RENEW, () => new Response('', { status: 503 }))
   await page.pass(HOUR - 60_000)
@@ -39,7 +39,7 @@ test('LOG-9 D-40 without a response it is tried again after half a minute', asyn
 test.each<[why: string, end: (page: Awaited<ReturnType<typeof openPage>>) => void]>([
   ['after the super-app ended it', ({ server }) => server.on(RENEW, () => refuse('maya.session.invalid'))],
   ['after the member signed out', ({ transitions }) => transitions.endSession('signedOut')],
-])('LOG-9 D-40 it is renewed no more %s', async (_why, end) => {
+])('LOG-9 it is renewed no more %s', async (_why, end) => {
   const page = await openPage()
   end(page)
   await page.pass(HOUR - 60_000)
@@ -62,13 +62,13 @@ async function landed({ maya }: { maya: boolean }) {
   return page
 }
 
-test('LOG-9 D-33 the merchant’s folder alone turns Maya on', async () => {
+test('LOG-9 the merchant’s folder alone turns Maya on', async () => {
   const page = await landed({ maya: true })
   expect(page.server.callsTo(LOGIN).map(({ body }) => body)).toMatchObject([{ sessionId: 'm1', env: 'uat', domain: 'aurora.example' }])
   expect(page.session.$session.get()).toMatchObject({ state: 'member' })
 })
 
-test('D-33 without Maya in the merchant’s folder a session id is not sent', async () => {
+test('without Maya in the merchant’s folder a session id is not sent', async () => {
   const page = await landed({ maya: false })
   expect(page.server.callsTo(LOGIN)).toEqual([])
   expect(page.session.$session.get()).toMatchObject({ state: 'visitor' })

@@ -36,14 +36,14 @@ async function openApp() {
 afterEach(() => vi.unstubAllGlobals())
 
 describe('the operator’s app', () => {
-  test('SOC-6 D-11 asks the services that it offers, Google and those without Firebase among them', async () => {
+  test('SOC-6 asks the services that it offers, Google and those without Firebase among them', async () => {
     const page = await openApp()
     expect(page.$services.get().shown).toEqual(['google', 'facebook', 'line'])
     await page.press('facebook', '')
     expect(page.asked).toEqual(['facebook'])
   })
 
-  test('SOC-6 D-11 brings a failure in words of its own, which an alert shows', async () => {
+  test('SOC-6 brings a failure in words of its own, which an alert shows', async () => {
     const page = await openApp()
     await page.press('facebook', 'Facebook is not installed')
     await passUntil(page, () => page.dialogs.$alert.get() !== undefined)
@@ -51,7 +51,7 @@ describe('the operator’s app', () => {
     expect(page.server.callsTo(LOGIN)).toEqual([])
   })
 
-  test('SOC-3 D-11 brings LINE’s access token, which the server changes for a LINE session', async () => {
+  test('SOC-3 brings LINE’s access token, which the server changes for a LINE session', async () => {
     const page = await openApp()
     page.server.on(LINE, () => ok({ lineSessionToken: 'session-1', name: 'Ana' }))
     page.server.on(`${LOGIN}/line`, () => ok({ token: 'token-7', id: '7', userName: 'demo7', customerType: 0 }))
@@ -63,7 +63,7 @@ describe('the operator’s app', () => {
     ])
   })
 
-  test('SOC-3 D-11 brings an access token that the server refuses, which an alert says', async () => {
+  test('SOC-3 brings an access token that the server refuses, which an alert says', async () => {
     const page = await openApp()
     page.server.on(LINE, () => refuse('line_invalid_token'))
     await page.press('line', '{"accessToken":"stale"}')
@@ -71,7 +71,7 @@ describe('the operator’s app', () => {
     expect(page.dialogs.$alert.get()?.body).toEqual({ key: 'social.line_failed' })
   })
 
-  test('SOC-1 D-11 brings an id token of the hosted identity', async () => {
+  test('SOC-1 brings an id token of the hosted identity', async () => {
     const page = await openApp()
     page.server.on(LOGIN, () => ok({ token: 'token-7', id: '7', userName: 'demo7', customerType: 0 }))
     await page.press('facebook', '{"idToken":"id-1"}')
@@ -90,4 +90,4 @@ test.each<[said: unknown, expected: object]>([
   ['{"accessToken":""}', { do: 'say', text: '{"accessToken":""}' }],
   ['{"accessToken":"a"}', { do: 'verifyLine', accessToken: 'a' }],
   ['{"idToken":"a","name":"Ana"}', { do: 'signIn', idToken: 'a', name: 'Ana', picture: undefined }],
-])('SOC-6 D-11 the app’s answer %j is read as %j', (said, expected) => expect(readNativeAnswer(said)).toEqual(expected))
+])('SOC-6 the app’s answer %j is read as %j', (said, expected) => expect(readNativeAnswer(said)).toEqual(expected))

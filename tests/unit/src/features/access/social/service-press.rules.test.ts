@@ -44,7 +44,7 @@ describe('a press on a service', () => {
     ],
     ['SOC-6 announces Facebook in the Android app as coming soon', { app: 'own' }, { do: 'say', words: 'coming_soon' }],
     ['SOC-6 announces Twitter in the Android app as coming soon', { app: 'own', service: 'twitter' }, { do: 'say', words: 'coming_soon' }],
-    ['SOC-6 D-11 lets the Android app ask Facebook if it does that itself', { app: 'own', native: true }, { do: 'askApp' }],
+    ['SOC-6 lets the Android app ask Facebook if it does that itself', { app: 'own', native: true }, { do: 'askApp' }],
     ['starts the service in the app on another system', { app: 'own', isAndroid: false }, { do: 'begin' }],
     ['starts another service in the Android app', { app: 'own', service: 'phone' }, { do: 'begin' }],
     ['starts Facebook in Android’s own browser', { app: undefined }, { do: 'begin' }],
@@ -128,6 +128,4 @@ test.each<[authDomain: string, emulator: string | undefined]>([
   ['localhost:9099.evil.example', undefined],
   ['evil.example:9099/.localhost:1', undefined],
   ['', undefined],
-])('D-33 with the authDomain "%s" Firebase speaks to the emulator %s', (authDomain, emulator) =>
-  expect(emulatorOf(authDomain)).toBe(emulator),
-)
+])('with the authDomain "%s" Firebase speaks to the emulator %s', (authDomain, emulator) => expect(emulatorOf(authDomain)).toBe(emulator))

@@ -79,7 +79,7 @@ test.each<[why: string, facts: Partial<typeof landing>, expected: ReturnType<typ
   ['signs the visitor in', {}, { do: 'signIn' }],
   ['is dropped if the settings do not turn it on', { on: false }, { do: 'drop', because: 'off' }],
   ['is dropped over a running session', { signedIn: true }, { do: 'drop', because: 'signedIn' }],
-  ['D-9 is dropped during a break from play', { onBreak: true }, { do: 'drop', because: 'playBreak' }],
+  ['is dropped during a break from play', { onBreak: true }, { do: 'drop', because: 'playBreak' }],
   ['is dropped for the settings first', { on: false, signedIn: true, onBreak: true }, { do: 'drop', because: 'off' }],
 ])('LOG-9 a landing from the super-app %s', (_why, facts, expected) =>
   expect(decideSuperAppLanding({ ...landing, ...facts })).toEqual(expected),

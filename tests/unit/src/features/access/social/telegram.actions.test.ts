@@ -70,7 +70,7 @@ async function openPage() {
   }
 }
 
-test('SOC-4 D-40 only a message of Telegram’s own window signs in', async () => {
+test('SOC-4 only a message of Telegram’s own window signs in', async () => {
   const page = await openPage()
   const { done, popup } = await page.press()
   expect(popup?.visited[0]).toContain(`${TELEGRAM}/auth?bot_id=9`)
@@ -84,7 +84,7 @@ test('SOC-4 D-40 only a message of Telegram’s own window signs in', async () =
   expect(page.userIds()).toEqual([4])
 })
 
-test('SOC-5 D-10 a second window of Telegram closes the first, whose result counts no more', async () => {
+test('SOC-5 a second window of Telegram closes the first, whose result counts no more', async () => {
   const page = await openPage()
   const first = await page.press()
   const second = await page.press()
@@ -98,7 +98,7 @@ test('SOC-5 D-10 a second window of Telegram closes the first, whose result coun
   expect([page.userIds(), page.$pendingService.get()]).toEqual([[2], undefined])
 })
 
-test('SOC-5 D-10 a newer window of another service closes Telegram’s, without an alert after 8 s', async () => {
+test('SOC-5 a newer window of another service closes Telegram’s, without an alert after 8 s', async () => {
   const page = await openPage()
   const { done, popup } = await page.press()
   const lasts = page.takePopupTurn()
@@ -109,7 +109,7 @@ test('SOC-5 D-10 a newer window of another service closes Telegram’s, without 
   expect([lasts(), page.dialogs.$alert.get(), page.$pendingService.get()]).toEqual([true, undefined, 'google'])
 })
 
-test('SOC-5 D-10 Telegram’s window ends the turn of another service’s', async () => {
+test('SOC-5 Telegram’s window ends the turn of another service’s', async () => {
   const page = await openPage()
   const lasts = page.takePopupTurn()
   await page.press()

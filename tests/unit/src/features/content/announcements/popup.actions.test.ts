@@ -25,7 +25,7 @@ beforeEach(async () => {
   await serveTemplate()
 })
 
-test('BAN-6 D-40 the popup opens 1000 ms after boot has begun, without an island', async () => {
+test('BAN-6 the popup opens 1000 ms after boot has begun, without an island', async () => {
   const { page, shown } = await openHome(() => ok([news]))
   await page.pass()
   await page.pass(999)
@@ -34,7 +34,7 @@ test('BAN-6 D-40 the popup opens 1000 ms after boot has begun, without an island
   expect([shown(), document.querySelector('dialog')?.open]).toEqual([['a'], true])
 })
 
-test('BAN-6 D-40 a slow answer does not add to the delay', async () => {
+test('BAN-6 a slow answer does not add to the delay', async () => {
   let arrive: () => void = () => undefined
   const { page, shown } = await openHome(() => new Promise((resolve) => (arrive = () => resolve(ok([news])))))
   await page.pass(2500)
@@ -44,7 +44,7 @@ test('BAN-6 D-40 a slow answer does not add to the delay', async () => {
   expect(shown()).toEqual(['a'])
 })
 
-test('BAN-6 D-60 the first picture loads beside the code of the dialog, before it is drawn', async () => {
+test('BAN-6 the first picture loads beside the code of the dialog, before it is drawn', async () => {
   const loaded: string[] = []
   vi.stubGlobal(
     'Image',

@@ -31,13 +31,13 @@ test('BAN-4 GAM-5 a lottery’s banner opens the lottery screen with the game’
   expect(page.tab.page.last()?.to).toBe('https://aurora.example/m/launchGame?vendor=TCG_SEA&code=g3&backUrl=%2Fm%2Fhome')
 })
 
-test('BAN-4 D-5 a lottery vendor’s banner without a node lists the vendor’s games, and looks up none', async () => {
+test('BAN-4 a lottery vendor’s banner without a node lists the vendor’s games, and looks up none', async () => {
   const page = await open({})
   expect(page.tab.page.last()?.to).toBe('https://aurora.example/m/game?vendor=TCG_SEA')
   expect(page.server.sent).toEqual([])
 })
 
-test('BAN-4 D-5 another vendor’s banner without a node opens the vendor’s lobby', async () => {
+test('BAN-4 another vendor’s banner without a node opens the vendor’s lobby', async () => {
   const page = await open({ vendor: 'NIMBUS', gameType: 'RNG' })
   expect(page.server.callsTo(LAUNCH).map(({ query }) => [query.get('vendor'), query.get('gameType'), query.has('nodeId')])).toEqual([
     ['NIMBUS', 'RNG', false],

@@ -55,7 +55,7 @@ test.each([
   ['AUTO', ['VIP', 'SERVICE']],
   ['MANUAL', ['SERVICE']],
   ['', ['SERVICE']],
-])('MNU-2 D-40 VIP is shown to members of a club of type AUTO: %s', async (type, expected) => {
+])('MNU-2 VIP is shown to members of a club of type AUTO: %s', async (type, expected) => {
   const server = fakeServer()
   server.on('/wps/v2/system/status', () => ok({ availablePromotions: {} }))
   server.on('/wps/member/info', () =>
@@ -122,7 +122,7 @@ test('LOB-4 banners that do not come leave those that the device keeps', async (
   expect(Object.fromEntries(page.browser.rawLocal)).toMatchObject(kept)
 })
 
-test('PRO-1 D-14 settings with running programs are not asked about again', async () => {
+test('PRO-1 settings with running programs are not asked about again', async () => {
   const page = await openMenu(() => ok({ enabled: true }))
   await page.boot.startBoot()
   await page.pass()
@@ -139,18 +139,18 @@ describe('settings without running programs', () => {
     return page
   }
 
-  test('PRO-1 D-14 the availability of each comes from its own call', async () => {
+  test('PRO-1 the availability of each comes from its own call', async () => {
     expect((await openWithout(() => ok({ REFERRAL: { enabled: true, count: 0 } }))).keys()).toEqual(['REFERRAL', 'SERVICE'])
     expect((await openWithout(() => ok({ REFERRAL: { enabled: false, count: 0 } }))).keys()).toEqual(['SERVICE'])
   })
 
-  test('PRO-1 D-14 where that fails too, the menu appears without them', async () => {
+  test('PRO-1 where that fails too, the menu appears without them', async () => {
     const page = await openWithout(() => new Response('', { status: 500 }))
     expect(page.keys()).toEqual(['SERVICE'])
     expect(page.dialogs.$notices.get()).toEqual([])
   })
 
-  test('PRO-1 D-14 it is asked again with the session of who signs in', async () => {
+  test('PRO-1 it is asked again with the session of who signs in', async () => {
     const page = await openWithout(({ token }) => ok({ REFERRAL: { enabled: token !== null, count: 0 } }))
     expect(page.keys()).toEqual(['SERVICE'])
     await page.transitions.beginSession(RECORD, { keep: false, lock: undefined })

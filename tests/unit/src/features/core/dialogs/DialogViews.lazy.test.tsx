@@ -29,7 +29,7 @@ test('a new message moves the region to the top of the top layer, a removed one 
   expect(calls).toEqual(['hide', 'show'])
 })
 
-test('D-17 over a dialog, whose main button is at the bottom, a message is at the top; the next one without a dialog is not', async () => {
+test('over a dialog, whose main button is at the bottom, a message is at the top; the next one without a dialog is not', async () => {
   const { container, render } = await hydrate(<ToastRegion toasts={[]} onDismiss={() => {}} />)
   const region = one(container, 'output')
   const dialog = document.createElement('dialog')

@@ -176,11 +176,11 @@ describe('redirectUrl', () => {
     ],
     ['RTE-7 else after sign-in', { redirectUrl: 'https://shop.example/x', signedIn: false }, { do: 'waitForSignIn' }],
     [
-      'LOG-5 RTE-7 D-6 nothing is opened before a due password change',
+      'LOG-5 RTE-7 nothing is opened before a due password change',
       { redirectUrl: 'https://shop.example/x', locked: true },
       { do: 'waitForPasswordChange' },
     ],
-    ['LOG-5 RTE-7 D-6 not even an address of the own origin', { redirectUrl: '/m/game', locked: true }, { do: 'waitForPasswordChange' }],
+    ['LOG-5 RTE-7 not even an address of the own origin', { redirectUrl: '/m/game', locked: true }, { do: 'waitForPasswordChange' }],
     [
       'RTE-7 an untrusted one is refused before a password change too',
       { redirectUrl: 'https://evil.example/', locked: true },

@@ -51,7 +51,7 @@ async function openPage({ route = 'home' as RouteId, kept = true, responds = fal
   return { tab, host, pass, undo, online, text: () => document.querySelector('.offline-notice')?.textContent ?? '' }
 }
 
-test('STA-3 D-15 a kept page says what it shows, how old that is, and what needs a network', async () => {
+test('STA-3 a kept page says what it shows, how old that is, and what needs a network', async () => {
   expect((await openPage()).text()).toBe('Offline. Lobby of 5 minutes ago. Games wait.')
 })
 

@@ -14,7 +14,7 @@ const away: OfflineFacts = { isAway: true, isBack: false, route: 'promotions', k
 const fiveMinutes = { value: 5, unit: 'minute' } as const
 
 test.each<[why: string, facts: Partial<OfflineFacts>, expected: OfflineNotice]>([
-  ['D-15 a kept page says how old it is', {}, { show: 'offline', shows: { what: 'page', age: fiveMinutes } }],
+  ['a kept page says how old it is', {}, { show: 'offline', shows: { what: 'page', age: fiveMinutes } }],
   [
     'PWA-5 the last lobby says so, and that games need a network',
     { route: 'home' },

@@ -76,7 +76,7 @@ describe('images of a page', () => {
     ['a host that the merchant’s folder does not declare', [A, 'https://undeclared.example'], `${A}/x.png`, '/x.png'],
     ['a script', [A, 'javascript:alert(1)'], `${A}/x.png`, '/x.png'],
     ['a host that the path names once the CDN’s own is gone', [A], `${A}//evil.example/x.png`, `${A}//evil.example/x.png`],
-  ])('STA-6 D-23 are never asked from %s', (_why, imageCDNs, address, expected) => {
+  ])('STA-6 are never asked from %s', (_why, imageCDNs, address, expected) => {
     $settings.set({ imageCDNs } as unknown as Settings)
     const undo = bindImageHosts(document)
     const image = added(`<img src="${address}">`)

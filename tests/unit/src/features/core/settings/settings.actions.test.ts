@@ -126,7 +126,7 @@ describe('the status call', () => {
     expect(second.dialogs.$notices.get()).toEqual([])
   })
 
-  test('STA-1 D-16 is made once in 60 s while it fails too, whatever screen asks', async () => {
+  test('STA-1 is made once in 60 s while it fails too, whatever screen asks', async () => {
     const server = fakeServer()
     const failed: string[] = []
     server.on(STATUS, () => (failed.push(STATUS), new Response('', { status: 502 })))
@@ -142,7 +142,7 @@ describe('the status call', () => {
     expect(failed.length).toBeGreaterThan(asked)
   })
 
-  test('STA-1 D-16 the notice’s button asks at once', async () => {
+  test('STA-1 the notice’s button asks at once', async () => {
     const server = fakeServer()
     server.on(STATUS, () => new Response('', { status: 502 }))
     const first = await started({ server })
@@ -152,7 +152,7 @@ describe('the status call', () => {
     expect(server.callsTo(STATUS).length).toBeGreaterThan(asked)
   })
 
-  test('ERR-3 D-31 settings that cannot be read are not called a lost connection', async () => {
+  test('ERR-3 settings that cannot be read are not called a lost connection', async () => {
     const server = fakeServer()
     server.on(STATUS, () => ok({ register: 'none' }))
     const page = await started({ server })
@@ -183,7 +183,7 @@ describe('the status call', () => {
     expect(page.tab.page.last()?.by).toBe('reload')
   })
 
-  test('ERR-3 D-12 over plain http an unreachable status call alerts, once per outage', async () => {
+  test('ERR-3 over plain http an unreachable status call alerts, once per outage', async () => {
     const server = fakeServer()
     server.down = true
     const first = await started({ server, plainHttp: true })

@@ -38,23 +38,23 @@ test.each<[why: string, facts: Partial<typeof unanswered>, expected: ReturnType<
     { do: 'notice', because: 'errorCode', words: { text: 'Busy' } },
   ],
   [
-    'ERR-3 D-12 on plain http without an error code it is the alert',
+    'ERR-3 on plain http without an error code it is the alert',
     { secure: false },
     { do: 'alert', because: 'plainHttp', words: { key: 'errors.network_cors' } },
   ],
   [
-    'ERR-3 D-12 a message without a code does not change that',
+    'ERR-3 a message without a code does not change that',
     { serverMessage: 'Bad gateway', secure: false },
     { do: 'alert', because: 'plainHttp', words: { key: 'errors.network_cors' } },
   ],
-  ['STA-3 D-15 without a network the offline notice says it, once', { offline: true }, { do: 'nothing', because: 'offlineNotice' }],
+  ['STA-3 without a network the offline notice says it, once', { offline: true }, { do: 'nothing', because: 'offlineNotice' }],
   [
     'ERR-3 on plain http no network is the alert all the same',
     { offline: true, secure: false },
     { do: 'alert', because: 'plainHttp', words: { key: 'errors.network_cors' } },
   ],
   [
-    'ERR-3 D-31 a response that cannot be read is not called a lost connection',
+    'ERR-3 a response that cannot be read is not called a lost connection',
     { unreadable: true, secure: false },
     { do: 'notice', because: 'unreadable', words: { key: 'errors.unreadable' } },
   ],

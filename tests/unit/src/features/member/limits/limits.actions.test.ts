@@ -33,7 +33,7 @@ test('the member’s choice overrides the merchant’s, on the next screen too; 
   expect((await played({ browser, merchant: { features: atThirty }, left: signedInTab(0, other) })).every()).toBe(30)
 })
 
-test('D-23 after a sign-out the device holds neither the member’s id nor the balance at which the session began', async () => {
+test('after a sign-out the device holds neither the member’s id nor the balance at which the session began', async () => {
   const page = await openDocument({ left: signedInTab(5) })
   await page.boot.startBoot()
   await page.pass()
@@ -45,7 +45,7 @@ test('D-23 after a sign-out the device holds neither the member’s id nor the b
   expect(page.browser.rawLocal.has('livery:limits')).toBe(false)
 })
 
-test('D-23 a chosen interval outlives the sign-out for its member, and names nobody', async () => {
+test('a chosen interval outlives the sign-out for its member, and names nobody', async () => {
   const { browser, choose, page } = await played({ merchant: { features: atThirty } })
   choose(15)
   await page.signOut.signOut()

@@ -49,7 +49,7 @@ describe('the member', () => {
     expect(one<HTMLImageElement>(container, 'img').getAttribute('src')).toBe('/m/profile-icons/3.svg')
   })
 
-  test('SES-10 D-17 whose details are another member’s reads that no balance can be shown, instead of waiting for it', async () => {
+  test('SES-10 whose details are another member’s reads that no balance can be shown, instead of waiting for it', async () => {
     const { page, container } = await openHome({ info: { ...member, id: '8' } })
     await act(() => page.pass())
     expect(one(container, '[role=alert]').textContent).toContain('belong to another account')
@@ -105,14 +105,14 @@ describe('the entries of screens with a flag', () => {
     ['INBOX3 alone', { INBOX3: true }, ['vip', 'inbox']],
     ['REWCEN3 alone', { REWCEN3: true }, ['vip', 'rewards']],
     ['neither', {}, ['vip']],
-  ])('PRO-4 D-40 with %s', async (_what, whitelabelVal, shown) => {
+  ])('PRO-4 with %s', async (_what, whitelabelVal, shown) => {
     const server = fakeServer()
     server.on('/wps/v2/system/status', () => ok({ whitelabelVal }))
     const { container } = await openHome({ server, screens })
     expect([...container.querySelectorAll('a[href^="/m/member/"]')].map((link) => link.textContent)).toEqual(shown)
   })
 
-  test('PRO-4 D-40 before the settings are known, neither is offered', async () => {
+  test('PRO-4 before the settings are known, neither is offered', async () => {
     const server = fakeServer()
     server.on('/wps/v2/system/status', () => new Response('', { status: 500 }))
     const { container } = await openHome({ server, screens })

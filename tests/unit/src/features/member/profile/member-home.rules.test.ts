@@ -32,7 +32,7 @@ test.each<[why: string, facts: Partial<ScreenFacts>, expected: ScreenOpening, of
     { do: 'stay', because: 'settingsUnknown' },
     false,
   ],
-])('PRO-4 D-14 %s', (_why, facts, expected, offered) => {
+])('PRO-4 %s', (_why, facts, expected, offered) => {
   expect(decideScreenOpening({ ...inbox, ...facts })).toEqual(expected)
   expect(isScreenOffered({ ...inbox, ...facts })).toBe(offered)
 })

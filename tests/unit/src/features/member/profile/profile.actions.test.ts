@@ -144,7 +144,7 @@ describe('member info', () => {
     expect(page.member.$member.get()?.userName).toBe('demo7')
   })
 
-  test('SES-10 D-17 a load that brings another member’s details says so; one whose session changed meanwhile does not', async () => {
+  test('SES-10 a load that brings another member’s details says so; one whose session changed meanwhile does not', async () => {
     const page = await memberPage()
     page.server.on('/wps/member/info', () => ok({ ...INFO, id: '8' }))
     await Promise.all([page.memberActions.loadMember(), page.pass(1000)])

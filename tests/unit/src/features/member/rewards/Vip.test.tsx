@@ -26,7 +26,7 @@ async function openVip(rank: () => Response | Promise<Response>) {
   return { page, server, ...view }
 }
 
-test('PRO-2 D-14 while the rank is pending, the screen names no share, then the share', async () => {
+test('PRO-2 while the rank is pending, the screen names no share, then the share', async () => {
   let arrive: () => void = () => undefined
   const { page, container } = await openVip(() => new Promise((resolve) => (arrive = () => resolve(rankAnswer()))))
   expect(container.querySelector('progress')).toBeNull()
@@ -37,7 +37,7 @@ test('PRO-2 D-14 while the rank is pending, the screen names no share, then the 
   expect(container.textContent).toContain('25%')
 })
 
-test('PRO-2 D-14 a rank that cannot be loaded is said to be unknown, and can be asked for again', async () => {
+test('PRO-2 a rank that cannot be loaded is said to be unknown, and can be asked for again', async () => {
   const { page, server, container } = await openVip(() => new Response('', { status: 500 }))
   await passUntil(page, () => container.textContent.includes('Your progress didn’t load.'))
   expect(container.textContent).not.toContain('%')

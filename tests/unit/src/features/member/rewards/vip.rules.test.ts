@@ -23,12 +23,12 @@ const gold: OwnRankFacts = {
 }
 test.each<[why: string, facts: Partial<OwnRankFacts>, expected: OwnRank]>([
   ['PRO-2 a known rank shows its share', {}, { show: 'share', share: 0.25 }],
-  ['PRO-2 D-14 a pending rank is a placeholder', { progress: { state: 'loading' } }, { show: 'waiting' }],
-  ['PRO-2 D-14 a failed rank is unknown', { progress: { state: 'failed' } }, { show: 'unknown' }],
-  ['PRO-2 D-14 a member who is not known yet is a placeholder', { member: undefined, memberLoad: 'loading' }, { show: 'waiting' }],
-  ['PRO-2 D-14 so is one whose call has not begun', { member: undefined, memberLoad: 'idle' }, { show: 'waiting' }],
-  ['PRO-2 D-14 a member who could not be loaded is unknown', { member: undefined, memberLoad: 'failed' }, { show: 'unknown' }],
-  ['PRO-2 D-14 so is the answer about another member', { member: undefined }, { show: 'unknown' }],
+  ['PRO-2 a pending rank is a placeholder', { progress: { state: 'loading' } }, { show: 'waiting' }],
+  ['PRO-2 a failed rank is unknown', { progress: { state: 'failed' } }, { show: 'unknown' }],
+  ['PRO-2 a member who is not known yet is a placeholder', { member: undefined, memberLoad: 'loading' }, { show: 'waiting' }],
+  ['PRO-2 so is one whose call has not begun', { member: undefined, memberLoad: 'idle' }, { show: 'waiting' }],
+  ['PRO-2 a member who could not be loaded is unknown', { member: undefined, memberLoad: 'failed' }, { show: 'unknown' }],
+  ['PRO-2 so is the answer about another member', { member: undefined }, { show: 'unknown' }],
   ['a member without a label is at the start', { member: {}, progress: { state: 'loading' } }, { show: 'start' }],
   [
     'PRO-2 a label without an id is complete',

@@ -98,7 +98,7 @@ test('PRO-7 no proof changes another part of the address', () => {
 
 test.each<[why: string, url: string, expected: string | undefined]>([
   [
-    'PRO-7 D-33 the cashier is where the folder says, which no back end can change',
+    'PRO-7 the cashier is where the folder says, which no back end can change',
     'https://cash.example/in?b=1',
     'https://cash.example/in?b=1',
   ],

@@ -31,7 +31,7 @@ async function show(part: Partial<Catalogue>) {
   return { tiles: container.querySelectorAll('article').length, words: container.textContent }
 }
 
-test('LOB-3 LOB-4 D-3 an operator without games shows one empty state: no number, no tiles of the snapshot, no advice on filters', async () => {
+test('LOB-3 LOB-4 an operator without games shows one empty state: no number, no tiles of the snapshot, no advice on filters', async () => {
   const { tiles, words: shown } = await show({})
   expect([tiles, shown]).toEqual([0, `${words.empty}${words.emptyHint}`])
 })

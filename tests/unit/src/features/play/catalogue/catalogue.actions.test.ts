@@ -249,7 +249,7 @@ test('LOB-3 a failed lookup of the device’s games is a failure, not an empty l
   expect(catalogue.$catalogue.get().state).toBe('failed')
 })
 
-test('LOB-4 D-3 the snapshot’s games that no page has listed yet are asked for by id: those that are not found are gone', async () => {
+test('LOB-4 the snapshot’s games that no page has listed yet are asked for by id: those that are not found are gone', async () => {
   const { catalogue, server, pass } = await openGames({ server: catalogueServer(), href: 'https://aurora.example/m/game' })
   catalogue.openCatalogue()
   await pass()

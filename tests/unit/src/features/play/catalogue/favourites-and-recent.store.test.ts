@@ -78,7 +78,7 @@ test.each(['{', '{}', '[1]', '[""]', `["${'x'.repeat(65)}"]`, 'null'])(
   },
 )
 
-test('LOB-3 D-5 an entry that is no id, as an earlier version stored, takes no other with it', async () => {
+test('LOB-3 an entry that is no id, as an earlier version stored, takes no other with it', async () => {
   const browser = fakeBrowser()
   browser.rawLocal.set('livery:recent-games', '["","3",7,"4"]')
   const tab = await openIn(browser.openTab())

@@ -33,7 +33,7 @@ const upTo =
   (place: number): boolean =>
     place <= last
 
-describe('LOB-4 D-3 live games replace those of the snapshot', () => {
+describe('LOB-4 live games replace those of the snapshot', () => {
   test.each<[why: string, shown: string, live: string, lastInView: number, limit: number, expected: string]>([
     ['a lane that nobody sees shows the live games in their order', 'abc', 'cxa', -1, 12, 'cxa'],
     ['a lane that nobody sees has none of the games that are gone', 'abc', 'x', -1, 12, 'x'],
@@ -97,6 +97,6 @@ test.each<[why: string, found: string, gone: string[], expected: string]>([
   ['a game that no page has listed yet stays unmarked', 'x', [], 'abcx'],
   ['a game that the operator no longer has is marked', 'xa', ['b'], 'aBcx'],
   ['an operator without any game has none of the snapshot', '', [], ''],
-])('LOB-4 D-3 on the games screen %s', (_why, found, gone, expected) =>
+])('LOB-4 on the games screen %s', (_why, found, gone, expected) =>
   expect(written(mergeWithSnapshot(games('abc'), games(found), gone))).toBe(expected),
 )

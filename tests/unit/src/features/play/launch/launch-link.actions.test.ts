@@ -69,7 +69,7 @@ test.each(['code-2', 'g2'])('RTE-2 GAM-5 a vendor’s game is found by %s, and T
   expect(page.playing.$playing.get()).toMatchObject({ state: 'open', game: { nodeId: '2' } })
 })
 
-test('GAM-1 D-16 the label is the member’s own in the club', async () => {
+test('GAM-1 the label is the member’s own in the club', async () => {
   const page = await openLink('?code=mega')
   page.member.$knownMember.set({
     id: '7',
@@ -100,7 +100,7 @@ test.each([
   ['the last of the first page', 'code-100', ['1']],
   ['the first of the second page', 'code-101', ['1', '2']],
   ['the last of all', 'g250', ['1', '2', '3']],
-])('RTE-2 GAM-5 D-16 a vendor’s game is found on any page: %s', async (_why, code, pages) => {
+])('RTE-2 GAM-5 a vendor’s game is found on any page: %s', async (_why, code, pages) => {
   const page = await openLink(`?vendor=TCG_SEA&code=${code}`)
   page.server.on(FIND, vendorOf(250))
   void page.link.openLaunchLink()
@@ -109,7 +109,7 @@ test.each([
   expect(page.link.$launchLink.get()).toBe('opened')
 })
 
-test('RTE-2 D-16 the look-up ends with the vendor’s last page, and with a page that holds none', async () => {
+test('RTE-2 the look-up ends with the vendor’s last page, and with a page that holds none', async () => {
   const page = await openLink('?vendor=TCG_SEA&code=none')
   page.server.on(FIND, vendorOf(200))
   void page.link.openLaunchLink()

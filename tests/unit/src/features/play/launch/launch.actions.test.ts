@@ -53,7 +53,7 @@ test('GAM-4 a game that opened is tracked and remembered', async () => {
   expect(page.kept.$recentGames.get()).toEqual(['1'])
 })
 
-test('BAN-4 D-5 a vendor’s lobby is asked for without a node, and is no recent game', async () => {
+test('BAN-4 a vendor’s lobby is asked for without a node, and is no recent game', async () => {
   const page = await openGames({ server: server(), member: true })
   page.kept.addRecentGame('9')
   const events = await recordEvents()
@@ -68,7 +68,7 @@ test('BAN-4 D-5 a vendor’s lobby is asked for without a node, and is no recent
 test.each([
   ['a member', true, '/m/game?vendor=TCG_SEA'],
   ['a visitor', false, '/m/login?go=%2Fm%2Fgame%3Fvendor%3DTCG_SEA'],
-])('BAN-4 D-5 a lottery vendor’s lobby leads %s to the vendor’s games', async (_who, member, to) => {
+])('BAN-4 a lottery vendor’s lobby leads %s to the vendor’s games', async (_who, member, to) => {
   const page = await openGames({ server: server(), member })
   await page.launch.launch(gameOf('', { gameId: '', vendor: 'TCG_SEA' }))
   expect(page.tab.page.last()?.to).toBe(`https://aurora.example${to}`)
@@ -186,7 +186,7 @@ test.each([
   expect([page.windows.map(({ closed }) => closed), page.playing.isShown(playing)]).toEqual([[true], true])
 })
 
-test.each(['launch', 'launchTrial'] as const)('ERR-4 GAM-2 D-16 after 10 s without a response %s fails with a timeout', async (way) => {
+test.each(['launch', 'launchTrial'] as const)('ERR-4 GAM-2 after 10 s without a response %s fails with a timeout', async (way) => {
   const fetch: typeof globalThis.fetch = (_input, init) =>
     new Promise((_resolve, reject) => init?.signal?.addEventListener('abort', () => reject(init.signal?.reason as Error)))
   const page = await openGames({ fetch, member: true })

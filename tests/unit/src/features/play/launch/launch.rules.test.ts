@@ -47,9 +47,9 @@ test.each<[why: string, facts: Partial<LaunchFacts>, expected: Launch]>([
   ['GAM-5 Vietnamese lottery opens on the lottery screen', { vendor: 'TCG_LOTTO_VN' }, LOTTERY],
   ['GAM-5 TCG_SEA opens on the lottery screen', { vendor: 'TCG_SEA' }, LOTTERY],
   ['GAM-5 a vendor that the merchant adds opens on the lottery screen', { games: { ...games, lotteryVendors: ['NIMBUS'] } }, LOTTERY],
-  ['BAN-4 D-5 a vendor’s lobby opens like a game of the vendor', { lobby: true }, VIEWER],
+  ['BAN-4 a vendor’s lobby opens like a game of the vendor', { lobby: true }, VIEWER],
   [
-    'BAN-4 D-5 a lottery vendor’s lobby lists the vendor’s games, since the lottery screen opens one game',
+    'BAN-4 a lottery vendor’s lobby lists the vendor’s games, since the lottery screen opens one game',
     { lobby: true, vendor: 'TCG_SEA' },
     { do: 'vendorGames', because: 'lotteryWithoutGame' },
   ],

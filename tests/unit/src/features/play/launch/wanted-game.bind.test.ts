@@ -22,7 +22,7 @@ async function openWithSheet() {
   return { ...page, auth, signIn }
 }
 
-test('GAM-5 D-17 the game that a visitor wanted to play starts once they have signed in, in the place of its sheet', async () => {
+test('GAM-5 the game that a visitor wanted to play starts once they have signed in, in the place of its sheet', async () => {
   const page = await openWithSheet()
   expect([page.auth.$authSheet.get()?.view, page.server.callsTo(LAUNCH)]).toEqual(['signIn', []])
   page.signIn()
@@ -31,7 +31,7 @@ test('GAM-5 D-17 the game that a visitor wanted to play starts once they have si
   expect(page.lobbyStore.$openGame.get()).toBeUndefined()
 })
 
-test('GAM-5 D-17 it starts after the way to another sheet, and after a registration that leaves its sheet open', async () => {
+test('GAM-5 it starts after the way to another sheet, and after a registration that leaves its sheet open', async () => {
   const page = await openWithSheet()
   page.auth.openAuthSheet('join')
   page.session.sessionHappened({ type: 'signedIn', member: RECORD })
@@ -40,7 +40,7 @@ test('GAM-5 D-17 it starts after the way to another sheet, and after a registrat
   expect([page.playing.$playing.get().state, page.auth.$authSheet.get()]).toEqual(['open', undefined])
 })
 
-test('GAM-5 D-17 a visitor who closed the sheet and signs in later stays where they are', async () => {
+test('GAM-5 a visitor who closed the sheet and signs in later stays where they are', async () => {
   const page = await openWithSheet()
   page.auth.closeAuthSheet()
   page.signIn()
@@ -48,7 +48,7 @@ test('GAM-5 D-17 a visitor who closed the sheet and signs in later stays where t
   expect([page.playing.$playing.get().state, page.server.callsTo(LAUNCH)]).toEqual(['none', []])
 })
 
-test('GAM-5 D-17 only the last wanted game starts, once', async () => {
+test('GAM-5 only the last wanted game starts, once', async () => {
   const page = await openWithSheet()
   const { signInToPlay } = await import('#features/play/launch/wanted-game.bind.ts')
   signInToPlay(gameOf('2'))

@@ -89,7 +89,7 @@ test('LOB-3 games are looked up by id together, once; those that no longer exist
 const idsOf = (page: Awaited<ReturnType<typeof openGames>>): string[] =>
   (page.lobbyStore.$laneGames.get()['RNG'] ?? []).map(({ nodeId, gone }) => (gone ? `${nodeId} gone` : nodeId))
 
-test('LOB-4 D-3 the second visit shows the last live lobby first, then the newer one', async () => {
+test('LOB-4 the second visit shows the last live lobby first, then the newer one', async () => {
   const server = fakeServer()
   server.on(VENDORS, () => ok([lane('RNG'), lane('FISH')]))
   server.on(FIND, () => ok({ total: 2, games: [wireGame('2'), wireGame('3')] }))
@@ -107,7 +107,7 @@ test('LOB-4 D-3 the second visit shows the last live lobby first, then the newer
   expect([visit.lobbyStore.$lanes.get().map(({ category }) => category), idsOf(visit)]).toEqual([['RNG', 'PVP'], ['3']])
 })
 
-test('LOB-4 D-3 a game in view that is gone is marked, and leaves once the lane is out of view', async () => {
+test('LOB-4 a game in view that is gone is marked, and leaves once the lane is out of view', async () => {
   const server = fakeServer()
   server.on(FIND, () => ok({ total: 1, games: [wireGame('2')] }))
   const page = await openGames({ server })
@@ -119,7 +119,7 @@ test('LOB-4 D-3 a game in view that is gone is marked, and leaves once the lane 
   expect(idsOf(page)).toEqual(['2'])
 })
 
-test('LOB-4 D-3 a game in view that is no longer among the first ones is asked for by id: it is not gone', async () => {
+test('LOB-4 a game in view that is no longer among the first ones is asked for by id: it is not gone', async () => {
   const server = fakeServer()
   server.on(FIND, ({ query }) =>
     query.has('nodeIds') ? ok({ total: 1, games: [wireGame('3')] }) : ok({ total: 430, games: [wireGame('2')] }),

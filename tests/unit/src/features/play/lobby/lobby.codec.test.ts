@@ -83,7 +83,7 @@ function open(language: 'EN' | 'AR' = 'EN', browser = fakeBrowser()) {
   return browser
 }
 
-test('LOB-4 D-3 lanes and games are kept together, each change with what is kept of the rest', () => {
+test('LOB-4 lanes and games are kept together, each change with what is kept of the rest', () => {
   open()
   keepLobby({ lanes: [lane('RNG')] })
   keepLobby({ games: { RNG: [wireGame('1')] } })
@@ -91,14 +91,14 @@ test('LOB-4 D-3 lanes and games are kept together, each change with what is kept
   expect(readKeptLobby()).toMatchObject({ lanes: [lane('RNG')], games: { RNG: [wireGame('1')], LIVE: [wireGame('2')] } })
 })
 
-test('LOB-4 D-3 the names are of one language: another one reads nothing', () => {
+test('LOB-4 the names are of one language: another one reads nothing', () => {
   const browser = open('EN')
   keepLobby({ lanes: [lane('RNG')] })
   open('AR', browser)
   expect(readKeptLobby()).toBeUndefined()
 })
 
-test('LOB-4 D-3 a lobby that is too long leaves its games out, then itself', () => {
+test('LOB-4 a lobby that is too long leaves its games out, then itself', () => {
   const browser = open()
   keepLobby({ games: { RNG: [wireGame('1', { name: 'x'.repeat(60_000) })] }, lanes: [lane('RNG')] })
   expect(readKeptLobby()?.games).not.toEqual({})
@@ -120,7 +120,7 @@ test.each<[why: string, text: string]>([
   ['a game’s picture that is data', stored({ games: { RNG: [wireGame('1', { image: 'data:text/html,x' })] } })],
   ['a picture of another host in disguise', stored({ games: { RNG: [wireGame('1', { image: '//evil.example/x' })] } })],
   ['a text beyond the limit', stored({ more: 'x'.repeat(100_000) })],
-])('LOB-4 D-3 a stored text with %s is not read', (_why, text) => {
+])('LOB-4 a stored text with %s is not read', (_why, text) => {
   const browser = open()
   browser.rawLocal.set(KEY, stored({}))
   expect(readKeptLobby()).toBeDefined()

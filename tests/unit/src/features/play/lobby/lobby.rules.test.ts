@@ -132,13 +132,13 @@ describe('LOB-2 the lanes of the lobby', () => {
     expect(plan([{ ...lane('RNG'), cards: [card('TCG_A'), card('OTHER', { freeplay: true })] }])[0]?.vendors[0]?.freeplay).toBe(false)
   })
 
-  test('LOB-2 D-3 vendors with the account type TCG are the operator’s own, whatever their codes', () => {
+  test('LOB-2 vendors with the account type TCG are the operator’s own, whatever their codes', () => {
     const cards = [card('ACORN', { accountTypeName: 'TCG' }), card('WREN'), card('BIRCH', { accountTypeName: 'TCG' })]
     expect(plan([{ ...lane('RNG'), cards }])[0]?.vendors.map(({ vendor }) => vendor)).toEqual(['TCG', 'WREN'])
     expect(plan([{ ...lane('LIVE'), cards }])[0]?.vendors.map(({ vendor }) => vendor)).toEqual(['ACORN', 'WREN', 'BIRCH'])
   })
 
-  test('LOB-2 D-3 the vendors stand in the order of gameClassify, those that it does not name behind them', () =>
+  test('LOB-2 the vendors stand in the order of gameClassify, those that it does not name behind them', () =>
     expect(vendorsOf([lane('LIVE', ['A', 'B', 'C', 'D'], { gameClassify: ['C', 'A', 'GONE'] })])).toEqual(['C', 'A', 'B', 'D']))
 
   test('LOB-2 a vendor with the code TCG is one of the operator’s own', () => {
@@ -148,7 +148,7 @@ describe('LOB-2 the lanes of the lobby', () => {
   })
 })
 
-test('LOB-2 LOB-3 D-52 lanes are planned and games searched in browsers without toSorted, such as Chrome 103 and Safari 15.4', () => {
+test('LOB-2 LOB-3 lanes are planned and games searched in browsers without toSorted, such as Chrome 103 and Safari 15.4', () => {
   const { toSorted, toReversed, toSpliced } = Array.prototype
   for (const name of ['toSorted', 'toReversed', 'toSpliced']) Reflect.deleteProperty(Array.prototype, name)
   onTestFinished(() => void Object.assign(Array.prototype, { toSorted, toReversed, toSpliced }))

@@ -40,7 +40,7 @@ test.each<[why: string, accountTypeName: string, expected: string | undefined]>(
   ['the vendor’s code is none', 'PAPER_FOX', undefined],
   ['the vendor’s name is none', 'paper fox', undefined],
   ['an empty one is none', '', undefined],
-])('LOB-2 D-3 %s, and trials are shown', (_why, accountTypeName, expected) => {
+])('LOB-2 %s, and trials are shown', (_why, accountTypeName, expected) => {
   const vendors = [{ vendor: 'PAPER_FOX', accountTypeName, displayName: 'Paper Fox', freeplay: true, image: '/i', gameType: 'RNG' }]
   expect(chooseProviders([{ ...lane('RNG'), vendors }], 9)).toMatchObject([{ accountType: expected, freeplay: true }])
 })

@@ -209,7 +209,7 @@ describe('the chat services', () => {
     return { server, loaded: page.chatServicesResource.$loaded.get() }
   }
 
-  test('PRO-5 CRY-2 D-31 are decrypted; a bad one is left out and named with its call and field, not as an error of the page, the others stay', async () => {
+  test('PRO-5 CRY-2 are decrypted; a bad one is left out and named with its call and field, not as an error of the page, the others stay', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
     const { loaded } = await servicesOf([
       { ...entry('https://chat.example/'), path: 'x' },
