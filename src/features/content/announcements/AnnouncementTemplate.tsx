@@ -67,7 +67,7 @@ function Foot(): ReactElement {
           <Icon of={chevronRight} directional />
         </button>
       </div>
-      <div className="announcements-popup-today">
+      <div data-today>
         <Checkbox name="hideToday" label="announcements.hideToday" />
       </div>
       <Button name="main" wide />

@@ -29,7 +29,7 @@ export function fillTemplate(template: Element, pages: readonly Announcement[], 
   )
   const unwanted = [
     ...(options.mustRead ? [] : ['.announcements-popup-must']),
-    ...(options.todayHide ? [] : ['.announcements-popup-today']),
+    ...(options.todayHide ? [] : ['[data-today]']),
     ...(pages.length > 1 ? [] : ['.announcements-popup-controls']),
     ...(options.pagination ? ['[name=back]', '[name=on]'] : ['.announcements-popup-dots']),
   ]

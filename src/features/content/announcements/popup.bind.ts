@@ -81,7 +81,7 @@ function showControls(dialog: HTMLDialogElement, count: number): void {
   const write = (one: Element | null | undefined, words: string): void => one?.replaceChildren(words)
   $canClose.subscribe((closable) => {
     hide(button('close')?.parentElement, !closable)
-    hide(dialog.querySelector('.announcements-popup-today'), !closable)
+    hide(dialog.querySelector('[data-today]'), !closable)
     write(button('main')?.firstElementChild, t(closable ? 'common.ok' : 'announcements.readOn'))
     dialog.setAttribute('closedby', closable ? 'closerequest' : 'none')
   })
