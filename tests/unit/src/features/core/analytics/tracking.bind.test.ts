@@ -162,15 +162,19 @@ test('TRK-4 TRK-9 an event is sent with the facts of the visit in which it was r
   const server = eventServer()
   const link = (id: string) => `https://agent7.aurora.example/m/login?tid=T-${id}&facebook=F-${id}&gbraid=G-${id}&wbraid=W-${id}`
   vi.stubGlobal('NativeApp', { trackingIds: () => JSON.stringify({ adid: 'A-1', idfa: 7, idfv: '' }) })
-  const first = await openTrackingTab(browser, server, { href: link('1'), consent: 'unanswered', standalone: true })
+  const first = await openTrackingTab(browser, server, { href: link('1'), consent: 'unanswered' })
   first.track('login', 1)
   first.tab.happen('offline')
   first.consent.set({ state: 'answered', analytics: true, marketing: false })
   expect([...browser.rawLocal].filter(([key, text]) => key.startsWith('livery:') && text.includes('F-1'))).toEqual([])
   first.kill()
   vi.stubGlobal('NativeApp', undefined)
-  const second = await openTrackingTab(browser, server, { href: link('2') })
+  const second = await openTrackingTab(browser, server, { href: link('2'), standalone: true })
+  second.tab.happen('offline')
   second.track('login', 2)
+  second.kill()
+  const third = await openTrackingTab(browser, server, { href: link('3') })
+  third.track('login', 3)
   await pass(browser, 1000)
   expect(server.bodies).toEqual([
     {
@@ -179,7 +183,6 @@ test('TRK-4 TRK-9 an event is sent with the facts of the visit in which it was r
       eventName: 'login',
       eventValue: { payload: { number: 1 }, clickIds: { gbraid: 'G-1', wbraid: 'W-1' }, serverToServer: { adid: 'A-1' } },
       tid: 'T-1',
-      pwaType: 'PWA',
       eventID: [...server.idsOf.get(1)!][0],
     },
     {
@@ -194,7 +197,22 @@ test('TRK-4 TRK-9 an event is sent with the facts of the visit in which it was r
       },
       tid: 'T-2',
       fbp: 'fb.1.2.3',
+      pwaType: 'PWA',
       eventID: [...server.idsOf.get(2)!][0],
+    },
+    {
+      domain: 'agent7.aurora.example',
+      affiliateCode: 'agent7',
+      eventName: 'login',
+      eventValue: {
+        payload: { number: 3 },
+        pixels: { tid: 'T-3', facebook: 'F-3', fbp: 'fb.1.2.3' },
+        clickIds: { gbraid: 'G-3', wbraid: 'W-3' },
+        channels: ['facebook'],
+      },
+      tid: 'T-3',
+      fbp: 'fb.1.2.3',
+      eventID: [...server.idsOf.get(3)!][0],
     },
   ])
 })
