@@ -83,6 +83,10 @@ export const HI: Readonly<Record<string, string>> = {
   'Personal VIP host': 'पर्सनल VIP होस्ट',
   'Wrong username or password.': 'यूज़रनेम या पासवर्ड गलत है।',
   'Too many attempts. Please wait a few minutes and try again.': 'बहुत ज़्यादा कोशिशें हो गईं। कृपया कुछ मिनट रुकें और फिर कोशिश करें।',
+  'You’re on a break. Games, deposits and bonuses open again when it ends.': 'आप ब्रेक पर हैं। ब्रेक खत्म होने पर गेम, डिपॉज़िट और बोनस फिर से खुलेंगे।',
+  'You’ve excluded yourself from play. You can withdraw and reach customer service at any time.':
+    'आपने खुद को खेलने से बाहर रखा है। आप कभी भी विदड्रॉ कर सकते हैं और कस्टमर केयर से संपर्क कर सकते हैं।',
+  'You’ve reached a limit that you set.': 'आप अपनी सेट की हुई एक लिमिट तक पहुँच गए हैं।',
   'Complete the security check first.': 'पहले सुरक्षा जाँच पूरी करें।',
   'That username is taken.': 'यह यूज़रनेम लिया जा चुका है।',
   'Please check this field.': 'कृपया इसे जाँचें।',

@@ -85,6 +85,11 @@ export const ID: Readonly<Record<string, string>> = {
   'Personal VIP host': 'Manajer VIP pribadi',
   'Wrong username or password.': 'Nama pengguna atau kata sandi salah.',
   'Too many attempts. Please wait a few minutes and try again.': 'Terlalu banyak percobaan. Mohon tunggu beberapa menit lalu coba lagi.',
+  'You’re on a break. Games, deposits and bonuses open again when it ends.':
+    'Anda dalam masa jeda. Game, deposit, dan bonus dibuka lagi setelah jeda selesai.',
+  'You’ve excluded yourself from play. You can withdraw and reach customer service at any time.':
+    'Anda telah mengecualikan diri dari permainan. Anda tetap bisa tarik dana dan menghubungi layanan pelanggan kapan saja.',
+  'You’ve reached a limit that you set.': 'Anda sudah mencapai batas yang Anda atur sendiri.',
   'Complete the security check first.': 'Selesaikan verifikasi keamanan dulu.',
   'That username is taken.': 'Nama pengguna itu sudah dipakai.',
   'Please check this field.': 'Mohon periksa bagian ini.',

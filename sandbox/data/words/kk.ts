@@ -85,6 +85,11 @@ export const KK: Readonly<Record<string, string>> = {
   'Personal VIP host': 'Жеке VIP менеджер',
   'Wrong username or password.': 'Пайдаланушы аты немесе құпиясөз қате.',
   'Too many attempts. Please wait a few minutes and try again.': 'Тым көп әрекет жасалды. Бірнеше минут күтіп, қайталап көріңіз.',
+  'You’re on a break. Games, deposits and bonuses open again when it ends.':
+    'Сіз үзілістесіз. Ойындар, шот толтыру және бонустар үзіліс біткенде қайта ашылады.',
+  'You’ve excluded yourself from play. You can withdraw and reach customer service at any time.':
+    'Сіз өзіңізге ойнауға тыйым салдыңыз. Ақшаны шығаруға және қолдау қызметіне жазуға кез келген уақытта болады.',
+  'You’ve reached a limit that you set.': 'Өзіңіз қойған шектеуге жеттіңіз.',
   'Complete the security check first.': 'Алдымен қауіпсіздік тексеруінен өтіңіз.',
   'That username is taken.': 'Бұл пайдаланушы аты бос емес.',
   'Please check this field.': 'Осы өрісті тексеріңіз.',

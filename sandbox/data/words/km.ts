@@ -83,6 +83,10 @@ export const KM: Readonly<Record<string, string>> = {
   'Personal VIP host': 'អ្នកជំនួយ VIP ផ្ទាល់ខ្លួន',
   'Wrong username or password.': 'ឈ្មោះអ្នកប្រើ ឬពាក្យសម្ងាត់មិនត្រឹមត្រូវ។',
   'Too many attempts. Please wait a few minutes and try again.': 'ព្យាយាមច្រើនដងពេក។ សូមរង់ចាំពីរបីនាទី រួចព្យាយាមម្តងទៀត។',
+  'You’re on a break. Games, deposits and bonuses open again when it ends.': 'អ្នកកំពុងសម្រាក។ ហ្គេម ការដាក់ប្រាក់ និងបូនុស នឹងបើកវិញ ពេលការសម្រាកចប់។',
+  'You’ve excluded yourself from play. You can withdraw and reach customer service at any time.':
+    'អ្នកបានដកខ្លួនចេញពីការលេង។ អ្នកអាចដកប្រាក់ និងទាក់ទងសេវាអតិថិជនបានគ្រប់ពេល។',
+  'You’ve reached a limit that you set.': 'អ្នកបានដល់ដែនកំណត់ដែលអ្នកបានកំណត់ដោយខ្លួនឯង។',
   'Complete the security check first.': 'សូមបញ្ចប់ការត្រួតពិនិត្យសុវត្ថិភាពជាមុន។',
   'That username is taken.': 'ឈ្មោះអ្នកប្រើនេះមានគេប្រើហើយ។',
   'Please check this field.': 'សូមពិនិត្យប្រអប់នេះ។',

@@ -83,6 +83,10 @@ export const LO: Readonly<Record<string, string>> = {
   'Personal VIP host': 'ຜູ້ດູແລ VIP ສ່ວນຕົວ',
   'Wrong username or password.': 'ຊື່ຜູ້ໃຊ້ ຫຼື ລະຫັດຜ່ານບໍ່ຖືກຕ້ອງ.',
   'Too many attempts. Please wait a few minutes and try again.': 'ລອງຫຼາຍເທື່ອເກີນໄປ. ກະລຸນາລໍຖ້າສອງສາມນາທີ ແລ້ວລອງໃໝ່.',
+  'You’re on a break. Games, deposits and bonuses open again when it ends.': 'ທ່ານກຳລັງພັກການຫຼິ້ນ. ເກມ, ການຝາກເງິນ ແລະ ໂບນັດຈະເປີດອີກເມື່ອການພັກສິ້ນສຸດ.',
+  'You’ve excluded yourself from play. You can withdraw and reach customer service at any time.':
+    'ທ່ານໄດ້ຂໍບໍ່ໃຫ້ຕົນເອງຫຼິ້ນ. ທ່ານຖອນເງິນ ແລະ ຕິດຕໍ່ບໍລິການລູກຄ້າໄດ້ທຸກເວລາ.',
+  'You’ve reached a limit that you set.': 'ທ່ານຮອດຂີດຈຳກັດທີ່ທ່ານຕັ້ງໄວ້ແລ້ວ.',
   'Complete the security check first.': 'ກວດສອບຄວາມປອດໄພໃຫ້ສຳເລັດກ່ອນ.',
   'That username is taken.': 'ຊື່ຜູ້ໃຊ້ນີ້ມີຄົນໃຊ້ແລ້ວ.',
   'Please check this field.': 'ກະລຸນາກວດເບິ່ງຊ່ອງນີ້.',

@@ -85,6 +85,11 @@ export const MS: Readonly<Record<string, string>> = {
   'Personal VIP host': 'Pengurus VIP peribadi',
   'Wrong username or password.': 'Nama pengguna atau kata laluan salah.',
   'Too many attempts. Please wait a few minutes and try again.': 'Terlalu banyak percubaan. Sila tunggu beberapa minit dan cuba lagi.',
+  'You’re on a break. Games, deposits and bonuses open again when it ends.':
+    'Anda sedang berehat. Permainan, deposit dan bonus dibuka semula apabila rehat tamat.',
+  'You’ve excluded yourself from play. You can withdraw and reach customer service at any time.':
+    'Anda telah mengecualikan diri daripada bermain. Anda boleh membuat pengeluaran dan menghubungi khidmat pelanggan pada bila-bila masa.',
+  'You’ve reached a limit that you set.': 'Anda sudah mencapai had yang anda tetapkan.',
   'Complete the security check first.': 'Lengkapkan semakan keselamatan dahulu.',
   'That username is taken.': 'Nama pengguna itu sudah diambil.',
   'Please check this field.': 'Sila semak ruangan ini.',

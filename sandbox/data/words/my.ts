@@ -83,6 +83,11 @@ export const MY: Readonly<Record<string, string>> = {
   'Personal VIP host': 'ကိုယ်ပိုင် VIP ဝန်ဆောင်မှုပေးသူ',
   'Wrong username or password.': 'အသုံးပြုသူအမည် သို့မဟုတ် စကားဝှက် မမှန်ပါ။',
   'Too many attempts. Please wait a few minutes and try again.': 'အကြိမ်များလွန်းပါတယ်။ မိနစ်အနည်းငယ် စောင့်ပြီး ထပ်စမ်းကြည့်ပါ။',
+  'You’re on a break. Games, deposits and bonuses open again when it ends.':
+    'သင် အနားယူနေပါတယ်။ အနားယူချိန် ပြီးရင် ဂိမ်း၊ ငွေသွင်းခြင်းနဲ့ ဘောနပ်စ်တွေ ပြန်ဖွင့်ပါမယ်။',
+  'You’ve excluded yourself from play. You can withdraw and reach customer service at any time.':
+    'သင်ကိုယ်တိုင် ကစားခွင့် ပိတ်ထားပါတယ်။ အချိန်မရွေး ငွေထုတ်နိုင်ပြီး ဖောက်သည်ဝန်ဆောင်မှုကို ဆက်သွယ်နိုင်ပါတယ်။',
+  'You’ve reached a limit that you set.': 'သင်ကိုယ်တိုင် သတ်မှတ်ထားတဲ့ ကန့်သတ်ချက် ပြည့်သွားပါပြီ။',
   'Complete the security check first.': 'လုံခြုံရေးစစ်ဆေးမှုကို အရင်ပြီးအောင် လုပ်ပါ။',
   'That username is taken.': 'ဒီအသုံးပြုသူအမည်ကို သုံးထားပြီးပါပြီ။',
   'Please check this field.': 'ဒီအကွက်ကို စစ်ဆေးပါ။',

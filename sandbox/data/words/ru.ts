@@ -85,6 +85,11 @@ export const RU: Readonly<Record<string, string>> = {
   'Personal VIP host': 'Персональный VIP-менеджер',
   'Wrong username or password.': 'Неверный логин или пароль.',
   'Too many attempts. Please wait a few minutes and try again.': 'Слишком много попыток. Подождите несколько минут и попробуйте ещё раз.',
+  'You’re on a break. Games, deposits and bonuses open again when it ends.':
+    'У вас перерыв. Игры, пополнение и бонусы снова откроются, когда он закончится.',
+  'You’ve excluded yourself from play. You can withdraw and reach customer service at any time.':
+    'Вы закрыли себе доступ к игре. Вывести деньги и обратиться в службу поддержки можно в любое время.',
+  'You’ve reached a limit that you set.': 'Достигнут лимит, который вы установили.',
   'Complete the security check first.': 'Сначала пройдите проверку безопасности.',
   'That username is taken.': 'Этот логин занят.',
   'Please check this field.': 'Проверьте это поле.',

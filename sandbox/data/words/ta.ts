@@ -85,6 +85,11 @@ export const TA: Readonly<Record<string, string>> = {
   'Personal VIP host': 'தனி VIP மேனேஜர்',
   'Wrong username or password.': 'பயனர் பெயர் அல்லது கடவுச்சொல் தவறு.',
   'Too many attempts. Please wait a few minutes and try again.': 'அதிக முயற்சிகள். சில நிமிடங்கள் காத்திருந்து மீண்டும் முயலுங்கள்.',
+  'You’re on a break. Games, deposits and bonuses open again when it ends.':
+    'இடைவேளையில் இருக்கிறீர்கள். அது முடிந்ததும் கேம்கள், டெபாசிட், போனஸ் மீண்டும் தொடங்கும்.',
+  'You’ve excluded yourself from play. You can withdraw and reach customer service at any time.':
+    'விளையாட்டிலிருந்து நீங்களே விலகியுள்ளீர்கள். எப்போது வேண்டுமானாலும் பணம் எடுக்கலாம், வாடிக்கையாளர் சேவையைத் தொடர்பு கொள்ளலாம்.',
+  'You’ve reached a limit that you set.': 'நீங்கள் அமைத்த வரம்பை எட்டிவிட்டீர்கள்.',
   'Complete the security check first.': 'முதலில் பாதுகாப்புச் சோதனையை முடியுங்கள்.',
   'That username is taken.': 'இந்தப் பயனர் பெயர் ஏற்கெனவே உள்ளது.',
   'Please check this field.': 'இதைச் சரிபாருங்கள்.',

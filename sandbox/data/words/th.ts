@@ -83,6 +83,10 @@ export const TH: Readonly<Record<string, string>> = {
   'Personal VIP host': 'ผู้ดูแล VIP ส่วนตัว',
   'Wrong username or password.': 'ชื่อผู้ใช้หรือรหัสผ่านไม่ถูกต้อง',
   'Too many attempts. Please wait a few minutes and try again.': 'ลองหลายครั้งเกินไป โปรดรอสักครู่แล้วลองอีกครั้ง',
+  'You’re on a break. Games, deposits and bonuses open again when it ends.': 'คุณกำลังพักการเล่น เกม การฝาก และโบนัสจะเปิดอีกครั้งเมื่อครบกำหนดพัก',
+  'You’ve excluded yourself from play. You can withdraw and reach customer service at any time.':
+    'คุณขอระงับการเล่นของตนเองไว้ ถอนเงินและติดต่อฝ่ายบริการลูกค้าได้ทุกเมื่อ',
+  'You’ve reached a limit that you set.': 'คุณถึงขีดจำกัดที่ตั้งไว้แล้ว',
   'Complete the security check first.': 'ตรวจสอบความปลอดภัยให้เสร็จก่อน',
   'That username is taken.': 'ชื่อผู้ใช้นี้มีคนใช้แล้ว',
   'Please check this field.': 'โปรดตรวจสอบช่องนี้',

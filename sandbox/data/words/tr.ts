@@ -85,6 +85,11 @@ export const TR: Readonly<Record<string, string>> = {
   'Personal VIP host': 'Kişisel VIP danışmanı',
   'Wrong username or password.': 'Kullanıcı adı veya şifre yanlış.',
   'Too many attempts. Please wait a few minutes and try again.': 'Çok fazla deneme. Lütfen birkaç dakika bekleyip yeniden deneyin.',
+  'You’re on a break. Games, deposits and bonuses open again when it ends.':
+    'Moladasınız. Oyunlar, para yatırma ve bonuslar mola bitince yeniden açılır.',
+  'You’ve excluded yourself from play. You can withdraw and reach customer service at any time.':
+    'Kendinizi oyundan men ettiniz. Dilediğinizde para çekebilir ve müşteri hizmetlerine ulaşabilirsiniz.',
+  'You’ve reached a limit that you set.': 'Kendi belirlediğiniz bir limite ulaştınız.',
   'Complete the security check first.': 'Önce güvenlik kontrolünü tamamlayın.',
   'That username is taken.': 'Bu kullanıcı adı alınmış.',
   'Please check this field.': 'Lütfen bu alanı kontrol edin.',

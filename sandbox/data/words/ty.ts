@@ -88,6 +88,11 @@ export const TY: Readonly<Record<string, string>> = {
   'Wrong username or password.': 'E hape te identifiant ’aore rā te mot de passe.',
   'Too many attempts. Please wait a few minutes and try again.':
     '’Ua rahi roa te tāmatara’a. ’A tīa’i i te tahi mau minuti ’e ’a tāmata fa’ahou.',
+  'You’re on a break. Games, deposits and bonuses open again when it ends.':
+    'Tē fa’afa’aea nei ’oe. E mātara fa’ahou te mau pere, te tu’ura’a moni ’e te mau bonus ’ia hope te fa’afa’aeara’a.',
+  'You’ve excluded yourself from play. You can withdraw and reach customer service at any time.':
+    '’Ua ’ōpani ’oe ia ’oe iho i te pere. E nehenehe tā ’oe e ’iriti i te moni ’e e pāpa’i i te pū tauturu i te mau taime ato’a.',
+  'You’ve reached a limit that you set.': '’Ua tae ’oe i te hō’ē ’ōti’a tā ’oe i fa’ata’a.',
   'Complete the security check first.': '’A fa’aoti nā i te hi’opo’ara’a pāruru.',
   'That username is taken.': '’Ua ravehia terā identifiant.',
   'Please check this field.': '’A hi’opo’a i teie vāhi.',

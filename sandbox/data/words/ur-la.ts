@@ -86,6 +86,11 @@ export const UR_LA: Readonly<Record<string, string>> = {
   'Wrong username or password.': 'Username ya password ghalat hai.',
   'Too many attempts. Please wait a few minutes and try again.':
     'Bohat zyada koshishein ho gayin. Meherbani karke chand minute baad dobara koshish karein.',
+  'You’re on a break. Games, deposits and bonuses open again when it ends.':
+    'Aap break par hain. Break khatam hone par games, deposit aur bonus dobara khul jayenge.',
+  'You’ve excluded yourself from play. You can withdraw and reach customer service at any time.':
+    'Aap ne khud ko khelne se rok rakha hai. Aap kisi bhi waqt withdraw aur customer service se rabta kar sakte hain.',
+  'You’ve reached a limit that you set.': 'Aap apni lagayi hui limit tak pahunch gaye hain.',
   'Complete the security check first.': 'Pehle security check mukammal karein.',
   'That username is taken.': 'Yeh username kisi aur ka hai.',
   'Please check this field.': 'Meherbani karke isay dobara dekhein.',

@@ -85,6 +85,11 @@ export const UR: Readonly<Record<string, string>> = {
   'Wrong username or password.': 'یوزر نیم یا پاس ورڈ غلط ہے۔',
   'Too many attempts. Please wait a few minutes and try again.':
     'بہت زیادہ کوششیں ہو گئیں۔ براہِ کرم چند منٹ انتظار کر کے دوبارہ کوشش کریں۔',
+  'You’re on a break. Games, deposits and bonuses open again when it ends.':
+    'آپ وقفے پر ہیں۔ وقفہ ختم ہونے پر گیمز، ڈپازٹ اور بونس دوبارہ کھل جائیں گے۔',
+  'You’ve excluded yourself from play. You can withdraw and reach customer service at any time.':
+    'آپ نے خود کو کھیلنے سے روک رکھا ہے۔ آپ کسی بھی وقت ودڈرا اور کسٹمر سروس سے رابطہ کر سکتے ہیں۔',
+  'You’ve reached a limit that you set.': 'آپ اپنی مقرر کردہ لمٹ تک پہنچ گئے ہیں۔',
   'Complete the security check first.': 'پہلے سیکیورٹی چیک مکمل کریں۔',
   'That username is taken.': 'یہ یوزر نیم کسی اور کا ہے۔',
   'Please check this field.': 'براہِ کرم اسے دوبارہ دیکھیں۔',
