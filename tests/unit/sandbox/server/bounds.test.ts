@@ -75,7 +75,7 @@ describe('strangers cannot push out what members wait for', () => {
 })
 
 describe('money moves once per reference', () => {
-  test('CSH-1 a withdrawal or deposit that repeats a reference with another amount is refused, with the same one answered as done', async () => {
+  test('PRO-7 a withdrawal or deposit that repeats a reference with another amount is refused, with the same one answered as done', async () => {
     const { token, id } = await client.memberIn('richMember')
     const session = sandbox.operator.sessions.use(token)?.span ?? ''
     const before = sandbox.operator.wallets.balanceOf(Number(id)) ?? 0
