@@ -53,6 +53,7 @@ describe("a merchant's folder", () => {
       'm/ar/register.html',
       'm/asset-manifest.json',
       'm/brand/logo.1a2b.avif',
+      'm/hashes.json',
       'm/home.html',
       'm/i18n/ar/viewer.0f0f.json',
       'm/index.html',
