@@ -46,4 +46,17 @@ describe.each(PAGES)('%s', (page) => {
   })
 })
 
+test('docs/decisions.md says of each island of a page when it wakes', () => {
+  const told = [...readFileSync(join(ROOT, 'docs/decisions.md'), 'utf8').matchAll(/^\| ([^|]+) \| `(client:[^`]+)` \|/gm)].flatMap(
+    ([, names = '', directive]) => [...names.matchAll(/`(\w+)`/g)].map(([, name]) => `${name} ${directive}`),
+  )
+  const islands = globSync('src/{layouts,pages}/**/*.astro', { cwd: ROOT }).flatMap((path) =>
+    [...readFileSync(join(ROOT, path), 'utf8').matchAll(/<(\w+)\b[^>]*?\s(client:\w+(?:="\w+")?)/g)].map(
+      ([, name, way]) => `${name} ${way}`,
+    ),
+  )
+  expect(islands.length).toBeGreaterThan(20)
+  expect(told.toSorted()).toEqual([...new Set(islands)].toSorted())
+})
+
 test('there are pages to check', () => expect(PAGES.length).toBeGreaterThan(10))
