@@ -1,5 +1,5 @@
 import type { PublicMerchant } from '#build-time/brand/public-merchant.ts'
-import type { Features } from '#build-time/brand/schema/merchant.ts'
+import type { Features } from '#build-time/brand/schema/features.ts'
 import type { LanguageCode } from '#i18n/languages.ts'
 import type { ShellFacts } from './current.ts'
 

@@ -1,4 +1,5 @@
-import type { Features, Merchant } from '#build-time/brand/schema/merchant.ts'
+import type { Features } from '#build-time/brand/schema/features.ts'
+import type { Merchant } from '#build-time/brand/schema/merchant.ts'
 import type { Category, Look } from '#build-time/brand/schema/look.ts'
 import type { LanguageCode } from '#i18n/languages.ts'
 

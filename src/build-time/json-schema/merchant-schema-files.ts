@@ -1,6 +1,7 @@
 import { type JsonSchema, toJsonSchema } from '@valibot/to-json-schema'
 import type * as v from 'valibot'
-import { merchantSchema, copySchema, seoSchema } from '#build-time/brand/schema/merchant.ts'
+import { copySchema, seoSchema } from '#build-time/brand/schema/copy.ts'
+import { merchantSchema } from '#build-time/brand/schema/merchant.ts'
 import { snapshotSchema } from '#build-time/brand/schema/snapshot.ts'
 
 /** The files in `merchants/` that show editors the fields of a merchant's folder, by name. */

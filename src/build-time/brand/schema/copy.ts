@@ -1,0 +1,42 @@
+import * as v from 'valibot'
+import { field, matching, words } from '#build-time/brand/schema/fields.ts'
+
+export const textKey = matching(/^[a-zA-Z][\w-]*(\.[\w/-]+)+$/, 'a key as namespace.name, such as home.join')
+
+/** `copy/<language>.json`: what the brand says in its own voice. */
+export const copySchema = v.strictObject({
+  $schema: v.optional(v.string()),
+  tagline: field(words, 'One line under the logo on the sign-in and join screens.'),
+  licence: field(words, 'The licence line at the foot of home.'),
+  responsible: field(words, 'The sentence about playing responsibly at the foot of home.'),
+  links: field(
+    v.optional(v.record(v.string(), v.pipe(words, v.maxLength(40, 'at most 40 characters: a link, not a sentence'))), {}),
+    'The words of the footer links, by the keys of "legal.links".',
+  ),
+  words: field(v.optional(v.record(textKey, words), {}), 'Any text of the site said differently, by its key.'),
+})
+
+const page = v.strictObject({
+  title: field(
+    v.pipe(words, v.maxLength(70, 'at most 70 characters, search engines cut the rest')),
+    'Title in the browser and in search results.',
+  ),
+  description: field(
+    v.optional(v.pipe(words, v.maxLength(170, 'at most 170 characters, search engines cut the rest'))),
+    "The sentence below it in search results. Screens that search engines do not list may leave it out and get the site's.",
+  ),
+})
+
+/** `seo/<language>.json`: what search engines and shared links show. */
+export const seoSchema = v.strictObject({
+  $schema: v.optional(v.string()),
+  description: field(
+    v.pipe(words, v.maxLength(170, 'at most 170 characters, search engines cut the rest')),
+    'What the site is, in one sentence.',
+  ),
+  shareAlt: field(words, 'What the picture of a shared link shows, for those who cannot see it.'),
+  pages: field(v.record(v.string(), page), 'Title and description of each screen, by its path.'),
+})
+
+export type Copy = v.InferOutput<typeof copySchema>
+export type Seo = v.InferOutput<typeof seoSchema>

@@ -1,0 +1,144 @@
+import * as v from 'valibot'
+import { address, between, field, matching, vendorCode } from '#build-time/brand/schema/fields.ts'
+import { FRAME_GRANT_NAMES } from '#features/play/launch/launch.rules.ts'
+
+export const countryCode = matching(/^[A-Z]{2}$/, 'a country code of two capitals, such as PH')
+
+const OPEN_IN = v.picklist(['viewer', 'window'])
+
+/** What a merchant switches. A flag of the back end's settings may switch further (STA-4); these are the merchant's own. */
+export const featuresSchema = v.strictObject({
+  games: field(
+    v.optional(
+      v.strictObject({
+        openIn: field(v.optional(OPEN_IN, 'viewer'), 'Games open over the page (viewer) or in a window of their own (GAM-4).'),
+        openInByVendor: field(v.optional(v.record(vendorCode, OPEN_IN), {}), 'The same for single vendors, by vendor code.'),
+        grantsByVendor: field(
+          v.optional(v.record(vendorCode, v.array(v.picklist(FRAME_GRANT_NAMES))), {}),
+          'What the games of a vendor may do beyond playing in the viewer (GAM-4): modals (alert, confirm, prompt), orientationLock, pointerLock, downloads, topNavigation (leave the site at a tap), storageAccess, motionSensors. Grant only what a vendor needs.',
+        ),
+        lotteryVendors: field(
+          v.optional(v.array(vendorCode), []),
+          'Vendors that open on the lottery screen, beside TCG_LOTTO_VN and TCG_SEA (GAM-5).',
+        ),
+      }),
+      {},
+    ),
+    'How games open.',
+  ),
+  registration: field(
+    v.optional(
+      v.strictObject({
+        open: field(v.optional(v.boolean(), true), 'May visitors join by themselves? If not, "Join" is shown nowhere.'),
+        goHome: field(
+          v.optional(v.boolean(), true),
+          'After joining, a member goes on to where they were heading, or home (RTE-10). If not, they stay.',
+        ),
+        ways: field(
+          v.optional(v.pipe(v.array(v.picklist(['username', 'mobile'])), v.minLength(1)), ['username']),
+          'Ways to join, the first shown first: by username, or by mobile number and SMS code (REG-2).',
+        ),
+        autoUsername: field(v.optional(v.boolean(), false), 'The join form proposes a username (REG-2).'),
+        smsTemplate: field(
+          v.optional(v.pipe(v.string(), v.minLength(1), v.maxLength(64))),
+          'The template of the back end by which a new member gets SMS, named in every registration and request for a code (REG-1). The back end chooses when left out.',
+        ),
+      }),
+      {},
+    ),
+    'Joining.',
+  ),
+  social: field(
+    v.optional(
+      v.strictObject({
+        autoRegister: field(v.optional(v.boolean(), false), 'A first sign-in with Google, LINE … makes an account without asking (SOC-2).'),
+      }),
+      {},
+    ),
+    'Signing in with other services.',
+  ),
+  signIn: field(
+    v.optional(
+      v.strictObject({
+        rememberPassword: field(v.optional(v.boolean(), true), 'Offer "remember me" (LOG-6).'),
+        ways: field(
+          v.optional(v.pipe(v.array(v.picklist(['username', 'sms', 'mobile'])), v.minLength(1)), ['username']),
+          'Ways to sign in, the first shown first: username and password, mobile number and SMS code, mobile number and password (LOG-1).',
+        ),
+        keepSignedIn: field(v.optional(v.boolean(), true), 'Offer "keep me signed in" (SES-10).'),
+      }),
+      {},
+    ),
+    'Signing in.',
+  ),
+  downloadBar: field(
+    v.optional(
+      v.strictObject({
+        membersOnly: field(v.optional(v.boolean(), false), 'Show the app bar at the top to members only (DLB-2).'),
+        requiredRank: field(v.optional(between(0, 99), 0), 'VIP level from which it is shown; 0 is everyone.'),
+      }),
+      {},
+    ),
+    'The bar at the top that offers the app.',
+  ),
+  support: field(
+    v.optional(
+      v.strictObject({
+        launcher: field(
+          v.optional(v.boolean()),
+          'A button for customer service floats over the screens (PRO-5). It is there unless this says false.',
+        ),
+      }),
+    ),
+    'Customer service. Left out of pages when it is left out here.',
+  ),
+  responsiblePlay: field(
+    v.optional(
+      v.strictObject({
+        checkEvery: field(
+          v.optional(v.picklist([15, 30, 60, 120])),
+          'Minutes of play after which members are told how long they have played and what it brought, until they choose otherwise. 60 when left out.',
+        ),
+      }),
+    ),
+    'How members are helped to keep an eye on their play.',
+  ),
+  consent: field(
+    v.optional(
+      v.strictObject({
+        countries: field(
+          v.optional(v.union([v.literal('all'), v.array(countryCode)]), []),
+          'Countries in which visitors are asked before anything but the necessary is stored or sent (TRK-8), or "all". Where the back end requires it they are asked too.',
+        ),
+        deviceIdWaits: field(
+          v.optional(v.boolean(), false),
+          'Does the device id (TRK-1) wait for the answer too? It is counted as necessary unless this says true.',
+        ),
+      }),
+    ),
+    'Asking for consent. Never asked when left out.',
+  ),
+  tokenSync: field(
+    v.optional(
+      v.strictObject({ url: field(v.optional(address), 'Where sign-in and sign-out are announced (SES-7). Off when left out.') }),
+      {},
+    ),
+    'A service of the merchant that is told who signs in and out.',
+  ),
+})
+
+export type Features = v.InferOutput<typeof featuresSchema>
+
+const phoneNumber = matching(/^\+\d{1,3}( ?\d){4,14}$/, 'a number with + and the country, such as +63 2 5555 0142')
+
+/** Each way is a link on the service screen, which works where no script runs (BRW-3). */
+export const contactSchema = v.strictObject({
+  phone: field(v.optional(phoneNumber), 'The telephone number, as people write it.'),
+  whatsapp: field(v.optional(phoneNumber), 'The number at WhatsApp.'),
+  telegram: field(v.optional(matching(/^[A-Za-z]\w{3,31}$/, 'a name at Telegram, without @')), 'The name at Telegram.'),
+  line: field(
+    v.optional(matching(/^@?[a-z0-9._-]{2,20}$/, 'an id at LINE, such as @aurora')),
+    'The id at LINE, an official account with its @.',
+  ),
+  email: field(v.optional(matching(/^[\w.+-]+@[a-z0-9.-]+\.[a-z]{2,}$/, 'an email address')), 'The email address.'),
+})
