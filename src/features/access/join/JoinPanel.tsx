@@ -52,23 +52,16 @@ export function JoinPanel({ below }: { below?: ReactNode }): ReactElement {
   if (attempt.state === 'success') return <Joined name={session.state === 'member' ? session.member.userName : undefined} />
   const ways = joinWays()
   const form = <RegisterForm key={way} by={way} />
-  if (ways.length < 2)
-    return (
-      <div className={css.panel}>
-        {form}
-        {below}
-      </div>
-    )
+  const tabs = ways.map((id) => ({ id, words: t(`register.way_${id}`) }))
   return (
     <div className={css.panel}>
-      <Tabs
-        label={t('register.ways')}
-        tabs={ways.map((id) => ({ id, words: t(`register.way_${id}`) }))}
-        selected={way}
-        onSelect={chooseJoinWay}
-      >
-        {form}
-      </Tabs>
+      {ways.length < 2 ? (
+        form
+      ) : (
+        <Tabs label={t('register.ways')} tabs={tabs} selected={way} onSelect={chooseJoinWay}>
+          {form}
+        </Tabs>
+      )}
       {below}
     </div>
   )
@@ -112,14 +105,8 @@ export function RegisterForm({ by }: { by: JoinWay }): ReactElement {
     const fields = joinFields(valuesOf(event.currentTarget), mobileOf)
     const invalid = firstInvalid(names, fields, policy)
     if (invalid) return focusField(event.currentTarget, invalid)
-    const {
-      username,
-      mobile: { dialingCode, number },
-      code,
-      password,
-      ageConfirmed,
-      keep,
-    } = fields
+    const { username, mobile, code, password, ageConfirmed, keep } = fields
+    const { dialingCode, number } = mobile
     const identifier = by === 'username' ? { username } : { mobile: { dialingCode, number, smsCode: latinDigits(code) } }
     void register(
       { ...identifier, ...(names.includes('password') && { password }), ageConfirmed },

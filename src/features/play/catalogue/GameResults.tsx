@@ -10,11 +10,11 @@ import { Chip } from '#ui/Chip.tsx'
 import { EmptyState, ErrorState } from '#ui/LoadedView.tsx'
 import searchIcon from 'lucide-static/icons/search.svg?raw'
 import { changeQuery, findGoneGames, loadMore } from './catalogue.actions.ts'
-import { hasMore, unfilteredDeviceList, type Catalogue, type DeviceList } from './catalogue.rules.ts'
+import { hasMore, searchesNothing, unfilteredDeviceList, type Catalogue, type DeviceList } from './catalogue.rules.ts'
 import { $goneGames, GONE_GAMES_IN_SHELL, RESULTS_IN_SHELL } from './catalogue.store.ts'
 import { DEVICE_LIST_ICONS } from '#features/play/lobby/lane-icons.ts'
 import css from './GameBrowser.module.css'
-import { type ListedGame, mergeWithSnapshot } from './listed-games.rules.ts'
+import { type ListedGame, mergeWithSnapshot, sameGames } from './listed-games.rules.ts'
 
 export interface GameResultsProps {
   catalogue: Catalogue
@@ -37,15 +37,11 @@ const MemoTiles = memo(Tiles)
 const LIST_LENGTH = 60
 const SKELETONS = 9
 
-function Tiles({
-  games,
-  size,
-  waiting,
-}: {
+interface TilesProps extends Pick<GameResultsProps, 'size'> {
   games: readonly ListedGame[]
-  size: GameResultsProps['size']
-  waiting: boolean
-}): ReactElement[] {
+}
+
+function Tiles({ games, size, waiting }: TilesProps & { waiting: boolean }): ReactElement[] {
   const lists = Math.max(1, Math.ceil(games.length / LIST_LENGTH))
   return Array.from({ length: lists }, (_, list) => (
     <MemoList
@@ -58,17 +54,7 @@ function Tiles({
   ))
 }
 
-function TileList({
-  games,
-  size,
-  first,
-  skeletons,
-}: {
-  games: readonly ListedGame[]
-  size: GameResultsProps['size']
-  first: boolean
-  skeletons: number
-}): ReactElement {
+function TileList({ games, size, first, skeletons }: TilesProps & { first: boolean; skeletons: number }): ReactElement {
   return (
     <div className={css.part}>
       <ul className={css.grid} aria-label={t('game.results')}>
@@ -85,10 +71,6 @@ function TileList({
       </ul>
     </div>
   )
-}
-
-function sameGames(before: readonly ListedGame[], after: readonly ListedGame[]): boolean {
-  return before.length === after.length && before.every((game, place) => game === after[place])
 }
 
 /** The found games, or those of the snapshot until the first response, with their number above and the way on below. */
@@ -154,10 +136,6 @@ function countWords(catalogue: Catalogue, found: number): string {
 /** The number selects the plural form, the language the digits. */
 function counted(key: string, count: number): string {
   return t(key, { count, number: formatNumber(count) })
-}
-
-function searchesNothing({ query }: Catalogue): boolean {
-  return !query.keyword && !query.category && !query.vendor && !query.only && !query.kept
 }
 
 /** Below the tiles: the next page, an empty state, or a retry. */

@@ -146,3 +146,8 @@ export function categoryParameter(category: CategoryCode | undefined, offered: r
 export function matchesFilters(game: Pick<ListedGame, 'category' | 'vendor'>, { category, vendor }: CatalogueQuery): boolean {
   return (category === undefined || categoryOf(game.category) === category) && (vendor === undefined || isOfVendor(game.vendor, vendor))
 }
+
+/** Does the catalogue show all games? */
+export function searchesNothing({ query }: Pick<Catalogue, 'query'>): boolean {
+  return !query.keyword && !query.category && !query.vendor && !query.only && !query.kept
+}

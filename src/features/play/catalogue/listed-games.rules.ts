@@ -73,3 +73,8 @@ function withGone({ gone: _gone, ...game }: ListedGame, gone: boolean): ListedGa
 function withShownPicture(game: ListedGame, shown: ListedGame | undefined): ListedGame {
   return shown ? { ...game, provider: game.provider ?? shown.provider, image: shown.image, avif: shown.avif } : game
 }
+
+/** Are these the same games in the same order? */
+export function sameGames(before: readonly ListedGame[], after: readonly ListedGame[]): boolean {
+  return before.length === after.length && before.every((game, place) => game === after[place])
+}

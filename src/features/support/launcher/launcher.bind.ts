@@ -112,7 +112,6 @@ function drag(button: HTMLElement, { pointerId, clientX, clientY }: PointerEvent
   const over = new AbortController()
   const options = { signal: over.signal }
   let move: ((x: number, y: number) => void) | undefined
-
   button.addEventListener(
     'pointermove',
     (event) => {
