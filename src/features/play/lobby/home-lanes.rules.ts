@@ -1,4 +1,4 @@
-// Apart from lobby.rules.ts: loaded with home's live lanes only.
+// Apart from lobby.rules.ts: loaded with home's lobby only.
 import type { CategoryCode } from './lobby.rules.ts'
 
 type TileShape = 'tall' | 'round' | 'wide'
