@@ -10,7 +10,7 @@ import { $openDialogs, $preloadDialogs, preloadDialogs } from '#features/core/di
 import { showNotLoaded } from '#features/core/dialogs/early-dialogs.actions.ts'
 import { $languageOffer, $languageSheet } from '#features/core/language/language.store.ts'
 import { $session } from '#features/core/session/session.store.ts'
-import { $playing, isShown } from '#features/play/launch/launch.store.ts'
+import { $playing, isGameShown } from '#features/play/launch/launch.store.ts'
 import { $openGame, closeGameSheet } from '#features/play/lobby/lobby.store.ts'
 import { importOptional } from '#lib/lazy-import.ts'
 import { plainlyClickedLink } from '#lib/user-input.ts'
@@ -30,7 +30,7 @@ const NEWS: readonly (readonly [island: string, $isWanted: ReadableAtom<boolean>
   ],
   [
     'GameOverlays',
-    computed([$openGame, $playing, $preloadDialogs], (game, playing, preload) => game !== undefined || isShown(playing) || preload),
+    computed([$openGame, $playing, $preloadDialogs], (game, playing, preload) => game !== undefined || isGameShown(playing) || preload),
   ],
 ]
 
@@ -48,7 +48,7 @@ export function bindSleepingIslands(): void {
   })
 }
 
-/** The bar is drawn without React, by code that few visits load. */
+/** Few visits load the code of the bar. */
 function bindOffer(): void {
   let bound: Promise<unknown> | undefined
   $languageOffer.subscribe((language) => {

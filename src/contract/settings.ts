@@ -57,7 +57,7 @@ export const FLAGS = [
   'REWCEN3',
   'INBOX3',
 ] as const
-export type Flag = (typeof FLAGS)[number]
+export type FlagName = (typeof FLAGS)[number]
 
 // @__NO_SIDE_EFFECTS__
 function each<const Key extends string, Schema extends v.GenericSchema>(keys: readonly Key[], schema: Schema): Record<Key, Schema> {

@@ -91,7 +91,7 @@ export interface PopupWindow extends OpenedWindow {
  * Opens an empty window in the click, for a service that posts its result to the page; undefined when the browser blocked it. Installed apps open no window
  * of a given size, but one without.
  */
-export function openPopup(features: string): PopupWindow | undefined {
+export function openPopupWindow(features: string): PopupWindow | undefined {
   const opened = tryToOpen(window, 'about:blank', features) ?? tryToOpen(window, 'about:blank')
   if (!opened) return undefined
   return {

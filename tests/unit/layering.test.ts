@@ -227,6 +227,16 @@ test("the names of the bundler's pure functions have one meaning each", () => {
   ])
 })
 
+test('an exported name of the browser’s code means one thing', () => {
+  const homes = new Map<string, Set<string>>()
+  // A call of the contract and the action that makes it share their name.
+  for (const path of sources.filter((path) => !/^src\/(?:build-time|contract|pages)\//.test(path)))
+    for (const [, name = ''] of textOf(path).matchAll(/^export (?:async )?(?:function|const|class|interface|type) (\w+)/gm))
+      homes.set(name, (homes.get(name) ?? new Set()).add(path))
+  expect(homes.size).toBeGreaterThan(1000)
+  expect([...homes].filter(([, files]) => files.size > 1).map(([name, files]) => `${name}: ${[...files].join(', ')}`)).toEqual([])
+})
+
 test('no folder re-exports itself', () => {
   const barrels = sources.filter((path) => path.endsWith('/index.ts') && /^export \* from/m.test(textOf(path)))
   expect(barrels).toEqual([])

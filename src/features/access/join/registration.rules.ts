@@ -3,7 +3,7 @@ import type { register, registerMobile } from '#contract/registration.ts'
 import { filledPixels, type PixelIds } from '#features/core/analytics/visitor.rules.ts'
 
 /** A service's credential, under the names that registrations use (REG-1). */
-export type Identity = Pick<RequestOf<typeof register>, 'firebaseChannel2' | 'firebaseIdToken2' | 'lineSessionToken' | 'telegramAuth'>
+export type JoinIdentity = Pick<RequestOf<typeof register>, 'firebaseChannel2' | 'firebaseIdToken2' | 'lineSessionToken' | 'telegramAuth'>
 
 /** Values that the visitor filled in: exactly one of username and mobile. */
 export interface RegisterFields {
@@ -12,7 +12,7 @@ export interface RegisterFields {
   readonly password?: string
   readonly ageConfirmed: boolean
   /** A service's credential, which replaces the password. */
-  readonly identity?: Identity
+  readonly identity?: JoinIdentity
   readonly captcha?: { readonly geetestChallenge?: string; readonly geetestSeccode?: string; readonly geetestValidateV4?: string }
 }
 

@@ -5,7 +5,7 @@ import type { Words } from '#i18n/words.ts'
 import type { FormFailure } from '#features/core/submission/submission.store.ts'
 
 /** A country of mobile numbers. */
-export interface Country {
+export interface DialingCountry {
   /** ISO 3166-1, two letters. */
   readonly code: string
   /** Digits without +. */
@@ -45,7 +45,7 @@ export type MobileProblem = 'empty' | 'pattern' | undefined
 /** Checks the number against its country's patterns; without a pattern, E.164's four to fourteen digits. */
 export function checkMobile(
   { dialingCode, number }: MobileNumber,
-  countries: readonly Pick<Country, 'dialingCode' | 'pattern'>[],
+  countries: readonly Pick<DialingCountry, 'dialingCode' | 'pattern'>[],
 ): MobileProblem {
   if (number === '') return 'empty'
   const patterns = countries.filter((country) => country.dialingCode === dialingCode).flatMap(({ pattern }) => compiled(pattern))
@@ -65,7 +65,7 @@ export function withoutOwnCode(mobile: MobileNumber, countries: Parameters<typeo
 }
 
 /** Filters countries by a part of the name, ignoring accents, by the two letters, or by the dialling code. Keeps their order. */
-export function searchCountries(countries: readonly Country[], text: string): readonly Country[] {
+export function searchCountries(countries: readonly DialingCountry[], text: string): readonly DialingCountry[] {
   const wanted = folded(text)
   const digits = latinDigits(wanted).replaceAll(/\D/g, '')
   return countries.filter(({ name, code, dialingCode }) => {
@@ -118,7 +118,7 @@ const TABLE =
   'YE967 YT262 ZA27 ZM260 ZW263'
 
 /** Every country with its dialling code (LOG-10), in the order of the country codes. */
-export const DIALLING_CODES: readonly Pick<Country, 'code' | 'dialingCode'>[] = TABLE.split(' ').map((entry) => ({
+export const DIALLING_CODES: readonly Pick<DialingCountry, 'code' | 'dialingCode'>[] = TABLE.split(' ').map((entry) => ({
   code: entry.slice(0, 2),
   dialingCode: entry.slice(2),
 }))

@@ -11,7 +11,7 @@ import {
   readMobile,
   isPlausibleWait,
   withoutOwnCode,
-  type Country,
+  type DialingCountry,
   type MobileNumber,
   type SmsRefusal,
 } from './sms.rules.ts'
@@ -43,7 +43,7 @@ export async function loadCountryNames(): Promise<void> {
 const NAMES_AS: Readonly<Partial<Record<LanguageCode, string>>> = { 'UR-LA': 'en', TY: 'fr' }
 
 /** Every country in the page's language (LOG-10): first the back end's, in its order, then the others by name. */
-export const $countries = computed([$country, $hasNames], (info): readonly Country[] => {
+export const $countries = computed([$country, $hasNames], (info): readonly DialingCountry[] => {
   const { language } = currentShell()
   const locale = NAMES_AS[language] ?? localeOf(language)
   const names = namesIn(locale)
@@ -65,12 +65,12 @@ export const $countries = computed([$country, $hasNames], (info): readonly Count
 })
 
 /** Country that the form shows; the prerendered form shows the merchant's own. */
-export const $mobileCountry = computed([$countries, $chosenCountry], (countries, chosen): Pick<Country, 'code' | 'dialingCode'> => {
+export const $mobileCountry = computed([$countries, $chosenCountry], (countries, chosen): Pick<DialingCountry, 'code' | 'dialingCode'> => {
   const { code, dialingCode } = currentShell().merchant.country
   return countries.find((country) => country.code === (chosen ?? code)) ?? { code, dialingCode }
 })
 
-export function mobileCountryInShell(): Pick<Country, 'code' | 'dialingCode'> {
+export function mobileCountryInShell(): Pick<DialingCountry, 'code' | 'dialingCode'> {
   return currentShell().merchant.country
 }
 

@@ -1,5 +1,5 @@
 import { register, registerWithProposedName } from '#features/access/join/join.actions.ts'
-import type { Identity } from '#features/access/join/registration.rules.ts'
+import type { JoinIdentity } from '#features/access/join/registration.rules.ts'
 import { onSignedInHere } from '#features/access/sign-in/auth-sheet.store.ts'
 import { signIn } from '#features/access/sign-in/sign-in.actions.ts'
 import { isOn } from '#features/core/settings/settings.rules.ts'
@@ -97,7 +97,7 @@ function joinWithProposedName({ credential }: ServiceIdentity, keep: boolean): R
 }
 
 /** A credential under the names that registrations use (REG-1). */
-function identityOf(credential: ServiceCredential): Identity {
+function identityOf(credential: ServiceCredential): JoinIdentity {
   switch (credential.by) {
     case 'firebase':
       return { firebaseChannel2: credential.channel, firebaseIdToken2: credential.idToken }

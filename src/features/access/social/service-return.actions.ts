@@ -15,7 +15,7 @@ import { askForAccount, signInWithService } from './account-choice.actions.ts'
 import { lineRedirectUri, lineResult, readFlow, type Flow } from './service-flow.codec.ts'
 import { signInFromSuperApp } from './maya.actions.ts'
 import { takeFlow } from './service-press.actions.ts'
-import { decideReturn, decideStoredChoice, type ServiceReturn, type StoredChoice } from './service-return.rules.ts'
+import { decideServiceReturn, decideStoredChoice, type ServiceReturn, type StoredChoice } from './service-return.rules.ts'
 import { openLinksSheet } from './social-dialogs.store.ts'
 import { loadSocialWords, resultOrAlert, showCredentialRefusal, showSocialFailure } from './social-notices.actions.ts'
 import { saveLink, showNotLinked } from './social.actions.ts'
@@ -125,7 +125,7 @@ function takeReturn<Result extends string | object>(
   const flow = pendingFlow(key, state) && takeFlow(key)
   return logDecision(
     'result of a service',
-    decideReturn<Result>({ state, result, flow, now: platform().clock.now(), member: $memberId.get() }),
+    decideServiceReturn<Result>({ state, result, flow, now: platform().clock.now(), member: $memberId.get() }),
   )
 }
 

@@ -20,7 +20,7 @@ export interface ReturnFacts<Result> {
  * Decides whether to accept a service's result (SOC-3, SOC-4, SOC-7). First it must belong to a flow of ours that began with the same member or guest: a
  * sign-in replaces no running session, and a link serves only the member who began it. Then the time limit counts, and last the result itself.
  */
-export function decideReturn<Result extends string | object>({
+export function decideServiceReturn<Result extends string | object>({
   state,
   result,
   flow,

@@ -1,4 +1,4 @@
-import type { Flag } from '#contract/settings.ts'
+import type { FlagName } from '#contract/settings.ts'
 import { type DeviceKind, isFromHomeScreen } from '#features/core/device/device.rules.ts'
 
 /** Third-party services to sign in with. All but the last two work through Firebase; Facebook also by its own SDK. */
@@ -28,7 +28,7 @@ function isBuiltInBrowser(userAgent: string): boolean {
 
 export interface ServiceFacts {
   /** Is a flag of the settings on (SOC-1)? */
-  readonly isOn: (flag: Flag) => boolean
+  readonly isOn: (flag: FlagName) => boolean
   /** The settings turn Firebase on and name its project. */
   readonly firebase: boolean
   /** The settings name an app of Facebook's, which its own SDK needs where Firebase is off. */

@@ -4,7 +4,7 @@ import { visitorOrigin } from '#features/core/analytics/visitor-origin.codec.ts'
 import { $memberId } from '#features/core/session/session.store.ts'
 import { $settings } from '#features/core/settings/settings.store.ts'
 import type { SignInOrigin, TelegramAuth } from '#features/access/sign-in/credential.rules.ts'
-import { openPopup, type PopupWindow } from '#platform/browser-document.ts'
+import { openPopupWindow, type PopupWindow } from '#platform/browser-document.ts'
 import { platform } from '#platform/current.ts'
 import { TELEGRAM_FLOW_KEY } from '#lib/storage-keys.ts'
 import { currentShell } from '#page/current.ts'
@@ -33,7 +33,7 @@ export async function startTelegram(): Promise<void> {
  * the click (SOC-4). Undefined if it failed, which an alert has shown, or if a newer window of any service replaced this one (SOC-5).
  */
 export async function askTelegram(linkTo?: string): Promise<TelegramAuth | undefined> {
-  const popup = openPopup('popup,width=500,height=600')
+  const popup = openPopupWindow('popup,width=500,height=600')
   if (!(await prepareService('telegram'))) return void popup?.close()
   if (!popup) return void (await showSocialFailure('error_popup-blocked'))
   const bot = await telegramBot()

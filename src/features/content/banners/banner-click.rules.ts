@@ -16,7 +16,7 @@ export interface BannerClickFacts {
 }
 
 /** The proof of the session that an address gets: the token, a one-time code, or none. The username is added to both. */
-export type Proof = 'token' | 'code' | 'none'
+export type ProofKind = 'token' | 'code' | 'none'
 
 export type BannerClick =
   | { readonly do: 'openActivity'; readonly id: string; readonly in: Banner['openIn'] }
@@ -26,7 +26,7 @@ export type BannerClick =
       readonly do: 'openAddress'
       readonly href: string
       readonly in: Banner['openIn']
-      readonly proof: Proof
+      readonly proof: ProofKind
       readonly because: ProofReason
     }
   | { readonly do: 'nothing'; readonly because: Extract<BannerTarget, { to: 'nowhere' }>['because'] }
@@ -58,7 +58,7 @@ export function decideBannerClick({ banner, origin, ...facts }: BannerClickFacts
 function decideProof(
   to: string,
   { signedIn, origin, tokenOrigins, domainOrigins, handoff }: Omit<BannerClickFacts, 'banner'>,
-): { proof: Proof; because: ProofReason } {
+): { proof: ProofKind; because: ProofReason } {
   if (!signedIn) return { proof: 'none', because: 'visitor' }
   if (to === origin) return { proof: 'token', because: 'ownOrigin' }
   if (handoff === undefined) return { proof: 'none', because: 'settingsUnknown' }

@@ -29,7 +29,7 @@ adoptSheets(iconButtonSheet, sheet)
 export const openDownloadBar = (link: AppLink): Undo => openOverlay((open) => (open ? <DownloadBar link={link} /> : null))
 
 /** The operator's announcement about the app (DLB-4). `close` runs however it is closed. */
-export const openBanner = (announcement: Announcement, close: () => void, accept: () => void): Undo =>
+export const openDownloadBanner = (announcement: Announcement, close: () => void, accept: () => void): Undo =>
   openOverlay((open) => <DownloadBanner open={open} announcement={announcement} close={close} accept={accept} />)
 
 /** The sheet with the file for this phone, and the home screen (DLB-4). */

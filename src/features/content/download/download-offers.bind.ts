@@ -62,7 +62,7 @@ async function offerBanner(): Promise<void> {
     whenCalm('downloadBanner', () => void loadViews().then((views) => showBanner(views, announcement, today)))
 }
 
-function showBanner({ openBanner }: Views, announcement: Announcement, today: string): void {
+function showBanner({ openDownloadBanner }: Views, announcement: Announcement, today: string): void {
   // The bar may have been closed meanwhile: whoever did is left alone.
   if (!$downloadBar.get().show) return
   let end: Undo = () => undefined
@@ -76,7 +76,7 @@ function showBanner({ openBanner }: Views, announcement: Announcement, today: st
   }
   end = bindDialogTurn('downloadBanner', () => {
     platform().local.set(DOWNLOAD_BANNER_KEY, today)
-    return openBanner(announcement, close, accept)
+    return openDownloadBanner(announcement, close, accept)
   })
 }
 

@@ -17,7 +17,7 @@ import { useLast } from '#ui/use-lazy-view.ts'
 import { useSettledRegion, useTopLayer } from '#ui/use-top-layer.ts'
 import sheet from './DialogViews.css?inline'
 import { confirmAlert, dismissAlert, dismissNotice, dismissToast, startToastTimes } from './dialogs.actions.ts'
-import type { Notice as ShownNotice } from './dialogs.rules.ts'
+import type { ShownNotice } from './dialogs.rules.ts'
 import { $alert, $notices, $toasts, ALERT_IN_SHELL, NOTICES_IN_SHELL, TOASTS_IN_SHELL } from './dialogs.store.ts'
 
 adoptSheets(noticeSheet, sheet)
@@ -144,7 +144,7 @@ export function AlertDialog(props: AlertDialogProps): ReactElement {
   )
 }
 
-export interface Toast {
+export interface ToastLine {
   id: string
   words: string
   tone?: 'plain' | 'positive' | 'danger' | undefined
@@ -153,7 +153,7 @@ export interface Toast {
 }
 
 export interface ToastRegionProps {
-  toasts: readonly Toast[]
+  toasts: readonly ToastLine[]
   /** The user pressed a toast: it may close early. */
   onDismiss: (id: string) => void
 }
@@ -161,8 +161,8 @@ export interface ToastRegionProps {
 const ICONS = { plain: info, positive: circleCheck, danger: circleAlert }
 
 /**
- * Short messages above everything, read out politely. The region is in the page before its first message, because screen readers only follow
- * regions that were empty before. Over a dialog, whose main button is at the bottom, they are at the top. Each new message moves it to the top of the top layer, above a dialog that opened since.
+ * Short messages above everything, read out politely. The region comes with the first message and stands empty for a moment before it (`useSettledRegion`), because screen
+ * readers only follow regions that they have met empty. Over a dialog, whose main button is at the bottom, they are at the top. Each new message moves it to the top of the top layer, above a dialog that opened since.
  */
 export function ToastRegion({ toasts, onDismiss }: ToastRegionProps): ReactElement {
   const ref = useRef<HTMLOutputElement>(null)

@@ -2,7 +2,7 @@ import { type ErrorDecision, LOADING_HIDDEN_MS, mayShowLoading } from '#api/erro
 import { loadWords, type Words } from '#i18n/words.ts'
 import { importWithRetry } from '#lib/lazy-import.ts'
 import { platform } from '#platform/current.ts'
-import { type Alert, type Notice, putById, queueAlert, type Toast, withoutId } from './dialogs.rules.ts'
+import { type Alert, type ShownNotice, putById, queueAlert, type Toast, withoutId } from './dialogs.rules.ts'
 import { $alertQueue, $notices, $toasts } from './dialogs.store.ts'
 
 /** How long an information toast stays, in milliseconds. */
@@ -40,7 +40,7 @@ export function dismissAlert(): void {
 }
 
 /** Shows a panel until it is closed. One of the same id is replaced in its place. */
-export function showNotice(notice: Notice): void {
+export function showNotice(notice: ShownNotice): void {
   $notices.set(putById($notices.get(), notice))
 }
 

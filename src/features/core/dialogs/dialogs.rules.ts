@@ -27,7 +27,7 @@ export function queueAlert(queue: readonly Alert[], alert: Alert): readonly Aler
 }
 
 /** A panel that does not block and stays until it is closed. */
-export interface Notice {
+export interface ShownNotice {
   readonly id: string
   /** `plain` when absent. */
   readonly tone?: 'plain' | 'positive' | 'warning'

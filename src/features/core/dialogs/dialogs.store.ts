@@ -1,10 +1,10 @@
 import { atom, computed } from 'nanostores'
-import type { Alert, Notice, Toast } from './dialogs.rules.ts'
+import type { Alert, ShownNotice, Toast } from './dialogs.rules.ts'
 import type { Overlay } from './overlays.rules.ts'
 
 /** The prerendered shell shows no dialog. */
 export const ALERT_IN_SHELL: Alert | undefined = undefined
-export const NOTICES_IN_SHELL: readonly Notice[] = []
+export const NOTICES_IN_SHELL: readonly ShownNotice[] = []
 export const TOASTS_IN_SHELL: readonly Toast[] = []
 export const OPEN_DIALOGS_IN_SHELL = ''
 
@@ -17,7 +17,7 @@ export const $overlays = atom<readonly Overlay[]>([])
 /** The alert to show now. Alerts wait while the site is closed. */
 export const $alert = computed([$alertQueue, $overlays], ([first], overlays) => (overlays.includes('closedSite') ? undefined : first))
 
-export const $notices = atom<readonly Notice[]>(NOTICES_IN_SHELL)
+export const $notices = atom<readonly ShownNotice[]>(NOTICES_IN_SHELL)
 
 export const $toasts = atom<readonly Toast[]>(TOASTS_IN_SHELL)
 

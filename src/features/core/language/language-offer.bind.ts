@@ -1,4 +1,4 @@
-import { calmFor, whenCalm, whenUsed } from '#features/core/dialogs/overlay-turn.bind.ts'
+import { calmFor, whenCalm, whenUsedOrRested } from '#features/core/dialogs/overlay-turn.bind.ts'
 import { importWithRetry } from '#lib/lazy-import.ts'
 import type { LanguageCode } from '#i18n/languages.ts'
 import { platform } from '#platform/current.ts'
@@ -29,7 +29,7 @@ export function bindLanguageOffer(): Undo {
   const undo = $languageOffer.subscribe((language) => {
     remove()
     if (language === undefined) return
-    endWait = whenUsed(() => (endWait = whenCalm('languageOffer', () => void show(language))))
+    endWait = whenUsedOrRested(() => (endWait = whenCalm('languageOffer', () => void show(language))))
   })
   return () => {
     undo()

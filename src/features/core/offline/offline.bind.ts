@@ -7,7 +7,7 @@ import type { Undo } from '#platform/platform.ts'
 import { formatAge } from '#i18n/format-date.ts'
 import { t } from '#i18n/translate.ts'
 import { adoptSheets } from '#lib/page-sheet.ts'
-import { BACK_NOTICE_MS, decideOfflineNotice, decideReturn, retryWait, type OfflineNotice } from './offline.rules.ts'
+import { BACK_NOTICE_MS, decideOfflineNotice, decideNetworkReturn, retryWait, type OfflineNotice } from './offline.rules.ts'
 import sheet from './offline-notice.css?inline'
 
 adoptSheets(sheet)
@@ -45,7 +45,7 @@ function bind(): Undo {
   }
   const comeBack = (heard: boolean): void => {
     isAway = false
-    if (decideReturn({ route, keptAt }) === 'reload') return page.reload()
+    if (decideNetworkReturn({ route, keptAt }) === 'reload') return page.reload()
     draw(true)
     undoTimer()
     undoTimer = clock.after(BACK_NOTICE_MS, draw)

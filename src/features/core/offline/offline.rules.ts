@@ -65,6 +65,6 @@ export function retryWait(tries: number): number {
 }
 
 /** What a page does once the host responds: the offline screen stands in the place of another page, which then loads. */
-export function decideReturn({ route, keptAt }: Pick<OfflineFacts, 'route' | 'keptAt'>): 'reload' | 'stay' {
+export function decideNetworkReturn({ route, keptAt }: Pick<OfflineFacts, 'route' | 'keptAt'>): 'reload' | 'stay' {
   return route === 'offline' && keptAt !== undefined ? 'reload' : 'stay'
 }

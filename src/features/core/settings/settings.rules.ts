@@ -1,4 +1,4 @@
-import type { Flag, Settings } from '#contract/settings.ts'
+import type { FlagName, Settings } from '#contract/settings.ts'
 import type { Words } from '#i18n/words.ts'
 import { parseHttpOrOwnPath, parseUrl } from '#lib/url-safety.ts'
 
@@ -52,7 +52,7 @@ export function decideStatusFailure({
 }
 
 /** Is the merchant's flag on (STA-4)? Without settings every flag is off. */
-export function isOn(settings: Settings | undefined, flag: Flag): boolean {
+export function isOn(settings: Settings | undefined, flag: FlagName): boolean {
   return settings?.whitelabelVal[flag] === true
 }
 

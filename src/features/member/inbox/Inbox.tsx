@@ -7,7 +7,7 @@ import { EmptyState, LoadedView, useResource } from '#ui/LoadedView.tsx'
 import mail from 'lucide-static/icons/mail.svg?raw'
 import { islandOf } from '#ui/IslandBoundary.tsx'
 import css from '../member-screens.module.css'
-import { inboxResource, loadMore, markRead, type Messages } from './inbox.actions.ts'
+import { inboxResource, loadOlderMessages, markRead, type Messages } from './inbox.actions.ts'
 
 /** The member's messages: a press opens one and marks it as read (PRO-4). */
 function Inbox(): ReactElement {
@@ -32,7 +32,7 @@ function List({ total, messages }: Messages): ReactElement {
   const unread = messages.filter(({ read }) => !read)
   async function addPage(): Promise<void> {
     setBusy(true)
-    await loadMore()
+    await loadOlderMessages()
     setBusy(false)
   }
   return (

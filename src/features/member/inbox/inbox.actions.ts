@@ -17,7 +17,7 @@ export const inboxResource = createResource<Messages>(async () => {
 })
 
 /** Loads the next page. Returns false if it failed. */
-export async function loadMore(): Promise<boolean> {
+export async function loadOlderMessages(): Promise<boolean> {
   const loaded = inboxResource.$loaded.get()
   if (loaded.state !== 'ready') return false
   const { pages, messages } = loaded.value

@@ -1,10 +1,10 @@
-import type { Flag, Settings } from '#contract/settings.ts'
+import type { FlagName, Settings } from '#contract/settings.ts'
 import { isOn } from '#features/core/settings/settings.rules.ts'
 
 /** The flag that a screen needs (PRO-4). Screens that are not listed need none. */
-const FLAG_OF_SCREEN: Readonly<Partial<Record<string, Flag>>> = { 'member/inbox': 'INBOX3', 'member/rewards': 'REWCEN3' }
+const FLAG_OF_SCREEN: Readonly<Partial<Record<string, FlagName>>> = { 'member/inbox': 'INBOX3', 'member/rewards': 'REWCEN3' }
 
-export interface ScreenFacts {
+export interface ScreenOpeningFacts {
   readonly route: string
   /** Undefined until they are loaded. */
   readonly settings: Settings | undefined
@@ -15,7 +15,7 @@ export type ScreenOpening =
   | { readonly do: 'leave'; readonly to: 'member/home'; readonly because: 'flagOff' }
 
 /** May this screen stay open (PRO-4)? Without its flag it leads to the member's own screen. It stays while the settings are unknown: they may never arrive. */
-export function decideScreenOpening({ route, settings }: ScreenFacts): ScreenOpening {
+export function decideScreenOpening({ route, settings }: ScreenOpeningFacts): ScreenOpening {
   const flag = FLAG_OF_SCREEN[route]
   if (flag === undefined) return { do: 'stay', because: 'noFlagNeeded' }
   if (settings === undefined) return { do: 'stay', because: 'settingsUnknown' }
@@ -23,7 +23,7 @@ export function decideScreenOpening({ route, settings }: ScreenFacts): ScreenOpe
 }
 
 /** Does the merchant offer this screen to members? Until the settings are known, screens with a flag are not offered. */
-export function isScreenOffered({ route, settings }: ScreenFacts): boolean {
+export function isScreenOffered({ route, settings }: ScreenOpeningFacts): boolean {
   const { because } = decideScreenOpening({ route, settings })
   return because === 'noFlagNeeded' || because === 'flagOn'
 }

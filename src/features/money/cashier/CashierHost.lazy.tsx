@@ -13,7 +13,7 @@ import { Icon } from '#ui/Icon.tsx'
 import { useLast } from '#ui/use-lazy-view.ts'
 import { closeCashier, handleCashierMessage, moveCashierToWindow, retryCashier } from './cashier.actions.ts'
 import sheet from './CashierHost.css?inline'
-import { $cashier, isShown, type Cashier } from './cashier.store.ts'
+import { $cashier, isCashierShown, type Cashier } from './cashier.store.ts'
 
 adoptSheets(sheet)
 
@@ -30,7 +30,7 @@ export function mountCashier(): void {
 /** The operator's page over the screen that it was opened from (PRO-7). */
 function CashierHost(): ReactElement | null {
   const cashier = useStore($cashier)
-  const here = isShown(cashier) ? cashier : undefined
+  const here = isCashierShown(cashier) ? cashier : undefined
   const last = useLast(here)
   if (!last) return null
   return (

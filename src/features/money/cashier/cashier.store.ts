@@ -14,7 +14,7 @@ export type Cashier =
 export const CASHIER_IN_SHELL: Cashier = { state: 'none' }
 
 /** Does the viewer over the page show something? Not while a window of its own is opening; if that fails, the viewer shows the failure. */
-export function isShown(cashier: Cashier): cashier is Exclude<Cashier, { state: 'none' }> {
+export function isCashierShown(cashier: Cashier): cashier is Exclude<Cashier, { state: 'none' }> {
   return cashier.state !== 'none' && !(cashier.state === 'starting' && cashier.in === 'window')
 }
 

@@ -9,7 +9,7 @@ import { Button } from '#ui/Button.tsx'
 import { Chip } from '#ui/Chip.tsx'
 import { EmptyState, ErrorState } from '#ui/LoadedView.tsx'
 import searchIcon from 'lucide-static/icons/search.svg?raw'
-import { changeQuery, findGoneGames, loadMore } from './catalogue.actions.ts'
+import { changeQuery, findGoneGames, loadMoreGames } from './catalogue.actions.ts'
 import { hasMore, searchesNothing, unfilteredDeviceList, type Catalogue, type DeviceList } from './catalogue.rules.ts'
 import { $goneGames, GONE_GAMES_IN_SHELL, RESULTS_IN_SHELL } from './catalogue.store.ts'
 import { DEVICE_LIST_ICONS } from '#features/play/lobby/lane-icons.ts'
@@ -142,7 +142,7 @@ function counted(key: string, count: number): string {
 function GameResultsEnd({ catalogue, empty }: { catalogue: Catalogue; empty: boolean }): ReactElement | null {
   if (catalogue.state === 'failed') {
     return (
-      <ErrorState title={t('game.failed')} retryWord={t('common.retry')} onRetry={() => void loadMore()}>
+      <ErrorState title={t('game.failed')} retryWord={t('common.retry')} onRetry={() => void loadMoreGames()}>
         {t('game.failedHint')}
       </ErrorState>
     )
@@ -204,7 +204,7 @@ function More({ busy }: { busy: boolean }): ReactElement {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (busy || !box.current) return undefined
-    const observer = new IntersectionObserver((entries) => entries.some((entry) => entry.isIntersecting) && void loadMore(), {
+    const observer = new IntersectionObserver((entries) => entries.some((entry) => entry.isIntersecting) && void loadMoreGames(), {
       rootMargin: '600px',
     })
     observer.observe(box.current)
@@ -212,7 +212,7 @@ function More({ busy }: { busy: boolean }): ReactElement {
   })
   return (
     <div ref={box} className={css.more}>
-      <Button kind="secondary" busy={busy} busyWords={t('common.wait')} onClick={() => void loadMore()}>
+      <Button kind="secondary" busy={busy} busyWords={t('common.wait')} onClick={() => void loadMoreGames()}>
         {t('game.more')}
       </Button>
     </div>

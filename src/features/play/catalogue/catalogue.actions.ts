@@ -54,7 +54,7 @@ export function changeQuery(change: Partial<CatalogueQuery>, { typing = false } 
 }
 
 /** Loads the next page; also the retry after a failure. */
-export async function loadMore(): Promise<void> {
+export async function loadMoreGames(): Promise<void> {
   if ($catalogue.get().state === 'loading' && $catalogue.get().pages > 0) return
   await loadPage(latestSearch)
 }

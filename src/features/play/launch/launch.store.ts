@@ -25,7 +25,7 @@ export type Playing =
 export const PLAYING_IN_SHELL: Playing = { state: 'none' }
 
 /** Does the page show the viewer? A game in a window of its own has none, unless it fails. */
-export function isShown(playing: Playing): playing is Exclude<Playing, { state: 'none' }> {
+export function isGameShown(playing: Playing): playing is Exclude<Playing, { state: 'none' }> {
   return playing.state !== 'none' && (playing.in === 'viewer' || playing.state === 'failed')
 }
 

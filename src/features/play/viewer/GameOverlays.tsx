@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import { useDeferredValue, useEffect, type ReactElement } from 'react'
 import { $preloadDialogs } from '#features/core/dialogs/dialogs.store.ts'
 import { showNotLoaded } from '#features/core/dialogs/early-dialogs.actions.ts'
-import { $playing, isShown, PLAYING_IN_SHELL } from '#features/play/launch/launch.store.ts'
+import { $playing, isGameShown, PLAYING_IN_SHELL } from '#features/play/launch/launch.store.ts'
 import { $openGame, closeGameSheet, OPEN_GAME_IN_SHELL } from '#features/play/lobby/lobby.store.ts'
 import { loadWords } from '#i18n/words.ts'
 import { importOptional } from '#lib/lazy-import.ts'
@@ -52,7 +52,7 @@ const loadViewer = import.meta.env.SSR
 function GameViewerHost(): ReactElement | null {
   const playing = useStore($playing, { ssr: () => PLAYING_IN_SHELL })
   const sheetWasOpened = useLast(useStore($openGame, { ssr: () => OPEN_GAME_IN_SHELL })) !== undefined
-  const here = isShown(playing) ? playing : undefined
+  const here = isGameShown(playing) ? playing : undefined
   const last = useLast(here)
   const GameViewer = useLazyView(loadViewer, here, () => void reportViewerFailure())
   useEffect(() => {

@@ -1,5 +1,5 @@
 import { atom } from 'nanostores'
-import { isPage, type ChatOrder } from '../quarantine/chat-frame.rules.ts'
+import { isChatPage, type ChatOrder } from '../quarantine/chat-frame.rules.ts'
 import type { OpenedChat } from './chats.rules.ts'
 
 /** Why a chat did not open. */
@@ -21,5 +21,5 @@ export const $chat = atom<Chat>(CHAT_IN_SHELL)
 /** The address of a chat that is a page and can move to a window; a chat that is a script needs its quarantine. */
 export function pageOf(chat: Chat): string | undefined {
   if (chat.state === 'page') return chat.url
-  return chat.state === 'frame' && isPage(chat.order) ? chat.order.address : undefined
+  return chat.state === 'frame' && isChatPage(chat.order) ? chat.order.address : undefined
 }

@@ -74,14 +74,14 @@ export function readyMessage(nonce: string): object {
   return { source: SOURCE, nonce, ready: true }
 }
 
-export interface FrameMessageFacts {
+export interface PixelMessageFacts {
   readonly data: unknown
   readonly origin: string
   readonly nonce: string
 }
 
 /** Did the frame report that it listens? `fromFrame`: the message came from the frame's own window. */
-export function isReady({ data, origin, nonce, fromFrame }: FrameMessageFacts & { readonly fromFrame: boolean }): boolean {
+export function isReady({ data, origin, nonce, fromFrame }: PixelMessageFacts & { readonly fromFrame: boolean }): boolean {
   const message = recordOf(data)
   return fromFrame && origin === 'null' && message['source'] === SOURCE && message['nonce'] === nonce && message['ready'] === true
 }
@@ -93,7 +93,7 @@ export function contentIn({
   nonce,
   fromParent,
   host,
-}: FrameMessageFacts & { readonly fromParent: boolean; readonly host: string }): ToPixelFrame | undefined {
+}: PixelMessageFacts & { readonly fromParent: boolean; readonly host: string }): ToPixelFrame | undefined {
   const message = recordOf(data)
   if (!fromParent || origin !== host || message['source'] !== SOURCE || message['nonce'] !== nonce) return undefined
   return ['order', 'event', 'consent'].some((kind) => kind in message) ? (message as unknown as ToPixelFrame) : undefined

@@ -1,4 +1,4 @@
-import { isPage, type Adapter } from './chat-frame.rules.ts'
+import { isChatPage, type Adapter } from './chat-frame.rules.ts'
 
 /* oxlint-disable no-underscore-dangle -- the vendors' own names */
 
@@ -109,7 +109,7 @@ const INVISIBLE = /^(?:SCRIPT|STYLE|LINK|META|NOSCRIPT|TEMPLATE)$/
  */
 export const noClientApi: Adapter = (order, { window, load, shown, failed }) => {
   const { address, language, identity } = order
-  if (isPage(order)) return showPage(window.document, address, shown)
+  if (isChatPage(order)) return showPage(window.document, address, shown)
   Object.assign(window, { chatIdentity: { ...identity, language } })
   whenDrawn(window, shown)
   load(address).catch(() => failed('script'))

@@ -30,7 +30,7 @@ export interface ChatOrder {
 }
 
 /** Is the chat a page instead of a script? Only services without a client API have pages; the address shows which it is. */
-export function isPage({ csType, address }: Pick<ChatOrder, 'csType' | 'address'>): boolean {
+export function isChatPage({ csType, address }: Pick<ChatOrder, 'csType' | 'address'>): boolean {
   return WITHOUT_CLIENT_API.includes(csType) && !/\.m?js$/.test(new URL(address).pathname)
 }
 

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { openPopup } from '#platform/browser-document.ts'
+import { openPopupWindow } from '#platform/browser-document.ts'
 import { browserPlatform } from '#platform/current.ts'
 import type { Moment } from '#platform/platform.ts'
 
@@ -113,13 +113,13 @@ describe('windows', () => {
       throw new DOMException('no', 'InvalidAccessError')
     })
     expect(real.page.open('/m/home')).toBeUndefined()
-    expect(openPopup('popup,width=500,height=600')).toBeUndefined()
+    expect(openPopupWindow('popup,width=500,height=600')).toBeUndefined()
   })
 
   test('SOC-4 an installed app, which opens no window of a given size, opens one without', () => {
     const opened = { closed: false, location: { href: 'about:blank' } } as unknown as ReturnType<typeof window.open>
     vi.spyOn(window, 'open').mockImplementation((_to, _name, features) => (features ? null : opened))
-    const popup = openPopup('popup,width=500,height=600')
+    const popup = openPopupWindow('popup,width=500,height=600')
     expect(popup?.isClosed()).toBe(false)
     expect(popup?.isBlank()).toBe(true)
   })
@@ -131,7 +131,7 @@ describe('windows', () => {
       },
     })
     vi.spyOn(window, 'open').mockReturnValue({ location } as unknown as ReturnType<typeof window.open>)
-    expect(openPopup('popup')?.isBlank()).toBe(false)
+    expect(openPopupWindow('popup')?.isBlank()).toBe(false)
   })
 })
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { sameScreenAt, type ScreenFacts } from '#features/access/closed-site/other-address.rules.ts'
+import { sameScreenAt, type SameScreenFacts } from '#features/access/closed-site/other-address.rules.ts'
 
 const CODE = { code: 'once' }
-const HERE: ScreenFacts = {
+const HERE: SameScreenFacts = {
   screen: '/m/game?category=LIVE#top',
   route: 'game',
   bySignIn: '/m/login?go=%2Fm%2FlaunchGame%3Fcode%3Dmega',
@@ -10,7 +10,7 @@ const HERE: ScreenFacts = {
 }
 const launching = { screen: '/m/launchGame?code=mega', route: 'launchGame' }
 
-test.each<[why: string, facts: Partial<ScreenFacts>, expected: string]>([
+test.each<[why: string, facts: Partial<SameScreenFacts>, expected: string]>([
   ['STA-3 the same screen, with a code', {}, '/m/game?category=LIVE&code=once#top'],
   ['STA-3 with the token', { proof: { token: 't' } }, '/m/game?category=LIVE&token=t#top'],
   ['STA-3 the same address for a guest', { proof: undefined }, '/m/game?category=LIVE#top'],

@@ -13,7 +13,7 @@ import {
   withoutOwnCode,
   writeMobile,
   type SmsRefusal,
-  type Country,
+  type DialingCountry,
   type MobileNumber,
   type MobileProblem,
 } from '#features/access/sms/sms.rules.ts'
@@ -75,7 +75,7 @@ test.each<[why: string, mobile: MobileNumber, expected: MobileProblem]>([
 })
 
 describe('LOG-10 the country picker', () => {
-  const of = (code: string, dialingCode: string, name: string): Country => ({ code, dialingCode, name, near: false })
+  const of = (code: string, dialingCode: string, name: string): DialingCountry => ({ code, dialingCode, name, near: false })
   const all = [of('CI', '225', 'Côte d’Ivoire'), of('DE', '49', 'Germany'), of('GB', '44', 'United Kingdom'), of('SA', '966', 'السعودية')]
   const found = (text: string): string[] => searchCountries(all, text).map(({ code }) => code)
   test.each([

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { FLOW_MS, type Flow } from '#features/access/social/service-flow.codec.ts'
 import {
-  decideReturn,
+  decideServiceReturn,
   decideStoredChoice,
   decideSuperAppLanding,
   decideUnknownIdentity,
@@ -20,7 +20,7 @@ const linking: Flow = { ...flow, linkTo: '7' }
 const facts: ReturnFacts<string> = { state: 's1', result: 'code', flow, now: NOW, member: undefined }
 
 describe('a service’s result', () => {
-  test.each<[why: string, facts: Partial<ReturnFacts<string>>, expected: ReturnType<typeof decideReturn<string>>]>([
+  test.each<[why: string, facts: Partial<ReturnFacts<string>>, expected: ReturnType<typeof decideServiceReturn<string>>]>([
     ['is accepted for a flow of ours', {}, { do: 'go', result: 'code', flow }],
     ['is not ours without a flow', { flow: undefined }, { do: 'drop', because: 'notOurs' }],
     ['is not ours with another state', { state: 's2' }, { do: 'drop', because: 'notOurs' }],
@@ -38,7 +38,7 @@ describe('a service’s result', () => {
     ['may be a refusal', { result: 'denied' }, { do: 'say', because: 'denied' }],
     ['may be a failure', { result: 'failed' }, { do: 'say', because: 'failed' }],
     ['is expired before it is a refusal', { result: 'denied', now: NOW + FLOW_MS }, { do: 'say', because: 'expired' }],
-  ])('%s', (_why, change, expected) => expect(decideReturn({ ...facts, ...change })).toEqual(expected))
+  ])('%s', (_why, change, expected) => expect(decideServiceReturn({ ...facts, ...change })).toEqual(expected))
 })
 
 describe('SOC-2 an identity without an account', () => {

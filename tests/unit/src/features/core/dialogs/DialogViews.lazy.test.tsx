@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { expect, test, vi } from 'vitest'
-import { ToastRegion, type Toast } from '#features/core/dialogs/DialogViews.lazy.tsx'
+import { ToastRegion, type ToastLine } from '#features/core/dialogs/DialogViews.lazy.tsx'
 import { click, hydrate, one } from '../../../ui/hydrate.ts'
 
-const saved: Toast = { id: '1', words: 'Saved', tone: 'positive' }
+const saved: ToastLine = { id: '1', words: 'Saved', tone: 'positive' }
 
 test('the live region is in the prerendered page, empty; a message appears in it and can be dismissed', async () => {
   const dismiss = vi.fn<(id: string) => void>()

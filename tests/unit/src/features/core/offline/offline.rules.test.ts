@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import {
   ageOf,
   decideOfflineNotice,
-  decideReturn,
+  decideNetworkReturn,
   type OfflineFacts,
   type OfflineNotice,
   retryWait,
@@ -45,7 +45,7 @@ test('the host is tried after 3 s, then less and less often, each minute at leas
 })
 
 test('PWA-5 the offline screen gives way to the page in whose place it stands; no other page reloads by itself', () => {
-  expect(decideReturn({ route: 'offline', keptAt: NOW })).toBe('reload')
-  expect(decideReturn({ route: 'offline', keptAt: undefined })).toBe('stay')
-  expect(decideReturn({ route: 'home', keptAt: NOW })).toBe('stay')
+  expect(decideNetworkReturn({ route: 'offline', keptAt: NOW })).toBe('reload')
+  expect(decideNetworkReturn({ route: 'offline', keptAt: undefined })).toBe('stay')
+  expect(decideNetworkReturn({ route: 'home', keptAt: NOW })).toBe('stay')
 })

@@ -4,18 +4,18 @@ import { settings as schema } from '#contract/settings.ts'
 import {
   decideScreenOpening,
   isScreenOffered,
-  type ScreenFacts,
+  type ScreenOpeningFacts,
   type ScreenOpening,
   decideUnreadBadge,
   type UnreadBadge,
   type UnreadBadgeFacts,
 } from '#features/member/profile/member-home.rules.ts'
 
-const withFlags = (whitelabelVal: object): ScreenFacts['settings'] => v.parse(schema, { whitelabelVal })
-const inbox: ScreenFacts = { route: 'member/inbox', settings: withFlags({ INBOX3: true }) }
+const withFlags = (whitelabelVal: object): ScreenOpeningFacts['settings'] => v.parse(schema, { whitelabelVal })
+const inbox: ScreenOpeningFacts = { route: 'member/inbox', settings: withFlags({ INBOX3: true }) }
 const home: ScreenOpening = { do: 'leave', to: 'member/home', because: 'flagOff' }
 
-test.each<[why: string, facts: Partial<ScreenFacts>, expected: ScreenOpening, offered: boolean]>([
+test.each<[why: string, facts: Partial<ScreenOpeningFacts>, expected: ScreenOpening, offered: boolean]>([
   ['the inbox with INBOX3 stays', {}, { do: 'stay', because: 'flagOn' }, true],
   ['the inbox without INBOX3 leads to the member’s screen', { settings: withFlags({ REWCEN3: true }) }, home, false],
   [

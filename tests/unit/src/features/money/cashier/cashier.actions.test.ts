@@ -97,7 +97,7 @@ test('PRO-7 a window opens inside the press and then gets its address; the membe
   const page = await openCashierPage({ config: WINDOW })
   const opening = page.actions.openCashier('deposit')
   expect(page.windows).toHaveLength(1)
-  expect(page.store.isShown(page.store.$cashier.get())).toBe(false)
+  expect(page.store.isCashierShown(page.store.$cashier.get())).toBe(false)
   await Promise.all([opening, page.pass()])
   expect(page.windows[0]?.ledTo.map((to) => new URL(to).searchParams.get('code'))).toEqual(['once for https://cash.example'])
   expect(page.store.$cashier.get()).toEqual({ state: 'none' })

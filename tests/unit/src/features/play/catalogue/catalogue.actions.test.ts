@@ -134,8 +134,8 @@ test('LOB-3 further pages are added until there are no more', async () => {
   catalogue.openCatalogue()
   await pass()
   for (let more = 0; more < 2; more++) {
-    void catalogue.loadMore()
-    void catalogue.loadMore()
+    void catalogue.loadMoreGames()
+    void catalogue.loadMoreGames()
     await pass(1000)
   }
   expect(server.callsTo(FIND).map(({ query }) => query.get('page'))).toEqual(['1', '2', '3'])
@@ -152,12 +152,12 @@ test.each([
   catalogue.openCatalogue()
   await pass()
   server.on(FIND, answer)
-  void catalogue.loadMore()
+  void catalogue.loadMoreGames()
   await pass(1000)
   expect(catalogue.$catalogue.get()).toMatchObject({ state: 'failed', pages: 1, total: 60 })
   expect(catalogue.$catalogue.get().games).toHaveLength(24)
   server.on(FIND, ({ query }) => page('all', Number(query.get('page'))))
-  void catalogue.loadMore()
+  void catalogue.loadMoreGames()
   await pass(1000)
   expect(catalogue.$catalogue.get().games).toHaveLength(48)
 })
@@ -169,7 +169,7 @@ test('LOB-3 a first page that failed can be loaded again', async () => {
   await pass(1000)
   expect(catalogue.$catalogue.get()).toMatchObject({ state: 'failed', pages: 0, games: [] })
   server.down = false
-  void catalogue.loadMore()
+  void catalogue.loadMoreGames()
   await pass(1000)
   expect(catalogue.$catalogue.get()).toMatchObject({ state: 'ready', pages: 1 })
 })
@@ -216,7 +216,7 @@ test('LOB-3 without a keyword there are no close matches; a failed search of all
   server.on(FIND, ({ query }) =>
     query.has('keyword') ? ok({ total: 0, games: [] }) : ok({ total: 1, games: [wireGame('1', { name: 'Dragon' })] }),
   )
-  void catalogue.loadMore()
+  void catalogue.loadMoreGames()
   await vi.waitFor(() =>
     pass(100).then(() => expect(catalogue.$catalogue.get()).toMatchObject({ state: 'ready', games: [{ nodeId: '1' }] })),
   )

@@ -183,7 +183,7 @@ test.each([
   await Promise.all([page.launch.launch(game), page.pass()])
   const playing = page.playing.$playing.get()
   expect(playing).toMatchObject({ state: 'failed', because })
-  expect([page.windows.map(({ closed }) => closed), page.playing.isShown(playing)]).toEqual([[true], true])
+  expect([page.windows.map(({ closed }) => closed), page.playing.isGameShown(playing)]).toEqual([[true], true])
 })
 
 test.each(['launch', 'launchTrial'] as const)('ERR-4 GAM-2 after 10 s without a response %s fails with a timeout', async (way) => {
@@ -249,7 +249,7 @@ test('GAM-4 an open game can move to a window of its own, with a new address', a
   expect(page.windows).toEqual([])
   await Promise.all([page.launch.launch(game), page.pass()])
   void page.launch.moveToWindow()
-  expect(page.playing.isShown(page.playing.$playing.get())).toBe(false)
+  expect(page.playing.isGameShown(page.playing.$playing.get())).toBe(false)
   await page.pass(1000)
   expect(page.windows).toMatchObject([{ ledTo: [GAME_URL] }])
   expect([page.playing.$playing.get(), page.server.callsTo(LAUNCH).length]).toEqual([{ state: 'none' }, 2])

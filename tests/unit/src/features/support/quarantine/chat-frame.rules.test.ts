@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import {
   decideChatFrameMessage,
-  isPage,
+  isChatPage,
   orderIn,
   orderMessage,
   reportMessage,
@@ -74,4 +74,4 @@ test.each([
   ['TX-CHAT', 'https://a.example/', true],
   ['LIVECHAT', 'https://a.example/', false],
   ['COMM100', 'https://a.example/livechat.ashx', false],
-] as const)('%s at %s is a page: %s', (csType, address, expected) => expect(isPage({ csType, address })).toBe(expected))
+] as const)('%s at %s is a page: %s', (csType, address, expected) => expect(isChatPage({ csType, address })).toBe(expected))
