@@ -10,14 +10,17 @@ const DISABLED_SUBMIT = '[type=submit]:disabled'
 const ASLEEP = 'astro-island[ssr][client=wake]'
 /** Asleep, with views that serve their own presses; boot serves those of the others. */
 const SERVES_ITSELF = '[data-wakes=use], [data-wakes=press]'
-/** Links without the mark are followed: no view does more with their press. */
-const SERVED_CONTROL = 'button, a[data-press]'
+/** Tiles, and what has the mark. Other links are followed: no view does more with their press. */
+const SERVED_CONTROL = 'button, article > a, a[data-press]'
 
 /** The control whose press waits for code. A later press that waits replaces it. */
 let held: HTMLElement | undefined
 
 /** An unused page hydrates what waits for its use after this time, in milliseconds. */
 const REST_MS = 15_000
+
+/** Resolves when the islands that wait for the use of the page have their words, which boot loads: until then they stay as they were prerendered. */
+const words = new Promise<void>((resolve) => (early.liveryWords = resolve))
 
 interface DirectiveOptions {
   readonly name: string
@@ -32,7 +35,7 @@ export default function hydrateOnWake(
 ): void {
   let waking: Promise<void> | undefined
   const start = (): void => {
-    waking ??= load().then((hydrate) => hydrate())
+    waking ??= Promise.all([load(), value === 'use' ? words : undefined]).then(([hydrate]) => hydrate())
   }
   island.dataset['island'] = name
   island.dataset['wakes'] = String(value)

@@ -1,7 +1,7 @@
 import { whenActivated, whenSeen } from '#lib/moments.ts'
 
-/** What happened before the scripts that need it were there: the last press, recorded by `before-paint.entry.ts`, the browser's offer to install the site, and whether the page has been used. */
-export const early = window as { liveryPress?: Event; liveryInstall?: Event; liveryUsed?: boolean }
+/** What happened before the scripts that need it were there: the last press, recorded by `before-paint.entry.ts`, the browser's offer to install the site, whether the page has been used, and what the islands wait for that sleep until then. */
+export const early = window as { liveryPress?: Event; liveryInstall?: Event; liveryUsed?: boolean; liveryWords?: () => void }
 
 /**
  * Reloads the page, which lacks one of its own scripts, when the host responds again: nothing else could load the script. Once, because where scripts are blocked the

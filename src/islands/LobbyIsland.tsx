@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState, type ReactElement } from 'react'
 import { RunningLines } from '#features/content/announcements/RunningLines.tsx'
-import type { MenuKey } from '#features/content/menu/menu.rules.ts'
+import { lobbyData } from '#features/content/home/lobby-data.codec.ts'
 import { QuickMenu } from '#features/content/menu/QuickMenu.tsx'
 import { CategoryRail } from '#features/play/lobby/CategoryRail.tsx'
 import { bindHomeLanes } from '#features/play/lobby/home-lanes.bind.ts'
@@ -10,7 +10,6 @@ import { unpackLane } from '#features/play/lobby/lobby.codec.ts'
 import { LobbyLane } from '#features/play/lobby/LobbyLane.tsx'
 import { planPictures } from '#features/play/lobby/home-lanes.rules.ts'
 import { RecentLane } from '#features/play/lobby/RecentLane.tsx'
-import { loadWords } from '#i18n/words.ts'
 import { whenNear } from '#lib/moments.ts'
 import { currentShell } from '#page/current.ts'
 import { platform } from '#platform/current.ts'
@@ -23,20 +22,14 @@ export type LobbySection = 'marquee' | 'menu' | 'rail' | 'lanes' | 'recent' | 'p
 export interface LobbyIslandProps {
   /** The sections of this island, from the top. A merchant that puts its banners between them has two islands of one lobby. */
   sections: readonly LobbySection[]
-  /** The snapshot's lanes, packed. */
-  lanes: readonly string[]
-  /** Of a tile's picture, in pixels. */
-  size: { width: number; height: number }
-  /** The snapshot's running lines. */
-  lines: readonly string[]
-  menu: { planned: readonly MenuKey[]; offered: readonly MenuKey[] }
 }
 
 /**
  * Home's lobby (LOB-4): lines, menu, categories, lanes and providers over their prerendered HTML. It sleeps until the visitor uses the page or has rested on it
  * (PER-2), then loads what is live.
  */
-function Lobby({ sections, lanes: packed, size, lines, menu }: LobbyIslandProps): ReactElement {
+function Lobby({ sections }: LobbyIslandProps): ReactElement {
+  const { lanes: packed, size, lines, menu } = lobbyData()
   const lanes = useMemo(() => packed.map(unpackLane), [packed])
   const categories = useMemo(() => lanes.map(({ category }) => category), [lanes])
   const hasLanes = sections.includes('lanes')
@@ -81,8 +74,8 @@ function Lobby({ sections, lanes: packed, size, lines, menu }: LobbyIslandProps)
 const loadProviders = import.meta.env.SSR
   ? undefined
   : async () => {
-      const [view] = await Promise.all([import('#features/play/lobby/ProviderCards.lazy.tsx'), loadWords('home')])
-      return view.default
+      const { default: view } = await import('#features/play/lobby/ProviderCards.lazy.tsx')
+      return view
     }
 
 /** The providers on home (LOB-2). The page reserves their space; the view is loaded when it comes near. */

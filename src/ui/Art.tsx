@@ -39,8 +39,9 @@ export function Art({ src, webp, avif, width, height, eager, first, deferred, al
         width={width}
         height={height}
         loading={eager || first ? 'eager' : 'lazy'}
-        fetchPriority={first ? 'high' : 'low'}
-        decoding={first ? undefined : 'async'}
+        // A lazy picture has a low priority until it is in view.
+        fetchPriority={first ? 'high' : eager ? 'low' : undefined}
+        decoding={eager ? 'async' : undefined}
         draggable={false}
       />
     </picture>

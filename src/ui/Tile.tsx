@@ -29,7 +29,7 @@ export function Tile({ href, name, provider, art, badge, favourite, closedWord, 
   const letter = art && !favourite ? undefined : [...name][0]
   return (
     <article className={css.tile}>
-      <a className={css.link} href={href} onClick={onClick} draggable={false} data-press={onClick && ''} data-strip={strip}>
+      <a className={css.link} href={href} onClick={onClick} draggable={false} data-strip={strip}>
         {art ? <Art {...art} className={css.art} letter={letter} /> : <span className={css.art} data-letter={letter} />}
         <span className={css.name} data-badge={badge?.words} data-tone={badge?.tone}>
           {name}

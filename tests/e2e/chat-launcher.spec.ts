@@ -3,7 +3,7 @@ import { signedInAs } from './fixtures/members.ts'
 import { expect, hydrated, test } from './fixtures/test.ts'
 import { words } from './fixtures/words.ts'
 
-const launcher = (page: Page): Locator => page.getByTitle(words('launcher.hint'))
+const launcher = (page: Page): Locator => page.locator('.chat-launcher')
 const box = async (page: Page) => (await launcher(page).boundingBox())!
 
 /** Waits until the button has stopped moving. */
@@ -268,7 +268,7 @@ test('PRO-5 rests over no button: it moves off buttons that scroll below it and 
 test('is at the other edge in right-to-left languages, and hidden while the visitor types', async ({ page }) => {
   await page.goto('/m/ar/game')
   await hydrated(page)
-  const button = page.getByTitle(words('launcher.hint', {}, 'ar'))
+  const button = page.locator('.chat-launcher')
   await expect(button).toBeVisible()
   expect((await button.boundingBox())!.x).toBeLessThan(30)
   await page.getByRole('searchbox').focus()

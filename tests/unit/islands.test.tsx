@@ -21,35 +21,28 @@ interface Place {
 const size = { width: 240, height: 320 }
 const packed = '100|g100|Koi Pond|NIMBUS|Nimbus Orchard|tile-100.a|fn|\n101|g101|Dragon Gate|WREN|Copper Wren|tile-101.b|h|7'
 
+/** What home's lobby was prerendered from. */
+const LOBBY = JSON.stringify({
+  lanes: [`RNG 430 ${packed}`, 'LIVE 12 '],
+  size,
+  banners: 'b.1|Welcome|P|42\nb.2|Play|G||n|WREN',
+  bannerSize: { width: 960, height: 420 },
+  lines: ['Slots race on Friday', 'New tables'],
+  menu: { planned: ['DEPOSIT', 'VIP', 'MISSION', 'APP', 'SERVICE'], offered: ['MISSION'] },
+})
+
 /** The route of each island, by its file's name, with the props that its page passes. */
 const ISLANDS: Readonly<Record<string, Place>> = {
-  BannerCarousel: {
-    route: 'home',
-    props: {
-      label: 'Offers',
-      banners: 'b.1|Welcome|P|42\nb.2|Play|G||n|WREN',
-      kept: 'livery:banners:a1',
-      size: { width: 960, height: 420 },
-    },
-  },
+  BannerCarousel: { route: 'home', props: { label: 'Offers', kept: 'livery:banners:a1' } },
   CashierIsland: { route: 'member/cashier', props: { config: { url: 'https://cashier.example/', openIn: 'viewer' } } },
-  ChatLauncher: { route: 'home', props: { name: 'Customer service', hint: 'Use the arrow keys to move this button.' } },
+  ChatLauncher: { route: 'home', props: { name: 'Customer service' } },
   ChangePasswordScreen: { route: 'changePsw' },
   DialogsIsland: { route: 'home' },
   GameBrowser: { route: 'game', props: { categories: ['RNG', 'LIVE'], games: packed, size } },
   GameOverlays: { route: 'home' },
   LaunchScreen: { route: 'launchGame' },
   Limits: { route: 'member/limits', props: { helpHref: 'https://a.example/responsible' } },
-  LobbyIsland: {
-    route: 'home',
-    props: {
-      sections: ['marquee', 'menu', 'rail', 'lanes', 'recent', 'providers'],
-      lanes: [`RNG 430 ${packed}`, 'LIVE 12 '],
-      size,
-      lines: ['Slots race on Friday', 'New tables'],
-      menu: { planned: ['DEPOSIT', 'VIP', 'MISSION', 'APP', 'SERVICE'], offered: ['MISSION'] },
-    },
-  },
+  LobbyIsland: { route: 'home', props: { sections: ['marquee', 'menu', 'rail', 'lanes', 'recent', 'providers'] } },
   MemberHomeIsland: { route: 'member/home', props: { screens: [{ route: 'member/inbox', href: '/m/member/inbox', words: 'Inbox' }] } },
   JoinPanel: { route: 'register' },
   SignInPanel: { route: 'login' },
@@ -193,9 +186,10 @@ async function openWorld(language: LanguageCode, route: RouteId) {
 /** All words: tests of the build check which of them a page carries. */
 function stringsOf(language: LanguageCode): Record<string, string> {
   const ofLanguage = Object.entries(words).filter(([path]) => path.includes(`/${language.toLowerCase()}/`))
-  return Object.fromEntries(
-    ofLanguage.flatMap(([path, texts]) =>
+  return Object.fromEntries([
+    ['home.lobby', LOBBY],
+    ...ofLanguage.flatMap(([path, texts]) =>
       Object.entries(texts).map(([key, text]) => [`${path.replace(/^.*\/|\.json$/g, '')}.${key}`, text]),
     ),
-  )
+  ])
 }

@@ -54,7 +54,6 @@ export function headOf({ merchant, language, route, shareImage }: HeadFacts): He
       { property: 'og:url', content: canonical },
       { property: 'og:locale', content: openGraphLocale(language) },
       { property: 'og:image', content: image },
-      { property: 'og:image:type', content: 'image/jpeg' },
       { property: 'og:image:width', content: String(SHARE_SIZE.width) },
       { property: 'og:image:height', content: String(SHARE_SIZE.height) },
       { property: 'og:image:alt', content: seo.shareAlt },

@@ -2,12 +2,17 @@
 import { createHash } from 'node:crypto'
 import type { LanguageCode } from '#i18n/languages.ts'
 import { regionStrings } from '#build-time/words/cldr.ts'
-import { stringsOf, type CopyOverrides } from '#build-time/words/shell-text.ts'
+import { stringsOf } from '#build-time/words/shell-text.ts'
+import type { Merchant } from '#build-time/brand/schema/merchant.ts'
+import { packBanners } from '#features/content/banners/snapshot-banners.codec.ts'
+import { prerenderedBanners, prerenderedLanes } from '#build-time/snapshot/prerendered.ts'
+import { planMenu } from '#features/content/menu/menu.rules.ts'
+import { packLane } from '#features/play/lobby/lobby.codec.ts'
+import { LOBBY_DATA_KEY, type LobbyData } from '#features/content/home/lobby-data.codec.ts'
 
 /** Files of words that lazily loaded views fetch beside their chunk; most hold the namespace of their name. */
 export const WORDS_FILES = [
   'home',
-  'carousel',
   'dialogs',
   'errors',
   'gameSheet',
@@ -21,6 +26,7 @@ export const WORDS_FILES = [
   'announcements',
   'tabs',
   'offline',
+  'launcher',
   'install',
   'download',
   'push',
@@ -30,7 +36,7 @@ export const WORDS_FILES = [
 
 /** Files that hold other namespaces: those that are always needed together. */
 const NAMESPACES_OF_FILE: Readonly<Record<string, readonly string[]>> = {
-  home: ['carousel', 'providers'],
+  home: ['lobby', 'menu', 'carousel', 'providers'],
   ways: ['login', 'register', 'password', 'sms', 'secondFactor', 'forgotten'],
 }
 
@@ -47,29 +53,46 @@ export interface WordsFile {
 
 /**
  * The files of words of one merchant in one language, with the hash in their names. All share one hash, because every page carries it
- * and home's HTML has no bytes to spare.
+ * and home's HTML has no bytes to spare. That of home also has what its lobby was prerendered from: in the HTML it would be there twice.
  */
-export function wordsFiles(language: LanguageCode, overrides: CopyOverrides): readonly WordsFile[] {
-  const known = written.get(overrides)
+export function wordsFiles(merchant: Merchant, language: LanguageCode): readonly WordsFile[] {
+  const known = written.get(merchant)
   if (known?.language === language) return known.files
-  const files = writeWords(language, overrides)
-  written.set(overrides, { language, files })
+  const files = writeWords(merchant, language)
+  written.set(merchant, { language, files })
   return files
 }
 
-/** By the merchant's own words: every page of a language asks for the hash. */
-const written = new WeakMap<CopyOverrides, { readonly language: LanguageCode; readonly files: readonly WordsFile[] }>()
+/** Of the language that was asked for last: every page of a language asks for the hash. */
+const written = new WeakMap<Merchant, { readonly language: LanguageCode; readonly files: readonly WordsFile[] }>()
 
-function writeWords(language: LanguageCode, overrides: CopyOverrides): WordsFile[] {
-  const bodies = WORDS_FILES.map(
-    (namespace) =>
-      [
-        namespace,
-        JSON.stringify(namespace === 'regions' ? regionStrings(language) : stringsOf(language, namespacesIn(namespace), overrides)),
-      ] as const,
-  )
+function writeWords(merchant: Merchant, language: LanguageCode): WordsFile[] {
+  const bodies = WORDS_FILES.map((namespace) => [namespace, JSON.stringify(stringsIn(namespace, merchant, language))] as const)
   const hash = wordsHash(bodies.map(([, body]) => body))
   return bodies.map(([namespace, body]) => ({ namespace, hash, body }))
+}
+
+function stringsIn(file: string, merchant: Merchant, language: LanguageCode): Record<string, string> {
+  if (file === 'regions') return regionStrings(language)
+  const strings = stringsOf(language, namespacesIn(file), merchant.copy.get(language)?.words ?? {})
+  return file === 'home' ? { ...strings, [LOBBY_DATA_KEY]: lobbyData(merchant, language) } : strings
+}
+
+/** What home prints at build, and its islands after the first use of the page. */
+export function homeStrings(merchant: Merchant, language: LanguageCode): Record<string, string> {
+  return stringsIn('home', merchant, language)
+}
+
+function lobbyData(merchant: Merchant, language: LanguageCode): string {
+  const { snapshot } = merchant
+  return JSON.stringify({
+    lanes: prerenderedLanes(merchant).map(packLane),
+    size: snapshot.sizes.tile,
+    banners: packBanners(prerenderedBanners(merchant, language)),
+    bannerSize: snapshot.sizes.banner,
+    lines: snapshot.marquee.map((line) => line[language] ?? '').filter(Boolean),
+    menu: { planned: planMenu(merchant), offered: snapshot.menu },
+  } satisfies LobbyData)
 }
 
 function wordsHash(bodies: readonly string[]): string {

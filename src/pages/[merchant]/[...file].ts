@@ -65,7 +65,7 @@ function languageFiles(merchant: Merchant): EmittedFile[] {
       type: 'application/manifest+json',
       body: JSON.stringify(webManifest(merchant, language)),
     },
-    ...wordsFiles(language, merchant.copy.get(language)?.words ?? {}).map(({ namespace, hash, body }) => ({
+    ...wordsFiles(merchant, language).map(({ namespace, hash, body }) => ({
       file: `i18n/${segmentOf(language)}/${namespace}.${hash}.json`,
       type: 'application/json',
       body,

@@ -7,8 +7,7 @@ import { t } from '#i18n/translate.ts'
 import { classNames } from '#lib/element.ts'
 import { $isLite } from '#page/lite-mode.store.ts'
 import { Icon } from '#ui/Icon.tsx'
-import { loadWords } from '#i18n/words.ts'
-import { importWithRetry } from '#lib/lazy-import.ts'
+import { useHydrated } from '#ui/use-lazy-view.ts'
 import { loadMarquee } from '../home/home.actions.ts'
 import css from '../home/Home.module.css'
 import { $marquee, MARQUEE_IN_SHELL } from '../home/home.store.ts'
@@ -21,15 +20,12 @@ import { chooseLines } from './marquee.rules.ts'
  */
 export function RunningLines({ lines: snapshot }: { lines: readonly string[] }): ReactElement | null {
   const lite = useStore($isLite, { ssr: () => true })
-  const [hasWords, setWords] = useState(false)
+  const hydrated = useHydrated()
   const [choice, setChoice] = useState<'run' | 'stop'>()
   const lines = chooseLines(snapshot, useStore($marquee, { ssr: () => MARQUEE_IN_SHELL }))
-  const isStill = !hasWords || (choice === undefined ? lite : choice === 'stop')
+  const isStill = !hydrated || (choice === undefined ? lite : choice === 'stop')
 
-  useEffect(() => {
-    void loadMarquee()
-    void importWithRetry(() => loadWords('home')).then(() => setWords(true))
-  }, [])
+  useEffect(() => void loadMarquee(), [])
 
   if (lines.length === 0) return null
   return (
@@ -43,9 +39,9 @@ export function RunningLines({ lines: snapshot }: { lines: readonly string[] }):
         role="group"
         aria-label={lines.join(' ')}
       >
-        <Row lines={lines} isTwice={hasWords} isAtOnce={choice === 'run'} />
+        <Row lines={lines} isTwice={hydrated} isAtOnce={choice === 'run'} />
       </div>
-      {hasWords && (
+      {hydrated && (
         <button
           type="button"
           className={css.linesButton}

@@ -17,9 +17,7 @@ import {
 import { showNotLoaded } from '#features/core/dialogs/early-dialogs.actions.ts'
 import { $session } from '#features/core/session/session.store.ts'
 import { t } from '#i18n/translate.ts'
-import { loadWords } from '#i18n/words.ts'
 import { logDecision } from '#lib/decision-log.ts'
-import { importWithRetry } from '#lib/lazy-import.ts'
 import { isPlainClick } from '#lib/user-input.ts'
 import { hrefTo, screenHref } from '#page/current.ts'
 import { $isLite } from '#page/lite-mode.store.ts'
@@ -29,8 +27,10 @@ import { afterSlideTime, bindAttention } from '#ui/carousel/carousel.bind.ts'
 import { decideAutoplay, UNOBSERVED, type Autoplay } from '#ui/carousel/carousel.rules.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { islandOf } from '#ui/IslandBoundary.tsx'
+import { useHydrated } from '#ui/use-lazy-view.ts'
 import { loadBanners, showLiveBanners } from '../home/home.actions.ts'
 import { $banners, BANNERS_IN_SHELL } from '../home/home.store.ts'
+import { lobbyData } from '../home/lobby-data.codec.ts'
 import css from './BannerCarousel.module.css'
 import { bannerTarget, needsScript, slideKeys, slidesToShow, type HomeBanner } from './banners.rules.ts'
 import { unpackBanners } from './snapshot-banners.codec.ts'
@@ -42,18 +42,16 @@ const BANNERS_IN_VIEW = 2
 export interface BannerCarouselProps {
   /** The list's accessible name. */
   label: string
-  /** The snapshot's banners, packed; the HTML has their slides. */
-  banners: string
   /** The storage key of what the device keeps about banners beside this snapshot. */
   kept: string
-  size: { width: number; height: number }
 }
 
 /**
  * The banners of home (BAN-1), each a link with its words over the picture. The first picture is the page's largest paint, so it is loaded before all others.
  * Asleep it is a row that scrolls and snaps; once it is used it has controls, and moves by itself.
  */
-function BannerCarousel({ label, banners, kept, size }: BannerCarouselProps): ReactElement {
+function BannerCarousel({ label, kept }: BannerCarouselProps): ReactElement {
+  const { banners, bannerSize: size } = lobbyData()
   const carousel = useRef<HTMLDivElement>(null)
   const row = useRef<HTMLUListElement>(null)
   const snapshot = useMemo(() => unpackBanners(banners), [banners])
@@ -112,12 +110,11 @@ function Controls({ carousel, row, keys, count, onPass }: ControlsProps): ReactE
   const [place, setPlace] = useState(0)
   const [paused, setPaused] = useState(false)
   const [attention, setAttention] = useState(UNOBSERVED)
-  const [hasWords, setHasWords] = useState(false)
+  const hydrated = useHydrated()
   const lite = useStore($isLite, { ssr: () => false })
   const autoplay = decideAutoplay({ ...attention, count, paused, lite })
   useDecisionLog(autoplay)
 
-  useEffect(() => void importWithRetry(() => loadWords('carousel')).then(() => setHasWords(true)), [])
   useEffect(() => (row.current ? bindAttention(row.current, setAttention) : undefined), [row])
   useEffect(() => {
     if (!carousel.current || !row.current) return undefined
@@ -138,7 +135,7 @@ function Controls({ carousel, row, keys, count, onPass }: ControlsProps): ReactE
     [autoplay.do, place, row],
   )
 
-  if (!hasWords || count < 2) return null
+  if (!hydrated || count < 2) return null
   return (
     <div className={css.controls}>
       <span className={css.dots} aria-hidden>

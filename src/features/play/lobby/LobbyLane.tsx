@@ -49,6 +49,8 @@ export function LobbyLane({ category, games, gameCount, size, pictures, isFar }:
   const closed = useStore($closedLanes, { ssr: () => CLOSED_LANES_IN_SHELL })[category]
   const [moved, setMoved] = useState(false)
   const hydrated = useHydrated()
+  // Far below it is a title: the rest comes with hydration.
+  const isBare = pictures === 'later' && !hydrated
 
   useEffect(() => whenNear(box.current, NEAR, () => void startLane({ category, shown: games, lane: box.current })), [category, games])
 
@@ -62,12 +64,12 @@ export function LobbyLane({ category, games, gameCount, size, pictures, isFar }:
     >
       <Lane
         title={lane?.title || t(`lobby.${category}`)}
-        icon={CATEGORY_ICONS[category]}
-        count={formatNumber(lane?.gameCount ?? gameCount)}
-        seeAll={{ href: hrefTo('game', { category }), words: t('lobby.seeAll') }}
+        icon={isBare ? undefined : CATEGORY_ICONS[category]}
+        count={isBare ? undefined : formatNumber(lane?.gameCount ?? gameCount)}
+        seeAll={isBare ? undefined : { href: hrefTo('game', { category }), words: t('lobby.seeAll') }}
         onMove={() => setMoved(true)}
       >
-        {(pictures === 'later' && !hydrated ? [] : shown).map((game, place) => (
+        {(isBare ? [] : shown).map((game, place) => (
           <GameTile
             key={game.nodeId}
             game={{ ...game, provider: game.provider ?? names[game.vendor] }}

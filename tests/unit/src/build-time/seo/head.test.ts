@@ -28,7 +28,6 @@ describe('head', () => {
         { property: 'og:url', content: 'https://www.least.example/m/home' },
         { property: 'og:locale', content: 'en_US' },
         { property: 'og:image', content: 'https://www.least.example/m/brand/share.x.jpg' },
-        { property: 'og:image:type', content: 'image/jpeg' },
         { property: 'og:image:width', content: '1200' },
         { property: 'og:image:height', content: '630' },
         { property: 'og:image:alt', content: 'The sign of Least' },

@@ -28,7 +28,7 @@ const rendered = (game: Partial<ListedGame>): HTMLElement => {
 }
 
 test.each<[why: string, game: Partial<ListedGame>, shape: typeof AURORA.tile, selector: string]>([
-  ['a game links to its place on the games screen', {}, 'tall', 'a[href="/m/game?open=7"][data-press]'],
+  ['a game links to its place on the games screen', {}, 'tall', 'article > a[href="/m/game?open=7"]'],
   ['a game that is gone is no link, and says so', { gone: true }, 'tall', 'a:not([href]) > span:last-child'],
   ['hot comes before new', { isHot: true, isNew: true }, 'tall', '[data-badge=Hot][data-tone=hot]'],
   ['a new game says so', { isNew: true }, 'tall', '[data-badge=New][data-tone=accent]'],

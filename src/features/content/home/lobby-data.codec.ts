@@ -1,0 +1,30 @@
+import type { MenuKey } from '#features/content/menu/menu.rules.ts'
+import { t } from '#i18n/translate.ts'
+
+/** What home's lobby and banners were prerendered from (LOB-4): the snapshot's part that their islands need again. */
+export interface LobbyData {
+  /** The lanes, packed. */
+  readonly lanes: readonly string[]
+  /** Of a tile's picture, in pixels. */
+  readonly size: { readonly width: number; readonly height: number }
+  /** The banners, packed. */
+  readonly banners: string
+  /** Of a banner's picture, in pixels. */
+  readonly bannerSize: { readonly width: number; readonly height: number }
+  /** The running lines. */
+  readonly lines: readonly string[]
+  readonly menu: { readonly planned: readonly MenuKey[]; readonly offered: readonly MenuKey[] }
+}
+
+/** It comes with home's words, once the page is used: the HTML has its content already, and no room for it twice (PER-3). */
+export const LOBBY_DATA_KEY = 'home.lobby'
+
+let data: LobbyData | undefined
+
+/** Our own build wrote it: no schema needed. */
+export function lobbyData(): LobbyData {
+  // At build each page has its own.
+  if (import.meta.env.SSR) return JSON.parse(t(LOBBY_DATA_KEY)) as LobbyData
+  data ??= JSON.parse(t(LOBBY_DATA_KEY)) as LobbyData
+  return data
+}
