@@ -41,7 +41,6 @@ export function Art({ src, webp, avif, width, height, eager, first, deferred, al
         loading={eager || first ? 'eager' : 'lazy'}
         // A lazy picture has a low priority until it is in view.
         fetchPriority={first ? 'high' : eager ? 'low' : undefined}
-        decoding={eager ? 'async' : undefined}
         draggable={false}
       />
     </picture>

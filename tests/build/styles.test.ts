@@ -15,7 +15,6 @@ const LATE = [
   'announcements-popup-row',
   'language-sheet-list',
   'frame-viewer',
-  'home-lines',
 ]
 
 describe.each(codes())('%s', (code) => {

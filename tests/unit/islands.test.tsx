@@ -33,7 +33,7 @@ const LOBBY = JSON.stringify({
 
 /** The route of each island, by its file's name, with the props that its page passes. */
 const ISLANDS: Readonly<Record<string, Place>> = {
-  BannerCarousel: { route: 'home', props: { label: 'Offers', kept: 'livery:banners:a1' } },
+  BannerCarousel: { route: 'home', props: { kept: 'livery:banners:a1' } },
   CashierIsland: { route: 'member/cashier', props: { config: { url: 'https://cashier.example/', openIn: 'viewer' } } },
   ChatLauncher: { route: 'home', props: { name: 'Customer service' } },
   ChangePasswordScreen: { route: 'changePsw' },

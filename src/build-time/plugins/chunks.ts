@@ -152,8 +152,6 @@ export const CHUNKS: readonly Chunk[] = [
       'ui/LoadedView.*',
       'ui/Card.*',
       'features/core/resource/resource.store.ts',
-      'features/member/rewards/use-claim.ts',
-      'features/member/rewards/rewards.actions.ts',
     ],
     priority: 1,
   },

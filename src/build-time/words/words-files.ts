@@ -36,7 +36,7 @@ export const WORDS_FILES = [
 
 /** Files that hold other namespaces: those that are always needed together. */
 const NAMESPACES_OF_FILE: Readonly<Record<string, readonly string[]>> = {
-  home: ['lobby', 'menu', 'carousel', 'providers'],
+  home: ['home', 'lobby', 'menu', 'carousel', 'providers'],
   ways: ['login', 'register', 'password', 'sms', 'secondFactor', 'forgotten'],
 }
 

@@ -36,12 +36,12 @@ import { bannerTarget, needsScript, slideKeys, slidesToShow, type HomeBanner } f
 import { unpackBanners } from './snapshot-banners.codec.ts'
 import { bindSwiper, failedPictures, type Slider } from './swiper.bind.ts'
 
+/** How many banners are in the HTML. The others follow behind them once the island works. */
+const PRERENDERED_BANNERS = 3
 /** The first banner and the one that peeks behind it. The pictures of the others do not delay these (PER-1). */
 const BANNERS_IN_VIEW = 2
 
 export interface BannerCarouselProps {
-  /** The list's accessible name. */
-  label: string
   /** The storage key of what the device keeps about banners beside this snapshot. */
   kept: string
 }
@@ -50,14 +50,14 @@ export interface BannerCarouselProps {
  * The banners of home (BAN-1), each a link with its words over the picture. The first picture is the page's largest paint, so it is loaded before all others.
  * Asleep it is a row that scrolls and snaps; once it is used it has controls, and moves by itself.
  */
-function BannerCarousel({ label, kept }: BannerCarouselProps): ReactElement {
-  const { banners, bannerSize: size } = lobbyData()
+function BannerCarousel({ kept }: BannerCarouselProps): ReactElement {
   const carousel = useRef<HTMLDivElement>(null)
   const row = useRef<HTMLUListElement>(null)
-  const snapshot = useMemo(() => unpackBanners(banners), [banners])
+  const snapshot = useMemo(() => unpackBanners(lobbyData().banners), [])
   const known = useStore($banners, { ssr: () => BANNERS_IN_SHELL })
   const [passed, setPassed] = useState(false)
   const [failed, setFailed] = useState<readonly string[]>([])
+  const hydrated = useHydrated()
   const slides = useMemo(() => {
     // At build, and until the page is hydrated, each banner of the snapshot has a picture.
     const hasPicture = ({ image }: HomeBanner): boolean => pictureAddress(image) !== undefined && !failed.includes(image)
@@ -78,15 +78,21 @@ function BannerCarousel({ label, kept }: BannerCarouselProps): ReactElement {
 
   return (
     <div ref={carousel} onErrorCapture={noteFailed}>
-      <BannerTrack label={label} list={row}>
-        {slides.map((banner, place) => (
+      <BannerTrack label={t('home.banners')} list={row}>
+        {(hydrated ? slides : slides.slice(0, PRERENDERED_BANNERS)).map((banner, place) => (
           <BannerFrame
             key={keys[place]}
             href={bannerHref(banner)}
             newWindow={banner.openIn === 'new'}
             title={banner.title}
             onClick={needsScript(banner, true) ? (event) => press(event, banner) : undefined}
-            art={{ src: banner.image, avif: banner.avif, ...size, first: place === 0, deferred: place >= BANNERS_IN_VIEW }}
+            art={{
+              src: banner.image,
+              avif: banner.avif,
+              ...lobbyData().bannerSize,
+              first: place === 0,
+              deferred: place >= BANNERS_IN_VIEW,
+            }}
           />
         ))}
       </BannerTrack>
