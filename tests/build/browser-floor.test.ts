@@ -62,6 +62,7 @@ const SOURCES_ASK_FIRST: Readonly<Record<string, Readonly<Record<string, string>
     'PushManager.getSubscription': 'of a manager that only browsers with it have',
     'PushSubscription.endpoint': 'of a subscription',
     'PushSubscription.unsubscribe': 'of a subscription',
+    'ServiceWorkerRegistration.getNotifications': 'asked for first; where it is missing, nothing was shown',
     'NavigatorBadge.setAppBadge': 'called where it is there',
     'NavigatorBadge.clearAppBadge': 'called where it is there',
   },

@@ -36,7 +36,9 @@ export const browserPush: PushBrowser = {
   endpoint: async () => (await currentSubscription())?.endpoint,
   unsubscribe: async () => {
     const registration = await navigator.serviceWorker.getRegistration(WORKER_SCOPE)
-    for (const shown of (await registration?.getNotifications().catch(() => [])) ?? []) shown.close()
+    // Safari before 16 shows none and has no list of them.
+    const { getNotifications } = (registration ?? {}) as Partial<Pick<ServiceWorkerRegistration, 'getNotifications'>>
+    for (const shown of (await getNotifications?.call(registration).catch(() => [])) ?? []) shown.close()
     await (await currentSubscription())?.unsubscribe()
   },
   showBadge: (count) => {

@@ -6,8 +6,10 @@ function browserWith(parts: readonly string[]) {
   const done: string[] = []
   const subscription = { endpoint: 'https://push.example/1', unsubscribe: async () => done.push('unsubscribe') }
   const registration = {
-    getNotifications: async () => [1, 2].map((at) => ({ close: () => done.push(`close ${at}`) })),
-    pushManager: { getSubscription: async () => subscription },
+    ...(parts.includes('Notification') && {
+      getNotifications: async () => [1, 2].map((at) => ({ close: () => done.push(`close ${at}`) })),
+    }),
+    ...(parts.includes('PushManager') && { pushManager: { getSubscription: async () => subscription } }),
   }
   for (const part of ['indexedDB', 'PushManager', 'Notification']) if (parts.includes(part)) vi.stubGlobal(part, { permission: 'granted' })
   vi.stubGlobal('navigator', {
@@ -39,6 +41,12 @@ test('PSH-1 unsubscribing takes away the notifications that are shown, and the s
   expect(await browserPush.endpoint()).toBe('https://push.example/1')
   await browserPush.unsubscribe()
   expect(done).toEqual(['close 1', 'close 2', 'unsubscribe'])
+})
+
+test('PSH-1 unsubscribing ends in a browser that has workers but neither notifications nor subscriptions', async () => {
+  const done = browserWith(['indexedDB', 'serviceWorker'])
+  await expect(browserPush.unsubscribe()).resolves.toBeUndefined()
+  expect(done).toEqual([])
 })
 
 test('PSH-4 the icon shows a count, and none for 0', () => {
