@@ -35,7 +35,9 @@ export function engagementOf(document: Document, { route, turn, isLost = () => f
   const focused = document.activeElement
   if (focused?.matches(TEXT_FIELDS) && !isLost(focused)) return 'form'
   const texts = [...document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(FORM_TEXTS)]
-  if (texts.some((field) => field.value !== field.defaultValue && !isLost(field))) return 'form'
+  // Who has closed a sheet is done with it, though its fields are still in the document.
+  const isOpen = (field: Element): boolean => field.closest('dialog:not([open])') === null
+  if (texts.some((field) => field.value !== field.defaultValue && isOpen(field) && !isLost(field))) return 'form'
   return route !== undefined && isEngagedScreen(route) ? 'screen' : 'none'
 }
 

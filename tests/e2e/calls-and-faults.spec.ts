@@ -9,7 +9,7 @@ import { expectUsable } from './faults/expect-usable.ts'
 import { VISITORS } from './faults/visitor-actions.ts'
 import { atRest } from './fixtures/at-rest.ts'
 import { sessionRecord } from './fixtures/members.ts'
-import { expect, test } from './fixtures/test.ts'
+import { expect, hydrated, test } from './fixtures/test.ts'
 import { words } from './fixtures/words.ts'
 import type { Sandbox } from './sandbox/switchboard.ts'
 
@@ -27,6 +27,14 @@ function visitsOf({ calls, shows }: Opening, turn: number): BrokenCall[][] {
   return Array.from({ length: most }, (_, visit) =>
     faults.map(({ call, faults }, nth) => ({ call, fault: faults[(visit + nth) % faults.length]! })),
   )
+}
+
+/** Opens a screen. Home asks for what is live once it is used. */
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(`/m/${path}`)
+  if (path !== 'home') return
+  await hydrated(page)
+  await page.keyboard.press('Shift')
 }
 
 const retryIn = (page: Page): Locator => page.getByRole('main').getByRole('button', { name: words('common.retry'), exact: true })
@@ -64,7 +72,7 @@ for (const [turn, opening] of OPENINGS.entries()) {
     for (const wrongs of visitsOf(opening, turn)) {
       const why = wrongs.map(({ call, fault }) => `${call} ${fault.name}`).join(', ')
       await test.step(why, async () => {
-        const repair = await breakCalls({ page, sandbox }, wrongs, () => page.goto(`/m/${path}`))
+        const repair = await breakCalls({ page, sandbox }, wrongs, () => open(page, path))
         await expectUsable(page, why)
         if (shows) await expect(retryIn(page), why).toHaveCount(1)
         await repair()

@@ -26,6 +26,14 @@ describe('PWA-2 PSH-4 LAY-2 somebody is in the middle of something', () => {
     ['not by a dialog that is closed', () => document.body.insertAdjacentHTML('beforeend', '<dialog></dialog>'), 'none'],
     ['while a field has the focus', () => document.querySelector('input')!.focus(), 'form'],
     ['while a form holds typed text', () => (document.querySelector('input')!.value = 'demo'), 'form'],
+    [
+      'not by what was typed into a sheet that is closed again',
+      () => {
+        document.body.insertAdjacentHTML('beforeend', '<dialog><form><input id="closed"></form></dialog>')
+        document.querySelector<HTMLInputElement>('#closed')!.value = 'demo'
+      },
+      'none',
+    ],
     ['not by a keyword, which the address holds', () => (document.querySelector<HTMLInputElement>('[type=search]')!.value = 'koi'), 'none'],
   ])('%s', (_why, act, expected) => {
     act()
