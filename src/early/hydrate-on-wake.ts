@@ -19,8 +19,8 @@ let held: HTMLElement | undefined
 /** An unused page hydrates what waits for its use after this time, in milliseconds. */
 const REST_MS = 15_000
 
-/** Resolves when the islands that wait for the use of the page have their words, which boot loads: until then they stay as they were prerendered. */
-const words = new Promise<void>((resolve) => (early.liveryWords = resolve))
+/** Boot loads the words of the islands that wait for the use of the page: until then they stay as they were prerendered. */
+const wordsLoader = new Promise<() => Promise<unknown>>((resolve) => (early.liveryHome = resolve))
 
 interface DirectiveOptions {
   readonly name: string
@@ -35,7 +35,10 @@ export default function hydrateOnWake(
 ): void {
   let waking: Promise<void> | undefined
   const start = (): void => {
-    waking ??= Promise.all([load(), value === 'use' ? words : undefined]).then(([hydrate]) => hydrate())
+    island.setAttribute(WOKEN_ATTRIBUTE, '')
+    waking ??= Promise.all([load(), value === 'use' ? wordsLoader.then((loadWords) => loadWords()) : undefined]).then(([hydrate]) =>
+      hydrate(),
+    )
   }
   island.dataset['island'] = name
   island.dataset['wakes'] = String(value)

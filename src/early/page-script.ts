@@ -1,7 +1,12 @@
 import { whenActivated, whenSeen } from '#lib/moments.ts'
 
-/** What happened before the scripts that need it were there: the last press, recorded by `before-paint.entry.ts`, the browser's offer to install the site, whether the page has been used, and what the islands wait for that sleep until then. */
-export const early = window as { liveryPress?: Event; liveryInstall?: Event; liveryUsed?: boolean; liveryWords?: () => void }
+/** What happened before the scripts that need it were there: the last press, recorded by `before-paint.entry.ts`, the browser's offer to install the site, whether the page has been used, and how boot tells home's islands to load their words. */
+export const early = window as {
+  liveryPress?: Event
+  liveryInstall?: Event
+  liveryUsed?: boolean
+  liveryHome?: (loadWords: () => Promise<unknown>) => void
+}
 
 /**
  * Reloads the page, which lacks one of its own scripts, when the host responds again: nothing else could load the script. Once, because where scripts are blocked the

@@ -16,7 +16,7 @@ async function openPage(wakes: true | 'use' | 'press' = true) {
   let arrive = (): void => {}
   const load = vi.fn<() => Promise<() => Promise<void>>>(() => new Promise((resolve) => (arrive = () => resolve(hydrate))))
   hydrateOnWake(load, { name: 'Lobby', value: wakes }, island)
-  ;(window as { liveryWords?: () => void }).liveryWords?.()
+  ;(window as { liveryHome?: (loadWords: () => Promise<unknown>) => void }).liveryHome?.(async () => undefined)
   const pressed: string[] = []
   island.addEventListener('click', (event) => void pressed.push((event.target as Element).localName))
   const press = (name: string, init: MouseEventInit = {}): boolean =>
