@@ -9,7 +9,7 @@ import { expectUsable } from './faults/expect-usable.ts'
 import { VISITORS } from './faults/visitor-actions.ts'
 import { atRest } from './fixtures/at-rest.ts'
 import { sessionRecord } from './fixtures/members.ts'
-import { expect, hydrated, test } from './fixtures/test.ts'
+import { expect, test, useScreen } from './fixtures/test.ts'
 import { words } from './fixtures/words.ts'
 import type { Sandbox } from './sandbox/switchboard.ts'
 
@@ -32,9 +32,7 @@ function visitsOf({ calls, shows }: Opening, turn: number): BrokenCall[][] {
 /** Opens a screen. Home asks for what is live once it is used. */
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(`/m/${path}`)
-  if (path !== 'home') return
-  await hydrated(page)
-  await page.keyboard.press('Shift')
+  if (path === 'home') await useScreen(page)
 }
 
 const retryIn = (page: Page): Locator => page.getByRole('main').getByRole('button', { name: words('common.retry'), exact: true })

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { INSTALL_SKIPS_KEY } from '../../../src/lib/storage-keys.ts'
-import { expect, hydrated } from '../fixtures/test.ts'
+import { expect, useScreen } from '../fixtures/test.ts'
 import { words } from '../fixtures/words.ts'
 import type { Action, TestContext } from './action.ts'
 
@@ -18,9 +18,10 @@ async function onPhone({ page, sandbox }: TestContext, userAgent: string): Promi
   await page.addInitScript((agent) => Object.defineProperty(Navigator.prototype, 'userAgent', { get: () => agent }), userAgent)
 }
 
+/** Opens home and uses it: its offers come with the first use. */
 async function openHome(page: Page): Promise<void> {
   await page.goto('/m/home')
-  await hydrated(page)
+  await useScreen(page)
 }
 
 /** What offers the app and the home screen. */

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { withAuthenticator } from '../fixtures/authenticator.ts'
 import { game, openSheet, SLOT, slotReady, start, viewer } from '../fixtures/games.ts'
 import { expectGuest, expectMember, signedInAs, pressSignOut } from '../fixtures/members.ts'
-import { expect, hydrated } from '../fixtures/test.ts'
+import { expect, hydrated, useScreen } from '../fixtures/test.ts'
 import { words } from '../fixtures/words.ts'
 import { CATALOGUE } from '../../../sandbox/data/catalogue.ts'
 import type { Action, ActionSetup, TestContext } from './action.ts'
@@ -265,8 +265,9 @@ export const MEMBERS: readonly Action[] = [
     call: 'reportEvent',
     about: 'playing a lottery',
     ready: async (stage) => {
-      const { begin, works } = await lottery(stage)
-      return { act: begin, works }
+      const { page, begin, works } = await lottery(stage)
+      // Tracking starts with the first use of the page.
+      return { act: () => begin().then(() => useScreen(page)), works }
     },
   },
   { call: 'registerPasskey', about: 'creating a passkey', ready: (stage) => makingPasskey(stage) },
