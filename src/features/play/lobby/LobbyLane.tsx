@@ -5,7 +5,6 @@ import { classNames } from '#lib/element.ts'
 import { whenNear } from '#lib/moments.ts'
 import { hrefTo } from '#page/current.ts'
 import { Lane } from '#ui/Lane.tsx'
-import { useHydrated } from '#ui/use-lazy-view.ts'
 import type { ListedGame } from '#features/play/catalogue/listed-games.rules.ts'
 import { GameTile, type PictureLoading } from './GameTile.tsx'
 import css from './home.module.css'
@@ -48,11 +47,18 @@ export function LobbyLane({ category, games, gameCount, size, pictures, isFar }:
   const lane = useStore($lanes, { ssr: () => LANES_IN_SHELL }).find((one) => one.category === category)
   const closed = useStore($closedLanes, { ssr: () => CLOSED_LANES_IN_SHELL })[category]
   const [moved, setMoved] = useState(false)
-  const hydrated = useHydrated()
-  // Far below it is a title: the rest comes with hydration.
-  const isBare = pictures === 'later' && !hydrated
+  const [isNear, setNear] = useState(false)
+  // Far below it is a title: WebKit does not hold a right-to-left row at its start that grows where it is not laid out.
+  const isBare = pictures === 'later' && !isNear
 
-  useEffect(() => whenNear(box.current, NEAR, () => void startLane({ category, shown: games, lane: box.current })), [category, games])
+  useEffect(
+    () =>
+      whenNear(box.current, NEAR, () => {
+        setNear(true)
+        startLane({ category, shown: games, lane: box.current })
+      }),
+    [category, games],
+  )
 
   return (
     <div
