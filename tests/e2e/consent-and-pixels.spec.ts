@@ -42,9 +42,18 @@ test('TRK-8 TRK-9 consent required and unanswered: no request to a channel, no c
   await expect(sheet(page)).toBeHidden()
   const [recorded] = await sandbox.received('recordConsent')
   expect(recorded).toMatchObject({ status: 200 })
-  await expect
-    .poll(told)
-    .toEqual(['facebook init', 'facebook PageView', 'gtag consent default: ads granted, analytics granted', 'gtag js', 'gtag config'])
+  await expect.poll(told).toEqual([
+    'facebook init',
+    'facebook PageView',
+    // The visit is raised with the first use of the page, which was the yes.
+    'facebook firstOpen',
+    'facebook ViewContent',
+    'gtag consent default: ads granted, analytics granted',
+    'gtag js',
+    'gtag config',
+    'gtag firstOpen',
+    'gtag view_item',
+  ])
   expect((await sandbox.pixels(facebook))[0]?.cookies).toMatch(/_fbp=fb\.1\.\d+\.\d+; _fbc=fb\.1\.\d+\.AbCd/)
   expect(await cookieNames(page)).toEqual(expect.arrayContaining(['_fbp', '_fbc']))
 
