@@ -5,6 +5,7 @@ import { $consent, withholdConsent } from '#features/core/consent/consent.store.
 import { offerLanguage } from '#features/core/language/language.actions.ts'
 import type { Arrival } from '#features/core/navigation/arrival.rules.ts'
 import { carryParameters, decideGuard } from '#features/core/navigation/navigation.rules.ts'
+import { bindScreenChange } from '#features/core/navigation/speculation.bind.ts'
 import { isListedHost } from '#features/core/navigation/host.rules.ts'
 import { ARRIVAL_KEY, KEPT_SESSION_KEY, MEMBER_KEY, REMEMBERED_KEY } from '#lib/storage-keys.ts'
 import { $passwordLock, resumePasswordLock } from '#features/core/session/password-lock.store.ts'
@@ -30,6 +31,8 @@ import { announceWorks, bindSleepingIslands } from './sleeping-islands.ts'
 export function serveIslands(startHome?: () => void): void {
   resumeSession()
   bindPressTarget(window)
+  // Before the first tap, which may leave the page.
+  bindScreenChange(window)
   bindSleepingIslands()
   startHome?.()
   announceWorks()

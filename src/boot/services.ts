@@ -2,7 +2,7 @@
 import { bindDownload } from '#features/content/download/download.bind.ts'
 import { obeySwitch, updateWorker, type WorkerHost, offerRefresh } from '#features/core/app-worker/app-worker.actions.ts'
 import { bindAppWorker, refreshWithNewWorker, bindUpdates } from '#features/core/app-worker/app-worker.bind.ts'
-import { bindFetchAhead, bindScreenChange } from '#features/core/navigation/speculation.bind.ts'
+import { bindFetchAhead } from '#features/core/navigation/speculation.bind.ts'
 import { bindInstall } from '#features/core/install/install.bind.ts'
 import { bindLostPictures, bindOffline } from '#features/core/offline/offline.bind.ts'
 import { bindImageHosts } from '#features/core/settings/image-hosts.bind.ts'
@@ -23,7 +23,6 @@ const SERVICES: readonly Service[] = [
   startWorker,
   showLauncher,
   bindLostPictures,
-  () => void bindScreenChange(window),
   followImageHosts,
   () => void bindInstall(window),
   () => void bindDownload(),

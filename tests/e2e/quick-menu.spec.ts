@@ -19,8 +19,7 @@ test('MNU-2 a visitor’s menu shows what is running, in the merchant’s order,
   await expect(item(page, 'SIGNIN')).toBeVisible()
   await expect(item(page, 'REFERRAL')).toHaveAttribute('href', '/m/inviteFriends')
   // By its words: some items are links, others buttons.
-  for (const key of ['VIP', 'AGENT', 'SAVIOR', 'APP'])
-    await expect(menu(page).getByText(words(`menu.${key}`), { exact: true })).toHaveCount(0)
+  for (const key of ['VIP', 'AGENT', 'SAVIOR']) await expect(menu(page).getByText(words(`menu.${key}`), { exact: true })).toHaveCount(0)
 })
 
 test('MNU-2 items that the merchant forces come before running ones', async ({ page, sandbox }) => {
