@@ -14,6 +14,8 @@ const REPORTS = join(ROOT, 'reports')
 const FORMATTED = ['{src,sandbox,tests}/**/*.{ts,tsx,js,mjs,cjs}', '*.mjs', '--ignore-path=.gitignore']
 /** More journeys than this that pass only at their second try fail the run. */
 const MAX_FLAKY = 3
+/** Programs that some tests of the built pages use, by the function of `tests/build/sites.ts` that starts them. */
+const STARTED_BY = { nginx: 'serveByNginx', Chromium: 'browserPath' }
 const failures = []
 /** What this machine cannot run, with what it lacks. */
 const notRun = []
@@ -74,9 +76,6 @@ function reason(missing, name) {
   const { program, fix } = missing.find(({ program }) => program === name)
   return `${program} is missing: ${fix}`
 }
-
-/** Programs that some tests of the built pages use, by the function of `tests/build/sites.ts` that starts them. */
-const STARTED_BY = { nginx: 'serveByNginx', Chromium: 'browserPath' }
 
 /** The tests of the built pages, without those that use a program which this machine lacks. */
 function builtPages(environment, missing) {
