@@ -23,7 +23,7 @@ import { isGuarded, isSignInScreen } from '#routes/routes.ts'
 import { apiPorts } from './api-ports.ts'
 import { bindFavicon, bindPageCache, bindSessionMark, bindSettingsOnReturn, bindSiteState } from './document-binders.ts'
 import { bindPressTarget } from '#early/press-target.ts'
-import { eachOnItsOwn } from './on-its-own.ts'
+import { eachOnItsOwn } from '#lib/moments.ts'
 import type { Finish } from './resolve-session.ts'
 import { announceWorks, bindSleepingIslands } from './sleeping-islands.ts'
 
@@ -39,8 +39,8 @@ export function serveIslands(startHome?: () => void): void {
 }
 
 /**
- * Starts a document: resolves the session, applies the guard, then starts calls and listeners, of which none waits for another. Runs on every page, without React.
- * `arrival`: what before-paint could not store. `startServices` starts the rest.
+ * Starts a document: resolves the session, applies the guard, then starts calls and listeners, of which none waits for another. Runs on every page,
+ * without React. `arrival`: what before-paint could not store. `startServices` starts the rest.
  */
 export async function startBoot({ arrival }: { arrival?: Arrival | undefined } = {}): Promise<void> {
   const ports = apiPorts()

@@ -25,7 +25,7 @@ import { platform } from '#platform/current.ts'
 import type { Undo } from '#platform/platform.ts'
 import { isOn } from '#features/core/settings/settings.rules.ts'
 import { isOutdated, whenRestored } from './document-binders.ts'
-import { eachOnItsOwn } from './on-its-own.ts'
+import { eachOnItsOwn } from '#lib/moments.ts'
 import type { Settings } from '#contract/settings.ts'
 
 /**
@@ -115,7 +115,10 @@ function bindMemberChange(): Undo {
   })
 }
 
-/** Ends this tab's session when the member signs out in another (SES-9): at once, and when a frozen page wakes up (SES-10). `bindPageCache` deals with pages out of the back/forward cache. */
+/**
+ * Ends this tab's session when the member signs out in another (SES-9): at once, and when a frozen page wakes up (SES-10). `bindPageCache` deals with
+ * pages out of the back/forward cache.
+ */
 function bindSignOutElsewhere(): Undo {
   const { local, lifecycle } = platform()
   const undos = [

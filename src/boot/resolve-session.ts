@@ -26,8 +26,8 @@ export type Finish = (settings: Promise<void>) => Promise<void>
 
 /**
  * Resolves the session of this tab: the sibling tabs first, whose session no link replaces by another member's (RTE-4), then a link's token, then the kept
- * session (SES-10). A hand-over code from our other address comes last and never replaces a session. The page's calls wait for this. `arrival` holds the code, and the token where storage is
- * refused. Returns the rest of a service's sign-in (SOC-3, SOC-4, LOG-9), if there is one.
+ * session (SES-10). A hand-over code from our other address comes last and never replaces a session. The page's calls wait for this. `arrival` holds the
+ * code, and the token where storage is refused. Returns the rest of a service's sign-in (SOC-3, SOC-4, LOG-9), if there is one.
  */
 export async function resolveSession(ports: ApiPorts, arrival: Arrival | undefined): Promise<Finish | undefined> {
   const { token, handoff, ...sent } = readArrival(arrival)
@@ -70,7 +70,10 @@ async function joinSibling(): Promise<void> {
   if (found) joinSession(found)
 }
 
-/** Returns what before-paint extracted from the address. Stored, it stays until it is used: the token by this page, the rest by a service's sign-in, perhaps on the sign-in screen. */
+/**
+ * Returns what before-paint extracted from the address. Stored, it stays until it is used: the token by this page, the rest by a service's sign-in,
+ * perhaps on the sign-in screen.
+ */
 function readArrival(arrival: Arrival | undefined): StoredArrival {
   const stored = storedArrival()
   if (Object.keys(stored).length === 0) platform().tab.remove(ARRIVAL_KEY)

@@ -9,8 +9,7 @@ import { bindImageHosts } from '#features/core/settings/image-hosts.bind.ts'
 import { $settings } from '#features/core/settings/settings.store.ts'
 import { islandsOf } from '#early/wake.ts'
 import { importOptional } from '#lib/lazy-import.ts'
-import { nextTask } from '#lib/moments.ts'
-import { eachOnItsOwn } from './on-its-own.ts'
+import { eachOnItsOwn, nextTask } from '#lib/moments.ts'
 
 export { bindOffline }
 

@@ -1,12 +1,12 @@
 import { useStore } from '@nanostores/react'
-import type { ReactElement, ComponentType } from 'react'
+import type { ReactElement } from 'react'
 import { $socialSheetsWanted, $authViewsWanted, closeAuthSheet } from '#features/access/sign-in/auth-sheet.store.ts'
 import { $openDialogs, OPEN_DIALOGS_IN_SHELL } from '#features/core/dialogs/dialogs.store.ts'
 import { showNotLoaded } from '#features/core/dialogs/early-dialogs.actions.ts'
 import { LanguageHost } from '#features/core/language/LanguageHost.tsx'
 import { loadWords } from '#i18n/words.ts'
 import { islandOf } from '#ui/IslandBoundary.tsx'
-import { useLazyView } from '#ui/use-lazy-view.ts'
+import { useLazyView, type View } from '#ui/use-lazy-view.ts'
 
 const loadAuthSheets = import.meta.env.SSR
   ? undefined
@@ -58,7 +58,7 @@ export function DialogsHost(): ReactElement | null {
 }
 
 /** Place of the sheets for sign-in, registration and the second factor, over any screen. `load` imports their views when a sheet first opens. */
-export function AuthSheetHost({ load }: { load: (() => Promise<ComponentType>) | undefined }): ReactElement | null {
+export function AuthSheetHost({ load }: { load: (() => Promise<View>) | undefined }): ReactElement | null {
   const wanted = useStore($authViewsWanted, { ssr: () => false })
   const Views = useLazyView(load, wanted, reportNotLoaded)
   return Views ? <Views /> : null

@@ -1,4 +1,5 @@
 import DOMPurify, { type Config } from 'dompurify'
+import { newInertTemplate } from './element.ts'
 import { HTTP_OR_OWN_PATH, linkTarget } from './url-safety.ts'
 
 /** A comment, or a start tag up to its name. */
@@ -139,7 +140,7 @@ export function sanitised(html: string, given: SanitiseOptions): DocumentFragmen
 
 /** Parses in a document that loads and runs nothing. As a fragment it has no body that a `<frameset>` could replace. */
 function parsed(html: string): DocumentFragment {
-  const template = document.implementation.createHTMLDocument('').createElement('template')
+  const template = newInertTemplate()
   const clean = withoutInlineCode(html)
   template.innerHTML = policy ? policy.createHTML(clean) : clean
   // The sanitiser puts the nodes into a document of its own, where a style sheet would be reported as well.

@@ -1,3 +1,4 @@
+import { newElement } from '#lib/element.ts'
 import type { Platform, Channel, Cookies, DeviceFacts, Random, SharedStore } from './platform.ts'
 import { uuidOf } from '#lib/bytes.ts'
 import { browserHead, browserLifecycle, browserPage } from './browser-document.ts'
@@ -11,8 +12,8 @@ interface PolicyFactory {
   ): unknown
 }
 
-// Only Chromium has Trusted Types; in other browsers the policy's other directives guard. undefined refuses. Here, in the chunk that every other one imports, the policy is
-// there before any code writes markup, whichever of the page's scripts comes first.
+// Only Chromium has Trusted Types; in other browsers the policy's other directives guard. undefined refuses. Here, in the chunk that every other one
+// imports, the policy is there before any code writes markup, whichever of the page's scripts comes first.
 ;(globalThis as { trustedTypes?: PolicyFactory }).trustedTypes?.createPolicy('default', {
   createHTML: (text) => (isHarmlessMarkup(text, document.querySelector('dialog.captcha-stage[open]') !== null) ? text : undefined),
   createScript: (text) => (isHarmlessScript(text) ? text : undefined),
@@ -153,7 +154,7 @@ const SCRIPT_LIMIT_MS = 10_000
 
 function loadScript(document: Document, source: string): Promise<void> {
   return new Promise((resolve, reject) => {
-    const script = document.createElement('script')
+    const script = newElement('script')
     script.src = source
     script.async = true
     const fail = (): void => reject(new Error(`Script did not load: ${source}`))

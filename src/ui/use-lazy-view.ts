@@ -3,6 +3,9 @@ import { importWithRetry } from '#lib/lazy-import.ts'
 
 const never = (): (() => void) => () => {}
 
+/** A view that needs nothing from outside. */
+export type View = ComponentType
+
 /** False in the prerendered page and while hydrating, then true. For controls that must not be pressed before they work. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(

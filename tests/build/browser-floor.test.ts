@@ -99,6 +99,7 @@ const CHUNKS_ASK_FIRST: Readonly<Record<string, Readonly<Record<string, string>>
     'static PublicKeyCredential.isConditionalMediationAvailable': 'no offer in the field',
   },
   boot: {
+    'static HTMLScriptElement.supports': 'src/features/core/navigation/speculation.bind.ts asks',
     'member adoptedStyleSheets': 'src/lib/page-sheet.ts asks',
     'member createPolicy': 'no policy is needed',
     'member currentEntry': 'src/ui/modal.ts: steps are counted',
@@ -155,7 +156,6 @@ const CHUNKS_ASK_FIRST: Readonly<Record<string, Readonly<Record<string, string>>
     'global Highlight': 'matches of a search are not marked',
     'static CSS.highlights': 'matches of a search are not marked',
   },
-  services: { 'static HTMLScriptElement.supports': 'src/features/core/navigation/speculation.bind.ts asks' },
   'push.actions': {
     'member getSubscription': 'where there is none, nothing is subscribed',
     'member pushManager': 'where there is none, nothing is subscribed',

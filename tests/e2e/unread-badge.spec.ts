@@ -20,7 +20,7 @@ test('PRO-4 the tab bar shows the number of unread messages on every screen', as
   await page.goto('/m/game')
   const three = words('tabs.unread_other', { count: 3 })
   await expect(tab(page, three)).toBeVisible()
-  await expect(tab(page, three).locator('[data-count="3"]')).toBeVisible()
+  await expect(tab(page, three).locator('[data-unread="3"]')).toBeVisible()
   await expectAccessible(page)
 
   // The next screen shows it before any response arrives.

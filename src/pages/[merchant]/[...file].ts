@@ -1,5 +1,4 @@
 import type { APIRoute } from 'astro'
-import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { assetUrl, brandAssets } from '#build-time/brand/assets.ts'
 import { launchLinks } from '#build-time/brand/launch-images.ts'
@@ -51,7 +50,7 @@ function rootFiles(merchant: Merchant): EmittedFile[] {
     // The cashier's address, or null. Members' pages fetch it, so that no page carries it (PRO-7).
     { file: 'cashier.json', type: 'application/json', body: JSON.stringify(merchant.cashier ?? null) },
     // The announcements' dialog, which home fetches with its code: in the HTML it would be more than the first round trip holds.
-    { file: 'announcement.txt', type: 'text/plain; charset=utf-8', body: renderToStaticMarkup(createElement(AnnouncementTemplate)) },
+    { file: 'announcement.txt', type: 'text/plain; charset=utf-8', body: renderToStaticMarkup(AnnouncementTemplate()) },
     // Apple's launch images. Pages fetch it on iOS alone, so that no page carries a link for each screen of Apple's.
     { file: 'launch.json', type: 'application/json', body: JSON.stringify(launchLinks(merchant, (role) => assetUrl(merchant, role))) },
   ]

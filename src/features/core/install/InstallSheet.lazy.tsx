@@ -72,8 +72,8 @@ function Understood(): ReactElement {
 }
 
 /**
- * The steps on iOS, each with a picture of what is to be found (PWA-1): the browser's bar with the share button, the share sheet with its line, the button in the corner.
- * Safari has its bar at the foot, other browsers have the button beside the address.
+ * The steps on iOS, each with a picture of what is to be found (PWA-1): the browser's bar with the share button, the share sheet with its line, the button
+ * in the corner. Safari has its bar at the foot, other browsers have the button beside the address.
  */
 function ShareSteps({ way }: { way: Extract<InstallWay, 'iosSafari' | 'iosOther'> }): ReactElement {
   const isSafari = way === 'iosSafari'

@@ -9,7 +9,7 @@ import { logDecision } from '#lib/decision-log.ts'
 import { importWithRetry } from '#lib/lazy-import.ts'
 import { ownPicture } from '#features/core/settings/settings.rules.ts'
 import { $settings } from '#features/core/settings/settings.store.ts'
-import { element } from '#lib/element.ts'
+import { newElement } from '#lib/element.ts'
 import { platform } from '#platform/current.ts'
 import type { Undo } from '#platform/platform.ts'
 import {
@@ -45,7 +45,7 @@ export function holdEvent(event: Event): void {
 /** Apple's browsers have no prompt: whoever adds the page by hand gets the app's name, icon and launch images. */
 export function prepareApple(): void {
   void nameApp(document)
-  bindAppleIcon(document)
+  bindAppleIcon()
   if (!isFromHomeScreen(deviceKind())) void addLaunchImages(document)
 }
 
@@ -55,8 +55,8 @@ export function countStart(): void {
 }
 
 /**
- * The offer that nobody asked for: after the first 30 seconds, when it is its turn, once a page. It gives way to what is more urgent and comes back. Chromium may have its
- * prompt ready only later.
+ * The offer that nobody asked for: after the first 30 seconds, when it is its turn, once a page. It gives way to what is more urgent and comes back.
+ * Chromium may have its prompt ready only later.
  */
 export function offerItself(): void {
   const decision = logDecision('offer for the home screen', installDecision(false))
@@ -110,14 +110,14 @@ const launchLinks = v.array(v.object({ href: v.pipe(v.string(), v.regex(/^\/m\//
 let isNamed = false
 
 /**
- * Gives the page the app's name of the back end (PWA-4), once: Safari reads a meta element, Chromium the manifest. The prerendered manifest stays where its name is
- * the same, since Chromium starts its checks anew with another one.
+ * Gives the page the app's name of the back end (PWA-4), once: Safari reads a meta element, Chromium the manifest. The prerendered manifest stays where
+ * its name is the same, since Chromium starts its checks anew with another one.
  */
 async function nameApp(document: Document): Promise<void> {
   if (isNamed) return
   isNamed = true
   const name = await loadAppName()
-  document.head.append(element('meta', { name: 'apple-mobile-web-app-title', content: name }))
+  document.head.append(newElement('meta', { name: 'apple-mobile-web-app-title', content: name }))
   const link = document.querySelector<HTMLLinkElement>('link[rel=manifest]')
   if (!link) return
   try {
@@ -130,7 +130,7 @@ async function nameApp(document: Document): Promise<void> {
 }
 
 /** Shows the settings' icon on Apple's home screens once it has loaded, in 5 s at most; otherwise the brand's stays (PWA-4). */
-function bindAppleIcon(document: Document): Undo {
+function bindAppleIcon(): Undo {
   const { page, clock } = platform()
   return $settings.subscribe((settings) => {
     if (!settings) return
@@ -140,7 +140,7 @@ function bindAppleIcon(document: Document): Undo {
     })
     const link = iconLink()
     if (address === undefined || !link) return
-    const picture = document.createElement('img')
+    const picture = newElement('img')
     const giveUp = clock.after(APPLE_ICON_MS, () => picture.removeAttribute('src'))
     picture.addEventListener('load', () => {
       giveUp()
@@ -151,16 +151,16 @@ function bindAppleIcon(document: Document): Undo {
 }
 
 /**
- * Adds the pictures that iOS shows while the app starts (STA-7). It reads these links when the icon is added, keeps the picture of its screen, and heeds them only beside the
- * meta element, whatever the manifest says.
+ * Adds the pictures that iOS shows while the app starts (STA-7). It reads these links when the icon is added, keeps the picture of its screen, and heeds
+ * them only beside the meta element, whatever the manifest says.
  */
 async function addLaunchImages(document: Document): Promise<void> {
   try {
     const response = await platform().fetch(LAUNCH_FILE)
     const links = v.parse(launchLinks, await response.json())
     document.head.append(
-      element('meta', { name: 'apple-mobile-web-app-capable', content: 'yes' }),
-      ...links.map((link) => element('link', { rel: 'apple-touch-startup-image', ...link })),
+      newElement('meta', { name: 'apple-mobile-web-app-capable', content: 'yes' }),
+      ...links.map((link) => newElement('link', { rel: 'apple-touch-startup-image', ...link })),
     )
   } catch {
     // The app then starts from an empty screen.

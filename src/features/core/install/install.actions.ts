@@ -46,7 +46,10 @@ export function installDecision(asked: boolean): InstallDecision {
   })
 }
 
-/** The show call (PWA-1): waits up to 20 times 150 ms for the browser's prompt (without it the decision is logged as unsupported), loads the app's name, and shows the offer a second after the call. */
+/**
+ * The show call (PWA-1): waits up to 20 times 150 ms for the browser's prompt (without it the decision is logged as unsupported), loads the app's name,
+ * and shows the offer a second after the call.
+ */
 export async function offerInstall({ asked }: { readonly asked: boolean }): Promise<void> {
   if (isAsking || $install.get().state !== 'hidden') return
   isAsking = true

@@ -9,8 +9,8 @@ import type { Undo } from '#platform/platform.ts'
 import type * as Offer from './install-offer.bind.ts'
 
 /**
- * Serves the home screen (PWA-1, PWA-4): holds the browser's prompt, counts what was added, and offers it by itself once the visit's first 30 seconds are over. Where the
- * browser has no prompt, instructions take its place. Its parts load when they are needed.
+ * Serves the home screen (PWA-1, PWA-4): holds the browser's prompt, counts what was added, and offers it by itself once the visit's first 30 seconds are
+ * over. Where the browser has no prompt, instructions take its place. Its parts load when they are needed.
  */
 export function bindInstall(window: Window & { liveryInstall?: Event }): Undo {
   const { clock, device } = platform()

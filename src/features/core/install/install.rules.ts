@@ -94,8 +94,8 @@ const PICTURES = ['icons', 'screenshots'] as const
 type Json = Readonly<Record<string, unknown>>
 
 /**
- * A web manifest with another short name (PWA-4), its addresses made absolute: it is shown from a blob, to which relative ones lead nowhere. Undefined if the name is
- * the same or the manifest is none.
+ * A web manifest with another short name (PWA-4), its addresses made absolute: it is shown from a blob, to which relative ones lead nowhere. Undefined if
+ * the name is the same or the manifest is none.
  */
 export function manifestWithName(manifest: unknown, name: string, base: string): Json | undefined {
   if (!isRecord(manifest) || name === '' || manifest['short_name'] === name) return undefined

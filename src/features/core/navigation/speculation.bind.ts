@@ -1,3 +1,4 @@
+import { newElement } from '#lib/element.ts'
 import { logDecision } from '#lib/decision-log.ts'
 import { addSheet } from '#lib/page-sheet.ts'
 import { $isLite } from '#page/lite-mode.store.ts'
@@ -13,8 +14,7 @@ export function bindFetchAhead({ document, fetch }: Pick<Window, 'document' | 'f
 }
 
 function addRules(document: Document): void {
-  const script = document.createElement('script')
-  script.type = 'speculationrules'
+  const script = newElement('script', { type: 'speculationrules' })
   script.append(SPECULATION_RULES)
   document.head.append(script)
 }

@@ -1,7 +1,7 @@
 import { atom, computed } from 'nanostores'
-import type { ComponentType } from 'react'
 import { $memberId } from '#features/core/session/session.store.ts'
 import { LOADING, type LoadState } from '#lib/load-state.ts'
+import type { View } from '#ui/use-lazy-view.ts'
 import type { KnownMember, MemberLoad } from './profile.rules.ts'
 
 export interface Balance {
@@ -45,7 +45,7 @@ export const $memberLoad = atom<MemberLoad>(MEMBER_LOAD_IN_SHELL)
 export const $balance = atom<Balance | undefined>(BALANCE_IN_SHELL)
 
 /** The component before the balance in the header. The cashier sets its deposit link after the first screen, so the prerendered page has none. */
-export const $balanceAction = atom<ComponentType | undefined>(undefined)
+export const $balanceAction = atom<View | undefined>(undefined)
 
 /** Number of unread inbox messages; 0 for visitors. */
 export const $unread = atom<number>(UNREAD_IN_SHELL)

@@ -133,7 +133,10 @@ async function ownChat(opened: OpenedChat): Promise<Chat> {
   }
 }
 
-/** The operator's own chat stands above these, if the settings have it: what comes late would move them. So they wait for the settings for this long, in milliseconds. */
+/**
+ * The operator's own chat stands above these, if the settings have it: what comes late would move them. So they wait for the settings for this long, in
+ * milliseconds.
+ */
 const SETTINGS_PATIENCE_MS = 2000
 
 /** All chat services that can be opened, for every label (PRO-5). Those that cannot are reported in the console. */

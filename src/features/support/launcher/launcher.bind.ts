@@ -13,9 +13,9 @@ const AFTER_SCROLL_MS = 'onscrollend' in globalThis ? 1000 : 150
 const CONTROLS = 'a, button, label, input, select, textarea, summary, iframe'
 
 /**
- * Takes over the button that the reader uses, at its stored place, and lets him move it, by dragging or with the arrow keys. It covers no control, in particular not the
- * focused one (WCAG 2.2, 2.4.11): it moves aside or tucks into its edge, and comes back when its place is free. A tucked button comes out for a hovering
- * pointer, for keyboard focus, and while it is dragged.
+ * Takes over the button that the reader uses, at its stored place, and lets him move it, by dragging or with the arrow keys. It covers no control, in
+ * particular not the focused one (WCAG 2.2, 2.4.11): it moves aside or tucks into its edge, and comes back when its place is free. A tucked button comes
+ * out for a hovering pointer, for keyboard focus, and while it is dragged.
  */
 export function bindLauncher(button: HTMLElement): Undo {
   const bound = new AbortController()

@@ -6,7 +6,10 @@ import { readPlace } from './launcher.codec.ts'
 
 const SIGNS_OF_USE = ['pointerover', 'pointerdown', 'focusin'] as const
 
-/** Shows the prerendered button for customer service (PRO-5) at its stored place, without measuring the page, and wakes it when it is used. A press on it is a link's. */
+/**
+ * Shows the prerendered button for customer service (PRO-5) at its stored place, without measuring the page, and wakes it when it is used. A press on it
+ * is a link's.
+ */
 export function showSleepingLauncher(): void {
   const [island] = islandsOf('ChatLauncher')
   const button = island?.querySelector('a')

@@ -1,3 +1,4 @@
+import { newElement } from '#lib/element.ts'
 import { provideStorage } from '../quarantine/memory-storage.ts'
 import { PIXEL_ADAPTERS } from './pixel-adapters.ts'
 import { contentIn, readyMessage, type PixelOrder, type PixelPorts, type RunningChannel } from './pixel-frame.rules.ts'
@@ -51,14 +52,14 @@ function portsOf(window: Window): PixelPorts {
     window: window as Window & Record<string, unknown>,
     load: (address) =>
       new Promise((resolve, reject) => {
-        const script = document.createElement('script')
+        const script = newElement('script')
         script.async = true
         script.addEventListener('load', () => resolve())
         script.addEventListener('error', () => reject(new Error(`${address} did not load`)))
         script.src = address
         document.head.append(script)
       }),
-    ping: (address) => void (document.createElement('img').src = address),
+    ping: (address) => void (newElement('img').src = address),
   }
 }
 

@@ -2,7 +2,7 @@ import { onTracked } from '#features/core/analytics/analytics.actions.ts'
 import { linkHere, visitorOrigin } from '#features/core/analytics/visitor-origin.codec.ts'
 import { allows } from '#features/core/consent/consent.rules.ts'
 import { $consent } from '#features/core/consent/consent.store.ts'
-import { element } from '#lib/element.ts'
+import { newElement } from '#lib/element.ts'
 import { whenInteractive } from '#lib/moments.ts'
 import { platform } from '#platform/current.ts'
 import type { Undo } from '#platform/platform.ts'
@@ -80,7 +80,7 @@ export function bindPixels(): Undo {
 /** The document has no origin, so messages to it name none; the nonce in its address shows it that they are its page's. */
 function openFrame(order: PixelOrder): PixelFrame {
   const nonce = platform().random.uuid()
-  const iframe = element('iframe', {
+  const iframe = newElement('iframe', {
     src: `${PIXEL_FRAME}#${nonce}`,
     sandbox: 'allow-scripts',
     hidden: true,

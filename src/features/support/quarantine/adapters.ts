@@ -1,3 +1,4 @@
+import { newElement } from '#lib/element.ts'
 import { isChatPage, type Adapter } from './chat-frame.rules.ts'
 
 /* oxlint-disable no-underscore-dangle -- the vendors' own names */
@@ -116,7 +117,7 @@ export const noClientApi: Adapter = (order, { window, load, shown, failed }) => 
 }
 
 function showPage(document: Document, address: string, shown: () => void): void {
-  const page = document.createElement('iframe')
+  const page = newElement('iframe')
   page.title = document.title
   page.addEventListener('load', shown, { once: true })
   page.src = address

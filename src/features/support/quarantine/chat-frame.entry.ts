@@ -1,3 +1,4 @@
+import { newElement } from '#lib/element.ts'
 import { comm100, livechat, noClientApi } from './adapters.ts'
 import { orderIn, reportMessage, type Adapter, type AdapterPorts, type ChatReport, type ChatType } from './chat-frame.rules.ts'
 import { provideStorage } from './memory-storage.ts'
@@ -57,7 +58,7 @@ function portsOf(window: Window, report: (state: ChatReport) => void): AdapterPo
 
 function loadScript(document: Document, address: string): Promise<void> {
   return new Promise((resolve, reject) => {
-    const script = document.createElement('script')
+    const script = newElement('script')
     script.addEventListener('load', () => resolve())
     script.addEventListener('error', () => reject(new Error(`${address} did not load`)))
     script.src = address

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-import { expect, test } from 'vitest'
-import { nextTask, whenActivated, whenShown } from '#lib/moments.ts'
+import { expect, test, vi } from 'vitest'
+import { eachOnItsOwn, nextTask, whenActivated, whenShown } from '#lib/moments.ts'
 
 test('PER-4 a page that is rendered before it is shown waits until it is', () => {
   const document = Object.assign(new EventTarget(), { prerendering: true }) as unknown as Document
@@ -33,4 +33,12 @@ test('PER-5 what follows the next task runs after one that was waiting', async (
   setTimeout(() => order.push('press'))
   await nextTask()
   expect(order).toEqual(['press'])
+})
+
+test('ERR-8 a part of the start that fails is logged and stops no other', async () => {
+  const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  const lost = new Error('its code did not come')
+  const started: string[] = []
+  await eachOnItsOwn([Promise.reject(lost), undefined, Promise.resolve().then(() => started.push('tracking'))])
+  expect([started, log.mock.calls]).toEqual([['tracking'], [[lost]]])
 })
