@@ -46,7 +46,10 @@ export const serverEvent = v.object({
   eventID: v.string(),
 })
 
-/** Reports one event (TRK-5). Without the token: loginSpanId names the session in which it happened, and another one may run when it is sent. The same eventID again is the same event. */
+/**
+ * Reports one event (TRK-5). Without the token: loginSpanId names the session in which it happened, and another one may run when it is sent. The same
+ * eventID again is the same event.
+ */
 export const reportEvent = defineCall({
   name: 'reportEvent',
   method: 'POST',

@@ -6,7 +6,8 @@ const DECIMAL = /^-?\d+(\.\d+)?$/
 export const money = v.pipe(v.string(), v.regex(DECIMAL))
 
 /**
- * A duration from outside, kept within bounds where it is parsed: a back end that sends 0, a negative number or a century makes nobody ask in a loop or wait for ever.
+ * A duration from outside, kept within bounds where it is parsed: a back end that sends 0, a negative number or a century makes nobody ask in a loop or
+ * wait for ever.
  */
 // @__NO_SIDE_EFFECTS__
 export const duration = (least: number, most: number) =>

@@ -30,7 +30,10 @@ const VARIANTS: ReadonlyMap<string, string> = new Map([
 ])
 const VARIANT_LETTERS = /[đðøłħıŧßæœþςٱىةیکـ]/g
 
-/** Accents: the marks that any script borrows (Latin, Greek, Cyrillic, Arabic vowels), and those of Hebrew and the Quran. Vowel signs of Indic and Thai words are letters of theirs, and か is not が. */
+/**
+ * Accents: the marks that any script borrows (Latin, Greek, Cyrillic, Arabic vowels), and those of Hebrew and the Quran. Vowel signs of Indic and Thai
+ * words are letters of theirs, and か is not が.
+ */
 const ACCENTS = /(?![\u3099\u309A])[\p{Script=Inherited}\u0591-\u05C7\u0610-\u061A\u06D6-\u06ED]/gu
 
 /** A text as search compares it: without case, accents, width and variants of letters; digits of any script are 0–9. */

@@ -21,7 +21,10 @@ export const passkeyOptions = defineCall({
   refusals: [],
 })
 
-/** Stores a new passkey of the signed-in member. passkey.invalid: its challenge is too old or was used before, or it belongs to another site. HTTP 401 session.stale: as above. */
+/**
+ * Stores a new passkey of the signed-in member. passkey.invalid: its challenge is too old or was used before, or it belongs to another site. HTTP 401
+ * session.stale: as above.
+ */
 export const registerPasskey = defineCall({
   name: 'registerPasskey',
   method: 'POST',

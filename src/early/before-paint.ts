@@ -51,8 +51,9 @@ const NO_SPLASH_MS = 3000
 
 /**
  * Runs before the first frame, in this order: a page of ours inside a page of ours asks to be closed and paints nothing (GAM-4); an address with tokens is
- * left for the clean one before other code can read them (RTE-4): `replaceState` alone would leave them in the name of the navigation entry; guard and password lock (RTE-3, LOG-5); language (I18-3); then the attributes by which CSS picks
- * the guest's or the member's variant. It reads only the html element's `data-*`, so its text is the same on every page.
+ * left for the clean one before other code can read them (RTE-4): `replaceState` alone would leave them in the name of the navigation entry; guard and
+ * password lock (RTE-3, LOG-5); language (I18-3); then the attributes by which CSS picks the guest's or the member's variant. It reads only the html
+ * element's `data-*`, so its text is the same on every page.
  */
 export function beforePaint(window: PaintWindow): void {
   const { location, document } = window

@@ -101,8 +101,8 @@ function giveBack(control: HTMLElement): void {
 }
 
 /**
- * Resolves when a press on the control is served. By the island that it lies in: a sleeping one is woken, and a link of it is followed if the code does not come in
- * time. By boot, for the other sleeping islands and the links to other languages. Undefined: now, or by the browser.
+ * Resolves when a press on the control is served. By the island that it lies in: a sleeping one is woken, and a link of it is followed if the code does
+ * not come in time. By boot, for the other sleeping islands and the links to other languages. Undefined: now, or by the browser.
  */
 function served(control: HTMLElement): Promise<unknown> | undefined {
   const island = control.closest('astro-island[ssr]')

@@ -8,7 +8,10 @@ import { plainlyClickedLink } from '#lib/user-input.ts'
 const MIN_RELOAD_INTERVAL_MS = 60_000
 /** The same for a file that is there by now: it was lost on its way, and the browser never loads it again into this page. */
 const MIN_INTERVAL_AFTER_LOSS_MS = 10_000
-/** For this time after the page began to be left, in milliseconds, loads may fail because the browser stops them. A download, which leaves no page, ends with it. */
+/**
+ * For this time after the page began to be left, in milliseconds, loads may fail because the browser stops them. A download, which leaves no page, ends
+ * with it.
+ */
 const LEAVING_MS = 30_000
 
 /** The part of a window that this uses. */
@@ -24,7 +27,8 @@ type Island = Element & { start?(): Promise<void> }
  * lost; the caller of the import offers another try. Not while the page is being left either: Firefox and Safari stop its loads as soon as a link is followed,
  * and a reload would replace the navigation.
  *
- * An island with missing files also hydrates again once the browser is back online or the user presses something, which other browsers can. Astro itself tries twice.
+ * An island with missing files also hydrates again once the browser is back online or the user presses something, which other browsers can. Astro itself
+ * tries twice.
  */
 export function bindMissingFiles(window: ReloadWindow): Undo {
   const { document } = window

@@ -1,6 +1,9 @@
 import { whenActivated, whenSeen } from '#lib/moments.ts'
 
-/** What happened before the scripts that need it were there: the last press, recorded by `before-paint.entry.ts`, the browser's offer to install the site, whether the page has been used, and how boot tells home's islands to load their words. */
+/**
+ * What happened before the scripts that need it were there: the last press, recorded by `before-paint.entry.ts`, the browser's offer to install the site,
+ * whether the page has been used, and how boot tells home's islands to load their words.
+ */
 export const early = window as {
   liveryPress?: Event
   liveryInstall?: Event
@@ -9,8 +12,9 @@ export const early = window as {
 }
 
 /**
- * Reloads the page, which lacks one of its own scripts, when the host responds again: nothing else could load the script. Once, because where scripts are blocked the
- * page can still be read; and not after a press: Firefox and Safari stop the loads of a page that is being left, and a reload would replace the navigation.
+ * Reloads the page, which lacks one of its own scripts, when the host responds again: nothing else could load the script. Once, because where scripts are
+ * blocked the page can still be read; and not after a press: Firefox and Safari stop the loads of a page that is being left, and a reload would replace
+ * the navigation.
  */
 export function reloadForScript(address: string): void {
   const load = (): unknown =>
@@ -34,8 +38,8 @@ export function holdInstallPrompt(): void {
 }
 
 /**
- * Loads the page's own script, and the styles that its first frame does without, where the build puts both behind the pictures (`scriptsBehindPictures`, PER-1).
- * Members, addresses that ask for something and the splash of a starting app do not wait for pictures. `isPressed`: a press waits for the script.
+ * Loads the page's own script, and the styles that its first frame does without, where the build puts both behind the pictures (`scriptsBehindPictures`,
+ * PER-1). Members, addresses that ask for something and the splash of a starting app do not wait for pictures. `isPressed`: a press waits for the script.
  */
 export function loadPageScript(isPressed: boolean): void {
   const { pageScript } = document.querySelector<HTMLElement>('[data-page-script]')?.dataset ?? {}

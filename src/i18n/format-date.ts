@@ -32,7 +32,10 @@ export function formatDate(at: number, form: keyof typeof DATE_FORMS): string {
   })
 }
 
-/** Runs what formats a date on a page whose own words hold none: at once, or when the names of a language that browsers may not know are here or cannot come. */
+/**
+ * Runs what formats a date on a page whose own words hold none: at once, or when the names of a language that browsers may not know are here or cannot
+ * come.
+ */
 export function withDateNames(run: () => void): void {
   if (!bringsNames(currentShell().language)) return run()
   loadWords('dialogs').then(run, run)

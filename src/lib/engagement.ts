@@ -1,6 +1,6 @@
 /**
- * What somebody is in the middle of on this page, so that nothing may take the page away or come over it unasked: a frame (a game, the cashier, a chat), an open
- * dialog, a form that is being filled in, or a screen that is there for a game or for money alone, even while nothing is open on it.
+ * What somebody is in the middle of on this page, so that nothing may take the page away or come over it unasked: a frame (a game, the cashier, a chat),
+ * an open dialog, a form that is being filled in, or a screen that is there for a game or for money alone, even while nothing is open on it.
  */
 export type Engagement = 'none' | 'frame' | 'dialog' | 'form' | 'screen'
 

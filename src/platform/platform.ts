@@ -134,7 +134,10 @@ export interface Platform {
   openChannel(name: string): Channel | undefined
   /** Loads a script of a declared vendor; rejects when it does not load. */
   loadScript(source: string): Promise<void>
-  /** Runs while no other tab of the origin runs under this name (Web Locks); undefined in older browsers and on plain http. Rejects where the browser refuses locks. */
+  /**
+   * Runs while no other tab of the origin runs under this name (Web Locks); undefined in older browsers and on plain http. Rejects where the browser
+   * refuses locks.
+   */
   readonly runAlone: ((name: string, run: () => Promise<void>) => Promise<void>) | undefined
   /** Sends a report that may outlive the page, without headers; returns false when the browser refused it. */
   sendBeacon(url: string, body: string): boolean

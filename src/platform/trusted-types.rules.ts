@@ -16,7 +16,10 @@ export function isScriptAddress(address: string): boolean {
   return /^(?:https?:\/)?\//.test(address)
 }
 
-/** May this text be the content of a script? Only an object of JSON, which no engine can run: speculation rules (PER-4), which script-src allows by their hash. */
+/**
+ * May this text be the content of a script? Only an object of JSON, which no engine can run: speculation rules (PER-4), which script-src allows by their
+ * hash.
+ */
 export function isHarmlessScript(text: string): boolean {
   return /^\{"\w+":/.test(text)
 }

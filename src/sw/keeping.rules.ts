@@ -87,8 +87,8 @@ export function decideOwner(owner: string | undefined, member: string | undefine
 }
 
 /**
- * Does a new worker take over at once? Only where no worker of ours runs pages: a first one, or one of the older front end, whose pages would hide ours. Else it
- * waits until the reader agrees (PWA-2).
+ * Does a new worker take over at once? Only where no worker of ours runs pages: a first one, or one of the older front end, whose pages would hide ours.
+ * Else it waits until the reader agrees (PWA-2).
  */
 export function takesOver({
   active,

@@ -29,9 +29,9 @@ const HIDDEN = /[\p{Cc}\p{Zl}\p{Zp}\u202A-\u202E\u2066-\u2069]+/gu
 /**
  * Reads what the push service delivered (PSH-4). It is hostile until here: whoever has the sender's key writes it. FCM sends
  * `{ notification: { title, body, image, icon, tag, click_action }, data, fcmOptions: { link }, fcmMessageId }`; without `notification` the same names are
- * looked for in `data`. The declarative form is `{ web_push: 8030, notification: { title, body, navigate, app_badge } }`. Whatever it is, it becomes one message,
- * under the brand's name if it has no title: browsers end a subscription that stays silent. Addresses of other hosts, and paths that are no screen's, are dropped; a
- * press then opens home.
+ * looked for in `data`. The declarative form is `{ web_push: 8030, notification: { title, body, navigate, app_badge } }`. Whatever it is, it becomes one
+ * message, under the brand's name if it has no title: browsers end a subscription that stays silent. Addresses of other hosts, and paths that are no
+ * screen's, are dropped; a press then opens home.
  */
 export function readPush(
   text: string | undefined,
@@ -68,7 +68,10 @@ export interface OpenTab {
   readonly engaged: boolean
 }
 
-/** Decides what a press does (PSH-4): a tab that shows the screen comes to the front; another tab of ours in which nothing is under way goes there; without one a window opens. */
+/**
+ * Decides what a press does (PSH-4): a tab that shows the screen comes to the front; another tab of ours in which nothing is under way goes there; without
+ * one a window opens.
+ */
 export function decideOpening<Tab extends OpenTab>(
   tabs: readonly Tab[],
   path: string,

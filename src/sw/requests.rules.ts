@@ -37,7 +37,10 @@ const HASHED = /^\/m\/(?:_astro|brand|i18n)\//
 /** A game starts with the network only, and foreign code has documents of its own. */
 const NEVER_KEPT = /^(?:launchGame|not-found|frame\/.*)$/
 
-/** Decides where a response comes from (RTE-12, PWA-5). Nothing of the back end is ever kept. The query is in a picture's key alone: in a page's it may hold tokens. */
+/**
+ * Decides where a response comes from (RTE-12, PWA-5). Nothing of the back end is ever kept. The query is in a picture's key alone: in a page's it may
+ * hold tokens.
+ */
 export function decideAnswer(
   { method, url, mode, destination, ranged, ahead }: RequestFacts,
   origin: string,

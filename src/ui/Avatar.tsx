@@ -27,7 +27,10 @@ export interface ProfileIcon {
   hue: 0 | 1 | 2 | 3
 }
 
-/** The profile icon of a number from 1 to PROFILE_ICON_COUNT (LAY-4). Every number has one: beyond four rounds they repeat, and what is no such number is the first. */
+/**
+ * The profile icon of a number from 1 to PROFILE_ICON_COUNT (LAY-4). Every number has one: beyond four rounds they repeat, and what is no such number is
+ * the first.
+ */
 export function profileIcon(number: number): ProfileIcon {
   const index = Number.isInteger(number) && number > 0 ? number - 1 : 0
   return { src: `/m/profile-icons/${(index % DRAWN) + 1}.svg`, hue: (Math.floor(index / DRAWN) % 4) as ProfileIcon['hue'] }

@@ -43,7 +43,10 @@ interface FooterProps {
   linksLabel: string
   /** The name of the button that opens the choices of consent, hidden until it works; undefined where the merchant asks for none. */
   consentWord?: string | undefined
-  /** `folded`: behind `allLanguagesWord`, which opens the language selector; without scripts it unfolds them, or leads to the address of a page that has them. */
+  /**
+   * `folded`: behind `allLanguagesWord`, which opens the language selector; without scripts it unfolds them, or leads to the address of a page that has
+   * them.
+   */
   languages: { shown: readonly FooterLanguage[]; folded: readonly FooterLanguage[] | string }
   languagesLabel: string
   allLanguagesWord: string

@@ -11,7 +11,10 @@ interface ModalOwner {
   onClose(because: 'escape' | 'backdrop'): void
 }
 
-/** Opens a `<dialog>` element as a modal (LAY-2). Only the returned function closes it; the browser then returns the focus, if the element is still in the page. */
+/**
+ * Opens a `<dialog>` element as a modal (LAY-2). Only the returned function closes it; the browser then returns the focus, if the element is still in the
+ * page.
+ */
 export function openModal(dialog: HTMLDialogElement, { isClosable, onClose }: ModalOwner): () => void {
   const stop = new AbortController()
   const { signal } = stop

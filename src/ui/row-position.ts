@@ -11,7 +11,10 @@ export function afterPaint(run: () => void): () => void {
   }
 }
 
-/** Returns a row to its start. WebKit keeps the left edge of a row that grows, and Chromium stays with the child that it has snapped to while others come before it. */
+/**
+ * Returns a row to its start. WebKit keeps the left edge of a row that grows, and Chromium stays with the child that it has snapped to while others come
+ * before it.
+ */
 export function holdStart(row: HTMLElement | null): void {
   if (row && row.scrollLeft !== 0) row.scrollLeft = 0
 }

@@ -37,8 +37,8 @@ export function layOn(background: string, { width, height, data }: Pixels): Laid
 }
 
 /**
- * A PNG with the picture in the middle of its ground. Written here because sharp would look for the best 256 colours among millions of equal pixels, in a tenth of a second a
- * file; the picture has its colours already.
+ * A PNG with the picture in the middle of its ground. Written here because sharp would look for the best 256 colours among millions of equal pixels, in a
+ * tenth of a second a file; the picture has its colours already.
  */
 export async function pngAround(picture: Laid, { width, height }: { readonly width: number; readonly height: number }): Promise<Buffer> {
   // One byte in front of each line names its filter: 0, none.

@@ -5,7 +5,10 @@ import type { Gradient } from '#build-time/brand/schema/look.ts'
 import { readDrawing } from '#build-time/brand/checks/images.ts'
 import type { Merchant } from '#build-time/brand/schema/merchant.ts'
 
-/** Pixels of the pictures that browsers show before they install the site (PWA-4): a phone's and a computer's. Neither side may be more than 2.3 times the other. */
+/**
+ * Pixels of the pictures that browsers show before they install the site (PWA-4): a phone's and a computer's. Neither side may be more than 2.3 times the
+ * other.
+ */
 export const SCREENSHOT_SIZES = { narrow: { width: 720, height: 1440 }, wide: { width: 1280, height: 720 } } as const
 export type ScreenshotForm = keyof typeof SCREENSHOT_SIZES
 

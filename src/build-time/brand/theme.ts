@@ -63,7 +63,7 @@ const NASTALIQ = 'Noto Nastaliq Urdu'
 
 type Scheme = Pick<Look, 'colours' | 'gradients' | 'shadows' | 'headerColour' | 'headerText'>
 
-/** The brand as CSS custom properties: the only source of colours, shapes and sizes for the style sheets. Deterministic, so that its hash in the policy is stable. */
+/** The brand as CSS custom properties, the only source of colours, shapes and sizes. Deterministic, so that its hash in the policy is stable. */
 export function themeCss(merchant: Merchant): string {
   const { look } = merchant
   const root = { ...schemeTokens(look), ...shapeTokens(look), ...typeTokens(merchant), 'tab-count': String(merchant.tabs.length) }
@@ -133,8 +133,8 @@ function stack(families: readonly string[], scripts: readonly string[]): string 
 
 /**
  * Fonts and line heights by `lang`, also for a name of a language on a page in another one. Languages with equal needs share a rule: pages must stay short.
- * By `:lang()`: rules for a value of the attribute would stay only on pages that have it, and each such variant costs a hash in the policy. `[lang]`, since all they set is
- * inherited: without it the browser would try each of them on every element.
+ * By `:lang()`: rules for a value of the attribute would stay only on pages that have it, and each such variant costs a hash in the policy. `[lang]`,
+ * since all they set is inherited: without it the browser would try each of them on every element.
  */
 function scriptRules({ languages }: Merchant): string {
   const rules = new Map<string, string[]>()
@@ -163,7 +163,7 @@ function selectorOf(code: LanguageCode): string {
   return `[lang]:lang(${new Intl.Locale(localeOf(code)).language})${code === 'UR' ? ':not(:lang(ur-latn))' : ''}`
 }
 
-/** Urdu is set in Nastaliq, which needs taller lines. The Arabic font earlier in the stack would win otherwise. By direction too: Urdu in Latin letters keeps the brand's fonts. */
+/** Urdu is set in Nastaliq, before the stack's Arabic font and with taller lines. By direction too: Urdu in Latin letters keeps the brand's fonts. */
 function urduFonts({ languages }: Merchant): string {
   if (!languages.includes('UR')) return ''
   const family = stack([], [NASTALIQ]).replace('system-ui,', '')

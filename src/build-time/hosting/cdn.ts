@@ -7,11 +7,11 @@ const WITH_DRAWINGS = /^\/m\/(?:brand|flags|profile-icons)\//
 const POLICY = 'Content-Security-Policy'
 
 /**
- * `_headers` for static file hosts (Cloudflare Pages, Netlify), which serve over https and redirect http themselves. They join the values of a header that two rules set, so a header is removed
- * before it is set again. Files without a cache rule are revalidated, which is these hosts' default.
- * Cloudflare reads 100 rules and 2,000 characters a line, too few for a policy of each page: home, where each byte counts, has its own in each language, and the others share one.
- * Hosts that ignore `!` send a policy with every file, and two with home, of which browsers enforce both: what home's allows, the shared one allows too.
- * Only Cloudflare reads rules by host; elsewhere the page's own script adds noindex.
+ * `_headers` for static file hosts (Cloudflare Pages, Netlify), which serve over https and redirect http themselves. They join the values of a header that
+ * two rules set, so a header is removed before it is set again. Files without a cache rule are revalidated, which is these hosts' default. Cloudflare
+ * reads 100 rules and 2,000 characters a line, too few for a policy of each page: home, where each byte counts, has its own in each language, and the
+ * others share one. Hosts that ignore `!` send a policy with every file, and two with home, of which browsers enforce both: what home's allows, the shared
+ * one allows too. Only Cloudflare reads rules by host; elsewhere the page's own script adds noindex.
  */
 export function headersFile({ headers, documents, httpsHeaders, quarantine, drawings, cache, hosts }: Hosting): string {
   const ofDocuments = { [POLICY]: documents.policy, ...documents.headers, ...httpsHeaders }

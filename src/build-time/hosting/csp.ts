@@ -114,9 +114,10 @@ function isStylesheet(name: string, attributes: Tag['attributes']): boolean {
 }
 
 /**
- * The Content-Security-Policy of documents that hold this inline code. It names no more than it must, because it stands before each document's first byte: workers fall back to
- * script-src, plug-ins to default-src. Without `upgrade-insecure-requests` on purpose: plain http is supported (ERR-3), and only origins declared in the merchant's folder load.
- * Trusted Types: markup and script URLs pass the `default` policy (src/platform/trusted-types.rules.ts); `dompurify` is the sanitiser's.
+ * The Content-Security-Policy of documents that hold this inline code. It names no more than it must, because it stands before each document's first byte:
+ * workers fall back to script-src, plug-ins to default-src. Without `upgrade-insecure-requests` on purpose: plain http is supported (ERR-3), and only
+ * origins declared in the merchant's folder load. Trusted Types: markup and script URLs pass the `default` policy (src/platform/trusted-types.rules.ts);
+ * `dompurify` is the sanitiser's.
  */
 export function contentSecurityPolicy({ origins, vendors, cashier }: Trust, code: InlineCode, kinds: FileKinds): string {
   const theirs = vendorSources(vendors)

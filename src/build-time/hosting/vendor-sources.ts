@@ -25,7 +25,8 @@ const SOURCES: Readonly<Record<string, VendorSources>> = {
     connect: ['https://graph.facebook.com'],
     frames: [],
   },
-  // The last two hosts to call are those of push messages (PSH-2). Sign-in by popup uses a frame of the project's own host; SMS needs reCAPTCHA; the pictures are those of Google, Facebook and Twitter accounts.
+  // The last two hosts to call are those of push messages (PSH-2). Sign-in by popup uses a frame of the project's own host; SMS needs reCAPTCHA; the
+  // pictures are those of Google, Facebook and Twitter accounts.
   firebase: {
     scripts: ['https://apis.google.com', 'https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/'],
     styles: [],

@@ -87,7 +87,10 @@ function isGuarded(html: string): boolean {
   return tagsOf(html).find(({ name }) => name === 'html')?.attributes['data-guard'] === 'member'
 }
 
-/** The scripts that run before anybody presses something, and the late chunks, with their static imports. React comes with the first press, and is kept then. */
+/**
+ * The scripts that run before anybody presses something, and the late chunks, with their static imports. React comes with the first press, and is kept
+ * then.
+ */
 function staticallyImported(pages: readonly string[], shared: readonly string[], read: (name: string) => string): string[] {
   const first = pages.flatMap((html) =>
     tagsOf(html)

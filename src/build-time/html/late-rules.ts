@@ -27,9 +27,9 @@ export function pageFacts(tags: readonly Tag[]): PageFacts {
 }
 
 /**
- * Does each selector of the rule need a class, an attribute's value or an action that the page does not have in its first frame, or does the rule only print, paint what is
- * beside the page, or serve forced colours? A rule that names no class, attribute or id is never late: when the sheet begins to apply, the browser would compute the
- * styles of the whole document once more and lay it out.
+ * Does each selector of the rule need a class, an attribute's value or an action that the page does not have in its first frame, or does the rule only
+ * print, paint what is beside the page, or serve forced colours? A rule that names no class, attribute or id is never late: when the sheet begins to
+ * apply, the browser would compute the styles of the whole document once more and lay it out.
  */
 export function isLate(rule: Rule, facts: PageFacts): boolean {
   if (!rule.selectors.every((selector) => /[.#[]/.test(selector))) return false
@@ -69,8 +69,8 @@ function withoutFunctions(selector: string): string {
 }
 
 /**
- * Is this a language that runs in the other direction than the page, which holds no words in it? Rules for other languages of the page's own direction stay: a style
- * for each language would lengthen the policy for all pages by its hash.
+ * Is this a language that runs in the other direction than the page, which holds no words in it? Rules for other languages of the page's own direction
+ * stay: a style for each language would lengthen the policy for all pages by its hash.
  */
 function isForeign(language: string, { present, direction }: PageFacts): boolean {
   // Urdu's own row comes before that of Urdu in Latin letters.

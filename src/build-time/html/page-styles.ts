@@ -20,8 +20,8 @@ const SHORTEST_SCREEN_STYLE = 4000
 
 /**
  * Makes one style of the styles of each page: each is a hash in the policy for all pages, whose length some hosts cap.
- * - Rules of shapes that the merchant has not chosen go: a brand with tall tiles needs no rules for round ones. On home, where each byte counts (PER-3), those for the
- *   other writing direction go as well; elsewhere they stay, because one style for each direction would lengthen the policy.
+ * - Rules of shapes that the merchant has not chosen go: a brand with tall tiles needs no rules for round ones. On home, where each byte counts (PER-3),
+ *   those for the other writing direction go as well; elsewhere they stay, because one style for each direction would lengthen the policy.
  * - The screen's style of a member-only page becomes a file.
  * - Of home's style, what can match nothing in its first frame becomes a file, which browsers fetch without waiting for it; `loadPageScript` lets it apply.
  */

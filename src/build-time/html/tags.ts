@@ -74,7 +74,10 @@ export interface HtmlStep {
   readonly rewrite: (page: EmittedPage) => readonly Edit[]
 }
 
-/** Runs the steps over every page below a folder and writes the changed pages. No two steps may change the same tag. All else stays as it is, letter by letter. */
+/**
+ * Runs the steps over every page below a folder and writes the changed pages. No two steps may change the same tag. All else stays as it is, letter by
+ * letter.
+ */
 export function rewritePages(folder: string, steps: readonly HtmlStep[]): void {
   const files = filesIn(folder).filter((file) => file.endsWith('.html'))
   const read = (file: string): EmittedPage => {

@@ -13,8 +13,8 @@ export function schemaFiles(): Record<string, string> {
 }
 
 /**
- * A valibot schema as JSON Schema 2020-12 of what may be written, with the descriptions that editors show beside a field. A check function has no words in JSON Schema: the
- * build reports it. Throws on an unknown kind of schema.
+ * A valibot schema as JSON Schema 2020-12 of what may be written, with the descriptions that editors show beside a field. A check function has no words in
+ * JSON Schema: the build reports it. Throws on an unknown kind of schema.
  */
 export function jsonSchemaOf(schema: v.GenericSchema): JsonSchema {
   return toJsonSchema(schema, {

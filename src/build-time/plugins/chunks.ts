@@ -1,4 +1,7 @@
-/** A chunk that the bundler must form; six at most, so that the table stays easy to change: without it, islands would share fifty small files that cost a request each and compress a tenth worse. */
+/**
+ * A chunk that the bundler must form; six at most, so that the table stays easy to change: without it, islands would share fifty small files that cost a
+ * request each and compress a tenth worse.
+ */
 interface Chunk {
   readonly name: string
   /** When and why a page loads it. */

@@ -6,7 +6,10 @@ const HELPER = /^\0vite\/preload-helper\.js$/
 const CATCH = '.catch(handlePreloadError)'
 const LOAD_AGAIN = fileURLToPath(new URL('../../lib/lazy-import.ts', import.meta.url))
 
-/** Lets every dynamic import of the build load a module again that was lost on its way, in browsers that keep the failure too. Throws where Vite's helper is another. */
+/**
+ * Lets every dynamic import of the build load a module again that was lost on its way, in browsers that keep the failure too. Throws where Vite's helper
+ * is another.
+ */
 export function keptFailuresPlugin(): Plugin {
   return {
     name: 'livery:kept-failures',

@@ -15,8 +15,8 @@ import { isWorkerOff } from '#build-time/plugins/service-worker.ts'
 declare module 'astro' {
   interface AstroClientDirectives {
     /**
-     * The HTML serves whoever only looks. The island hydrates when boot has something to show in it; `use`: also when the visitor uses the page or has rested on
-     * it, or presses it; `press`: also when it is pressed.
+     * The HTML serves whoever only looks. The island hydrates when boot has something to show in it; `use`: also when the visitor uses the page or has
+     * rested on it, or presses it; `press`: also when it is pressed.
      */
     'client:wake'?: boolean | 'use' | 'press'
   }
@@ -25,7 +25,10 @@ declare module 'astro' {
 /** Some hosts refuse a header of more than 2,000 characters with its name. */
 const MAX_POLICY_LENGTH = 1900
 
-/** Islands of a page that is rendered before it is shown wait until then (PER-4), because they would read who is signed in too early, and until its first frame. */
+/**
+ * Islands of a page that is rendered before it is shown wait until then (PER-4), because they would read who is signed in too early, and until its first
+ * frame.
+ */
 const UNTIL_SHOWN =
   'document.prerendering&&await new Promise(r=>document.addEventListener("prerenderingchange",()=>requestAnimationFrame(()=>setTimeout(r)),{once:!0}));'
 

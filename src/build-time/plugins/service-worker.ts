@@ -12,8 +12,8 @@ export function isWorkerOff(): boolean {
 }
 
 /**
- * Bundles our own service worker into Astro's output. The lists of what to keep differ by merchant, so the split writes them (worker-files.ts) and not this plugin;
- * registration is ours too, since it waits until the first screen works. Stands before `liveryBuild`, which needs the bundle.
+ * Bundles our own service worker into Astro's output. The lists of what to keep differ by merchant, so the split writes them (worker-files.ts) and not
+ * this plugin; registration is ours too, since it waits until the first screen works. Stands before `liveryBuild`, which needs the bundle.
  */
 export function serviceWorker(): AstroIntegration {
   const options: PwaOptions = {

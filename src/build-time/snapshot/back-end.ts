@@ -14,7 +14,10 @@ export interface BackEnd {
   picture(url: string): Promise<Buffer>
 }
 
-/** A running back end behind a site's address, such as http://aurora.localhost:4173. Its pictures come from there, or from hosts that the merchant declares (CSP sources). */
+/**
+ * A running back end behind a site's address, such as http://aurora.localhost:4173. Its pictures come from there, or from hosts that the merchant declares
+ * (CSP sources).
+ */
 export function backEndAt(origin: string, merchantCode: string, imageHosts: readonly string[] = []): BackEnd {
   return {
     async ask(call, request, language) {

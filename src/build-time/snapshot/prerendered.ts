@@ -10,7 +10,8 @@ import { runningPromotions } from '#features/member/promotions/promotions.rules.
 
 /**
  * How many tiles of a lane are in the HTML, by its place, the last number for all further ones: as many as a phone shows, the last one partly; fewer
- * further down, where live games arrive before the reader. Two wide cards fill a phone's width. The page must stay below 14 kB on the wire in the wordiest language.
+ * further down, where live games arrive before the reader. Two wide cards fill a phone's width. The page must stay below 14 kB on the wire in the wordiest
+ * language.
  */
 const TILES: Readonly<Record<Look['tile'], readonly number[]>> = { tall: [4, 4, 3, 3, 1], round: [4, 1], wide: [3, 2] }
 

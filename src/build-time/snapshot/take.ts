@@ -25,7 +25,10 @@ const TILE_SIZES: Readonly<Record<Look['tile'], Snapshot['sizes']['tile']>> = {
 
 type Site = Pick<MerchantConfig, 'languages' | 'defaultLanguage' | 'lanes'> & { readonly look: Pick<Look, 'tile'> }
 
-/** Fetches what a guest sees on home (LOB-4) and among the promotions (BRW-3) from a back end, and keeps the parts that the prerendered screens need. `day`: as 2026-11-21. */
+/**
+ * Fetches what a guest sees on home (LOB-4) and among the promotions (BRW-3) from a back end, and keeps the parts that the prerendered screens need.
+ * `day`: as 2026-11-21.
+ */
 export async function takeSnapshot(backEnd: BackEnd, site: Site, day: string): Promise<TakenSnapshot> {
   const shown = await takeBanners(backEnd, site)
   const vendors = await backEnd.ask(gameVendors, { platform: 'html5' }, site.defaultLanguage)

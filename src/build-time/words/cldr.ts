@@ -35,8 +35,8 @@ const SAMPLE = Date.UTC(2026, 10, 23, 21, 45)
 const DAY_MS = 86_400_000
 
 /**
- * The names and patterns of dates and ages (`calendar.…`) of a language that browsers may not know; nothing for the others, whose dates the browser's Intl writes
- * (I18-4). Names stand in one text, with | between them.
+ * The names and patterns of dates and ages (`calendar.…`) of a language that browsers may not know; nothing for the others, whose dates the browser's Intl
+ * writes (I18-4). Names stand in one text, with | between them.
  */
 export function calendarStrings(language: LanguageCode): Strings {
   const strings = language === 'TY' ? TAHITIAN : bringsNames(language) ? fromIntl(localeOf(language)) : {}

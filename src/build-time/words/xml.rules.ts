@@ -21,8 +21,8 @@ const READ: readonly number[] = [1, 3, 4, 8]
 const LEGAL = /^[\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]*$/u
 
 /**
- * Reads XML from outside: elements, attributes, texts, CDATA and comments, nothing else. It refuses document types and with them every entity that a file could define or
- * fetch, processing instructions, and files of unreasonable size. Throws an XmlError.
+ * Reads XML from outside: elements, attributes, texts, CDATA and comments, nothing else. It refuses document types and with them every entity that a file
+ * could define or fetch, processing instructions, and files of unreasonable size. Throws an XmlError.
  */
 export function readXml(file: string): Element {
   const text = file.replace(/^\ufeff/, '')

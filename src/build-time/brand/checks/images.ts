@@ -109,8 +109,8 @@ export function svgProblem(file: Uint8Array | string): DrawingProblem | undefine
 }
 
 /**
- * A drawing of a brand folder as it is sent: written anew from the tree that was checked, so that no browser can read anything else in it than the check did. It lies on
- * our own origin, where a script in it would run as ours. Throws for one that `svgProblem` refuses.
+ * A drawing of a brand folder as it is sent: written anew from the tree that was checked, so that no browser can read anything else in it than the check
+ * did. It lies on our own origin, where a script in it would run as ours. Throws for one that `svgProblem` refuses.
  */
 export async function readDrawing(place: string): Promise<Buffer> {
   const drawing = drawingOf(await readFile(place))

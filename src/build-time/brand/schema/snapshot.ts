@@ -56,7 +56,10 @@ const promotion = v.strictObject({
   endAt: field(timeMs, 'When it ends, in milliseconds since 1970. A build after that leaves it out.'),
 })
 
-/** `snapshot.json`: what home shows before any call was answered (LOB-4), and what the promotions show without scripts (BRW-3). Written by `npm run snapshot`. */
+/**
+ * `snapshot.json`: what home shows before any call was answered (LOB-4), and what the promotions show without scripts (BRW-3). Written by `npm run
+ * snapshot`.
+ */
 export const snapshotSchema = v.strictObject({
   $schema: v.optional(v.string()),
   takenAt: field(v.pipe(v.string(), v.isoDate('a date as 2026-11-21')), 'The day on which it was taken.'),

@@ -87,7 +87,10 @@ function Joined({ name }: { name: string | undefined }): ReactElement {
   )
 }
 
-/** Joining by username and password, or by mobile number (REG-1, REG-2), checked while typing (REG-10). The password can be shown, so the visitor types it once. */
+/**
+ * Joining by username and password, or by mobile number (REG-1, REG-2), checked while typing (REG-10). The password can be shown, so the visitor types it
+ * once.
+ */
 export function RegisterForm({ by }: { by: JoinWay }): ReactElement {
   const form = useRef<HTMLFormElement>(null)
   const typed = useFormFields(form)

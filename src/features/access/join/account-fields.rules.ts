@@ -29,7 +29,10 @@ export function checkUsername(username: string, { min, max, pattern }: UsernameP
   return checkLength(username, min, max) ?? (fits(username, pattern) ? undefined : { because: 'pattern' })
 }
 
-/** Checks a password against the merchant's policy: its length in characters, and how many kinds of character it mixes (lower, upper, digit, other). It must differ from the username. */
+/**
+ * Checks a password against the merchant's policy: its length in characters, and how many kinds of character it mixes (lower, upper, digit, other). It
+ * must differ from the username.
+ */
 export function checkPassword(password: string, { min, max, classes }: PasswordPolicy, username = ''): FieldCheck {
   const length = checkLength(password, min, max)
   if (length) return length

@@ -33,8 +33,8 @@ export function closeAuthSheet(): void {
 }
 
 /**
- * What follows when a visitor signs in without leaving the page, in this order: the member's part of the document starts (boot), the sheet in which a service's account was
- * chosen closes, the game that the visitor wanted starts.
+ * What follows when a visitor signs in without leaving the page, in this order: the member's part of the document starts (boot), the sheet in which a
+ * service's account was chosen closes, the game that the visitor wanted starts.
  */
 const STEPS = ['startMember', 'closeAccountChoice', 'launchWantedGame'] as const
 

@@ -47,7 +47,10 @@ function changedFields(document: Document): DraftField[] {
   })
 }
 
-/** Restores fields as if they were typed, each once its form is hydrated; what the member typed meanwhile stays. Returns an undo that ends the wait for missing forms. */
+/**
+ * Restores fields as if they were typed, each once its form is hydrated; what the member typed meanwhile stays. Returns an undo that ends the wait for
+ * missing forms.
+ */
 function restoreFields(document: Document, fields: readonly DraftField[]): () => void {
   let left = fields
   const fill = (): void => {

@@ -15,7 +15,10 @@ export type LinkToken =
   | { readonly do: 'keep'; readonly because: 'otherMember'; readonly name: string }
   | { readonly do: 'keep'; readonly because: 'refused' | 'unanswered' | 'playBreak' }
 
-/** Whether a link's token becomes the session (RTE-4): only if the server accepts it, never in the place of another member's running session, and not during a break. */
+/**
+ * Whether a link's token becomes the session (RTE-4): only if the server accepts it, never in the place of another member's running session, and not
+ * during a break.
+ */
 export function decideLinkToken({ running, found, onBreak }: LinkTokenFacts): LinkToken {
   if (onBreak) return { do: 'keep', because: 'playBreak' }
   if (typeof found === 'string') return { do: 'keep', because: found }

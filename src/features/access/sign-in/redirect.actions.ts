@@ -8,7 +8,10 @@ import { platform } from '#platform/current.ts'
 import { currentShell } from '#page/current.ts'
 import { proofFor, withOtherDomains } from './session-handoff.actions.ts'
 
-/** Follows the address's redirectUrl (RTE-7): at once with a session, otherwise after sign-in and a due password change. A refused one shows an alert and sends nothing. */
+/**
+ * Follows the address's redirectUrl (RTE-7): at once with a session, otherwise after sign-in and a due password change. A refused one shows an alert and
+ * sends nothing.
+ */
 export async function followRedirect({ onRefused }: { onRefused?: () => void } = {}): Promise<void> {
   const { origin, searchParams } = new URL(platform().page.href())
   const { merchant } = currentShell()

@@ -139,8 +139,8 @@ export type Destination =
   | { readonly do: 'stay' }
 
 /**
- * Where a member goes after sign-in. A password that must be changed comes first (LOG-3), then a session that would end with this document, then a registration that ends in its form (RTE-10),
- * redirectUrl (RTE-7), go (RTE-5), home. A member who signed in over another screen stays there.
+ * Where a member goes after sign-in. A password that must be changed comes first (LOG-3), then a session that would end with this document, then a
+ * registration that ends in its form (RTE-10), redirectUrl (RTE-7), go (RTE-5), home. A member who signed in over another screen stays there.
  */
 export function decideDestination({ lock, stored, staysInForm, redirects, go, atDoor }: DestinationFacts): Destination {
   if (lock) return { do: 'changePassword', because: lock }

@@ -24,7 +24,10 @@ export interface MobileNumber {
   readonly number: string
 }
 
-/** Parses a number as members type it: `0917 123 45 67`, `+63 (917)…`, `0063 917…`, in digits of any script. A dialling code in the text wins over the chosen one. */
+/**
+ * Parses a number as members type it: `0917 123 45 67`, `+63 (917)…`, `0063 917…`, in digits of any script. A dialling code in the text wins over the
+ * chosen one.
+ */
 export function readMobile(text: string, chosen: string, dialingCodes: readonly string[]): MobileNumber {
   const plain = latinDigits(text).replaceAll(/[^\d+]/g, '')
   const international = /^(?:\+|00)(\d*)$/.exec(plain)?.[1]
@@ -54,8 +57,8 @@ export function checkMobile(
 }
 
 /**
- * Reads a number that somebody typed with its country's code and without a plus (`63917…`): if it fits no pattern as it is, and does without the code. Never the
- * other way round, since a number of the country may begin like its code.
+ * Reads a number that somebody typed with its country's code and without a plus (`63917…`): if it fits no pattern as it is, and does without the code.
+ * Never the other way round, since a number of the country may begin like its code.
  */
 export function withoutOwnCode(mobile: MobileNumber, countries: Parameters<typeof checkMobile>[1]): MobileNumber {
   const { dialingCode, number } = mobile

@@ -94,8 +94,8 @@ export function decideStoredChoice({
 export type SuperAppLanding = { readonly do: 'signIn' } | { readonly do: 'drop'; readonly because: 'off' | 'signedIn' | 'playBreak' }
 
 /**
- * Decides whether to sign in the visitor whom the super-app brings (LOG-9): only if the merchant's folder names it, never over a running session, and not during
- * a self-imposed break.
+ * Decides whether to sign in the visitor whom the super-app brings (LOG-9): only if the merchant's folder names it, never over a running session, and not
+ * during a self-imposed break.
  */
 export function decideSuperAppLanding({
   on,

@@ -54,8 +54,8 @@ const FLAG_OF = {
 } as const
 
 /**
- * Decides whether to offer a service (SOC-1): first by its flag, then by the operator's app that asks it itself, then by its requirements, last by the app that shows the page. Google refuses every
- * app's built-in browser; those of Facebook, TikTok and LINE open no popup that can post its result to the page.
+ * Decides whether to offer a service (SOC-1): first by its flag, then by the operator's app that asks it itself, then by its requirements, last by the app
+ * that shows the page. Google refuses every app's built-in browser; those of Facebook, TikTok and LINE open no popup that can post its result to the page.
  */
 export function decideService(
   service: Service,

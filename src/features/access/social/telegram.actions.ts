@@ -96,7 +96,10 @@ const FAILURES: Readonly<Record<WindowFailure, string>> = {
   unreachable: 'error_network-request-failed',
 }
 
-/** Waits for the window's result. A window that stays blank, or was closed while it was, means that the service cannot be reached. A closed window counts as an error only later, since its sign-in may have returned in another tab. */
+/**
+ * Waits for the window's result. A window that stays blank, or was closed while it was, means that the service cannot be reached. A closed window counts
+ * as an error only later, since its sign-in may have returned in another tab.
+ */
 function resultOf(popup: PopupWindow, isLatest: () => boolean): Promise<TelegramAuth | WindowFailure> {
   const { clock } = platform()
   const openedAt = clock.now()

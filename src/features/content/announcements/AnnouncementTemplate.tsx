@@ -13,8 +13,8 @@ import { IconButton } from '#ui/IconButton.tsx'
 import html from '#ui/WireHtml.module.css'
 
 /**
- * The dialog of announcements (BAN-6) as the build renders it into a file: one page, one dot, every button, and keys of words in the place of words. announcement-template.ts
- * fills it without React, which a visitor who only looks does not load.
+ * The dialog of announcements (BAN-6) as the build renders it into a file: one page, one dot, every button, and keys of words in the place of words.
+ * announcement-template.ts fills it without React, which a visitor who only looks does not load.
  */
 export function AnnouncementTemplate(): ReactElement {
   const title = 'announcements.title'

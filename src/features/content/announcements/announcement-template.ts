@@ -19,7 +19,10 @@ export function loadTemplate(): Promise<Element | undefined> {
   })
 }
 
-/** Makes the dialog of these announcements out of the template. Nothing else in the browser's code clones or makes elements by hand: other markup is React's. */
+/**
+ * Makes the dialog of these announcements out of the template. Nothing else in the browser's code clones or makes elements by hand: other markup is
+ * React's.
+ */
 export function fillTemplate(template: Element, pages: readonly Announcement[], options: PopupOptions): HTMLDialogElement {
   const dialog = document.importNode(template, true) as HTMLDialogElement
   fillWords(dialog)

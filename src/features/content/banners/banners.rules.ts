@@ -56,8 +56,8 @@ export function needsScript(banner: LinkFacts, signedIn: boolean): boolean {
 }
 
 /**
- * What the next visit must not begin with (LOB-4), by the back end's last response: the snapshot's `first` banner; its `front`, since the second one is gone too;
- * or `all`, since there is none any more.
+ * What the next visit must not begin with (LOB-4), by the back end's last response: the snapshot's `first` banner; its `front`, since the second one is
+ * gone too; or `all`, since there is none any more.
  */
 export type Withdrawn = 'no' | 'first' | 'front' | 'all'
 

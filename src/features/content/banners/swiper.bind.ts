@@ -20,8 +20,8 @@ const SILENCE_MS = 150
 const SLIDE_SPEED_MS = 300
 
 /**
- * Binds Swiper to the prerendered row, at the slide that it shows. In its CSS mode the browser itself scrolls and snaps, so the row looks and works as before, in both
- * directions of text. Its keyboard module moves the banners. Three modules cannot serve here:
+ * Binds Swiper to the prerendered row, at the slide that it shows. In its CSS mode the browser itself scrolls and snaps, so the row looks and works as
+ * before, in both directions of text. Its keyboard module moves the banners. Three modules cannot serve here:
  * - `Autoplay` asks for a frame of the page sixty times a second while it waits, and moves behind an open dialog. `afterSlideTime` is one timer.
  * - `Pagination` writes its dots as markup, under a Trusted Types policy of its own (`html`), which our content policy does not admit. React prints them.
  * - `A11y` gives each `li` the role of a group, which is no child of a list, and English labels. A list of links tells place and number by itself.

@@ -94,7 +94,10 @@ export function bindAppSheet(): void {
   })
 }
 
-/** Asks to renew the operator's app, inside it (DLB-4), when the visit is calm and it is its turn. A mandatory renewal waits for no calm and has no way past it. */
+/**
+ * Asks to renew the operator's app, inside it (DLB-4), when the visit is calm and it is its turn. A mandatory renewal waits for no calm and has no way
+ * past it.
+ */
 export async function offerUpgrade(): Promise<void> {
   const { device } = platform()
   const version = appVersion(device.userAgent, nativeVersion())

@@ -138,8 +138,8 @@ export type UpgradeDecision =
   | { readonly do: 'nothing'; readonly because: 'notInApp' | 'unknownVersion' | 'noLink' | 'upToDate' | 'later' }
 
 /**
- * Whether the operator's app is asked to renew itself (DLB-4). A mandatory renewal cannot be put off. `outside`: the app is too old to download by itself, so the file
- * opens in the browser.
+ * Whether the operator's app is asked to renew itself (DLB-4). A mandatory renewal cannot be put off. `outside`: the app is too old to download by itself,
+ * so the file opens in the browser.
  */
 export function decideUpgrade({ kind, version, offered, hasLink, mandatory, isLater }: UpgradeFacts): UpgradeDecision {
   if (kind !== 'webview') return { do: 'nothing', because: 'notInApp' }

@@ -35,7 +35,10 @@ export async function loadBanners(key: string, snapshot: readonly HomeBanner[]):
   }
 }
 
-/** Takes away the mark that hid withdrawn banners, once the slides are others. A row that was empty from the start comes back with the next visit: it would move the page. */
+/**
+ * Takes away the mark that hid withdrawn banners, once the slides are others. A row that was empty from the start comes back with the next visit: it would
+ * move the page.
+ */
 export function showLiveBanners(withdrawn: Withdrawn): void {
   if (withdrawn !== 'all') platform().mark('banners', 'no')
 }

@@ -40,8 +40,8 @@ export interface QuickMenuProps {
 }
 
 /**
- * The quick menu of home (MNU-1): places that are used often, as a row of icons with a word each; more than fit are scrolled to. Until the member and the settings
- * are known it shows what the snapshot has. It is one row in every state, so that its items move nothing below.
+ * The quick menu of home (MNU-1): places that are used often, as a row of icons with a word each; more than fit are scrolled to. Until the member and the
+ * settings are known it shows what the snapshot has. It is one row in every state, so that its items move nothing below.
  */
 export function QuickMenu({ planned, offered }: QuickMenuProps): ReactElement | null {
   const items = useStore($menu, { ssr: () => MENU_IN_SHELL }) ?? planPrerenderedMenu(planned, offered)

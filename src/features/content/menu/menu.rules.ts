@@ -103,7 +103,10 @@ function actionOf(key: MenuKey, facts: MenuFacts): MenuAction {
   return key === 'REFERRAL' ? decideReferral(facts) : { do: 'open', screen: SCREENS[key] }
 }
 
-/** The action of referring friends (BAN-5): agents open their form; else the promotion's screen if it runs; else members open customer service, and visitors see a "coming soon" toast. */
+/**
+ * The action of referring friends (BAN-5): agents open their form; else the promotion's screen if it runs; else members open customer service, and
+ * visitors see a "coming soon" toast.
+ */
 export function decideReferral({ memberType, promotions }: Pick<MenuFacts, 'memberType' | 'promotions'>): MenuAction {
   if (memberType === 'agent') return { do: 'open', screen: 'agentRegister' }
   if (promotions?.REFERRAL.enabled) return { do: 'open', screen: 'inviteFriends' }
@@ -121,7 +124,10 @@ export interface ShownItem {
   readonly action: MenuAction
 }
 
-/** The menu of the prerendered page: a visitor's, of the programs that the back end `offered` when the snapshot was taken. Items that need none are always in it. */
+/**
+ * The menu of the prerendered page: a visitor's, of the programs that the back end `offered` when the snapshot was taken. Items that need none are always
+ * in it.
+ */
 export function planPrerenderedMenu(planned: readonly MenuKey[], offered: readonly MenuKey[]): ShownItem[] {
   const program = (key: MenuKey): { enabled: boolean; count: number } => ({ enabled: offered.includes(key), count: 0 })
   const promotions = {

@@ -136,7 +136,10 @@ export function obeyConsent(): void {
   void deliverEvents()
 }
 
-/** Sends all that waits by beacon when the page is left (TRK-6). It stays in the queue: nobody learns whether a beacon arrived, and the server knows events by their id. */
+/**
+ * Sends all that waits by beacon when the page is left (TRK-6). It stays in the queue: nobody learns whether a beacon arrived, and the server knows events
+ * by their id.
+ */
 export function sendByBeacon(): void {
   if (!allows($consent.get(), 'analytics') || !platform().lifecycle.isOnline()) return
   const queue = readQueue().filter(({ beaconed }) => !beaconed)

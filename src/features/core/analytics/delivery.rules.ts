@@ -50,7 +50,10 @@ export function decideDelivery(
   return { do: 'send', by: failures < REPORT_ATTEMPTS ? 'event' : 'ping' }
 }
 
-/** Delay after so many failures, in milliseconds: 1000 × 2^n with jitter, from the start again for the pings; the first ping follows at once (TRK-5). `fraction`: 0 to 1. */
+/**
+ * Delay after so many failures, in milliseconds: 1000 × 2^n with jitter, from the start again for the pings; the first ping follows at once (TRK-5).
+ * `fraction`: 0 to 1.
+ */
 export function delayAfter(failures: number, fraction: number): number {
   if (failures === REPORT_ATTEMPTS) return 0
   const retry = failures < REPORT_ATTEMPTS ? failures - 1 : failures - REPORT_ATTEMPTS - 1
@@ -91,7 +94,10 @@ export interface BodyFacts {
   readonly pwaType?: 'homescreen' | 'PWA' | 'WEBCLIP' | undefined
 }
 
-/** The body of an event for the operator's server (TRK-4). `spanId`: the session in which it was raised; a later sign-out changes nothing. Leaves out absent and empty facts. */
+/**
+ * The body of an event for the operator's server (TRK-4). `spanId`: the session in which it was raised; a later sign-out changes nothing. Leaves out
+ * absent and empty facts.
+ */
 export function bodyOf({ name, id, payload }: TrackedEvent, spanId: string | undefined, facts: BodyFacts): EventBody {
   const { domain, affiliateCode, tid, pixels, clickIds, appIds, pwaType } = facts
   const ids = filledPixels(pixels)

@@ -10,8 +10,8 @@ import { eventsInMemory } from './analytics.actions.ts'
 const SENDER = 'event sender'
 
 /**
- * Repeats `step` while it returns true, in one tab of the origin at a time. Without Web Locks (plain http, or Firefox where it refuses storage) two tabs may send the
- * same event: the server knows it by its id.
+ * Repeats `step` while it returns true, in one tab of the origin at a time. Without Web Locks (plain http, or Firefox where it refuses storage) two tabs
+ * may send the same event: the server knows it by its id.
  */
 export async function runAsSoleSender(step: () => Promise<boolean>): Promise<void> {
   const { runAlone } = platform()

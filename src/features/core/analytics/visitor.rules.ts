@@ -56,7 +56,10 @@ export function linkOf(query: URLSearchParams): LinkIds {
   }
 }
 
-/** The ids without those that the visitor has not agreed to (TRK-8): of channels for advertising alone, of clicks for either purpose. The only gate of what a link brought. */
+/**
+ * The ids without those that the visitor has not agreed to (TRK-8): of channels for advertising alone, of clicks for either purpose. The only gate of what
+ * a link brought.
+ */
 export function allowedIds<Ids extends Pick<LinkIds, 'pixels' | 'clickIds'>>(ids: Ids, consent: Consent): Ids {
   const marketing = allows(consent, 'marketing')
   return { ...ids, pixels: marketing ? ids.pixels : {}, clickIds: marketing || allows(consent, 'analytics') ? ids.clickIds : {} }

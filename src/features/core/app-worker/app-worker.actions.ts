@@ -58,7 +58,8 @@ function ownRegistration(container: WorkerHost['container']): Promise<ServiceWor
 }
 
 /**
- * Waits for a worker that is being installed; without one it returns at once. Chromium throws away what it fetched ahead (PER-4) once a worker comes to serve it.
+ * Waits for a worker that is being installed; without one it returns at once. Chromium throws away what it fetched ahead (PER-4) once a worker comes to
+ * serve it.
  */
 export async function workerIsInstalled({ container }: WorkerHost): Promise<void> {
   const { active, installing } = (await ownRegistration(container)) ?? {}
@@ -89,8 +90,8 @@ export async function removeOlderWorkers({ container }: WorkerHost): Promise<boo
 }
 
 /**
- * Tells the worker who uses the page and which screen it shows. Returns its reply; undefined from a worker that is not ours. `late` runs if the reply comes after
- * all: a slow phone may take longer to start a worker.
+ * Tells the worker who uses the page and which screen it shows. Returns its reply; undefined from a worker that is not ours. `late` runs if the reply
+ * comes after all: a slow phone may take longer to start a worker.
  */
 export async function greet(worker: Pick<ServiceWorker, 'postMessage'>, late: () => void): Promise<WorkerReply | undefined> {
   const path = new URL(platform().page.href()).pathname

@@ -23,8 +23,8 @@ import { decideTakeOver, type TakeOverFacts, CHECK_EVERY_MS, FIRST_CHECK_MS } fr
 const TAKE_OVER_MS = 3000
 
 /**
- * Starts the service worker of this page, tells it who uses the page, and follows a newer one (PWA-2, PWA-3). `onSettled` runs once it is decided whether a worker
- * serves the pages that this one leads to.
+ * Starts the service worker of this page, tells it who uses the page, and follows a newer one (PWA-2, PWA-3). `onSettled` runs once it is decided whether
+ * a worker serves the pages that this one leads to.
  */
 export function bindAppWorker(host: WorkerHost, onSettled: () => void): Undo {
   const { container } = host
@@ -100,7 +100,10 @@ export function refreshWithNewWorker(): void {
   else forceRefresh()
 }
 
-/** Looks for a newer build 1.5 s after the start, on each return to visibility, and hourly (PWA-2). `onUpdate` runs when there is one, `onLook` before each look but the first. */
+/**
+ * Looks for a newer build 1.5 s after the start, on each return to visibility, and hourly (PWA-2). `onUpdate` runs when there is one, `onLook` before each
+ * look but the first.
+ */
 export function bindUpdates({ onLook, onUpdate }: { readonly onLook: () => void; readonly onUpdate: () => void }): Undo {
   const { clock, lifecycle } = platform()
   const check = async (): Promise<void> => {

@@ -36,8 +36,8 @@ function bindSetting(): Undo {
 }
 
 /**
- * Shows the sheet while the store wants it; what asks unbidden waits its turn, what the reader opened does not (LAY-2). Its view loads when it is first wanted. The footer's
- * button opens it.
+ * Shows the sheet while the store wants it; what asks unbidden waits its turn, what the reader opened does not (LAY-2). Its view loads when it is first
+ * wanted. The footer's button opens it.
  */
 function bindSheet(): Undo {
   let leave: Undo = () => undefined

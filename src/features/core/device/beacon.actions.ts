@@ -8,7 +8,10 @@ import { sendsBeacons } from './device.rules.ts'
 /** Only the type is imported: boot does not need the schemas of the events. */
 const COLLECT: typeof collect.path = '/wps/system/collect'
 
-/** Sends a report that outlives the page (TRK-6), if the visitor allows measurements (TRK-8). Returns false if nothing went: Safari below 16 never takes one (STA-1). */
+/**
+ * Sends a report that outlives the page (TRK-6), if the visitor allows measurements (TRK-8). Returns false if nothing went: Safari below 16 never takes
+ * one (STA-1).
+ */
 export function sendReport(value: string): boolean {
   const { device, sendBeacon } = platform()
   return (

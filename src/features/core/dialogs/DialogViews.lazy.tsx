@@ -161,8 +161,9 @@ export interface ToastRegionProps {
 const ICONS = { plain: info, positive: circleCheck, danger: circleAlert }
 
 /**
- * Short messages above everything, read out politely. The region comes with the first message and stands empty for a moment before it (`useSettledRegion`), because screen
- * readers only follow regions that they have met empty. Over a dialog, whose main button is at the bottom, they are at the top. Each new message moves it to the top of the top layer, above a dialog that opened since.
+ * Short messages above everything, read out politely. The region comes with the first message and stands empty for a moment before it
+ * (`useSettledRegion`), because screen readers only follow regions that they have met empty. Over a dialog, whose main button is at the bottom, they are
+ * at the top. Each new message moves it to the top of the top layer, above a dialog that opened since.
  */
 export function ToastRegion({ toasts, onDismiss }: ToastRegionProps): ReactElement {
   const ref = useRef<HTMLOutputElement>(null)

@@ -34,8 +34,8 @@ export const $openDialogs = computed([$alert, $notices, $toasts, $preloadDialogs
 )
 
 /**
- * The sheet that offers the app: the menu (MNU-1) and a game that opens in the app only (STA-4) ask for it, and after a download has started elsewhere it tells what
- * follows. content/download shows it.
+ * The sheet that offers the app: the menu (MNU-1) and a game that opens in the app only (STA-4) ask for it, and after a download has started elsewhere it
+ * tells what follows. content/download shows it.
  */
 export const $appSheet = atom<'closed' | 'asked' | 'started'>('closed')
 

@@ -31,8 +31,8 @@ export type CalmDecision =
   | { readonly do: 'wait'; readonly because: 'metAnother'; readonly ms: number }
 
 /**
- * May something come now that nobody asked for? In a visit's first 30 seconds only one thing does; the offer of another language is the first, since it decides whether the others can
- * be read. What is mandatory never waits. A clock set back ends the wait.
+ * May something come now that nobody asked for? In a visit's first 30 seconds only one thing does; the offer of another language is the first, since it
+ * decides whether the others can be read. What is mandatory never waits. A clock set back ends the wait.
  */
 export function decideCalm({ name, met, since, now, isLanguageOffered, mandatory }: CalmFacts): CalmDecision {
   if (mandatory) return { do: 'show', because: 'mandatory' }

@@ -5,7 +5,10 @@ import { platform } from '#platform/current.ts'
 import type { Undo } from '#platform/platform.ts'
 import { $languageOffer } from './language.store.ts'
 
-/** Shows the bar that offers another language (I18-3) while the store offers one, once the page is used or ten seconds are over, and the visit is calm (LAY-2). */
+/**
+ * Shows the bar that offers another language (I18-3) while the store offers one, once the page is used or ten seconds are over, and the visit is calm
+ * (LAY-2).
+ */
 export function bindLanguageOffer(): Undo {
   let close: Undo | undefined
   let endWait: Undo = () => undefined

@@ -22,7 +22,8 @@ export async function chooseLanguage(language: LanguageCode): Promise<void> {
   const { local, cookies, page } = platform()
   local.set(LANGUAGE_KEY, language)
   cookies.write(LANGUAGE_KEY, language, COOKIE_DAYS)
-  // Chromium stores a cookie a little later: reading it waits for that. Else the next page's request could carry the choice before, and the host would lead back.
+  // Chromium stores a cookie a little later: reading it waits for that. Else the next page's request could carry the choice before, and the host would
+  // lead back.
   cookies.read(LANGUAGE_KEY)
   $languageOffer.set(undefined)
   if (language === currentShell().language) return

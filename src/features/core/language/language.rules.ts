@@ -65,7 +65,10 @@ export interface LanguageOfferFacts {
 export type LanguageOffer =
   { readonly show: true; readonly language: string } | { readonly show: false; readonly because: 'dismissed' | 'nothingBetter' }
 
-/** Decides whether the small bar offers another language (I18-3): the chosen one on a page in another, else the browser's. The bar alone never moves the visitor. */
+/**
+ * Decides whether the small bar offers another language (I18-3): the chosen one on a page in another, else the browser's. The bar alone never moves the
+ * visitor.
+ */
 export function decideLanguageOffer({ page, languages, chosen, browser, dismissed }: LanguageOfferFacts): LanguageOffer {
   if (dismissed) return { show: false, because: 'dismissed' }
   const wanted = languages.find((language) => language === chosen) ?? matchLanguage(browser, languages)

@@ -14,7 +14,10 @@ export type Affiliate =
 
 const NO_AFFILIATE: ReadonlySet<string> = new Set(['', 'www', 'preview'])
 
-/** Chooses the affiliate who brought the visitor (RTE-11, REG-8): the query's code, then the stored one, then the host's prefix. `www`, `preview` and '' are none. */
+/**
+ * Chooses the affiliate who brought the visitor (RTE-11, REG-8): the query's code, then the stored one, then the host's prefix. `www`, `preview` and ''
+ * are none.
+ */
 export function chooseAffiliate({ query, stored, host, merchantHosts }: AffiliateFacts): Affiliate {
   const prefix = hostPrefix(host, merchantHosts)
   const candidates = [

@@ -78,7 +78,10 @@ export function carryNamed(target: string, search: string, names: readonly strin
   return pathOf(url)
 }
 
-/** Returns where a link of ours leads with the parameters `names` of `search`; sign-in and registration also get the destination after it (RTE-5, RTE-7, RTE-8). */
+/**
+ * Returns where a link of ours leads with the parameters `names` of `search`; sign-in and registration also get the destination after it (RTE-5, RTE-7,
+ * RTE-8).
+ */
 export function carryingLink(
   { href, pathname }: Pick<HTMLAnchorElement, 'href' | 'pathname'>,
   search: string,

@@ -8,7 +8,8 @@ const MEMBER_SCREENS = '[data-session=member] a[href^="/m/"][href*="/member/"]:n
 
 /**
  * Speculation rules (PER-4): every tab is fetched at once, other screens as soon as their link is pressed, before it is released. No rule names an address with
- * carried parameters or a destination after sign-in; `No-Vary-Search` lets what was fetched serve those too. A constant text, because the policy allows it by its hash.
+ * carried parameters or a destination after sign-in; `No-Vary-Search` lets what was fetched serve those too. A constant text, because the policy allows it
+ * by its hash.
  */
 export const SPECULATION_RULES = /* @__PURE__ */ JSON.stringify({
   prefetch: [
@@ -34,7 +35,10 @@ export function decideFetchAhead({ lite, hasSpeculationRules }: FetchAheadFacts)
   return { do: hasSpeculationRules ? 'speculate' : 'prefetch' }
 }
 
-/** May the document at this link be fetched ahead? Screens of ours without parameters, and kinds of games; never an address that says more about the visitor. */
+/**
+ * May the document at this link be fetched ahead? Screens of ours without parameters, and kinds of games; never an address that says more about the
+ * visitor.
+ */
 export function isFetchable(href: string): boolean {
   return /^\/m\/[\w/-]+(?:\?category=\w+)?$/.test(href)
 }

@@ -66,7 +66,10 @@ function bind(): Undo {
   return () => [undoTimer, undoReach, undoOffline].forEach((undo) => undo())
 }
 
-/** Writes the notice into its place, which every page has from the start: a live region that stands empty before its text, since screen readers would not read it else. */
+/**
+ * Writes the notice into its place, which every page has from the start: a live region that stands empty before its text, since screen readers would not
+ * read it else.
+ */
 function write(notice: OfflineNotice): void {
   const place = document.querySelector<HTMLElement>('.offline-notice')
   if (!place) return

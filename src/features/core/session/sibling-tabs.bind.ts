@@ -52,8 +52,8 @@ export function bindSiblingTabs(): Undo {
 }
 
 /**
- * The channel's name holds a secret of this device's storage: any document of the origin may open a channel, but only one that may read our storage, where the kept session
- * lies too, can name this one. Without storage there is no secret, and tabs do not share.
+ * The channel's name holds a secret of this device's storage: any document of the origin may open a channel, but only one that may read our storage, where
+ * the kept session lies too, can name this one. Without storage there is no secret, and tabs do not share.
  */
 function openChannel(): Channel | undefined {
   const { local, random, openChannel: open } = platform()

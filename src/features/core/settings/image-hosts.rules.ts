@@ -13,7 +13,10 @@ export interface ImageHostFacts {
   readonly tried: readonly string[]
 }
 
-/** Chooses the next host for an image that a CDN did not deliver (STA-6): the CDNs in order, those that failed on this page last, then '' for the own origin. */
+/**
+ * Chooses the next host for an image that a CDN did not deliver (STA-6): the CDNs in order, those that failed on this page last, then '' for the own
+ * origin.
+ */
 export function chooseImageHost({ imageCDNs, failed, tried }: ImageHostFacts): string | undefined {
   const cdns = imageCDNs.map(withoutSlash).filter(isHttpAddress)
   const hosts = [...cdns.filter((cdn) => !failed.includes(cdn)), ...cdns, '']

@@ -5,7 +5,10 @@ import type { MessagingProject } from './push.rules.ts'
 
 let messaging: Messaging | undefined
 
-/** This browser's token, subscribed by our own worker: without its registration the library would register a second one. It renews a token after 7 days (PSH-2). */
+/**
+ * This browser's token, subscribed by our own worker: without its registration the library would register a second one. It renews a token after 7 days
+ * (PSH-2).
+ */
 export async function messagingToken(
   { vapidKey, ...project }: MessagingProject,
   serviceWorkerRegistration: ServiceWorkerRegistration,

@@ -71,7 +71,8 @@ export async function bindToken(): Promise<void> {
   if ($memberId.get() !== member) return
   if (subscription !== undefined) local.set(PUSH_SUBSCRIPTION_KEY, subscription)
   if (binding.do === 'keep') return $pushBound.set(true)
-  // A token that the back end may know is given back at sign-out, also if an answer was lost. It has an owner, and counts as bound, once both calls are answered.
+  // A token that the back end may know is given back at sign-out, also if an answer was lost. It has an owner, and counts as bound, once both calls are
+  // answered.
   local.set(PUSH_TOKEN_KEY, token)
   local.remove(PUSH_OWNER_KEY)
   $pushBound.set(false)
@@ -100,8 +101,8 @@ export async function markOfSubscription(browser: PushBrowser): Promise<string |
 }
 
 /**
- * Ends the token's subscriptions in the browser and, with the session, at the back end: before sign-out (PSH-1), and after a session was lost, when the browser's
- * end alone keeps the member's messages off the device. Never rejects.
+ * Ends the token's subscriptions in the browser and, with the session, at the back end: before sign-out (PSH-1), and after a session was lost, when the
+ * browser's end alone keeps the member's messages off the device. Never rejects.
  */
 export async function unsubscribePush(): Promise<void> {
   const { local } = platform()

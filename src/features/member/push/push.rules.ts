@@ -125,8 +125,8 @@ export type Renewal =
 
 /**
  * Decides whether a page gets the token again (PSH-2): once for each session of a tab, since the library is not small and renews a token after 7 days at the
- * earliest. At once where the back end has not confirmed the token, and where the browser replaced or dropped its subscription: the token of the old one reaches
- * nobody, and Safari reports it to no worker.
+ * earliest. At once where the back end has not confirmed the token, and where the browser replaced or dropped its subscription: the token of the old one
+ * reaches nobody, and Safari reports it to no worker.
  */
 export function decideRenewal({
   support,

@@ -139,7 +139,10 @@ export function isOncePerMember(name: EventName): name is OncePerMember {
   return (ONCE_PER_MEMBER as readonly EventName[]).includes(name)
 }
 
-/** The events that a payment raises (PRO-7), with the payload of TRK-3: the currency's ISO code (STA-8), and a withdrawal is negative revenue. firstDeposit comes with the first submit, firstDepositArrival when that money has come, redeposit with money of any later deposit. */
+/**
+ * The events that a payment raises (PRO-7), with the payload of TRK-3: the currency's ISO code (STA-8), and a withdrawal is negative revenue. firstDeposit
+ * comes with the first submit, firstDepositArrival when that money has come, redeposit with money of any later deposit.
+ */
 export function paymentEvents({ payment: { type, amount, currency }, first, wasRaised, member }: EventFacts): RaisedEvent[] {
   const revenue = type === 'withdraw' ? `-${amount}` : amount
   const payload = { ...member, value: amount, amount, revenue, currency: currencyCode(currency) }

@@ -21,7 +21,10 @@ export function isCashierShown(cashier: Cashier): cashier is Exclude<Cashier, { 
 /** Set by cashier.actions.ts alone. */
 export const $cashier = atom<Cashier>(CASHIER_IN_SHELL)
 
-/** The merchant's cashier; null if it has none, undefined until that is known. Set by cashier.actions.ts, and by the cashier's own screen, whose page contains it. */
+/**
+ * The merchant's cashier; null if it has none, undefined until that is known. Set by cashier.actions.ts, and by the cashier's own screen, whose page
+ * contains it.
+ */
 export const $cashierConfig = atom<CashierConfig | null | undefined>(undefined)
 
 /** End of the break that stops deposits, epoch milliseconds. Set by CashierScreen.tsx alone. */

@@ -13,7 +13,10 @@ export async function findGamesById(ids: readonly string[]): Promise<readonly Ga
   }
 }
 
-/** Which of these games the operator offers: a row holds the first live games only, so one that it lacks need not be gone. Without a response all of them count as offered. */
+/**
+ * Which of these games the operator offers: a row holds the first live games only, so one that it lacks need not be gone. Without a response all of them
+ * count as offered.
+ */
 export async function findOffered(ids: readonly string[]): Promise<ReadonlySet<string>> {
   const found = ids.length === 0 ? [] : await findGamesById(ids)
   return new Set(found?.map(({ nodeId }) => nodeId) ?? ids)

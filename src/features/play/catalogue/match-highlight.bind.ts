@@ -30,7 +30,10 @@ export type TextRange = readonly [from: number, to: number]
 const WORD = /[\p{L}\p{N}\p{M}'’ʼ]+/gu
 const APOSTROPHES = /['’ʼ]/g
 
-/** The ranges of a text that match the typed words, which are folded: the typed letters, or the whole word if a typo was forgiven. In order, without overlaps. */
+/**
+ * The ranges of a text that match the typed words, which are folded: the typed letters, or the whole word if a typo was forgiven. In order, without
+ * overlaps.
+ */
 export function matchedRanges(text: string, typed: readonly string[]): TextRange[] {
   return [...text.matchAll(WORD)].flatMap(({ 0: word, index }) => {
     const ranges = typed.flatMap((one) => rangeIn(word, one) ?? [])

@@ -40,8 +40,8 @@ function isInView(element: Element | undefined): boolean {
 const $categories = computed([$lanes, $laneGames, $isLobbyKnown], categoriesWithGames)
 
 /**
- * Lets home's lanes follow the live ones (LOB-4): those that are gone are closed and then hidden, new ones follow the others; lanes are never moved. `onHome`: the
- * prerendered lanes, in the order of the page. Returns its undo.
+ * Lets home's lanes follow the live ones (LOB-4): those that are gone are closed and then hidden, new ones follow the others; lanes are never moved.
+ * `onHome`: the prerendered lanes, in the order of the page. Returns its undo.
  */
 export function bindHomeLanes(onHome: readonly CategoryCode[]): Undo {
   const watched = new Map<CategoryCode, IntersectionObserver>()

@@ -8,7 +8,10 @@ import { $isLobbyKnown, $lanes, $vendorLanes } from './lobby.store.ts'
 
 let loading: Promise<void> | undefined
 
-/** Shows the lanes of the last visit, then loads newer ones, once a page; a back end without lanes has none to show. On failure the shown lanes stay, and the next call tries again. */
+/**
+ * Shows the lanes of the last visit, then loads newer ones, once a page; a back end without lanes has none to show. On failure the shown lanes stay, and
+ * the next call tries again.
+ */
 export function loadLobby(): Promise<void> {
   loading ??= refreshLobby()
   return loading
