@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { RELOADED_AT_KEY } from '../../src/lib/storage-keys.ts'
+import { AMOUNTS } from '../e2e/fixtures/amounts.ts'
 import { digits, SLOT } from '../e2e/fixtures/games.ts'
 import { unnecessary } from '../e2e/fixtures/unnecessary.ts'
 import { words, type Spoken } from '../e2e/fixtures/words.ts'
@@ -7,11 +8,24 @@ import { signInAtBackEnd } from '../e2e/sandbox/sign-in.ts'
 import type { Sandbox } from '../e2e/sandbox/switchboard.ts'
 import { expect, signedInAs, test } from './fixtures.ts'
 import { at, gone, press, pressInFrame, see, seeInFrame, typeInto, type Target } from './hand.ts'
-import { preloadedPicture, scriptBehind, scriptsNamed, scriptsOf } from './site.ts'
-import type { Tab } from './tab.ts'
+import { bundled, preloadedPicture, scriptBehind, scriptsNamed, scriptsOf } from './site.ts'
+import type { Plain, Tab } from './tab.ts'
 
 const DIALOG = 'dialog[open]'
 const ACCOUNT = { css: 'header a[href$="/member/home"]' }
+
+test.describe('→', () => {
+  test('RGP-1 BRW-2 money: twenty amounts in their currencies are written alike', async ({ tab }) => {
+    const script = await bundled('money.page.ts')
+    const written = await tab.run(
+      // oxlint-disable-next-line no-new-func
+      new Function('amounts', 'own', `${script};return writeAmounts(amounts, own)`) as (...facts: readonly Plain[]) => readonly string[],
+      AMOUNTS,
+      { currency: 'PHP', symbol: '₱', position: 'before' },
+    )
+    expect(written).toEqual(AMOUNTS.map(([, , , expected]) => `\u2068${expected}\u2069`))
+  })
+})
 
 for (const { direction, root, language, other } of [
   { direction: '→', root: '/m', language: 'en', other: { name: 'العربية', home: '/m/ar/home', dir: 'rtl' } },

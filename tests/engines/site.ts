@@ -1,5 +1,7 @@
 import { existsSync, linkSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { rolldown } from 'rolldown'
 import type { Tab } from './tab.ts'
 
 const NOTES = 'engines-test:errors'
@@ -72,4 +74,12 @@ export function preloadedPicture(page: string): string {
 /** What went wrong in the tab's pages so far, one line each. */
 export async function errorsIn(tab: Tab): Promise<readonly string[]> {
   return ((await tab.run((key: string) => localStorage.getItem(key), NOTES)) ?? '').split('\n').filter(Boolean)
+}
+
+/** A script of this folder with what it imports of the product, as text for a page. */
+export async function bundled(entry: string): Promise<string> {
+  const cwd = fileURLToPath(new URL('../..', import.meta.url))
+  const build = await rolldown({ input: `tests/engines/${entry}`, cwd, platform: 'browser', transform: { target: 'chrome103' } })
+  const { output } = await build.generate({ format: 'iife' })
+  return output[0].code
 }

@@ -1,13 +1,19 @@
 import { numberLocaleOf, type LanguageCode } from '#i18n/languages.ts'
 
-/** Format of a merchant's money (STA-8). */
-export interface MoneyFacts extends MoneyStyle {
-  readonly language: LanguageCode
+/** How the settings' own currency is written (STA-8). */
+export interface OwnMoney {
+  /** As the settings or the folder name it. */
+  readonly currency: string
+  /** Undefined where nobody named one: then Intl writes the currency. */
+  readonly symbol: string | undefined
+  readonly position: 'before' | 'after'
 }
 
-interface MoneyStyle {
-  readonly symbol: string
-  readonly position: 'before' | 'after'
+export interface MoneyFacts {
+  readonly language: LanguageCode
+  /** The amount's currency. Undefined while it is unknown: the number then stands alone, rather than beside a wrong sign. */
+  readonly currency: string | undefined
+  readonly own: OwnMoney
 }
 
 /** ISO code of the back end's currency: TLB is an old name of PHP; of any other the first three letters (STA-8). */
@@ -16,47 +22,117 @@ export function currencyCode(currency: string): string {
   return code === 'TLB' ? 'PHP' : code
 }
 
-export interface MoneyStyleFacts {
+/** In letters. No currency has more; what comes from elsewhere may. */
+const LONGEST_CODE = 12
+
+/** The code of an amount: the settings' own currency's is an ISO code, and any other stays whole, for USDT is not USD. */
+function codeOf(currency: string, own: string): string {
+  const [code, ownCode] = [wholeCode(currency), currencyCode(own)]
+  return code === wholeCode(own) ? ownCode : code
+}
+
+function wholeCode(currency: string): string {
+  const code = currency.trim().toUpperCase().slice(0, LONGEST_CODE)
+  return code === 'TLB' ? 'PHP' : code
+}
+
+export interface OwnMoneyFacts {
   /** The back end's country and money; texts are '' where it says nothing. */
   readonly country:
     { readonly currency: string; readonly currencySymbol: string; readonly currencyPosition: 'before' | 'after' } | undefined
   /** The merchant's folder. */
-  readonly merchant: { readonly currency: string } & MoneyStyle
+  readonly merchant: { readonly currency: string; readonly symbol: string; readonly position: 'before' | 'after' }
 }
 
-/** Symbol and position of money (STA-8): the back end's, else the merchant's; for another currency than the merchant's its code, not a wrong symbol. */
-export function chooseMoneyStyle({ country, merchant }: MoneyStyleFacts): MoneyStyle {
-  if (country?.currencySymbol) return { symbol: country.currencySymbol, position: country.currencyPosition }
-  const code = currencyCode(country?.currency || merchant.currency)
-  return code === currencyCode(merchant.currency) ? merchant : { symbol: code, position: 'before' }
+/** The settings' own currency with its symbol and position (STA-8): the back end's, else the merchant's where that is the same currency. */
+export function chooseOwnMoney({ country, merchant }: OwnMoneyFacts): OwnMoney {
+  const { symbol, position } = merchant
+  const currency = country?.currency || merchant.currency
+  if (country?.currencySymbol) return { currency, symbol: country.currencySymbol, position: country.currencyPosition }
+  return { currency, symbol: currencyCode(currency) === currencyCode(merchant.currency) ? symbol : undefined, position }
 }
 
-/** Intl takes no more than 100, and Safari before 17 no more than 20. */
+/** More are noise in a browser's line. */
 const MOST_DECIMALS = 20
 
 /**
- * Formats a decimal string with exactly its own decimals. Intl groups and writes the digits; symbol and position are the merchant's. Unicode
- * isolates keep the order in a right-to-left line.
+ * Formats a decimal string of the wire in its own currency (RGP-1). The settings' symbol and position are for the settings' own currency alone; Intl
+ * writes any other, and one that it does not know is written as its code. The amount never becomes a binary number: every digit stays. Unicode isolates
+ * keep the order in a right-to-left line.
  */
-export function formatMoney(amount: string, { language, symbol, position }: MoneyFacts): string {
-  const [, sign, whole = '0', allDecimals = ''] = /^(-?)(\d+)(?:\.(\d+))?$/.exec(amount) ?? []
-  if (sign === undefined) return amount
-  const decimals = allDecimals.slice(0, MOST_DECIMALS)
-  const digits = decimals.length
-  // A string keeps every digit of a large amount; a number would round it.
-  const written = numberFormat(language, digits).format(`${whole}${digits > 0 ? `.${decimals}` : ''}` as `${number}`)
-  const spaced = symbol.length > 1 ? '\u00a0' : ''
-  const text = position === 'before' ? `${symbol}${spaced}${written}` : `${written}\u00a0${symbol}`
-  return `\u2068${sign ? '\u2212' : ''}${text}\u2069`
+export function formatMoney(amount: string, { language, currency, own }: MoneyFacts): string {
+  const [, minus, whole = '', fraction = ''] = /^(-?)(\d+)(?:\.(\d+))?$/.exec(amount) ?? []
+  if (minus === undefined) return amount
+  const sign = minus && /[1-9]/.test(whole + fraction) ? '\u2212' : ''
+  const code = currency === undefined ? undefined : codeOf(currency, own.currency)
+  const decimals = shownDecimals(fraction, code)
+  return `\u2068${sign}${inCurrency((format) => written(format, whole, decimals), { language, code, own })}\u2069`
+}
+
+type Write = (format: Intl.NumberFormat) => Written
+
+interface Written {
+  readonly text: string
+  /** Intl's sign of the currency; undefined for a bare number. */
+  readonly symbol: string | undefined
+}
+
+function inCurrency(write: Write, { language, code, own }: { language: LanguageCode; code: string | undefined; own: OwnMoney }): string {
+  const number = write(formatOf(language)).text
+  if (code === undefined) return number
+  if (code === currencyCode(own.currency) && own.symbol !== undefined) {
+    const { symbol, position } = own
+    return position === 'before' ? `${symbol}${symbol.length > 1 ? '\u00a0' : ''}${number}` : `${number}\u00a0${symbol}`
+  }
+  const byIntl = writtenByIntl(write, language, code)
+  // Two currencies of one page do not share a sign.
+  return byIntl === undefined || byIntl.symbol === own.symbol ? `${code}\u00a0${number}` : byIntl.text
+}
+
+/** Undefined for a code that is no code, at which Intl throws, and for one that only has the general sign of currencies. */
+function writtenByIntl(write: Write, language: LanguageCode, code: string): Written | undefined {
+  try {
+    const result = write(formatOf(language, code))
+    return result.symbol === '¤' ? undefined : result
+  } catch {
+    return undefined
+  }
+}
+
+/** Marks of direction, which browsers set differently in Arabic and Urdu; the isolates do their work. */
+const DIRECTION_MARKS = /[\u200e\u200f\u061c]/g
+
+/** The format has one decimal, in place of which the amount's own are put. A whole number as BigInt keeps its digits in every browser; a decimal does not. */
+function written(format: Intl.NumberFormat, whole: string, decimals: string): Written {
+  const parts = format.formatToParts(BigInt(whole)).map(({ type, value }) => {
+    if (type === 'fraction') return { type, value: decimals }
+    return { type, value: type === 'decimal' && decimals === '' ? '' : value.replaceAll(DIRECTION_MARKS, '') }
+  })
+  return { text: parts.map(({ value }) => value).join(''), symbol: parts.find(({ type }) => type === 'currency')?.value }
+}
+
+/** ISO 4217's currencies with other than two decimals. The tables of browsers differ from it, and from each other. */
+const DECIMALS: Readonly<Partial<Record<number, string>>> = {
+  0: 'BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX VND VUV XAF XOF XPF',
+  3: 'BHD IQD JOD KWD LYD OMR TND',
+}
+
+/** The amount's decimals, with as many as the currency has; none that says something is dropped, and a whole amount stays whole. */
+function shownDecimals(fraction: string, code: string | undefined): string {
+  const shown = fraction.slice(0, MOST_DECIMALS)
+  if (shown === '' || code === undefined) return shown
+  const usual = Object.entries(DECIMALS).find(([, codes]) => codes?.split(' ').includes(code))?.[0] ?? 2
+  return shown.replace(/0+$/, '').padEnd(Number(usual), '0')
 }
 
 const formats = new Map<string, Intl.NumberFormat>()
 
-function numberFormat(language: LanguageCode, digits: number): Intl.NumberFormat {
-  const key = `${language}${digits}`
+function formatOf(language: LanguageCode, currency?: string): Intl.NumberFormat {
+  const key = `${language} ${currency ?? ''}`
   const known = formats.get(key)
   if (known) return known
-  const format = new Intl.NumberFormat(numberLocaleOf(language), { minimumFractionDigits: digits, maximumFractionDigits: digits })
+  const style = currency === undefined ? {} : ({ style: 'currency', currency } as const)
+  const format = new Intl.NumberFormat(numberLocaleOf(language), { ...style, minimumFractionDigits: 1, maximumFractionDigits: 1 })
   formats.set(key, format)
   return format
 }

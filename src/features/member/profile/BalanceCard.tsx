@@ -24,7 +24,7 @@ export function BalanceCard({ actions }: { actions?: ReactNode }): ReactElement 
       <h2 className={css.label} id="balance">
         {t('member.balance')}
       </h2>
-      <Money size="xl" text={balance ? money(balance.amount) : hasFailed(load) ? NO_AMOUNT : undefined} />
+      <Money size="xl" text={balance ? money(balance.amount, balance.currency) : hasFailed(load) ? NO_AMOUNT : undefined} />
       <IconButton
         icon={refresh}
         label={loading ? t('member.refreshing') : t('member.refresh')}

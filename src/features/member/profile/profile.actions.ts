@@ -3,6 +3,7 @@ import { call } from '#api/current.ts'
 import { unreadCount } from '#contract/inbox.ts'
 import { type MemberInfo, memberInfo, setProfileIcon } from '#contract/members.ts'
 import { $memberId } from '#features/core/session/session.store.ts'
+import { $memberCurrency } from '#features/core/settings/settings.store.ts'
 import { tabSnapshot } from '#features/core/session/tab-snapshot.codec.ts'
 import { LOADING } from '#lib/load-state.ts'
 import { platform } from '#platform/current.ts'
@@ -20,8 +21,10 @@ let reported = Promise.resolve()
 /** Restores what an earlier screen stored of the member, until the server responds. */
 export function restoreMember(): void {
   const stored = readStoredMember()
+  const balance = balanceSnapshot.read()
   if (stored) $knownMember.set(stored)
-  $balance.set(balanceSnapshot.read())
+  $balance.set(balance)
+  $memberCurrency.set(balance?.currency ?? stored?.currency)
   $unread.set(unreadSnapshot.read() ?? 0)
 }
 
@@ -32,6 +35,7 @@ export function showMember(info: MemberInfo): void {
   const known = knownMember(info)
   const balance = { amount: info.balance, currency: info.currency }
   $knownMember.set(known)
+  $memberCurrency.set(info.currency)
   $balance.set(balance)
   storeMember(known)
   balanceSnapshot.write(balance)
@@ -99,6 +103,7 @@ export function forgetMember(id: string): void {
   $knownMember.set(undefined)
   $memberLoad.set(MEMBER_LOAD_IN_SHELL)
   $balance.set(undefined)
+  $memberCurrency.set(undefined)
   $unread.set(0)
   $chatIdentity.set(undefined)
   $rankProgress.set(LOADING)

@@ -19,6 +19,7 @@ const storedMember = v.pipe(
     customerType: v.optional(count),
     type: v.optional(count),
     language: v.optional(v.string()),
+    currency: v.optional(v.string()),
     clubLabel: v.optional(clubLabel),
     profileIcon: v.optional(count),
   }),

@@ -13,11 +13,11 @@ export type KnownMember = Pick<
   | 'language'
   | 'clubLabel'
   | 'profileIcon'
->
+> & { readonly currency?: string | undefined }
 
 /** Picks from the server's member info what may be stored (SES-3). */
 export function knownMember(info: MemberInfo): KnownMember {
-  const { id, userName, customerName, customerId, account, firstTimeLogin, customerType, language, clubLabel, profileIcon } = info
+  const { id, userName, customerName, customerId, account, firstTimeLogin, customerType, language, currency, clubLabel, profileIcon } = info
   return {
     id,
     userName,
@@ -26,6 +26,7 @@ export function knownMember(info: MemberInfo): KnownMember {
     account,
     firstTimeLogin,
     customerType,
+    ...(currency ? { currency } : {}),
     ...(language === undefined ? {} : { language }),
     ...(clubLabel === undefined ? {} : { clubLabel }),
     ...(profileIcon === undefined ? {} : { profileIcon }),

@@ -66,7 +66,7 @@ function MemberLink(): ReactElement {
         <span className="visually-hidden">
           {t('header.account')}, {t('header.balance')}:{' '}
         </span>
-        <Money text={balance ? money(balance.amount) : hasFailed(load) ? NO_AMOUNT : undefined} />
+        <Money text={balance ? money(balance.amount, balance.currency) : hasFailed(load) ? NO_AMOUNT : undefined} />
         <MemberPicture size="sm" />
       </a>
     </>

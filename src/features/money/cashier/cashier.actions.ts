@@ -2,15 +2,14 @@ import * as v from 'valibot'
 import { isNoSession } from '#api/error-catalogue.ts'
 import { ApiError, NetworkError } from '#api/errors.ts'
 import { dismissNotice, showAlert, showToast } from '#features/core/dialogs/dialogs.actions.ts'
-import { $balance, $member } from '#features/member/profile/profile.store.ts'
+import { $member } from '#features/member/profile/profile.store.ts'
 import { refreshBalance, refreshBalanceOnReturn } from '#features/member/profile/profile.actions.ts'
 import { askSignIn, goTo } from '#features/core/navigation/navigation.actions.ts'
 import { playBreak } from '#features/core/session/play-break.codec.ts'
 import { tabSnapshot } from '#features/core/session/tab-snapshot.codec.ts'
 import { $memberId, $session } from '#features/core/session/session.store.ts'
-import { currencyCode } from '#features/core/settings/money.rules.ts'
 import { loadSettings } from '#features/core/settings/settings.actions.ts'
-import { $depositCount, $money, $settings } from '#features/core/settings/settings.store.ts'
+import { $depositCount, $memberCurrency, $money, $settings } from '#features/core/settings/settings.store.ts'
 import { requestProof } from '#features/access/sign-in/session-handoff.actions.ts'
 import { track } from '#features/core/analytics/analytics.actions.ts'
 import { formatDate } from '#i18n/format-date.ts'
@@ -96,7 +95,7 @@ export function handleCashierMessage(message: FrameMessage, address: string): vo
     case 'close':
       return closeCashier()
     case 'count':
-      return countPayment(decision.payment)
+      return countPayment(inCurrency(decision.payment))
     case 'nothing':
       // Helps an operator who integrates a cashier: its message is malformed, or comes from another sender.
       // oxlint-disable-next-line no-console
@@ -162,6 +161,11 @@ function problemOf(error: unknown): CashierProblem | 'signedOut' {
   return error.reason === 'timeout' ? 'timeout' : 'offline'
 }
 
+/** A cashier that names no currency means the member's (RGP-1). */
+function inCurrency(payment: Payment): Payment {
+  return { ...payment, currency: payment.currency || ($memberCurrency.get() ?? '') }
+}
+
 /** Raises the payment's events, shows a toast and refreshes the balance: once for each payment. */
 function countPayment(payment: Payment): void {
   if (!noteOnce(payment)) return
@@ -177,7 +181,10 @@ function countPayment(payment: Payment): void {
     if (isOncePerMember(name)) noteFirst(name)
     track(name, payload)
   }
-  showToast({ key: `cashier.toast_${payment.type}`, values: { amount: amountText(payment) } }, { id: `cashier ${payment.reference}` })
+  showToast(
+    { key: `cashier.toast_${payment.type}`, values: { amount: $money.get()(payment.amount, payment.currency) } },
+    { id: `cashier ${payment.reference}` },
+  )
   notePending(payment, depositCount())
   if (payment.type === 'deposit') dismissNotice(`pending ${payment.reference}`)
   if (payment.type !== 'depositSubmit') void refreshBalance()
@@ -186,12 +193,6 @@ function countPayment(payment: Payment): void {
 /** How many deposits of the member succeeded; undefined until the back end has said. */
 export function depositCount(): number | undefined {
   return $settings.get() && $depositCount.get()
-}
-
-/** The amount in the member's format; money of another currency with its code. */
-export function amountText({ amount, currency }: Pick<Payment, 'amount' | 'currency'>): string {
-  const own = $balance.get()?.currency
-  return own === undefined || currencyCode(own) === currencyCode(currency) ? $money.get()(amount) : `${amount} ${currency}`
 }
 
 /** Loads the merchant's cashier config, once a tab. Returns null if the merchant has no cashier, undefined if the file cannot be loaded. */

@@ -1,6 +1,6 @@
 import { dismissNotice, showNotice } from '#features/core/dialogs/dialogs.actions.ts'
 import { $memberId } from '#features/core/session/session.store.ts'
-import { $depositCount } from '#features/core/settings/settings.store.ts'
+import { $depositCount, $money } from '#features/core/settings/settings.store.ts'
 import { $balanceAction } from '#features/member/profile/profile.store.ts'
 import { loadWords } from '#i18n/words.ts'
 import { importWithRetry } from '#lib/lazy-import.ts'
@@ -8,7 +8,7 @@ import { plainlyClickedLink } from '#lib/user-input.ts'
 import type { Undo } from '#platform/platform.ts'
 import { platform } from '#platform/current.ts'
 import { currentShell, hrefTo } from '#page/current.ts'
-import { amountText, closeCashier, depositCount, loadCashierConfig, openCashier } from './cashier.actions.ts'
+import { closeCashier, depositCount, loadCashierConfig, openCashier } from './cashier.actions.ts'
 import { pageInQuery, stillPending } from './cashier.rules.ts'
 import { $cashierConfig } from './cashier.store.ts'
 import { readPendingDeposits, storePendingDeposits, takePageInAddress, takeStoredPage } from './cashier.codec.ts'
@@ -63,5 +63,8 @@ export function showPendingDeposits(): void {
   for (const { reference } of before) if (!pending.some((one) => one.reference === reference)) dismissNotice(`pending ${reference}`)
   if (!PENDING_SHOWN.includes(currentShell().route)) return
   for (const one of pending)
-    showNotice({ id: `pending ${one.reference}`, body: { key: 'cashier.toast_depositSubmit', values: { amount: amountText(one) } } })
+    showNotice({
+      id: `pending ${one.reference}`,
+      body: { key: 'cashier.toast_depositSubmit', values: { amount: $money.get()(one.amount, one.currency) } },
+    })
 }

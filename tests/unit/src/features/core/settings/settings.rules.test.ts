@@ -2,8 +2,16 @@ import * as fc from 'fast-check'
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { FLAGS, type Settings, settings as settingsSchema } from '#contract/settings.ts'
-import { chooseMoneyStyle, currencyCode, formatMoney, type MoneyFacts, type MoneyStyleFacts } from '#features/core/settings/money.rules.ts'
+import {
+  chooseOwnMoney,
+  currencyCode,
+  formatMoney,
+  type MoneyFacts,
+  type OwnMoney,
+  type OwnMoneyFacts,
+} from '#features/core/settings/money.rules.ts'
 import { decideStatusFailure, isOn, isStatusDue, ownPicture, routeOrigins } from '#features/core/settings/settings.rules.ts'
+import { AMOUNTS } from '../../../../../e2e/fixtures/amounts.ts'
 
 const withFlag = (flag: string, value: unknown): Settings => v.parse(settingsSchema, { whitelabelVal: { [flag]: value } })
 /** Without the isolates around an amount. */
@@ -138,7 +146,10 @@ test('STA-6 only names below localhost, which stay on the device, are found by h
 })
 
 describe('money', () => {
-  const php: MoneyFacts = { language: 'EN', symbol: '₱', position: 'before' }
+  const own = { currency: 'PHP', symbol: '₱', position: 'before' } as const
+  const php: MoneyFacts = { language: 'EN', currency: 'PHP', own }
+  const dong = { currency: 'VND', symbol: '₫', position: 'after' } as const
+  const shillings = { currency: 'KES', symbol: 'KSh', position: 'before' } as const
 
   test.each<[code: string, expected: string]>([
     ['TLB', 'PHP'],
@@ -151,30 +162,63 @@ describe('money', () => {
 
   const pesos = { currency: 'PHP', symbol: '₱', position: 'before' } as const
   const silent = { currency: '', currencySymbol: '', currencyPosition: 'after' } as const
-  test.each<[why: string, country: MoneyStyleFacts['country'], expected: Pick<MoneyFacts, 'symbol' | 'position'>]>([
+  test.each<[why: string, country: OwnMoneyFacts['country'], expected: OwnMoney]>([
     [
       'the back end’s symbol and position are honoured',
       { currency: 'KES', currencySymbol: 'KSh', currencyPosition: 'after' },
-      { symbol: 'KSh', position: 'after' },
+      { currency: 'KES', symbol: 'KSh', position: 'after' },
     ],
-    ['the merchant’s count without a country', undefined, pesos],
-    ['the merchant’s count where the back end names no currency', silent, pesos],
-    ['the merchant’s count for the same currency', { ...silent, currency: 'PHP' }, pesos],
-    ['TLB is the merchant’s pesos', { ...silent, currency: 'TLB' }, pesos],
-    ['another currency has its code', { ...silent, currency: 'KESX' }, { symbol: 'KES', position: 'before' }],
-  ])('STA-8 %s', (_why, country, expected) => expect(chooseMoneyStyle({ country, merchant: pesos })).toMatchObject(expected))
+    ['the merchant’s count without a country', undefined, own],
+    ['the merchant’s count where the back end names no currency', silent, own],
+    ['the merchant’s count for the same currency', { ...silent, currency: 'PHP' }, own],
+    ['TLB is the merchant’s pesos', { ...silent, currency: 'TLB' }, { ...own, currency: 'TLB' }],
+    [
+      'another currency has not the merchant’s sign',
+      { ...silent, currency: 'KESX' },
+      { currency: 'KESX', symbol: undefined, position: 'before' },
+    ],
+  ])('STA-8 %s', (_why, country, expected) => expect(chooseOwnMoney({ country, merchant: pesos })).toEqual(expected))
+
+  test.each(AMOUNTS)('RGP-1 %s %s in %s is %s', (amount, currency, language, expected) =>
+    expect(formatMoney(amount, { language, currency, own })).toBe(`\u2068${expected}\u2069`),
+  )
 
   test.each<[why: string, amount: string, facts: Partial<MoneyFacts>, expected: string]>([
     ['STA-8 symbol before', '5000.00', {}, '₱5,000.00'],
-    ['STA-8 symbol after', '5000.00', { symbol: '₫', position: 'after' }, '5,000.00\u00a0₫'],
-    ['STA-8 a symbol of letters stands apart', '5000.00', { symbol: 'KSh' }, 'KSh\u00a05,000.00'],
-    ['STA-8 as many decimals as the amount has', '5000', {}, '₱5,000'],
+    ['STA-8 symbol after', '5000.00', { currency: 'VND', own: dong }, '5,000\u00a0₫'],
+    ['STA-8 a symbol of letters stands apart', '5000.00', { currency: 'KES', own: shillings }, 'KSh\u00a05,000.00'],
+    ['a whole amount stays whole', '5000', {}, '₱5,000'],
+    ['RGP-1 decimals are the currency’s', '5000.5', {}, '₱5,000.50'],
+    ['RGP-1 no decimal that says something is dropped', '0.005', {}, '₱0.005'],
+    ['RGP-1 yen have none, whatever the wire adds', '5000.000', { currency: 'JPY' }, '¥5,000'],
+    ['RGP-1 a part of a yen is shown all the same', '5000.5', { currency: 'JPY' }, '¥5,000.5'],
+    ['RGP-1 without its currency the number stands alone', '5000.00', { currency: undefined }, '5,000.00'],
+    ['RGP-1 the settings’ currency without a symbol is Intl’s', '5.00', { own: { ...own, symbol: undefined } }, '₱5.00'],
+    [
+      'RGP-1 a dollar of a chain is no dollar',
+      '5.00',
+      { currency: 'USDT', own: { ...own, currency: 'USD', symbol: '$' } },
+      'USDT\u00a05.00',
+    ],
+    [
+      'STA-8 the settings’ own currency has an ISO code',
+      '5.00',
+      { currency: 'KESX', own: { ...own, currency: 'KESX', symbol: undefined } },
+      'KES\u00a05.00',
+    ],
+    ['RGP-1 nothing is no minus', '-0.00', {}, '₱0.00'],
+    [
+      'RGP-1 two currencies do not share a sign',
+      '5.00',
+      { currency: 'USD', own: { ...own, currency: 'MXN', symbol: '$' } },
+      'USD\u00a05.00',
+    ],
     ['a negative amount', '-12.50', {}, '−₱12.50'],
     ['every digit of a large amount', '123456789012345678.99', {}, '₱123,456,789,012,345,678.99'],
     ['zero', '0.00', {}, '₱0.00'],
     ['the language’s own grouping', '1234.50', { language: 'PT-BR' }, '₱1.234,50'],
-    ['STA-8 đồng have no decimals', '1250000', { language: 'VI', symbol: '₫', position: 'after' }, '1.250.000\u00a0₫'],
-    ['STA-8 shillings in Kiswahili', '1250.50', { language: 'SW', symbol: 'KSh' }, 'KSh\u00a01,250.50'],
+    ['STA-8 đồng have no decimals', '1250000', { language: 'VI', currency: 'VND', own: dong }, '1.250.000\u00a0₫'],
+    ['STA-8 shillings in Kiswahili', '1250.50', { language: 'SW', currency: 'KES', own: shillings }, 'KSh\u00a01,250.50'],
     ['STA-8 pesos in French', '250000.00', { language: 'FR' }, '₱250\u202f000,00'],
     ['STA-8 pesos in Portuguese, which groups from five digits on', '1250.00', { language: 'PT' }, '₱1250,00'],
     ['STA-8 pesos in Chinese', '1250.00', { language: 'CN' }, '₱1,250.00'],
@@ -187,6 +231,14 @@ describe('money', () => {
 
   test('an amount in a right-to-left line is isolated', () => {
     expect(formatMoney('5.00', { ...php, language: 'AR' })).toMatch(/^\u2068.*\u2069$/)
+  })
+
+  test('RGP-1 any currency that a back end may send is written, and none throws', () => {
+    fc.assert(
+      fc.property(fc.string(), fc.constantFrom('EN', 'AR', 'JA'), (currency, language) => {
+        expect(formatMoney('1234.50', { ...php, language, currency })).toMatch(/1,234\.5/)
+      }),
+    )
   })
 
   test('any amount keeps its digits', () => {

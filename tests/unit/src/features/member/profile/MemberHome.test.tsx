@@ -49,6 +49,17 @@ describe('the member', () => {
     expect(one<HTMLImageElement>(container, 'img').getAttribute('src')).toBe('/m/profile-icons/3.svg')
   })
 
+  test.each([
+    ['JPY', '5000', '¥5,000'],
+    ['BHD', '5000.5', 'BHD\u00a05,000.500'],
+    ['USDT', '5000.00', 'USDT\u00a05,000.00'],
+    ['?', '5000.00', '?\u00a05,000.00'],
+    ['', '5000.00', '₱5,000.00'],
+  ])('RGP-1 whose currency is “%s” sees the balance in it, whatever the merchant’s is', async (currency, balance, written) => {
+    const { container } = await openHome({ info: { ...member, balance, currency } })
+    expect(one(container, 'section bdi.figures').textContent).toBe(`\u2068${written}\u2069`)
+  })
+
   test('SES-10 whose details are another member’s reads that no balance can be shown, instead of waiting for it', async () => {
     const { page, container } = await openHome({ info: { ...member, id: '8' } })
     await act(() => page.pass())

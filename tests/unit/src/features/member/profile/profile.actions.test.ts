@@ -83,6 +83,7 @@ describe('member info', () => {
       firstTimeLogin: false,
       customerType: 0,
       language: 'EN',
+      currency: 'PHP',
       profileIcon: 3,
       clubLabel,
     })
@@ -127,6 +128,7 @@ describe('member info', () => {
       account: '',
       firstTimeLogin: false,
       customerType: 0,
+      currency: 'PHP',
     })
   })
 

@@ -41,14 +41,14 @@ describe('SES-3 what local storage may hold of a member', () => {
     firstTimeLogin: false,
     customerType: 0,
   }
-  const more = { language: 'AR', clubLabel: 'Gold', profileIcon: 3 }
+  const more = { language: 'AR', currency: 'JPY', clubLabel: 'Gold', profileIcon: 3 }
   const known = (info: object): unknown => knownMember(info as unknown as MemberInfo)
 
   test('is neither the balance nor anything else that is not listed', () => {
     expect(known({ ...stored, ...more, balance: '5000.00', token: 't', email: 'demo@example.com' })).toStrictEqual({ ...stored, ...more })
   })
 
-  test.each(['language', 'clubLabel', 'profileIcon'] as const)('leaves out the %s that a member does not have', (name) => {
+  test.each(['language', 'currency', 'clubLabel', 'profileIcon'] as const)('leaves out the %s that a member does not have', (name) => {
     expect(known({ ...stored, ...more, [name]: undefined })).toStrictEqual({
       ...stored,
       ...Object.fromEntries(Object.entries(more).filter(([key]) => key !== name)),

@@ -59,7 +59,8 @@ async function openCashierPage({
   }
   const recorded = await recordEvents()
   const events = () => recorded.map(({ name }) => name)
-  return { ...page, ...modules, open, address, hear, events }
+  const payloads = () => recorded.map(({ payload }) => payload)
+  return { ...page, ...modules, open, address, hear, events, payloads }
 }
 
 const deposit = { type: 'deposit', amount: '500.00', currency: 'PHP', reference: 'R-1' }
@@ -298,18 +299,26 @@ test('PRO-7 hostile messages raise no event, and the console says why', async ()
   )
 })
 
-test('PRO-7 an amount in another currency is shown with its code', async () => {
+test.each([
+  ['USDT', '25', 'USDT\u00a025'],
+  ['JPY', '500.00', '¥500'],
+  ['TLB', '500.00', '₱500.00'],
+])('RGP-1 PRO-7 STA-8 a deposit in %s is shown in its own currency', async (currency, amount, written) => {
   const page = await openCashierPage()
-  page.member.$balance.set({ amount: '1.00', currency: 'PHP' })
-  await page.hear({ ...deposit, currency: 'USDT', amount: '25' })
-  expect(page.dialogs.$toasts.get().map(({ body }) => body)).toEqual([{ key: 'cashier.toast_deposit', values: { amount: '25 USDT' } }])
+  await page.hear({ ...deposit, currency, amount })
+  expect(page.dialogs.$toasts.get().map(({ body }) => body)).toEqual([
+    { key: 'cashier.toast_deposit', values: { amount: `\u2068${written}\u2069` } },
+  ])
 })
 
-test('STA-8 TLB is shown as the pesos that it is', async () => {
+test('RGP-1 TRK-3 a payment whose currency the cashier leaves empty is in the member’s', async () => {
   const page = await openCashierPage()
-  page.member.$balance.set({ amount: '1.00', currency: 'PHP' })
-  await page.hear({ ...deposit, currency: 'TLB' })
-  expect(page.dialogs.$toasts.get()[0]?.body).toMatchObject({ values: { amount: expect.stringContaining('₱500.00') } })
+  page.server.on(INFO, () => ok({ id: '7', userName: 'demo7', balance: '1.00', currency: 'JPY' }))
+  const { loadMember } = await import('#features/member/profile/profile.actions.ts')
+  await Promise.all([loadMember(), page.pass()])
+  await page.hear({ ...deposit, currency: '', amount: '500' })
+  expect(page.dialogs.$toasts.get()[0]?.body).toMatchObject({ values: { amount: '\u2068¥500\u2069' } })
+  expect(page.payloads()[0]).toMatchObject({ currency: 'JPY' })
 })
 
 test('PRO-7 closing refreshes the balance', async () => {
