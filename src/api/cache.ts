@@ -68,7 +68,9 @@ export function createCache({ clock, random, store }: CachePorts): Cache {
   return {
     get(key) {
       const entry = entries().get(key)
-      return entry && clock.now() < entry.expiry ? { data: entry.data } : undefined
+      const left = entry ? entry.expiry - clock.now() : 0
+      // More than the full time is left: the clock was set back since.
+      return entry && left > 0 && left <= CACHE_TTL_MS ? { data: entry.data } : undefined
     },
     set(key, data) {
       const kept = entries()

@@ -2,25 +2,28 @@ import * as v from 'valibot'
 
 const DECIMAL = /^-?\d+(\.\d+)?$/
 
-/** Money: a decimal string with the currency's decimals, never a float. */
-export const money = v.pipe(v.string(), v.regex(DECIMAL))
+/** Money: a decimal string with the currency's decimals, never a float. No sum of money has more digits than the limit, and big ones are slow to compute with. */
+export const money = v.pipe(v.string(), v.maxLength(64), v.regex(DECIMAL))
 
 /**
- * A duration from outside, kept within bounds where it is parsed: a back end that sends 0, a negative number or a century makes nobody ask in a loop or
- * wait for ever.
+ * A number from outside (duration, time, size, count), kept within bounds where it is parsed: a back end, a stored record or a link that says 0, a
+ * negative number or a century makes nobody ask in a loop, wait for ever or draw a million boxes. JSON can say 1e999, which is infinite.
  */
 // @__NO_SIDE_EFFECTS__
-export const duration = (least: number, most: number) =>
-  v.pipe(
-    v.number(),
-    v.transform((value) => Math.min(Math.max(value, least), most)),
-  )
+export const within = (least: number, most: number) => v.transform((value: number) => Math.min(Math.max(value, least), most))
+
+/** A duration from outside. The unit is that of its bounds. */
+// @__NO_SIDE_EFFECTS__
+export const duration = (least: number, most: number) => v.pipe(v.number(), within(least, most))
 
 /** The longest wait that a visitor is shown, in seconds: a day. */
 const waitSeconds = duration(0, 86_400)
 
+/** The last moment that a Date can hold, in epoch milliseconds: one after it throws where it is printed. */
+const LAST_TIME_MS = 8.64e15
+
 /** A time in epoch milliseconds. */
-export const timeMs = v.pipe(v.number(), v.integer())
+export const timeMs = v.pipe(v.number(), v.integer(), within(-LAST_TIME_MS, LAST_TIME_MS))
 
 /** HTML text: sanitise it before use. The type's brand prevents its use as plain text. */
 export const html = v.pipe(v.string(), v.brand('Html'))
@@ -29,8 +32,13 @@ export type Html = v.InferOutput<typeof html>
 /** An id, as text; older back ends send numbers. */
 export const identifier = v.pipe(v.union([v.string(), v.number()]), v.transform(String))
 
-/** A count that older back ends send as text. */
-export const count = v.pipe(v.union([v.number(), v.pipe(v.string(), v.regex(DECIMAL))]), v.transform(Number))
+/** A count within bounds; older back ends send it as text. */
+// @__NO_SIDE_EFFECTS__
+export const countWithin = (least: number, most: number) =>
+  v.pipe(v.union([v.number(), v.pipe(v.string(), v.regex(DECIMAL))]), v.transform(Number), within(least, most))
+
+/** A count of any size. */
+export const count = countWithin(Number.MIN_SAFE_INTEGER, Number.MAX_SAFE_INTEGER)
 
 /** Reads a flag: true, 1, "1" and "true" are on; anything else, and absence, is off (STA-2). */
 export function readFlag(value: unknown): boolean {

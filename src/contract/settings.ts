@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { defineCall } from './call.ts'
-import { identifier, nothing, text, lenientList, count, flag, readFlag, timeMs } from './fields.ts'
+import { identifier, nothing, text, lenientList, count, countWithin, flag, readFlag, timeMs } from './fields.ts'
 import { telegramSetting } from './social.ts'
 
 /** A country of members' phone numbers. mobilePattern matches the number without its dialling code. */
@@ -71,14 +71,21 @@ export const whitelabel = v.object({ ...each(FLAGS, flag), menu: v.optional(v.re
 
 const captchaOn = v.optional(v.object({ enabled: flag }), {})
 
+/** A number of characters that a form may ask for. */
+const characters = countWithin(1, 256)
+
 const usernamePolicy = v.object({
-  min: v.optional(count, 6),
-  max: v.optional(count, 16),
+  min: v.optional(characters, 6),
+  max: v.optional(characters, 16),
   pattern: v.optional(v.string(), '^[a-z][a-z0-9]+$'),
 })
 
 /** `classes`: the least number of kinds of character (lower, upper, digit, other) in a password. */
-const passwordPolicy = v.object({ min: v.optional(count, 8), max: v.optional(count, 32), classes: v.optional(count, 2) })
+const passwordPolicy = v.object({
+  min: v.optional(characters, 8),
+  max: v.optional(characters, 32),
+  classes: v.optional(countWithin(0, 4), 2),
+})
 
 const register = v.object({
   captcha: captchaOn,
@@ -86,7 +93,7 @@ const register = v.object({
   defaultPassword: v.nullish(v.string(), null),
   usernamePolicy: v.optional(usernamePolicy, {}),
   passwordPolicy: v.optional(passwordPolicy, {}),
-  minimumAge: v.optional(count, 18),
+  minimumAge: v.optional(countWithin(0, 120), 18),
 })
 
 const smsProvider = v.object({
@@ -97,7 +104,7 @@ const smsProvider = v.object({
 const gateway = v.object({
   ...each(['GEETEST_ID', 'GEETEST_RISK_APP_ID', 'LINE_CLIENT_ID'], text),
   GEETEST_VERSION: v.optional(v.string(), 'v3'),
-  PROFILE_ICON_COUNT: v.optional(count, 9),
+  PROFILE_ICON_COUNT: v.optional(countWithin(0, 100), 9),
 })
 
 const mobileTemplate = v.object({

@@ -105,7 +105,7 @@ function isFollowed(event: MouseEvent): boolean {
 function mayReload(window: ReloadWindow, minInterval: number): boolean {
   const now = Date.now()
   try {
-    if (now - Number(window.sessionStorage.getItem(RELOADED_AT_KEY)) < minInterval) return false
+    if (Math.abs(now - Number(window.sessionStorage.getItem(RELOADED_AT_KEY))) < minInterval) return false
     window.sessionStorage.setItem(RELOADED_AT_KEY, String(now))
     return true
   } catch {

@@ -1,4 +1,4 @@
-import type { Flow } from './service-flow.codec.ts'
+import { FLOW_MS, type Flow } from './service-flow.codec.ts'
 
 export type ServiceReturn<Result> =
   | { readonly do: 'go' | 'link'; readonly result: Result; readonly flow: Flow }
@@ -29,7 +29,8 @@ export function decideServiceReturn<Result extends string | object>({
 }: ReturnFacts<Result>): ServiceReturn<Result> {
   if (flow === undefined || flow.state !== state) return { do: 'drop', because: 'notOurs' }
   if (flow.linkTo !== member) return { do: 'drop', because: flow.linkTo === undefined ? 'signedIn' : 'otherMember' }
-  if (now >= flow.until) return { do: 'say', because: 'expired' }
+  // An end further off than a flow lasts means that the clock was set back.
+  if (now >= flow.until || flow.until - now > FLOW_MS) return { do: 'say', because: 'expired' }
   if (result === 'denied' || result === 'failed') return { do: 'say', because: result }
   return { do: flow.linkTo === undefined ? 'go' : 'link', result: result as Result, flow }
 }

@@ -23,6 +23,13 @@ describe('time to live', () => {
     expect(cache.get('key')).toEqual(expected)
   })
 
+  test('API-4 an entry is not returned once the clock was set back: it would last until the old time comes again', () => {
+    const store = memoryStore()
+    createScene({ store, clock: fakeClock(90_000_000) }).cache.set('key', 'x')
+    expect(createScene({ store, clock: fakeClock(3_600_000) }).cache.get('key')).toBeUndefined()
+    expect(createScene({ store, clock: fakeClock(90_000_000) }).cache.get('key')).toEqual({ data: 'x' })
+  })
+
   test('API-4 an entry stores data and expiry', () => {
     const { cache, clock, store } = createScene()
     cache.set('key', { lanes: [] })
@@ -129,7 +136,7 @@ describe('across documents', () => {
     ['has no expiry', '{"data":1}'],
     ['has a text for expiry', '{"data":1,"expiry":"9999999999999"}'],
   ])('an entry that %s is dropped, the others stay', (_why, text) => {
-    const good = JSON.stringify({ data: 'good', expiry: 2_000_000 })
+    const good = JSON.stringify({ data: 'good', expiry: 1_100_000 })
     const { cache } = createScene({ store: memoryStore({ bad: text, good }) })
     expect(cache.get('bad')).toBeUndefined()
     expect(cache.get('good')).toEqual({ data: 'good' })

@@ -3,8 +3,10 @@ import { describe, expect, test } from 'vitest'
 import * as v from 'valibot'
 import {
   count,
+  countWithin,
   device,
   done,
+  duration,
   flag,
   html,
   identifier,
@@ -18,6 +20,7 @@ import {
   lenientList,
   parseCounting,
 } from '#contract/fields.ts'
+import { settings } from '#contract/settings.ts'
 
 describe('money is a decimal string', () => {
   test.each(['0', '10', '10.00', '-3.50', '123456789012345678901234567890.12'])('%s', (amount) =>
@@ -64,6 +67,39 @@ test('a time is a whole number of milliseconds', () => {
   expect(v.parse(timeMs, 1_790_000_000_000)).toBe(1_790_000_000_000)
   expect(v.is(timeMs, 1.5)).toBe(false)
   expect(v.is(timeMs, '1790000000000')).toBe(false)
+})
+
+describe('a number from outside stays within bounds', () => {
+  const sent = (number: string): unknown => (JSON.parse(`{"it":${number}}`) as { it: unknown }).it
+  test.each([
+    ['a duration of 0', duration(30, 600), '0', 30],
+    ['a negative duration', duration(30, 600), '-5', 30],
+    ['a century', duration(30, 600), '3153600000', 600],
+    ['an infinite duration', duration(30, 600), '1e999', 600],
+    ['a duration within its bounds', duration(30, 600), '31', 31],
+    ['a moment that no Date can hold', timeMs, '1e300', 8.64e15],
+    ['a moment before all Dates', timeMs, '-1e300', -8.64e15],
+    ['the last moment of all Dates', timeMs, '8640000000000000', 8.64e15],
+    ['a count without end', count, '1e999', Number.MAX_SAFE_INTEGER],
+    ['a count in 400 digits', count, `"${'9'.repeat(400)}"`, Number.MAX_SAFE_INTEGER],
+    ['a count of something that is drawn', countWithin(0, 100), '1000000000', 100],
+    ['such a count as text', countWithin(0, 100), '"-1"', 0],
+  ])('%s', (_what, schema, number, expected) => expect(v.parse(schema as v.GenericSchema, sent(number))).toBe(expected))
+  test.each(['null', '"soon"', '[]', '{}', 'true'])('a duration that is %s is refused', (value) =>
+    expect(v.is(duration(30, 600), sent(value))).toBe(false),
+  )
+  test('a sum of money without end is refused', () => expect(v.is(money, '9'.repeat(65))).toBe(false))
+  test('a moment of the wire can be printed as a date', () =>
+    expect(() => new Date(v.parse(timeMs, sent('1e300'))).toISOString()).not.toThrow())
+})
+
+test('LAY-4 settings that offer a million icons, and passwords of a million letters, are kept to what a screen can show', () => {
+  const wire = { gw: { PROFILE_ICON_COUNT: 1e9 }, register: { usernamePolicy: { min: 0, max: '1e9' }, passwordPolicy: { max: 1e9, classes: 9 } } }
+  expect(v.is(settings, wire)).toBe(false)
+  wire.register.usernamePolicy.max = '1000000000'
+  const { gw, register } = v.parse(settings, wire)
+  expect([gw.PROFILE_ICON_COUNT, register.usernamePolicy.min, register.usernamePolicy.max]).toEqual([100, 1, 256])
+  expect(register.passwordPolicy).toEqual({ min: 8, max: 256, classes: 4 })
 })
 
 test('HTML is text', () => {

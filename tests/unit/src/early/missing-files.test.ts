@@ -109,6 +109,13 @@ describe('a chunk that a deploy replaced', () => {
     expect(await page.fail()).toBe(2)
   })
 
+  test('reloads it again after the clock was set back by a day', async () => {
+    const page = open()
+    await page.fail()
+    vi.setSystemTime(Date.now() - 86_400_000)
+    expect(await page.fail()).toBe(2)
+  })
+
   test.each<[why: string, start: Start]>([
     ['while the host is out of reach', { lost: [CHUNK, VERSION] }],
     ['where storage is refused', { refuseStorage: true }],
