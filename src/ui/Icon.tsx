@@ -1,6 +1,5 @@
 import type { ReactElement } from 'react'
 import { classNames } from '../lib/element.ts'
-import { drawingOf } from './drawn-icon.ts'
 import css from './Icon.module.css'
 
 export interface IconProps {
@@ -22,4 +21,12 @@ export function Icon({ of, size = 'md', directional, filled }: IconProps): React
       dangerouslySetInnerHTML={{ __html: drawingOf(of) }}
     />
   )
+}
+
+/** The markup inside the svg element: size, stroke and colour come from our style sheet. */
+function drawingOf(svg: string): string {
+  return svg
+    .slice(svg.indexOf('>', svg.indexOf('<svg')) + 1, svg.lastIndexOf('</svg'))
+    .replace(/>\s+/g, '>')
+    .trim()
 }

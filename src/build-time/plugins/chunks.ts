@@ -42,7 +42,6 @@ export const CHUNKS: readonly Chunk[] = [
         'page-sheet',
       ].map((name) => `lib/${name}.ts`),
       'early/wake.ts',
-      'ui/drawn-icon.ts',
       'ui/row-position.ts',
       'features/play/lobby/home.module.css',
       // Class names, which views share with what is drawn without React.
@@ -180,6 +179,7 @@ export const CHUNKS: readonly Chunk[] = [
       ),
       'features/access/captcha/captcha.*.ts',
       'features/access/sms/sms.rules.ts',
+      'lib/wire-pattern.ts',
       'features/access/sms/sms.store.ts',
       ...['registration.rules', 'join.actions', 'account-fields.rules', 'join.store'].map((name) => `features/access/join/${name}.ts`),
       'features/core/submission/submission.store.ts',

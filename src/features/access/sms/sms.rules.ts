@@ -1,5 +1,6 @@
 import type { RefusalOf } from '#contract/call.ts'
 import type { sendSmsCode } from '#contract/registration.ts'
+import { fitsWirePattern } from '#lib/wire-pattern.ts'
 import type { CaptchaRefusal } from '#features/access/captcha/captcha.rules.ts'
 import type { Words } from '#i18n/words.ts'
 import type { FormFailure } from '#features/core/submission/submission.store.ts'
@@ -51,8 +52,11 @@ export function checkMobile(
   countries: readonly Pick<DialingCountry, 'dialingCode' | 'pattern'>[],
 ): MobileProblem {
   if (number === '') return 'empty'
-  const patterns = countries.filter((country) => country.dialingCode === dialingCode).flatMap(({ pattern }) => compiled(pattern))
-  const fits = patterns.length === 0 ? /^\d{4,14}$/.test(number) : patterns.some((pattern) => pattern.test(number))
+  // A pattern that this page cannot try must not reject every number.
+  const tried = countries
+    .filter((country) => country.dialingCode === dialingCode)
+    .flatMap(({ pattern }) => (pattern === undefined ? [] : (fitsWirePattern(number, pattern) ?? [])))
+  const fits = tried.length === 0 ? /^\d{4,14}$/.test(number) : tried.includes(true)
   return fits ? undefined : 'pattern'
 }
 
@@ -95,16 +99,6 @@ function withoutTrunk(number: string): string {
 
 function folded(text: string): string {
   return text.normalize('NFD').replaceAll(/\p{M}/gu, '').trim().toLowerCase()
-}
-
-function compiled(pattern: string | undefined): RegExp[] {
-  if (pattern === undefined) return []
-  try {
-    return [new RegExp(pattern, 'u')]
-  } catch {
-    // A broken pattern of the back end must not reject every number.
-    return []
-  }
 }
 
 /** ISO 3166-1 country and ITU E.164 dialling code of every country and territory that has a number plan. */
