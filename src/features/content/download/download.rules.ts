@@ -33,9 +33,10 @@ export function chooseIcon(downloads: readonly Download[]): string | undefined {
   return downloads.find(({ resourceType }) => resourceType === 'AppDownloadIcon')?.url
 }
 
-/** Does an address lead to a file of the app, which counts as a download (DLB-3)? In any case, and also behind iOS' installer. */
+/** Does an address lead to a file of the app, which counts as a download (DLB-3)? In any case; iOS' own installer takes nothing else, and names a list of files. */
 export function isAppFile(url: string): boolean {
-  return /\.(?:ipa|apk|mobileconfig)$/i.test(parseUrl(url, 'https://own.invalid')?.pathname ?? '')
+  const address = parseUrl(url, 'https://own.invalid')
+  return address?.protocol === 'itms-services:' || /\.(?:ipa|apk|mobileconfig)$/i.test(address?.pathname ?? '')
 }
 
 export interface OfferFacts {
