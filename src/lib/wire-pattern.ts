@@ -61,7 +61,8 @@ function waysThrough(pattern: string, length: number): number {
     if (least === undefined || most === undefined) return ways
     at++
     let total = 0
-    for (let rounds = least, product = ways ** least; rounds <= Math.max(least, most) && total <= MAX_WAYS; rounds++, product *= ways) total += product
+    for (let rounds = least, product = ways ** least; rounds <= Math.max(least, most) && total <= MAX_WAYS; rounds++, product *= ways)
+      total += product
     return total
   }
 }

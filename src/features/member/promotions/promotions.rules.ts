@@ -16,7 +16,7 @@ export type Activity<P> =
   | { readonly show: 'list'; readonly because: 'noId' }
   | { readonly show: 'gone'; readonly because: 'ended' | 'unknown' }
 
-/** What the activity page shows (BAN-2): the promotion with this id, or that it is gone; without an id the list. */
+/** What the activity page shows (BAN-2): the promotion with this id, or that it is gone; without an id the list. One that has not begun is unknown, as in the list. */
 export function decideActivity<P extends Pick<Promotion, 'id' | 'startAt' | 'endAt'>>({
   id,
   promotions,
@@ -28,6 +28,6 @@ export function decideActivity<P extends Pick<Promotion, 'id' | 'startAt' | 'end
 }): Activity<P> {
   if (id === undefined) return { show: 'list', because: 'noId' }
   const promotion = promotions.find((one) => one.id === id)
-  if (!promotion) return { show: 'gone', because: 'unknown' }
+  if (!promotion || now < promotion.startAt) return { show: 'gone', because: 'unknown' }
   return now < promotion.endAt ? { show: 'promotion', promotion } : { show: 'gone', because: 'ended' }
 }

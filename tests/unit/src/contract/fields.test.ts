@@ -94,7 +94,10 @@ describe('a number from outside stays within bounds', () => {
 })
 
 test('LAY-4 settings that offer a million icons, and passwords of a million letters, are kept to what a screen can show', () => {
-  const wire = { gw: { PROFILE_ICON_COUNT: 1e9 }, register: { usernamePolicy: { min: 0, max: '1e9' }, passwordPolicy: { max: 1e9, classes: 9 } } }
+  const wire = {
+    gw: { PROFILE_ICON_COUNT: 1e9 },
+    register: { usernamePolicy: { min: 0, max: '1e9' }, passwordPolicy: { max: 1e9, classes: 9 } },
+  }
   expect(v.is(settings, wire)).toBe(false)
   wire.register.usernamePolicy.max = '1000000000'
   const { gw, register } = v.parse(settings, wire)

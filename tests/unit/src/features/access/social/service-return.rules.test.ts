@@ -34,7 +34,11 @@ describe('a service’s result', () => {
     ['replaces no running session', { member: '7' }, { do: 'drop', because: 'signedIn' }],
     ['of another flow is not ours, signed in or not', { member: '7', state: 's2' }, { do: 'drop', because: 'notOurs' }],
     ['is accepted in the last millisecond', { now: NOW + FLOW_MS - 1 }, { do: 'go', result: 'code', flow }],
-    ['has expired if its end is further off than a flow lasts: the clock was set back', { now: NOW - 1 }, { do: 'say', because: 'expired' }],
+    [
+      'has expired if its end is further off than a flow lasts: the clock was set back',
+      { now: NOW - 1 },
+      { do: 'say', because: 'expired' },
+    ],
     ['has expired after ten minutes', { now: NOW + FLOW_MS }, { do: 'say', because: 'expired' }],
     ['may be a refusal', { result: 'denied' }, { do: 'say', because: 'denied' }],
     ['may be a failure', { result: 'failed' }, { do: 'say', because: 'failed' }],

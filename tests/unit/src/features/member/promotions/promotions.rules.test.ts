@@ -26,8 +26,10 @@ describe('promotions', () => {
     expect(promotionIdOf(search)).toBe(id)
   })
 
-  test('BAN-2 the page shows the promotion with its id until it ends', () => {
+  test('BAN-2 the page shows the promotion with its id from its start until it ends, as the list does', () => {
     const promotions = [at(10, 20)]
+    expect(decideActivity({ id: 'a', promotions, now: 9 })).toEqual({ show: 'gone', because: 'unknown' })
+    expect(decideActivity({ id: 'a', promotions, now: 10 })).toEqual({ show: 'promotion', promotion: promotions[0] })
     expect(decideActivity({ id: 'a', promotions, now: 19 })).toEqual({ show: 'promotion', promotion: promotions[0] })
     expect(decideActivity({ id: 'a', promotions, now: 20 })).toEqual({ show: 'gone', because: 'ended' })
     expect(decideActivity({ id: 'b', promotions, now: 19 })).toEqual({ show: 'gone', because: 'unknown' })
