@@ -2,9 +2,7 @@ import * as v from 'valibot'
 import { base64Of } from '#lib/bytes.ts'
 import { parseJson } from '#lib/json.ts'
 import { sha256Hex } from '#lib/sha256.ts'
-
-/** How long a sign-in at a service's own page may take, in milliseconds: LINE's codes expire then. */
-export const FLOW_MS = 10 * 60_000
+import { FLOW_MS } from './service-return.rules.ts'
 
 const text = v.pipe(v.string(), v.minLength(1), v.maxLength(4_000))
 

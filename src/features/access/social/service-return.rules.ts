@@ -1,4 +1,7 @@
-import { FLOW_MS, type Flow } from './service-flow.codec.ts'
+import type { Flow } from './service-flow.codec.ts'
+
+/** How long a sign-in at a service's own page may take, in milliseconds: LINE's codes expire then. */
+export const FLOW_MS = 10 * 60_000
 
 export type ServiceReturn<Result> =
   | { readonly do: 'go' | 'link'; readonly result: Result; readonly flow: Flow }

@@ -3,13 +3,13 @@ import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import {
   challengeOf,
-  FLOW_MS,
   lineAuthorizeAddress,
   lineResult,
   newFlow,
   readFlow,
   type Flow,
 } from '#features/access/social/service-flow.codec.ts'
+import { FLOW_MS } from '#features/access/social/service-return.rules.ts'
 
 const NOW = 1_000_000
 const flow: Flow = { state: 's1', until: NOW + FLOW_MS, language: 'EN', search: '' }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { FLOW_MS, type Flow } from '#features/access/social/service-flow.codec.ts'
+import type { Flow } from '#features/access/social/service-flow.codec.ts'
 import {
+  FLOW_MS,
   decideServiceReturn,
   decideStoredChoice,
   decideSuperAppLanding,
