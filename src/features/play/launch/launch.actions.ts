@@ -17,7 +17,7 @@ import { isFrameAddress } from '#lib/url-safety.ts'
 import { platform } from '#platform/current.ts'
 import type { OpenedWindow } from '#platform/platform.ts'
 import { currentShell, hrefTo } from '#page/current.ts'
-import { decideLaunch, isVendorLobby, launchRequest, trialRequest, type Launch, type LaunchProblem, type PlayMode } from './launch.rules.ts'
+import { decideLaunch, decideWantedGame, isVendorLobby, launchRequest, trialRequest, type Launch, type LaunchProblem, type PlayMode } from './launch.rules.ts'
 import { $playing, type Play } from './launch.store.ts'
 
 /** Time for the viewer to close and to step back over its history entry, in milliseconds. */
@@ -29,6 +29,13 @@ let latestLaunch = 0
 /** Starts a game for money. Call it inside the press: browsers block windows that open later. */
 export function launch(game: ListedGame): Promise<void> {
   return start(game, 'real')
+}
+
+/** Goes on after the sign-in that a game asked for (GAM-5). Returns whether the game starts; if not, its sheet has the button. */
+export function launchAfterSignIn(game: ListedGame): boolean {
+  const decision = logDecision(`${game.name} after sign-in`, decideWantedGame(decide(game, 'real')))
+  if (decision.do === 'start') void launch(game)
+  return decision.do === 'start'
 }
 
 /** Starts a game for play money (GAM-2). Call it inside the press as well. */
@@ -64,7 +71,7 @@ export function closeGame(): void {
   if (before.state === 'none') return
   if (before.state === 'open' && before.mode === 'real') void refreshBalance()
   const { backTo } = before
-  if (backTo !== undefined) platform().clock.after(CLOSE_MS, () => platform().page.replace(backTo))
+  if (backTo !== undefined) platform().clock.after(CLOSE_MS, () => goTo(backTo, { instead: true }))
 }
 
 async function start(game: ListedGame, mode: PlayMode): Promise<void> {

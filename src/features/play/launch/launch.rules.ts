@@ -47,6 +47,11 @@ export function decideLaunch({ mode, signedIn, vendor, lobby = false, appOnly, i
     : { do: 'open', in: own, because: 'vendorSetting' }
 }
 
+/** What follows when a visitor has signed in for a game: it starts, unless it opens a window, which browsers allow inside a press alone. Then its sheet offers the press. */
+export function decideWantedGame(launch: Launch): { readonly do: 'start' } | { readonly do: 'offer'; readonly because: 'windowNeedsPress' } {
+  return launch.do === 'open' && launch.in === 'window' ? { do: 'offer', because: 'windowNeedsPress' } : { do: 'start' }
+}
+
 /** Do the vendor's games open on the lottery screen (GAM-5)? Two vendors always do; `merchants` lists the merchant's own. */
 export function isLotteryVendor(vendor: string, merchants: readonly string[]): boolean {
   return LOTTERY_VENDORS.includes(vendor) || merchants.includes(vendor)

@@ -3,12 +3,12 @@ import { $session } from '#features/core/session/session.store.ts'
 import type { ListedGame } from '#features/play/catalogue/listed-games.rules.ts'
 import { closeGameSheet } from '#features/play/lobby/lobby.store.ts'
 import type { Undo } from '#platform/platform.ts'
-import { launch } from './launch.actions.ts'
+import { launchAfterSignIn } from './launch.actions.ts'
 
 let forget: Undo | undefined
 
 /**
- * Asks a visitor to sign in over this screen, then starts the game that they wanted to play (GAM-5). The wish ends where they give up: with the sheets of
+ * Asks a visitor to sign in over this screen, then starts the game that they wanted to play, or leaves its sheet open for the press (GAM-5). The wish ends where they give up: with the sheets of
  * sign-in closed and no session, a later sign-in starts nothing.
  */
 export function signInToPlay(game: ListedGame): void {
@@ -23,8 +23,7 @@ export function signInToPlay(game: ListedGame): void {
     onSignedInHere('launchWantedGame', () => {
       forget?.()
       closeAuthSheet()
-      closeGameSheet()
-      void launch(game)
+      if (launchAfterSignIn(game)) closeGameSheet()
     }),
   ]
   forget = () => {

@@ -2,14 +2,14 @@ import { expect, test } from 'vitest'
 import { fakeServer, ok } from '../../fake-server.ts'
 import { RECORD } from '../../open-document.ts'
 import { gameOf } from '../game.ts'
-import { openGames } from '../open-games.ts'
+import { openGames, type GamesOptions } from '../open-games.ts'
 
 const LAUNCH = '/wps/game/launchGame'
 
-async function openWithSheet() {
+async function openWithSheet(games?: GamesOptions['games']) {
   const server = fakeServer()
   server.on(LAUNCH, () => ok({ gameUrl: 'https://games.example/play' }))
-  const page = await openGames({ server })
+  const page = await openGames({ server, ...(games && { games }) })
   const auth = await import('#features/access/sign-in/auth-sheet.store.ts')
   const { signInToPlay } = await import('#features/play/launch/wanted-game.bind.ts')
   page.lobbyStore.openGameSheet(gameOf('1'))
@@ -57,4 +57,13 @@ test('GAM-5 only the last wanted game starts, once', async () => {
   page.auth.signedInHere()
   await page.pass(1000)
   expect(page.server.callsTo(LAUNCH).map(({ query }) => query.get('nodeId'))).toEqual(['2'])
+})
+
+test('GAM-4 GAM-5 a game that opens a window waits for the press on Play in its sheet: a window outside a press is blocked', async () => {
+  const page = await openWithSheet({ openIn: 'window' })
+  page.signIn()
+  await page.pass(1000)
+  expect([page.windows, page.server.callsTo(LAUNCH)]).toEqual([[], []])
+  expect(page.auth.$authSheet.get()).toBeUndefined()
+  expect(page.lobbyStore.$openGame.get()).toMatchObject({ nodeId: '1' })
 })
