@@ -4,7 +4,8 @@ import { storeVisitorOrigin } from '#features/core/analytics/visitor-origin.code
 import { $consent, withholdConsent } from '#features/core/consent/consent.store.ts'
 import { offerLanguage } from '#features/core/language/language.actions.ts'
 import type { Arrival } from '#features/core/navigation/arrival.rules.ts'
-import { carryParameters, decideGuard } from '#features/core/navigation/navigation.rules.ts'
+import { goTo } from '#features/core/navigation/navigation.actions.ts'
+import { decideGuard } from '#features/core/navigation/navigation.rules.ts'
 import { bindScreenChange } from '#features/core/navigation/speculation.bind.ts'
 import { isListedHost } from '#features/core/navigation/host.rules.ts'
 import { ARRIVAL_KEY, KEPT_SESSION_KEY, MEMBER_KEY, REMEMBERED_KEY } from '#lib/storage-keys.ts'
@@ -92,7 +93,7 @@ function isRedirectedByGuard(): boolean {
   if (guard.do === 'stay') return false
   const { pathname, search, hash } = new URL(platform().page.href())
   const path = hrefTo(guard.to, guard.to === 'login' ? { go: pathname + search + hash } : undefined)
-  platform().page.replace(carryParameters(path, search))
+  goTo(path, { instead: true })
   return true
 }
 

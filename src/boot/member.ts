@@ -5,8 +5,7 @@ import { $unread } from '#features/member/profile/profile.store.ts'
 import { decideScreenOpening, decideUnreadBadge } from '#features/member/profile/member-home.rules.ts'
 import { loadMemberDetails } from '#features/member/profile/member-details.actions.ts'
 import { forgetLimits } from '#features/member/limits/limits.store.ts'
-import { forceRefresh } from '#features/core/navigation/navigation.actions.ts'
-import { carryParameters } from '#features/core/navigation/navigation.rules.ts'
+import { forceRefresh, goTo } from '#features/core/navigation/navigation.actions.ts'
 import { MAYA_KEY, MEMBER_KEY, PUSH_TOKEN_KEY, TOMBSTONE_KEY } from '#lib/storage-keys.ts'
 import { bindSiblingTabs } from '#features/core/session/sibling-tabs.bind.ts'
 import { $memberId, $token } from '#features/core/session/session.store.ts'
@@ -166,11 +165,10 @@ function bindTabBadge(): Undo {
 
 /** Leads away from a screen that the merchant does not offer (PRO-4), in its place in the history. */
 function bindScreenOpening(): Undo {
-  const { page } = platform()
   const { route } = currentShell()
   return $settings.subscribe((settings) => {
     const opening = logDecision('screen', decideScreenOpening({ route, settings }))
-    if (opening.do === 'leave') page.replace(carryParameters(hrefTo(opening.to), new URL(page.href()).search))
+    if (opening.do === 'leave') goTo(hrefTo(opening.to), { instead: true })
   })
 }
 

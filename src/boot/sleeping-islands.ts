@@ -9,6 +9,7 @@ import {
 import { $openDialogs, $preloadDialogs, preloadDialogs } from '#features/core/dialogs/dialogs.store.ts'
 import { showNotLoaded } from '#features/core/dialogs/early-dialogs.actions.ts'
 import { $languageOffer, $languageSheet } from '#features/core/language/language.store.ts'
+import { CARRIED_PARAMETERS, carryingLink } from '#features/core/navigation/navigation.rules.ts'
 import { $session } from '#features/core/session/session.store.ts'
 import { $playing, isGameShown } from '#features/play/launch/launch.store.ts'
 import { $openGame, closeGameSheet } from '#features/play/lobby/lobby.store.ts'
@@ -44,7 +45,7 @@ export function bindSleepingIslands(): void {
   // The code of a sheet that somebody asked for does not come: its link is followed as a link.
   document.addEventListener('astro:hydration-error', ({ target }) => {
     const address = target instanceof Element ? addressInPlaceOf(target) : undefined
-    if (address !== undefined) platform().page.assign(address)
+    if (address !== undefined) followLink(address)
   })
 }
 
@@ -61,6 +62,12 @@ function bindOffer(): void {
 export function announceWorks(): void {
   platform().mark(WORKS_MARK, 'true')
   document.dispatchEvent(new Event(WORKS_EVENT))
+}
+
+/** Opens a screen as its link would (RTE-8). */
+function followLink(address: string): void {
+  const { page } = platform()
+  page.assign(carryingLink(new URL(address, page.href()), new URL(page.href()).search, CARRIED_PARAMETERS))
 }
 
 function addressInPlaceOf(island: Element): string | undefined {

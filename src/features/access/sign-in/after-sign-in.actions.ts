@@ -3,6 +3,7 @@ import type { Settings } from '#contract/settings.ts'
 import { track } from '#features/core/analytics/analytics.actions.ts'
 import { showNotKept } from '#features/core/dialogs/dialogs.actions.ts'
 import { decideGo } from '#features/core/navigation/destination.rules.ts'
+import { goTo } from '#features/core/navigation/navigation.actions.ts'
 import { CARRIED_TO_SIGN_IN, carryParameters } from '#features/core/navigation/navigation.rules.ts'
 import { $passwordLock, lockPassword } from '#features/core/session/password-lock.store.ts'
 import { beginSession, joinSession, renewToken } from '#features/core/session/session.actions.ts'
@@ -176,12 +177,12 @@ async function goOn(by: SignedIn['by']): Promise<void> {
     case 'redirect': {
       const { followRedirect } = await importWithRetry(() => import('./redirect.actions.ts'))
       // An alert reports a refused address; the member is signed in all the same.
-      return await followRedirect({ onRefused: () => page.replace(carryParameters(hrefTo('home'), search)) })
+      return await followRedirect({ onRefused: () => goTo(hrefTo('home'), { instead: true }) })
     }
     case 'goTo':
-      return page.replace(carryParameters(destination.path, search))
+      return goTo(destination.path, { instead: true })
     case 'goHome':
-      return page.replace(carryParameters(hrefTo('home'), search))
+      return goTo(hrefTo('home'), { instead: true })
     case 'stay':
       closeAuthSheet()
       return signedInHere()

@@ -4,6 +4,7 @@ import { serverTime } from '#api/server-time.ts'
 import type { Promotion } from '#contract/promotions.ts'
 import { useClaim } from '#features/member/rewards/use-claim.ts'
 import { $session, SESSION_IN_SHELL } from '#features/core/session/session.store.ts'
+import { goTo } from '#features/core/navigation/navigation.actions.ts'
 import { logDecision } from '#lib/decision-log.ts'
 import { formatDate } from '#i18n/format-date.ts'
 import { t } from '#i18n/translate.ts'
@@ -36,7 +37,7 @@ function Found({ promotions }: { promotions: readonly Promotion[] }): ReactEleme
     logDecision('promotion', decideActivity({ id: promotionIdOf(new URL(page.href()).search), promotions, now: serverTime(clock.now()) })),
   )
   useEffect(() => {
-    if (activity.show === 'list') platform().page.replace(hrefTo('promotions'))
+    if (activity.show === 'list') goTo(hrefTo('promotions'), { instead: true })
   }, [activity])
   if (activity.show === 'list') return null
   if (activity.show === 'promotion') return <Page promotion={activity.promotion} />

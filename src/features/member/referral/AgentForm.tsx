@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import { useEffect, useState, type ReactElement } from 'react'
 import { $memberType } from '#features/core/session/session.store.ts'
 import { t } from '#i18n/translate.ts'
-import { platform } from '#platform/current.ts'
+import { goTo } from '#features/core/navigation/navigation.actions.ts'
 import { hrefTo } from '#page/current.ts'
 import { ButtonLink, SubmitButton } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
@@ -21,7 +21,7 @@ function AgentForm(): ReactElement {
   const type = useStore($memberType, { ssr: () => 'guest' as const })
   const [applied, setApplied] = useState<string>()
   useEffect(() => {
-    if (type === 'member' || type === 'exempt') platform().page.replace(hrefTo('inviteFriends'))
+    if (type === 'member' || type === 'exempt') goTo(hrefTo('inviteFriends'), { instead: true })
   }, [type])
   if (applied === undefined) return <Application onApplied={setApplied} />
   return (

@@ -48,7 +48,9 @@ export function decideLaunch({ mode, signedIn, vendor, lobby = false, appOnly, i
 }
 
 /** What follows when a visitor has signed in for a game: it starts, unless it opens a window, which browsers allow inside a press alone. Then its sheet offers the press. */
-export function decideWantedGame(launch: Launch): { readonly do: 'start' } | { readonly do: 'offer'; readonly because: 'windowNeedsPress' } {
+export function decideWantedGame(
+  launch: Launch,
+): { readonly do: 'start' } | { readonly do: 'offer'; readonly because: 'windowNeedsPress' } {
   return launch.do === 'open' && launch.in === 'window' ? { do: 'offer', because: 'windowNeedsPress' } : { do: 'start' }
 }
 

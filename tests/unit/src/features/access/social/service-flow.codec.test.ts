@@ -1,14 +1,7 @@
 import * as fc from 'fast-check'
 import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import {
-  challengeOf,
-  lineAuthorizeAddress,
-  lineResult,
-  newFlow,
-  readFlow,
-  type Flow,
-} from '#features/access/social/service-flow.codec.ts'
+import { challengeOf, lineAuthorizeAddress, lineResult, newFlow, readFlow, type Flow } from '#features/access/social/service-flow.codec.ts'
 import { FLOW_MS } from '#features/access/social/service-return.rules.ts'
 
 const NOW = 1_000_000

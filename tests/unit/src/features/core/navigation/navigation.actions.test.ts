@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { openDocument } from '../../open-document.ts'
 
@@ -6,6 +7,23 @@ describe('leaving a screen', () => {
     const page = await openDocument({ href: 'https://aurora.example/m/home?cid=1&id=2' })
     page.navigation.goTo('/m/game?x=3')
     expect(page.tab.page.last()).toEqual({ by: 'assign', to: 'https://aurora.example/m/game?x=3&cid=1' })
+  })
+
+  test('RTE-8 keeps them also where the screen takes the place of this one', async () => {
+    const page = await openDocument({ href: 'https://aurora.example/m/activity?affiliateCode=a7&id=2' })
+    page.navigation.goTo('/m/promotions', { instead: true })
+    expect(page.tab.page.last()).toEqual({ by: 'replace', to: 'https://aurora.example/m/promotions?affiliateCode=a7' })
+  })
+
+  test('RTE-8 no file opens a screen of ours past the carrying of parameters', () => {
+    const src = new URL('../../../../../../src/', import.meta.url)
+    const uncarried = readdirSync(src, { recursive: true, encoding: 'utf8' })
+      .filter((file) => /\.tsx?$/.test(file) && !file.startsWith('build-time'))
+      .filter((file) =>
+        /page\s*\.(?:assign|replace)\((?:hrefTo|pathTo|screenHref|backTo|path)\b/.test(readFileSync(new URL(file, src), 'utf8')),
+      )
+    // The flow of a service holds them meanwhile, and its end adds them.
+    expect(uncarried).toEqual(['features/access/social/service-return.actions.ts'])
   })
 
   test('RTE-3 sign-in remembers this screen, or the one that was asked for', async () => {
