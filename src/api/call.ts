@@ -17,6 +17,8 @@ export type CallOptions = {
   readonly signal?: AbortSignal
   /** The caller shows errors itself: only those that concern the session are reported. */
   readonly quiet?: boolean
+  /** Errors that would be notices are alerts (REG-9). */
+  readonly alert?: boolean
   /** Asks the server even when the cache has the data; the response is cached as usual. */
   readonly revalidate?: boolean
 }
@@ -92,7 +94,7 @@ export function createApi(ports: ApiPorts, loadSealing: () => Promise<Sealing> =
         return await perform(declaration, prepared)
       } catch (thrown) {
         const error = prepared.signal.aborted ? new NetworkError(declaration.name, 'aborted', thrown) : thrown
-        report(error, { endpoint: declaration.name, token: prepared.identity.token, quiet: options.quiet === true })
+        report(error, { endpoint: declaration.name, token: prepared.identity.token, quiet: options.quiet === true, alert: options.alert === true })
         throw error
       }
     },

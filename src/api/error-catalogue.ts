@@ -3,16 +3,18 @@ import { ApiError, isTooManyRequests, NetworkError, type CallError, ContractErro
 import type { Clock } from '#platform/platform.ts'
 import type { ApiPorts } from './ports.ts'
 
+type NoticeReason = 'refused' | 'timeout' | 'unreadable' | 'unsealed'
+
 /** What the page does about an error that the caller does not handle itself. */
 export type ErrorDecision =
   /** Clear the session, alert, go to /m/login. */
   | { readonly do: 'relogin'; readonly because: 'noSession'; readonly words: Words }
   /** No auto-login for the rest of the tab's session (LOG-7), and a notice. */
   | { readonly do: 'disableAutoLogin'; readonly because: 'tokenIpDifferent'; readonly words: Words }
-  | { readonly do: 'silent'; readonly because: 'aborted' | 'badGateway' | 'tooManyRequests' | 'otherSession' | 'alreadyAsked' }
-  | { readonly do: 'notice'; readonly because: 'refused' | 'timeout' | 'unreadable' | 'unsealed'; readonly words: Words }
+  | { readonly do: 'silent'; readonly because: 'aborted' | 'badGateway' | 'tooManyRequests' | 'otherSession' | 'alreadyAsked' | 'quiet' }
+  | { readonly do: 'notice'; readonly because: NoticeReason; readonly words: Words }
   | { readonly do: 'toast'; readonly because: 'offline'; readonly words: Words; readonly forMs: number }
-  | { readonly do: 'alert'; readonly because: 'noConnection'; readonly words: Words }
+  | { readonly do: 'alert'; readonly because: 'noConnection' | NoticeReason; readonly words: Words }
 
 type ErrorFacts = {
   readonly error: CallError
@@ -85,20 +87,25 @@ export type Failure = {
   readonly token: string | undefined
   /** The caller shows the error itself. */
   readonly quiet: boolean
+  /** The error interrupts: what would be a notice is an alert (REG-9). */
+  readonly alert: boolean
 }
 
-/** Reports thrown errors to `onError` with the catalogue's decision: once for callers that shared a request, once for many lost sessions (ERR-1). */
+/**
+ * Reports thrown errors to `onError` with the catalogue's decision: once for callers that shared a request, once for many lost sessions (ERR-1). A quiet failure
+ * is reported as a silent one each time: it too ends loading toasts (ERR-5), and a louder caller of the same request still shows it.
+ */
 export function createErrorReport(ports: ApiPorts): (error: unknown, failure: Failure) => void {
   const mayAskForLogin = createReloginGate(ports.clock)
   const reported = new WeakSet<CallError>()
 
-  return (error, { endpoint, token, quiet }) => {
+  return (error, { endpoint, token, quiet, alert }) => {
     if (error instanceof ContractError) ports.onUnreadable(error)
     if (!isCallError(error) || reported.has(error)) return
     const decision = decideOnce(decideError({ error, secure: ports.secure, sameSession: token === ports.identity().token }), token)
-    if (quiet && !concernsSession(decision)) return
-    reported.add(error)
-    ports.onError(decision, { endpoint, error, at: ports.clock.now() })
+    const isShown = !quiet || concernsSession(decision)
+    if (isShown) reported.add(error)
+    ports.onError(isShown ? (alert ? asAlert(decision) : decision) : asSilence(decision), { endpoint, error, at: ports.clock.now() })
   }
 
   function decideOnce(decision: ErrorDecision, token: string | undefined): ErrorDecision {
@@ -115,6 +122,14 @@ export function createReloginGate(clock: Clock): (token: string | undefined) => 
     askedFor = { token, at: clock.now() }
     return true
   }
+}
+
+function asAlert(decision: ErrorDecision): ErrorDecision {
+  return decision.do === 'notice' ? { ...decision, do: 'alert' } : decision
+}
+
+function asSilence(decision: ErrorDecision): ErrorDecision {
+  return decision.do === 'silent' ? decision : { do: 'silent', because: 'quiet' }
 }
 
 function concernsSession({ do: what }: ErrorDecision): boolean {

@@ -411,7 +411,7 @@ describe('lost sessions', () => {
     expect(world.decisions).toEqual([{ do: 'silent', because: 'otherSession' }])
   })
 
-  test('ERR-1 a quiet call reports a lost session, and nothing else', async () => {
+  test('ERR-1 ERR-5 a quiet call shows a lost session, and of anything else says only that it failed', async () => {
     const world = createWorld(() => new Response('', { status: 401 }))
     world.identity = MEMBER
     await Promise.allSettled([world.api.call(memberInfo, {}, { quiet: true })])
@@ -421,7 +421,26 @@ describe('lost sessions', () => {
     world.respond = () => refusal('wallet.locked')
     await world.clock.advance(1000)
     await Promise.allSettled([world.api.call(memberInfo, {}, { quiet: true })])
-    expect(world.decisions.map(({ do: what }) => what)).toEqual(['relogin', 'disableAutoLogin'])
+    expect(world.decisions.map(({ do: what }) => what)).toEqual(['relogin', 'disableAutoLogin', 'silent'])
+    expect(world.decisions.at(-1)).toEqual({ do: 'silent', because: 'quiet' })
+  })
+
+  test('ERR-2 a quiet caller of a shared request does not keep its error from a caller that shows it', async () => {
+    const world = createWorld(() => refusal('wallet.locked'))
+    await Promise.allSettled([world.api.call(countryCall, {}, { quiet: true }), world.api.call(countryCall, {})])
+    expect(world.decisions.map(({ do: what }) => what)).toEqual(['silent', 'notice'])
+  })
+
+  test.each<[why: string, respond: () => Response, expected: object]>([
+    ['an undeclared code', () => refusal('wallet.locked'), { do: 'alert', because: 'refused' }],
+    ['an HTTP error', () => new Response('', { status: 500 }), { do: 'alert', because: 'refused' }],
+    ['an unreadable response', () => success('?'), { do: 'alert', because: 'unreadable' }],
+    ['a lost session', () => new Response('', { status: 401 }), { do: 'relogin' }],
+    ['a gateway without an answer, which the form shows', () => new Response('', { status: 502 }), { do: 'silent' }],
+  ])('REG-9 a call whose failure interrupts: %s', async (_why, respond, expected) => {
+    const world = createWorld(respond)
+    await Promise.allSettled([world.api.call(countryCall, {}, { alert: true })])
+    expect(world.decisions).toMatchObject([expected])
   })
 
   test('ERR-2 an error that several callers share is reported once', async () => {

@@ -308,6 +308,17 @@ describe('a refused registration', () => {
     expect(page.tab.rawTab.has('livery:arrival')).toBe(kept)
   })
 
+  test.each<[why: string, response: () => Response, body: object]>([
+    ['a code that the call does not declare', () => refuse('wallet.locked', 'Not today'), { text: 'Not today' }],
+    ['an HTTP error', () => new Response('', { status: 500 }), { key: 'errors.unknown_error' }],
+  ])('REG-9 %s is alerted, not whispered', async (_why, response, body) => {
+    const page = await registerPage()
+    page.server.on(REGISTER, response)
+    await page.registration.register(fields, { keep: false })
+    expect(page.dialogs.$alert.get()?.body).toEqual(body)
+    expect(page.dialogs.$notices.get()).toEqual([])
+  })
+
   test('without a response the form can be sent again', async () => {
     const page = await registerPage()
     page.server.down = true
