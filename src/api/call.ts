@@ -94,7 +94,12 @@ export function createApi(ports: ApiPorts, loadSealing: () => Promise<Sealing> =
         return await perform(declaration, prepared)
       } catch (thrown) {
         const error = prepared.signal.aborted ? new NetworkError(declaration.name, 'aborted', thrown) : thrown
-        report(error, { endpoint: declaration.name, token: prepared.identity.token, quiet: options.quiet === true, alert: options.alert === true })
+        report(error, {
+          endpoint: declaration.name,
+          token: prepared.identity.token,
+          quiet: options.quiet === true,
+          alert: options.alert === true,
+        })
         throw error
       }
     },

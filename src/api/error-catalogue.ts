@@ -3,8 +3,6 @@ import { ApiError, isTooManyRequests, NetworkError, type CallError, ContractErro
 import type { Clock } from '#platform/platform.ts'
 import type { ApiPorts } from './ports.ts'
 
-type NoticeReason = 'refused' | 'timeout' | 'unreadable' | 'unsealed'
-
 /** What the page does about an error that the caller does not handle itself. */
 export type ErrorDecision =
   /** Clear the session, alert, go to /m/login. */
@@ -12,9 +10,9 @@ export type ErrorDecision =
   /** No auto-login for the rest of the tab's session (LOG-7), and a notice. */
   | { readonly do: 'disableAutoLogin'; readonly because: 'tokenIpDifferent'; readonly words: Words }
   | { readonly do: 'silent'; readonly because: 'aborted' | 'badGateway' | 'tooManyRequests' | 'otherSession' | 'alreadyAsked' | 'quiet' }
-  | { readonly do: 'notice'; readonly because: NoticeReason; readonly words: Words }
+  | { readonly do: 'notice'; readonly because: 'refused' | 'timeout' | 'unreadable' | 'unsealed'; readonly words: Words }
   | { readonly do: 'toast'; readonly because: 'offline'; readonly words: Words; readonly forMs: number }
-  | { readonly do: 'alert'; readonly because: 'noConnection' | NoticeReason; readonly words: Words }
+  | { readonly do: 'alert'; readonly because: 'noConnection' | 'refused' | 'timeout' | 'unreadable' | 'unsealed'; readonly words: Words }
 
 type ErrorFacts = {
   readonly error: CallError
@@ -92,8 +90,8 @@ export type Failure = {
 }
 
 /**
- * Reports thrown errors to `onError` with the catalogue's decision: once for callers that shared a request, once for many lost sessions (ERR-1). A quiet failure
- * is reported as a silent one each time: it too ends loading toasts (ERR-5), and a louder caller of the same request still shows it.
+ * Reports thrown errors to `onError` with the catalogue's decision: once for callers that shared a request, once for many lost sessions (ERR-1). A quiet
+ * failure is reported as a silent one each time: it too ends loading toasts (ERR-5), and a louder caller of the same request still shows it.
  */
 export function createErrorReport(ports: ApiPorts): (error: unknown, failure: Failure) => void {
   const mayAskForLogin = createReloginGate(ports.clock)

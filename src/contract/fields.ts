@@ -2,7 +2,7 @@ import * as v from 'valibot'
 
 const DECIMAL = /^-?\d+(\.\d+)?$/
 
-/** Money: a decimal string with the currency's decimals, never a float. No sum of money has more digits than the limit, and big ones are slow to compute with. */
+/** Money: a decimal string with the currency's decimals, never a float. No sum has as many digits as the limit allows. */
 export const money = v.pipe(v.string(), v.maxLength(64), v.regex(DECIMAL))
 
 /**

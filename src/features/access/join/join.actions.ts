@@ -115,7 +115,9 @@ async function submit(fields: RegisterFields, { keep, login, remember = false, s
 }
 
 async function send(plan: RegisterPlan): ReturnType<typeof call<typeof registerCall | typeof registerMobile>> {
-  return plan.by === 'username' ? await call(registerCall, plan.body, { alert: true }) : await call(registerMobile, plan.body, { alert: true })
+  return plan.by === 'username'
+    ? await call(registerCall, plan.body, { alert: true })
+    : await call(registerMobile, plan.body, { alert: true })
 }
 
 /** Reports a refusal and clears whatever it made useless. */

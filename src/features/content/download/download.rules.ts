@@ -33,7 +33,7 @@ export function chooseIcon(downloads: readonly Download[]): string | undefined {
   return downloads.find(({ resourceType }) => resourceType === 'AppDownloadIcon')?.url
 }
 
-/** Does an address lead to a file of the app, which counts as a download (DLB-3)? In any case; iOS' own installer takes nothing else, and names a list of files. */
+/** Does an address lead to a file of the app, which counts as a download (DLB-3)? In any case. iOS' own installer takes nothing else. */
 export function isAppFile(url: string): boolean {
   const address = parseUrl(url, 'https://own.invalid')
   return address?.protocol === 'itms-services:' || /\.(?:ipa|apk|mobileconfig)$/i.test(address?.pathname ?? '')

@@ -54,7 +54,6 @@ export const REASONS: Readonly<Record<string, string>> = {
   otherSession: 'the response belongs to an earlier session',
   alreadyAsked: 'sign-in was asked for already',
   quiet: 'nobody asked for this call',
-  windowNeedsPress: 'its window opens inside a press alone',
   timeout: 'no response in time',
   malformed: 'the items do not follow the contract',
   unreadable: 'the response does not follow the contract',

@@ -3,7 +3,7 @@ import { hrefTo } from '#page/current.ts'
 import { withoutLanguage } from '#routes/routes.ts'
 import { carryParameters, decideForcedRefresh } from './navigation.rules.ts'
 
-/** Opens a screen of ours with the carried parameters (RTE-8). `path` comes from `hrefTo` or a rule, never from outside. `instead`: in the place of this one. */
+/** Opens a screen of ours with the carried parameters (RTE-8). `path` comes from `hrefTo` or a rule, not from outside. `instead`: replaces this one. */
 export function goTo(path: string, { instead = false } = {}): void {
   const { page } = platform()
   const to = carryParameters(path, here().search)

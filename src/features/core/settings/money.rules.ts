@@ -122,7 +122,7 @@ function shownDecimals(fraction: string, code: string | undefined): string {
   const shown = fraction.slice(0, MOST_DECIMALS)
   if (shown === '' || code === undefined) return shown
   const usual = Object.entries(DECIMALS).find(([, codes]) => codes?.split(' ').includes(code))?.[0] ?? 2
-  return shown.replace(/0+$/, '').padEnd(Number(usual), '0')
+  return shown.replace(/0{1,20}$/, '').padEnd(Number(usual), '0')
 }
 
 const formats = new Map<string, Intl.NumberFormat>()

@@ -16,7 +16,7 @@ export type Activity<P> =
   | { readonly show: 'list'; readonly because: 'noId' }
   | { readonly show: 'gone'; readonly because: 'ended' | 'unknown' }
 
-/** What the activity page shows (BAN-2): the promotion with this id, or that it is gone; without an id the list. One that has not begun is unknown, as in the list. */
+/** What the activity page shows (BAN-2): the promotion with this id, or that it is gone; without an id the list. One that has not begun is unknown. */
 export function decideActivity<P extends Pick<Promotion, 'id' | 'startAt' | 'endAt'>>({
   id,
   promotions,

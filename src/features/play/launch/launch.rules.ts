@@ -47,7 +47,7 @@ export function decideLaunch({ mode, signedIn, vendor, lobby = false, appOnly, i
     : { do: 'open', in: own, because: 'vendorSetting' }
 }
 
-/** What follows when a visitor has signed in for a game: it starts, unless it opens a window, which browsers allow inside a press alone. Then its sheet offers the press. */
+/** What follows when a visitor has signed in for a game: it starts, but a window opens inside a press alone, so its sheet then offers one. */
 export function decideWantedGame(
   launch: Launch,
 ): { readonly do: 'start' } | { readonly do: 'offer'; readonly because: 'windowNeedsPress' } {

@@ -8,8 +8,8 @@ import { launchAfterSignIn } from './launch.actions.ts'
 let forget: Undo | undefined
 
 /**
- * Asks a visitor to sign in over this screen, then starts the game that they wanted to play, or leaves its sheet open for the press (GAM-5). The wish ends where they give up: with the sheets of
- * sign-in closed and no session, a later sign-in starts nothing.
+ * Asks a visitor to sign in over this screen, then starts the game that they wanted to play, or leaves its sheet open for the press (GAM-5). The wish ends
+ * where they give up: with the sheets of sign-in closed and no session, a later sign-in starts nothing.
  */
 export function signInToPlay(game: ListedGame): void {
   forget?.()

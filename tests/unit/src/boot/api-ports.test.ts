@@ -83,20 +83,23 @@ describe('responses that cannot be read', () => {
 })
 
 describe('calls that fail', () => {
-  test.each([true, false])('ERR-5 clear a loading toast, and let none appear for 3 s, also where nobody asked for them: quiet %s', async (quiet) => {
-    const { api, server, pass, dialogs } = await openApi()
-    const { showLoading } = await import('#features/core/dialogs/dialogs.actions.ts')
-    server.on(countryCall.path, () => new Response('', { status: 500 }))
-    showLoading('first', { text: '…' })
-    expect(dialogs.$toasts.get()).toHaveLength(1)
-    void api.call(countryCall, {}, { quiet }).catch((error: unknown) => error)
-    await pass(100)
-    showLoading('second', { text: '…' })
-    expect(dialogs.$toasts.get()).toEqual([])
-    await pass(3000)
-    showLoading('third', { text: '…' })
-    expect(dialogs.$toasts.get()).toHaveLength(1)
-  })
+  test.each([true, false])(
+    'ERR-5 clear a loading toast, and let none appear for 3 s, also where nobody asked for them: quiet %s',
+    async (quiet) => {
+      const { api, server, pass, dialogs } = await openApi()
+      const { showLoading } = await import('#features/core/dialogs/dialogs.actions.ts')
+      server.on(countryCall.path, () => new Response('', { status: 500 }))
+      showLoading('first', { text: '…' })
+      expect(dialogs.$toasts.get()).toHaveLength(1)
+      void api.call(countryCall, {}, { quiet }).catch((error: unknown) => error)
+      await pass(100)
+      showLoading('second', { text: '…' })
+      expect(dialogs.$toasts.get()).toEqual([])
+      await pass(3000)
+      showLoading('third', { text: '…' })
+      expect(dialogs.$toasts.get()).toHaveLength(1)
+    },
+  )
 
   test.each<[why: string, moments: readonly ('leaving' | 'restored')[], toasts: number]>([
     ['are shown while the page stays', [], 1],
