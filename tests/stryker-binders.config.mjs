@@ -9,7 +9,7 @@ export default {
   vitest: { configFile: 'tests/mutation-binders.vitest.config.ts' },
   mutate: ['src/**/*.{bind,store,actions}.ts', 'src/sw/*.ts', '!src/sw/*.rules.ts'],
   // Conditions and calls: words, keys and lists are the contract's and the rules'.
-  mutator: { excludedMutations: ['StringLiteral', 'ObjectLiteral', 'ArrayDeclaration', 'Regex', 'ArithmeticOperator', 'MethodExpression'] },
+  mutator: { excludedMutations: ['CallExpression', 'StringLiteral', 'ObjectLiteral', 'ArrayDeclaration', 'Regex', 'ArithmeticOperator', 'MethodExpression'] },
   concurrency: 1,
   timeoutMS: 8000,
   jsonReporter: { fileName: 'reports/mutation-binders.json' },

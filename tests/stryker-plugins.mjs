@@ -12,17 +12,21 @@ const moduleLevel = {
 }
 
 /**
- * Stryker takes blocks out, but no single call. So a call that is a statement becomes a block before Stryker looks at it: `track(event)` is tried without, as
- * `{ track(event) }` would be. Nothing is ignored.
+ * Stryker takes blocks out, and a call only if nothing is mutated inside it and nobody awaits it. So each call that is a statement becomes a block before Stryker looks
+ * at the module: `await save(event)` is tried without, as `{ await save(event) }` would be. Nothing is ignored.
  */
 const callsAsBlocks = {
-  shouldIgnore(path) {
-    if (!path.isExpressionStatement() || path.parent.holdsOneCall) return undefined
-    const { start, end, loc } = path.node
-    let { expression } = path.node
-    while (expression.type === 'AwaitExpression' || expression.operator === 'void') expression = expression.argument
-    if (/^(?:Optional)?CallExpression$/.test(expression.type))
-      path.replaceWith({ type: 'BlockStatement', body: [path.node], directives: [], start, end, loc, holdsOneCall: true })
+  shouldIgnore(module) {
+    if (!module.isProgram()) return undefined
+    module.traverse({
+      ExpressionStatement(path) {
+        const { start, end, loc } = path.node
+        let { expression } = path.node
+        while (expression.type === 'AwaitExpression' || expression.operator === 'void') expression = expression.argument
+        if (!/^(?:Optional)?CallExpression$/.test(expression.type) || path.parent.holdsOneCall) return
+        path.replaceWith({ type: 'BlockStatement', body: [path.node], directives: [], start, end, loc, holdsOneCall: true })
+      },
+    })
     return undefined
   },
 }
