@@ -181,13 +181,27 @@ describe("PWA-5 SES-4 a member's page", () => {
     expect(await openPage('/m/member/home', 'forMember')).toContain('/m/offline')
   })
 
-  test('that was under way at sign-out is not kept', async () => {
+  test.each<[why: string, meanwhile: () => Promise<void>, kept: readonly string[]]>([
+    ['is kept if its member stays', () => settleOwner('7'), ['/m/member/home']],
+    ['is not kept if its member signs out', () => settleOwner(undefined), []],
+    ['is not kept if another member signs in', () => settleOwner('8'), []],
+  ])('whose end arrives later %s meanwhile', async (_why, meanwhile, kept) => {
     await settleOwner('7')
-    const answer = await answerPage(eventOf('/m/member/home'), { do: 'page', path: '/m/member/home', keep: 'forMember' }, SITE)
-    await answer.text()
-    await settleOwner(undefined)
+    let end: () => void = () => undefined
+    const body = new ReadableStream({
+      start: (controller) => {
+        const bytes = new TextEncoder().encode(html('/m/member/home'))
+        controller.enqueue(bytes.slice(0, 50))
+        end = () => (controller.enqueue(bytes.slice(50)), controller.close())
+      },
+    })
+    vi.stubGlobal('fetch', async () => fromNetwork(body, 'text/html; charset=utf-8'))
+    await answerPage(eventOf('/m/member/home'), { do: 'page', path: '/m/member/home', keep: 'forMember' }, SITE)
+    await new Promise((resolve) => setImmediate(resolve))
+    await meanwhile()
+    end()
     await settled()
-    expect(memory.paths('livery-member').filter((path) => path !== '/m/.owner')).toEqual([])
+    expect(memory.paths('livery-member').filter((path) => path !== '/m/.owner')).toEqual(kept)
   })
 })
 
