@@ -24,7 +24,9 @@ interface Asked extends DocumentOptions {
   /** Address of the browser's subscription. */
   readonly endpoint?: string
   /** The library's token, or its error. */
-  readonly token?: string | Error | { readonly code: string }
+  readonly token?: string | Error | { readonly code: string } | Promise<string>
+  /** What the browser lacks. */
+  readonly missing?: readonly string[]
 }
 
 /** A member's document with push messages bound, in a browser that notes what it was asked for. */
@@ -33,6 +35,7 @@ async function memberPage({
   answer = 'granted',
   token = 'token-a',
   endpoint = 'https://push.example/1',
+  missing = [],
   browser: shared = fakeBrowser(),
   ...options
 }: Asked = {}) {
@@ -47,12 +50,12 @@ async function memberPage({
   const done: string[] = []
   let now = permission
   const browser: PushBrowser = {
-    missing: () => [],
+    missing: () => missing,
     permission: () => now,
     ask: async () => (done.push('ask'), (now = answer)),
     token: async () => (
       done.push('token'),
-      token === 'never' ? new Promise(() => undefined) : typeof token === 'string' ? token : Promise.reject(token)
+      token === 'never' ? new Promise(() => undefined) : typeof token === 'string' || token instanceof Promise ? token : Promise.reject(token)
     ),
     endpoint: async () => endpoint,
     unsubscribe: async () => void done.push('unsubscribe'),
@@ -66,7 +69,7 @@ async function memberPage({
   await page.pass()
   const sent = (): unknown[] =>
     page.server.sent.filter(({ path }) => path.includes('CSP_fcm')).map(({ path, body }) => [path.split('_')[1], body])
-  return { page, done, sent, actions, store, undo, local: page.browser.rawLocal }
+  return { page, done, sent, actions, store, undo, local: page.browser.rawLocal, permit: (permission: NotificationPermission) => (now = permission) }
 }
 
 describe('PSH-1 PSH-2 turning notifications on', () => {
@@ -279,4 +282,54 @@ describe('PSH-1 sign-out', () => {
     expect(page.server.callsTo('/wps/session/logout')).toHaveLength(1)
     expect(page.session.$token.get()).toBeUndefined()
   })
+})
+
+describe('PSH-3 whether this page can turn notifications on', () => {
+  const IPHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 Version/17.5 Mobile/15E148 Safari/604.1'
+
+  test.each<[why: string, options: Asked, shown: object]>([
+    ['on a host of the merchant: yes', {}, { show: true, blocked: undefined }],
+    ['on another host: nothing is shown', { href: 'https://other.example/m/home' }, { show: false }],
+    ['in a browser that lacks a part: it is said', { missing: ['PushManager'] }, { show: true, blocked: 'unsupported' }],
+    ['on an iPhone outside the home screen: it is said', { device: { userAgent: IPHONE, homeScreen: false }, missing: ['PushManager'] }, { show: true, blocked: 'onlyInstalled' }],
+    ['with the permission refused: it is said', { permission: 'denied' }, { show: true, blocked: 'blocked' }],
+    ['in the operator’s app: nothing is shown', { href: 'https://aurora.example/m/home?inApp=1' }, { show: false }],
+  ])('%s', async (_why, options, shown) => {
+    const { store } = await memberPage(options)
+    expect(store.$pushSwitch.get()).toMatchObject(shown)
+  })
+})
+
+test('PSH-1 what was changed in the browser’s settings or in another tab shows when the page becomes visible again', async () => {
+  const { page, actions, store, permit, local } = await memberPage({ permission: 'granted' })
+  expect(store.$pushSwitch.get()).toMatchObject({ on: true })
+  permit('denied')
+  page.tab.happen('visible')
+  expect(store.$pushSwitch.get()).toMatchObject({ on: false, blocked: 'blocked' })
+  permit('granted')
+  local.delete('FCM_webToken')
+  page.tab.happen('visible')
+  expect(store.$pushSwitch.get()).toMatchObject({ on: false, blocked: undefined })
+  await actions.turnPushOn()
+  expect(store.$pushSwitch.get()).toMatchObject({ on: true })
+})
+
+test('PSH-2 a token that the browser finds after its member signed out is bound to nobody', async () => {
+  let found: (token: string) => void = () => undefined
+  const { page, actions, sent, local } = await memberPage({ token: new Promise((resolve) => (found = resolve)) })
+  const turning = actions.turnPushOn()
+  await page.pass()
+  await page.signOut.signOut()
+  found('token-late')
+  await turning
+  await page.pass()
+  expect([sent(), local.has('FCM_webToken'), local.has('livery:push-subscription')]).toEqual([[], false, false])
+})
+
+test('PSH-1 the unread count is on the app’s icon, and gone with the session', async () => {
+  const { page, done } = await memberPage({ permission: 'granted' })
+  page.member.$unread.set(3)
+  expect(done.at(-1)).toBe('badge 3')
+  await page.signOut.signOut()
+  expect(done).toContain('badge 0')
 })
