@@ -2,7 +2,8 @@ import { expect, onTestFinished, test } from 'vitest'
 import { fakeServer, ok, refuse } from '../../fake-server.ts'
 import { gameOf } from '../game.ts'
 import { recordEvents } from '../../recorded-events.ts'
-import { openGames } from '../open-games.ts'
+import { fakeBrowser } from '../../../platform/fake.ts'
+import { type GamesOptions, openGames } from '../open-games.ts'
 
 const LAUNCH = '/wps/game/launchGame'
 const TRIAL = '/wps/relay/GCS_gameTrialLaunch'
@@ -112,8 +113,20 @@ test('GAM-3 STA-4 with STARTGAMEINAPP3 an alert refuses games outside the app, a
   expect($appSheet.get()).toBe('asked')
 })
 
-test.each(['standalone', 'homeScreen'] as const)('GAM-3 with STARTGAMEINAPP3 a game starts in an installed app (%s)', async (how) => {
-  const page = await openGames({ server: server(), member: true, device: { [how]: true } })
+/** A browser in which the lite profile's start address was opened once. */
+function webClipBrowser() {
+  const browser = fakeBrowser()
+  browser.rawLocal.set('WEBCLIP', '1')
+  return browser
+}
+
+test.each<[where: string, options: GamesOptions]>([
+  ['an installed app', { device: { standalone: true } }],
+  ['an app on the home screen', { device: { homeScreen: true } }],
+  ['a web clip', { device: { homeScreen: true }, browser: webClipBrowser() }],
+  ['the operator’s app', { href: 'https://aurora.example/m/home?inApp=1' }],
+])('GAM-3 with STARTGAMEINAPP3 a game starts in %s', async (_where, options) => {
+  const page = await openGames({ server: server(), member: true, ...options })
   page.settings.$settings.set({ whitelabelVal: { STARTGAMEINAPP3: true } } as never)
   await Promise.all([page.launch.launch(game), page.pass()])
   expect(page.playing.$playing.get().state).toBe('open')

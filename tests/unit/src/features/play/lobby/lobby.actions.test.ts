@@ -136,3 +136,21 @@ test('LOB-4 a game in view that is no longer among the first ones is asked for b
   await page.pass(1000)
   await vi.waitFor(() => expect(idsOf(page)).toEqual(['1 gone', '2', '3']))
 })
+
+test('PWA-5 LOB-4 a lane is made live once a page, and again when the network returns', async () => {
+  const server = fakeServer()
+  server.on(FIND, () => ok({ total: 1, games: [wireGame('2')] }))
+  server.down = true
+  const page = await openGames({ server })
+  const start = () => page.lobby.startLane({ category: 'RNG', shown: [gameOf('1')], lane: null })
+  start()
+  await page.pass(1000)
+  expect(idsOf(page)).toEqual([])
+  server.down = false
+  page.tab.happen('online')
+  await page.pass(1000)
+  expect(idsOf(page)).toEqual(['2'])
+  start()
+  await page.pass(1000)
+  expect(server.callsTo(FIND)).toHaveLength(1)
+})
