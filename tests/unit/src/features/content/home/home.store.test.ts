@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { unpackBanners } from '#features/content/banners/snapshot-banners.codec.ts'
 import { type Answer, fakeServer, ok } from '../../fake-server.ts'
 import { fakeBrowser } from '../../../platform/fake.ts'
-import { openDocument, RECORD, signedInTab } from '../../open-document.ts'
+import { type DocumentOptions, openDocument, RECORD, signedInTab } from '../../open-document.ts'
 
 const PROGRAMS = '/wps/relay/MCSFE_getMerchantAvailablePromotions'
 const BANNERS = '/wps/relay/MCSFE_getListAnnouncements'
@@ -160,4 +160,20 @@ describe('settings without running programs', () => {
     await page.pass(1000)
     expect(page.keys()).toEqual(['REFERRAL', 'SERVICE'])
   })
+})
+
+test.each<[where: string, options: DocumentOptions, expected: string[]]>([
+  ['in a browser', {}, ['APP', 'SERVICE']],
+  ['in the operator’s app', { href: 'https://aurora.example/m/home?inApp=1' }, ['SERVICE']],
+  ['in an installed app', { device: { standalone: true } }, ['SERVICE']],
+  ['on the home screen', { device: { homeScreen: true } }, ['SERVICE']],
+])('MNU-2 the app is offered %s: %j', async (_where, options, expected) => {
+  const server = fakeServer()
+  server.on('/wps/v2/system/status', () => ok({ availablePromotions: {} }))
+  const page = await openDocument({ server, ...options })
+  const { $menu } = await import('#features/content/home/home.store.ts')
+  const { startMenu } = await import('#features/content/home/home.actions.ts')
+  await Promise.all([startMenu(['APP', 'SERVICE']), page.boot.startBoot()])
+  await page.pass()
+  expect($menu.get()?.map(({ key }) => key)).toEqual(expected)
 })

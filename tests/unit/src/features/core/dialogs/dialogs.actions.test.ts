@@ -224,3 +224,12 @@ test('words are a text of the server or one of our keys', () => {
   expect(wordsText({ text: 'As it came {{name}}' })).toBe('As it came {{name}}')
   expect(wordsText({ key: 'errors.hello', values: { name: 'Ann' } })).toBe('Hello Ann')
 })
+
+test('ERR-5 a loading line that was set all the same is cleared when the 3 s after a failed response end', async () => {
+  loadingFailed()
+  $toasts.set([{ id: 'slow', kind: 'loading', body }])
+  await tab.clock.advance(2998)
+  expect(toasts()).toEqual(['slow'])
+  await tab.clock.advance(1)
+  expect(toasts()).toEqual([])
+})
