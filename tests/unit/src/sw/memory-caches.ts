@@ -1,11 +1,11 @@
-/** A browser's caches in memory. `spoil` makes every write fail, as a full disk does. */
+/** A browser's caches in memory. `spoil.writes` makes every write fail, `full` those beside pictures, as a full disk does; `all` refuses storage. */
 export function memoryCaches(): {
   readonly caches: CacheStorage
   readonly paths: (name: string) => string[]
-  readonly spoil: { writes: boolean; all: boolean }
+  readonly spoil: { writes: boolean; all: boolean; full: boolean }
 } {
   const stores = new Map<string, Map<string, Response>>()
-  const spoil = { writes: false, all: false }
+  const spoil = { writes: false, all: false, full: false }
   const pathOf = (key: RequestInfo | URL): string => {
     const { pathname, search } = new URL(typeof key === 'string' ? key : key instanceof URL ? key.href : key.url, 'https://aurora.example')
     return pathname + search
@@ -17,7 +17,7 @@ export function memoryCaches(): {
     return {
       match: async (key: string) => store.get(pathOf(key))?.clone(),
       put: async (key: string, response: Response) => {
-        if (spoil.writes) throw new DOMException('Quota exceeded.', 'QuotaExceededError')
+        if (spoil.writes || (spoil.full && stores.has('livery-pictures'))) throw new DOMException('Quota exceeded.', 'QuotaExceededError')
         const stored = new Response(await response.text(), { headers: response.headers })
         store.delete(pathOf(key))
         store.set(pathOf(key), stored)
