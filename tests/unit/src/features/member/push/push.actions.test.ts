@@ -333,3 +333,42 @@ test('PSH-1 the unread count is on the app’s icon, and gone with the session',
   await page.signOut.signOut()
   expect(done).toContain('badge 0')
 })
+
+describe('PSH-1 a press on the switch', () => {
+  test('says that notifications are on, and off, and a second press meanwhile does nothing', async () => {
+    const { page, actions, store, done } = await memberPage()
+    const toasts = () => page.dialogs.$toasts.get().map(({ body }) => body)
+    await Promise.all([actions.turnPushOn(), actions.turnPushOn(), actions.turnPushOff()])
+    expect([done.filter((step) => step === 'ask'), done.includes('unsubscribe')]).toEqual([['ask'], false])
+    expect([toasts(), store.$turnedOff.get()]).toEqual([[{ key: 'push.done_on' }], false])
+    await Promise.all([actions.turnPushOff(), actions.turnPushOff(), actions.turnPushOn()])
+    expect(done.filter((step) => step === 'unsubscribe')).toHaveLength(1)
+    expect([toasts(), store.$pushSwitch.get()]).toEqual([[{ key: 'push.done_off' }], { show: true, on: false, pending: false, blocked: undefined }])
+  })
+
+  test('after notifications were turned off turns them on for the next start too, without the browser’s question', async () => {
+    const { page, actions, done, store } = await memberPage({ permission: 'granted' })
+    await actions.turnPushOff()
+    expect(store.$turnedOff.get()).toBe(true)
+    await actions.turnPushOn()
+    expect([store.$turnedOff.get(), done.includes('ask')]).toEqual([false, false])
+    expect((await memberPage({ permission: 'granted', browser: page.browser })).done).toContain('token')
+  })
+})
+
+test('PSH-2 a member who signs out while the token is being bound is not its owner; nor is one who turned notifications off meanwhile', async () => {
+  const leaveDuring = async (leave: (page: Awaited<ReturnType<typeof memberPage>>) => void) => {
+    const opened = await memberPage()
+    let answer: (response: Response) => void = () => undefined
+    opened.page.server.on('/wps/relay/CSP_fcmSubscribe', () => new Promise((resolve) => (answer = resolve)))
+    const turning = opened.actions.turnPushOn()
+    await opened.page.pass()
+    leave(opened)
+    answer(ok(null))
+    await turning
+    return [opened.local.has('livery:push-owner'), opened.store.$pushBound.get()]
+  }
+  expect(await leaveDuring(() => undefined)).toEqual([true, true])
+  expect(await leaveDuring(({ page }) => page.session.sessionHappened({ type: 'signedOut' }))).toEqual([false, false])
+  expect(await leaveDuring(({ local }) => void local.delete('FCM_webToken'))).toEqual([false, false])
+})
