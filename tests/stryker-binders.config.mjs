@@ -9,9 +9,19 @@ export default {
   vitest: { configFile: 'tests/mutation-binders.vitest.config.ts' },
   mutate: ['src/**/*.{bind,store,actions}.ts', 'src/sw/*.ts', '!src/sw/*.rules.ts'],
   // Conditions and calls: words, keys and lists are the contract's and the rules'.
-  mutator: { excludedMutations: ['CallExpression', 'StringLiteral', 'ObjectLiteral', 'ArrayDeclaration', 'Regex', 'ArithmeticOperator', 'MethodExpression'] },
+  mutator: {
+    excludedMutations: [
+      'CallExpression',
+      'StringLiteral',
+      'ObjectLiteral',
+      'ArrayDeclaration',
+      'Regex',
+      'ArithmeticOperator',
+      'MethodExpression',
+    ],
+  },
   concurrency: 1,
-  timeoutMS: 8000,
+  timeoutMS: 5000,
   jsonReporter: { fileName: 'reports/mutation-binders.json' },
   thresholds: { high: 90, low: 80, break: 80 },
 }

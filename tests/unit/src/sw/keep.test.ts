@@ -140,9 +140,19 @@ describe('PWA-5 what is kept', () => {
       await worker.page(`/m/member/${place}`, 'forMember')
     }
     const member = memory.paths('livery-member')
-    expect([member.length, member.includes('/m/.owner'), member.includes('/m/member/39'), member.includes('/m/member/28')]).toEqual([12, true, true, false])
+    expect([member.length, member.includes('/m/.owner'), member.includes('/m/member/39'), member.includes('/m/member/28')]).toEqual([
+      12,
+      true,
+      true,
+      false,
+    ])
     const pages = memory.paths('livery-pages')
-    expect([pages.length, pages.includes('/m/home'), pages.includes('/m/activity/39'), pages.includes('/m/activity/10')]).toEqual([30, true, true, false])
+    expect([pages.length, pages.includes('/m/home'), pages.includes('/m/activity/39'), pages.includes('/m/activity/10')]).toEqual([
+      30,
+      true,
+      true,
+      false,
+    ])
     const files = await memory.caches.open('livery-files')
     for (let place = 0; place < 400; place++)
       await files.put(`/m/_astro/${place}.js`, new Response('', { headers: { 'livery-kept-at': String(Date.now() - 1000 + place) } }))

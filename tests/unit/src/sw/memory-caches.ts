@@ -31,7 +31,12 @@ export function memoryCaches(): {
 }
 
 /** A response as the network gives it: of our own origin, and readable. */
-export function fromNetwork(body: string | ReadableStream, contentType: string, status = 200, headers: Readonly<Record<string, string>> = {}): Response {
+export function fromNetwork(
+  body: string | ReadableStream,
+  contentType: string,
+  status = 200,
+  headers: Readonly<Record<string, string>> = {},
+): Response {
   const response = new Response(body, { status, headers: { 'Content-Type': contentType, ...headers } })
   const clone = response.clone.bind(response)
   Object.defineProperties(response, { type: { value: 'basic' }, clone: { value: () => typed(clone()) } })

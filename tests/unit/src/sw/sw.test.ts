@@ -31,7 +31,9 @@ async function startWorker({ active = false }: { active?: boolean } = {}) {
       navigationPreload: { enable: async () => void done.push('preloads') },
       showNotification: async (title: string) => void done.push(title),
       getNotifications: async () => [],
-      pushManager: { subscribe: async ({ applicationServerKey }: { applicationServerKey: string }) => void done.push(applicationServerKey) },
+      pushManager: {
+        subscribe: async ({ applicationServerKey }: { applicationServerKey: string }) => void done.push(applicationServerKey),
+      },
     },
     clients: {
       claim: async () => void done.push('claims'),
@@ -95,7 +97,12 @@ test('PWA-5 pages, files and pictures are answered; anything else is left to the
     await fire('fetch', request('/img/a.webp', 'image')),
     await fire('fetch', request('/wps/member/info', '')),
   ]
-  expect(await Promise.all(answers.map(async (answer) => answer?.text()))).toEqual([expect.stringContaining('/m/home'), 'run()', 'picture', undefined])
+  expect(await Promise.all(answers.map(async (answer) => answer?.text()))).toEqual([
+    expect.stringContaining('/m/home'),
+    'run()',
+    'picture',
+    undefined,
+  ])
   expect([memory.paths('livery-pages'), memory.paths('livery-pictures')]).toEqual([['/m/home'], ['/img/a.webp']])
 })
 

@@ -55,7 +55,11 @@ async function memberPage({
     ask: async () => (done.push('ask'), (now = answer)),
     token: async () => (
       done.push('token'),
-      token === 'never' ? new Promise(() => undefined) : typeof token === 'string' || token instanceof Promise ? token : Promise.reject(token)
+      token === 'never'
+        ? new Promise(() => undefined)
+        : typeof token === 'string' || token instanceof Promise
+          ? token
+          : Promise.reject(token)
     ),
     endpoint: async () => endpoint,
     unsubscribe: async () => void done.push('unsubscribe'),
@@ -69,7 +73,16 @@ async function memberPage({
   await page.pass()
   const sent = (): unknown[] =>
     page.server.sent.filter(({ path }) => path.includes('CSP_fcm')).map(({ path, body }) => [path.split('_')[1], body])
-  return { page, done, sent, actions, store, undo, local: page.browser.rawLocal, permit: (permission: NotificationPermission) => (now = permission) }
+  return {
+    page,
+    done,
+    sent,
+    actions,
+    store,
+    undo,
+    local: page.browser.rawLocal,
+    permit: (permission: NotificationPermission) => (now = permission),
+  }
 }
 
 describe('PSH-1 PSH-2 turning notifications on', () => {
@@ -291,7 +304,11 @@ describe('PSH-3 whether this page can turn notifications on', () => {
     ['on a host of the merchant: yes', {}, { show: true, blocked: undefined }],
     ['on another host: nothing is shown', { href: 'https://other.example/m/home' }, { show: false }],
     ['in a browser that lacks a part: it is said', { missing: ['PushManager'] }, { show: true, blocked: 'unsupported' }],
-    ['on an iPhone outside the home screen: it is said', { device: { userAgent: IPHONE, homeScreen: false }, missing: ['PushManager'] }, { show: true, blocked: 'onlyInstalled' }],
+    [
+      'on an iPhone outside the home screen: it is said',
+      { device: { userAgent: IPHONE, homeScreen: false }, missing: ['PushManager'] },
+      { show: true, blocked: 'onlyInstalled' },
+    ],
     ['with the permission refused: it is said', { permission: 'denied' }, { show: true, blocked: 'blocked' }],
     ['in the operator’s app: nothing is shown', { href: 'https://aurora.example/m/home?inApp=1' }, { show: false }],
   ])('%s', async (_why, options, shown) => {
@@ -343,7 +360,10 @@ describe('PSH-1 a press on the switch', () => {
     expect([toasts(), store.$turnedOff.get()]).toEqual([[{ key: 'push.done_on' }], false])
     await Promise.all([actions.turnPushOff(), actions.turnPushOff(), actions.turnPushOn()])
     expect(done.filter((step) => step === 'unsubscribe')).toHaveLength(1)
-    expect([toasts(), store.$pushSwitch.get()]).toEqual([[{ key: 'push.done_off' }], { show: true, on: false, pending: false, blocked: undefined }])
+    expect([toasts(), store.$pushSwitch.get()]).toEqual([
+      [{ key: 'push.done_off' }],
+      { show: true, on: false, pending: false, blocked: undefined },
+    ])
   })
 
   test('after notifications were turned off turns them on for the next start too, without the browser’s question', async () => {
