@@ -6,7 +6,7 @@ const common = JSON.parse(readFileSync(new URL('stryker.config.json', import.met
 export default {
   ...common,
   ignorers: [...common.ignorers, 'calls-as-blocks'],
-  vitest: { configFile: 'tests/mutation-binders.vitest.config.ts' },
+  vitest: { configFile: 'tests/mutation-binders.vitest.config.ts', related: false },
   mutate: ['src/**/*.{bind,store,actions}.ts', 'src/sw/*.ts', '!src/sw/*.rules.ts'],
   // Conditions and calls: words, keys and lists are the contract's and the rules'.
   mutator: {

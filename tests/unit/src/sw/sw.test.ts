@@ -4,6 +4,8 @@ import type { Site } from '#sw/keeping.rules.ts'
 import { fromNetwork, memoryCaches } from './memory-caches.ts'
 
 const ORIGIN = 'https://aurora.example'
+/** Not written into the import: the worker's types are those of another world. */
+const SCRIPT = '#sw/sw.ts'
 const SITE: Site = {
   hashes: '',
   merchant: 'aurora',
@@ -42,7 +44,7 @@ async function startWorker({ active = false }: { active?: boolean } = {}) {
     },
   })
   vi.stubGlobal('self', scope)
-  await import('#sw/sw.ts')
+  await import(/* @vite-ignore */ SCRIPT)
   return async (type: string, facts: object = {}): Promise<Response | undefined> => {
     const under: Promise<unknown>[] = []
     let answer: Promise<Response> | undefined

@@ -1,5 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
 import type { PushBrowser } from '#features/member/push/browser-push.ts'
+import type { PushPart } from '#features/member/push/push.rules.ts'
 import { fakeBrowser } from '../../../platform/fake.ts'
 import { fakeServer, ok, refuse } from '../../fake-server.ts'
 import { type DocumentOptions, openDocument, RECORD, signedInTab } from '../../open-document.ts'
@@ -26,7 +27,7 @@ interface Asked extends DocumentOptions {
   /** The library's token, or its error. */
   readonly token?: string | Error | { readonly code: string } | Promise<string>
   /** What the browser lacks. */
-  readonly missing?: readonly string[]
+  readonly missing?: readonly PushPart[]
 }
 
 /** A member's document with push messages bound, in a browser that notes what it was asked for. */
