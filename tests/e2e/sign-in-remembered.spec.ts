@@ -45,6 +45,16 @@ for (const [why, address] of [
   })
 }
 
+test('LOG-7 RTE-4 no automatic sign-in where the back end refuses the token of a link: it meant somebody else', async ({ page, sandbox, trouble }) => {
+  trouble.expect(/HTTP 401 GET .*\/wps\/member\/info/)
+  const member = await sandbox.scenario('freshMember')
+  await rememberAndClose(page, member)
+  await page.goto('/m/member/home?token=made-up-by-somebody')
+  await expect(passwordField(page)).toHaveValue(member.password)
+  await expectGuest(page)
+  expect(await sandbox.received('login')).toHaveLength(1)
+})
+
 test('LOG-7 no automatic sign-in while MOBILEAUTOLOGIN3 is off', async ({ page, sandbox }) => {
   await sandbox.settings({ whitelabelVal: { MOBILEAUTOLOGIN3: false } })
   await rememberAndClose(page, await sandbox.scenario('freshMember'))

@@ -105,8 +105,8 @@ export interface AutoLoginFacts {
   readonly onBreak: boolean
   /** The address's query, with its question mark. */
   readonly search: string
-  /** The server refused with token_ip_different in this tab (ERR-2). */
-  readonly addressChanged: boolean
+  /** In this tab the server saw another address (ERR-2), or refused what a link brought. */
+  readonly turnedOff: boolean
   /** Flag MOBILEAUTOLOGIN3. */
   readonly flagOn: boolean
   /** The merchant of this page. */
@@ -130,7 +130,7 @@ export type AutoLogin =
         | 'otherMerchant'
         | 'smsCode'
         | 'flagOff'
-        | 'addressChanged'
+        | 'turnedOff'
         | 'signedOut'
     }
 
@@ -143,7 +143,7 @@ export function decideAutoLogin({
   signedIn,
   onBreak,
   search,
-  addressChanged,
+  turnedOff,
   flagOn,
   merchant,
   remembered,
@@ -158,7 +158,7 @@ export function decideAutoLogin({
   if (remembered.merchant !== merchant) return { do: 'skip', because: 'otherMerchant' }
   if (remembered.type === 'sms') return { do: 'skip', because: 'smsCode' }
   if (!flagOn) return { do: 'skip', because: 'flagOff' }
-  if (addressChanged) return { do: 'skip', because: 'addressChanged' }
+  if (turnedOff) return { do: 'skip', because: 'turnedOff' }
   return signedOut ? { do: 'skip', because: 'signedOut' } : { do: 'signIn' }
 }
 

@@ -18,6 +18,7 @@ import { logDecision } from '#lib/decision-log.ts'
 import { importWithRetry } from '#lib/lazy-import.ts'
 import { platform } from '#platform/current.ts'
 import { currentShell } from '#page/current.ts'
+import { disableAutoLogin } from './sign-in.store.ts'
 import { decideHandoff, decideKeptSession, decideLinkToken, type LinkToken } from './incoming-session.rules.ts'
 
 /** Id of the notice about a link that signs in: a later one replaces it. */
@@ -99,7 +100,9 @@ function showLinkNotice(decision: LinkToken, signedIn: boolean): void {
   if (!signedIn) showLinkRefused()
 }
 
+/** Whoever opened the link meant its member: the one whom this browser remembers is not signed in instead (LOG-7). */
 function showLinkRefused(): void {
+  disableAutoLogin()
   showNotice({ id: LINK_NOTICE, tone: 'warning', body: { key: 'dialogs.link_refused' } })
 }
 

@@ -135,7 +135,7 @@ export async function signInAutomatically(): Promise<void> {
       signedIn: $session.get().state !== 'visitor',
       onBreak: playBreak() !== undefined,
       search: new URL(platform().page.href()).search,
-      addressChanged: isAutoLoginDisabled(),
+      turnedOff: isAutoLoginDisabled(),
       flagOn: isOn($settings.get(), 'MOBILEAUTOLOGIN3'),
       merchant: currentShell().merchant.code,
       remembered,

@@ -54,7 +54,7 @@ export function forgetPendingSecondFactor(): void {
   pending = undefined
 }
 
-/** Turns auto-login off for the rest of this tab's session, because the server saw another address (ERR-2, LOG-7). */
+/** Turns auto-login off for the rest of this tab's session: the server saw another address (ERR-2), or refused the member whom a link named (LOG-7). */
 export function disableAutoLogin(): void {
   platform().tab.set(AUTO_LOGIN_OFF_KEY, '1')
 }

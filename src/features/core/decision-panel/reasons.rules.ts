@@ -159,7 +159,7 @@ export const REASONS: Readonly<Record<string, string>> = {
   noFlagNeeded: 'it needs no flag',
   flagOn: 'its flag is on',
   flagOff: 'its flag is off',
-  addressChanged: 'the token came from another address in this tab',
+  turnedOff: 'in this tab the token came from another address, or a link’s was refused',
   noErrorCode: 'the refusal names no reason',
   secondFactor: 'the second factor still needs it',
   otherReason: 'the refusal says nothing about the password',

@@ -120,12 +120,14 @@ describe('a token in the link', () => {
     expect(page.tab.rawTab.has('livery:arrival')).toBe(false)
   })
 
-  test('RTE-4 starts nothing when the server does not know it', async () => {
+  test('RTE-4 LOG-7 starts nothing when the server does not know it, and turns automatic sign-in off in this tab', async () => {
     const page = await openDocument({ left: { 'livery:arrival': '{"token":"stolen"}' } })
     await bootAfterLink(page)
     expect(page.session.$token.get()).toBeUndefined()
     expect(page.dialogs.$notices.get()).toEqual([{ id: 'linkToken', tone: 'warning', body: { key: 'dialogs.link_refused' } }])
     expect(page.dialogs.$alert.get()).toBeUndefined()
+    // LOG-7: nor another member by memory.
+    expect(page.tab.rawTab.has('livery:auto-login-off')).toBe(true)
   })
 
   test('RTE-3 a guarded screen with a refused token leads to sign-in', async () => {

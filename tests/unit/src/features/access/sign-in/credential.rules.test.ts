@@ -83,7 +83,7 @@ const usual: AutoLoginFacts = {
   signedIn: false,
   onBreak: false,
   search: '',
-  addressChanged: false,
+  turnedOff: false,
   flagOn: true,
   merchant: 'aurora',
   remembered: { type: 'username', merchant: 'aurora' },
@@ -104,7 +104,7 @@ test.each<[why: string, facts: Partial<AutoLoginFacts>, expected: AutoLogin]>([
   ['LOG-7 not when the merchant differs', { remembered: { type: 'username', merchant: 'lotus' } }, skip('otherMerchant')],
   ['LOG-7 not for type sms', { remembered: { type: 'sms', merchant: 'aurora' } }, skip('smsCode')],
   ['LOG-7 not when MOBILEAUTOLOGIN3 is off', { flagOn: false }, skip('flagOff')],
-  ['LOG-7 ERR-2 not after token_ip_different', { addressChanged: true }, skip('addressChanged')],
+  ['LOG-7 ERR-2 not after token_ip_different', { turnedOff: true }, skip('turnedOff')],
   ['LOG-7 not after the member signed out by hand', { signedOut: true }, skip('signedOut')],
   ['LOG-7 a session is the reason before the address', { signedIn: true, search: '?backUrl=x&autoLogin=0' }, skip('signedIn')],
   ['LOG-7 redirectUrl is the reason before autoLogin', { search: '?autoLogin=0&redirectUrl=x', remembered: undefined }, skip('redirect')],
@@ -115,8 +115,8 @@ test.each<[why: string, facts: Partial<AutoLoginFacts>, expected: AutoLogin]>([
     skip('otherMerchant'),
   ],
   ['LOG-7 the type is the reason before the flag', { remembered: { type: 'sms', merchant: 'aurora' }, flagOn: false }, skip('smsCode')],
-  ['LOG-7 the flag is the reason before the changed address', { flagOn: false, addressChanged: true, signedOut: true }, skip('flagOff')],
-  ['LOG-7 the changed address is the reason before signing out', { addressChanged: true, signedOut: true }, skip('addressChanged')],
+  ['LOG-7 the flag is the reason before the changed address', { flagOn: false, turnedOff: true, signedOut: true }, skip('flagOff')],
+  ['LOG-7 the changed address is the reason before signing out', { turnedOff: true, signedOut: true }, skip('turnedOff')],
 ])('%s', (_why, facts, expected) => expect(decideAutoLogin({ ...usual, ...facts })).toEqual(expected))
 
 /** Where the guard leads from a screen of members: to sign-in, with the wanted address in `go` (RTE-3). */
