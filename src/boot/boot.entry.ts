@@ -1,10 +1,9 @@
 import type { Arrival } from '#features/core/navigation/arrival.rules.ts'
 import { importOptional, importWithRetry } from '#lib/lazy-import.ts'
-import { nextTask, whenInteractive, whenShown } from '#lib/moments.ts'
+import { nextTask, whenInteractive, whenShown, whenUsed } from '#lib/moments.ts'
 import { bindLiteMode } from '#page/lite-mode.store.ts'
 import { bindLanguageLinks } from './language-links.ts'
 import { bindMissingFiles } from '#early/missing-files.ts'
-import { whenUsed } from '#early/page-script.ts'
 
 /** A page that nobody has used for this time, in milliseconds, gets its services all the same. */
 const SERVICES_AFTER_MS = 10_000

@@ -1,5 +1,6 @@
 // Apart from wake.ts: Astro puts it into the island runtime as the entry of `client:wake`, and takes its default export.
-import { early, holdInstallPrompt, loadPageScript, whenUsed } from './page-script.ts'
+import { whenUsed } from '#lib/moments.ts'
+import { early, holdInstallPrompt, loadPageScript } from './page-script.ts'
 import { isPlainClick } from '#lib/user-input.ts'
 import { NOT_LOADED_EVENT, wake, WAKE_EVENT, WOKEN_ATTRIBUTE, WORKS_EVENT, WORKS_MARK } from './wake.ts'
 

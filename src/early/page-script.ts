@@ -1,4 +1,4 @@
-import { whenActivated, whenSeen } from '#lib/moments.ts'
+import { whenSeen } from '#lib/moments.ts'
 
 /**
  * What happened before the scripts that need it were there: the last press, recorded by `before-paint.entry.ts`, the browser's offer to install the site,
@@ -7,7 +7,6 @@ import { whenActivated, whenSeen } from '#lib/moments.ts'
 export const early = window as {
   liveryPress?: Event
   liveryInstall?: Event
-  liveryUsed?: boolean
   liveryHome?: (loadWords: () => Promise<unknown>) => void
 }
 
@@ -50,23 +49,4 @@ export function loadPageScript(isPressed: boolean): void {
   const { session, app } = document.documentElement.dataset
   if (pageScript && session === 'guest' && app !== 'starting' && location.search === '' && !isPressed) whenSeen(load)
   else load()
-}
-
-/** What tells that a visitor uses the page. The scrolling of a row inside the page reaches no listener of the document that does not capture. */
-const SIGNS_OF_USE = ['touchmove', 'pointerdown', 'keydown', 'scroll'] as const
-
-/** Runs once the page is used, or has been shown unused for `restMs` milliseconds; at once if it was used before. */
-export function whenUsed(restMs: number, run: () => void): void {
-  let done = false
-  const finish = (): void => {
-    if (!done) run()
-    done = true
-  }
-  const use = (): void => {
-    early.liveryUsed = true
-    finish()
-  }
-  if (early.liveryUsed) return finish()
-  for (const sign of SIGNS_OF_USE) document.addEventListener(sign, use, { passive: true, once: true })
-  whenActivated(document, () => void setTimeout(finish, restMs))
 }

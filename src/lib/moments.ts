@@ -22,12 +22,46 @@ function once(run: () => void): () => void {
   }
 }
 
+/** What tells that a visitor uses the page. The scrolling of a row inside the page reaches no listener of the document that does not capture. */
+const SIGNS_OF_USE = ['touchmove', 'pointerdown', 'keydown', 'scroll'] as const
+/** Scripts of a page that are bundled apart share what has happened. */
+const shared = globalThis as { liveryUsed?: boolean }
+
+/** Has a visitor used the page, as far as something waited for it? */
+export function isUsed(): boolean {
+  return shared.liveryUsed === true
+}
+
+/**
+ * Runs once the page is used, or has been shown unused for `restMs` milliseconds; at once if it was used before. Returns its undo.
+ * `after`: the clock of whoever has one; the island runtime has none.
+ */
+export function whenUsed(
+  restMs: number,
+  run: () => void,
+  after: (ms: number, run: () => void) => unknown = (ms, rested) => setTimeout(rested, ms),
+): () => void {
+  let isOver = false
+  const finish = (): void => {
+    if (!isOver) run()
+    isOver = true
+  }
+  const use = (): void => {
+    shared.liveryUsed = true
+    finish()
+  }
+  if (isUsed()) finish()
+  else {
+    for (const sign of SIGNS_OF_USE) document.addEventListener(sign, use, { passive: true, once: true })
+    whenActivated(document, () => after(restMs, finish))
+  }
+  return () => void (isOver = true)
+}
+
 /** How long pictures may delay the page's scripts, in milliseconds: one of them may never come, and a hidden tab paints nothing. */
 const MAX_PICTURES_WAIT_MS = 3000
-/** A visitor who does one of these needs the scripts. */
-const SIGNS_OF_USE = ['pointerdown', 'keydown', 'scroll'] as const
 
-/** Runs once the visitor sees the page with its first pictures, or as soon as he uses it. */
+/** Runs once the visitor sees the page with its first pictures, or as soon as he uses it: then he needs the scripts. */
 export function whenSeen(run: () => void): void {
   const finish = once(run)
   // The browser reports a paint when it is on the screen, which takes a slow phone long after the frame was made.
@@ -36,8 +70,7 @@ export function whenSeen(run: () => void): void {
       type: 'paint',
       buffered: true,
     })
-  for (const sign of SIGNS_OF_USE) document.addEventListener(sign, finish, { capture: true, once: true })
-  setTimeout(finish, MAX_PICTURES_WAIT_MS)
+  whenUsed(MAX_PICTURES_WAIT_MS, finish)
   if (document.readyState === 'complete') loaded()
   else window.addEventListener('load', loaded)
 }

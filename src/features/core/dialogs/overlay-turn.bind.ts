@@ -76,24 +76,3 @@ export function calmFor(): number {
   tab.set(CALM_SINCE_KEY, String(now))
   return 0
 }
-
-/** So long at most what nobody asked for waits for a sign of use, in milliseconds. */
-const UNUSED_MS = 10_000
-const SIGNS_OF_USE = ['pointerdown', 'keydown', 'scroll'] as const
-
-/** Runs at the first sign of use, or after ten seconds: whoever only looks at a page does not pay for views in its first moments. */
-export function whenUsedOrRested(run: () => void): Undo {
-  const stop = new AbortController()
-  const undoTimer = platform().clock.after(UNUSED_MS, finish)
-  for (const sign of SIGNS_OF_USE) document.addEventListener(sign, finish, { capture: true, passive: true, signal: stop.signal })
-  return undo
-
-  function finish(): void {
-    undo()
-    run()
-  }
-  function undo(): void {
-    undoTimer()
-    stop.abort()
-  }
-}

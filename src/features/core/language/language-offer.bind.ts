@@ -1,9 +1,13 @@
-import { calmFor, whenCalm, whenUsedOrRested } from '#features/core/dialogs/overlay-turn.bind.ts'
+import { calmFor, whenCalm } from '#features/core/dialogs/overlay-turn.bind.ts'
 import { importWithRetry } from '#lib/lazy-import.ts'
+import { whenUsed } from '#lib/moments.ts'
 import type { LanguageCode } from '#i18n/languages.ts'
 import { platform } from '#platform/current.ts'
 import type { Undo } from '#platform/platform.ts'
 import { $languageOffer } from './language.store.ts'
+
+/** So long at most the offer waits for a sign of use, in milliseconds: whoever only looks at a page does not pay for views in its first moments. */
+const UNUSED_MS = 10_000
 
 /**
  * Shows the bar that offers another language (I18-3) while the store offers one, once the page is used or ten seconds are over, and the visit is calm
@@ -14,7 +18,7 @@ export function bindLanguageOffer(): Undo {
   let endWait: Undo = () => undefined
   // The visit's first 30 seconds have begun, whenever the page is used.
   calmFor()
-  const { mark } = platform()
+  const { mark, clock } = platform()
   const remove = (): void => {
     endWait()
     close?.()
@@ -32,7 +36,9 @@ export function bindLanguageOffer(): Undo {
   const undo = $languageOffer.subscribe((language) => {
     remove()
     if (language === undefined) return
-    endWait = whenUsedOrRested(() => (endWait = whenCalm('languageOffer', () => void show(language))))
+    let endCalm: Undo = () => undefined
+    const endUse = whenUsed(UNUSED_MS, () => (endCalm = whenCalm('languageOffer', () => void show(language))), clock.after)
+    endWait = () => [endUse, endCalm].forEach((end) => end())
   })
   return () => {
     undo()

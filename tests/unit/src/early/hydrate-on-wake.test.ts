@@ -9,7 +9,6 @@ async function openPage(wakes: true | 'use' | 'press' = true) {
   vi.resetModules()
   document.body.innerHTML = ISLAND
   delete document.documentElement.dataset['works']
-  delete (window as { liveryUsed?: boolean }).liveryUsed
   const { default: hydrateOnWake } = await import('#early/hydrate-on-wake.ts')
   const island = document.querySelector<HTMLElement>('astro-island')!
   const hydrate = vi.fn<() => Promise<void>>(async () => island.removeAttribute('ssr'))
@@ -35,6 +34,7 @@ let undo: (() => void)[] = []
 
 beforeEach(() => {
   vi.useFakeTimers()
+  delete (window as { liveryUsed?: boolean }).liveryUsed
   undo = []
   for (const target of [document, window] as EventTarget[]) {
     const bind = target.addEventListener.bind(target)

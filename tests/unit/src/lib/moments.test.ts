@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-import { expect, test, vi } from 'vitest'
-import { eachOnItsOwn, nextTask, whenActivated, whenShown } from '#lib/moments.ts'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { eachOnItsOwn, isUsed, nextTask, whenActivated, whenSeen, whenShown, whenUsed } from '#lib/moments.ts'
 
 test('PER-4 a page that is rendered before it is shown waits until it is', () => {
   const document = Object.assign(new EventTarget(), { prerendering: true }) as unknown as Document
@@ -41,4 +41,43 @@ test('ERR-8 a part of the start that fails is logged and stops no other', async 
   const started: string[] = []
   await eachOnItsOwn([Promise.reject(lost), undefined, Promise.resolve().then(() => started.push('tracking'))])
   expect([started, log.mock.calls]).toEqual([['tracking'], [[lost]]])
+})
+
+describe('what waits for the use of a page', () => {
+  beforeEach(() => {
+    vi.useFakeTimers()
+    delete (window as { liveryUsed?: boolean }).liveryUsed
+  })
+  afterEach(() => void vi.useRealTimers())
+
+  test.each(['touchmove', 'pointerdown', 'keydown', 'scroll'])('PER-1 runs once at %s, and later things at once', (sign) => {
+    const run = vi.fn<() => void>()
+    const seen = vi.fn<() => void>()
+    whenUsed(10_000, run)
+    whenSeen(seen)
+    expect([run.mock.calls.length, seen.mock.calls.length, isUsed()]).toEqual([0, 0, false])
+    document.dispatchEvent(new Event(sign))
+    document.dispatchEvent(new Event(sign))
+    vi.advanceTimersByTime(10_000)
+    expect([run.mock.calls.length, seen.mock.calls.length, isUsed()]).toEqual([1, 1, true])
+    whenUsed(10_000, run)
+    expect(run).toHaveBeenCalledTimes(2)
+  })
+
+  test('PER-1 runs on an unused page after its time, which is no use', () => {
+    const run = vi.fn<() => void>()
+    whenUsed(10_000, run)
+    vi.advanceTimersByTime(9999)
+    expect(run).not.toHaveBeenCalled()
+    vi.advanceTimersByTime(1)
+    expect([run.mock.calls.length, isUsed()]).toEqual([1, false])
+  })
+
+  test('PER-1 does not run after its undo, whether used or rested', () => {
+    const run = vi.fn<() => void>()
+    whenUsed(10_000, run)()
+    document.dispatchEvent(new Event('keydown'))
+    vi.advanceTimersByTime(10_000)
+    expect(run).not.toHaveBeenCalled()
+  })
 })
