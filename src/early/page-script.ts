@@ -4,11 +4,7 @@ import { whenSeen } from '#lib/moments.ts'
  * What happened before the scripts that need it were there: the last press, recorded by `before-paint.entry.ts`, the browser's offer to install the site,
  * whether the page has been used, and how boot tells home's islands to load their words.
  */
-export const early = window as {
-  liveryPress?: Event
-  liveryInstall?: Event
-  liveryHome?: (loadWords: () => Promise<unknown>) => void
-}
+export const early = window as { liveryPress?: Event; liveryInstall?: Event; liveryHome?: (loadWords: () => Promise<unknown>) => void }
 
 /**
  * Reloads the page, which lacks one of its own scripts, when the host responds again: nothing else could load the script. Once, because where scripts are

@@ -33,8 +33,8 @@ export function isUsed(): boolean {
 }
 
 /**
- * Runs once the page is used, or has been shown unused for `restMs` milliseconds; at once if it was used before. Returns its undo.
- * `after`: the clock of whoever has one; the island runtime has none.
+ * Runs once the page is used, or has been shown unused for `restMs` milliseconds; at once if it was used before. Returns its undo. `after`: the clock of
+ * whoever has one; the island runtime has none.
  */
 export function whenUsed(
   restMs: number,

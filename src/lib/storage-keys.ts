@@ -107,7 +107,7 @@ export const ANNOUNCEMENTS_PREFIX = 'livery:announcements:'
 export const FAVOURITES_KEY = 'livery:favourites'
 /** device | the last 12 | stays | Ids of the games opened last (LOB-3). */
 export const RECENT_GAMES_KEY = 'livery:recent-games'
-/** device | until a newer one | stays | The lobby that the back end sent last: lanes, vendors and first games, at most 100,000 characters, by merchant (LOB-4). */
+/** device | until a newer one | stays | The lobby that the back end sent last: lanes, vendors, first games of lanes and of the games screen, at most 100,000 characters, by merchant (LOB-4). */
 export const KEPT_LOBBY_PREFIX = 'livery:lobby:'
 /** device | until newer ones | stays | Home's banners that the back end sent last, and which of the prerendered ones it has withdrawn, by the id of those (LOB-4). */
 export const BANNERS_PREFIX = 'livery:banners:'

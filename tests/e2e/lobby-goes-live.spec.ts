@@ -63,6 +63,29 @@ test('LOB-4 LOB-2 live data replaces the snapshot of home without moving what is
   await expect(page.locator('#lane-arcade')).toBeHidden()
 })
 
+test('LOB-4 a catalogue that has none of the snapshot’s games begins with its own, and so does the next visit before the back end responds', async ({
+  page,
+}) => {
+  await page.route('**/wps/relay/GCSGAME_getGameMatchV2?*', async (route) => {
+    const response = await fetched(route)
+    const answer = (await response.json()) as { value: { games: Game[] } }
+    const isById = new URL(route.request().url()).searchParams.has('nodeIds')
+    const games = isById ? [] : answer.value.games.map((game) => ({ ...game, nodeId: `own-${game.nodeId}` }))
+    await route.fulfill({ response, json: { ...answer, value: { total: games.length, games } } })
+  })
+  const tiles = page.getByRole('list', { name: words('game.results') }).getByRole('article')
+  const first = tiles.first().getByRole('link')
+  await page.goto('/m/game')
+  await expect(first).toHaveAttribute('href', /open=own-/)
+  await expect(tiles.filter({ hasText: words('lobby.gone') })).toHaveCount(0)
+  const name = await tiles.first().textContent()
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+  await page.route('**/wps/relay/GCSGAME_getGameMatchV2?*', () => {})
+  await page.reload()
+  await expect(first, 'before the back end responds').toHaveAttribute('href', /open=own-/)
+  expect(await tiles.first().textContent()).toBe(name)
+})
+
 test('long sums wrap on daily sign-in and on invite friends', async ({ page, sandbox }) => {
   await signedInAs(page, await sandbox.scenario('freshMember'))
   const reward = '987654321987654.00'

@@ -45,7 +45,11 @@ for (const [why, address] of [
   })
 }
 
-test('LOG-7 RTE-4 no automatic sign-in where the back end refuses the token of a link: it meant somebody else', async ({ page, sandbox, trouble }) => {
+test('LOG-7 RTE-4 no automatic sign-in where the back end refuses the token of a link: it meant somebody else', async ({
+  page,
+  sandbox,
+  trouble,
+}) => {
   trouble.expect(/HTTP 401 GET .*\/wps\/member\/info/)
   const member = await sandbox.scenario('freshMember')
   await rememberAndClose(page, member)

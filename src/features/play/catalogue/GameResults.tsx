@@ -11,10 +11,10 @@ import { EmptyState, ErrorState } from '#ui/LoadedView.tsx'
 import searchIcon from 'lucide-static/icons/search.svg?raw'
 import { changeQuery, findGoneGames, loadMoreGames } from './catalogue.actions.ts'
 import { hasMore, searchesNothing, unfilteredDeviceList, type Catalogue, type DeviceList } from './catalogue.rules.ts'
-import { $goneGames, GONE_GAMES_IN_SHELL, RESULTS_IN_SHELL } from './catalogue.store.ts'
+import { $goneGames, $keptGames, GONE_GAMES_IN_SHELL, KEPT_GAMES_IN_SHELL, RESULTS_IN_SHELL } from './catalogue.store.ts'
 import { DEVICE_LIST_ICONS } from '#features/play/lobby/lane-icons.ts'
 import css from './GameBrowser.module.css'
-import { type ListedGame, mergeWithSnapshot, sameGames } from './listed-games.rules.ts'
+import { firstGames, type ListedGame, mergeWithFirst, sameGames } from './listed-games.rules.ts'
 
 export interface GameResultsProps {
   catalogue: Catalogue
@@ -73,27 +73,28 @@ function TileList({ games, size, first, skeletons }: TilesProps & { first: boole
   )
 }
 
-/** The found games, or those of the snapshot until the first response, with their number above and the way on below. */
+/** The found games, or those of the last visit or the snapshot until the first response, with their number above and the way on below. */
 export function GameResults({ catalogue, found, games: packed, size }: GameResultsProps): ReactElement {
-  const snapshot = useMemo(() => unpackGames(packed, ''), [packed])
+  const kept = useStore($keptGames, { ssr: () => KEPT_GAMES_IN_SHELL })
+  const first = useMemo(() => firstGames(unpackGames(packed, ''), kept), [packed, kept])
   const box = useRef<HTMLDivElement>(null)
   const { query, pages, state } = catalogue
   const gone = useStore($goneGames, { ssr: () => GONE_GAMES_IN_SHELL })
   const waiting = pages === 0 && state !== 'ready'
   const everything = searchesNothing(catalogue)
-  const showsSnapshot = waiting && everything && found.length === 0
-  // Unfiltered, the snapshot's games keep their places and live ones follow (LOB-4); otherwise the earlier games stay until the response.
+  const showsFirst = waiting && everything && found.length === 0
+  // Unfiltered, the first games keep their places and live ones follow (LOB-4); otherwise the earlier games stay until the response.
   const games = useMemo(() => {
-    if (showsSnapshot) return snapshot
-    return everything && !waiting ? mergeWithSnapshot(snapshot, found, gone) : found
-  }, [everything, showsSnapshot, waiting, snapshot, found, gone])
-  const shown = waiting && state === 'failed' && !showsSnapshot ? RESULTS_IN_SHELL : games
+    if (showsFirst) return first
+    return everything && !waiting ? mergeWithFirst(first, found, gone) : found
+  }, [everything, showsFirst, waiting, first, found, gone])
+  const shown = waiting && state === 'failed' && !showsFirst ? RESULTS_IN_SHELL : games
 
   useEffect(() => (waiting ? afterPaint(() => scrollToTop(box.current)) : undefined), [waiting])
   const asksForGone = everything && !waiting && found.length > 0
   useEffect(() => {
-    if (asksForGone) void findGoneGames(snapshot.map(({ nodeId }) => nodeId))
-  }, [asksForGone, snapshot])
+    if (asksForGone) void findGoneGames(first.map(({ nodeId }) => nodeId))
+  }, [asksForGone, first])
   useEffect(() => (waiting ? undefined : highlightOnceLoaded(box.current, query.keyword, shown)), [waiting, shown, query.keyword])
 
   return (
@@ -101,7 +102,7 @@ export function GameResults({ catalogue, found, games: packed, size }: GameResul
       <p className={css.count} role="status">
         {state === 'ready' && !(everything && found.length === 0) && countWords(catalogue, found.length)}
       </p>
-      <div ref={box} className={css.found} aria-busy={waiting && state === 'loading' && !showsSnapshot}>
+      <div ref={box} className={css.found} aria-busy={waiting && state === 'loading' && !showsFirst}>
         <MemoTiles games={shown} size={size} waiting={waiting && state === 'loading' && shown.length === 0} />
       </div>
       <GameResultsEnd catalogue={catalogue} empty={found.length === 0} />

@@ -1,6 +1,8 @@
 import { call } from '#api/current.ts'
 import { findGames } from '#contract/games.ts'
 import { $vendorNames, openGameSheet } from '#features/play/lobby/lobby.store.ts'
+import { EVERY_GAME, keepLobby, readKeptLobby } from '#features/play/lobby/lobby.codec.ts'
+import { isUsed } from '#lib/moments.ts'
 import { pathOf } from '#lib/url-safety.ts'
 import { currentShell } from '#page/current.ts'
 import { platform } from '#platform/current.ts'
@@ -10,6 +12,7 @@ import {
   matchesFilters,
   PAGE_SIZE,
   queryFrom,
+  searchesNothing,
   searchFor,
   withAll,
   withCloseMatches,
@@ -18,7 +21,7 @@ import {
   type Catalogue,
   type CatalogueQuery,
 } from './catalogue.rules.ts'
-import { $catalogue, $goneGames } from './catalogue.store.ts'
+import { $catalogue, $goneGames, $keptGames, KEPT_GAMES_IN_SHELL } from './catalogue.store.ts'
 import { $favourites, $recentGames } from './favourites-and-recent.store.ts'
 import { findOffered } from './games-by-id.actions.ts'
 import { $gamesById, loadGamesById } from './games-by-id.store.ts'
@@ -35,6 +38,7 @@ let typed: Partial<CatalogueQuery> = {}
 /** Starts the search that the address describes, and opens the game that it names. */
 export function openCatalogue(): void {
   const { search } = new URL(platform().page.href())
+  $keptGames.set(readKeptLobby()?.games[EVERY_GAME] ?? KEPT_GAMES_IN_SHELL)
   void startSearch(queryFrom(search, currentShell().merchant.lanes))
   const id = gameIdFrom(search)
   if (id !== undefined) void openById(id)
@@ -59,12 +63,15 @@ export async function loadMoreGames(): Promise<void> {
   await loadPage(latestSearch)
 }
 
-/** Asks which of the snapshot's games the operator no longer offers (LOB-4): a later page may hold those that the first one does not. */
-export async function findGoneGames(snapshot: readonly string[]): Promise<void> {
+/**
+ * Asks which of the games shown first the operator no longer offers (LOB-4): a later page may hold those that the first one does not. They leave at once, but
+ * stay in their places, marked, where somebody uses the page and may have a finger on one.
+ */
+export async function findGoneGames(first: readonly string[]): Promise<void> {
   const listed = new Set($catalogue.get().games.map(({ nodeId }) => nodeId))
-  const ids = snapshot.filter((id) => !listed.has(id))
+  const ids = first.filter((id) => !listed.has(id))
   const offered = await findOffered(ids)
-  $goneGames.set(ids.filter((id) => !offered.has(id)))
+  $goneGames.set({ ids: ids.filter((id) => !offered.has(id)), stay: isUsed() })
 }
 
 function applyQuery(query: CatalogueQuery): void {
@@ -107,6 +114,7 @@ async function nextPageOf(before: Catalogue): Promise<Catalogue> {
     const result = await call(findGames, request, { quiet: true })
     if (!result.ok) return { ...before, state: 'failed' }
     const { games, total } = result.value
+    if (before.pages === 0 && searchesNothing(before)) keepLobby({ games: { [EVERY_GAME]: games.slice(0, PAGE_SIZE) } })
     return total === 0 && keyword !== '' ? await searchCloseMatches(before) : withPage(before, games, total)
   } catch {
     return { ...before, state: 'failed' }

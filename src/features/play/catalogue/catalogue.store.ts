@@ -1,7 +1,7 @@
 import { atom, computed } from 'nanostores'
 import { $vendorNames } from '#features/play/lobby/lobby.store.ts'
 import { ALL_GAMES, passesOnly, type Catalogue } from './catalogue.rules.ts'
-import type { ListedGame } from './listed-games.rules.ts'
+import type { GoneGames, ListedGame } from './listed-games.rules.ts'
 
 /** The prerendered games screen shows the snapshot's tiles, unfiltered. */
 export const CATALOGUE_IN_SHELL: Catalogue = { query: ALL_GAMES, state: 'loading', games: [], total: 0, pages: 0 }
@@ -9,10 +9,15 @@ export const CATALOGUE_IN_SHELL: Catalogue = { query: ALL_GAMES, state: 'loading
 /** The current search. Set by catalogue.actions.ts only. */
 export const $catalogue = atom<Catalogue>(CATALOGUE_IN_SHELL)
 
-export const GONE_GAMES_IN_SHELL: readonly string[] = []
+export const KEPT_GAMES_IN_SHELL: readonly ListedGame[] = []
 
-/** Node ids of snapshot games that the operator no longer offers. Set by catalogue.actions.ts only. */
-export const $goneGames = atom<readonly string[]>(GONE_GAMES_IN_SHELL)
+/** The first games of this device's last visit: they go before the snapshot's. Set by catalogue.actions.ts only. */
+export const $keptGames = atom<readonly ListedGame[]>(KEPT_GAMES_IN_SHELL)
+
+export const GONE_GAMES_IN_SHELL: GoneGames = { ids: [], stay: false }
+
+/** The games shown first that the operator no longer offers. Set by catalogue.actions.ts only. */
+export const $goneGames = atom<GoneGames>(GONE_GAMES_IN_SHELL)
 
 /** The games that pass the filter, with their vendors' names. */
 export const $results = computed([$catalogue, $vendorNames], ({ games, query }, names) =>

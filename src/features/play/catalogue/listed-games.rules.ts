@@ -44,19 +44,28 @@ export function mergeLive(
   return [...kept, ...fresh.values()].slice(0, Math.max(limit, kept.length))
 }
 
+/** Games that the operator no longer offers. `stay`: marked in their places, since a finger may be on them. */
+export interface GoneGames {
+  readonly ids: readonly string[]
+  readonly stay: boolean
+}
+
+/** The games that the games screen shows until the back end responds: what it said last on this device goes before the snapshot (LOB-4). */
+export function firstGames(snapshot: readonly ListedGame[], kept: readonly ListedGame[]): readonly ListedGame[] {
+  if (kept.length === 0) return snapshot
+  const built = new Map(snapshot.map((game) => [game.nodeId, game]))
+  return kept.map((game) => withShownPicture(game, built.get(game.nodeId)))
+}
+
 /**
- * The unfiltered games screen (LOB-4): the snapshot's games keep their places at its top, with live details; live ones follow. Those that are `gone` are
- * marked; those that no page has listed yet stay as they are. If the operator has no game at all, none is left.
+ * The unfiltered games screen (LOB-4): the first games keep their places at its top, with live details; live ones follow. Those that are gone leave, or are
+ * marked where they stay; those that no page has listed yet stay as they are. If the operator has no game at all, none is left.
  */
-export function mergeWithSnapshot(snapshot: readonly ListedGame[], found: readonly ListedGame[], gone: readonly string[]): ListedGame[] {
+export function mergeWithFirst(first: readonly ListedGame[], found: readonly ListedGame[], { ids, stay }: GoneGames): ListedGame[] {
   if (found.length === 0) return []
-  return mergeLive(
-    snapshot,
-    found,
-    Infinity,
-    () => true,
-    (nodeId) => !gone.includes(nodeId),
-  )
+  const isOffered: IsOffered = (nodeId) => !ids.includes(nodeId)
+  const left = stay ? first : first.filter(({ nodeId }) => isOffered(nodeId))
+  return mergeLive(left, found, Infinity, () => true, isOffered)
 }
 
 /** The tiles that keep their places: those up to the last one in view. */

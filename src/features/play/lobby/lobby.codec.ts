@@ -81,12 +81,15 @@ function codeOf(provider = ''): string {
 /** In UTF-16 units: the lobby of an operator with several hundred vendors. */
 const MAX_LENGTH = 100_000
 const MAX_LANES = 20
-const MAX_LANE_GAMES = 12
+/** Those of the games screen; a lane has half as many. */
+const MAX_KEPT_GAMES = 24
+/** All games, in the place of a category. */
+export const EVERY_GAME = 'ALL'
 
 /** The last live lobby of this device, which the next visit shows before the back end responds (LOB-4). */
 export interface KeptLobby {
   readonly lanes: readonly VendorLane[]
-  /** The first games of the lanes that were seen, by category. */
+  /** The first games of the lanes that were seen, by category, and those of the games screen. */
   readonly games: Readonly<Record<string, readonly Game[]>>
 }
 
@@ -98,7 +101,7 @@ const keptLobby = v.object({
     v.array(v.object({ ...vendorLane.entries, cards: v.array(v.object({ ...vendorCard.entries, ...picture.entries })) })),
     v.maxLength(MAX_LANES),
   ),
-  games: v.record(v.string(), v.pipe(v.array(v.object({ ...game.entries, ...picture.entries })), v.maxLength(MAX_LANE_GAMES))),
+  games: v.record(v.string(), v.pipe(v.array(v.object({ ...game.entries, ...picture.entries })), v.maxLength(MAX_KEPT_GAMES))),
 })
 
 /** Undefined if nothing is stored, it is in another language, too long, or does not fit: anything may stand in a device's storage. */

@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { act } from 'react'
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import type { Catalogue } from '#features/play/catalogue/catalogue.rules.ts'
+import { $keptGames } from '#features/play/catalogue/catalogue.store.ts'
 import { GameResults } from '#features/play/catalogue/GameResults.tsx'
 import { setCurrentShell } from '#page/current.ts'
 import { usePlatform } from '#platform/current.ts'
@@ -49,4 +50,11 @@ test('LOB-4 the snapshot’s tiles stand until the first response, and keep thei
   expect(tiles).toBe(3)
   expect((shown ?? '').indexOf('Koi Pond')).toBeLessThan((shown ?? '').indexOf('Renamed'))
   expect((shown ?? '').indexOf('Renamed')).toBeLessThan((shown ?? '').indexOf('Game 5'))
+})
+
+test('LOB-4 the games of this device’s last visit stand before the first response, in the place of the snapshot’s', async () => {
+  $keptGames.set([gameOf('7')])
+  onTestFinished(() => $keptGames.set([]))
+  const { tiles, words: shown } = await show({ state: 'loading', pages: 0 })
+  expect([tiles, shown?.includes('Game 7'), shown?.includes('Koi Pond')]).toEqual([1, true, false])
 })

@@ -256,8 +256,27 @@ test('LOB-4 the snapshot’s games that no page has listed yet are asked for by 
   server.on(FIND, () => ok({ total: 1, games: [wireGame('kept')] }))
   await Promise.all([catalogue.findGoneGames(['all-3', 'kept', 'lost']), pass(1000)])
   expect(server.callsTo(FIND).at(-1)?.query.get('nodeIds')).toBe('kept,lost')
-  expect(catalogue.$goneGames.get()).toEqual(['lost'])
+  expect(catalogue.$goneGames.get()).toEqual({ ids: ['lost'], stay: false })
+  ;(globalThis as { liveryUsed?: boolean }).liveryUsed = true
+  await Promise.all([catalogue.findGoneGames(['all-3', 'kept', 'lost']), pass(1000)])
+  delete (globalThis as { liveryUsed?: boolean }).liveryUsed
+  expect(catalogue.$goneGames.get(), 'where the page is used, they stay in their places').toEqual({ ids: ['lost'], stay: true })
   server.down = true
   await Promise.all([catalogue.findGoneGames(['other']), pass(1000)])
-  expect(catalogue.$goneGames.get(), 'without an answer none is').toEqual([])
+  expect(catalogue.$goneGames.get(), 'without an answer none is').toEqual({ ids: [], stay: false })
+})
+
+test('LOB-4 the first games of all are kept for the next visit, those of a search are not', async () => {
+  const first = await openGames({ server: catalogueServer(), href: 'https://aurora.example/m/game' })
+  first.catalogue.openCatalogue()
+  await first.pass()
+  expect(first.catalogue.$keptGames.get()).toEqual([])
+  const ids = first.catalogue.$catalogue.get().games.map(({ nodeId }) => nodeId)
+  first.catalogue.changeQuery({ vendor: 'NIMBUS' })
+  await first.pass(1000)
+  const server = fakeServer()
+  server.down = true
+  const next = await openGames({ server, browser: first.browser, href: 'https://aurora.example/m/game' })
+  next.catalogue.openCatalogue()
+  expect(next.catalogue.$keptGames.get().map(({ nodeId }) => nodeId)).toEqual(ids.slice(0, 24))
 })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { mergeLive, mergeWithSnapshot, putFirst, toggled, type ListedGame } from '#features/play/catalogue/listed-games.rules.ts'
+import { firstGames, mergeLive, mergeWithFirst, putFirst, toggled, type ListedGame } from '#features/play/catalogue/listed-games.rules.ts'
 import { gameOf } from '../game.ts'
 
 test.each<[list: string[], id: string, limit: number, expected: string[]]>([
@@ -92,11 +92,22 @@ describe('LOB-4 live games replace those of the snapshot', () => {
   })
 })
 
-test.each<[why: string, found: string, gone: string[], expected: string]>([
-  ['the snapshot’s games keep their places, and the others follow', 'xbya', [], 'abcxy'],
-  ['a game that no page has listed yet stays unmarked', 'x', [], 'abcx'],
-  ['a game that the operator no longer has is marked', 'xa', ['b'], 'aBcx'],
-  ['an operator without any game has none of the snapshot', '', [], ''],
-])('LOB-4 on the games screen %s', (_why, found, gone, expected) =>
-  expect(written(mergeWithSnapshot(games('abc'), games(found), gone))).toBe(expected),
+test.each<[why: string, found: string, gone: string[], stay: boolean, expected: string]>([
+  ['the first games keep their places, and the others follow', 'xbya', [], false, 'abcxy'],
+  ['a game that no page has listed yet stays unmarked', 'x', [], false, 'abcx'],
+  ['a game that the operator no longer has leaves', 'xa', ['b'], false, 'acx'],
+  ['one under a finger stays, marked', 'xa', ['b'], true, 'aBcx'],
+  ['a catalogue without any of the first games shows its own alone', 'xyz', ['a', 'b', 'c'], false, 'xyz'],
+  ['an operator without any game has none of the first', '', [], false, ''],
+])('LOB-4 on the games screen %s', (_why, found, ids, stay, expected) =>
+  expect(written(mergeWithFirst(games('abc'), games(found), { ids, stay }))).toBe(expected),
 )
+
+test('LOB-4 what the back end said last on this device goes before the snapshot, with the pictures that the page has already', () => {
+  const snapshot = [gameOf('a', { image: '/built-a', avif: '/built-a.avif' }), gameOf('b')]
+  expect(firstGames(snapshot, [])).toBe(snapshot)
+  expect(firstGames(snapshot, [gameOf('x'), gameOf('a', { name: 'Renamed', image: '/live-a' })])).toEqual([
+    gameOf('x'),
+    gameOf('a', { name: 'Renamed', image: '/built-a', avif: '/built-a.avif' }),
+  ])
+})

@@ -115,7 +115,7 @@ test.each<[why: string, text: string]>([
   ['another shape', '[]'],
   ['a lane of another shape', stored({ lanes: [{ category: 1 }] })],
   ['more lanes than a lobby has', stored({ lanes: Array.from({ length: 21 }, () => lane('RNG')) })],
-  ['more games than a lane has', stored({ games: { RNG: Array.from({ length: 13 }, (_, id) => wireGame(String(id))) } })],
+  ['more games than a screen begins with', stored({ games: { RNG: Array.from({ length: 25 }, (_, id) => wireGame(String(id))) } })],
   ['a vendor’s picture that runs a script', stored({ lanes: [lane('RNG', [{ ...card, image: 'javascript:alert(1)' }])] })],
   ['a game’s picture that is data', stored({ games: { RNG: [wireGame('1', { image: 'data:text/html,x' })] } })],
   ['a picture of another host in disguise', stored({ games: { RNG: [wireGame('1', { image: '//evil.example/x' })] } })],
