@@ -2,10 +2,10 @@ import { computed } from 'nanostores'
 import { clearCache } from '#api/current.ts'
 import { forgetMember, loadMember, restoreMember } from '#features/member/profile/profile.actions.ts'
 import { $unread } from '#features/member/profile/profile.store.ts'
-import { decideScreenOpening, decideUnreadBadge } from '#features/member/profile/member-home.rules.ts'
+import { decideUnreadBadge } from '#features/member/profile/profile.rules.ts'
 import { loadMemberDetails } from '#features/member/profile/member-details.actions.ts'
 import { forgetLimits } from '#features/member/limits/limits.store.ts'
-import { forceRefresh, goTo } from '#features/core/navigation/navigation.actions.ts'
+import { forceRefresh } from '#features/core/navigation/navigation.actions.ts'
 import { MAYA_KEY, MEMBER_KEY, PUSH_TOKEN_KEY, TOMBSTONE_KEY } from '#lib/storage-keys.ts'
 import { bindSiblingTabs } from '#features/core/session/sibling-tabs.bind.ts'
 import { $memberId, $token } from '#features/core/session/session.store.ts'
@@ -19,7 +19,6 @@ import { restoreFormDraft } from '#features/access/sign-in/form-draft.actions.ts
 import { bindTokenSync } from '#features/access/token-sync/token-sync.bind.ts'
 import { importOptional, importWithRetry } from '#lib/lazy-import.ts'
 import { logDecision } from '#lib/decision-log.ts'
-import { currentShell, hrefTo } from '#page/current.ts'
 import { platform } from '#platform/current.ts'
 import type { Undo } from '#platform/platform.ts'
 import { isOn } from '#features/core/settings/settings.rules.ts'
@@ -38,17 +37,7 @@ export async function startMember(): Promise<void> {
   beforeSignOut(unsubscribePush)
   const member = $memberId.get()
   if (member !== undefined) restoreFormDraft(member)
-  for (const bind of [
-    bindMemberChange,
-    bindSignOutElsewhere,
-    bindSiblings,
-    bindBalance,
-    bindTokenSync,
-    bindVisit,
-    bindTabBadge,
-    bindScreenOpening,
-  ])
-    bind()
+  for (const bind of [bindMemberChange, bindSignOutElsewhere, bindSiblings, bindBalance, bindTokenSync, bindVisit, bindTabBadge]) bind()
   // Each by itself: a call that hangs, or code that does not come, keeps nothing else from the member.
   whenSettings(({ smsProvider }) => void (smsProvider.vapidKey && eachOnItsOwn([startPush(memberSince)])))
   await eachOnItsOwn([
@@ -160,15 +149,6 @@ function bindTabBadge(): Undo {
     if (badge.show || wasShown)
       void importOptional(import('#features/member/profile/tab-badge.bind.ts')).then((tab) => tab?.drawTabBadge(badge))
     wasShown ||= badge.show
-  })
-}
-
-/** Leads away from a screen that the merchant does not offer (PRO-4), in its place in the history. */
-function bindScreenOpening(): Undo {
-  const { route } = currentShell()
-  return $settings.subscribe((settings) => {
-    const opening = logDecision('screen', decideScreenOpening({ route, settings }))
-    if (opening.do === 'leave') goTo(hrefTo(opening.to), { instead: true })
   })
 }
 

@@ -47,7 +47,8 @@ test.describe('a member', () => {
     await expectBalance(page, 1020)
   })
 
-  test('sees the progress of missions, and why the rescue fund is not available', async ({ page }) => {
+  test('sees the progress of missions, and why the rescue fund is not available', async ({ page, sandbox }) => {
+    await sandbox.settings({ availablePromotions: { SAVIOR: { enabled: true } } })
     await page.goto('/m/member/missions')
     await expect(page.getByRole('progressbar').first()).toBeVisible()
     await page.goto('/m/member/rescue')

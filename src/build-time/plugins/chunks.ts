@@ -145,7 +145,6 @@ export const CHUNKS: readonly Chunk[] = [
       'features/access/token-sync/',
       'features/core/session/sibling-tabs.bind.ts',
       ...['form-draft.actions', 'form-draft.rules', 'sign-out.actions'].map((name) => `features/access/sign-in/${name}.ts`),
-      'features/member/profile/member-home.rules.ts',
       'features/member/profile/tab-badge.bind.ts',
       'features/member/limits/limits.store.ts',
       'features/member/limits/limits.rules.ts',

@@ -43,8 +43,22 @@ async function form(
 async function reward(
   stage: TestContext,
   path: string,
-  { take, list, offer, works }: { take: (page: Page) => Locator; list?: string; offer?: unknown; works: (page: Page) => Promise<void> },
+  {
+    take,
+    list,
+    offer,
+    program,
+    works,
+  }: {
+    take: (page: Page) => Locator
+    list?: string
+    offer?: unknown
+    /** A program that is off unless it is said otherwise. */
+    program?: string
+    works: (page: Page) => Promise<void>
+  },
 ): Promise<ActionSetup> {
+  if (program !== undefined) await stage.sandbox.settings({ availablePromotions: { [program]: { enabled: true } } })
   if (list !== undefined) await stage.sandbox.fail(list, { do: 'answer', value: offer })
   const page = await open(stage, path)
   return { stays: true, act: () => take(page).click(), works: () => works(page) }
@@ -205,6 +219,7 @@ export const MEMBERS: readonly Action[] = [
       reward(stage, 'member/rescue', {
         list: 'savior',
         offer: { eligible: true, amount: '50.00' },
+        program: 'SAVIOR',
         take: (page) => button(page, 'programs.takeRescue'),
         works: (page) => expect(page.getByRole('main').getByRole('alert')).not.toBeEmpty(),
       }),

@@ -1,7 +1,6 @@
 import * as v from 'valibot'
 import { call } from '#api/current.ts'
 import { announcements, banners } from '#contract/announcements.ts'
-import { merchantAvailablePromotions, promoCodeEnabled } from '#contract/promotions.ts'
 import { stripTags } from '#features/content/announcements/marquee.rules.ts'
 import { decideWithdrawn, type HomeBanner, type Withdrawn } from '#features/content/banners/banners.rules.ts'
 import { homeBanner, keepBanners, keptBanners } from '#features/content/banners/snapshot-banners.codec.ts'
@@ -9,10 +8,9 @@ import type { MenuKey } from '#features/content/menu/menu.rules.ts'
 import { deviceKind } from '#features/core/device/device.actions.ts'
 import { showToast } from '#features/core/dialogs/dialogs.actions.ts'
 import { tabSnapshot } from '#features/core/session/tab-snapshot.codec.ts'
-import { $settings } from '#features/core/settings/settings.store.ts'
-import { FAILED } from '#lib/load-state.ts'
+import { loadOffers } from '#features/core/settings/settings.actions.ts'
 import { platform } from '#platform/current.ts'
-import { $banners, $inApp, $marquee, $merchantPromotions, $planned, $promoCode, $promoCodeSettled, $settingsOverdue } from './home.store.ts'
+import { $banners, $inApp, $marquee, $planned, $settingsOverdue } from './home.store.ts'
 
 /** Home's group of banners (BAN-1). */
 const HOME_GROUP = 'm_home'
@@ -68,43 +66,12 @@ function plainText(html: string): string {
 /** The menu waits this long for the settings, in milliseconds. */
 const SETTINGS_TIMEOUT_MS = 3000
 
-const storedPromoCode = tabSnapshot('promoCode', v.boolean())
-
 /** Starts the quick menu with the merchant's items. Asks the back end about promotion codes only if the menu has that item. */
-export async function startMenu(planned: readonly MenuKey[]): Promise<void> {
+export function startMenu(planned: readonly MenuKey[]): void {
   $planned.set(planned)
-  // Settings without the programs (PRO-1) also arrive after sign-in, and the response to a call with a session may be the member's own.
-  $settings.subscribe((settings) => {
-    if (settings && !settings.availablePromotions) void loadMerchantPromotions()
-  })
+  loadOffers({ codes: planned.includes('PROMOCODE') })
   $inApp.set(['webview', 'installed', 'webClip', 'homeScreen'].includes(deviceKind()))
   platform().clock.after(SETTINGS_TIMEOUT_MS, () => $settingsOverdue.set(true))
-  if (!planned.includes('PROMOCODE')) return
-  const stored = storedPromoCode.read()
-  if (stored !== undefined) {
-    $promoCode.set(stored)
-    $promoCodeSettled.set(true)
-  }
-  try {
-    const result = await call(promoCodeEnabled, {}, { quiet: true })
-    if (!result.ok) return
-    $promoCode.set(result.value.enabled)
-    storedPromoCode.write(result.value.enabled)
-  } catch {
-    // The menu works without this item: no notice.
-  } finally {
-    $promoCodeSettled.set(true)
-  }
-}
-
-async function loadMerchantPromotions(): Promise<void> {
-  try {
-    const result = await call(merchantAvailablePromotions, {}, { quiet: true })
-    $merchantPromotions.set(result.ok ? { state: 'ready', value: result.value } : FAILED)
-  } catch {
-    // The menu works without these items: no notice.
-    $merchantPromotions.set(FAILED)
-  }
 }
 
 /** Tells a visitor that referring friends is not available yet (BAN-5). */

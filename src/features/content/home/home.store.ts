@@ -1,12 +1,10 @@
 import { atom, computed } from 'nanostores'
-import type { AvailablePromotions } from '#contract/settings.ts'
 import type { KnownBanners } from '#features/content/banners/banners.rules.ts'
 import { decideMenuItem, type MenuKey, type ShownItem } from '#features/content/menu/menu.rules.ts'
 import { $memberType } from '#features/core/session/session.store.ts'
-import { $settings } from '#features/core/settings/settings.store.ts'
+import { $merchantPromotions, $promoCode, $promoCodeSettled, $promotions, $settings } from '#features/core/settings/settings.store.ts'
 import { $member } from '#features/member/profile/profile.store.ts'
 import { logDecision } from '#lib/decision-log.ts'
-import { LOADING, type LoadState } from '#lib/load-state.ts'
 
 /** The prerendered shell has the snapshot's banners in its view's props; nothing live yet. */
 export const BANNERS_IN_SHELL: KnownBanners = { withdrawn: 'no', live: undefined }
@@ -24,15 +22,6 @@ export const $marquee = atom<readonly string[] | undefined>(MARQUEE_IN_SHELL)
 /** The merchant's items, in its order. Set by home.actions.ts only, as are the other atoms. */
 export const $planned = atom<readonly MenuKey[]>([])
 
-/** The running programs as their own call has them, for settings without them (PRO-1). */
-export const $merchantPromotions = atom<LoadState<AvailablePromotions>>(LOADING)
-
-/** Does the back end accept promotion codes? Undefined until it has responded. */
-export const $promoCode = atom<boolean | undefined>(undefined)
-
-/** The call for promotion codes is over, with or without a response. */
-export const $promoCodeSettled = atom(false)
-
 /** Does the page run inside an app? Undefined until the menu is started. */
 export const $inApp = atom<boolean | undefined>(undefined)
 
@@ -44,20 +33,19 @@ export const $settingsOverdue = atom(false)
  * appear one by one would move the others.
  */
 export const $menu = computed(
-  [$planned, $memberType, $member, $settings, $merchantPromotions, $promoCode, $promoCodeSettled, $inApp, $settingsOverdue],
+  [$planned, $memberType, $member, $settings, $promotions, $merchantPromotions, $promoCode, $promoCodeSettled, $inApp, $settingsOverdue],
   (
     planned,
     memberType,
     member,
     settings,
+    promotions,
     merchantPromotions,
     promoCode,
     promoCodeSettled,
     inApp,
     settingsOverdue,
   ): readonly ShownItem[] | undefined => {
-    const ofMerchant = merchantPromotions.state === 'ready' ? merchantPromotions.value : undefined
-    const promotions = settings?.availablePromotions ?? ofMerchant
     const isComplete =
       settings !== undefined &&
       (promotions !== undefined || merchantPromotions.state === 'failed') &&

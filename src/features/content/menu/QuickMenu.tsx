@@ -46,7 +46,7 @@ export interface QuickMenuProps {
 export function QuickMenu({ planned, offered }: QuickMenuProps): ReactElement | null {
   const items = useStore($menu, { ssr: () => MENU_IN_SHELL }) ?? planPrerenderedMenu(planned, offered)
 
-  useEffect(() => void startMenu(planned), [planned])
+  useEffect(() => startMenu(planned), [planned])
 
   if (items.length === 0) return null
   return (

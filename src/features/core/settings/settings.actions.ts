@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { call } from '#api/current.ts'
 import { ApiError, ContractError, NetworkError } from '#api/errors.ts'
+import { merchantAvailablePromotions, promoCodeEnabled } from '#contract/promotions.ts'
 import { countryCall, settings, type Settings } from '#contract/settings.ts'
 import { systemStatus } from '#contract/system.ts'
 import { storedOrigin } from '#features/core/analytics/visitor-origin.codec.ts'
@@ -8,11 +9,24 @@ import { sendReport } from '#features/core/device/beacon.actions.ts'
 import { dismissNotice, showAlert, showNotice } from '#features/core/dialogs/dialogs.actions.ts'
 import { forceRefresh } from '#features/core/navigation/navigation.actions.ts'
 import { logDecision } from '#lib/decision-log.ts'
+import { FAILED } from '#lib/load-state.ts'
 import { OUTAGE_KEY } from '#lib/storage-keys.ts'
+import { $memberId } from '#features/core/session/session.store.ts'
 import { tabSnapshot } from '#features/core/session/tab-snapshot.codec.ts'
 import { platform } from '#platform/current.ts'
+import type { Undo } from '#platform/platform.ts'
+import type { RouteId } from '#routes/routes.ts'
 import { decideStatusFailure, isStatusDue } from './settings.rules.ts'
-import { $country, $domainGone, $settings } from './settings.store.ts'
+import {
+  $country,
+  $domainGone,
+  $merchantPromotions,
+  $offer,
+  $promoCode,
+  $promoCodeSettled,
+  $settings,
+  $settingsMember,
+} from './settings.store.ts'
 
 /** Delay of the timing report after a status response (STA-1), in milliseconds. */
 const REPORT_AFTER_MS = 5000
@@ -25,7 +39,7 @@ const snapshot = tabSnapshot('settings', v.object({ askedAt: v.number(), setting
 /** Restores the settings of an earlier screen of this tab, until newer ones arrive. */
 export function resumeSettings(): void {
   const kept = snapshot.read()
-  if (kept) show(kept.settings)
+  if (kept) show(kept.settings, $memberId.get())
 }
 
 /**
@@ -44,14 +58,14 @@ let asking: Promise<void> | undefined
 
 async function ask(): Promise<void> {
   const { clock } = platform()
-  const askedAt = clock.now()
+  const [askedAt, member] = [clock.now(), $memberId.get()]
   try {
     const result = await call(systemStatus, statusRequest(), { quiet: true })
     reportTiming(clock.now() - askedAt)
     $domainGone.set(!result.ok)
     if (!result.ok) return
     endOutage()
-    show(result.value)
+    show(result.value, member)
     snapshot.write({ askedAt: clock.now(), settings: result.value })
   } catch (error) {
     // Ended by us, at a sign-out or while the page is left: that says nothing about the server.
@@ -71,9 +85,58 @@ async function loadCountry(): Promise<void> {
   }
 }
 
-function show(value: Settings): void {
+function show(value: Settings, member: string | undefined): void {
+  $settingsMember.set(member)
   $settings.set(value)
   if (value.country.currency) $country.set(value.country)
+}
+
+const storedPromoCode = tabSnapshot('promoCode', v.boolean())
+
+/** Loads what older settings do not say: the programs that run (PRO-1) and, with `codes`, whether promotion codes are accepted (RGP-9). */
+export function loadOffers({ codes }: { codes: boolean }): Undo {
+  if (codes) void loadPromoCode()
+  // Settings without the programs also arrive after sign-in, and the response to a call with a session may be the member's own.
+  return $settings.subscribe((value) => {
+    if (value && !value.availablePromotions) void loadMerchantPromotions()
+  })
+}
+
+/** Learns whether a screen is offered, and logs why (RGP-9). */
+export function watchOffer(route: RouteId): Undo {
+  const undos = [
+    loadOffers({ codes: route === 'member/promo-code' }),
+    $offer.subscribe((offer) => void logDecision('screen', offer(route))),
+  ]
+  return () => undos.forEach((undo) => undo())
+}
+
+async function loadPromoCode(): Promise<void> {
+  const stored = storedPromoCode.read()
+  if (stored !== undefined) {
+    $promoCode.set(stored)
+    $promoCodeSettled.set(true)
+  }
+  try {
+    const result = await call(promoCodeEnabled, {}, { quiet: true })
+    if (!result.ok) return
+    $promoCode.set(result.value.enabled)
+    storedPromoCode.write(result.value.enabled)
+  } catch {
+    // Menus work without this item: no notice.
+  } finally {
+    $promoCodeSettled.set(true)
+  }
+}
+
+async function loadMerchantPromotions(): Promise<void> {
+  try {
+    const result = await call(merchantAvailablePromotions, {}, { quiet: true })
+    $merchantPromotions.set(result.ok ? { state: 'ready', value: result.value } : FAILED)
+  } catch {
+    // Menus work without these items: no notice.
+    $merchantPromotions.set(FAILED)
+  }
 }
 
 /** Request of the status call. */

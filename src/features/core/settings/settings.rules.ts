@@ -1,4 +1,4 @@
-import type { FlagName, Settings } from '#contract/settings.ts'
+import type { AvailablePromotions, FlagName, Settings } from '#contract/settings.ts'
 import type { Words } from '#i18n/words.ts'
 import { parseHttpOrOwnPath, parseUrl } from '#lib/url-safety.ts'
 
@@ -54,6 +54,66 @@ export function decideStatusFailure({
 /** Is the merchant's flag on (STA-4)? Without settings every flag is off. */
 export function isOn(settings: Settings | undefined, flag: FlagName): boolean {
   return settings?.whitelabelVal[flag] === true
+}
+
+/** What the back end may switch off of a screen: by a flag (STA-4), by its program (MNU-2), or by the menu's item of that name. */
+interface Switches {
+  readonly flag?: FlagName
+  readonly program?: keyof AvailablePromotions
+  readonly codes?: true
+  readonly item?: string
+}
+
+/** Screens that the back end can switch off (RGP-9). All others are always offered. */
+const SWITCHES: Readonly<Partial<Record<string, Switches>>> = {
+  'member/inbox': { flag: 'INBOX3' },
+  'member/rewards': { flag: 'REWCEN3' },
+  'member/sign-in': { program: 'LOGIN', item: 'SIGNIN' },
+  'member/missions': { program: 'MISSION', item: 'MISSION' },
+  'member/rescue': { program: 'SAVIOR', item: 'SAVIOR' },
+  'member/promo-code': { codes: true, item: 'PROMOCODE' },
+  'member/vip': { item: 'VIP' },
+  inviteFriends: { program: 'REFERRAL', item: 'REFERRAL' },
+}
+
+export interface ScreenOfferFacts {
+  readonly route: string
+  /** Undefined until they are loaded. */
+  readonly settings: Settings | undefined
+  /** The programs that run; undefined until the back end has said. */
+  readonly promotions: AvailablePromotions | undefined
+  /** Does the back end accept promotion codes? Undefined until it has said. */
+  readonly promoCode: boolean | undefined
+}
+
+/** `hide`: no entry leads to the screen, which works all the same. `refuse`: the screen itself says that it is not available. */
+export type ScreenOffer =
+  | { readonly do: 'offer'; readonly because: 'noFlagNeeded' | 'flagOn' | 'promotionRuns' | 'codesTaken' | 'merchantShows' }
+  | { readonly do: 'hide'; readonly because: 'merchantHides' }
+  | { readonly do: 'refuse'; readonly because: 'flagOff' | 'promotionOff' | 'codesNotTaken' }
+  | { readonly do: 'wait'; readonly because: 'notKnownYet' }
+
+/** Is a screen offered (RGP-9)? By its flag or program (PRO-4, MNU-2); an item that the merchant forces shows it, or hides its entries. */
+export function decideScreenOffer(facts: ScreenOfferFacts): ScreenOffer {
+  const switches = SWITCHES[facts.route]
+  const forced = switches?.item === undefined ? undefined : facts.settings?.whitelabelVal.menu[switches.item]
+  const own = decideOwnOffer(switches ?? {}, facts)
+  if (own.do !== 'offer') return forced === true ? { do: 'offer', because: 'merchantShows' } : own
+  return forced === false ? { do: 'hide', because: 'merchantHides' } : own
+}
+
+function decideOwnOffer({ flag, program, codes }: Switches, { settings, promotions, promoCode }: ScreenOfferFacts): ScreenOffer {
+  if (flag !== undefined) {
+    if (!settings) return { do: 'wait', because: 'notKnownYet' }
+    return isOn(settings, flag) ? { do: 'offer', because: 'flagOn' } : { do: 'refuse', because: 'flagOff' }
+  }
+  if (program !== undefined) {
+    if (!promotions) return { do: 'wait', because: 'notKnownYet' }
+    return promotions[program].enabled ? { do: 'offer', because: 'promotionRuns' } : { do: 'refuse', because: 'promotionOff' }
+  }
+  if (codes === undefined) return { do: 'offer', because: 'noFlagNeeded' }
+  if (promoCode === undefined) return { do: 'wait', because: 'notKnownYet' }
+  return promoCode ? { do: 'offer', because: 'codesTaken' } : { do: 'refuse', because: 'codesNotTaken' }
 }
 
 /** Returns the address of a favicon or splash picture if it is of the own host or an image CDN; undefined for any other (STA-5). */

@@ -1,8 +1,10 @@
 import { atom, computed } from 'nanostores'
-import type { CountryInfo, Settings } from '#contract/settings.ts'
+import type { AvailablePromotions, CountryInfo, Settings } from '#contract/settings.ts'
 import { $memberId } from '#features/core/session/session.store.ts'
+import { LOADING, type LoadState } from '#lib/load-state.ts'
 import { currentShell } from '#page/current.ts'
 import { chooseOwnMoney, formatMoney } from './money.rules.ts'
+import { decideScreenOffer, type ScreenOffer } from './settings.rules.ts'
 
 /** The prerendered shell knows no settings: every flag is off, and the merchant's folder says how to write money. */
 export const SETTINGS_IN_SHELL: Settings | undefined = undefined
@@ -13,9 +15,39 @@ export const $settings = atom<Settings | undefined>(SETTINGS_IN_SHELL)
 /** The back end no longer serves this domain (ERR-3). Only settings.actions.ts sets it. */
 export const $domainGone = atom(false)
 
-/** How often the member has deposited; 0 for visitors, even with settings of an earlier session (SES-4). */
-export const $depositCount = computed([$settings, $memberId], (settings, member) =>
-  member === undefined ? 0 : (settings?.totalDepositSuccessCount ?? 0),
+/** The member whose settings these are; undefined for a visitor's. Only settings.actions.ts sets it. */
+export const $settingsMember = atom<string | undefined>(undefined)
+
+/** How often the member has deposited; undefined until the back end has said so of this member: a visitor's settings count none (SES-4). */
+export const $depositCount = computed([$settings, $settingsMember, $memberId], (settings, asked, member) =>
+  member === undefined || asked !== member ? undefined : settings?.totalDepositSuccessCount,
+)
+
+/** The running programs as their own call has them, for settings without them (PRO-1). Set by settings.actions.ts alone, as are the next two. */
+export const $merchantPromotions = atom<LoadState<AvailablePromotions>>(LOADING)
+
+/** Does the back end accept promotion codes? Undefined until it has responded. */
+export const $promoCode = atom<boolean | undefined>(undefined)
+
+/** The call for promotion codes is over, with or without a response. */
+export const $promoCodeSettled = atom(false)
+
+/** The running programs; the member's own if signed in (MNU-2). Undefined until the back end has said. */
+export const $promotions = computed(
+  [$settings, $merchantPromotions],
+  (settings, merchant) => settings?.availablePromotions ?? (merchant.state === 'ready' ? merchant.value : undefined),
+)
+
+/** The prerendered page knows nothing of what the back end switches off. */
+export const OFFER_IN_SHELL = (route: string): ScreenOffer =>
+  decideScreenOffer({ route, settings: SETTINGS_IN_SHELL, promotions: undefined, promoCode: undefined })
+
+/** Is a screen offered (RGP-9)? `useStore($offer)('member/inbox')`. */
+export const $offer = computed(
+  [$settings, $promotions, $promoCode],
+  (settings, promotions, promoCode) =>
+    (route: string): ScreenOffer =>
+      decideScreenOffer({ route, settings, promotions, promoCode }),
 )
 
 /** Country and money; undefined until the response of the settings or the country call (STA-6). */

@@ -1,5 +1,6 @@
 import { useState, type ReactElement, type ToggleEvent } from 'react'
 import type { InboxMessage } from '#contract/inbox.ts'
+import { whenOffered } from '#features/member/profile/WhenOffered.tsx'
 import { formatDate } from '#i18n/format-date.ts'
 import { t } from '#i18n/translate.ts'
 import { Button } from '#ui/Button.tsx'
@@ -81,4 +82,4 @@ function Message({ message: { id, title, content, sentAt, read } }: { message: I
   )
 }
 
-export default islandOf('inbox', Inbox)
+export default islandOf('inbox', whenOffered('member/inbox', Inbox))

@@ -1,11 +1,12 @@
 import { useStore } from '@nanostores/react'
-import { useState, type ComponentType, type ReactElement, type ReactNode } from 'react'
+import { useEffect, useState, type ComponentType, type ReactElement, type ReactNode } from 'react'
 import { showCouldNotLoad } from '#features/core/dialogs/dialogs.actions.ts'
 import { openLanguageSheet } from '#features/core/language/language.store.ts'
 import { nativeNameOf } from '#i18n/languages.ts'
 import { $member, $unread, MEMBER_IN_SHELL, UNREAD_IN_SHELL } from '#features/member/profile/profile.store.ts'
 import { $memberType, $session, SESSION_IN_SHELL } from '#features/core/session/session.store.ts'
-import { $settings, SETTINGS_IN_SHELL } from '#features/core/settings/settings.store.ts'
+import { loadOffers } from '#features/core/settings/settings.actions.ts'
+import { $offer, OFFER_IN_SHELL } from '#features/core/settings/settings.store.ts'
 import { t } from '#i18n/translate.ts'
 import { currentShell, hrefTo } from '#page/current.ts'
 import { $isLite, chooseLiteMode } from '#page/lite-mode.store.ts'
@@ -23,7 +24,6 @@ import { askSignOut } from '#features/access/sign-in/ask-sign-out.actions.ts'
 import { BalanceCard } from './BalanceCard.tsx'
 import css from './MemberHome.module.css'
 import { MemberPicture } from '#features/member/site-header/SiteHeader.tsx'
-import { isScreenOffered } from './member-home.rules.ts'
 
 const loadChooser = import.meta.env.SSR ? undefined : async () => (await import('./ProfileIconSheet.lazy.tsx')).default
 
@@ -100,11 +100,12 @@ function ProfileHead(): ReactElement {
   )
 }
 
-/** Links to the member's further screens; the inbox row shows the number of unread messages. */
+/** Links to the member's further screens that the back end offers (RGP-9); the inbox row shows the number of unread messages. */
 function Screens({ screens }: Pick<MemberHomeProps, 'screens'>): ReactElement | null {
-  const settings = useStore($settings, { ssr: () => SETTINGS_IN_SHELL })
+  const offer = useStore($offer, { ssr: () => OFFER_IN_SHELL })
   const unread = useStore($unread, { ssr: () => UNREAD_IN_SHELL })
-  const shown = screens.filter(({ route }) => isScreenOffered({ route, settings }))
+  useEffect(() => loadOffers({ codes: true }), [])
+  const shown = screens.filter(({ route }) => offer(route).do === 'offer')
   if (shown.length === 0) return null
   return (
     <ListGroup title={t('member.screens')}>

@@ -5,7 +5,7 @@ import { importWithRetry } from '#lib/lazy-import.ts'
 import { addSheet } from '#lib/page-sheet.ts'
 import { hrefTo } from '#page/current.ts'
 import sheetText from './tab-badge.css?inline'
-import type { UnreadBadge } from './member-home.rules.ts'
+import type { UnreadBadge } from './profile.rules.ts'
 
 /** The sheet draws the text of this attribute: it does not belong to the tab's own words. */
 const UNREAD = 'data-unread'

@@ -5,6 +5,7 @@ import { useState, type ReactElement } from 'react'
 import { encode } from 'uqr'
 import { showToast } from '#features/core/dialogs/dialogs.actions.ts'
 import { $session, SESSION_IN_SHELL } from '#features/core/session/session.store.ts'
+import { whenOffered } from '#features/member/profile/WhenOffered.tsx'
 import { $money, MONEY_IN_SHELL } from '#features/core/settings/settings.store.ts'
 import { formatNumber, t } from '#i18n/translate.ts'
 import { currentShell, hrefTo } from '#page/current.ts'
@@ -149,4 +150,4 @@ function QrCode({ text, label }: { text: string; label: string }): ReactElement 
   )
 }
 
-export default islandOf('inviteFriends', InviteFriends)
+export default islandOf('inviteFriends', whenOffered('inviteFriends', InviteFriends))

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react'
 import type { ReactElement } from 'react'
+import { whenOffered } from '#features/member/profile/WhenOffered.tsx'
 import { $money, MONEY_IN_SHELL } from '#features/core/settings/settings.store.ts'
 import { formatWeekday } from '#i18n/format-date.ts'
 import { t } from '#i18n/translate.ts'
@@ -57,4 +58,4 @@ function DailySignIn(): ReactElement {
   )
 }
 
-export default islandOf('sign-in', DailySignIn)
+export default islandOf('sign-in', whenOffered('member/sign-in', DailySignIn))

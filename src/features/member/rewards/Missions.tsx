@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
 import type { ReactElement } from 'react'
 import type { Mission } from '#contract/programs.ts'
+import { whenOffered } from '#features/member/profile/WhenOffered.tsx'
 import { $money, MONEY_IN_SHELL } from '#features/core/settings/settings.store.ts'
 import { t, formatNumber } from '#i18n/translate.ts'
 import { formatDate } from '#i18n/format-date.ts'
@@ -93,4 +94,4 @@ function MissionCard({ mission, claiming: { busy, claim } }: { mission: Mission;
   )
 }
 
-export default islandOf('missions', Missions)
+export default islandOf('missions', whenOffered('member/missions', Missions))

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useState, type ReactElement } from 'react'
+import { whenOffered } from '#features/member/profile/WhenOffered.tsx'
 import { $money, MONEY_IN_SHELL } from '#features/core/settings/settings.store.ts'
 import { t } from '#i18n/translate.ts'
 import { Card } from '#ui/Card.tsx'
@@ -52,4 +53,4 @@ function PromoCode(): ReactElement {
   )
 }
 
-export default islandOf('promo-code', PromoCode)
+export default islandOf('promo-code', whenOffered('member/promo-code', PromoCode))

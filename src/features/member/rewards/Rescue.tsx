@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react'
 import type { ReactElement } from 'react'
+import { whenOffered } from '#features/member/profile/WhenOffered.tsx'
 import { $money, MONEY_IN_SHELL } from '#features/core/settings/settings.store.ts'
 import { formatDate } from '#i18n/format-date.ts'
 import { t } from '#i18n/translate.ts'
@@ -43,4 +44,4 @@ function Rescue(): ReactElement {
   )
 }
 
-export default islandOf('rescue', Rescue)
+export default islandOf('rescue', whenOffered('member/rescue', Rescue))

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
 import type { ReactElement } from 'react'
 import type { RewardItem } from '#contract/programs.ts'
+import { whenOffered } from '#features/member/profile/WhenOffered.tsx'
 import { $money, MONEY_IN_SHELL } from '#features/core/settings/settings.store.ts'
 import { formatDate } from '#i18n/format-date.ts'
 import { t } from '#i18n/translate.ts'
@@ -78,4 +79,4 @@ function RewardCard({ reward, claiming: { busy, claim } }: { reward: RewardItem;
   )
 }
 
-export default islandOf('rewards', Rewards)
+export default islandOf('rewards', whenOffered('member/rewards', Rewards))

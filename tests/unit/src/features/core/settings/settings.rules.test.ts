@@ -10,7 +10,16 @@ import {
   type OwnMoney,
   type OwnMoneyFacts,
 } from '#features/core/settings/money.rules.ts'
-import { decideStatusFailure, isOn, isStatusDue, ownPicture, routeOrigins } from '#features/core/settings/settings.rules.ts'
+import {
+  decideScreenOffer,
+  type ScreenOffer,
+  type ScreenOfferFacts,
+  decideStatusFailure,
+  isOn,
+  isStatusDue,
+  ownPicture,
+  routeOrigins,
+} from '#features/core/settings/settings.rules.ts'
 import { AMOUNTS } from '../../../../../e2e/fixtures/amounts.ts'
 
 const withFlag = (flag: string, value: unknown): Settings => v.parse(settingsSchema, { whitelabelVal: { [flag]: value } })
@@ -249,4 +258,58 @@ describe('money', () => {
       }),
     )
   })
+})
+
+describe('what the back end offers', () => {
+  const programs = (on: object): ScreenOfferFacts['promotions'] =>
+    v.parse(settingsSchema, { availablePromotions: on }).availablePromotions ?? undefined
+  const settingsWith = (whitelabelVal: object): Settings => v.parse(settingsSchema, { whitelabelVal })
+  const all = { MISSION: { enabled: true }, LOGIN: { enabled: true }, SAVIOR: { enabled: true }, REFERRAL: { enabled: true } }
+  const facts: Omit<ScreenOfferFacts, 'route'> = {
+    settings: settingsWith({ INBOX3: true, REWCEN3: true }),
+    promotions: programs(all),
+    promoCode: true,
+  }
+  const flags = { on: 'flagOn', off: 'flagOff' } as const
+  const runs = { on: 'promotionRuns', off: 'promotionOff' } as const
+
+  test.each<[route: string, off: Partial<ScreenOfferFacts>, why: { on: string; off: string }, item: string | undefined]>([
+    ['member/inbox', { settings: settingsWith({ REWCEN3: true }) }, flags, undefined],
+    ['member/rewards', { settings: settingsWith({ INBOX3: true }) }, flags, undefined],
+    ['member/sign-in', { promotions: programs({ ...all, LOGIN: { enabled: false } }) }, runs, 'SIGNIN'],
+    ['member/missions', { promotions: programs({ ...all, MISSION: {} }) }, runs, 'MISSION'],
+    ['member/rescue', { promotions: programs({ ...all, SAVIOR: undefined }) }, runs, 'SAVIOR'],
+    ['inviteFriends', { promotions: programs({ ...all, REFERRAL: { enabled: false } }) }, runs, 'REFERRAL'],
+    ['member/promo-code', { promoCode: false }, { on: 'codesTaken', off: 'codesNotTaken' }, 'PROMOCODE'],
+  ])(
+    'RGP-9 PRO-4 MNU-2 %s is offered while it is on, refused while it is off, and neither until that is known',
+    (route, off, why, item) => {
+      const forced = (value: boolean): Partial<ScreenOfferFacts> => ({ settings: settingsWith({ menu: { [item ?? '']: value } }) })
+      expect(decideScreenOffer({ route, ...facts })).toEqual({ do: 'offer', because: why.on })
+      expect(decideScreenOffer({ route, ...facts, ...off })).toEqual({ do: 'refuse', because: why.off })
+      expect(decideScreenOffer({ route, settings: undefined, promotions: undefined, promoCode: undefined })).toEqual({
+        do: 'wait',
+        because: 'notKnownYet',
+      })
+      if (item === undefined) return
+      expect(decideScreenOffer({ route, ...facts, ...forced(false) })).toEqual({ do: 'hide', because: 'merchantHides' })
+      expect(decideScreenOffer({ route, ...facts, ...off, ...forced(true) })).toEqual({ do: 'offer', because: 'merchantShows' })
+      expect(decideScreenOffer({ route, ...facts, ...off, ...forced(false) })).toEqual({ do: 'refuse', because: why.off })
+    },
+  )
+
+  test.each<[why: string, facts: Partial<ScreenOfferFacts> & Pick<ScreenOfferFacts, 'route'>, expected: ScreenOffer]>([
+    [
+      'the club is hidden where the merchant hides it',
+      { route: 'member/vip', settings: settingsWith({ menu: { VIP: false } }) },
+      { do: 'hide', because: 'merchantHides' },
+    ],
+    ['the club needs nothing', { route: 'member/vip' }, { do: 'offer', because: 'noFlagNeeded' }],
+    ['limits need nothing', { route: 'member/limits', settings: undefined }, { do: 'offer', because: 'noFlagNeeded' }],
+    [
+      'another item hides nothing',
+      { route: 'member/vip', settings: settingsWith({ menu: { MISSION: false } }) },
+      { do: 'offer', because: 'noFlagNeeded' },
+    ],
+  ])('RGP-9 %s', (_why, given, expected) => expect(decideScreenOffer({ ...facts, ...given })).toEqual(expected))
 })

@@ -108,26 +108,56 @@ describe('the member', () => {
   })
 })
 
-describe('the entries of screens with a flag', () => {
-  const screens = ['vip', 'inbox', 'rewards'].map((name) => ({ route: `member/${name}`, href: `/m/member/${name}`, words: name }))
-
-  test.each<[what: string, flags: object, shown: string[]]>([
-    ['both flags', { INBOX3: true, REWCEN3: true }, ['vip', 'inbox', 'rewards']],
-    ['INBOX3 alone', { INBOX3: true }, ['vip', 'inbox']],
-    ['REWCEN3 alone', { REWCEN3: true }, ['vip', 'rewards']],
-    ['neither', {}, ['vip']],
-  ])('PRO-4 with %s', async (_what, whitelabelVal, shown) => {
+describe('the entries', () => {
+  const names = ['vip', 'sign-in', 'missions', 'rescue', 'promo-code', 'inbox', 'rewards', 'limits', 'cashier']
+  const screens = names.map((name) => ({ route: `member/${name}`, href: `/m/member/${name}`, words: name }))
+  const on = { enabled: true }
+  const everything = {
+    whitelabelVal: { INBOX3: true, REWCEN3: true },
+    availablePromotions: { MISSION: on, LOGIN: on, SAVIOR: on, REFERRAL: on, APP_DOWNLOAD: on },
+  }
+  const shownWith = async (settings: object, codes = true): Promise<string[]> => {
     const server = fakeServer()
-    server.on('/wps/v2/system/status', () => ok({ whitelabelVal }))
-    const { container } = await openHome({ server, screens })
-    expect([...container.querySelectorAll('a[href^="/m/member/"]')].map((link) => link.textContent)).toEqual(shown)
+    server.on('/wps/v2/system/status', () => ok(settings))
+    server.on('/wps/relay/PROMOFE_getPromoCodeEnable', () => ok({ enabled: codes }))
+    const { page, container } = await openHome({ server, screens })
+    await act(() => page.pass())
+    return [...container.querySelectorAll('a[href^="/m/member/"]')].map((link) => link.textContent ?? '')
+  }
+
+  test.each<[what: string, settings: object, codes: boolean, missing: string[]]>([
+    ['everything on', {}, true, []],
+    ['no inbox', { whitelabelVal: { REWCEN3: true } }, true, ['inbox']],
+    ['no reward centre', { whitelabelVal: { INBOX3: true } }, true, ['rewards']],
+    ['neither', { whitelabelVal: {} }, true, ['inbox', 'rewards']],
+    ['no missions', { availablePromotions: { LOGIN: on, SAVIOR: on } }, true, ['missions']],
+    ['no daily reward', { availablePromotions: { MISSION: on, SAVIOR: on } }, true, ['sign-in']],
+    ['no rescue fund', { availablePromotions: { MISSION: on, LOGIN: on } }, true, ['rescue']],
+    ['no codes', {}, false, ['promo-code']],
+    ['a club that the merchant hides', { whitelabelVal: { ...everything.whitelabelVal, menu: { VIP: false } } }, true, ['vip']],
+  ])('RGP-9 PRO-4 with %s', async (_what, settings, codes, missing) => {
+    expect(await shownWith({ ...everything, ...settings }, codes)).toEqual(names.filter((name) => !missing.includes(name)))
   })
 
-  test('PRO-4 before the settings are known, neither is offered', async () => {
+  test('RGP-9 PRO-1 follow the programs’ own call where the settings have none', async () => {
+    const server = fakeServer()
+    server.on('/wps/v2/system/status', () => ok({ whitelabelVal: {} }))
+    server.on('/wps/relay/MCSFE_getMerchantAvailablePromotions', () => ok({ LOGIN: on }))
+    const { page, container } = await openHome({ server, screens })
+    await act(() => page.pass())
+    expect([...container.querySelectorAll('a[href^="/m/member/"]')].map((link) => link.textContent)).toEqual([
+      'vip',
+      'sign-in',
+      'limits',
+      'cashier',
+    ])
+  })
+
+  test('RGP-9 PRO-4 before the settings are known, nothing is offered that they may switch off', async () => {
     const server = fakeServer()
     server.on('/wps/v2/system/status', () => new Response('', { status: 500 }))
     const { container } = await openHome({ server, screens })
-    expect([...container.querySelectorAll('a[href^="/m/member/"]')].map((link) => link.textContent)).toEqual(['vip'])
+    expect([...container.querySelectorAll('a[href^="/m/member/"]')].map((link) => link.textContent)).toEqual(['vip', 'limits', 'cashier'])
   })
 })
 

@@ -1,0 +1,30 @@
+import { useStore } from '@nanostores/react'
+import { useEffect, type ComponentType, type ReactElement } from 'react'
+import { t } from '#i18n/translate.ts'
+import { hrefTo } from '#page/current.ts'
+import type { RouteId } from '#routes/routes.ts'
+import { ButtonLink } from '#ui/Button.tsx'
+import { EmptyState } from '#ui/LoadedView.tsx'
+import circleOff from 'lucide-static/icons/circle-off.svg?raw'
+import { watchOffer } from '#features/core/settings/settings.actions.ts'
+import { $offer, OFFER_IN_SHELL } from '#features/core/settings/settings.store.ts'
+
+/** The view of a screen that the back end can switch off: while it is off, the screen says that it is not available here, and leads on (RGP-9). */
+export function whenOffered<Props extends object>(route: RouteId, View: ComponentType<Props>): ComponentType<Props> {
+  return function WhenOffered(props: Props): ReactElement {
+    const offer = useStore($offer, { ssr: () => OFFER_IN_SHELL })
+    useEffect(() => watchOffer(route), [])
+    return offer(route).do === 'refuse' ? <NotOffered /> : <View {...props} />
+  }
+}
+
+function NotOffered(): ReactElement {
+  return (
+    <EmptyState
+      role="status"
+      icon={circleOff}
+      title={t('entry.off')}
+      action={<ButtonLink href={hrefTo('home')}>{t('entry.enter')}</ButtonLink>}
+    />
+  )
+}

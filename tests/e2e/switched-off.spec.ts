@@ -1,0 +1,54 @@
+import { signedInAs } from './fixtures/members.ts'
+import { expect, hydrated, test } from './fixtures/test.ts'
+import { words, type Spoken } from './fixtures/words.ts'
+
+const off = { enabled: false, count: 0 }
+const on = { enabled: true, count: 0 }
+const ALL = { MISSION: on, LOGIN: on, SAVIOR: on, REFERRAL: on, APP_DOWNLOAD: on }
+
+/** What the back end switches off, and the screen that goes with it. */
+const SWITCHES: readonly (readonly [screen: string, settings: object])[] = [
+  ['member/sign-in', { availablePromotions: { ...ALL, LOGIN: off } }],
+  ['member/missions', { availablePromotions: { ...ALL, MISSION: off } }],
+  ['member/rescue', { availablePromotions: { ...ALL, SAVIOR: off } }],
+  ['inviteFriends', { availablePromotions: { ...ALL, REFERRAL: off } }],
+  ['member/inbox', { whitelabelVal: { INBOX3: false } }],
+  ['member/rewards', { whitelabelVal: { REWCEN3: false } }],
+  ['member/promo-code', {}],
+]
+
+for (const [root, language] of [
+  ['/m', 'en'],
+  ['/m/ar', 'ar'],
+] as const satisfies readonly (readonly [string, Spoken])[])
+  test(`RGP-9 PRO-4 MNU-2 what the back end switches off is in no menu and no row, and its screen says so and leads home, in ${language}`, async ({
+    page,
+    sandbox,
+  }) => {
+    test.slow()
+    await signedInAs(page, await sandbox.scenario('freshMember'))
+    for (const [screen, settings] of SWITCHES) {
+      await test.step(screen, async () => {
+        await sandbox.settings({ availablePromotions: ALL, whitelabelVal: { INBOX3: true, REWCEN3: true }, ...settings })
+        const repair =
+          screen === 'member/promo-code' ? await sandbox.fail('promoCodeEnabled', { do: 'answer', value: { enabled: false } }) : undefined
+        // Settings are asked for once a minute and tab.
+        await page.evaluate(() => {
+          for (const key of Object.keys(sessionStorage)) if (key.startsWith('livery:snapshot:')) sessionStorage.removeItem(key)
+        })
+        await page.goto(`${root}/${screen}`)
+        const main = page.getByRole('main')
+        await expect(main.getByText(words('entry.off', {}, language))).toBeVisible()
+        await main.getByRole('link', { name: words('entry.enter', {}, language), exact: true }).click()
+        await expect(page).toHaveURL(new RegExp(`${root}/home`))
+        // The screen of some program that is on stands for all that could have come.
+        await expect(page.locator(`main a[href="${root}/member/${screen === 'member/missions' ? 'sign-in' : 'missions'}"]`)).toHaveCount(1)
+        await expect(page.locator(`main a[href="${root}/${screen}"]`)).toHaveCount(0)
+        await page.goto(`${root}/member/home`)
+        await hydrated(page)
+        await expect(page.locator(`main a[href="${root}/member/${screen === 'member/missions' ? 'sign-in' : 'missions'}"]`)).toHaveCount(1)
+        await expect(page.locator(`main a[href="${root}/${screen}"]`)).toHaveCount(0)
+        await repair?.()
+      })
+    }
+  })
