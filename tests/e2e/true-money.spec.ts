@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test'
-import { signedInAs } from './fixtures/members.ts'
+import { cashierFrame, cashierViewer, depositLink } from './fixtures/cashier.ts'
+import { accountLink, fillSignIn, signedInAs } from './fixtures/members.ts'
 import { expect, test } from './fixtures/test.ts'
+import { words } from './fixtures/words.ts'
+import { cashierOrigin } from './sandbox/addresses.ts'
 import type { Sandbox } from './sandbox/switchboard.ts'
 
 /** A member whose money the back end keeps in another currency than the merchant's pesos. */
@@ -30,3 +33,51 @@ for (const { path, currency, balance, written } of [
     await expect(page.getByRole('main').getByRole('listitem').first()).toContainText(/\d/)
     await expect(page.locator('body')).not.toContainText('₱')
   })
+
+test.describe('a deposit under way', () => {
+  /** The cashier reports that a deposit of ₱250.50 was sent to the bank. */
+  const begin = async (page: Page): Promise<void> => {
+    await depositLink(page).click()
+    await expect(cashierFrame(page).locator('#amount')).toBeVisible()
+    const message = { source: 'livery', type: 'depositSubmit', amount: '250.50', currency: 'PHP', reference: 'BANK-1', first: false }
+    const frame = page.frames().find((one) => one.url().startsWith(cashierOrigin()))
+    await frame?.evaluate((content) => window.parent.postMessage(content, '*'), message)
+    await expect(page.getByRole('button', { name: /250\.50/ })).toBeVisible()
+  }
+  const pending = (page: Page) =>
+    page.getByRole('status').filter({ hasText: words('cashier.toast_depositSubmit', { amount: '\u2068₱250.50\u2069' }) })
+
+  test('PRO-7 whose page is killed at the bank is shown with its sum at the next start, until the money has come, and a second one is warned of', async ({
+    page,
+    sandbox,
+  }) => {
+    const member = await sandbox.scenario('freshMember')
+    await signedInAs(page, member)
+    await page.goto('/m/home')
+    await begin(page)
+    // The system ends the app: nothing of the page runs any more.
+    const next = await page.context().newPage()
+    const session = await page.context().newCDPSession(page)
+    await session.send('Page.crash').catch(() => undefined)
+    await next.goto('/m/login')
+    await fillSignIn(next, member, { keep: false })
+    await expect(next).toHaveURL(/\/m\/home/)
+    for (const screen of ['home', 'member/home', 'member/cashier']) {
+      await next.goto(`/m/${screen}`)
+      await expect(pending(next)).toBeVisible()
+    }
+    await depositLink(next).click()
+    const warning = next.getByRole('alertdialog')
+    await expect(warning).toContainText('₱250.50')
+    await warning.getByRole('button', { name: words('common.close'), exact: true }).click()
+    await expect(cashierViewer(next)).toBeHidden()
+    await depositLink(next).click()
+    await warning.getByRole('button', { name: words('cashier.deposit'), exact: true }).click()
+    await expect(cashierFrame(next).locator('#amount')).toBeVisible()
+    // The back end counts the deposit as done.
+    await sandbox.settings({ totalDepositSuccessCount: 99 })
+    await next.goto('/m/home')
+    await expect(accountLink(next)).toContainText(/\d/)
+    await expect(pending(next)).toHaveCount(0)
+  })
+})

@@ -31,6 +31,7 @@ export const REASONS: Readonly<Record<string, string>> = {
   nameless: 'the payment carries no reference by which it counts once',
   moneyNeedsMember: 'paying in and out needs a session',
   notConfigured: 'the merchant’s folder names no cashier',
+  depositUnderWay: 'a deposit is under way',
   windowNeedsPress: 'a window opens only in a press',
   playBreak: 'the member takes a break from play',
   unavailable: 'the back end gave no address that may be opened',

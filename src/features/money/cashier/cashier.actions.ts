@@ -1,4 +1,3 @@
-import * as v from 'valibot'
 import { isNoSession } from '#api/error-catalogue.ts'
 import { ApiError, NetworkError } from '#api/errors.ts'
 import { dismissNotice, showAlert, showToast } from '#features/core/dialogs/dialogs.actions.ts'
@@ -6,7 +5,6 @@ import { $member } from '#features/member/profile/profile.store.ts'
 import { refreshBalance, refreshBalanceOnReturn } from '#features/member/profile/profile.actions.ts'
 import { askSignIn, goTo } from '#features/core/navigation/navigation.actions.ts'
 import { playBreak } from '#features/core/session/play-break.codec.ts'
-import { tabSnapshot } from '#features/core/session/tab-snapshot.codec.ts'
 import { $memberId, $session } from '#features/core/session/session.store.ts'
 import { loadSettings } from '#features/core/settings/settings.actions.ts'
 import { $depositCount, $memberCurrency, $money, $settings } from '#features/core/settings/settings.store.ts'
@@ -31,25 +29,27 @@ import {
   type Payment,
 } from './cashier.rules.ts'
 import { $cashier, $cashierConfig, type CashierProblem } from './cashier.store.ts'
-import { noteFirst, noteOnce, notePending, storeRequestedPage, wasRaised } from './cashier.codec.ts'
-
-/** Members' pages load it once they are idle, so that no page has to contain it. */
-const CONFIG_FILE = '/m/cashier.json'
-
-const cashierConfig = v.nullable(v.object({ url: v.pipe(v.string(), v.url()), openIn: v.picklist(['viewer', 'window']) }))
-const configSnapshot = tabSnapshot('cashier', cashierConfig)
+import { noteFirst, noteOnce, notePending, pendingDeposits, storeRequestedPage, wasRaised } from './cashier.codec.ts'
 
 /** Number of the latest opening: the result of an earlier one is ignored. */
 let latestOpening = 0
 
 /** Opens one of the operator's pages (PRO-7). Call it inside the press: browsers open a window only there. */
-export async function openCashier(page: CashierPage, { pressed = true }: { pressed?: boolean } = {}): Promise<void> {
+export async function openCashier(page: CashierPage, { pressed = true, warned = false } = {}): Promise<void> {
   // A second tap, while the first one is still opening.
   if ($cashier.get().state === 'starting') return
   const config = $cashierConfig.get() ?? undefined
   const decision = logDecision(
     `cashier: ${page}`,
-    decideCashier({ page, config, signedIn: $session.get().state === 'member', breakUntil: playBreak(), pressed }),
+    decideCashier({
+      page,
+      config,
+      signedIn: $session.get().state === 'member',
+      breakUntil: playBreak(),
+      pending: pendingDeposits().at(-1),
+      warned,
+      pressed,
+    }),
   )
   switch (decision.do) {
     case 'askSignIn':
@@ -63,9 +63,24 @@ export async function openCashier(page: CashierPage, { pressed = true }: { press
         title: { key: 'cashier.break' },
         body: { key: 'cashier.breakHint', values: { time: formatDate(decision.until, 'long') } },
       })
+    case 'warn':
+      await loadWords('cashier')
+      return showAlert({
+        id: 'depositUnderWay',
+        title: { key: 'cashier.toast_depositSubmit', values: { amount: amountText(decision.pending) } },
+        body: { key: 'cashier.again' },
+        confirm: { key: 'cashier.deposit' },
+        cancel: { key: 'common.close' },
+        onConfirm: () => void openCashier(page, { warned: true }),
+      })
     case 'open':
       return await openPage(page, decision.in)
   }
+}
+
+/** The amount in its own currency. */
+export function amountText({ amount, currency }: Pick<Payment, 'amount' | 'currency'>): string {
+  return $money.get()(amount, currency)
 }
 
 /** Opens the same page again after a failure. Call it inside the press. */
@@ -170,9 +185,10 @@ function inCurrency(payment: Payment): Payment {
 function countPayment(payment: Payment): void {
   if (!noteOnce(payment)) return
   const member = $member.get()
+  const deposits = $depositCount.get()
   const events = paymentEvents({
     payment,
-    first: payment.first ?? ($settings.get() && depositCount() === 0),
+    first: payment.first ?? (deposits === undefined ? undefined : deposits === 0),
     wasRaised,
     // An older back end names no customer: then the session does.
     member: member?.customerId ? { customerId: member.customerId, customerName: member.customerName } : undefined,
@@ -181,37 +197,8 @@ function countPayment(payment: Payment): void {
     if (isOncePerMember(name)) noteFirst(name)
     track(name, payload)
   }
-  showToast(
-    { key: `cashier.toast_${payment.type}`, values: { amount: $money.get()(payment.amount, payment.currency) } },
-    { id: `cashier ${payment.reference}` },
-  )
-  notePending(payment, depositCount())
+  showToast({ key: `cashier.toast_${payment.type}`, values: { amount: amountText(payment) } }, { id: `cashier ${payment.reference}` })
+  notePending(payment, deposits)
   if (payment.type === 'deposit') dismissNotice(`pending ${payment.reference}`)
   if (payment.type !== 'depositSubmit') void refreshBalance()
-}
-
-/** How many deposits of the member succeeded; undefined until the back end has said. */
-export function depositCount(): number | undefined {
-  return $settings.get() && $depositCount.get()
-}
-
-/** Loads the merchant's cashier config, once a tab. Returns null if the merchant has no cashier, undefined if the file cannot be loaded. */
-export async function loadCashierConfig(): Promise<CashierConfig | null | undefined> {
-  const known = $cashierConfig.get() ?? configSnapshot.read()
-  if (known !== undefined) return setCashierConfig(known)
-  try {
-    const response = await platform().fetch(CONFIG_FILE)
-    const read = v.safeParse(cashierConfig, response.ok ? await response.json() : undefined)
-    if (!read.success) return undefined
-    configSnapshot.write(read.output)
-    return setCashierConfig(read.output)
-  } catch {
-    // No network. Links then lead to the cashier's screen, whose page contains the config.
-    return undefined
-  }
-}
-
-function setCashierConfig(known: CashierConfig | null): CashierConfig | null {
-  $cashierConfig.set(known)
-  return known
 }

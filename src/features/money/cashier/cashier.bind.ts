@@ -1,38 +1,45 @@
+import * as v from 'valibot'
 import { dismissNotice, showNotice } from '#features/core/dialogs/dialogs.actions.ts'
+import { $notices } from '#features/core/dialogs/dialogs.store.ts'
+import { tabSnapshot } from '#features/core/session/tab-snapshot.codec.ts'
 import { $memberId } from '#features/core/session/session.store.ts'
 import { $depositCount, $money } from '#features/core/settings/settings.store.ts'
 import { $balanceAction } from '#features/member/profile/profile.store.ts'
 import { loadWords } from '#i18n/words.ts'
+import { PENDING_DEPOSITS_KEY } from '#lib/storage-keys.ts'
 import { importWithRetry } from '#lib/lazy-import.ts'
 import { plainlyClickedLink } from '#lib/user-input.ts'
 import type { Undo } from '#platform/platform.ts'
 import { platform } from '#platform/current.ts'
 import { currentShell, hrefTo } from '#page/current.ts'
-import { closeCashier, depositCount, loadCashierConfig, openCashier } from './cashier.actions.ts'
-import { pageInQuery, stillPending } from './cashier.rules.ts'
-import { $cashierConfig } from './cashier.store.ts'
-import { readPendingDeposits, storePendingDeposits, takePageInAddress, takeStoredPage } from './cashier.codec.ts'
+import { amountText, closeCashier, openCashier } from './cashier.actions.ts'
+import { pageInQuery, type CashierConfig, type PendingDeposit } from './cashier.rules.ts'
+import { $cashier, $cashierConfig } from './cashier.store.ts'
+import { pendingDeposits, takePageInAddress, takeStoredPage } from './cashier.codec.ts'
+
+/** Members' pages load it once they are idle, so that no page has to contain it. */
+const CONFIG_FILE = '/m/cashier.json'
+
+const cashierConfig = v.nullable(v.object({ url: v.pipe(v.string(), v.url()), openIn: v.picklist(['viewer', 'window']) }))
+const configSnapshot = tabSnapshot('cashier', cashierConfig)
 
 /**
  * Prepares a member's page for the cashier (PRO-7): the deposit link in the header, links that open the cashier in place, and the page that the member
  * requested before. When the session ends, it undoes all this itself.
  */
 export async function startCashier(): Promise<void> {
-  if (!(await loadCashierConfig())) return
-  const [{ DepositLink, mountCashier }] = await importWithRetry(() => Promise.all([import('./CashierHost.lazy.tsx'), loadWords('cashier')]))
-  if ($memberId.get() === undefined) return
-  const unbind = bindCashierLinks(document)
-  mountCashier()
-  $balanceAction.set(DepositLink)
-  const stopPending = $depositCount.subscribe(showPendingDeposits)
+  const undos = [bindPendingDeposits()]
   const stop = $memberId.listen((id) => {
     if (id !== undefined) return
     stop()
-    stopPending()
-    unbind()
-    $balanceAction.set(undefined)
-    closeCashier()
+    undos.forEach((undo) => undo())
   })
+  if (!(await loadCashierConfig())) return
+  const [{ DepositLink, mountCashier }] = await importWithRetry(() => Promise.all([import('./CashierHost.lazy.tsx'), loadWords('cashier')]))
+  if ($memberId.get() === undefined) return
+  mountCashier()
+  $balanceAction.set(DepositLink)
+  undos.push(bindCashierLinks(document), () => $balanceAction.set(undefined), closeCashier)
   const page = takeStoredPage() ?? takePageInAddress()
   if (page) await openCashier(page, { pressed: false })
 }
@@ -54,17 +61,50 @@ function openInPlace(event: MouseEvent): void {
 /** The screens that speak of money. */
 const PENDING_SHOWN: readonly string[] = ['home', 'member/home', 'member/cashier']
 
-/** Shows each deposit under way with its sum, until the cashier or the back end says how it ended (PRO-7). */
-export function showPendingDeposits(): void {
-  const before = readPendingDeposits()
-  if (before.length === 0) return
-  const pending = stillPending(before, { now: platform().clock.now(), deposits: depositCount() })
-  storePendingDeposits(pending)
-  for (const { reference } of before) if (!pending.some((one) => one.reference === reference)) dismissNotice(`pending ${reference}`)
-  if (!PENDING_SHOWN.includes(currentShell().route)) return
+/** How the ids of their notices begin. */
+const PENDING = 'pending '
+
+/** Shows each deposit under way with its sum, and takes away those that have ended (PRO-7). */
+export async function showPendingDeposits(): Promise<void> {
+  const pending = pendingDeposits()
+  const idOf = ({ reference }: PendingDeposit): string => `${PENDING}${reference}`
+  for (const { id } of $notices.get()) if (id.startsWith(PENDING) && !pending.some((one) => idOf(one) === id)) dismissNotice(id)
+  if (pending.length === 0 || !PENDING_SHOWN.includes(currentShell().route)) return
+  await loadWords('cashier')
   for (const one of pending)
-    showNotice({
-      id: `pending ${one.reference}`,
-      body: { key: 'cashier.toast_depositSubmit', values: { amount: $money.get()(one.amount, one.currency) } },
-    })
+    showNotice({ id: idOf(one), body: { key: 'cashier.toast_depositSubmit', values: { amount: amountText(one) } } })
+}
+
+/** Follows what the back end counts, the member's currency, the end of a visit to the cashier, and other tabs. */
+function bindPendingDeposits(): Undo {
+  // Without its words the next screen shows them.
+  const show = (): void => void showPendingDeposits().catch(() => undefined)
+  const undos = [
+    $depositCount.subscribe(show),
+    $money.listen(show),
+    $cashier.listen(({ state }) => state === 'none' && show()),
+    platform().local.onChange(PENDING_DEPOSITS_KEY, show),
+  ]
+  return () => undos.forEach((undo) => undo())
+}
+
+/** Loads the merchant's cashier config, once a tab. Returns null if the merchant has no cashier, undefined if the file cannot be loaded. */
+export async function loadCashierConfig(): Promise<CashierConfig | null | undefined> {
+  const known = $cashierConfig.get() ?? configSnapshot.read()
+  if (known !== undefined) return setCashierConfig(known)
+  try {
+    const response = await platform().fetch(CONFIG_FILE)
+    const read = v.safeParse(cashierConfig, response.ok ? await response.json() : undefined)
+    if (!read.success) return undefined
+    configSnapshot.write(read.output)
+    return setCashierConfig(read.output)
+  } catch {
+    // No network. Links then lead to the cashier's screen, whose page contains the config.
+    return undefined
+  }
+}
+
+function setCashierConfig(known: CashierConfig | null): CashierConfig | null {
+  $cashierConfig.set(known)
+  return known
 }

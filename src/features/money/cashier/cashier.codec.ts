@@ -1,5 +1,7 @@
 import * as v from 'valibot'
+import { lenientList, money } from '#contract/fields.ts'
 import { $memberId } from '#features/core/session/session.store.ts'
+import { $depositCount } from '#features/core/settings/settings.store.ts'
 import { parseStored } from '#lib/stored-json.ts'
 import { CASHIER_WANTED_KEY, PAYMENTS_SEEN_KEY, PENDING_DEPOSITS_KEY } from '#lib/storage-keys.ts'
 import { pathOf } from '#lib/url-safety.ts'
@@ -9,6 +11,7 @@ import {
   CASHIER_PAGES,
   ONCE_PER_MEMBER,
   pageInQuery,
+  stillPending,
   type CashierPage,
   type OncePerMember,
   type Payment,
@@ -78,24 +81,32 @@ function note(what: string): boolean {
   return true
 }
 
-const pendingDeposits = v.array(
+const storedDeposits = lenientList(
   v.object({
     owner: v.string(),
     reference: v.string(),
-    amount: v.string(),
+    amount: money,
     currency: v.string(),
     at: v.number(),
     count: v.optional(v.number()),
   }),
 )
 
-/** This member's deposits that were under way, oldest first (`stillPending` says which are). */
-export function readPendingDeposits(): readonly PendingDeposit[] {
+/** This member's deposits that are under way, oldest first; those that have ended are forgotten (PRO-7). */
+export function pendingDeposits(): readonly PendingDeposit[] {
+  const before = readPendingDeposits()
+  if (before.length === 0) return before
+  const pending = stillPending(before, { now: platform().clock.now(), deposits: $depositCount.get() })
+  storePendingDeposits(pending)
+  return pending
+}
+
+function readPendingDeposits(): readonly PendingDeposit[] {
   return allPendingDeposits().filter(({ owner }) => owner === ownEntry(''))
 }
 
 /** Stores this member's deposits under way beside those of others. A killed app finds them at its next start. */
-export function storePendingDeposits(own: readonly Omit<PendingDeposit, 'owner'>[]): void {
+function storePendingDeposits(own: readonly Omit<PendingDeposit, 'owner'>[]): void {
   const { local } = platform()
   const all = [
     ...allPendingDeposits().filter(({ owner }) => owner !== ownEntry('')),
@@ -107,7 +118,8 @@ export function storePendingDeposits(own: readonly Omit<PendingDeposit, 'owner'>
 
 /** Remembers a deposit that has begun, and forgets the one whose money has come. `count`: successful deposits so far, if the back end has said. */
 export function notePending({ type, reference, amount, currency }: Payment, count: number | undefined): void {
-  if (type === 'withdraw') return
+  // Messages may overtake each other: the begin of a deposit that has ended begins nothing.
+  if (type === 'withdraw' || (type === 'depositSubmit' && read().includes(ownEntry(`deposit ${reference}`)))) return
   const others = readPendingDeposits().filter((one) => one.reference !== reference)
   const begun = { reference, amount, currency, at: platform().clock.now(), count }
   // The back end will count this success too: it must end no other deposit.
@@ -116,7 +128,7 @@ export function notePending({ type, reference, amount, currency }: Payment, coun
 }
 
 function allPendingDeposits(): readonly PendingDeposit[] {
-  return parseStored(pendingDeposits, platform().local.get(PENDING_DEPOSITS_KEY)) ?? []
+  return parseStored(storedDeposits, platform().local.get(PENDING_DEPOSITS_KEY)) ?? []
 }
 
 function ownEntry(what: string): string {

@@ -21,6 +21,10 @@ export interface CashierFacts {
   readonly signedIn: boolean
   /** End of the break from play on this device, epoch milliseconds; undefined without one. */
   readonly breakUntil: number | undefined
+  /** The newest deposit that is under way. */
+  readonly pending: PendingDeposit | undefined
+  /** The member was told of it, and goes on. */
+  readonly warned: boolean
   /** Does this happen inside a press? Otherwise browsers open no window. */
   readonly pressed: boolean
 }
@@ -29,17 +33,20 @@ export type CashierDecision =
   | { readonly do: 'askSignIn'; readonly because: 'moneyNeedsMember' }
   | { readonly do: 'showScreen'; readonly because: 'notConfigured' | 'windowNeedsPress' }
   | { readonly do: 'refuse'; readonly because: 'playBreak'; readonly until: number }
+  | { readonly do: 'warn'; readonly because: 'depositUnderWay'; readonly pending: PendingDeposit }
   | { readonly do: 'open'; readonly in: CashierConfig['openIn']; readonly because: 'merchantSetting' }
 
 /**
  * What opening the cashier does (PRO-7). A break from play refuses deposits. Withdrawals stay possible: the money is the member's, and a balance that is
- * ready to be played does not help a member who wants to stop.
+ * ready to be played does not help a member who wants to stop. A second deposit while one is under way is not begun unasked: whoever was thrown out of the
+ * bank's page would pay twice.
  */
-export function decideCashier({ page, config, signedIn, breakUntil, pressed }: CashierFacts): CashierDecision {
+export function decideCashier({ page, config, signedIn, breakUntil, pending, warned, pressed }: CashierFacts): CashierDecision {
   if (!signedIn) return { do: 'askSignIn', because: 'moneyNeedsMember' }
   if (!config) return { do: 'showScreen', because: 'notConfigured' }
   if (page === 'deposit' && breakUntil !== undefined) return { do: 'refuse', because: 'playBreak', until: breakUntil }
   if (config.openIn === 'window' && !pressed) return { do: 'showScreen', because: 'windowNeedsPress' }
+  if (page === 'deposit' && pending && !warned) return { do: 'warn', because: 'depositUnderWay', pending }
   return { do: 'open', in: config.openIn, because: 'merchantSetting' }
 }
 
@@ -178,5 +185,7 @@ export function stillPending(
 ): readonly PendingDeposit[] {
   const recent = pending.filter(({ at }) => Math.abs(now - at) < PENDING_MS).slice(-MAX_PENDING)
   if (deposits === undefined) return recent
-  return recent.filter(({ count }, index) => count === undefined || deposits - count <= index).map((one) => ({ ...one, count: deposits }))
+  return recent
+    .filter(({ count }, index) => count === undefined || deposits - count <= index)
+    .map((one) => ({ ...one, count: Math.max(one.count ?? deposits, deposits) }))
 }

@@ -32,6 +32,7 @@ async function openCashierPage({
     settingsActions: await import('#features/core/settings/settings.actions.ts'),
     playBreak: await import('#features/core/session/play-break.codec.ts'),
     bind: await import('#features/money/cashier/cashier.bind.ts'),
+    dialogActions: await import('#features/core/dialogs/dialogs.actions.ts'),
   }
   vi.stubGlobal('fetch', async () => Response.json({}))
   modules.store.$cashierConfig.set(config)
@@ -215,20 +216,59 @@ test('PRO-7 a deposit under way is shown with its sum after the app was killed, 
   const first = await openCashierPage()
   await first.hear(begun)
   const next = await openCashierPage({ browser: first.browser })
-  await next.open('deposit')
-  next.bind.showPendingDeposits()
+  await next.open('withdraw')
+  await Promise.all([next.bind.showPendingDeposits(), next.pass()])
   expect(shown(next)).toEqual([notice])
   await next.hear(deposit)
   expect(shown(next)).toEqual([])
+  await next.hear(begun)
+  await Promise.all([next.bind.showPendingDeposits(), next.pass()])
+  expect(shown(next), 'the begin of a deposit that has ended').toEqual([])
   await next.hear({ ...begun, reference: 'R-2' })
   const last = await openCashierPage({ browser: first.browser })
-  await last.open('deposit')
-  last.bind.showPendingDeposits()
+  await last.open('withdraw')
+  await Promise.all([last.bind.showPendingDeposits(), last.pass()])
   expect(shown(last)).toEqual([['pending R-2', notice[1]]])
   const settings = last.settings.$settings.get()!
+  last.settings.$settingsMember.set(undefined)
+  last.settings.$settings.set({ ...settings, totalDepositSuccessCount: 0 })
+  await Promise.all([last.bind.showPendingDeposits(), last.pass()])
+  expect(shown(last), 'a visitor’s count ends none').toHaveLength(1)
+  last.settings.$settingsMember.set('7')
   last.settings.$settings.set({ ...settings, totalDepositSuccessCount: 9 })
-  last.bind.showPendingDeposits()
+  await Promise.all([last.bind.showPendingDeposits(), last.pass()])
   expect([shown(last), last.browser.rawLocal.has('livery:pending-deposits')]).toEqual([[], false])
+})
+
+test('PRO-7 a second press on deposit warns of the one under way, also where storage refuses, and opens when it is confirmed', async () => {
+  for (const refuseStorage of [false, true]) {
+    const page = await openCashierPage({ refuseStorage })
+    await page.hear({ ...deposit, type: 'depositSubmit' })
+    await page.open('deposit')
+    expect(page.dialogs.$alert.get()).toMatchObject({
+      id: 'depositUnderWay',
+      title: { values: { amount: '\u2068₱500.00\u2069' } },
+      cancel: { key: 'common.close' },
+    })
+    expect(page.store.$cashier.get().state).toBe('none')
+    page.dialogActions.dismissAlert()
+    await page.open('deposit')
+    page.dialogActions.confirmAlert()
+    await page.pass()
+    expect(page.store.$cashier.get().state).toBe('open')
+    page.actions.closeCashier()
+    await page.hear(deposit)
+    await page.open('deposit')
+    expect(page.dialogs.$alert.get()).toBeUndefined()
+  }
+})
+
+test('PRO-7 a hostile record of deposits under way keeps those that can be read', async () => {
+  const page = await openCashierPage()
+  const one = { owner: 'aurora 7 ', reference: 'R-9', amount: '5.00', currency: 'PHP', at: page.tab.clock.now() }
+  page.browser.rawLocal.set('livery:pending-deposits', JSON.stringify([{ ...one, amount: 'Call us' }, 7, one]))
+  await Promise.all([page.bind.showPendingDeposits(), page.pass()])
+  expect(page.dialogs.$notices.get().map(({ id }) => id)).toEqual(['pending R-9'])
 })
 
 test('PRO-7 a reference counts once in all tabs and after a reload, for each member', async () => {
@@ -358,7 +398,7 @@ test.each<[string, () => Response, CashierConfig | null | undefined]>([
   server.on('/m/cashier.json', answer)
   const page = await openCashierPage({ server })
   page.store.$cashierConfig.set(undefined)
-  const [found] = await Promise.all([page.actions.loadCashierConfig(), page.pass()])
+  const [found] = await Promise.all([page.bind.loadCashierConfig(), page.pass()])
   expect([found, page.store.$cashierConfig.get()]).toEqual([expected, expected])
 })
 
@@ -368,7 +408,7 @@ test('the next screen of the tab does not load the config again', async () => {
   const page = await openCashierPage({ server })
   const nextScreen = () => {
     page.store.$cashierConfig.set(undefined)
-    return Promise.all([page.actions.loadCashierConfig(), page.pass()])
+    return Promise.all([page.bind.loadCashierConfig(), page.pass()])
   }
   await nextScreen()
   await nextScreen()

@@ -20,7 +20,16 @@ import {
 } from '#features/money/cashier/cashier.rules.ts'
 
 const config = { url: 'https://cash.example/in', openIn: 'viewer' } as const
-const member: CashierFacts = { page: 'deposit', config, signedIn: true, breakUntil: undefined, pressed: true }
+const member: CashierFacts = {
+  page: 'deposit',
+  config,
+  signedIn: true,
+  breakUntil: undefined,
+  pending: undefined,
+  warned: false,
+  pressed: true,
+}
+const underWay: PendingDeposit = { owner: 'a 7 ', reference: 'R-1', amount: '5.00', currency: 'PHP', at: 1 }
 const inWindow = { ...config, openIn: 'window' } as const
 
 test.each<[why: string, facts: Partial<CashierFacts>, expected: CashierDecision]>([
@@ -42,6 +51,19 @@ test.each<[why: string, facts: Partial<CashierFacts>, expected: CashierDecision]
   ],
   ['PRO-7 a break allows withdrawals', { breakUntil: 99, page: 'withdraw' }, { do: 'open', in: 'viewer', because: 'merchantSetting' }],
   ['PRO-7 a break allows the history', { breakUntil: 99, page: 'history' }, { do: 'open', in: 'viewer', because: 'merchantSetting' }],
+  ['PRO-7 a second deposit is warned of first', { pending: underWay }, { do: 'warn', because: 'depositUnderWay', pending: underWay }],
+  [
+    'PRO-7 a second deposit in a window, too',
+    { pending: underWay, config: inWindow },
+    { do: 'warn', because: 'depositUnderWay', pending: underWay },
+  ],
+  ['PRO-7 whoever was warned deposits', { pending: underWay, warned: true }, { do: 'open', in: 'viewer', because: 'merchantSetting' }],
+  [
+    'PRO-7 a withdrawal needs no warning',
+    { pending: underWay, page: 'withdraw' },
+    { do: 'open', in: 'viewer', because: 'merchantSetting' },
+  ],
+  ['PRO-7 a break comes before the warning', { pending: underWay, breakUntil: 99 }, { do: 'refuse', because: 'playBreak', until: 99 }],
 ])('%s', (_why, facts, expected) => expect(decideCashier({ ...member, ...facts })).toEqual(expected))
 
 const addressFacts: AddressFacts = {
@@ -256,6 +278,11 @@ describe('PRO-7 deposits that are still under way', () => {
     ],
     ['the last five', ['a', 'b', 'c', 'd', 'e', 'f'].map((name) => one(name)), undefined, ['b', 'c', 'd', 'e', 'f']],
   ])('%s', (_why, pending, deposits, expected) => expect(left(pending, deposits)).toEqual(expected))
+
+  test('PRO-7 a count that falls back ends nothing when it is right again', () => {
+    const rest = stillPending([one('a')], { now: NOW, deposits: 0 })
+    expect(stillPending(rest, { now: NOW, deposits: 3 }).map(({ reference }) => reference)).toEqual(['a'])
+  })
 
   test('a success that ended one ends no other later', () => {
     const rest = stillPending([one('a'), one('b')], { now: NOW, deposits: 4 })
