@@ -15,6 +15,8 @@ export interface AnnouncementPlan {
   readonly days?: { readonly from: number; readonly to: number }
   /** The switchboard's set of popups that it belongs to (`popups`). */
   readonly set?: PopupSet
+  /** It speaks of limits of deposits: only where the settings announce them (RGP-7). */
+  readonly ofLimits?: true
   readonly settings: { readonly autoplay: boolean; readonly todayHide: boolean; readonly pagination: boolean; readonly forceRead: boolean }
 }
 
@@ -127,6 +129,7 @@ export const ANNOUNCEMENTS: readonly AnnouncementPlan[] = [
     type: 'POPUP',
     category: 'GENERAL',
     set: 'mustRead',
+    ofLimits: true,
     title: {
       EN: 'Our terms have changed',
       VI: 'Điều khoản của chúng tôi đã thay đổi',

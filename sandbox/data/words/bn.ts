@@ -64,7 +64,7 @@ export const BN: Readonly<Record<string, string>> = {
   'Every spin counts until Sunday night. The 100 busiest players share the prize pool.':
     'রবিবার রাত পর্যন্ত প্রতিটি স্পিন গোনা হবে। সবচেয়ে বেশি স্পিন করা 100 জনের মধ্যে প্রাইজ পুল ভাগ হবে।',
   'Play within your limits': 'নিজের লিমিটের মধ্যে খেলুন',
-  'Set reality checks and breaks under Play limits in your account.': 'আপনার অ্যাকাউন্টের “খেলার লিমিট” থেকে রিয়েলিটি চেক ও বিরতি সেট করুন।',
+  'Set reality checks and breaks under Safer play in your account.': 'আপনার অ্যাকাউন্টের “নিরাপদ খেলা” থেকে রিয়েলিটি চেক ও বিরতি সেট করুন।',
   Welcome: 'স্বাগতম',
   'Your welcome bonus is in your balance. Enjoy!': 'ওয়েলকাম বোনাস আপনার ব্যালেন্সে যোগ হয়েছে। আনন্দে খেলুন!',
   'Play 10 rounds today': 'আজ 10 রাউন্ড খেলুন',

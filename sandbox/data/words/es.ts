@@ -64,8 +64,8 @@ export const ES: Readonly<Record<string, string>> = {
   'Every spin counts until Sunday night. The 100 busiest players share the prize pool.':
     'Cada tirada cuenta hasta el domingo por la noche. Los 100 jugadores con más tiradas se reparten la bolsa de premios.',
   'Play within your limits': 'Juega dentro de tus límites',
-  'Set reality checks and breaks under Play limits in your account.':
-    'Configura el control de realidad y las pausas en Límites de juego, en tu cuenta.',
+  'Set reality checks and breaks under Safer play in your account.':
+    'Configura el control de realidad y las pausas en Juego seguro, en tu cuenta.',
   Welcome: 'Te damos la bienvenida',
   'Your welcome bonus is in your balance. Enjoy!': 'Tu bono de bienvenida ya está en tu saldo. ¡Disfrútalo!',
   'Play 10 rounds today': 'Juega 10 partidas hoy',

@@ -63,7 +63,7 @@ export const HI: Readonly<Record<string, string>> = {
   'Every spin counts until Sunday night. The 100 busiest players share the prize pool.':
     'रविवार रात तक हर स्पिन गिना जाएगा। सबसे ज़्यादा स्पिन करने वाले 100 खिलाड़ियों में प्राइज़ पूल बँटेगा।',
   'Play within your limits': 'अपनी लिमिट में खेलें',
-  'Set reality checks and breaks under Play limits in your account.': 'रियलिटी चेक और ब्रेक अपने अकाउंट की “गेमिंग लिमिट” में सेट करें।',
+  'Set reality checks and breaks under Safer play in your account.': 'रियलिटी चेक और ब्रेक अपने अकाउंट की “सुरक्षित खेल” में सेट करें।',
   Welcome: 'स्वागत है',
   'Your welcome bonus is in your balance. Enjoy!': 'वेलकम बोनस आपके बैलेंस में आ गया है। मज़े से खेलें!',
   'Play 10 rounds today': 'आज 10 राउंड खेलें',

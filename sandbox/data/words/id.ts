@@ -65,7 +65,7 @@ export const ID: Readonly<Record<string, string>> = {
   'Every spin counts until Sunday night. The 100 busiest players share the prize pool.':
     'Setiap spin dihitung sampai Minggu malam. 100 pemain dengan spin terbanyak berbagi total hadiah.',
   'Play within your limits': 'Main sesuai batas Anda',
-  'Set reality checks and breaks under Play limits in your account.': 'Atur cek realitas dan jeda lewat Batas bermain di akun Anda.',
+  'Set reality checks and breaks under Safer play in your account.': 'Atur cek realitas dan jeda lewat Bermain aman di akun Anda.',
   Welcome: 'Selamat datang',
   'Your welcome bonus is in your balance. Enjoy!': 'Bonus sambutan sudah masuk ke saldo Anda. Selamat bermain!',
   'Play 10 rounds today': 'Main 10 ronde hari ini',

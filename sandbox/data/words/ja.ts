@@ -64,8 +64,8 @@ export const JA: Readonly<Record<string, string>> = {
   'Every spin counts until Sunday night. The 100 busiest players share the prize pool.':
     '日曜の夜まで、すべてのスピンが対象です。スピン数の多い上位100名が賞金を分け合います。',
   'Play within your limits': '無理のない範囲でプレイ',
-  'Set reality checks and breaks under Play limits in your account.':
-    'リアリティチェックと休憩は、マイアカウントの「プレイ制限」で設定できます。',
+  'Set reality checks and breaks under Safer play in your account.':
+    'リアリティチェックと休憩は、マイアカウントの「安心プレイ」で設定できます。',
   Welcome: 'ようこそ',
   'Your welcome bonus is in your balance. Enjoy!': 'ウェルカムボーナスを残高に追加しました。お楽しみください。',
   'Play 10 rounds today': '今日10ラウンドをプレイ',

@@ -64,8 +64,8 @@ export const KK: Readonly<Record<string, string>> = {
   'Every spin counts until Sunday night. The 100 busiest players share the prize pool.':
     'Жексенбі кешіне дейін әр спин есепке алынады. Ең белсенді 100 ойыншы жүлде қорын бөліседі.',
   'Play within your limits': 'Шектеулеріңізден аспай ойнаңыз',
-  'Set reality checks and breaks under Play limits in your account.':
-    'Нақты жағдайды тексеру мен үзілістерді аккаунтыңыздағы «Ойын шектеулері» бөлімінде реттеңіз.',
+  'Set reality checks and breaks under Safer play in your account.':
+    'Нақты жағдайды тексеру мен үзілістерді аккаунтыңыздағы «Қауіпсіз ойын» бөлімінде реттеңіз.',
   Welcome: 'Қош келдіңіз',
   'Your welcome bonus is in your balance. Enjoy!': 'Қарсы алу бонусы балансыңызда. Көңілді ойын тілейміз!',
   'Play 10 rounds today': 'Бүгін 10 раунд ойнаңыз',

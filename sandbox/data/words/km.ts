@@ -63,7 +63,7 @@ export const KM: Readonly<Record<string, string>> = {
   'Every spin counts until Sunday night. The 100 busiest players share the prize pool.':
     'រាល់ការបង្វិលរាប់ពិន្ទុដល់យប់ថ្ងៃអាទិត្យ។ អ្នកលេងច្រើនជាងគេ 100 នាក់ចែករង្វាន់រួម។',
   'Play within your limits': 'លេងក្នុងដែនកំណត់របស់អ្នក',
-  'Set reality checks and breaks under Play limits in your account.': 'កំណត់ការរំលឹកម៉ោងលេង និងការសម្រាក ក្នុង «ដែនកំណត់ការលេង» នៃគណនីរបស់អ្នក។',
+  'Set reality checks and breaks under Safer play in your account.': 'កំណត់ការរំលឹកម៉ោងលេង និងការសម្រាក ក្នុង «លេងដោយសុវត្ថិភាព» នៃគណនីរបស់អ្នក។',
   Welcome: 'សូមស្វាគមន៍',
   'Your welcome bonus is in your balance. Enjoy!': 'បូនុសស្វាគមន៍មានក្នុងសមតុល្យរបស់អ្នកហើយ។ សូមសប្បាយរីករាយ!',
   'Play 10 rounds today': 'លេង 10 ជុំថ្ងៃនេះ',

@@ -64,7 +64,7 @@ export const KO: Readonly<Record<string, string>> = {
   'Every spin counts until Sunday night. The 100 busiest players share the prize pool.':
     '일요일 밤까지 모든 스핀이 순위에 반영돼요. 스핀 횟수 상위 100명이 총상금을 나눠 가져요.',
   'Play within your limits': '내 한도 안에서 즐기기',
-  'Set reality checks and breaks under Play limits in your account.': '리얼리티 체크와 휴식은 내 계정의 ‘이용 한도’에서 설정할 수 있어요.',
+  'Set reality checks and breaks under Safer play in your account.': '리얼리티 체크와 휴식은 내 계정의 ‘건전한 이용’에서 설정할 수 있어요.',
   Welcome: '환영해요',
   'Your welcome bonus is in your balance. Enjoy!': '웰컴 보너스가 잔액에 추가됐어요. 즐거운 시간 보내세요!',
   'Play 10 rounds today': '오늘 10판 플레이',

@@ -63,7 +63,7 @@ export const LO: Readonly<Record<string, string>> = {
   'Every spin counts until Sunday night. The 100 busiest players share the prize pool.':
     'ທຸກຮອບນັບຄະແນນຈົນຮອດຄືນວັນອາທິດ. ຜູ້ຫຼິ້ນທີ່ໝຸນຫຼາຍທີ່ສຸດ 100 ຄົນແບ່ງເງິນລາງວັນກັນ.',
   'Play within your limits': 'ຫຼິ້ນໃນຂີດຈຳກັດຂອງທ່ານ',
-  'Set reality checks and breaks under Play limits in your account.': 'ຕັ້ງການເຕືອນເວລາ ແລະ ການພັກໄດ້ທີ່ “ຂີດຈຳກັດການຫຼິ້ນ” ໃນບັນຊີຂອງທ່ານ.',
+  'Set reality checks and breaks under Safer play in your account.': 'ຕັ້ງການເຕືອນເວລາ ແລະ ການພັກໄດ້ທີ່ “ຫຼິ້ນຢ່າງປອດໄພ” ໃນບັນຊີຂອງທ່ານ.',
   Welcome: 'ຍິນດີຕ້ອນຮັບ',
   'Your welcome bonus is in your balance. Enjoy!': 'ໂບນັດຕ້ອນຮັບຢູ່ໃນຍອດເງິນຂອງທ່ານແລ້ວ. ຂໍໃຫ້ມ່ວນ!',
   'Play 10 rounds today': 'ຫຼິ້ນ 10 ຮອບມື້ນີ້',

@@ -65,7 +65,8 @@ export const MS: Readonly<Record<string, string>> = {
   'Every spin counts until Sunday night. The 100 busiest players share the prize pool.':
     'Setiap putaran dikira hingga Ahad malam. 100 pemain dengan putaran terbanyak berkongsi wang hadiah.',
   'Play within your limits': 'Main dalam had anda',
-  'Set reality checks and breaks under Play limits in your account.': 'Tetapkan semakan realiti dan rehat di Had bermain dalam akaun anda.',
+  'Set reality checks and breaks under Safer play in your account.':
+    'Tetapkan semakan realiti dan rehat di Main dengan selamat dalam akaun anda.',
   Welcome: 'Selamat datang',
   'Your welcome bonus is in your balance. Enjoy!': 'Bonus alu-aluan sudah masuk ke baki anda. Selamat bermain!',
   'Play 10 rounds today': 'Main 10 pusingan hari ini',

@@ -63,7 +63,7 @@ export const MY: Readonly<Record<string, string>> = {
   'Every spin counts until Sunday night. The 100 busiest players share the prize pool.':
     'တနင်္ဂနွေညအထိ လှည့်တိုင်း အမှတ်ရပါတယ်။ အများဆုံးကစားသူ 100 ယောက်က ဆုငွေကို ခွဲယူရပါတယ်။',
   'Play within your limits': 'ကန့်သတ်ချက်အတွင်းမှာ ကစားပါ',
-  'Set reality checks and breaks under Play limits in your account.': 'သင့်အကောင့်ထဲက ကစားမှု ကန့်သတ်ချက်မှာ လက်တွေ့စစ်ဆေးချက်နဲ့ အနားယူချိန် သတ်မှတ်ပါ။',
+  'Set reality checks and breaks under Safer play in your account.': 'သင့်အကောင့်ထဲက ဘေးကင်းစွာ ကစားခြင်းမှာ လက်တွေ့စစ်ဆေးချက်နဲ့ အနားယူချိန် သတ်မှတ်ပါ။',
   Welcome: 'ကြိုဆိုပါတယ်',
   'Your welcome bonus is in your balance. Enjoy!': 'ကြိုဆိုဘောနပ်စ် သင့်လက်ကျန်ငွေထဲ ရောက်ပါပြီ။ ပျော်ရွှင်ပါစေ!',
   'Play 10 rounds today': 'ဒီနေ့ 10 ပွဲ ကစားပါ',

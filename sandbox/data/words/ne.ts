@@ -63,7 +63,7 @@ export const NE: Readonly<Record<string, string>> = {
   'Every spin counts until Sunday night. The 100 busiest players share the prize pool.':
     'आइतबार रातिसम्म हरेक स्पिन गनिन्छ। सबैभन्दा धेरै स्पिन गर्ने 100 जनाबीच प्राइज पुल बाँडिन्छ।',
   'Play within your limits': 'आफ्नो लिमिटभित्र खेल्नुहोस्',
-  'Set reality checks and breaks under Play limits in your account.': 'आफ्नो खाताको “खेल्ने लिमिट” मा रियालिटी चेक र ब्रेक सेट गर्नुहोस्।',
+  'Set reality checks and breaks under Safer play in your account.': 'आफ्नो खाताको “सुरक्षित खेल” मा रियालिटी चेक र ब्रेक सेट गर्नुहोस्।',
   Welcome: 'स्वागत छ',
   'Your welcome bonus is in your balance. Enjoy!': 'वेलकम बोनस तपाईंको ब्यालेन्समा थपियो। रमाइलो गर्नुहोस्!',
   'Play 10 rounds today': 'आज 10 राउन्ड खेल्नुहोस्',

@@ -64,8 +64,8 @@ export const PT_BR: Readonly<Record<string, string>> = {
   'Every spin counts until Sunday night. The 100 busiest players share the prize pool.':
     'Cada rodada conta até domingo à noite. Os 100 jogadores com mais rodadas dividem a premiação.',
   'Play within your limits': 'Jogue dentro dos seus limites',
-  'Set reality checks and breaks under Play limits in your account.':
-    'Configure a verificação de realidade e as pausas em Limites de jogo, na sua conta.',
+  'Set reality checks and breaks under Safer play in your account.':
+    'Configure a verificação de realidade e as pausas em Jogo responsável, na sua conta.',
   Welcome: 'Boas-vindas',
   'Your welcome bonus is in your balance. Enjoy!': 'Seu bônus de boas-vindas já está no saldo. Aproveite!',
   'Play 10 rounds today': 'Jogue 10 rodadas hoje',

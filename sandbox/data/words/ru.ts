@@ -64,8 +64,8 @@ export const RU: Readonly<Record<string, string>> = {
   'Every spin counts until Sunday night. The 100 busiest players share the prize pool.':
     'До вечера воскресенья каждый спин идёт в зачёт. Призовой фонд делят 100 самых активных игроков.',
   'Play within your limits': 'Играйте в рамках своих лимитов',
-  'Set reality checks and breaks under Play limits in your account.':
-    'Настройте проверку реальности и перерывы в аккаунте, в разделе «Игровые лимиты».',
+  'Set reality checks and breaks under Safer play in your account.':
+    'Настройте проверку реальности и перерывы в аккаунте, в разделе «Ответственная игра».',
   Welcome: 'Добро пожаловать',
   'Your welcome bonus is in your balance. Enjoy!': 'Бонус новичкам уже на балансе. Приятной игры!',
   'Play 10 rounds today': 'Сыграйте 10 раундов сегодня',

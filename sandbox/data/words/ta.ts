@@ -64,8 +64,8 @@ export const TA: Readonly<Record<string, string>> = {
   'Every spin counts until Sunday night. The 100 busiest players share the prize pool.':
     'ஞாயிறு இரவு வரை ஒவ்வொரு ஸ்பின்னும் முக்கியம். அதிகம் விளையாடும் 100 பேர் பரிசுத் தொகையைப் பகிர்ந்து கொள்வார்கள்.',
   'Play within your limits': 'உங்கள் வரம்புக்குள் விளையாடுங்கள்',
-  'Set reality checks and breaks under Play limits in your account.':
-    'உங்கள் கணக்கின் “விளையாட்டு வரம்புகள்” பக்கத்தில் ரியாலிட்டி செக், இடைவேளை அமைக்கலாம்.',
+  'Set reality checks and breaks under Safer play in your account.':
+    'உங்கள் கணக்கின் “பாதுகாப்பான ஆட்டம்” பக்கத்தில் ரியாலிட்டி செக், இடைவேளை அமைக்கலாம்.',
   Welcome: 'வரவேற்கிறோம்',
   'Your welcome bonus is in your balance. Enjoy!': 'உங்கள் வெல்கம் போனஸ் பேலன்ஸில் உள்ளது. மகிழ்ந்து விளையாடுங்கள்!',
   'Play 10 rounds today': 'இன்று 10 ரவுண்ட் விளையாடு',

@@ -64,7 +64,7 @@ export const TE: Readonly<Record<string, string>> = {
   'Every spin counts until Sunday night. The 100 busiest players share the prize pool.':
     'ఆదివారం రాత్రి వరకు ప్రతి స్పిన్ లెక్కలోకి వస్తుంది. ఎక్కువగా ఆడే 100 మంది ప్రైజ్ పూల్‌ను పంచుకుంటారు.',
   'Play within your limits': 'మీ పరిమితుల్లోనే ఆడండి',
-  'Set reality checks and breaks under Play limits in your account.': 'మీ ఖాతాలోని “ఆట పరిమితులు”లో రియాలిటీ చెక్, విరామాలు సెట్ చేసుకోండి.',
+  'Set reality checks and breaks under Safer play in your account.': 'మీ ఖాతాలోని “సురక్షితమైన ఆట”లో రియాలిటీ చెక్, విరామాలు సెట్ చేసుకోండి.',
   Welcome: 'స్వాగతం',
   'Your welcome bonus is in your balance. Enjoy!': 'మీ వెల్‌కమ్ బోనస్ బ్యాలెన్స్‌లో ఉంది. ఎంజాయ్ చేయండి!',
   'Play 10 rounds today': 'ఈరోజు 10 రౌండ్లు ఆడండి',

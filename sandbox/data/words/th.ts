@@ -63,7 +63,7 @@ export const TH: Readonly<Record<string, string>> = {
   'Every spin counts until Sunday night. The 100 busiest players share the prize pool.':
     'ทุกสปินนับคะแนนจนถึงคืนวันอาทิตย์ ผู้เล่นที่หมุนมากที่สุด 100 คนแบ่งเงินรางวัลรวม',
   'Play within your limits': 'เล่นในขีดจำกัดของคุณ',
-  'Set reality checks and breaks under Play limits in your account.': 'ตั้งการเตือนเวลาและการพักได้ที่ ขีดจำกัดการเล่น ในบัญชีของคุณ',
+  'Set reality checks and breaks under Safer play in your account.': 'ตั้งการเตือนเวลาและการพักได้ที่ เล่นอย่างปลอดภัย ในบัญชีของคุณ',
   Welcome: 'ยินดีต้อนรับ',
   'Your welcome bonus is in your balance. Enjoy!': 'โบนัสต้อนรับอยู่ในยอดเงินของคุณแล้ว ขอให้สนุก!',
   'Play 10 rounds today': 'เล่น 10 รอบวันนี้',

@@ -64,8 +64,8 @@ export const TR: Readonly<Record<string, string>> = {
   'Every spin counts until Sunday night. The 100 busiest players share the prize pool.':
     'Pazar gecesine kadar her dönüş sayılır. En çok oynayan 100 oyuncu ödül havuzunu paylaşır.',
   'Play within your limits': 'Limitleriniz içinde oynayın',
-  'Set reality checks and breaks under Play limits in your account.':
-    'Gerçeklik kontrolünü ve molaları hesabınızdaki “Oyun limitleri” bölümünden ayarlayın.',
+  'Set reality checks and breaks under Safer play in your account.':
+    'Gerçeklik kontrolünü ve molaları hesabınızdaki “Güvenli oyun” bölümünden ayarlayın.',
   Welcome: 'Hoş geldiniz',
   'Your welcome bonus is in your balance. Enjoy!': 'Hoş geldin bonusunuz bakiyenizde. İyi eğlenceler!',
   'Play 10 rounds today': 'Bugün 10 tur oyna',

@@ -64,7 +64,7 @@ export const TW: Readonly<Record<string, string>> = {
   'Every spin counts until Sunday night. The 100 busiest players share the prize pool.':
     '至週日晚上，每次旋轉都計分。旋轉次數最多的 100 位玩家瓜分總獎金。',
   'Play within your limits': '適度遊戲',
-  'Set reality checks and breaks under Play limits in your account.': '您可在帳戶的「遊戲限制」設定現實檢查和休息。',
+  'Set reality checks and breaks under Safer play in your account.': '您可在帳戶的「理性遊戲」設定現實檢查和休息。',
   Welcome: '歡迎',
   'Your welcome bonus is in your balance. Enjoy!': '迎新獎金已存入您的餘額，祝您玩得開心！',
   'Play 10 rounds today': '今天玩 10 局',

@@ -66,8 +66,8 @@ export const TY: Readonly<Record<string, string>> = {
   'Every spin counts until Sunday night. The 100 busiest players share the prize pool.':
     'E tai’ohia te mau ’ohura’a ato’a e tae atu i te tāpati i te pō. E ’ōperehia te moni rē i rotopū i te 100 ta’ata tei rahi roa a’e te ’ohura’a.',
   'Play within your limits': '’A pere i roto i tā ’oe mau ’ōti’a',
-  'Set reality checks and breaks under Play limits in your account.':
-    '’A fa’anaho i te hi’opo’ara’a i te huru mau ’e te fa’afa’aeara’a nā roto i te « ’Ōti’a pere » o tā ’oe compte.',
+  'Set reality checks and breaks under Safer play in your account.':
+    '’A fa’anaho i te hi’opo’ara’a i te huru mau ’e te fa’afa’aeara’a nā roto i te « Ha’uti ma te pāruru » o tā ’oe compte.',
   Welcome: 'Maeva',
   'Your welcome bonus is in your balance. Enjoy!': 'Tei roto tā ’oe bonus fāri’ira’a i tā ’oe moni toe. ’Ia ’oa’oa maita’i ’oe !',
   'Play 10 rounds today': '’A pere e 10 taime i teie mahana',

@@ -64,8 +64,8 @@ export const UR_LA: Readonly<Record<string, string>> = {
   'Every spin counts until Sunday night. The 100 busiest players share the prize pool.':
     'Sunday ki raat tak har spin ahem hai. Prize pool sab se active 100 players mein taqseem hoga.',
   'Play within your limits': 'Apni limits mein khelein',
-  'Set reality checks and breaks under Play limits in your account.':
-    'Apne account mein “Khel ki limits” ke andar reality check aur break set karein.',
+  'Set reality checks and breaks under Safer play in your account.':
+    'Apne account mein “Mehfooz khel” ke andar reality check aur break set karein.',
   Welcome: 'Khush aamdeed',
   'Your welcome bonus is in your balance. Enjoy!': 'Aap ka welcome bonus balance mein aa gaya hai. Enjoy karein!',
   'Play 10 rounds today': 'Aaj 10 rounds khelein',

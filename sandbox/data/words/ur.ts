@@ -64,7 +64,7 @@ export const UR: Readonly<Record<string, string>> = {
   'Every spin counts until Sunday night. The 100 busiest players share the prize pool.':
     'اتوار کی رات تک ہر اسپن گنا جائے گا۔ انعامی رقم سب سے زیادہ اسپن کرنے والے 100 کھلاڑیوں میں تقسیم ہو گی۔',
   'Play within your limits': 'اپنی لمٹس میں رہ کر کھیلیں',
-  'Set reality checks and breaks under Play limits in your account.': 'اپنے اکاؤنٹ میں “کھیل کی لمٹس” سے ریئلٹی چیک اور وقفے سیٹ کریں۔',
+  'Set reality checks and breaks under Safer play in your account.': 'اپنے اکاؤنٹ میں “محفوظ کھیل” سے ریئلٹی چیک اور وقفے سیٹ کریں۔',
   Welcome: 'خوش آمدید',
   'Your welcome bonus is in your balance. Enjoy!': 'ویلکم بونس آپ کے بیلنس میں آ گیا ہے۔ مزے سے کھیلیں!',
   'Play 10 rounds today': 'آج 10 راؤنڈ کھیلیں',

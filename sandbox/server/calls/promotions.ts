@@ -32,14 +32,15 @@ function tellBanner({ groupName, linkageType, linkage, openIn = 'same', game: co
   return { groupName, url, linkageType, linkage, openIn, ...launch }
 }
 
-const answerAnnouncements = implement(announcements, ({ operator, request, language, controls }) => {
+const answerAnnouncements = implement(announcements, ({ operator, request, language, controls, settings }) => {
   const wanted = request.types.split(',')
   const now = operator.world.now()
   const chosen = ANNOUNCEMENTS.filter(
     (plan) =>
       wanted.includes(plan.type) &&
       (request.category === undefined || request.category === plan.category) &&
-      (plan.type !== 'POPUP' || plan.set === controls.popups),
+      (plan.type !== 'POPUP' || plan.set === controls.popups) &&
+      (!plan.ofLimits || settings.play?.limits?.includes('deposit')),
   )
   return accept(
     chosen

@@ -1,4 +1,4 @@
-import { readdirSync, statSync } from 'node:fs'
+import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { loadMerchants } from '#build-time/brand/load.ts'
@@ -21,6 +21,18 @@ test('MER-1 every folder loads', () => {
 })
 
 describe.each(merchants.map((merchant) => [merchant.code, merchant] as const))('%s', (_code, merchant) => {
+  test.each(merchant.languages)(
+    'RGP-7 the lines that each page prints promise no limit in %s: whether there is one, the back end says',
+    (language) => {
+      const { terms } = JSON.parse(readFileSync(`src/i18n/glossary/${language.toLowerCase()}.json`, 'utf8')) as {
+        terms: { Limit: string[] }
+      }
+      const { responsible, tagline, licence } = merchant.copy.get(language)!
+      const folded = [responsible, tagline, licence].join(' ').toLocaleLowerCase()
+      expect(terms.Limit.filter((term) => folded.includes(term.toLocaleLowerCase()))).toEqual([])
+    },
+  )
+
   test.each(merchant.languages)('what is inlined into each page stays below 1.2 kB in %s', (language) => {
     expect(Buffer.byteLength(JSON.stringify(publicMerchant(merchant, language)))).toBeLessThanOrEqual(1200)
   })

@@ -148,6 +148,17 @@ describe('settings', () => {
 })
 
 describe('reset', () => {
+  test('RGP-7 without limits of deposits no announcement speaks of them', async () => {
+    const told = async (): Promise<boolean> => {
+      const { value } = await client.call(announcements, { types: 'POPUP' })
+      return JSON.stringify(value).includes('deposit limit')
+    }
+    await client.post('/_switchboard/settings', { controls: { popups: 'mustRead' } })
+    expect(await told()).toBe(true)
+    await client.post('/_switchboard/settings', { settings: { play: { limits: ['time'] } } })
+    expect(await told()).toBe(false)
+  })
+
   test('of a scope leaves everyone’s faults and settings', async () => {
     await client.post('/_switchboard/fault', { call: 'countryCall', effect: { do: 'status', status: 503 } })
     await client.post('/_switchboard/fault', { call: 'systemStatus', effect: { do: 'status', status: 503 }, scope: 'mine' })

@@ -51,6 +51,11 @@ describe.each(languages)('I18-1 the glossary of %s', (language) => {
   const glossary = glossaryOf(language)
   const texts = textsOf(language)
 
+  test('RGP-7 the screen of breaks and reminders is not named after limits, which a back end may not have', () => {
+    const names = ['screens.member/limits', 'cashier.limits', 'cashier.limitsHint'].map((key) => texts.get(key)?.toLocaleLowerCase() ?? '')
+    expect(names.filter((name) => glossary.terms['Limit']?.some((term) => name.includes(term.toLocaleLowerCase())))).toEqual([])
+  })
+
   test('has every term', () => expect(Object.keys(glossary.terms).toSorted()).toEqual(Object.keys(english.terms).toSorted()))
 
   test('is kept by every text', () => {
