@@ -6,7 +6,7 @@ import { decideUnreadBadge } from '#features/member/profile/profile.rules.ts'
 import { loadMemberDetails } from '#features/member/profile/member-details.actions.ts'
 import { forgetLimits } from '#features/member/limits/limits.store.ts'
 import { forceRefresh } from '#features/core/navigation/navigation.actions.ts'
-import { MAYA_KEY, MEMBER_KEY, PUSH_TOKEN_KEY, TOMBSTONE_KEY } from '#lib/storage-keys.ts'
+import { MAYA_KEY, MEMBER_KEY, TOMBSTONE_KEY } from '#lib/storage-keys.ts'
 import { bindSiblingTabs } from '#features/core/session/sibling-tabs.bind.ts'
 import { $memberId, $token } from '#features/core/session/session.store.ts'
 import { wasSignedOut } from '#features/core/session/session.codec.ts'
@@ -23,6 +23,7 @@ import { platform } from '#platform/current.ts'
 import type { Undo } from '#platform/platform.ts'
 import { isOn } from '#features/core/settings/settings.rules.ts'
 import { isOutdated, whenRestored } from './document-binders.ts'
+import { unsubscribePush } from './resolve-session.ts'
 import { eachOnItsOwn } from '#lib/moments.ts'
 import type { Settings } from '#contract/settings.ts'
 
@@ -79,13 +80,6 @@ function whenSettings(run: (settings: Settings) => void): void {
 async function startPush(memberSince: number): Promise<void> {
   const push = await importOptional(import('#features/member/push/push.bind.ts'))
   push?.bindPush({ memberSince })
-}
-
-/** Ends this browser's notifications before the session ends (PSH-1), or once it was lost: the next member of the device gets none of this one's. */
-async function unsubscribePush(): Promise<void> {
-  if (platform().local.get(PUSH_TOKEN_KEY) === undefined) return
-  const push = await importOptional(import('#features/member/push/push.actions.ts'))
-  await push?.unsubscribePush()
 }
 
 /** Removes the member's stored data when the session ends (SES-4, API-4). */

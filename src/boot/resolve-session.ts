@@ -1,13 +1,16 @@
 import * as v from 'valibot'
 import type { ApiPorts } from '#api/ports.ts'
 import type { Arrival } from '#features/core/navigation/arrival.rules.ts'
-import { ARRIVAL_KEY, KEPT_SESSION_KEY, MEMBER_KEY } from '#lib/storage-keys.ts'
+import { ARRIVAL_KEY, KEPT_SESSION_KEY, MEMBER_KEY, PUSH_TOKEN_KEY } from '#lib/storage-keys.ts'
 import { askSiblings } from '#features/core/session/sibling-tabs.bind.ts'
 import { $session } from '#features/core/session/session.store.ts'
 import { joinSession } from '#features/core/session/session.actions.ts'
 import { parseStored } from '#lib/stored-json.ts'
-import { importWithRetry } from '#lib/lazy-import.ts'
-import { platform } from '#platform/current.ts'
+import { importOptional, importWithRetry } from '#lib/lazy-import.ts'
+import { platform, wait } from '#platform/current.ts'
+
+/** How long the end of a lost session's notifications may hold up a start, in milliseconds. */
+const UNSUBSCRIBE_MS = 1000
 
 const text = v.optional(v.string())
 const arrivalRecord = v.object({
@@ -62,7 +65,19 @@ async function findSession(ports: ApiPorts, token: string | undefined): Promise<
   await siblings
   if (isMember() || platform().local.get(KEPT_SESSION_KEY) === undefined) return
   const { resumeKeptSession } = await importWithRetry(() => import('#features/access/sign-in/incoming-session.actions.ts'))
-  await resumeKeptSession(ports)
+  const isOver = await resumeKeptSession(ports)
+  // A guarded screen is left at once, and what was begun with it.
+  if (isOver) await Promise.race([unsubscribePush(), wait(UNSUBSCRIBE_MS)])
+}
+
+/**
+ * Ends this browser's notifications: before a session ends (PSH-1), and once one was lost, here or while no page was open. The next person at the device gets
+ * none of this member's.
+ */
+export async function unsubscribePush(): Promise<void> {
+  if (platform().local.get(PUSH_TOKEN_KEY) === undefined) return
+  const push = await importOptional(import('#features/member/push/push.actions.ts'))
+  await push?.unsubscribePush()
 }
 
 async function joinSibling(): Promise<void> {

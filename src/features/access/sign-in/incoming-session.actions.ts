@@ -69,10 +69,13 @@ export async function takeHandoff(ports: ApiPorts, code: string): Promise<void> 
 /** How long a start waits for the server's word on a session, in milliseconds. */
 const OWNER_LIMIT_MS = 8000
 
-/** On a cold start: takes the kept session if the server still knows it (SES-10). If it cannot be asked, says so and offers to try again. */
-export async function resumeKeptSession(ports: ApiPorts): Promise<void> {
+/**
+ * On a cold start: takes the kept session if the server still knows it (SES-10). If it cannot be asked, says so and offers to try again. Returns whether the
+ * session is over, so that the device forgets it.
+ */
+export async function resumeKeptSession(ports: ApiPorts): Promise<boolean> {
   const kept = await readKeptSession()
-  if (!kept) return
+  if (!kept) return false
   const { id: member, token } = kept.record
   const onBreak = playBreak() !== undefined
   const found = onBreak ? 'unanswered' : await askOwner(ports, token)
@@ -84,6 +87,7 @@ export async function resumeKeptSession(ports: ApiPorts): Promise<void> {
     const action = { label: { key: 'errors.refresh' }, run: () => platform().page.reload() }
     showNotice({ id: 'sessionUnknown', tone: 'warning', body: { key: 'errors.unreachable' }, action })
   }
+  return decision.do === 'forget'
 }
 
 /** Names the account, because the visitor did not choose it (RTE-4). */

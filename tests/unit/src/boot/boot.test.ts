@@ -520,6 +520,17 @@ describe('keep me signed in', () => {
     expect(page.tab.page.last()?.to).toContain('/m/login')
   })
 
+  test.each<[why: string, known: boolean, left: boolean]>([
+    ['ends with a session that the server no longer knows, as after a reset of the password', false, false],
+    ['stays with one that goes on', true, true],
+  ])('PSH-1 SES-10 what binds this device to a member’s notifications %s', async (_why, known, left) => {
+    const world = await kept()
+    world.browser.rawLocal.set('FCM_webToken', 'push-token')
+    if (!known) world.server.sessions.clear()
+    await coldStart(world)
+    await expect.poll(() => world.browser.rawLocal.has('FCM_webToken')).toBe(left)
+  })
+
   test.each<[what: string, answer: () => Response | Promise<Response>]>([
     ['no response', () => Promise.reject(new TypeError('Failed to fetch'))],
     ['a server error', () => new Response('', { status: 503 })],
