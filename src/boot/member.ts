@@ -23,7 +23,7 @@ import { platform } from '#platform/current.ts'
 import type { Undo } from '#platform/platform.ts'
 import { isOn } from '#features/core/settings/settings.rules.ts'
 import { isOutdated, whenRestored } from './document-binders.ts'
-import { unsubscribePush } from './resolve-session.ts'
+import { endPush } from './resolve-session.ts'
 import { eachOnItsOwn } from '#lib/moments.ts'
 import type { Settings } from '#contract/settings.ts'
 
@@ -35,7 +35,7 @@ export async function startMember(): Promise<void> {
   const memberSince = platform().clock.now()
   restoreMember()
   showLastSignIn()
-  beforeSignOut(unsubscribePush)
+  beforeSignOut(endPush)
   const member = $memberId.get()
   if (member !== undefined) restoreFormDraft(member)
   for (const bind of [bindMemberChange, bindSignOutElsewhere, bindSiblings, bindBalance, bindTokenSync, bindVisit, bindTabBadge]) bind()
@@ -90,7 +90,7 @@ function bindMemberChange(): Undo {
       forgetMember(before)
       forgetLimits(before)
       // A session that was lost had no sign-out, before which notifications end.
-      void unsubscribePush()
+      void endPush()
     }
     before = id
     void clearCache()

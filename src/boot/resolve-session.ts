@@ -67,14 +67,14 @@ async function findSession(ports: ApiPorts, token: string | undefined): Promise<
   const { resumeKeptSession } = await importWithRetry(() => import('#features/access/sign-in/incoming-session.actions.ts'))
   const isOver = await resumeKeptSession(ports)
   // A guarded screen is left at once, and what was begun with it.
-  if (isOver) await Promise.race([unsubscribePush(), wait(UNSUBSCRIBE_MS)])
+  if (isOver) await Promise.race([endPush(), wait(UNSUBSCRIBE_MS)])
 }
 
 /**
  * Ends this browser's notifications: before a session ends (PSH-1), and once one was lost, here or while no page was open. The next person at the device gets
  * none of this member's.
  */
-export async function unsubscribePush(): Promise<void> {
+export async function endPush(): Promise<void> {
   if (platform().local.get(PUSH_TOKEN_KEY) === undefined) return
   const push = await importOptional(import('#features/member/push/push.actions.ts'))
   await push?.unsubscribePush()

@@ -2,7 +2,8 @@ import circleAlert from 'lucide-static/icons/circle-alert.svg?raw'
 import circleCheck from 'lucide-static/icons/circle-check.svg?raw'
 import info from 'lucide-static/icons/info.svg?raw'
 import triangleAlert from 'lucide-static/icons/triangle-alert.svg?raw'
-import { useEffect, useRef, type ReactElement, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type ReactElement, type ReactNode } from 'react'
+import { platform } from '#platform/current.ts'
 import { Icon } from './Icon.tsx'
 import css from './Notice.module.css'
 
@@ -52,5 +53,27 @@ export function FormMessage({ words, occasion }: FormMessageProps): ReactElement
         <p>{words}</p>
       </Notice>
     </div>
+  )
+}
+
+/** How long a form is sent before the page says that it takes longer, in milliseconds. */
+const SLOW_AFTER_MS = 5000
+
+/** Says in words that sending a form takes longer than usual: a ring that turns for half a minute looks broken. */
+export function SlowNote({ busy, words }: { busy: boolean; words: string }): ReactElement | null {
+  const [slow, setSlow] = useState(false)
+  useEffect(() => {
+    if (!busy) return undefined
+    const stop = platform().clock.after(SLOW_AFTER_MS, () => setSlow(true))
+    return () => {
+      stop()
+      setSlow(false)
+    }
+  }, [busy])
+  if (!slow) return null
+  return (
+    <Notice role="status">
+      <p>{words}</p>
+    </Notice>
   )
 }

@@ -4,6 +4,8 @@ import type { LanguageCode } from '#i18n/languages.ts'
 import { regionStrings } from '#build-time/words/cldr.ts'
 import { stringsOf } from '#build-time/words/shell-text.ts'
 import type { Merchant } from '#build-time/brand/schema/merchant.ts'
+import { assetUrl } from '#build-time/brand/assets.ts'
+import { CLOSED_LOGO_KEY } from '#features/access/closed-site/closed-site.rules.ts'
 import { packBanners } from '#features/content/banners/snapshot-banners.codec.ts'
 import { prerenderedBanners, prerenderedLanes } from '#build-time/snapshot/prerendered.ts'
 import { planMenu } from '#features/content/menu/menu.rules.ts'
@@ -75,6 +77,7 @@ function writeWords(merchant: Merchant, language: LanguageCode): WordsFile[] {
 function stringsIn(file: string, merchant: Merchant, language: LanguageCode): Record<string, string> {
   if (file === 'regions') return regionStrings(language)
   const strings = stringsOf(language, namespacesIn(file), merchant.copy.get(language)?.words ?? {})
+  if (file === 'closed') return { ...strings, [CLOSED_LOGO_KEY]: assetUrl(merchant, 'logo') }
   return file === 'home' ? { ...strings, [LOBBY_DATA_KEY]: lobbyData(merchant, language) } : strings
 }
 

@@ -22,7 +22,7 @@ import { useLast } from '#ui/use-lazy-view.ts'
 import { recheckSite, setClosedSite, moveToOrigin, $closed, $workingOrigins } from './closed-site.actions.ts'
 import loadedViewSheet from '#ui/LoadedView.module.css?inline'
 import sheet from './ClosedSite.css?inline'
-import { timeLeft, type Closed } from './closed-site.rules.ts'
+import { CLOSED_LOGO_KEY, timeLeft, type Closed } from './closed-site.rules.ts'
 
 adoptSheets(loadedViewSheet, sheet)
 
@@ -54,7 +54,9 @@ export function ClosedSite(): ReactElement | null {
   return (
     <Dialog open={now !== undefined} onClose={() => {}} closable={false} shape="screen" title={t(`closed.${because}`)} titleHidden>
       <div className="closed-site">
-        <p className="closed-site-brand">{currentShell().merchant.name}</p>
+        <p className="closed-site-brand">
+          <img src={t(CLOSED_LOGO_KEY)} alt={currentShell().merchant.name} width={183} height={48} />
+        </p>
         <EmptyState icon={ICONS[because]} title={t(`closed.${because}`)} action={<Actions closed={closed} />}>
           <Explanation because={because} />
           {because === 'maintenance' && closed.until !== undefined && <Until at={closed.until} />}

@@ -1,3 +1,6 @@
+/** The address of the brand's logo comes with the words of this view, which alone shows it on screens of every kind. */
+export const CLOSED_LOGO_KEY = 'closed.logo'
+
 export interface SiteFacts {
   readonly maintenance: boolean
   /** When it ends, epoch milliseconds; null if the back end names no time. */

@@ -4,7 +4,7 @@ import { $session, SESSION_IN_SHELL } from '#features/core/session/session.store
 import { t } from '#i18n/translate.ts'
 import { hrefTo } from '#page/current.ts'
 import { ButtonLink, SubmitButton } from '#ui/Button.tsx'
-import { Notice, FormMessage } from '#ui/Notice.tsx'
+import { Notice, FormMessage, SlowNote } from '#ui/Notice.tsx'
 import { Tabs } from '#ui/Tabs.tsx'
 import css from '../sign-in/access-panels.module.css'
 import {
@@ -143,6 +143,7 @@ export function RegisterForm({ by }: { by: JoinWay }): ReactElement {
       )}
       <AgeAndKeep error={errors.ageConfirmed} mayRemember={by === 'username'} />
       <FormMessage words={errors.form} occasion={attempt.state === 'failure' ? attempt.refusal : undefined} />
+      <SlowNote busy={attempt.state === 'processing'} words={t('password.slow')} />
       <SubmitButton busy={attempt.state === 'processing'} busyWords={t('common.wait')}>
         {t('register.submit')}
       </SubmitButton>

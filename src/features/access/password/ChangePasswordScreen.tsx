@@ -12,7 +12,7 @@ import { Button, SubmitButton } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Checklist, PasswordField } from '#ui/PasswordField.tsx'
 import { islandOf } from '#ui/IslandBoundary.tsx'
-import { FormMessage, Notice } from '#ui/Notice.tsx'
+import { FormMessage, Notice, SlowNote } from '#ui/Notice.tsx'
 import { useHydrated } from '#ui/use-lazy-view.ts'
 import { focusField, useFormFields, valuesOf } from '#ui/use-form.ts'
 import logOut from 'lucide-static/icons/log-out.svg?raw'
@@ -112,6 +112,7 @@ function ChangePasswordForm({ forced }: { forced: boolean }): ReactElement {
           <p>{t('password.changed')}</p>
         </Notice>
       )}
+      <SlowNote busy={submission.state === 'processing'} words={t('password.slow')} />
       <SubmitButton busy={submission.state === 'processing'} busyWords={t('common.wait')}>
         {t('password.submit')}
       </SubmitButton>

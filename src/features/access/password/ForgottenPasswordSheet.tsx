@@ -11,7 +11,7 @@ import { Button, SubmitButton } from '#ui/Button.tsx'
 import { Checklist, PasswordField } from '#ui/PasswordField.tsx'
 import { CodeField } from '#ui/CodeField.tsx'
 import { Field } from '#ui/Field.tsx'
-import { FormMessage, Notice } from '#ui/Notice.tsx'
+import { FormMessage, Notice, SlowNote } from '#ui/Notice.tsx'
 import { Sheet } from '#ui/Dialog.tsx'
 import { focusField, useFormFields, valuesOf } from '#ui/use-form.ts'
 import {
@@ -89,6 +89,7 @@ function AccountForm(): ReactElement {
         error={empty ? t('forgotten.empty_account') : undefined}
       />
       <FormMessage words={place && wordsText(place.words)} occasion={refusal} />
+      <SlowNote busy={requesting.state === 'processing'} words={t('password.slow')} />
       <SubmitButton busy={requesting.state === 'processing'} busyWords={t('common.wait')}>
         {t('forgotten.send')}
       </SubmitButton>
@@ -160,6 +161,7 @@ function ResetPasswordForm({ account, channel, masked }: { account: string; chan
         }
       />
       <FormMessage words={errorAt('form')} occasion={refusal} />
+      <SlowNote busy={resetting.state === 'processing'} words={t('password.slow')} />
       <SubmitButton busy={resetting.state === 'processing'} busyWords={t('common.wait')}>
         {t('password.submit')}
       </SubmitButton>

@@ -8,7 +8,7 @@ import { latinDigits } from '#features/access/sms/sms.rules.ts'
 import { useCodeField } from '#features/access/sms/use-sms-fields.ts'
 import { t } from '#i18n/translate.ts'
 import { CodeField } from '#ui/CodeField.tsx'
-import { FormMessage } from '#ui/Notice.tsx'
+import { FormMessage, SlowNote } from '#ui/Notice.tsx'
 import { SegmentedControl } from '#ui/SegmentedControl.tsx'
 import { Sheet } from '#ui/Dialog.tsx'
 import { SubmitButton } from '#ui/Button.tsx'
@@ -110,6 +110,7 @@ function FactorForm({ ask, factor }: { ask: SecondFactor; factor: Factor }): Rea
         error={empty ? t('sms.problem_code') : undefined}
       />
       <FormMessage words={words && wordsText(words)} occasion={refusal} />
+      <SlowNote busy={verifying.state === 'processing'} words={t('password.slow')} />
       <SubmitButton busy={verifying.state === 'processing'} busyWords={t('common.wait')}>
         {t('secondFactor.submit')}
       </SubmitButton>

@@ -15,7 +15,7 @@ import { sendSms } from '#features/access/sms/sms.actions.ts'
 import { CodeField } from '#ui/CodeField.tsx'
 import { currentShell } from '#page/current.ts'
 import { Button, SubmitButton } from '#ui/Button.tsx'
-import { FormMessage } from '#ui/Notice.tsx'
+import { FormMessage, SlowNote } from '#ui/Notice.tsx'
 import { useHydrated } from '#ui/use-lazy-view.ts'
 import { PasskeyWay } from '#features/access/passkeys/PasskeyWay.tsx'
 import { SocialWays } from '#features/access/social/SocialWays.tsx'
@@ -200,6 +200,7 @@ function SignInFooter({ by, remember }: SignInFooterProps): ReactElement {
         )}
       </div>
       <FormMessage words={words && wordsText(words)} occasion={refusal} />
+      <SlowNote busy={submission.state === 'processing'} words={t('password.slow')} />
       <SubmitButton busy={submission.state === 'processing'} busyWords={t('common.wait')}>
         {t('login.submit')}
       </SubmitButton>

@@ -4,10 +4,19 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import type { LanguageCode } from '#i18n/languages.ts'
 import { hydrate, one } from '../../../ui/hydrate.ts'
 import { fakeServer, ok } from '../../fake-server.ts'
+import type { DocumentOptions, OpenDocument } from '../../open-document.ts'
 import { openView } from '../../open-view.ts'
 
+/** A document with the view's words, among which the build puts the logo's address. */
+async function openWords(options: DocumentOptions = {}): Promise<OpenDocument> {
+  const page = await openView(['closed'], options)
+  const shell = page.shell.currentShell()
+  page.shell.setCurrentShell({ ...shell, strings: { ...shell.strings, 'closed.logo': '/m/brand/logo.1.svg' } })
+  return page
+}
+
 async function openClosed(because: 'maintenance' | 'regionRestriction', language: LanguageCode = 'EN'): Promise<HTMLElement> {
-  await openView(['closed'], { language })
+  await openWords({ language })
   const { ClosedSite } = await import('#features/access/closed-site/ClosedSite.lazy.tsx')
   const { setClosedSite } = await import('#features/access/closed-site/closed-site.actions.ts')
   const { container } = await hydrate(<ClosedSite />)
@@ -15,9 +24,12 @@ async function openClosed(because: 'maintenance' | 'regionRestriction', language
   return container
 }
 
-test('STA-3 maintenance has its title, an apology, the end time and a link to customer service', async () => {
+test('STA-3 maintenance has the brand’s logo, its title, an apology, the end time and a link to customer service', async () => {
   const container = await openClosed('maintenance')
   expect(one(container, '.closed-site').textContent).toContain('System Maintenance')
+  // The brand speaks, not only a name in letters; the name stands in where the picture does not come.
+  expect(one(container, '.closed-site-brand img').getAttribute('src')).toBe('/m/brand/logo.1.svg')
+  expect(one(container, '.closed-site-brand img').getAttribute('alt')).toBe('Aurora')
   for (const words of ['Sorry', 'End time']) expect(container.textContent).toContain(words)
   expect(one(container, 'a[href="/m/service"]').textContent).toBe('Contact us')
 })
@@ -30,7 +42,7 @@ test('STA-3 a restricted region has its title and its reason', async () => {
 
 test('STA-3 the announced end is counted down by the back end’s clock; once it is over, it asks at once and then each minute', async () => {
   const server = fakeServer()
-  const page = await openView(['closed'], { server })
+  const page = await openWords({ server })
   server.on('/wps/v2/system/status', () => ok({ maintenance: true }))
   const { ClosedSite } = await import('#features/access/closed-site/ClosedSite.lazy.tsx')
   const { setClosedSite } = await import('#features/access/closed-site/closed-site.actions.ts')
