@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { DOMParser, onWarningStopParsing, XMLSerializer, type Document, type Element } from '@xmldom/xmldom'
+import { drawsTooMuch } from './drawing-weight.ts'
 
 /** Width and height in pixels. */
 export interface ImageSize {
@@ -51,7 +52,6 @@ interface DrawingProblem {
 type Drawing = { readonly ok: true; readonly svg: string } | { readonly ok: false; readonly problem: DrawingProblem }
 
 const words = (text: string): ReadonlySet<string> => new Set(text.split(/\s+/))
-
 const SVG = 'http://www.w3.org/2000/svg'
 /** Shapes, paint, filters without pictures, and animation. Everything else could run, load, link or look different on another device. */
 const ELEMENTS = words(
@@ -98,8 +98,7 @@ const XMLNS = 'http://www.w3.org/2000/xmlns/'
 const XLINK = 'http://www.w3.org/1999/xlink'
 const XML = 'http://www.w3.org/XML/1998/namespace'
 
-const MAX_LEVELS = 60
-const MAX_LENGTH = 500_000
+const [MAX_LEVELS, MAX_LENGTH] = [60, 500_000]
 const LEGAL = /^[\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]*$/u
 
 /** The reason to refuse a drawing; undefined for one that holds only shapes, gradients and its own filters. */
@@ -123,6 +122,7 @@ function drawingOf(file: Uint8Array | string): Drawing {
   try {
     const root = rootOf(typeof file === 'string' ? file : new TextDecoder('utf-8', { fatal: true }).decode(file))
     keepShapes(root, 0)
+    if (drawsTooMuch(root)) throw new Refused('parts that repeat each other into more than a phone can draw')
     if (root.hasAttribute('viewBox')) return { ok: true, svg: new XMLSerializer().serializeToString(root) }
     const problem = { found: 'no viewBox', expected: 'a viewBox, from which its size is known', fix: 'add viewBox="0 0 width height"' }
     return { ok: false, problem }

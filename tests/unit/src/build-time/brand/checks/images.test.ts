@@ -2,7 +2,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp, { type Sharp } from 'sharp'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { imageSize, readDrawing, svgProblem } from '#build-time/brand/checks/images.ts'
 
 const picture = (width: number, height: number, alpha = false): Sharp =>
@@ -217,6 +217,43 @@ test.each<[why: string, text: string | Uint8Array, found: string | RegExp]>([
 ])('MER-1 refuses %s', (_why, text, found) =>
   expect(svgProblem(text)?.found).toEqual(typeof found === 'string' ? found : expect.stringMatching(found)),
 )
+
+const LEVELS = Array.from({ length: 9 }, (_, level) => level + 1)
+const tenTimes = (part: string): string => part.repeat(10)
+
+describe('MER-1 a drawing whose parts repeat each other into thousands of millions of shapes is refused', () => {
+  const REPEATS = 'parts that repeat each other into more than a phone can draw'
+  test.each<[by: string, inside: string]>([
+    ['use', `<rect id="a0"/>${LEVELS.map((level) => `<g id="a${level}">${tenTimes(`<use href="#a${level - 1}"/>`)}</g>`).join('')}`],
+    [
+      'masks',
+      `<mask id="a0"><rect/></mask>${LEVELS.map((level) => `<mask id="a${level}">${tenTimes(`<rect mask="url(#a${level - 1})"/>`)}</mask>`).join('')}`,
+    ],
+    [
+      'patterns of a style attribute',
+      `<pattern id="a0"><rect/></pattern>${LEVELS.map((level) => `<pattern id="a${level}">${tenTimes(`<rect style="fill:url('#a${level - 1}')"/>`)}</pattern>`).join('')}`,
+    ],
+    [
+      'clip paths of a style sheet',
+      `<style>${LEVELS.map((level) => `.c${level}{clip-path:url(#a${level - 1})}`).join('')}</style><clipPath id="a0"><rect/></clipPath>${LEVELS.map((level) => `<clipPath id="a${level}">${tenTimes(`<rect class="x c${level}"/>`)}</clipPath>`).join('')}`,
+    ],
+  ])('by %s', (_by, inside) => expect(svgProblem(drawing(inside))?.found).toBe(REPEATS))
+
+  test.each<[what: string, inside: string]>([
+    ['a part used a thousand times', `<g id="a"><rect/><rect/></g>${'<use href="#a"/>'.repeat(1000)}`],
+    [
+      'three levels',
+      `<rect id="a0"/>${LEVELS.slice(0, 3)
+        .map((level) => `<g id="a${level}">${tenTimes(`<use href="#a${level - 1}"/>`)}</g>`)
+        .join('')}`,
+    ],
+    ['a circle, which browsers ignore', '<g id="a"><use href="#b"/></g><g id="b"><use href="#a"/></g>'],
+    [
+      'one gradient of a class for all shapes',
+      `<style>.s{fill:url(#g)}</style><linearGradient id="g"><stop/></linearGradient>${'<path class="s" d="M0 0"/>'.repeat(2000)}`,
+    ],
+  ])('but not %s', (_what, inside) => expect(svgProblem(drawing(inside))).toBeUndefined())
+})
 
 test('MER-1 a drawing is sent as it was checked: without comments, document types and what programs wrote about it', async () => {
   const place = join(mkdtempSync(join(tmpdir(), 'livery-drawing-')), 'logo.svg')
