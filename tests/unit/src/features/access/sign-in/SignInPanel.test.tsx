@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { act } from 'react'
 import { describe, expect, test, vi } from 'vitest'
 import { click, hydrate, one } from '../../../ui/hydrate.ts'
 import { ok, refuse } from '../../fake-server.ts'
@@ -149,4 +150,48 @@ describe('signing in', () => {
     expect(container.querySelector('[role=alert]')).toBeNull()
     expect(page.dialogs.$notices.get()).toHaveLength(1)
   })
+})
+
+describe('LOG-6 the remembered sign-in in the form', () => {
+  async function remembering(merchant: string, before?: (container: HTMLElement) => void) {
+    const first = await openView([])
+    const { rememberSignIn } = await import('#features/access/sign-in/remembered-sign-in.codec.ts')
+    first.shell.setCurrentShell({ ...first.shell.currentShell(), merchant: { ...AURORA, code: merchant } })
+    await rememberSignIn({ by: 'password', username: 'demo7', password: 'Livery#2026' }, '7')
+    const opened = await openForm({ browser: first.browser })
+    before?.(opened.container)
+    await act(() => opened.page.pass())
+    const { container } = opened
+    return [field(container, 'username').value, field(container, 'password').value, field(container, 'remember').checked]
+  }
+
+  test('is filled in, with its box ticked', async () => {
+    expect(await remembering('aurora')).toEqual(['demo7', 'Livery#2026', true])
+  })
+
+  test('of another merchant on this host stays out', async () => {
+    expect(await remembering('lotus')).toEqual(['', '', false])
+  })
+
+  test('puts no password beside another name that was typed meanwhile', async () => {
+    expect(await remembering('aurora', (container) => void (field(container, 'username').value = 'ana'))).toEqual(['ana', '', true])
+  })
+})
+
+test.each([
+  [true, false],
+  [false, true],
+])('LOG-10 SES-10 a sign-in by SMS keeps the session and remembers as its boxes say: %s, %s', async (keep, remember) => {
+  const { page, container } = await openForm({
+    merchant: { features: { ...AURORA.features, signIn: { ways: ['sms'], rememberPassword: true, keepSignedIn: true } } },
+  })
+  await type(container, 'mobile', '9171234567')
+  await type(container, 'code', '123456')
+  await tick(container, 'keep', keep)
+  await tick(container, 'remember', remember)
+  await send(container, page)
+  await act(() => page.pass())
+  expect(page.server.callsTo(LOGIN)[0]?.body).toMatchObject({ type: 'sms' })
+  const kept = ['livery:kept-session', 'rememberedLogin'].map((key) => page.browser.rawLocal.has(key))
+  expect(kept).toEqual([keep, remember])
 })

@@ -52,6 +52,15 @@ describe('the remembered sign-in', () => {
     })
   })
 
+  test('LOG-6 the password in it has another salt each time', async () => {
+    const page = await document()
+    const salts: string[] = []
+    const { random } = page.platform.platform()
+    page.platform.usePlatform({ ...page.tab, random: { ...random, bytes: (length) => (salts.push(String(length)), random.bytes(length)) } })
+    await page.remembered.rememberSignIn(password, '7')
+    expect(salts).toContain('8')
+  })
+
   test('LOG-6 holds only the number of an SMS sign-in', async () => {
     const page = await document()
     await page.remembered.rememberSignIn({ by: 'sms', number: '+639171234567', code: '123456' }, '7')

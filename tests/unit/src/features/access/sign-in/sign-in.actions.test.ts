@@ -14,6 +14,8 @@ const answer = {
   firstTimeLogin: false,
   passwordExpired: false,
 }
+/** The back end wants a captcha at each sign-in. */
+const CAPTCHA = { captcha: { login: true, sms: false }, gw: { GEETEST_ID: 'id4', GEETEST_VERSION: 'v4' } }
 const credentials = { by: 'password', username: 'demo7', password: 'Livery#2026' } as const
 const options = { keep: false }
 
@@ -260,14 +262,6 @@ describe('a refused sign-in', () => {
     })
   })
 
-  test('ERR-2 token_ip_different disables auto-login for the tab’s session', async () => {
-    const page = await loginPage()
-    page.server.on(LOGIN, () => refuse('token_ip_different'))
-    await page.signIn.signIn(credentials, options)
-    const { isAutoLoginDisabled } = await import('#features/access/sign-in/sign-in.store.ts')
-    expect(isAutoLoginDisabled()).toBe(true)
-  })
-
   test('without a response releases the form, and an alert has shown why', async () => {
     const page = await loginPage()
     page.server.down = true
@@ -382,12 +376,12 @@ describe('auto-login', () => {
   const break24h = (now: number): string => JSON.stringify({ merchant: 'aurora', until: now + 86_400_000 })
 
   /** A browser that remembers a sign-in opens home. */
-  async function start(prepare: (page: Awaited<ReturnType<typeof openDocument>>) => void = () => undefined) {
+  async function start(prepare: (page: Awaited<ReturnType<typeof openDocument>>) => void | Promise<void> = () => undefined) {
     const page = await openDocument()
     page.browser.rawLocal.set('rememberedLogin', remembered)
     page.server.on('/wps/v2/system/status', () => ok({ whitelabelVal: { MOBILEAUTOLOGIN3: true } }))
     page.server.on(LOGIN, () => ok(answer))
-    prepare(page)
+    await prepare(page)
     await page.boot.startBoot()
     await page.pass()
     return page
@@ -419,6 +413,36 @@ describe('auto-login', () => {
       [],
       true,
     ])
+  })
+
+  test('ERR-2 LOG-7 after token_ip_different the tab’s later pages sign nobody in by memory; another tab does', async () => {
+    const page = await start(({ server }) => server.on(LOGIN, () => refuse('token_ip_different')))
+    const later = async (options: DocumentOptions) => {
+      const next = await openDocument({ browser: page.browser, server: page.server, ...options })
+      await next.boot.startBoot()
+      await next.pass()
+      return page.server.callsTo(LOGIN).length
+    }
+    expect([page.server.callsTo(LOGIN).length, await later({ after: page.tab }), await later({})]).toEqual([1, 1, 2])
+  })
+
+  test('LOG-7 SES-10 its session lasts as long as the tab: what is remembered is no wish to stay signed in', async () => {
+    const page = await start()
+    expect(page.session.$memberId.get()).toBe('7')
+    expect(page.browser.rawLocal.has('livery:kept-session')).toBe(false)
+  })
+
+  test('LOG-7 CAP-2 it stops where the visitor would have to solve a captcha, and starts none', async () => {
+    const ran: boolean[] = []
+    const page = await start(async ({ server }) => {
+      server.on('/wps/v2/system/status', () => ok({ whitelabelVal: { MOBILEAUTOLOGIN3: true, GEETEST3: true }, ...CAPTCHA }))
+      const { $captchaRunning } = await import('#features/access/captcha/captcha.actions.ts')
+      $captchaRunning.listen((running) => void ran.push(running))
+    })
+    expect([page.server.callsTo(LOGIN), ran, page.session.$session.get().state]).toEqual([[], [], 'visitor'])
+    await page.pass(500)
+    void page.signIn.signIn(credentials, options)
+    expect(await vi.waitFor(() => ran[0] ?? Promise.reject(new Error('not yet')))).toBe(true)
   })
 
   test('LOG-1 a sign-in in the operator’s app says so', async () => {
