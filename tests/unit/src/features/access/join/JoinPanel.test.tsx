@@ -180,3 +180,15 @@ test.each([
   await vi.waitUntil(() => page.tab.page.last() !== undefined, 20_000)
   expect(page.browser.rawLocal.has('rememberedLogin')).toBe(remembered)
 })
+
+test('REG-2 a mobile number and its code may be typed in the digits of the visitor’s own script', async () => {
+  const { page } = await openForm()
+  page.server.on(`${REGISTER}/mobile`, () => ok(answer))
+  const { RegisterForm } = await import('#features/access/join/JoinPanel.tsx')
+  const { container } = await hydrate(<RegisterForm by="mobile" />)
+  await type(container, 'mobile', '٩١٧١٢٣٤٥٦٧')
+  await type(container, 'code', '١٢٣٤٥٦')
+  await tick(container, 'ageConfirmed', true)
+  await send(container, page)
+  expect(page.server.callsTo(`${REGISTER}/mobile`)[0]?.body).toMatchObject({ countryDialingCode: '63', mobileNum: '9171234567', smsCode: '123456' })
+})

@@ -190,9 +190,12 @@ describe('joining', () => {
     expect(page.tries.started).toBe(0)
   })
 
-  test('REG-5 prepares another captcha after a failure', async () => {
+  test.each([
+    ['a refusal', () => refuse('username.taken')],
+    ['no response', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ])('REG-5 prepares another captcha after %s', async (_what, response) => {
     const page = await withCaptcha()
-    page.server.on(REGISTER, () => refuse('username.taken'))
+    page.server.on(REGISTER, response)
     await page.registration.register({ ...fields, captcha: { geetestSeccode: 'x' } }, { keep: false })
     await page.pass()
     expect(page.tries.started).toBe(1)
@@ -317,6 +320,15 @@ describe('a refused registration', () => {
     await page.registration.register(fields, { keep: false })
     expect(page.dialogs.$alert.get()?.body).toEqual(body)
     expect(page.dialogs.$notices.get()).toEqual([])
+  })
+
+  test('REG-5 CAP-1 a refused captcha asks for the settings again, which have changed', async () => {
+    const page = await registerPage()
+    const before = page.server.callsTo('/wps/v2/system/status').length
+    page.server.on(REGISTER, () => refuse('captcha.invalid'))
+    await page.registration.register(fields, { keep: false })
+    await page.pass(1000)
+    expect(page.server.callsTo('/wps/v2/system/status')).toHaveLength(before + 1)
   })
 
   test('without a response the form can be sent again', async () => {

@@ -66,6 +66,8 @@ test('LOG-9 the merchant’s folder alone turns Maya on', async () => {
   const page = await landed({ maya: true })
   expect(page.server.callsTo(LOGIN).map(({ body }) => body)).toMatchObject([{ sessionId: 'm1', env: 'uat', domain: 'aurora.example' }])
   expect(page.session.$session.get()).toMatchObject({ state: 'member' })
+  expect(page.dialogs.$notices.get()).toMatchObject([{ id: 'linkToken', body: { values: { name: 'demo7' } } }])
+  expect([page.tab.rawTab.get('livery:maya'), page.browser.rawLocal.has('livery:kept-session')]).toEqual(['uat', false])
 })
 
 test('without Maya in the merchant’s folder a session id is not sent', async () => {
