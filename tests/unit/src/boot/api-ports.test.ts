@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { countryCall } from '#contract/settings.ts'
 import { fakeServer, ok } from '../features/fake-server.ts'
-import { openDocument } from '../features/open-document.ts'
+import { type DocumentOptions, openDocument, signedInTab } from '../features/open-document.ts'
 
 /** A document whose api has the ports of the product. */
 async function openApi() {
@@ -114,4 +114,34 @@ describe('calls that fail', () => {
     expect(await calling).toMatchObject({ name: 'NetworkError', reason: toasts === 0 ? 'aborted' : 'failed' })
     expect(dialogs.$toasts.get()).toHaveLength(toasts)
   })
+})
+
+test.each([
+  ['Safari 17 on iOS', 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) AppleWebKit/605.1.15 Version/17.0 Mobile/15E148 Safari/604.1', 'avif'],
+  ['Safari 15 on iOS', 'Mozilla/5.0 (iPhone; CPU iPhone OS 15_0 like Mac OS X) AppleWebKit/605.1.15 Version/15.0 Mobile/15E148 Safari/604.1', 'webp'],
+  ['an unknown browser', 'Links (2.29)', null],
+])('API-3 lists ask for the pictures that the page’s own browser shows: %s', async (_what, userAgent, ext) => {
+  const server = fakeServer()
+  const page = await openDocument({ server, device: { userAgent } })
+  await page.boot.startBoot()
+  expect(server.callsTo('/wps/relay/MCSFE_getListAnnouncements')[0]?.query.get('ext')).toBe(ext)
+})
+
+test('API-4 SES-4 the tab’s next page has the responses of this one, and after a sign-out nothing of them is stored', async () => {
+  const server = fakeServer()
+  server.on(countryCall.path, () => ok({ currency: 'PHP', currencySymbol: '₱' }))
+  const open = async (options: DocumentOptions) => {
+    const page = await openDocument({ server, ...options })
+    await page.boot.startBoot()
+    await page.api.call(countryCall, {})
+    await page.pass()
+    return page
+  }
+  const first = await open({ left: signedInTab() })
+  const next = await open({ browser: first.browser, after: first.tab })
+  expect(server.callsTo(countryCall.path)).toHaveLength(1)
+  expect(next.tab.rawTab.get('livery:api-cache')).toContain('PHP')
+  await next.signOut.signOut()
+  await next.pass()
+  expect(next.tab.rawTab.get('livery:api-cache') ?? '').not.toContain('PHP')
 })
