@@ -117,8 +117,16 @@ describe('calls that fail', () => {
 })
 
 test.each([
-  ['Safari 17 on iOS', 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) AppleWebKit/605.1.15 Version/17.0 Mobile/15E148 Safari/604.1', 'avif'],
-  ['Safari 15 on iOS', 'Mozilla/5.0 (iPhone; CPU iPhone OS 15_0 like Mac OS X) AppleWebKit/605.1.15 Version/15.0 Mobile/15E148 Safari/604.1', 'webp'],
+  [
+    'Safari 17 on iOS',
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) AppleWebKit/605.1.15 Version/17.0 Mobile/15E148 Safari/604.1',
+    'avif',
+  ],
+  [
+    'Safari 15 on iOS',
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 15_0 like Mac OS X) AppleWebKit/605.1.15 Version/15.0 Mobile/15E148 Safari/604.1',
+    'webp',
+  ],
   ['an unknown browser', 'Links (2.29)', null],
 ])('API-3 lists ask for the pictures that the page’s own browser shows: %s', async (_what, userAgent, ext) => {
   const server = fakeServer()

@@ -190,5 +190,9 @@ test('REG-2 a mobile number and its code may be typed in the digits of the visit
   await type(container, 'code', '١٢٣٤٥٦')
   await tick(container, 'ageConfirmed', true)
   await send(container, page)
-  expect(page.server.callsTo(`${REGISTER}/mobile`)[0]?.body).toMatchObject({ countryDialingCode: '63', mobileNum: '9171234567', smsCode: '123456' })
+  expect(page.server.callsTo(`${REGISTER}/mobile`)[0]?.body).toMatchObject({
+    countryDialingCode: '63',
+    mobileNum: '9171234567',
+    smsCode: '123456',
+  })
 })

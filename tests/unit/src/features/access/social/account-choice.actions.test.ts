@@ -117,20 +117,23 @@ describe('a person whom a service names and who has no account', () => {
     expect([page.server.callsTo(REGISTER), $accountChoice.get()?.mayJoin]).toEqual([[], false])
   })
 
-  test.each([true, false])('SOC-2 SES-10 signs in to an existing account with the service’s proof beside it, and stays signed in: %s', async (keep) => {
-    const page = await openPage()
-    page.server.on('/wps/session/login', () => ok(answer))
-    await page.signInWithService(LINE)
-    await page.pass(500)
-    await page.bindToAccount({ username: 'demo7', password: 'Livery#2026' }, { keep })
-    expect(page.server.callsTo('/wps/session/login')[0]?.body).toMatchObject({
-      type: 'line',
-      lineSessionToken: 'line-1',
-      username: 'demo7',
-      password: 'Livery#2026',
-    })
-    expect(page.browser.rawLocal.has('livery:kept-session')).toBe(keep)
-  })
+  test.each([true, false])(
+    'SOC-2 SES-10 signs in to an existing account with the service’s proof beside it, and stays signed in: %s',
+    async (keep) => {
+      const page = await openPage()
+      page.server.on('/wps/session/login', () => ok(answer))
+      await page.signInWithService(LINE)
+      await page.pass(500)
+      await page.bindToAccount({ username: 'demo7', password: 'Livery#2026' }, { keep })
+      expect(page.server.callsTo('/wps/session/login')[0]?.body).toMatchObject({
+        type: 'line',
+        lineSessionToken: 'line-1',
+        username: 'demo7',
+        password: 'Livery#2026',
+      })
+      expect(page.browser.rawLocal.has('livery:kept-session')).toBe(keep)
+    },
+  )
 })
 
 test.each([
