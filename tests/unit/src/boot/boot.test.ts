@@ -505,6 +505,13 @@ describe('keep me signed in', () => {
     expect(page.tab.page.departures).toEqual([])
   })
 
+  test('SES-10 a kept session is found also where the member’s facts are gone', async () => {
+    const started = await kept()
+    started.browser.rawLocal.delete('memberInfo')
+    const page = await coldStart(started)
+    expect(page.session.$token.get()).toBe('token-7')
+  })
+
   test('SES-10 storage never holds the plain token', async () => {
     const { browser } = await kept()
     expect([...browser.rawLocal.values()].join()).not.toContain('token-7')
@@ -825,4 +832,61 @@ describe('the head', () => {
     await page.boot.startBoot()
     expect(page.tab.marks.get('robots')).toBe(robots)
   })
+})
+
+describe('a visitor who signs in over a screen', () => {
+  const LOGIN = '/wps/session/login'
+  const answer = { token: 'token-7', id: '7', userName: 'demo7', spanId: 's1', customerType: 0, firstTimeLogin: false, passwordExpired: false }
+
+  async function signInOver(go: string | undefined) {
+    const page = await openDocument()
+    await page.boot.startBoot()
+    page.server.on(LOGIN, () => ok(answer))
+    const { openAuthSheet, $authSheet } = await import('#features/access/sign-in/auth-sheet.store.ts')
+    openAuthSheet('signIn', go)
+    const before = page.server.sent.length
+    await page.pass(1000)
+    await page.signIn.signIn({ by: 'password', username: 'demo7', password: 'Livery#2026' }, { keep: false })
+    await page.pass(1000)
+    const asked = page.server.sent.slice(before).map(({ path, token }) => `${path} ${token}`)
+    return { page, asked, sheet: $authSheet.get() }
+  }
+
+  test('RTE-10 SES-1 stays: the sheet closes, and the page asks for the member and for the settings of a member', async () => {
+    const { page, asked, sheet } = await signInOver(undefined)
+    expect([page.tab.page.departures, sheet]).toEqual([[], undefined])
+    expect(asked).toContain('/wps/v2/system/status token-7')
+    expect(asked).toContain('/wps/member/info token-7')
+    expect(page.member.$member.get()?.userName).toBe('demo7')
+  })
+
+  test('RTE-5 is led to what the sheet was opened for, and stays for a hostile address', async () => {
+    const { page } = await signInOver('/m/game?vendor=KOI')
+    expect(page.tab.page.departures).toEqual([{ by: 'replace', to: 'https://aurora.example/m/game?vendor=KOI' }])
+    for (const go of ['//evil.example/', 'https://evil.example/m/home', 'javascript:alert(1)', '/m/../../evil'])
+      expect([go, (await signInOver(go)).page.tab.page.departures]).toEqual([go, []])
+  })
+})
+
+test('SES-4 each member’s facts go with their own session, also of the second one who signs in on a page', async () => {
+  const page = await openDocument({ left: signedInTab() })
+  await page.boot.startBoot()
+  await page.pass()
+  page.transitions.endSession('elsewhere')
+  await page.transitions.beginSession({ ...RECORD, id: '8', token: 'token-8', userName: 'demo8' }, { keep: false, lock: undefined })
+  expect(page.browser.rawLocal.get('memberInfo')).toContain('demo8')
+  page.transitions.endSession('elsewhere')
+  await page.pass()
+  expect(page.browser.rawLocal.has('memberInfo')).toBe(false)
+})
+
+test.each([
+  ['7', ['lastSignIn']],
+  ['8', []],
+])('LOG-3 the last sign-in is shown once, to its own member: of member %s', async (member, toasts) => {
+  const page = await openDocument({ left: { ...signedInTab(), 'livery:last-sign-in': JSON.stringify({ member, at: 1_790_000_000_000 }) } })
+  await page.boot.startBoot()
+  await page.pass()
+  expect(page.dialogs.$toasts.get().map(({ id }) => id)).toEqual(toasts)
+  expect(page.tab.rawTab.has('livery:last-sign-in')).toBe(false)
 })

@@ -203,6 +203,12 @@ describe('member details', () => {
     server.down = true
     await next.boot.startBoot()
     expect(next.member.$unread.get()).toBe(3)
+    next.transitions.endSession('lost')
+    page.transitions.endSession('lost')
+    expect([page, next].map(({ member }) => [member.$unread.get(), member.$chatIdentity.get(), member.$rankProgress.get().state])).toEqual([
+      [0, undefined, 'loading'],
+      [0, undefined, 'loading'],
+    ])
   })
 
   test('SES-4 none of them is loaded where the merchant has none', async () => {
