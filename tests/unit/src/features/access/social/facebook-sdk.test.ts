@@ -12,15 +12,17 @@ interface Sdk {
 }
 
 /** A document whose settings name an app of Facebook's and no Firebase project; the script of the vendor's address defines `sdk`. */
-async function openPage({ person, loads = true }: { person?: string; loads?: boolean }) {
+async function openPage({ person, loads = true, meanwhile = () => undefined }: { person?: string; loads?: boolean; meanwhile?: () => void }) {
   const sdk: Sdk = {
     init: vi.fn(),
-    login: (done) =>
+    login: (done) => {
+      meanwhile()
       done(
         person === undefined
           ? { status: 'unknown', authResponse: null }
           : { status: 'connected', authResponse: { accessToken: `token-of-${person}` } },
-      ),
+      )
+    },
     api: (_path, _fields, done) => done({ name: person, picture: { data: { url: 'https://platform-lookaside.fbsbx.com/1.jpg' } } }),
   }
   // The page's words are not there: a text shows as its key.
@@ -83,4 +85,13 @@ test.each([
   await page.press()
   expect(page.dialogs.$alert.get()?.body).toEqual({ text: expect.stringContaining(`social.${words}`) as string })
   expect(page.server.callsTo(LOGIN)).toEqual([])
+})
+
+test('SOC-5 a person of a window that a newer one of any service replaced is not signed in', async () => {
+  let replace: () => unknown = () => undefined
+  const page = await openPage({ person: 'ana', meanwhile: () => void replace() })
+  const { takePopupTurn } = await import('#features/access/social/service-press.actions.ts')
+  replace = takePopupTurn
+  await page.press()
+  expect([page.server.callsTo(LOGIN), page.dialogs.$alert.get()]).toEqual([[], undefined])
 })

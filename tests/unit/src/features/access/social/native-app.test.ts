@@ -43,6 +43,17 @@ describe('the operator’s app', () => {
     expect(page.asked).toEqual(['facebook'])
   })
 
+  test('SOC-5 counts no more once another service was pressed', async () => {
+    const page = await openApp()
+    const { beginService } = await import('#features/access/social/social.actions.ts')
+    const { takePopupTurn } = await import('#features/access/social/service-press.actions.ts')
+    await beginService('facebook')
+    takePopupTurn()
+    ;(globalThis as { onNativeSignIn?: (said: unknown) => void }).onNativeSignIn?.('Facebook is not installed')
+    await page.pass(1000)
+    expect(page.dialogs.$alert.get()).toBeUndefined()
+  })
+
   test('SOC-6 brings a failure in words of its own, which an alert shows', async () => {
     const page = await openApp()
     await page.press('facebook', 'Facebook is not installed')

@@ -15,7 +15,7 @@ interface FakeWindow {
 }
 
 /** A document of a browser with windows: `post` delivers a message to the page. */
-async function openPage() {
+async function openPage(query = '') {
   const popups: FakeWindow[] = []
   const listeners = new Set<(event: unknown) => void>()
   const open = (): object => {
@@ -46,7 +46,7 @@ async function openPage() {
     open: () => ({ result: { close: () => undefined }, addEventListener: (type: string, run: () => void) => type === 'success' && run() }),
   })
   // A screen that signs in by itself: whoever has signed in leaves it.
-  const page = await openDocument({ route: 'login', href: 'https://aurora.example/m/login' })
+  const page = await openDocument({ route: 'login', href: `https://aurora.example/m/login${query}` })
   page.server.on('/wps/v2/system/status', () => ok({ telegramSetting: { botId: '9', authDomain: '' } }))
   page.server.on(LOGIN, () => ok({ token: 'token-7', id: '7', userName: 'demo7', customerType: 0 }))
   await page.boot.startBoot()
@@ -153,12 +153,18 @@ test('SOC-4 at a host that the bot does not know the window closes, and the visi
 })
 
 test('SOC-4 the result goes out with where the visitor is, and its flow is used up', async () => {
-  const page = await openPage()
+  const page = await openPage('?affiliateCode=a7&referralCode=friend&tid=link-3')
   const { done, popup } = await page.press()
   expect(page.browser.rawLocal.has(TELEGRAM_FLOW_KEY)).toBe(true)
   page.post(popup, signed(1))
   await done
-  expect(page.server.callsTo(LOGIN)[0]?.body).toMatchObject({ registerUrl: 'https://aurora.example/m/login', domain: 'aurora.example' })
+  expect(page.server.callsTo(LOGIN)[0]?.body).toMatchObject({
+    registerUrl: 'https://aurora.example/m/login',
+    domain: 'aurora.example',
+    affiliateCode: 'a7',
+    referralCode: 'friend',
+    linkId: 'link-3',
+  })
   expect(page.browser.rawLocal.has(TELEGRAM_FLOW_KEY)).toBe(false)
 })
 
