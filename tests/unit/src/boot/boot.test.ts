@@ -836,7 +836,15 @@ describe('the head', () => {
 
 describe('a visitor who signs in over a screen', () => {
   const LOGIN = '/wps/session/login'
-  const answer = { token: 'token-7', id: '7', userName: 'demo7', spanId: 's1', customerType: 0, firstTimeLogin: false, passwordExpired: false }
+  const answer = {
+    token: 'token-7',
+    id: '7',
+    userName: 'demo7',
+    spanId: 's1',
+    customerType: 0,
+    firstTimeLogin: false,
+    passwordExpired: false,
+  }
 
   async function signInOver(go: string | undefined) {
     const page = await openDocument()

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { CaptchaPlan } from '#features/access/captcha/captcha.rules.ts'
-import { ok, refuse } from '../../fake-server.ts'
+import { fakeServer, ok, refuse } from '../../fake-server.ts'
 import { captchaPage, fakeDialog, V4_VALIDATE } from './captcha-page.ts'
 
 const V4: CaptchaPlan = { do: 'verify', version: 'v4', captchaId: 'id4', testMode: false }
@@ -147,6 +147,22 @@ describe('a vendor that does not respond', () => {
     expect(outcome).toEqual({ state: 'stopped', message: 'unavailable' })
     expect(page.scripts).toHaveLength(2)
     expect(dialog.log).toEqual(['close'])
+  })
+
+  test('CAP-4 its call that did not come in 5 s is given up', async () => {
+    const server = fakeServer()
+    const signals: AbortSignal[] = []
+    const hang: typeof fetch = (input, init) => {
+      if (!String(input).includes('/wps/captcha/geetest')) return server.fetch(input, init)
+      signals.push(init?.signal as AbortSignal)
+      return new Promise(() => undefined)
+    }
+    const page = await captchaPage({}, { server, fetch: hang })
+    void page.runChecks({ captcha: V3, risk: OFF, result: undefined }, async () => fakeDialog())
+    await page.pass(4999)
+    expect(signals.map(({ aborted }) => aborted)).toEqual([false])
+    await page.pass(1)
+    expect(signals[0]?.aborted).toBe(true)
   })
 
   test('CAP-4 a script that fails is retried at once', async () => {

@@ -39,7 +39,8 @@ test('ERR-1 the same member finds it in the same form once, as if it were typed;
   const next = await openForm({ browser: page.browser, after: page.tab })
   next.all()[0]!.value = 'typed since'
   const heard: string[] = []
-  for (const type of ['input', 'change']) document.body.addEventListener(type, ({ target }) => heard.push(`${type} ${(target as HTMLInputElement).name}`))
+  for (const type of ['input', 'change'])
+    document.body.addEventListener(type, ({ target }) => heard.push(`${type} ${(target as HTMLInputElement).name}`))
   next.restoreFormDraft('7')
   // Happy DOM sets no select by its prototype's setter.
   expect(next.values().filter((value) => !value.startsWith('topic'))).toEqual([

@@ -376,7 +376,7 @@ describe('auto-login', () => {
   const break24h = (now: number): string => JSON.stringify({ merchant: 'aurora', until: now + 86_400_000 })
 
   /** A browser that remembers a sign-in opens home. */
-  async function start(prepare: (page: Awaited<ReturnType<typeof openDocument>>) => void | Promise<void> = () => undefined) {
+  async function start(prepare: (page: Awaited<ReturnType<typeof openDocument>>) => unknown = () => undefined) {
     const page = await openDocument()
     page.browser.rawLocal.set('rememberedLogin', remembered)
     page.server.on('/wps/v2/system/status', () => ok({ whitelabelVal: { MOBILEAUTOLOGIN3: true } }))

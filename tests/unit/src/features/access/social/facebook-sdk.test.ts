@@ -12,7 +12,15 @@ interface Sdk {
 }
 
 /** A document whose settings name an app of Facebook's and no Firebase project; the script of the vendor's address defines `sdk`. */
-async function openPage({ person, loads = true, meanwhile = () => undefined }: { person?: string; loads?: boolean; meanwhile?: () => void }) {
+async function openPage({
+  person,
+  loads = true,
+  meanwhile = () => undefined,
+}: {
+  person?: string
+  loads?: boolean
+  meanwhile?: () => void
+}) {
   const sdk: Sdk = {
     init: vi.fn(),
     login: (done) => {

@@ -50,7 +50,11 @@ async function leaveForLine(options: DocumentOptions) {
 }
 
 test.each<[why: string, began: DocumentOptions, search: string]>([
-  ['the screen below', { route: 'game', href: 'https://aurora.example/m/game?vendor=KOI&affiliateCode=a7#x' }, '?affiliateCode=a7&go=%2Fm%2Fgame%3Fvendor%3DKOI%26affiliateCode%3Da7%23x'],
+  [
+    'the screen below',
+    { route: 'game', href: 'https://aurora.example/m/game?vendor=KOI&affiliateCode=a7#x' },
+    '?affiliateCode=a7&go=%2Fm%2Fgame%3Fvendor%3DKOI%26affiliateCode%3Da7%23x',
+  ],
   ['nothing on the sign-in screen itself', { route: 'login', href: 'https://aurora.example/m/login' }, ''],
 ])('SOC-3 RTE-8 LINE’s flow remembers %s, and what links carry', async (_why, began, search) => {
   const page = await leaveForLine(began)

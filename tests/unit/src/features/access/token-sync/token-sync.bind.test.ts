@@ -5,6 +5,8 @@ interface Announcement {
   readonly url: string
   readonly method: string
   readonly authorization: string | null
+  /** Goes on when the page is left. */
+  readonly keepalive: boolean
 }
 
 async function memberPage(url: string | undefined, options: DocumentOptions = {}, status = 200) {
@@ -19,7 +21,12 @@ async function memberPage(url: string | undefined, options: DocumentOptions = {}
     ...page.tab,
     fetch: (input, init) => {
       if (!String(input).startsWith('https://merchant.example')) return fetch(input, init)
-      sent.push({ url: String(input), method: init?.method ?? 'GET', authorization: new Headers(init?.headers).get('authorization') })
+      sent.push({
+        url: String(input),
+        method: init?.method ?? 'GET',
+        authorization: new Headers(init?.headers).get('authorization'),
+        keepalive: init?.keepalive === true,
+      })
       return status === 0 ? Promise.reject(new TypeError('Failed to fetch')) : Promise.resolve(new Response('', { status }))
     },
   })
@@ -32,7 +39,7 @@ async function memberPage(url: string | undefined, options: DocumentOptions = {}
 }
 
 const URL_OF_MERCHANT = 'https://merchant.example/session'
-const post = { url: URL_OF_MERCHANT, method: 'POST', authorization: 'Bearer token-7' }
+const post = { url: URL_OF_MERCHANT, method: 'POST', authorization: 'Bearer token-7', keepalive: true }
 
 describe('the merchant’s service', () => {
   test('SES-7 receives the member with the token as Bearer, once in 300 s', async () => {

@@ -1,5 +1,4 @@
 import { expect, test, vi } from 'vitest'
-import { webManifest } from '#contract/system.ts'
 import { fakeServer } from '../../fake-server.ts'
 import { recordEvents } from '../../recorded-events.ts'
 import { type DocumentOptions, openDocument } from '../../open-document.ts'
