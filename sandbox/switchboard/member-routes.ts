@@ -31,6 +31,14 @@ export function addMemberRoutes(app: Hono, operator: Operator): void {
         : context.json({ error: 'the vendor did not do it' }, 502)
     }),
   )
+  app.post('/limits', (context) =>
+    withBody(context, ask.limits, (request) => {
+      const member = memberOf(operator, request)
+      if (member === undefined) return context.json({ error: 'no such member' }, 404)
+      operator.limits.endWaits(member.id)
+      return context.json({ ended: true })
+    }),
+  )
   app.post('/grant', (context) =>
     withBody(context, ask.grant, (request) => {
       const member = memberOf(operator, request)

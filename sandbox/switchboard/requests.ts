@@ -30,6 +30,9 @@ export const sessions = v.object({ ...member, do: v.picklist(['expire', 'revoke'
 /** POST /_switchboard/clock: sets the clock of the member's tables at the game vendor forward, in milliseconds. */
 export const clock = v.object({ ...member, advance: v.pipe(v.number(), v.safeInteger(), v.minValue(0)) })
 
+/** POST /_switchboard/limits: ends the waits of a member's higher limits, which can be confirmed then. */
+export const limits = v.object(member)
+
 /** POST /_switchboard/grant: credits money from the operator, in minor units. */
 export const grant = v.object({ ...member, amount: v.pipe(v.number(), v.safeInteger(), v.minValue(0)) })
 

@@ -1,13 +1,15 @@
 import { computed } from 'nanostores'
 import { clearCache } from '#api/current.ts'
-import { forgetMember, loadMember, restoreMember } from '#features/member/profile/profile.actions.ts'
+import { followStoredMember, forgetMember, loadMember, restoreMember } from '#features/member/profile/profile.actions.ts'
 import { $unread } from '#features/member/profile/profile.store.ts'
 import { decideUnreadBadge } from '#features/member/profile/profile.rules.ts'
 import { loadMemberDetails } from '#features/member/profile/member-details.actions.ts'
+import { decideRestedScreen } from '#features/member/limits/limits.rules.ts'
 import { forgetLimits } from '#features/member/limits/limits.store.ts'
-import { forceRefresh } from '#features/core/navigation/navigation.actions.ts'
-import { MAYA_KEY, MEMBER_KEY, TOMBSTONE_KEY } from '#lib/storage-keys.ts'
+import { goTo, forceRefresh } from '#features/core/navigation/navigation.actions.ts'
+import { MAYA_KEY, MEMBER_KEY, PLAY_BREAK_KEY, TOMBSTONE_KEY } from '#lib/storage-keys.ts'
 import { bindSiblingTabs } from '#features/core/session/sibling-tabs.bind.ts'
+import { $playRest, playRest } from '#features/core/session/play-rest.store.ts'
 import { $memberId, $token } from '#features/core/session/session.store.ts'
 import { wasSignedOut } from '#features/core/session/session.codec.ts'
 import { announceMember, endSession } from '#features/core/session/session.actions.ts'
@@ -19,6 +21,7 @@ import { restoreFormDraft } from '#features/access/sign-in/form-draft.actions.ts
 import { bindTokenSync } from '#features/access/token-sync/token-sync.bind.ts'
 import { importOptional, importWithRetry } from '#lib/lazy-import.ts'
 import { logDecision } from '#lib/decision-log.ts'
+import { currentShell, hrefTo } from '#page/current.ts'
 import { platform } from '#platform/current.ts'
 import type { Undo } from '#platform/platform.ts'
 import { isOn } from '#features/core/settings/settings.rules.ts'
@@ -38,9 +41,12 @@ export async function startMember(): Promise<void> {
   beforeSignOut(endPush)
   const member = $memberId.get()
   if (member !== undefined) restoreFormDraft(member)
-  for (const bind of [bindMemberChange, bindSignOutElsewhere, bindSiblings, bindBalance, bindTokenSync, bindVisit, bindTabBadge]) bind()
+  for (const bind of [bindMemberChange, bindSignOutElsewhere, bindSiblings, bindBalance, bindTokenSync, bindVisit, bindTabBadge, bindRest])
+    bind()
   // Each by itself: a call that hangs, or code that does not come, keeps nothing else from the member.
-  whenSettings(({ smsProvider }) => void (smsProvider.vapidKey && eachOnItsOwn([startPush(memberSince)])))
+  whenSettings(({ smsProvider }) => void (smsProvider.vapidKey && !playRest() && eachOnItsOwn([startPush(memberSince)])))
+  // A break stops the operator's messages on this device (RGP-4, RGP-6).
+  $playRest.subscribe((rest) => rest && void endPush())
   await eachOnItsOwn([
     protectPlay(),
     loadMember().then(loadMemberDetails),
@@ -49,10 +55,14 @@ export async function startMember(): Promise<void> {
   ])
 }
 
-/** The reality check starts with the session: its clock runs from then on. */
+/** The count of the reality check starts with the session (RGP-3), and so does what the merchant's folder requires (RGP-8). */
 async function protectPlay(): Promise<void> {
-  const { bindRealityCheck } = await importWithRetry(() => import('#features/member/limits/limits.bind.ts'))
+  const { bindIdleSignOut, bindRealityCheck } = await importWithRetry(() => import('#features/member/limits/limits.bind.ts'))
   bindRealityCheck()
+  bindIdleSignOut(window)
+  if (!currentShell().merchant.features.responsiblePlay?.panicButton) return
+  const { mountPanicButton } = await importWithRetry(() => import('#features/member/limits/PlayStrip.lazy.tsx'))
+  await mountPanicButton()
 }
 
 async function openCashierLinks(): Promise<void> {
@@ -105,7 +115,11 @@ function bindSignOutElsewhere(): Undo {
   const { local, lifecycle } = platform()
   const undos = [
     local.onChange(TOMBSTONE_KEY, obeySignOut),
-    local.onChange(MEMBER_KEY, announceMember),
+    local.onChange(MEMBER_KEY, () => {
+      announceMember()
+      followStoredMember()
+    }),
+    local.onChange(PLAY_BREAK_KEY, playRest),
     lifecycle.on('visible', obeySignOut),
   ]
   return () => undos.forEach((undo) => undo())
@@ -143,6 +157,15 @@ function bindTabBadge(): Undo {
     if (badge.show || wasShown)
       void importOptional(import('#features/member/profile/tab-badge.bind.ts')).then((tab) => tab?.drawTabBadge(badge))
     wasShown ||= badge.show
+  })
+}
+
+/** Leads a member on a break from screens of games, bonuses and their advertising to the one that says what is closed, in their place in the history (RGP-4). */
+function bindRest(): Undo {
+  const { route } = currentShell()
+  return $playRest.subscribe((rest) => {
+    const opening = logDecision('screen', decideRestedScreen({ route, resting: rest !== undefined }))
+    if (opening.do === 'leave') goTo(hrefTo(opening.to), { instead: true })
   })
 }
 

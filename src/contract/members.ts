@@ -10,6 +10,11 @@ export const clubLabel = v.object({
   labelId: v.optional(identifier),
 })
 
+/** Breaks and exclusions that run, and the sign-in before this one (RGP-4, RGP-6, RGP-8). */
+export const memberPlay = v.optional(
+  v.object({ breakUntil: v.optional(timeMs), excludedUntil: v.optional(timeMs), lastSignInAt: v.optional(timeMs) }),
+)
+
 const memberFields = v.object({
   id: identifier,
   userName: v.string(),
@@ -26,8 +31,7 @@ const memberFields = v.object({
   profileIcon: v.optional(count),
   email: v.optional(v.string()),
   mobileNum: v.optional(v.string()),
-  /** Breaks and exclusions that run, and the sign-in before this one (RGP-4, RGP-6, RGP-8). */
-  play: v.optional(v.object({ breakUntil: v.optional(timeMs), excludedUntil: v.optional(timeMs), lastSignInAt: v.optional(timeMs) })),
+  play: memberPlay,
 })
 
 /** The member (SES-3). Older back ends send customerType as type. A token in the response is ignored. */

@@ -18,8 +18,10 @@ export type CashierMessage = v.InferOutput<typeof cashierMessage>
 /** From a page of ours inside our own frame (GAM-4). */
 export const framedPageMessage = close
 
-/** From a game: it is over, or the balance changed. */
-export const gameMessage = v.union([close, v.object({ source, type: v.literal('balance') })])
+/** From a game: it is over, the balance changed, a round began or ended, or it has paused as it was asked (RGP-3). */
+export const gameMessage = v.union([close, v.object({ source, type: v.picklist(['balance', 'paused', 'roundStarted', 'roundEnded']) })])
+/** To a game. */
+export type MessageToGame = { readonly source: 'livery'; readonly type: 'pause' | 'resume' }
 
 /** A `message` event, as a frame viewer receives it. */
 export interface FrameMessage {

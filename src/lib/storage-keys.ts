@@ -61,10 +61,12 @@ export const REMEMBERED_KEY = 'rememberedLogin'
 export const LINE_FLOW_KEY = 'livery:line-flow'
 /** device | until the sign-in returns | stays | A Telegram sign-in under way. */
 export const TELEGRAM_FLOW_KEY = 'livery:telegram-flow'
-/** device | until the break ends, at most 31 days | stays | A self-imposed break from play: merchant and end. */
+/** device | until the break ends, at most 31 days | stays | A break from play, where the back end takes none: merchant and end (RGP-4). */
 export const PLAY_BREAK_KEY = 'livery:break'
-/** device | until another member chooses | forgetLimits leaves the chosen interval, without the owner's id | Interval of the reality check, and balance and time at which the session began; the owner is in the value. */
+/** device | until another member chooses | forgetLimits leaves it, without the owner's id | Interval of the reality check, and time of play today and since the last check (RGP-3); the owner is in the value. */
 export const LIMITS_KEY = 'livery:limits'
+/** device | until it is replaced | stays | When a member's page was last used, epoch milliseconds, where the merchant signs idle members out (RGP-8). */
+export const USED_AT_KEY = 'livery:used-at'
 /** device | until the money has come, at most 3 days | stays | Deposits that the cashier reported as begun, with member, sum and reference (PRO-7). */
 export const PENDING_DEPOSITS_KEY = 'livery:pending-deposits'
 /** device | the last 200 | stays | References of payments that were counted, so that each counts once. */

@@ -83,7 +83,16 @@ export function planFooterLanguages(facts: PageFacts): { shown: LanguageLink[]; 
 export function planFooterLinks({ merchant, language }: PageFacts, text: ShellText): { href: string; words: string }[] {
   const copy = merchant.copy.get(language)
   const links = Object.entries(merchant.legal.links).map(([key, href]) => ({ href, words: copy?.links[key] ?? key }))
-  return merchant.legal.licenceUrl === undefined ? links : [...links, { href: merchant.legal.licenceUrl, words: text('chrome.licence') }]
+  const { licenceUrl } = merchant.legal
+  return [...links, ...(licenceUrl === undefined ? [] : [{ href: licenceUrl, words: text('chrome.licence') }]), ...planHelpLine(merchant)]
+}
+
+/** Plans the links to the help line (RGP-8): its name leads to its address, its number calls it. */
+export function planHelpLine({ legal: { helpLine } }: Merchant): { href: string; words: string }[] {
+  if (!helpLine) return []
+  const { name, phone, url } = helpLine
+  const call = phone !== undefined && { href: `tel:${digitsOf(phone)}`, words: unbroken(url === undefined ? `${name} ${phone}` : phone) }
+  return [url !== undefined && { href: url, words: name }, call].filter((link) => link !== false)
 }
 
 type Contact = NonNullable<Merchant['contact']>

@@ -18,6 +18,8 @@ export interface FrameViewerProps {
   title: string
   /** Beside the title: a badge. */
   aside?: ReactNode
+  /** A row below the page. */
+  foot?: ReactNode
   /** On a phone that is held sideways the page has the whole window, and the buttons lie over it. */
   wholeSideways?: boolean
   onClose: () => void
@@ -32,6 +34,7 @@ export function FrameViewer({
   open,
   title,
   aside,
+  foot,
   wholeSideways = false,
   onClose,
   onWindow,
@@ -54,6 +57,7 @@ export function FrameViewer({
           )}
         </div>
         <div className="frame-viewer-stage">{children}</div>
+        {foot && <div className="frame-viewer-foot">{foot}</div>}
       </div>
     </Dialog>
   )
@@ -70,6 +74,9 @@ export interface FramedProps {
   onWindow: () => void
   onMessage: (message: FrameMessage) => void
   words: { readonly window: string; readonly blocked: string; readonly blockedHint: string }
+  /** Asks the page to pause while it is true, and to go on afterwards; `covered` hides it meanwhile. */
+  hold?: boolean
+  covered?: boolean
   /** Shown until the page has loaded. */
   renderWaiting: (slow: boolean) => ReactNode
 }
@@ -84,10 +91,12 @@ export function Framed({
   onClose,
   onWindow,
   onMessage,
+  hold = false,
+  covered = false,
   words,
   renderWaiting,
 }: FramedProps): ReactElement {
-  const { frame, state, onLoad } = useFrame({ onLeave: onClose, onMessage })
+  const { frame, state, onLoad } = useFrame({ onLeave: onClose, onMessage, hold })
   return (
     <>
       {state === 'blocked' ? (
@@ -100,6 +109,7 @@ export function Framed({
           ref={frame}
           className="frame-viewer-frame"
           data-loaded={state === 'loaded' || undefined}
+          data-covered={covered || undefined}
           src={address}
           title={title}
           onLoad={onLoad}

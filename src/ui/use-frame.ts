@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react'
 import { logDecision } from '#lib/decision-log.ts'
-import type { FrameMessage } from '../contract/messages.ts'
+import type { FrameMessage, MessageToGame } from '../contract/messages.ts'
 
 /** A frame that has not loaded after this time counts as slow, in milliseconds (GAM-4). */
 const SLOW_AFTER_MS = 8000
@@ -10,10 +10,12 @@ export type FrameState = 'loading' | 'slow' | 'loaded' | 'blocked'
 interface FrameFacts {
   readonly onLeave: () => void
   readonly onMessage: (message: FrameMessage) => void
+  /** Asks the page in the frame to pause while it is true. */
+  readonly hold?: boolean
 }
 
 /** Follows the loading, the messages and the history of a frame. One step back leaves it, whatever it did to the history. */
-export function useFrame({ onLeave, onMessage }: FrameFacts): {
+export function useFrame({ onLeave, onMessage, hold = false }: FrameFacts): {
   frame: RefObject<HTMLIFrameElement | null>
   state: FrameState
   onLoad: () => void
@@ -52,6 +54,15 @@ export function useFrame({ onLeave, onMessage }: FrameFacts): {
       document.removeEventListener('securitypolicyviolation', blocked)
     }
   }, [])
+
+  useEffect(() => {
+    const to = frame.current?.contentWindow
+    if (!hold || !to) return
+    // To whichever page the frame shows by now: the message holds nothing that another may not read.
+    const send = (message: MessageToGame): void => to.postMessage(message, '*')
+    send({ source: 'livery', type: 'pause' })
+    return () => send({ source: 'livery', type: 'resume' })
+  }, [hold])
 
   function onLoad(): void {
     frameLoaded.current?.()
@@ -115,4 +126,21 @@ function stateOf({ state }: History): Record<string, unknown> {
 function guardOf(history: History): number {
   const guard = stateOf(history)[GUARD]
   return typeof guard === 'number' ? guard : 0
+}
+
+/** A game that does not say within this time that it has paused is covered, in milliseconds (RGP-3). */
+const PAUSE_MS = 1000
+
+/** Holds a game while `hold` is true: it is asked to pause, and covered if it does not say in time that it has. */
+export function useHold(hold: boolean): { readonly hold: boolean; readonly covered: boolean; readonly notePause: () => void } {
+  const [game, setGame] = useState<'plays' | 'paused' | 'ignores'>('plays')
+  useEffect(() => {
+    if (!hold) return
+    const timer = setTimeout(() => setGame((now) => (now === 'paused' ? now : 'ignores')), PAUSE_MS)
+    return () => {
+      clearTimeout(timer)
+      setGame('plays')
+    }
+  }, [hold])
+  return { hold, covered: hold && game === 'ignores', notePause: () => hold && setGame('paused') }
 }

@@ -28,6 +28,8 @@ export interface Limits {
   set(memberId: number, key: LimitKey, most: number | undefined): void
   /** Returns false when nothing is due. */
   confirm(memberId: number, key: LimitKey): boolean
+  /** Ends the wait of every change of a member now, for demos and tests. */
+  endWaits(memberId: number): void
 }
 
 export function createLimits(database: DatabaseSync, world: Pick<World, 'now'>): Limits {
@@ -35,6 +37,7 @@ export function createLimits(database: DatabaseSync, world: Pick<World, 'now'>):
   const write = database.prepare(
     'INSERT OR REPLACE INTO play_limits (member_id, kind, frame, most, pending_most, pending_from, confirm_by) VALUES (?, ?, ?, ?, ?, ?, ?)',
   )
+  const endWaits = database.prepare('UPDATE play_limits SET pending_from = ? WHERE member_id = ? AND pending_from IS NOT NULL')
   const remove = database.prepare('DELETE FROM play_limits WHERE member_id = ? AND kind = ? AND frame = ?')
 
   function limitOf(row: Record<string, unknown>): Limit {
@@ -71,5 +74,6 @@ export function createLimits(database: DatabaseSync, world: Pick<World, 'now'>):
         else write.run(memberId, key.kind, key.frame, pending.most, null, null, null)
         return true
       }),
+    endWaits: (memberId) => void endWaits.run(world.now(), memberId),
   }
 }

@@ -132,7 +132,7 @@ export const CHUNKS: readonly Chunk[] = [
     name: 'member',
     reason: 'With each screen of a member, and with ways in: the session, the calls about the member, and what screens share.',
     files: [
-      ...['session.actions', 'kept-session.codec', 'play-break.codec'].map((name) => `features/core/session/${name}.ts`),
+      ...['session.actions', 'kept-session.codec', 'play-rest.store'].map((name) => `features/core/session/${name}.ts`),
       'features/access/sign-in/last-sign-in.actions.ts',
       'features/access/sign-in/session-handoff.actions.ts',
       'features/core/navigation/destination.rules.ts',
@@ -182,7 +182,6 @@ export const CHUNKS: readonly Chunk[] = [
       'features/access/sms/sms.store.ts',
       ...['registration.rules', 'join.actions', 'account-fields.rules', 'join.store'].map((name) => `features/access/join/${name}.ts`),
       'features/core/submission/submission.store.ts',
-      'features/core/session/play-break.actions.ts',
       'lib/sha256.ts',
       'ui/Field.tsx',
       'ui/use-form.ts',

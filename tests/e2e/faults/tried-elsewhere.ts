@@ -1,11 +1,14 @@
 /** A beacon: the page does not read its response, so it cannot fail. */
 export const UNANSWERED: readonly string[] = ['collect']
 
-/** Calls that back ends can take and no screen sends yet. */
-export const NOT_SENT: readonly string[] = ['playSummary', 'playLimits', 'setPlayLimit', 'confirmPlayLimit', 'takeBreak', 'selfExclude']
-
 /** Calls that no press of a demo merchant's screen sends, with the journeys that try them. */
 export const TRIED_ELSEWHERE: Readonly<Record<string, string>> = {
+  playSummary: 'play-protection.spec.ts',
+  playLimits: 'play-protection.spec.ts',
+  setPlayLimit: 'play-protection.spec.ts',
+  confirmPlayLimit: 'play-protection.spec.ts',
+  takeBreak: 'play-protection.spec.ts',
+  selfExclude: 'play-protection.spec.ts',
   consent: 'consent-and-pixels.spec.ts',
   recordConsent: 'consent-and-pixels.spec.ts',
   fcmBind: 'push.spec.ts',

@@ -21,6 +21,8 @@ export interface Sandbox {
   endSessions(username: string, by?: 'expire' | 'revoke'): Promise<void>
   /** Advances the clock of a member's game tables, so that flights and draws need no waiting. */
   advanceTables(username: string, milliseconds: number): Promise<void>
+  /** Ends the waits of a member's higher limits. */
+  endLimitWaits(username: string): Promise<void>
   /** Credits money to a member, in minor units. */
   grant(username: string, amount: number): Promise<void>
   /** Gives a member a reward by message, of so many whole units. Returns to how many devices a push message went. */
@@ -67,6 +69,7 @@ export function switchboard(scope: string, merchant: string): Sandbox {
     controls: async (controls) => void (await ask('settings', { merchant, scope, controls })),
     endSessions: async (username, by = 'revoke') => void (await ask('sessions', { merchant, username, do: by })),
     advanceTables: async (username, milliseconds) => void (await ask('clock', { merchant, username, advance: milliseconds })),
+    endLimitWaits: async (username) => void (await ask('limits', { merchant, username })),
     grant: async (username, amount) => void (await ask('grant', { merchant, username, amount })),
     reward: async (username, units) => (await ask<Notified>('reward', { merchant, username, units })).devices,
     startPromotion: async (id) => (await ask<Notified>('promotion', { merchant, scope, id })).devices,

@@ -1,6 +1,9 @@
 import * as v from 'valibot'
 import { address, between, field, matching, vendorCode } from '#build-time/brand/schema/fields.ts'
+import { BREAK_NAMES } from '#features/member/limits/limits.rules.ts'
 import { FRAME_GRANT_NAMES } from '#features/play/launch/launch.rules.ts'
+
+export const phoneNumber = matching(/^\+\d{1,3}( ?\d){4,14}$/, 'a number with + and the country, such as +63 2 5555 0142')
 
 export const countryCode = matching(/^[A-Z]{2}$/, 'a country code of two capitals, such as PH')
 
@@ -99,6 +102,30 @@ export const featuresSchema = v.strictObject({
           v.optional(v.picklist([15, 30, 60, 120])),
           'Minutes of play after which members are told how long they have played and what it brought, until they choose otherwise. 60 when left out.',
         ),
+        checkAtMost: field(
+          v.optional(v.picklist([15, 30, 60, 120])),
+          'The longest interval that members may choose (RGP-8); checkEvery may not be longer. Any of 15, 30, 60 and 120 when left out.',
+        ),
+        breaks: field(
+          v.optional(v.pipe(v.array(v.picklist(BREAK_NAMES)), v.minLength(1))),
+          'Lengths of a break that members may take (RGP-4): hour, day (24 hours), week, month (30 days). All of them when left out.',
+        ),
+        offerLimits: field(
+          v.optional(v.boolean()),
+          'Offer new members to set limits right after they joined (RGP-5). The settings must have `play.limits`.',
+        ),
+        panicButton: field(
+          v.optional(v.boolean()),
+          'A button that members always see, over games too: two presses take a break of 24 hours (RGP-8).',
+        ),
+        signOutAfterIdle: field(
+          v.optional(between(1, 240)),
+          'Minutes without use after which members are signed out (RGP-8). Never when left out.',
+        ),
+        visitorsMayTry: field(
+          v.optional(v.boolean()),
+          'May visitors play demos? If this says false, a demo asks them to sign in and its button is not there (RGP-8).',
+        ),
       }),
     ),
     'How members are helped to keep an eye on their play.',
@@ -128,8 +155,6 @@ export const featuresSchema = v.strictObject({
 })
 
 export type Features = v.InferOutput<typeof featuresSchema>
-
-const phoneNumber = matching(/^\+\d{1,3}( ?\d){4,14}$/, 'a number with + and the country, such as +63 2 5555 0142')
 
 /** Each way is a link on the service screen, which works where no script runs (BRW-3). */
 export const contactSchema = v.strictObject({

@@ -13,7 +13,7 @@ import {
 } from '#build-time/brand/schema/fields.ts'
 import { WEB_PIXELS, type WebPixel } from '#build-time/brand/public-merchant.ts'
 import type { Copy, Seo } from '#build-time/brand/schema/copy.ts'
-import { contactSchema, countryCode, featuresSchema } from '#build-time/brand/schema/features.ts'
+import { contactSchema, countryCode, featuresSchema, phoneNumber } from '#build-time/brand/schema/features.ts'
 import { layoutFields, lookSchema } from '#build-time/brand/schema/look.ts'
 import type { Snapshot } from '#build-time/brand/schema/snapshot.ts'
 import type { LanguageCode } from '#i18n/languages.ts'
@@ -197,6 +197,25 @@ export const merchantSchema = v.strictObject({
       links: field(
         v.optional(v.record(matching(/^[a-z][a-z-]*$/, 'a key of small letters, such as terms'), address), {}),
         'Footer links; their words are in copy/<language>.json.',
+      ),
+      helpLine: field(
+        v.optional(
+          v.strictObject({
+            name: field(v.pipe(v.string(), v.minLength(1), v.maxLength(60)), 'The name of the help line.'),
+            phone: field(v.optional(phoneNumber), 'Its telephone number.'),
+            url: field(v.optional(address), 'Its address.'),
+          }),
+        ),
+        'Who helps with gambling: shown in the footer, on the screen of limits and during breaks (RGP-8).',
+      ),
+      register: field(
+        v.optional(
+          v.strictObject({
+            name: field(v.pipe(v.string(), v.minLength(1), v.maxLength(60)), 'The name of the register.'),
+            url: field(address, 'The address at which people enter themselves.'),
+          }),
+        ),
+        'The central register of self-exclusion of the country (RGP-6).',
       ),
     }),
     'Licence and responsible gaming.',

@@ -4,11 +4,10 @@ import { autoUsername, register as registerCall, registerMobile } from '#contrac
 import { refreshCaptchaSettings, renewCaptcha, verifyCaptcha } from '#features/access/captcha/captcha.actions.ts'
 import { captchaRefusal } from '#features/access/captcha/captcha.rules.ts'
 import { afterSignIn } from '#features/access/sign-in/after-sign-in.actions.ts'
-import { runUnlessOnBreak } from '#features/access/sign-in/sign-in.actions.ts'
 import { currentDeviceWords, deviceId, deviceKind } from '#features/core/device/device.actions.ts'
 import { showAlert, showToast } from '#features/core/dialogs/dialogs.actions.ts'
 import { $settings } from '#features/core/settings/settings.store.ts'
-import { formFailureOf, type Outcome } from '#features/core/submission/submission.store.ts'
+import { formFailureOf, runSubmission, type Outcome } from '#features/core/submission/submission.store.ts'
 import { ARRIVAL_KEY } from '#lib/storage-keys.ts'
 import { platform } from '#platform/current.ts'
 import { currentShell } from '#page/current.ts'
@@ -34,7 +33,7 @@ export function register(
   fields: RegisterFields,
   { login = true, ...options }: RegisterOptions,
 ): Promise<Outcome<RegisterRefusal> | undefined> {
-  return runUnlessOnBreak($registration, () => {
+  return runSubmission($registration, () => {
     track('registerSubmit')
     return submit(fields, { ...options, login })
   })
@@ -48,7 +47,7 @@ export function registerWithProposedName(
   fields: Omit<RegisterFields, 'username' | 'mobile'>,
   { keep }: Pick<RegisterOptions, 'keep'>,
 ): Promise<Outcome<RegisterRefusal> | undefined> {
-  return runUnlessOnBreak($registration, async () => {
+  return runSubmission($registration, async () => {
     track('registerSubmit')
     for (let tried = 0; tried < MAX_PROPOSED_NAMES; tried += 1) {
       const username = await proposeUsername()

@@ -1,8 +1,8 @@
 import { call } from '#api/current.ts'
 import { loginPasskey, passkeyOptions } from '#contract/passkeys.ts'
-import { type Outcome, formFailureOf } from '#features/core/submission/submission.store.ts'
+import { type Outcome, formFailureOf, runSubmission } from '#features/core/submission/submission.store.ts'
 import { afterSignIn } from '#features/access/sign-in/after-sign-in.actions.ts'
-import { runUnlessOnBreak, signInDevice } from '#features/access/sign-in/sign-in.actions.ts'
+import { signInDevice } from '#features/access/sign-in/sign-in.actions.ts'
 import { platform } from '#platform/current.ts'
 import { canOfferInField, signOnDevice } from './authenticator.actions.ts'
 import type { PasskeyRefusal } from './passkey-refusal.rules.ts'
@@ -20,7 +20,7 @@ let request: AbortController | undefined
 
 /** Signs in through the browser's passkey dialog. A second call while one runs does nothing. */
 export async function signInWithPasskey({ keep }: FieldOffer): Promise<void> {
-  const outcome = await runUnlessOnBreak($passkeySignIn, () => askByDialog(keep))
+  const outcome = await runSubmission($passkeySignIn, () => askByDialog(keep))
   // A visitor who closed the dialog may still choose a passkey in the field.
   if (outcome?.state === 'failure' && offer) void waitInField(offer)
 }
@@ -57,7 +57,7 @@ async function waitInField(own: FieldOffer): Promise<void> {
   const signed = await signOnDevice(options, { where: 'field', signal })
   cancelRenewal()
   // A failure before the visitor has chosen a passkey stays silent.
-  if (signed.ok) await runUnlessOnBreak($passkeySignIn, () => sendChosen(signed.credential, own.keep()))
+  if (signed.ok) await runSubmission($passkeySignIn, () => sendChosen(signed.credential, own.keep()))
 }
 
 /** The visitor has not asked for a passkey yet, so a failure stays silent. */

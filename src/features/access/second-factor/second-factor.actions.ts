@@ -12,7 +12,7 @@ import { FACTOR_CODE_KEY } from '#lib/storage-keys.ts'
 import { call } from '#api/current.ts'
 import { sendLoginCode, verifyLogin } from '#contract/session.ts'
 import { afterSignIn } from '#features/access/sign-in/after-sign-in.actions.ts'
-import { runUnlessOnBreak, signInDevice, untilOf } from '#features/access/sign-in/sign-in.actions.ts'
+import { signInDevice, untilOf } from '#features/access/sign-in/sign-in.actions.ts'
 import { forgetPendingSecondFactor, pendingSecondFactor } from '#features/access/sign-in/sign-in.store.ts'
 import { $session, sessionHappened } from '#features/core/session/session.store.ts'
 import { type Factor, type FactorRefusal, factorOwner } from './second-factor.rules.ts'
@@ -61,7 +61,7 @@ export function sendFactorCode(factor: 'email' | 'sms'): Promise<Outcome<FactorR
 
 /** Finishes the pending sign-in with its credential and options from memory (LOG-3, LOG-4). */
 export function verifyFactor(factor: Factor, code: string): Promise<Outcome<FactorRefusal> | undefined> {
-  return runUnlessOnBreak($verifying, async () => {
+  return runSubmission($verifying, async () => {
     const verifyId = pendingVerifyId()
     const pending = pendingSecondFactor()
     if (verifyId === undefined || !pending) return signInEnded()

@@ -163,6 +163,7 @@ async function goOn(by: SignedIn['by']): Promise<void> {
       redirects: searchParams.has('redirectUrl'),
       go: logDecision('go', decideGo(wish, origin)),
       atDoor,
+      offersLimits: registered && merchant.features.responsiblePlay?.offerLimits === true && Boolean($settings.get()?.play?.limits.length),
     }),
   )
   switch (destination.do) {
@@ -181,6 +182,8 @@ async function goOn(by: SignedIn['by']): Promise<void> {
     }
     case 'goTo':
       return goTo(destination.path, { instead: true })
+    case 'offerLimits':
+      return goTo(hrefTo('member/limits', { offer: '1' }), { instead: true })
     case 'goHome':
       return goTo(hrefTo('home'), { instead: true })
     case 'stay':

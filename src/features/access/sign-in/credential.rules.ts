@@ -101,8 +101,6 @@ export function signInMethodOf(credential: Credential): SignInMethod {
 export interface AutoLoginFacts {
   /** The address brought a token, or a session is running. */
   readonly signedIn: boolean
-  /** Is a self-imposed break active on this device? */
-  readonly onBreak: boolean
   /** The address's query, with its question mark. */
   readonly search: string
   /** In this tab the server saw another address (ERR-2), or refused what a link brought. */
@@ -122,35 +120,15 @@ export type AutoLogin =
   | {
       readonly do: 'skip'
       readonly because:
-        | 'signedIn'
-        | 'playBreak'
-        | 'redirect'
-        | 'askedNotTo'
-        | 'nothingRemembered'
-        | 'otherMerchant'
-        | 'smsCode'
-        | 'flagOff'
-        | 'turnedOff'
-        | 'signedOut'
+        'signedIn' | 'redirect' | 'askedNotTo' | 'nothingRemembered' | 'otherMerchant' | 'smsCode' | 'flagOff' | 'turnedOff' | 'signedOut'
     }
 
 /**
  * Is a visitor with a remembered sign-in signed in automatically (LOG-7)? Not where another site waits for the session (RTE-6): the member
- * should see who signs in. Precedence as in the requirement; our own are `playBreak`, whose alert
- * nobody has asked for, and last `signedOut`: a member who signed out meant it.
+ * should see who signs in. Precedence as in the requirement; our own is the last, `signedOut`: a member who signed out meant it.
  */
-export function decideAutoLogin({
-  signedIn,
-  onBreak,
-  search,
-  turnedOff,
-  flagOn,
-  merchant,
-  remembered,
-  signedOut,
-}: AutoLoginFacts): AutoLogin {
+export function decideAutoLogin({ signedIn, search, turnedOff, flagOn, merchant, remembered, signedOut }: AutoLoginFacts): AutoLogin {
   if (signedIn) return { do: 'skip', because: 'signedIn' }
-  if (onBreak) return { do: 'skip', because: 'playBreak' }
   const queries = queriesOf(search)
   if (queries.some((query) => query.has('redirectUrl') || query.has('backUrl'))) return { do: 'skip', because: 'redirect' }
   if (queries.some((query) => query.get('autoLogin') === '0')) return { do: 'skip', because: 'askedNotTo' }

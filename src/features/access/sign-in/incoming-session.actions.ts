@@ -8,9 +8,7 @@ import type { Settings } from '#contract/settings.ts'
 import { systemStatus } from '#contract/system.ts'
 import { showNotice } from '#features/core/dialogs/dialogs.actions.ts'
 import { forgetKeptSession, readKeptSession } from '#features/core/session/kept-session.codec.ts'
-import { showPlayBreak } from '#features/core/session/play-break.actions.ts'
 import { wasSignedOut } from '#features/core/session/session.codec.ts'
-import { playBreak } from '#features/core/session/play-break.codec.ts'
 import { joinSession } from '#features/core/session/session.actions.ts'
 import { $session, $token, noteSessionUnknown } from '#features/core/session/session.store.ts'
 import { statusRequest } from '#features/core/settings/settings.actions.ts'
@@ -30,12 +28,11 @@ const LINK_NOTICE = 'linkToken'
  */
 export async function takeLinkToken(ports: ApiPorts, token: string, siblings: Promise<void>): Promise<void> {
   if ($token.get() === token) return
-  const onBreak = playBreak() !== undefined
-  const [found] = await Promise.all([onBreak ? ('unanswered' as const) : askOwner(ports, token), siblings])
+  const [found] = await Promise.all([askOwner(ports, token), siblings])
   const session = $session.get()
   const running = session.state === 'member' ? session.member : undefined
   if (running?.token === token) return
-  const decision = logDecision('token of the link', decideLinkToken({ running, found, onBreak }))
+  const decision = logDecision('token of the link', decideLinkToken({ running, found }))
   if (decision.do === 'take' && typeof found !== 'string') {
     const { id, userName, customerType: type, firstTimeLogin } = found
     const record = { spanId: '', id, token, merchantCode: currentShell().merchant.code, userName, type, firstTimeLogin }
@@ -52,13 +49,9 @@ export async function takeLinkToken(ports: ApiPorts, token: string, siblings: Pr
 export async function takeHandoff(ports: ApiPorts, code: string): Promise<void> {
   const api = callsAs(ports, undefined)
   const signedIn = $session.get().state === 'member'
-  const onBreak = playBreak() !== undefined
-  const settings = signedIn || onBreak ? undefined : await loadSettingsFor(api)
-  const decision = logDecision('code of the link', decideHandoff({ signedIn, onBreak, announced: settings?.handoff }))
-  if (decision.do === 'leave') {
-    if (decision.because === 'playBreak') showPlayBreak()
-    return
-  }
+  const settings = signedIn ? undefined : await loadSettingsFor(api)
+  const decision = logDecision('code of the link', decideHandoff({ signedIn, announced: settings?.handoff }))
+  if (decision.do === 'leave') return
   // Loaded first: a code that is spent must not wait for the network to come back.
   const { afterSignIn } = await importWithRetry(() => import('./after-sign-in.actions.ts'))
   const response = await redeem(api, code)
@@ -77,9 +70,8 @@ export async function resumeKeptSession(ports: ApiPorts): Promise<boolean> {
   const kept = await readKeptSession()
   if (!kept) return false
   const { id: member, token } = kept.record
-  const onBreak = playBreak() !== undefined
-  const found = onBreak ? 'unanswered' : await askOwner(ports, token)
-  const decision = logDecision('kept session', decideKeptSession({ member, found, onBreak, signedOut: wasSignedOut(member, kept.since) }))
+  const found = await askOwner(ports, token)
+  const decision = logDecision('kept session', decideKeptSession({ member, found, signedOut: wasSignedOut(member, kept.since) }))
   if (decision.do === 'resume') joinSession(kept)
   if (decision.do === 'forget') forgetKeptSession(member)
   if (decision.do === 'leave' && decision.because === 'unanswered') {
@@ -97,7 +89,6 @@ export function showSignedInByLink(name: string): void {
 
 function showLinkNotice(decision: LinkToken, signedIn: boolean): void {
   if (decision.do === 'take') return showSignedInByLink(decision.name)
-  if (decision.because === 'playBreak') return void showPlayBreak()
   if (decision.because === 'otherMember')
     return showNotice({ id: LINK_NOTICE, tone: 'warning', body: { key: 'dialogs.link_other_member', values: { name: decision.name } } })
   // A member with a running session misses nothing.

@@ -6,21 +6,15 @@ export interface LinkTokenFacts {
   readonly running: { readonly id: string; readonly userName: string } | undefined
   /** The owner of the link's token. */
   readonly found: TokenOwner
-  /** Is a self-imposed break active on this device? */
-  readonly onBreak: boolean
 }
 
 export type LinkToken =
   | { readonly do: 'take'; readonly name: string }
   | { readonly do: 'keep'; readonly because: 'otherMember'; readonly name: string }
-  | { readonly do: 'keep'; readonly because: 'refused' | 'unanswered' | 'playBreak' }
+  | { readonly do: 'keep'; readonly because: 'refused' | 'unanswered' }
 
-/**
- * Whether a link's token becomes the session (RTE-4): only if the server accepts it, never in the place of another member's running session, and not
- * during a break.
- */
-export function decideLinkToken({ running, found, onBreak }: LinkTokenFacts): LinkToken {
-  if (onBreak) return { do: 'keep', because: 'playBreak' }
+/** Whether a link's token becomes the session (RTE-4): only if the server accepts it, and never in the place of another member's running session. */
+export function decideLinkToken({ running, found }: LinkTokenFacts): LinkToken {
   if (typeof found === 'string') return { do: 'keep', because: found }
   if (running && running.id !== found.id) return { do: 'keep', because: 'otherMember', name: running.userName }
   return { do: 'take', name: found.userName }
@@ -29,19 +23,16 @@ export function decideLinkToken({ running, found, onBreak }: LinkTokenFacts): Li
 export interface HandoffFacts {
   /** Is a member signed in here: in this tab, in another one, or by a kept session? */
   readonly signedIn: boolean
-  /** Is a self-imposed break active on this device? */
-  readonly onBreak: boolean
   /** Do the settings announce `handoff`? Undefined if they could not be loaded. */
   readonly announced: boolean | undefined
 }
 
 export type Handoff =
-  { readonly do: 'redeem' } | { readonly do: 'leave'; readonly because: 'signedIn' | 'playBreak' | 'settingsUnknown' | 'notAnnounced' }
+  { readonly do: 'redeem' } | { readonly do: 'leave'; readonly because: 'signedIn' | 'settingsUnknown' | 'notAnnounced' }
 
 /** Whether the code of an address is redeemed (RTE-4). It never replaces a session, not even one of the same member, and stays unspent then. */
-export function decideHandoff({ signedIn, onBreak, announced }: HandoffFacts): Handoff {
+export function decideHandoff({ signedIn, announced }: HandoffFacts): Handoff {
   if (signedIn) return { do: 'leave', because: 'signedIn' }
-  if (onBreak) return { do: 'leave', because: 'playBreak' }
   if (announced === undefined) return { do: 'leave', because: 'settingsUnknown' }
   return announced ? { do: 'redeem' } : { do: 'leave', because: 'notAnnounced' }
 }
@@ -51,21 +42,18 @@ export interface KeptSessionFacts {
   readonly member: string
   /** The owner of its token. */
   readonly found: TokenOwner
-  /** Is a self-imposed break active on this device? */
-  readonly onBreak: boolean
   /** Did the member sign out in this browser since the session began? */
   readonly signedOut: boolean
 }
 
 export type KeptSession =
   | { readonly do: 'resume' }
-  | { readonly do: 'leave'; readonly because: 'playBreak' | 'unanswered' }
+  | { readonly do: 'leave'; readonly because: 'unanswered' }
   | { readonly do: 'forget'; readonly because: 'signedOut' | 'refused' | 'otherMember' }
 
 /** Whether the kept session becomes this tab's (SES-10). Only a sign-out and the server's word about this token end it; every other failure passes. */
-export function decideKeptSession({ member, found, onBreak, signedOut }: KeptSessionFacts): KeptSession {
+export function decideKeptSession({ member, found, signedOut }: KeptSessionFacts): KeptSession {
   if (signedOut) return { do: 'forget', because: 'signedOut' }
-  if (onBreak) return { do: 'leave', because: 'playBreak' }
   if (found === 'unanswered') return { do: 'leave', because: 'unanswered' }
   if (found === 'refused') return { do: 'forget', because: 'refused' }
   return found.id === member ? { do: 'resume' } : { do: 'forget', because: 'otherMember' }

@@ -1,4 +1,3 @@
-import type { WritableAtom } from 'nanostores'
 import type { CallResult } from '#api/wire.ts'
 import { call, preloadSealing } from '#api/current.ts'
 import { ApiError } from '#api/errors.ts'
@@ -6,19 +5,11 @@ import { login, loginLine, loginTelegram } from '#contract/session.ts'
 import { refreshCaptchaSettings, verifyCaptcha } from '#features/access/captcha/captcha.actions.ts'
 import { captchaRefusal } from '#features/access/captcha/captcha.rules.ts'
 import { currentDeviceWords, deviceId, deviceKind } from '#features/core/device/device.actions.ts'
-import { showPlayBreak } from '#features/core/session/play-break.actions.ts'
 import { sessionHappened, $session } from '#features/core/session/session.store.ts'
-import {
-  type FormFailure,
-  formFailureOf,
-  type Outcome,
-  runSubmission,
-  type Submission,
-} from '#features/core/submission/submission.store.ts'
+import { formFailureOf, type Outcome, runSubmission } from '#features/core/submission/submission.store.ts'
 import { logDecision } from '#lib/decision-log.ts'
 import { platform } from '#platform/current.ts'
 import { wasSignedOut } from '#features/core/session/session.codec.ts'
-import { playBreak } from '#features/core/session/play-break.codec.ts'
 import { isOn } from '#features/core/settings/settings.rules.ts'
 import { $settings } from '#features/core/settings/settings.store.ts'
 import { currentShell } from '#page/current.ts'
@@ -35,7 +26,7 @@ type LoginResult = CallResult<typeof login> | CallResult<typeof loginLine> | Cal
  * second start while one runs, which does nothing (LOG-2).
  */
 export function signIn(credential: Credential, options: SignInOptions): Promise<Outcome<SignInRefusal> | undefined> {
-  return runUnlessOnBreak($signIn, () => attempt(credential, options))
+  return runSubmission($signIn, () => attempt(credential, options))
 }
 
 /** Loads the sealing key and ciphers while the member still types. */
@@ -52,17 +43,6 @@ export function signInDevice(): SignInDevice {
 /** The time at which the member may try again, if the server names one. */
 export function untilOf(retryAfterSeconds: number | undefined): { until?: number } {
   return retryAfterSeconds === undefined ? {} : { until: platform().clock.now() + retryAfterSeconds * 1000 }
-}
-
-/** If a self-imposed break is active on this device, shows when it ends and sends nothing. Otherwise runs the submission. */
-export function runUnlessOnBreak<Refusal>(
-  $submission: WritableAtom<Submission<Refusal | FormFailure>>,
-  run: () => Promise<Outcome<Refusal | FormFailure>>,
-): Promise<Outcome<Refusal | FormFailure> | undefined> {
-  // The alert explains the break, so the form shows no words of its own.
-  return runSubmission($submission, async () =>
-    showPlayBreak() ? { state: 'failure', refusal: { code: 'unanswered', message: '' } } : await run(),
-  )
 }
 
 async function attempt(credential: Credential, options: SignInOptions): Promise<Outcome<SignInRefusal>> {
@@ -133,7 +113,6 @@ export async function signInAutomatically(): Promise<void> {
     'auto-login',
     decideAutoLogin({
       signedIn: $session.get().state !== 'visitor',
-      onBreak: playBreak() !== undefined,
       search: new URL(platform().page.href()).search,
       turnedOff: isAutoLoginDisabled(),
       flagOn: isOn($settings.get(), 'MOBILEAUTOLOGIN3'),

@@ -4,8 +4,6 @@ import { loginMaya } from '#contract/session.ts'
 import { refreshMayaTokens } from '#contract/social.ts'
 import { visitorOrigin } from '#features/core/analytics/visitor-origin.codec.ts'
 import { MAYA_KEY } from '#lib/storage-keys.ts'
-import { showPlayBreak } from '#features/core/session/play-break.actions.ts'
-import { playBreak } from '#features/core/session/play-break.codec.ts'
 import { $session } from '#features/core/session/session.store.ts'
 import { afterSignIn } from '#features/access/sign-in/after-sign-in.actions.ts'
 import { showSignedInByLink } from '#features/access/sign-in/incoming-session.actions.ts'
@@ -18,12 +16,9 @@ import { resultOrAlert, showSocialFailure } from './social-notices.actions.ts'
 
 /** Signs in the visitor whom the super-app Maya brings, with the session id from the address (LOG-9). The session ends with the tab. */
 export async function signInFromSuperApp(sessionId: string): Promise<void> {
-  const facts = { on: currentShell().merchant.maya, signedIn: $session.get().state === 'member', onBreak: playBreak() !== undefined }
+  const facts = { on: currentShell().merchant.maya, signedIn: $session.get().state === 'member' }
   const landing = logDecision('super-app', decideSuperAppLanding(facts))
-  if (landing.do === 'drop') {
-    if (landing.because === 'playBreak') showPlayBreak()
-    return
-  }
+  if (landing.do === 'drop') return
   const { page, tab } = platform()
   const { origin, pathname, host, searchParams } = new URL(page.href())
   const { affiliateCode } = visitorOrigin()

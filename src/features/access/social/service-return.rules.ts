@@ -95,24 +95,15 @@ export function decideStoredChoice({
   return now < until && until - now <= STORED_CHOICE_MS ? { do: 'ask' } : { do: 'drop', because: 'tooOld' }
 }
 
-export type SuperAppLanding = { readonly do: 'signIn' } | { readonly do: 'drop'; readonly because: 'off' | 'signedIn' | 'playBreak' }
+export type SuperAppLanding = { readonly do: 'signIn' } | { readonly do: 'drop'; readonly because: 'off' | 'signedIn' }
 
 /**
- * Decides whether to sign in the visitor whom the super-app brings (LOG-9): only if the merchant's folder names it, never over a running session, and not
- * during a self-imposed break.
+ * Decides whether to sign in the visitor whom the super-app brings (LOG-9): only if the merchant's folder names it, never over a running session.
  */
-export function decideSuperAppLanding({
-  on,
-  signedIn,
-  onBreak,
-}: {
-  readonly on: boolean
-  readonly signedIn: boolean
-  readonly onBreak: boolean
-}): SuperAppLanding {
+export function decideSuperAppLanding({ on, signedIn }: { readonly on: boolean; readonly signedIn: boolean }): SuperAppLanding {
   if (!on) return { do: 'drop', because: 'off' }
   if (signedIn) return { do: 'drop', because: 'signedIn' }
-  return onBreak ? { do: 'drop', because: 'playBreak' } : { do: 'signIn' }
+  return { do: 'signIn' }
 }
 
 /** How long before its end the super-app's session is renewed, in milliseconds. */

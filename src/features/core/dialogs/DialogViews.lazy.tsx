@@ -16,7 +16,7 @@ import { Notice } from '#ui/Notice.tsx'
 import { useLast } from '#ui/use-lazy-view.ts'
 import { useSettledRegion, useTopLayer } from '#ui/use-top-layer.ts'
 import sheet from './DialogViews.css?inline'
-import { confirmAlert, dismissAlert, dismissNotice, dismissToast, startToastTimes } from './dialogs.actions.ts'
+import { confirmAlert, dismissAlert, dismissNotice, dismissToast, startToastTimes, takeOtherWay } from './dialogs.actions.ts'
 import type { ShownNotice } from './dialogs.rules.ts'
 import { $alert, $notices, $toasts, ALERT_IN_SHELL, NOTICES_IN_SHELL, TOASTS_IN_SHELL } from './dialogs.store.ts'
 
@@ -38,7 +38,7 @@ function Alerts(): ReactElement | null {
   const asked = useStore($alert, { ssr: () => ALERT_IN_SHELL })
   const alert = useLast(asked)
   if (!alert) return null
-  const { id, title, body, confirm, cancel } = alert
+  const { id, title, body, confirm, cancel, other } = alert
   return (
     <AlertDialog
       key={id}
@@ -47,6 +47,7 @@ function Alerts(): ReactElement | null {
       confirmWord={confirm ? wordsText(confirm) : t('common.ok')}
       onConfirm={confirmAlert}
       cancelWord={cancel && wordsText(cancel)}
+      other={other && { word: wordsText(other.label), onPress: takeOtherWay }}
       onCancel={dismissAlert}
     >
       {title && <p>{wordsText(body)}</p>}
@@ -111,14 +112,15 @@ export interface AlertDialogProps {
   /** With a text for the cancel button the dialog closes in every way; without it only by the confirm button. */
   cancelWord?: string | undefined
   onCancel?: (() => void) | undefined
+  other?: { readonly word: string; readonly onPress: () => void } | undefined
   danger?: boolean | undefined
   busy?: boolean | undefined
   busyWords?: string | undefined
 }
 
-/** A question or message that interrupts, with one or two buttons (LAY-2). */
+/** A question or message that interrupts, with up to three buttons (LAY-2). */
 export function AlertDialog(props: AlertDialogProps): ReactElement {
-  const { open, title, children, confirmWord, onConfirm, cancelWord, onCancel, danger, busy, busyWords } = props
+  const { open, title, children, confirmWord, onConfirm, cancelWord, onCancel, other, danger, busy, busyWords } = props
   return (
     <Dialog
       alert
@@ -131,6 +133,11 @@ export function AlertDialog(props: AlertDialogProps): ReactElement {
           {cancelWord && (
             <Button kind="secondary" wide onClick={onCancel}>
               {cancelWord}
+            </Button>
+          )}
+          {other && (
+            <Button kind="secondary" wide onClick={other.onPress}>
+              {other.word}
             </Button>
           )}
           <Button kind={danger ? 'danger' : 'primary'} wide busy={busy} busyWords={busyWords} onClick={onConfirm}>

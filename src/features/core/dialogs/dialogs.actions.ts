@@ -34,6 +34,13 @@ export function confirmAlert(): void {
   front?.onConfirm?.()
 }
 
+/** Closes the alert in front, then takes its third way. */
+export function takeOtherWay(): void {
+  const [front] = $alertQueue.get()
+  dismissAlert()
+  front?.other?.run()
+}
+
 /** Closes the alert in front without running its `onConfirm`. */
 export function dismissAlert(): void {
   $alertQueue.set($alertQueue.get().slice(1))

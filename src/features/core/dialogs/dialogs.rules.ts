@@ -10,6 +10,8 @@ export interface Alert {
   readonly confirm?: Words
   /** Label of the button that declines; without it there is none. */
   readonly cancel?: Words
+  /** A third way, between the two. */
+  readonly other?: { readonly label: Words; readonly run: () => void }
   readonly urgency: Urgency
   readonly onConfirm?: () => void
 }

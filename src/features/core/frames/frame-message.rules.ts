@@ -6,6 +6,7 @@ export type FrameMessageFacts = Omit<FrameMessage, 'timeStamp'>
 export type FrameMessageDecision =
   | { readonly do: 'close'; readonly because: 'gameAsked' | 'framedPageAsked' }
   | { readonly do: 'refreshBalance' }
+  | { readonly do: 'notePause' }
   | { readonly do: 'nothing'; readonly because: 'otherWindow' | 'otherOrigin' | 'unknownMessage' }
 
 /**
@@ -21,5 +22,12 @@ export function decideFrameMessage(message: FrameMessageFacts, gameUrl: string):
       : { do: 'nothing', because: 'unknownMessage' }
   const read = v.safeParse(gameMessage, message.data)
   if (!read.success) return { do: 'nothing', because: 'unknownMessage' }
-  return read.output.type === 'close' ? { do: 'close', because: 'gameAsked' } : { do: 'refreshBalance' }
+  switch (read.output.type) {
+    case 'close':
+      return { do: 'close', because: 'gameAsked' }
+    case 'paused':
+      return { do: 'notePause' }
+    default:
+      return { do: 'refreshBalance' }
+  }
 }

@@ -5,7 +5,6 @@ import { platform } from '#platform/current.ts'
 import { forgetKeptSession, keepSession, keptMember } from './kept-session.codec.ts'
 import { $passwordLock, lockPassword } from './password-lock.store.ts'
 import { type PasswordLock, type PortableSession, storeSession, storeSignOut, wasSignedOut } from './session.codec.ts'
-import { playBreak } from './play-break.codec.ts'
 import type { SessionRecord } from './session.rules.ts'
 import { $memberId, $session, sessionHappened } from './session.store.ts'
 import { dropSnapshots } from './tab-snapshot.codec.ts'
@@ -33,7 +32,7 @@ export async function beginSession(
  * Returns whether this tab has it now (SES-9, SES-10).
  */
 export function joinSession({ record, since, lock }: PortableSession): boolean {
-  if (wasSignedOut(record.id, since) || playBreak() !== undefined) return false
+  if (wasSignedOut(record.id, since)) return false
   const before = $memberId.get()
   sessionHappened({ type: 'sessionFound', member: record })
   const session = $session.get()

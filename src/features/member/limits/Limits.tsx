@@ -1,39 +1,62 @@
 import { useStore } from '@nanostores/react'
-import { useEffect, useState, type ReactElement } from 'react'
-import { $balance, BALANCE_IN_SHELL } from '#features/member/profile/profile.store.ts'
-import { $money, MONEY_IN_SHELL } from '#features/core/settings/settings.store.ts'
+import { useEffect, type ReactElement } from 'react'
+import { $money, $settings, MONEY_IN_SHELL, SETTINGS_IN_SHELL } from '#features/core/settings/settings.store.ts'
+import { closedText } from '#features/core/session/play-closed.actions.ts'
+import { $playRest, PLAY_REST_IN_SHELL } from '#features/core/session/play-rest.store.ts'
+import { $member, MEMBER_IN_SHELL } from '#features/member/profile/profile.store.ts'
+import { formatDate } from '#i18n/format-date.ts'
 import { t } from '#i18n/translate.ts'
-import { platform } from '#platform/current.ts'
 import { hrefTo } from '#page/current.ts'
 import { Button, ButtonLink } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import lifeBuoy from 'lucide-static/icons/life-buoy.svg?raw'
 import { islandOf } from '#ui/IslandBoundary.tsx'
 import { Money } from '#ui/Money.tsx'
+import { Notice } from '#ui/Notice.tsx'
 import { SegmentedControl } from '#ui/SegmentedControl.tsx'
 import { useHydrated } from '#ui/use-lazy-view.ts'
-import { askBreak, chooseCheckEvery } from './limits.actions.ts'
+import { Exclusion, PlayLimits } from './PlayLimits.tsx'
+import { askBreak, chooseCheck, loadPlay } from './limits.actions.ts'
 import css from '../member-screens.module.css'
-import { BREAKS, CHECK_EVERY, minutesPlayed, netResult, type Break } from './limits.rules.ts'
-import { $checkEvery, $firstBalance, checkEveryInShell, sessionSince } from './limits.store.ts'
+import { BREAK_NAMES, checkChoices, wholeMinutes } from './limits.rules.ts'
+import { $checkEvery, $isOffered, $playedMs, $result, checkEveryInShell, protection } from './limits.store.ts'
+
+interface HelpLink {
+  readonly href: string
+  readonly words: string
+}
 
 export interface LimitsProps {
   /** The merchant's page about responsible play. */
   helpHref?: string | undefined
+  /** The help line's address and number. */
+  helpLine: readonly HelpLink[]
+  /** The country's register of self-exclusion. */
+  register?: HelpLink | undefined
 }
 
-/** The member's limits: duration and result of the session, the reality check, a break, and links to help. */
-function Limits({ helpHref }: LimitsProps): ReactElement {
+/** The member's limits: what a break closes, time and result of play, the reality check, limits, breaks, self-exclusion, and help. */
+function Limits({ helpHref, helpLine, register }: LimitsProps): ReactElement {
+  useEffect(loadPlay, [])
   return (
     <div className={css.parts}>
-      <ThisSession />
+      <Rest />
+      <Offer />
+      <Today />
+      <PlayLimits />
       <Reminder />
       <TakeBreak />
+      <Exclusion register={register} />
       <Card>
         <h2 className={css.lead}>{t('limits.help')}</h2>
         <p>{t('limits.helpHint')}</p>
+        {helpLine.map(({ href, words }) => (
+          <ButtonLink key={href} kind="secondary" wide icon={lifeBuoy} href={href}>
+            {words}
+          </ButtonLink>
+        ))}
         {helpHref !== undefined && (
-          <ButtonLink kind="secondary" wide icon={lifeBuoy} href={helpHref}>
+          <ButtonLink kind="secondary" wide href={helpHref}>
             {t('limits.helpPage')}
           </ButtonLink>
         )}
@@ -45,12 +68,46 @@ function Limits({ helpHref }: LimitsProps): ReactElement {
   )
 }
 
-function ThisSession(): ReactElement {
-  const minutes = useMinutes()
+/** The calm screen of a break or an exclusion: what is closed, until when, and what is open (RGP-4, RGP-6). */
+function Rest(): ReactElement | null {
+  const rest = useStore($playRest, { ssr: () => PLAY_REST_IN_SHELL })
+  if (!rest) return null
+  return (
+    <Notice title={t(`play.title_${rest.kind}`)} role="status">
+      <p>{closedText(rest)}</p>
+      <div className={css.breaks}>
+        <ButtonLink kind="secondary" size="sm" href={hrefTo('member/cashier', { open: 'withdraw' })}>
+          {t('play.withdraw')}
+        </ButtonLink>
+        <ButtonLink kind="secondary" size="sm" href={hrefTo('service')}>
+          {t('limits.service')}
+        </ButtonLink>
+      </div>
+    </Notice>
+  )
+}
+
+/** Right after joining: limits are offered, and nobody has to set one (RGP-5). */
+function Offer(): ReactElement | null {
+  const isOffered = useStore($isOffered, { ssr: () => false })
+  if (!isOffered) return null
+  return (
+    <Notice title={t('play.offer')}>
+      <ButtonLink kind="quiet" size="sm" href={hrefTo('home')}>
+        {t('limits.break_not')}
+      </ButtonLink>
+    </Notice>
+  )
+}
+
+/** Time of play, and its result where the back end says it (RGP-2). */
+function Today(): ReactElement {
+  const ms = useStore($playedMs, { ssr: () => undefined })
   const money = useStore($money, { ssr: () => MONEY_IN_SHELL })
-  const last = useStore($balance, { ssr: () => BALANCE_IN_SHELL })
-  const first = useStore($firstBalance, { ssr: () => undefined })
-  const net = netResult(first, last?.amount)
+  const settings = useStore($settings, { ssr: () => SETTINGS_IN_SHELL })
+  const result = useStore($result, { ssr: () => undefined })
+  const member = useStore($member, { ssr: () => MEMBER_IN_SHELL })
+  const lastSignIn = member?.play?.lastSignInAt
   return (
     <Card glow>
       <h2 className={css.lead}>{t('limits.session')}</h2>
@@ -58,15 +115,18 @@ function ThisSession(): ReactElement {
         <p>
           <span className={css.name}>{t('limits.played')}</span>
           <span className={css.value} role="timer">
-            {minutes === undefined ? '–' : t('limits.minutes', { count: minutes })}
+            {ms === undefined ? '–' : t('limits.minutes', { count: wholeMinutes(ms) })}
           </span>
         </p>
-        <p>
-          <span className={css.name}>{t('limits.net')}</span>
-          <Money size="lg" text={net === undefined ? undefined : money(net)} />
-        </p>
+        {settings?.play?.summary && (
+          <p>
+            <span className={css.name}>{t('limits.net')}</span>
+            <Money size="lg" text={result === undefined ? undefined : money(result)} />
+          </p>
+        )}
       </div>
-      <p className={css.aside}>{t('limits.netHint')}</p>
+      {settings?.play?.summary && <p className={css.aside}>{t('limits.netHint')}</p>}
+      {lastSignIn !== undefined && <p className={css.aside}>{t('play.last_sign_in', { when: formatDate(lastSignIn, 'medium') })}</p>}
     </Card>
   )
 }
@@ -80,12 +140,12 @@ function Reminder(): ReactElement {
       <SegmentedControl
         label={t('limits.reminder')}
         name="checkEvery"
-        options={CHECK_EVERY.map((minutes) => ({ value: String(minutes), words: t('limits.everyShort', { minutes }) }))}
+        options={checkChoices(protection().checkAtMost).map((minutes) => ({
+          value: String(minutes),
+          words: t('limits.everyShort', { minutes }),
+        }))}
         value={String(every)}
-        onChange={(value) => {
-          const chosen = CHECK_EVERY.find((minutes) => String(minutes) === value)
-          if (chosen) chooseCheckEvery(chosen)
-        }}
+        onChange={chooseCheck}
       />
     </Card>
   )
@@ -93,12 +153,15 @@ function Reminder(): ReactElement {
 
 function TakeBreak(): ReactElement {
   const hydrated = useHydrated()
+  const settings = useStore($settings, { ssr: () => SETTINGS_IN_SHELL })
   return (
     <Card>
       <h2 className={css.lead}>{t('limits.break')}</h2>
-      <p className={css.aside}>{t('limits.breakHint')}</p>
+      <p className={css.aside}>
+        {t('limits.breakHint')} {settings && settings.play?.breaks !== true && t('play.rest_device')}
+      </p>
       <div className={css.breaks}>
-        {(Object.keys(BREAKS) as Break[]).map((length) => (
+        {(protection().breaks ?? BREAK_NAMES).map((length) => (
           <Button key={length} kind="secondary" disabled={!hydrated} onClick={() => askBreak(length)}>
             {t(`limits.break_${length}`)}
           </Button>
@@ -106,18 +169,6 @@ function TakeBreak(): ReactElement {
       </div>
     </Card>
   )
-}
-
-/** The session's whole minutes, updated every 10 seconds; undefined in the prerendered page. */
-function useMinutes(): number | undefined {
-  const [minutes, setMinutes] = useState<number>()
-  useEffect(() => {
-    const update = (): void => setMinutes(minutesPlayed(sessionSince(), platform().clock.now()))
-    update()
-    const timer = setInterval(update, 10_000)
-    return () => clearInterval(timer)
-  }, [])
-  return minutes
 }
 
 export default islandOf('limits', Limits)

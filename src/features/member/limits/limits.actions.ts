@@ -1,26 +1,156 @@
-import { signOut } from '#features/access/sign-in/sign-out.actions.ts'
+import { call } from '#api/current.ts'
+import { serverTime } from '#api/server-time.ts'
+import type { ValueOf } from '#contract/call.ts'
+import { confirmPlayLimit, playLimits, playSummary, selfExclude, setPlayLimit, takeBreak } from '#contract/members.ts'
+import { endSession } from '#features/core/session/session.actions.ts'
+import { $memberId } from '#features/core/session/session.store.ts'
 import { showAlert, showNotKept } from '#features/core/dialogs/dialogs.actions.ts'
-import { beginPlayBreak } from '#features/core/session/play-break.codec.ts'
-import { BREAKS, type Break, type CheckEvery } from './limits.rules.ts'
-import { $chosenCheck, storeChoice } from './limits.store.ts'
+import { goTo } from '#features/core/navigation/navigation.actions.ts'
+import { beginDeviceBreak, noteAccountRest } from '#features/core/session/play-rest.store.ts'
+import { $settings } from '#features/core/settings/settings.store.ts'
+import { refreshBalance } from '#features/member/profile/profile.actions.ts'
+import { formatDate } from '#i18n/format-date.ts'
+import { t } from '#i18n/translate.ts'
+import { hrefTo } from '#page/current.ts'
+import { platform } from '#platform/current.ts'
+import type { Undo } from '#platform/platform.ts'
+import { BREAKS, CHECK_EVERY, type Break } from './limits.rules.ts'
+import { $chosenCheck, $isOffered, $limits, $summary, storeLimits, type PlayLimit } from './limits.store.ts'
+
+const HOUR_MS = 3_600_000
+
+/** Loads what the screen of limits shows, once the settings say what there is. */
+export function loadPlay(): Undo {
+  $isOffered.set(new URL(platform().page.href()).searchParams.has('offer'))
+  return $settings.subscribe((settings) => {
+    if (!settings?.play) return
+    void loadSummary()
+    void loadLimits()
+  })
+}
 
 /** Sets how often the reality check appears, here and for this member's next sessions on the device. */
-export function chooseCheckEvery(minutes: CheckEvery): void {
-  if (!storeChoice({ checkEvery: minutes })) void showNotKept()
+export function chooseCheck(choice: string): void {
+  const minutes = CHECK_EVERY.find((each) => String(each) === choice)
+  if (minutes === undefined) return
+  if (!storeLimits({ checkEvery: minutes })) void showNotKept()
   $chosenCheck.set(minutes)
 }
 
-/** Asks to confirm a break. A break signs the member out and stops sign-ins on this device until it ends. */
+/** Asks to confirm a break (RGP-4). */
 export function askBreak(length: Break): void {
+  const time = formatDate(platform().clock.now() + BREAKS[length] * HOUR_MS, 'long')
   showAlert({
     id: 'break',
     title: { key: 'limits.break_title' },
-    body: { key: `limits.break_body_${length}` },
+    body: { text: [t('play.break_body', { time }), ...(hasAccountBreaks() ? [] : [t('play.rest_device')])].join(' ') },
     confirm: { key: 'limits.break_take' },
     cancel: { key: 'limits.break_not' },
-    onConfirm: () => {
-      if (beginPlayBreak(BREAKS[length])) void signOut()
-      else void showNotKept()
-    },
+    onConfirm: () => void takePlayBreak(length),
   })
+}
+
+/** Takes a break: for the account where the back end takes breaks, else on this device. One that nothing keeps is not announced as taken. */
+export async function takePlayBreak(length: Break): Promise<void> {
+  if (hasAccountBreaks()) {
+    // The api has said why it failed.
+    if (!(await takeAccountBreak(BREAKS[length]))) return
+  } else if (!beginDeviceBreak(BREAKS[length] * HOUR_MS)) return await showNotKept()
+  goTo(hrefTo('member/limits'))
+}
+
+/** Excludes the member from play (RGP-6), which ends the session on all tabs. Returns the text of a refusal for the form; undefined when it is done or was asked for. */
+export async function exclude(months: number, password: string): Promise<string | undefined> {
+  const outcome = await excludeMember(months, password)
+  if (!outcome) return undefined
+  if ('refused' in outcome) return t(outcome.refused === 'password.wrong' ? 'password.refused_wrong' : 'play.not_possible')
+  // The server has ended every session: the other tabs obey this one's end at once.
+  endSession('signedOut')
+  const text = [t('play.rest_until', { time: formatDate(outcome.until, 'date') }), t('play.rest_open')].join(' ')
+  showAlert({ id: 'excluded', title: { key: 'play.title_exclusion' }, body: { text }, onConfirm: () => goTo(hrefTo('login')) })
+  return undefined
+}
+
+function hasAccountBreaks(): boolean {
+  return $settings.get()?.play?.breaks === true
+}
+
+/** Loads time and result of play (RGP-2). After a failure the last known result stays. */
+export async function loadSummary(): Promise<void> {
+  const member = $memberId.get()
+  if ($settings.get()?.play?.summary !== true || member === undefined) return
+  try {
+    const result = await call(playSummary, {}, { quiet: true })
+    if (result.ok && member === $memberId.get()) $summary.set(result.value)
+  } catch {
+    // Nobody asked for it, and the next look asks again.
+  }
+}
+
+/** Loads the member's limits once the settings say that there are some, for a screen that tells which one is met. */
+export function followLimits(): Undo {
+  return $settings.subscribe((settings) => void (settings?.play?.limits.length && loadLimits()))
+}
+
+/** Loads the member's limits (RGP-5). */
+export async function loadLimits(): Promise<void> {
+  if (!$settings.get()?.play?.limits.length) return
+  try {
+    const result = await call(playLimits, {}, { quiet: true })
+    if (result.ok) showLimits(result.value)
+  } catch {
+    if ($limits.get().state !== 'ready') $limits.set({ state: 'failed' })
+  }
+}
+
+function showLimits(value: ValueOf<typeof playLimits>): void {
+  $limits.set({ state: 'ready', value: { ...value, at: serverTime(platform().clock.now()) } })
+}
+
+type LimitKey = Pick<PlayLimit, 'kind' | 'frame'>
+type LimitsResult = { readonly ok: true; readonly value: ValueOf<typeof playLimits> } | { readonly ok: false }
+
+/** Sets a limit, or asks for its end. Returns false if the back end refuses it. */
+export function setLimit(key: LimitKey, change: { amount: string } | { minutes: number } | { remove: true }): Promise<boolean> {
+  return showing(() => call(setPlayLimit, { ...key, ...change }))
+}
+
+/** Confirms a higher limit, or the end of one, after its wait. */
+export function confirmLimit({ kind, frame }: LimitKey): Promise<boolean> {
+  return showing(() => call(confirmPlayLimit, { kind, frame }))
+}
+
+async function showing(send: () => Promise<LimitsResult>): Promise<boolean> {
+  try {
+    const result = await send()
+    if (result.ok) showLimits(result.value)
+    else void loadLimits()
+    return result.ok
+  } catch {
+    // The api has shown the reason.
+    return true
+  }
+}
+
+/** Takes a break on every device of the member (RGP-4). */
+async function takeAccountBreak(hours: number): Promise<boolean> {
+  try {
+    const result = await call(takeBreak, { hours })
+    if (result.ok) noteAccountRest({ breakUntil: result.value.until })
+    // It also tells the other tabs. A break that is running already is longer than this one.
+    await refreshBalance()
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** Excludes the member (RGP-6). Returns the end, or why the back end refuses. After a failure the api has shown the reason. */
+async function excludeMember(months: number, password: string): Promise<{ until: number } | { refused: string } | undefined> {
+  try {
+    const result = await call(selfExclude, { months, ...(password && { password }) })
+    return result.ok ? result.value : { refused: result.refusal.code }
+  } catch {
+    return undefined
+  }
 }

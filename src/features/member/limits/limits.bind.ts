@@ -1,56 +1,164 @@
+import { $alertQueue } from '#features/core/dialogs/dialogs.store.ts'
 import { showAlert } from '#features/core/dialogs/dialogs.actions.ts'
 import { goTo } from '#features/core/navigation/navigation.actions.ts'
-import { $money } from '#features/core/settings/settings.store.ts'
-import { $balance } from '#features/member/profile/profile.store.ts'
+import { $memberId } from '#features/core/session/session.store.ts'
+import { $money, $settings } from '#features/core/settings/settings.store.ts'
+import { signOut } from '#features/access/sign-in/sign-out.actions.ts'
+import { $balanceAction } from '#features/member/profile/profile.store.ts'
+import { loadWords } from '#i18n/words.ts'
+import { importWithRetry } from '#lib/lazy-import.ts'
 import { logDecision } from '#lib/decision-log.ts'
-import { platform } from '#platform/current.ts'
+import { engagementOf } from '#lib/engagement.ts'
+import { USED_AT_KEY } from '#lib/storage-keys.ts'
+import { platform, wait } from '#platform/current.ts'
 import type { Undo } from '#platform/platform.ts'
 import { hrefTo } from '#page/current.ts'
-import { decideRealityCheck, minutesPlayed, netResult } from './limits.rules.ts'
-import { $checkEvery, $chosenCheck, $firstBalance, readLimits, sessionSince, storeSessionFacts } from './limits.store.ts'
+import { countPlay, decideIdle, decideRealityCheck, wholeMinutes } from './limits.rules.ts'
+import {
+  $checkEvery,
+  $chosenCheck,
+  $gameBar,
+  $playedMs,
+  $result,
+  $summary,
+  protection,
+  readLimits,
+  REALITY_CHECK,
+  storeLimits,
+} from './limits.store.ts'
+import { loadSummary } from './limits.actions.ts'
 
-/** Observes a member's session: stores its first balance, and shows the reality check whenever it is due. */
+/** A page counts the time of play in steps of this length, in milliseconds. */
+const STEP_MS = 10_000
+/** How long a due reality check waits for the result, in milliseconds: without it the time is shown alone. */
+const SUMMARY_WAIT_MS = 1000
+
+/** Counts a member's time of play while this page is visible, and shows the reality check whenever it is due (RGP-3). */
 export function bindRealityCheck(): Undo {
+  const { clock, lifecycle } = platform()
   const stored = readLimits()
   $chosenCheck.set(stored.checkEvery)
-  $firstBalance.set(stored.session?.firstBalance)
+  $playedMs.set(stored.play?.ms)
+  let startedAt: number | undefined
   let stopTimer: Undo = () => {}
-  const check = (): void => {
-    stopTimer()
-    const now = platform().clock.now()
-    const decision = logDecision(
-      'reality check',
-      decideRealityCheck({ since: sessionSince(), shownAt: readLimits().session?.toldAt, everyMinutes: $checkEvery.get(), now }),
-    )
-    if (decision.do === 'show') showRealityCheck(now)
-    stopTimer = platform().clock.after(decision.do === 'wait' ? decision.ms : $checkEvery.get() * 60_000, check)
+
+  const count = (stepMs: number): void => {
+    if ($memberId.get() === undefined) return
+    const play = countPlay(readLimits().play, { day: dayNow(), now: clock.now(), stepMs })
+    storeLimits({ play })
+    $playedMs.set(play.ms)
+    const check = logDecision('reality check', decideRealityCheck({ sinceCheck: play.sinceCheck, everyMinutes: $checkEvery.get() }))
+    if (check.do === 'show' && lifecycle.isVisible()) void showRealityCheck()
   }
+  const start = (): void => {
+    stopTimer()
+    startedAt = clock.now()
+    stopTimer = clock.after(STEP_MS, () => {
+      count(STEP_MS)
+      start()
+    })
+  }
+  const stop = (): void => {
+    stopTimer()
+    if (startedAt !== undefined) count(Math.min(Math.max(clock.now() - startedAt, 0), STEP_MS))
+    startedAt = undefined
+  }
+  const resume = (): void => {
+    count(0)
+    start()
+  }
+  if (lifecycle.isVisible()) resume()
   const undos = [
-    $balance.subscribe((balance) => balance && storeFirstBalance(balance.amount)),
-    $checkEvery.subscribe(check),
-    platform().lifecycle.on('visible', check),
+    lifecycle.on('hidden', stop),
+    lifecycle.on('leaving', stop),
+    lifecycle.on('visible', resume),
+    lifecycle.on('restored', resume),
+    $checkEvery.listen(() => count(0)),
+    // The back end's day may be a new one.
+    $summary.listen(() => count(0)),
+    $alertQueue.listen(noteAnswer),
   ]
   return () => [stopTimer, ...undos].forEach((undo) => undo())
 }
 
-/** Shows how long the session has lasted and its net result, with a way to the limits. */
-function showRealityCheck(now: number): void {
-  storeSessionFacts({ toldAt: now })
-  const net = netResult($firstBalance.get(), $balance.get()?.amount)
-  const values = { count: minutesPlayed(sessionSince(), now), ...(net !== undefined && { net: $money.get()(net) }) }
+/** The begin of the day that the count is for: the back end's, once it has said; where it says nothing, the device's. */
+function dayNow(): number | undefined {
+  const summary = $summary.get()
+  if (summary) return summary.since
+  return $settings.get() && $settings.get()?.play?.summary !== true ? new Date(platform().clock.now()).setHours(0, 0, 0, 0) : undefined
+}
+
+let isShown = false
+
+/** Shows time and result of play, over a running game too, with the ways to go on, to stop and to the history (RGP-3). */
+async function showRealityCheck(): Promise<void> {
+  if (isShown) return
+  isShown = true
+  await Promise.race([loadSummary(), wait(SUMMARY_WAIT_MS)])
+  const result = $result.get()
+  const values = { count: wholeMinutes($playedMs.get() ?? 0), ...(result !== undefined && { net: $money.get()(result) }) }
+  const history = { label: { key: 'dialogs.check_history' }, run: () => goTo(hrefTo('member/cashier', { open: 'history' })) }
   showAlert({
-    id: 'realityCheck',
+    id: REALITY_CHECK,
     urgency: 'check',
     title: { key: 'dialogs.check_title' },
-    body: { key: net === undefined ? 'dialogs.check_time' : 'dialogs.check_body', values },
-    confirm: { key: 'dialogs.check_limits' },
+    body: { key: result === undefined ? 'dialogs.check_time' : 'dialogs.check_body', values },
+    confirm: { key: 'dialogs.check_stop' },
     cancel: { key: 'dialogs.check_goOn' },
+    // Where there is a cashier, which has the history.
+    ...($balanceAction.get() && { other: history }),
     onConfirm: () => goTo(hrefTo('member/limits')),
   })
 }
 
-function storeFirstBalance(amount: string): void {
-  if (readLimits().session?.firstBalance !== undefined) return
-  storeSessionFacts({ firstBalance: amount })
-  $firstBalance.set(amount)
+/** The next interval begins with the answer: a check that a reload took away comes again. */
+function noteAnswer(queue: readonly { readonly id: string }[]): void {
+  if (!isShown || queue.some(({ id }) => id === REALITY_CHECK)) return
+  const { play } = readLimits()
+  if (!play) return
+  isShown = false
+  storeLimits({ play: { ...play, sinceCheck: 0 } })
+}
+
+/** Loads what is seen of the time of play over a game (RGP-2, RGP-3); a game that comes before it plays without. */
+export async function loadGameBar(): Promise<void> {
+  if ($memberId.get() === undefined || $gameBar.get()) return
+  const [view] = await Promise.all([importWithRetry(() => import('./PlayStrip.lazy.tsx')), loadWords('play')])
+  $gameBar.set(view.default)
+}
+
+/** How often an idle page looks at the time, and how often a used one stores it, in milliseconds. */
+const LOOK_EVERY_MS = 15_000
+const SIGNS_OF_USE = ['pointerdown', 'keydown', 'scroll', 'message'] as const
+
+/** Signs a member out whom no tab of this browser has seen for the minutes that the merchant's folder names (RGP-8). A running game counts as use. */
+export function bindIdleSignOut(window: Window): Undo {
+  const { signOutAfterIdle } = protection()
+  if (signOutAfterIdle === undefined) return () => undefined
+  const { clock, local } = platform()
+  let stopTimer: Undo = () => {}
+  let storedAt = 0
+  const noteUse = (): void => {
+    const now = clock.now()
+    if (Math.abs(now - storedAt) < LOOK_EVERY_MS) return
+    storedAt = now
+    local.set(USED_AT_KEY, String(now))
+  }
+  const look = (): void => {
+    stopTimer()
+    if ($memberId.get() === undefined) return
+    if (engagementOf(window.document) === 'frame') noteUse()
+    const facts = { usedAt: Number(local.get(USED_AT_KEY)) || undefined, now: clock.now(), afterMinutes: signOutAfterIdle }
+    if (logDecision('idle', decideIdle(facts)).do === 'signOut') return void signOut()
+    stopTimer = clock.after(LOOK_EVERY_MS, look)
+  }
+  look()
+  noteUse()
+  for (const sign of SIGNS_OF_USE) window.addEventListener(sign, noteUse, { capture: true, passive: true })
+  const stopVisible = platform().lifecycle.on('visible', look)
+  return () => {
+    stopTimer()
+    stopVisible()
+    for (const sign of SIGNS_OF_USE) window.removeEventListener(sign, noteUse, { capture: true })
+  }
 }

@@ -1,40 +1,113 @@
+import type { RouteId } from '#routes/routes.ts'
+
 /** Intervals of the reality check to choose from, in minutes. */
 export const CHECK_EVERY = [15, 30, 60, 120] as const
 export type CheckEvery = (typeof CHECK_EVERY)[number]
 
-export const DEFAULT_CHECK_EVERY: CheckEvery = 60
+const DEFAULT_CHECK_EVERY: CheckEvery = 60
 
-/** Lengths of a break from play to choose from, in milliseconds. */
-export const BREAKS = { hour: 3_600_000, day: 86_400_000, week: 7 * 86_400_000, month: 30 * 86_400_000 } as const
+/** Lengths of a break from play, in hours. The merchant's folder chooses among them (RGP-4). */
+export const BREAKS = { hour: 1, day: 24, week: 168, month: 720 } as const
 export type Break = keyof typeof BREAKS
+export const BREAK_NAMES = Object.keys(BREAKS) as [Break, ...Break[]]
 
-export interface CheckFacts {
-  /** When the session began, and when the last check was shown; epoch milliseconds. */
-  readonly since: number
-  readonly shownAt: number | undefined
-  readonly everyMinutes: number
+/** Lengths of a self-exclusion, in months (RGP-6). */
+export const EXCLUSION_MONTHS = [6, 12, 60] as const
+
+/** How long a member has played, counted in steps while a page of theirs is visible. It lasts over sign-ins, tabs and reloads (RGP-3). */
+export interface PlayCount {
+  /** The day that `ms` counts: its begin as the back end says it, else as the device does. */
+  readonly day: number
+  /** Milliseconds of play in the day. */
+  readonly ms: number
+  /** Milliseconds of play since the last reality check. */
+  readonly sinceCheck: number
+  /** When a page last counted, epoch milliseconds. */
+  readonly at: number
+}
+
+export interface PlayStep {
+  /** Undefined where the back end's day is not known yet: the count's own goes on. */
+  readonly day: number | undefined
   readonly now: number
+  /** The time of this page's step. A timer measures it, so a clock that is set changes nothing, and a phone that sleeps adds nothing. */
+  readonly stepMs: number
+}
+
+/** Adds a step. Two windows side by side count once: only what passed since the other one counted. */
+export function countPlay(before: PlayCount | undefined, { day = before?.day ?? 0, now, stepMs }: PlayStep): PlayCount {
+  const since = before ? now - before.at : stepMs
+  const ms = since >= 0 && since < stepMs ? since : stepMs
+  const ofDay = before && before.day === day ? before.ms : 0
+  return { day, ms: ofDay + ms, sinceCheck: (before?.sinceCheck ?? 0) + ms, at: now }
 }
 
 export type RealityCheck =
   { readonly do: 'show'; readonly because: 'timePassed' } | { readonly do: 'wait'; readonly because: 'tooSoon'; readonly ms: number }
 
-/** Is a reality check due? After the clock is set back, the wait is at most one interval. */
-export function decideRealityCheck({ since, shownAt = since, everyMinutes, now }: CheckFacts): RealityCheck {
-  const left = Math.max(since, shownAt) + everyMinutes * 60_000 - now
-  return left <= 0 ? { do: 'show', because: 'timePassed' } : { do: 'wait', because: 'tooSoon', ms: Math.min(left, everyMinutes * 60_000) }
+/** Is a reality check due (RGP-3)? */
+export function decideRealityCheck({
+  sinceCheck,
+  everyMinutes,
+}: {
+  readonly sinceCheck: number
+  readonly everyMinutes: number
+}): RealityCheck {
+  const left = everyMinutes * 60_000 - sinceCheck
+  return left <= 0 ? { do: 'show', because: 'timePassed' } : { do: 'wait', because: 'tooSoon', ms: left }
 }
 
-/** Whole minutes of a session. */
-export function minutesPlayed(since: number, now: number): number {
-  return Math.max(0, Math.floor((now - since) / 60_000))
+/** The intervals that a member may choose: the merchant may require one at most (RGP-8). */
+export function checkChoices(atMost: number | undefined): readonly CheckEvery[] {
+  return CHECK_EVERY.filter((minutes) => atMost === undefined || minutes <= atMost)
 }
 
-/** The session's gain or loss, as a decimal string like the balances; undefined while one of them is unknown. */
-export function netResult(first: string | undefined, last: string | undefined): string | undefined {
-  if (first === undefined || last === undefined) return undefined
-  const decimals = Math.max(decimalsOf(first), decimalsOf(last))
-  const net = minorUnits(last, decimals) - minorUnits(first, decimals)
+/** Minutes between checks: the member's choice, else the merchant's, and never more than it requires. */
+export function chooseCheckEvery(
+  chosen: CheckEvery | undefined,
+  {
+    checkEvery = DEFAULT_CHECK_EVERY,
+    checkAtMost,
+  }: { readonly checkEvery?: CheckEvery | undefined; readonly checkAtMost?: CheckEvery | undefined },
+): CheckEvery {
+  const wanted = chosen ?? checkEvery
+  return checkAtMost !== undefined && checkAtMost < wanted ? checkAtMost : wanted
+}
+
+/** What a limit may count, and over which time (RGP-5). */
+export const LIMIT_KINDS = ['deposit', 'loss', 'time'] as const
+export type LimitKind = (typeof LIMIT_KINDS)[number]
+export const LIMIT_FRAMES = ['day', 'week', 'month'] as const
+export type LimitFrame = (typeof LIMIT_FRAMES)[number]
+
+/** Is a limit used up? Its measure is money as a decimal string, or minutes. */
+export function isMet({
+  used,
+  amount,
+  minutes,
+}: {
+  readonly used: string
+  readonly amount?: string | undefined
+  readonly minutes?: number | undefined
+}): boolean {
+  const most = amount ?? (minutes === undefined ? undefined : String(minutes))
+  if (most === undefined) return false
+  const decimals = Math.max(decimalsOf(used), decimalsOf(most))
+  return minorUnits(used, decimals) >= minorUnits(most, decimals)
+}
+
+/** A typed limit as the wire wants it: a decimal string or whole minutes. Undefined for what is no amount above nothing. */
+export function limitMeasure(kind: LimitKind, typed: string): { amount: string } | { minutes: number } | undefined {
+  const text = typed.trim().replace(',', '.')
+  if (!/[1-9]/.test(text)) return undefined
+  if (kind === 'time') return /^\d{1,5}$/.test(text) ? { minutes: Number(text) } : undefined
+  return /^\d{1,12}(\.\d{1,3})?$/.test(text) ? { amount: text } : undefined
+}
+
+/** The result of play: what was won minus what was staked, as a decimal string (RGP-2). Deposits and withdrawals are no part of it. */
+export function playResult({ staked, won }: { readonly staked: string; readonly won: string }): string {
+  const decimals = Math.max(decimalsOf(staked), decimalsOf(won))
+  const net = minorUnits(won, decimals) - minorUnits(staked, decimals)
   const digits = (net < 0n ? -net : net).toString().padStart(decimals + 1, '0')
   const text = decimals === 0 ? digits : `${digits.slice(0, -decimals)}.${digits.slice(-decimals)}`
   return net < 0n ? `-${text}` : text
@@ -57,4 +130,58 @@ function minorUnits(amount: string, decimals: number): bigint {
   const [whole = '0', part = ''] = amount.replace('-', '').split('.')
   const units = BigInt(whole + part.padEnd(decimals, '0'))
   return amount.startsWith('-') ? -units : units
+}
+
+/** `1:05` for an hour and five minutes: digits that every language reads. */
+export function clockText(ms: number): string {
+  const minutes = wholeMinutes(ms)
+  return `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`
+}
+
+/** The screens of games, bonuses and their advertising: a member on a break meets the calm screen in their place (RGP-4, RGP-6). */
+const CLOSED_BY_REST: ReadonlySet<string> = new Set<RouteId>([
+  'home',
+  'game',
+  'launchGame',
+  'promotions',
+  'activity',
+  'inviteFriends',
+  'member/vip',
+  'member/sign-in',
+  'member/missions',
+  'member/rescue',
+  'member/promo-code',
+  'member/rewards',
+])
+
+export type RestedScreen =
+  | { readonly do: 'stay'; readonly because: 'openAsAlways' }
+  | { readonly do: 'leave'; readonly to: 'member/limits'; readonly because: 'playRest' }
+
+/** May this screen stay open? During a break games, bonuses and their advertising lead to what says until when, and what is open (RGP-4). */
+export function decideRestedScreen({ route, resting }: { readonly route: string; readonly resting: boolean }): RestedScreen {
+  return resting && CLOSED_BY_REST.has(route)
+    ? { do: 'leave', to: 'member/limits', because: 'playRest' }
+    : { do: 'stay', because: 'openAsAlways' }
+}
+
+/** Whole minutes of a time in milliseconds. */
+export function wholeMinutes(ms: number): number {
+  return Math.max(0, Math.floor(ms / 60_000))
+}
+
+export type Idle = { readonly do: 'signOut'; readonly because: 'idle' } | { readonly do: 'stay'; readonly because: 'used' | 'newHere' }
+
+/** Is a member signed out who has not used any tab for so many minutes (RGP-8)? A device that noted no use yet begins with this page. */
+export function decideIdle({
+  usedAt,
+  now,
+  afterMinutes,
+}: {
+  readonly usedAt: number | undefined
+  readonly now: number
+  readonly afterMinutes: number
+}): Idle {
+  if (usedAt === undefined) return { do: 'stay', because: 'newHere' }
+  return now - usedAt >= afterMinutes * 60_000 ? { do: 'signOut', because: 'idle' } : { do: 'stay', because: 'used' }
 }

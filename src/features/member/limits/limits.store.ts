@@ -1,73 +1,85 @@
 import { atom, computed } from 'nanostores'
+import type { ComponentType } from 'react'
 import * as v from 'valibot'
+import type { ValueOf } from '#contract/call.ts'
+import type { playLimits, playSummary } from '#contract/members.ts'
 import { $memberId } from '#features/core/session/session.store.ts'
+import { LOADING, type LoadState } from '#lib/load-state.ts'
 import { parseStored } from '#lib/stored-json.ts'
-import { LIMITS_KEY, SINCE_KEY } from '#lib/storage-keys.ts'
+import { LIMITS_KEY } from '#lib/storage-keys.ts'
 import { currentShell } from '#page/current.ts'
 import { platform } from '#platform/current.ts'
-import { CHECK_EVERY, DEFAULT_CHECK_EVERY, markOf, type CheckEvery } from './limits.rules.ts'
+import { CHECK_EVERY, chooseCheckEvery, markOf, type CheckEvery, type PlayCount, playResult } from './limits.rules.ts'
+
+export type PlaySummary = ValueOf<typeof playSummary>
+/** `at`: the back end's time when it said so, epoch milliseconds. */
+export type KnownLimits = ValueOf<typeof playLimits> & { readonly at: number }
+export type PlayLimit = KnownLimits['limits'][number]
+
+/** What the member played today, as the back end says; undefined until it has, and where it does not (RGP-2). Set by limits.actions.ts. */
+export const $summary = atom<PlaySummary | undefined>(undefined)
+
+/** The result of play today, a decimal string of the member's currency. Without the back end's summary nothing is called a result. */
+export const $result = computed($summary, (summary) => summary && playResult(summary))
+
+/** The member's limits. Set by limits.actions.ts. */
+export const $limits = atom<LoadState<KnownLimits>>(LOADING)
+
+/** Did the member come here from joining (RGP-5)? Set by limits.actions.ts. */
+export const $isOffered = atom(false)
 
 /** The member's chosen interval, in minutes; undefined until they choose one. Set by limits.actions.ts and limits.bind.ts. */
 export const $chosenCheck = atom<CheckEvery | undefined>(undefined)
 
 /** Minutes between reality checks: the member's choice, else the merchant's setting. The prerendered page knows no choice. */
-export const $checkEvery = computed($chosenCheck, (chosen) => chosen ?? checkEveryInShell())
+export const $checkEvery = computed($chosenCheck, (chosen) => chooseCheckEvery(chosen, protection()))
 
 /** The merchant's interval, in minutes. */
 export function checkEveryInShell(): CheckEvery {
-  return currentShell().merchant.features.responsiblePlay?.checkEvery ?? DEFAULT_CHECK_EVERY
+  return chooseCheckEvery(undefined, protection())
 }
 
-/** The balance at the begin of the session; undefined until this browser knows it. Set by limits.bind.ts alone. */
-export const $firstBalance = atom<string | undefined>(undefined)
+/** What the merchant's folder requires for the protection of play (RGP-8). */
+export function protection() {
+  return currentShell().merchant.features.responsiblePlay ?? {}
+}
+
+/** What the viewer of a game shows of the protection of play: `strip` beside the name, `panic` below the game. Set by limits.bind.ts once its code is here. */
+export const $gameBar = atom<ComponentType<{ part: 'strip' | 'panic' }> | undefined>(undefined)
+
+/** The id of the reality check among the dialogs. */
+export const REALITY_CHECK = 'realityCheck'
+
+/** Time of play today, in milliseconds; undefined until a page has counted. Set by limits.bind.ts. */
+export const $playedMs = atom<number | undefined>(undefined)
 
 const storedLimits = v.object({
   /** Merchant and member, so that another member of a shared device does not get it; after a sign-out only the mark of both. */
   owner: v.string(),
   checkEvery: v.optional(v.picklist(CHECK_EVERY)),
-  session: v.optional(v.object({ since: v.number(), firstBalance: v.optional(v.string()), toldAt: v.optional(v.number()) })),
+  play: v.fallback(v.optional(v.object({ day: v.number(), ms: v.number(), sinceCheck: v.number(), at: v.number() })), undefined),
 })
 export type StoredLimits = v.InferOutput<typeof storedLimits>
 
-/** When the session of this tab began, epoch milliseconds. */
-export function sessionSince(): number {
-  const since = Number(platform().tab.get(SINCE_KEY))
-  return Number.isFinite(since) && since > 0 ? since : platform().clock.now()
-}
-
-/** This member's record, without the facts of an earlier session. */
+/** This member's record. */
 export function readLimits(): StoredLimits {
   const owner = ownerOf($memberId.get() ?? '')
   const stored = parseStored(storedLimits, platform().local.get(LIMITS_KEY))
-  if (stored?.owner !== owner && stored?.owner !== markOf(owner)) return { owner }
-  const { session, checkEvery } = stored
-  return { owner, ...(checkEvery && { checkEvery }), ...(session?.since === sessionSince() && { session }) }
+  return stored?.owner === owner || stored?.owner === markOf(owner) ? { ...stored, owner } : { owner }
 }
 
-/** Removes a member's session facts and id when the session ends. The chosen interval stays for the member's next session, under a mark. */
+/** Removes a member's id when the session ends. The chosen interval and the time of play stay for the member's next session, under a mark (RGP-3). */
 export function forgetLimits(member: string): void {
   const { local } = platform()
   const stored = parseStored(storedLimits, local.get(LIMITS_KEY))
-  if (stored?.owner !== ownerOf(member)) return
-  if (stored.checkEvery === undefined) return local.remove(LIMITS_KEY)
-  write({ owner: markOf(stored.owner), checkEvery: stored.checkEvery })
+  if (stored?.owner === ownerOf(member)) local.set(LIMITS_KEY, JSON.stringify({ ...stored, owner: markOf(stored.owner) }))
 }
 
 function ownerOf(member: string): string {
   return `${currentShell().merchant.code}:${member}`
 }
 
-/** Stores what the member chose. Returns false where the choice lasts no longer than the document. */
-export function storeChoice(choice: Pick<StoredLimits, 'checkEvery'>): boolean {
-  return write({ ...readLimits(), ...choice })
-}
-
-/** Adds facts of the current session to the record. */
-export function storeSessionFacts(facts: { readonly firstBalance?: string; readonly toldAt?: number }): void {
-  const stored = readLimits()
-  write({ ...stored, session: { ...stored.session, since: sessionSince(), ...facts } })
-}
-
-function write(limits: StoredLimits): boolean {
-  return platform().local.set(LIMITS_KEY, JSON.stringify(limits))
+/** Stores what the member chose, or the time of play. Returns false where it lasts no longer than the document. */
+export function storeLimits(facts: { readonly checkEvery?: CheckEvery; readonly play?: PlayCount }): boolean {
+  return platform().local.set(LIMITS_KEY, JSON.stringify({ ...readLimits(), ...facts }))
 }

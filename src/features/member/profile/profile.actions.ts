@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { call } from '#api/current.ts'
 import { unreadCount } from '#contract/inbox.ts'
 import { type MemberInfo, memberInfo, setProfileIcon } from '#contract/members.ts'
+import { noteAccountRest, playRest } from '#features/core/session/play-rest.store.ts'
 import { $memberId } from '#features/core/session/session.store.ts'
 import { $memberCurrency } from '#features/core/settings/settings.store.ts'
 import { tabSnapshot } from '#features/core/session/tab-snapshot.codec.ts'
@@ -20,12 +21,20 @@ let reported = Promise.resolve()
 
 /** Restores what an earlier screen stored of the member, until the server responds. */
 export function restoreMember(): void {
-  const stored = readStoredMember()
+  followStoredMember()
+  playRest()
   const balance = balanceSnapshot.read()
-  if (stored) $knownMember.set(stored)
   $balance.set(balance)
-  $memberCurrency.set(balance?.currency ?? stored?.currency)
+  $memberCurrency.set(balance?.currency ?? $knownMember.get()?.currency)
   $unread.set(unreadSnapshot.read() ?? 0)
+}
+
+/** Takes over what this or another tab stored: a break that was taken there holds here at once (RGP-4). */
+export function followStoredMember(): void {
+  const stored = readStoredMember()
+  if (!stored) return
+  $knownMember.set(stored)
+  noteAccountRest(stored.play)
 }
 
 /** Shows the server's member info on this screen and stores it for the next ones. */
@@ -37,6 +46,7 @@ export function showMember(info: MemberInfo): void {
   $knownMember.set(known)
   $memberCurrency.set(info.currency)
   $balance.set(balance)
+  noteAccountRest(info.play)
   storeMember(known)
   balanceSnapshot.write(balance)
 }
@@ -101,6 +111,7 @@ export async function chooseProfileIcon(icon: number): Promise<boolean> {
 /** Removes the member's facts from memory and storage (SES-4), at sign-out and session loss. */
 export function forgetMember(id: string): void {
   $knownMember.set(undefined)
+  noteAccountRest(undefined)
   $memberLoad.set(MEMBER_LOAD_IN_SHELL)
   $balance.set(undefined)
   $memberCurrency.set(undefined)

@@ -13,11 +13,13 @@ export type KnownMember = Pick<
   | 'language'
   | 'clubLabel'
   | 'profileIcon'
+  | 'play'
 > & { readonly currency?: string | undefined }
 
 /** Picks from the server's member info what may be stored (SES-3). */
 export function knownMember(info: MemberInfo): KnownMember {
   const { id, userName, customerName, customerId, account, firstTimeLogin, customerType, language, currency, clubLabel, profileIcon } = info
+  const { play } = info
   return {
     id,
     userName,
@@ -30,6 +32,7 @@ export function knownMember(info: MemberInfo): KnownMember {
     ...(language === undefined ? {} : { language }),
     ...(clubLabel === undefined ? {} : { clubLabel }),
     ...(profileIcon === undefined ? {} : { profileIcon }),
+    ...(play === undefined ? {} : { play }),
   }
 }
 

@@ -1,6 +1,7 @@
 import { call } from '#api/current.ts'
 import { fcmBind, fcmSubscribe, fcmUnsubscribe } from '#contract/push.ts'
 import { showAlert, showToast } from '#features/core/dialogs/dialogs.actions.ts'
+import { playRest } from '#features/core/session/play-rest.store.ts'
 import { $memberId } from '#features/core/session/session.store.ts'
 import { markOf } from '#features/member/limits/limits.rules.ts'
 import { loadWords } from '#i18n/words.ts'
@@ -58,7 +59,8 @@ export function recordOfferClosed(): void {
 /** Gets this browser's token and, if the back end does not know it as this member's, binds it (PSH-2). Rejects if one of them fails. */
 export async function bindToken(): Promise<void> {
   const [browser, project, member] = [$pushBrowser.get(), $messagingProject.get(), $memberId.get()]
-  if (!browser || !project || member === undefined) return
+  // Messages of the operator are marketing, which a break stops (RGP-4, RGP-6).
+  if (!browser || !project || member === undefined || playRest()) return
   const { local } = platform()
   const token = await inTime(browser.token(project))
   const owner = pushOwner()

@@ -15,7 +15,7 @@ import crown from 'lucide-static/icons/crown.svg?raw'
 import { islandOf } from '#ui/IslandBoundary.tsx'
 import { Progress } from '#ui/Progress.tsx'
 import { decideOwnRank, type OwnRank } from './vip.rules.ts'
-import { vipLevelsResource } from './vip.actions.ts'
+import { vipLevelsResource } from './rewards.actions.ts'
 import css from '../member-screens.module.css'
 
 /** The club: the member's rank, and every level with its conditions and benefits. */

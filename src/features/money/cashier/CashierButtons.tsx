@@ -1,19 +1,25 @@
 import { useStore } from '@nanostores/react'
-import type { ReactElement } from 'react'
+import { useEffect, type ReactElement } from 'react'
+import { metText } from '#features/core/session/play-closed.actions.ts'
+import { followLimits } from '#features/member/limits/limits.actions.ts'
+import { $playRest, PLAY_REST_IN_SHELL } from '#features/core/session/play-rest.store.ts'
 import { t } from '#i18n/translate.ts'
 import { hrefTo } from '#page/current.ts'
 import { ButtonLink } from '#ui/Button.tsx'
 import banknoteOut from 'lucide-static/icons/banknote-arrow-up.svg?raw'
 import plus from 'lucide-static/icons/plus.svg?raw'
 import css from './Cashier.module.css'
-import { $breakUntil } from './cashier.store.ts'
+import { $metDepositLimit } from './cashier.store.ts'
 
-/** Links to deposit and withdraw, below the balance. During a break from play there is no deposit. */
+/** Links to deposit and withdraw, below the balance. During a break from play there is no deposit, and at a deposit limit it says until when (RGP-5). */
 export function CashierButtons(): ReactElement {
-  const breakUntil = useStore($breakUntil, { ssr: () => undefined })
+  const rest = useStore($playRest, { ssr: () => PLAY_REST_IN_SHELL })
+  const met = useStore($metDepositLimit, { ssr: () => undefined })
+  useEffect(followLimits, [])
   return (
     <p className={css.buttons}>
-      {breakUntil === undefined && (
+      {met && <span role="status">{metText(met)}</span>}
+      {rest === undefined && met === undefined && (
         <ButtonLink wide icon={plus} href={hrefTo('member/cashier', { open: 'deposit' })}>
           {t('cashier.deposit')}
         </ButtonLink>

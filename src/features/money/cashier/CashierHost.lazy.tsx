@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
 import type { ReactElement } from 'react'
 import { createRoot } from 'react-dom/client'
+import { $playRest } from '#features/core/session/play-rest.store.ts'
 import { t } from '#i18n/translate.ts'
 import { adoptSheets } from '#lib/page-sheet.ts'
 import { hrefTo } from '#page/current.ts'
@@ -100,8 +101,10 @@ function Opening({ slow = false }: { slow?: boolean }): ReactElement {
   )
 }
 
-/** "+" before the balance in the header: opens the deposit page. */
-export function DepositLink(): ReactElement {
+/** "+" before the balance in the header: opens the deposit page. Not there during a break (RGP-4). */
+export function DepositLink(): ReactElement | null {
+  const rest = useStore($playRest)
+  if (rest) return null
   return (
     <a
       className="deposit-link"

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, type ReactElement, type ReactNode } from 'react'
-import { playBreak } from '#features/core/session/play-break.codec.ts'
-import { formatDate } from '#i18n/format-date.ts'
+import { closedText } from '#features/core/session/play-closed.actions.ts'
+import { $playRest, PLAY_REST_IN_SHELL, playRest } from '#features/core/session/play-rest.store.ts'
 import { t } from '#i18n/translate.ts'
 import { platform } from '#platform/current.ts'
 import type { Undo } from '#platform/platform.ts'
@@ -16,7 +16,7 @@ import { ListGroup, ListRow } from '#ui/List.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import css from './Cashier.module.css'
 import type { CashierConfig } from './cashier.rules.ts'
-import { $breakUntil, $cashierConfig, $offline } from './cashier.store.ts'
+import { $cashierConfig, $offline } from './cashier.store.ts'
 
 export interface CashierScreenProps {
   /** Null if the merchant has no cashier. */
@@ -51,7 +51,7 @@ function bindCashierNotices(): Undo {
   const { lifecycle } = platform()
   const update = (): void => {
     $offline.set(!lifecycle.isOnline())
-    $breakUntil.set(playBreak())
+    playRest()
   }
   update()
   const undos = (['online', 'offline', 'visible'] as const).map((moment) => lifecycle.on(moment, update))
@@ -61,7 +61,7 @@ function bindCashierNotices(): Undo {
 /** Why payments are impossible at the moment: no network, or a break from play. */
 function Notices(): ReactElement {
   const offline = useStore($offline, { ssr: () => false })
-  const breakUntil = useStore($breakUntil, { ssr: () => undefined })
+  const rest = useStore($playRest, { ssr: () => PLAY_REST_IN_SHELL })
   return (
     <>
       {offline && (
@@ -69,9 +69,9 @@ function Notices(): ReactElement {
           <p>{t('cashier.offline')}</p>
         </Notice>
       )}
-      {breakUntil !== undefined && (
-        <Notice title={t('cashier.break')} role="status">
-          <p>{t('cashier.breakHint', { time: formatDate(breakUntil, 'long') })}</p>
+      {rest && (
+        <Notice title={t(`play.title_${rest.kind}`)} role="status">
+          <p>{closedText(rest)}</p>
         </Notice>
       )}
     </>

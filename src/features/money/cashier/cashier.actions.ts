@@ -4,13 +4,13 @@ import { dismissNotice, showAlert, showToast } from '#features/core/dialogs/dial
 import { $member } from '#features/member/profile/profile.store.ts'
 import { refreshBalance, refreshBalanceOnReturn } from '#features/member/profile/profile.actions.ts'
 import { askSignIn, goTo } from '#features/core/navigation/navigation.actions.ts'
-import { playBreak } from '#features/core/session/play-break.codec.ts'
+import { showPlayClosed } from '#features/core/session/play-closed.actions.ts'
+import { playRest } from '#features/core/session/play-rest.store.ts'
 import { $memberId, $session } from '#features/core/session/session.store.ts'
 import { loadSettings } from '#features/core/settings/settings.actions.ts'
 import { $depositCount, $memberCurrency, $money, $settings } from '#features/core/settings/settings.store.ts'
 import { requestProof } from '#features/access/sign-in/session-handoff.actions.ts'
 import { track } from '#features/core/analytics/analytics.actions.ts'
-import { formatDate } from '#i18n/format-date.ts'
 import { loadWords } from '#i18n/words.ts'
 import { logDecision } from '#lib/decision-log.ts'
 import { platform } from '#platform/current.ts'
@@ -28,7 +28,7 @@ import {
   type CashierPage,
   type Payment,
 } from './cashier.rules.ts'
-import { $cashier, $cashierConfig, type CashierProblem } from './cashier.store.ts'
+import { $cashier, $cashierConfig, $metDepositLimit, type CashierProblem } from './cashier.store.ts'
 import { noteFirst, noteOnce, notePending, pendingDeposits, storeRequestedPage, wasRaised } from './cashier.codec.ts'
 
 /** Number of the latest opening: the result of an earlier one is ignored. */
@@ -45,7 +45,8 @@ export async function openCashier(page: CashierPage, { pressed = true, warned = 
       page,
       config,
       signedIn: $session.get().state === 'member',
-      breakUntil: playBreak(),
+      rest: playRest(),
+      met: $metDepositLimit.get(),
       pending: pendingDeposits().at(-1),
       warned,
       pressed,
@@ -57,12 +58,7 @@ export async function openCashier(page: CashierPage, { pressed = true, warned = 
     case 'showScreen':
       return currentShell().route === 'member/cashier' ? undefined : goTo(hrefTo('member/cashier'))
     case 'refuse':
-      await loadWords('cashier')
-      return showAlert({
-        id: 'depositOnBreak',
-        title: { key: 'cashier.break' },
-        body: { key: 'cashier.breakHint', values: { time: formatDate(decision.until, 'long') } },
-      })
+      return await showPlayClosed(decision.because === 'playRest' ? decision.rest : { kind: 'limit', met: decision.met })
     case 'warn':
       await loadWords('cashier')
       return showAlert({
@@ -158,7 +154,7 @@ async function addressOf(page: CashierPage): Promise<{ address: string } | { bec
         page,
         language: currentShell().language,
         backUrl: origin + pathname,
-        deposits: playBreak() === undefined,
+        deposits: playRest() === undefined,
         proof,
         username,
       }),

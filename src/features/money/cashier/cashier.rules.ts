@@ -2,6 +2,8 @@ import * as v from 'valibot'
 import type { EventName } from '#contract/events.ts'
 import { cashierMessage, framedPageMessage, frameMessageSender, type CashierMessage, type FrameMessage } from '#contract/messages.ts'
 import type { Proof } from '#features/core/navigation/destination.rules.ts'
+import type { MetLimit } from '#features/core/session/play-closed.actions.ts'
+import type { PlayRest } from '#features/core/session/play-rest.store.ts'
 import { currencyCode } from '#features/core/settings/money.rules.ts'
 
 /** The operator's pages: deposits, withdrawals, and the history of both. */
@@ -19,8 +21,10 @@ export interface CashierFacts {
   /** Undefined if the merchant has no cashier. */
   readonly config: CashierConfig | undefined
   readonly signedIn: boolean
-  /** End of the break from play on this device, epoch milliseconds; undefined without one. */
-  readonly breakUntil: number | undefined
+  /** The break or exclusion that runs. */
+  readonly rest: PlayRest | undefined
+  /** The deposit limit that is used up. */
+  readonly met?: MetLimit | undefined
   /** The newest deposit that is under way. */
   readonly pending: PendingDeposit | undefined
   /** The member was told of it, and goes on. */
@@ -32,19 +36,21 @@ export interface CashierFacts {
 export type CashierDecision =
   | { readonly do: 'askSignIn'; readonly because: 'moneyNeedsMember' }
   | { readonly do: 'showScreen'; readonly because: 'notConfigured' | 'windowNeedsPress' }
-  | { readonly do: 'refuse'; readonly because: 'playBreak'; readonly until: number }
+  | { readonly do: 'refuse'; readonly because: 'playRest'; readonly rest: PlayRest }
+  | { readonly do: 'refuse'; readonly because: 'limitMet'; readonly met: MetLimit }
   | { readonly do: 'warn'; readonly because: 'depositUnderWay'; readonly pending: PendingDeposit }
   | { readonly do: 'open'; readonly in: CashierConfig['openIn']; readonly because: 'merchantSetting' }
 
 /**
- * What opening the cashier does (PRO-7). A break from play refuses deposits. Withdrawals stay possible: the money is the member's, and a balance that is
- * ready to be played does not help a member who wants to stop. A second deposit while one is under way is not begun unasked: whoever was thrown out of the
- * bank's page would pay twice.
+ * What opening the cashier does (PRO-7). A break from play refuses deposits, and so does a deposit limit that is met (RGP-5). Withdrawals stay possible:
+ * the money is the member's, and a balance that is ready to be played does not help a member who wants to stop. A second deposit while one is under way is
+ * not begun unasked: whoever was thrown out of the bank's page would pay twice.
  */
-export function decideCashier({ page, config, signedIn, breakUntil, pending, warned, pressed }: CashierFacts): CashierDecision {
+export function decideCashier({ page, config, signedIn, rest, met, pending, warned, pressed }: CashierFacts): CashierDecision {
   if (!signedIn) return { do: 'askSignIn', because: 'moneyNeedsMember' }
   if (!config) return { do: 'showScreen', because: 'notConfigured' }
-  if (page === 'deposit' && breakUntil !== undefined) return { do: 'refuse', because: 'playBreak', until: breakUntil }
+  if (page === 'deposit' && rest) return { do: 'refuse', because: 'playRest', rest }
+  if (page === 'deposit' && met) return { do: 'refuse', because: 'limitMet', met }
   if (config.openIn === 'window' && !pressed) return { do: 'showScreen', because: 'windowNeedsPress' }
   if (page === 'deposit' && pending && !warned) return { do: 'warn', because: 'depositUnderWay', pending }
   return { do: 'open', in: config.openIn, because: 'merchantSetting' }

@@ -1,4 +1,6 @@
-import { atom } from 'nanostores'
+import { atom, computed } from 'nanostores'
+import { isMet } from '#features/member/limits/limits.rules.ts'
+import { $limits } from '#features/member/limits/limits.store.ts'
 import type { CashierConfig, CashierPage } from './cashier.rules.ts'
 
 /** Why the cashier did not open. */
@@ -27,8 +29,10 @@ export const $cashier = atom<Cashier>(CASHIER_IN_SHELL)
  */
 export const $cashierConfig = atom<CashierConfig | null | undefined>(undefined)
 
-/** End of the break that stops deposits, epoch milliseconds. Set by CashierScreen.tsx alone. */
-export const $breakUntil = atom<number | undefined>(undefined)
+/** The member's deposit limit that is used up (RGP-5); undefined without one, and until the limits are known. */
+export const $metDepositLimit = computed($limits, (limits) =>
+  limits.state === 'ready' ? limits.value.limits.find((limit) => limit.kind === 'deposit' && isMet(limit)) : undefined,
+)
 
 /** Set by CashierScreen.tsx alone. */
 export const $offline = atom(false)

@@ -1,5 +1,6 @@
 import { call } from '#api/current.ts'
 import { NetworkError } from '#api/errors.ts'
+import type { RefusalOf } from '#contract/call.ts'
 import { launchGame, launchLottery, launchTrial as trialCall } from '#contract/games.ts'
 import { deviceKind } from '#features/core/device/device.actions.ts'
 import { openAppSheet } from '#features/core/dialogs/dialogs.store.ts'
@@ -8,6 +9,8 @@ import { addRecentGame } from '#features/play/catalogue/favourites-and-recent.st
 import type { ListedGame } from '#features/play/catalogue/listed-games.rules.ts'
 import { refreshBalance, refreshBalanceOnReturn } from '#features/member/profile/profile.actions.ts'
 import { askSignIn, goTo } from '#features/core/navigation/navigation.actions.ts'
+import { type ClosedPlay, showPlayClosed } from '#features/core/session/play-closed.actions.ts'
+import { playRest } from '#features/core/session/play-rest.store.ts'
 import { $session } from '#features/core/session/session.store.ts'
 import { isOn } from '#features/core/settings/settings.rules.ts'
 import { $settings } from '#features/core/settings/settings.store.ts'
@@ -55,7 +58,7 @@ export function launchTrial(game: ListedGame): Promise<void> {
 /** Starts the game of `/m/launchGame`. Its guard has checked the session, and it is the lottery screen itself. */
 export async function launchFromLink(wanted: Omit<Play, 'in' | 'mode'>): Promise<void> {
   const decision = decide(wanted.game, 'real')
-  if (decision.do === 'refuse') return showAppOnly()
+  if (decision.do === 'refuse') return showRefusal(decision)
   // Without a press the browser would block a window.
   await open({ ...wanted, mode: 'real', in: 'viewer' })
 }
@@ -91,7 +94,7 @@ async function start(game: ListedGame, mode: PlayMode): Promise<void> {
     case 'askSignIn':
       return askSignIn(placeOf(game))
     case 'refuse':
-      return showAppOnly()
+      return showRefusal(decision)
     case 'vendorGames':
       return goTo(placeOf(game))
     case 'lotteryScreen':
@@ -116,13 +119,16 @@ function decide(game: ListedGame, mode: PlayMode): Launch {
       lobby: isVendorLobby(game),
       appOnly: isOn($settings.get(), 'STARTGAMEINAPP3'),
       inApp: ['webview', 'installed', 'webClip', 'homeScreen'].includes(deviceKind()),
+      rest: playRest(),
+      visitorsMayTry: currentShell().merchant.features.responsiblePlay?.visitorsMayTry ?? true,
       games: currentShell().merchant.features.games,
     }),
   )
 }
 
-/** GAM-3, with the way to the app (STA-4). */
-function showAppOnly(): void {
+/** An app-only merchant (GAM-3) shows the way to the app (STA-4). */
+function showRefusal(refusal: Extract<Launch, { do: 'refuse' }>): void {
+  if (refusal.because === 'playRest') return void showPlayClosed(refusal.rest)
   showAlert({
     id: 'appOnly',
     body: { key: 'dialogs.label_start_game_error' },
@@ -141,11 +147,24 @@ async function open(wanted: Play): Promise<void> {
   $playing.set({ ...play, state: 'starting' })
   const result = await loadAddress(play)
   if (mine !== latestLaunch) return opened?.close()
+  if ('closed' in result) {
+    opened?.close()
+    return showClosed(play, result.closed)
+  }
   if ('because' in result) {
     opened?.close()
     return $playing.set({ ...play, state: 'failed', because: result.because })
   }
   showGame(play, result.gameUrl, opened)
+}
+
+/** RGP-4 … RGP-6: nothing of the game is shown. A screen that is there for this game alone gives way to the limits, which say the same. */
+function showClosed({ backTo }: Play, closed: ClosedPlay): void {
+  $playing.set({ state: 'none' })
+  // What the back end knows of breaks closes the rest of the page too.
+  void refreshBalance()
+  if (backTo !== undefined) goTo(hrefTo('member/limits'), { instead: true })
+  else void showPlayClosed(closed)
 }
 
 function showGame(play: Play, gameUrl: string, opened: OpenedWindow | undefined): void {
@@ -160,15 +179,32 @@ function showGame(play: Play, gameUrl: string, opened: OpenedWindow | undefined)
   closeGame()
 }
 
-async function loadAddress(play: Play): Promise<{ gameUrl: string } | { because: LaunchProblem }> {
+async function loadAddress(play: Play): Promise<{ gameUrl: string } | { because: LaunchProblem } | { closed: ClosedPlay }> {
   const { origin, pathname } = new URL(platform().page.href())
   try {
     // The current screen without its parameters.
     const result = await request(play, origin + (play.backTo ?? pathname))
-    if (!result.ok) return { because: result.refusal.code === 'game.maintenance' ? 'maintenance' : 'notFound' }
+    if (!result.ok) return whyNot(result.refusal)
     return isFrameAddress(result.value.gameUrl, origin) ? { gameUrl: result.value.gameUrl } : { because: 'refusedAddress' }
   } catch (error) {
     return { because: problemOf(error) }
+  }
+}
+
+type Refusal = RefusalOf<typeof launchGame> | RefusalOf<typeof launchLottery> | RefusalOf<typeof trialCall>
+
+function whyNot(refusal: Refusal): { because: LaunchProblem } | { closed: ClosedPlay } {
+  switch (refusal.code) {
+    case 'play.break':
+      return { closed: { kind: 'break', on: 'account', until: refusal.value?.until } }
+    case 'play.excluded':
+      return { closed: { kind: 'exclusion', on: 'account', until: refusal.value?.until } }
+    case 'play.limit.reached':
+      return { closed: { kind: 'limit', met: refusal.value ?? undefined } }
+    case 'game.maintenance':
+      return { because: 'maintenance' }
+    default:
+      return { because: 'notFound' }
   }
 }
 

@@ -1,5 +1,6 @@
 import type { RequestOf } from '#contract/call.ts'
 import type { launchGame, launchTrial } from '#contract/games.ts'
+import type { PlayRest } from '#features/core/session/play-rest.store.ts'
 import type { ListedGame } from '#features/play/catalogue/listed-games.rules.ts'
 
 export type PlayMode = 'real' | 'trial'
@@ -13,6 +14,10 @@ export interface LaunchFacts {
   readonly lobby?: boolean
   /** Flag STARTGAMEINAPP3: games only inside the app or as an installed app (GAM-3). */
   readonly appOnly: boolean
+  /** The break or exclusion that runs. */
+  readonly rest?: PlayRest | undefined
+  /** May visitors play for play money (RGP-8)? */
+  readonly visitorsMayTry?: boolean
   /** Does the page run inside the app or as an installed app? */
   readonly inApp: boolean
   readonly games: {
@@ -23,7 +28,8 @@ export interface LaunchFacts {
 }
 
 export type Launch =
-  | { readonly do: 'askSignIn'; readonly because: 'realMoneyNeedsMember' }
+  | { readonly do: 'askSignIn'; readonly because: 'realMoneyNeedsMember' | 'demoNeedsMember' }
+  | { readonly do: 'refuse'; readonly because: 'playRest'; readonly rest: PlayRest }
   | { readonly do: 'refuse'; readonly because: 'appOnly' }
   | { readonly do: 'lotteryScreen'; readonly because: 'lotteryVendor' }
   | { readonly do: 'vendorGames'; readonly because: 'lotteryWithoutGame' }
@@ -32,11 +38,24 @@ export type Launch =
 const LOTTERY_VENDORS: readonly string[] = ['TCG_LOTTO_VN', 'TCG_SEA']
 
 /**
- * The effect of starting a game (GAM-3, GAM-4, GAM-5). Visitors are asked to sign in before they learn anything about the game; trials are open to all.
+ * The effect of starting a game (GAM-3, GAM-4, GAM-5). Visitors are asked to sign in before they learn anything about the game; trials are open to all, unless the merchant's folder keeps them for
+ * members (RGP-8). A break or an exclusion closes both (RGP-4).
  * The lottery screen opens one game: without one, the vendor's games are listed.
  */
-export function decideLaunch({ mode, signedIn, vendor, lobby = false, appOnly, inApp, games }: LaunchFacts): Launch {
+export function decideLaunch({
+  mode,
+  signedIn,
+  vendor,
+  lobby = false,
+  appOnly,
+  inApp,
+  rest,
+  visitorsMayTry = true,
+  games,
+}: LaunchFacts): Launch {
   if (mode === 'real' && !signedIn) return { do: 'askSignIn', because: 'realMoneyNeedsMember' }
+  if (!signedIn && !visitorsMayTry) return { do: 'askSignIn', because: 'demoNeedsMember' }
+  if (rest) return { do: 'refuse', because: 'playRest', rest }
   if (appOnly && !inApp) return { do: 'refuse', because: 'appOnly' }
   if (mode === 'real' && isLotteryVendor(vendor, games.lotteryVendors)) {
     return lobby ? { do: 'vendorGames', because: 'lotteryWithoutGame' } : { do: 'lotteryScreen', because: 'lotteryVendor' }

@@ -3,6 +3,7 @@ import type { ReactElement } from 'react'
 import { launch, launchTrial } from '#features/play/launch/launch.actions.ts'
 import { signInToPlay } from '#features/play/launch/wanted-game.bind.ts'
 import { $session, SESSION_IN_SHELL } from '#features/core/session/session.store.ts'
+import { currentShell } from '#page/current.ts'
 import { t } from '#i18n/translate.ts'
 import { adoptSheets } from '#lib/page-sheet.ts'
 import { Art } from '#ui/Art.tsx'
@@ -69,7 +70,7 @@ function Actions({ game }: { game: ListedGame }): ReactElement {
           {t('gameSheet.signInToPlay')}
         </Button>
       )}
-      {game.freeplay && (
+      {game.freeplay && (member || (currentShell().merchant.features.responsiblePlay?.visitorsMayTry ?? true)) && (
         <Button kind="secondary" size="lg" wide onClick={() => startAndClose(() => launchTrial(game))}>
           {t('gameSheet.try')}
         </Button>

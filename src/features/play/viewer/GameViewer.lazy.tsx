@@ -1,4 +1,10 @@
-import { useRef, useState, type ReactElement } from 'react'
+import { useStore } from '@nanostores/react'
+import { useEffect, useRef, useState, type ReactElement } from 'react'
+import { $alert } from '#features/core/dialogs/dialogs.store.ts'
+import { $playRest } from '#features/core/session/play-rest.store.ts'
+import { loadGameBar } from '#features/member/limits/limits.bind.ts'
+import { $gameBar, REALITY_CHECK } from '#features/member/limits/limits.store.ts'
+import { loadSummary } from '#features/member/limits/limits.actions.ts'
 import { closeGame, moveToWindow, retryLaunch } from '#features/play/launch/launch.actions.ts'
 import { decideFrameRights } from '#features/play/launch/launch.rules.ts'
 import type { Playing } from '#features/play/launch/launch.store.ts'
@@ -9,6 +15,7 @@ import { currentShell } from '#page/current.ts'
 import { Art } from '#ui/Art.tsx'
 import { ErrorState } from '#ui/LoadedView.tsx'
 import { Framed, FrameViewer, Waiting } from '#ui/FrameViewer.tsx'
+import { useHold } from '#ui/use-frame.ts'
 import type { FrameMessage } from '#contract/messages.ts'
 import { decideFrameMessage } from '#features/core/frames/frame-message.rules.ts'
 
@@ -20,12 +27,17 @@ const BALANCE_INTERVAL_MS = 3000
 /** A game over the screen that opened it (GAM-4). Closing removes the frame first. */
 export default function GameViewer({ playing, last }: { playing: Playing; last: Shown }): ReactElement {
   const { game, mode } = last
+  // A break that was taken in another tab or on another device ends the game here, before the screen gives way to the one that says why (RGP-4).
+  useEffect(() => $playRest.listen((rest) => rest && closeGame()), [])
+  useEffect(() => void loadGameBar(), [])
+  const Bar = useStore($gameBar)
   return (
     <FrameViewer
       open={playing.state !== 'none'}
       title={game.name}
       wholeSideways
-      aside={mode === 'trial' && <span className="frame-viewer-badge">{t('viewer.trial')}</span>}
+      aside={mode === 'trial' ? <span className="frame-viewer-badge">{t('viewer.trial')}</span> : Bar && <Bar part="strip" />}
+      foot={mode === 'real' && Bar && <Bar part="panic" />}
       onClose={closeGame}
       onWindow={() => void moveToWindow()}
       words={{ close: t('viewer.close'), window: t('viewer.window') }}
@@ -58,6 +70,7 @@ function Frame({ playing }: { playing: Extract<Playing, { state: 'open' }> }): R
     logDecision(`frame of ${game.vendor}`, decideFrameRights(game.vendor, currentShell().merchant.features.games.grantsByVendor)),
   )
   const loadedAt = useRef(-BALANCE_INTERVAL_MS)
+  const { hold, covered, notePause } = useHold(useStore($alert)?.id === REALITY_CHECK)
 
   function receive(message: FrameMessage): void {
     const decision = logDecision('message of a window', decideFrameMessage(message, gameUrl))
@@ -65,7 +78,9 @@ function Frame({ playing }: { playing: Extract<Playing, { state: 'open' }> }): R
     if (decision.do === 'refreshBalance' && message.timeStamp - loadedAt.current >= BALANCE_INTERVAL_MS) {
       loadedAt.current = message.timeStamp
       void refreshBalance()
+      void loadSummary()
     }
+    if (decision.do === 'notePause') notePause()
   }
 
   return (
@@ -78,6 +93,8 @@ function Frame({ playing }: { playing: Extract<Playing, { state: 'open' }> }): R
       onClose={closeGame}
       onWindow={() => void moveToWindow()}
       onMessage={receive}
+      hold={hold}
+      covered={covered}
       words={{ window: t('viewer.window'), blocked: t('viewer.blocked'), blockedHint: t('viewer.blockedHint') }}
       renderWaiting={(slow) => <Opening playing={playing} slow={slow} />}
     />

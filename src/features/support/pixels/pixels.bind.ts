@@ -2,6 +2,7 @@ import { onTracked } from '#features/core/analytics/analytics.actions.ts'
 import { linkHere, visitorOrigin } from '#features/core/analytics/visitor-origin.codec.ts'
 import { allows } from '#features/core/consent/consent.rules.ts'
 import { $consent } from '#features/core/consent/consent.store.ts'
+import { $playRest, playRest } from '#features/core/session/play-rest.store.ts'
 import { newElement } from '#lib/element.ts'
 import { whenInteractive } from '#lib/moments.ts'
 import { platform } from '#platform/current.ts'
@@ -45,8 +46,10 @@ export function bindPixels(): Undo {
   let atRest = false
   let frame: PixelFrame | undefined
   let waiting: PixelEvent[] = []
+  // A member on a break is not advertised to, whatever they allowed before (RGP-4, RGP-6).
+  const mayShare = (): boolean => allows($consent.get(), 'marketing') && playRest() === undefined
   const settle = (): void => {
-    if (!allows($consent.get(), 'marketing')) {
+    if (!mayShare()) {
       waiting = []
       frame?.withdraw()
       frame = undefined
@@ -61,11 +64,12 @@ export function bindPixels(): Undo {
   }
   const undos = [
     onTracked((event) => {
-      if (!allows($consent.get(), 'marketing')) return
+      if (!mayShare()) return
       if (frame) frame.tell(eventForChannels(event))
       else waiting = [...waiting, eventForChannels(event)].slice(-MAX_WAITING)
     }),
     $consent.listen(settle),
+    $playRest.listen(settle),
   ]
   whenInteractive(() => {
     atRest = true

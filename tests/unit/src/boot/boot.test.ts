@@ -258,18 +258,45 @@ describe('a token in the link', () => {
 })
 
 describe('during a break from play', () => {
-  const SAYS_UNTIL_WHEN = { id: 'onBreak', body: { key: 'dialogs.onBreak' } }
+  const onBreak = (now: number): string => JSON.stringify({ merchant: 'aurora', until: now + 86_400_000 })
 
-  test.each<[rule: string, arrival: string, call: string]>([
-    ['RTE-4 a link’s token', '{"token":"token-7"}', '/wps/member/info'],
-    ['LOG-9 a landing from the super-app', '{"maya":"once"}', '/wps/session/login/maya'],
-  ])('%s signs nobody in, and the visitor reads until when', async (_rule, arrival, path) => {
-    const page = await openDocument({ left: { 'livery:arrival': arrival }, merchant: { maya: true } })
-    page.browser.rawLocal.set('livery:break', JSON.stringify({ merchant: 'aurora', until: page.browser.clock.now() + 86_400_000 }))
+  test('RGP-4 a link’s token signs the member in, who may withdraw, read and reach service', async () => {
+    const page = await openDocument({ route: 'member/home', left: { 'livery:arrival': '{"token":"token-7"}' } })
+    page.browser.rawLocal.set('livery:break', onBreak(page.browser.clock.now()))
     await bootAfterLink(page)
-    expect([page.session.$session.get().state, page.server.callsTo(path)]).toEqual(['visitor', []])
-    expect(page.dialogs.$alert.get()).toMatchObject(SAYS_UNTIL_WHEN)
-    expect(page.dialogs.$notices.get()).toEqual([])
+    expect(page.session.$session.get().state).toBe('member')
+  })
+
+  test.each<[route: 'home' | 'game' | 'promotions' | 'member/missions' | 'feedback' | 'member/cashier' | 'service', leaves: boolean]>([
+    ['home', true],
+    ['game', true],
+    ['promotions', true],
+    ['member/missions', true],
+    ['feedback', false],
+    ['member/cashier', false],
+    ['service', false],
+  ])('RGP-4 the screen %s gives way to what is closed, until when, and what is open: %s', async (route, leaves) => {
+    const page = await openDocument({ route, left: signedInTab() })
+    page.browser.rawLocal.set('livery:break', onBreak(page.browser.clock.now()))
+    await page.boot.startBoot()
+    await page.pass()
+    expect(page.tab.page.last()?.to).toEqual(leaves ? expect.stringContaining('/m/member/limits') : undefined)
+  })
+
+  test('RGP-4 a break that the account takes in one tab holds in the other at once', async () => {
+    const { browser, first, other } = await twoTabs({ route: 'member/inbox', left: signedInTab() })
+    await other.boot.startBoot()
+    await other.pass()
+    const rest = async (): Promise<unknown> => {
+      const { playRest } = await import('#features/core/session/play-rest.store.ts')
+      return playRest()
+    }
+    expect(await rest()).toBeUndefined()
+    const until = browser.clock.now() + 86_400_000
+    const stored = JSON.parse(browser.rawLocal.get('memberInfo') ?? '{}') as object
+    first.tab.local.set('memberInfo', JSON.stringify({ ...stored, play: { breakUntil: until } }))
+    await other.pass()
+    expect(await rest()).toEqual({ kind: 'break', until, on: 'account' })
   })
 })
 
@@ -580,17 +607,6 @@ describe('keep me signed in', () => {
     world.server.sessions.set('token-7', '8')
     const page = await coldStart(world)
     expect([page.session.$session.get().state, world.browser.rawLocal.has('livery:kept-session')]).toEqual(['visitor', false])
-  })
-
-  test('SES-10 during a break from play nobody asks for it, and it stays', async () => {
-    const world = await kept()
-    world.browser.rawLocal.set('livery:break', JSON.stringify({ merchant: 'aurora', until: world.browser.clock.now() + 86_400_000 }))
-    const page = await coldStart(world)
-    expect([
-      page.session.$session.get().state,
-      page.server.callsTo('/wps/member/info'),
-      world.browser.rawLocal.has('livery:kept-session'),
-    ]).toEqual(['visitor', [], true])
   })
 
   test('SES-10 a sign-out since then ends it', async () => {

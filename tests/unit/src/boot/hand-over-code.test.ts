@@ -144,14 +144,6 @@ describe('a code is not redeemed', () => {
     expect([page.session.$session.get().state, page.server.callsTo(REDEEM)]).toEqual(['visitor', []])
     expect(page.dialogs.$notices.get().filter(({ id }) => id === 'linkToken')).toEqual([])
   })
-
-  test('RTE-4 during a break from play, and the visitor reads until when', async () => {
-    const browser = fakeBrowser()
-    browser.rawLocal.set('livery:break', JSON.stringify({ merchant: 'aurora', until: browser.clock.now() + 86_400_000 }))
-    const page = await arrive({ browser })
-    expect([page.session.$session.get().state, page.server.callsTo(REDEEM)]).toEqual(['visitor', []])
-    expect(page.dialogs.$alert.get()?.id).toBe('onBreak')
-  })
 })
 
 describe('a code that fails', () => {

@@ -37,17 +37,6 @@ test('LOG-4 the held password is released when the member leaves the second fact
   expect([page.server.callsTo(VERIFY), page.session.$session.get().state]).toEqual([[], 'visitor'])
 })
 
-test('a code sends nothing during a break from play', async () => {
-  const page = await afterPassword()
-  page.browser.rawLocal.set('livery:break', JSON.stringify({ merchant: 'aurora', until: page.browser.clock.now() + 86_400_000 }))
-  await page.factor.verifyFactor('ga', '123456')
-  expect([page.server.callsTo(VERIFY), page.session.$session.get().state, page.dialogs.$alert.get()?.id]).toEqual([
-    [],
-    'secondFactor',
-    'onBreak',
-  ])
-})
-
 test('LOG-4 the code goes with the sign-in that it belongs to and the facts of the device', async () => {
   const page = await afterPassword()
   await page.factor.verifyFactor('ga', '123456')

@@ -81,7 +81,6 @@ test.each<[why: string, credential: Credential, expected: ReturnType<typeof sign
 
 const usual: AutoLoginFacts = {
   signedIn: false,
-  onBreak: false,
   search: '',
   turnedOff: false,
   flagOn: true,
@@ -94,7 +93,6 @@ const skip = (because: Extract<AutoLogin, { do: 'skip' }>['because']): AutoLogin
 test.each<[why: string, facts: Partial<AutoLoginFacts>, expected: AutoLogin]>([
   ['LOG-7 signs in a visitor with a remembered password', {}, { do: 'signIn' }],
   ['LOG-7 not with a token or session', { signedIn: true }, skip('signedIn')],
-  ['LOG-7 not during a break from play', { onBreak: true, search: '?backUrl=x' }, skip('playBreak')],
   ['LOG-7 RTE-6 not with redirectUrl in the address', { search: '?redirectUrl=https%3A%2F%2Fx.example' }, skip('redirect')],
   ['LOG-7 RTE-6 not with backUrl in the address', { search: '?backUrl=%2Fm%2Fhome' }, skip('redirect')],
   ['LOG-7 not when autoLogin is 0', { search: '?autoLogin=0' }, skip('askedNotTo')],

@@ -10,20 +10,18 @@ import {
   type LinkTokenFacts,
 } from '#features/access/sign-in/incoming-session.rules.ts'
 
-const GUEST: HandoffFacts = { signedIn: false, onBreak: false, announced: true }
+const GUEST: HandoffFacts = { signedIn: false, announced: true }
 
 test.each<[why: string, facts: Partial<HandoffFacts>, expected: ReturnType<typeof decideHandoff>]>([
   ['RTE-4 a guest’s code is redeemed', {}, { do: 'redeem' }],
   ['RTE-4 a session that runs stays', { signedIn: true }, { do: 'leave', because: 'signedIn' }],
-  ['an active break allows no sign-in', { onBreak: true }, { do: 'leave', because: 'playBreak' }],
   ['RTE-4 without the announcement a code means something else', { announced: false }, { do: 'leave', because: 'notAnnounced' }],
   ['RTE-4 without settings the code is not tried', { announced: undefined }, { do: 'leave', because: 'settingsUnknown' }],
-  ['a running session is the reason before a break', { signedIn: true, onBreak: true }, { do: 'leave', because: 'signedIn' }],
 ])('%s', (_why, facts, expected) => expect(decideHandoff({ ...GUEST, ...facts })).toEqual(expected))
 
 describe('the token of a link', () => {
   const found = { id: '7', userName: 'demo7' }
-  test.each<[why: string, facts: Omit<LinkTokenFacts, 'onBreak'> & Partial<LinkTokenFacts>, expected: LinkToken]>([
+  test.each<[why: string, facts: LinkTokenFacts, expected: LinkToken]>([
     ['RTE-4 becomes the session of a visitor if the server accepts it', { running: undefined, found }, { do: 'take', name: 'demo7' }],
     [
       'RTE-4 replaces the session of the same member',
@@ -36,13 +34,12 @@ describe('the token of a link', () => {
       { do: 'keep', because: 'otherMember', name: 'demo8' },
     ],
     ['RTE-4 is dropped if the server refuses it', { running: undefined, found: 'refused' }, { do: 'keep', because: 'refused' }],
-    ['RTE-4 is dropped during a break from play', { running: undefined, found, onBreak: true }, { do: 'keep', because: 'playBreak' }],
     ['RTE-4 is dropped without a response', { running: found, found: 'unanswered' }, { do: 'keep', because: 'unanswered' }],
-  ])('%s', (_why, facts, expected) => expect(decideLinkToken({ onBreak: false, ...facts })).toEqual(expected))
+  ])('%s', (_why, facts, expected) => expect(decideLinkToken(facts)).toEqual(expected))
 })
 
 describe('the kept session', () => {
-  const known: KeptSessionFacts = { member: '7', found: { id: '7', userName: 'demo7' }, onBreak: false, signedOut: false }
+  const known: KeptSessionFacts = { member: '7', found: { id: '7', userName: 'demo7' }, signedOut: false }
   test.each<[why: string, facts: Partial<KeptSessionFacts>, expected: KeptSession]>([
     ['SES-10 is resumed if the server names its member', {}, { do: 'resume' }],
     [
@@ -56,10 +53,9 @@ describe('the kept session', () => {
       { found: 'unanswered' },
       { do: 'leave', because: 'unanswered' },
     ],
-    ['SES-10 stays during a break from play', { onBreak: true, found: 'unanswered' }, { do: 'leave', because: 'playBreak' }],
     [
       'SES-10 is forgotten after a sign-out, before all else',
-      { signedOut: true, onBreak: true, found: 'unanswered' },
+      { signedOut: true, found: 'unanswered' },
       { do: 'forget', because: 'signedOut' },
     ],
   ])('%s', (_why, facts, expected) => expect(decideKeptSession({ ...known, ...facts })).toEqual(expected))

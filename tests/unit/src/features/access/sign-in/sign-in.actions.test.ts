@@ -373,7 +373,6 @@ describe('auto-login', () => {
     password: btoa(`saltsalt${btoa('Livery#2026')}`),
     merchant: 'aurora',
   })
-  const break24h = (now: number): string => JSON.stringify({ merchant: 'aurora', until: now + 86_400_000 })
 
   /** A browser that remembers a sign-in opens home. */
   async function start(prepare: (page: Awaited<ReturnType<typeof openDocument>>) => unknown = () => undefined) {
@@ -394,7 +393,6 @@ describe('auto-login', () => {
   })
 
   test.each<[why: string, prepare: Parameters<typeof start>[0]]>([
-    ['during a break from play', ({ browser }) => browser.rawLocal.set('livery:break', break24h(browser.clock.now()))],
     ['after token_ip_different in this tab', ({ tab }) => tab.rawTab.set(AUTO_LOGIN_OFF_KEY, '1')],
     ['with another merchant’s record', ({ browser }) => browser.rawLocal.set('rememberedLogin', remembered.replace('aurora', 'lotus'))],
   ])('LOG-7 sends nothing %s, and shows nothing', async (_why, prepare) => {

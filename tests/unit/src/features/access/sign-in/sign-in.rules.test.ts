@@ -115,6 +115,7 @@ const plain: DestinationFacts = {
   redirects: false,
   go: { do: 'goHome', because: 'absent' },
   atDoor: true,
+  offersLimits: false,
 }
 
 test.each<[why: string, facts: Partial<DestinationFacts>, expected: Destination]>([

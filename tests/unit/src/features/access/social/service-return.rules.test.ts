@@ -79,14 +79,12 @@ test.each<[why: string, facts: Partial<typeof stored>, expected: StoredChoiceDec
 
 test('the choice lasts ten minutes, less than the back end keeps the session', () => expect(STORED_CHOICE_MS).toBe(600_000))
 
-const landing = { on: true, signedIn: false, onBreak: false }
+const landing = { on: true, signedIn: false }
 
 test.each<[why: string, facts: Partial<typeof landing>, expected: ReturnType<typeof decideSuperAppLanding>]>([
   ['signs the visitor in', {}, { do: 'signIn' }],
   ['is dropped if the settings do not turn it on', { on: false }, { do: 'drop', because: 'off' }],
   ['is dropped over a running session', { signedIn: true }, { do: 'drop', because: 'signedIn' }],
-  ['is dropped during a break from play', { onBreak: true }, { do: 'drop', because: 'playBreak' }],
-  ['is dropped for the settings first', { on: false, signedIn: true, onBreak: true }, { do: 'drop', because: 'off' }],
 ])('LOG-9 a landing from the super-app %s', (_why, facts, expected) =>
   expect(decideSuperAppLanding({ ...landing, ...facts })).toEqual(expected),
 )

@@ -10,6 +10,12 @@ test.each<[why: string, facts: Partial<FrameMessageFacts>, expected: FrameMessag
   ['GAM-4 a game may close itself', {}, { do: 'close', because: 'gameAsked' }],
   ['GAM-4 a page of ours inside the frame may close it', { origin: OWN }, { do: 'close', because: 'framedPageAsked' }],
   ['GAM-4 a game may have the balance refreshed', { data: { source: 'livery', type: 'balance' } }, { do: 'refreshBalance' }],
+  ['RGP-3 a game says that it has paused', { data: { source: 'livery', type: 'paused' } }, { do: 'notePause' }],
+  [
+    'RGP-2 the end of a round has balance and result refreshed',
+    { data: { source: 'livery', type: 'roundEnded' } },
+    { do: 'refreshBalance' },
+  ],
   [
     'GAM-4 a page of ours may not have the balance refreshed',
     { origin: OWN, data: { source: 'livery', type: 'balance' } },

@@ -1,8 +1,18 @@
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import playWords from '#i18n/locales/en/play.json' with { type: 'json' }
+import { fakeServer, ok, type FakeServer } from '../../fake-server.ts'
 import { AURORA, openDocument, RECORD, signedInTab } from '../../open-document.ts'
 
 const other = { ...RECORD, id: '8', token: 'token-8' }
 const atThirty = { ...AURORA.features, responsiblePlay: { checkEvery: 30 as const } }
+
+/** Gives the document the words of what its alerts say. */
+async function haveWords(): Promise<void> {
+  vi.stubGlobal('fetch', async () => Response.json({}))
+  onTestFinished(() => void vi.unstubAllGlobals())
+  const { addWords } = await import('#i18n/translate.ts')
+  addWords(Object.fromEntries(Object.entries(playWords).map(([key, text]) => [`play.${key}`, text])))
+}
 
 /** Opens a member's document. Returns its interval, and how to choose another. */
 async function played(options: Parameters<typeof openDocument>[0]) {
@@ -11,10 +21,10 @@ async function played(options: Parameters<typeof openDocument>[0]) {
   await boot.startBoot()
   await pass()
   const { $checkEvery } = await import('#features/member/limits/limits.store.ts')
-  const { chooseCheckEvery } = await import('#features/member/limits/limits.actions.ts')
+  const { chooseCheck } = await import('#features/member/limits/limits.actions.ts')
   const { bindRealityCheck } = await import('#features/member/limits/limits.bind.ts')
   bindRealityCheck()
-  return { every: () => $checkEvery.get(), choose: chooseCheckEvery, browser, page }
+  return { every: () => $checkEvery.get(), choose: (minutes: number) => chooseCheck(String(minutes)), browser, page }
 }
 
 test.each([
@@ -33,23 +43,36 @@ test('the member’s choice overrides the merchant’s, on the next screen too; 
   expect((await played({ browser, merchant: { features: atThirty }, left: signedInTab(0, other) })).every()).toBe(30)
 })
 
-test('after a sign-out the device holds neither the member’s id nor the balance at which the session began', async () => {
-  const page = await openDocument({ left: signedInTab(5) })
-  await page.boot.startBoot()
-  await page.pass()
-  expect(JSON.parse(page.browser.rawLocal.get('livery:limits') ?? '')).toMatchObject({
-    owner: 'aurora:7',
-    session: { firstBalance: '5000.00' },
-  })
+test('RGP-3 after a sign-out the device holds the time of play for the member’s next session, and names nobody', async () => {
+  const { page, browser } = await played({ left: signedInTab(5) })
+  await page.pass(60_000)
+  expect(JSON.parse(browser.rawLocal.get('livery:limits') ?? '')).toMatchObject({ owner: 'aurora:7', play: { sinceCheck: 60_000 } })
   await page.signOut.signOut()
-  expect(page.browser.rawLocal.has('livery:limits')).toBe(false)
+  const left = JSON.parse(browser.rawLocal.get('livery:limits') ?? '') as object
+  expect(left).toMatchObject({ owner: expect.stringMatching(/^#[0-9a-f]{1,3}$/) as string, play: { sinceCheck: 60_000 } })
+  browser.rawLocal.delete('livery:signed-out')
+  const next = await played({ browser })
+  await next.page.pass(10_000)
+  expect(JSON.parse(browser.rawLocal.get('livery:limits') ?? '')).toMatchObject({ owner: 'aurora:7', play: { sinceCheck: 70_000 } })
+})
+
+test('RGP-3 the check comes after the interval in the visible tab, and its interval begins anew with the answer', async () => {
+  const { page, browser, choose } = await played({})
+  choose(15)
+  await page.pass(14 * 60_000)
+  expect(page.dialogs.$alertQueue.get()).toEqual([])
+  await page.pass(2 * 60_000)
+  expect(page.dialogs.$alertQueue.get().map(({ id }) => id)).toEqual(['realityCheck'])
+  const { dismissAlert } = await import('#features/core/dialogs/dialogs.actions.ts')
+  dismissAlert()
+  expect(JSON.parse(browser.rawLocal.get('livery:limits') ?? '')).toMatchObject({ play: { sinceCheck: 0 } })
 })
 
 test('a chosen interval outlives the sign-out for its member, and names nobody', async () => {
   const { browser, choose, page } = await played({ merchant: { features: atThirty } })
   choose(15)
   await page.signOut.signOut()
-  expect(JSON.parse(browser.rawLocal.get('livery:limits') ?? '')).toEqual({
+  expect(JSON.parse(browser.rawLocal.get('livery:limits') ?? '')).toMatchObject({
     owner: expect.stringMatching(/^#[0-9a-f]{1,3}$/) as string,
     checkEvery: 15,
   })
@@ -61,15 +84,13 @@ test('a chosen interval outlives the sign-out for its member, and names nobody',
 })
 
 test.each([
-  ['kept', false, ['break'], 'visitor'],
-  ['refused', true, ['notKept'], 'member'],
+  ['kept', false],
+  ['refused', true],
 ])(
-  'RGP-4 a break that the device has %s ends the session, and one that it cannot keep is not taken: the member is told',
-  async (_how, refuse, alerts, state) => {
-    const { page, browser } = await played({})
-    // The words of the alert.
-    vi.stubGlobal('fetch', async () => Response.json({}))
-    onTestFinished(() => void vi.unstubAllGlobals())
+  'RGP-4 where the back end takes no breaks, one that the device has %s is announced as taken only if it holds, and the member stays signed in',
+  async (_how, refuse) => {
+    const { page, browser } = await played({ route: 'member/limits' })
+    await haveWords()
     const { askBreak } = await import('#features/member/limits/limits.actions.ts')
     const dialogs = await import('#features/core/dialogs/dialogs.actions.ts')
     askBreak('day')
@@ -83,7 +104,66 @@ test.each([
     }
     dialogs.confirmAlert()
     await page.pass()
-    expect(page.dialogs.$alertQueue.get().map(({ id }) => id)).toEqual(refuse ? alerts : [])
-    expect([page.session.$session.get().state, browser.rawLocal.has('livery:break')]).toEqual([state, !refuse])
+    expect(page.dialogs.$alertQueue.get().map(({ id }) => id)).toEqual(refuse ? ['notKept'] : [])
+    expect([page.session.$session.get().state, browser.rawLocal.has('livery:break')]).toEqual(['member', !refuse])
+    expect(page.tab.page.last()?.to).toEqual(refuse ? undefined : expect.stringContaining('/m/member/limits'))
   },
 )
+
+describe('with a back end that protects play', () => {
+  const PLAY = { play: { summary: true, limits: ['deposit'], breaks: true, exclusion: true } }
+
+  async function protectedPlay(prepare: (server: FakeServer) => void = () => undefined) {
+    const server = fakeServer()
+    server.on('/wps/v2/system/status', () => ok(PLAY))
+    prepare(server)
+    const opened = await played({ server, route: 'member/limits' })
+    const actions = await import('#features/member/limits/limits.actions.ts')
+    const account = await import('#features/member/limits/limits.actions.ts')
+    const store = await import('#features/member/limits/limits.store.ts')
+    return { ...opened, server, actions, account, store }
+  }
+
+  test('RGP-2 the result is what was won minus what was staked, of which deposits and balances are no part', async () => {
+    const { account, page, store } = await protectedPlay((server) =>
+      server.on('/wps/relay/MCSFE_playSummary', () => ok({ since: 1, rounds: 3, staked: '30.00', won: '0.00', currency: 'PHP', open: [] })),
+    )
+    expect(store.$result.get()).toBeUndefined()
+    const loading = account.loadSummary()
+    await page.pass()
+    await loading
+    expect(store.$result.get()).toBe('-30.00')
+  })
+
+  test('RGP-4 a break is told to the back end, and holds from its response on', async () => {
+    const { server, actions, page, browser } = await protectedPlay((fresh) =>
+      fresh.on('/wps/relay/MCSFE_takeBreak', () => ok({ until: 4e12 })),
+    )
+    const taking = actions.takePlayBreak('day')
+    await page.pass(2000)
+    await taking
+    expect(server.callsTo('/wps/relay/MCSFE_takeBreak').map(({ body }) => body)).toEqual([{ hours: 24 }])
+    expect([page.session.$session.get().state, browser.rawLocal.has('livery:break')]).toEqual(['member', false])
+    expect(page.tab.page.last()?.to).toContain('/m/member/limits')
+  })
+
+  test('RGP-4 a break that the back end did not take is not announced as taken', async () => {
+    const { actions, page } = await protectedPlay((server) =>
+      server.on('/wps/relay/MCSFE_takeBreak', () => new Response('', { status: 500 })),
+    )
+    const taking = actions.takePlayBreak('day')
+    await page.pass()
+    await taking
+    expect(page.tab.page.last()).toBeUndefined()
+  })
+
+  test('RGP-6 an exclusion ends the session here, and the other tabs learn of it', async () => {
+    const { actions, page, browser } = await protectedPlay((server) => server.on('/wps/relay/MCSFE_selfExclude', () => ok({ until: 4e12 })))
+    await haveWords()
+    const excluding = actions.exclude(6, 'Livery#2026')
+    await page.pass()
+    expect(await excluding).toBeUndefined()
+    expect([page.session.$session.get().state, browser.rawLocal.has('livery:signed-out')]).toEqual(['visitor', true])
+    expect(page.dialogs.$alertQueue.get().map(({ id }) => id)).toEqual(['excluded'])
+  })
+})

@@ -1,77 +1,129 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { decideRealityCheck, markOf, minutesPlayed, netResult } from '#features/member/limits/limits.rules.ts'
+import {
+  checkChoices,
+  chooseCheckEvery,
+  clockText,
+  countPlay,
+  decideIdle,
+  decideRealityCheck,
+  isMet,
+  limitMeasure,
+  markOf,
+  playResult,
+  wholeMinutes,
+  type PlayCount,
+  type PlayStep,
+} from '#features/member/limits/limits.rules.ts'
 
 const MINUTE = 60_000
 
-describe('the reality check', () => {
-  test.each<[string, Parameters<typeof decideRealityCheck>[0], unknown]>([
+describe('the time of play', () => {
+  const before: PlayCount = { day: 5, ms: 50 * MINUTE, sinceCheck: 20 * MINUTE, at: 1000 * MINUTE }
+  const step: PlayStep = { day: 5, now: 1001 * MINUTE, stepMs: 10_000 }
+  test.each<[string, PlayCount | undefined, Partial<PlayStep>, Partial<PlayCount>]>([
+    ['RGP-3 begins with the first step', undefined, {}, { day: 5, ms: 10_000, sinceCheck: 10_000, at: 1001 * MINUTE }],
+    ['RGP-3 goes on after a sign-in or a reload', before, {}, { ms: 50 * MINUTE + 10_000, sinceCheck: 20 * MINUTE + 10_000 }],
+    ['RGP-3 counts two windows side by side once', before, { now: before.at + 4000 }, { ms: 50 * MINUTE + 4000 }],
+    ['RGP-3 adds a step and no more while a phone slept', before, { now: before.at + 600 * MINUTE }, { ms: 50 * MINUTE + 10_000 }],
+    ['RGP-3 adds a step and no less after the clock was set back', before, { now: 1 }, { ms: 50 * MINUTE + 10_000, at: 1 }],
     [
-      'waits one interval from the begin of the session',
-      { since: 0, shownAt: undefined, everyMinutes: 60, now: 59 * MINUTE },
-      { do: 'wait', because: 'tooSoon', ms: MINUTE },
+      'RGP-2 begins anew with the back end’s day, and the interval of the check goes on',
+      before,
+      { day: 6 },
+      { day: 6, ms: 10_000, sinceCheck: 20 * MINUTE + 10_000 },
     ],
-    [
-      'is shown when the interval has passed',
-      { since: 0, shownAt: undefined, everyMinutes: 60, now: 60 * MINUTE },
-      { do: 'show', because: 'timePassed' },
-    ],
-    [
-      'waits one interval after the last check',
-      { since: 0, shownAt: 60 * MINUTE, everyMinutes: 60, now: 119 * MINUTE },
-      { do: 'wait', because: 'tooSoon', ms: MINUTE },
-    ],
-    [
-      'ignores a check of an earlier session',
-      { since: 100 * MINUTE, shownAt: 10 * MINUTE, everyMinutes: 15, now: 114 * MINUTE },
-      { do: 'wait', because: 'tooSoon', ms: MINUTE },
-    ],
-    [
-      'waits at most one interval after the clock is set back',
-      { since: 1000 * MINUTE, shownAt: undefined, everyMinutes: 15, now: 0 },
-      { do: 'wait', because: 'tooSoon', ms: 15 * MINUTE },
-    ],
-  ])('%s', (_name, facts, expected) => {
-    expect(decideRealityCheck(facts)).toEqual(expected)
+    ['stays in its day while the back end’s is not known', before, { day: undefined }, { day: 5, ms: 50 * MINUTE + 10_000 }],
+  ])('%s', (_name, known, facts, expected) => {
+    expect(countPlay(known, { ...step, ...facts })).toMatchObject(expected)
   })
 
   test.each([
-    [0, 0],
-    [59_999, 0],
-    [60_000, 1],
-    [-5, 0],
-  ])('%i ms are %i whole minutes', (ms, minutes) => {
-    expect(minutesPlayed(1000, 1000 + ms)).toBe(minutes)
+    ['RGP-3 the check is shown when the interval has passed', 60 * MINUTE, { do: 'show', because: 'timePassed' }],
+    ['RGP-3 the check waits until then', 59 * MINUTE, { do: 'wait', because: 'tooSoon', ms: MINUTE }],
+  ])('%s', (_name, sinceCheck, expected) => expect(decideRealityCheck({ sinceCheck, everyMinutes: 60 })).toEqual(expected))
+
+  test.each([
+    [0, 0, '0:00'],
+    [59_999, 0, '0:00'],
+    [60_000, 1, '0:01'],
+    [-5, 0, '0:00'],
+    [125 * MINUTE, 125, '2:05'],
+  ])('%i ms are %i whole minutes, on the clock %s', (ms, minutes, clock) => {
+    expect([wholeMinutes(ms), clockText(ms)]).toEqual([minutes, clock])
   })
 })
 
-describe('the result of a session', () => {
+describe('the interval of the check', () => {
+  test.each<[string, Parameters<typeof chooseCheckEvery>, number]>([
+    ['is an hour', [undefined, {}], 60],
+    ['is the merchant’s', [undefined, { checkEvery: 30 }], 30],
+    ['is the member’s', [120, { checkEvery: 30 }], 120],
+    ['RGP-8 is at most what the merchant requires', [120, { checkAtMost: 30 }], 30],
+    ['RGP-8 may be shorter', [15, { checkAtMost: 30 }], 15],
+    ['RGP-8 is required without a choice, too', [undefined, { checkAtMost: 30 }], 30],
+  ])('%s', (_why, facts, expected) => expect(chooseCheckEvery(...facts)).toBe(expected))
+
+  test('RGP-8 only intervals that the merchant allows are offered', () => {
+    expect([checkChoices(undefined), checkChoices(30)]).toEqual([
+      [15, 30, 60, 120],
+      [15, 30],
+    ])
+  })
+})
+
+describe('the result of play', () => {
   test.each([
-    ['100.00', '80.50', '-19.50'],
+    ['30.00', '0.00', '-30.00'],
     ['80.50', '100.00', '19.50'],
     ['5', '5', '0'],
     ['0.10', '0.30', '0.20'],
     ['1000', '900', '-100'],
     ['1.5', '2', '0.5'],
-    ['-1.00', '1.00', '2.00'],
-  ])('from %s to %s is %s', (first, last, net) => {
-    expect(netResult(first, last)).toBe(net)
+  ])('RGP-2 staked %s and won %s is %s', (staked, won, result) => {
+    expect(playResult({ staked, won })).toBe(result)
   })
 
-  test('is unknown while one of the balances is unknown', () => {
-    expect([netResult(undefined, '1'), netResult('1', undefined)]).toEqual([undefined, undefined])
-  })
-
-  test('is exact for amounts of any size', () => {
+  test('RGP-2 is exact for amounts of any size', () => {
     const cents = fc.bigInt({ min: 0n, max: 10n ** 18n })
     const text = (value: bigint): string => `${value / 100n}.${String(value % 100n).padStart(2, '0')}`
     fc.assert(
-      fc.property(cents, cents, (first, last) => {
-        const net = netResult(text(first), text(last)) ?? ''
-        expect(BigInt(net.replace('.', ''))).toBe(last - first)
+      fc.property(cents, cents, (staked, won) => {
+        expect(BigInt(playResult({ staked: text(staked), won: text(won) }).replace('.', ''))).toBe(won - staked)
       }),
     )
   })
+})
+
+describe('a limit', () => {
+  test.each<[typed: string, kind: 'deposit' | 'time', expected: unknown]>([
+    ['100', 'deposit', { amount: '100' }],
+    [' 100,50 ', 'deposit', { amount: '100.50' }],
+    ['0', 'deposit', undefined],
+    ['0.00', 'deposit', undefined],
+    ['-5', 'deposit', undefined],
+    ['1e9', 'deposit', undefined],
+    ['', 'deposit', undefined],
+    ['90', 'time', { minutes: 90 }],
+    ['1.5', 'time', undefined],
+  ])('RGP-5 typed as "%s" for %s is %j', (typed, kind, expected) => expect(limitMeasure(kind, typed)).toEqual(expected))
+
+  test.each([
+    [{ used: '100.00', amount: '100' }, true],
+    [{ used: '99.99', amount: '100.00' }, false],
+    [{ used: '1000', amount: '999.99' }, true],
+    [{ used: '60', minutes: 60 }, true],
+    [{ used: '59', minutes: 60 }, false],
+    [{ used: '5' }, false],
+  ])('RGP-5 %j is met: %s', (limit, met) => expect(isMet(limit)).toBe(met))
+})
+
+describe('an idle member', () => {
+  test.each([
+    ['RGP-8 is signed out after the minutes of the folder', { usedAt: 0, now: 10 * MINUTE }, 'signOut'],
+    ['RGP-8 stays until then', { usedAt: 0, now: 10 * MINUTE - 1 }, 'stay'],
+    ['RGP-8 begins anew on a device that noted no use', { usedAt: undefined, now: 99 * MINUTE }, 'stay'],
+  ])('%s', (_why, facts, expected) => expect(decideIdle({ ...facts, afterMinutes: 10 }).do).toBe(expected))
 })
 
 test('a mark is of its owner each time, one of 4,096, spread over thousands of owners', () => {

@@ -1,4 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
+import playWords from '#i18n/locales/en/play.json' with { type: 'json' }
 import type { CashierConfig } from '#features/money/cashier/cashier.rules.ts'
 import { fakeServer, ok, refuse, type FakeServer } from '../../fake-server.ts'
 import { openGames, type GamesOptions } from '../../play/open-games.ts'
@@ -30,7 +31,7 @@ async function openCashierPage({
     store: await import('#features/money/cashier/cashier.store.ts'),
     requested: await import('#features/money/cashier/cashier.codec.ts'),
     settingsActions: await import('#features/core/settings/settings.actions.ts'),
-    playBreak: await import('#features/core/session/play-break.codec.ts'),
+    playRest: await import('#features/core/session/play-rest.store.ts'),
     bind: await import('#features/money/cashier/cashier.bind.ts'),
     dialogActions: await import('#features/core/dialogs/dialogs.actions.ts'),
   }
@@ -164,11 +165,13 @@ test('PRO-7 the same member finds the requested page', async () => {
   expect(page.requested.takeStoredPage()).toBe('withdraw')
 })
 
-test('PRO-7 during a break a deposit is refused with its reason, and a withdrawal’s address mentions the break', async () => {
+test('PRO-7 RGP-4 during a break a deposit is refused with its reason, and a withdrawal’s address mentions the break', async () => {
   const page = await openCashierPage()
-  page.playBreak.beginPlayBreak(3_600_000)
+  page.playRest.beginDeviceBreak(3_600_000)
+  const { addWords } = await import('#i18n/translate.ts')
+  addWords(Object.fromEntries(Object.entries(playWords).map(([key, text]) => [`play.${key}`, text])))
   await page.open('deposit')
-  expect(page.dialogs.$alertQueue.get()).toMatchObject([{ id: 'depositOnBreak', body: { key: 'cashier.breakHint' } }])
+  expect(page.dialogs.$alertQueue.get()).toMatchObject([{ id: 'playClosed', title: { key: 'play.title_break' } }])
   expect(page.store.$cashier.get().state).toBe('none')
   await page.open('withdraw')
   expect(page.address().searchParams.get('deposits')).toBe('off')

@@ -20,16 +20,10 @@ import {
 } from '#features/money/cashier/cashier.rules.ts'
 
 const config = { url: 'https://cash.example/in', openIn: 'viewer' } as const
-const member: CashierFacts = {
-  page: 'deposit',
-  config,
-  signedIn: true,
-  breakUntil: undefined,
-  pending: undefined,
-  warned: false,
-  pressed: true,
-}
+const member: CashierFacts = { page: 'deposit', config, signedIn: true, rest: undefined, pending: undefined, warned: false, pressed: true }
 const underWay: PendingDeposit = { owner: 'a 7 ', reference: 'R-1', amount: '5.00', currency: 'PHP', at: 1 }
+const rest = { kind: 'break', until: 99, on: 'account' } as const
+const met = { kind: 'deposit', frame: 'day', resetsAt: 99 } as const
 const inWindow = { ...config, openIn: 'window' } as const
 
 test.each<[why: string, facts: Partial<CashierFacts>, expected: CashierDecision]>([
@@ -39,18 +33,14 @@ test.each<[why: string, facts: Partial<CashierFacts>, expected: CashierDecision]
   ['PRO-7 the viewer opens without a press', { pressed: false }, { do: 'open', in: 'viewer', because: 'merchantSetting' }],
   [
     'PRO-7 a visitor signs in before anything else is decided',
-    { signedIn: false, config: undefined, breakUntil: 1 },
+    { signedIn: false, config: undefined, rest },
     { do: 'askSignIn', because: 'moneyNeedsMember' },
   ],
-  ['PRO-7 without a cashier its screen opens', { config: undefined, breakUntil: 1 }, { do: 'showScreen', because: 'notConfigured' }],
-  ['PRO-7 a break from play refuses deposits', { breakUntil: 99 }, { do: 'refuse', because: 'playBreak', until: 99 }],
-  [
-    'PRO-7 a break refuses deposits in a window, too',
-    { breakUntil: 99, config: inWindow },
-    { do: 'refuse', because: 'playBreak', until: 99 },
-  ],
-  ['PRO-7 a break allows withdrawals', { breakUntil: 99, page: 'withdraw' }, { do: 'open', in: 'viewer', because: 'merchantSetting' }],
-  ['PRO-7 a break allows the history', { breakUntil: 99, page: 'history' }, { do: 'open', in: 'viewer', because: 'merchantSetting' }],
+  ['PRO-7 without a cashier its screen opens', { config: undefined, rest }, { do: 'showScreen', because: 'notConfigured' }],
+  ['PRO-7 a break from play refuses deposits', { rest }, { do: 'refuse', because: 'playRest', rest }],
+  ['PRO-7 a break refuses deposits in a window, too', { rest, config: inWindow }, { do: 'refuse', because: 'playRest', rest }],
+  ['PRO-7 a break allows withdrawals', { rest, page: 'withdraw' }, { do: 'open', in: 'viewer', because: 'merchantSetting' }],
+  ['PRO-7 a break allows the history', { rest, page: 'history' }, { do: 'open', in: 'viewer', because: 'merchantSetting' }],
   ['PRO-7 a second deposit is warned of first', { pending: underWay }, { do: 'warn', because: 'depositUnderWay', pending: underWay }],
   [
     'PRO-7 a second deposit in a window, too',
@@ -63,7 +53,9 @@ test.each<[why: string, facts: Partial<CashierFacts>, expected: CashierDecision]
     { pending: underWay, page: 'withdraw' },
     { do: 'open', in: 'viewer', because: 'merchantSetting' },
   ],
-  ['PRO-7 a break comes before the warning', { pending: underWay, breakUntil: 99 }, { do: 'refuse', because: 'playBreak', until: 99 }],
+  ['PRO-7 a break comes before the warning', { pending: underWay, rest }, { do: 'refuse', because: 'playRest', rest }],
+  ['RGP-5 a deposit limit that is met refuses deposits', { met }, { do: 'refuse', because: 'limitMet', met }],
+  ['RGP-5 and no withdrawal', { met, page: 'withdraw' }, { do: 'open', in: 'viewer', because: 'merchantSetting' }],
 ])('%s', (_why, facts, expected) => expect(decideCashier({ ...member, ...facts })).toEqual(expected))
 
 const addressFacts: AddressFacts = {

@@ -1,4 +1,5 @@
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import playWords from '#i18n/locales/en/play.json' with { type: 'json' }
 import { fakeServer, ok, refuse } from '../../fake-server.ts'
 import { gameOf } from '../game.ts'
 import { recordEvents } from '../../recorded-events.ts'
@@ -281,4 +282,29 @@ test('GAM-4 the balance is loaded after a game for money, not after a trial', as
   page.launch.closeGame()
   await page.pass(1000)
   expect([page.server.callsTo('/wps/member/info').length, page.tab.page.departures]).toEqual([1, []])
+})
+
+test.each<[rule: string, code: string, value: object, title: string, says: RegExp]>([
+  ['RGP-4 a break', 'play.break', { until: 4e12 }, 'play.title_break', /closed until .+ withdraw/i],
+  ['RGP-6 an exclusion', 'play.excluded', { until: 4e12 }, 'play.title_exclusion', /closed until .+ withdraw/i],
+  [
+    'RGP-5 a limit that is met',
+    'play.limit.reached',
+    { kind: 'loss', frame: 'week', resetsAt: 4e12 },
+    'play.title_limit',
+    /Loss limit \(Week\): opens again /,
+  ],
+])('%s is said with its end, and no game is called missing', async (_rule, code, value, title, says) => {
+  const fake = server()
+  fake.on(LAUNCH, () => refuse(code, '', value))
+  const page = await openGames({ server: fake, member: true })
+  vi.stubGlobal('fetch', async () => Response.json({}))
+  onTestFinished(() => void vi.unstubAllGlobals())
+  const { addWords } = await import('#i18n/translate.ts')
+  addWords(Object.fromEntries(Object.entries(playWords).map(([key, text]) => [`play.${key}`, text])))
+  await Promise.all([page.launch.launch(game), page.pass()])
+  await page.pass()
+  expect(page.playing.$playing.get()).toEqual({ state: 'none' })
+  const [alert] = page.dialogs.$alertQueue.get()
+  expect(alert).toMatchObject({ title: { key: title }, body: { text: expect.stringMatching(says) as string } })
 })

@@ -13,6 +13,7 @@ import { gameOf } from '../game.ts'
 const ORIGIN = 'https://aurora.example'
 const games: LaunchFacts['games'] = { openIn: 'viewer', openInByVendor: {}, lotteryVendors: [] }
 const member: LaunchFacts = { mode: 'real', signedIn: true, vendor: 'NIMBUS', appOnly: false, inApp: false, games }
+const rest = { kind: 'break', until: 99, on: 'account' } as const
 const VIEWER: Launch = { do: 'open', in: 'viewer', because: 'merchantSetting' }
 const SIGN_IN: Launch = { do: 'askSignIn', because: 'realMoneyNeedsMember' }
 const REFUSED: Launch = { do: 'refuse', because: 'appOnly' }
@@ -54,6 +55,14 @@ test.each<[why: string, facts: Partial<LaunchFacts>, expected: Launch]>([
     { do: 'vendorGames', because: 'lotteryWithoutGame' },
   ],
   ['GAM-5 a trial of a lottery vendor opens like any trial', { mode: 'trial', vendor: 'TCG_SEA' }, VIEWER],
+  ['RGP-4 a break closes games', { rest }, { do: 'refuse', because: 'playRest', rest }],
+  ['RGP-4 and demos', { rest, mode: 'trial' }, { do: 'refuse', because: 'playRest', rest }],
+  [
+    'RGP-8 a folder may keep demos for members',
+    { mode: 'trial', signedIn: false, visitorsMayTry: false },
+    { do: 'askSignIn', because: 'demoNeedsMember' },
+  ],
+  ['RGP-8 who then play them', { mode: 'trial', visitorsMayTry: false }, VIEWER],
 ])('%s', (_why, facts, expected) => expect(decideLaunch({ ...member, ...facts })).toEqual(expected))
 
 test.each([

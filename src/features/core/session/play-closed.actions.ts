@@ -1,0 +1,54 @@
+// Apart from play-rest.store.ts: boot loads that one, and few pages ever say that play is closed.
+import { showAlert } from '#features/core/dialogs/dialogs.actions.ts'
+import { goTo } from '#features/core/navigation/navigation.actions.ts'
+import { formatDate, withDateNames } from '#i18n/format-date.ts'
+import { t } from '#i18n/translate.ts'
+import { loadWords } from '#i18n/words.ts'
+import { importWithRetry } from '#lib/lazy-import.ts'
+import { currentShell, hrefTo } from '#page/current.ts'
+import type { PlayRest } from './play-rest.store.ts'
+
+/** A limit that is used up, and when its time begins anew (epoch milliseconds). */
+export interface MetLimit {
+  readonly kind: 'deposit' | 'loss' | 'time'
+  readonly frame: 'day' | 'week' | 'month'
+  readonly resetsAt: number
+}
+
+/** Why play is closed. A back end may leave out until when, and which limit is met. */
+export type ClosedPlay =
+  | (Pick<PlayRest, 'kind' | 'on'> & { readonly until?: number | undefined })
+  | { readonly kind: 'limit'; readonly met?: MetLimit | undefined }
+
+/** Says why a member may not play, deposit or take a bonus now, until when, and what stays open (RGP-4 … RGP-6). Leads to the limits, which show all of it. */
+export async function showPlayClosed(closed: ClosedPlay): Promise<void> {
+  await importWithRetry(() => loadWords('play'))
+  const isThere = currentShell().route === 'member/limits'
+  const lead = { confirm: { key: 'dialogs.check_limits' }, cancel: { key: 'common.close' }, onConfirm: () => goTo(hrefTo('member/limits')) }
+  withDateNames(() =>
+    showAlert({ id: 'playClosed', title: { key: `play.title_${closed.kind}` }, body: { text: closedText(closed) }, ...(!isThere && lead) }),
+  )
+}
+
+/** "Deposit limit (day)". The page needs the words of `play`. */
+export function limitName({ kind, frame }: Pick<MetLimit, 'kind' | 'frame'>): string {
+  return `${t(`play.kind_${kind}`)} (${t(`play.frame_${frame}`)})`
+}
+
+/** What is closed, until when, and what is open. The page needs the words of `play`. */
+export function closedText(closed: ClosedPlay): string {
+  if (closed.kind === 'limit') return closed.met ? metText(closed.met) : t('play.rest_open')
+  const { until, on } = closed
+  return [
+    until !== undefined && t('play.rest_until', { time: formatDate(until, 'long') }),
+    on === 'device' && t('play.rest_device'),
+    t('play.rest_open'),
+  ]
+    .filter(Boolean)
+    .join(' ')
+}
+
+/** Which limit is met, and until when. */
+export function metText(met: MetLimit): string {
+  return t('play.limit_until', { limit: limitName(met), time: formatDate(met.resetsAt, 'long') })
+}

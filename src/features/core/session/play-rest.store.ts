@@ -1,0 +1,73 @@
+import { atom } from 'nanostores'
+import * as v from 'valibot'
+import { serverTime } from '#api/server-time.ts'
+import { parseStored } from '#lib/stored-json.ts'
+import { PLAY_BREAK_KEY } from '#lib/storage-keys.ts'
+import { platform } from '#platform/current.ts'
+import { currentShell } from '#page/current.ts'
+
+/** Why games, deposits and bonuses are closed, and until when (epoch milliseconds). `device`: the back end knows of no breaks, so it holds here alone. */
+export interface PlayRest {
+  readonly kind: 'break' | 'exclusion'
+  readonly until: number
+  readonly on: 'account' | 'device'
+}
+
+/** What the back end says of the member's breaks (RGP-4, RGP-6). */
+export interface AccountRest {
+  readonly breakUntil?: number | undefined
+  readonly excludedUntil?: number | undefined
+}
+
+export const PLAY_REST_IN_SHELL: PlayRest | undefined = undefined
+
+/** The rest that runs, for views; `playRest()` sets it alone. */
+export const $playRest = atom<PlayRest | undefined>(PLAY_REST_IN_SHELL)
+
+const breakRecord = v.object({ merchant: v.string(), until: v.number() })
+/** No break of a device is longer, in milliseconds: a record beyond it is broken and must not close a device for ever. */
+const MAX_BREAK_MS = 31 * 86_400_000
+
+let account: AccountRest = {}
+
+/** The rest that runs now; undefined without one. It closes games, deposits, bonuses and their advertising, and nothing else (RGP-4). */
+export function playRest(): PlayRest | undefined {
+  const found = accountRest(serverTime(platform().clock.now())) ?? deviceRest()
+  const before = $playRest.get()
+  if (before?.until !== found?.until || before?.kind !== found?.kind || before?.on !== found?.on) $playRest.set(found)
+  return found
+}
+
+/** Notes what the back end said last, here or in another tab; nothing for a visitor. */
+export function noteAccountRest(said: AccountRest | undefined): void {
+  account = said ?? {}
+  playRest()
+}
+
+/** Begins a break on this device. A shorter one never replaces a longer one. Returns false, and begins none, where the device cannot keep it (RGP-4). */
+export function beginDeviceBreak(ms: number): boolean {
+  const { local, clock } = platform()
+  const before = local.get(PLAY_BREAK_KEY)
+  const until = Math.max(deviceRest()?.until ?? 0, clock.now() + Math.min(ms, MAX_BREAK_MS))
+  const kept = local.set(PLAY_BREAK_KEY, JSON.stringify({ merchant: currentShell().merchant.code, until }))
+  if (!kept) {
+    local.remove(PLAY_BREAK_KEY)
+    if (before !== undefined) local.set(PLAY_BREAK_KEY, before)
+  }
+  playRest()
+  return kept
+}
+
+function accountRest(now: number): PlayRest | undefined {
+  const { excludedUntil = 0, breakUntil = 0 } = account
+  if (excludedUntil > now) return { kind: 'exclusion', until: excludedUntil, on: 'account' }
+  return breakUntil > now ? { kind: 'break', until: breakUntil, on: 'account' } : undefined
+}
+
+function deviceRest(): PlayRest | undefined {
+  const { local, clock } = platform()
+  const found = parseStored(breakRecord, local.get(PLAY_BREAK_KEY))
+  const now = clock.now()
+  const runs = found?.merchant === currentShell().merchant.code && found.until > now && found.until - now <= MAX_BREAK_MS
+  return runs ? { kind: 'break', until: found.until, on: 'device' } : undefined
+}

@@ -1,0 +1,250 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from './fixtures/accessibility.ts'
+import { atRest } from './fixtures/at-rest.ts'
+import { cashierFrame, fillAmount } from './fixtures/cashier.ts'
+import { game, openSheet, SLOT, spin, start, viewer } from './fixtures/games.ts'
+import { expectGuest, fillSignIn, signedInAs, signOut } from './fixtures/members.ts'
+import { expect, hydrated, test } from './fixtures/test.ts'
+import { words } from './fixtures/words.ts'
+
+const reality = (page: Page) => page.getByRole('alertdialog', { name: words('dialogs.check_title') })
+const calm = (page: Page, kind: 'break' | 'exclusion') => page.getByRole('main').getByText(words(`play.title_${kind}`))
+
+async function takeBreak(page: Page): Promise<void> {
+  await page.goto('/m/member/limits')
+  await hydrated(page)
+  await page.getByRole('button', { name: words('limits.break_day') }).click()
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: words('limits.break_take') })
+    .click()
+  await expect(calm(page, 'break')).toBeVisible()
+}
+
+/** Shows the reality check as it comes after an hour: the time of play is set, and the page looks at it. */
+async function passAnHour(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const stored = JSON.parse(localStorage.getItem('livery:limits') ?? '{}') as { play: object }
+    const play = { ...stored.play, ms: 61 * 60_000, sinceCheck: 61 * 60_000 }
+    localStorage.setItem('livery:limits', JSON.stringify({ ...stored, play }))
+    document.dispatchEvent(new Event('visibilitychange'))
+  })
+}
+
+/** An amount on the screen as a number of minor units. */
+async function resultOf(page: Page): Promise<number> {
+  const text = await page.getByText(words('limits.net'), { exact: true }).locator('xpath=..').locator('bdi').innerText()
+  return Number(text.replaceAll(/[^\d−]/g, '').replace('−', '-'))
+}
+
+test('RGP-5 limits are two taps from home: time and result of play, reality check, limits, breaks, help', async ({ page, sandbox }) => {
+  await signedInAs(page, await sandbox.scenario('freshMember'))
+  await page.goto('/m/home')
+  await hydrated(page)
+  await page
+    .getByRole('navigation')
+    .getByRole('link', { name: words('chrome.me'), exact: true })
+    .click()
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: words('screens.member/limits') })
+    .click()
+  await expect(page.getByRole('timer')).toBeVisible()
+  await expect.poll(() => resultOf(page)).toBe(0)
+  await expect(page.getByRole('heading', { name: words('play.kind_deposit') })).toBeVisible()
+  await page.getByRole('radio', { name: words('limits.everyShort', { minutes: 15 }) }).check()
+  await page.reload()
+  await expect(page.getByRole('radio', { name: words('limits.everyShort', { minutes: 15 }) })).toBeChecked()
+  await expectAccessible(page)
+})
+
+test('RGP-2 a deposit is no win: the result is that of the rounds, over the game and on the screen of limits, and goes on after a new sign-in', async ({
+  page,
+  sandbox,
+}) => {
+  const member = await sandbox.scenario('freshMember')
+  await signedInAs(page, member)
+  await openSheet(page, SLOT)
+  await start(page, 'play')
+  const before = Number(await spin(game(page)))
+  await sandbox.grant(member.username, 10_000)
+  const after = Number(await spin(game(page)))
+  const played = before - 100_000 + (after - before - 10_000)
+  const strip = viewer(page).locator('.frame-viewer-time')
+  await expect(strip.getByRole('timer')).toBeVisible()
+  await page.goto('/m/member/limits')
+  await hydrated(page)
+  await expect.poll(() => resultOf(page)).toBe(played)
+  await page.goto('/m/member/home')
+  await signOut(page)
+  await signedInAs(page, member)
+  await page.goto('/m/member/limits')
+  await hydrated(page)
+  await expect.poll(() => resultOf(page)).toBe(played)
+})
+
+test('RGP-2 without the back end’s summary only time is shown', async ({ page, sandbox }) => {
+  await sandbox.settings({ play: { limits: ['deposit'], breaks: true, exclusion: true } })
+  await signedInAs(page, await sandbox.scenario('freshMember'))
+  await page.goto('/m/member/limits')
+  await hydrated(page)
+  await expect(page.getByRole('heading', { name: words('play.kind_deposit') })).toBeVisible()
+  await expect(page.getByRole('timer')).toBeVisible()
+  await expect(page.getByText(words('limits.net'), { exact: true })).toHaveCount(0)
+})
+
+test('RGP-3 the reality check covers a game that ignores it, goes on where the member says so, and comes no sooner', async ({
+  page,
+  sandbox,
+}) => {
+  await signedInAs(page, await sandbox.scenario('freshMember'))
+  await openSheet(page, SLOT)
+  await start(page, 'play')
+  await expect(game(page).locator('#spin')).toBeVisible()
+  await passAnHour(page)
+  await expect(reality(page)).toContainText('61')
+  await expect(viewer(page).locator('iframe')).toHaveAttribute('data-covered', 'true')
+  await expectAccessible(page)
+  await reality(page)
+    .getByRole('button', { name: words('dialogs.check_goOn') })
+    .click()
+  await expect(viewer(page).locator('iframe')).not.toHaveAttribute('data-covered')
+  await page.reload()
+  await hydrated(page)
+  await atRest(page)
+  await expect(reality(page)).toHaveCount(0)
+})
+
+test('RGP-3 a check that nobody answered comes again after a reload, and Stop leaves the game', async ({ page, sandbox }) => {
+  await signedInAs(page, await sandbox.scenario('freshMember'))
+  await page.goto('/m/game')
+  await hydrated(page)
+  await passAnHour(page)
+  await expect(reality(page)).toBeVisible()
+  await page.reload()
+  await expect(reality(page)).toContainText('61')
+  await reality(page)
+    .getByRole('button', { name: words('dialogs.check_stop') })
+    .click()
+  await expect(page).toHaveURL(/\/m\/member\/limits/)
+})
+
+test('RGP-4 a break in one tab ends the game in another, which says why', async ({ page, context, sandbox }) => {
+  await signedInAs(page, await sandbox.scenario('freshMember'))
+  const other = await context.newPage()
+  await openSheet(other, SLOT)
+  await start(other, 'play')
+  await expect(game(other).locator('#spin')).toBeVisible()
+  await takeBreak(page)
+  await expect(other).toHaveURL(/\/m\/member\/limits/)
+  await expect(viewer(other)).toHaveCount(0)
+  await expect(calm(other, 'break')).toBeVisible()
+})
+
+test('RGP-4 another device obeys the break: it signs in, games and bonuses are closed, withdrawing works', async ({
+  page,
+  newBrowser,
+  sandbox,
+}) => {
+  const member = await sandbox.scenario('freshMember')
+  await signedInAs(page, member)
+  await takeBreak(page)
+  await expectAccessible(page)
+  const device = await (await newBrowser()).newPage()
+  await device.goto('/m/login')
+  await fillSignIn(device, member)
+  await expect(device).toHaveURL(/\/m\/member\/limits/)
+  await expect(calm(device, 'break')).toBeVisible()
+  for (const closed of ['game', 'promotions', 'member/missions']) {
+    await device.goto(`/m/${closed}`)
+    await expect(device).toHaveURL(/\/m\/member\/limits/)
+  }
+  await device.goto('/m/member/cashier')
+  await hydrated(device)
+  await expect(device.getByRole('main').getByRole('link', { name: words('cashier.deposit'), exact: true })).toHaveCount(0)
+  await device
+    .getByRole('main')
+    .getByRole('link', { name: words('cashier.withdraw'), exact: true })
+    .click()
+  await fillAmount(cashierFrame(device), '10')
+  await cashierFrame(device)
+    .getByRole('button', { name: /withdraw/i })
+    .click()
+  await expect(cashierFrame(device).getByRole('heading', { name: /complete|on its way/i })).toBeVisible()
+})
+
+test('RGP-5 a lower limit holds at once, a higher one waits and is confirmed', async ({ page, sandbox }) => {
+  const member = await sandbox.scenario('freshMember')
+  await signedInAs(page, member)
+  await page.goto('/m/member/limits')
+  await hydrated(page)
+  const limit = page.getByRole('textbox', { name: `${words('play.kind_loss')} (${words('play.frame_day')})` })
+  const form = page.locator('form').filter({ has: limit })
+  const set = async (amount: string): Promise<void> => {
+    await limit.fill(amount)
+    await form.getByRole('button', { name: words('play.limit_save') }).click()
+  }
+  await set('100')
+  await expect(page.getByText(/of ⁨?₱100/)).toBeVisible()
+  await set('50')
+  await expect(page.getByText(/of ⁨?₱50/)).toBeVisible()
+  await set('80')
+  await expect(page.getByText(/₱80.*once you confirm/)).toBeVisible()
+  await expect(page.getByText(/of ⁨?₱50/)).toBeVisible()
+  await expect(page.getByRole('button', { name: words('play.limit_confirm') })).toHaveCount(0)
+  await sandbox.endLimitWaits(member.username)
+  await page.reload()
+  await page.getByRole('button', { name: words('play.limit_confirm') }).click()
+  await expect(page.getByText(/of ⁨?₱80/)).toBeVisible()
+})
+
+test('RGP-5 a limit that is met says so at the start of a game', async ({ page, sandbox }) => {
+  await sandbox.fail('launchGame', {
+    do: 'refuse',
+    errorCode: 'play.limit.reached',
+    value: { kind: 'time', frame: 'day', resetsAt: Date.now() + 3_600_000 },
+  })
+  await signedInAs(page, await sandbox.scenario('freshMember'))
+  await openSheet(page, SLOT)
+  await start(page, 'play')
+  await expect(page.getByRole('alertdialog', { name: words('play.title_limit') })).toContainText(words('play.kind_time'))
+  await expect(viewer(page)).toHaveCount(0)
+})
+
+test('RGP-6 a self-exclusion ends the session in every tab, and leaves the way to sign in and withdraw', async ({
+  page,
+  context,
+  sandbox,
+}) => {
+  const member = await sandbox.scenario('freshMember')
+  await signedInAs(page, member)
+  const other = await context.newPage()
+  await other.goto('/m/member/inbox')
+  await hydrated(other)
+  await page.goto('/m/member/limits')
+  await hydrated(page)
+  await page.getByLabel(words('password.old'), { exact: true }).fill(member.password)
+  await page.getByRole('button', { name: words('play.exclude') }).click()
+  await expect(page.getByRole('alertdialog', { name: words('play.title_exclusion') })).toBeVisible()
+  await page.getByRole('alertdialog').getByRole('button').click()
+  await expectGuest(other)
+  await page.goto('/m/login')
+  await fillSignIn(page, member)
+  await expect(calm(page, 'exclusion')).toBeVisible()
+})
+
+test('RGP-8 two presses on the button that is always seen take a break of a day, over a game too', async ({ page, sandbox }) => {
+  await signedInAs(page, await sandbox.scenario('freshMember'))
+  await page.goto('/m/member/inbox')
+  await expect(page.getByRole('button', { name: words('play.panic') })).toBeVisible()
+  await openSheet(page, SLOT)
+  await start(page, 'play')
+  await viewer(page)
+    .getByRole('button', { name: words('play.panic') })
+    .click()
+  await viewer(page)
+    .getByRole('button', { name: words('play.panic_again') })
+    .click()
+  await expect(calm(page, 'break')).toBeVisible()
+  expect((await sandbox.requests('takeBreak')).map(({ body }) => body)).toEqual([{ hours: 24 }])
+})
