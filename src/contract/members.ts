@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { defineCall } from './call.ts'
-import { count, done, flag, identifier, lenientList, money, nothing, playLimitKey, resend, rest, timeMs } from './fields.ts'
+import { count, done, flag, identifier, lenientList, money, nothing, playLimitKey, resend, rest, timeMs, within } from './fields.ts'
 
 /** The member's club: type AUTO shows VIP benefits (MNU-2); without a labelId there is no rank progress (PRO-2). */
 export const clubLabel = v.object({
@@ -131,15 +131,17 @@ export const playSummary = defineCall({
   refusals: [],
 })
 
+/** The same as a back end says it: no limit has more minutes than a month. */
+const told = { ...measure, minutes: v.optional(v.pipe(v.number(), v.integer(), within(0, 31 * 1440))) }
 const limitsValue = v.object({
   raiseWaitHours: count,
   limits: lenientList(
     v.object({
       ...playLimitKey,
-      ...measure,
+      ...told,
       used: money,
       resetsAt: timeMs,
-      pending: v.optional(v.object({ ...measure, from: timeMs, confirmBy: timeMs })),
+      pending: v.optional(v.object({ ...told, from: timeMs, confirmBy: timeMs })),
     }),
   ),
 })

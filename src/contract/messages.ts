@@ -4,7 +4,13 @@ import { money } from './fields.ts'
 /** Messages between windows. Accept one only from the expected event.origin and event.source. */
 const source = v.literal('livery')
 const close = v.object({ source, type: v.literal('close') })
-const payment = { source, amount: money, currency: v.string(), first: v.optional(v.boolean()), reference: v.string() }
+const payment = {
+  source,
+  amount: money,
+  currency: v.pipe(v.string(), v.maxLength(16)),
+  first: v.optional(v.boolean()),
+  reference: v.string(),
+}
 
 /** From the merchant's cashier page (PRO-7). */
 export const cashierMessage = v.union([

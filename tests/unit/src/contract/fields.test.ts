@@ -20,6 +20,7 @@ import {
   lenientList,
   parseCounting,
 } from '#contract/fields.ts'
+import { playLimits } from '#contract/members.ts'
 import { settings } from '#contract/settings.ts'
 
 describe('money is a decimal string', () => {
@@ -103,6 +104,12 @@ test('LAY-4 settings that offer a million icons, and passwords of a million lett
   const { gw, register } = v.parse(settings, wire)
   expect([gw.PROFILE_ICON_COUNT, register.usernamePolicy.min, register.usernamePolicy.max]).toEqual([100, 1, 256])
   expect(register.passwordPolicy).toEqual({ min: 8, max: 256, classes: 4 })
+})
+
+test('RGP-5 minutes of a limit are kept to those of a month', () => {
+  const limit = { kind: 'time', frame: 'day', minutes: 1e300, used: '0', resetsAt: 1 }
+  const { limits } = v.parse(playLimits.value, { raiseWaitHours: 24, limits: [limit, { ...limit, minutes: -1 }] })
+  expect(limits.map(({ minutes }) => minutes)).toEqual([44_640, 0])
 })
 
 test('HTML is text', () => {

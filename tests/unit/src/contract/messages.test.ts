@@ -9,6 +9,8 @@ test.each(['depositSubmit', 'deposit', 'withdraw'])('the cashier’s message %s 
   expect(v.is(cashierMessage, { type, ...payment })).toBe(true)
   for (const field of Object.keys(payment)) expect(v.is(cashierMessage, { type, ...payment, [field]: undefined })).toBe(false)
   expect(v.is(cashierMessage, { type, ...payment, amount: 10 })).toBe(false)
+  // It goes into events: a cashier's page that is hostile fills no storage with it.
+  expect(v.is(cashierMessage, { type, ...payment, currency: 'P'.repeat(17) })).toBe(false)
 })
 
 test('every framed page may ask to be closed', () => {
