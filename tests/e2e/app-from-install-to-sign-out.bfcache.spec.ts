@@ -16,7 +16,7 @@ const test = base.extend<{ deployment: Deployment }>({
   serviceWorkers: 'allow',
 })
 
-test('PWA-1 PWA-2 PWA-5 PSH-4 SES-4 one member’s way: installed, updated, without a network and back, a push message, and nothing kept after sign-out', async ({
+test('PWA-1 PWA-2 PWA-5 SES-4 one member’s way: installed, updated, without a network and back, a push message, and nothing kept after sign-out', async ({
   page,
   context,
   sandbox,

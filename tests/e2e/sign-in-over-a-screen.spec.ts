@@ -57,7 +57,7 @@ test('the visitor switches between signing in and joining with one touch, in the
   await expect(page).toHaveURL('/m/home')
 })
 
-test('RTE-5 go in a screen’s address is followed, and a hostile one is not', async ({ page, sandbox }) => {
+test('RTE-5 go in a screen’s address is followed', async ({ page, sandbox }) => {
   await page.goto(`/m/home?go=${encodeURIComponent('/m/game?category=LIVE')}`)
   await hydrated(page)
   await headerLink(page, 'signIn').click()

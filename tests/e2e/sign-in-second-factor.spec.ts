@@ -94,7 +94,7 @@ test('LOG-4 an expired sign-in asks the member to start again', async ({ page, s
   await expect(sheet.getByRole('alert')).toContainText(words('secondFactor.refused_ended'))
 })
 
-test('LOG-4 after five wrong codes the screen shows how long to wait', async ({ page, sandbox }) => {
+test('LOG-4 where the server asks to wait after wrong codes, the screen shows how long', async ({ page, sandbox }) => {
   await sandbox.fail('verifyLogin', { do: 'refuse', errorCode: 'TOO_MANY_REQUEST_CODE', message: '', value: { retryAfterSeconds: 130 } })
   const sheet = await askedFor(page, await sandbox.scenario('emailFactor'))
   await codeField(sheet).fill('123456')

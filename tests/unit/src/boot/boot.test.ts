@@ -862,8 +862,9 @@ describe('a visitor who signs in over a screen', () => {
     passwordExpired: false,
   }
 
-  async function signInOver(go: string | undefined) {
-    const page = await openDocument()
+  async function signInOver(go: string | undefined, query = '') {
+    const page = await openDocument({ href: `https://aurora.example/m/home${query}` })
+    page.server.on('/wps/v2/system/status', () => new Response('', { status: 503 }))
     await page.boot.startBoot()
     page.server.on(LOGIN, () => ok(answer))
     const { openAuthSheet, $authSheet } = await import('#features/access/sign-in/auth-sheet.store.ts')
@@ -876,7 +877,7 @@ describe('a visitor who signs in over a screen', () => {
     return { page, asked, sheet: $authSheet.get() }
   }
 
-  test('RTE-10 SES-1 stays: the sheet closes, and the page asks for the member and for the settings of a member', async () => {
+  test('RTE-10 SES-1 stays: the sheet closes, and the page asks for the member and for the settings of a member, also within a minute of a failure', async () => {
     const { page, asked, sheet } = await signInOver(undefined)
     expect([page.tab.page.departures, sheet]).toEqual([[], undefined])
     expect(asked).toContain('/wps/v2/system/status token-7')
@@ -888,7 +889,8 @@ describe('a visitor who signs in over a screen', () => {
     const { page } = await signInOver('/m/game?vendor=KOI')
     expect(page.tab.page.departures).toEqual([{ by: 'replace', to: 'https://aurora.example/m/game?vendor=KOI' }])
     for (const go of ['//evil.example/', 'https://evil.example/m/home', 'javascript:alert(1)', '/m/../../evil'])
-      expect([go, (await signInOver(go)).page.tab.page.departures]).toEqual([go, []])
+      for (const { page: stays } of [await signInOver(go), await signInOver(undefined, `?go=${encodeURIComponent(go)}`)])
+        expect([go, stays.tab.page.departures, stays.session.$memberId.get()]).toEqual([go, [], '7'])
   })
 })
 
