@@ -1,6 +1,8 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test, vi } from 'vitest'
-import { fakeServer, ok } from '../../fake-server.ts'
+import { localDay } from '#features/content/announcements/popup.rules.ts'
+import { fakeClock } from '../../../platform/fake-clock.ts'
+import { fakeServer, ok, refuse } from '../../fake-server.ts'
 import { openView, passUntil } from '../../open-view.ts'
 import { serveTemplate } from './template.ts'
 
@@ -8,10 +10,10 @@ const ANNOUNCEMENTS = '/wps/relay/MCSFE_getListAnnouncements'
 const news = { id: 'a', title: 'News', content: '', type: 'POPUP', startAt: 0, endAt: 9_999_999_999_999, settings: {} }
 
 /** Home, whose boot has just begun, and the pages of its popup. */
-async function openHome(answer: () => Response | Promise<Response>) {
+async function openHome(answer: () => Response | Promise<Response>, left: Record<string, string> = {}) {
   const server = fakeServer()
   server.on(ANNOUNCEMENTS, answer)
-  const page = await openView(['announcements'], { server })
+  const page = await openView(['announcements'], { server, left })
   // Compiled first, so that the test does not wait for the disk.
   await import('#features/content/announcements/popup.bind.ts')
   await import('#lib/sanitise.ts')
@@ -62,4 +64,33 @@ test('BAN-6 the first picture loads beside the code of the dialog, before it is 
   )
   await page.pass()
   expect([loaded, document.querySelector('dialog')]).toEqual([['/img/wide/dragon-2.avif?w=780'], null])
+})
+
+test.each<[why: string, answer: () => Response, left?: Record<string, string>]>([
+  ['the back end has none', () => ok([])],
+  ['it refuses', () => refuse('busy')],
+  ['it is in trouble', () => new Response('', { status: 503 })],
+  ['they are over', () => ok([{ ...news, endAt: 1 }])],
+  ['this tab has shown them today', () => ok([news]), { 'livery:announcements:aurora': JSON.stringify({ day: localDay(fakeClock().now()), ids: ['a'] }) }],
+])('BAN-6 without announcements, because %s, nothing opens and nothing is said', async (_why, answer, left) => {
+  const { page, shown } = await openHome(answer, left)
+  await page.pass(2000)
+  expect([shown(), document.querySelector('dialog'), page.dialogs.$notices.get(), page.dialogs.$toasts.get()]).toEqual([[], null, [], []])
+})
+
+test('BAN-6 without its template the popup stays away', async () => {
+  vi.stubGlobal(
+    'XMLHttpRequest',
+    class extends EventTarget {
+      readonly response = null
+      open(): void {}
+      overrideMimeType(): void {}
+      send(): void {
+        queueMicrotask(() => this.dispatchEvent(new Event('loadend')))
+      }
+    },
+  )
+  const { page, server, shown } = await openHome(() => ok([news]))
+  await page.pass(2000)
+  expect([server.callsTo(ANNOUNCEMENTS).length, shown()]).toEqual([1, []])
 })

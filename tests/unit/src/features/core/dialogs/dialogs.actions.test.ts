@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { ErrorDecision } from '#api/error-catalogue.ts'
 import {
   confirmAlert,
@@ -10,11 +10,12 @@ import {
   showError,
   showLoading,
   showNotice,
+  showNotKept,
   showToast,
   startToastTimes,
 } from '#features/core/dialogs/dialogs.actions.ts'
-import { $alert, $alertQueue, $notices, $toasts } from '#features/core/dialogs/dialogs.store.ts'
-import { requestOverlay } from '#features/core/dialogs/early-dialogs.actions.ts'
+import { $alert, $alertQueue, $notices, $openDialogs, $toasts, preloadDialogs } from '#features/core/dialogs/dialogs.store.ts'
+import { requestOverlay, showNotLoaded } from '#features/core/dialogs/early-dialogs.actions.ts'
 import { wordsText, type Words } from '#i18n/words.ts'
 import { usePlatform } from '#platform/current.ts'
 import { type FakeTab, fakePlatform } from '../../../platform/fake.ts'
@@ -232,4 +233,44 @@ test('ERR-5 a loading line that was set all the same is cleared when the 3 s aft
   expect(toasts()).toEqual(['slow'])
   await tab.clock.advance(1)
   expect(toasts()).toEqual([])
+})
+
+test('ERR-6 a toast that was drawn stays its own time, also beyond the ten seconds in which one that nothing draws is no news', async () => {
+  showToast(body, { id: 'long', forMs: 12_000 })
+  startToastTimes()
+  showToast(body, { id: 'undrawn', forMs: 12_000 })
+  await tab.clock.advance(9000)
+  // Another toast is drawn: the time of the first goes on.
+  startToastTimes()
+  await tab.clock.advance(2999)
+  expect(toasts()).toEqual(['long', 'undrawn'])
+  await tab.clock.advance(1)
+  expect(toasts()).toEqual(['undrawn'])
+  await tab.clock.advance(9000)
+  showToast(body, { id: 'stale' })
+  await tab.clock.advance(10_000)
+  expect(toasts()).toEqual([])
+})
+
+test('SES-2 that storage refused is said in words of their own; a part that could not load, as a lost connection', async () => {
+  vi.stubGlobal('fetch', async () => Response.json({}))
+  setCurrentShell({ merchant: AURORA, language: 'EN', route: 'home', strings: {}, lazyWords: '0' })
+  await showNotKept()
+  await showNotLoaded()
+  expect([$alert.get()?.body, $toasts.get().map((toast) => toast.body)]).toEqual([
+    { key: 'social.error_web-storage-unsupported' },
+    [{ key: 'errors.network_offline' }],
+  ])
+  vi.unstubAllGlobals()
+})
+
+test('dialogs that show, toasts among them, and the preload are named together, so that one view serves them', () => {
+  $alertQueue.set([])
+  expect($openDialogs.get()).toBe('')
+  showNotice({ id: 'update', tone: 'warning', body })
+  showToast(body, { id: 'saved' })
+  showAlert({ id: 'lost', body })
+  expect($openDialogs.get()).toBe('lost update saved')
+  preloadDialogs()
+  expect($openDialogs.get()).toBe('ahead lost update saved')
 })

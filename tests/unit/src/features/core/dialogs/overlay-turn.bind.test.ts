@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { $overlays } from '#features/core/dialogs/dialogs.store.ts'
-import { bindOverlayTurn } from '#features/core/dialogs/overlay-turn.bind.ts'
+import { requestOverlay } from '#features/core/dialogs/early-dialogs.actions.ts'
+import { bindDialogTurn, bindOverlayTurn } from '#features/core/dialogs/overlay-turn.bind.ts'
 import { usePlatform } from '#platform/current.ts'
 import { fakePlatform } from '../../../platform/fake.ts'
 
@@ -16,4 +17,42 @@ test('LAY-2 an overlay whose turn is ended has no other one, and the next one ha
   expect(turns).toEqual(['install true'])
   endNext()
   expect([turns, $overlays.get()]).toEqual([['install true'], []])
+})
+
+test('LAY-2 a dialog opens in its turn, closes while something more urgent is there, opens again, and closes for good with its turn', () => {
+  usePlatform(fakePlatform())
+  const seen: string[] = []
+  const first = requestOverlay('consent')
+  const second = requestOverlay('consent')
+  const end = bindDialogTurn('install', () => {
+    seen.push('opens')
+    return () => seen.push('closes')
+  })
+  expect(seen).toEqual([])
+  first()
+  expect([seen, $overlays.get()]).toEqual([[], ['consent', 'install']])
+  second()
+  const more = requestOverlay('upgrade')
+  more()
+  expect(seen).toEqual(['opens', 'closes', 'opens'])
+  end()
+  expect([seen, $overlays.get()]).toEqual([['opens', 'closes', 'opens', 'closes'], []])
+  requestOverlay('upgrade')()
+  expect(seen).toHaveLength(4)
+})
+
+test('LAY-2 it waits while the reader has a dialog of their own open, not for itself, and comes when that is closed', async () => {
+  usePlatform(fakePlatform())
+  document.body.innerHTML = '<dialog open>The reader’s</dialog>'
+  const turns: boolean[] = []
+  const end = bindOverlayTurn('install', (mayShow) => turns.push(mayShow))
+  expect(turns).toEqual([false])
+  document.body.insertAdjacentHTML('beforeend', '<dialog open><p data-turn="install"></p></dialog>')
+  document.querySelector('dialog')?.remove()
+  await vi.waitFor(() => expect(turns).toEqual([false, true]))
+  end()
+  document.body.insertAdjacentHTML('beforeend', '<dialog open>Another</dialog>')
+  await new Promise((resolve) => setTimeout(resolve, 10))
+  expect(turns).toEqual([false, true])
+  document.body.replaceChildren()
 })
