@@ -71,7 +71,11 @@ test.each<[why: string, answer: () => Response, left?: Record<string, string>]>(
   ['it refuses', () => refuse('busy')],
   ['it is in trouble', () => new Response('', { status: 503 })],
   ['they are over', () => ok([{ ...news, endAt: 1 }])],
-  ['this tab has shown them today', () => ok([news]), { 'livery:announcements:aurora': JSON.stringify({ day: localDay(fakeClock().now()), ids: ['a'] }) }],
+  [
+    'this tab has shown them today',
+    () => ok([news]),
+    { 'livery:announcements:aurora': JSON.stringify({ day: localDay(fakeClock().now()), ids: ['a'] }) },
+  ],
 ])('BAN-6 without announcements, because %s, nothing opens and nothing is said', async (_why, answer, left) => {
   const { page, shown } = await openHome(answer, left)
   await page.pass(2000)

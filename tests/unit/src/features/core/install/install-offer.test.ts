@@ -1,0 +1,149 @@
+// @vitest-environment happy-dom
+import { act } from 'react'
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { click } from '../../../ui/hydrate.ts'
+import { fakeServer } from '../../fake-server.ts'
+import type { DocumentOptions } from '../../open-document.ts'
+import { openView, passUntil } from '../../open-view.ts'
+import { recordEvents } from '../../recorded-events.ts'
+
+const IPHONE =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.5 Mobile/15E148 Safari/604.1'
+
+/** Chromium's event, whose prompt is answered so. */
+const promptEvent = (outcome: 'accepted' | 'dismissed') => {
+  const prompt = vi.fn(async () => undefined)
+  return Object.assign(new Event('beforeinstallprompt', { cancelable: true }), { prompt, userChoice: Promise.resolve({ outcome }) })
+}
+
+/** A page of an operator who offers the site for home screens. */
+async function openPage({ early, ...options }: DocumentOptions & { early?: Event } = {}) {
+  const server = fakeServer()
+  server.on('/wps/system/manifest.json', () => Response.json({ short_name: 'Dawn' }))
+  server.on('/m/manifest.json', () => Response.json({ short_name: 'Aurora', start_url: '/m/home', icons: [{ src: 'icon.png' }] }))
+  document.head.innerHTML = '<link rel="manifest" href="/m/manifest.json"><link rel="apple-touch-icon" href="/m/brand/icon.png">'
+  const page = await openView(['install'], { server, ...options })
+  await page.boot.startBoot()
+  page.settings.$settings.set({ mobileTemplate: { pwa: true, apple_touch_icon: '' }, imageCDNs: [], whitelabelVal: {} } as never)
+  const events = await recordEvents()
+  const { bindInstall } = await import('#features/core/install/install.bind.ts')
+  await import('#features/core/install/install-offer.bind.ts')
+  const { requestOverlay } = await import('#features/core/dialogs/early-dialogs.actions.ts')
+  if (early) Object.assign(window, { liveryInstall: early })
+  onTestFinished(bindInstall(window))
+  Reflect.deleteProperty(window, 'liveryInstall')
+  await act(() => page.pass())
+  const fire = async (event: Event): Promise<void> => {
+    window.dispatchEvent(event)
+    await act(() => page.pass())
+  }
+  return { page, server, events, fire, requestOverlay }
+}
+
+const offer = (): string | undefined => document.querySelector('dialog[open] h2')?.textContent ?? undefined
+const press = (name: string): Promise<void> =>
+  click([...document.querySelectorAll('button')].find((one) => one.textContent.trim() === name) as HTMLElement)
+const TITLE = 'Add Dawn to your home screen'
+
+// What earlier tests left open stays in their body.
+beforeEach(() => document.body.replaceWith(document.body.cloneNode(false)))
+
+describe('PWA-1 the offer for the home screen', () => {
+  test('LAY-2 comes after the first 30 seconds, with the prompt that the browser had ready, and hands over to it in the press', async () => {
+    const early = promptEvent('accepted')
+    const { page } = await openPage({ early })
+    expect(early.defaultPrevented).toBe(true)
+    await act(() => page.pass(29_999))
+    expect(offer()).toBeUndefined()
+    await act(() => page.pass(1))
+    await act(() => page.pass(1000))
+    await passUntil(page, () => offer() === TITLE)
+    expect(early.prompt).not.toHaveBeenCalled()
+    await press('Add')
+    await passUntil(page, () => early.prompt.mock.calls.length === 1)
+    expect(offer()).toBeUndefined()
+  })
+
+  test('comes when the browser has its prompt ready only later, once a page', async () => {
+    const { page, fire } = await openPage()
+    await act(() => page.pass(60_000))
+    expect(offer()).toBeUndefined()
+    await fire(promptEvent('accepted'))
+    await act(() => page.pass(1000))
+    await passUntil(page, () => offer() === TITLE)
+    await press('Not now')
+    page.tab.local.remove('livery:install-declined')
+    page.tab.local.remove('PWA_skipA2hs')
+    await fire(promptEvent('accepted'))
+    await act(() => page.pass(5000))
+    expect(offer()).toBeUndefined()
+  })
+
+  test('gives way to what is more urgent without counting as declined, and comes back; a closed site ends also one that was asked for', async () => {
+    const { page, fire, requestOverlay } = await openPage()
+    await fire(promptEvent('accepted'))
+    await act(() => page.pass(31_000))
+    await passUntil(page, () => offer() === TITLE)
+    const end = requestOverlay('announcement')
+    await act(() => page.pass())
+    expect([offer(), page.tab.local.get('PWA_skipA2hs')]).toEqual([undefined, undefined])
+    end()
+    await act(() => page.pass(1000))
+    await passUntil(page, () => offer() === TITLE)
+    await press('Not now')
+    const { offerInstall } = await import('#features/core/install/install.actions.ts')
+    void offerInstall({ asked: true })
+    await act(() => page.pass(1000))
+    await passUntil(page, () => offer() === TITLE)
+    requestOverlay('closedSite')
+    await act(() => page.pass())
+    expect(offer()).toBeUndefined()
+  })
+
+  test.each<[why: string, options: DocumentOptions]>([
+    ['on other screens', { route: 'promotions' }],
+    ['once it was declined lately', { left: {}, device: {} }],
+  ])('does not come by itself %s', async (why, options) => {
+    const { page, fire } = await openPage(options)
+    if (why.startsWith('once')) {
+      page.tab.local.set('PWA_skipA2hs', '1')
+      page.tab.local.set('livery:install-declined', String(page.browser.clock.now()))
+    }
+    await fire(promptEvent('accepted'))
+    await act(() => page.pass(60_000))
+    expect(offer()).toBeUndefined()
+  })
+
+  test('has instructions in the prompt’s place on an iPhone', async () => {
+    const { page } = await openPage({ device: { userAgent: IPHONE, homeScreen: false } })
+    await act(() => page.pass(31_000))
+    await passUntil(page, () => offer() === TITLE)
+    expect(document.querySelector('dialog')?.textContent).toContain('Tap the Share button below the page')
+    await press('Got it')
+    expect([offer(), page.tab.local.get('PWA_skipA2hs')]).toEqual([undefined, '1'])
+  })
+})
+
+test('PWA-1 TRK-2 what the browser has added is stored and reported; a start from the home screen, too', async () => {
+  const { page, events, fire } = await openPage()
+  await fire(new Event('appinstalled'))
+  expect([page.tab.local.get('livery:installed'), page.tab.local.get('PWA_skipA2hs')]).toEqual(['1', '99'])
+  expect(events.map(({ name }) => name)).toEqual(['a2hsInstalled'])
+  const started = await openPage({ device: { standalone: true } })
+  expect(started.events.map(({ name }) => name)).toEqual(['a2hsFirstOpen'])
+})
+
+test('PWA-4 with its prompt ready the page has the back end’s name for the app, in its head and its manifest, once', async () => {
+  const { server, fire } = await openPage()
+  const blobs: Blob[] = []
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => `blob:${blobs.push(blob as Blob)}`)
+  await fire(promptEvent('accepted'))
+  await fire(promptEvent('accepted'))
+  const names = [...document.querySelectorAll('meta[name=apple-mobile-web-app-title]')].map((one) => one.getAttribute('content'))
+  const manifest = JSON.parse((await blobs[0]?.text()) ?? '{}') as { short_name: string; icons: { src: string }[] }
+  expect([names, manifest.short_name, new URL(manifest.icons[0]?.src ?? '').pathname]).toEqual([['Dawn'], 'Dawn', '/m/icon.png'])
+  expect([document.querySelector('link[rel=manifest]')?.getAttribute('href'), server.callsTo('/m/manifest.json').length]).toEqual([
+    'blob:1',
+    1,
+  ])
+})
