@@ -7,6 +7,7 @@ import type { TakenSnapshot } from '#build-time/snapshot/write.ts'
 import { announcements, banners, type Banner } from '#contract/announcements.ts'
 import { findGames, gameVendors, type Game, type VendorLane } from '#contract/games.ts'
 import { merchantAvailablePromotions, promoCodeEnabled, promotionCategories, type Promotion } from '#contract/promotions.ts'
+import { systemStatus } from '#contract/system.ts'
 import { runningPromotions } from '#features/member/promotions/promotions.rules.ts'
 import { stripTags } from '#features/content/announcements/marquee.rules.ts'
 
@@ -36,6 +37,7 @@ export async function takeSnapshot(backEnd: BackEnd, site: Site, day: string): P
   const offers = await takePromotions(backEnd, site, Date.parse(day))
   const snapshot: Snapshot = {
     takenAt: day,
+    play: await takePlay(backEnd, site),
     sizes: { banner: BANNER_SIZE, tile: TILE_SIZES[site.look.tile] },
     banners: shown.map(({ banner }) => banner),
     marquee: await takeMarquee(backEnd, site),
@@ -45,6 +47,12 @@ export async function takeSnapshot(backEnd: BackEnd, site: Site, day: string): P
     promotions: offers.promotions,
   }
   return { snapshot, pictures: [...shown.map(({ picture }) => picture), ...lanes.flatMap(({ pictures }) => pictures), ...offers.pictures] }
+}
+
+/** What the back end does for the protection of play (RGP-8). */
+async function takePlay(backEnd: BackEnd, { defaultLanguage }: Site): Promise<NonNullable<Snapshot['play']>> {
+  const { play } = await backEnd.ask(systemStatus, { device: 'MOBILE' }, defaultLanguage)
+  return play ?? { summary: false, limits: [], breaks: false, exclusion: false }
 }
 
 /** The items of the quick menu whose programs run (MNU-2). */

@@ -16,12 +16,37 @@ export function checkFolder(merchant: Merchant, folderName: string, nameOf: Name
   return [
     ...identityProblems(merchant, folderName, config),
     ...pixelProblems(merchant, config),
+    ...protectionProblems(merchant, config),
     ...contrastProblems(config, merchant.look),
     ...drawingProblems(merchant, nameOf),
     ...textProblems(merchant, nameOf),
     ...snapshotProblems(merchant, nameOf('snapshot.json')),
     ...pictureProblems(merchant, nameOf),
   ]
+}
+
+/** What the folder requires for the protection of play must be possible (RGP-8): by itself, and with what the back end announced when the snapshot was taken. */
+function protectionProblems({ features: { responsiblePlay = {} }, snapshot: { play } }: Merchant, file: string): Problem[] {
+  const { checkEvery, checkAtMost, offerLimits } = responsiblePlay
+  const field = 'features.responsiblePlay'
+  const problems: Problem[] = []
+  if (checkEvery !== undefined && checkAtMost !== undefined && checkEvery > checkAtMost)
+    problems.push({
+      file,
+      field: `${field}.checkEvery`,
+      found: String(checkEvery),
+      expected: `no more than checkAtMost, ${checkAtMost}`,
+      fix: 'lower it, or leave it out',
+    })
+  if (offerLimits === true && play?.limits.length === 0)
+    problems.push({
+      file,
+      field: `${field}.offerLimits`,
+      found: 'true',
+      expected: 'a back end whose settings announce `play.limits`',
+      fix: 'leave it out, or take the snapshot again once the back end has limits',
+    })
+  return problems
 }
 
 function identityProblems(

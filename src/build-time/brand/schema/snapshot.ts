@@ -63,6 +63,17 @@ const promotion = v.strictObject({
 export const snapshotSchema = v.strictObject({
   $schema: v.optional(v.string()),
   takenAt: field(v.pipe(v.string(), v.isoDate('a date as 2026-11-21')), 'The day on which it was taken.'),
+  play: field(
+    v.optional(
+      v.strictObject({
+        summary: field(v.optional(v.boolean(), false), 'It says what a member played.'),
+        limits: field(v.optional(v.array(v.string()), []), 'The kinds of limits that it keeps.'),
+        breaks: field(v.optional(v.boolean(), false), 'It takes breaks.'),
+        exclusion: field(v.optional(v.boolean(), false), 'It takes self-exclusions.'),
+      }),
+    ),
+    'What the settings of the back end announced for the protection of play (RGP-8): what merchant.json requires is checked against it.',
+  ),
   sizes: field(
     v.strictObject({
       banner: field(size, 'Of each banner, 16:7.'),

@@ -1,7 +1,15 @@
 import { expect, test } from 'vitest'
 import { loadMerchants } from '#build-time/brand/load.ts'
 import type { LanguageCode } from '#i18n/languages.ts'
-import { planFooterLanguages, planFooterLinks, planLanguages, planMemberScreens, planTabs, planContacts } from '#page/chrome.ts'
+import {
+  planFooterLanguages,
+  planFooterLinks,
+  planHelpLine,
+  planLanguages,
+  planMemberScreens,
+  planTabs,
+  planContacts,
+} from '#page/chrome.ts'
 
 const [aurora] = loadMerchants(['aurora'])
 if (!aurora) throw new Error('aurora is missing')
@@ -54,12 +62,22 @@ test('LAY-3 the footer shows all of few languages, and of many the page’s, the
   ])
 })
 
-test('footer links have the merchant’s words, the licence last', () => {
+test('RGP-8 footer links have the merchant’s words, then the licence, then name, address and number of the help line', () => {
   const links = planFooterLinks(facts, (key) => key)
-  expect(links.at(-1)).toEqual({ href: aurora.legal.licenceUrl, words: 'chrome.licence' })
+  expect(links.slice(-2)).toEqual([
+    { href: 'https://help.island-gaming-board.example/', words: 'PlayCare' },
+    { href: 'tel:+63255550199', words: '+63\u00a02\u00a05555\u00a00199' },
+  ])
+  expect(links.at(-3)).toEqual({ href: aurora.legal.licenceUrl, words: 'chrome.licence' })
   expect(links[0]?.words).toBe(aurora.copy.get('AR')?.links['responsible'])
   const { licenceUrl: _, ...legal } = aurora.legal
   expect(planFooterLinks({ ...facts, merchant: { ...aurora, legal } }, (key) => key)).toHaveLength(links.length - 1)
+})
+
+test('RGP-8 a help line without an address is called by its name', () => {
+  const legal = { ...aurora.legal, helpLine: { name: 'PlayCare', phone: '+63 2 5555 0199' } }
+  expect(planHelpLine({ ...aurora, legal })).toEqual([{ href: 'tel:+63255550199', words: 'PlayCare\u00a0+63\u00a02\u00a05555\u00a00199' }])
+  expect(planHelpLine({ ...aurora, legal: { ...aurora.legal, helpLine: undefined } })).toEqual([])
 })
 
 test('the rows of the member’s home do not lead to itself', () => {

@@ -93,6 +93,31 @@ test.each<[why: string, files: Record<string, unknown>, problem: Problem]>([
     },
   ],
   [
+    'RGP-8 an interval of the reality check beyond the longest one',
+    merchantFile({ features: { responsiblePlay: { checkEvery: 60, checkAtMost: 30 } } }),
+    {
+      file: IN_MERCHANT,
+      field: 'features.responsiblePlay.checkEvery',
+      found: '60',
+      expected: 'no more than checkAtMost, 30',
+      fix: 'lower it, or leave it out',
+    },
+  ],
+  [
+    'RGP-8 limits at joining that the back end does not have',
+    {
+      ...merchantFile({ features: { responsiblePlay: { offerLimits: true } } }),
+      'snapshot.json': { ...LEAST_SNAPSHOT, play: { limits: [] } },
+    },
+    {
+      file: IN_MERCHANT,
+      field: 'features.responsiblePlay.offerLimits',
+      found: 'true',
+      expected: 'a back end whose settings announce `play.limits`',
+      fix: 'leave it out, or take the snapshot again once the back end has limits',
+    },
+  ],
+  [
     'an identity host elsewhere',
     merchantFile({ identityHost: 'www.notleast.example' }),
     {

@@ -39,6 +39,7 @@ const BANNER = {
 const RUNS = { enabled: true, count: 1 }
 const ENDED = { enabled: false, count: 0 }
 const ANSWERS = {
+  systemStatus: () => ({ play: { summary: true, limits: ['deposit'] } }),
   merchantAvailablePromotions: () => ({ MISSION: RUNS, LOGIN: ENDED, SAVIOR: RUNS, REFERRAL: ENDED, APP_DOWNLOAD: ENDED }),
   promoCodeEnabled: () => ({ enabled: true }),
   banners: ({ language }: Asked) => [{ ...BANNER, title: language === 'AR' ? 'أهلا' : 'Hello' }],
@@ -105,6 +106,7 @@ test('LOB-4 BRW-3 a snapshot holds banners and promotions in every language, run
   const { snapshot, pictures } = await takeSnapshot(backEnd(), site, '2026-11-21')
   expect(snapshot).toEqual({
     takenAt: '2026-11-21',
+    play: { summary: true, limits: ['deposit'], breaks: false, exclusion: false },
     sizes: { banner: { width: 768, height: 336 }, tile: { width: 240, height: 320 } },
     banners: [
       {
@@ -177,6 +179,7 @@ test("LOB-4 it fetches what a guest's home asks: the m_home banners and the prom
     'findGames EN category=RNG&page=1&pageSize=6',
     'promotionCategories EN ',
     'promotionCategories AR ',
+    'systemStatus EN device=MOBILE',
     'announcements EN types=MARQUEE',
     'announcements AR types=MARQUEE',
     'merchantAvailablePromotions EN ',
