@@ -53,6 +53,19 @@ describe('the prerendered form', () => {
 })
 
 describe('signing in', () => {
+  test('LOG-2 API-2 a server that takes its time is told in words after five seconds, and the form stays as it is', async () => {
+    const { page, container } = await openForm()
+    page.server.on(LOGIN, () => new Promise<Response>(() => undefined))
+    await type(container, 'username', 'demo7')
+    await type(container, 'password', 'pass word')
+    await submit(container)
+    const slow = (): boolean => container.textContent.includes('This is taking a while.')
+    await act(() => page.pass(4000))
+    expect([slow(), one(container, '[type=submit]').getAttribute('aria-busy')]).toEqual([false, 'true'])
+    await act(() => page.pass(2000))
+    expect([slow(), field(container, 'username').value]).toEqual([true, 'demo7'])
+  })
+
   test('LOG-1 sends the fields, without spaces around the name, and leads on', async () => {
     const { page, container } = await openForm()
     await type(container, 'username', ' demo7 ')
