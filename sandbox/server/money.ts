@@ -1,5 +1,5 @@
-/** Decimals of the demo merchants' currencies; 2 for any other. */
-const DECIMALS: Readonly<Record<string, number>> = { VND: 0, IDR: 0, JPY: 0, KRW: 0 }
+/** Decimals of currencies with other than two. */
+const DECIMALS: Readonly<Record<string, number>> = { VND: 0, IDR: 0, JPY: 0, KRW: 0, BHD: 3, JOD: 3, KWD: 3, OMR: 3, TND: 3 }
 
 /** Digits after the point: VND 0, PHP 2. */
 export function decimalsOf(currency: string): number {

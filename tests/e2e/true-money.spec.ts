@@ -56,9 +56,11 @@ test.describe('a deposit under way', () => {
     await page.goto('/m/home')
     await begin(page)
     // The system ends the app: nothing of the page runs any more.
-    const next = await page.context().newPage()
+    const crashed = page.waitForEvent('crash')
     const session = await page.context().newCDPSession(page)
-    await session.send('Page.crash').catch(() => undefined)
+    void session.send('Page.crash').catch(() => undefined)
+    await crashed
+    const next = await page.context().newPage()
     await next.goto('/m/login')
     await fillSignIn(next, member, { keep: false })
     await expect(next).toHaveURL(/\/m\/home/)

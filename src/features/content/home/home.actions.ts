@@ -10,7 +10,7 @@ import { showToast } from '#features/core/dialogs/dialogs.actions.ts'
 import { tabSnapshot } from '#features/core/session/tab-snapshot.codec.ts'
 import { loadOffers } from '#features/core/settings/settings.actions.ts'
 import { platform } from '#platform/current.ts'
-import { $banners, $inApp, $marquee, $planned, $settingsOverdue } from './home.store.ts'
+import { $banners, $inApp, $marquee, $planned } from './home.store.ts'
 
 /** Home's group of banners (BAN-1). */
 const HOME_GROUP = 'm_home'
@@ -63,15 +63,11 @@ function plainText(html: string): string {
   return new DOMParser().parseFromString(stripTags(html), 'text/html').body.textContent ?? ''
 }
 
-/** The menu waits this long for the settings, in milliseconds. */
-const SETTINGS_TIMEOUT_MS = 3000
-
 /** Starts the quick menu with the merchant's items. Asks the back end about promotion codes only if the menu has that item. */
 export function startMenu(planned: readonly MenuKey[]): void {
   $planned.set(planned)
   loadOffers({ codes: planned.includes('PROMOCODE') })
   $inApp.set(['webview', 'installed', 'webClip', 'homeScreen'].includes(deviceKind()))
-  platform().clock.after(SETTINGS_TIMEOUT_MS, () => $settingsOverdue.set(true))
 }
 
 /** Tells a visitor that referring friends is not available yet (BAN-5). */

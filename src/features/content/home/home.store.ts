@@ -2,7 +2,14 @@ import { atom, computed } from 'nanostores'
 import type { KnownBanners } from '#features/content/banners/banners.rules.ts'
 import { decideMenuItem, type MenuKey, type ShownItem } from '#features/content/menu/menu.rules.ts'
 import { $memberType } from '#features/core/session/session.store.ts'
-import { $merchantPromotions, $promoCode, $promoCodeSettled, $promotions, $settings } from '#features/core/settings/settings.store.ts'
+import {
+  $merchantPromotions,
+  $promoCode,
+  $promoCodeSettled,
+  $promotions,
+  $settings,
+  $settingsOverdue,
+} from '#features/core/settings/settings.store.ts'
 import { $member } from '#features/member/profile/profile.store.ts'
 import { logDecision } from '#lib/decision-log.ts'
 
@@ -24,9 +31,6 @@ export const $planned = atom<readonly MenuKey[]>([])
 
 /** Does the page run inside an app? Undefined until the menu is started. */
 export const $inApp = atom<boolean | undefined>(undefined)
-
-/** The settings have not arrived in time: the menu shows the items that do not need them. */
-export const $settingsOverdue = atom(false)
 
 /**
  * The quick menu's items in the merchant's order (MNU-1, MNU-2). Undefined while the settings or a response that an item needs are pending: items that

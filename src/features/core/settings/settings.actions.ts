@@ -26,6 +26,7 @@ import {
   $promoCodeSettled,
   $settings,
   $settingsMember,
+  $settingsOverdue,
 } from './settings.store.ts'
 
 /** Delay of the timing report after a status response (STA-1), in milliseconds. */
@@ -91,15 +92,22 @@ function show(value: Settings, member: string | undefined): void {
   if (value.country.currency) $country.set(value.country)
 }
 
+/** Menus wait this long for the settings, in milliseconds. */
+const SETTINGS_TIMEOUT_MS = 3000
+
 const storedPromoCode = tabSnapshot('promoCode', v.boolean())
 
 /** Loads what older settings do not say: the programs that run (PRO-1) and, with `codes`, whether promotion codes are accepted (RGP-9). */
 export function loadOffers({ codes }: { codes: boolean }): Undo {
   if (codes) void loadPromoCode()
-  // Settings without the programs also arrive after sign-in, and the response to a call with a session may be the member's own.
-  return $settings.subscribe((value) => {
-    if (value && !value.availablePromotions) void loadMerchantPromotions()
-  })
+  const undos = [
+    platform().clock.after(SETTINGS_TIMEOUT_MS, () => $settingsOverdue.set(true)),
+    // Settings without the programs also arrive after sign-in, and the response to a call with a session may be the member's own.
+    $settings.subscribe((value) => {
+      if (value && !value.availablePromotions) void loadMerchantPromotions()
+    }),
+  ]
+  return () => undos.forEach((undo) => undo())
 }
 
 /** Learns whether a screen is offered, and logs why (RGP-9). */

@@ -23,7 +23,7 @@ export const $depositCount = computed([$settings, $settingsMember, $memberId], (
   member === undefined || asked !== member ? undefined : settings?.totalDepositSuccessCount,
 )
 
-/** The running programs as their own call has them, for settings without them (PRO-1). Set by settings.actions.ts alone, as are the next two. */
+/** The running programs as their own call has them, for settings without them (PRO-1). Set by settings.actions.ts alone, as are the next three. */
 export const $merchantPromotions = atom<LoadState<AvailablePromotions>>(LOADING)
 
 /** Does the back end accept promotion codes? Undefined until it has responded. */
@@ -31,6 +31,9 @@ export const $promoCode = atom<boolean | undefined>(undefined)
 
 /** The call for promotion codes is over, with or without a response. */
 export const $promoCodeSettled = atom(false)
+
+/** The settings have not arrived in time: menus show what does not need them. */
+export const $settingsOverdue = atom(false)
 
 /** The running programs; the member's own if signed in (MNU-2). Undefined until the back end has said. */
 export const $promotions = computed(

@@ -6,7 +6,7 @@ import { nativeNameOf } from '#i18n/languages.ts'
 import { $member, $unread, MEMBER_IN_SHELL, UNREAD_IN_SHELL } from '#features/member/profile/profile.store.ts'
 import { $memberType, $session, SESSION_IN_SHELL } from '#features/core/session/session.store.ts'
 import { loadOffers } from '#features/core/settings/settings.actions.ts'
-import { $offer, OFFER_IN_SHELL } from '#features/core/settings/settings.store.ts'
+import { $offer, $settingsOverdue, OFFER_IN_SHELL } from '#features/core/settings/settings.store.ts'
 import { t } from '#i18n/translate.ts'
 import { currentShell, hrefTo } from '#page/current.ts'
 import { $isLite, chooseLiteMode } from '#page/lite-mode.store.ts'
@@ -105,27 +105,33 @@ function Screens({ screens }: Pick<MemberHomeProps, 'screens'>): ReactElement | 
   const offer = useStore($offer, { ssr: () => OFFER_IN_SHELL })
   const unread = useStore($unread, { ssr: () => UNREAD_IN_SHELL })
   useEffect(() => loadOffers({ codes: true }), [])
-  const shown = screens.filter(({ route }) => offer(route).do === 'offer')
+  const isOverdue = useStore($settingsOverdue, { ssr: () => false })
+  // A row that nobody knows of yet keeps its place empty, so that the rows below stay where a finger goes; but not for ever.
+  const shown = screens.filter(({ route }) => offer(route).do === 'offer' || (offer(route).do === 'wait' && !isOverdue))
   if (shown.length === 0) return null
   return (
     <ListGroup title={t('member.screens')}>
-      {shown.map(({ route, href, words, icon }) => (
-        <ListRow
-          key={href}
-          href={href}
-          icon={icon}
-          words={words}
-          end={
-            route === 'member/inbox' &&
-            unread > 0 && (
-              <Badge>
-                <span className="visually-hidden">{t('member.unread')} </span>
-                {unread}
-              </Badge>
-            )
-          }
-        />
-      ))}
+      {shown.map(({ route, href, words, icon }) =>
+        offer(route).do === 'wait' ? (
+          <ListRow key={href} words="" />
+        ) : (
+          <ListRow
+            key={href}
+            href={href}
+            icon={icon}
+            words={words}
+            end={
+              route === 'member/inbox' &&
+              unread > 0 && (
+                <Badge>
+                  <span className="visually-hidden">{t('member.unread')} </span>
+                  {unread}
+                </Badge>
+              )
+            }
+          />
+        ),
+      )}
     </ListGroup>
   )
 }

@@ -68,11 +68,15 @@ const PENDING = 'pending '
 export async function showPendingDeposits(): Promise<void> {
   const pending = pendingDeposits()
   const idOf = ({ reference }: PendingDeposit): string => `${PENDING}${reference}`
-  for (const { id } of $notices.get()) if (id.startsWith(PENDING) && !pending.some((one) => idOf(one) === id)) dismissNotice(id)
+  dismissPending(pending.map(idOf))
   if (pending.length === 0 || !PENDING_SHOWN.includes(currentShell().route)) return
   await loadWords('cashier')
   for (const one of pending)
     showNotice({ id: idOf(one), body: { key: 'cashier.toast_depositSubmit', values: { amount: amountText(one) } } })
+}
+
+function dismissPending(kept: readonly string[]): void {
+  for (const { id } of $notices.get()) if (id.startsWith(PENDING) && !kept.includes(id)) dismissNotice(id)
 }
 
 /** Follows what the back end counts, the member's currency, the end of a visit to the cashier, and other tabs. */
@@ -84,6 +88,7 @@ function bindPendingDeposits(): Undo {
     $money.listen(show),
     $cashier.listen(({ state }) => state === 'none' && show()),
     platform().local.onChange(PENDING_DEPOSITS_KEY, show),
+    () => dismissPending([]),
   ]
   return () => undos.forEach((undo) => undo())
 }

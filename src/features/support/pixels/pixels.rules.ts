@@ -84,6 +84,7 @@ export function pageForChannels(href: string): string {
 
 /** The event for the channels: sum, currency and content, never the member (TRK-3 has their id and name). */
 export function eventForChannels({ name, id, payload }: TrackedEvent): PixelEvent {
+  // The channels' own calls take numbers: it becomes one here, where it leaves.
   const amount = Number(payload['value'] ?? payload['revenue'] ?? payload['amount'])
   const text = (key: string): string | undefined => (payload[key] === undefined ? undefined : String(payload[key]))
   return {

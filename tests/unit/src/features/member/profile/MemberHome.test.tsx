@@ -156,8 +156,11 @@ describe('the entries', () => {
   test('RGP-9 PRO-4 before the settings are known, nothing is offered that they may switch off', async () => {
     const server = fakeServer()
     server.on('/wps/v2/system/status', () => new Response('', { status: 500 }))
-    const { container } = await openHome({ server, screens })
-    expect([...container.querySelectorAll('a[href^="/m/member/"]')].map((link) => link.textContent)).toEqual(['vip', 'limits', 'cashier'])
+    const { page, container } = await openHome({ server, screens })
+    const rows = (): string[] => [...one(container, 'section ul').children].map((row) => row.textContent)
+    expect(rows(), 'each keeps its place, so that no row moves').toEqual(['vip', '', '', '', '', '', '', 'limits', 'cashier'])
+    await act(() => page.pass(3000))
+    expect(rows(), 'but not for ever').toEqual(['vip', 'limits', 'cashier'])
   })
 })
 
