@@ -51,7 +51,7 @@ async function startWorker() {
   }
   return {
     ...answers,
-    file: (path = SCRIPT) => textOf(answers.answerFile(eventOf(path, 'script'), path, SITE)),
+    file: (path = SCRIPT, site = SITE) => textOf(answers.answerFile(eventOf(path, 'script'), path, site)),
     picture: (path: string) => textOf(answers.answerPicture(eventOf(path, 'image'), path)),
     page: (path: string, keep: 'forAll' | 'forMember' | 'never' = 'forAll', destination = 'document') =>
       textOf(answers.answerPage(eventOf(path, destination), { do: 'page', path, keep }, SITE)),
@@ -100,6 +100,15 @@ describe('RTE-12 the list by which files are known to be whole', () => {
     serve = host
     expect(await worker.file()).toBe('run()')
     expect(memory.paths('livery-files').sort()).toEqual(['/m/.hashes', SCRIPT])
+  })
+
+  test('that came first from another build is asked for again once the worker is of the newer one', async () => {
+    const worker = await startWorker()
+    await worker.file()
+    const newer = JSON.stringify({ '_astro/boot.aa11.js': markOf('run()'), '_astro/more.cc33.js': markOf('run()') })
+    serve = (path) => (path === '/m/hashes.json' ? fromNetwork(newer, 'application/json') : host(path))
+    await worker.file('/m/_astro/more.cc33.js', { ...SITE, hashes: markOf(newer) })
+    expect(memory.paths('livery-files')).toContain('/m/_astro/more.cc33.js')
   })
 
   test('a kept file has the host’s headers without those of its transfer', async () => {
@@ -203,7 +212,8 @@ describe('PWA-5 a page', () => {
 
   test('that starts a game comes from the network alone, whatever is kept', async () => {
     const worker = await startWorker()
-    await worker.page('/m/launchGame')
+    await worker.settleOwner('7')
+    await worker.page('/m/launchGame', 'forMember')
     serve = down
     await expect(worker.page('/m/launchGame', 'never', 'iframe')).rejects.toThrow('Failed to fetch')
   })

@@ -36,7 +36,10 @@ function workerScope({ tabs = [], badges = true }: { tabs?: readonly TabOptions[
       getNotifications: async () => [{}, {}],
       pushManager: { subscribe: async (options: object) => done.push(options) },
     },
-    clients: { matchAll: async () => tabs.map(clientOf), openWindow: async (path: string) => void done.push(`open ${path}`) },
+    clients: {
+      // Tabs that were open before the worker are not under its control.
+      matchAll: async (wanted: object) => ('includeUncontrolled' in wanted && wanted.includeUncontrolled === true ? tabs.map(clientOf) : []), openWindow: async (path: string) => void done.push(`open ${path}`),
+    },
   }
   return { scope: scope as unknown as PushScope, done }
 }

@@ -71,6 +71,21 @@ describe('the bar that offers the app', () => {
     expect(page.tab.marks.get('download-bar')).toBe('shown')
   })
 
+  test.each([
+    ['the back end’s', '/app/icon.png', '/app/icon.png'],
+    ['the brand’s where the back end’s is of a foreign host', 'https://evil.example/icon.png', '/m/brand/icon.png'],
+  ])('DLB-1 its icon is %s', async (_whose, url, expected) => {
+    document.head.innerHTML = '<link rel="apple-touch-icon" href="/m/brand/icon.png">'
+    const page = await openHome({
+      files: [
+        { resourceType: 'ANDROID', url: FILE },
+        { resourceType: 'AppDownloadIcon', url },
+      ],
+    })
+    await passUntil(page, () => bar() !== null)
+    expect(new URL(bar()?.querySelector('img')?.src ?? '').pathname).toBe(expected)
+  })
+
   test('DLB-1 has the merchant’s name where the operator has no words, and the gift while the bonus runs', async () => {
     const off = { enabled: false, count: 0 }
     const promotions = { MISSION: off, LOGIN: off, SAVIOR: off, REFERRAL: off, APP_DOWNLOAD: { enabled: true, count: 1 } }

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { act } from 'react'
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { fakeClock } from '../../../platform/fake-clock.ts'
 import { click } from '../../../ui/hydrate.ts'
 import { fakeServer } from '../../fake-server.ts'
 import type { DocumentOptions } from '../../open-document.ts'
@@ -100,15 +101,13 @@ describe('PWA-1 the offer for the home screen', () => {
     expect(offer()).toBeUndefined()
   })
 
-  test.each<[why: string, options: DocumentOptions]>([
-    ['on other screens', { route: 'promotions' }],
-    ['once it was declined lately', { left: {}, device: {} }],
-  ])('does not come by itself %s', async (why, options) => {
+  test.each<[why: string, options: DocumentOptions, stored: Record<string, string>]>([
+    ['on other screens', { route: 'promotions' }, {}],
+    ['once it was declined lately', {}, { PWA_skipA2hs: '1', 'livery:install-declined': String(fakeClock().now()) }],
+    ['where it was added', {}, { 'livery:installed': '1' }],
+  ])('does not come by itself %s', async (_why, options, stored) => {
     const { page, fire } = await openPage(options)
-    if (why.startsWith('once')) {
-      page.tab.local.set('PWA_skipA2hs', '1')
-      page.tab.local.set('livery:install-declined', String(page.browser.clock.now()))
-    }
+    for (const [key, value] of Object.entries(stored)) page.tab.local.set(key, value)
     await fire(promptEvent('accepted'))
     await act(() => page.pass(60_000))
     expect(offer()).toBeUndefined()
