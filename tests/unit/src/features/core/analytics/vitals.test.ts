@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { vitalsReport, type Measured } from '#features/core/analytics/vitals.rules.ts'
 import { ok } from '../../fake-server.ts'
 import { openGames, type GamesOptions } from '../../play/open-games.ts'
@@ -47,5 +47,37 @@ describe('TRK-7 a page', () => {
     const other = await openPage()
     other.tab.happen('leaving')
     expect(other.tab.beacons).toEqual([])
+  })
+})
+
+describe('TRK-7 OPS-4 the measuring', () => {
+  /** A page whose browser has these figures; `fraction` decides whether it is in the sample. */
+  async function measuredPage(fraction: number, options: GamesOptions = {}) {
+    vi.stubGlobal('document', { addEventListener: () => undefined, visibilityState: 'visible' })
+    vi.stubGlobal('addEventListener', () => undefined)
+    const figures = { onTTFB: 120, onFCP: 300, onLCP: 800, onINP: 48, onCLS: 0.01 }
+    const library = Object.entries(figures).map(([name, value]) => [name, (note: (figure: object) => void) => note({ value })])
+    vi.doMock('web-vitals', () => Object.fromEntries(library) as object)
+    onTestFinished(() => vi.doUnmock('web-vitals'))
+    const page = await openGames(options)
+    page.server.on(PERFORMANCE, () => ok(null))
+    const { platform, usePlatform } = page.platform
+    usePlatform({ ...platform(), random: { ...platform().random, fraction: () => fraction } })
+    const { measureVitals } = await import('#features/core/analytics/tracking.bind.ts')
+    await measureVitals()
+    await page.pass(5000)
+    page.tab.happen('leaving')
+    const [times] = page.server.callsTo(PERFORMANCE).map(({ body }) => String(body['value']).split(','))
+    return { page, times, vitals: page.tab.beacons.map(({ body }) => (JSON.parse(body) as { value: string }).value) }
+  }
+
+  test('has the browser’s figures: of the first page of a visit its times, of one page in ten its vitals', async () => {
+    const first = await measuredPage(0.5)
+    expect([first.times?.slice(0, 3), first.vitals]).toEqual([['120', '300', '800'], []])
+    expect(Number(first.times?.[3])).toBeGreaterThan(0)
+    const second = await measuredPage(0.05, { browser: first.page.browser })
+    expect([second.times, second.vitals]).toEqual([undefined, [JSON.stringify(vitalsReport('home', { ttfb: 120, lcp: 800, inp: 48, cls: 0.01 }))]])
+    const third = await measuredPage(0.5, { browser: first.page.browser })
+    expect([third.times, third.vitals]).toEqual([undefined, []])
   })
 })
