@@ -228,6 +228,13 @@ describe('PSH-2 a start with the permission', () => {
     expect(changed.sent()).toContainEqual(['fcmBind', { registrationToken: 'token-c' }])
   })
 
+  test('that fails is not tried again by the tab’s next page', async () => {
+    const first = await memberPage({ permission: 'granted', token: new Error('offline') })
+    const { browser, tab } = first.page
+    const next = await memberPage({ permission: 'granted', browser, after: tab })
+    expect([first.done.includes('token'), next.done.includes('token')]).toEqual([true, false])
+  })
+
   test('reports no failure, since nobody asked', async () => {
     const { page, sent } = await memberPage({ permission: 'granted', token: new Error('offline') })
     expect([page.dialogs.$alertQueue.get(), sent()]).toEqual([[], []])
