@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act } from 'react'
-import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import type { Download } from '#contract/support.ts'
 import { click } from '../../../ui/hydrate.ts'
 import { fakeServer, ok } from '../../fake-server.ts'
@@ -35,6 +35,8 @@ async function openHome(
   { files = [{ resourceType: 'ANDROID', url: FILE }], banners = [], announcements = [], settings = {}, clubLabel }: BackEnd = {},
   options: DocumentOptions = {},
 ) {
+  // What earlier documents left open stays in their body.
+  document.body.replaceWith(document.body.cloneNode(false))
   const server = fakeServer()
   server.on('/wps/relay/WPSCORE_getDownloadSetting', () => ok(files))
   server.on('/wps/relay/MCSFE_getListAnnouncements', ({ query }) => {
@@ -57,9 +59,6 @@ const button = (name: string): HTMLElement =>
   [...document.querySelectorAll('button')].find((one) => [one.textContent.trim(), one.getAttribute('aria-label')].includes(name))!
 const inDialog = (name: string): HTMLElement =>
   [...document.querySelectorAll<HTMLElement>('dialog button')].find((one) => one.textContent === name)!
-
-// What earlier tests left open stays in their body.
-beforeEach(() => document.body.replaceWith(document.body.cloneNode(false)))
 
 describe('the bar that offers the app', () => {
   test('DLB-1 BAN-1 comes two seconds after home, with the words of the operator’s banner of its group, and no gift', async () => {
@@ -187,6 +186,7 @@ describe('DLB-4 the picture about the app over home', () => {
     expect([dialogs(), other.tab.rawTab.get('livery:download-closed:banner')]).toEqual([[], '1'])
     const next = await openHome({ announcements: current }, { browser: page.browser, after: other.tab })
     await passUntil(next, () => bar() !== null)
+    await act(() => next.pass(1000))
     expect(next.server.sent.filter(({ query }) => query.get('types') === 'APP_DOWNLOAD')).toEqual([])
   })
 })
