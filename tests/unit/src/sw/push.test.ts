@@ -38,7 +38,9 @@ function workerScope({ tabs = [], badges = true }: { tabs?: readonly TabOptions[
     },
     clients: {
       // Tabs that were open before the worker are not under its control.
-      matchAll: async (wanted: object) => ('includeUncontrolled' in wanted && wanted.includeUncontrolled === true ? tabs.map(clientOf) : []), openWindow: async (path: string) => void done.push(`open ${path}`),
+      matchAll: async (wanted: object) =>
+        'includeUncontrolled' in wanted && wanted.includeUncontrolled === true ? tabs.map(clientOf) : [],
+      openWindow: async (path: string) => void done.push(`open ${path}`),
     },
   }
   return { scope: scope as unknown as PushScope, done }

@@ -14,8 +14,11 @@ async function openHome(answers: Readonly<Record<string, Answer>>, options: Docu
   const page = await openDocument({ server, ...options })
   page.api.connectApi((await import('#api/call.ts')).createApi((await import('#boot/api-ports.ts')).apiPorts()))
   const actions = await import('#features/content/home/home.actions.ts')
-  const stores = { ...(await import('#features/content/home/home.store.ts')), ...(await import('#features/core/settings/settings.store.ts')) }
-  const run = async (work: Promise<void>): Promise<void> => {
+  const stores = {
+    ...(await import('#features/content/home/home.store.ts')),
+    ...(await import('#features/core/settings/settings.store.ts')),
+  }
+  const run = async (work: unknown): Promise<void> => {
     await page.pass(1000)
     await work
   }
@@ -41,10 +44,12 @@ test.each<[why: string, answer: Answer]>([
   ['a refusal', () => refuse('busy')],
   ['a failure', () => new Response('', { status: 500 })],
 ])('BAN-7 after %s the shown lines stay, and nothing is said', async (_why, answer) => {
-  const { browser, tab } = (await openHome({ [LINES]: () => ok([line('Old')]) }).then(async (first) => {
-    await first.run(first.actions.loadMarquee())
-    return first
-  })).page
+  const { browser, tab } = (
+    await openHome({ [LINES]: () => ok([line('Old')]) }).then(async (first) => {
+      await first.run(first.actions.loadMarquee())
+      return first
+    })
+  ).page
   const next = await openHome({ [LINES]: answer }, { browser, after: tab })
   await next.run(next.actions.loadMarquee())
   expect([next.lines(), next.page.dialogs.$notices.get(), next.page.dialogs.$toasts.get()]).toEqual([['Old'], [], []])

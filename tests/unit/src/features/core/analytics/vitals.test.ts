@@ -76,7 +76,10 @@ describe('TRK-7 OPS-4 the measuring', () => {
     expect([first.times?.slice(0, 3), first.vitals]).toEqual([['120', '300', '800'], []])
     expect(Number(first.times?.[3])).toBeGreaterThan(0)
     const second = await measuredPage(0.05, { browser: first.page.browser })
-    expect([second.times, second.vitals]).toEqual([undefined, [JSON.stringify(vitalsReport('home', { ttfb: 120, lcp: 800, inp: 48, cls: 0.01 }))]])
+    expect([second.times, second.vitals]).toEqual([
+      undefined,
+      [JSON.stringify(vitalsReport('home', { ttfb: 120, lcp: 800, inp: 48, cls: 0.01 }))],
+    ])
     const third = await measuredPage(0.5, { browser: first.page.browser })
     expect([third.times, third.vitals]).toEqual([undefined, []])
   })
