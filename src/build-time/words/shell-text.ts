@@ -11,7 +11,7 @@ const LOCALES = import.meta.glob<Record<string, string>>('../../i18n/locales/*/*
 export type CopyOverrides = Readonly<Record<string, string>>
 
 /** Namespaces of views that show dates or ages. */
-const DATED: ReadonlySet<string> = new Set(['programs', 'promotions', 'inbox', 'cashier', 'closed', 'dialogs', 'offline'])
+const DATED: ReadonlySet<string> = new Set(['programs', 'promotions', 'inbox', 'cashier', 'closed', 'dialogs', 'offline', 'play'])
 
 export type ShellText = (key: string, values?: Values) => string
 

@@ -9,7 +9,7 @@ import { loadWords } from '#i18n/words.ts'
 import { importWithRetry } from '#lib/lazy-import.ts'
 import { logDecision } from '#lib/decision-log.ts'
 import { engagementOf } from '#lib/engagement.ts'
-import { USED_AT_KEY } from '#lib/storage-keys.ts'
+import { SINCE_KEY, USED_AT_KEY } from '#lib/storage-keys.ts'
 import { platform, wait } from '#platform/current.ts'
 import type { Undo } from '#platform/platform.ts'
 import { hrefTo } from '#page/current.ts'
@@ -135,7 +135,7 @@ const SIGNS_OF_USE = ['pointerdown', 'keydown', 'scroll', 'message'] as const
 export function bindIdleSignOut(window: Window): Undo {
   const { signOutAfterIdle } = protection()
   if (signOutAfterIdle === undefined) return () => undefined
-  const { clock, local } = platform()
+  const { clock, local, tab } = platform()
   let stopTimer: Undo = () => {}
   let storedAt = 0
   const noteUse = (): void => {
@@ -147,8 +147,10 @@ export function bindIdleSignOut(window: Window): Undo {
   const look = (): void => {
     stopTimer()
     if ($memberId.get() === undefined) return
-    if (engagementOf(window.document) === 'frame') noteUse()
-    const facts = { usedAt: Number(local.get(USED_AT_KEY)) || undefined, now: clock.now(), afterMinutes: signOutAfterIdle }
+    if (engagementOf(document) === 'frame') noteUse()
+    // Signing in is use, too.
+    const usedAt = Math.max(Number(local.get(USED_AT_KEY)) || 0, Number(tab.get(SINCE_KEY)) || 0) || undefined
+    const facts = { usedAt, now: clock.now(), afterMinutes: signOutAfterIdle }
     if (logDecision('idle', decideIdle(facts)).do === 'signOut') return void signOut()
     stopTimer = clock.after(LOOK_EVERY_MS, look)
   }

@@ -1,5 +1,6 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import playWords from '#i18n/locales/en/play.json' with { type: 'json' }
+import { fakeBrowser } from '../../../platform/fake.ts'
 import { fakeServer, ok, type FakeServer } from '../../fake-server.ts'
 import { AURORA, openDocument, RECORD, signedInTab } from '../../open-document.ts'
 
@@ -165,5 +166,34 @@ describe('with a back end that protects play', () => {
     expect(await excluding).toBeUndefined()
     expect([page.session.$session.get().state, browser.rawLocal.has('livery:signed-out')]).toEqual(['visitor', true])
     expect(page.dialogs.$alertQueue.get().map(({ id }) => id)).toEqual(['excluded'])
+  })
+})
+
+describe('RGP-8 where idle members are signed out after 10 minutes', () => {
+  const features = { ...AURORA.features, responsiblePlay: { signOutAfterIdle: 10 } }
+
+  test.each<[why: string, signedInAgo: number, usedAgo: number | undefined, state: string]>([
+    ['one who just signed in stays, whatever was used before', 0, 90, 'member'],
+    ['one who used another tab meanwhile stays', 60, 1, 'member'],
+    ['one whose tabs nobody used is signed out when a page comes back', 60, 11, 'visitor'],
+    ['one on a device that noted no use is judged by the sign-in', 60, undefined, 'visitor'],
+  ])('%s', async (_why, signedInAgo, usedAgo, state) => {
+    const browser = fakeBrowser()
+    const now = browser.clock.now()
+    if (usedAgo !== undefined) browser.rawLocal.set('livery:used-at', String(now - usedAgo * 60_000))
+    const page = await openDocument({ browser, merchant: { features }, left: signedInTab(now - signedInAgo * 60_000) })
+    await page.boot.startBoot()
+    await page.pass(5000)
+    expect(page.session.$session.get().state).toBe(state)
+  })
+
+  test('a page that nobody uses signs out by itself', async () => {
+    const browser = fakeBrowser()
+    const page = await openDocument({ browser, merchant: { features }, left: signedInTab(browser.clock.now()) })
+    await page.boot.startBoot()
+    await page.pass(9 * 60_000)
+    expect(page.session.$session.get().state).toBe('member')
+    await page.pass(2 * 60_000)
+    expect(page.session.$session.get().state).toBe('visitor')
   })
 })
