@@ -84,7 +84,7 @@ test('RGP-2 a deposit is no win: the result is that of the rounds, over the game
 })
 
 test('RGP-2 without the back end’s summary only time is shown', async ({ page, sandbox }) => {
-  await sandbox.settings({ play: { limits: ['deposit'], breaks: true, exclusion: true } })
+  await sandbox.settings({ play: { summary: false, limits: ['deposit'], breaks: true, exclusion: true } })
   await signedInAs(page, await sandbox.scenario('freshMember'))
   await page.goto('/m/member/limits')
   await hydrated(page)

@@ -31,6 +31,7 @@ export const WORDS_FILES = [
   'launcher',
   'install',
   'download',
+  'play',
   'push',
   'consent',
   'regions',

@@ -96,7 +96,9 @@ async function showRealityCheck(): Promise<void> {
   isShown = true
   await Promise.race([loadSummary(), wait(SUMMARY_WAIT_MS)])
   const result = $result.get()
-  const values = { count: wholeMinutes($playedMs.get() ?? 0), ...(result !== undefined && { net: $money.get()(result) }) }
+  // Past midnight the day is young, and the play is not.
+  const { ms = 0, sinceCheck = 0 } = readLimits().play ?? {}
+  const values = { count: wholeMinutes(Math.max(ms, sinceCheck)), ...(result !== undefined && { net: $money.get()(result) }) }
   const history = { label: { key: 'dialogs.check_history' }, run: () => goTo(hrefTo('member/cashier', { open: 'history' })) }
   showAlert({
     id: REALITY_CHECK,

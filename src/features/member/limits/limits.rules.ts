@@ -34,11 +34,15 @@ export interface PlayStep {
   readonly stepMs: number
 }
 
+/** Play that began before the back end's day was known belongs to it. */
+const UNKNOWN_DAY = 0
+
 /** Adds a step. Two windows side by side count once: only what passed since the other one counted. */
-export function countPlay(before: PlayCount | undefined, { day = before?.day ?? 0, now, stepMs }: PlayStep): PlayCount {
+export function countPlay(before: PlayCount | undefined, { day = before?.day ?? UNKNOWN_DAY, now, stepMs }: PlayStep): PlayCount {
   const since = before ? now - before.at : stepMs
   const ms = since >= 0 && since < stepMs ? since : stepMs
-  const ofDay = before && before.day === day ? before.ms : 0
+  const goesOn = before?.day === day || before?.day === UNKNOWN_DAY
+  const ofDay = before && goesOn ? before.ms : 0
   return { day, ms: ofDay + ms, sinceCheck: (before?.sinceCheck ?? 0) + ms, at: now }
 }
 

@@ -33,6 +33,7 @@ describe('the time of play', () => {
       { day: 6 },
       { day: 6, ms: 10_000, sinceCheck: 20 * MINUTE + 10_000 },
     ],
+    ['RGP-3 belongs to the back end’s day once that is known', { ...before, day: 0 }, { day: 6 }, { day: 6, ms: 50 * MINUTE + 10_000 }],
     ['stays in its day while the back end’s is not known', before, { day: undefined }, { day: 5, ms: 50 * MINUTE + 10_000 }],
   ])('%s', (_name, known, facts, expected) => {
     expect(countPlay(known, { ...step, ...facts })).toMatchObject(expected)
