@@ -11,7 +11,7 @@ import { isListedHost } from '#features/core/navigation/host.rules.ts'
 import { ARRIVAL_KEY, KEPT_SESSION_KEY, MEMBER_KEY, REMEMBERED_KEY } from '#lib/storage-keys.ts'
 import { $passwordLock, resumePasswordLock } from '#features/core/session/password-lock.store.ts'
 import { $isSessionUnknown, $session } from '#features/core/session/session.store.ts'
-import { resumeSession } from '#features/core/session/session.codec.ts'
+import { mayJoin, resumeSession } from '#features/core/session/session.codec.ts'
 import { startPopup } from '#features/content/announcements/popup.actions.ts'
 import { onSignedInHere } from '#features/access/sign-in/auth-sheet.store.ts'
 import { loadSettings, resumeSettings } from '#features/core/settings/settings.actions.ts'
@@ -79,7 +79,7 @@ function isMember(): boolean {
 function isUnresolved(arrival: Arrival | undefined): boolean {
   const { tab, local } = platform()
   if (arrival !== undefined || tab.get(ARRIVAL_KEY) !== undefined) return true
-  return !isMember() && (local.get(MEMBER_KEY) ?? local.get(KEPT_SESSION_KEY)) !== undefined
+  return !isMember() && mayJoin() && (local.get(MEMBER_KEY) ?? local.get(KEPT_SESSION_KEY)) !== undefined
 }
 
 /** Applies the guard again: before-paint let visitors pass who might have a session (RTE-3, LOG-5). */

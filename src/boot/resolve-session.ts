@@ -4,6 +4,7 @@ import type { Arrival } from '#features/core/navigation/arrival.rules.ts'
 import { ARRIVAL_KEY, KEPT_SESSION_KEY, MEMBER_KEY, PUSH_TOKEN_KEY } from '#lib/storage-keys.ts'
 import { askSiblings } from '#features/core/session/sibling-tabs.bind.ts'
 import { $session } from '#features/core/session/session.store.ts'
+import { mayJoin } from '#features/core/session/session.codec.ts'
 import { joinSession } from '#features/core/session/session.actions.ts'
 import { parseStored } from '#lib/stored-json.ts'
 import { importOptional, importWithRetry } from '#lib/lazy-import.ts'
@@ -55,7 +56,7 @@ function dropOldToken(): void {
 }
 
 async function findSession(ports: ApiPorts, token: string | undefined): Promise<void> {
-  const siblings = isMember() ? Promise.resolve() : joinSibling()
+  const siblings = isMember() || !mayJoin() ? Promise.resolve() : joinSibling()
   if (token !== undefined) {
     const { takeLinkToken } = await importWithRetry(() => import('#features/access/sign-in/incoming-session.actions.ts'))
     // Not earlier: the page may have to be reloaded before its scripts arrive.
@@ -63,7 +64,7 @@ async function findSession(ports: ApiPorts, token: string | undefined): Promise<
     await takeLinkToken(ports, token, siblings)
   }
   await siblings
-  if (isMember() || platform().local.get(KEPT_SESSION_KEY) === undefined) return
+  if (isMember() || !mayJoin() || platform().local.get(KEPT_SESSION_KEY) === undefined) return
   const { resumeKeptSession } = await importWithRetry(() => import('#features/access/sign-in/incoming-session.actions.ts'))
   const isOver = await resumeKeptSession(ports)
   // A guarded screen is left at once, and what was begun with it.

@@ -9,7 +9,7 @@ import { sessionHappened, $session } from '#features/core/session/session.store.
 import { formFailureOf, type Outcome, runSubmission } from '#features/core/submission/submission.store.ts'
 import { logDecision } from '#lib/decision-log.ts'
 import { platform } from '#platform/current.ts'
-import { wasSignedOut } from '#features/core/session/session.codec.ts'
+import { mayJoin, wasSignedOut } from '#features/core/session/session.codec.ts'
 import { isOn } from '#features/core/settings/settings.rules.ts'
 import { $settings } from '#features/core/settings/settings.store.ts'
 import { currentShell } from '#page/current.ts'
@@ -118,7 +118,7 @@ export async function signInAutomatically(): Promise<void> {
       flagOn: isOn($settings.get(), 'MOBILEAUTOLOGIN3'),
       merchant: currentShell().merchant.code,
       remembered,
-      signedOut: remembered !== undefined && wasSignedOut(remembered.member, remembered.at),
+      signedOut: !mayJoin() || (remembered !== undefined && wasSignedOut(remembered.member, remembered.at)),
     }),
   )
   if (auto.do === 'skip' || remembered?.type !== 'username') return

@@ -4,7 +4,7 @@ import { MEMBER_KEY } from '#lib/storage-keys.ts'
 import { platform } from '#platform/current.ts'
 import { forgetKeptSession, keepSession, keptMember } from './kept-session.codec.ts'
 import { $passwordLock, lockPassword } from './password-lock.store.ts'
-import { type PasswordLock, type PortableSession, storeSession, storeSignOut, wasSignedOut } from './session.codec.ts'
+import { type PasswordLock, type PortableSession, storeLeft, storeSession, storeSignOut, wasSignedOut } from './session.codec.ts'
 import type { SessionRecord } from './session.rules.ts'
 import { $memberId, $session, sessionHappened } from './session.store.ts'
 import { dropSnapshots } from './tab-snapshot.codec.ts'
@@ -61,6 +61,7 @@ export function endSession(because: 'signedOut' | 'elsewhere' | 'lost'): void {
   const session = $session.get()
   if (because === 'signedOut' && session.state === 'member') storeSignOut(session.member.id)
   storeSession(undefined)
+  if (because !== 'lost') storeLeft()
   lockPassword(undefined)
   dropSnapshots()
   if (session.state === 'member') forgetKeptSession(session.member.id)

@@ -309,6 +309,19 @@ describe('several tabs', () => {
     expect(other.tab.page.departures).toEqual([])
   })
 
+  test.each(['of a sibling', 'that was kept'])(
+    'SES-9 a tab whose member signed out takes no session of another member %s',
+    async (where) => {
+      const { browser, server } = where === 'that was kept' ? await kept() : await twoTabs()
+      const tab = await openDocument({ browser, server, left: signedInTab(0, { ...RECORD, id: '8' }) })
+      await tab.boot.startBoot()
+      tab.transitions.endSession('signedOut')
+      const next = await openDocument({ browser, server, left: Object.fromEntries(tab.tab.rawTab) })
+      await bootAfterLink(next)
+      expect(next.session.$session.get()).toEqual({ state: 'visitor' })
+    },
+  )
+
   test('SES-10 a sibling of another merchant does not share its session', async () => {
     const { other } = await twoTabs({ merchant: { code: 'lotus' } })
     const booting = other.boot.startBoot()

@@ -237,6 +237,10 @@ describe('before the first frame', () => {
     expect(sessionOf(paint({ ...guardedScreen, local: { 'livery:kept-session': 'x' } }))).toBe('pending')
   })
 
+  test('SES-9 not in a tab whose own member signed out', () => {
+    expect(sessionOf(paint({ tab: { 'livery:left': 'true' }, local: { memberInfo: '{}' } }))).toBe('guest')
+  })
+
   test.each([
     ['SES-10 a sign-out after the session began ends it', '7', '1000', 'guest'],
     ['SES-10 a sign-out before it does not', '7', '1001', 'member'],
