@@ -14,7 +14,7 @@ import { eachOnItsOwn, nextTask } from '#lib/moments.ts'
 export { bindOffline }
 
 /** A service of the page, started in a task of its own. */
-type Service = () => void | Promise<void>
+type Service = (knownAssets: string | undefined) => void | Promise<void>
 
 /** What a page has beyond its screen. None waits for a call or for another one. */
 const SERVICES: readonly Service[] = [
@@ -28,22 +28,23 @@ const SERVICES: readonly Service[] = [
   startTracking,
 ]
 
-/** Starts the services. One that fails is logged and stops no other. */
-export async function startServices(): Promise<void> {
+/** Starts the services. One that fails is logged and stops no other. `knownAssets`: the hash of the asset lists that was stored when the page started. */
+export async function startServices(knownAssets: string | undefined): Promise<void> {
   for (const service of SERVICES) {
     await nextTask()
     // A service may wait for its own code or call: the next does not.
-    void eachOnItsOwn([(async () => service())()])
+    void eachOnItsOwn([(async () => service(knownAssets))()])
   }
 }
 
 /** The service worker (RTE-12), the next screens (PER-4), and the check for a newer build (PWA-2). */
-function startWorker(): void {
+function startWorker(knownAssets: string | undefined): void {
   const host = workerHost()
   const fetchAhead = (): void => void bindFetchAhead(window)
   if (host) bindAppWorker(host, fetchAhead)
   else fetchAhead()
   bindUpdates({
+    known: knownAssets,
     onLook: () => host && void obeySwitch(host),
     onUpdate: () => {
       if (host) void updateWorker(host)

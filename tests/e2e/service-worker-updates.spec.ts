@@ -31,6 +31,9 @@ function deploy(deployment: Deployment): void {
 /** A page that has checked its build once. */
 async function openChecked(page: Page, path = '/m/home'): Promise<void> {
   await page.goto(path)
+  await hydrated(page)
+  // A page that is used starts its services.
+  await page.keyboard.press('Shift')
   await shellKept(page)
   // By then it has met its worker.
   await atRest(page)
@@ -57,7 +60,7 @@ test('PWA-2 RTE-9 after a newer build both tabs update together on Refresh, exce
   await expect(notice(page)).toContainText(words('dialogs.pwa_update_title'))
   expect(await Promise.all([page, second, form].map(marked)), 'nothing is renewed unasked').toEqual([true, true, true])
   await expect
-    .poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistration('/m/'))?.waiting !== null), {
+    .poll(() => page.evaluate(async () => Boolean((await navigator.serviceWorker.getRegistration('/m/'))?.waiting)), {
       message: 'the newer worker waits',
     })
     .toBe(true)

@@ -158,14 +158,14 @@ let found: string | undefined
 let checking = false
 let isOffered = false
 
-/** Compares the asset lists with those of the last check (PWA-2). Returns whether they changed. */
-export async function checkForUpdate(): Promise<boolean> {
+/** Compares the asset lists with those of the last check (PWA-2), at first with those `known` when the page started. Returns whether they changed. */
+export async function checkForUpdate(known: string | undefined): Promise<boolean> {
   const { lifecycle, local } = platform()
   if (checking || !lifecycle.isOnline()) return false
   checking = true
   const lists = await Promise.all(ASSET_LISTS.map(askForList))
   checking = false
-  const decision = logDecision('update', decideUpdate(found ?? local.get(ASSETS_KEY), lists))
+  const decision = logDecision('update', decideUpdate(found ?? known, lists))
   if (decision.do === 'nothing') return false
   found = decision.hash
   local.set(ASSETS_KEY, decision.hash)

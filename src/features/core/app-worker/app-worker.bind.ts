@@ -47,9 +47,9 @@ export function bindAppWorker(host: WorkerHost, onSettled: () => void): Undo {
   }
   const refresh = async (): Promise<void> => {
     asked = true
-    // The change of workers renews the page; without one, or if it takes long, the page does so itself.
-    if (await letTakeOver(host)) platform().clock.after(TAKE_OVER_MS, forceRefresh)
-    else forceRefresh()
+    // The change of workers renews the page; without one, or if that or the browser's own reply takes long, the page does so itself.
+    platform().clock.after(TAKE_OVER_MS, forceRefresh)
+    if (!(await letTakeOver(host))) forceRefresh()
   }
   const change = async (): Promise<void> => {
     const was = before
@@ -100,14 +100,19 @@ export function refreshWithNewWorker(): void {
   else forceRefresh()
 }
 
-/**
- * Looks for a newer build 1.5 s after the start, on each return to visibility, and hourly (PWA-2). `onUpdate` runs when there is one, `onLook` before each
- * look but the first.
- */
-export function bindUpdates({ onLook, onUpdate }: { readonly onLook: () => void; readonly onUpdate: () => void }): Undo {
+interface UpdateWatch {
+  /** The hash of the asset lists that was stored when the page started. */
+  readonly known: string | undefined
+  /** Runs before each look but the first. */
+  readonly onLook: () => void
+  readonly onUpdate: () => void
+}
+
+/** Looks for a newer build 1.5 s after the start, on each return to visibility, and hourly (PWA-2). */
+export function bindUpdates({ known, onLook, onUpdate }: UpdateWatch): Undo {
   const { clock, lifecycle } = platform()
   const check = async (): Promise<void> => {
-    if (await checkForUpdate()) onUpdate()
+    if (await checkForUpdate(known)) onUpdate()
   }
   const look = (): void => {
     onLook()

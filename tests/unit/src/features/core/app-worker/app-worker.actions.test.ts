@@ -180,7 +180,7 @@ async function openPage(files: Record<string, unknown>, browser: FakeBrowser = f
   usePlatform(tab)
   const { bindUpdates } = await import('#features/core/app-worker/app-worker.bind.ts')
   const seen = { updates: 0, looks: 0 }
-  const undo = bindUpdates({ onLook: () => seen.looks++, onUpdate: () => seen.updates++ })
+  const undo = bindUpdates({ known: tab.local.get('livery:assets'), onLook: () => seen.looks++, onUpdate: () => seen.updates++ })
   const pass = async (ms: number): Promise<void> => {
     await browser.clock.advance(ms)
     for (let round = 0; round < 5; round++) await settle()
@@ -242,6 +242,18 @@ test('PWA-2 a tab learns of an update that another tab found first', async () =>
     page.tab.happen('visible')
     await page.pass(0)
   }
+  expect([first.seen.updates, second.seen.updates]).toEqual([1, 1])
+})
+
+test('PWA-2 a tab that looks late learns of an update that another tab found after its start', async () => {
+  const files: Record<string, unknown> = { [LIST]: build('a') }
+  const first = await openPage(files)
+  await first.pass(FIRST_CHECK_MS)
+  const second = await openPage(files, first.browser)
+  files[LIST] = build('b')
+  first.tab.happen('visible')
+  await first.pass(0)
+  await second.pass(FIRST_CHECK_MS)
   expect([first.seen.updates, second.seen.updates]).toEqual([1, 1])
 })
 
