@@ -39,10 +39,24 @@ export function holdInstallPrompt(): void {
 export function loadPageScript(isPressed: boolean): void {
   const { pageScript } = document.querySelector<HTMLElement>('[data-page-script]')?.dataset ?? {}
   const load = (): void => {
-    document.querySelectorAll<HTMLLinkElement>('link[media="not all"]').forEach((late) => (late.media = 'all'))
+    document.querySelectorAll<HTMLLinkElement>('link[media="not all"]').forEach((late) => void apply(late))
     if (pageScript) import(/* @vite-ignore */ pageScript).catch(() => reloadForScript(pageScript))
   }
   const { session, app } = document.documentElement.dataset
   if (pageScript && session === 'guest' && app !== 'starting' && location.search === '' && !isPressed) whenSeen(load)
   else load()
+}
+
+/** Lets a late sheet apply. Chromium lays out the whole document again where a link brings layers late, and nothing where a sheet with them is adopted. */
+async function apply(late: HTMLLinkElement): Promise<void> {
+  try {
+    const sheet = new CSSStyleSheet()
+    const file = await fetch(late.href)
+    if (!file.ok) throw new Error(late.href)
+    sheet.replaceSync(await file.text())
+    document.adoptedStyleSheets = [sheet, ...document.adoptedStyleSheets]
+  } catch {
+    // No constructed sheets, or the file came with the link alone.
+    late.media = 'all'
+  }
 }

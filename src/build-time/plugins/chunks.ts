@@ -1,5 +1,5 @@
 /**
- * A chunk that the bundler must form; six at most, so that the table stays easy to change: without it, islands would share fifty small files that cost a
+ * A chunk that the bundler must form; five, so that the table stays easy to change: without it, islands would share fifty small files that cost a
  * request each and compress a tenth worse.
  */
 interface Chunk {
@@ -15,6 +15,12 @@ interface Chunk {
   /** A module of two chunks goes to the higher priority. */
   readonly priority: number
 }
+
+/** Icons that home shares with other screens. */
+const ICONS =
+  'calendar-check chevron-left chevron-right crown download gift headset heart life-buoy megaphone pause play target ticket users wallet'.split(
+    ' ',
+  )
 
 /** Every hand-made chunk. `tests/unit/src/build-time/plugins/chunks.test.ts` proves that each entry matches a file. */
 export const CHUNKS: readonly Chunk[] = [
@@ -60,6 +66,7 @@ export const CHUNKS: readonly Chunk[] = [
       'features/play/launch/launch.store.ts',
       'features/play/lobby/lobby.store.ts',
       'boot/boot.ts',
+      'boot/home.ts',
       'features/play/lobby/lobby.actions.ts',
       'features/core/analytics/visitor-origin.codec.ts',
       // Other screens need these too, which home would keep otherwise.
@@ -68,30 +75,9 @@ export const CHUNKS: readonly Chunk[] = [
       'ui/modal.ts',
       'ui/Field.module.css',
     ],
-    packages: [
-      'nanostores/',
-      ...[
-        'calendar-check',
-        'chevron-left',
-        'chevron-right',
-        'crown',
-        'download',
-        'gift',
-        'headset',
-        'heart',
-        'life-buoy',
-        'megaphone',
-        'pause',
-        'play',
-        'target',
-        'ticket',
-        'users',
-        'wallet',
-      ].map((icon) => `lucide-static/icons/${icon}.svg`),
-    ],
+    packages: ['nanostores/', ...ICONS.map((icon) => `lucide-static/icons/${icon}.svg`)],
     priority: 5,
   },
-  { name: 'home', reason: 'On home, beside boot: serves it without React.', files: ['boot/home.ts'], priority: 4 },
   {
     name: 'common',
     reason: 'With the first island that hydrates: React and the views that nearly all islands and dialogs share.',
@@ -119,6 +105,9 @@ export const CHUNKS: readonly Chunk[] = [
       'features/core/dialogs/overlays.rules.ts',
       'i18n/format-date.ts',
       'lib/app-worker.ts',
+      // An announcement opens by itself, before anything else of this.
+      'features/content/announcements/popup.bind.ts',
+      'ui/carousel/carousel.bind.ts',
       'contract/registration.ts',
       'contract/session.ts',
       'features/core/analytics/tracking.bind.ts',
