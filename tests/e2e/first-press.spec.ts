@@ -110,7 +110,10 @@ test('PER-2 LOG-1 Enter in the sign-in form is not lost when the network goes be
   trouble.expect(...FAILS)
   const member = await sandbox.scenario('freshMember')
   let isOnline = false
-  await page.route(/\/_astro\/(?:client|common)\./, (route) => (isOnline ? route.fallback() : route.abort('internetdisconnected')))
+  // Whoever asks whether the host responds gets no answer either.
+  await page.route(/\/_astro\/(?:client|common)\.|\/version\.json/, (route) =>
+    isOnline ? route.fallback() : route.abort('internetdisconnected'),
+  )
   await page.goto('/m/login')
   await page.locator('input[name=username]').fill(member.username)
   await page.locator('input[name=password]').fill(member.password)

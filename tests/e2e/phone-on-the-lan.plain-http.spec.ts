@@ -5,10 +5,10 @@ import { words } from './fixtures/words.ts'
 test('CRY-3 a member signs in over plain http, where the browser has no WebCrypto', async ({ page, sandbox }) => {
   await page.goto('/m/home')
   expect(await page.evaluate(() => [isSecureContext, typeof crypto.subtle])).toEqual([false, 'undefined'])
+  const login = page.waitForRequest((request) => request.method() === 'POST' && /\/login$/.test(new URL(request.url()).pathname))
   await signIn(page, await sandbox.scenario('freshMember'))
   await expect(accountLink(page)).toContainText('1,000.00')
-  const [sent] = await sandbox.received('login')
-  expect(sent?.headers['encryption']).toBe('RSA-DES')
+  expect((await login).headers()['encryption']).toBe('RSA-DES')
   // Nothing can be encrypted here, so nothing outlives the tab.
   expect(await page.evaluate(() => Object.keys(localStorage))).not.toContain('livery:kept-session')
 })

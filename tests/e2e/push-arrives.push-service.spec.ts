@@ -32,6 +32,8 @@ test('PSH-2 PSH-4 a reward, a promotion and a hostile message reach the worker e
   await signedInAs(page, member)
   await page.goto('/m/member/home')
   await hydrated(page)
+  // A page that is used starts its services: unused, it has its worker after ten seconds, when the offer of notifications comes too.
+  await page.keyboard.press('Shift')
   await expect
     .poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistration('/m/'))?.active?.state))
     .toBe('activated')

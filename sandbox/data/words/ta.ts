@@ -46,7 +46,7 @@ export const TA: Readonly<Record<string, string>> = {
   'E-Lottery': 'இ-லாட்டரி',
   Lottery: 'லாட்டரி',
   'Match day: every league in one place': 'மேட்ச் டே: எல்லா லீக்கும் ஒரே இடத்தில்',
-  'Welcome bonus for new members': 'புதிய உறுப்பினருக்கு வெல்கம் போனஸ்',
+  'Welcome bonus for new members': 'புதிய உறுப்பினர் வெல்கம் போனஸ்',
   'Live dealers, all night long': 'இரவு முழுவதும் லைவ் டீலர்கள்',
   '{name} on your home screen': 'முகப்புத் திரையில் {name}',
   'Rocket night: play Coral Rocket Bay': 'ராக்கெட் இரவு: Coral Rocket Bay விளையாடு',
