@@ -9,7 +9,7 @@ test('STA-6 once the settings name image hosts, a picture that one of them does 
   const page = await openView([], { merchant: { imageHosts: [A, B] } })
   await page.boot.startBoot()
   const { startServices } = await import('#boot/services.ts')
-  await Promise.all([startServices(), page.pass(1000)])
+  await Promise.all([startServices(undefined), page.pass(1000)])
   const image = document.querySelector('img')!
   const fail = (): string => {
     image.dispatchEvent(new Event('error'))
