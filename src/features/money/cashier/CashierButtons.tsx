@@ -3,13 +3,15 @@ import { useEffect, type ReactElement } from 'react'
 import { metText } from '#features/core/session/play-closed.actions.ts'
 import { followLimits } from '#features/member/limits/limits.actions.ts'
 import { $playRest, PLAY_REST_IN_SHELL } from '#features/core/session/play-rest.store.ts'
+import { $money, MONEY_IN_SHELL } from '#features/core/settings/settings.store.ts'
 import { t } from '#i18n/translate.ts'
 import { hrefTo } from '#page/current.ts'
 import { ButtonLink } from '#ui/Button.tsx'
+import { Notice } from '#ui/Notice.tsx'
 import banknoteOut from 'lucide-static/icons/banknote-arrow-up.svg?raw'
 import plus from 'lucide-static/icons/plus.svg?raw'
 import css from './Cashier.module.css'
-import { $metDepositLimit } from './cashier.store.ts'
+import { $metDepositLimit, $pendingDeposits, PENDING_IN_SHELL } from './cashier.store.ts'
 
 /** Links to deposit and withdraw, below the balance. During a break from play there is no deposit, and at a deposit limit it says until when (RGP-5). */
 export function CashierButtons(): ReactElement {
@@ -17,16 +19,35 @@ export function CashierButtons(): ReactElement {
   const met = useStore($metDepositLimit, { ssr: () => undefined })
   useEffect(followLimits, [])
   return (
-    <p className={css.buttons}>
-      {met && <span role="status">{metText(met)}</span>}
-      {rest === undefined && met === undefined && (
-        <ButtonLink wide icon={plus} href={hrefTo('member/cashier', { open: 'deposit' })}>
-          {t('cashier.deposit')}
+    <>
+      <p className={css.buttons}>
+        {met && <span role="status">{metText(met)}</span>}
+        {rest === undefined && met === undefined && (
+          <ButtonLink wide icon={plus} href={hrefTo('member/cashier', { open: 'deposit' })}>
+            {t('cashier.deposit')}
+          </ButtonLink>
+        )}
+        <ButtonLink kind="secondary" wide icon={banknoteOut} href={hrefTo('member/cashier', { open: 'withdraw' })}>
+          {t('cashier.withdraw')}
         </ButtonLink>
-      )}
-      <ButtonLink kind="secondary" wide icon={banknoteOut} href={hrefTo('member/cashier', { open: 'withdraw' })}>
-        {t('cashier.withdraw')}
-      </ButtonLink>
-    </p>
+      </p>
+      <PendingDeposits />
+    </>
+  )
+}
+
+/** The member's deposits under way, each with its sum (PRO-7). */
+function PendingDeposits(): ReactElement | null {
+  const pending = useStore($pendingDeposits, { ssr: () => PENDING_IN_SHELL })
+  const money = useStore($money, { ssr: () => MONEY_IN_SHELL })
+  if (pending.length === 0) return null
+  return (
+    <div className={css.underWay} role="status">
+      {pending.map(({ reference, amount, currency }) => (
+        <Notice key={reference}>
+          <p>{t('cashier.toast_depositSubmit', { amount: money(amount, currency) })}</p>
+        </Notice>
+      ))}
+    </div>
   )
 }

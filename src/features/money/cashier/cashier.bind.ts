@@ -14,7 +14,7 @@ import { platform } from '#platform/current.ts'
 import { currentShell, hrefTo } from '#page/current.ts'
 import { amountText, closeCashier, openCashier } from './cashier.actions.ts'
 import { pageInQuery, type CashierConfig, type PendingDeposit } from './cashier.rules.ts'
-import { $cashier, $cashierConfig } from './cashier.store.ts'
+import { $cashier, $cashierConfig, $pendingDeposits, PENDING_IN_SHELL } from './cashier.store.ts'
 import { pendingDeposits, takePageInAddress, takeStoredPage } from './cashier.codec.ts'
 
 /** Members' pages load it once they are idle, so that no page has to contain it. */
@@ -58,18 +58,16 @@ function openInPlace(event: MouseEvent): void {
   void openCashier(page)
 }
 
-/** The screens that speak of money. */
-const PENDING_SHOWN: readonly string[] = ['home', 'member/home', 'member/cashier']
-
 /** How the ids of their notices begin. */
 const PENDING = 'pending '
 
-/** Shows each deposit under way with its sum, and takes away those that have ended (PRO-7). */
+/** Shows each deposit under way with its sum, and takes away those that have ended (PRO-7): a notice on home; other screens have them below the balance. */
 export async function showPendingDeposits(): Promise<void> {
   const pending = pendingDeposits()
   const idOf = ({ reference }: PendingDeposit): string => `${PENDING}${reference}`
   dismissPending(pending.map(idOf))
-  if (pending.length === 0 || !PENDING_SHOWN.includes(currentShell().route)) return
+  $pendingDeposits.set(pending)
+  if (pending.length === 0 || currentShell().route !== 'home') return
   await loadWords('cashier')
   for (const one of pending)
     showNotice({ id: idOf(one), body: { key: 'cashier.toast_depositSubmit', values: { amount: amountText(one) } } })
@@ -89,6 +87,7 @@ function bindPendingDeposits(): Undo {
     $cashier.listen(({ state }) => state === 'none' && show()),
     platform().local.onChange(PENDING_DEPOSITS_KEY, show),
     () => dismissPending([]),
+    () => $pendingDeposits.set(PENDING_IN_SHELL),
   ]
   return () => undos.forEach((undo) => undo())
 }

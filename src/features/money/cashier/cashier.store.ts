@@ -1,7 +1,7 @@
 import { atom, computed } from 'nanostores'
 import { isMet } from '#features/member/limits/limits.rules.ts'
 import { $limits } from '#features/member/limits/limits.store.ts'
-import type { CashierConfig, CashierPage } from './cashier.rules.ts'
+import type { CashierConfig, CashierPage, PendingDeposit } from './cashier.rules.ts'
 
 /** Why the cashier did not open. */
 export type CashierProblem = 'offline' | 'timeout' | 'refused'
@@ -19,6 +19,12 @@ export const CASHIER_IN_SHELL: Cashier = { state: 'none' }
 export function isCashierShown(cashier: Cashier): cashier is Exclude<Cashier, { state: 'none' }> {
   return cashier.state !== 'none' && !(cashier.state === 'starting' && cashier.in === 'window')
 }
+
+/** The prerendered page knows of no deposit. */
+export const PENDING_IN_SHELL: readonly PendingDeposit[] = []
+
+/** The member's deposits under way, oldest first. Set by cashier.bind.ts alone. */
+export const $pendingDeposits = atom(PENDING_IN_SHELL)
 
 /** Set by cashier.actions.ts alone. */
 export const $cashier = atom<Cashier>(CASHIER_IN_SHELL)
