@@ -109,7 +109,7 @@ function fileAnswer(c: Context, { hosting, root, addresses }: Site, file: string
   const replaced = REPLACED.has(extension) ? replacedFile(root + file, addresses, encoding) : undefined
   const vary = hosting.compressed.includes(extension) ? varyOf(extension, hosting) : undefined
   const headers = new Headers({
-    'Content-Type': hosting.types[extension] ?? 'application/octet-stream',
+    'Content-Type': hosting.types[file] ?? hosting.types[extension] ?? 'application/octet-stream',
     'Cache-Control': hosting.cache.find(({ under }) => file.startsWith(under))?.value ?? 'no-cache',
     ...(encoding && { 'Content-Encoding': encoding.name }),
     ...(vary && { Vary: vary }),

@@ -81,6 +81,7 @@ describe('nginx with the emitted include responds as the sandbox does', () => {
     `/m/${segment}`,
     '/robots.txt',
     '/sitemap.xml',
+    '/.well-known/webauthn',
     '/m/%68ome',
     '/m//home',
     '/m/x/../home',

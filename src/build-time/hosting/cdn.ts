@@ -13,7 +13,7 @@ const POLICY = 'Content-Security-Policy'
  * others share one. Hosts that ignore `!` send a policy with every file, and two with home, of which browsers enforce both: what home's allows, the shared
  * one allows too. Only Cloudflare reads rules by host; elsewhere the page's own script adds noindex.
  */
-export function headersFile({ headers, documents, httpsHeaders, quarantine, drawings, cache, hosts }: Hosting): string {
+export function headersFile({ headers, documents, httpsHeaders, quarantine, drawings, cache, types, hosts }: Hosting): string {
   const ofDocuments = { [POLICY]: documents.policy, ...documents.headers, ...httpsHeaders }
   const withoutThem = Object.keys(ofDocuments).map((name) => `! ${name}`)
   const replaced = (policy: string): string[] => [`! ${POLICY}`, `${POLICY}: ${policy}`]
@@ -39,6 +39,9 @@ export function headersFile({ headers, documents, httpsHeaders, quarantine, draw
           ] as const,
       ),
     ['/*.svg', replaced(drawings.policy)],
+    ...Object.entries(types)
+      .filter(([kind]) => kind.startsWith('/'))
+      .map(([path, type]) => [path, ['! Content-Type', `Content-Type: ${type}`, ...withoutThem]] as const),
     ...hosts.flatMap((host) => [
       [`https://:prefix.${host}/*`, ['X-Robots-Tag: noindex']] as const,
       [`https://www.${host}/*`, ['! X-Robots-Tag']] as const,

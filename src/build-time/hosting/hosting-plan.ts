@@ -40,7 +40,7 @@ export interface Hosting {
   readonly drawings: { readonly policy: string }
   /** Cache-Control by path prefix; the first match counts, `/` matches all. */
   readonly cache: readonly { readonly under: string; readonly value: string }[]
-  /** Content-Type by extension. A path without extension is a page. */
+  /** Content-Type by extension, and by path for a file whose name has none. Any other path without extension is a page. */
   readonly types: Readonly<Record<string, string>>
   /** Extensions of files that have `.br` and `.gz` beside them. */
   readonly compressed: readonly string[]
@@ -75,11 +75,16 @@ export interface HostedMerchant extends Trust {
   readonly defaultLanguage: string
 }
 
-/** Files that belong to the root of the host, not under `/m/`. */
-export const ROOT_FILES: readonly string[] = ['robots.txt', 'sitemap.xml']
+/** Where browsers look for the origins that may use the passkeys of this host (WebAuthn, related origins). */
+export const PASSKEY_ORIGINS_FILE = '.well-known/webauthn'
 
-/** Content-Type of every kind of file that a site may hold, by extension. */
+/** Files that belong to the root of the host, not under `/m/`. */
+export const ROOT_FILES: readonly string[] = ['robots.txt', 'sitemap.xml', PASSKEY_ORIGINS_FILE]
+
+/** Content-Type of every kind of file that a site may hold: by extension, or by path. */
 export const CONTENT_TYPES: Readonly<Record<string, string>> = {
+  // Browsers take this file as JSON alone.
+  [`/${PASSKEY_ORIGINS_FILE}`]: 'application/json',
   html: 'text/html; charset=utf-8',
   css: 'text/css; charset=utf-8',
   js: 'text/javascript; charset=utf-8',

@@ -56,7 +56,7 @@ function headerVariables(hosting: Hosting): string {
 set $livery_type "${types['html']}";
 ${when('$uri ~ "\\.[a-z0-9]+$"', '$livery_type', 'application/octet-stream')}
 ${Object.entries(types)
-  .map(([extension, type]) => when(`$uri ~ "\\.${extension}$"`, '$livery_type', type))
+  .map(([kind, type]) => when(kind.startsWith('/') ? `$uri = ${kind}` : `$uri ~ "\\.${kind}$"`, '$livery_type', type))
   .join('\n')}
 
 # What the browser can unpack, of the kinds that lie there packed.
@@ -65,6 +65,10 @@ set $livery_encoding "";
 set $livery_vary "";
 set $livery_accepts "$http_accept_encoding";
 if ($uri ~ "\\.[a-z0-9]+$") { set $livery_accepts ""; }
+${Object.keys(types)
+  .filter((kind) => kind.startsWith('/'))
+  .map((path) => when(`$uri = ${path}`, '$livery_accepts', ''))
+  .join('\n')}
 if ($uri ~ "\\.(${compressed.join('|')})$") { set $livery_accepts "$http_accept_encoding"; set $livery_vary "Accept-Encoding"; }
 if ($livery_type ~ "^text/html") { set $livery_vary "Accept-Encoding${moves ? ', Cookie' : ''}"; }
 if ($livery_accepts ~* "(^|[ ,])gzip *($|,|; *q=(1|0\\.[0-9]*[1-9]))") { set $livery_suffix .gz; set $livery_encoding gzip; }

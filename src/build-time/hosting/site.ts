@@ -136,7 +136,7 @@ function sharedFiles(pages: string, html: readonly Page[]): string[] {
 
 /** A host would send a file of an unknown extension without a type. */
 function refuseUnknownTypes(files: readonly string[]): void {
-  const unknown = files.filter((file) => CONTENT_TYPES[extname(file).slice(1)] === undefined)
+  const unknown = files.filter((file) => CONTENT_TYPES[`/${file}`] === undefined && CONTENT_TYPES[extname(file).slice(1)] === undefined)
   if (unknown.length > 0)
     throw new Error(
       `No Content-Type is known for ${unknown.join(', ')}: add the extension to CONTENT_TYPES in src/build-time/hosting/hosting-plan.ts`,

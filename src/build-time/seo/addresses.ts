@@ -61,3 +61,14 @@ function sitemapEntries(merchant: Merchant, route: RouteId): string[] {
     .join('')
   return merchant.languages.map((language) => `<url><loc>${canonicalOf(merchant, route, language)}</loc>${alternates}</url>`)
 }
+
+/**
+ * The origins between which a member's passkey is shared, for a brand with several domains: a passkey belongs to one domain, and that domain's file names the
+ * others. Undefined for a brand with one. A sub-domain of the passkey's own domain needs no mention; an affiliate's on another domain cannot be named, since
+ * no patterns are allowed. Names that only mean a developer's machine are left out.
+ */
+export function passkeyOriginsJson({ hosts, identityHost }: Merchant): string | undefined {
+  if (hosts.length < 2) return undefined
+  const named = [identityHost, ...hosts.flatMap((host) => [host, `www.${host}`])].filter((host) => !/(?:^|\.)localhost$/.test(host))
+  return JSON.stringify({ origins: [...new Set(named)].map((host) => `https://${host}`) })
+}

@@ -5,9 +5,10 @@ import { launchLinks } from '#build-time/brand/launch-images.ts'
 import type { Merchant } from '#build-time/brand/schema/merchant.ts'
 import { webManifest } from '#build-time/brand/web-manifest.ts'
 import { AnnouncementTemplate } from '#features/content/announcements/AnnouncementTemplate.tsx'
-import { robotsTxt, sitemapXml } from '#build-time/seo/addresses.ts'
+import { passkeyOriginsJson, robotsTxt, sitemapXml } from '#build-time/seo/addresses.ts'
 import { renderedMerchants } from '#build-time/pages.ts'
 import { wordsFiles } from '#build-time/words/words-files.ts'
+import { PASSKEY_ORIGINS_FILE } from '#build-time/hosting/hosting-plan.ts'
 import { segmentOf } from '#routes/routes.ts'
 
 interface EmittedFile {
@@ -44,7 +45,9 @@ async function brandFiles(merchant: Merchant): Promise<EmittedFile[]> {
 
 /** Those that name the brand's files come after them. */
 function rootFiles(merchant: Merchant): EmittedFile[] {
+  const passkeyOrigins = passkeyOriginsJson(merchant)
   return [
+    ...(passkeyOrigins === undefined ? [] : [{ file: PASSKEY_ORIGINS_FILE, type: 'application/json', body: passkeyOrigins }]),
     { file: 'robots.txt', type: 'text/plain; charset=utf-8', body: robotsTxt(merchant) },
     { file: 'sitemap.xml', type: 'application/xml; charset=utf-8', body: sitemapXml(merchant) },
     // The cashier's address, or null. Members' pages fetch it, so that no page carries it (PRO-7).

@@ -100,6 +100,16 @@ describe('addresses of outside vendors', () => {
   })
 })
 
+test('the origins that share passkeys are JSON, and no document where there are none', async () => {
+  const response = await ask('/.well-known/webauthn', { headers: { 'accept-encoding': 'br' } })
+  expect([response.status, response.headers.get('content-type'), response.headers.get('content-encoding')]).toEqual([
+    200,
+    'application/json',
+    null,
+  ])
+  expect((await ask('/.well-known/webauthn', { host: 'lotus.localhost' })).status).toBe(404)
+})
+
 describe('RTE-14 unknown paths', () => {
   test.each([`/m/${'a'.repeat(256)}`, `/m/_astro/${'%61'.repeat(300)}.js`, `/m/${'a/'.repeat(2_500)}b`])(
     'RTE-14 a name that no file can have gets the not-found page with the usual headers (%#)',

@@ -55,6 +55,7 @@ export function astroOutput(): Record<string, string> {
     ...screens('lotus', 'Garden.cc33.js'),
     'aurora/robots.txt': 'User-agent: *\n',
     'aurora/sitemap.xml': '<urlset/>\n',
+    'aurora/.well-known/webauthn': '{"origins":[]}',
     'aurora/manifest.en.webmanifest': '{"name":"Aurora"}',
     'aurora/brand/logo.1a2b.avif': 'not really a picture',
     'aurora/i18n/ar/viewer.0f0f.json': '{"viewer.close":"إغلاق"}',

@@ -114,6 +114,12 @@ describe('files for hosts of static files', () => {
     expect(rules.map(([path]) => path)).not.toContain('/m/member/home')
   })
 
+  test('the origins that share passkeys are sent as JSON, for the file has no extension', () => {
+    expect(rules.find(([path]) => path === '/.well-known/webauthn')).toContain('Content-Type: application/json')
+    expect(nginxInclude(hosting)).toContain('if ($uri = /.well-known/webauthn) { set $livery_type "application/json"; }')
+    expect(nginxInclude(hosting)).toContain('location = /.well-known/webauthn {')
+  })
+
   test('PRO-5 the quarantine’s policy replaces the site’s', () => {
     expect(rules).toContainEqual(['/m/frame/*', '! Content-Security-Policy', `Content-Security-Policy: ${hosting.quarantine.policy}`])
     expect(nginxInclude(hosting)).toContain('if ($uri ~ "^/m/frame/") { set $livery_csp $livery_quarantine; }')

@@ -39,6 +39,7 @@ beforeEach(() => {
 describe("a merchant's folder", () => {
   test('holds its pages, its files, the public ones and the files of hosts', () => {
     expect(filesIn(join(dist, 'aurora')).filter((file) => !file.startsWith('m/_astro/'))).toEqual([
+      '.well-known/webauthn',
       '_headers',
       '_redirects',
       'builds.json',

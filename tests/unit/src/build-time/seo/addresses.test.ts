@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { LANGUAGES } from '#i18n/languages.ts'
-import { alternatesOf, hreflangOf, robotsTxt, sitemapXml } from '#build-time/seo/addresses.ts'
+import { alternatesOf, hreflangOf, passkeyOriginsJson, robotsTxt, sitemapXml } from '#build-time/seo/addresses.ts'
 import { merchantOf } from '../brand/least-merchant.ts'
 
 test('SEO-1 hreflang names the language, and the script or variant where the language alone would mislead', () => {
@@ -76,4 +76,17 @@ test('SEO-2 member-only screens are not in the sitemap, which is XML of the site
 
 test("SEO-2 robots.txt names the merchant's sitemap, allows pages and disallows calls", () => {
   expect(robotsTxt(merchantOf())).toBe('User-agent: *\nAllow: /m/\nDisallow: /wps/\n\nSitemap: https://www.least.example/sitemap.xml\n')
+})
+
+test.each<[why: string, hosts: string[], origins: string[] | undefined]>([
+  ['one domain needs no file', ['least.example'], undefined],
+  [
+    'several are all named, each once, with www',
+    ['least.example', 'least-2.example'],
+    ['www.least.example', 'least.example', 'least-2.example', 'www.least-2.example'],
+  ],
+  ['names of this machine are no origins of a brand', ['least.example', 'least.localhost'], ['www.least.example', 'least.example']],
+])('the domains of a brand that share passkeys: %s', (_why, hosts, origins) => {
+  const json = passkeyOriginsJson(merchantOf({ hosts }))
+  expect(json && JSON.parse(json)).toEqual(origins && { origins: origins.map((host) => `https://${host}`) })
 })
