@@ -27,6 +27,15 @@ const scopedName = (name, file) =>
 /** The script of every page has a short name, which each page holds: Astro would call it by its file, its kind and its number. */
 const entryFileNames = ({ name }) => `_astro/${name.startsWith('Shell.astro') ? 'page' : '[name]'}.[hash].js`
 
+/** React's integration, with our own way to take over an island. */
+function reactTakingOver() {
+  const { hooks, ...integration } = react()
+  const clientEntrypoint = fileURLToPath(new URL('./src/ui/take-over.entry.ts', import.meta.url))
+  const setup = (options) =>
+    hooks['astro:config:setup']({ ...options, addRenderer: (renderer) => options.addRenderer({ ...renderer, clientEntrypoint }) })
+  return { ...integration, hooks: { ...hooks, 'astro:config:setup': setup } }
+}
+
 // One build renders every selected merchant; `liveryBuild` then lays out one site per merchant in dist/.
 export default defineConfig({
   base: '/m',
@@ -36,7 +45,12 @@ export default defineConfig({
   build: { format: 'preserve', inlineStylesheets: 'always', assets: '_astro', concurrency: 1 },
   prefetch: false,
   devToolbar: { enabled: false },
-  integrations: [react(), i18next({ configPath: './src/build-time/words/astro-i18next.config.cjs' }), serviceWorker(), liveryBuild()],
+  integrations: [
+    reactTakingOver(),
+    i18next({ configPath: './src/build-time/words/astro-i18next.config.cjs' }),
+    serviceWorker(),
+    liveryBuild(),
+  ],
   vite: {
     plugins: [
       addedLanguagesPlugin(),

@@ -57,10 +57,7 @@ if (pressedEarly?.tagName === 'BUTTON') holdUntil(served(pressedEarly), pressedE
 holdInstallPrompt()
 loadPageScript(pressedEarly !== null)
 
-/**
- * Holds a plain click that nobody serves yet, and gives it to the same control again. React hydrates at once for a click on an island that it has begun
- * to hydrate.
- */
+/** Holds a plain click that nobody serves yet, and gives it to the same control again once React serves it: `src/ui/take-over.entry.ts` has Astro say so. */
 function hold(event: MouseEvent): void {
   const control = controlAt(event.target)
   const ready = control && isPlainClick(event) && served(control)
@@ -77,20 +74,37 @@ function holdSubmit({ target, key }: Event & { readonly key?: string }): void {
     key === undefined
       ? pressed.closest<HTMLButtonElement>(DISABLED_SUBMIT)
       : key === 'Enter' && pressed.tagName === 'INPUT' && pressed.form?.querySelector<HTMLButtonElement>(DISABLED_SUBMIT)
-  if (submit && submit.closest('astro-island[ssr]')) holdUntil(enabled(submit), submit)
+  const island = submit && submit.closest('astro-island[ssr]')
+  if (!island) return
+  const current = followed(submit)
+  holdUntil(
+    on(island, 'astro:hydrate').then(() => enabled(current())),
+    submit,
+  )
 }
 
-function enabled(button: HTMLButtonElement): Promise<void> {
+function enabled(button: HTMLButtonElement | undefined): Promise<void> | undefined {
+  if (!button?.disabled) return undefined
   return new Promise((resolve) => new MutationObserver(() => button.disabled || resolve()).observe(button, { attributes: true }))
+}
+
+/** Finds the control again if its island was drawn anew, because another program had changed its HTML. */
+function followed<T extends HTMLElement>(control: T): () => T | undefined {
+  const island = control.closest('astro-island') ?? document
+  const all = (): T[] => [...island.querySelectorAll<T>('a, button')]
+  const nth = all().indexOf(control)
+  return () => (control.isConnected ? control : all()[nth])
 }
 
 function holdUntil(ready: Promise<unknown> | undefined, control: HTMLElement): void {
   if (!ready) return
   held = control
+  const current = followed(control)
   void ready.then(() => {
     if (held !== control) return
     held = undefined
-    if (control.isConnected) giveBack(control)
+    const now = current()
+    if (now) giveBack(now)
   })
 }
 

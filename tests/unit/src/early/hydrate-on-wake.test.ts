@@ -105,6 +105,16 @@ describe('an island with client:wake', () => {
 })
 
 describe('an island that serves its own presses', () => {
+  test('PER-2 gives a press to the control that React drew in place of the pressed one, where another program had changed the HTML', async () => {
+    const page = await openPage('use')
+    page.press('button')
+    page.island.innerHTML = '<a href="#there">There</a><a href="#here" data-press>Here</a><button type="button">Press</button>'
+    page.island.removeAttribute('ssr')
+    page.island.dispatchEvent(new Event('astro:hydrate'))
+    await vi.advanceTimersByTimeAsync(0)
+    expect(page.pressed).toEqual(['button'])
+  })
+
   test.each(['touchmove', 'pointerdown', 'keydown', 'scroll'])('LOB-4 PER-2 wakes when the page is used by %s, once', async (sign) => {
     const page = await openPage('use')
     expect(page.load).not.toHaveBeenCalled()
@@ -352,12 +362,16 @@ describe('a form whose island is not there yet', () => {
     const submit = document.querySelector('button')!
     const presses = vi.fn<() => void>()
     submit.addEventListener('click', (event) => (event.preventDefault(), presses()))
+    const island = document.querySelector('astro-island')!
     const work = async (): Promise<void> => {
+      island.removeAttribute('ssr')
+      island.dispatchEvent(new Event('astro:hydrate'))
+      await vi.advanceTimersByTimeAsync(0)
       submit.disabled = false
-      document.querySelector('astro-island')!.removeAttribute('ssr')
       await vi.advanceTimersByTimeAsync(0)
     }
     return {
+      island,
       presses,
       work,
       key: (name: string, key: string) => document.querySelector(name)!.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true })),
@@ -379,6 +393,16 @@ describe('a form whose island is not there yet', () => {
   test('PER-2 a press on the disabled button presses it when it works', async () => {
     const { presses, work } = await openForm()
     document.querySelector('span')!.dispatchEvent(new Event('pointerup', { bubbles: true }))
+    await work()
+    expect(presses).toHaveBeenCalledOnce()
+  })
+
+  test('PER-2 Enter presses the button that React drew in place of the first one', async () => {
+    const { island, key, work } = await openForm()
+    key('input', 'Enter')
+    island.innerHTML = '<form><button type="submit">Sign in</button></form>'
+    const presses = vi.fn<(event: Event) => void>((event) => event.preventDefault())
+    island.querySelector('button')!.addEventListener('click', presses)
     await work()
     expect(presses).toHaveBeenCalledOnce()
   })

@@ -38,8 +38,5 @@ test('a field has text of 16 pixels at least, since iPhones zoom the page to a s
         if (node.type === 'decl' && /^font(?:-size)?$/.test(node.prop)) sizes.push(`${basename(file)} ${rule.selector}: ${node.value}`)
       })
     })
-  expect(sizes).toEqual([
-    'document.css button, input, select, textarea: inherit',
-    'document.css input, select, textarea: max(16px, 1em)',
-  ])
+  expect(sizes).toEqual(['document.css button, input, select, textarea: inherit', 'document.css input, select, textarea: max(16px, 1em)'])
 })
