@@ -18,6 +18,14 @@ export async function importWithRetry<Part>(load: () => Promise<Part>): Promise<
   }
 }
 
+/** Somebody waits for the chunk, and is told after this time, in milliseconds, that it did not load. */
+const LIMIT_MS = 8000
+
+/** Loads a chunk that somebody waits for: rejects when its load fails or takes too long. A later call gets what has arrived meanwhile. */
+export function importInTime<Part>(load: () => Promise<Part>): Promise<Part> {
+  return Promise.race([load(), new Promise<never>((_, reject) => setTimeout(reject, LIMIT_MS, new Error('The chunk is late')))])
+}
+
 /** Resolves when the browser is back online or the user presses something. */
 export function untilOnlineOrInput(): Promise<void> {
   return new Promise((resolve) => {

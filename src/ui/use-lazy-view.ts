@@ -1,5 +1,5 @@
 import { useSyncExternalStore, useEffect, useEffectEvent, useState, type ComponentType } from 'react'
-import { importWithRetry } from '#lib/lazy-import.ts'
+import { importInTime, importWithRetry } from '#lib/lazy-import.ts'
 
 const never = (): (() => void) => () => {}
 
@@ -16,9 +16,9 @@ export function useHydrated(): boolean {
 }
 
 /**
- * Loads a view when it is first wanted; undefined until it is loaded. A failed load calls `onFail` and is tried again when `wanted` changes
- * to another truthy value; without `onFail` it is retried until it succeeds. At build `load` is undefined, which keeps the view and its
- * styles out of the prerendered pages.
+ * Loads a view when it is first wanted; undefined until it is loaded. A load that fails, or takes too long, calls `onFail` and is tried again when `wanted`
+ * changes to another truthy value; without `onFail` it is retried until it succeeds. At build `load` is undefined, which keeps the view and its styles out of
+ * the prerendered pages.
  */
 export function useLazyView<Props>(
   load: (() => Promise<ComponentType<Props>>) | undefined,
@@ -32,7 +32,7 @@ export function useLazyView<Props>(
   useEffect(() => {
     if (!wanted || !load || view) return undefined
     let gone = false
-    const loading = isTold ? load() : importWithRetry(load)
+    const loading = isTold ? importInTime(load) : importWithRetry(load)
     loading.then(
       (loaded) => void (gone || setView(() => loaded)),
       () => void (gone || failed()),

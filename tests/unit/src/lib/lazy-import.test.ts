@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { globSync, readFileSync } from 'node:fs'
-import { describe, expect, test } from 'vitest'
-import { importOptional, untilOnlineOrInput, importWithRetry } from '#lib/lazy-import.ts'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { importInTime, importOptional, untilOnlineOrInput, importWithRetry } from '#lib/lazy-import.ts'
 
 const PART = { draw: () => 'drawn' }
 const LOST = new TypeError('Failed to fetch dynamically imported module')
@@ -19,6 +19,24 @@ function comingAt(last: number) {
 describe('an optional chunk', () => {
   test('is the loaded module', async () => expect(await importOptional(Promise.resolve(PART))).toBe(PART))
   test('is undefined when it does not load', async () => expect(await importOptional(Promise.reject(LOST))).toBeUndefined())
+})
+
+describe('ERR-8 a chunk that somebody waits for', () => {
+  const never = (): Promise<typeof PART> => new Promise(() => {})
+
+  test('is the loaded module', async () => expect(await importInTime(() => Promise.resolve(PART))).toBe(PART))
+  test('fails as its load does', async () => await expect(importInTime(() => Promise.reject(LOST))).rejects.toBe(LOST))
+
+  test('counts as lost after eight seconds, not before', async () => {
+    vi.useFakeTimers()
+    onTestFinished(() => void vi.useRealTimers())
+    const lost = vi.fn<() => void>()
+    importInTime(never).catch(lost)
+    await vi.advanceTimersByTimeAsync(7999)
+    expect(lost).not.toHaveBeenCalled()
+    await vi.advanceTimersByTimeAsync(1)
+    expect(lost).toHaveBeenCalledOnce()
+  })
 })
 
 describe('a chunk that the page needs', () => {
