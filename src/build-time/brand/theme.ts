@@ -63,13 +63,17 @@ const NASTALIQ = 'Noto Nastaliq Urdu'
 
 type Scheme = Pick<Look, 'colours' | 'gradients' | 'shadows' | 'headerColour' | 'headerText'>
 
-/** The brand as CSS custom properties, the only source of colours, shapes and sizes. Deterministic, so that its hash in the policy is stable. */
+/**
+ * The brand as CSS custom properties, the only source of colours, shapes and sizes. Deterministic, so that its hash in the policy is stable.
+ * `only`: a browser that darkens pages by itself changes each colour alone, so that a dark text on a bright gradient became a bright one on it. It leaves
+ * pages with this word as they are.
+ */
 export function themeCss(merchant: Merchant): string {
   const { look } = merchant
   const root = { ...schemeTokens(look), ...shapeTokens(look), ...typeTokens(merchant), 'tab-count': String(merchant.tabs.length) }
   const dark =
-    look.dark && `[data-scheme=dark]{color-scheme:dark;${declare(schemeTokens(look.dark))}}${veil(look.dark, '[data-scheme=dark] ')}`
-  return `:root{color-scheme:${look.scheme};${declare(root)}}${veil(look)}${dark ?? ''}${scriptRules(merchant)}${urduFonts(merchant)}`
+    look.dark && `[data-scheme=dark]{color-scheme:only dark;${declare(schemeTokens(look.dark))}}${veil(look.dark, '[data-scheme=dark] ')}`
+  return `:root{color-scheme:only ${look.scheme};${declare(root)}}${veil(look)}${dark ?? ''}${scriptRules(merchant)}${urduFonts(merchant)}`
 }
 
 /** The veil's colour on the veil itself: before Chrome 122 and Safari 17.4 it inherits no custom property. */

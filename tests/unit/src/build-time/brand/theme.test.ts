@@ -7,7 +7,7 @@ const look = (changes: object): Record<string, unknown> => ({ look: { ...LEAST_L
 test('the least look as custom properties, minified', () => {
   expect(themeCss(merchantOf())).toBe(
     [
-      ':root{color-scheme:light',
+      ':root{color-scheme:only light',
       '--color-bg:#ffffff',
       '--color-bg-tint:#ffffff',
       '--color-surface:#ffffff',
@@ -145,7 +145,7 @@ test('a dark variant is a scheme of its own, with colours, gradients and shadows
   const css = themeCss(merchantOf(look({ dark })))
   const night = css.slice(css.indexOf('[data-scheme=dark]'))
   expect(night).toMatch(
-    /^\[data-scheme=dark\]\{color-scheme:dark;--color-bg:#000000;.*--glow:0 0 #0000\}\[data-scheme=dark\] ::backdrop\{--color-scrim:#00000080\}$/,
+    /^\[data-scheme=dark\]\{color-scheme:only dark;--color-bg:#000000;.*--glow:0 0 #0000\}\[data-scheme=dark\] ::backdrop\{--color-scrim:#00000080\}$/,
   )
   expect(night).not.toContain('--radius')
   expect(themeCss(merchantOf())).not.toContain('data-scheme')
