@@ -20,10 +20,13 @@ export function hostAppOf(userAgent: string, kind: DeviceKind): HostApp | undefi
   return !isFromHomeScreen(kind) && isBuiltInBrowser(userAgent) ? 'other' : undefined
 }
 
-/** No list of apps is complete: Android marks its webviews, and on Apple's systems only browsers name Safari, as the home screen's apps do not either. */
+/**
+ * No list of apps is complete: Android marks its webviews, and on Apple's systems only browsers name Safari, after another name with its version: apps may be
+ * "(like Safari/…". The home screen's apps name it neither.
+ */
 function isBuiltInBrowser(userAgent: string): boolean {
   if (/; wv\)|\bMicroMessenger\//.test(userAgent)) return true
-  return /\b(?:iPhone|iPad|iPod|Macintosh)\b.*\bAppleWebKit\//.test(userAgent) && !/\bSafari\//.test(userAgent)
+  return /\b(?:iPhone|iPad|iPod|Macintosh)\b.*\bAppleWebKit\//.test(userAgent) && !/\/\S{1,40} Safari\//.test(userAgent)
 }
 
 export interface ServiceFacts {
