@@ -1,5 +1,5 @@
 // The test commands of package.json: `npm test` (everything), `verify` (types, lint, dead code, unit tests: the fast gate),
-// `unit -- PATH…` and `e2e -- NAME…` (some tests alone), `engines` (the core journeys in four browsers), `mock -- ROUNDS` (every screen against a mock
+// `unit -- PATH…`, `e2e -- NAME…` and `field -- NAME…` (some tests alone), `engines` (the core journeys in four browsers), `mock -- ROUNDS` (every screen against a mock
 // back end), `bench` (measurements), `gallery` (pictures).
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
@@ -38,7 +38,8 @@ switch (mode) {
   case '--unit':
     process.exit(await runTool('vitest', ['run', '--config', 'tests/vitest.config.ts', ...rest]))
   case '--e2e':
-    process.exit(await runJourneys(rest))
+  case '--field':
+    process.exit(await runJourneys(mode.slice(2), rest))
   case '--mock':
     process.exit(await runMockBackEnd(rest[0] ?? '5'))
   case '--engines':
@@ -48,7 +49,7 @@ switch (mode) {
   case '--gallery':
     process.exit(await onBuiltSite('tests/gallery/main.ts'))
   default:
-    giveUp(`Unknown mode "${mode}": expected --all, --verify, --format, --unit, --e2e, --engines, --mock, --bench or --gallery.`)
+    giveUp(`Unknown mode "${mode}": expected --all, --verify, --format, --unit, --e2e, --field, --engines, --mock, --bench or --gallery.`)
 }
 process.exit(summary())
 
@@ -63,12 +64,18 @@ async function runEverything() {
   if (!built) return
   await step('The built pages', () => builtPages(environment, missing), 'build.json')
   if (missing.some(({ program }) => program === 'Chromium')) notRun.push(`browser journeys: ${reason(missing, 'Chromium')}`)
-  else
+  else {
     await step(
       'Browser journeys',
       () => runTool('playwright', ['test', '--config', 'tests/e2e/playwright.config.ts'], environment),
       'e2e.json',
     )
+    await step(
+      'Cases from the field',
+      () => runTool('playwright', ['test', '--config', 'tests/field/playwright.config.ts'], environment),
+      'field.json',
+    )
+  }
   await step('Journeys in four engines', () => journeysInEngines(environment, missing), 'engines.json')
 }
 
@@ -145,11 +152,11 @@ async function buildSites() {
   return (await ensureBuilt()) ? 0 : 1
 }
 
-/** The journeys whose file or title holds one of the names; a failure leaves a trace in reports/e2e-traces. */
-async function runJourneys(names) {
+/** The journeys of a suite whose file or title holds one of the names; a failure leaves a trace in reports/e2e-traces. */
+async function runJourneys(suite, names) {
   const browsers = ensureEquipment()
   if (!(await ensureBuilt())) giveUp('The build failed: see its message above.')
-  return runTool('playwright', ['test', '--config', 'tests/e2e/playwright.config.ts', ...names], { ...browsers, LIVERY_TRACE: '1' })
+  return runTool('playwright', ['test', '--config', `tests/${suite}/playwright.config.ts`, ...names], { ...browsers, LIVERY_TRACE: '1' })
 }
 
 /** Every screen so many times against a back end that answers by the OpenAPI document alone; `npm test` does it once. */
@@ -217,7 +224,7 @@ function summary() {
     failed += Math.max(report?.numFailedTests ?? 0, report?.success === false ? 1 : 0)
     for (const { title, error } of failedTestsOf(report)) say(`Failed: ${title}\n${error}`)
   }
-  const journeys = ['e2e.json', 'engines.json'].map(readReport).filter(Boolean)
+  const journeys = ['e2e.json', 'field.json', 'engines.json'].map(readReport).filter(Boolean)
   const flaky = journeys.flatMap((report) => journeysOf(report, 'flaky'))
   for (const { title, error } of journeys.flatMap((report) => journeysOf(report, 'unexpected'))) say(`Failed: ${title}\n${error}`)
   for (const { stats } of journeys) {
