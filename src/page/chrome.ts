@@ -80,17 +80,18 @@ export function planFooterLanguages(facts: PageFacts): { shown: LanguageLink[]; 
 }
 
 /** Plans the footer's links with the merchant's words. */
-export function planFooterLinks({ merchant, language }: PageFacts, text: ShellText): { href: string; words: string }[] {
+export function planFooterLinks({ merchant, language, route }: PageFacts, text: ShellText): { href: string; words: string }[] {
   const copy = merchant.copy.get(language)
   const links = Object.entries(merchant.legal.links).map(([key, href]) => ({ href, words: copy?.links[key] ?? key }))
   const { licenceUrl } = merchant.legal
-  return [...links, ...(licenceUrl === undefined ? [] : [{ href: licenceUrl, words: text('chrome.licence') }]), ...planHelpLine(merchant)]
+  return [...links, ...(licenceUrl === undefined ? [] : [{ href: licenceUrl, words: text('chrome.licence') }]), ...planHelpLine(merchant, route)]
 }
 
-/** Plans the links to the help line (RGP-8): its name leads to its address, its number calls it. */
-export function planHelpLine({ legal: { helpLine } }: Merchant): { href: string; words: string }[] {
+/** Plans the links to the help line (RGP-8): its name leads to its address, its number calls it. Home, which must stay short, has one: the name calls. */
+export function planHelpLine({ legal: { helpLine } }: Merchant, route?: RouteId): { href: string; words: string }[] {
   if (!helpLine) return []
   const { name, phone, url } = helpLine
+  if (route === 'home' && phone !== undefined) return [{ href: `tel:${digitsOf(phone)}`, words: name }]
   const call = phone !== undefined && { href: `tel:${digitsOf(phone)}`, words: unbroken(url === undefined ? `${name} ${phone}` : phone) }
   return [url !== undefined && { href: url, words: name }, call].filter((link) => link !== false)
 }

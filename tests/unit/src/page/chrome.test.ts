@@ -74,9 +74,10 @@ test('RGP-8 footer links have the merchant’s words, then the licence, then nam
   expect(planFooterLinks({ ...facts, merchant: { ...aurora, legal } }, (key) => key)).toHaveLength(links.length - 1)
 })
 
-test('RGP-8 a help line without an address is called by its name', () => {
+test('RGP-8 a help line without an address, and on home, is called by its name', () => {
   const legal = { ...aurora.legal, helpLine: { name: 'PlayCare', phone: '+63 2 5555 0199' } }
   expect(planHelpLine({ ...aurora, legal })).toEqual([{ href: 'tel:+63255550199', words: 'PlayCare\u00a0+63\u00a02\u00a05555\u00a00199' }])
+  expect(planHelpLine(aurora, 'home')).toEqual([{ href: 'tel:+63255550199', words: 'PlayCare' }])
   expect(planHelpLine({ ...aurora, legal: { ...aurora.legal, helpLine: undefined } })).toEqual([])
 })
 
