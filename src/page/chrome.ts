@@ -84,7 +84,11 @@ export function planFooterLinks({ merchant, language, route }: PageFacts, text: 
   const copy = merchant.copy.get(language)
   const links = Object.entries(merchant.legal.links).map(([key, href]) => ({ href, words: copy?.links[key] ?? key }))
   const { licenceUrl } = merchant.legal
-  return [...links, ...(licenceUrl === undefined ? [] : [{ href: licenceUrl, words: text('chrome.licence') }]), ...planHelpLine(merchant, route)]
+  return [
+    ...links,
+    ...(licenceUrl === undefined ? [] : [{ href: licenceUrl, words: text('chrome.licence') }]),
+    ...planHelpLine(merchant, route),
+  ]
 }
 
 /** Plans the links to the help line (RGP-8): its name leads to its address, its number calls it. Home, which must stay short, has one: the name calls. */

@@ -91,7 +91,7 @@ const open: (() => void)[] = []
 /** A step back over entries that are no longer needed is under way. */
 let stepping = false
 
-const DEPTH = 'overlays'
+export const DEPTH = 'overlays'
 
 /**
  * Keys of the entries by depth, in browsers with the Navigation API: a frame inside an overlay adds its own entries between ours,

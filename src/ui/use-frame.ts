@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react'
+import { DEPTH } from './modal.ts'
 import { logDecision } from '#lib/decision-log.ts'
 import type { FrameMessage, MessageToGame } from '../contract/messages.ts'
 
@@ -95,6 +96,7 @@ export function guardHistory(window: Window, leave: () => void): { readonly fram
   const { history } = window
   let guards = 0
   let length = history.length
+  const depth = stateOf(history)[DEPTH]
 
   const cover = (): void => {
     guards += 1
@@ -102,7 +104,8 @@ export function guardHistory(window: Window, leave: () => void): { readonly fram
     length = history.length
   }
   const look = (): void => {
-    if (history.length > length) cover()
+    // Above an alert over the game the entry is the alert's, which Back closes. Once it has closed, one of ours replaces it.
+    if (history.length > length && stateOf(history)[DEPTH] === depth) cover()
   }
   const followHistory = (): void => {
     if (guards > 0 && guardOf(history) < guards) leave()

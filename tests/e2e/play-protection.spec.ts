@@ -3,7 +3,7 @@ import { expectAccessible } from './fixtures/accessibility.ts'
 import { atRest } from './fixtures/at-rest.ts'
 import { cashierFrame, fillAmount } from './fixtures/cashier.ts'
 import { game, openSheet, SLOT, spin, start, viewer } from './fixtures/games.ts'
-import { expectGuest, fillSignIn, signedInAs, signOut } from './fixtures/members.ts'
+import { expectGuest, expectMember, fillSignIn, signedInAs, signOut } from './fixtures/members.ts'
 import { expect, hydrated, test } from './fixtures/test.ts'
 import { words } from './fixtures/words.ts'
 
@@ -131,6 +131,8 @@ test('RGP-3 a check that nobody answered comes again after a reload, and Stop le
 
 test('RGP-4 a break in one tab ends the game in another, which says why', async ({ page, context, sandbox }) => {
   await signedInAs(page, await sandbox.scenario('freshMember'))
+  await page.goto('/m/member/limits')
+  await hydrated(page)
   const other = await context.newPage()
   await openSheet(other, SLOT)
   await start(other, 'play')
@@ -218,15 +220,18 @@ test('RGP-6 a self-exclusion ends the session in every tab, and leaves the way t
 }) => {
   const member = await sandbox.scenario('freshMember')
   await signedInAs(page, member)
+  await page.goto('/m/member/limits')
+  await hydrated(page)
   const other = await context.newPage()
   await other.goto('/m/member/inbox')
-  await hydrated(other)
+  await expectMember(other)
   await page.goto('/m/member/limits')
   await hydrated(page)
   await page.getByLabel(words('password.old'), { exact: true }).fill(member.password)
   await page.getByRole('button', { name: words('play.exclude') }).click()
   await expect(page.getByRole('alertdialog', { name: words('play.title_exclusion') })).toBeVisible()
   await page.getByRole('alertdialog').getByRole('button').click()
+  await expect(other).toHaveURL(/\/m\/(?:home|login)/)
   await expectGuest(other)
   await page.goto('/m/login')
   await fillSignIn(page, member)

@@ -34,6 +34,14 @@ export function confirmAlert(): void {
   front?.onConfirm?.()
 }
 
+/** How long an alert takes to close and to step back over its history entry, which would end a navigation that began before, in milliseconds. */
+const CLOSE_MS = 300
+
+/** Runs what leaves the page from an alert. */
+export function afterAlert(leave: () => void): void {
+  platform().clock.after(CLOSE_MS, leave)
+}
+
 /** Closes the alert in front, then takes its third way. */
 export function takeOtherWay(): void {
   const [front] = $alertQueue.get()

@@ -1,5 +1,5 @@
 // Apart from play-rest.store.ts: boot loads that one, and few pages ever say that play is closed.
-import { showAlert } from '#features/core/dialogs/dialogs.actions.ts'
+import { afterAlert, showAlert } from '#features/core/dialogs/dialogs.actions.ts'
 import { goTo } from '#features/core/navigation/navigation.actions.ts'
 import { formatDate, withDateNames } from '#i18n/format-date.ts'
 import { t } from '#i18n/translate.ts'
@@ -24,7 +24,11 @@ export type ClosedPlay =
 export async function showPlayClosed(closed: ClosedPlay): Promise<void> {
   await importWithRetry(() => loadWords('play'))
   const isThere = currentShell().route === 'member/limits'
-  const lead = { confirm: { key: 'dialogs.check_limits' }, cancel: { key: 'common.close' }, onConfirm: () => goTo(hrefTo('member/limits')) }
+  const lead = {
+    confirm: { key: 'dialogs.check_limits' },
+    cancel: { key: 'common.close' },
+    onConfirm: () => afterAlert(() => goTo(hrefTo('member/limits'))),
+  }
   withDateNames(() =>
     showAlert({ id: 'playClosed', title: { key: `play.title_${closed.kind}` }, body: { text: closedText(closed) }, ...(!isThere && lead) }),
   )

@@ -4,14 +4,14 @@ import type { ValueOf } from '#contract/call.ts'
 import { confirmPlayLimit, playLimits, playSummary, selfExclude, setPlayLimit, takeBreak } from '#contract/members.ts'
 import { endSession } from '#features/core/session/session.actions.ts'
 import { $memberId } from '#features/core/session/session.store.ts'
-import { showAlert, showNotKept } from '#features/core/dialogs/dialogs.actions.ts'
+import { afterAlert, showAlert, showNotKept } from '#features/core/dialogs/dialogs.actions.ts'
 import { goTo } from '#features/core/navigation/navigation.actions.ts'
 import { beginDeviceBreak, noteAccountRest } from '#features/core/session/play-rest.store.ts'
 import { $settings } from '#features/core/settings/settings.store.ts'
 import { refreshBalance } from '#features/member/profile/profile.actions.ts'
 import { formatDate } from '#i18n/format-date.ts'
 import { t } from '#i18n/translate.ts'
-import { hrefTo } from '#page/current.ts'
+import { currentShell, hrefTo } from '#page/current.ts'
 import { platform } from '#platform/current.ts'
 import type { Undo } from '#platform/platform.ts'
 import { BREAKS, CHECK_EVERY, type Break } from './limits.rules.ts'
@@ -56,7 +56,8 @@ export async function takePlayBreak(length: Break): Promise<void> {
     // The api has said why it failed.
     if (!(await takeAccountBreak(BREAKS[length]))) return
   } else if (!beginDeviceBreak(BREAKS[length] * HOUR_MS)) return await showNotKept()
-  goTo(hrefTo('member/limits'))
+  // The screen of limits shows it by itself, and the closed ones give way.
+  if (currentShell().route !== 'member/limits') afterAlert(() => goTo(hrefTo('member/limits')))
 }
 
 /** Excludes the member from play (RGP-6), which ends the session on all tabs. Returns the text of a refusal for the form; undefined when it is done or was asked for. */
@@ -67,7 +68,12 @@ export async function exclude(months: number, password: string): Promise<string 
   // The server has ended every session: the other tabs obey this one's end at once.
   endSession('signedOut')
   const text = [t('play.rest_until', { time: formatDate(outcome.until, 'date') }), t('play.rest_open')].join(' ')
-  showAlert({ id: 'excluded', title: { key: 'play.title_exclusion' }, body: { text }, onConfirm: () => goTo(hrefTo('login')) })
+  showAlert({
+    id: 'excluded',
+    title: { key: 'play.title_exclusion' },
+    body: { text },
+    onConfirm: () => afterAlert(() => goTo(hrefTo('login'))),
+  })
   return undefined
 }
 

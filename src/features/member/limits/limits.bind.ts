@@ -1,5 +1,5 @@
 import { $alertQueue } from '#features/core/dialogs/dialogs.store.ts'
-import { showAlert } from '#features/core/dialogs/dialogs.actions.ts'
+import { afterAlert, showAlert } from '#features/core/dialogs/dialogs.actions.ts'
 import { goTo } from '#features/core/navigation/navigation.actions.ts'
 import { $memberId } from '#features/core/session/session.store.ts'
 import { $money, $settings } from '#features/core/settings/settings.store.ts'
@@ -99,7 +99,10 @@ async function showRealityCheck(): Promise<void> {
   // Past midnight the day is young, and the play is not.
   const { ms = 0, sinceCheck = 0 } = readLimits().play ?? {}
   const values = { count: wholeMinutes(Math.max(ms, sinceCheck)), ...(result !== undefined && { net: $money.get()(result) }) }
-  const history = { label: { key: 'dialogs.check_history' }, run: () => goTo(hrefTo('member/cashier', { open: 'history' })) }
+  const history = {
+    label: { key: 'dialogs.check_history' },
+    run: () => afterAlert(() => goTo(hrefTo('member/cashier', { open: 'history' }))),
+  }
   showAlert({
     id: REALITY_CHECK,
     urgency: 'check',
@@ -109,7 +112,7 @@ async function showRealityCheck(): Promise<void> {
     cancel: { key: 'dialogs.check_goOn' },
     // Where there is a cashier, which has the history.
     ...($balanceAction.get() && { other: history }),
-    onConfirm: () => goTo(hrefTo('member/limits')),
+    onConfirm: () => afterAlert(() => goTo(hrefTo('member/limits'))),
   })
 }
 

@@ -102,3 +102,15 @@ test('after stop it neither checks nor listens', () => {
   travel(-2)
   expect([leave.mock.calls.length, entries.length]).toEqual([0, 4])
 })
+
+test('GAM-4 RGP-3 an alert over the game is no entry of the frame’s: closing it does not leave the game, and the next step back does', () => {
+  const { leave } = guarded()
+  history.pushState({ overlays: 2 }, '')
+  vi.advanceTimersByTime(1000)
+  expect(entries).toEqual([{ overlays: 1 }, { overlays: 2 }])
+  travel(-1)
+  expect(leave).not.toHaveBeenCalled()
+  vi.advanceTimersByTime(250)
+  travel(-1)
+  expect(leave).toHaveBeenCalledOnce()
+})

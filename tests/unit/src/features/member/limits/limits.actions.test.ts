@@ -107,7 +107,8 @@ test.each([
     await page.pass()
     expect(page.dialogs.$alertQueue.get().map(({ id }) => id)).toEqual(refuse ? ['notKept'] : [])
     expect([page.session.$session.get().state, browser.rawLocal.has('livery:break')]).toEqual(['member', !refuse])
-    expect(page.tab.page.last()?.to).toEqual(refuse ? undefined : expect.stringContaining('/m/member/limits'))
+    const { playRest } = await import('#features/core/session/play-rest.store.ts')
+    expect(playRest()?.on).toBe(refuse ? undefined : 'device')
   },
 )
 
@@ -118,7 +119,7 @@ describe('with a back end that protects play', () => {
     const server = fakeServer()
     server.on('/wps/v2/system/status', () => ok(PLAY))
     prepare(server)
-    const opened = await played({ server, route: 'member/limits' })
+    const opened = await played({ server, route: 'feedback' })
     const actions = await import('#features/member/limits/limits.actions.ts')
     const account = await import('#features/member/limits/limits.actions.ts')
     const store = await import('#features/member/limits/limits.store.ts')
