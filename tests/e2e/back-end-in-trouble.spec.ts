@@ -1,7 +1,22 @@
 import { atRest } from './fixtures/at-rest.ts'
-import { dialogsLoaded, expect, test } from './fixtures/test.ts'
+import { shellKept } from './fixtures/service-worker.ts'
+import { dialogsLoaded, expect, hydrated, test } from './fixtures/test.ts'
 import { words } from './fixtures/words.ts'
 import type { Effect } from './sandbox/switchboard.ts'
+
+test.describe('a back end that never responds', () => {
+  test.use({ serviceWorkers: 'allow' })
+
+  test('PRO-5 PWA-2 keeps neither customer service nor offline use away', async ({ page }) => {
+    await page.route('**/wps/**', () => {})
+    await page.goto('/m/home')
+    await hydrated(page)
+    await page.keyboard.press('Shift')
+    await expect(page.locator('.chat-launcher')).toBeVisible()
+    await shellKept(page)
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('livery:assets'))).not.toBeNull()
+  })
+})
 
 const OUTAGES: readonly { name: string; effect: Effect; expect?: RegExp }[] = [
   { name: 'responds with 500', effect: { do: 'status', status: 500, body: 'no' }, expect: /HTTP 500 .*\/wps\// },

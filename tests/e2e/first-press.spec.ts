@@ -64,6 +64,22 @@ test('PER-2 a press on sign-in while React is on its way opens the sheet when it
   await expect(signInSheet(page)).toHaveCount(1)
 })
 
+test('PER-2 BAN-4 the press that wakes the banners follows the banner that was pressed, once', async ({ page }) => {
+  const release = await openHeld(page, /\/_astro\/(?:client|common)\./)
+  await hydrated(page)
+  const seen: string[] = []
+  page.on('framenavigated', (frame) => void (frame === page.mainFrame() && seen.push(frame.url())))
+  const banner = page
+    .getByRole('list', { name: words('home.banners') })
+    .getByRole('link')
+    .first()
+  const target = new URL((await banner.getAttribute('href')) ?? '', page.url()).href
+  await banner.click()
+  release()
+  await expect(page).toHaveURL(target)
+  expect(seen).toEqual([target])
+})
+
 test('PER-2 Enter on a focused tile while boot is on its way opens the sheet', async ({ page }) => {
   const release = await openHeld(page, /\/_astro\/boot\./)
   await page.waitForFunction(() => 'Astro' in window)
