@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { tagsOf } from '#build-time/html/tags.ts'
@@ -7,43 +7,182 @@ import { codes, DIST, htmlOf, pages } from './dist.ts'
 import { ownNames, scriptGaps, sheetsIn } from './js-features.ts'
 import { sourceGaps } from './source-features.ts'
 
-/** What a browser of the floor drops, and why that leaves no gap. */
-const STYLES_LEFT_OUT: Readonly<Record<string, string>> = {
-  'at-rule container': 'a badge stays where it has little room; bars keep their background',
-  'at-rule starting-style': 'views come without a transition',
-  'at-rule view-transition': 'pages change without a transition',
-  'selector ::view-transition-group': 'pages change without a transition',
-  'property container-type': 'as its container queries',
-  'property content-visibility': 'costs layout time alone',
-  'property contain-intrinsic-block-size': 'as content-visibility',
-  'property overflow-clip-margin': 'as content-visibility',
-  'property corner-shape': 'corners stay round',
-  'property overscroll-behavior': 'the page behind a list may scroll on',
-  'property overscroll-behavior-x': 'the page behind a list may scroll on',
-  'property scale': 'a press shrinks nothing',
-  'property translate': 'views come without a transition; a pulled sheet closes on release',
-  'property scrollbar-color': 'the browser colours its own scroll bars',
-  'property scrollbar-gutter': 'phones have no scroll bars that take room',
-  'property scrollbar-width': 'the scroll bars of rows show with a mouse',
-  'property text-wrap': 'lines break elsewhere',
-  'value word-break: auto-phrase': 'Japanese lines break between any two letters',
-  'value flex: min-content': 'a long heading goes on above its link',
-  'value overflow-x: clip': 'it is fixed, so the page does not grow',
-  'value align-content: start': 'grids stretch nothing that has a size',
-  'value align-content: end': 'grids stretch nothing that has a size',
-  'value place-self: start': 'Safari 15.4 knows it in grids',
-  'function color-mix': 'tints and rims are missing, and what lies beneath shows; bars and secondary buttons do without it',
-  'selector ::highlight': 'matches of a search are not marked',
-  'selector :autofill': 'follows the prefixed rule',
-  'selector :has':
+/** What a browser of the floor drops, why that leaves no gap, and the files of src in which it stands: in another one it may leave one. */
+const STYLES_LEFT_OUT: Readonly<Record<string, readonly [why: string, files: readonly string[]]>> = {
+  'at-rule container': [
+    'a badge stays where it has little room; bars keep their background',
+    ['features/play/catalogue/GameBrowser.module.css', 'features/play/lobby/home.module.css', 'ui/Tile.module.css'],
+  ],
+  'at-rule starting-style': [
+    'views come without a transition',
+    [
+      'features/content/download/Download.css',
+      'features/core/consent/ConsentSheet.css',
+      'features/core/dialogs/DialogViews.css',
+      'features/core/language/LanguageOffer.css',
+      'ui/Dialog.css',
+    ],
+  ],
+  'at-rule view-transition': ['pages change without a transition', ['layouts/Shell.astro', 'features/core/navigation/speculation.bind.ts']],
+  'selector ::view-transition-group': ['pages change without a transition', ['styles/document.css']],
+  'property container-type': [
+    'as its container queries',
+    ['features/play/catalogue/GameBrowser.module.css', 'features/play/lobby/home.module.css', 'ui/Tile.module.css'],
+  ],
+  'property content-visibility': [
+    'costs layout time alone',
+    ['features/play/catalogue/GameBrowser.module.css', 'features/play/lobby/home.module.css'],
+  ],
+  'property contain-intrinsic-block-size': [
+    'as content-visibility',
+    ['features/play/catalogue/GameBrowser.module.css', 'features/play/lobby/home.module.css'],
+  ],
+  'property overflow-clip-margin': ['as content-visibility', ['features/play/catalogue/GameBrowser.module.css']],
+  'property corner-shape': ['corners stay round', ['ui/Lane.module.css']],
+  'property overscroll-behavior': [
+    'the page behind a list may scroll on',
+    [
+      'features/content/announcements/AnnouncementsPopup.css',
+      'features/core/consent/ConsentSheet.css',
+      'features/core/decision-panel/WhyPanel.css',
+      'ui/Dialog.css',
+    ],
+  ],
+  'property overscroll-behavior-x': [
+    'the page behind a list may scroll on',
+    ['features/content/home/Home.module.css', 'ui/Banner.module.css', 'ui/Rail.module.css'],
+  ],
+  'property scale': [
+    'a press shrinks nothing',
+    [
+      'features/content/banners/BannerCarousel.module.css',
+      'features/content/home/Home.module.css',
+      'features/member/profile/MemberHome.module.css',
+      'features/member/profile/ProfileIconSheet.css',
+      'features/money/cashier/CashierHost.css',
+      'features/play/lobby/ProviderCards.css',
+      'features/support/launcher/ChatLauncher.css',
+      'ui/Banner.module.css',
+      'ui/Button.module.css',
+      'ui/Chip.module.css',
+      'ui/Dialog.css',
+      'ui/Field.module.css',
+      'ui/IconButton.module.css',
+      'ui/Rail.module.css',
+      'ui/TabsAndFooter.module.css',
+      'ui/Tile.module.css',
+    ],
+  ],
+  'property translate': [
+    'views come without a transition; a pulled sheet closes on release',
+    [
+      'features/content/download/Download.css',
+      'features/core/consent/ConsentSheet.css',
+      'features/core/dialogs/DialogViews.css',
+      'features/core/language/LanguageOffer.css',
+      'ui/Dialog.css',
+    ],
+  ],
+  'property scrollbar-color': ['the browser colours its own scroll bars', ['styles/document.css']],
+  'property scrollbar-gutter': ['phones have no scroll bars that take room', ['styles/document.css']],
+  'property scrollbar-width': [
+    'the scroll bars of rows show with a mouse',
+    [
+      'features/content/announcements/AnnouncementsPopup.css',
+      'features/content/home/Home.module.css',
+      'features/member/promotions/Promotions.module.css',
+      'features/play/catalogue/GameBrowser.module.css',
+      'ui/Banner.module.css',
+      'ui/Rail.module.css',
+      'ui/Tabs.module.css',
+      'ui/TabsAndFooter.module.css',
+    ],
+  ],
+  'property text-wrap': [
+    'lines break elsewhere',
+    [
+      'features/content/announcements/AnnouncementsPopup.css',
+      'features/content/download/Download.css',
+      'features/content/home/Home.module.css',
+      'features/core/install/Install.css',
+      'features/core/offline/offline-notice.css',
+      'features/member/member-screens.module.css',
+      'features/member/promotions/Promotions.module.css',
+      'features/member/referral/InviteFriends.module.css',
+      'features/money/cashier/Cashier.module.css',
+      'features/support/chats/Service.module.css',
+      'styles/document.css',
+      'ui/Banner.module.css',
+      'ui/LoadedView.module.css',
+    ],
+  ],
+  'value word-break: auto-phrase': ['Japanese lines break between any two letters', ['build-time/brand/theme.ts']],
+  'value flex: min-content': ['a long heading goes on above its link', ['ui/Lane.module.css']],
+  'value overflow-x: clip': ['it is fixed, so the page does not grow', ['features/support/launcher/ChatLauncher.css']],
+  'value align-content: start': [
+    'grids stretch nothing that has a size',
+    [
+      'features/core/language/LanguageSheet.css',
+      'features/member/member-screens.module.css',
+      'features/play/catalogue/GameBrowser.module.css',
+      'ui/CountrySheet.css',
+      'ui/Dialog.css',
+    ],
+  ],
+  'value align-content: end': ['grids stretch nothing that has a size', ['pages/[merchant]/[...lang]/index.astro']],
+  'value place-self: start': ['Safari 15.4 knows it in grids', ['ui/Lane.module.css']],
+  'function color-mix': [
+    'tints and rims are missing, and what lies beneath shows; bars and secondary buttons do without it',
+    [
+      'features/content/download/Download.css',
+      'features/content/home/Home.module.css',
+      'features/core/install/Install.css',
+      'features/core/language/LanguageSheet.css',
+      'features/member/member-screens.module.css',
+      'features/member/profile/MemberHome.module.css',
+      'features/member/referral/InviteFriends.module.css',
+      'styles/document.css',
+      'ui/Button.module.css',
+      'ui/Card.module.css',
+      'ui/CountrySheet.css',
+      'ui/FrameViewer.css',
+      'ui/Header.module.css',
+      'ui/Lane.module.css',
+      'ui/LoadedView.module.css',
+      'ui/Notice.module.css',
+      'ui/TabsAndFooter.module.css',
+      'ui/Tile.module.css',
+    ],
+  ],
+  'selector ::highlight': ['matches of a search are not marked', ['features/play/catalogue/GameBrowser.module.css']],
+  'selector :autofill': ['follows the prefixed rule', ['styles/document.css']],
+  'selector :has': [
     'the launcher moves aside of fields by itself, dialogs cover the page, and the guard leads back to a forced change of password',
-  'selector :modal': 'repeats what browsers do by themselves',
-  'selector :popover-open': 'messages stand in their normal place',
+    [
+      'features/access/password/ChangePasswordScreen.module.css',
+      'features/content/announcements/AnnouncementsPopup.css',
+      'features/support/launcher/ChatLauncher.css',
+      'styles/document.css',
+    ],
+  ],
+  'selector :modal': ['repeats what browsers do by themselves', ['styles/document.css', 'ui/Dialog.css']],
+  'selector :popover-open': ['messages stand in their normal place', ['features/core/dialogs/DialogViews.css']],
 }
+
+/** How those of them read that stand in no style sheet. */
+const OUTSIDE_SHEETS: ReadonlyMap<string, string> = new Map([
+  ['at-rule view-transition', '@view-transition'],
+  ['value word-break: auto-phrase', "'auto-phrase'"],
+  ['value align-content: end', 'align-content: end'],
+])
 
 /** What our own sources use after they have asked whether it is there: by file, since another file may not ask. */
 const SOURCES_ASK_FIRST: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'src/platform/current.ts': { 'Navigator.doNotTrack': 'undefined where the browser has no such setting' },
+  'src/early/page-script.ts': {
+    'CSSStyleSheet.replaceSync': 'in a try: the link itself applies then',
+    'DocumentOrShadowRoot.adoptedStyleSheets': 'as replaceSync',
+  },
   'src/lib/page-sheet.ts': {
     'CSSStyleSheet.replaceSync': 'as adoptedStyleSheets',
     'DocumentOrShadowRoot.adoptedStyleSheets': 'asked for first; rules are inserted instead',
@@ -151,7 +290,11 @@ const CHUNKS_ASK_FIRST: Readonly<Record<string, Readonly<Record<string, string>>
   },
   inline: { 'member prerendering': 'no page is rendered before it is shown' },
   'install-offer.bind': { 'member userChoice': 'of an event that only browsers with it send' },
-  islands: { 'member prerendering': 'no page is rendered before it is shown' },
+  islands: {
+    'member adoptedStyleSheets': 'src/early/page-script.ts: in a try',
+    'member replaceSync': 'as adoptedStyleSheets',
+    'member prerendering': 'no page is rendered before it is shown',
+  },
   'match-highlight.bind': {
     'global Highlight': 'matches of a search are not marked',
     'static CSS.highlights': 'matches of a search are not marked',
@@ -271,9 +414,21 @@ describe('BRW-1 the scripts of the build, packages among them', () => {
 })
 
 describe('BRW-1 the leave for styles', () => {
-  test('names nothing else than what is used', () => {
-    const used = new Set([...sheets].flatMap((sheet) => cssGaps(sheet, new Set()).map(({ feature }) => feature)))
-    const inScripts = new Set([...scripts.values()].flatMap(scriptGaps))
-    expect(Object.keys(STYLES_LEFT_OUT).filter((name) => !used.has(name) && !inScripts.has(name))).toEqual([])
-  })
+  const styled = globSync('src/**/*.{css,astro}').concat(
+    'src/build-time/brand/theme.ts',
+    'src/features/core/navigation/speculation.bind.ts',
+  )
+  const found = new Map<string, string[]>()
+  for (const path of styled) {
+    const text = readFileSync(path, 'utf8')
+    const file = path.replace('src/', '')
+    const names = file.endsWith('.css')
+      ? cssGaps(text.replaceAll(/\/\*[^]*?\*\//g, '').replaceAll(/\s+/g, ' '), new Set()).map(({ feature }) => feature)
+      : [...OUTSIDE_SHEETS].filter(([, words]) => text.includes(words)).map(([feature]) => feature)
+    for (const name of new Set(names)) found.set(name, [...(found.get(name) ?? []), file])
+  }
+
+  test.each(Object.entries(STYLES_LEFT_OUT))('%s stands where its reason was looked at, and nowhere else', (feature, [, files]) =>
+    expect(found.get(feature)?.toSorted()).toEqual(files.toSorted()),
+  )
 })
