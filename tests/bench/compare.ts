@@ -95,7 +95,7 @@ function print(brand: string, runs: number, results: readonly Result[]): void {
   say(
     `  Ours / the better rival (${better.site}): LCP ${ratio(off, better, 'largest')} without announcements (wanted 0.60), ${ratio(on, better, 'largest')} with (wanted 0.80); FCP ${ratio(off, better, 'first')}`,
   )
-  const [plain] = results.filter(({ label }) => label === 'rival vite-spa')
+  const plain = results.find(({ label }) => label === 'rival vite-spa')
   if (plain) say(`  Thread time with announcements / the plain React app's: ${(on.cost.work / plain.cost.work).toFixed(2)} (wanted 0.95)`)
   say(`  Ours / floor: LCP ${ratio(off, floor, 'largest')} (wanted 1.10), FCP ${ratio(off, floor, 'first')} (wanted 1.10)`)
 }
