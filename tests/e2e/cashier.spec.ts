@@ -3,7 +3,7 @@ import { expectAccessible } from './fixtures/accessibility.ts'
 import { cashierFrame, cashierViewer, deposit, depositLink, fillAmount, paymentEvents } from './fixtures/cashier.ts'
 import { accountLink, expectMember, fillSignIn, signedInAs } from './fixtures/members.ts'
 import { frameGuarded } from './fixtures/games.ts'
-import { expect, test } from './fixtures/test.ts'
+import { expect, hydrated, test } from './fixtures/test.ts'
 import { words } from './fixtures/words.ts'
 import { cashierOrigin, gamesOrigin } from './sandbox/addresses.ts'
 
@@ -160,7 +160,7 @@ test('PRO-7 a member whose session has expired signs in again and returns to the
   await cashierFrame(page).locator('#amount').waitFor()
 })
 
-test('PRO-7 during a break deposits are closed with the reason, and withdrawals stay open', async ({ page, sandbox }) => {
+test('PRO-7 RGP-4 during a break deposits are closed with the reason, and withdrawals stay open', async ({ page, sandbox }) => {
   await signedInAs(page, await sandbox.scenario('freshMember'))
   await page.evaluate(
     (until) => localStorage.setItem('livery:break', JSON.stringify({ merchant: 'aurora', until })),
@@ -168,11 +168,11 @@ test('PRO-7 during a break deposits are closed with the reason, and withdrawals 
   )
   await page.goto('/m/member/cashier')
   const main = page.getByRole('main')
-  await expect(main.getByText(words('cashier.break'))).toBeVisible()
+  await expect(main.getByText(words('play.title_break'))).toBeVisible()
+  await expect(main.getByText(words('play.rest_device'))).toBeVisible()
   await expect(main.getByRole('link', { name: words('cashier.deposit'), exact: true })).toHaveCount(0)
-  await depositLink(page).click()
-  await expect(page.getByRole('alertdialog')).toContainText('Deposits reopen')
-  await page.getByRole('alertdialog').getByRole('button').first().click()
+  await hydrated(page)
+  await expect(depositLink(page)).toHaveCount(0)
   await main.getByRole('link', { name: words('cashier.withdraw'), exact: true }).click()
   const cashier = cashierFrame(page)
   await expect(cashier.locator('#amount')).toBeVisible()

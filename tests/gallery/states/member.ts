@@ -76,9 +76,15 @@ export const MEMBER: readonly State[] = [
     state: 'reality check',
     path: 'game',
     member: 'freshMember',
-    before: ({ page }) =>
-      page.evaluate((since) => sessionStorage.setItem('livery:session-since', String(since)), Date.now() - HOUR - 60_000),
-    act: ({ page }) => page.getByRole('alertdialog').waitFor(),
+    // An hour of play passed: the page counts it when it is seen again.
+    act: async ({ page }) => {
+      await page.evaluate((ms) => {
+        const stored = JSON.parse(localStorage.getItem('livery:limits') ?? '{}') as { play: object }
+        localStorage.setItem('livery:limits', JSON.stringify({ ...stored, play: { ...stored.play, ms, sinceCheck: ms } }))
+        document.dispatchEvent(new Event('visibilitychange'))
+      }, HOUR + 60_000)
+      await page.getByRole('alertdialog').waitFor()
+    },
   },
   {
     screen: 'limits',
