@@ -1,6 +1,6 @@
 /**
- * Stryker mutates what functions do, not what a module makes when it is loaded: the tests share one world, which loads each module once, so that such a mutant would
- * never take effect and survive. Tables and patterns are held by the tests of the functions that read them.
+ * Stryker mutates what functions do, not what a module makes when it is loaded: the tests share one world, which loads each module once, so that such a mutant
+ * would never take effect and survive. Tables and patterns are held by the tests of the functions that read them.
  */
 const moduleLevel = {
   shouldIgnore(path) {
@@ -12,8 +12,8 @@ const moduleLevel = {
 }
 
 /**
- * Stryker takes blocks out, and a call only if nothing is mutated inside it and nobody awaits it. So each call that is a statement becomes a block before Stryker looks
- * at the module: `await save(event)` is tried without, as `{ await save(event) }` would be. Nothing is ignored.
+ * Stryker takes blocks out, and a call only if nothing is mutated inside it and nobody awaits it. So each call that is a statement becomes a block before
+ * Stryker looks at the module: `await save(event)` is tried without, as `{ await save(event) }` would be. Nothing is ignored.
  */
 const callsAsBlocks = {
   shouldIgnore(module) {

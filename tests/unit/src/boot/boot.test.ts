@@ -890,7 +890,7 @@ describe('a visitor who signs in over a screen', () => {
     return { page, asked, sheet: $authSheet.get() }
   }
 
-  test('RTE-10 SES-1 stays: the sheet closes, and the page asks for the member and for the settings of a member, also within a minute of a failure', async () => {
+  test('RTE-10 SES-1 stays: the sheet closes, and the page asks for the member and their settings, also within a minute of a failure', async () => {
     const { page, asked, sheet } = await signInOver(undefined)
     expect([page.tab.page.departures, sheet]).toEqual([[], undefined])
     expect(asked).toContain('/wps/v2/system/status token-7')

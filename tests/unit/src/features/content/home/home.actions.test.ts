@@ -67,7 +67,7 @@ test('MNU-2 whether there are promotion codes is known at once on the tab’s ne
   expect(next.stores.$promoCode.get()).toBe(false)
 })
 
-test('BAN-5 LOB-4 a program that is not running is said to come later; the mark of withdrawn banners goes with other slides, not from an empty row', async () => {
+test('BAN-5 LOB-4 a program that does not run is said to come; the mark of withdrawn banners goes with other slides', async () => {
   const { page, actions } = await openHome({})
   actions.showComingSoon()
   expect(page.dialogs.$toasts.get()).toMatchObject([{ id: 'comingSoon', body: { key: 'menu.comingSoon' } }])
