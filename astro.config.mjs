@@ -30,7 +30,7 @@ const entryFileNames = ({ name }) => `_astro/${name.startsWith('Shell.astro') ? 
 /** React's integration, with our own way to take over an island. */
 function reactTakingOver() {
   const { hooks, ...integration } = react()
-  const clientEntrypoint = fileURLToPath(new URL('./src/ui/take-over.entry.ts', import.meta.url))
+  const clientEntrypoint = fileURLToPath(new URL('./src/ui/take-over.entry.tsx', import.meta.url))
   const setup = (options) =>
     hooks['astro:config:setup']({ ...options, addRenderer: (renderer) => options.addRenderer({ ...renderer, clientEntrypoint }) })
   return { ...integration, hooks: { ...hooks, 'astro:config:setup': setup } }

@@ -57,7 +57,7 @@ if (pressedEarly?.tagName === 'BUTTON') holdUntil(served(pressedEarly), pressedE
 holdInstallPrompt()
 loadPageScript(pressedEarly !== null)
 
-/** Holds a plain click that nobody serves yet, and gives it to the same control again once React serves it: `src/ui/take-over.entry.ts` has Astro say so. */
+/** Holds a plain click that nobody serves yet, and gives it to the same control again once React serves it: `src/ui/take-over.entry.tsx` has Astro say so. */
 function hold(event: MouseEvent): void {
   const control = controlAt(event.target)
   const ready = control && isPlainClick(event) && served(control)

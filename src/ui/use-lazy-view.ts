@@ -3,8 +3,8 @@ import { importInTime, importWithRetry } from '#lib/lazy-import.ts'
 
 const never = (): (() => void) => () => {}
 
-/** A view that needs nothing from outside. */
-export type View = ComponentType
+/** A view that a store may hold. */
+export type View<Props = object> = ComponentType<Props>
 
 /** False in the prerendered page and while hydrating, then true. For controls that must not be pressed before they work. */
 export function useHydrated(): boolean {

@@ -1,5 +1,5 @@
 import { atom, computed } from 'nanostores'
-import type { ComponentType } from 'react'
+import type { View } from '#ui/use-lazy-view.ts'
 import * as v from 'valibot'
 import type { ValueOf } from '#contract/call.ts'
 import type { playLimits, playSummary } from '#contract/members.ts'
@@ -45,7 +45,7 @@ export function protection() {
 }
 
 /** What the viewer of a game shows of the protection of play: `strip` beside the name, `panic` below the game. Set by limits.bind.ts once its code is here. */
-export const $gameBar = atom<ComponentType<{ part: 'strip' | 'panic' }> | undefined>(undefined)
+export const $gameBar = atom<View<{ part: 'strip' | 'panic' }> | undefined>(undefined)
 
 /** The id of the reality check among the dialogs. */
 export const REALITY_CHECK = 'realityCheck'

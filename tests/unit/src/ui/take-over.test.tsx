@@ -2,7 +2,7 @@
 import { act, useId, useState, type ReactElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
-import takeOver from '#ui/take-over.entry.ts'
+import takeOver from '#ui/take-over.entry.tsx'
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 

@@ -1,4 +1,4 @@
-import { createElement, startTransition, useLayoutEffect, type ComponentType, type ReactNode } from 'react'
+import { startTransition, useLayoutEffect, type ComponentType, type ReactNode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { tolerateForeignChanges } from './foreign-changes.ts'
 
@@ -33,13 +33,17 @@ if (typeof window !== 'undefined') tolerateForeignChanges(window)
  * so does the focus. No island has slots.
  */
 export default (element: HTMLElement) =>
-  (view: ComponentType, props: Record<string, unknown>): Promise<void> | undefined => {
+  (View: ComponentType, props: Record<string, unknown>): Promise<void> | undefined => {
     if (!element.hasAttribute('ssr') || begun.has(element)) return undefined
     begun.add(element)
     const typing = holdTyped(element)
     return new Promise((resolve) => {
       startTransition(() => {
-        const island = createElement(TakenOver, { typing, done: resolve }, createElement(view, props))
+        const island = (
+          <TakenOver typing={typing} done={resolve}>
+            <View {...props} />
+          </TakenOver>
+        )
         hydrateRoot(element, island, {
           identifierPrefix: element.getAttribute('prefix') ?? '',
           // No error: the page works. A journey fails on this line unless it changes the HTML itself.
