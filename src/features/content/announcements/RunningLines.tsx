@@ -6,13 +6,13 @@ import play from 'lucide-static/icons/play.svg?raw'
 import { t } from '#i18n/translate.ts'
 import { classNames } from '#lib/element.ts'
 import { $isLite } from '#page/lite-mode.store.ts'
-import type { Undo } from '#platform/platform.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { useHydrated } from '#ui/use-lazy-view.ts'
 import { loadMarquee } from '../home/home.actions.ts'
 import css from '../home/Home.module.css'
 import { $marquee, MARQUEE_IN_SHELL } from '../home/home.store.ts'
-import { chooseLines, runSeconds } from './marquee.rules.ts'
+import { bindRun } from './running-lines.bind.ts'
+import { chooseLines } from './marquee.rules.ts'
 
 /**
  * The lines of home, which run by in one row once the page is used (BAN-7). They stop under the pointer and with the focus; stopped by the button, or where the
@@ -75,15 +75,4 @@ function Copy({ lines, again = false }: { lines: readonly string[]; again?: bool
       ))}
     </p>
   )
-}
-
-/** Keeps the duration of one run at the width of the row's first copy (BAN-7), as a custom property: the policy forbids style attributes in HTML. */
-function bindRun(row: HTMLElement | null): Undo {
-  const copy = row?.firstElementChild
-  if (!row || !copy) return () => undefined
-  const observer = new ResizeObserver(([entry]) =>
-    row.style.setProperty('--run', `${runSeconds(entry?.borderBoxSize[0]?.inlineSize ?? 0)}s`),
-  )
-  observer.observe(copy)
-  return () => observer.disconnect()
 }
