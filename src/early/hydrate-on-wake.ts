@@ -75,15 +75,10 @@ function holdSubmit({ target, key }: Event & { readonly key?: string }): void {
       ? pressed.closest<HTMLButtonElement>(DISABLED_SUBMIT)
       : key === 'Enter' && pressed.tagName === 'INPUT' && pressed.form?.querySelector<HTMLButtonElement>(DISABLED_SUBMIT)
   const island = submit && submit.closest('astro-island[ssr]')
-  if (!island) return
-  const current = followed(submit)
-  holdUntil(
-    on(island, 'astro:hydrate').then(() => enabled(current())),
-    submit,
-  )
+  if (island) holdUntil(on(island, 'astro:hydrate'), submit)
 }
 
-function enabled(button: HTMLButtonElement | undefined): Promise<void> | undefined {
+function enabled(button: (HTMLElement & { readonly disabled?: boolean }) | undefined): Promise<void> | undefined {
   if (!button?.disabled) return undefined
   return new Promise((resolve) => new MutationObserver(() => button.disabled || resolve()).observe(button, { attributes: true }))
 }
@@ -91,7 +86,9 @@ function enabled(button: HTMLButtonElement | undefined): Promise<void> | undefin
 /** Finds the control again if its island was drawn anew, because another program had changed its HTML. */
 function followed<T extends HTMLElement>(control: T): () => T | undefined {
   const island = control.closest('astro-island') ?? document
-  const all = (): T[] => [...island.querySelectorAll<T>('a, button')]
+  const href = control.getAttribute('href')
+  // Live rows may be others than those of the build: a link is known by its address.
+  const all = (): T[] => [...island.querySelectorAll<T>('a, button')].filter((found) => found.getAttribute('href') === href)
   const nth = all().indexOf(control)
   return () => (control.isConnected ? control : all()[nth])
 }
@@ -100,12 +97,14 @@ function holdUntil(ready: Promise<unknown> | undefined, control: HTMLElement): v
   if (!ready) return
   held = control
   const current = followed(control)
-  void ready.then(() => {
-    if (held !== control) return
-    held = undefined
-    const now = current()
-    if (now) giveBack(now)
-  })
+  void ready
+    .then(() => enabled(current()))
+    .then(() => {
+      if (held !== control) return
+      held = undefined
+      const now = current()
+      if (now) giveBack(now)
+    })
 }
 
 function giveBack(control: HTMLElement): void {

@@ -36,6 +36,7 @@ for (const [what, effect] of Object.entries(FAULTS)) {
       await repair()
       await notice(next)
         .getByRole('button', { name: words('errors.refresh'), exact: true })
+        .first()
         .click()
       await expectMember(next)
     })
