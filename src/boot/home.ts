@@ -1,5 +1,5 @@
 import { early } from '#early/page-script.ts'
-import { islandsOf, wake } from '#early/wake.ts'
+import { bindHomeBanners } from '#features/content/banners/home-banners.bind.ts'
 import { loadWords } from '#i18n/words.ts'
 import { importWithRetry } from '#lib/lazy-import.ts'
 
@@ -7,15 +7,4 @@ import { importWithRetry } from '#lib/lazy-import.ts'
 export function startHome(): void {
   bindHomeBanners()
   early.liveryHome?.(() => importWithRetry(() => loadWords('home')))
-}
-
-/** What tells that the row is needed, beside the use of the page, which wakes it too. The scrolling of a row and the failing of a picture do not bubble. */
-const SIGNS = ['pointerover', 'focusin', 'scroll', 'error'] as const
-
-/** Wakes the prerendered banners of home (BAN-1) at their first use; at once where the back end has withdrawn those in front, as this device knows (LOB-4). */
-function bindHomeBanners(): void {
-  for (const island of islandsOf('BannerCarousel')) {
-    for (const sign of SIGNS) island.addEventListener(sign, () => wake(island), { capture: true, once: true, passive: true })
-    if (document.documentElement.dataset['banners'] === 'front') wake(island)
-  }
 }

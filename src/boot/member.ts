@@ -6,6 +6,7 @@ import { decideUnreadBadge } from '#features/member/profile/profile.rules.ts'
 import { loadMemberDetails } from '#features/member/profile/member-details.actions.ts'
 import { decideRestedScreen } from '#features/member/limits/limits.rules.ts'
 import { forgetLimits } from '#features/member/limits/limits.store.ts'
+import { afterAlert } from '#features/core/dialogs/dialogs.actions.ts'
 import { goTo, forceRefresh } from '#features/core/navigation/navigation.actions.ts'
 import { MAYA_KEY, MEMBER_KEY, PLAY_BREAK_KEY, TOMBSTONE_KEY } from '#lib/storage-keys.ts'
 import { bindSiblingTabs } from '#features/core/session/sibling-tabs.bind.ts'
@@ -163,10 +164,14 @@ function bindTabBadge(): Undo {
 /** Leads a member on a break from screens of games, bonuses and their advertising to the one that says what is closed, in their place in the history (RGP-4). */
 function bindRest(): Undo {
   const { route } = currentShell()
-  return $playRest.subscribe((rest) => {
+  // A rest that begins later closes a running game first, whose step back in the history would end the navigation.
+  let when = (leave: () => void): void => leave()
+  const undo = $playRest.subscribe((rest) => {
     const opening = logDecision('screen', decideRestedScreen({ route, resting: rest !== undefined }))
-    if (opening.do === 'leave') goTo(hrefTo(opening.to), { instead: true })
+    if (opening.do === 'leave') when(() => goTo(hrefTo(opening.to), { instead: true }))
   })
+  when = afterAlert
+  return undo
 }
 
 function obeySignOut(): void {

@@ -168,8 +168,8 @@ test('RGP-4 another device obeys the break: it signs in, games and bonuses are c
     .getByRole('main')
     .getByRole('link', { name: words('cashier.withdraw'), exact: true })
     .click()
-  await fillAmount(cashierFrame(device), '10')
-  await cashierFrame(device).getByRole('button', { name: 'Withdraw ₱10.00' }).click()
+  await fillAmount(cashierFrame(device), '400')
+  await cashierFrame(device).getByRole('button', { name: 'Withdraw ₱400.00' }).click()
   await expect(cashierFrame(device).getByRole('heading', { name: 'Withdrawal on its way' })).toBeVisible()
 })
 

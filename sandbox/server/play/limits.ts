@@ -74,6 +74,6 @@ export function createLimits(database: DatabaseSync, world: Pick<World, 'now'>):
         else write.run(memberId, key.kind, key.frame, pending.most, null, null, null)
         return true
       }),
-    endWaits: (memberId) => void endWaits.run(world.now(), memberId),
+    endWaits: (memberId) => void endWaits.run(world.now() - 60_000, memberId),
   }
 }
