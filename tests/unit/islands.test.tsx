@@ -41,7 +41,10 @@ const ISLANDS: Readonly<Record<string, Place>> = {
   GameBrowser: { route: 'game', props: { categories: ['RNG', 'LIVE'], games: packed, size } },
   GameOverlays: { route: 'home' },
   LaunchScreen: { route: 'launchGame' },
-  Limits: { route: 'member/limits', props: { helpHref: 'https://a.example/responsible' } },
+  Limits: {
+    route: 'member/limits',
+    props: { helpHref: 'https://a.example/responsible', helpLine: [{ href: 'tel:+15550100', words: 'Help line' }] },
+  },
   LobbyIsland: { route: 'home', props: { sections: ['marquee', 'menu', 'rail', 'lanes', 'recent', 'providers'] } },
   MemberHomeIsland: { route: 'member/home', props: { screens: [{ route: 'member/inbox', href: '/m/member/inbox', words: 'Inbox' }] } },
   JoinPanel: { route: 'register' },
