@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { useEffect, type ReactElement } from 'react'
+import { useEffect, useRef, type ReactElement } from 'react'
 import { $money, $settings, MONEY_IN_SHELL, SETTINGS_IN_SHELL } from '#features/core/settings/settings.store.ts'
 import { closedText } from '#features/core/session/play-closed.actions.ts'
 import { $playRest, PLAY_REST_IN_SHELL } from '#features/core/session/play-rest.store.ts'
@@ -71,10 +71,15 @@ function Limits({ helpHref, helpLine, register }: LimitsProps): ReactElement {
 /** The calm screen of a break or an exclusion: what is closed, until when, and what is open (RGP-4, RGP-6). */
 function Rest(): ReactElement | null {
   const rest = useStore($playRest, { ssr: () => PLAY_REST_IN_SHELL })
+  const words = useRef<HTMLParagraphElement>(null)
+  // Whoever took it further down sees what it means.
+  useEffect(() => {
+    if (rest) words.current?.scrollIntoView({ block: 'center' })
+  }, [rest])
   if (!rest) return null
   return (
     <Notice title={t(`play.title_${rest.kind}`)} role="status">
-      <p>{closedText(rest)}</p>
+      <p ref={words}>{closedText(rest)}</p>
       <div className={css.breaks}>
         <ButtonLink kind="secondary" size="sm" href={hrefTo('member/cashier', { open: 'withdraw' })}>
           {t('play.withdraw')}
