@@ -4,6 +4,7 @@ import { limitName, metText } from '#features/core/session/play-closed.actions.t
 import { $money, $settings, MONEY_IN_SHELL, SETTINGS_IN_SHELL } from '#features/core/settings/settings.store.ts'
 import { formatDate } from '#i18n/format-date.ts'
 import { t } from '#i18n/translate.ts'
+import { LOADING } from '#lib/load-state.ts'
 import { Button, ButtonLink, SubmitButton } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Field } from '#ui/Field.tsx'
@@ -21,7 +22,7 @@ import { $limits, type PlayLimit } from './limits.store.ts'
 /** The member's limits, of the kinds that the back end has; nothing where it has none (RGP-5). */
 export function PlayLimits(): ReactElement | null {
   const settings = useStore($settings, { ssr: () => SETTINGS_IN_SHELL })
-  const limits = useStore($limits, { ssr: () => ({ state: 'loading' as const }) })
+  const limits = useStore($limits, { ssr: () => LOADING })
   const kinds = LIMIT_KINDS.filter((kind) => settings?.play?.limits.includes(kind))
   if (kinds.length === 0) return null
   if (limits.state === 'failed')
