@@ -4,7 +4,6 @@ import { decideGuard, carryNamed } from '#features/core/navigation/navigation.ru
 import {
   ARRIVAL_KEY,
   KEPT_SESSION_KEY,
-  LEFT_KEY,
   LANGUAGE_KEY,
   MEMBER_KEY,
   PASSWORD_LOCK_KEY,
@@ -88,7 +87,8 @@ export function beforePaint(window: PaintWindow): void {
   const since = Number(stored('sessionStorage', SINCE_KEY))
   const ours = typeof session?.token === 'string' && session.merchantCode === facts['merchant']
   const ended = isEndedBy([parse<Tombstone | Tombstone[]>(stored('localStorage', TOMBSTONE_KEY))].flat(), String(session?.id), since)
-  const elsewhere = !stored('sessionStorage', LEFT_KEY) && (stored('localStorage', MEMBER_KEY) ?? stored('localStorage', KEPT_SESSION_KEY))
+  // No number: this tab's member signed out.
+  const elsewhere = since >= 0 && (stored('localStorage', MEMBER_KEY) ?? stored('localStorage', KEPT_SESSION_KEY))
   const guard = decideGuard({
     route,
     guarded: facts['guard'] === 'member',

@@ -4,10 +4,8 @@
 
 /** tab | until the tab closes | endSession removes it | The session record with its token (SES-1). */
 export const SESSION_KEY = 'MC_SESSION_INFO'
-/** tab | until the tab closes | endSession removes it | When this tab's session began, epoch milliseconds: a later sign-out ends it (SES-10). */
+/** tab | until the tab closes | becomes `left` | When this tab's session began, epoch milliseconds: a later sign-out ends it (SES-10). `left`: its member signed out, and the tab takes no other member's session (SES-9). */
 export const SINCE_KEY = 'livery:session-since'
-/** tab | until the tab closes | stays, until somebody signs in in this tab | This tab's member signed out: it takes no other member's session (SES-9). */
-export const LEFT_KEY = 'livery:member-left'
 /** tab | until the password is changed | endSession removes it | Why the password must be changed first (LOG-5). */
 export const PASSWORD_LOCK_KEY = 'livery:password-lock'
 /** tab | until the tab closes | endSession removes all of them | Data for the first frame of the next screen, by name (SES-2); the owner is in the value. */

@@ -95,7 +95,7 @@ export function planFooterLinks({ merchant, language, route }: PageFacts, text: 
 export function planHelpLine({ legal: { helpLine } }: Merchant, route?: RouteId): { href: string; words: string }[] {
   if (!helpLine) return []
   const { name, phone, url } = helpLine
-  if (route === 'home' && phone !== undefined) return [{ href: `tel:${digitsOf(phone)}`, words: name }]
+  if (route === 'home' && phone !== undefined) return [{ href: `tel:${digitsOf(phone)}`, words: unbroken(name) }]
   const call = phone !== undefined && { href: `tel:${digitsOf(phone)}`, words: unbroken(url === undefined ? `${name} ${phone}` : phone) }
   return [url !== undefined && { href: url, words: name }, call].filter((link) => link !== false)
 }

@@ -46,8 +46,8 @@ describe.each(homes)('the first load of %s/%s', (code, path) => {
   })
 
   test('PER-1 PER-2 scripts of a page that nobody touches: 6 files without React, 50 kB over the wire', () => {
-    const named = newestFiles(code).filter((name) => /^(?:boot|home)\.[\w-]+\.js$/.test(name))
-    expect(named).toHaveLength(2)
+    const named = newestFiles(code).filter((name) => /^boot\.[\w-]+\.js$/.test(name))
+    expect(named).toHaveLength(1)
     const files = withImports(code, [...firstScripts(tags), ...named])
     expect(files.length, files.join(' ')).toBeLessThanOrEqual(6)
     expect(files.filter((name) => /^(?:client|common)\./.test(name))).toEqual([])

@@ -16,7 +16,7 @@ async function takeBreak(page: Page): Promise<void> {
   await page.getByRole('button', { name: words('limits.break_day') }).click()
   await page
     .getByRole('alertdialog')
-    .getByRole('button', { name: words('limits.break_take') })
+    .getByRole('button', { name: words('play.break_take') })
     .click()
   await expect(calm(page, 'break')).toBeVisible()
 }

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { count, flag, identifier } from '#contract/fields.ts'
 import { parseStored } from '#lib/stored-json.ts'
-import { LEFT_KEY, SESSION_KEY, SINCE_KEY, TOMBSTONE_KEY } from '#lib/storage-keys.ts'
+import { SESSION_KEY, SINCE_KEY, TOMBSTONE_KEY } from '#lib/storage-keys.ts'
 import { platform } from '#platform/current.ts'
 import { currentShell } from '#page/current.ts'
 import { isEndedBy, type SessionRecord, type Tombstone } from './session.rules.ts'
@@ -66,17 +66,19 @@ export function storeSession(record: SessionRecord | undefined, since = 0): void
   // The next document must not find another member's record in place of what was refused.
   if (!isStored) tab.remove(SESSION_KEY)
   tab.set(SINCE_KEY, String(since))
-  tab.remove(LEFT_KEY)
 }
+
+/** In place of the begin of a session. No number, which before-paint knows it by. */
+const LEFT = 'left'
 
 /** Stores that this tab's member signed out: whoever sits at it now takes no session of another member, who may be signed in in other tabs (SES-9). */
 export function storeLeft(): void {
-  platform().tab.set(LEFT_KEY, 'true')
+  platform().tab.set(SINCE_KEY, LEFT)
 }
 
 /** May this tab take a session that began elsewhere, unasked? */
 export function mayJoin(): boolean {
-  return platform().tab.get(LEFT_KEY) === undefined
+  return platform().tab.get(SINCE_KEY) !== LEFT
 }
 
 /** Will the tab's next document find the session? */

@@ -99,7 +99,7 @@ function Offer(): ReactElement | null {
   return (
     <Notice title={t('play.offer')}>
       <ButtonLink kind="quiet" size="sm" href={hrefTo('home')}>
-        {t('limits.break_not')}
+        {t('play.break_not')}
       </ButtonLink>
     </Notice>
   )

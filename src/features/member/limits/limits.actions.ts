@@ -42,10 +42,10 @@ export function askBreak(length: Break): void {
   const time = formatDate(platform().clock.now() + BREAKS[length] * HOUR_MS, 'long')
   showAlert({
     id: 'break',
-    title: { key: 'limits.break_title' },
+    title: { key: 'play.break_title' },
     body: { text: [t('play.break_body', { time }), ...(hasAccountBreaks() ? [] : [t('play.rest_device')])].join(' ') },
-    confirm: { key: 'limits.break_take' },
-    cancel: { key: 'limits.break_not' },
+    confirm: { key: 'play.break_take' },
+    cancel: { key: 'play.break_not' },
     onConfirm: () => void takePlayBreak(length),
   })
 }

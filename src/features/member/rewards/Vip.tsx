@@ -1,6 +1,8 @@
 import { useStore } from '@nanostores/react'
 import type { ReactElement } from 'react'
-import type { VipLevel } from '#contract/programs.ts'
+import { call } from '#api/current.ts'
+import { vipLevels, type VipLevel } from '#contract/programs.ts'
+import { createResource } from '#features/core/resource/resource.store.ts'
 import { reloadRank } from '#features/member/profile/member-details.actions.ts'
 import { $member, $memberLoad, $rankProgress, MEMBER_IN_SHELL, MEMBER_LOAD_IN_SHELL } from '#features/member/profile/profile.store.ts'
 import { formatNumber, t } from '#i18n/translate.ts'
@@ -15,12 +17,14 @@ import crown from 'lucide-static/icons/crown.svg?raw'
 import { islandOf } from '#ui/IslandBoundary.tsx'
 import { Progress } from '#ui/Progress.tsx'
 import { decideOwnRank, type OwnRank } from './vip.rules.ts'
-import { vipLevelsResource } from './rewards.actions.ts'
 import css from '../member-screens.module.css'
+
+/** All levels of the club, with the member's progress in each. Here, because the club's page has no words for rewards. */
+const levels = createResource(() => call(vipLevels, {}, { quiet: true }))
 
 /** The club: the member's rank, and every level with its conditions and benefits. */
 function Vip(): ReactElement {
-  const resource = useResource(vipLevelsResource)
+  const resource = useResource(levels)
   const label = useStore($member, { ssr: () => MEMBER_IN_SHELL })?.clubLabel
   return (
     <LoadedView {...resource}>

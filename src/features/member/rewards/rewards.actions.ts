@@ -10,7 +10,6 @@ import {
   savior,
   type Mission,
   type RewardItem,
-  vipLevels,
 } from '#contract/programs.ts'
 import { redeemPromoCode } from '#contract/promotions.ts'
 import { showToast } from '#features/core/dialogs/dialogs.actions.ts'
@@ -70,9 +69,6 @@ export async function claimToday(): Promise<ClaimOutcome<unknown>> {
   else void calendarResource.load()
   return outcome
 }
-
-/** All levels of the club, with the member's progress in each. */
-export const vipLevelsResource = createResource(() => call(vipLevels, {}, QUIET))
 
 /** The member's missions. */
 export const missionsResource = createResource(() => call(missions, {}, QUIET))

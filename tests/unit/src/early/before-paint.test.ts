@@ -238,7 +238,7 @@ describe('before the first frame', () => {
   })
 
   test('SES-9 not in a tab whose own member signed out', () => {
-    expect(sessionOf(paint({ tab: { 'livery:member-left': 'true' }, local: { memberInfo: '{}' } }))).toBe('guest')
+    expect(sessionOf(paint({ tab: { 'livery:session-since': 'left' }, local: { memberInfo: '{}' } }))).toBe('guest')
   })
 
   test.each([

@@ -27,7 +27,7 @@ function selectsField(file: string, selector: string, fields: ReadonlySet<string
   return /^(?:input|select|textarea)\b/.test(last) || [...last.matchAll(/\.\w+/g)].some(([name]) => fields.has(`${basename(file)} ${name}`))
 }
 
-test('a field has text of 16 pixels at least, since iPhones zoom the page to a smaller one: document.css says so, and no other sheet says otherwise', () => {
+test('a field has text of 16 pixels at least, since iPhones zoom the page to a smaller one', () => {
   const fields = classesOfFields()
   expect([...fields]).toEqual(expect.arrayContaining(['Field.module.css .input', 'GameBrowser.module.css .vendorSelect']))
   const sizes: string[] = []
@@ -38,5 +38,12 @@ test('a field has text of 16 pixels at least, since iPhones zoom the page to a s
         if (node.type === 'decl' && /^font(?:-size)?$/.test(node.prop)) sizes.push(`${basename(file)} ${rule.selector}: ${node.value}`)
       })
     })
-  expect(sizes).toEqual(['document.css button, input, select, textarea: inherit', 'document.css input, select, textarea: max(16px, 1em)'])
+  expect(sizes.toSorted()).toEqual([
+    'CountrySheet.css & input: max(16px, 1em)',
+    'Field.module.css .input: max(16px, 1em)',
+    'GameBrowser.module.css .searchInput: max(16px, 1em)',
+    'GameBrowser.module.css .vendorSelect: max(16px, 1em)',
+    'LanguageSheet.css & input: max(16px, 1em)',
+    'document.css button, input, select, textarea: inherit',
+  ])
 })
