@@ -4,7 +4,7 @@ import sheet from './CountrySheet.css?inline'
 import { Icon } from './Icon.tsx'
 import check from 'lucide-static/icons/check.svg?raw'
 import search from 'lucide-static/icons/search.svg?raw'
-import { Flag } from './Flag.tsx'
+import { Flag } from './MobileField.tsx'
 import { Sheet } from './Dialog.tsx'
 
 adoptSheets(sheet)

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import type { Merchant } from '#build-time/brand/schema/merchant.ts'
 
 /** One mistake in a merchant's folder (MER-1). */
 export interface Problem {
@@ -119,4 +120,28 @@ function distance(a: string, b: string): number {
     }
   }
   return at(a.length, b.length)
+}
+
+/** What the folder requires for the protection of play must be possible (RGP-8): by itself, and with what the back end announced when the snapshot was taken. */
+export function protectionProblems({ features: { responsiblePlay = {} }, snapshot: { play } }: Merchant, file: string): Problem[] {
+  const { checkEvery, checkAtMost, offerLimits } = responsiblePlay
+  const field = 'features.responsiblePlay'
+  const problems: Problem[] = []
+  if (checkEvery !== undefined && checkAtMost !== undefined && checkEvery > checkAtMost)
+    problems.push({
+      file,
+      field: `${field}.checkEvery`,
+      found: String(checkEvery),
+      expected: `no more than checkAtMost, ${checkAtMost}`,
+      fix: 'lower it, or leave it out',
+    })
+  if (offerLimits === true && play?.limits.length === 0)
+    problems.push({
+      file,
+      field: `${field}.offerLimits`,
+      found: 'true',
+      expected: 'a back end whose settings announce `play.limits`',
+      fix: 'leave it out, or take the snapshot again once the back end has limits',
+    })
+  return problems
 }

@@ -63,11 +63,7 @@ const NASTALIQ = 'Noto Nastaliq Urdu'
 
 type Scheme = Pick<Look, 'colours' | 'gradients' | 'shadows' | 'headerColour' | 'headerText'>
 
-/**
- * The brand as CSS custom properties, the only source of colours, shapes and sizes. Deterministic, so that its hash in the policy is stable.
- * `only`: a browser that darkens pages by itself changes each colour alone, so that a dark text on a bright gradient became a bright one on it. It leaves
- * pages with this word as they are.
- */
+/** The brand as CSS custom properties; the same text each time. `only`: else a browser that darkens pages changes each colour by itself, gradients apart. */
 export function themeCss(merchant: Merchant): string {
   const { look } = merchant
   const root = { ...schemeTokens(look), ...shapeTokens(look), ...typeTokens(merchant), 'tab-count': String(merchant.tabs.length) }

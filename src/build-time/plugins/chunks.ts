@@ -174,7 +174,7 @@ export const CHUNKS: readonly Chunk[] = [
       'lib/sha256.ts',
       'ui/Field.tsx',
       'ui/use-form.ts',
-      ...['CodeField', 'Flag', 'MobileField', 'PasswordField', 'Tabs'].map((view) => `ui/${view}.*`),
+      ...['CodeField', 'MobileField', 'PasswordField', 'Tabs'].map((view) => `ui/${view}.*`),
       'features/access/sms/use-sms-fields.ts',
       'features/access/sms/sms.actions.ts',
       'features/access/social/SocialWays.tsx',

@@ -2,7 +2,9 @@ import { get as getPlain } from 'node:http'
 import { get as getSecure } from 'node:https'
 import * as v from 'valibot'
 import type { MerchantConfig } from '#build-time/brand/schema/merchant.ts'
+import type { Snapshot } from '#build-time/brand/schema/snapshot.ts'
 import { envelope, type Declaration, type RequestOf, type ValueOf } from '#contract/call.ts'
+import { systemStatus } from '#contract/system.ts'
 import { isDeclared } from '#lib/url-safety.ts'
 import type { LanguageCode } from '#i18n/languages.ts'
 
@@ -83,4 +85,10 @@ export async function inEachLanguage<T>(
   const all = new Map<LanguageCode, readonly T[]>()
   for (const language of languages) all.set(language, await ask(language))
   return { first: all.get(defaultLanguage) ?? [], all }
+}
+
+/** What the back end does for the protection of play (RGP-8). */
+export async function playOf(backEnd: BackEnd, language: LanguageCode): Promise<NonNullable<Snapshot['play']>> {
+  const { play } = await backEnd.ask(systemStatus, { device: 'MOBILE' }, language)
+  return play ?? { summary: false, limits: [], breaks: false, exclusion: false }
 }

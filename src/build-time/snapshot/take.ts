@@ -2,12 +2,11 @@ import type { LanguageCode } from '#i18n/languages.ts'
 import type { Look } from '#build-time/brand/schema/look.ts'
 import type { Snapshot, SnapshotBanner, SnapshotPromotions, SnapshotTile } from '#build-time/brand/schema/snapshot.ts'
 import type { MerchantConfig } from '#build-time/brand/schema/merchant.ts'
-import { inEachLanguage, type BackEnd } from '#build-time/snapshot/back-end.ts'
+import { inEachLanguage, playOf, type BackEnd } from '#build-time/snapshot/back-end.ts'
 import type { TakenSnapshot } from '#build-time/snapshot/write.ts'
 import { announcements, banners, type Banner } from '#contract/announcements.ts'
 import { findGames, gameVendors, type Game, type VendorLane } from '#contract/games.ts'
 import { merchantAvailablePromotions, promoCodeEnabled, promotionCategories, type Promotion } from '#contract/promotions.ts'
-import { systemStatus } from '#contract/system.ts'
 import { runningPromotions } from '#features/member/promotions/promotions.rules.ts'
 import { stripTags } from '#features/content/announcements/marquee.rules.ts'
 
@@ -37,7 +36,7 @@ export async function takeSnapshot(backEnd: BackEnd, site: Site, day: string): P
   const offers = await takePromotions(backEnd, site, Date.parse(day))
   const snapshot: Snapshot = {
     takenAt: day,
-    play: await takePlay(backEnd, site),
+    play: await playOf(backEnd, site.defaultLanguage),
     sizes: { banner: BANNER_SIZE, tile: TILE_SIZES[site.look.tile] },
     banners: shown.map(({ banner }) => banner),
     marquee: await takeMarquee(backEnd, site),
@@ -47,12 +46,6 @@ export async function takeSnapshot(backEnd: BackEnd, site: Site, day: string): P
     promotions: offers.promotions,
   }
   return { snapshot, pictures: [...shown.map(({ picture }) => picture), ...lanes.flatMap(({ pictures }) => pictures), ...offers.pictures] }
-}
-
-/** What the back end does for the protection of play (RGP-8). */
-async function takePlay(backEnd: BackEnd, { defaultLanguage }: Site): Promise<NonNullable<Snapshot['play']>> {
-  const { play } = await backEnd.ask(systemStatus, { device: 'MOBILE' }, defaultLanguage)
-  return play ?? { summary: false, limits: [], breaks: false, exclusion: false }
 }
 
 /** The items of the quick menu whose programs run (MNU-2). */

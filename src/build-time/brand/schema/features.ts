@@ -3,7 +3,7 @@ import { address, between, field, matching, vendorCode } from '#build-time/brand
 import { BREAK_NAMES } from '#features/member/limits/limits.rules.ts'
 import { FRAME_GRANT_NAMES } from '#features/play/launch/launch.rules.ts'
 
-export const phoneNumber = matching(/^\+\d{1,3}( ?\d){4,14}$/, 'a number with + and the country, such as +63 2 5555 0142')
+const phoneNumber = matching(/^\+\d{1,3}( ?\d){4,14}$/, 'a number with + and the country, such as +63 2 5555 0142')
 
 export const countryCode = matching(/^[A-Z]{2}$/, 'a country code of two capitals, such as PH')
 
@@ -167,3 +167,23 @@ export const contactSchema = v.strictObject({
   ),
   email: field(v.optional(matching(/^[\w.+-]+@[a-z0-9.-]+\.[a-z]{2,}$/, 'an email address')), 'The email address.'),
 })
+
+const nameOfPlace = v.pipe(v.string(), v.minLength(1), v.maxLength(60))
+
+export const helpLineSchema = v.strictObject({
+  name: field(nameOfPlace, 'The name of the help line.'),
+  phone: field(v.optional(phoneNumber), 'Its telephone number.'),
+  url: field(v.optional(address), 'Its address.'),
+})
+
+export const registerSchema = v.strictObject({
+  name: field(nameOfPlace, 'The name of the register.'),
+  url: field(address, 'The address at which people enter themselves.'),
+})
+
+export const pixelId = matching(/^[\w.-]{1,128}$/, 'an id of letters, digits, dots, hyphens and underscores')
+
+export const ownPixel = field(
+  v.optional(v.union([pixelId, v.pipe(v.array(pixelId), v.minLength(1))])),
+  "The merchant's own id at this channel; or a list, whose first id is the merchant's and whose others a link may name in its place.",
+)

@@ -65,3 +65,33 @@ export const address = matching(
 
 /** A key without look-alikes: what the back end calls a vendor. */
 export const vendorCode = matching(/^[A-Z0-9_]{2,40}$/, 'a vendor code in capitals, such as TCG_SEA')
+
+/** Outside services that a site may speak to. Their hosts are known to the build; here they are only switched on. */
+export const VENDORS = [
+  'firebase',
+  'google',
+  'facebook',
+  'twitter',
+  'line',
+  'telegram',
+  'maya',
+  'geetest',
+  'pixel-facebook',
+  'pixel-tiktok',
+  'pixel-kwai',
+  'pixel-google',
+  'pixel-twitter',
+  'pixel-bigo',
+  'pixel-mgsky',
+  'pixel-okspin',
+  'pixel-voluum',
+  'pixel-propeller',
+  'pixel-kadam',
+  'pixel-adjust',
+  'pixel-appsflyer',
+  'chat-livechat',
+  'chat-comm100',
+  'chat-tx',
+  'chat-aican',
+  'chat-miduoke',
+] as const

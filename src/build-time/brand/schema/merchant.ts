@@ -10,50 +10,22 @@ import {
   words,
   secureOrigin,
   source,
+  VENDORS,
 } from '#build-time/brand/schema/fields.ts'
 import { WEB_PIXELS, type WebPixel } from '#build-time/brand/public-merchant.ts'
 import type { Copy, Seo } from '#build-time/brand/schema/copy.ts'
-import { contactSchema, countryCode, featuresSchema, phoneNumber } from '#build-time/brand/schema/features.ts'
+import {
+  contactSchema,
+  countryCode,
+  featuresSchema,
+  helpLineSchema,
+  ownPixel,
+  pixelId,
+  registerSchema,
+} from '#build-time/brand/schema/features.ts'
 import { layoutFields, lookSchema } from '#build-time/brand/schema/look.ts'
 import type { Snapshot } from '#build-time/brand/schema/snapshot.ts'
 import type { LanguageCode } from '#i18n/languages.ts'
-
-/** Outside services that a site may speak to. Their hosts are known to the build; here they are only switched on. */
-const VENDORS = [
-  'firebase',
-  'google',
-  'facebook',
-  'twitter',
-  'line',
-  'telegram',
-  'maya',
-  'geetest',
-  'pixel-facebook',
-  'pixel-tiktok',
-  'pixel-kwai',
-  'pixel-google',
-  'pixel-twitter',
-  'pixel-bigo',
-  'pixel-mgsky',
-  'pixel-okspin',
-  'pixel-voluum',
-  'pixel-propeller',
-  'pixel-kadam',
-  'pixel-adjust',
-  'pixel-appsflyer',
-  'chat-livechat',
-  'chat-comm100',
-  'chat-tx',
-  'chat-aican',
-  'chat-miduoke',
-] as const
-
-const pixelId = matching(/^[\w.-]{1,128}$/, 'an id of letters, digits, dots, hyphens and underscores')
-
-const ownPixel = field(
-  v.optional(v.union([pixelId, v.pipe(v.array(pixelId), v.minLength(1))])),
-  "The merchant's own id at this channel; or a list, whose first id is the merchant's and whose others a link may name in its place.",
-)
 
 const trustFields = {
   redirectOrigins: field(
@@ -199,24 +171,10 @@ export const merchantSchema = v.strictObject({
         'Footer links; their words are in copy/<language>.json.',
       ),
       helpLine: field(
-        v.optional(
-          v.strictObject({
-            name: field(v.pipe(v.string(), v.minLength(1), v.maxLength(60)), 'The name of the help line.'),
-            phone: field(v.optional(phoneNumber), 'Its telephone number.'),
-            url: field(v.optional(address), 'Its address.'),
-          }),
-        ),
+        v.optional(helpLineSchema),
         'Who helps with gambling: shown in the footer, on the screen of limits and during breaks (RGP-8).',
       ),
-      register: field(
-        v.optional(
-          v.strictObject({
-            name: field(v.pipe(v.string(), v.minLength(1), v.maxLength(60)), 'The name of the register.'),
-            url: field(address, 'The address at which people enter themselves.'),
-          }),
-        ),
-        'The central register of self-exclusion of the country (RGP-6).',
-      ),
+      register: field(v.optional(registerSchema), 'The central register of self-exclusion of the country (RGP-6).'),
     }),
     'Licence and responsible gaming.',
   ),

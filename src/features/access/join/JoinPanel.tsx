@@ -151,16 +151,14 @@ export function RegisterForm({ by }: { by: JoinWay }): ReactElement {
   )
 }
 
-/** A mobile number and the code that confirms it (REG-2, LOG-10). */
-function NumberFields({
-  form,
-  errors,
-  typed,
-}: {
+interface NumberFieldsProps {
   form: RefObject<HTMLFormElement | null>
   errors: JoinErrors
   typed: FormFields
-}): ReactElement {
+}
+
+/** A mobile number and the code that confirms it (REG-2, LOG-10). */
+function NumberFields({ form, errors, typed }: NumberFieldsProps): ReactElement {
   const sending = useStore($sms, { ssr: () => SMS_IN_SHELL })
   const place = sending.state === 'failure' ? smsRefusalPlace(sending.refusal) : undefined
   const text = typed.value('mobile')

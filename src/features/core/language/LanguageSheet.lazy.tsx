@@ -2,14 +2,15 @@ import { useState, type ReactElement } from 'react'
 import { localeOf, nativeNameOf, type LanguageCode } from '#i18n/languages.ts'
 import { t } from '#i18n/translate.ts'
 import { adoptSheets } from '#lib/page-sheet.ts'
+import { LANGUAGE_KEY } from '#lib/storage-keys.ts'
 import { currentShell } from '#page/current.ts'
+import { platform } from '#platform/current.ts'
 import { Icon } from '#ui/Icon.tsx'
 import check from 'lucide-static/icons/check.svg?raw'
 import search from 'lucide-static/icons/search.svg?raw'
 import { Sheet } from '#ui/Dialog.tsx'
 import { chooseLanguage } from './language.actions.ts'
-import { listLanguages } from './language-list.actions.ts'
-import { findLanguages } from './language-search.rules.ts'
+import { findLanguages, orderLanguages } from './language-search.rules.ts'
 import sheet from './LanguageSheet.css?inline'
 import { closeLanguageSheet } from './language.store.ts'
 
@@ -68,4 +69,14 @@ export default function LanguageSheet({ open }: { open: boolean }): ReactElement
       </ul>
     </Sheet>
   )
+}
+
+/** Lists the merchant's languages for this visitor, the likely ones apart. */
+function listLanguages(): { likely: LanguageCode[]; others: LanguageCode[] } {
+  const { local, device } = platform()
+  const {
+    merchant: { languages, defaultLanguage },
+    language: page,
+  } = currentShell()
+  return orderLanguages({ languages, defaultLanguage, page, chosen: local.get(LANGUAGE_KEY), browser: device.languages })
 }

@@ -42,8 +42,7 @@ interface TilesProps extends Pick<GameResultsProps, 'size'> {
 }
 
 function Tiles({ games, size, waiting }: TilesProps & { waiting: boolean }): ReactElement[] {
-  const lists = Math.max(1, Math.ceil(games.length / LIST_LENGTH))
-  return Array.from({ length: lists }, (_, list) => (
+  return Array.from({ length: Math.max(1, Math.ceil(games.length / LIST_LENGTH)) }, (_, list) => (
     <MemoList
       key={list}
       first={list === 0}

@@ -20,16 +20,8 @@ import { isFrameAddress } from '#lib/url-safety.ts'
 import { platform } from '#platform/current.ts'
 import type { OpenedWindow } from '#platform/platform.ts'
 import { currentShell, hrefTo } from '#page/current.ts'
-import {
-  decideLaunch,
-  decideWantedGame,
-  isVendorLobby,
-  launchRequest,
-  trialRequest,
-  type Launch,
-  type LaunchProblem,
-  type PlayMode,
-} from './launch.rules.ts'
+import { decideLaunch, decideWantedGame, isVendorLobby, launchRequest, trialRequest } from './launch.rules.ts'
+import type { Launch, LaunchProblem, PlayMode } from './launch.rules.ts'
 import { $playing, type Play } from './launch.store.ts'
 
 /** Time for the viewer to close and to step back over its history entry, in milliseconds. */
