@@ -40,10 +40,14 @@ test('with forced colours a form shows its logo, its fields, buttons and boxes t
 test('with forced colours a member sees which choice is made, and whether a switch is on', async ({ page, sandbox }) => {
   await signedInAs(page, await sandbox.scenario('freshMember'))
   await page.goto('/m/member/limits')
-  const choices = page.locator('fieldset label')
-  await expect(choices.first()).toBeVisible()
-  const edges = await choices.evaluateAll((all) => all.map((label) => getComputedStyle(label).borderBlockEndWidth))
-  expect(edges.toSorted()).toEqual(['0px', '0px', '0px', '3px'])
+  const groups = page.locator('fieldset')
+  await expect(page.getByRole('radio').first()).toBeVisible()
+  const chosen = await groups.evaluateAll((all) =>
+    all.map(
+      (group) => [...group.querySelectorAll('label')].filter((label) => getComputedStyle(label).borderBlockEndWidth === '3px').length,
+    ),
+  )
+  expect(chosen, 'one choice of each group has a thick line').toEqual(chosen.map(() => 1))
 
   await page.goto('/m/member/home')
   const saver = page.getByRole('switch', { name: words('member.lite') })
