@@ -1,10 +1,9 @@
 import { useState, type ReactElement } from 'react'
 import { adoptSheets } from '#lib/page-sheet.ts'
 import sheet from './CountrySheet.css?inline'
-import { Icon } from './Icon.tsx'
+import { Flag, Icon } from './Icon.tsx'
 import check from 'lucide-static/icons/check.svg?raw'
 import search from 'lucide-static/icons/search.svg?raw'
-import { Flag } from './MobileField.tsx'
 import { Sheet } from './Dialog.tsx'
 
 adoptSheets(sheet)

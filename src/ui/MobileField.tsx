@@ -1,7 +1,7 @@
 import { useState, type ReactElement } from 'react'
 import type { CountryChoice, CountrySheetProps } from './CountrySheet.lazy.tsx'
 import { Field, type FieldProps } from './Field.tsx'
-import { Icon } from './Icon.tsx'
+import { Flag, Icon } from './Icon.tsx'
 import chevronDown from 'lucide-static/icons/chevron-down.svg?raw'
 import css from './Field.module.css'
 import { useLazyView } from './use-lazy-view.ts'
@@ -54,13 +54,4 @@ export function MobileField({ country, picker, pickWord, onPickerOpened, onPicke
       {Sheet && <Sheet {...picker} open={open} onClose={() => setOpen(false)} chosen={country.code} />}
     </>
   )
-}
-
-/**
- * A country's flag, drawn, because not every system has the emoji; nothing for what is no two-letter code. A country without a picture, as a back end may
- * name one, leaves its place empty.
- */
-export function Flag({ code, className }: { code: string; className: string | undefined }): ReactElement | null {
-  if (!/^[A-Z]{2}$/.test(code)) return null
-  return <img className={className} src={`/m/flags/${code}.svg`} alt="" width={24} height={16} loading="lazy" decoding="async" />
 }
