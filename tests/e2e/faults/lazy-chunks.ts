@@ -51,7 +51,7 @@ async function signIn(page: Page): Promise<void> {
 /** Every chunk that a screen or a press loads on demand. */
 export const LAZY_CHUNKS: readonly LazyChunk[] = [
   { about: 'boot', files: /boot\./, path: 'home', shows: (page) => page.locator('.chat-launcher') },
-  { about: 'the session check', files: /resolve-session\./, path: tokenLink, shows: mark },
+  { about: 'the session check', files: /member\./, path: tokenLink, shows: mark },
   { about: 'sign-in by link', files: /incoming-session/, path: tokenLink, shows: mark },
   { about: 'the customer service button', files: /launcher/, path: 'promotions' },
   {
@@ -60,17 +60,7 @@ export const LAZY_CHUNKS: readonly LazyChunk[] = [
     path: 'game',
     shows: (page) => page.locator('astro-island[component-url*=GameBrowser]:not([ssr])'),
   },
-  {
-    about: 'what serves home',
-    files: /home\./,
-    path: 'home',
-    shows: (page) =>
-      page
-        .getByRole('navigation', { name: words('menu.label') })
-        .getByRole('link')
-        .first(),
-  },
-  { about: 'the announcements popup', files: /popup\.bind/, path: 'home', controls: { popups: 'news' } },
+  { about: 'the announcements popup', files: /late\./, path: 'home', controls: { popups: 'news' } },
   {
     about: 'the closed site',
     files: /ClosedSite/,
