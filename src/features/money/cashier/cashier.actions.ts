@@ -28,7 +28,7 @@ import {
   type CashierPage,
   type Payment,
 } from './cashier.rules.ts'
-import { $cashier, $cashierConfig, $metDepositLimit, type CashierProblem } from './cashier.store.ts'
+import { $cashier, $cashierConfig, $metDepositLimit, type CashierProblem, $pendingDeposits } from './cashier.store.ts'
 import { noteFirst, noteOnce, notePending, pendingDeposits, storeRequestedPage, wasRaised } from './cashier.codec.ts'
 
 /** Number of the latest opening: the result of an earlier one is ignored. */
@@ -196,5 +196,7 @@ function countPayment(payment: Payment): void {
   showToast({ key: `cashier.toast_${payment.type}`, values: { amount: amountText(payment) } }, { id: `cashier ${payment.reference}` })
   notePending(payment, deposits)
   if (payment.type === 'deposit') dismissNotice(`pending ${payment.reference}`)
+  // Below the balance it goes at once; what has begun shows when the visit to the cashier ends.
+  if (payment.type === 'deposit') $pendingDeposits.set(pendingDeposits())
   if (payment.type !== 'depositSubmit') void refreshBalance()
 }
