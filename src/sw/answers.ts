@@ -9,6 +9,7 @@ import {
   keptFile,
   keptPage,
   keptPicture,
+  type LoadedFile,
   readFile,
   readOwner,
   replaceOwner,
@@ -94,18 +95,17 @@ export async function answerFile(event: Fetching, path: string, site: Site): Pro
   return (await keptFile(path)) ?? (await loadFile(path, event.request, site, (work) => event.waitUntil(work)))
 }
 
-/** Files that were not whole when they were asked for past the browser's own cache either: a host in between may change them on purpose. */
+/** Files that were not whole past the browser's own cache either, which holds a part now: for these that cache is not asked. */
 const doubted = new Set<string>()
 
 /** Loads a file and keeps it if it is whole; if it is not, asks once more past the browser's own cache, in which a part would stay for a year. */
 async function loadFile(path: string, request: Request | string, site: Site, later: (work: Promise<unknown>) => void): Promise<Response> {
-  const first = await readFile(path, await fetch(request), site)
-  const again =
-    first.is === 'part' && !doubted.has(path)
-      ? await fetch(path, { cache: 'reload' }).then((response) => readFile(path, response, site))
-      : undefined
-  if (again?.is === 'part') doubted.add(path)
+  const past = async (): Promise<LoadedFile> => readFile(path, await fetch(path, { cache: 'reload' }), site)
+  const first = doubted.has(path) ? await past() : await readFile(path, await fetch(request), site)
+  const again = first.is === 'part' && !doubted.has(path) ? await past() : undefined
   const { response, is } = again ?? first
+  if (is === 'part') doubted.add(path)
+  else doubted.delete(path)
   if (is === 'whole') later(keepFile(path, response.clone()))
   return response
 }
