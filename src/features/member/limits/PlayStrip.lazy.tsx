@@ -50,11 +50,13 @@ function PlayStrip(): ReactElement {
 }
 
 /** A break of 24 hours by two presses (RGP-8). The first one says what the second does. */
-function PanicButton(): ReactElement | null {
+function PanicButton({ inBar = false }: { inBar?: boolean }): ReactElement | null {
   const [armed, setArmed] = useState(false)
   const rest = useStore($playRest)
   const member = useStore($memberId)
-  if (rest || member === undefined) return null
+  const isShown = !rest && member !== undefined
+  useEffect(() => (inBar && isShown ? makeRoom() : undefined), [inBar, isShown])
+  if (!isShown) return null
   return (
     <Button
       kind={armed ? 'danger' : 'secondary'}
@@ -68,6 +70,17 @@ function PanicButton(): ReactElement | null {
   )
 }
 
+/** Notices, offers and the chat button stand above the bar of tabs, which is higher by the button; the tabs keep their own height. Returns the undoing. */
+function makeRoom(): (() => void) | undefined {
+  const root = document.documentElement
+  const bar = document.querySelector<HTMLElement>('body > nav')
+  if (!bar) return undefined
+  const height = getComputedStyle(root).getPropertyValue('--tabbar-height')
+  bar.style.setProperty('--tabbar-height', height)
+  root.style.setProperty('--tabbar-height', `calc(${height} + var(--tap))`)
+  return () => [bar, root].forEach(({ style }) => style.removeProperty('--tabbar-height'))
+}
+
 let mounted = false
 
 /** Shows the button in the bar of tabs, which is always seen; on screens without one at their end. Over a game the viewer has its own. */
@@ -75,5 +88,5 @@ export async function mountPanicButton(): Promise<void> {
   await importWithRetry(() => loadWords('play'))
   if (mounted) return
   mounted = true
-  openOverlay(() => <PanicButton />, document.querySelector('body > nav') ?? document.body)
+  openOverlay(() => <PanicButton inBar />, document.querySelector('body > nav') ?? document.body)
 }
