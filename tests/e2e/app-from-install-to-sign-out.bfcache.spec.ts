@@ -1,21 +1,11 @@
 import { atRest } from './fixtures/at-rest.ts'
-import { startDeployment, type Deployment } from './fixtures/deployment.ts'
+import { test } from './fixtures/deployment.ts'
 import { expectMember, signedInAs, signOut } from './fixtures/members.ts'
 import { keptPaths, returnTo, shellKept, watchWorker } from './fixtures/service-worker.ts'
-import { expect, hydrated, test as base } from './fixtures/test.ts'
+import { expect, hydrated } from './fixtures/test.ts'
 import { words } from './fixtures/words.ts'
 
 // In the browser itself: the headless shell shows no notifications.
-const test = base.extend<{ deployment: Deployment }>({
-  deployment: async ({ browserName: _any }, use) => {
-    const deployment = await startDeployment()
-    await use(deployment)
-    await deployment.close()
-  },
-  baseURL: async ({ deployment }, use) => use(deployment.origin),
-  serviceWorkers: 'allow',
-})
-
 test('PWA-1 PWA-2 PWA-5 SES-4 one member’s way: installed, updated, without a network and back, a push message, and nothing kept after sign-out', async ({
   page,
   context,

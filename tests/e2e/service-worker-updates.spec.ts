@@ -2,20 +2,10 @@ import { fileURLToPath } from 'node:url'
 import type { Page } from '@playwright/test'
 import { bundleClassicScript } from '../../src/build-time/plugins/inlined-scripts.ts'
 import { atRest } from './fixtures/at-rest.ts'
-import { startDeployment, type Deployment } from './fixtures/deployment.ts'
+import { type Deployment, test } from './fixtures/deployment.ts'
 import { keptPaths, returnTo, shellKept } from './fixtures/service-worker.ts'
-import { expect, hydrated, test as base } from './fixtures/test.ts'
+import { expect, hydrated } from './fixtures/test.ts'
 import { words } from './fixtures/words.ts'
-
-const test = base.extend<{ deployment: Deployment }>({
-  deployment: async ({ browserName: _any }, use) => {
-    const deployment = await startDeployment()
-    await use(deployment)
-    await deployment.close()
-  },
-  baseURL: async ({ deployment }, use) => use(deployment.origin),
-  serviceWorkers: 'allow',
-})
 
 const notice = (page: Page) => page.getByRole('status').filter({ hasText: words('dialogs.pwa_update_msg') })
 /** Is it still the marked document? One that is being left is not. */

@@ -1,21 +1,11 @@
 import { readdirSync } from 'node:fs'
 import { DIST } from '../build/dist.ts'
 import { atRest } from '../e2e/fixtures/at-rest.ts'
-import { startDeployment, type Deployment } from '../e2e/fixtures/deployment.ts'
+import { test } from '../e2e/fixtures/deployment.ts'
 import { shellKept } from '../e2e/fixtures/service-worker.ts'
-import { expect, hydrated, test as base } from '../e2e/fixtures/test.ts'
+import { expect, hydrated } from '../e2e/fixtures/test.ts'
 import { words } from '../e2e/fixtures/words.ts'
 import { MERCHANT, siteOrigin } from '../e2e/sandbox/addresses.ts'
-
-const test = base.extend<{ deployment: Deployment }>({
-  deployment: async ({ browserName: _any }, use) => {
-    const deployment = await startDeployment()
-    await use(deployment)
-    await deployment.close()
-  },
-  baseURL: async ({ deployment }, use) => use(deployment.origin),
-  serviceWorkers: 'allow',
-})
 
 const scripts = readdirSync(`${DIST}/${MERCHANT}/m/_astro`).filter((name) => name.endsWith('.js'))
 
