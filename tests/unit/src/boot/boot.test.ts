@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { fakeBrowser } from '../platform/fake.ts'
 import { fakeServer, ok, refuse } from '../features/fake-server.ts'
-import { openDocument, RECORD, signedInTab } from '../features/open-document.ts'
+import { openDocument, RECORD, SIGNED_IN, signedInTab } from '../features/open-document.ts'
 
 /** A member's tab, and another one of the same browser. */
 async function twoTabs(second: Parameters<typeof openDocument>[0] = {}) {
@@ -865,21 +865,12 @@ describe('the head', () => {
 
 describe('a visitor who signs in over a screen', () => {
   const LOGIN = '/wps/session/login'
-  const answer = {
-    token: 'token-7',
-    id: '7',
-    userName: 'demo7',
-    spanId: 's1',
-    customerType: 0,
-    firstTimeLogin: false,
-    passwordExpired: false,
-  }
 
   async function signInOver(go: string | undefined, query = '') {
     const page = await openDocument({ href: `https://aurora.example/m/home${query}` })
     page.server.on('/wps/v2/system/status', () => new Response('', { status: 503 }))
     await page.boot.startBoot()
-    page.server.on(LOGIN, () => ok(answer))
+    page.server.on(LOGIN, () => ok(SIGNED_IN))
     const { openAuthSheet, $authSheet } = await import('#features/access/sign-in/auth-sheet.store.ts')
     openAuthSheet('signIn', go)
     const before = page.server.sent.length

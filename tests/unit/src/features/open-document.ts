@@ -61,6 +61,17 @@ export interface OpenDocument extends Modules {
 /** A session record as the tab stores it. */
 export const RECORD = { spanId: 's1', id: '7', token: 'token-7', merchantCode: 'aurora', userName: 'demo7', type: 0, firstTimeLogin: false }
 
+/** What the back end sends to that member who signs in. */
+export const SIGNED_IN = {
+  token: 'token-7',
+  id: '7',
+  userName: 'demo7',
+  spanId: 's1',
+  customerType: 0,
+  firstTimeLogin: false,
+  passwordExpired: false,
+}
+
 /** Session storage of a tab whose member signed in at `since`. */
 export const signedInTab = (since = 0, record: object = RECORD): Record<string, string> => ({
   MC_SESSION_INFO: JSON.stringify(record),

@@ -3,24 +3,15 @@ import { act } from 'react'
 import { describe, expect, test, vi } from 'vitest'
 import { click, hydrate, one } from '../../../ui/hydrate.ts'
 import { ok, refuse } from '../../fake-server.ts'
-import { AURORA, type DocumentOptions } from '../../open-document.ts'
+import { AURORA, type DocumentOptions, SIGNED_IN } from '../../open-document.ts'
 import { field, notesBeside, openView, passUntil, send, submit, tick, type } from '../../open-view.ts'
 
 const LOGIN = '/wps/session/login'
-const answer = {
-  token: 'token-7',
-  id: '7',
-  userName: 'demo7',
-  spanId: 's1',
-  customerType: 0,
-  firstTimeLogin: false,
-  passwordExpired: false,
-}
 
 async function openForm(options: DocumentOptions = {}) {
   const page = await openView(['login', 'password', 'sms'], { route: 'login', href: 'https://aurora.example/m/login', ...options })
   await page.boot.startBoot()
-  page.server.on(LOGIN, () => ok(answer))
+  page.server.on(LOGIN, () => ok(SIGNED_IN))
   const { SignInPanel } = await import('#features/access/sign-in/SignInPanel.tsx')
   return { page, ...(await hydrate(<SignInPanel />)) }
 }

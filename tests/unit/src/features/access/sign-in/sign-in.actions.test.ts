@@ -2,18 +2,9 @@ import { describe, expect, test, vi } from 'vitest'
 import { AUTO_LOGIN_OFF_KEY } from '#lib/storage-keys.ts'
 import { fakeServer, ok, refuse } from '../../fake-server.ts'
 import { recordEvents } from '../../recorded-events.ts'
-import { type DocumentOptions, openDocument, RECORD, signedInTab } from '../../open-document.ts'
+import { type DocumentOptions, openDocument, RECORD, SIGNED_IN, signedInTab } from '../../open-document.ts'
 
 const LOGIN = '/wps/session/login'
-const answer = {
-  token: 'token-7',
-  id: '7',
-  userName: 'demo7',
-  spanId: 's1',
-  customerType: 0,
-  firstTimeLogin: false,
-  passwordExpired: false,
-}
 /** The back end wants a captcha at each sign-in. */
 const CAPTCHA = { captcha: { login: true, sms: false }, gw: { GEETEST_ID: 'id4', GEETEST_VERSION: 'v4' } }
 const credentials = { by: 'password', username: 'demo7', password: 'Livery#2026' } as const
@@ -22,7 +13,7 @@ const options = { keep: false }
 async function loginPage(query = '', options: DocumentOptions = {}) {
   const page = await openDocument({ route: 'login', href: `https://aurora.example/m/login${query}`, ...options })
   await page.boot.startBoot()
-  page.server.on(LOGIN, () => ok(answer))
+  page.server.on(LOGIN, () => ok(SIGNED_IN))
   return page
 }
 
@@ -64,7 +55,7 @@ describe('signing in', () => {
     page.server.on(LOGIN, () => refuse('user.or.password.invalid'))
     await page.signIn.signIn(credentials, options)
     expect(events).toEqual([])
-    page.server.on(LOGIN, () => ok(answer))
+    page.server.on(LOGIN, () => ok(SIGNED_IN))
     await page.pass(1000)
     await page.signIn.signIn(credentials, options)
     expect(events).toMatchObject([{ name: 'login', payload: { customerId: '7', customerName: 'demo7' } }])
@@ -134,7 +125,7 @@ describe('a forced password change', () => {
       ...page.settings.$settings.get()!,
       whitelabelVal: { ...page.settings.$settings.get()!.whitelabelVal, PWDEXPFORCECHANGE3: true },
     })
-    page.server.on(LOGIN, () => ok({ ...answer, passwordExpired: true }))
+    page.server.on(LOGIN, () => ok({ ...SIGNED_IN, passwordExpired: true }))
     await page.signIn.signIn(credentials, options)
     expect(page.tab.page.last()?.to).toBe('https://aurora.example/m/changePsw?go=%2Fm%2Fgame&cid=1')
     expect(page.tab.rawTab.get('livery:password-lock')).toBe('expired')
@@ -142,7 +133,7 @@ describe('a forced password change', () => {
 
   test('LOG-3 an expired password leads home if the flag is off', async () => {
     const page = await loginPage()
-    page.server.on(LOGIN, () => ok({ ...answer, passwordExpired: true }))
+    page.server.on(LOGIN, () => ok({ ...SIGNED_IN, passwordExpired: true }))
     await page.signIn.signIn(credentials, options)
     expect(page.tab.page.last()?.to).toBe('https://aurora.example/m/home')
     expect(page.tab.rawTab.has('livery:password-lock')).toBe(false)
@@ -150,7 +141,7 @@ describe('a forced password change', () => {
 
   test('LOG-3 the first login leads to changePsw', async () => {
     const page = await loginPage()
-    page.server.on(LOGIN, () => ok({ ...answer, firstTimeLogin: true }))
+    page.server.on(LOGIN, () => ok({ ...SIGNED_IN, firstTimeLogin: true }))
     await page.signIn.signIn(credentials, options)
     expect(page.tab.rawTab.get('livery:password-lock')).toBe('firstLogin')
   })
@@ -347,11 +338,11 @@ describe('what is remembered after a sign-in', () => {
     const page = await loginPage()
     await page.signIn.signIn(credentials, { ...options, remember: true })
     await page.pass(500)
-    page.server.on('/wps/session/login/line', () => ok(answer))
+    page.server.on('/wps/session/login/line', () => ok(SIGNED_IN))
     await page.signIn.signIn({ by: 'line', lineSessionToken: 'l' }, options)
     expect(await remembered()).toMatchObject({ member: '7' })
     await page.pass(500)
-    page.server.on('/wps/session/login/line', () => ok({ ...answer, id: '8', token: 'token-8' }))
+    page.server.on('/wps/session/login/line', () => ok({ ...SIGNED_IN, id: '8', token: 'token-8' }))
     await page.signIn.signIn({ by: 'line', lineSessionToken: 'l' }, options)
     expect(await remembered()).toBeUndefined()
   })
@@ -379,7 +370,7 @@ describe('auto-login', () => {
     const page = await openDocument()
     page.browser.rawLocal.set('rememberedLogin', remembered)
     page.server.on('/wps/v2/system/status', () => ok({ whitelabelVal: { MOBILEAUTOLOGIN3: true } }))
-    page.server.on(LOGIN, () => ok(answer))
+    page.server.on(LOGIN, () => ok(SIGNED_IN))
     await prepare(page)
     await page.boot.startBoot()
     await page.pass()

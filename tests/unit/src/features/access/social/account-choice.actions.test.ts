@@ -1,19 +1,10 @@
 import { describe, expect, test, vi } from 'vitest'
 import { ok, refuse } from '../../fake-server.ts'
-import { AURORA, openDocument } from '../../open-document.ts'
+import { AURORA, openDocument, SIGNED_IN } from '../../open-document.ts'
 
 const REGISTER = '/wps/member/register'
 const LINE = { service: 'line', credential: { by: 'line', lineSessionToken: 'line-1' }, name: 'Ana' } as const
 const TELEGRAM = { service: 'telegram', credential: { by: 'telegram', telegramAuth: { hash: 'h', auth_date: 1 } }, name: 'Ana' } as const
-const answer = {
-  token: 'token-7',
-  id: '7',
-  userName: 'demo7',
-  spanId: 's1',
-  customerType: 0,
-  firstTimeLogin: false,
-  passwordExpired: false,
-}
 
 /** A document whose back end knows the person by no account. `autoRegister`: the merchant gives such a person an account of their own. */
 async function openPage({ autoRegister = false, registration = {} } = {}) {
@@ -28,7 +19,7 @@ async function openPage({ autoRegister = false, registration = {} } = {}) {
   server.on('/wps/session/login/line', () => refuse('not.exists.user'))
   server.on('/wps/session/login/telegram', () => refuse('bind_customer_required'))
   server.on('/wps/member/register/autoUsername', () => ok({ username: 'ana123' }))
-  server.on(REGISTER, () => ok(answer))
+  server.on(REGISTER, () => ok(SIGNED_IN))
   await page.boot.startBoot()
   const choice = await import('#features/access/social/account-choice.actions.ts')
   const { $accountChoice } = await import('#features/access/social/social-dialogs.store.ts')
@@ -121,7 +112,7 @@ describe('a person whom a service names and who has no account', () => {
     'SOC-2 SES-10 signs in to an existing account with the service’s proof beside it, and stays signed in: %s',
     async (keep) => {
       const page = await openPage()
-      page.server.on('/wps/session/login', () => ok(answer))
+      page.server.on('/wps/session/login', () => ok(SIGNED_IN))
       await page.signInWithService(LINE)
       await page.pass(500)
       await page.bindToAccount({ username: 'demo7', password: 'Livery#2026' }, { keep })
@@ -141,7 +132,7 @@ test.each([
   [{ keep: false }, false],
 ])('SOC-2 SES-10 a service, which offers no box, keeps its member signed in beyond the tab: %j', async (options, kept) => {
   const page = await openPage()
-  page.server.on('/wps/session/login/line', () => ok(answer))
+  page.server.on('/wps/session/login/line', () => ok(SIGNED_IN))
   await page.signInWithService(LINE, options)
   expect(page.browser.rawLocal.has('livery:kept-session')).toBe(kept)
 })
