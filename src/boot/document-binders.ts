@@ -85,9 +85,14 @@ export function bindSiteState(): Undo {
   return () => undos.forEach((undo) => undo())
 }
 
-/** Chromium aborts requests of a page that is still leaving the back/forward cache, and `visible` fires before the end of that. */
+/**
+ * Chromium aborts requests of a page that is still leaving the back/forward cache, and `visible` fires before the end of that. A page that reloads for
+ * another session asks for nothing with the one before.
+ */
 export function whenRestored(load: () => Promise<void>): void {
-  platform().clock.after(RESTORED_MS, () => void load())
+  platform().clock.after(RESTORED_MS, () => {
+    if (!outdated) void load()
+  })
 }
 
 function markSession(): void {

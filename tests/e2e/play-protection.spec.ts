@@ -231,7 +231,7 @@ test('RGP-6 a self-exclusion ends the session in every tab, and leaves the way t
   await page.getByRole('alertdialog').getByRole('button').click()
   await expect(other).toHaveURL(/\/m\/(?:home|login)/)
   await expectGuest(other)
-  await page.goto('/m/login')
+  await expect(page).toHaveURL(/\/m\/login/)
   await fillSignIn(page, member)
   await expect(calm(page, 'exclusion')).toBeVisible()
 })

@@ -130,7 +130,9 @@ function Controls({ carousel, row, keys, count, onPass }: ControlsProps): ReactE
   }, [carousel, row])
   useEffect(() => slider.current?.update(), [keys])
   // Not while the last one is in front: it would leave from under a finger for the place of the first (mergeBanners).
-  const hasPassed = place > 0 && (place < count - 1 || count === 2)
+  // Nor under a pointer or with the focus: React may move the slide that has them, and a press or the focus would be lost.
+  const isHeld = attention.hovered || attention.focused
+  const hasPassed = place > 0 && (place < count - 1 || count === 2) && !isHeld
   useEffect(() => {
     if (hasPassed) onPass()
     // oxlint-disable-next-line react/exhaustive-deps -- once

@@ -15,17 +15,15 @@ const SENDER = 'event sender'
  */
 export async function runAsSoleSender(step: () => Promise<boolean>): Promise<void> {
   const { runAlone } = platform()
-  let isBegun = false
-  const run = async (): Promise<void> => {
-    isBegun = true
-    while (await step());
-  }
-  try {
-    await (runAlone ? runAlone(SENDER, run) : run())
-  } catch (error) {
-    if (isBegun) throw error
-    await run()
-  }
+  let running: Promise<void> | undefined
+  const run = (): Promise<void> => (running ??= repeat(step))
+  // Refused before the first step, or taken away during a later one: Firefox does so when the page is left.
+  await runAlone?.(SENDER, run).catch(() => undefined)
+  await run()
+}
+
+async function repeat(step: () => Promise<boolean>): Promise<void> {
+  while (await step());
 }
 
 const time = v.pipe(v.number(), v.finite())

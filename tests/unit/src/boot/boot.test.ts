@@ -492,9 +492,12 @@ describe('the back/forward cache', () => {
       await page.boot.startBoot()
       page.tab.happen('leaving')
       page.tab.local.set('livery:signed-out', JSON.stringify({ member: '7', at: browser.clock.now() }))
+      const asked = page.server.sent.length
       order.forEach((moment) => page.tab.happen(moment))
       expect(page.tab.marks.get('away')).toBe('changed')
       expect(page.tab.page.departures.map(({ by }) => by)).toEqual(['reload'])
+      await page.pass(1000)
+      expect(page.server.sent.slice(asked), 'calls with the session that is over').toEqual([])
     })
 
     test('SES-9 SES-10 a page of a member who signed out leaves the session of the tab’s next member alone', async () => {

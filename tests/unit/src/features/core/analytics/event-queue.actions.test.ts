@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { readQueue } from '#features/core/analytics/event-queue.actions.ts'
+import { readQueue, runAsSoleSender } from '#features/core/analytics/event-queue.actions.ts'
 import { usePlatform } from '#platform/current.ts'
 import { fakeBrowser, type FakeBrowser } from '../../../platform/fake.ts'
 
@@ -41,4 +41,25 @@ test.each<[why: string, of: string, record: object]>([
   browser.rawLocal.set('other', 'stays')
   expect(readQueue()).toEqual([])
   expect([...browser.rawLocal.keys()]).toEqual(['other'])
+})
+
+const taken = (): Promise<never> => Promise.reject(new DOMException('The operation was aborted.', 'AbortError'))
+
+test.each<[lock: string, runAlone: (name: string, run: () => Promise<void>) => Promise<void>]>([
+  ['refused', taken],
+  ['taken away while the page is left', (_name, run) => Promise.race([run(), taken()])],
+])('TRK-5 the events are sent all the same, and once, where the lock is %s', async (_why, runAlone) => {
+  usePlatform({ ...browser.openTab(), runAlone })
+  const left = [true, true, false]
+  const done: (boolean | undefined)[] = []
+  await runAsSoleSender(async () => {
+    await Promise.resolve()
+    done.push(left.shift())
+    return done.at(-1) === true
+  })
+  expect(done).toEqual([true, true, false])
+})
+
+test('TRK-5 a sender that fails under its lock says so', async () => {
+  await expect(runAsSoleSender(() => Promise.reject(new Error('no storage')))).rejects.toThrow('no storage')
 })
