@@ -11,7 +11,7 @@ export const CATEGORIES = [
     ordinal: 200,
     games: 140,
     titles: {
-      EN: 'Live Casino',
+      EN: 'Live casino',
       VI: 'Casino trực tiếp',
       CN: '真人娱乐',
       FR: 'Casino live',
@@ -31,7 +31,7 @@ export const CATEGORIES = [
     ordinal: 400,
     games: 120,
     titles: {
-      EN: 'Table Games',
+      EN: 'Table games',
       VI: 'Trò chơi bàn',
       CN: '桌面游戏',
       FR: 'Jeux de table',
@@ -51,7 +51,7 @@ export const CATEGORIES = [
     ordinal: 600,
     games: 70,
     titles: {
-      EN: 'Player vs Player',
+      EN: 'Player vs player',
       VI: 'Đối kháng',
       CN: '玩家对战',
       FR: 'Joueur contre joueur',
@@ -77,7 +77,7 @@ export const CATEGORIES = [
     ordinal: 900,
     games: 60,
     titles: {
-      EN: 'E-Lottery',
+      EN: 'E-lottery',
       VI: 'Số điện tử',
       CN: '电子彩票',
       FR: 'E-loterie',

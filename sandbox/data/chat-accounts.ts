@@ -62,7 +62,7 @@ export const CHAT_TEXTS = {
     AR: 'مرحبًا! كيف يمكننا مساعدتك؟',
   },
   answer: {
-    EN: 'Thank you, we are looking into “{text}”.',
+    EN: 'Thank you, we’re looking into “{text}”.',
     VI: 'Cảm ơn bạn, chúng tôi đang xem “{text}”.',
     CN: '谢谢，我们正在处理“{text}”。',
     FR: 'Merci, nous regardons « {text} ».',
@@ -89,5 +89,5 @@ export const CHAT_TEXTS = {
     PT: 'Voltar ao site',
     AR: 'العودة إلى الموقع',
   },
-  minimise: { EN: 'Minimise', VI: 'Thu nhỏ', CN: '最小化', FR: 'Réduire', SW: 'Punguza', PT: 'Minimizar', AR: 'تصغير' },
+  minimise: { EN: 'Minimize', VI: 'Thu nhỏ', CN: '最小化', FR: 'Réduire', SW: 'Punguza', PT: 'Minimizar', AR: 'تصغير' },
 } as const satisfies Readonly<Record<string, Text>>

@@ -12,7 +12,7 @@ export const REFUSAL_TEXTS: Readonly<Record<string, Text>> = {
     AR: 'اسم المستخدم أو كلمة المرور غير صحيحة.',
   },
   TOO_MANY_REQUEST_LOGIN: {
-    EN: 'Too many attempts. Please wait a few minutes and try again.',
+    EN: 'Too many attempts. Wait a few minutes and try again.',
     VI: 'Thử quá nhiều lần. Vui lòng đợi một lúc rồi thử lại.',
     CN: '尝试次数过多，请稍后再试。',
     FR: 'Trop de tentatives. Patientez un peu avant de réessayer.',
@@ -66,7 +66,7 @@ export const REFUSAL_TEXTS: Readonly<Record<string, Text>> = {
     AR: 'اسم المستخدم هذا محجوز.',
   },
   'field.invalid': {
-    EN: 'Please check this field.',
+    EN: 'Check this field.',
     VI: 'Vui lòng kiểm tra mục này.',
     CN: '请检查此项。',
     FR: 'Veuillez vérifier ce champ.',
@@ -111,7 +111,7 @@ export const REFUSAL_TEXTS: Readonly<Record<string, Text>> = {
     AR: 'يرجى تغيير كلمة المرور أولًا.',
   },
   'customer.not.login': {
-    EN: 'Please sign in.',
+    EN: 'Sign in first.',
     VI: 'Vui lòng đăng nhập.',
     CN: '请登录。',
     FR: 'Veuillez vous connecter.',
@@ -120,7 +120,7 @@ export const REFUSAL_TEXTS: Readonly<Record<string, Text>> = {
     AR: 'يرجى تسجيل الدخول.',
   },
   'user.or.token.invalid': {
-    EN: 'Your session has ended. Please sign in again.',
+    EN: 'Your session has ended. Sign in again.',
     VI: 'Phiên của bạn đã kết thúc. Vui lòng đăng nhập lại.',
     CN: '您的会话已结束，请重新登录。',
     FR: 'Votre session est terminée. Veuillez vous reconnecter.',
@@ -210,7 +210,7 @@ export const REFUSAL_TEXTS: Readonly<Record<string, Text>> = {
     AR: 'هذا الرقم لديه حساب بالفعل.',
   },
   TOO_MANY_REQUEST_SMS: {
-    EN: 'We’ve just sent a code. Please wait a moment.',
+    EN: 'We’ve just sent a code. Wait a moment.',
     VI: 'Mã vừa được gửi. Vui lòng đợi một chút.',
     CN: '验证码刚刚已发送，请稍候。',
     FR: 'Un code vient d’être envoyé. Patientez un instant.',
@@ -219,7 +219,7 @@ export const REFUSAL_TEXTS: Readonly<Record<string, Text>> = {
     AR: 'أُرسل رمز للتو. يرجى الانتظار قليلًا.',
   },
   TOO_MANY_REQUEST_CODE: {
-    EN: 'Too many codes. Please try again later.',
+    EN: 'Too many codes. Try again later.',
     VI: 'Quá nhiều mã. Vui lòng đợi một lúc.',
     CN: '验证码次数过多，请稍后再试。',
     FR: 'Trop de codes. Patientez un peu.',
@@ -255,7 +255,7 @@ export const REFUSAL_TEXTS: Readonly<Record<string, Text>> = {
     AR: 'لا يوجد صندوق إنقاذ لك اليوم.',
   },
   'promocode.invalid': {
-    EN: 'We don’t recognise that code.',
+    EN: 'We don’t recognize that code.',
     VI: 'Mã này không đúng.',
     CN: '无效的优惠码。',
     FR: 'Nous ne connaissons pas ce code.',

@@ -29,7 +29,7 @@ test.describe('a member', () => {
     const code = page.getByRole('textbox', { name: words('programs.code') })
     await code.fill('NOT-A-CODE')
     await page.getByRole('button', { name: words('programs.redeem'), exact: true }).click()
-    await expect(code).toHaveAccessibleDescription(/We don’t recognise that code/)
+    await expect(code).toHaveAccessibleDescription(/We don’t recognize that code/)
     await expect(code).toHaveValue('NOT-A-CODE')
     await code.fill('welcome88')
     await page.getByRole('button', { name: words('programs.redeem'), exact: true }).click()
@@ -37,7 +37,7 @@ test.describe('a member', () => {
     await expectBalance(page, 1088)
   })
 
-  test('claims a reward of the reward centre', async ({ page }) => {
+  test('claims a reward under Rewards', async ({ page }) => {
     await page.goto('/m/member/rewards')
     await page
       .getByRole('button', { name: words('programs.take') })

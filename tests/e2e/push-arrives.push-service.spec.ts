@@ -46,7 +46,7 @@ test('PSH-2 PSH-4 a reward, a promotion and a hostile message reach the worker e
   const icon: unknown = expect.stringMatching(/^\/m\/brand\/icon-192\./)
   const reward = {
     title: 'You have a reward',
-    body: '₱20 is waiting for you in the reward centre.',
+    body: 'Your reward of ₱20 is under Rewards.',
     tag: expect.stringMatching(/^gift-/) as unknown,
     path: '/m/member/rewards',
     icon,
@@ -56,7 +56,7 @@ test('PSH-2 PSH-4 a reward, a promotion and a hostile message reach the worker e
   expect(await shown(page)).toEqual([reward])
   const promotion = {
     title: 'Happy hour',
-    body: 'Free spins on every slot, today only.',
+    body: 'Ten free spins on every slot.',
     tag: 'promotion-happy-hour',
     path: '/m/activity?id=happy-hour',
     icon,

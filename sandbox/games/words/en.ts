@@ -30,7 +30,7 @@ export const EN = {
     endedTitle: 'This session has ended',
     endedText: 'Open the game again from the lobby to finish any open round.',
     oops: 'Something went wrong',
-    oopsText: 'Your round is safe. Please try again.',
+    oopsText: 'Your round is safe. Try again.',
     ok: 'OK',
     noRounds: 'No rounds yet',
     roundBet: 'Bet {bet}',

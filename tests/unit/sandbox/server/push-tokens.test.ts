@@ -3,6 +3,7 @@ import { inbox, readInbox, unreadCount } from '#contract/inbox.ts'
 import { claimReward, rewards } from '#contract/programs.ts'
 import { joinPromotion, promotionCategories } from '#contract/promotions.ts'
 import { fcmBind, fcmSubscribe, fcmUnsubscribe } from '#contract/push.ts'
+import { GIFT_MESSAGE } from '../../../../sandbox/data/programs.ts'
 import type { WebPush } from '../../../../sandbox/server/fcm-client.ts'
 import type { Sandbox } from '../../../../sandbox/server/create-sandbox.ts'
 import { giftMessage } from '../../../../sandbox/server/programs/messages.ts'
@@ -72,12 +73,12 @@ describe('PSH-4 the switchboard', () => {
     expect(await client.post('/_switchboard/reward', { username, units: 20 })).toMatchObject({ devices: 1 })
     const { value = {} } = await client.call(inbox, { page: 1 }, { token })
     const [message] = value['messages'] as [{ id: string }]
-    expect(message).toMatchObject({ title: 'You have a reward', content: '₱20 is waiting for you in the reward centre.', read: false })
+    expect(message).toMatchObject({ title: 'You have a reward', content: 'Your reward of ₱20 is under Rewards.', read: false })
     expect(sent).toEqual([
       [
         'phone',
         {
-          notification: { title: 'لديك مكافأة', body: '₱20 بانتظارك في مركز المكافآت.', tag: message.id },
+          notification: { title: GIFT_MESSAGE.title.AR, body: GIFT_MESSAGE.content.AR.replace('{amount}', '₱20'), tag: message.id },
           fcm_options: { link: '/m/ar/member/rewards' },
           data: { unread: '1' },
         },
@@ -93,7 +94,7 @@ describe('PSH-4 the switchboard', () => {
 
   test('names a reward as much as it is worth where money has small units', () => {
     expect(giftMessage({ ...MERCHANT, currency: 'VND', currencySymbol: '₫', currencyPosition: 'after' }, 20).content.EN).toBe(
-      '20000 ₫ is waiting for you in the reward centre.',
+      'Your reward of 20000 ₫ is under Rewards.',
     )
   })
 
@@ -111,7 +112,7 @@ describe('PSH-4 the switchboard', () => {
       [
         'tablet',
         {
-          notification: { title: 'Happy hour', body: 'Free spins on every slot, today only.', tag: 'promotion-happy-hour' },
+          notification: { title: 'Happy hour', body: 'Ten free spins on every slot.', tag: 'promotion-happy-hour' },
           fcm_options: { link: '/m/activity?id=happy-hour' },
         },
       ],
