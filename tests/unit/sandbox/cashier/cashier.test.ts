@@ -93,7 +93,7 @@ describe('the entry', () => {
   test.each([
     ['an invalid code', { code: 'spent' }, 401, 'This link has expired'],
     ['no code', {}, 401, 'This session has ended'],
-    ['an invalid code, in another language', { code: 'spent', language: 'AR' }, 401, 'لم يعد هذا المدخل صالحًا'],
+    ['an invalid code, in another language', { code: 'spent', language: 'AR' }, 401, 'انتهت صلاحية هذا الرابط'],
   ])('%s starts no session and shows a notice', async (_why, query, status, words) => {
     const answer = await enter(query)
     expect([answer.status, answer.headers.get('set-cookie')]).toEqual([status, null])
