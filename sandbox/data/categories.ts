@@ -12,19 +12,19 @@ export const CATEGORIES = [
     games: 140,
     titles: {
       EN: 'Live casino',
-      VI: 'Casino trực tiếp',
+      VI: 'Live casino',
       CN: '真人娱乐',
       FR: 'Casino live',
       SW: 'Kasino mubashara',
       PT: 'Casino ao vivo',
-      AR: 'الكازينو المباشر',
+      AR: 'كازينو مباشر',
     },
   },
   {
     code: 'RNG',
     ordinal: 300,
     games: 430,
-    titles: { EN: 'Slots', VI: 'Slot', CN: '老虎机', FR: 'Machines à sous', SW: 'Sloti', PT: 'Slots', AR: 'السلوتس' },
+    titles: { EN: 'Slots', VI: 'Nổ hũ', CN: '老虎机', FR: 'Machines à sous', SW: 'Sloti', PT: 'Slots', AR: 'السلوتس' },
   },
   {
     code: 'TABLE',
@@ -32,7 +32,7 @@ export const CATEGORIES = [
     games: 120,
     titles: {
       EN: 'Table games',
-      VI: 'Trò chơi bàn',
+      VI: 'Game bài',
       CN: '桌面游戏',
       FR: 'Jeux de table',
       SW: 'Michezo ya meza',
@@ -44,7 +44,7 @@ export const CATEGORIES = [
     code: 'FISH',
     ordinal: 500,
     games: 80,
-    titles: { EN: 'Fishing', VI: 'Bắn cá', CN: '捕鱼', FR: 'Pêche', SW: 'Uvuvi', PT: 'Pesca', AR: 'صيد الأسماك' },
+    titles: { EN: 'Fishing', VI: 'Bắn cá', CN: '捕鱼', FR: 'Pêche', SW: 'Michezo ya samaki', PT: 'Pesca', AR: 'صيد السمك' },
   },
   {
     code: 'PVP',
@@ -64,13 +64,13 @@ export const CATEGORIES = [
     code: 'CRASH',
     ordinal: 700,
     games: 80,
-    titles: { EN: 'Crash', VI: 'Crash', CN: 'Crash', FR: 'Crash', SW: 'Crash', PT: 'Crash', AR: 'ألعاب الانهيار' },
+    titles: { EN: 'Crash', VI: 'Crash', CN: 'Crash', FR: 'Crash', SW: 'Crash', PT: 'Crash', AR: 'كراش' },
   },
   {
     code: 'ARCADE',
     ordinal: 800,
     games: 100,
-    titles: { EN: 'Arcade', VI: 'Arcade', CN: '街机', FR: 'Arcade', SW: 'Arcade', PT: 'Arcada', AR: 'الأركيد' },
+    titles: { EN: 'Arcade', VI: 'Arcade', CN: '街机', FR: 'Arcade', SW: 'Arcade', PT: 'Arcada', AR: 'أركيد' },
   },
   {
     code: 'ELOTT',
@@ -78,12 +78,12 @@ export const CATEGORIES = [
     games: 60,
     titles: {
       EN: 'E-lottery',
-      VI: 'Số điện tử',
+      VI: 'Xổ số điện tử',
       CN: '电子彩票',
       FR: 'E-loterie',
-      SW: 'Bahati mtandao',
+      SW: 'Lotto mtandaoni',
       PT: 'E-lotaria',
-      AR: 'اليانصيب الإلكتروني',
+      AR: 'يانصيب إلكتروني',
     },
   },
   {

@@ -19,11 +19,11 @@ export const DESKS = {
     FR: 'Parler à notre équipe',
     SW: 'Zungumza na timu yetu',
     PT: 'Falar com a equipa',
-    AR: 'تحدّث مع فريقنا',
+    AR: 'التحدث إلى فريقنا',
   },
   quick: {
     EN: 'Quick answers',
-    VI: 'Giải đáp nhanh',
+    VI: 'Trả lời nhanh',
     CN: '快速解答',
     FR: 'Réponses rapides',
     SW: 'Majibu ya haraka',
@@ -32,12 +32,12 @@ export const DESKS = {
   },
   vip: {
     EN: 'Your VIP desk',
-    VI: 'Bàn hỗ trợ VIP của bạn',
+    VI: 'CSKH VIP của bạn',
     CN: '您的 VIP 专席',
-    FR: 'Votre bureau VIP',
-    SW: 'Dawati lako la VIP',
+    FR: 'Votre service VIP',
+    SW: 'Huduma yako ya VIP',
     PT: 'O seu atendimento VIP',
-    AR: 'مكتبك لكبار الأعضاء',
+    AR: 'خدمة VIP الخاصة بك',
   },
 } as const satisfies Readonly<Record<string, Text>>
 
@@ -63,12 +63,12 @@ export const CHAT_TEXTS = {
   },
   answer: {
     EN: 'Thank you, we’re looking into “{text}”.',
-    VI: 'Cảm ơn bạn, chúng tôi đang xem “{text}”.',
+    VI: 'Cảm ơn bạn, chúng tôi đang xem xét “{text}”.',
     CN: '谢谢，我们正在处理“{text}”。',
-    FR: 'Merci, nous regardons « {text} ».',
+    FR: 'Merci, nous examinons « {text} ».',
     SW: 'Asante, tunaangalia “{text}”.',
     PT: 'Obrigado, estamos a ver “{text}”.',
-    AR: 'شكرًا لك، نحن ننظر في «{text}».',
+    AR: 'شكرًا لك، نراجع الآن «{text}».',
   },
   write: {
     EN: 'Your message',
@@ -82,7 +82,7 @@ export const CHAT_TEXTS = {
   send: { EN: 'Send', VI: 'Gửi', CN: '发送', FR: 'Envoyer', SW: 'Tuma', PT: 'Enviar', AR: 'إرسال' },
   back: {
     EN: 'Back to the site',
-    VI: 'Về lại trang',
+    VI: 'Về trang web',
     CN: '返回网站',
     FR: 'Retour au site',
     SW: 'Rudi kwenye tovuti',

@@ -22,7 +22,7 @@ export const MISSIONS: readonly MissionPlan[] = [
     reward: 20,
     title: {
       EN: 'Play 10 rounds today',
-      VI: 'Chơi 10 vòng hôm nay',
+      VI: 'Chơi 10 ván hôm nay',
       CN: '今天玩10局',
       FR: 'Jouez 10 parties aujourd’hui',
       SW: 'Cheza raundi 10 leo',
@@ -37,12 +37,12 @@ export const MISSIONS: readonly MissionPlan[] = [
     reward: 30,
     title: {
       EN: 'Play 3 different games today',
-      VI: 'Thử 3 trò khác nhau hôm nay',
+      VI: 'Chơi 3 trò chơi khác nhau hôm nay',
       CN: '今天尝试3款不同的游戏',
-      FR: 'Essayez 3 jeux différents aujourd’hui',
-      SW: 'Jaribu michezo 3 tofauti leo',
+      FR: 'Jouez à 3 jeux différents aujourd’hui',
+      SW: 'Cheza michezo 3 tofauti leo',
       PT: 'Experimente 3 jogos diferentes hoje',
-      AR: 'جرّب 3 ألعاب مختلفة اليوم',
+      AR: 'العب 3 ألعاب مختلفة اليوم',
     },
   },
   {
@@ -52,10 +52,10 @@ export const MISSIONS: readonly MissionPlan[] = [
     reward: 50,
     title: {
       EN: 'Wager 500 today',
-      VI: 'Đặt cược tổng 500 hôm nay',
+      VI: 'Cược tổng cộng 500 hôm nay',
       CN: '今天累计投注500',
       FR: 'Misez 500 au total aujourd’hui',
-      SW: 'Weka dau la jumla 500 leo',
+      SW: 'Beti jumla ya 500 leo',
       PT: 'Aposte 500 no total hoje',
       AR: 'راهن بمجموع 500 اليوم',
     },
@@ -68,21 +68,21 @@ export const SAVIOR = { share: 0.1, from: 100 } as const
 export const SAVIOR_REASONS = {
   notLost: {
     EN: 'Losses of 100 or more today qualify.',
-    VI: 'Hôm nay chưa có gì để cứu trợ: tính từ khoản thua 100 trở lên.',
+    VI: 'Áp dụng khi hôm nay bạn thua từ 100 trở lên.',
     CN: '今天无需救援：亏损满100起计算。',
-    FR: 'Rien à rattraper aujourd’hui : les pertes comptent à partir de 100.',
-    SW: 'Hakuna cha kuokoa leo: hasara ya 100 au zaidi ndiyo huhesabiwa.',
+    FR: 'Valable pour des pertes de 100 ou plus aujourd’hui.',
+    SW: 'Hutolewa kwa hasara ya leo ya 100 au zaidi.',
     PT: 'Hoje não há nada a recuperar: contam perdas a partir de 100.',
-    AR: 'لا شيء لاستعادته اليوم: تُحتسب الخسائر من 100 فأكثر.',
+    AR: 'يُمنح عند خسارة 100 أو أكثر اليوم.',
   },
   claimed: {
     EN: 'Claimed for today. The next one opens tomorrow.',
-    VI: 'Bạn đã nhận quỹ cứu trợ hôm nay. Ngày mai sẽ mở lại.',
+    VI: 'Hôm nay bạn đã nhận. Lần tới mở vào ngày mai.',
     CN: '您已领取今天的救援金，明天再次开放。',
-    FR: 'Vous avez pris le fonds de secours du jour. Le prochain ouvre demain.',
-    SW: 'Umechukua mfuko wa leo. Unaofuata unafunguka kesho.',
+    FR: 'Récupéré pour aujourd’hui. Le prochain ouvre demain.',
+    SW: 'Umedai ya leo. Inayofuata itafunguliwa kesho.',
     PT: 'Já recebeu o fundo de hoje. O próximo abre amanhã.',
-    AR: 'استلمت صندوق الإنقاذ لليوم. يُفتح التالي غدًا.',
+    AR: 'تم استلام بونص اليوم. يُفتح التالي غدًا.',
   },
 } as const satisfies Record<string, Text>
 
@@ -124,12 +124,12 @@ export const REWARDS: readonly RewardPlan[] = [
     source: WELCOME,
     title: {
       EN: 'First-deposit bonus',
-      VI: 'Thưởng bước đầu',
+      VI: 'Thưởng nạp lần đầu',
       CN: '新手奖励',
-      FR: 'Bonus des premiers pas',
-      SW: 'Bonasi ya hatua za kwanza',
+      FR: 'Bonus de premier dépôt',
+      SW: 'Bonasi ya kuweka pesa mara ya kwanza',
       PT: 'Bónus dos primeiros passos',
-      AR: 'مكافأة الخطوات الأولى',
+      AR: 'بونص الإيداع الأول',
     },
   },
   {
@@ -140,12 +140,12 @@ export const REWARDS: readonly RewardPlan[] = [
     club: true,
     title: {
       EN: 'Weekly VIP bonus',
-      VI: 'Thưởng câu lạc bộ hằng tuần',
+      VI: 'Thưởng VIP hằng tuần',
       CN: '每周俱乐部奖励',
-      FR: 'Votre bonus hebdomadaire du club',
-      SW: 'Bonasi yako ya klabu ya wiki',
+      FR: 'Bonus VIP hebdomadaire',
+      SW: 'Bonasi ya VIP ya kila wiki',
       PT: 'O seu bónus semanal do clube',
-      AR: 'مكافأة النادي الأسبوعية',
+      AR: 'بونص VIP الأسبوعي',
     },
   },
   {
@@ -155,12 +155,12 @@ export const REWARDS: readonly RewardPlan[] = [
     source: WELCOME,
     title: {
       EN: 'Spring bonus',
-      VI: 'Quà mùa xuân',
+      VI: 'Thưởng mùa xuân',
       CN: '春日礼物',
-      FR: 'Cadeau de printemps',
-      SW: 'Zawadi ya masika',
+      FR: 'Bonus de printemps',
+      SW: 'Bonasi ya masika',
       PT: 'Oferta da primavera',
-      AR: 'هدية الربيع',
+      AR: 'بونص الربيع',
     },
   },
 ]
@@ -170,14 +170,14 @@ export const FRIEND_UNITS = 25
 export const FRIEND_REWARD: { readonly title: Text; readonly source: Text } = {
   title: {
     EN: 'Friend bonus',
-    VI: 'Bạn của bạn đã chơi',
+    VI: 'Thưởng mời bạn',
     CN: '您的好友已开始游戏',
-    FR: 'Un de vos amis joue',
-    SW: 'Rafiki yako anacheza',
+    FR: 'Bonus de parrainage',
+    SW: 'Bonasi ya rafiki',
     PT: 'Um amigo seu joga',
-    AR: 'صديق لك يلعب',
+    AR: 'بونص دعوة صديق',
   },
-  source: { EN: 'Referral', VI: 'Giới thiệu', CN: '推荐', FR: 'Parrainage', SW: 'Rufaa', PT: 'Recomendação', AR: 'الإحالة' },
+  source: { EN: 'Referral', VI: 'Mời bạn bè', CN: '推荐', FR: 'Parrainage', SW: 'Mwaliko', PT: 'Recomendação', AR: 'دعوة صديق' },
 }
 
 /** Days for which a reward that came by message can be claimed. */
@@ -190,9 +190,9 @@ export const GIFT_REWARD: { readonly title: Text; readonly source: Text } = {
     FR: 'Bonus personnel',
     SW: 'Bonasi yako binafsi',
     PT: 'Bónus pessoal',
-    AR: 'مكافأة شخصية',
+    AR: 'بونص شخصي',
   },
-  source: { EN: 'Inbox', VI: 'Hộp thư', CN: '收件箱', FR: 'Messagerie', SW: 'Kikasha', PT: 'Caixa de entrada', AR: 'صندوق الوارد' },
+  source: { EN: 'Inbox', VI: 'Hộp thư', CN: '收件箱', FR: 'Messagerie', SW: 'Kikasha', PT: 'Caixa de entrada', AR: 'الرسائل الواردة' },
 }
 
 export interface VipPlan {
@@ -207,12 +207,12 @@ export interface VipPlan {
 
 const BIRTHDAY: Text = {
   EN: 'Birthday bonus',
-  VI: 'Quà sinh nhật',
+  VI: 'Thưởng sinh nhật',
   CN: '生日礼物',
-  FR: 'Un cadeau d’anniversaire',
-  SW: 'Zawadi ya siku ya kuzaliwa',
+  FR: 'Bonus d’anniversaire',
+  SW: 'Bonasi ya siku ya kuzaliwa',
   PT: 'Um presente de aniversário',
-  AR: 'هدية عيد ميلاد',
+  AR: 'بونص عيد الميلاد',
 }
 const FASTER: Text = {
   EN: 'Faster withdrawals',
@@ -221,25 +221,25 @@ const FASTER: Text = {
   FR: 'Retraits plus rapides',
   SW: 'Kutoa pesa haraka zaidi',
   PT: 'Levantamentos mais rápidos',
-  AR: 'سحوبات أسرع',
+  AR: 'سحب أسرع',
 }
 const WEEKLY: Text = {
   EN: 'Weekly bonus',
   VI: 'Thưởng hằng tuần',
   CN: '每周奖励',
-  FR: 'Un bonus hebdomadaire',
+  FR: 'Bonus hebdomadaire',
   SW: 'Bonasi ya kila wiki',
   PT: 'Um bónus semanal',
-  AR: 'مكافأة أسبوعية',
+  AR: 'بونص أسبوعي',
 }
 const HOST: Text = {
   EN: 'Personal VIP host',
-  VI: 'Người chăm sóc riêng',
+  VI: 'Chuyên viên VIP riêng',
   CN: '专属客户经理',
-  FR: 'Un hôte personnel',
-  SW: 'Mhudumu wako binafsi',
+  FR: 'Conseiller VIP personnel',
+  SW: 'Msimamizi wako binafsi wa VIP',
   PT: 'Um anfitrião pessoal',
-  AR: 'مضيف خاص بك',
+  AR: 'مدير حساب VIP خاص بك',
 }
 
 /** The levels of the club. */
@@ -262,12 +262,12 @@ export const VIP_CONDITIONS = {
   },
   wagered: {
     EN: 'Total wagered',
-    VI: 'Tổng cược',
+    VI: 'Tổng tiền cược',
     CN: '累计投注',
     FR: 'Total misé',
     SW: 'Jumla ya dau',
     PT: 'Total apostado',
-    AR: 'مجموع الرهانات',
+    AR: 'إجمالي الرهانات',
   },
 } as const satisfies Record<string, Text>
 
@@ -295,9 +295,9 @@ export const GIFT_MESSAGE: Pick<MessagePlan, 'title' | 'content'> = {
     VI: 'Phần thưởng {amount} của bạn đang ở mục Phần thưởng.',
     CN: '您的奖励 {amount} 已放入“奖励”。',
     FR: 'Votre récompense de {amount} est dans « Récompenses ».',
-    SW: 'Zawadi yako ya {amount} iko kwenye Zawadi.',
+    SW: 'Zawadi yako ya {amount} iko chini ya Zawadi.',
     PT: 'A sua recompensa de {amount} está em Recompensas.',
-    AR: 'مكافأتك {amount} موجودة في «المكافآت».',
+    AR: 'مكافأتك وقدرها {amount} موجودة في «المكافآت».',
   },
 }
 
@@ -317,12 +317,12 @@ export const MESSAGES: readonly MessagePlan[] = [
     },
     content: {
       EN: 'Twelve new games are in the lobby. Play the demos first.',
-      VI: 'Có 12 trò mới trong sảnh. Hãy chơi thử miễn phí trước.',
+      VI: 'Mười hai trò chơi mới đã có ở sảnh. Hãy chơi thử trước.',
       CN: '大厅新增12款游戏，可先免费试玩。',
-      FR: 'Douze nouveaux jeux sont dans le lobby. Essayez-les d’abord sans argent.',
-      SW: 'Michezo mipya kumi na miwili iko ukumbini. Ijaribu kwanza bila pesa.',
+      FR: 'Douze nouveaux jeux sont dans le lobby. Commencez par les démos.',
+      SW: 'Michezo mipya kumi na miwili iko kwenye lobi. Cheza demo kwanza.',
       PT: 'Há doze novos jogos no lobby. Experimente-os primeiro sem dinheiro.',
-      AR: 'اثنتا عشرة لعبة جديدة في الصالة. جرّبها أولًا بلا مال.',
+      AR: 'اثنتا عشرة لعبة جديدة في الصالة. ابدأ باللعب التجريبي.',
     },
   },
   {
@@ -335,16 +335,16 @@ export const MESSAGES: readonly MessagePlan[] = [
       FR: 'La course du week-end commence vendredi',
       SW: 'Mbio za wikendi zinaanza Ijumaa',
       PT: 'A corrida do fim de semana começa na sexta',
-      AR: 'سباق نهاية الأسبوع يبدأ الجمعة',
+      AR: 'سباق نهاية الأسبوع يبدأ يوم الجمعة',
     },
     content: {
       EN: 'Friday to Sunday, your best win on any slot counts, whatever you bet. The top 100 share the prize pool.',
-      VI: 'Từ thứ Sáu đến Chủ nhật, tính lần thắng tốt nhất của bạn ở bất kỳ slot nào, dù cược bao nhiêu. 100 người dẫn đầu chia nhau quỹ thưởng.',
+      VI: 'Từ thứ Sáu đến Chủ nhật, tính lần thắng cao nhất của bạn ở bất kỳ trò nổ hũ nào, dù cược bao nhiêu. 100 người dẫn đầu chia nhau quỹ thưởng.',
       CN: '周五至周日，您在任意老虎机上的最佳一次赢奖计入成绩，不论投注多少。前 100 名共享奖池。',
       FR: 'Du vendredi au dimanche, votre meilleur gain sur n’importe quelle machine à sous compte, quelle que soit la mise. Les 100 premiers se partagent la cagnotte.',
-      SW: 'Ijumaa hadi Jumapili, ushindi wako bora kwenye sloti yoyote unahesabiwa, haijalishi ulibeti kiasi gani. 100 wa kwanza wanagawana zawadi.',
+      SW: 'Ijumaa hadi Jumapili, ushindi wako mkubwa zaidi kwenye sloti yoyote unahesabiwa, hata dau liwe dogo. 100 wa kwanza wanagawana zawadi.',
       PT: 'De sexta a domingo, conta o seu melhor ganho em qualquer slot, seja qual for a aposta. Os 100 primeiros partilham o prémio.',
-      AR: 'من الجمعة إلى الأحد، يُحتسب أفضل فوز لك في أي لعبة سلوتس، مهما كان الرهان. ويتقاسم أفضل 100 لاعب مجموع الجوائز.',
+      AR: 'من الجمعة إلى الأحد، يُحتسب أعلى ربح لك في أي لعبة سلوتس، مهما كان الرهان. يتقاسم أول 100 لاعب مجموع الجوائز.',
     },
   },
   {
@@ -355,18 +355,18 @@ export const MESSAGES: readonly MessagePlan[] = [
       VI: 'Chơi trong giới hạn',
       CN: '理性游戏',
       FR: 'Jouez dans vos limites',
-      SW: 'Cheza ndani ya mipaka yako',
+      SW: 'Cheza ndani ya vikomo vyako',
       PT: 'Jogue dentro dos seus limites',
       AR: 'العب ضمن حدودك',
     },
     content: {
       EN: 'Set reality checks and breaks under Safer play in your account.',
-      VI: 'Đồng hồ, nhắc nhở và tạm nghỉ có trong tài khoản, mục Chơi an toàn.',
+      VI: 'Đặt nhắc thời gian chơi và tạm nghỉ ở mục Chơi an toàn trong tài khoản của bạn.',
       CN: '计时、提醒和休息功能在您账户的“理性游戏”中。',
-      FR: 'Une horloge, des rappels et des pauses sont dans votre compte, sous « Jeu responsable ».',
-      SW: 'Saa, vikumbusho na mapumziko viko kwenye akaunti yako, chini ya Cheza kwa usalama.',
+      FR: 'Réglez le rappel du temps de jeu et les pauses dans « Jeu maîtrisé », depuis votre compte.',
+      SW: 'Weka vikumbusho vya muda wa kucheza na mapumziko kwenye Cheza kwa usalama katika akaunti yako.',
       PT: 'Um relógio, lembretes e pausas estão na sua conta, em Jogo responsável.',
-      AR: 'الساعة والتذكيرات والاستراحات في حسابك ضمن لعب آمن.',
+      AR: 'عيّن تنبيه وقت اللعب والاستراحات من «اللعب الآمن» في حسابك.',
     },
   },
   {
@@ -375,12 +375,12 @@ export const MESSAGES: readonly MessagePlan[] = [
     title: { EN: 'Welcome', VI: 'Chào mừng', CN: '欢迎', FR: 'Bienvenue', SW: 'Karibu', PT: 'Bem-vindo', AR: 'أهلًا بك' },
     content: {
       EN: 'Your welcome bonus is in your balance. Enjoy!',
-      VI: 'Số dư ban đầu đã ở trong ví của bạn. Chúc vui vẻ.',
+      VI: 'Thưởng chào mừng đã có trong số dư của bạn. Chúc bạn vui vẻ!',
       CN: '起始余额已到账，祝您玩得开心。',
-      FR: 'Votre solde de départ est dans votre portefeuille. Amusez-vous bien.',
-      SW: 'Salio lako la kuanzia liko kwenye pochi yako. Furahia.',
+      FR: 'Votre bonus de bienvenue est sur votre solde. Amusez-vous bien !',
+      SW: 'Bonasi yako ya kukaribisha iko kwenye salio lako. Furahia!',
       PT: 'O seu saldo inicial está na carteira. Divirta-se.',
-      AR: 'رصيدك الابتدائي في محفظتك. نتمنى لك وقتًا طيبًا.',
+      AR: 'بونص الترحيب في رصيدك. نتمنى لك وقتًا ممتعًا!',
     },
   },
 ]
