@@ -15,7 +15,7 @@ import { takeSnapshot } from '#build-time/snapshot/take.ts'
 import { writeSnapshot } from '#build-time/snapshot/write.ts'
 import { words } from '#build-time/words/command.ts'
 import { useOperatorLanguages } from '#build-time/words/operator-languages.ts'
-import { readStorageKeys, storageKeysPage, trackingPage } from './generated-docs.ts'
+import { readStorageKeys, storageKeysPage, thirdPartyPage, trackingPage, type LockedPackages } from './generated-docs.ts'
 
 const MERCHANTS = merchantsRoot()
 /** As errors and reports name it. */
@@ -28,6 +28,7 @@ const COMMANDS: Readonly<Record<string, (args: string[]) => string | Promise<str
   schemas: writeSchemas,
   keys: writeStorageKeys,
   tracking: writeTracking,
+  'third-party': writeThirdParty,
   openapi: writeOpenApi,
   words,
 }
@@ -106,6 +107,13 @@ function writeStorageKeys(): string {
 function writeTracking(): string {
   writeFileSync(new URL('../../docs/tracking.md', import.meta.url), trackingPage())
   return 'Wrote docs/tracking.md'
+}
+
+/** Writes THIRD-PARTY.md from package-lock.json. */
+function writeThirdParty(): string {
+  const lock = JSON.parse(readFileSync(new URL('../../package-lock.json', import.meta.url), 'utf8')) as { packages: LockedPackages }
+  writeFileSync(new URL('../../THIRD-PARTY.md', import.meta.url), thirdPartyPage(lock.packages))
+  return 'Wrote THIRD-PARTY.md'
 }
 
 /** Writes the contract as an OpenAPI document. */

@@ -157,3 +157,29 @@ ${keys.join('\n')}
 function names(list: readonly string[]): string {
   return list.map((name) => `\`${name}\``).join(', ')
 }
+
+/** A lock file's packages by path, as far as the notices need them. */
+export type LockedPackages = Readonly<
+  Record<string, { readonly name?: string; readonly version?: string; readonly license?: string; readonly dev?: boolean }>
+>
+
+/** Prints THIRD-PARTY.md: every package that a build may use, on any system (OPS-9). */
+export function thirdPartyPage(packages: LockedPackages): string {
+  const rows = Object.entries(packages)
+    .filter(([path, { dev = false }]) => path !== '' && !dev)
+    .map(
+      ([path, { name, version = '', license = 'not stated' }]) =>
+        `| ${name ?? path.split('node_modules/').at(-1)} | ${version} | ${license} |`,
+    )
+  return [
+    '# Third parties',
+    '',
+    'Written by `npm run third-party` from the lock file. These are the packages that a build may use, on any system; what tests use is not passed on.',
+    'Each site says in `/m/licences.txt` whose code its pages load, with the notices.',
+    '',
+    '| package | version | licence |',
+    '|---|---|---|',
+    ...[...new Set(rows)].sort(),
+    '',
+  ].join('\n')
+}

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
-const PAGES = ['README.md', 'merchants/README.md', ...globSync('docs/*.md', { cwd: ROOT })]
+const PAGES = ['README.md', 'CHANGELOG.md', 'SECURITY.md', 'merchants/README.md', ...globSync('docs/*.md', { cwd: ROOT })]
 
 const LINK = /\[[^\]]*\]\(([^)\s]+)\)|<(?:img|a)\b[^>]*\s(?:src|href)="([^"]+)"/g
 /** `src/…`, `tests/…` in code font: a file, a folder or a glob. */
