@@ -12,6 +12,7 @@ import { clientWithoutCss, liveryBuild } from './src/build-time/plugins/livery-b
 import { hostRewritePlugin } from './src/build-time/plugins/host-rewrite.ts'
 import { beforePaintPlugin, chatFramePlugin, pixelFramePlugin } from './src/build-time/plugins/inlined-scripts.ts'
 import { keptFailuresPlugin } from './src/build-time/plugins/kept-failures.ts'
+import { licencesPlugin } from './src/build-time/plugins/licences.ts'
 import { serviceWorker } from './src/build-time/plugins/service-worker.ts'
 
 const root = fileURLToPath(new URL('.', import.meta.url))
@@ -57,6 +58,7 @@ export default defineConfig({
       browserFloor(),
       clientWithoutCss(),
       keptFailuresPlugin(),
+      licencesPlugin(),
       beforePaintPlugin(root),
       chatFramePlugin(root),
       pixelFramePlugin(root),

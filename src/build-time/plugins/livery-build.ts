@@ -1,4 +1,4 @@
-import { copyFileSync, mkdirSync, readdirSync } from 'node:fs'
+import { copyFileSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -10,6 +10,7 @@ import { layOutSite, removeOtherSites, type Site } from '#build-time/hosting/sit
 import { onePageStyle } from '#build-time/html/page-styles.ts'
 import { rewritePages } from '#build-time/html/tags.ts'
 import { shareIslandRuntime } from '#build-time/html/share-island-runtime.ts'
+import { LICENCES_FILE, licencesText } from '#build-time/plugins/licences.ts'
 import { isWorkerOff } from '#build-time/plugins/service-worker.ts'
 
 declare module 'astro' {
@@ -73,6 +74,7 @@ async function layOutSites(pages: string, root: string): Promise<Map<string, Sit
   mkdirSync(dist, { recursive: true })
   const cache = join(root, '.cache/compressed')
   rewritePages(pages, [shareIslandRuntime(pages, '/m', UNTIL_SHOWN), onePageStyle(pages, '/m')])
+  writeFileSync(join(pages, LICENCES_FILE), licencesText())
   await compressFolder(pages, cache)
   const merchants = loadMerchants()
   const codes = merchants.map(({ code }) => code)

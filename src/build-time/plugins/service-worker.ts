@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import pwa, { type PwaOptions } from '@vite-pwa/astro'
 import type { AstroIntegration } from 'astro'
 import { FLOOR_TARGETS } from '#build-time/plugins/browser-floor.ts'
+import { licencesPlugin } from '#build-time/plugins/licences.ts'
 import { WORKER_FILE } from '#build-time/hosting/worker-files.ts'
 
 /** The kill switch: `LIVERY_WORKER=off` builds a worker that removes itself and its caches. */
@@ -28,6 +29,7 @@ export function serviceWorker(): AstroIntegration {
       // No list from this plugin: it knows nothing of merchants.
       injectionPoint: undefined as unknown as string,
       rollupFormat: 'iife',
+      buildPlugins: { vite: [licencesPlugin()] },
       minify: true,
       sourcemap: false,
       target: FLOOR_TARGETS,
