@@ -70,7 +70,7 @@ export const CATEGORIES = [
     code: 'ARCADE',
     ordinal: 800,
     games: 100,
-    titles: { EN: 'Arcade', VI: 'Arcade', CN: '街机', FR: 'Arcade', SW: 'Arcade', PT: 'Arcada', AR: 'أركيد' },
+    titles: { EN: 'Arcade', VI: 'Arcade', CN: '街机', FR: 'Arcade', SW: 'Arcade', PT: 'Arcade', AR: 'أركيد' },
   },
   {
     code: 'ELOTT',
@@ -82,7 +82,7 @@ export const CATEGORIES = [
       CN: '电子彩票',
       FR: 'E-loterie',
       SW: 'Lotto mtandaoni',
-      PT: 'E-lotaria',
+      PT: 'Lotaria online',
       AR: 'يانصيب إلكتروني',
     },
   },

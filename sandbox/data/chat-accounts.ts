@@ -15,10 +15,10 @@ export const DESKS = {
   people: {
     EN: 'Talk to our team',
     VI: 'Trò chuyện với đội ngũ',
-    CN: '联系我们的团队',
+    CN: '联系客服',
     FR: 'Parler à notre équipe',
     SW: 'Zungumza na timu yetu',
-    PT: 'Falar com a equipa',
+    PT: 'Fale com a nossa equipa',
     AR: 'التحدث إلى فريقنا',
   },
   quick: {
@@ -33,7 +33,7 @@ export const DESKS = {
   vip: {
     EN: 'Your VIP desk',
     VI: 'CSKH VIP của bạn',
-    CN: '您的 VIP 专席',
+    CN: '您的 VIP 专属客服',
     FR: 'Votre service VIP',
     SW: 'Huduma yako ya VIP',
     PT: 'O seu atendimento VIP',
@@ -46,7 +46,7 @@ export const CHAT_TEXTS = {
   hello: {
     EN: 'Hello {name}! How can we help?',
     VI: 'Chào {name}! Chúng tôi giúp gì được cho bạn?',
-    CN: '{name}，您好！有什么可以帮您？',
+    CN: '{name}，您好！请问有什么可以帮您？',
     FR: 'Bonjour {name} ! Comment pouvons-nous vous aider ?',
     SW: 'Habari {name}! Tukusaidie vipi?',
     PT: 'Olá {name}! Como podemos ajudar?',
@@ -55,7 +55,7 @@ export const CHAT_TEXTS = {
   helloGuest: {
     EN: 'Hello! How can we help?',
     VI: 'Xin chào! Chúng tôi giúp gì được cho bạn?',
-    CN: '您好！有什么可以帮您？',
+    CN: '您好！请问有什么可以帮您？',
     FR: 'Bonjour ! Comment pouvons-nous vous aider ?',
     SW: 'Habari! Tukusaidie vipi?',
     PT: 'Olá! Como podemos ajudar?',
@@ -67,13 +67,13 @@ export const CHAT_TEXTS = {
     CN: '谢谢，我们正在处理“{text}”。',
     FR: 'Merci, nous examinons « {text} ».',
     SW: 'Asante, tunaangalia “{text}”.',
-    PT: 'Obrigado, estamos a ver “{text}”.',
+    PT: 'Obrigado, estamos a tratar de «{text}».',
     AR: 'شكرًا لك، نراجع الآن «{text}».',
   },
   write: {
     EN: 'Your message',
     VI: 'Tin nhắn của bạn',
-    CN: '您的消息',
+    CN: '您的留言',
     FR: 'Votre message',
     SW: 'Ujumbe wako',
     PT: 'A sua mensagem',

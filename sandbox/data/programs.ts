@@ -23,7 +23,7 @@ export const MISSIONS: readonly MissionPlan[] = [
     title: {
       EN: 'Play 10 rounds today',
       VI: 'Chơi 10 ván hôm nay',
-      CN: '今天玩10局',
+      CN: '今天玩 10 局',
       FR: 'Jouez 10 parties aujourd’hui',
       SW: 'Cheza raundi 10 leo',
       PT: 'Jogue 10 rondas hoje',
@@ -38,10 +38,10 @@ export const MISSIONS: readonly MissionPlan[] = [
     title: {
       EN: 'Play 3 different games today',
       VI: 'Chơi 3 trò chơi khác nhau hôm nay',
-      CN: '今天尝试3款不同的游戏',
+      CN: '今天玩 3 款不同的游戏',
       FR: 'Jouez à 3 jeux différents aujourd’hui',
       SW: 'Cheza michezo 3 tofauti leo',
-      PT: 'Experimente 3 jogos diferentes hoje',
+      PT: 'Jogue 3 jogos diferentes hoje',
       AR: 'العب 3 ألعاب مختلفة اليوم',
     },
   },
@@ -53,10 +53,10 @@ export const MISSIONS: readonly MissionPlan[] = [
     title: {
       EN: 'Wager 500 today',
       VI: 'Cược tổng cộng 500 hôm nay',
-      CN: '今天累计投注500',
+      CN: '今天累计投注 500',
       FR: 'Misez 500 au total aujourd’hui',
       SW: 'Beti jumla ya 500 leo',
-      PT: 'Aposte 500 no total hoje',
+      PT: 'Aposte um total de 500 hoje',
       AR: 'راهن بمجموع 500 اليوم',
     },
   },
@@ -69,19 +69,19 @@ export const SAVIOR_REASONS = {
   notLost: {
     EN: 'Losses of 100 or more today qualify.',
     VI: 'Áp dụng khi hôm nay bạn thua từ 100 trở lên.',
-    CN: '今天无需救援：亏损满100起计算。',
+    CN: '今天亏损满 100 即可领取。',
     FR: 'Valable pour des pertes de 100 ou plus aujourd’hui.',
     SW: 'Hutolewa kwa hasara ya leo ya 100 au zaidi.',
-    PT: 'Hoje não há nada a recuperar: contam perdas a partir de 100.',
+    PT: 'Disponível com perdas de 100 ou mais hoje.',
     AR: 'يُمنح عند خسارة 100 أو أكثر اليوم.',
   },
   claimed: {
     EN: 'Claimed for today. The next one opens tomorrow.',
     VI: 'Hôm nay bạn đã nhận. Lần tới mở vào ngày mai.',
-    CN: '您已领取今天的救援金，明天再次开放。',
+    CN: '今天已领取，明天再次开放。',
     FR: 'Récupéré pour aujourd’hui. Le prochain ouvre demain.',
     SW: 'Umedai ya leo. Inayofuata itafunguliwa kesho.',
-    PT: 'Já recebeu o fundo de hoje. O próximo abre amanhã.',
+    PT: 'Já resgatou o de hoje. O próximo abre amanhã.',
     AR: 'تم استلام بونص اليوم. يُفتح التالي غدًا.',
   },
 } as const satisfies Record<string, Text>
@@ -104,11 +104,11 @@ export interface RewardPlan {
   readonly club?: true
 }
 
-const WELCOME: Text = { EN: 'Welcome', VI: 'Chào mừng', CN: '迎新', FR: 'Bienvenue', SW: 'Karibu', PT: 'Boas-vindas', AR: 'ترحيب' }
+const WELCOME: Text = { EN: 'Welcome', VI: 'Chào mừng', CN: '欢迎', FR: 'Bienvenue', SW: 'Karibu', PT: 'Boas-vindas', AR: 'ترحيب' }
 const CLUB: Text = {
   EN: 'VIP club',
   VI: 'Câu lạc bộ VIP',
-  CN: 'VIP俱乐部',
+  CN: 'VIP 俱乐部',
   FR: 'Club VIP',
   SW: 'Klabu ya VIP',
   PT: 'Clube VIP',
@@ -125,10 +125,10 @@ export const REWARDS: readonly RewardPlan[] = [
     title: {
       EN: 'First-deposit bonus',
       VI: 'Thưởng nạp lần đầu',
-      CN: '新手奖励',
+      CN: '首次存款奖金',
       FR: 'Bonus de premier dépôt',
       SW: 'Bonasi ya kuweka pesa mara ya kwanza',
-      PT: 'Bónus dos primeiros passos',
+      PT: 'Bónus de primeiro depósito',
       AR: 'بونص الإيداع الأول',
     },
   },
@@ -141,10 +141,10 @@ export const REWARDS: readonly RewardPlan[] = [
     title: {
       EN: 'Weekly VIP bonus',
       VI: 'Thưởng VIP hằng tuần',
-      CN: '每周俱乐部奖励',
+      CN: 'VIP 每周奖金',
       FR: 'Bonus VIP hebdomadaire',
       SW: 'Bonasi ya VIP ya kila wiki',
-      PT: 'O seu bónus semanal do clube',
+      PT: 'Bónus VIP semanal',
       AR: 'بونص VIP الأسبوعي',
     },
   },
@@ -156,10 +156,10 @@ export const REWARDS: readonly RewardPlan[] = [
     title: {
       EN: 'Spring bonus',
       VI: 'Thưởng mùa xuân',
-      CN: '春日礼物',
+      CN: '春季奖金',
       FR: 'Bonus de printemps',
       SW: 'Bonasi ya masika',
-      PT: 'Oferta da primavera',
+      PT: 'Bónus de primavera',
       AR: 'بونص الربيع',
     },
   },
@@ -171,13 +171,13 @@ export const FRIEND_REWARD: { readonly title: Text; readonly source: Text } = {
   title: {
     EN: 'Friend bonus',
     VI: 'Thưởng mời bạn',
-    CN: '您的好友已开始游戏',
+    CN: '邀请好友奖金',
     FR: 'Bonus de parrainage',
     SW: 'Bonasi ya rafiki',
-    PT: 'Um amigo seu joga',
+    PT: 'Bónus por amigo',
     AR: 'بونص دعوة صديق',
   },
-  source: { EN: 'Referral', VI: 'Mời bạn bè', CN: '推荐', FR: 'Parrainage', SW: 'Mwaliko', PT: 'Recomendação', AR: 'دعوة صديق' },
+  source: { EN: 'Referral', VI: 'Mời bạn bè', CN: '邀请好友', FR: 'Parrainage', SW: 'Mwaliko', PT: 'Convite de amigo', AR: 'دعوة صديق' },
 }
 
 /** Days for which a reward that came by message can be claimed. */
@@ -186,13 +186,13 @@ export const GIFT_REWARD: { readonly title: Text; readonly source: Text } = {
   title: {
     EN: 'Personal bonus',
     VI: 'Thưởng riêng cho bạn',
-    CN: '专属奖励',
+    CN: '专属奖金',
     FR: 'Bonus personnel',
     SW: 'Bonasi yako binafsi',
     PT: 'Bónus pessoal',
     AR: 'بونص شخصي',
   },
-  source: { EN: 'Inbox', VI: 'Hộp thư', CN: '收件箱', FR: 'Messagerie', SW: 'Kikasha', PT: 'Caixa de entrada', AR: 'الرسائل الواردة' },
+  source: { EN: 'Inbox', VI: 'Hộp thư', CN: '站内信', FR: 'Messagerie', SW: 'Kikasha', PT: 'Mensagens', AR: 'الرسائل الواردة' },
 }
 
 export interface VipPlan {
@@ -208,16 +208,16 @@ export interface VipPlan {
 const BIRTHDAY: Text = {
   EN: 'Birthday bonus',
   VI: 'Thưởng sinh nhật',
-  CN: '生日礼物',
+  CN: '生日奖金',
   FR: 'Bonus d’anniversaire',
   SW: 'Bonasi ya siku ya kuzaliwa',
-  PT: 'Um presente de aniversário',
+  PT: 'Bónus de aniversário',
   AR: 'بونص عيد الميلاد',
 }
 const FASTER: Text = {
   EN: 'Faster withdrawals',
   VI: 'Rút tiền nhanh hơn',
-  CN: '提款更快',
+  CN: '快速提款',
   FR: 'Retraits plus rapides',
   SW: 'Kutoa pesa haraka zaidi',
   PT: 'Levantamentos mais rápidos',
@@ -226,19 +226,19 @@ const FASTER: Text = {
 const WEEKLY: Text = {
   EN: 'Weekly bonus',
   VI: 'Thưởng hằng tuần',
-  CN: '每周奖励',
+  CN: '每周奖金',
   FR: 'Bonus hebdomadaire',
   SW: 'Bonasi ya kila wiki',
-  PT: 'Um bónus semanal',
+  PT: 'Bónus semanal',
   AR: 'بونص أسبوعي',
 }
 const HOST: Text = {
   EN: 'Personal VIP host',
   VI: 'Chuyên viên VIP riêng',
-  CN: '专属客户经理',
+  CN: '专属 VIP 经理',
   FR: 'Conseiller VIP personnel',
   SW: 'Msimamizi wako binafsi wa VIP',
-  PT: 'Um anfitrião pessoal',
+  PT: 'Gestor VIP pessoal',
   AR: 'مدير حساب VIP خاص بك',
 }
 
@@ -263,7 +263,7 @@ export const VIP_CONDITIONS = {
   wagered: {
     EN: 'Total wagered',
     VI: 'Tổng tiền cược',
-    CN: '累计投注',
+    CN: '累计投注额',
     FR: 'Total misé',
     SW: 'Jumla ya dau',
     PT: 'Total apostado',
@@ -312,16 +312,16 @@ export const MESSAGES: readonly MessagePlan[] = [
       CN: '本周新游戏',
       FR: 'Nouveaux jeux cette semaine',
       SW: 'Michezo mipya wiki hii',
-      PT: 'Novos jogos esta semana',
+      PT: 'Novos jogos desta semana',
       AR: 'ألعاب جديدة هذا الأسبوع',
     },
     content: {
       EN: 'Twelve new games are in the lobby. Play the demos first.',
       VI: 'Mười hai trò chơi mới đã có ở sảnh. Hãy chơi thử trước.',
-      CN: '大厅新增12款游戏，可先免费试玩。',
+      CN: '大厅新增 12 款游戏，不妨先试玩。',
       FR: 'Douze nouveaux jeux sont dans le lobby. Commencez par les démos.',
       SW: 'Michezo mipya kumi na miwili iko kwenye lobi. Cheza demo kwanza.',
-      PT: 'Há doze novos jogos no lobby. Experimente-os primeiro sem dinheiro.',
+      PT: 'Há doze novos jogos no lobby. Experimente primeiro as demos.',
       AR: 'اثنتا عشرة لعبة جديدة في الصالة. ابدأ باللعب التجريبي.',
     },
   },
@@ -340,7 +340,7 @@ export const MESSAGES: readonly MessagePlan[] = [
     content: {
       EN: 'Friday to Sunday, your best win on any slot counts, whatever you bet. The top 100 share the prize pool.',
       VI: 'Từ thứ Sáu đến Chủ nhật, tính lần thắng cao nhất của bạn ở bất kỳ trò nổ hũ nào, dù cược bao nhiêu. 100 người dẫn đầu chia nhau quỹ thưởng.',
-      CN: '周五至周日，您在任意老虎机上的最佳一次赢奖计入成绩，不论投注多少。前 100 名共享奖池。',
+      CN: '周五至周日，以您在任意老虎机上单次最高赢奖排名，与投注额无关。前 100 名瓜分总奖金。',
       FR: 'Du vendredi au dimanche, votre meilleur gain sur n’importe quelle machine à sous compte, quelle que soit la mise. Les 100 premiers se partagent la cagnotte.',
       SW: 'Ijumaa hadi Jumapili, ushindi wako mkubwa zaidi kwenye sloti yoyote unahesabiwa, hata dau liwe dogo. 100 wa kwanza wanagawana zawadi.',
       PT: 'De sexta a domingo, conta o seu melhor ganho em qualquer slot, seja qual for a aposta. Os 100 primeiros partilham o prémio.',
@@ -353,7 +353,7 @@ export const MESSAGES: readonly MessagePlan[] = [
     title: {
       EN: 'Play within your limits',
       VI: 'Chơi trong giới hạn',
-      CN: '理性游戏',
+      CN: '适度游戏',
       FR: 'Jouez dans vos limites',
       SW: 'Cheza ndani ya vikomo vyako',
       PT: 'Jogue dentro dos seus limites',
@@ -362,24 +362,24 @@ export const MESSAGES: readonly MessagePlan[] = [
     content: {
       EN: 'Set reality checks and breaks under Safer play in your account.',
       VI: 'Đặt nhắc thời gian chơi và tạm nghỉ ở mục Chơi an toàn trong tài khoản của bạn.',
-      CN: '计时、提醒和休息功能在您账户的“理性游戏”中。',
+      CN: '您可在账号的“理性游戏”中设置游戏时间提醒和休息。',
       FR: 'Réglez le rappel du temps de jeu et les pauses dans « Jeu maîtrisé », depuis votre compte.',
       SW: 'Weka vikumbusho vya muda wa kucheza na mapumziko kwenye Cheza kwa usalama katika akaunti yako.',
-      PT: 'Um relógio, lembretes e pausas estão na sua conta, em Jogo responsável.',
+      PT: 'Defina avisos de tempo de jogo e pausas em Jogo responsável, na sua conta.',
       AR: 'عيّن تنبيه وقت اللعب والاستراحات من «اللعب الآمن» في حسابك.',
     },
   },
   {
     id: 'welcome',
     hours: 200,
-    title: { EN: 'Welcome', VI: 'Chào mừng', CN: '欢迎', FR: 'Bienvenue', SW: 'Karibu', PT: 'Bem-vindo', AR: 'أهلًا بك' },
+    title: { EN: 'Welcome', VI: 'Chào mừng', CN: '欢迎', FR: 'Bienvenue', SW: 'Karibu', PT: 'Boas-vindas', AR: 'أهلًا بك' },
     content: {
       EN: 'Your welcome bonus is in your balance. Enjoy!',
       VI: 'Thưởng chào mừng đã có trong số dư của bạn. Chúc bạn vui vẻ!',
-      CN: '起始余额已到账，祝您玩得开心。',
+      CN: '迎新奖金已加入您的余额，祝您玩得开心！',
       FR: 'Votre bonus de bienvenue est sur votre solde. Amusez-vous bien !',
       SW: 'Bonasi yako ya kukaribisha iko kwenye salio lako. Furahia!',
-      PT: 'O seu saldo inicial está na carteira. Divirta-se.',
+      PT: 'O seu bónus de boas-vindas já está no saldo. Divirta-se!',
       AR: 'بونص الترحيب في رصيدك. نتمنى لك وقتًا ممتعًا!',
     },
   },
