@@ -5,7 +5,7 @@ export const TH: Readonly<Record<string, string>> = {
     '<p>วันศุกร์ถึงวันอาทิตย์ นับการชนะที่ดีที่สุดของคุณในสล็อตเกมใดก็ได้ ไม่ว่าจะเดิมพันเท่าไร 100 อันดับแรกแบ่งเงินรางวัลรวม <a href="/m/game?category=RNG">ดูสล็อต</a></p>',
   'Welcome!': 'ยินดีต้อนรับ!',
   '<p>New members start with a <strong>welcome bonus</strong>. It’s demo money.</p>':
-    '<p>สมาชิกใหม่เริ่มด้วย<strong>โบนัสต้อนรับ</strong> เป็นเงินจำลอง</p>',
+    '<p>สมาชิกใหม่เริ่มด้วย<strong>โบนัสต้อนรับ</strong> เป็นเงินทดลองเล่น</p>',
   'New this week': 'ใหม่สัปดาห์นี้',
   '<p>Fresh slots from <em>TCG Foundry</em> and three new live tables.</p>': '<p>สล็อตใหม่จาก <em>TCG Foundry</em> และโต๊ะสดใหม่สามโต๊ะ</p>',
   Ended: 'จบแล้ว',
@@ -17,7 +17,7 @@ export const TH: Readonly<Record<string, string>> = {
   '<p>We never ask for your password or a code by phone, email or chat. Anyone who does isn’t us.</p>':
     '<p>เราไม่เคยถามรหัสผ่านหรือรหัสยืนยันทางโทรศัพท์ อีเมล หรือแชท ใครที่ถามไม่ใช่เรา</p>',
   Tonight: 'คืนนี้',
-  'Weekly Jackpot draws at 21:00. Good luck, and play for fun.': 'แจ็คพอตรายสัปดาห์ออก 21:00 ขอให้โชคดี',
+  'Weekly Jackpot draws at 21:00. Good luck, and play for fun.': 'แจ็คพอตรายสัปดาห์ออก 21:00 น. ขอให้โชคดี และเล่นเพื่อความสนุก',
   'Play safely': 'เล่นอย่างปลอดภัย',
   'We never ask for your password by message or phone.': 'เราไม่เคยถามรหัสผ่านทางข้อความหรือโทรศัพท์',
   'Faster from your home screen': 'เข้าเร็วขึ้นจากหน้าจอโฮม',
@@ -63,7 +63,7 @@ export const TH: Readonly<Record<string, string>> = {
   'Friday to Sunday, your best win on any slot counts, whatever you bet. The top 100 share the prize pool.':
     'วันศุกร์ถึงวันอาทิตย์ นับการชนะที่ดีที่สุดของคุณในสล็อตเกมใดก็ได้ ไม่ว่าจะเดิมพันเท่าไร 100 อันดับแรกแบ่งเงินรางวัลรวม',
   'Play within your limits': 'เล่นในขีดจำกัดของคุณ',
-  'Set reality checks and breaks under Safer play in your account.': 'ตั้งการเตือนเวลาและการพักได้ที่ เล่นอย่างปลอดภัย ในบัญชีของคุณ',
+  'Set reality checks and breaks under Safer play in your account.': 'ตั้งการเตือนเวลาเล่นและการพักได้ที่ เล่นอย่างปลอดภัย ในบัญชีของคุณ',
   Welcome: 'ยินดีต้อนรับ',
   'Your welcome bonus is in your balance. Enjoy!': 'โบนัสต้อนรับอยู่ในยอดเงินของคุณแล้ว ขอให้สนุก!',
   'Play 10 rounds today': 'เล่น 10 รอบวันนี้',
@@ -107,7 +107,7 @@ export const TH: Readonly<Record<string, string>> = {
   'Too many codes. Try again later.': 'ขอรหัสหลายครั้งเกินไป โปรดลองอีกครั้งภายหลัง',
   'You’ve already collected today’s bonus.': 'คุณรับโบนัสของวันนี้แล้ว',
   'Finish this mission to claim it.': 'ทำภารกิจนี้ให้เสร็จก่อนจึงจะรับได้',
-  'No rescue bonus today.': 'วันนี้ไม่มีโบนัสช่วยเหลือ',
+  'No rescue bonus today.': 'วันนี้ไม่มีโบนัสคืนยอดเสีย',
   'We don’t recognize that code.': 'ไม่พบโค้ดนี้',
   'You’ve already used this code.': 'คุณใช้โค้ดนี้แล้ว',
   'This code has expired.': 'โค้ดนี้หมดอายุแล้ว',
