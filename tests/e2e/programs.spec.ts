@@ -47,11 +47,12 @@ test.describe('a member', () => {
     await expectBalance(page, 1020)
   })
 
-  test('sees the progress of missions, and why the rescue fund is not available', async ({ page, sandbox }) => {
+  test('sees the progress of missions, and why there is no rescue bonus', async ({ page, sandbox }) => {
     await sandbox.settings({ availablePromotions: { SAVIOR: { enabled: true } } })
     await page.goto('/m/member/missions')
     await expect(page.getByRole('progressbar').first()).toBeVisible()
     await page.goto('/m/member/rescue')
+    await expect(page.getByRole('main')).toContainText(words('programs.rescueNot'))
     await expect(page.getByRole('main')).toContainText(/Losses of 100 or more/)
     await expect(page.getByRole('button', { name: words('programs.takeRescue') })).toBeDisabled()
   })

@@ -40,8 +40,8 @@ export default function ServiceButtons(): ReactElement {
             onClick={() => void beginService(service)}
           >
             <Icon of={SERVICE_ICONS[service]} size="sm" />
-            <span className="visually-hidden">{t('social.with')} </span>
-            {t(`social.name_${service}`)}
+            <span className="visually-hidden">{t('social.with', { service: t(`social.name_${service}`) })}</span>
+            <span aria-hidden="true">{t(`social.name_${service}`)}</span>
           </Button>
         ))}
       </div>

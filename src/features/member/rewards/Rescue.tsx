@@ -14,7 +14,7 @@ import css from '../member-screens.module.css'
 import { rescueResource, claimRescue } from './rewards.actions.ts'
 import { useClaim } from './use-claim.ts'
 
-/** The rescue fund: the claimable amount, or why there is none and when the next one comes. */
+/** The rescue bonus: the claimable amount, or why there is none and when the next one comes. */
 function Rescue(): ReactElement {
   const resource = useResource(rescueResource)
   const money = useStore($money, { ssr: () => MONEY_IN_SHELL })
@@ -24,7 +24,7 @@ function Rescue(): ReactElement {
       {({ eligible, amount, reason, nextAt }) => (
         <Card glow>
           <p className={css.aside}>{eligible ? t('programs.rescueReady') : t('programs.rescueNot')}</p>
-          <Money size="xl" text={money(amount)} />
+          {eligible && <Money size="xl" text={money(amount)} />}
           {!eligible && reason && <p>{reason}</p>}
           {nextAt !== undefined && <p className={css.aside}>{t('programs.nextAt', { time: formatDate(nextAt, 'long') })}</p>}
           <FormMessage words={refused?.words} occasion={refused} />

@@ -84,7 +84,7 @@ describe('alerts', () => {
     expect(confirmed).toBe(1)
     const second = one(container, 'dialog')
     expect([one(second, 'h2').textContent, ...[...second.querySelectorAll('button')].map((each) => each.textContent)]).toEqual([
-      'Something went wrong. Please try again.',
+      'Something went wrong. Try again.',
       'OK',
     ])
     await click(one(second, 'button'))
@@ -127,7 +127,7 @@ test('a notice shows its text and action, and stays until it is closed', async (
   await passUntil(page, () => container.querySelector('[role=status]') !== null)
   await act(() => page.pass(100))
   const region = one(container, '[role=status]')
-  expect(region.textContent).toContain('Internet lost, please refresh the page')
+  expect(region.textContent).toContain('You’re offline. Refresh the page when you’re back online.')
   const [action, close] = region.querySelectorAll('button')
   await click(action!)
   expect(refreshed).toBe(1)
@@ -145,7 +145,7 @@ test('ERR-5 a toast is announced, has a spinner while it loads, and closes on a 
   await act(() => page.pass(100))
   const toasts = [...container.querySelectorAll<HTMLElement>('output button')]
   expect(toasts.map((toast) => [toast.textContent, toast.querySelector('svg') !== null])).toEqual([
-    ['No network connection', true],
+    ['You’re offline', true],
     ['Please wait…', false],
   ])
   await click(toasts[0]!)
@@ -176,5 +176,5 @@ test('a toast shows even if their words fail to load', async () => {
   await act(async () => page.dialogActions.showToast({ key: 'errors.network_offline' }))
   await passUntil(page, () => container.querySelector('output') !== null)
   await act(() => page.pass(100))
-  expect(container.textContent).toContain('No network connection')
+  expect(container.textContent).toContain('You’re offline')
 })

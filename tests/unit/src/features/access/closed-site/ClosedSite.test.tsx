@@ -26,7 +26,7 @@ async function openClosed(because: 'maintenance' | 'regionRestriction', language
 
 test('STA-3 maintenance has the brand’s logo, its title, an apology, the end time and a link to customer service', async () => {
   const container = await openClosed('maintenance')
-  expect(one(container, '.closed-site').textContent).toContain('System Maintenance')
+  expect(one(container, '.closed-site').textContent).toContain('System maintenance')
   // The brand speaks, not only a name in letters; the name stands in where the picture does not come.
   expect(one(container, '.closed-site-brand img').getAttribute('src')).toBe('/m/brand/logo.1.svg')
   expect(one(container, '.closed-site-brand img').getAttribute('alt')).toBe('Aurora')
@@ -36,8 +36,8 @@ test('STA-3 maintenance has the brand’s logo, its title, an apology, the end t
 
 test('STA-3 a restricted region has its title and its reason', async () => {
   const container = await openClosed('regionRestriction')
-  expect(one(container, '.closed-site').textContent).toContain('Access Denied')
-  expect(container.textContent).toContain('Your IP address or location is restricted')
+  expect(one(container, '.closed-site').textContent).toContain('Not available where you are')
+  expect(container.textContent).toContain('at your IP address or location')
 })
 
 test('STA-3 the announced end is counted down by the back end’s clock; once it is over, it asks at once and then each minute', async () => {

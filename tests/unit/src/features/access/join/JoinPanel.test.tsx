@@ -135,7 +135,7 @@ describe('joining', () => {
     page.server.on(REGISTER, () => refuse('field.invalid', 'no', { field: 'password' }))
     await fill(container)
     await send(container, page)
-    expect(notesBeside(container, 'password')[0]).toBe('We can’t accept this. Please change it.')
+    expect(notesBeside(container, 'password')[0]).toBe('We can’t use this. Change it and try again.')
   })
 
   test('REG-2 a proposed name fills the field and is checked', async () => {
