@@ -63,7 +63,7 @@ export const HI: Readonly<Record<string, string>> = {
   'Friday to Sunday, your best win on any slot counts, whatever you bet. The top 100 share the prize pool.':
     'शुक्रवार से रविवार तक किसी भी स्लॉट पर आपकी सबसे अच्छी जीत गिनी जाएगी, बेट चाहे जितना हो। टॉप 100 खिलाड़ियों में प्राइज़ पूल बँटेगा।',
   'Play within your limits': 'अपनी लिमिट में खेलें',
-  'Set reality checks and breaks under Safer play in your account.': 'रियलिटी चेक और ब्रेक अपने अकाउंट की “सुरक्षित खेल” में सेट करें।',
+  'Set reality checks and breaks under Safer play in your account.': 'खेल के समय का रिमाइंडर और ब्रेक अपने अकाउंट के “सुरक्षित खेल” में सेट करें।',
   Welcome: 'स्वागत है',
   'Your welcome bonus is in your balance. Enjoy!': 'वेलकम बोनस आपके बैलेंस में आ गया है। मज़े से खेलें!',
   'Play 10 rounds today': 'आज 10 राउंड खेलें',

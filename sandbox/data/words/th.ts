@@ -63,7 +63,7 @@ export const TH: Readonly<Record<string, string>> = {
   'Friday to Sunday, your best win on any slot counts, whatever you bet. The top 100 share the prize pool.':
     'วันศุกร์ถึงวันอาทิตย์ นับการชนะที่ดีที่สุดของคุณในสล็อตเกมใดก็ได้ ไม่ว่าจะเดิมพันเท่าไร 100 อันดับแรกแบ่งเงินรางวัลรวม',
   'Play within your limits': 'เล่นในขีดจำกัดของคุณ',
-  'Set reality checks and breaks under Safer play in your account.': 'ตั้งการเตือนเวลาเล่นและการพักได้ที่ เล่นอย่างปลอดภัย ในบัญชีของคุณ',
+  'Set reality checks and breaks under Safer play in your account.': 'ตั้งเตือนเวลาและผลการเล่น และการพักได้ที่ เล่นอย่างปลอดภัย ในบัญชีของคุณ',
   Welcome: 'ยินดีต้อนรับ',
   'Your welcome bonus is in your balance. Enjoy!': 'โบนัสต้อนรับอยู่ในยอดเงินของคุณแล้ว ขอให้สนุก!',
   'Play 10 rounds today': 'เล่น 10 รอบวันนี้',
