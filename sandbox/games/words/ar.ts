@@ -4,7 +4,7 @@ export const AR: GameWords = {
   shell: {
     back: 'العودة إلى الصالة',
     sound: 'الصوت',
-    history: 'سجل اللعب',
+    history: 'سجل الألعاب',
     paytable: 'جدول الأرباح والقواعد',
     close: 'إغلاق',
     trial: 'تجريبي',
