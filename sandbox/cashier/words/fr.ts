@@ -38,7 +38,7 @@ export const FR: CashierWords = {
   least: 'Le minimum est de {least}.',
   most: 'Le maximum est de {most}.',
   funds: 'Vous pouvez retirer jusqu’à {balance}.',
-  unanswered: 'Aucune réponse. Rien n’est jamais débité deux fois : réessayez.',
+  unanswered: 'Aucune réponse. Rien n’est jamais débité deux fois. Réessayez.',
   endedTitle: 'Cette session est terminée',
   endedText: 'Fermez la caisse et rouvrez-la depuis votre compte.',
   usedTitle: 'Ce lien a expiré',

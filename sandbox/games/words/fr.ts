@@ -4,7 +4,7 @@ export const FR: GameWords = {
   shell: {
     back: 'Retour au lobby',
     sound: 'Son',
-    history: 'Historique des parties',
+    history: 'Historique de jeu',
     paytable: 'Gains et règles',
     close: 'Fermer',
     trial: 'Démo',
