@@ -63,7 +63,7 @@ export const ANNOUNCEMENTS: readonly AnnouncementPlan[] = [
     title: { EN: 'Welcome!', VI: 'Chào mừng bạn!', CN: '欢迎！', FR: 'Bienvenue !', SW: 'Karibu!', PT: 'Boas-vindas!', AR: 'أهلًا بك!' },
     content: {
       EN: '<p>New members start with a <strong>welcome bonus</strong>. It’s demo money.</p>',
-      VI: '<p>Thành viên mới bắt đầu với <strong>thưởng chào mừng</strong>. Đây là tiền demo.</p>',
+      VI: '<p>Thành viên mới bắt đầu với <strong>thưởng chào mừng</strong>. Đây là tiền chơi thử.</p>',
       CN: '<p>新会员一加入就有<strong>迎新奖金</strong>。这是试玩用的虚拟资金。</p>',
       FR: '<p>Les nouveaux membres commencent avec un <strong>bonus de bienvenue</strong>. C’est de l’argent de démo.</p>',
       SW: '<p>Wanachama wapya huanza na <strong>bonasi ya kukaribisha</strong>. Ni pesa za demo.</p>',
@@ -89,7 +89,7 @@ export const ANNOUNCEMENTS: readonly AnnouncementPlan[] = [
     },
     content: {
       EN: '<p>Fresh slots from <em>TCG Foundry</em> and three new live tables.</p>',
-      VI: '<p>Trò nổ hũ mới từ <em>TCG Foundry</em> và ba bàn live mới.</p>',
+      VI: '<p>Trò nổ hũ mới từ <em>TCG Foundry</em> và ba bàn casino trực tiếp mới.</p>',
       CN: '<p><em>TCG Foundry</em> 全新老虎机上线，另有三张全新真人桌台。</p>',
       FR: '<p>De nouvelles machines à sous de <em>TCG Foundry</em> et trois nouvelles tables live.</p>',
       SW: '<p>Sloti mpya kutoka <em>TCG Foundry</em> na meza tatu mpya mubashara.</p>',

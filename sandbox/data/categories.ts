@@ -12,7 +12,7 @@ export const CATEGORIES = [
     games: 140,
     titles: {
       EN: 'Live casino',
-      VI: 'Live casino',
+      VI: 'Casino trực tiếp',
       CN: '真人娱乐',
       FR: 'Casino live',
       SW: 'Kasino mubashara',

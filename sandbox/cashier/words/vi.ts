@@ -38,7 +38,7 @@ export const VI: CashierWords = {
   least: 'Tối thiểu là {least}.',
   most: 'Tối đa là {most}.',
   funds: 'Bạn rút được tối đa {balance}.',
-  unanswered: 'Không có phản hồi. Bạn không bao giờ bị trừ tiền hai lần: hãy thử lại.',
+  unanswered: 'Không có phản hồi. Bạn không bao giờ bị trừ tiền hai lần. Hãy thử lại.',
   endedTitle: 'Phiên này đã kết thúc',
   endedText: 'Hãy đóng trang nạp rút và mở lại từ tài khoản của bạn.',
   usedTitle: 'Liên kết này đã hết hạn',
@@ -50,5 +50,5 @@ export const VI: CashierWords = {
   breakText: 'Mục nạp tiền mở lại khi hết thời gian tạm nghỉ. Bạn rút tiền được bất cứ lúc nào.',
   empty: 'Chưa có giao dịch nào',
   completed: 'Hoàn tất',
-  demo: 'Bản demo: không có tiền thật được chuyển.',
+  demo: 'Chơi thử: không có tiền thật được chuyển ở đây.',
 }

@@ -4,7 +4,7 @@ export const VI: GameWords = {
   shell: {
     back: 'Về sảnh',
     sound: 'Âm thanh',
-    history: 'Lịch sử ván chơi',
+    history: 'Lịch sử trò chơi',
     paytable: 'Bảng thưởng và luật',
     close: 'Đóng',
     trial: 'Chơi thử',
@@ -33,7 +33,7 @@ export const VI: GameWords = {
     noRounds: 'Chưa có ván nào',
     roundBet: 'Cược {bet}',
     roundOpen: 'chưa xong',
-    rulesTitle: 'Luật chơi',
+    rulesTitle: 'Luật trò chơi',
   },
   table: {
     proof: 'Kiểm chứng',
@@ -147,7 +147,7 @@ export const VI: GameWords = {
     right: 'Trúng {count} số',
     noTickets: 'Vé của bạn cho kỳ này hiện ở đây.',
     tooLate: 'Kỳ đó đã đóng. Bạn không bị trừ tiền.',
-    enough: 'Bạn đã mua đủ số vé tối đa của kỳ này.',
+    enough: 'Bạn đã đạt giới hạn số vé của kỳ này.',
     wonTitle: 'Kỳ {number}: bạn thắng {amount}',
     lostDraw: 'Kỳ {number}: lần này không trúng',
     lostText: 'Vé của bạn vẫn an toàn và vẫn dự kỳ quay. Bạn không bị trừ tiền hai lần.',
