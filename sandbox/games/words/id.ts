@@ -28,7 +28,7 @@ export const ID: GameWords = {
     endedTitle: 'Sesi ini sudah berakhir',
     endedText: 'Buka lagi game ini dari lobi untuk menyelesaikan ronde yang belum selesai.',
     oops: 'Terjadi kesalahan',
-    oopsText: 'Ronde Anda aman. Silakan coba lagi.',
+    oopsText: 'Ronde Anda aman. Coba lagi.',
     ok: 'OK',
     noRounds: 'Belum ada ronde',
     roundBet: 'Taruhan {bet}',
