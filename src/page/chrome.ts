@@ -131,7 +131,7 @@ export function planContacts({ phone, whatsapp, telegram, line, email }: Contact
   ].filter((link) => link !== false)
 }
 
-/** `+63 2 5555 0142` → `+63255550142`. */
+/** `+44 20 7946 0142` → `+442079460142`. */
 function digitsOf(number: string): string {
   return number.replaceAll(' ', '')
 }

@@ -86,7 +86,7 @@ async function readEverything(page: Page, { language, base }: { readonly languag
   await page.goto(`${base}/service`)
   await expect(page.getByText(words('chrome.chatsNeedScripts', {}, language))).toBeVisible()
   await expect(page.getByText(words('common.wait', {}, language))).toBeHidden()
-  await expect(page.getByRole('link', { name: words('chrome.callUs', {}, language) })).toHaveAttribute('href', 'tel:+63255550142')
+  await expect(page.getByRole('link', { name: words('chrome.callUs', {}, language) })).toHaveAttribute('href', 'tel:+442079460142')
   await expect(page.getByRole('link', { name: words('chrome.emailUs', {}, language) })).toHaveAttribute(
     'href',
     'mailto:help@aurora-play.example',

@@ -3,7 +3,7 @@ import { address, between, field, matching, vendorCode } from '#build-time/brand
 import { BREAK_NAMES } from '#features/member/limits/limits.rules.ts'
 import { FRAME_GRANT_NAMES } from '#features/play/launch/launch.rules.ts'
 
-const phoneNumber = matching(/^\+\d{1,3}( ?\d){4,14}$/, 'a number with + and the country, such as +63 2 5555 0142')
+const phoneNumber = matching(/^\+\d{1,3}( ?\d){4,14}$/, 'a number with + and the country, such as +44 20 7946 0142')
 
 export const countryCode = matching(/^[A-Z]{2}$/, 'a country code of two capitals, such as PH')
 

@@ -66,7 +66,7 @@ test('RGP-8 footer links have the merchant’s words, then the licence, then nam
   const links = planFooterLinks(facts, (key) => key)
   expect(links.slice(-2)).toEqual([
     { href: 'https://help.island-gaming-board.example/', words: 'PlayCare' },
-    { href: 'tel:+63255550199', words: '+63\u00a02\u00a05555\u00a00199' },
+    { href: 'tel:+442079460199', words: '+44\u00a020\u00a07946\u00a00199' },
   ])
   expect(links.at(-3)).toEqual({ href: aurora.legal.licenceUrl, words: 'chrome.licence' })
   expect(links[0]?.words).toBe(aurora.copy.get('AR')?.links['responsible'])
@@ -75,9 +75,11 @@ test('RGP-8 footer links have the merchant’s words, then the licence, then nam
 })
 
 test('RGP-8 a help line without an address, and on home, is called by its name', () => {
-  const legal = { ...aurora.legal, helpLine: { name: 'PlayCare', phone: '+63 2 5555 0199' } }
-  expect(planHelpLine({ ...aurora, legal })).toEqual([{ href: 'tel:+63255550199', words: 'PlayCare\u00a0+63\u00a02\u00a05555\u00a00199' }])
-  expect(planHelpLine(aurora, 'home')).toEqual([{ href: 'tel:+63255550199', words: 'PlayCare' }])
+  const legal = { ...aurora.legal, helpLine: { name: 'PlayCare', phone: '+44 20 7946 0199' } }
+  expect(planHelpLine({ ...aurora, legal })).toEqual([
+    { href: 'tel:+442079460199', words: 'PlayCare\u00a0+44\u00a020\u00a07946\u00a00199' },
+  ])
+  expect(planHelpLine(aurora, 'home')).toEqual([{ href: 'tel:+442079460199', words: 'PlayCare' }])
   expect(planHelpLine({ ...aurora, legal: { ...aurora.legal, helpLine: undefined } })).toEqual([])
 })
 
@@ -92,12 +94,12 @@ const say = (key: string): string => key
 test('BRW-3 each way to reach customer service is a link that works without scripts', () => {
   expect(
     planContacts(
-      { email: 'help@aurora.example', line: '@aurora', telegram: 'aurora_help', whatsapp: '+254 700 555 014', phone: '+63 2 5555 0142' },
+      { email: 'help@aurora.example', line: '@aurora', telegram: 'aurora_help', whatsapp: '+44 7700 900142', phone: '+44 20 7946 0142' },
       say,
     ),
   ).toEqual([
-    { way: 'phone', words: 'chrome.callUs', shown: '+63\u00a02\u00a05555\u00a00142', href: 'tel:+63255550142' },
-    { way: 'whatsapp', words: 'WhatsApp', shown: '+254\u00a0700\u00a0555\u00a0014', href: 'https://wa.me/254700555014' },
+    { way: 'phone', words: 'chrome.callUs', shown: '+44\u00a020\u00a07946\u00a00142', href: 'tel:+442079460142' },
+    { way: 'whatsapp', words: 'WhatsApp', shown: '+44\u00a07700\u00a0900142', href: 'https://wa.me/447700900142' },
     { way: 'telegram', words: 'Telegram', shown: '@aurora_help', href: 'https://t.me/aurora_help' },
     { way: 'line', words: 'LINE', shown: '@aurora', href: 'https://line.me/R/ti/p/%40aurora' },
     { way: 'email', words: 'chrome.emailUs', shown: 'help@aurora.example', href: 'mailto:help@aurora.example' },

@@ -148,7 +148,7 @@ test.each<[why: string, changes: object, problem: { field: string; found: string
     {
       field: 'contact.phone',
       found: '"02 5555 0142"',
-      expected: 'a number with + and the country, such as +63 2 5555 0142',
+      expected: 'a number with + and the country, such as +44 20 7946 0142',
       fix: 'this is: The telephone number, as people write it.',
     },
   ],

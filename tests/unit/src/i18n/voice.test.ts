@@ -1,0 +1,97 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { LANGUAGES } from '#i18n/languages.ts'
+import { BRANDS, readJson, spokenTexts } from './spoken-texts.ts'
+
+const english = spokenTexts('en')
+const said = (pattern: RegExp, except: Readonly<Record<string, string>> = {}): string[] =>
+  [...english].filter(([place, text]) => pattern.test(text) && !Object.hasOwn(except, place)).map(([place, text]) => `${place}: ${text}`)
+
+/** The rows of docs/voice.md, “we say” against “we do not say”. */
+const table = [...readFileSync(new URL('../../../../docs/voice.md', import.meta.url), 'utf8').matchAll(/^\| ([^|]+) \| ([^|]+) \|$/gm)]
+  .map(([, say = '', not = '']) => [say, not.split(', ')] as const)
+  .filter(([say]) => say !== 'we say' && !say.startsWith('---'))
+
+describe('I18-1 English says one word for one thing', () => {
+  test('the table has rows', () => expect(table.length).toBeGreaterThan(10))
+
+  test.each(table)('“%s”, in the interface, in each brand’s texts and in the sandbox', (_say, not) => {
+    for (const words of not) expect(said(new RegExp(String.raw`\b${words}\b`, 'i')), words).toEqual([])
+  })
+
+  test('please is said where a favour is asked', () => {
+    expect(
+      said(/\bplease\b/i, { 'announcements.mustRead': 'reading a notice to its end is a favour', 'common.wait': 'so is waiting' }),
+    ).toEqual([])
+  })
+
+  test('nothing is called an error, and no text is for engineers', () =>
+    expect(said(/\berrors?\b|CORS|geetest|\bclick\b(?! from)/i)).toEqual([]))
+
+  test('an exclamation mark greets or wishes luck', () => {
+    expect(said(/!/).filter((text) => !/Welcome|Hello|luck|Enjoy/.test(text))).toEqual([])
+  })
+
+  test('its locale is en-US, and so is its spelling', () => {
+    expect(
+      said(
+        /\b\w*(?:avour|olour|abour|ehaviour)\w*|licence|centre|\bgrey\b|\w+[iy]s(?:e|ed|ing|ation)\b(?<=(?:ecogn|inim|rgan|ustom|utho?r|ersonal|nal)\w+)|cancelled|travelled|programme\b/i,
+      ),
+    ).toEqual([])
+  })
+})
+
+/** What the words for one thing are in a language’s own texts. */
+describe.each(LANGUAGES.map((code) => code.toLowerCase()))('one thing has one name in %s', (language) => {
+  const texts = spokenTexts(language)
+  const of = (key: string): string => texts.get(key)?.toLocaleLowerCase() ?? `no ${key}`
+
+  test('RGP-3 the reality check, as setting and as dialog, and the screen that its button opens', () => {
+    expect([of('dialogs.check_title'), of('dialogs.check_limits')]).toEqual([of('limits.reminder'), of('screens.member/limits')])
+  })
+
+  test('customer service, as tab, tile and screen', () => {
+    const wider: Readonly<Record<string, string>> = {
+      ru: 'the tab has the noun alone, in another case',
+      tr: '“Müşteri hizmetleri” is wider than a tab, and a part of it says nothing',
+      vi: 'the tab has the abbreviation that everybody uses',
+    }
+    expect(of('menu.SERVICE')).toBe(of('chrome.service'))
+    if (!Object.hasOwn(wider, language)) expect(of('screens.service')).toContain(of('chrome.service'))
+  })
+})
+
+interface Brand {
+  legalName: string
+  contact: Record<string, string>
+  legal: { licenceUrl: string; helpLine?: { phone?: string } }
+}
+const REGULATOR = { aurora: 'Island Gaming Board', lotus: 'Pearl Coast Gaming Commission', savanna: 'Great Lakes Betting Board' }
+/** The word for a demonstration that a site of each language uses of itself. */
+const DEMO = /\bdemos?\b|demostraci|démo|demonstra|демо|تجريبي|ডেমো|डेमो|演示|示範|デモ|데모|សាកល្បង|ຈຳລອງ|သရုပ်ပြ|டெமோ|డెమో|สาธิต|ڈیمو/i
+
+describe.each(BRANDS)('what %s says about itself', (brand) => {
+  const { legalName, contact, legal } = readJson(`merchants/${brand}/merchant.json`) as Brand
+  const languages = (readJson(`merchants/${brand}/merchant.json`) as { languages: string[] }).languages.map((code) => code.toLowerCase())
+
+  test('it is called on numbers that are reserved for fiction', () => {
+    const numbers = [contact['phone'], contact['whatsapp'], legal.helpLine?.phone].filter((number) => number !== undefined)
+    expect(numbers.filter((number) => !/^\+44 (?:20 7946 0\d{3}|7700 900\d{3})$/.test(number))).toEqual([])
+  })
+
+  test.each(languages)('RGP-7 in %s its licence names operator, number and regulator, and that they are a demo’s', (language) => {
+    const texts = spokenTexts(language)
+    const licence = texts.get(`${brand}/copy.licence`) ?? ''
+    for (const part of [legalName, legal.licenceUrl.split('/').at(-1) ?? '-', REGULATOR[brand]]) expect(licence).toContain(part)
+    expect(licence).toMatch(DEMO)
+    expect(texts.get(`${brand}/seo.description`)).toMatch(DEMO)
+  })
+
+  test.each(languages)('in %s it promises no number of games or providers, which a back end decides', (language) => {
+    const counted = /\d{2,}|\b(?:ten|dozens|sixty|hundreds|thousands)\b/i
+    const places = [...spokenTexts(language)].filter(
+      ([place]) => place.startsWith(`${brand}/`) && !/copy\.(?:licence|responsible)$/.test(place),
+    )
+    expect(places.filter(([, text]) => counted.test(text))).toEqual([])
+  })
+})
