@@ -6,7 +6,7 @@ export const KO: CashierWords = {
   withdraw: '출금',
   history: '내역',
   close: '입출금 창 닫기',
-  back: '돌아가기: {merchant}',
+  back: '{merchant} 사이트로 돌아가기',
   balance: '{merchant} 잔액',
   amount: '금액',
   range: '{least} ~ {most}',
