@@ -24,7 +24,7 @@ export const SW: GameWords = {
     retry: 'Jaribu tena',
     fundsTitle: 'Salio halitoshi',
     fundsText: 'Dau hili ni {bet} na salio lako ni {balance}.',
-    lower: 'Weka dau la {bet} badala yake',
+    lower: 'Weka dau la {bet}',
     endedTitle: 'Kipindi hiki kimeisha',
     endedText: 'Fungua mchezo tena kutoka kwenye lobi ili umalize raundi iliyo wazi.',
     oops: 'Hitilafu imetokea',
