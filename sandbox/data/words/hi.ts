@@ -12,7 +12,7 @@ export const HI: Readonly<Record<string, string>> = {
   '<p>Ended.</p>': '<p>खत्म हो गया।</p>',
   'Our terms have changed': 'हमारी शर्तें बदल गई हैं',
   '<p>From the first of next month:</p><ul><li>We pay withdrawals to accounts in your own name only.</li><li>You can set a daily, weekly or monthly deposit limit. A lower limit applies at once, a higher one after 24 hours.</li><li>An account that nobody has used for a year is closed. What is in it stays yours.</li></ul>':
-    '<p>अगले महीने की पहली तारीख से:</p><ul><li>विदड्रॉल सिर्फ़ आपके अपने नाम के अकाउंट में भेजा जाएगा।</li><li>डिपॉज़िट की डेली, वीकली या मंथली लिमिट सेट की जा सकती है। घटाई गई लिमिट तुरंत लागू होगी, बढ़ाई गई 24 घंटे बाद।</li><li>जिस अकाउंट का एक साल तक इस्तेमाल न हो, वह बंद कर दिया जाएगा। उसमें जो पैसा है, वह आपका ही रहेगा।</li></ul>',
+    '<p>अगले महीने की पहली तारीख से:</p><ul><li>विदड्रॉल सिर्फ़ आपके अपने नाम के अकाउंट में भेजा जाएगा।</li><li>रोज़, हफ़्ते या महीने की डिपॉज़िट लिमिट सेट की जा सकती है। घटाई गई लिमिट तुरंत लागू होगी, बढ़ाई गई 24 घंटे बाद।</li><li>जिस अकाउंट का एक साल तक इस्तेमाल न हो, वह बंद कर दिया जाएगा। उसमें जो पैसा है, वह आपका ही रहेगा।</li></ul>',
   'Keep your account safe': 'अपना अकाउंट सुरक्षित रखें',
   '<p>We never ask for your password or a code by phone, email or chat. Anyone who does isn’t us.</p>':
     '<p>हम फ़ोन, ईमेल या चैट पर कभी आपका पासवर्ड या कोड नहीं माँगते। जो माँगे, वह हमारी टीम से नहीं है।</p>',

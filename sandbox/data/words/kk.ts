@@ -13,7 +13,7 @@ export const KK: Readonly<Record<string, string>> = {
   '<p>Ended.</p>': '<p>Аяқталды.</p>',
   'Our terms have changed': 'Шарттарымыз өзгерді',
   '<p>From the first of next month:</p><ul><li>We pay withdrawals to accounts in your own name only.</li><li>You can set a daily, weekly or monthly deposit limit. A lower limit applies at once, a higher one after 24 hours.</li><li>An account that nobody has used for a year is closed. What is in it stays yours.</li></ul>':
-    '<p>Келесі айдың 1-інен бастап:</p><ul><li>Ақшаны тек өз атыңызға ашылған шотқа шығарамыз.</li><li>Шот толтыруға күндік, апталық немесе айлық шектеу қоя аласыз. Төмендетілген шектеу бірден, көтерілгені 24 сағаттан кейін күшіне енеді.</li><li>Бір жыл бойы ешкім пайдаланбаған аккаунт жабылады. Ондағы ақша сіздікі болып қалады.</li></ul>',
+    '<p>Келесі айдың 1-інен бастап:</p><ul><li>Ақшаны тек өз атыңызға ашылған шотқа шығарамыз.</li><li>Күндік, апталық немесе айлық толтыру шектеуін қоя аласыз. Төмендетілген шектеу бірден, көтерілгені 24 сағаттан кейін күшіне енеді.</li><li>Бір жыл бойы ешкім пайдаланбаған аккаунт жабылады. Ондағы ақша сіздікі болып қалады.</li></ul>',
   'Keep your account safe': 'Аккаунтыңызды қорғаңыз',
   '<p>We never ask for your password or a code by phone, email or chat. Anyone who does isn’t us.</p>':
     '<p>Құпиясөзіңізді де, кодты да телефонмен, поштамен не чатта ешқашан сұрамаймыз. Біреу сұраса, ол біз емес.</p>',

@@ -13,7 +13,7 @@ export const UR: Readonly<Record<string, string>> = {
   '<p>Ended.</p>': '<p>ختم ہو گیا۔</p>',
   'Our terms have changed': 'ہماری شرائط بدل گئی ہیں',
   '<p>From the first of next month:</p><ul><li>We pay withdrawals to accounts in your own name only.</li><li>You can set a daily, weekly or monthly deposit limit. A lower limit applies at once, a higher one after 24 hours.</li><li>An account that nobody has used for a year is closed. What is in it stays yours.</li></ul>':
-    '<p>اگلے مہینے کی پہلی تاریخ سے:</p><ul><li>ودڈرا صرف آپ کے اپنے نام کے اکاؤنٹ میں بھیجا جائے گا۔</li><li>ڈپازٹ کی روزانہ، ہفتہ وار یا ماہانہ لمٹ سیٹ کی جا سکتی ہے۔ کم کی گئی لمٹ فوراً لاگو ہو گی، بڑھائی گئی 24 گھنٹے بعد۔</li><li>جو اکاؤنٹ ایک سال تک استعمال نہ ہو، وہ بند کر دیا جائے گا۔ اس میں موجود رقم آپ ہی کی رہے گی۔</li></ul>',
+    '<p>اگلے مہینے کی پہلی تاریخ سے:</p><ul><li>ودڈرا صرف آپ کے اپنے نام کے اکاؤنٹ میں بھیجا جائے گا۔</li><li>روزانہ، ہفتہ وار یا ماہانہ ڈپازٹ لمٹ سیٹ کی جا سکتی ہے۔ کم کی گئی لمٹ فوراً لاگو ہو گی، بڑھائی گئی 24 گھنٹے بعد۔</li><li>جو اکاؤنٹ ایک سال تک استعمال نہ ہو، وہ بند کر دیا جائے گا۔ اس میں موجود رقم آپ ہی کی رہے گی۔</li></ul>',
   'Keep your account safe': 'اپنا اکاؤنٹ محفوظ رکھیں',
   '<p>We never ask for your password or a code by phone, email or chat. Anyone who does isn’t us.</p>':
     '<p>ہم فون، ای میل یا چیٹ پر کبھی آپ کا پاس ورڈ یا کوڈ نہیں مانگتے۔ جو مانگے، وہ ہماری ٹیم سے نہیں۔</p>',
