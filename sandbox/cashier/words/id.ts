@@ -38,7 +38,7 @@ export const ID: CashierWords = {
   least: 'Minimal {least}.',
   most: 'Maksimal {most}.',
   funds: 'Anda bisa menarik hingga {balance}.',
-  unanswered: 'Tidak ada respons. Anda tidak akan ditagih dua kali: silakan coba lagi.',
+  unanswered: 'Tidak ada respons. Anda tidak akan ditagih dua kali. Coba lagi.',
   endedTitle: 'Sesi ini sudah berakhir',
   endedText: 'Tutup kasir, lalu buka lagi dari akun Anda.',
   usedTitle: 'Tautan ini sudah kedaluwarsa',

@@ -28,7 +28,7 @@ export const MS: GameWords = {
     endedTitle: 'Sesi ini telah tamat',
     endedText: 'Buka semula permainan dari lobi untuk habiskan pusingan yang belum selesai.',
     oops: 'Ada yang tidak kena',
-    oopsText: 'Pusingan anda selamat. Sila cuba lagi.',
+    oopsText: 'Pusingan anda selamat. Cuba lagi.',
     ok: 'OK',
     noRounds: 'Belum ada pusingan',
     roundBet: 'Pertaruhan {bet}',

@@ -28,7 +28,7 @@ export const TR: GameWords = {
     endedTitle: 'Bu oturum sona erdi',
     endedText: 'Yarım kalan turunuz varsa bitirmek için oyunu lobiden yeniden açın.',
     oops: 'Bir sorun oluştu',
-    oopsText: 'Turunuz güvende. Lütfen yeniden deneyin.',
+    oopsText: 'Turunuz güvende. Yeniden deneyin.',
     ok: 'Tamam',
     noRounds: 'Henüz tur yok',
     roundBet: 'Bahis {bet}',

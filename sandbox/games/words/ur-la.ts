@@ -28,7 +28,7 @@ export const UR_LA: GameWords = {
     endedTitle: 'Yeh session khatam ho gaya',
     endedText: 'Adhoora round mukammal karne ke liye lobby se game dobara kholein.',
     oops: 'Kuch ghalat ho gaya',
-    oopsText: 'Aap ka round mehfooz hai. Meherbani karke dobara koshish karein.',
+    oopsText: 'Aap ka round mehfooz hai. Dobara koshish karein.',
     ok: 'OK',
     noRounds: 'Abhi koi round nahi',
     roundBet: 'Bet {bet}',
