@@ -41,36 +41,6 @@ describe('I18-1 English says one word for one thing', () => {
   })
 })
 
-/** How each language whose register it is asks for a favor (its glossary): such words, and other registers, stand in no other text. */
-const FAVOUR: Readonly<Record<string, RegExp>> = {
-  ar: /يُرجى|تُرجى|يلزم|من فضلك/,
-  bn: /অনুগ্রহ করে/,
-  es: /por favor|\busted\b/i,
-  fr: /veuillez|merci de/i,
-  hi: /कृपया/,
-  id: /\bsilakan\b|\bmohon\b|\bkamu\b|\banda\b/,
-  ko: /(?<!안녕)하세요|십시오|습니다/,
-  lo: /ກະລຸນາ/,
-  ms: /\bsila\b/i,
-  ne: /कृपया/,
-  pt: /por favor|\bvocê\b/i,
-  'pt-br': /por favor/i,
-  ru: /пожалуйста/i,
-  sw: /tafadhali/i,
-  ta: /தயவுசெய்து/,
-  te: /దయచేసి/,
-  th: /กรุณา|โปรด(?=[ก-ฮเ-ไ])|ครับ|ค่ะ/,
-  tr: /lütfen/i,
-  ur: /براہِ کرم/,
-  'ur-la': /meherbani karke/i,
-  vi: /vui lòng/i,
-}
-
-test.each(Object.entries(FAVOUR))('%s asks for a favor where English does, and keeps its register', (language, pattern) => {
-  const asked = (place: string): boolean => /please/i.test(english.get(place) ?? '')
-  expect([...spokenTexts(language)].filter(([place, text]) => pattern.test(text) && !asked(place))).toEqual([])
-})
-
 /** What the words for one thing are in a language’s own texts. */
 describe.each(LANGUAGES.map((code) => code.toLowerCase()))('one thing has one name in %s', (language) => {
   const texts = spokenTexts(language)
