@@ -113,7 +113,7 @@ export const TR: GameWords = {
     how: 'Kalkıştan önce bahis yapın. Roket uçup gidene kadar çarpan 1.00× değerinden yükselir. Zamanında bozdurursanız bahsinizin çarpan katını kazanırsınız; geç kalırsanız bahis kaybedilir. {most} çarpanında herkesin bahsi bozdurulur.',
     autoTitle: 'Otomatik bozdurma',
     autoText: 'Bir çarpan belirleyin, bağlantınız kopsa bile sunucu sizin için bozdursun.',
-    fairTitle: 'Kanıtlanabilir adillik',
+    fairTitle: 'Kanıtlanabilir adillik (provably fair)',
     fairText:
       'Her uçuşun nerede biteceğini önceden belirlenmiş bir tohum (seed) belirler. Tohumun SHA-256 hash değeri ilk bahisten önce, kendisi uçuştan sonra gösterilir: “tohum:uçuş numarası” metninin SHA-256 değerinde ilk 13 onaltılık hane n ise 97 · 2⁵² / (n + 1), aşağı yuvarlanınca, çarpanı yüzde birlik cinsinden verir. Tüm oyuncular aynı uçuşu görür.',
     nowHash: 'Uçuş {number} için hash',
@@ -154,7 +154,7 @@ export const TR: GameWords = {
     prizesAt: '{bet} bilet için ödüller',
     howTitle: 'Nasıl oynanır?',
     how: 'Her dakika başında bir çekiliş var. Satış beş saniye önce kapanır. Ödüller doğrudan bakiyenize eklenir.',
-    fairTitle: 'Kanıtlanabilir adillik',
+    fairTitle: 'Kanıtlanabilir adillik (provably fair)',
     fairText:
       'Her çekilişin toplarını önceden belirlenmiş bir tohum (seed) belirler. Tohumun SHA-256 hash değeri bilet satışı sürerken, kendisi çekilişten sonra gösterilir.',
     nowHash: 'Çekiliş {number} için hash',
