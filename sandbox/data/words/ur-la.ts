@@ -36,7 +36,7 @@ export const UR_LA: Readonly<Record<string, string>> = {
   'One free ticket a day when you play.': 'Khelein aur rozana ek free ticket paayein.',
   '<p>Play any draw game to get your ticket.</p>': '<p>Koi bhi draw game khelein aur apna ticket paayein.</p>',
   Sports: 'Sports',
-  'Live casino': 'Live',
+  'Live casino': 'Live casino',
   Slots: 'Slots',
   'Table games': 'Table games',
   Fishing: 'Fishing',
@@ -65,7 +65,7 @@ export const UR_LA: Readonly<Record<string, string>> = {
     'Friday se Sunday tak kisi bhi slot par aap ki behtareen jeet gini jayegi, bet chahe jitni ho. Prize pool top 100 players mein taqseem hoga.',
   'Play within your limits': 'Apni limits mein khelein',
   'Set reality checks and breaks under Safer play in your account.':
-    'Apne account mein “Mehfooz khel” ke andar reality check aur break set karein.',
+    'Apne account mein “Mehfooz khel” ke andar khel ke waqt ki yaad dehani aur break set karein.',
   Welcome: 'Khush aamdeed',
   'Your welcome bonus is in your balance. Enjoy!': 'Aap ka welcome bonus balance mein aa gaya hai. Enjoy karein!',
   'Play 10 rounds today': 'Aaj 10 rounds khelein',
@@ -88,7 +88,7 @@ export const UR_LA: Readonly<Record<string, string>> = {
   'You’re on a break. Games, deposits and bonuses open again when it ends.':
     'Aap break par hain. Break khatam hone par games, deposit aur bonus dobara khul jayenge.',
   'You’ve excluded yourself from play. You can withdraw and reach customer service at any time.':
-    'Aap ne khud ko khelne se rok rakha hai. Aap kisi bhi waqt withdraw aur customer service se rabta kar sakte hain.',
+    'Aap ne apne liye khel band kar rakha hai. Withdraw aur customer service se rabta kisi bhi waqt ho sakta hai.',
   'You’ve reached a limit that you set.': 'Aap apni lagayi hui limit tak pahunch gaye hain.',
   'Complete the security check first.': 'Pehle security check mukammal karein.',
   'That username is taken.': 'Yeh username kisi aur ka hai.',
@@ -97,7 +97,7 @@ export const UR_LA: Readonly<Record<string, string>> = {
   'That password is too easy to guess.': 'Is password ka andaza lagana bohat asaan hai.',
   'That’s already your password.': 'Yehi aap ka mojooda password hai.',
   'Change your password first.': 'Pehle apna password badlein.',
-  'Sign in first.': 'Sign in karein.',
+  'Sign in first.': 'Pehle sign in karein.',
   'Your session has ended. Sign in again.': 'Aap ka session khatam ho gaya. Dobara sign in karein.',
   'This game is no longer available.': 'Yeh game ab dastiyab nahi.',
   'This game is under maintenance.': 'Is game ki maintenance chal rahi hai.',
