@@ -2,7 +2,7 @@
 export const KK: Readonly<Record<string, string>> = {
   'Weekend slots race': 'Демалыстағы слот жарысы',
   '<p>Friday to Sunday, your best win on any slot counts, whatever you bet. The top 100 share the prize pool. <a href="/m/game?category=RNG">See the slots</a></p>':
-    '<p>Жұмадан жексенбіге дейін кез келген слоттағы ең жақсы ұтысыңыз есепке алынады, ставка қанша болса да. Үздік 100 ойыншы жүлде қорын бөліседі. <a href="/m/game?category=RNG">Слоттарды көру</a></p>',
+    '<p>Жұмадан жексенбіге дейін кез келген слоттағы ең жақсы ұтысыңыз есепке алынады, бәс қанша болса да. Үздік 100 ойыншы жүлде қорын бөліседі. <a href="/m/game?category=RNG">Слоттарды көру</a></p>',
   'Welcome!': 'Қош келдіңіз!',
   '<p>New members start with a <strong>welcome bonus</strong>. It’s demo money.</p>':
     '<p>Жаңа мүшелер <strong>қарсы алу бонусымен</strong> бастайды. Бұл — демо ақша.</p>',
@@ -18,7 +18,8 @@ export const KK: Readonly<Record<string, string>> = {
   '<p>We never ask for your password or a code by phone, email or chat. Anyone who does isn’t us.</p>':
     '<p>Құпиясөзіңізді де, кодты да телефонмен, поштамен не чатта ешқашан сұрамаймыз. Біреу сұраса, ол біз емес.</p>',
   Tonight: 'Бүгін кешке',
-  'Weekly Jackpot draws at 21:00. Good luck, and play for fun.': 'Апталық джекпот 21:00-де ойнатылады. Сәттілік!',
+  'Weekly Jackpot draws at 21:00. Good luck, and play for fun.':
+    'Апталық джекпот 21:00-де ойнатылады. Сәттілік, көңіл көтеру үшін ойнаңыз.',
   'Play safely': 'Қауіпсіз ойнаңыз',
   'We never ask for your password by message or phone.': 'Құпиясөзіңізді хабарламамен не телефонмен сұрамаймыз.',
   'Faster from your home screen': 'Негізгі экраннан жылдамырақ',
@@ -31,12 +32,12 @@ export const KK: Readonly<Record<string, string>> = {
   Games: 'Ойындар',
   'Friday to Sunday: your best win counts.': 'Жұмадан жексенбіге дейін: ең жақсы ұтысыңыз есепке алынады.',
   '<p>Friday to Sunday, your best win on any slot counts, whatever you bet. The top 100 share the prize pool.</p>':
-    '<p>Жұмадан жексенбіге дейін кез келген слоттағы ең жақсы ұтысыңыз есепке алынады, ставка қанша болса да. Үздік 100 ойыншы жүлде қорын бөліседі.</p>',
+    '<p>Жұмадан жексенбіге дейін кез келген слоттағы ең жақсы ұтысыңыз есепке алынады, бәс қанша болса да. Үздік 100 ойыншы жүлде қорын бөліседі.</p>',
   'Lucky draw': 'Сәттілік ұтысы',
   'One free ticket a day when you play.': 'Күн сайын ойнап, бір билетті тегін алыңыз.',
-  '<p>Play any draw game to get your ticket.</p>': '<p>Билет алу үшін кез келген лотереяны ойнаңыз.</p>',
+  '<p>Play any draw game to get your ticket.</p>': '<p>Билет алу үшін кез келген лотерея ойынын ойнаңыз.</p>',
   Sports: 'Спорт',
-  'Live casino': 'Live',
+  'Live casino': 'Live казино',
   Slots: 'Слоттар',
   'Table games': 'Үстел ойындары',
   Fishing: 'Балық аулау',
@@ -62,10 +63,10 @@ export const KK: Readonly<Record<string, string>> = {
   'Twelve new games are in the lobby. Play the demos first.': 'Лоббиде 12 жаңа ойын бар. Алдымен демосын ойнап көріңіз.',
   'The weekend race starts Friday': 'Демалыстағы жарыс жұмада басталады',
   'Friday to Sunday, your best win on any slot counts, whatever you bet. The top 100 share the prize pool.':
-    'Жұмадан жексенбіге дейін кез келген слоттағы ең жақсы ұтысыңыз есепке алынады, ставка қанша болса да. Үздік 100 ойыншы жүлде қорын бөліседі.',
+    'Жұмадан жексенбіге дейін кез келген слоттағы ең жақсы ұтысыңыз есепке алынады, бәс қанша болса да. Үздік 100 ойыншы жүлде қорын бөліседі.',
   'Play within your limits': 'Шектеулеріңізден аспай ойнаңыз',
   'Set reality checks and breaks under Safer play in your account.':
-    'Нақты жағдайды тексеру мен үзілістерді аккаунтыңыздағы «Қауіпсіз ойын» бөлімінде реттеңіз.',
+    'Ойын уақытын еске салу мен үзілістерді аккаунтыңыздағы «Қауіпсіз ойын» бөлімінде реттеңіз.',
   Welcome: 'Қош келдіңіз',
   'Your welcome bonus is in your balance. Enjoy!': 'Қарсы алу бонусы балансыңызда. Көңілді ойын тілейміз!',
   'Play 10 rounds today': 'Бүгін 10 раунд ойнаңыз',
@@ -97,7 +98,7 @@ export const KK: Readonly<Record<string, string>> = {
   'That password is too easy to guess.': 'Бұл құпиясөзді табу тым оңай.',
   'That’s already your password.': 'Бұл құпиясөзді қазір де пайдаланып жүрсіз.',
   'Change your password first.': 'Алдымен құпиясөзді өзгертіңіз.',
-  'Sign in first.': 'Аккаунтыңызға кіріңіз.',
+  'Sign in first.': 'Алдымен аккаунтыңызға кіріңіз.',
   'Your session has ended. Sign in again.': 'Сеанс аяқталды. Қайта кіріңіз.',
   'This game is no longer available.': 'Бұл ойын енді қолжетімсіз.',
   'This game is under maintenance.': 'Бұл ойында техникалық жұмыстар жүріп жатыр.',
