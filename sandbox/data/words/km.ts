@@ -2,7 +2,7 @@
 export const KM: Readonly<Record<string, string>> = {
   'Weekend slots race': 'ការប្រកួតស្លុតចុងសប្តាហ៍',
   '<p>Friday to Sunday, your best win on any slot counts, whatever you bet. The top 100 share the prize pool. <a href="/m/game?category=RNG">See the slots</a></p>':
-    '<p>ពីថ្ងៃសុក្រដល់អាទិត្យ យកការឈ្នះល្អបំផុតរបស់អ្នកលើស្លុតណាក៏បាន មិនថាភ្នាល់ប៉ុន្មានទេ។ អ្នកនាំមុខ 100 នាក់ចែករង្វាន់រួម។ <a href="/m/game?category=RNG">មើលស្លុត</a></p>',
+    '<p>ពីថ្ងៃសុក្រដល់អាទិត្យ គិតយកការឈ្នះធំបំផុតរបស់អ្នកលើស្លុតណាក៏បាន មិនថាភ្នាល់ប៉ុន្មានទេ។ អ្នកនាំមុខ 100 នាក់ចែករង្វាន់រួម។ <a href="/m/game?category=RNG">មើលស្លុត</a></p>',
   'Welcome!': 'សូមស្វាគមន៍!',
   '<p>New members start with a <strong>welcome bonus</strong>. It’s demo money.</p>':
     '<p>សមាជិកថ្មីចាប់ផ្តើមដោយ<strong>បូនុសស្វាគមន៍</strong>។ វាជាប្រាក់សាកល្បង។</p>',
@@ -17,7 +17,7 @@ export const KM: Readonly<Record<string, string>> = {
   '<p>We never ask for your password or a code by phone, email or chat. Anyone who does isn’t us.</p>':
     '<p>យើងមិនដែលសួរពាក្យសម្ងាត់ ឬកូដតាមទូរសព្ទ អ៊ីមែល ឬការជជែកទេ។ អ្នកណាសួរ មិនមែនជាយើងទេ។</p>',
   Tonight: 'យប់នេះ',
-  'Weekly Jackpot draws at 21:00. Good luck, and play for fun.': 'ជេកផតប្រចាំសប្តាហ៍ចេញម៉ោង 21:00។ សូមសំណាងល្អ។',
+  'Weekly Jackpot draws at 21:00. Good luck, and play for fun.': 'ជេកផតប្រចាំសប្តាហ៍ចេញម៉ោង 21:00។ សូមសំណាងល្អ ហើយលេងដើម្បីកម្សាន្ត។',
   'Play safely': 'លេងដោយសុវត្ថិភាព',
   'We never ask for your password by message or phone.': 'យើងមិនសួរពាក្យសម្ងាត់តាមសារ ឬទូរសព្ទទេ។',
   'Faster from your home screen': 'លឿនជាងពីអេក្រង់ដើម',
@@ -28,9 +28,9 @@ export const KM: Readonly<Record<string, string>> = {
   '<h2>How it works</h2><ol><li>Join.</li><li>Find the bonus in your balance.</li><li>Play any game with it.</li></ol>':
     '<h2>របៀបចូលរួម</h2><ol><li>បង្កើតគណនី។</li><li>បូនុសនឹងមានក្នុងសមតុល្យរបស់អ្នក។</li><li>យកវាលេងហ្គេមណាក៏បាន។</li></ol>',
   Games: 'ហ្គេម',
-  'Friday to Sunday: your best win counts.': 'ពីថ្ងៃសុក្រដល់អាទិត្យ៖ យកការឈ្នះល្អបំផុតរបស់អ្នក។',
+  'Friday to Sunday: your best win counts.': 'ពីថ្ងៃសុក្រដល់អាទិត្យ៖ គិតយកការឈ្នះធំបំផុតរបស់អ្នក។',
   '<p>Friday to Sunday, your best win on any slot counts, whatever you bet. The top 100 share the prize pool.</p>':
-    '<p>ពីថ្ងៃសុក្រដល់អាទិត្យ យកការឈ្នះល្អបំផុតរបស់អ្នកលើស្លុតណាក៏បាន មិនថាភ្នាល់ប៉ុន្មានទេ។ អ្នកនាំមុខ 100 នាក់ចែករង្វាន់រួម។</p>',
+    '<p>ពីថ្ងៃសុក្រដល់អាទិត្យ គិតយកការឈ្នះធំបំផុតរបស់អ្នកលើស្លុតណាក៏បាន មិនថាភ្នាល់ប៉ុន្មានទេ។ អ្នកនាំមុខ 100 នាក់ចែករង្វាន់រួម។</p>',
   'Lucky draw': 'ចាប់ឆ្នោតសំណាង',
   'One free ticket a day when you play.': 'សំបុត្រឥតគិតថ្លៃមួយក្នុងមួយថ្ងៃពេលអ្នកលេង។',
   '<p>Play any draw game to get your ticket.</p>': '<p>លេងហ្គេមឆ្នោតណាមួយ ដើម្បីទទួលសំបុត្ររបស់អ្នក។</p>',
@@ -61,7 +61,7 @@ export const KM: Readonly<Record<string, string>> = {
   'Twelve new games are in the lobby. Play the demos first.': 'មានហ្គេមថ្មី 12 ក្នុងឡប់ប៊ី។ លេងសាកល្បងមុនសិន។',
   'The weekend race starts Friday': 'ការប្រកួតចុងសប្តាហ៍ចាប់ផ្តើមថ្ងៃសុក្រ',
   'Friday to Sunday, your best win on any slot counts, whatever you bet. The top 100 share the prize pool.':
-    'ពីថ្ងៃសុក្រដល់អាទិត្យ យកការឈ្នះល្អបំផុតរបស់អ្នកលើស្លុតណាក៏បាន មិនថាភ្នាល់ប៉ុន្មានទេ។ អ្នកនាំមុខ 100 នាក់ចែករង្វាន់រួម។',
+    'ពីថ្ងៃសុក្រដល់អាទិត្យ គិតយកការឈ្នះធំបំផុតរបស់អ្នកលើស្លុតណាក៏បាន មិនថាភ្នាល់ប៉ុន្មានទេ។ អ្នកនាំមុខ 100 នាក់ចែករង្វាន់រួម។',
   'Play within your limits': 'លេងក្នុងដែនកំណត់របស់អ្នក',
   'Set reality checks and breaks under Safer play in your account.': 'កំណត់ការរំលឹកម៉ោងលេង និងការសម្រាក ក្នុង «លេងដោយសុវត្ថិភាព» នៃគណនីរបស់អ្នក។',
   Welcome: 'សូមស្វាគមន៍',
@@ -94,7 +94,7 @@ export const KM: Readonly<Record<string, string>> = {
   'That password is too easy to guess.': 'ពាក្យសម្ងាត់នេះងាយទាយពេក។',
   'That’s already your password.': 'នេះជាពាក្យសម្ងាត់ដែលអ្នកកំពុងប្រើ។',
   'Change your password first.': 'សូមប្តូរពាក្យសម្ងាត់របស់អ្នកជាមុន។',
-  'Sign in first.': 'សូមចូលគណនី។',
+  'Sign in first.': 'សូមចូលគណនីជាមុនសិន។',
   'Your session has ended. Sign in again.': 'អ្នកបានចាកចេញពីគណនីហើយ។ សូមចូលគណនីម្តងទៀត។',
   'This game is no longer available.': 'ហ្គេមនេះលែងមានហើយ។',
   'This game is under maintenance.': 'កំពុងថែទាំហ្គេមនេះ។',
@@ -107,7 +107,7 @@ export const KM: Readonly<Record<string, string>> = {
   'Too many codes. Try again later.': 'សុំកូដច្រើនដងពេក។ សូមព្យាយាមម្តងទៀតពេលក្រោយ។',
   'You’ve already collected today’s bonus.': 'អ្នកបានប្រមូលបូនុសថ្ងៃនេះហើយ។',
   'Finish this mission to claim it.': 'បញ្ចប់បេសកកម្មនេះ ដើម្បីទទួលយក។',
-  'No rescue bonus today.': 'ថ្ងៃនេះគ្មានបូនុសសង្គ្រោះទេ។',
+  'No rescue bonus today.': 'ថ្ងៃនេះគ្មានបូនុសសងប្រាក់ចាញ់ទេ។',
   'We don’t recognize that code.': 'យើងរកមិនឃើញកូដនេះទេ។',
   'You’ve already used this code.': 'អ្នកបានប្រើកូដនេះហើយ។',
   'This code has expired.': 'កូដនេះបានផុតកំណត់។',
