@@ -68,7 +68,7 @@ interface Brand {
 }
 const REGULATOR = { aurora: 'Island Gaming Board', lotus: 'Pearl Coast Gaming Commission', savanna: 'Great Lakes Betting Board' }
 /** The word for a demonstration that a site of each language uses of itself. */
-const DEMO = /\bdemos?\b|demostraci|démo|demonstra|демо|تجريبي|ডেমো|डेमो|演示|示範|デモ|데모|សាកល្បង|ຈຳລອງ|သရုပ်ပြ|டெமோ|డెమో|สาธิต|ڈیمو/i
+const DEMO = /\bdemos?\b|demostraci|démo|demonstra|демо|تجريبي|ডেমো|डेमो|演示|示範|デモ|데모|សាកល្បង|ທົດລອງ|သရုပ်ပြ|டெமோ|డెమో|สาธิต|ڈیمو/i
 
 describe.each(BRANDS)('what %s says about itself', (brand) => {
   const { legalName, contact, legal } = readJson(`merchants/${brand}/merchant.json`) as Brand
