@@ -2,7 +2,7 @@
 export const TY: Readonly<Record<string, string>> = {
   'Weekend slots race': 'Tata’ura’a slots nō te hope’a hepetoma',
   '<p>Friday to Sunday, your best win on any slot counts, whatever you bet. The top 100 share the prize pool. <a href="/m/game?category=RNG">See the slots</a></p>':
-    '<p>Mai te mahana pae e tae atu i te tāpati, e tai’ohia tā ’oe manuia maita’i roa a’e i ni’a i te mau slots ato’a, noa atu te rahira’a o te pere moni. E ’ōperehia te moni rē i rotopū i te 100 ta’ata pere mātāmua. <a href="/m/game?category=RNG">Hi’o i te mau slots</a></p>',
+    '<p>Mai te mahana pae e tae atu i te tāpati, e tai’ohia tā ’oe upo’oti’a rahi roa a’e i ni’a i te mau slots ato’a, noa atu te rahira’a o te pari. E ’ōperehia te moni rē i rotopū i te 100 ta’ata pere mātāmua. <a href="/m/game?category=RNG">Hi’o i te mau slots</a></p>',
   'Welcome!': 'Maeva !',
   '<p>New members start with a <strong>welcome bonus</strong>. It’s demo money.</p>':
     '<p>E ha’amata te mau mero ’āpī ma te <strong>bonus fāri’ira’a</strong>. E moni démo noa.</p>',
@@ -18,7 +18,8 @@ export const TY: Readonly<Record<string, string>> = {
   '<p>We never ask for your password or a code by phone, email or chat. Anyone who does isn’t us.</p>':
     '<p>’Aita roa mātou e ani i tā ’oe mot de passe ’aore rā te hō’ē code nā roto i te niuniu, te rata uira ’aore rā te chat. Mai te mea e ani mai te hō’ē ta’ata, e ’ere ’o mātou.</p>',
   Tonight: 'I teie pō',
-  'Weekly Jackpot draws at 21:00. Good luck, and play for fun.': 'Te jackpot o te hepetoma i te hora 21:00. ’Ia fāna’o maita’i ’oe !',
+  'Weekly Jackpot draws at 21:00. Good luck, and play for fun.':
+    'Te jackpot o te hepetoma i te hora 21:00. ’Ia fāna’o maita’i ’oe, ’e ’a pere nō te ’ārearea.',
   'Play safely': '’A pere ma te ha’apa’o maita’i',
   'We never ask for your password by message or phone.':
     '’Aita roa mātou e ani i tā ’oe mot de passe nā roto i te poro’i ’aore rā te niuniu.',
@@ -31,14 +32,14 @@ export const TY: Readonly<Record<string, string>> = {
   '<h2>How it works</h2><ol><li>Join.</li><li>Find the bonus in your balance.</li><li>Play any game with it.</li></ol>':
     '<h2>Nāhea i te ’āmui</h2><ol><li>’A tāpa’o.</li><li>Tei roto te bonus i tā ’oe moni toe.</li><li>’A fa’a’ohipa i te reira i roto i te mau pere ato’a.</li></ol>',
   Games: 'Pere',
-  'Friday to Sunday: your best win counts.': 'Mai te mahana pae e tae atu i te tāpati : e tai’ohia tā ’oe manuia maita’i roa a’e.',
+  'Friday to Sunday: your best win counts.': 'Mai te mahana pae e tae atu i te tāpati : e tai’ohia tā ’oe upo’oti’a rahi roa a’e.',
   '<p>Friday to Sunday, your best win on any slot counts, whatever you bet. The top 100 share the prize pool.</p>':
-    '<p>Mai te mahana pae e tae atu i te tāpati, e tai’ohia tā ’oe manuia maita’i roa a’e i ni’a i te mau slots ato’a, noa atu te rahira’a o te pere moni. E ’ōperehia te moni rē i rotopū i te 100 ta’ata pere mātāmua.</p>',
+    '<p>Mai te mahana pae e tae atu i te tāpati, e tai’ohia tā ’oe upo’oti’a rahi roa a’e i ni’a i te mau slots ato’a, noa atu te rahira’a o te pari. E ’ōperehia te moni rē i rotopū i te 100 ta’ata pere mātāmua.</p>',
   'Lucky draw': 'Titora’a rē',
   'One free ticket a day when you play.': 'Hō’ē ticket tāmoni ’ore i te mahana ’ia pere ’oe.',
   '<p>Play any draw game to get your ticket.</p>': '<p>’A pere i te hō’ē pere titora’a nō te noa’a i tā ’oe ticket.</p>',
   Sports: 'Tū’aro',
-  'Live casino': 'Live',
+  'Live casino': 'Casino live',
   Slots: 'Slots',
   'Table games': 'Jeux de table',
   Fishing: 'Tautai',
@@ -64,10 +65,10 @@ export const TY: Readonly<Record<string, string>> = {
   'Twelve new games are in the lobby. Play the demos first.': 'E 12 pere ’āpī tei roto i te piha pere. ’A pere nā i te démo.',
   'The weekend race starts Friday': 'E ha’amata te tata’ura’a o te hope’a hepetoma i te mahana pae',
   'Friday to Sunday, your best win on any slot counts, whatever you bet. The top 100 share the prize pool.':
-    'Mai te mahana pae e tae atu i te tāpati, e tai’ohia tā ’oe manuia maita’i roa a’e i ni’a i te mau slots ato’a, noa atu te rahira’a o te pere moni. E ’ōperehia te moni rē i rotopū i te 100 ta’ata pere mātāmua.',
+    'Mai te mahana pae e tae atu i te tāpati, e tai’ohia tā ’oe upo’oti’a rahi roa a’e i ni’a i te mau slots ato’a, noa atu te rahira’a o te pari. E ’ōperehia te moni rē i rotopū i te 100 ta’ata pere mātāmua.',
   'Play within your limits': '’A pere i roto i tā ’oe mau ’ōti’a',
   'Set reality checks and breaks under Safer play in your account.':
-    '’A fa’anaho i te hi’opo’ara’a i te huru mau ’e te fa’afa’aeara’a nā roto i te « Ha’uti ma te pāruru » o tā ’oe compte.',
+    '’A fa’anaho i te fa’aha’amana’ora’a taime pere ’e te fa’afa’aeara’a nā roto i te « Pere ma te pāruru » o tā ’oe compte.',
   Welcome: 'Maeva',
   'Your welcome bonus is in your balance. Enjoy!': 'Tei roto tā ’oe bonus fāri’ira’a i tā ’oe moni toe. ’Ia ’oa’oa maita’i ’oe !',
   'Play 10 rounds today': '’A pere e 10 taime i teie mahana',
@@ -99,7 +100,7 @@ export const TY: Readonly<Record<string, string>> = {
   'That password is too easy to guess.': 'E mea ’ōhie roa ’ia ’ite i terā mot de passe.',
   'That’s already your password.': '’O tā ’oe mot de passe ā terā.',
   'Change your password first.': '’A taui nā i tā ’oe mot de passe.',
-  'Sign in first.': '’A tomo.',
+  'Sign in first.': '’A tomo nā.',
   'Your session has ended. Sign in again.': '’Ua hope tā ’oe tomora’a. ’A tomo fa’ahou.',
   'This game is no longer available.': '’Aita fa’ahou teie pere.',
   'This game is under maintenance.': 'Tē tātā’ihia nei teie pere.',
