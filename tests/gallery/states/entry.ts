@@ -50,7 +50,7 @@ export const ENTRY: readonly State[] = [
     brands: ['aurora'],
     before: ({ sandbox }) => sandbox.settings({ whitelabelVal: { TELEGRAMLOGIN3: true } }),
     act: async ({ page, say }) => {
-      const button = page.getByRole('button', { name: `${say('social.with')} ${say('social.name_telegram')}` })
+      const button = page.getByRole('button', { name: say('social.with', { service: say('social.name_telegram') }) })
       const [popup] = await Promise.all([page.waitForEvent('popup'), button.click()])
       await popup.getByRole('button', { name: 'Mika Santos' }).click()
       await page.getByRole('dialog').getByText('Mika Santos').waitFor()
