@@ -1,24 +1,8 @@
 import { expect, test } from 'vitest'
 import { LANGUAGES } from '#i18n/languages.ts'
-import { ANNOUNCEMENTS } from '../../../../sandbox/data/announcements.ts'
-import { bannersFor } from '../../../../sandbox/data/banners.ts'
-import { CATEGORIES } from '../../../../sandbox/data/categories.ts'
-import { CHAT_TEXTS, DESKS } from '../../../../sandbox/data/chat-accounts.ts'
-import { FURTHER_LANGUAGES, textIn, type Text } from '../../../../sandbox/data/localised-text.ts'
-import * as programs from '../../../../sandbox/data/programs.ts'
-import { PROMOTIONS } from '../../../../sandbox/data/promotions.ts'
-import { REFUSAL_TEXTS } from '../../../../sandbox/data/refusal-texts.ts'
-
-const banners = CATEGORIES.map(({ code }) => bannersFor({ lanes: [code], scheme: 'dark' }))
-const texts = new Set(
-  textsIn([ANNOUNCEMENTS, banners, CATEGORIES, CHAT_TEXTS, DESKS, programs, PROMOTIONS, REFUSAL_TEXTS]).map(({ EN }) => EN),
-)
-
-/** Every text in any nesting. */
-function textsIn(value: unknown): Text[] {
-  if (typeof value !== 'object' || value === null) return []
-  return 'EN' in value ? [value as Text] : Object.values(value).flatMap(textsIn)
-}
+import { DESKS } from '../../../../sandbox/data/chat-accounts.ts'
+import { FURTHER_LANGUAGES, textIn } from '../../../../sandbox/data/localised-text.ts'
+import { BRANDS, OPERATOR_TEXTS, readJson, textsIn, withoutElements } from '../../src/i18n/spoken-texts.ts'
 
 /** What a translation has to keep: placeholders, elements and links. */
 const fixed = (text: string): string[] => [...text.matchAll(/\{\w+\}|<[^>]+>/gu)].map(([part]) => part).toSorted()
@@ -26,7 +10,7 @@ const fixed = (text: string): string[] => [...text.matchAll(/\{\w+\}|<[^>]+>/gu)
 test.each(Object.entries(FURTHER_LANGUAGES))(
   'I18-4 the operator has all texts in %s and no others, with the same placeholders and elements',
   (_code, words) => {
-    expect(Object.keys(words).toSorted()).toEqual([...texts].toSorted())
+    expect(Object.keys(words).toSorted()).toEqual([...OPERATOR_TEXTS.keys()].toSorted())
     for (const [english, text] of Object.entries(words)) expect(fixed(text), english).toEqual(fixed(english))
   },
 )
@@ -38,4 +22,14 @@ test('I18-1 the operator speaks every language of the product', () => {
 test('a text of no language that the sandbox speaks is in English', () => {
   expect(textIn(DESKS.quick, 'TH')).toBe('คำตอบด่วน')
   expect(['XX', '__proto__', ''].map((language) => textIn(DESKS.quick, language))).toEqual(Array(3).fill('Quick answers'))
+})
+
+test.each(BRANDS)('the snapshot of %s says what the operator says today', (brand) => {
+  const today = new Map([...OPERATOR_TEXTS].map(([english, text]) => [withoutElements(english), text]))
+  for (const words of textsIn(readJson(`merchants/${brand}/snapshot.json`))) {
+    const text = today.get(words.EN)
+    expect(text, words.EN).toBeDefined()
+    for (const [language, own] of Object.entries(words))
+      expect(own, `${words.EN} in ${language}`).toBe(withoutElements(textIn(text!, language)))
+  }
 })
