@@ -1,5 +1,5 @@
-import { initializeApp } from '@firebase/app'
-import { connectAuthEmulator, initializeAuth, inMemoryPersistence, type Auth } from '@firebase/auth'
+import { initializeApp } from 'firebase/app'
+import { connectAuthEmulator, initializeAuth, inMemoryPersistence, type Auth } from 'firebase/auth'
 import { emulatorOf } from './service-press.rules.ts'
 
 /** The project that the settings name. */

@@ -1,4 +1,4 @@
-import { RecaptchaVerifier, signInWithPhoneNumber, type ConfirmationResult } from '@firebase/auth'
+import { RecaptchaVerifier, signInWithPhoneNumber, type ConfirmationResult } from 'firebase/auth'
 import { firebaseAuth, type FirebaseProject } from './firebase-app.lazy.ts'
 import { emulatorOf } from './service-press.rules.ts'
 

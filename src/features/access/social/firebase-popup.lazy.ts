@@ -7,7 +7,7 @@ import {
   type Auth,
   type AuthProvider,
   type PopupRedirectResolver,
-} from '@firebase/auth'
+} from 'firebase/auth'
 import { platform } from '#platform/current.ts'
 import { firebaseAuth, type FirebaseProject } from './firebase-app.lazy.ts'
 

@@ -1,6 +1,6 @@
 // Apart from browser-push.ts: Firebase's library, which only members who agreed to notifications load.
-import { initializeApp } from '@firebase/app'
-import { getMessaging, getToken, isSupported, type Messaging } from '@firebase/messaging'
+import { initializeApp } from 'firebase/app'
+import { getMessaging, getToken, isSupported, type Messaging } from 'firebase/messaging'
 import type { MessagingProject } from './push.rules.ts'
 
 let messaging: Messaging | undefined
