@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from './fixtures/accessibility.ts'
 import { atRest } from './fixtures/at-rest.ts'
 import { cashierFrame, fillAmount } from './fixtures/cashier.ts'
-import { game, openSheet, SLOT, spin, start, viewer } from './fixtures/games.ts'
+import { FILLS_THE_HISTORY, frameGuarded, game, openSheet, SLOT, slotReady, spin, start, viewer } from './fixtures/games.ts'
+import { joinWithForm } from './fixtures/joining.ts'
 import { expectGuest, expectMember, fillSignIn, signedInAs, signOut } from './fixtures/members.ts'
 import { expect, hydrated, test } from './fixtures/test.ts'
 import { words } from './fixtures/words.ts'
@@ -23,12 +24,17 @@ async function takeBreak(page: Page): Promise<void> {
 
 /** Shows the reality check as it comes after an hour: the time of play is set, and the page looks at it. */
 async function passAnHour(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    const stored = JSON.parse(localStorage.getItem('livery:limits') ?? '{}') as { play: object }
-    const play = { ...stored.play, ms: 61 * 60_000, sinceCheck: 61 * 60_000 }
-    localStorage.setItem('livery:limits', JSON.stringify({ ...stored, play }))
-    document.dispatchEvent(new Event('visibilitychange'))
-  })
+  await expect(async () => {
+    const isCounting = await page.evaluate(() => {
+      const stored = JSON.parse(localStorage.getItem('livery:limits') ?? '{}') as { play?: object }
+      if (!stored.play) return false
+      const play = { ...stored.play, ms: 61 * 60_000, sinceCheck: 61 * 60_000 }
+      localStorage.setItem('livery:limits', JSON.stringify({ ...stored, play }))
+      document.dispatchEvent(new Event('visibilitychange'))
+      return true
+    })
+    expect(isCounting, 'the page counts the time of play').toBe(true)
+  }).toPass()
 }
 
 /** An amount on the screen as a number of minor units. */
@@ -98,9 +104,9 @@ test('RGP-3 the reality check covers a game that ignores it, goes on where the m
   sandbox,
 }) => {
   await signedInAs(page, await sandbox.scenario('freshMember'))
-  await openSheet(page, SLOT)
+  await openSheet(page, FILLS_THE_HISTORY)
   await start(page, 'play')
-  await expect(game(page).locator('#spin')).toBeVisible()
+  await frameGuarded(page)
   await passAnHour(page)
   await expect(reality(page)).toContainText('61')
   await expect(viewer(page).locator('iframe')).toHaveAttribute('data-covered', 'true')
@@ -113,6 +119,24 @@ test('RGP-3 the reality check covers a game that ignores it, goes on where the m
   await hydrated(page)
   await atRest(page)
   await expect(reality(page)).toHaveCount(0)
+})
+
+test('RGP-3 a game that pauses as it is asked stays in view under the reality check, and goes on with the member', async ({ page, sandbox }) => {
+  await signedInAs(page, await sandbox.scenario('freshMember'))
+  await openSheet(page, SLOT)
+  await start(page, 'play')
+  await slotReady(game(page))
+  await passAnHour(page)
+  await expect(reality(page)).toContainText('61')
+  await expect(game(page).locator('body')).toHaveAttribute('inert')
+  // A game that has not answered is covered after a second.
+  await page.waitForTimeout(1500)
+  await expect(viewer(page).locator('iframe')).not.toHaveAttribute('data-covered')
+  await reality(page)
+    .getByRole('button', { name: words('dialogs.check_goOn') })
+    .click()
+  await expect(game(page).locator('body')).not.toHaveAttribute('inert')
+  await spin(game(page))
 })
 
 test('RGP-3 a check that nobody answered comes again after a reload, and Stop leaves the game', async ({ page, sandbox }) => {
@@ -250,4 +274,32 @@ test('RGP-8 two presses on the button that is always seen take a break of a day,
     .click()
   await expect(calm(page, 'break')).toBeVisible()
   expect((await sandbox.requests('takeBreak')).map(({ body }) => body)).toEqual([{ hours: 24 }])
+})
+
+test.describe('a merchant whose demos are for members', () => {
+  test.use({ merchant: 'savanna' })
+
+  test('RGP-8 a visitor finds no demo button in a game’s sheet, a member finds and plays it', async ({ page, sandbox }) => {
+    await page.goto(`/m/game?open=${SLOT}`)
+    await hydrated(page)
+    await expect(page.getByRole('button', { name: words('gameSheet.signInToPlay'), exact: true })).toBeVisible()
+    await expect(page.getByRole('button', { name: words('gameSheet.try'), exact: true })).toHaveCount(0)
+    await signedInAs(page, await sandbox.scenario('freshMember'))
+    await openSheet(page, SLOT)
+    await start(page, 'try')
+    await slotReady(game(page))
+  })
+
+  test('RGP-5 who joins is offered limits, and need not set one', async ({ page }) => {
+    await page.goto('/m/register')
+    await hydrated(page)
+    await page.getByRole('tab', { name: words('register.way_username') }).click()
+    await joinWithForm(page, 18)
+    await expect(page).toHaveURL(/\/m\/member\/limits\?offer=1/)
+    await expect(page.getByRole('main').getByText(words('play.offer'))).toBeVisible()
+    await expect(page.getByRole('heading', { name: words('play.kind_deposit') })).toBeVisible()
+    await page.getByRole('link', { name: words('play.break_not') }).click()
+    await expect(page).toHaveURL(/\/m\/home$/)
+    await expectMember(page)
+  })
 })

@@ -1,7 +1,7 @@
 import { openSession, Refused, stripTicket } from './api.ts'
 import { byId, words } from './dom.ts'
 import { insist, Left } from './retry.ts'
-import { leave, setBackUrl } from './lobby.ts'
+import { leave, obeyPause, setBackUrl } from './lobby.ts'
 import { notice } from './notice.ts'
 
 /** Opens the session and starts the game. Without a session it shows a notice with a way back. */
@@ -17,5 +17,6 @@ export async function enter<S extends { readonly token: string; readonly backUrl
   })
   if (!state) return
   setBackUrl(state.backUrl)
+  obeyPause()
   await start(state)
 }

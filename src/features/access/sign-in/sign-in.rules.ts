@@ -143,13 +143,13 @@ export type Destination =
 
 /**
  * Where a member goes after sign-in. A password that must be changed comes first (LOG-3), then a session that would end with this document, then a
- * registration that ends in its form (RTE-10), redirectUrl (RTE-7), go (RTE-5), limits that are offered at joining (RGP-5), home. A member who signed in
- * over another screen stays there.
+ * registration that ends in its form (RTE-10) or with the limits that are offered at joining (RGP-5), redirectUrl (RTE-7), go (RTE-5), home. A member who
+ * signed in over another screen stays there.
  */
 export function decideDestination({ lock, stored, staysInForm, redirects, go, atDoor, offersLimits }: DestinationFacts): Destination {
   if (lock) return { do: 'changePassword', because: lock }
   if (!stored) return atDoor ? { do: 'stayInForm', because: 'storageRefused' } : { do: 'stay' }
-  if (staysInForm) return { do: 'stayInForm', because: 'merchantSetting' }
+  if (staysInForm) return offersLimits ? { do: 'offerLimits' } : { do: 'stayInForm', because: 'merchantSetting' }
   if (redirects) return { do: 'redirect' }
   if (go.do === 'goTo') return { do: 'goTo', path: go.path }
   if (offersLimits) return { do: 'offerLimits' }

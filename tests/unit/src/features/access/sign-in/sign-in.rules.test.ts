@@ -121,6 +121,7 @@ const plain: DestinationFacts = {
 test.each<[why: string, facts: Partial<DestinationFacts>, expected: Destination]>([
   ['LOG-3 home if nothing names a destination', {}, { do: 'goHome' }],
   ['RGP-5 limits, where the merchant offers them at joining', { offersLimits: true }, { do: 'offerLimits' }],
+  ['RGP-5 instead of a form that stays', { offersLimits: true, staysInForm: true }, { do: 'offerLimits' }],
   ['RGP-5 but not before go', { offersLimits: true, go: { do: 'goTo', path: '/m/game' } }, { do: 'goTo', path: '/m/game' }],
   ['RTE-5 LOG-3 the destination of go', { go: { do: 'goTo', path: '/m/game' } }, { do: 'goTo', path: '/m/game' }],
   ['RTE-7 redirectUrl comes before go', { redirects: true, go: { do: 'goTo', path: '/m/game' } }, { do: 'redirect' }],
