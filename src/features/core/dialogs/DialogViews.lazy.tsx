@@ -16,8 +16,8 @@ import { Notice } from '#ui/Notice.tsx'
 import { useLast } from '#ui/use-lazy-view.ts'
 import { useSettledRegion, useTopLayer } from '#ui/use-top-layer.ts'
 import sheet from './DialogViews.css?inline'
-import { confirmAlert, dismissAlert, dismissNotice, dismissToast, startToastTimes, takeOtherWay } from './dialogs.actions.ts'
-import type { ShownNotice } from './dialogs.rules.ts'
+import { closeNotice, confirmAlert, dismissAlert, dismissToast, startToastTimes, takeOtherWay } from './dialogs.actions.ts'
+import { distinctNotices, type ShownNotice } from './dialogs.rules.ts'
 import { $alert, $notices, $toasts, ALERT_IN_SHELL, NOTICES_IN_SHELL, TOASTS_IN_SHELL } from './dialogs.store.ts'
 
 adoptSheets(noticeSheet, sheet)
@@ -57,7 +57,7 @@ function Alerts(): ReactElement | null {
 
 function Notices(): ReactElement {
   const known = useStore($notices, { ssr: () => NOTICES_IN_SHELL })
-  const notices = useSettledRegion() ? known : NOTICES_IN_SHELL
+  const notices = useSettledRegion() ? distinctNotices(known) : NOTICES_IN_SHELL
   const ref = useRef<HTMLDivElement>(null)
   useTopLayer(ref, notices.at(-1)?.id)
   return (
@@ -69,13 +69,14 @@ function Notices(): ReactElement {
   )
 }
 
-function NoticePanel({ notice: { id, tone, title, body, action } }: { notice: ShownNotice }): ReactElement {
+function NoticePanel({ notice }: { notice: ShownNotice }): ReactElement {
+  const { tone, title, body, action } = notice
   return (
     <div className="dialog-views-notice">
       <Notice
         tone={tone}
         title={title && wordsText(title)}
-        action={<IconButton icon={x} label={t('common.close')} className="dialog-views-close" onClick={() => dismissNotice(id)} />}
+        action={<IconButton icon={x} label={t('common.close')} className="dialog-views-close" onClick={() => closeNotice(notice)} />}
       >
         <p>{wordsText(body)}</p>
         {action && (

@@ -2,7 +2,7 @@ import { type ErrorDecision, LOADING_HIDDEN_MS, mayShowLoading } from '#api/erro
 import { loadWords, type Words } from '#i18n/words.ts'
 import { importWithRetry } from '#lib/lazy-import.ts'
 import { platform } from '#platform/current.ts'
-import { type Alert, type ShownNotice, putById, queueAlert, type Toast, withoutId } from './dialogs.rules.ts'
+import { type Alert, type ShownNotice, putById, queueAlert, saysTheSame, type Toast, withoutId } from './dialogs.rules.ts'
 import { $alertQueue, $notices, $toasts } from './dialogs.store.ts'
 
 /** How long an information toast stays, in milliseconds. */
@@ -59,6 +59,12 @@ export function showNotice(notice: ShownNotice): void {
   $notices.set(putById($notices.get(), notice))
 }
 
+/** The reader closes a notice, and with it those that say the same. */
+export function closeNotice(notice: ShownNotice): void {
+  $notices.set($notices.get().filter((other) => !saysTheSame(other, notice)))
+}
+
+/** What a notice is about is over. */
 export function dismissNotice(id: string): void {
   $notices.set(withoutId($notices.get(), id))
 }

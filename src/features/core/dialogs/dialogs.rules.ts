@@ -50,6 +50,16 @@ export function putById<Item extends { readonly id: string }>(items: readonly It
   return items.some(({ id }) => id === item.id) ? items.map((other) => (other.id === item.id ? item : other)) : [...items, item]
 }
 
+/** The notices without those that say what one before them says: two causes, one sentence. */
+export function distinctNotices(notices: readonly ShownNotice[]): readonly ShownNotice[] {
+  return notices.filter((notice, place) => notices.findIndex((other) => saysTheSame(other, notice)) === place)
+}
+
+/** Both are closed by one press. */
+export function saysTheSame(a: ShownNotice, b: ShownNotice): boolean {
+  return JSON.stringify([a.title, a.body]) === JSON.stringify([b.title, b.body])
+}
+
 export function withoutId<Item extends { readonly id: string }>(items: readonly Item[], id: string): readonly Item[] {
   return items.filter((item) => item.id !== id)
 }

@@ -9,12 +9,14 @@ import {
   showAlert,
   showError,
   showLoading,
+  closeNotice,
   showNotice,
   showNotKept,
   showToast,
   startToastTimes,
 } from '#features/core/dialogs/dialogs.actions.ts'
 import { $alert, $alertQueue, $notices, $openDialogs, $toasts, preloadDialogs } from '#features/core/dialogs/dialogs.store.ts'
+import { distinctNotices } from '#features/core/dialogs/dialogs.rules.ts'
 import { requestOverlay, showNotLoaded } from '#features/core/dialogs/early-dialogs.actions.ts'
 import { wordsText, type Words } from '#i18n/words.ts'
 import { usePlatform } from '#platform/current.ts'
@@ -101,6 +103,21 @@ describe('notices', () => {
     ])
     dismissNotice('a')
     expect($notices.get()).toEqual([{ id: 'b', body }])
+  })
+
+  test('of two that say the same one is seen, the other once the first is over, and one press closes both', () => {
+    const [status, session, other] = [
+      { id: 'status', body },
+      { id: 'session', body },
+      { id: 'other', body: { text: 'other' } },
+    ]
+    ;[status, session, other].forEach(showNotice)
+    expect(distinctNotices($notices.get())).toEqual([status, other])
+    dismissNotice('status')
+    expect(distinctNotices($notices.get())).toEqual([session, other])
+    showNotice(status)
+    closeNotice(session)
+    expect($notices.get()).toEqual([other])
   })
 })
 
