@@ -2,15 +2,23 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join, relative, resolve } from 'node:path'
 import * as v from 'valibot'
 import { checkFolder } from '#build-time/brand/checks/folder.ts'
-import { sharedHostProblems, unwrittenProblems } from '#build-time/brand/checks/texts.ts'
+import {
+  filledSnapshot,
+  filledTexts,
+  missingProblem,
+  printOnce,
+  sharedHostProblems,
+  unwrittenProblems,
+  type MissingTexts,
+} from '#build-time/brand/checks/texts.ts'
 import { MerchantError, problemsOf, type Problem } from '#build-time/brand/problems.ts'
 import { copySchema, seoSchema } from '#build-time/brand/schema/copy.ts'
 import { merchantSchema, type Merchant } from '#build-time/brand/schema/merchant.ts'
 import { snapshotSchema } from '#build-time/brand/schema/snapshot.ts'
-import { LANGUAGES_FOLDER, useOperatorLanguages, type OperatorLanguage } from '#build-time/words/operator-languages.ts'
+import { LANGUAGES_FOLDER, languagesBeside, type OperatorLanguage } from '#build-time/words/operator-languages.ts'
 import type { LanguageCode } from '#i18n/languages.ts'
 
-const loaded = new Map<string, { stamp: string; merchant: Merchant }>()
+const loaded = new Map<string, LoadedFolder & { readonly stamp: string }>()
 
 /** The folder of all merchants: `MERCHANTS_DIR`, or `merchants/`. Every command honours it. */
 export function merchantsRoot(): string {
@@ -30,7 +38,11 @@ export function merchantFolders(root: string): string[] {
  * The folders are in `merchantsRoot()`, with the operator's languages beside them. Returns the same object again while a folder is unchanged.
  * Throws one MerchantError with every problem.
  */
-export function loadMerchants(names?: readonly string[], root: string = merchantsRoot()): Merchant[] {
+export function loadMerchants(
+  names?: readonly string[],
+  root: string = merchantsRoot(),
+  { strict = process.env['LIVERY_STRICT'] === '1', onMissing = printOnce }: MissingTexts = {},
+): Merchant[] {
   const folders = merchantFolders(root)
   const selected =
     names?.length === 0
@@ -45,31 +57,18 @@ export function loadMerchants(names?: readonly string[], root: string = merchant
     fix: 'correct MERCHANTS, or make the folder',
   }))
   problems.push(...sharedHostProblems(root, folders, selected))
-  const languages = languagesBeside(root, problems)
+  const report = strict ? (problem: Problem) => void problems.push(problem) : onMissing
+  const languages = languagesBeside(root, problems, report)
   const merchants = folders
     .filter((name) => selected.includes(name))
     .flatMap((name) => {
-      try {
-        return [loadFolder(join(root, name), name, languages)]
-      } catch (error) {
-        if (!(error instanceof MerchantError)) throw error
-        problems.push(...error.problems)
-        return []
-      }
+      const { merchant, problems: own, missing } = loadFolder(join(root, name), name, languages)
+      problems.push(...own)
+      missing.forEach(report)
+      return merchant ? [merchant] : []
     })
   if (problems.length > 0) throw new MerchantError(problems)
   return merchants
-}
-
-/** The operator's languages; their problems join the merchants'. */
-function languagesBeside(root: string, problems: Problem[]): OperatorLanguage[] {
-  try {
-    return useOperatorLanguages(root)
-  } catch (error) {
-    if (!(error instanceof MerchantError)) throw error
-    problems.push(...error.problems)
-    return []
-  }
 }
 
 interface Selection {
@@ -94,21 +93,31 @@ export function selectMerchants(all: readonly string[], { MERCHANTS = '', SHARD 
   return codes.filter((_code, index) => index % of === share - 1)
 }
 
-function loadFolder(folder: string, name: string, languages: readonly OperatorLanguage[]): Merchant {
+interface LoadedFolder {
+  /** Absent where there are problems. */
+  readonly merchant?: Merchant
+  readonly problems: readonly Problem[]
+  /** Texts that pages show in English. */
+  readonly missing: readonly Problem[]
+}
+
+function loadFolder(folder: string, name: string, languages: readonly OperatorLanguage[]): LoadedFolder {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .sort()
     .map((path) => join(folder, path))
   const stamp = [...files, ...languages.map(({ path }) => path)].map((path) => `${path}:${statSync(path).mtimeMs}`).join()
   const before = loaded.get(folder)
-  if (before?.stamp === stamp) return before.merchant
+  if (before?.stamp === stamp) return before
   const reader = new FolderReader(folder)
   const unwritten = unwrittenProblems(folder, (path) => reader.nameOf(path))
-  if (unwritten.length > 0) throw new MerchantError(unwritten)
+  if (unwritten.length > 0) return { problems: unwritten, missing: [] }
   const merchant = readMerchant(reader, folder, languages)
   if (merchant) reader.problems.push(...checkFolder(merchant, name, (path) => reader.nameOf(path)))
-  if (!merchant || reader.problems.length > 0) throw new MerchantError(reader.problems)
-  loaded.set(folder, { stamp, merchant })
-  return merchant
+  const { problems, missing } = reader
+  if (!merchant || problems.length > 0) return { problems, missing }
+  const known = { stamp, merchant, problems, missing }
+  loaded.set(folder, known)
+  return known
 }
 
 /** The folder's files, parsed by their schemas; undefined when a main file does not parse. */
@@ -116,10 +125,11 @@ function readMerchant(reader: FolderReader, folder: string, languages: readonly 
   const config = reader.read('merchant.json', merchantSchema)
   const snapshot = reader.read('snapshot.json', snapshotSchema)
   if (!config) return undefined
+  const english = config.languages.includes('EN') ? 'EN' : config.defaultLanguage
   const texts = <S extends v.GenericSchema>(kind: string, schema: S) =>
     new Map<LanguageCode, v.InferOutput<S>>(
       config.languages.flatMap((code) => {
-        const value = reader.read(`${kind}/${code.toLowerCase()}.json`, schema)
+        const value = reader.readTexts(kind, code, code === config.defaultLanguage ? code : english, schema)
         return value === undefined ? [] : [[code, value] as const]
       }),
     )
@@ -129,12 +139,18 @@ function readMerchant(reader: FolderReader, folder: string, languages: readonly 
     [...texts('copy', copySchema)].map(([code, own]) => [code, { ...own, words: { ...operatorWords.get(code), ...own.words } }] as const),
   )
   const seo = texts('seo', seoSchema)
-  return snapshot && { ...config, folder, copy, seo, snapshot }
+  if (!snapshot) return undefined
+  const filled = filledSnapshot(snapshot, config.languages, english)
+  const lacking = config.languages.filter((code) => filled.missing.some((field) => field.endsWith(`.${code}`))).join(', ')
+  if (lacking !== '') reader.missing.push(missingProblem(reader.nameOf('snapshot.json'), filled.missing, lacking))
+  return { ...config, folder, copy, seo, snapshot: filled.snapshot }
 }
 
 /** Reads the JSON files of one merchant's folder and collects every problem, so that one build names them all. */
 class FolderReader {
   readonly problems: Problem[] = []
+  /** Texts that pages show in English. */
+  readonly missing: Problem[] = []
   readonly #folder: string
 
   constructor(folder: string) {
@@ -161,11 +177,29 @@ class FolderReader {
       return undefined
     }
     const json = this.#parse(file, readFileSync(place, 'utf8'))
-    if (json === undefined) return undefined
-    const result = v.safeParse(schema, json.value)
+    return json && this.#parsed(path, json.value, schema)
+  }
+
+  #parsed<S extends v.GenericSchema>(path: string, value: unknown, schema: S): v.InferOutput<S> | undefined {
+    const result = v.safeParse(schema, value)
     if (result.success) return result.output
-    this.problems.push(...problemsOf(file, schema, result.issues))
+    this.problems.push(...problemsOf(this.nameOf(path), schema, result.issues))
     return undefined
+  }
+
+  /** The texts of a language, with those of another in place of what is missing there. A language's own file may be missing whole. */
+  readTexts<S extends v.GenericSchema>(kind: string, code: string, other: string, schema: S): v.InferOutput<S> | undefined {
+    const path = `${kind}/${code.toLowerCase()}.json`
+    const otherPath = join(this.#folder, `${kind}/${other.toLowerCase()}.json`)
+    const place = join(this.#folder, path)
+    if (code === other || !existsSync(otherPath)) return this.read(path, schema)
+    const own = existsSync(place) ? this.#parse(this.nameOf(path), readFileSync(place, 'utf8')) : { value: undefined }
+    // A mistake in the other file is reported with that file.
+    const theirs = new FolderReader(this.#folder).#parse(path, readFileSync(otherPath, 'utf8'))
+    if (own === undefined) return undefined
+    const { texts, missing } = filledTexts(own.value, theirs?.value)
+    if (missing.length > 0) this.missing.push(missingProblem(this.nameOf(path), missing, code))
+    return this.#parsed(path, texts, schema)
   }
 
   #parse(file: string, text: string): { value: unknown } | undefined {

@@ -7,7 +7,7 @@ import { field, words } from '#build-time/brand/schema/fields.ts'
 import { textKey } from '#build-time/brand/schema/copy.ts'
 import { isOurLanguage, setAddedLanguages, type LanguageCode, type LanguageRow } from '#i18n/languages.ts'
 import { readTexts } from '#build-time/words/project-words.ts'
-import { neededKeys, type ByKey } from '#build-time/words/texts.rules.ts'
+import { englishOf, neededKeys, type ByKey } from '#build-time/words/texts.rules.ts'
 
 /** The folder beside the merchants that holds the operator's languages; no merchant has this code. */
 export const LANGUAGES_FOLDER = 'languages'
@@ -37,16 +37,27 @@ export interface OperatorLanguage {
   readonly path: string
 }
 
-/** Reads the operator's languages below a folder of merchants. Throws one MerchantError with every problem; `unfinished` allows texts to be missing. */
-export function readOperatorLanguages(root: string, { unfinished = false } = {}): OperatorLanguage[] {
+/** How missing texts of a new language are met. */
+interface Reading {
+  /** They stay missing: the language is being translated. */
+  readonly unfinished?: boolean
+  /** Is told of them, and they are those of English. Without it they are a problem. */
+  readonly onMissing?: ((problem: Problem) => void) | undefined
+}
+
+/** Reads the operator's languages below a folder of merchants. Throws one MerchantError with every problem. */
+export function readOperatorLanguages(root: string, { unfinished = false, onMissing }: Reading = {}): OperatorLanguage[] {
   const problems: Problem[] = []
   const languages = globSync('*.json', { cwd: join(root, LANGUAGES_FOLDER) })
     .sort()
     .flatMap((name): OperatorLanguage[] => {
       const read = readLanguage(root, name)
       if (!Array.isArray(read)) {
-        problems.push(...(unfinished ? [] : missingTexts(read, nameOf(root, name))))
-        return [read]
+        if (unfinished) return [read]
+        const missing = missingTexts(read, nameOf(root, name))
+        if (onMissing) missing.forEach(onMissing)
+        else problems.push(...missing)
+        return [missing.length > 0 ? withEnglish(read) : read]
       }
       problems.push(...read)
       return []
@@ -55,11 +66,31 @@ export function readOperatorLanguages(root: string, { unfinished = false } = {})
   return languages
 }
 
-/** Reads the operator's languages and makes them known to schemas and pages, in place of those of another folder. */
-export function useOperatorLanguages(root: string, options?: { unfinished?: boolean }): OperatorLanguage[] {
-  const languages = readOperatorLanguages(root, options)
-  setAddedLanguages(rowsOf(languages))
-  return languages
+/**
+ * Reads the operator's languages and makes them known to schemas and pages, in place of those of another folder. Those that cannot be read are known by
+ * their code all the same: a merchant that names one is not to blame.
+ */
+export function useOperatorLanguages(root: string, options?: Reading): OperatorLanguage[] {
+  try {
+    const languages = readOperatorLanguages(root, options)
+    setAddedLanguages(rowsOf(languages))
+    return languages
+  } catch (error) {
+    const codes = globSync('*.json', { cwd: join(root, LANGUAGES_FOLDER) }).map((name) => name.slice(0, -5).toUpperCase())
+    setAddedLanguages(Object.fromEntries(codes.filter((code) => !isOurLanguage(code)).map((code) => [code, ['en', code]])))
+    throw error
+  }
+}
+
+/** The operator's languages; their problems join the merchants'. */
+export function languagesBeside(root: string, problems: Problem[], onMissing: (problem: Problem) => void): OperatorLanguage[] {
+  try {
+    return useOperatorLanguages(root, { onMissing })
+  } catch (error) {
+    if (!(error instanceof MerchantError)) throw error
+    problems.push(...error.problems)
+    return []
+  }
 }
 
 /** The rows of the languages that are not ours. */
@@ -125,6 +156,13 @@ function readLanguage(root: string, name: string): OperatorLanguage | Problem[] 
       ? [locale as string, ownName as string, 'rtl']
       : [locale as string, ownName as string]
   return { code: code.toUpperCase() as LanguageCode, words: texts, sameAsEnglish, path, ...(row && { row }) }
+}
+
+/** The English texts in place of those that a language lacks. */
+function withEnglish({ words: texts, ...language }: OperatorLanguage): OperatorLanguage {
+  const english = readTexts('en')
+  const all = neededKeys(english, pluralFormsOf(language.row?.[0] ?? 'en')).map((key) => [key, englishOf(english, key) ?? ''] as const)
+  return { ...language, words: { ...Object.fromEntries(all), ...texts } }
 }
 
 /** A new language that lacks texts would show keys. */

@@ -2,6 +2,7 @@ import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import * as v from 'valibot'
 import type { Problem } from '#build-time/brand/problems.ts'
+import type { Snapshot } from '#build-time/brand/schema/snapshot.ts'
 
 /** Marks a text that `npm run merchant` must not take over from the copied merchant: its licence, its country, its money. */
 export const TO_WRITE = 'TODO:'
@@ -125,4 +126,88 @@ export function wordProblems(file: string, own: Readonly<Record<string, string>>
       fix: 'remove it',
     }))
   })
+}
+
+/** A merchant's texts of a language in which those that it lacks are another language's. `missing`: their fields. */
+export function filledTexts(own: unknown, other: unknown): { texts: unknown; missing: readonly string[] } {
+  const missing: string[] = []
+  return { texts: filled(own, other, '', missing), missing }
+}
+
+/** Words that a merchant says differently hold for one language, and `$schema` is no text. */
+const OF_ONE_LANGUAGE: readonly string[] = ['words', '$schema']
+
+function filled(own: unknown, other: unknown, field: string, missing: string[]): unknown {
+  if (!isRecord(other) || (own !== undefined && !isRecord(own))) return own
+  const all = { ...own }
+  for (const [key, value] of Object.entries(other)) {
+    const name = field === '' ? key : `${field}.${key}`
+    if (OF_ONE_LANGUAGE.includes(key)) continue
+    if (isRecord(value)) all[key] = filled(all[key], value, name, missing)
+    else if (all[key] === undefined) {
+      all[key] = value
+      missing.push(name)
+    }
+  }
+  return all
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+/** What a build does with a text that a language lacks. */
+export interface MissingTexts {
+  /** They are problems (`check --strict`, or `LIVERY_STRICT=1`). */
+  readonly strict?: boolean
+  /** Is told of them otherwise: pages show them in English. By default they are printed once. */
+  readonly onMissing?: (problem: Problem) => void
+}
+
+const printed = new Set<string>()
+
+/** Names missing texts on standard error, each time a process finds others. */
+export function printOnce({ file, found, expected }: Problem): void {
+  const line = `! ${file}: ${found}. Pages show these in English; expected ${expected}`
+  if (!printed.has(line)) process.stderr.write(`${line}\n`)
+  printed.add(line)
+}
+
+/** A problem about texts that were missing in a file and are shown in another language. */
+export function missingProblem(file: string, missing: readonly string[], language: string): Problem {
+  const some = missing.slice(0, 3).join(', ')
+  return {
+    file,
+    field: missing.length === 1 ? some : '',
+    found: `${missing.length} missing: ${some}${missing.length > 3 ? ', …' : ''}`,
+    expected: `the texts in ${language}`,
+    fix: 'write them',
+  }
+}
+
+type Localised = Readonly<Record<string, string>>
+
+/** The snapshot in which titles that lack a language have another's words. `missing`: fields with their language. */
+export function filledSnapshot(
+  snapshot: Snapshot,
+  languages: readonly string[],
+  other: string,
+): { snapshot: Snapshot; missing: readonly string[] } {
+  const missing: string[] = []
+  const fill = <T extends Localised>(field: string, text: T): T => {
+    const lacked = text[other] === undefined ? [] : languages.filter((code) => text[code] === undefined)
+    missing.push(...lacked.map((code) => `${field}.${code}`))
+    return lacked.length === 0 ? text : { ...text, ...Object.fromEntries(lacked.map((code) => [code, text[other]])) }
+  }
+  const banners = snapshot.banners.map((banner, at) => ({ ...banner, title: fill(`banners[${at}].title`, banner.title) }))
+  const marquee = snapshot.marquee.map((line, at) => fill(`marquee[${at}]`, line))
+  const promotions = snapshot.promotions.map((category, at) => ({
+    ...category,
+    name: fill(`promotions[${at}].name`, category.name),
+    promotions: category.promotions.map((each, index) => ({
+      ...each,
+      title: fill(`promotions[${at}].promotions[${index}].title`, each.title),
+    })),
+  }))
+  return { snapshot: { ...snapshot, banners, marquee, promotions }, missing }
 }

@@ -142,3 +142,68 @@ test('a language in the making can be exported before it has a text', () => {
     { code: 'FIL', row: ['fil-PH', 'Filipino'], words: {} },
   ])
 })
+
+describe('a text that a language lacks', () => {
+  const half = { locale: 'fil-PH', name: 'Filipino', words: { ...ALL, 'chrome.home': undefined, 'tabs.unread_one': undefined } }
+  const speaking = { 'merchant.json': { ...LEAST, languages: ['EN', 'FIL'] } }
+  const own = { 'copy/fil.json': { ...LEAST_COPY, tagline: 'Maglaro' }, 'seo/fil.json': LEAST_SEO }
+
+  function load(
+    root: string,
+    strict = false,
+  ): { missing: Problem[]; words: Readonly<Record<string, string>> | undefined; tagline: string | undefined; title: unknown } {
+    const missing: Problem[] = []
+    const [merchant] = loadMerchants([], root, { strict, onMissing: (problem) => missing.push(problem) })
+    const copy = merchant?.copy.get(FIL)
+    return { missing, words: copy?.words, tagline: copy?.tagline, title: merchant?.snapshot.banners[0]?.title[FIL] }
+  }
+
+  test('OPS-1 is shown in English, also in the brand’s own files, and counted by file', async () => {
+    const seo = { ...LEAST_SEO, pages: { ...LEAST_SEO.pages, home: undefined } }
+    const { missing, words, tagline, title } = load(
+      rootWith({ 'fil.json': half }, await folderOf({ ...speaking, ...own, 'seo/fil.json': seo })),
+    )
+    expect(words).toMatchObject({ 'chrome.home': 'Home', 'tabs.unread_one': english['tabs.unread_one'] })
+    expect([tagline, title]).toEqual(['Maglaro', 'Hello'])
+    expect(missing.map(({ file, found }) => `${file.split('/').slice(1).join('/')}: ${found}`)).toEqual([
+      `languages/fil.json: 2 of ${Object.keys(ALL).length} texts missing: chrome.home, tabs.unread_one`,
+      'least/seo/fil.json: 2 missing: pages.home.title, pages.home.description',
+      'least/snapshot.json: 1 missing: banners[0].title.FIL',
+    ])
+  })
+
+  test('OPS-1 is shown in English where the brand has no file of that language at all', async () => {
+    const { missing, tagline } = load(rootWith({ 'fil.json': FILIPINO }, await folderOf(speaking)))
+    expect(tagline).toBe(LEAST_COPY.tagline)
+    expect(missing.map(({ file }) => file.split('/').slice(2).join('/'))).toEqual(['copy/fil.json', 'seo/fil.json', 'snapshot.json'])
+  })
+
+  test('OPS-1 is refused in a strict check, each file with what it lacks', async () => {
+    const root = rootWith({ 'fil.json': half }, await folderOf({ ...speaking, ...own }))
+    expect(() => load(root, true)).toThrow(/languages\/fil\.json\n[^]*2 of \d+ texts missing[^]*least\/snapshot\.json/)
+  })
+
+  test('OPS-1 says nothing of a language that has them all', async () => {
+    const snapshot = {
+      ...LEAST_SNAPSHOT,
+      banners: LEAST_SNAPSHOT.banners.map((banner) => ({ ...banner, title: { EN: 'Hello', FIL: 'Kumusta' } })),
+    }
+    expect(
+      load(rootWith({ 'fil.json': FILIPINO }, await folderOf({ ...speaking, ...own, 'snapshot.json': snapshot })), true).missing,
+    ).toEqual([])
+  })
+})
+
+test.each<[why: string, file: string]>([
+  ['that is no JSON', '{'],
+  ['with an unknown field', JSON.stringify({ ...FILIPINO, script: 'Latn' })],
+  ['with a locale that nobody knows', JSON.stringify({ ...FILIPINO, locale: 'xx-YY-' })],
+])('OPS-1 a language’s file %s is the only one to blame: the merchant that names the language is not', async (_why, file) => {
+  const root = rootWith({ 'fil.json': file }, await folderOf({ 'merchant.json': { ...LEAST, languages: ['EN', 'FIL'] } }))
+  try {
+    loadMerchants([], root, { onMissing: () => undefined })
+    expect.unreachable()
+  } catch (error) {
+    expect((error as MerchantError).problems.map(({ file: named }) => named.split('/').slice(1).join('/'))).toEqual(['languages/fil.json'])
+  }
+})
