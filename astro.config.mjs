@@ -6,12 +6,11 @@ import { defineConfig } from 'astro/config'
 import i18next from 'astro-i18next'
 import { loadMerchants } from './src/build-time/brand/load.ts'
 import { addedLanguagesPlugin } from './src/build-time/plugins/added-languages.ts'
-import { browserFloor } from './src/build-time/plugins/browser-floor.ts'
+import { browserFloor, keptFailuresPlugin } from './src/build-time/plugins/browser-floor.ts'
 import { chunkGroups } from './src/build-time/plugins/chunks.ts'
 import { clientWithoutCss, liveryBuild } from './src/build-time/plugins/livery-build.ts'
 import { hostRewritePlugin } from './src/build-time/plugins/host-rewrite.ts'
 import { beforePaintPlugin, chatFramePlugin, pixelFramePlugin } from './src/build-time/plugins/inlined-scripts.ts'
-import { keptFailuresPlugin } from './src/build-time/plugins/kept-failures.ts'
 import { licencesPlugin } from './src/build-time/plugins/licences.ts'
 import { serviceWorker } from './src/build-time/plugins/service-worker.ts'
 
@@ -64,7 +63,12 @@ export default defineConfig({
       pixelFramePlugin(root),
       hostRewritePlugin(loadMerchants().map(({ code }) => code)),
     ],
-    server: { allowedHosts: true, proxy: { '/wps': sandbox, '/img': sandbox, '/_switchboard': sandbox } },
+    // An operator's packages lie above the folder in which `livery` lays out the sources.
+    server: {
+      fs: { allow: [process.env.LIVERY_CALLER ?? root] },
+      allowedHosts: true,
+      proxy: { '/wps': sandbox, '/img': sandbox, '/_switchboard': sandbox },
+    },
     build: {
       assetsInlineLimit: 0,
       // The bundler does not honour valibot's own marks: schemas that a page does not use would stay in its chunks.

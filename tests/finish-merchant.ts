@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 interface Config {
@@ -8,11 +8,11 @@ interface Config {
   readonly contact?: object
 }
 
-/** Writes over the marks in a copied merchant, as a person does: a company and a country of its own, and the sentences behind the marks without them. */
-export function finishMerchant(folder: string): void {
+/** Writes over the marks in a copied merchant, as a person does: a company and a country of its own, and sentences. `lobbyOf`: a folder whose lobby it shows. */
+export function finishMerchant(folder: string, lobbyOf?: string): void {
   const file = join(folder, 'merchant.json')
   const config = JSON.parse(readFileSync(file, 'utf8')) as Config
-  const { licenceUrl: _marked, ...legal } = { licenceUrl: '', ...config.legal }
+  const { licenceUrl: _marked, helpLine: _theirHelp, ...legal } = { licenceUrl: '', helpLine: {}, ...config.legal }
   const { contact: _theirs, ...own } = config
   writeFileSync(
     file,
@@ -27,9 +27,10 @@ export function finishMerchant(folder: string): void {
   for (const path of ['copy', 'seo'].flatMap((kind) => readdirSync(join(folder, kind)).map((name) => join(folder, kind, name)))) {
     writeFileSync(
       path,
-      readFileSync(path, 'utf8')
-        .replace('"TODO: company, regulator and licence number"', `"${config.name} Ltd., licensed."`)
-        .replaceAll(/TODO: [^.]*\. /g, ''),
+      readFileSync(path, 'utf8').replaceAll(/"TODO: ([^"\\]*(?:\\.[^"\\]*)*)"/g, (_whole, text: string) => `"${config.name}, ${text}"`),
     )
   }
+  if (lobbyOf === undefined) return
+  rmSync(join(folder, 'snapshot'), { recursive: true })
+  for (const name of ['snapshot', 'snapshot.json']) cpSync(join(lobbyOf, name), join(folder, name), { recursive: true })
 }

@@ -15,6 +15,7 @@ import { takeSnapshot } from '#build-time/snapshot/take.ts'
 import { writeSnapshot } from '#build-time/snapshot/write.ts'
 import { words } from '#build-time/words/command.ts'
 import { useOperatorLanguages } from '#build-time/words/operator-languages.ts'
+import { callersPath } from '#build-time/words/project-words.ts'
 import { readStorageKeys, storageKeysPage, thirdPartyPage, trackingPage, type LockedPackages } from './generated-docs.ts'
 
 const MERCHANTS = merchantsRoot()
@@ -33,14 +34,16 @@ const COMMANDS: Readonly<Record<string, (args: string[]) => string | Promise<str
   words,
 }
 
-/** Creates a brand by copying an existing one. */
+/** Creates a brand by copying an existing one, in all of its languages or in some. */
 function createMerchant(args: string[]): string {
   const {
-    values: { from },
+    values: { from, languages },
     positionals: [code],
-  } = parseArgs({ args, allowPositionals: true, options: { from: { type: 'string', default: 'aurora' } } })
+  } = parseArgs({ args, allowPositionals: true, options: { from: { type: 'string' }, languages: { type: 'string' } } })
   if (code === undefined) throw new Error("Name the new merchant's code: npm run merchant <code> [-- --from <merchant>]")
-  return nextSteps(code, copyMerchant({ root: MERCHANTS, code, from }))
+  mkdirSync(MERCHANTS, { recursive: true })
+  const chosen = languages?.toUpperCase().split(',')
+  return nextSteps(code, copyMerchant({ root: MERCHANTS, code, ...(from !== undefined && { from }), ...(chosen && { languages: chosen }) }))
 }
 
 /** The steps that are left to a person; the marked texts by file. */
@@ -71,7 +74,8 @@ async function refreshSnapshot(args: string[]): Promise<string> {
     positionals: [name],
   } = parseArgs({ args, allowPositionals: true, options: { from: { type: 'string' } } })
   if (name === undefined) throw new Error('Name a merchant: npm run snapshot <merchant> -- --from http://<merchant>.localhost:4173')
-  const from = values.from ?? `http://${name}.localhost:4173`
+  // `livery` knows the back end of the operator's repository.
+  const from = values.from ?? process.env['LIVERY_SANDBOX'] ?? `http://${name}.localhost:4173`
   const config = readConfig(name)
   const backEnd = backEndAt(from, config.code, config.origins.images)
   const taken = await takeSnapshot(backEnd, config, new Date().toISOString().slice(0, 10))
@@ -119,17 +123,23 @@ function writeThirdParty(): string {
 /** Writes the contract as an OpenAPI document. */
 function writeOpenApi([out = 'dist/openapi.json']: string[]): string {
   const document = openApiDocument()
-  mkdirSync(dirname(out), { recursive: true })
-  writeFileSync(out, `${JSON.stringify(document, null, 2)}\n`)
+  const file = callersPath(out)
+  mkdirSync(dirname(file), { recursive: true })
+  writeFileSync(file, `${JSON.stringify(document, null, 2)}\n`)
   return `Wrote ${out}: ${Object.keys(document['paths'] as object).length} addresses, OpenAPI ${String(document['openapi'])}`
+}
+
+/** In an operator's repository the same commands are called `livery`. */
+function asCalled(text: string): string {
+  return process.env['LIVERY_CALLER'] === undefined ? text : text.replaceAll(/npm run (\w+)(?: --(?= ))?/g, 'npx livery $1')
 }
 
 try {
   const [, , name = '', ...args] = process.argv
   const command = COMMANDS[name]
   if (!command) throw new Error(`No command "${name}": expected one of ${Object.keys(COMMANDS).join(', ')}`)
-  process.stdout.write(`${await command(args)}\n`)
+  process.stdout.write(asCalled(`${await command(args)}\n`))
 } catch (error) {
-  process.stderr.write(`✗ ${(error as Error).message}\n`)
+  process.stderr.write(asCalled(`✗ ${(error as Error).message}\n`))
   process.exitCode = 1
 }

@@ -51,7 +51,7 @@ export function addressIn(error: unknown): string | undefined {
  * Loads a module whose import has failed for the second time in this page under another address, where the page is not reloaded because somebody is in the
  * middle of something: Firefox, and Chromium before version 156, keep a module's failure for as long as the page lives. Not at the first failure: other
  * browsers load it by its own address then, and it must not run twice. Throws the error where that does not help either. Vite's preload helper, through
- * which every dynamic import runs, calls it (src/build-time/plugins/kept-failures.ts).
+ * which every dynamic import runs, calls it (src/build-time/plugins/browser-floor.ts).
  */
 export async function loadAgain(
   error: unknown,

@@ -14,7 +14,7 @@ export const OTHER_HOME = ['providers', 'lanes', 'recent', 'menu', 'rail', 'marq
 export function twoMerchants(merchants: string): string {
   const folder = mkdtempSync(join(tmpdir(), 'livery-merchants-'))
   cpSync(join(merchants, 'savanna'), join(folder, 'savanna'), { recursive: true })
-  finishMerchant(copyMerchant({ root: folder, code: 'zephyr', from: 'savanna' }))
+  finishMerchant(copyMerchant({ root: folder, code: 'zephyr', from: 'savanna' }), join(folder, 'savanna'))
   const config = join(folder, 'zephyr', 'merchant.json')
   writeFileSync(config, JSON.stringify({ ...(JSON.parse(readFileSync(config, 'utf8')) as object), home: OTHER_HOME }))
   for (const file of readdirSync(join(folder, 'zephyr'), { recursive: true, encoding: 'utf8' })) remake(join(folder, 'zephyr', file))
@@ -24,8 +24,9 @@ export function twoMerchants(merchants: string): string {
 function remake(file: string): void {
   if (!statSync(file).isFile()) return
   if (TEXTS.has(extname(file))) {
-    // The copy keeps the Arabic name, which its owner has to choose.
-    writeFileSync(file, readFileSync(file, 'utf8').replaceAll('سافانا', 'زفيروس').replace(COLOUR, shade))
+    // The lobby is savanna's own, with its names.
+    const text = readFileSync(file, 'utf8').replaceAll('سافانا', 'زفيروس').replaceAll('Savanna', 'Zephyr').replaceAll('savanna', 'zephyr')
+    writeFileSync(file, text.replace(COLOUR, shade))
   } else {
     // Decoders ignore bytes behind the picture's data, but the file differs.
     appendFileSync(file, 'zephyr')

@@ -1,36 +1,54 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, extname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { isDeepStrictEqual } from 'node:util'
 import * as v from 'valibot'
 import { loadMerchants, merchantFolders } from '#build-time/brand/load.ts'
-import { merchantSchema, type Merchant } from '#build-time/brand/schema/merchant.ts'
+import { merchantSchema } from '#build-time/brand/schema/merchant.ts'
 import { TO_WRITE } from '#build-time/brand/checks/texts.ts'
-import { LANGUAGES_FOLDER } from '#build-time/words/operator-languages.ts'
-import { LANGUAGES, localeOf, type LanguageCode } from '#i18n/languages.ts'
+import type { Snapshot } from '#build-time/brand/schema/snapshot.ts'
+import { LANGUAGES_FOLDER, useOperatorLanguages } from '#build-time/words/operator-languages.ts'
+import { writeJson } from '#build-time/words/project-words.ts'
+import { isLanguageCode, type LanguageCode } from '#i18n/languages.ts'
+import { copyTexts, placeholderLobby, screensIn, seoTexts } from '#build-time/new-merchant/neutral.ts'
 
 export interface NewMerchant {
   /** The folder of all merchants. */
   readonly root: string
   /** The code of the new merchant. */
   readonly code: string
-  /** The code of the merchant to copy. */
-  readonly from: string
+  /** The code of the merchant to copy; by default aurora, which the product itself has. */
+  readonly from?: string
+  /** The languages of the new merchant; by default those of the copied one. */
+  readonly languages?: readonly string[]
 }
 
+/** The product's own brands, for a folder of merchants that has none to copy. */
+const OURS = fileURLToPath(new URL('../../../merchants', import.meta.url))
+
 /**
- * Copies a merchant's folder under a new code, with its own name and hosts (MER-2). Company, licence, country and money are marked: the build refuses the
- * folder until a person has written them. Returns the new folder. Throws on an invalid code, a code that exists, and a source that is missing or invalid.
+ * Copies a merchant's folder under a new code, with its own name and hosts (MER-2). Company, licence, country, money and what the brand claims are marked: the
+ * build refuses the folder until a person has written them. Returns the new folder. Throws on an invalid code, a code that exists, and a source that is missing or invalid.
  */
-export function copyMerchant({ root, code, from }: NewMerchant): string {
-  const [source, target] = [join(root, from), join(root, code)]
+export function copyMerchant({ root, code, from = 'aurora', languages }: NewMerchant): string {
+  const home = existsSync(join(root, from, 'merchant.json')) ? root : OURS
+  const [source, target] = [join(home, from), join(root, code)]
   if (!v.is(merchantSchema.entries.code, code))
     throw new Error(`"${code}" is not a valid code: expected lower-case letters, digits and hyphens, 2 to 31 of them, a letter first`)
   if (code === LANGUAGES_FOLDER) throw new Error(`${basename(root)}/${code} holds the operator's languages: choose another code`)
   if (!existsSync(join(source, 'merchant.json')))
-    throw new Error(`There is no merchant "${from}" to copy: ${merchantFolders(root).join(', ')}`)
+    throw new Error(
+      `There is no merchant "${from}" to copy: ${[...new Set([...merchantFolders(root), ...merchantFolders(OURS)])].join(', ')}`,
+    )
   if (existsSync(target)) throw new Error(`${basename(root)}/${code} exists: choose another code or remove the folder`)
-  const [merchant] = loadMerchants([from], root)
+  const [merchant] = loadMerchants([from], home)
+  // Loading our own brand has forgotten the operator's languages.
+  useOperatorLanguages(root, { unfinished: true })
   if (!merchant) throw new Error(`There is no merchant "${from}"`)
+  const chosen = (languages ?? merchant.languages) as readonly LanguageCode[]
+  const unknown = chosen.filter((each) => !isLanguageCode(each))
+  if (unknown.length > 0)
+    throw new Error(`There is no language ${unknown.join(', ')}: write ${basename(root)}/${LANGUAGES_FOLDER}/<code>.json first`)
   const names = { from, code, name: merchant.name, legalName: merchant.legalName }
   // Written under a hidden name first: a failure half-way leaves no merchant that would stop the next build.
   const draft = join(root, `.${code}.new`)
@@ -41,21 +59,49 @@ export function copyMerchant({ root, code, from }: NewMerchant): string {
     const place = join(draft, file)
     if (LIVERY_TEXTS.has(extname(file))) writeFileSync(place, renamed(readFileSync(place, 'utf8'), names))
   }
-  markFacts(draft, merchant)
+  writeOwn(draft, { name: nameFromCode(code) }, chosen, root)
   renameSync(draft, target)
   return target
 }
 
-function markFacts(draft: string, merchant: Merchant): void {
+/** What holds for the copied merchant alone is marked or left out: its facts, its claims in every language, its lobby. */
+function writeOwn(draft: string, { name }: { readonly name: string }, languages: readonly LanguageCode[], root: string): void {
   const edit = (file: string, edited: (text: string) => string): void =>
     writeFileSync(join(draft, file), edited(readFileSync(join(draft, file), 'utf8')))
-  edit('merchant.json', markConfig)
-  // Also in languages that have texts but are not offered yet.
-  for (const [language, file] of LANGUAGES.flatMap((code) =>
-    ['copy', 'seo'].map((kind) => [code, `${kind}/${code.toLowerCase()}.json`] as const),
-  )) {
-    if (existsSync(join(draft, file))) edit(file, (text) => markTexts(text, language, merchant))
+  edit('merchant.json', (text) => markConfig(speaking(text, languages)))
+  const links = (language: LanguageCode): unknown => linksIn(draft, language) ?? linksIn(draft, 'EN')
+  const texts = languages.map((language) => ({
+    language,
+    copy: copyTexts(links(language)),
+    seo: seoTexts(name, screensIn(language, root)),
+  }))
+  for (const kind of ['copy', 'seo'] as const) {
+    rmSync(join(draft, kind), { recursive: true, force: true })
+    mkdirSync(join(draft, kind))
+    for (const { language, ...own } of texts) writeJson(join(draft, kind, `${language.toLowerCase()}.json`), own[kind])
   }
+  const snapshot = JSON.parse(readFileSync(join(draft, 'snapshot.json'), 'utf8')) as Snapshot
+  const lobby = placeholderLobby(snapshot, name, languages)
+  writeJson(join(draft, 'snapshot.json'), lobby)
+  const pictures = new Set([...lobby.banners, ...lobby.lanes.flatMap(({ tiles }) => tiles)].map(({ image }) => image))
+  for (const file of readdirSync(join(draft, 'snapshot'))) {
+    const image = file.slice(0, -extname(file).length).replace(/-lite$/, '')
+    if (!pictures.has(image)) rmSync(join(draft, 'snapshot', file))
+  }
+}
+
+/** `merchant.json` with other languages, first the default one unless it stays. */
+function speaking(text: string, languages: readonly LanguageCode[]): string {
+  const { defaultLanguage } = JSON.parse(text) as { defaultLanguage: LanguageCode }
+  const own = languages.includes(defaultLanguage) ? defaultLanguage : (languages[0] ?? defaultLanguage)
+  return text
+    .replace(/"languages": \[[^\]]*\]/, `"languages": [${languages.map((code) => `"${code}"`).join(', ')}]`)
+    .replace(/"defaultLanguage": "[^"]*"/, `"defaultLanguage": "${own}"`)
+}
+
+function linksIn(folder: string, language: LanguageCode): unknown {
+  const file = join(folder, 'copy', `${language.toLowerCase()}.json`)
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as { links?: unknown }).links : undefined
 }
 
 /** Extensions of the files that may hold a brand's names. */
@@ -110,9 +156,6 @@ function escaped(text: string): string {
   return text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
 }
 
-/** The parts of the copied merchant that hold only for its own licence and country. */
-export type LocalFacts = Pick<Merchant, 'money' | 'country' | 'legal'>
-
 /** In place of the company, in merchant.json and in every text. */
 const COMPANY_TO_WRITE = `${TO_WRITE} the company that is answerable`
 
@@ -126,68 +169,15 @@ const CONFIG_MARKS: Readonly<Record<string, string>> = {
   'contact.telegram': `${TO_WRITE} name at Telegram`,
   'contact.line': `${TO_WRITE} id at LINE`,
   'legal.minimumAge': `${TO_WRITE} age from which one may play`,
+  'legal.helpLine.name': `${TO_WRITE} help line, or remove "helpLine"`,
+  'legal.helpLine.phone': `${TO_WRITE} its telephone number`,
+  'legal.helpLine.url': `${TO_WRITE} its address`,
   'legal.licenceUrl': `${TO_WRITE} address at which the licence can be checked`,
 }
 
 /** `merchant.json` with a mark in each field that depends on the licence or the country, or leads to people of the copied merchant. */
 function markConfig(text: string): string {
   return withLeaves(text, (field) => CONFIG_MARKS[field])
-}
-
-/**
- * A file of `copy/` or `seo/` with marks: on the licence line, which is dropped, and on the sentences about playing responsibly and about the site; and on
- * each text that names the country, the currency or the licence. Those keep their words behind the mark, to be changed.
- */
-export function markTexts(text: string, language: LanguageCode, facts: LocalFacts): string {
-  const names = localNames(language, facts)
-  return withLeaves(text, (field, value) => {
-    if (field === 'licence') return `${TO_WRITE} company, regulator and licence number`
-    if (field === 'responsible') return `${TO_WRITE} check the age and what the law asks for. ${value}`
-    if (field === 'description') return `${TO_WRITE} say what the site is. ${value}`
-    const lower = value.toLowerCase()
-    return names.some((name) => lower.includes(name)) ? `${TO_WRITE} check country and currency. ${value}` : undefined
-  })
-}
-
-/**
- * How texts of a language name the country, the currency and the licence, in lower case. Parts of words count: Arabic writes articles at the word,
- * and English adds endings. A text too many that is marked costs a look, a text too few would be published.
- */
-function localNames(language: LanguageCode, { money, country, legal }: LocalFacts): string[] {
-  const licence = legal.licenceUrl?.split('/').at(-1) ?? ''
-  // In English too: Roman Urdu writes the loan word, and Intl knows Urdu in its own letters only.
-  const places = [localeOf(language), 'en'].flatMap((locale) => placeNames(locale, { money, country }))
-  const names = [...places, money.currency, money.symbol, ...(/\d/.test(licence) ? [licence] : [])]
-  return [...new Set(names.flatMap((name) => name.toLowerCase().split(/\s+/)).filter(isTelling))]
-}
-
-/** How Intl names the country and its currency in a locale. */
-function placeNames(locale: string, { money, country }: Pick<LocalFacts, 'money' | 'country'>): string[] {
-  const place = solid(new Intl.DisplayNames(locale, { type: 'region' }).of(country.code) ?? country.code)
-  const amounts = new Intl.NumberFormat(locale, {
-    style: 'currency',
-    currency: money.currency,
-    currencyDisplay: 'name',
-    maximumFractionDigits: 0,
-  })
-  const currencies = [1, 2, 5].flatMap((amount) =>
-    amounts
-      .formatToParts(amount)
-      .filter(({ type }) => type === 'currency')
-      .map(({ value }) => solid(value)),
-  )
-  // Chinese names the country within the currency's name: 菲律宾比索, of which texts may say 比索 alone.
-  return [place, ...currencies, ...currencies.map((name) => name.replace(place, ''))]
-}
-
-/** Intl marks where lines of Khmer and Lao may break; texts may not. */
-function solid(name: string): string {
-  return name.replaceAll('\u200B', '')
-}
-
-/** Short words of Latin letters, such as "of", and single Arabic letters, such as the ending of "Philippine" in Urdu, are in every text. */
-function isTelling(word: string): boolean {
-  return word.length > 2 || (/[^\p{Script=Latin}]/u.test(word) && !/^\p{Script=Arabic}$/u.test(word))
 }
 
 type Leaf = string | number

@@ -69,7 +69,7 @@ export interface Notice {
   readonly text: string
 }
 
-function noticeOf(folder: string): Notice {
+export function noticeOf(folder: string): Notice {
   const { name, version, license } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as Readonly<Record<string, string>>
   const files = readdirSync(folder).filter((file) => /^(?:licen[cs]e|copying|notice)(?:[.-].*)?$/i.test(file))
   const texts = files

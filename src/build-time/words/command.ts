@@ -6,7 +6,7 @@ import { describe, limitOf, notesFor, englishOf, neededKeys, stemOf } from './te
 import { findIn, type Finding, type Measure, noteOf, noteSources } from '#build-time/words/findings.rules.ts'
 import { readHomes, type Home } from '#build-time/words/homes.ts'
 import { planImport } from '#build-time/words/import.rules.ts'
-import { readDescriptions, readGlossary, readSameAsEnglish, readTexts, readUses } from '#build-time/words/project-words.ts'
+import { callersPath, readDescriptions, readGlossary, readSameAsEnglish, readTexts, readUses } from '#build-time/words/project-words.ts'
 import { writeXliff, type Unit } from '#build-time/words/xliff.rules.ts'
 
 const USAGE = `npm run words -- [<language>…]                   what each language lacks
@@ -93,7 +93,7 @@ function exportWords(args: string[]): string {
     }
   })
   writeFileSync(
-    to,
+    callersPath(to),
     writeXliff({ language: home.language, locale: home.locale, notes: notesFor(readGlossary(home.language.toLowerCase())), units }),
   )
   return `Wrote ${to}: ${units.length} texts. Pictures: npm run gallery -- --language ${home.language} --size phone`
@@ -104,7 +104,7 @@ function importWords([file]: string[]): string {
   if (file === undefined) throw new Error(`Name the file.\n${USAGE}`)
   const { homes, measureOf, english } = readProject()
   const plan = planImport(
-    readFileSync(file, 'utf8'),
+    readFileSync(callersPath(file), 'utf8'),
     homes.map((home) => ({ ...home, measure: measureOf(home) })),
   )
   if (plan.do === 'refuse') throw new MerchantError(plan.problems.map((problem) => ({ file, ...problem })))

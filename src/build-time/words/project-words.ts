@@ -1,5 +1,5 @@
 import { existsSync, globSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 import * as v from 'valibot'
 import { descriptionsSchema, usesOf, type Descriptions, type Glossary, stemOf, type ByKey } from './texts.rules.ts'
 import type { SameAsEnglish } from '#build-time/words/findings.rules.ts'
@@ -7,6 +7,11 @@ import type { SameAsEnglish } from '#build-time/words/findings.rules.ts'
 /** Not this file's place: a build bundles it. */
 const ROOT = process.cwd()
 export const I18N = join(ROOT, 'src/i18n')
+
+/** A path as the caller of a command means it: `livery` runs elsewhere. */
+export function callersPath(path: string): string {
+  return resolve(process.env['LIVERY_CALLER'] ?? '', path)
+}
 
 /** The texts of a language of ours: `namespace.key` → text, in the order of its files. */
 export function readTexts(folder: string): ByKey {

@@ -21,7 +21,7 @@ export function manyMerchants(real: string, count: number, first: number): strin
     const code = `${from}-${first + index}`
     const folder = join(root, code)
     renameSync(copyMerchant({ root: sources, code, from }), folder)
-    finishMerchant(folder)
+    finishMerchant(folder, join(sources, from))
     speakAll(folder)
   }
   rmSync(sources, { recursive: true })

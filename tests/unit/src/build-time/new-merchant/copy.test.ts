@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { loadMerchants } from '#build-time/brand/load.ts'
 import { MerchantError, type Problem } from '#build-time/brand/problems.ts'
-import { copyMerchant, nameFromCode, renamed, shortNameFromCode, markTexts } from '#build-time/new-merchant/copy.ts'
+import { copyMerchant, nameFromCode, renamed, shortNameFromCode } from '#build-time/new-merchant/copy.ts'
 import { planPages } from '#build-time/pages.ts'
 import { finishMerchant } from '../../../../finish-merchant.ts'
 
@@ -35,9 +35,11 @@ const CONTACTS = {
   savanna: ['contact.phone', 'contact.whatsapp'],
 }
 
+const HELP_LINE = ['legal.helpLine.name', 'legal.helpLine.phone', 'legal.helpLine.url']
+
 describe.each(BRANDS)('a copy of %s', (from) => {
-  test('MER-1 is refused while company, licence, country, money and the ways to reach people are marked, in every language', () => {
-    const [{ languages } = { languages: [] }] = loadMerchants([from], root)
+  test('MER-1 is refused while company, licence, country, money, claims and the ways to reach people are marked, in every language', () => {
+    const [{ languages, legal } = { languages: [], legal: { helpLine: undefined } }] = loadMerchants([from], root)
     copyMerchant({ root, code: 'blue-lagoon', from })
     const problems = problemsOf('blue-lagoon')
     const fields = (file: string): string[] =>
@@ -51,14 +53,13 @@ describe.each(BRANDS)('a copy of %s', (from) => {
       ...CONTACTS[from],
       'legal.minimumAge',
       'legal.licenceUrl',
+      ...HELP_LINE.filter((field) => (field.split('.').at(-1) ?? '') in (legal.helpLine ?? {})),
     ])
     for (const language of languages) {
-      expect(fields(`copy/${language.toLowerCase()}.json`), language).toEqual(['licence', 'responsible'])
+      expect(fields(`copy/${language.toLowerCase()}.json`), language).toEqual(['tagline', 'licence', 'responsible'])
       expect(fields(`seo/${language.toLowerCase()}.json`), language).toEqual([
         'description',
-        'pages.index.description',
-        'pages.home.description',
-        'pages.register.description',
+        ...['index', 'home', 'register', 'game', 'activity', 'inviteFriends'].map((id) => `pages.${id}.description`),
       ])
     }
     expect(
@@ -115,31 +116,41 @@ test('an unfinished merchant is not copied', () => {
   expect(() => copyMerchant({ root, code: 'red-lagoon', from: 'blue-lagoon' })).toThrow('TODO: currency code')
 })
 
-const PESOS = {
-  money: { currency: 'PHP', symbol: '₱', position: 'before', decimals: 2 },
-  country: { code: 'PH', dialingCode: '63' },
-  legal: { minimumAge: 21, licenceUrl: 'https://register.example/licences/SH-2024-0117', links: {} },
-} as const
-
-test.each<[why: string, language: Parameters<typeof markTexts>[1], text: string, marked: boolean]>([
-  ['the country', 'EN', 'A casino for the Philippines', true],
-  ['its people', 'EN', 'For Philippine players', true],
-  ['the currency', 'EN', 'Play in pesos', true],
-  ['the currency behind an Arabic article', 'AR', 'العب بالبيزو', true],
-  ['the currency without the country, in Chinese', 'CN', '用比索畅玩', true],
-  ["the currency's sign", 'EN', 'From ₱50', true],
-  ['the licence', 'EN', 'Licence SH-2024-0117', true],
-  ['the currency with the country as an adjective, in Urdu', 'UR', 'پیسو میں کھیلیں', true],
-  ["none of them, but letters of an adjective's ending", 'UR', 'پاس ورڈ بدلیں، جلدی', false],
-  ['none of them', 'SW', 'Cheza kwa kujifurahisha, kwa dakika moja ya leo', false],
-])('marks a text that names %s', (_why, language, text, marked) => {
-  expect(markTexts(JSON.stringify({ tagline: text }), language, PESOS).includes('TODO:')).toBe(marked)
+test('OPS-1 a new brand claims nothing: its texts are the site’s own words, its name stands in no sentence, its lobby is nobody’s', () => {
+  const folder = copyMerchant({ root, code: 'island', from: 'aurora', languages: ['EN', 'VI'] })
+  const read = (path: string): unknown => JSON.parse(readFileSync(join(folder, path), 'utf8'))
+  expect(readdirSync(join(folder, 'copy'))).toEqual(['en.json', 'vi.json'])
+  expect(read('merchant.json')).toMatchObject({ languages: ['EN', 'VI'], defaultLanguage: 'EN' })
+  expect(read('seo/en.json')).toMatchObject({
+    shareAlt: 'Island',
+    pages: { register: { title: 'Create an account · Island' }, 'member/vip': { title: 'VIP · Island' } },
+  })
+  expect(read('seo/vi.json')).toMatchObject({ pages: { login: { title: 'Đăng nhập · Island' } } })
+  expect(read('snapshot.json')).toMatchObject({
+    takenAt: '2000-01-01',
+    marquee: [],
+    promotions: [],
+    providers: [],
+    banners: [{ title: { EN: 'Island' } }],
+  })
+  const texts = ['copy/en.json', 'seo/en.json', 'snapshot.json'].map((path) => readFileSync(join(folder, path), 'utf8')).join('\n')
+  expect(texts).not.toMatch(/sixty|1,200|welcome bonus|northern lights|pesos|\ba Island\b|\ban Island\b/i)
 })
 
-test('marks a text in a file whose layout it does not know', () => {
-  expect(JSON.parse(markTexts('{"pages":{"home":{"title" :"Pesos","description":"Pesos"}}}', 'EN', PESOS))).toEqual({
-    pages: { home: { title: 'TODO: check country and currency. Pesos', description: 'TODO: check country and currency. Pesos' } },
-  })
+test('OPS-1 a default language that the new brand does not speak gives way to its first one', () => {
+  const folder = copyMerchant({ root, code: 'island', from: 'aurora', languages: ['VI', 'TH'] })
+  expect(JSON.parse(readFileSync(join(folder, 'merchant.json'), 'utf8'))).toMatchObject({ languages: ['VI', 'TH'], defaultLanguage: 'VI' })
+})
+
+test('OPS-1 an empty folder of merchants gets its first one from the product’s own', () => {
+  const empty = mkdtempSync(join(tmpdir(), 'livery-empty-'))
+  finishMerchant(copyMerchant({ root: empty, code: 'island', languages: ['EN'] }))
+  expect(loadMerchants([], empty)).toMatchObject([{ code: 'island', languages: ['EN'] }])
+})
+
+test('OPS-1 a language that nobody has written is refused before anything is', () => {
+  expect(() => copyMerchant({ root, code: 'island', from: 'aurora', languages: ['FIL'] })).toThrow('There is no language FIL')
+  expect(existsSync(join(root, 'island'))).toBe(false)
 })
 
 test.each<[why: string, code: string, from: string, message: RegExp]>([

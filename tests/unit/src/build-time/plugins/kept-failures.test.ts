@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { withLoadAgain } from '../../../../src/build-time/plugins/kept-failures.ts'
+import { withLoadAgain } from '#build-time/plugins/browser-floor.ts'
 
 test('Vite’s helper asks for the module again before it reports a failure', () => {
   expect(withLoadAgain('return promise.then(() => baseModule().catch(handlePreloadError))')).toMatch(
@@ -8,5 +8,5 @@ test('Vite’s helper asks for the module again before it reports a failure', ()
 })
 
 test.each(['return baseModule()', '.catch(handlePreloadError).catch(handlePreloadError)'])('another helper stops the build: %s', (code) => {
-  expect(() => withLoadAgain(code)).toThrow('kept-failures.ts')
+  expect(() => withLoadAgain(code)).toThrow('browser-floor.ts')
 })

@@ -1,0 +1,63 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { TO_WRITE } from '#build-time/brand/checks/texts.ts'
+import type { Snapshot } from '#build-time/brand/schema/snapshot.ts'
+import { useOperatorLanguages } from '#build-time/words/operator-languages.ts'
+import { I18N, readTexts } from '#build-time/words/project-words.ts'
+import type { ByKey } from '#build-time/words/texts.rules.ts'
+import type { LanguageCode } from '#i18n/languages.ts'
+import { isListed, ROUTE_IDS, type RouteId } from '#routes/routes.ts'
+
+/** What the screens are called in a language, by route: ours, an operator's, else English. */
+export function screensIn(language: LanguageCode, root: string): ByKey {
+  const own = existsSync(join(I18N, 'locales', language.toLowerCase()))
+    ? readTexts(language.toLowerCase())
+    : (useOperatorLanguages(root, { unfinished: true }).find(({ code }) => code === language)?.words ?? {})
+  return { ...readTexts('en'), ...own }
+}
+
+/** `copy/<language>.json` without a claim: what a brand says of itself is marked. */
+export function copyTexts(links: unknown): object {
+  return {
+    $schema: '../../copy.schema.json',
+    tagline: `${TO_WRITE} one line below the logo`,
+    licence: `${TO_WRITE} company, regulator and licence number`,
+    responsible: `${TO_WRITE} a sentence on playing responsibly, with the age`,
+    ...(links !== undefined && { links }),
+  }
+}
+
+/** `seo/<language>.json`: screens are called what the site calls them, with the brand's name. A name in a sentence would need its article. */
+export function seoTexts(name: string, screens: ByKey): object {
+  const page = (id: RouteId): object => ({
+    title: `${screens[`screens.${id}`] ?? id} · ${name}`,
+    ...(isListed(id) && { description: `${TO_WRITE} what search engines show below the title` }),
+  })
+  return {
+    $schema: '../../seo.schema.json',
+    description: `${TO_WRITE} what the site is, in one sentence`,
+    shareAlt: name,
+    pages: Object.fromEntries(ROUTE_IDS.map((id) => [id, page(id)])),
+  }
+}
+
+/** The day of a lobby that is nobody's: \`check\` asks for the real one. */
+export const NO_DAY = '2000-01-01'
+
+/** One banner with the name, and games to see the layout by, until \`snapshot\` takes the lobby of the brand's own back end. */
+export function placeholderLobby(
+  { banners, promotions: _offers, providers: _names, marquee: _lines, ...snapshot }: Snapshot,
+  name: string,
+  languages: readonly LanguageCode[],
+): Snapshot {
+  const { image = '' } = banners[0] ?? {}
+  const title = Object.fromEntries(languages.map((code) => [code, name]))
+  return {
+    ...snapshot,
+    takenAt: NO_DAY,
+    banners: [{ image, title, linkageType: 'URL', linkage: '', openIn: 'same' }],
+    marquee: [],
+    providers: [],
+    promotions: [],
+  }
+}
