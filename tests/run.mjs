@@ -11,7 +11,7 @@ import { ensureEquipment, startEquipment } from './equipment.mjs'
 
 const REPORTS = join(ROOT, 'reports')
 /** What Prettier lays out, by its settings in package.json. Styles and Astro's templates are laid out by hand: a rule a line, and no white space that would reach the page. */
-const FORMATTED = ['{src,sandbox,tests}/**/*.{ts,tsx,js,mjs,cjs}', '*.mjs', '--ignore-path=.gitignore']
+const FORMATTED = ['{command,src,sandbox,tests}/**/*.{ts,tsx,js,mjs,cjs}', '*.mjs', '--ignore-path=.gitignore']
 /** More journeys than this that pass only at their second try fail the run. */
 const MAX_FLAKY = 3
 /** Programs that some tests of the built pages use, by the function of `tests/build/sites.ts` that starts them. */
@@ -124,11 +124,13 @@ function generateTypes() {
 
 /** Types, lint and dead code, one after the other: together they would take the core that the build has. */
 async function checkSources() {
-  for (const project of ['.', 'src/sw', 'src/build-time', 'sandbox', 'sandbox/games/client', 'tests']) {
+  for (const project of ['.', 'src/sw', 'src/build-time', 'command', 'sandbox', 'sandbox/games/client', 'tests']) {
     await step(`Types of ${project === '.' ? 'src' : project}`, () => runTool('tsc', ['-p', project, '--noEmit']))
   }
   await step('Format', () => runTool('prettier', ['--check', '--log-level=warn', ...FORMATTED]))
-  await step('Lint', () => runTool('oxlint', ['-c', 'tests/oxlint.json', '--deny-warnings', '--quiet', 'src', 'sandbox', 'tests']))
+  await step('Lint', () =>
+    runTool('oxlint', ['-c', 'tests/oxlint.json', '--deny-warnings', '--quiet', 'command', 'src', 'sandbox', 'tests']),
+  )
   await step('Dead code', () => runTool('knip', ['--no-progress']))
 }
 

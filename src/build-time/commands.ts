@@ -15,7 +15,7 @@ import { takeSnapshot } from '#build-time/snapshot/take.ts'
 import { writeSnapshot } from '#build-time/snapshot/write.ts'
 import { words } from '#build-time/words/command.ts'
 import { useOperatorLanguages } from '#build-time/words/operator-languages.ts'
-import { callersPath } from '#build-time/words/project-words.ts'
+import { asCalled, callersPath } from '#build-time/words/project-words.ts'
 import { readStorageKeys, storageKeysPage, thirdPartyPage, trackingPage, type LockedPackages } from './generated-docs.ts'
 
 const MERCHANTS = merchantsRoot()
@@ -127,11 +127,6 @@ function writeOpenApi([out = 'dist/openapi.json']: string[]): string {
   mkdirSync(dirname(file), { recursive: true })
   writeFileSync(file, `${JSON.stringify(document, null, 2)}\n`)
   return `Wrote ${out}: ${Object.keys(document['paths'] as object).length} addresses, OpenAPI ${String(document['openapi'])}`
-}
-
-/** In an operator's repository the same commands are called `livery`. */
-function asCalled(text: string): string {
-  return process.env['LIVERY_CALLER'] === undefined ? text : text.replaceAll(/npm run (\w+)(?: --(?= ))?/g, 'npx livery $1')
 }
 
 try {

@@ -13,6 +13,11 @@ export function callersPath(path: string): string {
   return resolve(process.env['LIVERY_CALLER'] ?? '', path)
 }
 
+/** In an operator's repository the same commands are called `livery`. */
+export function asCalled(text: string): string {
+  return process.env['LIVERY_CALLER'] === undefined ? text : text.replaceAll(/npm run (\w+)(?: --(?= ))?/g, 'npx livery $1')
+}
+
 /** The texts of a language of ours: `namespace.key` → text, in the order of its files. */
 export function readTexts(folder: string): ByKey {
   const path = join(I18N, 'locales', folder)

@@ -1,0 +1,113 @@
+// `livery check`: what is wrong with the brands and languages of a folder, and with the sites that were built of them. Prints file, field, found, expected, fix.
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { loadMerchants } from '#build-time/brand/load.ts'
+import { MerchantError, type Problem } from '#build-time/brand/problems.ts'
+import type { Merchant } from '#build-time/brand/schema/merchant.ts'
+import { NO_DAY } from '#build-time/new-merchant/neutral.ts'
+import { asCalled } from '#build-time/words/project-words.ts'
+import { hostingOf, merchantsIn } from '../sandbox/server/hosting-file.ts'
+import { axeSource, openBrowser, pathsOf, serveSites, type Page } from './browser.ts'
+import { siteProblems } from './site-checks.ts'
+
+const { values } = parseArgs({ options: { strict: { type: 'boolean', default: process.env['LIVERY_STRICT'] === '1' } } })
+const dist = process.env['LIVERY_DIST'] ?? 'dist'
+const problems: Problem[] = []
+const warnings: Problem[] = []
+const notRun: string[] = []
+
+const merchants = readMerchants()
+const built = merchants.filter(({ code }) => builtCodes().includes(code)).map(({ code }) => code)
+if (built.length < merchants.length) notRun.push('weight, links and titles of pages: build first (livery build)')
+for (const code of built) problems.push(...siteProblems(join(dist, code), code, hostingOf(dist, code)))
+if (built.length > 0) await lookInBrowser()
+report()
+
+function readMerchants(): Merchant[] {
+  try {
+    const all = loadMerchants([], undefined, { strict: values.strict, onMissing: (problem) => warnings.push(problem) })
+    const unpictured = all.filter(({ snapshot }) => snapshot.takenAt === NO_DAY)
+    for (const { code } of unpictured)
+      warnings.push({
+        file: `${code}/snapshot.json`,
+        field: 'takenAt',
+        found: 'a placeholder',
+        expected: 'the lobby of this brand',
+        fix: `livery snapshot ${code}`,
+      })
+    return all
+  } catch (error) {
+    if (!(error instanceof MerchantError)) throw error
+    problems.push(...error.problems)
+    return []
+  }
+}
+
+function builtCodes(): string[] {
+  try {
+    return merchantsIn(dist)
+  } catch {
+    return []
+  }
+}
+
+/** What only a browser sees: text that runs out of a narrow phone, and what axe finds. */
+async function lookInBrowser(): Promise<void> {
+  const opened = await openBrowser()
+  if ('lacks' in opened) return void notRun.push(`overflow at 320 px and accessibility: ${opened.lacks}`)
+  const axe = axeSource()
+  if (axe === undefined) notRun.push('accessibility: axe-core is not installed here: npm install --save-dev axe-core')
+  const { browser } = opened
+  const { port, stop } = await serveSites()
+  try {
+    for (const code of built) {
+      for (const path of pathsOf(hostingOf(dist, code))) {
+        const page = await browser.newPage({ viewport: { width: 320, height: 700 }, serviceWorkers: 'block', reducedMotion: 'reduce' })
+        await page.goto(`http://${code}.localhost:${port}${path}`, { waitUntil: 'load' })
+        problems.push(
+          ...(await overflowOn(page, `${code}${path}`)),
+          ...(axe === undefined ? [] : await violationsOn(page, `${code}${path}`, axe)),
+        )
+        await page.close()
+      }
+    }
+  } finally {
+    await browser.close()
+    stop()
+  }
+}
+
+async function overflowOn(page: Page, file: string): Promise<Problem[]> {
+  const width = await page.evaluate<number>('document.documentElement.scrollWidth')
+  return width <= 320
+    ? []
+    : [
+        {
+          file,
+          field: 'width',
+          found: `${width} px on a phone of 320 px`,
+          expected: 'no sideways scrolling',
+          fix: 'shorten the text that is too long',
+        },
+      ]
+}
+
+async function violationsOn(page: Page, file: string, axe: string): Promise<Problem[]> {
+  // In a window as tall as the page nothing stands half behind the bars at its ends, where it would only look too small to press.
+  await page.setViewportSize({ width: 320, height: (await page.evaluate<number>('document.documentElement.scrollHeight')) + 200 })
+  const found = await page.evaluate<{ id: string; help: string; target: string }[]>(
+    `${axe}; axe.run({ runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] }).then(({ violations }) => violations.map(({ id, help, nodes }) => ({ id, help, target: String(nodes[0]?.target) })))`,
+  )
+  return found.map(({ id, help, target }) => ({ file, field: id, found: target, expected: help }))
+}
+
+function report(): void {
+  const text = (list: readonly Problem[]): string => asCalled(new MerchantError(list).message)
+  if (warnings.length > 0)
+    console.log(`${text(warnings)}\n\n! ${warnings.length} warnings. Missing texts are shown in English; with --strict they are refused.\n`)
+  if (problems.length > 0) console.error(`${text(problems)}\n`)
+  for (const what of notRun) console.log(`› Not checked: ${what}`)
+  if (problems.length > 0) console.error(`✗ ${problems.length} problems`)
+  else console.log(`${merchants.length} brands, ${built.length} built sites: no problem`)
+  process.exitCode = problems.length > 0 ? 1 : 0
+}

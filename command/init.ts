@@ -1,0 +1,79 @@
+// `livery init <code>`: makes an operator's repository of an empty folder, with one brand, the address of its back end, a CI template and the schemas that editors use.
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { merchantsRoot } from '#build-time/brand/load.ts'
+import { copyMerchant } from '#build-time/new-merchant/copy.ts'
+import { schemaFiles } from '#build-time/json-schema/merchant-schema-files.ts'
+import { callerFolder, writeSettings } from './settings.ts'
+import manifest from '../package.json' with { type: 'json' }
+
+const SCRIPTS = { dev: 'livery dev', build: 'livery build', check: 'livery check --strict', serve: 'livery serve' }
+
+const IGNORED = ['node_modules/', '.livery/', 'dist/', 'reports/', '']
+
+const WORKFLOW = `# Checks and builds every brand at each push. Put dist/<brand> on your host in a further step: docs/deploy.md of the package says how.
+on: [push]
+jobs:
+  site:
+    runs-on: ubuntu-latest
+    steps:
+      - uses: actions/checkout@v4
+      - uses: actions/setup-node@v4
+        with: { node-version: 24, cache: npm }
+      # Earlier builds' files stay on the site, so that open pages find theirs.
+      - uses: actions/cache@v4
+        with: { path: dist, key: "dist-\${{ github.sha }}", restore-keys: dist- }
+      - run: npm ci
+      - run: npx livery check --strict
+      - run: npx livery build
+      - run: npx livery check --strict
+      - uses: actions/upload-artifact@v4
+        with: { name: sites, path: dist }
+`
+
+function init(args: string[]): string {
+  const { values, positionals } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: { 'back-end': { type: 'string' }, languages: { type: 'string', default: 'EN' } },
+  })
+  const [code] = positionals
+  if (code === undefined) throw new Error("Name the brand's code: npx livery init <code> --back-end https://api.example.com")
+  const backEnd = values['back-end'] ?? 'http://localhost:8080'
+  if (!/^https?:\/\//.test(backEnd)) throw new Error(`--back-end: found "${backEnd}", expected an address such as https://api.example.com`)
+  const folder = callerFolder()
+  const root = merchantsRoot()
+  mkdirSync(root, { recursive: true })
+  copyMerchant({ root, code, languages: values.languages.toUpperCase().split(',') })
+  for (const [name, text] of Object.entries(schemaFiles())) writeFileSync(join(root, name), text)
+  writeSettings(folder, { version: manifest.version, backEnd })
+  writeManifest(join(folder, 'package.json'))
+  writeNew(join(folder, '.gitignore'), IGNORED.join('\n'))
+  writeNew(join(folder, '.github/workflows/site.yml'), WORKFLOW)
+  return [
+    `The brand ${code} is in ${root}/${code}. Each text that is left to you begins with "TODO:"; "npx livery check" lists them.`,
+    `Then: npx livery snapshot ${code}   (the lobby of ${backEnd})`,
+    '      npx livery build && npx livery serve',
+  ].join('\n')
+}
+
+/** Adds the scripts; what the operator wrote stays. */
+function writeManifest(file: string): void {
+  const own = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>) : { private: true }
+  const scripts = { ...SCRIPTS, ...(own['scripts'] as object | undefined) }
+  writeFileSync(file, `${JSON.stringify({ ...own, scripts }, undefined, 2)}\n`)
+}
+
+function writeNew(file: string, text: string): void {
+  if (existsSync(file)) return
+  mkdirSync(dirname(file), { recursive: true })
+  writeFileSync(file, text)
+}
+
+try {
+  process.stdout.write(`${init(process.argv.slice(2))}\n`)
+} catch (error) {
+  process.stderr.write(`✗ ${(error as Error).message}\n`)
+  process.exitCode = 1
+}

@@ -1,0 +1,95 @@
+#!/usr/bin/env node
+// The command of an operator's repository: `npx livery <command>`. Plain JavaScript for any Node from 20 on. In the project itself `npm run check` uses it too.
+import { spawn } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { basename, join, resolve } from 'node:path'
+import { nodeFor, PACKAGE, workFolder } from './work-folder.mjs'
+
+/** Each command: the program that runs it, and a line for the overview. */
+const COMMANDS = {
+  init: ['command/init.ts', 'init <code> [--back-end <address>] [--languages EN,VI]   a repository with one brand'],
+  dev: ['astro dev', 'dev                       pages that reload as you edit; calls go to the back end'],
+  build: ['astro build', 'build                     a site for each brand, in dist/'],
+  check: ['command/check.ts', 'check [--strict]          what is wrong with brands and languages, and with the built sites'],
+  serve: ['command/serve.ts', 'serve [--back-end <address>]   the built sites, calls led on to the back end'],
+  gallery: ['command/gallery.ts', 'gallery                   pictures of the built sites’ pages'],
+  merchant: ['src/build-time/commands.ts', 'merchant <code> [--from <brand>] [--languages EN,VI]   a further brand'],
+  snapshot: ['src/build-time/commands.ts', 'snapshot <brand>          the prerendered lobby, taken from the back end'],
+  words: ['src/build-time/commands.ts', 'words …                   what is left to translate; export, import'],
+  schemas: ['src/build-time/commands.ts', 'schemas                   what editors show for the files of brands'],
+  openapi: ['src/build-time/commands.ts', 'openapi [<file>]          the calls of the back end'],
+  upgrade: ['command/upgrade.ts', 'upgrade                   brings this repository to the installed version'],
+}
+
+const [name = '', ...rest] = process.argv.slice(2)
+const caller = process.cwd()
+const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined
+if (name === '--version') console.log(JSON.parse(readFileSync(join(PACKAGE, 'package.json'), 'utf8')).version)
+else if (command === undefined) {
+  console.log(
+    `livery <command> [--merchants <folder of brands>]\n\n${Object.values(COMMANDS)
+      .map(([, line]) => `  ${line}`)
+      .join('\n')}`,
+  )
+  process.exitCode = name === '' || name === '--help' ? 0 : 1
+} else await run(name, command[0], rest)
+
+async function run(name, program, args) {
+  const { merchants, left } = withoutMerchants(args)
+  const settings = settingsIn(caller)
+  const work = workFolder(caller)
+  const backEnd = left.includes('--back-end') ? left[left.indexOf('--back-end') + 1] : (process.env.LIVERY_SANDBOX ?? settings.backEnd)
+  const environment = {
+    ...process.env,
+    ASTRO_TELEMETRY_DISABLED: '1',
+    NODE_NO_WARNINGS: '1',
+    LIVERY_CALLER: caller,
+    MERCHANTS_DIR: resolve(caller, merchants ?? process.env.MERCHANTS_DIR ?? 'merchants'),
+    LIVERY_DIST: resolve(caller, process.env.LIVERY_DIST ?? 'dist'),
+    ...(backEnd && { LIVERY_SANDBOX: backEnd }),
+  }
+  if (!['init', 'merchant', 'openapi'].includes(name) && !existsSync(environment.MERCHANTS_DIR))
+    return refuse(`There is no folder of brands at ${environment.MERCHANTS_DIR}: begin with "npx livery init <code>"`)
+  const words = program.startsWith('astro ')
+    ? [join(packageFolder(work, 'astro'), 'bin/astro.mjs'), program.slice(6), ...astroWords(program, environment, left)]
+    : [join(work, program), ...(basename(program) === 'commands.ts' ? [name] : []), ...left]
+  const child = spawn(nodeFor(work), words, { cwd: work, stdio: 'inherit', env: environment })
+  for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => child.kill(signal))
+  child.on('error', (error) => refuse(error.message))
+  child.on('exit', (code) => (process.exitCode = code ?? 1))
+}
+
+/** `--merchants <folder>` holds for every command, wherever it stands. */
+function withoutMerchants(args) {
+  const at = args.indexOf('--merchants')
+  return at < 0 ? { left: args } : { merchants: args[at + 1], left: args.filter((_word, index) => index !== at && index !== at + 1) }
+}
+
+function astroWords(program, { LIVERY_DIST }, left) {
+  if (program === 'astro build') return ['--silent', '--outDir', join(LIVERY_DIST, '.pages'), ...left]
+  const at = left.indexOf('--back-end')
+  return ['--host', '--port', process.env.PORT ?? '4173', ...left.filter((_word, index) => at < 0 || (index !== at && index !== at + 1))]
+}
+
+/** `livery.json` of the operator's repository. */
+function settingsIn(folder) {
+  const file = join(folder, 'livery.json')
+  try {
+    return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {}
+  } catch (error) {
+    refuse(`livery.json is no JSON: ${error.message}`)
+    return process.exit(1)
+  }
+}
+
+function packageFolder(work, name) {
+  for (let folder = work; ; folder = resolve(folder, '..')) {
+    if (existsSync(join(folder, 'node_modules', name))) return join(folder, 'node_modules', name)
+    if (folder === resolve(folder, '..')) throw new Error(`The package ${name} is not installed`)
+  }
+}
+
+function refuse(text) {
+  console.error(`✗ ${text}`)
+  process.exitCode = 1
+}

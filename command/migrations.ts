@@ -1,0 +1,68 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { merchantFolders } from '#build-time/brand/load.ts'
+
+/** What a version changes in brands' folders. It can be run twice: the second time it finds nothing to do. */
+export interface Migration {
+  /** The version that asks for it. */
+  readonly version: string
+  /** For the operator: what it does, and why. */
+  readonly about: string
+  /** For the operator: what to look at afterwards. */
+  readonly look: string
+  /** Changes the folders below `root`; returns the files that it wrote, by their path below `root`. */
+  readonly run: (root: string) => readonly string[]
+}
+
+/** From the oldest to the newest. */
+export const MIGRATIONS: readonly Migration[] = [
+  {
+    version: '0.2.0',
+    about: 'Each file of a brand names its schema, so that editors show what a field is for wherever the folder lies.',
+    look: 'Open a `merchant.json` in your editor: it explains the fields. Nothing changes for members.',
+    run: (root) =>
+      merchantFolders(root).flatMap((code) =>
+        filesWithSchema(join(root, code)).flatMap(({ path, schema }) =>
+          nameSchema(join(root, code, path), schema) ? [`${code}/${path}`] : [],
+        ),
+      ),
+  },
+]
+
+/** The migrations between two versions, from the oldest to the newest. */
+export function planMigrations(from: string, to: string, all: readonly Migration[] = MIGRATIONS): readonly Migration[] {
+  return all.filter(({ version }) => compareVersions(version, from) > 0 && compareVersions(version, to) <= 0)
+}
+
+/** Below 0 for an older first version. */
+export function compareVersions(a: string, b: string): number {
+  const [left, right] = [a, b].map((version) => version.split('.').map(Number))
+  const at = [0, 1, 2].find((place) => left?.[place] !== right?.[place])
+  return at === undefined ? 0 : (left?.[at] ?? 0) - (right?.[at] ?? 0)
+}
+
+function filesWithSchema(folder: string): { path: string; schema: string }[] {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .map((path) => path.replaceAll('\\', '/'))
+    .flatMap((path) => {
+      const [kind] = path.split('/')
+      if (path === 'merchant.json' || path === 'snapshot.json') return [{ path, schema: `../${basename(path, '.json')}.schema.json` }]
+      return /^(?:copy|seo)\/[\w-]+\.json$/.test(path) ? [{ path, schema: `../../${kind}.schema.json` }] : []
+    })
+    .sort((a, b) => (a.path < b.path ? -1 : 1))
+}
+
+/** Writes the line as the first, and leaves the rest as its owner laid it out. */
+function nameSchema(file: string, schema: string): boolean {
+  const text = readFileSync(file, 'utf8')
+  if (/"\$schema"\s*:/.test(text) || !/^\s*\{/.test(text)) return false
+  const isEmpty = /^\s*\{\s*\}/.test(text)
+  writeFileSync(
+    file,
+    text.replace(
+      /\{(\s*)/,
+      (_whole, space: string) => `{\n  "$schema": "${schema}"${isEmpty ? '' : ','}${space.includes('\n') ? space : '\n  '}`,
+    ),
+  )
+  return true
+}

@@ -1,0 +1,62 @@
+// `livery serve`: the built sites as a host serves them, with the calls led on to a back end.
+import { createServer, request as requestHttp, type IncomingMessage, type ServerResponse } from 'node:http'
+import { request as requestHttps } from 'node:https'
+import type { AddressInfo } from 'node:net'
+import { parseArgs } from 'node:util'
+import { getRequestListener } from '@hono/node-server'
+import { Hono } from 'hono'
+import { hostingOf } from '../sandbox/server/hosting-file.ts'
+import { merchantsIn, staticSite } from '../sandbox/server/static-site.ts'
+
+const { values } = parseArgs({
+  options: { 'back-end': { type: 'string' }, port: { type: 'string', default: process.env['PORT'] ?? '4173' } },
+})
+const dist = process.env['LIVERY_DIST'] ?? 'dist'
+const backEnd = new URL(values['back-end'] ?? process.env['LIVERY_SANDBOX'] ?? 'http://localhost:8080')
+
+try {
+  const merchants = merchantsIn(dist)
+  if (merchants.length === 0) throw new Error(`no site in ${dist}`)
+  const app = new Hono()
+  const byHost = staticSite({ dist, merchants })
+  // Each brand also has a name of its own here, whatever its hosts are.
+  const byCode = new Map(merchants.map((code) => [code, staticSite({ dist, merchants, fixedMerchant: code })]))
+  app.all('*', (c, next) => (byCode.get(/^([\w-]+)\.localhost(?::|$)/.exec(c.req.header('host') ?? '')?.[1] ?? '') ?? byHost)(c, next))
+  const serveFile = getRequestListener(app.fetch)
+  const { proxied } = hostingOf(dist, merchants[0] ?? '')
+  const server = createServer((incoming, outgoing) => {
+    if (proxied.some((path) => incoming.url?.startsWith(path))) return leadOn(incoming, outgoing)
+    void serveFile(incoming, outgoing)
+  })
+  server.on('error', giveUp)
+  server.listen(Number(values.port), () => {
+    const { port } = server.address() as AddressInfo
+    for (const code of merchants) console.log(`  ${code}: http://${code}.localhost:${port}/m/home`)
+    console.log(`Calls go to ${backEnd.origin}. Livery is ready on http://localhost:${port}/m/home`)
+  })
+} catch (error) {
+  giveUp(error as Error)
+}
+
+/** As nginx does by the configuration of the build: the back end learns the host that was asked for. One that is shared by name gets its own. */
+function leadOn(incoming: IncomingMessage, outgoing: ServerResponse): void {
+  const isHttps = backEnd.protocol === 'https:'
+  const headers = { ...incoming.headers, 'x-forwarded-host': incoming.headers.host, ...(isHttps && { host: backEnd.host }) }
+  const { method, url: path } = incoming
+  const { hostname, port } = backEnd
+  const outward = (isHttps ? requestHttps : requestHttp)({ hostname, port, method, path, headers }, (answer) => {
+    outgoing.writeHead(answer.statusCode ?? 502, answer.headers)
+    answer.pipe(outgoing)
+  })
+  outward.on('error', (error) => {
+    console.error(`✗ ${backEnd.origin} does not respond: ${error.message}`)
+    if (!outgoing.headersSent) outgoing.writeHead(502)
+    outgoing.end()
+  })
+  incoming.pipe(outward)
+}
+
+function giveUp(error: Error): void {
+  console.error(`✗ ${error.message}. Build first: npx livery build`)
+  process.exitCode = 1
+}

@@ -1,0 +1,69 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Problem } from '#build-time/brand/problems.ts'
+import { filesIn } from '#build-time/hosting/files.ts'
+import type { Hosting } from '#build-time/hosting/hosting-plan.ts'
+
+type CheckedHosting = Pick<Hosting, 'pages' | 'notFound' | 'language' | 'proxied'> & {
+  readonly documents: Pick<Hosting['documents'], 'headers' | 'policy'>
+}
+
+/** Home's document with its headers in the first round trip (PER-3), bytes: 14,600 without what TCP and TLS take. */
+const HOME_LIMIT = 14_600
+
+/** What can be seen of a built site without a browser: weight of home, links that lead nowhere, pages without title. */
+export function siteProblems(site: string, name: string, { pages, notFound, language, proxied, documents }: CheckedHosting): Problem[] {
+  const files = new Set(filesIn(join(site, 'm')).map((file) => `/m/${file}`))
+  const html = [...files].filter((file) => file.endsWith('.html') && !file.startsWith('/m/frame/'))
+  const exists = (path: string): boolean =>
+    [path, `${path}.html`, `${path}/index.html`].some((file) => files.has(file)) || proxied.some((start) => path.startsWith(start))
+  const headers = Object.entries(documents.headers).reduce(
+    (sum, [header, value]) => sum + header.length + value.length + 4,
+    documents.policy.length,
+  )
+  const problems = html.flatMap((file) => pageProblems(`${name}${file}`, readFileSync(join(site, file), 'utf8'), exists))
+  const homes = ['', ...Object.values(language.segments).map((segment) => `${segment}/`)].map((segment) => `/m/${segment}home.html`)
+  for (const home of homes.filter((file) => existsSync(join(site, `${file}.br`)))) {
+    const bytes = readFileSync(join(site, `${home}.br`)).length + headers
+    if (bytes > HOME_LIMIT)
+      problems.push({
+        file: `${name}${home}`,
+        field: 'weight',
+        found: `${bytes} bytes with its headers`,
+        expected: `at most ${HOME_LIMIT}`,
+        fix: 'shorten texts, take fewer games into the lanes',
+      })
+  }
+  const missing = [...pages, notFound].filter((page) => !files.has(`/m/${page}.html`))
+  return [
+    ...problems,
+    ...missing.map((page) => ({
+      file: `${name}/m/${page}.html`,
+      field: '',
+      found: 'no such file',
+      expected: 'a page',
+      fix: 'build again',
+    })),
+  ]
+}
+
+/** The problems of one page. `exists`: is there a file for this path? */
+export function pageProblems(file: string, html: string, exists: (path: string) => boolean): Problem[] {
+  const problems: Problem[] = []
+  const title = /<title>([^<]*)<\/title>/.exec(html)?.[1]?.trim() ?? ''
+  if (title === '') problems.push({ file, field: 'title', found: 'nothing', expected: 'a title', fix: 'write it in seo/<language>.json' })
+  const links = new Set([...html.matchAll(/\b(?:href|src)="(\/m\/[^"#?]*)/g)].map(([, link = '']) => link.replace(/\/$/, '')))
+  for (const link of links) {
+    if (!exists(decoded(link)))
+      problems.push({ file, field: 'link', found: link, expected: 'a page or file of this site', fix: 'correct the link' })
+  }
+  return problems
+}
+
+function decoded(link: string): string {
+  try {
+    return decodeURIComponent(link)
+  } catch {
+    return link
+  }
+}

@@ -1,0 +1,43 @@
+// `livery upgrade`: brings the brands' folders to the version that is installed, and leaves UPGRADE.md in the operator's repository.
+import { readFileSync, writeFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { merchantsRoot } from '#build-time/brand/load.ts'
+import { schemaFiles } from '#build-time/json-schema/merchant-schema-files.ts'
+import { useOperatorLanguages } from '#build-time/words/operator-languages.ts'
+import { compareVersions, planMigrations } from './migrations.ts'
+import { callerFolder, readSettings, writeSettings } from './settings.ts'
+import { upgradePage, versionsBetween } from './upgrade-page.ts'
+
+const PACKAGE = new URL('../package.json', import.meta.url)
+const CHANGES = new URL('../CHANGELOG.md', import.meta.url)
+
+function upgrade(): string {
+  const { version: to } = JSON.parse(readFileSync(PACKAGE, 'utf8')) as { version: string }
+  const folder = callerFolder()
+  const settings = readSettings(folder)
+  const from = settings.version
+  const away = compareVersions(from, to)
+  if (away === 0) return `This repository is at ${to} already`
+  if (away > 0) throw new Error(`This repository is at ${from}, but ${to} is installed: install ${from} or newer`)
+  const root = merchantsRoot()
+  const done = planMigrations(from, to).map((migration) => ({
+    migration,
+    files: migration.run(root).map((file) => `${basename(root)}/${file}`),
+  }))
+  useOperatorLanguages(root, { unfinished: true })
+  const schemas = Object.entries(schemaFiles()).map(([name, text]) => {
+    writeFileSync(join(root, name), text)
+    return `${basename(root)}/${name}`
+  })
+  const page = upgradePage({ from, to, done, schemas, changes: versionsBetween(readFileSync(CHANGES, 'utf8'), from, to) })
+  writeFileSync(join(folder, 'UPGRADE.md'), page)
+  writeSettings(folder, { ...settings, version: to })
+  return `${from} → ${to}: ${done.flatMap(({ files }) => files).length} files of brands changed. UPGRADE.md says what to look at. Then: npx livery check`
+}
+
+try {
+  process.stdout.write(`${upgrade()}\n`)
+} catch (error) {
+  process.stderr.write(`✗ ${(error as Error).message}\n`)
+  process.exitCode = 1
+}

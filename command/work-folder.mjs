@@ -1,0 +1,86 @@
+// Where the sources run. Node does not read TypeScript below node_modules, and Vite treats what lies there as foreign and finished. So a package that is installed
+// in an operator's repository is laid out once a version in `.livery` there, where its imports find the same packages.
+import { spawnSync } from 'node:child_process'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+export const PACKAGE = realpathSync(fileURLToPath(new URL('..', import.meta.url))).replace(/[/\\]$/, '')
+const isInstalled = /[/\\]node_modules[/\\]/.test(PACKAGE)
+/** Not laid out: what no program reads. */
+const LEFT = ['node_modules', 'vendor', 'docs', 'package-lock.json']
+
+/** The folder with the sources that may run: the project itself, or what is laid out of the installed package. */
+export function workFolder(caller) {
+  if (!isInstalled) return PACKAGE
+  const work = join(caller, '.livery')
+  const wanted = stampOf()
+  if (!existsSync(join(work, '.stamp')) || readFileSync(join(work, '.stamp'), 'utf8') !== wanted) layOut(work, wanted)
+  return work
+}
+
+/** A new version, or a package that was installed again. */
+function stampOf() {
+  const { version } = JSON.parse(readFileSync(join(PACKAGE, 'package.json'), 'utf8'))
+  return `${version} ${statSync(join(PACKAGE, 'package.json')).ctimeMs}`
+}
+
+function layOut(work, stamp) {
+  const draft = `${work}.new`
+  rmSync(draft, { recursive: true, force: true })
+  mkdirSync(join(draft, 'node_modules'), { recursive: true })
+  for (const name of readdirSync(PACKAGE).filter((name) => !LEFT.includes(name)))
+    cpSync(join(PACKAGE, name), join(draft, name), { recursive: true })
+  linkPackages(join(PACKAGE, 'vendor'), join(draft, 'node_modules'))
+  linkPackages(join(PACKAGE, 'node_modules'), join(draft, 'node_modules'))
+  // Package managers that hoist nothing put our packages beside us.
+  linkPackages(PACKAGE.slice(0, PACKAGE.lastIndexOf('node_modules') + 'node_modules'.length), join(draft, 'node_modules'))
+  writeFileSync(join(draft, '.stamp'), stamp)
+  rmSync(work, { recursive: true, force: true })
+  renameSync(draft, work)
+}
+
+/** Links each package of a folder, also those of a scope, unless one of that name is there. */
+function linkPackages(from, to) {
+  if (!existsSync(from)) return
+  for (const name of readdirSync(from).filter((name) => !name.startsWith('.'))) {
+    if (name.startsWith('@')) {
+      mkdirSync(join(to, name), { recursive: true })
+      linkPackages(join(from, name), join(to, name))
+    } else if (!existsSync(join(to, name)) && realpathSync(join(from, name)) !== PACKAGE)
+      symlinkSync(join(from, name), join(to, name), 'junction')
+  }
+}
+
+/** The Node that runs the tools: this one where it reads TypeScript, else the one that came as a package. */
+export function nodeFor(work) {
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
+  if (major > 22 || (major === 22 && minor >= 18)) return process.execPath
+  const own = ownNode(work)
+  if (own !== undefined) return own
+  console.error(`✗ Node ${process.versions.node} is too old for the tools on this machine: please use Node 24.`)
+  return process.exit(1)
+}
+
+function ownNode(work) {
+  try {
+    const folder = dirname(createRequire(join(work, 'package.json')).resolve(`node-${process.platform}-${process.arch}/package.json`))
+    const node = join(folder, 'bin/node')
+    return spawnSync(node, ['--version']).status === 0 ? node : undefined
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,77 @@
+import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { compareVersions, MIGRATIONS, planMigrations, type Migration } from '../../../command/migrations.ts'
+import { upgradePage, versionsBetween } from '../../../command/upgrade-page.ts'
+
+const step = (version: string): Migration => ({ version, about: `About ${version}.`, look: `Look at ${version}.`, run: () => [] })
+const STEPS = ['0.2.0', '0.10.0', '1.0.0'].map(step)
+
+test.each<[why: string, from: string, to: string, versions: string[]]>([
+  ['OPS-1 every step between the versions is taken, the new one’s too', '0.1.0', '1.0.0', ['0.2.0', '0.10.0', '1.0.0']],
+  ['a step that was taken is not taken again', '0.2.0', '1.0.0', ['0.10.0', '1.0.0']],
+  ['a step of a version that is not installed waits', '0.1.0', '0.9.9', ['0.2.0']],
+  ['ten comes after nine', '0.9.0', '0.10.0', ['0.10.0']],
+  ['nothing happens between a version and itself', '1.0.0', '1.0.0', []],
+])('%s', (_why, from, to, versions) => expect(planMigrations(from, to, STEPS).map(({ version }) => version)).toEqual(versions))
+
+test('OPS-1 the steps stand in the order of their versions', () => {
+  const versions = MIGRATIONS.map(({ version }) => version)
+  expect(versions).toEqual(versions.toSorted(compareVersions))
+})
+
+describe('OPS-1 the step to 0.2.0', () => {
+  function folder(): string {
+    const root = mkdtempSync(join(tmpdir(), 'livery-migrate-'))
+    for (const path of ['island/copy', 'island/seo', 'languages']) mkdirSync(join(root, path), { recursive: true })
+    writeFileSync(join(root, 'island/merchant.json'), '{\n  "code": "island",\n\n  "name": "Island"\n}\n')
+    writeFileSync(join(root, 'island/copy/en.json'), '{"tagline": "Play"}')
+    writeFileSync(join(root, 'island/seo/en.json'), '{\n  "$schema": "../../own.json",\n  "pages": {}\n}')
+    writeFileSync(join(root, 'languages/fil.json'), '{}')
+    return root
+  }
+  const run = (root: string): readonly string[] => MIGRATIONS[0]?.run(root) ?? []
+
+  test('names the schema of each file of a brand that names none, and keeps the rest as it was laid out', () => {
+    const root = folder()
+    expect(run(root)).toEqual(['island/copy/en.json', 'island/merchant.json'])
+    expect(readFileSync(join(root, 'island/merchant.json'), 'utf8')).toBe(
+      '{\n  "$schema": "../merchant.schema.json",\n  "code": "island",\n\n  "name": "Island"\n}\n',
+    )
+    expect(JSON.parse(readFileSync(join(root, 'island/copy/en.json'), 'utf8'))).toEqual({
+      $schema: '../../copy.schema.json',
+      tagline: 'Play',
+    })
+  })
+
+  test('finds nothing to do the second time', () => {
+    const root = folder()
+    run(root)
+    expect(run(root)).toEqual([])
+  })
+})
+
+const CHANGELOG = '# Changelog\n\nIntro.\n\n## 0.3.0\n\n- **wire** New.\n\n## 0.2.0\n\n- **folder** Old.\n\n## 0.1.0\n\n- **look** First.\n'
+
+test('OPS-1 the operator reads of the versions between, the newest first, and of no other', () => {
+  expect(versionsBetween(CHANGELOG, '0.1.0', '0.3.0')).toBe('### 0.3.0\n\n- **wire** New.\n\n### 0.2.0\n\n- **folder** Old.')
+  expect(versionsBetween(CHANGELOG, '0.2.0', '0.3.0')).not.toContain('Old')
+})
+
+test('OPS-1 the upgrade says what it changed by file and what to look at, and leaves out what changed nothing', () => {
+  const page = upgradePage({
+    from: '0.1.0',
+    to: '0.10.0',
+    done: [
+      { migration: step('0.2.0'), files: ['merchants/island/merchant.json'] },
+      { migration: step('0.10.0'), files: [] },
+    ],
+    schemas: ['merchants/merchant.schema.json'],
+    changes: '### 0.2.0',
+  })
+  expect(page).toContain('# From 0.1.0 to 0.10.0')
+  expect(page).toContain('- About 0.2.0. (0.2.0)\n  - `merchants/island/merchant.json`')
+  expect(page).toContain('- Look at 0.2.0.')
+  expect(page).not.toContain('About 0.10.0')
+})
