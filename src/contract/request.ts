@@ -38,8 +38,8 @@ function plainType(schema: v.GenericSchema | v.ObjectEntries[string]): string {
 
 const filled = v.pipe(v.string(), v.nonEmpty())
 
-/** UI language code: `EN`, `PT-BR`. */
-export const languageCode = v.pipe(v.string(), v.regex(/^[A-Z]{2}(-[A-Z]{2})?$/))
+/** UI language code: `EN`, `PT-BR`, an operator's own `FIL`. */
+export const languageCode = v.pipe(v.string(), v.regex(/^[A-Z]{2,3}(-[A-Z\d]{2,8})?$/))
 
 const common = { 'x-real-ua': filled, merchant: filled, language: languageCode }
 

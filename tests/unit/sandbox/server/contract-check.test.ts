@@ -28,7 +28,7 @@ describe('a request that does not fit the contract', () => {
     ['without Merchant', { Merchant: undefined }, 'header merchant: found nothing, expected a value'],
     ['of an unknown merchant', { Merchant: 'nobody' }, 'merchant: found "nobody", expected aurora'],
     ['without Language', { Language: undefined }, 'header language: found nothing, expected a value'],
-    ['with a language in the wrong form', { Language: 'en' }, 'header language: found "en", expected /^[A-Z]{2}(-[A-Z]{2})?$/'],
+    ['with a language in the wrong form', { Language: 'en' }, 'header language: found "en", expected /^[A-Z]{2,3}(-[A-Z\\d]{2,8})?$/'],
     ['with a language that the merchant does not offer', { Language: 'TH' }, 'header language: found "TH", expected EN | AR'],
   ])('%s is refused with 400, naming field, found and expected value', async (_why, headers, message) => {
     expect(await client.call(systemStatus, STATUS, { headers })).toEqual({

@@ -93,8 +93,10 @@ test('API-1 a call marked no auth is refused with Authorization', () => {
 
 test('a beacon carries no headers', () => expect(fits(collect, {})).toBe(true))
 
-test.each(['EN', 'PT-BR', 'UR-LA'])('%s is a language', (code) => expect(v.is(languageCode, code)).toBe(true))
-test.each(['', 'en', 'ENG', 'E', 'PT-', 'PT-B', 'PT-BRA', 'xEN', 'EN '])('%j is not a language', (code) =>
+test.each(['EN', 'PT-BR', 'UR-LA', 'FIL', 'TL-LATN'])('I18-1 %s is a language, ours or an operator’s own', (code) =>
+  expect(v.is(languageCode, code)).toBe(true),
+)
+test.each(['', 'en', 'ENGL', 'E', 'PT-', 'PT-B', 'PT-BRAZILIAN', 'xEN', 'EN '])('%j is not a language', (code) =>
   expect(v.is(languageCode, code)).toBe(false),
 )
 
