@@ -1,6 +1,6 @@
-// npm's `prepack` and `postpack`. The manifest of the package names what an operator's build needs and nothing else. @vite-pwa/astro comes inside, bundled: it
-// would install 330 packages for a part of Workbox that no build of ours runs.
-import { copyFileSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+// npm's `prepack` and `postpack`. The manifest of the package names what an operator's build needs and nothing else. Two packages come inside, since each would
+// install many that no build of ours runs: @vite-pwa/astro, bundled, 330 for Workbox; firebase, without the products that no page uses, 80.
+import { copyFileSync, cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { rolldown } from 'rolldown'
@@ -9,48 +9,40 @@ import { noticeOf, noticesText } from '../src/build-time/plugins/licences.ts'
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 const MANIFEST = join(ROOT, 'package.json')
 const KEPT = join(ROOT, '.cache/package.json')
-const INSIDE = '@vite-pwa/astro'
-/** Its own parts, whose notices go with it. */
-const PARTS = [INSIDE, 'vite-plugin-pwa', 'debug', 'ms', 'pretty-bytes', 'tinyglobby', 'fdir', 'picomatch']
+const WORKER = '@vite-pwa/astro'
+/** The worker's plugin with its own parts, whose notices go with it. */
+const WORKER_PARTS = [WORKER, 'vite-plugin-pwa', 'debug', 'ms', 'pretty-bytes', 'tinyglobby', 'fdir', 'picomatch']
+/** The products of firebase that pages load. */
+const FIREBASE_PRODUCTS = ['app', 'auth', 'messaging']
 
-/** The manifest of the package, from that of the project. */
-export function planManifest({
-  name,
-  version,
-  license,
-  private: isPrivate,
-  description,
-  type,
-  engines,
-  bin,
-  files,
-  imports,
-  dependencies,
-  optionalDependencies,
-}) {
-  const needed = Object.fromEntries(Object.entries(dependencies).filter(([each]) => !PARTS.includes(each)))
-  return {
-    name,
-    version,
-    license,
-    private: isPrivate,
-    description,
-    type,
-    engines,
-    bin,
-    files,
-    imports,
-    dependencies: needed,
-    optionalDependencies,
-  }
+const manifestOf = (name) => JSON.parse(readFileSync(join(ROOT, 'node_modules', name, 'package.json'), 'utf8'))
+
+/** The manifest of the package, from that of the project and that of firebase. */
+export function planManifest(project, firebase) {
+  const { name, version, license, private: isPrivate, description, type, engines, bin, files, imports, optionalDependencies } = project
+  const own = Object.entries(project.dependencies).filter(([each]) => each !== 'firebase' && !WORKER_PARTS.includes(each))
+  const products = FIREBASE_PRODUCTS.map((product) => [`@firebase/${product}`, firebase.dependencies[`@firebase/${product}`]])
+  const dependencies = Object.fromEntries([...own, ...products].sort(([a], [b]) => (a < b ? -1 : 1)))
+  return { name, version, license, private: isPrivate, description, type, engines, bin, files, imports, dependencies, optionalDependencies }
 }
 
-async function bundle() {
-  const folder = join(ROOT, 'vendor', INSIDE)
-  rmSync(join(ROOT, 'vendor'), { recursive: true, force: true })
+/** firebase as it is published, with the entries of its products alone: each passes on the package that does the work. */
+function copyFirebase() {
+  const folder = join(ROOT, 'vendor/firebase')
+  const { name, version, license } = manifestOf('firebase')
+  const entries = FIREBASE_PRODUCTS.map((product) => [`./${product}`, `./${product}/dist/esm/index.esm.js`])
+  for (const [, entry] of entries) cpSync(join(ROOT, 'node_modules/firebase', entry), join(folder, entry))
+  writeFileSync(
+    join(folder, 'package.json'),
+    JSON.stringify({ name, version, license, type: 'module', exports: Object.fromEntries(entries) }),
+  )
+}
+
+async function bundleWorkerPlugin() {
+  const folder = join(ROOT, 'vendor', WORKER)
   mkdirSync(folder, { recursive: true })
   const build = await rolldown({
-    input: { index: fileURLToPath(import.meta.resolve(INSIDE)) },
+    input: { index: fileURLToPath(import.meta.resolve(WORKER)) },
     platform: 'node',
     external: [/^node:/, 'vite', /^@vite-pwa\/assets-generator/],
     plugins: [
@@ -64,18 +56,23 @@ async function bundle() {
   // It reads its version from the manifest above it.
   await build.write({ dir: join(folder, 'dist'), format: 'esm' })
   await build.close()
-  const { version } = JSON.parse(readFileSync(join(ROOT, 'node_modules', INSIDE, 'package.json'), 'utf8'))
-  writeFileSync(join(folder, 'package.json'), JSON.stringify({ name: INSIDE, version, type: 'module', exports: './dist/index.js' }))
-  const parts = PARTS.map((part) => join(ROOT, 'node_modules', part)).filter((part) => existsSync(part))
+  const { version } = manifestOf(WORKER)
+  writeFileSync(join(folder, 'package.json'), JSON.stringify({ name: WORKER, version, type: 'module', exports: './dist/index.js' }))
+  const parts = WORKER_PARTS.map((part) => join(ROOT, 'node_modules', part)).filter((part) => existsSync(part))
   writeFileSync(join(folder, 'LICENCES.txt'), noticesText(parts.map(noticeOf)))
 }
 
 async function prepack() {
   if (existsSync(KEPT)) restore()
-  await bundle()
+  rmSync(join(ROOT, 'vendor'), { recursive: true, force: true })
+  await bundleWorkerPlugin()
+  copyFirebase()
   mkdirSync(join(ROOT, '.cache'), { recursive: true })
   copyFileSync(MANIFEST, KEPT)
-  writeFileSync(MANIFEST, `${JSON.stringify(planManifest(JSON.parse(readFileSync(MANIFEST, 'utf8'))), undefined, 2)}\n`)
+  writeFileSync(
+    MANIFEST,
+    `${JSON.stringify(planManifest(JSON.parse(readFileSync(MANIFEST, 'utf8')), manifestOf('firebase')), undefined, 2)}\n`,
+  )
 }
 
 function restore() {

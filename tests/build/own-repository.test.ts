@@ -133,6 +133,8 @@ describe('OPS-1 the morning of somebody who adopts the package', () => {
     good(livery('snapshot', 'sunrise'))
     expect(good(livery('build'))).toMatch(/! merchants\/languages\/fil\.json: \d+ of \d+ texts missing/)
     expect(readFileSync(join(repository, 'dist/sunrise/m/fil/home.html'), 'utf8')).toContain('Tahanan')
+    // It comes inside the package, under its own name.
+    expect(readFileSync(join(repository, 'dist/sunrise/m/licences.txt'), 'utf8')).toMatch(/^firebase [\d.]+ \(Apache-2\.0\)$/m)
     expect(good(livery('check'))).toContain('1 brands, 1 built sites: no problem')
     expect(livery('check', '--strict')).toMatchObject({ status: 1, text: expect.stringContaining('languages/fil.json') as string })
   }, 180_000)

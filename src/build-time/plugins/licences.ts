@@ -40,9 +40,9 @@ function note(id: string): void {
   if (folder !== undefined) shipped.add(folder)
 }
 
-/** The folder of the package that a module belongs to; undefined for the site's own. */
+/** The folder of the package that a module belongs to, also of one that our own package carries; undefined for the site's own. */
 export function packageFolderOf(id: string): string | undefined {
-  return /^\0?(.*[/\\]node_modules[/\\](?:@[^/\\]+[/\\])?[^/\\]+)[/\\]/.exec(id)?.[1]
+  return /^\0?(.*[/\\]node_modules[/\\](?:livery[/\\]vendor[/\\])?(?:@[^/\\]+[/\\])?[^/\\]+)[/\\]/.exec(id)?.[1]
 }
 
 function helperFolderOf(id: string): string | undefined {

@@ -24,13 +24,16 @@ test('OPS-9 the package asks for what a build needs, without the tests’ tools 
     name: 'livery',
     version: '1.0.0',
     bin: { livery: 'command/livery.mjs' },
-    dependencies: { astro: '7.0.0', '@vite-pwa/astro': '1.0.0', 'vite-plugin-pwa': '1.0.0' },
+    dependencies: { astro: '7.0.0', '@vite-pwa/astro': '1.0.0', 'vite-plugin-pwa': '1.0.0', firebase: '12.0.0' },
     devDependencies: { vitest: '5.0.0' },
     scripts: { prepack: 'node command/pack.mjs prepack' },
     knip: {},
   }
-  const manifest = planManifest(project as unknown as Parameters<typeof planManifest>[0])
+  const firebase = {
+    dependencies: { '@firebase/app': '0.1.0', '@firebase/auth': '1.0.0', '@firebase/messaging': '0.2.0', '@firebase/firestore': '4.0.0' },
+  }
+  const manifest = planManifest(project as unknown as Parameters<typeof planManifest>[0], firebase)
   expect(manifest).toMatchObject({ name: 'livery', bin: { livery: 'command/livery.mjs' }, dependencies: { astro: '7.0.0' } })
-  expect(Object.keys(manifest.dependencies)).toEqual(['astro'])
+  expect(Object.keys(manifest.dependencies)).toEqual(['@firebase/app', '@firebase/auth', '@firebase/messaging', 'astro'])
   for (const field of ['devDependencies', 'scripts', 'knip']) expect(manifest).not.toHaveProperty(field)
 })

@@ -8,6 +8,11 @@ test.each<[why: string, id: string, folder: string | undefined]>([
   ['a scope is a part of the name', '/site/node_modules/@firebase/auth/dist/index.js', '/site/node_modules/@firebase/auth'],
   ['of two packages in each other, the inner one', '/s/node_modules/a/node_modules/b/x.js', '/s/node_modules/a/node_modules/b'],
   ['what the bundler derives from a file counts', '\0/s/node_modules/uqr/dist/index.js?commonjs', '/s/node_modules/uqr'],
+  [
+    'what the package of Livery carries is its maker’s',
+    '/o/node_modules/livery/vendor/firebase/app/x.js',
+    '/o/node_modules/livery/vendor/firebase',
+  ],
   ['the site’s own code is of no package', '/site/src/ui/Card.tsx', undefined],
 ])('%s', (_why, id, folder) => expect(packageFolderOf(id)).toBe(folder))
 
