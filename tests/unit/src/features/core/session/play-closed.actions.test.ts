@@ -1,0 +1,83 @@
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import playWords from '#i18n/locales/en/play.json' with { type: 'json' }
+import { confirmAlert } from '#features/core/dialogs/dialogs.actions.ts'
+import { $alert, $alertQueue } from '#features/core/dialogs/dialogs.store.ts'
+import { closedText, metText, showPlayClosed, type ClosedPlay } from '#features/core/session/play-closed.actions.ts'
+import { addWords } from '#i18n/translate.ts'
+import { wordsText } from '#i18n/words.ts'
+import { setCurrentShell } from '#page/current.ts'
+import { usePlatform } from '#platform/current.ts'
+import { type FakeTab, fakePlatform } from '../../../platform/fake.ts'
+import { AURORA } from '../../open-document.ts'
+
+const NOON = Date.UTC(2026, 10, 30, 12)
+const open = playWords.rest_open
+let tab: FakeTab
+
+const onScreen = (route: 'home' | 'member/limits'): void =>
+  setCurrentShell({ merchant: AURORA, language: 'EN', route, strings: {}, lazyWords: '0' })
+
+beforeEach(() => {
+  tab = fakePlatform()
+  usePlatform(tab)
+  $alertQueue.set([])
+  vi.stubGlobal('fetch', async () => Response.json({}))
+  onTestFinished(() => void vi.unstubAllGlobals())
+  onScreen('home')
+  addWords(Object.fromEntries(Object.entries(playWords).map(([key, text]) => [`play.${key}`, text])))
+})
+
+describe('what a member reads whose play is closed', () => {
+  test.each<[why: string, closed: ClosedPlay, parts: readonly RegExp[], not: readonly RegExp[]]>([
+    [
+      'RGP-4 a break of the account: until when, and what is open',
+      { kind: 'break', on: 'account', until: NOON },
+      [/until .*30/, new RegExp(open)],
+      [/this device/],
+    ],
+    [
+      'RGP-4 a break that the device alone keeps: that too',
+      { kind: 'break', on: 'device', until: NOON },
+      [/until .*30/, /this device/],
+      [],
+    ],
+    [
+      'RGP-6 an exclusion whose end the back end does not tell: what is open',
+      { kind: 'exclusion', on: 'account' },
+      [new RegExp(`^${open}$`)],
+      [/until/],
+    ],
+    [
+      'RGP-5 a limit: which one, and when it opens again',
+      { kind: 'limit', met: { kind: 'loss', frame: 'week', resetsAt: NOON } },
+      [/Loss limit \(Week\).*30/],
+      [],
+    ],
+    ['RGP-5 a limit that the back end does not name: what is open', { kind: 'limit' }, [new RegExp(`^${open}$`)], []],
+  ])('%s', (_why, closed, parts, not) => {
+    const text = closedText(closed)
+    for (const part of parts) expect(text).toMatch(part)
+    for (const part of not) expect(text).not.toMatch(part)
+  })
+
+  test('RGP-5 a met limit says the same beside its deposit button', () =>
+    expect(metText({ kind: 'deposit', frame: 'day', resetsAt: NOON })).toBe(
+      closedText({ kind: 'limit', met: { kind: 'deposit', frame: 'day', resetsAt: NOON } }),
+    ))
+})
+
+test('RGP-4 RGP-5 the alert leads to the screen of limits', async () => {
+  await showPlayClosed({ kind: 'break', on: 'account', until: NOON })
+  await vi.waitFor(() => expect($alert.get()).toMatchObject({ id: 'playClosed', title: { key: 'play.title_break' } }))
+  expect(wordsText($alert.get()!.body)).toMatch(/until .*30/)
+  confirmAlert()
+  await tab.clock.advance(1000)
+  expect(tab.page.last()).toEqual({ by: 'assign', to: 'https://aurora.example/m/member/limits' })
+})
+
+test('RGP-5 on that screen it leads nowhere else', async () => {
+  onScreen('member/limits')
+  await showPlayClosed({ kind: 'limit' })
+  await vi.waitFor(() => expect($alert.get()).toMatchObject({ id: 'playClosed' }))
+  expect([$alert.get()?.confirm, $alert.get()?.onConfirm]).toEqual([undefined, undefined])
+})
