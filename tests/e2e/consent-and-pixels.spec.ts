@@ -3,6 +3,7 @@ import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from './fixtures/accessibility.ts'
 import { atRest } from './fixtures/at-rest.ts'
 import { openSheet, SLOT, start, viewer } from './fixtures/games.ts'
+import { signedInAs } from './fixtures/members.ts'
 import { expect, test } from './fixtures/test.ts'
 import { unnecessary } from './fixtures/unnecessary.ts'
 import { words } from './fixtures/words.ts'
@@ -57,7 +58,8 @@ test('TRK-8 TRK-9 consent required and unanswered: no request to a channel, no c
   expect((await sandbox.pixels(facebook))[0]?.cookies).toMatch(/_fbp=fb\.1\.\d+\.\d+; _fbc=fb\.1\.\d+\.AbCd/)
   expect(await cookieNames(page)).toEqual(expect.arrayContaining(['_fbp', '_fbc']))
 
-  // In the next document nothing is asked again, and an event reaches the operator and the channels by one id.
+  // In the next document nothing is asked again, and an event reaches the operator and the channels by one id. Demos are for this brand's members.
+  await signedInAs(page, await sandbox.scenario('freshMember'))
   await openSheet(page, SLOT)
   await expect(sheet(page)).toHaveCount(0)
   await expect.poll(async () => (await told()).filter((name) => /PageView|config/.test(name)).length).toBe(4)

@@ -80,7 +80,7 @@ test.describe('a visitor', () => {
       await expect(page).toHaveURL(/\/m\/service$/)
     }
     await way(page, nameOf('LIVECHAT')).click()
-    await inside(page).getByRole('button', { name: 'Minimise' }).click()
+    await inside(page).getByRole('button', { name: 'Minimize' }).click()
     await expect(dialog(page)).toBeHidden()
   })
 

@@ -46,7 +46,7 @@ export const RU: Readonly<Record<string, string>> = {
   'E-lottery': 'Онлайн-лотерея',
   Lottery: 'Лотерея',
   'Match day: every league in one place': 'День матчей: все лиги в одном месте',
-  'Welcome bonus for new members': 'Приветственный бонус новым игрокам',
+  'Welcome bonus for new members': 'Бонус новым игрокам',
   'Live dealers, all night long': 'Live-дилеры всю ночь',
   '{name} on your home screen': '{name} на главном экране',
   'Rocket night: play Coral Rocket Bay': 'Ночь ракет: играйте в Coral Rocket Bay',
