@@ -56,15 +56,6 @@ const STEPS: readonly Step[] = [
     },
   ],
   [
-    'tries a game',
-    ['gameLaunch', 'startTrial'],
-    async ({ page }) => {
-      await openSheet(page, SLOT)
-      await start(page, 'try')
-      await expect(viewer(page)).toBeVisible()
-    },
-  ],
-  [
     'signs in',
     ['login'],
     async ({ page, member }) => {
@@ -73,6 +64,19 @@ const STEPS: readonly Step[] = [
       await page.getByRole('tab', { name: words('login.way_username'), exact: true }).click()
       await fillSignIn(page, member, { keep: false })
       await expectMember(page)
+    },
+  ],
+  [
+    'tries a game',
+    ['gameLaunch', 'startTrial'],
+    async ({ page }) => {
+      await openSheet(page, SLOT)
+      await start(page, 'try')
+      await expect(viewer(page)).toBeVisible()
+      await viewer(page)
+        .getByRole('button', { name: words('viewer.close') })
+        .click()
+      await expect(viewer(page)).toHaveCount(0)
     },
   ],
   [
@@ -220,8 +224,10 @@ test('TRK-2 TRK-3 TRK-4 TRK-9 consent given: each of the sixteen events is raise
     'depositSubmit',
     'firstDeposit',
     'firstDepositArrival',
+    'gameLaunch',
     'login',
     'redeposit',
+    'startTrial',
     'withdraw',
   ])
   // What reached the channel has the operator's ids.
