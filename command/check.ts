@@ -77,19 +77,40 @@ async function lookInBrowser(): Promise<void> {
   }
 }
 
+/** Runs in the page: how wide it is, and words that end at an edge without an ellipsis. The last line of a clamped text counts as overflow, and is none. */
+const FAULTS = `({
+  width: document.documentElement.scrollWidth,
+  cut: [...document.querySelectorAll('body *')].filter((element) => {
+    const { overflowX, textOverflow, clipPath, webkitLineClamp } = getComputedStyle(element)
+    return [...element.childNodes].some((node) => node.nodeType === 3 && node.textContent.trim()) && element.getClientRects().length > 0 &&
+      (overflowX === 'hidden' || overflowX === 'clip') && textOverflow === 'clip' && webkitLineClamp === 'none' && clipPath === 'none' &&
+      element.scrollWidth > element.clientWidth + 1
+  }).map((element) => element.textContent.trim().slice(0, 60)),
+})`
+
 async function overflowOn(page: Page, file: string): Promise<Problem[]> {
-  const width = await page.evaluate<number>('document.documentElement.scrollWidth')
-  return width <= 320
-    ? []
-    : [
-        {
-          file,
-          field: 'width',
-          found: `${width} px on a phone of 320 px`,
-          expected: 'no sideways scrolling',
-          fix: 'shorten the text that is too long',
-        },
-      ]
+  const { width, cut } = await page.evaluate<{ width: number; cut: readonly string[] }>(FAULTS)
+  const fix = 'shorten it'
+  return [
+    ...(width <= 320
+      ? []
+      : [
+          {
+            file,
+            field: 'width',
+            found: `${width} px on a phone of 320 px`,
+            expected: 'no sideways scrolling',
+            fix: 'find the text that is too long',
+          },
+        ]),
+    ...[...new Set(cut)].map((text) => ({
+      file,
+      field: 'text',
+      found: `"${text}" is cut`,
+      expected: 'words that fit on a phone of 320 px',
+      fix,
+    })),
+  ]
 }
 
 async function violationsOn(page: Page, file: string, axe: string): Promise<Problem[]> {

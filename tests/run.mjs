@@ -3,7 +3,7 @@
 // back end), `bench` (measurements), `gallery` (pictures).
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { ensureBuilt, ensureInstalled, giveUp, nodeBinary, ROOT, run, runTool, say } from '../sandbox/prepare.mjs'
 import { ENGINES, ensureEngines } from './engines/programs.mjs'
@@ -21,6 +21,9 @@ const failures = []
 const notRun = []
 
 const [mode = '--all', ...rest] = process.argv.slice(2)
+// `-- --merchants DIR`: the brands of another folder, as `MERCHANTS_DIR` says it.
+const elsewhere = rest.indexOf('--merchants')
+if (elsewhere >= 0) process.env.MERCHANTS_DIR = resolve(rest.splice(elsewhere, 2)[1] ?? '')
 ensureInstalled()
 mkdirSync(REPORTS, { recursive: true })
 

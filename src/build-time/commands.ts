@@ -61,9 +61,8 @@ function nextSteps(code: string, folder: string): string {
     `Then it builds: MERCHANTS=${code} npm run build`,
     'Make it a brand of its own:',
     '  merchant.json        hosts, colours, shapes, order',
-    '  copy/  seo/          its texts, in each of its languages',
     '  logo.svg  icon.svg   its drawings',
-    `Then npm start, and take its pictures: npm run snapshot ${code} -- --from http://${code}.localhost:4173`,
+    `Then take its lobby from its running back end: npm run snapshot ${code}`,
   ].join('\n')
 }
 

@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process'
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { folderOf, LEAST } from './brand/least-merchant.ts'
@@ -42,6 +43,15 @@ describe('MERCHANTS_DIR is honoured, with the languages in it, by', () => {
     const root = await folderWithFilipino()
     expect(run(root, 'schemas')).toMatchObject({ status: 0, stderr: '' })
     expect(readFileSync(join(root, 'merchant.schema.json'), 'utf8')).toContain('"FIL"')
+  })
+
+  test('OPS-1 npm run merchant, which makes the first brand of a folder that is not there yet, in the languages that are asked for', () => {
+    const root = join(mkdtempSync(join(tmpdir(), 'livery-none-')), 'brands')
+    expect(run(root, 'merchant', 'island', '--languages', 'en')).toMatchObject({
+      status: 0,
+      stdout: expect.stringContaining('copy/en.json: tagline') as string,
+    })
+    expect(readdirSync(join(root, 'island/seo'))).toEqual(['en.json'])
   })
 
   test("npm run merchant, which leaves the languages' folder alone", async () => {
