@@ -1,40 +1,8 @@
 // @vitest-environment happy-dom
-import { beforeEach, expect, test } from 'vitest'
-import { openView } from '../../open-view.ts'
-import { renderedTemplate } from './template.ts'
+import { expect, test } from 'vitest'
+import { announcement as page, openAnnouncements } from './open-announcements.ts'
 
-const page = (id: string, settings: object = {}) =>
-  ({
-    id,
-    title: `News ${id}`,
-    content: '',
-    type: 'POPUP',
-    category: '',
-    startAt: 0,
-    endAt: 9_999_999_999_999,
-    settings: { autoplay: false, todayHide: true, pagination: true, forceRead: false, ...settings },
-  }) as never
-
-/** The popup over an empty page, with these announcements. */
-async function open(...pages: never[]) {
-  const { tab, pass } = await openView(['announcements'])
-  const { openPopup, markPageRead } = await import('#features/content/announcements/popup.store.ts')
-  const { bindPopup } = await import('#features/content/announcements/popup.bind.ts')
-  const { requestOverlay } = await import('#features/core/dialogs/early-dialogs.actions.ts')
-  openPopup(pages)
-  bindPopup(await renderedTemplate())
-  await pass()
-  const dialog = document.querySelector('dialog') as HTMLDialogElement
-  const shown = (): string[] =>
-    [...dialog.querySelectorAll<HTMLElement>('button, label')]
-      .filter((one) => !one.closest('[hidden]'))
-      .map((one) => one.ariaLabel ?? one.getAttribute('aria-label') ?? one.textContent)
-  const press = (name: string): void =>
-    [...dialog.querySelectorAll('button')].find((one) => [one.getAttribute('aria-label'), one.textContent].includes(name))?.click()
-  return { tab, pass, dialog, shown, press, requestOverlay, markPageRead }
-}
-
-beforeEach(() => document.body.replaceChildren())
+const open = (...pages: never[]) => openAnnouncements(pages)
 
 test('BAN-6 one announcement has a close button, the box and OK, and its heading has the focus', async () => {
   const { dialog, shown } = await open(page('a'))

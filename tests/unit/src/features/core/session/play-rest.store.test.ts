@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { $playRest, beginDeviceBreak, noteAccountRest, playRest } from '#features/core/session/play-rest.store.ts'
 import { setCurrentShell } from '#page/current.ts'
 import { usePlatform } from '#platform/current.ts'
@@ -49,6 +49,21 @@ test('RGP-4 where the device keeps nothing no break begins', () => {
   expect([beginDeviceBreak(DAY), playRest()]).toEqual([false, undefined])
 })
 
+test('RGP-4 where the device does not keep a longer break the one before it still runs', () => {
+  beginDeviceBreak(DAY)
+  vi.spyOn(browser.rawLocal, 'set').mockImplementationOnce(() => {
+    throw new DOMException('Full', 'QuotaExceededError')
+  })
+  expect([beginDeviceBreak(2 * DAY), playRest()?.until]).toEqual([false, now + DAY])
+  usePlatform(browser.openTab())
+  expect(playRest()?.until).toBe(now + DAY)
+})
+
+test('RGP-4 a break shows as soon as it begins', () => {
+  beginDeviceBreak(DAY)
+  expect($playRest.get()).toEqual({ kind: 'break', until: now + DAY, on: 'device' })
+})
+
 test.each<[why: string, record: () => string, holds: boolean]>([
   ['ends in a moment', () => JSON.stringify({ merchant: 'aurora', until: now + 1 }), true],
   ['is over', () => JSON.stringify({ merchant: 'aurora', until: now }), false],
@@ -70,6 +85,8 @@ describe('what the back end says of the member', () => {
   test.each<[why: string, said: Parameters<typeof noteAccountRest>[0], expected: unknown]>([
     ['RGP-4 a break holds until its end', { breakUntil: 2 }, { kind: 'break', on: 'account' }],
     ['RGP-4 a break that is over holds no more', { breakUntil: -1 }, undefined],
+    ['RGP-4 a break has ended at its end', { breakUntil: 0 }, undefined],
+    ['RGP-6 so has an exclusion', { excludedUntil: 0 }, undefined],
     ['RGP-6 an exclusion goes before a break', { breakUntil: 9, excludedUntil: 3 }, { kind: 'exclusion', on: 'account' }],
     ['RGP-6 after an exclusion a longer break still holds', { breakUntil: 9, excludedUntil: -3 }, { kind: 'break', on: 'account' }],
     ['nothing holds where it says nothing', {}, undefined],
@@ -85,5 +102,24 @@ describe('what the back end says of the member', () => {
     expect(playRest()?.on).toBe('account')
     noteAccountRest(undefined)
     expect(playRest()).toEqual({ kind: 'break', until: now + DAY, on: 'device' })
+  })
+  test('RGP-4 RGP-6 views follow each change of kind, end or place, and hear nothing where all is as before', () => {
+    const heard: (string | undefined)[] = []
+    beginDeviceBreak(DAY)
+    const end = $playRest.listen((rest) => heard.push(rest && `${rest.kind} on ${rest.on} until ${(rest.until - now) / DAY}`))
+    noteAccountRest(undefined)
+    noteAccountRest({ breakUntil: now + DAY })
+    noteAccountRest({ breakUntil: now + DAY })
+    noteAccountRest({ excludedUntil: now + DAY })
+    noteAccountRest({ excludedUntil: now + 2 * DAY })
+    playRest()
+    noteAccountRest(undefined)
+    end()
+    expect(heard).toEqual([
+      'break on account until 1',
+      'exclusion on account until 1',
+      'exclusion on account until 2',
+      'break on device until 1',
+    ])
   })
 })
