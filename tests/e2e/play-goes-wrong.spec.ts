@@ -23,7 +23,7 @@ const PROBLEMS: readonly { name: string; id?: string; effect: Effect; message: s
     name: 'loses its connection',
     id: 'ERR-4 ',
     effect: { do: 'drop' },
-    message: 'errors.timeout_retry_please',
+    message: 'viewer.problem.timeout',
     expect: /net::ERR_.*launchGame/,
   },
 ]
@@ -56,7 +56,7 @@ test('ERR-4 a launch without a response ends after 10 s with timeout_retry_pleas
   await page.clock.fastForward(5000)
   await expect(viewer(page).getByRole('alert')).toHaveCount(0)
   await page.clock.fastForward(5000)
-  await expect(viewer(page).getByRole('alert')).toContainText(words('errors.timeout_retry_please'))
+  await expect(viewer(page).getByRole('alert')).toContainText(words('viewer.problem.timeout'))
 })
 
 test('a vendor in maintenance is reported in the back end’s own words', async ({ page, sandbox }) => {
