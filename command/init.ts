@@ -2,7 +2,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { merchantsRoot } from '#build-time/brand/load.ts'
+import { merchantsRoot } from '#build-time/words/project-words.ts'
 import { copyMerchant } from '#build-time/new-merchant/copy.ts'
 import { schemaFiles } from '#build-time/json-schema/merchant-schema-files.ts'
 import { callerFolder, writeSettings } from './settings.ts'

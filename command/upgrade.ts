@@ -1,7 +1,7 @@
 // `livery upgrade`: brings the brands' folders to the version that is installed, and leaves UPGRADE.md in the operator's repository.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import { merchantsRoot } from '#build-time/brand/load.ts'
+import { merchantsRoot } from '#build-time/words/project-words.ts'
 import { schemaFiles } from '#build-time/json-schema/merchant-schema-files.ts'
 import { useOperatorLanguages } from '#build-time/words/operator-languages.ts'
 import { compareVersions, planMigrations } from './migrations.ts'

@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
-import { join, relative, resolve } from 'node:path'
+import { join, relative } from 'node:path'
 import * as v from 'valibot'
 import { checkFolder } from '#build-time/brand/checks/folder.ts'
 import {
@@ -16,14 +16,10 @@ import { copySchema, seoSchema } from '#build-time/brand/schema/copy.ts'
 import { merchantSchema, type Merchant } from '#build-time/brand/schema/merchant.ts'
 import { snapshotSchema } from '#build-time/brand/schema/snapshot.ts'
 import { LANGUAGES_FOLDER, languagesBeside, type OperatorLanguage } from '#build-time/words/operator-languages.ts'
+import { merchantsRoot } from '#build-time/words/project-words.ts'
 import type { LanguageCode } from '#i18n/languages.ts'
 
 const loaded = new Map<string, LoadedFolder & { readonly stamp: string }>()
-
-/** The folder of all merchants: `MERCHANTS_DIR`, or `merchants/`. Every command honours it. */
-export function merchantsRoot(): string {
-  return resolve(process.env['MERCHANTS_DIR'] ?? 'merchants')
-}
 
 /** The codes of the merchants' folders. The operator's languages lie beside them. */
 export function merchantFolders(root: string): string[] {
@@ -44,10 +40,7 @@ export function loadMerchants(
   { strict = process.env['LIVERY_STRICT'] === '1', onMissing = printOnce }: MissingTexts = {},
 ): Merchant[] {
   const folders = merchantFolders(root)
-  const selected =
-    names?.length === 0
-      ? folders
-      : (names ?? selectMerchants(folders, { MERCHANTS: process.env['MERCHANTS'], SHARD: process.env['SHARD'] }))
+  const selected = names?.length === 0 ? folders : (names ?? selectMerchants(folders, process.env as Selection))
   const unknown = selected.filter((name) => !folders.includes(name))
   const problems: Problem[] = unknown.map((name) => ({
     file: 'merchants/',
@@ -141,8 +134,7 @@ function readMerchant(reader: FolderReader, folder: string, languages: readonly 
   const seo = texts('seo', seoSchema)
   if (!snapshot) return undefined
   const filled = filledSnapshot(snapshot, config.languages, english)
-  const lacking = config.languages.filter((code) => filled.missing.some((field) => field.endsWith(`.${code}`))).join(', ')
-  if (lacking !== '') reader.missing.push(missingProblem(reader.nameOf('snapshot.json'), filled.missing, lacking))
+  if (filled.missing.length > 0) reader.missing.push(missingProblem(reader.nameOf('snapshot.json'), filled.missing, filled.lacking))
   return { ...config, folder, copy, seo, snapshot: filled.snapshot }
 }
 
@@ -180,10 +172,15 @@ class FolderReader {
     return json && this.#parsed(path, json.value, schema)
   }
 
-  #parsed<S extends v.GenericSchema>(path: string, value: unknown, schema: S): v.InferOutput<S> | undefined {
+  #parsed<S extends v.GenericSchema>(
+    path: string,
+    value: unknown,
+    schema: S,
+    counts: (issue: v.BaseIssue<unknown>) => boolean = Boolean,
+  ): v.InferOutput<S> | undefined {
     const result = v.safeParse(schema, value)
     if (result.success) return result.output
-    this.problems.push(...problemsOf(this.nameOf(path), schema, result.issues))
+    this.problems.push(...problemsOf(this.nameOf(path), schema, result.issues.filter(counts)))
     return undefined
   }
 
@@ -194,10 +191,11 @@ class FolderReader {
     const place = join(this.#folder, path)
     if (code === other || !existsSync(otherPath)) return this.read(path, schema)
     const own = existsSync(place) ? this.#parse(this.nameOf(path), readFileSync(place, 'utf8')) : { value: undefined }
-    // A mistake in the other file is reported with that file.
-    const theirs = new FolderReader(this.#folder).#parse(path, readFileSync(otherPath, 'utf8'))
     if (own === undefined) return undefined
-    const { texts, missing } = filledTexts(own.value, theirs?.value)
+    const theirs = new FolderReader(this.#folder).read(relative(this.#folder, otherPath), schema)
+    // A mistake in the other file is reported with that file, and nothing that it cannot fill is this one's.
+    if (theirs === undefined) return this.#parsed(path, own.value, schema, ({ received }) => received !== 'undefined')
+    const { texts, missing } = filledTexts(own.value, theirs)
     if (missing.length > 0) this.missing.push(missingProblem(this.nameOf(path), missing, code))
     return this.#parsed(path, texts, schema)
   }

@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite'
-import { merchantsRoot } from '#build-time/brand/load.ts'
+import { merchantsRoot } from '#build-time/words/project-words.ts'
 import { readOperatorLanguages, rowsOf } from '#build-time/words/operator-languages.ts'
 import { PSEUDO_LANGUAGES } from '#build-time/words/pseudo-languages.ts'
 

@@ -1,12 +1,19 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { isDeepStrictEqual, parseArgs } from 'node:util'
-import { merchantsRoot } from '#build-time/brand/load.ts'
 import { MerchantError } from '#build-time/brand/problems.ts'
 import { describe, limitOf, notesFor, englishOf, neededKeys, stemOf } from './texts.rules.ts'
 import { findIn, type Finding, type Measure, noteOf, noteSources } from '#build-time/words/findings.rules.ts'
 import { readHomes, type Home } from '#build-time/words/homes.ts'
 import { planImport } from '#build-time/words/import.rules.ts'
-import { callersPath, readDescriptions, readGlossary, readSameAsEnglish, readTexts, readUses } from '#build-time/words/project-words.ts'
+import {
+  callersPath,
+  merchantsRoot,
+  readDescriptions,
+  readGlossary,
+  readSameAsEnglish,
+  readTexts,
+  readUses,
+} from '#build-time/words/project-words.ts'
 import { writeXliff, type Unit } from '#build-time/words/xliff.rules.ts'
 
 const USAGE = `npm run words -- [<language>…]                   what each language lacks

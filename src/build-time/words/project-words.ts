@@ -8,6 +8,11 @@ import type { SameAsEnglish } from '#build-time/words/findings.rules.ts'
 const ROOT = process.cwd()
 export const I18N = join(ROOT, 'src/i18n')
 
+/** The folder of all merchants: `MERCHANTS_DIR`, or `merchants/`. Every command honours it. */
+export function merchantsRoot(): string {
+  return resolve(process.env['MERCHANTS_DIR'] ?? 'merchants')
+}
+
 /** A path as the caller of a command means it: `livery` runs elsewhere. */
 export function callersPath(path: string): string {
   return resolve(process.env['LIVERY_CALLER'] ?? '', path)

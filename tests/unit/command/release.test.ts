@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { planManifest } from '../../../command/pack.mjs'
 import { refusal } from '../../../command/release.mjs'
@@ -36,4 +37,14 @@ test('OPS-9 the package asks for what a build needs, without the tests’ tools 
   expect(manifest).toMatchObject({ name: 'livery', bin: { livery: 'command/livery.mjs' }, dependencies: { astro: '7.0.0' } })
   expect(Object.keys(manifest.dependencies)).toEqual(['@firebase/app', '@firebase/auth', '@firebase/messaging', 'astro'])
   for (const field of ['devDependencies', 'scripts', 'knip']) expect(manifest).not.toHaveProperty(field)
+})
+
+test('OPS-1 the changelog says of each kind that it names what changed, and has a section for this version', () => {
+  const changelog = readFileSync(new URL('../../../CHANGELOG.md', import.meta.url), 'utf8')
+  const { version } = JSON.parse(readFileSync(new URL('../../../package.json', import.meta.url), 'utf8')) as { version: string }
+  expect(refusal({ version, current: version, changelog, changed: '' })).toBeUndefined()
+  const kinds = [...changelog.matchAll(/^- \*\*(\w+)\*\*(.*)$/gm)]
+  expect(
+    kinds.filter(([, kind = '', words = '']) => !['wire', 'folder', 'words', 'look', 'hosting'].includes(kind) || words.trim() === ''),
+  ).toEqual([])
 })

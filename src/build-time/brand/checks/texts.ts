@@ -187,12 +187,12 @@ export function missingProblem(file: string, missing: readonly string[], languag
 
 type Localised = Readonly<Record<string, string>>
 
-/** The snapshot in which titles that lack a language have another's words. `missing`: fields with their language. */
+/** The snapshot in which titles that lack a language have another's words. `missing`: fields with their language; `lacking`: those languages. */
 export function filledSnapshot(
   snapshot: Snapshot,
   languages: readonly string[],
   other: string,
-): { snapshot: Snapshot; missing: readonly string[] } {
+): { snapshot: Snapshot; missing: readonly string[]; lacking: string } {
   const missing: string[] = []
   const fill = <T extends Localised>(field: string, text: T): T => {
     const lacked = text[other] === undefined ? [] : languages.filter((code) => text[code] === undefined)
@@ -209,5 +209,6 @@ export function filledSnapshot(
       title: fill(`promotions[${at}].promotions[${index}].title`, each.title),
     })),
   }))
-  return { snapshot: { ...snapshot, banners, marquee, promotions }, missing }
+  const lacking = languages.filter((code) => missing.some((field) => field.endsWith(`.${code}`))).join(', ')
+  return { snapshot: { ...snapshot, banners, marquee, promotions }, missing, lacking }
 }

@@ -207,3 +207,27 @@ test.each<[why: string, file: string]>([
     expect((error as MerchantError).problems.map(({ file: named }) => named.split('/').slice(1).join('/'))).toEqual(['languages/fil.json'])
   }
 })
+
+const BROKEN: [why: string, english: unknown][] = [
+  ['is no JSON', '{'],
+  ['has a number for a text', { ...LEAST_COPY, tagline: 7 }],
+  ['lacks a text', { ...LEAST_COPY, tagline: undefined }],
+  ['has an unknown field', { ...LEAST_COPY, motto: 'Play' }],
+]
+
+test.each(BROKEN)('OPS-1 where the English file %s, no other language is blamed, whatever it lacks', async (_why, english) => {
+  const other = { 'copy/vi.json': { ...LEAST_COPY, tagline: undefined }, 'seo/vi.json': LEAST_SEO }
+  const root = await folderOf({ 'merchant.json': { ...LEAST, languages: ['EN', 'VI'] }, ...other, 'copy/en.json': english })
+  try {
+    loadMerchants([], root, { onMissing: () => undefined })
+    expect.unreachable()
+  } catch (error) {
+    expect((error as MerchantError).problems.map(({ file }) => file.split('/').slice(2).join('/'))).toEqual(['copy/en.json'])
+  }
+})
+
+test('OPS-1 a mistake of its own is reported although the English file has one too', async () => {
+  const own = { 'copy/vi.json': { ...LEAST_COPY, motto: 'x' }, 'seo/vi.json': LEAST_SEO }
+  const root = await folderOf({ 'merchant.json': { ...LEAST, languages: ['EN', 'VI'] }, ...own, 'copy/en.json': '{' })
+  expect(() => loadMerchants([], root, { onMissing: () => undefined })).toThrow(/copy\/en\.json[^]*copy\/vi\.json\n {2}field {5}motto/)
+})
