@@ -78,6 +78,7 @@ const HOME = /\/(?!member\/)[\w-]+\/home\.html$/
 const DISTANCES = [
   [0, 4],
   [0, 8],
+  [0, 12],
   [1, 0],
   [1, 14],
   [2, 0],

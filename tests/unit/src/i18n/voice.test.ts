@@ -66,7 +66,7 @@ interface Brand {
   contact: Record<string, string>
   legal: { licenceUrl: string; helpLine?: { phone?: string } }
 }
-const REGULATOR = { aurora: 'Island Gaming Board', lotus: 'Pearl Coast Gaming Commission', savanna: 'Great Lakes Betting Board' }
+const REGULATOR = { aurora: 'Island Gaming Board', lotus: 'Pearl Coast Gaming Board', savanna: 'Great Lakes Betting Board' }
 /** The word for a demonstration that a site of each language uses of itself. */
 const DEMO = /\bdemos?\b|demostraci|démo|demonstra|демо|تجريبي|ডেমো|डेमो|演示|示範|デモ|데모|សាកល្បង|ທົດລອງ|သရုပ်ပြ|டெமோ|డెమో|สาธิต|ڈیمو/i
 
