@@ -40,7 +40,8 @@ export const WORDS_FILES = [
 /** Files that hold other namespaces: those that are always needed together. */
 const NAMESPACES_OF_FILE: Readonly<Record<string, readonly string[]>> = {
   home: ['home', 'lobby', 'menu', 'carousel', 'providers'],
-  ways: ['login', 'register', 'password', 'sms', 'secondFactor', 'forgotten'],
+  // Their forms say under a field or a button what went wrong: also what nobody foresaw.
+  ways: ['login', 'register', 'password', 'sms', 'secondFactor', 'forgotten', 'errors'],
 }
 
 /** The namespaces in a file of words. */

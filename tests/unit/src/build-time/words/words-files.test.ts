@@ -1,5 +1,16 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { namespacesIn } from '#build-time/words/words-files.ts'
+
+/** Refusals that a form over another screen shows in place. */
+const IN_FORMS = globSync('src/features/access/*/*.rules.ts').flatMap((file) =>
+  [...readFileSync(file, 'utf8').matchAll(/key: '(errors)\.\w+'/g)].map(([, namespace = '']) => namespace),
+)
+
+test('LOG-2 SOC-2 the forms that open over another screen bring the words of a refusal that nobody foresaw', () => {
+  expect(IN_FORMS.length).toBeGreaterThan(1)
+  expect(IN_FORMS.filter((namespace) => !namespacesIn('ways').includes(namespace))).toEqual([])
+})
 
 const SOURCES = globSync('src/{boot,features,islands,i18n,early,ui}/**/*.{ts,tsx}').map((file) => readFileSync(file, 'utf8'))
 const LISTED = /WORDS_FILES = \[([^\]]*)\]/.exec(readFileSync('src/build-time/words/words-files.ts', 'utf8'))?.[1] ?? ''
