@@ -98,7 +98,7 @@ test('ERR-5 without a network a toast reports it for a moment', async ({ page, c
   await page.getByRole('textbox', { name: words('login.username'), exact: true }).fill('demo7')
   await page.getByLabel(words('login.password'), { exact: true }).fill('Livery#2026')
   await page.getByRole('button', { name: words('login.submit'), exact: true }).click()
-  const toast = page.getByText(words('errors.network_offline'))
+  const toast = page.getByText(words('errors.network_offline'), { exact: true })
   await expect(toast).toBeVisible()
   await expect(toast).toBeHidden()
 })
