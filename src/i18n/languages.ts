@@ -39,7 +39,7 @@ export const MAX_LISTED_LANGUAGES = 6
 
 export type LanguageCode = keyof typeof TABLE
 
-/** The operator's languages, and in development the pseudo-languages: src/build-time/plugins/added-languages.ts writes them here. */
+/** The operator's languages, and in development the pseudo-languages: src/build-time/words/pseudo-languages.ts writes them here. */
 const ADDED = {} as Readonly<Record<string, LanguageRow>>
 
 const ROWS: Record<LanguageCode, LanguageRow> = { ...TABLE, ...ADDED }

@@ -28,13 +28,19 @@ const loadServiceLinks = import.meta.env.SSR
       return view.default
     }
 
-export interface MemberHomeIslandProps extends Pick<MemberHomeProps, 'screens'> {
+export interface MemberHomeIslandProps extends Pick<MemberHomeProps, 'screens' | 'pages'> {
   /** The merchant has a cashier. */
   cashier: boolean
 }
 
-export default islandOf('member-home', ({ cashier, screens }: MemberHomeIslandProps) => (
-  <MemberHome screens={screens} cashier={cashier && <CashierButtons />} notifications={<Notifications />} ways={<SignInSettings />} />
+export default islandOf('member-home', ({ cashier, screens, pages }: MemberHomeIslandProps) => (
+  <MemberHome
+    screens={screens}
+    pages={pages}
+    cashier={cashier && <CashierButtons />}
+    notifications={<Notifications />}
+    ways={<SignInSettings />}
+  />
 ))
 
 /** The switch for notifications (PSH-1). */

@@ -2,7 +2,7 @@ import type { Merchant } from '#build-time/brand/schema/merchant.ts'
 import type { Tab } from '#build-time/brand/schema/look.ts'
 import { localeOf, MAX_LISTED_LANGUAGES, nativeNameOf, type LanguageCode } from '#i18n/languages.ts'
 import type { ShellText } from '#build-time/words/shell-text.ts'
-import { pathTo, isScreen, ROUTE_IDS, type RouteId } from '#routes/routes.ts'
+import { pathBelow, pathTo, isScreen, ROUTE_IDS, type RouteId } from '#routes/routes.ts'
 
 const SCREEN_OF_TAB: Readonly<Record<Tab, RouteId>> = {
   home: 'home',
@@ -26,6 +26,8 @@ export interface PageFacts {
   readonly merchant: Merchant
   readonly language: LanguageCode
   readonly route: RouteId
+  /** The page, if it is no screen: its path below the language, and the languages that have it. */
+  readonly document?: { readonly path: string; readonly languages: readonly LanguageCode[] } | undefined
 }
 
 /** Plans the tabs of a page: the merchant's choice and order. */
@@ -42,6 +44,29 @@ export function planMemberScreens({ merchant, language }: PageFacts): { route: R
   ).map((route) => ({ route, href: pathTo(route, language, merchant.defaultLanguage) }))
 }
 
+interface PlainLink {
+  readonly href: string
+  readonly words: string
+}
+
+/** Plans the links to the merchant's own pages (OPS-7) of one place: those that this language has, in the order of their front matter. */
+function planOwnPages({ merchant, language }: PageFacts, place: 'footer' | 'menu'): (PlainLink & { readonly name: string })[] {
+  return merchant.pages
+    .filter((page) => page.language === language && page[place] !== undefined)
+    .sort((a, b) => (a[place] ?? 0) - (b[place] ?? 0))
+    .map(({ name, label, title }) => ({ name, href: pathBelow(`p/${name}`, language, merchant.defaultLanguage), words: label ?? title }))
+}
+
+/** Plans the links of the member's menu to the merchant's own pages. */
+export function planMenuPages(facts: PageFacts): PlainLink[] {
+  return planOwnPages(facts, 'menu').map(({ href, words }) => ({ href, words }))
+}
+
+/** The address of a legal link in a language: the merchant's own page of that name in its footer, else the one of its folder. */
+export function legalHref(facts: PageFacts, key: string): string | undefined {
+  return planOwnPages(facts, 'footer').find(({ name }) => name === key)?.href ?? facts.merchant.legal.links[key]
+}
+
 export interface LanguageLink {
   readonly href: string
   readonly words: string
@@ -49,11 +74,12 @@ export interface LanguageLink {
   readonly current: boolean
 }
 
-/** Plans links to the same screen in each of the merchant's languages; from a page that is no screen they lead home. */
-export function planLanguages({ merchant, language, route }: PageFacts): LanguageLink[] {
-  const target = isScreen(route) ? route : 'home'
+/** Plans links to the same page in each of the merchant's languages; where it is no screen, or a language lacks it, they lead home. */
+export function planLanguages({ merchant, language, route, document }: PageFacts): LanguageLink[] {
+  const screen = isScreen(route) ? route : 'home'
+  const pathIn = (code: LanguageCode): string => (document ? (document.languages.includes(code) ? document.path : 'home') : screen)
   return merchant.languages.map((code) => ({
-    href: pathTo(target, code, merchant.defaultLanguage),
+    href: pathBelow(pathIn(code), code, merchant.defaultLanguage),
     words: nativeNameOf(code),
     lang: localeOf(code),
     current: code === language,
@@ -79,13 +105,16 @@ export function planFooterLanguages(facts: PageFacts): { shown: LanguageLink[]; 
   }
 }
 
-/** Plans the footer's links with the merchant's words. */
-export function planFooterLinks({ merchant, language, route }: PageFacts, text: ShellText): { href: string; words: string }[] {
+/** Plans the footer's links: the legal ones, each led to the merchant's own page of its name where the language has it, and the other own pages. */
+export function planFooterLinks(facts: PageFacts, text: ShellText): PlainLink[] {
+  const { merchant, language, route } = facts
   const copy = merchant.copy.get(language)
-  const links = Object.entries(merchant.legal.links).map(([key, href]) => ({ href, words: copy?.links[key] ?? key }))
-  const { licenceUrl } = merchant.legal
+  const { licenceUrl, links } = merchant.legal
+  const legal = Object.entries(links).map(([key, href]) => ({ href: legalHref(facts, key) ?? href, words: copy?.links[key] ?? key }))
+  const own = planOwnPages(facts, 'footer').filter(({ name }) => !Object.hasOwn(links, name))
   return [
-    ...links,
+    ...legal,
+    ...own.map(({ href, words }) => ({ href, words })),
     ...(licenceUrl === undefined ? [] : [{ href: licenceUrl, words: text('chrome.licence') }]),
     ...planHelpLine(merchant, route),
   ]
@@ -137,6 +166,6 @@ function digitsOf(number: string): string {
 }
 
 /** A link to a number is read as one piece: neither its spaces nor its hyphens break the line. */
-function unbroken(words: string): string {
+export function unbroken(words: string): string {
   return words.replaceAll(' ', '\u00a0').replaceAll('-', '\u2011')
 }

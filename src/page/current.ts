@@ -8,6 +8,8 @@ export interface ShellFacts {
   readonly merchant: PublicMerchant
   readonly language: LanguageCode
   readonly route: RouteId
+  /** The languages that have this page, where not all of the merchant's do (OPS-7). */
+  readonly translations?: readonly LanguageCode[]
   /** `namespace.key` → text, only those that this page prints at first. */
   readonly strings: Readonly<Record<string, string>>
   /** Content hash in the file names of the lazy views' words (`loadWords`). */

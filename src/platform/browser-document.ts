@@ -31,6 +31,10 @@ export function browserHead({ head }: Document): DocumentHead {
       }
     },
     forbidListing: () => head.querySelector('meta[name="robots"]')?.setAttribute('content', 'noindex'),
+    nameCanonical: (path) => {
+      const link = head.querySelector<HTMLLinkElement>('link[rel="canonical"]')
+      if (link) link.href = new URL(path, link.href).href
+    },
   }
 }
 

@@ -113,6 +113,8 @@ export interface DocumentHead {
   showIcon(href: string): void
   /** Keeps search engines from listing the page. */
   forbidListing(): void
+  /** Tells search engines that this content's own address is this path. */
+  nameCanonical(path: string): void
 }
 
 /** Everything that the browser does for us. Features get it from `current.ts`; tests pass a fake. */

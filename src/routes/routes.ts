@@ -9,6 +9,8 @@ interface Route {
   readonly listed?: true
   /** A page that no menu may lead to. */
   readonly special?: true
+  /** No document of ours, but a folder of the merchant's own. */
+  readonly folder?: true
 }
 
 /** Every screen under `/m/` (RTE-1): the key is its path. */
@@ -38,11 +40,14 @@ const ROUTES = {
   'member/cashier': { audience: 'member' },
   'not-found': { audience: 'public', special: true },
   offline: { audience: 'public', special: true },
+  // The pages of the merchant's own (OPS-7): `/m/p/<name>`.
+  p: { audience: 'public', special: true, folder: true },
 } as const satisfies Record<string, Route>
 
 export type RouteId = keyof typeof ROUTES
 
-export const ROUTE_IDS = Object.keys(ROUTES) as readonly RouteId[]
+/** The routes with a document in every language of every merchant. */
+export const ROUTE_IDS = (Object.keys(ROUTES) as readonly RouteId[]).filter((id) => !('folder' in ROUTES[id]))
 
 export function isRouteId(id: string): id is RouteId {
   return Object.hasOwn(ROUTES, id)
@@ -76,7 +81,12 @@ export function segmentOf(language: LanguageCode): string {
 
 /** Path of a screen in a language: `/m/home` in the merchant's default language, `/m/ar/home` in another (RTE-13). */
 export function pathTo(route: RouteId, language: LanguageCode, defaultLanguage: LanguageCode): string {
-  return language === defaultLanguage ? `/m/${route}` : `/m/${segmentOf(language)}/${route}`
+  return pathBelow(route, language, defaultLanguage)
+}
+
+/** The same for a document that is no screen: `p/terms`, `activity/welcome`. */
+export function pathBelow(path: string, language: LanguageCode, defaultLanguage: LanguageCode): string {
+  return language === defaultLanguage ? `/m/${path}` : `/m/${segmentOf(language)}/${path}`
 }
 
 /** Splits a pathname below `/m/` into its language segment and the rest: `/m/ar/home` → `['AR', 'home']`. */

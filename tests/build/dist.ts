@@ -26,3 +26,8 @@ export function htmlOf(code: string, path: string): string {
 export function textOf(code: string, path: string): string {
   return readFileSync(join(DIST, code, path), 'utf8')
 }
+
+/** The names of the pages in a folder of a merchant's default language. */
+export function filesBelow(code: string, folder: string): string[] {
+  return pages().flatMap(([owner, path]) => (owner === code && path.startsWith(`${folder}/`) ? [path.slice(folder.length + 1)] : []))
+}

@@ -2,27 +2,51 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { loadMerchants } from '#build-time/brand/load.ts'
 import { tagsOf } from '#build-time/html/tags.ts'
-import { pathTo, ROUTE_IDS } from '#routes/routes.ts'
-import { codes, htmlOf, pages, textOf } from './dist.ts'
+import type { LanguageCode } from '#i18n/languages.ts'
+import { pathBelow, pathTo, ROUTE_IDS } from '#routes/routes.ts'
+import { codes, filesBelow, htmlOf, pages, textOf } from './dist.ts'
 import { fileOf, values } from './page.ts'
 
 const merchants = new Map(loadMerchants([]).map((merchant) => [merchant.code, merchant]))
 /** SEO-2's list. */
 const LISTED = new Set<string>(['index', 'home', 'game', 'activity', 'inviteFriends', 'register'])
 
-/** Route and language of each page, by merchant and path below `/m/`. */
+interface Place {
+  /** Below the language. */
+  readonly route: string
+  readonly language: LanguageCode
+  /** Those that have the page. */
+  readonly languages: readonly LanguageCode[]
+  readonly isListed: boolean
+}
+
+/** Each page, by merchant and path below `/m/`: screens, and the documents beside them (OPS-7). */
 const places = new Map(
-  [...merchants.values()].flatMap(({ code, languages, defaultLanguage }) =>
-    languages.flatMap((language) =>
-      ROUTE_IDS.map((route) => [`${code}${pathTo(route, language, defaultLanguage)}`, { route, language }] as const),
-    ),
-  ),
+  [...merchants.values()].flatMap((merchant) => {
+    const { code, languages, defaultLanguage, access } = merchant
+    const isOpen = (route: string): boolean => access === 'public' || ['index', 'register', 'inviteFriends'].includes(route)
+    const screens = ROUTE_IDS.map((route) => ({ route: route as string, languages, isListed: LISTED.has(route) && isOpen(route) }))
+    const promotions = filesBelow(code, 'activity').map((id) => ({ route: `activity/${id}`, languages, isListed: isOpen('activity') }))
+    const own = merchant.pages.map(({ name, noindex }) => ({
+      route: `p/${name}`,
+      languages: languages.filter((language) => merchant.pages.some((page) => page.name === name && page.language === language)),
+      isListed: !noindex,
+    }))
+    return [...screens, ...promotions, ...own].flatMap((page) =>
+      page.languages.map((language): [string, Place] => [
+        `${code}${pathBelow(page.route, language, defaultLanguage)}`,
+        { ...page, language },
+      ]),
+    )
+  }),
 )
 
 describe.each(pages())('the head of %s/%s', (code, path) => {
   const tags = tagsOf(htmlOf(code, path))
   const merchant = merchants.get(code)
-  const { route, language } = places.get(`${code}/m/${path}`) ?? ({ route: 'home', language: merchant?.defaultLanguage ?? 'EN' } as const)
+  const place = places.get(`${code}/m/${path}`)
+  if (!place) throw new Error(`${code}/${path} is no page that is known`)
+  const { route, language, languages, isListed } = place
   const origin = `https://${merchant?.identityHost}`
   const meta = (name: string): string[] => values(tags, 'meta', { name }, 'content')
   const property = (name: string): string[] => values(tags, 'meta', { property: name }, 'content')
@@ -39,17 +63,15 @@ describe.each(pages())('the head of %s/%s', (code, path) => {
 
   test('SEO-1 has one canonical address', () => {
     expect(values(tags, 'link', { rel: 'canonical' }, 'href')).toEqual([
-      `${origin}${pathTo(route, language, merchant?.defaultLanguage ?? 'EN')}`,
+      `${origin}${pathBelow(route, language, merchant?.defaultLanguage ?? 'EN')}`,
     ])
   })
 
-  test('SEO-1 lists its versions in every language, which list it in turn', () => {
+  test('SEO-1 OPS-7 lists its versions in every language that has it, which list it in turn', () => {
     const alternates = tags
       .filter(({ name, attributes }) => name === 'link' && attributes['rel'] === 'alternate')
       .map(({ attributes }) => [attributes['hreflang'], attributes['href']])
-    expect(alternates.map(([hreflang]) => hreflang).filter((hreflang) => hreflang !== 'x-default')).toHaveLength(
-      merchant?.languages.length ?? 0,
-    )
+    expect(alternates.map(([hreflang]) => hreflang).filter((hreflang) => hreflang !== 'x-default')).toHaveLength(languages.length)
     expect(alternates.filter(([hreflang]) => hreflang === 'x-default')).toHaveLength(1)
     for (const [, href = ''] of alternates) {
       const file = fileOf(code, href.replace(origin, ''))
@@ -76,8 +98,7 @@ describe.each(pages())('the head of %s/%s', (code, path) => {
   })
 
   test('SEO-2 is indexed only if it is on the list', () => {
-    const listed = LISTED.has(route) && (merchant?.access === 'public' || ['index', 'register', 'inviteFriends'].includes(route))
-    expect(meta('robots')).toEqual([listed ? 'index, follow' : 'noindex'])
+    expect(meta('robots')).toEqual([isListed ? 'index, follow' : 'noindex'])
   })
 
   test("has the brand's colour, manifest and icons", () => {

@@ -78,8 +78,9 @@ async function readEverything(page: Page, { language, base }: { readonly languag
   await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
 
   await offer.click()
-  await expect(page).toHaveURL(new RegExp(`${base}/activity\\?id=${welcome?.id}#promotion-${welcome?.id}$`))
-  const article = page.getByRole('article').filter({ has: page.getByRole('heading', { name: welcome?.title[code] ?? '' }) })
+  await expect(page).toHaveURL(new RegExp(`${base}/activity/${welcome?.id}$`))
+  await expect(page.getByRole('heading', { level: 1, name: welcome?.title[code] ?? '' })).toBeVisible()
+  const article = page.getByRole('article')
   await expect(article).toBeInViewport()
   for (const line of (welcome?.content[code] ?? '').split('\n')) await expect(article.getByText(line, { exact: true })).toBeVisible()
 

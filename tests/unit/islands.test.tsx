@@ -31,6 +31,17 @@ const LOBBY = JSON.stringify({
   menu: { planned: ['DEPOSIT', 'VIP', 'MISSION', 'APP', 'SERVICE'], offered: ['MISSION'] },
 })
 
+/** A promotion with a page of its own. */
+const SHOWN = {
+  id: 'gift',
+  title: 'Gift',
+  summary: 'For you',
+  lines: ['Join.'],
+  picture: { avif: '/a.avif', webp: '/a.webp', width: 32, height: 14 },
+  from: 'Nov 21, 2026',
+  to: 'Dec 1, 2026',
+}
+
 /** The route of each island, by its file's name, with the props that its page passes. */
 const ISLANDS: Readonly<Record<string, Place>> = {
   BannerCarousel: { route: 'home', props: { kept: 'livery:banners:a1' } },
@@ -46,12 +57,18 @@ const ISLANDS: Readonly<Record<string, Place>> = {
     props: { helpHref: 'https://a.example/responsible', helpLine: [{ href: 'tel:+15550100', words: 'Help line' }] },
   },
   LobbyIsland: { route: 'home', props: { sections: ['marquee', 'menu', 'rail', 'lanes', 'recent', 'providers'] } },
-  MemberHomeIsland: { route: 'member/home', props: { screens: [{ route: 'member/inbox', href: '/m/member/inbox', words: 'Inbox' }] } },
+  MemberHomeIsland: {
+    route: 'member/home',
+    props: {
+      screens: [{ route: 'member/inbox', href: '/m/member/inbox', words: 'Inbox' }],
+      pages: [{ href: '/m/p/terms', words: 'Terms', icon: '<svg/>' }],
+    },
+  },
   JoinPanel: { route: 'register' },
   SignInPanel: { route: 'login' },
   SiteHeader: { route: 'home', props: { logo: '/m/brand/logo.svg', homeLabel: 'Aurora, home' } },
   Promotions: { route: 'promotions' },
-  Activity: { route: 'activity' },
+  Activity: { route: 'activity', props: { shown: SHOWN } },
   InviteFriends: { route: 'inviteFriends' },
   AgentForm: { route: 'agentRegister' },
   Feedback: { route: 'feedback' },

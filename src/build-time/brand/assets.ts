@@ -2,6 +2,9 @@ import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import sharp from 'sharp'
+import { MerchantError } from '#build-time/brand/problems.ts'
+import { nodesIn, PAGES_FOLDER, PICTURES_FOLDER, treeOf } from '#build-time/own-pages/source.ts'
 import { renderIcons, type IconRole, renderScreenshot, type ScreenshotForm, renderShareImage } from './site-pictures.ts'
 import { renderLaunchImages, type LaunchRole } from '#build-time/brand/launch-images.ts'
 import { readDrawing } from '#build-time/brand/checks/images.ts'
@@ -60,7 +63,7 @@ export function pictureOf(merchant: Merchant, kind: 'banner' | 'tile', image: st
 }
 
 async function render(merchant: Merchant): Promise<BrandAsset[]> {
-  const [logo, headerLogo, share, narrow, wide, icons, launch, pictures] = await Promise.all([
+  const [logo, headerLogo, share, narrow, wide, icons, launch, pictures, pagePictures] = await Promise.all([
     readDrawing(join(merchant.folder, merchant.logo)),
     merchant.headerLogo === undefined ? undefined : readDrawing(join(merchant.folder, merchant.headerLogo)),
     renderShareImage(merchant),
@@ -69,6 +72,7 @@ async function render(merchant: Merchant): Promise<BrandAsset[]> {
     renderIcons(merchant),
     renderLaunchImages(merchant),
     readPictures(merchant),
+    renderPagePictures(merchant),
   ])
   return [
     asset('logo', 'svg', logo),
@@ -79,6 +83,7 @@ async function render(merchant: Merchant): Promise<BrandAsset[]> {
     ...icons.map(({ role, extension, body }) => asset(role, extension, body)),
     ...launch.map(({ role, body }) => asset(role, 'png', body)),
     ...pictures,
+    ...pagePictures.flatMap(({ stem, avif, webp }) => [asset(`${stem}.avif`, 'avif', avif), asset(`${stem}.webp`, 'webp', webp)]),
   ]
 }
 
@@ -119,4 +124,62 @@ function hashOf(...bodies: readonly Uint8Array[]): string {
   const hash = createHash('sha256')
   for (const body of bodies) hash.update(body)
   return hash.digest('base64url').slice(0, 5).replaceAll(/[-_]/g, '0')
+}
+
+/** Widths of the pictures of a merchant's own pages: a phone's, one of twice the density, a wide window's. None is wider than its original or nearly so. */
+const PAGE_PICTURE_WIDTHS = [360, 720, 1080] as const
+
+/** A picture of a merchant's own pages, in pixels of its largest size. */
+interface PagePicture {
+  readonly width: number
+  readonly height: number
+  readonly widths: readonly number[]
+}
+
+const pagePictures = new WeakMap<Merchant, ReadonlyMap<string, PagePicture>>()
+
+/** A picture of `pages/pictures` by its file. Await `renderPagePictures` first. */
+export function pagePictureOf(merchant: Merchant, file: string): PagePicture {
+  const picture = pagePictures.get(merchant)?.get(file)
+  if (!picture) throw new Error(`${merchant.code} has no picture ${file} among its pages`)
+  return picture
+}
+
+/** `page-hall-720`, of `hall.jpg` 720 pixels wide. */
+export function pagePictureStem(file: string, width: number): string {
+  return `page-${file.replace(/\.\w+$/, '')}-${width}`
+}
+
+/** The pictures that a merchant's own pages show, in their sizes as AVIF and WebP. */
+async function renderPagePictures(merchant: Merchant): Promise<{ stem: string; avif: Buffer; webp: Buffer }[]> {
+  const urls = merchant.pages.flatMap(({ body }) => nodesIn(treeOf(body), 'image').map(({ url = '' }) => url))
+  const names = [...new Set(urls.map((url) => url.split('/').at(-1) ?? ''))]
+  const known = new Map<string, PagePicture>()
+  const rendered = await Promise.all(names.map((name) => renderPagePicture(merchant, name, known)))
+  pagePictures.set(merchant, known)
+  return rendered.flat()
+}
+
+async function renderPagePicture({ code, folder }: Merchant, name: string, known: Map<string, PagePicture>) {
+  const file = join(PAGES_FOLDER, PICTURES_FOLDER, name)
+  try {
+    const original = sharp(await readFile(join(folder, file))).rotate()
+    const { width: own, height: tall } = (await original.toBuffer({ resolveWithObject: true })).info
+    const most = Math.min(own, PAGE_PICTURE_WIDTHS.at(-1) ?? own)
+    const widths = [...PAGE_PICTURE_WIDTHS.filter((width) => width < 0.85 * most), most]
+    known.set(name, { width: most, height: Math.round((tall * most) / own), widths })
+    return await Promise.all(
+      widths.map(async (width) => {
+        const sized = original.clone().resize(width)
+        const [avif, webp] = await Promise.all([
+          sized.clone().avif({ quality: 50, effort: 4 }).toBuffer(),
+          sized.webp({ quality: 74 }).toBuffer(),
+        ])
+        return { stem: pagePictureStem(name, width), avif, webp }
+      }),
+    )
+  } catch (error) {
+    const problem = { field: '', found: (error as Error).message, expected: 'a JPEG, PNG or WebP picture' }
+    throw new MerchantError([{ file: `merchants/${code}/${file}`, ...problem }])
+  }
 }

@@ -34,7 +34,7 @@ if ($livery_type ~ "^image/svg") { set $livery_csp $livery_drawing; }
 `
 }
 
-/** Patterns of the addresses of pages; languages with the same pages share one, because nginx refuses a long one. */
+/** Patterns of the addresses of pages; languages with the same pages share them. */
 function pagePatterns(pages: readonly string[], segments: readonly string[]): string[] {
   const segmentsBy = new Map<string, string[]>()
   for (const segment of ['', ...segments]) {
@@ -43,16 +43,24 @@ function pagePatterns(pages: readonly string[], segments: readonly string[]): st
         ? pages.filter((page) => !segments.includes(page.split('/')[0] ?? ''))
         : pages.filter((page) => page.startsWith(`${segment}/`)).map((page) => page.slice(segment.length + 1))
     if (routes.length === 0) continue
-    const names = routes
-      .flatMap((route) => (route === 'index' ? ['', route] : [route]))
-      .map(escaped)
-      .join('|')
-    segmentsBy.set(names, [...(segmentsBy.get(names) ?? []), segment])
+    for (const names of alternatives(routes.flatMap((route) => (route === 'index' ? ['', route] : [route]))))
+      segmentsBy.set(names, [...(segmentsBy.get(names) ?? []), segment])
   }
   return [...segmentsBy].map(
     ([names, found]) =>
       `^/m${found.join() === '' ? '' : `(/(${found.filter((segment) => segment !== '').join('|')}))${found.includes('') ? '?' : ''}`}/?(${names})(\\.html)?$`,
   )
+}
+
+/** The paths as alternatives of patterns, `a|b`: as many patterns as nginx needs to read them. */
+export function alternatives(paths: readonly string[]): string[] {
+  const patterns: string[] = []
+  for (const path of paths.map(escaped)) {
+    const last = patterns.at(-1)
+    if (last !== undefined && last.length + path.length < MAX_TOKEN_LENGTH) patterns[patterns.length - 1] = `${last}|${path}`
+    else patterns.push(path)
+  }
+  return patterns
 }
 
 /** The variables of the headers that every document has: `$livery_referrer_policy`. */

@@ -1,5 +1,5 @@
 import type { Hosting } from '#build-time/hosting/hosting-plan.ts'
-import { documentVariables, escaped, fixedVariables, httpsVariables, when } from '#build-time/hosting/nginx-documents.ts'
+import { alternatives, documentVariables, escaped, fixedVariables, httpsVariables, when } from '#build-time/hosting/nginx-documents.ts'
 
 /**
  * The include for a `server` block of a plain nginx (1.11 or later, no extra modules). `map` works only at the http level,
@@ -92,7 +92,10 @@ ${Object.entries(language.segments)
   .map(([code, segment]) => `if ($cookie_${language.cookie} ~* "^${code}$") { set $livery_language ${segment}; }`)
   .join('\n')}
 set $livery_move "";
-if ($uri ~ "^/m/?$|^/m/(${pages.map(escaped).join('|')})(\\.html)?$") { set $livery_move $livery_language; }
+if ($uri ~ "^/m/?$") { set $livery_move $livery_language; }
+${alternatives(pages)
+  .map((paths) => `if ($uri ~ "^/m/(${paths})(\\.html)?$") { set $livery_move $livery_language; }`)
+  .join('\n')}
 if ($livery_move) {
 ${redirect(hosting, 'rewrite "^/m(/.*)?$" /m/$livery_move$1 redirect;')}
 }

@@ -110,12 +110,11 @@ function kindsOf(files: readonly string[]): FileKinds {
   return { fonts: files.some((file) => file.endsWith('.woff2')), media: files.some((file) => /\.(?:mp3|mp4|webm)$/.test(file)) }
 }
 
-/** The screens' paths below `/m/` in the default language, without the two pages that no link leads to. */
-function pagePaths({ code, languages }: HostedMerchant, html: readonly Page[]): string[] {
-  const segments = languages.map((language) => `${language.toLowerCase()}/`)
-  return html
-    .map(({ file }) => file.slice(code.length + 1, -'.html'.length))
-    .filter((path) => path !== 'not-found' && path !== 'offline' && !segments.some((segment) => path.startsWith(segment)))
+/** The paths below `/m/` in the default language of pages that every language has, without the two pages that no link leads to. */
+function pagePaths({ code, languages, defaultLanguage }: HostedMerchant, html: readonly Page[]): string[] {
+  const others = languages.filter((language) => language !== defaultLanguage).map((language) => `${language.toLowerCase()}/`)
+  const paths = new Set(html.map(({ file }) => file.slice(code.length + 1, -'.html'.length)))
+  return [...paths].filter((path) => path !== 'not-found' && path !== 'offline' && others.every((segment) => paths.has(segment + path)))
 }
 
 function sharedFiles(pages: string, html: readonly Page[]): string[] {

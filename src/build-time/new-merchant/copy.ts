@@ -7,6 +7,7 @@ import { loadMerchants, merchantFolders } from '#build-time/brand/load.ts'
 import { merchantSchema } from '#build-time/brand/schema/merchant.ts'
 import { TO_WRITE } from '#build-time/brand/checks/texts.ts'
 import type { Snapshot } from '#build-time/brand/schema/snapshot.ts'
+import { PAGES_FOLDER } from '#build-time/own-pages/source.ts'
 import { LANGUAGES_FOLDER, useOperatorLanguages } from '#build-time/words/operator-languages.ts'
 import { writeJson } from '#build-time/words/project-words.ts'
 import { isLanguageCode, type LanguageCode } from '#i18n/languages.ts'
@@ -54,7 +55,8 @@ export function copyMerchant({ root, code, from = 'aurora', languages }: NewMerc
   const draft = join(root, `.${code}.new`)
   rmSync(draft, { recursive: true, force: true })
   mkdirSync(draft)
-  cpSync(source, draft, { recursive: true })
+  // Its pages are one company's own words about itself.
+  cpSync(source, draft, { recursive: true, filter: (path) => path !== join(source, PAGES_FOLDER) })
   for (const file of readdirSync(draft, { recursive: true, encoding: 'utf8' })) {
     const place = join(draft, file)
     if (LIVERY_TEXTS.has(extname(file))) writeFileSync(place, renamed(readFileSync(place, 'utf8'), names))

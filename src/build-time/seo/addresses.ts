@@ -1,6 +1,6 @@
 import type { Merchant } from '#build-time/brand/schema/merchant.ts'
 import { localeOf, type LanguageCode } from '#i18n/languages.ts'
-import { pathTo, isGuarded, isListed, type RouteId, ROUTE_IDS } from '#routes/routes.ts'
+import { pathBelow, isGuarded, isListed, type RouteId, ROUTE_IDS } from '#routes/routes.ts'
 
 /** A page in another language, for search engines. */
 export interface Alternate {
@@ -25,15 +25,17 @@ export function absolute(merchant: Merchant, path: string): string {
   return `https://${merchant.identityHost}${path}`
 }
 
-/** The canonical address of a screen in a language (SEO-1). */
-export function canonicalOf(merchant: Merchant, route: RouteId, language: LanguageCode): string {
-  return absolute(merchant, pathTo(route, language, merchant.defaultLanguage))
+/** The canonical address of a screen, or of another document, in a language (SEO-1). `path`: below the language. */
+export function canonicalOf(merchant: Merchant, path: string, language: LanguageCode): string {
+  return absolute(merchant, pathBelow(path, language, merchant.defaultLanguage))
 }
 
-/** The screen in every language of the merchant, and the default language's for all other readers (x-default). */
-export function alternatesOf(merchant: Merchant, route: RouteId): Alternate[] {
-  const each = merchant.languages.map((language) => ({ hreflang: hreflangOf(language), href: canonicalOf(merchant, route, language) }))
-  return [...each, { hreflang: 'x-default', href: canonicalOf(merchant, route, merchant.defaultLanguage) }]
+/** The document in every language that has it, and the default language's, or the first one's, for all other readers (x-default). */
+export function alternatesOf(merchant: Merchant, path: string, languages: readonly LanguageCode[] = merchant.languages): Alternate[] {
+  const each = languages.map((language) => ({ hreflang: hreflangOf(language), href: canonicalOf(merchant, path, language) }))
+  const { defaultLanguage } = merchant
+  const general = languages.includes(defaultLanguage) ? defaultLanguage : (languages[0] ?? defaultLanguage)
+  return [...each, { hreflang: 'x-default', href: canonicalOf(merchant, path, general) }]
 }
 
 /** May search engines list the page? It must be on the fixed list of SEO-2 and open to visitors. */
@@ -49,17 +51,25 @@ export function robotsTxt(merchant: Merchant): string {
   return ['User-agent: *', 'Allow: /m/', 'Disallow: /wps/', '', `Sitemap: ${absolute(merchant, '/sitemap.xml')}`, ''].join('\n')
 }
 
-/** A merchant's sitemap (SEO-2): the listed screens in every language, each entry with its other languages. */
-export function sitemapXml(merchant: Merchant): string {
-  const urls = ROUTE_IDS.filter((route) => isIndexed(merchant, route)).flatMap((route) => sitemapEntries(merchant, route))
+/** What may stand in the sitemap beside the screens. */
+interface ListedDocument {
+  /** Below the language. */
+  readonly path: string
+  readonly languages: readonly LanguageCode[]
+}
+
+/** A merchant's sitemap (SEO-2): the listed screens in every language, and further documents; each entry with its other languages. */
+export function sitemapXml(merchant: Merchant, documents: readonly ListedDocument[] = []): string {
+  const screens = ROUTE_IDS.filter((route) => isIndexed(merchant, route)).map((path) => ({ path, languages: merchant.languages }))
+  const urls = [...screens, ...documents].flatMap((document) => sitemapEntries(merchant, document))
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${urls.join('\n')}\n</urlset>\n`
 }
 
-function sitemapEntries(merchant: Merchant, route: RouteId): string[] {
-  const alternates = alternatesOf(merchant, route)
+function sitemapEntries(merchant: Merchant, { path, languages }: ListedDocument): string[] {
+  const alternates = alternatesOf(merchant, path, languages)
     .map(({ hreflang, href }) => `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${href}"/>`)
     .join('')
-  return merchant.languages.map((language) => `<url><loc>${canonicalOf(merchant, route, language)}</loc>${alternates}</url>`)
+  return languages.map((language) => `<url><loc>${canonicalOf(merchant, path, language)}</loc>${alternates}</url>`)
 }
 
 /**

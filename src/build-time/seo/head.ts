@@ -5,11 +5,27 @@ import { localeOf, type LanguageCode } from '#i18n/languages.ts'
 import type { RouteId } from '#routes/routes.ts'
 import { absolute, alternatesOf, canonicalOf, isIndexed, type Alternate } from './addresses.ts'
 
+/** A document beside the screens, in one language: a page of the merchant's own (OPS-7), a promotion. */
+export interface OwnDocument {
+  /** Below the language: `p/terms`. */
+  readonly path: string
+  readonly title: string
+  readonly description: string
+  /** Those in which it exists. */
+  readonly languages: readonly LanguageCode[]
+  /** May search engines list it? */
+  readonly listed: boolean
+  /** schema.org data beside that of every page. */
+  readonly things: readonly Thing[]
+}
+
 interface HeadFacts {
   readonly merchant: Merchant
   /** One of the merchant's. */
   readonly language: LanguageCode
   readonly route: RouteId
+  /** What the page is, if it is no screen. */
+  readonly document?: OwnDocument | undefined
   /** Path of the picture for shared links. */
   readonly shareImage: string
 }
@@ -30,21 +46,22 @@ interface Head {
   readonly twitter: readonly Meta[]
 }
 
-/** The head of a screen of a merchant in a language, from the texts in the merchant's folder. */
-export function headOf({ merchant, language, route, shareImage }: HeadFacts): Head {
+/** The head of a page of a merchant in a language, from the texts in the merchant's folder. */
+export function headOf({ merchant, language, route, document, shareImage }: HeadFacts): Head {
   const seo = merchant.seo.get(language)
-  const page = seo?.pages[route]
+  const page = document ?? seo?.pages[route]
   if (!seo || !page) throw new Error(`${merchant.code} has no title for ${route} in ${language}`)
   const title = page.title
   const description = page.description ?? seo.description
-  const canonical = canonicalOf(merchant, route, language)
+  const path = document?.path ?? route
+  const canonical = canonicalOf(merchant, path, language)
   const image = absolute(merchant, shareImage)
   return {
     title,
     description,
     canonical,
-    alternates: alternatesOf(merchant, route),
-    robots: isIndexed(merchant, route) ? 'index, follow' : 'noindex',
+    alternates: alternatesOf(merchant, path, document?.languages),
+    robots: (document?.listed ?? isIndexed(merchant, route)) ? 'index, follow' : 'noindex',
     themeColours: themeColours(merchant),
     openGraph: [
       { property: 'og:type', content: 'website' },
@@ -81,11 +98,12 @@ interface StructuredDataFacts {
   readonly merchant: Merchant
   readonly language: LanguageCode
   readonly route: RouteId
+  readonly document?: OwnDocument | undefined
   /** Path of the app icon, 512 pixels. */
   readonly icon: string
 }
 
-type Thing = Readonly<Record<string, unknown>>
+export type Thing = Readonly<Record<string, unknown>>
 
 /** Games of the snapshot in the games screen's list; more would add weight alone. */
 const MAX_LISTED_GAMES = 10
@@ -101,6 +119,7 @@ export function structuredDataJson(facts: StructuredDataFacts): string {
 }
 
 function thingsOf(facts: StructuredDataFacts): Thing[] {
+  if (facts.document) return [organisation(facts), webPage(facts), breadcrumbs(facts), ...facts.document.things]
   switch (facts.route) {
     case 'home':
       return [organisation(facts), website(facts)]
@@ -138,28 +157,26 @@ function website({ merchant, language }: StructuredDataFacts): Thing {
   }
 }
 
-function webPage({ merchant, language, route }: StructuredDataFacts): Thing {
-  const page = merchant.seo.get(language)?.pages[route]
+function webPage({ merchant, language, route, document }: StructuredDataFacts): Thing {
+  const page = document ?? merchant.seo.get(language)?.pages[route]
   return {
     '@type': 'WebPage',
     name: page?.title,
-    url: canonicalOf(merchant, route, language),
+    url: canonicalOf(merchant, document?.path ?? route, language),
     inLanguage: localeOf(language),
     isPartOf: { '@id': absolute(merchant, '/#website') },
   }
 }
 
-function breadcrumbs({ merchant, language, route }: StructuredDataFacts): Thing {
-  const crumb = (position: number, name: string | undefined, id: RouteId): Thing => ({
+function breadcrumbs({ merchant, language, route, document }: StructuredDataFacts): Thing {
+  const crumb = (position: number, name: string | undefined, path: string): Thing => ({
     '@type': 'ListItem',
     position,
     name,
-    item: canonicalOf(merchant, id, language),
+    item: canonicalOf(merchant, path, language),
   })
-  return {
-    '@type': 'BreadcrumbList',
-    itemListElement: [crumb(1, merchant.name, 'home'), crumb(2, merchant.seo.get(language)?.pages[route]?.title, route)],
-  }
+  const page = document ?? merchant.seo.get(language)?.pages[route]
+  return { '@type': 'BreadcrumbList', itemListElement: [crumb(1, merchant.name, 'home'), crumb(2, page?.title, document?.path ?? route)] }
 }
 
 function games({ merchant: { snapshot } }: StructuredDataFacts): Thing {

@@ -3,10 +3,13 @@ import { pictureOf, type Picture } from '#build-time/brand/assets.ts'
 import type { Look } from '#build-time/brand/schema/look.ts'
 import type { Merchant } from '#build-time/brand/schema/merchant.ts'
 import type { SnapshotBanner, SnapshotLane, SnapshotTile } from '#build-time/brand/schema/snapshot.ts'
+import { absolute, canonicalOf, isIndexed } from '#build-time/seo/addresses.ts'
+import type { OwnDocument } from '#build-time/seo/head.ts'
 import { dayWriter } from '#build-time/words/cldr.ts'
 import type { LanguageCode } from '#i18n/languages.ts'
 import { pictureName } from '#lib/packed-list.ts'
 import { runningPromotions } from '#features/member/promotions/promotions.rules.ts'
+import { isRouteId } from '#routes/routes.ts'
 
 /**
  * How many tiles of a lane are in the HTML, by its place, the last number for all further ones: as many as a phone shows, the last one partly; fewer
@@ -87,6 +90,52 @@ export interface PrerenderedPromotion {
   readonly picture: Picture
   readonly from: string
   readonly to: string
+}
+
+/** The ids of the promotions of the snapshot that run at `now` and have a page of their own: hosts and styles would take some names for another file. */
+export function promotionPages({ snapshot }: Pick<Merchant, 'snapshot'>, now: number): string[] {
+  const ids = snapshot.promotions.flatMap(({ promotions }) => runningPromotions(promotions, now).map(({ id }) => id))
+  return [...new Set(ids)].filter((id) => /^(?!404$)[\w-]+$/.test(id) && !isRouteId(id))
+}
+
+/** The path of a promotion's own page below the language. */
+export function promotionPath(id: string): string {
+  return `activity/${id}`
+}
+
+/** The longest description that search engines show. */
+const MAX_DESCRIPTION = 170
+
+/** What the head of a promotion's page says (OPS-7). Await `brandAssets` first. */
+export function promotionDocument(
+  merchant: Merchant,
+  language: LanguageCode,
+  { id, title, summary, lines, picture }: PrerenderedPromotion,
+): OwnDocument {
+  const told = [summary, ...lines].filter(Boolean).join(' ')
+  const short = told.length > MAX_DESCRIPTION ? `${told.slice(0, MAX_DESCRIPTION - 1).replace(/\s+\S*$/, '')}…` : told
+  const description = short || (merchant.seo.get(language)?.description ?? '')
+  const { startAt, endAt } = merchant.snapshot.promotions.flatMap(({ promotions }) => promotions).find((one) => one.id === id)!
+  const path = promotionPath(id)
+  return {
+    path,
+    title: `${title} · ${merchant.name}`,
+    description,
+    languages: merchant.languages,
+    listed: isIndexed(merchant, 'activity'),
+    things: [
+      {
+        '@type': 'Offer',
+        name: title,
+        description,
+        url: canonicalOf(merchant, path, language),
+        image: absolute(merchant, picture.webp),
+        validFrom: new Date(startAt).toISOString(),
+        validThrough: new Date(endAt).toISOString(),
+        offeredBy: { '@id': absolute(merchant, '/#organization') },
+      },
+    ],
+  }
 }
 
 export interface PrerenderedCategory {

@@ -6,7 +6,7 @@ import type { Merchant } from '#build-time/brand/schema/merchant.ts'
 import { webManifest } from '#build-time/brand/web-manifest.ts'
 import { AnnouncementTemplate } from '#features/content/announcements/AnnouncementTemplate.tsx'
 import { passkeyOriginsJson, robotsTxt, sitemapXml } from '#build-time/seo/addresses.ts'
-import { renderedMerchants } from '#build-time/pages.ts'
+import { listedDocuments, renderedMerchants } from '#build-time/pages.ts'
 import { wordsFiles } from '#build-time/words/words-files.ts'
 import { PASSKEY_ORIGINS_FILE } from '#build-time/hosting/hosting-plan.ts'
 import { segmentOf } from '#routes/routes.ts'
@@ -49,7 +49,7 @@ function rootFiles(merchant: Merchant): EmittedFile[] {
   return [
     ...(passkeyOrigins === undefined ? [] : [{ file: PASSKEY_ORIGINS_FILE, type: 'application/json', body: passkeyOrigins }]),
     { file: 'robots.txt', type: 'text/plain; charset=utf-8', body: robotsTxt(merchant) },
-    { file: 'sitemap.xml', type: 'application/xml; charset=utf-8', body: sitemapXml(merchant) },
+    { file: 'sitemap.xml', type: 'application/xml; charset=utf-8', body: sitemapXml(merchant, listedDocuments(merchant, Date.now())) },
     // The cashier's address, or null. Members' pages fetch it, so that no page carries it (PRO-7).
     { file: 'cashier.json', type: 'application/json', body: JSON.stringify(merchant.cashier ?? null) },
     // The announcements' dialog, which home fetches with its code: in the HTML it would be more than the first round trip holds.

@@ -5,6 +5,7 @@ import { contrastProblems } from '#build-time/brand/checks/contrast.ts'
 import { undeclaredPixels } from '#build-time/brand/public-merchant.ts'
 import { protectionProblems, type Problem } from '#build-time/brand/problems.ts'
 import type { Merchant } from '#build-time/brand/schema/merchant.ts'
+import { ownPageProblems } from '#build-time/own-pages/check.ts'
 import { isListed, isRouteId, ROUTE_IDS } from '#routes/routes.ts'
 import { imageSize, svgProblem, type ImageSize } from '#build-time/brand/checks/images.ts'
 
@@ -22,6 +23,7 @@ export function checkFolder(merchant: Merchant, folderName: string, nameOf: Name
     ...textProblems(merchant, nameOf),
     ...snapshotProblems(merchant, nameOf('snapshot.json')),
     ...pictureProblems(merchant, nameOf),
+    ...ownPageProblems(merchant),
   ]
 }
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { field, matching, words } from '#build-time/brand/schema/fields.ts'
+import { between, field, matching, words } from '#build-time/brand/schema/fields.ts'
 
 export const textKey = matching(/^[a-zA-Z][\w-]*(\.[\w/-]+)+$/, 'a key as namespace.name, such as home.join')
 
@@ -38,5 +38,34 @@ export const seoSchema = v.strictObject({
   pages: field(v.record(v.string(), page), 'Title and description of each screen, by its path.'),
 })
 
+const placeInOrder = v.pipe(between(1, 99), v.integer('a whole number'))
+const day = v.pipe(v.string(), v.isoDate('a date as 2026-11-21'))
+
+/** What stands before the text of `pages/<language>/<name>.md` (OPS-7). */
+export const ownPageSchema = v.strictObject({
+  title: field(
+    v.pipe(words, v.maxLength(70, 'at most 70 characters, search engines cut the rest')),
+    'The heading of the page, and its title in the browser and in search results.',
+  ),
+  description: field(
+    v.pipe(words, v.maxLength(170, 'at most 170 characters, search engines cut the rest')),
+    'The sentence below the title in search results.',
+  ),
+  label: field(
+    v.optional(v.pipe(words, v.maxLength(40, 'at most 40 characters: a link, not a sentence'))),
+    'The words of links to the page. Its title when left out.',
+  ),
+  kind: field(
+    v.optional(v.picklist(['page', 'article', 'faq']), 'page'),
+    'What search engines are told: "article" has a date, "faq" has a heading of the second level for each question.',
+  ),
+  footer: field(v.optional(placeInOrder), 'Its place among the links of the footer, 1 first. Not there when left out.'),
+  menu: field(v.optional(placeInOrder), "Its place among the links of the member's menu, 1 first. Not there when left out."),
+  noindex: field(v.optional(v.boolean(), false), 'true keeps it out of search engines.'),
+  published: field(v.optional(day), 'The day of its publication, which an article shows.'),
+  updated: field(v.optional(day), 'The day of its last change.'),
+})
+
+export type OwnPageFacts = v.InferOutput<typeof ownPageSchema>
 export type Copy = v.InferOutput<typeof copySchema>
 export type Seo = v.InferOutput<typeof seoSchema>

@@ -13,7 +13,7 @@ import {
   VENDORS,
 } from '#build-time/brand/schema/fields.ts'
 import { WEB_PIXELS, type WebPixel } from '#build-time/brand/public-merchant.ts'
-import type { Copy, Seo } from '#build-time/brand/schema/copy.ts'
+import type { Copy, OwnPageFacts, Seo } from '#build-time/brand/schema/copy.ts'
 import {
   contactSchema,
   countryCode,
@@ -184,6 +184,19 @@ export const merchantSchema = v.strictObject({
 
 export type MerchantConfig = v.InferOutput<typeof merchantSchema>
 
+/** A page of the merchant's own in one language (OPS-7). */
+export interface OwnPage extends OwnPageFacts {
+  /** The last part of its address. */
+  readonly name: string
+  readonly language: LanguageCode
+  /** Its file in errors. */
+  readonly file: string
+  /** Markdown. */
+  readonly body: string
+  /** How many lines of the file stand before the body. */
+  readonly linesAbove: number
+}
+
 /** A merchant's folder, read and checked: what the build renders from. */
 export interface Merchant extends MerchantConfig {
   /** Absolute path of the folder. */
@@ -191,4 +204,5 @@ export interface Merchant extends MerchantConfig {
   readonly copy: ReadonlyMap<LanguageCode, Copy>
   readonly seo: ReadonlyMap<LanguageCode, Seo>
   readonly snapshot: Snapshot
+  readonly pages: readonly OwnPage[]
 }

@@ -6,7 +6,7 @@ import type { LanguageCode } from '#i18n/languages.ts'
 import { logDecision } from '#lib/decision-log.ts'
 import { platform, wait } from '#platform/current.ts'
 import { currentShell } from '#page/current.ts'
-import { inLanguage, splitPath } from '#routes/routes.ts'
+import { inLanguage, pathTo, splitPath } from '#routes/routes.ts'
 import { decideLanguageOffer } from './language.rules.ts'
 import { $languageOffer } from './language.store.ts'
 
@@ -48,8 +48,7 @@ export function dismissLanguageOffer(): void {
 /** Shows or hides the bar. Call it after hydration: the prerendered page knows no visitor. */
 export function offerLanguage(): void {
   const { local, device } = platform()
-  const { merchant, language: page } = currentShell()
-  const { languages } = merchant
+  const { merchant, language: page, translations: languages = merchant.languages } = currentShell()
   const offer = logDecision(
     'language offer',
     decideLanguageOffer({
@@ -73,8 +72,10 @@ async function sendToServer(language: LanguageCode): Promise<void> {
   }
 }
 
-/** This screen in another language, with query and hash: a destination that waits in them is not lost. */
+/** This page in another language, with query and hash: a destination that waits in them is not lost. Home, where the language lacks the page. */
 function addressIn(language: LanguageCode): string {
+  const { merchant, translations = merchant.languages } = currentShell()
+  if (!translations.includes(language)) return pathTo('home', language, merchant.defaultLanguage)
   const { pathname, search, hash } = new URL(platform().page.href())
-  return inLanguage(pathname, language, currentShell().merchant.defaultLanguage) + search + hash
+  return inLanguage(pathname, language, merchant.defaultLanguage) + search + hash
 }

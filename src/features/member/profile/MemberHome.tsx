@@ -30,6 +30,8 @@ const loadChooser = import.meta.env.SSR ? undefined : async () => (await import(
 export interface MemberHomeProps {
   /** The member screens that have content, with their words and icons. */
   screens: readonly { route: string; href: string; words: string; icon?: string | undefined }[]
+  /** The merchant's own pages (OPS-7). */
+  pages?: readonly { href: string; words: string; icon: string }[] | undefined
   /** Buttons for deposit and withdrawal, where the merchant has a cashier. */
   cashier?: ReactNode
   /** The switch for notifications, where the merchant has them. */
@@ -42,7 +44,7 @@ export interface MemberHomeProps {
  * The member's own screen: name, balance, further screens, settings. All of it is prerendered, with room for values that load later. A skeleton
  * replaces it until the session is known.
  */
-export function MemberHome({ screens, cashier, notifications, ways }: MemberHomeProps): ReactElement {
+export function MemberHome({ screens, pages, cashier, notifications, ways }: MemberHomeProps): ReactElement {
   return (
     <>
       <div className={css.pending}>
@@ -60,6 +62,13 @@ export function MemberHome({ screens, cashier, notifications, ways }: MemberHome
         <ProfileHead />
         <BalanceCard actions={cashier} />
         <Screens screens={screens} />
+        {pages && pages.length > 0 && (
+          <ListGroup>
+            {pages.map((page) => (
+              <ListRow key={page.href} {...page} />
+            ))}
+          </ListGroup>
+        )}
         <Settings notifications={notifications} ways={ways} />
       </div>
     </>

@@ -1,10 +1,11 @@
 import { useStore } from '@nanostores/react'
-import { useEffect, useState, type ReactElement } from 'react'
+import { useEffect, useMemo, useState, type ReactElement } from 'react'
 import { serverTime } from '#api/server-time.ts'
 import type { Promotion } from '#contract/promotions.ts'
 import { useClaim } from '#features/member/rewards/use-claim.ts'
 import { $session, SESSION_IN_SHELL } from '#features/core/session/session.store.ts'
 import { goTo } from '#features/core/navigation/navigation.actions.ts'
+import type { LoadState } from '#lib/load-state.ts'
 import { logDecision } from '#lib/decision-log.ts'
 import { formatDate } from '#i18n/format-date.ts'
 import { t } from '#i18n/translate.ts'
@@ -18,33 +19,65 @@ import { FormMessage, Notice } from '#ui/Notice.tsx'
 import gift from 'lucide-static/icons/gift.svg?raw'
 import { WireHtml } from '#ui/WireHtml.tsx'
 import css from './Promotions.module.css'
-import { decideActivity, promotionIdOf } from './promotions.rules.ts'
-import { enterPromotion, promotionsResource } from './promotions.actions.ts'
+import { decideActivity, promotionIdOf, type Activity as ActivityShown, type ShownPromotion } from './promotions.rules.ts'
+import { enterPromotion, nameOwnPage, promotionsResource } from './promotions.actions.ts'
 
-/** The promotion whose id the address carries (BAN-2): content, dates, and a button to join. Without an id it redirects to the list. */
-function Activity(): ReactElement {
+interface ActivityProps {
+  /** On the page of one promotion: what is prerendered of it, until the back end has answered (OPS-7). */
+  shown?: ShownPromotion
+  /** Where the address carries the id: the ids that have a page of their own. */
+  pages?: readonly string[]
+}
+
+/**
+ * A promotion: that of the page, or the one whose id the address carries (BAN-2). Content, dates, and a button to join. Without an id it redirects to the
+ * list.
+ */
+function Activity({ shown, pages }: ActivityProps): ReactElement {
   const resource = useResource(promotionsResource)
+  if (shown) return <OwnPage {...resource} shown={shown} />
   return (
     <LoadedView {...resource} skeleton={{ shape: 'banner' }}>
-      {(categories) => <Found promotions={categories.flatMap(({ promotions }) => promotions)} />}
+      {(categories) => <Asked categories={categories} pages={pages} />}
     </LoadedView>
   )
 }
 
-function Found({ promotions }: { promotions: readonly Promotion[] }): ReactElement | null {
-  const { page, clock } = platform()
-  const [activity] = useState(() =>
-    logDecision('promotion', decideActivity({ id: promotionIdOf(new URL(page.href()).search), promotions, now: serverTime(clock.now()) })),
+type Categories = Resource['loaded'] extends LoadState<infer Value> ? Value : never
+type Resource = ReturnType<typeof useResource<readonly { readonly promotions: readonly Promotion[] }[]>>
+
+function activityOf(id: string | undefined, categories: Categories): ActivityShown<Promotion> {
+  const promotions = categories.flatMap(({ promotions }) => promotions)
+  return logDecision('promotion', decideActivity({ id, promotions, now: serverTime(platform().clock.now()) }))
+}
+
+function OwnPage({ shown, ...resource }: Resource & { shown: ShownPromotion }): ReactElement {
+  const { loaded } = resource
+  const activity = useMemo(() => (loaded.state === 'ready' ? activityOf(shown.id, loaded.value) : undefined), [loaded, shown])
+  if (activity?.show === 'gone') return <Gone because={activity.because} />
+  return (
+    <>
+      <Page promotion={activity?.show === 'promotion' ? activity.promotion : undefined} shown={shown} />
+      {loaded.state === 'failed' && <LoadedView {...resource}>{() => null}</LoadedView>}
+    </>
   )
+}
+
+function Asked({ categories, pages }: { categories: Categories; pages: readonly string[] | undefined }): ReactElement | null {
+  const [activity] = useState(() => activityOf(promotionIdOf(new URL(platform().page.href()).search), categories))
   useEffect(() => {
     if (activity.show === 'list') goTo(hrefTo('promotions'), { instead: true })
-  }, [activity])
+    if (activity.show === 'promotion' && pages?.includes(activity.promotion.id)) nameOwnPage(activity.promotion.id)
+  }, [activity, pages])
   if (activity.show === 'list') return null
-  if (activity.show === 'promotion') return <Page promotion={activity.promotion} />
+  return activity.show === 'promotion' ? <Page promotion={activity.promotion} /> : <Gone because={activity.because} />
+}
+
+function Gone({ because }: { because: 'ended' | 'unknown' }): ReactElement {
   return (
     <EmptyState
       icon={gift}
-      title={t(`promotions.${activity.because}`)}
+      title={t(`promotions.${because}`)}
       action={<ButtonLink href={hrefTo('promotions')}>{t('promotions.toAll')}</ButtonLink>}
     >
       <p>{t('promotions.goneHint')}</p>
@@ -52,18 +85,30 @@ function Found({ promotions }: { promotions: readonly Promotion[] }): ReactEleme
   )
 }
 
-function Page({ promotion: { id, title, image, summary, content, startAt, endAt } }: { promotion: Promotion }): ReactElement {
+type PageProps = { promotion: Promotion; shown?: undefined } | { promotion: Promotion | undefined; shown: ShownPromotion }
+
+/** A promotion. The page of one bears its title already, and keeps the prerendered picture and text until the live text is there. */
+function Page({ promotion, shown }: PageProps): ReactElement {
   const [isComplete, setComplete] = useState(false)
-  const span = { from: formatDate(startAt, 'date'), to: formatDate(endAt, 'date') }
+  const span = promotion ? { from: formatDate(promotion.startAt, 'date'), to: formatDate(promotion.endAt, 'date') } : shown
+  const summary = promotion?.summary ?? shown?.summary
   return (
     <article className={css.page}>
-      <img className={css.art} src={pictureAddress(image)} alt="" width="960" height="420" />
-      <h2 className={css.headline}>{title}</h2>
+      {shown ? (
+        <picture>
+          <source type="image/avif" srcSet={shown.picture.avif} />
+          <img className={css.art} src={shown.picture.webp} alt="" width={shown.picture.width} height={shown.picture.height} />
+        </picture>
+      ) : (
+        <img className={css.art} src={pictureAddress(promotion.image)} alt="" width="960" height="420" />
+      )}
+      {!shown && <h2 className={css.headline}>{promotion.title}</h2>}
       {summary && <p>{summary}</p>}
-      <p className={css.span}>{t('promotions.span', span)}</p>
-      <WireHtml html={content} onShown={() => setComplete(true)} />
+      <p className={css.span}>{t('promotions.span', { from: span?.from ?? '', to: span?.to ?? '' })}</p>
+      {!isComplete && shown?.lines.map((line) => <p key={line}>{line}</p>)}
+      {promotion && <WireHtml html={promotion.content} onShown={() => setComplete(true)} />}
       {/* The text above comes later and would move it. */}
-      {isComplete && <JoinButton id={id} />}
+      {promotion && isComplete && <JoinButton id={promotion.id} />}
     </article>
   )
 }

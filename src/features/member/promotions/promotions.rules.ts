@@ -5,6 +5,19 @@ export function runningPromotions<P extends Pick<Promotion, 'startAt' | 'endAt'>
   return promotions.filter(({ startAt, endAt }) => startAt <= now && now < endAt)
 }
 
+/** What the build knows of a promotion that has a page of its own (OPS-7). */
+export interface ShownPromotion {
+  readonly id: string
+  readonly title: string
+  readonly summary: string
+  /** The paragraphs of its text. */
+  readonly lines: readonly string[]
+  readonly picture: { readonly avif: string; readonly webp: string; readonly width: number; readonly height: number }
+  /** Its first and last day in words. */
+  readonly from: string
+  readonly to: string
+}
+
 /** The promotion id in the query of the activity page; undefined if there is none or it is malformed. */
 export function promotionIdOf(search: string): string | undefined {
   const id = new URLSearchParams(search).get('id') ?? ''

@@ -43,6 +43,8 @@ export interface DocumentOptions extends FakeTabOptions {
   readonly server?: FakeServer
   readonly route?: RouteId
   readonly language?: LanguageCode
+  /** Those that have the page, if not all do. */
+  readonly translations?: readonly LanguageCode[]
   readonly merchant?: Partial<PublicMerchant>
   /** Session storage left by earlier documents of the tab. */
   readonly left?: Readonly<Record<string, string>>
@@ -84,6 +86,7 @@ export async function openDocument({
   server = fakeServer(),
   route = 'home',
   language = 'EN',
+  translations,
   merchant,
   left,
   ...options
@@ -95,7 +98,14 @@ export async function openDocument({
   if (!('window' in globalThis)) vi.stubGlobal('window', { addEventListener: () => undefined })
   const tab = browser.openTab({ fetch: server.fetch, ...options })
   for (const [key, value] of Object.entries(left ?? {})) tab.rawTab.set(key, value)
-  const shell: ShellFacts = { merchant: { ...AURORA, ...merchant }, language, route, strings: {}, lazyWords: '' }
+  const shell: ShellFacts = {
+    merchant: { ...AURORA, ...merchant },
+    language,
+    route,
+    strings: {},
+    lazyWords: '',
+    ...(translations && { translations }),
+  }
   const modules = await importModules()
   modules.platform.usePlatform(tab)
   modules.shell.setCurrentShell(shell)

@@ -4,9 +4,11 @@ import type { LanguageCode } from '#i18n/languages.ts'
 import {
   planFooterLanguages,
   planFooterLinks,
+  legalHref,
   planHelpLine,
   planLanguages,
   planMemberScreens,
+  planMenuPages,
   planTabs,
   planContacts,
 } from '#page/chrome.ts'
@@ -62,8 +64,41 @@ test('LAY-3 the footer shows all of few languages, and of many the page’s, the
   ])
 })
 
+const ownPages = [
+  { name: 'about', language: 'AR', title: 'About us', label: 'About', footer: 2, menu: 1 },
+  { name: 'terms', language: 'AR', title: 'Terms', footer: 9 },
+  { name: 'news', language: 'AR', title: 'News', footer: 1, menu: 2 },
+  { name: 'hidden', language: 'AR', title: 'Hidden' },
+  { name: 'privacy', language: 'EN', title: 'Privacy', footer: 3 },
+] as unknown as typeof aurora.pages
+
+test('OPS-7 a language lists its own pages in their order; one of a legal link’s name takes that link’s place', () => {
+  const withPages = { ...facts, merchant: { ...aurora, pages: ownPages } }
+  const { responsible, privacy } = aurora.legal.links
+  expect(
+    planFooterLinks(withPages, (key) => key)
+      .map(({ href }) => href)
+      .slice(0, 5),
+  ).toEqual([responsible, '/m/ar/p/terms', privacy, '/m/ar/p/news', '/m/ar/p/about'])
+  expect(planFooterLinks(withPages, (key) => key)[4]?.words).toBe('About')
+  expect(legalHref(withPages, 'terms')).toBe('/m/ar/p/terms')
+  expect(legalHref({ ...withPages, language: 'EN' }, 'privacy')).toBe('/m/p/privacy')
+  expect(planMenuPages(withPages)).toEqual([
+    { href: '/m/ar/p/about', words: 'About' },
+    { href: '/m/ar/p/news', words: 'News' },
+  ])
+})
+
+test('OPS-7 the languages of an own page lead to it where they have it, and home where they do not', () => {
+  const languages = ['EN', 'AR', 'TH'] satisfies LanguageCode[]
+  const document = { path: 'p/terms', languages: ['EN', 'AR'] satisfies LanguageCode[] }
+  const links = planLanguages({ ...facts, route: 'p', document, merchant: { ...facts.merchant, languages } })
+  expect(links.map(({ href }) => href)).toEqual(['/m/p/terms', '/m/ar/p/terms', '/m/th/home'])
+})
+
 test('RGP-8 footer links have the merchant’s words, then the licence, then name, address and number of the help line', () => {
-  const links = planFooterLinks(facts, (key) => key)
+  const plain = { ...facts, merchant: { ...aurora, pages: [] } }
+  const links = planFooterLinks(plain, (key) => key)
   expect(links.slice(-2)).toEqual([
     { href: 'https://help.island-gaming-board.example/', words: 'PlayCare' },
     { href: 'tel:+442079460199', words: '+44\u00a020\u00a07946\u00a00199' },
@@ -71,7 +106,7 @@ test('RGP-8 footer links have the merchant’s words, then the licence, then nam
   expect(links.at(-3)).toEqual({ href: aurora.legal.licenceUrl, words: 'chrome.licence' })
   expect(links[0]?.words).toBe(aurora.copy.get('AR')?.links['responsible'])
   const { licenceUrl: _, ...legal } = aurora.legal
-  expect(planFooterLinks({ ...facts, merchant: { ...aurora, legal } }, (key) => key)).toHaveLength(links.length - 1)
+  expect(planFooterLinks({ ...plain, merchant: { ...plain.merchant, legal } }, (key) => key)).toHaveLength(links.length - 1)
 })
 
 test('RGP-8 a help line without an address, and on home, is called by its name', () => {

@@ -98,6 +98,14 @@ describe('the real browser', () => {
     )
   })
 
+  test('OPS-7 names another address as this content’s own, on the host that the build named', () => {
+    document.head.innerHTML = '<link rel="canonical" href="https://www.aurora.example/m/activity">'
+    real.head.nameCanonical('/m/activity/welcome')
+    expect(document.head.innerHTML).toBe('<link rel="canonical" href="https://www.aurora.example/m/activity/welcome">')
+    document.head.innerHTML = ''
+    expect(() => real.head.nameCanonical('/m/home')).not.toThrow()
+  })
+
   test('ids are 36 random characters, without crypto.randomUUID', () => {
     expect(real.random.uuid()).toMatch(/^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/)
     expect(real.random.uuid()).not.toBe(real.random.uuid())

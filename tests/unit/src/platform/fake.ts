@@ -118,7 +118,11 @@ export function fakeBrowser(): FakeBrowser {
           },
       sendBeacon: (url, body) => beacons.push({ url, body }) > 0,
       mark: (name, value) => void marks.set(name, value),
-      head: { showIcon: (href) => void icons.push(href), forbidListing: () => void marks.set('robots', 'noindex') },
+      head: {
+        showIcon: (href) => void icons.push(href),
+        forbidListing: () => void marks.set('robots', 'noindex'),
+        nameCanonical: (path) => void marks.set('canonical', path),
+      },
       secure: subtle !== undefined,
     }
   }

@@ -44,6 +44,8 @@ test('RTE-1 the route table holds every screen that is named, and ours', () => {
   expect(ROUTE_IDS.filter(isScreen).toSorted()).toEqual([...named, ...ours].toSorted())
   expect(isRouteId('home')).toBe(true)
   expect(isRouteId('toString')).toBe(false)
+  // The folder of a merchant's own pages (OPS-7) is no screen.
+  expect([isRouteId('p'), isScreen('p'), isGuarded('p', 'members')]).toEqual([true, false, false])
 })
 
 describe('RTE-3 which screens are guarded', () => {

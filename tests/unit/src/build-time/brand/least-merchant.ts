@@ -1,6 +1,6 @@
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import sharp from 'sharp'
 import * as v from 'valibot'
 import { snapshotSchema } from '#build-time/brand/schema/snapshot.ts'
@@ -99,6 +99,7 @@ export function merchantOf(changes: Record<string, unknown> = {}): Merchant {
     copy: new Map(config.languages.map((code) => [code, { ...LEAST_COPY, links: {}, words: {} }])),
     seo: new Map(config.languages.map((code) => [code, LEAST_SEO])),
     snapshot: v.parse(snapshotSchema, LEAST_SNAPSHOT),
+    pages: [],
   }
 }
 
@@ -126,9 +127,9 @@ export async function folderOf(changes: Record<string, unknown> = {}, code: stri
     'snapshot/tile-1.webp': await pictureBytes(24, 32, 'webp'),
     ...changes,
   }
-  for (const folder of ['copy', 'seo', 'snapshot']) mkdirSync(join(root, code, folder), { recursive: true })
   for (const [name, content] of Object.entries(files)) {
     if (content === undefined) continue
+    mkdirSync(dirname(join(root, code, name)), { recursive: true })
     writeFileSync(join(root, code, name), typeof content === 'string' || Buffer.isBuffer(content) ? content : JSON.stringify(content))
   }
   return root

@@ -359,7 +359,8 @@ test('MER-2 a copy of a folder under another code is another merchant, with noth
   const [aurora] = loadMerchants(['aurora'])
   const copied = copyOf(real, 'borealis')
   const [borealis] = loadMerchants([], copied)
-  expect(borealis).toEqual({ ...aurora, code: 'borealis', folder: join(copied, 'borealis') })
+  const pages = aurora?.pages.map((page) => ({ ...page, file: page.file.replace('/aurora/', '/borealis/') }))
+  expect(borealis).toEqual({ ...aurora, code: 'borealis', folder: join(copied, 'borealis'), pages })
 })
 
 function copyOf(folder: string, code: string): string {

@@ -163,6 +163,17 @@ test('PER-3 nginx finds the policy by the page’s address, languages with the s
   expect([found('/m/ar/home'), found('/m/member/home.html'), found('/m/ar/index'), found('/m/homes')]).toEqual([[1], [2], [], []])
 })
 
+test('OPS-7 any number of pages fits the patterns of nginx, which refuses a long one', () => {
+  const names = Array.from({ length: 400 }, (_, at) => `p/a-page-with-a-long-name-${at}`)
+  const many = planHosting(aurora, [{ files: names.map((name) => `aurora/${name}.html`), code: inline }], names, kinds)
+  const tokens = [...nginxInclude(many).matchAll(/if \(\$uri ~ "(\^\/m[^"]*)"\)/g)].map(([, token = '']) => token)
+  expect(Math.max(...tokens.map((token) => token.length))).toBeLessThan(4000)
+  for (const name of names) {
+    // One pattern for the policy, one for the language.
+    expect(tokens.filter((token) => new RegExp(token).test(`/m/${name}`)).length, name).toBe(2)
+  }
+})
+
 test('a policy longer than an nginx token is joined from parts', () => {
   const long = planHosting(
     aurora,

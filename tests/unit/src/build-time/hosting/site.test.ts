@@ -95,6 +95,12 @@ describe("a merchant's folder", () => {
     expect(JSON.parse(textOf('aurora/hosting.json'))).toMatchObject({ pages: ['home', 'index', 'member/home', 'register'] })
   })
 
+  test('OPS-7 a page that a language lacks is not redirected to it', () => {
+    const { 'aurora/home.html': home = '', ...rest } = astroOutput()
+    layOut({ ...rest, 'aurora/home.html': home, 'aurora/p/terms.html': home, 'aurora/ar/p/terms.html': home, 'aurora/p/about.html': home })
+    expect(JSON.parse(textOf('aurora/hosting.json'))).toMatchObject({ pages: ['home', 'index', 'member/home', 'p/terms', 'register'] })
+  })
+
   test('leaves no draft folder', () => {
     expect(filesIn(dist).filter((file) => file.startsWith('.'))).toEqual([])
   })

@@ -89,6 +89,11 @@ describe.each(BRANDS)('a copy of %s', (from) => {
     expect(planPages(all).filter(({ params }) => params.merchant === 'blue-lagoon')).toHaveLength(original?.languages.length ?? 0)
   })
 
+  test('OPS-7 has no pages yet: those are one company’s own words', () => {
+    const folder = copyMerchant({ root, code: 'blue-lagoon', from })
+    expect([existsSync(join(root, from, 'pages')), existsSync(join(folder, 'pages'))]).toEqual([true, false])
+  })
+
   test('MER-3 names neither the brand nor its licence, and keeps its line breaks', () => {
     const [original] = loadMerchants([from], root)
     const licence = original?.legal.licenceUrl?.split('/').at(-1) ?? 'none'

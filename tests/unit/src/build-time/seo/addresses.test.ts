@@ -66,6 +66,13 @@ test('SEO-1 each entry names its other languages', () => {
   )
 })
 
+test('OPS-7 the sitemap lists documents beside the screens in the languages that have them; the first one is for all other readers', () => {
+  const xml = sitemapXml(merchantOf({ languages: ['EN', 'AR', 'TH'] }), [{ path: 'p/terms', languages: ['AR', 'TH'] }])
+  expect(locations(xml).slice(-2)).toEqual(['https://www.least.example/m/ar/p/terms', 'https://www.least.example/m/th/p/terms'])
+  expect(xml).toContain('hreflang="x-default" href="https://www.least.example/m/ar/p/terms"')
+  expect(xml).not.toContain('href="https://www.least.example/m/p/terms"')
+})
+
 test('SEO-2 member-only screens are not in the sitemap, which is XML of the sitemap protocol', () => {
   const xml = sitemapXml(merchantOf({ access: 'members' }))
   expect(locations(xml)).toEqual(['index', 'register', 'inviteFriends'].map((route) => `https://www.least.example/m/${route}`))

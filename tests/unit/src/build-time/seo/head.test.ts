@@ -51,6 +51,28 @@ describe('head', () => {
     }
   })
 
+  test('OPS-7 the head of another document has its own title, address, languages and data', () => {
+    const document = {
+      path: 'p/terms',
+      title: 'Terms',
+      description: 'What holds.',
+      languages: ['EN', 'AR'] as const,
+      listed: false,
+      things: [{ '@type': 'Article' }],
+    }
+    expect(headOf({ ...facts, route: 'p', language: 'AR', document })).toMatchObject({
+      title: 'Terms',
+      description: 'What holds.',
+      canonical: 'https://www.least.example/m/ar/p/terms',
+      robots: 'noindex',
+    })
+    expect(headOf({ ...facts, route: 'p', document }).alternates.map(({ hreflang }) => hreflang)).toEqual(['en', 'ar', 'x-default'])
+    expect(headOf({ ...facts, route: 'p', document: { ...document, listed: true } }).robots).toBe('index, follow')
+    const graph = structuredData({ merchant, language: 'EN', route: 'p', document, icon: '/i.png' })['@graph'] as { '@type': string }[]
+    expect(graph.map((thing) => thing['@type'])).toEqual(['Organization', 'WebPage', 'BreadcrumbList', 'Article'])
+    expect(JSON.stringify(graph)).toContain('"item":"https://www.least.example/m/p/terms"')
+  })
+
   test('SEO-2 search engines list the fixed pages and no others', () => {
     const listed = ROUTE_IDS.filter((route) => headOf({ ...facts, route }).robots === 'index, follow')
     expect(listed.toSorted()).toEqual(['activity', 'game', 'home', 'index', 'inviteFriends', 'register'])

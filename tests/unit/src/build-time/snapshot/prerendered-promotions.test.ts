@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { brandAssets } from '#build-time/brand/assets.ts'
 import { loadMerchants } from '#build-time/brand/load.ts'
-import { prerenderedPromotions } from '#build-time/snapshot/prerendered.ts'
+import { prerenderedPromotions, promotionDocument, promotionPages } from '#build-time/snapshot/prerendered.ts'
 import { folderOf, LEAST, LEAST_COPY, LEAST_SEO, LEAST_SNAPSHOT } from '../brand/least-merchant.ts'
 
 const START = Date.UTC(2026, 10, 21, 23, 30)
@@ -71,4 +71,39 @@ test.each<[why: string, now: number, shown: string[]]>([
   ['no more at its end', END, []],
 ])('BRW-3 a promotion is shown: %s', (_why, now, shown) => {
   expect(prerenderedPromotions(merchant, 'EN', now).flatMap(({ promotions }) => promotions.map(({ id }) => id))).toEqual(shown)
+})
+
+test('OPS-7 the promotions that run have a page each, unless hosts would take their id for something else', () => {
+  const named = (id: string): typeof gift => ({ ...gift, id })
+  const promotions = [over, ...['a.b', 'a:b', 'home', 'vip', '404', 'not-found', 'gift', 'gift', 'Week_end-2'].map(named)]
+  const snapshot = { ...merchant.snapshot, promotions: [{ name: { EN: 'All' }, promotions }] }
+  expect(promotionPages({ snapshot }, START + 1)).toEqual(['vip', 'gift', 'Week_end-2'])
+  expect(promotionPages({ snapshot }, END)).toEqual([])
+})
+
+test('OPS-7 the head of a promotion’s page says what it is, when, and in which languages', () => {
+  const shown = prerenderedPromotions(merchant, 'AR', START + 1)[0]!.promotions[0]!
+  expect(promotionDocument(merchant, 'AR', shown)).toEqual({
+    path: 'activity/gift',
+    title: 'هدية · Least',
+    description: 'For you انضم',
+    languages: ['EN', 'AR'],
+    listed: true,
+    things: [
+      {
+        '@type': 'Offer',
+        name: 'هدية',
+        description: 'For you انضم',
+        url: 'https://www.least.example/m/ar/activity/gift',
+        image: expect.stringMatching(/^https:\/\/www\.least\.example\/m\/brand\/banner-1\..+\.webp$/) as string,
+        validFrom: '2026-11-21T23:30:00.000Z',
+        validThrough: '2026-12-01T00:30:00.000Z',
+        offeredBy: { '@id': 'https://www.least.example/#organization' },
+      },
+    ],
+  })
+  const wordy = { ...shown, lines: Array.from({ length: 60 }, () => 'word') }
+  expect(promotionDocument(merchant, 'EN', wordy).description).toMatch(/^For you (?:word )+word…$/)
+  expect(promotionDocument(merchant, 'EN', wordy).description.length).toBeLessThanOrEqual(170)
+  expect(promotionDocument(merchant, 'EN', { ...shown, summary: '', lines: [] }).description).toBe('A site.')
 })

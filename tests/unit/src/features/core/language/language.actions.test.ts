@@ -60,6 +60,20 @@ describe('choosing a language', () => {
     expect(page.tab.page.last()?.to).toBe('https://aurora.example/m/ar/activity?id=4&cid=1')
   })
 
+  test('OPS-7 a language that lacks the page opens home, and is not offered on it', async () => {
+    const phone = { href: 'https://aurora.example/m/p/terms', route: 'p', device: { languages: ['ar'] } } as const
+    const page = await started({ ...phone, translations: ['EN', 'PT-BR'] })
+    page.languageActions.offerLanguage()
+    expect(page.language.$languageOffer.get()).toBeUndefined()
+    await page.languageActions.chooseLanguage('PT-BR')
+    expect(page.tab.page.last()?.to).toBe('https://aurora.example/m/pt-br/p/terms')
+    await page.languageActions.chooseLanguage('AR')
+    expect(page.tab.page.last()?.to).toBe('https://aurora.example/m/ar/home')
+    const everywhere = await started(phone)
+    everywhere.languageActions.offerLanguage()
+    expect(everywhere.language.$languageOffer.get()).toBe('AR')
+  })
+
   test('the page’s own language is stored, and the page stays', async () => {
     const page = await started()
     await page.languageActions.chooseLanguage('EN')

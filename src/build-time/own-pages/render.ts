@@ -1,0 +1,117 @@
+import { assetUrl, pagePictureOf, pagePictureStem } from '#build-time/brand/assets.ts'
+import type { Merchant, OwnPage } from '#build-time/brand/schema/merchant.ts'
+import { tagsOf, withEdits, type Edit } from '#build-time/html/tags.ts'
+import { linkOf, pictureName } from '#build-time/own-pages/check.ts'
+import { headingIds, htmlOf, nodesIn, treeOf, wordsOf, type MarkdownNode } from '#build-time/own-pages/source.ts'
+import { absolute, canonicalOf } from '#build-time/seo/addresses.ts'
+import type { OwnDocument, Thing } from '#build-time/seo/head.ts'
+import { localeOf } from '#i18n/languages.ts'
+import { unbroken } from '#page/chrome.ts'
+
+/** The width of a picture on a page: the column's, in a window that is wider than a phone. */
+const SIZES = '(min-width: 600px) 34rem, calc(100vw - 2rem)'
+
+/** What heads and sitemaps say of a page of the merchant's own. Await `brandAssets` first. */
+export function documentOf(merchant: Merchant, page: OwnPage): OwnDocument {
+  const { name, title, description, noindex } = page
+  const others = merchant.pages.filter((other) => other.name === name).map(({ language }) => language)
+  const languages = merchant.languages.filter((language) => others.includes(language))
+  return { path: `p/${name}`, title, description, languages, listed: !noindex, things: thingsOf(merchant, page) }
+}
+
+function thingsOf(merchant: Merchant, page: OwnPage): Thing[] {
+  if (page.kind === 'faq') return [{ '@type': 'FAQPage', mainEntity: questionsOf(page).map(questionThing) }]
+  if (page.kind !== 'article') return []
+  const { name, language, title, description, published, updated = published } = page
+  const [picture] = picturesOf(page)
+  const company = { '@id': absolute(merchant, '/#organization') }
+  return [
+    {
+      '@type': 'Article',
+      headline: title,
+      description,
+      datePublished: published,
+      dateModified: updated,
+      inLanguage: localeOf(language),
+      mainEntityOfPage: canonicalOf(merchant, `p/${name}`, language),
+      author: company,
+      publisher: company,
+      ...(picture !== undefined && {
+        image: absolute(merchant, pictureUrl(merchant, picture, pagePictureOf(merchant, picture).width, 'webp')),
+      }),
+    },
+  ]
+}
+
+interface Question {
+  readonly question: string
+  readonly answer: string
+}
+
+/** The questions of a page: its headings of the second level, each with what stands below it. */
+function questionsOf({ body }: OwnPage): Question[] {
+  const questions: { question: string; answers: string[] }[] = []
+  for (const node of treeOf(body).children ?? []) {
+    if (node.type === 'heading' && node.depth === 2) questions.push({ question: wordsOf(node), answers: [] })
+    else if (node.type !== 'definition') questions.at(-1)?.answers.push(wordsOf(node))
+  }
+  return questions.map(({ question, answers }) => ({ question, answer: answers.join('\n') }))
+}
+
+function questionThing({ question, answer }: Question): Thing {
+  return { '@type': 'Question', name: question, acceptedAnswer: { '@type': 'Answer', text: answer } }
+}
+
+function picturesOf({ body }: OwnPage): string[] {
+  return nodesIn(treeOf(body), 'image').flatMap(({ url = '' }: MarkdownNode) => pictureName(url) ?? [])
+}
+
+function pictureUrl(merchant: Merchant, file: string, width: number, format: 'avif' | 'webp'): string {
+  return assetUrl(merchant, `${pagePictureStem(file, width)}.${format}`)
+}
+
+/** The link to a telephone number, which stays on one line. */
+const NUMBER = /(<a href="tel:[^>]*>)([^<]*)/g
+
+/** The HTML of a page's text: headings with ids, links in the page's language, pictures in their sizes, and no style attribute, which the policy blocks. */
+export function pageHtml(merchant: Merchant, page: OwnPage): string {
+  const html = htmlOf(page.body)
+  const ids = headingIds(treeOf(page.body))
+  let pictures = 0
+  const edits = tagsOf(html).flatMap((tag): Edit[] => {
+    const { name, attributes, source } = tag
+    if (/^h[2-6]$/.test(name)) return [{ tag, by: `<${name} id="${ids.shift() ?? ''}">` }]
+    if (name === 'a') {
+      const link = linkOf(merchant, page, undecoded(attributes['href'] ?? ''))
+      if (!('href' in link)) return []
+      // A number is read from left to right in every language.
+      const direction = link.href.startsWith('tel:') ? ' dir="ltr"' : ''
+      return [{ tag, by: source.replace(/href="[^"]*"/, () => `href="${encoded(link.href)}"${direction}`) }]
+    }
+    if (name === 'img')
+      return [{ tag, by: pictureHtml(merchant, pictureName(attributes['src'] ?? '') ?? '', attributes['alt'] ?? '', pictures++) }]
+    const [, align] = /^text-align: ?(\w+)/.exec(attributes['style'] ?? '') ?? []
+    return align === undefined ? [] : [{ tag, by: `<${name} data-align="${align}">` }]
+  })
+  return withEdits(html, edits).replaceAll(NUMBER, (_link, tag: string, words: string) => tag + unbroken(words))
+}
+
+/** `alt` as HTML. The first picture of a page may be what its reader sees first. */
+function pictureHtml(merchant: Merchant, file: string, alt: string, place: number): string {
+  const { width, height, widths } = pagePictureOf(merchant, file)
+  const set = (format: 'avif' | 'webp'): string => widths.map((each) => `${pictureUrl(merchant, file, each, format)} ${each}w`).join(', ')
+  const middle = widths.find((each) => each >= 720) ?? width
+  return (
+    `<picture><source type="image/avif" srcset="${set('avif')}" sizes="${SIZES}">` +
+    `<img src="${pictureUrl(merchant, file, middle, 'webp')}" srcset="${set('webp')}" sizes="${SIZES}" alt="${alt}" width="${width}" height="${height}"` +
+    `${place === 0 ? '' : ' loading="lazy"'}></picture>`
+  )
+}
+
+function undecoded(href: string): string {
+  return href.replaceAll('&quot;', '"').replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&#39;', "'").replaceAll('&amp;', '&')
+}
+
+function encoded(href: string): string {
+  return href.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
+}
