@@ -1,10 +1,12 @@
 import { loadMerchants } from '../../src/build-time/brand/load.ts'
+import { pathBelow } from '../../src/routes/routes.ts'
 import { expectAccessible } from './fixtures/accessibility.ts'
 import { signedInAs } from './fixtures/members.ts'
 import { expect, hydrated, test } from './fixtures/test.ts'
 import { words } from './fixtures/words.ts'
 
-const [aurora] = loadMerchants(['aurora'])
+const merchants = loadMerchants(['aurora', 'lotus', 'savanna'])
+const [aurora] = merchants
 if (!aurora) throw new Error('aurora is missing')
 
 for (const { language, code, base } of [
@@ -35,6 +37,23 @@ for (const { language, code, base } of [
     await page.goBack()
     await page.goBack()
     await expect(page).toHaveURL(`${base}/home`)
+  })
+}
+
+for (const { code, pages, defaultLanguage } of merchants) {
+  test.describe(code, () => {
+    test.use({ merchant: code })
+
+    test(`OPS-7 every page of ${code} fits the narrowest window, and can be read by all`, async ({ page }) => {
+      await page.setViewportSize({ width: 320, height: 568 })
+      for (const { name, language, title, kind } of pages) {
+        await page.goto(pathBelow(`p/${name}`, language, defaultLanguage))
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+        expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth), name).toBe(0)
+        // An article has all that a page may hold: a picture, a table, a date.
+        if (kind === 'article') await expectAccessible(page)
+      }
+    })
   })
 }
 

@@ -145,9 +145,9 @@ export function pagePictureOf(merchant: Merchant, file: string): PagePicture {
   return picture
 }
 
-/** `page-hall-720`, of `hall.jpg` 720 pixels wide. */
+/** `page-hall-jpg-720`, of `hall.jpg` 720 pixels wide. */
 export function pagePictureStem(file: string, width: number): string {
-  return `page-${file.replace(/\.\w+$/, '')}-${width}`
+  return `page-${file.replace('.', '-')}-${width}`
 }
 
 /** The pictures that a merchant's own pages show, in their sizes as AVIF and WebP. */

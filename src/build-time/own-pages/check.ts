@@ -137,7 +137,7 @@ function decoded(text: string): string {
 
 /** The name of a picture's file in `pages/pictures`; undefined for any other address. */
 export function pictureName(url: string): string | undefined {
-  return /^\.\.\/pictures\/([a-z0-9][a-z0-9-]*\.(?:jpg|png|webp))$/.exec(url)?.[1]
+  return /^\.\.\/pictures\/([a-z0-9][a-z0-9-]*\.(?:jpe?g|png|webp))$/.exec(url)?.[1]
 }
 
 function wrongPicture({ folder }: Merchant, { file }: OwnPage, url: string): Wrong | undefined {

@@ -2,7 +2,7 @@ import { assetUrl, pagePictureOf, pagePictureStem } from '#build-time/brand/asse
 import type { Merchant, OwnPage } from '#build-time/brand/schema/merchant.ts'
 import { tagsOf, withEdits, type Edit } from '#build-time/html/tags.ts'
 import { linkOf, pictureName } from '#build-time/own-pages/check.ts'
-import { headingIds, htmlOf, nodesIn, treeOf, wordsOf, type MarkdownNode } from '#build-time/own-pages/source.ts'
+import { headingIds, htmlOf, nodesIn, treeOf, wordsOf } from '#build-time/own-pages/source.ts'
 import { absolute, canonicalOf } from '#build-time/seo/addresses.ts'
 import type { OwnDocument, Thing } from '#build-time/seo/head.ts'
 import { localeOf } from '#i18n/languages.ts'
@@ -11,19 +11,27 @@ import { unbroken } from '#page/chrome.ts'
 /** The width of a picture on a page: the column's, in a window that is wider than a phone. */
 const SIZES = '(min-width: 600px) 34rem, calc(100vw - 2rem)'
 
-/** What heads and sitemaps say of a page of the merchant's own. Await `brandAssets` first. */
+/** What heads and sitemaps say of a page of the merchant's own. Await `brandAssets` first where it has pictures. */
 export function documentOf(merchant: Merchant, page: OwnPage): OwnDocument {
   const { name, title, description, noindex } = page
   const others = merchant.pages.filter((other) => other.name === name).map(({ language }) => language)
   const languages = merchant.languages.filter((language) => others.includes(language))
-  return { path: `p/${name}`, title, description, languages, listed: !noindex, things: thingsOf(merchant, page) }
+  const picture = firstPicture(merchant, page)
+  const things = thingsOf(merchant, page, picture?.path)
+  return { path: `p/${name}`, title, description, languages, listed: !noindex, things, ...(picture && { picture }) }
 }
 
-function thingsOf(merchant: Merchant, page: OwnPage): Thing[] {
+function firstPicture(merchant: Merchant, { body }: OwnPage): OwnDocument['picture'] {
+  const file = nodesIn(treeOf(body), 'image').flatMap(({ url = '' }) => pictureName(url) ?? [])[0]
+  if (file === undefined) return undefined
+  const { width, height } = pagePictureOf(merchant, file)
+  return { path: pictureUrl(merchant, file, width, 'webp'), width, height }
+}
+
+function thingsOf(merchant: Merchant, page: OwnPage, picture: string | undefined): Thing[] {
   if (page.kind === 'faq') return [{ '@type': 'FAQPage', mainEntity: questionsOf(page).map(questionThing) }]
   if (page.kind !== 'article') return []
   const { name, language, title, description, published, updated = published } = page
-  const [picture] = picturesOf(page)
   const company = { '@id': absolute(merchant, '/#organization') }
   return [
     {
@@ -36,9 +44,7 @@ function thingsOf(merchant: Merchant, page: OwnPage): Thing[] {
       mainEntityOfPage: canonicalOf(merchant, `p/${name}`, language),
       author: company,
       publisher: company,
-      ...(picture !== undefined && {
-        image: absolute(merchant, pictureUrl(merchant, picture, pagePictureOf(merchant, picture).width, 'webp')),
-      }),
+      ...(picture !== undefined && { image: absolute(merchant, picture) }),
     },
   ]
 }
@@ -60,10 +66,6 @@ function questionsOf({ body }: OwnPage): Question[] {
 
 function questionThing({ question, answer }: Question): Thing {
   return { '@type': 'Question', name: question, acceptedAnswer: { '@type': 'Answer', text: answer } }
-}
-
-function picturesOf({ body }: OwnPage): string[] {
-  return nodesIn(treeOf(body), 'image').flatMap(({ url = '' }: MarkdownNode) => pictureName(url) ?? [])
 }
 
 function pictureUrl(merchant: Merchant, file: string, width: number, format: 'avif' | 'webp'): string {

@@ -17,6 +17,8 @@ export interface OwnDocument {
   readonly listed: boolean
   /** schema.org data beside that of every page. */
   readonly things: readonly Thing[]
+  /** What shared links show in place of the brand's picture. */
+  readonly picture?: { readonly path: string; readonly width: number; readonly height: number } | undefined
 }
 
 interface HeadFacts {
@@ -55,7 +57,7 @@ export function headOf({ merchant, language, route, document, shareImage }: Head
   const description = page.description ?? seo.description
   const path = document?.path ?? route
   const canonical = canonicalOf(merchant, path, language)
-  const image = absolute(merchant, shareImage)
+  const picture = document?.picture ?? { path: shareImage, ...SHARE_SIZE }
   return {
     title,
     description,
@@ -70,10 +72,10 @@ export function headOf({ merchant, language, route, document, shareImage }: Head
       { property: 'og:description', content: description },
       { property: 'og:url', content: canonical },
       { property: 'og:locale', content: openGraphLocale(language) },
-      { property: 'og:image', content: image },
-      { property: 'og:image:width', content: String(SHARE_SIZE.width) },
-      { property: 'og:image:height', content: String(SHARE_SIZE.height) },
-      { property: 'og:image:alt', content: seo.shareAlt },
+      { property: 'og:image', content: absolute(merchant, picture.path) },
+      { property: 'og:image:width', content: String(picture.width) },
+      { property: 'og:image:height', content: String(picture.height) },
+      { property: 'og:image:alt', content: document?.picture ? title : seo.shareAlt },
     ],
     // Networks that read these fall back to Open Graph.
     twitter: [{ name: 'twitter:card', content: 'summary_large_image' }],

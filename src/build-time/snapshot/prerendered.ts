@@ -123,6 +123,7 @@ export function promotionDocument(
     description,
     languages: merchant.languages,
     listed: isIndexed(merchant, 'activity'),
+    picture: { path: picture.webp, width: picture.width, height: picture.height },
     things: [
       {
         '@type': 'Offer',

@@ -198,12 +198,24 @@ describe('the HTML of a page', () => {
     const source = tags.find(({ name }) => name === 'source')
     const [first, second] = tags.filter(({ name }) => name === 'img')
     const sizes = (list = ''): string[] => list.split(', ').map((one) => one.replace(/\.\w{5}\./, '.*.'))
-    const files = (format: string): string[] => [360, 720, 1080].map((width) => `/m/brand/page-hall-${width}.*.${format} ${width}w`)
+    const files = (format: string): string[] => [360, 720, 1080].map((width) => `/m/brand/page-hall-jpg-${width}.*.${format} ${width}w`)
     expect(source?.attributes['type']).toBe('image/avif')
     expect(sizes(source?.attributes['srcset'])).toEqual(files('avif'))
     expect(sizes(first?.attributes['srcset'])).toEqual(files('webp'))
     expect(first?.attributes).toMatchObject({ alt: 'A &quot;hall&quot;', width: '1080', height: '540' })
     expect([first?.attributes['loading'], second?.attributes['loading'], second?.attributes['alt']]).toEqual([undefined, 'lazy', ''])
+  })
+
+  test('OPS-7 two pictures of one name but another kind stay two', async () => {
+    const png = await sharp({ create: { width: 300, height: 300, channels: 3, background: '#c40' } })
+      .png()
+      .toBuffer()
+    const html = await htmlFor('![A](../pictures/hall.jpg) ![B](../pictures/hall.png)', {
+      'pictures/hall.jpg': HALL,
+      'pictures/hall.png': png,
+    })
+    expect([...html.matchAll(/width="(\d+)"/g)].map(([, width]) => width)).toEqual(['1080', '300'])
+    expect(html).toContain('page-hall-png-300')
   })
 
   test('OPS-7 a picture is never made larger than it is', async () => {
@@ -234,13 +246,15 @@ describe('what search engines are told of a page', () => {
       'en/news.md': page('![Hall](../pictures/hall.jpg)', { kind: 'article', published: '2026-11-01', updated: '2026-11-20' }),
       'pictures/hall.jpg': HALL,
     })
-    expect(documentOf(merchant, pageOf(merchant, 'news')).things).toEqual([
+    const { things, picture } = documentOf(merchant, pageOf(merchant, 'news'))
+    expect(picture).toMatchObject({ width: 1080, height: 540 })
+    expect(things).toEqual([
       expect.objectContaining({
         '@type': 'Article',
         headline: 'Terms',
         datePublished: '2026-11-01',
         dateModified: '2026-11-20',
-        image: expect.stringMatching(/^https:\/\/www\.least\.example\/m\/brand\/page-hall-1080\.\w{5}\.webp$/) as string,
+        image: expect.stringMatching(/^https:\/\/www\.least\.example\/m\/brand\/page-hall-jpg-1080\.\w{5}\.webp$/) as string,
         publisher: { '@id': 'https://www.least.example/#organization' },
       }),
     ])

@@ -66,6 +66,13 @@ describe('head', () => {
       canonical: 'https://www.least.example/m/ar/p/terms',
       robots: 'noindex',
     })
+    const picture = { path: '/m/brand/hall.webp', width: 1080, height: 540 }
+    expect(headOf({ ...facts, route: 'p', document: { ...document, picture } }).openGraph.slice(-4)).toEqual([
+      { property: 'og:image', content: 'https://www.least.example/m/brand/hall.webp' },
+      { property: 'og:image:width', content: '1080' },
+      { property: 'og:image:height', content: '540' },
+      { property: 'og:image:alt', content: 'Terms' },
+    ])
     expect(headOf({ ...facts, route: 'p', document }).alternates.map(({ hreflang }) => hreflang)).toEqual(['en', 'ar', 'x-default'])
     expect(headOf({ ...facts, route: 'p', document: { ...document, listed: true } }).robots).toBe('index, follow')
     const graph = structuredData({ merchant, language: 'EN', route: 'p', document, icon: '/i.png' })['@graph'] as { '@type': string }[]

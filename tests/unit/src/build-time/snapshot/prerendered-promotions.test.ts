@@ -89,6 +89,7 @@ test('OPS-7 the head of a promotion’s page says what it is, when, and in which
     description: 'For you انضم',
     languages: ['EN', 'AR'],
     listed: true,
+    picture: { path: shown.picture.webp, width: 32, height: 14 },
     things: [
       {
         '@type': 'Offer',
