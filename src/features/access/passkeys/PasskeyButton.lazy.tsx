@@ -7,12 +7,11 @@ import { Button } from '#ui/Button.tsx'
 import { FormMessage } from '#ui/Notice.tsx'
 import noticeSheet from '#ui/Notice.module.css?inline'
 import keyRound from 'lucide-static/icons/key-round.svg?raw'
-import sheet from './PasskeyButton.css?inline'
 import { passkeyRefusalWords } from './passkey-refusal.rules.ts'
 import { offerInField, signInWithPasskey } from './passkey-sign-in.actions.ts'
 import { $passkeySignIn, PASSKEY_IN_SHELL } from './passkeys.store.ts'
 
-adoptSheets(noticeSheet, sheet)
+adoptSheets(noticeSheet, '@layer components{.passkey-button{display:grid;gap:var(--space-3)}}')
 
 /** The button under a sign-in form; while it is shown, the browser also offers passkeys in the form's field. */
 export default function PasskeyButton(): ReactElement {
