@@ -106,14 +106,20 @@ export function promotionPath(id: string): string {
 /** The longest description that search engines show. */
 const MAX_DESCRIPTION = 170
 
+function shortened(text: string): string {
+  if (text.length <= MAX_DESCRIPTION) return text
+  // Not every script has spaces between words.
+  const space = text.lastIndexOf(' ', MAX_DESCRIPTION - 1)
+  return `${text.slice(0, space > 0 ? space : MAX_DESCRIPTION - 1)}…`
+}
+
 /** What the head of a promotion's page says (OPS-7). Await `brandAssets` first. */
 export function promotionDocument(
   merchant: Merchant,
   language: LanguageCode,
   { id, title, summary, lines, picture }: PrerenderedPromotion,
 ): OwnDocument {
-  const told = [summary, ...lines].filter(Boolean).join(' ')
-  const short = told.length > MAX_DESCRIPTION ? `${told.slice(0, MAX_DESCRIPTION - 1).replace(/\s+\S*$/, '')}…` : told
+  const short = shortened([summary, ...lines].filter(Boolean).join(' '))
   const description = short || (merchant.seo.get(language)?.description ?? '')
   const { startAt, endAt } = merchant.snapshot.promotions.flatMap(({ promotions }) => promotions).find((one) => one.id === id)!
   const path = promotionPath(id)
