@@ -33,6 +33,12 @@ export function ownPageProblems(merchant: Merchant): Problem[] {
         typeof checked === 'boolean' ? { found: 'a list to tick', expected: 'a plain list', fix: 'remove the [ ]' } : undefined,
       ),
       ...['link', 'definition'].flatMap((type) => all(type, 'link', ({ url = '' }) => wrongLink(merchant, page, url))),
+      ...['link', 'linkReference'].flatMap((type) => all(type, 'link', wordless)),
+      ...all('text', 'link', ({ value = '' }) =>
+        value.includes('][')
+          ? { found: value, expected: 'a line such as [name]: /m/service for each [words][name]', fix: 'add it' }
+          : undefined,
+      ),
       ...all('image', 'picture', ({ url = '' }) => wrongPicture(merchant, page, url)),
       ...all('imageReference', 'picture', () => ({ found: 'a picture by reference', expected: '![words](../pictures/name.jpg)' })),
     ]
@@ -59,6 +65,12 @@ function factProblems({ file, kind, published, body, title, description, label =
       ? [{ file, field: 'kind', found: '"faq" without a question', expected: 'a heading of the second level, ##, for each question' }]
       : []),
   ]
+}
+
+/** A link without words cannot be named by who hears the page. */
+function wordless(link: MarkdownNode): Wrong | undefined {
+  const words = [wordsOf(link), ...nodesIn(link, 'image').map(({ alt = '' }) => alt)].join('').trim()
+  return words === '' ? { found: `a link to ${link.url ?? 'a name'} without words`, expected: 'words between the brackets' } : undefined
 }
 
 function rawHtml({ value = '' }: MarkdownNode): Wrong {

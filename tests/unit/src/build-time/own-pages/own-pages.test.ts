@@ -131,6 +131,10 @@ test.each<[why: string, body: string, problem: Partial<Problem>]>([
   ['a script as an address', '[us](javascript:alert(1))', { field: 'link', found: 'javascript:alert(1)' }],
   ['a path of somebody else', '[us](//a.example/m/home)', { field: 'link', found: '//a.example/m/home' }],
   ['a definition', '[us][1]\n\n[1]: /m/lobby', { field: 'link', found: '/m/lobby', file: `${EN}:8` }],
+  ['a name that nothing defines', '[us][about]', { field: 'link', found: '[us][about]' }],
+  ['a link without words', '[](/m/service)', { field: 'link', found: 'a link to /m/service without words' }],
+  ['an encoded script', '[us](&#106;avascript:alert(1))', { field: 'link', found: 'javascript:alert(1)' }],
+  ['data as an address', '[us](data:text/html,x)', { field: 'link', found: 'data:text/html,x' }],
   ['a heading that does not exist', '[up](#rules)', { field: 'link', found: '#rules' }],
   [
     'a heading of another page',
@@ -161,6 +165,7 @@ describe('the HTML of a page', () => {
     ['./shown.md#rules', '/m/p/shown#rules', '/m/ar/p/shown#rules'],
     ['/m/ar/home', '/m/ar/home', '/m/ar/home'],
     ['#rules', '#rules', '#rules'],
+    ['/m/service#languages', '/m/service#languages', '/m/ar/service#languages'],
     ['mailto:a@b.example', 'mailto:a@b.example', 'mailto:a@b.example'],
     ['https://a.example/?a=1&b=2#c', 'https://a.example/?a=1&amp;b=2#c', 'https://a.example/?a=1&amp;b=2#c'],
   ])('OPS-7 the link %s leads on in the language of the page', async (url, english, arabic) => {
@@ -173,6 +178,12 @@ describe('the HTML of a page', () => {
     const html = await htmlFor('## Rules\n\n## Rules\n\n### Rules 2\n\n## Main\n\n## القواعد\n\n## ¿?')
     const ids = tagsOf(html).map(({ attributes }) => attributes['id'])
     expect(ids).toEqual(['rules', 'rules-2', 'rules-2-2', 'main-2', 'القواعد', 'part'])
+  })
+
+  test('OPS-7 a link by name leads where its definition says', async () => {
+    expect(
+      await htmlFor('[words][1] and [![Hall](../pictures/hall.jpg)](shown.md)\n\n[1]: /m/home', { 'pictures/hall.jpg': HALL }, 'ar'),
+    ).toMatch(/<a href="\/m\/ar\/home">words<\/a> and <a href="\/m\/ar\/p\/shown"><picture>/)
   })
 
   test('OPS-7 a table has no style attribute, which the policy would block', async () => {
