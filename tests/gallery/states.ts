@@ -19,5 +19,8 @@ function plain(route: RouteId): State {
   return { screen: route, state: '', path: shownAt(`/${route}`).slice(1), ...(isGuarded(route, 'public') && { member }) }
 }
 
+/** A promotion at the address of its own. */
+const PROMOTION: State = { screen: 'activity', state: 'own page', path: 'activity/welcome' }
+
 /** Every picture of the gallery, in the order of a visit. */
-export const STATES: readonly State[] = [...LOBBY, ...PLAY, ...PLAIN.map(plain), ...ENTRY, ...MEMBER, ...APP, ...TROUBLE]
+export const STATES: readonly State[] = [...LOBBY, ...PLAY, ...PLAIN.map(plain), PROMOTION, ...ENTRY, ...MEMBER, ...APP, ...TROUBLE]
