@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest'
+import { fakeServer, ok, type Answer } from '../../fake-server.ts'
+import { openDocument, signedInTab } from '../../open-document.ts'
+
+const FEEDBACK = '/wps/relay/MCSFE_feedback'
+const AGENT = '/wps/relay/MCSFE_registerAgent'
+const JOIN = '/wps/relay/PROMOFE_joinPromotion'
+const written = { category: 'idea', content: ' More games \n', contact: ' mail ' } as const
+const applicant = { realName: ' Ana ', contact: ' 0917 ', channel: ' Videos ', audience: ' Players ' }
+
+async function openForms(path: string, answer: Answer) {
+  const server = fakeServer()
+  server.on(path, answer)
+  const page = await openDocument({ server, left: signedInTab() })
+  await page.boot.startBoot()
+  const { feedbackDraft, sendFeedback } = await import('#features/member/feedback/feedback.actions.ts')
+  const { applyAsAgent } = await import('#features/member/referral/referral.actions.ts')
+  const { enterPromotion } = await import('#features/member/promotions/promotions.actions.ts')
+  return { ...page, feedbackDraft, sendFeedback, applyAsAgent, enterPromotion, sent: () => server.callsTo(path).map(({ body }) => body) }
+}
+
+const refused = (): Response => new Response('', { status: 500 })
+
+test('PRO-6 feedback is sent without blanks around it and without a contact that is blank, and its draft goes', async () => {
+  const { sendFeedback, feedbackDraft, sent } = await openForms(FEEDBACK, () => ok({ id: '1' }))
+  feedbackDraft.write(written)
+  expect([await sendFeedback(written), feedbackDraft.read()]).toEqual([true, undefined])
+  await sendFeedback({ ...written, contact: ' ' })
+  expect(sent()).toEqual([
+    { category: 'idea', content: 'More games', contact: 'mail' },
+    { category: 'idea', content: 'More games' },
+  ])
+})
+
+test('PRO-6 feedback that the back end did not take is not called sent, and its draft stays', async () => {
+  const { sendFeedback, feedbackDraft } = await openForms(FEEDBACK, refused)
+  feedbackDraft.write(written)
+  expect([await sendFeedback(written), feedbackDraft.read()]).toEqual([false, written])
+})
+
+test('PRO-3 an application of an agent is sent without blanks, and without an audience that is blank, and has a number', async () => {
+  const { applyAsAgent, sent } = await openForms(AGENT, () => ok({ applicationId: 'A-1', status: 'pending' }))
+  expect(await applyAsAgent(applicant)).toBe('A-1')
+  await applyAsAgent({ ...applicant, audience: ' ' })
+  expect(sent()).toEqual([
+    { realName: 'Ana', contact: '0917', channel: 'Videos', audience: 'Players' },
+    { realName: 'Ana', contact: '0917', channel: 'Videos' },
+  ])
+})
+
+test('PRO-3 an application that the back end did not take has no number', async () => {
+  const { applyAsAgent } = await openForms(AGENT, refused)
+  expect(await applyAsAgent(applicant)).toBeUndefined()
+})
+
+test('PRO-1 a promotion that was joined brings the new balance; one that was not leaves it', async () => {
+  const joined = await openForms(JOIN, () => ok({ joined: true }))
+  const asked = (page: typeof joined): number => page.server.callsTo('/wps/member/info').length
+  await joined.pass(10_000)
+  const before = asked(joined)
+  expect((await joined.enterPromotion('9')).state).toBe('done')
+  await joined.pass(10_000)
+  expect([joined.sent(), asked(joined)]).toEqual([[{ id: '9' }], before + 1])
+  const failed = await openForms(JOIN, refused)
+  await failed.pass(10_000)
+  const until = asked(failed)
+  expect((await failed.enterPromotion('9')).state).toBe('failed')
+  await failed.pass(10_000)
+  expect(asked(failed)).toBe(until)
+})
