@@ -103,8 +103,9 @@ export function promotionPath(id: string): string {
   return `activity/${id}`
 }
 
-/** The longest description that search engines show. */
+/** The longest description that search engines show, and one that says enough: a shorter one is followed by the site's. */
 const MAX_DESCRIPTION = 170
+const SHORTEST_DESCRIPTION = 40
 
 function shortened(text: string): string {
   if (text.length <= MAX_DESCRIPTION) return text
@@ -119,8 +120,9 @@ export function promotionDocument(
   language: LanguageCode,
   { id, title, summary, lines, picture }: PrerenderedPromotion,
 ): OwnDocument {
-  const short = shortened([summary, ...lines].filter(Boolean).join(' '))
-  const description = short || (merchant.seo.get(language)?.description ?? '')
+  const told = [summary, ...lines].filter(Boolean).join(' ')
+  const site = merchant.seo.get(language)?.description ?? ''
+  const description = shortened(told.length < SHORTEST_DESCRIPTION ? `${told} ${site}`.trim() : told)
   const { startAt, endAt } = merchant.snapshot.promotions.flatMap(({ promotions }) => promotions).find((one) => one.id === id)!
   const path = promotionPath(id)
   return {

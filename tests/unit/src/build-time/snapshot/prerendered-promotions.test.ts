@@ -86,7 +86,7 @@ test('OPS-7 the head of a promotion’s page says what it is, when, and in which
   expect(promotionDocument(merchant, 'AR', shown)).toEqual({
     path: 'activity/gift',
     title: 'هدية · Least',
-    description: 'For you انضم',
+    description: 'For you انضم A site.',
     languages: ['EN', 'AR'],
     listed: true,
     picture: { path: shown.picture.webp, width: 32, height: 14 },
@@ -94,7 +94,7 @@ test('OPS-7 the head of a promotion’s page says what it is, when, and in which
       {
         '@type': 'Offer',
         name: 'هدية',
-        description: 'For you انضم',
+        description: 'For you انضم A site.',
         url: 'https://www.least.example/m/ar/activity/gift',
         image: expect.stringMatching(/^https:\/\/www\.least\.example\/m\/brand\/banner-1\..+\.webp$/) as string,
         validFrom: '2026-11-21T23:30:00.000Z',
