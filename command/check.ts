@@ -16,6 +16,17 @@ const problems: Problem[] = []
 const warnings: Problem[] = []
 const notRun: string[] = []
 
+/** Runs in the page: how wide it is, and words that end at an edge without an ellipsis. The last line of a clamped text counts as overflow, and is none. */
+const FAULTS = `({
+  width: document.documentElement.scrollWidth,
+  cut: [...document.querySelectorAll('body *')].filter((element) => {
+    const { overflowX, textOverflow, clipPath, webkitLineClamp } = getComputedStyle(element)
+    return [...element.childNodes].some((node) => node.nodeType === 3 && node.textContent.trim()) && element.getClientRects().length > 0 &&
+      (overflowX === 'hidden' || overflowX === 'clip') && textOverflow === 'clip' && webkitLineClamp === 'none' && clipPath === 'none' &&
+      element.scrollWidth > element.clientWidth + 1
+  }).map((element) => element.textContent.trim().slice(0, 60)),
+})`
+
 const merchants = readMerchants()
 const built = merchants.filter(({ code }) => builtCodes().includes(code)).map(({ code }) => code)
 if (built.length < merchants.length) notRun.push('weight, links and titles of pages: build first (livery build)')
@@ -76,17 +87,6 @@ async function lookInBrowser(): Promise<void> {
     stop()
   }
 }
-
-/** Runs in the page: how wide it is, and words that end at an edge without an ellipsis. The last line of a clamped text counts as overflow, and is none. */
-const FAULTS = `({
-  width: document.documentElement.scrollWidth,
-  cut: [...document.querySelectorAll('body *')].filter((element) => {
-    const { overflowX, textOverflow, clipPath, webkitLineClamp } = getComputedStyle(element)
-    return [...element.childNodes].some((node) => node.nodeType === 3 && node.textContent.trim()) && element.getClientRects().length > 0 &&
-      (overflowX === 'hidden' || overflowX === 'clip') && textOverflow === 'clip' && webkitLineClamp === 'none' && clipPath === 'none' &&
-      element.scrollWidth > element.clientWidth + 1
-  }).map((element) => element.textContent.trim().slice(0, 60)),
-})`
 
 async function overflowOn(page: Page, file: string): Promise<Problem[]> {
   const { width, cut } = await page.evaluate<{ width: number; cut: readonly string[] }>(FAULTS)
