@@ -11,7 +11,7 @@ import { PAGES_FOLDER } from '#build-time/own-pages/source.ts'
 import { LANGUAGES_FOLDER, useOperatorLanguages } from '#build-time/words/operator-languages.ts'
 import { writeJson } from '#build-time/words/project-words.ts'
 import { isLanguageCode, type LanguageCode } from '#i18n/languages.ts'
-import { copyTexts, placeholderLobby, screensIn, seoTexts } from '#build-time/new-merchant/neutral.ts'
+import { copyTexts, placeholderDrawings, placeholderLobby, screensIn, seoTexts } from '#build-time/new-merchant/neutral.ts'
 
 export interface NewMerchant {
   /** The folder of all merchants. */
@@ -62,6 +62,9 @@ export function copyMerchant({ root, code, from = 'aurora', languages }: NewMerc
     if (LIVERY_TEXTS.has(extname(file))) writeFileSync(place, renamed(readFileSync(place, 'utf8'), names))
   }
   writeOwn(draft, { name: nameFromCode(code) }, chosen, root)
+  const { logo, icon } = placeholderDrawings(merchant.look.colours)
+  for (const name of new Set([merchant.logo, merchant.headerLogo ?? merchant.logo])) writeFileSync(join(draft, name), logo)
+  writeFileSync(join(draft, merchant.icon), icon)
   renameSync(draft, target)
   return target
 }

@@ -61,3 +61,13 @@ export function placeholderLobby(
     promotions: [],
   }
 }
+
+/** A mark without a name, in the brand's colours, until the brand's own drawings are there: the copied ones would spell another name. */
+export function placeholderDrawings({ accent, bg }: { readonly accent: string; readonly bg: string }): { logo: string; icon: string } {
+  const svg = (box: string, shapes: string): string => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${box}">${shapes}</svg>\n`
+  const bars = '<path d="M36 9h76v6H36zM36 19h48v4H36z"/>'
+  return {
+    logo: svg('0 0 120 32', `<g fill="${accent}"><circle cx="16" cy="16" r="12"/>${bars}</g>`),
+    icon: svg('0 0 512 512', `<path fill="${bg}" d="M0 0h512v512H0z"/><circle fill="${accent}" cx="256" cy="256" r="128"/>`),
+  }
+}

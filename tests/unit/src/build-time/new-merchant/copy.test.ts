@@ -142,6 +142,15 @@ test('OPS-1 a new brand claims nothing: its texts are the site’s own words, it
   expect(texts).not.toMatch(/sixty|1,200|welcome bonus|northern lights|pesos|\ba Island\b|\ban Island\b/i)
 })
 
+test.each(BRANDS)('OPS-1 a new brand with the look of %s shows none of its drawings, which spell its name', (from) => {
+  const folder = copyMerchant({ root, code: 'island', from, languages: ['EN'] })
+  const theirs = readdirSync(join(root, from)).filter((file) => file.endsWith('.svg'))
+  expect(theirs.length).toBeGreaterThan(1)
+  for (const file of theirs) expect(readFileSync(join(folder, file), 'utf8'), file).not.toBe(readFileSync(join(root, from, file), 'utf8'))
+  finishMerchant(folder)
+  expect(loadMerchants(['island'], root)).toHaveLength(1)
+})
+
 test('OPS-1 a default language that the new brand does not speak gives way to its first one', () => {
   const folder = copyMerchant({ root, code: 'island', from: 'aurora', languages: ['VI', 'TH'] })
   expect(JSON.parse(readFileSync(join(folder, 'merchant.json'), 'utf8'))).toMatchObject({ languages: ['VI', 'TH'], defaultLanguage: 'VI' })
