@@ -47,6 +47,7 @@ test.each<[why: string, direction: string, keys: readonly string[], at: number]>
 test('BAN-6 a key that moves a page scrolls nothing else; one that moves none is the browser’s, and all are once the popup is closed', async () => {
   const { key, press } = await openAnnouncements(THREE)
   expect(['ArrowRight', 'ArrowDown', 'ArrowLeft', 'ArrowLeft'].map(key)).toEqual([false, true, false, true])
+  expect(['ArrowRight', 'ArrowRight', 'ArrowRight'].map(key)).toEqual([false, false, true])
   press('OK')
   expect(key('ArrowRight')).toBe(true)
 })
@@ -59,6 +60,13 @@ test('BAN-6 a page is the one in view when three quarters of it are, and its hea
   expect([place(), focused()]).toEqual([[2], 'News b'])
   comeIntoView(third, 0.75)
   expect([place(), focused()]).toEqual([[3], 'News c'])
+})
+
+test('BAN-6 a page that the reader turned to has the focus also where nothing had it', async () => {
+  const { key } = await openAnnouncements(THREE)
+  ;(document.activeElement as HTMLElement).blur()
+  key('ArrowRight')
+  expect(focused()).toBe('News b')
 })
 
 test('BAN-6 a page that comes by itself takes no focus', async () => {
@@ -203,7 +211,7 @@ test('LAY-2 BAN-6 while something more urgent covers it nothing watches or moves
   expect([watched().includes(row), watched().includes(articles[0] as Element), key('ArrowRight')]).toEqual([false, false, true])
   row.dispatchEvent(new Event('pointerdown'))
   await pass(3 * SLIDE)
-  expect(place()).toEqual([2])
+  expect([place(), scrolled.length]).toEqual([[2], 2])
   reopen()
   expect([scrolled.at(-1), focused()]).toEqual(['News b instant', 'News b'])
   await pass(SLIDE)

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { announcement as page, openAnnouncements } from './open-announcements.ts'
 
 const open = (...pages: never[]) => openAnnouncements(pages)
@@ -50,4 +50,71 @@ test('BAN-6 the pages that are out of view are inert, and without dots two arrow
   const { dialog, shown } = await open(page('a', { pagination: false }), page('b', { pagination: false }))
   expect([...dialog.querySelectorAll('article')].map((one) => one.hasAttribute('inert'))).toEqual([false, true])
   expect(shown()).toEqual(['Close', 'Previous page', 'Next page', 'Don’t show again today', 'OK'])
+})
+
+test('BAN-3 BAN-6 a plain click on a link in the text is followed here; others are the browser’s', async () => {
+  const { row, isOpen } = await open(page('a'))
+  row.insertAdjacentHTML('beforeend', '<a href="/m/vip">VIP</a>')
+  const link = row.querySelector('a') as Element
+  const click = (target: Element, init: MouseEventInit = {}): boolean =>
+    target.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ...init }))
+  // happy-dom follows a click that nobody prevents.
+  const stay = (event: Event): void => event.preventDefault()
+  let isFree = true
+  document.addEventListener('click', (event) => void (isFree = !event.defaultPrevented), { once: true })
+  document.addEventListener('click', stay, { once: true })
+  click(link, { ctrlKey: true })
+  expect([isFree, isOpen()]).toEqual([true, true])
+  expect([click(row), isOpen()]).toEqual([true, true])
+  expect([click(link), isOpen()]).toEqual([false, false])
+})
+
+test('LAY-2 BAN-6 the back button closes the popup, and one closed otherwise gives its history entry back', async () => {
+  history.replaceState(null, '')
+  const back = await open(page('a'))
+  expect(history.state).toEqual({ overlays: 1 })
+  history.replaceState(null, '')
+  dispatchEvent(new PopStateEvent('popstate'))
+  expect([back.isOpen(), back.dialog.open]).toEqual([false, false])
+  const steps = vi.spyOn(history, 'go').mockImplementation(() => undefined)
+  const closed = await open(page('a'))
+  closed.press('Close')
+  await closed.pass()
+  expect([closed.isOpen(), steps.mock.calls]).toEqual([false, [[-1]]])
+  history.replaceState(null, '')
+})
+
+test('LAY-2 BAN-6 only once every page is read does the popup close by the back button and by other requests of the browser', async () => {
+  history.replaceState(null, '')
+  const { dialog, markPageRead } = await open(page('a', { forceRead: true }))
+  expect([history.state, dialog.getAttribute('closedby')]).toEqual([null, 'none'])
+  markPageRead('a')
+  expect([history.state, dialog.getAttribute('closedby')]).toEqual([{ overlays: 1 }, 'closerequest'])
+  history.replaceState(null, '')
+})
+
+test('BAN-6 without the box OK hides nothing for today on this device', async () => {
+  const { tab, shown, press } = await open(page('a', { todayHide: false }))
+  expect(shown()).toEqual(['Close', 'OK'])
+  press('OK')
+  expect(tab.local.get('livery:announcements:aurora')).toBeUndefined()
+})
+
+test('LAY-2 BAN-6 a closed popup does not come back after something more urgent', async () => {
+  const { dialog, press, requestOverlay } = await open(page('a'))
+  press('OK')
+  requestOverlay('closedSite')()
+  expect(dialog.open).toBe(false)
+})
+
+test('LAY-2 BAN-6 a popup that waits for a calm moment opens then, and not if it was closed meanwhile', async () => {
+  const left = { 'livery:calm-met': 'install' }
+  const waiting = await openAnnouncements([page('a')], { left })
+  expect(waiting.dialog.open).toBe(false)
+  await waiting.pass(30_000)
+  expect(waiting.dialog.open).toBe(true)
+  const closed = await openAnnouncements([page('a')], { left })
+  closed.press('OK')
+  await closed.pass(30_000)
+  expect([closed.isOpen(), closed.dialog.open]).toEqual([false, false])
 })
