@@ -57,7 +57,7 @@ test.each<[how: string, answer: Answer]>([
   const inbox = await openInbox()
   inbox.server.on(INBOX, answer)
   await inbox.load()
-  expect(inbox.shown()).toBe('failed')
+  expect([inbox.shown(), inbox.dialogs.$notices.get()]).toEqual(['failed', []])
   const before = inbox.server.sent.length
   expect(await inbox.older()).toBe(false)
   await inbox.markRead(['a'])

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { fakeServer, ok, refuse } from '../../fake-server.ts'
+import { openDocument, signedInTab } from '../../open-document.ts'
 import { openGames } from '../../play/open-games.ts'
 
 async function openPage() {
@@ -26,4 +28,88 @@ test('PRO-6 a fault after a claim that was granted is not shown as a claim that 
     throw new TypeError('reward is undefined')
   }
   await expect(page.claim(async () => ({ ok: true, value: {} }), broken)).rejects.toThrow('reward is undefined')
+})
+
+const SIGN_IN = '/wps/relay/MCSFE_dailySignIn'
+const calendar = (state: string) => ({
+  days: [
+    { date: '2026-11-20', reward: '1.00', state: 'claimed' },
+    { date: '2026-11-21', reward: '2.00', state },
+  ],
+})
+
+/** A member's document with everything that can be claimed. */
+async function openClaims() {
+  const server = fakeServer()
+  const page = await openDocument({ server, left: signedInTab() })
+  await page.boot.startBoot()
+  await page.pass(10_000)
+  const actions = await import('#features/member/rewards/rewards.actions.ts')
+  const heard: unknown[] = []
+  page.dialogs.$toasts.listen((toasts) => heard.push(...toasts.map(({ body }) => body)))
+  const said = (): unknown[] => heard
+  const balances = (): number => server.callsTo('/wps/member/info').length
+  /** Advances the clock too: a call that was just sent waits before it is sent again. */
+  const inTime = async <Result>(running: Promise<Result>): Promise<Result> => {
+    await page.pass(60_000)
+    return running
+  }
+  return { ...page, actions, said, balances, inTime }
+}
+const rewarded = (amount: string): unknown => ({ key: 'programs.rewarded', values: { amount: expect.stringContaining(amount) } })
+
+test('PRO-6 RGP-1 today’s reward is shown with its amount, the calendar that came with it stands, and the balance is asked for', async () => {
+  const { server, actions, said, balances, inTime } = await openClaims()
+  server.on(SIGN_IN, () => ok(calendar('today')))
+  await inTime(actions.calendarResource.load())
+  const before = balances()
+  server.on(SIGN_IN, () => ok(calendar('claimed')))
+  expect((await inTime(actions.claimToday())).state).toBe('done')
+  const loaded = actions.calendarResource.$loaded.get()
+  expect(loaded.state === 'ready' && loaded.value.days.map(({ state }) => state)).toEqual(['claimed', 'claimed'])
+  expect([said(), balances()]).toEqual([[rewarded('2.00')], before + 1])
+  expect(server.callsTo(SIGN_IN)).toHaveLength(2)
+})
+
+test('PRO-6 a reward of today that was claimed elsewhere is refused, and the calendar is loaded anew', async () => {
+  const { server, actions, said, inTime } = await openClaims()
+  server.on(SIGN_IN, () => ok(calendar('today')))
+  await inTime(actions.calendarResource.load())
+  server.on(SIGN_IN, () => (server.callsTo(SIGN_IN).length === 2 ? refuse('signin.claimed', 'Claimed') : ok(calendar('claimed'))))
+  expect(await inTime(actions.claimToday())).toEqual({ state: 'refused', code: 'signin.claimed', message: 'Claimed' })
+  const loaded = actions.calendarResource.$loaded.get()
+  expect(loaded.state === 'ready' && loaded.value.days.map(({ state }) => state)).toEqual(['claimed', 'claimed'])
+  expect(said()).toEqual([])
+})
+
+test('PRO-6 a reward claimed before the calendar is known is granted, and no amount is made up', async () => {
+  const { server, actions, said, inTime } = await openClaims()
+  server.on(SIGN_IN, () => ok(calendar('claimed')))
+  expect((await inTime(actions.claimToday())).state).toBe('done')
+  expect(said()).toEqual([])
+})
+
+test.each<
+  [
+    what: string,
+    claim: string,
+    list: string | undefined,
+    send: (actions: Awaited<ReturnType<typeof openClaims>>['actions']) => Promise<{ state: string }>,
+  ]
+>([
+  ['a mission', 'MCSFE_claimMission', 'MCSFE_getMissions', (actions) => actions.claimMissionReward({ id: '9' })],
+  ['the rescue fund', 'MCSFE_claimSavior', 'MCSFE_getSavior', (actions) => actions.claimRescue()],
+  ['the reward centre', 'REW_claimReward', 'REW_getRewards', (actions) => actions.claimRewardItem({ id: '9' })],
+  ['a promotion code', 'PROMOFE_redeemPromoCode', undefined, (actions) => actions.redeemCode('9')],
+])('PRO-4 PRO-6 the reward of %s is shown with its amount, and what is left to claim is loaded anew', async (_what, claim, list, send) => {
+  const { server, actions, said, balances, inTime } = await openClaims()
+  const before = balances()
+  server.on(`/wps/relay/${claim}`, () => ok({ reward: '7.00' }))
+  if (list) server.on(`/wps/relay/${list}`, () => ok(list === 'MCSFE_getSavior' ? { eligible: false, amount: '0.00' } : []))
+  expect((await inTime(send(actions))).state).toBe('done')
+  expect([said(), balances()]).toEqual([[rewarded('7.00')], before + 1])
+  if (list) expect(server.callsTo(`/wps/relay/${list}`)).toHaveLength(1)
+  expect(server.callsTo(`/wps/relay/${claim}`).map(({ body }) => Object.values(body).includes('9'))).toEqual([
+    claim !== 'MCSFE_claimSavior',
+  ])
 })

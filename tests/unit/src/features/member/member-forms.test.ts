@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { fakeServer, ok, type Answer } from '../../fake-server.ts'
-import { openDocument, signedInTab } from '../../open-document.ts'
+import { fakeServer, ok, type Answer } from '../fake-server.ts'
+import { openDocument, signedInTab } from '../open-document.ts'
 
 const FEEDBACK = '/wps/relay/MCSFE_feedback'
 const AGENT = '/wps/relay/MCSFE_registerAgent'
@@ -14,9 +14,10 @@ async function openForms(path: string, answer: Answer) {
   const page = await openDocument({ server, left: signedInTab() })
   await page.boot.startBoot()
   const { feedbackDraft, sendFeedback } = await import('#features/member/feedback/feedback.actions.ts')
-  const { applyAsAgent } = await import('#features/member/referral/referral.actions.ts')
-  const { enterPromotion } = await import('#features/member/promotions/promotions.actions.ts')
-  return { ...page, feedbackDraft, sendFeedback, applyAsAgent, enterPromotion, sent: () => server.callsTo(path).map(({ body }) => body) }
+  const { applyAsAgent, referralResource } = await import('#features/member/referral/referral.actions.ts')
+  const { enterPromotion, promotionsResource } = await import('#features/member/promotions/promotions.actions.ts')
+  const sent = () => server.callsTo(path).map(({ body }) => body)
+  return { ...page, feedbackDraft, sendFeedback, applyAsAgent, enterPromotion, referralResource, promotionsResource, sent }
 }
 
 const refused = (): Response => new Response('', { status: 500 })
@@ -67,4 +68,26 @@ test('PRO-1 a promotion that was joined brings the new balance; one that was not
   expect((await failed.enterPromotion('9')).state).toBe('failed')
   await failed.pass(10_000)
   expect(asked(failed)).toBe(until)
+})
+
+test.each<[what: string, path: string, resource: 'referralResource' | 'promotionsResource', value: unknown]>([
+  [
+    'PRO-3 the member’s link',
+    '/wps/relay/MCSFE_referral',
+    'referralResource',
+    { code: 'A', url: 'https://a.example', invited: 2, rewarded: 1, reward: '5.00' },
+  ],
+  ['PRO-1 the promotions', '/wps/relay/PROMOFE_getPromotionAnnouncementCategory', 'promotionsResource', []],
+])('%s: a screen that loads them shows a failure itself, and what comes at the next try', async (_what, path, resource, value) => {
+  const page = await openForms(path, refused)
+  const load = async (): Promise<unknown> => {
+    const loading = page[resource].load()
+    await page.pass(60_000)
+    await loading
+    return page[resource].$loaded.get()
+  }
+  expect(await load()).toEqual({ state: 'failed' })
+  expect([page.dialogs.$notices.get(), page.dialogs.$toasts.get()]).toEqual([[], []])
+  page.server.on(path, () => ok(value))
+  expect(await load()).toEqual({ state: 'ready', value })
 })
