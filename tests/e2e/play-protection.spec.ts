@@ -121,7 +121,10 @@ test('RGP-3 the reality check covers a game that ignores it, goes on where the m
   await expect(reality(page)).toHaveCount(0)
 })
 
-test('RGP-3 a game that pauses as it is asked stays in view under the reality check, and goes on with the member', async ({ page, sandbox }) => {
+test('RGP-3 a game that pauses as it is asked stays in view under the reality check, and goes on with the member', async ({
+  page,
+  sandbox,
+}) => {
   await signedInAs(page, await sandbox.scenario('freshMember'))
   await openSheet(page, SLOT)
   await start(page, 'play')
