@@ -101,7 +101,7 @@ const BY_LANE: Readonly<Record<string, LaneBanner>> = {
       FR: 'Croupiers en direct, toute la nuit',
       SW: 'Wachezeshaji mubashara, usiku kucha',
       PT: 'Croupiers ao vivo, toda a noite',
-      AR: 'موزعون مباشرون طوال الليل',
+      AR: 'كازينو مباشر طوال الليل',
     },
     linkageType: 'URL',
     linkage: '/m/game?category=LIVE',

@@ -212,7 +212,7 @@ const BIRTHDAY: Text = {
   FR: 'Bonus d’anniversaire',
   SW: 'Bonasi ya siku ya kuzaliwa',
   PT: 'Bónus de aniversário',
-  AR: 'بونص عيد الميلاد',
+  AR: 'بونص يوم ميلادك',
 }
 const FASTER: Text = {
   EN: 'Faster withdrawals',
@@ -295,7 +295,7 @@ export const GIFT_MESSAGE: Pick<MessagePlan, 'title' | 'content'> = {
     VI: 'Phần thưởng {amount} của bạn đang ở mục Phần thưởng.',
     CN: '您的奖励 {amount} 已放入“奖励”。',
     FR: 'Votre récompense de {amount} est dans « Récompenses ».',
-    SW: 'Zawadi yako ya {amount} iko chini ya Zawadi.',
+    SW: 'Zawadi yako ya {amount} iko kwenye Zawadi.',
     PT: 'A sua recompensa de {amount} está em Recompensas.',
     AR: 'مكافأتك وقدرها {amount} موجودة في «المكافآت».',
   },
@@ -340,9 +340,9 @@ export const MESSAGES: readonly MessagePlan[] = [
     content: {
       EN: 'Friday to Sunday, your best win on any slot counts, whatever you bet. The top 100 share the prize pool.',
       VI: 'Từ thứ Sáu đến Chủ nhật, tính lần thắng cao nhất của bạn ở bất kỳ trò nổ hũ nào, dù cược bao nhiêu. 100 người dẫn đầu chia nhau quỹ thưởng.',
-      CN: '周五至周日，以您在任意老虎机上单次最高赢奖排名，与投注额无关。前 100 名瓜分总奖金。',
+      CN: '周五至周日，以您在任意老虎机上单次最高赢额排名，与投注额无关。前 100 名瓜分总奖金。',
       FR: 'Du vendredi au dimanche, votre meilleur gain sur n’importe quelle machine à sous compte, quelle que soit la mise. Les 100 premiers se partagent la cagnotte.',
-      SW: 'Ijumaa hadi Jumapili, ushindi wako mkubwa zaidi kwenye sloti yoyote unahesabiwa, bila kujali dau. 100 wa kwanza wanagawana zawadi.',
+      SW: 'Ijumaa hadi Jumapili, ushindi wako mkubwa zaidi kwenye sloti yoyote unahesabiwa, bila kujali dau. Wachezaji 100 bora wanagawana zawadi.',
       PT: 'De sexta a domingo, conta o seu melhor ganho em qualquer slot, seja qual for a aposta. Os 100 primeiros partilham o prémio.',
       AR: 'من الجمعة إلى الأحد، يُحتسب أعلى ربح لك في أي لعبة سلوتس، مهما كان الرهان. يتقاسم أول 100 لاعب مجموع الجوائز.',
     },

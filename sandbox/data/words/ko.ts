@@ -5,7 +5,7 @@ export const KO: Readonly<Record<string, string>> = {
     '<p>금요일부터 일요일까지 슬롯에서 나온 가장 큰 당첨 한 번으로 순위를 정해요. 베팅 금액은 상관없어요. 상위 100명이 총상금을 나눠 가져요. <a href="/m/game?category=RNG">슬롯 보기</a></p>',
   'Welcome!': '환영해요!',
   '<p>New members start with a <strong>welcome bonus</strong>. It’s demo money.</p>':
-    '<p>신규 회원은 <strong>웰컴 보너스</strong>로 시작해요. 데모용 가상 머니예요.</p>',
+    '<p>신규 회원은 <strong>웰컴 보너스</strong>로 시작해요. 데모 머니예요.</p>',
   'New this week': '이번 주 신작',
   '<p>Fresh slots from <em>TCG Foundry</em> and three new live tables.</p>':
     '<p><em>TCG Foundry</em>의 신작 슬롯과 새 라이브 테이블 3개가 나왔어요.</p>',
@@ -18,7 +18,7 @@ export const KO: Readonly<Record<string, string>> = {
   '<p>We never ask for your password or a code by phone, email or chat. Anyone who does isn’t us.</p>':
     '<p>전화, 이메일, 채팅으로 비밀번호나 인증번호를 절대 묻지 않아요. 묻는 사람이 있다면 저희가 아니에요.</p>',
   Tonight: '오늘 밤',
-  'Weekly Jackpot draws at 21:00. Good luck, and play for fun.': '주간 잭팟 추첨은 밤 9시예요. 행운을 빌어요. 재미로만 즐겨요.',
+  'Weekly Jackpot draws at 21:00. Good luck, and play for fun.': '주간 잭팟 추첨은 밤 9시예요. 행운을 빌어요. 재미로만 즐겨 주세요.',
   'Play safely': '안전하게 즐기기',
   'We never ask for your password by message or phone.': '메시지나 전화로 비밀번호를 묻지 않아요.',
   'Faster from your home screen': '홈 화면에서 더 빠르게',
@@ -67,7 +67,7 @@ export const KO: Readonly<Record<string, string>> = {
   'Set reality checks and breaks under Safer play in your account.':
     '이용 시간 알림과 휴식은 내 계정의 ‘건전한 이용’에서 설정할 수 있어요.',
   Welcome: '환영해요',
-  'Your welcome bonus is in your balance. Enjoy!': '웰컴 보너스가 잔액에 추가됐어요. 즐겁게 이용해요!',
+  'Your welcome bonus is in your balance. Enjoy!': '웰컴 보너스가 잔액에 추가됐어요. 즐겁게 이용해 보세요.',
   'Play 10 rounds today': '오늘 10판 플레이',
   'Play 3 different games today': '오늘 서로 다른 게임 3개 플레이',
   'Wager 500 today': '오늘 총 500 베팅',
@@ -117,7 +117,7 @@ export const KO: Readonly<Record<string, string>> = {
   'You don’t qualify for this promotion yet.': '아직 이 프로모션의 참여 조건에 맞지 않아요.',
   'Hello {name}! How can we help?': '{name}님, 안녕하세요! 무엇을 도와드릴까요?',
   'Hello! How can we help?': '안녕하세요! 무엇을 도와드릴까요?',
-  'Thank you, we’re looking into “{text}”.': '고마워요. ‘{text}’ 내용을 확인하고 있어요.',
+  'Thank you, we’re looking into “{text}”.': '감사해요. ‘{text}’ 내용을 확인하고 있어요.',
   'Your message': '메시지',
   Send: '보내기',
   'Back to the site': '사이트로 돌아가기',
