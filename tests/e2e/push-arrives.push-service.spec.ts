@@ -56,7 +56,7 @@ test('PSH-2 PSH-4 a reward, a promotion and a hostile message reach the worker e
   expect(await shown(page)).toEqual([reward])
   const promotion = {
     title: 'Happy hour',
-    body: 'Ten free spins on every slot.',
+    body: 'Today is slots day.',
     tag: 'promotion-happy-hour',
     path: '/m/activity?id=happy-hour',
     icon,

@@ -1,8 +1,8 @@
 /** The operator's texts in Bengali, by their English. */
 export const BN: Readonly<Record<string, string>> = {
   'Weekend slots race': 'সপ্তাহান্তের স্লট রেস',
-  '<p>Friday to Sunday, your best win on any slot counts, whatever you bet. The top 100 share the prize pool. <a href="/m/game?category=RNG">See the slots</a></p>':
-    '<p>শুক্রবার থেকে রবিবার, যেকোনো স্লটে আপনার সেরা জয়টি গোনা হবে, বেট যা-ই হোক। সেরা 100 জনের মধ্যে প্রাইজ পুল ভাগ হবে। <a href="/m/game?category=RNG">স্লট দেখুন</a></p>',
+  '<p>Friday to Sunday, your best win on any slot counts, as a multiple of your bet. The top 100 share the prize pool. <a href="/m/game?category=RNG">See the slots</a></p>':
+    '<p>শুক্রবার থেকে রবিবার, যেকোনো স্লটে আপনার সেরা জয়টি গোনা হবে, বেটের কত গুণ সেই হিসাবে। সেরা 100 জনের মধ্যে প্রাইজ পুল ভাগ হবে। <a href="/m/game?category=RNG">স্লট দেখুন</a></p>',
   'Welcome!': 'স্বাগতম!',
   '<p>New members start with a <strong>welcome bonus</strong>. It’s demo money.</p>':
     '<p>নতুন মেম্বাররা শুরু করেন <strong>ওয়েলকাম বোনাস</strong> দিয়ে। এটি ডেমো টাকা।</p>',
@@ -30,11 +30,11 @@ export const BN: Readonly<Record<string, string>> = {
     '<h2>যেভাবে পাবেন</h2><ol><li>অ্যাকাউন্ট খুলুন।</li><li>বোনাস পাবেন আপনার ব্যালেন্সে।</li><li>তা দিয়ে যেকোনো গেম খেলুন।</li></ol>',
   Games: 'গেম',
   'Friday to Sunday: your best win counts.': 'শুক্রবার থেকে রবিবার: আপনার সেরা জয়টি গোনা হবে।',
-  '<p>Friday to Sunday, your best win on any slot counts, whatever you bet. The top 100 share the prize pool.</p>':
-    '<p>শুক্রবার থেকে রবিবার, যেকোনো স্লটে আপনার সেরা জয়টি গোনা হবে, বেট যা-ই হোক। সেরা 100 জনের মধ্যে প্রাইজ পুল ভাগ হবে।</p>',
+  '<p>Friday to Sunday, your best win on any slot counts, as a multiple of your bet. The top 100 share the prize pool.</p>':
+    '<p>শুক্রবার থেকে রবিবার, যেকোনো স্লটে আপনার সেরা জয়টি গোনা হবে, বেটের কত গুণ সেই হিসাবে। সেরা 100 জনের মধ্যে প্রাইজ পুল ভাগ হবে।</p>',
   'Lucky draw': 'লাকি ড্র',
-  'One free ticket a day when you play.': 'খেললেই প্রতিদিন একটি ফ্রি টিকিট।',
-  '<p>Play any draw game to get your ticket.</p>': '<p>আপনার টিকিট পেতে যেকোনো লটারি গেম খেলুন।</p>',
+  'For members who’ve made a deposit.': 'যাঁরা ডিপোজিট করেছেন, তাঁদের জন্য।',
+  '<p>Made a deposit? Join here.</p>': '<p>ডিপোজিট করেছেন? এখানে যোগ দিন।</p>',
   Sports: 'স্পোর্টস',
   'Live casino': 'লাইভ ক্যাসিনো',
   Slots: 'স্লট',
@@ -47,11 +47,11 @@ export const BN: Readonly<Record<string, string>> = {
   Lottery: 'লটারি',
   'Match day: every league in one place': 'ম্যাচ ডে: সব লিগ এক জায়গায়',
   'Welcome bonus for new members': 'নতুন মেম্বারদের ওয়েলকাম বোনাস',
-  'Live dealers, all night long': 'সারা রাত লাইভ ডিলার',
+  'Live casino: find your table': 'লাইভ ক্যাসিনো টেবিল',
   '{name} on your home screen': '{name} এখন আপনার হোম স্ক্রিনে',
   'Rocket night: play Coral Rocket Bay': 'রকেট নাইট: Coral Rocket Bay খেলুন',
   'Take a seat: cards and roulette': 'টেবিলে বসুন: কার্ড ও রুলেট',
-  'Player vs player: skill decides': 'প্লেয়ার বনাম প্লেয়ার: দক্ষতাই শেষ কথা',
+  'Player vs player: pick a table': 'প্লেয়ার বনাম প্লেয়ার: টেবিল বাছুন',
   'Head for the reef: fishing games': 'চলুন সাগরে: ফিশ গেম',
   'Arcade classics, a minute a round': 'আর্কেড ক্লাসিক, এক মিনিটের রাউন্ড',
   'A draw every minute': 'প্রতি মিনিটে একটি ড্র',
@@ -61,8 +61,8 @@ export const BN: Readonly<Record<string, string>> = {
   'New games this week': 'এ সপ্তাহের নতুন গেম',
   'Twelve new games are in the lobby. Play the demos first.': 'লবিতে এসেছে 12টি নতুন গেম। আগে ডেমো খেলে দেখুন।',
   'The weekend race starts Friday': 'সপ্তাহান্তের রেস শুক্রবার শুরু',
-  'Friday to Sunday, your best win on any slot counts, whatever you bet. The top 100 share the prize pool.':
-    'শুক্রবার থেকে রবিবার, যেকোনো স্লটে আপনার সেরা জয়টি গোনা হবে, বেট যা-ই হোক। সেরা 100 জনের মধ্যে প্রাইজ পুল ভাগ হবে।',
+  'Friday to Sunday, your best win on any slot counts, as a multiple of your bet. The top 100 share the prize pool.':
+    'শুক্রবার থেকে রবিবার, যেকোনো স্লটে আপনার সেরা জয়টি গোনা হবে, বেটের কত গুণ সেই হিসাবে। সেরা 100 জনের মধ্যে প্রাইজ পুল ভাগ হবে।',
   'Play within your limits': 'নিজের লিমিটের মধ্যে খেলুন',
   'Set reality checks and breaks under Safer play in your account.':
     'আপনার অ্যাকাউন্টের “নিরাপদ খেলা” থেকে খেলার সময়ের রিমাইন্ডার ও বিরতি সেট করুন।',
@@ -71,7 +71,7 @@ export const BN: Readonly<Record<string, string>> = {
   'Play 10 rounds today': 'আজ 10 রাউন্ড খেলুন',
   'Play 3 different games today': 'আজ 3টি আলাদা গেম খেলুন',
   'Wager 500 today': 'আজ মোট 500 বেট করুন',
-  'First-deposit bonus': 'প্রথম ডিপোজিট বোনাস',
+  'Starter bonus': 'স্টার্টার বোনাস',
   'VIP club': 'VIP ক্লাব',
   'Weekly VIP bonus': 'সাপ্তাহিক VIP বোনাস',
   'Spring bonus': 'বসন্ত বোনাস',
@@ -125,9 +125,9 @@ export const BN: Readonly<Record<string, string>> = {
   'Talk to our team': 'আমাদের টিমের সঙ্গে কথা বলুন',
   'Quick answers': 'ঝটপট উত্তর',
   'Your VIP desk': 'আপনার VIP ডেস্ক',
-  '<p>Open any slot: the first ten spins are free.</p>': '<p>যেকোনো স্লট খুলুন: প্রথম 10টি স্পিন ফ্রি।</p>',
+  '<p>Pick any slot you like.</p>': '<p>পছন্দের যেকোনো স্লট বেছে নিন।</p>',
   'Happy hour': 'হ্যাপি আওয়ার',
-  'Ten free spins on every slot.': 'প্রতিটি স্লটে দশটি ফ্রি স্পিন।',
+  'Today is slots day.': 'আজ স্লটের দিন।',
   'Personal bonus': 'পার্সোনাল বোনাস',
   Inbox: 'ইনবক্স',
   'You have a reward': 'আপনার জন্য একটি রিওয়ার্ড আছে',

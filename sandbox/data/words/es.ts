@@ -1,8 +1,8 @@
 /** The operator's texts in Spanish, by their English. */
 export const ES: Readonly<Record<string, string>> = {
   'Weekend slots race': 'Carrera de slots del fin de semana',
-  '<p>Friday to Sunday, your best win on any slot counts, whatever you bet. The top 100 share the prize pool. <a href="/m/game?category=RNG">See the slots</a></p>':
-    '<p>De viernes a domingo cuenta tu mejor ganancia en cualquier slot, apuestes lo que apuestes. Los 100 primeros se reparten la bolsa de premios. <a href="/m/game?category=RNG">Ver slots</a></p>',
+  '<p>Friday to Sunday, your best win on any slot counts, as a multiple of your bet. The top 100 share the prize pool. <a href="/m/game?category=RNG">See the slots</a></p>':
+    '<p>De viernes a domingo cuenta tu mejor ganancia en cualquier slot, como múltiplo de tu apuesta. Los 100 primeros se reparten la bolsa de premios. <a href="/m/game?category=RNG">Ver slots</a></p>',
   'Welcome!': '¡Te damos la bienvenida!',
   '<p>New members start with a <strong>welcome bonus</strong>. It’s demo money.</p>':
     '<p>Los nuevos miembros empiezan con un <strong>bono de bienvenida</strong>. Es dinero de demo.</p>',
@@ -30,11 +30,11 @@ export const ES: Readonly<Record<string, string>> = {
     '<h2>Cómo funciona</h2><ol><li>Regístrate.</li><li>El bono ya está en tu saldo.</li><li>Úsalo en cualquier juego.</li></ol>',
   Games: 'Juegos',
   'Friday to Sunday: your best win counts.': 'De viernes a domingo cuenta tu mejor ganancia.',
-  '<p>Friday to Sunday, your best win on any slot counts, whatever you bet. The top 100 share the prize pool.</p>':
-    '<p>De viernes a domingo cuenta tu mejor ganancia en cualquier slot, apuestes lo que apuestes. Los 100 primeros se reparten la bolsa de premios.</p>',
+  '<p>Friday to Sunday, your best win on any slot counts, as a multiple of your bet. The top 100 share the prize pool.</p>':
+    '<p>De viernes a domingo cuenta tu mejor ganancia en cualquier slot, como múltiplo de tu apuesta. Los 100 primeros se reparten la bolsa de premios.</p>',
   'Lucky draw': 'Sorteo de la suerte',
-  'One free ticket a day when you play.': 'Un boleto gratis al día cuando juegas.',
-  '<p>Play any draw game to get your ticket.</p>': '<p>Juega a cualquier juego de lotería para conseguir tu boleto.</p>',
+  'For members who’ve made a deposit.': 'Para miembros que ya han hecho un depósito.',
+  '<p>Made a deposit? Join here.</p>': '<p>¿Ya has hecho un depósito? Participa aquí.</p>',
   Sports: 'Deportes',
   'Live casino': 'Casino en vivo',
   Slots: 'Slots',
@@ -47,11 +47,11 @@ export const ES: Readonly<Record<string, string>> = {
   Lottery: 'Lotería',
   'Match day: every league in one place': 'Día de partido: todas las ligas en un solo lugar',
   'Welcome bonus for new members': 'Bono de bienvenida para nuevos miembros',
-  'Live dealers, all night long': 'Crupieres en vivo toda la noche',
+  'Live casino: find your table': 'Casino en vivo: elige tu mesa',
   '{name} on your home screen': '{name} en tu pantalla de inicio',
   'Rocket night: play Coral Rocket Bay': 'Noche de cohetes: juega a Coral Rocket Bay',
   'Take a seat: cards and roulette': 'Toma asiento: cartas y ruleta',
-  'Player vs player: skill decides': 'Jugador contra jugador: decide la habilidad',
+  'Player vs player: pick a table': 'Jugador contra jugador: elige mesa',
   'Head for the reef: fishing games': 'Rumbo al arrecife: juegos de pesca',
   'Arcade classics, a minute a round': 'Clásicos arcade: un minuto por partida',
   'A draw every minute': 'Un sorteo cada minuto',
@@ -61,8 +61,8 @@ export const ES: Readonly<Record<string, string>> = {
   'New games this week': 'Juegos nuevos esta semana',
   'Twelve new games are in the lobby. Play the demos first.': 'Hay doce juegos nuevos en el lobby. Empieza por las demos.',
   'The weekend race starts Friday': 'La carrera del fin de semana empieza el viernes',
-  'Friday to Sunday, your best win on any slot counts, whatever you bet. The top 100 share the prize pool.':
-    'De viernes a domingo cuenta tu mejor ganancia en cualquier slot, apuestes lo que apuestes. Los 100 primeros se reparten la bolsa de premios.',
+  'Friday to Sunday, your best win on any slot counts, as a multiple of your bet. The top 100 share the prize pool.':
+    'De viernes a domingo cuenta tu mejor ganancia en cualquier slot, como múltiplo de tu apuesta. Los 100 primeros se reparten la bolsa de premios.',
   'Play within your limits': 'Juega dentro de tus límites',
   'Set reality checks and breaks under Safer play in your account.':
     'Configura los avisos de tiempo de juego y las pausas en Juego seguro, en tu cuenta.',
@@ -71,7 +71,7 @@ export const ES: Readonly<Record<string, string>> = {
   'Play 10 rounds today': 'Juega 10 partidas hoy',
   'Play 3 different games today': 'Juega a 3 juegos distintos hoy',
   'Wager 500 today': 'Apuesta 500 en total hoy',
-  'First-deposit bonus': 'Bono de primer depósito',
+  'Starter bonus': 'Bono inicial',
   'VIP club': 'Club VIP',
   'Weekly VIP bonus': 'Bono VIP semanal',
   'Spring bonus': 'Bono de primavera',
@@ -125,9 +125,9 @@ export const ES: Readonly<Record<string, string>> = {
   'Talk to our team': 'Habla con nuestro equipo',
   'Quick answers': 'Respuestas rápidas',
   'Your VIP desk': 'Tu atención VIP',
-  '<p>Open any slot: the first ten spins are free.</p>': '<p>Abre cualquier slot: las diez primeras tiradas son gratis.</p>',
+  '<p>Pick any slot you like.</p>': '<p>Elige cualquier slot que te guste.</p>',
   'Happy hour': 'Hora feliz',
-  'Ten free spins on every slot.': 'Diez tiradas gratis en cada slot.',
+  'Today is slots day.': 'Hoy es día de slots.',
   'Personal bonus': 'Bono personal',
   Inbox: 'Buzón',
   'You have a reward': 'Tienes una recompensa',

@@ -1,8 +1,8 @@
 /** The operator's texts in Hindi, by their English. */
 export const HI: Readonly<Record<string, string>> = {
   'Weekend slots race': 'वीकेंड स्लॉट रेस',
-  '<p>Friday to Sunday, your best win on any slot counts, whatever you bet. The top 100 share the prize pool. <a href="/m/game?category=RNG">See the slots</a></p>':
-    '<p>शुक्रवार से रविवार तक किसी भी स्लॉट पर आपकी सबसे अच्छी जीत गिनी जाएगी, बेट चाहे जितना हो। टॉप 100 खिलाड़ियों में प्राइज़ पूल बँटेगा। <a href="/m/game?category=RNG">स्लॉट देखें</a></p>',
+  '<p>Friday to Sunday, your best win on any slot counts, as a multiple of your bet. The top 100 share the prize pool. <a href="/m/game?category=RNG">See the slots</a></p>':
+    '<p>शुक्रवार से रविवार तक किसी भी स्लॉट पर आपकी सबसे अच्छी जीत गिनी जाएगी, बेट का कितने गुना है, इस हिसाब से। टॉप 100 खिलाड़ियों में प्राइज़ पूल बँटेगा। <a href="/m/game?category=RNG">स्लॉट देखें</a></p>',
   'Welcome!': 'स्वागत है!',
   '<p>New members start with a <strong>welcome bonus</strong>. It’s demo money.</p>':
     '<p>नए मेंबर की शुरुआत <strong>वेलकम बोनस</strong> से। यह डेमो मनी है।</p>',
@@ -29,11 +29,11 @@ export const HI: Readonly<Record<string, string>> = {
     '<h2>कैसे मिलेगा</h2><ol><li>अकाउंट बनाएँ।</li><li>बोनस आपके बैलेंस में मिलेगा।</li><li>इससे कोई भी गेम खेलें।</li></ol>',
   Games: 'गेम',
   'Friday to Sunday: your best win counts.': 'शुक्रवार से रविवार: आपकी सबसे अच्छी जीत गिनी जाएगी।',
-  '<p>Friday to Sunday, your best win on any slot counts, whatever you bet. The top 100 share the prize pool.</p>':
-    '<p>शुक्रवार से रविवार तक किसी भी स्लॉट पर आपकी सबसे अच्छी जीत गिनी जाएगी, बेट चाहे जितना हो। टॉप 100 खिलाड़ियों में प्राइज़ पूल बँटेगा।</p>',
+  '<p>Friday to Sunday, your best win on any slot counts, as a multiple of your bet. The top 100 share the prize pool.</p>':
+    '<p>शुक्रवार से रविवार तक किसी भी स्लॉट पर आपकी सबसे अच्छी जीत गिनी जाएगी, बेट का कितने गुना है, इस हिसाब से। टॉप 100 खिलाड़ियों में प्राइज़ पूल बँटेगा।</p>',
   'Lucky draw': 'लकी ड्रॉ',
-  'One free ticket a day when you play.': 'खेलें और रोज़ एक फ़्री टिकट पाएँ।',
-  '<p>Play any draw game to get your ticket.</p>': '<p>अपना टिकट पाने के लिए कोई भी लॉटरी गेम खेलें।</p>',
+  'For members who’ve made a deposit.': 'डिपॉज़िट कर चुके मेंबर के लिए।',
+  '<p>Made a deposit? Join here.</p>': '<p>डिपॉज़िट कर चुके हैं? यहाँ शामिल हों।</p>',
   Sports: 'स्पोर्ट्स',
   'Live casino': 'लाइव कैसीनो',
   Slots: 'स्लॉट',
@@ -46,11 +46,11 @@ export const HI: Readonly<Record<string, string>> = {
   Lottery: 'लॉटरी',
   'Match day: every league in one place': 'मैच डे: हर लीग एक ही जगह',
   'Welcome bonus for new members': 'नए मेंबर के लिए वेलकम बोनस',
-  'Live dealers, all night long': 'पूरी रात लाइव डीलर',
+  'Live casino: find your table': 'लाइव कैसीनो टेबल',
   '{name} on your home screen': '{name} अब आपकी होम स्क्रीन पर',
   'Rocket night: play Coral Rocket Bay': 'रॉकेट नाइट: Coral Rocket Bay खेलें',
   'Take a seat: cards and roulette': 'टेबल पर आएँ: कार्ड और रूलेट',
-  'Player vs player: skill decides': 'खिलाड़ी बनाम खिलाड़ी: फ़ैसला हुनर का',
+  'Player vs player: pick a table': 'खिलाड़ी बनाम खिलाड़ी: टेबल चुनें',
   'Head for the reef: fishing games': 'समुद्र में उतरें: फ़िश गेम',
   'Arcade classics, a minute a round': 'आर्केड क्लासिक, एक मिनट का राउंड',
   'A draw every minute': 'हर मिनट एक ड्रॉ',
@@ -60,8 +60,8 @@ export const HI: Readonly<Record<string, string>> = {
   'New games this week': 'इस हफ़्ते के नए गेम',
   'Twelve new games are in the lobby. Play the demos first.': 'लॉबी में 12 नए गेम आ गए हैं। पहले डेमो खेलें।',
   'The weekend race starts Friday': 'वीकेंड रेस शुक्रवार से',
-  'Friday to Sunday, your best win on any slot counts, whatever you bet. The top 100 share the prize pool.':
-    'शुक्रवार से रविवार तक किसी भी स्लॉट पर आपकी सबसे अच्छी जीत गिनी जाएगी, बेट चाहे जितना हो। टॉप 100 खिलाड़ियों में प्राइज़ पूल बँटेगा।',
+  'Friday to Sunday, your best win on any slot counts, as a multiple of your bet. The top 100 share the prize pool.':
+    'शुक्रवार से रविवार तक किसी भी स्लॉट पर आपकी सबसे अच्छी जीत गिनी जाएगी, बेट का कितने गुना है, इस हिसाब से। टॉप 100 खिलाड़ियों में प्राइज़ पूल बँटेगा।',
   'Play within your limits': 'अपनी लिमिट में खेलें',
   'Set reality checks and breaks under Safer play in your account.': 'खेल के समय का रिमाइंडर और ब्रेक अपने अकाउंट के “सुरक्षित खेल” में सेट करें।',
   Welcome: 'स्वागत है',
@@ -69,7 +69,7 @@ export const HI: Readonly<Record<string, string>> = {
   'Play 10 rounds today': 'आज 10 राउंड खेलें',
   'Play 3 different games today': 'आज 3 अलग-अलग गेम खेलें',
   'Wager 500 today': 'आज कुल 500 की बेट लगाएँ',
-  'First-deposit bonus': 'फ़र्स्ट डिपॉज़िट बोनस',
+  'Starter bonus': 'स्टार्टर बोनस',
   'VIP club': 'VIP क्लब',
   'Weekly VIP bonus': 'वीकली VIP बोनस',
   'Spring bonus': 'वसंत बोनस',
@@ -122,9 +122,9 @@ export const HI: Readonly<Record<string, string>> = {
   'Talk to our team': 'हमारी टीम से बात करें',
   'Quick answers': 'झटपट जवाब',
   'Your VIP desk': 'आपका VIP डेस्क',
-  '<p>Open any slot: the first ten spins are free.</p>': '<p>कोई भी स्लॉट खोलें: पहले 10 स्पिन फ़्री।</p>',
+  '<p>Pick any slot you like.</p>': '<p>अपनी पसंद का कोई भी स्लॉट चुनें।</p>',
   'Happy hour': 'हैप्पी आवर',
-  'Ten free spins on every slot.': 'हर स्लॉट पर दस फ़्री स्पिन।',
+  'Today is slots day.': 'आज स्लॉट का दिन है।',
   'Personal bonus': 'पर्सनल बोनस',
   Inbox: 'इनबॉक्स',
   'You have a reward': 'आपके लिए एक रिवॉर्ड है',

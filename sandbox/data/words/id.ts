@@ -1,8 +1,8 @@
 /** The operator's texts in Indonesian, by their English. */
 export const ID: Readonly<Record<string, string>> = {
   'Weekend slots race': 'Lomba slot akhir pekan',
-  '<p>Friday to Sunday, your best win on any slot counts, whatever you bet. The top 100 share the prize pool. <a href="/m/game?category=RNG">See the slots</a></p>':
-    '<p>Jumat sampai Minggu, kemenangan terbaik Anda di slot apa saja dihitung, berapa pun taruhannya. 100 pemain teratas berbagi total hadiah. <a href="/m/game?category=RNG">Lihat slot</a></p>',
+  '<p>Friday to Sunday, your best win on any slot counts, as a multiple of your bet. The top 100 share the prize pool. <a href="/m/game?category=RNG">See the slots</a></p>':
+    '<p>Jumat sampai Minggu, kemenangan terbaik Anda di slot apa saja dihitung, sebagai kelipatan taruhan Anda. 100 pemain teratas berbagi total hadiah. <a href="/m/game?category=RNG">Lihat slot</a></p>',
   'Welcome!': 'Selamat datang!',
   '<p>New members start with a <strong>welcome bonus</strong>. It’s demo money.</p>':
     '<p>Member baru mulai dengan <strong>bonus sambutan</strong>. Ini saldo demo.</p>',
@@ -31,11 +31,11 @@ export const ID: Readonly<Record<string, string>> = {
     '<h2>Caranya</h2><ol><li>Daftar.</li><li>Bonus masuk ke saldo Anda.</li><li>Pakai untuk main game apa saja.</li></ol>',
   Games: 'Game',
   'Friday to Sunday: your best win counts.': 'Jumat sampai Minggu: kemenangan terbaik Anda dihitung.',
-  '<p>Friday to Sunday, your best win on any slot counts, whatever you bet. The top 100 share the prize pool.</p>':
-    '<p>Jumat sampai Minggu, kemenangan terbaik Anda di slot apa saja dihitung, berapa pun taruhannya. 100 pemain teratas berbagi total hadiah.</p>',
+  '<p>Friday to Sunday, your best win on any slot counts, as a multiple of your bet. The top 100 share the prize pool.</p>':
+    '<p>Jumat sampai Minggu, kemenangan terbaik Anda di slot apa saja dihitung, sebagai kelipatan taruhan Anda. 100 pemain teratas berbagi total hadiah.</p>',
   'Lucky draw': 'Undian keberuntungan',
-  'One free ticket a day when you play.': 'Satu tiket gratis per hari saat Anda bermain.',
-  '<p>Play any draw game to get your ticket.</p>': '<p>Main game togel apa saja untuk dapat tiket Anda.</p>',
+  'For members who’ve made a deposit.': 'Untuk member yang sudah deposit.',
+  '<p>Made a deposit? Join here.</p>': '<p>Sudah deposit? Ikuti di sini.</p>',
   Sports: 'Sportsbook',
   'Live casino': 'Live casino',
   Slots: 'Slot',
@@ -48,11 +48,11 @@ export const ID: Readonly<Record<string, string>> = {
   Lottery: 'Togel',
   'Match day: every league in one place': 'Hari pertandingan: semua liga di satu tempat',
   'Welcome bonus for new members': 'Bonus sambutan untuk member baru',
-  'Live dealers, all night long': 'Live dealer sepanjang malam',
+  'Live casino: find your table': 'Live casino: pilih meja',
   '{name} on your home screen': '{name} di layar utama Anda',
   'Rocket night: play Coral Rocket Bay': 'Malam roket: main Coral Rocket Bay',
   'Take a seat: cards and roulette': 'Ayo ke meja: kartu dan roulette',
-  'Player vs player: skill decides': 'Pemain lawan pemain: skill yang menentukan',
+  'Player vs player: pick a table': 'Pemain lawan pemain: pilih meja',
   'Head for the reef: fishing games': 'Ayo ke terumbu karang: game tembak ikan',
   'Arcade classics, a minute a round': 'Arcade klasik, satu menit per ronde',
   'A draw every minute': 'Undian setiap menit',
@@ -62,8 +62,8 @@ export const ID: Readonly<Record<string, string>> = {
   'New games this week': 'Game baru minggu ini',
   'Twelve new games are in the lobby. Play the demos first.': 'Ada 12 game baru di lobi. Main demonya dulu.',
   'The weekend race starts Friday': 'Lomba akhir pekan dimulai hari Jumat',
-  'Friday to Sunday, your best win on any slot counts, whatever you bet. The top 100 share the prize pool.':
-    'Jumat sampai Minggu, kemenangan terbaik Anda di slot apa saja dihitung, berapa pun taruhannya. 100 pemain teratas berbagi total hadiah.',
+  'Friday to Sunday, your best win on any slot counts, as a multiple of your bet. The top 100 share the prize pool.':
+    'Jumat sampai Minggu, kemenangan terbaik Anda di slot apa saja dihitung, sebagai kelipatan taruhan Anda. 100 pemain teratas berbagi total hadiah.',
   'Play within your limits': 'Main sesuai batas Anda',
   'Set reality checks and breaks under Safer play in your account.':
     'Atur pengingat waktu bermain dan jeda lewat Bermain aman di akun Anda.',
@@ -72,7 +72,7 @@ export const ID: Readonly<Record<string, string>> = {
   'Play 10 rounds today': 'Main 10 ronde hari ini',
   'Play 3 different games today': 'Main 3 game berbeda hari ini',
   'Wager 500 today': 'Capai total taruhan 500 hari ini',
-  'First-deposit bonus': 'Bonus deposit pertama',
+  'Starter bonus': 'Bonus awal',
   'VIP club': 'Klub VIP',
   'Weekly VIP bonus': 'Bonus VIP mingguan',
   'Spring bonus': 'Bonus musim semi',
@@ -126,9 +126,9 @@ export const ID: Readonly<Record<string, string>> = {
   'Talk to our team': 'Chat dengan tim kami',
   'Quick answers': 'Jawaban cepat',
   'Your VIP desk': 'Layanan VIP Anda',
-  '<p>Open any slot: the first ten spins are free.</p>': '<p>Buka slot apa saja: sepuluh spin pertama gratis.</p>',
+  '<p>Pick any slot you like.</p>': '<p>Pilih slot yang Anda suka.</p>',
   'Happy hour': 'Happy hour',
-  'Ten free spins on every slot.': 'Sepuluh free spin di setiap slot.',
+  'Today is slots day.': 'Hari ini harinya slot.',
   'Personal bonus': 'Bonus khusus untuk Anda',
   Inbox: 'Kotak masuk',
   'You have a reward': 'Ada hadiah untuk Anda',

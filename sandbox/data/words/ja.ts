@@ -1,8 +1,8 @@
 /** The operator's texts in Japanese, by their English. */
 export const JA: Readonly<Record<string, string>> = {
   'Weekend slots race': '週末スロットレース',
-  '<p>Friday to Sunday, your best win on any slot counts, whatever you bet. The top 100 share the prize pool. <a href="/m/game?category=RNG">See the slots</a></p>':
-    '<p>金曜から日曜まで、どのスロットでも、ベット額にかかわらず一番良い勝利が対象です。上位100名が賞金を分け合います。<a href="/m/game?category=RNG">スロットを見る</a></p>',
+  '<p>Friday to Sunday, your best win on any slot counts, as a multiple of your bet. The top 100 share the prize pool. <a href="/m/game?category=RNG">See the slots</a></p>':
+    '<p>金曜から日曜まで、どのスロットでも、ベット額に対する倍率が一番高い勝利が対象です。上位100名が賞金を分け合います。<a href="/m/game?category=RNG">スロットを見る</a></p>',
   'Welcome!': 'ようこそ！',
   '<p>New members start with a <strong>welcome bonus</strong>. It’s demo money.</p>':
     '<p>新規会員には<strong>ウェルカムボーナス</strong>をご用意しています。デモ用の仮想マネーです。</p>',
@@ -30,11 +30,11 @@ export const JA: Readonly<Record<string, string>> = {
     '<h2>ご利用方法</h2><ol><li>新規登録します。</li><li>残高にボーナスが入ります。</li><li>好きなゲームで使えます。</li></ol>',
   Games: 'ゲーム',
   'Friday to Sunday: your best win counts.': '金曜から日曜まで、一番良い勝利が対象です。',
-  '<p>Friday to Sunday, your best win on any slot counts, whatever you bet. The top 100 share the prize pool.</p>':
-    '<p>金曜から日曜まで、どのスロットでも、ベット額にかかわらず一番良い勝利が対象です。上位100名が賞金を分け合います。</p>',
+  '<p>Friday to Sunday, your best win on any slot counts, as a multiple of your bet. The top 100 share the prize pool.</p>':
+    '<p>金曜から日曜まで、どのスロットでも、ベット額に対する倍率が一番高い勝利が対象です。上位100名が賞金を分け合います。</p>',
   'Lucky draw': 'ラッキー抽選',
-  'One free ticket a day when you play.': 'プレイすると、1日1枚の無料チケットがもらえます。',
-  '<p>Play any draw game to get your ticket.</p>': '<p>宝くじなら、どのゲームをプレイしてもチケットがもらえます。</p>',
+  'For members who’ve made a deposit.': '入金済みの会員の方が対象です。',
+  '<p>Made a deposit? Join here.</p>': '<p>入金済みの方は、こちらから参加できます。</p>',
   Sports: 'スポーツ',
   'Live casino': 'ライブカジノ',
   Slots: 'スロット',
@@ -47,11 +47,11 @@ export const JA: Readonly<Record<string, string>> = {
   Lottery: '宝くじ',
   'Match day: every league in one place': 'マッチデー：全リーグがここに集結',
   'Welcome bonus for new members': '新規会員のウェルカムボーナス',
-  'Live dealers, all night long': 'ライブディーラーが一晩中',
+  'Live casino: find your table': 'ライブカジノのテーブルへ',
   '{name} on your home screen': 'ホーム画面に{name}を',
   'Rocket night: play Coral Rocket Bay': 'ロケットナイト：Coral Rocket Bayで遊ぼう',
   'Take a seat: cards and roulette': 'テーブルへどうぞ：カードとルーレット',
-  'Player vs player: skill decides': 'プレイヤー対戦：腕で勝負',
+  'Player vs player: pick a table': '対戦：テーブルを選ぼう',
   'Head for the reef: fishing games': 'サンゴ礁へ出発：釣りゲーム',
   'Arcade classics, a minute a round': 'アーケードの名作、1回1分',
   'A draw every minute': '1分ごとに抽選',
@@ -61,8 +61,8 @@ export const JA: Readonly<Record<string, string>> = {
   'New games this week': '今週の新作ゲーム',
   'Twelve new games are in the lobby. Play the demos first.': '新作ゲーム12本がロビーに登場しました。まずはデモでお試しください。',
   'The weekend race starts Friday': '週末レースは金曜スタート',
-  'Friday to Sunday, your best win on any slot counts, whatever you bet. The top 100 share the prize pool.':
-    '金曜から日曜まで、どのスロットでも、ベット額にかかわらず一番良い勝利が対象です。上位100名が賞金を分け合います。',
+  'Friday to Sunday, your best win on any slot counts, as a multiple of your bet. The top 100 share the prize pool.':
+    '金曜から日曜まで、どのスロットでも、ベット額に対する倍率が一番高い勝利が対象です。上位100名が賞金を分け合います。',
   'Play within your limits': '無理のない範囲でプレイ',
   'Set reality checks and breaks under Safer play in your account.':
     'プレイ時間のお知らせと休憩は、マイアカウントの「安心プレイ」で設定できます。',
@@ -71,7 +71,7 @@ export const JA: Readonly<Record<string, string>> = {
   'Play 10 rounds today': '今日10ラウンドをプレイ',
   'Play 3 different games today': '今日3種類のゲームをプレイ',
   'Wager 500 today': '今日合計500をベット',
-  'First-deposit bonus': '初回入金ボーナス',
+  'Starter bonus': 'スタートボーナス',
   'VIP club': 'VIPクラブ',
   'Weekly VIP bonus': '週間VIPボーナス',
   'Spring bonus': '春のボーナス',
@@ -125,9 +125,9 @@ export const JA: Readonly<Record<string, string>> = {
   'Talk to our team': 'スタッフに相談',
   'Quick answers': 'クイック回答',
   'Your VIP desk': 'VIP専用デスク',
-  '<p>Open any slot: the first ten spins are free.</p>': '<p>どのスロットでも、最初の10回がフリースピンです。</p>',
+  '<p>Pick any slot you like.</p>': '<p>お好きなスロットをお選びください。</p>',
   'Happy hour': 'ハッピーアワー',
-  'Ten free spins on every slot.': 'すべてのスロットでフリースピン10回。',
+  'Today is slots day.': '今日はスロットの日です。',
   'Personal bonus': 'あなただけのボーナス',
   Inbox: '受信箱',
   'You have a reward': 'リワードが届いています',

@@ -1,8 +1,8 @@
 /** The operator's texts in Kazakh, by their English. */
 export const KK: Readonly<Record<string, string>> = {
   'Weekend slots race': 'Демалыстағы слот жарысы',
-  '<p>Friday to Sunday, your best win on any slot counts, whatever you bet. The top 100 share the prize pool. <a href="/m/game?category=RNG">See the slots</a></p>':
-    '<p>Жұмадан жексенбіге дейін кез келген слоттағы ең жақсы ұтысыңыз есепке алынады, бәс қанша болса да. Үздік 100 ойыншы жүлде қорын бөліседі. <a href="/m/game?category=RNG">Слоттарды көру</a></p>',
+  '<p>Friday to Sunday, your best win on any slot counts, as a multiple of your bet. The top 100 share the prize pool. <a href="/m/game?category=RNG">See the slots</a></p>':
+    '<p>Жұмадан жексенбіге дейін кез келген слоттағы ең жақсы ұтысыңыз есепке алынады, бәстен неше есе көп екеніне қарай. Үздік 100 ойыншы жүлде қорын бөліседі. <a href="/m/game?category=RNG">Слоттарды көру</a></p>',
   'Welcome!': 'Қош келдіңіз!',
   '<p>New members start with a <strong>welcome bonus</strong>. It’s demo money.</p>':
     '<p>Жаңа мүшелер <strong>қарсы алу бонусымен</strong> бастайды. Бұл — демо ақша.</p>',
@@ -31,11 +31,11 @@ export const KK: Readonly<Record<string, string>> = {
     '<h2>Қалай қатысуға болады</h2><ol><li>Тіркеліңіз.</li><li>Бонус балансыңызға түседі.</li><li>Онымен кез келген ойынды ойнаңыз.</li></ol>',
   Games: 'Ойындар',
   'Friday to Sunday: your best win counts.': 'Жұмадан жексенбіге дейін: ең жақсы ұтысыңыз есепке алынады.',
-  '<p>Friday to Sunday, your best win on any slot counts, whatever you bet. The top 100 share the prize pool.</p>':
-    '<p>Жұмадан жексенбіге дейін кез келген слоттағы ең жақсы ұтысыңыз есепке алынады, бәс қанша болса да. Үздік 100 ойыншы жүлде қорын бөліседі.</p>',
+  '<p>Friday to Sunday, your best win on any slot counts, as a multiple of your bet. The top 100 share the prize pool.</p>':
+    '<p>Жұмадан жексенбіге дейін кез келген слоттағы ең жақсы ұтысыңыз есепке алынады, бәстен неше есе көп екеніне қарай. Үздік 100 ойыншы жүлде қорын бөліседі.</p>',
   'Lucky draw': 'Сәттілік ұтысы',
-  'One free ticket a day when you play.': 'Күн сайын ойнап, бір билетті тегін алыңыз.',
-  '<p>Play any draw game to get your ticket.</p>': '<p>Билет алу үшін кез келген лотерея ойынын ойнаңыз.</p>',
+  'For members who’ve made a deposit.': 'Шотын толтырған мүшелерге.',
+  '<p>Made a deposit? Join here.</p>': '<p>Шотыңызды толтырдыңыз ба? Осы жерден қатысыңыз.</p>',
   Sports: 'Спорт',
   'Live casino': 'Live казино',
   Slots: 'Слоттар',
@@ -48,11 +48,11 @@ export const KK: Readonly<Record<string, string>> = {
   Lottery: 'Лотерея',
   'Match day: every league in one place': 'Матч күні: барлық лига бір жерде',
   'Welcome bonus for new members': 'Жаңа мүшелерге қарсы алу бонусы',
-  'Live dealers, all night long': 'Түні бойы live дилерлер',
+  'Live casino: find your table': 'Live казино үстелдері',
   '{name} on your home screen': '{name} негізгі экраныңызда',
   'Rocket night: play Coral Rocket Bay': 'Зымыран түні: Coral Rocket Bay ойнау',
   'Take a seat: cards and roulette': 'Үстелге отырыңыз: карта мен рулетка',
-  'Player vs player: skill decides': 'Ойыншыға қарсы ойыншы: шеберлік шешеді',
+  'Player vs player: pick a table': 'Ойыншыға қарсы ойыншы: үстел таңдаңыз',
   'Head for the reef: fishing games': 'Рифке беттейік: балық аулау ойындары',
   'Arcade classics, a minute a round': 'Аркада классикасы: әр раунд бір минут',
   'A draw every minute': 'Минут сайын тираж',
@@ -62,8 +62,8 @@ export const KK: Readonly<Record<string, string>> = {
   'New games this week': 'Осы аптаның жаңа ойындары',
   'Twelve new games are in the lobby. Play the demos first.': 'Лоббиде 12 жаңа ойын бар. Алдымен демосын ойнап көріңіз.',
   'The weekend race starts Friday': 'Демалыстағы жарыс жұмада басталады',
-  'Friday to Sunday, your best win on any slot counts, whatever you bet. The top 100 share the prize pool.':
-    'Жұмадан жексенбіге дейін кез келген слоттағы ең жақсы ұтысыңыз есепке алынады, бәс қанша болса да. Үздік 100 ойыншы жүлде қорын бөліседі.',
+  'Friday to Sunday, your best win on any slot counts, as a multiple of your bet. The top 100 share the prize pool.':
+    'Жұмадан жексенбіге дейін кез келген слоттағы ең жақсы ұтысыңыз есепке алынады, бәстен неше есе көп екеніне қарай. Үздік 100 ойыншы жүлде қорын бөліседі.',
   'Play within your limits': 'Шектеулеріңізден аспай ойнаңыз',
   'Set reality checks and breaks under Safer play in your account.':
     'Ойын уақытын еске салу мен үзілістерді аккаунтыңыздағы «Қауіпсіз ойын» бөлімінде реттеңіз.',
@@ -72,7 +72,7 @@ export const KK: Readonly<Record<string, string>> = {
   'Play 10 rounds today': 'Бүгін 10 раунд ойнаңыз',
   'Play 3 different games today': 'Бүгін 3 әртүрлі ойын ойнаңыз',
   'Wager 500 today': 'Бүгін барлығы 500 бәс тігіңіз',
-  'First-deposit bonus': 'Алғашқы толтыру бонусы',
+  'Starter bonus': 'Бастапқы бонус',
   'VIP club': 'VIP клуб',
   'Weekly VIP bonus': 'Апталық VIP бонус',
   'Spring bonus': 'Көктем бонусы',
@@ -126,9 +126,9 @@ export const KK: Readonly<Record<string, string>> = {
   'Talk to our team': 'Командамызбен сөйлесу',
   'Quick answers': 'Жылдам жауаптар',
   'Your VIP desk': 'VIP қолдауыңыз',
-  '<p>Open any slot: the first ten spins are free.</p>': '<p>Кез келген слотты ашыңыз: алғашқы 10 спин тегін.</p>',
+  '<p>Pick any slot you like.</p>': '<p>Ұнаған слотыңызды таңдаңыз.</p>',
   'Happy hour': 'Бақытты сағаттар',
-  'Ten free spins on every slot.': 'Әр слотта он фриспин.',
+  'Today is slots day.': 'Бүгін – слот күні.',
   'Personal bonus': 'Жеке бонус',
   Inbox: 'Кіріс хабарлар',
   'You have a reward': 'Сізге сыйақы бар',

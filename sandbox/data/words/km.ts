@@ -1,8 +1,8 @@
 /** The operator's texts in Khmer, by their English. */
 export const KM: Readonly<Record<string, string>> = {
   'Weekend slots race': 'ការប្រកួតស្លុតចុងសប្តាហ៍',
-  '<p>Friday to Sunday, your best win on any slot counts, whatever you bet. The top 100 share the prize pool. <a href="/m/game?category=RNG">See the slots</a></p>':
-    '<p>ពីថ្ងៃសុក្រដល់អាទិត្យ គិតយកការឈ្នះធំបំផុតរបស់អ្នកលើស្លុតណាក៏បាន មិនថាភ្នាល់ប៉ុន្មានទេ។ អ្នកនាំមុខ 100 នាក់ចែករង្វាន់រួម។ <a href="/m/game?category=RNG">មើលស្លុត</a></p>',
+  '<p>Friday to Sunday, your best win on any slot counts, as a multiple of your bet. The top 100 share the prize pool. <a href="/m/game?category=RNG">See the slots</a></p>':
+    '<p>ពីថ្ងៃសុក្រដល់អាទិត្យ គិតយកការឈ្នះធំបំផុតរបស់អ្នកលើស្លុតណាក៏បាន គិតជាចំនួនដងនៃប្រាក់ភ្នាល់។ អ្នកនាំមុខ 100 នាក់ចែករង្វាន់រួម។ <a href="/m/game?category=RNG">មើលស្លុត</a></p>',
   'Welcome!': 'សូមស្វាគមន៍!',
   '<p>New members start with a <strong>welcome bonus</strong>. It’s demo money.</p>':
     '<p>សមាជិកថ្មីចាប់ផ្តើមដោយ<strong>បូនុសស្វាគមន៍</strong>។ វាជាប្រាក់សាកល្បង។</p>',
@@ -29,11 +29,11 @@ export const KM: Readonly<Record<string, string>> = {
     '<h2>របៀបចូលរួម</h2><ol><li>បង្កើតគណនី។</li><li>បូនុសនឹងមានក្នុងសមតុល្យរបស់អ្នក។</li><li>យកវាលេងហ្គេមណាក៏បាន។</li></ol>',
   Games: 'ហ្គេម',
   'Friday to Sunday: your best win counts.': 'ពីថ្ងៃសុក្រដល់អាទិត្យ៖ គិតយកការឈ្នះធំបំផុតរបស់អ្នក។',
-  '<p>Friday to Sunday, your best win on any slot counts, whatever you bet. The top 100 share the prize pool.</p>':
-    '<p>ពីថ្ងៃសុក្រដល់អាទិត្យ គិតយកការឈ្នះធំបំផុតរបស់អ្នកលើស្លុតណាក៏បាន មិនថាភ្នាល់ប៉ុន្មានទេ។ អ្នកនាំមុខ 100 នាក់ចែករង្វាន់រួម។</p>',
+  '<p>Friday to Sunday, your best win on any slot counts, as a multiple of your bet. The top 100 share the prize pool.</p>':
+    '<p>ពីថ្ងៃសុក្រដល់អាទិត្យ គិតយកការឈ្នះធំបំផុតរបស់អ្នកលើស្លុតណាក៏បាន គិតជាចំនួនដងនៃប្រាក់ភ្នាល់។ អ្នកនាំមុខ 100 នាក់ចែករង្វាន់រួម។</p>',
   'Lucky draw': 'ចាប់ឆ្នោតសំណាង',
-  'One free ticket a day when you play.': 'សំបុត្រឥតគិតថ្លៃមួយក្នុងមួយថ្ងៃពេលអ្នកលេង។',
-  '<p>Play any draw game to get your ticket.</p>': '<p>លេងហ្គេមឆ្នោតណាមួយ ដើម្បីទទួលសំបុត្ររបស់អ្នក។</p>',
+  'For members who’ve made a deposit.': 'សម្រាប់សមាជិកដែលបានដាក់ប្រាក់។',
+  '<p>Made a deposit? Join here.</p>': '<p>បានដាក់ប្រាក់ហើយ? ចូលរួមនៅទីនេះ។</p>',
   Sports: 'កីឡា',
   'Live casino': 'កាស៊ីណូផ្ទាល់',
   Slots: 'ស្លុត',
@@ -46,11 +46,11 @@ export const KM: Readonly<Record<string, string>> = {
   Lottery: 'ឆ្នោត',
   'Match day: every league in one place': 'ថ្ងៃប្រកួត៖ គ្រប់លីគនៅកន្លែងតែមួយ',
   'Welcome bonus for new members': 'បូនុសស្វាគមន៍សម្រាប់សមាជិកថ្មី',
-  'Live dealers, all night long': 'អ្នកចែកបៀផ្ទាល់ពេញមួយយប់',
+  'Live casino: find your table': 'កាស៊ីណូផ្ទាល់៖ ជ្រើសតុ',
   '{name} on your home screen': '{name} លើអេក្រង់ដើមរបស់អ្នក',
   'Rocket night: play Coral Rocket Bay': 'យប់រ៉ុក្កែត៖ លេង Coral Rocket Bay',
   'Take a seat: cards and roulette': 'អញ្ជើញអង្គុយ៖ បៀ និងរ៉ូឡែត',
-  'Player vs player: skill decides': 'អ្នកលេងទល់អ្នកលេង៖ ជំនាញជាអ្នកសម្រេច',
+  'Player vs player: pick a table': 'អ្នកលេងទល់អ្នកលេង៖ ជ្រើសតុ',
   'Head for the reef: fishing games': 'ឆ្ពោះទៅផ្កាថ្ម៖ ហ្គេមបាញ់ត្រី',
   'Arcade classics, a minute a round': 'ហ្គេម arcade បុរាណ មួយជុំមួយនាទី',
   'A draw every minute': 'ចេញឆ្នោតរាល់នាទី',
@@ -60,8 +60,8 @@ export const KM: Readonly<Record<string, string>> = {
   'New games this week': 'ហ្គេមថ្មីសប្តាហ៍នេះ',
   'Twelve new games are in the lobby. Play the demos first.': 'មានហ្គេមថ្មី 12 ក្នុងឡប់ប៊ី។ លេងសាកល្បងមុនសិន។',
   'The weekend race starts Friday': 'ការប្រកួតចុងសប្តាហ៍ចាប់ផ្តើមថ្ងៃសុក្រ',
-  'Friday to Sunday, your best win on any slot counts, whatever you bet. The top 100 share the prize pool.':
-    'ពីថ្ងៃសុក្រដល់អាទិត្យ គិតយកការឈ្នះធំបំផុតរបស់អ្នកលើស្លុតណាក៏បាន មិនថាភ្នាល់ប៉ុន្មានទេ។ អ្នកនាំមុខ 100 នាក់ចែករង្វាន់រួម។',
+  'Friday to Sunday, your best win on any slot counts, as a multiple of your bet. The top 100 share the prize pool.':
+    'ពីថ្ងៃសុក្រដល់អាទិត្យ គិតយកការឈ្នះធំបំផុតរបស់អ្នកលើស្លុតណាក៏បាន គិតជាចំនួនដងនៃប្រាក់ភ្នាល់។ អ្នកនាំមុខ 100 នាក់ចែករង្វាន់រួម។',
   'Play within your limits': 'លេងក្នុងដែនកំណត់របស់អ្នក',
   'Set reality checks and breaks under Safer play in your account.': 'កំណត់ការរំលឹកម៉ោងលេង និងការសម្រាក ក្នុង «លេងដោយសុវត្ថិភាព» នៃគណនីរបស់អ្នក។',
   Welcome: 'សូមស្វាគមន៍',
@@ -69,7 +69,7 @@ export const KM: Readonly<Record<string, string>> = {
   'Play 10 rounds today': 'លេង 10 ជុំថ្ងៃនេះ',
   'Play 3 different games today': 'លេងហ្គេម 3 ផ្សេងគ្នាថ្ងៃនេះ',
   'Wager 500 today': 'ភ្នាល់សរុប 500 ថ្ងៃនេះ',
-  'First-deposit bonus': 'បូនុសដាក់ប្រាក់លើកដំបូង',
+  'Starter bonus': 'បូនុសចាប់ផ្ដើម',
   'VIP club': 'ក្លឹប VIP',
   'Weekly VIP bonus': 'បូនុស VIP ប្រចាំសប្តាហ៍',
   'Spring bonus': 'បូនុសនិទាឃរដូវ',
@@ -122,9 +122,9 @@ export const KM: Readonly<Record<string, string>> = {
   'Talk to our team': 'និយាយជាមួយក្រុមរបស់យើង',
   'Quick answers': 'ចម្លើយរហ័ស',
   'Your VIP desk': 'ផ្នែកសេវា VIP របស់អ្នក',
-  '<p>Open any slot: the first ten spins are free.</p>': '<p>បើកស្លុតណាក៏បាន៖ បង្វិលឥតគិតថ្លៃដប់ដងដំបូង។</p>',
+  '<p>Pick any slot you like.</p>': '<p>ជ្រើសស្លុតណាដែលអ្នកចូលចិត្ត។</p>',
   'Happy hour': 'ម៉ោងពិសេស',
-  'Ten free spins on every slot.': 'បង្វិលឥតគិតថ្លៃ 10 ដងលើស្លុតនីមួយៗ។',
+  'Today is slots day.': 'ថ្ងៃនេះជាថ្ងៃស្លុត។',
   'Personal bonus': 'បូនុសផ្ទាល់ខ្លួន',
   Inbox: 'ប្រអប់សារ',
   'You have a reward': 'អ្នកមានរង្វាន់',

@@ -1,8 +1,8 @@
 /** The operator's texts in Korean, by their English. */
 export const KO: Readonly<Record<string, string>> = {
   'Weekend slots race': '주말 슬롯 레이스',
-  '<p>Friday to Sunday, your best win on any slot counts, whatever you bet. The top 100 share the prize pool. <a href="/m/game?category=RNG">See the slots</a></p>':
-    '<p>금요일부터 일요일까지 슬롯에서 나온 가장 큰 당첨 한 번으로 순위를 정해요. 베팅 금액은 상관없어요. 상위 100명이 총상금을 나눠 가져요. <a href="/m/game?category=RNG">슬롯 보기</a></p>',
+  '<p>Friday to Sunday, your best win on any slot counts, as a multiple of your bet. The top 100 share the prize pool. <a href="/m/game?category=RNG">See the slots</a></p>':
+    '<p>금요일부터 일요일까지 슬롯에서 나온 가장 큰 당첨 한 번으로 순위를 정해요. 베팅 금액의 몇 배인지로 비교해요. 상위 100명이 총상금을 나눠 가져요. <a href="/m/game?category=RNG">슬롯 보기</a></p>',
   'Welcome!': '환영해요!',
   '<p>New members start with a <strong>welcome bonus</strong>. It’s demo money.</p>':
     '<p>신규 회원은 <strong>웰컴 보너스</strong>로 시작해요. 데모 머니예요.</p>',
@@ -30,11 +30,11 @@ export const KO: Readonly<Record<string, string>> = {
     '<h2>이용 방법</h2><ol><li>가입해요.</li><li>잔액에서 보너스를 확인해요.</li><li>원하는 게임에서 써요.</li></ol>',
   Games: '게임',
   'Friday to Sunday: your best win counts.': '금요일부터 일요일까지, 가장 큰 당첨으로 겨뤄요.',
-  '<p>Friday to Sunday, your best win on any slot counts, whatever you bet. The top 100 share the prize pool.</p>':
-    '<p>금요일부터 일요일까지 슬롯에서 나온 가장 큰 당첨 한 번으로 순위를 정해요. 베팅 금액은 상관없어요. 상위 100명이 총상금을 나눠 가져요.</p>',
+  '<p>Friday to Sunday, your best win on any slot counts, as a multiple of your bet. The top 100 share the prize pool.</p>':
+    '<p>금요일부터 일요일까지 슬롯에서 나온 가장 큰 당첨 한 번으로 순위를 정해요. 베팅 금액의 몇 배인지로 비교해요. 상위 100명이 총상금을 나눠 가져요.</p>',
   'Lucky draw': '행운의 추첨',
-  'One free ticket a day when you play.': '플레이하면 하루에 무료 티켓 1장을 받아요.',
-  '<p>Play any draw game to get your ticket.</p>': '<p>복권 게임이라면 무엇이든 플레이하고 티켓을 받아요.</p>',
+  'For members who’ve made a deposit.': '입금한 적이 있는 회원을 위한 추첨이에요.',
+  '<p>Made a deposit? Join here.</p>': '<p>입금한 적이 있다면 여기에서 참여해 보세요.</p>',
   Sports: '스포츠',
   'Live casino': '라이브 카지노',
   Slots: '슬롯',
@@ -47,11 +47,11 @@ export const KO: Readonly<Record<string, string>> = {
   Lottery: '복권',
   'Match day: every league in one place': '경기 있는 날: 모든 리그를 한곳에서',
   'Welcome bonus for new members': '신규 회원 웰컴 보너스',
-  'Live dealers, all night long': '밤새 이어지는 라이브 딜러',
+  'Live casino: find your table': '라이브 카지노 테이블 찾기',
   '{name} on your home screen': '홈 화면에서 바로 {name}',
   'Rocket night: play Coral Rocket Bay': '로켓 나이트: Coral Rocket Bay 플레이',
   'Take a seat: cards and roulette': '자리에 앉아 보세요: 카드와 룰렛',
-  'Player vs player: skill decides': '플레이어 대전: 실력으로 승부',
+  'Player vs player: pick a table': '플레이어 대전: 테이블 고르기',
   'Head for the reef: fishing games': '산호초로 출발: 낚시 게임',
   'Arcade classics, a minute a round': '아케이드 명작, 한 판에 1분',
   'A draw every minute': '1분마다 추첨',
@@ -61,8 +61,8 @@ export const KO: Readonly<Record<string, string>> = {
   'New games this week': '이번 주 신작 게임',
   'Twelve new games are in the lobby. Play the demos first.': '새 게임 12개가 로비에 나왔어요. 먼저 데모로 플레이해 보세요.',
   'The weekend race starts Friday': '주말 레이스, 금요일 시작',
-  'Friday to Sunday, your best win on any slot counts, whatever you bet. The top 100 share the prize pool.':
-    '금요일부터 일요일까지 슬롯에서 나온 가장 큰 당첨 한 번으로 순위를 정해요. 베팅 금액은 상관없어요. 상위 100명이 총상금을 나눠 가져요.',
+  'Friday to Sunday, your best win on any slot counts, as a multiple of your bet. The top 100 share the prize pool.':
+    '금요일부터 일요일까지 슬롯에서 나온 가장 큰 당첨 한 번으로 순위를 정해요. 베팅 금액의 몇 배인지로 비교해요. 상위 100명이 총상금을 나눠 가져요.',
   'Play within your limits': '내 한도 안에서 즐기기',
   'Set reality checks and breaks under Safer play in your account.':
     '이용 시간 알림과 휴식은 내 계정의 ‘건전한 이용’에서 설정할 수 있어요.',
@@ -71,7 +71,7 @@ export const KO: Readonly<Record<string, string>> = {
   'Play 10 rounds today': '오늘 10판 플레이',
   'Play 3 different games today': '오늘 서로 다른 게임 3개 플레이',
   'Wager 500 today': '오늘 총 500 베팅',
-  'First-deposit bonus': '첫 입금 보너스',
+  'Starter bonus': '시작 보너스',
   'VIP club': 'VIP 클럽',
   'Weekly VIP bonus': '주간 VIP 보너스',
   'Spring bonus': '봄맞이 보너스',
@@ -125,9 +125,9 @@ export const KO: Readonly<Record<string, string>> = {
   'Talk to our team': '상담원과 채팅',
   'Quick answers': '빠른 답변',
   'Your VIP desk': 'VIP 전용 상담',
-  '<p>Open any slot: the first ten spins are free.</p>': '<p>어떤 슬롯이든 처음 10회는 프리스핀이에요.</p>',
+  '<p>Pick any slot you like.</p>': '<p>마음에 드는 슬롯을 골라 보세요.</p>',
   'Happy hour': '해피 아워',
-  'Ten free spins on every slot.': '모든 슬롯에서 프리스핀 10회를 드려요.',
+  'Today is slots day.': '오늘은 슬롯의 날이에요.',
   'Personal bonus': '나만의 보너스',
   Inbox: '메시지함',
   'You have a reward': '보상이 도착했어요',

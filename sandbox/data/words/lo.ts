@@ -1,8 +1,8 @@
 /** The operator's texts in Lao, by their English. */
 export const LO: Readonly<Record<string, string>> = {
   'Weekend slots race': 'ແຂ່ງສະລັອດທ້າຍອາທິດ',
-  '<p>Friday to Sunday, your best win on any slot counts, whatever you bet. The top 100 share the prize pool. <a href="/m/game?category=RNG">See the slots</a></p>':
-    '<p>ວັນສຸກຫາວັນອາທິດ ນັບການຊະນະທີ່ໃຫຍ່ທີ່ສຸດຂອງທ່ານໃນສະລັອດໃດກໍໄດ້ ບໍ່ວ່າຈະເດີມພັນເທົ່າໃດ. 100 ອັນດັບທຳອິດແບ່ງເງິນລາງວັນກັນ. <a href="/m/game?category=RNG">ເບິ່ງສະລັອດ</a></p>',
+  '<p>Friday to Sunday, your best win on any slot counts, as a multiple of your bet. The top 100 share the prize pool. <a href="/m/game?category=RNG">See the slots</a></p>':
+    '<p>ວັນສຸກຫາວັນອາທິດ ນັບການຊະນະທີ່ໃຫຍ່ທີ່ສຸດຂອງທ່ານໃນສະລັອດໃດກໍໄດ້ ຄິດເປັນຈຳນວນເທົ່າຂອງເງິນເດີມພັນ. 100 ອັນດັບທຳອິດແບ່ງເງິນລາງວັນກັນ. <a href="/m/game?category=RNG">ເບິ່ງສະລັອດ</a></p>',
   'Welcome!': 'ຍິນດີຕ້ອນຮັບ!',
   '<p>New members start with a <strong>welcome bonus</strong>. It’s demo money.</p>':
     '<p>ສະມາຊິກໃໝ່ເລີ່ມດ້ວຍ<strong>ໂບນັດຕ້ອນຮັບ</strong>. ເປັນເງິນທົດລອງ.</p>',
@@ -29,11 +29,11 @@ export const LO: Readonly<Record<string, string>> = {
     '<h2>ວິທີຮ່ວມ</h2><ol><li>ສ້າງບັນຊີ.</li><li>ໂບນັດຈະຢູ່ໃນຍອດເງິນຂອງທ່ານ.</li><li>ໃຊ້ຫຼິ້ນເກມໃດກໍໄດ້.</li></ol>',
   Games: 'ເກມ',
   'Friday to Sunday: your best win counts.': 'ວັນສຸກຫາວັນອາທິດ: ນັບການຊະນະທີ່ໃຫຍ່ທີ່ສຸດຂອງທ່ານ.',
-  '<p>Friday to Sunday, your best win on any slot counts, whatever you bet. The top 100 share the prize pool.</p>':
-    '<p>ວັນສຸກຫາວັນອາທິດ ນັບການຊະນະທີ່ໃຫຍ່ທີ່ສຸດຂອງທ່ານໃນສະລັອດໃດກໍໄດ້ ບໍ່ວ່າຈະເດີມພັນເທົ່າໃດ. 100 ອັນດັບທຳອິດແບ່ງເງິນລາງວັນກັນ.</p>',
+  '<p>Friday to Sunday, your best win on any slot counts, as a multiple of your bet. The top 100 share the prize pool.</p>':
+    '<p>ວັນສຸກຫາວັນອາທິດ ນັບການຊະນະທີ່ໃຫຍ່ທີ່ສຸດຂອງທ່ານໃນສະລັອດໃດກໍໄດ້ ຄິດເປັນຈຳນວນເທົ່າຂອງເງິນເດີມພັນ. 100 ອັນດັບທຳອິດແບ່ງເງິນລາງວັນກັນ.</p>',
   'Lucky draw': 'ຈັບສະຫຼາກນຳໂຊກ',
-  'One free ticket a day when you play.': 'ປີ້ຟຣີມື້ລະໃບເມື່ອທ່ານຫຼິ້ນ.',
-  '<p>Play any draw game to get your ticket.</p>': '<p>ຫຼິ້ນເກມຫວຍໃດກໍໄດ້ເພື່ອຮັບປີ້ຂອງທ່ານ.</p>',
+  'For members who’ve made a deposit.': 'ສຳລັບສະມາຊິກທີ່ຝາກເງິນແລ້ວ.',
+  '<p>Made a deposit? Join here.</p>': '<p>ຝາກເງິນແລ້ວບໍ? ເຂົ້າຮ່ວມທີ່ນີ້.</p>',
   Sports: 'ກິລາ',
   'Live casino': 'ຄາຊິໂນສົດ',
   Slots: 'ສະລັອດ',
@@ -46,11 +46,11 @@ export const LO: Readonly<Record<string, string>> = {
   Lottery: 'ຫວຍ',
   'Match day: every league in one place': 'ມື້ແຂ່ງຂັນ: ທຸກລີກໃນບ່ອນດຽວ',
   'Welcome bonus for new members': 'ໂບນັດຕ້ອນຮັບສະມາຊິກໃໝ່',
-  'Live dealers, all night long': 'ດີເລີສົດຕະຫຼອດຄືນ',
+  'Live casino: find your table': 'ໂຕະຄາຊິໂນສົດ',
   '{name} on your home screen': '{name} ຢູ່ໜ້າຈໍຫຼັກຂອງທ່ານ',
   'Rocket night: play Coral Rocket Bay': 'ຄືນຈະຫຼວດ: ຫຼິ້ນ Coral Rocket Bay',
   'Take a seat: cards and roulette': 'ເຊີນນັ່ງໂຕະ: ໄພ້ ແລະ ຣູເລັດ',
-  'Player vs player: skill decides': 'ຜູ້ຫຼິ້ນພົບຜູ້ຫຼິ້ນ: ສີມືຕັດສິນ',
+  'Player vs player: pick a table': 'ຜູ້ຫຼິ້ນພົບຜູ້ຫຼິ້ນ: ເລືອກໂຕະ',
   'Head for the reef: fishing games': 'ໄປຫາແນວປະກາລັງ: ເກມຍິງປາ',
   'Arcade classics, a minute a round': 'ເກມ arcade ຄລາສສິກ ຮອບລະໜຶ່ງນາທີ',
   'A draw every minute': 'ອອກເລກທຸກນາທີ',
@@ -60,8 +60,8 @@ export const LO: Readonly<Record<string, string>> = {
   'New games this week': 'ເກມໃໝ່ໃນອາທິດນີ້',
   'Twelve new games are in the lobby. Play the demos first.': 'ມີເກມໃໝ່ 12 ເກມໃນລັອບບີ້. ທົດລອງຫຼິ້ນກ່ອນໄດ້.',
   'The weekend race starts Friday': 'ການແຂ່ງທ້າຍອາທິດເລີ່ມວັນສຸກ',
-  'Friday to Sunday, your best win on any slot counts, whatever you bet. The top 100 share the prize pool.':
-    'ວັນສຸກຫາວັນອາທິດ ນັບການຊະນະທີ່ໃຫຍ່ທີ່ສຸດຂອງທ່ານໃນສະລັອດໃດກໍໄດ້ ບໍ່ວ່າຈະເດີມພັນເທົ່າໃດ. 100 ອັນດັບທຳອິດແບ່ງເງິນລາງວັນກັນ.',
+  'Friday to Sunday, your best win on any slot counts, as a multiple of your bet. The top 100 share the prize pool.':
+    'ວັນສຸກຫາວັນອາທິດ ນັບການຊະນະທີ່ໃຫຍ່ທີ່ສຸດຂອງທ່ານໃນສະລັອດໃດກໍໄດ້ ຄິດເປັນຈຳນວນເທົ່າຂອງເງິນເດີມພັນ. 100 ອັນດັບທຳອິດແບ່ງເງິນລາງວັນກັນ.',
   'Play within your limits': 'ຫຼິ້ນໃນຂີດຈຳກັດຂອງທ່ານ',
   'Set reality checks and breaks under Safer play in your account.': 'ຕັ້ງການເຕືອນເວລາ ແລະ ຜົນການຫຼິ້ນ ກັບການພັກ ໄດ້ທີ່ “ຫຼິ້ນຢ່າງປອດໄພ” ໃນບັນຊີຂອງທ່ານ.',
   Welcome: 'ຍິນດີຕ້ອນຮັບ',
@@ -69,7 +69,7 @@ export const LO: Readonly<Record<string, string>> = {
   'Play 10 rounds today': 'ຫຼິ້ນ 10 ຮອບມື້ນີ້',
   'Play 3 different games today': 'ຫຼິ້ນ 3 ເກມທີ່ຕ່າງກັນມື້ນີ້',
   'Wager 500 today': 'ເດີມພັນໃຫ້ຄົບ 500 ມື້ນີ້',
-  'First-deposit bonus': 'ໂບນັດຝາກຄັ້ງທຳອິດ',
+  'Starter bonus': 'ໂບນັດເລີ່ມຕົ້ນ',
   'VIP club': 'ຄລັບ VIP',
   'Weekly VIP bonus': 'ໂບນັດ VIP ປະຈຳອາທິດ',
   'Spring bonus': 'ໂບນັດລະດູໃບໄມ້ປົ່ງ',
@@ -122,9 +122,9 @@ export const LO: Readonly<Record<string, string>> = {
   'Talk to our team': 'ລົມກັບທີມງານຂອງພວກເຮົາ',
   'Quick answers': 'ຄຳຕອບດ່ວນ',
   'Your VIP desk': 'ບໍລິການ VIP ຂອງທ່ານ',
-  '<p>Open any slot: the first ten spins are free.</p>': '<p>ເປີດສະລັອດໃດກໍໄດ້: ຟຣີສະປິນ 10 ເທື່ອທຳອິດ.</p>',
+  '<p>Pick any slot you like.</p>': '<p>ເລືອກສະລັອດໃດກໍໄດ້ທີ່ທ່ານມັກ.</p>',
   'Happy hour': 'ຊົ່ວໂມງພິເສດ',
-  'Ten free spins on every slot.': 'ຟຣີສະປິນ 10 ຄັ້ງໃນທຸກສະລັອດ.',
+  'Today is slots day.': 'ມື້ນີ້ແມ່ນມື້ສະລັອດ.',
   'Personal bonus': 'ໂບນັດສ່ວນຕົວ',
   Inbox: 'ກ່ອງຂໍ້ຄວາມ',
   'You have a reward': 'ທ່ານມີລາງວັນ',

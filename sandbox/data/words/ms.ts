@@ -1,8 +1,8 @@
 /** The operator's texts in Malay, by their English. */
 export const MS: Readonly<Record<string, string>> = {
   'Weekend slots race': 'Cabaran slot hujung minggu',
-  '<p>Friday to Sunday, your best win on any slot counts, whatever you bet. The top 100 share the prize pool. <a href="/m/game?category=RNG">See the slots</a></p>':
-    '<p>Jumaat hingga Ahad, kemenangan terbaik anda di mana-mana slot dikira, berapa pun pertaruhannya. 100 pemain teratas berkongsi wang hadiah. <a href="/m/game?category=RNG">Lihat slot</a></p>',
+  '<p>Friday to Sunday, your best win on any slot counts, as a multiple of your bet. The top 100 share the prize pool. <a href="/m/game?category=RNG">See the slots</a></p>':
+    '<p>Jumaat hingga Ahad, kemenangan terbaik anda di mana-mana slot dikira, sebagai gandaan pertaruhan anda. 100 pemain teratas berkongsi wang hadiah. <a href="/m/game?category=RNG">Lihat slot</a></p>',
   'Welcome!': 'Selamat datang!',
   '<p>New members start with a <strong>welcome bonus</strong>. It’s demo money.</p>':
     '<p>Ahli baharu bermula dengan <strong>bonus alu-aluan</strong>. Ini wang demo.</p>',
@@ -31,11 +31,11 @@ export const MS: Readonly<Record<string, string>> = {
     '<h2>Caranya</h2><ol><li>Daftar.</li><li>Bonus masuk ke baki anda.</li><li>Guna untuk mana-mana permainan.</li></ol>',
   Games: 'Permainan',
   'Friday to Sunday: your best win counts.': 'Jumaat hingga Ahad: kemenangan terbaik anda dikira.',
-  '<p>Friday to Sunday, your best win on any slot counts, whatever you bet. The top 100 share the prize pool.</p>':
-    '<p>Jumaat hingga Ahad, kemenangan terbaik anda di mana-mana slot dikira, berapa pun pertaruhannya. 100 pemain teratas berkongsi wang hadiah.</p>',
+  '<p>Friday to Sunday, your best win on any slot counts, as a multiple of your bet. The top 100 share the prize pool.</p>':
+    '<p>Jumaat hingga Ahad, kemenangan terbaik anda di mana-mana slot dikira, sebagai gandaan pertaruhan anda. 100 pemain teratas berkongsi wang hadiah.</p>',
   'Lucky draw': 'Cabutan bertuah',
-  'One free ticket a day when you play.': 'Satu tiket percuma sehari apabila anda bermain.',
-  '<p>Play any draw game to get your ticket.</p>': '<p>Main mana-mana permainan loteri untuk dapatkan tiket anda.</p>',
+  'For members who’ve made a deposit.': 'Untuk ahli yang sudah membuat deposit.',
+  '<p>Made a deposit? Join here.</p>': '<p>Sudah membuat deposit? Sertai di sini.</p>',
   Sports: 'Sukan',
   'Live casino': 'Kasino langsung',
   Slots: 'Slot',
@@ -48,11 +48,11 @@ export const MS: Readonly<Record<string, string>> = {
   Lottery: 'Loteri',
   'Match day: every league in one place': 'Hari perlawanan: semua liga di satu tempat',
   'Welcome bonus for new members': 'Bonus alu-aluan untuk ahli baharu',
-  'Live dealers, all night long': 'Dealer langsung sepanjang malam',
+  'Live casino: find your table': 'Kasino langsung: pilih meja',
   '{name} on your home screen': '{name} di skrin utama anda',
   'Rocket night: play Coral Rocket Bay': 'Malam roket: main Coral Rocket Bay',
   'Take a seat: cards and roulette': 'Jom ke meja: daun terup dan rolet',
-  'Player vs player: skill decides': 'Pemain lawan pemain: kemahiran yang menentukan',
+  'Player vs player: pick a table': 'Pemain lawan pemain: pilih meja',
   'Head for the reef: fishing games': 'Jom ke terumbu karang: permainan tembak ikan',
   'Arcade classics, a minute a round': 'Arked klasik, seminit satu pusingan',
   'A draw every minute': 'Cabutan setiap minit',
@@ -62,8 +62,8 @@ export const MS: Readonly<Record<string, string>> = {
   'New games this week': 'Permainan baharu minggu ini',
   'Twelve new games are in the lobby. Play the demos first.': 'Ada 12 permainan baharu di lobi. Main demo dahulu.',
   'The weekend race starts Friday': 'Cabaran hujung minggu bermula Jumaat',
-  'Friday to Sunday, your best win on any slot counts, whatever you bet. The top 100 share the prize pool.':
-    'Jumaat hingga Ahad, kemenangan terbaik anda di mana-mana slot dikira, berapa pun pertaruhannya. 100 pemain teratas berkongsi wang hadiah.',
+  'Friday to Sunday, your best win on any slot counts, as a multiple of your bet. The top 100 share the prize pool.':
+    'Jumaat hingga Ahad, kemenangan terbaik anda di mana-mana slot dikira, sebagai gandaan pertaruhan anda. 100 pemain teratas berkongsi wang hadiah.',
   'Play within your limits': 'Main dalam had anda',
   'Set reality checks and breaks under Safer play in your account.':
     'Tetapkan peringatan masa bermain dan rehat di Main dengan selamat dalam akaun anda.',
@@ -72,7 +72,7 @@ export const MS: Readonly<Record<string, string>> = {
   'Play 10 rounds today': 'Main 10 pusingan hari ini',
   'Play 3 different games today': 'Main 3 permainan berlainan hari ini',
   'Wager 500 today': 'Capai jumlah pertaruhan 500 hari ini',
-  'First-deposit bonus': 'Bonus deposit pertama',
+  'Starter bonus': 'Bonus permulaan',
   'VIP club': 'Kelab VIP',
   'Weekly VIP bonus': 'Bonus VIP mingguan',
   'Spring bonus': 'Bonus musim bunga',
@@ -126,9 +126,9 @@ export const MS: Readonly<Record<string, string>> = {
   'Talk to our team': 'Sembang dengan pasukan kami',
   'Quick answers': 'Jawapan pantas',
   'Your VIP desk': 'Khidmat VIP anda',
-  '<p>Open any slot: the first ten spins are free.</p>': '<p>Buka mana-mana slot: sepuluh putaran pertama percuma.</p>',
+  '<p>Pick any slot you like.</p>': '<p>Pilih slot yang anda suka.</p>',
   'Happy hour': 'Happy hour',
-  'Ten free spins on every slot.': 'Sepuluh putaran percuma di setiap slot.',
+  'Today is slots day.': 'Hari ini hari slot.',
   'Personal bonus': 'Bonus khas untuk anda',
   Inbox: 'Peti masuk',
   'You have a reward': 'Ada ganjaran untuk anda',

@@ -1,8 +1,8 @@
 /** The operator's texts in Burmese, by their English. */
 export const MY: Readonly<Record<string, string>> = {
   'Weekend slots race': 'ပိတ်ရက် စလော့ပြိုင်ပွဲ',
-  '<p>Friday to Sunday, your best win on any slot counts, whatever you bet. The top 100 share the prize pool. <a href="/m/game?category=RNG">See the slots</a></p>':
-    '<p>သောကြာကနေ တနင်္ဂနွေအထိ ဘယ်လောက်လောင်းလောင်း ကြိုက်တဲ့စလော့မှာ သင့်အကြီးဆုံး အနိုင်ကို ရေတွက်ပါတယ်။ ထိပ်ဆုံး 100 ယောက်က ဆုငွေကို ခွဲယူရပါတယ်။ <a href="/m/game?category=RNG">စလော့များ ကြည့်ရန်</a></p>',
+  '<p>Friday to Sunday, your best win on any slot counts, as a multiple of your bet. The top 100 share the prize pool. <a href="/m/game?category=RNG">See the slots</a></p>':
+    '<p>သောကြာကနေ တနင်္ဂနွေအထိ လောင်းကြေးရဲ့ ဘယ်နှစ်ဆလဲ ဆိုတာနဲ့ ကြိုက်တဲ့စလော့မှာ သင့်အကြီးဆုံး အနိုင်ကို ရေတွက်ပါတယ်။ ထိပ်ဆုံး 100 ယောက်က ဆုငွေကို ခွဲယူရပါတယ်။ <a href="/m/game?category=RNG">စလော့များ ကြည့်ရန်</a></p>',
   'Welcome!': 'ကြိုဆိုပါတယ်!',
   '<p>New members start with a <strong>welcome bonus</strong>. It’s demo money.</p>':
     '<p>အဖွဲ့ဝင်သစ်များ <strong>ကြိုဆိုဘောနပ်စ်</strong>နဲ့ စတင်ရပါတယ်။ စမ်းကစားငွေသာ ဖြစ်ပါတယ်။</p>',
@@ -29,11 +29,11 @@ export const MY: Readonly<Record<string, string>> = {
     '<h2>ပါဝင်ပုံ</h2><ol><li>အကောင့်ဖွင့်ပါ။</li><li>ဘောနပ်စ်ကို လက်ကျန်ငွေထဲမှာ တွေ့ပါမယ်။</li><li>ကြိုက်တဲ့ဂိမ်းမှာ သုံးပါ။</li></ol>',
   Games: 'ဂိမ်းများ',
   'Friday to Sunday: your best win counts.': 'သောကြာကနေ တနင်္ဂနွေအထိ သင့်အကြီးဆုံး အနိုင်ကို ရေတွက်ပါတယ်။',
-  '<p>Friday to Sunday, your best win on any slot counts, whatever you bet. The top 100 share the prize pool.</p>':
-    '<p>သောကြာကနေ တနင်္ဂနွေအထိ ဘယ်လောက်လောင်းလောင်း ကြိုက်တဲ့စလော့မှာ သင့်အကြီးဆုံး အနိုင်ကို ရေတွက်ပါတယ်။ ထိပ်ဆုံး 100 ယောက်က ဆုငွေကို ခွဲယူရပါတယ်။</p>',
+  '<p>Friday to Sunday, your best win on any slot counts, as a multiple of your bet. The top 100 share the prize pool.</p>':
+    '<p>သောကြာကနေ တနင်္ဂနွေအထိ လောင်းကြေးရဲ့ ဘယ်နှစ်ဆလဲ ဆိုတာနဲ့ ကြိုက်တဲ့စလော့မှာ သင့်အကြီးဆုံး အနိုင်ကို ရေတွက်ပါတယ်။ ထိပ်ဆုံး 100 ယောက်က ဆုငွေကို ခွဲယူရပါတယ်။</p>',
   'Lucky draw': 'ကံစမ်းမဲ',
-  'One free ticket a day when you play.': 'ကစားရင် တစ်နေ့ အခမဲ့လက်မှတ် တစ်စောင်။',
-  '<p>Play any draw game to get your ticket.</p>': '<p>လက်မှတ်ရဖို့ ကြိုက်တဲ့ ထီဂိမ်းကို ကစားပါ။</p>',
+  'For members who’ve made a deposit.': 'ငွေသွင်းဖူးတဲ့ အဖွဲ့ဝင်များအတွက်။',
+  '<p>Made a deposit? Join here.</p>': '<p>ငွေသွင်းဖူးပါသလား။ ဒီမှာ ပါဝင်ပါ။</p>',
   Sports: 'အားကစား',
   'Live casino': 'တိုက်ရိုက်ကာစီနို',
   Slots: 'စလော့',
@@ -46,11 +46,11 @@ export const MY: Readonly<Record<string, string>> = {
   Lottery: 'ထီ',
   'Match day: every league in one place': 'ပွဲနေ့: လိဂ်အားလုံး တစ်နေရာတည်းမှာ',
   'Welcome bonus for new members': 'အဖွဲ့ဝင်သစ်များအတွက် ကြိုဆိုဘောနပ်စ်',
-  'Live dealers, all night long': 'တစ်ညလုံး တိုက်ရိုက်ဒီလာများ',
+  'Live casino: find your table': 'တိုက်ရိုက်ကာစီနို စားပွဲများ',
   '{name} on your home screen': 'သင့်ပင်မမျက်နှာပြင်မှာ {name}',
   'Rocket night: play Coral Rocket Bay': 'ဒုံးပျံည: Coral Rocket Bay ကစားပါ',
   'Take a seat: cards and roulette': 'စားပွဲမှာ ထိုင်လိုက်ပါ: ဖဲနဲ့ ရူလက်',
-  'Player vs player: skill decides': 'ကစားသူချင်း ယှဉ်ပြိုင်: ကျွမ်းကျင်မှုက ဆုံးဖြတ်ပါတယ်',
+  'Player vs player: pick a table': 'ကစားသူချင်း ယှဉ်ပြိုင်: စားပွဲ ရွေးပါ',
   'Head for the reef: fishing games': 'သန္တာကျောက်တန်းသို့: ငါးပစ်ဂိမ်းများ',
   'Arcade classics, a minute a round': 'ဂန္ထဝင် arcade ဂိမ်းများ၊ တစ်ပွဲ တစ်မိနစ်',
   'A draw every minute': 'မိနစ်တိုင်း ထီဖွင့်ပွဲ',
@@ -60,8 +60,8 @@ export const MY: Readonly<Record<string, string>> = {
   'New games this week': 'ဒီအပတ် ဂိမ်းအသစ်များ',
   'Twelve new games are in the lobby. Play the demos first.': 'လော်ဘီမှာ ဂိမ်းအသစ် 12 ခု ရှိပါတယ်။ အရင် စမ်းကစားကြည့်ပါ။',
   'The weekend race starts Friday': 'ပိတ်ရက်ပြိုင်ပွဲ သောကြာနေ့ စပါမယ်',
-  'Friday to Sunday, your best win on any slot counts, whatever you bet. The top 100 share the prize pool.':
-    'သောကြာကနေ တနင်္ဂနွေအထိ ဘယ်လောက်လောင်းလောင်း ကြိုက်တဲ့စလော့မှာ သင့်အကြီးဆုံး အနိုင်ကို ရေတွက်ပါတယ်။ ထိပ်ဆုံး 100 ယောက်က ဆုငွေကို ခွဲယူရပါတယ်။',
+  'Friday to Sunday, your best win on any slot counts, as a multiple of your bet. The top 100 share the prize pool.':
+    'သောကြာကနေ တနင်္ဂနွေအထိ လောင်းကြေးရဲ့ ဘယ်နှစ်ဆလဲ ဆိုတာနဲ့ ကြိုက်တဲ့စလော့မှာ သင့်အကြီးဆုံး အနိုင်ကို ရေတွက်ပါတယ်။ ထိပ်ဆုံး 100 ယောက်က ဆုငွေကို ခွဲယူရပါတယ်။',
   'Play within your limits': 'ကန့်သတ်ချက်အတွင်းမှာ ကစားပါ',
   'Set reality checks and breaks under Safer play in your account.': 'သင့်အကောင့်ထဲက ဘေးကင်းစွာ ကစားခြင်းမှာ ကစားချိန် သတိပေးချက်နဲ့ အနားယူချိန် သတ်မှတ်ပါ။',
   Welcome: 'ကြိုဆိုပါတယ်',
@@ -69,7 +69,7 @@ export const MY: Readonly<Record<string, string>> = {
   'Play 10 rounds today': 'ဒီနေ့ 10 ပွဲ ကစားပါ',
   'Play 3 different games today': 'ဒီနေ့ ဂိမ်း 3 မျိုး ကစားပါ',
   'Wager 500 today': 'ဒီနေ့ စုစုပေါင်း 500 လောင်းပါ',
-  'First-deposit bonus': 'ပထမ ငွေသွင်းဘောနပ်စ်',
+  'Starter bonus': 'အစပြု ဘောနပ်စ်',
   'VIP club': 'VIP ကလပ်',
   'Weekly VIP bonus': 'အပတ်စဉ် VIP ဘောနပ်စ်',
   'Spring bonus': 'နွေဦးဘောနပ်စ်',
@@ -123,9 +123,9 @@ export const MY: Readonly<Record<string, string>> = {
   'Talk to our team': 'ကျွန်ုပ်တို့အဖွဲ့နဲ့ ပြောရန်',
   'Quick answers': 'အမြန်အဖြေများ',
   'Your VIP desk': 'သင့် VIP ကောင်တာ',
-  '<p>Open any slot: the first ten spins are free.</p>': '<p>ကြိုက်တဲ့စလော့ကို ဖွင့်ပါ: ပထမ ဆယ်ကြိမ် အခမဲ့လှည့်ခွင့် ရပါတယ်။</p>',
+  '<p>Pick any slot you like.</p>': '<p>ကြိုက်တဲ့စလော့ကို ရွေးပါ။</p>',
   'Happy hour': 'ပျော်ရွှင်ချိန်',
-  'Ten free spins on every slot.': 'စလော့တိုင်းမှာ အခမဲ့လှည့်ခွင့် 10 ကြိမ်။',
+  'Today is slots day.': 'ဒီနေ့ဟာ စလော့နေ့ပါ။',
   'Personal bonus': 'သင့်အတွက် ဘောနပ်စ်',
   Inbox: 'ဝင်စာပုံး',
   'You have a reward': 'သင့်မှာ ဆုရှိပါတယ်',

@@ -1,8 +1,8 @@
 /** The operator's texts in Nepali, by their English. */
 export const NE: Readonly<Record<string, string>> = {
   'Weekend slots race': 'सप्ताहान्त स्लट रेस',
-  '<p>Friday to Sunday, your best win on any slot counts, whatever you bet. The top 100 share the prize pool. <a href="/m/game?category=RNG">See the slots</a></p>':
-    '<p>शुक्रबारदेखि आइतबारसम्म जुनसुकै स्लटमा तपाईंको सबैभन्दा राम्रो जित गनिन्छ, बेट जति भए पनि। शीर्ष 100 जनाबीच प्राइज पुल बाँडिन्छ। <a href="/m/game?category=RNG">स्लट हेर्नुहोस्</a></p>',
+  '<p>Friday to Sunday, your best win on any slot counts, as a multiple of your bet. The top 100 share the prize pool. <a href="/m/game?category=RNG">See the slots</a></p>':
+    '<p>शुक्रबारदेखि आइतबारसम्म जुनसुकै स्लटमा तपाईंको सबैभन्दा राम्रो जित गनिन्छ, बेटको कति गुणा भयो त्यसका आधारमा। शीर्ष 100 जनाबीच प्राइज पुल बाँडिन्छ। <a href="/m/game?category=RNG">स्लट हेर्नुहोस्</a></p>',
   'Welcome!': 'स्वागत छ!',
   '<p>New members start with a <strong>welcome bonus</strong>. It’s demo money.</p>':
     '<p>नयाँ सदस्यको सुरुआत <strong>वेलकम बोनस</strong>बाट। यो डेमो पैसा हो।</p>',
@@ -29,11 +29,11 @@ export const NE: Readonly<Record<string, string>> = {
     '<h2>कसरी पाउने</h2><ol><li>खाता खोल्नुहोस्।</li><li>बोनस तपाईंको ब्यालेन्समा आउँछ।</li><li>त्यसबाट जुनसुकै गेम खेल्नुहोस्।</li></ol>',
   Games: 'गेम',
   'Friday to Sunday: your best win counts.': 'शुक्रबारदेखि आइतबारसम्म: तपाईंको सबैभन्दा राम्रो जित गनिन्छ।',
-  '<p>Friday to Sunday, your best win on any slot counts, whatever you bet. The top 100 share the prize pool.</p>':
-    '<p>शुक्रबारदेखि आइतबारसम्म जुनसुकै स्लटमा तपाईंको सबैभन्दा राम्रो जित गनिन्छ, बेट जति भए पनि। शीर्ष 100 जनाबीच प्राइज पुल बाँडिन्छ।</p>',
+  '<p>Friday to Sunday, your best win on any slot counts, as a multiple of your bet. The top 100 share the prize pool.</p>':
+    '<p>शुक्रबारदेखि आइतबारसम्म जुनसुकै स्लटमा तपाईंको सबैभन्दा राम्रो जित गनिन्छ, बेटको कति गुणा भयो त्यसका आधारमा। शीर्ष 100 जनाबीच प्राइज पुल बाँडिन्छ।</p>',
   'Lucky draw': 'लक्की ड्र',
-  'One free ticket a day when you play.': 'खेल्दा हरेक दिन एउटा फ्री टिकट।',
-  '<p>Play any draw game to get your ticket.</p>': '<p>आफ्नो टिकट पाउन जुनसुकै लटरी गेम खेल्नुहोस्।</p>',
+  'For members who’ve made a deposit.': 'डिपोजिट गरिसकेका सदस्यहरूका लागि।',
+  '<p>Made a deposit? Join here.</p>': '<p>डिपोजिट गरिसक्नुभयो? यहाँ सहभागी हुनुहोस्।</p>',
   Sports: 'स्पोर्ट्स',
   'Live casino': 'लाइभ क्यासिनो',
   Slots: 'स्लट',
@@ -46,11 +46,11 @@ export const NE: Readonly<Record<string, string>> = {
   Lottery: 'लटरी',
   'Match day: every league in one place': 'म्याच डे: सबै लिग एकै ठाउँमा',
   'Welcome bonus for new members': 'नयाँ सदस्यलाई वेलकम बोनस',
-  'Live dealers, all night long': 'रातभर लाइभ डिलर',
+  'Live casino: find your table': 'लाइभ क्यासिनो टेबल',
   '{name} on your home screen': '{name} अब तपाईंको होम स्क्रिनमा',
   'Rocket night: play Coral Rocket Bay': 'रकेट नाइट: Coral Rocket Bay खेल्नुहोस्',
   'Take a seat: cards and roulette': 'टेबलमा आउनुहोस्: कार्ड र रुलेट',
-  'Player vs player: skill decides': 'खेलाडी विरुद्ध खेलाडी: फैसला सीपको',
+  'Player vs player: pick a table': 'PvP: टेबल छान्नुहोस्',
   'Head for the reef: fishing games': 'समुद्रतिर जाऔँ: फिस गेम',
   'Arcade classics, a minute a round': 'आर्केड क्लासिक, एक मिनेटको राउन्ड',
   'A draw every minute': 'हरेक मिनेट एउटा ड्र',
@@ -60,8 +60,8 @@ export const NE: Readonly<Record<string, string>> = {
   'New games this week': 'यो हप्ताका नयाँ गेम',
   'Twelve new games are in the lobby. Play the demos first.': 'लबीमा 12 नयाँ गेम आएका छन्। पहिले डेमो खेल्नुहोस्।',
   'The weekend race starts Friday': 'सप्ताहान्त रेस शुक्रबारदेखि',
-  'Friday to Sunday, your best win on any slot counts, whatever you bet. The top 100 share the prize pool.':
-    'शुक्रबारदेखि आइतबारसम्म जुनसुकै स्लटमा तपाईंको सबैभन्दा राम्रो जित गनिन्छ, बेट जति भए पनि। शीर्ष 100 जनाबीच प्राइज पुल बाँडिन्छ।',
+  'Friday to Sunday, your best win on any slot counts, as a multiple of your bet. The top 100 share the prize pool.':
+    'शुक्रबारदेखि आइतबारसम्म जुनसुकै स्लटमा तपाईंको सबैभन्दा राम्रो जित गनिन्छ, बेटको कति गुणा भयो त्यसका आधारमा। शीर्ष 100 जनाबीच प्राइज पुल बाँडिन्छ।',
   'Play within your limits': 'आफ्नो लिमिटभित्र खेल्नुहोस्',
   'Set reality checks and breaks under Safer play in your account.': 'आफ्नो खाताको “सुरक्षित खेल” मा खेल समयको रिमाइन्डर र ब्रेक सेट गर्नुहोस्।',
   Welcome: 'स्वागत छ',
@@ -69,7 +69,7 @@ export const NE: Readonly<Record<string, string>> = {
   'Play 10 rounds today': 'आज 10 राउन्ड खेल्नुहोस्',
   'Play 3 different games today': 'आज 3 फरक गेम खेल्नुहोस्',
   'Wager 500 today': 'आज जम्मा 500 बेट गर्नुहोस्',
-  'First-deposit bonus': 'पहिलो डिपोजिट बोनस',
+  'Starter bonus': 'स्टार्टर बोनस',
   'VIP club': 'VIP क्लब',
   'Weekly VIP bonus': 'साप्ताहिक VIP बोनस',
   'Spring bonus': 'वसन्त बोनस',
@@ -122,9 +122,9 @@ export const NE: Readonly<Record<string, string>> = {
   'Talk to our team': 'हाम्रो टोलीसँग कुरा गर्नुहोस्',
   'Quick answers': 'छिटो जवाफ',
   'Your VIP desk': 'तपाईंको VIP डेस्क',
-  '<p>Open any slot: the first ten spins are free.</p>': '<p>जुनसुकै स्लट खोल्नुहोस्: पहिलो 10 स्पिन फ्री।</p>',
+  '<p>Pick any slot you like.</p>': '<p>मन पर्ने जुनसुकै स्लट छान्नुहोस्।</p>',
   'Happy hour': 'ह्याप्पी आवर',
-  'Ten free spins on every slot.': 'हरेक स्लटमा दस फ्री स्पिन।',
+  'Today is slots day.': 'आज स्लटको दिन हो।',
   'Personal bonus': 'व्यक्तिगत बोनस',
   Inbox: 'इनबक्स',
   'You have a reward': 'तपाईंका लागि पुरस्कार छ',

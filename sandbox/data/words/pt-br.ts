@@ -1,8 +1,8 @@
 /** The operator's texts in Brazilian Portuguese, by their English. */
 export const PT_BR: Readonly<Record<string, string>> = {
   'Weekend slots race': 'Corrida de slots do fim de semana',
-  '<p>Friday to Sunday, your best win on any slot counts, whatever you bet. The top 100 share the prize pool. <a href="/m/game?category=RNG">See the slots</a></p>':
-    '<p>De sexta a domingo, vale seu melhor ganho em qualquer slot, seja qual for a aposta. Os 100 primeiros dividem a premiação. <a href="/m/game?category=RNG">Ver slots</a></p>',
+  '<p>Friday to Sunday, your best win on any slot counts, as a multiple of your bet. The top 100 share the prize pool. <a href="/m/game?category=RNG">See the slots</a></p>':
+    '<p>De sexta a domingo, vale seu melhor ganho em qualquer slot, em múltiplos da sua aposta. Os 100 primeiros dividem a premiação. <a href="/m/game?category=RNG">Ver slots</a></p>',
   'Welcome!': 'Boas-vindas!',
   '<p>New members start with a <strong>welcome bonus</strong>. It’s demo money.</p>':
     '<p>Novos membros começam com um <strong>bônus de boas-vindas</strong>. É dinheiro de demonstração.</p>',
@@ -30,11 +30,11 @@ export const PT_BR: Readonly<Record<string, string>> = {
     '<h2>Como funciona</h2><ol><li>Cadastre-se.</li><li>O bônus já está no seu saldo.</li><li>Use em qualquer jogo.</li></ol>',
   Games: 'Jogos',
   'Friday to Sunday: your best win counts.': 'De sexta a domingo: vale seu melhor ganho.',
-  '<p>Friday to Sunday, your best win on any slot counts, whatever you bet. The top 100 share the prize pool.</p>':
-    '<p>De sexta a domingo, vale seu melhor ganho em qualquer slot, seja qual for a aposta. Os 100 primeiros dividem a premiação.</p>',
+  '<p>Friday to Sunday, your best win on any slot counts, as a multiple of your bet. The top 100 share the prize pool.</p>':
+    '<p>De sexta a domingo, vale seu melhor ganho em qualquer slot, em múltiplos da sua aposta. Os 100 primeiros dividem a premiação.</p>',
   'Lucky draw': 'Sorteio da sorte',
-  'One free ticket a day when you play.': 'Um bilhete grátis por dia quando você joga.',
-  '<p>Play any draw game to get your ticket.</p>': '<p>Jogue qualquer jogo de loteria para ganhar seu bilhete.</p>',
+  'For members who’ve made a deposit.': 'Para membros que já fizeram um depósito.',
+  '<p>Made a deposit? Join here.</p>': '<p>Já fez um depósito? Participe aqui.</p>',
   Sports: 'Esportes',
   'Live casino': 'Cassino ao vivo',
   Slots: 'Slots',
@@ -47,11 +47,11 @@ export const PT_BR: Readonly<Record<string, string>> = {
   Lottery: 'Loteria',
   'Match day: every league in one place': 'Dia de jogo: todas as ligas em um só lugar',
   'Welcome bonus for new members': 'Bônus de boas-vindas para novos membros',
-  'Live dealers, all night long': 'Crupiês ao vivo a noite toda',
+  'Live casino: find your table': 'Mesas de cassino ao vivo',
   '{name} on your home screen': '{name} na sua tela de início',
   'Rocket night: play Coral Rocket Bay': 'Noite do foguete: jogue Coral Rocket Bay',
   'Take a seat: cards and roulette': 'Sente-se à mesa: cartas e roleta',
-  'Player vs player: skill decides': 'Jogador contra jogador: a habilidade decide',
+  'Player vs player: pick a table': 'Jogador contra jogador: escolha a mesa',
   'Head for the reef: fishing games': 'Rumo ao recife: jogos de pesca',
   'Arcade classics, a minute a round': 'Clássicos arcade: um minuto por rodada',
   'A draw every minute': 'Um sorteio por minuto',
@@ -61,8 +61,8 @@ export const PT_BR: Readonly<Record<string, string>> = {
   'New games this week': 'Jogos novos nesta semana',
   'Twelve new games are in the lobby. Play the demos first.': 'Doze jogos novos no lobby. Comece pelas demos.',
   'The weekend race starts Friday': 'A corrida do fim de semana começa na sexta',
-  'Friday to Sunday, your best win on any slot counts, whatever you bet. The top 100 share the prize pool.':
-    'De sexta a domingo, vale seu melhor ganho em qualquer slot, seja qual for a aposta. Os 100 primeiros dividem a premiação.',
+  'Friday to Sunday, your best win on any slot counts, as a multiple of your bet. The top 100 share the prize pool.':
+    'De sexta a domingo, vale seu melhor ganho em qualquer slot, em múltiplos da sua aposta. Os 100 primeiros dividem a premiação.',
   'Play within your limits': 'Jogue dentro dos seus limites',
   'Set reality checks and breaks under Safer play in your account.':
     'Configure os alertas de tempo de jogo e as pausas em Jogo responsável, na sua conta.',
@@ -71,7 +71,7 @@ export const PT_BR: Readonly<Record<string, string>> = {
   'Play 10 rounds today': 'Jogue 10 rodadas hoje',
   'Play 3 different games today': 'Jogue 3 jogos diferentes hoje',
   'Wager 500 today': 'Aposte 500 no total hoje',
-  'First-deposit bonus': 'Bônus de primeiro depósito',
+  'Starter bonus': 'Bônus inicial',
   'VIP club': 'Clube VIP',
   'Weekly VIP bonus': 'Bônus VIP semanal',
   'Spring bonus': 'Bônus de primavera',
@@ -125,9 +125,9 @@ export const PT_BR: Readonly<Record<string, string>> = {
   'Talk to our team': 'Fale com a nossa equipe',
   'Quick answers': 'Respostas rápidas',
   'Your VIP desk': 'Seu atendimento VIP',
-  '<p>Open any slot: the first ten spins are free.</p>': '<p>Abra qualquer slot: as dez primeiras rodadas são grátis.</p>',
+  '<p>Pick any slot you like.</p>': '<p>Escolha qualquer slot de que você goste.</p>',
   'Happy hour': 'Happy hour',
-  'Ten free spins on every slot.': 'Dez rodadas grátis em cada slot.',
+  'Today is slots day.': 'Hoje é dia de slots.',
   'Personal bonus': 'Bônus pessoal',
   Inbox: 'Mensagens',
   'You have a reward': 'Você tem uma recompensa',

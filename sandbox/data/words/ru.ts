@@ -1,8 +1,8 @@
 /** The operator's texts in Russian, by their English. */
 export const RU: Readonly<Record<string, string>> = {
   'Weekend slots race': 'Гонка слотов на выходных',
-  '<p>Friday to Sunday, your best win on any slot counts, whatever you bet. The top 100 share the prize pool. <a href="/m/game?category=RNG">See the slots</a></p>':
-    '<p>С пятницы по воскресенье в зачёт идёт ваш лучший выигрыш в любом слоте, какой бы ни была ставка. Призовой фонд делят 100 лучших. <a href="/m/game?category=RNG">Смотреть слоты</a></p>',
+  '<p>Friday to Sunday, your best win on any slot counts, as a multiple of your bet. The top 100 share the prize pool. <a href="/m/game?category=RNG">See the slots</a></p>':
+    '<p>С пятницы по воскресенье в зачёт идёт ваш лучший выигрыш в любом слоте: считаем, во сколько раз он больше ставки. Призовой фонд делят 100 лучших. <a href="/m/game?category=RNG">Смотреть слоты</a></p>',
   'Welcome!': 'Добро пожаловать!',
   '<p>New members start with a <strong>welcome bonus</strong>. It’s demo money.</p>':
     '<p>На старте новых игроков ждёт <strong>приветственный бонус</strong>. Это демо-деньги.</p>',
@@ -30,11 +30,11 @@ export const RU: Readonly<Record<string, string>> = {
     '<h2>Как это работает</h2><ol><li>Зарегистрируйтесь.</li><li>Бонус появится на балансе.</li><li>Играйте на него в любую игру.</li></ol>',
   Games: 'Игры',
   'Friday to Sunday: your best win counts.': 'С пятницы по воскресенье: в зачёт идёт ваш лучший выигрыш.',
-  '<p>Friday to Sunday, your best win on any slot counts, whatever you bet. The top 100 share the prize pool.</p>':
-    '<p>С пятницы по воскресенье в зачёт идёт ваш лучший выигрыш в любом слоте, какой бы ни была ставка. Призовой фонд делят 100 лучших.</p>',
+  '<p>Friday to Sunday, your best win on any slot counts, as a multiple of your bet. The top 100 share the prize pool.</p>':
+    '<p>С пятницы по воскресенье в зачёт идёт ваш лучший выигрыш в любом слоте: считаем, во сколько раз он больше ставки. Призовой фонд делят 100 лучших.</p>',
   'Lucky draw': 'Счастливый розыгрыш',
-  'One free ticket a day when you play.': 'Играйте и получайте бесплатный билет раз в день.',
-  '<p>Play any draw game to get your ticket.</p>': '<p>Сыграйте в любую лотерейную игру и получите билет.</p>',
+  'For members who’ve made a deposit.': 'Для игроков, которые уже пополняли счёт.',
+  '<p>Made a deposit? Join here.</p>': '<p>Уже пополняли счёт? Участвуйте здесь.</p>',
   Sports: 'Спорт',
   'Live casino': 'Live-казино',
   Slots: 'Слоты',
@@ -47,11 +47,11 @@ export const RU: Readonly<Record<string, string>> = {
   Lottery: 'Лотерея',
   'Match day: every league in one place': 'День матчей: все лиги в одном месте',
   'Welcome bonus for new members': 'Бонус новым игрокам',
-  'Live dealers, all night long': 'Live-дилеры всю ночь',
+  'Live casino: find your table': 'Live-казино: к столу',
   '{name} on your home screen': '{name} на главном экране',
   'Rocket night: play Coral Rocket Bay': 'Ночь ракет: играйте в Coral Rocket Bay',
   'Take a seat: cards and roulette': 'Садитесь за стол: карты и рулетка',
-  'Player vs player: skill decides': 'Игрок против игрока: решает мастерство',
+  'Player vs player: pick a table': 'Игрок против игрока: выберите стол',
   'Head for the reef: fishing games': 'Курс на риф: игры про рыбалку',
   'Arcade classics, a minute a round': 'Классика аркад: раунд за минуту',
   'A draw every minute': 'Тираж каждую минуту',
@@ -61,8 +61,8 @@ export const RU: Readonly<Record<string, string>> = {
   'New games this week': 'Новые игры недели',
   'Twelve new games are in the lobby. Play the demos first.': 'В лобби 12 новых игр. Сначала попробуйте демо.',
   'The weekend race starts Friday': 'Гонка на выходных стартует в пятницу',
-  'Friday to Sunday, your best win on any slot counts, whatever you bet. The top 100 share the prize pool.':
-    'С пятницы по воскресенье в зачёт идёт ваш лучший выигрыш в любом слоте, какой бы ни была ставка. Призовой фонд делят 100 лучших.',
+  'Friday to Sunday, your best win on any slot counts, as a multiple of your bet. The top 100 share the prize pool.':
+    'С пятницы по воскресенье в зачёт идёт ваш лучший выигрыш в любом слоте: считаем, во сколько раз он больше ставки. Призовой фонд делят 100 лучших.',
   'Play within your limits': 'Играйте в рамках своих лимитов',
   'Set reality checks and breaks under Safer play in your account.':
     'Настройте напоминания о времени игры и перерывы в аккаунте, в разделе «Ответственная игра».',
@@ -71,7 +71,7 @@ export const RU: Readonly<Record<string, string>> = {
   'Play 10 rounds today': 'Сыграйте 10 раундов сегодня',
   'Play 3 different games today': 'Сыграйте в 3 разные игры сегодня',
   'Wager 500 today': 'Сделайте ставки на 500 сегодня',
-  'First-deposit bonus': 'Бонус за первое пополнение',
+  'Starter bonus': 'Стартовый бонус',
   'VIP club': 'VIP-клуб',
   'Weekly VIP bonus': 'Еженедельный VIP-бонус',
   'Spring bonus': 'Весенний бонус',
@@ -125,9 +125,9 @@ export const RU: Readonly<Record<string, string>> = {
   'Talk to our team': 'Чат с нашей командой',
   'Quick answers': 'Быстрые ответы',
   'Your VIP desk': 'Ваша VIP-поддержка',
-  '<p>Open any slot: the first ten spins are free.</p>': '<p>Откройте любой слот: первые 10 спинов бесплатно.</p>',
+  '<p>Pick any slot you like.</p>': '<p>Выберите любой слот.</p>',
   'Happy hour': 'Счастливые часы',
-  'Ten free spins on every slot.': 'Десять фриспинов в каждом слоте.',
+  'Today is slots day.': 'Сегодня день слотов.',
   'Personal bonus': 'Персональный бонус',
   Inbox: 'Входящие',
   'You have a reward': 'Вас ждёт награда',

@@ -1,8 +1,8 @@
 /** The operator's texts in Tamil, by their English. */
 export const TA: Readonly<Record<string, string>> = {
   'Weekend slots race': 'வார இறுதி ஸ்லாட் ரேஸ்',
-  '<p>Friday to Sunday, your best win on any slot counts, whatever you bet. The top 100 share the prize pool. <a href="/m/game?category=RNG">See the slots</a></p>':
-    '<p>வெள்ளி முதல் ஞாயிறு வரை எந்த ஸ்லாட்டிலும் உங்கள் சிறந்த வெற்றி கணக்கில் சேரும், பெட் எவ்வளவு ஆனாலும். முதல் 100 பேர் பரிசுத் தொகையைப் பகிர்ந்து கொள்வார்கள். <a href="/m/game?category=RNG">ஸ்லாட்களைப் பார்</a></p>',
+  '<p>Friday to Sunday, your best win on any slot counts, as a multiple of your bet. The top 100 share the prize pool. <a href="/m/game?category=RNG">See the slots</a></p>':
+    '<p>வெள்ளி முதல் ஞாயிறு வரை எந்த ஸ்லாட்டிலும் உங்கள் சிறந்த வெற்றி கணக்கில் சேரும், பெட்டின் எத்தனை மடங்கு என்ற கணக்கில். முதல் 100 பேர் பரிசுத் தொகையைப் பகிர்ந்து கொள்வார்கள். <a href="/m/game?category=RNG">ஸ்லாட்களைப் பார்</a></p>',
   'Welcome!': 'நல்வரவு!',
   '<p>New members start with a <strong>welcome bonus</strong>. It’s demo money.</p>':
     '<p>புதிய உறுப்பினர்கள் <strong>வெல்கம் போனஸுடன்</strong> தொடங்கலாம். இது டெமோ பணம்.</p>',
@@ -30,11 +30,11 @@ export const TA: Readonly<Record<string, string>> = {
     '<h2>எப்படிப் பெறுவது</h2><ol><li>கணக்கு திறங்கள்.</li><li>போனஸ் உங்கள் பேலன்ஸில் இருக்கும்.</li><li>அதைக் கொண்டு எந்த கேமையும் விளையாடலாம்.</li></ol>',
   Games: 'கேம்கள்',
   'Friday to Sunday: your best win counts.': 'வெள்ளி முதல் ஞாயிறு வரை: உங்கள் சிறந்த வெற்றி கணக்கில் சேரும்.',
-  '<p>Friday to Sunday, your best win on any slot counts, whatever you bet. The top 100 share the prize pool.</p>':
-    '<p>வெள்ளி முதல் ஞாயிறு வரை எந்த ஸ்லாட்டிலும் உங்கள் சிறந்த வெற்றி கணக்கில் சேரும், பெட் எவ்வளவு ஆனாலும். முதல் 100 பேர் பரிசுத் தொகையைப் பகிர்ந்து கொள்வார்கள்.</p>',
+  '<p>Friday to Sunday, your best win on any slot counts, as a multiple of your bet. The top 100 share the prize pool.</p>':
+    '<p>வெள்ளி முதல் ஞாயிறு வரை எந்த ஸ்லாட்டிலும் உங்கள் சிறந்த வெற்றி கணக்கில் சேரும், பெட்டின் எத்தனை மடங்கு என்ற கணக்கில். முதல் 100 பேர் பரிசுத் தொகையைப் பகிர்ந்து கொள்வார்கள்.</p>',
   'Lucky draw': 'லக்கி டிரா',
-  'One free ticket a day when you play.': 'விளையாடினால் தினமும் ஒரு இலவச டிக்கெட்.',
-  '<p>Play any draw game to get your ticket.</p>': '<p>ஏதேனும் ஒரு லாட்டரி கேம் விளையாடி உங்கள் டிக்கெட்டைப் பெறுங்கள்.</p>',
+  'For members who’ve made a deposit.': 'டெபாசிட் செய்த உறுப்பினர்களுக்கு.',
+  '<p>Made a deposit? Join here.</p>': '<p>டெபாசிட் செய்துவிட்டீர்களா? இங்கே சேருங்கள்.</p>',
   Sports: 'ஸ்போர்ட்ஸ்',
   'Live casino': 'லைவ் கேசினோ',
   Slots: 'ஸ்லாட்',
@@ -47,11 +47,11 @@ export const TA: Readonly<Record<string, string>> = {
   Lottery: 'லாட்டரி',
   'Match day: every league in one place': 'மேட்ச் டே: எல்லா லீக்கும் ஒரே இடத்தில்',
   'Welcome bonus for new members': 'புதிய உறுப்பினர் வெல்கம் போனஸ்',
-  'Live dealers, all night long': 'இரவு முழுவதும் லைவ் டீலர்கள்',
+  'Live casino: find your table': 'லைவ் கேசினோ: டேபிள் தேர்வு',
   '{name} on your home screen': 'முகப்புத் திரையில் {name}',
   'Rocket night: play Coral Rocket Bay': 'ராக்கெட் இரவு: Coral Rocket Bay விளையாடு',
   'Take a seat: cards and roulette': 'டேபிளுக்கு வாருங்கள்: கார்டு, ரூலெட்',
-  'Player vs player: skill decides': 'நேருக்கு நேர்: திறமைக்கே வெற்றி',
+  'Player vs player: pick a table': 'நேருக்கு நேர்: டேபிள் தேர்வு',
   'Head for the reef: fishing games': 'கடலுக்குப் போகலாம்: ஃபிஷ் கேம்கள்',
   'Arcade classics, a minute a round': 'ஆர்கேட் கிளாசிக்: ரவுண்டுக்கு ஒரு நிமிடம்',
   'A draw every minute': 'நிமிடத்துக்கு ஒரு குலுக்கல்',
@@ -61,8 +61,8 @@ export const TA: Readonly<Record<string, string>> = {
   'New games this week': 'இந்த வாரம் புதிய கேம்கள்',
   'Twelve new games are in the lobby. Play the demos first.': 'லாபியில் 12 புதிய கேம்கள். முதலில் டெமோ விளையாடிப் பாருங்கள்.',
   'The weekend race starts Friday': 'வார இறுதி ரேஸ் வெள்ளியன்று தொடக்கம்',
-  'Friday to Sunday, your best win on any slot counts, whatever you bet. The top 100 share the prize pool.':
-    'வெள்ளி முதல் ஞாயிறு வரை எந்த ஸ்லாட்டிலும் உங்கள் சிறந்த வெற்றி கணக்கில் சேரும், பெட் எவ்வளவு ஆனாலும். முதல் 100 பேர் பரிசுத் தொகையைப் பகிர்ந்து கொள்வார்கள்.',
+  'Friday to Sunday, your best win on any slot counts, as a multiple of your bet. The top 100 share the prize pool.':
+    'வெள்ளி முதல் ஞாயிறு வரை எந்த ஸ்லாட்டிலும் உங்கள் சிறந்த வெற்றி கணக்கில் சேரும், பெட்டின் எத்தனை மடங்கு என்ற கணக்கில். முதல் 100 பேர் பரிசுத் தொகையைப் பகிர்ந்து கொள்வார்கள்.',
   'Play within your limits': 'உங்கள் வரம்புக்குள் விளையாடுங்கள்',
   'Set reality checks and breaks under Safer play in your account.':
     'உங்கள் கணக்கின் “பாதுகாப்பான ஆட்டம்” பக்கத்தில் விளையாட்டு நேர நினைவூட்டல், இடைவேளை அமைக்கலாம்.',
@@ -71,7 +71,7 @@ export const TA: Readonly<Record<string, string>> = {
   'Play 10 rounds today': 'இன்று 10 ரவுண்ட் விளையாடு',
   'Play 3 different games today': 'இன்று 3 வெவ்வேறு கேம்கள் விளையாடு',
   'Wager 500 today': 'இன்று மொத்தம் 500 பெட் செய்',
-  'First-deposit bonus': 'முதல் டெபாசிட் போனஸ்',
+  'Starter bonus': 'தொடக்க போனஸ்',
   'VIP club': 'VIP கிளப்',
   'Weekly VIP bonus': 'வாராந்திர VIP போனஸ்',
   'Spring bonus': 'வசந்த போனஸ்',
@@ -125,9 +125,9 @@ export const TA: Readonly<Record<string, string>> = {
   'Talk to our team': 'எங்கள் குழுவுடன் பேசு',
   'Quick answers': 'உடனடிப் பதில்கள்',
   'Your VIP desk': 'உங்கள் VIP டெஸ்க்',
-  '<p>Open any slot: the first ten spins are free.</p>': '<p>எந்த ஸ்லாட்டையும் திறங்கள்: முதல் 10 ஸ்பின் இலவசம்.</p>',
+  '<p>Pick any slot you like.</p>': '<p>பிடித்த ஸ்லாட்டைத் தேர்ந்தெடுங்கள்.</p>',
   'Happy hour': 'ஹேப்பி ஹவர்',
-  'Ten free spins on every slot.': 'ஒவ்வொரு ஸ்லாட்டிலும் பத்து இலவச ஸ்பின்கள்.',
+  'Today is slots day.': 'இன்று ஸ்லாட் நாள்.',
   'Personal bonus': 'உங்களுக்கான போனஸ்',
   Inbox: 'இன்பாக்ஸ்',
   'You have a reward': 'உங்களுக்கு ஒரு வெகுமதி',

@@ -1,8 +1,8 @@
 /** The operator's texts in Telugu, by their English. */
 export const TE: Readonly<Record<string, string>> = {
   'Weekend slots race': 'వారాంతపు స్లాట్స్ రేస్',
-  '<p>Friday to Sunday, your best win on any slot counts, whatever you bet. The top 100 share the prize pool. <a href="/m/game?category=RNG">See the slots</a></p>':
-    '<p>శుక్రవారం నుంచి ఆదివారం వరకు, బెట్ ఎంతైనా, ఏ స్లాట్‌లోనైనా మీ ఉత్తమ గెలుపు లెక్కలోకి వస్తుంది. టాప్ 100 మంది ప్రైజ్ పూల్‌ను పంచుకుంటారు. <a href="/m/game?category=RNG">స్లాట్స్ చూడండి</a></p>',
+  '<p>Friday to Sunday, your best win on any slot counts, as a multiple of your bet. The top 100 share the prize pool. <a href="/m/game?category=RNG">See the slots</a></p>':
+    '<p>శుక్రవారం నుంచి ఆదివారం వరకు, బెట్‌కు ఎన్ని రెట్లు అనే లెక్కన, ఏ స్లాట్‌లోనైనా మీ ఉత్తమ గెలుపు లెక్కలోకి వస్తుంది. టాప్ 100 మంది ప్రైజ్ పూల్‌ను పంచుకుంటారు. <a href="/m/game?category=RNG">స్లాట్స్ చూడండి</a></p>',
   'Welcome!': 'స్వాగతం!',
   '<p>New members start with a <strong>welcome bonus</strong>. It’s demo money.</p>':
     '<p>కొత్త మెంబర్లకు మొదట్లోనే <strong>వెల్‌కమ్ బోనస్</strong>. ఇది డెమో డబ్బు.</p>',
@@ -30,11 +30,11 @@ export const TE: Readonly<Record<string, string>> = {
     '<h2>ఎలా పొందాలి</h2><ol><li>ఖాతా తెరవండి.</li><li>బోనస్ మీ బ్యాలెన్స్‌లో ఉంటుంది.</li><li>దానితో ఏ గేమ్ అయినా ఆడండి.</li></ol>',
   Games: 'గేమ్‌లు',
   'Friday to Sunday: your best win counts.': 'శుక్రవారం నుంచి ఆదివారం వరకు: మీ ఉత్తమ గెలుపు లెక్కలోకి వస్తుంది.',
-  '<p>Friday to Sunday, your best win on any slot counts, whatever you bet. The top 100 share the prize pool.</p>':
-    '<p>శుక్రవారం నుంచి ఆదివారం వరకు, బెట్ ఎంతైనా, ఏ స్లాట్‌లోనైనా మీ ఉత్తమ గెలుపు లెక్కలోకి వస్తుంది. టాప్ 100 మంది ప్రైజ్ పూల్‌ను పంచుకుంటారు.</p>',
+  '<p>Friday to Sunday, your best win on any slot counts, as a multiple of your bet. The top 100 share the prize pool.</p>':
+    '<p>శుక్రవారం నుంచి ఆదివారం వరకు, బెట్‌కు ఎన్ని రెట్లు అనే లెక్కన, ఏ స్లాట్‌లోనైనా మీ ఉత్తమ గెలుపు లెక్కలోకి వస్తుంది. టాప్ 100 మంది ప్రైజ్ పూల్‌ను పంచుకుంటారు.</p>',
   'Lucky draw': 'లక్కీ డ్రా',
-  'One free ticket a day when you play.': 'ఆడితే రోజుకో ఫ్రీ టికెట్.',
-  '<p>Play any draw game to get your ticket.</p>': '<p>ఏదైనా లాటరీ గేమ్ ఆడి మీ టికెట్ పొందండి.</p>',
+  'For members who’ve made a deposit.': 'డిపాజిట్ చేసిన మెంబర్లకు.',
+  '<p>Made a deposit? Join here.</p>': '<p>డిపాజిట్ చేశారా? ఇక్కడ చేరండి.</p>',
   Sports: 'స్పోర్ట్స్',
   'Live casino': 'లైవ్ క్యాసినో',
   Slots: 'స్లాట్స్',
@@ -47,11 +47,11 @@ export const TE: Readonly<Record<string, string>> = {
   Lottery: 'లాటరీ',
   'Match day: every league in one place': 'మ్యాచ్ డే: అన్ని లీగ్‌లూ ఒకేచోట',
   'Welcome bonus for new members': 'కొత్త మెంబర్లకు వెల్‌కమ్ బోనస్',
-  'Live dealers, all night long': 'రాత్రంతా లైవ్ డీలర్లు',
+  'Live casino: find your table': 'లైవ్ క్యాసినో టేబుళ్లు',
   '{name} on your home screen': 'మీ హోమ్ స్క్రీన్‌లో {name}',
   'Rocket night: play Coral Rocket Bay': 'రాకెట్ నైట్: Coral Rocket Bay ఆడండి',
   'Take a seat: cards and roulette': 'రండి, కూర్చోండి: కార్డ్స్, రౌలెట్',
-  'Player vs player: skill decides': 'ముఖాముఖి పోరు: గెలుపు నైపుణ్యానిదే',
+  'Player vs player: pick a table': 'ముఖాముఖి పోరు: టేబుల్ ఎంచుకోండి',
   'Head for the reef: fishing games': 'సముద్రంలోకి పదండి: ఫిష్ గేమ్‌లు',
   'Arcade classics, a minute a round': 'ఆర్కేడ్ క్లాసిక్స్: రౌండ్‌కు ఒక్క నిమిషం',
   'A draw every minute': 'నిమిషానికో డ్రా',
@@ -61,8 +61,8 @@ export const TE: Readonly<Record<string, string>> = {
   'New games this week': 'ఈ వారం కొత్త గేమ్‌లు',
   'Twelve new games are in the lobby. Play the demos first.': 'లాబీలో 12 కొత్త గేమ్‌లు వచ్చాయి. ముందుగా డెమో ఆడి చూడండి.',
   'The weekend race starts Friday': 'వారాంతపు రేస్ శుక్రవారం మొదలు',
-  'Friday to Sunday, your best win on any slot counts, whatever you bet. The top 100 share the prize pool.':
-    'శుక్రవారం నుంచి ఆదివారం వరకు, బెట్ ఎంతైనా, ఏ స్లాట్‌లోనైనా మీ ఉత్తమ గెలుపు లెక్కలోకి వస్తుంది. టాప్ 100 మంది ప్రైజ్ పూల్‌ను పంచుకుంటారు.',
+  'Friday to Sunday, your best win on any slot counts, as a multiple of your bet. The top 100 share the prize pool.':
+    'శుక్రవారం నుంచి ఆదివారం వరకు, బెట్‌కు ఎన్ని రెట్లు అనే లెక్కన, ఏ స్లాట్‌లోనైనా మీ ఉత్తమ గెలుపు లెక్కలోకి వస్తుంది. టాప్ 100 మంది ప్రైజ్ పూల్‌ను పంచుకుంటారు.',
   'Play within your limits': 'మీ పరిమితుల్లోనే ఆడండి',
   'Set reality checks and breaks under Safer play in your account.': 'మీ ఖాతాలోని “సురక్షితమైన ఆట”లో ఆట సమయం రిమైండర్, విరామాలు సెట్ చేసుకోండి.',
   Welcome: 'స్వాగతం',
@@ -70,7 +70,7 @@ export const TE: Readonly<Record<string, string>> = {
   'Play 10 rounds today': 'ఈరోజు 10 రౌండ్లు ఆడండి',
   'Play 3 different games today': 'ఈరోజు 3 వేర్వేరు గేమ్‌లు ఆడండి',
   'Wager 500 today': 'ఈరోజు మొత్తం 500 బెట్ చేయండి',
-  'First-deposit bonus': 'మొదటి డిపాజిట్ బోనస్',
+  'Starter bonus': 'స్టార్టర్ బోనస్',
   'VIP club': 'VIP క్లబ్',
   'Weekly VIP bonus': 'వీక్లీ VIP బోనస్',
   'Spring bonus': 'వసంత బోనస్',
@@ -123,9 +123,9 @@ export const TE: Readonly<Record<string, string>> = {
   'Talk to our team': 'మా టీమ్‌తో మాట్లాడండి',
   'Quick answers': 'త్వరిత సమాధానాలు',
   'Your VIP desk': 'మీ VIP డెస్క్',
-  '<p>Open any slot: the first ten spins are free.</p>': '<p>ఏ స్లాట్ అయినా తెరవండి: మొదటి 10 స్పిన్‌లు ఫ్రీ.</p>',
+  '<p>Pick any slot you like.</p>': '<p>మీకు నచ్చిన స్లాట్‌ను ఎంచుకోండి.</p>',
   'Happy hour': 'హ్యాపీ అవర్',
-  'Ten free spins on every slot.': 'ప్రతి స్లాట్‌లో పది ఫ్రీ స్పిన్‌లు.',
+  'Today is slots day.': 'ఈరోజు స్లాట్స్ రోజు.',
   'Personal bonus': 'మీ స్పెషల్ బోనస్',
   Inbox: 'ఇన్‌బాక్స్',
   'You have a reward': 'మీకు ఒక రివార్డ్ వచ్చింది',

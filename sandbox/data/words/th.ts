@@ -1,8 +1,8 @@
 /** The operator's texts in Thai, by their English. */
 export const TH: Readonly<Record<string, string>> = {
   'Weekend slots race': 'ศึกสล็อตสุดสัปดาห์',
-  '<p>Friday to Sunday, your best win on any slot counts, whatever you bet. The top 100 share the prize pool. <a href="/m/game?category=RNG">See the slots</a></p>':
-    '<p>วันศุกร์ถึงวันอาทิตย์ นับการชนะที่ดีที่สุดของคุณในสล็อตเกมใดก็ได้ ไม่ว่าจะเดิมพันเท่าไร 100 อันดับแรกแบ่งเงินรางวัลรวม <a href="/m/game?category=RNG">ดูสล็อต</a></p>',
+  '<p>Friday to Sunday, your best win on any slot counts, as a multiple of your bet. The top 100 share the prize pool. <a href="/m/game?category=RNG">See the slots</a></p>':
+    '<p>วันศุกร์ถึงวันอาทิตย์ นับการชนะที่ดีที่สุดของคุณในสล็อตเกมใดก็ได้ โดยคิดเป็นจำนวนเท่าของเงินเดิมพัน 100 อันดับแรกแบ่งเงินรางวัลรวม <a href="/m/game?category=RNG">ดูสล็อต</a></p>',
   'Welcome!': 'ยินดีต้อนรับ!',
   '<p>New members start with a <strong>welcome bonus</strong>. It’s demo money.</p>':
     '<p>สมาชิกใหม่เริ่มด้วย<strong>โบนัสต้อนรับ</strong> เป็นเงินทดลองเล่น</p>',
@@ -29,11 +29,11 @@ export const TH: Readonly<Record<string, string>> = {
     '<h2>วิธีร่วม</h2><ol><li>สมัครสมาชิก</li><li>โบนัสจะอยู่ในยอดเงินของคุณ</li><li>ใช้เล่นเกมใดก็ได้</li></ol>',
   Games: 'เกม',
   'Friday to Sunday: your best win counts.': 'วันศุกร์ถึงวันอาทิตย์: นับการชนะที่ดีที่สุดของคุณ',
-  '<p>Friday to Sunday, your best win on any slot counts, whatever you bet. The top 100 share the prize pool.</p>':
-    '<p>วันศุกร์ถึงวันอาทิตย์ นับการชนะที่ดีที่สุดของคุณในสล็อตเกมใดก็ได้ ไม่ว่าจะเดิมพันเท่าไร 100 อันดับแรกแบ่งเงินรางวัลรวม</p>',
+  '<p>Friday to Sunday, your best win on any slot counts, as a multiple of your bet. The top 100 share the prize pool.</p>':
+    '<p>วันศุกร์ถึงวันอาทิตย์ นับการชนะที่ดีที่สุดของคุณในสล็อตเกมใดก็ได้ โดยคิดเป็นจำนวนเท่าของเงินเดิมพัน 100 อันดับแรกแบ่งเงินรางวัลรวม</p>',
   'Lucky draw': 'จับรางวัลนำโชค',
-  'One free ticket a day when you play.': 'ตั๋วฟรีวันละหนึ่งใบเมื่อคุณเล่น',
-  '<p>Play any draw game to get your ticket.</p>': '<p>เล่นเกมหวยเกมใดก็ได้เพื่อรับตั๋วของคุณ</p>',
+  'For members who’ve made a deposit.': 'สำหรับสมาชิกที่เคยฝากเงิน',
+  '<p>Made a deposit? Join here.</p>': '<p>เคยฝากเงินแล้วใช่ไหม เข้าร่วมที่นี่</p>',
   Sports: 'กีฬา',
   'Live casino': 'คาสิโนสด',
   Slots: 'สล็อต',
@@ -46,11 +46,11 @@ export const TH: Readonly<Record<string, string>> = {
   Lottery: 'หวย',
   'Match day: every league in one place': 'วันแข่ง: ทุกลีกในที่เดียว',
   'Welcome bonus for new members': 'โบนัสต้อนรับสมาชิกใหม่',
-  'Live dealers, all night long': 'ดีลเลอร์สดตลอดทั้งคืน',
+  'Live casino: find your table': 'คาสิโนสด: เลือกโต๊ะ',
   '{name} on your home screen': '{name} บนหน้าจอโฮมของคุณ',
   'Rocket night: play Coral Rocket Bay': 'คืนแห่งจรวด: เล่น Coral Rocket Bay',
   'Take a seat: cards and roulette': 'เชิญนั่งโต๊ะ: ไพ่และรูเล็ต',
-  'Player vs player: skill decides': 'ผู้เล่นเจอผู้เล่น: ฝีมือตัดสิน',
+  'Player vs player: pick a table': 'ผู้เล่นเจอผู้เล่น: เลือกโต๊ะ',
   'Head for the reef: fishing games': 'มุ่งหน้าสู่แนวปะการัง: เกมยิงปลา',
   'Arcade classics, a minute a round': 'เกมอาร์เคดคลาสสิก รอบละหนึ่งนาที',
   'A draw every minute': 'ออกรางวัลทุกนาที',
@@ -60,8 +60,8 @@ export const TH: Readonly<Record<string, string>> = {
   'New games this week': 'เกมใหม่สัปดาห์นี้',
   'Twelve new games are in the lobby. Play the demos first.': 'มีเกมใหม่ 12 เกมในล็อบบี้ ลองทดลองเล่นก่อนได้',
   'The weekend race starts Friday': 'ศึกสุดสัปดาห์เริ่มวันศุกร์',
-  'Friday to Sunday, your best win on any slot counts, whatever you bet. The top 100 share the prize pool.':
-    'วันศุกร์ถึงวันอาทิตย์ นับการชนะที่ดีที่สุดของคุณในสล็อตเกมใดก็ได้ ไม่ว่าจะเดิมพันเท่าไร 100 อันดับแรกแบ่งเงินรางวัลรวม',
+  'Friday to Sunday, your best win on any slot counts, as a multiple of your bet. The top 100 share the prize pool.':
+    'วันศุกร์ถึงวันอาทิตย์ นับการชนะที่ดีที่สุดของคุณในสล็อตเกมใดก็ได้ โดยคิดเป็นจำนวนเท่าของเงินเดิมพัน 100 อันดับแรกแบ่งเงินรางวัลรวม',
   'Play within your limits': 'เล่นในขีดจำกัดของคุณ',
   'Set reality checks and breaks under Safer play in your account.': 'ตั้งเตือนเวลาและผลการเล่น และการพักได้ที่ เล่นอย่างปลอดภัย ในบัญชีของคุณ',
   Welcome: 'ยินดีต้อนรับ',
@@ -69,7 +69,7 @@ export const TH: Readonly<Record<string, string>> = {
   'Play 10 rounds today': 'เล่น 10 รอบวันนี้',
   'Play 3 different games today': 'เล่น 3 เกมที่ต่างกันวันนี้',
   'Wager 500 today': 'เดิมพันครบ 500 วันนี้',
-  'First-deposit bonus': 'โบนัสฝากครั้งแรก',
+  'Starter bonus': 'โบนัสเริ่มต้น',
   'VIP club': 'คลับ VIP',
   'Weekly VIP bonus': 'โบนัส VIP รายสัปดาห์',
   'Spring bonus': 'โบนัสฤดูใบไม้ผลิ',
@@ -122,9 +122,9 @@ export const TH: Readonly<Record<string, string>> = {
   'Talk to our team': 'คุยกับทีมของเรา',
   'Quick answers': 'คำตอบด่วน',
   'Your VIP desk': 'ฝ่ายบริการ VIP ของคุณ',
-  '<p>Open any slot: the first ten spins are free.</p>': '<p>เปิดสล็อตเกมใดก็ได้ ฟรีสปิน 10 ครั้งแรก</p>',
+  '<p>Pick any slot you like.</p>': '<p>เลือกสล็อตเกมใดก็ได้ที่คุณชอบ</p>',
   'Happy hour': 'นาทีทอง',
-  'Ten free spins on every slot.': 'ฟรีสปิน 10 ครั้งในสล็อตทุกเกม',
+  'Today is slots day.': 'วันนี้เป็นวันของสล็อต',
   'Personal bonus': 'โบนัสส่วนตัว',
   Inbox: 'กล่องข้อความ',
   'You have a reward': 'คุณได้รับรางวัล',

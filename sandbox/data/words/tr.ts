@@ -1,8 +1,8 @@
 /** The operator's texts in Turkish, by their English. */
 export const TR: Readonly<Record<string, string>> = {
   'Weekend slots race': 'Hafta sonu slot yarışı',
-  '<p>Friday to Sunday, your best win on any slot counts, whatever you bet. The top 100 share the prize pool. <a href="/m/game?category=RNG">See the slots</a></p>':
-    '<p>Cumadan pazara, bahsiniz ne olursa olsun herhangi bir slottaki en iyi kazancınız sayılır. İlk 100 oyuncu ödül havuzunu paylaşır. <a href="/m/game?category=RNG">Slotları gör</a></p>',
+  '<p>Friday to Sunday, your best win on any slot counts, as a multiple of your bet. The top 100 share the prize pool. <a href="/m/game?category=RNG">See the slots</a></p>':
+    '<p>Cumadan pazara, herhangi bir slottaki en iyi kazancınız, bahsinizin katı olarak sayılır. İlk 100 oyuncu ödül havuzunu paylaşır. <a href="/m/game?category=RNG">Slotları gör</a></p>',
   'Welcome!': 'Hoş geldiniz!',
   '<p>New members start with a <strong>welcome bonus</strong>. It’s demo money.</p>':
     '<p>Yeni üyeler <strong>hoş geldin bonusu</strong> ile başlar. Bu, demo para.</p>',
@@ -30,11 +30,11 @@ export const TR: Readonly<Record<string, string>> = {
     '<h2>Nasıl çalışır?</h2><ol><li>Üye olun.</li><li>Bonus bakiyenize gelsin.</li><li>Dilediğiniz oyunda kullanın.</li></ol>',
   Games: 'Oyunlar',
   'Friday to Sunday: your best win counts.': 'Cumadan pazara en iyi kazancınız sayılır.',
-  '<p>Friday to Sunday, your best win on any slot counts, whatever you bet. The top 100 share the prize pool.</p>':
-    '<p>Cumadan pazara, bahsiniz ne olursa olsun herhangi bir slottaki en iyi kazancınız sayılır. İlk 100 oyuncu ödül havuzunu paylaşır.</p>',
+  '<p>Friday to Sunday, your best win on any slot counts, as a multiple of your bet. The top 100 share the prize pool.</p>':
+    '<p>Cumadan pazara, herhangi bir slottaki en iyi kazancınız, bahsinizin katı olarak sayılır. İlk 100 oyuncu ödül havuzunu paylaşır.</p>',
   'Lucky draw': 'Şans çekilişi',
-  'One free ticket a day when you play.': 'Oynadığınız her gün bir ücretsiz bilet.',
-  '<p>Play any draw game to get your ticket.</p>': '<p>Biletinizi almak için bir çekiliş oyunu oynayın.</p>',
+  'For members who’ve made a deposit.': 'Para yatırmış üyeler için.',
+  '<p>Made a deposit? Join here.</p>': '<p>Para yatırdınız mı? Buradan katılın.</p>',
   Sports: 'Spor',
   'Live casino': 'Canlı casino',
   Slots: 'Slot',
@@ -47,11 +47,11 @@ export const TR: Readonly<Record<string, string>> = {
   Lottery: 'Piyango',
   'Match day: every league in one place': 'Maç günü: tüm ligler tek yerde',
   'Welcome bonus for new members': 'Yeni üyelere hoş geldin bonusu',
-  'Live dealers, all night long': 'Bütün gece canlı krupiyeler',
+  'Live casino: find your table': 'Canlı casino: masa seçin',
   '{name} on your home screen': '{name} ana ekranınızda',
   'Rocket night: play Coral Rocket Bay': 'Roket gecesi: Coral Rocket Bay oyna',
   'Take a seat: cards and roulette': 'Masaya buyurun: kart oyunları ve rulet',
-  'Player vs player: skill decides': 'Oyuncu oyuncuya karşı: ustalık konuşur',
+  'Player vs player: pick a table': 'Oyuncu oyuncuya karşı: masa seçin',
   'Head for the reef: fishing games': 'Rotamız resif: balık avı oyunları',
   'Arcade classics, a minute a round': 'Arcade klasikleri, bir tur bir dakika',
   'A draw every minute': 'Her dakika bir çekiliş',
@@ -61,8 +61,8 @@ export const TR: Readonly<Record<string, string>> = {
   'New games this week': 'Bu haftanın yeni oyunları',
   'Twelve new games are in the lobby. Play the demos first.': 'Lobide 12 yeni oyun var. Önce demolarını oynayın.',
   'The weekend race starts Friday': 'Hafta sonu yarışı cuma başlıyor',
-  'Friday to Sunday, your best win on any slot counts, whatever you bet. The top 100 share the prize pool.':
-    'Cumadan pazara, bahsiniz ne olursa olsun herhangi bir slottaki en iyi kazancınız sayılır. İlk 100 oyuncu ödül havuzunu paylaşır.',
+  'Friday to Sunday, your best win on any slot counts, as a multiple of your bet. The top 100 share the prize pool.':
+    'Cumadan pazara, herhangi bir slottaki en iyi kazancınız, bahsinizin katı olarak sayılır. İlk 100 oyuncu ödül havuzunu paylaşır.',
   'Play within your limits': 'Limitleriniz içinde oynayın',
   'Set reality checks and breaks under Safer play in your account.':
     'Oyun süresi hatırlatmasını ve molaları hesabınızdaki “Güvenli oyun” bölümünden ayarlayın.',
@@ -71,7 +71,7 @@ export const TR: Readonly<Record<string, string>> = {
   'Play 10 rounds today': 'Bugün 10 tur oyna',
   'Play 3 different games today': 'Bugün 3 farklı oyun oyna',
   'Wager 500 today': 'Bugün toplam 500’lük bahis yap',
-  'First-deposit bonus': 'İlk para yatırma bonusu',
+  'Starter bonus': 'Başlangıç bonusu',
   'VIP club': 'VIP kulübü',
   'Weekly VIP bonus': 'Haftalık VIP bonusu',
   'Spring bonus': 'Bahar bonusu',
@@ -125,9 +125,9 @@ export const TR: Readonly<Record<string, string>> = {
   'Talk to our team': 'Ekibimizle konuşun',
   'Quick answers': 'Hızlı yanıtlar',
   'Your VIP desk': 'VIP destek ekibiniz',
-  '<p>Open any slot: the first ten spins are free.</p>': '<p>Bir slot açın: ilk 10 dönüş ücretsiz.</p>',
+  '<p>Pick any slot you like.</p>': '<p>Beğendiğiniz bir slotu seçin.</p>',
   'Happy hour': 'Mutlu saatler',
-  'Ten free spins on every slot.': 'Her slotta on ücretsiz dönüş.',
+  'Today is slots day.': 'Bugün slot günü.',
   'Personal bonus': 'Size özel bonus',
   Inbox: 'Gelen kutusu',
   'You have a reward': 'Bir ödülünüz var',

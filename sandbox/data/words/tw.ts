@@ -1,8 +1,8 @@
 /** The operator's texts in Traditional Chinese, by their English. */
 export const TW: Readonly<Record<string, string>> = {
   'Weekend slots race': '週末老虎機競賽',
-  '<p>Friday to Sunday, your best win on any slot counts, whatever you bet. The top 100 share the prize pool. <a href="/m/game?category=RNG">See the slots</a></p>':
-    '<p>週五至週日，以您在任何老虎機的單次最高贏獎排名，與投注額無關。前 100 名瓜分總獎金。<a href="/m/game?category=RNG">查看老虎機</a></p>',
+  '<p>Friday to Sunday, your best win on any slot counts, as a multiple of your bet. The top 100 share the prize pool. <a href="/m/game?category=RNG">See the slots</a></p>':
+    '<p>週五至週日，以您在任何老虎機單次贏獎與投注額的最高倍數排名。前 100 名瓜分總獎金。<a href="/m/game?category=RNG">查看老虎機</a></p>',
   'Welcome!': '歡迎！',
   '<p>New members start with a <strong>welcome bonus</strong>. It’s demo money.</p>':
     '<p>新會員一加入就有<strong>迎新獎金</strong>。這是試玩用的模擬金額。</p>',
@@ -29,12 +29,12 @@ export const TW: Readonly<Record<string, string>> = {
   '<h2>How it works</h2><ol><li>Join.</li><li>Find the bonus in your balance.</li><li>Play any game with it.</li></ol>':
     '<h2>參加方法</h2><ol><li>註冊成為會員。</li><li>獎金會加入您的餘額。</li><li>可用於任何遊戲。</li></ol>',
   Games: '遊戲',
-  'Friday to Sunday: your best win counts.': '週五至週日：以單次最高贏獎排名。',
-  '<p>Friday to Sunday, your best win on any slot counts, whatever you bet. The top 100 share the prize pool.</p>':
-    '<p>週五至週日，以您在任何老虎機的單次最高贏獎排名，與投注額無關。前 100 名瓜分總獎金。</p>',
+  'Friday to Sunday: your best win counts.': '週五至週日：以單次最高贏獎倍數排名。',
+  '<p>Friday to Sunday, your best win on any slot counts, as a multiple of your bet. The top 100 share the prize pool.</p>':
+    '<p>週五至週日，以您在任何老虎機單次贏獎與投注額的最高倍數排名。前 100 名瓜分總獎金。</p>',
   'Lucky draw': '幸運抽獎',
-  'One free ticket a day when you play.': '每天玩遊戲，即可獲得一張免費抽獎券。',
-  '<p>Play any draw game to get your ticket.</p>': '<p>玩任何一款彩票遊戲，即可獲得抽獎券。</p>',
+  'For members who’ve made a deposit.': '適用於已存款的會員。',
+  '<p>Made a deposit? Join here.</p>': '<p>已經存款？可在此參加。</p>',
   Sports: '體育',
   'Live casino': '真人娛樂',
   Slots: '老虎機',
@@ -47,11 +47,11 @@ export const TW: Readonly<Record<string, string>> = {
   Lottery: '彩票',
   'Match day: every league in one place': '比賽日：所有聯賽盡在這裡',
   'Welcome bonus for new members': '新會員迎新獎金',
-  'Live dealers, all night long': '真人荷官，通宵開放',
+  'Live casino: find your table': '真人娛樂：選桌入座',
   '{name} on your home screen': '把 {name} 加至主畫面',
   'Rocket night: play Coral Rocket Bay': '火箭之夜：玩 Coral Rocket Bay',
   'Take a seat: cards and roulette': '請入座：紙牌與輪盤',
-  'Player vs player: skill decides': '玩家對戰：實力定勝負',
+  'Player vs player: pick a table': '玩家對戰：選桌開局',
   'Head for the reef: fishing games': '前進珊瑚礁：捕魚遊戲',
   'Arcade classics, a minute a round': '經典街機，一分鐘一局',
   'A draw every minute': '每分鐘開獎',
@@ -61,8 +61,8 @@ export const TW: Readonly<Record<string, string>> = {
   'New games this week': '本週新遊戲',
   'Twelve new games are in the lobby. Play the demos first.': '大廳新增 12 款遊戲，不妨先試玩。',
   'The weekend race starts Friday': '週末競賽週五開始',
-  'Friday to Sunday, your best win on any slot counts, whatever you bet. The top 100 share the prize pool.':
-    '週五至週日，以您在任何老虎機的單次最高贏獎排名，與投注額無關。前 100 名瓜分總獎金。',
+  'Friday to Sunday, your best win on any slot counts, as a multiple of your bet. The top 100 share the prize pool.':
+    '週五至週日，以您在任何老虎機單次贏獎與投注額的最高倍數排名。前 100 名瓜分總獎金。',
   'Play within your limits': '適度遊戲',
   'Set reality checks and breaks under Safer play in your account.': '您可在帳戶的「理性遊戲」設定遊戲時間提醒和休息。',
   Welcome: '歡迎',
@@ -70,7 +70,7 @@ export const TW: Readonly<Record<string, string>> = {
   'Play 10 rounds today': '今天玩 10 局',
   'Play 3 different games today': '今天玩 3 款不同遊戲',
   'Wager 500 today': '今天累計投注 500',
-  'First-deposit bonus': '首次存款獎金',
+  'Starter bonus': '新手獎金',
   'VIP club': 'VIP 俱樂部',
   'Weekly VIP bonus': 'VIP 每週獎金',
   'Spring bonus': '春季獎金',
@@ -123,9 +123,9 @@ export const TW: Readonly<Record<string, string>> = {
   'Talk to our team': '與客服團隊對話',
   'Quick answers': '快速解答',
   'Your VIP desk': '您的 VIP 專屬客服',
-  '<p>Open any slot: the first ten spins are free.</p>': '<p>開啟任何老虎機，前 10 次均為免費旋轉。</p>',
+  '<p>Pick any slot you like.</p>': '<p>挑一款您喜歡的老虎機。</p>',
   'Happy hour': '歡樂時光',
-  'Ten free spins on every slot.': '每款老虎機 10 次免費旋轉。',
+  'Today is slots day.': '今天是老虎機日。',
   'Personal bonus': '專屬獎金',
   Inbox: '收件匣',
   'You have a reward': '您有一份獎勵',

@@ -1,8 +1,8 @@
 /** The operator's texts in Tahitian, by their English. */
 export const TY: Readonly<Record<string, string>> = {
   'Weekend slots race': 'Tata’ura’a slots nō te hope’a hepetoma',
-  '<p>Friday to Sunday, your best win on any slot counts, whatever you bet. The top 100 share the prize pool. <a href="/m/game?category=RNG">See the slots</a></p>':
-    '<p>Mai te mahana pae e tae atu i te tāpati, e tai’ohia tā ’oe upo’oti’a rahi roa a’e i ni’a i te mau slots ato’a, noa atu te rahira’a o te pari. E ’ōperehia te moni rē i rotopū i te 100 ta’ata pere mātāmua. <a href="/m/game?category=RNG">Hi’o i te mau slots</a></p>',
+  '<p>Friday to Sunday, your best win on any slot counts, as a multiple of your bet. The top 100 share the prize pool. <a href="/m/game?category=RNG">See the slots</a></p>':
+    '<p>Mai te mahana pae e tae atu i te tāpati, e tai’ohia tā ’oe upo’oti’a rahi roa a’e i ni’a i te mau slots ato’a, ’ia fa’aauhia i tā ’oe pari. E ’ōperehia te moni rē i rotopū i te 100 ta’ata pere mātāmua. <a href="/m/game?category=RNG">Hi’o i te mau slots</a></p>',
   'Welcome!': 'Maeva !',
   '<p>New members start with a <strong>welcome bonus</strong>. It’s demo money.</p>':
     '<p>E ha’amata te mau mero ’āpī ma te <strong>bonus fāri’ira’a</strong>. E moni démo noa.</p>',
@@ -33,11 +33,11 @@ export const TY: Readonly<Record<string, string>> = {
     '<h2>Nāhea i te ’āmui</h2><ol><li>’A tāpa’o.</li><li>Tei roto te bonus i tā ’oe moni toe.</li><li>’A fa’a’ohipa i te reira i roto i te mau pere ato’a.</li></ol>',
   Games: 'Pere',
   'Friday to Sunday: your best win counts.': 'Mai te mahana pae e tae atu i te tāpati : e tai’ohia tā ’oe upo’oti’a rahi roa a’e.',
-  '<p>Friday to Sunday, your best win on any slot counts, whatever you bet. The top 100 share the prize pool.</p>':
-    '<p>Mai te mahana pae e tae atu i te tāpati, e tai’ohia tā ’oe upo’oti’a rahi roa a’e i ni’a i te mau slots ato’a, noa atu te rahira’a o te pari. E ’ōperehia te moni rē i rotopū i te 100 ta’ata pere mātāmua.</p>',
+  '<p>Friday to Sunday, your best win on any slot counts, as a multiple of your bet. The top 100 share the prize pool.</p>':
+    '<p>Mai te mahana pae e tae atu i te tāpati, e tai’ohia tā ’oe upo’oti’a rahi roa a’e i ni’a i te mau slots ato’a, ’ia fa’aauhia i tā ’oe pari. E ’ōperehia te moni rē i rotopū i te 100 ta’ata pere mātāmua.</p>',
   'Lucky draw': 'Titora’a rē',
-  'One free ticket a day when you play.': 'Hō’ē ticket tāmoni ’ore i te mahana ’ia pere ’oe.',
-  '<p>Play any draw game to get your ticket.</p>': '<p>’A pere i te hō’ē pere titora’a nō te noa’a i tā ’oe ticket.</p>',
+  'For members who’ve made a deposit.': 'Nō te mau mero tei tu’u i te moni.',
+  '<p>Made a deposit? Join here.</p>': '<p>’Ua tu’u moni ’oe ? ’A ō mai i ’ō nei.</p>',
   Sports: 'Tū’aro',
   'Live casino': 'Casino live',
   Slots: 'Slots',
@@ -50,11 +50,11 @@ export const TY: Readonly<Record<string, string>> = {
   Lottery: 'Loterie',
   'Match day: every league in one place': 'Mahana match : te mau ligue ato’a i te hō’ē ā vāhi',
   'Welcome bonus for new members': 'Bonus fāri’ira’a nō te mau mero ’āpī',
-  'Live dealers, all night long': 'Te mau dealer live i te pō tā’āto’a',
+  'Live casino: find your table': 'Casino live : ’a mā’iti i te table',
   '{name} on your home screen': '{name} i ni’a i tā ’oe ’api fāri’ira’a',
   'Rocket night: play Coral Rocket Bay': 'Pō rocket : ’a pere ia Coral Rocket Bay',
   'Take a seat: cards and roulette': '’A pārahi mai : pere pepa ’e te roulette',
-  'Player vs player: skill decides': 'PvP : nā te ’aravihi e fa’aoti',
+  'Player vs player: pick a table': 'PvP : ’a mā’iti i te table',
   'Head for the reef: fishing games': 'Haere tātou i te a’au : te mau pere tautai',
   'Arcade classics, a minute a round': 'Te mau arcade tu’iro’o, hō’ē minuti i te perera’a',
   'A draw every minute': 'Hō’ē titora’a i te minuti tāta’itahi',
@@ -64,8 +64,8 @@ export const TY: Readonly<Record<string, string>> = {
   'New games this week': 'Pere ’āpī i teie hepetoma',
   'Twelve new games are in the lobby. Play the demos first.': 'E 12 pere ’āpī tei roto i te piha pere. ’A pere nā i te démo.',
   'The weekend race starts Friday': 'E ha’amata te tata’ura’a o te hope’a hepetoma i te mahana pae',
-  'Friday to Sunday, your best win on any slot counts, whatever you bet. The top 100 share the prize pool.':
-    'Mai te mahana pae e tae atu i te tāpati, e tai’ohia tā ’oe upo’oti’a rahi roa a’e i ni’a i te mau slots ato’a, noa atu te rahira’a o te pari. E ’ōperehia te moni rē i rotopū i te 100 ta’ata pere mātāmua.',
+  'Friday to Sunday, your best win on any slot counts, as a multiple of your bet. The top 100 share the prize pool.':
+    'Mai te mahana pae e tae atu i te tāpati, e tai’ohia tā ’oe upo’oti’a rahi roa a’e i ni’a i te mau slots ato’a, ’ia fa’aauhia i tā ’oe pari. E ’ōperehia te moni rē i rotopū i te 100 ta’ata pere mātāmua.',
   'Play within your limits': '’A pere i roto i tā ’oe mau ’ōti’a',
   'Set reality checks and breaks under Safer play in your account.':
     '’A fa’anaho i te fa’aha’amana’ora’a taime pere ’e te fa’afa’aeara’a nā roto i te « Pere ma te pāruru » o tā ’oe compte.',
@@ -74,7 +74,7 @@ export const TY: Readonly<Record<string, string>> = {
   'Play 10 rounds today': '’A pere e 10 taime i teie mahana',
   'Play 3 different games today': '’A pere e 3 pere ta’a ’ē i teie mahana',
   'Wager 500 today': '’A pari e 500 i teie mahana',
-  'First-deposit bonus': 'Bonus nō te tu’ura’a moni mātāmua',
+  'Starter bonus': 'Bonus ha’amatara’a',
   'VIP club': 'Pupu VIP',
   'Weekly VIP bonus': 'Bonus VIP o te hepetoma',
   'Spring bonus': 'Bonus o te tau tiare',
@@ -128,10 +128,9 @@ export const TY: Readonly<Record<string, string>> = {
   'Talk to our team': 'Paraparau i tō mātou pupu',
   'Quick answers': 'Pāhonora’a vitiviti',
   'Your VIP desk': 'Tā ’oe piha tauturu VIP',
-  '<p>Open any slot: the first ten spins are free.</p>':
-    '<p>’A ’iriti i te slot tā ’oe e hina’aro : mea tāmoni ’ore te 10 ’ohura’a mātāmua.</p>',
+  '<p>Pick any slot you like.</p>': '<p>’A mā’iti i te slot tā ’oe e hina’aro.</p>',
   'Happy hour': 'Hora ’oa’oa',
-  'Ten free spins on every slot.': 'Hō’ē ’ahuru ’ohura’a tāmoni ’ore i ni’a i te mau slots ato’a.',
+  'Today is slots day.': 'Teie te mahana nō te mau slots.',
   'Personal bonus': 'Bonus nō ’oe iho',
   Inbox: '’Āfata rata',
   'You have a reward': 'E rē tā ’oe',

@@ -1,8 +1,8 @@
 /** The operator's texts in Roman Urdu, by their English. */
 export const UR_LA: Readonly<Record<string, string>> = {
   'Weekend slots race': 'Weekend slots race',
-  '<p>Friday to Sunday, your best win on any slot counts, whatever you bet. The top 100 share the prize pool. <a href="/m/game?category=RNG">See the slots</a></p>':
-    '<p>Friday se Sunday tak kisi bhi slot par aap ki behtareen jeet gini jayegi, bet chahe jitni ho. Prize pool top 100 players mein taqseem hoga. <a href="/m/game?category=RNG">Slots dekhein</a></p>',
+  '<p>Friday to Sunday, your best win on any slot counts, as a multiple of your bet. The top 100 share the prize pool. <a href="/m/game?category=RNG">See the slots</a></p>':
+    '<p>Friday se Sunday tak kisi bhi slot par aap ki behtareen jeet gini jayegi, is hisaab se ke bet ke kitne guna hai. Prize pool top 100 players mein taqseem hoga. <a href="/m/game?category=RNG">Slots dekhein</a></p>',
   'Welcome!': 'Khush aamdeed!',
   '<p>New members start with a <strong>welcome bonus</strong>. It’s demo money.</p>':
     '<p>Naye members ka aaghaz <strong>welcome bonus</strong> se. Yeh demo raqam hai.</p>',
@@ -30,11 +30,11 @@ export const UR_LA: Readonly<Record<string, string>> = {
     '<h2>Kaise milega</h2><ol><li>Join karein.</li><li>Bonus aap ke balance mein hoga.</li><li>Us se koi bhi game khelein.</li></ol>',
   Games: 'Games',
   'Friday to Sunday: your best win counts.': 'Friday se Sunday: aap ki behtareen jeet gini jayegi.',
-  '<p>Friday to Sunday, your best win on any slot counts, whatever you bet. The top 100 share the prize pool.</p>':
-    '<p>Friday se Sunday tak kisi bhi slot par aap ki behtareen jeet gini jayegi, bet chahe jitni ho. Prize pool top 100 players mein taqseem hoga.</p>',
+  '<p>Friday to Sunday, your best win on any slot counts, as a multiple of your bet. The top 100 share the prize pool.</p>':
+    '<p>Friday se Sunday tak kisi bhi slot par aap ki behtareen jeet gini jayegi, is hisaab se ke bet ke kitne guna hai. Prize pool top 100 players mein taqseem hoga.</p>',
   'Lucky draw': 'Lucky draw',
-  'One free ticket a day when you play.': 'Khelein aur rozana ek free ticket paayein.',
-  '<p>Play any draw game to get your ticket.</p>': '<p>Koi bhi draw game khelein aur apna ticket paayein.</p>',
+  'For members who’ve made a deposit.': 'Deposit kar chuke members ke liye.',
+  '<p>Made a deposit? Join here.</p>': '<p>Deposit kar chuke hain? Yahan shamil hon.</p>',
   Sports: 'Sports',
   'Live casino': 'Live casino',
   Slots: 'Slots',
@@ -47,11 +47,11 @@ export const UR_LA: Readonly<Record<string, string>> = {
   Lottery: 'Lottery',
   'Match day: every league in one place': 'Match day: har league ek hi jagah',
   'Welcome bonus for new members': 'Naye members ke liye welcome bonus',
-  'Live dealers, all night long': 'Saari raat live dealers',
+  'Live casino: find your table': 'Live casino ki tables',
   '{name} on your home screen': '{name} aap ki home screen par',
   'Rocket night: play Coral Rocket Bay': 'Rocket night: Coral Rocket Bay khelein',
   'Take a seat: cards and roulette': 'Table par aayein: cards aur roulette',
-  'Player vs player: skill decides': 'Player vs player: skill ka muqabla',
+  'Player vs player: pick a table': 'Player vs player: table chunein',
   'Head for the reef: fishing games': 'Samandar mein chalein: fishing games',
   'Arcade classics, a minute a round': 'Arcade classics, har round ek minute ka',
   'A draw every minute': 'Har minute ek draw',
@@ -61,8 +61,8 @@ export const UR_LA: Readonly<Record<string, string>> = {
   'New games this week': 'Is hafte ki nayi games',
   'Twelve new games are in the lobby. Play the demos first.': 'Lobby mein 12 nayi games aa gayi hain. Pehle demo khel kar dekhein.',
   'The weekend race starts Friday': 'Weekend race Friday se shuru',
-  'Friday to Sunday, your best win on any slot counts, whatever you bet. The top 100 share the prize pool.':
-    'Friday se Sunday tak kisi bhi slot par aap ki behtareen jeet gini jayegi, bet chahe jitni ho. Prize pool top 100 players mein taqseem hoga.',
+  'Friday to Sunday, your best win on any slot counts, as a multiple of your bet. The top 100 share the prize pool.':
+    'Friday se Sunday tak kisi bhi slot par aap ki behtareen jeet gini jayegi, is hisaab se ke bet ke kitne guna hai. Prize pool top 100 players mein taqseem hoga.',
   'Play within your limits': 'Apni limits mein khelein',
   'Set reality checks and breaks under Safer play in your account.':
     'Apne account mein “Mehfooz khel” ke andar khel ke waqt ki yaad dehani aur break set karein.',
@@ -71,7 +71,7 @@ export const UR_LA: Readonly<Record<string, string>> = {
   'Play 10 rounds today': 'Aaj 10 rounds khelein',
   'Play 3 different games today': 'Aaj 3 mukhtalif games khelein',
   'Wager 500 today': 'Aaj total 500 ki bet lagayein',
-  'First-deposit bonus': 'Pehle deposit ka bonus',
+  'Starter bonus': 'Starter bonus',
   'VIP club': 'VIP club',
   'Weekly VIP bonus': 'Weekly VIP bonus',
   'Spring bonus': 'Bahar ka bonus',
@@ -125,9 +125,9 @@ export const UR_LA: Readonly<Record<string, string>> = {
   'Talk to our team': 'Hamari team se baat karein',
   'Quick answers': 'Fori jawab',
   'Your VIP desk': 'Aap ka VIP desk',
-  '<p>Open any slot: the first ten spins are free.</p>': '<p>Koi bhi slot kholein: pehle 10 spins free.</p>',
+  '<p>Pick any slot you like.</p>': '<p>Apni pasand ka koi bhi slot chunein.</p>',
   'Happy hour': 'Happy hour',
-  'Ten free spins on every slot.': 'Har slot par das free spins.',
+  'Today is slots day.': 'Aaj slots ka din hai.',
   'Personal bonus': 'Aap ka khaas bonus',
   Inbox: 'Inbox',
   'You have a reward': 'Aap ke liye ek reward hai',

@@ -1,8 +1,8 @@
 /** The operator's texts in Urdu, by their English. */
 export const UR: Readonly<Record<string, string>> = {
   'Weekend slots race': 'ویک اینڈ سلاٹس ریس',
-  '<p>Friday to Sunday, your best win on any slot counts, whatever you bet. The top 100 share the prize pool. <a href="/m/game?category=RNG">See the slots</a></p>':
-    '<p>جمعے سے اتوار تک کسی بھی سلاٹ پر آپ کی بہترین جیت گنی جائے گی، بیٹ چاہے جتنی ہو۔ انعامی رقم ٹاپ 100 کھلاڑیوں میں تقسیم ہو گی۔ <a href="/m/game?category=RNG">سلاٹس دیکھیں</a></p>',
+  '<p>Friday to Sunday, your best win on any slot counts, as a multiple of your bet. The top 100 share the prize pool. <a href="/m/game?category=RNG">See the slots</a></p>':
+    '<p>جمعے سے اتوار تک کسی بھی سلاٹ پر آپ کی بہترین جیت گنی جائے گی، اس حساب سے کہ بیٹ کے کتنے گنا ہے۔ انعامی رقم ٹاپ 100 کھلاڑیوں میں تقسیم ہو گی۔ <a href="/m/game?category=RNG">سلاٹس دیکھیں</a></p>',
   'Welcome!': 'خوش آمدید!',
   '<p>New members start with a <strong>welcome bonus</strong>. It’s demo money.</p>':
     '<p>نئے ممبرز کا آغاز <strong>ویلکم بونس</strong> سے۔ یہ ڈیمو رقم ہے۔</p>',
@@ -30,11 +30,11 @@ export const UR: Readonly<Record<string, string>> = {
     '<h2>کیسے ملے گا</h2><ol><li>اکاؤنٹ بنائیں۔</li><li>بونس آپ کے بیلنس میں ملے گا۔</li><li>اس سے کوئی بھی گیم کھیلیں۔</li></ol>',
   Games: 'گیمز',
   'Friday to Sunday: your best win counts.': 'جمعے سے اتوار تک: آپ کی بہترین جیت گنی جائے گی۔',
-  '<p>Friday to Sunday, your best win on any slot counts, whatever you bet. The top 100 share the prize pool.</p>':
-    '<p>جمعے سے اتوار تک کسی بھی سلاٹ پر آپ کی بہترین جیت گنی جائے گی، بیٹ چاہے جتنی ہو۔ انعامی رقم ٹاپ 100 کھلاڑیوں میں تقسیم ہو گی۔</p>',
+  '<p>Friday to Sunday, your best win on any slot counts, as a multiple of your bet. The top 100 share the prize pool.</p>':
+    '<p>جمعے سے اتوار تک کسی بھی سلاٹ پر آپ کی بہترین جیت گنی جائے گی، اس حساب سے کہ بیٹ کے کتنے گنا ہے۔ انعامی رقم ٹاپ 100 کھلاڑیوں میں تقسیم ہو گی۔</p>',
   'Lucky draw': 'لکی ڈرا',
-  'One free ticket a day when you play.': 'کھیلیں اور روز ایک فری ٹکٹ پائیں۔',
-  '<p>Play any draw game to get your ticket.</p>': '<p>اپنا ٹکٹ پانے کے لیے کوئی بھی لاٹری گیم کھیلیں۔</p>',
+  'For members who’ve made a deposit.': 'ڈپازٹ کر چکے ممبرز کے لیے۔',
+  '<p>Made a deposit? Join here.</p>': '<p>ڈپازٹ کر چکے ہیں؟ یہاں شامل ہوں۔</p>',
   Sports: 'اسپورٹس',
   'Live casino': 'لائیو کیسینو',
   Slots: 'سلاٹس',
@@ -47,11 +47,11 @@ export const UR: Readonly<Record<string, string>> = {
   Lottery: 'لاٹری',
   'Match day: every league in one place': 'میچ ڈے: تمام لیگز ایک جگہ',
   'Welcome bonus for new members': 'نئے ممبرز کے لیے ویلکم بونس',
-  'Live dealers, all night long': 'ساری رات لائیو ڈیلرز',
+  'Live casino: find your table': 'لائیو کیسینو ٹیبلز',
   '{name} on your home screen': '{name} اب آپ کی ہوم اسکرین پر',
   'Rocket night: play Coral Rocket Bay': 'راکٹ نائٹ: Coral Rocket Bay کھیلیں',
   'Take a seat: cards and roulette': 'ٹیبل پر آئیں: کارڈز اور رولیٹ',
-  'Player vs player: skill decides': 'کھلاڑی بمقابلہ کھلاڑی: فیصلہ مہارت کا',
+  'Player vs player: pick a table': 'کھلاڑی بمقابلہ کھلاڑی: ٹیبل چنیں',
   'Head for the reef: fishing games': 'سمندر کی طرف چلیں: فش گیمز',
   'Arcade classics, a minute a round': 'آرکیڈ کلاسکس، ایک منٹ کا راؤنڈ',
   'A draw every minute': 'ہر منٹ ایک ڈرا',
@@ -61,8 +61,8 @@ export const UR: Readonly<Record<string, string>> = {
   'New games this week': 'اس ہفتے کی نئی گیمز',
   'Twelve new games are in the lobby. Play the demos first.': 'لابی میں 12 نئی گیمز آ گئی ہیں۔ پہلے ڈیمو کھیلیں۔',
   'The weekend race starts Friday': 'ویک اینڈ ریس جمعے سے',
-  'Friday to Sunday, your best win on any slot counts, whatever you bet. The top 100 share the prize pool.':
-    'جمعے سے اتوار تک کسی بھی سلاٹ پر آپ کی بہترین جیت گنی جائے گی، بیٹ چاہے جتنی ہو۔ انعامی رقم ٹاپ 100 کھلاڑیوں میں تقسیم ہو گی۔',
+  'Friday to Sunday, your best win on any slot counts, as a multiple of your bet. The top 100 share the prize pool.':
+    'جمعے سے اتوار تک کسی بھی سلاٹ پر آپ کی بہترین جیت گنی جائے گی، اس حساب سے کہ بیٹ کے کتنے گنا ہے۔ انعامی رقم ٹاپ 100 کھلاڑیوں میں تقسیم ہو گی۔',
   'Play within your limits': 'اپنی لمٹس میں رہ کر کھیلیں',
   'Set reality checks and breaks under Safer play in your account.':
     'اپنے اکاؤنٹ میں “محفوظ کھیل” سے کھیل کے وقت کی یاد دہانی اور وقفے سیٹ کریں۔',
@@ -71,7 +71,7 @@ export const UR: Readonly<Record<string, string>> = {
   'Play 10 rounds today': 'آج 10 راؤنڈ کھیلیں',
   'Play 3 different games today': 'آج 3 مختلف گیمز کھیلیں',
   'Wager 500 today': 'آج 500 کی بیٹ لگائیں',
-  'First-deposit bonus': 'فرسٹ ڈپازٹ بونس',
+  'Starter bonus': 'اسٹارٹر بونس',
   'VIP club': 'VIP کلب',
   'Weekly VIP bonus': 'ہفتہ وار VIP بونس',
   'Spring bonus': 'بہار بونس',
@@ -125,9 +125,9 @@ export const UR: Readonly<Record<string, string>> = {
   'Talk to our team': 'ہماری ٹیم سے بات کریں',
   'Quick answers': 'فوری جوابات',
   'Your VIP desk': 'آپ کا VIP ڈیسک',
-  '<p>Open any slot: the first ten spins are free.</p>': '<p>کوئی بھی سلاٹ کھولیں: پہلے 10 اسپن فری۔</p>',
+  '<p>Pick any slot you like.</p>': '<p>اپنی پسند کا کوئی بھی سلاٹ چنیں۔</p>',
   'Happy hour': 'ہیپی آور',
-  'Ten free spins on every slot.': 'ہر سلاٹ پر دس فری اسپن۔',
+  'Today is slots day.': 'آج سلاٹس کا دن ہے۔',
   'Personal bonus': 'پرسنل بونس',
   Inbox: 'ان باکس',
   'You have a reward': 'آپ کے لیے ایک انعام ہے',

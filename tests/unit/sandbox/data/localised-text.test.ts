@@ -33,3 +33,8 @@ test.each(BRANDS)('the snapshot of %s says what the operator says today', (brand
       expect(own, `${words.EN} in ${language}`).toBe(withoutElements(textIn(text!, language)))
   }
 })
+
+test('the operator gives away nothing that no call pays, and invites nobody to play through the night or to trust in skill', () => {
+  const claims = /free (?:spin|ticket)|spins are free|first[- ]deposit|whatever you bet|all night|skill/i
+  expect([...OPERATOR_TEXTS.keys()].filter((english) => claims.test(english))).toEqual([])
+})

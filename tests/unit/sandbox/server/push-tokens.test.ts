@@ -112,7 +112,7 @@ describe('PSH-4 the switchboard', () => {
       [
         'tablet',
         {
-          notification: { title: 'Happy hour', body: 'Ten free spins on every slot.', tag: 'promotion-happy-hour' },
+          notification: { title: 'Happy hour', body: 'Today is slots day.', tag: 'promotion-happy-hour' },
           fcm_options: { link: '/m/activity?id=happy-hour' },
         },
       ],
