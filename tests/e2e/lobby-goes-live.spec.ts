@@ -83,7 +83,8 @@ test('LOB-4 a catalogue that has none of the snapshot’s games begins with its 
   await page.route('**/wps/relay/GCSGAME_getGameMatchV2?*', () => {})
   await page.reload()
   await expect(first, 'before the back end responds').toHaveAttribute('href', /open=own-/)
-  expect(await tiles.first().textContent()).toBe(name)
+  // The names of providers come by a call of their own.
+  await expect.poll(() => tiles.first().textContent()).toBe(name)
 })
 
 test('long sums wrap on daily sign-in and on invite friends', async ({ page, sandbox }) => {

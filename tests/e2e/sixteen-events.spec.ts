@@ -119,6 +119,7 @@ const STEPS: readonly Step[] = [
       await page.getByLabel(words('register.password'), { exact: true }).fill('Sunny-Reef-41')
       await page.getByRole('checkbox', { name: words('register.age', { age: 18 }) }).check()
       await page.getByRole('button', { name: words('register.submit'), exact: true }).click()
+      await expect(page).toHaveURL(/\/m\/member\/limits/)
       await expectMember(page)
     },
   ],
