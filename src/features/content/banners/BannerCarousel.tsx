@@ -55,15 +55,18 @@ function BannerCarousel({ kept }: BannerCarouselProps): ReactElement {
   const row = useRef<HTMLUListElement>(null)
   const snapshot = useMemo(() => unpackBanners(lobbyData().banners), [])
   const known = useStore($banners, { ssr: () => BANNERS_IN_SHELL })
-  const [passed, setPassed] = useState(false)
+  /** The key of the first slide, once the reader has seen another one. */
+  const [passed, setPassed] = useState<string>()
   const [failed, setFailed] = useState<readonly string[]>([])
   const hydrated = useHydrated()
   const slides = useMemo(() => {
     // At build, and until the page is hydrated, each banner of the snapshot has a picture.
     const hasPicture = ({ image }: HomeBanner): boolean => pictureAddress(image) !== undefined && !failed.includes(image)
-    return slidesToShow({ ...known, snapshot, passed, hasPicture })
+    return slidesToShow({ ...known, snapshot, passed: passed !== undefined, hasPicture })
   }, [known, snapshot, passed, failed])
-  const keys = slideKeys(slides)
+  const own = slideKeys(slides)
+  // What takes the place of a slide that is gone takes its element too: React moves no other slide then, on which a finger may be.
+  const keys = passed === undefined ? own : [passed, ...slideKeys(slides.slice(1))]
 
   const noteFailed = useCallback(() => {
     const images = failedPictures(row.current).flatMap((place) => slides[place]?.image ?? [])
@@ -96,7 +99,13 @@ function BannerCarousel({ kept }: BannerCarouselProps): ReactElement {
           />
         ))}
       </BannerTrack>
-      <Controls carousel={carousel} row={row} keys={keys.join(' ')} count={slides.length} onPass={() => setPassed(true)} />
+      <Controls
+        carousel={carousel}
+        row={row}
+        keys={keys.join(' ')}
+        count={slides.length}
+        onPass={() => setPassed((before) => before ?? own[0])}
+      />
     </div>
   )
 }
@@ -130,9 +139,7 @@ function Controls({ carousel, row, keys, count, onPass }: ControlsProps): ReactE
   }, [carousel, row])
   useEffect(() => slider.current?.update(), [keys])
   // Not while the last one is in front: it would leave from under a finger for the place of the first (mergeBanners).
-  // Nor under a pointer or with the focus: React may move the slide that has them, and a press or the focus would be lost.
-  const isHeld = attention.hovered || attention.focused
-  const hasPassed = place > 0 && (place < count - 1 || count === 2) && !isHeld
+  const hasPassed = place > 0 && (place < count - 1 || count === 2)
   useEffect(() => {
     if (hasPassed) onPass()
     // oxlint-disable-next-line react/exhaustive-deps -- once
