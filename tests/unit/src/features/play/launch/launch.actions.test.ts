@@ -292,7 +292,7 @@ test.each<[rule: string, code: string, value: object, title: string, says: RegEx
     'play.limit.reached',
     { kind: 'loss', frame: 'week', resetsAt: 4e12 },
     'play.title_limit',
-    /Loss limit \(Week\): opens again /,
+    /Loss limit \(Week\): resets /,
   ],
 ])('%s is said with its end, and no game is called missing', async (_rule, code, value, title, says) => {
   const fake = server()
