@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { Problem } from '#build-time/brand/problems.ts'
 import { filesIn } from '#build-time/hosting/files.ts'
 import type { Hosting } from '#build-time/hosting/hosting-plan.ts'
+import { decoded } from '#build-time/seo/addresses.ts'
 
 type CheckedHosting = Pick<Hosting, 'pages' | 'notFound' | 'language' | 'proxied'> & {
   readonly documents: Pick<Hosting['documents'], 'headers' | 'policy'>
@@ -58,12 +59,4 @@ export function pageProblems(file: string, html: string, exists: (path: string) 
       problems.push({ file, field: 'link', found: link, expected: 'a page or file of this site', fix: 'correct the link' })
   }
   return problems
-}
-
-function decoded(link: string): string {
-  try {
-    return decodeURIComponent(link)
-  } catch {
-    return link
-  }
 }

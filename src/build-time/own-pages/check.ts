@@ -4,6 +4,7 @@ import { TO_WRITE } from '#build-time/brand/checks/texts.ts'
 import type { Problem } from '#build-time/brand/problems.ts'
 import type { Merchant, OwnPage } from '#build-time/brand/schema/merchant.ts'
 import { headingIds, nodesIn, PAGES_FOLDER, PICTURES_FOLDER, treeOf, wordsOf, type MarkdownNode } from '#build-time/own-pages/source.ts'
+import { decoded } from '#build-time/seo/addresses.ts'
 import { isRouteId, isScreen, pathBelow, segmentOf, splitPath } from '#routes/routes.ts'
 
 type Wrong = Omit<Problem, 'file' | 'field'>
@@ -137,14 +138,6 @@ function anchorsOf(page: OwnPage): string {
 
 function anchorIn(page: OwnPage, anchor: string): boolean {
   return headingIds(treeOf(page.body)).includes(decoded(anchor.slice(1)))
-}
-
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    return text
-  }
 }
 
 /** The name of a picture's file in `pages/pictures`; undefined for any other address. */

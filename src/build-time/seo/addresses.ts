@@ -82,3 +82,12 @@ export function passkeyOriginsJson({ hosts, identityHost }: Merchant): string | 
   const named = [identityHost, ...hosts.flatMap((host) => [host, `www.${host}`])].filter((host) => !/(?:^|\.)localhost$/.test(host))
   return JSON.stringify({ origins: [...new Set(named)].map((host) => `https://${host}`) })
 }
+
+/** A part of an address in plain letters; as it is where its percent signs are no encoding. */
+export function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part)
+  } catch {
+    return part
+  }
+}

@@ -16,13 +16,14 @@ export const copySchema = v.strictObject({
   words: field(v.optional(v.record(textKey, words), {}), 'Any text of the site said differently, by its key.'),
 })
 
+/** What search results show in full. */
+const resultTitle = v.pipe(words, v.maxLength(70, 'at most 70 characters, search engines cut the rest'))
+const resultText = v.pipe(words, v.maxLength(170, 'at most 170 characters, search engines cut the rest'))
+
 const page = v.strictObject({
-  title: field(
-    v.pipe(words, v.maxLength(70, 'at most 70 characters, search engines cut the rest')),
-    'Title in the browser and in search results.',
-  ),
+  title: field(resultTitle, 'Title in the browser and in search results.'),
   description: field(
-    v.optional(v.pipe(words, v.maxLength(170, 'at most 170 characters, search engines cut the rest'))),
+    v.optional(resultText),
     "The sentence below it in search results. Screens that search engines do not list may leave it out and get the site's.",
   ),
 })
@@ -30,10 +31,7 @@ const page = v.strictObject({
 /** `seo/<language>.json`: what search engines and shared links show. */
 export const seoSchema = v.strictObject({
   $schema: v.optional(v.string()),
-  description: field(
-    v.pipe(words, v.maxLength(170, 'at most 170 characters, search engines cut the rest')),
-    'What the site is, in one sentence.',
-  ),
+  description: field(resultText, 'What the site is, in one sentence.'),
   shareAlt: field(words, 'What the picture of a shared link shows, for those who cannot see it.'),
   pages: field(v.record(v.string(), page), 'Title and description of each screen, by its path.'),
 })
@@ -43,14 +41,8 @@ const day = v.pipe(v.string(), v.isoDate('a date as 2026-11-21'))
 
 /** What stands before the text of `pages/<language>/<name>.md` (OPS-7). */
 export const ownPageSchema = v.strictObject({
-  title: field(
-    v.pipe(words, v.maxLength(70, 'at most 70 characters, search engines cut the rest')),
-    'The heading of the page, and its title in the browser and in search results.',
-  ),
-  description: field(
-    v.pipe(words, v.maxLength(170, 'at most 170 characters, search engines cut the rest')),
-    'The sentence below the title in search results.',
-  ),
+  title: field(resultTitle, 'The heading of the page, and its title in the browser and in search results.'),
+  description: field(resultText, 'The sentence below the title in search results.'),
   label: field(
     v.optional(v.pipe(words, v.maxLength(40, 'at most 40 characters: a link, not a sentence'))),
     'The words of links to the page. Its title when left out.',
