@@ -34,6 +34,8 @@ export const RELOADED_AT_KEY = 'livery:reloaded-at'
 export const AUTO_LOGIN_OFF_KEY = 'livery:auto-login-off'
 /** tab | 30 minutes | another member's sign-in removes it | Form fields of a member whose session was lost; no passwords. */
 export const FORM_DRAFT_KEY = 'livery:typed'
+/** tab | until sign-in has said it | stays | That the member was signed out because nobody used a page (RGP-8). */
+export const IDLE_KEY = 'livery:signed-out-idle'
 /** tab | until a screen has shown it | stays | When the member signed in before this time. */
 export const LAST_SIGN_IN_KEY = 'livery:last-sign-in'
 /** tab | until another code may be asked for | stays | Number that a sign-in code went to, and when another may be asked for (LOG-10). */

@@ -15,13 +15,13 @@ import { sendSms } from '#features/access/sms/sms.actions.ts'
 import { CodeField } from '#ui/CodeField.tsx'
 import { currentShell } from '#page/current.ts'
 import { Button, SubmitButton } from '#ui/Button.tsx'
-import { FormMessage, SlowNote } from '#ui/Notice.tsx'
+import { FormMessage, Notice, SlowNote } from '#ui/Notice.tsx'
 import { useHydrated } from '#ui/use-lazy-view.ts'
 import { PasskeyWay } from '#features/access/passkeys/PasskeyWay.tsx'
 import { SocialWays } from '#features/access/social/SocialWays.tsx'
 import { islandOf } from '#ui/IslandBoundary.tsx'
 import css from './access-panels.module.css'
-import { $signIn, $signInWay, SIGN_IN_IN_SHELL, chooseSignInWay, signInWayInShell, signInWays } from './sign-in.store.ts'
+import { $signIn, $signInWay, $wasIdle, SIGN_IN_IN_SHELL, chooseSignInWay, signInWayInShell, signInWays } from './sign-in.store.ts'
 import { prepareSignIn, signIn } from './sign-in.actions.ts'
 import { usePrefill } from './use-prefill.ts'
 import { openAuthSheet } from './auth-sheet.store.ts'
@@ -32,26 +32,34 @@ export function SignInPanel({ below }: { below?: ReactNode }): ReactElement {
   const ways = signInWays()
   const way = useStore($signInWay, { ssr: signInWayInShell })
   const form = way === 'sms' ? <SmsForm /> : <PasswordForm key={way} by={way} />
-  if (ways.length < 2)
-    return (
-      <div className={classNames(css.panel, css.signIn)}>
-        {form}
-        {below}
-      </div>
-    )
   return (
     <div className={classNames(css.panel, css.signIn)}>
-      <Tabs
-        label={t('login.ways')}
-        tabs={ways.map((id) => ({ id, words: t(`login.way_${id}`) }))}
-        selected={way}
-        onSelect={chooseSignInWay}
-      >
-        <div className={css.form}>{form}</div>
-      </Tabs>
+      <IdleNotice />
+      {ways.length < 2 ? (
+        form
+      ) : (
+        <Tabs
+          label={t('login.ways')}
+          tabs={ways.map((id) => ({ id, words: t(`login.way_${id}`) }))}
+          selected={way}
+          onSelect={chooseSignInWay}
+        >
+          <div className={css.form}>{form}</div>
+        </Tabs>
+      )}
       {below}
     </div>
   )
+}
+
+/** Says to a member whom the site signed out why the form is here (RGP-8). */
+function IdleNotice(): ReactElement | null {
+  const wasIdle = useStore($wasIdle, { ssr: () => false })
+  return wasIdle ? (
+    <Notice role="status">
+      <p>{t('login.idle')}</p>
+    </Notice>
+  ) : null
 }
 
 type Name = 'username' | 'mobile' | 'password'

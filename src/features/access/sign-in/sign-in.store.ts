@@ -1,6 +1,6 @@
-import { atom, computed } from 'nanostores'
+import { atom, computed, onMount } from 'nanostores'
 import { type Submission, submissionStore, IDLE } from '#features/core/submission/submission.store.ts'
-import { AUTO_LOGIN_OFF_KEY } from '#lib/storage-keys.ts'
+import { AUTO_LOGIN_OFF_KEY, IDLE_KEY } from '#lib/storage-keys.ts'
 import { platform } from '#platform/current.ts'
 import { currentShell } from '#page/current.ts'
 import type { Credential } from './credential.rules.ts'
@@ -32,6 +32,16 @@ export const $signInWay = computed($chosenWay, (chosen) => chosen ?? signInWayIn
 export function chooseSignInWay(way: SignInWay): void {
   if (signInWays().includes(way)) $chosenWay.set(way)
 }
+
+/** Was the member signed out because nobody used a page (RGP-8)? The form says so once. */
+export const $wasIdle = atom(false)
+
+onMount($wasIdle, () => {
+  // At build there is no browser to ask.
+  if (typeof document === 'undefined' || platform().tab.get(IDLE_KEY) === undefined) return
+  platform().tab.remove(IDLE_KEY)
+  $wasIdle.set(true)
+})
 
 /** A sign-in that waits for its second factor. */
 export interface PendingSecondFactor {

@@ -1,6 +1,6 @@
 import { $alertQueue } from '#features/core/dialogs/dialogs.store.ts'
 import { afterAlert, showAlert } from '#features/core/dialogs/dialogs.actions.ts'
-import { goTo } from '#features/core/navigation/navigation.actions.ts'
+import { askSignIn, goTo } from '#features/core/navigation/navigation.actions.ts'
 import { $memberId } from '#features/core/session/session.store.ts'
 import { $money, $settings } from '#features/core/settings/settings.store.ts'
 import { signOut } from '#features/access/sign-in/sign-out.actions.ts'
@@ -9,7 +9,7 @@ import { loadWords } from '#i18n/words.ts'
 import { importWithRetry } from '#lib/lazy-import.ts'
 import { logDecision } from '#lib/decision-log.ts'
 import { engagementOf } from '#lib/engagement.ts'
-import { SINCE_KEY, USED_AT_KEY } from '#lib/storage-keys.ts'
+import { IDLE_KEY, SINCE_KEY, USED_AT_KEY } from '#lib/storage-keys.ts'
 import { platform, wait } from '#platform/current.ts'
 import type { Undo } from '#platform/platform.ts'
 import { hrefTo } from '#page/current.ts'
@@ -132,11 +132,19 @@ export async function loadGameBar(): Promise<void> {
   $gameBar.set(view.default)
 }
 
+function askSignInAfterIdle(): void {
+  platform().tab.set(IDLE_KEY, '1')
+  askSignIn()
+}
+
 /** How often an idle page looks at the time, and how often a used one stores it, in milliseconds. */
 const LOOK_EVERY_MS = 15_000
 const SIGNS_OF_USE = ['pointerdown', 'keydown', 'scroll', 'message'] as const
 
-/** Signs a member out whom no tab of this browser has seen for the minutes that the merchant's folder names (RGP-8). A running game counts as use. */
+/**
+ * Signs a member out whom no tab of this browser has seen for the minutes that the merchant's folder names (RGP-8). A running game counts as use. Sign-in says
+ * why, and leads back.
+ */
 export function bindIdleSignOut(window: Window): Undo {
   const { signOutAfterIdle } = protection()
   if (signOutAfterIdle === undefined) return () => undefined
@@ -156,7 +164,7 @@ export function bindIdleSignOut(window: Window): Undo {
     // Signing in is use, too.
     const usedAt = Math.max(Number(local.get(USED_AT_KEY)) || 0, Number(tab.get(SINCE_KEY)) || 0) || undefined
     const facts = { usedAt, now: clock.now(), afterMinutes: signOutAfterIdle }
-    if (logDecision('idle', decideIdle(facts)).do === 'signOut') return void signOut()
+    if (logDecision('idle', decideIdle(facts)).do === 'signOut') return void signOut(askSignInAfterIdle)
     stopTimer = clock.after(LOOK_EVERY_MS, look)
   }
   look()

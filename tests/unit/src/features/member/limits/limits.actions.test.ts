@@ -197,4 +197,15 @@ describe('RGP-8 where idle members are signed out after 10 minutes', () => {
     await page.pass(2 * 60_000)
     expect(page.session.$session.get().state).toBe('visitor')
   })
+
+  test('the page leads to sign-in, which learns why, and back from there', async () => {
+    const browser = fakeBrowser()
+    const page = await openDocument({ browser, merchant: { features }, left: signedInTab(browser.clock.now()) })
+    await page.boot.startBoot()
+    await page.pass(11 * 60_000)
+    expect([page.tab.rawTab.get('livery:signed-out-idle'), page.tab.page.last()?.to]).toEqual([
+      '1',
+      'https://aurora.example/m/login?go=%2Fm%2Fhome',
+    ])
+  })
 })
