@@ -1,4 +1,5 @@
 // `livery serve`: the built sites as a host serves them, with the calls led on to a back end.
+import { existsSync } from 'node:fs'
 import { createServer, request as requestHttp, type IncomingMessage, type ServerResponse } from 'node:http'
 import { request as requestHttps } from 'node:https'
 import type { AddressInfo } from 'node:net'
@@ -15,8 +16,8 @@ const dist = process.env['LIVERY_DIST'] ?? 'dist'
 const backEnd = new URL(values['back-end'] ?? process.env['LIVERY_SANDBOX'] ?? 'http://localhost:8080')
 
 try {
-  const merchants = merchantsIn(dist)
-  if (merchants.length === 0) throw new Error(`no site in ${dist}`)
+  const merchants = existsSync(dist) ? merchantsIn(dist) : []
+  if (merchants.length === 0) throw new Error(`There is no site in ${dist}. Build first: npx livery build`)
   const app = new Hono()
   const byHost = staticSite({ dist, merchants })
   // Each brand also has a name of its own here, whatever its hosts are.
@@ -28,14 +29,14 @@ try {
     if (proxied.some((path) => incoming.url?.startsWith(path))) return leadOn(incoming, outgoing)
     void serveFile(incoming, outgoing)
   })
-  server.on('error', giveUp)
+  server.on('error', (error) => giveUp(`${error.message}. Choose another port: --port <number>`))
   server.listen(Number(values.port), () => {
     const { port } = server.address() as AddressInfo
     for (const code of merchants) console.log(`  ${code}: http://${code}.localhost:${port}/m/home`)
     console.log(`Calls go to ${backEnd.origin}. Livery is ready on http://localhost:${port}/m/home`)
   })
 } catch (error) {
-  giveUp(error as Error)
+  giveUp((error as Error).message)
 }
 
 /** As nginx does by the configuration of the build: the back end learns the host that was asked for. One that is shared by name gets its own. */
@@ -56,7 +57,7 @@ function leadOn(incoming: IncomingMessage, outgoing: ServerResponse): void {
   incoming.pipe(outward)
 }
 
-function giveUp(error: Error): void {
-  console.error(`✗ ${error.message}. Build first: npx livery build`)
+function giveUp(reason: string): void {
+  console.error(`✗ ${reason}`)
   process.exitCode = 1
 }
