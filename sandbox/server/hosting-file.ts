@@ -26,6 +26,7 @@ const hostingSchema = v.object({
   language: v.object({ cookie: v.string(), segments: texts }),
   pages: v.array(v.string()),
   notFound: v.string(),
+  health: v.string(),
   proxied: v.array(v.string()),
   pictures: v.string(),
 })

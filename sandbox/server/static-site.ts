@@ -42,7 +42,8 @@ export function staticSite({ dist, merchants, fixedMerchant, rewriteOrigins = {}
     const answer = answerTo(c, site)
     for (const [name, value] of Object.entries(hosting.headers)) answer.headers.set(name, value)
     for (const [name, value] of Object.entries(documentHeaders(c, answer, site))) answer.headers.set(name, rewritten(value, origins))
-    if (!hosting.listedHosts.includes(host.toLowerCase().replace(/:\d+$/, ''))) answer.headers.set('X-Robots-Tag', 'noindex')
+    if (answer.status !== 204 && !hosting.listedHosts.includes(host.toLowerCase().replace(/:\d+$/, '')))
+      answer.headers.set('X-Robots-Tag', 'noindex')
     return answer
   }
 }
@@ -68,7 +69,7 @@ function documentHeaders(
   const path = pathOf(c.req.url) ?? ''
   const isHtml = answer.headers.get('Content-Type')?.startsWith('text/html') ?? (path.endsWith('.html') || !/\.[a-z0-9]+$/.test(path))
   if (answer.headers.get('Content-Type')?.startsWith('image/svg')) return { 'Content-Security-Policy': drawings.policy }
-  if (!isHtml || answer.status === 302) return {}
+  if (!isHtml || answer.status === 302 || answer.status === 204) return {}
   if (answer.status !== 404 && path.startsWith(quarantine.under))
     return { ...documents.headers, 'Content-Security-Policy': quarantine.policy }
   const file = (answer.status === 404 ? undefined : fileFor(path, hosting, root)) ?? notFoundPage(path, hosting)
@@ -90,6 +91,7 @@ function answerTo(c: Context, site: Site): Response {
   if (path === undefined) return new Response('Bad Request', { status: 400 })
   if (c.req.method !== 'GET' && c.req.method !== 'HEAD')
     return new Response('Method Not Allowed', { status: 405, headers: { Allow: 'GET, HEAD' } })
+  if (path === hosting.health) return new Response(null, { status: 204, headers: { 'Cache-Control': 'no-store' } })
   const target = redirectOf(path, hosting, getCookie(c, hosting.language.cookie) ?? '')
   if (target !== undefined) {
     const { search } = new URL(c.req.url)
@@ -107,12 +109,12 @@ function fileAnswer(c: Context, { hosting, root, addresses }: Site, file: string
   const encoding = hosting.compressed.includes(extension) ? encodingFor(c.req.header('accept-encoding') ?? '', root + file) : undefined
   const served = root + file + (encoding?.suffix ?? '')
   const replaced = REPLACED.has(extension) ? replacedFile(root + file, addresses, encoding) : undefined
-  const vary = hosting.compressed.includes(extension) ? varyOf(extension, hosting) : undefined
   const headers = new Headers({
     'Content-Type': hosting.types[file] ?? hosting.types[extension] ?? 'application/octet-stream',
     'Cache-Control': hosting.cache.find(({ under }) => file.startsWith(under))?.value ?? 'no-cache',
     ...(encoding && { 'Content-Encoding': encoding.name }),
-    ...(vary && { Vary: vary }),
+    // Not on the cookie too: a cache would keep a copy for each member. It asks each time (no-cache), and a redirect is decided before a file is compared.
+    ...(hosting.compressed.includes(extension) && { Vary: 'Accept-Encoding' }),
     ETag: etagOf(statSync(served), replaced?.length),
   })
   if (status === 200 && isKnown(c, headers)) return new Response(null, { status: 304, headers })
@@ -138,10 +140,6 @@ function replacedFile(file: string, addresses: Site['addresses'], encoding: Enco
     },
     JSON.stringify([encoding?.name, addresses]),
   )
-}
-
-function varyOf(extension: string, { language }: Hosting): string {
-  return extension === 'html' && Object.keys(language.segments).length > 0 ? 'Accept-Encoding, Cookie' : 'Accept-Encoding'
 }
 
 const ENCODINGS = [

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { codes, DIST, htmlOf } from './dist.ts'
-import { serveByNginx, serveBySandbox, type Answer, type RunningSite } from './sites.ts'
+import { serveByNginx, serveBySandbox, type Answer, type NginxSite, type RunningSite } from './sites.ts'
 
 /** Headers of the hosting plan; the others (Date, Connection, Server …) are the server's own. */
 const COMPARED = [
@@ -38,8 +38,35 @@ const {
 const [chosen = '', segment = ''] = Object.entries(language.segments)[0] ?? []
 const first = (folder: string): string => `/m/${folder}${htmlOf(code, 'home').match(new RegExp(`/m/${folder}([\\w./-]+)`))?.[1]}`
 
+const get = (path: string, more = 'Host: a\r\n'): string => `GET ${path} HTTP/1.1\r\n${more}Connection: close\r\n\r\n`
+const HOSTILE: [what: string, bytes: string, status: number][] = [
+  ['a zero byte', get('/m/%00'), 400],
+  ['a byte that is no text', get('/m/%ff'), 404],
+  ['a broken escape', get('/m/%zz'), 400],
+  ['a way out of the root', get('/../../etc/passwd'), 400],
+  ['an escaped way out', get('/m/..%2f..%2f..%2fetc/passwd'), 400],
+  ['a name longer than a file may have', get(`/m/${'a'.repeat(5000)}`), 404],
+  ['a folder below a file', get('/m/home.html/x'), 404],
+  ['an address of 9,000 characters', get(`/m/${'a'.repeat(9000)}`), 414],
+  ['a header of 40,000 characters', get('/m/home', `Host: a\r\nX: ${'b'.repeat(40_000)}\r\n`), 400],
+  ['a header without a name', get('/m/home', 'Host: a\r\n: x\r\n'), 400],
+  ['no host', get('/m/home', ''), 400],
+  ['a host that is none', get('/m/home', 'Host: a b/..\r\n'), 400],
+  ['two hosts', get('/m/home', 'Host: a\r\nHost: b\r\n'), 400],
+  ['an unknown coding', get('/m/home', 'Host: a\r\nTransfer-Encoding: x\r\n'), 501],
+  ['a length beside a coding', get('/m/home', 'Host: a\r\nTransfer-Encoding: chunked\r\nContent-Length: 3\r\n'), 400],
+  ['a range past the end', get('/m/home', 'Host: a\r\nRange: bytes=99999999-\r\n'), 200],
+  ['a range of words', get('/m/sw.js', 'Host: a\r\nRange: bytes=abc\r\n'), 200],
+  ['a condition that nothing meets', get('/m/home', 'Host: a\r\nIf-Match: "x"\r\n'), 412],
+  ['a method that nobody knows', 'FOO /m/home HTTP/1.1\r\nHost: a\r\n\r\n', 405],
+  ['TRACE', 'TRACE /m/home HTTP/1.1\r\nHost: a\r\n\r\n', 405],
+  ['CONNECT', 'CONNECT a:443 HTTP/1.1\r\nHost: a\r\n\r\n', 400],
+  ['the start of HTTP/2', 'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n', 400],
+  ['the start of TLS', '\x16\x03\x01\x02\x00\x01\x00', 400],
+]
+
 let sandbox: RunningSite
-let nginx: RunningSite
+let nginx: NginxSite
 
 beforeAll(async () => {
   sandbox = await serveBySandbox(DIST, codes())
@@ -185,6 +212,28 @@ describe('nginx with the emitted include responds as the sandbox does', () => {
     for (const path of ['/m/home', '/m/nothing', '/'])
       expect((await same(path, { host: `${prefix}${host}` })).headers['x-robots-tag']).toBe(robots)
   })
+
+  test('OPS-5 a document varies by what a browser unpacks alone, so that a cache keeps one for all members', async () => {
+    expect((await same('/m/home', { cookie: 'a=1' })).headers.vary).toBe('Accept-Encoding')
+    expect((await same(`/m/${segment}/home`)).headers.vary).toBe('Accept-Encoding')
+    expect((await same('/m/home', { cookie: `language=${chosen}` })).headers.vary).toBe('Cookie')
+    // A cache that holds the page asks with the member's cookie, and is led on.
+    const { headers } = await same('/m/home')
+    expect((await same('/m/home', { cookie: `language=${chosen}`, 'if-none-match': headers.etag ?? '' })).status).toBe(302)
+  })
+
+  test('OPS-5 the health address answers without a file', async () => {
+    expect(await same('/m/health')).toMatchObject({ status: 204, headers: { 'cache-control': 'no-store' } })
+    expect((await same('/m/health', { cookie: `language=${chosen}` })).status).toBe(204)
+  })
+
+  test.each<[what: string, bytes: string, status: number]>(HOSTILE)(
+    'OPS-5 %s is refused without a line in the log',
+    async (_what, bytes, status) => {
+      expect(await nginx.send(bytes)).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `))
+      expect(nginx.log()).toBe('')
+    },
+  )
 
   test("the operator's back end answers /wps/, and its answers are its own", async () => {
     for (const site of [sandbox, nginx]) {

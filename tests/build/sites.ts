@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, request, type IncomingHttpHeaders, type IncomingMessage, type Server } from 'node:http'
-import { type AddressInfo, createServer as createSocket } from 'node:net'
+import { type AddressInfo, connect, createServer as createSocket } from 'node:net'
 import { tmpdir, userInfo } from 'node:os'
 import { join, resolve } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -35,6 +35,10 @@ export interface RunningSite {
 export interface NginxSite extends RunningSite {
   /** Requests from the server of the emitted redirect, which listens where plain http is. */
   readonly askHttp: RunningSite['ask']
+  /** Lines of its error log, warnings and worse. */
+  readonly log: () => string
+  /** Sends bytes as they are; returns the status line. */
+  readonly send: (bytes: string) => Promise<string>
 }
 
 /** Requests the path as written: `fetch` would normalise it. */
@@ -50,6 +54,17 @@ function asker(port: number): RunningSite['ask'] {
       })
       outgoing.on('error', failed).end()
     })
+}
+
+function sender(port: number, bytes: string): Promise<string> {
+  return new Promise((answered, failed) => {
+    let received = ''
+    const socket = connect(port, '127.0.0.1', () => socket.end(bytes, 'latin1'))
+    socket.on('data', (part: Buffer) => {
+      received += part.toString('latin1')
+    })
+    socket.on('error', failed).on('close', () => answered(received.split('\r\n')[0] ?? ''))
+  })
 }
 
 function headOf({ httpVersion, statusCode, statusMessage, rawHeaders }: IncomingMessage): string {
@@ -105,6 +120,8 @@ export async function serveByNginx(dist: string, merchant: string, backendPort?:
     port,
     ask,
     askHttp: asker(plain),
+    log: () => complaints,
+    send: (bytes) => sender(port, bytes),
     stop: async () => {
       const gone = new Promise((exited) => nginx.once('exit', exited))
       nginx.kill()

@@ -59,6 +59,8 @@ export interface Hosting {
   readonly pages: readonly string[]
   /** Below `/m/` or `/m/<segment>/`: served with status 404, never with 200 (RTE-14). */
   readonly notFound: string
+  /** Answers 204 as long as the host serves: for load balancers and containers. */
+  readonly health: string
   /** Paths that are proxied to the operator's back end. */
   readonly proxied: readonly string[]
   /** The one of them that holds pictures of banners and games, unless another host is declared for them: it carries the policy of drawings. */
@@ -158,6 +160,7 @@ export function planHosting(merchant: HostedMerchant, code: readonly PagesOfCode
     language: { cookie: LANGUAGE_COOKIE, segments: segmentsOf(merchant) },
     pages,
     notFound: 'not-found',
+    health: '/m/health',
     proxied: ['/wps/', PICTURES],
     pictures: PICTURES,
   }

@@ -40,7 +40,9 @@ function preamble({ merchant, hosts, ranges }: Hosting): string {
 
 # Redirects name no scheme and port, which a proxy in front may have changed.
 absolute_redirect off;
-server_tokens off;${ranges ? '' : '\nmax_ranges 0;'}
+server_tokens off;
+# A request that nginx refuses while reading it sets no variable: its answer has none of their headers, and the log no lines about them.
+uninitialized_variable_warn off;${ranges ? '' : '\nmax_ranges 0;'}
 # Text lies beside itself as .br and .gz. Its type is sent by add_header, for nginx would take it from that last extension.
 types {}
 default_type "";
@@ -49,8 +51,7 @@ default_type "";
 
 /** Variables that the response headers use: the type, the encodings that the browser accepts, the cache policy and the host. */
 function headerVariables(hosting: Hosting): string {
-  const { types, compressed, cache, listedHosts, language } = hosting
-  const moves = Object.keys(language.segments).length > 0
+  const { types, compressed, cache, listedHosts } = hosting
   const [unlessTold, ...told] = cache.toReversed()
   return `# The kind of file. What has no extension is a page.
 set $livery_type "${types['html']}";
@@ -70,7 +71,7 @@ ${Object.keys(types)
   .map((path) => when(`$uri = ${path}`, '$livery_accepts', ''))
   .join('\n')}
 if ($uri ~ "\\.(${compressed.join('|')})$") { set $livery_accepts "$http_accept_encoding"; set $livery_vary "Accept-Encoding"; }
-if ($livery_type ~ "^text/html") { set $livery_vary "Accept-Encoding${moves ? ', Cookie' : ''}"; }
+if ($livery_type ~ "^text/html") { set $livery_vary "Accept-Encoding"; }
 if ($livery_accepts ~* "(^|[ ,])gzip *($|,|; *q=(1|0\\.[0-9]*[1-9]))") { set $livery_suffix .gz; set $livery_encoding gzip; }
 if ($livery_accepts ~* "(^|[ ,])br *($|,|; *q=(1|0\\.[0-9]*[1-9]))") { set $livery_suffix .br; set $livery_encoding br; }
 
@@ -136,7 +137,7 @@ add_header Cache-Control $livery_cache${fileHeaders};
 }
 
 function locations(hosting: Hosting): string {
-  const { language, notFound, proxied, pictures, rootFiles } = hosting
+  const { language, notFound, health, headers: everywhere, proxied, pictures, rootFiles } = hosting
   // A `gzip on` of the level above must not compress packed files again; it may compress the back end's responses.
   const found =
     'gzip off; try_files $uri$livery_suffix $uri $uri.html$livery_suffix $uri.html $uri/index.html$livery_suffix $uri/index.html =404;'
@@ -144,6 +145,9 @@ function locations(hosting: Hosting): string {
   return `error_page 404 /m/${notFound}.html;
 
 location / { return 404; }
+location = ${health} { access_log off; ${Object.entries({ ...everywhere, 'Cache-Control': 'no-store' })
+    .map(([name, value]) => `add_header ${name} '${value}';`)
+    .join(' ')} return 204; }
 ${rootFiles.map((file) => `location = /${file} { gzip off; try_files $uri$livery_suffix $uri =404; }`).join('\n')}
 ${segments.map((segment) => `location /m/${segment} { error_page 404 /m/${segment}${notFound}.html; ${found} }`).join('\n')}
 location = /m { ${found} }

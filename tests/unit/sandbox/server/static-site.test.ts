@@ -199,9 +199,14 @@ describe('responses', () => {
     expect([response.headers.get('content-encoding'), response.headers.get('content-length'), response.headers.get('vary')]).toEqual([
       encoding,
       String(body.length),
-      'Accept-Encoding, Cookie',
+      'Accept-Encoding',
     ])
     expect(unpacked(body)).toEqual(readFileSync(join(dist, 'aurora/m/home.html')))
+  })
+
+  test('OPS-5 a load balancer asks for a small answer that nobody keeps', async () => {
+    const { status, headers } = await ask('/m/health')
+    expect([status, headers.get('cache-control'), headers.get('x-content-type-options')]).toEqual([204, 'no-store', 'nosniff'])
   })
 
   test('a picture is sent uncompressed', async () => {
