@@ -127,7 +127,13 @@ function stepBack(): void {
   stepping = true
   const key = keys[open.length]
   if (key === undefined || key === currentKey()) history.go(steps)
-  else navigation?.traverseTo(key)
+  else navigation?.traverseTo(key).committed?.catch(stayHere)
+}
+
+/** Another navigation came first, for instance the reload after sign-out, or the entry is gone: the next overlay reuses the entry that is still there. */
+function stayHere(): void {
+  stepping = false
+  addEntries()
 }
 
 function followHistory(): void {

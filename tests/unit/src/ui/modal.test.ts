@@ -147,8 +147,9 @@ describe('with the Navigation API', () => {
   /** Frames inside an overlay add entries of theirs between ours: those have no state of ours. */
   async function withNavigation() {
     vi.resetModules()
-    const traverseTo = vi.fn<(key: string) => void>((key) => {
+    const traverseTo = vi.fn<(key: string) => { committed: Promise<void> }>((key) => {
       target = Number(key.slice(1))
+      return { committed: Promise.resolve() }
     })
     vi.stubGlobal('navigation', {
       get currentEntry() {
@@ -209,5 +210,26 @@ describe('with the Navigation API', () => {
     take(() => {})()
     await settle()
     expect([traverseTo.mock.calls, at]).toEqual([[], 0])
+  })
+
+  test('LAY-2 RTE-9 a step back that a reload interrupts raises no error, and if the page stays, the next overlay still closes by Back', async () => {
+    const { take, traverseTo } = await withNavigation()
+    const unhandled = vi.fn<(error: unknown) => void>()
+    process.on('unhandledRejection', unhandled)
+    onTestFinished(() => void process.off('unhandledRejection', unhandled))
+    traverseTo.mockImplementationOnce(() => ({ committed: Promise.reject(new DOMException('The operation was aborted.', 'AbortError')) }))
+    take(() => {})()
+    await settle()
+    // Node reports a rejection when a turn of its loop ends.
+    await new Promise((resolve) => setTimeout(resolve))
+    expect([traverseTo.mock.calls.length, unhandled.mock.calls]).toEqual([1, []])
+    const leave = vi.fn<() => void>()
+    const giveUp = take(leave)
+    expect(entries).toHaveLength(2)
+    travel(-1)
+    expect(leave).toHaveBeenCalledTimes(1)
+    giveUp()
+    take(() => {})
+    expect([at, entries[at]]).toEqual([1, { page: 'home', overlays: 1 }])
   })
 })
