@@ -1,28 +1,7 @@
-import type { Colours, Gradient, Look, Shadow } from '#build-time/brand/schema/look.ts'
+import type { Look } from '#build-time/brand/schema/look.ts'
 import type { Merchant } from '#build-time/brand/schema/merchant.ts'
+import { declare, schemeTokens, veil } from '#build-time/brand/schemes.ts'
 import { localeOf, type LanguageCode } from '#i18n/languages.ts'
-
-const COLOURS: Readonly<Record<keyof Colours, string>> = {
-  bg: 'bg',
-  bgTint: 'bg-tint',
-  surface: 'surface',
-  surfaceRaised: 'surface-raised',
-  surfaceSunken: 'surface-sunken',
-  line: 'line',
-  text: 'text',
-  textMuted: 'text-muted',
-  accent: 'accent',
-  accentStrong: 'accent-strong',
-  onAccent: 'on-accent',
-  accent2: 'accent-2',
-  onAccent2: 'on-accent-2',
-  positive: 'positive',
-  warning: 'warning',
-  danger: 'danger',
-  onDanger: 'on-danger',
-  focus: 'focus',
-  scrim: 'scrim',
-}
 
 /** Steps of each text size on the type scale, counted from the body size. */
 const SIZES = { xs: -2, sm: -1, md: 0, lg: 1, xl: 2, '2xl': 3 } as const
@@ -61,8 +40,6 @@ const SCRIPTS: Readonly<Partial<Record<LanguageCode, Script>>> = {
 /** Urdu's letters stand on a slope: they have a font of their own. */
 const NASTALIQ = 'Noto Nastaliq Urdu'
 
-type Scheme = Pick<Look, 'colours' | 'gradients' | 'shadows' | 'headerColour' | 'headerText'>
-
 /** The brand as CSS custom properties; the same text each time. `only`: else a browser that darkens pages changes each colour by itself, gradients apart. */
 export function themeCss(merchant: Merchant): string {
   const { look } = merchant
@@ -70,39 +47,6 @@ export function themeCss(merchant: Merchant): string {
   const dark =
     look.dark && `[data-scheme=dark]{color-scheme:only dark;${declare(schemeTokens(look.dark))}}${veil(look.dark, '[data-scheme=dark] ')}`
   return `:root{color-scheme:only ${look.scheme};${declare(root)}}${veil(look)}${dark ?? ''}${scriptRules(merchant)}${urduFonts(merchant)}`
-}
-
-/** The veil's colour on the veil itself: before Chrome 122 and Safari 17.4 it inherits no custom property. */
-function veil({ colours }: Scheme, scope = ''): string {
-  return `${scope}::backdrop{${declare({ 'color-scrim': colours.scrim.toLowerCase() })}}`
-}
-
-function declare(properties: Record<string, string>): string {
-  return Object.entries(properties)
-    .map(([name, value]) => `--${name}:${value}`)
-    .join(';')
-}
-
-/** The tokens that a light and a dark scheme of one brand define differently. */
-function schemeTokens({ colours, gradients, shadows, headerColour, headerText = colours.text }: Scheme): Record<string, string> {
-  const all = Object.entries(COLOURS).map(([key, name]) => [`color-${name}`, colours[key as keyof Colours].toLowerCase()])
-  return {
-    ...(Object.fromEntries(all) as Record<string, string>),
-    'color-bar': translucent(colours.bg, 0.82),
-    'color-glass': translucent(colours.bg, 0.72),
-    'color-header': headerColour.toLowerCase(),
-    'color-on-header': headerText.toLowerCase(),
-    'gradient-brand': layers(gradients.brand),
-    'gradient-page': layers(gradients.page),
-    'shadow-card': shadowText(shadows.card),
-    'shadow-raised': shadowText(shadows.raised),
-    glow: shadowText(shadows.glow),
-  }
-}
-
-/** A colour of six hexadecimal digits with an alpha: bars over content. The floor has no `color-mix`. */
-function translucent(colour: string, alpha: number): string {
-  return `${colour.toLowerCase()}${Math.round(alpha * 255).toString(16)}`
 }
 
 function shapeTokens({ radius, density }: Look): Record<string, string> {
@@ -172,25 +116,6 @@ function urduFonts({ languages }: Merchant): string {
 
 function quoted(family: string): string {
   return family.includes(' ') ? `"${family}"` : family
-}
-
-function layers(gradients: readonly Gradient[]): string {
-  return gradients.map(gradientText).join(',') || 'none'
-}
-
-function gradientText(gradient: Gradient): string {
-  const stops = gradient.stops.map(({ colour, at }) => `${colour.toLowerCase()} ${at}%`).join(',')
-  if (gradient.kind === 'linear') return `linear-gradient(${gradient.angle}deg,${stops})`
-  return `radial-gradient(${gradient.size[0]}% ${gradient.size[1]}% at ${gradient.at[0]}% ${gradient.at[1]}%,${stops})`
-}
-
-/** `0 0 #0000` rather than `none`, which is invalid inside a list of shadows. */
-function shadowText(shadows: readonly Shadow[]): string {
-  return (
-    shadows
-      .map(({ y, blur, spread, colour, inset }) => `${inset ? 'inset ' : ''}0 ${y}px ${blur}px ${spread}px ${colour.toLowerCase()}`)
-      .join(',') || '0 0 #0000'
-  )
 }
 
 function rounded(value: number): number {

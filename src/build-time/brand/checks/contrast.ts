@@ -2,7 +2,7 @@ import type { Problem } from '#build-time/brand/problems.ts'
 import type { Colours, Look } from '#build-time/brand/schema/look.ts'
 
 type Rgb = readonly [red: number, green: number, blue: number]
-type Name = keyof Colours
+type Name = Exclude<keyof Colours, 'accentBorder'>
 type Light = Pick<Look, 'colours' | 'gradients' | 'headerColour' | 'headerText'>
 
 /** WCAG 2.2 AA: words 4.5 (1.4.3), large words and parts of controls 3 (1.4.11). */
@@ -11,6 +11,7 @@ const PARTS = 3
 
 const GROUNDS: readonly Name[] = ['bg', 'bgTint', 'surface', 'surfaceRaised', 'surfaceSunken']
 const MAIN_GROUNDS: readonly Name[] = ['bg', 'surface', 'surfaceRaised']
+const BUTTON = 'a button against what it lies on'
 
 /** The colours that are shown on each other, and their purpose. */
 const PAIRS: readonly { readonly front: Name; readonly on: readonly Name[]; readonly least: number; readonly as: string }[] = [
@@ -20,10 +21,9 @@ const PAIRS: readonly { readonly front: Name; readonly on: readonly Name[]; read
   { front: 'positive', on: MAIN_GROUNDS, least: WORDS, as: 'words' },
   { front: 'warning', on: MAIN_GROUNDS, least: WORDS, as: 'words' },
   { front: 'danger', on: MAIN_GROUNDS, least: WORDS, as: 'words' },
-  { front: 'onAccent', on: ['accent', 'accentStrong'], least: WORDS, as: 'the words of a button' },
+  { front: 'onAccent', on: ['accent'], least: WORDS, as: 'the words of a button' },
   { front: 'onAccent2', on: ['accent2'], least: WORDS, as: 'the words of a badge' },
   { front: 'onDanger', on: ['danger'], least: WORDS, as: 'the words of a button' },
-  { front: 'accent', on: MAIN_GROUNDS, least: PARTS, as: 'a button against what it lies on' },
   { front: 'focus', on: GROUNDS, least: PARTS, as: 'the focus ring' },
 ]
 
@@ -42,28 +42,16 @@ function headerProblems(file: string, at: string, { colours, headerColour, heade
   const backs = [parse(headerColour)]
   return [
     ...tooClose({ file, field: `${at}.headerText`, front: headerText, behind, backs, least: WORDS, as: 'words' }),
-    ...tooClose({
-      file,
-      field: `${at}.colours.accent2`,
-      front: colours.accent2,
-      behind,
-      backs,
-      least: PARTS,
-      as: 'a button against what it lies on',
-    }),
+    ...tooClose({ file, field: `${at}.colours.accent2`, front: colours.accent2, behind, backs, least: PARTS, as: BUTTON }),
   ]
 }
 
 function problemsIn(file: string, at: string, { colours, gradients }: Light): Problem[] {
-  const pairs = PAIRS.flatMap(({ front, on, least, as }) =>
-    on.map((back) => ({
-      front,
-      least,
-      as,
-      behind: `${at}.colours.${back}`,
-      backs: [flat(colours[back], colours.bg), flat(colours[back], colours.bgTint)],
-    })),
-  )
+  const groundOf = (back: Name) => ({
+    behind: `${at}.colours.${back}`,
+    backs: [flat(colours[back], colours.bg), flat(colours[back], colours.bgTint)],
+  })
+  const pairs = PAIRS.flatMap(({ front, on, least, as }) => on.map((back) => ({ front, least, as, ...groundOf(back) })))
   const button = gradients.brand.flatMap((layer, index) =>
     layer.stops.map((stop, place) => ({
       front: 'onAccent' as const,
@@ -73,9 +61,22 @@ function problemsIn(file: string, at: string, { colours, gradients }: Light): Pr
       backs: [flat(stop.colour, colours.bg)],
     })),
   )
-  return [...pairs, ...button].flatMap(({ front, ...pair }) =>
-    tooClose({ ...pair, file, field: `${at}.colours.${front}`, front: colours[front] }),
-  )
+  // What is chosen has no words that could tell it apart (WCAG 1.4.11): a bright main colour needs a line around it.
+  const { accent, accentBorder } = colours
+  const edge = MAIN_GROUNDS.flatMap((back) => {
+    const pair = { file, ...groundOf(back), least: PARTS, as: BUTTON }
+    if (accentBorder) return tooClose({ ...pair, field: `${at}.colours.accentBorder`, front: accentBorder })
+    return tooClose({ ...pair, field: `${at}.colours.accent`, front: accent }).map((problem) => ({
+      ...problem,
+      fix: `${problem.fix}; or keep it and give ${at}.colours.accentBorder`,
+    }))
+  })
+  return [
+    ...[...pairs, ...button].flatMap(({ front, ...pair }) =>
+      tooClose({ ...pair, file, field: `${at}.colours.${front}`, front: colours[front] }),
+    ),
+    ...edge,
+  ]
 }
 
 interface Pair {

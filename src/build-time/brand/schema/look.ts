@@ -12,8 +12,12 @@ export const coloursSchema = v.strictObject({
   text: field(solidColour, 'Words.'),
   textMuted: field(solidColour, 'Lesser words: hints, counts, providers; also the border of a text field.'),
   accent: field(solidColour, 'The colour of the main button and of whatever is chosen.'),
-  accentStrong: field(solidColour, 'The main button pressed; links and coloured words.'),
-  onAccent: field(solidColour, 'Words and icons on the two colours before.'),
+  accentStrong: field(solidColour, 'Links and coloured words.'),
+  accentBorder: field(
+    v.optional(solidColour),
+    'A line around the main button and whatever is chosen, for a main colour as bright as the page. Words and icons then have accentStrong in place of the main colour.',
+  ),
+  onAccent: field(solidColour, 'Words and icons on the main colour.'),
   accent2: field(solidColour, 'A second colour for badges and lesser buttons.'),
   onAccent2: field(solidColour, 'Words and icons on the second colour.'),
   positive: field(solidColour, 'Won, done, in order.'),
@@ -60,27 +64,23 @@ const shadow = v.strictObject({
   inset: field(v.optional(v.boolean(), false), 'Inside the edge instead of outside: a rim of light.'),
 })
 
-const light = {
-  headerText: field(
-    v.optional(solidColour),
-    'Words and icons on the bar at the top, where its style gives it the colour of the browser bar: "solid" and "ornate". Ordinary words when left out.',
-  ),
-  gradients: field(
-    v.strictObject({
-      brand: field(v.array(linear), 'The brand gradient: main buttons, the highlight of the tab bar. One layer.'),
-      page: field(v.optional(v.array(gradient), []), 'Light laid over the page background, first layer on top.'),
-    }),
-    'Gradients.',
-  ),
-  shadows: field(
-    v.strictObject({
-      card: field(v.optional(v.array(shadow), []), 'Under a card.'),
-      raised: field(v.optional(v.array(shadow), []), 'Under a sheet, a dialog or the tab bar.'),
-      glow: field(v.optional(v.array(shadow), []), 'Around the main button and what is live.'),
-    }),
-    'Shadows and light.',
-  ),
-}
+export const gradientsSchema = v.strictObject({
+  brand: field(v.array(linear), 'The brand gradient: main buttons, the highlight of the tab bar. One layer.'),
+  page: field(v.optional(v.array(gradient), []), 'Light laid over the page background, first layer on top.'),
+})
+
+export const shadowsSchema = v.strictObject({
+  card: field(v.optional(v.array(shadow), []), 'Under a card.'),
+  raised: field(v.optional(v.array(shadow), []), 'Under a sheet, a dialog or the tab bar.'),
+  glow: field(v.optional(v.array(shadow), []), 'Around the main button and what is live.'),
+})
+
+export const headerText = field(
+  v.optional(solidColour),
+  'Words and icons on the bar at the top, where its style gives it the colour of the browser bar: "solid" and "ornate". Ordinary words when left out.',
+)
+
+const light = { headerText, gradients: field(gradientsSchema, 'Gradients.'), shadows: field(shadowsSchema, 'Shadows and light.') }
 
 const family = matching(/^[\w][\w -]*$/, 'the name of a font family, without quotes or commas')
 

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { layOn, pngAround } from '#build-time/brand/png-around.ts'
+import { layOn, pngAround } from '#build-time/brand/launch-images.ts'
 
 const pixels = (...colours: string[]): Buffer => Buffer.from(colours.join(''), 'hex')
 

@@ -65,6 +65,14 @@ test('the least look as custom properties, minified', () => {
   )
 })
 
+test('OPS-8 a bright main colour fills buttons within its border, and words and icons have the darker one', () => {
+  const colours = { ...LEAST_LOOK.colours, accent: '#FFD400', accentStrong: '#6b5600', onAccent: '#1d1a00', accentBorder: '#8A7200' }
+  const css = themeCss(merchantOf(look({ colours, shadows: { glow: [{ y: 2, blur: 8, colour: '#00000033' }] } })))
+  expect(css).toContain(';--color-accent:#6b5600;')
+  expect(css).toContain(';--glow:inset 0 0 0 1.5px #8a7200,0 2px 8px 0px #00000033;--fill:#ffd400;--rim:inset 0 0 0 1.5px #8a7200;')
+  expect(themeCss(merchantOf())).not.toMatch(/--(?:fill|rim)/)
+})
+
 test.each<[why: string, changes: Record<string, unknown>, declaration: string]>([
   [
     'a font with a space is quoted, the system font comes after it',

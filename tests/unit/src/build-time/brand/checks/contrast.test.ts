@@ -48,7 +48,7 @@ test.each<[why: string, changes: object, fields: string[]]>([
     { surfaceSunken: '#4a4a4a', textMuted: '#dddddd', text: '#ffffff' },
     expect.arrayContaining(['look.colours.text', 'look.colours.textMuted']) as string[],
   ],
-  ['links', { accentStrong: '#88aaff' }, expect.arrayContaining(['look.colours.accentStrong', 'look.colours.onAccent']) as string[]],
+  ['links', { accentStrong: '#88aaff' }, Array.from({ length: 3 }, () => 'look.colours.accentStrong')],
   [
     'a button too close to the page',
     { accent: '#aabbff', onAccent: '#000000' },
@@ -108,6 +108,49 @@ test("every stop of the button's gradient carries its words", () => {
       fix: 'nearest shade that passes: #707070',
     },
   ])
+})
+
+const YELLOW = { accent: '#ffd400', accentStrong: '#6b5600', onAccent: '#1d1a00' }
+const yellowButton = (border: object): Look =>
+  withColours(
+    { ...YELLOW, ...border },
+    {
+      gradients: {
+        brand: [
+          {
+            kind: 'linear',
+            angle: 0,
+            stops: [
+              { colour: '#ffe14d', at: 0 },
+              { colour: '#ffd400', at: 100 },
+            ],
+          },
+        ],
+        page: [],
+      },
+    },
+  )
+
+test('OPS-8 a bright yellow button on white passes with a border of 3 to 1', () => {
+  expect(contrastProblems(FILE, yellowButton({ accentBorder: '#8a7200' }))).toEqual([])
+})
+
+test('OPS-8 a bright yellow button on white without a border is refused, and the fix names the border', () => {
+  const [problem, ...others] = contrastProblems(FILE, yellowButton({}))
+  expect(others).toHaveLength(2)
+  expect(problem).toEqual({
+    file: FILE,
+    field: 'look.colours.accent',
+    found: '#ffd400, contrast 1.43 on look.colours.bg',
+    expected: 'a contrast of 3 or more (a button against what it lies on; WCAG 2.2 AA)',
+    fix: expect.stringMatching(/^nearest shade that passes: #[0-9a-f]{6}; or keep it and give look\.colours\.accentBorder$/) as string,
+  })
+})
+
+test('OPS-8 a border that is pale itself is refused', () => {
+  expect(contrastProblems(FILE, yellowButton({ accentBorder: '#ffe98a' })).map(({ field }) => field)).toEqual(
+    Array.from({ length: 3 }, () => 'look.colours.accentBorder'),
+  )
 })
 
 test('the dark variant is measured on its own', () => {
