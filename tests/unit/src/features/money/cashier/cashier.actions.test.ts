@@ -1,4 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
+import cashierWords from '#i18n/locales/en/cashier.json' with { type: 'json' }
 import playWords from '#i18n/locales/en/play.json' with { type: 'json' }
 import type { CashierConfig } from '#features/money/cashier/cashier.rules.ts'
 import { fakeServer, ok, refuse, type FakeServer } from '../../fake-server.ts'
@@ -9,6 +10,7 @@ import { RECORD } from '../../open-document.ts'
 const VIEWER: CashierConfig = { url: 'https://cash.example/in', openIn: 'viewer' }
 const WINDOW: CashierConfig = { ...VIEWER, openIn: 'window' }
 const INFO = '/wps/member/info'
+const cashierStrings = Object.fromEntries(Object.entries(cashierWords).map(([key, text]) => [`cashier.${key}`, text]))
 
 function serverWith({ handoff = true, deposits = 3 } = {}): FakeServer {
   const server = fakeServer()
@@ -35,7 +37,7 @@ async function openCashierPage({
     bind: await import('#features/money/cashier/cashier.bind.ts'),
     dialogActions: await import('#features/core/dialogs/dialogs.actions.ts'),
   }
-  vi.stubGlobal('fetch', async () => Response.json({}))
+  vi.stubGlobal('fetch', async (address: string) => Response.json(/\bcashier\./.test(address) ? cashierStrings : {}))
   modules.store.$cashierConfig.set(config)
   const open = async (...request: Parameters<typeof modules.actions.openCashier>): Promise<void> => {
     await Promise.all([modules.actions.openCashier(...request), page.pass()])
@@ -135,6 +137,83 @@ test.each<[string, (server: FakeServer) => void, string]>([
   expect(page.windows[1]?.ledTo).toHaveLength(1)
 })
 
+test('PRO-7 a server that never answers is shown as such, and a retry sends once more', async () => {
+  const server = serverWith()
+  let abort: (why: Error) => void = () => {}
+  server.on('/wps/session/handoff', () => new Promise((_answer, reject) => (abort = reject)))
+  const page = await openCashierPage({ server })
+  const opening = page.actions.openCashier('deposit')
+  await page.pass(120_000)
+  abort(new DOMException('', 'AbortError'))
+  await Promise.all([opening, page.pass()])
+  expect(page.store.$cashier.get()).toEqual({ state: 'failed', page: 'deposit', because: 'timeout' })
+  server.on('/wps/session/handoff', () => ok({ code: 'again' }))
+  await Promise.all([page.actions.retryCashier(), page.pass()])
+  expect([page.store.$cashier.get().state, page.windows]).toEqual(['open', []])
+  const before = server.sent.length
+  await Promise.all([page.actions.retryCashier(), page.pass()])
+  expect([page.store.$cashier.get().state, server.sent.length], 'nothing failed').toEqual(['open', before])
+})
+
+test('PRO-7 a second tap while the cashier opens sends nothing, and opens no second window', async () => {
+  const page = await openCashierPage({ config: WINDOW })
+  const opening = [page.actions.openCashier('deposit'), page.actions.openCashier('deposit')]
+  await Promise.all([...opening, page.pass()])
+  expect([page.windows.length, page.server.callsTo('/wps/session/handoff').length]).toEqual([1, 1])
+})
+
+test('PRO-7 with no page open there is none to move to a window', async () => {
+  const page = await openCashierPage()
+  await Promise.all([page.actions.moveCashierToWindow(), page.pass()])
+  expect([page.windows, page.server.sent]).toEqual([[], []])
+})
+
+test('PRO-7 known settings are not loaded again, and a page that could not open is not opened by itself at the next visit', async () => {
+  const server = serverWith()
+  const page = await openCashierPage({ server })
+  await Promise.all([page.settingsActions.loadSettings(), page.pass()])
+  server.on('/wps/session/handoff', () => refuse('some.code'))
+  await page.open('deposit')
+  expect([page.store.$cashier.get().state, server.callsTo('/wps/v2/system/status').length]).toEqual(['failed', 1])
+  expect(page.requested.takeStoredPage()).toBeUndefined()
+})
+
+test('SES-9 PRO-7 after a sign-out in the meantime the code is not used, and no balance is asked for', async () => {
+  const page = await openCashierPage()
+  page.server.on('/wps/session/handoff', () => {
+    page.session.sessionHappened({ type: 'signedOut' })
+    return ok({ code: 'once' })
+  })
+  await page.open('deposit')
+  expect(page.store.$cashier.get()).toEqual({ state: 'failed', page: 'deposit', because: 'refused' })
+  page.session.sessionHappened({ type: 'signedIn', member: RECORD })
+  page.server.on('/wps/session/handoff', () => ok({ code: 'once' }))
+  await page.open('deposit')
+  page.session.sessionHappened({ type: 'signedOut' })
+  const before = page.server.sent.length
+  page.actions.closeCashier()
+  await page.pass()
+  expect([page.store.$cashier.get().state, page.server.sent.length]).toEqual(['none', before])
+})
+
+test('RGP-5 a met deposit limit refuses a deposit with its name, and other limits refuse none', async () => {
+  const page = await openCashierPage()
+  const { $limits } = await import('#features/member/limits/limits.store.ts')
+  const limit = { kind: 'deposit' as const, frame: 'day' as const, amount: '100.00', used: '100.00', resetsAt: page.tab.clock.now() + 60_000 }
+  const known = (...limits: object[]) =>
+    $limits.set({ state: 'ready', value: { raiseWaitHours: 24, at: page.tab.clock.now(), limits: limits as (typeof limit)[] } })
+  const { addWords } = await import('#i18n/translate.ts')
+  addWords(Object.fromEntries(Object.entries(playWords).map(([key, text]) => [`play.${key}`, text])))
+  known({ ...limit, kind: 'loss' }, { ...limit, used: '99.99' })
+  await page.open('deposit')
+  expect([page.store.$cashier.get().state, page.dialogs.$alertQueue.get()]).toEqual(['open', []])
+  page.actions.closeCashier()
+  known({ ...limit, kind: 'loss' }, limit)
+  await page.open('deposit')
+  expect(page.store.$cashier.get().state).toBe('none')
+  expect(page.dialogs.$alertQueue.get()).toMatchObject([{ title: { key: 'play.title_limit' }, body: { text: expect.stringContaining('Deposit limit (Day)') as string } }])
+})
+
 test('PRO-7 offline nothing is sent', async () => {
   const page = await openCashierPage()
   page.tab.happen('offline')
@@ -187,6 +266,13 @@ test('PRO-7 without a cashier its screen opens', async () => {
   const page = await openCashierPage({ config: null })
   await page.open('deposit')
   expect(page.tab.page.last()?.to).toContain('/m/member/cashier')
+})
+
+test('PRO-7 on that screen the same press leads nowhere', async () => {
+  const page = await openCashierPage({ config: null })
+  page.shell.setCurrentShell({ ...page.shell.currentShell(), route: 'member/cashier' })
+  await page.open('deposit')
+  expect([page.tab.page.last(), page.store.$cashier.get().state]).toEqual([undefined, 'none'])
 })
 
 test('PRO-7 a deposit shows one toast, raises its event once and refreshes the balance once, however often the cashier reports it', async () => {
@@ -248,6 +334,8 @@ test('PRO-7 a second press on deposit warns of the one under way, also where sto
     const page = await openCashierPage({ refuseStorage })
     await page.hear({ ...deposit, type: 'depositSubmit' })
     await page.open('deposit')
+    const { wordsText } = await import('#i18n/words.ts')
+    expect(wordsText(page.dialogs.$alert.get()!.title!)).toContain('\u2068₱500.00\u2069')
     expect(page.dialogs.$alert.get()).toMatchObject({
       id: 'depositUnderWay',
       title: { values: { amount: '\u2068₱500.00\u2069' } },
