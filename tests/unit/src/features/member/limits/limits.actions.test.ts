@@ -1,7 +1,8 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import playWords from '#i18n/locales/en/play.json' with { type: 'json' }
+import type { PlayLimit } from '#features/member/limits/limits.store.ts'
 import { fakeBrowser } from '../../../platform/fake.ts'
-import { fakeServer, ok, type FakeServer } from '../../fake-server.ts'
+import { type Answer, fakeServer, ok, refuse, type FakeServer } from '../../fake-server.ts'
 import { AURORA, openDocument, RECORD, signedInTab } from '../../open-document.ts'
 
 const other = { ...RECORD, id: '8', token: 'token-8' }
@@ -107,6 +108,8 @@ test.each([
     await page.pass()
     expect(page.dialogs.$alertQueue.get().map(({ id }) => id)).toEqual(refuse ? ['notKept'] : [])
     expect([page.session.$session.get().state, browser.rawLocal.has('livery:break')]).toEqual(['member', !refuse])
+    await page.pass(1000)
+    expect(page.tab.page.last()).toBeUndefined()
     const { playRest } = await import('#features/core/session/play-rest.store.ts')
     expect(playRest()?.on).toBe(refuse ? undefined : 'device')
   },
@@ -121,17 +124,16 @@ describe('with a back end that protects play', () => {
     prepare(server)
     const opened = await played({ server, route: 'feedback' })
     const actions = await import('#features/member/limits/limits.actions.ts')
-    const account = await import('#features/member/limits/limits.actions.ts')
     const store = await import('#features/member/limits/limits.store.ts')
-    return { ...opened, server, actions, account, store }
+    return { ...opened, server, actions, store }
   }
 
   test('RGP-2 the result is what was won minus what was staked, of which deposits and balances are no part', async () => {
-    const { account, page, store } = await protectedPlay((server) =>
+    const { actions, page, store } = await protectedPlay((server) =>
       server.on('/wps/relay/MCSFE_playSummary', () => ok({ since: 1, rounds: 3, staked: '30.00', won: '0.00', currency: 'PHP', open: [] })),
     )
     expect(store.$result.get()).toBeUndefined()
-    const loading = account.loadSummary()
+    const loading = actions.loadSummary()
     await page.pass()
     await loading
     expect(store.$result.get()).toBe('-30.00')
@@ -141,12 +143,26 @@ describe('with a back end that protects play', () => {
     const { server, actions, page, browser } = await protectedPlay((fresh) =>
       fresh.on('/wps/relay/MCSFE_takeBreak', () => ok({ until: 4e12 })),
     )
+    // It holds though the member's facts, which tell it to the other tabs, do not come.
+    server.on('/wps/member/info', () => new Response('', { status: 500 }))
+    const before = server.callsTo('/wps/member/info').length
     const taking = actions.takePlayBreak('day')
     await page.pass(2000)
     await taking
+    expect(server.callsTo('/wps/member/info').length).toBeGreaterThan(before)
     expect(server.callsTo('/wps/relay/MCSFE_takeBreak').map(({ body }) => body)).toEqual([{ hours: 24 }])
     expect([page.session.$session.get().state, browser.rawLocal.has('livery:break')]).toEqual(['member', false])
     expect(page.tab.page.last()?.to).toContain('/m/member/limits')
+    const { playRest } = await import('#features/core/session/play-rest.store.ts')
+    expect(playRest()).toEqual({ kind: 'break', until: 4e12, on: 'account' })
+  })
+
+  test('RGP-4 a break is asked for the account without saying that it holds on this device alone', async () => {
+    const { actions, page } = await protectedPlay()
+    await haveWords()
+    const { wordsText } = await import('#i18n/words.ts')
+    actions.askBreak('day')
+    expect(wordsText(page.dialogs.$alert.get()!.body)).not.toContain(playWords.rest_device)
   })
 
   test('RGP-4 a break that the back end did not take is not announced as taken', async () => {
@@ -167,7 +183,163 @@ describe('with a back end that protects play', () => {
     expect(await excluding).toBeUndefined()
     expect([page.session.$session.get().state, browser.rawLocal.has('livery:signed-out')]).toEqual(['visitor', true])
     expect(page.dialogs.$alertQueue.get().map(({ id }) => id)).toEqual(['excluded'])
+    expect(page.server.callsTo('/wps/relay/MCSFE_selfExclude').map(({ body }) => body)).toEqual([{ months: 6, password: 'Livery#2026' }])
+    page.dialogActions.confirmAlert()
+    await page.pass(1000)
+    expect(page.tab.page.last()?.to).toContain('/m/login')
   })
+
+  test.each<[why: string, answer: () => Response, text: string | undefined]>([
+    ['a wrong password', () => refuse('password.wrong'), 'The password is wrong'],
+    ['a length that the back end does not have', () => refuse('exclusion.length.invalid'), playWords.not_possible],
+    ['a server in trouble, of which the api has told', () => new Response('', { status: 500 }), undefined],
+  ])('RGP-6 %s excludes nobody, and the form says why', async (_why, answer, text) => {
+    const { actions, page } = await protectedPlay((server) => server.on('/wps/relay/MCSFE_selfExclude', answer))
+    await haveWords()
+    const { addWords } = await import('#i18n/translate.ts')
+    addWords({ 'password.refused_wrong': 'The password is wrong' })
+    const excluding = actions.exclude(6, '')
+    await page.pass()
+    expect([await excluding, page.session.$session.get().state, page.dialogs.$alertQueue.get()]).toEqual([text, 'member', []])
+    expect(
+      page.server.callsTo('/wps/relay/MCSFE_selfExclude').map(({ body }) => body),
+      'who signs in without a password',
+    ).toEqual([{ months: 6 }])
+  })
+
+  const LIMITS = { raiseWaitHours: 24, limits: [{ kind: 'deposit', frame: 'day', amount: '100.00', used: '1.00', resetsAt: 4e12 }] }
+  const READ = '/wps/relay/MCSFE_playLimits'
+
+  /** A back end with limits; `read` says what it answers when they are asked for, `write` when one is set. */
+  async function limited({ read = () => ok(LIMITS), write = () => ok(LIMITS) }: { read?: Answer; write?: Answer } = {}) {
+    const opened = await protectedPlay((server) => {
+      server.on(READ, (sent) => (Object.keys(sent.body).length > 0 ? write(sent) : read(sent)))
+      server.on('/wps/relay/MCSFE_confirmPlayLimit', write)
+    })
+    const reads = () => opened.server.callsTo(READ).filter(({ body }) => Object.keys(body).length === 0).length
+    const amount = () => {
+      const limits = opened.store.$limits.get()
+      return limits.state === 'ready' ? limits.value.limits[0]?.amount : limits.state
+    }
+    return { ...opened, reads, amount }
+  }
+
+  test('RGP-5 limits are loaded for whoever follows them, and a failure later keeps the known ones', async () => {
+    let fails = true
+    const { actions, page, amount, reads } = await limited({ read: () => (fails ? new Response('', { status: 500 }) : ok(LIMITS)) })
+    const stop = actions.followLimits()
+    await page.pass(30_000)
+    expect([amount(), page.dialogs.$notices.get(), page.dialogs.$alertQueue.get()], 'nobody asked: nothing is said').toEqual([
+      'failed',
+      [],
+      [],
+    ])
+    fails = false
+    await Promise.all([actions.loadLimits(), page.pass(30_000)])
+    expect(amount()).toBe('100.00')
+    fails = true
+    await Promise.all([actions.loadLimits(), page.pass(30_000)])
+    expect(amount()).toBe('100.00')
+    const before = reads()
+    stop()
+    page.settings.$settings.set({ ...page.settings.$settings.get()! })
+    await page.pass(30_000)
+    expect(reads()).toBe(before)
+  })
+
+  test('RGP-5 a back end without limits is asked for none', async () => {
+    const { actions, page, server } = await protectedPlay((fresh) =>
+      fresh.on('/wps/v2/system/status', () => ok({ play: { ...PLAY.play, limits: [] } })),
+    )
+    actions.followLimits()
+    await Promise.all([actions.loadLimits(), page.pass(5000)])
+    expect(server.callsTo(READ)).toEqual([])
+  })
+
+  test('RGP-5 a limit that is set shows as the back end tells it, and one that is confirmed too', async () => {
+    const raised = { ...LIMITS, limits: [{ ...LIMITS.limits[0], amount: '50.00' }] }
+    const { actions, page, amount, server } = await limited({ write: () => ok(raised) })
+    const setting = actions.setLimit({ kind: 'deposit', frame: 'day' }, { amount: '50' })
+    await page.pass()
+    expect([await setting, amount(), server.callsTo(READ).at(-1)?.body]).toEqual([
+      true,
+      '50.00',
+      { kind: 'deposit', frame: 'day', amount: '50' },
+    ])
+    const confirming = actions.confirmLimit({ kind: 'deposit', frame: 'day', minutes: 7 } as PlayLimit)
+    await page.pass()
+    expect([await confirming, server.callsTo('/wps/relay/MCSFE_confirmPlayLimit').map(({ body }) => body)]).toEqual([
+      true,
+      [{ kind: 'deposit', frame: 'day' }],
+    ])
+  })
+
+  test.each<[why: string, write: Answer, isSet: boolean, readsAgain: number]>([
+    ['one that the back end refuses counts as not set, and shows what holds', () => refuse('limit.invalid'), false, 1],
+    ['of one that fails the api has told', () => new Response('', { status: 500 }), true, 0],
+  ])('RGP-5 of limits, %s', async (_why, write, isSet, readsAgain) => {
+    const { actions, page, reads } = await limited({ write })
+    const setting = actions.setLimit({ kind: 'deposit', frame: 'day' }, { remove: true })
+    await page.pass(5000)
+    expect([await setting, reads()]).toEqual([isSet, readsAgain])
+  })
+
+  test('RGP-2 RGP-5 the screen of limits loads time, result and limits once it knows the back end, and knows who came from joining', async () => {
+    const { actions, page, store, reads, server } = await limited()
+    server.on('/wps/relay/MCSFE_playSummary', () => ok({ since: 1, rounds: 3, staked: '30.00', won: '0.00', currency: 'PHP', open: [] }))
+    const settings = page.settings.$settings.get()
+    page.settings.$settings.set(undefined)
+    const stop = actions.loadPlay()
+    await page.pass()
+    expect([store.$isOffered.get(), reads()]).toEqual([false, 0])
+    page.settings.$settings.set(settings)
+    await page.pass(2000)
+    expect([store.$result.get(), reads()]).toEqual(['-30.00', 1])
+    stop()
+    page.tab.page.rewrite('https://aurora.example/m/member/limits?offer=1')
+    actions.loadPlay()()
+    expect(store.$isOffered.get()).toBe(true)
+  })
+
+  test('RGP-2 a result is asked for where the back end tells one, for a member, without a word when it fails, and is nobody else’s', async () => {
+    const SUMMARY_PATH = '/wps/relay/MCSFE_playSummary'
+    const { actions, page, store, server } = await protectedPlay((fresh) => fresh.on(SUMMARY_PATH, () => new Response('', { status: 500 })))
+    await Promise.all([actions.loadSummary(), page.pass(30_000)])
+    expect([store.$summary.get(), page.dialogs.$notices.get(), page.dialogs.$alertQueue.get()]).toEqual([undefined, [], []])
+    const before = server.callsTo(SUMMARY_PATH).length
+    expect(before).toBeGreaterThan(0)
+    server.on(SUMMARY_PATH, () => {
+      page.session.sessionHappened({ type: 'signedIn', member: other })
+      return ok({ since: 1, rounds: 3, staked: '30.00', won: '0.00', currency: 'PHP', open: [] })
+    })
+    await Promise.all([actions.loadSummary(), page.pass(30_000)])
+    expect(store.$summary.get(), 'it is the one’s before').toBeUndefined()
+    page.session.sessionHappened({ type: 'signedOut' })
+    await Promise.all([actions.loadSummary(), page.pass(30_000)])
+    page.session.sessionHappened({ type: 'signedIn', member: RECORD })
+    page.settings.$settings.set({ ...page.settings.$settings.get()!, play: undefined })
+    await Promise.all([actions.loadSummary(), page.pass(30_000)])
+    expect(server.callsTo(SUMMARY_PATH).length).toBe(before + 1)
+  })
+})
+
+test('RGP-3 a choice that storage refuses holds on this screen, and says that it holds no longer; one that is none changes nothing', async () => {
+  const { page, every, browser } = await played({})
+  vi.stubGlobal('fetch', async () => Response.json({}))
+  onTestFinished(() => void vi.unstubAllGlobals())
+  const { chooseCheck } = await import('#features/member/limits/limits.actions.ts')
+  chooseCheck('7')
+  await page.pass()
+  expect([every(), page.dialogs.$alertQueue.get()]).toEqual([60, []])
+  chooseCheck('30')
+  await page.pass()
+  expect([every(), page.dialogs.$alertQueue.get()]).toEqual([30, []])
+  browser.rawLocal.set = () => {
+    throw new DOMException('full', 'QuotaExceededError')
+  }
+  chooseCheck('15')
+  await page.pass()
+  expect([every(), page.dialogs.$alertQueue.get().map(({ id }) => id)]).toEqual([15, ['notKept']])
 })
 
 describe('RGP-8 where idle members are signed out after 10 minutes', () => {

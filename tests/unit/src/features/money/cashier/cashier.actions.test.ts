@@ -199,7 +199,13 @@ test('SES-9 PRO-7 after a sign-out in the meantime the code is not used, and no 
 test('RGP-5 a met deposit limit refuses a deposit with its name, and other limits refuse none', async () => {
   const page = await openCashierPage()
   const { $limits } = await import('#features/member/limits/limits.store.ts')
-  const limit = { kind: 'deposit' as const, frame: 'day' as const, amount: '100.00', used: '100.00', resetsAt: page.tab.clock.now() + 60_000 }
+  const limit = {
+    kind: 'deposit' as const,
+    frame: 'day' as const,
+    amount: '100.00',
+    used: '100.00',
+    resetsAt: page.tab.clock.now() + 60_000,
+  }
   const known = (...limits: object[]) =>
     $limits.set({ state: 'ready', value: { raiseWaitHours: 24, at: page.tab.clock.now(), limits: limits as (typeof limit)[] } })
   const { addWords } = await import('#i18n/translate.ts')
@@ -211,7 +217,9 @@ test('RGP-5 a met deposit limit refuses a deposit with its name, and other limit
   known({ ...limit, kind: 'loss' }, limit)
   await page.open('deposit')
   expect(page.store.$cashier.get().state).toBe('none')
-  expect(page.dialogs.$alertQueue.get()).toMatchObject([{ title: { key: 'play.title_limit' }, body: { text: expect.stringContaining('Deposit limit (Day)') as string } }])
+  expect(page.dialogs.$alertQueue.get()).toMatchObject([
+    { title: { key: 'play.title_limit' }, body: { text: expect.stringContaining('Deposit limit (Day)') as string } },
+  ])
 })
 
 test('PRO-7 offline nothing is sent', async () => {

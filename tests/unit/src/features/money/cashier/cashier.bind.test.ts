@@ -19,7 +19,9 @@ afterEach(() => {
 /** A member's document that has started the cashier, as boot does. */
 async function openMemberPage({ config = VIEWER, ...options }: DocumentOptions & { config?: CashierConfig | null } = {}) {
   const server = fakeServer()
-  server.on('/wps/v2/system/status', () => ok({ handoff: true, totalDepositSuccessCount: 3, country: { currency: 'PHP', currencySymbol: '₱' } }))
+  server.on('/wps/v2/system/status', () =>
+    ok({ handoff: true, totalDepositSuccessCount: 3, country: { currency: 'PHP', currencySymbol: '₱' } }),
+  )
   server.on('/wps/session/handoff', () => ok({ code: 'once' }))
   server.on('/m/cashier.json', () => Response.json(config))
   const page = await openView(['cashier'], { server, route: 'member/home', left: signedInTab(), ...options })
@@ -107,7 +109,14 @@ test('PRO-7 a deposit that begins in another tab shows on home with its sum, goe
   const page = await openMemberPage({ route: 'home' })
   const other = page.browser.openTab()
   const begin = async (reference: string): Promise<void> => {
-    const one = { owner: 'aurora 7 ', reference, amount: '250.50', currency: 'PHP', at: page.tab.clock.now(), count: page.settings.$depositCount.get() }
+    const one = {
+      owner: 'aurora 7 ',
+      reference,
+      amount: '250.50',
+      currency: 'PHP',
+      at: page.tab.clock.now(),
+      count: page.settings.$depositCount.get(),
+    }
     other.local.set('livery:pending-deposits', JSON.stringify([one]))
     await page.pass()
   }
