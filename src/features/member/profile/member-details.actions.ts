@@ -2,6 +2,7 @@
 import { call } from '#api/current.ts'
 import { playerRankProgress } from '#contract/programs.ts'
 import { chatAuthKey } from '#contract/support.ts'
+import { $memberId } from '#features/core/session/session.store.ts'
 import { isOn } from '#features/core/settings/settings.rules.ts'
 import { $settings } from '#features/core/settings/settings.store.ts'
 import { FAILED, LOADING } from '#lib/load-state.ts'
@@ -29,10 +30,13 @@ export async function reloadRank(): Promise<void> {
 }
 
 async function loadRankProgress(): Promise<void> {
+  const member = $member.get()
   // A member without a label has no rank (PRO-2).
-  if ($member.get()?.clubLabel?.labelId === undefined) return
+  if (member?.clubLabel?.labelId === undefined) return
   try {
     const result = await call(playerRankProgress, {}, { quiet: true })
+    // A response to a session that has ended meanwhile.
+    if ($member.get()?.id !== member.id) return
     if (!result.ok) return $rankProgress.set(FAILED)
     const { currentProgress, totalExpectedConditions, playerRankProgress: rank } = result.value
     const { labelId, labelName, rankLevel } = rank
@@ -48,7 +52,8 @@ async function loadRankProgress(): Promise<void> {
 
 /** Loads the member's identity for the support chat (SES-4). */
 export async function loadChatIdentity(): Promise<void> {
+  const asking = $memberId.get()
   const result = await call(chatAuthKey, {}, { quiet: true })
   const userName = $member.get()?.userName
-  if (result.ok && userName !== undefined) $chatIdentity.set({ ...result.value, userName })
+  if (result.ok && userName !== undefined && asking === $memberId.get()) $chatIdentity.set({ ...result.value, userName })
 }

@@ -10,8 +10,8 @@ import { LOADING } from '#lib/load-state.ts'
 import { platform } from '#platform/current.ts'
 import type { Undo } from '#platform/platform.ts'
 import { forgetStoredMember, readStoredMember, storeMember } from './profile.codec.ts'
-import { knownMember, type MemberLoad } from './profile.rules.ts'
-import { $balance, $chatIdentity, $knownMember, $memberLoad, $rankProgress, $unread, MEMBER_LOAD_IN_SHELL } from './profile.store.ts'
+import { type KnownMember, knownMember, type MemberLoad } from './profile.rules.ts'
+import { $balance, $chatIdentity, $knownMember, $member, $memberLoad, $rankProgress, $unread, MEMBER_LOAD_IN_SHELL } from './profile.store.ts'
 
 const balanceSnapshot = tabSnapshot('balance', v.object({ amount: v.string(), currency: v.string() }))
 const unreadSnapshot = tabSnapshot('unread', v.number())
@@ -72,8 +72,11 @@ export const refreshBalance = loadMember
 /** Loads the number of unread messages (PRO-4). What the server counted while the member was reading says nothing: it is asked again afterwards. */
 export async function loadUnread(): Promise<void> {
   const before = reported
+  const asking = $memberId.get()
   await ignoreFailure(async () => {
     const result = await call(unreadCount, {}, { quiet: true })
+    // A response to a session that has ended meanwhile.
+    if (asking !== $memberId.get()) return
     if (reported === before) return void (result.ok && showUnread(result.value.count))
     await reported
     await loadUnread()
@@ -93,19 +96,28 @@ function showUnread(count: number): void {
 
 /** Changes the profile icon (LAY-4): shows it at once and reverts it if the server refuses. Returns whether the server accepted it. */
 export async function chooseProfileIcon(icon: number): Promise<boolean> {
-  const before = $knownMember.get()
+  const before = $member.get()
   if (!before) return false
-  const after = { ...before, profileIcon: icon }
-  $knownMember.set(after)
+  showIcon(before.id, icon)
   try {
     await call(setProfileIcon, { icon })
-    storeMember(after)
+    const after = showIcon(before.id, icon)
+    if (after) storeMember(after)
     return true
   } catch {
     // The api has shown the reason.
-    $knownMember.set(before)
+    showIcon(before.id, before.profileIcon)
     return false
   }
+}
+
+/** Facts that have come meanwhile stay, and whoever has signed out meanwhile leaves none (SES-4). */
+function showIcon(id: string, profileIcon: number | undefined): KnownMember | undefined {
+  const member = $member.get()
+  if (member?.id !== id) return undefined
+  const shown = { ...member, profileIcon }
+  $knownMember.set(shown)
+  return shown
 }
 
 /** Removes the member's facts from memory and storage (SES-4), at sign-out and session loss. */

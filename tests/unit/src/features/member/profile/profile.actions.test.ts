@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { fakeBrowser } from '../../../platform/fake.ts'
-import { fakeServer, ok } from '../../fake-server.ts'
+import { fakeServer, ok, refuse } from '../../fake-server.ts'
 import { type DocumentOptions, openDocument, RECORD, signedInTab } from '../../open-document.ts'
 
 const INFO = { id: '7', userName: 'demo7', customerType: 0, balance: '5000.00', currency: 'PHP' }
@@ -29,6 +29,40 @@ describe('profile icons', () => {
     expect(page.dialogs.$notices.get()).toHaveLength(1)
   })
 
+  test.each([
+    ['accepts', () => ok(null)],
+    ['refuses', () => new Response('', { status: 500 })],
+  ])('SES-4 LAY-4 after a sign-out in the meantime an icon that the server %s brings none of the member’s facts back', async (_how, response) => {
+    const page = await memberPage()
+    let answer: () => void = () => {}
+    page.server.on('/wps/member/profileIcon', () => new Promise((resolve) => (answer = () => resolve(response()))))
+    const choosing = page.memberActions.chooseProfileIcon(4)
+    await page.pass()
+    expect(page.browser.rawLocal.has('memberInfo')).toBe(true)
+    page.transitions.endSession('signedOut')
+    answer()
+    await Promise.all([choosing, page.pass()])
+    expect([page.browser.rawLocal.has('memberInfo'), page.member.$knownMember.get()]).toEqual([false, undefined])
+  })
+
+  test('LAY-4 facts that come while an icon is on its way stay, whether the server accepts it or not', async () => {
+    const page = await memberPage()
+    let answer: (response: Response) => void = () => {}
+    page.server.on('/wps/member/profileIcon', () => new Promise((resolve) => (answer = resolve)))
+    page.server.on('/wps/member/info', () => ok({ ...INFO, customerName: 'Ann', profileIcon: 2 }))
+    for (const [response, icon] of [
+      [ok(null), 4],
+      [new Response('', { status: 500 }), 4],
+    ] as const) {
+      const choosing = page.memberActions.chooseProfileIcon(4)
+      await Promise.all([page.memberActions.loadMember(), page.pass(1000)])
+      answer(response)
+      await Promise.all([choosing, page.pass()])
+      expect(page.member.$member.get()).toMatchObject({ customerName: 'Ann', profileIcon: icon })
+    }
+    expect(JSON.parse(page.browser.rawLocal.get('memberInfo') ?? '')).toMatchObject({ customerName: 'Ann' })
+  })
+
   test('a visitor cannot choose an icon', async () => {
     const page = await openDocument()
     expect(await page.memberActions.chooseProfileIcon(4)).toBe(false)
@@ -55,6 +89,103 @@ describe('the number of unread messages', () => {
     await loading
     expect(page.member.$unread.get()).toBe(2)
   })
+})
+
+test('SES-4 of what was asked for in a session that has ended, nothing is shown: no number, no rank, no identity', async () => {
+  const page = await memberPage()
+  page.member.$knownMember.set({ ...page.member.$member.get()!, clubLabel: { labelId: 'g', labelName: 'Gold', type: 'AUTO', rankLevel: 2 } })
+  const details = await import('#features/member/profile/member-details.actions.ts')
+  const leave = (value: object) => () => {
+    page.session.sessionHappened({ type: 'signedOut' })
+    page.session.sessionHappened({ type: 'signedIn', member: { ...RECORD, id: '8', userName: 'demo8', token: 'token-8' } })
+    page.member.$knownMember.set({ ...page.member.$knownMember.get()!, id: '8', userName: 'demo8' })
+    return ok(value)
+  }
+  const begin = (): void => {
+    page.session.sessionHappened({ type: 'signedOut' })
+    page.session.sessionHappened({ type: 'signedIn', member: RECORD })
+    page.member.$knownMember.set({
+      id: '7',
+      userName: 'demo7',
+      customerName: '',
+      customerId: '',
+      account: '',
+      firstTimeLogin: false,
+      customerType: 0,
+      clubLabel: { labelId: 'g', labelName: 'Gold', type: 'AUTO', rankLevel: 2 },
+    })
+  }
+  const rank = {
+    currentProgress: { completedConditions: 1 },
+    totalExpectedConditions: 4,
+    playerRankProgress: { labelId: 'g', labelName: 'Gold', rankLevel: 2 },
+  }
+  for (const [path, value, load] of [
+    ['/wps/relay/CBS_unreadCount', { count: 3 }, page.memberActions.loadUnread],
+    ['/wps/relay/CBS_chatAuthKey', { authKey: 'k', expiresAt: 1 }, details.loadChatIdentity],
+    ['/wps/relay/MCSFE_getPlayerRankProgress', rank, details.reloadRank],
+  ] as const) {
+    begin()
+    page.server.on(path, leave(value))
+    await Promise.all([load(), page.pass(5000)])
+    expect([page.member.$unread.get(), page.member.$chatIdentity.get(), page.member.$rankProgress.get().state], path).toEqual([
+      0,
+      undefined,
+      'loading',
+    ])
+    // The same answer in the same session counts.
+    begin()
+    page.server.on(path, () => ok(value))
+    await Promise.all([load(), page.pass(5000)])
+    expect([page.member.$unread.get() > 0, page.member.$chatIdentity.get() !== undefined, page.member.$rankProgress.get().state === 'ready'], path).toContain(true)
+  }
+})
+
+test('PRO-2 a rank that could not be loaded is tried again, with the member where that failed too', async () => {
+  const server = fakeServer()
+  const PATH = '/wps/relay/MCSFE_getPlayerRankProgress'
+  server.on('/wps/member/info', () => new Response('', { status: 500 }))
+  server.on(PATH, () => new Response('', { status: 500 }))
+  const page = await memberPage({ server })
+  await page.pass(10_000)
+  expect([server.callsTo(PATH), page.member.$rankProgress.get().state], 'nobody knows whether the member has a rank').toEqual([[], 'loading'])
+  const { reloadRank } = await import('#features/member/profile/member-details.actions.ts')
+  server.on('/wps/member/info', () => ok({ ...INFO, clubLabel: { labelId: 'g' } }))
+  await Promise.all([reloadRank(), page.pass(10_000)])
+  expect([server.callsTo(PATH).length, page.member.$rankProgress.get().state]).toEqual([1, 'failed'])
+  const before = server.callsTo('/wps/member/info').length
+  server.on(PATH, () => refuse('rank.unknown'))
+  await Promise.all([reloadRank(), page.pass(10_000)])
+  expect([server.callsTo('/wps/member/info').length, page.member.$rankProgress.get().state]).toEqual([before, 'failed'])
+})
+
+test('RGP-4 a break that was taken in another tab holds here at once, and a stored one from the start', async () => {
+  const page = await memberPage()
+  const { playRest } = await import('#features/core/session/play-rest.store.ts')
+  expect(playRest()).toBeUndefined()
+  const other = page.browser.openTab()
+  const stored = JSON.parse(page.browser.rawLocal.get('memberInfo') ?? '') as object
+  other.local.set('memberInfo', JSON.stringify({ ...stored, play: { breakUntil: 4e12 } }))
+  expect(playRest()).toMatchObject({ kind: 'break', on: 'account' })
+  const server = fakeServer()
+  server.down = true
+  await memberPage({ browser: page.browser, server })
+  const next = await import('#features/core/session/play-rest.store.ts')
+  expect(next.playRest()).toMatchObject({ kind: 'break', on: 'account' })
+})
+
+test('GAM-4 the balance is refreshed once when the member comes back, and not again', async () => {
+  const page = await memberPage()
+  const asked = (): number => page.server.callsTo('/wps/member/info').length
+  const before = asked()
+  page.memberActions.refreshBalanceOnReturn()
+  page.memberActions.refreshBalanceOnReturn()()
+  for (let time = 0; time < 2; time += 1) {
+    page.tab.happen('hidden')
+    page.tab.happen('visible')
+    await page.pass(2000)
+  }
+  expect(asked()).toBe(before + 1)
 })
 
 describe('member info', () => {
