@@ -34,6 +34,7 @@ test('TRK-8 TRK-9 consent required and unanswered: no request to a channel, no c
     [...(await sandbox.pixels(facebook)), ...(await sandbox.pixels(gtag))].map(({ channel, name }) => `${channel} ${name}`)
   await page.goto(`/m/home?facebook=${facebook}&gtag=${gtag}&fbclid=AbCd&tid=link-3`)
   await expect(sheet(page)).toBeVisible()
+  await sandbox.received('consent')
   await atRest(page)
   await expectAccessible(page)
   expect(unnecessary(await stored(page))).toEqual([])

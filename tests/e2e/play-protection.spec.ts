@@ -81,6 +81,7 @@ test('RGP-2 a deposit is no win: the result is that of the rounds, over the game
   await page.goto('/m/member/limits')
   await hydrated(page)
   await expect.poll(() => resultOf(page)).toBe(played)
+  await sandbox.received('playSummary')
   await page.goto('/m/member/home')
   await signOut(page)
   await signedInAs(page, member)
@@ -223,6 +224,12 @@ test('RGP-5 a lower limit holds at once, a higher one waits and is confirmed', a
   await page.reload()
   await page.getByRole('button', { name: words('play.limit_confirm') }).click()
   await expect(page.getByText(/of ⁨?₱80/)).toBeVisible()
+  const key = { kind: 'loss', frame: 'day' }
+  expect((await sandbox.received('setPlayLimit', 3)).map(({ body }) => body)).toEqual(
+    ['100', '50', '80'].map((amount) => ({ ...key, amount })),
+  )
+  expect((await sandbox.received('confirmPlayLimit')).map(({ body }) => body)).toEqual([key])
+  await sandbox.received('playLimits', 2)
 })
 
 test('RGP-5 a limit that is met says so at the start of a game', async ({ page, sandbox }) => {
@@ -256,6 +263,7 @@ test('RGP-6 a self-exclusion ends the session in every tab, and leaves the way t
   await page.getByRole('button', { name: words('play.exclude') }).click()
   await expect(page.getByRole('alertdialog', { name: words('play.title_exclusion') })).toBeVisible()
   await page.getByRole('alertdialog').getByRole('button').click()
+  expect((await sandbox.received('selfExclude')).map(({ body }) => body)).toEqual([{ months: 6, password: member.password }])
   await expect(other).toHaveURL(/\/m\/(?:home|login)/)
   await expectGuest(other)
   await expect(page).toHaveURL(/\/m\/login/)

@@ -61,12 +61,28 @@ test('SOC-2 a member binds the service to an existing account and is signed in; 
   await expect(bind).toBeEnabled()
   await pressUntilSent(bind, 'login')
   await expect(sheet.getByRole('alert')).toContainText(words('login.refused_credentials'))
+  // Nothing is bound: the service leads to the choice again.
+  await page.goto('/m/login')
+  await agreeAs(await openService(page, 'google'), name)
+  await sheet.getByRole('textbox', { name: words('login.username'), exact: true }).fill(member.username)
   await sheet.getByLabel(words('login.password'), { exact: true }).fill(member.password)
   await pressUntilSent(bind, 'login')
   await expect(page).toHaveURL(/\/m\/home/)
   await expectMember(page)
   const sent = await sandbox.requests('login')
   expect(sent.at(-1)?.body).toMatchObject({ type: 'firebase', firebaseChannel: 'google', username: member.username })
+
+  // Now it is: one press signs in to that account.
+  await page.goto('/m/member/home')
+  await signOut(page)
+  await expectGuest(page)
+  await page.goto('/m/login')
+  await agreeAs(await openService(page, 'google'), name)
+  await expectMember(page)
+  const memberName = await page.evaluate(
+    () => (JSON.parse(sessionStorage.getItem('MC_SESSION_INFO') ?? '{}') as { userName?: string }).userName,
+  )
+  expect([memberName, await sandbox.requests('register')]).toEqual([member.username, []])
 })
 
 const CREATES = { whitelabelVal: { ...HOSTED.whitelabelVal, FIREBASECREATEACC3: true } }

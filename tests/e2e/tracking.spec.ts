@@ -1,9 +1,10 @@
 import * as v from 'valibot'
 import type { Page } from '@playwright/test'
 import { serverEvent } from '../../src/contract/events.ts'
+import { atRest } from './fixtures/at-rest.ts'
 import { openSheet, SLOT, start } from './fixtures/games.ts'
 import { signedInAs, signIn } from './fixtures/members.ts'
-import { expect, test } from './fixtures/test.ts'
+import { expect, test, useScreen } from './fixtures/test.ts'
 import type { Sandbox } from './sandbox/switchboard.ts'
 
 type EventBody = v.InferOutput<typeof serverEvent>
@@ -72,6 +73,42 @@ test('TRK-5 ERR-7 an event that the back end refuses survives a reload without a
   await context.setOffline(false)
   await expect.poll(() => names(sandbox)).toEqual(['firstOpen'])
   await confirmed(page)
+})
+
+test('TRK-5 an event that its own call refuses again and again goes as a ping, once', async ({ page, sandbox, trouble }) => {
+  trouble.expect(/HTTP 500 POST .*system\/event/)
+  await page.clock.install()
+  await sandbox.fail('reportEvent', { do: 'status', status: 500, body: '' })
+  await page.goto('/m/home')
+  await useScreen(page)
+  await expect.poll(() => waiting(page)).toBeGreaterThan(0)
+  const pinged = async (): Promise<(string | undefined)[]> =>
+    (await sandbox.requests('ping')).flatMap(({ body }) => {
+      const { events: sent } = body as { events: string }
+      return (JSON.parse(sent) as { eventName?: string }[]).map(({ eventName }) => eventName)
+    })
+  await expect(async () => {
+    await page.clock.fastForward(60_000)
+    expect(await waiting(page)).toBe(0)
+  }).toPass()
+  expect((await sandbox.received('ping')).length).toBeGreaterThan(0)
+  const sent = await pinged()
+  expect([sent.includes('firstOpen'), new Set(sent).size]).toEqual([true, sent.length])
+})
+
+test('TRK-7 a visit reports the times of its first page once', async ({ page, sandbox }) => {
+  await page.clock.install()
+  await page.goto('/m/home')
+  await useScreen(page)
+  await expect(async () => {
+    await page.clock.fastForward(15_000)
+    expect(await sandbox.requests('reportPerformance')).toHaveLength(1)
+  }).toPass()
+  await page.goto('/m/promotions')
+  await useScreen(page)
+  await page.clock.fastForward(60_000)
+  await atRest(page)
+  expect(await sandbox.received('reportPerformance')).toHaveLength(1)
 })
 
 test('TRK-5 ?why lists an event with its state', async ({ page }) => {

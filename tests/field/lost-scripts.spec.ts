@@ -59,6 +59,31 @@ for (const screen of SCREENS) {
   })
 }
 
+test('ERR-8 BRW-3 home whose scripts hang can be read and led on from, promises nothing, and the screens behind its links say what is missing', async ({
+  page,
+}) => {
+  await page.route('**/_astro/*.js*', () => undefined)
+  await page.goto('/m/home', { waitUntil: 'commit' })
+  const tile = page.getByRole('main').locator('article a').first()
+  await expect(tile).toBeVisible()
+  await expect(page.getByText(words('common.wait')).filter({ visible: true })).toHaveCount(0)
+  await expect(page.getByText(/JavaScript/).filter({ visible: true })).toHaveCount(0)
+  await tile.click()
+  await expect(page).toHaveURL(/\/m\/game\?open=/)
+  await expect(notice(page)).toBeVisible({ timeout: 10_000 })
+  await page
+    .getByRole('navigation')
+    .getByRole('link', { name: words('chrome.home'), exact: true })
+    .click()
+  await expect(page).toHaveURL(/\/m\/home/)
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: words('header.signIn'), exact: true })
+    .click()
+  await expect(page).toHaveURL(/\/m\/login/)
+  await expect(notice(page)).toBeVisible({ timeout: 10_000 })
+})
+
 test('ERR-8 the words go by themselves once late scripts arrive', async ({ page }) => {
   let release = (): void => {}
   const released = new Promise<void>((resolve) => (release = resolve))

@@ -1,7 +1,7 @@
 /** A beacon: the page does not read its response, so it cannot fail. */
 export const UNANSWERED: readonly string[] = ['collect']
 
-/** Calls that no press of a demo merchant's screen sends, with the journeys that try them. */
+/** Calls that no press of a demo merchant's screen sends, with the journeys that see them arrive. Unit tests make them fail. */
 export const TRIED_ELSEWHERE: Readonly<Record<string, string>> = {
   playSummary: 'play-protection.spec.ts',
   playLimits: 'play-protection.spec.ts',

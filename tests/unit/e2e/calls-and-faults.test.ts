@@ -31,6 +31,11 @@ describe('the browser test of calls and faults', () => {
     expect(Object.keys(TRIED_ELSEWHERE).filter((call) => TRIED.has(call) || !isSent(call))).toEqual([])
   })
 
+  test.each(Object.entries(TRIED_ELSEWHERE))('%s, which it leaves out, is awaited by name in %s', (call, journey) => {
+    const source = readFileSync(`tests/e2e/${journey}`, 'utf8')
+    expect(source).toMatch(new RegExp(`\\.(?:received|requests|fail)\\('${call}'`))
+  })
+
   test('tries each call with one fault of each outcome', () => {
     for (const call of TRIED) {
       expect(faultsOf(call).length, call).toBeGreaterThanOrEqual(6)

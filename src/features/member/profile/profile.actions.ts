@@ -11,7 +11,16 @@ import { platform } from '#platform/current.ts'
 import type { Undo } from '#platform/platform.ts'
 import { forgetStoredMember, readStoredMember, storeMember } from './profile.codec.ts'
 import { type KnownMember, knownMember, type MemberLoad } from './profile.rules.ts'
-import { $balance, $chatIdentity, $knownMember, $member, $memberLoad, $rankProgress, $unread, MEMBER_LOAD_IN_SHELL } from './profile.store.ts'
+import {
+  $balance,
+  $chatIdentity,
+  $knownMember,
+  $member,
+  $memberLoad,
+  $rankProgress,
+  $unread,
+  MEMBER_LOAD_IN_SHELL,
+} from './profile.store.ts'
 
 const balanceSnapshot = tabSnapshot('balance', v.object({ amount: v.string(), currency: v.string() }))
 const unreadSnapshot = tabSnapshot('unread', v.number())

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { fakeBrowser } from '../../../platform/fake.ts'
-import { ok, refuse } from '../../fake-server.ts'
+import { fakeServer, ok, refuse } from '../../fake-server.ts'
 import { recordEvents } from '../../recorded-events.ts'
 import { AURORA, openDocument, type DocumentOptions } from '../../open-document.ts'
 
@@ -151,24 +151,34 @@ describe('joining', () => {
     expect(page.server.callsTo(REGISTER)).toHaveLength(1)
   })
 
-  const withCaptcha = async () => {
-    const page = await registerPage()
-    await import('#features/access/captcha/challenge.actions.ts')
-    const settings = page.settings.$settings.get()!
-    const { whitelabelVal, gw } = settings
-    page.settings.$settings.set({
-      ...settings,
-      whitelabelVal: { ...whitelabelVal, GEETEST3: true },
-      gw: { ...gw, GEETEST_VERSION: 'v3' },
-      register: { ...settings.register, captcha: { enabled: true } },
-    })
+  /** A back end whose settings ask for a captcha at joining, if `enabled`, and at nothing else. */
+  const withCaptcha = async (enabled = true) => {
+    const server = fakeServer()
     const tries = { started: 0 }
-    page.server.on('/wps/captcha/geetest', () => {
+    server.on('/wps/v2/system/status', () =>
+      ok({
+        whitelabelVal: { GEETEST3: true },
+        gw: { GEETEST_VERSION: 'v3' },
+        register: { captcha: { enabled } },
+        captcha: { login: !enabled, sms: !enabled },
+      }),
+    )
+    server.on('/wps/captcha/geetest', () => {
       tries.started += 1
       return refuse('service.unavailable')
     })
+    const page = await registerPage('', { server })
+    await import('#features/access/captcha/challenge.actions.ts')
+    await page.pass()
     return { ...page, tries }
   }
+
+  test('REG-5 without the settings’ flag for joining there is none, whatever others say', async () => {
+    const page = await withCaptcha(false)
+    await page.registration.register(fields, { keep: false })
+    await page.pass()
+    expect([page.server.callsTo(REGISTER).length, page.tries.started]).toEqual([1, 0])
+  })
 
   test('REG-5 sends nothing if its captcha does not pass', async () => {
     const page = await withCaptcha()

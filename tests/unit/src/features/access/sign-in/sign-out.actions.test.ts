@@ -23,6 +23,22 @@ describe('signing out', () => {
     expect(page.tab.page.last()).toEqual({ by: 'assign', to: 'https://aurora.example/m/ar/home' })
   })
 
+  test('SES-9 is asked first: who stays keeps the session, and who confirms sees at once that it is under way', async () => {
+    const page = await memberPage()
+    const { askSignOut } = await import('#features/access/sign-in/ask-sign-out.actions.ts')
+    const logouts = (): number => page.server.callsTo('/wps/session/logout').length
+    askSignOut()
+    expect(page.dialogs.$alert.get()).toMatchObject({ title: { key: 'account.signOut_title' }, cancel: { key: 'account.signOut_stay' } })
+    page.dialogActions.dismissAlert()
+    await page.pass(5000)
+    expect([page.session.$session.get().state, logouts(), page.dialogs.$toasts.get()]).toEqual(['member', 0, []])
+    askSignOut()
+    page.dialogActions.confirmAlert()
+    expect(page.dialogs.$toasts.get()).toMatchObject([{ id: 'signOut', kind: 'loading' }])
+    await page.pass(5000)
+    expect([page.session.$session.get().state, logouts(), page.tab.page.last()?.by]).toEqual(['visitor', 1, 'reload'])
+  })
+
   test('SES-10 leaves a tombstone', async () => {
     const page = await memberPage()
     await page.signOut.signOut()

@@ -158,9 +158,11 @@ test('BAN-6 the pages stand still while a pointer is over them', async () => {
   expect(place()).toEqual([2])
 })
 
-test('BAN-6 pages move only where every announcement allows it, and only then is there a pause button', async () => {
+test('BAN-6 pages move only where every announcement allows it, only then is there a pause button, and ?why says why', async () => {
   const { place, pass, shown } = await openAnnouncements([page('a', { autoplay: true }), page('b')])
   expect(shown()).not.toContain('Pause')
+  const { loggedDecisions } = await import('#lib/decision-log.ts')
+  expect(loggedDecisions().find(([subject]) => subject === 'announcements move')).toBeDefined()
   await pass(2 * SLIDE)
   expect(place()).toEqual([1])
 })

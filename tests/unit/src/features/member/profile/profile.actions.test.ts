@@ -32,18 +32,21 @@ describe('profile icons', () => {
   test.each([
     ['accepts', () => ok(null)],
     ['refuses', () => new Response('', { status: 500 })],
-  ])('SES-4 LAY-4 after a sign-out in the meantime an icon that the server %s brings none of the member’s facts back', async (_how, response) => {
-    const page = await memberPage()
-    let answer: () => void = () => {}
-    page.server.on('/wps/member/profileIcon', () => new Promise((resolve) => (answer = () => resolve(response()))))
-    const choosing = page.memberActions.chooseProfileIcon(4)
-    await page.pass()
-    expect(page.browser.rawLocal.has('memberInfo')).toBe(true)
-    page.transitions.endSession('signedOut')
-    answer()
-    await Promise.all([choosing, page.pass()])
-    expect([page.browser.rawLocal.has('memberInfo'), page.member.$knownMember.get()]).toEqual([false, undefined])
-  })
+  ])(
+    'SES-4 LAY-4 after a sign-out in the meantime an icon that the server %s brings none of the member’s facts back',
+    async (_how, response) => {
+      const page = await memberPage()
+      let answer: () => void = () => {}
+      page.server.on('/wps/member/profileIcon', () => new Promise((resolve) => (answer = () => resolve(response()))))
+      const choosing = page.memberActions.chooseProfileIcon(4)
+      await page.pass()
+      expect(page.browser.rawLocal.has('memberInfo')).toBe(true)
+      page.transitions.endSession('signedOut')
+      answer()
+      await Promise.all([choosing, page.pass()])
+      expect([page.browser.rawLocal.has('memberInfo'), page.member.$knownMember.get()]).toEqual([false, undefined])
+    },
+  )
 
   test('LAY-4 facts that come while an icon is on its way stay, whether the server accepts it or not', async () => {
     const page = await memberPage()
@@ -93,7 +96,10 @@ describe('the number of unread messages', () => {
 
 test('SES-4 of what was asked for in a session that has ended, nothing is shown: no number, no rank, no identity', async () => {
   const page = await memberPage()
-  page.member.$knownMember.set({ ...page.member.$member.get()!, clubLabel: { labelId: 'g', labelName: 'Gold', type: 'AUTO', rankLevel: 2 } })
+  page.member.$knownMember.set({
+    ...page.member.$member.get()!,
+    clubLabel: { labelId: 'g', labelName: 'Gold', type: 'AUTO', rankLevel: 2 },
+  })
   const details = await import('#features/member/profile/member-details.actions.ts')
   const leave = (value: object) => () => {
     page.session.sessionHappened({ type: 'signedOut' })
@@ -137,7 +143,10 @@ test('SES-4 of what was asked for in a session that has ended, nothing is shown:
     begin()
     page.server.on(path, () => ok(value))
     await Promise.all([load(), page.pass(5000)])
-    expect([page.member.$unread.get() > 0, page.member.$chatIdentity.get() !== undefined, page.member.$rankProgress.get().state === 'ready'], path).toContain(true)
+    expect(
+      [page.member.$unread.get() > 0, page.member.$chatIdentity.get() !== undefined, page.member.$rankProgress.get().state === 'ready'],
+      path,
+    ).toContain(true)
   }
 })
 
@@ -148,7 +157,10 @@ test('PRO-2 a rank that could not be loaded is tried again, with the member wher
   server.on(PATH, () => new Response('', { status: 500 }))
   const page = await memberPage({ server })
   await page.pass(10_000)
-  expect([server.callsTo(PATH), page.member.$rankProgress.get().state], 'nobody knows whether the member has a rank').toEqual([[], 'loading'])
+  expect([server.callsTo(PATH), page.member.$rankProgress.get().state], 'nobody knows whether the member has a rank').toEqual([
+    [],
+    'loading',
+  ])
   const { reloadRank } = await import('#features/member/profile/member-details.actions.ts')
   server.on('/wps/member/info', () => ok({ ...INFO, clubLabel: { labelId: 'g' } }))
   await Promise.all([reloadRank(), page.pass(10_000)])
