@@ -4,6 +4,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { MerchantError } from '#build-time/brand/problems.ts'
+import { cacheFolder, madeOnce } from '#build-time/hosting/files.ts'
 import { nodesIn, PAGES_FOLDER, PICTURES_FOLDER, treeOf } from '#build-time/own-pages/source.ts'
 import { renderIcons, type IconRole, renderScreenshot, type ScreenshotForm, renderShareImage } from './site-pictures.ts'
 import { renderLaunchImages, type LaunchRole } from '#build-time/brand/launch-images.ts'
@@ -63,17 +64,13 @@ export function pictureOf(merchant: Merchant, kind: 'banner' | 'tile', image: st
 }
 
 async function render(merchant: Merchant): Promise<BrandAsset[]> {
-  const [logo, headerLogo, share, narrow, wide, icons, launch, pictures, pagePictures] = await Promise.all([
+  const [logo, headerLogo, pictures, pagePictures] = await Promise.all([
     readDrawing(join(merchant.folder, merchant.logo)),
     merchant.headerLogo === undefined ? undefined : readDrawing(join(merchant.folder, merchant.headerLogo)),
-    renderShareImage(merchant),
-    renderScreenshot(merchant, 'narrow'),
-    renderScreenshot(merchant, 'wide'),
-    renderIcons(merchant),
-    renderLaunchImages(merchant),
     readPictures(merchant),
     renderPagePictures(merchant),
   ])
+  const { share, narrow, wide, icons, launch } = await drawn(merchant, pictures)
   return [
     asset('logo', 'svg', logo),
     ...(headerLogo ? [asset('header-logo', 'svg', headerLogo)] : []),
@@ -85,6 +82,33 @@ async function render(merchant: Merchant): Promise<BrandAsset[]> {
     ...pictures,
     ...pagePictures.flatMap(({ stem, avif, webp }) => [asset(`${stem}.avif`, 'avif', avif), asset(`${stem}.webp`, 'webp', webp)]),
   ]
+}
+
+/** The pictures that are drawn from a brand's look, its drawings and its lobby. */
+async function drawn(merchant: Merchant, pictures: readonly BrandAsset[]) {
+  const { code, look, snapshot, folder, logo, icon } = merchant
+  const drawings = await Promise.all([logo, icon].map((name) => readFile(join(folder, name))))
+  const words = JSON.stringify([code, look, snapshot, pictures.map(({ name }) => name)])
+  return keptPicture([words, ...drawings], async () => {
+    const [share, narrow, wide, icons, launch] = await Promise.all([
+      renderShareImage(merchant),
+      renderScreenshot(merchant, 'narrow'),
+      renderScreenshot(merchant, 'wide'),
+      renderIcons(merchant),
+      renderLaunchImages(merchant),
+    ])
+    return { share, narrow, wide, icons, launch }
+  })
+}
+
+/** Where pictures are drawn. A change there draws all of them again. */
+const DRAWN_BY = ['assets.ts', 'site-pictures.ts', 'launch-images.ts', 'png-around.ts', 'checks/images.ts']
+
+/** Drawing is a quarter of what a brand costs, so each picture is kept until what it is drawn from changes. */
+async function keptPicture<Value>(from: readonly (string | Uint8Array)[], draw: () => Promise<Value>): Promise<Value> {
+  const code = DRAWN_BY.map((name) => join('src/build-time/brand', name)).filter((file) => existsSync(file))
+  const sources = await Promise.all(code.map((file) => readFile(file)))
+  return madeOnce(cacheFolder('pictures'), [JSON.stringify(sharp.versions), ...sources, ...from], draw)
 }
 
 /** Both formats of a picture and the small one (PER-5) share one hash, so that a page carries it once for all addresses. */
@@ -163,23 +187,28 @@ async function renderPagePictures(merchant: Merchant): Promise<{ stem: string; a
 async function renderPagePicture({ code, folder }: Merchant, name: string, known: Map<string, PagePicture>) {
   const file = join(PAGES_FOLDER, PICTURES_FOLDER, name)
   try {
-    const original = sharp(await readFile(join(folder, file))).rotate()
-    const { width: own, height: tall } = (await original.toBuffer({ resolveWithObject: true })).info
-    const most = Math.min(own, PAGE_PICTURE_WIDTHS.at(-1) ?? own)
-    const widths = [...PAGE_PICTURE_WIDTHS.filter((width) => width < 0.85 * most), most]
-    known.set(name, { width: most, height: Math.round((tall * most) / own), widths })
-    return await Promise.all(
-      widths.map(async (width) => {
-        const sized = original.clone().resize(width)
-        const [avif, webp] = await Promise.all([
-          sized.clone().avif({ quality: 50, effort: 4 }).toBuffer(),
-          sized.webp({ quality: 74 }).toBuffer(),
-        ])
-        return { stem: pagePictureStem(name, width), avif, webp }
-      }),
-    )
+    const original = await readFile(join(folder, file))
+    const { picture, sizes } = await keptPicture([code, name, original], () => inSizes(name, original))
+    known.set(name, picture)
+    return sizes
   } catch (error) {
     const problem = { field: '', found: (error as Error).message, expected: 'a JPEG, PNG or WebP picture' }
     throw new MerchantError([{ file: `merchants/${code}/${file}`, ...problem }])
   }
+}
+
+async function inSizes(name: string, bytes: Buffer) {
+  const original = sharp(bytes).rotate()
+  const { width: own, height: tall } = (await original.toBuffer({ resolveWithObject: true })).info
+  const most = Math.min(own, PAGE_PICTURE_WIDTHS.at(-1) ?? own)
+  const widths = [...PAGE_PICTURE_WIDTHS.filter((width) => width < 0.85 * most), most]
+  const sizes = widths.map(async (width) => {
+    const sized = original.clone().resize(width)
+    const [avif, webp] = await Promise.all([
+      sized.clone().avif({ quality: 50, effort: 4 }).toBuffer(),
+      sized.webp({ quality: 74 }).toBuffer(),
+    ])
+    return { stem: pagePictureStem(name, width), avif, webp }
+  })
+  return { picture: { width: most, height: Math.round((tall * most) / own), widths }, sizes: await Promise.all(sizes) }
 }

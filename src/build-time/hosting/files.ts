@@ -11,15 +11,16 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs'
-import { dirname, extname, join } from 'node:path'
+import { basename, dirname, extname, join, resolve } from 'node:path'
 import { promisify } from 'node:util'
+import { deserialize, serialize } from 'node:v8'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
 /** Extensions of text files, which hosts send compressed: the build writes `.br` and `.gz` beside each of them. */
 export const COMPRESSED: readonly string[] = ['html', 'css', 'js', 'mjs', 'json', 'webmanifest', 'svg', 'txt', 'xml']
 
 /** Puts a file under another name, as a hard link, or as a copy across disks. Replaces an existing file. */
-function linkFile(from: string, to: string): void {
+export function linkFile(from: string, to: string): void {
   try {
     // Nearly always all that is needed; a build links a hundred thousand files.
     return linkSync(from, to)
@@ -142,9 +143,42 @@ function writeAtomically(file: string, content: Buffer): void {
   renameSync(draft, file)
 }
 
-/** Removes cached results that no site links to any more. */
-export function pruneCompressed(cache: string): void {
-  for (const name of readdirSync(cache)) {
-    if (statSync(join(cache, name)).nlink === 1) rmSync(join(cache, name))
+/** Results of which no build had need for so long are made again. Days. */
+const KEPT_DAYS = 30
+
+/** Where builds keep results by their content: LIVERY_CACHE, which machines may share, or `.cache` of the project. */
+export function cacheFolder(kind: 'compressed' | 'pictures', root = process.cwd()): string {
+  return resolve(root, process.env['LIVERY_CACHE'] || '.cache', kind)
+}
+
+/**
+ * Removes results from the cache: of a cache that belongs to this project, those that no site links to any more. A shared one lies on another disk, without
+ * links, and other machines use it meanwhile: there, old results go.
+ */
+export function pruneCache(cache: string): void {
+  const isShared = Boolean(process.env['LIVERY_CACHE']) || basename(cache) === 'pictures'
+  for (const name of existsSync(cache) ? readdirSync(cache) : []) {
+    const { nlink, mtimeMs } = statSync(join(cache, name), { throwIfNoEntry: false }) ?? { nlink: 0, mtimeMs: 0 }
+    if (isShared ? Date.now() - mtimeMs > KEPT_DAYS * 86_400_000 : nlink === 1) rmSync(join(cache, name), { force: true })
   }
+}
+
+/** The value that was made from the same content before, or a new one. `content`: all that the value depends on. */
+export async function madeOnce<Value>(
+  cache: string,
+  content: readonly (string | Uint8Array)[],
+  make: () => Promise<Value>,
+): Promise<Value> {
+  const hash = createHash('sha256')
+  for (const part of content) hash.update(createHash('sha256').update(part).digest())
+  const file = join(cache, hash.digest('hex'))
+  try {
+    return deserialize(readFileSync(file)) as Value
+  } catch {
+    // Not made yet, or cut short by a full disk.
+  }
+  const value = await make()
+  mkdirSync(cache, { recursive: true })
+  writeAtomically(file, serialize(value))
+  return value
 }

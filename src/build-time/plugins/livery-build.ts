@@ -5,10 +5,10 @@ import { fileURLToPath } from 'node:url'
 import type { AstroIntegration } from 'astro'
 import type { Plugin } from 'vite'
 import { loadMerchants } from '#build-time/brand/load.ts'
-import { compressFolder, pruneCompressed } from '#build-time/hosting/files.ts'
+import { cacheFolder, compressFolder, pruneCache } from '#build-time/hosting/files.ts'
 import { layOutSite, removeOtherSites, type Site } from '#build-time/hosting/site.ts'
 import { onePageStyle } from '#build-time/html/page-styles.ts'
-import { rewritePages } from '#build-time/html/tags.ts'
+import { rewritePages, sparedAddresses } from '#build-time/html/tags.ts'
 import { shareIslandRuntime } from '#build-time/html/share-island-runtime.ts'
 import { LICENCES_FILE, licencesText } from '#build-time/plugins/licences.ts'
 import { isWorkerOff } from '#build-time/plugins/service-worker.ts'
@@ -72,8 +72,8 @@ function copyFlags(publicDir: string): void {
 async function layOutSites(pages: string, root: string): Promise<Map<string, Site>> {
   const dist = dirname(pages)
   mkdirSync(dist, { recursive: true })
-  const cache = join(root, '.cache/compressed')
-  rewritePages(pages, [shareIslandRuntime(pages, '/m', UNTIL_SHOWN), onePageStyle(pages, '/m')])
+  const cache = cacheFolder('compressed', root)
+  rewritePages(pages, [shareIslandRuntime(pages, '/m', UNTIL_SHOWN), onePageStyle(pages, '/m'), sparedAddresses])
   writeFileSync(join(pages, LICENCES_FILE), licencesText())
   await compressFolder(pages, cache)
   const merchants = loadMerchants()
@@ -82,7 +82,7 @@ async function layOutSites(pages: string, root: string): Promise<Map<string, Sit
     merchants.map((merchant) => [merchant.code, layOutSite(merchant, codes, { pages, dist, isWorkerOff: isWorkerOff() })]),
   )
   if (!process.env['MERCHANTS'] && !process.env['SHARD']) removeOtherSites(codes, dist)
-  pruneCompressed(cache)
+  for (const each of [cache, cacheFolder('pictures', root)]) pruneCache(each)
   for (const [code, { policyLength }] of sites) {
     if (policyLength > MAX_POLICY_LENGTH)
       throw new Error(`${code}: the Content-Security-Policy has ${policyLength} characters, more than ${MAX_POLICY_LENGTH}`)

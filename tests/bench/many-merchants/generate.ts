@@ -2,14 +2,14 @@ import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, renameSync,
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { copyMerchant } from '#build-time/new-merchant/copy.ts'
-import { LANGUAGES } from '#i18n/languages.ts'
+import { LANGUAGES, type LanguageCode } from '#i18n/languages.ts'
 import { finishMerchant } from '../../finish-merchant.ts'
 
 const read = <T>(place: string): T => JSON.parse(readFileSync(place, 'utf8')) as T
 const write = (place: string, value: unknown): void => writeFileSync(place, JSON.stringify(value))
 
-/** Creates a temporary folder with `count` merchants numbered from `first`, copied in turn from the real ones, each in every language of the product. */
-export function manyMerchants(real: string, count: number, first: number): string {
+/** Creates a temporary folder with `count` merchants numbered from `first`, copied in turn from the real ones, each in so many languages. */
+export function manyMerchants(real: string, count: number, first: number, languages: number): string {
   const [sources, root] = [mkdtempSync(join(tmpdir(), 'livery-real-')), mkdtempSync(join(tmpdir(), 'livery-many-'))]
   const brands = readdirSync(real, { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
@@ -22,26 +22,33 @@ export function manyMerchants(real: string, count: number, first: number): strin
     const folder = join(root, code)
     renameSync(copyMerchant({ root: sources, code, from }), folder)
     finishMerchant(folder, join(sources, from))
-    speakAll(folder)
+    speak(folder, languages)
   }
   rmSync(sources, { recursive: true })
   return root
 }
 
-/** Gives a brand the languages that it lacks, with the words of those that it has, in turn. */
-function speakAll(folder: string): void {
-  const config = read<{ languages: string[] }>(join(folder, 'merchant.json'))
-  const sourceOf = (index: number): string => config.languages[index % config.languages.length] ?? ''
-  for (const [index, language] of LANGUAGES.entries()) {
-    for (const kind of ['copy', 'seo']) {
+/** Lets a brand speak so many languages: its own first, those that it lacks with the words of those that it has, in turn. */
+function speak(folder: string, count: number): void {
+  const config = read<{ languages: LanguageCode[] }>(join(folder, 'merchant.json'))
+  const languages = [...new Set([...config.languages, ...LANGUAGES])].slice(0, count)
+  const own = config.languages.filter((language) => languages.includes(language))
+  const sourceOf = (index: number): string => own[index % own.length] ?? ''
+  for (const kind of ['copy', 'seo', 'pages']) {
+    for (const language of config.languages.filter((each) => !languages.includes(each))) {
+      for (const name of [language.toLowerCase(), `${language.toLowerCase()}.json`])
+        rmSync(join(folder, kind, name), { recursive: true, force: true })
+    }
+    for (const [index, language] of languages.entries()) {
       const file = join(folder, kind, `${language.toLowerCase()}.json`)
-      if (!existsSync(file)) cpSync(join(folder, kind, `${sourceOf(index).toLowerCase()}.json`), file)
+      if (kind !== 'pages' && !existsSync(file)) cpSync(join(folder, kind, `${sourceOf(index).toLowerCase()}.json`), file)
     }
   }
-  write(join(folder, 'merchant.json'), { ...config, languages: LANGUAGES })
+  write(join(folder, 'merchant.json'), { ...config, languages })
   const snapshot = read<unknown>(join(folder, 'snapshot.json'))
   for (const text of textsIn(snapshot, sourceOf(0))) {
-    for (const [index, language] of LANGUAGES.entries()) text[language] ??= text[sourceOf(index)] ?? ''
+    for (const [index, language] of languages.entries()) text[language] ??= text[sourceOf(index)] ?? ''
+    for (const language of config.languages) if (!languages.includes(language)) delete text[language]
   }
   write(join(folder, 'snapshot.json'), snapshot)
 }

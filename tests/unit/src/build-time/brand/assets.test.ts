@@ -1,7 +1,8 @@
-import { writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { assetUrl, brandAssets, pictureOf } from '#build-time/brand/assets.ts'
 import { loadMerchants } from '#build-time/brand/load.ts'
 import { webManifest } from '#build-time/brand/web-manifest.ts'
@@ -170,4 +171,23 @@ test('a separate logo for the top bar is one more file', async () => {
   expect(String(Buffer.from(assets.find(({ role }) => role === 'header-logo')?.body ?? []))).toBe(drawing)
   expect(assetUrl(merchant, 'header-logo')).not.toBe(assetUrl(merchant, 'logo'))
   await expect(loaded({ 'merchant.json': { ...LEAST, headerLogo: 'bar.svg' } })).rejects.toThrow('no file "bar.svg"')
+})
+
+test('PER-6 a brand’s pictures are drawn once, and again when its look or a drawing changes', async () => {
+  const cache = mkdtempSync(join(tmpdir(), 'livery-pictures-'))
+  vi.stubEnv('LIVERY_CACHE', cache)
+  const count = (): number => readdirSync(join(cache, 'pictures')).length
+  const first = await brandAssets(await loaded())
+  expect(count()).toBe(1)
+  expect((await brandAssets(await loaded())).map(({ name }) => name)).toEqual(first.map(({ name }) => name))
+  expect(count()).toBe(1)
+  await brandAssets(
+    await loaded({ 'merchant.json': { ...LEAST, look: { ...LEAST.look, colours: { ...LEAST.look.colours, bg: '#fefefe' } } } }),
+  )
+  expect(count()).toBe(2)
+  await brandAssets(
+    await loaded({ 'icon.svg': '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 2 2"><rect width="2" height="2"/></svg>' }),
+  )
+  expect(count()).toBe(3)
+  vi.unstubAllEnvs()
 })

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { expect, test } from 'vitest'
-import { compressFolder, pruneCompressed } from '#build-time/hosting/files.ts'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { cacheFolder, compressFolder, madeOnce, pruneCache } from '#build-time/hosting/files.ts'
 import { folderOf } from './fixture.ts'
 
 const words = 'the same words '.repeat(100)
@@ -68,7 +68,53 @@ test('what no site links to any more is dropped, the rest stays', async () => {
   await compressFolder(folder, cache)
   rmSync(join(folder, 'old.html.br'))
   rmSync(join(folder, 'old.html.gz'))
-  pruneCompressed(cache)
+  pruneCache(cache)
   expect(readdirSync(cache)).toHaveLength(2)
   expect(existsSync(join(folder, 'home.html.br')) && statSync(join(folder, 'home.html.br')).nlink).toBe(2)
+})
+
+describe('PER-6 a cache that machines share', () => {
+  afterEach(() => vi.unstubAllEnvs())
+
+  test('lies where LIVERY_CACHE says, else in the project', () => {
+    expect(cacheFolder('pictures', '/site')).toBe('/site/.cache/pictures')
+    vi.stubEnv('LIVERY_CACHE', '/mnt/builds')
+    expect(cacheFolder('compressed', '/site')).toBe('/mnt/builds/compressed')
+  })
+
+  test('keeps what no link of this machine leads to, until it is a month old', async () => {
+    const cache = folderOf({ fresh: '', old: '' })
+    utimesSync(join(cache, 'old'), 1, 1)
+    vi.stubEnv('LIVERY_CACHE', cache)
+    pruneCache(cache)
+    expect(readdirSync(cache)).toEqual(['fresh'])
+  })
+
+  test('gives what was made from the same content, makes it anew from other content, and where a result is cut short', async () => {
+    const cache = folderOf({})
+    let made = 0
+    const make = (...content: string[]): Promise<{ body: Buffer }> =>
+      madeOnce(cache, content, async () => ({ body: Buffer.from(`picture ${(made += 1)}`) }))
+    expect((await make('a', 'bc')).body.toString()).toBe('picture 1')
+    expect(Buffer.from((await make('a', 'bc')).body).toString()).toBe('picture 1')
+    expect((await make('ab', 'c')).body.toString()).toBe('picture 2')
+    for (const name of readdirSync(cache)) writeFileSync(join(cache, name), 'cut')
+    expect((await make('a', 'bc')).body.toString()).toBe('picture 3')
+  })
+
+  test('packs of four brands what four cost, and of a changed one its own pages alone', async () => {
+    const cache = folderOf({})
+    const pages = (brand: string, changed = ''): Record<string, string> =>
+      Object.fromEntries(['home', 'game', 'vi/home'].map((page) => [`${brand}/${page}.html`, `${brand} ${page} ${changed} ${words}`]))
+    const shared = { '_astro/page.aa11.js': words }
+    const packedBy = async (files: Record<string, string>): Promise<number> => {
+      const before = readdirSync(cache).length
+      await compressFolder(folderOf(files), cache)
+      return (readdirSync(cache).length - before) / 2
+    }
+    expect(await packedBy({ ...shared, ...pages('a'), ...pages('b') })).toBe(1 + 2 * 3)
+    expect(await packedBy({ ...shared, ...pages('c'), ...pages('d'), ...pages('e'), ...pages('f') })).toBe(4 * 3)
+    expect(await packedBy({ ...shared, ...pages('a'), ...pages('b', 'new'), ...pages('c') })).toBe(3)
+    expect(await packedBy({ ...shared, ...pages('a'), ...pages('b', 'new'), ...pages('c') })).toBe(0)
+  })
 })

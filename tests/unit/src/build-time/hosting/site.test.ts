@@ -106,6 +106,18 @@ describe("a merchant's folder", () => {
   })
 })
 
+test('PER-6 one changed brand rewrites its own folder alone, and a build of all changes no byte of the others', () => {
+  const bytes = (code: string): string[] => filesIn(join(dist, code)).map((file) => `${file} ${textOf(`${code}/${file}`)}`)
+  const files = (): number[] => filesIn(join(dist, 'lotus')).map((file) => statSync(join(dist, 'lotus', file)).ino)
+  const [before, inodes, aurora0] = [bytes('lotus'), files(), bytes('aurora')]
+  layOutSite(aurora, CODES, { pages: folderOf(next(1)), dist })
+  expect(files()).toEqual(inodes)
+  const changed = { ...astroOutput(), 'aurora/home.html': '<!doctype html><title>new</title>' }
+  layOut(changed)
+  expect(bytes('lotus')).toEqual(before)
+  expect(bytes('aurora')).not.toEqual(aurora0)
+})
+
 describe('deploys are additive', () => {
   test('keeps the hashed files of the last three builds, removes older ones', () => {
     for (const number of [1, 2, 3]) layOut(next(number))

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import * as fc from 'fast-check'
 import { expect, test, afterEach, beforeEach } from 'vitest'
-import { tagsOf, rewritePages, withEdits, type HtmlStep } from '#build-time/html/tags.ts'
+import { sparedAddresses, tagsOf, rewritePages, withEdits, type HtmlStep } from '#build-time/html/tags.ts'
 
 test.each<[why: string, html: string, expected: readonly [name: string, attributes: Record<string, string>, text: string][]]>([
   [
@@ -128,4 +128,15 @@ test('a step that fails stops the build, with page and step named', () => {
   }
   expect(() => rewritePages(folder, [failing])).toThrow('aurora/home.html: the step "try" failed.')
   expect(read('home.html')).toBe('<i>1<b>2')
+})
+
+test.each<[why: string, body: string, spared: boolean]>([
+  ['a link to an address', '<a href="mailto:help@a.example">Write</a>', true],
+  ['an address in a text', '<p>Write to help@a.example</p>', true],
+  ['an account of a messenger', '<p>@aurora_play</p>', false],
+  ['an address in data alone', '<script type="application/json">{"a":"help@a.example"}</script>', false],
+])('OPS-5 the body is marked as one whose addresses CDNs leave alone where it shows %s', (_why, body, spared) => {
+  const html = `<!doctype html><html><head><title>a</title></head><body class="b">${body}</body></html>`
+  const edited = withEdits(html, sparedAddresses.rewrite({ file: 'a.html', html, tags: tagsOf(html) }))
+  expect(edited).toBe(spared ? html.replace(body, `<!--email_off-->${body}<!--/email_off-->`) : html)
 })
