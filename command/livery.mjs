@@ -12,6 +12,10 @@ const COMMANDS = {
   build: ['astro build', 'build                     a site for each brand, in dist/'],
   check: ['command/check.ts', 'check [--strict]          what is wrong with brands and languages, and with the built sites'],
   serve: ['command/serve.ts', 'serve [--back-end <address>]   the built sites, calls led on to the back end'],
+  host: [
+    'command/host.ts',
+    'host <kind> [--back-end <address>]   the built sites for a host: container, cloudflare, netlify, cloudfront; CI: github, gitlab',
+  ],
   gallery: ['command/gallery.ts', 'gallery                   pictures of the built sites’ pages'],
   merchant: ['src/build-time/commands.ts', 'merchant <code> [--from <brand>] [--languages EN,VI]   a further brand'],
   snapshot: ['src/build-time/commands.ts', 'snapshot <brand>          the prerendered lobby, taken from the back end'],

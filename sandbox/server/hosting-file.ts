@@ -16,6 +16,7 @@ const hostingSchema = v.object({
     policies: v.array(v.object({ pages: v.array(v.string()), policy: v.string() })),
     policy: v.string(),
   }),
+  httpsHeaders: texts,
   quarantine: v.object({ under: v.string(), policy: v.string() }),
   drawings: v.object({ policy: v.string() }),
   cache: v.array(v.object({ under: v.string(), value: v.string() })),

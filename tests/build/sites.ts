@@ -16,7 +16,7 @@ export function browserPath(): { readonly executablePath?: string } {
 }
 
 /** Debian installs it outside a user's PATH. */
-const NGINX = existsSync('/usr/sbin/nginx') ? '/usr/sbin/nginx' : 'nginx'
+export const NGINX = existsSync('/usr/sbin/nginx') ? '/usr/sbin/nginx' : 'nginx'
 
 export interface Answer {
   readonly status: number
@@ -42,7 +42,7 @@ export interface NginxSite extends RunningSite {
 }
 
 /** Requests the path as written: `fetch` would normalise it. */
-function asker(port: number): RunningSite['ask'] {
+export function asker(port: number): RunningSite['ask'] {
   return (path, headers = {}, method = 'GET') =>
     new Promise((answered, failed) => {
       const outgoing = request({ port, path, method, headers, host: '127.0.0.1', agent: false }, (incoming) => {
@@ -178,7 +178,7 @@ async function untilAnswering(ask: RunningSite['ask'], nginx: ChildProcess, comp
   throw new Error(`nginx does not answer:\n${complaints()}`)
 }
 
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const socket = createSocket()
   await new Promise<void>((listening) => {
     socket.listen(0, '127.0.0.1', () => listening())

@@ -54,12 +54,14 @@ export function headersFile({ headers, documents, httpsHeaders, quarantine, draw
  * `_redirects` for the same hosts. They cannot read a cookie, so the page's own script chooses the language there.
  * The last rules serve a missing path with status 404 in its language; hosts that ignore them use 404.html.
  */
-export function redirectsFile({ home, language, notFound, proxied }: Hosting): string {
+export function redirectsFile({ home, language, notFound, proxied }: Hosting, backEnd?: string): string {
+  const rules = proxied.map((path) => `${path}* ${backEnd ?? 'https://backend.example'}${path}:splat 200`)
   return (
     [
       `/ ${home} 302`,
-      `# The operator's back end, on hosts that can proxy: set its address and remove the #.`,
-      ...proxied.map((path) => `# ${path}* https://backend.example${path}:splat 200`),
+      ...(backEnd === undefined
+        ? [`# The operator's back end, on hosts that can proxy: set its address and remove the #.`, ...rules.map((rule) => `# ${rule}`)]
+        : rules),
       ...Object.values(language.segments).map((segment) => `/m/${segment}/* /m/${segment}/${notFound} 404`),
       `/* /m/${notFound} 404`,
     ].join('\n') + '\n'

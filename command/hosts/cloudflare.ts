@@ -1,0 +1,54 @@
+import { edgeCode, type EdgePlan } from './edge.ts'
+
+/**
+ * `_worker.js` of Cloudflare Pages. It answers each request by the hosting plan, so that neither the limits of `_headers` nor what `_redirects` cannot say
+ * there count. The back end is the variable LIVERY_BACKEND of the project, which may differ between production and previews.
+ */
+export function cloudflareWorker(plan: EdgePlan, backEnd: string): string {
+  return `// Written by "livery host cloudflare". The hosting plan decides; change that, not this.
+const plan = ${JSON.stringify(plan)}
+${edgeCode()}
+
+export default {
+  async fetch(request, env) {
+    const url = new URL(request.url)
+    if (plan.proxied.some((path) => url.pathname.startsWith(path))) return leadOn(request, url, env.LIVERY_BACKEND || ${JSON.stringify(backEnd)})
+    if (request.method !== 'GET' && request.method !== 'HEAD') return new Response('Method Not Allowed', { status: 405, headers: { Allow: 'GET, HEAD' } })
+    const cookie = (request.headers.get('cookie') || '').split(/; */).find((each) => each.startsWith(plan.cookie + '='))
+    const { status, file, missing, location } = decide(plan, url.pathname, cookie && cookie.slice(plan.cookie.length + 1))
+    if (status === 400) return new Response('Bad Request', { status })
+    if (file === undefined) {
+      const headers = headersFor(plan, status, undefined, url.host)
+      return new Response(null, { status, headers: location === undefined ? headers : { ...headers, location: location + url.search } })
+    }
+    const found = await asset(request, url, env, file)
+    if (found.ok || found.status === 304) return withHeaders(found, status, file, url)
+    return withHeaders(await asset(request, url, env, missing || file), 404, missing || file, url)
+  },
+}
+
+/** Pages leads from an address with .html to one without, so that the file is asked for as it likes. */
+function asset(request, url, env, file) {
+  return env.ASSETS.fetch(new Request(new URL(encodeURI(file.replace(/(index)?\\.html$/, '')), url), request))
+}
+
+function withHeaders(found, status, file, url) {
+  const headers = new Headers(found.headers)
+  for (const name of ['content-security-policy', 'x-robots-tag', 'vary']) headers.delete(name)
+  for (const [name, value] of Object.entries(headersFor(plan, status, file, url.host))) headers.set(name, value)
+  return new Response(found.body, { status: status === 200 ? found.status : status, headers })
+}
+
+async function leadOn(request, url, backEnd) {
+  const outward = new Request(new URL(url.pathname + url.search, backEnd), request)
+  outward.headers.set('X-Forwarded-Host', url.host)
+  outward.headers.set('X-Forwarded-Proto', url.protocol.slice(0, -1))
+  outward.headers.set('X-Forwarded-For', request.headers.get('CF-Connecting-IP') || '')
+  const answer = await fetch(outward, { redirect: 'manual' })
+  const headers = new Headers(answer.headers)
+  headers.set('X-Content-Type-Options', 'nosniff')
+  if (url.pathname.startsWith(plan.pictures)) headers.set('Content-Security-Policy', plan.drawings)
+  return new Response(answer.body, { status: answer.status, headers })
+}
+`
+}

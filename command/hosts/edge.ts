@@ -1,0 +1,53 @@
+import { readFileSync } from 'node:fs'
+import { filesIn } from '#build-time/hosting/files.ts'
+import type { Hosting } from '../../sandbox/server/hosting-file.ts'
+
+/** The hosting plan as `edge.js` reads it. */
+export interface EdgePlan {
+  readonly [part: string]: unknown
+  readonly proxied: readonly string[]
+  readonly pictures: string
+}
+
+/** `site`: the folder of the built site, for pages that not every language has. `policies: false`: pages share one, where a function must be short. */
+export function edgePlan(hosting: Hosting, site: string, { policies }: { readonly policies: boolean }): EdgePlan {
+  const { documents, quarantine, drawings, language, types, compressed: _packed, hosts: _hosts, ...rest } = hosting
+  const files = filesIn(`${site}/m`)
+  const extensions = new Set(files.map((file) => file.slice(file.lastIndexOf('.') + 1)))
+  return {
+    ...rest,
+    documents: documents.headers,
+    policies: policies ? documents.policies : [],
+    policy: documents.policy,
+    quarantine,
+    drawings: drawings.policy,
+    cookie: language.cookie,
+    segments: Object.values(language.segments),
+    types: Object.fromEntries(Object.entries(types).filter(([kind]) => kind.startsWith('/') || extensions.has(kind) || kind === 'xml')),
+    only: onlySome(files, hosting),
+  }
+}
+
+/** Pages that are there in some languages only, or that no language has for itself, with the segments of these. */
+function onlySome(files: readonly string[], { pages, notFound, language }: Hosting): { pages: string[]; segments: string[] }[] {
+  const all = Object.values(language.segments)
+  const segmentsOf = new Map<string, string[]>()
+  for (const file of files.filter((name) => name.endsWith('.html'))) {
+    const segment = all.find((each) => file.startsWith(`${each}/`)) ?? ''
+    const page = file.slice(segment === '' ? 0 : segment.length + 1, -'.html'.length)
+    if (!pages.includes(page) && page !== notFound && page !== '404') segmentsOf.set(page, [...(segmentsOf.get(page) ?? []), segment])
+  }
+  const groups = new Map<string, { pages: string[]; segments: string[] }>()
+  for (const [page, segments] of segmentsOf)
+    groups.set(segments.join(), { pages: [...(groups.get(segments.join())?.pages ?? []), page], segments })
+  return [...groups.values()]
+}
+
+/** The decisions as source text, without comments and indents: CloudFront counts bytes. */
+export function edgeCode(): string {
+  return readFileSync(new URL('edge.js', import.meta.url), 'utf8')
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '' && !line.startsWith('//') && !line.startsWith('/**'))
+    .join('\n')
+}
