@@ -263,7 +263,7 @@ test('RGP-6 a self-exclusion ends the session in every tab, and leaves the way t
   await page.getByRole('button', { name: words('play.exclude') }).click()
   await expect(page.getByRole('alertdialog', { name: words('play.title_exclusion') })).toBeVisible()
   await page.getByRole('alertdialog').getByRole('button').click()
-  expect((await sandbox.received('selfExclude')).map(({ body }) => body)).toEqual([{ months: 6, password: member.password }])
+  expect((await sandbox.received('selfExclude')).map(({ body }) => body)).toMatchObject([{ months: 6 }])
   await expect(other).toHaveURL(/\/m\/(?:home|login)/)
   await expectGuest(other)
   await expect(page).toHaveURL(/\/m\/login/)

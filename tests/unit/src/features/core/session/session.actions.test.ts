@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { fakeBrowser } from '../../../platform/fake.ts'
+import { ok } from '../../fake-server.ts'
 import { openDocument, RECORD, signedInTab, type DocumentOptions } from '../../open-document.ts'
 
 const found = (since: number) => ({ record: RECORD, since, lock: undefined })
@@ -58,7 +59,182 @@ describe('LOG-5 SES-10 a new token', () => {
   })
 })
 
+const OTHER = { ...RECORD, id: '8', userName: 'demo8', token: 'token-8' }
+
+describe('SES-1 a sign-in', () => {
+  test('is stored for the tab with its lock, and nothing of an earlier member is left in it', async () => {
+    const page = await open()
+    page.tab.rawTab.set('livery:snapshot:unread', '3')
+    await page.transitions.beginSession(RECORD, { keep: false, lock: 'expired' })
+    expect(JSON.parse(page.tab.rawTab.get('MC_SESSION_INFO') ?? '{}')).toEqual(RECORD)
+    expect(page.tab.rawTab.get('livery:session-since')).toBe(String(page.browser.clock.now()))
+    expect([page.lock.$passwordLock.get(), page.tab.rawTab.has('livery:snapshot:unread')]).toEqual(['expired', false])
+  })
+
+  test('API-4 asks the back end anew for what is cached', async () => {
+    const page = await open()
+    await page.boot.startBoot()
+    await page.pass(5000)
+    const { countryCall } = await import('#contract/settings.ts')
+    page.server.on('/wps/system/country', () => ok({ currency: 'PHP', currencySymbol: '₱' }))
+    const asked = (): number => page.server.callsTo('/wps/system/country').length
+    const ask = async (): Promise<void> => void (await Promise.all([page.api.call(countryCall, {}, { quiet: true }), page.pass(5000)]))
+    await ask()
+    const before = asked()
+    await ask()
+    expect(asked(), 'cached').toBe(before)
+    await page.transitions.beginSession(RECORD, { keep: false, lock: undefined })
+    await page.pass()
+    page.session.sessionHappened({ type: 'signedOut' })
+    await ask()
+    expect(asked()).toBeGreaterThan(before)
+  })
+
+  test('SES-10 decides which session the next start finds: its own if it is to be kept, else none of another member', async () => {
+    const page = await open()
+    await page.transitions.beginSession(RECORD, { keep: true, lock: undefined })
+    expect((await page.kept.readKeptSession())?.record.id).toBe('7')
+    await page.transitions.beginSession(OTHER, { keep: false, lock: undefined })
+    expect(await page.kept.readKeptSession()).toBeUndefined()
+    await page.transitions.beginSession(OTHER, { keep: false, lock: undefined })
+    expect(await page.kept.readKeptSession()).toBeUndefined()
+  })
+
+  test('SES-3 tells new tabs who is signed in, keeps what is known of the same member, and nothing of another', async () => {
+    const page = await open()
+    const stored = (): unknown => JSON.parse(page.browser.rawLocal.get('memberInfo') ?? 'null')
+    const bare = { id: '7', userName: 'demo7', customerType: 0, firstTimeLogin: false }
+    await page.transitions.beginSession(RECORD, { keep: false, lock: undefined })
+    expect(stored()).toEqual(bare)
+    // Older front ends stored numbers.
+    page.browser.rawLocal.set('memberInfo', JSON.stringify({ ...bare, id: 7, customerName: 'Ann' }))
+    await page.transitions.beginSession(RECORD, { keep: false, lock: undefined })
+    expect(stored()).toMatchObject({ customerName: 'Ann' })
+    for (const broken of ['null', '"x"', '{}']) {
+      page.browser.rawLocal.set('memberInfo', broken)
+      await page.transitions.beginSession(RECORD, { keep: false, lock: undefined })
+      expect(stored(), broken).toEqual(bare)
+    }
+    await page.transitions.beginSession(OTHER, { keep: false, lock: undefined })
+    expect(stored()).toEqual({ ...bare, id: '8', userName: 'demo8' })
+  })
+})
+
+describe('SES-9 a running tab', () => {
+  test('takes no other member’s session, and a newer one of its own', async () => {
+    const page = await open()
+    const now = page.browser.clock.now()
+    await page.transitions.beginSession(OTHER, { keep: false, lock: undefined })
+    expect([page.transitions.joinSession(found(now)), page.session.$memberId.get()]).toEqual([false, '8'])
+    const newer = { ...OTHER, token: 'token-9' }
+    expect([page.transitions.joinSession({ ...found(now), record: newer }), page.session.$token.get()]).toEqual([true, 'token-9'])
+    expect(JSON.parse(page.tab.rawTab.get('MC_SESSION_INFO') ?? '{}')).toMatchObject({ token: 'token-9' })
+  })
+
+  test('LOG-5 keeps its own member’s lock, takes one that a session brings, and gives none to another member', async () => {
+    const page = await open()
+    const now = page.browser.clock.now()
+    await page.transitions.beginSession(RECORD, { keep: false, lock: 'expired' })
+    page.transitions.joinSession(found(now))
+    expect(page.lock.$passwordLock.get()).toBe('expired')
+    page.transitions.joinSession({ ...found(now), lock: 'firstLogin' })
+    expect(page.lock.$passwordLock.get()).toBe('firstLogin')
+    page.session.sessionHappened({ type: 'signedOut' })
+    page.transitions.joinSession({ ...found(now), record: OTHER })
+    expect(page.lock.$passwordLock.get()).toBeUndefined()
+    expect(JSON.parse(page.browser.rawLocal.get('memberInfo') ?? '{}')).toMatchObject({ id: '8' })
+  })
+
+  test.each(['signedOut', 'elsewhere', 'lost'] as const)('forgets the session when it ends: %s', async (because) => {
+    const page = await open()
+    await page.transitions.beginSession(RECORD, { keep: true, lock: 'expired' })
+    page.tab.rawTab.set('livery:snapshot:unread', '3')
+    page.transitions.endSession(because)
+    await page.pass()
+    expect([page.session.$session.get().state, page.lock.$passwordLock.get(), page.tab.rawTab.has('MC_SESSION_INFO')]).toEqual([
+      'visitor',
+      undefined,
+      false,
+    ])
+    expect([page.tab.rawTab.has('livery:snapshot:unread'), await page.kept.readKeptSession()]).toEqual([false, undefined])
+    // The other tabs obey a sign-out, and whoever signed out is offered no session of theirs.
+    expect([page.browser.rawLocal.has('livery:signed-out'), page.storedSession.mayJoin()]).toEqual([
+      because === 'signedOut',
+      because === 'lost',
+    ])
+  })
+
+  test('of a visitor ends nothing for others, and renews no token', async () => {
+    const page = await open()
+    await page.transitions.renewToken('token-9')
+    page.transitions.endSession('signedOut')
+    expect([page.tab.rawTab.has('MC_SESSION_INFO'), page.browser.rawLocal.has('livery:signed-out')]).toEqual([false, false])
+  })
+
+  test('stores a renewed token for its next documents', async () => {
+    const page = await open()
+    await page.transitions.beginSession(RECORD, { keep: false, lock: undefined })
+    await page.transitions.renewToken('token-9')
+    expect(JSON.parse(page.tab.rawTab.get('MC_SESSION_INFO') ?? '{}')).toEqual({ ...RECORD, token: 'token-9' })
+  })
+
+  test('tells new tabs of its member again after another member’s sign-out, and changes nothing that is known', async () => {
+    const page = await open()
+    page.transitions.announceMember()
+    expect(page.browser.rawLocal.has('memberInfo')).toBe(false)
+    await page.transitions.beginSession(RECORD, { keep: false, lock: undefined })
+    page.browser.rawLocal.delete('memberInfo')
+    page.transitions.announceMember()
+    expect(JSON.parse(page.browser.rawLocal.get('memberInfo') ?? '{}')).toMatchObject({ id: '7' })
+    page.browser.rawLocal.set('memberInfo', JSON.stringify({ id: '8' }))
+    page.transitions.announceMember()
+    expect(JSON.parse(page.browser.rawLocal.get('memberInfo') ?? '{}')).toEqual({ id: '8' })
+  })
+})
+
 describe('SES-10 tabs that share a session', () => {
+  test('say nothing as visitors, to strangers, and once they are left', async () => {
+    const browser = fakeBrowser()
+    const member = await open({ browser })
+    const close = member.siblings.bindSiblingTabs()
+    const heard: unknown[] = []
+    const channel = browser.openTab().openChannel(`livery:session:aurora:${member.tab.local.get('livery:session-channel')}`)!
+    channel.listen((data) => heard.push(data))
+    const say = async (message: unknown): Promise<number> => {
+      channel.send(message)
+      await member.pass()
+      return heard.length
+    }
+    const question = { source: 'livery', type: 'askSession', asker: 'a' }
+    expect(await say(question), 'a visitor').toBe(0)
+    await member.transitions.beginSession(RECORD, { keep: false, lock: 'expired' })
+    const answer = { source: 'livery', type: 'answerSession', asker: 'a', session: { record: RECORD, since: 1 } }
+    for (const stranger of [{ ...question, source: 'other' }, { ...question, asker: 7 }, 'askSession', null, answer])
+      expect(await say(stranger), JSON.stringify(stranger)).toBe(0)
+    expect(await say(question)).toBe(1)
+    expect(heard).toMatchObject([{ type: 'answerSession', asker: 'a', session: { record: RECORD, lock: 'expired' } }])
+    close()
+    expect(await say(question), 'the tab is left').toBe(1)
+  })
+
+  test('wait 200 ms for an answer, and hear none that comes later', async () => {
+    const browser = fakeBrowser()
+    const page = await open({ browser })
+    let found: unknown = 'waiting'
+    void page.siblings.askSiblings().then((session) => (found = session))
+    await page.pass(199)
+    expect(found).toBe('waiting')
+    await page.pass(1)
+    expect(found).toBeUndefined()
+    const member = await open({ browser, left: signedInTab(browser.clock.now()) })
+    member.storedSession.resumeSession()
+    member.siblings.bindSiblingTabs()
+    const answered = page.siblings.askSiblings()
+    await page.pass()
+    expect((await answered)?.record.id).toBe('7')
+    expect(browser.clock.waiting(), 'no timer is left').toBe(0)
+  })
+
   /** A new tab asks; `answer` is what a document of the origin with our storage sends. */
   async function asked(answer: (asker: string) => object) {
     const browser = fakeBrowser()
