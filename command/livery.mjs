@@ -11,6 +11,7 @@ const COMMANDS = {
   dev: ['astro dev', 'dev                       pages that reload as you edit; calls go to the back end'],
   build: ['astro build', 'build                     a site for each brand, in dist/'],
   check: ['command/check.ts', 'check [--strict]          what is wrong with brands and languages, and with the built sites'],
+  conform: ['command/conform.ts', 'conform <address> --merchant <code>   a back end, held against the contract'],
   serve: ['command/serve.ts', 'serve [--back-end <address>]   the built sites, calls led on to the back end'],
   host: [
     'command/host.ts',
@@ -52,7 +53,7 @@ async function run(name, program, args) {
     LIVERY_DIST: resolve(caller, process.env.LIVERY_DIST ?? 'dist'),
     ...(backEnd && { LIVERY_SANDBOX: backEnd }),
   }
-  if (!['init', 'merchant', 'openapi'].includes(name) && !existsSync(environment.MERCHANTS_DIR))
+  if (!['init', 'merchant', 'openapi', 'conform'].includes(name) && !existsSync(environment.MERCHANTS_DIR))
     return refuse(`There is no folder of brands at ${environment.MERCHANTS_DIR}: begin with "npx livery init <code>"`)
   const words = program.startsWith('astro ')
     ? [join(packageFolder(work, 'astro'), 'bin/astro.mjs'), program.slice(6), ...astroWords(program, environment, left)]

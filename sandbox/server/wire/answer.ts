@@ -51,5 +51,10 @@ export function refuse<const Code extends string>(
 export function refusalBody({ code, message, value }: RefusalAnswer, language: string): Record<string, unknown> {
   const text = REFUSAL_TEXTS[code]
   const said = message === '' && text !== undefined ? textIn(text, language) : message
-  return { success: false, errorCode: code, message: said, ...(value === undefined ? {} : { value }) }
+  return { success: false, errorCode: code, message: plain(said), ...(value === undefined ? {} : { value }) }
+}
+
+/** A message quotes what a request holds, for its developer: without what a page would take for markup, and cut to a readable length. */
+function plain(message: string): string {
+  return message.replaceAll(/[<>\p{Cc}\p{Cs}]/gu, '·').slice(0, 300)
 }

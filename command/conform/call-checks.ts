@@ -1,0 +1,113 @@
+import { ALL_CALLS } from '#contract/all.ts'
+import type { Declaration } from '#contract/call.ts'
+import { asksForProof, expectCode, expectRefusal, expectValue, isWrite, note } from './expect.ts'
+import { tryHostileHeaders, tryHostileTexts } from './hostile.ts'
+import { judge, verdictOf } from './judge.ts'
+import { tryAddresses, tryForeignOrigins } from './origins.ts'
+import { badRequests, brokenBodies } from './requests.ts'
+import { fieldsOf, nobody, sampleRequest } from './samples.ts'
+import { tryWithoutSession } from './sessions.ts'
+import { ask, type How, type Trial } from './trial.ts'
+import * as v from 'valibot'
+
+/** Everything that is asked of each call alike, by its declaration. */
+export async function tryCall(trial: Trial, call: Declaration): Promise<void> {
+  const good = { ...sampleRequest(call, trial.facts), ...proof(call) }
+  if (!(await isOffered(trial, call, good))) return void trial.lacking.add(call.name)
+  const isOpen = call.auth !== 'required' || trial.token !== undefined
+  const how: How = call.auth === 'required' ? { token: trial.token } : {}
+  await tryWithoutSession(trial, call, good)
+  await tryBrokenBodies(trial, call)
+  await tryForeignOrigins(trial, call, good, isWrite(call) ? {} : how)
+  await tryAddresses(trial, call, good, how, METHODS)
+  if (isWrite(call) || !isOpen) return
+  await tryGood(trial, call, good, how)
+  for (const { field, what, request } of badRequests(call, good)) await expectRefusal(trial, call, request, { how, field, what })
+  await tryBackUrls(trial, call, good, how)
+  await tryHostileTexts(trial, call, good, how)
+  if (['systemStatus', 'gameVendors', 'memberInfo', 'passkeyOptions'].includes(call.name)) await tryHostileHeaders(trial, call, good, how)
+}
+
+/** Methods and addresses that the contract has. */
+const METHODS: ReadonlySet<string> = new Set(ALL_CALLS.map(({ method, path }) => `${method} ${path}`))
+
+/** What makes a proof one that nobody has: no account is touched by it. */
+function proof(call: Declaration): Record<string, unknown> {
+  if (!asksForProof(call)) return {}
+  const names = Object.keys(fieldsOf(call)).filter((name) => ['username', 'account'].includes(name))
+  const others = 'password' in fieldsOf(call) ? { password: `Conform1${nobody()}` } : {}
+  return { ...Object.fromEntries(names.map((name) => [name, nobody()])), ...others }
+}
+
+/** Whether the back end has the call: a 404 says that it does not (docs/absent-calls.md). */
+async function isOffered(trial: Trial, call: Declaration, good: Readonly<Record<string, unknown>>): Promise<boolean> {
+  const isRead = !isWrite(call)
+  const received = await ask(trial, call, good, {
+    ...(call.auth === 'required' && isRead ? { token: trial.token } : {}),
+    ...(isRead ? {} : { body: '{"' }),
+  })
+  return verdictOf(call, received).kind !== 'lacking'
+}
+
+/** Bodies that are no request. Where the declaration takes them, they are left out. */
+async function tryBrokenBodies(trial: Trial, call: Declaration): Promise<void> {
+  if (call.auth === 'required') return
+  for (const [what, body] of brokenBodies(call)) {
+    if (fits(call, body)) continue
+    await expectRefusal(trial, call, undefined, { how: { body }, what })
+  }
+}
+
+function fits(call: Declaration, body: string): boolean {
+  try {
+    return v.safeParse(call.request, JSON.parse(body)).success
+  } catch {
+    return false
+  }
+}
+
+/** Requests as the site sends them: the least, with every field, and with one that nobody knows, which is ignored. */
+async function tryGood(trial: Trial, call: Declaration, good: Readonly<Record<string, unknown>>, how: How): Promise<void> {
+  if (asksForProof(call)) {
+    await expectCode(trial, call, good, { how, what: 'a proof that is none' })
+    return
+  }
+  await expectValue(trial, call, good, how)
+  if (call.auth === 'optional' && trial.token !== undefined) await expectValue(trial, call, good, { token: trial.token }, 'a member')
+  const full = sampleRequest(call, trial.facts, true)
+  if (Object.keys(full).length > Object.keys(good).length) judge(trial, call, await ask(trial, call, full, how))
+  await expectValue(trial, call, { ...good, conformUnknown: '1' }, how, 'a request with an unknown field, which is ignored')
+  if (call.method !== 'GET') return
+  const received = await ask(trial, call, { ...good }, { ...how, headers: { Language: 'XX' } })
+  judge(trial, call, received)
+  note(
+    trial,
+    call,
+    'hostile',
+    received,
+    received.status >= 500 && received.status !== 501
+      ? [{ check: 'hostile', field: 'Language', found: `HTTP ${received.status}`, expected: 'a refusal, or the brand’s own language' }]
+      : [],
+  )
+}
+
+/** Addresses that lead away from the site, some of which look like it. */
+async function tryBackUrls(trial: Trial, call: Declaration, good: Readonly<Record<string, unknown>>, how: How): Promise<void> {
+  if (!('backUrl' in good)) return
+  const { host } = new URL(trial.options.site)
+  const foreign = [
+    'https://conform.example/m/home',
+    '//conform.example',
+    `https://${host}@conform.example/`,
+    `https://${host}.conform.example/`,
+    'javascript:alert(7)',
+    String.raw`\\conform.example`,
+  ]
+  for (const backUrl of foreign)
+    await expectRefusal(
+      trial,
+      call,
+      { ...good, backUrl },
+      { how, field: 'backUrl', what: `an address that leads to others (${backUrl})`, check: 'request' },
+    )
+}

@@ -1,0 +1,181 @@
+import * as v from 'valibot'
+import { DEFAULT_TIMEOUT_MS, envelope, type Declaration } from '#contract/call.ts'
+import { parseCounting, problemOf } from '#contract/fields.ts'
+import { cachingFaults } from './caching.ts'
+import type { CheckName, Fault } from './findings.ts'
+import type { Received } from './http.ts'
+import { show, SLACK_MS, valueFaults } from './values.ts'
+import type { Trial } from './trial.ts'
+
+/** What came of a request, read as the site reads it. */
+export type Verdict =
+  | { readonly kind: 'value'; readonly value: unknown }
+  | { readonly kind: 'refused'; readonly code: string }
+  /** An HTTP status alone, or a refusal with one. */
+  | { readonly kind: 'status'; readonly status: number; readonly code: string }
+  /** Too many requests: nothing can be said. */
+  | { readonly kind: 'limited' }
+  | { readonly kind: 'lacking' }
+  | { readonly kind: 'nothing' }
+
+/** Codes that tell of a session that is none (ERR-1). */
+export const NO_SESSION = new Set(['login.not.session', 'customer.not.login', 'user.or.token.invalid', 'session.stale'])
+
+export function verdictOf(call: Declaration, { status, json, failure }: Received): Verdict {
+  if (failure !== undefined) return { kind: 'nothing' }
+  const read = v.safeParse(envelope, json)
+  const code = read.success ? (read.output.errorCode ?? '') : ''
+  if (status === 429 || code.startsWith('TOO_MANY_REQUEST')) return { kind: 'limited' }
+  if (status === 404 || status === 501) return { kind: 'lacking' }
+  if (status > 299) return { kind: 'status', status, code }
+  if (call.enveloped === false) return json === undefined ? { kind: 'nothing' } : { kind: 'value', value: json }
+  if (!read.success) return { kind: 'nothing' }
+  return read.output.success ? { kind: 'value', value: read.output.value } : { kind: 'refused', code }
+}
+
+/**
+ * Holds any answer of a call against what the contract says of all of them, and collects the faults. Returns what came of the request, for the checks
+ * that expect something of it.
+ */
+export function judge(trial: Trial, call: Declaration, received: Received): Verdict {
+  const note = (check: CheckName, faults: readonly Fault[]): void => trial.collector.note(call.name, check, received, faults)
+  const verdict = verdictOf(call, received)
+  note('answer', answerFaults(call, received))
+  if (received.failure !== undefined || call.beacon) return verdict
+  note('status', statusFaults(call, received, verdict))
+  note('format', formatFaults(received))
+  note('caching', cachingFaults(call, received))
+  note('time', clockFaults(received))
+  note('hostile', insideFaults(received))
+  if (received.status > 299 ? verdict.kind !== 'status' || verdict.code === '' : received.json === undefined) return verdict
+  if (call.enveloped !== false) note('envelope', envelopeFaults(received))
+  if (verdict.kind === 'value') {
+    note('shape', shapeFaults(call, verdict.value))
+    const now = Date.parse(String(received.headers.date)) || Date.now()
+    const around = { now, secure: trial.client.base.protocol === 'https:', site: trial.options.site }
+    note('value', valueFaults(call.value, verdict.value, around))
+  }
+  if (verdict.kind === 'refused') note('refusal', refusalValueFaults(call, received, verdict.code))
+  return verdict
+}
+
+function answerFaults(call: Declaration, { failure }: Received): Fault[] {
+  const seconds = (call.timeoutMs ?? DEFAULT_TIMEOUT_MS) / 1000
+  return failure === undefined ? [] : [{ check: 'answer', field: '', found: failure, expected: `a whole answer within ${seconds} s` }]
+}
+
+function statusFaults(call: Declaration, { status, json }: Received, verdict: Verdict): Fault[] {
+  const fault = (expected: string): Fault[] => [{ check: 'status', field: 'status', found: `HTTP ${status}`, expected }]
+  const succeeded = (json as { success?: unknown } | undefined)?.success === true
+  if (status >= 500 && status !== 501) return fault('an answer; what cannot be done is refused, with a code')
+  if (status >= 300 && status < 400) return fault('the answer itself, not the way to another address')
+  if (succeeded && status !== 200) return fault('HTTP 200 for a value')
+  if (status > 200 && status < 300) return fault('HTTP 200')
+  if (verdict.kind === 'status' && call.refusals.includes(verdict.code)) return fault(`HTTP 200 for the refusal ${verdict.code}`)
+  return []
+}
+
+function formatFaults({ status, headers, text, json, unreadable }: Received): Fault[] {
+  const fault = (field: string, found: string, expected: string): Fault[] => [{ check: 'format', field, found, expected }]
+  if (unreadable !== undefined) return fault('Content-Encoding', unreadable, 'bytes as the headers say, in UTF-8')
+  if (status > 299) return []
+  const type = String(headers['content-type'] ?? '')
+  if (json === undefined)
+    return fault('', text.trim() === '' ? 'an empty body' : /^\s*</.test(text) ? 'a page of HTML' : 'text that is no JSON', 'JSON')
+  if (!/^application\/(?:[\w.-]+\+)?json\s*(?:;|$)/i.test(type)) return fault('Content-Type', type || 'none', 'application/json')
+  const charset = /charset="?([^";\s]+)/i.exec(type)?.[1]
+  return charset === undefined || /^utf-?8$/i.test(charset) ? [] : fault('Content-Type', `charset ${charset}`, 'UTF-8')
+}
+
+/** The site takes the time from the Date header. */
+function clockFaults({ headers: { date }, at }: Received): Fault[] {
+  const fault = (found: string): Fault[] => [{ check: 'time', field: 'Date', found, expected: 'the time of now, within five minutes' }]
+  if (date === undefined) return fault('no Date header')
+  const ahead = Date.parse(date) - at
+  if (Number.isNaN(ahead)) return fault(show(date))
+  return Math.abs(ahead) <= SLACK_MS
+    ? []
+    : fault(`${date}, ${Math.round(Math.abs(ahead) / 60_000)} minutes ${ahead > 0 ? 'ahead' : 'behind'}`)
+}
+
+/** What a program says of itself when it breaks. */
+const INSIDE =
+  /\bat [\w$.<>]+\((?:\w+\.(?:java|kt|scala):\d+|[^)\n]{1,200}:\d+:\d+)\)|Traceback \(most recent|SQLSTATE\[|\bORA-\d{5}\b|SQL syntax|SQLITE_\w+|sqlite3?\.\w*Error|PSQLException|(?:java|javax|org\.\w+|com\.\w+)\.[\w.]*Exception|System\.\w*Exception|Fatal error:|Uncaught \w*Error|stack ?trace|\bin \/[\w/.-]+\.php\b/i
+
+function insideFaults({ text }: Received): Fault[] {
+  const found = INSIDE.exec(text)?.[0]
+  return found === undefined
+    ? []
+    : [{ check: 'hostile', field: '', found: `the program's inside: ${show(found)}`, expected: 'words for people, no trace' }]
+}
+
+function envelopeFaults({ json, status }: Received): Fault[] {
+  const fault = (field: string, found: unknown, expected: string): Fault => ({ check: 'envelope', field, found: show(found), expected })
+  const read = v.safeParse(envelope, json)
+  if (!read.success)
+    return read.issues.map((issue) => ({
+      check: 'envelope',
+      field: v.getDotPath(issue) ?? '',
+      found: found(issue),
+      expected: expected(issue),
+    }))
+  const { success, errorCode, message } = read.output
+  const faults: Fault[] = []
+  if (!success && (errorCode ?? '') === '')
+    faults.push(fault('errorCode', (json as { errorCode?: unknown }).errorCode, 'the code of the reason'))
+  if (success && errorCode) faults.push(fault('errorCode', errorCode, 'none beside success: true'))
+  if ((message ?? '').length > 500) faults.push(fault('message', message, 'words for people, at most 500 characters'))
+  if (!success && status === 200 && NO_SESSION.has(errorCode ?? ''))
+    faults.push({
+      check: 'session',
+      field: 'status',
+      found: `HTTP 200 with ${errorCode}`,
+      expected: 'HTTP 401 for a session that is none',
+      requirement: 'ERR-1, docs/calls.md',
+    })
+  return faults
+}
+
+const found = (issue: v.BaseIssue<unknown>): string =>
+  typeof issue.input === 'object' ? problemOf(issue).replace(/^.*found /, '') : show(issue.input)
+const expected = (issue: v.BaseIssue<unknown>): string => {
+  const told = issue.requirement instanceof RegExp ? `a text like ${issue.requirement.source}` : (issue.expected ?? issue.message)
+  return issue.input === undefined ? 'a value' : told
+}
+
+function shapeFaults(call: Declaration, value: unknown): Fault[] {
+  const { parsed, dropped } = parseCounting(call.value, value)
+  const named = (path: string): string => ['value', path].filter(Boolean).join('.')
+  const items = dropped.map(({ index, field, problem }): Fault => {
+    const [wanted = '', had = ''] = problem.replace(/^expected /, '').split(/, found (?=[^,]*$)/)
+    return {
+      check: 'shape',
+      field: named([index, field].filter((part) => part !== '').join('.')),
+      found: `${had} (the item is left out)`,
+      expected: wanted,
+    }
+  })
+  if (parsed.success) return items
+  return [
+    ...items,
+    ...parsed.issues.map((issue): Fault => ({
+      check: 'shape',
+      field: named(v.getDotPath(issue) ?? ''),
+      found: found(issue),
+      expected: expected(issue),
+    })),
+  ]
+}
+
+function refusalValueFaults(call: Declaration, { json }: Received, code: string): Fault[] {
+  const schema = call.refusalValues?.[code]
+  if (!schema) return []
+  const read = v.safeParse(schema, (json as { value?: unknown }).value)
+  if (read.success) return []
+  return read.issues.map((issue) => ({
+    check: 'refusal',
+    field: ['value', v.getDotPath(issue)].filter(Boolean).join('.'),
+    found: found(issue),
+    expected: `${expected(issue)}, beside ${code}`,
+  }))
+}

@@ -1,0 +1,91 @@
+import { findGames } from '#contract/games.ts'
+import { inbox } from '#contract/inbox.ts'
+import { expectValue, note } from './expect.ts'
+import type { Fault } from './findings.ts'
+import { judge } from './judge.ts'
+import { ask, type How, type Trial } from './trial.ts'
+import { show } from './values.ts'
+
+interface Games {
+  readonly total: number | string
+  readonly games: readonly { readonly nodeId: string | number; readonly category: string }[]
+}
+
+/** Pages and filters of the games: what was asked for comes, once, and a page beyond the end is empty. */
+export async function tryGames(trial: Trial): Promise<void> {
+  const get = async (request: Record<string, unknown>): Promise<Games | undefined> => gamesOf(await expectValue(trial, findGames, request))
+  const fault = async (request: Record<string, unknown>, field: string, found: string, expected: string): Promise<void> =>
+    note(trial, findGames, 'list', await ask(trial, findGames, request), [{ check: 'list', field, found, expected }])
+
+  const first = await get({ page: 1, pageSize: 3 })
+  if (first === undefined) return
+  const ids = first.games.map(({ nodeId }) => String(nodeId))
+  if (ids.length > 3) await fault({ page: 1, pageSize: 3 }, 'value.games', `${ids.length} games`, 'at most pageSize of them')
+  if (Number(first.total) > ids.length && ids.length < 3)
+    await fault({ page: 1, pageSize: 3 }, 'value.games', `${ids.length} of ${first.total} games`, 'pageSize of them while there are more')
+  const second = (await get({ page: 2, pageSize: 3 }))?.games.map(({ nodeId }) => String(nodeId)) ?? []
+  const twice = second.find((id) => ids.includes(id))
+  if (twice !== undefined)
+    await fault({ page: 2, pageSize: 3 }, 'value.games', `the game ${show(twice)} of page 1`, 'the games after those of page 1')
+  const all = await get({ page: 1, pageSize: 100 })
+  if (all !== undefined && Number(all.total) !== Number(first.total))
+    await fault(
+      { page: 1, pageSize: 100 },
+      'value.total',
+      `${all.total}, and ${first.total} with another pageSize`,
+      'the number of all games',
+    )
+  const beyond = await get({ page: 100_000, pageSize: 100 })
+  if (beyond !== undefined && beyond.games.length > 0)
+    await fault({ page: 100_000, pageSize: 100 }, 'value.games', 'games beyond the end', 'an empty list')
+  const unknown = await get({ keyword: 'zqxjkvw qzxvjkw' })
+  if (unknown !== undefined && unknown.games.length > 0 && Number(unknown.total) === Number(first.total))
+    await fault({ keyword: 'zqxjkvw qzxvjkw' }, 'value.games', 'all games', 'those that the keyword matches')
+  await tryFilters(first, get, fault)
+}
+
+async function tryFilters(
+  { games }: Games,
+  get: (request: Record<string, unknown>) => Promise<Games | undefined>,
+  fault: (request: Record<string, unknown>, field: string, found: string, expected: string) => Promise<void>,
+): Promise<void> {
+  const wanted = games
+    .slice(0, 2)
+    .map(({ nodeId }) => String(nodeId))
+    .toReversed()
+  const byIds = { nodeIds: wanted.join(',') }
+  const named = (await get(byIds))?.games.map(({ nodeId }) => String(nodeId))
+  if (named !== undefined && named.toSorted().join() !== wanted.toSorted().join())
+    await fault(byIds, 'value.games', `${named.length} games, not those of nodeIds`, 'the games that nodeIds names')
+  const category = games[0]?.category
+  if (category === undefined) return
+  const other = (await get({ category, pageSize: 100 }))?.games.find((game) => game.category !== category)
+  if (other !== undefined)
+    await fault({ category, pageSize: 100 }, 'value.games', `a game of ${show(other.category)}`, `games of ${show(category)} alone`)
+}
+
+function gamesOf(value: unknown): Games | undefined {
+  const { games, total } = (value ?? {}) as Partial<Games>
+  return Array.isArray(games) && total !== undefined
+    ? { games: games.filter((each) => typeof each === 'object' && each !== null), total }
+    : undefined
+}
+
+/** Pages of the inbox: the newest first, none twice. */
+export async function tryInbox(trial: Trial): Promise<void> {
+  const how: How = { token: trial.token }
+  const received = await ask(trial, inbox, { page: 1 }, how)
+  const verdict = judge(trial, inbox, received)
+  const value = (verdict.kind === 'value' ? verdict.value : {}) as { messages?: { id?: unknown; sentAt?: unknown }[] }
+  if (!Array.isArray(value.messages)) return
+  const times = value.messages.map((message) => Number(message?.sentAt))
+  const faults: Fault[] = times.some((at, place) => at > (times[place - 1] ?? Infinity))
+    ? [{ check: 'list', field: 'value.messages', found: 'an older message before a newer one', expected: 'the newest first' }]
+    : []
+  note(trial, inbox, 'list', received, faults)
+  const beyond = (await expectValue(trial, inbox, { page: 10_000 }, how)) as typeof value | undefined
+  if (Array.isArray(beyond?.messages) && beyond.messages.length > 0)
+    note(trial, inbox, 'list', await ask(trial, inbox, { page: 10_000 }, how), [
+      { check: 'list', field: 'value.messages', found: 'messages beyond the end', expected: 'an empty list' },
+    ])
+}

@@ -1,0 +1,223 @@
+import { ALL_CALLS } from '#contract/all.ts'
+import type { Declaration } from '#contract/call.ts'
+import { readFlag } from '#contract/fields.ts'
+import { findGames, gameVendors } from '#contract/games.ts'
+import { memberInfo } from '#contract/members.ts'
+import { rsaKey } from '#contract/sealed.ts'
+import { login, logout } from '#contract/session.ts'
+import { systemStatus } from '#contract/system.ts'
+import { tryCall } from './call-checks.ts'
+import { curlOf } from './curl.ts'
+import { isWrite } from './expect.ts'
+import { collectFindings, type CallReport, type Finding } from './findings.ts'
+import { tryHandoff } from './handover.ts'
+import { clientOf } from './http.ts'
+import { tryGames, tryInbox } from './lists.ts'
+import type { Options } from './options.ts'
+import { tryUnknownAddresses } from './origins.ts'
+import { firstFacts, type Facts } from './samples.ts'
+import { tryKey, trySealing } from './sealing-checks.ts'
+import { signIn, tryMember, tryOtherMerchant, trySignOut } from './sessions.ts'
+import { ask, type Trial } from './trial.ts'
+import { tryWrites } from './writes.ts'
+import losses from './losses.json' with { type: 'json' }
+
+/** What a run found. */
+export interface Report {
+  readonly address: string
+  readonly merchant: string
+  readonly calls: readonly CallReport[]
+  /** What was not tried, and why. */
+  readonly notes: readonly string[]
+  /** The test member could not sign in: what was asked for was not tried. */
+  readonly incomplete: boolean
+  readonly requests: number
+  readonly seconds: number
+}
+
+const LOSSES: Readonly<Record<string, { readonly loss: string; readonly needed?: boolean }>> = losses
+
+/** Nobody answers at the address. */
+export class NoBackEnd extends Error {}
+
+/** Holds a back end against the contract. Throws NoBackEnd where nothing answers. */
+export async function conform(options: Options, now: () => number = Date.now): Promise<Report> {
+  const started = now()
+  const client = clientOf(new URL(options.address), options.pauseMs)
+  const secrets: string[] = options.member === undefined ? [] : [options.member.password]
+  const trial: Trial = {
+    options,
+    client,
+    facts: firstFacts(options),
+    collector: collectFindings(({ sent }) => curlOf(client.base, sent, secrets)),
+    lacking: new Set(),
+    sent: new Map(),
+    settings: {},
+    token: undefined,
+    key: undefined,
+  }
+  try {
+    const notes = await tryAll(trial, chosenCalls(options))
+    const calls = chosenCalls(options).map((call) => reportOf(trial, call))
+    const requests = [...trial.sent.values()].reduce((sum, each) => sum + each, 0)
+    return {
+      address: options.address,
+      merchant: options.merchant,
+      calls,
+      notes,
+      incomplete: options.member !== undefined && trial.token === undefined,
+      requests,
+      seconds: (now() - started) / 1000,
+    }
+  } finally {
+    client.close()
+  }
+}
+
+function chosenCalls({ only }: Options): readonly Declaration[] {
+  const unknown = only.find((name) => !ALL_CALLS.some((call) => call.name === name))
+  if (unknown !== undefined) throw new Error(`--only: there is no call "${unknown}"; docs/calls.md lists them`)
+  return only.length === 0 ? ALL_CALLS : ALL_CALLS.filter(({ name }) => only.includes(name))
+}
+
+async function tryAll(trial: Trial, calls: readonly Declaration[]): Promise<string[]> {
+  const { options } = trial
+  const has = (call: Declaration): boolean => calls.includes(call) && !trial.lacking.has(call.name)
+  const first = await ask(trial, systemStatus, { device: 'MOBILE' })
+  if (first.failure !== undefined) throw new NoBackEnd(`${options.address}: ${first.failure}`)
+  trial.settings = ((first.json as { value?: unknown } | undefined)?.value ?? {}) as Record<string, unknown>
+  const session = await signIn(trial)
+  if ('token' in session) trial.token = session.token
+  await learn(trial)
+  await Promise.all(calls.map((call) => tryCall(trial, call)))
+  if (has(systemStatus)) await tryUnknownAddresses(trial, systemStatus)
+  if (has(rsaKey)) await tryKey(trial)
+  if (has(login)) await trySealing(trial)
+  if (has(findGames)) await tryGames(trial)
+  if (trial.token !== undefined) {
+    if (calls.some(({ name }) => name === 'inbox') && !trial.lacking.has('inbox')) await tryInbox(trial)
+    if (options.only.length === 0 || calls.some(({ name }) => /andoff/.test(name))) await tryHandoff(trial)
+    if (has(login) || has(memberInfo)) await tryMember(trial)
+    await tryOtherMerchant(trial)
+    if (options.writes) await tryWrites(trial, calls.filter(isWrite))
+    await trySignOut(trial)
+    await ask(trial, logout, {}, { token: trial.token })
+  }
+  return notesOf(trial, 'why' in session ? session.why : undefined)
+}
+
+/** Learns of games and the member what further requests name. */
+async function learn(trial: Trial): Promise<void> {
+  const value = async (call: Declaration, request?: Record<string, unknown>, token?: string): Promise<unknown> =>
+    ((await ask(trial, call, request, { token })).json as { value?: unknown } | undefined)?.value
+  const facts: Facts = trial.facts
+  const list = (given: unknown): Record<string, unknown>[] =>
+    Array.isArray(given) ? given.filter((each) => typeof each === 'object' && each !== null) : []
+  const games = list(((await value(findGames, { page: 1, pageSize: 100 })) as { games?: unknown } | undefined)?.games)
+  const game = games[0]
+  if (game) {
+    Object.assign(facts, {
+      vendor: game['vendor'],
+      gameType: game['category'],
+      nodeId: String(game['nodeId']),
+      gameId: String(game['gameId']),
+      nodeIds: String(game['nodeId']),
+    })
+    Object.assign(facts, { 'findGames.category': game['category'], 'findGames.vendor': game['vendor'] })
+  }
+  const free = games.find((each) => readFlag(each['freeplay']))
+  if (free) Object.assign(facts, { 'launchTrial.nodeId': String(free['nodeId']), 'launchTrial.gameId': String(free['gameId']) })
+  const lottery = games.find((each) => /LOTT/.test(String(each['category'])))
+  if (lottery) Object.assign(facts, { gameCode: lottery['code'] })
+  if (game === undefined) {
+    const card = list(list(await value(gameVendors))[0]?.['cards'])[0]
+    if (card) Object.assign(facts, { vendor: card['vendor'], gameType: card['gameType'] })
+  }
+  if (trial.token === undefined) return
+  const member = (await value(memberInfo, {}, trial.token)) as Record<string, unknown> | undefined
+  Object.assign(facts, { memberLanguage: member?.['language'] ?? trial.options.language, memberIcon: Number(member?.['profileIcon'] ?? 1) })
+}
+
+function notesOf(trial: Trial, why: string | undefined): string[] {
+  const { options, token } = trial
+  return [
+    ...(token === undefined ? [`What needs a session was not tried: ${why}.`] : []),
+    ...(token !== undefined && !options.writes
+      ? ['What changes or sends something was not tried: --writes tries it with the test member.']
+      : []),
+    ...(token !== undefined && options.otherMerchant === undefined
+      ? ['Whether another brand takes this one’s sessions was tried with an unknown code alone: --other-merchant names a real one.']
+      : []),
+  ]
+}
+
+function reportOf(trial: Trial, call: Declaration): CallReport {
+  const { collector, lacking, sent, token, options } = trial
+  const common = {
+    call: call.name,
+    address: `${call.method} ${call.path}`,
+    requests: sent.get(call.name) ?? 0,
+    checks: collector.checksOf(call.name),
+  }
+  const { loss = '', needed = false } = LOSSES[call.name] ?? {}
+  if (lacking.has(call.name)) {
+    const missing = missingOf(trial, call, needed)
+    return { ...common, state: 'not offered', note: loss, findings: [...collector.findingsOf(call.name), ...missing] }
+  }
+  const untried =
+    call.auth === 'required' && token === undefined
+      ? 'only without a session'
+      : isWrite(call) && !options.writes
+        ? 'only requests that must be refused'
+        : ''
+  return { ...common, state: untried === '' ? 'tried' : 'not tried', note: untried, findings: collector.findingsOf(call.name) }
+}
+
+/** What the settings announce, by the calls that it takes. */
+const ANNOUNCED: Readonly<Record<string, (settings: Readonly<Record<string, unknown>>) => unknown>> = {
+  ...each(['handoff', 'redeemHandoff'], (settings) => settings['handoff']),
+  ...each(['passkeyOptions', 'registerPasskey', 'loginPasskey'], (settings) => settings['passkeys']),
+  ...each(['playSummary'], (settings) => inside(settings, 'play')['summary']),
+  ...each(['takeBreak'], (settings) => inside(settings, 'play')['breaks']),
+  ...each(['selfExclude'], (settings) => inside(settings, 'play')['exclusion']),
+  ...each(['playLimits', 'setPlayLimit', 'confirmPlayLimit'], (settings) =>
+    (inside(settings, 'play')['limits'] as unknown[] | undefined)?.length === 0 ? false : inside(settings, 'play')['limits'] !== undefined,
+  ),
+  ...each(['inbox', 'readInbox', 'unreadCount'], (settings) => inside(settings, 'whitelabelVal')['INBOX3']),
+  ...each(['rewards', 'claimReward'], (settings) => inside(settings, 'whitelabelVal')['REWCEN3']),
+  ...each(['dailySignIn', 'claimDailySignIn'], (settings) => program(settings, 'LOGIN')),
+  ...each(['missions', 'claimMission'], (settings) => program(settings, 'MISSION')),
+  ...each(['savior', 'claimSavior'], (settings) => program(settings, 'SAVIOR')),
+  ...each(['referral'], (settings) => program(settings, 'REFERRAL')),
+}
+
+function each<Value>(names: readonly string[], value: Value): Record<string, Value> {
+  return Object.fromEntries(names.map((name) => [name, value]))
+}
+
+function inside(settings: Readonly<Record<string, unknown>>, key: string): Readonly<Record<string, unknown>> {
+  return (settings[key] ?? {}) as Record<string, unknown>
+}
+
+const program = (settings: Readonly<Record<string, unknown>>, key: string): unknown =>
+  inside(inside(settings, 'availablePromotions'), key)['enabled']
+
+/** A call that is missing although the settings announce it, or although no site works without it. */
+function missingOf({ settings, client, options }: Trial, call: Declaration, needed: boolean): Finding[] {
+  const isAnnounced = readFlag(ANNOUNCED[call.name]?.(settings))
+  // A brand may take no new members.
+  if (!isAnnounced && (!needed || call.name === 'register')) return []
+  const headers = { 'X-Real-UA': 'livery-conform', Merchant: options.merchant, Language: options.language }
+  return [
+    {
+      call: call.name,
+      check: 'offered',
+      field: '',
+      found: 'not found',
+      expected: isAnnounced ? 'a call that the settings announce' : 'a call without which no site works',
+      requirement: 'RGP-9, docs/absent-calls.md',
+      curl: curlOf(client.base, { method: call.method, target: call.path, headers }),
+      times: 1,
+    },
+  ]
+}

@@ -1,0 +1,245 @@
+import * as v from 'valibot'
+import { html, money, timeMs } from '#contract/fields.ts'
+import type { Fault } from './findings.ts'
+import { bare, partsOf } from './samples.ts'
+
+/** What the values of an answer are held against. */
+export interface Surroundings {
+  /** The back end's time by its Date header, epoch ms. */
+  readonly now: number
+  /** Whether the site is served over https: then nothing plain may be in its pages. */
+  readonly secure: boolean
+  readonly site: string
+}
+
+interface Place {
+  readonly path: string
+  readonly key: string
+  readonly beside: Readonly<Record<string, unknown>>
+  /** ISO code of the money around here. */
+  readonly currency: string | undefined
+}
+
+/** What the value of an answer has that its schema lets pass, and that shows wrongly all the same. */
+export function valueFaults(schema: v.GenericSchema, value: unknown, around: Surroundings): Fault[] {
+  return walk(schema, value, { path: 'value', key: '', beside: {}, currency: undefined }, around)
+}
+
+function walk(given: v.GenericSchema, value: unknown, place: Place, around: Surroundings): Fault[] {
+  if (value === undefined || value === null) return []
+  const schema = bare(given)
+  if (schema === money) return moneyFaults(value, place)
+  if (schema === timeMs) return timeFaults(value, place, around)
+  if (schema === html) return []
+  const { pipe, type, entries, item, options, value: member } = partsOf(schema)
+  if (type === 'unknown') return pipe === undefined ? [] : flagFaults(value, place)
+  const listed = pipe?.find((each) => each.metadata?.item !== undefined)?.metadata?.item ?? (type === 'array' ? item : undefined)
+  if (listed && Array.isArray(value)) return listFaults(listed, value, place, around)
+  if (entries && isRecord(value)) return recordFaults(entries, value, place, around)
+  if (type === 'record' && isRecord(value))
+    return Object.entries(value).flatMap(([key, each]) => walk(member, each, { ...place, path: `${place.path}.${key}`, key }, around))
+  if (type === 'union') {
+    const fitting = (options as v.GenericSchema[]).find((each) => v.safeParse(each, value).success)
+    if (fitting && partsOf(fitting).entries) return walk(fitting, value, place, around)
+  }
+  return [...boundFaults(schema, value, place), ...(typeof value === 'string' ? textFaults(value, place, around) : [])]
+}
+
+function recordFaults(
+  entries: Readonly<Record<string, v.GenericSchema>>,
+  value: Readonly<Record<string, unknown>>,
+  place: Place,
+  around: Surroundings,
+): Fault[] {
+  const currency = typeof value['currency'] === 'string' ? value['currency'] : place.currency
+  const inner = Object.entries(entries).flatMap(([key, schema]) =>
+    walk(schema, value[key], { path: `${place.path}.${key}`, key, beside: value, currency }, around),
+  )
+  const { startAt, endAt, total } = value
+  const listed = Object.values(value).find(Array.isArray)
+  if (typeof startAt === 'number' && typeof endAt === 'number' && endAt < startAt)
+    inner.push({ check: 'time', field: `${place.path}.endAt`, found: 'an end before the start', expected: 'startAt at or before endAt' })
+  if (total !== undefined && listed && Number(total) < listed.length)
+    inner.push({
+      check: 'list',
+      field: `${place.path}.total`,
+      found: `${total} with ${listed.length} items`,
+      expected: 'the number of all items',
+    })
+  if ('currency' in entries && 'currency' in value && value['currency'] !== '' && !/^[A-Z]{3,6}$/.test(String(value['currency'])))
+    inner.push({
+      check: 'value',
+      field: `${place.path}.currency`,
+      found: show(value['currency']),
+      expected: 'a code such as PHP',
+      requirement: 'RGP-1, docs/back-end.md',
+    })
+  const leaked = Object.keys(value).filter((key) => !(key in entries) && LEAKED.test(key) && value[key] !== null && value[key] !== '')
+  return [
+    ...inner,
+    ...leaked.map((key): Fault => ({
+      check: 'value',
+      field: `${place.path}.${key}`,
+      found: 'a secret that no page needs',
+      expected: 'no such field',
+    })),
+  ]
+}
+
+/** Fields that no answer of the contract has, and that would give an account away. */
+const LEAKED =
+  /^(?:pass(?:word|wd|code)?(?:_?hash)?|pwd|hash|salt|secret|pin|(?:totp|otp)_?secret|private_?key|api_?secret|card_?number|cvv)$/i
+
+/** Fields that tell the items of a list apart, where an item must have one. */
+const IDENTITY = ['id', 'nodeId', 'labelId', 'date', 'domainName', 'rankLevel']
+
+function listFaults(item: v.GenericSchema, value: readonly unknown[], place: Place, around: Surroundings): Fault[] {
+  const inner = value.flatMap((each, index) => walk(item, each, { ...place, path: `${place.path}.${index}` }, around))
+  const entries = partsOf(bare(item)).entries ?? {}
+  const keys =
+    'kind' in entries && 'frame' in entries
+      ? ['kind', 'frame']
+      : 'cards' in entries
+        ? ['category']
+        : IDENTITY.filter((key) => entries[key] && bare(entries[key]) === entries[key]).slice(0, 1)
+  if (keys.length === 0) return inner
+  const ids = value.filter(isRecord).map((each) => keys.map((key) => String(each[key])).join(' '))
+  const twice = ids.find((id, place) => ids.indexOf(id) !== place)
+  if (twice !== undefined)
+    inner.push({
+      check: 'value',
+      field: `${place.path}.${ids.lastIndexOf(twice)}.${keys.join('+')}`,
+      found: `${show(twice)} twice`,
+      expected: 'each item once',
+    })
+  return inner
+}
+
+function flagFaults(value: unknown, { path }: Place): Fault[] {
+  if ([true, false, 1, 0, '1', '0', 'true', 'false'].includes(value as string)) return []
+  return [
+    {
+      check: 'value',
+      field: path,
+      found: show(value),
+      expected: 'true or false; anything else is read as false',
+      requirement: 'STA-4, docs/values.md',
+    },
+  ]
+}
+
+function moneyFaults(value: unknown, { path, key, beside, currency }: Place): Fault[] {
+  if (typeof value !== 'string') return []
+  const fault = (found: string, expected: string): Fault => ({
+    check: 'value',
+    field: path,
+    found,
+    expected,
+    requirement: 'RGP-1, docs/back-end.md',
+  })
+  if (value.startsWith('-') && key !== 'balance') return [fault(show(value), 'an amount that is not negative')]
+  // A limit of time counts minutes in the same field.
+  if (currency === undefined || beside['kind'] === 'time') return []
+  const decimals = decimalsOf(currency)
+  const found = value.split('.')[1]?.length ?? 0
+  if (decimals === undefined || found >= decimals) return []
+  return [fault(`${show(value)} of ${currency}`, `${decimals} decimals, as ${currency} has`)]
+}
+
+function decimalsOf(currency: string): number | undefined {
+  try {
+    return new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits
+  } catch {
+    return undefined
+  }
+}
+
+/** Moments that have been, and moments that are to come, by the name of their field. */
+const PAST = /^(?:sentAt|lastLoginAt|lastSignInAt|since)$/
+const COMING = /^(?:nextAt|resetsAt|until|breakUntil|excludedUntil|confirmBy|maintenanceEnd)$/
+/** Where a session or a key ends; that of a reward may be over. */
+const ENDS = (beside: Readonly<Record<string, unknown>>): boolean => !('state' in beside)
+const DAY = 86_400_000
+/** How far two good clocks, and the way between them, may differ. */
+export const SLACK_MS = 300_000
+
+function timeFaults(value: unknown, { path, key, beside }: Place, { now }: Surroundings): Fault[] {
+  if (typeof value !== 'number' || value === 0) return []
+  const fault = (found: string, expected: string): Fault => ({ check: 'time', field: path, found, expected })
+  const size = Math.abs(value)
+  if (size > 1e8 && size < 1e11) return [fault(`${value}, which looks like seconds`, 'milliseconds since 1970')]
+  if (size > 1e14) return [fault(`${value}, which looks like micro- or nanoseconds`, 'milliseconds since 1970')]
+  const told = Math.abs(value) < 8.64e15 ? new Date(value).toISOString() : String(value)
+  if (PAST.test(key) && value > now + SLACK_MS) return [fault(`${told}, which is to come`, 'a time that has been')]
+  if ((COMING.test(key) || (key === 'expiresAt' && ENDS(beside))) && value < now - SLACK_MS && value > now - 3_650 * DAY)
+    return [fault(`${told}, which is over`, 'a time that is to come')]
+  return []
+}
+
+/** A number that the site would read as another one, since it lies outside of the bounds. */
+function boundFaults(schema: v.GenericSchema, value: unknown, { path }: Place): Fault[] {
+  if (typeof value === 'object') return []
+  const read = v.safeParse(schema, value)
+  if (!read.success || typeof read.output !== 'number' || read.output === Number(value)) return []
+  return [
+    {
+      check: 'value',
+      field: path,
+      found: show(value),
+      expected: `a number within bounds; this is read as ${read.output}`,
+      requirement: 'OPS-6, docs/back-end.md',
+    },
+  ]
+}
+
+const ADDRESS = /^(?:gameUrl|url|image|picture|src|favicon|splash|apple_touch_icon)$/
+const MARKUP = /<\/?[a-z][^<>]*>|&(?:amp|lt|gt|quot|nbsp|#\d+|#x[\da-f]+);/i
+
+function textFaults(value: string, { path, key, beside }: Place, { now, secure, site }: Surroundings): Fault[] {
+  const fault = (check: Fault['check'], found: string, expected: string): Fault => ({ check, field: path, found, expected })
+  if (ADDRESS.test(key) && value !== '') return addressFaults(value, path, { secure, site })
+  if (/pattern$/i.test(key)) return isPattern(value) ? [] : [fault('value', 'no regular expression', 'a pattern that browsers read')]
+  if (key === 'token')
+    return /^[\x21-\x7e]{16,}$/.test(value)
+      ? []
+      : [fault('session', `${value.length} characters`, 'at least 16 characters that a header can carry')]
+  if (/^masked/.test(key) && value.length > 3 && !/[*•·…xX#]/.test(value))
+    return [fault('value', 'an address that is not masked', 'only as much of it as its owner needs')]
+  if (key === 'date' && beside['state'] === 'today' && Math.abs(Date.parse(value) + DAY / 2 - now) > 1.5 * DAY)
+    return [fault('time', `${value} as today`, 'the day of the Date header, or one beside it')]
+  if (/\p{Cs}/u.test(value)) return [fault('value', 'half a character (a lone surrogate)', 'whole characters')]
+  if (value.includes('\uFFFD')) return [fault('value', 'the sign for unreadable bytes (U+FFFD)', 'text that was not broken on its way')]
+  if (/[\0-\x08\x0b\x0c\x0e-\x1f\x7f]/.test(value)) return [fault('value', 'a control character', 'text alone')]
+  if (MARKUP.test(value)) return [fault('value', 'markup', 'plain text: only fields that docs/calls.md calls HTML have markup')]
+  return []
+}
+
+function addressFaults(value: string, path: string, { secure, site }: { readonly secure: boolean; readonly site: string }): Fault[] {
+  const fault = (found: string, expected: string): Fault => ({ check: 'value', field: path, found, expected })
+  let url: URL
+  try {
+    url = new URL(value, site)
+  } catch {
+    return [fault('no address', 'an address')]
+  }
+  if (/^(?:javascript|vbscript|data|file|blob):$/.test(url.protocol)) return [fault(`an address that begins with ${url.protocol}`, 'https')]
+  return secure && url.protocol === 'http:'
+    ? [fault('an address of plain http', 'https: browsers load nothing plain into an https page')]
+    : []
+}
+
+function isPattern(text: string): boolean {
+  try {
+    return Boolean(new RegExp(text))
+  } catch {
+    return false
+  }
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** A value for people, short and on one line. */
+export function show(value: unknown): string {
+  const text = JSON.stringify(value) ?? 'nothing'
+  return text.length > 60 ? `${text.slice(0, 60)}…` : text
+}
