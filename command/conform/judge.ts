@@ -4,7 +4,8 @@ import { parseCounting, problemOf } from '#contract/fields.ts'
 import { cachingFaults } from './caching.ts'
 import type { CheckName, Fault } from './findings.ts'
 import type { Received } from './http.ts'
-import { show, SLACK_MS, valueFaults } from './values.ts'
+import { show } from './texts.ts'
+import { SLACK_MS, valueFaults } from './values.ts'
 import type { Trial } from './trial.ts'
 
 /** What came of a request, read as the site reads it. */

@@ -4,7 +4,7 @@ import { expectValue, note } from './expect.ts'
 import type { Fault } from './findings.ts'
 import { judge } from './judge.ts'
 import { ask, type How, type Trial } from './trial.ts'
-import { show } from './values.ts'
+import { show } from './texts.ts'
 
 interface Games {
   readonly total: number | string

@@ -34,8 +34,7 @@ export function xml(text: string): string {
     .replaceAll('<', '&lt;')
     .replaceAll('>', '&gt;')
     .replaceAll('"', '&quot;')
-    .replaceAll(
-      /[\0-\x08\x0b\x0c\x0e-\x1f\x7f\uFFFE\uFFFF]|\p{Cs}/gu,
-      (each) => `\\u${(each.codePointAt(0) ?? 0).toString(16).padStart(4, '0')}`,
+    .replaceAll(/[\p{Cc}\p{Cs}\uFFFE\uFFFF]/gu, (each) =>
+      /[\t\r\n]/.test(each) ? each : `\\u${(each.codePointAt(0) ?? 0).toString(16).padStart(4, '0')}`,
     )
 }
