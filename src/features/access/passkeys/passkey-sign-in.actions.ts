@@ -51,13 +51,16 @@ async function askByDialog(keep: () => boolean): Promise<Outcome<PasskeyRefusal>
 /** Waits for a choice in the field. Challenges expire while a form is open, so it asks the browser again with a new one in time. */
 async function waitInField(own: FieldOffer): Promise<void> {
   const options = await optionsForField()
-  if (!options || offer !== own) return
+  // The browser's dialog, which the visitor has opened meanwhile, would close. Its end begins this anew.
+  if (!options || offer !== own || $passkeySignIn.get().state === 'processing') return
   const { signal } = nextRequest()
   const cancelRenewal = platform().clock.after(options.timeout, () => void (signal.aborted || waitInField(own)))
   const signed = await signOnDevice(options, { where: 'field', signal })
   cancelRenewal()
   // A failure before the visitor has chosen a passkey stays silent.
-  if (signed.ok) await runSubmission($passkeySignIn, () => sendChosen(signed.credential, own.keep()))
+  if (!signed.ok) return
+  const outcome = await runSubmission($passkeySignIn, () => sendChosen(signed.credential, own.keep()))
+  if (outcome?.state === 'failure' && offer === own) void waitInField(own)
 }
 
 /** The visitor has not asked for a passkey yet, so a failure stays silent. */
