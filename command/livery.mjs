@@ -12,6 +12,7 @@ const COMMANDS = {
   build: ['astro build', 'build                     a site for each brand, in dist/'],
   check: ['command/check.ts', 'check [--strict]          what is wrong with brands and languages, and with the built sites'],
   conform: ['command/conform.ts', 'conform <address> --merchant <code>   a back end, held against the contract'],
+  live: ['command/check-live.ts', 'check --live <https://…>      what is wrong with a deployed site [--json] [--at <server>]'],
   serve: ['command/serve.ts', 'serve [--back-end <address>]   the built sites, calls led on to the back end'],
   host: [
     'command/host.ts',
@@ -26,7 +27,8 @@ const COMMANDS = {
   upgrade: ['command/upgrade.ts', 'upgrade                   brings this repository to the installed version'],
 }
 
-const [name = '', ...rest] = process.argv.slice(2)
+const [asked = '', ...rest] = process.argv.slice(2)
+const name = asked === 'check' && rest.includes('--live') ? 'live' : asked
 const caller = process.cwd()
 const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined
 if (name === '--version') console.log(JSON.parse(readFileSync(join(PACKAGE, 'package.json'), 'utf8')).version)
@@ -53,7 +55,7 @@ async function run(name, program, args) {
     LIVERY_DIST: resolve(caller, process.env.LIVERY_DIST ?? 'dist'),
     ...(backEnd && { LIVERY_SANDBOX: backEnd }),
   }
-  if (!['init', 'merchant', 'openapi', 'conform'].includes(name) && !existsSync(environment.MERCHANTS_DIR))
+  if (!['init', 'merchant', 'openapi', 'conform', 'live'].includes(name) && !existsSync(environment.MERCHANTS_DIR))
     return refuse(`There is no folder of brands at ${environment.MERCHANTS_DIR}: begin with "npx livery init <code>"`)
   const words = program.startsWith('astro ')
     ? [join(packageFolder(work, 'astro'), 'bin/astro.mjs'), program.slice(6), ...astroWords(program, environment, left)]

@@ -79,7 +79,9 @@ function build(merchants: string, outDir: string, only: string): Promise<Pick<Co
   )
   let spent = { work: 0, peakMemory: 0 }
   const watch = setInterval(() => {
-    spent = spentBy(child.pid ?? 0) ?? spent
+    const now = spentBy(child.pid ?? 0) ?? spent
+    // Once it has ended, and until its end is read, a process has no memory.
+    spent = { work: now.work, peakMemory: Math.max(now.peakMemory, spent.peakMemory) }
   }, 100)
   return new Promise((done, failed) => {
     child.on('exit', (code) => {

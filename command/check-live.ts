@@ -1,0 +1,41 @@
+// `livery check --live https://…`: what is wrong with a deployed site. For cron: exit status 0 without a problem, 1 with one, 2 where nothing can be said.
+import { parseArgs } from 'node:util'
+import { MerchantError, type Problem } from '#build-time/brand/problems.ts'
+import { clientFor } from './live/client.ts'
+import { walk } from './live/site-checks.ts'
+
+const { values } = parseArgs({
+  options: {
+    live: { type: 'string' },
+    at: { type: 'string' },
+    json: { type: 'boolean', default: false },
+    pages: { type: 'string', default: '100' },
+    days: { type: 'string', default: '14' },
+    strict: { type: 'boolean' },
+  },
+})
+
+try {
+  const address = values.live ?? ''
+  if (!/^https?:\/\//.test(address)) throw new Error(`--live: found "${address}", expected an address such as https://www.sunrise.example`)
+  const site = new URL(address)
+  const report = await walk(site, clientFor(site, values.at), { most: Number(values.pages), leastDays: Number(values.days) })
+  const { problems, warnings, pages, release } = report
+  if (values.json) console.log(JSON.stringify({ site: site.origin, ...report }, undefined, 2))
+  else {
+    if (warnings.length > 0) console.log(`${told(warnings)}\n`)
+    if (problems.length > 0) console.error(`${told(problems)}\n`)
+    const summary = `${site.origin}: ${pages} pages, release ${release ?? 'unknown'}`
+    if (problems.length > 0) console.error(`✗ ${summary}: ${problems.length} problems`)
+    else console.log(`${summary}: no problem`)
+  }
+  process.exitCode = problems.length > 0 ? 1 : 0
+} catch (error) {
+  if (values.json) console.log(JSON.stringify({ site: values.live, error: (error as Error).message }))
+  console.error(`✗ ${(error as Error).message}`)
+  process.exitCode = 2
+}
+
+function told(problems: readonly Problem[]): string {
+  return new MerchantError(problems).message
+}

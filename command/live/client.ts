@@ -1,0 +1,63 @@
+import { request as requestHttp, type IncomingMessage } from 'node:http'
+import { request as requestHttps } from 'node:https'
+import type { TLSSocket } from 'node:tls'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+
+/** An answer as it was sent, its body unpacked. */
+export interface Answer {
+  readonly address: string
+  readonly status: number
+  /** By lower-case name; of a header that was sent twice, both values with a comma between. */
+  readonly headers: Readonly<Record<string, string>>
+  readonly body: Buffer
+  readonly text: string
+}
+
+export interface Client {
+  get: (path: string) => Promise<Answer>
+  /** The same path by plain http; undefined where nobody listens. */
+  getPlain: (path: string) => Promise<Answer | undefined>
+  /** Days until the certificate ends; undefined for plain http. */
+  certificateDays: () => number | undefined
+}
+
+const TIMEOUT = 15_000
+
+/** `at`: the server to ask in place of the one that the name leads to, `10.0.0.5:8443`, such as a new one before its name is moved. */
+export function clientFor(site: URL, at: string | undefined): Client {
+  const [host, port] = at?.split(':') ?? [site.hostname, site.port]
+  let until: number | undefined
+  const ask = (path: string, isPlain: boolean): Promise<Answer> =>
+    new Promise((answered, failed) => {
+      const isHttps = site.protocol === 'https:' && !isPlain
+      const headers = { Host: site.host, 'Accept-Encoding': 'br, gzip', 'User-Agent': 'livery check --live', Accept: '*/*' }
+      const options = { host, path, headers, servername: site.hostname, timeout: TIMEOUT, agent: false, ...(!isPlain && port && { port }) }
+      const outgoing = (isHttps ? requestHttps : requestHttp)(options, (incoming) => {
+        const { valid_to } = isHttps ? (incoming.socket as TLSSocket).getPeerCertificate() : {}
+        if (valid_to !== undefined) until = Date.parse(valid_to)
+        const parts: Buffer[] = []
+        incoming.on('data', (part: Buffer) => parts.push(part)).on('error', failed)
+        incoming.on('end', () => {
+          try {
+            answered(answerOf(`${site.origin}${path}`, incoming, Buffer.concat(parts)))
+          } catch (error) {
+            failed(error as Error)
+          }
+        })
+      })
+      outgoing.on('timeout', () => outgoing.destroy(new Error(`no answer within ${TIMEOUT / 1000} s`)))
+      outgoing.on('error', failed).end()
+    })
+  return {
+    get: (path) => ask(path, false),
+    getPlain: (path) => (at === undefined && site.port === '' ? ask(path, true).catch(() => undefined) : Promise.resolve(undefined)),
+    certificateDays: () => (until === undefined ? undefined : Math.floor((until - Date.now()) / 86_400_000)),
+  }
+}
+
+function answerOf(address: string, { statusCode = 0, headers }: IncomingMessage, bytes: Buffer): Answer {
+  const named = Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, [value ?? ''].flat().join(', ')]))
+  const unpack = { br: brotliDecompressSync, gzip: gunzipSync }[named['content-encoding'] ?? '']
+  const body = unpack && bytes.length > 0 ? unpack(bytes) : bytes
+  return { address, status: statusCode, headers: named, body, text: body.toString('utf8') }
+}

@@ -1,0 +1,148 @@
+import type { Problem } from '#build-time/brand/problems.ts'
+import type { Answer, Client } from './client.ts'
+import { backEnd, hashedFiles, manifest, missing, worker, type Found } from './file-checks.ts'
+import { linksOf, pageChecks } from './page-checks.ts'
+
+export interface LiveReport {
+  readonly problems: Problem[]
+  readonly warnings: Problem[]
+  readonly pages: number
+  readonly release: string | undefined
+}
+
+/** Walks a deployed site. `most`: how many pages at most; home in every language is among them. `leastDays`: of the certificate. */
+export async function walk(site: URL, client: Client, { most, leastDays }: { most: number; leastDays: number }): Promise<LiveReport> {
+  const [problems, warnings]: [Problem[], Problem[]] = [[], []]
+  const note =
+    (list: Problem[]): Found['problem'] =>
+    (file, field, found, expected, fix) =>
+      void list.push({ file: file.startsWith('/') ? site.origin + file : file, field, found, expected, fix })
+  const to: Found = { get: client.get, problem: note(problems), warning: note(warnings) }
+  const isHttps = site.protocol === 'https:'
+
+  const home = await startOf(site, client, to)
+  const { isListed, paths } = await searchEngines(site, home, to)
+  const chosen = choose(site, home, paths, most)
+  const answers = await inTurns(chosen, client.get)
+  for (const answer of answers) {
+    problems.push(...pageChecks(answer, isHttps))
+    const noindex = answer.headers['x-robots-tag'] === 'noindex'
+    if (isListed && noindex)
+      to.problem(answer.address, 'x-robots-tag', 'noindex', 'nothing on the brand’s own host', 'list this host in "hosts" of merchant.json')
+    if (!isListed && !noindex)
+      to.problem(answer.address, 'x-robots-tag', 'nothing', 'noindex: this host is none of the brand’s', 'send the header of hosting.json')
+  }
+  await languages(site, home, answers, to)
+  await missing(home, to)
+  await hashedFiles(home, to)
+  await manifest(home, to)
+  const release = await worker(to)
+  await backEnd(to)
+  const days = client.certificateDays()
+  if (days !== undefined && days < leastDays) to.problem('/', 'certificate', `${days} days left`, `${leastDays} or more`, 'renew it')
+  return { problems: each(problems), warnings, pages: answers.length, release }
+}
+
+/** The same fault on many pages is told once, with the first of them. */
+function each(problems: readonly Problem[]): Problem[] {
+  const told = new Map<string, { problem: Problem; times: number }>()
+  for (const problem of problems) {
+    const key = JSON.stringify([problem.field, problem.found, problem.fix])
+    told.set(key, { problem: told.get(key)?.problem ?? problem, times: (told.get(key)?.times ?? 0) + 1 })
+  }
+  return [...told.values()].map(({ problem, times }) =>
+    times === 1 ? problem : { ...problem, file: `${problem.file} and ${times - 1} more` },
+  )
+}
+
+async function inTurns(paths: readonly string[], get: Client['get']): Promise<Answer[]> {
+  const answers: Answer[] = []
+  const waiting = paths[Symbol.iterator]()
+  const worker = async (): Promise<void> => {
+    for (const path of waiting) answers.push(await get(path))
+  }
+  await Promise.all(Array.from({ length: 4 }, worker))
+  return answers
+}
+
+/** `/` leads home, and plain http to https. Throws where there is no home: then nothing else can be said. */
+async function startOf(site: URL, client: Client, { problem }: Found): Promise<Answer> {
+  const start = await client.get('/')
+  const target = new URL(start.headers['location'] ?? '/m/home', site)
+  if (start.status !== 302 || !/^\/m\/(?:[\w-]+\/)?home$/.test(target.pathname))
+    problem(
+      '/',
+      'status',
+      `${start.status} ${start.headers['location'] ?? ''}`.trim(),
+      '302 to /m/home',
+      'serve by the rules of this build',
+    )
+  const plain = site.protocol === 'https:' ? await client.getPlain('/m/home?a=1') : undefined
+  if (plain !== undefined && (![301, 308].includes(plain.status) || plain.headers['location'] !== `https://${site.host}/m/home?a=1`))
+    problem(
+      '/m/home',
+      'http',
+      `${plain.status} ${plain.headers['location'] ?? ''}`.trim(),
+      '301 to the same address by https',
+      'include nginx-redirect.conf, or let the CDN redirect',
+    )
+  const home = await client.get(target.pathname)
+  if (home.status !== 200 || !home.text.includes('data-merchant='))
+    throw new Error(`${home.address} has status ${home.status} and is no home of Livery's`)
+  return home
+}
+
+async function searchEngines(site: URL, home: Answer, { get, problem }: Found): Promise<{ isListed: boolean; paths: string[] }> {
+  const [robots, sitemap] = await Promise.all([get('/robots.txt'), get('/sitemap.xml')])
+  if (robots.status !== 200 || !/^Sitemap: \S+/m.test(robots.text))
+    problem(
+      '/robots.txt',
+      '',
+      `status ${robots.status}, or no sitemap in it`,
+      'the file of the build',
+      'serve it from the root of the host',
+    )
+  const located = [...sitemap.text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => new URL(address, site))
+  if (sitemap.status !== 200 || located.length === 0)
+    problem(
+      '/sitemap.xml',
+      '',
+      `status ${sitemap.status}, ${located.length} addresses`,
+      'the file of the build',
+      'serve it from the root of the host',
+    )
+  const own = located[0]?.hostname ?? ''
+  const bare = (host: string): string => host.replace(/^www\./, '')
+  if (/^Disallow: \/\s*$/m.test(robots.text) && bare(own) === bare(site.hostname))
+    problem('/robots.txt', 'Disallow', '/', 'what the build wrote', 'upload the file again')
+  return {
+    isListed: own === '' ? home.headers['x-robots-tag'] === undefined : bare(own) === bare(site.hostname),
+    paths: located.map(({ pathname }) => pathname),
+  }
+}
+
+/** Home in each language, then each page once, then more until it is enough. */
+function choose(site: URL, home: Answer, paths: readonly string[], most: number): string[] {
+  const { languages, pages } = linksOf(home.text)
+  const homes = Object.values(languages).map((address) => new URL(address, site).pathname)
+  return [...new Set([home.address.slice(site.origin.length), ...homes, ...pages, ...paths])].slice(0, most)
+}
+
+async function languages(site: URL, home: Answer, answers: readonly Answer[], { problem }: Found): Promise<void> {
+  const others = linksOf(home.text).languages
+  for (const [language, address] of Object.entries(others)) {
+    const page = answers.find((answer) => answer.address === site.origin + new URL(address, site).pathname)
+    if (page === undefined || page.status !== 200) continue
+    const { language: spoken, languages: back } = linksOf(page.text)
+    const isSame = language === 'x-default' || spoken.toLowerCase().startsWith(language.toLowerCase().split('-')[0] ?? '')
+    if (!isSame) problem(page.address, 'lang', spoken, language, 'serve the page of this language at this address')
+    if (Object.keys(back).length !== Object.keys(others).length)
+      problem(
+        page.address,
+        'hreflang',
+        `${Object.keys(back).length} languages`,
+        `${Object.keys(others).length}, as home names`,
+        'deploy all languages of one build',
+      )
+  }
+}

@@ -1,0 +1,294 @@
+import { spawn, spawnSync } from 'node:child_process'
+import { mkdtempSync, readFileSync } from 'node:fs'
+import { createServer, type Server } from 'node:http'
+import { createServer as createSecure } from 'node:https'
+import { type AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { clientFor } from '../../command/live/client.ts'
+import { walk, type LiveReport } from '../../command/live/site-checks.ts'
+import { REWRITES } from '../field/fixtures/rewriting.ts'
+import { codes, DIST } from './dist.ts'
+import { serveByNginx, type NginxSite } from './sites.ts'
+
+const [code = ''] = codes()
+const { identityHost } = {
+  identityHost: /Sitemap: https:\/\/([^/]+)/.exec(readFileSync(join(DIST, code, 'robots.txt'), 'utf8'))?.[1] ?? '',
+}
+const SITE = new URL(`http://${identityHost}`)
+
+interface Sent {
+  status: number
+  headers: Record<string, string>
+  /** Unpacked. */
+  body: string
+}
+/** Changes what nginx sent, in place. */
+type Fault = (sent: Sent, path: string) => unknown
+
+let nginx: NginxSite
+const servers: Server[] = []
+
+beforeAll(async () => {
+  nginx = await serveByNginx(DIST, code)
+})
+afterAll(async () => {
+  for (const server of servers) server.closeAllConnections()
+  for (const server of servers) server.close()
+  await nginx.stop()
+})
+
+/** A proxy with a fault, before nginx. Text is packed as gzip no more: the header says what it was. */
+async function withFault(fault: Fault, secure?: { key: Buffer; cert: Buffer }): Promise<number> {
+  const listener: Parameters<typeof createServer>[1] = (incoming, outgoing) => {
+    const path = incoming.url ?? ''
+    const forwarded = {
+      host: String(incoming.headers.host),
+      'accept-encoding': String(incoming.headers['accept-encoding'] ?? ''),
+      ...(secure && { 'x-forwarded-proto': 'https' }),
+    }
+    void nginx.ask(path, forwarded, incoming.method).then(({ status, headers, body }) => {
+      const unpack = { br: brotliDecompressSync, gzip: gunzipSync }[headers['content-encoding'] ?? '']
+      const isText = /text|json|javascript|xml|svg/.test(headers['content-type'] ?? '')
+      const named = Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)]))
+      const sent: Sent = { status, headers: named, body: isText ? (unpack ? unpack(body) : body).toString('utf8') : '' }
+      const before = sent.body
+      fault(sent, path)
+      const isChanged = sent.body !== before
+      const { 'content-length': _length, connection: _connection, ...rest } = sent.headers
+      // Bytes of a changed text go as they are; the test's own client takes that for "not packed" unless it is named otherwise.
+      if (isChanged) outgoing.writeHead(sent.status, { ...rest, ...(rest['content-encoding'] && { 'content-encoding': 'zstd' }) })
+      else outgoing.writeHead(sent.status, rest)
+      outgoing.end(isChanged || (rest['content-encoding'] === undefined && unpack) ? sent.body : body)
+    })
+  }
+  const server = secure ? createSecure(secure, listener) : createServer(listener)
+  servers.push(server)
+  await new Promise<void>((listening) => {
+    server.listen(0, '127.0.0.1', () => listening())
+  })
+  return (server.address() as AddressInfo).port
+}
+
+const look = async (port: number, site = SITE, most = 40): Promise<LiveReport> =>
+  walk(site, clientFor(site, `127.0.0.1:${port}`), { most, leastDays: 14 })
+const isHtml = ({ headers }: Sent): boolean => /html/.test(headers['content-type'] ?? '')
+const onHtml =
+  (change: Fault): Fault =>
+  (sent, path) =>
+    isHtml(sent) && sent.status === 200 && change(sent, path)
+const at =
+  (place: RegExp, change: Fault): Fault =>
+  (sent, path) =>
+    place.test(path) && change(sent, path)
+
+test('OPS-5 a site that nginx serves by the emitted files has no problem, and its release is named', async () => {
+  const report = await look(nginx.port)
+  expect(report.problems).toEqual([])
+  expect(report.pages).toBe(40)
+  expect(report.release).toBeTruthy()
+})
+
+test('OPS-5 a preview’s host has no problem either, since it says noindex', async () => {
+  expect((await look(nginx.port, new URL('http://change-7.sites.example'), 5)).problems).toEqual([])
+})
+
+describe('OPS-5 each fault of a deployed site is named with its fix', () => {
+  test.each<[why: string, fault: Fault, field: string, fix: RegExp]>([
+    [
+      'pages without a policy',
+      onHtml(({ headers }) => delete headers['content-security-policy']),
+      'content-security-policy',
+      /hosting\.json/,
+    ],
+    [
+      'the policy of another build',
+      onHtml(
+        ({ headers }) =>
+          (headers['content-security-policy'] = (headers['content-security-policy'] ?? '').replaceAll(/'sha256-[^']+'/g, "'sha256-AAAA'")),
+      ),
+      'content-security-policy',
+      /one build, the hosting files first/,
+    ],
+    [
+      'a second policy that refuses the page',
+      onHtml(({ headers }) => (headers['content-security-policy'] += ", script-src 'self'")),
+      'content-security-policy',
+      /one build/,
+    ],
+    [
+      'an unsafe policy',
+      onHtml(
+        ({ headers }) =>
+          (headers['content-security-policy'] = (headers['content-security-policy'] ?? '').replace(
+            "script-src 'self'",
+            "script-src 'self' 'unsafe-inline'",
+          )),
+      ),
+      'content-security-policy',
+      /hosting\.json/,
+    ],
+    ['pages that are not packed', onHtml(({ headers }) => delete headers['content-encoding']), 'content-encoding', /\.br and \.gz/],
+    ['pages that vary by cookie', onHtml(({ headers }) => (headers['vary'] = 'Accept-Encoding, Cookie')), 'vary', /each member/],
+    [
+      'pages that caches keep',
+      onHtml(({ headers }) => (headers['cache-control'] = 'public, max-age=600')),
+      'cache-control',
+      /hosting\.json/,
+    ],
+    ['no nosniff', onHtml(({ headers }) => delete headers['x-content-type-options']), 'x-content-type-options', /hosting\.json/],
+    [
+      'a referrer with the whole address',
+      onHtml(({ headers }) => (headers['referrer-policy'] = 'unsafe-url')),
+      'referrer-policy',
+      /hosting\.json/,
+    ],
+    [
+      'the brand’s own host kept from search engines',
+      onHtml(({ headers }) => (headers['x-robots-tag'] = 'noindex')),
+      'x-robots-tag',
+      /"hosts" of merchant\.json/,
+    ],
+    [
+      'robots kept out altogether',
+      at(/^\/robots\.txt$/, (sent) => (sent.body = `User-agent: *\nDisallow: /\n\nSitemap: ${SITE.origin}/sitemap.xml\n`)),
+      'Disallow',
+      /upload/,
+    ],
+    ['no sitemap', at(/^\/sitemap\.xml$/, (sent) => (sent.status = 404)), '', /root of the host/],
+    [
+      'a page of another language',
+      at(/^\/m\/vi\/home$/, (sent) => (sent.body = sent.body.replace(/lang="[^"]+"/, 'lang="en"'))),
+      'lang',
+      /this language/,
+    ],
+    ['missing pages with status 200', at(/nothing-[^.]+$/, (sent) => (sent.status = 200)), 'status', /status 404/],
+    [
+      'missing pages that caches keep',
+      at(/nothing-[^.]+$/, ({ headers }) => (headers['cache-control'] = 'max-age=600')),
+      'cache-control',
+      /next release/,
+    ],
+    ['a page for a missing script', at(/nothing-.*\.js$/, (sent) => (sent.status = 200)), 'status', /breaks every screen/],
+    [
+      'the hosting plan for everybody',
+      at(/^\/hosting\.json$/, (sent) => (sent.status = 200)),
+      'status',
+      /m\/ and the files of the root alone/,
+    ],
+    [
+      'hashed files that are asked for each time',
+      at(/_astro|brand/, ({ headers }) => (headers['cache-control'] = 'no-cache')),
+      'cache-control',
+      /each visit/,
+    ],
+    ['hashed files that are gone', at(/\/_astro\/\w+\.\w+\.js/, (sent) => (sent.status = 404)), 'status', /before the pages/],
+    ['minified scripts', at(/\/_astro\/.*\.js/, (sent) => (sent.body = `${sent.body} `)), 'content', /Auto Minify/],
+    ['a manifest of another type', at(/webmanifest/, ({ headers }) => (headers['content-type'] = 'text/html')), '', /manifest\+json/],
+    ['an icon that is gone', at(/\/icon-512/, (sent) => (sent.status = 404)), 'icon', /m\/brand/],
+    [
+      'a worker that caches hold',
+      at(/sw\.js/, ({ headers }) => (headers['cache-control'] = 'max-age=14400')),
+      'cache-control',
+      /no cache hold/,
+    ],
+    [
+      'a worker of another build',
+      at(/sw\.js/, (sent) => (sent.body = sent.body.replace(/"version":"\w+"/, '"version":"0000"'))),
+      'version',
+      /one build/,
+    ],
+    ['a start that leads elsewhere', at(/^\/$/, (sent) => (sent.status = 200)), 'status', /rules of this build/],
+    ['no back end', at(/^\/wps/, (sent) => (sent.status = 502)), 'back end', /back end runs/],
+    [
+      'a back end that is not led to',
+      at(/^\/wps/, (sent) => Object.assign(sent, { body: '<!doctype html>', headers: { 'content-type': 'text/html' } })),
+      'back end',
+      /lead \/wps\/ on/,
+    ],
+    [
+      'Rocket Loader',
+      onHtml((sent) => (sent.body = REWRITES['Rocket Loader takes the scripts away'](sent.body))),
+      'rewriting',
+      /Rocket Loader/,
+    ],
+    [
+      'e-mail obfuscation',
+      onHtml(
+        (sent) =>
+          (sent.body = REWRITES['Email Address Obfuscation hides addresses'](
+            sent.body.replaceAll(/<!--\/?email_off-->/g, '').replace('</h1>', '</h1><p>help@a.example</p>'),
+          )),
+      ),
+      'rewriting',
+      /Email Address Obfuscation/,
+    ],
+    [
+      'inserted scripts',
+      onHtml((sent) => (sent.body = REWRITES['Web Analytics and JavaScript detections are inserted'](sent.body))),
+      'rewriting',
+      /JavaScript Detections/,
+    ],
+  ])('%s', async (_why, fault, field, fix) => {
+    const { problems } = await look(await withFault(fault), SITE, 4)
+    expect(problems.filter((problem) => problem.field === field && fix.test(problem.fix ?? ''))).not.toEqual([])
+  })
+})
+
+describe('OPS-5 over https', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'livery-certificate-'))
+  const host = 'www.live.localhost'
+  beforeAll(() => {
+    const words = [
+      'req',
+      '-x509',
+      '-newkey',
+      'rsa:2048',
+      '-nodes',
+      '-keyout',
+      join(folder, 'key.pem'),
+      '-out',
+      join(folder, 'cert.pem'),
+      '-days',
+      '5',
+      '-subj',
+      `/CN=${host}`,
+      '-addext',
+      `subjectAltName=DNS:${host}`,
+    ]
+    expect(spawnSync('openssl', words).status).toBe(0)
+  })
+
+  async function checked(fault: Fault, trusts = true): Promise<{ status: number | null; out: string }> {
+    const port = await withFault(fault, { key: readFileSync(join(folder, 'key.pem')), cert: readFileSync(join(folder, 'cert.pem')) })
+    const words = ['command/livery.mjs', 'check', '--live', `https://${host}`, '--at', `127.0.0.1:${port}`, '--json', '--pages', '3']
+    const child = spawn(process.execPath, words, {
+      env: { ...process.env, ...(trusts && { NODE_EXTRA_CA_CERTS: join(folder, 'cert.pem') }) },
+      stdio: ['ignore', 'pipe', 'ignore'],
+    })
+    let out = ''
+    child.stdout.on('data', (text: Buffer) => {
+      out += text.toString()
+    })
+    return { status: await new Promise((ended) => child.once('exit', ended)), out }
+  }
+
+  test('the days of the certificate are counted, and JSON and the exit status tell a cron job', async () => {
+    const { status, out } = await checked(() => undefined)
+    const { problems, site } = JSON.parse(out) as LiveReport & { site: string }
+    expect([status, site]).toEqual([1, `https://${host}`])
+    expect(problems).toMatchObject([{ field: 'certificate', found: expect.stringMatching(/^[45] days left$/) as string }])
+  })
+
+  test('pages without Strict-Transport-Security are named', async () => {
+    const { out } = await checked(({ headers }) => delete headers['strict-transport-security'])
+    expect((JSON.parse(out) as LiveReport).problems.map(({ field }) => field)).toEqual(['strict-transport-security', 'certificate'])
+  })
+
+  test('a certificate that nobody trusts ends the look with status 2', async () => {
+    const { status, out } = await checked(() => undefined, false)
+    expect([status, out]).toEqual([2, expect.stringMatching(/self-signed certificate/)])
+  })
+})
