@@ -332,6 +332,19 @@ describe('a refused registration', () => {
     expect(page.dialogs.$notices.get()).toEqual([])
   })
 
+  test.each<[why: string, offerLimits: boolean, limits: string[], to: string]>([
+    ['whose back end has limits', true, ['deposit'], '/m/member/limits?offer=1'],
+    ['whose back end has none', true, [], '/m/home'],
+    ['that does not offer them', false, ['deposit'], '/m/home'],
+  ])('RGP-5 who joins a merchant %s is led on', async (_why, offerLimits, limits, to) => {
+    const server = fakeServer()
+    server.on('/wps/v2/system/status', () => ok({ play: { summary: true, limits, breaks: true, exclusion: true } }))
+    const page = await registerPage('', { server, merchant: { features: { ...AURORA.features, responsiblePlay: { offerLimits } } } })
+    await page.pass()
+    await page.registration.register(fields, { keep: false })
+    expect(page.tab.page.last()).toEqual({ by: 'replace', to: `https://aurora.example${to}` })
+  })
+
   test('REG-5 CAP-1 a refused captcha asks for the settings again, which have changed', async () => {
     const page = await registerPage()
     const before = page.server.callsTo('/wps/v2/system/status').length

@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { AUTO_LOGIN_OFF_KEY } from '#lib/storage-keys.ts'
 import { fakeServer, ok, refuse } from '../../fake-server.ts'
 import { recordEvents } from '../../recorded-events.ts'
-import { type DocumentOptions, openDocument, RECORD, SIGNED_IN, signedInTab } from '../../open-document.ts'
+import { AURORA, type DocumentOptions, openDocument, RECORD, SIGNED_IN, signedInTab } from '../../open-document.ts'
 
 const LOGIN = '/wps/session/login'
 /** The back end wants a captcha at each sign-in. */
@@ -251,6 +251,59 @@ describe('a refused sign-in', () => {
       state: 'secondFactor',
       ask: { emailRequired: true, smsRequired: true, verifyId: 'v1' },
     })
+  })
+
+  test('LOG-4 keeps the credential for the second factor in this document alone', async () => {
+    const page = await loginPage()
+    page.server.on(LOGIN, () =>
+      refuse('login_verify_required', '', { emailRequired: false, gaRequired: true, smsRequired: false, verifyId: 'v1' }),
+    )
+    await page.signIn.signIn(credentials, { keep: true, remember: true })
+    expect(page.signInStore.pendingSecondFactor()).toEqual({ credential: credentials, options: { keep: true, remember: true } })
+    expect(JSON.stringify([...page.browser.rawLocal, ...page.tab.rawTab])).not.toContain(credentials.password)
+    page.signInStore.forgetPendingSecondFactor()
+    expect(page.signInStore.pendingSecondFactor()).toBeUndefined()
+  })
+
+  test.each<[why: string, value: object | undefined, until: boolean]>([
+    ['says until when, if the server does', { retryAfterSeconds: 90 }, true],
+    ['says no time, if the server does not', undefined, false],
+  ])('ERR-2 after too many tries the form %s', async (_why, value, until) => {
+    const page = await loginPage()
+    page.server.on(LOGIN, () => refuse('TOO_MANY_REQUEST_LOGIN', 'Slow down', value))
+    await page.signIn.signIn(credentials, options)
+    const attempt = page.signInStore.$signIn.get()
+    expect(attempt).toMatchObject({ state: 'failure', refusal: { code: 'tooManyRequests', message: 'Slow down' } })
+    expect('refusal' in attempt && attempt.refusal.until).toBe(until ? page.browser.clock.now() + 90_000 : undefined)
+  })
+
+  test('CAP-1 after a refused captcha the settings, which have changed, are asked for again', async () => {
+    const page = await loginPage()
+    const before = page.server.callsTo('/wps/v2/system/status').length
+    page.server.on(LOGIN, () => refuse('captcha.invalid'))
+    await page.signIn.signIn(credentials, options)
+    await page.pass(1000)
+    expect(page.server.callsTo('/wps/v2/system/status')).toHaveLength(before + 1)
+  })
+
+  test('LOG-1 the key is loaded while the member still types, and not again for the sign-in', async () => {
+    const page = await loginPage()
+    const keys = (): number => page.server.callsTo('/wps/session/key/rsa').length
+    expect(keys()).toBe(0)
+    page.signIn.prepareSignIn()
+    await page.pass()
+    expect(keys()).toBe(1)
+    await page.signIn.signIn(credentials, options)
+    expect(keys()).toBe(1)
+  })
+
+  test('LOG-1 the form of a way is shown if the merchant offers it', async () => {
+    const page = await loginPage('', { merchant: { features: { ...AURORA.features, signIn: { ...AURORA.features.signIn, ways: ['username', 'sms'] } } } })
+    const { $signInWay, chooseSignInWay } = page.signInStore
+    chooseSignInWay('mobile')
+    expect($signInWay.get()).toBe('username')
+    chooseSignInWay('sms')
+    expect($signInWay.get()).toBe('sms')
   })
 
   test('without a response releases the form, and an alert has shown why', async () => {

@@ -23,6 +23,28 @@ describe('signing out', () => {
     expect(page.tab.page.last()).toEqual({ by: 'assign', to: 'https://aurora.example/m/ar/home' })
   })
 
+  test.each<[what: string, step: () => Promise<unknown>, waits: number]>([
+    ['and is waited for', () => Promise.resolve(), 0],
+    ['for a second at most', () => new Promise(() => undefined), 1000],
+    ['whether it succeeds or not', () => Promise.reject(new Error('no network')), 0],
+  ])('PSH-1 what needs the session once more comes first, %s', async (_what, step, waits) => {
+    const page = await memberPage()
+    const seen: string[] = []
+    const undo = page.signOut.beforeSignOut(() => {
+      seen.push(page.session.$session.get().state)
+      return step()
+    })
+    const leaving = page.signOut.signOut()
+    await page.pass(Math.max(0, waits - 1))
+    expect([seen, page.server.callsTo('/wps/session/logout').length > 0]).toEqual([['member'], waits === 0])
+    await page.pass(1)
+    await leaving
+    expect(page.session.$session.get().state).toBe('visitor')
+    undo()
+    await page.signOut.signOut()
+    expect(seen).toHaveLength(1)
+  })
+
   test('SES-9 is asked first: who stays keeps the session, and who confirms sees at once that it is under way', async () => {
     const page = await memberPage()
     const { askSignOut } = await import('#features/access/sign-in/ask-sign-out.actions.ts')
