@@ -298,7 +298,9 @@ describe('a refused sign-in', () => {
   })
 
   test('LOG-1 the form of a way is shown if the merchant offers it', async () => {
-    const page = await loginPage('', { merchant: { features: { ...AURORA.features, signIn: { ...AURORA.features.signIn, ways: ['username', 'sms'] } } } })
+    const page = await loginPage('', {
+      merchant: { features: { ...AURORA.features, signIn: { ...AURORA.features.signIn, ways: ['username', 'sms'] } } },
+    })
     const { $signInWay, chooseSignInWay } = page.signInStore
     chooseSignInWay('mobile')
     expect($signInWay.get()).toBe('username')
