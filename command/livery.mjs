@@ -9,7 +9,10 @@ import { nodeFor, PACKAGE, workFolder } from './work-folder.mjs'
 const COMMANDS = {
   init: ['command/init.ts', 'init <code> [--back-end <address>] [--languages EN,VI]   a repository with one brand'],
   dev: ['astro dev', 'dev                       pages that reload as you edit; calls go to the back end'],
-  build: ['astro build', 'build                     a site for each brand, in dist/'],
+  build: [
+    'astro build',
+    'build [--before <file or address>]   a site for each brand, in dist/; the release before, whose pages its policy admits too',
+  ],
   check: ['command/check.ts', 'check [--strict]          what is wrong with brands and languages, and with the built sites'],
   conform: ['command/conform.ts', 'conform <address> --merchant <code>   a back end, held against the contract'],
   live: ['command/check-live.ts', 'check --live <https://…>      what is wrong with a deployed site [--json] [--at <server>]'],
@@ -42,7 +45,8 @@ else if (command === undefined) {
 } else await run(name, command[0], rest)
 
 async function run(name, program, args) {
-  const { merchants, left } = withoutMerchants(args)
+  const { value: merchants, left: others } = taken('--merchants', args)
+  const { value: before = process.env.LIVERY_BEFORE, left } = taken('--before', others)
   const settings = settingsIn(caller)
   const work = workFolder(caller)
   const backEnd = left.includes('--back-end') ? left[left.indexOf('--back-end') + 1] : (process.env.LIVERY_SANDBOX ?? settings.backEnd)
@@ -54,6 +58,7 @@ async function run(name, program, args) {
     MERCHANTS_DIR: resolve(caller, merchants ?? process.env.MERCHANTS_DIR ?? 'merchants'),
     LIVERY_DIST: resolve(caller, process.env.LIVERY_DIST ?? 'dist'),
     ...(backEnd && { LIVERY_SANDBOX: backEnd }),
+    ...(before && { LIVERY_BEFORE: /^https?:/.test(before) ? before : resolve(caller, before) }),
   }
   if (!['init', 'merchant', 'openapi', 'conform', 'live'].includes(name) && !existsSync(environment.MERCHANTS_DIR))
     return refuse(`There is no folder of brands at ${environment.MERCHANTS_DIR}: begin with "npx livery init <code>"`)
@@ -66,10 +71,10 @@ async function run(name, program, args) {
   child.on('exit', (code) => (process.exitCode = code ?? 1))
 }
 
-/** `--merchants <folder>` holds for every command, wherever it stands. */
-function withoutMerchants(args) {
-  const at = args.indexOf('--merchants')
-  return at < 0 ? { left: args } : { merchants: args[at + 1], left: args.filter((_word, index) => index !== at && index !== at + 1) }
+/** An option that holds for every command, wherever it stands. */
+function taken(option, args) {
+  const at = args.indexOf(option)
+  return at < 0 ? { left: args } : { value: args[at + 1], left: args.filter((_word, index) => index !== at && index !== at + 1) }
 }
 
 function astroWords(program, { LIVERY_DIST }, left) {

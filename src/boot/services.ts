@@ -8,6 +8,7 @@ import { bindLostPictures, bindOffline } from '#features/core/offline/offline.bi
 import { bindImageHosts } from '#features/core/settings/image-hosts.bind.ts'
 import { $settings } from '#features/core/settings/settings.store.ts'
 import { islandsOf } from '#early/wake.ts'
+import { currentRelease } from '#page/current.ts'
 import { importOptional } from '#lib/lazy-import.ts'
 import { eachOnItsOwn, nextTask } from '#lib/moments.ts'
 
@@ -45,6 +46,7 @@ function startWorker(knownAssets: string | undefined): void {
   else fetchAhead()
   bindUpdates({
     known: knownAssets,
+    release: currentRelease(),
     onLook: () => host && void obeySwitch(host),
     onUpdate: () => {
       if (host) void updateWorker(host)

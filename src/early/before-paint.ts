@@ -36,8 +36,8 @@ interface PageFacts extends DOMStringMap {
   /** Joined by commas. */
   readonly languages: string
   readonly defaultLang: string
-  /** Names of the carried parameters (RTE-8), joined by spaces. */
-  readonly carried: string
+  /** Names of the carried parameters (RTE-8), joined by spaces. Absent: all are carried. */
+  readonly carried?: string
 }
 
 interface StoredSession {
@@ -101,7 +101,7 @@ export function beforePaint(window: PaintWindow): void {
     const segment = languageSegment(pathname, languages)
     const base = segment ? `/m/${segment}` : '/m'
     const go = guard.to === 'login' ? `?go=${encodeURIComponent(pathname + search + hash)}` : ''
-    return leave(carryNamed(`${base}/${guard.to}${go}`, search, facts.carried.split(' ')))
+    return leave(carryNamed(`${base}/${guard.to}${go}`, search, facts.carried?.split(' ')))
   }
 
   const move = decideLanguageMove({

@@ -37,6 +37,15 @@ function readShell(): ShellFacts {
   return shellFrom(text)
 }
 
+/** What the layout writes for the build to write the release over it; development has none. */
+export const NO_RELEASE = '00000000'
+
+/** The release of this document (OPS-3), of which there may be a newer one; undefined in development. */
+export function currentRelease(): string | undefined {
+  const { release = NO_RELEASE } = document.documentElement.dataset
+  return release === NO_RELEASE ? undefined : release
+}
+
 /** Link to a screen in the language of this page: internal links keep the language segment (RTE-13). */
 export function hrefTo(route: RouteId, query?: Readonly<Record<string, string>>): string {
   const { language, merchant } = currentShell()

@@ -5,6 +5,8 @@ const FILES_ONLY = /^\/m\/(?:_astro|brand|flags|i18n|profile-icons)\//
 /** Folders of those that hold drawings. Not every host matches a pattern that goes on after its `*`. */
 const WITH_DRAWINGS = /^\/m\/(?:brand|flags|profile-icons)\//
 const POLICY = 'Content-Security-Policy'
+/** Some hosts refuse a header of more than 2,000 characters with its name. */
+export const MAX_POLICY_LENGTH = 1900
 
 /**
  * `_headers` for static file hosts (Cloudflare Pages, Netlify), which serve over https and redirect http themselves. They join the values of a header that

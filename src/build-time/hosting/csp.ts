@@ -51,21 +51,29 @@ const SUSPECT = /^<(?:script|link|base|object|embed)\b|[\s"'/](?:on|style)|javas
  * Throws, with file and snippet, on code that the policy would block: a style attribute, an event handler, code of another origin.
  */
 export function groupByInlineCode(pages: readonly Page[]): PagesOfCode[] {
-  const groups = new Map<string, { files: string[]; code: InlineCode }>()
   const blocked: string[] = []
-  for (const { file, html } of pages) {
-    const tags = tagsOf(html)
-    blocked.push(
-      ...tags
-        .filter(({ source }) => SUSPECT.test(source))
-        .flatMap((tag) => blockedIn(tag).map((why) => `${file}: ${why}: ${tag.source.slice(0, 160)}`)),
-    )
-    const code = inlineCodeOf(tags)
+  const groups = groupByCode(
+    pages.map(({ file, html }) => {
+      const tags = tagsOf(html)
+      blocked.push(
+        ...tags
+          .filter(({ source }) => SUSPECT.test(source))
+          .flatMap((tag) => blockedIn(tag).map((why) => `${file}: ${why}: ${tag.source.slice(0, 160)}`)),
+      )
+      return { file, code: inlineCodeOf(tags) }
+    }),
+  )
+  if (blocked.length > 0) throw new Error(`The Content-Security-Policy would block this code of the pages:\n${blocked.join('\n')}`)
+  return groups
+}
+
+export function groupByCode(pages: readonly { readonly file: string; readonly code: InlineCode }[]): PagesOfCode[] {
+  const groups = new Map<string, { files: string[]; code: InlineCode }>()
+  for (const { file, code } of pages) {
     const group = groups.get(JSON.stringify(code)) ?? { files: [], code }
     group.files.push(file)
     groups.set(JSON.stringify(code), group)
   }
-  if (blocked.length > 0) throw new Error(`The Content-Security-Policy would block this code of the pages:\n${blocked.join('\n')}`)
   return [...groups.values()]
 }
 

@@ -7,7 +7,7 @@ const BUILDS_TO_KEEP = 3
 /** Lists the hashed files of the last builds; a deploy deletes none of them. */
 const BUILDS_FILE = 'builds.json'
 
-/** File names under `_astro` of the last builds, newest first. */
+/** The hashed files of the last builds, newest first: names under `_astro`, and the merchant's own by their paths below `m/`. */
 export type Builds = readonly (readonly string[])[]
 
 /** The remembered builds after one more; a build that changed nothing adds no entry. */
@@ -22,15 +22,16 @@ export function filesOfEarlierBuilds([newest = [], ...earlier]: Builds): string[
   return [...new Set(earlier.flat())].filter((name) => !newest.includes(name))
 }
 
-/** Carries the hashed files of a site's last builds over into its new folder, and writes `builds.json` there. `shared`: where they lie in a site. */
-export function carryEarlierBuilds(site: string, draft: string, shared: string, files: readonly string[]): void {
+/** Carries the hashed files of a site's last builds over into the `m/` of its new folder, and writes `builds.json` beside that. */
+export function carryEarlierBuilds(site: string, draft: string, files: readonly string[]): void {
   const memory = join(site, BUILDS_FILE)
   const earlier = existsSync(memory) ? (JSON.parse(readFileSync(memory, 'utf8')) as { builds: Builds }).builds : []
   const builds = rememberBuild(earlier, files)
   for (const name of filesOfEarlierBuilds(builds)) {
-    if (existsSync(join(site, shared, name))) linkWithPacked(join(site, shared, name), join(draft, shared, name))
+    const path = name.includes('/') ? name : `_astro/${name}`
+    if (existsSync(join(site, 'm', path))) linkWithPacked(join(site, 'm', path), join(draft, path))
   }
-  writeFileSync(join(draft, BUILDS_FILE), `${JSON.stringify({ builds }, undefined, 2)}\n`)
+  writeFileSync(join(draft, '..', BUILDS_FILE), `${JSON.stringify({ builds }, undefined, 2)}\n`)
 }
 
 /** A file name as Vite writes it into `_astro`, in any context: an attribute, an import, a list of preloads, a url(). */

@@ -1,22 +1,26 @@
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
-import { COMPRESSED, filesIn, linkWithPacked, replaceFolder } from '#build-time/hosting/files.ts'
-import { headersFile, redirectsFile } from '#build-time/hosting/cdn.ts'
+import { COMPRESSED, filesIn, linkFile, linkWithPacked, replaceFolder } from '#build-time/hosting/files.ts'
+import { headersFile, MAX_POLICY_LENGTH, redirectsFile } from '#build-time/hosting/cdn.ts'
 import { groupByInlineCode, type FileKinds, type Page } from '#build-time/hosting/csp.ts'
 import { carryEarlierBuilds, reachableFrom, untraceableNames } from './earlier-builds.ts'
 import { CONTENT_TYPES, planHosting, ROOT_FILES, type HostedMerchant } from '#build-time/hosting/hosting-plan.ts'
 import { nginxInclude, nginxRedirect } from '#build-time/hosting/nginx.ts'
-import { planWorkerSite, WORKER_FILE, writeWorkerFiles } from '#build-time/hosting/worker-files.ts'
+import { planRelease, RELEASE_FILE, withCodeBefore, type ReleaseFacts } from '#build-time/hosting/release.ts'
+import { planWorkerSite, WORKER_FILE, writePacked, writeWorkerFiles } from '#build-time/hosting/worker-files.ts'
 
 /** The folder of hashed files, in Astro's output and below `m/` of a site. */
 const SHARED = '_astro'
 /** The not-found page's name on hosts of static files that do not read our rules. */
 const NOT_FOUND_ELSEWHERE = '404.html'
+/** Files of a merchant with their content in their names. */
+const IMMUTABLE = /^(?:brand|i18n)\//
 
 /** Astro's one output, and the folder of the sites. */
 export interface Places {
   readonly pages: string
   readonly dist: string
+  readonly release: ReleaseFacts
   /** The kill switch of the service worker. */
   readonly isWorkerOff?: boolean
 }
@@ -34,7 +38,11 @@ export interface Site {
  * can load (MER-3), and the files for hosts. `everyone`: the folders of Astro's output that belong to a merchant.
  * The finished folder replaces the old one at once and keeps the hashed files of its last builds.
  */
-export function layOutSite(merchant: HostedMerchant, everyone: readonly string[], { pages, dist, isWorkerOff = false }: Places): Site {
+export function layOutSite(
+  merchant: HostedMerchant,
+  everyone: readonly string[],
+  { pages, dist, release, isWorkerOff = false }: Places,
+): Site {
   const own = filesIn(join(pages, merchant.code))
   const common = commonFiles(pages, everyone)
   refuseUnknownTypes([...own, ...common])
@@ -50,9 +58,9 @@ export function layOutSite(merchant: HostedMerchant, everyone: readonly string[]
   for (const file of own.filter((file) => /(?:^|\/)not-found\.html$/.test(file)))
     linkWithPacked(join(pages, merchant.code, file), join(draft, 'm', file.replace('not-found.html', NOT_FOUND_ELSEWHERE)))
   for (const name of shared) linkWithPacked(join(pages, SHARED, name), join(draft, 'm', SHARED, name))
-  carryEarlierBuilds(site, draft, join('m', SHARED), shared)
-  writeWorker(merchant, { html, own, shared }, { pages, draft, isWorkerOff })
-  const policyLength = writeHostFiles(merchant, html, draft, kindsOf([...own, ...common, ...shared]))
+  carryEarlierBuilds(site, join(draft, 'm'), [...shared, ...own.filter((file) => IMMUTABLE.test(file))])
+  writeWorker(merchant, { html, own, shared }, { pages, draft, release: release.id, isWorkerOff })
+  const policyLength = writeHostFiles(merchant, html, { draft, release, kinds: kindsOf([...own, ...common, ...shared]) })
   replaceFolder(site, draft)
   return { pages: html.length, bytes: bytesOf(site), policyLength }
 }
@@ -61,7 +69,12 @@ export function layOutSite(merchant: HostedMerchant, everyone: readonly string[]
 function writeWorker(
   { code, name, languages, defaultLanguage }: HostedMerchant,
   found: { readonly html: readonly Page[]; readonly own: readonly string[]; readonly shared: readonly string[] },
-  { pages, draft, isWorkerOff }: { readonly pages: string; readonly draft: string; readonly isWorkerOff: boolean },
+  {
+    pages,
+    draft,
+    release,
+    isWorkerOff,
+  }: { readonly pages: string; readonly draft: string; readonly release: string; readonly isWorkerOff: boolean },
 ): void {
   const segments = languages.map((language) => (language === defaultLanguage ? '' : language.toLowerCase()))
   const readShared = (name: string): string => readFileSync(join(pages, SHARED, name), 'utf8')
@@ -70,6 +83,7 @@ function writeWorker(
     code: readFileSync(join(pages, WORKER_FILE), 'utf8'),
     shared: found.shared,
     own: found.own,
+    release,
     isOff: isWorkerOff,
   })
 }
@@ -95,15 +109,30 @@ export function removeOtherSites(codes: readonly string[], dist: string): void {
   }
 }
 
-/** Writes the configuration for each kind of host into a site; returns the length of the Content-Security-Policy for all its pages, characters. */
-function writeHostFiles(merchant: HostedMerchant, html: readonly Page[], draft: string, kinds: FileKinds): number {
-  const hosting = planHosting(merchant, groupByInlineCode(html), pagePaths(merchant, html), kinds)
+/**
+ * Writes the release and the configuration for each kind of host into a site; returns the length of the Content-Security-Policy for all its pages, characters.
+ * Policies admit the inline code of the release before too (OPS-3): it may be on its way, kept, or what a host sends until all is copied.
+ */
+function writeHostFiles(
+  merchant: HostedMerchant,
+  html: readonly Page[],
+  { draft, release, kinds }: { readonly draft: string; readonly release: ReleaseFacts; readonly kinds: FileKinds },
+): number {
+  const groups = groupByInlineCode(html)
+  const facts = planRelease(merchant.code, groups, release)
+  const pages = pagePaths(merchant, html)
+  const { policy } = planHosting(merchant, groups, pages, kinds).documents
+  const hosting = planHosting(merchant, withCodeBefore(merchant.code, groups, facts.before), pages, kinds)
+  writePacked(join(draft, 'm', RELEASE_FILE), `${JSON.stringify(facts)}\n`)
+  linkFile(join(draft, 'm', RELEASE_FILE), join(draft, RELEASE_FILE))
   writeFileSync(join(draft, 'hosting.json'), `${JSON.stringify(hosting, undefined, 2)}\n`)
   writeFileSync(join(draft, 'nginx.conf'), nginxInclude(hosting))
   writeFileSync(join(draft, 'nginx-redirect.conf'), nginxRedirect(hosting))
-  writeFileSync(join(draft, '_headers'), headersFile(hosting))
+  // These hosts put a build in place whole, so where their limit is short the policy that all pages but home share names this build's code alone.
+  const shared = hosting.documents.policy.length > MAX_POLICY_LENGTH ? policy : hosting.documents.policy
+  writeFileSync(join(draft, '_headers'), headersFile({ ...hosting, documents: { ...hosting.documents, policy: shared } }))
   writeFileSync(join(draft, '_redirects'), redirectsFile(hosting))
-  return hosting.documents.policy.length
+  return policy.length
 }
 
 function kindsOf(files: readonly string[]): FileKinds {

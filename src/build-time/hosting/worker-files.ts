@@ -127,8 +127,16 @@ export function writeWorkerFiles(
     code,
     shared,
     own,
+    release,
     isOff,
-  }: { readonly code: string; readonly shared: readonly string[]; readonly own: readonly string[]; readonly isOff: boolean },
+  }: {
+    readonly code: string
+    readonly shared: readonly string[]
+    readonly own: readonly string[]
+    /** The id of the release (OPS-3). */
+    readonly release: string
+    readonly isOff: boolean
+  },
 ): void {
   for (const segment of site.segments) {
     const bytes = shellBytes(draft, site, segment)
@@ -140,7 +148,7 @@ export function writeWorkerFiles(
   const whole: Site = { ...site, hashes: markOf(Buffer.from(hashes)) }
   writePacked(join(draft, 'm', WORKER_FILE), `self.liverySite=${JSON.stringify(whole)};\n${code}`)
   writePacked(join(draft, 'm/asset-manifest.json'), JSON.stringify(assetManifest(shared)))
-  writePacked(join(draft, 'm/version.json'), JSON.stringify({ version: site.version, worker: isOff ? 'off' : 'on' }))
+  writePacked(join(draft, 'm/version.json'), JSON.stringify({ version: site.version, worker: isOff ? 'off' : 'on', release }))
 }
 
 /** The marks by which a worker tells whether a file arrived whole. */
@@ -163,7 +171,7 @@ function packedSize(file: string): number {
 }
 
 /** A file with its packed copies beside it, as `compressFolder` leaves them for all others. */
-function writePacked(file: string, text: string): void {
+export function writePacked(file: string, text: string): void {
   mkdirSync(dirname(file), { recursive: true })
   writeFileSync(file, text)
   writeFileSync(`${file}.br`, brotliCompressSync(text))

@@ -5,13 +5,16 @@ import { fileURLToPath } from 'node:url'
 import type { AstroIntegration } from 'astro'
 import type { Plugin } from 'vite'
 import { loadMerchants } from '#build-time/brand/load.ts'
+import { MAX_POLICY_LENGTH } from '#build-time/hosting/cdn.ts'
 import { cacheFolder, compressFolder, pruneCache } from '#build-time/hosting/files.ts'
+import { originOf, releaseBefore, stampReleases } from '#build-time/hosting/release.ts'
 import { layOutSite, removeOtherSites, type Site } from '#build-time/hosting/site.ts'
 import { onePageStyle } from '#build-time/html/page-styles.ts'
 import { rewritePages, sparedAddresses } from '#build-time/html/tags.ts'
 import { shareIslandRuntime } from '#build-time/html/share-island-runtime.ts'
 import { LICENCES_FILE, licencesText } from '#build-time/plugins/licences.ts'
 import { isWorkerOff } from '#build-time/plugins/service-worker.ts'
+import { merchantsRoot } from '#build-time/words/project-words.ts'
 
 declare module 'astro' {
   interface AstroClientDirectives {
@@ -22,9 +25,6 @@ declare module 'astro' {
     'client:wake'?: boolean | 'use' | 'press'
   }
 }
-
-/** Some hosts refuse a header of more than 2,000 characters with its name. */
-const MAX_POLICY_LENGTH = 1900
 
 /**
  * Islands of a page that is rendered before it is shown wait until then (PER-4), because they would read who is signed in too early, and until its first
@@ -75,11 +75,18 @@ async function layOutSites(pages: string, root: string): Promise<Map<string, Sit
   const cache = cacheFolder('compressed', root)
   rewritePages(pages, [shareIslandRuntime(pages, '/m', UNTIL_SHOWN), onePageStyle(pages, '/m'), sparedAddresses])
   writeFileSync(join(pages, LICENCES_FILE), licencesText())
-  await compressFolder(pages, cache)
   const merchants = loadMerchants()
   const codes = merchants.map(({ code }) => code)
+  // Before the work of packing: an address may be wrong.
+  const earlier = await Promise.all(merchants.map((each) => releaseBefore(each, join(dist, each.code), process.env['LIVERY_BEFORE'])))
+  const ids = stampReleases(pages, merchants)
+  await compressFolder(pages, cache)
+  const origin = originOf(root, merchantsRoot())
   const sites = new Map(
-    merchants.map((merchant) => [merchant.code, layOutSite(merchant, codes, { pages, dist, isWorkerOff: isWorkerOff() })]),
+    merchants.map((merchant, place) => {
+      const release = { id: ids.get(merchant.code) ?? '', before: earlier[place], origin }
+      return [merchant.code, layOutSite(merchant, codes, { pages, dist, release, isWorkerOff: isWorkerOff() })]
+    }),
   )
   if (!process.env['MERCHANTS'] && !process.env['SHARD']) removeOtherSites(codes, dist)
   for (const each of [cache, cacheFolder('pictures', root)]) pruneCache(each)

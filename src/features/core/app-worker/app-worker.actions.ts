@@ -31,17 +31,36 @@ export interface WorkerHost {
   readonly startedAt: number
 }
 
-const versionFile = v.object({ version: v.string(), worker: v.picklist(['on', 'off']) })
+const versionFile = v.object({ version: v.string(), worker: v.picklist(['on', 'off']), release: v.optional(v.string()) })
+type VersionFile = v.InferOutput<typeof versionFile>
 
-/** Asks the host for the newest version and whether its service worker is switched on; undefined without a network. */
-export async function askSwitch(): Promise<WorkerSwitch> {
+/** For so long an answer of the host is news to the check for a newer release, which then needs none of its own, in milliseconds. */
+const NEWS_MS = 2000
+let latest: { readonly at: number; readonly file: Promise<VersionFile | undefined> } | undefined
+
+function askVersion(): Promise<VersionFile | undefined> {
+  const file = readVersion()
+  latest = { at: platform().clock.now(), file }
+  return file
+}
+
+function latestVersion(): Promise<VersionFile | undefined> {
+  return latest && platform().clock.now() - latest.at <= NEWS_MS ? latest.file : askVersion()
+}
+
+async function readVersion(): Promise<VersionFile | undefined> {
   try {
     const response = await platform().fetch('/m/version.json', { cache: 'no-store' })
     const file = v.safeParse(versionFile, response.ok ? await response.json() : undefined)
-    return file.success ? file.output.worker : undefined
+    return file.success ? file.output : undefined
   } catch {
     return undefined
   }
+}
+
+/** Asks the host for the newest version and whether its service worker is switched on; undefined without a network. */
+export async function askSwitch(): Promise<WorkerSwitch> {
+  return (await askVersion())?.worker
 }
 
 /** Registers the service worker, or removes it if the build's kill switch is on (RTE-12). Wherever the browser refuses, the site works without. */
@@ -158,17 +177,20 @@ let found: string | undefined
 let checking = false
 let isOffered = false
 
-/** Compares the asset lists with those of the last check (PWA-2), at first with those `known` when the page started. Returns whether they changed. */
-export async function checkForUpdate(known: string | undefined): Promise<boolean> {
+/**
+ * Compares the release of this page with the host's (OPS-3), and the asset lists with those of the last check (PWA-2), at first with those `known` when the
+ * page started. Returns whether there is a newer build.
+ */
+export async function checkForUpdate(known: string | undefined, release: string | undefined): Promise<boolean> {
   const { lifecycle, local } = platform()
   if (checking || !lifecycle.isOnline()) return false
   checking = true
-  const lists = await Promise.all(ASSET_LISTS.map(askForList))
+  const [host, ...lists] = await Promise.all([latestVersion(), ...ASSET_LISTS.map(askForList)])
   checking = false
-  const decision = logDecision('update', decideUpdate(found ?? known, lists))
+  const decision = logDecision('update', decideUpdate(found ?? known, lists, { page: release, host: host?.release }))
   if (decision.do === 'nothing') return false
-  found = decision.hash
-  local.set(ASSETS_KEY, decision.hash)
+  found = decision.hash ?? found
+  if (found !== undefined) local.set(ASSETS_KEY, found)
   return decision.do === 'update'
 }
 

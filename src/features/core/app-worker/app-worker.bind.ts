@@ -103,16 +103,18 @@ export function refreshWithNewWorker(): void {
 interface UpdateWatch {
   /** The hash of the asset lists that was stored when the page started. */
   readonly known: string | undefined
+  /** The release of this page. */
+  readonly release: string | undefined
   /** Runs before each look but the first. */
   readonly onLook: () => void
   readonly onUpdate: () => void
 }
 
 /** Looks for a newer build 1.5 s after the start, on each return to visibility, and hourly (PWA-2). */
-export function bindUpdates({ known, onLook, onUpdate }: UpdateWatch): Undo {
+export function bindUpdates({ known, release, onLook, onUpdate }: UpdateWatch): Undo {
   const { clock, lifecycle } = platform()
   const check = async (): Promise<void> => {
-    if (await checkForUpdate(known)) onUpdate()
+    if (await checkForUpdate(known, release)) onUpdate()
   }
   const look = (): void => {
     onLook()

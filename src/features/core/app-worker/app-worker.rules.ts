@@ -83,11 +83,22 @@ type UpdateCheck =
   | { readonly do: 'nothing'; readonly because: 'unknown' }
   | { readonly do: 'remember'; readonly because: 'firstVisit' | 'same'; readonly hash: string }
   | { readonly do: 'update'; readonly because: 'listsChanged'; readonly hash: string }
+  | { readonly do: 'update'; readonly because: 'otherRelease'; readonly hash: string | undefined }
 
-/** Compares the lists with the hash that this page or an earlier one found (PWA-2). A list that did not arrive says nothing. */
-export function decideUpdate(known: string | undefined, lists: readonly ListAnswer[]): UpdateCheck {
-  if (lists.includes('unknown')) return { do: 'nothing', because: 'unknown' }
-  const hash = hashOfLists(lists.map((list) => (typeof list === 'string' ? {} : list.files)))
+/** The ids of this page's release and of the one that the host has now; undefined where there is none, or it is not known. */
+interface Releases {
+  readonly page: string | undefined
+  readonly host: string | undefined
+}
+
+/**
+ * Compares the release of this page with the host's, since a change of colours changes no list (OPS-3), and the lists with the hash that this page or an
+ * earlier one found (PWA-2). A list that did not arrive says nothing.
+ */
+export function decideUpdate(known: string | undefined, lists: readonly ListAnswer[], { page, host }: Releases): UpdateCheck {
+  const hash = lists.includes('unknown') ? undefined : hashOfLists(lists.map((list) => (typeof list === 'string' ? {} : list.files)))
+  if (page !== undefined && host !== undefined && page !== host) return { do: 'update', because: 'otherRelease', hash }
+  if (hash === undefined) return { do: 'nothing', because: 'unknown' }
   if (known === undefined) return { do: 'remember', because: 'firstVisit', hash }
   return hash === known ? { do: 'remember', because: 'same', hash } : { do: 'update', because: 'listsChanged', hash }
 }

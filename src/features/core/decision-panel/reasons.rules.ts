@@ -77,6 +77,7 @@ export const REASONS: Readonly<Record<string, string>> = {
   busy: 'the reader is in the middle of something',
   firstVisit: 'this browser has no hash of an earlier build',
   listsChanged: 'the lists of files changed',
+  otherRelease: 'the host has another release',
   frame: 'a game, a payment or a chat is open',
   dialog: 'a dialog is open',
   form: 'a form is being filled in',

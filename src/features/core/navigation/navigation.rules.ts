@@ -66,15 +66,15 @@ export function carryParameters(target: string, search: string, names = CARRIED_
 }
 
 /**
- * Adds the parameters `names` of `search` to an internal path. The target's own value of a parameter wins; repeated values stay repeated. The result is
+ * Adds the parameters `names` of `search`, or all, to an internal path. The target's own value of a parameter wins; repeated values stay repeated. The result is
  * always of our origin. Before the first paint the html element holds the names: they would not fit into that script.
  */
-export function carryNamed(target: string, search: string, names: readonly string[]): string {
+export function carryNamed(target: string, search: string, names?: readonly string[]): string {
   // Any base will do: the result drops it.
   const url = new URL(target, 'https://a')
   const own = [...url.searchParams.keys()]
   for (const [name, value] of new URLSearchParams(search))
-    if (names.includes(name) && !own.includes(name)) url.searchParams.append(name, value)
+    if (names?.includes(name) !== false && !own.includes(name)) url.searchParams.append(name, value)
   return pathOf(url)
 }
 

@@ -9,12 +9,13 @@ import { merchantsIn, staticSite, type StaticSite } from '../../../../sandbox/se
 import { astroOutput, aurora, folderOf, lotus } from '../../src/build-time/hosting/fixture.ts'
 
 let dist = ''
+const origin = { time: '', livery: { version: '1.2.3' }, brands: {} }
 
 beforeAll(async () => {
   dist = folderOf({})
   const pages = folderOf(astroOutput())
   await compressFolder(pages, folderOf({}))
-  for (const merchant of [aurora, lotus]) layOutSite(merchant, ['aurora', 'lotus'], { pages, dist })
+  for (const merchant of [aurora, lotus]) layOutSite(merchant, ['aurora', 'lotus'], { pages, dist, release: { id: 'a1b2c3d4', origin } })
 })
 
 interface Asked extends RequestInit {

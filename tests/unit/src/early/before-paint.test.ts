@@ -11,6 +11,8 @@ interface Start {
   readonly refuseStorage?: boolean
   readonly parent?: unknown
   readonly media?: readonly string[]
+  /** The document names no parameters, as a public home. */
+  readonly carriesAll?: boolean
 }
 
 interface Seen extends PaintWindow {
@@ -75,7 +77,7 @@ function paint(start: Start = {}): Seen {
           guard: start.guarded ? 'member' : 'public',
           defaultLang: 'EN',
           languages: 'EN,AR',
-          carried: 'affiliateCode cid tid',
+          ...(start.carriesAll !== true && { carried: 'affiliateCode cid tid' }),
           banners: 'livery:banners:a1',
         },
       },
@@ -255,9 +257,13 @@ describe('before the first frame', () => {
       expect(sessionOf(paint({ tab, local: { 'livery:signed-out': JSON.stringify(signedOut) } }))).toBe(expected)
   })
 
-  test('LOG-5 the reason to change the password survives a reload and keeps the member at changePsw', () => {
+  test('LOG-5 RTE-8 the reason to change the password survives a reload and keeps the member at changePsw', () => {
     const tab = { MC_SESSION_INFO: session, 'livery:password-lock': 'expired' }
     expect(paint({ tab, href: 'https://aurora.example/m/ar/game?cid=1' }).replaced).toEqual(['/m/ar/changePsw?cid=1'])
+    expect(paint({ tab, href: 'https://aurora.example/m/home?cid=1&other=2' }).replaced).toEqual(['/m/changePsw?cid=1'])
+    expect(paint({ tab, href: 'https://aurora.example/m/home?cid=1&other=2', carriesAll: true }).replaced).toEqual([
+      '/m/changePsw?cid=1&other=2',
+    ])
     expect(sessionOf(paint({ tab, route: 'changePsw', guarded: true, href: 'https://aurora.example/m/changePsw' }))).toBe('member')
   })
 

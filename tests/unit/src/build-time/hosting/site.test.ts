@@ -6,13 +6,15 @@ import { removeOtherSites, layOutSite } from '#build-time/hosting/site.ts'
 import { astroOutput, aurora, folderOf, lotus } from './fixture.ts'
 
 const CODES = ['aurora', 'lotus']
+const origin = { time: '2026-11-26T20:00:00.000Z', livery: { version: '1.2.3' }, brands: {} }
+const release = { id: 'a1b2c3d4', origin }
 let dist = ''
 let pages = ''
 
 function layOut(output: Record<string, string> = astroOutput()): void {
   const fresh = folderOf(output)
   pages = fresh
-  for (const merchant of [aurora, lotus]) layOutSite(merchant, CODES, { pages, dist })
+  for (const merchant of [aurora, lotus]) layOutSite(merchant, CODES, { pages, dist, release })
 }
 
 const shared = (code: string): string[] => filesIn(join(dist, code, 'm/_astro'))
@@ -64,10 +66,12 @@ describe("a merchant's folder", () => {
       'm/offline.html',
       'm/profile-icons/fox.svg',
       'm/register.html',
+      'm/release.json',
       'm/sw.js',
       'm/version.json',
       'nginx-redirect.conf',
       'nginx.conf',
+      'release.json',
       'robots.txt',
       'sitemap.xml',
     ])

@@ -88,7 +88,13 @@ describe('the files of a site', () => {
   }
   const written = (isOff: boolean, home = '<html></html>') => {
     const draft = folderOf({ 'm/home.html': home, 'm/_astro/boot.aa11.js': 'run()', 'm/brand/logo.svg': '<svg/>' })
-    writeWorkerFiles(draft, SITE, { code: 'run()', shared: ['boot.aa11.js'], own: ['brand/logo.svg', 'robots.txt'], isOff })
+    writeWorkerFiles(draft, SITE, {
+      code: 'run()',
+      shared: ['boot.aa11.js'],
+      own: ['brand/logo.svg', 'robots.txt'],
+      release: 'a1b2c3d4',
+      isOff,
+    })
     return (name: string) => readFileSync(join(draft, 'm', name), 'utf8')
   }
 
@@ -99,10 +105,10 @@ describe('the files of a site', () => {
     expect(read('sw.js')).toBe(`self.liverySite=${JSON.stringify({ ...SITE, hashes: markOf(hashes) })};\nrun()`)
   })
 
-  test('the kill switch stands in version.json', () => {
+  test('OPS-3 the kill switch and the release stand in version.json', () => {
     expect([false, true].map((isOff) => JSON.parse(written(isOff)('version.json')) as object)).toEqual([
-      { version: 'v1', worker: 'on' },
-      { version: 'v1', worker: 'off' },
+      { version: 'v1', worker: 'on', release: 'a1b2c3d4' },
+      { version: 'v1', worker: 'off', release: 'a1b2c3d4' },
     ])
   })
 

@@ -165,12 +165,12 @@ test('PWA-2 a reply that comes after the last wait still counts', async () => {
 })
 
 /** A page that follows its builds, in a browser with these files at the host. */
-async function openPage(files: Record<string, unknown>, browser: FakeBrowser = fakeBrowser()) {
+async function openPage(files: Record<string, unknown>, browser: FakeBrowser = fakeBrowser(), release?: string) {
   vi.resetModules()
   const asked: string[] = []
   const tab = browser.openTab({
     fetch: async (input) => {
-      asked.push(String(input))
+      if (String(input) !== VERSION) asked.push(String(input))
       const file = files[String(input).split('?')[0] ?? '']
       if (file === 'network error') throw new TypeError('Failed to fetch')
       return file === undefined ? new Response('', { status: 404 }) : Response.json(file)
@@ -180,7 +180,7 @@ async function openPage(files: Record<string, unknown>, browser: FakeBrowser = f
   usePlatform(tab)
   const { bindUpdates } = await import('#features/core/app-worker/app-worker.bind.ts')
   const seen = { updates: 0, looks: 0 }
-  const undo = bindUpdates({ known: tab.local.get('livery:assets'), onLook: () => seen.looks++, onUpdate: () => seen.updates++ })
+  const undo = bindUpdates({ known: tab.local.get('livery:assets'), release, onLook: () => seen.looks++, onUpdate: () => seen.updates++ })
   const pass = async (ms: number): Promise<void> => {
     await browser.clock.advance(ms)
     for (let round = 0; round < 5; round++) await settle()
@@ -189,6 +189,7 @@ async function openPage(files: Record<string, unknown>, browser: FakeBrowser = f
 }
 
 const LIST = '/m/asset-manifest.json'
+const VERSION = '/m/version.json'
 const OLDER = '/mobile/mc/asset-manifest.json'
 const build = (name: string) => ({ files: { [`boot.${name}.js`]: `/m/_astro/boot.${name}.js` } })
 
@@ -268,4 +269,15 @@ test('PWA-2 without a network nothing is asked, and a list that does not arrive 
   page.tab.happen('visible')
   await page.pass(0)
   expect([page.asked.length, page.seen.updates]).toEqual([4, 0])
+})
+
+test('OPS-3 PWA-2 a page learns of another release of the same files', async () => {
+  const versionOf = (release: string) => ({ version: 'v', worker: 'on', release })
+  const files: Record<string, unknown> = { [LIST]: build('a'), [VERSION]: versionOf('a1a1a1a1') }
+  const page = await openPage(files, undefined, 'a1a1a1a1')
+  await page.pass(FIRST_CHECK_MS)
+  expect(page.seen.updates).toBe(0)
+  files[VERSION] = versionOf('b2b2b2b2')
+  await page.pass(CHECK_EVERY_MS)
+  expect(page.seen.updates).toBe(1)
 })

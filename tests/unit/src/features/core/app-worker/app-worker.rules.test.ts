@@ -102,7 +102,17 @@ test.each<[why: string, stored: string | undefined, answers: readonly ListAnswer
   ['so is a change of the older front end alone', known, [list, { files: {} }], { do: 'update', because: 'listsChanged' }],
   ['a missing list counts as empty', hashOfLists([list.files, {}]), [list, 'missing'], { do: 'remember', because: 'same' }],
   ['a list that did not arrive says nothing', known, [list, 'unknown'], { do: 'nothing', because: 'unknown' }],
-])('PWA-2 %s', (_why, stored, answers, expected) => expect(decideUpdate(stored, answers)).toMatchObject(expected))
+])('PWA-2 %s', (_why, stored, answers, expected) =>
+  expect(decideUpdate(stored, answers, { page: 'a1a1a1a1', host: 'a1a1a1a1' })).toMatchObject(expected),
+)
+
+test.each<[why: string, releases: Parameters<typeof decideUpdate>[2], answers: readonly ListAnswer[], expected: object]>([
+  ['another release of the same files is an update', { page: 'a1', host: 'b2' }, [list, older], { because: 'otherRelease', hash: known }],
+  ['so is one whose lists did not arrive', { page: 'a1', host: 'b2' }, ['unknown', older], { because: 'otherRelease', hash: undefined }],
+  ['the same release is none', { page: 'a1', host: 'a1' }, [list, older], { because: 'same' }],
+  ['a host that names no release says nothing', { page: 'a1', host: undefined }, [list, older], { because: 'same' }],
+  ['a page of development has no release', { page: undefined, host: 'b2' }, [list, older], { because: 'same' }],
+])('OPS-3 %s', (_why, releases, answers, expected) => expect(decideUpdate(known, answers, releases)).toMatchObject(expected))
 
 test.each<[why: string, engagement: Engagement, expected: RefreshOffer]>([
   ['to a reader who only looks', 'none', { do: 'offer' }],
