@@ -3,16 +3,17 @@ import {
   evict,
   isCurrent,
   keepFile,
-  keepMemberPage,
   keepPage,
   keepPicture,
   keptFile,
   keptPage,
   keptPicture,
   type LoadedFile,
+  read,
   readFile,
-  readOwner,
-  replaceOwner,
+  remove,
+  stamped,
+  write,
 } from './keep.ts'
 import { decideOwner, MOST, planShell, type Site } from './keeping.rules.ts'
 import { type Answer, FRESH_PICTURE_MS, keepingOf, pagePath, pathOfScreen, patienceAt, planFallbacks, screenOf } from './requests.rules.ts'
@@ -88,6 +89,29 @@ async function firstKept(paths: readonly string[], site: Site): Promise<Response
     if (kept) return kept
   }
   return undefined
+}
+
+/** Under a path that no page has. */
+const OWNER = '/m/.owner'
+
+/** The member whose pages are kept. */
+async function readOwner(): Promise<string | undefined> {
+  return await (await read(MEMBER_CACHE, OWNER))?.text()
+}
+
+/** Forgets the kept pages of a member and the pictures that came with them, and keeps those of the next one from now on. */
+async function replaceOwner(owner: string | undefined, member: string | undefined): Promise<void> {
+  await caches.delete(MEMBER_CACHE).catch(() => false)
+  if (owner !== undefined) await caches.delete(PICTURES_CACHE).catch(() => false)
+  if (member !== undefined) await write(MEMBER_CACHE, OWNER, stamped(member, new Headers({ 'Content-Type': 'text/plain' })))
+}
+
+/** Keeps a page of the member. A sign-out meanwhile wins. */
+async function keepMemberPage(path: string, response: Response, site: Site): Promise<void> {
+  const owner = await readOwner()
+  if (owner === undefined || !(await keepPage(MEMBER_CACHE, path, response, site))) return
+  if ((await readOwner()) !== owner) await remove(MEMBER_CACHE, path)
+  else await evict(MEMBER_CACHE, MOST.member, [OWNER])
 }
 
 /** A content-hashed file: the kept one, else from the network. */

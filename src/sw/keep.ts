@@ -1,6 +1,8 @@
 import { isRecord, parseJson } from '#lib/json.ts'
-import { FILES_CACHE, MEMBER_CACHE, PAGES_CACHE, PICTURES_CACHE } from '#lib/storage-keys.ts'
+import { FILES_CACHE, type MEMBER_CACHE, PAGES_CACHE, PICTURES_CACHE } from '#lib/storage-keys.ts'
 import {
+  inlineCodeOf,
+  isAdmitted,
   isFile,
   isOwnHtml,
   isPage,
@@ -18,7 +20,7 @@ import {
 /** Our `Cache`: never throws, since storage may be refused, full or emptied at any time. A response that cannot be kept is not kept. */
 const open = (name: string): Promise<Cache | undefined> => caches.open(name).catch(() => undefined)
 
-async function read(name: string, path: string): Promise<Response | undefined> {
+export async function read(name: string, path: string): Promise<Response | undefined> {
   try {
     // The host varies files by encoding and pages by cookie; the path has said all.
     return await (await open(name))?.match(path, { ignoreVary: true })
@@ -27,7 +29,7 @@ async function read(name: string, path: string): Promise<Response | undefined> {
   }
 }
 
-async function write(name: string, path: string, response: Response): Promise<boolean> {
+export async function write(name: string, path: string, response: Response): Promise<boolean> {
   const cache = await open(name)
   const spare = response.clone()
   try {
@@ -43,7 +45,7 @@ async function write(name: string, path: string, response: Response): Promise<bo
   }
 }
 
-async function remove(name: string, path: string): Promise<void> {
+export async function remove(name: string, path: string): Promise<void> {
   await (await open(name))?.delete(path, { ignoreVary: true }).catch(() => false)
 }
 
@@ -115,8 +117,12 @@ async function loadHashes(mark: string): Promise<Readonly<Record<string, string>
 
 /** The first half of a hash, as src/build-time/hosting/worker-files.ts writes it; undefined where the browser computes none. */
 async function markOf(bytes: ArrayBuffer): Promise<string | undefined> {
+  return (await hashOf(bytes))?.slice(0, 16)
+}
+
+async function hashOf(bytes: BufferSource): Promise<string | undefined> {
   const digest = await crypto.subtle.digest('SHA-256', bytes).catch(() => undefined)
-  return digest && btoa(String.fromCharCode(...new Uint8Array(digest))).slice(0, 16)
+  return digest && btoa(String.fromCharCode(...new Uint8Array(digest)))
 }
 
 export async function keptPicture(path: string): Promise<{ readonly response: Response; readonly age: number } | undefined> {
@@ -132,6 +138,17 @@ export async function keepPicture(path: string, response: Response): Promise<voi
   await evict(PICTURES_CACHE, MOST.pictures)
 }
 
+/** Does the policy that came with a page admit its inline code? Some milliseconds, for what is being kept or shown without a network alone. */
+async function isWhole(html: string, headers: Headers): Promise<boolean> {
+  const policy = headers.get('Content-Security-Policy')
+  if (policy === null) return true
+  for (const code of inlineCodeOf(html)) {
+    const hash = await hashOf(new TextEncoder().encode(code.text))
+    if (hash !== undefined && !isAdmitted(policy, code, hash)) return false
+  }
+  return true
+}
+
 /** Keeps a page in the cache of all or of the member. Returns whether it did. */
 export async function keepPage(
   name: typeof PAGES_CACHE | typeof MEMBER_CACHE,
@@ -141,7 +158,7 @@ export async function keepPage(
 ): Promise<boolean> {
   const facts = factsOf(response)
   const html = await response.text()
-  if (!isPage(facts, html, site.merchant)) return false
+  if (!isPage(facts, html, site.merchant) || !(await isWhole(html, response.headers))) return false
   return await write(name, path, stamped(html, response.headers, site.version))
 }
 
@@ -152,7 +169,9 @@ export async function keptPage(name: string, path: string, { merchant }: Site): 
   const keptAt = keptAtOf(response)
   const { headers } = response
   const html = await response.text().catch(() => '')
-  if (isOwnHtml(html, merchant) && !isTooOld(keptAt, Date.now())) return new Response(markKept(html, keptAt), { headers })
+  // Earlier versions kept pages whatever their policy.
+  if (isOwnHtml(html, merchant) && !isTooOld(keptAt, Date.now()) && (await isWhole(html, headers)))
+    return new Response(markKept(html, keptAt), { headers })
   await remove(name, path)
   return undefined
 }
@@ -178,29 +197,6 @@ function pathAndQuery(address: string): string {
   return pathname + search
 }
 
-/** Under a path that no page has. */
-const OWNER = '/m/.owner'
-
-/** The member whose pages are kept. */
-export async function readOwner(): Promise<string | undefined> {
-  return await (await read(MEMBER_CACHE, OWNER))?.text()
-}
-
-/** Forgets the kept pages of a member and the pictures that came with them, and keeps those of the next one from now on. */
-export async function replaceOwner(owner: string | undefined, member: string | undefined): Promise<void> {
-  await caches.delete(MEMBER_CACHE).catch(() => false)
-  if (owner !== undefined) await caches.delete(PICTURES_CACHE).catch(() => false)
-  if (member !== undefined) await write(MEMBER_CACHE, OWNER, stamped(member, new Headers({ 'Content-Type': 'text/plain' })))
-}
-
-/** Keeps a page of the member. A sign-out meanwhile wins. */
-export async function keepMemberPage(path: string, response: Response, site: Site): Promise<void> {
-  const owner = await readOwner()
-  if (owner === undefined || !(await keepPage(MEMBER_CACHE, path, response, site))) return
-  if ((await readOwner()) !== owner) await remove(MEMBER_CACHE, path)
-  else await evict(MEMBER_CACHE, MOST.member, [OWNER])
-}
-
 function factsOf({ status, type, redirected, headers }: Response): ResponseFacts {
   return { status, type, redirected, contentType: headers.get('Content-Type') ?? '', cacheControl: headers.get('Cache-Control') ?? '' }
 }
@@ -210,7 +206,7 @@ function keptAtOf(response: Response | undefined): number {
 }
 
 /** A response to keep: with the host's headers, since the policy among them holds for a kept page too. The body is decoded by now. */
-function stamped(body: BodyInit | null, from: Headers, by = ''): Response {
+export function stamped(body: BodyInit | null, from: Headers, by = ''): Response {
   const headers = new Headers(from)
   for (const name of ['Content-Encoding', 'Content-Length']) headers.delete(name)
   headers.set(KEPT_AT, String(Date.now()))

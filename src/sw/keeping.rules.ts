@@ -55,6 +55,43 @@ export function isOwnHtml(html: string, merchant: string): boolean {
   return new RegExp(`^<!doctype html>\\s*<html[^>]* data-merchant="${merchant}"`, 'i').test(html) && /<\/html>\s*$/i.test(html)
 }
 
+/** A style or script within a page, which the policy must name. */
+export interface InlineCode {
+  readonly kind: 'script' | 'style'
+  readonly text: string
+  readonly nonce: string
+}
+
+/** Types of scripts that run. Any other type is data. */
+const RUNS = /^(?:|module|importmap|speculationrules|(?:text|application)\/(?:x-)?(?:java|ecma)script)$/i
+
+export function inlineCodeOf(html: string): InlineCode[] {
+  return [...html.matchAll(/<(script|style)\b([^>]*)>(.*?)<\/\1\s*>/gis)].flatMap(([, name = '', attributes = '', text = '']) => {
+    const valueOf = (attribute: string): string | undefined =>
+      new RegExp(`(?:^|\\s)${attribute}(?:\\s*=\\s*["']?([^\\s"'>]*)|(?=\\s|$))`, 'i').exec(attributes)?.slice(1).join('')
+    const kind = name.toLowerCase() === 'style' ? 'style' : 'script'
+    const isInline = kind === 'style' || (valueOf('src') === undefined && RUNS.test(valueOf('type') ?? ''))
+    return isInline ? [{ kind, text: text.replaceAll(/\r\n?/g, '\n'), nonce: valueOf('nonce') ?? '' } as const] : []
+  })
+}
+
+/**
+ * Does the value of Content-Security-Policy admit this code? `hash`: SHA-256 in base64. Where a host sends the policy of one release with a page of another
+ * (OPS-3), the page would stay without its styles for as long as it is kept.
+ */
+export function isAdmitted(policy: string, { kind, nonce }: Pick<InlineCode, 'kind' | 'nonce'>, hash: string): boolean {
+  return policy.split(',').every((one) => {
+    const directives = one.split(';').map((directive) => directive.trim().split(/\s+/))
+    const named = (wanted: string): string[] | undefined => directives.find(([name = '']) => name.toLowerCase() === wanted)
+    const sources = named(`${kind}-src-elem`) ?? named(`${kind}-src`) ?? named('default-src')
+    if (!sources) return true
+    const isStrict = sources.some((source) => /^'(?:nonce|sha\d+)-/i.test(source))
+    return (
+      sources.includes(`'sha256-${hash}'`) || sources.includes(`'nonce-${nonce}'`) || (!isStrict && sources.includes("'unsafe-inline'"))
+    )
+  })
+}
+
 /** Adds to a kept page when it was kept, so that it can tell its reader (STA-3). */
 export function markKept(html: string, keptAt: number): string {
   return html.replace(/<html/i, `<html data-kept="${keptAt}"`)

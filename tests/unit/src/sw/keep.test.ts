@@ -249,3 +249,44 @@ describe('PWA-5 a page', () => {
     expect([await answer, led]).toEqual([expect.stringContaining('data-kept'), expected])
   })
 })
+
+describe('OPS-3 a page whose policy does not admit its inline code', () => {
+  const hash = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+  const styled = (path: string): string => html(path).replace('<body>', '<head><style>h1{color:blue}</style></head><body>')
+  const hostOf =
+    (policy: string) =>
+    (path: string): Response =>
+      path === '/m/home'
+        ? fromNetwork(styled(path), 'text/html; charset=utf-8', 200, {
+            'Content-Security-Policy': `default-src 'none'; style-src 'self' ${policy}`,
+          })
+        : host(path)
+  const [right, wrong] = [hash('h1{color:blue}'), hash('h1{color:red}')]
+
+  test('is shown and not kept; the next greeting keeps it once the policy is right', async () => {
+    serve = hostOf(wrong)
+    const worker = await startWorker()
+    expect(await worker.page('/m/home')).toContain('color:blue')
+    await worker.keepShell('/m/home', SITE, false)
+    expect(memory.paths('livery-pages')).toEqual(['/m/offline'])
+    serve = hostOf(right)
+    await worker.keepShell('/m/home', SITE, false)
+    expect(memory.paths('livery-pages').sort()).toEqual(['/m/home', '/m/offline'])
+    serve = down
+    expect(await worker.page('/m/home')).toContain('color:blue')
+  })
+
+  test('is removed where an earlier version kept it, and the offline page shown', async () => {
+    serve = hostOf(right)
+    const worker = await startWorker()
+    await worker.keepShell('/m/home', SITE, false)
+    const pages = await memory.caches.open('livery-pages')
+    const kept = await pages.match('/m/home')
+    const headers = new Headers(kept?.headers)
+    headers.set('Content-Security-Policy', `style-src ${wrong}`)
+    await pages.put('/m/home', new Response(await kept?.text(), { headers }))
+    serve = down
+    expect(await worker.page('/m/home')).toContain('/m/offline')
+    expect(memory.paths('livery-pages')).toEqual(['/m/offline'])
+  })
+})

@@ -2,6 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { OWN_CACHES } from '#lib/app-worker.ts'
 import {
   decideOwner,
+  inlineCodeOf,
+  isAdmitted,
   isFile,
   isOwnHtml,
   isPage,
@@ -143,3 +145,33 @@ test.each<[why: string, facts: Parameters<typeof planShell>[1], expected: Return
     { pages: ['/m/home', '/m/game', '/m/offline', '/m/login'], files: ['/m/_astro/boot.aa11.js', '/m/i18n/en/offline.0f.json'] },
   ],
 ])('PWA-5 %s', (_why, facts, expected) => expect(planShell(shell, facts)).toEqual(expected))
+
+test('OPS-3 the inline code of a page is its styles and the scripts that run', () => {
+  const found = inlineCodeOf(`<head><style>a{}</style><SCRIPT>one()</SCRIPT><script type="module" async>two()\r\n</script >
+    <script type='speculationrules'>{}</script><script nonce="n1">three("<style>b{}</style>")</script>
+    <script src="/m/_astro/a.js"></script><script type="application/ld+json">{"a":"<script>"}</script><script data-src="x">four()</script></head>`)
+  expect(found.map(({ kind, text, nonce }) => [kind, text, nonce])).toEqual([
+    ['style', 'a{}', ''],
+    ['script', 'one()', ''],
+    ['script', 'two()\n', ''],
+    ['script', '{}', ''],
+    ['script', 'three("<style>b{}</style>")', 'n1'],
+    ['script', 'four()', ''],
+  ])
+})
+
+test.each<[why: string, policy: string, admitted: boolean]>([
+  ['its hash admits it', "script-src 'sha256-aa='", true],
+  ['another hash does not', "script-src 'sha256-bb='", false],
+  ['a directive of its own kind comes first', "default-src 'sha256-aa='; script-src 'self'", false],
+  ['that of elements before it', "script-src 'self'; script-src-elem 'sha256-aa='", true],
+  ['without either the default holds', "default-src 'sha256-aa='", true],
+  ['without any nothing is refused', "style-src 'none'", true],
+  ['names in capitals are the same', "Script-Src 'self'", false],
+  ['the first of two directives of a name counts', "script-src 'sha256-aa='; script-src 'none'", true],
+  ['all of several policies must admit it', "script-src 'sha256-aa=', script-src 'self'", false],
+  ['its nonce admits it', "script-src 'nonce-n1'", true],
+  ['another nonce does not', "script-src 'nonce-n2'", false],
+  ['a host may admit all', "script-src 'unsafe-inline'", true],
+  ['beside a hash that means nothing', "script-src 'unsafe-inline' 'sha256-bb='", false],
+])('OPS-3 policies: %s', (_why, policy, admitted) => expect(isAdmitted(policy, { kind: 'script', nonce: 'n1' }, 'aa=')).toBe(admitted))
