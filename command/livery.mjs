@@ -21,6 +21,10 @@ const COMMANDS = {
     'command/host.ts',
     'host <kind> [--back-end <address>]   the built sites for a host: container, cloudflare, netlify, cloudfront; CI: github, gitlab',
   ],
+  deploy: [
+    'command/deploy.ts',
+    'deploy <folder or user@host:/folder> … [--canary] [--rollback] [--keep <days>]   the built sites on hosts with nginx, each release whole',
+  ],
   gallery: ['command/gallery.ts', 'gallery                   pictures of the built sites’ pages'],
   merchant: ['src/build-time/commands.ts', 'merchant <code> [--from <brand>] [--languages EN,VI]   a further brand'],
   snapshot: ['src/build-time/commands.ts', 'snapshot <brand>          the prerendered lobby, taken from the back end'],
@@ -60,7 +64,7 @@ async function run(name, program, args) {
     ...(backEnd && { LIVERY_SANDBOX: backEnd }),
     ...(before && { LIVERY_BEFORE: /^https?:/.test(before) ? before : resolve(caller, before) }),
   }
-  if (!['init', 'merchant', 'openapi', 'conform', 'live'].includes(name) && !existsSync(environment.MERCHANTS_DIR))
+  if (!['init', 'merchant', 'openapi', 'conform', 'live', 'deploy'].includes(name) && !existsSync(environment.MERCHANTS_DIR))
     return refuse(`There is no folder of brands at ${environment.MERCHANTS_DIR}: begin with "npx livery init <code>"`)
   const words = program.startsWith('astro ')
     ? [join(packageFolder(work, 'astro'), 'bin/astro.mjs'), program.slice(6), ...astroWords(program, environment, left)]

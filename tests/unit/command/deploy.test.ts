@@ -1,0 +1,146 @@
+import { spawnSync } from 'node:child_process'
+import { chmodSync, existsSync, readdirSync, readFileSync, readlinkSync, statSync, utimesSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { stampReleases } from '#build-time/hosting/release.ts'
+import { layOutSite } from '#build-time/hosting/site.ts'
+import { astroOutput, aurora, folderOf } from '../src/build-time/hosting/fixture.ts'
+
+const origin = { time: '', livery: { version: '1.2.3' }, brands: {} }
+let dist = ''
+let host = ''
+let tools = ''
+
+/** Builds a release whose lobby has a name of its own. Returns its id. */
+function build(lobby: string): string {
+  const files = Object.entries(astroOutput()).map(([path, text]) => [
+    path.replace('Lobby.bb22', `Lobby.${lobby}`),
+    text.replaceAll('Lobby.bb22', `Lobby.${lobby}`),
+  ])
+  const pages = folderOf(Object.fromEntries(files) as Record<string, string>)
+  // A build begins anew, as on a machine of a CI.
+  dist = folderOf({})
+  const id = stampReleases(pages, [aurora]).get('aurora') ?? ''
+  layOutSite(aurora, ['aurora', 'lotus'], { pages, dist, release: { id, origin } })
+  return id
+}
+
+/** Deploys with a program in the place of nginx that notes what it is asked for. */
+function deploy(...args: string[]): { ok: boolean; text: string } {
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    ['command/livery.mjs', 'deploy', '--nginx', join(tools, 'nginx'), ...(args.includes('--health') ? [] : ['--health', 'none']), ...args],
+    { encoding: 'utf8', env: { ...process.env, LIVERY_DIST: dist, RSYNC_RSH: join(tools, 'ssh') } },
+  )
+  return { ok: status === 0, text: `${stdout}${stderr}` }
+}
+
+const current = (place = host): string => readlinkSync(join(place, 'aurora/current')).replace('releases/', '')
+const releases = (place = host): string[] => readdirSync(join(place, 'aurora/releases')).sort()
+const has = (release: string, file: string, place = host): boolean => existsSync(join(place, 'aurora/releases', release, 'm', file))
+const inode = (release: string, file: string): number => statSync(join(host, 'aurora/releases', release, file)).ino
+const asked = (): string[] => (existsSync(join(tools, 'asked')) ? readFileSync(join(tools, 'asked'), 'utf8').trim().split('\n') : [])
+
+beforeEach(() => {
+  host = folderOf({})
+  tools = folderOf({
+    nginx: '#!/bin/sh\necho "$*" >> "$(dirname "$0")/asked"\n[ "$1" != -t ] || [ ! -e "$(dirname "$0")/broken" ] || { echo "unknown directive" >&2; exit 1; }\n',
+    ssh: '#!/bin/sh\nwhile [ "${1#-}" != "$1" ]; do [ "$1" != -l ] || shift; shift; done; shift\nexec sh -c "$*"\n',
+  })
+  for (const name of ['nginx', 'ssh']) chmodSync(join(tools, name), 0o755)
+})
+
+describe('OPS-3 livery deploy', () => {
+  test('puts a release into a folder of its own, tests the configuration, and leads nginx there', () => {
+    const id = build('n1')
+    const { ok, text } = deploy(host)
+    expect([ok, current(), releases()], text).toEqual([true, id, [id]])
+    expect(text).toMatch(new RegExp(`aurora ${id} → ${host}: uploaded (\\d+) of \\1 files, [1-9]\\d* bytes`))
+    expect(asked()).toEqual(['-t', '-s reload'])
+    expect(readFileSync(join(host, 'aurora/current/site.conf'), 'utf8')).toContain(`root "${host}/aurora/releases/${id}";`)
+  })
+
+  test('uploads only what the release before does not have, and nothing where it is there', () => {
+    const first = build('n1')
+    deploy(host)
+    const second = build('n2')
+    const [, uploaded, all] = /uploaded (\d+) of (\d+) files/.exec(deploy(host).text) ?? []
+    expect(Number(uploaded)).toBeLessThan(Number(all))
+    expect(inode(second, 'm/brand/logo.1a2b.avif')).toBe(inode(first, 'm/brand/logo.1a2b.avif'))
+    expect(inode(second, 'm/home.html')).not.toBe(inode(first, 'm/home.html'))
+    expect(deploy(host).text).toContain('uploaded 0 of')
+  })
+
+  test('keeps the files of pages two releases old, and those of the newer one after a roll-back', () => {
+    const ids = ['n1', 'n2', 'n3'].map((lobby) => {
+      const id = build(lobby)
+      deploy(host)
+      return id
+    })
+    for (const lobby of ['n1', 'n2', 'n3']) expect(has(ids[2] ?? '', `_astro/Lobby.${lobby}.js`), lobby).toBe(true)
+    expect(deploy('--rollback', host).ok).toBe(true)
+    expect(current()).toBe(ids[1])
+    for (const lobby of ['n1', 'n2', 'n3']) expect(has(ids[1] ?? '', `_astro/Lobby.${lobby}.js`), lobby).toBe(true)
+    expect(deploy('--rollback', host).ok).toBe(true)
+    expect(current(), 'a second roll-back leads forward again').toBe(ids[2])
+  })
+
+  test('removes releases that were left longer ago than they are kept, with the files that only they had', () => {
+    const [first = '', second = ''] = ['n1', 'n2'].map((lobby) => {
+      const id = build(lobby)
+      deploy(host)
+      return id
+    })
+    const old = new Date(Date.now() - 8 * 86_400_000)
+    utimesSync(join(host, 'aurora/releases', first, '.left'), old, old)
+    const third = build('n3')
+    deploy(host)
+    expect(releases()).toEqual([second, third].sort())
+    const fourth = build('n4')
+    deploy(host, '--keep', '0')
+    expect([has(fourth, '_astro/Lobby.n3.js'), has(fourth, '_astro/Lobby.n1.js')]).toEqual([true, false])
+  })
+
+  test('a configuration that nginx refuses leaves everything as it was', () => {
+    const first = build('n1')
+    deploy(host)
+    build('n2')
+    writeFileSync(join(tools, 'broken'), '')
+    const { ok, text } = deploy(host)
+    expect([ok, current(), asked().filter((words) => words === '-s reload').length]).toEqual([false, first, 1])
+    expect(text).toContain('unknown directive')
+    expect(deploy('--rollback', host).text).toContain('has no release before')
+  })
+
+  test('with --canary the other hosts get the files alone; without it they follow', () => {
+    const other = folderOf({})
+    const first = build('n1')
+    deploy(host, other)
+    const second = build('n2')
+    deploy(host, other, '--canary')
+    expect([current(host), current(other), has(first, '_astro/Lobby.n2.js', other)]).toEqual([second, first, true])
+    expect(deploy(host, other).text).toContain('uploaded 0 of')
+    expect([current(host), current(other)]).toEqual([second, second])
+  })
+
+  test('reaches other machines by rsync and ssh', () => {
+    const target = `livery@web1.example:${host}`
+    const first = build('n1')
+    expect(deploy(target)).toMatchObject({ ok: true })
+    const second = build('n2')
+    const { text } = deploy(target)
+    const [, files, all] = /uploaded (\d+) of (\d+) files/.exec(text) ?? []
+    expect([current(), has(second, '_astro/Lobby.n1.js'), Number(files) > 0 && Number(files) < Number(all)]).toEqual([second, true, true])
+    expect(deploy('--rollback', target).ok).toBe(true)
+    expect(current()).toBe(first)
+  })
+
+  test.each([
+    ['no place', [], 'Name where to'],
+    ['days that are none', ['--keep', 'long', '/srv/livery'], 'Expected days'],
+    ['a host without a site', ['--rollback', '/srv/livery-none'], 'livery-none'],
+  ])('stops on %s', (_what, args, message) => {
+    build('n1')
+    expect(deploy(...args)).toMatchObject({ ok: false, text: expect.stringContaining(message) as string })
+  })
+})
