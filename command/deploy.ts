@@ -17,11 +17,10 @@ const { values, positionals } = parseArgs({
     keep: { type: 'string', default: '7' },
     nginx: { type: 'string', default: 'nginx' },
     health: { type: 'string', default: 'https://{target}/m/version.json' },
+    wait: { type: 'string', default: '20' },
   },
 })
 const dist = process.env['LIVERY_DIST'] ?? 'dist'
-/** How long a reloaded nginx may take to show the release, in milliseconds. */
-const HEALTH_MS = 20_000
 
 interface Site {
   readonly merchant: string
@@ -111,7 +110,7 @@ async function firstSick(
   if (values.health === 'none') return undefined
   for (const { merchant, host, target } of links) {
     const address = values.health.replace('{target}', place.machine).replace('{merchant}', merchant).replace('{host}', host)
-    const until = Date.now() + HEALTH_MS
+    const until = Date.now() + 1000 * Number(values.wait)
     for (;;) {
       const found = await askRelease(address, host)
       if (found === target.replace('releases/', '')) break

@@ -253,7 +253,7 @@ test('OPS-3 PWA-2 through deploys and a roll-back no document meets a policy, st
 
 test('OPS-3 a deploy that a host does not show is led back by itself', async () => {
   const before = spawnSync('readlink', [join(place, code, 'current')], { encoding: 'utf8' }).stdout
-  await expect(deploy(2, '--health', `http://127.0.0.1:${port}/m/nothing.json`)).rejects.toThrow('was led back')
+  await expect(deploy(2, '--wait', '1', '--health', `http://127.0.0.1:${port}/m/nothing.json`)).rejects.toThrow('was led back')
   expect(spawnSync('readlink', [join(place, code, 'current')], { encoding: 'utf8' }).stdout).toBe(before)
   expect(statSync(join(place, code, 'releases', ids[2] ?? '')).isDirectory()).toBe(true)
 }, 60_000)

@@ -36,7 +36,7 @@ function preamble({ merchant, hosts, ranges }: Hosting): string {
 #
 # nginx-redirect.conf, beside this file, is a server of its own that leads plain http to https.
 #
-# Deploys are additive: copy a new build over the old one and delete nothing under m/_astro that its builds.json names.
+# livery deploy puts each build in place whole. Who copies: first the new files under m/_astro, m/brand and m/i18n, then this file and a reload, then the rest.
 
 # Redirects name no scheme and port, which a proxy in front may have changed.
 absolute_redirect off;
