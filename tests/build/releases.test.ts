@@ -213,10 +213,10 @@ test('OPS-3 PWA-2 through deploys and a roll-back no document meets a policy, st
 
   const { seen, stop } = load()
   const refused: string[] = []
-  let deploying = true
+  const deployed = new AbortController()
   const visits = (async (): Promise<number> => {
     let count = 0
-    for (; deploying; count += 1) {
+    for (; !deployed.signal.aborted; count += 1) {
       await visitor.goto(home.replace('home', SCREENS[count % 2 === 0 ? 0 : 2] ?? ''), { waitUntil: 'load' })
       refused.push(...(await refusedIn(visitor)))
     }
@@ -227,7 +227,7 @@ test('OPS-3 PWA-2 through deploys and a roll-back no document meets a policy, st
     printed.push(await deploy(number, ...words))
     await pause(700)
   }
-  deploying = false
+  deployed.abort()
   const count = await visits
   await stop()
 

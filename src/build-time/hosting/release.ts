@@ -143,6 +143,7 @@ export async function releaseBefore(
   { code: merchant, hosts }: Pick<HostedMerchant, 'code' | 'hosts'>,
   site: string,
   from: string | undefined,
+  warn: (text: string) => void,
 ): Promise<Release | undefined> {
   if (!from) return parsed(textIn(join(site, RELEASE_FILE)))
   const place = from.replaceAll('{merchant}', merchant).replaceAll('{host}', hosts[0] ?? '')
@@ -150,7 +151,7 @@ export async function releaseBefore(
     ? await fetched(place.endsWith('.json') ? place : `${place.replace(/\/$/, '')}/m/${RELEASE_FILE}`)
     : textAt(place, merchant)
   if (text === undefined) {
-    console.warn(`${merchant}: there is no ${RELEASE_FILE} at ${place}. The policy admits the pages of this build alone`)
+    warn(`${merchant}: there is no ${RELEASE_FILE} at ${place}. The policy admits the pages of this build alone`)
     return undefined
   }
   const before = parsed(text)

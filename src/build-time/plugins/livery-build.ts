@@ -48,7 +48,7 @@ export function liveryBuild(): AstroIntegration {
       },
       'astro:build:done': async ({ dir, logger }) => {
         const started = performance.now()
-        const sites = await layOutSites(fileURLToPath(dir).replace(/\/$/, ''), root)
+        const sites = await layOutSites(fileURLToPath(dir).replace(/\/$/, ''), root, (text) => logger.warn(text))
         for (const [code, site] of sites) {
           logger.info(`${code}: ${site.pages} pages, ${(site.bytes / 1e6).toFixed(1)} MB, policy of ${site.policyLength} characters`)
         }
@@ -69,7 +69,7 @@ function copyFlags(publicDir: string): void {
   copyFileSync(join(from, 'LICENSE'), join(to, 'LICENSE.txt'))
 }
 
-async function layOutSites(pages: string, root: string): Promise<Map<string, Site>> {
+async function layOutSites(pages: string, root: string, warn: (text: string) => void): Promise<Map<string, Site>> {
   const dist = dirname(pages)
   mkdirSync(dist, { recursive: true })
   const cache = cacheFolder('compressed', root)
@@ -78,7 +78,8 @@ async function layOutSites(pages: string, root: string): Promise<Map<string, Sit
   const merchants = loadMerchants()
   const codes = merchants.map(({ code }) => code)
   // Before the work of packing: an address may be wrong.
-  const earlier = await Promise.all(merchants.map((each) => releaseBefore(each, join(dist, each.code), process.env['LIVERY_BEFORE'])))
+  const from = process.env['LIVERY_BEFORE']
+  const earlier = await Promise.all(merchants.map((each) => releaseBefore(each, join(dist, each.code), from, warn)))
   const ids = stampReleases(pages, merchants)
   await compressFolder(pages, cache)
   const origin = originOf(root, merchantsRoot())

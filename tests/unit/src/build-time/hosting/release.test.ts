@@ -25,7 +25,7 @@ const idsOf = (files: Record<string, string>, merchants = [aurora, lotus]): (str
 /** Builds aurora into `dist` as the build does. */
 async function build(dist: string, files = output(), from?: string): Promise<void> {
   const pages = folderOf(files)
-  const before = await releaseBefore(aurora, join(dist, 'aurora'), from)
+  const before = await releaseBefore(aurora, join(dist, 'aurora'), from, () => undefined)
   layOutSite(aurora, ['aurora', 'lotus'], {
     pages,
     dist,
@@ -136,12 +136,15 @@ describe('OPS-3 the release before is found', () => {
     'at %s',
     async (from) => {
       await build(sites)
-      expect((await releaseBefore(aurora, '', await at(from)))?.id).toBe(releaseOf(sites).id)
+      expect((await releaseBefore(aurora, '', await at(from), () => undefined))?.id).toBe(releaseOf(sites).id)
     },
   )
 
-  test('at a host that has none yet there is none', async () =>
-    expect(await releaseBefore(aurora, '', await at('SITE/gone'))).toBeUndefined())
+  test('at a host that has none yet there is none, and the build says so', async () => {
+    const said: string[] = []
+    expect(await releaseBefore(aurora, '', await at('SITE/gone'), (text) => said.push(text))).toBeUndefined()
+    expect(said).toEqual([expect.stringContaining('/gone/m/release.json')])
+  })
 
   test.each([
     ['a host in trouble', 'SITE/broken', '500'],
@@ -149,7 +152,7 @@ describe('OPS-3 the release before is found', () => {
     ['something else', 'DIST/aurora/hosting.json', 'something else'],
   ])('the build stops on %s', async (_what, from, message) => {
     await build(sites)
-    await expect(releaseBefore(lotus, '', await at(from))).rejects.toThrow(message)
+    await expect(releaseBefore(lotus, '', await at(from), () => undefined)).rejects.toThrow(message)
   })
 
   test('a page or a source that could reach a configuration is refused', async () => {
@@ -157,7 +160,7 @@ describe('OPS-3 the release before is found', () => {
     for (const bad of [{ pages: ['a"; return 200 "'] }, { scripts: ["'unsafe-inline'"] }]) {
       const found = releaseOf(sites)
       const file = join(folderOf({ 'release.json': JSON.stringify({ ...found, code: [{ ...found.code[0], ...bad }] }) }), 'release.json')
-      await expect(releaseBefore(aurora, '', file)).rejects.toThrow('something else')
+      await expect(releaseBefore(aurora, '', file, () => undefined)).rejects.toThrow('something else')
     }
   })
 })
