@@ -84,13 +84,13 @@ function stamp(folder: string, told: string): string {
   return found
 }
 
-/** The facts of a release, which the build writes into the site. `before`: the release before it. */
-export function planRelease(merchant: string, groups: readonly PagesOfCode[], facts: ReleaseFacts): Release {
+/** The facts of a release, which the build writes into the site. `there`: the site's own so far; equal content stays the release that it was, byte by byte. */
+export function planRelease(merchant: string, groups: readonly PagesOfCode[], facts: ReleaseFacts, there: Release | undefined): Release {
   const before = facts.before && (facts.before.id === facts.id ? facts.before.before : { id: facts.before.id, code: facts.before.code })
   return {
     merchant,
     id: facts.id,
-    ...facts.origin,
+    ...(there?.id === facts.id ? { time: there.time, livery: there.livery, brands: there.brands } : facts.origin),
     code: groups.map(({ files, code }) => ({ pages: files.map((file) => file.slice(merchant.length + 1, -'.html'.length)), ...code })),
     ...(before && { before }),
   }
@@ -145,7 +145,7 @@ export async function releaseBefore(
   from: string | undefined,
   warn: (text: string) => void,
 ): Promise<Release | undefined> {
-  if (!from) return parsed(textIn(join(site, RELEASE_FILE)))
+  if (!from) return releaseIn(site)
   const place = from.replaceAll('{merchant}', merchant).replaceAll('{host}', hosts[0] ?? '')
   const text = /^https?:/.test(place)
     ? await fetched(place.endsWith('.json') ? place : `${place.replace(/\/$/, '')}/m/${RELEASE_FILE}`)
@@ -158,6 +158,11 @@ export async function releaseBefore(
   if (before?.merchant === merchant) return before
   const found = before ? `the release of ${before.merchant}` : 'something else'
   throw new MerchantError([{ file: place, field: '', found, expected: `the ${RELEASE_FILE} of ${merchant}`, fix: 'correct LIVERY_BEFORE' }])
+}
+
+/** The release of a built site. */
+export function releaseIn(site: string): Release | undefined {
+  return parsed(textIn(join(site, RELEASE_FILE)))
 }
 
 function parsed(text: string | undefined): Release | undefined {

@@ -6,7 +6,7 @@ import { groupByInlineCode, type FileKinds, type Page } from '#build-time/hostin
 import { carryEarlierBuilds, reachableFrom, untraceableNames } from './earlier-builds.ts'
 import { CONTENT_TYPES, planHosting, ROOT_FILES, type HostedMerchant } from '#build-time/hosting/hosting-plan.ts'
 import { nginxInclude, nginxRedirect } from '#build-time/hosting/nginx.ts'
-import { planRelease, RELEASE_FILE, withCodeBefore, type ReleaseFacts } from '#build-time/hosting/release.ts'
+import { planRelease, RELEASE_FILE, releaseIn, withCodeBefore, type ReleaseFacts } from '#build-time/hosting/release.ts'
 import { planWorkerSite, WORKER_FILE, writePacked, writeWorkerFiles } from '#build-time/hosting/worker-files.ts'
 
 /** The folder of hashed files, in Astro's output and below `m/` of a site. */
@@ -60,7 +60,7 @@ export function layOutSite(
   for (const name of shared) linkWithPacked(join(pages, SHARED, name), join(draft, 'm', SHARED, name))
   carryEarlierBuilds(site, join(draft, 'm'), [...shared, ...own.filter((file) => IMMUTABLE.test(file))])
   writeWorker(merchant, { html, own, shared }, { pages, draft, release: release.id, isWorkerOff })
-  const policyLength = writeHostFiles(merchant, html, { draft, release, kinds: kindsOf([...own, ...common, ...shared]) })
+  const policyLength = writeHostFiles(merchant, html, { site, draft, release, kinds: kindsOf([...own, ...common, ...shared]) })
   replaceFolder(site, draft)
   return { pages: html.length, bytes: bytesOf(site), policyLength }
 }
@@ -116,10 +116,15 @@ export function removeOtherSites(codes: readonly string[], dist: string): void {
 function writeHostFiles(
   merchant: HostedMerchant,
   html: readonly Page[],
-  { draft, release, kinds }: { readonly draft: string; readonly release: ReleaseFacts; readonly kinds: FileKinds },
+  {
+    site,
+    draft,
+    release,
+    kinds,
+  }: { readonly site: string; readonly draft: string; readonly release: ReleaseFacts; readonly kinds: FileKinds },
 ): number {
   const groups = groupByInlineCode(html)
-  const facts = planRelease(merchant.code, groups, release)
+  const facts = planRelease(merchant.code, groups, release, releaseIn(site))
   const pages = pagePaths(merchant, html)
   const { policy } = planHosting(merchant, groups, pages, kinds).documents
   const hosting = planHosting(merchant, withCodeBefore(merchant.code, groups, facts.before), pages, kinds)

@@ -44,7 +44,8 @@ const asked = (): string[] => (existsSync(join(tools, 'asked')) ? readFileSync(j
 beforeEach(() => {
   host = folderOf({})
   tools = folderOf({
-    nginx: '#!/bin/sh\necho "$*" >> "$(dirname "$0")/asked"\n[ "$1" != -t ] || [ ! -e "$(dirname "$0")/broken" ] || { echo "unknown directive" >&2; exit 1; }\n',
+    nginx:
+      '#!/bin/sh\necho "$*" >> "$(dirname "$0")/asked"\n[ "$1" != -t ] || [ ! -e "$(dirname "$0")/broken" ] || { echo "unknown directive" >&2; exit 1; }\n',
     ssh: '#!/bin/sh\nwhile [ "${1#-}" != "$1" ]; do [ "$1" != -l ] || shift; shift; done; shift\nexec sh -c "$*"\n',
   })
   for (const name of ['nginx', 'ssh']) chmodSync(join(tools, name), 0o755)

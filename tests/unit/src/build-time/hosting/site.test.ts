@@ -114,7 +114,7 @@ test('PER-6 one changed brand rewrites its own folder alone, and a build of all 
   const bytes = (code: string): string[] => filesIn(join(dist, code)).map((file) => `${file} ${textOf(`${code}/${file}`)}`)
   const files = (): number[] => filesIn(join(dist, 'lotus')).map((file) => statSync(join(dist, 'lotus', file)).ino)
   const [before, inodes, aurora0] = [bytes('lotus'), files(), bytes('aurora')]
-  layOutSite(aurora, CODES, { pages: folderOf(next(1)), dist })
+  layOutSite(aurora, CODES, { pages: folderOf(next(1)), dist, release })
   expect(files()).toEqual(inodes)
   const changed = { ...astroOutput(), 'aurora/home.html': '<!doctype html><title>new</title>' }
   layOut(changed)
