@@ -5,7 +5,7 @@ import { tryHostileHeaders, tryHostileTexts } from './hostile.ts'
 import { judge, verdictOf } from './judge.ts'
 import { tryAddresses, tryForeignOrigins } from './origins.ts'
 import { badRequests, brokenBodies } from './requests.ts'
-import { fieldsOf, nobody, sampleRequest } from './samples.ts'
+import { fieldsOf, nobody, partsOf, sampleRequest } from './samples.ts'
 import { tryWithoutSession } from './sessions.ts'
 import { ask, type How, type Trial } from './trial.ts'
 import * as v from 'valibot'
@@ -24,6 +24,7 @@ export async function tryCall(trial: Trial, call: Declaration): Promise<void> {
   await tryGood(trial, call, good, how)
   for (const { field, what, request } of badRequests(call, good)) await expectRefusal(trial, call, request, { how, field, what })
   await tryBackUrls(trial, call, good, how)
+  await tryUnknownGames(trial, call, good, how)
   await tryHostileTexts(trial, call, good, how)
   if (['systemStatus', 'gameVendors', 'memberInfo', 'passkeyOptions'].includes(call.name)) await tryHostileHeaders(trial, call, good, how)
 }
@@ -72,7 +73,7 @@ async function tryGood(trial: Trial, call: Declaration, good: Readonly<Record<st
     await expectCode(trial, call, good, { how, what: 'a proof that is none' })
     return
   }
-  await expectValue(trial, call, good, how)
+  await tryFresh(trial, call, await expectValue(trial, call, good, how), good, how)
   if (call.auth === 'optional' && trial.token !== undefined) await expectValue(trial, call, good, { token: trial.token }, 'a member')
   const full = sampleRequest(call, trial.facts, true)
   if (Object.keys(full).length > Object.keys(good).length) judge(trial, call, await ask(trial, call, full, how))
@@ -89,6 +90,41 @@ async function tryGood(trial: Trial, call: Declaration, good: Readonly<Record<st
       ? [{ check: 'hostile', field: 'Language', found: `HTTP ${received.status}`, expected: 'a refusal, or the brand’s own language' }]
       : [],
   )
+}
+
+/** What may be used once is another one each time. */
+async function tryFresh(
+  trial: Trial,
+  call: Declaration,
+  before: unknown,
+  good: Readonly<Record<string, unknown>>,
+  how: How,
+): Promise<void> {
+  const once = Object.keys(partsOf(call.value).entries ?? {}).find((name) => ['challenge', 'code', 'authKey'].includes(name))
+  if (once === undefined || call.name === 'referral') return
+  const received = await ask(trial, call, good, how)
+  const verdict = judge(trial, call, received)
+  if (verdict.kind !== 'value') return
+  const [first, second] = [before, verdict.value].map((value) => (value as Record<string, unknown> | undefined)?.[once])
+  const isSame = first !== undefined && first === second
+  note(
+    trial,
+    call,
+    'repeat',
+    received,
+    isSame ? [{ check: 'repeat', field: `value.${once}`, found: 'the same twice', expected: 'a new one each time' }] : [],
+  )
+}
+
+/** Games that are none: the codes say why a game does not start. */
+async function tryUnknownGames(trial: Trial, call: Declaration, good: Readonly<Record<string, unknown>>, how: How): Promise<void> {
+  if (!('gameUrl' in (partsOf(call.value).entries ?? {}))) return
+  const unknown = Object.fromEntries(
+    Object.keys(good)
+      .filter((name) => /^(?:vendor|nodeId|gameId|gameCode)$/.test(name))
+      .map((name) => [name, 'conform-unknown']),
+  )
+  await expectCode(trial, call, { ...good, ...unknown }, { how, what: 'a game that is none' })
 }
 
 /** Addresses that lead away from the site, some of which look like it. */

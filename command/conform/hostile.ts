@@ -7,9 +7,15 @@ import { HOSTILE_TEXTS, MARKUP, textFields } from './requests.ts'
 import { ask, type How, type Trial } from './trial.ts'
 
 /** Sends each hostile text in each field that takes any text; in sealed calls in all of them at once, since each attempt with a proof counts. */
-export async function tryHostileTexts(trial: Trial, call: Declaration, good: Readonly<Record<string, unknown>>, how: How): Promise<void> {
+export async function tryHostileTexts(
+  trial: Trial,
+  call: Declaration,
+  good: Readonly<Record<string, unknown>>,
+  how: How,
+  together = call.sealed === true,
+): Promise<void> {
   const fields = textFields(call)
-  const groups = call.sealed ? [fields] : fields.map((field) => [field])
+  const groups = together ? [fields] : fields.map((field) => [field])
   const texts = call.sealed ? HOSTILE_TEXTS.filter(([what]) => !['quotes', 'a path', 'emoji', 'a pattern'].includes(what)) : HOSTILE_TEXTS
   await Promise.all(
     groups

@@ -1,10 +1,11 @@
 import * as v from 'valibot'
 import { DEFAULT_TIMEOUT_MS, envelope, type Declaration } from '#contract/call.ts'
 import { parseCounting, problemOf } from '#contract/fields.ts'
+import { SEAL_REFUSALS } from '#contract/sealed.ts'
 import { cachingFaults } from './caching.ts'
 import type { CheckName, Fault } from './findings.ts'
 import type { Received } from './http.ts'
-import { show } from './texts.ts'
+import { MARKUP, show } from './texts.ts'
 import { SLACK_MS, valueFaults } from './values.ts'
 import type { Trial } from './trial.ts'
 
@@ -15,7 +16,7 @@ export type Verdict =
   /** An HTTP status alone, or a refusal with one. */
   | { readonly kind: 'status'; readonly status: number; readonly code: string }
   /** Too many requests: nothing can be said. */
-  | { readonly kind: 'limited' }
+  | { readonly kind: 'limited'; readonly code: string }
   | { readonly kind: 'lacking' }
   | { readonly kind: 'nothing' }
 
@@ -26,8 +27,8 @@ export function verdictOf(call: Declaration, { status, json, failure }: Received
   if (failure !== undefined) return { kind: 'nothing' }
   const read = v.safeParse(envelope, json)
   const code = read.success ? (read.output.errorCode ?? '') : ''
-  if (status === 429 || code.startsWith('TOO_MANY_REQUEST')) return { kind: 'limited' }
-  if (status === 404 || status === 501) return { kind: 'lacking' }
+  if (status === 429 || code.startsWith('TOO_MANY_REQUEST')) return { kind: 'limited', code }
+  if (status === 404 || status === 501 || code === 'not.found') return { kind: 'lacking' }
   if (status > 299) return { kind: 'status', status, code }
   if (call.enveloped === false) return json === undefined ? { kind: 'nothing' } : { kind: 'value', value: json }
   if (!read.success) return { kind: 'nothing' }
@@ -48,7 +49,7 @@ export function judge(trial: Trial, call: Declaration, received: Received): Verd
   note('caching', cachingFaults(call, received))
   note('time', clockFaults(received))
   note('hostile', insideFaults(received))
-  if (received.status > 299 ? verdict.kind !== 'status' || verdict.code === '' : received.json === undefined) return verdict
+  if (received.status > 299 ? codeOf(verdict) === '' : received.json === undefined) return verdict
   if (call.enveloped !== false) note('envelope', envelopeFaults(received))
   if (verdict.kind === 'value') {
     note('shape', shapeFaults(call, verdict.value))
@@ -56,9 +57,12 @@ export function judge(trial: Trial, call: Declaration, received: Received): Verd
     const around = { now, secure: trial.client.base.protocol === 'https:', site: trial.options.site }
     note('value', valueFaults(call.value, verdict.value, around))
   }
-  if (verdict.kind === 'refused') note('refusal', refusalValueFaults(call, received, verdict.code))
+  if (codeOf(verdict) !== '') note('refusal', refusalValueFaults(call, received, codeOf(verdict)))
   return verdict
 }
+
+/** The code of a refusal, whatever status it came with; '' for none. */
+export const codeOf = (verdict: Verdict): string => ('code' in verdict ? verdict.code : '')
 
 function answerFaults(call: Declaration, { failure }: Received): Fault[] {
   const seconds = (call.timeoutMs ?? DEFAULT_TIMEOUT_MS) / 1000
@@ -72,7 +76,9 @@ function statusFaults(call: Declaration, { status, json }: Received, verdict: Ve
   if (status >= 300 && status < 400) return fault('the answer itself, not the way to another address')
   if (succeeded && status !== 200) return fault('HTTP 200 for a value')
   if (status > 200 && status < 300) return fault('HTTP 200')
-  if (verdict.kind === 'status' && call.refusals.includes(verdict.code)) return fault(`HTTP 200 for the refusal ${verdict.code}`)
+  const code = codeOf(verdict)
+  const isOwn = call.refusals.includes(code) || (call.sealed && SEAL_REFUSALS.some((each) => each === code))
+  if (status !== 200 && isOwn) return fault(`HTTP 200 for the refusal ${code}`)
   return []
 }
 
@@ -125,6 +131,7 @@ function envelopeFaults({ json, status }: Received): Fault[] {
   if (!success && (errorCode ?? '') === '')
     faults.push(fault('errorCode', (json as { errorCode?: unknown }).errorCode, 'the code of the reason'))
   if (success && errorCode) faults.push(fault('errorCode', errorCode, 'none beside success: true'))
+  if (MARKUP.test(message ?? '')) faults.push(fault('message', message, 'plain text: people read it'))
   if ((message ?? '').length > 500) faults.push(fault('message', message, 'words for people, at most 500 characters'))
   if (!success && status === 200 && NO_SESSION.has(errorCode ?? ''))
     faults.push({

@@ -116,7 +116,7 @@ export async function tryUnknownAddresses(trial: Trial, call: Declaration): Prom
     const faults =
       failure !== undefined
         ? fault(failure, expected)
-        : status === 404 || status === 501 || status === 405 || status === 429
+        : [404, 405, 429, 501].includes(status) || verdictOf(call, received).kind === 'lacking'
           ? []
           : fault(`HTTP ${status}`, expected)
     note(trial, call, 'address', received, faults)

@@ -9,18 +9,18 @@ import { systemStatus } from '#contract/system.ts'
 import { tryCall } from './call-checks.ts'
 import { curlOf } from './curl.ts'
 import { isWrite } from './expect.ts'
-import { collectFindings, type CallReport, type Finding } from './findings.ts'
+import { collectFindings, type CallReport } from './findings.ts'
 import { tryHandoff } from './handover.ts'
 import { clientOf } from './http.ts'
 import { tryGames, tryInbox } from './lists.ts'
+import { lossOf, missingOf } from './offered.ts'
 import type { Options } from './options.ts'
 import { tryUnknownAddresses } from './origins.ts'
 import { firstFacts, type Facts } from './samples.ts'
 import { tryKey, trySealing } from './sealing-checks.ts'
-import { signIn, tryMember, tryOtherMerchant, trySignOut } from './sessions.ts'
+import { signIn, tryLimit, tryMember, tryOtherMerchant, trySignOut } from './sessions.ts'
 import { ask, type Trial } from './trial.ts'
 import { tryWrites } from './writes.ts'
-import losses from './losses.json' with { type: 'json' }
 
 /** What a run found. */
 export interface Report {
@@ -34,8 +34,6 @@ export interface Report {
   readonly requests: number
   readonly seconds: number
 }
-
-const LOSSES: Readonly<Record<string, { readonly loss: string; readonly needed?: boolean }>> = losses
 
 /** Nobody answers at the address. */
 export class NoBackEnd extends Error {}
@@ -92,8 +90,8 @@ async function tryAll(trial: Trial, calls: readonly Declaration[]): Promise<stri
   await Promise.all(calls.map((call) => tryCall(trial, call)))
   if (has(systemStatus)) await tryUnknownAddresses(trial, systemStatus)
   if (has(rsaKey)) await tryKey(trial)
-  if (has(login)) await trySealing(trial)
   if (has(findGames)) await tryGames(trial)
+  if (has(login)) await trySealing(trial)
   if (trial.token !== undefined) {
     if (calls.some(({ name }) => name === 'inbox') && !trial.lacking.has('inbox')) await tryInbox(trial)
     if (options.only.length === 0 || calls.some(({ name }) => /andoff/.test(name))) await tryHandoff(trial)
@@ -103,6 +101,7 @@ async function tryAll(trial: Trial, calls: readonly Declaration[]): Promise<stri
     await trySignOut(trial)
     await ask(trial, logout, {}, { token: trial.token })
   }
+  if (has(login)) await tryLimit(trial)
   return notesOf(trial, 'why' in session ? session.why : undefined)
 }
 
@@ -159,10 +158,13 @@ function reportOf(trial: Trial, call: Declaration): CallReport {
     requests: sent.get(call.name) ?? 0,
     checks: collector.checksOf(call.name),
   }
-  const { loss = '', needed = false } = LOSSES[call.name] ?? {}
   if (lacking.has(call.name)) {
-    const missing = missingOf(trial, call, needed)
-    return { ...common, state: 'not offered', note: loss, findings: [...collector.findingsOf(call.name), ...missing] }
+    return {
+      ...common,
+      state: 'not offered',
+      note: lossOf(call),
+      findings: [...collector.findingsOf(call.name), ...missingOf(trial, call)],
+    }
   }
   const untried =
     call.auth === 'required' && token === undefined
@@ -171,53 +173,4 @@ function reportOf(trial: Trial, call: Declaration): CallReport {
         ? 'only requests that must be refused'
         : ''
   return { ...common, state: untried === '' ? 'tried' : 'not tried', note: untried, findings: collector.findingsOf(call.name) }
-}
-
-/** What the settings announce, by the calls that it takes. */
-const ANNOUNCED: Readonly<Record<string, (settings: Readonly<Record<string, unknown>>) => unknown>> = {
-  ...each(['handoff', 'redeemHandoff'], (settings) => settings['handoff']),
-  ...each(['passkeyOptions', 'registerPasskey', 'loginPasskey'], (settings) => settings['passkeys']),
-  ...each(['playSummary'], (settings) => inside(settings, 'play')['summary']),
-  ...each(['takeBreak'], (settings) => inside(settings, 'play')['breaks']),
-  ...each(['selfExclude'], (settings) => inside(settings, 'play')['exclusion']),
-  ...each(['playLimits', 'setPlayLimit', 'confirmPlayLimit'], (settings) =>
-    (inside(settings, 'play')['limits'] as unknown[] | undefined)?.length === 0 ? false : inside(settings, 'play')['limits'] !== undefined,
-  ),
-  ...each(['inbox', 'readInbox', 'unreadCount'], (settings) => inside(settings, 'whitelabelVal')['INBOX3']),
-  ...each(['rewards', 'claimReward'], (settings) => inside(settings, 'whitelabelVal')['REWCEN3']),
-  ...each(['dailySignIn', 'claimDailySignIn'], (settings) => program(settings, 'LOGIN')),
-  ...each(['missions', 'claimMission'], (settings) => program(settings, 'MISSION')),
-  ...each(['savior', 'claimSavior'], (settings) => program(settings, 'SAVIOR')),
-  ...each(['referral'], (settings) => program(settings, 'REFERRAL')),
-}
-
-function each<Value>(names: readonly string[], value: Value): Record<string, Value> {
-  return Object.fromEntries(names.map((name) => [name, value]))
-}
-
-function inside(settings: Readonly<Record<string, unknown>>, key: string): Readonly<Record<string, unknown>> {
-  return (settings[key] ?? {}) as Record<string, unknown>
-}
-
-const program = (settings: Readonly<Record<string, unknown>>, key: string): unknown =>
-  inside(inside(settings, 'availablePromotions'), key)['enabled']
-
-/** A call that is missing although the settings announce it, or although no site works without it. */
-function missingOf({ settings, client, options }: Trial, call: Declaration, needed: boolean): Finding[] {
-  const isAnnounced = readFlag(ANNOUNCED[call.name]?.(settings))
-  // A brand may take no new members.
-  if (!isAnnounced && (!needed || call.name === 'register')) return []
-  const headers = { 'X-Real-UA': 'livery-conform', Merchant: options.merchant, Language: options.language }
-  return [
-    {
-      call: call.name,
-      check: 'offered',
-      field: '',
-      found: 'not found',
-      expected: isAnnounced ? 'a call that the settings announce' : 'a call without which no site works',
-      requirement: 'RGP-9, docs/absent-calls.md',
-      curl: curlOf(client.base, { method: call.method, target: call.path, headers }),
-      times: 1,
-    },
-  ]
 }

@@ -5,7 +5,7 @@ import { MIN_RSA_BITS } from '#api/sealing-key.ts'
 import { note, told } from './expect.ts'
 import type { Fault } from './findings.ts'
 import type { Received } from './http.ts'
-import { judge, verdictOf, type Verdict } from './judge.ts'
+import { codeOf, judge, verdictOf, type Verdict } from './judge.ts'
 import { nobody } from './samples.ts'
 import { altered, digestOf, fieldOf, keyObjectOf, type SealedParts } from './sealing.ts'
 import { ask, currentKey, type How, type Trial } from './trial.ts'
@@ -153,7 +153,7 @@ async function tryWords(trial: Trial, suites: readonly Suite[]): Promise<void> {
     const failing = casesOf(suite).filter(({ what }) => ['an altered key', 'an altered text', 'a text that is no JSON'].includes(what))
     const answers = await Promise.all(failing.map(({ how }) => ask(trial, login, attempt(), { ...how, suite })))
     const words = answers
-      .filter((each) => refusalOf(verdictOf(login, each)) === 'seal.invalid')
+      .filter((each) => codeOf(verdictOf(login, each)) === 'seal.invalid')
       .map(({ json }) => String((json as { message?: unknown }).message))
     const differing = words.find((each) => each !== words[0])
     const [first] = answers
@@ -180,12 +180,12 @@ async function trySealed(trial: Trial, suite: Suite, each: Case): Promise<void> 
   const request = attempt()
   const received = await ask(trial, login, request, { ...each.how, suite })
   if (each.expect !== 'opened') return judgeSealed(trial, received, each)
-  if (refusalOf(verdictOf(login, received)) !== 'rsa.key.invalid') return judgeSealed(trial, received, each)
+  if (codeOf(verdictOf(login, received)) !== 'rsa.key.invalid') return judgeSealed(trial, received, each)
   // The key may have been replaced meanwhile: the site fetches a new one and tries once more.
   const before = trial.key?.offered.rsaKey
   trial.key = undefined
   const again = await ask(trial, login, request, { suite })
-  if (refusalOf(verdictOf(login, again)) !== 'rsa.key.invalid') return judgeSealed(trial, again, each)
+  if (codeOf(verdictOf(login, again)) !== 'rsa.key.invalid') return judgeSealed(trial, again, each)
   const same = trial.key === undefined || (trial.key as { offered: { rsaKey: string } }).offered.rsaKey === before
   note(trial, rsaKey, 'sealing', again, [
     fault(
@@ -196,11 +196,9 @@ async function trySealed(trial: Trial, suite: Suite, each: Case): Promise<void> 
   ])
 }
 
-const refusalOf = (verdict: Verdict): string => (verdict.kind === 'refused' || verdict.kind === 'status' ? verdict.code : '')
-
 function judgeSealed(trial: Trial, received: Received, { what, field, expect }: Case): void {
   const verdict = judge(trial, login, received)
-  const code = refusalOf(verdict)
+  const code = codeOf(verdict)
   const isSealCode = SEAL_REFUSALS.some((each) => each === code)
   const faults: Fault[] = []
   if (expect === 'opened') {

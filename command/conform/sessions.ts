@@ -4,8 +4,8 @@ import { memberInfo } from '#contract/members.ts'
 import { login, logout } from '#contract/session.ts'
 import { ALL_CALLS } from '#contract/all.ts'
 import { expectCode, expectNoSession, expectRefusal, isWrite, told } from './expect.ts'
-import { judge } from './judge.ts'
-import { sampleRequest } from './samples.ts'
+import { judge, verdictOf } from './judge.ts'
+import { nobody, sampleRequest } from './samples.ts'
 import { ask, currentKey, type Trial } from './trial.ts'
 import type { Suite } from '#contract/sealed.ts'
 
@@ -66,8 +66,39 @@ export async function tryMember(trial: Trial): Promise<void> {
       ])
     await ask(trial, logout, {}, { token: again.token })
   }
+  await tryOtherMembers(trial, token)
   for (const [what, wrong] of garbled(token)) await expectNoSession(trial, memberInfo, {}, { token: wrong }, what)
   await tryWrongPasswords(trial, member)
+}
+
+/** The member is the one of the session, whatever the query says. */
+async function tryOtherMembers(trial: Trial, token: string): Promise<void> {
+  const idOf = async (query: string): Promise<unknown> => {
+    const verdict = verdictOf(memberInfo, await ask(trial, memberInfo, {}, { token, query }))
+    return verdict.kind === 'value' ? (verdict.value as { id?: unknown } | null)?.id : undefined
+  }
+  const own = await idOf('')
+  const query = 'id=1&memberId=1&customerId=1&userId=1&userName=admin&account=admin'
+  const other = await idOf(query)
+  const isOther = own !== undefined && other !== undefined && own !== other
+  const received = await ask(trial, memberInfo, {}, { token, query })
+  trial.collector.note(
+    memberInfo.name,
+    'session',
+    received,
+    isOther
+      ? [{ check: 'session', field: 'value.id', found: 'the member that the query names', expected: 'the member of the session' }]
+      : [],
+  )
+}
+
+/** How often a name that nobody has is tried before a limit is no longer expected. */
+const TRIES = 8
+
+/** Wrong passwords of one name that nobody has, until the back end asks for a rest: its answer is read as declared. */
+export async function tryLimit(trial: Trial): Promise<void> {
+  const request = { username: nobody(), password: 'Conform1-wrong', type: 'username', loginDeviceId: 'conform' }
+  for (let tried = 0; tried < TRIES; tried += 1) if (judge(trial, login, await ask(trial, login, request)).kind === 'limited') return
 }
 
 /** Two at a time, then a right one: a back end may lock whoever is wrong more often. */

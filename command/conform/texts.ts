@@ -20,13 +20,14 @@ export interface Place {
 
 export const DAY = 86_400_000
 
-const ADDRESS = /^(?:gameUrl|url|image|picture|src|favicon|splash|apple_touch_icon)$/
-const MARKUP = /<\/?[a-z][^<>]*>|&(?:amp|lt|gt|quot|nbsp|#\d+|#x[\da-f]+);/i
+const ADDRESS = /^(?:gameUrl|url|image|picture|src|favicon|splash|apple_touch_icon|imageCDNs)$/
+export const MARKUP = /<\/?[a-z][^<>]*>|&(?:amp|lt|gt|quot|nbsp|#\d+|#x[\da-f]+);/i
 
 /** What a text has that people would see as broken, or browsers refuse. */
 export function textFaults(value: string, { path, key, beside }: Place, { now, secure, site }: Surroundings): Fault[] {
   const fault = (check: Fault['check'], found: string, expected: string): Fault => ({ check, field: path, found, expected })
   if (ADDRESS.test(key) && value !== '') return addressFaults(value, path, { secure, site })
+  if (key === 'countryDialingCode' && value !== '' && !/^\d{1,4}$/.test(value)) return [fault('value', show(value), 'digits alone')]
   if (/pattern$/i.test(key)) return isPattern(value) ? [] : [fault('value', 'no regular expression', 'a pattern that browsers read')]
   if (key === 'token')
     return /^[\x21-\x7e]{16,}$/.test(value)

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { html, money, timeMs } from '#contract/fields.ts'
+import { count, html, money, timeMs } from '#contract/fields.ts'
 import type { Fault } from './findings.ts'
 import { bare, partsOf } from './samples.ts'
 import { DAY, show, textFaults, type Place, type Surroundings } from './texts.ts'
@@ -15,6 +15,9 @@ function walk(given: v.GenericSchema, value: unknown, place: Place, around: Surr
   if (schema === money) return moneyFaults(value, place)
   if (schema === timeMs) return timeFaults(value, place, around)
   if (schema === html) return []
+  if (typeof value === 'number' && !isExact(value)) return exactFaults(value, place)
+  if (schema === count && Number(value) < 0)
+    return [{ check: 'value', field: place.path, found: show(value), expected: 'a count that is not negative' }]
   const { pipe, type, entries, item, options, value: member } = partsOf(schema)
   if (type === 'unknown') return pipe === undefined ? [] : flagFaults(value, place)
   const listed = pipe?.find((each) => each.metadata?.item !== undefined)?.metadata?.item ?? (type === 'array' ? item : undefined)
@@ -39,10 +42,16 @@ function recordFaults(
   const inner = Object.entries(entries).flatMap(([key, schema]) =>
     walk(schema, value[key], { path: `${place.path}.${key}`, key, beside: value, currency }, around),
   )
-  const { startAt, endAt, total } = value
+  const { startAt, endAt, total, min, max } = value
   const listed = Object.values(value).find(Array.isArray)
   if (typeof startAt === 'number' && typeof endAt === 'number' && endAt < startAt)
     inner.push({ check: 'time', field: `${place.path}.endAt`, found: 'an end before the start', expected: 'startAt at or before endAt' })
+  if (min !== undefined && max !== undefined && Number(min) > Number(max))
+    inner.push({ check: 'value', field: `${place.path}.min`, found: `${show(min)} above ${show(max)}`, expected: 'min at most max' })
+  const empty = Object.keys(entries).filter(
+    (key) => FILLED.test(key) && value[key] === '' && entries[key] && bare(entries[key]) === entries[key],
+  )
+  for (const key of empty) inner.push({ check: 'value', field: `${place.path}.${key}`, found: 'an empty text', expected: 'a text' })
   if (total !== undefined && listed && Number(total) < listed.length)
     inner.push({
       check: 'list',
@@ -69,6 +78,9 @@ function recordFaults(
     })),
   ]
 }
+
+/** Fields that mean nothing when they are empty. */
+const FILLED = /^(?:id|nodeId|gameId|userName|gameUrl|url|code|authKey|challenge|token|verifyId)$/
 
 /** Fields that no answer of the contract has, and that would give an account away. */
 const LEAKED =
@@ -97,6 +109,14 @@ function listFaults(item: v.GenericSchema, value: readonly unknown[], place: Pla
       expected: 'each item once',
     })
   return inner
+}
+
+/** JSON's numbers lose digits beyond these: an id of 19 digits becomes another one in a browser. */
+const isExact = (value: number): boolean => !Number.isInteger(value) || Number.isSafeInteger(value)
+
+function exactFaults(value: number, { path }: Place): Fault[] {
+  const expected = 'text, or a number below 2^53: browsers read larger ones as others'
+  return [{ check: 'value', field: path, found: String(value), expected }]
 }
 
 function flagFaults(value: unknown, { path }: Place): Fault[] {

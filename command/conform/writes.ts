@@ -1,13 +1,25 @@
 import type { Declaration } from '#contract/call.ts'
-import { reportEvent, reportPerformance } from '#contract/events.ts'
+import { joins, sameForAll } from './accounts.ts'
+import { collect, reportEvent, reportPerformance } from '#contract/events.ts'
 import { readInbox } from '#contract/inbox.ts'
-import { confirmPlayLimit, memberInfo, playLimits, setMemberLanguage, setPlayLimit, setProfileIcon } from '#contract/members.ts'
+import {
+  changePassword,
+  confirmPlayLimit,
+  memberInfo,
+  playLimits,
+  sendPasswordReset,
+  setMemberLanguage,
+  setPlayLimit,
+  setProfileIcon,
+} from '#contract/members.ts'
 import { claimDailySignIn, claimMission, claimReward, dailySignIn, missions } from '#contract/programs.ts'
 import { joinPromotion, redeemPromoCode } from '#contract/promotions.ts'
 import { fcmBind, fcmSubscribe, fcmUnsubscribe } from '#contract/push.ts'
+import { register, sendSmsCode } from '#contract/registration.ts'
 import { feedback } from '#contract/support.ts'
 import { recordConsent } from '#contract/system.ts'
 import { expectCode, expectRefusal, expectValue, note, told } from './expect.ts'
+import { tryHostileTexts } from './hostile.ts'
 import { judge } from './judge.ts'
 import { absurdNumbers, badRequests } from './requests.ts'
 import { nobody, sampleRequest } from './samples.ts'
@@ -60,7 +72,31 @@ const WRITES: readonly (readonly [call: Declaration, write: Write])[] = [
   ],
   [confirmPlayLimit, refusedAs('a limit that does not wait', { kind: 'time', frame: 'month' })],
   [setPlayLimit, setLimits],
+  [collect, beacon],
+  [sendPasswordReset, sameForAll],
+  [sendSmsCode, refusedAs('a number that is none', { countryDialingCode: '63', mobileNum: '1' })],
+  [changePassword, refusedAs('a wrong old password', { oldPassword: `wrong-${nobody()}`, newPassword: `Conform1${nobody()}` })],
+  [register, joins],
 ]
+
+/** A beacon has no headers and is text; nobody reads its answer, but it must arrive. */
+async function beacon(trial: Trial, call: Declaration): Promise<void> {
+  const received = await ask(trial, call)
+  const { status, failure } = received
+  const isTaken = failure === undefined && status < 400
+  note(
+    trial,
+    call,
+    'status',
+    received,
+    isTaken
+      ? []
+      : [{ check: 'status', field: 'status', found: failure ?? `HTTP ${status}`, expected: 'HTTP 200 or 204 for text without headers' }],
+  )
+}
+
+/** Calls whose texts may be hostile without harm: what they name does not exist, or only people read it. */
+const TEXTS = new Set(['feedback', 'joinPromotion', 'redeemPromoCode', 'claimMission', 'claimReward', 'setMemberLanguage'])
 
 /** Needs `--writes`: everything that changes or sends something, with the test member. */
 export async function tryWrites(trial: Trial, calls: readonly Declaration[]): Promise<void> {
@@ -69,6 +105,7 @@ export async function tryWrites(trial: Trial, calls: readonly Declaration[]): Pr
     const good = sampleRequest(call, trial.facts)
     for (const { field, what, request } of [...badRequests(call, good), ...absurdNumbers(call, good)])
       await expectRefusal(trial, call, request, { how: { token }, field, what })
+    if (TEXTS.has(call.name)) await tryHostileTexts(trial, call, good, { token }, true)
     await WRITES.find(([each]) => each === call)?.[1](trial, call, token)
   }
   await tryClaimedRewards(trial)

@@ -1,5 +1,5 @@
 import { deflateSync } from 'node:zlib'
-import { createHash } from 'node:crypto'
+import { createHash, generateKeyPairSync } from 'node:crypto'
 import { ALL_CALLS } from '#contract/all.ts'
 import type { CheckName } from '../../../../command/conform/findings.ts'
 import type { Asked, Between, Replied } from './served-sandbox.ts'
@@ -75,6 +75,8 @@ const reply = (value: unknown, status = 200): Replied => ({
 const refused = (errorCode: string, status = 200): Replied => reply({ success: false, errorCode, message: '' }, status)
 
 const find = (call: string, check: CheckName, field: RegExp, found: RegExp = /./): PlantedFault['finds'] => ({ call, check, field, found })
+
+const SHORT_KEY = generateKeyPairSync('rsa', { modulusLength: 1024 }).publicKey.export({ type: 'spki', format: 'der' }).toString('base64')
 
 const first: Map<string, unknown> = new Map()
 const isOut = ({ headers }: Asked): boolean => (headers.get('authorization') ?? '') === ''
@@ -473,5 +475,128 @@ export const PLANTED: readonly PlantedFault[] = [
     only: 'promoCodeEnabled',
     between: instead('promoCodeEnabled', (asked) => (isOut(asked) ? refused('customer.not.login', 401) : undefined)),
     finds: find('promoCodeEnabled', 'session', /^$/, /401/),
+  },
+  {
+    name: 'ids of 19 digits as numbers',
+    only: 'missions',
+    between: answers('missions', (json, { body }) =>
+      json['success'] === true ? { body: String(body).replace(/"id":"[^"]*"/, '"id":1234567890123456789') } : undefined,
+    ),
+    finds: find('missions', 'value', /\.id$/, /1234567890123456/),
+  },
+  {
+    name: 'a dialling code with a plus',
+    only: 'countryCall',
+    between: values<Json>('countryCall', (value) => ({ ...value, countryDialingCode: '+63' })),
+    finds: find('countryCall', 'value', /countryDialingCode/),
+  },
+  {
+    name: 'a wait as text',
+    only: 'login',
+    between: answers('login', (json) =>
+      json['errorCode'] === 'TOO_MANY_REQUEST_LOGIN' ? { json: { ...json, value: { retryAfterSeconds: '60' } } } : undefined,
+    ),
+    finds: find('login', 'refusal', /retryAfterSeconds/),
+  },
+  {
+    name: 'one challenge for all',
+    only: 'passkeyOptions',
+    between: values<Json>('passkeyOptions', (value) => ({ ...value, challenge: 'c2FtZQ' })),
+    finds: find('passkeyOptions', 'repeat', /challenge/),
+  },
+  {
+    name: 'a refusal of no use to the site',
+    only: 'launchGame',
+    between: answers('launchGame', ({ errorCode }) =>
+      errorCode === 'game.not.found' ? { json: { success: false, errorCode: 'E1042', message: '' } } : undefined,
+    ),
+    finds: find('launchGame', 'refusal', /^$/, /E1042/),
+  },
+  {
+    name: 'whichever member the query names',
+    only: 'memberInfo',
+    between: async (asked, forward) => {
+      const answer = await forward(asked)
+      return isFor(asked, 'memberInfo') && asked.url.searchParams.has('memberId')
+        ? { ...answer, body: String(answer.body).replace(/"id":"\d+"/, '"id":"999"') }
+        : answer
+    },
+    finds: find('memberInfo', 'session', /id/),
+  },
+  {
+    name: 'a count below zero',
+    only: 'unreadCount',
+    between: values('unreadCount', () => ({ count: -1 })),
+    finds: find('unreadCount', 'value', /count/),
+  },
+  {
+    name: 'markup in plain text',
+    only: 'vipLevels',
+    between: values<Json[]>('vipLevels', (list) => list.map((each) => ({ ...each, labelName: '<b>Gold</b> &amp; more' }))),
+    finds: find('vipLevels', 'value', /labelName/, /markup/),
+  },
+  {
+    name: 'another success word',
+    only: 'domainRoute',
+    between: answers('domainRoute', ({ value }) => ({ json: { code: 0, data: value } })),
+    finds: find('domainRoute', 'envelope', /success/),
+  },
+  {
+    name: 'a list in a list’s wrapper',
+    only: 'rewards',
+    between: values('rewards', (items) => ({ items })),
+    finds: find('rewards', 'shape', /^value$/),
+  },
+  {
+    name: 'oldest messages first',
+    only: 'inbox',
+    between: values<{ messages: Json[] }>('inbox', (value) => ({ ...value, messages: value.messages.toReversed() })),
+    finds: find('inbox', 'list', /messages/),
+  },
+  {
+    name: 'a total of the page',
+    only: 'findGames',
+    between: values<{ games: Json[] }>('findGames', (value) => ({ ...value, total: value.games.length })),
+    finds: find('findGames', 'list', /total/),
+  },
+  {
+    name: 'a key of 1,024 bits',
+    only: 'rsaKey',
+    between: values<Json>('rsaKey', (value) => ({ ...value, publicKey: SHORT_KEY })),
+    finds: find('rsaKey', 'sealing', /publicKey/, /1024/),
+  },
+  {
+    name: 'accounts told apart by a forgotten password',
+    only: 'sendPasswordReset',
+    writes: true,
+    between: instead('sendPasswordReset', ({ body }) => (/conform/.test(body) ? refused('not.exists.user') : undefined)),
+    finds: find('sendPasswordReset', 'refusal', /^$/),
+  },
+  {
+    name: 'JSON as a page',
+    only: 'promoCodeEnabled',
+    between: answers('promoCodeEnabled', () => ({ headers: { 'content-type': 'text/html; charset=utf-8' } })),
+    finds: find('promoCodeEnabled', 'format', /Content-Type/),
+  },
+  {
+    name: 'the way to another address',
+    only: 'savior',
+    between: answers('savior', () => ({ status: 302, body: '', headers: { location: '/login' } })),
+    finds: find('savior', 'status', /status/, /302/),
+  },
+  {
+    name: 'a call that nobody can do without, absent',
+    only: 'findGames',
+    between: answers('findGames', () => ({ status: 404, body: '' })),
+    finds: find('findGames', 'offered', /^$/),
+  },
+  {
+    name: 'a page where no call is',
+    only: 'systemStatus',
+    between: (asked, forward) =>
+      asked.url.pathname.includes('onform') || asked.url.pathname.includes('CONFORM')
+        ? { status: 200, headers: new Headers({ 'content-type': 'text/html' }), body: '<!doctype html>' }
+        : forward(asked),
+    finds: find('systemStatus', 'address', /path/, /200/),
   },
 ]
