@@ -45,17 +45,26 @@ async function isOffered(trial: Trial, call: Declaration, good: Readonly<Record<
   const isRead = !isWrite(call)
   const received = await ask(trial, call, good, {
     ...(call.auth === 'required' && isRead ? { token: trial.token } : {}),
-    ...(isRead ? {} : { body: '{"' }),
+    ...(isRead ? {} : { body: '[]' }),
   })
   return verdictOf(call, received).kind !== 'lacking'
 }
 
-/** Bodies that are no request. Where the declaration takes them, they are left out. */
+/** What cannot be read can be refused at once. */
+const BROKEN_LIMIT_MS = 10_000
+
+/** Bodies that are no request. One on which the back end hangs is sent once, not for each call. Where the declaration takes them, they are left out. */
 async function tryBrokenBodies(trial: Trial, call: Declaration): Promise<void> {
   if (call.auth === 'required') return
   for (const [what, body] of brokenBodies(call)) {
     if (fits(call, body)) continue
-    await expectRefusal(trial, call, undefined, { how: { body }, what })
+    const before = trial.firstTries.get(what)
+    if (await before) continue
+    const hangs = expectRefusal(trial, call, undefined, { how: { body, limitMs: BROKEN_LIMIT_MS }, what }).then(
+      ({ kind }) => kind === 'nothing',
+    )
+    if (before === undefined) trial.firstTries.set(what, hangs)
+    await hangs
   }
 }
 

@@ -66,7 +66,9 @@ export const codeOf = (verdict: Verdict): string => ('code' in verdict ? verdict
 
 function answerFaults(call: Declaration, { failure }: Received): Fault[] {
   const seconds = (call.timeoutMs ?? DEFAULT_TIMEOUT_MS) / 1000
-  return failure === undefined ? [] : [{ check: 'answer', field: '', found: failure, expected: `a whole answer within ${seconds} s` }]
+  return failure === undefined
+    ? []
+    : [{ check: 'answer', field: '', found: failure, expected: `a whole answer; the site waits ${seconds} s` }]
 }
 
 function statusFaults(call: Declaration, { status, json }: Received, verdict: Verdict): Fault[] {

@@ -49,6 +49,7 @@ export async function conform(options: Options, now: () => number = Date.now): P
     facts: firstFacts(options),
     collector: collectFindings(({ sent }) => curlOf(client.base, sent, secrets)),
     lacking: new Set(),
+    firstTries: new Map(),
     sent: new Map(),
     settings: {},
     token: undefined,

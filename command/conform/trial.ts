@@ -19,6 +19,8 @@ export interface How {
   readonly query?: string
   /** The body as it goes out, in place of the JSON of the request. */
   readonly body?: string
+  /** Where an answer must come sooner than the site would wait. */
+  readonly limitMs?: number
   readonly suite?: Suite
   readonly inside?: Inside
   readonly damage?: (parts: SealedParts) => SealedParts
@@ -32,6 +34,8 @@ export interface Trial {
   readonly collector: Collector
   /** Calls that the back end lacks. */
   readonly lacking: Set<string>
+  /** The first try of each body that is no request: true where nothing came back. */
+  readonly firstTries: Map<string, Promise<boolean>>
   /** Requests, by call. */
   readonly sent: Map<string, number>
   /** The settings, as the back end sent them. */
@@ -54,7 +58,7 @@ export async function ask(
 ): Promise<Received> {
   trial.sent.set(call.name, (trial.sent.get(call.name) ?? 0) + 1)
   const sent = await prepared(trial, call, request, how)
-  return await trial.client.send(sent, call.timeoutMs ?? DEFAULT_TIMEOUT_MS)
+  return await trial.client.send(sent, how.limitMs ?? call.timeoutMs ?? DEFAULT_TIMEOUT_MS)
 }
 
 async function prepared(trial: Trial, call: Declaration, request: unknown, how: How): Promise<Sent> {

@@ -59,7 +59,7 @@ function recordFaults(
       found: `${total} with ${listed.length} items`,
       expected: 'the number of all items',
     })
-  if ('currency' in entries && 'currency' in value && value['currency'] !== '' && !/^[A-Z]{3,6}$/.test(String(value['currency'])))
+  if ('currency' in entries && currency !== undefined && currency !== '' && !/^[A-Z]{3,6}$/.test(currency))
     inner.push({
       check: 'value',
       field: `${place.path}.currency`,

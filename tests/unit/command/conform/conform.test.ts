@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { mkdtempSync, readFileSync } from 'node:fs'
+import { globSync, mkdtempSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DOMParser } from '@xmldom/xmldom'
@@ -120,4 +120,11 @@ test('OPS-2 what members lose by an absent call is what docs/absent-calls.md say
     const needed = page.slice(0, page.indexOf(row)).split('\n## ').at(-1)?.startsWith('Needed')
     expect([name, 'needed' in more]).toEqual([name, needed])
   }
+})
+
+test('OPS-2 the command takes nothing that is not in the package: no sandbox, no tests', () => {
+  const files = ['command/conform.ts', ...globSync('command/conform/*.ts')]
+  const taken = files.flatMap((file) => [...readFileSync(file, 'utf8').matchAll(/from '([^']+)'/g)].map(([, from = '']) => from))
+  expect(files.length).toBeGreaterThan(20)
+  expect(taken.filter((from) => !/^(?:node:|\.\.?\/(?!.*(?:sandbox|tests)\/)|#(?:contract|api|lib)\/|valibot$)/.test(from))).toEqual([])
 })
