@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { AUTO_LOGIN_OFF_KEY } from '#lib/storage-keys.ts'
 import { fakeServer, ok, refuse } from '../../fake-server.ts'
 import { recordEvents } from '../../recorded-events.ts'
@@ -251,6 +251,28 @@ describe('a refused sign-in', () => {
       state: 'secondFactor',
       ask: { emailRequired: true, smsRequired: true, verifyId: 'v1' },
     })
+  })
+
+  test('SES-1 where storage refuses, the member stays on the page that has the session, and it says that the next one will not', async () => {
+    vi.stubGlobal('fetch', async () => Response.json({}))
+    onTestFinished(() => void vi.unstubAllGlobals())
+    const page = await loginPage('', { refuseStorage: true })
+    let began = 0
+    const { onSignedInHere } = await import('#features/access/sign-in/auth-sheet.store.ts')
+    onTestFinished(onSignedInHere('launchWantedGame', () => (began += 1)))
+    await page.signIn.signIn(credentials, options)
+    await page.pass()
+    expect([page.session.$session.get().state, page.tab.page.departures, began]).toEqual(['member', [], 1])
+    expect(page.dialogs.$alertQueue.get().map(({ id }) => id)).toEqual(['notKept'])
+  })
+
+  test('LOG-7 who signs in by SMS without the box is not remembered, whoever was before', async () => {
+    const page = await loginPage()
+    await page.signIn.signIn(credentials, { ...options, remember: true })
+    await page.pass(500)
+    expect(page.browser.rawLocal.has('rememberedLogin')).toBe(true)
+    await page.signIn.signIn({ by: 'sms', number: '639171234567', code: '123456' }, options)
+    expect(page.browser.rawLocal.has('rememberedLogin')).toBe(false)
   })
 
   test('LOG-4 keeps the credential for the second factor in this document alone', async () => {
