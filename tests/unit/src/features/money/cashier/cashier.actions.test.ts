@@ -162,6 +162,29 @@ test('PRO-7 a second tap while the cashier opens sends nothing, and opens no sec
   expect([page.windows.length, page.server.callsTo('/wps/session/handoff').length]).toEqual([1, 1])
 })
 
+test('PRO-7 the viewer is there while the page of a press opens in it', async () => {
+  const page = await openCashierPage()
+  const opening = page.actions.openCashier('deposit')
+  expect(page.store.isCashierShown(page.store.$cashier.get())).toBe(true)
+  await Promise.all([opening, page.pass()])
+  expect(page.store.isCashierShown(page.store.$cashier.get())).toBe(true)
+})
+
+test('PRO-7 a deposit under way leaves the list below the balance as soon as its money has come, and enters it when the visit ends', async () => {
+  const page = await openCashierPage()
+  const listed = (): string[] => page.store.$pendingDeposits.get().map(({ reference }) => reference)
+  await page.open('deposit')
+  await page.hear({ ...deposit, type: 'depositSubmit' })
+  expect(listed()).toEqual([])
+  await page.bind.showPendingDeposits()
+  expect(listed()).toEqual(['R-1'])
+  await page.hear({ ...deposit, type: 'depositSubmit', reference: 'R-2' })
+  await page.hear({ ...deposit, type: 'withdraw', reference: 'R-3' })
+  expect(listed()).toEqual(['R-1'])
+  await page.hear(deposit)
+  expect(listed()).toEqual(['R-2'])
+})
+
 test('PRO-7 with no page open there is none to move to a window', async () => {
   const page = await openCashierPage()
   await Promise.all([page.actions.moveCashierToWindow(), page.pass()])
