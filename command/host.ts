@@ -1,6 +1,6 @@
 // `livery host <kind>`: the built sites as a host takes them, in hosts/<kind>. One plan, hosting.json, decides for all kinds.
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { basename, dirname, join, resolve } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { redirectsFile } from '#build-time/hosting/cdn.ts'
 import { filesIn, linkFile, linkWithPacked } from '#build-time/hosting/files.ts'
@@ -75,7 +75,7 @@ function writeHost(kind: string, folder: string, backEnd: string): void {
 
 /** The files that visitors may ask for, without the packed copies: these hosts pack by themselves. Returns their number. */
 function copySite(built: string, to: string): number {
-  const files = filesIn(built).filter((file) => !FOR_HOSTS.includes(basename(file)))
+  const files = filesIn(built).filter((file) => !FOR_HOSTS.includes(file))
   for (const file of files) linkFile(join(built, file), join(to, file))
   return files.length
 }

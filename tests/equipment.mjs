@@ -42,7 +42,8 @@ function findEquipment() {
   const missing = browser === undefined ? [{ program: 'Chromium', fix: 'install it, and name it in LIVERY_CHROMIUM' }] : []
   const shell = browser && ensureHeadlessShell(browser)
   ensureFonts()
-  if (!findNginx()) missing.push({ program: 'nginx', fix: 'install it (Debian: nginx-light, macOS: brew install nginx)' })
+  if (!findNginx())
+    missing.push({ program: 'nginx', fix: 'install it, and openssl (Debian: nginx-light openssl, macOS: brew install nginx openssl)' })
   // In folders of their own: they are large, and only the tests of the built site need them.
   ensureInstalled(join(ROOT, 'tests/auth-emulator'), 'the Auth emulator', ['--ignore-scripts'])
   ensureInstalled(join(ROOT, 'tests/mock-server'), 'the mock server', ['--ignore-scripts'])
@@ -77,10 +78,10 @@ function ensureFonts() {
     say(`This system has no font for ${lacks.join(', ')}: screens in these languages are measured with boxes.`)
 }
 
-/** nginx, by which the build tests serve the site. */
+/** nginx, by which the build tests serve the site, and openssl, which makes it a certificate. */
 function findNginx() {
-  const isThere = () => onPath('nginx') !== undefined || existsSync('/usr/sbin/nginx')
-  return isThere() || (installFromDebian(['nginx-light']) && isThere())
+  const isThere = () => (onPath('nginx') !== undefined || existsSync('/usr/sbin/nginx')) && onPath('openssl') !== undefined
+  return isThere() || (installFromDebian(['nginx-light', 'openssl']) && isThere())
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

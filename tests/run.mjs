@@ -14,8 +14,8 @@ const REPORTS = join(ROOT, 'reports')
 const FORMATTED = ['{command,src,sandbox,tests}/**/*.{ts,tsx,js,mjs,cjs}', '*.mjs', '--ignore-path=.gitignore']
 /** More journeys than this that pass only at their second try fail the run. */
 const MAX_FLAKY = 3
-/** Programs that some tests of the built pages use, by the function of `tests/build/sites.ts` that starts them. */
-const STARTED_BY = { nginx: 'serveByNginx', Chromium: 'browserPath' }
+/** Programs that some tests of the built pages use, by the names of `tests/build/sites.ts` by which they start them. */
+const STARTED_BY = { nginx: /serveByNginx|\bNGINX\b/, Chromium: /browserPath/ }
 const failures = []
 /** What this machine cannot run, with what it lacks. */
 const notRun = []
@@ -92,9 +92,7 @@ function builtPages(environment, missing) {
   const folder = join(ROOT, 'tests/build')
   const left = Object.entries(STARTED_BY).flatMap(([program, starter]) => {
     if (!missing.some((each) => each.program === program)) return []
-    const files = readdirSync(folder).filter(
-      (file) => file.endsWith('.test.ts') && readFileSync(join(folder, file), 'utf8').includes(starter),
-    )
+    const files = readdirSync(folder).filter((file) => file.endsWith('.test.ts') && starter.test(readFileSync(join(folder, file), 'utf8')))
     notRun.push(`${files.join(', ')} of tests/build: ${reason(missing, program)}`)
     return files
   })

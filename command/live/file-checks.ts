@@ -95,7 +95,7 @@ export async function manifest(home: Answer, { get, problem }: Found): Promise<v
 
 /** The worker and what tells pages of a newer build belong to one build, and are asked for anew each time. */
 export async function worker({ get, problem, warning }: Found): Promise<string | undefined> {
-  const [code, version, release] = await Promise.all(['/m/sw.js', '/m/version.json', '/release.json'].map(get))
+  const [code, version, release] = await Promise.all(['/m/sw.js', '/m/version.json', '/m/release.json'].map(get))
   for (const answer of [code, version]) {
     if (answer === undefined) continue
     if (answer.status !== 200)
@@ -119,7 +119,7 @@ export async function worker({ get, problem, warning }: Found): Promise<string |
     warning('/m/version.json', 'worker', 'off', 'on', 'the kill switch is on: build without it once the fault is mended')
   const named = release?.status === 200 ? (parsed(release.text) as { id?: string } | undefined)?.id : undefined
   if (named !== undefined && now?.release !== undefined && named !== now.release)
-    problem('/release.json', 'id', named, `${now.release}, as version.json says`, 'deploy all files of one build')
+    problem('/m/release.json', 'id', named, `${now.release}, as version.json says`, 'deploy all files of one build')
   return now?.release ?? named ?? now?.version
 }
 

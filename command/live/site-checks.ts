@@ -37,6 +37,11 @@ export async function walk(site: URL, client: Client, { most, leastDays }: { mos
   await hashedFiles(home, to)
   await manifest(home, to)
   const release = await worker(to)
+  for (const { address, text } of answers) {
+    const own = /\bdata-release="([^"]+)"/.exec(text)?.[1]
+    if (own !== undefined && own !== release)
+      to.problem(address, 'release', own, `${release}, as version.json says`, 'deploy all files of one build, or let the deploy end')
+  }
   await backEnd(to)
   const days = client.certificateDays()
   if (days !== undefined && days < leastDays) to.problem('/', 'certificate', `${days} days left`, `${leastDays} or more`, 'renew it')

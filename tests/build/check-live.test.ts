@@ -200,6 +200,14 @@ describe('OPS-5 each fault of a deployed site is named with its fix', () => {
       'version',
       /one build/,
     ],
+    [
+      'a page of another release',
+      onHtml((sent, path) => {
+        if (path.startsWith('/m/vi/')) sent.body = sent.body.replace(/<html( data-release="[^"]*")?/, '<html data-release="of-yesterday"')
+      }),
+      'release',
+      /one build/,
+    ],
     ['a start that leads elsewhere', at(/^\/$/, (sent) => (sent.status = 200)), 'status', /rules of this build/],
     ['no back end', at(/^\/wps/, (sent) => (sent.status = 502)), 'back end', /back end runs/],
     [
