@@ -56,11 +56,7 @@ function LinkState({ link }: { link: LaunchLink }): ReactElement {
         </EmptyState>
       )
     case 'failed':
-      return (
-        <ErrorState title={t('launch.failed')} retryWord={t('common.retry')} onRetry={() => void openLaunchLink()}>
-          {t('launch.failedHint')}
-        </ErrorState>
-      )
+      return <ErrorState title={t('launch.failed')} retryWord={t('common.retry')} onRetry={() => void openLaunchLink()} />
   }
 }
 
