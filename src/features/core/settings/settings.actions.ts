@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { call } from '#api/current.ts'
+import { isNoSession } from '#api/error-catalogue.ts'
 import { ApiError, ContractError, NetworkError } from '#api/errors.ts'
 import { merchantAvailablePromotions, promoCodeEnabled } from '#contract/promotions.ts'
 import { countryCall, settings, type Settings } from '#contract/settings.ts'
@@ -183,7 +184,8 @@ function showOutage(error: unknown): void {
       secure,
       unreadable: error instanceof ContractError,
       offline,
-      answered: error instanceof ApiError,
+      serverFailed: error instanceof ApiError || (error instanceof NetworkError && error.reason === 'timeout'),
+      noSession: error instanceof ApiError && isNoSession(error),
     }),
   )
   if (shown.do === 'nothing') return

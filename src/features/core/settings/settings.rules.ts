@@ -24,12 +24,14 @@ export interface StatusFailureFacts {
   readonly unreadable: boolean
   /** The browser has no network. */
   readonly offline: boolean
-  /** The server has answered, with an error. */
-  readonly answered: boolean
+  /** The server has answered with an error, or let the time run out: its fault, not the network's. */
+  readonly serverFailed: boolean
+  /** The response ended the session: the reader is asked to sign in again (ERR-1). */
+  readonly noSession: boolean
 }
 
 export type StatusFailure =
-  | { readonly do: 'nothing'; readonly because: 'offlineNotice' }
+  | { readonly do: 'nothing'; readonly because: 'offlineNotice' | 'noSession' }
   | { readonly do: 'notice'; readonly because: 'errorCode' | 'https' | 'unreadable'; readonly words: Words }
   | { readonly do: 'alert'; readonly because: 'plainHttp'; readonly words: Words }
 
@@ -40,14 +42,16 @@ export function decideStatusFailure({
   secure,
   unreadable,
   offline,
-  answered,
+  serverFailed,
+  noSession,
 }: StatusFailureFacts): StatusFailure {
+  if (noSession) return { do: 'nothing', because: 'noSession' }
   // The offline notice (STA-3) is on the page already, and a refresh would not help.
   if (offline && secure) return { do: 'nothing', because: 'offlineNotice' }
   // It came over a working connection, so the connection is not blamed.
   if (unreadable) return { do: 'notice', because: 'unreadable', words: { key: 'errors.unreadable' } }
   if (errorCode === '' && !secure) return { do: 'alert', because: 'plainHttp', words: { key: 'errors.network_cors' } }
-  const words: Words = serverMessage ? { text: serverMessage } : { key: answered ? 'errors.unreachable' : 'errors.internet_lost' }
+  const words: Words = serverMessage ? { text: serverMessage } : { key: serverFailed ? 'errors.unreachable' : 'errors.internet_lost' }
   return { do: 'notice', because: errorCode ? 'errorCode' : 'https', words }
 }
 

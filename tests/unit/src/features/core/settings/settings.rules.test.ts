@@ -35,7 +35,7 @@ test.each<[why: string, askedAt: number | undefined, due: boolean]>([
   ['STA-1 a corrupt time does not keep the tab from asking', Number.NaN, true],
 ])('%s', (_why, askedAt, due) => expect(isStatusDue(askedAt, 100_000)).toBe(due))
 
-const unanswered = { errorCode: '', serverMessage: '', secure: true, unreadable: false, offline: false, answered: false }
+const unanswered = { errorCode: '', serverMessage: '', secure: true, unreadable: false, offline: false, serverFailed: false, noSession: false }
 const INTERNET_LOST = { key: 'errors.internet_lost' } as const
 test.each<[why: string, facts: Partial<typeof unanswered>, expected: ReturnType<typeof decideStatusFailure>]>([
   ['ERR-3 on https a status call without a response is a notice', {}, { do: 'notice', because: 'https', words: INTERNET_LOST }],
@@ -76,9 +76,14 @@ test.each<[why: string, facts: Partial<typeof unanswered>, expected: ReturnType<
     { do: 'notice', because: 'unreadable', words: { key: 'errors.unreadable' } },
   ],
   [
-    'ERR-3 a server that answers with an error is not told as a lost connection',
-    { answered: true },
+    'ERR-3 a server that answers with an error, or too late, is not told as a lost connection',
+    { serverFailed: true },
     { do: 'notice', because: 'https', words: { key: 'errors.unreachable' } },
+  ],
+  [
+    'ERR-1 a response that ends the session is told by the question to sign in again alone',
+    { noSession: true, serverFailed: true, errorCode: 'login.not.session', serverMessage: 'No session' },
+    { do: 'nothing', because: 'noSession' },
   ],
 ])('%s', (_why, facts, expected) => expect(decideStatusFailure({ ...unanswered, ...facts })).toEqual(expected))
 
