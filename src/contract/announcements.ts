@@ -1,33 +1,33 @@
 import * as v from 'valibot'
 import { defineCall } from './call.ts'
-import { flag, html, identifier, imageExt, timeMs, lenientList } from './fields.ts'
+import { flag, html, identifier, imageExt, lenientList, maybe, plain, timeMs } from './fields.ts'
 
 /** One announcement of the popup carousel or the marquee (BAN-6, BAN-7). */
 export const announcement = v.object({
   id: identifier,
-  title: v.string(),
+  title: plain,
   content: html,
-  image: v.optional(v.string()),
+  image: maybe(v.string()),
   type: v.string(),
-  category: v.optional(v.string(), ''),
+  category: maybe(v.string(), ''),
   startAt: timeMs,
   endAt: timeMs,
-  settings: v.optional(v.object({ autoplay: flag, todayHide: flag, pagination: flag, forceRead: flag }), {}),
+  settings: maybe(v.object({ autoplay: flag, todayHide: flag, pagination: flag, forceRead: flag }), {}),
 })
 export type Announcement = v.InferOutput<typeof announcement>
 
 /** A banner (BAN-1): `url` is its image, `linkage` its target, by linkageType. `title` is its text alternative. */
 export const banner = v.object({
-  groupName: v.optional(v.string(), 'm_top'),
+  groupName: maybe(v.string(), 'm_top'),
   url: v.string(),
-  title: v.optional(v.string(), ''),
+  title: maybe(plain, ''),
   linkageType: v.picklist(['P', 'URL', 'G']),
-  linkage: v.optional(v.string(), ''),
-  roomId: v.optional(identifier),
-  nodeId: v.optional(identifier),
-  gameType: v.optional(v.string()),
-  vendor: v.optional(v.string()),
-  openIn: v.optional(v.picklist(['same', 'new']), 'same'),
+  linkage: maybe(v.string(), ''),
+  roomId: maybe(identifier),
+  nodeId: maybe(identifier),
+  gameType: maybe(v.string()),
+  vendor: maybe(v.string()),
+  openIn: maybe(v.picklist(['same', 'new']), 'same'),
 })
 export type Banner = v.InferOutput<typeof banner>
 

@@ -2,6 +2,18 @@ import * as v from 'valibot'
 
 const DECIMAL = /^-?\d+(\.\d+)?$/
 
+/** A field of a response that may be missing. Many back ends write null for what they leave out: it counts as missing. */
+// @__NO_SIDE_EFFECTS__
+export function maybe<const Schema extends v.GenericSchema, const Default extends v.Default<Schema, undefined> = undefined>(
+  schema: Schema,
+  fallback?: Default,
+): v.OptionalSchema<Schema, Default> {
+  return v.nullish(schema, fallback ?? (() => undefined)) as unknown as v.OptionalSchema<Schema, Default>
+}
+
+/** A token or code: an empty one opens nothing. */
+export const secret = v.pipe(v.string(), v.nonEmpty())
+
 /** Money: a decimal string with the currency's decimals, never a float. No sum has as many digits as the limit allows. */
 export const money = v.pipe(v.string(), v.maxLength(64), v.regex(DECIMAL))
 
@@ -28,6 +40,22 @@ export const timeMs = v.pipe(v.number(), v.integer(), within(-LAST_TIME_MS, LAST
 /** HTML text: sanitise it before use. The type's brand prevents its use as plain text. */
 export const html = v.pipe(v.string(), v.brand('Html'))
 export type Html = v.InferOutput<typeof html>
+
+/** What editors leave in texts that are plain: scripts, tags that part words, and tags that do not. Other angles stay, as in "code <WELCOME>". */
+const HELD = /<(script|style)\b[^<>]{0,300}>[^<]{0,3000}<\/\1>/gi
+const PARTING = /<\/?(?:br|center|div|h[1-6]|hr|li|ol|p|table|tbody|td|tr|ul)\b[^<>]{0,1000}>/gi
+const MARKING = /<\/?(?:a|b|big|em|font|i|iframe|img|s|script|small|span|strong|style|sub|sup|svg|u)\b[^<>]{0,1000}>/gi
+const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", '#39': "'", '#039': "'", nbsp: ' ' }
+
+/** The words of a text that is plain by the contract, and came with markup all the same. */
+export function withoutMarkup(text: string): string {
+  if (!/[<&]/.test(text)) return text
+  const words = text.replaceAll(HELD, '').replaceAll(PARTING, ' ').replaceAll(MARKING, '')
+  return words.replaceAll(/&(#?\w{2,4});/g, (entity, name: string) => ENTITIES[name] ?? entity).trim()
+}
+
+/** A text that people read. Markup in it is no part of it. */
+export const plain = v.pipe(v.string(), v.transform(withoutMarkup))
 
 /** An id, as text; older back ends send numbers. */
 export const identifier = v.pipe(v.union([v.string(), v.number()]), v.transform(String))
@@ -77,7 +105,7 @@ export const device = v.picklist(['IPAD', 'PWA', 'WEBCLIP'])
 export type Device = v.InferOutput<typeof device>
 
 /** How long to wait, where a server that asks for fewer requests sends a time. */
-export const rest = v.nullish(v.object({ retryAfterSeconds: v.optional(waitSeconds) }), {})
+export const rest = v.nullish(v.object({ retryAfterSeconds: maybe(waitSeconds) }), {})
 
 /** A malformed item that a list dropped: its place in the list, and its first problem. */
 export interface DroppedItem {
@@ -93,18 +121,22 @@ export function problemOf({ expected, type, input }: v.BaseIssue<unknown>): stri
   return `expected ${expected ?? type}, found ${found}`
 }
 
+/** No screen shows more items of a list: a back end that sends all that it has, 30 MB of it, stops no page. */
+const MOST_ITEMS = 1000
+
 type LenientList<Item extends v.GenericSchema> = v.GenericSchema<v.InferInput<Item>[], v.InferOutput<Item>[]>
 
 /** The items that the current parse has dropped: parsing is synchronous, so one variable is enough. */
 let dropped: DroppedItem[] | undefined
 
-/** A list that drops malformed items and keeps the others: one bad banner never empties a carousel. */
+/** A list that drops malformed items and keeps the others: one bad banner never empties a carousel. Null, as some back ends write an empty one, is empty. */
 // @__NO_SIDE_EFFECTS__
 export function lenientList<const Item extends v.GenericSchema>(item: Item): LenientList<Item> {
+  const items = v.nullable(v.array(v.unknown()), []) as unknown as v.ArraySchema<v.UnknownSchema, undefined>
   return v.pipe(
-    v.array(v.unknown()),
+    items,
     v.metadata({ item }),
-    v.transform((items) => items.flatMap((candidate, index) => keep(item, candidate, index))),
+    v.transform((all) => all.slice(0, MOST_ITEMS).flatMap((candidate, index) => keep(item, candidate, index))),
   )
 }
 

@@ -1,12 +1,12 @@
 import * as v from 'valibot'
 import { defineCall } from './call.ts'
-import { count, flag, identifier, imageExt, lenientList, paging, playLimitKey, timeMs } from './fields.ts'
+import { count, flag, identifier, imageExt, lenientList, maybe, paging, plain, playLimitKey, timeMs } from './fields.ts'
 
 /** One vendor of a lane. gameType is the parameter of launchGame. */
 export const vendorCard = v.object({
   vendor: v.string(),
-  accountTypeName: v.string(),
-  displayName: v.string(),
+  accountTypeName: plain,
+  displayName: plain,
   freeplay: flag,
   image: v.string(),
   gameType: v.string(),
@@ -16,11 +16,11 @@ export type VendorCard = v.InferOutput<typeof vendorCard>
 /** One category of the lobby (LOB-2). `category` is a code of LOB-1; without an ordinal the code's own place decides the order. */
 export const vendorLane = v.object({
   category: v.string(),
-  title: v.string(),
-  ordinal: v.optional(count),
+  title: plain,
+  ordinal: maybe(count),
   cards: lenientList(vendorCard),
-  gameClassify: v.optional(v.array(v.string()), []),
-  gameCount: v.optional(count, 0),
+  gameClassify: maybe(v.array(v.string()), []),
+  gameCount: maybe(count, 0),
 })
 export type VendorLane = v.InferOutput<typeof vendorLane>
 
@@ -42,14 +42,14 @@ export const game = v.object({
   nodeId: identifier,
   gameId: identifier,
   code: v.string(),
-  name: v.string(),
+  name: plain,
   vendor: v.string(),
   category: v.string(),
   image: v.string(),
   freeplay: flag,
   isNew: flag,
   isHot: flag,
-  roomId: v.optional(identifier),
+  roomId: maybe(identifier),
 })
 export type Game = v.InferOutput<typeof game>
 
@@ -79,8 +79,8 @@ export const findGames = defineCall({
 
 /** Why a member may not play, deposit or take a bonus now (RGP). `until`: when it ends. */
 const closedValues = {
-  'play.break': v.nullish(v.object({ until: v.optional(timeMs) })),
-  'play.excluded': v.nullish(v.object({ until: v.optional(timeMs) })),
+  'play.break': v.nullish(v.object({ until: maybe(timeMs) })),
+  'play.excluded': v.nullish(v.object({ until: maybe(timeMs) })),
   'play.limit.reached': v.nullish(v.object({ ...playLimitKey, resetsAt: timeMs })),
 }
 

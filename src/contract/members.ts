@@ -1,36 +1,50 @@
 import * as v from 'valibot'
 import { defineCall } from './call.ts'
-import { count, done, flag, identifier, lenientList, money, nothing, playLimitKey, resend, rest, timeMs, within } from './fields.ts'
+import {
+  count,
+  done,
+  flag,
+  identifier,
+  lenientList,
+  maybe,
+  money,
+  nothing,
+  plain,
+  playLimitKey,
+  resend,
+  rest,
+  secret,
+  timeMs,
+  within,
+} from './fields.ts'
 
 /** The member's club: type AUTO shows VIP benefits (MNU-2); without a labelId there is no rank progress (PRO-2). */
 export const clubLabel = v.object({
-  labelName: v.optional(v.string(), ''),
-  type: v.optional(v.string(), ''),
-  rankLevel: v.optional(count, 0),
-  labelId: v.optional(identifier),
+  labelName: maybe(plain, ''),
+  type: maybe(v.string(), ''),
+  rankLevel: maybe(count, 0),
+  labelId: maybe(identifier),
 })
 
 /** Breaks and exclusions that run, and the sign-in before this one (RGP-4, RGP-6, RGP-8). */
-export const memberPlay = v.optional(
-  v.object({ breakUntil: v.optional(timeMs), excludedUntil: v.optional(timeMs), lastSignInAt: v.optional(timeMs) }),
-)
+export const memberPlay = maybe(v.object({ breakUntil: maybe(timeMs), excludedUntil: maybe(timeMs), lastSignInAt: maybe(timeMs) }))
 
 const memberFields = v.object({
   id: identifier,
   userName: v.string(),
-  customerName: v.optional(v.string(), ''),
-  customerId: v.optional(identifier, ''),
-  account: v.optional(v.string(), ''),
+  customerName: maybe(v.string(), ''),
+  customerId: maybe(identifier, ''),
+  account: maybe(v.string(), ''),
   firstTimeLogin: flag,
-  customerType: v.optional(count),
-  type: v.optional(count),
-  language: v.optional(v.string()),
-  clubLabel: v.optional(clubLabel),
+  customerType: maybe(count),
+  type: maybe(count),
+  language: maybe(v.string()),
+  clubLabel: maybe(clubLabel),
   balance: money,
   currency: v.string(),
-  profileIcon: v.optional(count),
-  email: v.optional(v.string()),
-  mobileNum: v.optional(v.string()),
+  profileIcon: maybe(count),
+  email: maybe(v.string()),
+  mobileNum: maybe(v.string()),
   play: memberPlay,
 })
 
@@ -96,7 +110,7 @@ export const changePassword = defineCall({
   auth: 'required',
   sealed: true,
   request: v.object({ oldPassword: v.optional(v.string()), newPassword: v.string() }),
-  value: v.object({ token: v.string() }),
+  value: v.object({ token: secret }),
   refusals: ['password.wrong', 'password.weak', 'password.same'],
 })
 
@@ -126,13 +140,13 @@ export const playSummary = defineCall({
     staked: money,
     won: money,
     currency: v.string(),
-    open: lenientList(v.object({ gameName: v.string(), vendor: v.string(), stake: money })),
+    open: lenientList(v.object({ gameName: plain, vendor: v.string(), stake: money })),
   }),
   refusals: [],
 })
 
 /** The same as a back end says it: no limit has more minutes than a month. */
-const told = { ...measure, minutes: v.optional(v.pipe(v.number(), v.integer(), within(0, 31 * 1440))) }
+const told = { amount: maybe(money), minutes: maybe(v.pipe(v.number(), v.integer(), within(0, 31 * 1440))) }
 const limitsValue = v.object({
   raiseWaitHours: count,
   limits: lenientList(
@@ -141,7 +155,7 @@ const limitsValue = v.object({
       ...told,
       used: money,
       resetsAt: timeMs,
-      pending: v.optional(v.object({ ...told, from: timeMs, confirmBy: timeMs })),
+      pending: maybe(v.object({ ...told, from: timeMs, confirmBy: timeMs })),
     }),
   ),
 })

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { defineCall } from './call.ts'
-import { count, flag, identifier, money, nothing, timeMs, lenientList } from './fields.ts'
+import { count, flag, identifier, lenientList, maybe, money, nothing, plain, timeMs } from './fields.ts'
 
 /** The member's progress to the next rank (PRO-2). */
 export const playerRankProgress = defineCall({
@@ -10,12 +10,9 @@ export const playerRankProgress = defineCall({
   auth: 'required',
   request: nothing,
   value: v.object({
-    currentProgress: v.optional(v.object({ completedConditions: v.optional(count, 0) }), {}),
-    totalExpectedConditions: v.optional(count, 0),
-    playerRankProgress: v.optional(
-      v.object({ labelId: v.optional(identifier), labelName: v.optional(v.string(), ''), rankLevel: v.optional(count, 0) }),
-      {},
-    ),
+    currentProgress: maybe(v.object({ completedConditions: maybe(count, 0) }), {}),
+    totalExpectedConditions: maybe(count, 0),
+    playerRankProgress: maybe(v.object({ labelId: maybe(identifier), labelName: maybe(plain, ''), rankLevel: maybe(count, 0) }), {}),
   }),
   refusals: [],
 })
@@ -23,9 +20,9 @@ export const playerRankProgress = defineCall({
 const vipLevel = v.object({
   rankLevel: count,
   labelId: identifier,
-  labelName: v.string(),
-  conditions: v.optional(lenientList(v.object({ name: v.string(), required: count, completed: v.optional(count) })), []),
-  benefits: v.optional(v.array(v.string()), []),
+  labelName: plain,
+  conditions: maybe(lenientList(v.object({ name: plain, required: count, completed: maybe(count) })), []),
+  benefits: maybe(v.array(plain), []),
 })
 export type VipLevel = v.InferOutput<typeof vipLevel>
 
@@ -47,7 +44,7 @@ export const signInCalendar = v.object({
   days: lenientList(
     v.object({ date: v.pipe(v.string(), v.isoDate()), reward: money, state: v.picklist(['claimed', 'today', 'future', 'missed']) }),
   ),
-  streak: v.optional(count, 0),
+  streak: maybe(count, 0),
 })
 
 /** The calendar of daily rewards. */
@@ -77,7 +74,7 @@ const reward = v.object({ reward: money })
 
 const mission = v.object({
   id: identifier,
-  title: v.string(),
+  title: plain,
   progress: count,
   target: count,
   reward: money,
@@ -115,7 +112,7 @@ export const savior = defineCall({
   path: '/wps/relay/MCSFE_getSavior',
   auth: 'required',
   request: nothing,
-  value: v.object({ eligible: flag, amount: money, reason: v.optional(v.string()), nextAt: v.optional(timeMs) }),
+  value: v.object({ eligible: flag, amount: money, reason: maybe(plain), nextAt: maybe(timeMs) }),
   refusals: [],
 })
 
@@ -130,7 +127,7 @@ export const claimSavior = defineCall({
   refusals: ['savior.not.eligible'],
 })
 
-const rewardItem = v.object({ id: identifier, title: v.string(), amount: money, source: v.string(), expiresAt: timeMs, state: v.string() })
+const rewardItem = v.object({ id: identifier, title: plain, amount: money, source: plain, expiresAt: timeMs, state: v.string() })
 export type RewardItem = v.InferOutput<typeof rewardItem>
 
 /** The reward centre's list (PRO-4). */
@@ -162,7 +159,7 @@ export const referral = defineCall({
   path: '/wps/relay/MCSFE_referral',
   auth: 'required',
   request: nothing,
-  value: v.object({ code: v.string(), url: v.string(), invited: v.optional(count, 0), rewarded: v.optional(count, 0), reward: money }),
+  value: v.object({ code: v.string(), url: v.string(), invited: maybe(count, 0), rewarded: maybe(count, 0), reward: money }),
   refusals: [],
 })
 
@@ -172,7 +169,7 @@ export const registerAgent = defineCall({
   method: 'POST',
   path: '/wps/relay/MCSFE_registerAgent',
   auth: 'required',
-  request: v.object({ realName: v.string(), contact: v.string(), channel: v.string(), audience: v.optional(v.string()) }),
+  request: v.object({ realName: v.string(), contact: v.string(), channel: v.string(), audience: maybe(v.string()) }),
   value: v.object({ applicationId: identifier, status: v.literal('pending') }),
   refusals: [],
 })

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { defineCall } from './call.ts'
-import { flag, html, identifier, imageExt, money, nothing, timeMs, lenientList } from './fields.ts'
+import { flag, html, identifier, imageExt, lenientList, maybe, money, nothing, plain, timeMs } from './fields.ts'
 import { availablePromotions } from './settings.ts'
 
 /** The programs that run (PRO-1). */
@@ -18,9 +18,9 @@ export const merchantAvailablePromotions = defineCall({
 /** One promotion, with the content of its page. */
 export const promotion = v.object({
   id: identifier,
-  title: v.string(),
+  title: plain,
   image: v.string(),
-  summary: v.optional(v.string(), ''),
+  summary: maybe(plain, ''),
   content: html,
   startAt: timeMs,
   endAt: timeMs,
@@ -36,7 +36,7 @@ export const promotionCategories = defineCall({
   cached: true,
   ext: true,
   request: v.object(imageExt),
-  value: lenientList(v.object({ id: identifier, name: v.string(), promotions: lenientList(promotion) })),
+  value: lenientList(v.object({ id: identifier, name: plain, promotions: lenientList(promotion) })),
   refusals: [],
 })
 

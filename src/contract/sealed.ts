@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { defineCall } from './call.ts'
+import { maybe } from './fields.ts'
 
 /** Sealing suites, the strongest first. Existing back ends use the second. */
 export const SUITES = ['RSA-OAEP-256+A256GCM', 'RSA-DES'] as const
@@ -22,6 +23,6 @@ export const rsaKey = defineCall({
   auth: 'optional',
   fresh: true,
   request: v.object({ _: v.number() }),
-  value: v.object({ rsaKey: v.string(), publicKey: v.string(), suites: v.optional(v.array(v.string()), []) }),
+  value: v.object({ rsaKey: v.string(), publicKey: v.string(), suites: maybe(v.array(v.string()), []) }),
   refusals: [],
 })

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { defineCall } from './call.ts'
-import { count, device, done, flag, identifier, nothing, resend, rest, timeMs } from './fields.ts'
+import { count, device, done, flag, identifier, maybe, nothing, resend, rest, secret, timeMs } from './fields.ts'
 
 /** Captcha results of any version (CAP-1). */
 export const captchaFields = {
@@ -24,18 +24,18 @@ const signedIn = {
   passwordExpired: flag,
   id: identifier,
   userName: v.string(),
-  spanId: v.optional(identifier, ''),
-  customerType: v.optional(count, 0),
-  lastLoginAt: v.optional(timeMs),
-  expiresAt: v.optional(timeMs),
+  spanId: maybe(identifier, ''),
+  customerType: maybe(count, 0),
+  lastLoginAt: maybe(timeMs),
+  expiresAt: maybe(timeMs),
 }
 
 /** A new session. customerType: 1 and 2 are agents; 4 is excluded from language sync (SES-8). */
-export const loginValue = v.object({ token: v.string(), ...signedIn })
+export const loginValue = v.object({ token: secret, ...signedIn })
 export type LoginValue = v.InferOutput<typeof loginValue>
 
 /** The value of a registration: the token is null when the `login` flag was false. */
-export const registerValue = v.object({ token: v.nullable(v.string()), ...signedIn })
+export const registerValue = v.object({ token: v.nullable(secret), ...signedIn })
 
 /** The second factors with which the member may finish a login. */
 export const secondFactor = v.object({
@@ -43,8 +43,8 @@ export const secondFactor = v.object({
   gaRequired: flag,
   smsRequired: flag,
   verifyId: v.string(),
-  maskedEmail: v.optional(v.string()),
-  maskedMobile: v.optional(v.string()),
+  maskedEmail: maybe(v.string()),
+  maskedMobile: maybe(v.string()),
 })
 export type SecondFactor = v.InferOutput<typeof secondFactor>
 
@@ -171,7 +171,7 @@ export const handoff = defineCall({
   path: '/wps/session/handoff',
   auth: 'required',
   request: v.object({ audience: v.pipe(v.string(), v.url()) }),
-  value: v.object({ code: v.string() }),
+  value: v.object({ code: secret }),
   refusals: [],
 })
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { defineCall } from './call.ts'
-import { identifier, nothing, text, lenientList, count, countWithin, flag, readFlag, timeMs } from './fields.ts'
+import { count, countWithin, flag, identifier, lenientList, maybe, nothing, readFlag, text, timeMs } from './fields.ts'
 import { telegramSetting } from './social.ts'
 
 /** A country of members' phone numbers. mobilePattern matches the number without its dialling code. */
@@ -8,18 +8,18 @@ export const country = v.object({
   countryCode: v.string(),
   name: v.string(),
   countryDialingCode: identifier,
-  mobilePattern: v.optional(v.string()),
+  mobilePattern: maybe(v.string()),
 })
 export type Country = v.InferOutput<typeof country>
 
 /** The merchant's countries, the visitor's own, and the form of its money (STA-8). */
 export const countryInfo = v.object({
-  countries: v.optional(lenientList(country), []),
+  countries: maybe(lenientList(country), []),
   countryCode: text,
   countryDialingCode: v.nullish(identifier, ''),
   currency: text,
   currencySymbol: text,
-  currencyPosition: v.optional(v.picklist(['before', 'after']), 'before'),
+  currencyPosition: maybe(v.picklist(['before', 'after']), 'before'),
 })
 export type CountryInfo = v.InferOutput<typeof countryInfo>
 
@@ -67,33 +67,25 @@ function each<const Key extends string, Schema extends v.GenericSchema>(keys: re
 const menuItem = v.pipe(v.unknown(), v.transform(readFlag))
 
 /** The merchant's flags, and forced menu items; an item that is not named here keeps its own rule (MNU-2). */
-export const whitelabel = v.object({ ...each(FLAGS, flag), menu: v.optional(v.record(v.string(), menuItem), {}) })
+export const whitelabel = v.object({ ...each(FLAGS, flag), menu: maybe(v.record(v.string(), menuItem), {}) })
 
-const captchaOn = v.optional(v.object({ enabled: flag }), {})
+const captchaOn = maybe(v.object({ enabled: flag }), {})
 
 /** A number of characters that a form may ask for. */
 const characters = countWithin(1, 256)
 
-const usernamePolicy = v.object({
-  min: v.optional(characters, 6),
-  max: v.optional(characters, 16),
-  pattern: v.optional(v.string(), '^[a-z][a-z0-9]+$'),
-})
+const usernamePolicy = v.object({ min: maybe(characters, 6), max: maybe(characters, 16), pattern: maybe(v.string(), '^[a-z][a-z0-9]+$') })
 
 /** `classes`: the least number of kinds of character (lower, upper, digit, other) in a password. */
-const passwordPolicy = v.object({
-  min: v.optional(characters, 8),
-  max: v.optional(characters, 32),
-  classes: v.optional(countWithin(0, 4), 2),
-})
+const passwordPolicy = v.object({ min: maybe(characters, 8), max: maybe(characters, 32), classes: maybe(countWithin(0, 4), 2) })
 
 const register = v.object({
   captcha: captchaOn,
   mobilePassword: captchaOn,
   defaultPassword: v.nullish(v.string(), null),
-  usernamePolicy: v.optional(usernamePolicy, {}),
-  passwordPolicy: v.optional(passwordPolicy, {}),
-  minimumAge: v.optional(countWithin(0, 120), 18),
+  usernamePolicy: maybe(usernamePolicy, {}),
+  passwordPolicy: maybe(passwordPolicy, {}),
+  minimumAge: maybe(countWithin(0, 120), 18),
 })
 
 const smsProvider = v.object({
@@ -103,8 +95,8 @@ const smsProvider = v.object({
 
 const gateway = v.object({
   ...each(['GEETEST_ID', 'GEETEST_RISK_APP_ID', 'LINE_CLIENT_ID'], text),
-  GEETEST_VERSION: v.optional(v.string(), 'v3'),
-  PROFILE_ICON_COUNT: v.optional(countWithin(0, 100), 9),
+  GEETEST_VERSION: maybe(v.string(), 'v3'),
+  PROFILE_ICON_COUNT: maybe(countWithin(0, 100), 9),
 })
 
 const mobileTemplate = v.object({
@@ -115,7 +107,7 @@ const mobileTemplate = v.object({
   ...each(['pwa', 'desktop_app_feature'], flag),
 })
 
-const promotion = v.optional(v.object({ enabled: flag, count: v.optional(count, 0) }), {})
+const promotion = maybe(v.object({ enabled: flag, count: maybe(count, 0) }), {})
 
 /** The programs that run, by promotion key; the member's own when the call carried a session (MNU-2). A missing key is off. */
 export const availablePromotions = v.object({
@@ -131,19 +123,19 @@ export type AvailablePromotions = v.InferOutput<typeof availablePromotions>
 export const settings = v.object({
   ...each(['maintenance', 'regionRestriction', 'passkeys', 'handoff'], flag),
   maintenanceEnd: v.nullish(timeMs, null),
-  register: v.optional(register, {}),
-  captcha: v.optional(v.object(each(['login', 'sms'], flag)), {}),
-  whitelabelVal: v.optional(whitelabel, {}),
-  imageCDNs: v.optional(v.array(v.string()), []),
-  smsProvider: v.optional(smsProvider, {}),
-  gw: v.optional(gateway, {}),
-  mobileTemplate: v.optional(mobileTemplate, {}),
-  country: v.optional(countryInfo, {}),
+  register: maybe(register, {}),
+  captcha: maybe(v.object(each(['login', 'sms'], flag)), {}),
+  whitelabelVal: maybe(whitelabel, {}),
+  imageCDNs: maybe(v.array(v.string()), []),
+  smsProvider: maybe(smsProvider, {}),
+  gw: maybe(gateway, {}),
+  mobileTemplate: maybe(mobileTemplate, {}),
+  country: maybe(countryInfo, {}),
   /** Missing on older back ends: merchantAvailablePromotions has them (PRO-1). */
   availablePromotions: v.nullish(availablePromotions),
-  totalDepositSuccessCount: v.optional(count, 0),
-  telegramSetting: v.optional(telegramSetting, {}),
+  totalDepositSuccessCount: maybe(count, 0),
+  telegramSetting: maybe(telegramSetting, {}),
   /** What the back end does for play protection (RGP): the rest is not offered. `limits`: their kinds. */
-  play: v.nullish(v.object({ ...each(['summary', 'breaks', 'exclusion'], flag), limits: v.optional(v.array(v.string()), []) })),
+  play: v.nullish(v.object({ ...each(['summary', 'breaks', 'exclusion'], flag), limits: maybe(v.array(v.string()), []) })),
 })
 export type Settings = v.InferOutput<typeof settings>

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { defineCall } from './call.ts'
-import { done, nothing, timeMs } from './fields.ts'
+import { done, maybe, nothing, timeMs } from './fields.ts'
 
 /** Telegram's bot, and the domain to which it is bound. */
 export const telegramSetting = v.object({ botId: v.nullish(v.string(), ''), authDomain: v.nullish(v.string(), '') })
@@ -15,7 +15,7 @@ export const verifyLineCode = defineCall({
     v.object({ code: v.string(), redirectUri: v.string(), codeVerifier: v.string(), nonce: v.string() }),
     v.object({ accessToken: v.string() }),
   ]),
-  value: v.object({ lineSessionToken: v.string(), name: v.string(), picture: v.optional(v.string(), '') }),
+  value: v.object({ lineSessionToken: v.string(), name: v.string(), picture: maybe(v.string(), '') }),
   refusals: ['line_invalid_token', 'line.nonce.invalid'],
 })
 

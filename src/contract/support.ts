@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { defineCall } from './call.ts'
-import { count, identifier, nothing, timeMs, lenientList } from './fields.ts'
+import { count, identifier, lenientList, maybe, nothing, timeMs } from './fields.ts'
 
 /** The key of the member's chat identity (SES-4). */
 export const chatAuthKey = defineCall({
@@ -28,8 +28,8 @@ export const launchChat = defineCall({
 export const supportEntry = v.object({
   path: v.string(),
   csType: v.picklist(['TX-CHAT', 'AICAN', 'MIDUOKE', 'LIVECHAT', 'COMM100', 'COMM100VIP']),
-  csPosition: v.optional(v.string(), ''),
-  labelIds: v.optional(v.array(identifier), []),
+  csPosition: maybe(v.string(), ''),
+  labelIds: maybe(v.array(identifier), []),
 })
 export type SupportEntry = v.InferOutput<typeof supportEntry>
 
@@ -49,8 +49,8 @@ export const customerServiceScript = defineCall({
 export const download = v.object({
   resourceType: v.picklist(['IOS', 'MOBILECONFIG', 'ANDROID', 'AppDownloadIcon']),
   url: v.string(),
-  version: v.optional(v.string()),
-  requiredRankLevel: v.optional(count),
+  version: maybe(v.string()),
+  requiredRankLevel: maybe(count),
 })
 export type Download = v.InferOutput<typeof download>
 

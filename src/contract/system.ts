@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { defineCall } from './call.ts'
-import { count, done, flag, nothing, lenientList } from './fields.ts'
+import { count, done, flag, lenientList, maybe, nothing } from './fields.ts'
 import { settings } from './settings.ts'
 
 /** The common settings (STA-1). With a token, availablePromotions and totalDepositSuccessCount are the member's own. */
@@ -38,7 +38,7 @@ export const geetestStart = defineCall({
   path: '/wps/captcha/geetest',
   auth: 'optional',
   request: v.object({ t: v.number() }),
-  value: v.object({ gt: v.string(), challenge: v.string(), newCaptcha: flag, success: v.optional(count, 0) }),
+  value: v.object({ gt: v.string(), challenge: v.string(), newCaptcha: flag, success: maybe(count, 0) }),
   refusals: [],
 })
 
@@ -53,9 +53,9 @@ export const webManifest = defineCall({
   request: v.object({ merchantCode: v.string() }),
   value: v.object({
     short_name: v.string(),
-    name: v.optional(v.string(), ''),
-    icons: v.optional(v.array(v.object({ src: v.string(), sizes: v.optional(v.string()), type: v.optional(v.string()) })), []),
-    display: v.optional(v.string(), 'standalone'),
+    name: maybe(v.string(), ''),
+    icons: maybe(v.array(v.object({ src: v.string(), sizes: maybe(v.string()), type: maybe(v.string()) })), []),
+    display: maybe(v.string(), 'standalone'),
   }),
   refusals: [],
 })
@@ -67,7 +67,7 @@ export const consent = defineCall({
   path: '/wps/system/consent',
   auth: 'optional',
   request: nothing,
-  value: v.object({ required: flag, categories: v.optional(v.object({ analytics: flag, marketing: flag }), {}) }),
+  value: v.object({ required: flag, categories: maybe(v.object({ analytics: flag, marketing: flag }), {}) }),
   refusals: [],
 })
 

@@ -154,7 +154,7 @@ function orNull(schema: JsonSchema): JsonSchema {
 
 /** An empty object as default says only that everything inside has its own. */
 function withDefault(schema: JsonSchema, value: unknown): JsonSchema {
-  const says = value !== undefined && value !== null && JSON.stringify(value) !== '{}'
+  const says = value !== undefined && typeof value !== 'function' && value !== null && JSON.stringify(value) !== '{}'
   return says ? { ...schema, default: value } : schema
 }
 

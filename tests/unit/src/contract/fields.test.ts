@@ -19,8 +19,12 @@ import {
   timeMs,
   lenientList,
   parseCounting,
+  plain,
+  withoutMarkup,
 } from '#contract/fields.ts'
-import { playLimits } from '#contract/members.ts'
+import { changePassword, playLimits } from '#contract/members.ts'
+import { register } from '#contract/registration.ts'
+import { handoff, login } from '#contract/session.ts'
 import { settings } from '#contract/settings.ts'
 
 describe('money is a decimal string', () => {
@@ -101,9 +105,9 @@ test('LAY-4 settings that offer a million icons, and passwords of a million lett
   }
   expect(v.is(settings, wire)).toBe(false)
   wire.register.usernamePolicy.max = '1000000000'
-  const { gw, register } = v.parse(settings, wire)
-  expect([gw.PROFILE_ICON_COUNT, register.usernamePolicy.min, register.usernamePolicy.max]).toEqual([100, 1, 256])
-  expect(register.passwordPolicy).toEqual({ min: 8, max: 256, classes: 4 })
+  const { gw, register: form } = v.parse(settings, wire)
+  expect([gw.PROFILE_ICON_COUNT, form.usernamePolicy.min, form.usernamePolicy.max]).toEqual([100, 1, 256])
+  expect(form.passwordPolicy).toEqual({ min: 8, max: 256, classes: 4 })
 })
 
 test('RGP-5 minutes of a limit are kept to those of a month', () => {
@@ -192,7 +196,39 @@ test('counting ends even when a schema throws', () => {
 
 test('a value that is not a list is refused', () => {
   expect(v.is(list, { 0: { id: 1 } })).toBe(false)
-  expect(v.is(list, null)).toBe(false)
+  expect(v.is(list, undefined)).toBe(false)
+})
+
+test('OPS-2 null, as some back ends write an empty list, is an empty list', () => expect(v.parse(list, null)).toEqual([]))
+
+test('OPS-2 of a list without end its beginning is kept, and the rest is not read', () => {
+  const all = Array.from({ length: 5000 }, (_, id) => (id < 1000 ? { id } : {}))
+  const { parsed, dropped } = parseCounting(list, all)
+  expect([(parsed.output as unknown[]).length, dropped.length]).toEqual([1000, 0])
+})
+
+test('OPS-2 a session or a code without a token is none', () => {
+  const session = { token: '', id: '7', userName: 'ada' }
+  expect([login, register, changePassword, handoff].map(({ value }) => v.is(value, { ...session, code: '' }))).toEqual(Array(4).fill(false))
+  expect([login, register].map(({ value }) => v.is(value, { ...session, token: 't' }))).toEqual([true, true])
+})
+
+describe('OPS-2 a plain text has no markup', () => {
+  test.each([
+    ['Fruits &amp; Sevens', 'Fruits & Sevens'],
+    ['<b>Win</b> <span style="color:red">big</span>', 'Win big'],
+    ['one<br/>two<p>three</p>', 'one two three'],
+    ['<script>alert(1)</script>Gold<img src=x onerror=alert(1)>', 'Gold'],
+    ['it&#39;s &quot;new&quot;&nbsp;', 'it\'s "new"'],
+    ['use <WELCOME> & 2 < 3 > 1 &c; &mdash;', 'use <WELCOME> & 2 < 3 > 1 &c; &mdash;'],
+    ['&lt;b&gt;', '<b>'],
+  ])('%s', (sent, read) => expect(v.parse(plain, sent)).toBe(read))
+
+  test('and is read in time, whatever it is', () => {
+    const started = performance.now()
+    for (const part of ['<', '<a', '<script>', '&', '&lt;', '<a <']) withoutMarkup(part.repeat(20_000))
+    expect(performance.now() - started).toBeLessThan(2000)
+  })
 })
 
 test('unknown fields of an item are ignored', () => {

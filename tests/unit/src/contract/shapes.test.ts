@@ -20,7 +20,7 @@ test('every call has its examples', () => {
 describe.each(Object.entries(EXAMPLES))('%s', (name, example) => {
   const call = callOf(name)
 
-  describe.each(sidesOf(call, example))('%s', (_side, schema, { full, optional = [], whole = [], defaults = {} }) => {
+  describe.each(sidesOf(call, example))('%s', (side, schema, { full, optional = [], whole = [], defaults = {} }) => {
     test('is read as it was sent, without unknown fields', () => {
       expect(v.parse(schema, withUnknown(full))).toEqual(full)
     })
@@ -30,6 +30,12 @@ describe.each(Object.entries(EXAMPLES))('%s', (name, example) => {
       expect(v.parse(schema, least)).toEqual(
         Object.entries(defaults).reduce<unknown>((value, [path, standard]) => withField(value, path, standard), least),
       )
+    })
+
+    // A loose object keeps what it gets: the browser itself reads a passkey's options.
+    test.runIf(side === 'value' && name !== 'passkeyOptions')('null stands for what a back end leaves out', () => {
+      for (const path of [...optional, ...whole])
+        expect(v.parse(schema, withField(full, path, null)), path).toEqual(v.parse(schema, without(full, path)))
     })
 
     test.each(whole)('may leave out %s as a whole', (path) => expect(takes(schema, without(full, path))).toBe(true))
