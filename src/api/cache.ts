@@ -12,7 +12,7 @@ const CACHE_DROPPED = 6
 /** The share of writes that check the size. */
 const CACHE_SIZE_CHECK_CHANCE = 0.1
 /** The largest value of the session storage (SES-2), in UTF-16 units: close enough for a check that runs at random. */
-const CACHE_MAX_LENGTH = 1_572_864
+export const CACHE_MAX_LENGTH = 1_572_864
 
 const storedEntry = v.object({ data: v.unknown(), expiry: v.number() })
 type Entry = v.InferOutput<typeof storedEntry>

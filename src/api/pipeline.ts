@@ -1,5 +1,5 @@
 import type { Declaration } from '#contract/call.ts'
-import { createCache } from './cache.ts'
+import { CACHE_MAX_LENGTH, createCache } from './cache.ts'
 import type { ApiPorts, Identity } from './ports.ts'
 import { createQueue, TOTAL_CONCURRENCY } from './queue.ts'
 import { cacheKey, shareKey, openEnvelope, toResult, type CallResult } from './wire.ts'
@@ -41,7 +41,8 @@ export function createPipeline(ports: ApiPorts): Pipeline {
     const response = await queue.run(turn, () => send(call.name, outgoing, signal), signal)
     const opened = openEnvelope(call, response)
     const result = toResult(call, opened, (items) => ports.onDropped(call.name, items))
-    if (result.ok) store?.(opened.value)
+    // What no storage takes would be written anew with each later response, in vain, and a page hangs meanwhile.
+    if (result.ok && response.text.length <= CACHE_MAX_LENGTH) store?.(opened.value)
     return result
   }
 

@@ -463,6 +463,14 @@ describe('cache and sharing', () => {
     expect(world.sent).toHaveLength(2)
   })
 
+  test('API-4 a response that no storage takes is not kept: it would be written again with each later one', async () => {
+    const world = createWorld(() => success([{ ...lane, title: 'x'.repeat(2_000_000) }]))
+    await world.api.call(gameVendors, vendors)
+    await world.clock.advance(1000)
+    await world.api.call(gameVendors, vendors)
+    expect(world.sent).toHaveLength(2)
+  })
+
   test('API-4 login, registration, captcha, status and members never come from the cache', async () => {
     const world = createWorld(() => success({}))
     await world.api.call(systemStatus, { device: 'MOBILE' })
