@@ -3,22 +3,11 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { spawn, type ChildProcess } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
+import type { Browser, Page } from '@playwright/test'
 import type { Hosting } from '../sandbox/server/hosting-file.ts'
 import { callerFolder } from './settings.ts'
 
-/** As much of playwright-core as is used here: the operator's repository may have it, and it may not. */
-export interface Page {
-  goto(address: string, options?: object): Promise<unknown>
-  evaluate<T>(code: string): Promise<T>
-  setViewportSize(size: { width: number; height: number }): Promise<void>
-  screenshot(options: object): Promise<Uint8Array>
-  close(): Promise<void>
-}
-
-interface Browser {
-  newPage(options: object): Promise<Page>
-  close(): Promise<void>
-}
+export type { Page }
 
 /** A browser for the built sites, or the reason why there is none. */
 export async function openBrowser(): Promise<{ browser: Browser } | { lacks: string }> {

@@ -1,18 +1,16 @@
 // `livery conform <address>`: holds a back end against the contract over HTTP. `livery conform --site <folder>` turns it round.
-import { existsSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { callerFolder } from './settings.ts'
 
 const args = process.argv.slice(2)
-if (args.includes('--site')) await turnedRound()
+if (args.some((word) => /^--site(?:=|$)/.test(word))) await turnedRound()
 else await holdBackEnd()
 
 /** A back end that misbehaves, against a built site. */
 async function turnedRound(): Promise<void> {
-  const file = new URL('conform/site.ts', import.meta.url)
-  if (!existsSync(file)) return refuse('This version cannot try a built site yet')
+  const { conformSite } = await import('./conform/site.ts')
   try {
-    const { conformSite } = (await import(file.href)) as { conformSite(args: readonly string[]): Promise<number> }
     process.exitCode = await conformSite(args)
   } catch (error) {
     refuse((error as Error).message)

@@ -1,0 +1,48 @@
+import type { Page } from '@playwright/test'
+import { setTimeout as pause } from 'node:timers/promises'
+import { findTab } from './look.ts'
+import { note, QUIET_MS, settle, type Tour } from './tour.ts'
+
+const TYPED = { name: 'typed_by_me', password: 'Typed-By-Me-41' } as const
+
+/** Presses a tab as a finger does, after what lies over the page was closed. */
+export async function pressTab(page: Page, tour: Tour, from: string): Promise<void> {
+  for (let open = 0; open < 4 && (await page.locator('dialog[open]').count()) > 0; open += 1) {
+    await page.keyboard.press('Escape')
+    await pause(150)
+  }
+  const tab = await page.evaluate(findTab)
+  if (!tab) return void tour.findings.push(`${from}: there is no tab to press`)
+  await page.mouse.click(tab.x, tab.y)
+  const arrived = await page
+    .waitForURL((url) => url.pathname !== `/m/${from}`, { timeout: 4000 })
+    .then(
+      () => true,
+      () => false,
+    )
+  if (!arrived) return void tour.findings.push(`${from}: a press on the tab ${tab.to} leads nowhere`)
+  await settle(page, tour)
+  await note(page, tour, `${from}, after a press of a tab`)
+}
+
+/** Types a name and a password, and sends them. */
+export async function signIn(page: Page, tour: Tour): Promise<void> {
+  await page.goto('/m/login')
+  await settle(page, tour)
+  const name = page.locator('main input[autocomplete~=username]').first()
+  const password = page.locator('main input[type=password]').first()
+  if ((await name.count()) === 0) return void tour.findings.push('login: there is no form')
+  await name.fill(TYPED.name)
+  await password.fill(TYPED.password)
+  await settle(page, tour)
+  await password.press('Enter')
+  await pause(QUIET_MS)
+  await settle(page, tour)
+  await note(page, tour, 'sign-in')
+  const isHere = new URL(page.url()).pathname === '/m/login'
+  if (!tour.how.refusesSignIn) return void (isHere && tour.findings.push('sign-in: it does not work, although the back end agrees'))
+  if (!isHere) return void tour.findings.push(`sign-in: the page went on to ${page.url()}`)
+  const typed = [await name.inputValue().catch(() => ''), await password.inputValue().catch(() => '')]
+  if (typed[0] !== TYPED.name || typed[1] !== TYPED.password) tour.findings.push('sign-in: what was typed is lost')
+  if (!tour.seen.at(-1)?.said.length) tour.findings.push('sign-in: nothing says that it did not work')
+}

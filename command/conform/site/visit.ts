@@ -1,0 +1,147 @@
+import type { Browser, BrowserContext, Page } from '@playwright/test'
+import { setTimeout as pause } from 'node:timers/promises'
+import { INSTALL_SKIPS_KEY, LANGUAGE_KEY, SESSION_KEY, SINCE_KEY } from '#lib/storage-keys.ts'
+import type { BadBackEnd } from './bad-back-end.ts'
+import { findingsOf, isTrouble, textsOf } from './findings.ts'
+import { MEMBER } from './good-values.ts'
+import { look, watchPage } from './look.ts'
+import type { Misbehaviour } from './misbehaviours.ts'
+import { pressTab, signIn } from './presses.ts'
+import { LONGEST_MS, open, settle, type Tour } from './tour.ts'
+
+export const PHONE = { width: 390, height: 844 }
+/** A site that is not through after this long hangs, in milliseconds. */
+const LONGEST_VISIT_MS = 90_000
+
+/** What a member met. */
+export interface Outcome {
+  readonly name: string
+  readonly findings: readonly string[]
+  /** Notices, alerts and dialogs, by screen. */
+  readonly said: Readonly<Record<string, readonly string[]>>
+  /** JPEG. */
+  readonly picture: Buffer
+}
+
+/** Goes through a site as a visitor and as a member while its back end misbehaves, and once more as a visitor when it is good again. */
+export async function visit(
+  browser: Browser,
+  backEnd: BadBackEnd,
+  how: Misbehaviour,
+  merchant: string,
+  allScreens: readonly string[],
+): Promise<Outcome> {
+  const tour: Tour = { backEnd, how, merchant, seen: [], findings: [] }
+  let picture: Buffer = Buffer.alloc(0)
+  const stuck = pause(LONGEST_VISIT_MS, undefined, { ref: false }).then(() => {
+    throw new Error(`the site was not through after ${LONGEST_VISIT_MS / 1000} s`)
+  })
+  try {
+    picture = await Promise.race([stuck, tourOf(browser, tour, allScreens)])
+  } catch (error) {
+    tour.findings.push((error as Error).message.split('\n')[0] ?? '')
+  }
+  return conclude(tour, picture)
+}
+
+/** Returns the picture of what is typical. */
+async function tourOf(browser: Browser, tour: Tour, allScreens: readonly string[]): Promise<Buffer> {
+  const { backEnd, how } = tour
+  backEnd.misbehave(how)
+  const asVisitor = await inContext(browser, tour, false, (page) => visitAsVisitor(page, tour))
+  if (how.closesSite) return asVisitor.home
+  backEnd.misbehave(how)
+  const screens = allScreens.length > 0 ? allScreens : (how.screens ?? ['member/home'])
+  const member = await inContext(browser, tour, true, (page) => visitAsMember(page, tour, screens))
+  return how.seenAt === undefined ? member : asVisitor[how.seenAt]
+}
+
+function conclude({ how, seen, findings }: Tour, picture: Buffer): Outcome {
+  const said = Object.fromEntries(seen.filter((each) => each.said.length > 0).map((each) => [each.screen, each.said]))
+  const found = seen.flatMap(({ text, said: heard }) => [text, ...heard]).join('\n')
+  if (how.says && !textsOf(how.says).some((text) => found.includes(text)))
+    findings.push(`nowhere it is said whose fault it is: ${how.says.join(', ')}`)
+  const wrong = textsOf(how.never ?? []).find((text) => found.includes(text))
+  if (wrong !== undefined) findings.push(`it is said: "${wrong}"`)
+  for (const shown of how.shows ?? []) if (!shown.test(found)) findings.push(`it is not shown: ${shown.source}`)
+  return { name: how.name, findings: [...new Set(findings)], said, picture }
+}
+
+async function inContext<T>(browser: Browser, tour: Tour, isMember: boolean, go: (page: Page) => Promise<T>): Promise<T> {
+  const context = await browser.newContext({
+    baseURL: tour.backEnd.origin,
+    viewport: PHONE,
+    serviceWorkers: 'block',
+    reducedMotion: 'reduce',
+    hasTouch: true,
+  })
+  try {
+    if (tour.how.passes !== undefined) await context.clock.install()
+    await prepare(context, tour, isMember)
+    const page = await context.newPage()
+    page.setDefaultTimeout(LONGEST_MS)
+    const note = (line: string): void => void (isTrouble(line) && tour.findings.push(`error: ${line.slice(0, 300)}`))
+    page.on('pageerror', (error) => note(error.stack ?? error.message))
+    page.on('console', (message) => message.type() === 'error' && note(message.text()))
+    return await go(page)
+  } finally {
+    await context.close()
+  }
+}
+
+/** Settings that the visitor has made on this device before, and the member's session. */
+async function prepare(context: BrowserContext, { merchant }: Tour, isMember: boolean): Promise<void> {
+  await context.addInitScript(watchPage)
+  const session = {
+    spanId: '1',
+    id: MEMBER.id,
+    token: MEMBER.token,
+    merchantCode: merchant,
+    userName: MEMBER.userName,
+    type: 0,
+    firstTimeLogin: false,
+  }
+  await context.addInitScript(
+    ({ device, tab }) => {
+      if (sessionStorage.getItem('conform')) return
+      sessionStorage.setItem('conform', '1')
+      for (const [key, value] of Object.entries(device)) localStorage.setItem(key, value)
+      for (const [key, value] of Object.entries(tab)) sessionStorage.setItem(key, value)
+    },
+    { device: SETTINGS, tab: isMember ? { [SESSION_KEY]: JSON.stringify(session), [SINCE_KEY]: String(Date.now()) } : {} },
+  )
+}
+
+const SETTINGS: Readonly<Record<string, string>> = { [INSTALL_SKIPS_KEY]: '3', [LANGUAGE_KEY]: 'EN' }
+
+async function visitAsVisitor(page: Page, tour: Tour): Promise<{ home: Buffer; login: Buffer }> {
+  await open(page, tour, 'home')
+  const home = await photograph(page)
+  if (!tour.how.closesSite) await pressTab(page, tour, 'home')
+  if (!tour.how.closesSite) await signIn(page, tour)
+  const login = await photograph(page)
+  tour.backEnd.misbehave(undefined)
+  await page.goto('/m/home')
+  await settle(page, tour)
+  // What the bad answers left behind may not show on the next screen.
+  const after = { ...(await page.evaluate(look)), screen: 'home, when the back end is good again' }
+  tour.findings.push(...findingsOf(after, {}))
+  return { home, login }
+}
+
+async function visitAsMember(page: Page, tour: Tour, screens: readonly string[]): Promise<Buffer> {
+  for (const screen of screens) await open(page, tour, screen, ' of a member')
+  const picture = await photograph(page)
+  if (!tour.how.endsSession) await pressTab(page, tour, screens.at(-1) ?? '')
+  const kept = await page.evaluate((keys) => keys.map((key) => localStorage.getItem(key)), Object.keys(SETTINGS))
+  if (kept.join(' ') !== Object.values(SETTINGS).join(' ')) tour.findings.push(`a setting of the device is lost: ${kept.join(', ')}`)
+  const token = await page.evaluate((key) => sessionStorage.getItem(key), SESSION_KEY)
+  if (tour.how.endsSession && token !== null) tour.findings.push('the session goes on, although the back end ended it')
+  if (!tour.how.endsSession && !token?.includes(MEMBER.token))
+    tour.findings.push('the session is lost, although the back end did not end it')
+  return picture
+}
+
+async function photograph(page: Page): Promise<Buffer> {
+  return await page.screenshot({ type: 'jpeg', quality: 72, animations: 'disabled' })
+}
