@@ -14,7 +14,10 @@ const COMMANDS = {
     'build [--before <file or address>]   a site for each brand, in dist/; the release before, whose pages its policy admits too',
   ],
   check: ['command/check.ts', 'check [--strict]          what is wrong with brands and languages, and with the built sites'],
-  conform: ['command/conform.ts', 'conform <address> --merchant <code>   a back end, held against the contract; --site <folder>: a site, against a bad one'],
+  conform: [
+    'command/conform.ts',
+    'conform <address> --merchant <code>   a back end, held against the contract; --site <folder>: a site, against a bad one',
+  ],
   live: ['command/check-live.ts', 'check --live <https://…>      what is wrong with a deployed site [--json] [--at <server>]'],
   serve: ['command/serve.ts', 'serve [--back-end <address>]   the built sites, calls led on to the back end'],
   host: [

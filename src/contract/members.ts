@@ -32,7 +32,7 @@ export const memberPlay = maybe(v.object({ breakUntil: maybe(timeMs), excludedUn
 const memberFields = v.object({
   id: identifier,
   userName: v.string(),
-  customerName: maybe(v.string(), ''),
+  customerName: maybe(plain, ''),
   customerId: maybe(identifier, ''),
   account: maybe(v.string(), ''),
   firstTimeLogin: flag,

@@ -21,7 +21,6 @@ const TEXTS: ReadonlySet<string> = new Set([
   'accountTypeName',
   'labelName',
   'summary',
-  'userName',
   'customerName',
   'source',
   'content',
@@ -81,8 +80,9 @@ export const BAD_VALUES: readonly Misbehaviour[] = [
     name: 'strange-money',
     does: 'sends a negative balance in a currency that nobody knows',
     expects: 'the balance as it is',
-    shows: [/1[,.\s]?234[.,]\d+/],
-    value: everywhere((field, key) => (MONEY.has(key) ? '-1234.5678' : key === 'currency' ? 'usdt' : field)),
+    shows: [/USDT\s1[,.\s]?234[.,]5678/],
+    value: (value, { name }) =>
+      changeFields(value, (field, key) => (MONEY.has(key) ? '-1234.5678' : key === 'currency' && name === 'memberInfo' ? 'usdt' : field)),
     screens: ['member/rewards', 'member/home'],
   },
   {

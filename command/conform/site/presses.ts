@@ -5,24 +5,36 @@ import { note, QUIET_MS, settle, type Tour } from './tour.ts'
 
 const TYPED = { name: 'typed_by_me', password: 'Typed-By-Me-41' } as const
 
-/** Presses a tab as a finger does, after what lies over the page was closed. */
+/** Presses a tab as a finger does, after what lies over the page was closed. An announcement may come while the finger is on its way: then once more. */
 export async function pressTab(page: Page, tour: Tour, from: string): Promise<void> {
+  let missed = 'there is no tab to press'
+  for (let attempt = 0; attempt < 3; attempt += 1) {
+    await closeDialogs(page)
+    const tab = await page.evaluate(findTab)
+    if (!tab) continue
+    await page.mouse.click(tab.x, tab.y)
+    if (await hasLeft(page, `/m/${from}`)) {
+      await settle(page, tour)
+      return await note(page, tour, `${from}, after a press of a tab`)
+    }
+    missed = `a press on the tab ${tab.to} leads nowhere`
+  }
+  tour.findings.push(`${from}: ${missed}`)
+}
+
+async function closeDialogs(page: Page): Promise<void> {
   for (let open = 0; open < 4 && (await page.locator('dialog[open]').count()) > 0; open += 1) {
     await page.keyboard.press('Escape')
     await pause(150)
   }
-  const tab = await page.evaluate(findTab)
-  if (!tab) return void tour.findings.push(`${from}: there is no tab to press`)
-  await page.mouse.click(tab.x, tab.y)
-  const arrived = await page
-    .waitForURL((url) => url.pathname !== `/m/${from}`, { timeout: 4000 })
-    .then(
-      () => true,
-      () => false,
-    )
-  if (!arrived) return void tour.findings.push(`${from}: a press on the tab ${tab.to} leads nowhere`)
-  await settle(page, tour)
-  await note(page, tour, `${from}, after a press of a tab`)
+}
+
+async function hasLeft(page: Page, path: string): Promise<boolean> {
+  const away = page.waitForURL(({ pathname }) => pathname !== path, { timeout: 3000 })
+  return await away.then(
+    () => true,
+    () => false,
+  )
 }
 
 /** Types a name and a password, and sends them. */

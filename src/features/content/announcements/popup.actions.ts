@@ -7,7 +7,7 @@ import { pictureAddress } from '#page/pictures.ts'
 import { platform } from '#platform/current.ts'
 import { isPlainText } from '#ui/safe-content.ts'
 import { loadTemplate } from './announcement-template.ts'
-import { decideAnnouncement, POPUP_DELAY_MS, POPUP_TYPE } from './popup.rules.ts'
+import { decideAnnouncement, MOST_PAGES, POPUP_DELAY_MS, POPUP_TYPE } from './popup.rules.ts'
 import { openPopup, shownToday } from './popup.store.ts'
 
 /**
@@ -43,9 +43,9 @@ async function loadPages(): Promise<readonly Announcement[]> {
   const result = await call(announcements, { types: POPUP_TYPE, platform: 'MOBILE' }, { quiet: true })
   if (!result.ok) return []
   const facts = { now: serverTime(platform().clock.now()), hidden: shownToday('device'), seen: shownToday('tab') }
-  return result.value.filter(
-    (announcement) => logDecision(`announcement ${announcement.id}`, decideAnnouncement({ announcement, ...facts })).show,
-  )
+  return result.value
+    .filter((announcement) => logDecision(`announcement ${announcement.id}`, decideAnnouncement({ announcement, ...facts })).show)
+    .slice(0, MOST_PAGES)
 }
 
 /** Before the pictures of the page behind the popup. */

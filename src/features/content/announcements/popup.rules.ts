@@ -6,6 +6,9 @@ export const POPUP_DELAY_MS = 1000
 /** The type of announcements that open by themselves. */
 export const POPUP_TYPE = 'POPUP'
 
+/** The popup has at most so many pages: nobody turns more, and each has its dot. The others come on the next screens. */
+export const MOST_PAGES = 20
+
 export interface AnnouncementFacts {
   readonly announcement: Pick<Announcement, 'id' | 'type' | 'startAt' | 'endAt'>
   /** Epoch milliseconds. */

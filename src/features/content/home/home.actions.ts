@@ -14,6 +14,8 @@ import { $banners, $inApp, $marquee, $planned } from './home.store.ts'
 
 /** Home's group of banners (BAN-1). */
 const HOME_GROUP = 'm_home'
+/** Home shows at most so many banners and running lines: nobody sees more, and each banner has its dot. */
+const MOST_SHOWN = 20
 
 /**
  * Shows the banners that the back end sent to this device last, then loads newer ones, and keeps them for the next visit. On failure the shown banners stay.
@@ -25,9 +27,10 @@ export async function loadBanners(key: string, snapshot: readonly HomeBanner[]):
   try {
     const result = await call(banners, { types: 'BANNER', groupName: HOME_GROUP, platform: 'MOBILE' }, { quiet: true })
     if (!result.ok) return
-    const live = result.value.map(homeBanner)
+    const sent = result.value.slice(0, MOST_SHOWN)
+    const live = sent.map(homeBanner)
     $banners.set({ ...$banners.get(), live })
-    keepBanners(key, decideWithdrawn(snapshot, live), result.value)
+    keepBanners(key, decideWithdrawn(snapshot, live), sent)
   } catch {
     // The settings call reports an outage, once for all.
   }
@@ -50,7 +53,7 @@ export async function loadMarquee(): Promise<void> {
   try {
     const result = await call(announcements, { types: 'MARQUEE', platform: 'MOBILE' }, { quiet: true })
     if (!result.ok) return
-    const lines = result.value.map(({ content }) => plainText(content))
+    const lines = result.value.slice(0, MOST_SHOWN).map(({ content }) => plainText(content))
     $marquee.set(lines)
     storedLines.write(lines)
   } catch {

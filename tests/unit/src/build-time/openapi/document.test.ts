@@ -150,7 +150,9 @@ test('the settings are a component with all flags', () => {
   const schemas = document['components']?.['schemas'] as Json
   expect(Object.keys(schemas['Whitelabel']?.['properties'] ?? {})).toEqual([...FLAGS, 'menu'])
   expect(schemas['Flag']).toMatchObject({ type: 'boolean', default: false })
-  expect(schemas['Settings']?.['properties']?.['country']).toEqual({ anyOf: [{ $ref: '#/components/schemas/CountryInfo' }, { type: 'null' }] })
+  expect(schemas['Settings']?.['properties']?.['country']).toEqual({
+    anyOf: [{ $ref: '#/components/schemas/CountryInfo' }, { type: 'null' }],
+  })
 })
 
 test('a doc comment of several lines becomes one, and only a declaration has one', () => {

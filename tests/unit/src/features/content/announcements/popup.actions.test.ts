@@ -46,6 +46,14 @@ test('BAN-6 a slow answer does not add to the delay', async () => {
   expect(shown()).toEqual(['a'])
 })
 
+test('BAN-6 of announcements without end the popup has the first twenty that may be shown', async () => {
+  const all = Array.from({ length: 500 }, (_, at) => ({ ...news, id: `a${at}`, type: at === 0 ? 'MARQUEE' : 'POPUP' }))
+  const { page, shown } = await openHome(() => ok(all))
+  await page.pass(1000)
+  await passUntil(page, () => shown().length > 0)
+  expect([shown().length, shown()[0], shown().at(-1)]).toEqual([20, 'a1', 'a20'])
+})
+
 test('BAN-6 the first picture loads beside the code of the dialog, before it is drawn', async () => {
   const loaded: string[] = []
   vi.stubGlobal(

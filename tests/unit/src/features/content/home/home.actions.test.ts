@@ -40,6 +40,14 @@ test('BAN-7 the running lines are text, whatever the back end sends; the tab’s
   expect(next.lines()).toEqual(['Newer'])
 })
 
+test('BAN-1 BAN-7 of banners and lines without end home has the first twenty', async () => {
+  const banner = { url: '/b.avif', linkageType: 'P', linkage: '1' }
+  const home = await openHome({ [LINES]: ({ query }) => ok(Array(500).fill(query.get('types') === 'BANNER' ? banner : line('Win'))) })
+  await home.run(home.actions.loadMarquee())
+  await home.run(home.actions.loadBanners('livery:banners:a1', []))
+  expect([home.lines()?.length, home.stores.$banners.get().live?.length]).toEqual([20, 20])
+})
+
 test.each<[why: string, answer: Answer]>([
   ['a refusal', () => refuse('busy')],
   ['a failure', () => new Response('', { status: 500 })],

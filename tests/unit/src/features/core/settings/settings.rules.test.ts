@@ -35,7 +35,15 @@ test.each<[why: string, askedAt: number | undefined, due: boolean]>([
   ['STA-1 a corrupt time does not keep the tab from asking', Number.NaN, true],
 ])('%s', (_why, askedAt, due) => expect(isStatusDue(askedAt, 100_000)).toBe(due))
 
-const unanswered = { errorCode: '', serverMessage: '', secure: true, unreadable: false, offline: false, serverFailed: false, noSession: false }
+const unanswered = {
+  errorCode: '',
+  serverMessage: '',
+  secure: true,
+  unreadable: false,
+  offline: false,
+  serverFailed: false,
+  noSession: false,
+}
 const INTERNET_LOST = { key: 'errors.internet_lost' } as const
 test.each<[why: string, facts: Partial<typeof unanswered>, expected: ReturnType<typeof decideStatusFailure>]>([
   ['ERR-3 on https a status call without a response is a notice', {}, { do: 'notice', because: 'https', words: INTERNET_LOST }],
