@@ -116,13 +116,9 @@ async function loadHashes(mark: string): Promise<Readonly<Record<string, string>
 }
 
 /** The first half of a hash, as src/build-time/hosting/worker-files.ts writes it; undefined where the browser computes none. */
-async function markOf(bytes: ArrayBuffer): Promise<string | undefined> {
-  return (await hashOf(bytes))?.slice(0, 16)
-}
-
-async function hashOf(bytes: BufferSource): Promise<string | undefined> {
+async function markOf(bytes: BufferSource): Promise<string | undefined> {
   const digest = await crypto.subtle.digest('SHA-256', bytes).catch(() => undefined)
-  return digest && btoa(String.fromCharCode(...new Uint8Array(digest)))
+  return digest && btoa(String.fromCharCode(...new Uint8Array(digest))).slice(0, 16)
 }
 
 export async function keptPicture(path: string): Promise<{ readonly response: Response; readonly age: number } | undefined> {
@@ -140,13 +136,11 @@ export async function keepPicture(path: string, response: Response): Promise<voi
 
 /** Does the policy that came with a page admit its inline code? Some milliseconds, for what is being kept or shown without a network alone. */
 async function isWhole(html: string, headers: Headers): Promise<boolean> {
-  const policy = headers.get('Content-Security-Policy')
-  if (policy === null) return true
-  for (const code of inlineCodeOf(html)) {
-    const hash = await hashOf(new TextEncoder().encode(code.text))
-    if (hash !== undefined && !isAdmitted(policy, code, hash)) return false
-  }
-  return true
+  const policy = headers.get('Content-Security-Policy') ?? ''
+  const marks = await Promise.all(
+    inlineCodeOf(html).map(async ([kind, text]) => [kind, await markOf(new TextEncoder().encode(text))] as const),
+  )
+  return marks.every(([kind, mark]) => isAdmitted(policy, kind, mark))
 }
 
 /** Keeps a page in the cache of all or of the member. Returns whether it did. */

@@ -17,12 +17,12 @@ import { asker, browserPath, freePort, NGINX } from './sites.ts'
 
 const [code = ''] = codes()
 const built = join(DIST, code, 'm')
-const { hosts } = JSON.parse(readFileSync(join(DIST, code, 'hosting.json'), 'utf8')) as { hosts: string[] }
-const [host = ''] = hosts
+/** Browsers know where such a name leads. */
+const host = `${code}.localhost`
 const merchant: HostedMerchant = {
   code,
   name: code,
-  hosts,
+  hosts: [host],
   identityHost: host,
   languages: ['EN'],
   defaultLanguage: 'EN',
@@ -110,7 +110,7 @@ beforeAll(async () => {
     if (tries === 100) throw new Error('nginx does not answer')
     await pause(50)
   }
-  browser = await chromium.launch({ ...browserPath(), args: ['--no-sandbox', `--host-resolver-rules=MAP ${host} 127.0.0.1`] })
+  browser = await chromium.launch({ ...browserPath(), args: ['--no-sandbox'] })
 }, 120_000)
 
 afterAll(async () => {
@@ -241,10 +241,9 @@ test('OPS-3 PWA-2 through deploys and a roll-back no document meets a policy, st
   // The page of the first release, with its chunks of that time.
   const names = readdirSync(join(folder, 'dist-0', code, 'm/_astro')).filter((name) => /\.lazy\..*\.js$/.test(name))
   expect(names.length).toBeGreaterThan(10)
-  const failed = await old.evaluate(async (files) => {
-    const loads = await Promise.allSettled(files.map((file) => import(`/m/_astro/${file}`)))
-    return loads.flatMap((load, place) => (load.status === 'rejected' ? [`${files[place]}: ${String(load.reason)}`] : []))
-  }, names)
+  // As text: the tests' own compiler would take the import for one of theirs.
+  const failed = await old.evaluate<string[]>(`Promise.all(${JSON.stringify(names)}.map((name) =>
+    import('/m/_astro/' + name).then(() => [], (error) => [name + ': ' + error]))).then((loads) => loads.flat())`)
   expect(failed).toEqual([])
   expect(await refusedIn(old)).toEqual([])
   const version = await asker(port)('/m/version.json', { host })
