@@ -4,7 +4,7 @@ import { asksForProof, expectCode, expectRefusal, expectValue, isWrite, note } f
 import { tryHostileHeaders, tryHostileTexts } from './hostile.ts'
 import { judge, verdictOf } from './judge.ts'
 import { tryAddresses, tryForeignOrigins } from './origins.ts'
-import { badRequests, brokenBodies } from './requests.ts'
+import { badRequests, brokenBodies, variedRequests } from './requests.ts'
 import { fieldsOf, nobody, partsOf, sampleRequest } from './samples.ts'
 import { tryWithoutSession } from './sessions.ts'
 import { ask, type How, type Trial } from './trial.ts'
@@ -78,13 +78,16 @@ function fits(call: Declaration, body: string): boolean {
 
 /** Requests as the site sends them: the least, with every field, and with one that nobody knows, which is ignored. */
 async function tryGood(trial: Trial, call: Declaration, good: Readonly<Record<string, unknown>>, how: How): Promise<void> {
+  const full = sampleRequest(call, trial.facts, true)
   if (asksForProof(call)) {
     await expectCode(trial, call, good, { how, what: 'a proof that is none' })
+    for (const request of variedRequests(call, good, full))
+      await expectRefusal(trial, call, request, { how, check: 'session', what: 'a proof that is none' })
     return
   }
   await tryFresh(trial, call, await expectValue(trial, call, good, how), good, how)
   if (call.auth === 'optional' && trial.token !== undefined) await expectValue(trial, call, good, { token: trial.token }, 'a member')
-  const full = sampleRequest(call, trial.facts, true)
+  for (const request of variedRequests(call, good, full)) judge(trial, call, await ask(trial, call, request, how))
   if (Object.keys(full).length > Object.keys(good).length) judge(trial, call, await ask(trial, call, full, how))
   await expectValue(trial, call, { ...good, conformUnknown: '1' }, how, 'a request with an unknown field, which is ignored')
   if (call.method !== 'GET') return

@@ -5,8 +5,8 @@ import { SEAL_REFUSALS } from '#contract/sealed.ts'
 import { cachingFaults } from './caching.ts'
 import type { CheckName, Fault } from './findings.ts'
 import type { Received } from './http.ts'
-import { MARKUP, show } from './texts.ts'
-import { SLACK_MS, valueFaults } from './values.ts'
+import { MARKUP, show, SLACK_MS } from './texts.ts'
+import { valueFaults } from './values.ts'
 import type { Trial } from './trial.ts'
 
 /** What came of a request, read as the site reads it. */
@@ -54,7 +54,7 @@ export function judge(trial: Trial, call: Declaration, received: Received): Verd
   if (verdict.kind === 'value') {
     note('shape', shapeFaults(call, verdict.value))
     const now = Date.parse(String(received.headers.date)) || Date.now()
-    const around = { now, secure: trial.client.base.protocol === 'https:', site: trial.options.site }
+    const around = { now, secure: trial.client.base.protocol === 'https:', site: trial.options.site, currency: trial.currency }
     note('value', valueFaults(call.value, verdict.value, around))
   }
   if (codeOf(verdict) !== '') note('refusal', refusalValueFaults(call, received, codeOf(verdict)))

@@ -1,5 +1,7 @@
+import { createDecipheriv } from 'node:crypto'
 import { findGames } from '#contract/games.ts'
 import { inbox } from '#contract/inbox.ts'
+import { customerServiceScript } from '#contract/support.ts'
 import { expectValue, note } from './expect.ts'
 import type { Fault } from './findings.ts'
 import { judge } from './judge.ts'
@@ -69,6 +71,42 @@ function gamesOf(value: unknown): Games | undefined {
   return Array.isArray(games) && total !== undefined
     ? { games: games.filter((each) => typeof each === 'object' && each !== null), total }
     : undefined
+}
+
+/** Addresses of chats, which are encrypted with their own end as the key (CRY-2). */
+export async function tryService(trial: Trial): Promise<void> {
+  const received = await ask(trial, customerServiceScript)
+  const verdict = judge(trial, customerServiceScript, received)
+  const entries = verdict.kind === 'value' && Array.isArray(verdict.value) ? (verdict.value as { path?: unknown }[]) : []
+  const wrong = entries.findIndex((entry) => typeof entry?.path === 'string' && !/^https?:\/\/[^\s/]/.test(opened(entry.path)))
+  const expected = 'base64 of DES-ECB over an address, then the 8 characters of its key'
+  note(
+    trial,
+    customerServiceScript,
+    'value',
+    received,
+    wrong < 0
+      ? []
+      : [
+          {
+            check: 'value',
+            field: `value.${wrong}.path`,
+            found: 'no address inside',
+            expected,
+            requirement: 'CRY-2, docs/customer-service.md',
+          },
+        ],
+  )
+}
+
+function opened(path: string): string {
+  const key = Buffer.from(path.slice(-8), 'latin1')
+  try {
+    const decipher = createDecipheriv('des-ede3-ecb', Buffer.concat([key, key, key]), null)
+    return Buffer.concat([decipher.update(Buffer.from(path.slice(0, -8), 'base64')), decipher.final()]).toString('utf8')
+  } catch {
+    return ''
+  }
 }
 
 /** Pages of the inbox: the newest first, none twice. */

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { Declaration } from '#contract/call.ts'
 import { money, paging, timeMs } from '#contract/fields.ts'
-import { bare, fieldsOf, isOptional } from './samples.ts'
+import { bare, fieldsOf, isOptional, partsOf } from './samples.ts'
 
 /** A request that the declaration does not allow, and why. */
 export interface BadRequest {
@@ -39,6 +39,9 @@ function wrongTypes(plain: v.GenericSchema): (readonly [string, unknown])[] {
         ['an object', { $ne: '' }],
         ['a list', ['']],
         ['null', null],
+        ['empty', ''],
+        ['6,000 characters', 'x'.repeat(6_000)],
+        ['signs', '\u2717 \u2717'],
         ...(plain === money
           ? ([
               ['no amount', 'ten'],
@@ -83,6 +86,19 @@ function pagingValues(plain: v.GenericSchema): (readonly [string, unknown])[] {
       ['no number', 'x'],
     ]
   return []
+}
+
+/** Good requests with one optional field each, and with each word of a fixed list. */
+export function variedRequests(
+  call: Declaration,
+  good: Readonly<Record<string, unknown>>,
+  full: Readonly<Record<string, unknown>>,
+): Record<string, unknown>[] {
+  return Object.entries(fieldsOf(call)).flatMap(([field, schema]) => {
+    const plain = bare(schema)
+    const words = plain.type === 'picklist' ? partsOf(plain).options : isOptional(schema) && field in full ? [full[field]] : []
+    return words.filter((word) => word !== good[field]).map((word) => ({ ...good, [field]: word }))
+  })
 }
 
 /** Bodies that are no request of the call at all, as text. */

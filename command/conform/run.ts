@@ -5,6 +5,7 @@ import { findGames, gameVendors } from '#contract/games.ts'
 import { memberInfo } from '#contract/members.ts'
 import { rsaKey } from '#contract/sealed.ts'
 import { login, logout } from '#contract/session.ts'
+import { customerServiceScript } from '#contract/support.ts'
 import { systemStatus } from '#contract/system.ts'
 import { tryCall } from './call-checks.ts'
 import { curlOf } from './curl.ts'
@@ -12,7 +13,7 @@ import { isWrite } from './expect.ts'
 import { collectFindings, type CallReport } from './findings.ts'
 import { tryHandoff } from './handover.ts'
 import { clientOf } from './http.ts'
-import { tryGames, tryInbox } from './lists.ts'
+import { tryGames, tryInbox, tryService } from './lists.ts'
 import { lossOf, missingOf } from './offered.ts'
 import type { Options } from './options.ts'
 import { tryUnknownAddresses } from './origins.ts'
@@ -53,6 +54,8 @@ export async function conform(options: Options, now: () => number = Date.now): P
     sent: new Map(),
     settings: {},
     token: undefined,
+    currency: undefined,
+    signedInAt: undefined,
     key: undefined,
   }
   try {
@@ -92,6 +95,7 @@ async function tryAll(trial: Trial, calls: readonly Declaration[]): Promise<stri
   if (has(systemStatus)) await tryUnknownAddresses(trial, systemStatus)
   if (has(rsaKey)) await tryKey(trial)
   if (has(findGames)) await tryGames(trial)
+  if (has(customerServiceScript)) await tryService(trial)
   if (has(login)) await trySealing(trial)
   if (trial.token !== undefined) {
     if (calls.some(({ name }) => name === 'inbox') && !trial.lacking.has('inbox')) await tryInbox(trial)
@@ -135,6 +139,7 @@ async function learn(trial: Trial): Promise<void> {
   }
   if (trial.token === undefined) return
   const member = (await value(memberInfo, {}, trial.token)) as Record<string, unknown> | undefined
+  trial.currency = typeof member?.['currency'] === 'string' ? member['currency'] : undefined
   Object.assign(facts, { memberLanguage: member?.['language'] ?? trial.options.language, memberIcon: Number(member?.['profileIcon'] ?? 1) })
 }
 

@@ -4,8 +4,10 @@ import { memberInfo } from '#contract/members.ts'
 import { login, logout } from '#contract/session.ts'
 import { ALL_CALLS } from '#contract/all.ts'
 import { expectCode, expectNoSession, expectRefusal, isWrite, told } from './expect.ts'
+import type { Received } from './http.ts'
 import { judge, verdictOf } from './judge.ts'
 import { nobody, sampleRequest } from './samples.ts'
+import { SLACK_MS } from './texts.ts'
 import { ask, currentKey, type Trial } from './trial.ts'
 import type { Suite } from '#contract/sealed.ts'
 
@@ -34,8 +36,25 @@ export async function signIn(trial: Trial, suite?: Suite): Promise<SignIn> {
   const received = await ask(trial, login, request, suite === undefined ? {} : { suite })
   const verdict = judge(trial, login, received)
   if (verdict.kind !== 'value') return { why: `the test member could not sign in: ${told(verdict)}` }
-  const { token } = (verdict.value ?? {}) as { token?: unknown }
+  const { token, lastLoginAt } = (verdict.value ?? {}) as { token?: unknown; lastLoginAt?: unknown }
+  noteLastTime(trial, received, lastLoginAt)
   return typeof token === 'string' && token !== '' ? { token } : { why: 'signing in returned no token' }
+}
+
+/** From the second sign-in on the last time is a moment ago: a wrong time zone shows here. */
+function noteLastTime(trial: Trial, received: Received, lastLoginAt: unknown): void {
+  const now = Date.parse(String(received.headers.date)) || Date.now()
+  const { signedInAt } = trial
+  trial.signedInAt ??= now
+  if (signedInAt === undefined || typeof lastLoginAt !== 'number' || Math.abs(lastLoginAt) > 8e15) return
+  const isWrong = lastLoginAt < signedInAt - SLACK_MS || lastLoginAt > now + SLACK_MS
+  const found = `${new Date(lastLoginAt).toISOString()}, where the member signed in at ${new Date(signedInAt).toISOString()}`
+  trial.collector.note(
+    login.name,
+    'time',
+    received,
+    isWrong ? [{ check: 'time', field: 'value.lastLoginAt', found, expected: 'the time of the sign-in before' }] : [],
+  )
 }
 
 /** The test member by both suites: two sessions, each with a token of its own, of the member who signed in. */

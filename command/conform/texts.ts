@@ -7,6 +7,8 @@ export interface Surroundings {
   /** Whether the site is served over https: then nothing plain may be in its pages. */
   readonly secure: boolean
   readonly site: string
+  /** The member's currency: that of money beside which none stands. */
+  readonly currency: string | undefined
 }
 
 /** Where a value stands. */
@@ -19,6 +21,11 @@ export interface Place {
 }
 
 export const DAY = 86_400_000
+/** How far two good clocks, and the way between them, may differ. */
+export const SLACK_MS = 300_000
+
+export const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 const ADDRESS = /^(?:gameUrl|url|image|picture|src|favicon|splash|apple_touch_icon|imageCDNs)$/
 export const MARKUP = /<\/?[a-z][^<>]*>|&(?:amp|lt|gt|quot|nbsp|#\d+|#x[\da-f]+);/i
@@ -27,7 +34,6 @@ export const MARKUP = /<\/?[a-z][^<>]*>|&(?:amp|lt|gt|quot|nbsp|#\d+|#x[\da-f]+)
 export function textFaults(value: string, { path, key, beside }: Place, { now, secure, site }: Surroundings): Fault[] {
   const fault = (check: Fault['check'], found: string, expected: string): Fault => ({ check, field: path, found, expected })
   if (ADDRESS.test(key) && value !== '') return addressFaults(value, path, { secure, site })
-  if (key === 'countryDialingCode' && value !== '' && !/^\d{1,4}$/.test(value)) return [fault('value', show(value), 'digits alone')]
   if (/pattern$/i.test(key)) return isPattern(value) ? [] : [fault('value', 'no regular expression', 'a pattern that browsers read')]
   if (key === 'token')
     return /^[\x21-\x7e]{16,}$/.test(value)

@@ -42,6 +42,10 @@ export interface Trial {
   settings: Readonly<Record<string, unknown>>
   /** The test member's session. */
   token: string | undefined
+  /** The test member's currency. */
+  currency: string | undefined
+  /** When the test member first signed in, by the back end's clock. */
+  signedInAt: number | undefined
   /** The key for sealed bodies, and when it came. */
   key: { readonly offered: OfferedKey; readonly at: number } | undefined
 }

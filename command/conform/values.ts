@@ -1,12 +1,13 @@
 import * as v from 'valibot'
 import { count, html, money, timeMs } from '#contract/fields.ts'
 import type { Fault } from './findings.ts'
+import { recordFaults } from './records.ts'
 import { bare, partsOf } from './samples.ts'
-import { DAY, show, textFaults, type Place, type Surroundings } from './texts.ts'
+import { DAY, isRecord, SLACK_MS, show, textFaults, type Place, type Surroundings } from './texts.ts'
 
 /** What the value of an answer has that its schema lets pass, and that shows wrongly all the same. */
 export function valueFaults(schema: v.GenericSchema, value: unknown, around: Surroundings): Fault[] {
-  return walk(schema, value, { path: 'value', key: '', beside: {}, currency: undefined }, around)
+  return walk(schema, value, { path: 'value', key: '', beside: {}, currency: around.currency }, around)
 }
 
 function walk(given: v.GenericSchema, value: unknown, place: Place, around: Surroundings): Fault[] {
@@ -22,7 +23,7 @@ function walk(given: v.GenericSchema, value: unknown, place: Place, around: Surr
   if (type === 'unknown') return pipe === undefined ? [] : flagFaults(value, place)
   const listed = pipe?.find((each) => each.metadata?.item !== undefined)?.metadata?.item ?? (type === 'array' ? item : undefined)
   if (listed && Array.isArray(value)) return listFaults(listed, value, place, around)
-  if (entries && isRecord(value)) return recordFaults(entries, value, place, around)
+  if (entries && isRecord(value)) return fieldFaults(entries, value, place, around)
   if (type === 'record' && isRecord(value))
     return Object.entries(value).flatMap(([key, each]) => walk(member, each, { ...place, path: `${place.path}.${key}`, key }, around))
   if (type === 'union') {
@@ -32,7 +33,7 @@ function walk(given: v.GenericSchema, value: unknown, place: Place, around: Surr
   return [...boundFaults(schema, value, place), ...(typeof value === 'string' ? textFaults(value, place, around) : [])]
 }
 
-function recordFaults(
+function fieldFaults(
   entries: Readonly<Record<string, v.GenericSchema>>,
   value: Readonly<Record<string, unknown>>,
   place: Place,
@@ -42,49 +43,8 @@ function recordFaults(
   const inner = Object.entries(entries).flatMap(([key, schema]) =>
     walk(schema, value[key], { path: `${place.path}.${key}`, key, beside: value, currency }, around),
   )
-  const { startAt, endAt, total, min, max } = value
-  const listed = Object.values(value).find(Array.isArray)
-  if (typeof startAt === 'number' && typeof endAt === 'number' && endAt < startAt)
-    inner.push({ check: 'time', field: `${place.path}.endAt`, found: 'an end before the start', expected: 'startAt at or before endAt' })
-  if (min !== undefined && max !== undefined && Number(min) > Number(max))
-    inner.push({ check: 'value', field: `${place.path}.min`, found: `${show(min)} above ${show(max)}`, expected: 'min at most max' })
-  const empty = Object.keys(entries).filter(
-    (key) => FILLED.test(key) && value[key] === '' && entries[key] && bare(entries[key]) === entries[key],
-  )
-  for (const key of empty) inner.push({ check: 'value', field: `${place.path}.${key}`, found: 'an empty text', expected: 'a text' })
-  if (total !== undefined && listed && Number(total) < listed.length)
-    inner.push({
-      check: 'list',
-      field: `${place.path}.total`,
-      found: `${total} with ${listed.length} items`,
-      expected: 'the number of all items',
-    })
-  if ('currency' in entries && currency !== undefined && currency !== '' && !/^[A-Z]{3,6}$/.test(currency))
-    inner.push({
-      check: 'value',
-      field: `${place.path}.currency`,
-      found: show(value['currency']),
-      expected: 'a code such as PHP',
-      requirement: 'RGP-1, docs/back-end.md',
-    })
-  const leaked = Object.keys(value).filter((key) => !(key in entries) && LEAKED.test(key) && value[key] !== null && value[key] !== '')
-  return [
-    ...inner,
-    ...leaked.map((key): Fault => ({
-      check: 'value',
-      field: `${place.path}.${key}`,
-      found: 'a secret that no page needs',
-      expected: 'no such field',
-    })),
-  ]
+  return [...inner, ...recordFaults(entries, value, { ...place, currency }, around)]
 }
-
-/** Fields that mean nothing when they are empty. */
-const FILLED = /^(?:id|nodeId|gameId|userName|gameUrl|url|code|authKey|challenge|token|verifyId)$/
-
-/** Fields that no answer of the contract has, and that would give an account away. */
-const LEAKED =
-  /^(?:pass(?:word|wd|code)?(?:_?hash)?|pwd|hash|salt|secret|pin|(?:totp|otp)_?secret|private_?key|api_?secret|card_?number|cvv)$/i
 
 /** Fields that tell the items of a list apart, where an item must have one. */
 const IDENTITY = ['id', 'nodeId', 'labelId', 'date', 'domainName', 'rankLevel']
@@ -163,8 +123,6 @@ const PAST = /^(?:sentAt|lastLoginAt|lastSignInAt|since)$/
 const COMING = /^(?:nextAt|resetsAt|until|breakUntil|excludedUntil|confirmBy|maintenanceEnd)$/
 /** Where a session or a key ends; that of a reward may be over. */
 const ENDS = (beside: Readonly<Record<string, unknown>>): boolean => !('state' in beside)
-/** How far two good clocks, and the way between them, may differ. */
-export const SLACK_MS = 300_000
 
 function timeFaults(value: unknown, { path, key, beside }: Place, { now }: Surroundings): Fault[] {
   if (typeof value !== 'number' || value === 0) return []
@@ -194,5 +152,3 @@ function boundFaults(schema: v.GenericSchema, value: unknown, { path }: Place): 
     },
   ]
 }
-
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value)

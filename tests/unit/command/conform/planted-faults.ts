@@ -599,4 +599,46 @@ export const PLANTED: readonly PlantedFault[] = [
         : forward(asked),
     finds: find('systemStatus', 'address', /path/, /200/),
   },
+  {
+    name: 'a last sign-in in local time',
+    only: 'login,memberInfo',
+    between: values<Json>('login', (value) => ({
+      ...value,
+      ...('lastLoginAt' in value && { lastLoginAt: Number(value['lastLoginAt']) - 8 * 3_600_000 }),
+    })),
+    finds: find('login', 'time', /lastLoginAt/),
+  },
+  {
+    name: 'a reward without its decimals',
+    only: 'missions',
+    between: values<Json[]>('missions', (list) => list.map((each) => ({ ...each, reward: '10' }))),
+    finds: find('missions', 'value', /reward/, /PHP/),
+  },
+  {
+    name: 'a domain with its scheme',
+    only: 'domainRoute',
+    between: values('domainRoute', () => ({ domainList: [{ domainName: 'https://aurora.example/' }] })),
+    finds: find('domainRoute', 'value', /domainName/),
+  },
+  {
+    name: 'HTTP 500 for one format of pictures',
+    only: 'gameVendors',
+    between: instead('gameVendors', ({ url }) => (url.searchParams.get('ext') === 'webp' ? reply({}, 500) : undefined)),
+    finds: find('gameVendors', 'status', /status/, /500/),
+  },
+  {
+    name: 'a chat whose address cannot be opened',
+    only: 'customerServiceScript',
+    between: values('customerServiceScript', () => [{ path: 'aHR0cHM6Ly9jaGF0LmV4YW1wbGU=', csType: 'LIVECHAT' }]),
+    finds: find('customerServiceScript', 'value', /path/),
+  },
+  {
+    name: 'a limit without its measure',
+    only: 'playLimits',
+    between: values('playLimits', () => ({
+      raiseWaitHours: 24,
+      limits: [{ kind: 'loss', frame: 'day', used: '0.00', resetsAt: Date.now() + 3_600_000 }],
+    })),
+    finds: find('playLimits', 'value', /amount/),
+  },
 ]
