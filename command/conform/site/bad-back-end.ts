@@ -22,8 +22,6 @@ export interface BadBackEnd {
   lateFor(): number
   /** Sends the answers that came late. */
   release(): void
-  /** The calls that were asked for since the start, by name. */
-  asked(): ReadonlySet<string>
   stop(): void
 }
 
@@ -41,7 +39,6 @@ export async function startBadBackEnd({ dist, merchant, values, base }: Sources)
   app.all('*', staticSite({ dist, merchants: [merchant], fixedMerchant: merchant }))
   const serveFile = getRequestListener(app.fetch)
   const { proxied } = hostingOf(dist, merchant)
-  const asked = new Set<string>()
   const late: { readonly since: number; readonly sendNow: () => void }[] = []
   let how: Misbehaviour | undefined
   let open = 0
@@ -61,7 +58,6 @@ export async function startBadBackEnd({ dist, merchant, values, base }: Sources)
 
   async function respond(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
     const request = askedBy(incoming)
-    if (request.call) asked.add(request.call.name)
     const good = await goodAnswer(request, incoming)
     const answer = how?.answer?.(good, request) ?? good
     if (answer.how === 'hang') return
@@ -90,7 +86,6 @@ export async function startBadBackEnd({ dist, merchant, values, base }: Sources)
     traffic: () => ({ open, changedAt }),
     lateFor: () => Date.now() - (late[0]?.since ?? Date.now()),
     release: () => late.splice(0).forEach(({ sendNow }) => sendNow()),
-    asked: () => asked,
     stop: () => {
       server.closeAllConnections()
       server.close()

@@ -6,7 +6,7 @@ import { look, type Seen } from './look.ts'
 import type { Misbehaviour } from './misbehaviours.ts'
 
 /** The page is at rest when nothing has come or gone for so long, and after the other time in any case, in milliseconds. */
-export const QUIET_MS = 300
+export const QUIET_MS = 200
 export const LONGEST_MS = 8000
 
 /** A site with its back end, and what was seen and found on the way. */

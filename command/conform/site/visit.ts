@@ -9,7 +9,7 @@ import type { Misbehaviour } from './misbehaviours.ts'
 import { pressTab, signIn } from './presses.ts'
 import { LONGEST_MS, open, settle, type Tour } from './tour.ts'
 
-export const PHONE = { width: 390, height: 844 }
+const PHONE = { width: 390, height: 844 }
 /** A site that is not through after this long hangs, in milliseconds. */
 const LONGEST_VISIT_MS = 90_000
 
