@@ -23,9 +23,11 @@ interface PipeItem {
 export const partsOf = (schema: v.GenericSchema): Parts => schema as unknown as Parts
 export const isOptional = (schema: v.GenericSchema): boolean => ['optional', 'nullish'].includes(schema.type)
 
-/** The schema inside optional, nullish and nullable. */
+/** The schema inside optional, nullish and nullable. A pipe that begins with one says more than what is inside. */
 export function bare(schema: v.GenericSchema): v.GenericSchema {
-  return ['optional', 'nullish', 'nullable'].includes(schema.type) && 'wrapped' in schema ? bare(partsOf(schema).wrapped) : schema
+  return ['optional', 'nullish', 'nullable'].includes(schema.type) && 'wrapped' in schema && !('pipe' in schema)
+    ? bare(partsOf(schema).wrapped)
+    : schema
 }
 
 /** The fields of a call's request; of several forms, those of the first. */
