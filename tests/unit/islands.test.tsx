@@ -27,6 +27,7 @@ const LOBBY = JSON.stringify({
   size,
   banners: 'b.1|Welcome|P|42\nb.2|Play|G||n|WREN',
   bannerSize: { width: 960, height: 420 },
+  bannerTitles: 'over',
   lines: ['Slots race on Friday', 'New tables'],
   menu: { planned: ['DEPOSIT', 'VIP', 'MISSION', 'APP', 'SERVICE'], offered: ['MISSION'] },
 })

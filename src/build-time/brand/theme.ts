@@ -123,7 +123,15 @@ function rounded(value: number): number {
 }
 
 /** Attributes of the html element that select the shapes a brand has chosen. The build drops the CSS rules for all other values. */
-export const LOOK_ATTRIBUTES = ['data-tile', 'data-header', 'data-heading', 'data-lane', 'data-categories', 'data-tabs'] as const
+export const LOOK_ATTRIBUTES = [
+  'data-tile',
+  'data-header',
+  'data-heading',
+  'data-lane',
+  'data-categories',
+  'data-tabs',
+  'data-titles',
+] as const
 
 /** The shapes of a look as attributes of the html element. The defaults of most are left out, which keeps pages short. */
 export function lookAttributes({
@@ -133,6 +141,7 @@ export function lookAttributes({
   lane,
   categories,
   tabBar,
+  bannerTitles,
 }: Look): Readonly<Partial<Record<(typeof LOOK_ATTRIBUTES)[number], string>>> {
   return {
     'data-tile': tile,
@@ -141,5 +150,6 @@ export function lookAttributes({
     ...(lane === 'open' ? {} : { 'data-lane': lane }),
     ...(categories === 'pills' ? {} : { 'data-categories': categories }),
     ...(tabBar === 'glass' ? {} : { 'data-tabs': tabBar }),
+    ...(bannerTitles === 'over' ? {} : { 'data-titles': bannerTitles }),
   }
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { pictureOf, type Picture } from '#build-time/brand/assets.ts'
 import type { Look } from '#build-time/brand/schema/look.ts'
 import type { Merchant } from '#build-time/brand/schema/merchant.ts'
-import type { SnapshotBanner, SnapshotLane, SnapshotTile } from '#build-time/brand/schema/snapshot.ts'
+import { bannerImage, type SnapshotBanner, type SnapshotLane, type SnapshotTile } from '#build-time/brand/schema/snapshot.ts'
 import { absolute, canonicalOf, isIndexed } from '#build-time/seo/addresses.ts'
 import type { OwnDocument } from '#build-time/seo/head.ts'
 import { dayWriter } from '#build-time/words/cldr.ts'
@@ -29,7 +29,7 @@ export interface PrerenderedGame extends Omit<SnapshotTile, 'image'> {
 }
 
 /** A banner of the snapshot in one language, with its picture's name, as the page packs it. */
-export interface PrerenderedBanner extends Omit<SnapshotBanner, 'image' | 'title'> {
+export interface PrerenderedBanner extends Omit<SnapshotBanner, 'image' | 'images' | 'title'> {
   readonly title: string
   readonly picture: string
 }
@@ -56,11 +56,14 @@ export function prerenderedGames(merchant: Merchant): PrerenderedGame[] {
 
 /** The banners of home (LOB-4). A banner without words in this language takes those of the default language: a link needs a name. */
 export function prerenderedBanners(merchant: Merchant, language: LanguageCode): PrerenderedBanner[] {
-  return merchant.snapshot.banners.map(({ image, title, ...banner }) => ({
-    ...banner,
-    title: title[language] ?? title[merchant.defaultLanguage] ?? '',
-    picture: pictureName(pictureOf(merchant, 'banner', image).avif),
-  }))
+  return merchant.snapshot.banners.map((banner) => {
+    const { image: _image, images: _images, title, ...rest } = banner
+    return {
+      ...rest,
+      title: title[language] ?? title[merchant.defaultLanguage] ?? '',
+      picture: pictureName(pictureOf(merchant, 'banner', bannerImage(banner, language)).avif),
+    }
+  })
 }
 
 /** Names these banners, in this brand and language: what a device knows about them holds for no others. */

@@ -2,13 +2,13 @@ import type { LanguageCode } from '#i18n/languages.ts'
 import type { Look } from '#build-time/brand/schema/look.ts'
 import type { Snapshot, SnapshotBanner, SnapshotPromotions, SnapshotTile } from '#build-time/brand/schema/snapshot.ts'
 import type { MerchantConfig } from '#build-time/brand/schema/merchant.ts'
-import { inEachLanguage, playOf, type BackEnd } from '#build-time/snapshot/back-end.ts'
+import { inEachLanguage, plainLines, plainText, playOf, type BackEnd } from '#build-time/snapshot/back-end.ts'
 import type { TakenSnapshot } from '#build-time/snapshot/write.ts'
 import { announcements, banners, type Banner } from '#contract/announcements.ts'
 import { findGames, gameVendors, type Game, type VendorLane } from '#contract/games.ts'
 import { merchantAvailablePromotions, promoCodeEnabled, promotionCategories, type Promotion } from '#contract/promotions.ts'
 import { runningPromotions } from '#features/member/promotions/promotions.rules.ts'
-import { stripTags } from '#features/content/announcements/marquee.rules.ts'
+import { bannerKey } from '#features/content/banners/banners.rules.ts'
 
 const MAX_BANNERS = 5
 const TILES_PER_LANE = 6
@@ -45,7 +45,10 @@ export async function takeSnapshot(backEnd: BackEnd, site: Site, day: string): P
     providers: providersOf(vendors, site),
     promotions: offers.promotions,
   }
-  return { snapshot, pictures: [...shown.map(({ picture }) => picture), ...lanes.flatMap(({ pictures }) => pictures), ...offers.pictures] }
+  return {
+    snapshot,
+    pictures: [...shown.flatMap(({ pictures }) => pictures), ...lanes.flatMap(({ pictures }) => pictures), ...offers.pictures],
+  }
 }
 
 /** The items of the quick menu whose programs run (MNU-2). */
@@ -68,24 +71,28 @@ function wordsAt<T>(all: Map<LanguageCode, readonly T[]>, index: number, words: 
   ) as Record<LanguageCode, string>
 }
 
-async function takeBanners(
-  backEnd: BackEnd,
-  site: Site,
-): Promise<{ banner: SnapshotBanner; picture: TakenSnapshot['pictures'][number] }[]> {
+async function takeBanners(backEnd: BackEnd, site: Site): Promise<{ banner: SnapshotBanner; pictures: TakenSnapshot['pictures'] }[]> {
   const { first, all } = await inEachLanguage<Banner>(site, (language) =>
     backEnd.ask(banners, { types: 'BANNER', groupName: 'm_home' }, language),
   )
-  return first.slice(0, MAX_BANNERS).map(({ url, linkageType, linkage, openIn, roomId, nodeId, gameType, vendor }, index) => {
+  return first.slice(0, MAX_BANNERS).map((own, index) => {
+    const { url, linkageType, linkage, openIn, roomId, nodeId, gameType, vendor } = own
     const image = `banner-${index + 1}`
+    // A picture with words differs by language.
+    const others = [...all].flatMap(([language, items]) => {
+      const same = items.find((item) => bannerKey(item) === bannerKey(own))
+      return same && same.url !== url ? [{ language, name: `${image}-${language.toLowerCase()}`, url: same.url }] : []
+    })
     const banner = {
       image,
+      ...(others.length > 0 && { images: Object.fromEntries(others.map(({ language, name }) => [language, name])) }),
       title: wordsAt(all, index, ({ title }) => title),
       linkageType,
       linkage,
       openIn,
       ...definedFields({ roomId, nodeId, gameType, vendor }),
     }
-    return { banner, picture: { name: image, kind: 'banner' as const, url } }
+    return { banner, pictures: [{ name: image, url }, ...others].map(({ name, url }) => ({ name, kind: 'banner' as const, url })) }
   })
 }
 
@@ -195,22 +202,4 @@ function wordsOf<T extends { readonly id: string }>(
       return words ? [[language, words]] : []
     }),
   )
-}
-
-const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ', '#39': "'" }
-
-/** Ends of elements that begin a new line. */
-const LINE_ENDS = /<(?:br|hr|\/(?:p|div|section|li|ul|ol|dt|dd|tr|table|blockquote|h[1-6]))\b[^<>]*>/gi
-
-/** The text of an HTML fragment in one line, without markup. */
-function plainText(html: string): string {
-  return stripTags(html)
-    .replace(/&(#?\w+);/g, (whole, name: string) => ENTITIES[name] ?? whole)
-    .replace(/\s+/g, ' ')
-    .trim()
-}
-
-/** The text of an HTML fragment, a line for each paragraph, heading, item and row of it. */
-function plainLines(html: string): string {
-  return html.replaceAll(LINE_ENDS, '\n').split('\n').map(plainText).filter(Boolean).join('\n')
 }

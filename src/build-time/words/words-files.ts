@@ -95,6 +95,7 @@ function lobbyData(merchant: Merchant, language: LanguageCode): string {
     size: snapshot.sizes.tile,
     banners: packBanners(prerenderedBanners(merchant, language)),
     bannerSize: snapshot.sizes.banner,
+    bannerTitles: merchant.look.bannerTitles,
     lines: snapshot.marquee.map((line) => line[language] ?? '').filter(Boolean),
     menu: { planned: planMenu(merchant), offered: snapshot.menu },
   } satisfies LobbyData)

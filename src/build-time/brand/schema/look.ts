@@ -147,6 +147,10 @@ export const lookSchema = v.strictObject({
     v.optional(v.picklist(['glass', 'raised', 'solid']), 'glass'),
     'The bar at the bottom: the page shining through; the middle one raised as a seal; the colour of the bar at the top.',
   ),
+  bannerTitles: field(
+    v.optional(v.picklist(['over', 'in-picture']), 'over'),
+    'Titles of banners are printed over their pictures; or the pictures hold their words, and titles are for screen readers alone.',
+  ),
 })
 
 export type Colours = v.InferOutput<typeof coloursSchema>

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { field, languageCode, matching, vendorCode, words } from '#build-time/brand/schema/fields.ts'
 import { CATEGORIES, MENU_KEYS } from '#build-time/brand/schema/look.ts'
+import type { LanguageCode } from '#i18n/languages.ts'
 
 const imageName = matching(/^[a-z0-9][a-z0-9-]*$/, 'the name of a picture in snapshot/, without .avif or .webp')
 const pixels = v.pipe(v.number(), v.integer('whole pixels'), v.minValue(1, 'at least 1 pixel'))
@@ -10,9 +11,10 @@ const id = matching(/^[\w.-]{1,64}$/, 'an id of letters, digits, dots and hyphen
 
 const target = { roomId: v.optional(id), nodeId: v.optional(id), gameType: v.optional(id), vendor: v.optional(vendorCode) }
 
-/** A banner as BAN-1 gives it, with the words that lie over the picture: there is no text in pictures. */
+/** A banner as BAN-1 gives it, with its words: they lie over the picture, unless `look.bannerTitles` says that it holds them. */
 const banner = v.strictObject({
   image: field(imageName, 'Its picture.'),
+  images: field(v.optional(v.record(languageCode, imageName)), 'Its picture in languages that have another one.'),
   title: field(localised, 'Its words, by language.'),
   linkageType: field(v.picklist(['P', 'URL', 'G']), 'What it opens: a promotion, an address, a game.'),
   linkage: field(v.optional(v.string(), ''), 'The promotion id or the address.'),
@@ -118,6 +120,18 @@ export const snapshotSchema = v.strictObject({
 
 export type Snapshot = v.InferOutput<typeof snapshotSchema>
 export type SnapshotBanner = Snapshot['banners'][number]
+
+/** The picture of a banner in a language. */
+export function bannerImage({ image, images }: SnapshotBanner, language: LanguageCode): string {
+  return images?.[language] ?? image
+}
+
+/** Every picture of a banner, by the field that names it. */
+export function bannerImages({ image, images }: SnapshotBanner): { readonly field: string; readonly image: string }[] {
+  const others = Object.entries(images ?? {}).map(([code, other]) => ({ field: `images.${code}`, image: other }))
+  return [{ field: 'image', image }, ...others]
+}
+
 export type SnapshotLane = Snapshot['lanes'][number]
 export type SnapshotPromotions = Snapshot['promotions']
 export type SnapshotTile = SnapshotLane['tiles'][number]

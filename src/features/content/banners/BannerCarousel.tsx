@@ -64,6 +64,7 @@ function BannerCarousel({ kept }: BannerCarouselProps): ReactElement {
     const hasPicture = ({ image }: HomeBanner): boolean => pictureAddress(image) !== undefined && !failed.includes(image)
     return slidesToShow({ ...known, snapshot, passed: passed !== undefined, hasPicture })
   }, [known, snapshot, passed, failed])
+  const isOver = lobbyData().bannerTitles === 'over'
   const own = slideKeys(slides)
   // What takes the place of a slide that is gone takes its element too: React moves no other slide then, on which a finger may be.
   const keys = passed === undefined ? own : [passed, ...slideKeys(slides.slice(1))]
@@ -87,7 +88,7 @@ function BannerCarousel({ kept }: BannerCarouselProps): ReactElement {
             key={keys[place]}
             href={bannerHref(banner)}
             newWindow={banner.openIn === 'new'}
-            title={banner.title}
+            title={isOver ? banner.title : undefined}
             onClick={needsScript(banner, true) ? (event) => press(event, banner) : undefined}
             art={{
               src: banner.image,
@@ -95,6 +96,7 @@ function BannerCarousel({ kept }: BannerCarouselProps): ReactElement {
               ...lobbyData().bannerSize,
               first: place === 0,
               deferred: place >= BANNERS_IN_VIEW,
+              alt: isOver ? undefined : banner.title,
             }}
           />
         ))}

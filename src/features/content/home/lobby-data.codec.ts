@@ -11,6 +11,8 @@ export interface LobbyData {
   readonly banners: string
   /** Of a banner's picture, in pixels. */
   readonly bannerSize: { readonly width: number; readonly height: number }
+  /** Over the banners' pictures, or in them. */
+  readonly bannerTitles: 'over' | 'in-picture'
   /** The running lines. */
   readonly lines: readonly string[]
   readonly menu: { readonly planned: readonly MenuKey[]; readonly offered: readonly MenuKey[] }

@@ -165,7 +165,7 @@ test('the shapes of most brands need no attribute', () => {
 
 test('every shape that a brand chooses is an attribute of its pages', () => {
   const { look } = merchantOf({
-    look: { ...LEAST_LOOK, tile: 'round', header: 'ornate', heading: 'seal', lane: 'framed', categories: 'medallions', tabBar: 'raised' },
+    look: { ...LEAST_LOOK, tile: 'round', header: 'ornate', heading: 'seal', lane: 'framed', categories: 'medallions', tabBar: 'raised', bannerTitles: 'in-picture' },
   })
   expect(lookAttributes(look)).toEqual({
     'data-tile': 'round',
@@ -174,6 +174,7 @@ test('every shape that a brand chooses is an attribute of its pages', () => {
     'data-lane': 'framed',
     'data-categories': 'medallions',
     'data-tabs': 'raised',
+    'data-titles': 'in-picture',
   })
   expect(Object.keys(lookAttributes(look))).toEqual([...LOOK_ATTRIBUTES])
 })

@@ -187,6 +187,16 @@ test("LOB-4 it fetches what a guest's home asks: the m_home banners and the prom
   ])
 })
 
+test('OPS-8 a banner with another picture in a language has both', async () => {
+  const banners = ({ language }: Asked) => [{ ...BANNER, url: language === 'AR' ? '/img/a-ar.png' : '/img/a.png' }]
+  const { snapshot, pictures } = await takeSnapshot(backEnd({ banners }), site, '2026-11-21')
+  expect(snapshot.banners[0]).toMatchObject({ image: 'banner-1', images: { AR: 'banner-1-ar' } })
+  expect(pictures.filter(({ name }) => name.startsWith('banner'))).toEqual([
+    { name: 'banner-1', kind: 'banner', url: '/img/a.png' },
+    { name: 'banner-1-ar', kind: 'banner', url: '/img/a-ar.png' },
+  ])
+})
+
 test('BAN-1 no more than five banners', async () => {
   const { snapshot } = await takeSnapshot(backEnd({ banners: () => Array.from({ length: 6 }, () => BANNER) }), site, '2026-11-21')
   expect(snapshot.banners.map(({ image }) => image)).toEqual(['banner-1', 'banner-2', 'banner-3', 'banner-4', 'banner-5'])
