@@ -1,4 +1,5 @@
 import type { Merchant } from '#build-time/brand/schema/merchant.ts'
+import type { LinkIcon } from '#build-time/brand/schema/places.ts'
 import type { Tab } from '#build-time/brand/schema/look.ts'
 import { localeOf, MAX_LISTED_LANGUAGES, nativeNameOf, type LanguageCode } from '#i18n/languages.ts'
 import type { ShellText } from '#build-time/words/shell-text.ts'
@@ -60,6 +61,33 @@ function planOwnPages({ merchant, language }: PageFacts, place: 'footer' | 'menu
 /** Plans the links of the member's menu to the merchant's own pages. */
 export function planMenuPages(facts: PageFacts): PlainLink[] {
   return planOwnPages(facts, 'menu').map(({ href, words }) => ({ href, words }))
+}
+
+/** Plans the links of the member's menu to other sites, in the order of the folder. */
+export function planMemberLinks({ merchant, language }: PageFacts): (PlainLink & { readonly icon: LinkIcon | undefined })[] {
+  const words = merchant.copy.get(language)?.links
+  return Object.entries(merchant.memberLinks).map(([key, { href, icon }]) => ({ href, icon, words: words?.[key] ?? key }))
+}
+
+/** A seal or payment logo: a picture with its size, its words and its target. */
+export interface FooterMark {
+  readonly src: string
+  readonly width: number
+  readonly height: number
+  readonly alt: string
+  readonly href: string | undefined
+}
+
+/** Plans the rows of seals and of payment logos in the footer. Home, which must stay short, has none. */
+export function planMarks(
+  { merchant, language, route }: PageFacts,
+  pictureOf: (key: string) => Pick<FooterMark, 'src' | 'width' | 'height'>,
+): FooterMark[][] {
+  const { seals, payments } = merchant.marks
+  const words = merchant.copy.get(language)?.marks
+  return (route === 'home' ? [] : [seals, payments])
+    .map((marks) => Object.entries(marks).map(([key, { name, href }]) => ({ ...pictureOf(key), alt: words?.[key] ?? name, href })))
+    .filter((marks) => marks.length > 0)
 }
 
 /** The address of a legal link in a language: the merchant's own page of that name in its footer, else the one of its folder. */

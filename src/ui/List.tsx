@@ -26,6 +26,8 @@ export interface ListRowProps {
   end?: ReactNode
   /** With an address the row is a link, with `onClick` alone a button, with neither plain text. */
   href?: string | undefined
+  /** With `href`: opens in a window of its own. */
+  newWindow?: boolean | undefined
   onClick?: MouseEventHandler<HTMLElement> | undefined
   /** With `onClick`: the row is a switch, which is on or off. */
   checked?: boolean | undefined
@@ -35,7 +37,7 @@ export interface ListRowProps {
 }
 
 /** One row of a `ListGroup`: a link, a button or plain text. */
-export function ListRow({ words, icon, detail, end, href, onClick, checked, busy, danger }: ListRowProps): ReactElement {
+export function ListRow({ words, icon, detail, end, href, newWindow, onClick, checked, busy, danger }: ListRowProps): ReactElement {
   const face = (
     <>
       {icon && (
@@ -63,7 +65,7 @@ export function ListRow({ words, icon, detail, end, href, onClick, checked, busy
   const look = { className: css.row, 'data-danger': danger || undefined }
   if (href !== undefined)
     return (
-      <a {...look} href={href} onClick={onClick}>
+      <a {...look} href={href} {...(newWindow && { target: '_blank', rel: 'noopener' })} onClick={onClick}>
         {face}
       </a>
     )

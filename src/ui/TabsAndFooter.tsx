@@ -1,4 +1,5 @@
-import type { ReactElement, ReactNode } from 'react'
+import type { ReactElement } from 'react'
+import type { FooterMark } from '#page/chrome.ts'
 import { Icon } from './Icon.tsx'
 import css from './TabsAndFooter.module.css'
 
@@ -54,8 +55,8 @@ interface FooterProps {
   licence: string
   /** The sign of the age limit, '18+', and its meaning. */
   age: { sign: string; words: string }
-  /** Seals, payment marks. */
-  children?: ReactNode
+  /** Seals, payment logos: a row for each kind. */
+  marks?: readonly (readonly FooterMark[])[]
 }
 
 /** The footer of the main screens: operator, age limit, links and languages. */
@@ -68,7 +69,7 @@ export function Footer({
   allLanguagesWord,
   licence,
   age,
-  children,
+  marks = [],
 }: FooterProps): ReactElement {
   return (
     <footer className={css.footer}>
@@ -96,7 +97,11 @@ export function Footer({
           )}
         </ul>
       </nav>
-      {children}
+      {marks.map((row, place) => (
+        <ul key={place} className={css.marks}>
+          {row.map(markItem)}
+        </ul>
+      ))}
       {languages.shown.length > 1 && (
         <nav className={css.languages} aria-label={languagesLabel}>
           {languages.shown.map(languageLink)}
@@ -116,6 +121,22 @@ export function Footer({
       )}
       <p className={css.licence}>{licence}</p>
     </footer>
+  )
+}
+
+function markItem({ href, ...image }: FooterMark): ReactElement {
+  const picture = <img {...image} loading="lazy" decoding="async" />
+  const opens = href?.startsWith('https:') ? { target: '_blank', rel: 'noopener' } : {}
+  return (
+    <li key={image.src}>
+      {href === undefined ? (
+        picture
+      ) : (
+        <a href={href} {...opens}>
+          {picture}
+        </a>
+      )}
+    </li>
   )
 }
 

@@ -6,14 +6,15 @@ import sharp from 'sharp'
 import { MerchantError } from '#build-time/brand/problems.ts'
 import { cacheFolder, madeOnce } from '#build-time/hosting/files.ts'
 import { nodesIn, PAGES_FOLDER, PICTURES_FOLDER, treeOf } from '#build-time/own-pages/source.ts'
-import { renderIcons, type IconRole, renderScreenshot, type ScreenshotForm, renderShareImage } from './site-pictures.ts'
+import { renderDrawings, renderIcons, renderScreenshot, renderShareImage } from './site-pictures.ts'
+import type { DrawingRole, IconRole, ScreenshotForm } from './site-pictures.ts'
 import { renderLaunchImages, type LaunchRole } from '#build-time/brand/launch-images.ts'
-import { readDrawing } from '#build-time/brand/checks/images.ts'
+import { bannerImages } from '#build-time/brand/schema/snapshot.ts'
 import type { Merchant } from '#build-time/brand/schema/merchant.ts'
 
 /** A snapshot's picture by its name: `tile-koi.avif`. */
 type PictureRole = `${string}.avif` | `${string}.webp`
-export type AssetRole = 'logo' | 'header-logo' | 'share' | `screenshot-${ScreenshotForm}` | IconRole | LaunchRole | PictureRole
+export type AssetRole = DrawingRole | 'share' | `screenshot-${ScreenshotForm}` | IconRole | LaunchRole | PictureRole
 
 /** One file under `/m/brand/`. */
 export interface BrandAsset {
@@ -64,16 +65,14 @@ export function pictureOf(merchant: Merchant, kind: 'banner' | 'tile', image: st
 }
 
 async function render(merchant: Merchant): Promise<BrandAsset[]> {
-  const [logo, headerLogo, pictures, pagePictures] = await Promise.all([
-    readDrawing(join(merchant.folder, merchant.logo)),
-    merchant.headerLogo === undefined ? undefined : readDrawing(join(merchant.folder, merchant.headerLogo)),
+  const [drawings, pictures, pagePictures] = await Promise.all([
+    renderDrawings(merchant),
     readPictures(merchant),
     renderPagePictures(merchant),
   ])
   const { share, narrow, wide, icons, launch } = await drawn(merchant, pictures)
   return [
-    asset('logo', 'svg', logo),
-    ...(headerLogo ? [asset('header-logo', 'svg', headerLogo)] : []),
+    ...drawings.map(({ role, extension, body }) => asset(role, extension, body)),
     asset('share', 'jpg', share),
     asset('screenshot-narrow', 'jpg', narrow),
     asset('screenshot-wide', 'jpg', wide),
@@ -102,7 +101,7 @@ async function drawn(merchant: Merchant, pictures: readonly BrandAsset[]) {
 }
 
 /** Where pictures are drawn. A change there draws all of them again. */
-const DRAWN_BY = ['assets.ts', 'site-pictures.ts', 'launch-images.ts', 'png-around.ts', 'checks/images.ts']
+const DRAWN_BY = ['assets.ts', 'site-pictures.ts', 'launch-images.ts', 'checks/images.ts']
 
 /** Drawing is a quarter of what a brand costs, so each picture is kept until what it is drawn from changes. */
 async function keptPicture<Value>(from: readonly (string | Uint8Array)[], draw: () => Promise<Value>): Promise<Value> {
@@ -114,14 +113,15 @@ async function keptPicture<Value>(from: readonly (string | Uint8Array)[], draw: 
 /** Both formats of a picture and the small one (PER-5) share one hash, so that a page carries it once for all addresses. */
 async function readPictures({ folder, snapshot }: Merchant): Promise<BrandAsset[]> {
   const { banners, lanes, promotions } = snapshot
-  const names = [...banners, ...lanes.flatMap(({ tiles }) => tiles), ...promotions.flatMap((category) => category.promotions)].map(
-    ({ image }) => image,
-  )
+  const names = [
+    ...banners.flatMap(bannerImages),
+    ...lanes.flatMap(({ tiles }) => tiles),
+    ...promotions.flatMap((category) => category.promotions),
+  ].map(({ image }) => image)
   const pictures = await Promise.all(
     [...new Set(names)].map(async (name) => {
-      const read = (extension: Extension): Promise<Buffer> => readFile(join(folder, 'snapshot', `${name}.${extension}`))
-      const small = join(folder, 'snapshot', `${name}.small.avif`)
-      const [avif, webp] = await Promise.all([read('avif'), read('webp')])
+      const place = (extension: string): string => join(folder, 'snapshot', `${name}.${extension}`)
+      const [avif, webp] = await Promise.all([readFile(place('avif')), readFile(place('webp'))])
       const hash = hashOf(avif, webp)
       const pictures = [asset(`${name}.avif`, 'avif', avif, hash), asset(`${name}.webp`, 'webp', webp, hash)]
       // Snapshots of older versions lack small pictures, but pages in lite mode ask for them.
@@ -131,7 +131,7 @@ async function readPictures({ folder, snapshot }: Merchant): Promise<BrandAsset[
           role: `${name}.small.avif`,
           name: `${name}.${hash}.small.avif`,
           type: MIME_TYPES.avif,
-          body: existsSync(small) ? await readFile(small) : avif,
+          body: existsSync(place('small.avif')) ? await readFile(place('small.avif')) : avif,
         } satisfies BrandAsset,
       ]
     }),

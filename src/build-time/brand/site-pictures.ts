@@ -2,7 +2,9 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp, { type OverlayOptions } from 'sharp'
 import type { Gradient } from '#build-time/brand/schema/look.ts'
-import { readDrawing } from '#build-time/brand/checks/images.ts'
+import { imageSize, readDrawing } from '#build-time/brand/checks/images.ts'
+import { drawingSize } from '#build-time/brand/checks/pictures.ts'
+import { MARK_HEIGHT, MARKS_FOLDER } from '#build-time/brand/schema/places.ts'
 import type { Merchant } from '#build-time/brand/schema/merchant.ts'
 
 /**
@@ -174,4 +176,42 @@ export async function roundedIcon(drawing: Buffer, size: number): Promise<Buffer
     .composite([{ input: mask, blend: 'dest-in' }])
     .png({ compressionLevel: 9, palette: true, quality: 92 })
     .toBuffer()
+}
+
+/** Widths of the rendered drawings by role, in pixels of CSS at the height of a seal. */
+const widths = new WeakMap<Merchant, ReadonlyMap<string, number>>()
+
+/** The size of a seal or payment logo in pixels of CSS. Await `brandAssets` first. */
+export function markSize(merchant: Merchant, key: string): { width: number; height: number } {
+  return { width: widths.get(merchant)?.get(`mark-${key}`) ?? MARK_HEIGHT, height: MARK_HEIGHT }
+}
+
+export type DrawingRole = 'logo' | 'header-logo' | `season-${string}` | `mark-${string}`
+type Rendered = { readonly role: DrawingRole; readonly extension: 'svg' | 'webp'; readonly body: Buffer }
+
+/** Logos, also of seasons, and seals and payment logos as they are sent: drawings, and pictures at the pixels of a sharp screen, which no phone needs more of. */
+export async function renderDrawings(merchant: Merchant): Promise<Rendered[]> {
+  const { folder, logo, headerLogo, seasons, marks } = merchant
+  const logos: (readonly [role: DrawingRole, file: string | undefined])[] = [
+    ['logo', logo],
+    ['header-logo', headerLogo],
+    ...seasons.map(({ name, ...own }) => [`season-${name}-logo`, own.logo] as const),
+    ...seasons.map(({ name, ...own }) => [`season-${name}-header-logo`, own.headerLogo] as const),
+  ]
+  const seals = Object.entries({ ...marks.seals, ...marks.payments })
+  const rendered = await Promise.all([
+    ...logos.map(([role, file]) => file !== undefined && renderMark(role, join(folder, file))),
+    ...seals.map(([key, { image }]) => renderMark(`mark-${key}`, join(folder, MARKS_FOLDER, image))),
+  ])
+  const all = rendered.filter((each) => each !== false)
+  widths.set(merchant, new Map(all.map(({ role, width }) => [role, width])))
+  return all
+}
+
+async function renderMark(role: DrawingRole, place: string): Promise<Rendered & { readonly width: number }> {
+  const isDrawing = place.endsWith('.svg')
+  const picture = isDrawing ? undefined : sharp(await readFile(place)).resize({ height: 3 * MARK_HEIGHT, withoutEnlargement: true })
+  const body = picture ? await picture.webp({ quality: 80 }).toBuffer() : await readDrawing(place)
+  const { width, height } = (picture ? imageSize(body) : drawingSize(String(body))) ?? { width: 1, height: 1 }
+  return { role, extension: isDrawing ? 'svg' : 'webp', body, width: Math.round((MARK_HEIGHT * width) / height) }
 }

@@ -5,13 +5,22 @@ import { isDeepStrictEqual } from 'node:util'
 import * as v from 'valibot'
 import { loadMerchants, merchantFolders } from '#build-time/brand/load.ts'
 import { merchantSchema } from '#build-time/brand/schema/merchant.ts'
+import { MARKS_FOLDER } from '#build-time/brand/schema/places.ts'
 import { TO_WRITE } from '#build-time/brand/checks/texts.ts'
 import type { Snapshot } from '#build-time/brand/schema/snapshot.ts'
 import { PAGES_FOLDER } from '#build-time/own-pages/source.ts'
 import { LANGUAGES_FOLDER, useOperatorLanguages } from '#build-time/words/operator-languages.ts'
 import { writeJson } from '#build-time/words/project-words.ts'
 import { isLanguageCode, type LanguageCode } from '#i18n/languages.ts'
-import { copyTexts, placeholderDrawings, placeholderLobby, screensIn, seoTexts } from '#build-time/new-merchant/neutral.ts'
+import {
+  copyTexts,
+  legalWords,
+  withoutPlaces,
+  placeholderDrawings,
+  placeholderLobby,
+  screensIn,
+  seoTexts,
+} from '#build-time/new-merchant/neutral.ts'
 
 export interface NewMerchant {
   /** The folder of all merchants. */
@@ -55,8 +64,8 @@ export function copyMerchant({ root, code, from = 'aurora', languages }: NewMerc
   const draft = join(root, `.${code}.new`)
   rmSync(draft, { recursive: true, force: true })
   mkdirSync(draft)
-  // Its pages are one company's own words about itself.
-  cpSync(source, draft, { recursive: true, filter: (path) => path !== join(source, PAGES_FOLDER) })
+  // Its pages are one company's own words about itself, its seals another's about it.
+  cpSync(source, draft, { recursive: true, filter: (path) => ![PAGES_FOLDER, MARKS_FOLDER].some((name) => path === join(source, name)) })
   for (const file of readdirSync(draft, { recursive: true, encoding: 'utf8' })) {
     const place = join(draft, file)
     if (LIVERY_TEXTS.has(extname(file))) writeFileSync(place, renamed(readFileSync(place, 'utf8'), names))
@@ -73,8 +82,8 @@ export function copyMerchant({ root, code, from = 'aurora', languages }: NewMerc
 function writeOwn(draft: string, { name }: { readonly name: string }, languages: readonly LanguageCode[], root: string): void {
   const edit = (file: string, edited: (text: string) => string): void =>
     writeFileSync(join(draft, file), edited(readFileSync(join(draft, file), 'utf8')))
-  edit('merchant.json', (text) => markConfig(speaking(text, languages)))
-  const links = (language: LanguageCode): unknown => linksIn(draft, language) ?? linksIn(draft, 'EN')
+  edit('merchant.json', (text) => markConfig(speaking(withoutPlaces(text), languages)))
+  const links = (language: LanguageCode): unknown => legalWords(draft, language) ?? legalWords(draft, 'EN')
   const texts = languages.map((language) => ({
     language,
     copy: copyTexts(links(language)),
@@ -102,11 +111,6 @@ function speaking(text: string, languages: readonly LanguageCode[]): string {
   return text
     .replace(/"languages": \[[^\]]*\]/, `"languages": [${languages.map((code) => `"${code}"`).join(', ')}]`)
     .replace(/"defaultLanguage": "[^"]*"/, `"defaultLanguage": "${own}"`)
-}
-
-function linksIn(folder: string, language: LanguageCode): unknown {
-  const file = join(folder, 'copy', `${language.toLowerCase()}.json`)
-  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as { links?: unknown }).links : undefined
 }
 
 /** Extensions of the files that may hold a brand's names. */
@@ -169,6 +173,7 @@ const CONFIG_MARKS: Readonly<Record<string, string>> = {
   'money.symbol': `${TO_WRITE} its sign`,
   'country.code': `${TO_WRITE} country code`,
   'country.dialingCode': `${TO_WRITE} dialling code`,
+  'country.timeZone': `${TO_WRITE} time zone such as Asia/Manila, or remove it`,
   'contact.phone': `${TO_WRITE} telephone number`,
   'contact.whatsapp': `${TO_WRITE} number at WhatsApp`,
   'contact.telegram': `${TO_WRITE} name at Telegram`,

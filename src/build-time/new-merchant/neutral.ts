@@ -1,5 +1,6 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { isDeepStrictEqual } from 'node:util'
 import { TO_WRITE } from '#build-time/brand/checks/texts.ts'
 import type { Snapshot } from '#build-time/brand/schema/snapshot.ts'
 import { useOperatorLanguages } from '#build-time/words/operator-languages.ts'
@@ -70,4 +71,35 @@ export function placeholderDrawings({ accent, bg }: { readonly accent: string; r
     logo: svg('0 0 120 32', `<g fill="${accent}"><circle cx="16" cy="16" r="12"/>${bars}</g>`),
     icon: svg('0 0 512 512', `<path fill="${bg}" d="M0 0h512v512H0z"/><circle fill="${accent}" cx="256" cy="256" r="128"/>`),
   }
+}
+
+/** Places of one brand alone: its seals, ways to pay, links and seasons. */
+const OF_ONE_BRAND = ['marks', 'memberLinks', 'seasons'] as const
+
+/** `merchant.json` without them. Keeps the line breaks that a person chose, if these fields stand as the project writes them. */
+export function withoutPlaces(text: string): string {
+  const config = JSON.parse(text) as Record<string, unknown>
+  const own = Object.fromEntries(Object.entries(config).filter(([key]) => !(OF_ONE_BRAND as readonly string[]).includes(key)))
+  const edited = OF_ONE_BRAND.reduce(
+    (left, key) => left.replace(new RegExp(`\\n  "${key}": [^]*?(?=\\n+  "|\\n\\})`), ''),
+    text,
+  ).replaceAll(/\n{3,}/g, '\n\n')
+  return isSame(edited, own) ? edited : `${JSON.stringify(own, undefined, 2)}\n`
+}
+
+function isSame(text: string, value: unknown): boolean {
+  try {
+    return isDeepStrictEqual(JSON.parse(text), value)
+  } catch {
+    return false
+  }
+}
+
+/** The words of a folder's legal links in a language: links of the member's menu are not copied. */
+export function legalWords(folder: string, language: LanguageCode): unknown {
+  const file = join(folder, 'copy', `${language.toLowerCase()}.json`)
+  if (!existsSync(file)) return undefined
+  const { links } = JSON.parse(readFileSync(file, 'utf8')) as { links?: object }
+  const { legal } = JSON.parse(readFileSync(join(folder, 'merchant.json'), 'utf8')) as { legal?: { links?: object } }
+  return links && Object.fromEntries(Object.entries(links).filter(([key]) => Object.hasOwn(legal?.links ?? {}, key)))
 }

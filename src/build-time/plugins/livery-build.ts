@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url'
 import type { AstroIntegration } from 'astro'
 import type { Plugin } from 'vite'
 import { loadMerchants } from '#build-time/brand/load.ts'
+import { seasonReport } from '#build-time/brand/schemes.ts'
 import { MAX_POLICY_LENGTH } from '#build-time/hosting/cdn.ts'
 import { cacheFolder, compressFolder, pruneCache } from '#build-time/hosting/files.ts'
 import { originOf, releaseBefore, stampReleases } from '#build-time/hosting/release.ts'
@@ -91,6 +92,7 @@ async function layOutSites(pages: string, root: string, warn: (text: string) => 
   )
   if (!process.env['MERCHANTS'] && !process.env['SHARD']) removeOtherSites(codes, dist)
   for (const each of [cache, cacheFolder('pictures', root)]) pruneCache(each)
+  for (const line of merchants.flatMap((merchant) => seasonReport(merchant, Date.now()))) process.stdout.write(`${line}\n`)
   for (const [code, { policyLength }] of sites) {
     if (policyLength > MAX_POLICY_LENGTH)
       throw new Error(`${code}: the Content-Security-Policy has ${policyLength} characters, more than ${MAX_POLICY_LENGTH}`)

@@ -1,3 +1,5 @@
+import { lookAt } from '#build-time/brand/schemes.ts'
+import type { Look } from '#build-time/brand/schema/look.ts'
 import type { Merchant } from '#build-time/brand/schema/merchant.ts'
 import type { SnapshotTile } from '#build-time/brand/schema/snapshot.ts'
 import { SHARE_SIZE } from '#build-time/brand/site-pictures.ts'
@@ -64,7 +66,7 @@ export function headOf({ merchant, language, route, document, shareImage }: Head
     canonical,
     alternates: alternatesOf(merchant, path, document?.languages),
     robots: (document?.listed ?? isIndexed(merchant, route)) ? 'index, follow' : 'noindex',
-    themeColours: themeColours(merchant),
+    themeColours: themeColours(lookAt(merchant, Date.now())),
     openGraph: [
       { property: 'og:type', content: 'website' },
       { property: 'og:site_name', content: merchant.name },
@@ -82,7 +84,7 @@ export function headOf({ merchant, language, route, document, shareImage }: Head
   }
 }
 
-function themeColours({ look }: Merchant): Head['themeColours'] {
+function themeColours(look: Look): Head['themeColours'] {
   if (!look.dark) return [{ colour: look.headerColour }]
   return [
     { colour: look.headerColour, media: '(prefers-color-scheme: light)' },

@@ -27,9 +27,9 @@ const PAIRS: readonly { readonly front: Name; readonly on: readonly Name[]; read
   { front: 'focus', on: GROUNDS, least: PARTS, as: 'the focus ring' },
 ]
 
-/** The pairs of a look with too little contrast for WCAG 2.2 AA, each with the nearest colour that passes. */
-export function contrastProblems(file: string, look: Look): Problem[] {
-  const parts = [['look', look] as const, ...(look.dark ? [['look.dark', look.dark] as const] : [])]
+/** The pairs of a look with too little contrast for WCAG 2.2 AA, each with the nearest colour that passes. `field`: of the look. */
+export function contrastProblems(file: string, look: Look, field: string = 'look'): Problem[] {
+  const parts = [[field, look] as const, ...(look.dark ? [[`${field}.dark`, look.dark] as const] : [])]
   return parts.flatMap(([at, light]) => [
     ...problemsIn(file, at, light),
     ...(look.header === 'glass' ? [] : headerProblems(file, at, light)),

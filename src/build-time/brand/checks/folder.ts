@@ -1,13 +1,12 @@
-import { existsSync, readFileSync, statSync } from 'node:fs'
-import { join } from 'node:path'
 import { siteWords, wordProblems } from './texts.ts'
 import { contrastProblems } from '#build-time/brand/checks/contrast.ts'
+import { pictureProblems } from '#build-time/brand/checks/pictures.ts'
 import { undeclaredPixels } from '#build-time/brand/public-merchant.ts'
 import { protectionProblems, type Problem } from '#build-time/brand/problems.ts'
+import { isDark, lookIn } from '#build-time/brand/schemes.ts'
 import type { Merchant } from '#build-time/brand/schema/merchant.ts'
 import { ownPageProblems } from '#build-time/own-pages/check.ts'
 import { isListed, isRouteId, ROUTE_IDS } from '#routes/routes.ts'
-import { imageSize, svgProblem, type ImageSize } from '#build-time/brand/checks/images.ts'
 
 type NameOf = (path: string) => string
 
@@ -19,7 +18,7 @@ export function checkFolder(merchant: Merchant, folderName: string, nameOf: Name
     ...pixelProblems(merchant, config),
     ...protectionProblems(merchant, config),
     ...contrastProblems(config, merchant.look),
-    ...drawingProblems(merchant, nameOf),
+    ...seasonProblems(merchant, config),
     ...textProblems(merchant, nameOf),
     ...snapshotProblems(merchant, nameOf('snapshot.json')),
     ...pictureProblems(merchant, nameOf),
@@ -28,7 +27,7 @@ export function checkFolder(merchant: Merchant, folderName: string, nameOf: Name
 }
 
 function identityProblems(
-  { code, hosts, identityHost, languages, defaultLanguage }: Merchant,
+  { code, hosts, identityHost, languages, defaultLanguage, legal, memberLinks, marks }: Merchant,
   folderName: string,
   file: string,
 ): Problem[] {
@@ -60,7 +59,15 @@ function identityProblems(
       fix: 'add it to "languages" or choose another',
     })
   }
-  return [...problems, ...repeated(file, 'hosts', hosts), ...repeated(file, 'languages', languages)]
+  // One key has one text in copy/.
+  const keysOf = (...records: object[]): string[] => records.flatMap((record) => Object.keys(record))
+  return [
+    ...problems,
+    ...repeated(file, 'hosts', hosts),
+    ...repeated(file, 'languages', languages),
+    ...repeated(file, 'memberLinks', keysOf(legal.links, memberLinks)),
+    ...repeated(file, 'marks', keysOf(marks.seals, marks.payments)),
+  ]
 }
 
 function pixelProblems(merchant: Merchant, file: string): Problem[] {
@@ -73,14 +80,41 @@ function pixelProblems(merchant: Merchant, file: string): Problem[] {
   }))
 }
 
+/** Seasons follow each other, in days of the country, and each look is as readable as the brand's own (OPS-8). */
+function seasonProblems({ look, seasons, country }: Merchant, file: string): Problem[] {
+  const problems: Problem[] = []
+  const report = (field: string, found: string, expected: string, fix: string) => problems.push({ file, field, found, expected, fix })
+  if (seasons.length > 0 && country.timeZone === undefined)
+    report('country.timeZone', 'nothing', 'a time zone, in which days of seasons begin', 'add it, such as "Asia/Manila"')
+  const hasOwn = contrastProblems(file, look).length > 0
+  seasons.forEach((season, at) => {
+    const field = `seasons[${at}]`
+    if (season.until < season.from) report(`${field}.until`, season.until, `${season.from} or later`, 'swap the two days')
+    const other = seasons.find((each, place) => place < at && each.from <= season.until && season.from <= each.until)
+    if (other) report(field, `${season.from} to ${season.until}, in days of "${other.name}"`, 'one season a day', 'shorten one of the two')
+    if (season.dark && !isDark(look)) report(`${field}.dark`, 'colours at night', 'a look with a dark variant', 'remove it')
+    // What the look itself lacks is reported once.
+    if (!hasOwn) problems.push(...contrastProblems(file, lookIn(look, season), field))
+  })
+  return [
+    ...problems,
+    ...repeated(
+      file,
+      'seasons',
+      seasons.map(({ name }) => name),
+    ),
+  ]
+}
+
 function repeated(file: string, field: string, items: readonly string[]): Problem[] {
   const twice = items.filter((item, index) => items.indexOf(item) < index)
   return twice.map((item) => ({ file, field, found: `"${item}" twice`, expected: 'each once', fix: 'remove one' }))
 }
 
 /** Checks, in every language: footer links have words, own words replace a text of the site, screens have titles, listed screens have descriptions. */
-function textProblems({ languages, copy, seo, legal }: Merchant, nameOf: NameOf): Problem[] {
-  const links = Object.keys(legal.links)
+function textProblems({ languages, copy, seo, legal, memberLinks, marks }: Merchant, nameOf: NameOf): Problem[] {
+  const links = Object.keys({ ...legal.links, ...memberLinks })
+  const markKeys = Object.keys({ ...marks.seals, ...marks.payments })
   const site = siteWords()
   return languages.flatMap((code) => {
     const words = copy.get(code)
@@ -89,7 +123,10 @@ function textProblems({ languages, copy, seo, legal }: Merchant, nameOf: NameOf)
     const seoFile = nameOf(`seo/${code.toLowerCase()}.json`)
     const undescribed = Object.entries(pages ?? {}).filter(([id, page]) => isRouteId(id) && isListed(id) && page.description === undefined)
     return [
-      ...(words ? keyProblems(copyFile, 'links', Object.keys(words.links), links, 'a key of "legal.links" in merchant.json') : []),
+      ...(words
+        ? keyProblems(copyFile, 'links', Object.keys(words.links), links, 'a key of "legal.links" or "memberLinks" in merchant.json')
+        : []),
+      ...(words ? extraKeys(copyFile, 'marks', Object.keys(words.marks), markKeys, 'a key of "marks" in merchant.json') : []),
       ...wordProblems(copyFile, words?.words ?? {}, site),
       ...(pages ? keyProblems(seoFile, 'pages', Object.keys(pages), ROUTE_IDS, `a screen: ${ROUTE_IDS.join(', ')}`) : []),
       ...undescribed.map(([id]) => ({
@@ -105,11 +142,15 @@ function textProblems({ languages, copy, seo, legal }: Merchant, nameOf: NameOf)
 
 function keyProblems(file: string, field: string, found: readonly string[], wanted: readonly string[], expected: string): Problem[] {
   const missing = wanted.filter((key) => !found.includes(key))
-  const extra = found.filter((key) => !wanted.includes(key))
   return [
     ...missing.map((key) => ({ file, field: `${field}.${key}`, found: 'nothing', expected: 'words', fix: `add "${key}" to "${field}"` })),
-    ...extra.map((key) => ({ file, field: `${field}.${key}`, found: `the key "${key}"`, expected, fix: 'remove it' })),
+    ...extraKeys(file, field, found, wanted, expected),
   ]
+}
+
+function extraKeys(file: string, field: string, found: readonly string[], wanted: readonly string[], expected: string): Problem[] {
+  const extra = found.filter((key) => !wanted.includes(key))
+  return extra.map((key) => ({ file, field: `${field}.${key}`, found: `the key "${key}"`, expected, fix: 'remove it' }))
 }
 
 function snapshotProblems({ languages, lanes, snapshot }: Merchant, file: string): Problem[] {
@@ -135,79 +176,4 @@ function snapshotProblems({ languages, lanes, snapshot }: Merchant, file: string
       fix: 'add it there or remove the lane here',
     })),
   ]
-}
-
-/** Byte limits: a banner (the first one is the LCP image), a tile, a drawing. */
-const BYTE_LIMITS = { banner: 35_000, tile: 12_000, svg: 20_000 } as const
-
-/** Checks that logos and icon exist, hold shapes only and are within the limit. */
-function drawingProblems({ folder, logo, headerLogo = logo, icon }: Merchant, nameOf: NameOf): Problem[] {
-  const drawings = [['logo', logo] as const, ...(headerLogo === logo ? [] : [['headerLogo', headerLogo] as const]), ['icon', icon] as const]
-  return drawings.flatMap(([field, name]) => {
-    const place = join(folder, name)
-    if (!existsSync(place))
-      return [
-        {
-          file: nameOf('merchant.json'),
-          field,
-          found: `no file "${name}"`,
-          expected: 'an SVG drawing in this folder',
-          fix: 'add the file',
-        },
-      ]
-    const file = nameOf(name)
-    const wrong = svgProblem(readFileSync(place))
-    const drawn: Problem[] = wrong ? [{ file, field: '', ...wrong }] : []
-    return drawn.concat(overweight(file, '', place, BYTE_LIMITS.svg, 'draw it with fewer points'))
-  })
-}
-
-/** Checks the pictures of the snapshot's banners and tiles. */
-function pictureProblems({ folder, snapshot }: Merchant, nameOf: NameOf): Problem[] {
-  const { banners, lanes, promotions, sizes } = snapshot
-  const named = [
-    ...banners.map(({ image }, index) => ({ field: `banners[${index}].image`, image, size: sizes.banner, budget: BYTE_LIMITS.banner })),
-    ...lanes.flatMap(({ tiles }, at) =>
-      tiles.map(({ image }, index) => ({ field: `lanes[${at}].tiles[${index}].image`, image, size: sizes.tile, budget: BYTE_LIMITS.tile })),
-    ),
-    ...promotions.flatMap((category, at) =>
-      category.promotions.map(({ image }, index) => ({
-        field: `promotions[${at}].promotions[${index}].image`,
-        image,
-        size: sizes.banner,
-        budget: BYTE_LIMITS.banner,
-      })),
-    ),
-  ]
-  return named.flatMap((picture) =>
-    ['avif', 'webp'].flatMap((extension) => fileProblems(nameOf('snapshot.json'), folder, extension, picture)),
-  )
-}
-
-interface NamedPicture {
-  readonly field: string
-  readonly image: string
-  readonly size: ImageSize
-  readonly budget: number
-}
-
-/** Checks that one file of a picture exists and has the declared size, and that the AVIF, which nearly all phones load, is within the limit. */
-function fileProblems(file: string, folder: string, extension: string, { field, image, size, budget }: NamedPicture): Problem[] {
-  const name = `snapshot/${image}.${extension}`
-  const place = join(folder, name)
-  if (!existsSync(place))
-    return [{ file, field, found: `no file ${name}`, expected: 'every picture as .avif and as .webp', fix: 'run npm run snapshot' }]
-  const real = imageSize(readFileSync(place))
-  if (real?.width !== size.width || real.height !== size.height) {
-    const found = real ? `${name} of ${real.width} × ${real.height}` : `${name}, which is no ${extension.toUpperCase()} picture`
-    return [{ file, field, found, expected: `${size.width} × ${size.height} as "sizes" says`, fix: 'run npm run snapshot' }]
-  }
-  return extension === 'avif' ? overweight(file, field, place, budget, 'compress it more') : []
-}
-
-function overweight(file: string, field: string, place: string, budget: number, fix: string): Problem[] {
-  const { size } = statSync(place)
-  return size > budget
-    ? [{ file, field, found: `${size} bytes`, expected: `at most ${budget} bytes, for phones on slow networks`, fix }]
-    : []
 }

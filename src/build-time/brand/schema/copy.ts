@@ -1,5 +1,8 @@
 import * as v from 'valibot'
-import { between, field, matching, words } from '#build-time/brand/schema/fields.ts'
+import { between, day, field, matching, words } from '#build-time/brand/schema/fields.ts'
+
+/** Read aloud in one breath. */
+export const MAX_MARK_NAME = 80
 
 export const textKey = matching(/^[a-zA-Z][\w-]*(\.[\w/-]+)+$/, 'a key as namespace.name, such as home.join')
 
@@ -11,7 +14,11 @@ export const copySchema = v.strictObject({
   responsible: field(words, 'The sentence about playing responsibly at the foot of home.'),
   links: field(
     v.optional(v.record(v.string(), v.pipe(words, v.maxLength(40, 'at most 40 characters: a link, not a sentence'))), {}),
-    'The words of the footer links, by the keys of "legal.links".',
+    'The words of links, by the keys of "legal.links" (footer) and "memberLinks" (the member\'s menu).',
+  ),
+  marks: field(
+    v.optional(v.record(v.string(), v.pipe(words, v.maxLength(MAX_MARK_NAME, `at most ${MAX_MARK_NAME} characters`))), {}),
+    'What seals and payment logos say, by the keys of "marks", for those who cannot see them. Their names when left out.',
   ),
   words: field(v.optional(v.record(textKey, words), {}), 'Any text of the site said differently, by its key.'),
 })
@@ -37,7 +44,6 @@ export const seoSchema = v.strictObject({
 })
 
 const placeInOrder = v.pipe(between(1, 99), v.integer('a whole number'))
-const day = v.pipe(v.string(), v.isoDate('a date as 2026-11-21'))
 
 /** What stands before the text of `pages/<language>/<name>.md` (OPS-7). */
 export const ownPageSchema = v.strictObject({

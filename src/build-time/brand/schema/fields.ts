@@ -57,6 +57,34 @@ export const outsideAddress = matching(
   'an address that starts with https://, on a host of its own',
 )
 
+/** Where a seal may lead: an https page or an address for mail. */
+export const sealAddress = matching(
+  new RegExp(`^(https://${HOST}(:\\d{1,5})?([/?#][^\\s\\\\]*)?|mailto:[\\w.+-]+@${HOST})$`),
+  'an address that starts with https:// or mailto:',
+)
+
+/** A day that the calendar has. */
+export const day = v.pipe(
+  v.string(),
+  v.isoDate('a date as 2026-11-21'),
+  // One mistake, one message: what is no date at all is said above.
+  v.check((text) => !/^[\d-]{10}$/.test(text) || new Date(Date.parse(text) || 0).toISOString().startsWith(text), 'a day of the calendar'),
+)
+
+/** A name of the IANA's list. */
+export const timeZone = v.pipe(
+  v.string(),
+  v.check((name) => isTimeZone(name), 'a time zone such as Asia/Manila'),
+)
+
+function isTimeZone(name: string): boolean {
+  try {
+    return /^[A-Z][\w+-]*(\/[\w+-]+)*$/.test(name) && new Intl.DateTimeFormat('en', { timeZone: name }) !== undefined
+  } catch {
+    return false
+  }
+}
+
 /** Where a link of ours may lead: an https address, or a path of this site. */
 export const address = matching(
   /^(https:\/\/[^\s\\]+|\/(?![/\\])[^\s\\]*)$/,

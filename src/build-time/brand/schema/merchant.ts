@@ -10,6 +10,7 @@ import {
   words,
   secureOrigin,
   source,
+  timeZone,
   VENDORS,
 } from '#build-time/brand/schema/fields.ts'
 import { WEB_PIXELS, type WebPixel } from '#build-time/brand/public-merchant.ts'
@@ -24,6 +25,7 @@ import {
   registerSchema,
 } from '#build-time/brand/schema/features.ts'
 import { layoutFields, lookSchema } from '#build-time/brand/schema/look.ts'
+import { placeKey, placesFields, svgFile } from '#build-time/brand/schema/places.ts'
 import type { Snapshot } from '#build-time/brand/schema/snapshot.ts'
 import type { LanguageCode } from '#i18n/languages.ts'
 
@@ -74,8 +76,6 @@ const trustFields = {
   ),
 }
 
-const svgFile = matching(/^[a-z0-9][a-z0-9-]*\.svg$/, 'the name of an .svg file in this folder')
-
 /** `merchants/<code>/merchant.json` (MER-1). Strict: a key that is not here fails the build. */
 export const merchantSchema = v.strictObject({
   $schema: v.optional(v.string()),
@@ -122,6 +122,7 @@ export const merchantSchema = v.strictObject({
     v.strictObject({
       code: field(countryCode, 'Country until the back end says otherwise.'),
       dialingCode: field(matching(/^[1-9]\d{0,3}$/, 'digits without + or zeros in front, such as 63'), 'Its dialling code.'),
+      timeZone: field(v.optional(timeZone), 'The time zone in which its days begin, such as Asia/Manila. Seasons need it.'),
     }),
     'Where most members are.',
   ),
@@ -143,6 +144,7 @@ export const merchantSchema = v.strictObject({
   ),
 
   ...layoutFields,
+  ...placesFields,
   features: field(v.optional(featuresSchema, {}), 'What is switched on.'),
   cashier: field(
     v.optional(
@@ -166,10 +168,7 @@ export const merchantSchema = v.strictObject({
     v.strictObject({
       minimumAge: field(v.optional(between(16, 25), 18), 'The age from which one may play, shown as 18+.'),
       licenceUrl: field(v.optional(address), 'Where the licence can be checked.'),
-      links: field(
-        v.optional(v.record(matching(/^[a-z][a-z-]*$/, 'a key of small letters, such as terms'), address), {}),
-        'Footer links; their words are in copy/<language>.json.',
-      ),
+      links: field(v.optional(v.record(placeKey, address), {}), 'Footer links; their words are in copy/<language>.json.'),
       helpLine: field(
         v.optional(helpLineSchema),
         'Who helps with gambling: shown in the footer, on the screen of limits and during breaks (RGP-8).',

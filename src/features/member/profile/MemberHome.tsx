@@ -30,8 +30,8 @@ const loadChooser = import.meta.env.SSR ? undefined : async () => (await import(
 export interface MemberHomeProps {
   /** The member screens that have content, with their words and icons. */
   screens: readonly { route: string; href: string; words: string; icon?: string | undefined }[]
-  /** The merchant's own pages (OPS-7). */
-  pages?: readonly { href: string; words: string; icon: string }[] | undefined
+  /** The merchant's own pages (OPS-7), and its links to other sites (OPS-8). */
+  pages?: readonly { href: string; words: string; icon?: string | undefined; newWindow?: boolean }[] | undefined
   /** Buttons for deposit and withdrawal, where the merchant has a cashier. */
   cashier?: ReactNode
   /** The switch for notifications, where the merchant has them. */

@@ -55,8 +55,26 @@ test('the footer lists each language in its own name, those out of view folded, 
   expect(renderToStaticMarkup(<Footer {...footer} languages={{ shown: shown.slice(0, 1), folded: [] }} />)).not.toContain('Languages')
 })
 
+test('OPS-8 seals and payment logos keep their place, load late, and lead to other sites in a window of their own', () => {
+  const mark = { src: '/m/brand/mark-board.a.svg', width: 64, height: 32, alt: 'Board' }
+  const rows = [[{ ...mark, href: 'https://board.example/' }], [{ ...mark, href: 'mailto:a@b.example' }], [{ ...mark, href: undefined }]]
+  const footer = { links: [], linksLabel: '', languagesLabel: '', allLanguagesWord: '', licence: '', age: { sign: '', words: '' } }
+  const html = renderToStaticMarkup(<Footer {...footer} languages={{ shown: [], folded: [] }} marks={rows} />)
+  const picture = '<img src="/m/brand/mark-board.a.svg" width="64" height="32" alt="Board" loading="lazy" decoding="async"/>'
+  expect([...html.matchAll(/<li>(.*?)<\/li>/g)].map(([, item]) => item)).toEqual([
+    `<a href="https://board.example/" target="_blank" rel="noopener">${picture}</a>`,
+    `<a href="mailto:a@b.example">${picture}</a>`,
+    picture,
+  ])
+})
+
 test.each<[what: string, html: string, start: RegExp]>([
   ['a row with an address is a link', renderToStaticMarkup(<ListRow words="Inbox" href="/m/inbox" />), /^<a .*href="\/m\/inbox"/],
+  [
+    'OPS-8 a row that leads to another site opens a window that knows nothing of this one',
+    renderToStaticMarkup(<ListRow words="Club" href="https://club.example/" newWindow />),
+    /^<a .*href="https:\/\/club.example\/" target="_blank" rel="noopener"/,
+  ],
   ['a row with an action is a button', renderToStaticMarkup(<ListRow words="Sign out" onClick={() => {}} />), /^<button /],
   ['a row with neither only shows', renderToStaticMarkup(<ListRow words="Currency" end="PHP" />), /^<div /],
   [

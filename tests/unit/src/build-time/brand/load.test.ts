@@ -24,7 +24,7 @@ test('MER-1 a folder is a merchant: texts by language, snapshot, and where its f
   const [merchant, ...others] = loadMerchants([], root)
   expect(others).toEqual([])
   expect(merchant).toMatchObject({ code: 'least', folder: join(root, 'least'), logo: 'logo.svg', access: 'public' })
-  expect(merchant?.copy).toEqual(new Map([['EN', { ...LEAST_COPY, links: {}, words: {} }]]))
+  expect(merchant?.copy).toEqual(new Map([['EN', { ...LEAST_COPY, links: {}, marks: {}, words: {} }]]))
   expect(merchant?.seo).toEqual(new Map([['EN', LEAST_SEO]]))
   expect(merchant?.snapshot.lanes[0]?.tiles[0]).toMatchObject({ name: 'Koi', freeplay: false, isNew: false, isHot: false })
 })
@@ -205,7 +205,7 @@ test.each<[why: string, files: Record<string, unknown>, problem: Problem]>([
       file: 'merchants/least/copy/en.json',
       field: 'links.terms',
       found: 'the key "terms"',
-      expected: 'a key of "legal.links" in merchant.json',
+      expected: 'a key of "legal.links" or "memberLinks" in merchant.json',
       fix: 'remove it',
     },
   ],

@@ -165,7 +165,16 @@ test('the shapes of most brands need no attribute', () => {
 
 test('every shape that a brand chooses is an attribute of its pages', () => {
   const { look } = merchantOf({
-    look: { ...LEAST_LOOK, tile: 'round', header: 'ornate', heading: 'seal', lane: 'framed', categories: 'medallions', tabBar: 'raised', bannerTitles: 'in-picture' },
+    look: {
+      ...LEAST_LOOK,
+      tile: 'round',
+      header: 'ornate',
+      heading: 'seal',
+      lane: 'framed',
+      categories: 'medallions',
+      tabBar: 'raised',
+      bannerTitles: 'in-picture',
+    },
   })
   expect(lookAttributes(look)).toEqual({
     'data-tile': 'round',

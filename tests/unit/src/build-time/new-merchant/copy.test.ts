@@ -39,7 +39,7 @@ const HELP_LINE = ['legal.helpLine.name', 'legal.helpLine.phone', 'legal.helpLin
 
 describe.each(BRANDS)('a copy of %s', (from) => {
   test('MER-1 is refused while company, licence, country, money, claims and the ways to reach people are marked, in every language', () => {
-    const [{ languages, legal } = { languages: [], legal: { helpLine: undefined } }] = loadMerchants([from], root)
+    const [{ languages, legal, country } = { languages: [], legal: { helpLine: undefined }, country: {} }] = loadMerchants([from], root)
     copyMerchant({ root, code: 'blue-lagoon', from })
     const problems = problemsOf('blue-lagoon')
     const fields = (file: string): string[] =>
@@ -50,6 +50,7 @@ describe.each(BRANDS)('a copy of %s', (from) => {
       'money.symbol',
       'country.code',
       'country.dialingCode',
+      ...('timeZone' in country ? ['country.timeZone'] : []),
       ...CONTACTS[from],
       'legal.minimumAge',
       'legal.licenceUrl',
@@ -94,6 +95,13 @@ describe.each(BRANDS)('a copy of %s', (from) => {
     expect([existsSync(join(root, from, 'pages')), existsSync(join(folder, 'pages'))]).toEqual([true, false])
   })
 
+  test('OPS-8 has no seals, links and seasons: they are one brand’s own', () => {
+    const folder = copyMerchant({ root, code: 'blue-lagoon', from })
+    const config = JSON.parse(readFileSync(join(folder, 'merchant.json'), 'utf8')) as object
+    expect(['marks', 'memberLinks', 'seasons'].filter((field) => field in config)).toEqual([])
+    expect(existsSync(join(folder, 'marks'))).toBe(false)
+  })
+
   test('MER-3 names neither the brand nor its licence, and keeps its line breaks', () => {
     const [original] = loadMerchants([from], root)
     const licence = original?.legal.licenceUrl?.split('/').at(-1) ?? 'none'
@@ -101,7 +109,9 @@ describe.each(BRANDS)('a copy of %s', (from) => {
     const read = (path: string): string => readFileSync(join(folder, path), 'utf8')
     const texts = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.json'))
     expect(texts.filter((file) => new RegExp(`\\b${from}\\b|${licence}|${original?.legalName}`, 'i').test(read(file)))).toEqual([])
-    expect(read('merchant.json').split('\n')).toHaveLength(readFileSync(join(root, from, 'merchant.json'), 'utf8').split('\n').length)
+    const fields = readFileSync(join(root, from, 'merchant.json'), 'utf8').split(/\n(?= {2}")/)
+    const copied = fields.filter((field) => !/^ {2}"(?:marks|memberLinks|seasons)"/.test(field)).join('\n')
+    expect(read('merchant.json').split('\n')).toHaveLength(copied.split('\n').length)
   })
 })
 

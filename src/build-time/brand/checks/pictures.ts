@@ -1,0 +1,153 @@
+import { existsSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { imageSize, svgProblem, type ImageSize } from '#build-time/brand/checks/images.ts'
+import type { Problem } from '#build-time/brand/problems.ts'
+import { bannerImages } from '#build-time/brand/schema/snapshot.ts'
+import { MARK_HEIGHT, MARKS_FOLDER } from '#build-time/brand/schema/places.ts'
+import type { Merchant } from '#build-time/brand/schema/merchant.ts'
+
+/** Byte limits: a banner (the first one is the LCP image), a tile, a drawing, a seal's drawing, a seal's picture before the build makes it smaller. */
+const BYTE_LIMITS = { banner: 35_000, tile: 12_000, svg: 20_000, seal: 8000, sealPicture: 200_000 } as const
+
+type NameOf = (path: string) => string
+
+/** Checks every drawing and picture of a folder but those of its own pages. */
+export function pictureProblems(merchant: Merchant, nameOf: NameOf): Problem[] {
+  return [...logoProblems(merchant, nameOf), ...markProblems(merchant, nameOf), ...snapshotPictureProblems(merchant, nameOf)]
+}
+
+/** Checks that logos and icon exist, hold shapes only and are within the limit. */
+function logoProblems({ folder, logo, headerLogo, icon, seasons }: Merchant, nameOf: NameOf): Problem[] {
+  const named = [
+    ['logo', logo] as const,
+    ['icon', icon] as const,
+    ['headerLogo', headerLogo] as const,
+    ...seasons.flatMap((season, at) => [
+      [`seasons[${at}].logo`, season.logo] as const,
+      [`seasons[${at}].headerLogo`, season.headerLogo] as const,
+    ]),
+  ]
+  const drawings = new Map(named.flatMap(([field, name]) => (name === undefined ? [] : [[name, field] as const])).reverse())
+  return [...drawings].reverse().flatMap(([name, field]) => drawingProblems({ folder, field, name, limit: BYTE_LIMITS.svg }, nameOf))
+}
+
+interface NamedFile {
+  readonly folder: string
+  readonly field: string
+  readonly name: string
+  readonly limit: number
+}
+
+function drawingProblems({ folder, field, name, limit }: NamedFile, nameOf: NameOf): Problem[] {
+  const place = join(folder, name)
+  if (!existsSync(place)) return [missingFile(field, name, 'an SVG drawing in this folder', nameOf)]
+  const file = nameOf(name)
+  const wrong = svgProblem(readFileSync(place))
+  const drawn: Problem[] = wrong ? [{ file, field: '', ...wrong }] : []
+  return drawn.concat(overweight(file, '', place, limit, 'draw it with fewer points'))
+}
+
+function missingFile(field: string, name: string, expected: string, nameOf: NameOf): Problem {
+  return { file: nameOf('merchant.json'), field, found: `no file "${name}"`, expected, fix: 'add the file' }
+}
+
+/** Checks seals and payment logos: a drawing as a logo is, or a picture of a size that stays sharp; neither a pillar nor a ribbon. */
+function markProblems({ folder, marks }: Merchant, nameOf: NameOf): Problem[] {
+  return (['seals', 'payments'] as const).flatMap((kind) =>
+    Object.entries(marks[kind]).flatMap(([key, { image }]) => {
+      const [name, field] = [`${MARKS_FOLDER}/${image}`, `marks.${kind}.${key}.image`]
+      const place = join(folder, name)
+      if (!existsSync(place)) return [missingFile(field, name, 'a drawing or picture there', nameOf)]
+      const isDrawing = name.endsWith('.svg')
+      const found = isDrawing
+        ? drawingProblems({ folder, field, name, limit: BYTE_LIMITS.seal }, nameOf)
+        : overweight(nameOf(name), '', place, BYTE_LIMITS.sealPicture, 'make it smaller')
+      return found.length > 0 ? found : markSizeProblems(nameOf(name), readFileSync(place), isDrawing)
+    }),
+  )
+}
+
+/** Of a PNG or WebP file; undefined for any other. */
+function pixelsOf(file: Buffer): ImageSize | undefined {
+  if (file.toString('latin1', 1, 4) !== 'PNG' || file.length < 24) return imageSize(file)
+  return { width: file.readUInt32BE(16), height: file.readUInt32BE(20) }
+}
+
+function markSizeProblems(file: string, body: Buffer, isDrawing: boolean): Problem[] {
+  const size = isDrawing ? drawingSize(String(body)) : pixelsOf(body)
+  const report = (found: string, expected: string, fix: string): Problem[] => [{ file, field: '', found, expected, fix }]
+  if (!size) return report('what is no picture', 'an SVG, PNG or WebP file', 'export it again')
+  const { width, height } = size
+  const found = `${width} × ${height}`
+  if (!(width / height >= 0.5 && width / height <= 5))
+    return report(found, 'half to five times as wide as high', 'cut it, or leave room around it')
+  if (!isDrawing && height < 2 * MARK_HEIGHT) return report(found, `at least ${2 * MARK_HEIGHT} pixels high`, 'export it larger, or as SVG')
+  return []
+}
+
+/** Checks the pictures of the snapshot's banners and tiles. */
+function snapshotPictureProblems({ folder, snapshot }: Merchant, nameOf: NameOf): Problem[] {
+  const { banners, lanes, promotions, sizes } = snapshot
+  const named = [
+    ...banners.flatMap((banner, index) =>
+      bannerImages(banner).map(({ field, image }) => ({
+        field: `banners[${index}].${field}`,
+        image,
+        size: sizes.banner,
+        budget: BYTE_LIMITS.banner,
+      })),
+    ),
+    ...lanes.flatMap(({ tiles }, at) =>
+      tiles.map(({ image }, index) => ({ field: `lanes[${at}].tiles[${index}].image`, image, size: sizes.tile, budget: BYTE_LIMITS.tile })),
+    ),
+    ...promotions.flatMap((category, at) =>
+      category.promotions.map(({ image }, index) => ({
+        field: `promotions[${at}].promotions[${index}].image`,
+        image,
+        size: sizes.banner,
+        budget: BYTE_LIMITS.banner,
+      })),
+    ),
+  ]
+  return named.flatMap((picture) =>
+    ['avif', 'webp'].flatMap((extension) => fileProblems(nameOf('snapshot.json'), folder, extension, picture)),
+  )
+}
+
+interface NamedPicture {
+  readonly field: string
+  readonly image: string
+  readonly size: ImageSize
+  readonly budget: number
+}
+
+/** Checks that one file of a picture exists and has the declared size, and that the AVIF, which nearly all phones load, is within the limit. */
+function fileProblems(file: string, folder: string, extension: string, { field, image, size, budget }: NamedPicture): Problem[] {
+  const name = `snapshot/${image}.${extension}`
+  const place = join(folder, name)
+  if (!existsSync(place))
+    return [{ file, field, found: `no file ${name}`, expected: 'every picture as .avif and as .webp', fix: 'run npm run snapshot' }]
+  const real = imageSize(readFileSync(place))
+  if (real?.width !== size.width || real.height !== size.height) {
+    const found = real ? `${name} of ${real.width} × ${real.height}` : `${name}, which is no ${extension.toUpperCase()} picture`
+    return [{ file, field, found, expected: `${size.width} × ${size.height} as "sizes" says`, fix: 'run npm run snapshot' }]
+  }
+  return extension === 'avif' ? overweight(file, field, place, budget, 'compress it more') : []
+}
+
+function overweight(file: string, field: string, place: string, budget: number, fix: string): Problem[] {
+  const { size } = statSync(place)
+  return size > budget
+    ? [{ file, field, found: `${size} bytes`, expected: `at most ${budget} bytes, for phones on slow networks`, fix }]
+    : []
+}
+
+/** The size that a drawing's viewBox gives it. */
+export function drawingSize(svg: string): ImageSize | undefined {
+  const [width, height] = (/\sviewBox\s*=\s*["']([^"']*)/.exec(svg)?.[1] ?? '')
+    .trim()
+    .split(/[\s,]+/)
+    .slice(2)
+    .map(Number)
+  return width && height ? { width, height } : undefined
+}
