@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import react from '@astrojs/react'
 import { defineConfig } from 'astro/config'
 import i18next from 'astro-i18next'
-import { loadMerchants } from './src/build-time/brand/load.ts'
+import { merchantsToBuild } from './src/build-time/brand/load.ts'
 import { addedLanguagesPlugin } from './src/build-time/words/pseudo-languages.ts'
 import { browserFloor, keptFailuresPlugin } from './src/build-time/plugins/browser-floor.ts'
 import { chunkGroups } from './src/build-time/plugins/chunks.ts'
@@ -61,7 +61,7 @@ export default defineConfig({
       beforePaintPlugin(root),
       chatFramePlugin(root),
       pixelFramePlugin(root),
-      hostRewritePlugin(loadMerchants().map(({ code }) => code)),
+      hostRewritePlugin(merchantsToBuild().merchants.map(({ code }) => code)),
     ],
     // An operator's packages lie above the folder in which `livery` lays out the sources.
     server: {

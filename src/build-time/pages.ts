@@ -1,4 +1,4 @@
-import { loadMerchants } from '#build-time/brand/load.ts'
+import { merchantsToBuild } from '#build-time/brand/load.ts'
 import type { Merchant } from '#build-time/brand/schema/merchant.ts'
 import { isIndexed } from '#build-time/seo/addresses.ts'
 import { promotionPages, promotionPath } from '#build-time/snapshot/prerendered.ts'
@@ -20,7 +20,7 @@ interface PlannedPage<M extends PlannedMerchant> {
 
 /** The merchants that are rendered, in development with the pseudo-languages. */
 export function renderedMerchants(): Merchant[] {
-  return loadMerchants().map(withPseudoLanguages)
+  return merchantsToBuild().merchants.map(withPseudoLanguages)
 }
 
 /** `getStaticPaths` of every route's page file: the route in each language of each merchant that the build renders. */

@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
-import { join, relative } from 'node:path'
+import { basename, join, relative } from 'node:path'
 import * as v from 'valibot'
 import { checkFolder } from '#build-time/brand/checks/folder.ts'
 import {
@@ -17,7 +17,7 @@ import { merchantSchema, type Merchant } from '#build-time/brand/schema/merchant
 import { snapshotSchema } from '#build-time/brand/schema/snapshot.ts'
 import { readOwnPages } from '#build-time/own-pages/source.ts'
 import { LANGUAGES_FOLDER, languagesBeside, type OperatorLanguage } from '#build-time/words/operator-languages.ts'
-import { merchantsRoot } from '#build-time/words/project-words.ts'
+import { merchantsRoot, selectMerchants } from '#build-time/words/project-words.ts'
 import type { LanguageCode } from '#i18n/languages.ts'
 
 const loaded = new Map<string, LoadedFolder & { readonly stamp: string }>()
@@ -35,13 +35,19 @@ export function merchantFolders(root: string): string[] {
  * The folders are in `merchantsRoot()`, with the operator's languages beside them. Returns the same object again while a folder is unchanged.
  * Throws one MerchantError with every problem.
  */
-export function loadMerchants(
-  names?: readonly string[],
-  root: string = merchantsRoot(),
-  { strict = process.env['LIVERY_STRICT'] === '1', onMissing = printOnce }: MissingTexts = {},
-): Merchant[] {
+export function loadMerchants(names?: readonly string[], root: string = merchantsRoot(), texts: MissingTexts = {}): Merchant[] {
+  const { merchants, problems } = readMerchants(names, root, texts)
+  if (problems.length > 0) throw new MerchantError(problems)
+  return merchants
+}
+
+function readMerchants(
+  names: readonly string[] | undefined,
+  root: string,
+  { strict = process.env['LIVERY_STRICT'] === '1', onMissing = printOnce }: MissingTexts,
+): { merchants: Merchant[]; problems: Problem[] } {
   const folders = merchantFolders(root)
-  const selected = names?.length === 0 ? folders : (names ?? selectMerchants(folders, process.env as Selection))
+  const selected = names?.length === 0 ? folders : (names ?? selectMerchants(folders))
   const unknown = selected.filter((name) => !folders.includes(name))
   const problems: Problem[] = unknown.map((name) => ({
     file: 'merchants/',
@@ -61,30 +67,22 @@ export function loadMerchants(
       missing.forEach(report)
       return merchant ? [merchant] : []
     })
-  if (problems.length > 0) throw new MerchantError(problems)
-  return merchants
-}
-
-interface Selection {
-  /** `a,b`: these merchants only. */
-  readonly MERCHANTS?: string | undefined
-  /** `1/4`: the first of four shares, for a build on several machines. */
-  readonly SHARD?: string | undefined
+  return { merchants, problems }
 }
 
 /**
- * The codes of the merchants that a build renders. A share holds whole merchants, because a site's policy, reachable files and
- * sitemap need all of its pages. Shares differ by one merchant at most, and one may be empty. Throws on a malformed SHARD.
+ * The merchants that a build renders: those without a mistake, so that one unfinished brand does not keep the others from their members. Throws where none is
+ * left, for a mistake that is no single merchant's, and while pages are edited, where a mistake is to be seen at once. `leftOut`: what is wrong with the others.
  */
-export function selectMerchants(all: readonly string[], { MERCHANTS = '', SHARD = '' }: Selection): string[] {
-  const named = MERCHANTS.split(',')
-    .map((name) => name.trim())
-    .filter(Boolean)
-  const codes = named.length > 0 ? named : all
-  if (SHARD === '') return [...codes]
-  const [, share = 0, of = 0] = (/^([1-9]\d{0,3})\/([1-9]\d{0,3})$/.exec(SHARD) ?? []).map(Number)
-  if (share < 1 || share > of) throw new Error(`SHARD: found "${SHARD}", expected a share such as 1/4`)
-  return codes.filter((_code, index) => index % of === share - 1)
+export function merchantsToBuild(): { readonly merchants: readonly Merchant[]; readonly leftOut: readonly Problem[] } {
+  const root = merchantsRoot()
+  const { merchants, problems } = readMerchants(undefined, root, {})
+  const isOf = (name: string, { file }: Problem): boolean => file.startsWith(`${basename(root)}/${name}/`)
+  const finished = merchants.filter(({ folder }) => !problems.some((problem) => isOf(basename(folder), problem)))
+  const isOwn = (problem: Problem): boolean => merchantFolders(root).some((name) => isOf(name, problem))
+  const stops = process.env['NODE_ENV'] !== 'production' || finished.length === 0 || !problems.every(isOwn)
+  if (problems.length > 0 && stops) throw new MerchantError(problems)
+  return { merchants: finished, leftOut: problems }
 }
 
 interface LoadedFolder {

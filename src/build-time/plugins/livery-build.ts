@@ -4,7 +4,8 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { AstroIntegration } from 'astro'
 import type { Plugin } from 'vite'
-import { loadMerchants } from '#build-time/brand/load.ts'
+import { merchantFolders, merchantsToBuild } from '#build-time/brand/load.ts'
+import { MerchantError, type Problem } from '#build-time/brand/problems.ts'
 import { seasonReport } from '#build-time/brand/schemes.ts'
 import { MAX_POLICY_LENGTH } from '#build-time/hosting/cdn.ts'
 import { cacheFolder, compressFolder, pruneCache } from '#build-time/hosting/files.ts'
@@ -76,7 +77,7 @@ async function layOutSites(pages: string, root: string, warn: (text: string) => 
   const cache = cacheFolder('compressed', root)
   rewritePages(pages, [shareIslandRuntime(pages, '/m', UNTIL_SHOWN), onePageStyle(pages, '/m'), sparedAddresses])
   writeFileSync(join(pages, LICENCES_FILE), licencesText())
-  const merchants = loadMerchants()
+  const { merchants, leftOut } = merchantsToBuild()
   const codes = merchants.map(({ code }) => code)
   // Before the work of packing: an address may be wrong.
   const from = process.env['LIVERY_BEFORE']
@@ -90,14 +91,24 @@ async function layOutSites(pages: string, root: string, warn: (text: string) => 
       return [merchant.code, layOutSite(merchant, codes, { pages, dist, release, isWorkerOff: isWorkerOff() })]
     }),
   )
-  if (!process.env['MERCHANTS'] && !process.env['SHARD']) removeOtherSites(codes, dist)
+  if (!process.env['MERCHANTS'] && !process.env['SHARD']) removeOtherSites(merchantFolders(merchantsRoot()), dist)
   for (const each of [cache, cacheFolder('pictures', root)]) pruneCache(each)
   for (const line of merchants.flatMap((merchant) => seasonReport(merchant, Date.now()))) process.stdout.write(`${line}\n`)
   for (const [code, { policyLength }] of sites) {
     if (policyLength > MAX_POLICY_LENGTH)
       throw new Error(`${code}: the Content-Security-Policy has ${policyLength} characters, more than ${MAX_POLICY_LENGTH}`)
   }
+  if (leftOut.length > 0) reportLeftOut(leftOut, codes)
   return sites
+}
+
+/** The finished sites can be deployed; the exit code tells a pipeline that some are missing, whose last sites stay as they are. */
+function reportLeftOut(problems: readonly Problem[], built: readonly string[]): void {
+  const names = [...new Set(problems.map(({ file }) => file.split('/').slice(0, 2).join('/')))]
+  process.stderr.write(
+    `${new MerchantError(problems).message}\n\n✗ Not built: ${names.join(', ')}, because of what is above. Built: ${built.join(', ')}.\n`,
+  )
+  process.exitCode = 1
 }
 
 /**

@@ -13,6 +13,28 @@ export function merchantsRoot(): string {
   return resolve(process.env['MERCHANTS_DIR'] ?? 'merchants')
 }
 
+interface Selection {
+  /** `a,b`: these merchants only. */
+  readonly MERCHANTS?: string | undefined
+  /** `1/4`: the first of four shares, for a build on several machines. */
+  readonly SHARD?: string | undefined
+}
+
+/**
+ * The codes of the merchants that a build renders. A share holds whole merchants, because a site's policy, reachable files and
+ * sitemap need all of its pages. Shares differ by one merchant at most, and one may be empty. Throws on a malformed SHARD.
+ */
+export function selectMerchants(all: readonly string[], { MERCHANTS = '', SHARD = '' }: Selection = process.env as Selection): string[] {
+  const named = MERCHANTS.split(',')
+    .map((name) => name.trim())
+    .filter(Boolean)
+  const codes = named.length > 0 ? named : all
+  if (SHARD === '') return [...codes]
+  const [, share = 0, of = 0] = (/^([1-9]\d{0,3})\/([1-9]\d{0,3})$/.exec(SHARD) ?? []).map(Number)
+  if (share < 1 || share > of) throw new Error(`SHARD: found "${SHARD}", expected a share such as 1/4`)
+  return codes.filter((_code, index) => index % of === share - 1)
+}
+
 /** A path as the caller of a command means it: `livery` runs elsewhere. */
 export function callersPath(path: string): string {
   return resolve(process.env['LIVERY_CALLER'] ?? '', path)

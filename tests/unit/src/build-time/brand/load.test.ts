@@ -2,8 +2,9 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import * as fc from 'fast-check'
-import { afterEach, expect, test, vi } from 'vitest'
-import { loadMerchants, selectMerchants } from '#build-time/brand/load.ts'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { loadMerchants, merchantsToBuild } from '#build-time/brand/load.ts'
+import { selectMerchants } from '#build-time/words/project-words.ts'
 import { MerchantError, type Problem } from '#build-time/brand/problems.ts'
 import { folderOf, LEAST, LEAST_COPY, LEAST_LOOK, LEAST_SEO, LEAST_SNAPSHOT } from './least-merchant.ts'
 
@@ -453,4 +454,41 @@ test('the shares together are all merchants, each once', () => {
       expect(shares.flat().sort()).toEqual(codes.toSorted())
     }),
   )
+})
+
+describe('a build of several brands', () => {
+  async function twoFolders(changes: Record<string, unknown>): Promise<void> {
+    const root = await folderOf()
+    const other = { ...LEAST, code: 'other', hosts: ['other.example'], identityHost: 'www.other.example' }
+    cpSync(join(await folderOf({ 'merchant.json': { ...other, ...changes } }, 'other'), 'other'), join(root, 'other'), { recursive: true })
+    vi.stubEnv('MERCHANTS_DIR', root)
+  }
+
+  test('MER-1 leaves an unfinished one out, and says what is wrong with it', async () => {
+    await twoFolders({ legalName: 'TODO: the company' })
+    vi.stubEnv('NODE_ENV', 'production')
+    const { merchants, leftOut } = merchantsToBuild()
+    expect(merchants.map(({ code }) => code)).toEqual(['least'])
+    expect(leftOut.map(({ file, field }) => [file, field])).toEqual([['merchants/other/merchant.json', 'legalName']])
+  })
+
+  test('MER-1 stops where none is finished, and while pages are edited', async () => {
+    await twoFolders({ legalName: 'TODO: the company' })
+    expect(() => merchantsToBuild()).toThrow(MerchantError)
+    vi.stubEnv('NODE_ENV', 'production')
+    vi.stubEnv('MERCHANTS', 'other')
+    expect(() => merchantsToBuild()).toThrow(MerchantError)
+  })
+
+  test('MER-1 leaves out both of two that share a host, and stops when that is all', async () => {
+    await twoFolders({ hosts: ['least.example'], identityHost: 'least.example' })
+    vi.stubEnv('NODE_ENV', 'production')
+    expect(() => merchantsToBuild()).toThrow(MerchantError)
+  })
+
+  test('MER-1 renders all that are finished', async () => {
+    await twoFolders({})
+    vi.stubEnv('NODE_ENV', 'production')
+    expect(merchantsToBuild()).toMatchObject({ merchants: [{ code: 'least' }, { code: 'other' }], leftOut: [] })
+  })
 })
