@@ -10,13 +10,40 @@ const TEXTS = new Set(['.json', '.svg'])
 /** An order of home's sections that no real brand has. */
 export const OTHER_HOME = ['providers', 'lanes', 'recent', 'menu', 'rail', 'marquee', 'banner', 'footer'] as const
 
+/** A main colour as bright as the page. */
+const YELLOW = { accent: '#ffd400', accentStrong: '#6b5600', onAccent: '#1d1a00', accentBorder: '#8a7200' }
+const YELLOW_BUTTON = {
+  brand: [
+    {
+      kind: 'linear',
+      angle: 0,
+      stops: [
+        { colour: '#ffe14d', at: 0 },
+        { colour: '#ffd400', at: 100 },
+      ],
+    },
+  ],
+}
+
+/** The colour of the bar at the top while the season of the second merchant lasts; blue differs by one, as in all its colours. */
+export const SEASON_HEADER = '#5a0a4e'
+
+/** From yesterday until tomorrow, wherever it is today. */
+function runningSeason(): object {
+  const day = (away: number): string => new Date(Date.now() + away * 86_400_000).toISOString().slice(0, 10)
+  return { name: 'fair', from: day(-1), until: day(1), headerColour: '#5a0a4f', dark: { headerColour: '#2a0a2f' } }
+}
+
 /** A folder with savanna, which speaks the fewest languages, and a copy of it as `npm run merchant` makes one, its marks written over, with slightly other colours, other pictures and another order of home. */
 export function twoMerchants(merchants: string): string {
   const folder = mkdtempSync(join(tmpdir(), 'livery-merchants-'))
   cpSync(join(merchants, 'savanna'), join(folder, 'savanna'), { recursive: true })
   finishMerchant(copyMerchant({ root: folder, code: 'zephyr', from: 'savanna' }), join(folder, 'savanna'))
   const config = join(folder, 'zephyr', 'merchant.json')
-  writeFileSync(config, JSON.stringify({ ...(JSON.parse(readFileSync(config, 'utf8')) as object), home: OTHER_HOME }))
+  const own = JSON.parse(readFileSync(config, 'utf8')) as { look: { colours: object; gradients: object }; country: object }
+  const look = { ...own.look, colours: { ...own.look.colours, ...YELLOW }, gradients: YELLOW_BUTTON, bannerTitles: 'in-picture' }
+  const country = { ...own.country, timeZone: 'Africa/Nairobi' }
+  writeFileSync(config, JSON.stringify({ ...own, look, country, seasons: [runningSeason()], home: OTHER_HOME }))
   for (const file of readdirSync(join(folder, 'zephyr'), { recursive: true, encoding: 'utf8' })) remake(join(folder, 'zephyr', file))
   return folder
 }

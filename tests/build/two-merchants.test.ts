@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url'
 import { chromium } from '@playwright/test'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { filesIn } from '#build-time/hosting/files.ts'
-import { coloursOf, OTHER_HOME, twoMerchants } from './second-merchant.ts'
+import { coloursOf, OTHER_HOME, SEASON_HEADER, twoMerchants } from './second-merchant.ts'
 import { serveBySandbox } from './sites.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
@@ -92,6 +92,49 @@ describe.each<[code: string, other: string, words: string[]]>([
     expect(ofEveryBrand(code)).toEqual(ofEveryBrand(other))
     expect(ofEveryBrand(code).length).toBeGreaterThan(0)
   })
+})
+
+describe('places of a brand’s own', () => {
+  const home = (): string => readFileSync(join(dist, 'zephyr/m/home.html'), 'utf8')
+
+  test('OPS-8 a bright yellow button on a light page has a line around it', () => {
+    expect(home()).toMatch(/--glow:inset 0 0 0 1\.5px #8a7201/)
+    expect(readFileSync(join(dist, 'savanna/m/home.html'), 'utf8')).not.toMatch(/--(?:fill|rim):/)
+  })
+
+  test('OPS-8 titles of banners whose pictures hold them are for screen readers alone', () => {
+    const banners = [...home().matchAll(/<img [^>]*src="\/m\/brand\/banner-[^>]*>/g)].map(([image]) => image)
+    expect(banners.length).toBeGreaterThan(0)
+    expect(banners.filter((image) => !/ alt="[^"]+"/.test(image))).toEqual([])
+  })
+
+  test.each([
+    ['on a day of it', Date.now(), SEASON_HEADER],
+    ['long after it, in a page of that day', Date.now() + 90 * 86_400_000, undefined],
+  ])(
+    'OPS-8 a season colours the bar at the top %s',
+    async (_when, time, expected) => {
+      const site = await serveBySandbox(dist, ['zephyr'])
+      const browser = await chromium.launch({
+        args: ['--no-sandbox'],
+        executablePath: process.env['LIVERY_CHROMIUM'] ?? '/usr/bin/chromium',
+      })
+      try {
+        const page = await browser.newPage({ viewport: { width: 390, height: 844 }, colorScheme: 'light' })
+        await page.clock.setFixedTime(time)
+        await page.route('**/wps/**', (route) => route.abort())
+        await page.goto(`http://127.0.0.1:${site.port}/m/home`)
+        const colour = await page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--color-header'))
+        if (expected) expect(colour).toBe(expected)
+        else expect(colour).not.toBe(SEASON_HEADER)
+        expect(await page.locator('html[data-season]').count()).toBe(expected ? 1 : 0)
+      } finally {
+        await browser.close()
+        await site.stop()
+      }
+    },
+    90_000,
+  )
 })
 
 describe('home in an order of its own', () => {

@@ -46,6 +46,16 @@ async function loaded(files: Record<string, unknown>): Promise<Merchant> {
 const seal = (changes: object = {}): Record<string, unknown> =>
   withConfig({ marks: { seals: { board: { image: 'board.svg', name: 'Board', ...changes } } } })
 
+test('OPS-8 a folder with a bright yellow button on white passes every check', async () => {
+  const colours = { ...LEAST_LOOK.colours, accent: '#ffd400', accentStrong: '#6b5600', onAccent: '#1d1a00', accentBorder: '#8a7200' }
+  const stops = [
+    { colour: '#ffe14d', at: 0 },
+    { colour: '#ffd400', at: 100 },
+  ]
+  const look = { ...LEAST_LOOK, colours, gradients: { brand: [{ kind: 'linear', angle: 0, stops }] } }
+  expect(await problemsWith(withConfig({ look }))).toEqual([])
+})
+
 describe('seals and payment logos', () => {
   test.each<[why: string, files: Record<string, unknown>, problem: Partial<Problem>]>([
     [
