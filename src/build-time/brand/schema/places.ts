@@ -32,7 +32,7 @@ const marks = v.pipe(
 )
 
 /** Icons for links of a merchant's own. */
-export const LINK_ICONS = ['book', 'community', 'external', 'news', 'shop', 'star', 'trophy', 'video'] as const
+const LINK_ICONS = ['book', 'community', 'external', 'news', 'shop', 'star', 'trophy', 'video'] as const
 
 const lightChanges = {
   headerText,
@@ -82,6 +82,5 @@ export const placesFields = {
   seasons: field(v.optional(v.array(season), []), 'Looks for some days of the year: what differs from "look".'),
 }
 
-export type Mark = v.InferOutput<typeof mark>
 export type Season = v.InferOutput<typeof season>
 export type LinkIcon = (typeof LINK_ICONS)[number]
