@@ -203,12 +203,12 @@ function rule(selector: string, tokens: Record<string, string>): string {
 }
 
 /**
- * Marks the html element while the season lasts, before the first paint: the page may be older than the season's first day, or than its last. In minutes, which
+ * Marks the html element while the season lasts, before the first paint: the page may be older than the season's first day, or than its last. In hours, which
  * are shorter. The same text on every page of a merchant, so that the policy has one hash for it; no text without a season.
  */
 export function seasonScript(merchant: Merchant, now: number): string {
   const { held } = planSeasons(merchant, now)
   if (!held) return ''
-  const [start, end] = [held.start, held.end].map((moment) => moment / 60_000)
-  return `!function(t){document.documentElement.toggleAttribute("data-season",t>=${start}&&t<${end})}(Date.now()/6e4)`
+  const [start, end] = [held.start, held.end].map((moment) => moment / 3_600_000)
+  return `!function(t){document.documentElement.toggleAttribute("data-season",t>=${start}&&t<${end})}(Date.now()/36e5)`
 }
