@@ -69,7 +69,7 @@ export function Footer({
   allLanguagesWord,
   licence,
   age,
-  marks = [],
+  marks,
 }: FooterProps): ReactElement {
   return (
     <footer className={css.footer}>
@@ -97,8 +97,8 @@ export function Footer({
           )}
         </ul>
       </nav>
-      {marks.map((row, place) => (
-        <ul key={place} className={css.marks}>
+      {marks?.map((row) => (
+        <ul key={row[0]?.src} className={css.marks}>
           {row.map(markItem)}
         </ul>
       ))}
@@ -124,11 +124,11 @@ export function Footer({
   )
 }
 
-function markItem({ href, ...image }: FooterMark): ReactElement {
-  const picture = <img {...image} loading="lazy" decoding="async" />
+function markItem({ src, width, height, alt, href }: FooterMark): ReactElement {
+  const picture = <img src={src} width={width} height={height} alt={alt} loading="lazy" decoding="async" />
   const opens = href?.startsWith('https:') ? { target: '_blank', rel: 'noopener' } : {}
   return (
-    <li key={image.src}>
+    <li key={src}>
       {href === undefined ? (
         picture
       ) : (

@@ -27,8 +27,9 @@ function logoProblems({ folder, logo, headerLogo, icon, seasons }: Merchant, nam
       [`seasons[${at}].headerLogo`, season.headerLogo] as const,
     ]),
   ]
-  const drawings = new Map(named.flatMap(([field, name]) => (name === undefined ? [] : [[name, field] as const])).reverse())
-  return [...drawings].reverse().flatMap(([name, field]) => drawingProblems({ folder, field, name, limit: BYTE_LIMITS.svg }, nameOf))
+  // A file of two fields is reported with the first.
+  const drawings = named.filter(([, name], place) => name !== undefined && named.findIndex(([, other]) => other === name) === place)
+  return drawings.flatMap(([field, name = '']) => drawingProblems({ folder, field, name, limit: BYTE_LIMITS.svg }, nameOf))
 }
 
 interface NamedFile {

@@ -37,7 +37,12 @@ test('OPS-8 a brand has twelve places at most, each of which its folder knows', 
 test('OPS-8 a place that the folder knows is on the page, and no further ones are', () => {
   const marks = (placesFields.marks as unknown as Node).wrapped
   const known = [
-    ...['logo', 'headerLogo', 'icon', 'pages/', 'copy/', 'look.colours.accentBorder'],
+    'logo',
+    'headerLogo',
+    'icon',
+    'pages/',
+    'copy/',
+    'look.colours.accentBorder',
     ...Object.keys((lookSchema as unknown as Node).entries ?? {})
       .filter((key) => !TOKENS.includes(key))
       .map((key) => `look.${key}`),

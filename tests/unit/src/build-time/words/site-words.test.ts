@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { limitOf, stemOf } from '#build-time/words/texts.rules.ts'
 import { findIn, noteSources } from '#build-time/words/findings.rules.ts'
-import { readHomes } from '#build-time/words/homes.ts'
+import { readHomes } from '#build-time/words/command.ts'
 import { readDescriptions, readSameAsEnglish, readTexts } from '#build-time/words/project-words.ts'
 import { STATES } from '../../../../gallery/states.ts'
 import { pictureOf } from '../../../../gallery/plan.ts'
