@@ -160,3 +160,32 @@ test("PWA-3 the older front end's worker at our address is replaced with its cac
   await shellKept(page)
   expect(await page.evaluate(() => caches.keys())).not.toContain(`workbox-precache-v2-${deployment.origin}/m/`)
 })
+
+test('OPS-3 PWA-2 a newer release that changed colours alone is offered to an open page', async ({ page, deployment }) => {
+  await openChecked(page)
+  await returnTo(page)
+  deployment.replace('/m/version.json', (built) => JSON.stringify({ ...(JSON.parse(built) as object), release: 'c0105e5a' }))
+  await returnTo(page)
+  await expect(notice(page)).toBeVisible()
+})
+
+test('OPS-3 a page that came with the policy of another release is not kept, and is once the policy is right', async ({
+  page,
+  deployment,
+  trouble,
+}) => {
+  trouble.expect(/Content.Security.Policy|inline style/i)
+  await openChecked(page)
+  // As while nginx still has the configuration of the build before.
+  deployment.replace('/m/register', (built) => built.replace('<style>', '<style>/* other colours */'))
+  await page.goto('/m/register')
+  await hydrated(page)
+  await page.goto('/m/promotions')
+  const kept = (): Promise<string[]> => keptPaths(page, 'livery-pages')
+  await expect.poll(kept).toContain('/m/promotions')
+  expect(await kept()).not.toContain('/m/register')
+
+  deployment.replace('/m/register', undefined)
+  await page.goto('/m/register')
+  await expect.poll(kept).toContain('/m/register')
+})
