@@ -4,8 +4,11 @@ import { join } from 'node:path'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { stampReleases } from '#build-time/hosting/release.ts'
 import { layOutSite } from '#build-time/hosting/site.ts'
+import { nodeBinary } from '../../../sandbox/prepare.mjs'
+import { installFromDebian, onPath } from '../../debian.mjs'
 import { astroOutput, aurora, folderOf } from '../src/build-time/hosting/fixture.ts'
 
+const hasRsync = onPath('rsync') !== undefined || installFromDebian(['rsync'])
 const origin = { time: '', livery: { version: '1.2.3' }, brands: {} }
 let dist = ''
 let host = ''
@@ -28,8 +31,8 @@ function build(lobby: string): string {
 /** Deploys with a program in the place of nginx that notes what it is asked for. */
 function deploy(...args: string[]): { ok: boolean; text: string } {
   const { status, stdout, stderr } = spawnSync(
-    process.execPath,
-    ['command/livery.mjs', 'deploy', '--nginx', join(tools, 'nginx'), ...(args.includes('--health') ? [] : ['--health', 'none']), ...args],
+    nodeBinary(),
+    ['command/deploy.ts', '--nginx', join(tools, 'nginx'), ...(args.includes('--health') ? [] : ['--health', 'none']), ...args],
     { encoding: 'utf8', env: { ...process.env, LIVERY_DIST: dist, RSYNC_RSH: join(tools, 'ssh') } },
   )
   return { ok: status === 0, text: `${stdout}${stderr}` }
@@ -124,7 +127,7 @@ describe('OPS-3 livery deploy', () => {
     expect([current(host), current(other)]).toEqual([second, second])
   })
 
-  test('reaches other machines by rsync and ssh', () => {
+  test.runIf(hasRsync)('reaches other machines by rsync and ssh', () => {
     const target = `livery@web1.example:${host}`
     const first = build('n1')
     expect(deploy(target)).toMatchObject({ ok: true })
