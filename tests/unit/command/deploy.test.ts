@@ -31,7 +31,7 @@ function build(lobby: string): string {
 /** Deploys with a program in the place of nginx that notes what it is asked for. */
 function deploy(...args: string[]): { ok: boolean; text: string } {
   const { status, stdout, stderr } = spawnSync(
-    nodeBinary(),
+    String(nodeBinary()),
     ['command/deploy.ts', '--nginx', join(tools, 'nginx'), ...(args.includes('--health') ? [] : ['--health', 'none']), ...args],
     { encoding: 'utf8', env: { ...process.env, LIVERY_DIST: dist, RSYNC_RSH: join(tools, 'ssh') } },
   )
