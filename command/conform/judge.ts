@@ -42,6 +42,7 @@ export function verdictOf(call: Declaration, { status, json, failure }: Received
 export function judge(trial: Trial, call: Declaration, received: Received): Verdict {
   const note = (check: CheckName, faults: readonly Fault[]): void => trial.collector.note(call.name, check, received, faults)
   const verdict = verdictOf(call, received)
+  if (verdict.kind === 'limited') trial.limited.set(call.name, (trial.limited.get(call.name) ?? 0) + 1)
   note('answer', answerFaults(call, received))
   if (received.failure !== undefined || call.beacon) return verdict
   note('status', statusFaults(call, received, verdict))

@@ -51,6 +51,7 @@ export async function conform(options: Options, now: () => number = Date.now): P
     collector: collectFindings(({ sent }) => curlOf(client.base, sent, secrets)),
     lacking: new Set(),
     firstTries: new Map(),
+    limited: new Map(),
     sent: new Map(),
     settings: {},
     token: undefined,
@@ -61,13 +62,14 @@ export async function conform(options: Options, now: () => number = Date.now): P
   try {
     const notes = await tryAll(trial, chosenCalls(options))
     const calls = chosenCalls(options).map((call) => reportOf(trial, call))
+    const limited = limitedCalls(trial)
     const requests = [...trial.sent.values()].reduce((sum, each) => sum + each, 0)
     return {
       address: options.address,
       merchant: options.merchant,
       calls,
       notes,
-      incomplete: options.member !== undefined && trial.token === undefined,
+      incomplete: (options.member !== undefined && trial.token === undefined) || limited.length > 0,
       requests,
       seconds: (now() - started) / 1000,
     }
@@ -85,7 +87,8 @@ function chosenCalls({ only }: Options): readonly Declaration[] {
 async function tryAll(trial: Trial, calls: readonly Declaration[]): Promise<string[]> {
   const { options } = trial
   const has = (call: Declaration): boolean => calls.includes(call) && !trial.lacking.has(call.name)
-  const first = await ask(trial, systemStatus, { device: 'MOBILE' })
+  let first = await ask(trial, systemStatus, { device: 'MOBILE' })
+  for (let again = 0; again < 2 && first.failure !== undefined; again += 1) first = await ask(trial, systemStatus, { device: 'MOBILE' })
   if (first.failure !== undefined) throw new NoBackEnd(`${options.address}: ${first.failure}`)
   trial.settings = ((first.json as { value?: unknown } | undefined)?.value ?? {}) as Record<string, unknown>
   const session = await signIn(trial)
@@ -145,7 +148,11 @@ async function learn(trial: Trial): Promise<void> {
 
 function notesOf(trial: Trial, why: string | undefined): string[] {
   const { options, token } = trial
+  const limited = limitedCalls(trial)
   return [
+    ...(limited.length === 0
+      ? []
+      : [`The back end asked for fewer requests: ${limited.join(', ')} could not be judged. --pause makes them rarer.`]),
     ...(token === undefined ? [`What needs a session was not tried: ${why}.`] : []),
     ...(token !== undefined && !options.writes
       ? ['What changes or sends something was not tried: --writes tries it with the test member.']
@@ -154,6 +161,11 @@ function notesOf(trial: Trial, why: string | undefined): string[] {
       ? ['Whether another brand takes this one’s sessions was tried with an unknown code alone: --other-merchant names a real one.']
       : []),
   ]
+}
+
+/** Calls most of whose answers asked for fewer requests. A few are what checks of limits bring about. */
+function limitedCalls({ limited, sent }: Trial): string[] {
+  return [...limited].filter(([call, count]) => count > (sent.get(call) ?? 0) / 2).map(([call]) => call)
 }
 
 function reportOf(trial: Trial, call: Declaration): CallReport {
@@ -172,6 +184,8 @@ function reportOf(trial: Trial, call: Declaration): CallReport {
       findings: [...collector.findingsOf(call.name), ...missingOf(trial, call)],
     }
   }
+  if (limitedCalls(trial).includes(call.name))
+    return { ...common, state: 'not tried', note: 'too many requests', findings: collector.findingsOf(call.name) }
   const untried =
     call.auth === 'required' && token === undefined
       ? 'only without a session'

@@ -22,7 +22,7 @@ export async function tryKey(trial: Trial): Promise<void> {
   const received = await ask(trial, rsaKey, { _: Date.now() })
   const verdict = judge(trial, rsaKey, received)
   if (verdict.kind !== 'value') return
-  const { publicKey, suites, rsaKey: id } = verdict.value as { publicKey?: unknown; suites?: unknown; rsaKey?: unknown }
+  const { publicKey, suites, rsaKey: id } = (verdict.value ?? {}) as { publicKey?: unknown; suites?: unknown; rsaKey?: unknown }
   note(trial, rsaKey, 'sealing', received, [
     ...keyFaults(String(publicKey)),
     ...(id === '' ? [fault('value.rsaKey', 'no text', 'the id of the key')] : []),

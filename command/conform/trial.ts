@@ -36,6 +36,8 @@ export interface Trial {
   readonly lacking: Set<string>
   /** The first try of each body that is no request: true where nothing came back. */
   readonly firstTries: Map<string, Promise<boolean>>
+  /** Answers that asked for fewer requests, by call: nothing can be said of them. */
+  readonly limited: Map<string, number>
   /** Requests, by call. */
   readonly sent: Map<string, number>
   /** The settings, as the back end sent them. */

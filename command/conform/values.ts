@@ -51,6 +51,13 @@ const IDENTITY = ['id', 'nodeId', 'labelId', 'date', 'domainName', 'rankLevel']
 
 function listFaults(item: v.GenericSchema, value: readonly unknown[], place: Place, around: Surroundings): Fault[] {
   const inner = value.flatMap((each, index) => walk(item, each, { ...place, path: `${place.path}.${index}` }, around))
+  if (value.length > 1000)
+    inner.push({
+      check: 'list',
+      field: place.path,
+      found: `${value.length} items`,
+      expected: 'at most 1,000: the site reads no more of a list',
+    })
   const entries = partsOf(bare(item)).entries ?? {}
   const keys =
     'kind' in entries && 'frame' in entries

@@ -1,5 +1,8 @@
 import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { globSync, mkdtempSync, readFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DOMParser } from '@xmldom/xmldom'
@@ -7,7 +10,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ALL_CALLS } from '#contract/all.ts'
 import losses from '../../../../command/conform/losses.json' with { type: 'json' }
 import { readOptions } from '../../../../command/conform/options.ts'
-import type { Report } from '../../../../command/conform/run.ts'
+import { asText } from '../../../../command/conform/report-text.ts'
+import { conform, type Report } from '../../../../command/conform/run.ts'
 import { servedSandbox, type Between, type ServedSandbox } from './served-sandbox.ts'
 
 let between: Between | undefined
@@ -108,6 +112,44 @@ describe('OPS-2 livery conform', () => {
     const harmless = ['/wps/session/handoff', '/wps/session/logout', '/wps/session/passkey/options', '/wps/member/register/autoUsername']
     expect([...new Set(written)].filter((path) => !harmless.includes(path))).toEqual([])
   }, 120_000)
+})
+
+describe('OPS-2 whatever a server sends, the run ends with a report', () => {
+  test.each<[what: string, status: number, body: string, findings: RegExp]>([
+    ['a page for every address', 200, '<!doctype html><p>Home</p>', /✗ \d+ findings/],
+    ['null as every value', 200, '{"success":true,"value":null}', /✗ \d+ findings/],
+    ['a number', 200, '7', /✗ \d+ findings/],
+    [
+      'values of other types',
+      200,
+      '{"success":true,"value":{"rsaKey":"a","publicKey":"!","suites":3,"games":[null,3],"token":7,"play":5}}',
+      /✗ \d+ findings/,
+    ],
+    ['an error', 500, '', /✗ \d+ findings/],
+    ['nothing but the wish for fewer requests', 429, 'slow down', /could not be judged.*No finding/s],
+  ])('%s', async (_what, status, body, findings) => {
+    const server = createServer((request, response) => {
+      request.resume().on('end', () => response.writeHead(status, { 'content-type': 'application/json' }).end(body))
+    }).listen(0)
+    await once(server, 'listening')
+    const { port } = server.address() as AddressInfo
+    const words = [
+      '--merchant',
+      'm',
+      '--member',
+      'm',
+      '--password',
+      'a-password',
+      '--writes',
+      '--only',
+      'rsaKey,login,memberInfo,findGames,customerServiceScript,missions',
+    ]
+    const report = await conform(readOptions([`http://127.0.0.1:${port}`, ...words], {}))
+    server.closeAllConnections()
+    server.close()
+    expect(asText(report)).toMatch(findings)
+    expect(report.incomplete).toBe(true)
+  })
 })
 
 test('OPS-2 what members lose by an absent call is what docs/absent-calls.md says', () => {
