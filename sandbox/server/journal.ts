@@ -5,7 +5,7 @@ export interface JournalEvent {
   readonly id: number
   readonly at: number
   readonly merchant: string
-  /** The call that brought it: event, ping, performance, collect or consent. */
+  /** The call that brought it: event, ping, performance, collect, report or consent. */
   readonly kind: string
   readonly content: unknown
 }
@@ -24,7 +24,9 @@ export interface SentCode {
 export interface Journal {
   noteEvent(merchant: string, kind: string, content: unknown): void
   noteCode(code: Omit<SentCode, 'id' | 'at'>): void
+  /** All but the reports of errors and vitals. */
   events(): JournalEvent[]
+  reports(): JournalEvent[]
   codes(): SentCode[]
   clear(): void
 }
@@ -46,7 +48,8 @@ export function createJournal(database: DatabaseSync, world: Pick<World, 'now'>)
         .run(world.now(), merchant, channel, recipient, purpose, code)
       database.prepare('DELETE FROM sent_codes WHERE id <= (SELECT max(id) FROM sent_codes) - ?').run(MAX_ENTRIES)
     },
-    events: () => database.prepare('SELECT * FROM events ORDER BY id DESC LIMIT 200').all().map(toEvent),
+    events: () => database.prepare("SELECT * FROM events WHERE kind <> 'report' ORDER BY id DESC LIMIT 200").all().map(toEvent),
+    reports: () => database.prepare("SELECT * FROM events WHERE kind = 'report' ORDER BY id DESC").all().map(toEvent),
     codes: () => database.prepare('SELECT * FROM sent_codes ORDER BY id DESC LIMIT 200').all() as unknown as SentCode[],
     clear: () => database.exec('DELETE FROM events; DELETE FROM sent_codes'),
   }

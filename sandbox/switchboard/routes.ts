@@ -15,6 +15,7 @@ import { addNoticeRoutes } from './notice-routes.ts'
 import { describeReport } from './event-reports.ts'
 import { PAGE_HEADERS, servePage } from './page.ts'
 import * as ask from './requests.ts'
+import { watchedLines } from './watching.ts'
 import { memberOf, merchantOf, withBody } from './request-body.ts'
 
 /** The switchboard's page, and the JSON interface for the page and the tests. requests.ts lists the changes that it accepts. */
@@ -80,6 +81,7 @@ function addStateRoutes(app: Hono, operator: Operator): void {
       operator.pixelReports().filter((report) => (!channel || report.channel === channel) && (!account || report.account === account)),
     )
   })
+  app.get('/watching', (context) => context.json(watchedLines(operator.journal.reports(), context.req.query('merchant'))))
   app.get('/codes', (context) => context.json(operator.journal.codes()))
   app.get('/members', (context) => {
     const members = operator.merchants.flatMap(({ code }) => operator.members.list(code))

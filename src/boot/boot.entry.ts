@@ -6,6 +6,7 @@ import { bindLiteMode } from '#page/lite-mode.store.ts'
 import { platform } from '#platform/current.ts'
 import { bindLanguageLinks } from './language-links.ts'
 import { bindMissingFiles } from '#early/missing-files.ts'
+import { early } from '#early/page-script.ts'
 
 /** A page that nobody has used for this time, in milliseconds, gets its services all the same. */
 const SERVICES_AFTER_MS = 10_000
@@ -13,6 +14,13 @@ const SERVICES_AFTER_MS = 10_000
 const AFTER_USE_MS = 500
 
 let starting: Promise<void> | undefined
+
+/** Holds the first errors and refused policies for what watches, which comes late and not into every document (OPS-4). */
+const held = (early.liveryHeld ??= [])
+// oxlint-disable-next-line unicorn/prefer-add-event-listener -- takes the place of the one that before-paint set
+early.onsecuritypolicyviolation = null
+for (const kind of ['error', 'unhandledrejection', 'securitypolicyviolation'])
+  addEventListener(kind, (event) => held.length < 20 && held.push(event))
 
 whenShown(document, begin)
 

@@ -76,7 +76,7 @@ function followImageHosts(): void {
 async function startTracking(): Promise<void> {
   const tracking = await importOptional(import('#features/core/analytics/tracking.bind.ts'))
   tracking?.bindTracking()
-  await tracking?.measureVitals()
+  await tracking?.measureAndWatch()
 }
 
 /** Undefined where the browser has no workers: plain http, and windows that store nothing, in which the access throws. */

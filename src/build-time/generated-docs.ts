@@ -4,7 +4,6 @@ import { EVENTS, serverEvent, type EventName } from '#contract/events.ts'
 import { CLICK_ID_NAMES, PIXEL_CHANNELS } from '#contract/link-ids.ts'
 import { APP_IDS, MAX_QUEUED, PING_ATTEMPTS, REPORT_ATTEMPTS } from '#features/core/analytics/delivery.rules.ts'
 import { ONCE } from '#features/core/analytics/event.rules.ts'
-import { SAMPLE } from '#features/core/analytics/vitals.rules.ts'
 
 /** One row of docs/storage-keys.md, read from a constant and its comment in src/lib/storage-keys.ts. */
 interface StorageKey {
@@ -144,7 +143,7 @@ Nobody on the device knows whether a request arrived whose response was lost, an
 ## Times and vitals
 
 \`POST /wps/system/performance\`, once a visit, 5 to 15 seconds after the page works: \`visit,fcp,lcp,fs\`, the times of the first byte, the first and the largest paint, and the moment at which the first screen
-works. One document in ${1 / SAMPLE} sends \`{ "vitals": { route, ttfb, lcp, inp, cls } }\` by beacon when it is left. \`status,ms\`, how long the settings took, goes by beacon 5 seconds after them. None of these names a member or a device.
+works. \`status,ms\`, how long the settings took, goes by beacon 5 seconds after them. Vitals go with [errors](watching.md). None of these names a member or a device.
 
 ## What is stored
 

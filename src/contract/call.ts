@@ -25,6 +25,8 @@ export interface Declaration {
   readonly moduleId?: 'REG3' | 'MOBILENUMREG3'
   /** Sent with sendBeacon: no headers, no response. */
   readonly beacon?: true
+  /** A server refuses a longer body; in bytes. */
+  readonly maxBytes?: number
   /** How many of this call may run at once, where the limit is below that of all calls (API-5). */
   readonly concurrency?: number
   /** Milliseconds; 30,000 where absent (API-2). */

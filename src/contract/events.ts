@@ -85,22 +85,8 @@ export const reportPerformance = defineCall({
   refusals: [],
 })
 
-/**
- * The value of a report that is JSON text: the events that waited when a page was left, of which reportEvent may bring the same eventID again (TRK-6), or a
- * document's vitals by route, in milliseconds but for cls (OPS-4).
- */
-export const collected = v.union([
-  v.object({ events: v.array(serverEvent) }),
-  v.object({
-    vitals: v.object({
-      route: v.string(),
-      ttfb: v.optional(v.number()),
-      lcp: v.optional(v.number()),
-      inp: v.optional(v.number()),
-      cls: v.optional(v.number()),
-    }),
-  }),
-])
+/** The value of a report that is JSON text: the events that waited when a page was left, of which reportEvent may bring the same eventID again (TRK-6). */
+export const collected = v.object({ events: v.array(serverEvent) })
 
 /** A report that outlives the page (TRK-6): sent with sendBeacon as text that holds JSON, without headers; the response is not read. */
 export const collect = defineCall({
@@ -110,6 +96,51 @@ export const collect = defineCall({
   auth: 'none',
   beacon: true,
   request: v.object({ merchant: v.string(), value: v.string() }),
+  value: v.unknown(),
+  refusals: [],
+})
+
+/** A text that somebody's browser reported: short, and no address with a query or a fragment, which may hold a token. */
+// @__NO_SIDE_EFFECTS__
+const reported = (longest: number) => v.pipe(v.string(), v.maxLength(longest), v.regex(/^[^?#]*$/))
+
+const wholeNumber = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1e9))
+
+/**
+ * Something that a document saw: an uncaught error with its place in a file of the release; a refused policy (`name` the directive, `message` the blocked
+ * origin or `inline`, `file` the document); a response that breaks the contract, or an item that its list dropped, by call and field; a vital.
+ */
+const reportedItem = v.object({
+  kind: v.picklist(['error', 'policy', 'contract', 'dropped', 'vital']),
+  name: v.pipe(reported(80), v.nonEmpty()),
+  message: v.optional(reported(200)),
+  file: v.optional(reported(200)),
+  line: v.optional(wholeNumber),
+  column: v.optional(wholeNumber),
+  call: v.optional(reported(80)),
+  field: v.optional(reported(200)),
+  value: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(1e9))),
+  count: v.pipe(wholeNumber, v.minValue(1)),
+})
+
+/**
+ * Reports what went wrong in a document, and its vitals, in milliseconds but for cls (OPS-4). Sent with sendBeacon, at most 2 kB each. The
+ * browser is in the User-Agent header alone.
+ */
+export const report = defineCall({
+  name: 'report',
+  method: 'POST',
+  path: '/wps/system/report',
+  auth: 'none',
+  beacon: true,
+  maxBytes: 16_384,
+  request: v.object({
+    release: v.pipe(v.string(), v.regex(/^[\w.-]{1,64}$/)),
+    merchant: v.pipe(v.string(), v.regex(/^[\w-]{1,40}$/)),
+    language: v.pipe(v.string(), v.regex(/^[\w-]{1,20}$/)),
+    route: v.pipe(reported(80), v.nonEmpty()),
+    items: v.array(reportedItem),
+  }),
   value: v.unknown(),
   refusals: [],
 })

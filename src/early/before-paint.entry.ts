@@ -17,6 +17,10 @@ onbeforeunload =
       if (link) link.href = carryingLink(link, location.search, document.documentElement.dataset['carried']!.split(' '))
     }
 
+// For boot.entry.ts: hosts and programs write code into the page that its policy refuses before any other script is there.
+// oxlint-disable-next-line unicorn/prefer-add-event-listener -- fewer bytes, and boot.entry.ts takes its place
+early.onsecuritypolicyviolation = (event) => (early.liveryHeld ??= []).push(event)
+
 addEventListener(
   'error',
   ({ target }) => (target as HTMLScriptElement).type === 'module' && reloadForScript((target as HTMLScriptElement).src),

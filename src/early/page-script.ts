@@ -2,9 +2,15 @@ import { whenSeen } from '#lib/moments.ts'
 
 /**
  * What happened before the scripts that need it were there: the last press, recorded by `before-paint.entry.ts`, the browser's offer to install the site,
- * whether the page has been used, and how boot tells home's islands to load their words.
+ * whether the page has been used, how boot tells home's islands to load their words, and policies that were refused and errors (OPS-4).
  */
-export const early = window as { liveryPress?: Event; liveryInstall?: Event; liveryHome?: (loadWords: () => Promise<unknown>) => void }
+export const early = window as {
+  onsecuritypolicyviolation?: ((event: Event) => void) | null
+  liveryHeld?: Event[]
+  liveryPress?: Event
+  liveryInstall?: Event
+  liveryHome?: (loadWords: () => Promise<unknown>) => void
+}
 
 /**
  * Reloads the page, which lacks one of its own scripts, when the host responds again: nothing else could load the script. Once, because where scripts are

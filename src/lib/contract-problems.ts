@@ -5,22 +5,35 @@ type Loss = 'reject' | 'drop'
 
 const SUBJECT = 'contract: '
 const LOSSES: Readonly<Record<Loss, string>> = { reject: 'Unreadable response', drop: 'Dropped a malformed list item' }
-const counts = new Map<string, number>()
+
+/** A place at which responses do not follow the contract: how often, and what was wrong the last time. */
+export interface ContractProblem {
+  readonly loss: Loss
+  readonly call: string
+  readonly field: string
+  /** What was found and what was expected, never the value. */
+  readonly problem: string
+  readonly count: number
+}
+
+const problems = new Map<string, ContractProblem>()
 
 /**
  * Tells an integrator where a response does not follow the contract (OPS-6): `problem` says what was found and what was expected, never the value. Logged
  * with the page's decisions each time, in the console once for each field of a call.
  */
-export function reportContractProblem(
-  loss: Loss,
-  { call, field, problem }: { readonly call: string; readonly field: string; readonly problem: string },
-): void {
+export function reportContractProblem(loss: Loss, { call, field, problem }: Pick<ContractProblem, 'call' | 'field' | 'problem'>): void {
   const place = [call, field].filter(Boolean).join(', ')
-  const count = (counts.get(place) ?? 0) + 1
-  counts.set(place, count)
+  const count = (problems.get(place)?.count ?? 0) + 1
+  problems.set(place, { loss, call, field, problem, count })
   logDecision(SUBJECT + place, { do: loss, count, problem })
   // oxlint-disable-next-line no-console -- a back end that breaks the contract is a matter for its developers
   if (count === 1) console.warn(`${LOSSES[loss]}: ${place}: ${problem}`)
+}
+
+/** The problems of this page by place. */
+export function contractProblems(): ReadonlyMap<string, ContractProblem> {
+  return problems
 }
 
 export function isContractProblem(subject: string): boolean {

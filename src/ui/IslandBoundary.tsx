@@ -36,7 +36,9 @@ export class IslandBoundary extends Component<IslandBoundaryProps, State> {
     return { failed: true }
   }
 
-  override componentDidCatch(): void {
+  override componentDidCatch(error: unknown): void {
+    // For what watches (OPS-4): to the browser this error is caught.
+    ;(window as { liveryHeld?: Event[] }).liveryHeld?.push(new ErrorEvent('error', { error }))
     // oxlint-disable-next-line no-console -- React logs the error, without a name that a developer knows
     console.error(`The island "${this.props.name}" could not be shown.`)
   }

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -87,6 +87,30 @@ test.each(codes())('PER-1 what the islands of %s share brings none of home’s s
   const common = newestFiles(code).find((name) => /^common\.[\w-]+\.js$/.test(name))
   expect(common).toBeDefined()
   expect(withImports(code, [common ?? '']).filter((name) => name.startsWith('home.'))).toEqual([])
+})
+
+describe.each(codes())('OPS-4 what watches the documents of %s', (code) => {
+  const scripts = newestFiles(code).filter((name) => name.endsWith('.js'))
+
+  test('has 2 kB over the wire, in one file', () => {
+    const watching = scripts.filter((name) => name.startsWith('watching.'))
+    expect(watching).toHaveLength(1)
+    for (const name of watching) expect(packedSize(join(DIST, code, 'm/_astro', name))).toBeLessThanOrEqual(2 * KB)
+  })
+
+  test('is resolved by source maps that lie apart from the site, under its release, and that no file names', () => {
+    const { id } = JSON.parse(readFileSync(join(DIST, code, 'release.json'), 'utf8')) as { id: string }
+    const maps = readdirSync(join(DIST, '.maps', id))
+    // The runtime of islands is written by this build, that of modules by the bundler; some files only pass on what another one has.
+    const isWithoutSource = (name: string): boolean =>
+      /^(?:islands|rolldown-runtime)\./.test(name) ||
+      /^export\{[^}]*\}from"[^"]*";?$/.test(readFileSync(join(DIST, code, 'm/_astro', name), 'utf8').trim())
+    expect(scripts.filter((name) => !maps.includes(`${name}.map`) && !isWithoutSource(name))).toEqual([])
+    expect(maps).toContain('sw.js.map')
+    expect(readdirSync(join(DIST, code), { recursive: true, encoding: 'utf8' }).filter((name) => /\.map(?:\.|$)/.test(name))).toEqual([])
+    const shipped = [...scripts.map((name) => join('m/_astro', name)), 'm/sw.js']
+    expect(shipped.filter((name) => readFileSync(join(DIST, code, name), 'utf8').includes('sourceMappingURL'))).toEqual([])
+  })
 })
 
 test.each(

@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 import { countryCall } from '#contract/settings.ts'
-import { collect, collected, ping, reportEvent, reportPerformance } from '#contract/events.ts'
+import { collect, collected, ping, report, reportEvent, reportPerformance } from '#contract/events.ts'
 import { consent, domainRoute, geetestStart, recordConsent, systemStatus, webManifest } from '#contract/system.ts'
+import { browserFamily } from '../browser-family.ts'
 import { readJson } from '../wire/json.ts'
 import { redact } from '../wire/redact.ts'
 import { accept, refuse } from '../wire/answer.ts'
@@ -57,7 +58,7 @@ const answerPerformance = implement(reportPerformance, ({ operator, merchant, re
   return accept(null)
 })
 
-/** A beacon: a timing in words, or as JSON text events or vitals, which must follow the contract. */
+/** A beacon: a timing in words, or as JSON text events, which must follow the contract. */
 const answerCollect = implement(collect, ({ operator, merchant, request }) => {
   const json = readJson(request.value)
   if (json === undefined || typeof json !== 'object') {
@@ -66,7 +67,13 @@ const answerCollect = implement(collect, ({ operator, merchant, request }) => {
   }
   const read = v.safeParse(collected, json)
   if (!read.success) return refuse('request.invalid', `value: ${v.getDotPath(read.issues[0])}: ${read.issues[0].message}`, { status: 400 })
-  operator.journal.noteEvent(merchant.code, 'collect', redact('events' in read.output ? read.output.events : read.output))
+  operator.journal.noteEvent(merchant.code, 'collect', redact(read.output.events))
+  return accept(null)
+})
+
+/** Errors and vitals of a document (OPS-4). */
+const answerReport = implement(report, ({ operator, merchant, request, userAgent }) => {
+  operator.journal.noteEvent(merchant.code, 'report', { ...request, browser: browserFamily(userAgent) })
   return accept(null)
 })
 
@@ -89,6 +96,7 @@ export const SYSTEM_CALLS = [
   answerPing,
   answerPerformance,
   answerCollect,
+  answerReport,
   answerConsent,
   answerConsentRecord,
 ]

@@ -27,7 +27,7 @@ export interface RefusalAnswer<Code extends string = string> {
   readonly message: string
   readonly value?: unknown
   /** HTTP status. Default: 200, as for every business error. */
-  readonly status?: 400 | 401 | 404 | 500 | 501
+  readonly status?: 400 | 401 | 404 | 413 | 500 | 501
 }
 
 /** The result of a call: its value, or one of its refusals. */

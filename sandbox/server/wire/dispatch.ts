@@ -34,6 +34,8 @@ export async function dispatch(operator: Operator, context: Context): Promise<Ou
   const scope = scopeOf(context)
   const body = await context.req.text()
   const calls = callsAt(method, path)
+  const { maxBytes = Infinity } = calls[0] ?? {}
+  if (Buffer.byteLength(body) > maxBytes) return tooLong(calls[0], maxBytes, scope)
   const merchant = operator.merchants.find(({ code }) => code === merchantCodeOf(context, calls, body))
   const effective = operator.overrides.effective(merchant ?? (operator.merchants[0] as SandboxMerchant), scope)
   const { raw, url } = context.req
@@ -52,6 +54,11 @@ export async function dispatch(operator: Operator, context: Context): Promise<Ou
   return { ...known, answer: await answerAs(operator, merchant, context, read, effective) }
 }
 
+function tooLong(call: Declaration | undefined, maxBytes: number, scope: string | undefined): Outcome {
+  const answer = refuse('request.invalid', `body: found more than ${maxBytes} bytes`, { status: 413 })
+  return { call, merchant: undefined, scope, request: undefined, fault: undefined, answer }
+}
+
 /** Finds the sender's session, then runs the call. */
 async function answerAs(
   operator: Operator,
@@ -67,7 +74,7 @@ async function answerAs(
   const closed = session !== undefined && PLAY_CALLS.has(call.name) ? playClosed(operator, session.member) : undefined
   if (closed !== undefined) return closed
   const language = context.req.header('language') ?? merchant.defaultLanguage
-  const sender = { origin: originOf(context), pageOrigin: context.req.header('origin'), address: senderOf(context), session, language }
+  const sender = { origin: originOf(context), pageOrigin: context.req.header('origin'), address: senderOf(context), userAgent: context.req.header('user-agent') ?? '', session, language }
   return answerOf(call, { ...effective, ...sender, request, operator, merchant } as CallFacts<Declaration>)
 }
 

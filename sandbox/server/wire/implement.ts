@@ -27,6 +27,8 @@ export interface CallFacts<D extends Declaration> extends Effective {
   readonly pageOrigin: string | undefined
   /** The sender whose attempts are counted: its network address. */
   readonly address: string
+  /** What the browser calls itself; '' for none. */
+  readonly userAgent: string
   readonly session: D['auth'] extends 'required' ? SignedIn : SignedIn | undefined
 }
 

@@ -32,6 +32,20 @@ function details({ query, body, headers, scope }) {
   )
 }
 
+export function listWatched(lines) {
+  const rows = lines
+    .slice(0, 200)
+    .map(({ lastAt, merchant, release, route, browser, kind, name, about, where, count }) =>
+      el(
+        'tr',
+        { 'data-bad': kind !== 'vital' },
+        ...[timeOf(lastAt), merchant, release, route, browser, kind, name, about, where, String(count)].map((text) => el('td', {}, text)),
+      ),
+    )
+  const titles = ['At', 'Merchant', 'Release', 'Screen', 'Browser', 'Kind', 'Name', 'About', 'Where', 'Times']
+  fillTable(byId('watching-table'), titles, rows, 'No document has reported yet.')
+}
+
 export function listPixels(reports) {
   const rows = reports
     .slice(0, 200)

@@ -1,7 +1,7 @@
 import { merchant, pull, read, scope } from './ask.js'
 import { byId, el } from './dom.js'
 import { bindFaultForm, listFaults, offerCalls } from './faults.js'
-import { listCodes, listEvents, listPixels, listRequests } from './log.js'
+import { listCodes, listEvents, listPixels, listRequests, listWatched } from './log.js'
 import { listMembers, offerPromotions, offerScenarios } from './members.js'
 import { bindSettings, showSettings } from './settings.js'
 
@@ -28,9 +28,16 @@ async function refresh() {
 
 async function follow() {
   const shown = { member: byId('event-member').value.trim(), channel: byId('event-channel').value.trim() }
-  const [requests, events, pixels, codes] = await Promise.all([read('requests'), read('events', shown), read('pixels'), read('codes')])
+  const [requests, events, watched, pixels, codes] = await Promise.all([
+    read('requests'),
+    read('events', shown),
+    read('watching'),
+    read('pixels'),
+    read('codes'),
+  ])
   listRequests(requests)
   listEvents(events)
+  listWatched(watched)
   listPixels(pixels)
   listCodes(codes)
 }

@@ -3,6 +3,7 @@ import { sandboxAddresses } from './addresses.ts'
 import type { FaultEffect } from '../../../sandbox/switchboard/faults.ts'
 import type { PlayedScenario } from '../../../sandbox/server/seed-members.ts'
 import type { DescribedReport } from '../../../sandbox/switchboard/event-reports.ts'
+import type { WatchedLine } from '../../../sandbox/switchboard/watching.ts'
 import type { PixelReport } from '../../../sandbox/vendors/pixels/pixels.ts'
 import type { LoggedRequest } from '../../../sandbox/server/wire/request-log.ts'
 
@@ -39,6 +40,8 @@ export interface Sandbox {
   received(call: string, times?: number): Promise<LoggedRequest[]>
   /** What advertising channels were told of an account, oldest first. Accounts are every test's: choose one of its own. */
   pixels(account: string): Promise<PixelReport[]>
+  /** What watched documents of the brand reported: every test's. */
+  watched(): Promise<WatchedLine[]>
   /** Reports with events of a member, or for a channel, oldest first: every test's. */
   reports(of: { readonly member?: string; readonly channel?: string }): Promise<DescribedReport[]>
 }
@@ -84,6 +87,7 @@ export function switchboard(scope: string, merchant: string): Sandbox {
       return requests(call)
     },
     pixels: async (account) => (await ask<PixelReport[]>(`pixels?${new URLSearchParams({ account })}`)).toReversed(),
+    watched: () => ask<WatchedLine[]>(`watching?${new URLSearchParams({ merchant })}`),
     reports: async (of) => (await ask<DescribedReport[]>(`events?${new URLSearchParams(of)}`)).toReversed(),
   }
 }

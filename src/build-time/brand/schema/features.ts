@@ -145,6 +145,21 @@ export const featuresSchema = v.strictObject({
     ),
     'Asking for consent. Never asked when left out.',
   ),
+  watching: field(
+    v.optional(
+      v.strictObject({
+        share: field(
+          v.optional(between(0, 100)),
+          'Of a hundred documents, so many report errors and vitals (OPS-4). 0: none. 10 when left out.',
+        ),
+        consent: field(
+          v.optional(v.picklist(['everyone', 'guests'])),
+          'Where visitors are asked, the reports of everyone wait for a yes to measuring; with guests, a member who has not answered is watched too. everyone when left out.',
+        ),
+      }),
+    ),
+    'What the browsers of visitors report of errors and speed, without anything about a person.',
+  ),
   tokenSync: field(
     v.optional(
       v.strictObject({ url: field(v.optional(address), 'Where sign-in and sign-out are announced (SES-7). Off when left out.') }),

@@ -6,7 +6,7 @@ import { currentShell } from '#page/current.ts'
 import { track, isMarked, mayRemember, onQueued } from './analytics.actions.ts'
 import { deliverEvents, obeyConsent, sendByBeacon } from './delivery.actions.ts'
 import { visitNow } from './visit.bind.ts'
-import { isSampled, performanceMark } from './vitals.rules.ts'
+import { isSampled, performanceMark, seenVitals } from './vitals.rules.ts'
 
 /** Starts tracking on a page, once it works: raises what opening a page means, and delivers the events of all tabs. */
 export function bindTracking(): Undo {
@@ -38,12 +38,15 @@ function raiseOpening(): void {
   if (currentShell().route === 'home') track('viewContent', { content_id: 'home' }, visitNow().id)
 }
 
-/** Loads the measuring for the first page of a visit and for one page in ten (TRK-7, OPS-4). */
-export async function measureVitals(): Promise<void> {
-  const sampled = isSampled(platform().random.fraction())
-  if (!sampled && isMarked(performanceMark(visitNow().id))) return
+/** Loads the measuring for the first page of a visit (TRK-7), and with what watches for errors for a share of all pages (OPS-4). */
+export async function measureAndWatch(): Promise<void> {
+  const isWatched = isSampled(platform().random.fraction(), currentShell().merchant.features.watching?.share)
+  if (!isWatched && isMarked(performanceMark(visitNow().id))) return
   const vitals = await importOptional(import('./vitals.bind.ts'))
-  vitals?.bindVitals({ sampled })
+  const measured = vitals?.bindVitals()
+  if (!isWatched) return
+  const watching = await importOptional(import('./watching.bind.ts'))
+  watching?.bindWatching(() => seenVitals(measured?.() ?? {}))
 }
 
 /** The answer allows to store the visit. */

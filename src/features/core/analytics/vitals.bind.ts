@@ -4,21 +4,10 @@ import { call } from '#api/current.ts'
 import { reportPerformance } from '#contract/events.ts'
 import { allows } from '#features/core/consent/consent.rules.ts'
 import { $consent } from '#features/core/consent/consent.store.ts'
-import { currentShell } from '#page/current.ts'
 import { platform } from '#platform/current.ts'
-import type { Undo } from '#platform/platform.ts'
-import { sendReport } from '../device/beacon.actions.ts'
 import { isMarked, markRaised } from './analytics.actions.ts'
 import { visitNow } from './visit.bind.ts'
-import {
-  decideReport,
-  LOOK_AGAIN_MS,
-  type Measured,
-  performanceMark,
-  performanceValue,
-  REPORT_DELAY_MS,
-  vitalsReport,
-} from './vitals.rules.ts'
+import { decideReport, LOOK_AGAIN_MS, type Measured, performanceMark, performanceValue, REPORT_DELAY_MS } from './vitals.rules.ts'
 
 type Measure = (note: (name: keyof Measured, value: number) => void) => void
 
@@ -33,24 +22,18 @@ const measureInBrowser: Measure = (note) => {
   note('works', performance.now())
 }
 
-/** Reports a session's times once (TRK-7), and with `sampled` this document's vitals when it is left (OPS-4). Only with consent. */
-export function bindVitals({ sampled, measure = measureInBrowser }: { readonly sampled: boolean; readonly measure?: Measure }): Undo {
-  const { clock, lifecycle } = platform()
+/** Measures this document, and reports a session's times once (TRK-7), only with consent. Returns the figures so far. */
+export function bindVitals(measure: Measure = measureInBrowser): () => Measured {
+  const { clock } = platform()
   let measured: Measured = {}
   measure((name, value) => (measured = { ...measured, [name]: value }))
   const start = clock.now()
   const look = (): void => {
     if (decideReport(measured, clock.now() - start).do === 'send') void reportSession(measured)
-    else undoTimer = clock.after(LOOK_AGAIN_MS, look)
+    else clock.after(LOOK_AGAIN_MS, look)
   }
-  let undoTimer = clock.after(REPORT_DELAY_MS, look)
-  const undoLeaving = lifecycle.on('leaving', () => {
-    if (sampled) sendVitals(measured)
-  })
-  return () => {
-    undoTimer()
-    undoLeaving()
-  }
+  clock.after(REPORT_DELAY_MS, look)
+  return () => measured
 }
 
 async function reportSession(measured: Measured): Promise<void> {
@@ -62,9 +45,4 @@ async function reportSession(measured: Measured): Promise<void> {
   } catch {
     // A lost figure is worth no second try (ERR-7).
   }
-}
-
-function sendVitals(measured: Measured): void {
-  const report = vitalsReport(currentShell().route, measured)
-  if (report) sendReport(JSON.stringify(report))
 }

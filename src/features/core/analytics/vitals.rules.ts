@@ -1,4 +1,5 @@
 import type { Mark } from './event.rules.ts'
+import type { Seen } from './watching.rules.ts'
 
 /** Times of a document in milliseconds from the beginning of its navigation; CLS has no unit. Absent: not measured (yet). */
 export interface Measured {
@@ -34,17 +35,19 @@ export function performanceMark(visit: string): Mark {
   return { event: 'performance', of: visit }
 }
 
-/** One document in ten reports its vitals. */
-export const SAMPLE = 0.1
+/** Of a hundred documents so many report vitals and errors, where the folder says nothing else. */
+export const USUAL_SHARE = 10
 
-/** Does this document report its vitals (OPS-4)? `fraction`: a random number from 0 to 1. */
-export function isSampled(fraction: number): boolean {
-  return fraction < SAMPLE
+/** Does this document report (OPS-4)? `fraction`: a random number from 0 to 1; `share`: so many of a hundred do. */
+export function isSampled(fraction: number, share = USUAL_SHARE): boolean {
+  return fraction * 100 < share
 }
 
-/** The vitals of a document by route, without anything about its visitor (OPS-4); undefined if nothing was measured. */
-export function vitalsReport(route: string, { ttfb, lcp, inp, cls }: Measured): { vitals: Record<string, string | number> } | undefined {
-  const whole = Object.entries({ ttfb, lcp, inp }).flatMap(([name, ms]) => (ms === undefined ? [] : [[name, Math.round(ms)] as const]))
-  const shift = cls === undefined ? [] : [['cls', Math.round(cls * 10_000) / 10_000] as const]
-  return whole.length + shift.length === 0 ? undefined : { vitals: { route, ...Object.fromEntries([...whole, ...shift]) } }
+/** The vitals of a document as its report lists them (OPS-4): milliseconds, but for CLS. */
+export function seenVitals({ ttfb, lcp, inp, cls }: Measured): Seen[] {
+  const figures = Object.entries({ ttfb, lcp, inp, cls: cls === undefined ? cls : cls * 10_000 })
+  return figures.flatMap(([name, value = NaN]) => {
+    const whole = Math.round(value)
+    return whole >= 0 ? [{ kind: 'vital' as const, name, value: name === 'cls' ? whole / 10_000 : whole }] : []
+  })
 }

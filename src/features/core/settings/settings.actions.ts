@@ -6,7 +6,7 @@ import { merchantAvailablePromotions, promoCodeEnabled } from '#contract/promoti
 import { countryCall, settings, type Settings } from '#contract/settings.ts'
 import { systemStatus } from '#contract/system.ts'
 import { storedOrigin } from '#features/core/analytics/visitor-origin.codec.ts'
-import { sendReport } from '#features/core/device/beacon.actions.ts'
+import { sendReport } from '#features/core/device/device.actions.ts'
 import { dismissNotice, showAlert, showNotice } from '#features/core/dialogs/dialogs.actions.ts'
 import { forceRefresh } from '#features/core/navigation/navigation.actions.ts'
 import { logDecision } from '#lib/decision-log.ts'

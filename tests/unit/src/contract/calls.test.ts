@@ -22,6 +22,7 @@ function sentOf(call: Declaration): string {
     call.enveloped === false && 'no envelope',
     call.timeoutMs && `${call.timeoutMs} ms`,
     call.concurrency && `${call.concurrency} at once`,
+    call.maxBytes && `${call.maxBytes} B`,
   ]
     .filter(Boolean)
     .join(', ')

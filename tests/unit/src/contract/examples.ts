@@ -385,6 +385,31 @@ export const EXAMPLES: Readonly<Record<string, Example>> = {
   ping: { request: { full: { events: '[]' } }, value: { full: { pong: true } } },
   reportPerformance: { request: { full: { value: '1,20,300,' } }, value: DONE },
   collect: { request: { full: { merchant: 'aurora', value: 'v' } } },
+  report: {
+    request: {
+      full: {
+        release: 'r1',
+        merchant: 'aurora',
+        language: 'EN',
+        route: 'home',
+        items: [
+          {
+            kind: 'error',
+            name: 'TypeError',
+            message: 'm',
+            file: '/m/_astro/a.js',
+            line: 1,
+            column: 2,
+            call: 'c',
+            field: 'f',
+            value: 3,
+            count: 4,
+          },
+        ],
+      },
+      optional: ['items.0.message', 'items.0.file', 'items.0.line', 'items.0.column', 'items.0.call', 'items.0.field', 'items.0.value'],
+    },
+  },
   gameVendors: {
     request: { full: { platform: 'html5', ext: 'avif' }, optional: ['ext'] },
     value: {

@@ -1,12 +1,12 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { collected, reportPerformance } from '#contract/events.ts'
+import { report, reportPerformance } from '#contract/events.ts'
 import {
   decideReport,
   isSampled,
   performanceMark,
   performanceValue,
-  vitalsReport,
+  seenVitals,
   type Measured,
 } from '#features/core/analytics/vitals.rules.ts'
 
@@ -25,22 +25,28 @@ test('TRK-7 the value is visit,fcp,lcp,fs in whole milliseconds, and what is unk
   for (const value of [performanceValue({}), performanceValue({ fcp: 1 })]) expect(v.is(reportPerformance.request, { value })).toBe(true)
 })
 
-test('OPS-4 vitals are told by route, under their own names, of one document in ten', () => {
-  const report = vitalsReport('home', measured)
-  expect(report).toEqual({ vitals: { route: 'home', ttfb: 120, lcp: 800, inp: 48, cls: 0.0123 } })
-  expect(v.is(collected, report)).toBe(true)
-  expect(vitalsReport('home', { works: 1 })).toBeUndefined()
-  expect([isSampled(0.0999), isSampled(0.1)]).toEqual([true, false])
+test('OPS-4 vitals are reported under their own names, in whole milliseconds but for CLS', () => {
+  const seen = seenVitals(measured)
+  expect(seen).toEqual([
+    { kind: 'vital', name: 'ttfb', value: 120 },
+    { kind: 'vital', name: 'lcp', value: 800 },
+    { kind: 'vital', name: 'inp', value: 48 },
+    { kind: 'vital', name: 'cls', value: 0.0123 },
+  ])
+  const items = seen.map((item) => ({ ...item, count: 1 }))
+  expect(v.is(report.request, { release: 'r', merchant: 'aurora', language: 'EN', route: 'home', items })).toBe(true)
+  expect(seenVitals({ works: 1, ttfb: -3, cls: 0 })).toEqual([{ kind: 'vital', name: 'cls', value: 0 }])
 })
+
+test.each<[why: string, fraction: number, share: number | undefined, expected: boolean]>([
+  ['one document in ten where the folder says nothing', 0.0999, undefined, true],
+  ['no other', 0.1, undefined, false],
+  ['every document at a share of 100', 0.9999, 100, true],
+  ['none at a share of 0', 0, 0, false],
+])('OPS-4 in the sample is %s', (_why, fraction, share, expected) => expect(isSampled(fraction, share)).toBe(expected))
 
 test('TRK-7 a time before the navigation began counts as its beginning', () => {
   expect(performanceValue({ ttfb: -3, fcp: 1 })).toBe('0,1,,')
-})
-
-test('OPS-4 each vital is reported without the others', () => {
-  expect(vitalsReport('home', { lcp: 799.6 })).toEqual({ vitals: { route: 'home', lcp: 800 } })
-  expect(vitalsReport('home', { lcp: 800, cls: 0.1 })).toEqual({ vitals: { route: 'home', lcp: 800, cls: 0.1 } })
-  expect(vitalsReport('home', { cls: 0 })).toEqual({ vitals: { route: 'home', cls: 0 } })
 })
 
 test('TRK-7 the mark of the report is the visit’s own', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
-import { vitalsReport, type Measured } from '#features/core/analytics/vitals.rules.ts'
+import type { Measured } from '#features/core/analytics/vitals.rules.ts'
 import { ok } from '../../fake-server.ts'
 import { openGames, type GamesOptions } from '../../play/open-games.ts'
 
@@ -7,17 +7,14 @@ const PERFORMANCE = '/wps/system/performance'
 const measured: Measured = { ttfb: 120.4, fcp: 300.6, lcp: 800, works: 1500, inp: 48, cls: 0.012_345 }
 
 describe('TRK-7 a page', () => {
-  async function openPage(options: GamesOptions = {}, sampled = false) {
+  async function openPage(options: GamesOptions = {}) {
     vi.stubGlobal('document', { addEventListener: () => undefined, visibilityState: 'visible' })
     vi.stubGlobal('addEventListener', () => undefined)
     const page = await openGames(options)
     page.server.on(PERFORMANCE, () => ok(null))
     const { bindVitals } = await import('#features/core/analytics/vitals.bind.ts')
     const { $consent } = await import('#features/core/consent/consent.store.ts')
-    bindVitals({
-      sampled,
-      measure: (note) => Object.entries(measured).forEach(([name, value]) => note(name as keyof Measured, value as number)),
-    })
+    bindVitals((note) => Object.entries(measured).forEach(([name, value]) => note(name as keyof Measured, value as number)))
     return { ...page, $consent }
   }
 
@@ -31,29 +28,22 @@ describe('TRK-7 a page', () => {
   })
 
   test('reports nothing without consent', async () => {
-    const page = await openPage({}, true)
+    const page = await openPage()
     page.$consent.set({ state: 'unanswered' })
     await page.pass(20_000)
-    page.tab.happen('leaving')
-    expect([page.server.callsTo(PERFORMANCE), page.tab.beacons]).toEqual([[], []])
-  })
-
-  test('OPS-4 sends its vitals by beacon when it is left, if it is in the sample', async () => {
-    const page = await openPage({}, true)
-    page.tab.happen('leaving')
-    expect(page.tab.beacons).toEqual([
-      { url: '/wps/system/collect', body: JSON.stringify({ merchant: 'aurora', value: JSON.stringify(vitalsReport('home', measured)) }) },
-    ])
-    const other = await openPage()
-    other.tab.happen('leaving')
-    expect(other.tab.beacons).toEqual([])
+    expect(page.server.callsTo(PERFORMANCE)).toEqual([])
   })
 })
 
 describe('TRK-7 OPS-4 the measuring', () => {
   /** A page whose browser has these figures; `fraction` decides whether it is in the sample. */
   async function measuredPage(fraction: number, options: GamesOptions = {}) {
-    vi.stubGlobal('document', { addEventListener: () => undefined, visibilityState: 'visible' })
+    vi.stubGlobal('document', {
+      addEventListener: () => undefined,
+      documentElement: { dataset: {} },
+      querySelectorAll: () => [],
+      visibilityState: 'visible',
+    })
     vi.stubGlobal('addEventListener', () => undefined)
     const figures = { onTTFB: 120, onFCP: 300, onLCP: 800, onINP: 48, onCLS: 0.01 }
     const library = Object.entries(figures).map(([name, value]) => [name, (note: (figure: object) => void) => note({ value })])
@@ -63,12 +53,12 @@ describe('TRK-7 OPS-4 the measuring', () => {
     page.server.on(PERFORMANCE, () => ok(null))
     const { platform, usePlatform } = page.platform
     usePlatform({ ...platform(), random: { ...platform().random, fraction: () => fraction } })
-    const { measureVitals } = await import('#features/core/analytics/tracking.bind.ts')
-    await measureVitals()
+    const { measureAndWatch } = await import('#features/core/analytics/tracking.bind.ts')
+    await measureAndWatch()
     await page.pass(5000)
     page.tab.happen('leaving')
     const [times] = page.server.callsTo(PERFORMANCE).map(({ body }) => String(body['value']).split(','))
-    return { page, times, vitals: page.tab.beacons.map(({ body }) => (JSON.parse(body) as { value: string }).value) }
+    return { page, times, vitals: page.tab.beacons.map(({ url, body }) => [url, (JSON.parse(body) as { items: unknown }).items]) }
   }
 
   test('has the browser’s figures: of the first page of a visit its times, of one page in ten its vitals', async () => {
@@ -78,7 +68,12 @@ describe('TRK-7 OPS-4 the measuring', () => {
     const second = await measuredPage(0.05, { browser: first.page.browser })
     expect([second.times, second.vitals]).toEqual([
       undefined,
-      [JSON.stringify(vitalsReport('home', { ttfb: 120, lcp: 800, inp: 48, cls: 0.01 }))],
+      [
+        [
+          '/wps/system/report',
+          Object.entries({ ttfb: 120, lcp: 800, inp: 48, cls: 0.01 }).map(([name, value]) => ({ kind: 'vital', name, value, count: 1 })),
+        ],
+      ],
     ])
     const third = await measuredPage(0.5, { browser: first.page.browser })
     expect([third.times, third.vitals]).toEqual([undefined, []])

@@ -1,0 +1,124 @@
+// Apart from tracking.bind.ts: only the documents in the sample load it. At most 2 kB over the wire with its rules (OPS-4).
+import type { report } from '#contract/events.ts'
+import { contractProblems } from '#lib/contract-problems.ts'
+import { currentRelease, currentShell } from '#page/current.ts'
+import { platform } from '#platform/current.ts'
+import { $consent } from '../consent/consent.store.ts'
+import { sendsBeacons } from '../device/device.rules.ts'
+import { $session } from '../session/session.store.ts'
+import {
+  decideCounting,
+  decideSending,
+  planReports,
+  seenProblem,
+  seenRefusal,
+  type Raised,
+  type RefusedPolicy,
+  type Seen,
+} from './watching.rules.ts'
+
+/** Only the type is imported: the schema of the call stays out of pages. */
+const REPORT: typeof report.path = '/wps/system/report'
+/** When what a document has seen is first sent, unless it is left before; milliseconds. */
+const FIRST_REPORT_MS = 5000
+/** So many different things a document reports, in so many reports. */
+const MAX_SEEN = 20
+const MAX_REPORTS = 4
+
+/** The window with what the page's own script has caught since it runs (boot.entry.ts). */
+interface WatchedWindow {
+  readonly document: Pick<Document, 'querySelectorAll'>
+  readonly liveryHeld?: Event[]
+}
+
+/** What the events of errors, rejections and refused policies have, as far as a browser fills it. */
+type Caught = Partial<ErrorEvent & PromiseRejectionEvent> & Event
+
+/**
+ * Watches this document for its operator (OPS-4). `vitals`: its figures so far, which go once, when it is first left. Nothing in here may throw: an error of
+ * its own would be reported, and cause the next.
+ */
+export function bindWatching(vitals: () => readonly Seen[], { document, liveryHeld: held = [] }: WatchedWindow = window): void {
+  const { clock, lifecycle, page } = platform()
+  const { origin, pathname } = new URL(page.href())
+  // An address that leads nowhere may be anything.
+  const path = currentShell().route === 'not-found' ? '' : pathname
+  const counts = new Map<string, number>()
+  const told = new Map<string, number>()
+  let left = MAX_REPORTS
+  let figures = vitals
+
+  const note = (seen: Seen, count = 1): void => {
+    const key = JSON.stringify(seen)
+    if (counts.has(key) || counts.size < MAX_SEEN) counts.set(key, (counts.get(key) ?? 0) + count)
+  }
+  const watch = (event: Event): void => {
+    try {
+      const seen = 'blockedURI' in event ? seenRefusal(event as unknown as RefusedPolicy, path) : seenError(event, origin)
+      if (seen) note(seen)
+    } catch {
+      // What somebody threw may itself throw when it is read.
+    }
+  }
+  const send = (): void => {
+    if (left <= 0 || !maySend()) return
+    for (const [place, problem] of contractProblems()) {
+      note(seenProblem(problem), problem.count - (told.get(place) ?? 0))
+      told.set(place, problem.count)
+    }
+    const items = [...counts].flatMap(([key, count]) => (count > 0 ? [{ ...(JSON.parse(key) as Seen), count }] : []))
+    for (const key of counts.keys()) counts.set(key, 0)
+    for (const body of planReports(about(), items)) if (left-- > 0) beacon(body)
+  }
+  const leave = (): void => {
+    figures().forEach((figure) => note(figure))
+    figures = () => []
+    send()
+  }
+
+  // Where another release's policy refuses all of a page's inline code, nothing of it has seen that: styles without a sheet are what is left.
+  if (
+    ![...held].some(({ type }) => type === 'securitypolicyviolation') &&
+    [...document.querySelectorAll('style')].some(({ sheet }) => !sheet)
+  )
+    note({ kind: 'policy', name: 'style-src', message: 'inline', file: path })
+  held.splice(0).forEach(watch)
+  held.push = (event) => (watch(event), 0)
+  clock.after(FIRST_REPORT_MS, send)
+  lifecycle.on('hidden', leave)
+  lifecycle.on('leaving', leave)
+}
+
+function beacon(body: string): void {
+  try {
+    platform().sendBeacon(REPORT, body)
+  } catch {
+    // A browser without beacons reports nothing.
+  }
+}
+
+function maySend(): boolean {
+  const { device } = platform()
+  const waits = currentShell().merchant.features.watching?.consent ?? 'everyone'
+  const facts = { consent: $consent.get(), isMember: $session.get().state === 'member', waits, signal: device.privacySignal }
+  return sendsBeacons(device.userAgent) && decideSending(facts).do === 'send'
+}
+
+function about() {
+  const { merchant, language, route } = currentShell()
+  return { release: currentRelease() ?? 'unknown', merchant: merchant.code, language, route }
+}
+
+function seenError(event: Caught, origin: string): Seen | undefined {
+  const cause: unknown = event.error ?? event.reason
+  const { name, message, stack } = (typeof cause === 'object' && cause !== null ? cause : {}) as Partial<Error>
+  const { filename: file = '', lineno: line = 0, colno: column = 0 } = event
+  const raised: Raised = {
+    name: `${name}`,
+    message: `${message ?? event.message ?? cause}`,
+    stack: `${stack ?? ''}`,
+    at: { file, line, column },
+  }
+  const decision = decideCounting(raised, origin)
+  return decision.do === 'count' ? decision.seen : undefined
+}
