@@ -8,7 +8,7 @@ import { merchantsToBuild } from './src/build-time/brand/load.ts'
 import { addedLanguagesPlugin } from './src/build-time/words/pseudo-languages.ts'
 import { browserFloor, keptFailuresPlugin } from './src/build-time/plugins/browser-floor.ts'
 import { chunkGroups } from './src/build-time/plugins/chunks.ts'
-import { clientWithoutCss, liveryBuild } from './src/build-time/plugins/livery-build.ts'
+import { clientWithoutCss, hiddenMaps, liveryBuild } from './src/build-time/plugins/livery-build.ts'
 import { hostRewritePlugin } from './src/build-time/plugins/host-rewrite.ts'
 import { beforePaintPlugin, chatFramePlugin, pixelFramePlugin } from './src/build-time/plugins/inlined-scripts.ts'
 import { licencesPlugin } from './src/build-time/plugins/licences.ts'
@@ -56,6 +56,7 @@ export default defineConfig({
       addedLanguagesPlugin(),
       browserFloor(),
       clientWithoutCss(),
+      hiddenMaps(),
       keptFailuresPlugin(),
       licencesPlugin(),
       beforePaintPlugin(root),

@@ -34,6 +34,7 @@ const COMMANDS = {
   words: ['src/build-time/commands.ts', 'words …                   what is left to translate; export, import'],
   schemas: ['src/build-time/commands.ts', 'schemas                   what editors show for the files of brands'],
   openapi: ['src/build-time/commands.ts', 'openapi [<file>]          the calls of the back end'],
+  resolve: ['command/resolve.ts', 'resolve [<file>] [--release <id>]   positions in the sources for a stack or reports of errors'],
   upgrade: ['command/upgrade.ts', 'upgrade                   brings this repository to the installed version'],
 }
 
@@ -67,7 +68,7 @@ async function run(name, program, args) {
     ...(backEnd && { LIVERY_SANDBOX: backEnd }),
     ...(before && { LIVERY_BEFORE: /^https?:/.test(before) ? before : resolve(caller, before) }),
   }
-  if (!['init', 'merchant', 'openapi', 'conform', 'live', 'deploy'].includes(name) && !existsSync(environment.MERCHANTS_DIR))
+  if (!['init', 'merchant', 'openapi', 'conform', 'live', 'deploy', 'resolve'].includes(name) && !existsSync(environment.MERCHANTS_DIR))
     return refuse(`There is no folder of brands at ${environment.MERCHANTS_DIR}: begin with "npx livery init <code>"`)
   const words = program.startsWith('astro ')
     ? [join(packageFolder(work, 'astro'), 'bin/astro.mjs'), program.slice(6), ...astroWords(program, environment, left)]

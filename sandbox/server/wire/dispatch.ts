@@ -74,7 +74,14 @@ async function answerAs(
   const closed = session !== undefined && PLAY_CALLS.has(call.name) ? playClosed(operator, session.member) : undefined
   if (closed !== undefined) return closed
   const language = context.req.header('language') ?? merchant.defaultLanguage
-  const sender = { origin: originOf(context), pageOrigin: context.req.header('origin'), address: senderOf(context), userAgent: context.req.header('user-agent') ?? '', session, language }
+  const sender = {
+    origin: originOf(context),
+    pageOrigin: context.req.header('origin'),
+    address: senderOf(context),
+    userAgent: context.req.header('user-agent') ?? '',
+    session,
+    language,
+  }
   return answerOf(call, { ...effective, ...sender, request, operator, merchant } as CallFacts<Declaration>)
 }
 

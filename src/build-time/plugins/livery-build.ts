@@ -1,6 +1,6 @@
-import { copyFileSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
+import { copyFileSync, linkSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { dirname, join } from 'node:path'
+import { dirname, join, relative, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { AstroIntegration } from 'astro'
 import type { Plugin } from 'vite'
@@ -15,7 +15,8 @@ import { onePageStyle } from '#build-time/html/page-styles.ts'
 import { rewritePages, sparedAddresses } from '#build-time/html/tags.ts'
 import { shareIslandRuntime } from '#build-time/html/share-island-runtime.ts'
 import { LICENCES_FILE, licencesText } from '#build-time/plugins/licences.ts'
-import { isWorkerOff } from '#build-time/plugins/service-worker.ts'
+import { WORKER_FILE } from '#build-time/hosting/worker-files.ts'
+import { hasMaps, isWorkerOff } from '#build-time/plugins/service-worker.ts'
 import { merchantsRoot } from '#build-time/words/project-words.ts'
 
 declare module 'astro' {
@@ -75,6 +76,7 @@ async function layOutSites(pages: string, root: string, warn: (text: string) => 
   const dist = dirname(pages)
   mkdirSync(dist, { recursive: true })
   const cache = cacheFolder('compressed', root)
+  const fileMaps = moveMaps(pages, dist, root)
   rewritePages(pages, [shareIslandRuntime(pages, '/m', UNTIL_SHOWN), onePageStyle(pages, '/m'), sparedAddresses])
   writeFileSync(join(pages, LICENCES_FILE), licencesText())
   const { merchants, leftOut } = merchantsToBuild()
@@ -83,6 +85,7 @@ async function layOutSites(pages: string, root: string, warn: (text: string) => 
   const from = process.env['LIVERY_BEFORE']
   const earlier = await Promise.all(merchants.map((each) => releaseBefore(each, join(dist, each.code), from, warn)))
   const ids = stampReleases(pages, merchants)
+  fileMaps([...ids.values()])
   await compressFolder(pages, cache)
   const origin = originOf(root, merchantsRoot())
   const sites = new Map(
@@ -121,4 +124,60 @@ export function clientWithoutCss(): Plugin {
     name: 'livery:client-without-css',
     configEnvironment: (name) => (name === 'client' ? { build: { cssCodeSplit: false, emitAssets: false } } : undefined),
   }
+}
+
+/** Source maps of the client's scripts, which no shipped file names (OPS-4). */
+export function hiddenMaps(): Plugin {
+  return {
+    name: 'livery:hidden-maps',
+    configEnvironment: (name) => (name === 'client' && hasMaps() ? { build: { sourcemap: 'hidden' } } : undefined),
+  }
+}
+
+/** So many releases of each brand keep their maps: reports come from pages that were opened long ago. */
+const RELEASES_WITH_MAPS = 10
+
+/**
+ * Moves the source maps out of Astro's output, before anything there is packed or laid out, to `.maps` beside the sites, without the sources. Returns what
+ * files them under the releases, once their ids are known.
+ */
+export function moveMaps(pages: string, dist: string, root: string): (releases: readonly string[]) => void {
+  const folder = join(dist, '.maps')
+  const draft = join(folder, '.new')
+  rmSync(draft, { recursive: true, force: true })
+  mkdirSync(draft, { recursive: true })
+  for (const from of [pages, join(pages, '_astro')]) {
+    for (const name of readdirSync(from).filter((name) => name.endsWith('.js.map'))) {
+      const { sources, names, mappings } = JSON.parse(readFileSync(join(from, name), 'utf8')) as SourceMapText
+      const paths = sources.map((source) => sourceName(source, from, root))
+      // Each merchant's worker begins with a line about its site.
+      const shipped = { version: 3, sources: paths, names, mappings: name === `${WORKER_FILE}.map` ? `;${mappings}` : mappings }
+      writeFileSync(join(draft, name), JSON.stringify(shipped))
+      rmSync(join(from, name))
+    }
+  }
+  return (releases) => {
+    const names = readdirSync(draft)
+    if (names.length === 0) return rmSync(draft, { recursive: true })
+    for (const release of releases) {
+      rmSync(join(folder, release), { recursive: true, force: true })
+      mkdirSync(join(folder, release))
+      for (const name of names) linkSync(join(draft, name), join(folder, release, name))
+    }
+    rmSync(draft, { recursive: true })
+    const age = (name: string): number => -statSync(join(folder, name)).mtimeMs
+    const old = readdirSync(folder).sort((one, other) => age(one) - age(other))
+    for (const name of old.slice(RELEASES_WITH_MAPS * releases.length)) rmSync(join(folder, name), { recursive: true })
+  }
+}
+
+interface SourceMapText {
+  readonly sources: readonly string[]
+  readonly names: readonly string[]
+  readonly mappings: string
+}
+
+/** A source's path from the root; a virtual module's name as it is. */
+function sourceName(source: string, folder: string, root: string): string {
+  return source.startsWith('.') ? relative(root, resolve(folder, source)) : source.replace('\0', '')
 }

@@ -12,6 +12,11 @@ export function isWorkerOff(): boolean {
   return worker === 'off'
 }
 
+/** Are source maps built (OPS-4)? `LIVERY_MAPS=off` saves their time. */
+export function hasMaps(): boolean {
+  return process.env['LIVERY_MAPS'] !== 'off'
+}
+
 /**
  * Bundles our own service worker into Astro's output. The lists of what to keep differ by merchant, so the split writes them (worker-files.ts) and not
  * this plugin; registration is ours too, since it waits until the first screen works. Stands before `liveryBuild`, which needs the bundle.
@@ -31,7 +36,8 @@ export function serviceWorker(): AstroIntegration {
       rollupFormat: 'iife',
       buildPlugins: { vite: [licencesPlugin()] },
       minify: true,
-      sourcemap: false,
+      // livery-build.ts moves it away.
+      sourcemap: hasMaps() && 'hidden',
       target: FLOOR_TARGETS,
     },
   }

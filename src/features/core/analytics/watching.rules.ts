@@ -111,7 +111,10 @@ const WITHOUT_ADDRESS = /^(?:inline|eval|wasm-eval|data|blob|trusted-types-(?:po
  * The refusal of a policy by directive and blocked origin; undefined for one of extensions, of a policy that only watches, and of the report itself, which
  * would cause the next. `document`: its path.
  */
-export function seenRefusal({ effectiveDirective, blockedURI, sourceFile, disposition }: RefusedPolicy, document: string): Seen | undefined {
+export function seenRefusal(
+  { effectiveDirective, blockedURI, sourceFile, disposition }: RefusedPolicy,
+  document: string,
+): Seen | undefined {
   const [origin] = /^(?:https?|wss?):\/\/[^/?#]{1,150}/.exec(blockedURI) ?? WITHOUT_ADDRESS.exec(blockedURI) ?? []
   const isOthers = /^(?!https?:)[\w-]+:/.test(sourceFile ?? '') || blockedURI.endsWith('/wps/system/report')
   if (!origin || isOthers || disposition === 'report') return undefined
