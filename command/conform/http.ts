@@ -38,7 +38,7 @@ export interface Client {
 /** As many requests at once as a browser sends to one host. */
 const AT_ONCE = 6
 /** No list of the contract needs more, in bytes. */
-export const MOST_BYTES = 5_000_000
+const MOST_BYTES = 5_000_000
 
 /** Sends requests to one back end. `pauseMs`: between two requests, for one that counts them. */
 export function clientOf(base: URL, pauseMs = 0): Client {

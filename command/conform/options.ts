@@ -16,7 +16,7 @@ export interface Options {
   readonly outputs: Readonly<Partial<Record<'json' | 'junit' | 'html', string>>>
 }
 
-export const USAGE = `livery conform <address> --merchant <code> [--language EN]
+const USAGE = `livery conform <address> --merchant <code> [--language EN]
   --member <name> --password <word>   a test member, for the calls that need a session (or LIVERY_MEMBER, LIVERY_PASSWORD)
   --writes                            also what changes or sends something; with a test member alone
   --other-merchant <code>             another brand of this back end, which must not take this one's sessions

@@ -131,7 +131,7 @@ async function fetchKey(trial: Trial): Promise<OfferedKey | undefined> {
 }
 
 /** The key in an answer. Undefined for anything that cannot seal. */
-export function readKey(json: unknown): OfferedKey | undefined {
+function readKey(json: unknown): OfferedKey | undefined {
   const value = (json as { value?: { rsaKey?: unknown; publicKey?: unknown; suites?: unknown } } | undefined)?.value
   if (typeof value?.rsaKey !== 'string' || typeof value.publicKey !== 'string') return undefined
   const offered = { rsaKey: value.rsaKey, publicKey: value.publicKey, suites: Array.isArray(value.suites) ? value.suites.map(String) : [] }
