@@ -65,7 +65,7 @@ export function endSession(because: 'signedOut' | 'elsewhere' | 'lost'): void {
   lockPassword(undefined)
   dropSnapshots()
   if (session.state === 'member') forgetKeptSession(session.member.id)
-  sessionHappened({ type: because === 'lost' ? 'sessionLost' : 'signedOut' })
+  sessionHappened({ type: 'signedOut' })
 }
 
 /** Lets new tabs know again that a member is signed in here, after another member's sign-out in another tab removed what told them (SES-10). */

@@ -24,8 +24,8 @@ export type SessionEvent =
   | { readonly type: 'secondFactorAsked'; readonly ask: SecondFactor }
   | { readonly type: 'secondFactorLeft' }
   | { readonly type: 'tokenRenewed'; readonly token: string }
+  /** Here, elsewhere, or by the server, which no longer knows the session. */
   | { readonly type: 'signedOut' }
-  | { readonly type: 'sessionLost' }
 
 const VISITOR: Session = { state: 'visitor' }
 
@@ -43,7 +43,6 @@ export function nextSession(session: Session, event: SessionEvent): Session {
     case 'tokenRenewed':
       return session.state === 'member' ? { state: 'member', member: { ...session.member, token: event.token } } : session
     case 'signedOut':
-    case 'sessionLost':
       return VISITOR
   }
 }

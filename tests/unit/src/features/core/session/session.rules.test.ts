@@ -35,7 +35,6 @@ describe('the session after an event', () => {
     ['the token is renewed', member, { type: 'tokenRenewed', token: 'newer' }, { state: 'member', member: renewed }],
     ['a visitor has no token to renew', visitor, { type: 'tokenRenewed', token: 'newer' }, visitor],
     ['the member signs out', member, { type: 'signedOut' }, visitor],
-    ['the session is lost', member, { type: 'sessionLost' }, visitor],
     ['a visitor stays one', visitor, { type: 'signedOut' }, visitor],
   ])('%s', (_why, session, event, expected) => expect(nextSession(session, event)).toEqual(expected))
 })
