@@ -14,7 +14,7 @@ import { edgePlan } from './hosts/edge.ts'
 import { callerFolder } from './settings.ts'
 
 /** Files of a site that are for hosts, not for visitors. */
-const FOR_HOSTS = ['nginx.conf', 'nginx-redirect.conf', 'hosting.json', 'builds.json', '_headers', '_redirects']
+const FOR_HOSTS = ['nginx.conf', 'nginx-redirect.conf', 'hosting.json', 'release.json', 'builds.json', '_headers', '_redirects']
 /** Cloudflare Pages takes no more files in a site. */
 const MAX_PAGES_FILES = 20_000
 

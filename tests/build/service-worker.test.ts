@@ -1,7 +1,8 @@
+import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import type { Site } from '#sw/keeping.rules.ts'
+import { inlineCodeOf, isAdmitted, type Site } from '#sw/keeping.rules.ts'
 import { codes, DIST, htmlOf, pages } from './dist.ts'
 import { fileOf, packedSize } from './page.ts'
 
@@ -50,6 +51,20 @@ describe.each(codes())('the service worker of %s', (code) => {
     expect(Object.values(files).filter((path) => fileOf(code, path) === undefined)).toEqual([])
     expect(Object.keys(files).length).toBeGreaterThan(20)
     expect(version).toMatchObject({ version: site.version, worker: 'on' })
+  })
+
+  test('OPS-3 PWA-5 finds no inline code in a page that its policy refuses', () => {
+    const { documents } = JSON.parse(readFileSync(join(DIST, code, 'hosting.json'), 'utf8')) as {
+      documents: { policies: { pages: string[]; policy: string }[] }
+    }
+    const policies = new Map(documents.policies.flatMap(({ pages: of, policy }) => of.map((path) => [path, policy] as const)))
+    const markOf = (text: string): string => createHash('sha256').update(text).digest('base64').slice(0, 16)
+    const refused = pages().filter(
+      ([of, path]) =>
+        of === code && inlineCodeOf(htmlOf(code, path)).some(([kind, text]) => !isAdmitted(policies.get(path) ?? '', kind, markOf(text))),
+    )
+    expect(policies.size).toBeGreaterThan(100)
+    expect(refused).toEqual([])
   })
 
   test('OPS-3 every document carries the release of version.json', () => {
