@@ -18,17 +18,14 @@ interface EmittedFile {
   readonly body: BodyInit
 }
 
-/** Every file of a merchant that is no page. */
+/** Every file of a merchant that is no page. One merchant after another: the pictures of all, drawn at once, would fill the memory of a build of many. */
 export async function getStaticPaths(): Promise<unknown[]> {
-  const files = await Promise.all(
-    renderedMerchants().map(async (merchant) => ({
-      merchant,
-      files: [...(await brandFiles(merchant)), ...rootFiles(merchant), ...languageFiles(merchant)],
-    })),
-  )
-  return files.flatMap(({ merchant, files }) =>
-    files.map(({ file, type, body }) => ({ params: { merchant: merchant.code, file }, props: { type, body } })),
-  )
+  const all: unknown[] = []
+  for (const merchant of renderedMerchants()) {
+    const files = [...(await brandFiles(merchant)), ...rootFiles(merchant), ...languageFiles(merchant)]
+    all.push(...files.map(({ file, type, body }) => ({ params: { merchant: merchant.code, file }, props: { type, body } })))
+  }
+  return all
 }
 
 export const GET: APIRoute<Omit<EmittedFile, 'file'>> = ({ props: { type, body } }) =>
