@@ -1,5 +1,5 @@
 // `livery host <kind>`: the built sites as a host takes them, in hosts/<kind>. One plan, hosting.json, decides for all kinds.
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { redirectsFile } from '#build-time/hosting/cdn.ts'
@@ -47,7 +47,7 @@ const EACH: Readonly<Record<string, (site: Site, backEnd: string) => void>> = {
 try {
   const { values, positionals } = parseArgs({ allowPositionals: true, options: { 'back-end': { type: 'string' }, to: { type: 'string' } } })
   const [kind = ''] = positionals
-  if (CI[kind] !== undefined) write(join(callerFolder(), CI[kind].file), CI[kind].text)
+  if (CI[kind] !== undefined) writeNew(join(callerFolder(), CI[kind].file), CI[kind].text)
   else if (kind !== 'container' && EACH[kind] === undefined)
     throw new Error(`Name the host: ${['container', ...Object.keys(EACH), ...Object.keys(CI)].join(', ')}`)
   else writeHost(kind, resolve(callerFolder(), values.to ?? 'hosts', kind), values['back-end'] ?? process.env['LIVERY_SANDBOX'] ?? '')
@@ -78,6 +78,12 @@ function copySite(built: string, to: string): number {
   const files = filesIn(built).filter((file) => !FOR_HOSTS.includes(file))
   for (const file of files) linkFile(join(built, file), join(to, file))
   return files.length
+}
+
+/** A workflow is the operator's own once it is there. */
+function writeNew(file: string, text: string): void {
+  if (existsSync(file)) throw new Error(`${file} is there already: move it away first`)
+  write(file, text)
 }
 
 function write(file: string, text: string): void {

@@ -1,4 +1,7 @@
-import { readFileSync } from 'node:fs'
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, readFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { CI } from '../../../command/hosts/ci.ts'
 
@@ -15,3 +18,12 @@ test.each(Object.entries(CI))(
     expect(text).not.toMatch(/https?:\/\//)
   },
 )
+
+test('OPS-5 a workflow is written once, and never over one that is there', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'livery-ci-'))
+  const write = (): { status: number | null; stderr: string } =>
+    spawnSync(process.execPath, ['command/host.ts', 'gitlab'], { encoding: 'utf8', env: { ...process.env, LIVERY_CALLER: folder } })
+  expect(write().status).toBe(0)
+  expect(readFileSync(join(folder, '.gitlab-ci.yml'), 'utf8')).toBe(CI['gitlab']?.text)
+  expect(write()).toMatchObject({ status: 1, stderr: expect.stringContaining('is there already') as string })
+})
