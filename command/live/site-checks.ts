@@ -116,14 +116,16 @@ async function searchEngines(site: URL, home: Answer, { get, problem }: Found): 
       'the file of the build',
       'serve it from the root of the host',
     )
-  const own = located[0]?.hostname ?? ''
-  const bare = (host: string): string => host.replace(/^www\./, '')
-  if (/^Disallow: \/\s*$/m.test(robots.text) && bare(own) === bare(site.hostname))
+  const isListed = listedHosts(home.text, located[0]?.hostname).includes(site.hostname)
+  if (/^Disallow: \/\s*$/m.test(robots.text) && isListed)
     problem('/robots.txt', 'Disallow', '/', 'what the build wrote', 'upload the file again')
-  return {
-    isListed: own === '' ? home.headers['x-robots-tag'] === undefined : bare(own) === bare(site.hostname),
-    paths: located.map(({ pathname }) => pathname),
-  }
+  return { isListed, paths: located.map(({ pathname }) => pathname) }
+}
+
+/** The hosts that search engines may list: each of the brand's own, bare and with www, and the one that its addresses name. */
+function listedHosts(html: string, identityHost = ''): string[] {
+  const own = [...(/"hosts":\[([^\]]*)\]/.exec(html)?.[1] ?? '').matchAll(/"([^"]+)"/g)].map(([, host = '']) => host)
+  return [...own.flatMap((host) => [host, `www.${host}`]), identityHost, 'localhost']
 }
 
 /** Home in each language, then each page once, then more until it is enough. */

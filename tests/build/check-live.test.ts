@@ -91,6 +91,12 @@ test('OPS-5 a site that nginx serves by the emitted files has no problem, and it
   expect(report.release).toBeTruthy()
 })
 
+test('OPS-5 each of a brand’s own hosts may be listed, an affiliate’s may not', async () => {
+  const { hosts } = JSON.parse(readFileSync(join(DIST, code, 'hosting.json'), 'utf8')) as { hosts: string[] }
+  for (const host of [...hosts, `agent7.${hosts[0]}`])
+    expect((await look(nginx.port, new URL(`http://${host}`), 2)).problems, host).toEqual([])
+})
+
 test('OPS-5 a preview’s host has no problem either, since it says noindex', async () => {
   expect((await look(nginx.port, new URL('http://change-7.sites.example'), 5)).problems).toEqual([])
 })
