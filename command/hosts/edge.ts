@@ -7,6 +7,8 @@ export interface EdgePlan {
   readonly [part: string]: unknown
   readonly proxied: readonly string[]
   readonly pictures: string
+  /** Documents that hold foreign code. */
+  readonly quarantine: { readonly under: string; readonly policy: string }
 }
 
 /** `site`: the folder of the built site, for pages that not every language has. `policies: false`: pages share one, where a function must be short. */

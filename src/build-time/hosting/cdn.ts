@@ -5,6 +5,10 @@ const FILES_ONLY = /^\/m\/(?:_astro|brand|flags|i18n|profile-icons)\//
 /** Folders of those that hold drawings. Not every host matches a pattern that goes on after its `*`. */
 const WITH_DRAWINGS = /^\/m\/(?:brand|flags|profile-icons)\//
 const POLICY = 'Content-Security-Policy'
+/** Cloudflare drops a longer line, and with it the policy. */
+const MAX_LINE = 2000
+/** Of documents with foreign code, where their own policy does not fit: chats and pixels do not load, and nothing of theirs runs as this site. */
+const NOTHING = "default-src 'none'; sandbox"
 /** Some hosts refuse a header of more than 2,000 characters with its name. */
 export const MAX_POLICY_LENGTH = 1900
 
@@ -26,7 +30,7 @@ export function headersFile({ headers, documents, httpsHeaders, quarantine, draw
     ['/*', Object.entries({ ...headers, ...ofDocuments }).map(([name, value]) => `${name}: ${value}`)],
     ...homes.map(([page, policy]) => [`/m/${page}`, replaced(policy)] as const),
     // Hosts that ignore `!` send both policies with a chat's document, and chats do not load (the console names the policy).
-    [`${quarantine.under}*`, replaced(quarantine.policy)],
+    [`${quarantine.under}*`, replaced(POLICY.length + quarantine.policy.length < MAX_LINE - 4 ? quarantine.policy : NOTHING)],
     ...cache
       .filter(({ under }) => under !== '/')
       .map(

@@ -186,3 +186,14 @@ test('a policy longer than an nginx token is joined from parts', () => {
   expect(parts.every((part) => part.length < 4000)).toBe(true)
   expect(parts.join('')).toBe(long.documents.policy)
 })
+
+test('PRO-5 OPS-5 a policy of foreign code that is too long for a line gives way to one under which nothing runs', () => {
+  const lines = (policy: string): string[] => {
+    const text = headersFile({ ...hosting, quarantine: { ...hosting.quarantine, policy } })
+    expect(Math.max(...text.split('\n').map((line) => line.length))).toBeLessThanOrEqual(2000)
+    const [, rule = ''] = /^\/m\/frame\/\*\n((?: .*\n)+)/m.exec(text) ?? []
+    return rule.trim().split(/\n */)
+  }
+  expect(lines(`sandbox; img-src ${'a'.repeat(1900)}`)[1]).toMatch(/^Content-Security-Policy: sandbox; img-src a+$/)
+  expect(lines(`sandbox; img-src ${'a'.repeat(2000)}`)[1]).toBe("Content-Security-Policy: default-src 'none'; sandbox")
+})
