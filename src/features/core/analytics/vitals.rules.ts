@@ -36,7 +36,7 @@ export function performanceMark(visit: string): Mark {
 }
 
 /** Of a hundred documents so many report vitals and errors, where the folder says nothing else. */
-export const USUAL_SHARE = 10
+const USUAL_SHARE = 10
 
 /** Does this document report (OPS-4)? `fraction`: a random number from 0 to 1; `share`: so many of a hundred do. */
 export function isSampled(fraction: number, share = USUAL_SHARE): boolean {

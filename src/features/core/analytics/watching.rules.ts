@@ -33,7 +33,7 @@ export interface Raised {
 
 export type CountingDecision =
   | { readonly do: 'count'; readonly seen: Seen }
-  | { readonly do: 'ignore'; readonly because: 'hidden' | 'harmless' | 'changedPage' | 'foreign' }
+  | { readonly do: 'ignore'; readonly because: 'withoutDetails' | 'harmless' | 'changedPage' | 'foreign' }
 
 /** Files of a release, below the page's origin. */
 const OWN_FILES = '/m/_astro/'
@@ -43,7 +43,7 @@ const OWN_FILES = '/m/_astro/'
  * in the page's own name: extensions, apps' built-in browsers, translators, vendors, hosts that inject scripts. `origin`: the page's.
  */
 export function decideCounting({ message, name = 'Error', stack = '', at }: Raised, origin: string): CountingDecision {
-  if (/^Script error/i.test(message)) return { do: 'ignore', because: 'hidden' }
+  if (/^Script error/i.test(message)) return { do: 'ignore', because: 'withoutDetails' }
   if (/ResizeObserver loop/.test(message)) return { do: 'ignore', because: 'harmless' }
   // React looks for nodes that a translator or an extension has taken away.
   if (/not a child of this node|object can not be found here/.test(message)) return { do: 'ignore', because: 'changedPage' }
