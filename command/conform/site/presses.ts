@@ -39,7 +39,7 @@ async function hasLeft(page: Page, path: string): Promise<boolean> {
 
 /** Types a name and a password, and sends them. */
 export async function signIn(page: Page, tour: Tour): Promise<void> {
-  await page.goto('/m/login')
+  await page.goto('/m/login', { waitUntil: 'domcontentloaded', timeout: 20_000 })
   await settle(page, tour)
   const name = page.locator('main input[autocomplete~=username]').first()
   const password = page.locator('main input[type=password]').first()

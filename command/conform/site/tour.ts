@@ -20,7 +20,7 @@ export interface Tour {
 
 /** Opens a screen, waits until it is at rest, uses it, and looks. */
 export async function open(page: Page, tour: Tour, screen: string, who = ' of a visitor'): Promise<void> {
-  await page.goto(`/m/${screen}`)
+  await page.goto(`/m/${screen}`, { waitUntil: 'domcontentloaded', timeout: 20_000 })
   await settle(page, tour)
   await page.keyboard.press('Shift')
   await settle(page, tour)

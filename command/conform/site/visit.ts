@@ -121,7 +121,7 @@ async function visitAsVisitor(page: Page, tour: Tour): Promise<{ home: Buffer; l
   if (!tour.how.closesSite) await signIn(page, tour)
   const login = await photograph(page)
   tour.backEnd.misbehave(undefined)
-  await page.goto('/m/home')
+  await page.goto('/m/home', { waitUntil: 'domcontentloaded', timeout: 20_000 })
   await settle(page, tour)
   // What the bad answers left behind may not show on the next screen.
   const after = { ...(await page.evaluate(look)), screen: 'home, when the back end is good again' }
