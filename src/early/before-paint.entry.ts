@@ -14,7 +14,7 @@ onbeforeunload =
       early.liveryPress = event
       // Prerendered links know no visitor (RTE-8), and one may be followed before any other script is there.
       const link = (event.target as Element).closest?.<HTMLAnchorElement>('a[href^="/m/"]')
-      if (link) link.href = carryingLink(link, location.search, document.documentElement.dataset['carried']!.split(' '))
+      if (link) link.href = carryingLink(link, location.search, document.documentElement.dataset['carried']?.split(' '))
     }
 
 // For boot.entry.ts: hosts and programs write code into the page that its policy refuses before any other script is there.

@@ -85,7 +85,7 @@ export function carryNamed(target: string, search: string, names?: readonly stri
 export function carryingLink(
   { href, pathname }: Pick<HTMLAnchorElement, 'href' | 'pathname'>,
   search: string,
-  names: readonly string[],
+  names?: readonly string[],
 ): string {
-  return carryNamed(href, search, /\/(?:login|register)$/.test(pathname) ? [...names, ...TO_SIGN_IN] : names)
+  return carryNamed(href, search, /\/(?:login|register)$/.test(pathname) ? names?.concat(TO_SIGN_IN) : names)
 }

@@ -126,3 +126,8 @@ test('RTE-8 no value can change the path or the hash of the target', () => {
     }),
   )
 })
+
+test('RTE-8 a link of a page that names no parameters carries all of the address, to sign-in too', () => {
+  const [home, login] = ['/m/game', '/m/login'].map((path) => carryingLink(new URL(path, 'https://aurora.example'), '?cid=1&x=2'))
+  expect([home, login]).toEqual(['/m/game?cid=1&x=2', '/m/login?cid=1&x=2'])
+})
