@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { setTimeout as pause } from 'node:timers/promises'
-import { findTab } from './look.ts'
+import { findTab, look } from './look.ts'
 import { note, QUIET_MS, settle, type Tour } from './tour.ts'
 
 const TYPED = { name: 'typed_by_me', password: 'Typed-By-Me-41' } as const
@@ -50,6 +50,8 @@ export async function signIn(page: Page, tour: Tour): Promise<void> {
   await password.press('Enter')
   await pause(QUIET_MS)
   await settle(page, tour)
+  // A notice comes after the code of dialogs.
+  for (let wait = 0; wait < 20 && tour.how.refusesSignIn && (await page.evaluate(look)).said.length === 0; wait += 1) await pause(200)
   await note(page, tour, 'sign-in')
   const isHere = new URL(page.url()).pathname === '/m/login'
   if (!tour.how.refusesSignIn) return void (isHere && tour.findings.push('sign-in: it does not work, although the back end agrees'))
