@@ -208,7 +208,7 @@ const refusedIn = (page: Page): Promise<string[]> => page.evaluate(() => (window
 test('OPS-3 PWA-2 through deploys and a roll-back no document meets a policy, style or script of another release', async () => {
   const [old, visitor] = [await openPage(), await openPage()]
   const home = `http://${host}:${port}/m/home`
-  await old.goto(home)
+  await old.goto(home, { waitUntil: 'domcontentloaded' })
   expect(await old.locator('html').getAttribute('data-release')).toBe(ids[0])
 
   const { seen, stop } = load()
@@ -217,7 +217,7 @@ test('OPS-3 PWA-2 through deploys and a roll-back no document meets a policy, st
   const visits = (async (): Promise<number> => {
     let count = 0
     for (; !deployed.signal.aborted; count += 1) {
-      await visitor.goto(home.replace('home', SCREENS[count % 2 === 0 ? 0 : 2] ?? ''), { waitUntil: 'load' })
+      await visitor.goto(home.replace('home', SCREENS[count % 2 === 0 ? 0 : 2] ?? ''), { waitUntil: 'domcontentloaded' })
       refused.push(...(await refusedIn(visitor)))
     }
     return count
