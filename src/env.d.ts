@@ -4,6 +4,12 @@ declare module 'virtual:before-paint' {
   export default code
 }
 
+declare module 'virtual:before-paint-lite' {
+  /** The same with the mark of lite mode, for brands with fonts. */
+  const code: string
+  export default code
+}
+
 declare module '*.css?inline' {
   const text: string
   export default text
@@ -19,4 +25,18 @@ declare module 'virtual:pixel-frame' {
   /** A classic script, to be inlined in the pixels' quarantine document. */
   const code: string
   export default code
+}
+
+declare module 'subset-font' {
+  /** Keeps of a font what a text needs, and of its axes a range or a place. Throws for a broken font. */
+  export default function subsetFont(
+    font: Buffer,
+    text: string,
+    options: {
+      readonly targetFormat: 'woff2'
+      readonly keepFeatures: readonly string[]
+      readonly noHinting: boolean
+      readonly variationAxes: Readonly<Record<string, number | { readonly min: number; readonly max: number }>>
+    },
+  ): Promise<Buffer>
 }

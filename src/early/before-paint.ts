@@ -5,6 +5,7 @@ import {
   ARRIVAL_KEY,
   KEPT_SESSION_KEY,
   LANGUAGE_KEY,
+  LITE_MODE_KEY,
   MEMBER_KEY,
   PASSWORD_LOCK_KEY,
   SESSION_KEY,
@@ -12,13 +13,17 @@ import {
   STARTED_KEY,
   TOMBSTONE_KEY,
 } from '#lib/storage-keys.ts'
+import { isPoor, storedLiteMode } from '#page/lite-mode.rules.ts'
 import { isEndedBy, type Tombstone } from '#features/core/session/session.rules.ts'
 
 /** The part of a window that runs before the first frame. */
 export interface PaintWindow {
   readonly location: Pick<Location, 'href' | 'origin' | 'pathname' | 'search' | 'hash' | 'replace'>
   readonly history: Pick<History, 'state' | 'replaceState'>
-  readonly navigator: Pick<Navigator, 'languages'>
+  readonly navigator: Pick<Navigator, 'languages'> & {
+    readonly deviceMemory?: number
+    readonly connection?: { readonly saveData?: boolean; readonly effectiveType?: string }
+  }
   readonly document: { readonly documentElement: Pick<HTMLElement, 'dataset' | 'hidden'> }
   readonly localStorage: Pick<Storage, 'getItem'>
   readonly sessionStorage: Pick<Storage, 'getItem' | 'setItem'>
@@ -115,6 +120,12 @@ export function beforePaint(window: PaintWindow): void {
   if (move.do === 'move' && !arrival?.handoff) return leave(move.to + search + hash)
   if (shown && !stays) return leave(shown)
 
+  // Pages with a font of the brand's ask for none in lite mode (PER-5). Boot marks all others, later: they have no bytes for it.
+  if (import.meta.env.MARKS_LITE_MODE) {
+    const { connection = {}, deviceMemory: memory } = window.navigator
+    const chosen = storedLiteMode(stored('localStorage', LITE_MODE_KEY))
+    facts['lite'] = String(chosen ?? isPoor({ saveData: connection.saveData, memory, connection: connection.effectiveType }))
+  }
   // Home does not begin with a banner that the back end has withdrawn (LOB-4): snapshot-banners.codec.ts writes this.
   facts['banners'] = stored('localStorage', facts['banners']!)!
   facts['session'] = guard.session

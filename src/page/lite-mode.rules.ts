@@ -13,11 +13,24 @@ export type LiteMode =
   | { readonly do: 'spare'; readonly because: 'chosen' | 'saveData' | 'littleMemory' | 'slowConnection' }
   | { readonly do: 'spend'; readonly because: 'chosen' | 'ableDevice' }
 
+/** The member's choice as it is stored. Other text than ours is no choice. */
+export function storedLiteMode(stored: string | null | undefined): boolean | undefined {
+  return stored === 'on' || (stored === 'off' ? false : undefined)
+}
+
+/** Does a device or its connection need to be spared? In few bytes, because before-paint.ts asks it too; what a browser does not tell is undefined. */
+export function isPoor({
+  saveData,
+  memory,
+  connection,
+}: { [Fact in keyof LiteModeFacts['device']]?: DeviceFacts[Fact] | undefined }): boolean {
+  return saveData || Number(memory) <= LITTLE_MEMORY_GIB || String(connection).endsWith('2g')
+}
+
 /** Must pages spare data and effort (PER-5)? The member's choice counts before what the device and its connection need. */
-export function decideLiteMode({ chosen, device: { saveData, memory, connection } }: LiteModeFacts): LiteMode {
+export function decideLiteMode({ chosen, device }: LiteModeFacts): LiteMode {
   if (chosen !== undefined) return { do: chosen ? 'spare' : 'spend', because: 'chosen' }
-  if (saveData) return { do: 'spare', because: 'saveData' }
-  if (memory !== undefined && memory <= LITTLE_MEMORY_GIB) return { do: 'spare', because: 'littleMemory' }
-  if (connection === '2g' || connection === 'slow-2g') return { do: 'spare', because: 'slowConnection' }
-  return { do: 'spend', because: 'ableDevice' }
+  if (!isPoor(device)) return { do: 'spend', because: 'ableDevice' }
+  const isSmall = device.memory !== undefined && device.memory <= LITTLE_MEMORY_GIB
+  return { do: 'spare', because: device.saveData ? 'saveData' : isSmall ? 'littleMemory' : 'slowConnection' }
 }

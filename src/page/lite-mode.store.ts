@@ -2,7 +2,7 @@ import { atom, computed } from 'nanostores'
 import { logDecision } from '#lib/decision-log.ts'
 import { LITE_MODE_KEY } from '#lib/storage-keys.ts'
 import { platform } from '#platform/current.ts'
-import { decideLiteMode } from './lite-mode.rules.ts'
+import { decideLiteMode, storedLiteMode } from './lite-mode.rules.ts'
 
 /** Chosen on this page; before that, what is stored counts. */
 const $chosen = atom<boolean | undefined>(undefined)
@@ -13,7 +13,10 @@ export const $isLite = computed(
   (onThisPage) =>
     // The build renders pages for every device.
     !import.meta.env.SSR &&
-    logDecision('lite mode', decideLiteMode({ chosen: onThisPage ?? storedChoice(), device: platform().device })).do === 'spare',
+    logDecision(
+      'lite mode',
+      decideLiteMode({ chosen: onThisPage ?? storedLiteMode(platform().local.get(LITE_MODE_KEY)), device: platform().device }),
+    ).do === 'spare',
 )
 
 /** The member turns lite mode on or off for this device. What the page shows follows at once, what it loads from the next screen on. */
@@ -25,10 +28,4 @@ export function chooseLiteMode(on: boolean): void {
 /** Sets `data-lite`, by which CSS leaves out blur and shadows. */
 export function bindLiteMode(): void {
   $isLite.subscribe((isLite) => platform().mark('lite', String(isLite)))
-}
-
-/** Other text than ours is no choice. */
-function storedChoice(): boolean | undefined {
-  const stored = platform().local.get(LITE_MODE_KEY)
-  return stored === 'on' || (stored === 'off' ? false : undefined)
 }

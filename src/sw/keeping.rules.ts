@@ -128,8 +128,8 @@ export interface Shell {
   readonly screens: readonly string[]
   /** Addresses of content-hashed files, of all languages. */
   readonly files: readonly string[]
-  /** The addresses of words, by language segment. */
-  readonly words: Readonly<Record<string, readonly string[]>>
+  /** Those of words and of the brand's fonts, by language segment. */
+  readonly ofLanguage: Readonly<Record<string, readonly string[]>>
 }
 
 /** In lite mode only the page that says there is no network. */
@@ -137,12 +137,12 @@ const LEAST = ['offline']
 
 /** Pages and files to keep for a language (PWA-5). `shown`: the screen that asks, which the worker may not have seen being loaded. */
 export function planShell(
-  { screens, files, words }: Shell,
+  { screens, files, ofLanguage }: Shell,
   { segment, shown, lite }: { readonly segment: string; readonly shown: string | undefined; readonly lite: boolean },
 ): { readonly pages: readonly string[]; readonly files: readonly string[] } {
   const kept = lite ? LEAST : [...screens, ...(shown === undefined ? [] : [shown])]
   const pages = [...new Set(kept.map((name) => pathOfScreen(name, segment)))]
-  return { pages, files: lite ? [] : [...files, ...(words[segment] ?? [])] }
+  return { pages, files: lite ? [] : [...files, ...(ofLanguage[segment] ?? [])] }
 }
 
 /** What the build writes in front of a merchant's worker (src/build-time/hosting/worker-files.ts). */

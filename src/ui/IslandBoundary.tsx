@@ -1,7 +1,6 @@
 import { Component, Fragment, type ComponentType, type ReactElement, type ReactNode } from 'react'
 import { t } from '#i18n/translate.ts'
 import { Button } from './Button.tsx'
-import css from './IslandBoundary.module.css'
 
 export interface IslandBoundaryProps {
   /** The island's name, for the console. */
@@ -53,7 +52,7 @@ export class IslandBoundary extends Component<IslandBoundaryProps, State> {
     if (fallback) return fallback(this.retry)
     // Plain on purpose: every page carries the styles of this message from the start.
     return (
-      <div role="alert" className={css.failed}>
+      <div role="alert" className="island-failed">
         <p>{words?.title ?? t('ui.failed')}</p>
         <Button kind="secondary" onClick={this.retry}>
           {words?.retry ?? t('ui.retry')}

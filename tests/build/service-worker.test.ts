@@ -12,7 +12,7 @@ describe.each(codes())('the service worker of %s', (code) => {
   const site = JSON.parse(/^self\.liverySite=(\{.*\});\n/.exec(text)?.[1] ?? '{}') as Site
 
   test('RTE-12 weighs 14.5 kB without the list of its languages’ words, and 6 kB over the wire', () => {
-    expect(text.length - JSON.stringify(site.shell.words).length).toBeLessThanOrEqual(14.5 * 1024)
+    expect(text.length - JSON.stringify(site.shell.ofLanguage).length).toBeLessThanOrEqual(14.5 * 1024)
     expect(packedSize(join(DIST, code, 'm/sw.js'))).toBeLessThanOrEqual(6 * 1024)
   })
 
@@ -22,12 +22,12 @@ describe.each(codes())('the service worker of %s', (code) => {
   })
 
   test('PWA-5 everything that it fetches ahead exists in each language', () => {
-    const { screens, files, words } = site.shell
+    const { screens, files, ofLanguage } = site.shell
     expect(screens).toEqual(['home', 'game', 'offline', 'login'])
     const shown = site.segments.flatMap((segment) => screens.map((name) => ['/m', segment, name].filter(Boolean).join('/')))
-    const all = [...shown, ...files, ...Object.values(words).flat()]
+    const all = [...shown, ...files, ...Object.values(ofLanguage).flat()]
     expect(all.filter((path) => fileOf(code, path) === undefined)).toEqual([])
-    expect(site.segments.map((segment) => words[segment]?.some((path) => path.includes('/offline.')))).toEqual(
+    expect(site.segments.map((segment) => ofLanguage[segment]?.some((path) => path.includes('/offline.')))).toEqual(
       site.segments.map(() => true),
     )
     expect(files.some((path) => path.includes('/services.'))).toBe(true)

@@ -8,13 +8,14 @@ import { cacheFolder, madeOnce } from '#build-time/hosting/files.ts'
 import { nodesIn, PAGES_FOLDER, PICTURES_FOLDER, treeOf } from '#build-time/own-pages/source.ts'
 import { renderDrawings, renderIcons, renderScreenshot, renderShareImage } from './site-pictures.ts'
 import type { DrawingRole, IconRole, ScreenshotForm } from './site-pictures.ts'
+import { renderFonts, type FontFile } from '#build-time/brand/fonts.ts'
 import { renderLaunchImages, type LaunchRole } from '#build-time/brand/launch-images.ts'
 import { bannerImages } from '#build-time/brand/schema/snapshot.ts'
 import type { Merchant } from '#build-time/brand/schema/merchant.ts'
 
 /** A snapshot's picture by its name: `tile-koi.avif`. */
 type PictureRole = `${string}.avif` | `${string}.webp`
-export type AssetRole = DrawingRole | 'share' | `screenshot-${ScreenshotForm}` | IconRole | LaunchRole | PictureRole
+export type AssetRole = DrawingRole | 'share' | `screenshot-${ScreenshotForm}` | IconRole | LaunchRole | PictureRole | FontFile['name']
 
 /** One file under `/m/brand/`. */
 export interface BrandAsset {
@@ -25,7 +26,8 @@ export interface BrandAsset {
   readonly body: Uint8Array
 }
 
-const MIME_TYPES = { svg: 'image/svg+xml', png: 'image/png', jpg: 'image/jpeg', avif: 'image/avif', webp: 'image/webp' } as const
+const PICTURE_TYPES = { svg: 'image/svg+xml', png: 'image/png', jpg: 'image/jpeg', avif: 'image/avif', webp: 'image/webp' } as const
+const MIME_TYPES = { ...PICTURE_TYPES, woff2: 'font/woff2' } as const
 type Extension = keyof typeof MIME_TYPES
 
 const rendering = new WeakMap<Merchant, Promise<BrandAsset[]>>()
@@ -65,10 +67,11 @@ export function pictureOf(merchant: Merchant, kind: 'banner' | 'tile', image: st
 }
 
 async function render(merchant: Merchant): Promise<BrandAsset[]> {
-  const [drawings, pictures, pagePictures] = await Promise.all([
+  const [drawings, pictures, pagePictures, fonts] = await Promise.all([
     renderDrawings(merchant),
     readPictures(merchant),
     renderPagePictures(merchant),
+    renderFonts(merchant),
   ])
   const { share, narrow, wide, icons, launch } = await drawn(merchant, pictures)
   return [
@@ -80,6 +83,7 @@ async function render(merchant: Merchant): Promise<BrandAsset[]> {
     ...launch.map(({ role, body }) => asset(role, 'png', body)),
     ...pictures,
     ...pagePictures.flatMap(({ stem, avif, webp }) => [asset(`${stem}.avif`, 'avif', avif), asset(`${stem}.webp`, 'webp', webp)]),
+    ...fonts.map(({ name, body }) => asset(name, 'woff2', body)),
   ]
 }
 

@@ -12,7 +12,7 @@ const SPACES = [4, 8, 12, 16, 20, 24, 32, 48]
 interface Script {
   /** A font behind the brand's and the system's, where a device's own choice for the page's language is wrong. For Thai, Khmer and Burmese it is right. */
   readonly font?: string
-  /** Fonts before the brand's and the system's, which have the letters but set them badly. */
+  /** Fonts before the brand's and the system's, with a comma behind each, which have the letters but set them badly. */
   readonly first?: string
   /** The least line height: marks above and below the letters must not touch or be cut. */
   readonly tall?: number
@@ -21,7 +21,7 @@ interface Script {
 }
 
 /** Languages whose script needs more than the brand's own type. Joined and tall scripts are not letter-spaced. */
-const SCRIPTS: Readonly<Partial<Record<LanguageCode, Script>>> = {
+export const SCRIPTS: Readonly<Partial<Record<LanguageCode, Script>>> = {
   AR: { font: 'Noto Sans Arabic', first: "'Noto Sans Arabic'," },
   UR: { first: "'Noto Nastaliq Urdu','Noto Sans Arabic',", tall: 2 },
   LO: { font: 'Noto Sans Lao', first: "'Noto Sans Lao',", tall: 1.55 },
@@ -55,15 +55,15 @@ function shapeTokens({ radius, density }: Look): Record<string, string> {
   return Object.fromEntries([...corners, ...spaces]) as Record<string, string>
 }
 
-function typeTokens({ look: { type: fonts }, languages }: Merchant): Record<string, string> {
+function typeTokens({ look: { type: fonts, fonts: own }, languages }: Merchant): Record<string, string> {
   const scripts = languages.flatMap((code) => SCRIPTS[code]?.font ?? [])
   const sizes = Object.entries(SIZES).map(([name, step]) => [
     `text-${name}`,
     `${rounded(Math.max(0.75, (fonts.base / 16) * fonts.ratio ** step))}rem`,
   ])
   return {
-    'font-body': stack(fonts.body, scripts),
-    'font-display': stack(fonts.display, scripts),
+    'font-body': (own ? 'var(--text,)' : '') + stack(fonts.body, scripts),
+    'font-display': (own ? 'var(--heading,)' : '') + stack(fonts.display, scripts),
     'weight-display': String(fonts.displayWeight),
     'tracking-display': `${fonts.displayTracking}em`,
     ...(Object.fromEntries(sizes) as Record<string, string>),
@@ -108,10 +108,11 @@ function selectorOf(code: LanguageCode): string {
 }
 
 /** Urdu is set in Nastaliq, before the stack's Arabic font and with taller lines. By direction too: Urdu in Latin letters keeps the brand's fonts. */
-function urduFonts({ languages }: Merchant): string {
+function urduFonts({ look: { fonts }, languages }: Merchant): string {
   if (!languages.includes('UR')) return ''
+  const [text, heading] = fonts ? ['var(--text,)', 'var(--heading,)'] : ['', '']
   const family = stack([], [NASTALIQ]).replace('system-ui,', '')
-  return `:root[dir=rtl]:lang(ur){${declare({ 'font-body': family, 'font-display': 'var(--font-body)', leading: '2' })}}`
+  return `:root[dir=rtl]:lang(ur){${declare({ 'font-body': text + family, 'font-display': heading + 'var(--font-body)', leading: '2' })}}`
 }
 
 function quoted(family: string): string {

@@ -7,7 +7,14 @@ import { carryEarlierBuilds, reachableFrom, untraceableNames } from './earlier-b
 import { CONTENT_TYPES, planHosting, ROOT_FILES, type HostedMerchant } from '#build-time/hosting/hosting-plan.ts'
 import { nginxInclude, nginxRedirect } from '#build-time/hosting/nginx.ts'
 import { planRelease, RELEASE_FILE, releaseIn, withCodeBefore, type ReleaseFacts } from '#build-time/hosting/release.ts'
-import { planWorkerSite, WORKER_FILE, writePacked, writeWorkerFiles } from '#build-time/hosting/worker-files.ts'
+import {
+  FONTS_FILE,
+  planWorkerSite,
+  WORKER_FILE,
+  writePacked,
+  writeWorkerFiles,
+  type WorkerFacts,
+} from '#build-time/hosting/worker-files.ts'
 
 /** The folder of hashed files, in Astro's output and below `m/` of a site. */
 const SHARED = '_astro'
@@ -78,7 +85,10 @@ function writeWorker(
 ): void {
   const segments = languages.map((language) => (language === defaultLanguage ? '' : language.toLowerCase()))
   const readShared = (name: string): string => readFileSync(join(pages, SHARED, name), 'utf8')
-  const site = planWorkerSite({ merchant: code, name, segments, ...found, readShared })
+  const fonts = found.own.includes(FONTS_FILE)
+    ? (JSON.parse(readFileSync(join(pages, code, FONTS_FILE), 'utf8')) as NonNullable<WorkerFacts['fonts']>)
+    : {}
+  const site = planWorkerSite({ merchant: code, name, segments, ...found, readShared, fonts })
   writeWorkerFiles(draft, site, {
     code: readFileSync(join(pages, WORKER_FILE), 'utf8'),
     shared: found.shared,

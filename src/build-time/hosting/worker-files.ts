@@ -10,6 +10,9 @@ import type { Site } from '#sw/keeping.rules.ts'
 /** The worker as the build leaves it, the same for all merchants; each merchant's is this behind its own `liverySite`. */
 export const WORKER_FILE = 'sw.js'
 
+/** The fonts that pages of each language load, by its segment. Astro's pages write it, for the worker's list. */
+export const FONTS_FILE = 'fonts.json'
+
 /** The screens that open without a network, in each language (PWA-5). */
 const SHELL_SCREENS = ['home', 'game', 'offline', 'login']
 /** Those whose scripts are fetched ahead too; the others look finished without theirs, and keep them once they were opened. */
@@ -24,6 +27,8 @@ const HASHES_FILE = 'hashes.json'
 const HASHED = /^brand\/(?!launch-)/
 /** Large enough for a notification on every screen. */
 const NOTIFICATION_ICON = /^brand\/icon-192\.[^/]+$/
+/** They have a limit of their own, and a page has loaded them before its worker does: browsers keep such files. */
+const FONT = /\.woff2$/
 /** What a worker fetches ahead for one language, over the wire. Bytes. */
 const MAX_SHELL_BYTES = 150_000
 
@@ -39,13 +44,15 @@ export interface WorkerFacts {
   /** Names of the hashed files that its pages can load. */
   readonly shared: readonly string[]
   readonly readShared: (name: string) => string
+  /** Addresses of the brand's fonts, by language segment (OPS-8). */
+  readonly fonts?: Readonly<Record<string, readonly string[]>>
 }
 
 /** All but the mark of hashes.json, which is known once the files lie in the site. */
 type PlannedSite = Omit<Site, 'hashes'>
 
 /** What a merchant's worker knows of its site: nothing of another's (MER-3). */
-export function planWorkerSite({ merchant, name, segments, html, own, shared, readShared }: WorkerFacts): PlannedSite {
+export function planWorkerSite({ merchant, name, segments, html, own, shared, readShared, fonts = {} }: WorkerFacts): PlannedSite {
   const pages = html.map(({ file, html }) => ({ path: file.slice(merchant.length + 1, -'.html'.length), html }))
   const screens = SHELL_SCREENS.filter((name) => pages.some(({ path }) => path === name))
   const firstFiles = staticallyImported(
@@ -67,10 +74,10 @@ export function planWorkerSite({ merchant, name, segments, html, own, shared, re
     shell: {
       screens,
       files: firstFiles.map((name) => `/m/_astro/${name}`),
-      words: Object.fromEntries(
+      ofLanguage: Object.fromEntries(
         segments.map((segment) => [
           segment,
-          words.filter((file) => segmentOfWords(file, segments) === segment).map((file) => `/m/${file}`),
+          [...words.filter((file) => segmentOfWords(file, segments) === segment).map((file) => `/m/${file}`), ...(fonts[segment] ?? [])],
         ]),
       ),
     },
@@ -161,8 +168,12 @@ function markOf(bytes: Buffer): string {
   return createHash('sha256').update(bytes).digest('base64').slice(0, 16)
 }
 
-function shellBytes(draft: string, { shell: { screens, files, words } }: PlannedSite, segment: string): number {
-  const paths = [...screens.map((name) => `${pathOfScreen(name, segment)}.html`), ...files, ...(words[segment] ?? [])]
+function shellBytes(draft: string, { shell: { screens, files, ofLanguage } }: PlannedSite, segment: string): number {
+  const paths = [
+    ...screens.map((name) => `${pathOfScreen(name, segment)}.html`),
+    ...files,
+    ...(ofLanguage[segment] ?? []).filter((file) => !FONT.test(file)),
+  ]
   return paths.reduce((sum, path) => sum + packedSize(join(draft, path)), 0)
 }
 

@@ -89,10 +89,18 @@ export function withoutOtherLooks(css: string, attributes: Attributes, names: re
     else if (own.length < all.length) rule.selectors = own
   })
   dropEmpty(root)
+  dropUnusedFonts(root)
   const foreign = foreignShape(root, attributes)
   if (foreign)
     throw new Error(`"${foreign}" names a look that the page does not have, not as an attribute of the html element in front of all else`)
   return root.toString()
+}
+
+/** Fonts of a brand whose rules are for pages in the other writing direction. */
+function dropUnusedFonts(root: Root): void {
+  const used = new Set<string>()
+  root.walkDecls(/^--(?:text|heading)$/, ({ value }) => value.split(',').forEach((name) => used.add(name)))
+  root.walkAtRules('font-face', (face) => face.walkDecls('font-family', ({ value }) => void (used.has(value) || face.remove())))
 }
 
 /** A selector that names a shape which the page does not have. `:not()` is no such use. */
@@ -112,8 +120,9 @@ export function splitCss(css: string, tags: readonly Tag[]): { now: string; late
   const late = now.clone()
   const lateRules = rulesOf(late)
   rulesOf(now).forEach((rule, index) => (isLate(rule, facts) ? rule : lateRules[index])?.remove())
-  // Statements, fonts and properties stay; so do keyframes, unless only late rules name them.
-  late.walkAtRules((rule) => void ((rule.nodes && holdsRules(rule)) || rule.remove()))
+  // Statements and properties stay; so do keyframes, unless only late rules name them.
+  late.walkAtRules((rule) => void ((rule.nodes && (holdsRules(rule) || rule.name === 'font-face')) || rule.remove()))
+  for (const part of [now, late]) dropUnusedFonts(part)
   dropEmpty(late)
   const all = now.toString()
   now.walkAtRules('keyframes', (frames) => {

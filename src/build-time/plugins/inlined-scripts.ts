@@ -5,14 +5,27 @@ import { FLOOR_TARGETS } from '#build-time/plugins/browser-floor.ts'
 
 /** Limit of the script that every page parses before its first paint (brotli, bytes). */
 const BEFORE_PAINT_LIMIT = 2048
+/** What the mark of lite mode may add to it. */
+const LITE_MODE_LIMIT = 144
 
-/** `virtual:before-paint`: src/early/before-paint.entry.ts with the rules it shares, as the text of one classic script. */
-export function beforePaintPlugin(root: string): Plugin {
-  return inlinedScriptPlugin(root, 'before-paint', 'src/early/before-paint.entry.ts', (code) => {
+/**
+ * `virtual:before-paint`: src/early/before-paint.entry.ts with the rules it shares, as the text of one classic script. `virtual:before-paint-lite`: with the
+ * mark of lite mode, for brands with fonts.
+ */
+export function beforePaintPlugin(root: string): Plugin[] {
+  const check = (limit: number) => (code: string) => {
     const size = brotliCompressSync(code).length
-    if (size > BEFORE_PAINT_LIMIT)
-      throw new Error(`before-paint is ${size} bytes brotli, more than ${BEFORE_PAINT_LIMIT}: it delays the first paint of every page`)
-  })
+    if (size > limit) throw new Error(`before-paint is ${size} bytes brotli, more than ${limit}: it delays the first paint of every page`)
+  }
+  return [false, true].map((lite) =>
+    inlinedScriptPlugin(
+      root,
+      lite ? 'before-paint-lite' : 'before-paint',
+      'src/early/before-paint.entry.ts',
+      check(BEFORE_PAINT_LIMIT + (lite ? LITE_MODE_LIMIT : 0)),
+      { 'import.meta.env.MARKS_LITE_MODE': String(lite) },
+    ),
+  )
 }
 
 /** `virtual:chat-frame`: the script of the chats' quarantine document, as text. Inlined, it needs no source in the policy of foreign code. */
@@ -26,14 +39,20 @@ export function pixelFramePlugin(root: string): Plugin {
 }
 
 /** A virtual module whose default export is the bundled entry. `check` may refuse the code by throwing. */
-function inlinedScriptPlugin(root: string, name: string, entry: string, check: (code: string) => void = () => undefined): Plugin {
+function inlinedScriptPlugin(
+  root: string,
+  name: string,
+  entry: string,
+  check: (code: string) => void = () => undefined,
+  define: Readonly<Record<string, string>> = {},
+): Plugin {
   const id = `virtual:${name}`
   return {
     name: `livery:${name}`,
     resolveId: (asked) => (asked === id ? `\0${id}` : undefined),
     async load(asked) {
       if (asked !== `\0${id}`) return undefined
-      const { code, modules } = await bundleClassicScript(root, entry)
+      const { code, modules } = await bundleClassicScript(root, entry, define)
       for (const module of modules) this.addWatchFile(module)
       check(code)
       return `export default ${JSON.stringify(code)}`
@@ -48,15 +67,19 @@ const withoutReasons = {
   transform: { filter: { id: /\.rules\.ts$/ }, handler: (code: string) => code.replaceAll(REASON, '') },
 }
 
-/** Bundles an entry with all that it imports into one classic script. `modules`: the files in it. */
-export async function bundleClassicScript(root: string, entry: string): Promise<{ code: string; modules: string[] }> {
+/** Bundles an entry with all that it imports into one classic script. `define`: values of its switches. `modules`: the files in it. */
+export async function bundleClassicScript(
+  root: string,
+  entry: string,
+  define: Readonly<Record<string, string>> = {},
+): Promise<{ code: string; modules: string[] }> {
   const build = await rolldown({
     input: entry,
     cwd: root,
     platform: 'browser',
     treeshake: true,
     plugins: [withoutReasons],
-    transform: { target: FLOOR_TARGETS },
+    transform: { target: FLOOR_TARGETS, define },
   })
   try {
     const { output } = await build.generate({ format: 'iife', minify: true })

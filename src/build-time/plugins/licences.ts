@@ -54,16 +54,16 @@ function folderOf(name: string): string {
   return dirname(createRequire(import.meta.url).resolve(`${name}/package.json`))
 }
 
-/** The text of the file: each notice once, with the packages that it is of. */
-export function licencesText(): string {
+/** The text of the file: each notice once, with the packages that it is of. `own`: what a brand brings along, such as fonts. */
+export function licencesText(own: readonly Notice[] = []): string {
   const folders = [...shipped, ...PRINTED.map(folderOf)]
-  return noticesText(folders.map(noticeOf))
+  return noticesText([...folders.map(noticeOf), ...own])
 }
 
 export interface Notice {
   /** `name version`. */
   readonly name: string
-  /** SPDX expression. */
+  /** SPDX expression; empty where the text says it. */
   readonly licence: string
   /** Of its licence and notice files; empty where the package has none. */
   readonly text: string
@@ -92,7 +92,7 @@ export function noticesText(notices: readonly Notice[]): string {
     if (!known.some(({ name }) => name === notice.name)) byText.set(key, [...known, notice])
   }
   const parts = [...byText.values()].map((group) => {
-    const heading = group.map(({ name, licence }) => `${name} (${licence})`).join('\n')
+    const heading = group.map(({ name, licence }) => (licence === '' ? name : `${name} (${licence})`)).join('\n')
     return group[0]?.text ? `${heading}\n\n${group[0].text}` : heading
   })
   return `${['This site contains work of others.', ...parts].join(`\n\n${'-'.repeat(72)}\n\n`)}\n`

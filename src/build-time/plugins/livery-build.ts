@@ -12,8 +12,7 @@ import { cacheFolder, compressFolder, pruneCache } from '#build-time/hosting/fil
 import { originOf, releaseBefore, stampReleases } from '#build-time/hosting/release.ts'
 import { layOutSite, removeOtherSites, type Site } from '#build-time/hosting/site.ts'
 import { onePageStyle } from '#build-time/html/page-styles.ts'
-import { rewritePages, sparedAddresses } from '#build-time/html/tags.ts'
-import { shareIslandRuntime } from '#build-time/html/share-island-runtime.ts'
+import { rewritePages, shareIslandRuntime, sparedAddresses } from '#build-time/html/tags.ts'
 import { LICENCES_FILE, licencesText } from '#build-time/plugins/licences.ts'
 import { WORKER_FILE } from '#build-time/hosting/worker-files.ts'
 import { hasMaps, isWorkerOff } from '#build-time/plugins/service-worker.ts'
@@ -80,6 +79,12 @@ async function layOutSites(pages: string, root: string, warn: (text: string) => 
   rewritePages(pages, [shareIslandRuntime(pages, '/m', UNTIL_SHOWN), onePageStyle(pages, '/m'), sparedAddresses])
   writeFileSync(join(pages, LICENCES_FILE), licencesText())
   const { merchants, leftOut } = merchantsToBuild()
+  for (const { code, name, folder, look } of merchants) {
+    const licence = look.fonts?.licence
+    if (licence === undefined) continue
+    const text = readFileSync(join(folder, licence), 'utf8').replaceAll('\r\n', '\n').trim()
+    writeFileSync(join(pages, code, LICENCES_FILE), licencesText([{ name: `Fonts of ${name}`, licence: '', text }]))
+  }
   const codes = merchants.map(({ code }) => code)
   // Before the work of packing: an address may be wrong.
   const from = process.env['LIVERY_BEFORE']

@@ -1,6 +1,7 @@
 import type { APIRoute } from 'astro'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { assetUrl, brandAssets } from '#build-time/brand/assets.ts'
+import { fontNames } from '#build-time/brand/fonts.ts'
 import { launchLinks } from '#build-time/brand/launch-images.ts'
 import type { Merchant } from '#build-time/brand/schema/merchant.ts'
 import { webManifest } from '#build-time/brand/web-manifest.ts'
@@ -9,6 +10,7 @@ import { passkeyOriginsJson, robotsTxt, sitemapXml } from '#build-time/seo/addre
 import { listedDocuments, renderedMerchants } from '#build-time/pages.ts'
 import { wordsFiles } from '#build-time/words/words-files.ts'
 import { PASSKEY_ORIGINS_FILE } from '#build-time/hosting/hosting-plan.ts'
+import { FONTS_FILE } from '#build-time/hosting/worker-files.ts'
 import { segmentOf } from '#routes/routes.ts'
 
 interface EmittedFile {
@@ -51,9 +53,18 @@ function rootFiles(merchant: Merchant): EmittedFile[] {
     { file: 'cashier.json', type: 'application/json', body: JSON.stringify(merchant.cashier ?? null) },
     // The announcements' dialog, which home fetches with its code: in the HTML it would be more than the first round trip holds.
     { file: 'announcement.txt', type: 'text/plain; charset=utf-8', body: renderToStaticMarkup(AnnouncementTemplate()) },
+    ...(merchant.look.fonts === undefined
+      ? []
+      : [{ file: FONTS_FILE, type: 'application/json', body: JSON.stringify(fontsByLanguage(merchant)) }]),
     // Apple's launch images. Pages fetch it on iOS alone, so that no page carries a link for each screen of Apple's.
     { file: 'launch.json', type: 'application/json', body: JSON.stringify(launchLinks(merchant, (role) => assetUrl(merchant, role))) },
   ]
+}
+
+/** Addresses of the fonts that pages load, by the language's segment. */
+function fontsByLanguage(merchant: Merchant): Record<string, string[]> {
+  const addresses = Object.entries(fontNames(merchant)).map(([segment, names]) => [segment, names.map((name) => assetUrl(merchant, name))])
+  return Object.fromEntries(addresses) as Record<string, string[]>
 }
 
 /** The web manifest and the words in each language. The manifest names icons, so the brand's files come first. */

@@ -1,4 +1,5 @@
 import { siteWords, wordProblems } from './texts.ts'
+import { fontProblems } from '#build-time/brand/checks/fonts.ts'
 import { contrastProblems } from '#build-time/brand/checks/contrast.ts'
 import { pictureProblems } from '#build-time/brand/checks/pictures.ts'
 import { undeclaredPixels } from '#build-time/brand/public-merchant.ts'
@@ -19,6 +20,7 @@ export function checkFolder(merchant: Merchant, folderName: string, nameOf: Name
     ...protectionProblems(merchant, config),
     ...contrastProblems(config, merchant.look),
     ...seasonProblems(merchant, config),
+    ...fontProblems(merchant, nameOf),
     ...textProblems(merchant, nameOf),
     ...snapshotProblems(merchant, nameOf('snapshot.json')),
     ...pictureProblems(merchant, nameOf),

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { between, colour, field, matching, solidColour } from '#build-time/brand/schema/fields.ts'
+import { between, colour, field, languageCode, matching, solidColour } from '#build-time/brand/schema/fields.ts'
 
 /** The colours of a brand. Which of them must contrast with which is in `contrast.ts`. */
 export const coloursSchema = v.strictObject({
@@ -84,6 +84,26 @@ const light = { headerText, gradients: field(gradientsSchema, 'Gradients.'), sha
 
 const family = matching(/^[\w][\w -]*$/, 'the name of a font family, without quotes or commas')
 
+const fontFile = matching(/^fonts\/[A-Za-z0-9][\w.-]{0,80}\.woff2$/, 'a file of this folder as fonts/<name>.woff2')
+
+function fontFamily(sees: string) {
+  const schema = v.strictObject({
+    files: field(
+      v.pipe(
+        v.array(field(fontFile, 'A WOFF2 file in the folder fonts.')),
+        v.minLength(1, 'at least one file'),
+        v.maxLength(4, 'four files at most'),
+      ),
+      'One variable font, or a file for each weight.',
+    ),
+    languages: field(
+      v.optional(v.pipe(v.array(languageCode), v.minLength(1, 'at least one language'))),
+      'The languages that are set in it. All whose letters it has when left out; the others keep the fonts of the phone and load nothing.',
+    ),
+  })
+  return field(v.optional(schema), sees)
+}
+
 /** The look of a brand: everything that the style sheets read, and nothing else. */
 export const lookSchema = v.strictObject({
   scheme: field(v.picklist(['light', 'dark']), 'Is the brand light or dark? Browsers draw scroll bars and pickers to suit.'),
@@ -122,6 +142,19 @@ export const lookSchema = v.strictObject({
     }),
     'Fonts and their sizes.',
   ),
+  fonts: field(
+    v.optional(
+      v.strictObject({
+        heading: fontFamily('For headings and large numbers, before the fonts of "type.display".'),
+        text: fontFamily('For all other words, before the fonts of "type.body".'),
+        licence: field(
+          v.optional(matching(/^fonts\/[A-Za-z0-9][\w.-]{0,80}\.txt$/, 'a file of this folder as fonts/<name>.txt')),
+          'The text of their licence, which is added to /m/licences.txt of the site. That the licence allows fonts on a web site is yours to know.',
+        ),
+      }),
+    ),
+    'Fonts of its own: WOFF2 files in this folder. A phone loads of them what its language needs, and nothing in lite mode.',
+  ),
   density: field(v.optional(between(0.75, 1.25), 1), 'Spacing: below 1 closer, above 1 airier.'),
   tile: field(
     v.picklist(['tall', 'round', 'wide']),
@@ -155,6 +188,7 @@ export const lookSchema = v.strictObject({
 
 export type Colours = v.InferOutput<typeof coloursSchema>
 export type Look = v.InferOutput<typeof lookSchema>
+export type FontFamily = NonNullable<NonNullable<Look['fonts']>['heading']>
 export type Gradient = v.InferOutput<typeof gradient>
 export type Shadow = v.InferOutput<typeof shadow>
 

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { beforePaint, type PaintWindow } from '#early/before-paint.ts'
 
 interface Start {
@@ -13,6 +13,7 @@ interface Start {
   readonly media?: readonly string[]
   /** The document names no parameters, as a public home. */
   readonly carriesAll?: boolean
+  readonly device?: Partial<PaintWindow['navigator']>
 }
 
 interface Seen extends PaintWindow {
@@ -67,7 +68,7 @@ function paint(start: Start = {}): Seen {
         url.href = new URL(String(to), url).href
       },
     },
-    navigator: { languages: start.languages ?? ['en-US'] },
+    navigator: { languages: start.languages ?? ['en-US'], ...start.device },
     document: {
       documentElement: {
         hidden: false,
@@ -316,4 +317,19 @@ describe('before the first frame', () => {
     const mark = (key: string): string | undefined => paint({ local: { [key]: 'first' } }).document.documentElement.dataset['banners']
     expect([mark('livery:banners:a1'), mark('livery:banners:other')]).toEqual(['first', null])
   })
+})
+
+test.each<[why: string, start: Start, lite: string]>([
+  ['an able device loads them', {}, 'false'],
+  ['a device that saves data does not', { device: { connection: { saveData: true } } }, 'true'],
+  ['a device of little memory does not', { device: { deviceMemory: 1 } }, 'true'],
+  ['a slow connection does not', { device: { connection: { effectiveType: '2g' } } }, 'true'],
+  ['a member’s choice counts first', { device: { deviceMemory: 1 }, local: { 'livery:lite-mode': 'off' } }, 'false'],
+  ['a member may spare data anywhere', { local: { 'livery:lite-mode': 'on' } }, 'true'],
+  ['where storage is refused, the device decides', { device: { deviceMemory: 1 }, refuseStorage: true }, 'true'],
+])('OPS-8 PER-5 a brand’s fonts before the first paint: %s', (_why, start, lite) => {
+  vi.stubEnv('MARKS_LITE_MODE', 'true')
+  const window = paint(start)
+  vi.unstubAllEnvs()
+  expect(window.document.documentElement.dataset['lite']).toBe(lite)
 })

@@ -14,7 +14,7 @@ const SITE: Site = {
   version: 'v1',
   segments: ['', 'ar'],
   guarded: ['member/home'],
-  shell: { screens: ['home', 'offline'], files: ['/m/_astro/boot.aa11.js'], words: { '': [], ar: [] } },
+  shell: { screens: ['home', 'offline'], files: ['/m/_astro/boot.aa11.js'], ofLanguage: { '': [], ar: [] } },
 }
 const html = (words: string): string => `<!doctype html><html lang="en" data-merchant="aurora"><body>${words}</body></html>`
 

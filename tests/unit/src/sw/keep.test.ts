@@ -14,7 +14,7 @@ const SITE: Site = {
   version: 'v1',
   segments: [''],
   guarded: ['member/home', 'member/vip'],
-  shell: { screens: ['home', 'offline'], files: [], words: { '': [] } },
+  shell: { screens: ['home', 'offline'], files: [], ofLanguage: { '': [] } },
 }
 const html = (path: string): string => `<!doctype html><html lang="en" data-merchant="aurora"><body>${path}</body></html>`
 

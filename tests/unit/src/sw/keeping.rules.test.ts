@@ -118,7 +118,7 @@ test.each<[why: string, active: boolean, caches: string[], expected: boolean]>([
 const shell: Shell = {
   screens: ['home', 'game', 'offline', 'login'],
   files: ['/m/_astro/boot.aa11.js'],
-  words: { '': ['/m/i18n/en/offline.0f.json'], ar: ['/m/i18n/ar/offline.0f.json'] },
+  ofLanguage: { '': ['/m/i18n/en/offline.0f.json'], ar: ['/m/i18n/ar/offline.0f.json'] },
 }
 
 test.each<[why: string, facts: Parameters<typeof planShell>[1], expected: ReturnType<typeof planShell>]>([

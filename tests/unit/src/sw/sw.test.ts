@@ -13,7 +13,7 @@ const SITE: Site = {
   version: 'v1',
   segments: [''],
   guarded: ['member/home'],
-  shell: { screens: ['home', 'offline'], files: [], words: { '': [] } },
+  shell: { screens: ['home', 'offline'], files: [], ofLanguage: { '': [] } },
 }
 const OLDER = 'workbox-precache-v2-https://aurora.example/m/'
 

@@ -54,7 +54,16 @@ describe("what a merchant's worker knows", () => {
   })
 
   test('PWA-5 the words of the notice, by language', () => {
-    expect(site.shell.words).toEqual({ '': ['/m/i18n/en/offline.0f0f.json'], ar: ['/m/i18n/ar/offline.0f0f.json'] })
+    expect(site.shell.ofLanguage).toEqual({ '': ['/m/i18n/en/offline.0f0f.json'], ar: ['/m/i18n/ar/offline.0f0f.json'] })
+  })
+
+  test('OPS-8 PWA-5 the brand’s fonts, with the words of the languages that load them', () => {
+    const fonts = { '': ['/m/brand/heading-0.0f0f.woff2'], ar: [] }
+    const { shell } = planWorkerSite({ ...facts, fonts })
+    expect(shell.ofLanguage).toEqual({
+      '': ['/m/i18n/en/offline.0f0f.json', '/m/brand/heading-0.0f0f.woff2'],
+      ar: ['/m/i18n/ar/offline.0f0f.json'],
+    })
   })
 
   test('PSH-4 the icon of notifications, and the name of those without a title', () =>
@@ -84,7 +93,7 @@ describe('the files of a site', () => {
     version: 'v1',
     segments: [''],
     guarded: [],
-    shell: { screens: ['home'], files: [], words: {} },
+    shell: { screens: ['home'], files: [], ofLanguage: {} },
   }
   const written = (isOff: boolean, home = '<html></html>') => {
     const draft = folderOf({ 'm/home.html': home, 'm/_astro/boot.aa11.js': 'run()', 'm/brand/logo.svg': '<svg/>' })

@@ -23,6 +23,11 @@ test.each<[why: string, css: string, expected: string]>([
   ['a comma in brackets separates nothing', '[data-tile=wide] :is(.a,.b){x:1}:is(.a,.b) .c{y:2}', ':is(.a,.b) .c{y:2}'],
   ['also if named on the html element', 'html[data-tile=wide] .a,:root[data-tile=wide]{x:1}', ''],
   ['a rule for any other look stays', 'html:not([data-tile=wide]) .a{x:1}', 'html:not([data-tile=wide]) .a{x:1}'],
+  [
+    'OPS-8 a font of the brand’s goes with the rule that used it',
+    '@font-face{font-family:h0;src:url(a)}@font-face{font-family:hr;src:local(R)}:root[dir=rtl]:not([data-lite=true]){--heading:h0,}:root[dir=ltr]:not([data-lite=true]){--heading:hr,}',
+    '@font-face{font-family:hr;src:local(R)}:root[dir=ltr]:not([data-lite=true]){--heading:hr,}',
+  ],
   ['other attributes stay', '[data-scheme=dark] .a{x:1}', '[data-scheme=dark] .a{x:1}'],
   ['rules for the other direction go', '[dir=rtl] .a{x:1}[dir=ltr] .a{y:2}:root[dir=rtl] .b,.c{z:3}', '[dir=ltr] .a{y:2}.c{z:3}'],
   [
