@@ -1,7 +1,7 @@
 // Apart from boot.ts: a page that nobody uses does without it for ten seconds.
 import { bindDownload } from '#features/content/download/download.bind.ts'
-import { obeySwitch, updateWorker, type WorkerHost, offerRefresh } from '#features/core/app-worker/app-worker.actions.ts'
-import { bindAppWorker, refreshWithNewWorker, bindUpdates } from '#features/core/app-worker/app-worker.bind.ts'
+import { obeySwitch, updateWorker, type WorkerHost } from '#features/core/app-worker/app-worker.actions.ts'
+import { bindAppWorker, offerRefresh, refreshWithNewWorker, bindUpdates } from '#features/core/app-worker/app-worker.bind.ts'
 import { bindFetchAhead } from '#features/core/navigation/speculation.bind.ts'
 import { bindInstall } from '#features/core/install/install.bind.ts'
 import { bindLostPictures, bindOffline } from '#features/core/offline/offline.bind.ts'

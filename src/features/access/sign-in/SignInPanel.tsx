@@ -27,14 +27,15 @@ import { usePrefill } from './use-prefill.ts'
 import { openAuthSheet } from './auth-sheet.store.ts'
 import { signInRefusalWords } from './sign-in.rules.ts'
 
-/** The sign-in forms of the ways that the merchant offers (LOG-1). `below` holds the other services. */
+/** The sign-in forms of the ways that the merchant offers (LOG-1), and why the site signed a member out (RGP-8). `below` holds the other services. */
 export function SignInPanel({ below }: { below?: ReactNode }): ReactElement {
   const ways = signInWays()
   const way = useStore($signInWay, { ssr: signInWayInShell })
+  const wasIdle = useStore($wasIdle, { ssr: () => false })
   const form = way === 'sms' ? <SmsForm /> : <PasswordForm key={way} by={way} />
   return (
     <div className={classNames(css.panel, css.signIn)}>
-      <IdleNotice />
+      {wasIdle && <Notice role="status">{t('login.idle')}</Notice>}
       {ways.length < 2 ? (
         form
       ) : (
@@ -50,16 +51,6 @@ export function SignInPanel({ below }: { below?: ReactNode }): ReactElement {
       {below}
     </div>
   )
-}
-
-/** Says to a member whom the site signed out why the form is here (RGP-8). */
-function IdleNotice(): ReactElement | null {
-  const wasIdle = useStore($wasIdle, { ssr: () => false })
-  return wasIdle ? (
-    <Notice role="status">
-      <p>{t('login.idle')}</p>
-    </Notice>
-  ) : null
 }
 
 type Name = 'username' | 'mobile' | 'password'
@@ -188,13 +179,14 @@ interface SignInFooterProps {
   remember: string
 }
 
-/** The end of every sign-in form: the boxes that keep the session (SES-10) and remember the sign-in, the reason of a refusal, and the button. */
+/** The end of every sign-in form: boxes that keep the session (SES-10) and remember the sign-in, why it was refused, and the button. */
 function SignInFooter({ by, remember }: SignInFooterProps): ReactElement {
   const { keepSignedIn, rememberPassword } = currentShell().merchant.features.signIn
   const hydrated = useHydrated()
   const submission = useStore($signIn, { ssr: () => SIGN_IN_IN_SHELL })
   const now = useStore($now, { ssr: () => NOW_IN_SHELL })
   const refusal = submission.state === 'failure' ? submission.refusal : undefined
+  const busy = submission.state === 'processing'
   const words = refusal && signInRefusalWords(refusal, { by, now })
   return (
     <>
@@ -208,21 +200,19 @@ function SignInFooter({ by, remember }: SignInFooterProps): ReactElement {
         )}
       </div>
       <FormMessage words={words && wordsText(words)} occasion={refusal} />
-      <SlowNote busy={submission.state === 'processing'} words={t('password.slow')} />
-      <SubmitButton busy={submission.state === 'processing'} busyWords={t('common.wait')}>
+      <SlowNote busy={busy} words={t('password.slow')} />
+      <SubmitButton busy={busy} busyWords={t('common.wait')}>
         {t('login.submit')}
       </SubmitButton>
     </>
   )
 }
 
-export default islandOf('sign-in', () => (
-  <SignInPanel
-    below={
-      <>
-        <PasskeyWay />
-        <SocialWays />
-      </>
-    }
-  />
-))
+const OTHER_WAYS = (
+  <>
+    <PasskeyWay />
+    <SocialWays />
+  </>
+)
+
+export default islandOf('sign-in', () => <SignInPanel below={OTHER_WAYS} />)

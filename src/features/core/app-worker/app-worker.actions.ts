@@ -1,21 +1,16 @@
 import * as v from 'valibot'
-import { showNotice } from '#features/core/dialogs/dialogs.actions.ts'
 import { $memberId } from '#features/core/session/session.store.ts'
 import { OWN_CACHES, type PageMessage, WORKER_PATH, WORKER_SCOPE, type WorkerReply } from '#lib/app-worker.ts'
 import { logDecision } from '#lib/decision-log.ts'
-import { type Engagement, engagementOf, onEngagementChange } from '#lib/engagement.ts'
 import { MEMBER_CACHE, ASSETS_KEY, PICTURES_CACHE } from '#lib/storage-keys.ts'
-import { currentShell } from '#page/current.ts'
 import { $isLite } from '#page/lite-mode.store.ts'
 import { platform } from '#platform/current.ts'
-import type { Undo } from '#platform/platform.ts'
 import {
   decideWorker,
   isOlderWorker,
   REPLY_WAITS_MS,
   type WorkerSwitch,
   ASSET_LISTS,
-  decideRefreshOffer,
   decideUpdate,
   type ListAnswer,
 } from './app-worker.rules.ts'
@@ -175,7 +170,6 @@ const assetList = v.object({ files: v.record(v.string(), v.string()) })
 /** The hash that this page found last. Another tab may already have stored a newer one, which says nothing about this page. */
 let found: string | undefined
 let checking = false
-let isOffered = false
 
 /**
  * Compares the release of this page with the host's (OPS-3), and the asset lists with those of the last check (PWA-2), at first with those `known` when the
@@ -204,28 +198,4 @@ async function askForList(path: string): Promise<ListAnswer> {
   } catch {
     return 'unknown'
   }
-}
-
-/** Offers to renew the page, once, as soon as the reader is in the middle of nothing (PWA-2). */
-export function offerRefresh(refresh: () => void): void {
-  if (isOffered) return
-  isOffered = true
-  let stop: Undo | undefined
-  const look = (): void => {
-    if (logDecision('offer to refresh', decideRefreshOffer(engagement())).do === 'wait') return
-    stop?.()
-    showNotice({
-      id: 'update',
-      title: { key: 'dialogs.pwa_update_title' },
-      body: { key: 'dialogs.pwa_update_msg' },
-      action: { label: { key: 'dialogs.refresh' }, run: refresh },
-    })
-  }
-  if (engagement() !== 'none') stop = onEngagementChange(document, look)
-  look()
-}
-
-/** What somebody is in the middle of on this page, its screen included. */
-export function engagement(): Engagement {
-  return engagementOf(document, currentShell())
 }

@@ -1,12 +1,13 @@
+import { showNotice } from '#features/core/dialogs/dialogs.actions.ts'
 import { forceRefresh } from '#features/core/navigation/navigation.actions.ts'
 import { $memberId } from '#features/core/session/session.store.ts'
 import type { EngagementReply, WorkerQuestion } from '#lib/app-worker.ts'
 import { logDecision } from '#lib/decision-log.ts'
+import { type Engagement, engagementOf, onEngagementChange } from '#lib/engagement.ts'
+import { currentShell } from '#page/current.ts'
 import { platform } from '#platform/current.ts'
 import type { Undo } from '#platform/platform.ts'
 import {
-  engagement,
-  offerRefresh,
   forgetMemberPages,
   greet,
   letTakeOver,
@@ -17,7 +18,7 @@ import {
   checkForUpdate,
   workerIsInstalled,
 } from './app-worker.actions.ts'
-import { decideTakeOver, type TakeOverFacts, CHECK_EVERY_MS, FIRST_CHECK_MS } from './app-worker.rules.ts'
+import { decideRefreshOffer, decideTakeOver, type TakeOverFacts, CHECK_EVERY_MS, FIRST_CHECK_MS } from './app-worker.rules.ts'
 
 /** How long a refresh waits for the new worker, in milliseconds. */
 const TAKE_OVER_MS = 3000
@@ -132,4 +133,30 @@ export function bindUpdates({ known, release, onLook, onUpdate }: UpdateWatch): 
     undoHour()
     undoVisible()
   }
+}
+
+let isOffered = false
+
+/** Offers to renew the page, once, as soon as the reader is in the middle of nothing (PWA-2). */
+export function offerRefresh(refresh: () => void): void {
+  if (isOffered) return
+  isOffered = true
+  let stop: Undo | undefined
+  const look = (): void => {
+    if (logDecision('offer to refresh', decideRefreshOffer(engagement())).do === 'wait') return
+    stop?.()
+    showNotice({
+      id: 'update',
+      title: { key: 'dialogs.pwa_update_title' },
+      body: { key: 'dialogs.pwa_update_msg' },
+      action: { label: { key: 'dialogs.refresh' }, run: refresh },
+    })
+  }
+  if (engagement() !== 'none') stop = onEngagementChange(document, look)
+  look()
+}
+
+/** What somebody is in the middle of on this page, its screen included. */
+function engagement(): Engagement {
+  return engagementOf(document, currentShell())
 }

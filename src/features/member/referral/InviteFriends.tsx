@@ -14,8 +14,7 @@ import { Card } from '#ui/Card.tsx'
 import { islandOf } from '#ui/IslandBoundary.tsx'
 import { LoadedView, useResource } from '#ui/LoadedView.tsx'
 import css from './InviteFriends.module.css'
-import { referralResource } from './referral.actions.ts'
-import { friendLink, shareWay } from './referral.rules.ts'
+import { friendLink, referralResource, shareWay } from './referral.actions.ts'
 
 /** Inviting friends: the steps for everyone; link, code and results for members (PRO-3). */
 function InviteFriends(): ReactElement {

@@ -1,3 +1,5 @@
+import type { RouteId } from '#routes/routes.ts'
+
 /** Where the button rests: at which edge of the page, and how far down between the bars, 0 to 1. */
 export interface Place {
   readonly side: 'start' | 'end'
@@ -107,4 +109,23 @@ export function chooseRest(place: Place, last: Rest, room: Room, isFree: (box: B
     nearest(range, { ...tucked, side: last.side }, { ...tucked, side: last.side === 'end' ? 'start' : 'end' }) ??
     tucked
   )
+}
+
+/** Screens where the button would be in the way: forms, a game, and customer service itself. */
+const SCREENS_WITHOUT: readonly RouteId[] = [
+  'service',
+  'login',
+  'register',
+  'changePsw',
+  'feedback',
+  'agentRegister',
+  'launchGame',
+  'member/cashier',
+  'not-found',
+  'offline',
+]
+
+/** Does a screen have the chat button (PRO-5)? `launcher`: the merchant's setting, on by default. */
+export function wantsLauncher({ route, launcher }: { readonly route: RouteId; readonly launcher: boolean | undefined }): boolean {
+  return launcher !== false && !SCREENS_WITHOUT.includes(route)
 }

@@ -11,8 +11,8 @@ import {
   type Place,
   type Rest,
   type Room,
+  wantsLauncher,
 } from '#features/support/launcher/launcher.rules.ts'
-import { wantsLauncher } from '#features/support/launcher/launcher-screens.rules.ts'
 
 test.each([
   ['home', undefined, true],

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { friendLink, shareWay } from '#features/member/referral/referral.rules.ts'
+import { friendLink, shareWay } from '#features/member/referral/referral.actions.ts'
 
 describe('inviting friends', () => {
   test('uses the device’s share sheet if there is one', () => {
