@@ -2,8 +2,7 @@
 import { atom, computed } from 'nanostores'
 import { $isLite } from '#page/lite-mode.store.ts'
 import { UNOBSERVED, type Attention } from '#ui/carousel/carousel.rules.ts'
-import { decidePageAutoplay } from './page-autoplay.rules.ts'
-import { popupOptions } from './popup.rules.ts'
+import { decidePageAutoplay, popupOptions } from './popup.rules.ts'
 import { $pages } from './popup.store.ts'
 
 /** Index of the page in view. */

@@ -1,4 +1,5 @@
 import type { Announcement } from '#contract/announcements.ts'
+import { decideAutoplay, type Attention, type Autoplay } from '#ui/carousel/carousel.rules.ts'
 
 /** The popup opens this long after boot has begun, in milliseconds (BAN-6). */
 export const POPUP_DELAY_MS = 1000
@@ -63,4 +64,21 @@ export function canClose(pages: readonly Pick<Announcement, 'id' | 'settings'>[]
 export function localDay(at: number): string {
   const date = new Date(at)
   return [date.getFullYear(), date.getMonth() + 1, date.getDate()].map((part) => String(part).padStart(2, '0')).join('-')
+}
+
+export interface PageAutoplayFacts extends Attention {
+  readonly options: Pick<PopupOptions, 'autoplay' | 'mustRead'>
+  readonly count: number
+  /** The reader pressed pause or moved the pages. */
+  readonly paused: boolean
+  /** Data and effort are spared (PER-5). */
+  readonly lite: boolean
+}
+
+export type PageAutoplay = Autoplay | { readonly do: 'never'; readonly because: 'notWanted' | 'mustBeRead' }
+
+/** May the pages move by themselves (BAN-6)? Never past a page that must be read; otherwise as every carousel. */
+export function decidePageAutoplay({ options, ...facts }: PageAutoplayFacts): PageAutoplay {
+  if (!options.autoplay) return { do: 'never', because: 'notWanted' }
+  return options.mustRead ? { do: 'never', because: 'mustBeRead' } : decideAutoplay(facts)
 }

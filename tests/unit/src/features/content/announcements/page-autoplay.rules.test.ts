@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { decidePageAutoplay, type PageAutoplayFacts } from '#features/content/announcements/page-autoplay.rules.ts'
+import { decidePageAutoplay, type PageAutoplayFacts } from '#features/content/announcements/popup.rules.ts'
 
 const reading: PageAutoplayFacts = {
   options: { autoplay: true, mustRead: false },
