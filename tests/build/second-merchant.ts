@@ -1,4 +1,4 @@
-import { appendFileSync, cpSync, mkdtempSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { appendFileSync, cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { extname, join } from 'node:path'
 import { copyMerchant } from '#build-time/new-merchant/copy.ts'
@@ -34,14 +34,25 @@ function runningSeason(): object {
   return { name: 'fair', from: day(-1), until: day(1), headerColour: '#5a0a4f', dark: { headerColour: '#2a0a2f' } }
 }
 
-/** A folder with savanna, which speaks the fewest languages, and a copy of it as `npm run merchant` makes one, its marks written over, with slightly other colours, other pictures and another order of home. */
+/**
+ * A folder with savanna, which speaks the fewest languages, and a copy of it as `npm run merchant` makes one, its marks written over, with slightly other
+ * colours, other pictures and another order of home.
+ */
 export function twoMerchants(merchants: string): string {
   const folder = mkdtempSync(join(tmpdir(), 'livery-merchants-'))
   cpSync(join(merchants, 'savanna'), join(folder, 'savanna'), { recursive: true })
   finishMerchant(copyMerchant({ root: folder, code: 'zephyr', from: 'savanna' }), join(folder, 'savanna'))
   const config = join(folder, 'zephyr', 'merchant.json')
   const own = JSON.parse(readFileSync(config, 'utf8')) as { look: { colours: object; gradients: object }; country: object }
-  const look = { ...own.look, colours: { ...own.look.colours, ...YELLOW }, gradients: YELLOW_BUTTON, bannerTitles: 'in-picture' }
+  // In the fonts of phones: a file of a font is whole, or refused.
+  rmSync(join(folder, 'zephyr', 'fonts'), { recursive: true, force: true })
+  const look = {
+    ...own.look,
+    fonts: undefined,
+    colours: { ...own.look.colours, ...YELLOW },
+    gradients: YELLOW_BUTTON,
+    bannerTitles: 'in-picture',
+  }
   const country = { ...own.country, timeZone: 'Africa/Nairobi' }
   writeFileSync(config, JSON.stringify({ ...own, look, country, seasons: [runningSeason()], home: OTHER_HOME }))
   for (const file of readdirSync(join(folder, 'zephyr'), { recursive: true, encoding: 'utf8' })) remake(join(folder, 'zephyr', file))

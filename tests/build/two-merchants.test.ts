@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -13,11 +13,15 @@ import { serveBySandbox } from './sites.ts'
 const root = fileURLToPath(new URL('../..', import.meta.url))
 let merchants = ''
 let dist = ''
+/** Status and errors of the build of the two, beside a third brand that is unfinished. */
+let built: { readonly status: number | null; readonly stdout: string; readonly stderr: string }
 
 beforeAll(() => {
   merchants = twoMerchants(join(root, 'merchants'))
+  mkdirSync(join(merchants, 'unfinished'))
+  writeFileSync(join(merchants, 'unfinished', 'merchant.json'), '{}')
   dist = mkdtempSync(join(tmpdir(), 'livery-two-'))
-  const built = spawnSync(process.execPath, [join(root, 'node_modules/astro/bin/astro.mjs'), 'build', '--outDir', join(dist, '.pages')], {
+  built = spawnSync(process.execPath, [join(root, 'node_modules/astro/bin/astro.mjs'), 'build', '--outDir', join(dist, '.pages')], {
     cwd: root,
     env: {
       ...process.env,
@@ -30,11 +34,17 @@ beforeAll(() => {
     },
     encoding: 'utf8',
   })
-  if (built.status !== 0) throw new Error(`The build of two merchants failed:\n${built.stdout}\n${built.stderr}`)
+  if (!existsSync(join(dist, 'zephyr'))) throw new Error(`The build of two merchants failed:\n${built.stdout}\n${built.stderr}`)
 }, 300_000)
 
 afterAll(() => {
   for (const folder of [merchants, dist]) rmSync(folder, { recursive: true, force: true })
+})
+
+test('OPS-1 a build leaves an unfinished brand out, names it and what it lacks, and ends with status 1', () => {
+  expect(readdirSync(dist).filter((name) => !name.startsWith('.'))).toEqual(['savanna', 'zephyr'])
+  expect(built.stderr).toMatch(/Not built: \S*\/unfinished,.*Built: savanna, zephyr/)
+  expect([built.status, built.stderr.includes('unfinished/merchant.json')]).toEqual([1, true])
 })
 
 /** Transparent white and black are highlights and shadows of the components, in every brand. */

@@ -116,7 +116,8 @@ function reportLeftOut(problems: readonly Problem[], built: readonly string[]): 
   process.stderr.write(
     `${new MerchantError(problems).message}\n\n✗ Not built: ${names.join(', ')}, because of what is above. Built: ${built.join(', ')}.\n`,
   )
-  process.exitCode = 1
+  // Astro ends the process itself, with 0.
+  process.once('exit', () => (process.exitCode = 1))
 }
 
 /**
