@@ -204,7 +204,7 @@ function rule(selector: string, tokens: Record<string, string>): string {
 
 /**
  * Marks the html element while the season lasts, before the first paint: the page may be older than the season's first day, or than its last. In hours, which
- * are shorter. The same text on every page of a merchant, so that the policy has one hash for it; no text without a season.
+ * are shorter. No text without a season.
  */
 export function seasonScript(merchant: Merchant, now: number): string {
   const { held } = planSeasons(merchant, now)
