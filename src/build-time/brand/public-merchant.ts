@@ -49,7 +49,8 @@ export function publicMerchant(merchant: Merchant, language: LanguageCode): Publ
     languages,
     defaultLanguage,
     money,
-    country,
+    // Its time zone is the build's matter.
+    country: { code: country.code, dialingCode: country.dialingCode },
     access,
     headerColour: merchant.look.headerColour,
     tile: merchant.look.tile,
