@@ -16,9 +16,10 @@ test('OPS-8 headings stand in a font of the phone until the brand’s comes, and
     await route.continue()
   })
   const asked = page.waitForRequest(FONT)
-  await page.goto('/m/promotions')
+  // A page has not loaded before its fonts have.
+  await page.goto('/m/promotions', { waitUntil: 'commit' })
   await asked
-  const heading = page.getByRole('heading', { level: 2 }).first()
+  const heading = page.getByRole('heading', { level: 1 })
   await expect(heading).toBeVisible()
   const before = await heading.boundingBox()
   send()
