@@ -19,19 +19,19 @@ afterAll(() => {
 })
 
 /** Starts a program and waits until it prints a line that matches; returns the match's first group. */
-async function start(words: readonly string[], ready: RegExp, extra: Record<string, string>): Promise<string> {
+function start(words: readonly string[], ready: RegExp, extra: Record<string, string>): Promise<string> {
   const env = { ...environment, NO_COLOR: '1', NODE_ENV: 'development', ...extra }
   const child = spawn(process.execPath, words, { cwd: ROOT, env, stdio: ['ignore', 'pipe', 'inherit'] })
   running.push(child)
   let text = ''
-  for await (const data of child.stdout) {
-    text += String(data)
-    const found = ready.exec(text)?.[1]
-    if (found === undefined) continue
-    child.stdout.resume()
-    return found
-  }
-  throw new Error(`${words.join(' ')} did not start: ${text}`)
+  return new Promise((resolve, reject) => {
+    child.stdout.on('data', (data) => {
+      text += String(data)
+      const found = ready.exec(text)?.[1]
+      if (found !== undefined) resolve(found)
+    })
+    child.on('exit', () => reject(new Error(`${words.join(' ')} did not start: ${text}`)))
+  })
 }
 
 function freePort(): Promise<number> {

@@ -36,8 +36,8 @@ export async function note(page: Page, { backEnd, how, seen, findings }: Tour, s
   const first = { ...(await page.evaluate(look)), screen }
   if (how.passes === undefined) return keep(first)
   keep({ ...first, busy: 0 })
-  // Calls wait for each other: the next ones begin when the first have come or were given up.
-  for (let round = 0; round < 2; round += 1) {
+  // Calls wait for each other, those of a sign-in above all: the next ones begin when the first have come or were given up.
+  for (let round = 0; round < 4; round += 1) {
     await page.clock.fastForward(Math.max(0, how.passes - backEnd.lateFor()))
     backEnd.release()
     await settle(page, { backEnd })
