@@ -13,7 +13,11 @@ const USUAL_FEATURES = {
 
 type UsualFeature = keyof typeof USUAL_FEATURES
 
-interface WrittenMerchant extends Omit<PublicMerchant, 'languages' | 'features'> {
+/** The same beside the features. */
+const USUAL = { imageHosts: [], maya: false } as const satisfies Partial<PublicMerchant>
+
+interface WrittenMerchant
+  extends Omit<PublicMerchant, 'languages' | 'features' | keyof typeof USUAL>, Partial<Pick<PublicMerchant, keyof typeof USUAL>> {
   /** As the html element's attribute lists them, so that a second list packs to nothing. */
   readonly languages: string
   readonly features: Omit<Features, UsualFeature> & Partial<Pick<Features, UsualFeature>>
@@ -22,11 +26,12 @@ interface WrittenMerchant extends Omit<PublicMerchant, 'languages' | 'features'>
 type WrittenShell = Omit<ShellFacts, 'merchant'> & { readonly merchant: WrittenMerchant }
 
 /** The facts as text for a script element. Escapes `<`, which could end the element early. */
-export function shellJson({ merchant, ...facts }: ShellFacts): string {
+export function shellJson({ merchant: { imageHosts, maya, ...merchant }, ...facts }: ShellFacts): string {
   const features = Object.fromEntries(
     Object.entries(merchant.features).filter(([name, value]) => !isUsual(name, value)),
   ) as WrittenMerchant['features']
-  const written: WrittenShell = { merchant: { ...merchant, languages: merchant.languages.join(','), features }, ...facts }
+  const unusual = { ...(imageHosts.length > 0 && { imageHosts }), ...(maya && { maya }) }
+  const written: WrittenShell = { merchant: { ...merchant, ...unusual, languages: merchant.languages.join(','), features }, ...facts }
   return JSON.stringify(written).replaceAll('<', '\\u003c')
 }
 
@@ -38,5 +43,5 @@ function isUsual(name: string, value: unknown): boolean {
 export function shellFrom(text: string): ShellFacts {
   const { merchant, ...facts } = JSON.parse(text) as WrittenShell
   const languages = merchant.languages.split(',') as LanguageCode[]
-  return { ...facts, merchant: { ...merchant, languages, features: { ...USUAL_FEATURES, ...merchant.features } as Features } }
+  return { ...facts, merchant: { ...USUAL, ...merchant, languages, features: { ...USUAL_FEATURES, ...merchant.features } as Features } }
 }

@@ -240,9 +240,9 @@ const CHUNKS_ASK_FIRST: Readonly<Record<string, Readonly<Record<string, string>>
   boot: {
     'static HTMLScriptElement.supports': 'src/features/core/navigation/speculation.bind.ts asks',
     'member adoptedStyleSheets': 'src/lib/page-sheet.ts asks',
+    'member committed': 'src/ui/modal.ts: of a step that only browsers with traverseTo take',
     'member createPolicy': 'no policy is needed',
     'member currentEntry': 'src/ui/modal.ts: steps are counted',
-    'member deviceMemory': 'lite mode does not follow the memory, and screens change with the browser’s own animation',
     'member doNotTrack': 'src/platform/current.ts: no such setting',
     'member effectiveType': 'lite mode does not follow the connection',
     'member globalPrivacyControl': 'no such setting',
@@ -288,7 +288,10 @@ const CHUNKS_ASK_FIRST: Readonly<Record<string, Readonly<Record<string, string>>
     'member identifier': 'Firebase: a field of its options',
     'static Error.captureStackTrace': 'Firebase: errors keep their own stack',
   },
-  inline: { 'member prerendering': 'no page is rendered before it is shown' },
+  inline: {
+    'member effectiveType': 'src/early/before-paint.ts: of a connection that is empty where the browser tells of none',
+    'member prerendering': 'no page is rendered before it is shown',
+  },
   'install-offer.bind': { 'member userChoice': 'of an event that only browsers with it send' },
   islands: {
     'member adoptedStyleSheets': 'src/early/page-script.ts: in a try',

@@ -32,11 +32,13 @@ test.each<[why: string, shell: ShellFacts]>([
     'games that open elsewhere',
     shellOf({ games: { openIn: 'window', openInByVendor: { A: 'viewer' }, grantsByVendor: { A: ['modals'] }, lotteryVendors: ['B'] } }),
   ],
+  ['pictures and a super-app of its own', { ...shellOf(), merchant: { ...merchant, imageHosts: ['https://cdn.example'], maya: true } }],
+  ['neither', { ...shellOf(), merchant: { ...merchant, imageHosts: [], maya: false } }],
 ])('a page reads the facts that the build wrote: %s', (_why, shell) => expect(shellFrom(shellJson(shell))).toEqual(shell))
 
-test('PER-3 a page carries no features that most merchants have, and its languages as the html element lists them', () => {
-  const written = shellJson(shellOf())
-  expect(written).not.toMatch(/openInByVendor|autoRegister|downloadBar|tokenSync/)
+test('PER-3 a page carries nothing that most merchants have, and its languages as the html element lists them', () => {
+  const written = shellJson({ ...shellOf(), merchant: { ...merchant, imageHosts: [], maya: false } })
+  expect(written).not.toMatch(/openInByVendor|autoRegister|downloadBar|tokenSync|imageHosts|maya/)
   expect(written).toContain(`"languages":"${merchant.languages.join(',')}"`)
 })
 
