@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { setTimeout as pause } from 'node:timers/promises'
 import { findTab, look } from './look.ts'
-import { note, QUIET_MS, settle, type Tour } from './tour.ts'
+import { ask, note, QUIET_MS, settle, type Tour } from './tour.ts'
 
 const TYPED = { name: 'typed_by_me', password: 'Typed-By-Me-41' } as const
 
@@ -10,7 +10,7 @@ export async function pressTab(page: Page, tour: Tour, from: string): Promise<vo
   let missed = 'there is no tab to press'
   for (let attempt = 0; attempt < 3; attempt += 1) {
     await closeDialogs(page)
-    const tab = await page.evaluate(findTab)
+    const tab = await ask(page, findTab)
     if (!tab) continue
     await page.mouse.click(tab.x, tab.y)
     if (await hasLeft(page, `/m/${from}`)) {
@@ -51,7 +51,7 @@ export async function signIn(page: Page, tour: Tour): Promise<void> {
   await pause(QUIET_MS)
   await settle(page, tour)
   // A notice comes after the code of dialogs.
-  for (let wait = 0; wait < 20 && tour.how.refusesSignIn && (await page.evaluate(look)).said.length === 0; wait += 1) await pause(200)
+  for (let wait = 0; wait < 20 && tour.how.refusesSignIn && (await ask(page, look)).said.length === 0; wait += 1) await pause(200)
   await note(page, tour, 'sign-in')
   const isHere = new URL(page.url()).pathname === '/m/login'
   if (!tour.how.refusesSignIn) return void (isHere && tour.findings.push('sign-in: it does not work, although the back end agrees'))

@@ -27,13 +27,25 @@ export async function open(page: Page, tour: Tour, screen: string, who = ' of a 
   await note(page, tour, screen + who)
 }
 
+/** Asks a document; the next one where it is being left. */
+export async function ask<Answer>(page: Page, run: () => Answer): Promise<Awaited<Answer>> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return (await page.evaluate(run)) as Awaited<Answer>
+    } catch (error) {
+      if (attempt === 5 || !/context was destroyed|navigation/i.test((error as Error).message)) throw error
+      await page.waitForLoadState('domcontentloaded')
+    }
+  }
+}
+
 /** Looks now, and again when the time of the misbehaviour has passed. */
 export async function note(page: Page, { backEnd, how, seen, findings }: Tour, screen: string): Promise<void> {
   const keep = (one: Seen): void => {
     seen.push(one)
     findings.push(...findingsOf(one, how))
   }
-  const first = { ...(await page.evaluate(look)), screen }
+  const first = { ...(await ask(page, look)), screen }
   if (how.passes === undefined) return keep(first)
   keep({ ...first, busy: 0 })
   // Calls wait for each other, those of a sign-in above all: the next ones begin when the first have come or were given up.
@@ -42,7 +54,7 @@ export async function note(page: Page, { backEnd, how, seen, findings }: Tour, s
     backEnd.release()
     await settle(page, { backEnd })
   }
-  keep({ ...(await page.evaluate(look)), screen: `${screen}, ${how.passes / 1000} s later` })
+  keep({ ...(await ask(page, look)), screen: `${screen}, ${how.passes / 1000} s later` })
 }
 
 /** Waits until the page works and nothing is under way that will be answered. */

@@ -7,7 +7,7 @@ import { MEMBER } from './good-values.ts'
 import { look, watchPage } from './look.ts'
 import type { Misbehaviour } from './misbehaviours.ts'
 import { pressTab, signIn } from './presses.ts'
-import { LONGEST_MS, open, settle, type Tour } from './tour.ts'
+import { ask, LONGEST_MS, open, settle, type Tour } from './tour.ts'
 
 const PHONE = { width: 390, height: 844 }
 /** A site that is not through after this long hangs, in milliseconds. */
@@ -124,7 +124,7 @@ async function visitAsVisitor(page: Page, tour: Tour): Promise<{ home: Buffer; l
   await page.goto('/m/home', { waitUntil: 'domcontentloaded', timeout: 20_000 })
   await settle(page, tour)
   // What the bad answers left behind may not show on the next screen.
-  const after = { ...(await page.evaluate(look)), screen: 'home, when the back end is good again' }
+  const after = { ...(await ask(page, look)), screen: 'home, when the back end is good again' }
   tour.findings.push(...findingsOf(after, {}))
   return { home, login }
 }
