@@ -58,8 +58,9 @@ function bindOffer(): void {
   })
 }
 
-/** Tells presses that wait: from now on boot serves them. */
+/** Tells presses that wait: from now on boot serves them. And names what links carry, for which a public home has no room (RTE-8). */
 export function announceWorks(): void {
+  platform().mark('carried', CARRIED_PARAMETERS.join(' '))
   platform().mark(WORKS_MARK, 'true')
   document.dispatchEvent(new Event(WORKS_EVENT))
 }

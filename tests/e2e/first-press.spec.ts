@@ -37,7 +37,8 @@ test('PER-2 RTE-5 RTE-8 before any script a tile and sign-in are links, which ke
   await page.route('**/_astro/*.js', () => {})
   await page.goto('/m/home?cid=7&go=%2Fm%2Fpromotions', { waitUntil: 'commit' })
   await tile(page).click()
-  await expect(page).toHaveURL(/\/m\/game\?open=[^&]+&cid=7$/)
+  // A public home has no room for the names of what links carry: its script brings them.
+  await expect(page).toHaveURL(/\/m\/game\?open=[^&]+&cid=7&/)
   await page.goto('/m/home?cid=7&go=%2Fm%2Fpromotions', { waitUntil: 'commit' })
   await signIn(page).click()
   await expect(page).toHaveURL('/m/login?cid=7&go=%2Fm%2Fpromotions')

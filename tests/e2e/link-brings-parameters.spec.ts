@@ -1,5 +1,5 @@
 import { atRest } from './fixtures/at-rest.ts'
-import { expect, test } from './fixtures/test.ts'
+import { expect, hydrated, test } from './fixtures/test.ts'
 import { words } from './fixtures/words.ts'
 import { affiliateOrigin } from './sandbox/addresses.ts'
 
@@ -8,6 +8,7 @@ const KEPT =
 
 test('RTE-8 the parameters of a campaign’s link are carried from screen to screen, and no others', async ({ page }) => {
   await page.goto(`/m/home?${KEPT}&other=1`)
+  await hydrated(page)
   await page.getByRole('link', { name: words('chrome.games'), exact: true }).click()
   await expect(page).toHaveURL(/\/m\/game\?/)
   expect(sorted(page.url())).toBe(sorted(`http://x/?${KEPT}`))

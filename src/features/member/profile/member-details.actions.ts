@@ -1,6 +1,7 @@
 // Apart from profile.actions.ts: loaded with boot's part for members; screens need the balance alone.
 import { call } from '#api/current.ts'
 import { playerRankProgress } from '#contract/programs.ts'
+import type { Settings } from '#contract/settings.ts'
 import { chatAuthKey } from '#contract/support.ts'
 import { $memberId } from '#features/core/session/session.store.ts'
 import { isOn } from '#features/core/settings/settings.rules.ts'
@@ -15,11 +16,20 @@ import { $chatIdentity, $member, $rankProgress } from './profile.store.ts'
  */
 export async function loadMemberDetails(): Promise<void> {
   const settings = $settings.get()
-  await Promise.allSettled([
-    loadRankProgress(),
-    ...(isOn(settings, 'INBOX3') ? [loadUnread()] : []),
-    ...(isOn(settings, 'CBS3') ? [loadChatIdentity()] : []),
-  ])
+  if (!settings) loadOfferedLater()
+  await Promise.allSettled([loadRankProgress(), settings && loadOffered(settings)])
+}
+
+/** Settings may come after the member: a sign-in leaves its screen, and the next one asks for both. */
+function loadOfferedLater(): void {
+  const stop = $settings.listen((settings) => {
+    stop()
+    if (settings) void loadOffered(settings)
+  })
+}
+
+async function loadOffered(settings: Settings): Promise<void> {
+  await Promise.allSettled([isOn(settings, 'INBOX3') && loadUnread(), isOn(settings, 'CBS3') && loadChatIdentity()])
 }
 
 /** Loads the rank again after a failure, and first the member where that failed too. */

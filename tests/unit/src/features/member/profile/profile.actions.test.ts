@@ -1,4 +1,6 @@
+import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
+import { settings } from '#contract/settings.ts'
 import { fakeBrowser } from '../../../platform/fake.ts'
 import { fakeServer, ok, refuse } from '../../fake-server.ts'
 import { type DocumentOptions, openDocument, RECORD, signedInTab } from '../../open-document.ts'
@@ -378,4 +380,17 @@ describe('member details', () => {
     const page = await memberPage({ left: signedInTab(0, { ...RECORD, type: 2 }) })
     expect(page.session.$memberType.get()).toBe('agent')
   })
+})
+
+test('SES-4 unread messages are counted also where the settings come after the member', async () => {
+  const page = await memberPage()
+  page.server.on('/wps/relay/CBS_unreadCount', () => ok({ count: 3 }))
+  const { loadMemberDetails } = await import('#features/member/profile/member-details.actions.ts')
+  const { $settings } = await import('#features/core/settings/settings.store.ts')
+  $settings.set(undefined)
+  await loadMemberDetails()
+  expect(page.server.callsTo('/wps/relay/CBS_unreadCount')).toEqual([])
+  $settings.set(v.parse(settings, { whitelabelVal: { INBOX3: true } }))
+  await page.pass(1000)
+  expect(page.member.$unread.get()).toBe(3)
 })
