@@ -164,6 +164,8 @@ test("PWA-3 the older front end's worker at our address is replaced with its cac
 test('OPS-3 PWA-2 a newer release that changed colours alone is offered to an open page', async ({ page, deployment }) => {
   await openChecked(page)
   await returnTo(page)
+  await atRest(page)
+  await expect(notice(page)).toHaveCount(0)
   deployment.replace('/m/version.json', (built) => JSON.stringify({ ...(JSON.parse(built) as object), release: 'c0105e5a' }))
   await returnTo(page)
   await expect(notice(page)).toBeVisible()
