@@ -153,7 +153,9 @@ export function planHelpLine({ legal: { helpLine } }: Merchant, route?: RouteId)
   if (!helpLine) return []
   const { name, phone, url } = helpLine
   if (route === 'home' && phone !== undefined) return [{ href: `tel:${digitsOf(phone)}`, words: unbroken(name) }]
-  const call = phone !== undefined && { href: `tel:${digitsOf(phone)}`, words: unbroken(url === undefined ? `${name} ${phone}` : phone) }
+  // Isolated: a number has its plus sign first in a text from right to left too.
+  const number = `\u2066${phone}\u2069`
+  const call = phone !== undefined && { href: `tel:${digitsOf(phone)}`, words: unbroken(url === undefined ? `${name} ${number}` : number) }
   return [url !== undefined && { href: url, words: name }, call].filter((link) => link !== false)
 }
 

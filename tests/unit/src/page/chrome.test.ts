@@ -101,7 +101,7 @@ test('RGP-8 footer links have the merchant’s words, then the licence, then nam
   const links = planFooterLinks(plain, (key) => key)
   expect(links.slice(-2)).toEqual([
     { href: 'https://help.island-gaming-board.example/', words: 'PlayCare' },
-    { href: 'tel:+442079460199', words: '+44\u00a020\u00a07946\u00a00199' },
+    { href: 'tel:+442079460199', words: '\u2066+44\u00a020\u00a07946\u00a00199\u2069' },
   ])
   expect(links.at(-3)).toEqual({ href: aurora.legal.licenceUrl, words: 'chrome.licence' })
   expect(links[0]?.words).toBe(aurora.copy.get('AR')?.links['responsible'])
@@ -112,7 +112,7 @@ test('RGP-8 footer links have the merchant’s words, then the licence, then nam
 test('RGP-8 a help line without an address, and on home, is called by its name', () => {
   const legal = { ...aurora.legal, helpLine: { name: 'PlayCare', phone: '+44 20 7946 0199' } }
   expect(planHelpLine({ ...aurora, legal })).toEqual([
-    { href: 'tel:+442079460199', words: 'PlayCare\u00a0+44\u00a020\u00a07946\u00a00199' },
+    { href: 'tel:+442079460199', words: 'PlayCare\u00a0\u2066+44\u00a020\u00a07946\u00a00199\u2069' },
   ])
   expect(planHelpLine(aurora, 'home')).toEqual([{ href: 'tel:+442079460199', words: 'PlayCare' }])
   expect(planHelpLine({ ...aurora, legal: { ...aurora.legal, helpLine: undefined } })).toEqual([])
