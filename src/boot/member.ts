@@ -14,7 +14,7 @@ import { $playRest, playRest } from '#features/core/session/play-rest.store.ts'
 import { $memberId, $token } from '#features/core/session/session.store.ts'
 import { wasSignedOut } from '#features/core/session/session.codec.ts'
 import { announceMember, endSession } from '#features/core/session/session.actions.ts'
-import { $settings } from '#features/core/settings/settings.store.ts'
+import { $settings, whenSettings } from '#features/core/settings/settings.store.ts'
 import { bindVisit } from '#features/core/analytics/visit.bind.ts'
 import { showLastSignIn } from '#features/access/sign-in/last-sign-in.actions.ts'
 import { beforeSignOut } from '#features/access/sign-in/sign-out.actions.ts'
@@ -29,7 +29,6 @@ import { isOn } from '#features/core/settings/settings.rules.ts'
 import { isOutdated, whenRestored } from './document-binders.ts'
 import { endPush } from './resolve-session.ts'
 import { eachOnItsOwn } from '#lib/moments.ts'
-import type { Settings } from '#contract/settings.ts'
 
 /**
  * Starts the member's part of a document: shows the stored facts and requests the rest, shares the session with sibling tabs, and obeys their
@@ -74,17 +73,6 @@ async function openCashierLinks(): Promise<void> {
 async function keepSuperAppSessionAlive(): Promise<void> {
   const maya = await importWithRetry(() => import('#features/access/social/maya.actions.ts'))
   maya.keepSuperAppSessionAlive()
-}
-
-/** Runs once, as soon as settings are known: those that an earlier screen stored, or the first that arrive. */
-function whenSettings(run: (settings: Settings) => void): void {
-  let isDone = false
-  const stop = $settings.subscribe((settings) => {
-    if (isDone || !settings) return
-    isDone = true
-    run(settings)
-    queueMicrotask(() => stop())
-  })
 }
 
 /** Offers notifications and keeps their token bound (PSH-1, PSH-2). Merchants without a messaging project load nothing of it. */

@@ -12,6 +12,17 @@ export const SETTINGS_IN_SHELL: Settings | undefined = undefined
 /** The common settings (STA-2): the last response, of any screen of this tab. */
 export const $settings = atom<Settings | undefined>(SETTINGS_IN_SHELL)
 
+/** Runs once, as soon as settings are known: those that an earlier screen stored, or the first that arrive. */
+export function whenSettings(run: (settings: Settings) => void): void {
+  let isDone = false
+  const stop = $settings.subscribe((settings) => {
+    if (isDone || !settings) return
+    isDone = true
+    run(settings)
+    queueMicrotask(() => stop())
+  })
+}
+
 /** The back end no longer serves this domain (ERR-3). Only settings.actions.ts sets it. */
 export const $domainGone = atom(false)
 

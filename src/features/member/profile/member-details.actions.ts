@@ -5,7 +5,7 @@ import type { Settings } from '#contract/settings.ts'
 import { chatAuthKey } from '#contract/support.ts'
 import { $memberId } from '#features/core/session/session.store.ts'
 import { isOn } from '#features/core/settings/settings.rules.ts'
-import { $settings } from '#features/core/settings/settings.store.ts'
+import { whenSettings } from '#features/core/settings/settings.store.ts'
 import { FAILED, LOADING } from '#lib/load-state.ts'
 import { loadMember, loadUnread } from './profile.actions.ts'
 import { $chatIdentity, $member, $rankProgress } from './profile.store.ts'
@@ -15,17 +15,9 @@ import { $chatIdentity, $member, $rankProgress } from './profile.store.ts'
  * settings are part of the status call, which is repeated with the token.
  */
 export async function loadMemberDetails(): Promise<void> {
-  const settings = $settings.get()
-  if (!settings) loadOfferedLater()
-  await Promise.allSettled([loadRankProgress(), settings && loadOffered(settings)])
-}
-
-/** Settings may come after the member: a sign-in leaves its screen, and the next one asks for both. */
-function loadOfferedLater(): void {
-  const stop = $settings.listen((settings) => {
-    stop()
-    if (settings) void loadOffered(settings)
-  })
+  // They may come after the member: a sign-in leaves its screen, and the next one asks for both.
+  whenSettings((settings) => void loadOffered(settings))
+  await loadRankProgress()
 }
 
 async function loadOffered(settings: Settings): Promise<void> {
