@@ -24,9 +24,6 @@ export const DAY = 86_400_000
 /** How far two good clocks, and the way between them, may differ. */
 export const SLACK_MS = 300_000
 
-export const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-
 const ADDRESS = /^(?:gameUrl|url|image|picture|src|favicon|splash|apple_touch_icon|imageCDNs)$/
 export const MARKUP = /<\/?[a-z][^<>]*>|&(?:amp|lt|gt|quot|nbsp|#\d+|#x[\da-f]+);/i
 

@@ -1,9 +1,10 @@
 import * as v from 'valibot'
 import { count, html, money, timeMs } from '#contract/fields.ts'
+import { isRecord } from '#lib/json.ts'
 import type { Fault } from './findings.ts'
 import { recordFaults } from './records.ts'
 import { bare, partsOf } from './samples.ts'
-import { DAY, isRecord, SLACK_MS, show, textFaults, type Place, type Surroundings } from './texts.ts'
+import { DAY, SLACK_MS, show, textFaults, type Place, type Surroundings } from './texts.ts'
 
 /** What the value of an answer has that its schema lets pass, and that shows wrongly all the same. */
 export function valueFaults(schema: v.GenericSchema, value: unknown, around: Surroundings): Fault[] {

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Hosting } from '#build-time/hosting/hosting-plan.ts'
 import { filesIn } from '#build-time/hosting/files.ts'
 import { codes, DIST } from './dist.ts'
-import { asker, freePort, NGINX, serveBySandbox, type Answer, type RunningSite } from './sites.ts'
+import { asker, freePort, NGINX, PLAN_HEADERS, serveBySandbox, type Answer, type RunningSite } from './sites.ts'
 
 const [code = ''] = codes()
 const hosting = JSON.parse(readFileSync(join(DIST, code, 'hosting.json'), 'utf8')) as Hosting
@@ -16,22 +16,6 @@ const [host = ''] = hosting.hosts
 const [chosen = '', segment = ''] = Object.entries(hosting.language.segments)[0] ?? []
 const folder = mkdtempSync(join(tmpdir(), 'livery-hosts-'))
 const BACK_END = 'https://api.example.com'
-
-/** Headers of the plan, without those that a host makes of a file's bytes. */
-const COMPARED = [
-  'content-type',
-  'cache-control',
-  'location',
-  'x-robots-tag',
-  'content-security-policy',
-  'referrer-policy',
-  'x-content-type-options',
-  'cross-origin-opener-policy',
-  'cross-origin-resource-policy',
-  'permissions-policy',
-  'no-vary-search',
-  'x-frame-options',
-]
 
 interface Served {
   readonly status: number
@@ -101,7 +85,7 @@ async function expected(path: string, cookie: string | undefined): Promise<objec
 function said({ status, headers, body }: Served): object {
   const hasFile = status === 200 || status === 404
   if (status === 400) return { status }
-  const compared = COMPARED.filter((name) => hasFile || name !== 'content-type')
+  const compared = PLAN_HEADERS.filter((name) => hasFile || name !== 'content-type')
   return { status, headers: Object.fromEntries(compared.map((name) => [name, headers[name]])), body: hasFile ? digest(body) : '' }
 }
 

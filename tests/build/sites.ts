@@ -196,3 +196,19 @@ function closed(server: Server): Promise<void> {
     server.close(() => done())
   })
 }
+
+/** The headers that the plan of a site sets, but for those that a host makes of a file's bytes. */
+export const PLAN_HEADERS = [
+  'content-type',
+  'cache-control',
+  'location',
+  'x-robots-tag',
+  'content-security-policy',
+  'referrer-policy',
+  'x-content-type-options',
+  'cross-origin-opener-policy',
+  'cross-origin-resource-policy',
+  'permissions-policy',
+  'no-vary-search',
+  'x-frame-options',
+]

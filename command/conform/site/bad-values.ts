@@ -1,3 +1,4 @@
+import { isRecord } from '#lib/json.ts'
 import { changeFields, everywhere, GOOD } from './changes.ts'
 import type { Misbehaviour } from './misbehaviours.ts'
 
@@ -117,7 +118,7 @@ export const BAD_VALUES: readonly Misbehaviour[] = [
     does: 'leaves out every field that may be left out',
     expects: 'a working screen with defaults',
     value: everywhere((field) =>
-      typeof field === 'object' && field !== null && !Array.isArray(field)
+      isRecord(field)
         ? Object.fromEntries(Object.entries(field).filter(([key]) => !OPTIONAL.has(key) || (key === 'title' && !('linkage' in field))))
         : field,
     ),

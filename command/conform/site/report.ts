@@ -1,3 +1,4 @@
+import { xml } from '../report-files.ts'
 import type { Misbehaviour } from './misbehaviours.ts'
 import type { Outcome } from './visit.ts'
 
@@ -31,16 +32,14 @@ export function jsonOf(tried: readonly Tried[]): string {
   return `${JSON.stringify({ passed: results.filter(({ passed }) => passed).length, of: results.length, results }, undefined, 2)}\n`
 }
 
-const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
-
 /** The report for people: one file, with a picture of each. */
 export function htmlOf(tried: readonly Tried[]): string {
   const passed = tried.filter(({ outcome }) => outcome.findings.length === 0).length
   const cards = tried.map(({ merchant, how, outcome }) => {
-    const list = (items: readonly string[]): string => `<ul>${items.map((item) => `<li>${escaped(item)}</li>`).join('')}</ul>`
+    const list = (items: readonly string[]): string => `<ul>${items.map((item) => `<li>${xml(item)}</li>`).join('')}</ul>`
     const said = Object.entries(outcome.said).flatMap(([screen, texts]) => texts.map((text) => `${screen}: ${text}`))
-    return `<article class="${outcome.findings.length === 0 ? 'ok' : 'bad'}"><h2>${escaped(how.name)}</h2>
-<p>${merchant}: the back end ${escaped(how.does)}.</p><p>Expected: ${escaped(how.expects)}.</p>${list(outcome.findings)}
+    return `<article class="${outcome.findings.length === 0 ? 'ok' : 'bad'}"><h2>${xml(how.name)}</h2>
+<p>${merchant}: the back end ${xml(how.does)}.</p><p>Expected: ${xml(how.expects)}.</p>${list(outcome.findings)}
 <img width="195" height="422" loading="lazy" alt="" src="data:image/jpeg;base64,${outcome.picture.toString('base64')}">
 ${said.length > 0 ? `<details><summary>What was said</summary>${list(said)}</details>` : ''}</article>`
   })

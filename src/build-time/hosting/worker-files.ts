@@ -164,7 +164,7 @@ function hashesOf(draft: string, files: readonly string[]): Readonly<Record<stri
 }
 
 /** The first half of a hash. src/sw/keep.ts computes the same. */
-function markOf(bytes: Buffer): string {
+export function markOf(bytes: Buffer): string {
   return createHash('sha256').update(bytes).digest('base64').slice(0, 16)
 }
 

@@ -3,6 +3,8 @@ import { basename, join } from 'node:path'
 import * as v from 'valibot'
 import type { Problem } from '#build-time/brand/problems.ts'
 import type { Snapshot } from '#build-time/brand/schema/snapshot.ts'
+import { placesIn, stemOf } from '#build-time/words/texts.rules.ts'
+import { isRecord } from '#lib/json.ts'
 
 /** Marks a text that `npm run merchant` must not take over from the copied merchant: its licence, its country, its money. */
 export const TO_WRITE = 'TODO:'
@@ -85,7 +87,6 @@ function jsonAt(file: string): unknown {
     return undefined
   }
 }
-import { placesIn, stemOf } from '#build-time/words/texts.rules.ts'
 
 /** The site's English texts: `namespace.key` without plural suffix → the names of the values that the text prints. */
 type SiteWords = ReadonlyMap<string, ReadonlySet<string>>
@@ -150,10 +151,6 @@ function filled(own: unknown, other: unknown, field: string, missing: string[]):
     }
   }
   return all
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
 /** What a build does with a text that a language lacks. */
