@@ -45,9 +45,7 @@ export function createApi(ports: ApiPorts, loadSealing: () => Promise<Sealing> =
   let isTried = false
 
   async function fetchKey(): Promise<RsaKey> {
-    const result = await pipeline.run(rsaKey, prepare(rsaKey, { _: ports.clock.now() }, {}))
-    // It declares no refusals, so every refusal has been thrown.
-    return (result as Extract<typeof result, { ok: true }>).value
+    return (await pipeline.run(rsaKey, prepare(rsaKey, { _: ports.clock.now() }, {}))).value
   }
 
   function prepare(declaration: Declaration, request: unknown, { signal, revalidate, quiet }: CallOptions): PreparedCall {

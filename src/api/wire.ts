@@ -57,9 +57,10 @@ export function shareKey({ url }: Outgoing, { merchant, language }: Identity): s
   return JSON.stringify([merchant, language, url])
 }
 
-/** The outcome of a call: its value, or one of the refusals that it declares. */
+/** The outcome of a call: its value, or one of the refusals that it declares, if it declares any. */
 export type CallResult<D extends Declaration> =
-  { readonly ok: true; readonly value: ValueOf<D> } | { readonly ok: false; readonly refusal: RefusalOf<D> }
+  | { readonly ok: true; readonly value: ValueOf<D> }
+  | ([RefusalOf<D>] extends [never] ? never : { readonly ok: false; readonly refusal: RefusalOf<D> })
 
 /** A response without its envelope. */
 export type Opened =
@@ -100,7 +101,7 @@ export function toResult<D extends Declaration>(
   const schema = call.refusalValues?.[code]
   const parsed = schema && v.safeParse(schema, opened.value)
   if (parsed && !parsed.success) throw contractError(call, parsed.issues, 'value')
-  return { ok: false, refusal: { code, message, value: parsed?.output } as RefusalOf<D> }
+  return { ok: false, refusal: { code, message, value: parsed?.output } } as unknown as CallResult<D>
 }
 
 function statusAlone(call: Declaration, status: number): ApiError {

@@ -106,8 +106,7 @@ async function askOwner(ports: ApiPorts, token: string): Promise<MemberInfo | 'r
   const limit = new AbortController()
   const undoTimer = platform().clock.after(OWNER_LIMIT_MS, () => limit.abort())
   try {
-    const result = await callsAs(ports, token).call(memberInfo, {}, { signal: limit.signal })
-    return result.ok ? result.value : 'unanswered'
+    return (await callsAs(ports, token).call(memberInfo, {}, { signal: limit.signal })).value
   } catch (error) {
     // Too many requests, or a code that nobody declared, says nothing about the session.
     return error instanceof ApiError && isNoSession(error) ? 'refused' : 'unanswered'

@@ -35,15 +35,15 @@ export async function requestProof({ to, foreign }: Destination, options?: CallO
   const announced = $settings.get()?.handoff
   if (!foreign || announced === false) return { token }
   // Without settings nobody expects a code, so nobody is told that there is none.
-  const result = await call(handoff, { audience: to.origin }, announced ? options : { ...options, quiet: true })
-  return result.ok ? { code: result.value.code } : undefined
+  const { value } = await call(handoff, { audience: to.origin }, announced ? options : { ...options, quiet: true })
+  return { code: value.code }
 }
 
 /** Origins of the back end's other domains (STA-6); none if it does not respond, so that addresses among them stay untrusted. */
 export async function domainOrigins(): Promise<readonly string[]> {
   try {
-    const result = await call(domainRoute, { device: 'MOBILE' }, { quiet: true })
-    return result.ok ? routeOrigins(result.value.domainList) : []
+    const { value } = await call(domainRoute, { device: 'MOBILE' }, { quiet: true })
+    return routeOrigins(value.domainList)
   } catch {
     return []
   }
