@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { hostingOf, merchantsIn } from '../sandbox/server/hosting-file.ts'
+import { whileHeld } from './deploy-lock.ts'
 import { callerFolder } from './settings.ts'
 import { placeOf, quoted, upload, type Place } from './upload.ts'
 
@@ -21,6 +22,9 @@ const { values, positionals } = parseArgs({
   },
 })
 const dist = process.env['LIVERY_DIST'] ?? 'dist'
+/** A stopped deploy leads the host back on which it works. A second signal ends it at once. */
+let stoppedBy: NodeJS.Signals | undefined
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => (stoppedBy = signal))
 
 interface Site {
   readonly merchant: string
@@ -36,8 +40,12 @@ try {
     throw new Error('Name where to: livery deploy /srv/livery, or livery deploy user@web1:/srv/livery user@web2:/srv/livery')
   const wanted = process.env['MERCHANTS']?.split(',')
   const isWanted = ({ merchant }: { readonly merchant: string }): boolean => wanted?.includes(merchant) ?? true
-  if (values.rollback) for (const place of places) await switchTo(place, shownAt(place).filter(isWanted), 'previous')
-  else await deploy(places, built().filter(isWanted), keepDays)
+  const all = values.rollback ? [] : built().filter(isWanted)
+  const plan = places.map((place) => ({ place, sites: values.rollback ? shownAt(place).filter(isWanted) : all }))
+  await whileHeld(plan, async () => {
+    if (values.rollback) for (const { place, sites } of plan) await switchTo(place, sites, 'previous')
+    else await deploy(places, all, keepDays)
+  })
 } catch (error) {
   console.error(`✗ ${(error as Error).message}`)
   process.exitCode = 1
@@ -62,6 +70,7 @@ async function deploy(places: readonly Place[], sites: readonly Site[], keepDays
 
 /** Leads a host's sites to a release: files of open pages, link, test of the configuration, reload, health. What fails puts the links back. */
 async function switchTo(place: Place, sites: readonly Site[], to: 'release' | 'previous'): Promise<void> {
+  if (stoppedBy !== undefined) throw new Error(`stopped by ${stoppedBy}: ${place.name} stays as it is`)
   const links = sites.map((site) => {
     const [current, previous] = place
       .run(`${inFolder(place, site.merchant)}; readlink current || echo; readlink previous || echo`)
@@ -113,6 +122,7 @@ async function firstSick(
     const until = Date.now() + 1000 * Number(values.wait)
     for (;;) {
       const found = await askRelease(address, host)
+      if (stoppedBy !== undefined) return `stopped by ${stoppedBy}`
       if (found === target.replace('releases/', '')) break
       if (Date.now() > until) return `${address} for ${host}: ${found}`
       await pause(200)

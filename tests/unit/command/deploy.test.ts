@@ -1,12 +1,12 @@
-import { spawnSync } from 'node:child_process'
-import { chmodSync, existsSync, readdirSync, readFileSync, readlinkSync, statSync, utimesSync, writeFileSync } from 'node:fs'
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
+import { chmodSync, existsSync, readdirSync, readFileSync, readlinkSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { stampReleases } from '#build-time/hosting/release.ts'
 import { layOutSite } from '#build-time/hosting/site.ts'
 import { nodeBinary } from '../../../sandbox/prepare.mjs'
 import { installFromDebian, onPath } from '../../debian.mjs'
-import { astroOutput, aurora, folderOf } from '../src/build-time/hosting/fixture.ts'
+import { astroOutput, aurora, folderOf, lotus } from '../src/build-time/hosting/fixture.ts'
 
 const hasRsync = onPath('rsync') !== undefined || installFromDebian(['rsync'])
 const origin = { time: '', livery: { version: '1.2.3' }, brands: {} }
@@ -15,7 +15,7 @@ let host = ''
 let tools = ''
 
 /** Builds a release whose lobby has a name of its own. Returns its id. */
-function build(lobby: string): string {
+function build(lobby: string, merchant = aurora): string {
   const files = Object.entries(astroOutput()).map(([path, text]) => [
     path.replace('Lobby.bb22', `Lobby.${lobby}`),
     text.replaceAll('Lobby.bb22', `Lobby.${lobby}`),
@@ -23,19 +23,38 @@ function build(lobby: string): string {
   const pages = folderOf(Object.fromEntries(files) as Record<string, string>)
   // A build begins anew, as on a machine of a CI.
   dist = folderOf({})
-  const id = stampReleases(pages, [aurora]).get('aurora') ?? ''
-  layOutSite(aurora, ['aurora', 'lotus'], { pages, dist, release: { id, origin } })
+  const id = stampReleases(pages, [merchant]).get(merchant.code) ?? ''
+  layOutSite(merchant, ['aurora', 'lotus'], { pages, dist, release: { id, origin } })
   return id
 }
 
+const words = (args: readonly string[]): string[] => [
+  'command/deploy.ts',
+  '--nginx',
+  join(tools, 'nginx'),
+  ...(args.includes('--health') ? [] : ['--health', 'none']),
+  ...args,
+]
+const environment = (): NodeJS.ProcessEnv => ({ ...process.env, LIVERY_DIST: dist, RSYNC_RSH: join(tools, 'ssh'), USER: 'ana' })
+
 /** Deploys with a program in the place of nginx that notes what it is asked for. */
 function deploy(...args: string[]): { ok: boolean; text: string } {
-  const { status, stdout, stderr } = spawnSync(
-    String(nodeBinary()),
-    ['command/deploy.ts', '--nginx', join(tools, 'nginx'), ...(args.includes('--health') ? [] : ['--health', 'none']), ...args],
-    { encoding: 'utf8', env: { ...process.env, LIVERY_DIST: dist, RSYNC_RSH: join(tools, 'ssh') } },
-  )
+  const { status, stdout, stderr } = spawnSync(String(nodeBinary()), words(args), { encoding: 'utf8', env: environment() })
   return { ok: status === 0, text: `${stdout}${stderr}` }
+}
+
+/** Deploys, and stands still in the test of the configuration until `go` is called. */
+async function deployUntilNginx(...args: string[]): Promise<{ child: ChildProcess; go: () => Promise<number | null> }> {
+  writeFileSync(join(tools, 'held'), '')
+  const before = asked().length
+  const child = spawn(String(nodeBinary()), words(args), { env: environment(), stdio: 'ignore' })
+  const ended = new Promise<number | null>((done) => child.once('exit', done))
+  const go = (): Promise<number | null> => {
+    rmSync(join(tools, 'held'), { force: true })
+    return ended
+  }
+  await vi.waitFor(() => expect(asked().length).toBeGreaterThan(before), { timeout: 20_000, interval: 20 })
+  return { child, go }
 }
 
 const current = (place = host): string => readlinkSync(join(place, 'aurora/current')).replace('releases/', '')
@@ -48,7 +67,7 @@ beforeEach(() => {
   host = folderOf({})
   tools = folderOf({
     nginx:
-      '#!/bin/sh\necho "$*" >> "$(dirname "$0")/asked"\n[ "$1" != -t ] || [ ! -e "$(dirname "$0")/broken" ] || { echo "unknown directive" >&2; exit 1; }\n',
+      '#!/bin/sh\necho "$*" >> "$(dirname "$0")/asked"\n[ "$1" != -t ] || [ ! -e "$(dirname "$0")/broken" ] || { echo "unknown directive" >&2; exit 1; }\nwhile [ -e "$(dirname "$0")/held" ]; do sleep 0.05; done\n',
     ssh: '#!/bin/sh\nwhile [ "${1#-}" != "$1" ]; do [ "$1" != -l ] || shift; shift; done; shift\nexec sh -c "$*"\n',
   })
   for (const name of ['nginx', 'ssh']) chmodSync(join(tools, name), 0o755)
@@ -146,5 +165,66 @@ describe('OPS-3 livery deploy', () => {
   ])('stops on %s', (_what, args, message) => {
     build('n1')
     expect(deploy(...args)).toMatchObject({ ok: false, text: expect.stringContaining(message) as string })
+  })
+  describe.each([
+    ['a folder', () => host, true],
+    ['another machine', () => `livery@web1.example:${host}`, hasRsync],
+  ])('to %s, begun twice at once', (_what, target, isPossible) => {
+    test.runIf(isPossible)(
+      'stops the second one, which changes nothing and says who works there, and the first one ends as if alone',
+      async () => {
+        build('n1')
+        deploy(target())
+        const second = build('n2')
+        const running = await deployUntilNginx(target())
+        const files = releases()
+        const third = build('n3')
+        const refused = deploy(target())
+        expect(refused).toMatchObject({ ok: false })
+        expect(refused.text).toMatch(/aurora at \S+ is being deployed: ana at \S+, process \d+ began \d+ seconds ago\./)
+        expect(deploy('--rollback', target()).text).toContain('is being deployed')
+        expect([releases(), current()]).toEqual([files, second])
+
+        expect(await running.go()).toBe(0)
+        expect([current(), releases()]).toEqual([second, files])
+        expect(deploy(target())).toMatchObject({ ok: true })
+        expect(current()).toBe(third)
+      },
+    )
+
+    test.runIf(isPossible)('names the mark of one that was cut off, with its age, and how to remove it', async () => {
+      build('n1')
+      const { child, go } = await deployUntilNginx(target())
+      child.kill('SIGKILL')
+      expect(await go()).toBeNull()
+      const mark = join(host, 'aurora/.deploying')
+      const [began = '', by = ''] = readFileSync(mark, 'utf8').split('\n')
+      writeFileSync(mark, `${Number(began) - 3 * 3600}\n${by}\n`)
+      const { ok, text } = deploy(target())
+      expect([ok, text]).toEqual([false, expect.stringContaining('began 3 hours ago')])
+      const [, removal = ''] = /remove its mark: (.*)/.exec(text) ?? []
+      spawnSync('sh', ['-c', removal.replace(/^ssh \S+ /, '')])
+      expect(deploy(target())).toMatchObject({ ok: true })
+      expect(existsSync(mark)).toBe(false)
+    })
+  })
+
+  test('leaves other brands of the same place to other deploys', async () => {
+    build('n1')
+    const running = await deployUntilNginx(host)
+    const id = build('n1', lotus)
+    expect(deploy(host, '--nginx', '')).toMatchObject({ ok: true })
+    expect(readlinkSync(join(host, 'lotus/current'))).toBe(`releases/${id}`)
+    expect(await running.go()).toBe(0)
+  })
+
+  test('one that is stopped while it waits for the site leads the host back, and leaves no mark', async () => {
+    const first = build('n1')
+    deploy(host)
+    build('n2')
+    const { child, go } = await deployUntilNginx(host, '--health', 'http://127.0.0.1:9/m/version.json')
+    child.kill('SIGTERM')
+    expect(await go()).toBe(1)
+    expect([current(), existsSync(join(host, 'aurora/.deploying'))]).toEqual([first, false])
   })
 })
