@@ -1,5 +1,5 @@
 // Loaded with the first announcement.
-import { whenCalm, bindOverlayTurn } from '#features/core/dialogs/overlay-turn.bind.ts'
+import { bindDialogTurn, whenCalm } from '#features/core/dialogs/overlay-turn.bind.ts'
 import { t } from '#i18n/translate.ts'
 import { adoptSheets } from '#lib/page-sheet.ts'
 import { isPlainClick } from '#lib/user-input.ts'
@@ -31,22 +31,13 @@ interface Popup {
 export function bindPopup(template: Element): void {
   const popup = makePopup(template)
   document.body.append(popup.dialog)
-  let hide: Undo | undefined
-  const show = (mayShow: boolean): void => {
-    if (mayShow) hide ??= openPopupDialog(popup)
-    else {
-      hide?.()
-      hide = undefined
-    }
-  }
   let endTurn: Undo = () => undefined
   const endWait = whenCalm('announcement', () => {
-    endTurn = bindOverlayTurn('announcement', show)
+    endTurn = bindDialogTurn('announcement', () => openPopupDialog(popup))
   })
   const stop = $pages.listen((pages) => {
     if (pages.length > 0) return
     stop()
-    show(false)
     endWait()
     endTurn()
     // It shows the last page while it fades.
