@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { unpackBanners } from '#features/content/banners/snapshot-banners.codec.ts'
-import { type Answer, fakeServer, ok } from '../../fake-server.ts'
+import { type Answer, fakeServer, ok, refuse } from '../../fake-server.ts'
 import { fakeBrowser } from '../../../platform/fake.ts'
 import { type DocumentOptions, openDocument, RECORD, signedInTab } from '../../open-document.ts'
 
@@ -51,6 +51,33 @@ test.each([
   expect(page.keys()).toEqual(['REFERRAL', 'SERVICE'])
 })
 
+test('MNU-2 settings that do not come hold the menu back for as long as they may take: then it appears with what needs none', async () => {
+  const page = await openMenu(() => ok({ enabled: true }), ['REFERRAL', 'SERVICE'])
+  page.server.on('/wps/v2/system/status', () => new Promise<Response>(() => undefined))
+  void page.boot.startBoot()
+  await page.pass()
+  expect(page.keys()).toBeUndefined()
+  await page.pass(10_000)
+  expect(page.keys()).toEqual(['SERVICE'])
+})
+
+test('MNU-2 a merchant’s word shows and hides items, whatever their own rule says', async () => {
+  const page = await openMenu(() => ok({ enabled: true }), ['REFERRAL', 'SERVICE'])
+  page.server.on('/wps/v2/system/status', () => ok({ whitelabelVal: { menu: { REFERRAL: true, SERVICE: false } }, availablePromotions: {} }))
+  await page.boot.startBoot()
+  await page.pass()
+  expect(page.keys()).toEqual(['REFERRAL'])
+})
+
+test('MNU-2 no item is shown before the menu is started, though everything else is known', async () => {
+  const server = fakeServer()
+  server.on('/wps/v2/system/status', () => ok({ availablePromotions: {} }))
+  const page = await openDocument({ server })
+  const { $menu } = await import('#features/content/home/home.store.ts')
+  await page.boot.startBoot()
+  expect($menu.get()).toBeUndefined()
+})
+
 test.each([
   ['AUTO', ['VIP', 'SERVICE']],
   ['MANUAL', ['SERVICE']],
@@ -99,6 +126,7 @@ const banner = (linkage: string) => ({
 
 test('BAN-1 home asks for the banners of group m_home', async () => {
   const page = await openBanners(() => ok([{ url: '/b.avif', linkageType: 'P', linkage: 'welcome' }]))
+  expect(page.known(), 'a device that keeps none shows the prerendered ones until then').toEqual({ withdrawn: 'no', live: undefined })
   // The call for announcements shares the address and comes first.
   await page.loaded()
   expect(page.server.callsTo(BANNERS).map(({ query }) => query.get('groupName'))).toEqual([null, 'm_home'])
@@ -114,9 +142,12 @@ test('LOB-4 home shows what the back end sent to this device last, before it res
   expect(JSON.parse(page.browser.rawLocal.get('livery:banners:a1:list') ?? '')).toEqual([banner('race')])
 })
 
-test('LOB-4 banners that do not come leave those that the device keeps', async () => {
+test.each<[how: string, answer: Answer]>([
+  ['do not come', () => new Response('', { status: 500 })],
+  ['are refused', () => refuse('busy')],
+])('LOB-4 banners that %s leave those that the device keeps', async (_how, answer) => {
   const kept = { 'livery:banners:a1': 'no', 'livery:banners:a1:list': JSON.stringify([banner('race')]) }
-  const page = await openBanners(() => new Response('', { status: 500 }), kept)
+  const page = await openBanners(answer, kept)
   await page.loaded()
   expect(page.known()).toMatchObject({ live: [{ linkage: 'race' }] })
   expect(Object.fromEntries(page.browser.rawLocal)).toMatchObject(kept)
