@@ -6,7 +6,7 @@ import { bindDialogTurn, whenCalm } from '#features/core/dialogs/overlay-turn.bi
 import { deviceKind } from '#features/core/device/device.actions.ts'
 import { systemOf } from '#features/core/device/device.rules.ts'
 import { isOn } from '#features/core/settings/settings.rules.ts'
-import { $settings } from '#features/core/settings/settings.store.ts'
+import { whenSettings } from '#features/core/settings/settings.store.ts'
 import { localDay } from '#features/content/announcements/popup.rules.ts'
 import { loadWords } from '#i18n/words.ts'
 import { logDecision } from '#lib/decision-log.ts'
@@ -16,7 +16,7 @@ import { nativeVersion } from '#platform/native-app.ts'
 import { platform } from '#platform/current.ts'
 import type { Undo } from '#platform/platform.ts'
 import { loadAppAnnouncement, loadBarTitle, loadDownloads } from './download.actions.ts'
-import { chooseLink, appVersion, decideBanner, decideUpgrade } from './download.rules.ts'
+import { type AppLink, appVersion, chooseLink, decideBanner, decideUpgrade, type UpgradeDecision } from './download.rules.ts'
 import { $downloadBar, $downloads, closeOffer, isClosed } from './download.store.ts'
 
 const loadViews = () =>
@@ -104,18 +104,24 @@ export async function offerUpgrade(): Promise<void> {
   if (version === undefined) return
   await loadDownloads()
   const link = chooseLink($downloads.get() ?? [], { system: systemOf(device), kind: 'webview' })
-  const decision = logDecision(
-    'renewal of the app',
-    decideUpgrade({
-      kind: 'webview',
-      version,
-      offered: link?.version,
-      hasLink: link !== undefined,
-      mandatory: isOn($settings.get(), 'MANDATORYAPPUPDATES3'),
-      isLater: isClosed('upgrade'),
-    }),
-  )
-  if (decision.do === 'nothing' || !link) return
+  // Whether it may be put off is the settings' word, which may come later.
+  whenSettings((settings) => {
+    const decision = logDecision(
+      'renewal of the app',
+      decideUpgrade({
+        kind: 'webview',
+        version,
+        offered: link?.version,
+        hasLink: link !== undefined,
+        mandatory: isOn(settings, 'MANDATORYAPPUPDATES3'),
+        isLater: isClosed('upgrade'),
+      }),
+    )
+    if (decision.do === 'offer' && link) void askToRenew(decision, link)
+  })
+}
+
+async function askToRenew(decision: Extract<UpgradeDecision, { do: 'offer' }>, link: AppLink): Promise<void> {
   const { mandatory } = decision
   const { openUpgrade } = await loadViews()
   let end: Undo = () => undefined

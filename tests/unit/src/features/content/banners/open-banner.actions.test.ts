@@ -49,13 +49,16 @@ test.each([
   ['is refused', () => refuse('busy')],
   ['fails', () => new Response('', { status: 500 })],
   ['finds none', () => ok({ total: 0, games: [] })],
-])('BAN-4 a lottery whose look-up %s opens its screen by the banner’s own number, and the screen reports the rest', async (_how, answer) => {
-  const server = fakeServer()
-  server.on(FIND, answer)
-  const page = await openGames({ server, member: true, href: 'https://aurora.example/m/home' })
-  await Promise.all([page.banner.openBanner({ ...banner, nodeId: '3' }), page.pass(60_000)])
-  expect(page.tab.page.last()?.to).toBe('https://aurora.example/m/launchGame?vendor=TCG_SEA&code=3&backUrl=%2Fm%2Fhome')
-})
+])(
+  'BAN-4 a lottery whose look-up %s opens its screen by the banner’s own number, and the screen reports the rest',
+  async (_how, answer) => {
+    const server = fakeServer()
+    server.on(FIND, answer)
+    const page = await openGames({ server, member: true, href: 'https://aurora.example/m/home' })
+    await Promise.all([page.banner.openBanner({ ...banner, nodeId: '3' }), page.pass(60_000)])
+    expect(page.tab.page.last()?.to).toBe('https://aurora.example/m/launchGame?vendor=TCG_SEA&code=3&backUrl=%2Fm%2Fhome')
+  },
+)
 
 test('BAN-4 another vendor’s game starts without a look-up', async () => {
   const page = await open({ vendor: 'NIMBUS', gameType: 'RNG', nodeId: '3' })
@@ -84,14 +87,17 @@ describe('a banner that leads to a page', () => {
   test.each<[what: string, part: Partial<HomeBanner>, path: string]>([
     ['a promotion', { linkageType: 'P', linkage: '42' }, '/m/activity?id=42'],
     ['a screen of ours', { linkage: '/m/vip' }, '/m/vip'],
-  ])('BAN-2 BAN-3 %s opens here, or in a window of its own where the banner says so, and here where that is blocked', async (_what, part, path) => {
-    const here = await press(part)
-    expect([here.last, here.opened]).toEqual([`https://aurora.example${path}`, []])
-    const apart = await press({ ...part, openIn: 'new' })
-    expect([apart.last, apart.opened]).toEqual([undefined, [path]])
-    const blocked = await press({ ...part, openIn: 'new' }, { blockPopups: true })
-    expect([blocked.last, blocked.opened]).toEqual([`https://aurora.example${path}`, [path]])
-  })
+  ])(
+    'BAN-2 BAN-3 %s opens here, or in a window of its own where the banner says so, and here where that is blocked',
+    async (_what, part, path) => {
+      const here = await press(part)
+      expect([here.last, here.opened]).toEqual([`https://aurora.example${path}`, []])
+      const apart = await press({ ...part, openIn: 'new' })
+      expect([apart.last, apart.opened]).toEqual([undefined, [path]])
+      const blocked = await press({ ...part, openIn: 'new' }, { blockPopups: true })
+      expect([blocked.last, blocked.opened]).toEqual([`https://aurora.example${path}`, [path]])
+    },
+  )
 
   test('BAN-3 an address of the operator gets the proof of the session; without settings they are asked for first', async () => {
     const page = await press({ linkage: SHOP })
@@ -103,7 +109,10 @@ describe('a banner that leads to a page', () => {
 
   test('BAN-3 our own address gets the session itself, whatever the settings say', async () => {
     const page = await press({ linkage: '/shop/1' }, { settings: { handoff: true } })
-    expect([page.last, page.server.sent.map(({ path }) => path)]).toEqual(['https://aurora.example/shop/1?token=token-7&username=demo7', []])
+    expect([page.last, page.server.sent.map(({ path }) => path)]).toEqual([
+      'https://aurora.example/shop/1?token=token-7&username=demo7',
+      [],
+    ])
   })
 
   test('BAN-3 an address of nobody we know gets none, nor does a visitor’s', async () => {

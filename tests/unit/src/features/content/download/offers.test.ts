@@ -1,10 +1,12 @@
 // @vitest-environment happy-dom
 import { act } from 'react'
 import { describe, expect, onTestFinished, test } from 'vitest'
+import * as v from 'valibot'
+import { settings as settingsCall } from '#contract/settings.ts'
 import type { Download } from '#contract/support.ts'
 import { click } from '../../../ui/hydrate.ts'
-import { fakeServer, ok } from '../../fake-server.ts'
-import { AURORA, type DocumentOptions, signedInTab } from '../../open-document.ts'
+import { type Answer, type FakeServer, fakeServer, ok, refuse } from '../../fake-server.ts'
+import { AURORA, type DocumentOptions, type OpenDocument, RECORD, signedInTab } from '../../open-document.ts'
 import { openView, passUntil } from '../../open-view.ts'
 import { recordEvents } from '../../recorded-events.ts'
 
@@ -26,15 +28,18 @@ interface BackEnd {
   readonly files?: readonly object[]
   readonly banners?: readonly object[]
   readonly announcements?: readonly object[]
-  readonly settings?: object
+  /** Undefined: boot has not begun. */
+  readonly settings?: object | undefined
   readonly clubLabel?: object
+  readonly waitMs?: number
 }
 
 /** Home of a phone, with the binder of the app's offers and what this back end has about the app. */
 async function openHome(
-  { files = [{ resourceType: 'ANDROID', url: FILE }], banners = [], announcements = [], settings = {}, clubLabel }: BackEnd = {},
+  { files = [{ resourceType: 'ANDROID', url: FILE }], banners = [], announcements = [], clubLabel, waitMs = 2000, ...more }: BackEnd = {},
   options: DocumentOptions = {},
 ) {
+  const { settings } = { settings: {}, ...more }
   // What earlier documents left open stays in their body.
   document.body.replaceWith(document.body.cloneNode(false))
   const server = fakeServer()
@@ -47,11 +52,20 @@ async function openHome(
   server.on('/wps/member/info', () => ok({ id: '7', userName: 'demo7', customerType: 0, balance: '1.00', currency: 'PHP', clubLabel }))
   const page = await openView(['download'], { server, ...options })
   const { bindDownload } = await import('#features/content/download/download.bind.ts')
-  await page.boot.startBoot()
-  onTestFinished(bindDownload())
-  await act(() => page.pass(2000))
-  return page
+  if (settings) await page.boot.startBoot()
+  else await connect(page)
+  const undo = bindDownload()
+  onTestFinished(undo)
+  await act(() => page.pass(waitMs))
+  return { ...page, undo }
 }
+
+async function connect({ api }: OpenDocument): Promise<void> {
+  api.connectApi((await import('#api/call.ts')).createApi((await import('#boot/api-ports.ts')).apiPorts()))
+}
+
+const SETTINGS = '/wps/relay/WPSCORE_getDownloadSetting'
+const asked = (page: { readonly server: FakeServer }): number => page.server.callsTo(SETTINGS).length
 
 const bar = (): HTMLElement | null => document.querySelector('aside[aria-label=App]')
 const dialogs = (): string[] => [...document.querySelectorAll('dialog[open]')].map((one) => one.querySelector('h2')?.textContent ?? '')
@@ -127,6 +141,62 @@ describe('the bar that offers the app', () => {
     expect($downloadBar.get()).toMatchObject(decision)
   })
 
+  test('DLB-1 nothing is asked about it in the first two seconds, nor by a page that is left in them', async () => {
+    const page = await openHome({ waitMs: 1999 })
+    expect(asked(page)).toBe(0)
+    page.undo()
+    await act(() => page.pass(5000))
+    expect(asked(page)).toBe(0)
+    const other = await openHome()
+    await passUntil(other, () => bar() !== null)
+    expect(asked(other)).toBe(1)
+  })
+
+  test('DLB-2 goes with the member that it is for, and is back, once, with the next one', async () => {
+    const { features } = AURORA
+    const merchant = { features: { ...features, downloadBar: { ...features.downloadBar, membersOnly: true } } }
+    const page = await openHome({}, { merchant, left: signedInTab() })
+    await passUntil(page, () => bar() !== null)
+    await act(async () => page.session.sessionHappened({ type: 'signedOut' }))
+    expect([bar(), page.tab.marks.get('download-bar')]).toEqual([null, 'hidden'])
+    await act(async () => page.session.sessionHappened({ type: 'signedIn', member: RECORD }))
+    await passUntil(page, () => bar() !== null)
+    expect([document.querySelectorAll('aside').length, page.tab.marks.get('download-bar')]).toEqual([1, 'shown'])
+  })
+
+  test.each<[how: string, answer: Answer]>([
+    ['is refused', () => refuse('busy')],
+    ['fails', () => new Response('', { status: 500 })],
+  ])('DLB-1 a call for the app’s files that %s offers nothing and says nothing', async (_how, answer) => {
+    const server = fakeServer()
+    server.on(SETTINGS, answer)
+    const page = await openView(['download'], { server })
+    await connect(page)
+    const { loadDownloads } = await import('#features/content/download/download.actions.ts')
+    const { $downloads, $hasBonus } = await import('#features/content/download/download.store.ts')
+    await Promise.all([loadDownloads(), page.pass(60_000)])
+    expect([$downloads.get(), $hasBonus.get(), page.dialogs.$notices.get()]).toEqual([[], false, []])
+    server.on(SETTINGS, () => ok([{ resourceType: 'ANDROID', url: FILE }]))
+    await Promise.all([loadDownloads(), page.pass(60_000)])
+    const after = asked(page)
+    await Promise.all([loadDownloads(), page.pass(60_000)])
+    expect([$downloads.get()?.length, asked(page) - after], 'it is asked again until there is an answer').toEqual([1, 0])
+  })
+
+  test.each<[what: string, banners: Answer]>([
+    ['no words', () => ok([{ groupName: 'm_top', url: '/b.webp', title: '', linkageType: 'URL' }])],
+    ['a refusal', () => refuse('busy')],
+    ['no answer but an error', () => new Response('', { status: 500 })],
+  ])('DLB-1 with %s of the operator’s banner it has the merchant’s name', async (_what, banners) => {
+    const page = await openHome({ waitMs: 0 })
+    page.server.on('/wps/relay/MCSFE_getListAnnouncements', ({ query }) =>
+      query.get('types') === 'BANNER' ? banners(query as never) : ok([]),
+    )
+    await act(() => page.pass(2000))
+    await passUntil(page, () => bar() !== null)
+    expect(bar()?.textContent).toContain('Aurora')
+  })
+
   test.each<[why: string, options: DocumentOptions]>([
     ['on other screens', { route: 'promotions' }],
     ['on a computer', { device: { userAgent: 'Mozilla/5.0 (X11; Linux x86_64) Chrome/131.0.0.0 Safari/537.36', maxTouchPoints: 0 } }],
@@ -191,8 +261,30 @@ describe('DLB-4 the picture about the app over home', () => {
   })
 })
 
+describe('DLB-4 the sheet that offers the app', () => {
+  test('opens and closes as it is asked for, and asks for the files once', async () => {
+    const page = await openHome({}, { route: 'promotions' })
+    for (let time = 0; time < 2; time += 1) {
+      page.dialogs.openAppSheet()
+      await passUntil(page, () => dialogs().length > 0)
+      expect(dialogs()).toEqual(['Get the Aurora app'])
+      await act(async () => page.dialogs.closeAppSheet())
+      expect(dialogs()).toEqual([])
+    }
+    expect(asked(page)).toBe(1)
+  })
+
+  test('is bound for as long as the page is', async () => {
+    const page = await openHome({}, { route: 'promotions' })
+    page.undo()
+    page.dialogs.openAppSheet()
+    await act(() => page.pass(1000))
+    expect([asked(page), dialogs()]).toEqual([0, []])
+  })
+})
+
 describe('DLB-4 the renewal of the operator’s app', () => {
-  const openApp = async (settings: object = {}, options: DocumentOptions = {}, version = '2.4.39') => {
+  const openApp = async (settings: object | undefined, options: DocumentOptions = {}, version = '2.4.39') => {
     Object.assign(globalThis, { NativeApp: { version } })
     onTestFinished(() => void Reflect.deleteProperty(globalThis, 'NativeApp'))
     const page = await openHome({ files: [{ resourceType: 'ANDROID', url: FILE, version: '9.0.0' }], settings }, options)
@@ -200,7 +292,7 @@ describe('DLB-4 the renewal of the operator’s app', () => {
   }
 
   test('can be put off for the session, where it is not mandatory', async () => {
-    const page = await openApp()
+    const page = await openApp({})
     await passUntil(page, () => dialogs().length > 0)
     expect(document.querySelector('dialog')?.textContent).toContain('Version 9.0.0 is ready. You have 2.4.39.')
     await click(button('Not now'))
@@ -216,6 +308,35 @@ describe('DLB-4 the renewal of the operator’s app', () => {
     const names = [...document.querySelectorAll('dialog button')].map((one) => one.textContent)
     document.querySelector('dialog')?.dispatchEvent(new Event('cancel', { cancelable: true }))
     expect([names, dialogs()]).toEqual([['Update now'], ['Update the app']])
+  })
+
+  test('STA-4 has no way past it where it is mandatory, also where the settings come after the files', async () => {
+    const page = await openApp(undefined)
+    await act(() => page.pass(1000))
+    expect(dialogs()).toEqual([])
+    const { $settings } = await import('#features/core/settings/settings.store.ts')
+    await act(async () => $settings.set(v.parse(settingsCall, { whitelabelVal: { MANDATORYAPPUPDATES3: true } })))
+    await passUntil(page, () => dialogs().length > 0)
+    expect([...document.querySelectorAll('dialog button')].map((one) => one.textContent)).toEqual(['Update now'])
+  })
+
+  test.each([
+    ['is up to date', '9.0.0', [1, []]],
+    ['has no version that can be read, of which nothing is asked', 'beta', [0, []]],
+  ])('is not offered to an app that %s', async (_why, version, expected) => {
+    const page = await openApp({}, { href: 'https://aurora.example/m/home?inApp=1' }, version)
+    await act(() => page.pass(60_000))
+    expect([asked(page), dialogs()]).toEqual(expected)
+  })
+
+  test('that is not mandatory waits for the visit’s first 30 seconds to be over, where something else came in them', async () => {
+    const page = await openApp({}, { left: { 'livery:calm-met': 'install' } })
+    await act(() => page.pass(1000))
+    expect(dialogs()).toEqual([])
+    await act(() => page.pass(30_000))
+    await passUntil(page, () => dialogs().length > 0)
+    const forced = await openApp({ whitelabelVal: { MANDATORYAPPUPDATES3: true } }, { left: { 'livery:calm-met': 'install' } })
+    await passUntil(forced, () => dialogs().length > 0)
   })
 
   test.each([

@@ -63,7 +63,9 @@ test('MNU-2 settings that do not come hold the menu back for as long as they may
 
 test('MNU-2 a merchant’s word shows and hides items, whatever their own rule says', async () => {
   const page = await openMenu(() => ok({ enabled: true }), ['REFERRAL', 'SERVICE'])
-  page.server.on('/wps/v2/system/status', () => ok({ whitelabelVal: { menu: { REFERRAL: true, SERVICE: false } }, availablePromotions: {} }))
+  page.server.on('/wps/v2/system/status', () =>
+    ok({ whitelabelVal: { menu: { REFERRAL: true, SERVICE: false } }, availablePromotions: {} }),
+  )
   await page.boot.startBoot()
   await page.pass()
   expect(page.keys()).toEqual(['REFERRAL'])

@@ -357,7 +357,8 @@ describe('PRO-5 dragging', () => {
 })
 
 describe('PRO-5 the arrow keys', () => {
-  const strike = (button: HTMLElement, key: string): boolean => button.dispatchEvent(new KeyboardEvent('keydown', { key, cancelable: true }))
+  const strike = (button: HTMLElement, key: string): boolean =>
+    button.dispatchEvent(new KeyboardEvent('keydown', { key, cancelable: true }))
 
   test('move the button, without the page, and it stays there', () => {
     const { button } = bound()
