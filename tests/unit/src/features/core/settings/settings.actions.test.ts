@@ -270,3 +270,173 @@ describe('country and money', () => {
     expect(page.settings.$money.get()('5.00')).toContain('5.00\u00a0฿')
   })
 })
+
+describe('a failure that is no outage', () => {
+  test('SES-3 ERR-1 settings that the back end refuses for want of a session show no notice of their own', async () => {
+    const server = fakeServer()
+    server.on(STATUS, () => new Response('', { status: 401 }))
+    const page = await started({ server })
+    expect([page.dialogs.$notices.get(), page.tab.rawTab.has('livery:outage')]).toEqual([[], false])
+  })
+
+  test('STA-3 without a network the offline notice says it all, and the next screen asks at once', async () => {
+    const server = fakeServer()
+    server.down = true
+    const page = await openDocument({ server })
+    page.tab.happen('offline')
+    await page.boot.startBoot()
+    expect(page.dialogs.$notices.get()).toEqual([])
+  })
+
+  test('STA-1 where the time of a request runs out the next screen waits for the minute to end', async () => {
+    const server = fakeServer()
+    let asked = 0
+    const never: typeof fetch = (input, init) =>
+      String(input).includes(STATUS)
+        ? new Promise((_, reject) => {
+            asked++
+            init?.signal?.addEventListener('abort', () => reject(new DOMException('', 'AbortError')))
+          })
+        : server.fetch(input, init)
+    const first = await openDocument({ server, fetch: never })
+    void first.boot.startBoot()
+    for (let seconds = 0; seconds < 120 && first.dialogs.$notices.get().length === 0; seconds++) await first.pass(1000)
+    expect(first.dialogs.$notices.get()).toMatchObject([{ body: { key: 'errors.unreachable' } }])
+    const tries = asked
+    const second = await openDocument({ browser: first.browser, server, fetch: never, after: first.tab })
+    await second.settingsActions.loadSettings()
+    expect(asked).toBe(tries)
+  })
+
+  test('ERR-3 a domain that is served again is gone no more', async () => {
+    const server = fakeServer()
+    server.on(STATUS, () => refuse('domain_not_available'))
+    const page = await started({ server })
+    expect(server.callsTo('/wps/system/country')).toEqual([])
+    server.on(STATUS, () => ok({}))
+    await askAgain(page)
+    expect(page.settings.$domainGone.get()).toBe(false)
+  })
+})
+
+describe('what settings may leave out', () => {
+  const PROGRAMS = '/wps/relay/MCSFE_getMerchantAvailablePromotions'
+  const CODES = '/wps/relay/PROMOFE_getPromoCodeEnable'
+  const programs = { LOGIN: { enabled: true } }
+
+  test('PRO-1 MNU-2 the programs that run are asked for in a call of their own where the settings do not tell them', async () => {
+    const page = await started()
+    page.server.on(PROGRAMS, () => ok(programs))
+    const undo = page.settingsActions.loadOffers({ codes: false })
+    await page.pass(1000)
+    expect([page.settings.$promotions.get()?.LOGIN.enabled, page.server.callsTo(CODES)]).toEqual([true, []])
+    undo()
+    await page.settingsActions.loadSettings({ force: true })
+    await page.pass(60_000)
+    expect([page.server.callsTo(PROGRAMS).length, page.settings.$settingsOverdue.get()]).toEqual([1, false])
+  })
+
+  test('PRO-1 they are asked for again with each settings without them, as those after a sign-in', async () => {
+    const page = await started()
+    page.server.on(PROGRAMS, () => ok(programs))
+    page.settingsActions.loadOffers({ codes: false })
+    await page.pass(60_000)
+    page.server.on(PROGRAMS, () => ok({ LOGIN: { enabled: false } }))
+    await askAgain(page)
+    await page.pass(1000)
+    expect(page.settings.$promotions.get()?.LOGIN.enabled).toBe(false)
+  })
+
+  test('PRO-1 settings that tell them need no call, nor do those that have not arrived', async () => {
+    const page = await openDocument()
+    page.server.on(STATUS, () => ok({ availablePromotions: programs }))
+    page.settingsActions.loadOffers({ codes: false })
+    await page.boot.startBoot()
+    await page.pass(1000)
+    expect([page.settings.$promotions.get()?.LOGIN.enabled, page.server.callsTo(PROGRAMS)]).toEqual([true, []])
+  })
+
+  test.each<[why: string, answer: () => Response]>([
+    ['refused', () => refuse('some.code')],
+    ['in another shape', () => ok('none')],
+  ])('PRO-1 an answer that is %s is a failure, of which menus say nothing', async (_why, answer) => {
+    const page = await started()
+    page.server.on(PROGRAMS, answer)
+    page.settingsActions.loadOffers({ codes: false })
+    await page.pass(60_000)
+    expect([page.settings.$merchantPromotions.get().state, page.settings.$promotions.get()]).toEqual(['failed', undefined])
+    expect([page.dialogs.$notices.get(), page.dialogs.$alert.get()]).toEqual([[], undefined])
+  })
+
+  test('MNU-1 menus wait three seconds for settings', async () => {
+    const page = await openDocument()
+    page.settingsActions.loadOffers({ codes: false })
+    await page.pass(2999)
+    expect(page.settings.$settingsOverdue.get()).toBe(false)
+    await page.pass(1)
+    expect(page.settings.$settingsOverdue.get()).toBe(true)
+  })
+
+  test('RGP-9 whether codes are taken is asked for, and the next screen of the tab knows it at once', async () => {
+    const first = await started()
+    let answer: (response: Response) => void = () => undefined
+    first.server.on(CODES, () => new Promise((resolve) => (answer = resolve)))
+    first.settingsActions.watchOffer('member/promo-code')
+    await first.pass()
+    expect([first.settings.$promoCode.get(), first.settings.$promoCodeSettled.get()]).toEqual([undefined, false])
+    answer(ok({ enabled: true }))
+    await first.pass()
+    expect([first.settings.$promoCode.get(), first.settings.$promoCodeSettled.get()]).toEqual([true, true])
+    const second = await started({ browser: first.browser, server: first.server, after: first.tab })
+    second.settingsActions.watchOffer('member/promo-code')
+    expect([second.settings.$promoCode.get(), second.settings.$promoCodeSettled.get()]).toEqual([true, true])
+    await second.pass()
+    answer(ok({ enabled: false }))
+    await second.pass()
+    expect(second.settings.$promoCode.get()).toBe(false)
+  })
+
+  test.each<[why: string, answer: () => Response]>([
+    ['refused', () => refuse('some.code')],
+    ['in another shape', () => ok('none')],
+  ])('RGP-9 where that is %s nobody knows, and nothing waits for it', async (_why, answer) => {
+    const page = await started()
+    page.server.on(CODES, answer)
+    page.settingsActions.loadOffers({ codes: true })
+    await page.pass(60_000)
+    expect([page.settings.$promoCode.get(), page.settings.$promoCodeSettled.get()]).toEqual([undefined, true])
+    expect(page.dialogs.$notices.get()).toEqual([])
+    const next = await started({ browser: page.browser, server: page.server, after: page.tab })
+    next.settingsActions.loadOffers({ codes: true })
+    expect(next.settings.$promoCode.get()).toBeUndefined()
+  })
+
+  test('RGP-9 ?why says whether a screen is offered, anew with each news, until the screen is left', async () => {
+    const page = await started()
+    const { loggedDecisions } = await import('#lib/decision-log.ts')
+    const said = (): unknown => loggedDecisions().findLast(([subject]) => subject === 'screen')?.[1]
+    page.server.on(PROGRAMS, () => ok(programs))
+    const undo = page.settingsActions.watchOffer('member/sign-in')
+    expect([said(), page.server.callsTo(CODES)]).toEqual([{ do: 'wait', because: 'notKnownYet' }, []])
+    await page.pass(1000)
+    expect(said()).toEqual({ do: 'offer', because: 'promotionRuns' })
+    undo()
+    page.settings.$merchantPromotions.set({ state: 'failed' })
+    expect(said()).toEqual({ do: 'offer', because: 'promotionRuns' })
+  })
+})
+
+describe('the first settings', () => {
+  test('are waited for once, whether they are there already or come later', async () => {
+    const page = await openDocument()
+    const seen: (string | undefined)[] = []
+    page.settings.whenSettings((settings) => seen.push(settings.country.currency))
+    expect(seen).toEqual([])
+    await page.boot.startBoot()
+    page.settings.whenSettings((settings) => seen.push(`at once ${settings.country.currency}`))
+    expect(seen).toEqual(['PHP', 'at once PHP'])
+    await askAgain(page)
+    page.settings.$settings.set(undefined)
+    expect(seen).toHaveLength(2)
+  })
+})

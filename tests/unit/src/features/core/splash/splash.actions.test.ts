@@ -46,6 +46,7 @@ async function startApp(options: DocumentOptions = {}) {
 
 test('STA-7 the app’s start shows the brand’s icon, covers what wants to open, fades after 1.2 seconds and leaves nothing', async () => {
   const page = await startApp()
+  const sheets = document.adoptedStyleSheets.length
   expect([page.mark('app'), page.mark('splash'), page.drawn(), page.overlays()]).toEqual([
     'installed',
     'icon',
@@ -58,6 +59,7 @@ test('STA-7 the app’s start shows the brand’s icon, covers what wants to ope
   expect([page.mark('splash-over'), page.mark('splash'), page.overlays()]).toEqual(['true', 'icon', ['splash']])
   await page.pass(200)
   expect([page.mark('splash'), page.drawn(), page.overlays()]).toEqual(['over', '', []])
+  expect(document.adoptedStyleSheets).toHaveLength(sheets - 1)
 })
 
 test('STA-7 a picture of the settings takes the icon’s place once it has loaded, and the next start has it at once', async () => {
