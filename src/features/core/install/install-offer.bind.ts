@@ -69,7 +69,7 @@ export function offerItself(): void {
       bindOverlayTurn('install', (mayShow) => {
         isMyTurn = mayShow
         if (mayShow) offer()
-        else closeInstall()
+        else closeInstall('unasked')
       }),
       $heldPrompt.listen((held) => held && offer()),
       $install.listen(({ state }) => {

@@ -23,7 +23,8 @@ import {
 } from './install.rules.ts'
 import { $heldPrompt, $install, type HeldPrompt } from './install.store.ts'
 
-let isAsking = false
+/** The offer that is being prepared, which may take seconds. */
+let preparing: { readonly asked: boolean } | undefined
 
 /** Whether the site could be offered now, without waiting for the browser's prompt. */
 export function installDecision(asked: boolean): InstallDecision {
@@ -48,11 +49,12 @@ export function installDecision(asked: boolean): InstallDecision {
 
 /**
  * The show call (PWA-1): waits up to 20 times 150 ms for the browser's prompt (without it the decision is logged as unsupported), loads the app's name,
- * and shows the offer a second after the call.
+ * and shows the offer a second after the call. What hides the offer ends its preparation too, and a press does not wait for one that nobody asked for.
  */
-export async function offerInstall({ asked }: { readonly asked: boolean }): Promise<void> {
-  if (isAsking || $install.get().state !== 'hidden') return
-  isAsking = true
+export async function offerInstall(offer: { readonly asked: boolean }): Promise<void> {
+  const { asked } = offer
+  if ((preparing && (preparing.asked || !asked)) || $install.get().state !== 'hidden') return
+  preparing = offer
   const { clock } = platform()
   const startedAt = clock.now()
   let decision = installDecision(asked)
@@ -64,9 +66,9 @@ export async function offerInstall({ asked }: { readonly asked: boolean }): Prom
   if (decision.do === 'offer') {
     const name = await loadAppName()
     await wait(Math.max(0, startedAt + SHOW_AFTER_MS - clock.now()))
-    $install.set({ state: 'shown', way: decision.way, name, asked })
+    if (preparing === offer) $install.set({ state: 'shown', way: decision.way, name, asked })
   }
-  isAsking = false
+  if (preparing === offer) preparing = undefined
 }
 
 /** Holds the browser's prompt, which may come late: what was unsupported until then works. */
@@ -92,9 +94,11 @@ export function declineInstall(): void {
   if (offer.state === 'shown' && !offer.asked) countDecline()
 }
 
-/** Hides the offer without counting: another part of the page closes everything. */
-export function closeInstall(): void {
-  if ($install.get().state === 'shown') $install.set({ state: 'hidden' })
+/** Hides the offer, or ends its preparation, without counting: another part of the page closes everything. `unasked`: what a press asked for stays. */
+export function closeInstall(which: 'all' | 'unasked' = 'all'): void {
+  const offer = $install.get()
+  if (which === 'all' || !preparing?.asked) preparing = undefined
+  if (offer.state === 'shown' && (which === 'all' || !offer.asked)) $install.set({ state: 'hidden' })
 }
 
 function countDecline(): void {
@@ -107,6 +111,7 @@ function countDecline(): void {
 export function installed(): void {
   storeInstalled()
   $heldPrompt.set(undefined)
+  preparing = undefined
   $install.set({ state: 'hidden' })
   track('a2hsInstalled')
 }

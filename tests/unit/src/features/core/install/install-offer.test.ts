@@ -31,14 +31,15 @@ async function openPage({ early, ...options }: DocumentOptions & { early?: Event
   await import('#features/core/install/install-offer.bind.ts')
   const { requestOverlay } = await import('#features/core/dialogs/early-dialogs.actions.ts')
   if (early) Object.assign(window, { liveryInstall: early })
-  onTestFinished(bindInstall(window))
+  const undo = bindInstall(window)
+  onTestFinished(undo)
   Reflect.deleteProperty(window, 'liveryInstall')
   await act(() => page.pass())
   const fire = async (event: Event): Promise<void> => {
     window.dispatchEvent(event)
     await act(() => page.pass())
   }
-  return { page, server, events, fire, requestOverlay }
+  return { page, server, events, fire, undo, requestOverlay }
 }
 
 const offer = (): string | undefined => document.querySelector('dialog[open] h2')?.textContent ?? undefined
@@ -99,6 +100,66 @@ describe('PWA-1 the offer for the home screen', () => {
     requestOverlay('closedSite')
     await act(() => page.pass())
     expect(offer()).toBeUndefined()
+  })
+
+  test('LAY-2 that is being prepared when something more urgent comes does not open over it, and comes back after it', async () => {
+    const { page, fire, requestOverlay } = await openPage()
+    await fire(promptEvent('accepted'))
+    await act(() => page.pass(30_500))
+    const end = requestOverlay('announcement')
+    await act(() => page.pass(60_000))
+    expect(offer()).toBeUndefined()
+    end()
+    await act(() => page.pass(1000))
+    await passUntil(page, () => offer() === TITLE)
+    expect(page.tab.local.get('PWA_skipA2hs')).toBeUndefined()
+  })
+
+  test('LAY-2 that a press asked for does not give way to what nobody asked for', async () => {
+    const { page, fire, requestOverlay } = await openPage()
+    const { offerInstall } = await import('#features/core/install/install.actions.ts')
+    await fire(promptEvent('accepted'))
+    await act(() => page.pass(30_500))
+    void offerInstall({ asked: true })
+    requestOverlay('announcement')
+    await act(() => page.pass(1000))
+    await passUntil(page, () => offer() === TITLE)
+    requestOverlay('consent')
+    await act(() => page.pass(1000))
+    expect(offer()).toBe(TITLE)
+  })
+
+  test('closed while its view loads does not open any more', async () => {
+    const { page, fire } = await openPage()
+    await fire(promptEvent('accepted'))
+    const { $install } = await import('#features/core/install/install.store.ts')
+    const { closeInstall } = await import('#features/core/install/install.actions.ts')
+    $install.set({ state: 'shown', way: 'prompt', name: 'Dawn', asked: true })
+    closeInstall()
+    await act(() => page.pass(1000))
+    expect(offer()).toBeUndefined()
+    await fire(promptEvent('accepted'))
+    await act(() => page.pass(31_000))
+    await passUntil(page, () => offer() === TITLE)
+  })
+
+  test('does not come by itself once the page has ended, and the browser keeps its prompt', async () => {
+    const { page, undo } = await openPage()
+    undo()
+    const prompt = promptEvent('accepted')
+    window.dispatchEvent(prompt)
+    window.dispatchEvent(new Event('appinstalled'))
+    await act(() => page.pass(60_000))
+    expect([prompt.defaultPrevented, offer(), page.tab.local.get('livery:installed')]).toEqual([false, undefined, undefined])
+  })
+
+  test('a decline in the browser’s own prompt counts', async () => {
+    const { page, fire } = await openPage()
+    await fire(promptEvent('dismissed'))
+    await act(() => page.pass(31_000))
+    await passUntil(page, () => offer() === TITLE)
+    await press('Add')
+    await passUntil(page, () => page.tab.local.get('PWA_skipA2hs') === '1')
   })
 
   test.each<[why: string, options: DocumentOptions, stored: Record<string, string>]>([

@@ -138,3 +138,83 @@ test('PWA-4 a manifest that does not come in 10 s leaves the merchant’s name',
   await page.pass(1)
   expect(page.stores.$install.get()).toMatchObject({ state: 'shown', name: 'Aurora' })
 })
+
+test('PWA-1 of calls in quick succession one offer is prepared; a press does not wait for one that nobody asked for', async () => {
+  const page = await openInstall()
+  page.prompt('accepted')
+  const seen: unknown[] = []
+  page.stores.$install.listen((offer) => seen.push(offer.state === 'shown' ? `asked ${offer.asked}` : offer.state))
+  void page.actions.offerInstall({ asked: false })
+  await page.pass(500)
+  void page.actions.offerInstall({ asked: false })
+  void page.actions.offerInstall({ asked: true })
+  void page.actions.offerInstall({ asked: true })
+  void page.actions.offerInstall({ asked: false })
+  await page.pass(5000)
+  void page.actions.offerInstall({ asked: false })
+  await page.pass(5000)
+  expect(seen).toEqual(['asked true'])
+})
+
+test('PWA-1 what the browser has added meanwhile is offered no more, and an offer that shows closes', async () => {
+  const page = await openInstall()
+  page.prompt('accepted')
+  void page.actions.offerInstall({ asked: true })
+  await page.pass(500)
+  page.actions.installed()
+  await page.pass(5000)
+  expect([page.state(), page.stores.$heldPrompt.get()]).toEqual(['hidden', undefined])
+  page.prompt('accepted')
+  void page.actions.offerInstall({ asked: true })
+  await page.pass(1000)
+  page.actions.installed()
+  expect(page.state()).toBe('hidden')
+})
+
+test.each<[why: string, prompt: (() => Promise<never>) | undefined]>([
+  ['cannot be shown any more', () => Promise.reject(new DOMException('', 'InvalidStateError'))],
+  ['is gone', undefined],
+])('PWA-1 a browser’s prompt that %s counts as no answer, and is not asked twice', async (_why, show) => {
+  const page = await openInstall()
+  if (show) page.actions.holdPrompt({ show })
+  const agreeing = page.actions.agreeToInstall()
+  expect([page.state(), page.stores.$heldPrompt.get()]).toEqual(['installing', undefined])
+  await agreeing
+  expect([page.state(), page.dialogs.$toasts.get(), page.tab.local.get('PWA_skipA2hs')]).toEqual(['hidden', [], undefined])
+})
+
+test('PWA-1 a decline rests the offer by its own time, and who closed what a press had opened has declined nothing', async () => {
+  const page = await openInstall({ device: { userAgent: IPHONE } })
+  page.actions.declineInstall()
+  void page.actions.offerInstall({ asked: true })
+  await page.pass(1000)
+  page.actions.declineInstall()
+  expect([page.state(), page.tab.local.get('PWA_skipA2hs')]).toEqual(['hidden', undefined])
+  void page.actions.offerInstall({ asked: false })
+  await page.pass(1000)
+  page.actions.declineInstall()
+  expect(page.tab.local.get('livery:install-declined')).toBe(String(page.browser.clock.now()))
+  expect(page.actions.installDecision(false)).toEqual({ do: 'nothing', because: 'declinedLately' })
+  expect(page.actions.installDecision(true).do).toBe('offer')
+})
+
+test.each<[why: string, answer: () => Response, name: string]>([
+  ['its name without spaces around', () => Response.json({ short_name: ' Dawn ' }), 'Dawn'],
+  ['the merchant’s where it is blank', () => Response.json({ short_name: ' ' }), 'Aurora'],
+  ['the merchant’s where there is no manifest', () => new Response('', { status: 404 }), 'Aurora'],
+])('PWA-4 the app has %s; one of the back end is asked for once in a tab', async (_why, answer, name) => {
+  const server = fakeServer()
+  server.on('/wps/system/manifest.json', answer)
+  const page = await openInstall({ server })
+  expect(await page.actions.loadAppName()).toBe(name)
+  const next = await openInstall({ server, browser: page.browser, after: page.tab })
+  const asked = server.callsTo('/wps/system/manifest.json').length
+  expect(await next.actions.loadAppName()).toBe(name)
+  expect(server.callsTo('/wps/system/manifest.json')).toHaveLength(name === 'Dawn' ? asked : asked + 1)
+})
+
+test('SES-5 any other start address marks no web clip', async () => {
+  const page = await openInstall({ device: { homeScreen: true } })
+  page.actions.storeWebClip()
+  expect(page.tab.local.get('WEBCLIP')).toBeUndefined()
+})
