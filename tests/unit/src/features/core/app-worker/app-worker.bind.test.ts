@@ -2,18 +2,21 @@
 import { expect, test, vi } from 'vitest'
 import { settle } from '../../../platform/fake-clock.ts'
 import { fakePlatform } from '../../../platform/fake.ts'
-import { AURORA } from '../../open-document.ts'
+import { AURORA, RECORD } from '../../open-document.ts'
 
 interface Start {
   readonly route?: 'home' | 'member/cashier'
-  /** A worker of the older front end runs the page. */
-  readonly older?: boolean
+  /** `older`: a worker of the older front end runs the page, which says nothing. `none`: the first visit. */
+  readonly worker?: 'ours' | 'older' | 'none'
+  /** What ours replies beside its version. */
+  readonly reply?: object
   /** A newer worker of ours waits. */
   readonly waits?: boolean
+  readonly isBound?: boolean
 }
 
 /** A page with our worker, or the older front end's, and the browser's events for it. */
-async function openPage({ route = 'home', older = false, waits = false }: Start = {}) {
+async function openPage({ route = 'home', worker = 'ours', reply = {}, waits = false, isBound = true }: Start = {}) {
   vi.resetModules()
   document.body.innerHTML = '<form><input name="username"></form>'
   const tab = fakePlatform({ fetch: async () => Response.json({ version: 'v1', worker: 'on' }) })
@@ -22,29 +25,42 @@ async function openPage({ route = 'home', older = false, waits = false }: Start 
   usePlatform(tab)
   setCurrentShell({ merchant: AURORA, language: 'EN', route, strings: {}, lazyWords: '' })
   const took: unknown[] = []
+  const calls: string[] = []
   const { origin } = new URL(tab.page.href())
+  const state = { isSilent: worker === 'older' }
+  const unheard: MessagePort[] = []
   const controller = {
-    scriptURL: `${origin}${older ? '/m/service-worker.js' : '/m/sw.js'}`,
-    postMessage: (_message: unknown, [port]: MessagePort[]) => void (older || port?.postMessage({ version: 'v1' })),
+    scriptURL: `${origin}${worker === 'older' ? '/m/service-worker.js' : '/m/sw.js'}`,
+    postMessage: ({ member }: { member?: string }, [port]: [MessagePort]) => {
+      calls.push(`hello of ${member ?? 'a visitor'}`)
+      if (state.isSilent) unheard.push(port)
+      else port.postMessage({ version: 'v1', ...reply })
+    },
   }
+  const installing = Object.assign(new EventTarget(), { state: 'installing', scriptURL: `${origin}/m/sw.js` })
   const registration = {
-    active: controller,
+    active: worker === 'none' ? null : controller,
     waiting: waits ? { scriptURL: `${origin}/m/sw.js`, postMessage: (message: unknown) => took.push(message) } : null,
-    installing: null,
-    update: async () => undefined,
+    installing: worker === 'none' ? installing : null,
+    update: async () => void calls.push('update'),
     unregister: async () => true,
   }
   const target = new EventTarget()
   const container = Object.assign(target, {
-    controller,
-    register: async () => registration,
+    controller: worker === 'none' ? null : controller,
+    register: async () => (calls.push('register'), registration),
     getRegistration: async () => registration,
     getRegistrations: async () => [registration],
   })
   const { bindAppWorker, refreshWithNewWorker } = await import('#features/core/app-worker/app-worker.bind.ts')
   const { $notices } = await import('#features/core/dialogs/dialogs.store.ts')
-  const host = { container, caches: { delete: async () => true }, startedAt: 0 } as unknown as Parameters<typeof bindAppWorker>[0]
-  const undo = bindAppWorker(host, () => undefined)
+  const { sessionHappened } = await import('#features/core/session/session.store.ts')
+  const caches = { delete: async (name: string) => (calls.push(`delete ${name}`), true) }
+  const host = { container, caches, startedAt: 1000 } as unknown as Parameters<typeof bindAppWorker>[0]
+  const settled = vi.fn<() => void>()
+  const bind = (): (() => void) => bindAppWorker(host, settled)
+  const undo = isBound ? bind() : () => undefined
+  const settledAtOnce = settled.mock.calls.length === 1
   const rest = async (): Promise<void> => {
     for (let round = 0; round < 20; round++) await settle()
   }
@@ -61,10 +77,24 @@ async function openPage({ route = 'home', older = false, waits = false }: Start 
     took,
     ask,
     undo,
+    bind,
     rest,
     refreshWithNewWorker,
+    calls,
+    state,
+    settled,
+    settledAtOnce,
+    installing,
+    sessionHappened,
+    /** Our worker replies to what it was sent last while it said nothing. */
+    replyLate: () => unheard.at(-1)?.postMessage({ version: 'v2' }),
     notices: () => $notices.get().map(({ id }) => id),
-    change: () => target.dispatchEvent(new Event('controllerchange')),
+    pressNotice: () => $notices.get()[0]?.action?.run(),
+    /** Another worker runs the page from now on. */
+    change: () => {
+      container.controller ??= controller
+      target.dispatchEvent(new Event('controllerchange'))
+    },
   }
 }
 
@@ -111,10 +141,128 @@ test('PWA-2 another tab’s refresh reloads this page too, but not over a form: 
 })
 
 test('PWA-3 a page that the older front end’s worker ran gets the offer to refresh', async () => {
-  const page = await openPage({ older: true })
+  const page = await openPage({ worker: 'older' })
+  await waitInVain(page)
+  expect([page.notices(), page.calls.filter((call) => call === 'update')]).toEqual([['update'], ['update']])
+})
+
+/** The page's greetings are over without a reply. */
+async function waitInVain({ tab, rest }: Awaited<ReturnType<typeof openPage>>): Promise<void> {
   for (const ms of [50, 800, 3000]) {
-    await page.tab.clock.advance(ms)
-    await page.rest()
+    await tab.clock.advance(ms)
+    await rest()
   }
+}
+
+test.each<[why: string, replacedOlderAt: number, notices: string[]]>([
+  ['while this page loaded is an update for it', 1001, ['update']],
+  ['before this page was asked for is none', 1000, []],
+])('PWA-2 that our worker took the place of an older one %s', async (_why, replacedOlderAt, notices) => {
+  const page = await openPage({ reply: { replacedOlderAt } })
+  expect([page.notices(), page.calls]).toEqual([notices, ['hello of a visitor', 'register']])
+})
+
+test('PER-4 what is fetched ahead need not wait where a worker runs the page, and waits for the first one to be installed', async () => {
+  expect((await openPage()).settledAtOnce).toBe(true)
+  const first = await openPage({ worker: 'none' })
+  expect([first.settled.mock.calls.length, first.calls]).toEqual([0, ['register']])
+  first.installing.state = 'activated'
+  first.installing.dispatchEvent(new Event('statechange'))
+  await first.rest()
+  expect(first.settled).toHaveBeenCalledOnce()
+  first.change()
+  await first.rest()
+  expect([first.tab.page.last(), first.notices(), first.calls.includes('update')], 'the first worker changes nothing').toEqual([
+    undefined,
+    [],
+    false,
+  ])
+})
+
+test('PWA-5 SES-9 the worker learns of each sign-in and sign-out, after which nothing of the member is kept', async () => {
+  const page = await openPage()
+  page.calls.length = 0
+  page.sessionHappened({ type: 'signedIn', member: RECORD })
+  await page.rest()
+  expect(page.calls).toEqual(['hello of 7'])
+  page.sessionHappened({ type: 'signedOut' })
+  await page.rest()
+  expect(page.calls.slice(1)).toEqual(['delete livery-member', 'delete livery-pictures', 'hello of a visitor'])
+  page.undo()
+  page.sessionHappened({ type: 'signedIn', member: RECORD })
+  await page.rest()
+  expect(page.calls).toHaveLength(4)
+})
+
+test('PWA-2 RTE-9 a refresh without a newer worker reloads at once, also before the worker is looked for', async () => {
+  const page = await openPage()
+  page.refreshWithNewWorker()
+  await page.rest()
+  expect(page.tab.page.departures.map(({ by }) => by)).toEqual(['reload'])
+  const early = await openPage({ isBound: false })
+  early.refreshWithNewWorker()
+  expect(early.tab.page.last()?.by).toBe('reload')
+})
+
+test('PWA-2 the page that asked for the newer worker reloads with it, over a form too, and without its reply', async () => {
+  const page = await openPage({ waits: true })
+  document.querySelector('input')!.value = 'demo'
+  page.refreshWithNewWorker()
+  page.state.isSilent = true
+  await page.rest()
+  page.change()
+  expect(page.tab.page.last()?.by).toBe('reload')
+})
+
+test('PWA-2 the offer to refresh is made once, and its button lets the newer worker take over', async () => {
+  const page = await openPage({ worker: 'older', waits: true })
+  await waitInVain(page)
+  page.state.isSilent = false
+  page.change()
+  await page.rest()
   expect(page.notices()).toEqual(['update'])
+  page.pressNotice()
+  await page.rest()
+  expect(page.took).toEqual([{ type: 'takeOver' }])
+})
+
+test('PWA-3 a page whose older worker gave way to ours, without its press, gets the offer and is not reloaded', async () => {
+  const page = await openPage({ worker: 'older' })
+  page.state.isSilent = false
+  page.change()
+  await page.rest()
+  expect([page.notices(), page.tab.page.last()]).toEqual([['update'], undefined])
+})
+
+test('RTE-12 a worker that removes itself says nothing, and the page stays; one that replies late is a newer one', async () => {
+  const page = await openPage()
+  page.state.isSilent = true
+  page.change()
+  await waitInVain(page)
+  expect([page.tab.page.last(), page.notices()]).toEqual([undefined, []])
+  page.replyLate()
+  await page.rest()
+  expect(page.tab.page.last()?.by).toBe('reload')
+})
+
+test('PWA-2 our worker counts as ours although its first reply comes after the last wait', async () => {
+  const page = await openPage({ isBound: false })
+  page.state.isSilent = true
+  page.bind()
+  await page.rest()
+  await waitInVain(page)
+  page.replyLate()
+  await page.rest()
+  page.state.isSilent = false
+  page.change()
+  await page.rest()
+  expect([page.tab.page.last()?.by, page.notices()]).toEqual(['reload', []])
+})
+
+test('a page that has ended follows its worker no more', async () => {
+  const page = await openPage()
+  page.undo()
+  page.change()
+  await page.rest()
+  expect([page.tab.page.last(), page.notices()]).toEqual([undefined, []])
 })
