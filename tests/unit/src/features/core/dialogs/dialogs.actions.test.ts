@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { ErrorDecision } from '#api/error-catalogue.ts'
 import {
+  afterAlert,
   confirmAlert,
   dismissAlert,
   dismissNotice,
@@ -14,6 +15,7 @@ import {
   showNotKept,
   showToast,
   startToastTimes,
+  takeOtherWay,
 } from '#features/core/dialogs/dialogs.actions.ts'
 import { $alert, $alertQueue, $notices, $openDialogs, $toasts, preloadDialogs } from '#features/core/dialogs/dialogs.store.ts'
 import { distinctNotices } from '#features/core/dialogs/dialogs.rules.ts'
@@ -89,6 +91,26 @@ describe('alerts', () => {
     dismissAlert()
     expect(led).toBe(false)
     expect($alert.get()).toBeUndefined()
+  })
+
+  test('ERR-1 lead another way by their third button, after they are closed; one without it just closes', () => {
+    const seen: string[][] = []
+    showAlert({ id: 'a', body, onConfirm: () => void seen.push(['confirmed']), other: { label: body, run: () => void seen.push(waiting()) } })
+    showAlert({ id: 'b', body, onConfirm: () => void seen.push(['confirmed']) })
+    takeOtherWay()
+    expect(seen).toEqual([['b']])
+    takeOtherWay()
+    takeOtherWay()
+    expect([seen, waiting()]).toEqual([[['b']], []])
+  })
+
+  test('LAY-2 are closed, with their history entry, before what they lead to leaves the page', async () => {
+    let left = false
+    afterAlert(() => (left = true))
+    await tab.clock.advance(299)
+    expect(left).toBe(false)
+    await tab.clock.advance(1)
+    expect(left).toBe(true)
   })
 })
 
@@ -222,6 +244,11 @@ describe('showError', () => {
   ])('%s', (_why, words, expected) => {
     showError({ do: 'notice', because: 'refused', words })
     expect($notices.get()).toMatchObject([{ id: 'refused', body: expected }])
+  })
+
+  test('ERR-1 a session of another address that is refused is a notice too', () => {
+    showError({ do: 'disableAutoLogin', because: 'tokenIpDifferent', words: body })
+    expect($notices.get()).toEqual([{ id: 'tokenIpDifferent', tone: 'warning', body }])
   })
 
   test('ERR-5 every failed response clears the loading toasts', () => {

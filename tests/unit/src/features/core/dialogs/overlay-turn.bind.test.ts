@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, test, vi } from 'vitest'
+import { dismissAlert, showAlert } from '#features/core/dialogs/dialogs.actions.ts'
 import { $overlays } from '#features/core/dialogs/dialogs.store.ts'
 import { requestOverlay } from '#features/core/dialogs/early-dialogs.actions.ts'
 import { bindDialogTurn, bindOverlayTurn } from '#features/core/dialogs/overlay-turn.bind.ts'
@@ -55,4 +56,34 @@ test('LAY-2 it waits while the reader has a dialog of their own open, not for it
   await new Promise((resolve) => setTimeout(resolve, 10))
   expect(turns).toEqual([false, true])
   document.body.replaceChildren()
+})
+
+test('LAY-2 changes of the page that change nothing for an overlay are no new decisions', async () => {
+  usePlatform(fakePlatform())
+  const turns: boolean[] = []
+  const end = bindOverlayTurn('install', (mayShow) => turns.push(mayShow))
+  document.body.insertAdjacentHTML('beforeend', '<p>News</p>')
+  document.dispatchEvent(new Event('click'))
+  await new Promise((resolve) => setTimeout(resolve))
+  document.body.insertAdjacentHTML('beforeend', '<dialog open>The reader’s</dialog>')
+  await vi.waitFor(() => expect(turns).toEqual([true, false]))
+  document.body.insertAdjacentHTML('beforeend', '<dialog open>Another</dialog>')
+  document.querySelector('dialog')?.remove()
+  await new Promise((resolve) => setTimeout(resolve))
+  document.querySelector('dialog')?.remove()
+  await vi.waitFor(() => expect(turns).toEqual([true, false, true]))
+  end()
+  document.body.replaceChildren()
+})
+
+test('LAY-2 an alert goes before every overlay that can wait, and the overlay comes back after it', () => {
+  usePlatform(fakePlatform())
+  const turns: boolean[] = []
+  const end = bindOverlayTurn('install', (mayShow) => turns.push(mayShow))
+  showAlert({ id: 'lost', body: { text: 'Lost' } })
+  dismissAlert()
+  end()
+  showAlert({ id: 'lost', body: { text: 'Lost' } })
+  dismissAlert()
+  expect(turns).toEqual([true, false, true])
 })
