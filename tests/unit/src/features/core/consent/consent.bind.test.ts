@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import type { PublicMerchant } from '#build-time/brand/public-merchant.ts'
 import { fakeBrowser } from '../../../platform/fake.ts'
-import { fakeServer, ok } from '../../fake-server.ts'
+import { fakeServer, ok, refuse } from '../../fake-server.ts'
 import { AURORA, type DocumentOptions } from '../../open-document.ts'
 import { openView, passUntil } from '../../open-view.ts'
 
@@ -169,6 +169,156 @@ describe('TRK-9 the setting', () => {
     expect(page.server.callsTo(SETTING)).toEqual([])
     expect([page.consent.$consent.get(), sheet()]).toEqual([{ state: 'notRequired' }, null])
   })
+})
+
+/** The binder of a page alone, without the rest of boot. */
+async function bound(options?: DocumentOptions) {
+  const page = await open(options)
+  const { bindConsent } = await import('#features/core/consent/consent.bind.ts')
+  const { createApi } = await import('#api/call.ts')
+  const { apiPorts } = await import('#boot/api-ports.ts')
+  page.api.connectApi(createApi(apiPorts()))
+  page.consent.withholdConsent()
+  const undo = bindConsent()
+  onTestFinished(undo)
+  const store = (answer: object): void => void page.browser.openTab().local.set('livery:consent', JSON.stringify(answer))
+  const records = () => page.server.callsTo(SETTING).filter(({ body }) => 'id' in body)
+  return { ...page, undo, store, records }
+}
+const button = (): HTMLButtonElement => document.querySelector('[data-consent]')!
+const answer = { id: 'a', at: 0, how: 'sheet', analytics: true, marketing: true, recorded: false }
+
+describe('TRK-8 the sheet', () => {
+  test('goes with its page, which then hears of no answer and asks for nothing', async () => {
+    const page = await bound()
+    await passUntil(page, () => sheet() !== null)
+    expect(button().hidden).toBe(false)
+    page.undo()
+    expect([sheet(), button().hidden, page.consent.$consentSheet.get()]).toEqual([null, true, 'none'])
+    button().click()
+    page.store({ ...answer, at: page.browser.clock.now() })
+    page.tab.happen('visible')
+    await page.pass(1000)
+    expect([sheet(), page.consent.$consent.get(), page.server.sent]).toEqual([null, { state: 'unanswered' }, []])
+  })
+
+  test('does not open once it is answered while its view loads', async () => {
+    const page = await bound()
+    page.store({ ...answer, at: page.browser.clock.now() })
+    await page.pass(1000)
+    expect(sheet()).toBeNull()
+    button().click()
+    await passUntil(page, () => sheet() !== null)
+    expect(document.querySelectorAll('.consent-sheet')).toHaveLength(1)
+  })
+
+  test('LAY-2 waits its turn if it comes by itself, and not if the reader opens it', async () => {
+    const page = await bound()
+    const { requestOverlay } = await import('#features/core/dialogs/early-dialogs.actions.ts')
+    requestOverlay('closedSite')
+    await page.pass(1000)
+    expect(sheet()).toBeNull()
+    button().click()
+    await passUntil(page, () => sheet() !== null)
+  })
+
+  test('closed by a reader who had opened it leaves the answer as it was, and asks on where there is none', async () => {
+    const page = await bound()
+    button().click()
+    page.actions.closeOpenedConsent()
+    expect([page.consent.$consentSheet.get(), page.records()]).toEqual(['asked', []])
+    page.actions.answerConsent({ analytics: true, marketing: false })
+    button().click()
+    page.store({ ...answer, at: page.browser.clock.now() })
+    expect(page.consent.$consentSheet.get(), 'news of another tab takes it from no reader').toBe('opened')
+    page.actions.closeOpenedConsent()
+    expect([page.consent.$consentSheet.get(), page.consent.$consent.get()]).toEqual([
+      'none',
+      { state: 'answered', analytics: true, marketing: true },
+    ])
+  })
+
+  test('follows the visitor’s country, which the settings tell later than the folder', async () => {
+    const page = await bound()
+    expect(page.consent.$consentSheet.get()).toBe('asked')
+    page.settings.$country.set({ countryCode: 'KE' } as never)
+    expect([page.consent.$consentSheet.get(), page.consent.$consent.get()]).toEqual(['none', { state: 'unanswered' }])
+    page.settings.$country.set({ countryCode: '' } as never)
+    expect(page.consent.$consentSheet.get()).toBe('asked')
+  })
+
+  test('has no button on screens without a footer', async () => {
+    document.querySelector('footer')!.remove()
+    const page = await bound()
+    await passUntil(page, () => sheet() !== null)
+  })
+})
+
+describe('TRK-8 the record of an answer', () => {
+  test('tells the operator where the choice was made', async () => {
+    const page = await bound()
+    button().click()
+    page.actions.answerConsent({ analytics: true, marketing: false })
+    await page.pass(1000)
+    expect(page.records().map(({ body }) => body)).toMatchObject([{ how: 'settings', categories: { analytics: true, marketing: false } }])
+  })
+
+  test('that the operator refuses goes again with the next document, and one that it has does not', async () => {
+    const page = await bound()
+    page.server.on(SETTING, () => refuse('some.code'))
+    page.actions.answerConsent({ analytics: true, marketing: false })
+    await page.pass(1000)
+    expect(page.records()).toHaveLength(1)
+    page.server.on(SETTING, () => ok(null))
+    const next = await bound({ browser: page.browser })
+    await next.pass(1000)
+    expect(next.records()).toHaveLength(1)
+    const last = await bound({ browser: page.browser })
+    await last.pass(1000)
+    expect(last.records()).toEqual([])
+  })
+
+  test('of an answer that was changed meanwhile marks the new one as unsent', async () => {
+    const page = await bound()
+    let arrive: () => void = () => undefined
+    page.server.on(SETTING, ({ body }) =>
+      'id' in body && body['id'] !== 'b' ? new Promise((resolve) => (arrive = () => resolve(ok(null)))) : refuse('some.code'),
+    )
+    page.actions.answerConsent({ analytics: true, marketing: false })
+    await page.pass()
+    page.store({ ...answer, id: 'b', at: page.browser.clock.now() })
+    arrive()
+    await page.pass()
+    expect(JSON.parse(page.browser.rawLocal.get('livery:consent') ?? '')).toMatchObject({ id: 'b', recorded: false })
+  })
+})
+
+test('TRK-8 TRK-9 a refusal removes what waited for it alone: no key that only looks like one, and no cookie that is not there', async () => {
+  const page = await bound()
+  for (const key of ['tid', 'tidal', 'livery:event:1', 'livery:events']) page.browser.rawLocal.set(key, 'x')
+  page.actions.answerConsent({ analytics: false, marketing: false })
+  expect(['tid', 'tidal', 'livery:event:1', 'livery:events'].filter((key) => page.browser.rawLocal.has(key))).toEqual([
+    'tidal',
+    'livery:events',
+  ])
+  expect([...page.browser.rawCookies.keys()]).toEqual([])
+})
+
+test('TRK-9 a page that is hidden before its 300 ms asks for no setting, and one whose call fails asks at its next look', async () => {
+  const page = await bound()
+  await page.pass(299)
+  page.tab.happen('hidden')
+  await page.pass(1000)
+  expect(page.server.sent).toEqual([])
+  page.server.on(SETTING, () => refuse('some.code'))
+  page.tab.happen('visible')
+  await page.pass(300)
+  expect([page.server.callsTo(SETTING).length, page.consent.$consent.get()]).toEqual([1, { state: 'unanswered' }])
+  page.server.on(SETTING, () => ok({ required: true, categories: { analytics: true, marketing: false } }))
+  page.tab.happen('hidden')
+  page.tab.happen('visible')
+  await page.pass(1000)
+  expect(page.consent.$consent.get()).toEqual({ state: 'answered', analytics: true, marketing: false })
 })
 
 test('TRK-8 a browser that sends Sec-GPC is asked nothing and stores nothing of advertising', async () => {
