@@ -1,7 +1,6 @@
 import { calmFor, whenCalm } from '#features/core/dialogs/overlay-turn.bind.ts'
 import { importWithRetry } from '#lib/lazy-import.ts'
 import { whenUsed } from '#lib/moments.ts'
-import type { LanguageCode } from '#i18n/languages.ts'
 import { platform } from '#platform/current.ts'
 import type { Undo } from '#platform/platform.ts'
 import { $languageOffer } from './language.store.ts'
@@ -25,20 +24,25 @@ export function bindLanguageOffer(): Undo {
     close = undefined
     mark('language-offer', 'hidden')
   }
-  const show = async (language: LanguageCode): Promise<void> => {
-    const { openLanguageOffer } = await importWithRetry(() => import('./LanguageOffer.lazy.tsx'))
-    // Answered, or another one, while the view loaded.
-    if ($languageOffer.get() !== language) return
-    close = openLanguageOffer(language)
-    // Toasts and the button for customer service keep above it.
-    if (close) mark('language-offer', 'shown')
-  }
   const undo = $languageOffer.subscribe((language) => {
     remove()
     if (language === undefined) return
+    let isOver = false
+    const show = async (): Promise<void> => {
+      const { openLanguageOffer } = await importWithRetry(() => import('./LanguageOffer.lazy.tsx'))
+      // Answered, or another one, while the view loaded.
+      if (isOver) return
+      close = openLanguageOffer(language)
+      // Toasts and the button for customer service keep above it.
+      if (close) mark('language-offer', 'shown')
+    }
     let endCalm: Undo = () => undefined
-    const endUse = whenUsed(UNUSED_MS, () => (endCalm = whenCalm('languageOffer', () => void show(language))), clock.after)
-    endWait = () => [endUse, endCalm].forEach((end) => end())
+    const endUse = whenUsed(UNUSED_MS, () => (endCalm = whenCalm('languageOffer', () => void show())), clock.after)
+    endWait = () => {
+      isOver = true
+      endUse()
+      endCalm()
+    }
   })
   return () => {
     undo()

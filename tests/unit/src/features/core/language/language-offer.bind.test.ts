@@ -57,6 +57,51 @@ describe('I18-3 the offer of another language', () => {
     expect(document.querySelector('aside')).toBeNull()
   })
 
+  test('keeps toasts and the button for customer service above it while it shows', async () => {
+    const page = await openOffer(arabic)
+    expect(page.tab.marks.get('language-offer')).toBe('hidden')
+    await page.boot.startBoot()
+    await page.pass(10_000)
+    await passUntil(page, () => page.tab.marks.get('language-offer') === 'shown')
+    page.languageActions.dismissLanguageOffer()
+    expect([document.querySelector('aside'), page.tab.marks.get('language-offer')]).toEqual([null, 'hidden'])
+  })
+
+  test('that ended, or changed to another language and back, while its bar loaded opens no more than one bar', async () => {
+    const page = await openOffer(arabic)
+    const { $languageOffer } = page.language
+    document.dispatchEvent(new Event('scroll'))
+    for (const language of ['AR', undefined, 'AR', 'PT-BR', 'AR'] as const) $languageOffer.set(language)
+    await passUntil(page, () => document.querySelector('aside') !== null)
+    await page.pass()
+    expect([...document.querySelectorAll('aside')].map(({ lang }) => lang)).toEqual(['ar'])
+    $languageOffer.set(undefined)
+    expect(document.querySelector('aside')).toBeNull()
+    $languageOffer.set('AR')
+    $languageOffer.set(undefined)
+    await page.pass(60_000)
+    expect(document.querySelector('aside')).toBeNull()
+  })
+
+  test('waits for no page that has ended', async () => {
+    const page = await openView([], arabic)
+    const { bindLanguageOffer } = await import('#features/core/language/language-offer.bind.ts')
+    const unused = bindLanguageOffer()
+    page.language.$languageOffer.set('AR')
+    unused()
+    const waiting = bindLanguageOffer()
+    page.tab.rawTab.set('livery:calm-met', 'announcement')
+    document.dispatchEvent(new Event('scroll'))
+    waiting()
+    const loading = bindLanguageOffer()
+    page.tab.rawTab.delete('livery:calm-met')
+    loading()
+    await page.pass(60_000)
+    expect(document.querySelector('aside')).toBeNull()
+    onTestFinished(bindLanguageOffer())
+    await passUntil(page, () => document.querySelector('aside') !== null)
+  })
+
   test('is not made for a language of the operator, whose words are in its own pages alone', async () => {
     await openOffer(arabic)
     const { $languageOffer } = await import('#features/core/language/language.store.ts')
