@@ -53,13 +53,13 @@ export function bindSiblingTabs(): Undo {
 
 /**
  * The channel's name holds a secret of this device's storage: any document of the origin may open a channel, but only one that may read our storage, where
- * the kept session lies too, can name this one. Without storage there is no secret, and tabs do not share.
+ * the kept session lies too, can name this one. Where storage refuses, each document has a secret of its own, and tabs do not share.
  */
 function openChannel(): Channel | undefined {
   const { local, random, openChannel: open } = platform()
-  if (local.get(SESSION_CHANNEL_SECRET_KEY) === undefined) local.set(SESSION_CHANNEL_SECRET_KEY, random.uuid())
-  const secret = local.get(SESSION_CHANNEL_SECRET_KEY)
-  return secret === undefined ? undefined : open(`${SESSION_CHANNEL_PREFIX}${currentShell().merchant.code}:${secret}`)
+  let secret = local.get(SESSION_CHANNEL_SECRET_KEY)
+  if (secret === undefined) local.set(SESSION_CHANNEL_SECRET_KEY, (secret = random.uuid()))
+  return open(`${SESSION_CHANNEL_PREFIX}${currentShell().merchant.code}:${secret}`)
 }
 
 function isOurs({ record }: PortableSession): boolean {

@@ -287,4 +287,39 @@ describe('SES-10 tabs that share a session', () => {
     storeSignOut('7')
     expect(await ask()).toBeUndefined()
   })
+
+  test('find each other by a secret of the device, which stays; where storage is refused they do not', async () => {
+    const browser = fakeBrowser()
+    const share = async (options: DocumentOptions): Promise<string | undefined> => {
+      const member = await open({ browser, ...options })
+      member.session.sessionHappened({ type: 'signedIn', member: RECORD })
+      member.siblings.bindSiblingTabs()
+      const other = await open({ browser, ...options })
+      const asking = other.siblings.askSiblings()
+      await other.pass(200)
+      return (await asking)?.record.id
+    }
+    expect(await share({})).toBe('7')
+    const secret = browser.rawLocal.get('livery:session-channel')
+    expect(secret).toMatch(/^[\da-f-]{36}$/)
+    expect([await share({}), browser.rawLocal.get('livery:session-channel')]).toEqual(['7', secret])
+    expect(await share({ refuseStorage: true })).toBeUndefined()
+  })
+})
+
+describe('LOG-5 the password lock', () => {
+  test('holds for the tab’s next screens until it is taken off, and stored text that is no reason unlocks', async () => {
+    const first = await open()
+    first.lock.lockPassword('firstLogin')
+    const second = await open({ browser: first.browser, after: first.tab })
+    expect(second.lock.$passwordLock.get()).toBeUndefined()
+    second.lock.resumePasswordLock()
+    expect(second.lock.$passwordLock.get()).toBe('firstLogin')
+    second.lock.lockPassword(undefined)
+    expect([second.lock.$passwordLock.get(), second.tab.rawTab.has('livery:password-lock')]).toEqual([undefined, false])
+    second.tab.rawTab.set('livery:password-lock', 'whim')
+    const third = await open({ browser: first.browser, after: second.tab })
+    third.lock.resumePasswordLock()
+    expect([third.lock.$passwordLock.get(), third.tab.rawTab.has('livery:password-lock')]).toEqual([undefined, false])
+  })
 })
