@@ -114,7 +114,7 @@ function seenError(event: Caught, origin: string): Seen | undefined {
   const { name, message, stack } = (typeof cause === 'object' && cause !== null ? cause : {}) as Partial<Error>
   const { filename: file = '', lineno: line = 0, colno: column = 0 } = event
   const raised: Raised = {
-    name: `${name}`,
+    name: `${name ?? 'Error'}`,
     message: `${message ?? event.message ?? cause}`,
     stack: `${stack ?? ''}`,
     at: { file, line, column },

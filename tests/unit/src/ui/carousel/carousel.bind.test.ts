@@ -34,8 +34,7 @@ describe('BAN-1 what the reader does with a carousel', () => {
     const happen = (target: EventTarget, type: string): Attention => (target.dispatchEvent(new Event(type)), reports.at(-1)!)
     return { reports, undo, happen, calm, observed, see: (...shares: boolean[]) => (see(...shares), reports.at(-1)!) }
   }
-  const setVisible = (state: string): void =>
-    void Object.defineProperty(document, 'visibilityState', { value: state, configurable: true })
+  const setVisible = (state: string): void => void Object.defineProperty(document, 'visibilityState', { value: state, configurable: true })
 
   test('is told at once, and after each change', () => {
     const { reports, happen, observed } = openRow()

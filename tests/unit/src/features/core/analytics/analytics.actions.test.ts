@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { openGames, type GamesOptions } from '../../play/open-games.ts'
 import { recordEvents } from '../../recorded-events.ts'
 
@@ -63,4 +63,49 @@ test('ERR-7 an event shows nothing where storage is refused', async () => {
   page.tracking.track('gameLaunch')
   expect(page.events).toHaveLength(1)
   expect([page.dialogs.$notices.get(), page.dialogs.$alertQueue.get(), page.dialogs.$toasts.get()]).toEqual([[], [], []])
+})
+
+test.each<[why: string, told: () => unknown]>([
+  ['no text', () => ({ adid: 'A' })],
+  ['no JSON', () => '{'],
+  ['no record', () => '"A"'],
+  ['values that are no ids', () => JSON.stringify({ adid: 7, idfa: '', idfv: 'x'.repeat(201), other: 'A' })],
+])('TRK-4 of an app that tells %s an event has no ids', async (_why, trackingIds) => {
+  const page = await openPage()
+  vi.stubGlobal('NativeApp', { trackingIds })
+  page.tracking.track('gameLaunch')
+  expect(page.stored()).toMatchObject([{ facts: { appIds: {} } }])
+})
+
+test('TRK-4 an id of two hundred characters is one', async () => {
+  const page = await openPage()
+  vi.stubGlobal('NativeApp', { trackingIds: () => JSON.stringify({ adid: 'x'.repeat(200), idfa: '' }) })
+  page.tracking.track('gameLaunch')
+  expect(page.stored()).toMatchObject([{ facts: { appIds: { adid: 'x'.repeat(200) } } }])
+})
+
+test.each([
+  ['either purpose', { analytics: false, marketing: true }, true],
+  ['no purpose', { analytics: false, marketing: false }, false],
+])('TRK-8 the mark of an event that counts once is stored where %s is allowed', async (_why, choices, isStored) => {
+  const page = await openPage()
+  page.consent.set({ state: 'unanswered' })
+  page.tracking.track('firstOpen')
+  page.consent.set({ state: 'answered', ...choices })
+  page.tracking.storeMarks()
+  expect(page.browser.rawLocal.get('livery:event-raised:firstOpen')).toBe(isStored ? 'device' : undefined)
+  expect([page.tracking.mayRemember(), page.stored()]).toEqual([isStored, []])
+})
+
+test('TRK-2 SES-6 a channel hears of events until it is ended, and each event has its visit’s mark', async () => {
+  const page = await openPage()
+  const heard: string[] = []
+  const end = page.tracking.onTracked(({ name }) => heard.push(name))
+  page.tracking.track('viewContent', { content_id: 'home' }, 'visit 1')
+  page.tracking.track('viewContent', { content_id: 'home' }, 'visit 1')
+  page.tracking.track('viewContent', { content_id: 'home' }, 'visit 2')
+  expect(heard).toEqual(['viewContent', 'viewContent'])
+  end()
+  page.tracking.track('gameLaunch')
+  expect([heard.length, page.events.length]).toEqual([2, 3])
 })

@@ -1,4 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
+import type { FakeBrowser } from '../../../platform/fake.ts'
 import { eventServer, fakeBrowser, openTrackingTab, pass } from './delivery-browser.ts'
 
 const EVENT = '/wps/system/event'
@@ -118,6 +119,95 @@ describe('TRK-6 a page that is left', () => {
     tab.leave()
     expect(tab.tab.beacons).toEqual([])
   })
+})
+
+describe('TRK-5 TRK-6 an event whose fate nobody knows', () => {
+  const failuresOf = (browser: FakeBrowser): unknown[] =>
+    [...browser.rawLocal].flatMap(([key, text]) =>
+      key.startsWith('livery:event:') ? [(JSON.parse(text) as { failures: number }).failures] : [],
+    )
+
+  test('because the network went with its request has not failed, and goes again under its id when the network is back', async () => {
+    const { browser, server, tab, waiting } = await openTab()
+    server.fate = () => 'lostAnswer'
+    tab.track('login', 1)
+    await pass(browser, 10)
+    tab.tab.happen('offline')
+    await pass(browser, 60_000)
+    expect([server.requests.length, failuresOf(browser)]).toEqual([1, [0]])
+    server.fate = () => 'ok'
+    tab.tab.happen('online')
+    await pass(browser, 1000)
+    expect([server.requests.length, server.idsOf.get(1)?.size, waiting()]).toEqual([2, 1, 0])
+  })
+
+  test('is given to one beacon, without a network to none, and given up it does not count as lost', async () => {
+    const { browser, server, tab, stateOf } = await openTab()
+    server.fate = () => 'error'
+    tab.track('login', 1)
+    await pass(browser, 500)
+    tab.tab.happen('offline')
+    tab.tab.happen('leaving')
+    expect(tab.tab.beacons).toEqual([])
+    tab.tab.happen('online')
+    for (const moment of ['leaving', 'restored', 'leaving', 'restored'] as const) tab.tab.happen(moment)
+    expect(tab.tab.beacons).toHaveLength(1)
+    await pass(browser, 120_000)
+    expect(stateOf('login')).toEqual({ state: 'dropped', because: 'givenUp' })
+    expect(tab.decisions().filter(([subject]) => subject === 'events lost')).toEqual([])
+  })
+
+  test('waits, as ?why says, until its next try', async () => {
+    const { browser, server, tab, stateOf } = await openTab()
+    server.fate = () => 'error'
+    tab.track('login', 1)
+    await pass(browser, 500)
+    expect(stateOf('login')).toEqual({ state: 'waiting', because: 'failed' })
+    server.fate = () => 'ok'
+    tab.tab.happen('visible')
+    await pass(browser, 500)
+    expect([server.requests.length, stateOf('login')]).toEqual([1, { state: 'waiting', because: 'failed' }])
+    await pass(browser, 2000)
+    expect([server.requests.length, stateOf('login')]).toEqual([2, { state: 'sent', because: 'event' }])
+  })
+
+  test('is not sent by a page that is being left, and by the next one', async () => {
+    const { browser, server, tab, waiting } = await openTab()
+    tab.tab.happen('leaving')
+    tab.track('login', 1)
+    await pass(browser, 60_000)
+    expect([server.requests.length, waiting()]).toEqual([0, 1])
+    await openTrackingTab(browser, server)
+    await pass(browser, 1000)
+    expect([server.requests.length, waiting()]).toEqual([1, 0])
+  })
+
+  test('that is more than one tab sends is sent by its tab alone, four at a time, until nothing is left', async () => {
+    const { browser, server, tab, waiting } = await openTab()
+    tab.tab.happen('offline')
+    for (let number = 0; number < 11; number += 1) tab.track('gameLaunch', number)
+    tab.tab.happen('online')
+    for (let round = 0; round < 8; round += 1) await pass(browser, 20)
+    expect([server.idsOf.size, waiting(), [...server.arrivals.values()].every((times) => times === 1)]).toEqual([11, 0, true])
+  })
+})
+
+test('TRK-5 a page that has ended delivers nothing more', async () => {
+  const { browser, server, tab } = await openTab({ boundLater: true })
+  const { bindTracking } = await import('#features/core/analytics/tracking.bind.ts')
+  const { queueEvent, eventsInMemory } = await import('#features/core/analytics/analytics.actions.ts')
+  bindTracking()()
+  tab.consent.set({ state: 'unanswered' })
+  tab.track('login', 1)
+  await pass(browser, 1000)
+  tab.consent.set({ state: 'notRequired' })
+  for (const moment of ['online', 'visible', 'restored', 'leaving'] as const) tab.tab.happen(moment)
+  await pass(browser, 1000)
+  expect([server.requests, tab.tab.beacons, eventsInMemory().length]).toEqual([[], [], 1])
+  tab.tab.happen('restored')
+  eventsInMemory().forEach(queueEvent)
+  await pass(browser, 1000)
+  expect(server.idsOf.has(1)).toBe(true)
 })
 
 describe('TRK-5 consent', () => {

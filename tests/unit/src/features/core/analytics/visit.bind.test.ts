@@ -54,3 +54,18 @@ test('SES-6 a visit begins where a guest signs in over a screen', async () => {
   await page.pass()
   expect(JSON.parse(page.browser.rawLocal.get('livery:visit') ?? '')).toMatchObject({ startedAt: page.browser.clock.now() })
 })
+
+test('SES-6 TRK-8 a visit without consent lasts as long as its document, and is stored as it is with the consent', async () => {
+  const page = await openDocument()
+  const { visitNow } = await import('#features/core/analytics/visit.bind.ts')
+  const { $consent } = await import('#features/core/consent/consent.store.ts')
+  $consent.set({ state: 'unanswered' })
+  const { id, startedAt } = visitNow()
+  await page.pass(1000)
+  expect([visitNow(), page.browser.rawLocal.has('livery:visit')]).toEqual([{ id, startedAt, lastAt: startedAt + 1000 }, false])
+  $consent.set({ state: 'answered', analytics: true, marketing: false })
+  visitNow()
+  expect(JSON.parse(page.browser.rawLocal.get('livery:visit') ?? '')).toEqual({ id, startedAt, lastAt: startedAt + 1000 })
+  page.browser.rawLocal.delete('livery:visit')
+  expect(visitNow().id, 'what was stored and removed is over').not.toBe(id)
+})

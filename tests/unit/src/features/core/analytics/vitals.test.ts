@@ -3,19 +3,23 @@ import type { Measured } from '#features/core/analytics/vitals.rules.ts'
 import { ok } from '../../fake-server.ts'
 import { openGames, type GamesOptions } from '../../play/open-games.ts'
 
+type Note = (name: keyof Measured, value: number) => void
+
 const PERFORMANCE = '/wps/system/performance'
 const measured: Measured = { ttfb: 120.4, fcp: 300.6, lcp: 800, works: 1500, inp: 48, cls: 0.012_345 }
 
 describe('TRK-7 a page', () => {
-  async function openPage(options: GamesOptions = {}) {
+  async function openPage({ measure, ...options }: GamesOptions & { measure?: (note: Note) => void } = {}) {
     vi.stubGlobal('document', { addEventListener: () => undefined, visibilityState: 'visible' })
     vi.stubGlobal('addEventListener', () => undefined)
     const page = await openGames(options)
     page.server.on(PERFORMANCE, () => ok(null))
     const { bindVitals } = await import('#features/core/analytics/vitals.bind.ts')
     const { $consent } = await import('#features/core/consent/consent.store.ts')
-    bindVitals((note) => Object.entries(measured).forEach(([name, value]) => note(name as keyof Measured, value as number)))
-    return { ...page, $consent }
+    const figures = bindVitals(
+      measure ?? ((note) => Object.entries(measured).forEach(([name, value]) => note(name as keyof Measured, value as number))),
+    )
+    return { ...page, $consent, figures }
   }
 
   test('reports its times once a visit, in whichever tab', async () => {
@@ -25,6 +29,28 @@ describe('TRK-7 a page', () => {
     const other = await openPage({ browser: page.browser })
     await other.pass(60_000)
     expect(other.server.callsTo(PERFORMANCE)).toEqual([])
+  })
+
+  test('waits for figures that come late, a second at a time, and has them all by then', async () => {
+    let note: Note = () => undefined
+    const page = await openPage({ measure: (later) => (note = later) })
+    note('fcp', 300)
+    await page.pass(5000)
+    note('lcp', 5500)
+    note('fcp', 310)
+    await page.pass(999)
+    expect([page.server.callsTo(PERFORMANCE), page.figures()]).toEqual([[], { fcp: 310, lcp: 5500 }])
+    await page.pass(1)
+    await page.pass()
+    expect(page.server.callsTo(PERFORMANCE).map(({ body }) => body)).toEqual([{ value: ',310,5500,' }])
+  })
+
+  test('ERR-7 says nothing of a report that fails, and does not repeat it', async () => {
+    const page = await openPage()
+    page.server.on(PERFORMANCE, () => new Response('', { status: 500 }))
+    await page.pass(60_000)
+    expect(page.server.callsTo(PERFORMANCE)).toHaveLength(1)
+    expect([page.dialogs.$notices.get(), page.dialogs.$toasts.get(), page.dialogs.$alertQueue.get()]).toEqual([[], [], []])
   })
 
   test('reports nothing without consent', async () => {

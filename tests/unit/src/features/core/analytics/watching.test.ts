@@ -94,6 +94,36 @@ describe('OPS-4 a watched document', () => {
     expect(page.held).toHaveLength(0)
   })
 
+  test('does not count once more what the page itself saw refused', async () => {
+    const early = [{ ...refused(), type: 'securitypolicyviolation' } as unknown as Event]
+    const page = await watchedPage({}, [], { early, styles: [{ sheet: null }] })
+    page.tab.happen('leaving')
+    expect(page.items()).toMatchObject([{ kind: 'policy', name: 'script-src-elem', count: 1 }])
+  })
+
+  test('finds the place of an error without a cause in its event, and the words of what is no error', async () => {
+    const page = await watchedPage()
+    page.happens({ message: 'it broke', filename: page.own, lineno: 7, colno: 9 })
+    page.happens({ reason: { name: 'Odd', message: 'thing', stack: `Odd: thing\n    at run (${page.own}:1:2)` } })
+    page.happens({ error: 'a text', filename: page.own, lineno: 3, colno: 4 })
+    page.happens({ reason: 'a text that says no place' })
+    page.tab.happen('leaving')
+    expect(page.items()).toMatchObject([
+      { kind: 'error', name: 'Error', message: 'it broke', file: '/m/_astro/boot.Ab12Cd34.js', line: 7, column: 9 },
+      { kind: 'error', name: 'Odd', message: 'thing', file: '/m/_astro/boot.Ab12Cd34.js', line: 1, column: 2 },
+      { kind: 'error', name: 'Error', message: 'a text', file: '/m/_astro/boot.Ab12Cd34.js', line: 3, column: 4 },
+    ])
+  })
+
+  test('TRK-6 sends nothing in Safari below 16, whose beacons are lost', async () => {
+    const userAgent =
+      'Mozilla/5.0 (iPhone; CPU iPhone OS 15_6 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/15.6 Mobile/15E148 Safari/604.1'
+    const page = await watchedPage({ device: { userAgent } })
+    page.happens(thrown('x', page.own))
+    page.tab.happen('leaving')
+    expect(page.tab.beacons).toEqual([])
+  })
+
   test('OPS-6 reports broken contracts and dropped items by call and field, also those of before, never with a value', async () => {
     const page = await watchedPage()
     const problem = { call: 'findGames', field: 'value.games', problem: 'expected a list, found nothing' }

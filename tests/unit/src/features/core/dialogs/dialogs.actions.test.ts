@@ -95,7 +95,12 @@ describe('alerts', () => {
 
   test('ERR-1 lead another way by their third button, after they are closed; one without it just closes', () => {
     const seen: string[][] = []
-    showAlert({ id: 'a', body, onConfirm: () => void seen.push(['confirmed']), other: { label: body, run: () => void seen.push(waiting()) } })
+    showAlert({
+      id: 'a',
+      body,
+      onConfirm: () => void seen.push(['confirmed']),
+      other: { label: body, run: () => void seen.push(waiting()) },
+    })
     showAlert({ id: 'b', body, onConfirm: () => void seen.push(['confirmed']) })
     takeOtherWay()
     expect(seen).toEqual([['b']])
