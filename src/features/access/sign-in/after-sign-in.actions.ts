@@ -172,7 +172,9 @@ async function goOn(by: SignedIn['by']): Promise<void> {
       return page.replace(
         carryParameters(hrefTo('changePsw', atDoor ? undefined : { go: wish ?? pathname + search + hash }), search, CARRIED_TO_SIGN_IN),
       )
+    case 'stay':
     case 'stayInForm':
+      if (destination.do === 'stay') closeAuthSheet()
       if (destination.because === 'storageRefused') void showNotKept()
       return signedInHere()
     case 'redirect': {
@@ -186,8 +188,5 @@ async function goOn(by: SignedIn['by']): Promise<void> {
       return goTo(hrefTo('member/limits', { offer: '1' }), { instead: true })
     case 'goHome':
       return goTo(hrefTo('home'), { instead: true })
-    case 'stay':
-      closeAuthSheet()
-      return signedInHere()
   }
 }

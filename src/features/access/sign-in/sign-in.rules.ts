@@ -139,7 +139,7 @@ export type Destination =
   | { readonly do: 'goTo'; readonly path: string }
   | { readonly do: 'goHome' }
   | { readonly do: 'offerLimits' }
-  | { readonly do: 'stay' }
+  | { readonly do: 'stay'; readonly because: 'overScreen' | 'storageRefused' }
 
 /**
  * Where a member goes after sign-in. A password that must be changed comes first (LOG-3), then a session that would end with this document, then a
@@ -148,10 +148,10 @@ export type Destination =
  */
 export function decideDestination({ lock, stored, staysInForm, redirects, go, atDoor, offersLimits }: DestinationFacts): Destination {
   if (lock) return { do: 'changePassword', because: lock }
-  if (!stored) return atDoor ? { do: 'stayInForm', because: 'storageRefused' } : { do: 'stay' }
+  if (!stored) return { do: atDoor ? 'stayInForm' : 'stay', because: 'storageRefused' }
   if (staysInForm) return offersLimits ? { do: 'offerLimits' } : { do: 'stayInForm', because: 'merchantSetting' }
   if (redirects) return { do: 'redirect' }
   if (go.do === 'goTo') return { do: 'goTo', path: go.path }
   if (offersLimits) return { do: 'offerLimits' }
-  return atDoor ? { do: 'goHome' } : { do: 'stay' }
+  return atDoor ? { do: 'goHome' } : { do: 'stay', because: 'overScreen' }
 }

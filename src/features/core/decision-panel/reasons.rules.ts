@@ -24,6 +24,7 @@ export const REASONS: Readonly<Record<string, string>> = {
   lotteryWithoutGame: 'the vendor’s lotteries have no lobby of their own, and no game is named',
   merchantSetting: 'the merchant’s folder says so',
   storageRefused: 'this browser keeps nothing for the next page',
+  overScreen: 'the member signed in over this screen',
   vendorSetting: 'the merchant’s folder says so for this vendor',
   otherType: 'it is an announcement of another kind',
   cashierAsked: 'the cashier’s page asked for it',

@@ -125,7 +125,7 @@ test.each<[why: string, facts: Partial<DestinationFacts>, expected: Destination]
   ['RGP-5 but not before go', { offersLimits: true, go: { do: 'goTo', path: '/m/game' } }, { do: 'goTo', path: '/m/game' }],
   ['RTE-5 LOG-3 the destination of go', { go: { do: 'goTo', path: '/m/game' } }, { do: 'goTo', path: '/m/game' }],
   ['RTE-7 redirectUrl comes before go', { redirects: true, go: { do: 'goTo', path: '/m/game' } }, { do: 'redirect' }],
-  ['LOG-3 a member who signed in over another screen stays there', { atDoor: false }, { do: 'stay' }],
+  ['LOG-3 a member who signed in over another screen stays there', { atDoor: false }, { do: 'stay', because: 'overScreen' }],
   ['RTE-5 go leads away from there too', { atDoor: false, go: { do: 'goTo', path: '/m/game' } }, { do: 'goTo', path: '/m/game' }],
   ['RTE-7 redirectUrl leads away from there too', { atDoor: false, redirects: true }, { do: 'redirect' }],
   [
@@ -148,7 +148,11 @@ test.each<[why: string, facts: Partial<DestinationFacts>, expected: Destination]
     { stored: false, redirects: true, go: { do: 'goTo', path: '/m/game' } },
     { do: 'stayInForm', because: 'storageRefused' },
   ],
-  ['SES-1 over another screen that session serves as it is', { stored: false, atDoor: false }, { do: 'stay' }],
+  [
+    'SES-1 over another screen too, which that session serves as it is',
+    { stored: false, atDoor: false, redirects: true, go: { do: 'goTo', path: '/m/game' } },
+    { do: 'stay', because: 'storageRefused' },
+  ],
   [
     'LOG-5 the password comes before a session that is not stored',
     { stored: false, lock: 'expired' },
