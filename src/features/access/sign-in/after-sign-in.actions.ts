@@ -26,13 +26,17 @@ import { forgetRemembered, readRemembered, rememberSignIn } from './remembered-s
 
 /** How this tab got its member. */
 export type SignedIn =
-  /** By any credential, passkey, second factor or super-app. A `credential` is compared with the default password (LOG-3) and may be remembered (LOG-6). */
+  /**
+   * By any credential, passkey, second factor or super-app. A `credential` is compared with the default password (LOG-3) and may be remembered (LOG-6).
+   * `unasked`: by memory, which signs in on the next screen too (LOG-7).
+   */
   | {
       readonly by: 'signIn'
       readonly response: LoginValue
       readonly credential?: Credential
       readonly keep: boolean
       readonly remember?: boolean
+      readonly unasked?: boolean
     }
   | {
       readonly by: 'registration'
@@ -71,7 +75,7 @@ export async function afterSignIn(signedIn: SignedIn): Promise<boolean> {
   // 3.
   if (signedIn.by === 'signIn') storeLastSignIn(signedIn.response)
   // 4. and 5.
-  await goOn(signedIn.by)
+  await goOn(signedIn)
   return true
 }
 
@@ -147,12 +151,13 @@ function recordOf({ token, id, userName, spanId, customerType, firstTimeLogin }:
 }
 
 /** Step 4 (LOG-3, RTE-5, RTE-7, RTE-10). */
-async function goOn(by: SignedIn['by']): Promise<void> {
+async function goOn(signedIn: SignedIn): Promise<void> {
   const { page } = platform()
   const { merchant, route } = currentShell()
   const { origin, pathname, search, hash, searchParams } = new URL(page.href())
   const wish = $authSheet.get()?.go ?? searchParams.get('go')
-  const registered = by === 'registration'
+  const registered = signedIn.by === 'registration'
+  const unasked = signedIn.by === 'signIn' && signedIn.unasked === true
   const atDoor = registered || route === 'changePsw' || isSignInScreen(route)
   const destination = logDecision(
     'after sign-in',
@@ -175,7 +180,7 @@ async function goOn(by: SignedIn['by']): Promise<void> {
     case 'stay':
     case 'stayInForm':
       if (destination.do === 'stay') closeAuthSheet()
-      if (destination.because === 'storageRefused') void showNotKept()
+      if (destination.because === 'storageRefused' && !unasked) void showNotKept()
       return signedInHere()
     case 'redirect': {
       const { followRedirect } = await importWithRetry(() => import('./redirect.actions.ts'))

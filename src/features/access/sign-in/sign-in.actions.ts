@@ -61,8 +61,8 @@ async function attempt(credential: Credential, options: SignInOptions): Promise<
     return { state: 'failure', refusal: formFailureOf(error) }
   }
   if (!result.ok) return { state: 'failure', refusal: handleRefusal(result.refusal, credential, options) }
-  const { keep, remember = false } = options
-  await afterSignIn({ by: 'signIn', response: result.value, credential, keep, remember })
+  const { keep, remember = false, by } = options
+  await afterSignIn({ by: 'signIn', response: result.value, credential, keep, remember, unasked: by === 'auto' })
   return { state: 'success' }
 }
 

@@ -513,6 +513,15 @@ describe('auto-login', () => {
     await vi.waitUntil(() => ran[0], 20_000)
   })
 
+  test('LOG-7 SES-1 where only the tab’s storage refuses, each screen signs in by memory, and none complains of what nobody asked for', async () => {
+    vi.stubGlobal('fetch', async () => Response.json({}))
+    onTestFinished(() => void vi.unstubAllGlobals())
+    const page = await start(({ tab, platform }) =>
+      platform.usePlatform({ ...tab, tab: { ...tab.tab, get: () => undefined, set: () => false, remove: () => undefined } }),
+    )
+    expect([page.session.$memberId.get(), page.dialogs.$alertQueue.get()]).toEqual(['7', []])
+  })
+
   test('LOG-1 a sign-in in the operator’s app says so', async () => {
     const page = await loginPage('?inApp=1')
     await page.signIn.signIn(credentials, options)
