@@ -12,12 +12,15 @@ const IV_BYTES = 12
 /** The member's id is not sealed: a sign-out removes the member's own session without opening it. */
 const keptBox = v.object({ member: v.string(), box: v.string() })
 
-/** Seals the session for the next start ("keep me signed in", SES-10). Stores nothing without WebCrypto. */
+/**
+ * Seals the session for the next start ("keep me signed in", SES-10). Where that fails, as without WebCrypto, none is left: the one of before may be another
+ * member's.
+ */
 export async function keepSession(session: PortableSession): Promise<void> {
   const box = await sealText(JSON.stringify(session))
   const { local } = platform()
-  // A box that the next start will not find is none, and the one of before may be another member's.
-  if (box !== undefined && !local.set(KEPT_SESSION_KEY, JSON.stringify({ member: session.record.id, box }))) local.remove(KEPT_SESSION_KEY)
+  const isKept = box !== undefined && local.set(KEPT_SESSION_KEY, JSON.stringify({ member: session.record.id, box }))
+  if (!isKept) local.remove(KEPT_SESSION_KEY)
 }
 
 /** Id of the member with a kept session in this browser. */

@@ -84,6 +84,14 @@ describe('where a member goes who signed in over a screen', () => {
     expect(page.tab.page.departures).toEqual(keep ? [{ by: 'replace', to: 'https://aurora.example/m/home' }] : [])
   })
 
+  test('SES-10 who wants to stay signed in while this browser’s key does not come is not followed by the member kept before', async () => {
+    const page = await openScreen({ route: 'login', href: 'https://aurora.example/m/login' })
+    await page.transitions.beginSession({ ...RECORD, id: '8', token: 'token-8' }, { keep: true, lock: undefined })
+    page.platform.usePlatform({ ...page.tab, vault: { sealingKey: async () => undefined } })
+    await page.afterSignIn({ ...signedIn, keep: true })
+    expect([page.session.$memberId.get(), page.kept.keptMember()]).toEqual(['7', undefined])
+  })
+
   test('RGP-5 limits are offered to who joins, not to who signs in', async () => {
     const server = fakeServer()
     server.on('/wps/v2/system/status', () => ok({ play: { summary: true, limits: ['deposit'], breaks: true, exclusion: true } }))
