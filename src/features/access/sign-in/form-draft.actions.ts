@@ -17,7 +17,7 @@ const formDraft: v.GenericSchema<unknown, FormDraft> = v.object({
 /** Stores the fields that the member has typed on this screen. Call it before the session is lost (ERR-1). */
 export function storeFormDraft(member: string): void {
   const { tab, clock, page } = platform()
-  const fields = typeof document === 'undefined' ? [] : changedFields(document)
+  const fields = changedFields(document)
   if (fields.length > 0) tab.set(FORM_DRAFT_KEY, JSON.stringify({ path: new URL(page.href()).pathname, member, at: clock.now(), fields }))
 }
 
@@ -69,7 +69,7 @@ function restore(document: Document, { name, nth, value }: DraftField): boolean 
   if (!field || field.closest('astro-island[ssr]')) return false
   if (isChanged(field)) return true
   // By the prototype's setter: React overrides the element's own and would ignore the change.
-  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field) as object, 'value')?.set?.call(field, value)
+  Reflect.set(Object.getPrototypeOf(field) as object, 'value', value, field)
   for (const type of ['input', 'change']) field.dispatchEvent(new Event(type, { bubbles: true }))
   return true
 }
@@ -84,6 +84,10 @@ function fieldsOf(document: Document): Field[] {
 }
 
 function isChanged(field: Field): boolean {
-  if (field instanceof HTMLSelectElement) return [...field.options].some((option) => option.selected !== option.defaultSelected)
+  if (field instanceof HTMLSelectElement) {
+    // Where no option is marked as the initial one, browsers show the first.
+    const options = [...field.options]
+    return (options.find((option) => option.hasAttribute('selected')) ?? options[0])?.selected === false
+  }
   return field.value !== field.defaultValue
 }

@@ -95,7 +95,9 @@ describe('where a member goes who signed in over a screen', () => {
   test('RGP-5 limits are offered to who joins, not to who signs in', async () => {
     const server = fakeServer()
     server.on('/wps/v2/system/status', () => ok({ play: { summary: true, limits: ['deposit'], breaks: true, exclusion: true } }))
-    const merchant = { features: { ...AURORA.features, responsiblePlay: { offerLimits: true } } } as NonNullable<DocumentOptions['merchant']>
+    const merchant = { features: { ...AURORA.features, responsiblePlay: { offerLimits: true } } } as NonNullable<
+      DocumentOptions['merchant']
+    >
     const page = await openScreen({ server, merchant, route: 'login', href: 'https://aurora.example/m/login' })
     await page.afterSignIn(signedIn)
     expect(page.tab.page.last()?.to).toBe('https://aurora.example/m/home')
@@ -104,7 +106,9 @@ describe('where a member goes who signed in over a screen', () => {
   test('RGP-5 who joins where the settings could not be loaded goes home', async () => {
     const server = fakeServer()
     server.on('/wps/v2/system/status', () => new Response('', { status: 503 }))
-    const merchant = { features: { ...AURORA.features, responsiblePlay: { offerLimits: true } } } as NonNullable<DocumentOptions['merchant']>
+    const merchant = { features: { ...AURORA.features, responsiblePlay: { offerLimits: true } } } as NonNullable<
+      DocumentOptions['merchant']
+    >
     const page = await openScreen({ server, merchant, route: 'register', href: 'https://aurora.example/m/register' })
     await page.afterSignIn(joined)
     expect(page.tab.page.last()?.to).toBe('https://aurora.example/m/home')
@@ -146,7 +150,11 @@ describe('what is remembered', () => {
 
   test.each<[whose: string, prepare: (page: Awaited<ReturnType<typeof openScreen>>) => Promise<void>, left: object | undefined]>([
     ['another member’s password', (page) => page.rememberSignIn(OTHER, '8'), { username: 'demo8', password: 'Other#2026', member: '8' }],
-    ['a number', (page) => page.rememberSignIn({ by: 'sms', number: '639171234567', code: '1' }, '7'), { type: 'sms', number: '639171234567' }],
+    [
+      'a number',
+      (page) => page.rememberSignIn({ by: 'sms', number: '639171234567', code: '1' }, '7'),
+      { type: 'sms', number: '639171234567' },
+    ],
     ['nothing', () => Promise.resolve(), undefined],
   ])('LOG-6 LOG-5 a new password leaves %s as it is', async (_whose, prepare, left) => {
     const page = await openScreen({ left: signedInTab(), route: 'changePsw', href: 'https://aurora.example/m/changePsw' })

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { sessionHappened } from '#features/core/session/session.store.ts'
 import {
   $authSheet,
   $authViewsWanted,
@@ -50,4 +51,13 @@ test('the sheets of the services load once one of them is wanted', () => {
   expect($socialSheetsWanted.get()).toBe(false)
   loadSocialSheets()
   expect($socialSheetsWanted.get()).toBe(true)
+})
+
+test('LOG-4 a second factor that is due loads the views of sign-in without a sheet, until the member leaves it', () => {
+  const ask = { emailRequired: false, gaRequired: true, smsRequired: false, verifyId: 'v1' }
+  const wanted: boolean[] = []
+  $authViewsWanted.subscribe((now) => void wanted.push(now))
+  sessionHappened({ type: 'secondFactorAsked', ask })
+  sessionHappened({ type: 'secondFactorLeft' })
+  expect(wanted).toEqual([false, true, false])
 })

@@ -33,5 +33,7 @@ test('the previous sign-in is shown once, long enough to read a date', async () 
 test('SES-10 it is told to nobody else, and nothing is told after a first sign-in', async () => {
   const { show } = await nextScreen(AT, { ...RECORD, id: '8' })
   expect(await show()).toEqual([])
-  expect(await (await nextScreen(undefined)).show()).toEqual([])
+  const first = await nextScreen(undefined)
+  expect(first.page.tab.rawTab.has('livery:last-sign-in')).toBe(false)
+  expect(await first.show()).toEqual([])
 })

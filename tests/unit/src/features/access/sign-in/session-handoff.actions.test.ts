@@ -34,7 +34,9 @@ describe('the proof of a session', () => {
   test('RTE-7 for another address is a code for that address alone, where the settings announce it', async () => {
     const page = await memberPage({ handoff: true }, gives)
     expect(await page.proofFor(SHOP)).toEqual({ code: 'once' })
-    expect(page.server.callsTo(HANDOFF).map(({ body, token }) => [body, token])).toEqual([[{ audience: 'https://shop.example' }, 'token-7']])
+    expect(page.server.callsTo(HANDOFF).map(({ body, token }) => [body, token])).toEqual([
+      [{ audience: 'https://shop.example' }, 'token-7'],
+    ])
   })
 
   test.each<[where: string, settings: object | undefined, to: typeof SHOP]>([
@@ -60,11 +62,14 @@ describe('the proof of a session', () => {
     expect([page.server.callsTo(HANDOFF).length, page.told()]).toEqual([1, tells])
   })
 
-  test.each([{ handoff: true }, undefined])('RTE-7 a caller that shows the failure itself gets it, and nothing else shows it: %j', async (settings) => {
-    const page = await memberPage(settings, fails)
-    await expect(page.requestProof(SHOP, { quiet: true })).rejects.toThrow()
-    expect(page.told()).toBe(0)
-  })
+  test.each([{ handoff: true }, undefined])(
+    'RTE-7 a caller that shows the failure itself gets it, and nothing else shows it: %j',
+    async (settings) => {
+      const page = await memberPage(settings, fails)
+      await expect(page.requestProof(SHOP, { quiet: true })).rejects.toThrow()
+      expect(page.told()).toBe(0)
+    },
+  )
 })
 
 describe('the back end’s other domains', () => {
