@@ -63,11 +63,10 @@ async function riskToken({
 }
 
 async function solve(plan: Verify, dialog: ChallengeDialog): Promise<Solved | { do: 'unavailable'; message: string }> {
-  let challenge: Challenge | undefined
+  const preparing = takeSpare(plan) ?? prepareChallenge(plan)
   try {
-    const ready = await Promise.race([takeSpare(plan) ?? prepareChallenge(plan), dialog.closed])
-    if (ready === 'closed') return { do: 'closed' }
-    challenge = ready
+    const challenge = await Promise.race([preparing, dialog.closed])
+    if (challenge === 'closed') return { do: 'closed' }
     dialog.show()
     const solved = await Promise.race([challenge.solve(), dialog.closed])
     return solved === 'closed' ? { do: 'closed' } : solved
@@ -75,7 +74,7 @@ async function solve(plan: Verify, dialog: ChallengeDialog): Promise<Solved | { 
     const code = error instanceof VendorError ? error.code : ''
     return { do: 'unavailable', message: await captchaText(code ? 'unavailable_code' : 'unavailable', { code }) }
   } finally {
-    challenge?.destroy()
+    destroyWhenReady(preparing)
     dialog.close()
   }
 }
@@ -84,10 +83,12 @@ let spare: { readonly plan: string; readonly until: number; readonly challenge: 
 
 /** Prepares a challenge for the next check, after a failed request has used up the last one (REG-5). */
 export async function prepareSpareChallenge(plan: Verify): Promise<void> {
-  takeSpare(plan)
+  const before = takeSpare(plan)
+  if (before) destroyWhenReady(before)
   const challenge = prepareChallenge(plan)
-  spare = { plan: JSON.stringify(plan), until: platform().clock.now() + SPARE_CHALLENGE_MS, challenge }
-  await challenge.catch(() => (spare = undefined))
+  const own = { plan: JSON.stringify(plan), until: platform().clock.now() + SPARE_CHALLENGE_MS, challenge }
+  spare = own
+  await challenge.catch(() => spare === own && (spare = undefined))
 }
 
 /** Returns the spare challenge if it is for this plan and still valid, else destroys it. */
@@ -96,8 +97,13 @@ function takeSpare(plan: Verify): Promise<Challenge> | undefined {
   spare = undefined
   if (!taken) return undefined
   if (taken.plan === JSON.stringify(plan) && platform().clock.now() < taken.until) return taken.challenge
-  void taken.challenge.then((challenge) => challenge.destroy()).catch(() => undefined)
+  destroyWhenReady(taken.challenge)
   return undefined
+}
+
+/** Removes a challenge that nobody waits for any more from the page, also one that becomes ready only later. */
+function destroyWhenReady(preparing: Promise<Challenge>): void {
+  void preparing.then((challenge) => challenge.destroy()).catch(() => undefined)
 }
 
 /** Tries for 5 s, then once more from the vendor's other host (CAP-4). */
@@ -127,8 +133,7 @@ async function attempt({ version, captchaId, testMode }: Verify, turn: number): 
   } catch (error) {
     if (error instanceof TimeoutError) {
       controller.abort()
-      // A challenge that becomes ready too late must not stay on the page.
-      void preparing.then((late) => late.destroy()).catch(() => undefined)
+      destroyWhenReady(preparing)
     }
     throw error
   }

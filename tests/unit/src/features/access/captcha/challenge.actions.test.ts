@@ -54,6 +54,15 @@ describe('GeeTest v4', () => {
     expect(dialog.log.at(-1)).toBe('close')
   })
 
+  test('CAP-3 one that becomes ready after our dialog was closed does not stay on the page', async () => {
+    const { v4, dialog, outcome, pass } = await started(V4)
+    dialog.leave()
+    await outcome
+    v4[0]?.say('ready')
+    await pass()
+    expect([v4[0]?.shown, v4[0]?.destroyed, dialog.log]).toEqual([false, 1, ['close']])
+  })
+
   test('an error while it is shown names the vendor’s code', async () => {
     const { v4, outcome, pass } = await started(V4)
     v4[0]?.say('ready')
@@ -353,6 +362,27 @@ describe('a spare challenge, after a request failed', () => {
     void page.runChecks({ captcha: plan, risk: OFF, result: undefined }, async () => fakeDialog())
     await page.pass(200)
     expect([page.v3.length, page.v3[0]?.shown, page.v3[0]?.destroyed]).toEqual([2, false, 1])
+  })
+
+  test('REG-5 after another failed request one replaces it, and the older leaves the page', async () => {
+    const page = await withSpare()
+    page.v3[0]?.say('ready')
+    if (V3.do === 'verify') void page.prepareSpareChallenge(V3)
+    await page.pass(200)
+    expect(page.v3.map(({ destroyed }) => destroyed)).toEqual([1, 0])
+  })
+
+  test('REG-5 an older one that fails late leaves the newer one for the next check', async () => {
+    const page = await withSpare()
+    await page.pass(5000)
+    if (V3.do === 'verify') void page.prepareSpareChallenge(V3)
+    await page.pass(200)
+    page.v3[2]?.say('ready')
+    page.v3[1]?.fail({ error_code: 'error_02' })
+    await page.pass()
+    void page.runChecks({ captcha: V3, risk: OFF, result: undefined }, async () => fakeDialog())
+    await page.pass()
+    expect([page.v3.length, page.v3[2]?.shown]).toEqual([3, true])
   })
 
   test('one that failed does not affect the next check', async () => {
