@@ -45,9 +45,9 @@ export function signOnDevice(publicKey: RequestOptions, { where, signal }: Asser
 /** Can the browser offer passkeys in a field's autofill list? */
 export async function canOfferInField(): Promise<boolean> {
   try {
-    return (await PublicKeyCredential.isConditionalMediationAvailable?.()) ?? false
+    return await PublicKeyCredential.isConditionalMediationAvailable()
   } catch {
-    // Some in-app browsers define PublicKeyCredential without its methods.
+    // Older browsers, and some apps' built-in ones, define PublicKeyCredential without this method.
     return false
   }
 }

@@ -60,7 +60,8 @@ async function waitInField(own: FieldOffer): Promise<void> {
   // A failure before the visitor has chosen a passkey stays silent.
   if (!signed.ok) return
   const outcome = await runSubmission($passkeySignIn, () => sendChosen(signed.credential, own.keep()))
-  if (outcome?.state === 'failure' && offer === own) void waitInField(own)
+  // No outcome: the choice came too soon after the last try, so it can be made again.
+  if (outcome?.state !== 'success' && offer === own) void waitInField(own)
 }
 
 /** The visitor has not asked for a passkey yet, so a failure stays silent. */

@@ -19,8 +19,8 @@ interface Asked {
 interface Passkeys extends DocumentOptions {
   readonly options?: Answer
   readonly login?: Answer
-  /** Does the browser offer passkeys in fields? An error: it has the name alone. */
-  readonly inField?: boolean | Error
+  /** Does the browser offer passkeys in fields? An error: its method fails. `unknown`: it has no such method. */
+  readonly inField?: boolean | Error | 'unknown'
 }
 
 /** A form that signs in by passkey, in a browser that notes what it was asked. */
@@ -45,9 +45,8 @@ async function openForm({
       asked.push({ mediation, answer: resolve, refuse, isAborted: () => signal?.aborted === true })
     })
   vi.stubGlobal('navigator', { credentials: { get: ask, create: ask } })
-  vi.stubGlobal('PublicKeyCredential', {
-    isConditionalMediationAvailable: inField instanceof Error ? () => Promise.reject(inField) : () => Promise.resolve(inField),
-  })
+  const isAvailable = inField instanceof Error ? () => Promise.reject(inField) : () => Promise.resolve(inField)
+  vi.stubGlobal('PublicKeyCredential', inField === 'unknown' ? {} : { isConditionalMediationAvailable: isAvailable })
   onTestFinished(() => void vi.unstubAllGlobals())
   const actions = await import('#features/access/passkeys/passkey-sign-in.actions.ts')
   const { createPasskey } = await import('#features/access/passkeys/authenticator.actions.ts')
@@ -89,6 +88,21 @@ describe('the passkey button', () => {
     else page.asked[0]?.refuse(device)
     await Promise.all([signing, page.pass(10_000)])
     expect([page.state(), page.isMember()]).toEqual([{ state: 'failure', refusal: { code }, locked: false }, false])
+    expect(page.asked, 'no field of a form is here').toHaveLength(1)
+  })
+
+  test('LOG-2 pressed twice asks the browser once', async () => {
+    const page = await openForm()
+    page.offerInField(no)
+    await page.pass()
+    const first = page.signInWithPasskey({ keep: no })
+    await page.signInWithPasskey({ keep: no })
+    await page.pass()
+    expect(page.asked.map(({ mediation }) => mediation)).toEqual(['conditional', 'optional'])
+    page.asked[1]?.answer(PASSKEY)
+    await Promise.all([first, page.pass()])
+    await page.pass()
+    expect([page.isMember(), page.asked.length]).toEqual([true, 2])
   })
 
   test.each<[why: string, options: Answer, code: string]>([
@@ -98,6 +112,12 @@ describe('the passkey button', () => {
     const page = await openForm({ options })
     await Promise.all([page.signInWithPasskey({ keep: no }), page.pass(10_000)])
     expect([page.asked, page.state()]).toMatchObject([[], { state: 'failure', refusal: { code } }])
+  })
+
+  test('ERR-1 says that the server failed', async () => {
+    const page = await openForm({ options: () => new Response('', { status: 500 }) })
+    await Promise.all([page.signInWithPasskey({ keep: no }), page.pass(10_000)])
+    expect([page.state(), page.dialogs.$notices.get().length]).toMatchObject([{ refusal: { code: 'unanswered' } }, 1])
   })
 })
 
@@ -111,6 +131,8 @@ describe('the field of a passkey form', () => {
     await page.pass()
     await page.pass()
     expect([page.isMember(), (await page.kept.readKeptSession()) !== undefined]).toEqual([true, true])
+    await page.pass(60_000)
+    expect(page.asked, 'a member needs no renewal').toHaveLength(1)
   })
 
   test('asks with a new challenge before the old one expires, and not once the form is gone', async () => {
@@ -139,7 +161,8 @@ describe('the field of a passkey form', () => {
 
   test.each<[why: string, passkeys: Passkeys]>([
     ['a browser that offers none there', { inField: false }],
-    ['an app’s browser that has the name alone', { inField: new TypeError('') }],
+    ['an app’s browser whose method fails', { inField: new TypeError('') }],
+    ['a browser that has the name alone', { inField: 'unknown' }],
     ['a back end that has no challenge', { options: () => new Response('', { status: 500 }) }],
   ])('of %s is as without, and nothing is said', async (_why, passkeys) => {
     const page = await openForm(passkeys)
@@ -183,14 +206,43 @@ describe('the field of a passkey form', () => {
     expect(page.isMember()).toBe(true)
   })
 
-  test('offers them again after a passkey that the back end does not know', async () => {
-    const page = await openForm({ login: () => refuse('not.exists.user') })
+  test.each<[why: string, login: Answer, code: string]>([
+    ['that the back end does not know', () => refuse('not.exists.user'), 'unknown'],
+    ['without an answer about it', () => Promise.reject(new TypeError('')), 'unanswered'],
+  ])('offers them again after a passkey %s', async (_why, login, code) => {
+    const page = await openForm({ login })
     page.offerInField(no)
     await page.pass()
     page.asked[0]?.answer(PASSKEY)
-    await page.pass(1000)
-    expect(page.state()).toMatchObject({ state: 'failure', refusal: { code: 'unknown' } })
+    await page.pass(20_000)
+    expect(page.state()).toMatchObject({ state: 'failure', refusal: { code } })
     expect(page.asked.map(({ mediation }) => mediation)).toEqual(['conditional', 'conditional'])
+  })
+
+  test('LOG-2 offers them again after one that was chosen within half a second of a closed dialog, which is not sent', async () => {
+    const page = await openForm()
+    page.offerInField(no)
+    await page.pass()
+    const signing = page.signInWithPasskey({ keep: no })
+    await page.pass()
+    page.asked[1]?.refuse('NotAllowedError')
+    await Promise.all([signing, page.pass()])
+    page.asked[2]?.answer(PASSKEY)
+    await page.pass()
+    expect([page.server.callsTo(LOGIN), page.asked.length]).toEqual([[], 4])
+  })
+
+  test('asks nothing more once its form is gone while the back end refuses the passkey', async () => {
+    let refused: (response: Response) => void = () => undefined
+    const page = await openForm({ login: () => new Promise((resolve) => (refused = resolve)) })
+    const stop = page.offerInField(no)
+    await page.pass()
+    page.asked[0]?.answer(PASSKEY)
+    await page.pass(1000)
+    stop()
+    refused(refuse('not.exists.user'))
+    await page.pass(1000)
+    expect([page.asked.length, page.state()]).toMatchObject([1, { state: 'failure' }])
   })
 })
 
@@ -229,4 +281,21 @@ describe('a member’s settings', () => {
     await Promise.all([creating, page.pass(5000)])
     expect(page.store.$passkeyCreation.get()).toMatchObject({ state: 'failure', refusal: { code } })
   })
+})
+
+test.each<[why: string, settings: object, options: DocumentOptions, supported: boolean, offered: boolean]>([
+  ['offers passkeys that the settings announce', { passkeys: true }, {}, true, true],
+  ['offers none that they do not announce', {}, {}, true, false],
+  ['offers none on plain http', { passkeys: true }, { plainHttp: true }, true, false],
+  ['offers none to a browser without them', { passkeys: true }, {}, false, false],
+])('a page %s', async (_why, settings, options, supported, offered) => {
+  if (supported) vi.stubGlobal('PublicKeyCredential', {})
+  onTestFinished(() => void vi.unstubAllGlobals())
+  const page = await openDocument(options)
+  const { $passkeysOffered } = await import('#features/access/passkeys/passkeys.store.ts')
+  expect($passkeysOffered.get(), 'before the settings').toBe(false)
+  page.server.on('/wps/v2/system/status', () => ok(settings))
+  await page.boot.startBoot()
+  await page.pass(1000)
+  expect($passkeysOffered.get()).toBe(offered)
 })
