@@ -74,9 +74,8 @@ export async function captchaPage(settings: object, options: DocumentOptions = {
   page.server.on('/wps/captcha/geetest', () => ok({ gt: 'gt', challenge: 'challenge-1', newCaptcha: true, success: 1 }))
   await page.boot.startBoot()
   const words = await import('#i18n/translate.ts')
-  words.addWords(
-    Object.fromEntries(['verify_first', 'too_fast', 'not_working', 'unavailable', 'unknown_error'].map((key) => [`captcha.${key}`, key])),
-  )
+  const keys = ['verify_first', 'too_fast', 'not_working', 'unavailable', 'unknown_error', 'title', 'loading', 'cancel']
+  words.addWords(Object.fromEntries(keys.map((key) => [`captcha.${key}`, key])))
   words.addWords({ 'captcha.unavailable_code': 'unavailable {{code}}' })
   const wordsFile = new Response('{}')
   vi.stubGlobal('fetch', () => Promise.resolve(wordsFile.clone()))
