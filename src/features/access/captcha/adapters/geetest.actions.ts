@@ -27,13 +27,13 @@ export type RiskResult =
   | { readonly status: 'success'; readonly data: { readonly gee_token: string } }
   | { readonly status: 'error' | 'fail'; readonly data?: { readonly code?: string | number; readonly msg?: string } }
 
-type InitGeeGuard = (config: { readonly appId: string; readonly https: boolean }, done: (result: RiskResult) => void) => void
+type InitGeeGuard = (config: { readonly appId: string; readonly https: true }, done: (result: RiskResult) => void) => void
 
 /** Runs the vendor's risk check, which shows nothing, and returns its token for the back end (CAP-4). Rejects with a VendorError. */
 export async function checkRisk(appId: string, host: string): Promise<string> {
   const init = await vendorFunction<InitGeeGuard>('initGeeGuard', scriptAddress('/g5/gd.js', { host, retry: false }))
   return await new Promise((resolve, reject) => {
-    init({ appId, https: host.startsWith('https:') }, (result) => {
+    init({ appId, https: true }, (result) => {
       if (result.status === 'success') resolve(result.data.gee_token)
       else reject(new VendorError(String(result.data?.code ?? ''), result.data?.msg ?? ''))
     })
@@ -63,8 +63,8 @@ export interface ConfigV3 {
   readonly new_captcha: boolean
   readonly product: 'bind'
   readonly lang: string
-  readonly https: boolean
-  readonly protocol: 'https://' | 'http://'
+  readonly https: true
+  readonly protocol: 'https://'
   readonly timeout: number
   readonly onError: (failure: FailureV3) => void
 }
@@ -80,7 +80,6 @@ export async function prepareV3({ language, testMode, host, retry, timeoutMs, si
   // The call declares no refusal, so every other code has thrown.
   const { gt, challenge, newCaptcha, success } = (start as Extract<typeof start, { ok: true }>).value
   const init = await vendorFunction<InitV3>('initGeetest', scriptAddress('/static/tools/gt.js', { host, retry }))
-  const https = host.startsWith('https:')
   const config: Omit<ConfigV3, 'onError'> = {
     gt,
     challenge,
@@ -88,8 +87,8 @@ export async function prepareV3({ language, testMode, host, retry, timeoutMs, si
     new_captcha: newCaptcha,
     product: 'bind',
     lang: language,
-    https,
-    protocol: https ? 'https://' : 'http://',
+    https: true,
+    protocol: 'https://',
     timeout: timeoutMs,
   }
   return await openChallenge<GeetestV3, ValidateV3, FailureV3>({
@@ -117,7 +116,7 @@ export interface ConfigV4 {
   readonly captchaId: string
   readonly product: 'bind'
   readonly language: string
-  readonly protocol: 'https://' | 'http://'
+  readonly protocol: 'https://'
   readonly timeout: number
   /** Set only in the vendor's test mode: one press, no puzzle. */
   readonly riskType?: 'ai'
@@ -129,12 +128,11 @@ type InitV4 = (config: ConfigV4, ready: (captcha: GeetestV4) => void) => void
 /** GeeTest v4 (CAP-1), started by its id alone. The back end gets its whole result as JSON text. */
 export async function prepareV4({ captchaId, language, testMode, host, retry, timeoutMs }: AdapterFacts): Promise<Challenge> {
   const init = await vendorFunction<InitV4>('initGeetest4', scriptAddress('/v4/gt4.js', { host, retry }))
-  const protocol = host.startsWith('https:') ? 'https://' : 'http://'
   const config: Omit<ConfigV4, 'onError'> = {
     captchaId,
     product: 'bind',
     language,
-    protocol,
+    protocol: 'https://',
     timeout: timeoutMs,
     ...(testMode && { riskType: 'ai' }),
   }

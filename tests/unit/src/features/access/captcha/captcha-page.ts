@@ -42,7 +42,7 @@ export async function captchaPage(settings: object, options: DocumentOptions = {
   const v3: FakeCaptcha<ConfigV3>[] = []
   const v4: FakeCaptcha<ConfigV4>[] = []
   const risks: { readonly config: object; answer(result: RiskResult): void }[] = []
-  const vendor = { load: 'works' as 'works' | 'fails' | 'hangs', validate: true }
+  const vendor = { load: 'works' as 'works' | 'fails' | 'hangs' | 'brings nothing', validate: true }
   for (const name of ['initGeetest', 'initGeetest4', 'initGeeGuard']) vi.stubGlobal(name, undefined)
   // The script is loaded only for names that do not exist, and a stub of undefined exists.
   for (const name of ['initGeetest', 'initGeetest4', 'initGeeGuard']) delete (globalThis as Record<string, unknown>)[name]
@@ -50,7 +50,7 @@ export async function captchaPage(settings: object, options: DocumentOptions = {
     scripts.push(source)
     if (vendor.load === 'hangs') return new Promise(() => undefined)
     if (vendor.load === 'fails') return Promise.reject(new Error('blocked'))
-    bring()
+    if (vendor.load === 'works') bring()
     return Promise.resolve()
   }
   const bring = (): void => {

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import type { CaptchaPlan } from '#features/access/captcha/captcha.rules.ts'
 import { fakeServer, ok, refuse } from '../../fake-server.ts'
 import { captchaPage, fakeDialog, V4_VALIDATE } from './captcha-page.ts'
@@ -174,6 +174,54 @@ describe('a vendor that does not respond', () => {
     expect(signals[0]?.aborted).toBe(true)
   })
 
+  test.each<[why: string, failure: object, message: string]>([
+    ['with a number for a code', { code: 60101, msg: 'gone', desc: { detail: 'Gone' } }, 'unavailable 60101'],
+    ['without a code', { msg: 'gone' }, 'unavailable'],
+    ['without a word', {}, 'unavailable'],
+  ])('CAP-4 one that reports a failure %s before it is ready is tried again from its other host', async (_why, failure, message) => {
+    const { v4, outcome, pass } = await started(V4)
+    v4[0]?.fail(failure)
+    await pass()
+    expect(v4).toHaveLength(2)
+    v4[1]?.fail(failure)
+    expect(await outcome).toEqual({ state: 'stopped', message })
+  })
+
+  test('CAP-4 a script that brings nothing counts as failed', async () => {
+    const page = await captchaPage({})
+    page.vendor.load = 'brings nothing'
+    const outcome = await page.runChecks({ captcha: V4, risk: OFF, result: undefined }, async () => fakeDialog())
+    expect([outcome, page.scripts.length]).toEqual([{ state: 'stopped', message: 'unavailable' }, 2])
+  })
+
+  test('CAP-4 its script is loaded once a page', async () => {
+    const { v4, outcome, scripts, pass, runChecks } = await started(V4)
+    v4[0]?.say('ready')
+    await pass()
+    v4[0]?.say('close')
+    await outcome
+    void runChecks({ captcha: V4, risk: OFF, result: undefined }, async () => fakeDialog())
+    await pass()
+    expect([v4.length, scripts.length]).toEqual([2, 1])
+  })
+
+  test('CAP-4 version 3 without the back end’s challenge is tried again, and loads nothing', async () => {
+    const page = await captchaPage({})
+    page.server.on('/wps/captcha/geetest', () => refuse('service.unavailable'))
+    const outcome = page.runChecks({ captcha: V3, risk: OFF, result: undefined }, async () => fakeDialog())
+    await page.pass(5000)
+    expect(await outcome).toEqual({ state: 'stopped', message: 'unavailable' })
+    expect([page.scripts, page.server.callsTo('/wps/captcha/geetest').length, page.dialogs.$notices.get()]).toEqual([[], 2, []])
+  })
+
+  test('CAP-4 version 3 that fails without a word has no code', async () => {
+    const { v3, outcome, pass } = await started(V3)
+    v3[0]?.say('ready')
+    await pass()
+    v3[0]?.fail({})
+    expect(await outcome).toEqual({ state: 'stopped', message: 'unavailable' })
+  })
+
   test('CAP-4 a script that fails is retried at once', async () => {
     const page = await captchaPage({})
     page.vendor.load = 'fails'
@@ -241,6 +289,36 @@ describe('a check that stops', () => {
     expect(page.scripts).toEqual([])
   })
 
+  test('CAP-4 a form whose check does not load stays usable, and the fault is reported', async () => {
+    const reported = vi.fn()
+    vi.stubGlobal('reportError', reported)
+    // Without a document the check's own dialog cannot open.
+    const page = await captchaPage({ whitelabelVal: { GEETEST3: true }, captcha: { login: true } })
+    expect(await page.verifyCaptcha('login')).toEqual({ state: 'stopped', message: 'unavailable' })
+    expect([page.$captchaRunning.get(), reported.mock.calls.length]).toEqual([false, 1])
+  })
+
+  test('CAP-3 without its words a form is told that the connection is gone', async () => {
+    const page = await captchaPage({})
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
+    page.$captchaRunning.set(true)
+    page.settings.$settings.set({
+      ...page.settings.$settings.get()!,
+      whitelabelVal: { ...page.settings.$settings.get()!.whitelabelVal, GEETEST3: true },
+      captcha: { login: true, sms: false },
+    })
+    expect(await page.verifyCaptcha('login')).toEqual({ state: 'stopped', message: '' })
+    expect(page.dialogs.$toasts.get()).toMatchObject([{ id: 'offline' }])
+  })
+
+  test('CAP-2 a sign-in without a form has its risk rated, which shows nothing', async () => {
+    const page = await captchaPage({ whitelabelVal: { GEETEST3: true, GEETESTRISK3: true }, gw: { GEETEST_RISK_APP_ID: 'app' } })
+    const outcome = page.verifyCaptcha('login', { interactive: false })
+    await page.pass()
+    page.risks[0]?.answer({ status: 'success', data: { gee_token: 'g' } })
+    expect(await outcome).toMatchObject({ state: 'passed', captcha: { geetestRisk: { geeToken: 'g' } } })
+  })
+
   const unknown = async (status: () => Response | Promise<Response>) => {
     const page = await captchaPage({})
     page.settings.$settings.set(undefined)
@@ -296,11 +374,35 @@ describe('the risk check', () => {
     expect(await outcome).toEqual({ state: 'passed', captcha: { geetestRisk: { geeToken: 'token', scene: 'sign_up' } } })
   })
 
-  test('CAP-4 failure shows [G], the code and the message', async () => {
+  test.each<[data: { code?: number; msg?: string }, text: string]>([
+    [{ code: 7001, msg: 'app unknown' }, '[G] 7001 app unknown'],
+    [{ code: 7001 }, '[G] 7001 '],
+    [{ msg: 'app unknown' }, '[G]  app unknown'],
+  ])('CAP-4 failure shows [G], the code and the message: %j', async (data, text) => {
     const { risks, outcome, dialogs } = await asked()
-    risks[0]?.answer({ status: 'error', data: { code: 7001, msg: 'app unknown' } })
+    risks[0]?.answer({ status: 'error', data })
     expect(await outcome).toEqual({ state: 'stopped', message: '' })
-    expect(dialogs.$alert.get()?.body).toEqual({ text: '[G] 7001 app unknown' })
+    expect(dialogs.$alert.get()?.body).toEqual({ text })
+  })
+
+  test('CAP-2 CAP-4 comes before the captcha, and both results are sent', async () => {
+    const page = await captchaPage({})
+    const outcome = page.runChecks({ captcha: V4, risk: RISK, result: { geetestChallenge: 'before' } }, async () => fakeDialog())
+    await page.pass()
+    expect(page.v4).toEqual([])
+    page.risks[0]?.answer({ status: 'success', data: { gee_token: 'token' } })
+    await page.pass()
+    page.v4[0]?.say('ready')
+    await page.pass()
+    page.v4[0]?.say('success')
+    expect(await outcome).toEqual({
+      state: 'passed',
+      captcha: {
+        geetestChallenge: 'before',
+        geetestValidateV4: JSON.stringify(V4_VALIDATE),
+        geetestRisk: { geeToken: 'token', scene: 'sign_up' },
+      },
+    })
   })
 
   test.each([
@@ -383,6 +485,17 @@ describe('a spare challenge, after a request failed', () => {
     void page.runChecks({ captcha: V3, risk: OFF, result: undefined }, async () => fakeDialog())
     await page.pass()
     expect([page.v3.length, page.v3[2]?.shown]).toEqual([3, true])
+  })
+
+  test('REG-5 of a form without a captcha is none', async () => {
+    const page = await captchaPage({ whitelabelVal: { GEETEST3: true }, captcha: { login: true } })
+    const { renewCaptcha } = await import('#features/access/captcha/captcha.actions.ts')
+    renewCaptcha('register')
+    await page.pass()
+    expect([page.scripts, page.server.callsTo('/wps/captcha/geetest')]).toEqual([[], []])
+    renewCaptcha('login')
+    await page.pass()
+    expect(page.server.callsTo('/wps/captcha/geetest')).toHaveLength(1)
   })
 
   test('one that failed does not affect the next check', async () => {
