@@ -223,11 +223,46 @@ describe('joining', () => {
     expect(kept).not.toContain('Livery')
   })
 
-  test('REG-2 proposes a username, or none if the server does not respond', async () => {
+  test('REG-2 proposes a username; if the server does not respond a toast asks for one, and no error is reported', async () => {
     const page = await registerPage()
-    expect(await page.registration.proposeUsername()).toBeUndefined()
+    const taken: string[] = []
+    await page.registration.suggestUsername((username) => void taken.push(username))
+    await page.pass()
+    expect([taken, page.dialogs.$toasts.get(), page.dialogs.$notices.get()]).toMatchObject([
+      [],
+      [{ body: { key: 'register.noProposal' } }],
+      [],
+    ])
     page.server.on(`${REGISTER}/autoUsername`, () => ok({ username: 'koi4821' }))
-    expect(await page.registration.proposeUsername()).toBe('koi4821')
+    await page.registration.suggestUsername((username) => void taken.push(username))
+    expect([taken, page.dialogs.$toasts.get().length]).toEqual([['koi4821'], 1])
+    page.server.on(`${REGISTER}/autoUsername`, () => refuse('service.unavailable'))
+    expect(await page.registration.proposeUsername()).toBeUndefined()
+  })
+
+  test.each<[why: string, more: object, remember: boolean | undefined, remembered: boolean]>([
+    ['who wants it', {}, true, true],
+    ['who does not', {}, undefined, false],
+    ['who has no password of their own', { password: undefined }, true, false],
+  ])('REG-4 LOG-6 remembers name and password of somebody %s', async (_why, more, remember, remembered) => {
+    const page = await registerPage()
+    await page.registration.register({ ...fields, ...more }, { keep: false, ...(remember !== undefined && { remember }) })
+    const { readRemembered } = await import('#features/access/sign-in/remembered-sign-in.codec.ts')
+    expect(await readRemembered()).toEqual(
+      remembered ? expect.objectContaining({ type: 'username', username: 'demo9', password: 'Livery#2026' }) : undefined,
+    )
+  })
+
+  test.each<[enabled: boolean, sent: object]>([
+    [true, { password: 'Koi-pond-9' }],
+    [false, {}],
+  ])('REG-6 sends a mobile member’s password where the settings let them choose one: %s', async (enabled, sent) => {
+    const page = await registerPage()
+    settingsWith(page, { mobilePassword: { enabled } })
+    const mobile = { dialingCode: '63', number: '9171234567' }
+    await page.registration.register({ mobile, password: 'Koi-pond-9', ageConfirmed: true }, { keep: false })
+    const { password } = page.server.callsTo(`${REGISTER}/mobile`)[0]?.body ?? {}
+    expect(password === undefined ? {} : { password }).toEqual(sent)
   })
 })
 
@@ -254,6 +289,21 @@ describe('joining without a form', () => {
       login: true,
     })
     expect(page.session.$token.get()).toBe('token-9')
+  })
+
+  test.each([true, false])('SOC-2 SES-10 TRK-2 is an attempt that is counted once, and stays signed in: %s', async (keep) => {
+    const page = await proposing('koi1', 'free99')
+    const events = await recordEvents()
+    await page.registration.registerWithProposedName(vouched, { keep })
+    expect(events.map(({ name }) => name)).toEqual(['registerSubmit', 'register'])
+    expect(page.browser.rawLocal.has('livery:kept-session')).toBe(keep)
+  })
+
+  test('SOC-2 without a response to the registration tries no other name', async () => {
+    const page = await proposing('koi1', 'free99')
+    page.server.on(REGISTER, () => Promise.reject(new TypeError('Failed to fetch')))
+    expect(await page.registration.registerWithProposedName(vouched, { keep: false })).toMatchObject({ refusal: { code: 'unanswered' } })
+    expect(namesOf(page)).toEqual(['koi1'])
   })
 
   test('SOC-2 a taken name shows no alert: the next one is tried', async () => {
