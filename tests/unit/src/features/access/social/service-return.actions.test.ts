@@ -1,7 +1,7 @@
-import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { type Answer, ok, refuse } from '../../fake-server.ts'
 import { type DocumentOptions, type OpenDocument, SIGNED_IN, signedInTab } from '../../open-document.ts'
-import { openView } from '../../open-view.ts'
+import { openServicePage as opened, settled } from './service-page.ts'
 
 const VERIFY = '/wps/relay/WPS3RD_verifyLineCode'
 const LINE_LOGIN = '/wps/session/login/line'
@@ -10,26 +10,6 @@ const LINK = '/wps/relay/WPSCORE_saveMemberInfoByAuthKey'
 const FLOWS = { line: 'livery:line-flow', telegram: 'livery:telegram-flow' } as const
 const MINUTE = 60_000
 const PERSON = { id: 5, first_name: 'Ana', hash: 'h', auth_date: 1 }
-
-/** A page as the services return to it. `arrival`: what the address carried. */
-async function opened(options: DocumentOptions, arrival?: object): Promise<OpenDocument> {
-  vi.stubGlobal('indexedDB', {
-    deleteDatabase: () => undefined,
-    open: () => ({ result: { close: () => undefined }, addEventListener: (type: string, run: () => void) => type === 'success' && run() }),
-  })
-  onTestFinished(() => void vi.unstubAllGlobals())
-  const page = await openView(['social'], options)
-  if (arrival) page.tab.rawTab.set('livery:arrival', JSON.stringify(arrival))
-  await settled(page, page.boot.startBoot())
-  return page
-}
-
-/** Lets the work end, and what it begins. */
-async function settled(page: OpenDocument, work: Promise<unknown>): Promise<void> {
-  await page.pass(200)
-  await work
-  await page.pass()
-}
 
 /** A sign-in with LINE that this page began. */
 async function leftForLine(options: DocumentOptions = {}, linkTo?: string) {
@@ -217,7 +197,7 @@ test('SOC-3 RTE-13 a result that the tab could not keep is finished on the page 
   expect([page.tab.page.departures.map(({ to }) => to), isMember(page)]).toEqual([['https://aurora.example/m/home'], true])
 })
 
-test('SOC-3 SET-1 a result waits for the settings', async () => {
+test('SOC-3 a result waits for the settings', async () => {
   const left = await leftForLine()
   const page = await opened({ browser: left.browser, server: left.server })
   const { finishServiceReturn } = await import('#features/access/social/service-return.actions.ts')
