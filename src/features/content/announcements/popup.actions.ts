@@ -40,10 +40,9 @@ export async function startPopup(): Promise<void> {
 }
 
 async function loadPages(): Promise<readonly Announcement[]> {
-  const result = await call(announcements, { types: POPUP_TYPE, platform: 'MOBILE' }, { quiet: true })
-  if (!result.ok) return []
+  const { value } = await call(announcements, { types: POPUP_TYPE, platform: 'MOBILE' }, { quiet: true })
   const facts = { now: serverTime(platform().clock.now()), hidden: shownToday('device'), seen: shownToday('tab') }
-  return result.value
+  return value
     .filter((announcement) => logDecision(`announcement ${announcement.id}`, decideAnnouncement({ announcement, ...facts })).show)
     .slice(0, MOST_PAGES)
 }

@@ -76,8 +76,7 @@ async function gameOf({ vendor, category, nodeId = '', roomId }: BannerGame, { t
   const game = { nodeId, gameId: nodeId, name: title, vendor, category, image, freeplay: false, isNew: false, isHot: false, roomId }
   if (isVendorLobby(game) || !isLotteryVendor(vendor, currentShell().merchant.features.games.lotteryVendors)) return game
   try {
-    const result = await call(findGames, { nodeIds: nodeId, page: 1, pageSize: 1 }, { quiet: true })
-    return (result.ok ? result.value.games[0] : undefined) ?? game
+    return (await call(findGames, { nodeIds: nodeId, page: 1, pageSize: 1 }, { quiet: true })).value.games[0] ?? game
   } catch {
     // The lottery screen reports the problem.
     return game

@@ -19,8 +19,8 @@ let loading: Promise<void> | undefined
 export function loadDownloads(): Promise<void> {
   loading ??= (async () => {
     try {
-      const result = await call(downloadSetting, { domain: new URL(platform().page.href()).hostname }, { quiet: true })
-      $downloads.set(result.ok ? result.value : [])
+      const { value } = await call(downloadSetting, { domain: new URL(platform().page.href()).hostname }, { quiet: true })
+      $downloads.set(value)
     } catch {
       loading = undefined
       $downloads.set([])
@@ -32,8 +32,8 @@ export function loadDownloads(): Promise<void> {
 /** The operator's words for the bar. */
 export async function loadBarTitle(): Promise<void> {
   try {
-    const result = await call(banners, { types: 'BANNER', groupName: BAR_GROUP, platform: 'MOBILE' }, { quiet: true })
-    const [first] = result.ok ? result.value : []
+    const { value } = await call(banners, { types: 'BANNER', groupName: BAR_GROUP, platform: 'MOBILE' }, { quiet: true })
+    const [first] = value
     if (first?.title) $barTitle.set(first.title)
   } catch {
     // The bar has the merchant's name.
@@ -43,9 +43,9 @@ export async function loadBarTitle(): Promise<void> {
 /** The operator's announcement about the app, for the picture over home (DLB-4). */
 export async function loadAppAnnouncement(): Promise<Announcement | undefined> {
   try {
-    const result = await call(appDownloadAnnouncements, { types: 'APP_DOWNLOAD', platform: 'MOBILE' }, { quiet: true })
+    const { value } = await call(appDownloadAnnouncements, { types: 'APP_DOWNLOAD', platform: 'MOBILE' }, { quiet: true })
     const now = serverTime(platform().clock.now())
-    return result.ok ? result.value.find(({ startAt, endAt }) => startAt <= now && now < endAt) : undefined
+    return value.find(({ startAt, endAt }) => startAt <= now && now < endAt)
   } catch {
     return undefined
   }

@@ -25,9 +25,8 @@ export async function loadBanners(key: string, snapshot: readonly HomeBanner[]):
   const kept = keptBanners(key)
   if (kept) $banners.set(kept)
   try {
-    const result = await call(banners, { types: 'BANNER', groupName: HOME_GROUP, platform: 'MOBILE' }, { quiet: true })
-    if (!result.ok) return
-    const sent = result.value.slice(0, MOST_SHOWN)
+    const { value } = await call(banners, { types: 'BANNER', groupName: HOME_GROUP, platform: 'MOBILE' }, { quiet: true })
+    const sent = value.slice(0, MOST_SHOWN)
     const live = sent.map(homeBanner)
     $banners.set({ ...$banners.get(), live })
     keepBanners(key, decideWithdrawn(snapshot, live), sent)
@@ -51,9 +50,8 @@ export async function loadMarquee(): Promise<void> {
   const stored = storedLines.read()
   if (stored) $marquee.set(stored)
   try {
-    const result = await call(announcements, { types: 'MARQUEE', platform: 'MOBILE' }, { quiet: true })
-    if (!result.ok) return
-    const lines = result.value.slice(0, MOST_SHOWN).map(({ content }) => plainText(content))
+    const { value } = await call(announcements, { types: 'MARQUEE', platform: 'MOBILE' }, { quiet: true })
+    const lines = value.slice(0, MOST_SHOWN).map(({ content }) => plainText(content))
     $marquee.set(lines)
     storedLines.write(lines)
   } catch {

@@ -12,8 +12,8 @@ export interface Messages {
 
 /** The member's messages, newest first (PRO-4). */
 export const inboxResource = createResource<Messages>(async () => {
-  const result = await call(inbox, { page: 1 }, { quiet: true })
-  return result.ok ? { ok: true, value: { ...result.value, pages: 1 } } : { ok: false }
+  const { value } = await call(inbox, { page: 1 }, { quiet: true })
+  return { value: { ...value, pages: 1 } }
 })
 
 /** Loads the next page. Returns false if it failed. */
@@ -22,13 +22,12 @@ export async function loadOlderMessages(): Promise<boolean> {
   if (loaded.state !== 'ready') return false
   const { pages, messages } = loaded.value
   try {
-    const result = await call(inbox, { page: pages + 1 })
-    if (!result.ok) return false
+    const { value } = await call(inbox, { page: pages + 1 })
     const known = new Set(messages.map(({ id }) => id))
     inboxResource.show({
-      total: result.value.total,
+      total: value.total,
       pages: pages + 1,
-      messages: [...messages, ...result.value.messages.filter(({ id }) => !known.has(id))],
+      messages: [...messages, ...value.messages.filter(({ id }) => !known.has(id))],
     })
     return true
   } catch {

@@ -86,8 +86,8 @@ export async function loadSummary(): Promise<void> {
   const member = $memberId.get()
   if ($settings.get()?.play?.summary !== true || member === undefined) return
   try {
-    const result = await call(playSummary, {}, { quiet: true })
-    if (result.ok && member === $memberId.get()) $summary.set(result.value)
+    const { value } = await call(playSummary, {}, { quiet: true })
+    if (member === $memberId.get()) $summary.set(value)
   } catch {
     // Nobody asked for it, and the next look asks again.
   }
@@ -102,8 +102,7 @@ export function followLimits(): Undo {
 export async function loadLimits(): Promise<void> {
   if (!$settings.get()?.play?.limits.length) return
   try {
-    const result = await call(playLimits, {}, { quiet: true })
-    if (result.ok) showLimits(result.value)
+    showLimits((await call(playLimits, {}, { quiet: true })).value)
   } catch {
     if ($limits.get().state !== 'ready') $limits.set({ state: 'failed' })
   }

@@ -36,11 +36,10 @@ async function loadRankProgress(): Promise<void> {
   // A member without a label has no rank (PRO-2).
   if (member?.clubLabel?.labelId === undefined) return
   try {
-    const result = await call(playerRankProgress, {}, { quiet: true })
+    const { value } = await call(playerRankProgress, {}, { quiet: true })
     // A response to a session that has ended meanwhile.
     if ($member.get()?.id !== member.id) return
-    if (!result.ok) return $rankProgress.set(FAILED)
-    const { currentProgress, totalExpectedConditions, playerRankProgress: rank } = result.value
+    const { currentProgress, totalExpectedConditions, playerRankProgress: rank } = value
     const { labelId, labelName, rankLevel } = rank
     $rankProgress.set({
       state: 'ready',
@@ -55,7 +54,7 @@ async function loadRankProgress(): Promise<void> {
 /** Loads the member's identity for the support chat (SES-4). */
 export async function loadChatIdentity(): Promise<void> {
   const asking = $memberId.get()
-  const result = await call(chatAuthKey, {}, { quiet: true })
+  const { value } = await call(chatAuthKey, {}, { quiet: true })
   const userName = $member.get()?.userName
-  if (result.ok && userName !== undefined && asking === $memberId.get()) $chatIdentity.set({ ...result.value, userName })
+  if (userName !== undefined && asking === $memberId.get()) $chatIdentity.set({ ...value, userName })
 }

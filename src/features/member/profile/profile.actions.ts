@@ -66,11 +66,10 @@ export async function loadMember(): Promise<void> {
   const asking = $memberId.get()
   let load: MemberLoad = 'failed'
   await ignoreFailure(async () => {
-    const result = await call(memberInfo, {}, { quiet: true })
-    if (!result.ok) return
-    showMember(result.value)
+    const { value } = await call(memberInfo, {}, { quiet: true })
+    showMember(value)
     // If the session changed meanwhile, its own request tells.
-    load = asking === $memberId.get() && result.value.id !== asking ? 'otherMember' : 'loaded'
+    load = asking === $memberId.get() && value.id !== asking ? 'otherMember' : 'loaded'
   })
   $memberLoad.set(load)
 }
@@ -83,10 +82,10 @@ export async function loadUnread(): Promise<void> {
   const before = reported
   const asking = $memberId.get()
   await ignoreFailure(async () => {
-    const result = await call(unreadCount, {}, { quiet: true })
+    const { value } = await call(unreadCount, {}, { quiet: true })
     // A response to a session that has ended meanwhile.
     if (asking !== $memberId.get()) return
-    if (reported === before) return void (result.ok && showUnread(result.value.count))
+    if (reported === before) return showUnread(value.count)
     await reported
     await loadUnread()
   })

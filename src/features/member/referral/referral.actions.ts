@@ -17,13 +17,13 @@ export interface AgentApplication {
 /** Sends an application to become an agent. Returns its number; undefined if it was not accepted, and the api shows why. */
 export async function applyAsAgent({ realName, contact, channel, audience }: AgentApplication): Promise<string | undefined> {
   try {
-    const result = await call(registerAgent, {
+    const { value } = await call(registerAgent, {
       realName: realName.trim(),
       contact: contact.trim(),
       channel: channel.trim(),
       ...(audience.trim() && { audience: audience.trim() }),
     })
-    return result.ok ? result.value.applicationId : undefined
+    return value.applicationId
   } catch {
     return undefined
   }

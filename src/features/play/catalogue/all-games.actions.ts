@@ -39,6 +39,5 @@ async function loadPage(
   filter: { category?: string; vendor?: string },
   page: number,
 ): Promise<{ games: readonly ListedGame[]; total: number }> {
-  const result = await call(findUncached, { ...filter, page, pageSize: MAX_PAGE_SIZE }, { quiet: true })
-  return result.ok ? result.value : { games: [], total: 0 }
+  return (await call(findUncached, { ...filter, page, pageSize: MAX_PAGE_SIZE }, { quiet: true })).value
 }

@@ -5,8 +5,7 @@ import { findGames, type Game } from '#contract/games.ts'
 /** Looks up games by id, at most 100. Those that the operator does not offer are missing; undefined without a response, of which nobody is told. */
 export async function findGamesById(ids: readonly string[]): Promise<readonly Game[] | undefined> {
   try {
-    const result = await call(findGames, { nodeIds: ids.join(','), page: 1, pageSize: 100 }, { quiet: true })
-    return result.ok ? result.value.games : undefined
+    return (await call(findGames, { nodeIds: ids.join(','), page: 1, pageSize: 100 }, { quiet: true })).value.games
   } catch {
     // What is shown stays; a press reports that a game is gone.
     return undefined

@@ -39,16 +39,15 @@ export async function loadLaneGames(category: string, shown: readonly ListedGame
   // The last visit says nothing about what is gone today.
   if (kept) showLive(category, kept, shown, sight, () => true)
   try {
-    const result = await call(findGames, { category, page: 1, pageSize: LANE_LENGTH }, { quiet: true })
-    if (!result.ok) return
+    const { value } = await call(findGames, { category, page: 1, pageSize: LANE_LENGTH }, { quiet: true })
     await nextTask()
-    const games = result.value.games.slice(0, LANE_LENGTH)
+    const games = value.games.slice(0, LANE_LENGTH)
     keepLobby({ games: { [category]: games } })
     const live = new Set(games.map(({ nodeId }) => nodeId))
     const unlisted = fixedTiles($laneGames.get()[category] ?? shown, sight.isInView)
       .map(({ nodeId }) => nodeId)
       .filter((id) => !live.has(id))
-    const offered = result.value.total > games.length ? await findOffered(unlisted) : new Set<string>()
+    const offered = value.total > games.length ? await findOffered(unlisted) : new Set<string>()
     showLive(category, games, shown, sight, (id) => offered.has(id))
   } catch {
     // The shown tiles stay.

@@ -21,11 +21,10 @@ async function refreshLobby(): Promise<void> {
   const kept = readKeptLobby()
   if (kept) showLanes(kept.lanes)
   try {
-    const result = await call(gameVendors, { platform: 'html5' }, { quiet: true })
-    if (!result.ok) return
+    const { value: lanes } = await call(gameVendors, { platform: 'html5' }, { quiet: true })
     await nextTask()
-    showLanes(result.value)
-    keepLobby({ lanes: result.value })
+    showLanes(lanes)
+    keepLobby({ lanes })
   } catch {
     loading = undefined
   }

@@ -119,14 +119,14 @@ async function serviceChat(opened: Extract<OpenedChat, { kind: 'service' }>): Pr
 async function ownChat(opened: OpenedChat): Promise<Chat> {
   const { origin } = new URL(platform().page.href())
   try {
-    const result = await call(
+    const { value } = await call(
       launchChat,
       { b2c: 1, title: t('support.own'), backUrl: origin + hrefTo('service'), language: currentShell().language },
       { quiet: true },
     )
     // Never an address of our own origin: a page of ours inside the frame could remove the sandbox.
-    return result.ok && isFrameAddress(result.value.url, origin)
-      ? { state: 'page', opened, url: result.value.url }
+    return isFrameAddress(value.url, origin)
+      ? { state: 'page', opened, url: value.url }
       : { state: 'failed', opened, because: 'unavailable' }
   } catch (error) {
     return { state: 'failed', opened, because: error instanceof NetworkError && error.reason === 'offline' ? 'offline' : 'unavailable' }
@@ -141,15 +141,14 @@ const SETTINGS_PATIENCE_MS = 2000
 
 /** All chat services that can be opened, for every label (PRO-5). Those that cannot are reported in the console. */
 export const chatServicesResource = createResource<readonly ChatService[]>(async () => {
-  const [result, sources, { decryptSupportPath }] = await Promise.all([
+  const [{ value: entries }, sources, { decryptSupportPath }] = await Promise.all([
     call(customerServiceScript, {}, { quiet: true }),
     declaredSources(),
     import('#api/support-path.ts'),
     settingsKnown(),
   ])
-  if (!result.ok) return { ok: false }
   const secure = new URL(platform().page.href()).protocol === 'https:'
-  const services = result.value.flatMap((entry, index) => {
+  const services = entries.flatMap((entry, index) => {
     const decision = logDecision(
       `customer service ${index + 1}`,
       decideEntry({ entry, address: decryptSupportPath(entry.path), sources, secure }),
@@ -162,7 +161,7 @@ export const chatServicesResource = createResource<readonly ChatService[]>(async
     })
     return []
   })
-  return { ok: true, value: services }
+  return { value: services }
 })
 
 async function settingsKnown(): Promise<void> {

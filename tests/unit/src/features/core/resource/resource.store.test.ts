@@ -1,16 +1,14 @@
 import { expect, test } from 'vitest'
 import { createResource } from '#features/core/resource/resource.store.ts'
 
-const ok = (value: number) => ({ ok: true as const, value })
-
 test('ERR-8 what a screen shows stays when it cannot be loaded again, and a failure before that can be tried again', async () => {
-  const answers: (() => Promise<{ ok: true; value: number } | { ok: false }>)[] = [
-    () => Promise.reject(new Error('no network')),
-    () => Promise.resolve({ ok: false }),
-    () => Promise.resolve(ok(1)),
-    () => Promise.resolve({ ok: false }),
-    () => Promise.reject(new Error('no network')),
-    () => Promise.resolve(ok(2)),
+  const fails = (): Promise<never> => Promise.reject(new Error('no network'))
+  const answers: (() => Promise<{ value: number }>)[] = [
+    fails,
+    fails,
+    () => Promise.resolve({ value: 1 }),
+    fails,
+    () => Promise.resolve({ value: 2 }),
   ]
   const seen: string[] = []
   const resource = createResource(() => answers.shift()!())
