@@ -280,3 +280,14 @@ test('LOB-4 the first games of all are kept for the next visit, those of a searc
   next.catalogue.openCatalogue()
   expect(next.catalogue.$keptGames.get().map(({ nodeId }) => nodeId)).toEqual(ids.slice(0, 24))
 })
+
+test('LOB-3 of a back end that calls its games countless, close matches are sought among three thousand', async () => {
+  const server = fakeServer()
+  server.on(FIND, ({ query }) =>
+    ok(query.has('keyword') ? { total: 0, games: [] } : { total: 1e9, games: [wireGame(query.get('page') ?? '', { name: 'Dragon' })] }),
+  )
+  const { catalogue, pass } = await openGames({ server })
+  catalogue.changeQuery({ keyword: 'dragn' })
+  await vi.waitFor(() => pass(1000).then(() => expect(catalogue.$catalogue.get().state).toBe('ready')), { timeout: 30_000 })
+  expect(server.callsTo(FIND).filter(({ query }) => !query.has('keyword'))).toHaveLength(30)
+})

@@ -1,7 +1,8 @@
+// @vitest-environment happy-dom
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { wordsOf } from '#contract/game-search.ts'
-import { matchedRanges } from '#features/play/catalogue/match-highlight.bind.ts'
+import { bindMatchHighlight, matchedRanges } from '#features/play/catalogue/match-highlight.bind.ts'
 
 const marked = (text: string, keyword: string): string[] => matchedRanges(text, wordsOf(keyword)).map(([from, to]) => text.slice(from, to))
 
@@ -33,4 +34,32 @@ test('for every text and keyword, ranges are inside the text and do not overlap'
       expect(end).toBeLessThanOrEqual(text.length)
     }),
   )
+})
+
+afterEach(() => vi.unstubAllGlobals())
+
+test('LOB-3 what matches is highlighted in every text of the results, without a change of their elements, until it is undone', () => {
+  const highlights = new Map<string, Set<Range>>()
+  vi.stubGlobal(
+    'Highlight',
+    class extends Set<Range> {
+      constructor(...ranges: Range[]) {
+        super(ranges)
+      }
+    },
+  )
+  vi.stubGlobal('CSS', { highlights })
+  const root = document.createElement('ul')
+  root.innerHTML = '<li>Saffron <b>Koi</b></li><li>Dragon</li>'
+  const before = root.innerHTML
+  const undo = bindMatchHighlight(root, 'koi saf')
+  expect([...(highlights.get('game-found') ?? [])].map(String)).toEqual(['Saf', 'Koi'])
+  expect(root.innerHTML).toBe(before)
+  undo()
+  expect(highlights.size).toBe(0)
+})
+
+test('LOB-3 a browser without highlights shows the results as they are', () => {
+  vi.stubGlobal('Highlight', undefined)
+  expect(bindMatchHighlight(document.createElement('ul'), 'koi')()).toBeUndefined()
 })

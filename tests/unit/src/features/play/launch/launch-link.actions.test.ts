@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { fakeServer, ok, refuse } from '../../fake-server.ts'
 import { wireGame } from '../game.ts'
 import { openGames } from '../open-games.ts'
@@ -172,4 +172,23 @@ test('GAM-3 STARTGAMEINAPP3 applies to links too', async () => {
   page.settings.$settings.set({ whitelabelVal: { STARTGAMEINAPP3: true } } as never)
   await page.link.openLaunchLink()
   expect([page.dialogs.$alertQueue.get().length, page.server.callsTo(LAUNCH)]).toEqual([1, []])
+})
+
+test.each(['play.break', 'play.excluded', 'play.limit.reached'])(
+  'RGP-4 RGP-5 RGP-6 a link’s game that %s closes gives way to the limits, which say so, in place of its empty screen',
+  async (code) => {
+    const page = await openLink('?code=mega')
+    page.server.on(LAUNCH, () => refuse(code, '', code === 'play.limit.reached' ? undefined : { until: 4e12 }))
+    await Promise.all([page.link.openLaunchLink(), page.pass()])
+    expect(page.tab.page.departures).toEqual([{ by: 'replace', to: 'https://aurora.example/m/member/limits' }])
+    expect([page.playing.$playing.get().state, page.dialogs.$alertQueue.get()]).toEqual(['none', []])
+  },
+)
+
+test('RTE-2 a back end whose list of a vendor’s games never ends is asked for fifty pages', async () => {
+  const page = await openLink('?vendor=TCG_SEA&code=none')
+  page.server.on(FIND, ({ query }) => ok({ total: 1e9, games: [wireGame(query.get('page') ?? '', { vendor: 'TCG_SEA' })] }))
+  void page.link.openLaunchLink()
+  await vi.waitFor(() => page.pass(1000).then(() => expect(page.link.$launchLink.get()).toBe('notFound')), { timeout: 30_000 })
+  expect(page.server.callsTo(FIND)).toHaveLength(50)
 })

@@ -308,3 +308,46 @@ test.each<[rule: string, code: string, value: object, title: string, says: RegEx
   const [alert] = page.dialogs.$alertQueue.get()
   expect(alert).toMatchObject({ title: { key: title }, body: { text: expect.stringMatching(says) as string } })
 })
+
+/** Gives the page the words in which closed play is told. */
+async function havePlayWords(): Promise<void> {
+  vi.stubGlobal('fetch', async () => Response.json({}))
+  onTestFinished(() => void vi.unstubAllGlobals())
+  const { addWords } = await import('#i18n/translate.ts')
+  addWords(Object.fromEntries(Object.entries(playWords).map(([key, text]) => [`play.${key}`, text])))
+}
+
+test.each(['launch', 'launchTrial'] as const)('RGP-4 on a break %s asks the back end for no game, and says until when', async (way) => {
+  const page = await openGames({ server: server(), member: true })
+  await havePlayWords()
+  const { noteAccountRest } = await import('#features/core/session/play-rest.store.ts')
+  noteAccountRest({ breakUntil: 4e12 })
+  await Promise.all([page.launch[way](game), page.pass()])
+  await page.pass()
+  expect(page.dialogs.$alertQueue.get().map(({ id, title }) => [id, title])).toEqual([['playClosed', { key: 'play.title_break' }]])
+  expect([page.playing.$playing.get(), page.server.sent]).toEqual([{ state: 'none' }, []])
+})
+
+test('RGP-4 a break that only the back end knows closes the rest of the page too, and the window that waited', async () => {
+  const fake = server()
+  fake.on(LAUNCH, () => refuse('play.break', '', { until: 4e12 }))
+  fake.on('/wps/member/info', () =>
+    ok({ id: '7', userName: 'demo7', customerType: 0, balance: '1.00', currency: 'PHP', play: { breakUntil: 4e12 } }),
+  )
+  const page = await openGames({ server: fake, member: true, games: { openIn: 'window' } })
+  await havePlayWords()
+  await Promise.all([page.launch.launch(game), page.pass()])
+  await page.pass(1000)
+  const { playRest } = await import('#features/core/session/play-rest.store.ts')
+  expect([playRest()?.kind, page.windows.map(({ closed }) => closed)]).toEqual(['break', [true]])
+})
+
+test('RGP-8 where trials are for members, a visitor’s trial leads to sign-in', async () => {
+  const page = await openGames({ server: server() })
+  const { currentShell, setCurrentShell } = page.shell
+  const { merchant } = currentShell()
+  const features = { ...merchant.features, responsiblePlay: { visitorsMayTry: false } }
+  setCurrentShell({ ...currentShell(), merchant: { ...merchant, features } })
+  await page.launch.launchTrial(game)
+  expect([page.tab.page.last()?.to, page.server.sent]).toEqual(['https://aurora.example/m/login?go=%2Fm%2Fgame%3Fopen%3D1', []])
+})
