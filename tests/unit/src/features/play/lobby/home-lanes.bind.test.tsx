@@ -19,9 +19,11 @@ function place(): void {
 }
 
 let seen: (() => void)[] = []
+let ended = 0
 
 beforeEach(() => {
   seen = []
+  ended = 0
   vi.stubGlobal('innerHeight', 600)
   // This page has no words.
   vi.stubGlobal('reportError', () => {})
@@ -32,7 +34,9 @@ beforeEach(() => {
         seen.push(run)
       }
       observe(): void {}
-      disconnect(): void {}
+      disconnect(): void {
+        ended += 1
+      }
     },
   )
 })
@@ -46,13 +50,20 @@ async function openHome(wire: readonly string[]) {
   place()
   const page = await openGames({ server, lanes: ['RNG', 'LIVE', 'CRASH', 'PVP', 'FISH'] })
   const { bindHomeLanes } = await import('#features/play/lobby/home-lanes.bind.ts')
+  let undo = (): void => undefined
   const show = async (): Promise<void> => {
     await act(async () => {
       await Promise.all([page.lobby.loadLobby(), page.pass(1000)])
-      bindHomeLanes(['RNG', 'LIVE', 'CRASH', 'FISH'])
+      undo = bindHomeLanes(['RNG', 'LIVE', 'CRASH', 'FISH'])
     })
   }
-  return { ...page, show }
+  const showGames = (games: Record<string, ReturnType<typeof gameOf>[]>): Promise<void> =>
+    act(async () => page.lobbyStore.$laneGames.set(games))
+  return { ...page, show, showGames, stop: () => undo() }
+}
+
+const moveTo = (place: number, top: number): void => {
+  document.body.children[place]!.getBoundingClientRect = () => ({ top, bottom: top + 300 }) as DOMRect
 }
 
 /** The prerendered lanes as home shows them. */
@@ -80,11 +91,9 @@ test('LOB-4 LOB-2 lanes that are gone leave, a new one follows with the back end
 test('LOB-4 a lane whose last game is gone leaves, and comes back with its games where nobody sees it appear', async () => {
   const page = await openHome(['RNG', 'LIVE', 'CRASH', 'FISH'])
   await page.show()
-  const show = (games: readonly ReturnType<typeof gameOf>[]): Promise<void> =>
-    act(async () => page.lobbyStore.$laneGames.set({ CRASH: games }))
-  await show([])
+  await page.showGames({ CRASH: [] })
   expect(lanesOf(page)).toEqual(['RNG shown', 'LIVE shown', 'CRASH hidden', 'FISH shown'])
-  await show([gameOf('1')])
+  await page.showGames({ CRASH: [gameOf('1')] })
   expect(lanesOf(page)).toEqual(['RNG shown', 'LIVE shown', 'CRASH shown', 'FISH shown'])
 })
 
@@ -93,8 +102,44 @@ test('LOB-4 a closed lane is hidden once it lies below the view', async () => {
   await page.show()
   seen.forEach((run) => run())
   expect(lanesOf(page)[1]).toBe('LIVE closed')
-  const [, live] = document.body.children
-  if (live) live.getBoundingClientRect = () => ({ top: 700, bottom: 1000 }) as DOMRect
+  moveTo(1, 700)
   seen.forEach((run) => run())
   expect(lanesOf(page)).toEqual(['RNG shown', 'LIVE hidden', 'CRASH shown', 'FISH shown'])
+})
+
+test('LOB-4 a grey lane in view whose games are back opens where it is; one that was hidden stays hidden while its place is in view', async () => {
+  const page = await openHome(['RNG', 'LIVE', 'CRASH', 'FISH'])
+  await page.show()
+  await page.showGames({ RNG: [], CRASH: [] })
+  expect(lanesOf(page)).toEqual(['RNG closed', 'LIVE shown', 'CRASH hidden', 'FISH shown'])
+  // A hidden lane has no place of its own: the next one stands there.
+  moveTo(2, 0)
+  moveTo(3, 599)
+  await page.showGames({ RNG: [gameOf('1')], CRASH: [gameOf('1')] })
+  expect(lanesOf(page)).toEqual(['RNG shown', 'LIVE shown', 'CRASH hidden', 'FISH shown'])
+  moveTo(3, 600)
+  await page.showGames({ RNG: [gameOf('1')], CRASH: [gameOf('2')] })
+  expect(lanesOf(page)).toEqual(['RNG shown', 'LIVE shown', 'CRASH shown', 'FISH shown'])
+})
+
+test('LOB-4 a grey lane that opened again is hidden by no late look, and is watched once for as long as it is grey', async () => {
+  const page = await openHome(['RNG', 'LIVE', 'CRASH', 'FISH'])
+  await page.show()
+  await page.showGames({ RNG: [] })
+  await page.showGames({ RNG: [], LIVE: [gameOf('1')] })
+  expect(seen).toHaveLength(1)
+  await page.showGames({ RNG: [gameOf('1')] })
+  moveTo(0, 700)
+  seen.forEach((run) => run())
+  expect([lanesOf(page)[0], ended]).toEqual(['RNG shown', 1])
+})
+
+test('LOB-4 a page that is left follows the lobby no more', async () => {
+  const page = await openHome(['RNG', 'LIVE', 'CRASH', 'FISH'])
+  await page.show()
+  await page.showGames({ RNG: [] })
+  page.stop()
+  expect(ended).toBe(1)
+  await page.showGames({ RNG: [], LIVE: [] })
+  expect(lanesOf(page)).toEqual(['RNG closed', 'LIVE shown', 'CRASH shown', 'FISH shown'])
 })
