@@ -64,6 +64,17 @@ describe('a chat of a service', () => {
     expect(page.$chat.get()).not.toEqual(first)
   })
 
+  test('PRO-5 has its own 15 s: those of a chat that was opened before end with it', async () => {
+    const page = await servicePage()
+    void page.actions.openChat(LIVECHAT)
+    await page.pass(10_000)
+    void page.actions.openChat(LIVECHAT)
+    await page.pass(14_999)
+    expect(page.$chat.get().state).toBe('frame')
+    await page.pass(1)
+    expect(page.$chat.get().state).toBe('failed')
+  })
+
   test('stays once it has appeared, until it reports that it is closed', async () => {
     const page = await servicePage()
     void page.actions.openChat(LIVECHAT)
@@ -233,6 +244,27 @@ describe('the chat services', () => {
     expect((await servicesOf([entry('https://elsewhere.example/w.js')], '')).loaded).toMatchObject({
       value: [{ address: 'https://elsewhere.example/w.js' }],
     })
+  })
+
+  test.each<[when: string, afterMs: number | undefined, shownAfterMs: number]>([
+    ['come', 500, 500],
+    ['have not come in two seconds', undefined, 2000],
+  ])('PRO-5 are shown once the settings, which may have a chat above them, %s', async (_when, afterMs, shownAfterMs) => {
+    const server = fakeServer()
+    let answer = (): void => {}
+    server.on('/wps/v2/system/status', () => new Promise<Response>((resolve) => (answer = () => resolve(ok({})))))
+    server.on('/wps/relay/WPSCORE_getCustomerServiceScript', () => ok([]))
+    server.on('/m/frame/chat.html', () => new Response(''))
+    const page = await openDocument({ route: 'service', server })
+    page.api.connectApi((await import('#api/call.ts')).createApi((await import('#boot/api-ports.ts')).apiPorts()))
+    const { chatServicesResource } = await import('#features/support/chats/chats.actions.ts')
+    const state = (): string => chatServicesResource.$loaded.get().state
+    void chatServicesResource.load()
+    await page.pass(shownAfterMs - 1)
+    expect(state()).toBe('loading')
+    if (afterMs !== undefined) answer()
+    await page.pass(1)
+    expect(state()).toBe('ready')
   })
 
   /** The api delays calls after a failure. */
