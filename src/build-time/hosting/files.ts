@@ -86,7 +86,7 @@ const DISTANCES = [
   [2, 28],
 ] as const
 /** Above this a home may not fit the first answer with its headers, which name its policy. */
-const TIGHT = 12_900
+const TIGHT = 12_700
 
 /**
  * Writes `.br` and `.gz` beside every text file of the folder. Brotli's best quality takes 50 ms a page, which is four fifths of a build: only documents

@@ -12,7 +12,7 @@ import { cacheFolder, compressFolder, pruneCache } from '#build-time/hosting/fil
 import { originOf, releaseBefore, stampReleases } from '#build-time/hosting/release.ts'
 import { layOutSite, removeOtherSites, type Site } from '#build-time/hosting/site.ts'
 import { onePageStyle } from '#build-time/html/page-styles.ts'
-import { rewritePages, shareIslandRuntime, sparedAddresses } from '#build-time/html/tags.ts'
+import { rewritePages, shareIslandRuntime, shortIslands, sparedAddresses } from '#build-time/html/tags.ts'
 import { LICENCES_FILE, licencesText } from '#build-time/plugins/licences.ts'
 import { WORKER_FILE } from '#build-time/hosting/worker-files.ts'
 import { hasMaps, isWorkerOff } from '#build-time/plugins/service-worker.ts'
@@ -76,7 +76,7 @@ async function layOutSites(pages: string, root: string, warn: (text: string) => 
   mkdirSync(dist, { recursive: true })
   const cache = cacheFolder('compressed', root)
   const fileMaps = moveMaps(pages, dist, root)
-  rewritePages(pages, [shareIslandRuntime(pages, '/m', UNTIL_SHOWN), onePageStyle(pages, '/m'), sparedAddresses])
+  rewritePages(pages, [shareIslandRuntime(pages, '/m', UNTIL_SHOWN), onePageStyle(pages, '/m'), shortIslands, sparedAddresses])
   writeFileSync(join(pages, LICENCES_FILE), licencesText())
   const { merchants, leftOut } = merchantsToBuild()
   for (const { code, name, folder, look } of merchants) {
