@@ -8,6 +8,7 @@ const { values } = parseArgs({
   options: {
     live: { type: 'string' },
     at: { type: 'string' },
+    'at-http': { type: 'string' },
     json: { type: 'boolean', default: false },
     pages: { type: 'string', default: '100' },
     days: { type: 'string', default: '14' },
@@ -19,7 +20,8 @@ try {
   const address = values.live ?? ''
   if (!/^https?:\/\//.test(address)) throw new Error(`--live: found "${address}", expected an address such as https://www.sunrise.example`)
   const site = new URL(address)
-  const report = await walk(site, clientFor(site, values.at), { most: Number(values.pages), leastDays: Number(values.days) })
+  const client = clientFor(site, values.at, values['at-http'])
+  const report = await walk(site, client, { most: Number(values.pages), leastDays: Number(values.days) })
   const { problems, warnings, pages, release } = report
   if (values.json) console.log(JSON.stringify({ site: site.origin, ...report }, undefined, 2))
   else {

@@ -15,7 +15,7 @@ export interface Answer {
 
 export interface Client {
   get: (path: string) => Promise<Answer>
-  /** The same path by plain http; undefined where nobody listens. */
+  /** The same path by plain http; undefined where nobody listens, or where it is not known which port that is. */
   getPlain: (path: string) => Promise<Answer | undefined>
   /** Days until the certificate ends; undefined for plain http. */
   certificateDays: () => number | undefined
@@ -23,15 +23,20 @@ export interface Client {
 
 const TIMEOUT = 15_000
 
-/** `at`: the server to ask in place of the one that the name leads to, `10.0.0.5:8443`, such as a new one before its name is moved. */
-export function clientFor(site: URL, at: string | undefined): Client {
+/**
+ * `at`: the server to ask in place of the one that the name leads to, `10.0.0.5:8443`, such as a new one before its name is moved. `atHttp`: the same for plain
+ * http, `10.0.0.5:8080`.
+ */
+export function clientFor(site: URL, at: string | undefined, atHttp?: string): Client {
   const [host, port] = at?.split(':') ?? [site.hostname, site.port]
+  const [plainHost, plainPort] = atHttp?.split(':') ?? [host]
   let until: number | undefined
   const ask = (path: string, isPlain: boolean): Promise<Answer> =>
     new Promise((answered, failed) => {
       const isHttps = site.protocol === 'https:' && !isPlain
       const headers = { Host: site.host, 'Accept-Encoding': 'br, gzip', 'User-Agent': 'livery check --live', Accept: '*/*' }
-      const options = { host, path, headers, servername: site.hostname, timeout: TIMEOUT, agent: false, ...(!isPlain && port && { port }) }
+      const place = isPlain ? { host: plainHost, port: plainPort || 80 } : { host, ...(port && { port }) }
+      const options = { ...place, path, headers, servername: site.hostname, timeout: TIMEOUT, agent: false }
       const outgoing = (isHttps ? requestHttps : requestHttp)(options, (incoming) => {
         const { valid_to } = isHttps ? (incoming.socket as TLSSocket).getPeerCertificate() : {}
         if (valid_to !== undefined) until = Date.parse(valid_to)
@@ -50,7 +55,7 @@ export function clientFor(site: URL, at: string | undefined): Client {
     })
   return {
     get: (path) => ask(path, false),
-    getPlain: (path) => (at === undefined && site.port === '' ? ask(path, true).catch(() => undefined) : Promise.resolve(undefined)),
+    getPlain: (path) => (atHttp !== undefined || !port ? ask(path, true).catch(() => undefined) : Promise.resolve(undefined)),
     certificateDays: () => (until === undefined ? undefined : Math.floor((until - Date.now()) / 86_400_000)),
   }
 }

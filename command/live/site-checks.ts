@@ -71,30 +71,64 @@ async function inTurns(paths: readonly string[], get: Client['get']): Promise<An
 }
 
 /** `/` leads home, and plain http to https. Throws where there is no home: then nothing else can be said. */
-async function startOf(site: URL, client: Client, { problem }: Found): Promise<Answer> {
+async function startOf(site: URL, client: Client, to: Found): Promise<Answer> {
   const start = await client.get('/')
-  const target = new URL(start.headers['location'] ?? '/m/home', site)
-  if (start.status !== 302 || !/^\/m\/(?:[\w-]+\/)?home$/.test(target.pathname))
-    problem(
-      '/',
-      'status',
-      `${start.status} ${start.headers['location'] ?? ''}`.trim(),
-      '302 to /m/home',
-      'serve by the rules of this build',
-    )
-  const plain = site.protocol === 'https:' ? await client.getPlain('/m/home?a=1') : undefined
-  if (plain !== undefined && (![301, 308].includes(plain.status) || plain.headers['location'] !== `https://${site.host}/m/home?a=1`))
-    problem(
-      '/m/home',
-      'http',
-      `${plain.status} ${plain.headers['location'] ?? ''}`.trim(),
-      '301 to the same address by https',
-      'include nginx-redirect.conf, or let the CDN redirect',
-    )
-  const home = await client.get(target.pathname)
+  refuseOtherOrigin(site, start)
+  const path = targetOf(start)?.pathname ?? '/m/home'
+  if (start.status !== 302 || !/^\/m\/(?:[\w-]+\/)?home$/.test(path))
+    to.problem('/', 'status', statusOf(start), '302 to /m/home', 'serve by the rules of this build')
+  await plainHttp(site, client, to)
+  const home = await client.get(path)
+  refuseOtherOrigin(site, home)
   if (home.status !== 200 || !home.text.includes('data-merchant='))
-    throw new Error(`${home.address} has status ${home.status} and is no home of Livery's`)
+    throw new Error(`${home.address} has status ${statusOf(home)} and is no home of Livery's`)
   return home
+}
+
+const statusOf = ({ status, headers }: Answer): string => `${status} ${headers['location'] ?? ''}`.trim()
+
+/** Where a redirect leads. */
+function targetOf({ status, headers, address }: Answer): URL | undefined {
+  const { location } = headers
+  return status >= 300 && status < 400 && location !== undefined ? (URL.parse(location, address) ?? undefined) : undefined
+}
+
+/** What leads to another origin is another site, whose address should be looked at. One that leads to plain http, which leads back, has no page at all. */
+function refuseOtherOrigin(site: URL, answer: Answer): void {
+  const target = targetOf(answer)
+  if (target === undefined || target.origin === site.origin) return
+  const isLoop = site.protocol === 'https:' && target.protocol === 'http:' && target.hostname === site.hostname
+  const advice = isLoop
+    ? 'where plain http leads to https, no page is ever shown. If a CDN asks the host by http, let the CDN alone redirect'
+    : `look at ${target.origin}`
+  throw new Error(`${answer.address} leads to ${target.href}: ${advice}`)
+}
+
+/** Plain http leads to the same address by https, for good. A site without https can be looked at, with a warning. */
+async function plainHttp(site: URL, client: Client, { problem, warning }: Found): Promise<void> {
+  const isLocal = /(?:^|\.)localhost$/.test(site.hostname)
+  if (site.protocol === 'http:' && !isLocal)
+    warning(
+      '/',
+      'https',
+      'plain http',
+      'https',
+      'serve it by https: others can read what members type, and browsers refuse worker and passkeys',
+    )
+  const path = '/m/home?a=1'
+  const plain = site.protocol === 'https:' ? await client.getPlain(path) : undefined
+  if (plain === undefined) return
+  const target = targetOf({ ...plain, address: `http://${site.hostname}${path}` })
+  if ([301, 308].includes(plain.status) && target?.href === `https://${site.host}${path}`) return
+  problem(`http://${site.hostname}${path}`, 'http', statusOf(plain), '301 to the same address by https', redirectFix(site, target))
+}
+
+function redirectFix({ hostname }: URL, target: URL | undefined): string {
+  if (target === undefined) return 'include nginx-redirect.conf, or let the CDN redirect'
+  if (target.hostname !== hostname)
+    return 'lead to https on the same host first, where browsers learn to use nothing else (Strict-Transport-Security)'
+  if (target.protocol === 'http:') return 'lead to https: a redirect to plain http goes round and round'
+  return 'redirect with 301 or 308, and keep path and query: links carry codes in them'
 }
 
 async function searchEngines(site: URL, home: Answer, { get, problem }: Found): Promise<{ isListed: boolean; paths: string[] }> {

@@ -270,14 +270,19 @@ describe('OPS-5 over https', () => {
       '-subj',
       `/CN=${host}`,
       '-addext',
-      `subjectAltName=DNS:${host}`,
+      `subjectAltName=DNS:${host},DNS:${identityHost}`,
     ]
     expect(spawnSync('openssl', words).status).toBe(0)
   })
 
-  async function checked(fault: Fault, trusts = true): Promise<{ status: number | null; out: string }> {
+  async function checked(
+    fault: Fault,
+    { trusts = true, site = `https://${host}`, plainPort = 0, days = 4 } = {},
+  ): Promise<{ status: number | null; out: string }> {
     const port = await withFault(fault, { key: readFileSync(join(folder, 'key.pem')), cert: readFileSync(join(folder, 'cert.pem')) })
-    const words = ['command/livery.mjs', 'check', '--live', `https://${host}`, '--at', `127.0.0.1:${port}`, '--json', '--pages', '3']
+    const at = site.startsWith('https:') ? port : plainPort
+    const words = ['command/livery.mjs', 'check', '--live', site, '--at', `127.0.0.1:${at}`, '--json', '--pages', '3', '--days', `${days}`]
+    if (plainPort !== 0) words.push('--at-http', `127.0.0.1:${plainPort}`)
     const child = spawn(process.execPath, words, {
       env: { ...process.env, ...(trusts && { NODE_EXTRA_CA_CERTS: join(folder, 'cert.pem') }) },
       stdio: ['ignore', 'pipe', 'ignore'],
@@ -290,7 +295,7 @@ describe('OPS-5 over https', () => {
   }
 
   test('the days of the certificate are counted, and JSON and the exit status tell a cron job', async () => {
-    const { status, out } = await checked(() => undefined)
+    const { status, out } = await checked(() => undefined, { days: 14 })
     const { problems, site } = JSON.parse(out) as LiveReport & { site: string }
     expect([status, site]).toEqual([1, `https://${host}`])
     expect(problems).toMatchObject([{ field: 'certificate', found: expect.stringMatching(/^[45] days left$/) as string }])
@@ -298,11 +303,74 @@ describe('OPS-5 over https', () => {
 
   test('pages without Strict-Transport-Security are named', async () => {
     const { out } = await checked(({ headers }) => delete headers['strict-transport-security'])
-    expect((JSON.parse(out) as LiveReport).problems.map(({ field }) => field)).toEqual(['strict-transport-security', 'certificate'])
+    expect((JSON.parse(out) as LiveReport).problems.map(({ field }) => field)).toEqual(['strict-transport-security'])
   })
 
   test('a certificate that nobody trusts ends the look with status 2', async () => {
-    const { status, out } = await checked(() => undefined, false)
+    const { status, out } = await checked(() => undefined, { trusts: false })
     expect([status, out]).toEqual([2, expect.stringMatching(/self-signed certificate/)])
+  })
+  /** A server for plain http. Without an answer of its own it does what nginx does by the emitted redirect. */
+  async function plainServer(answer?: (path: string) => [status: number, location?: string]): Promise<number> {
+    const server = createServer((incoming, outgoing) => {
+      const path = incoming.url ?? ''
+      if (answer) {
+        const [status, location] = answer(path)
+        outgoing.writeHead(status, location === undefined ? {} : { location }).end()
+      } else
+        void nginx.askHttp(path, { host: String(incoming.headers.host) }).then(({ status, headers, body }) => {
+          outgoing.writeHead(status, { location: headers.location }).end(body)
+        })
+    })
+    servers.push(server)
+    await new Promise<void>((listening) => {
+      server.listen(0, '127.0.0.1', () => listening())
+    })
+    return (server.address() as AddressInfo).port
+  }
+
+  test('the emitted redirect of plain http is no problem', async () => {
+    const { status, out } = await checked(() => undefined, { site: SITE.href.replace('http:', 'https:'), plainPort: await plainServer() })
+    const { problems, warnings } = JSON.parse(out) as LiveReport
+    expect([status, problems, warnings]).toEqual([0, [], []])
+  })
+
+  test.each<[why: string, answer: (path: string) => [status: number, location?: string], fix: RegExp]>([
+    ['no redirect', () => [200], /nginx-redirect\.conf/],
+    ['a redirect to another host', (path) => [301, `https://elsewhere.example${path}`], /same host first/],
+    ['a redirect to a host that begins alike', (path) => [301, `https://${host}.elsewhere.example${path}`], /same host first/],
+    ['a redirect to itself', (path) => [301, `http://${host}${path}`], /round and round/],
+    ['a redirect to itself by its path alone', (path) => [301, path], /round and round/],
+    ['a redirect for today', (path) => [302, `https://${host}${path}`], /301 or 308/],
+    ['a redirect that loses path and query', () => [301, `https://${host}/`], /keep path and query/],
+    ['a redirect to no address', () => [301, 'https://'], /nginx-redirect\.conf/],
+  ])('of plain http %s is named', async (_why, answer, fix) => {
+    const { status, out } = await checked(() => undefined, { plainPort: await plainServer(answer) })
+    const { problems } = JSON.parse(out) as LiveReport
+    expect([status, problems]).toEqual([
+      1,
+      [expect.objectContaining({ file: `http://${host}/m/home?a=1`, field: 'http', fix: expect.stringMatching(fix) as string })],
+    ])
+  })
+
+  test.each<[why: string, site: string, location: string, told: RegExp]>([
+    ['a plain address that leads to https names that one', `http://${host}`, `https://${host}/`, /look at https:\/\/www\.live\.localhost/],
+    [
+      'an address that leads to another host names that one',
+      `https://${host}`,
+      'https://elsewhere.example/',
+      /look at https:\/\/elsewhere/,
+    ],
+    ['an address that leads to plain http is told as a loop', `https://${host}`, `http://${host}/`, /no page is ever shown/],
+    ['an address that leads to itself is told with where it leads', `https://${host}`, `https://${host}/`, /has status 301 https/],
+  ])('%s, with status 2', async (_why, site, location, told) => {
+    const plainPort = await plainServer(() => [301, location])
+    const { status, out } = await checked((sent) => Object.assign(sent, { status: 301, headers: { location } }), { site, plainPort })
+    expect([status, out]).toEqual([2, expect.stringMatching(told)])
+  })
+
+  test('a site without https is looked at, with a warning', async () => {
+    const { problems, warnings } = await look(nginx.port)
+    expect([problems, warnings]).toMatchObject([[], [{ field: 'https', found: 'plain http' }]])
   })
 })
