@@ -112,9 +112,7 @@ test('ERR-8 a sheet whose script hangs is said not to have loaded, and opens at 
   await expect.poll(() => held.length).toBeGreaterThan(0)
   await expect(async () => {
     await page.clock.runFor(2000)
-    await expect(page.getByText(words('errors.network_offline'), { exact: true }).filter({ visible: true })).toHaveCount(1, {
-      timeout: 200,
-    })
+    await expect(page.getByText(words('common.notLoaded'), { exact: true }).filter({ visible: true })).toHaveCount(1, { timeout: 200 })
   }).toPass()
   for (const route of held) await route.continue()
   await page.unroute('**/_astro/AuthSheets*.js')

@@ -28,8 +28,7 @@ export interface LazyChunk {
 
 const main = (page: Page): Locator => page.getByRole('main')
 const dialog = (page: Page, key: string): Locator => page.getByRole('dialog', { name: words(key) })
-const notLoaded = (page: Page): Locator =>
-  page.getByText(words('errors.network_offline'), { exact: true }).filter({ visible: true }).first()
+const notLoaded = (page: Page): Locator => page.getByText(words('common.notLoaded'), { exact: true }).filter({ visible: true }).first()
 const mark = (page: Page): Locator => page.locator('html[data-session=member]')
 const firstGame = (page: Page): Locator =>
   page

@@ -90,9 +90,9 @@ export function startToastTimes(): void {
   }
 }
 
-/** Shows that a requested part could not be loaded. */
+/** Shows that a requested part could not be loaded. With a network the cause is another: the file was lost on its way, or its release is no longer kept. */
 export function showCouldNotLoad(): void {
-  showToast({ key: 'errors.network_offline' }, { id: 'offline' })
+  showToast({ key: platform().lifecycle.isOnline() ? 'common.notLoaded' : 'errors.network_offline' }, { id: 'offline' })
 }
 
 /** Shows a spinner line until `dismissToast(id)`; shows nothing within 3 s of a failed response (ERR-5). */

@@ -13,7 +13,10 @@ async function drawn(count: number): Promise<{ brands: readonly string[]; waitin
   const root = mkdtempSync(join(tmpdir(), 'livery-brands-'))
   for (let index = 0; index < count; index += 1) {
     const code = `brand${index}`
-    const folder = await folderOf({ 'merchant.json': { ...LEAST, code, hosts: [`${code}.localhost`], identityHost: `${code}.localhost` } }, code)
+    const folder = await folderOf(
+      { 'merchant.json': { ...LEAST, code, hosts: [`${code}.localhost`], identityHost: `${code}.localhost` } },
+      code,
+    )
     cpSync(join(folder, code), join(root, code), { recursive: true })
   }
   vi.stubEnv('MERCHANTS_DIR', root)
