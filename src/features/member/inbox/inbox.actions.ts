@@ -18,32 +18,35 @@ export const inboxResource = createResource<Messages>(async () => {
 
 /** Loads the next page. Returns false if it failed. */
 export async function loadOlderMessages(): Promise<boolean> {
-  const loaded = inboxResource.$loaded.get()
-  if (loaded.state !== 'ready') return false
-  const { pages, messages } = loaded.value
+  const shown = shownMessages()
+  if (!shown) return false
+  const page = shown.pages + 1
   try {
-    const { value } = await call(inbox, { page: pages + 1 })
+    const { value } = await call(inbox, { page })
+    // Some may have been read meanwhile.
+    const { messages } = shownMessages() ?? shown
     const known = new Set(messages.map(({ id }) => id))
-    inboxResource.show({
-      total: value.total,
-      pages: pages + 1,
-      messages: [...messages, ...value.messages.filter(({ id }) => !known.has(id))],
-    })
+    inboxResource.show({ total: value.total, pages: page, messages: [...messages, ...value.messages.filter(({ id }) => !known.has(id))] })
     return true
   } catch {
     return false
   }
 }
 
+function shownMessages(): Messages | undefined {
+  const loaded = inboxResource.$loaded.get()
+  return loaded.state === 'ready' ? loaded.value : undefined
+}
+
 /** Marks messages as read, here and in the unread count, before the server confirms. If the call fails they are unread again on the next visit. */
 export async function markRead(ids: readonly string[]): Promise<void> {
-  const loaded = inboxResource.$loaded.get()
-  if (loaded.state !== 'ready') return
-  const fresh = loaded.value.messages.filter(({ id, read }) => !read && ids.includes(id))
+  const shown = shownMessages()
+  if (!shown) return
+  const fresh = shown.messages.filter(({ id, read }) => !read && ids.includes(id))
   if (fresh.length === 0) return
   inboxResource.show({
-    ...loaded.value,
-    messages: loaded.value.messages.map((message) => (ids.includes(message.id) ? { ...message, read: true } : message)),
+    ...shown,
+    messages: shown.messages.map((message) => (ids.includes(message.id) ? { ...message, read: true } : message)),
   })
   const report = reportRead(fresh.map(({ id }) => id))
   lowerUnread(fresh.length, report)

@@ -38,6 +38,14 @@ test('PRO-4 older messages come page by page behind those that are shown, each o
   expect(inbox.server.callsTo(INBOX).map(({ query }) => query.get('page'))).toEqual(['1', '2', '3'])
 })
 
+test('PRO-4 a message that is read while older ones are on their way stays read', async () => {
+  const inbox = await openInbox([message('b')], [message('a')])
+  await inbox.load()
+  const loading = inbox.older()
+  await inbox.markRead(['b'])
+  expect([await loading, inbox.shown()]).toEqual([true, ['b read', 'a']])
+})
+
 test.each<[how: string, answer: Answer]>([
   ['is refused', () => refuse('busy')],
   ['fails', broken],
