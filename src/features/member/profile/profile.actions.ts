@@ -128,7 +128,7 @@ function showIcon(id: string, profileIcon: number | undefined): KnownMember | un
   return shown
 }
 
-/** Removes the member's facts from memory and storage (SES-4), at sign-out and session loss. */
+/** Removes the member's facts from memory and storage (SES-4), at sign-out and session loss, which drop the tab's snapshots. */
 export function forgetMember(id: string): void {
   $knownMember.set(undefined)
   noteAccountRest(undefined)
@@ -139,8 +139,6 @@ export function forgetMember(id: string): void {
   $chatIdentity.set(undefined)
   $rankProgress.set(LOADING)
   forgetStoredMember(id)
-  balanceSnapshot.drop()
-  unreadSnapshot.drop()
 }
 
 async function ignoreFailure(load: () => Promise<void>): Promise<void> {

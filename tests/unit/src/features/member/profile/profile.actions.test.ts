@@ -394,3 +394,65 @@ test('SES-4 unread messages are counted also where the settings come after the m
   await page.pass(1000)
   expect(page.member.$unread.get()).toBe(3)
 })
+
+test('SES-3 RGP-1 the next screen has balance and currency before the server responds; after the session nothing of them is left', async () => {
+  const first = await memberPage()
+  const server = fakeServer()
+  server.down = true
+  const next = await openDocument({ browser: first.browser, server, after: first.tab })
+  await next.boot.startBoot()
+  const known = () => [next.member.$balance.get(), next.settings.$memberCurrency.get(), next.member.$memberLoad.get()]
+  expect(known()).toEqual([{ amount: '5000.00', currency: 'PHP' }, 'PHP', 'failed'])
+  next.transitions.endSession('lost')
+  expect(known()).toEqual([undefined, undefined, 'idle'])
+  expect([...next.tab.rawTab.keys()].filter((key) => /balance|unread/.test(key))).toEqual([])
+})
+
+test('RGP-1 a new tab writes money in the currency of the stored member until the server responds', async () => {
+  const first = await memberPage()
+  const server = fakeServer()
+  server.down = true
+  const next = await memberPage({ browser: first.browser, server })
+  expect([next.member.$balance.get(), next.settings.$memberCurrency.get()]).toEqual([undefined, 'PHP'])
+})
+
+test('RGP-4 a break of this device holds from the start for a member of whom nothing is stored; one that the server knows from its response on', async () => {
+  const browser = fakeBrowser()
+  browser.rawLocal.set('livery:break', JSON.stringify({ merchant: 'aurora', until: browser.clock.now() + 60_000 }))
+  const server = fakeServer()
+  server.down = true
+  await memberPage({ browser, server })
+  const { $playRest } = await import('#features/core/session/play-rest.store.ts')
+  expect($playRest.get()).toMatchObject({ kind: 'break', on: 'device' })
+  const told = fakeServer()
+  told.on('/wps/member/info', () => ok({ ...INFO, play: { excludedUntil: 4e12 } }))
+  await memberPage({ server: told })
+  const next = await import('#features/core/session/play-rest.store.ts')
+  expect(next.$playRest.get()).toEqual({ kind: 'exclusion', until: 4e12, on: 'account' })
+})
+
+test('PRO-2 PRO-4 a rank that is asked for again is loading until it comes; what fails without a press says nothing', async () => {
+  const server = fakeServer()
+  const RANK = '/wps/relay/MCSFE_getPlayerRankProgress'
+  server.on('/wps/v2/system/status', () => ok({ whitelabelVal: { INBOX3: true } }))
+  server.on('/wps/member/info', () => ok({ ...INFO, clubLabel: { labelId: 'g' } }))
+  const page = await memberPage({ server })
+  await page.pass(10_000)
+  expect([page.member.$rankProgress.get().state, server.callsTo('/wps/relay/CBS_unreadCount').length > 0]).toEqual(['failed', true])
+  expect([page.dialogs.$notices.get(), page.dialogs.$alertQueue.get()]).toEqual([[], []])
+  const { reloadRank } = await import('#features/member/profile/member-details.actions.ts')
+  server.on(RANK, () => new Promise(() => {}))
+  void reloadRank()
+  await page.pass(5000)
+  expect(page.member.$rankProgress.get().state).toBe('loading')
+})
+
+test('SES-4 a chat gets no identity while the member’s name is unknown', async () => {
+  const server = fakeServer()
+  server.on('/wps/v2/system/status', () => ok({ whitelabelVal: { CBS3: true } }))
+  server.on('/wps/member/info', () => new Response('', { status: 500 }))
+  server.on('/wps/relay/CBS_chatAuthKey', () => ok({ authKey: 'k', expiresAt: 1 }))
+  const page = await memberPage({ server })
+  await page.pass(10_000)
+  expect([server.callsTo('/wps/relay/CBS_chatAuthKey').length, page.member.$chatIdentity.get()]).toEqual([1, undefined])
+})
