@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { ok, refuse, type Answer } from '../../fake-server.ts'
-import { openDocument } from '../../open-document.ts'
+import { type DocumentOptions, openDocument } from '../../open-document.ts'
 
 const RESET = '/wps/member/password/reset'
 const SEND = `${RESET}/send`
@@ -48,4 +48,52 @@ test('starting over forgets the account and what went wrong', async () => {
     { state: 'idle' },
     { state: 'idle' },
   ])
+})
+
+/** A visitor who asks for a code. */
+async function asking(answer: Answer, options: DocumentOptions = {}) {
+  const page = await openDocument({ route: 'login', href: 'https://aurora.example/m/login', ...options })
+  await page.boot.startBoot()
+  page.server.on(SEND, answer)
+  const password = await import('#features/access/password/forgotten-password.actions.ts')
+  const sheet = await import('#features/access/sign-in/auth-sheet.store.ts')
+  return { page, password, sheet }
+}
+
+test.each<[why: string, answer: Answer, refusal: object]>([
+  ['asked too often', () => refuse('TOO_MANY_REQUEST_CODE', 'Later'), { code: 'tooManyRequests', message: 'Later' }],
+  ['gets no response', () => Promise.reject(new TypeError('Failed to fetch')), { code: 'unanswered', message: '' }],
+])('who %s stays at the account, and no code is waited for', async (_why, answer, refusal) => {
+  const { password } = await asking(answer)
+  expect(await password.requestResetCode('demo7')).toEqual({ state: 'failure', refusal })
+  expect([password.$forgottenPassword.get(), password.resetCodes.$sent.get()]).toEqual([{ step: 'account' }, undefined])
+})
+
+test.each([
+  ['0917 123 4567', '+639171234567'],
+  ['+65 8123 4567', '+6581234567'],
+  [' demo7@aurora.example ', 'demo7@aurora.example'],
+])('LOG-10 an account may be named by a number, which goes with its dialling code: %s', async (typed, account) => {
+  const { page, password } = await asking(() => ok({ channel: 'sms', masked: '•••67', resendAfterSeconds: 60 }))
+  expect(await password.requestResetCode(typed)).toEqual({ state: 'success' })
+  expect(page.server.callsTo(SEND)[0]?.body).toEqual({ account })
+  expect(password.$forgottenPassword.get()).toEqual({ step: 'code', account, channel: 'sms', masked: '•••67' })
+  expect(password.resetCodes.$sent.get()).toEqual({ to: account, resendAt: page.browser.clock.now() + 60_000 })
+})
+
+test('LOG-6 a weak new password is refused as the server says, and what is remembered stays', async () => {
+  const { password, remembers } = await withCode(() => refuse('password.weak', 'Too weak'))
+  const refusal = { code: 'password.weak', message: 'Too weak' }
+  expect(await password.resetPassword('demo7', '123456', 'weak')).toEqual({ state: 'failure', refusal })
+  expect(remembers()).toBe(true)
+})
+
+test.each<[where: string, options: DocumentOptions, view: string | undefined]>([
+  ['the screen for signing in is under the sheet, which closes', {}, undefined],
+  ['over another screen the sheet turns to it', { route: 'home', href: 'https://aurora.example/m/home' }, 'signIn'],
+])('a visitor comes back to the form for signing in: %s', async (_where, options, view) => {
+  const { password, sheet } = await asking(() => ok(null), options)
+  sheet.openAuthSheet('forgottenPassword', '/m/vip')
+  password.returnToSignIn()
+  expect(sheet.$authSheet.get()).toEqual(view && { view, go: '/m/vip' })
 })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type DocumentOptions, openDocument, signedInTab } from '../../open-document.ts'
+import { type DocumentOptions, openDocument, RECORD, signedInTab } from '../../open-document.ts'
 
 interface Announcement {
   readonly url: string
@@ -84,6 +84,48 @@ describe('the merchant’s service', () => {
     page.bindTokenSync()
     await page.pass()
     expect(page.sent).toHaveLength(2)
+  })
+
+  test('SES-7 receives the member again each 300 s from a page that stays open and in front', async () => {
+    const page = await memberPage(URL_OF_MERCHANT)
+    await page.pass(300_000)
+    await page.pass(300_000)
+    expect(page.sent).toEqual([post, post, post])
+  })
+
+  test('SES-7 hears nothing of a guest, and of a member once one signs in on the page', async () => {
+    const page = await memberPage(URL_OF_MERCHANT, { left: {} })
+    page.tab.happen('visible')
+    await page.pass(300_000)
+    expect(page.sent).toEqual([])
+    await page.transitions.beginSession(RECORD, { keep: false, lock: undefined })
+    await page.pass()
+    expect(page.sent).toEqual([post])
+  })
+
+  test('SES-7 receives the sign-out with the token that the member had last', async () => {
+    const page = await memberPage(URL_OF_MERCHANT)
+    await page.transitions.renewToken('other-8')
+    page.transitions.endSession('signedOut')
+    await page.pass()
+    expect(page.sent.at(-1)).toEqual({ ...post, method: 'DELETE', authorization: 'Bearer other-8' })
+  })
+
+  test('SES-7 receives the member again when the page comes to the front, after it failed', async () => {
+    const page = await memberPage(URL_OF_MERCHANT, {}, 503)
+    page.tab.happen('visible')
+    await page.pass()
+    expect(page.sent).toEqual([post, post])
+  })
+
+  test('SES-7 what another program left there does not keep the member from it', async () => {
+    const page = await memberPage(URL_OF_MERCHANT, { left: { ...signedInTab(), 'livery:token-sync': '{"member":"7"}' } })
+    expect(page.sent).toEqual([post])
+    expect(JSON.parse(page.tab.rawTab.get('livery:token-sync') ?? '')).toEqual({
+      member: '7',
+      token: 'oken-7',
+      at: page.browser.clock.now(),
+    })
   })
 
   test('receives nothing after the undo', async () => {
