@@ -114,7 +114,7 @@ export function loadingFailed(): void {
 
 /** Shows what the catalogue decided about a failed call (ERR-2, ERR-5). sign-in/relogin.actions.ts does the part that concerns the session. */
 export function showError(decision: ErrorDecision): void {
-  if (decision.do !== 'silent' || decision.because !== 'aborted') loadingFailed()
+  if (decision.because !== 'aborted') loadingFailed()
   switch (decision.do) {
     case 'silent':
     case 'relogin':

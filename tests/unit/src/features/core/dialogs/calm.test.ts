@@ -38,3 +38,13 @@ test('LAY-2 I18-3 announcements wait for the language offer, whose bar may still
   await browser.clock.advance(CALM_MS)
   expect(seen).toEqual(['language', 'upgrade', 'announcement', 'push'])
 })
+
+test('LAY-2 what came first may come again on the next screen, though something mandatory came in between', () => {
+  const browser = fakeBrowser()
+  usePlatform(browser.openTab())
+  const seen: string[] = []
+  whenCalm('announcement', () => seen.push('announcement'))
+  whenCalm('upgrade', () => seen.push('upgrade'), { mandatory: true })
+  whenCalm('announcement', () => seen.push('announcement'))
+  expect(seen).toEqual(['announcement', 'upgrade', 'announcement'])
+})

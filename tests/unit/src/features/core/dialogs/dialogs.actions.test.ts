@@ -302,12 +302,12 @@ test('ERR-6 a toast that was drawn stays its own time, also beyond the ten secon
 })
 
 test('SES-2 that storage refused is said in words of their own; a part that could not load, as a lost connection only where the browser has none', async () => {
-  vi.stubGlobal('fetch', async () => Response.json({}))
+  vi.stubGlobal('fetch', async () => Response.json({ 'social.error_web-storage-unsupported': 'Not kept' }))
   setCurrentShell({ merchant: AURORA, language: 'EN', route: 'home', strings: {}, lazyWords: '0' })
   await showNotKept()
   await showNotLoaded()
   const told = (): Words[] => $toasts.get().map((toast) => toast.body)
-  expect([$alert.get()?.body, told()]).toEqual([{ key: 'social.error_web-storage-unsupported' }, [{ key: 'common.notLoaded' }]])
+  expect([wordsText($alert.get()!.body), told()]).toEqual(['Not kept', [{ key: 'common.notLoaded' }]])
   tab.happen('offline')
   await showNotLoaded()
   expect(told()).toEqual([{ key: 'errors.network_offline' }])
