@@ -57,19 +57,26 @@ export async function loadSettings({ force = false } = {}): Promise<void> {
 }
 
 let asking: Promise<void> | undefined
+/** Requests are counted: one that is answered late says nothing new, nor does its failure. */
+let [sent, answered] = [0, 0]
 
 async function ask(): Promise<void> {
   const { clock } = platform()
+  const turn = ++sent
   const [askedAt, member] = [clock.now(), $memberId.get()]
   try {
     const result = await call(systemStatus, statusRequest(), { quiet: true })
     reportTiming(clock.now() - askedAt)
+    if (turn < answered) return
+    answered = turn
     $domainGone.set(!result.ok)
     if (!result.ok) return
     endOutage()
     show(result.value, member)
-    snapshot.write({ askedAt: clock.now(), settings: result.value })
+    // The tab's next screen would take a visitor's for those of who has signed in meanwhile (SES-4).
+    if (member === $memberId.get()) snapshot.write({ askedAt: clock.now(), settings: result.value })
   } catch (error) {
+    if (turn < answered) return
     // Ended by us, at a sign-out or while the page is left: that says nothing about the server.
     if (error instanceof NetworkError && error.reason === 'aborted') return
     showOutage(error)

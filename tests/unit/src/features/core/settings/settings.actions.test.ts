@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { fakeBrowser } from '../../../platform/fake.ts'
 import { fakeServer, ok, refuse } from '../../fake-server.ts'
-import { type DocumentOptions, openDocument, signedInTab } from '../../open-document.ts'
+import { type DocumentOptions, openDocument, RECORD, signedInTab } from '../../open-document.ts'
 
 const STATUS = '/wps/v2/system/status'
 
@@ -316,6 +316,46 @@ describe('a failure that is no outage', () => {
     server.on(STATUS, () => ok({}))
     await askAgain(page)
     expect(page.settings.$domainGone.get()).toBe(false)
+  })
+})
+
+describe('SES-4 settings that were asked for before the sign-in', () => {
+  /** A visitor's request is under way when the member signs in over the screen; the test answers it. */
+  async function signedInMeanwhile() {
+    const page = await openDocument()
+    let answerLate: (answer: Response | Promise<Response>) => void = () => undefined
+    page.server.on(STATUS, ({ token }) =>
+      token === null ? new Promise((resolve) => (answerLate = resolve)) : ok({ totalDepositSuccessCount: 3, whitelabelVal: { GEETEST3: true } }),
+    )
+    void page.boot.startBoot()
+    await page.pass()
+    await page.transitions.beginSession(RECORD, { keep: false, lock: undefined })
+    const next = (): Promise<typeof page> =>
+      openDocument({ browser: page.browser, server: page.server, after: page.tab, left: signedInTab() })
+    return { ...page, next, answerLate: (answer: Response | Promise<Response>) => answerLate(answer) }
+  }
+  const visitors = (): Response => ok({ totalDepositSuccessCount: 0 })
+
+  test('and arrive after the member’s are not shown, and their failure is no outage', async () => {
+    for (const answer of [visitors, () => Promise.reject(new TypeError('Failed to fetch'))]) {
+      const page = await signedInMeanwhile()
+      await askAgain(page)
+      expect(page.settings.$depositCount.get()).toBe(3)
+      page.answerLate(answer())
+      await page.pass(1000)
+      expect([page.settings.$depositCount.get(), page.settings.$settings.get()?.whitelabelVal.GEETEST3]).toEqual([3, true])
+      expect([page.dialogs.$notices.get(), page.tab.rawTab.has('livery:outage')]).toEqual([[], false])
+    }
+  })
+
+  test('and arrive before them are shown, but the next screen does not take them for the member’s', async () => {
+    const page = await signedInMeanwhile()
+    page.answerLate(visitors())
+    await page.pass()
+    expect([page.settings.$settings.get() !== undefined, page.settings.$depositCount.get()]).toEqual([true, undefined])
+    const next = await page.next()
+    next.settingsActions.resumeSettings()
+    expect(next.settings.$settings.get()).toBeUndefined()
   })
 })
 
