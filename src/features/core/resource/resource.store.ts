@@ -13,10 +13,18 @@ export interface Resource<Value> {
 /** Creates a resource. `request` makes a quiet call: the screen itself shows the failure. */
 export function createResource<Value>(request: () => Promise<{ readonly value: Value }>): Resource<Value> {
   const $loaded = atom<LoadState<Value>>(LOADING)
-  const show = (value: Value): void => $loaded.set({ state: 'ready', value })
+  // Counts what was asked for or shown, so that a late answer replaces nothing newer.
+  let [asked, shown] = [0, 0]
+  const showAsOf = (turn: number, value: Value): void => {
+    if (turn < shown) return
+    shown = turn
+    $loaded.set({ state: 'ready', value })
+  }
+  const show = (value: Value): void => showAsOf(++asked, value)
 
   async function load(): Promise<void> {
     if ($loaded.get().state === 'failed') $loaded.set(LOADING)
+    const turn = ++asked
     let response
     try {
       response = await request()
@@ -25,7 +33,7 @@ export function createResource<Value>(request: () => Promise<{ readonly value: V
       if ($loaded.get().state !== 'ready') $loaded.set(FAILED)
       return
     }
-    show(response.value)
+    showAsOf(turn, response.value)
   }
 
   return { $loaded, load, show }

@@ -18,3 +18,22 @@ test('ERR-8 what a screen shows stays when it cannot be loaded again, and a fail
   resource.show(3)
   expect(seen.at(-1)).toBe('ready 3')
 })
+
+test('ERR-8 an answer that comes late replaces neither that of a later request nor what a claim has shown', async () => {
+  const answers: ((answer: { value: number }) => void)[] = []
+  const resource = createResource(() => new Promise<{ value: number }>((resolve) => answers.push(resolve)))
+  const loads = [resource.load(), resource.load(), resource.load()]
+  answers[1]?.({ value: 2 })
+  await loads[1]
+  answers[0]?.({ value: 1 })
+  await loads[0]
+  expect(resource.$loaded.get()).toEqual({ state: 'ready', value: 2 })
+  resource.show(9)
+  answers[2]?.({ value: 3 })
+  await loads[2]
+  expect(resource.$loaded.get()).toEqual({ state: 'ready', value: 9 })
+  const later = resource.load()
+  answers[3]?.({ value: 4 })
+  await later
+  expect(resource.$loaded.get()).toEqual({ state: 'ready', value: 4 })
+})
