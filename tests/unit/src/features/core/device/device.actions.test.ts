@@ -1,7 +1,12 @@
-import { describe, expect, test } from 'vitest'
-import { deviceId, deviceKind } from '#features/core/device/device.actions.ts'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { $consent } from '#features/core/consent/consent.store.ts'
+import { deviceId, deviceKind, sendReport } from '#features/core/device/device.actions.ts'
+import { setCurrentShell } from '#page/current.ts'
 import { usePlatform } from '#platform/current.ts'
 import { fakeBrowser, fakePlatform } from '../../../platform/fake.ts'
+import { AURORA } from '../../open-document.ts'
+
+beforeEach(() => $consent.set({ state: 'notRequired' }))
 
 test.each([
   ['inApp=1', 'webview'],
@@ -56,5 +61,48 @@ describe('the device id', () => {
     const tab = world.openTab({ refuseStorage: true })
     usePlatform({ ...tab, cookies: { read: () => undefined, write: () => undefined } })
     expect(deviceId()).toBe(deviceId())
+  })
+
+  test('TRK-1 both places are mended by each other, and nothing is written where both are right', () => {
+    const world = fakeBrowser()
+    world.rawLocal.set('deviceId', id)
+    world.rawCookies.set('deviceId', { value: 'b'.repeat(36), days: 365 })
+    const tab = world.openTab()
+    usePlatform(tab)
+    expect([deviceId(), world.rawLocal.get('deviceId'), world.rawCookies.get('deviceId')?.value]).toEqual([id, id, id])
+    const write = vi.fn<() => never>()
+    usePlatform({ ...tab, local: { ...tab.local, set: write }, cookies: { ...tab.cookies, write } })
+    expect([deviceId(), write.mock.calls]).toEqual([id, []])
+  })
+
+  test('TRK-1 TRK-8 where the folder lets it wait it is stored with the consent to measuring, and no sooner', () => {
+    const world = fakeBrowser()
+    usePlatform(world.openTab())
+    const features = { ...AURORA.features, consent: { countries: 'all' as const, deviceIdWaits: true } }
+    setCurrentShell({ merchant: { ...AURORA, features }, language: 'EN', route: 'home', strings: {}, lazyWords: '' })
+    $consent.set({ state: 'answered', analytics: false, marketing: true })
+    const made = deviceId()
+    expect([deviceId(), world.rawLocal.size, world.rawCookies.size]).toEqual([made, 0, 0])
+    $consent.set({ state: 'answered', analytics: true, marketing: false })
+    expect([deviceId(), world.rawLocal.get('deviceId'), world.rawCookies.get('deviceId')?.value]).toEqual([made, made, made])
+  })
+})
+
+describe('TRK-6 a report that outlives its page', () => {
+  const OLD = 'Mozilla/5.0 (iPhone; CPU iPhone OS 15_6 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/15.6 Mobile/15E148 Safari/604.1'
+
+  test.each<[why: string, analytics: boolean, device: object, taken: boolean, sent: number]>([
+    ['goes by beacon, with the merchant’s code', true, {}, true, 1],
+    ['TRK-8 is not sent without consent', false, {}, true, 0],
+    ['STA-1 is not sent by Safari below 16', true, { userAgent: OLD }, true, 0],
+    ['has not gone where the browser’s beacons are full', true, {}, false, 1],
+  ])('%s', (_why, analytics, device, taken, sent) => {
+    const tab = fakePlatform({ device })
+    usePlatform({ ...tab, sendBeacon: (url, body) => tab.sendBeacon(url, body) && taken })
+    setCurrentShell({ merchant: AURORA, language: 'EN', route: 'home', strings: {}, lazyWords: '' })
+    $consent.set({ state: 'answered', analytics, marketing: true })
+    expect(sendReport('status,7')).toBe(taken && sent === 1)
+    const body = JSON.stringify({ merchant: 'aurora', value: 'status,7' })
+    expect(tab.beacons).toEqual(Array.from({ length: sent }, () => ({ url: '/wps/system/collect', body })))
   })
 })
