@@ -23,8 +23,13 @@ async function openHost({
   refuse?: boolean
 }) {
   vi.resetModules()
+  const asked: string[] = []
   const tab = fakePlatform({
-    fetch: async () => (version === undefined ? Promise.reject(new TypeError('Failed to fetch')) : Response.json(version)),
+    fetch: async (input) => {
+      asked.push(String(input))
+      if (version === undefined) throw new TypeError('Failed to fetch')
+      return Response.json(version)
+    },
   })
   const { usePlatform } = await import('#platform/current.ts')
   usePlatform(tab)
@@ -50,7 +55,7 @@ async function openHost({
   }
   const actions = await import('#features/core/app-worker/app-worker.actions.ts')
   type Host = Parameters<typeof actions.obeySwitch>[0]
-  return { actions, host: { container, caches } as unknown as Host, calls, workers, clock: tab.clock }
+  return { actions, host: { container, caches } as unknown as Host, calls, workers, asked, clock: tab.clock }
 }
 
 beforeEach(() => vi.useRealTimers())
@@ -173,6 +178,7 @@ async function openPage(files: Record<string, unknown>, browser: FakeBrowser = f
       if (String(input) !== VERSION) asked.push(String(input))
       const file = files[String(input).split('?')[0] ?? '']
       if (file === 'network error') throw new TypeError('Failed to fetch')
+      if (typeof file === 'number') return new Response('', { status: file })
       return file === undefined ? new Response('', { status: 404 }) : Response.json(file)
     },
   })
@@ -280,4 +286,81 @@ test('OPS-3 PWA-2 a page learns of another release of the same files', async () 
   files[VERSION] = versionOf('b2b2b2b2')
   await page.pass(CHECK_EVERY_MS)
   expect(page.seen.updates).toBe(1)
+})
+
+test('PWA-2 the first look uses what the host has just said of its release, a later one asks again', async () => {
+  const { actions, host, clock, asked } = await openHost({ version: { version: 'v', worker: 'on', release: 'a1a1a1a1' } })
+  const versions = (): number => asked.filter((address) => address === VERSION).length
+  await actions.obeySwitch(host)
+  await clock.advance(2000)
+  expect([await actions.checkForUpdate(undefined, 'b2b2b2b2'), versions()]).toEqual([true, 1])
+  await clock.advance(1)
+  await actions.checkForUpdate(undefined, 'b2b2b2b2')
+  expect(versions()).toBe(2)
+})
+
+test('PWA-2 of looks at the same time one asks', async () => {
+  const page = await openPage({ [LIST]: build('a') })
+  page.tab.happen('visible')
+  page.tab.happen('visible')
+  await page.pass(0)
+  expect(page.asked).toHaveLength(2)
+  page.undo()
+  await page.pass(FIRST_CHECK_MS)
+  expect(page.asked).toHaveLength(2)
+})
+
+test.each<[why: string, answer: unknown, updates: number]>([
+  ['in trouble says nothing', 500, 0],
+  ['without the list has none', 404, 1],
+  ['with something else in its place has none', { html: true }, 1],
+])('PWA-2 a host %s', async (_why, answer, updates) => {
+  const files: Record<string, unknown> = { [LIST]: build('a'), [OLDER]: { files: { a: 'b' } } }
+  const page = await openPage(files)
+  await page.pass(FIRST_CHECK_MS)
+  files[OLDER] = answer
+  page.tab.happen('visible')
+  await page.pass(0)
+  expect(page.seen.updates).toBe(updates)
+})
+
+test('OPS-3 of another release whose lists do not arrive nothing is kept that the next look would take for its lists', async () => {
+  const files: Record<string, unknown> = { [LIST]: build('a'), [VERSION]: { version: 'v', worker: 'on', release: 'a1a1a1a1' } }
+  const page = await openPage(files, undefined, 'a1a1a1a1')
+  await page.pass(FIRST_CHECK_MS)
+  const kept = page.tab.local.get('livery:assets')
+  files[LIST] = 500
+  files[VERSION] = { version: 'v', worker: 'on', release: 'b2b2b2b2' }
+  await page.pass(CHECK_EVERY_MS)
+  expect([page.seen.updates, page.tab.local.get('livery:assets')]).toEqual([1, kept])
+})
+
+test('PWA-3 workers of the older front end are found while they wait or are being installed, too', async () => {
+  const { actions, host } = await openHost({})
+  const older = { scriptURL: `${ORIGIN}/m/service-worker.js` }
+  const removed: string[] = []
+  const none = { active: null, waiting: null, installing: null }
+  const registrations = Object.entries({ waiting: { ...none, waiting: older }, installing: { ...none, installing: older }, none }).map(
+    ([name, registration]) => ({ ...registration, unregister: async () => removed.push(name) > 0 }),
+  )
+  const container = { ...host.container, getRegistrations: async () => registrations }
+  expect(await actions.removeOlderWorkers({ ...host, container } as unknown as typeof host)).toBe(false)
+  expect(removed).toEqual(['waiting', 'installing'])
+})
+
+test('RTE-12 where the browser does not say which worker is registered, the switched-off one’s caches go all the same', async () => {
+  const { actions, host, calls } = await openHost({ version: { version: 'v', worker: 'off' } })
+  const refusing = { ...host, container: { ...host.container, getRegistration: () => Promise.reject(new Error('refused')) } } as typeof host
+  await actions.obeySwitch(refusing)
+  await actions.updateWorker(refusing)
+  await actions.workerIsInstalled(refusing)
+  expect([calls.length, await actions.letTakeOver(refusing)]).toEqual([4, false])
+})
+
+test('PWA-2 the browser looks for a newer worker when it is asked to, and a look that fails breaks nothing', async () => {
+  const { actions, host } = await openHost({})
+  const update = vi.fn(() => Promise.reject(new TypeError('Failed to update')))
+  const container = { ...host.container, getRegistration: async () => ({ update, waiting: null }) }
+  await actions.updateWorker({ ...host, container } as unknown as typeof host)
+  expect(update).toHaveBeenCalledOnce()
 })

@@ -89,7 +89,8 @@ describe('the device id', () => {
 })
 
 describe('TRK-6 a report that outlives its page', () => {
-  const OLD = 'Mozilla/5.0 (iPhone; CPU iPhone OS 15_6 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/15.6 Mobile/15E148 Safari/604.1'
+  const OLD =
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 15_6 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/15.6 Mobile/15E148 Safari/604.1'
 
   test.each<[why: string, analytics: boolean, device: object, taken: boolean, sent: number]>([
     ['goes by beacon, with the merchant’s code', true, {}, true, 1],

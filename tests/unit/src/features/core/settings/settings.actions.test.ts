@@ -325,7 +325,9 @@ describe('SES-4 settings that were asked for before the sign-in', () => {
     const page = await openDocument()
     let answerLate: (answer: Response | Promise<Response>) => void = () => undefined
     page.server.on(STATUS, ({ token }) =>
-      token === null ? new Promise((resolve) => (answerLate = resolve)) : ok({ totalDepositSuccessCount: 3, whitelabelVal: { GEETEST3: true } }),
+      token === null
+        ? new Promise((resolve) => (answerLate = resolve))
+        : ok({ totalDepositSuccessCount: 3, whitelabelVal: { GEETEST3: true } }),
     )
     void page.boot.startBoot()
     await page.pass()
