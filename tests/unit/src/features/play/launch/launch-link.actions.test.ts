@@ -148,6 +148,14 @@ test.each([
   expect(page.link.$launchLink.get()).toBe('opened')
 })
 
+test('GAM-5 ERR-4 a lottery whose address does not come fails in the viewer, which says it alone', async () => {
+  const page = await openLink('?code=mega')
+  page.server.on(LAUNCH, () => new Response('', { status: 500 }))
+  await Promise.all([page.link.openLaunchLink(), page.pass()])
+  expect(page.playing.$playing.get()).toMatchObject({ state: 'failed', because: 'network' })
+  expect([page.dialogs.$notices.get(), page.dialogs.$toasts.get()]).toEqual([[], []])
+})
+
 test('GAM-4 after the viewer has closed, backUrl opens in place of the screen', async () => {
   const page = await openLink('?code=mega&backUrl=/m/game?category=LOTT')
   await Promise.all([page.link.openLaunchLink(), page.pass()])

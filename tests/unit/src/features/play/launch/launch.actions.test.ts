@@ -183,7 +183,7 @@ test('a game that was closed before its address was loaded does not open, and it
   await page.pass()
   expect(page.playing.$playing.get()).toEqual({ state: 'none' })
   expect(page.windows).toMatchObject([{ ledTo: [], closed: true }])
-  expect(page.kept.$recentGames.get()).toEqual([])
+  expect([page.kept.$recentGames.get(), page.server.callsTo('/wps/member/info')]).toEqual([[], []])
 })
 
 test.each([
@@ -209,6 +209,7 @@ test.each(['launch', 'launchTrial'] as const)('ERR-4 GAM-2 after 10 s without a 
   expect(page.playing.$playing.get().state).toBe('starting')
   await page.pass(1)
   expect(page.playing.$playing.get()).toMatchObject({ state: 'failed', because: 'timeout' })
+  expect([page.dialogs.$notices.get(), page.dialogs.$toasts.get()], 'the viewer says it alone').toEqual([[], []])
 })
 
 test('ERR-4 a lost connection is shown as a timeout too', async () => {

@@ -43,6 +43,7 @@ test('LOB-4 after a failure the lanes are loaded again; a back end that has none
   server.down = true
   const page = await openGames({ server })
   await Promise.all([page.lobby.loadLobby(), page.pass(1000)])
+  expect([page.dialogs.$notices.get(), page.dialogs.$toasts.get()]).toEqual([[], []])
   server.down = false
   await Promise.all([page.lobby.loadLobby(), page.pass(1000)])
   expect(page.lobbyStore.$lanes.get()).toHaveLength(1)
@@ -59,6 +60,7 @@ test('LOB-4 a lane loads its first twelve games; after a failure it keeps its ga
   await Promise.all([page.lobby.loadLaneGames('RNG'), page.pass()])
   server.down = true
   await Promise.all([page.lobby.loadLaneGames('LIVE'), page.pass(1000)])
+  expect([page.dialogs.$notices.get(), page.dialogs.$toasts.get()]).toEqual([[], []])
   const [sent] = server.callsTo(FIND)
   expect([sent?.query.get('category'), sent?.query.get('page'), sent?.query.get('pageSize')]).toEqual(['RNG', '1', '12'])
   expect(Object.entries(page.lobbyStore.$laneGames.get()).map(([category, games]) => [category, games.length])).toEqual([['RNG', 1]])
@@ -107,6 +109,19 @@ test('LOB-4 the second visit shows the last live lobby first, then the newer one
   expect([visit.lobbyStore.$lanes.get().map(({ category }) => category), idsOf(visit)]).toEqual([['RNG', 'PVP'], ['3']])
 })
 
+test('LOB-4 the last visit’s lobby calls no game in view gone: only what the back end says now does', async () => {
+  const server = fakeServer()
+  server.on(FIND, () => ok({ total: 1, games: [wireGame('2')] }))
+  const first = await openGames({ server })
+  await Promise.all([first.lobby.loadLaneGames('RNG', [gameOf('1')]), first.pass(1000)])
+  const visit = await openGames({ server, browser: first.browser })
+  const sight = { isInView: (place: number) => place === 0, onceUnseen: () => {} }
+  const loading = visit.lobby.loadLaneGames('RNG', [gameOf('1')], sight)
+  expect(idsOf(visit)).toEqual(['1', '2'])
+  await Promise.all([loading, visit.pass(1000)])
+  expect(idsOf(visit)).toEqual(['1 gone', '2'])
+})
+
 test('LOB-4 a game in view that is gone is marked, and leaves once the lane is out of view', async () => {
   const server = fakeServer()
   server.on(FIND, () => ok({ total: 1, games: [wireGame('2')] }))
@@ -115,6 +130,7 @@ test('LOB-4 a game in view that is gone is marked, and leaves once the lane is o
   const sight = { isInView: (place: number) => place < 2, onceUnseen: (run: () => void) => void unseen.push(run) }
   await Promise.all([page.lobby.loadLaneGames('RNG', [gameOf('1'), gameOf('2'), gameOf('3')], sight), page.pass(1000)])
   expect(idsOf(page)).toEqual(['1 gone', '2'])
+  expect(server.callsTo(FIND), 'a list that holds all games says it by itself').toHaveLength(1)
   unseen.forEach((run) => run())
   expect(idsOf(page)).toEqual(['2'])
 })

@@ -39,7 +39,7 @@ const eventsIn = (heard: readonly unknown[]): (string | undefined)[] =>
 test('TRK-8 the document has no origin and gets its order, then the events with their ids', async () => {
   const page = await open()
   page.bindPixels()
-  expect(frame()?.getAttribute('sandbox')).toBe('allow-scripts')
+  expect([frame()?.getAttribute('sandbox'), frame()?.hidden, frame()?.getAttribute('tabindex')]).toEqual(['allow-scripts', true, '-1'])
   page.announceTracked({ name: 'register', id: 'e1', payload: { customerName: 'ada' }, at: 1 })
   const heard = hear()
   page.announceTracked({ name: 'login', id: 'e2', payload: {}, at: 1 })
@@ -196,7 +196,7 @@ test('TRK-8 a merchant without pixels loads no document, and sets no cookie of t
 })
 
 test('TRK-8 only the cookies of channels that load are set; Voluum’s lasts for a later page of the visit', async () => {
-  const meta = await open({ href: 'https://aurora.example/m/home?facebook=77', merchant: { pixels: { facebook: [] } } })
+  const meta = await open({ href: 'https://aurora.example/m/home?facebook=77&cid=c1', merchant: { pixels: { facebook: [] } } })
   meta.bindPixels()
   expect([...meta.browser.rawCookies.keys()]).toEqual(['_fbp'])
   expect(hear()[0]).toMatchObject({ order: { cookies: { _fbp: meta.browser.rawCookies.get('_fbp')?.value } } })
