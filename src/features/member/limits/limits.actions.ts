@@ -53,7 +53,7 @@ export function askBreak(length: Break): void {
 /** Takes a break: for the account where the back end takes breaks, else on this device. One that nothing keeps is not announced as taken. */
 export async function takePlayBreak(length: Break): Promise<void> {
   if (hasAccountBreaks()) {
-    // The api has said why it failed.
+    // It has been said why.
     if (!(await takeAccountBreak(BREAKS[length]))) return
   } else if (!beginDeviceBreak(BREAKS[length] * HOUR_MS)) return await showNotKept()
   // The screen of limits shows it by itself, and the closed ones give way.
@@ -137,11 +137,15 @@ async function showing(send: () => Promise<LimitsResult>): Promise<boolean> {
   }
 }
 
-/** Takes a break on every device of the member (RGP-4). */
+/** Takes a break on every device of the member (RGP-4). Returns false if none runs now, once the member has been told. */
 async function takeAccountBreak(hours: number): Promise<boolean> {
   try {
     const result = await call(takeBreak, { hours })
     if (result.ok) noteAccountRest({ breakUntil: result.value.until })
+    else if (result.refusal.code === 'break.length.invalid') {
+      showAlert({ id: 'breakNotPossible', body: { key: 'play.not_possible' } })
+      return false
+    }
     // It also tells the other tabs. A break that is running already is longer than this one.
     await refreshBalance()
     return true

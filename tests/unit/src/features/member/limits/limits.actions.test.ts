@@ -175,6 +175,15 @@ describe('with a back end that protects play', () => {
     expect(page.tab.page.last()).toBeUndefined()
   })
 
+  test.each<[why: string, code: string, said: string[], to: string | undefined]>([
+    ['a length that the back end does not have is not announced as taken', 'break.length.invalid', ['breakNotPossible'], undefined],
+    ['one while a longer one runs leads to the limits, which show that', 'break.running', [], 'https://aurora.example/m/member/limits'],
+  ])('RGP-4 of breaks, %s', async (_why, code, said, to) => {
+    const { actions, page } = await protectedPlay((server) => server.on('/wps/relay/MCSFE_takeBreak', () => refuse(code)))
+    await Promise.all([actions.takePlayBreak('month'), page.pass(2000)])
+    expect([page.dialogs.$alertQueue.get().map(({ id }) => id), page.tab.page.last()?.to]).toEqual([said, to])
+  })
+
   test('RGP-6 an exclusion ends the session here, and the other tabs learn of it', async () => {
     const { actions, page, browser } = await protectedPlay((server) => server.on('/wps/relay/MCSFE_selfExclude', () => ok({ until: 4e12 })))
     await haveWords()

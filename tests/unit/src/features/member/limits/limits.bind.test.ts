@@ -101,6 +101,19 @@ describe('RGP-3 the time of play', () => {
     expect(page.played()).toBe(40_000)
   })
 
+  test('is counted once, however many events a browser sends for one coming or going', async () => {
+    const page = await openMember()
+    page.bind.bindRealityCheck()
+    page.tab.happen('visible')
+    page.tab.happen('restored')
+    await page.pass(10_000)
+    expect(page.played()).toBe(10_000)
+    await page.pass(5000)
+    page.tab.happen('hidden')
+    page.tab.happen('leaving')
+    expect([page.played(), page.stored()?.ms]).toEqual([15_000, 15_000])
+  })
+
   test('begins anew with the device’s day, or with the back end’s where it tells one', async () => {
     const browser = fakeBrowser()
     await browser.clock.advance(86_400_000 - (browser.clock.now() % 86_400_000) - 15_000)
