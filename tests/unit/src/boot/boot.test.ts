@@ -239,6 +239,14 @@ describe('a token in the link', () => {
     expect(page.dialogs.$notices.get()).toMatchObject([{ id: 'linkToken', ...notice }])
   })
 
+  test('RTE-4 SES-10 a link with the very token that a sibling has tells nobody anything', async () => {
+    const { server, other } = await twoTabs({ left: arrived.left })
+    await bootAfterLink(other)
+    expect([other.session.$token.get(), other.dialogs.$notices.get()]).toEqual(['token-7', []])
+    expect(other.tab.rawTab.has('livery:auto-login-off')).toBe(false)
+    expect(server.callsTo('/wps/session/logout')).toEqual([])
+  })
+
   test('LOG-5 a newer token takes over the sibling’s password lock', async () => {
     const browser = fakeBrowser()
     const server = fakeServer()

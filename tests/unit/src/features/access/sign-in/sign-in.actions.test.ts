@@ -241,6 +241,30 @@ describe('a refused sign-in', () => {
     expect(page.server.callsTo(LOGIN)).toHaveLength(2)
   })
 
+  test('ERR-2 a refusal that the call does not declare is told to who signs in by hand', async () => {
+    const page = await loginPage()
+    page.server.on(LOGIN, () => refuse('account.frozen', 'Frozen'))
+    await page.signIn.signIn(credentials, options)
+    expect(page.dialogs.$notices.get()).toMatchObject([{ body: { text: 'Frozen' } }])
+  })
+
+  test('CAP-2 without its captcha nothing is sent, and the form can be sent again', async () => {
+    const page = await loginPage()
+    page.settings.$settings.set({
+      ...page.settings.$settings.get()!,
+      whitelabelVal: { ...page.settings.$settings.get()!.whitelabelVal, GEETEST3: true },
+      captcha: { ...page.settings.$settings.get()!.captcha, login: true },
+    })
+    const { $captchaRunning } = await import('#features/access/captcha/captcha.actions.ts')
+    $captchaRunning.set(true)
+    await page.signIn.signIn(credentials, options)
+    expect([page.server.callsTo(LOGIN), page.signInStore.$signIn.get().state, page.session.$session.get().state]).toEqual([
+      [],
+      'failure',
+      'visitor',
+    ])
+  })
+
   test('asks for a second factor', async () => {
     const page = await loginPage()
     page.server.on(LOGIN, () =>
@@ -442,6 +466,8 @@ describe('auto-login', () => {
     merchant: 'aurora',
   })
 
+  const NUMBER = JSON.stringify({ type: 'sms', mobileNum: '639171234567', merchant: 'aurora' })
+
   /** A browser that remembers a sign-in opens home. */
   async function start(prepare: (page: Awaited<ReturnType<typeof openDocument>>) => unknown = () => undefined) {
     const page = await openDocument()
@@ -463,6 +489,11 @@ describe('auto-login', () => {
   test.each<[why: string, prepare: Parameters<typeof start>[0]]>([
     ['after token_ip_different in this tab', ({ tab }) => tab.rawTab.set(AUTO_LOGIN_OFF_KEY, '1')],
     ['with another merchant’s record', ({ browser }) => browser.rawLocal.set('rememberedLogin', remembered.replace('aurora', 'lotus'))],
+    ['with a number, whose code serves once', ({ browser }) => browser.rawLocal.set('rememberedLogin', NUMBER)],
+    ['where the settings do not allow it', ({ server }) => server.on('/wps/v2/system/status', () => ok({}))],
+    ['to an address that asks not to', ({ tab }) => tab.page.rewrite('/m/home?autoLogin=0')],
+    ['after the member signed out in another tab', ({ browser }) => browser.rawLocal.set('livery:signed-out', '[{"member":"","at":1}]')],
+    ['in a tab that its member left', ({ tab }) => tab.rawTab.set('livery:session-since', 'left')],
   ])('LOG-7 sends nothing %s, and shows nothing', async (_why, prepare) => {
     const page = await start(prepare)
     expect([page.server.callsTo(LOGIN), page.session.$session.get().state, page.dialogs.$alert.get()]).toEqual([[], 'visitor', undefined])
@@ -490,6 +521,23 @@ describe('auto-login', () => {
       return page.server.callsTo(LOGIN).length
     }
     expect([page.server.callsTo(LOGIN).length, await later({ after: page.tab }), await later({})]).toEqual([1, 1, 2])
+  })
+
+  test('LOG-7 LOG-1 it is none while a member is signed in, and asks for nothing', async () => {
+    const page = await openDocument({ left: signedInTab() })
+    page.browser.rawLocal.set('rememberedLogin', remembered)
+    page.server.on('/wps/v2/system/status', () => ok({ whitelabelVal: { MOBILEAUTOLOGIN3: true } }))
+    await page.boot.startBoot()
+    await page.signIn.signInAutomatically()
+    expect([page.server.callsTo(LOGIN), page.session.$token.get()]).toEqual([[], 'token-7'])
+  })
+
+  test('LOG-7 a member who signed in by hand after the last sign-out is signed in by memory again', async () => {
+    const page = await start(({ browser }) => {
+      browser.rawLocal.set('livery:signed-out', '[{"member":"7","at":1000}]')
+      browser.rawLocal.set('rememberedLogin', JSON.stringify({ ...JSON.parse(remembered), member: '7', at: 1001 }))
+    })
+    expect([page.server.callsTo(LOGIN).length, page.session.$memberId.get()]).toEqual([1, '7'])
   })
 
   test('LOG-7 SES-10 its session lasts as long as the tab: what is remembered is no wish to stay signed in', async () => {
