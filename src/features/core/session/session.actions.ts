@@ -4,7 +4,15 @@ import { MEMBER_KEY } from '#lib/storage-keys.ts'
 import { platform } from '#platform/current.ts'
 import { forgetKeptSession, keepSession, keptMember } from './kept-session.codec.ts'
 import { $passwordLock, lockPassword } from './password-lock.store.ts'
-import { type PasswordLock, type PortableSession, storeLeft, storeSession, storeSignOut, wasSignedOut } from './session.codec.ts'
+import {
+  correctSignOuts,
+  type PasswordLock,
+  type PortableSession,
+  storeLeft,
+  storeSession,
+  storeSignOut,
+  wasSignedOut,
+} from './session.codec.ts'
 import type { SessionRecord } from './session.rules.ts'
 import { $memberId, $session, sessionHappened } from './session.store.ts'
 import { dropSnapshots } from './tab-snapshot.codec.ts'
@@ -15,6 +23,7 @@ export async function beginSession(
   { keep, lock }: { keep: boolean; lock: PasswordLock | undefined },
 ): Promise<void> {
   const since = platform().clock.now()
+  correctSignOuts()
   dropSnapshots()
   void clearCache()
   storeSession(record, since)
@@ -32,6 +41,7 @@ export async function beginSession(
  * Returns whether this tab has it now (SES-9, SES-10).
  */
 export function joinSession({ record, since, lock }: PortableSession): boolean {
+  correctSignOuts()
   if (wasSignedOut(record.id, since)) return false
   const before = $memberId.get()
   sessionHappened({ type: 'sessionFound', member: record })

@@ -98,6 +98,15 @@ export function storeSignOut(member: string): void {
   local.set(TOMBSTONE_KEY, JSON.stringify([...others, { member, at: clock.now() }].slice(-MAX_TOMBSTONES)))
 }
 
+/** Dates sign-outs of the future, which a clock that ran ahead has stored, to just now: they would end each session of their member until then (SES-10). */
+export function correctSignOuts(): void {
+  const { local, clock } = platform()
+  const now = clock.now()
+  const stored = readSignOuts()
+  if (stored.every(({ at }) => at <= now)) return
+  local.set(TOMBSTONE_KEY, JSON.stringify(stored.map(({ member, at }) => ({ member, at: at > now ? now - 1 : at }))))
+}
+
 function readSignOuts(): readonly Tombstone[] {
   return parseStored(tombstones, platform().local.get(TOMBSTONE_KEY)) ?? []
 }

@@ -188,7 +188,7 @@ describe('a session that a code brought', () => {
 
   test('RTE-4 SES-10 does not begin if its member signed out in another tab meanwhile', async () => {
     const page = await openScreen()
-    page.browser.rawLocal.set('livery:signed-out', JSON.stringify([{ member: '7', at: page.browser.clock.now() + 1 }]))
+    page.browser.rawLocal.set('livery:signed-out', JSON.stringify([{ member: '7', at: page.browser.clock.now() }]))
     expect(await page.afterSignIn(brought)).toBe(false)
     expect([page.session.$session.get().state, page.began()]).toEqual(['visitor', 0])
   })

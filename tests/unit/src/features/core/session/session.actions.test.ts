@@ -37,6 +37,38 @@ describe('SES-10 a session that began elsewhere', () => {
   })
 })
 
+describe('SES-9 SES-10 a sign-out that a clock running ahead has dated to tomorrow', () => {
+  const TOMORROW = 86_400_000
+  const other = { member: '8', at: 1 }
+
+  /** A tab in a browser whose clock was set right since. */
+  async function openCorrected(options: DocumentOptions = {}) {
+    const browser = fakeBrowser()
+    browser.rawLocal.set('livery:signed-out', JSON.stringify([other, { member: '7', at: browser.clock.now() + TOMORROW }]))
+    return await open({ browser, ...options })
+  }
+
+  test.each<[how: string, begin: (page: Awaited<ReturnType<typeof open>>) => unknown]>([
+    ['who signs in', ({ transitions }) => transitions.beginSession(RECORD, { keep: false, lock: undefined })],
+    ['whom a link signs in', ({ transitions, browser }) => transitions.joinSession(found(browser.clock.now()))],
+  ])('does not end the session of a member %s now', async (_how, begin) => {
+    const page = await openCorrected()
+    await begin(page)
+    await page.browser.clock.advance(1000)
+    const next = await open({ browser: page.browser, after: page.tab })
+    expect(next.storedSession.readStoredSession()).toEqual(RECORD)
+    expect(JSON.parse(page.browser.rawLocal.get('livery:signed-out') ?? '')).toContainEqual(other)
+  })
+
+  test('still ends a session that began before it', async () => {
+    const page = await openCorrected({ left: signedInTab(1) })
+    const second = await open({ browser: page.browser })
+    expect(second.transitions.joinSession(found(1))).toBe(false)
+    await second.transitions.beginSession(RECORD, { keep: false, lock: undefined })
+    expect((await open({ browser: page.browser, after: page.tab })).storedSession.readStoredSession()).toBeUndefined()
+  })
+})
+
 describe('LOG-5 SES-10 a new token', () => {
   test('is kept for the next start if the session is, with its own time: an earlier sign-out does not end it', async () => {
     const page = await open()
