@@ -72,6 +72,37 @@ describe('images of a page', () => {
     expect(image.getAttribute('src')).toBe(`${B}/x.png`)
   })
 
+  test('STA-6 that have loaded, or whose page has no settings yet, stay; errors of other elements reach their views', () => {
+    const whole = added(`<img src="${A}/x.png">`)
+    Object.defineProperties(whole, { complete: { value: true }, naturalWidth: { value: 90 } })
+    const pending = added(`<img src="${A}/y.png">`)
+    Object.defineProperties(pending, { complete: { value: false }, naturalWidth: { value: 0 } })
+    const undo = bindImageHosts(document)
+    expect([whole, pending].map((image) => image.getAttribute('src'))).toEqual([`${A}/x.png`, `${A}/y.png`])
+    document.body.insertAdjacentHTML('beforeend', '<video></video>')
+    const failed = vi.fn()
+    document.querySelector('video')!.addEventListener('error', failed)
+    document.querySelector('video')!.dispatchEvent(new Event('error'))
+    expect(failed).toHaveBeenCalledOnce()
+    $settings.set(undefined)
+    fail(whole)
+    $settings.set({ imageCDNs: [A, B] } as unknown as Settings)
+    undo()
+    fail(whole)
+    expect(whole.getAttribute('src')).toBe(`${A}/x.png`)
+  })
+
+  test('STA-6 of a host that failed for another picture are asked from it last', () => {
+    const C = 'https://b.example/other'
+    $settings.set({ imageCDNs: [A, B, C] } as unknown as Settings)
+    const undo = bindImageHosts(document)
+    fail(added(`<img src="${A}/x.png">`))
+    const second = added(`<img src="${B}/y.png">`)
+    const asked = [0, 1, 2].map(() => (fail(second), second.getAttribute('src')))
+    expect(asked).toEqual([`${C}/y.png`, `${A}/y.png`, '/y.png'])
+    undo()
+  })
+
   test.each([
     ['a host that the merchant’s folder does not declare', [A, 'https://undeclared.example'], `${A}/x.png`, '/x.png'],
     ['a script', [A, 'javascript:alert(1)'], `${A}/x.png`, '/x.png'],

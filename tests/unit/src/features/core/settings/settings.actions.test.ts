@@ -263,6 +263,19 @@ describe('country and money', () => {
     expect(page.settings.$money.get()('5.00')).toContain('KES\u00a05.00')
   })
 
+  test('RGP-1 amounts without a currency are in the member’s, once it is known, and a visitor’s are in the site’s', async () => {
+    const page = await started()
+    const { $money, $memberCurrency } = page.settings
+    const write = (currency?: string): string => $money.get()('5.00', currency)
+    expect(write()).toContain('₱')
+    $memberCurrency.set('KES')
+    expect(write(), 'a visitor has no currency of their own').toContain('₱')
+    page.session.sessionHappened({ type: 'signedIn', member: RECORD })
+    expect([write(), write('USD')]).toEqual([expect.stringContaining('KES'), expect.stringContaining('$')])
+    $memberCurrency.set('')
+    expect(write(), 'the back end names none').toContain('₱')
+  })
+
   test('STA-8 until then the merchant’s folder says how to write money', async () => {
     const server = fakeServer()
     server.down = true
