@@ -143,14 +143,23 @@ test('PWA-5 the tries become rarer while the host does not respond, and there is
   expect(page.host.asked).toBe(before + 2)
   await page.pass(1)
   expect(page.host.asked).toBe(before + 3)
-  for (const moment of ['offline', 'online', 'offline', 'online'] as const) page.tab.happen(moment)
+  for (const moment of ['offline', 'online', 'offline', 'online'] as const) {
+    page.tab.happen(moment)
+    await page.pass()
+  }
+  expect(page.host.asked).toBe(before + 5)
+  await page.pass(1000)
+  page.tab.happen('visible')
   await page.pass()
+  await page.pass(4999)
+  expect(page.host.asked, 'a look at the page is a try, after which the wait begins again').toBe(before + 6)
   page.host.responds = true
   await page.pass(60_000)
   const { asked } = page.host
   expect([page.online.mock.calls.length, page.text()]).toEqual([0, ''])
+  page.tab.happen('visible')
   await page.pass(600_000)
-  expect(page.host.asked).toBe(asked)
+  expect([page.host.asked, page.text()]).toEqual([asked, ''])
 })
 
 test('STA-3 that the network is back stays for its three seconds each time, also when it goes in between', async () => {
@@ -172,7 +181,9 @@ test('STA-3 that the network is back stays for its three seconds each time, also
 test('STA-3 nothing stands there before the words are loaded, nor if they never come', async () => {
   let send: (words: Response) => void = () => undefined
   const page = await openPage({ words: () => new Promise((resolve) => (send = resolve)) })
+  page.tab.happen('offline')
   expect([page.text(), page.tab.marks.has('offline-notice')]).toEqual(['', false])
+  page.tab.happen('online')
   send(Response.json(WORDS))
   await page.pass()
   expect(page.text()).toBe('Offline. Lobby of 5 minutes ago. Games wait.')
@@ -250,6 +261,15 @@ describe('STA-3 PER-4 pictures that were lost on their way', () => {
   ])('a preloaded one is asked for again at once, %s; others wait for the network', async (_why, fetch) => {
     const page = await openPictures({ fetch })
     expect([page.fetched, page.asked]).toEqual([[[hero]], [hero]])
+  })
+
+  test('the file of a preloaded one is fetched whole, and no other', async () => {
+    const file = new Response('picture')
+    const page = await openPictures({ fetch: async () => file })
+    expect(file.bodyUsed).toBe(true)
+    page.tab.happen('online')
+    await settle()
+    expect([page.fetched, page.asked.toSorted()]).toEqual([[[hero], [hero]], [hero, hero, tile]])
   })
 
   test('all of them are asked for again when the network is back, and those that fail only then five seconds later', async () => {
