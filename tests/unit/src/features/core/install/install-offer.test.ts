@@ -17,11 +17,14 @@ const promptEvent = (outcome: 'accepted' | 'dismissed') => {
   return Object.assign(new Event('beforeinstallprompt', { cancelable: true }), { prompt, userChoice: Promise.resolve({ outcome }) })
 }
 
+type PageOptions = DocumentOptions & { readonly early?: Event; readonly name?: string; readonly manifest?: Response }
+
 /** A page of an operator who offers the site for home screens. */
-async function openPage({ early, ...options }: DocumentOptions & { early?: Event } = {}) {
+async function openPage({ early, name = 'Dawn', manifest, ...options }: PageOptions = {}) {
   const server = fakeServer()
-  server.on('/wps/system/manifest.json', () => Response.json({ short_name: 'Dawn' }))
-  server.on('/m/manifest.json', () => Response.json({ short_name: 'Aurora', start_url: '/m/home', icons: [{ src: 'icon.png' }] }))
+  server.on('/wps/system/manifest.json', () => Response.json({ short_name: name }))
+  const ours = { short_name: 'Aurora', start_url: '/m/home', icons: [{ src: 'icon.png' }] }
+  server.on('/m/manifest.json', () => manifest ?? Response.json(ours))
   document.head.innerHTML = '<link rel="manifest" href="/m/manifest.json"><link rel="apple-touch-icon" href="/m/brand/icon.png">'
   const page = await openView(['install'], { server, ...options })
   await page.boot.startBoot()
@@ -174,6 +177,13 @@ describe('PWA-1 the offer for the home screen', () => {
     expect(offer()).toBeUndefined()
   })
 
+  test('comes on the site’s entrance too', async () => {
+    const { page, fire } = await openPage({ route: 'index' })
+    await fire(promptEvent('accepted'))
+    await act(() => page.pass(31_000))
+    await passUntil(page, () => offer() === TITLE)
+  })
+
   test('has instructions in the prompt’s place on an iPhone', async () => {
     const { page } = await openPage({ device: { userAgent: IPHONE, homeScreen: false } })
     await act(() => page.pass(31_000))
@@ -204,6 +214,18 @@ test('PWA-4 with its prompt ready the page has the back end’s name for the app
   expect([names, manifest.short_name, new URL(manifest.icons[0]?.src ?? '').pathname]).toEqual([['Dawn'], 'Dawn', '/m/icon.png'])
   expect([document.querySelector('link[rel=manifest]')?.getAttribute('href'), server.callsTo('/m/manifest.json').length]).toEqual([
     'blob:1',
+    1,
+  ])
+})
+
+test.each<[why: string, options: PageOptions]>([
+  ['already has the back end’s name', { name: 'Aurora' }],
+  ['cannot be read', { manifest: new Response('<html>') }],
+])('PWA-4 a manifest that %s stays, since Chromium begins its checks anew with another one', async (_why, options) => {
+  const { server, fire } = await openPage(options)
+  await fire(promptEvent('accepted'))
+  expect([document.querySelector('link[rel=manifest]')?.getAttribute('href'), server.callsTo('/m/manifest.json').length]).toEqual([
+    '/m/manifest.json',
     1,
   ])
 })
