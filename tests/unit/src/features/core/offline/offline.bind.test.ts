@@ -269,7 +269,10 @@ describe('STA-3 PER-4 pictures that were lost on their way', () => {
     expect(file.bodyUsed).toBe(true)
     page.tab.happen('online')
     await settle()
-    expect([page.fetched, page.asked.toSorted()]).toEqual([[[hero], [hero]], [hero, hero, tile]])
+    expect([page.fetched, page.asked.toSorted()]).toEqual([
+      [[hero], [hero]],
+      [hero, hero, tile],
+    ])
   })
 
   test('all of them are asked for again when the network is back, and those that fail only then five seconds later', async () => {

@@ -12,6 +12,7 @@ import { AURORA } from '../../open-document.ts'
 
 const NOON = Date.UTC(2026, 10, 30, 12)
 const open = playWords.rest_open
+const asked: string[] = []
 let tab: FakeTab
 
 const onScreen = (route: 'home' | 'member/limits'): void =>
@@ -21,7 +22,8 @@ beforeEach(() => {
   tab = fakePlatform()
   usePlatform(tab)
   $alertQueue.set([])
-  vi.stubGlobal('fetch', async () => Response.json({}))
+  asked.length = 0
+  vi.stubGlobal('fetch', async (address: string) => (asked.push(address), Response.json({})))
   onTestFinished(() => void vi.unstubAllGlobals())
   onScreen('home')
   addWords(Object.fromEntries(Object.entries(playWords).map(([key, text]) => [`play.${key}`, text])))
@@ -70,7 +72,10 @@ test('RGP-4 RGP-5 the alert leads to the screen of limits', async () => {
   await showPlayClosed({ kind: 'break', on: 'account', until: NOON })
   await vi.waitFor(() => expect($alert.get()).toMatchObject({ id: 'playClosed', title: { key: 'play.title_break' } }))
   expect(wordsText($alert.get()!.body)).toMatch(/until .*30/)
+  expect(asked, 'its words are loaded first').toContainEqual(expect.stringContaining('play'))
+  expect($alert.get()).toMatchObject({ confirm: { key: 'dialogs.check_limits' }, cancel: { key: 'common.close' } })
   confirmAlert()
+  expect(tab.page.last(), 'the alert closes first').toBeUndefined()
   await tab.clock.advance(1000)
   expect(tab.page.last()).toEqual({ by: 'assign', to: 'https://aurora.example/m/member/limits' })
 })
