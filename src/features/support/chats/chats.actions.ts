@@ -170,10 +170,13 @@ async function settingsKnown(): Promise<void> {
   await Promise.race([known, loadSettings(), wait(SETTINGS_PATIENCE_MS)])
 }
 
+/** The quarantine document has so long to answer, in milliseconds, as a call of the back end has. */
+const POLICY_TIMEOUT_MS = 10_000
+
 /** The script sources of the quarantine. Read from the response of the quarantine document itself: the served policy counts, not the built one. */
 async function declaredSources(): Promise<readonly string[] | undefined> {
-  const response = await platform().fetch(CHAT_FRAME, { method: 'HEAD' })
-  if (!response.ok) throw new Error(`${CHAT_FRAME}: HTTP ${response.status}`)
+  const response = await Promise.race([platform().fetch(CHAT_FRAME, { method: 'HEAD' }), wait(POLICY_TIMEOUT_MS)])
+  if (!response?.ok) throw new Error(`${CHAT_FRAME}: ${response ? `HTTP ${response.status}` : 'no response in time'}`)
   const policy = response.headers.get('content-security-policy')
   return policy === null ? undefined : scriptSources(policy)
 }

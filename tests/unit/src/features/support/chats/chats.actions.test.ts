@@ -274,6 +274,21 @@ describe('the chat services', () => {
     await loading
   }
 
+  test('PRO-5 fail to load where the quarantine document never answers, and can be reloaded', async () => {
+    const server = fakeServer()
+    server.on('/wps/relay/WPSCORE_getCustomerServiceScript', () => ok([]))
+    server.on('/m/frame/chat.html', () => new Promise<Response>(() => undefined))
+    const page = await servicePage({ server })
+    void page.chatServicesResource.load()
+    await page.pass(9999)
+    expect(page.chatServicesResource.$loaded.get()).toEqual({ state: 'loading' })
+    await page.pass(1)
+    expect(page.chatServicesResource.$loaded.get()).toEqual({ state: 'failed' })
+    server.on('/m/frame/chat.html', () => new Response(''))
+    await load(page)
+    expect(page.chatServicesResource.$loaded.get()).toEqual({ state: 'ready', value: [] })
+  })
+
   test('fail to load without a response, and can be reloaded', async () => {
     const server = fakeServer()
     const page = await servicePage({ server })
