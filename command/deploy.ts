@@ -22,9 +22,9 @@ const { values, positionals } = parseArgs({
   },
 })
 const dist = process.env['LIVERY_DIST'] ?? 'dist'
-/** A stopped deploy leads the host back on which it works. A second signal ends it at once. */
+/** A stopped deploy leads the host back on which it works, and ends by itself. Signals of a terminal come twice, from livery.mjs too. */
 let stoppedBy: NodeJS.Signals | undefined
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => (stoppedBy = signal))
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => (stoppedBy = signal))
 
 interface Site {
   readonly merchant: string
