@@ -26,6 +26,12 @@ const joined = { by: 'registration', response: JOINED, usedDefaultPassword: fals
 /** Storage of the tab that takes and gives nothing. */
 const NO_STORE = { get: () => undefined, set: () => false, remove: () => undefined }
 
+/** The site's own files, of which alerts have their words. */
+function serveWords(): void {
+  vi.stubGlobal('fetch', async () => Response.json({}))
+  onTestFinished(() => void vi.unstubAllGlobals())
+}
+
 describe('where a member goes who signed in over a screen', () => {
   const lobby = { href: 'https://aurora.example/m/home?cid=1&vendor=KOI#lanes' }
 
@@ -61,8 +67,7 @@ describe('where a member goes who signed in over a screen', () => {
   })
 
   test('SES-1 where storage refuses, the page that has the session stays, whatever it was to lead to, and says why', async () => {
-    vi.stubGlobal('fetch', async () => Response.json({}))
-    onTestFinished(() => void vi.unstubAllGlobals())
+    serveWords()
     const page = await openScreen({ refuseStorage: true })
     page.openAuthSheet('signIn', '/m/vip')
     await page.afterSignIn(signedIn)
@@ -76,8 +81,7 @@ describe('where a member goes who signed in over a screen', () => {
   })
 
   test.each([true, false])('SES-1 SES-10 a tab that stores nothing leads on if the session is kept beyond it: %s', async (keep) => {
-    vi.stubGlobal('fetch', async () => Response.json({}))
-    onTestFinished(() => void vi.unstubAllGlobals())
+    serveWords()
     const page = await openScreen({ route: 'login', href: 'https://aurora.example/m/login' })
     page.platform.usePlatform({ ...page.tab, tab: { ...page.tab.tab, ...NO_STORE } })
     await page.afterSignIn({ ...signedIn, keep })
@@ -103,9 +107,12 @@ describe('where a member goes who signed in over a screen', () => {
     expect(page.tab.page.last()?.to).toBe('https://aurora.example/m/home')
   })
 
-  test('RGP-5 who joins where the settings could not be loaded goes home', async () => {
+  test.each([
+    ['could not be loaded', () => new Response('', { status: 503 })],
+    ['know of no limits', () => ok({})],
+  ])('RGP-5 who joins where the settings %s goes home', async (_why, status) => {
     const server = fakeServer()
-    server.on('/wps/v2/system/status', () => new Response('', { status: 503 }))
+    server.on('/wps/v2/system/status', status)
     const merchant = { features: { ...AURORA.features, responsiblePlay: { offerLimits: true } } } as NonNullable<
       DocumentOptions['merchant']
     >
@@ -114,13 +121,30 @@ describe('where a member goes who signed in over a screen', () => {
     expect(page.tab.page.last()?.to).toBe('https://aurora.example/m/home')
   })
 
+  test.each<[who: string, open: DocumentOptions, after: Parameters<Awaited<ReturnType<typeof openScreen>>['afterSignIn']>[0]]>([
+    ['RTE-10 joined in a sheet over a screen', { route: 'game', href: 'https://aurora.example/m/game' }, joined],
+    [
+      'LOG-5 changed the password without having wanted anything',
+      { route: 'changePsw', href: 'https://aurora.example/m/changePsw', left: signedInTab() },
+      { by: 'passwordChange', token: 'token-70', password: 'New#2026' },
+    ],
+  ])('%s: the member goes home', async (_who, open, after) => {
+    const page = await openScreen(open)
+    await page.afterSignIn(after)
+    expect(page.tab.page.departures).toEqual([{ by: 'replace', to: 'https://aurora.example/m/home' }])
+  })
+
   test('RTE-10 who joins where the merchant lets members stay is told of nothing lost, and the page becomes the member’s', async () => {
+    serveWords()
     const merchant = { features: { ...AURORA.features, registration: { ...AURORA.features.registration, goHome: false } } }
     const page = await openScreen({ merchant, route: 'register', href: 'https://aurora.example/m/register' })
     page.server.sessions.set(JOINED.token, JOINED.id)
+    // The welcome stands in the form, which may be a sheet.
+    page.openAuthSheet('join')
     await page.afterSignIn(joined)
     await page.pass()
     expect([page.tab.page.departures, page.began(), page.dialogs.$alertQueue.get()]).toEqual([[], 1, []])
+    expect(page.$authSheet.get()?.view).toBe('join')
     // Signing in at that form is no joining.
     await page.afterSignIn(signedIn)
     expect(page.tab.page.last()?.to).toBe('https://aurora.example/m/home')

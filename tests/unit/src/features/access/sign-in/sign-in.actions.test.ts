@@ -91,7 +91,7 @@ describe('signing in', () => {
     await page.signIn.signIn(credentials, options)
     expect(page.dialogs.$alert.get()?.id).toBe('redirectRefused')
     page.dialogActions.confirmAlert()
-    expect(page.tab.page.last()?.to).toBe('https://aurora.example/m/home')
+    expect(page.tab.page.last()).toEqual({ by: 'replace', to: 'https://aurora.example/m/home' })
   })
 
   test('forgets the snapshots of the previous visitor', async () => {
