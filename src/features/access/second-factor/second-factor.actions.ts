@@ -54,7 +54,7 @@ export function sendFactorCode(factor: 'email' | 'sms'): Promise<Outcome<FactorR
     // No code was sent yet, so what expired is the sign-in itself.
     if (result.refusal.code === 'verify.code.expired') return signInEnded()
     const { message, value } = result.refusal
-    if (value?.retryAfterSeconds !== undefined) factorCodes.note(factorOwner(verifyId, factor), value.retryAfterSeconds)
+    if (value.retryAfterSeconds !== undefined) factorCodes.note(factorOwner(verifyId, factor), value.retryAfterSeconds)
     return { state: 'failure', refusal: { code: 'tooManyRequests', message } }
   })
 }
@@ -76,7 +76,7 @@ export function verifyFactor(factor: Factor, code: string): Promise<Outcome<Fact
       if (refusal.code !== 'TOO_MANY_REQUEST_CODE') return { state: 'failure', refusal: { code: refusal.code, message: refusal.message } }
       return {
         state: 'failure',
-        refusal: { code: 'tooManyRequests', message: refusal.message, ...untilOf(refusal.value?.retryAfterSeconds) },
+        refusal: { code: 'tooManyRequests', message: refusal.message, ...untilOf(refusal.value.retryAfterSeconds) },
       }
     }
     forgetPendingSecondFactor()

@@ -97,7 +97,7 @@ function handleRefusal(refusal: LoginRefusal, credential: Credential, options: S
       refreshCaptchaSettings()
       break
     case 'TOO_MANY_REQUEST_LOGIN':
-      return { code: 'tooManyRequests', message, ...untilOf(refusal.value?.retryAfterSeconds) }
+      return { code: 'tooManyRequests', message, ...untilOf(refusal.value.retryAfterSeconds) }
   }
   return { code: refusal.code, message }
 }

@@ -14,7 +14,6 @@ const announced = v.object({ member: v.string(), token: v.string(), at: v.number
 export function bindTokenSync(): Undo {
   const { url } = currentShell().merchant.features.tokenSync
   if (url === undefined) return () => undefined
-  let before = $token.get()
   const { clock } = platform()
   let undoTimer: Undo
   const keepAnnounced = (): void => {
@@ -24,10 +23,9 @@ export function bindTokenSync(): Undo {
   keepAnnounced()
   const undos = [
     () => undoTimer(),
-    $token.listen((token) => {
+    $token.listen((token, before) => {
       if (token !== undefined) void announce(url)
       else if (before !== undefined) void withdraw(url, before)
-      before = token
     }),
     platform().lifecycle.on('visible', () => void announce(url)),
   ]

@@ -62,6 +62,11 @@ test('STA-3 whether the site is open again the back end is asked at once, a mome
   const before = page.asked(STATUS)
   await page.recheckSite()
   expect([page.asked(STATUS) - before, page.tab.page.departures]).toEqual([1, []])
+  // The press may come while the cover already goes.
+  page.setClosedSite(undefined)
+  await page.pass(1000)
+  await page.recheckSite()
+  expect([page.asked(STATUS) - before, page.tab.page.departures]).toEqual([2, []])
 })
 
 test('ERR-3 whether a domain that was gone is back only a new page learns', async () => {

@@ -81,6 +81,13 @@ test('LOG-4 without a pending sign-in no code is sent or checked, and the form s
   expect([page.server.callsTo(`${VERIFY}/send`), page.server.callsTo(VERIFY)]).toEqual([[], []])
 })
 
+test('LOG-4 a code checks nothing once the sign-in that waited for it ended with a sign-out', async () => {
+  const page = await afterPassword()
+  page.transitions.endSession('elsewhere')
+  expect(await page.factor.verifyFactor('ga', '123456')).toMatchObject({ refusal: { code: 'signInEnded' } })
+  expect(page.server.callsTo(VERIFY)).toEqual([])
+})
+
 test('LOG-4 a credential that is no longer held is not replaced by the code', async () => {
   const page = await afterPassword()
   page.signInStore.forgetPendingSecondFactor()
