@@ -58,16 +58,27 @@ for (const { code, pages, defaultLanguage } of merchants) {
   })
 }
 
-test('OPS-7 a language that lacks a page leads home from it, and says nothing of it', async ({ page }) => {
-  await page.goto('/m/p/how-slots-decide')
-  await hydrated(page)
-  await expect(page.getByRole('article').getByRole('img')).toBeVisible()
-  await expectAccessible(page)
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Tiếng Việt' }).click()
-  await expect(page).toHaveURL('/m/vi/home')
-  // The choice is kept, and the address of the page stays where it is.
-  await page.goto('/m/p/how-slots-decide')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('How a slot decides')
+test.describe('a brand with pages in some of its languages', () => {
+  test.use({ merchant: 'savanna' })
+  const savanna = merchants.find(({ code }) => code === 'savanna')
+
+  test('OPS-7 a language that lacks a page leads home from it, says nothing of it, and its legal links lead to the brand’s other site', async ({
+    page,
+  }) => {
+    await page.goto('/m/p/reading-odds')
+    await hydrated(page)
+    await expect(page.getByRole('article').getByRole('img')).toBeVisible()
+    await expectAccessible(page)
+    const footer = page.getByRole('contentinfo')
+    await footer.getByRole('link', { name: 'Português' }).click()
+    await expect(page).toHaveURL('/m/pt/home')
+    const { terms = '' } = savanna?.copy.get('PT')?.links ?? {}
+    await expect(footer.getByRole('link', { name: terms, exact: true })).toHaveAttribute('href', savanna?.legal.links['terms'] ?? '')
+    await expect(footer.locator('a[href*="/p/"]')).toHaveCount(0)
+    // The choice is kept, and the address of the page stays where it is.
+    await page.goto('/m/p/reading-odds')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Reading odds')
+  })
 })
 
 test('OPS-7 a member finds the pages in the own menu', async ({ page, sandbox }) => {
