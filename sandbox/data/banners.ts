@@ -17,6 +17,10 @@ export interface BannerPlan {
 
 type Site = Pick<SandboxMerchant, 'lanes' | 'scheme'>
 
+/** Pictures that there are with their words too, as `football-6-fr`, and the languages of those words. */
+export const ART_WITH_WORDS: readonly string[] = ['arena-6', 'cards-4', 'football-6', 'safari-3']
+export const LANGUAGES_OF_ART = ['AR', 'EN', 'FR', 'PT', 'SW'] as const
+
 /** Lanes that get a banner in the carousel, beside the welcome banner. */
 const LANES_SHOWN = 3
 
@@ -42,6 +46,12 @@ export function bannersFor({ lanes = [], scheme = 'dark' }: Site): readonly Bann
     linkage: '/m/home',
   }
   return [...(first ? [first] : []), welcome, ...rest, top]
+}
+
+/** The picture of a banner: for a brand whose pictures hold their words, the one of the language, or in English. */
+export function bannerArt({ seed, groupName }: BannerPlan, { bannerTitles }: Pick<SandboxMerchant, 'bannerTitles'>, language: string): string {
+  if (bannerTitles !== 'in-picture' || groupName !== 'm_home' || !ART_WITH_WORDS.includes(seed)) return seed
+  return `${seed}-${(LANGUAGES_OF_ART.find((each) => each === language) ?? 'EN').toLowerCase()}`
 }
 
 /** The family of a merchant's first lane decides the welcome banner's art. */

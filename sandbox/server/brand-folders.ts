@@ -13,9 +13,14 @@ const brandFile = v.object({
   defaultLanguage: v.string(),
   money: v.object({ currency: v.string(), symbol: v.string(), position: v.optional(v.picklist(['before', 'after']), 'before') }),
   country: v.object({ code: v.string() }),
-  look: v.optional(v.object({ tile: v.picklist(['tall', 'round', 'wide']), scheme: v.optional(v.picklist(['light', 'dark']), 'dark') }), {
-    tile: 'tall',
-  }),
+  look: v.optional(
+    v.object({
+      tile: v.picklist(['tall', 'round', 'wide']),
+      scheme: v.optional(v.picklist(['light', 'dark']), 'dark'),
+      bannerTitles: v.optional(v.picklist(['over', 'in-picture'])),
+    }),
+    { tile: 'tall' },
+  ),
   lanes: v.optional(v.array(v.string()), []),
   cashier: v.optional(v.object({ url: v.string() })),
   origins: v.optional(v.object({ games: v.optional(v.array(v.string()), []), chat: v.optional(v.array(v.string()), []) }), {}),
@@ -48,6 +53,7 @@ function readBrand(file: string): SandboxMerchant {
     minimumAge: legal.minimumAge,
     tile: look.tile,
     scheme: look.scheme,
+    bannerTitles: look.bannerTitles,
     lanes,
     gameOrigins: origins.games,
     chatOrigins: origins.chat,

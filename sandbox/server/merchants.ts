@@ -19,6 +19,8 @@ export interface SandboxMerchant {
   /** Categories in the order of the home page, and whether the look is dark: they decide the banners. */
   readonly lanes?: readonly string[]
   readonly scheme?: 'light' | 'dark'
+  /** Whether pictures of banners hold their words. */
+  readonly bannerTitles?: 'over' | 'in-picture' | undefined
   /** Origin of its cashier, as in its folder. The sandbox's cashier stands in for it. */
   readonly cashierOrigin?: string
   /** Sources of its games and chats, as in its folder. The sandbox's games and chat stand in for them. */

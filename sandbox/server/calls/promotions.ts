@@ -1,7 +1,7 @@
 import { announcements, appDownloadAnnouncements, banners } from '#contract/announcements.ts'
 import { merchantAvailablePromotions, promotionCategories } from '#contract/promotions.ts'
 import { ANNOUNCEMENTS, type AnnouncementPlan } from '../../data/announcements.ts'
-import { bannersFor, type BannerPlan } from '../../data/banners.ts'
+import { bannerArt, bannersFor, type BannerPlan } from '../../data/banners.ts'
 import { CATALOGUE } from '../../data/catalogue.ts'
 import { PROMOTIONS, type PromotionPlan } from '../../data/promotions.ts'
 import { textIn } from '../../data/localised-text.ts'
@@ -20,7 +20,7 @@ const answerBanners = implement(banners, ({ operator, merchant, request, languag
     bannersFor(merchant)
       .filter(({ groupName }) => groupName === request.groupName)
       .map((plan) => ({
-        ...tellBanner(plan, imageOf(operator, 'banner', plan.seed, request.ext)),
+        ...tellBanner(plan, imageOf(operator, 'banner', bannerArt(plan, merchant, language), request.ext)),
         title: textIn(plan.title, language).replace('{name}', merchant.name),
       })),
   ),

@@ -82,6 +82,7 @@ export function copyMerchant({ root, code, from = 'aurora', languages }: NewMerc
 function writeOwn(draft: string, { name }: { readonly name: string }, languages: readonly LanguageCode[], root: string): void {
   const edit = (file: string, edited: (text: string) => string): void =>
     writeFileSync(join(draft, file), edited(readFileSync(join(draft, file), 'utf8')))
+  const { look } = JSON.parse(readFileSync(join(draft, 'merchant.json'), 'utf8')) as { look?: { bannerTitles?: string } }
   edit('merchant.json', (text) => markConfig(speaking(withoutPlaces(text), languages)))
   const links = (language: LanguageCode): unknown => legalWords(draft, language) ?? legalWords(draft, 'EN')
   const texts = languages.map((language) => ({
@@ -95,11 +96,12 @@ function writeOwn(draft: string, { name }: { readonly name: string }, languages:
     for (const { language, ...own } of texts) writeJson(join(draft, kind, `${language.toLowerCase()}.json`), own[kind])
   }
   const snapshot = JSON.parse(readFileSync(join(draft, 'snapshot.json'), 'utf8')) as Snapshot
-  const lobby = placeholderLobby(snapshot, name, languages)
+  const lobby = placeholderLobby(snapshot, { name, languages, wordless: look?.bannerTitles === 'in-picture' })
   writeJson(join(draft, 'snapshot.json'), lobby)
   const pictures = new Set([...lobby.banners, ...lobby.lanes.flatMap(({ tiles }) => tiles)].map(({ image }) => image))
   for (const file of readdirSync(join(draft, 'snapshot'))) {
-    const image = file.slice(0, -extname(file).length).replace(/-lite$/, '')
+    // The small one, for lite mode, ends in .small.avif.
+    const [image = ''] = file.split('.')
     if (!pictures.has(image)) rmSync(join(draft, 'snapshot', file))
   }
 }

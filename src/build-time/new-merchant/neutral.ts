@@ -45,13 +45,16 @@ export function seoTexts(name: string, screens: ByKey): object {
 /** The day of a lobby that is nobody's: \`check\` asks for the real one. */
 export const NO_DAY = '2000-01-01'
 
-/** One banner with the name, and games to see the layout by, until \`snapshot\` takes the lobby of the brand's own back end. */
+/**
+ * One banner with the name, and games to see the layout by, until `snapshot` takes the lobby of the brand's own back end. `wordless`: pictures of the copied
+ * banners hold another brand's words, which those of its promotions do not.
+ */
 export function placeholderLobby(
-  { banners, promotions: _offers, providers: _names, marquee: _lines, ...snapshot }: Snapshot,
-  name: string,
-  languages: readonly LanguageCode[],
+  { banners, promotions, providers: _names, marquee: _lines, ...snapshot }: Snapshot,
+  { name, languages, wordless }: { readonly name: string; readonly languages: readonly LanguageCode[]; readonly wordless: boolean },
 ): Snapshot {
-  const { image = '' } = banners[0] ?? {}
+  const offers = wordless ? promotions.flatMap((category) => category.promotions) : []
+  const { image = '' } = [...offers, ...banners][0] ?? {}
   const title = Object.fromEntries(languages.map((code) => [code, name]))
   return {
     ...snapshot,
@@ -76,13 +79,18 @@ export function placeholderDrawings({ accent, bg }: { readonly accent: string; r
 /** Places of one brand alone: its seals, ways to pay, links and seasons. */
 const OF_ONE_BRAND = ['marks', 'memberLinks', 'seasons'] as const
 
-/** `merchant.json` without them. Keeps the line breaks that a person chose, if these fields stand as the project writes them. */
+/**
+ * `merchant.json` without them, and without the claim that pictures of banners hold their words. Keeps the line breaks that a person chose, if these fields
+ * stand as the project writes them.
+ */
 export function withoutPlaces(text: string): string {
-  const config = JSON.parse(text) as Record<string, unknown>
-  const own = Object.fromEntries(Object.entries(config).filter(([key]) => !(OF_ONE_BRAND as readonly string[]).includes(key)))
+  const { look, ...config } = JSON.parse(text) as Record<string, unknown> & { readonly look?: Record<string, unknown> }
+  const without = (fields: object, keys: readonly string[]): object =>
+    Object.fromEntries(Object.entries(fields).filter(([key]) => !keys.includes(key)))
+  const own = { ...without(config, OF_ONE_BRAND), ...(look && { look: without(look, ['bannerTitles']) }) }
   const edited = OF_ONE_BRAND.reduce(
     (left, key) => left.replace(new RegExp(`\\n  "${key}": [^]*?(?=\\n+  "|\\n\\})`), ''),
-    text,
+    text.replace(/,\s*"bannerTitles": "[^"]*"/, ''),
   ).replaceAll(/\n{3,}/g, '\n\n')
   return isSame(edited, own) ? edited : `${JSON.stringify(own, undefined, 2)}\n`
 }

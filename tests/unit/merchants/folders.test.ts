@@ -2,6 +2,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { loadMerchants } from '#build-time/brand/load.ts'
+import { bannerImages } from '#build-time/brand/schema/snapshot.ts'
 import { publicMerchant } from '#build-time/brand/public-merchant.ts'
 import { lookAttributes } from '#build-time/brand/theme.ts'
 import { themeCss } from '#build-time/brand/theme.ts'
@@ -62,7 +63,7 @@ describe.each(merchants.map((merchant) => [merchant.code, merchant] as const))('
       folder,
     } = merchant
     const used = new Set(
-      [...banners, ...lanes.flatMap(({ tiles }) => tiles), ...promotions.flatMap((category) => category.promotions)].flatMap(
+      [...banners.flatMap(bannerImages), ...lanes.flatMap(({ tiles }) => tiles), ...promotions.flatMap((category) => category.promotions)].flatMap(
         ({ image }) => [`${image}.avif`, `${image}.webp`, `${image}.small.avif`],
       ),
     )

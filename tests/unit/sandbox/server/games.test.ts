@@ -1,6 +1,8 @@
+import { readdirSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { banners, announcements } from '#contract/announcements.ts'
 import { findGames, gameVendors, launchGame, launchLottery, launchTrial } from '#contract/games.ts'
+import { ART_WITH_WORDS, bannerArt, bannersFor, LANGUAGES_OF_ART } from '../../../../sandbox/data/banners.ts'
 import { CATALOGUE, gamesOn } from '../../../../sandbox/data/catalogue.ts'
 import { CATEGORIES } from '../../../../sandbox/data/categories.ts'
 import { VENDORS } from '../../../../sandbox/data/vendors.ts'
@@ -254,6 +256,27 @@ describe('banners and announcements', () => {
     [undefined, 1],
   ])('the group %s has %i', async (groupName, count) => {
     expect((await client.call(banners, { types: 'BANNER', ...(groupName === undefined ? {} : { groupName }) })).value).toHaveLength(count)
+  })
+
+  test.each([
+    ['FR', 'football-6-fr'],
+    ['AR', 'football-6-ar'],
+    // No picture has these words in Thai.
+    ['TH', 'football-6-en'],
+  ])('OPS-8 in %s the pictures of a brand whose banners hold their words are those of the language', (language, seed) => {
+    const site = { lanes: ['SPORTS', 'TABLE', 'PVP'], scheme: 'light', bannerTitles: 'in-picture' } as const
+    const pictures = bannersFor(site).map((plan) => bannerArt(plan, site, language))
+    const segment = seed.split('-').at(-1)
+    // The bar above home has its words beside the picture.
+    expect(pictures).toEqual([seed, `safari-3-${segment}`, `cards-4-${segment}`, `arena-6-${segment}`, 'flight-6'])
+    expect(bannersFor(site).map((plan) => bannerArt(plan, { bannerTitles: 'over' }, language))[0]).toBe('football-6')
+  })
+
+  test('OPS-8 there is each picture with words that a brand may ask for', () => {
+    const names = ART_WITH_WORDS.flatMap((seed) => LANGUAGES_OF_ART.map((language) => `${seed}-${language.toLowerCase()}`))
+    const files = names.flatMap((name) => [`${name}.avif`, `${name}.webp`])
+    const here = new Set(readdirSync(new URL('../../../../sandbox/art/banner/', import.meta.url)))
+    expect(files.filter((file) => !here.has(file))).toEqual([])
   })
 
   test('a banner of a game names an existing game', async () => {

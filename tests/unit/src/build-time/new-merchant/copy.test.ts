@@ -85,7 +85,7 @@ describe.each(BRANDS)('a copy of %s', (from) => {
       money: { currency: 'USD' },
       hosts: ['blue-lagoon-play.example', 'blue-lagoon.localhost'],
       identityHost: 'www.blue-lagoon-play.example',
-      look: original?.look,
+      look: { ...original?.look, bannerTitles: 'over' },
     })
     expect(planPages(all).filter(({ params }) => params.merchant === 'blue-lagoon')).toHaveLength(original?.languages.length ?? 0)
   })
@@ -110,7 +110,10 @@ describe.each(BRANDS)('a copy of %s', (from) => {
     const texts = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.json'))
     expect(texts.filter((file) => new RegExp(`\\b${from}\\b|${licence}|${original?.legalName}`, 'i').test(read(file)))).toEqual([])
     const fields = readFileSync(join(root, from, 'merchant.json'), 'utf8').split(/\n(?= {2}")/)
-    const copied = fields.filter((field) => !/^ {2}"(?:marks|memberLinks|seasons)"/.test(field)).join('\n')
+    const copied = fields
+      .filter((field) => !/^ {2}"(?:marks|memberLinks|seasons)"/.test(field))
+      .join('\n')
+      .replace(/\n.*"bannerTitles".*/, '')
     expect(read('merchant.json').split('\n')).toHaveLength(copied.split('\n').length)
   })
 })
@@ -159,6 +162,19 @@ test.each(BRANDS)('OPS-1 a new brand with the look of %s shows none of its drawi
   for (const file of theirs) expect(readFileSync(join(folder, file), 'utf8'), file).not.toBe(readFileSync(join(root, from, file), 'utf8'))
   finishMerchant(folder)
   expect(loadMerchants(['island'], root)).toHaveLength(1)
+})
+
+test.each(BRANDS)('OPS-8 OPS-1 a new brand with the look of %s prints its name over a picture without words, in lite mode too', (from) => {
+  const [theirs] = loadMerchants([from], root)
+  const folder = copyMerchant({ root, code: 'island', from, languages: ['EN'] })
+  finishMerchant(folder)
+  const [own] = loadMerchants(['island'], root)
+  const [{ image = '' } = {}] = own?.snapshot.banners ?? []
+  expect([own?.look.bannerTitles, own?.snapshot.banners.length]).toEqual(['over', 1])
+  const files = readdirSync(join(folder, 'snapshot')).filter((file) => file.startsWith(`${image}.`))
+  expect(files).toEqual(['avif', 'small.avif', 'webp'].map((extension) => `${image}.${extension}`))
+  const withWords = theirs?.look.bannerTitles === 'in-picture' ? theirs.snapshot.banners.map((banner) => banner.image) : []
+  expect(withWords).not.toContain(image)
 })
 
 test('OPS-1 a default language that the new brand does not speak gives way to its first one', () => {
