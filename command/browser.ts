@@ -40,7 +40,7 @@ function canResolve(require: NodeJS.Require, name: string): boolean {
 }
 
 /** Serves the built sites on a free port, with a back end that is not there: pages show what was built. */
-export async function serveSites(): Promise<{ port: string; stop: () => void }> {
+async function serveSites(): Promise<{ port: string; stop: () => void }> {
   const program = fileURLToPath(new URL('serve.ts', import.meta.url))
   const child: ChildProcess = spawn(process.execPath, [program, '--port', '0', '--back-end', 'http://127.0.0.1:9'], {
     stdio: ['ignore', 'pipe', 'ignore'],
@@ -55,6 +55,24 @@ export async function serveSites(): Promise<{ port: string; stop: () => void }> 
     child.on('exit', () => reject(new Error('the sites cannot be served: build them first')))
   })
   return { port, stop: () => void child.kill() }
+}
+
+interface OpenSites {
+  readonly browser: Browser
+  readonly port: string
+  /** Ends browser and server: either of them would keep the command from ending. */
+  readonly close: () => Promise<void>
+}
+
+/** The built sites and a browser, or the reason why there is none. Throws where nothing is built. */
+export async function openSites(): Promise<OpenSites | { lacks: string }> {
+  const { port, stop } = await serveSites()
+  const opened = await openBrowser()
+  if ('lacks' in opened) {
+    stop()
+    return opened
+  }
+  return { ...opened, port, close: () => opened.browser.close().finally(stop) }
 }
 
 /** Paths of a site's pages: each page in its default language, and those that visitors see first in every language. */

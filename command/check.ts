@@ -7,7 +7,7 @@ import type { Merchant } from '#build-time/brand/schema/merchant.ts'
 import { NO_DAY } from '#build-time/new-merchant/neutral.ts'
 import { asCalled } from '#build-time/words/project-words.ts'
 import { hostingOf, merchantsIn } from '../sandbox/server/hosting-file.ts'
-import { axeSource, openBrowser, pathsOf, serveSites, type Page } from './browser.ts'
+import { axeSource, openSites, pathsOf, type Page } from './browser.ts'
 import { siteProblems } from './site-checks.ts'
 
 const { values } = parseArgs({ options: { strict: { type: 'boolean', default: process.env['LIVERY_STRICT'] === '1' } } })
@@ -64,12 +64,11 @@ function builtCodes(): string[] {
 
 /** What only a browser sees: text that runs out of a narrow phone, and what axe finds. */
 async function lookInBrowser(): Promise<void> {
-  const opened = await openBrowser()
+  const opened = await openSites()
   if ('lacks' in opened) return void notRun.push(`overflow at 320 px and accessibility: ${opened.lacks}`)
   const axe = axeSource()
   if (axe === undefined) notRun.push('accessibility: axe-core is not installed here: npm install --save-dev axe-core')
-  const { browser } = opened
-  const { port, stop } = await serveSites()
+  const { browser, port, close } = opened
   try {
     for (const code of built) {
       for (const path of pathsOf(hostingOf(dist, code))) {
@@ -83,8 +82,7 @@ async function lookInBrowser(): Promise<void> {
       }
     }
   } finally {
-    await browser.close()
-    stop()
+    await close()
   }
 }
 

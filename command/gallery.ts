@@ -2,21 +2,21 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { hostingOf, merchantsIn } from '../sandbox/server/hosting-file.ts'
-import { openBrowser, pathsOf, serveSites } from './browser.ts'
+import { openSites, pathsOf } from './browser.ts'
 import { callerFolder } from './settings.ts'
 
 const dist = process.env['LIVERY_DIST'] ?? 'dist'
 const folder = join(callerFolder(), 'reports/gallery')
 
 try {
-  const opened = await openBrowser()
+  const opened = await openSites()
   if ('lacks' in opened) throw new Error(opened.lacks)
-  const { port, stop } = await serveSites()
+  const { browser, port, close } = opened
   const names: string[] = []
   try {
     for (const code of merchantsIn(dist)) {
       for (const path of pathsOf(hostingOf(dist, code))) {
-        const page = await opened.browser.newPage({
+        const page = await browser.newPage({
           viewport: { width: 390, height: 844 },
           deviceScaleFactor: 2,
           serviceWorkers: 'block',
@@ -31,8 +31,7 @@ try {
       }
     }
   } finally {
-    await opened.browser.close()
-    stop()
+    await close()
   }
   writeFileSync(
     join(folder, 'index.html'),
