@@ -32,10 +32,10 @@ export function workFolder(caller) {
   return work
 }
 
-/** A new version, or a package that was installed again. */
+/** A new version, a package that was installed again, or a repository that was moved: links hold whole paths. */
 function stampOf() {
   const { version } = JSON.parse(readFileSync(join(PACKAGE, 'package.json'), 'utf8'))
-  return `${version} ${statSync(join(PACKAGE, 'package.json')).ctimeMs}`
+  return `${version} ${statSync(join(PACKAGE, 'package.json')).ctimeMs} ${PACKAGE}`
 }
 
 function layOut(work, stamp) {
@@ -48,6 +48,9 @@ function layOut(work, stamp) {
   linkPackages(join(PACKAGE, 'node_modules'), join(draft, 'node_modules'))
   // Package managers that hoist nothing put our packages beside us.
   linkPackages(PACKAGE.slice(0, PACKAGE.lastIndexOf('node_modules') + 'node_modules'.length), join(draft, 'node_modules'))
+  // It writes imports of its own packages into our pages. Strict package managers put those beside it alone.
+  const words = join(draft, 'node_modules/astro-i18next')
+  if (existsSync(words)) linkPackages(dirname(realpathSync(words)), join(draft, 'node_modules'))
   writeFileSync(join(draft, '.stamp'), stamp)
   rmSync(work, { recursive: true, force: true })
   renameSync(draft, work)

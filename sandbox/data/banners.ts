@@ -49,7 +49,11 @@ export function bannersFor({ lanes = [], scheme = 'dark' }: Site): readonly Bann
 }
 
 /** The picture of a banner: for a brand whose pictures hold their words, the one of the language, or in English. */
-export function bannerArt({ seed, groupName }: BannerPlan, { bannerTitles }: Pick<SandboxMerchant, 'bannerTitles'>, language: string): string {
+export function bannerArt(
+  { seed, groupName }: BannerPlan,
+  { bannerTitles }: Pick<SandboxMerchant, 'bannerTitles'>,
+  language: string,
+): string {
   if (bannerTitles !== 'in-picture' || groupName !== 'm_home' || !ART_WITH_WORDS.includes(seed)) return seed
   return `${seed}-${(LANGUAGES_OF_ART.find((each) => each === language) ?? 'EN').toLowerCase()}`
 }

@@ -29,10 +29,14 @@ test('OPS-7 every demo brand has pages of its own in its first three languages, 
     const { languages = [] } = merchant ?? {}
     for (const language of languages.filter((each, place) => place < 3 || each === 'EN' || each === 'AR')) {
       const pages = merchant?.pages.filter((page) => page.language === language) ?? []
-      expect(pages.map(({ name }) => name), `${code} ${language}`).toEqual(
-        expect.arrayContaining(['about', 'privacy', 'questions', 'responsible', 'terms']),
-      )
-      expect(pages.filter(({ kind }) => kind === 'article'), `${code} ${language}`).toHaveLength(1)
+      expect(
+        pages.map(({ name }) => name),
+        `${code} ${language}`,
+      ).toEqual(expect.arrayContaining(['about', 'privacy', 'questions', 'responsible', 'terms']))
+      expect(
+        pages.filter(({ kind }) => kind === 'article'),
+        `${code} ${language}`,
+      ).toHaveLength(1)
     }
   }
 })

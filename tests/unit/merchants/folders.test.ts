@@ -63,9 +63,11 @@ describe.each(merchants.map((merchant) => [merchant.code, merchant] as const))('
       folder,
     } = merchant
     const used = new Set(
-      [...banners.flatMap(bannerImages), ...lanes.flatMap(({ tiles }) => tiles), ...promotions.flatMap((category) => category.promotions)].flatMap(
-        ({ image }) => [`${image}.avif`, `${image}.webp`, `${image}.small.avif`],
-      ),
+      [
+        ...banners.flatMap(bannerImages),
+        ...lanes.flatMap(({ tiles }) => tiles),
+        ...promotions.flatMap((category) => category.promotions),
+      ].flatMap(({ image }) => [`${image}.avif`, `${image}.webp`, `${image}.small.avif`]),
     )
     expect(readdirSync(join(folder, 'snapshot')).toSorted()).toEqual([...used].toSorted())
   })
