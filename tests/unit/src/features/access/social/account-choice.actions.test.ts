@@ -1,15 +1,23 @@
 import { describe, expect, test, vi } from 'vitest'
 import { ok, refuse } from '../../fake-server.ts'
-import { AURORA, openDocument, SIGNED_IN } from '../../open-document.ts'
+import { AURORA, type DocumentOptions, openDocument, SIGNED_IN } from '../../open-document.ts'
 
 const REGISTER = '/wps/member/register'
 const LINE = { service: 'line', credential: { by: 'line', lineSessionToken: 'line-1' }, name: 'Ana' } as const
 const TELEGRAM = { service: 'telegram', credential: { by: 'telegram', telegramAuth: { hash: 'h', auth_date: 1 } }, name: 'Ana' } as const
 
+const GOOGLE = { service: 'google', credential: { by: 'firebase', channel: 'google', idToken: 'id-1' } } as const
+
+interface Asked extends DocumentOptions {
+  readonly autoRegister?: boolean
+  readonly registration?: object
+}
+
 /** A document whose back end knows the person by no account. `autoRegister`: the merchant gives such a person an account of their own. */
-async function openPage({ autoRegister = false, registration = {} } = {}) {
+async function openPage({ autoRegister = false, registration = {}, ...options }: Asked = {}) {
   vi.stubGlobal('fetch', async () => Response.json({}))
   const page = await openDocument({
+    ...options,
     merchant: {
       features: { ...AURORA.features, social: { autoRegister }, registration: { ...AURORA.features.registration, ...registration } },
     },
@@ -135,4 +143,143 @@ test.each([
   page.server.on('/wps/session/login/line', () => ok(SIGNED_IN))
   await page.signInWithService(LINE, options)
   expect(page.browser.rawLocal.has('livery:kept-session')).toBe(kept)
+})
+
+describe('what follows for a person whom a service names', () => {
+  test('SOC-2 a merchant’s own account for them needs no choice', async () => {
+    const page = await openPage({ autoRegister: true })
+    await page.signInWithService(LINE)
+    await page.pass()
+    expect([page.session.$memberId.get(), page.shown()]).toEqual(['7', { open: false, stored: false, alert: undefined }])
+  })
+
+  test('SOC-2 an account that could not be made leads to the choice', async () => {
+    const page = await openPage({ autoRegister: true })
+    page.server.on(REGISTER, () => refuse('field.invalid', 'Not now', { field: 'username' }))
+    await page.signInWithService(LINE)
+    expect(page.shown()).toMatchObject({ open: true, stored: true })
+  })
+
+  test('SOC-2 a registration that runs already leads to the choice, too', async () => {
+    const page = await openPage({ autoRegister: true })
+    page.server.on(REGISTER, () => new Promise(() => undefined))
+    void page.registration.register({ username: 'demo9', password: 'Livery#2026', ageConfirmed: true }, { keep: false })
+    await page.signInWithService(LINE)
+    expect(page.shown().open).toBe(true)
+  })
+
+  test('SOC-2 is the choice where the settings want joining by hand', async () => {
+    const page = await openPage({ autoRegister: true })
+    const settings = page.settings.$settings.get()!
+    page.settings.$settings.set({ ...settings, whitelabelVal: { ...settings.whitelabelVal, SSOMANUALREG3: true } })
+    await page.signInWithService(LINE)
+    expect([page.server.callsTo(REGISTER), page.shown().open, page.unknownIdentityPlan()]).toEqual([[], true, { do: 'ask', mayJoin: true }])
+  })
+
+  test.each<[why: string, answer: () => Response | Promise<Response>]>([
+    ['an account that is known and refused', () => refuse('login.cred.err')],
+    ['no answer', () => Promise.reject(new TypeError(''))],
+  ])('SOC-2 is no choice after %s', async (_why, answer) => {
+    const page = await openPage({ autoRegister: true })
+    page.server.on('/wps/session/login/line', answer)
+    const signing = page.signInWithService(LINE)
+    await page.pass(5000)
+    await signing
+    expect([page.shown().open, page.server.callsTo(REGISTER)]).toEqual([false, []])
+  })
+
+  test('LOG-2 of two at once is one sign-in', async () => {
+    const page = await openPage()
+    await Promise.all([page.signInWithService(LINE), page.signInWithService(TELEGRAM)])
+    const { $accountChoice } = await import('#features/access/social/social-dialogs.store.ts')
+    expect([$accountChoice.get()?.service, page.server.callsTo('/wps/session/login/telegram')]).toEqual(['line', []])
+  })
+})
+
+describe('the choice of an account', () => {
+  test('SOC-2 is kept for ten minutes with LINE’s session, takes the place of the sign-in sheet, and goes when it is cancelled', async () => {
+    const page = await openPage()
+    const sheet = await import('#features/access/sign-in/auth-sheet.store.ts')
+    sheet.openAuthSheet('signIn')
+    await page.signInWithService(LINE)
+    const { choice } = JSON.parse(page.tab.rawTab.get('livery:arrival') ?? '{}') as { choice?: object }
+    expect(choice).toEqual({ lineSessionToken: 'line-1', name: 'Ana', until: page.browser.clock.now() + 600_000 })
+    expect([sheet.$authSheet.get(), sheet.$socialSheetsWanted.get()]).toEqual([undefined, true])
+    page.closeAccountChoice()
+    expect(page.shown()).toEqual({ open: false, stored: false, alert: undefined })
+  })
+
+  test.each([
+    ['closes for a member who stays on this page', 'home', false],
+    ['stays until the next page comes for one who goes on', 'login', true],
+  ] as const)('SOC-2 %s, and serves no reload', async (_why, route, open) => {
+    for (const by of ['an account', 'a new one']) {
+      const page = await openPage({ route, href: `https://aurora.example/m/${route}`, registration: { goHome: route === 'login' } })
+      page.server.on('/wps/session/login', () => ok(SIGNED_IN))
+      await page.signInWithService(LINE)
+      await page.pass(500)
+      if (by === 'an account') await page.bindToAccount({ username: 'demo7', password: 'Livery#2026' }, { keep: false })
+      else await page.joinAsNew({ username: 'ana123', ageConfirmed: true }, { keep: false })
+      // Before the next document is opened: the member's part of this one has begun.
+      await page.pass(500)
+      expect([by, page.session.$memberId.get(), page.shown()]).toEqual([by, '7', { open, stored: false, alert: undefined }])
+    }
+  })
+
+  test('SOC-2 a sign-in of later closes nothing in its name', async () => {
+    const page = await openPage()
+    page.server.on('/wps/session/login', () => refuse('login.cred.err'))
+    await page.signInWithService(TELEGRAM)
+    await page.pass(500)
+    await page.bindToAccount({ username: 'demo7', password: 'wrong' }, { keep: false })
+    const { signedInHere } = await import('#features/access/sign-in/auth-sheet.store.ts')
+    signedInHere()
+    expect(page.shown().open).toBe(true)
+  })
+
+  test.each([
+    ['LINE', LINE, 'line_invalid_token', 'social.line_failed'],
+    ['Telegram', TELEGRAM, 'telegram_validate_failed', 'social.telegram_failed'],
+  ] as const)('SOC-2 SOC-4 whose proof of %s serves no more says whose', async (_who, identity, code, key) => {
+    const page = await openPage()
+    page.server.on('/wps/session/login', () => refuse(code))
+    await page.signInWithService(identity)
+    await page.pass(500)
+    await page.bindToAccount({ username: 'demo7', password: 'Livery#2026' }, { keep: false })
+    expect(page.dialogs.$alert.get()?.body).toEqual({ key })
+  })
+
+  test('SOC-2 that is closed sends nothing', async () => {
+    const page = await openPage()
+    await page.bindToAccount({ username: 'demo7', password: 'Livery#2026' }, { keep: false })
+    await page.joinAsNew({ username: 'ana123', ageConfirmed: true }, { keep: false })
+    expect([page.server.callsTo('/wps/session/login'), page.server.callsTo(REGISTER)]).toEqual([[], []])
+  })
+
+  test('LOG-2 pressed twice sends one account, and one new member', async () => {
+    const page = await openPage()
+    page.server.on('/wps/session/login', () => refuse('login.cred.err'))
+    page.server.on(REGISTER, () => refuse('username.taken'))
+    await page.signInWithService(TELEGRAM)
+    await page.pass(500)
+    const bind = () => page.bindToAccount({ username: 'demo7', password: 'wrong' }, { keep: false })
+    await Promise.all([bind(), bind()])
+    const join = () => page.joinAsNew({ username: 'ana123', ageConfirmed: true }, { keep: false })
+    await Promise.all([join(), join()])
+    expect([page.server.callsTo('/wps/session/login').length, page.server.callsTo(REGISTER).length]).toEqual([1, 1])
+  })
+
+  test('SOC-2 REG-1 opens a new account for a person of Google, who is not kept for a reload', async () => {
+    const page = await openPage()
+    page.server.on('/wps/session/login', () => refuse('bind_customer_required'))
+    await page.signInWithService(GOOGLE)
+    expect(page.shown()).toMatchObject({ open: true, stored: false })
+    await page.joinAsNew({ username: 'ana123', ageConfirmed: true }, { keep: false })
+    expect(page.server.callsTo(REGISTER)[0]?.body).toMatchObject({
+      username: 'ana123',
+      ageConfirmed: true,
+      firebaseChannel2: 'google',
+      firebaseIdToken2: 'id-1',
+    })
+  })
 })

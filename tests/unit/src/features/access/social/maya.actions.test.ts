@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
-import { fakeServer, ok, refuse } from '../../fake-server.ts'
-import { openDocument, signedInTab } from '../../open-document.ts'
+import { type Answer, fakeServer, ok, refuse } from '../../fake-server.ts'
+import { type DocumentOptions, openDocument, signedInTab } from '../../open-document.ts'
 
 const RENEW = '/wps/relay/WPS3RD_refreshMayaTokens'
 const HOUR = 3_600_000
@@ -51,10 +51,11 @@ test.each<[why: string, end: (page: Awaited<ReturnType<typeof openPage>>) => voi
 const LOGIN = '/wps/session/login/maya'
 
 /** Home, opened by the super-app at a back end that announces nothing about Maya. */
-async function landed({ maya }: { maya: boolean }) {
+async function landed({ maya, answer, ...options }: DocumentOptions & { maya: boolean; answer?: Answer }) {
   const server = fakeServer()
-  server.on(LOGIN, () => ok({ token: 'token-7', id: '7', userName: 'demo7' }))
-  const page = await openDocument({ server, merchant: { maya }, href: 'https://aurora.example/m/home?env=uat' })
+  server.on(LOGIN, answer ?? (() => ok({ token: 'token-7', id: '7', userName: 'demo7' })))
+  vi.stubGlobal('fetch', async () => Response.json({}))
+  const page = await openDocument({ server, merchant: { maya }, href: 'https://aurora.example/m/home?env=uat', ...options })
   await page.boot.startBoot()
   const { signInFromSuperApp } = await import('#features/access/social/maya.actions.ts')
   void signInFromSuperApp('m1')
@@ -74,4 +75,38 @@ test('without Maya in the merchant’s folder a session id is not sent', async (
   const page = await landed({ maya: false })
   expect(page.server.callsTo(LOGIN)).toEqual([])
   expect(page.session.$session.get()).toMatchObject({ state: 'visitor' })
+})
+
+test('LOG-9 a link without an environment means the real one, and who brought the visitor goes along', async () => {
+  const page = await landed({ maya: true, href: 'https://aurora.example/m/home?affiliateCode=a7' })
+  expect(page.server.callsTo(LOGIN)[0]?.body).toMatchObject({
+    env: 'prod',
+    affiliateCode: 'a7',
+    registerUrl: 'https://aurora.example/m/home',
+  })
+  expect((await landed({ maya: true })).server.callsTo(LOGIN)[0]?.body).not.toHaveProperty('affiliateCode')
+})
+
+test('LOG-9 a running session stays', async () => {
+  const page = await landed({ maya: true, left: signedInTab() })
+  expect(page.server.callsTo(LOGIN)).toEqual([])
+})
+
+test.each<[why: string, answer: Answer, words: string | undefined]>([
+  ['that the back end refuses', () => refuse('maya.session.invalid'), 'social.maya_failed'],
+  ['that a gateway loses', () => new Response('', { status: 502 }), 'social.maya_failed'],
+  ['without an answer, which every call says by itself,', () => Promise.reject(new TypeError('')), undefined],
+])('LOG-9 a session id %s signs nobody in', async (_why, answer, words) => {
+  const page = await landed({ maya: true, answer })
+  expect([page.session.$session.get().state, page.tab.rawTab.has('livery:maya')]).toEqual(['visitor', false])
+  expect(page.dialogs.$alertQueue.get().find(({ id }) => id === 'social')?.body).toEqual(words && { key: words })
+})
+
+test('LOG-9 of a member whom no super-app brought nothing is renewed', async () => {
+  const page = await openDocument({ left: signedInTab() })
+  await page.boot.startBoot()
+  await page.pass(5000)
+  const { keepSuperAppSessionAlive } = await import('#features/access/social/maya.actions.ts')
+  await keepSuperAppSessionAlive()
+  expect(page.server.callsTo(RENEW)).toEqual([])
 })

@@ -40,7 +40,40 @@ describe('the operator’s app', () => {
     const page = await openApp()
     expect(page.$services.get().shown).toEqual(['google', 'facebook', 'line'])
     await page.press('facebook', '')
-    expect(page.asked).toEqual(['facebook'])
+    expect([page.asked, page.dialogs.$alert.get()]).toEqual([['facebook'], undefined])
+  })
+
+  test.each([
+    ['line', '{"idToken":"id-1"}'],
+    ['facebook', '{"accessToken":"line-1"}'],
+  ] as const)('SOC-6 brings for %s the proof of another service, %s, which signs nobody in', async (service, answer) => {
+    const page = await openApp()
+    await page.press(service, answer)
+    await passUntil(page, () => page.dialogs.$alert.get() !== undefined)
+    expect(page.dialogs.$alert.get()?.body).toEqual({ key: 'social.error_unknown' })
+    expect([page.server.callsTo(LINE), page.server.callsTo(LOGIN)]).toEqual([[], []])
+  })
+
+  test.each<[why: string, verify: () => Response, login: () => Response, words: string | undefined]>([
+    ['that a gateway loses', () => new Response('', { status: 502 }), () => ok(null), 'social.line_failed'],
+    [
+      'whose session serves no more',
+      () => ok({ lineSessionToken: 's', name: 'Ana' }),
+      () => refuse('line_invalid_token'),
+      'social.line_failed',
+    ],
+    ['of somebody without an account here', () => ok({ lineSessionToken: 's', name: 'Ana' }), () => refuse('not.exists.user'), undefined],
+  ])('SOC-3 brings an access token %s, which is said once', async (_why, verify, login, words) => {
+    const page = await openApp()
+    page.server.on(LINE, verify)
+    page.server.on(`${LOGIN}/line`, login)
+    await page.press('line', '{"accessToken":"line-1"}')
+    const { $accountChoice } = await import('#features/access/social/social-dialogs.store.ts')
+    await passUntil(page, () => (page.dialogs.$alert.get() ?? $accountChoice.get()) !== undefined)
+    expect([page.dialogs.$alertQueue.get().map(({ body }) => body), $accountChoice.get()?.picture]).toEqual([
+      words === undefined ? [] : [{ key: words }],
+      undefined,
+    ])
   })
 
   test('SOC-5 counts no more once another service was pressed', async () => {

@@ -87,7 +87,8 @@ describe('a result of LINE', () => {
     ['https://profile.line-scdn.net/1', 'https://profile.line-scdn.net/1'],
   ])('SOC-2 of a person without an account here leads to the choice, with the name and the picture %j', async (picture, shown) => {
     const verify = (): Response => ok({ lineSessionToken: 'session-1', name: 'Ana', picture })
-    await returned(await leftForLine(), { verify, login: () => refuse('not.exists.user') })
+    const page = await returned(await leftForLine(), { verify, login: () => refuse('not.exists.user') })
+    expect(told(page)).toBeUndefined()
     const { $accountChoice } = await import('#features/access/social/social-dialogs.store.ts')
     expect($accountChoice.get()).toMatchObject({ service: 'line', name: 'Ana', mayJoin: true })
     expect($accountChoice.get()?.picture).toBe(shown)

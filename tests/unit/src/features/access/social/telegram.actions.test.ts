@@ -1,6 +1,6 @@
-import { expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { ok } from '../../fake-server.ts'
-import { openDocument, RECORD } from '../../open-document.ts'
+import { type DocumentOptions, openDocument, RECORD } from '../../open-document.ts'
 import { TELEGRAM_FLOW_KEY } from '#lib/storage-keys.ts'
 
 const TELEGRAM = 'https://oauth.telegram.org'
@@ -15,10 +15,11 @@ interface FakeWindow {
 }
 
 /** A document of a browser with windows: `post` delivers a message to the page. */
-async function openPage(query = '') {
+async function openPage(query = '', { opens = true, ...options }: DocumentOptions & { readonly opens?: boolean } = {}) {
   const popups: FakeWindow[] = []
   const listeners = new Set<(event: unknown) => void>()
-  const open = (): object => {
+  const open = (): object | null => {
+    if (!opens) return null
     const popup = {
       closed: false,
       blank: false,
@@ -46,7 +47,7 @@ async function openPage(query = '') {
     open: () => ({ result: { close: () => undefined }, addEventListener: (type: string, run: () => void) => type === 'success' && run() }),
   })
   // A screen that signs in by itself: whoever has signed in leaves it.
-  const page = await openDocument({ route: 'login', href: `https://aurora.example/m/login${query}` })
+  const page = await openDocument({ route: 'login', href: `https://aurora.example/m/login${query}`, ...options })
   page.server.on('/wps/v2/system/status', () => ok({ telegramSetting: { botId: '9', authDomain: '' } }))
   page.server.on(LOGIN, () => ok({ token: 'token-7', id: '7', userName: 'demo7', customerType: 0 }))
   await page.boot.startBoot()
@@ -66,6 +67,8 @@ async function openPage(query = '') {
     press,
     takePopupTurn,
     $pendingService,
+    hearing: () => listeners.size,
+    told: () => page.dialogs.$alert.get()?.body,
     userIds: () => page.server.callsTo(LOGIN).map(({ body }) => (body['telegramAuth'] as { id: number }).id),
   }
 }
@@ -175,4 +178,101 @@ test('SOC-7 a result that comes after another sign-in counts no more', async () 
   page.post(popup, signed(1))
   await done
   expect([page.server.callsTo(LOGIN), page.session.$memberId.get()]).toEqual([[], '8'])
+})
+
+test('SOC-4 a message of the window that is no result is ignored, and after the result nobody listens', async () => {
+  const page = await openPage()
+  const { done, popup } = await page.press()
+  page.post(popup, { event: 'ready' })
+  await page.pass(500)
+  expect([page.hearing(), page.$pendingService.get()]).toEqual([1, 'telegram'])
+  const waiting = page.browser.clock.waiting()
+  page.post(popup, signed(1))
+  await done
+  expect([page.userIds(), page.hearing(), page.browser.clock.waiting() < waiting + 1]).toEqual([[1], 0, true])
+})
+
+test('SOC-4 a person who refused there is told so, and the window closes', async () => {
+  const page = await openPage()
+  const { done, popup } = await page.press()
+  page.post(popup, { event: 'auth_result', result: false })
+  await done
+  expect([page.told(), popup?.closed, page.$pendingService.get()]).toEqual([{ key: 'social.error_user-cancelled' }, true, undefined])
+  expect(page.server.callsTo(LOGIN)).toEqual([])
+})
+
+test('SOC-4 a window that is blank for nine seconds and then shows Telegram is no failure', async () => {
+  const page = await openPage()
+  const { done, popup } = await page.press()
+  if (popup) popup.blank = true
+  await page.pass(9_500)
+  if (popup) popup.blank = false
+  await page.pass(60_000)
+  expect(page.told()).toBeUndefined()
+  page.post(popup, signed(1))
+  await done
+  expect(page.userIds()).toEqual([1])
+})
+
+test('SOC-5 a window whose result comes after it was closed signs in', async () => {
+  const page = await openPage()
+  const { done, popup } = await page.press()
+  if (popup) popup.closed = true
+  await page.pass(7_500)
+  page.post(popup, signed(1))
+  await done
+  expect([page.userIds(), page.told()]).toEqual([[1], undefined])
+})
+
+describe('a window that does not lead to Telegram', () => {
+  test.each<[opens: boolean, closed: boolean | undefined]>([
+    [true, true],
+    [false, undefined],
+  ])('SOC-6 closes where the browser stores nothing; it opened: %s', async (opens, closed) => {
+    const page = await openPage('', { refuseStorage: true, opens })
+    const { done, popup } = await page.press()
+    await done
+    expect([popup?.closed, page.told()]).toEqual([closed, { key: 'social.not_support_incognito' }])
+  })
+
+  test('SOC-4 closes where the back end does not name the bot', async () => {
+    const page = await openPage()
+    page.settings.$settings.set({ ...page.settings.$settings.get()!, telegramSetting: { botId: '', authDomain: '' } })
+    page.server.on('/wps/relay/WPSCORE_getTelegramLoginSetting', () => new Response('', { status: 502 }))
+    const { done, popup } = await page.press()
+    await page.pass(5000)
+    await done
+    expect([popup?.closed, popup?.visited, page.told()]).toEqual([true, [], { key: 'social.telegram_failed' }])
+  })
+
+  test('SOC-4 closes where there is no bot', async () => {
+    const page = await openPage()
+    page.settings.$settings.set({ ...page.settings.$settings.get()!, telegramSetting: { botId: '', authDomain: '' } })
+    page.server.on('/wps/relay/WPSCORE_getTelegramLoginSetting', () => ok({ botId: null, authDomain: null }))
+    const { done, popup } = await page.press()
+    await page.pass(5000)
+    await done
+    expect([popup?.closed, page.told()]).toEqual([true, { key: 'social.error_unauthorized-domain' }])
+  })
+})
+
+test('SOC-4 the bot of the settings needs no call, and one that they do not name is asked for', async () => {
+  const page = await openPage()
+  const known = await page.press()
+  expect(page.server.callsTo('/wps/relay/WPSCORE_getTelegramLoginSetting')).toEqual([])
+  expect(known.popup?.visited[0]).toContain('bot_id=9')
+  page.settings.$settings.set({ ...page.settings.$settings.get()!, telegramSetting: { botId: '', authDomain: '' } })
+  page.server.on('/wps/relay/WPSCORE_getTelegramLoginSetting', () => ok({ botId: '12', authDomain: 'aurora.example' }))
+  const asked = await page.press()
+  await page.pass(500)
+  expect(asked.popup?.visited[0]).toContain('bot_id=12')
+})
+
+test('SOC-4 the result of somebody whom nobody brought names nobody', async () => {
+  const page = await openPage()
+  const { done, popup } = await page.press()
+  page.post(popup, signed(1))
+  await done
+  const body = page.server.callsTo(LOGIN)[0]?.body ?? {}
+  expect(['affiliateCode', 'referralCode', 'linkId'].filter((name) => name in body)).toEqual([])
 })
