@@ -76,6 +76,16 @@ test('SOC-3 a visitor who cancels at LINE sees an alert and stays a guest', asyn
   expect(await sandbox.requests('verifyLineCode')).toEqual([])
 })
 
+test('ERR-2 SOC-3 a sign-in that a gateway loses after LINE is told on home, which has no form', async ({ page, sandbox, trouble }) => {
+  trouble.expect(/HTTP 502 POST .*\/wps\/session\/login\/line/)
+  await sandbox.fail('loginLine', { do: 'status', status: 502, body: 'no' })
+  await goToLine(page)
+  await continueAsNew(page, newPersona('mika'))
+  await expect(page.getByRole('alertdialog')).toContainText(words('login.refused_badGateway'))
+  await expect(page).toHaveURL(/\/m\/home$/)
+  await expectGuest(page)
+})
+
 test('SOC-3 a LINE callback in another tab finds its flow', async ({ page, context }) => {
   await goToLine(page)
   const answer = await lineAnswer(page, 'linh')

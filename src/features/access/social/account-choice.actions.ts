@@ -16,13 +16,14 @@ import {
   type StoredChoice,
   type UnknownIdentity,
 } from './service-return.rules.ts'
-import { showCredentialRefusal } from './social-notices.actions.ts'
+import { showSignInRefusal } from './social-notices.actions.ts'
 import { $accountChoice, openAccountChoice, type ServiceCredential, type ServiceIdentity } from './social-dialogs.store.ts'
 
 /** Signs in the person whom a service has identified. Without an account here they get one, or choose (SOC-2). */
 export async function signInWithService(identity: ServiceIdentity, { keep = true }: { keep?: boolean } = {}): Promise<void> {
   const outcome = await signIn(identity.credential, { keep })
-  if (outcome?.state !== 'failure' || !isUnknownIdentity(outcome.refusal.code)) return
+  if (outcome?.state !== 'failure') return
+  if (!isUnknownIdentity(outcome.refusal.code)) return await showSignInRefusal(identity.service, outcome.refusal)
   if (unknownIdentityPlan().do === 'register') {
     const joined = await joinWithProposedName(identity, keep)
     // An alert has shown that the proof is used up: a choice would only spend more tries on it (REG-9).
@@ -64,7 +65,7 @@ export async function bindToAccount(
   if (!choice) return
   const outcome = await closeWhenDone(() => signIn({ ...choice.credential, bindTo: account }, { keep }))
   // The form that would have shown the refusal is closed; a registration shows its own alert.
-  if (outcome?.state === 'failure') await showCredentialRefusal(choice.service === 'telegram' ? 'telegram_failed' : 'line_failed')
+  if (outcome?.state === 'failure' && isDeadProof(outcome.refusal.code)) await showSignInRefusal(choice.service, outcome.refusal)
 }
 
 /** Creates a new account that the service opens (SOC-2). */

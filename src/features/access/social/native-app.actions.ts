@@ -6,7 +6,7 @@ import { signInWithService } from './account-choice.actions.ts'
 import { readNativeAnswer } from './service-flow.codec.ts'
 import { takePopupTurn } from './service-press.actions.ts'
 import type { NativeService } from './social.rules.ts'
-import { loadSocialWords, resultOrAlert, showCredentialRefusal, showSocialFailure } from './social-notices.actions.ts'
+import { loadSocialWords, resultOrAlert, showSocialFailure } from './social-notices.actions.ts'
 
 /** Lets the operator's app ask a service, and signs in with its answer. A newer press on any service ends the wait (SOC-5). */
 export function signInByNativeApp(service: NativeService): void {
@@ -37,5 +37,4 @@ async function finishLine(accessToken: string): Promise<void> {
   if (!verified.ok) return await showSocialFailure('line_failed')
   const { lineSessionToken, name, picture } = verified.value
   await signInWithService({ service: 'line', credential: { by: 'line', lineSessionToken }, name, picture: picture || undefined })
-  await showCredentialRefusal('line_failed')
 }

@@ -17,7 +17,7 @@ import { signInFromSuperApp } from './maya.actions.ts'
 import { takeFlow } from './service-press.actions.ts'
 import { decideServiceReturn, decideStoredChoice, type ServiceReturn, type StoredChoice } from './service-return.rules.ts'
 import { openLinksSheet } from './social-dialogs.store.ts'
-import { loadSocialWords, resultOrAlert, showCredentialRefusal, showSocialFailure } from './social-notices.actions.ts'
+import { loadSocialWords, resultOrAlert, showSocialFailure } from './social-notices.actions.ts'
 import { saveLink, showNotLinked } from './social.actions.ts'
 import { signInWithTelegram } from './telegram.actions.ts'
 import { readTelegramLaunch, readTelegramResult } from './telegram.codec.ts'
@@ -90,7 +90,6 @@ async function finishLine({ state, code, error }: LineParameters): Promise<void>
   if (returned.do === 'link') return await linkHere('line', lineSessionToken)
   restoreSearch(flow)
   await signInWithService({ service: 'line', credential: { by: 'line', lineSessionToken }, name, picture: picture || undefined })
-  await showCredentialRefusal('line_failed')
 }
 
 async function finishTelegram(encoded: string, state: string | undefined): Promise<void> {

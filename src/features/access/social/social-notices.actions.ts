@@ -1,11 +1,15 @@
-import { $signIn } from '#features/access/sign-in/sign-in.store.ts'
+import { $authSheet } from '#features/access/sign-in/auth-sheet.store.ts'
+import { signInRefusalWords, type SignInRefusal } from '#features/access/sign-in/sign-in.rules.ts'
 import { showAlert } from '#features/core/dialogs/dialogs.actions.ts'
 import { formFailureOf } from '#features/core/submission/submission.store.ts'
 import { t } from '#i18n/translate.ts'
 import { loadWords } from '#i18n/words.ts'
 import { importWithRetry } from '#lib/lazy-import.ts'
+import { currentShell } from '#page/current.ts'
+import { platform } from '#platform/current.ts'
 import { decideLibraryFailure, libraryErrorOf } from './service-press.rules.ts'
 import { isDeadProof } from './service-return.rules.ts'
+import type { Service } from './social.rules.ts'
 
 /** Loads the texts for messages over a page that shows no service; retries until they arrive. */
 export function loadSocialWords(): Promise<void> {
@@ -41,8 +45,12 @@ export async function resultOrAlert<Result>(calling: Promise<Result>, words: str
   }
 }
 
-/** Shows an alert if the server refused the service's credential in the last sign-in. Other places report an unknown identity and a missing response. */
-export async function showCredentialRefusal(words: string): Promise<void> {
-  const attempt = $signIn.get()
-  if (attempt.state === 'failure' && isDeadProof(attempt.refusal.code)) await showSocialFailure(words)
+/** Shows an alert why the server refused a service's sign-in. What else than a dead proof it is, a sign-in form shows itself, if one is here. */
+export async function showSignInRefusal(service: Service, refusal: SignInRefusal): Promise<void> {
+  if (isDeadProof(refusal.code)) return await showSocialFailure(service === 'telegram' ? 'telegram_failed' : 'line_failed')
+  if (currentShell().route === 'login' || $authSheet.get()?.view === 'signIn') return
+  const words = signInRefusalWords(refusal, { by: 'password', now: platform().clock.now() })
+  if (!words) return
+  await Promise.all([loadSocialWords(), importWithRetry(() => loadWords('ways'))])
+  showAlert({ id: 'social', title: { key: 'social.failed' }, body: words })
 }

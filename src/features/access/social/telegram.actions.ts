@@ -11,8 +11,7 @@ import { currentShell } from '#page/current.ts'
 import { signInWithService } from './account-choice.actions.ts'
 import { beginFlow, prepareService, takeFlow, takePopupTurn } from './service-press.actions.ts'
 import { vendorLanguage } from './service-press.rules.ts'
-import type { ServiceIdentity } from './social-dialogs.store.ts'
-import { resultOrAlert, showCredentialRefusal, showSocialFailure } from './social-notices.actions.ts'
+import { resultOrAlert, showSocialFailure } from './social-notices.actions.ts'
 import { $pendingService } from './social.store.ts'
 import { isBotDomain, readTelegramMessage, TELEGRAM_HOST, telegramAddress, telegramProfile } from './telegram.codec.ts'
 
@@ -62,15 +61,13 @@ export async function askTelegram(linkTo?: string): Promise<TelegramAuth | undef
   return result
 }
 
-/** Signs in with Telegram's signed result; an alert shows a refusal (SOC-4). */
+/** Signs in with Telegram's signed result (SOC-4). */
 export async function signInWithTelegram(telegramAuth: TelegramAuth): Promise<void> {
-  const identity: ServiceIdentity = {
+  await signInWithService({
     service: 'telegram',
     credential: { by: 'telegram', telegramAuth, origin: originHere() },
     ...telegramProfile(telegramAuth),
-  }
-  await signInWithService(identity)
-  await showCredentialRefusal('telegram_failed')
+  })
 }
 
 /** The bot that signs visitors in; undefined if the call failed, which the visitor has been shown. */

@@ -1,5 +1,6 @@
 import { act } from 'react'
 import { vi } from 'vitest'
+import { namespacesIn } from '#build-time/words/words-files.ts'
 import type { LanguageCode } from '#i18n/languages.ts'
 import { type DocumentOptions, openDocument, type OpenDocument } from './open-document.ts'
 
@@ -9,7 +10,9 @@ export async function openView(namespaces: readonly string[], options: DocumentO
   const { currentShell, setCurrentShell } = page.shell
   const language = options.language ?? 'EN'
   setCurrentShell({ ...currentShell(), strings: stringsOf(language, ['common', 'ui', 'errors', ...namespaces]), lazyWords: '0' })
-  vi.stubGlobal('fetch', async (address: string) => Response.json(stringsOf(language, [/([^/.]+)\.0\.json$/.exec(address)?.[1] ?? ''])))
+  vi.stubGlobal('fetch', async (address: string) =>
+    Response.json(stringsOf(language, namespacesIn(/([^/.]+)\.0\.json$/.exec(address)?.[1] ?? ''))),
+  )
   return page
 }
 

@@ -177,7 +177,7 @@ describe('what follows for a person whom a service names', () => {
   })
 
   test.each<[why: string, answer: () => Response | Promise<Response>]>([
-    ['an account that is known and refused', () => refuse('login.cred.err')],
+    ['an error of the server', () => new Response('', { status: 500 })],
     ['no answer', () => Promise.reject(new TypeError(''))],
   ])('SOC-2 is no choice after %s', async (_why, answer) => {
     const page = await openPage({ autoRegister: true })
@@ -186,6 +186,35 @@ describe('what follows for a person whom a service names', () => {
     await page.pass(5000)
     await signing
     expect([page.shown().open, page.server.callsTo(REGISTER)]).toEqual([false, []])
+    // What every call says by itself is not said twice.
+    expect(page.dialogs.$alertQueue.get().map(({ id }) => id)).not.toContain('social')
+  })
+
+  test.each<[where: string, options: DocumentOptions, sheet: 'signIn' | 'join' | undefined, told: object | undefined]>([
+    ['home, to which the service returned,', {}, undefined, { key: 'login.refused_badGateway' }],
+    [
+      'the screen for joining',
+      { route: 'register', href: 'https://aurora.example/m/register' },
+      undefined,
+      { key: 'login.refused_badGateway' },
+    ],
+    ['a sheet for joining', {}, 'join', { key: 'login.refused_badGateway' }],
+    ['the sign-in screen, whose form shows it,', { route: 'login', href: 'https://aurora.example/m/login' }, undefined, undefined],
+    ['a sign-in sheet, whose form shows it,', {}, 'signIn', undefined],
+  ])('ERR-2 SOC-2 is told why they are not signed in: on %s by an alert %j', async (_where, options, sheet, told) => {
+    const page = await openPage(options)
+    const { openAuthSheet } = await import('#features/access/sign-in/auth-sheet.store.ts')
+    if (sheet) openAuthSheet(sheet)
+    page.server.on('/wps/session/login', () => new Response('', { status: 502 }))
+    await page.signInWithService(GOOGLE)
+    expect([page.dialogs.$alert.get()?.body, page.signInStore.$signIn.get().state]).toEqual([told, 'failure'])
+  })
+
+  test('ERR-2 LOG-2 of a back end with too many requests learns how long to wait', async () => {
+    const page = await openPage()
+    page.server.on('/wps/session/login', () => refuse('TOO_MANY_REQUEST_LOGIN', '', { retryAfterSeconds: 120 }))
+    await page.signInWithService(GOOGLE)
+    expect(page.dialogs.$alert.get()?.body).toEqual({ key: 'login.refused_wait', values: { count: 2 } })
   })
 
   test('LOG-2 of two at once is one sign-in', async () => {

@@ -72,6 +72,7 @@ describe('a result of LINE', () => {
     ['the back end does not accept', { verify: () => refuse('line_invalid_token') }, 'social.line_failed'],
     ['a gateway loses', { verify: () => new Response('', { status: 502 }) }, 'social.line_failed'],
     ['has no answer, which every call says by itself', { verify: () => Promise.reject(new TypeError('')) }, undefined],
+    ['meets a gateway that loses the sign-in', { login: () => new Response('', { status: 502 }) }, 'login.refused_badGateway'],
     ['signs in no more', { login: () => refuse('line_invalid_token') }, 'social.line_failed'],
   ])('SOC-3 that %s signs nobody in', async (_why, how, words) => {
     const page = await returned(await leftForLine(), how)
