@@ -151,6 +151,8 @@ describe('what follows for a person whom a service names', () => {
     await page.signInWithService(LINE)
     await page.pass()
     expect([page.session.$memberId.get(), page.shown()]).toEqual(['7', { open: false, stored: false, alert: undefined }])
+    // The press on the service's button, with the age below it, said so.
+    expect(page.server.callsTo(REGISTER)[0]?.body).toMatchObject({ ageConfirmed: true })
   })
 
   test('SOC-2 an account that could not be made leads to the choice', async () => {

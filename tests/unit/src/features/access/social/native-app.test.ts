@@ -41,6 +41,7 @@ describe('the operator’s app', () => {
     expect(page.$services.get().shown).toEqual(['google', 'facebook', 'line'])
     await page.press('facebook', '')
     expect([page.asked, page.dialogs.$alert.get()]).toEqual([['facebook'], undefined])
+    expect(page.server.callsTo('/wps/session/key/rsa'), 'the key for the sign-in is fetched meanwhile').toHaveLength(1)
   })
 
   test.each([

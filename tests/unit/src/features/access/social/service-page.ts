@@ -2,14 +2,14 @@ import { onTestFinished, vi } from 'vitest'
 import type { DocumentOptions, OpenDocument } from '../../open-document.ts'
 import { openView } from '../../open-view.ts'
 
-/** A started page with the services' words, in a browser that stores. `arrival`: what its address carried. */
+/** A started page, in a browser that stores and fetches the services' words. `arrival`: what its address carried. */
 export async function openServicePage(options: DocumentOptions = {}, arrival?: object): Promise<OpenDocument> {
   vi.stubGlobal('indexedDB', {
     deleteDatabase: () => undefined,
     open: () => ({ result: { close: () => undefined }, addEventListener: (type: string, run: () => void) => type === 'success' && run() }),
   })
   onTestFinished(() => void vi.unstubAllGlobals())
-  const page = await openView(['social'], options)
+  const page = await openView([], options)
   if (arrival) page.tab.rawTab.set('livery:arrival', JSON.stringify(arrival))
   await settled(page, page.boot.startBoot())
   return page

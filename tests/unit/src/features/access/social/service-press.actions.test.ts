@@ -10,8 +10,9 @@ const LOGIN = { route: 'login', href: 'https://aurora.example/m/login' } as cons
 async function open(options: DocumentOptions = {}) {
   const page = await openServicePage({ ...LOGIN, ...options })
   const actions = await import('#features/access/social/service-press.actions.ts')
+  const { hasText } = await import('#i18n/translate.ts')
   const told = (): unknown => page.dialogs.$alert.get()
-  return { ...page, ...actions, told, prepare: (service: 'facebook' | 'line') => settled(page, actions.prepareService(service)) }
+  return { ...page, ...actions, hasText, told, prepare: (service: 'facebook' | 'line') => settled(page, actions.prepareService(service)) }
 }
 
 describe('a press on a service', () => {
@@ -28,6 +29,7 @@ describe('a press on a service', () => {
     const page = await open(options)
     expect(await page.prepare('facebook')).toBe(false)
     expect(page.told()).toMatchObject({ id: 'social', title: { key: `social.${words}_title` }, body: { key: `social.${words}` } })
+    expect(page.hasText(`social.${words}`)).toBe(true)
     expect([page.tab.page.departures, page.server.callsTo(KEY)]).toEqual([[], []])
   })
 

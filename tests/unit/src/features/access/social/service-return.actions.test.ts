@@ -98,6 +98,7 @@ describe('a result of LINE', () => {
   test('SOC-3 never replaces a session that began meanwhile', async () => {
     const page = await returned(await leftForLine(), { left: signedInTab() })
     expect(page.dialogs.$toasts.get()).toMatchObject([{ body: { key: 'social.signed_in_already' } }])
+    expect((await import('#i18n/translate.ts')).hasText('social.signed_in_already')).toBe(true)
     await page.pass()
     expect([page.server.callsTo(VERIFY), page.dialogs.$alert.get()]).toEqual([[], undefined])
   })
@@ -109,6 +110,7 @@ describe('a result with a state that this browser does not know', () => {
   test('SOC-3 is said to come from elsewhere, sends nothing, and the sign-in can begin here', async () => {
     const page = await opened({ href: 'https://aurora.example/m/home?affiliateCode=a7' }, stranger)
     expect(told(page)).toEqual({ key: 'social.return_elsewhere' })
+    expect((await import('#i18n/translate.ts')).hasText('social.return_elsewhere')).toBe(true)
     expect(page.server.callsTo(VERIFY)).toEqual([])
     page.dialogActions.confirmAlert()
     const to = new URL(page.tab.page.last()?.to ?? '')

@@ -160,6 +160,7 @@ describe('the proof of a service', () => {
     const { page, linked, toasts } = await save(() => ok(null), { isSheetOpen: true })
     expect([linked, toasts]).toEqual([['line'], []])
     page.social.closeLinksSheet()
+    await (await import('#i18n/words.ts')).loadWords('social')
     expect([page.linkedText('line'), page.social.$linksSheetOpen.get()]).toEqual(['LINE linked. You can sign in with it now.', false])
   })
 

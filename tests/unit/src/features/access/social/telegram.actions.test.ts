@@ -132,7 +132,7 @@ test('SOC-5 a window that the visitor closes is an error after 8 s, not before',
 })
 
 test.each([
-  ['stays blank', 10_500, false],
+  ['stays blank', 9_500, false],
   ['is closed while it is blank', 1_000, true],
 ])('SOC-4 a window that %s is told as a network failure, and the button can be pressed again', async (_how, ms, closed) => {
   const page = await openPage()
@@ -212,6 +212,25 @@ test('SOC-4 a window that is blank for nine seconds and then shows Telegram is n
   page.post(popup, signed(1))
   await done
   expect(page.userIds()).toEqual([1])
+})
+
+test('SOC-5 a window that showed Telegram is told as closed, though a closed one shows nothing', async () => {
+  const page = await openPage()
+  const { done, popup } = await page.press()
+  await page.pass(500)
+  if (popup) Object.assign(popup, { closed: true, blank: true })
+  await page.pass(9_000)
+  await done
+  expect(page.told()).toEqual({ key: 'social.error_popup-closed-by-user' })
+})
+
+test('SOC-4 before the settings are here the bot is asked for', async () => {
+  const page = await openPage()
+  page.settings.$settings.set(undefined)
+  page.server.on('/wps/relay/WPSCORE_getTelegramLoginSetting', () => ok({ botId: '12', authDomain: '' }))
+  const { popup } = await page.press()
+  await page.pass(500)
+  expect(popup?.visited[0]).toContain('bot_id=12')
 })
 
 test('SOC-5 a window whose result comes after it was closed signs in', async () => {
