@@ -86,8 +86,11 @@ test('SES-1 who signs in over a screen then is told so too, and the screen is th
     .getByRole('link', { name: words('header.signIn'), exact: true })
     .click()
   await fillSignIn(page, member)
-  const notice = page.getByRole('alertdialog').or(page.getByRole('dialog'))
-  await expect(notice).toContainText(words('social.error_web-storage-unsupported'))
+  const notice = page
+    .getByRole('alertdialog')
+    .or(page.getByRole('dialog'))
+    .filter({ hasText: words('social.error_web-storage-unsupported') })
+  await expect(notice).toBeVisible()
   await notice.getByRole('button').first().click()
   await expect(notice).toBeHidden()
   await expect(page.locator('html')).toHaveAttribute('data-session', 'member')
