@@ -11,7 +11,7 @@ export type ErrorDecision =
   | { readonly do: 'disableAutoLogin'; readonly because: 'tokenIpDifferent'; readonly words: Words }
   | { readonly do: 'silent'; readonly because: 'aborted' | 'badGateway' | 'tooManyRequests' | 'otherSession' | 'alreadyAsked' | 'quiet' }
   | { readonly do: 'notice'; readonly because: 'refused' | 'timeout' | 'unreadable' | 'unsealed'; readonly words: Words }
-  | { readonly do: 'toast'; readonly because: 'offline'; readonly words: Words; readonly forMs: number }
+  | { readonly do: 'toast'; readonly because: 'offline' | 'noConnection'; readonly words: Words; readonly forMs: number }
   | { readonly do: 'alert'; readonly because: 'noConnection' | 'refused' | 'timeout' | 'unreadable' | 'unsealed'; readonly words: Words }
 
 type ErrorFacts = {
@@ -26,6 +26,8 @@ const NO_SESSION_CODES: ReadonlySet<string> = new Set(['login.not.session', 'cus
 
 /** How long the offline toast stays, in milliseconds (ERR-5). */
 const OFFLINE_TOAST_MS = 1500
+/** How long the longer words of a connection that failed stay, in milliseconds. */
+const NO_CONNECTION_TOAST_MS = 3000
 
 /** How long a failed response keeps loading toasts away, in milliseconds (ERR-5). */
 export const LOADING_HIDDEN_MS = 3000
@@ -57,9 +59,11 @@ function decideRefused(error: ApiError, sameSession: boolean): ErrorDecision {
 function decideNoResponse({ reason }: NetworkError, secure: boolean): ErrorDecision {
   if (reason === 'aborted') return { do: 'silent', because: 'aborted' }
   if (reason === 'timeout') return { do: 'notice', because: 'timeout', words: { key: 'errors.timeout_retry_please' } }
-  return secure
-    ? { do: 'toast', because: 'offline', words: { key: 'errors.network_offline' }, forMs: OFFLINE_TOAST_MS }
-    : { do: 'alert', because: 'noConnection', words: { key: 'errors.network_cors' } }
+  if (secure && reason === 'offline')
+    return { do: 'toast', because: 'offline', words: { key: 'errors.network_offline' }, forMs: OFFLINE_TOAST_MS }
+  // The browser has a network: the server, or something on the way, cut the connection. Nobody is told to be offline.
+  const noConnection = { because: 'noConnection', words: { key: 'errors.network_cors' } } as const
+  return secure ? { do: 'toast', ...noConnection, forMs: NO_CONNECTION_TOAST_MS } : { do: 'alert', ...noConnection }
 }
 
 /** Does the server report that there is no session, in any of the forms that back ends use (ERR-1)? */

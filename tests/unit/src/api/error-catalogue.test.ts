@@ -66,10 +66,10 @@ test.each<[why: string, error: CallError, facts: { secure?: boolean; sameSession
     { do: 'toast', because: 'offline', words: { key: 'errors.network_offline' }, forMs: 1500 },
   ],
   [
-    'ERR-5 a failed connection on https is the same toast',
+    'ERR-5 a connection that fails on https while the browser has a network is a toast that calls nobody offline',
     network('failed'),
     {},
-    { do: 'toast', because: 'offline', words: { key: 'errors.network_offline' }, forMs: 1500 },
+    { do: 'toast', because: 'noConnection', words: { key: 'errors.network_cors' }, forMs: 3000 },
   ],
   [
     'ERR-5 no connection on http is an alert',

@@ -127,7 +127,7 @@ test('a notice shows its text and action, and stays until it is closed', async (
   await passUntil(page, () => container.querySelector('[role=status]') !== null)
   await act(() => page.pass(100))
   const region = one(container, '[role=status]')
-  expect(region.textContent).toContain('You’re offline. Refresh the page when you’re back online.')
+  expect(region.textContent).toContain('The connection was lost. Refresh the page.')
   const [action, close] = region.querySelectorAll('button')
   await click(action!)
   expect(refreshed).toBe(1)

@@ -359,7 +359,7 @@ describe('a refused sign-in', () => {
     page.server.down = true
     await page.signIn.signIn(credentials, options)
     expect(page.signInStore.$signIn.get()).toMatchObject({ state: 'failure', refusal: { code: 'unanswered' } })
-    expect(page.dialogs.$toasts.get()).toMatchObject([{ body: { key: 'errors.network_offline' } }])
+    expect(page.dialogs.$toasts.get()).toMatchObject([{ body: { key: 'errors.network_cors' } }])
   })
 })
 
