@@ -45,14 +45,22 @@ export interface PopupOptions {
   readonly mustRead: boolean
 }
 
+/** So many dots have room beside each other in the narrowest window. */
+const MOST_DOTS = 8
+
 /**
  * Combines the announcements' options (BAN-6): `mustRead` and `pagination` apply if one of them asks for it, `autoplay` and `todayHide` only if all
- * of them allow it.
+ * of them allow it. More pages than dots have room for get the two arrows.
  */
 export function popupOptions(pages: readonly Pick<Announcement, 'settings'>[]): PopupOptions {
   const all = (option: keyof Announcement['settings']): boolean => pages.every(({ settings }) => settings[option])
   const any = (option: keyof Announcement['settings']): boolean => pages.some(({ settings }) => settings[option])
-  return { autoplay: all('autoplay'), todayHide: all('todayHide'), pagination: any('pagination'), mustRead: any('forceRead') }
+  return {
+    autoplay: all('autoplay'),
+    todayHide: all('todayHide'),
+    pagination: any('pagination') && pages.length <= MOST_DOTS,
+    mustRead: any('forceRead'),
+  }
 }
 
 /** May the popup be closed? If one page must be read, only after the end of every page was in view. */

@@ -48,6 +48,11 @@ describe('BAN-6 the options of a set', () => {
   })
 })
 
+test('BAN-6 as many pages as have room get dots, more get arrows', () => {
+  const pages = (count: number) => Array.from({ length: count }, (_, place) => page(String(place), { pagination: true }))
+  expect([popupOptions(pages(8)).pagination, popupOptions(pages(9)).pagination]).toEqual([true, false])
+})
+
 describe('BAN-6 may the popup be closed?', () => {
   test('always, if no page must be read', () => expect(canClose([page('a'), page('b')], [])).toBe(true))
   test('only after all pages are read, if one must be read', () => {
