@@ -92,9 +92,10 @@ export function toResult<D extends Declaration>(
   onDropped?: (items: readonly DroppedItem[]) => void,
 ): CallResult<D> {
   if (opened.success) {
-    const { parsed, dropped } = parseCounting(call.value, opened.value)
+    const { parsed, dropped, emptied } = parseCounting(call.value, opened.value)
     if (dropped.length > 0) onDropped?.(dropped)
     if (!parsed.success) throw contractError(call, parsed.issues, 'value')
+    if (emptied) throw new ContractError(call.name, 'value', 'no item of the list can be read')
     return { ok: true, value: parsed.output as ValueOf<D> }
   }
   const { errorCode: code, message } = opened

@@ -128,17 +128,30 @@ type LenientList<Item extends v.GenericSchema> = v.GenericSchema<v.InferInput<It
 
 /** The items that the current parse has dropped: parsing is synchronous, so one variable is enough. */
 let dropped: DroppedItem[] | undefined
+/** Has the current parse dropped every item of a list that its call is about? */
+let emptied = false
 
 /** A list that drops malformed items and keeps the others: one bad banner never empties a carousel. Null, as some back ends write an empty one, is empty. */
 // @__NO_SIDE_EFFECTS__
-export function lenientList<const Item extends v.GenericSchema>(item: Item): LenientList<Item> {
+export function lenientList<const Item extends v.GenericSchema>(item: Item, isSubject = false): LenientList<Item> {
   const items = v.nullable(v.array(v.unknown()), []) as unknown as v.ArraySchema<v.UnknownSchema, undefined>
   return v.pipe(
     items,
     v.metadata({ item }),
-    v.transform((all) => all.slice(0, MOST_ITEMS).flatMap((candidate, index) => keep(item, candidate, index))),
+    v.transform((all) => {
+      const kept = all.slice(0, MOST_ITEMS).flatMap((candidate, index) => keep(item, candidate, index))
+      emptied ||= isSubject && all.length > 0 && kept.length === 0
+      return kept
+    }),
   )
 }
+
+/**
+ * The list that a call is about, whose screen says when it is empty. One of which no item can be read is not empty: members would read that they have no
+ * rewards, or no limits.
+ */
+// @__NO_SIDE_EFFECTS__
+export const subjectList = <const Item extends v.GenericSchema>(item: Item): LenientList<Item> => lenientList(item, true)
 
 function keep<Item extends v.GenericSchema>(item: Item, candidate: unknown, index: number): v.InferOutput<Item>[] {
   const parsed = v.safeParse(item, candidate)
@@ -148,14 +161,21 @@ function keep<Item extends v.GenericSchema>(item: Item, candidate: unknown, inde
   return []
 }
 
-type CountedParse<Schema extends v.GenericSchema> = { readonly parsed: v.SafeParseResult<Schema>; readonly dropped: readonly DroppedItem[] }
+type CountedParse<Schema extends v.GenericSchema> = {
+  readonly parsed: v.SafeParseResult<Schema>
+  readonly dropped: readonly DroppedItem[]
+  /** Nothing is left of the list that the call is about. */
+  readonly emptied: boolean
+}
 
 /** Parses, and returns the items that its lenient lists dropped. */
 export function parseCounting<Schema extends v.GenericSchema>(schema: Schema, input: unknown): CountedParse<Schema> {
   const mine: DroppedItem[] = []
   dropped = mine
+  emptied = false
   try {
-    return { parsed: v.safeParse(schema, input), dropped: mine }
+    const parsed = v.safeParse(schema, input)
+    return { parsed, dropped: mine, emptied }
   } finally {
     dropped = undefined
   }

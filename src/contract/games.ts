@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { defineCall } from './call.ts'
-import { count, flag, identifier, imageExt, lenientList, maybe, paging, plain, playLimitKey, timeMs } from './fields.ts'
+import { count, flag, identifier, imageExt, lenientList, maybe, paging, plain, playLimitKey, timeMs, subjectList } from './fields.ts'
 
 /** One vendor of a lane. gameType is the parameter of launchGame. */
 export const vendorCard = v.object({
@@ -33,7 +33,7 @@ export const gameVendors = defineCall({
   cached: true,
   ext: true,
   request: v.object({ platform: v.literal('html5'), ...imageExt }),
-  value: lenientList(vendorLane),
+  value: subjectList(vendorLane),
   refusals: [],
 })
 
@@ -73,7 +73,7 @@ export const findGames = defineCall({
     ...paging,
     ...imageExt,
   }),
-  value: v.object({ total: count, games: lenientList(game) }),
+  value: v.object({ total: count, games: subjectList(game) }),
   refusals: [],
 })
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { defineCall } from './call.ts'
-import { count, done, flag, identifier, lenientList, nothing, paging, plain, timeMs } from './fields.ts'
+import { count, done, flag, identifier, nothing, paging, plain, timeMs, subjectList } from './fields.ts'
 
 /** The number of unread messages (PRO-4). */
 export const unreadCount = defineCall({
@@ -23,7 +23,7 @@ export const inbox = defineCall({
   path: '/wps/relay/CBS_inbox',
   auth: 'required',
   request: v.object({ page: paging.page }),
-  value: v.object({ total: count, messages: lenientList(message) }),
+  value: v.object({ total: count, messages: subjectList(message) }),
   refusals: [],
 })
 

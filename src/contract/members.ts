@@ -16,6 +16,7 @@ import {
   secret,
   timeMs,
   within,
+  subjectList,
 } from './fields.ts'
 
 /** The member's club: type AUTO shows VIP benefits (MNU-2); without a labelId there is no rank progress (PRO-2). */
@@ -149,7 +150,7 @@ export const playSummary = defineCall({
 const told = { amount: maybe(money), minutes: maybe(v.pipe(v.number(), v.integer(), within(0, 31 * 1440))) }
 const limitsValue = v.object({
   raiseWaitHours: count,
-  limits: lenientList(
+  limits: subjectList(
     v.object({
       ...playLimitKey,
       ...told,

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { defineCall } from './call.ts'
-import { count, flag, identifier, lenientList, maybe, money, nothing, plain, timeMs } from './fields.ts'
+import { count, flag, identifier, lenientList, maybe, money, nothing, plain, timeMs, subjectList } from './fields.ts'
 
 /** The member's progress to the next rank (PRO-2). */
 export const playerRankProgress = defineCall({
@@ -33,7 +33,7 @@ export const vipLevels = defineCall({
   path: '/wps/relay/MCSFE_getVipLevels',
   auth: 'optional',
   request: nothing,
-  value: lenientList(vipLevel),
+  value: subjectList(vipLevel),
   refusals: [],
 })
 
@@ -41,7 +41,7 @@ const signInPath = '/wps/relay/MCSFE_dailySignIn'
 
 /** The sign-in calendar. `date` is a calendar day, YYYY-MM-DD. */
 export const signInCalendar = v.object({
-  days: lenientList(
+  days: subjectList(
     v.object({ date: v.pipe(v.string(), v.isoDate()), reward: money, state: v.picklist(['claimed', 'today', 'future', 'missed']) }),
   ),
   streak: maybe(count, 0),
@@ -90,7 +90,7 @@ export const missions = defineCall({
   path: '/wps/relay/MCSFE_getMissions',
   auth: 'required',
   request: nothing,
-  value: lenientList(mission),
+  value: subjectList(mission),
   refusals: [],
 })
 
@@ -137,7 +137,7 @@ export const rewards = defineCall({
   path: '/wps/relay/REW_getRewards',
   auth: 'required',
   request: nothing,
-  value: lenientList(rewardItem),
+  value: subjectList(rewardItem),
   refusals: [],
 })
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { defineCall } from './call.ts'
-import { flag, html, identifier, imageExt, lenientList, maybe, money, nothing, plain, timeMs } from './fields.ts'
+import { flag, html, identifier, imageExt, lenientList, maybe, money, nothing, plain, timeMs, subjectList } from './fields.ts'
 import { availablePromotions } from './settings.ts'
 
 /** The programs that run (PRO-1). */
@@ -36,7 +36,7 @@ export const promotionCategories = defineCall({
   cached: true,
   ext: true,
   request: v.object(imageExt),
-  value: lenientList(v.object({ id: identifier, name: plain, promotions: lenientList(promotion) })),
+  value: subjectList(v.object({ id: identifier, name: plain, promotions: lenientList(promotion) })),
   refusals: [],
 })
 

@@ -3,6 +3,7 @@ import { ApiError, ContractError, NetworkError } from '#api/errors.ts'
 import { defineCall } from '#contract/call.ts'
 import { appDownloadAnnouncements, banners } from '#contract/announcements.ts'
 import { findGames, gameVendors, launchGame, launchTrial } from '#contract/games.ts'
+import { inbox } from '#contract/inbox.ts'
 import { memberInfo, setMemberLanguage } from '#contract/members.ts'
 import { promotionCategories } from '#contract/promotions.ts'
 import { autoUsername } from '#contract/registration.ts'
@@ -291,6 +292,13 @@ describe('responses', () => {
     await expect(world.api.call(webManifest, { merchantCode: 'aurora' })).rejects.toMatchObject({ name: 'ApiError', status: 404 })
   })
 
+  test('a list of which no item can be read is not told as an empty one', async () => {
+    const world = createWorld(() => success({ total: 2, messages: [{ id: '1' }, { id: '2' }] }))
+    world.identity = MEMBER
+    await expect(world.api.call(inbox, {})).rejects.toMatchObject({ name: 'ContractError', endpoint: 'inbox', field: 'value' })
+    expect(world.decisions).toMatchObject([{ do: 'notice', because: 'unreadable' }])
+  })
+
   test('a malformed item is dropped and counted, the others stay', async () => {
     const world = createWorld(() =>
       success([
@@ -317,14 +325,14 @@ describe('responses', () => {
 
 describe('lost connections', () => {
   test.each([
-    ['ERR-5 an offline browser is reported as offline', false, 'offline'],
-    ['ERR-5 a connection that fails although the browser is online is reported as failed', true, 'failed'],
-  ])('%s', async (_why, online, reason) => {
+    ['ERR-5 an offline browser is reported as offline', false, 'offline', 'errors.network_offline'],
+    ['ERR-5 a connection that fails although the browser is online is reported as failed', true, 'failed', 'errors.network_cors'],
+  ])('%s', async (_why, online, reason, key) => {
     const cause = new TypeError('Failed to fetch')
     const world = createWorld(() => Promise.reject(cause))
     world.online = online
     await expect(world.api.call(countryCall, {})).rejects.toMatchObject({ name: 'NetworkError', reason, cause, endpoint: 'countryCall' })
-    expect(world.decisions).toEqual([{ do: 'toast', because: 'offline', words: { key: 'errors.network_offline' }, forMs: 1500 }])
+    expect(world.decisions).toMatchObject([{ do: 'toast', words: { key } }])
     expect(world.contexts[0]).toMatchObject({ endpoint: 'countryCall', at: world.clock.now() })
   })
 

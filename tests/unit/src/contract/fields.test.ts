@@ -20,6 +20,7 @@ import {
   lenientList,
   parseCounting,
   plain,
+  subjectList,
   withoutMarkup,
 } from '#contract/fields.ts'
 import { changePassword, playLimits } from '#contract/members.ts'
@@ -167,6 +168,15 @@ test('dropped items are counted, with their place and the malformed field', () =
     { index: 1, field: 'place.row', problem: expect.stringContaining('expected number') as string },
     { index: 2, field: '', problem: expect.stringContaining('expected Object') as string },
   ])
+})
+
+test.each<[why: string, sent: unknown[], emptied: boolean]>([
+  ['no item', [], false],
+  ['an item that fits beside one that does not', [{ id: 1 }, {}], false],
+  ['only items that do not fit', [{}, null], true],
+])('the list that a call is about is emptied by %s', (_why, sent, emptied) => {
+  expect(parseCounting(v.object({ total: v.number(), items: subjectList(banner) }), { total: 2, items: sent }).emptied).toBe(emptied)
+  expect(parseCounting(list, sent).emptied).toBe(false)
 })
 
 test('lists within lists are counted together', () => {
