@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { plain } from './fields.ts'
+import { refusalMessage } from './fields.ts'
 
 /** Is the session token sent: never, when there is one, or always (without one the call is refused locally, as customer.not.login)? */
 export type Auth = 'none' | 'optional' | 'required'
@@ -79,5 +79,5 @@ export const envelope = v.object({
   success: v.boolean(),
   value: v.optional(v.unknown()),
   errorCode: v.nullish(v.string(), ''),
-  message: v.nullish(plain, ''),
+  message: v.nullish(refusalMessage, ''),
 })

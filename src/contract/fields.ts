@@ -54,8 +54,22 @@ export function withoutMarkup(text: string): string {
   return words.replaceAll(/&(#?\w{2,4});/g, (entity, name: string) => ENTITIES[name] ?? entity).trim()
 }
 
-/** A text that people read. Markup in it is no part of it. */
-export const plain = v.pipe(v.string(), v.transform(withoutMarkup))
+/** A text that people read, of so many letters at most. Markup in it is no part of it. */
+// @__NO_SIDE_EFFECTS__
+export const plainOf = (most: number) =>
+  v.pipe(
+    v.string(),
+    v.transform((text) => withoutMarkup(text.slice(0, most))),
+  )
+
+/** A name, a title or a line: a back end that sends a megabyte of it fills no screen, and stops no page. */
+export const plain = plainOf(500)
+
+/** The server's text about a refusal. A longer one, the trace of a program or a page, is none for people: ours stands in its place. */
+export const refusalMessage = v.pipe(
+  v.string(),
+  v.transform((text) => (text.length > 500 ? '' : withoutMarkup(text))),
+)
 
 /** An id, as text; older back ends send numbers. */
 export const identifier = v.pipe(v.union([v.string(), v.number()]), v.transform(String))

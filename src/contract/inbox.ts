@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { defineCall } from './call.ts'
-import { count, done, flag, identifier, nothing, paging, plain, timeMs, subjectList } from './fields.ts'
+import { count, done, flag, identifier, nothing, paging, plain, plainOf, timeMs, subjectList } from './fields.ts'
 
 /** The number of unread messages (PRO-4). */
 export const unreadCount = defineCall({
@@ -13,7 +13,7 @@ export const unreadCount = defineCall({
   refusals: [],
 })
 
-const message = v.object({ id: identifier, title: plain, content: plain, sentAt: timeMs, read: flag })
+const message = v.object({ id: identifier, title: plain, content: plainOf(20_000), sentAt: timeMs, read: flag })
 export type InboxMessage = v.InferOutput<typeof message>
 
 /** A page of the member's messages, the newest first. */

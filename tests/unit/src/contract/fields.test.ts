@@ -20,6 +20,8 @@ import {
   lenientList,
   parseCounting,
   plain,
+  plainOf,
+  refusalMessage,
   subjectList,
   withoutMarkup,
 } from '#contract/fields.ts'
@@ -156,6 +158,16 @@ test('the next code may be requested after some seconds', () => {
 
 const banner = v.object({ id: v.number(), place: v.optional(v.object({ row: v.number() })) })
 const list = lenientList(banner)
+
+test('of a name or a title the first 500 letters are read, whatever comes', () => {
+  expect(v.parse(plain, 'W'.repeat(1_000_000))).toBe('W'.repeat(500))
+  expect(v.parse(plainOf(3), 'a <b>b</b>')).toBe('a <')
+})
+
+test('ERR-2 a message of more than 500 letters is no text for people', () => {
+  const trace = 'java.lang.NullPointerException\n'.repeat(20)
+  expect([v.parse(refusalMessage, trace), v.parse(refusalMessage, 'Your wallet is <b>locked</b>')]).toEqual(['', 'Your wallet is locked'])
+})
 
 test('a malformed item is dropped, and the others stay in order', () => {
   expect(v.parse(list, [{ id: 1 }, { id: 'two' }, { id: 3 }])).toEqual([{ id: 1 }, { id: 3 }])
