@@ -79,8 +79,11 @@ export const identifier = v.pipe(v.union([v.string(), v.number()]), v.transform(
 export const countWithin = (least: number, most: number) =>
   v.pipe(v.union([v.number(), v.pipe(v.string(), v.regex(DECIMAL))]), v.transform(Number), within(least, most))
 
-/** A count of any size. */
-export const count = countWithin(Number.MIN_SAFE_INTEGER, Number.MAX_SAFE_INTEGER)
+/** A count of any size. There is nothing of which there are fewer than none. */
+export const count = countWithin(0, Number.MAX_SAFE_INTEGER)
+
+/** A number that counts nothing: a place in an order, a kind. */
+export const ordinal = countWithin(Number.MIN_SAFE_INTEGER, Number.MAX_SAFE_INTEGER)
 
 /** Reads a flag: true, 1, "1" and "true" are on; anything else, and absence, is off (STA-2). */
 export function readFlag(value: unknown): boolean {

@@ -1,6 +1,19 @@
 import * as v from 'valibot'
 import { defineCall } from './call.ts'
-import { count, flag, identifier, imageExt, lenientList, maybe, paging, plain, playLimitKey, timeMs, subjectList } from './fields.ts'
+import {
+  count,
+  flag,
+  identifier,
+  imageExt,
+  lenientList,
+  maybe,
+  ordinal,
+  paging,
+  plain,
+  playLimitKey,
+  subjectList,
+  timeMs,
+} from './fields.ts'
 
 /** One vendor of a lane. gameType is the parameter of launchGame. */
 export const vendorCard = v.object({
@@ -17,7 +30,7 @@ export type VendorCard = v.InferOutput<typeof vendorCard>
 export const vendorLane = v.object({
   category: v.string(),
   title: plain,
-  ordinal: maybe(count),
+  ordinal: maybe(ordinal),
   cards: lenientList(vendorCard),
   gameClassify: maybe(v.array(v.string()), []),
   gameCount: maybe(count, 0),

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { defineCall } from './call.ts'
-import { count, done, flag, identifier, nothing, paging, plain, plainOf, timeMs, subjectList } from './fields.ts'
+import { count, done, flag, identifier, nothing, paging, plain, plainOf, subjectList, timeMs } from './fields.ts'
 
 /** The number of unread messages (PRO-4). */
 export const unreadCount = defineCall({

@@ -9,14 +9,15 @@ import {
   maybe,
   money,
   nothing,
+  ordinal,
   plain,
   playLimitKey,
   resend,
   rest,
   secret,
+  subjectList,
   timeMs,
   within,
-  subjectList,
 } from './fields.ts'
 
 /** The member's club: type AUTO shows VIP benefits (MNU-2); without a labelId there is no rank progress (PRO-2). */
@@ -37,8 +38,8 @@ const memberFields = v.object({
   customerId: maybe(identifier, ''),
   account: maybe(v.string(), ''),
   firstTimeLogin: flag,
-  customerType: maybe(count),
-  type: maybe(count),
+  customerType: maybe(ordinal),
+  type: maybe(ordinal),
   language: maybe(v.string()),
   clubLabel: maybe(clubLabel),
   balance: money,

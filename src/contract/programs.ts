@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { defineCall } from './call.ts'
-import { count, flag, identifier, lenientList, maybe, money, nothing, plain, timeMs, subjectList } from './fields.ts'
+import { count, flag, identifier, lenientList, maybe, money, nothing, plain, subjectList, timeMs } from './fields.ts'
 
 /** The member's progress to the next rank (PRO-2). */
 export const playerRankProgress = defineCall({

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { defineCall } from './call.ts'
-import { flag, html, identifier, imageExt, lenientList, maybe, money, nothing, plain, timeMs, subjectList } from './fields.ts'
+import { flag, html, identifier, imageExt, lenientList, maybe, money, nothing, plain, subjectList, timeMs } from './fields.ts'
 import { availablePromotions } from './settings.ts'
 
 /** The programs that run (PRO-1). */

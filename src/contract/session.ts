@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { defineCall } from './call.ts'
-import { count, device, done, flag, identifier, maybe, nothing, resend, rest, secret, timeMs } from './fields.ts'
+import { device, done, flag, identifier, maybe, nothing, ordinal, resend, rest, secret, timeMs } from './fields.ts'
 
 /** Captcha results of any version (CAP-1). */
 export const captchaFields = {
@@ -25,7 +25,7 @@ const signedIn = {
   id: identifier,
   userName: v.string(),
   spanId: maybe(identifier, ''),
-  customerType: maybe(count, 0),
+  customerType: maybe(ordinal, 0),
   lastLoginAt: maybe(timeMs),
   expiresAt: maybe(timeMs),
 }

@@ -24,6 +24,7 @@ import {
   refusalMessage,
   subjectList,
   withoutMarkup,
+  ordinal,
 } from '#contract/fields.ts'
 import { changePassword, playLimits } from '#contract/members.ts'
 import { register } from '#contract/registration.ts'
@@ -158,6 +159,10 @@ test('the next code may be requested after some seconds', () => {
 
 const banner = v.object({ id: v.number(), place: v.optional(v.object({ row: v.number() })) })
 const list = lenientList(banner)
+
+test('a count below zero is none, a place in an order may be', () => {
+  expect([v.parse(count, -25), v.parse(count, '-1'), v.parse(count, 3), v.parse(ordinal, -100)]).toEqual([0, 0, 3, -100])
+})
 
 test('of a name or a title the first 500 letters are read, whatever comes', () => {
   expect(v.parse(plain, 'W'.repeat(1_000_000))).toBe('W'.repeat(500))
