@@ -3,6 +3,7 @@ import { appendFileSync, cpSync, mkdtempSync, readFileSync, writeFileSync } from
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { expect, test } from 'vitest'
+import { MISBEHAVIOURS } from '../../command/conform/site/misbehaviours.ts'
 import { DIST } from './dist.ts'
 import { browserPath } from './sites.ts'
 
@@ -19,15 +20,25 @@ function conform(site: string, ...words: string[]): Promise<{ status: number | n
   return new Promise((end) => child.on('exit', (status) => end({ status, text })))
 }
 
-test('OPS-2 aurora bears forty back ends that misbehave, each with a picture', async () => {
+test('OPS-2 aurora bears every back end that misbehaves, each with a picture', async () => {
   const [json, html] = [join(folder, 'report.json'), join(folder, 'report.html')]
   const { status, text } = await conform(SITE, '--json', json, '--html', html)
   expect(text.split('\n').filter((line) => line.includes('✗'))).toEqual([])
   expect(status).toBe(0)
-  expect(JSON.parse(readFileSync(json, 'utf8'))).toMatchObject({ passed: 40, of: 40 })
+  expect(JSON.parse(readFileSync(json, 'utf8'))).toMatchObject({ passed: MISBEHAVIOURS.length, of: MISBEHAVIOURS.length })
   const pictures = readFileSync(html, 'utf8').match(/base64,[\w+/=]{4000,}/g) ?? []
-  expect(pictures).toHaveLength(40)
+  expect(pictures).toHaveLength(MISBEHAVIOURS.length)
 }, 600_000)
+
+test.each(['lotus', 'savanna'])(
+  'OPS-2 %s, whose members sign in by a number first, keeps what was typed when the back end refuses',
+  async (merchant) => {
+    const { status, text } = await conform(resolve(DIST, merchant), '--only', 'wrong-digest', '--only', 'error-500')
+    expect(text.split('\n').filter((line) => line.includes('✗'))).toEqual([])
+    expect(status).toBe(0)
+  },
+  120_000,
+)
 
 test('OPS-2 a fault of the site is reported with its screen, and fails the run', async () => {
   const site = join(folder, 'site')

@@ -11,10 +11,13 @@ export interface Asked {
 /** What the back end does with a request. */
 export interface Answer {
   readonly status: number
-  readonly headers: Readonly<Record<string, string>>
+  readonly headers: Readonly<Record<string, string | string[]>>
   readonly body: string | Buffer
-  /** `reset`: the connection is cut instead of an answer. `cut`: after the body. `hang`: nothing comes. `late`: it comes when it is released. */
-  readonly how?: 'reset' | 'cut' | 'hang' | 'late'
+  /**
+   * `reset`: the connection is cut instead of an answer. `cut`: after the body. `hang`: nothing comes. `stall`: nothing after the body, which is said to be
+   * longer. `late`: it comes when it is released.
+   */
+  readonly how?: 'reset' | 'cut' | 'hang' | 'stall' | 'late'
 }
 
 const JSON_TYPE = { 'Content-Type': 'application/json; charset=utf-8' }

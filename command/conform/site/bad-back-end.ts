@@ -109,8 +109,10 @@ function send(outgoing: ServerResponse, { status, headers, body, how }: Answer):
   if (outgoing.destroyed) return
   if (how === 'reset') return void outgoing.socket?.resetAndDestroy()
   const bytes = Buffer.from(body)
-  const length = status === 204 ? {} : { 'Content-Length': String(how === 'cut' ? bytes.length * 2 : bytes.length) }
+  const length =
+    status === 204 || status === 304 ? {} : { 'Content-Length': String(how === 'cut' || how === 'stall' ? bytes.length * 2 : bytes.length) }
   outgoing.writeHead(status, { ...length, ...headers })
+  if (how === 'stall') return void outgoing.write(bytes)
   if (how === 'cut') return void outgoing.write(bytes, () => outgoing.socket?.resetAndDestroy())
   outgoing.end(bytes)
 }

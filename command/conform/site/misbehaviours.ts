@@ -1,6 +1,7 @@
 import type { Declaration } from '#contract/call.ts'
 import type { Answer, Asked } from './answer.ts'
 import { BAD_ANSWERS } from './bad-answers.ts'
+import { BAD_MANNERS } from './bad-manners.ts'
 import { BAD_SESSIONS } from './bad-sessions.ts'
 import { BAD_VALUES } from './bad-values.ts'
 
@@ -21,6 +22,8 @@ export interface Misbehaviour {
   readonly never?: readonly string[]
   /** What the good values have, and can be read all the same. */
   readonly shows?: readonly RegExp[]
+  /** What nobody should read. */
+  readonly hides?: readonly RegExp[]
   /** The page gets no answer, so that it may think of its network. */
   readonly isUnanswered?: true
   /** The back end ends the session: the member is asked to sign in again. */
@@ -39,5 +42,5 @@ export interface Misbehaviour {
   readonly seenAt?: 'home' | 'login'
 }
 
-/** Forty ways in which back ends misbehave. */
-export const MISBEHAVIOURS: readonly Misbehaviour[] = [...BAD_ANSWERS, ...BAD_SESSIONS, ...BAD_VALUES]
+/** The ways in which back ends misbehave. */
+export const MISBEHAVIOURS: readonly Misbehaviour[] = [...BAD_ANSWERS, ...BAD_SESSIONS, ...BAD_VALUES, ...BAD_MANNERS]

@@ -1,9 +1,14 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { setTimeout as pause } from 'node:timers/promises'
 import { findTab, look } from './look.ts'
 import { ask, note, QUIET_MS, settle, type Tour } from './tour.ts'
 
-const TYPED = { name: 'typed_by_me', password: 'Typed-By-Me-41' } as const
+const PASSWORD = 'Typed-By-Me-41'
+/** What stands beside a password, and what is typed there: a name, or a number of the good back end's country. */
+const WAYS = [
+  ['main input[autocomplete~=username]', 'typed_by_me'],
+  ['main input[type=tel]', '9171234567'],
+] as const
 
 /** Presses a tab as a finger does, after what lies over the page was closed. An announcement may come while the finger is on its way: then once more. */
 export async function pressTab(page: Page, tour: Tour, from: string): Promise<void> {
@@ -37,15 +42,36 @@ async function hasLeft(page: Page, path: string): Promise<boolean> {
   )
 }
 
+interface PasswordForm {
+  readonly name: Locator
+  readonly password: Locator
+  readonly typed: string
+}
+
+/** Fills the form of a name, or of a number, with a password; a site whose members sign in by codes first has it behind a tab. Undefined where no way has one. */
+async function fillPasswordForm(page: Page): Promise<PasswordForm | undefined> {
+  const tabs = page.locator('main [role=tab]')
+  const password = page.locator('main input[type=password]').first()
+  for (const [field, typed] of WAYS) {
+    for (let at = -1; at < (await tabs.count()); at += 1) {
+      if (at >= 0) await tabs.nth(at).click()
+      const name = page.locator(field).first()
+      if ((await name.count()) === 0 || (await password.count()) === 0) continue
+      await name.fill(typed)
+      await password.fill(PASSWORD)
+      return { name, password, typed }
+    }
+  }
+  return undefined
+}
+
 /** Types a name and a password, and sends them. */
 export async function signIn(page: Page, tour: Tour): Promise<void> {
   await page.goto('/m/login', { waitUntil: 'domcontentloaded', timeout: 20_000 })
   await settle(page, tour)
-  const name = page.locator('main input[autocomplete~=username]').first()
-  const password = page.locator('main input[type=password]').first()
-  if ((await name.count()) === 0) return void tour.findings.push('login: there is no form')
-  await name.fill(TYPED.name)
-  await password.fill(TYPED.password)
+  const form = await fillPasswordForm(page)
+  if (!form) return void tour.findings.push('login: there is no form with a password')
+  const { name, password, typed } = form
   await settle(page, tour)
   await password.press('Enter')
   await pause(QUIET_MS)
@@ -56,7 +82,8 @@ export async function signIn(page: Page, tour: Tour): Promise<void> {
   const isHere = new URL(page.url()).pathname === '/m/login'
   if (!tour.how.refusesSignIn) return void (isHere && tour.findings.push('sign-in: it does not work, although the back end agrees'))
   if (!isHere) return void tour.findings.push(`sign-in: the page went on to ${page.url()}`)
-  const typed = [await name.inputValue().catch(() => ''), await password.inputValue().catch(() => '')]
-  if (typed[0] !== TYPED.name || typed[1] !== TYPED.password) tour.findings.push('sign-in: what was typed is lost')
+  const kept = [await name.inputValue().catch(() => ''), await password.inputValue().catch(() => '')]
+  // A number may stand with spaces.
+  if (kept[0]?.replaceAll(/\s/g, '') !== typed || kept[1] !== PASSWORD) tour.findings.push('sign-in: what was typed is lost')
   if (!tour.seen.at(-1)?.said.length) tour.findings.push('sign-in: nothing says that it did not work')
 }

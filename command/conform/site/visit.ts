@@ -64,6 +64,7 @@ function conclude({ how, seen, findings }: Tour, picture: Buffer): Outcome {
   const wrong = textsOf(how.never ?? []).find((text) => found.includes(text))
   if (wrong !== undefined) findings.push(`it is said: "${wrong}"`)
   for (const shown of how.shows ?? []) if (!shown.test(found)) findings.push(`it is not shown: ${shown.source}`)
+  for (const hidden of how.hides ?? []) if (hidden.test(found)) findings.push(`it is shown: ${hidden.source}`)
   return { name: how.name, findings: [...new Set(findings)], said, picture }
 }
 
