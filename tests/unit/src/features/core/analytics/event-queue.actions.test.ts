@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { readQueue, runAsSoleSender } from '#features/core/analytics/event-queue.actions.ts'
 import { usePlatform } from '#platform/current.ts'
+import type { Platform } from '#platform/platform.ts'
 import { fakeBrowser, type FakeBrowser } from '../../../platform/fake.ts'
 
 const IDS = ['3f0d5b1e-9a53-4c53-8a4c-2b8e6f1c0a01', '3f0d5b1e-9a53-4c53-8a4c-2b8e6f1c0a02'] as const
@@ -45,7 +46,8 @@ test.each<[why: string, of: string, record: object]>([
 
 const taken = (): Promise<never> => Promise.reject(new DOMException('The operation was aborted.', 'AbortError'))
 
-test.each<[lock: string, runAlone: (name: string, run: () => Promise<void>) => Promise<void>]>([
+test.each<[lock: string, runAlone: Platform['runAlone']]>([
+  ['unknown to the browser', undefined],
   ['refused', taken],
   ['taken away while the page is left', (_name, run) => Promise.race([run(), taken()])],
 ])('TRK-5 the events are sent all the same, and once, where the lock is %s', async (_why, runAlone) => {

@@ -70,6 +70,16 @@ describe('the status call', () => {
     expect(page.server.callsTo(STATUS)).toHaveLength(1)
   })
 
+  test('STA-1 is made again by a document that stays for a minute, not sooner', async () => {
+    const page = await started()
+    await page.pass(59_999)
+    await page.settingsActions.loadSettings()
+    expect(page.server.callsTo(STATUS)).toHaveLength(1)
+    await page.pass(1)
+    await page.settingsActions.loadSettings()
+    expect(page.server.callsTo(STATUS)).toHaveLength(2)
+  })
+
   test('STA-1 is made again on return to visibility', async () => {
     const page = await started()
     page.tab.happen('hidden')
