@@ -214,11 +214,13 @@ describe('TRK-5 consent', () => {
   test('given: what waited in memory is sent', async () => {
     const { browser, server, tab, waiting } = await openTab({ consent: 'unanswered' })
     tab.track('login', 1)
+    tab.track('a2hsFirstOpen', 2)
     await pass(browser, 1000)
-    expect([server.requests.length, waiting()]).toEqual([0, 0])
+    const mark = (): string | undefined => browser.rawLocal.get('livery:event-raised:a2hsFirstOpen')
+    expect([server.requests.length, waiting(), mark()]).toEqual([0, 0, undefined])
     tab.consent.set({ state: 'answered', analytics: true, marketing: false })
     await pass(browser, 1000)
-    expect(server.idsOf.has(1)).toBe(true)
+    expect([server.idsOf.has(1), mark()]).toEqual([true, 'device'])
   })
 
   test('refused: it is dropped, and the log says so', async () => {
@@ -232,6 +234,10 @@ describe('TRK-5 consent', () => {
       { state: 'dropped', because: 'consent' },
       { state: 'dropped', because: 'consent' },
     ])
+    expect(
+      tab.decisions().filter(([subject]) => subject === 'events lost'),
+      'nothing was lost',
+    ).toEqual([])
   })
 
   test('withdrawn: what is stored goes', async () => {
