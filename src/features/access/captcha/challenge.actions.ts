@@ -131,22 +131,16 @@ async function attempt({ version, captchaId, testMode }: Verify, turn: number): 
   try {
     return await withTimeout(preparing)
   } catch (error) {
-    if (error instanceof TimeoutError) {
-      controller.abort()
-      destroyWhenReady(preparing)
-    }
+    controller.abort()
+    destroyWhenReady(preparing)
     throw error
   }
 }
 
-class TimeoutError extends Error {
-  override readonly name = 'TimeoutError'
-}
-
-/** Rejects with a TimeoutError if the work takes longer than CAPTCHA_TIMEOUT_MS. */
+/** Rejects if the work takes longer than CAPTCHA_TIMEOUT_MS. */
 function withTimeout<Value>(work: Promise<Value>): Promise<Value> {
   return new Promise((resolve, reject) => {
-    const undo = platform().clock.after(CAPTCHA_TIMEOUT_MS, () => reject(new TimeoutError()))
+    const undo = platform().clock.after(CAPTCHA_TIMEOUT_MS, () => reject(new Error('The vendor takes too long')))
     work.then(resolve, reject).finally(undo)
   })
 }

@@ -420,6 +420,13 @@ describe('the risk check', () => {
     expect(dialogs.$alert.get()?.body).toEqual({ text: 'unknown_error' })
   })
 
+  test('CAP-4 whose script brings nothing is unknown_error, with no word about scripts', async () => {
+    const page = await captchaPage({})
+    page.vendor.load = 'brings nothing'
+    expect(await page.runChecks({ captcha: OFF, risk: RISK, result: undefined })).toEqual({ state: 'stopped', message: '' })
+    expect(page.dialogs.$alert.get()?.body).toEqual({ text: 'unknown_error' })
+  })
+
   test('CAP-4 stops before the captcha is shown', async () => {
     const page = await captchaPage({})
     const dialog = fakeDialog()
@@ -502,6 +509,7 @@ describe('a spare challenge, after a request failed', () => {
     const page = await captchaPage({})
     page.vendor.load = 'fails'
     if (V4.do === 'verify') await page.prepareSpareChallenge(V4)
+    await page.pass()
     page.vendor.load = 'works'
     void page.runChecks({ captcha: V4, risk: OFF, result: undefined }, async () => fakeDialog())
     await page.pass()
