@@ -165,6 +165,12 @@ describe('nginx with the emitted include responds as the sandbox does', () => {
     expect((await same(`/m/${segment}/nothing`)).body.toString()).toBe(htmlOf(code, `${segment}/not-found`))
   })
 
+  test('PWA-2 without an older front end its list of files is an empty one, not the page of what is not there', async () => {
+    const list = await nginx.ask('/mobile/mc/asset-manifest.json?t=1')
+    expect([list.status, JSON.parse(list.body.toString())]).toEqual([200, { files: {} }])
+    expect((await nginx.ask('/mobile/mc/nothing.json')).status).toBe(404)
+  })
+
   test.each(['_astro/', 'brand/'])('a file of %s is kept for a year', async (folder) => {
     expect((await same(first(folder), { 'accept-encoding': 'br' })).headers['cache-control']).toBe('public, max-age=31536000, immutable')
   })
