@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { tagsOf } from '#build-time/html/tags.ts'
 import { cssGaps, type CssGap, topLayerProperties } from './css-features.ts'
-import { codes, DIST, htmlOf, pages } from './dist.ts'
+import { codes, DIST, htmlOf, newestFiles, pages } from './dist.ts'
 import { ownNames, scriptGaps, sheetsIn } from './js-features.ts'
 import { sourceGaps } from './source-features.ts'
 
@@ -339,14 +339,11 @@ const CHUNKS_ASK_FIRST: Readonly<Record<string, Readonly<Record<string, string>>
 }
 
 const scripts = new Map(
-  codes().flatMap((code) => {
-    const {
-      builds: [newest = []],
-    } = JSON.parse(readFileSync(join(DIST, code, 'builds.json'), 'utf8')) as { builds: string[][] }
-    return newest
+  codes().flatMap((code) =>
+    newestFiles(code)
       .filter((name) => name.endsWith('.js'))
-      .map((name): [string, string] => [name, readFileSync(join(DIST, code, 'm/_astro', name), 'utf8')])
-  }),
+      .map((name): [string, string] => [name, readFileSync(join(DIST, code, 'm/_astro', name), 'utf8')]),
+  ),
 )
 const pageTags = pages().flatMap(([code, path]) => tagsOf(htmlOf(code, path)))
 const inlineScripts = new Set(

@@ -4,7 +4,7 @@ import { brotliCompressSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { groupByInlineCode } from '#build-time/hosting/csp.ts'
 import { tagsOf, type Tag } from '#build-time/html/tags.ts'
-import { codes, DIST, htmlOf, pages } from './dist.ts'
+import { codes, DIST, htmlOf, newestFiles, pages } from './dist.ts'
 import { decoded, fileOf, packedSize, withImports } from './page.ts'
 import { serveByNginx, type Answer, type NginxSite } from './sites.ts'
 
@@ -181,12 +181,6 @@ function candidates({ attributes }: Tag): string[] {
   return decoded(list)
     .split(',')
     .map((part) => part.trim().split(/\s+/)[0] ?? '')
-}
-
-/** Shared files of the last build; the site also keeps those of earlier builds. */
-function newestFiles(code: string): readonly string[] {
-  const { builds } = JSON.parse(readFileSync(join(DIST, code, 'builds.json'), 'utf8')) as { builds: string[][] }
-  return builds[0] ?? []
 }
 
 /** Bytes over the wire of chunks with all their static imports. */

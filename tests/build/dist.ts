@@ -31,3 +31,9 @@ export function textOf(code: string, path: string): string {
 export function filesBelow(code: string, folder: string): string[] {
   return pages().flatMap(([owner, path]) => (owner === code && path.startsWith(`${folder}/`) ? [path.slice(folder.length + 1)] : []))
 }
+
+/** Shared files of the last build; the site also keeps those of earlier builds. */
+export function newestFiles(code: string): readonly string[] {
+  const { builds } = JSON.parse(readFileSync(join(DIST, code, 'builds.json'), 'utf8')) as { builds: string[][] }
+  return builds[0] ?? []
+}

@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse, type AtRule } from 'postcss'
 import { describe, expect, test } from 'vitest'
-import { codes, DIST, htmlOf, pages } from './dist.ts'
+import { tagsOf } from '#build-time/html/tags.ts'
+import { codes, DIST, htmlOf, newestFiles, pages } from './dist.ts'
 
 /** Classes of views that load after their page (`X.css?inline` in src). */
 const LATE = [
@@ -19,10 +20,7 @@ const LATE = [
 
 describe.each(codes())('%s', (code) => {
   const folder = join(DIST, code, 'm/_astro')
-  // Those of the last build; the files of earlier builds stay beside them.
-  const {
-    builds: [newest = []],
-  } = JSON.parse(readFileSync(join(DIST, code, 'builds.json'), 'utf8')) as { builds: string[][] }
+  const newest = newestFiles(code)
   const chunks = newest.filter((name) => name.endsWith('.js')).map((name) => readFileSync(join(folder, name), 'utf8'))
 
   test('PER-2 has no rule in a late style that restyles the whole document when it begins to apply', () => {
@@ -53,4 +51,19 @@ test('no page carries styles of late views', () => {
     LATE.filter((name) => htmlOf(code, path).includes(`.${name}{`)).map((name) => `${code}/${path}: ${name}`),
   )
   expect(carried).toEqual([])
+})
+
+test('no rule is lost by a pseudo-element in :is(), :not(), :where() or :has(), where browsers accept none', () => {
+  const sheets = new Map<string, string>()
+  for (const [code, path] of pages())
+    for (const { name, text } of tagsOf(htmlOf(code, path))) if (name === 'style') sheets.set(text, `${code}/${path}`)
+  for (const code of codes())
+    for (const name of newestFiles(code).filter((file) => /\.(?:css|js)$/.test(file)))
+      sheets.set(readFileSync(join(DIST, code, 'm/_astro', name), 'utf8'), `${code}/${name}`)
+  const lost = [...sheets].flatMap(([text, at]) =>
+    [...text.matchAll(/:(?:is|not|where|has)\([^(){}]*::?(?:before|after|backdrop|placeholder|marker|-webkit-|-moz-)[^(){}]*\)/g)].map(
+      ([selector]) => `${at}: ${selector}`,
+    ),
+  )
+  expect(lost).toEqual([])
 })

@@ -1,3 +1,4 @@
+import { hydrated } from '../../e2e/fixtures/test.ts'
 import type { Stage, State } from '../state.ts'
 
 const ANDROID = 'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Mobile Safari/537.36'
@@ -138,7 +139,10 @@ export const APP: readonly State[] = [
     state: 'offline notice',
     path: 'home',
     act: async ({ page, say }) => {
-      // The notice's words are loaded ahead.
+      // A page that is used loads the notice's words ahead.
+      await hydrated(page)
+      await page.keyboard.press('Shift')
+      await page.waitForTimeout(1000)
       await page.waitForLoadState('networkidle')
       await page.context().setOffline(true)
       await page

@@ -6,7 +6,14 @@ import type { Stage, State } from '../state.ts'
 const GAME_TIMEOUT_MS = 30_000
 
 export const PLAY: readonly State[] = [
-  { screen: 'a game', state: 'slot, trial', path: 'game?open=100201', act: (stage) => ready(play(stage, 'try'), '#spin:enabled') },
+  {
+    screen: 'a game',
+    state: 'slot, trial',
+    path: 'game?open=100201',
+    // Savanna offers visitors no trial.
+    brands: ['aurora', 'lotus'],
+    act: (stage) => ready(play(stage, 'try'), '#spin:enabled'),
+  },
   {
     screen: 'a game',
     state: 'slot, for money',
