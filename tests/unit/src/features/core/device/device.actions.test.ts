@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { $consent } from '#features/core/consent/consent.store.ts'
-import { deviceId, deviceKind, sendReport } from '#features/core/device/device.actions.ts'
+import { currentDeviceWords, deviceId, deviceKind, sendReport } from '#features/core/device/device.actions.ts'
 import { setCurrentShell } from '#page/current.ts'
 import { usePlatform } from '#platform/current.ts'
 import { fakeBrowser, fakePlatform } from '../../../platform/fake.ts'
@@ -25,6 +25,19 @@ test('SOC-6 a page in whose window the operator’s app has put its bridge is in
   expect(deviceKind()).toBe('webview')
   Reflect.deleteProperty(globalThis, 'NativeApp')
   expect(deviceKind()).toBe('browser')
+})
+
+test('SES-5 an app of the lite profile is a web clip, one that was added from the browser is not, and calls name them so', () => {
+  const kinds = ['1', undefined].map((mark) => {
+    const tab = fakePlatform({ device: { homeScreen: true } })
+    usePlatform(tab)
+    if (mark) tab.local.set('WEBCLIP', mark)
+    return [deviceKind(), currentDeviceWords().pwaType]
+  })
+  expect(kinds).toEqual([
+    ['webClip', 'WEBCLIP'],
+    ['homeScreen', 'homescreen'],
+  ])
 })
 
 describe('the device id', () => {
@@ -73,6 +86,19 @@ describe('the device id', () => {
     const write = vi.fn<() => never>()
     usePlatform({ ...tab, local: { ...tab.local, set: write }, cookies: { ...tab.cookies, write } })
     expect([deviceId(), write.mock.calls]).toEqual([id, []])
+  })
+
+  test.each([
+    ['asks for no consent', undefined],
+    ['does not let the id wait', { countries: 'all' as const, deviceIdWaits: false }],
+  ])('TRK-1 of a merchant that %s is stored at once', (_why, consent) => {
+    const world = fakeBrowser()
+    usePlatform(world.openTab())
+    const features = { ...AURORA.features, ...(consent && { consent }) }
+    setCurrentShell({ merchant: { ...AURORA, features }, language: 'EN', route: 'home', strings: {}, lazyWords: '' })
+    $consent.set({ state: 'unanswered' })
+    expect(world.rawLocal.get('deviceId')).toBeUndefined()
+    expect(deviceId()).toBe(world.rawLocal.get('deviceId'))
   })
 
   test('TRK-1 TRK-8 where the folder lets it wait it is stored with the consent to measuring, and no sooner', () => {
