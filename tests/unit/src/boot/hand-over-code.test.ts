@@ -93,6 +93,7 @@ describe('a code is not redeemed', () => {
   test('RTE-4 with a member in this tab', async () => {
     const page = await arrive({ left: signedInTab() })
     expect([page.session.$token.get(), page.server.callsTo(REDEEM), page.dialogs.$notices.get()]).toEqual(['token-7', [], []])
+    expect(page.server.callsTo(STATUS).map(({ token }) => token)).toEqual(['token-7'])
   })
 
   test('RTE-4 with a member in another tab', async () => {
