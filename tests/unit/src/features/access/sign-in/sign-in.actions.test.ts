@@ -489,6 +489,7 @@ describe('auto-login', () => {
   test.each<[why: string, prepare: Parameters<typeof start>[0]]>([
     ['after token_ip_different in this tab', ({ tab }) => tab.rawTab.set(AUTO_LOGIN_OFF_KEY, '1')],
     ['with another merchant’s record', ({ browser }) => browser.rawLocal.set('rememberedLogin', remembered.replace('aurora', 'lotus'))],
+    ['with a record that nobody can read', ({ browser }) => browser.rawLocal.set('rememberedLogin', '{"type":"username"}')],
     ['with a number, whose code serves once', ({ browser }) => browser.rawLocal.set('rememberedLogin', NUMBER)],
     ['where the settings do not allow it', ({ server }) => server.on('/wps/v2/system/status', () => ok({}))],
     ['to an address that asks not to', ({ tab }) => tab.page.rewrite('/m/home?autoLogin=0')],
