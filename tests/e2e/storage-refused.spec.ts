@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expectUsable } from './faults/expect-usable.ts'
 import { fillSignIn, sessionRecord } from './fixtures/members.ts'
 import { MEMBER_SCREENS, OPEN_SCREENS, shownAt } from './fixtures/screens.ts'
-import { expect, hydrated, test } from './fixtures/test.ts'
+import { expect, test } from './fixtures/test.ts'
 import { words } from './fixtures/words.ts'
 
 /** The landing page has no navigation bars. */
@@ -73,25 +73,5 @@ test('SES-1 where every storage is full a sign-in says that the browser keeps no
   await fillSignIn(page, member)
   await expect(page.getByRole('alertdialog').or(page.getByRole('dialog'))).toContainText(words('social.error_web-storage-unsupported'))
   await expect(page).toHaveURL(/\/m\/login/)
-  await expect(page.locator('html')).toHaveAttribute('data-session', 'member')
-})
-
-test('SES-1 who signs in over a screen then is told so too, and the screen is the member’s', async ({ page, sandbox }) => {
-  const member = await sandbox.scenario('freshMember')
-  await page.addInitScript(REFUSED[1]!.refuse)
-  await page.goto('/m/home')
-  await hydrated(page)
-  await page
-    .getByRole('banner')
-    .getByRole('link', { name: words('header.signIn'), exact: true })
-    .click()
-  await fillSignIn(page, member)
-  const notice = page
-    .getByRole('alertdialog')
-    .or(page.getByRole('dialog'))
-    .filter({ hasText: words('social.error_web-storage-unsupported') })
-  await expect(notice).toBeVisible()
-  await notice.getByRole('button').first().click()
-  await expect(notice).toBeHidden()
   await expect(page.locator('html')).toHaveAttribute('data-session', 'member')
 })
