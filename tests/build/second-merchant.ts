@@ -1,11 +1,11 @@
-import { appendFileSync, cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { appendFileSync, cpSync, mkdtempSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { extname, join } from 'node:path'
 import { copyMerchant } from '#build-time/new-merchant/copy.ts'
 import { finishMerchant } from '../finish-merchant.ts'
 
 const COLOUR = /#[0-9a-f]{6}/gi
-const TEXTS = new Set(['.json', '.svg'])
+const TEXTS = new Set(['.json', '.svg', '.md'])
 
 /** An order of home's sections that no real brand has. */
 export const OTHER_HOME = ['providers', 'lanes', 'recent', 'menu', 'rail', 'marquee', 'banner', 'footer'] as const
@@ -25,6 +25,9 @@ const YELLOW_BUTTON = {
   ],
 }
 
+/** A family for words, which no demo brand has: the heaviest case, since it has every weight. */
+const OWN_FONTS = { text: { files: ['fonts/bricolage-grotesque.woff2'] }, licence: 'fonts/OFL.txt' }
+
 /** The colour of the bar at the top while the season of the second merchant lasts; blue differs by one, as in all its colours. */
 export const SEASON_HEADER = '#5a0a4e'
 
@@ -36,7 +39,7 @@ function runningSeason(): object {
 
 /**
  * A folder with savanna, which speaks the fewest languages, and a copy of it as `npm run merchant` makes one, its marks written over, with slightly other
- * colours, other pictures and another order of home.
+ * colours, other pictures and another order of home; yellow buttons on white, fonts and pages of its own.
  */
 export function twoMerchants(merchants: string): string {
   const folder = mkdtempSync(join(tmpdir(), 'livery-merchants-'))
@@ -44,12 +47,12 @@ export function twoMerchants(merchants: string): string {
   finishMerchant(copyMerchant({ root: folder, code: 'zephyr', from: 'savanna' }), join(folder, 'savanna'))
   const config = join(folder, 'zephyr', 'merchant.json')
   const own = JSON.parse(readFileSync(config, 'utf8')) as { look: { colours: object; gradients: object }; country: object }
-  // In the fonts of phones: a file of a font is whole, or refused.
-  rmSync(join(folder, 'zephyr', 'fonts'), { recursive: true, force: true })
+  for (const language of ['en', 'ar']) writePages(join(folder, 'savanna', 'pages', language), join(folder, 'zephyr', 'pages', language))
   const look = {
     ...own.look,
-    fonts: undefined,
-    colours: { ...own.look.colours, ...YELLOW },
+    header: 'glass',
+    fonts: OWN_FONTS,
+    colours: { ...own.look.colours, bg: '#ffffff', ...YELLOW },
     gradients: YELLOW_BUTTON,
     bannerTitles: 'in-picture',
   }
@@ -59,8 +62,18 @@ export function twoMerchants(merchants: string): string {
   return folder
 }
 
+/** Savanna's pages in a language, without their pictures: a page's picture is drawn anew, so that it would be savanna's own again. */
+function writePages(theirs: string, own: string): void {
+  cpSync(theirs, own, { recursive: true })
+  for (const name of readdirSync(own)) {
+    const text = readFileSync(join(own, name), 'utf8').replaceAll(/^!\[.*\n\n/gm, '')
+    writeFileSync(join(own, name), text.replaceAll('Acacia Ridge', 'Zephyr').replaceAll('Gaming Ltd.', 'Ltd.'))
+  }
+}
+
 function remake(file: string): void {
-  if (!statSync(file).isFile()) return
+  // A file of a font is whole, or refused.
+  if (!statSync(file).isFile() || extname(file) === '.woff2') return
   if (TEXTS.has(extname(file))) {
     // The lobby is savanna's own, with its names.
     const text = readFileSync(file, 'utf8').replaceAll('سافانا', 'زفيروس').replaceAll('Savanna', 'Zephyr').replaceAll('savanna', 'zephyr')

@@ -7,8 +7,9 @@ import { fileURLToPath } from 'node:url'
 import { chromium } from '@playwright/test'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { filesIn } from '#build-time/hosting/files.ts'
+import { siteProblems } from '../../command/site-checks.ts'
 import { coloursOf, OTHER_HOME, SEASON_HEADER, twoMerchants } from './second-merchant.ts'
-import { serveBySandbox } from './sites.ts'
+import { browserPath, serveBySandbox } from './sites.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 let merchants = ''
@@ -138,6 +139,60 @@ describe('places of a brand’s own', () => {
         if (expected) expect(colour).toBe(expected)
         else expect(colour).not.toBe(SEASON_HEADER)
         expect(await page.locator('html[data-season]').count()).toBe(expected ? 1 : 0)
+      } finally {
+        await browser.close()
+        await site.stop()
+      }
+    },
+    90_000,
+  )
+})
+
+describe('a yellow brand on white with a font and pages of its own', () => {
+  test('OPS-8 PER-3 keeps the limits of home in every language, and no page of it lacks a title or leads nowhere', () => {
+    const site = join(dist, 'zephyr')
+    const homes = filesIn(join(site, 'm')).filter((file) => /^(?:\w\w\/)?home\.html$/.test(file))
+    expect(homes).toHaveLength(5)
+    expect(homes.filter((file) => !existsSync(join(site, 'm', `${file}.br`)))).toEqual([])
+    const hosting = JSON.parse(readFileSync(join(site, 'hosting.json'), 'utf8')) as Parameters<typeof siteProblems>[2]
+    expect(siteProblems(site, 'zephyr', hosting)).toEqual([])
+  })
+
+  test.each([
+    ['home', '/m/home', true],
+    ['sign-in', '/m/login', true],
+    ['an own page with a table', '/m/p/reading-odds', true],
+    // The font has no Arabic letters.
+    ['an own page from right to left', '/m/ar/p/terms', false],
+  ])(
+    'OPS-7 OPS-8 %s fits a phone in its font, with a line around its yellow buttons',
+    async (name, path, inOwnFont) => {
+      const site = await serveBySandbox(dist, ['zephyr'])
+      const browser = await chromium.launch({ args: ['--no-sandbox'], ...browserPath() })
+      try {
+        const page = await browser.newPage({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, colorScheme: 'light' })
+        await page.route('**/wps/**', (route) => route.abort())
+        await page.goto(`http://127.0.0.1:${site.port}${path}`)
+        await page.locator('html[data-works]').waitFor({ state: 'attached' })
+        const fonts = (): Promise<string[]> =>
+          page.evaluate(() => [...document.fonts].filter(({ status }) => status === 'loaded').map(({ family }) => family))
+        if (inOwnFont) await expect.poll(fonts).toEqual(['t0'])
+        const look = await page.evaluate(() => {
+          const isYellow = ({ backgroundImage, backgroundColor }: CSSStyleDeclaration): boolean =>
+            `${backgroundImage} ${backgroundColor}`.includes('rgb(255, 212, 1)')
+          const yellow = [...document.querySelectorAll('main a, main button, header a, header button')]
+            .map((one) => getComputedStyle(one))
+            .filter(isYellow)
+          return {
+            ownFont: getComputedStyle(document.body).fontFamily.startsWith('t0'),
+            scrollsSideways: document.documentElement.scrollWidth > document.documentElement.clientWidth,
+            yellow: yellow.length > 0,
+            withoutLine: yellow.filter(({ boxShadow }) => !boxShadow.includes('rgb(138, 114, 1) 0px 0px 0px 1.5px inset')).length,
+          }
+        })
+        expect(look).toEqual({ ownFont: inOwnFont, scrollsSideways: false, yellow: true, withoutLine: 0 })
+        expect(await fonts()).toEqual(inOwnFont ? ['t0'] : [])
+        await page.screenshot({ path: join(root, 'reports/own-look', `${name.replaceAll(' ', '-')}.png`) })
       } finally {
         await browser.close()
         await site.stop()
