@@ -154,8 +154,8 @@ describe('served by nginx', () => {
   })
 
   test('OPS-7 a language that was chosen leads to its version of a page only where there is one', async () => {
-    expect((await ask('/m/p/terms', { cookie: 'language=FR' })).status).toBe(200)
-    expect((await ask('/m/p/terms', { cookie: 'language=VI' })).headers['location']).toBe('/m/vi/p/terms')
+    // Hosts lead on from addresses that every language has. A page of some languages stays where it is.
+    for (const language of ['FR', 'VI']) expect((await ask('/m/p/terms', { cookie: `language=${language}` })).status).toBe(200)
     expect((await ask('/m/activity/welcome', { cookie: 'language=VI' })).headers['location']).toBe('/m/vi/activity/welcome')
   })
 })
