@@ -27,6 +27,7 @@ async function openCashierPage({
   server = serverWith(),
   ...options
 }: GamesOptions & { config?: CashierConfig | null } = {}) {
+  vi.stubGlobal('document', { querySelectorAll: () => [] })
   const page = await openGames({ member, server, href: 'https://aurora.example/m/home?fbclid=1#x', ...options })
   const modules = {
     actions: await import('#features/money/cashier/cashier.actions.ts'),
