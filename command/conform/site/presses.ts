@@ -69,6 +69,8 @@ async function fillPasswordForm(page: Page): Promise<PasswordForm | undefined> {
 export async function signIn(page: Page, tour: Tour): Promise<void> {
   await page.goto('/m/login', { waitUntil: 'domcontentloaded', timeout: 20_000 })
   await settle(page, tour)
+  // A site of another default language has led to its English page.
+  const own = new URL(page.url()).pathname
   const form = await fillPasswordForm(page)
   if (!form) return void tour.findings.push('login: there is no form with a password')
   const { name, password, typed } = form
@@ -79,7 +81,7 @@ export async function signIn(page: Page, tour: Tour): Promise<void> {
   // A notice comes after the code of dialogs.
   for (let wait = 0; wait < 20 && tour.how.refusesSignIn && (await ask(page, look)).said.length === 0; wait += 1) await pause(200)
   await note(page, tour, 'sign-in')
-  const isHere = new URL(page.url()).pathname === '/m/login'
+  const isHere = new URL(page.url()).pathname === own
   if (!tour.how.refusesSignIn) return void (isHere && tour.findings.push('sign-in: it does not work, although the back end agrees'))
   if (!isHere) return void tour.findings.push(`sign-in: the page went on to ${page.url()}`)
   const kept = [await name.inputValue().catch(() => ''), await password.inputValue().catch(() => '')]

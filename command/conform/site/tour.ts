@@ -57,11 +57,13 @@ export async function note(page: Page, { backEnd, how, seen, findings }: Tour, s
   keep({ ...(await ask(page, look)), screen: `${screen}, ${how.passes / 1000} s later` })
 }
 
-/** Waits until the page works and nothing is under way that will be answered. */
+/** Waits until the page works, with each island that its use has woken, and nothing is under way that will be answered. */
 export async function settle(page: Page, { backEnd }: Pick<Tour, 'backEnd'>): Promise<void> {
   const until = Date.now() + LONGEST_MS
+  const isAtWork = (): boolean =>
+    document.documentElement.dataset['works'] !== undefined && !document.querySelector('astro-island[ssr][data-woken]')
   while (Date.now() < until) {
-    const works = await page.evaluate(() => document.documentElement.dataset['works'] !== undefined).catch(() => false)
+    const works = await page.evaluate(isAtWork).catch(() => false)
     const { open, changedAt } = backEnd.traffic()
     if (works && open === 0 && Date.now() - changedAt >= QUIET_MS) return
     await pause(50)
