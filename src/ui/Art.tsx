@@ -29,13 +29,14 @@ export interface ArtProps extends ArtSource {
 /** A picture in the best format that the browser supports. Its size is reserved, also where its address may not be shown. */
 export function Art({ src, webp, avif, width, height, eager, first, deferred, alt = '', className, letter }: ArtProps): ReactElement {
   const hydrated = useHydrated()
+  const waits = deferred && !hydrated
   const picture = (
     <picture className={className} data-letter={letter}>
       {avif && <source type="image/avif" srcSet={pictureAddress(avif)} />}
       {webp && <source type="image/webp" srcSet={pictureAddress(webp)} />}
       <img
         src={pictureAddress(src)}
-        alt={alt}
+        alt={waits ? '' : alt}
         width={width}
         height={height}
         loading={eager || first ? 'eager' : 'lazy'}
@@ -45,5 +46,12 @@ export function Art({ src, webp, avif, width, height, eager, first, deferred, al
       />
     </picture>
   )
-  return deferred && !hydrated ? <noscript>{picture}</noscript> : picture
+  if (!waits) return picture
+  // A picture that is not there yet names nothing.
+  return (
+    <>
+      <noscript>{picture}</noscript>
+      {alt && <span className="visually-hidden">{alt}</span>}
+    </>
+  )
 }
