@@ -190,7 +190,8 @@ export const LAZY_CHUNKS: readonly LazyChunk[] = [
     files: /sealing\./,
     path: 'login',
     press: signIn,
-    message: (page) => page.getByRole('alert').or(page.getByRole('alertdialog')).or(notLoaded(page)).first(),
+    // A lost file is told as the call that needed it.
+    message: (page) => page.getByText(words('errors.network_cors'), { exact: true }).filter({ visible: true }),
     shows: mark,
   },
 ]
