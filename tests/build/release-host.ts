@@ -8,7 +8,7 @@ import type { HostedMerchant } from '#build-time/hosting/hosting-plan.ts'
 import { stampReleases } from '#build-time/hosting/release.ts'
 import { layOutSite } from '#build-time/hosting/site.ts'
 import { COMPRESSED, filesIn } from '#build-time/hosting/files.ts'
-import { codes, DIST } from './dist.ts'
+import { codes, DIST, newestFiles } from './dist.ts'
 import { asker, freePort, NGINX } from './sites.ts'
 
 const [code = ''] = codes()
@@ -79,7 +79,7 @@ export async function hostReleases(count: number, screens: readonly string[], ba
 /** The built screens as another build leaves them: each chunk and each file of words with another name, and with other colours. Returns its id. */
 function build(folder: string, number: number, screens: readonly string[]): string {
   const [pages, dist] = [join(folder, `pages-${number}`), join(folder, `dist-${number}`)]
-  const shared = readdirSync(join(built, '_astro')).filter((name) => !/\.(?:br|gz)$/.test(name))
+  const shared = newestFiles(code).filter((name) => !name.includes('/'))
   const words = wordsHashes()
   const renamed = (text: string): string =>
     text
