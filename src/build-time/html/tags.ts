@@ -190,7 +190,10 @@ const shortened = (island: string): string =>
   island
     .replace(/ uid="[^"]*"/, '')
     .replace(' component-export="default"', '')
-    .replaceAll(/ (props|opts)="([^"]*&quot;[^"]*)"/g, (_, name, value) => ` ${name}='${value.replaceAll("'", '&#39;').replaceAll('&quot;', '"')}'`)
+    .replaceAll(
+      / (props|opts)="([^"]*&quot;[^"]*)"/g,
+      (_, name, value) => ` ${name}='${value.replaceAll("'", '&#39;').replaceAll('&quot;', '"')}'`,
+    )
 
 /** The `client` of every island. */
 function waysOfHydration({ tags }: EmittedPage): string[] {
