@@ -60,9 +60,9 @@ test('OPS-6 livery dev names a call that does not fit the contract in the consol
     await page.route('**/wps/relay/MCSFE_getListAnnouncements**', (route) =>
       route.fulfill({ json: { success: true, value: { 0: 'no list' } } }),
     )
-    await page.goto(`http://aurora.localhost:${port}/m/home`, { timeout: 60_000 })
+    await page.goto(`http://aurora.localhost:${port}/m/home`, { timeout: 120_000 })
     const panel = page.getByRole('complementary', { name: 'Why?' })
-    await panel.waitFor({ timeout: 60_000 })
+    await panel.waitFor({ timeout: 180_000 })
     const found = /(announcements|banners), value.*expected Array, found a value of type object/s
     expect(await panel.textContent()).toMatch(found)
     expect(await panel.textContent()).not.toContain('guard')
@@ -70,4 +70,4 @@ test('OPS-6 livery dev names a call that does not fit the contract in the consol
   } finally {
     await browser.close()
   }
-}, 180_000)
+}, 400_000)

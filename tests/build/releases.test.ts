@@ -82,8 +82,8 @@ function load(): { readonly seen: Seen; readonly stop: () => Promise<void> } {
         })
       })
       asked.on('error', (error) => {
-        // Browsers ask once more where a connection that stayed was closed meanwhile.
-        if (asked.reusedSocket && again) return void ask(path, false, false).then(done)
+        // Browsers ask once more where a connection that stayed was closed meanwhile. A request that waited for one has no mark of it (reusedSocket).
+        if (keeps && again) return void ask(path, false, false).then(done)
         seen.faults.push(`${path}: ${error.message}`)
         done()
       })
