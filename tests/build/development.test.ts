@@ -7,6 +7,8 @@ import { fileURLToPath } from 'node:url'
 import { chromium } from '@playwright/test'
 import { afterAll, expect, test } from 'vitest'
 import { browserPath } from './sites.ts'
+// Builds in this folder, which the development server watches: one after the other.
+import './shards.ts'
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 const work = mkdtempSync(join(tmpdir(), 'livery-development-'))

@@ -66,7 +66,10 @@ function copyFlags(publicDir: string): void {
   const from = dirname(require.resolve('country-flag-icons/package.json'))
   const to = join(publicDir, 'flags')
   mkdirSync(to, { recursive: true })
-  for (const file of readdirSync(join(from, '3x2')).filter((name) => /^[A-Z]{2}\.svg$/.test(name)))
+  // What is there stays as it is: a development server loads its pages anew at each change of a public file.
+  const isThere = (file: string): boolean =>
+    statSync(join(to, file), { throwIfNoEntry: false })?.size === statSync(join(from, '3x2', file)).size
+  for (const file of readdirSync(join(from, '3x2')).filter((name) => /^[A-Z]{2}\.svg$/.test(name) && !isThere(name)))
     copyFileSync(join(from, '3x2', file), join(to, file))
   copyFileSync(join(from, 'LICENSE'), join(to, 'LICENSE.txt'))
 }
