@@ -9,14 +9,26 @@ const MAX_DRAWN = 50_000
  */
 export function drawsTooMuch(root: Element): boolean {
   const all = [root, ...root.getElementsByTagName('*')]
-  const byId = new Map(all.map((element) => [element.getAttribute('id') ?? '', element]))
+  // Of two elements with one id the first counts.
+  const byId = new Map(all.toReversed().map((element) => [element.getAttribute('id') ?? '', element]))
   const rules = all.filter(({ nodeName }) => nodeName === 'style').flatMap(({ textContent }) => rulesOf(textContent ?? ''))
+  const lines = all.map((element) => element.getAttribute('d') ?? element.getAttribute('points') ?? '')
+  const mostPoints = lines.reduce((most, line) => Math.max(most, line.match(/\d+/g)?.length ?? 0), 1)
   const drawn = new Map<Element, number>()
 
-  function targetsOf(element: Element): Element[] {
-    const names = [...element.attributes].flatMap(({ name, value }) => (name === 'href' ? [value.slice(1)] : referencesIn(value)))
-    const styled = rules.filter(({ isFor }) => isFor(element)).flatMap(({ references }) => references)
-    return [...names, ...styled].flatMap((id) => byId.get(id) ?? [])
+  function referencesOf(element: Element): Reference[] {
+    const named = [...element.attributes].flatMap(({ name, value }) => {
+      if (name === 'href') return [{ id: value.slice(1), isPassedOn: false, isAtPoints: false }]
+      return name === 'style' ? declared(value) : declared(`${name}:${value}`)
+    })
+    return [...named, ...rules.filter(({ isFor }) => isFor(element)).flatMap(({ references }) => references)]
+  }
+
+  function weigh(references: readonly Reference[]): number {
+    return references.reduce((sum, { id, isAtPoints }) => {
+      const target = byId.get(id) ?? byId.get(unescaped(id))
+      return sum + (target ? countOf(target) * (isAtPoints ? mostPoints : 1) : 0)
+    }, 0)
   }
 
   /** How many elements a browser draws for this one. It ignores a circle of references, and so does this. */
@@ -24,8 +36,10 @@ export function drawsTooMuch(root: Element): boolean {
     const known = drawn.get(element)
     if (known !== undefined) return known
     drawn.set(element, 0)
-    const parts = [...Array.from(element.childNodes).filter((child): child is Element => child.nodeType === 1), ...targetsOf(element)]
-    const count = parts.reduce((sum, part) => sum + countOf(part), 1)
+    const references = referencesOf(element)
+    const children = Array.from(element.childNodes).filter((child): child is Element => child.nodeType === 1)
+    const parts = children.reduce((sum, child) => sum + countOf(child), 1) + weigh(references.filter(({ isPassedOn }) => !isPassedOn))
+    const count = parts * (1 + weigh(references.filter(({ isPassedOn }) => isPassedOn)))
     drawn.set(element, count)
     return count
   }
@@ -33,24 +47,60 @@ export function drawsTooMuch(root: Element): boolean {
   return countOf(root) > MAX_DRAWN
 }
 
+interface Reference {
+  readonly id: string
+  /** Does each element inside draw it too, as those of a group do with the group's paint? */
+  readonly isPassedOn: boolean
+  /** Is it drawn at each point of a line? */
+  readonly isAtPoints: boolean
+}
+
 interface StyleRule {
-  readonly references: readonly string[]
+  readonly references: readonly Reference[]
   readonly isFor: (element: Element) => boolean
 }
 
-/** The rules of a style sheet that name parts of the drawing, each for at least the elements that it is about: a selector is read by its classes alone. */
+/** Comments, and texts with braces: what stands in them ends no rule. */
+const NO_RULES = /\/\*[^]*?(?:\*\/|$)|"[^"\n\r\f]{0,2000}"|'[^'\n\r\f]{0,2000}'/g
+/** What a selector ends with, if it is about one name and classes alone. */
+const CLASSES = /^[\w-]{0,200}(?:\.[\w-]{1,200}){1,50}$/
+
+/** The rules of a style sheet that name parts of the drawing, each for at least the elements that it is about: of a selector only classes are read. */
 function rulesOf(css: string): StyleRule[] {
-  return [...css.matchAll(/([^{}]{0,2000})\{([^{}]*)\}/g)].flatMap(([, selector = '', body = '']) => {
-    const references = referencesIn(body)
-    if (references.length === 0) return []
-    const isForAll = selector.split(',').some((one) => !one.includes('.'))
-    const classes = new Set([...selector.matchAll(/\.([\w-]{1,200})/g)].map(([, name]) => name))
-    const hasOne = (element: Element): boolean => (element.getAttribute('class') ?? '').split(/\s+/).some((name) => classes.has(name))
-    return [{ references, isFor: (element) => isForAll || hasOne(element) }]
+  const plain = css.replace(NO_RULES, (text) => (/^["']#[^{}]*$/.test(text) ? text : ' '))
+  return plain.split('}').flatMap((rule) => {
+    const [body = '', selector = '', ...around] = rule.split('{').toReversed()
+    const ends = selector.split(',').map(
+      (one) =>
+        one
+          .trim()
+          .split(/[\s>+~]/)
+          .at(-1) ?? '',
+    )
+    const classes = ends.flatMap((end) => end.split('.').slice(1))
+    const hasOne = (element: Element): boolean => (element.getAttribute('class') ?? '').split(/\s+/).some((name) => classes.includes(name))
+    return [
+      { references: declared(body), isFor: ends.every((end) => CLASSES.test(end)) ? hasOne : () => true },
+      // What stands before a rule within a rule.
+      { references: [selector, ...around].flatMap(declared), isFor: () => true },
+    ].filter(({ references }) => references.length > 0)
   })
 }
 
-/** The parts of the drawing that a value of CSS names: `url(#a)`. */
-function referencesIn(value: string): string[] {
-  return [...value.matchAll(/url\(\s*["']?#([^"')\s]{1,200})/gi)].map(([, id = '']) => id)
+/** The parts of the drawing that declarations of CSS name: `fill:url(#a)`. Paint, markers and variables are passed on. */
+function declared(css: string): Reference[] {
+  return css.split(';').flatMap((one) => {
+    const isPassedOn = /^\s*(?:fill|stroke|marker|--)/i.test(one)
+    const isAtPoints = /^\s*(?:marker(?:-mid)?\s*:|--)/i.test(one)
+    return [...one.matchAll(/url\(\s*["']?#([^"')\s]{1,200})/gi)].map(([, id = '']) => ({ id, isPassedOn, isAtPoints }))
+  })
+}
+
+/** Browsers find `#%61` as `a`. */
+function unescaped(id: string): string {
+  try {
+    return decodeURIComponent(id)
+  } catch {
+    return id
+  }
 }

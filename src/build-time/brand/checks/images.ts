@@ -166,7 +166,6 @@ function keepShapes(element: Element, level: number): void {
   for (const child of Array.from(element.childNodes)) {
     if (child.nodeType === 3 || child.nodeType === 4) {
       const text = child.nodeValue ?? ''
-      if (nodeName === 'style') refuseLoading(text)
       if (TEXT_ELEMENTS.has(nodeName)) element.replaceChild((element.ownerDocument as Document).createTextNode(text), child)
       else if (text.trim() !== '') throw new Refused('text beside the shapes')
     } else if (child.nodeType === 8) element.removeChild(child)
@@ -175,6 +174,8 @@ function keepShapes(element: Element, level: number): void {
     else if (TEXT_ELEMENTS.has(nodeName)) throw new Refused(`a <${child.nodeName}> in a <${nodeName}>`)
     else keepShapes(child as Element, level + 1)
   }
+  // As a whole: comments and sections between two texts are gone now, and neither text alone may say what both do.
+  if (nodeName === 'style') refuseLoading(element.textContent ?? '')
 }
 
 /** Is it what a drawing program keeps for itself, and holds nothing that a browser would know? */
@@ -204,6 +205,7 @@ function keepAttributes(element: Element): void {
     if (known === 'attributeName' && !DRAWING_ATTRIBUTES.has(value)) throw new Refused(`an animated ${value}`)
     if (known === 'type' && element.nodeName === 'style' && value !== 'text/css') throw new Refused(`a style of type ${value}`)
     refuseLoading(value)
+    if (/^(?:from|to|by|values)$/.test(known) && /url\(/i.test(value)) throw new Refused('an animation between parts of the drawing')
     if (isXlink && !element.hasAttribute('href')) element.setAttribute('href', value)
   }
 }
@@ -211,7 +213,7 @@ function keepAttributes(element: Element): void {
 /** Refuses CSS that could load something: addresses outside the drawing, functions and rules that take one, and escapes that could hide them. */
 function refuseLoading(css: string): void {
   if (css.includes('\\')) throw new Refused('a backslash in a style, which can hide an address')
-  if (/url\((?!\s*["']?#)/i.test(css)) throw new Refused('a url() that leads outside the drawing')
+  if (/url\((?![\t\n\f\r ]*["']?#)/i.test(css)) throw new Refused('a url() that leads outside the drawing')
   const rule = /@(?!media\b|supports\b|(?:-webkit-)?keyframes\b)\S{0,20}/i.exec(css)?.[0]
   if (rule !== undefined) throw new Refused(`the rule ${rule} in a style`)
   const called = [...css.matchAll(/([^\s(),:;{}'"]{1,40})\(/g)].map(([, name = '']) => name.toLowerCase())

@@ -175,7 +175,15 @@ test.each<[why: string, text: string | Uint8Array, found: string | RegExp]>([
     'a backslash in a style, which can hide an address',
   ],
   ['a style from elsewhere as CDATA', drawing('<style><![CDATA[@import url(x.css);]]></style>'), OUTSIDE_URL],
-  ['a style in parts', drawing('<style>@im<!-- -->port "x.css";</style>'), 'the rule @im in a style'],
+  ['a style in parts', drawing('<style>@im<!-- -->port "x.css";</style>'), 'the rule @import in a style'],
+  ['an address whose brackets come behind a comment', drawing('<style>g{fill:url<!-- -->(//x.example)}</style>'), OUTSIDE_URL],
+  ['a function in two sections', drawing('<style>g{fill:sr<![CDATA[c]]>("x")}</style>'), 'the function src() in a style'],
+  ['a space in an address that CSS takes for a letter', drawing('<rect fill="url(\u00a0#a)"/>'), OUTSIDE_URL],
+  [
+    'an animation between its parts',
+    drawing('<rect><set attributeName="mask" to="url(#a)"/></rect>'),
+    'an animation between parts of the drawing',
+  ],
   ['a font from elsewhere', drawing('<style>@font-face{font-family:a;src:url("https://x.example/a")}</style>'), OUTSIDE_URL],
   ['a set of images', drawing('<style>g{mask-image:image-set("https://x.example/a" 1x)}</style>'), 'the function image-set() in a style'],
   [
@@ -221,6 +229,9 @@ test.each<[why: string, text: string | Uint8Array, found: string | RegExp]>([
 const LEVELS = Array.from({ length: 9 }, (_, level) => level + 1)
 const tenTimes = (part: string): string => part.repeat(10)
 
+const masksOf = (ruleOf: (level: number) => string): string =>
+  `<style>${LEVELS.map(ruleOf).join('')}</style><mask id="a0"><rect/></mask>${LEVELS.map((level) => `<mask id="a${level}">${tenTimes(`<rect class="x c${level}"/>`)}</mask>`).join('')}`
+
 describe('MER-1 a drawing whose parts repeat each other into thousands of millions of shapes is refused', () => {
   const REPEATS = 'parts that repeat each other into more than a phone can draw'
   test.each<[by: string, inside: string]>([
@@ -237,6 +248,31 @@ describe('MER-1 a drawing whose parts repeat each other into thousands of millio
       'clip paths of a style sheet',
       `<style>${LEVELS.map((level) => `.c${level}{clip-path:url(#a${level - 1})}`).join('')}</style><clipPath id="a0"><rect/></clipPath>${LEVELS.map((level) => `<clipPath id="a${level}">${tenTimes(`<rect class="x c${level}"/>`)}</clipPath>`).join('')}`,
     ],
+    [
+      'the paint of a group',
+      `<pattern id="a0"><rect/></pattern>${LEVELS.map((level) => `<pattern id="a${level}"><g fill="url(#a${level - 1})">${tenTimes('<rect/>')}</g></pattern>`).join('')}`,
+    ],
+    [
+      'a variable of a group',
+      `<style>rect{mask:var(--m)}${LEVELS.map((level) => `.c${level}{--m:url(#a${level - 1})}`).join('')}</style><mask id="a0"><rect/></mask>${LEVELS.map((level) => `<mask id="a${level}"><g class="c${level}">${tenTimes('<rect/>')}</g></mask>`).join('')}`,
+    ],
+    ['rules behind a comment', masksOf((level) => `.c${level}{x:y;/*}*/mask:url(#a${level - 1})}`)],
+    ['rules behind a text', masksOf((level) => `.c${level}{content:"}";mask:url(#a${level - 1})}`)],
+    ['rules with rules inside', masksOf((level) => `.c${level}{mask:url(#a${level - 1});.z{x:y}}`)],
+    ['rules whose selector names no class', masksOf((level) => `[class="x c${level}"]:not(.z){mask:url(#a${level - 1})}`)],
+    [
+      'markers at each point of a line',
+      LEVELS.map((level) => `<marker id="a${level}"><path d="M0 0 1 1 2 2 3 3 4 4" marker-mid="url(#a${level - 1})"/></marker>`).join('') +
+        '<marker id="a0"><rect/></marker>',
+    ],
+    [
+      'escaped names',
+      `<g id="a0"><rect/></g>${LEVELS.map((level) => `<g id="a${level}">${tenTimes(`<use href="#%61${level - 1}"/>`)}</g>`).join('')}`,
+    ],
+    [
+      'the first of two parts with one name',
+      `<g id="a0"><rect/></g>${LEVELS.map((level) => `<g id="a${level}">${tenTimes(`<use href="#a${level - 1}"/>`)}</g>`).join('')}${LEVELS.map((level) => `<g id="a${level}"/>`).join('')}`,
+    ],
   ])('by %s', (_by, inside) => expect(svgProblem(drawing(inside))?.found).toBe(REPEATS))
 
   test.each<[what: string, inside: string]>([
@@ -246,6 +282,10 @@ describe('MER-1 a drawing whose parts repeat each other into thousands of millio
       `<rect id="a0"/>${LEVELS.slice(0, 3)
         .map((level) => `<g id="a${level}">${tenTimes(`<use href="#a${level - 1}"/>`)}</g>`)
         .join('')}`,
+    ],
+    [
+      'gradients of classes within groups',
+      `<style>${LEVELS.map((level) => `.g .c${level},.b>.d${level}{fill:url(#a${level})}`).join('')}</style>${LEVELS.map((level) => `<linearGradient id="a${level}">${'<stop/>'.repeat(5)}</linearGradient>${`<path class="c${level}"/>`.repeat(300)}`).join('')}`,
     ],
     ['a circle, which browsers ignore', '<g id="a"><use href="#b"/></g><g id="b"><use href="#a"/></g>'],
     [
