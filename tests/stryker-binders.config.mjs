@@ -21,7 +21,7 @@ export default {
     ],
   },
   concurrency: 1,
-  timeoutMS: 5000,
+  timeoutMS: 20_000,
   jsonReporter: { fileName: 'reports/mutation-binders.json' },
   thresholds: { high: 90, low: 80, break: 80 },
 }

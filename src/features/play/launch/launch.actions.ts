@@ -112,7 +112,7 @@ function decide(game: ListedGame, mode: PlayMode): Launch {
       appOnly: isOn($settings.get(), 'STARTGAMEINAPP3'),
       inApp: ['webview', 'installed', 'webClip', 'homeScreen'].includes(deviceKind()),
       rest: playRest(),
-      visitorsMayTry: currentShell().merchant.features.responsiblePlay?.visitorsMayTry ?? true,
+      visitorsMayTry: currentShell().merchant.features.responsiblePlay?.visitorsMayTry,
       games: currentShell().merchant.features.games,
     }),
   )

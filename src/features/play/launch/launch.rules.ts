@@ -17,7 +17,7 @@ export interface LaunchFacts {
   /** The break or exclusion that runs. */
   readonly rest?: PlayRest | undefined
   /** May visitors play for play money (RGP-8)? */
-  readonly visitorsMayTry?: boolean
+  readonly visitorsMayTry?: boolean | undefined
   /** Does the page run inside the app or as an installed app? */
   readonly inApp: boolean
   readonly games: {

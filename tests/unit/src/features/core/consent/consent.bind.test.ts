@@ -247,6 +247,13 @@ describe('TRK-8 the sheet', () => {
     expect(page.consent.$consentSheet.get()).toBe('asked')
   })
 
+  test('TRK-8 permits nothing more where another tab cleared the answer, and asks again', async () => {
+    const page = await bound()
+    page.actions.answerConsent({ analytics: true, marketing: true })
+    page.browser.openTab().local.remove('livery:consent')
+    expect([page.consent.$consent.get(), page.consent.$consentSheet.get()]).toEqual([{ state: 'unanswered' }, 'asked'])
+  })
+
   test('has no button on screens without a footer', async () => {
     document.querySelector('footer')!.remove()
     const page = await bound()
