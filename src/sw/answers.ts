@@ -16,7 +16,7 @@ import {
   write,
 } from './keep.ts'
 import { decideOwner, MOST, planShell, type Site } from './keeping.rules.ts'
-import { type Answer, FRESH_PICTURE_MS, keepingOf, pagePath, pathOfScreen, patienceAt, planFallbacks, screenOf } from './requests.rules.ts'
+import { type Answer, isFreshPicture, keepingOf, pagePath, pathOfScreen, patienceAt, planFallbacks, screenOf } from './requests.rules.ts'
 import { isEngaged } from './push.ts'
 
 /** The part of a fetch event that an answer needs. */
@@ -137,7 +137,7 @@ async function loadFile(path: string, request: Request | string, site: Site, lat
 /** A picture: a fresh kept one, else from the network, else the kept one. */
 export async function answerPicture(event: Fetching, path: string): Promise<Response> {
   const kept = await keptPicture(path)
-  if (kept && kept.age >= 0 && kept.age < FRESH_PICTURE_MS) return kept.response
+  if (kept && isFreshPicture(kept.age, kept.response.headers.get('Cache-Control') ?? '')) return kept.response
   try {
     const response = await fetch(event.request)
     event.waitUntil(keepPicture(path, response.clone()))

@@ -12,8 +12,17 @@ export function patienceAt(movedAt: number, now: number): number {
   return now - movedAt < MOVED_MS ? PATIENCE_AFTER_MOVE_MS : PATIENCE_MS
 }
 
-/** A kept picture younger than this, in milliseconds, is shown without asking the network. */
-export const FRESH_PICTURE_MS = 86_400_000
+const DAY_MS = 86_400_000
+
+/**
+ * Is a kept picture shown without asking the network? For a day at most, and no longer than the host says. `age`: in milliseconds; below 0, the clock was set
+ * back since. `cacheControl`: the header that came with it.
+ */
+export function isFreshPicture(age: number, cacheControl: string): boolean {
+  if (/\bno-cache\b/i.test(cacheControl)) return false
+  const seconds = /\bmax-age\s{0,9}=\s{0,9}"?(\d{1,12})/i.exec(cacheControl)?.[1]
+  return age >= 0 && age < Math.min(DAY_MS, seconds === undefined ? DAY_MS : Number(seconds) * 1000)
+}
 
 /** The part of a request that decides. */
 export interface RequestFacts {

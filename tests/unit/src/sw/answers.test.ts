@@ -280,6 +280,20 @@ describe('PWA-5 files and pictures', () => {
     expect(memory.paths('livery-pictures')).toEqual(['/img/a.webp'])
   })
 
+  test.each<[says: string, header: string, after: number, asks: number]>([
+    ['nothing', '', 3_600_000, 1],
+    ['to ask each time', 'no-cache', 1000, 2],
+    ['for a minute, within it', 'public, max-age=60', 59_000, 1],
+    ['for a minute, after it', 'public, max-age=60', 60_000, 2],
+    ['for a year, after a day', 'max-age=31536000, immutable', 86_400_000, 2],
+  ])('PWA-5 a kept picture is shown without asking no longer than its host says: %s', async (_says, header, after, asks) => {
+    pictureHeaders = header === '' ? {} : { 'Cache-Control': header }
+    await show('/img/a.webp')
+    vi.advanceTimersByTime(after)
+    await show('/img/a.webp')
+    expect(asked).toHaveLength(asks)
+  })
+
   test('pictures that differ by their query alone are different ones', async () => {
     await show('/img/a.webp?id=1')
     await show('/img/a.webp?id=2')
