@@ -57,7 +57,9 @@ export function readPush(
 export function screenPath(link: unknown, origin: string): string {
   const path = ownPathText(link, origin)
   if (path === undefined || !SCREEN.test(path.replace(/[?#].*/s, ''))) return HOME
-  const { searchParams } = new URL(path, origin)
+  const { searchParams, hash } = new URL(path, origin)
+  // Telegram's sign-ins come behind a hash.
+  if (hash.includes('=')) return HOME
   return [...SESSION_PARAMETERS, ...LEADING_PARAMETERS].some((name) => searchParams.has(name)) ? HOME : path
 }
 

@@ -44,6 +44,8 @@ describe('PSH-4 a press opens paths below /m/ of the own origin only', () => {
     ['/m/game?open=7&code=c&state=s', '/m/home'],
     ['/m/login?redirectUrl=https://evil.example', '/m/home'],
     ['/m/login?go=%2Fm%2Fgame', '/m/home'],
+    ['/m/game#tgWebAppData=user%3D7', '/m/home'],
+    ['/m/game#tgAuthResult=theirs', '/m/home'],
     ['/m/sw.js', '/m/home'],
     ['/m/frame/chat.html', '/m/home'],
     ['/m/frame/chat', '/m/home'],
