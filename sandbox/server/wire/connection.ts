@@ -35,22 +35,14 @@ const THIS_MACHINE = /^(?:local|::1|(?:::ffff:)?127\.\d+\.\d+\.\d+)$/u
 
 /** Names and addresses that reach this machine from itself alone. Any other name may be a stranger's domain that resolves to it (DNS rebinding). */
 const THIS_HOST = /^(?:(?:[a-z0-9-]+\.)*localhost|127\.0\.0\.1|\[::1\])(?::\d{1,5})?$/iu
-/** What proxies add to a request of somebody else. */
-const FORWARDED = [
-  'forwarded',
-  'via',
-  'x-forwarded-for',
-  'x-forwarded-host',
-  'x-forwarded-proto',
-  'x-real-ip',
-  'cf-connecting-ip',
-  'true-client-ip',
-]
+/** Headers that proxies and networks before a site add to a request of somebody else; no browser sends one. */
+const FORWARDED =
+  /^(?:forwarded$|via$|x-forwarded-|x-original-|x-real-ip|x-client-ip|x-cluster-|x-envoy-|x-amz|x-azure-|x-appengine-|cf-|true-client-|fly-|fastly-|cdn-)/u
 
 /** True for a request that a program or browser on this machine sends itself: by its connection, its Host, and without a proxy's marks. */
 export function isFromThisMachine(context: Context): boolean {
   const host = context.req.header('host') ?? new URL(context.req.url).host
-  const isForwarded = FORWARDED.some((name) => context.req.header(name) !== undefined)
+  const isForwarded = [...context.req.raw.headers.keys()].some((name) => FORWARDED.test(name))
   return THIS_MACHINE.test(addressOf(context)) && THIS_HOST.test(host) && !isForwarded
 }
 

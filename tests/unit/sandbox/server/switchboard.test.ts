@@ -217,6 +217,16 @@ describe('the switchboard’s calls', () => {
     expect((await client.send('POST', '/_switchboard/fault', { 'Content-Type': 'text/plain' }, JSON.stringify(fault))).status).toBe(403)
   })
 
+  test.each(['state', 'codes', 'requests', 'events', 'members'])(
+    'for %s are answered on this machine alone, not under a stranger’s name that resolves to it',
+    async (what) => {
+      const ask = async (headers: Record<string, string>) => (await client.send('GET', `/_switchboard/${what}`, headers)).status
+      expect(await ask({ Host: 'localhost:4173' })).toBe(200)
+      expect(await ask({ Host: 'rebound.example:4173' })).toBe(403)
+      expect(await ask({ Host: 'localhost:4173', 'X-Forwarded-For': '203.0.113.9' })).toBe(403)
+    },
+  )
+
   test('credit money and rotate keys', async () => {
     const { username } = await client.post('/_switchboard/scenario', { name: 'brokeMember' })
     expect(await client.post('/_switchboard/grant', { username, amount: 2_500 })).toMatchObject({ balance: 2_500 })

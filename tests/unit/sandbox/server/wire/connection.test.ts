@@ -33,6 +33,12 @@ test.each<[why: string, facts: Partial<{ host: string; remoteAddress: string; ma
   ['another machine over IPv6', { remoteAddress: '2001:db8::1' }, false],
   ['a proxy that names its client', { mark: { 'X-Forwarded-For': '203.0.113.9' } }, false],
   ['a proxy that names itself', { mark: { Via: '1.1 proxy' } }, false],
+  ['a proxy that names its port alone', { mark: { 'X-Forwarded-Port': '443' } }, false],
+  ['a proxy that names the host it was asked for', { mark: { 'X-Original-Host': 'evil.example' } }, false],
+  ['a network before the site', { mark: { 'CF-Ray': '1' } }, false],
+  ['another network before the site', { mark: { 'Fastly-Client-IP': '203.0.113.9' } }, false],
+  ['a load balancer', { mark: { 'X-Amzn-Trace-Id': '1' } }, false],
+  ['a front end with the headers of its calls', { mark: { 'X-Real-UA': 'h5' } }, true],
   ['a proxy by the standard header', { mark: { Forwarded: 'for=203.0.113.9' } }, false],
 ])('a request by %s is from this machine: %3$s', async (_why, facts, isOurs) => {
   const { host, remoteAddress, mark } = { ...LOCAL, ...facts }
