@@ -237,6 +237,34 @@ test('an exported name of the browser’s code means one thing', () => {
   expect([...homes].filter(([, files]) => files.size > 1).map(([name, files]) => `${name}: ${[...files].join(', ')}`)).toEqual([])
 })
 
+describe('RTE-8 screens of ours are opened by goTo, which carries what a link brought', () => {
+  /** What else leaves a page or opens another, and what keeps it from losing a link's parameters. */
+  const DEPARTURES: Readonly<Record<string, string>> = {
+    'src/boot/boot.entry.ts': 'a link’s own address, which the click has made carry them',
+    'src/boot/sleeping-islands.ts': 'carries them itself',
+    'src/early/before-paint.ts': 'carries them itself: goTo is not there yet',
+    'src/features/access/closed-site/closed-site.actions.ts': 'the same screen with its query, at another address',
+    'src/features/access/sign-in/after-sign-in.actions.ts': 'carries them itself, and the destination after sign-in',
+    'src/features/access/sign-in/redirect.actions.ts': 'to other sites alone',
+    'src/features/access/social/service-press.actions.ts': 'carries them itself, and the destination after sign-in',
+    'src/features/access/social/service-return.actions.ts': 'the flow in storage holds them',
+    'src/features/access/social/social.actions.ts': 'to the service',
+    'src/features/content/banners/open-banner.actions.ts': 'carries them itself into a window, and no proof but its own to other sites',
+    'src/features/content/download/download.actions.ts': 'to a file or a store',
+    'src/features/core/language/language.actions.ts': 'the same screen with its query, or carries them itself',
+    'src/features/core/navigation/navigation.actions.ts': 'goTo itself',
+    'src/features/money/cashier/cashier.actions.ts': 'to the operator’s page',
+    'src/features/play/launch/launch.actions.ts': 'to the game',
+    'src/features/support/chats/chats.actions.ts': 'to the chat',
+  }
+  const LEAVES = /\b(?:page|location)(?:\(\))?\.(?:assign|replace|open)\(|\blocation(?:\.href)? = /
+
+  test('and nothing else leaves a page or opens one', () => {
+    const leaving = sources.filter((path) => !/^src\/(?:platform|build-time)\//.test(path) && LEAVES.test(withoutComments(textOf(path))))
+    expect(leaving.sort()).toEqual(Object.keys(DEPARTURES))
+  })
+})
+
 test('no folder re-exports itself', () => {
   const barrels = sources.filter((path) => path.endsWith('/index.ts') && /^export \* from/m.test(textOf(path)))
   expect(barrels).toEqual([])

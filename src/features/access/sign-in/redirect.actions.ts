@@ -1,9 +1,11 @@
 // Apart from after-sign-in.actions.ts: loaded only where the address names a redirectUrl.
 import { showAlert } from '#features/core/dialogs/dialogs.actions.ts'
 import { decideRedirect, redirectAddress, type RedirectParameters } from '#features/core/navigation/destination.rules.ts'
+import { goTo } from '#features/core/navigation/navigation.actions.ts'
 import { $passwordLock } from '#features/core/session/password-lock.store.ts'
 import { $token } from '#features/core/session/session.store.ts'
 import { logDecision } from '#lib/decision-log.ts'
+import { pathOf } from '#lib/url-safety.ts'
 import { platform } from '#platform/current.ts'
 import { currentShell } from '#page/current.ts'
 import { proofFor, withOtherDomains } from './session-handoff.actions.ts'
@@ -35,7 +37,9 @@ export async function followRedirect({ onRefused }: { onRefused?: () => void } =
     case 'send': {
       const proof = redirect.foreign ? await proofFor(redirect) : undefined
       if (redirect.foreign && !proof) return refuse(onRefused)
-      return platform().page.replace(redirectAddress(redirect.to, { proof, ...describePage() }))
+      const address = redirectAddress(redirect.to, { proof, ...describePage() })
+      // A screen of ours is reached as by any link of ours (RTE-8).
+      return redirect.foreign ? platform().page.replace(address) : goTo(pathOf(new URL(address)), { instead: true })
     }
   }
 }

@@ -1,6 +1,7 @@
 import { call, clearCache } from '#api/current.ts'
 import { setMemberLanguage } from '#contract/members.ts'
 import { LANGUAGE_KEY, LANGUAGE_OFFER_KEY } from '#lib/storage-keys.ts'
+import { carryParameters } from '#features/core/navigation/navigation.rules.ts'
 import { $memberType } from '#features/core/session/session.store.ts'
 import type { LanguageCode } from '#i18n/languages.ts'
 import { logDecision } from '#lib/decision-log.ts'
@@ -75,7 +76,7 @@ async function sendToServer(language: LanguageCode): Promise<void> {
 /** This page in another language, with query and hash: a destination that waits in them is not lost. Home, where the language lacks the page. */
 function addressIn(language: LanguageCode): string {
   const { merchant, translations = merchant.languages } = currentShell()
-  if (!translations.includes(language)) return pathTo('home', language, merchant.defaultLanguage)
   const { pathname, search, hash } = new URL(platform().page.href())
+  if (!translations.includes(language)) return carryParameters(pathTo('home', language, merchant.defaultLanguage), search)
   return inLanguage(pathname, language, merchant.defaultLanguage) + search + hash
 }

@@ -42,6 +42,14 @@ test('RTE-7 an address of our own gets no proof, since its pages have the sessio
   expect(page.server.callsTo('/wps/session/handoff')).toEqual([])
 })
 
+test('RTE-7 RTE-8 an address of our own is reached with what a link brought, another one without it', async () => {
+  const brought = '&affiliateCode=agent7&gclid=g1'
+  const own = await follow({ href: redirectTo('/m/game?gclid=own', brought), left: signedInTab() })
+  expect(own.tab.page.last()?.to).toMatch(/^https:\/\/aurora\.example\/m\/game\?gclid=own&.*&affiliateCode=agent7$/)
+  const other = await follow({ href: redirectTo('https://shop.example/x', brought), left: signedInTab() })
+  expect(other.tab.page.last()?.to).not.toMatch(/agent7|g1/)
+})
+
 test('RTE-7 another address gets one, beside the page’s language, colour and title', async () => {
   const page = await follow({ href: redirectTo('https://shop.example/x', '&title=Deals'), left: signedInTab(), language: 'AR' })
   expect(page.tab.page.departures).toEqual([

@@ -99,6 +99,13 @@ describe('a banner that leads to a page', () => {
     },
   )
 
+  test('BAN-2 RTE-8 a promotion opens with what a link brought, in a window of its own too', async () => {
+    const promotion = { linkageType: 'P', linkage: '42' } as const
+    const from = { href: 'https://aurora.example/m/home?gclid=g1&page=2' }
+    expect((await press(promotion, from)).last).toBe('https://aurora.example/m/activity?id=42&gclid=g1')
+    expect((await press({ ...promotion, openIn: 'new' }, from)).opened).toEqual(['/m/activity?id=42&gclid=g1'])
+  })
+
   test('BAN-3 an address of the operator gets the proof of the session; without settings they are asked for first', async () => {
     const page = await press({ linkage: SHOP })
     expect(page.last).toBe(`${SHOP}?token=token-7&username=demo7`)

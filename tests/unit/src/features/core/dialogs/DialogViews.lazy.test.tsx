@@ -1,7 +1,9 @@
 // @vitest-environment happy-dom
+import { act } from 'react'
 import { expect, test, vi } from 'vitest'
 import { ToastRegion, type ToastLine } from '#features/core/dialogs/DialogViews.lazy.tsx'
 import { click, hydrate, one } from '../../../ui/hydrate.ts'
+import { openView } from '../../open-view.ts'
 
 const saved: ToastLine = { id: '1', words: 'Saved', tone: 'positive' }
 
@@ -41,3 +43,22 @@ test('over a dialog, whose main button is at the bottom, a message is at the top
   await render(<ToastRegion toasts={[{ ...saved, id: '2' }]} onDismiss={() => {}} />)
   expect(region.hasAttribute('data-over-dialog')).toBe(false)
 })
+
+test.each<[what: string, region: string, show: 'showToast' | 'showNotice', said: RegExp]>([
+  ['a message', 'output', 'showToast', /^Hello$/],
+  ['a notice', '[role=status]', 'showNotice', /Hello/],
+])(
+  '%s that brings its own live region comes into it once it has stood empty for a moment: screen readers read no other',
+  async (...row) => {
+    const [, selector, show, said] = row
+    const page = await openView([])
+    page.dialogActions[show]({ id: '1', text: 'Hello', body: { text: 'Hello' } } as never)
+    const { default: DialogViews } = await import('#features/core/dialogs/DialogViews.lazy.tsx')
+    const { container } = await hydrate(<DialogViews />)
+    const region = one(container, selector)
+    await act(() => page.pass(99))
+    expect(region.textContent).toBe('')
+    await act(() => page.pass(1))
+    expect([one(container, selector), region.textContent]).toEqual([region, expect.stringMatching(said)])
+  },
+)

@@ -60,15 +60,15 @@ describe('choosing a language', () => {
     expect(page.tab.page.last()?.to).toBe('https://aurora.example/m/ar/activity?id=4&cid=1')
   })
 
-  test('OPS-7 a language that lacks the page opens home, and is not offered on it', async () => {
-    const phone = { href: 'https://aurora.example/m/p/terms', route: 'p', device: { languages: ['ar'] } } as const
+  test('OPS-7 RTE-8 a language that lacks the page opens home with what a link brought, and is not offered on it', async () => {
+    const phone = { href: 'https://aurora.example/m/p/terms?gclid=g1&page=2#top', route: 'p', device: { languages: ['ar'] } } as const
     const page = await started({ ...phone, translations: ['EN', 'PT-BR'] })
     page.languageActions.offerLanguage()
     expect(page.language.$languageOffer.get()).toBeUndefined()
     await page.languageActions.chooseLanguage('PT-BR')
-    expect(page.tab.page.last()?.to).toBe('https://aurora.example/m/pt-br/p/terms')
+    expect(page.tab.page.last()?.to).toBe('https://aurora.example/m/pt-br/p/terms?gclid=g1&page=2#top')
     await page.languageActions.chooseLanguage('AR')
-    expect(page.tab.page.last()?.to).toBe('https://aurora.example/m/ar/home')
+    expect(page.tab.page.last()?.to).toBe('https://aurora.example/m/ar/home?gclid=g1')
     const everywhere = await started(phone)
     everywhere.languageActions.offerLanguage()
     expect(everywhere.language.$languageOffer.get()).toBe('AR')
