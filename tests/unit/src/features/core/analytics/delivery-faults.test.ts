@@ -74,10 +74,14 @@ describe('TRK-5 ERR-7 of 1,000 events none is lost and none has two ids at the s
       'while tabs are killed and left at any moment, and the network comes and goes',
       { seed: 6, options: {}, mishaps: ['reload', 'leave', 'offline'] },
     ],
-  ])('%s', async (_about, facts) => {
-    const { lost, twice, waiting } = await run(facts)
-    expect({ lost, twice, waiting }).toEqual({ lost: [], twice: [], waiting: [] })
-  })
+  ])(
+    '%s',
+    async (_about, facts) => {
+      const { lost, twice, waiting } = await run(facts)
+      expect({ lost, twice, waiting }).toEqual({ lost: [], twice: [], waiting: [] })
+    },
+    60_000,
+  )
 })
 
 test('TRK-5 without faults two tabs send each of 1,000 events exactly once, also when tabs are reloaded between requests', async () => {
@@ -95,4 +99,4 @@ test('TRK-5 without faults two tabs send each of 1,000 events exactly once, also
   await pass(browser, 60_000)
   expect(server.idsOf.size).toBe(EVENTS)
   expect([...server.arrivals.values()].filter((times) => times !== 1)).toEqual([])
-})
+}, 60_000)

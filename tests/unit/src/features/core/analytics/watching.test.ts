@@ -206,12 +206,15 @@ describe('OPS-4 a watched document', () => {
     expect(page.items()).toHaveLength(1)
   })
 
-  test('TRK-8 of a member who has not answered reports where the folder lets it', async () => {
-    const page = await watchedPage({ member: true, consent: 'guests' })
+  test.each([
+    ['a member', 1, true],
+    ['a guest', 0, false],
+  ])('TRK-8 where the folder asks guests alone, of %s who has not answered go %i reports', async (_who, reports, member) => {
+    const page = await watchedPage({ member, consent: 'guests' })
     page.$consent.set({ state: 'unanswered' })
     page.happens(thrown('x', page.own))
     page.tab.happen('leaving')
-    expect(page.items()).toHaveLength(1)
+    expect(page.items()).toHaveLength(reports)
   })
 
   test('names no address that leads nowhere', async () => {

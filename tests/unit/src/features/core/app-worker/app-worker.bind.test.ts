@@ -52,8 +52,9 @@ async function openPage({ route = 'home', worker = 'ours', reply = {}, waits = f
     getRegistration: async () => registration,
     getRegistrations: async () => [registration],
   })
-  const { bindAppWorker, refreshWithNewWorker } = await import('#features/core/app-worker/app-worker.bind.ts')
+  const { bindAppWorker, offerRefresh, refreshWithNewWorker } = await import('#features/core/app-worker/app-worker.bind.ts')
   const { $notices } = await import('#features/core/dialogs/dialogs.store.ts')
+  const { dismissNotice } = await import('#features/core/dialogs/dialogs.actions.ts')
   const { sessionHappened } = await import('#features/core/session/session.store.ts')
   const caches = { delete: async (name: string) => (calls.push(`delete ${name}`), true) }
   const host = { container, caches, startedAt: 1000 } as unknown as Parameters<typeof bindAppWorker>[0]
@@ -79,6 +80,8 @@ async function openPage({ route = 'home', worker = 'ours', reply = {}, waits = f
     undo,
     bind,
     rest,
+    offerRefresh,
+    dismissNotice,
     refreshWithNewWorker,
     calls,
     state,
@@ -160,6 +163,9 @@ test.each<[why: string, replacedOlderAt: number, notices: string[]]>([
 ])('PWA-2 that our worker took the place of an older one %s', async (_why, replacedOlderAt, notices) => {
   const page = await openPage({ reply: { replacedOlderAt } })
   expect([page.notices(), page.calls]).toEqual([notices, ['hello of a visitor', 'register']])
+  page.pressNotice()
+  await page.rest()
+  expect(page.tab.page.last()?.by).toBe(notices[0] && 'reload')
 })
 
 test('PER-4 what is fetched ahead need not wait where a worker runs the page, and waits for the first one to be installed', async () => {
@@ -232,6 +238,18 @@ test('PWA-3 a page whose older worker gave way to ours, without its press, gets 
   page.change()
   await page.rest()
   expect([page.notices(), page.tab.page.last()]).toEqual([['update'], undefined])
+  page.pressNotice()
+  await page.rest()
+  expect(page.tab.page.last()?.by).toBe('reload')
+})
+
+test('PWA-2 an offer to refresh that the reader closed does not come back', async () => {
+  const page = await openPage()
+  page.offerRefresh(() => undefined)
+  expect(page.notices()).toEqual(['update'])
+  page.dismissNotice('update')
+  page.offerRefresh(() => undefined)
+  expect(page.notices()).toEqual([])
 })
 
 test('RTE-12 a worker that removes itself says nothing, and the page stays; one that replies late is a newer one', async () => {
