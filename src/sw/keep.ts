@@ -17,16 +17,37 @@ import {
   type Site,
 } from './keeping.rules.ts'
 
+/** For how long the worker waits for what only serves keeping, in milliseconds: some browsers' storage gives no answer at times, and a page must appear. */
+const PATIENCE_MS = 5000
+/** For so long after that, storage is not asked. */
+const REST_MS = 60_000
+let silentUntil = 0
+
+/** The result of work; undefined if it fails, or takes too long. */
+function inTime<T>(work: Promise<T>, onLate?: () => void): Promise<T | undefined> {
+  return new Promise((resolve) => {
+    const late = (): void => {
+      onLate?.()
+      resolve(undefined)
+    }
+    const timer = setTimeout(late, PATIENCE_MS)
+    work.then(resolve, () => resolve(undefined)).finally(() => clearTimeout(timer))
+  })
+}
+
+/** What storage answers; undefined if it refuses, or gives no answer. */
+export function fromStorage<T>(ask: () => Promise<T>): Promise<T | undefined> {
+  if (Date.now() < silentUntil) return Promise.resolve(undefined)
+  return inTime(ask(), () => (silentUntil = Date.now() + REST_MS))
+}
+
 /** Our `Cache`: never throws, since storage may be refused, full or emptied at any time. A response that cannot be kept is not kept. */
-const open = (name: string): Promise<Cache | undefined> => caches.open(name).catch(() => undefined)
+const open = (name: string): Promise<Cache | undefined> => fromStorage(() => caches.open(name))
 
 export async function read(name: string, path: string): Promise<Response | undefined> {
-  try {
-    // The host varies files by encoding and pages by cookie; the path has said all.
-    return await (await open(name))?.match(path, { ignoreVary: true })
-  } catch {
-    return undefined
-  }
+  const cache = await open(name)
+  // The host varies files by encoding and pages by cookie; the path has said all.
+  return cache && (await fromStorage(() => cache.match(path, { ignoreVary: true })))
 }
 
 export async function write(name: string, path: string, response: Response): Promise<boolean> {
@@ -102,17 +123,18 @@ function hashesOf({ hashes: mark }: Site): Promise<Readonly<Record<string, strin
 async function loadHashes(mark: string): Promise<Readonly<Record<string, string>>> {
   const kept = await read(FILES_CACHE, HASHES)
   if (kept?.headers.get(KEPT_BY) === mark) return (await kept.json()) as Record<string, string>
-  try {
-    const response = await fetch('/m/hashes.json', { cache: 'no-cache' })
-    const bytes = await response.arrayBuffer()
-    if ((await markOf(bytes)) !== mark) throw new Error('hashes.json is of another build, or not whole')
-    await write(FILES_CACHE, HASHES, stamped(bytes, response.headers, mark))
-    return JSON.parse(new TextDecoder().decode(bytes)) as Record<string, string>
-  } catch {
-    // Asked again with the next file.
-    known = undefined
-    return {}
-  }
+  const hashes = await inTime(fetchHashes(mark))
+  // Asked again with the next file.
+  if (!hashes) known = undefined
+  return hashes ?? {}
+}
+
+async function fetchHashes(mark: string): Promise<Readonly<Record<string, string>>> {
+  const response = await fetch('/m/hashes.json', { cache: 'no-cache' })
+  const bytes = await response.arrayBuffer()
+  if ((await markOf(bytes)) !== mark) throw new Error('hashes.json is of another build, or not whole')
+  await write(FILES_CACHE, HASHES, stamped(bytes, response.headers, mark))
+  return JSON.parse(new TextDecoder().decode(bytes)) as Record<string, string>
 }
 
 /** The first half of a hash, as src/build-time/hosting/worker-files.ts writes it; undefined where the browser computes none. */

@@ -2,6 +2,7 @@ import { isOlderCache, OWN_CACHES, type PageMessage, type WorkerReply } from '#l
 import { answerFile, answerPage, answerPicture, keepShell, settleOwner } from './answers.ts'
 import { takesOver, type Site } from './keeping.rules.ts'
 import { openPush, renewSubscription, showPush } from './push.ts'
+import { fromStorage } from './keep.ts'
 import { decideAnswer } from './requests.rules.ts'
 
 // The build writes `liverySite` in front of this script.
@@ -44,8 +45,9 @@ self.addEventListener('message', (event) => {
 })
 
 async function install(): Promise<void> {
-  const names = await caches.keys().catch(() => [])
   const active = self.registration.active !== null
+  // Where storage gives no answer, the worker that runs pages may be ours.
+  const names = (await fromStorage(() => caches.keys())) ?? OWN_CACHES
   if (!takesOver({ active, caches: names, own: OWN_CACHES })) return
   replacesOlder = active
   await self.skipWaiting()
@@ -55,7 +57,8 @@ async function activate(): Promise<void> {
   if (replacesOlder) replacedOlderAt = Date.now()
   // Firefox had none for long; without it a page waits for the worker to start.
   await (self.registration.navigationPreload as NavigationPreloadManager | undefined)?.enable().catch(() => undefined)
-  const names = await caches.keys().catch(() => [])
-  await Promise.all(names.filter((name) => isOlderCache(name, origin)).map((name) => caches.delete(name).catch(() => false)))
+  const older = ((await fromStorage(() => caches.keys())) ?? []).filter((name) => isOlderCache(name, origin))
+  // Pages wait for the activation.
+  await Promise.all(older.map((name) => fromStorage(() => caches.delete(name))))
   await self.clients.claim()
 }

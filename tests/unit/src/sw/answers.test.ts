@@ -69,7 +69,7 @@ beforeEach(() => {
   cut = 0
   pictureHeaders = {}
   pictureBytes = 10
-  vi.useFakeTimers({ toFake: ['setTimeout', 'Date'] })
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
   vi.stubGlobal('caches', memory.caches)
   vi.stubGlobal('fetch', serve)
 })

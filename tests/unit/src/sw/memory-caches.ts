@@ -1,16 +1,18 @@
-/** A browser's caches in memory. `spoil.writes` makes every write fail, `full` those beside pictures, as a full disk does; `all` refuses storage. */
+/** A browser's caches in memory. `spoil.writes` makes every write fail, `full` those beside pictures, as a full disk does; `all` refuses storage; `silent` never answers. */
 export function memoryCaches(): {
   readonly caches: CacheStorage
   readonly paths: (name: string) => string[]
-  readonly spoil: { writes: boolean; all: boolean; full: boolean }
+  readonly spoil: { writes: boolean; all: boolean; full: boolean; silent: boolean }
 } {
   const stores = new Map<string, Map<string, Response>>()
-  const spoil = { writes: false, all: false, full: false }
+  const spoil = { writes: false, all: false, full: false, silent: false }
   const pathOf = (key: RequestInfo | URL): string => {
     const { pathname, search } = new URL(typeof key === 'string' ? key : key instanceof URL ? key.href : key.url, 'https://aurora.example')
     return pathname + search
   }
+  const answer = <T>(value: T): Promise<T> => (spoil.silent ? new Promise(() => undefined) : Promise.resolve(value))
   const open = async (name: string): Promise<object> => {
+    await answer(undefined)
     if (spoil.all) throw new DOMException('The operation is insecure.', 'SecurityError')
     const store = stores.get(name) ?? new Map<string, Response>()
     stores.set(name, store)
@@ -26,7 +28,7 @@ export function memoryCaches(): {
       keys: async () => [...store.keys()].map((path) => ({ url: `https://aurora.example${path}` })),
     }
   }
-  const caches = { open, delete: async (name: string) => stores.delete(name), keys: async () => [...stores.keys()] }
+  const caches = { open, delete: (name: string) => answer(stores.delete(name)), keys: () => answer([...stores.keys()]) }
   return { caches: caches as unknown as CacheStorage, paths: (name) => [...(stores.get(name)?.keys() ?? [])], spoil }
 }
 

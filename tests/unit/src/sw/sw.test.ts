@@ -1,8 +1,10 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { isOlderCache } from '#lib/app-worker.ts'
 import type { Site } from '#sw/keeping.rules.ts'
 import { fromNetwork, memoryCaches } from './memory-caches.ts'
 
+/** Of the test's own, beside a clock that it moves. */
+const later = setTimeout
 const ORIGIN = 'https://aurora.example'
 /** Not written into the import: the worker's types are those of another world. */
 const SCRIPT = '#sw/sw.ts'
@@ -106,6 +108,38 @@ test('PWA-5 pages, files and pictures are answered; anything else is left to the
     undefined,
   ])
   expect([memory.paths('livery-pages'), memory.paths('livery-pictures')]).toEqual([['/m/home'], ['/img/a.webp']])
+})
+
+describe('where the browser’s storage never answers', () => {
+  beforeEach(() => {
+    memory.spoil.silent = true
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
+    return () => vi.useRealTimers()
+  })
+  /** What the work gives within some seconds of the worker's clock; hashes are computed meanwhile. */
+  const within = async <T>(seconds: number, work: Promise<T>): Promise<T | 'late'> => {
+    await vi.advanceTimersByTimeAsync(seconds * 1000)
+    return await Promise.race([work, new Promise<'late'>((resolve) => void later(resolve, 500, 'late'))])
+  }
+
+  test('PWA-5 pages, files and pictures come from the network, and no later one waits', async () => {
+    const fire = await startWorker()
+    const home = request('/m/home', 'document', 'navigate')
+    const script = request('/m/_astro/boot.aa11.js', 'script')
+    expect(await within(6, fire('fetch', script))).toMatchObject({ status: 200 })
+    for (const next of [home, script, request('/img/a.webp', 'image')])
+      expect(await within(1, fire('fetch', next))).toMatchObject({ status: 200 })
+  })
+
+  test('PWA-2 the worker begins its work, and takes over from no other', async () => {
+    const first = await startWorker()
+    await within(6, first('install'))
+    await within(6, first('activate'))
+    expect(done).toEqual(['takes over', 'preloads', 'claims'])
+    done = []
+    await within(6, (await startWorker({ active: true }))('install'))
+    expect(done).toEqual([])
+  })
 })
 
 test('PWA-2 a worker waits for the reader’s consent, which comes as a message', async () => {
