@@ -2,6 +2,8 @@
 import { call } from '#api/current.ts'
 import { passkeyOptions, registerPasskey } from '#contract/passkeys.ts'
 import { formFailureOf, runSubmission, type Outcome } from '#features/core/submission/submission.store.ts'
+import { platform } from '#platform/current.ts'
+import type { Undo } from '#platform/platform.ts'
 import { deviceRefusalOf, type DeviceRefusal, type PasskeyRefusal } from './passkey-refusal.rules.ts'
 import {
   assertionJson,
@@ -17,7 +19,7 @@ type DeviceResult = { readonly ok: true; readonly credential: CredentialJson } |
 
 /** Asks the device to create a passkey. */
 function createOnDevice(publicKey: CreationOptions): Promise<DeviceResult> {
-  return resultOf(async () =>
+  return resultOf(publicKey, async () =>
     creationJson(
       (await navigator.credentials.create({ publicKey })) as PublicKeyCredential & { response: AuthenticatorAttestationResponse },
     ),
@@ -33,7 +35,7 @@ interface AssertionOptions {
 /** Asks the device to sign with a passkey. A browser allows one such request at a time. */
 export function signOnDevice(publicKey: RequestOptions, { where, signal }: AssertionOptions): Promise<DeviceResult> {
   const mediation = where === 'field' ? 'conditional' : 'optional'
-  return resultOf(async () =>
+  return resultOf(where === 'field' ? undefined : publicKey, async () =>
     assertionJson(
       (await navigator.credentials.get({ publicKey, mediation, signal })) as PublicKeyCredential & {
         response: AuthenticatorAssertionResponse
@@ -52,9 +54,17 @@ export async function canOfferInField(): Promise<boolean> {
   }
 }
 
-async function resultOf(ask: () => Promise<CredentialJson>): Promise<DeviceResult> {
+/** Browsers end a request after its timeout, and some apps' built-in ones never do: in milliseconds after it, nobody waits any more. */
+const GRACE_MS = 10_000
+
+/** `limited`: the options of a request that somebody waits for. */
+async function resultOf(limited: { readonly timeout: number } | undefined, ask: () => Promise<CredentialJson>): Promise<DeviceResult> {
+  let stop: Undo = () => undefined
+  const late = new Promise<never>((_, reject) => {
+    if (limited) stop = platform().clock.after(limited.timeout + GRACE_MS, () => reject(new DOMException('', 'TimeoutError')))
+  })
   try {
-    return { ok: true, credential: await ask() }
+    return { ok: true, credential: await Promise.race([ask(), late]).finally(stop) }
   } catch (error) {
     return { ok: false, refusal: deviceRefusalOf(error instanceof DOMException ? error.name : '') }
   }

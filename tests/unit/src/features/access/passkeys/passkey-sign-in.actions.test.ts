@@ -91,6 +91,21 @@ describe('the passkey button', () => {
     expect(page.asked, 'no field of a form is here').toHaveLength(1)
   })
 
+  test('of a browser that never answers works again seconds after its request has run out', async () => {
+    const page = await openForm()
+    const signing = page.signInWithPasskey({ keep: no })
+    await page.pass(60_000)
+    expect(page.state()).toEqual({ state: 'processing' })
+    await Promise.all([signing, page.pass(10_000)])
+    expect(page.state()).toMatchObject({ state: 'failure', refusal: { code: 'failed' } })
+    await page.pass(1000)
+    const again = page.signInWithPasskey({ keep: no })
+    await page.pass()
+    page.asked[1]?.answer(PASSKEY)
+    await Promise.all([again, page.pass()])
+    expect(page.isMember()).toBe(true)
+  })
+
   test('LOG-2 pressed twice asks the browser once', async () => {
     const page = await openForm()
     page.offerInField(no)
