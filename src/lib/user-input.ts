@@ -21,3 +21,14 @@ export function codeIn(text: string): string | undefined {
   const runs = text.replace(/\b(\d{3})[ -](\d{3})\b(?![ -]?\d)/g, '$1$2').match(/\d+/g) ?? []
   return runs.find(({ length }) => length === 6) ?? runs.find(({ length }) => length >= 4 && length <= 8)
 }
+
+/** In milliseconds. Some apps' built-in browsers take the text and say nothing. */
+const COPY_MS = 3000
+
+/** Puts a text on the clipboard. Rejects where the browser refuses, or does not say in time that it did. */
+export function copyText(text: string): Promise<void> {
+  return Promise.race([
+    navigator.clipboard.writeText(text),
+    new Promise<never>((_, reject) => setTimeout(reject, COPY_MS, new Error('The clipboard did not answer'))),
+  ])
+}

@@ -5,6 +5,7 @@ import { showToast } from '#features/core/dialogs/dialogs.actions.ts'
 import { $settings } from '#features/core/settings/settings.store.ts'
 import { t } from '#i18n/translate.ts'
 import { adoptSheets } from '#lib/page-sheet.ts'
+import { copyText } from '#lib/user-input.ts'
 import { Button, ButtonLink } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import externalLink from 'lucide-static/icons/external-link.svg?raw'
@@ -81,7 +82,7 @@ function OpenOutside(): ReactElement {
 
 async function copy(): Promise<void> {
   try {
-    await navigator.clipboard.writeText(shareableAddress())
+    await copyText(shareableAddress())
     showToast({ key: 'social.copied' })
   } catch {
     // The app forbids access to the clipboard: show the address for copying by hand.

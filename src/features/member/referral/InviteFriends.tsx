@@ -8,6 +8,7 @@ import { $session, SESSION_IN_SHELL } from '#features/core/session/session.store
 import { whenOffered } from '#features/member/profile/WhenOffered.tsx'
 import { $money, MONEY_IN_SHELL } from '#features/core/settings/settings.store.ts'
 import { formatNumber, t } from '#i18n/translate.ts'
+import { copyText } from '#lib/user-input.ts'
 import { currentShell, hrefTo } from '#page/current.ts'
 import { Button, ButtonLink } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
@@ -89,7 +90,7 @@ function ShareLink({ link, code }: { link: string; code: string }): ReactElement
 
   async function copy(): Promise<void> {
     try {
-      await navigator.clipboard.writeText(link)
+      await copyText(link)
       setCopied(true)
     } catch {
       // The browser refuses, or the page has no https. The link can still be selected by hand.

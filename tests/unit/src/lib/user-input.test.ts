@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-import { expect, test } from 'vitest'
-import { codeIn, isPlainClick, plainlyClickedLink } from '#lib/user-input.ts'
+import { describe, expect, test, vi } from 'vitest'
+import { codeIn, copyText, isPlainClick, plainlyClickedLink } from '#lib/user-input.ts'
 
 const plain: MouseEventInit = { button: 0, bubbles: true }
 
@@ -43,3 +43,25 @@ test.each([
   ['123', undefined],
   ['0800123456', undefined],
 ])('LOG-10 pasted, %j holds the code %s', (text, code) => expect(codeIn(text)).toBe(code))
+
+describe('a text for the clipboard', () => {
+  const clipboard = (writeText: () => Promise<void>): void => void vi.stubGlobal('navigator', { clipboard: { writeText } })
+
+  test('is copied', async () => {
+    clipboard(async () => undefined)
+    await expect(copyText('text')).resolves.toBeUndefined()
+  })
+
+  test.each<[why: string, writeText: () => Promise<void>]>([
+    ['refuses', () => Promise.reject(new Error('refused'))],
+    ['never answers', () => new Promise(() => undefined)],
+  ])('PRO-3 SOC-6 is said not to be copied in seconds where the browser %s', async (_why, writeText) => {
+    vi.useFakeTimers()
+    clipboard(writeText)
+    const copied = copyText('text')
+    const refused = expect(copied).rejects.toThrow()
+    await vi.advanceTimersByTimeAsync(3000)
+    await refused
+    vi.useRealTimers()
+  })
+})
