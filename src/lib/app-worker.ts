@@ -33,3 +33,27 @@ export interface WorkerReply {
 export function isOlderCache(name: string, origin: string): boolean {
   return name.includes(`${origin}/m/`) || name.includes(`${origin}/mobile/`)
 }
+
+/** For how long the worker waits for what only serves keeping, in milliseconds: some browsers' storage gives no answer at times, and a page must appear. */
+const PATIENCE_MS = 5000
+/** For so long after that, storage is not asked. */
+const REST_MS = 60_000
+let silentUntil = 0
+
+/** The result of work; undefined if it fails, or takes too long. */
+export function inTime<T>(work: Promise<T>, onLate?: () => void): Promise<T | undefined> {
+  return new Promise((resolve) => {
+    const late = (): void => {
+      onLate?.()
+      resolve(undefined)
+    }
+    const timer = setTimeout(late, PATIENCE_MS)
+    work.then(resolve, () => resolve(undefined)).finally(() => clearTimeout(timer))
+  })
+}
+
+/** What storage answers; undefined if it refuses, or gives no answer. */
+export function fromStorage<T>(ask: () => Promise<T>): Promise<T | undefined> {
+  if (Date.now() < silentUntil) return Promise.resolve(undefined)
+  return inTime(ask(), () => (silentUntil = Date.now() + REST_MS))
+}

@@ -1,3 +1,4 @@
+import { fromStorage, inTime } from '#lib/app-worker.ts'
 import { isRecord, parseJson } from '#lib/json.ts'
 import { FILES_CACHE, type MEMBER_CACHE, PAGES_CACHE, PICTURES_CACHE } from '#lib/storage-keys.ts'
 import {
@@ -16,30 +17,6 @@ import {
   type ResponseFacts,
   type Site,
 } from './keeping.rules.ts'
-
-/** For how long the worker waits for what only serves keeping, in milliseconds: some browsers' storage gives no answer at times, and a page must appear. */
-const PATIENCE_MS = 5000
-/** For so long after that, storage is not asked. */
-const REST_MS = 60_000
-let silentUntil = 0
-
-/** The result of work; undefined if it fails, or takes too long. */
-function inTime<T>(work: Promise<T>, onLate?: () => void): Promise<T | undefined> {
-  return new Promise((resolve) => {
-    const late = (): void => {
-      onLate?.()
-      resolve(undefined)
-    }
-    const timer = setTimeout(late, PATIENCE_MS)
-    work.then(resolve, () => resolve(undefined)).finally(() => clearTimeout(timer))
-  })
-}
-
-/** What storage answers; undefined if it refuses, or gives no answer. */
-export function fromStorage<T>(ask: () => Promise<T>): Promise<T | undefined> {
-  if (Date.now() < silentUntil) return Promise.resolve(undefined)
-  return inTime(ask(), () => (silentUntil = Date.now() + REST_MS))
-}
 
 /** Our `Cache`: never throws, since storage may be refused, full or emptied at any time. A response that cannot be kept is not kept. */
 const open = (name: string): Promise<Cache | undefined> => fromStorage(() => caches.open(name))

@@ -1,8 +1,7 @@
-import { isOlderCache, OWN_CACHES, type PageMessage, type WorkerReply } from '#lib/app-worker.ts'
+import { fromStorage, isOlderCache, OWN_CACHES, type PageMessage, type WorkerReply } from '#lib/app-worker.ts'
 import { answerFile, answerPage, answerPicture, keepShell, settleOwner } from './answers.ts'
 import { takesOver, type Site } from './keeping.rules.ts'
 import { openPush, renewSubscription, showPush } from './push.ts'
-import { fromStorage } from './keep.ts'
 import { decideAnswer } from './requests.rules.ts'
 
 // The build writes `liverySite` in front of this script.
