@@ -31,6 +31,7 @@ export type FormDraftDecision =
 /** Whether a draft is restored: for the same member on the same screen, and for nobody else. */
 export function decideFormDraft(draft: FormDraft, { path, member, now }: FormDraftFacts): FormDraftDecision {
   if (draft.member !== member) return { do: 'drop', because: 'otherMember' }
-  if (now - draft.at >= FORM_DRAFT_MAX_AGE_MS) return { do: 'drop', because: 'old' }
+  // A time far ahead means that the clock was set back.
+  if (Math.abs(now - draft.at) >= FORM_DRAFT_MAX_AGE_MS) return { do: 'drop', because: 'old' }
   return draft.path === path ? { do: 'restore', fields: draft.fields } : { do: 'wait' }
 }

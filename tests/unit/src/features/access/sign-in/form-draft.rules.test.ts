@@ -12,4 +12,6 @@ test.each<[why: string, here: Partial<typeof here>, expected: FormDraftDecision]
   ['not on another screen either', { member: '8', path: '/m/home' }, { do: 'drop', because: 'otherMember' }],
   ['it is valid for half an hour', { now: 1000 + FORM_DRAFT_MAX_AGE_MS - 1 }, { do: 'restore', fields }],
   ['no longer, on any screen', { now: 1000 + FORM_DRAFT_MAX_AGE_MS, path: '/m/home' }, { do: 'drop', because: 'old' }],
+  ['nor once the clock was set back by half an hour', { now: 1000 - FORM_DRAFT_MAX_AGE_MS }, { do: 'drop', because: 'old' }],
+  ['it outlives a clock that was set back by less', { now: 1000 - FORM_DRAFT_MAX_AGE_MS + 1 }, { do: 'restore', fields }],
 ])('%s', (_why, changed, expected) => expect(decideFormDraft(kept, { ...here, ...changed })).toEqual(expected))
