@@ -2,6 +2,7 @@ import { atom, computed } from 'nanostores'
 import type { View } from '#ui/use-lazy-view.ts'
 import * as v from 'valibot'
 import type { ValueOf } from '#contract/call.ts'
+import { duration, timeMs } from '#contract/fields.ts'
 import type { playLimits, playSummary } from '#contract/members.ts'
 import { $memberId } from '#features/core/session/session.store.ts'
 import { LOADING, type LoadState } from '#lib/load-state.ts'
@@ -53,11 +54,13 @@ export const REALITY_CHECK = 'realityCheck'
 /** Time of play today, in milliseconds; undefined until a page has counted. Set by limits.bind.ts. */
 export const $playedMs = atom<number | undefined>(undefined)
 
+/** Below 0 no check would ever come, and no check counts more than a day. */
+const playMs = duration(0, 86_400_000)
 const storedLimits = v.object({
   /** Merchant and member, so that another member of a shared device does not get it; after a sign-out only the mark of both. */
   owner: v.string(),
   checkEvery: v.optional(v.picklist(CHECK_EVERY)),
-  play: v.fallback(v.optional(v.object({ day: v.number(), ms: v.number(), sinceCheck: v.number(), at: v.number() })), undefined),
+  play: v.fallback(v.optional(v.object({ day: timeMs, ms: playMs, sinceCheck: playMs, at: timeMs })), undefined),
 })
 export type StoredLimits = v.InferOutput<typeof storedLimits>
 

@@ -73,6 +73,27 @@ test('RGP-3 the check comes after the interval in the visible tab, and its inter
   expect(JSON.parse(browser.rawLocal.get('livery:limits') ?? '')).toMatchObject({ play: { sinceCheck: 0 } })
 })
 
+test.each([
+  ['never come', -1e15, 15],
+  ['tell of a thousand years', 1e300, 24 * 60],
+])('RGP-3 a stored time of play by which the check would %s is brought within a day', async (_what, ms, minutes) => {
+  const browser = fakeBrowser()
+  const play = { day: 0, ms, sinceCheck: ms, at: 0 }
+  browser.rawLocal.set('livery:limits', JSON.stringify({ owner: 'aurora:7', checkEvery: 15, play }))
+  const { page } = await played({ browser })
+  await page.pass(16 * 60_000)
+  expect(page.dialogs.$alertQueue.get()).toMatchObject([{ id: 'realityCheck', body: { values: { count: minutes } } }])
+})
+
+test('RGP-3 the check comes to a member whose details never come', async () => {
+  const server = fakeServer()
+  server.on('/wps/member/info', () => new Promise<Response>(() => undefined))
+  const page = await openDocument({ server, left: signedInTab() })
+  void page.boot.startBoot()
+  await page.pass(61 * 60_000)
+  expect(page.dialogs.$alertQueue.get().map(({ id }) => id)).toContain('realityCheck')
+})
+
 test('a chosen interval outlives the sign-out for its member, and names nobody', async () => {
   const { browser, choose, page } = await played({ merchant: { features: atThirty } })
   choose(15)
