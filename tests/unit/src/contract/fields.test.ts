@@ -15,6 +15,7 @@ import {
   paging,
   readFlag,
   resend,
+  rest,
   text,
   timeMs,
   lenientList,
@@ -155,6 +156,14 @@ test('a device is one of three', () => {
 test('the next code may be requested after some seconds', () => {
   expect(v.parse(resend, { resendAfterSeconds: 60 })).toEqual({ resendAfterSeconds: 60 })
   expect(v.is(resend, {})).toBe(false)
+})
+
+test.each([
+  [-60, 0],
+  [1e12, 86_400],
+])('LOG-10 ERR-2 a wait of %d seconds is one of %d: nobody is kept from trying for longer than a day', (sent, kept) => {
+  expect(v.parse(resend, { resendAfterSeconds: sent })).toEqual({ resendAfterSeconds: kept })
+  expect(v.parse(rest, { retryAfterSeconds: sent })).toEqual({ retryAfterSeconds: kept })
 })
 
 const banner = v.object({ id: v.number(), place: v.optional(v.object({ row: v.number() })) })

@@ -88,6 +88,16 @@ test('LOB-4 LOB-2 lanes that are gone leave, a new one follows with the back end
   expect(container.querySelector('#lane-pvp h2')?.textContent).toBe('The PVP')
 })
 
+test('LOB-2 LOB-4 the row of categories follows the lanes that are there now: what watched those before ends', async () => {
+  const page = await openHome(['RNG', 'LIVE', 'CRASH', 'FISH'])
+  const { CategoryRail } = await import('#features/play/lobby/CategoryRail.tsx')
+  const { hydrate } = await import('../../../ui/hydrate.ts')
+  const { container } = await hydrate(<CategoryRail categories={['RNG', 'LIVE', 'CRASH', 'FISH']} />)
+  expect([seen.length, ended]).toEqual([1, 0])
+  await act(async () => page.lobbyStore.$closedLanes.set({ CRASH: 'hidden' }))
+  expect([seen.length, ended, container.querySelectorAll('a').length]).toEqual([2, 1, 3])
+})
+
 test('LOB-4 a lane whose last game is gone leaves, and comes back with its games where nobody sees it appear', async () => {
   const page = await openHome(['RNG', 'LIVE', 'CRASH', 'FISH'])
   await page.show()
