@@ -161,9 +161,14 @@ export function bindIdleSignOut(window: Window): Undo {
     stopTimer()
     if ($memberId.get() === undefined) return
     if (engagementOf(document) === 'frame') noteUse()
-    // Signing in is use, too.
-    const usedAt = Math.max(Number(local.get(USED_AT_KEY)) || 0, Number(tab.get(SINCE_KEY)) || 0) || undefined
-    const facts = { usedAt, now: clock.now(), afterMinutes: signOutAfterIdle }
+    const now = clock.now()
+    // Signing in is use, too. A time ahead means that the clock was set back: the count begins anew.
+    const [usedAt] = [local.get(USED_AT_KEY), tab.get(SINCE_KEY)]
+      .map(Number)
+      .filter((at) => at > 0 && at <= now)
+      .sort((a, b) => b - a)
+    if (usedAt === undefined) noteUse()
+    const facts = { usedAt, now, afterMinutes: signOutAfterIdle }
     if (logDecision('idle', decideIdle(facts)).do === 'signOut') return void signOut(askSignInAfterIdle)
     stopTimer = clock.after(LOOK_EVERY_MS, look)
   }

@@ -408,6 +408,18 @@ describe('RGP-8 where idle members are signed out after 10 minutes', () => {
     expect(page.session.$session.get().state).toBe('visitor')
   })
 
+  test.each([60, 1e12])('neither a clock that was set back nor a note of %d minutes ahead keeps it signed in', async (minutes) => {
+    const browser = fakeBrowser()
+    const ahead = browser.clock.now() + minutes * 60_000
+    browser.rawLocal.set('livery:used-at', String(ahead))
+    const page = await openDocument({ browser, merchant: { features }, left: signedInTab(ahead) })
+    await page.boot.startBoot()
+    await page.pass(9 * 60_000)
+    expect(page.session.$session.get().state).toBe('member')
+    await page.pass(2 * 60_000)
+    expect(page.session.$session.get().state).toBe('visitor')
+  })
+
   test('the page leads to sign-in, which learns why, and back from there', async () => {
     const browser = fakeBrowser()
     const page = await openDocument({ browser, merchant: { features }, left: signedInTab(browser.clock.now()) })
