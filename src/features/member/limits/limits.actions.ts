@@ -126,32 +126,34 @@ export function confirmLimit({ kind, frame }: LimitKey): Promise<boolean> {
 }
 
 async function showing(send: () => Promise<LimitsResult>): Promise<boolean> {
+  let result
   try {
-    const result = await send()
-    if (result.ok) showLimits(result.value)
-    else void loadLimits()
-    return result.ok
+    result = await send()
   } catch {
     // The api has shown the reason.
     return true
   }
+  if (result.ok) showLimits(result.value)
+  else void loadLimits()
+  return result.ok
 }
 
 /** Takes a break on every device of the member (RGP-4). Returns false if none runs now, once the member has been told. */
 async function takeAccountBreak(hours: number): Promise<boolean> {
+  let result
   try {
-    const result = await call(takeBreak, { hours })
-    if (result.ok) noteAccountRest({ breakUntil: result.value.until })
-    else if (result.refusal.code === 'break.length.invalid') {
-      showAlert({ id: 'breakNotPossible', body: { key: 'play.not_possible' } })
-      return false
-    }
-    // It also tells the other tabs. A break that is running already is longer than this one.
-    await refreshBalance()
-    return true
+    result = await call(takeBreak, { hours })
   } catch {
     return false
   }
+  if (result.ok) noteAccountRest({ breakUntil: result.value.until })
+  else if (result.refusal.code === 'break.length.invalid') {
+    showAlert({ id: 'breakNotPossible', body: { key: 'play.not_possible' } })
+    return false
+  }
+  // It also tells the other tabs. A break that is running already is longer than this one.
+  await refreshBalance()
+  return true
 }
 
 /** Excludes the member (RGP-6). Returns the end, or why the back end refuses. After a failure the api has shown the reason. */

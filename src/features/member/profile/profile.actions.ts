@@ -109,14 +109,14 @@ export async function chooseProfileIcon(icon: number): Promise<boolean> {
   showIcon(before.id, icon)
   try {
     await call(setProfileIcon, { icon })
-    const after = showIcon(before.id, icon)
-    if (after) storeMember(after)
-    return true
   } catch {
     // The api has shown the reason.
     showIcon(before.id, before.profileIcon)
     return false
   }
+  const after = showIcon(before.id, icon)
+  if (after) storeMember(after)
+  return true
 }
 
 /** Facts that have come meanwhile stay, and whoever has signed out meanwhile leaves none (SES-4). */

@@ -307,6 +307,24 @@ describe('with a back end that protects play', () => {
     ])
   })
 
+  test('RGP-4 RGP-5 a fault after a limit was set or a break taken is not passed over as a failure that the api has shown', async () => {
+    const { actions, page, store, server } = await limited({ write: () => ok(LIMITS) })
+    server.on('/wps/relay/MCSFE_takeBreak', () => ok({ until: 4e12 }))
+    const broken = (): never => {
+      throw new TypeError('limits is undefined')
+    }
+    store.$limits.listen(broken)
+    const { $playRest } = await import('#features/core/session/play-rest.store.ts')
+    $playRest.listen(broken)
+    const setting = expect(actions.setLimit({ kind: 'deposit', frame: 'day' }, { amount: '50' })).rejects.toThrow('limits is undefined')
+    await page.pass()
+    await setting
+    page.settings.$settings.set({ ...page.settings.$settings.get()!, ...PLAY } as never)
+    const taking = expect(actions.takePlayBreak('day')).rejects.toThrow('limits is undefined')
+    await page.pass()
+    await taking
+  })
+
   test.each<[why: string, write: Answer, isSet: boolean, readsAgain: number]>([
     ['one that the back end refuses counts as not set, and shows what holds', () => refuse('limit.invalid'), false, 1],
     ['of one that fails the api has told', () => new Response('', { status: 500 }), true, 0],
