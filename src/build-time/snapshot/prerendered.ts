@@ -8,7 +8,7 @@ import type { OwnDocument } from '#build-time/seo/head.ts'
 import { dayWriter } from '#build-time/words/cldr.ts'
 import type { LanguageCode } from '#i18n/languages.ts'
 import { pictureName } from '#lib/packed-list.ts'
-import { runningPromotions } from '#features/member/promotions/promotions.rules.ts'
+import { runningAt } from '#features/member/promotions/promotions.rules.ts'
 import { isRouteId } from '#routes/routes.ts'
 
 /**
@@ -97,7 +97,7 @@ export interface PrerenderedPromotion {
 
 /** The ids of the promotions of the snapshot that run at `now` and have a page of their own: hosts and styles would take some names for another file. */
 export function promotionPages({ snapshot }: Pick<Merchant, 'snapshot'>, now: number): string[] {
-  const ids = snapshot.promotions.flatMap(({ promotions }) => runningPromotions(promotions, now).map(({ id }) => id))
+  const ids = snapshot.promotions.flatMap(({ promotions }) => runningAt(promotions, now).map(({ id }) => id))
   return [...new Set(ids)].filter((id) => /^(?!404$)[\w-]+$/.test(id) && !isRouteId(id))
 }
 
@@ -162,7 +162,7 @@ export function prerenderedPromotions(merchant: Merchant, language: LanguageCode
   return merchant.snapshot.promotions
     .map(({ name, promotions }) => ({
       name: say(name),
-      promotions: runningPromotions(promotions, now).map(({ id, image, title, summary, content, startAt, endAt }) => ({
+      promotions: runningAt(promotions, now).map(({ id, image, title, summary, content, startAt, endAt }) => ({
         id,
         title: say(title),
         summary: say(summary),

@@ -7,7 +7,7 @@ import type { TakenSnapshot } from '#build-time/snapshot/write.ts'
 import { announcements, banners, type Banner } from '#contract/announcements.ts'
 import { findGames, gameVendors, type Game, type VendorLane } from '#contract/games.ts'
 import { merchantAvailablePromotions, promoCodeEnabled, promotionCategories, type Promotion } from '#contract/promotions.ts'
-import { runningPromotions } from '#features/member/promotions/promotions.rules.ts'
+import { runningAt } from '#features/member/promotions/promotions.rules.ts'
 import { bannerKey } from '#features/content/banners/banners.rules.ts'
 
 const MAX_BANNERS = 5
@@ -39,7 +39,7 @@ export async function takeSnapshot(backEnd: BackEnd, site: Site, day: string): P
     play: await playOf(backEnd, site.defaultLanguage),
     sizes: { banner: BANNER_SIZE, tile: TILE_SIZES[site.look.tile] },
     banners: shown.map(({ banner }) => banner),
-    marquee: await takeMarquee(backEnd, site),
+    marquee: await takeMarquee(backEnd, site, Date.parse(day)),
     menu: await takeMenu(backEnd, site),
     lanes: lanes.map(({ lane }) => lane),
     providers: providersOf(vendors, site),
@@ -96,8 +96,10 @@ async function takeBanners(backEnd: BackEnd, site: Site): Promise<{ banner: Snap
   })
 }
 
-async function takeMarquee(backEnd: BackEnd, site: Site): Promise<Snapshot['marquee']> {
-  const { first, all } = await inEachLanguage(site, (language) => backEnd.ask(announcements, { types: 'MARQUEE' }, language))
+async function takeMarquee(backEnd: BackEnd, site: Site, now: number): Promise<Snapshot['marquee']> {
+  const { first, all } = await inEachLanguage(site, async (language) =>
+    runningAt(await backEnd.ask(announcements, { types: 'MARQUEE' }, language), now),
+  )
   return first.map((_, index) => wordsAt(all, index, ({ content }) => plainText(content)))
 }
 
@@ -168,7 +170,7 @@ async function takePromotions(
 ): Promise<{ promotions: SnapshotPromotions; pictures: TakenSnapshot['pictures'] }> {
   const { first, all } = await inEachLanguage<Category>(site, (language) => backEnd.ask(promotionCategories, {}, language))
   const everywhere = new Map([...all].map(([language, categories]) => [language, categories.flatMap(({ promotions }) => promotions)]))
-  const running = first.flatMap(({ promotions }) => runningPromotions(promotions, now)).slice(0, MAX_PROMOTIONS)
+  const running = first.flatMap(({ promotions }) => runningAt(promotions, now)).slice(0, MAX_PROMOTIONS)
   const pictures = running.map((promotion, index) => ({ promotion, name: `promotion-${index + 1}` }))
   const promotions = first
     .map((category) => ({

@@ -4,6 +4,7 @@ import { appDownloadAnnouncements, banners, type Announcement } from '#contract/
 import { downloadSetting } from '#contract/support.ts'
 import { track } from '#features/core/analytics/analytics.actions.ts'
 import { showToast } from '#features/core/dialogs/dialogs.actions.ts'
+import { runningAt } from '#features/member/promotions/promotions.rules.ts'
 import { platform } from '#platform/current.ts'
 import { type AppLink, decideAfterDownload, isAppFile } from './download.rules.ts'
 import { $barTitle, $downloads } from './download.store.ts'
@@ -44,8 +45,7 @@ export async function loadBarTitle(): Promise<void> {
 export async function loadAppAnnouncement(): Promise<Announcement | undefined> {
   try {
     const { value } = await call(appDownloadAnnouncements, { types: 'APP_DOWNLOAD', platform: 'MOBILE' }, { quiet: true })
-    const now = serverTime(platform().clock.now())
-    return value.find(({ startAt, endAt }) => startAt <= now && now < endAt)
+    return runningAt(value, serverTime(platform().clock.now()))[0]
   } catch {
     return undefined
   }

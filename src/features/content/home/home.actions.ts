@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { call } from '#api/current.ts'
+import { serverTime } from '#api/server-time.ts'
 import { announcements, banners } from '#contract/announcements.ts'
 import { stripTags } from '#features/content/announcements/marquee.rules.ts'
 import { decideWithdrawn, type HomeBanner, type Withdrawn } from '#features/content/banners/banners.rules.ts'
@@ -9,6 +10,7 @@ import { deviceKind } from '#features/core/device/device.actions.ts'
 import { showToast } from '#features/core/dialogs/dialogs.actions.ts'
 import { tabSnapshot } from '#features/core/session/tab-snapshot.codec.ts'
 import { loadOffers } from '#features/core/settings/settings.actions.ts'
+import { runningAt } from '#features/member/promotions/promotions.rules.ts'
 import { platform } from '#platform/current.ts'
 import { $banners, $inApp, $marquee, $planned } from './home.store.ts'
 
@@ -51,7 +53,9 @@ export async function loadMarquee(): Promise<void> {
   if (stored) $marquee.set(stored)
   try {
     const { value } = await call(announcements, { types: 'MARQUEE', platform: 'MOBILE' }, { quiet: true })
-    const lines = value.slice(0, MOST_SHOWN).map(({ content }) => plainText(content))
+    const lines = runningAt(value, serverTime(platform().clock.now()))
+      .slice(0, MOST_SHOWN)
+      .map(({ content }) => plainText(content))
     $marquee.set(lines)
     storedLines.write(lines)
   } catch {

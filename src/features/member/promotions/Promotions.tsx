@@ -11,7 +11,7 @@ import { EmptyState, LoadedView, useResource } from '#ui/LoadedView.tsx'
 import gift from 'lucide-static/icons/gift.svg?raw'
 import { islandOf } from '#ui/IslandBoundary.tsx'
 import css from './Promotions.module.css'
-import { runningPromotions } from './promotions.rules.ts'
+import { runningAt } from './promotions.rules.ts'
 import { promotionsResource } from './promotions.actions.ts'
 
 interface Category {
@@ -86,7 +86,7 @@ function Offer({ promotion: { id, title, image, summary, endAt } }: { promotion:
 
 function withOffers(categories: readonly Category[], now: number): readonly Category[] {
   return categories
-    .map((category) => ({ ...category, promotions: runningPromotions(category.promotions, now) }))
+    .map((category) => ({ ...category, promotions: runningAt(category.promotions, now) }))
     .filter(({ promotions }) => promotions.length > 0)
 }
 

@@ -1,8 +1,8 @@
 import type { Promotion } from '#contract/promotions.ts'
 
-/** The promotions that run at `now`, epoch milliseconds. */
-export function runningPromotions<P extends Pick<Promotion, 'startAt' | 'endAt'>>(promotions: readonly P[], now: number): readonly P[] {
-  return promotions.filter(({ startAt, endAt }) => startAt <= now && now < endAt)
+/** The promotions or announcements that run at `now`, the back end's time in epoch milliseconds. */
+export function runningAt<Item extends Pick<Promotion, 'startAt' | 'endAt'>>(items: readonly Item[], now: number): readonly Item[] {
+  return items.filter(({ startAt, endAt }) => startAt <= now && now < endAt)
 }
 
 /** What the build knows of a promotion that has a page of its own (OPS-7). */

@@ -50,8 +50,9 @@ const ANSWERS = {
       content: language === 'AR' ? '<p>أهلا</p>' : '<p>Win &amp; play,<br>now</p>',
       type: 'MARQUEE',
       startAt: 0,
-      endAt: 1,
+      endAt: 9e12,
     },
+    { id: '2', title: 'x', content: 'It was', type: 'MARQUEE', startAt: 0, endAt: 1 },
   ],
   gameVendors: () => [{ category: 'RNG', title: 'Slots', cards: [CARD], gameCount: 1 }],
   promotionCategories: ({ language }: Asked) => [

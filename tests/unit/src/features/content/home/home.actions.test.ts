@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest'
 import { type Answer, fakeServer, ok, refuse } from '../../fake-server.ts'
+import { fakeBrowser } from '../../../platform/fake.ts'
 import { type DocumentOptions, openDocument } from '../../open-document.ts'
 
 const LINES = '/wps/relay/MCSFE_getListAnnouncements'
@@ -38,6 +39,20 @@ test('BAN-7 the running lines are text, whatever the back end sends; the tab’s
   expect(next.lines()).toEqual(['Ten free spins', 'Win & play'])
   await next.run(loading)
   expect(next.lines()).toEqual(['Newer'])
+})
+
+test('BAN-7 a line runs from its start until its end, by the back end’s time', async () => {
+  const at = fakeBrowser().clock.now()
+  const lines = [
+    { ...line('Ended'), endAt: at + 1000 },
+    { ...line('Ends in a moment'), endAt: at + 1001 },
+    { ...line('Begins now'), startAt: at + 1000 },
+    { ...line('Not yet'), startAt: at + 1001 },
+  ]
+  const home = await openHome({ [LINES]: () => ok(lines) })
+  await home.page.pass(1000)
+  await home.run(home.actions.loadMarquee())
+  expect(home.lines()).toEqual(['Ends in a moment', 'Begins now'])
 })
 
 test('BAN-1 BAN-7 of banners and lines without end home has the first twenty', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { decideActivity, promotionIdOf, runningPromotions } from '#features/member/promotions/promotions.rules.ts'
+import { decideActivity, promotionIdOf, runningAt } from '#features/member/promotions/promotions.rules.ts'
 
 describe('promotions', () => {
   const at = (startAt: number, endAt: number, id = 'a'): { id: string; startAt: number; endAt: number } => ({ id, startAt, endAt })
@@ -10,7 +10,7 @@ describe('promotions', () => {
     [19, true],
     [20, false],
   ])('a promotion from 10 to 20 runs at %i: %s', (now, runs) => {
-    expect(runningPromotions([at(10, 20)], now)).toHaveLength(runs ? 1 : 0)
+    expect(runningAt([at(10, 20)], now)).toHaveLength(runs ? 1 : 0)
   })
 
   test.each([
