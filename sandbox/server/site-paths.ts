@@ -19,7 +19,7 @@ export function redirectOf(path: string, { home, language, pages }: Hosting, cho
   if (path === '/') return segment === undefined ? home : home.replace('/m/', `/m/${segment}/`)
   const page = path === '/m' ? '' : path.replace(/^\/m\//, '').replace(/\.html$/, '')
   if (segment !== undefined && (page === '' || pages.includes(page))) return `/m/${segment}${path.slice('/m'.length)}`
-  return /^\/m\/.+\/$/.test(path) ? path.replace(/\/+$/, '') : undefined
+  return /^\/m\/.+\/$/.test(path) ? path.slice(0, -1) : undefined
 }
 
 /** The site's file for a path: `$uri`, `$uri.html`, `$uri/index.html`. */

@@ -14,11 +14,16 @@ export function redact(value: unknown): unknown {
 
 /** A query without its secrets. An address inside it (url, backUrl) loses its own query and hash, which may contain a token. */
 export function redactQuery(query: URLSearchParams): Record<string, string> {
-  return Object.fromEntries([...query].map(([key, text]) => [key, isSecretField(key) ? REDACTED : withoutQuery(text)]))
+  return Object.fromEntries([...query].map(([key, text]) => [key, isSecretField(key) ? REDACTED : withoutQueryIn(text)]))
 }
 
-function withoutQuery(text: string): string {
-  return /^(https?:|\/)/u.test(text) ? text.replace(/[?#].*$/su, '') : text
+function withoutQueryIn(text: string): string {
+  return /^(https?:|\/)/u.test(text) ? withoutQuery(text) : text
+}
+
+/** An address without its query and hash. */
+export function withoutQuery(address: string): string {
+  return address.split(/[?#]/u, 1)[0] ?? ''
 }
 
 /** True for the name of a field that contains a secret. */

@@ -7,7 +7,7 @@ import { spoilLists, type FaultEffect } from '../../switchboard/faults.ts'
 import type { Operator } from '../operator.ts'
 import { refusalBody } from './answer.ts'
 import { dispatch, type Outcome } from './dispatch.ts'
-import { isSecretField, redact, redactQuery, REDACTED } from './redact.ts'
+import { isSecretField, redact, redactQuery, REDACTED, withoutQuery } from './redact.ts'
 import { dropConnection, untilClosed } from './connection.ts'
 
 /** `/wps/*`: every call of the contract. */
@@ -106,5 +106,5 @@ const SHOWN = /^(x-real-ua|merchant|language|authorization|device|moduleid|encry
 
 function headersOf(headers: Headers): Record<string, string> {
   const shown = [...headers].filter(([name]) => SHOWN.test(name))
-  return Object.fromEntries(shown.map(([name, value]) => [name, isSecretField(name) ? REDACTED : value.replace(/[?#].*$/su, '')]))
+  return Object.fromEntries(shown.map(([name, value]) => [name, isSecretField(name) ? REDACTED : withoutQuery(value)]))
 }
