@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import type { PublicMerchant } from '#build-time/brand/public-merchant.ts'
 import { fakeBrowser } from '../../../platform/fake.ts'
 import { fakeServer, ok, refuse } from '../../fake-server.ts'
@@ -162,12 +162,15 @@ describe('TRK-9 the setting', () => {
     await passUntil(free, () => free.consent.$consent.get().state === 'notRequired')
   })
 
-  test('is not fetched for a merchant that never asks', async () => {
-    const page = await open({ merchant: {} })
+  test.each<[why: string, device: NonNullable<DocumentOptions['device']>, given: object]>([
+    ['', {}, { state: 'notRequired' }],
+    [', also of a browser that refuses sharing', { privacySignal: 'gpc' }, { state: 'answered', analytics: true, marketing: false }],
+  ])('is not fetched for a merchant that never asks%s', async (_why, device, given) => {
+    const page = await open({ merchant: {}, device })
     await page.boot.startBoot()
+    await vi.waitFor(() => expect(page.consent.$consent.get()).toEqual(given))
     await page.pass(1000)
-    expect(page.server.callsTo(SETTING)).toEqual([])
-    expect([page.consent.$consent.get(), sheet()]).toEqual([{ state: 'notRequired' }, null])
+    expect([page.server.callsTo(SETTING), sheet()]).toEqual([[], null])
   })
 })
 

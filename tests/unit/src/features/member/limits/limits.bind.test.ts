@@ -148,7 +148,7 @@ describe('RGP-3 the reality check', () => {
     page.chooseCheck('15')
     await page.pass(16 * MINUTE)
     expect(page.alerts()).toEqual(['realityCheck'])
-    expect(await page.text()).toMatch(/15 min/)
+    expect(await page.text()).toMatch(/15 minutes\.$/)
     expect([page.dialogs.$alert.get()?.other, page.dialogs.$alert.get()?.urgency]).toEqual([undefined, 'check'])
     await page.pass(20 * MINUTE)
     expect(page.alerts()).toEqual(['realityCheck'])

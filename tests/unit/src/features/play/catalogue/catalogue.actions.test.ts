@@ -237,6 +237,7 @@ test('LOB-3 the device’s games are filtered and searched like all others, in t
   expect(await found({ category: 'RNG' })).toEqual(['3', '1'])
   expect(await found({ keyword: 'safron' })).toEqual(['1'])
   expect(await found({ kept: 'recent', keyword: '' })).toEqual([])
+  expect(server.callsTo(FIND), 'each game is looked up once').toHaveLength(1)
 })
 
 test('LOB-3 a failed lookup of the device’s games is a failure, not an empty list', async () => {
@@ -266,13 +267,15 @@ test('LOB-4 the snapshot’s games that no page has listed yet are asked for by 
   expect(catalogue.$goneGames.get(), 'without an answer none is').toEqual({ ids: [], stay: false })
 })
 
-test('LOB-4 the first games of all are kept for the next visit, those of a search are not', async () => {
+test('LOB-4 the first games of all are kept for the next visit, those of a search and of a later page are not', async () => {
   const first = await openGames({ server: catalogueServer(), href: 'https://aurora.example/m/game' })
   first.catalogue.openCatalogue()
   await first.pass()
   expect(first.catalogue.$keptGames.get()).toEqual([])
   const ids = first.catalogue.$catalogue.get().games.map(({ nodeId }) => nodeId)
-  first.catalogue.changeQuery({ vendor: 'NIMBUS' })
+  void first.catalogue.loadMoreGames()
+  await first.pass(1000)
+  first.catalogue.changeQuery({ category: 'LIVE' })
   await first.pass(1000)
   const server = fakeServer()
   server.down = true
