@@ -1,12 +1,12 @@
 // @vitest-environment happy-dom
 import { act } from 'react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { Framed, FrameViewer } from '#ui/FrameViewer.tsx'
-import { hydrate, one } from './hydrate.ts'
+import { click, hydrate, one } from './hydrate.ts'
 
 const none = (): void => undefined
 
-async function openFrame(): Promise<{ frame: HTMLIFrameElement; close: HTMLElement }> {
+async function openFrame({ onWindow = none } = {}): Promise<{ frame: HTMLIFrameElement; close: HTMLElement; container: HTMLElement }> {
   const { container, render } = await hydrate(<div />)
   await render(
     <FrameViewer open title="Golden Koi" onClose={none} words={{ close: 'Close', window: 'Open in new window' }}>
@@ -17,7 +17,7 @@ async function openFrame(): Promise<{ frame: HTMLIFrameElement; close: HTMLEleme
         allow=""
         referrerPolicy="no-referrer"
         onClose={none}
-        onWindow={none}
+        onWindow={onWindow}
         onMessage={none}
         words={{ window: 'Open', blocked: 'Blocked', blockedHint: 'Open it' }}
         renderWaiting={() => null}
@@ -26,7 +26,7 @@ async function openFrame(): Promise<{ frame: HTMLIFrameElement; close: HTMLEleme
   )
   const frame = one<HTMLIFrameElement>(container, 'iframe')
   frame.tabIndex = 0
-  return { frame, close: one(container, 'button[aria-label="Close"]') }
+  return { frame, close: one(container, 'button[aria-label="Close"]'), container }
 }
 
 test('GAM-4 a page that takes the focus while it loads gives it back to the bar, so that Escape closes the viewer', async () => {
@@ -42,4 +42,24 @@ test('the focus that the reader moves into the loaded page stays there when it l
   frame.focus()
   await act(async () => void frame.dispatchEvent(new Event('load')))
   expect(document.activeElement).toBe(frame)
+})
+
+test('GAM-4 a page whose host is not declared says so, stays so though the browser loads an error page, and opens in a window', async () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(none)
+  const onWindow = vi.fn<() => void>()
+  const { frame, container } = await openFrame({ onWindow })
+  const refuse = (effectiveDirective: string): Promise<void> =>
+    act(async () => {
+      document.dispatchEvent(
+        Object.assign(new Event('securitypolicyviolation'), { effectiveDirective, blockedURI: 'https://games.example' }),
+      )
+    })
+  await refuse('img-src')
+  expect(container.querySelector('iframe')).toBe(frame)
+  await refuse('frame-src')
+  await act(async () => void frame.dispatchEvent(new Event('load')))
+  expect([container.querySelector('iframe'), container.textContent]).toEqual([null, expect.stringContaining('Blocked')])
+  expect(warn.mock.calls.flat().join()).toContain('https://games.example')
+  await click([...container.querySelectorAll('button')].find(({ textContent }) => textContent === 'Open')!)
+  expect(onWindow).toHaveBeenCalledOnce()
 })
