@@ -32,6 +32,7 @@ export function imageRoutes(): Hono {
     const width = IMAGE_WIDTHS.find((known) => String(known) === asked)
     if (asked !== undefined && width === undefined) return context.text(`Pictures are ${IMAGE_WIDTHS.join(', ')} pixels wide.`, 400)
     const body = kind && name !== undefined && format && (await pictureOf(kind, name, format, width))
+    if (body === 'busy') return context.text('Many pictures are being made: ask again.', 503, { 'retry-after': '2' })
     if (!body) return context.text('No such picture.', 404)
     const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
     const headers = {
@@ -46,18 +47,42 @@ export function imageRoutes(): Hono {
   return routes
 }
 
+/**
+ * Pictures that are made at once, and that wait for it. Anybody may ask for them, and passwords are checked in the same threads, of which there are four. Calls
+ * ask for pictures as they are; browsers without AVIF and WebP have some forty made for a lobby.
+ */
+const [AT_ONCE, MOST_WAITING] = [2, 60]
+const waiting: (() => void)[] = []
+let making = 0
+
+async function inTurn<T>(make: () => Promise<T>): Promise<T | 'busy'> {
+  if (making >= AT_ONCE && waiting.length >= MOST_WAITING) return 'busy'
+  if (making >= AT_ONCE) await new Promise<void>((resolve) => void waiting.push(resolve))
+  else making += 1
+  try {
+    return await make()
+  } finally {
+    // The next one takes this one's place.
+    const next = waiting.shift()
+    if (next) next()
+    else making -= 1
+  }
+}
+
 /** The file of this folder in the size that calls ask for, else one made of it. Without a width, as it is. Undefined where there is none. */
 async function pictureOf(
   kind: ImageKind,
   name: string,
   format: ImageFormat,
   width: number | undefined,
-): Promise<Uint8Array<ArrayBuffer> | undefined> {
+): Promise<Uint8Array<ArrayBuffer> | 'busy' | undefined> {
   const stored = await fileOf(kind, name, format === 'avif' ? 'avif' : 'webp')
   if (stored === undefined) return undefined
   const picture = sharp(stored)
   const isAsked = format !== 'png' && (width === undefined || width === (await picture.metadata()).width)
-  return isAsked ? stored : new Uint8Array(await (width === undefined ? picture : picture.resize(width)).toFormat(format).toBuffer())
+  if (isAsked) return stored
+  const sized = width === undefined ? picture : picture.resize(width)
+  return await inTurn(async () => new Uint8Array(await sized.toFormat(format, format === 'avif' ? { effort: 0 } : {}).toBuffer()))
 }
 
 async function fileOf(kind: ImageKind, name: string, format: 'avif' | 'webp'): Promise<Uint8Array<ArrayBuffer> | undefined> {

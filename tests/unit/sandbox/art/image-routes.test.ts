@@ -33,6 +33,23 @@ test.each(['0', '-240', '241', '239', '240.0', '0240', 'wide', '', '1e2', '99999
   expect((await routes.request(`/img/tile/koi-46.webp?w=${width}`)).status).toBe(400)
 })
 
+test('however many pictures have to be made, few wait, the others are told to ask again, and stored ones come at once', async () => {
+  const done: string[] = []
+  const ask = async (path: string): Promise<number> => {
+    const { status } = await routes.request(path)
+    done.push(path)
+    return status
+  }
+  const made = Array.from({ length: 100 }, (_, place) => ask(`/img/mark/AMBER_YETI.png?w=${IMAGE_WIDTHS[place % 3]}`))
+  const stored = '/img/tile/koi-46.avif'
+  expect(await ask(stored)).toBe(200)
+  expect(done.filter((path) => path !== stored).length).toBeLessThan(90)
+  const all = await Promise.all(made)
+  expect(new Set(all)).toEqual(new Set([200, 503]))
+  expect(all.filter((status) => status === 200).length).toBeLessThanOrEqual(62)
+  expect(await ask('/img/mark/AMBER_YETI.png?w=240')).toBe(200)
+})
+
 test('without a width the picture comes as it is', async () => {
   expect((await sharp(await bytesOf('/img/banner/gems-9.png')).metadata()).width).toBe(780)
 })
