@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react'
 import { DEPTH } from './modal.ts'
 import { logDecision } from '#lib/decision-log.ts'
+import { parseUrl } from '#lib/url-safety.ts'
 import type { FrameMessage, MessageToGame } from '../contract/messages.ts'
 
 /** A frame that has not loaded after this time counts as slow, in milliseconds (GAM-4). */
@@ -13,6 +14,13 @@ interface FrameFacts {
   readonly onMessage: (message: FrameMessage) => void
   /** Asks the page in the frame to pause while it is true. */
   readonly hold?: boolean
+}
+
+/** Was it the frame of a program or proxy that writes into pages? It takes no running game away. What our own frame leads on to is in no address here. */
+function isAnothers(own: HTMLIFrameElement | null, blocked: string): boolean {
+  const origin = parseUrl(blocked)?.origin
+  const isThere = ({ src }: HTMLIFrameElement): boolean => origin !== undefined && parseUrl(src)?.origin === origin
+  return !(own && isThere(own)) && [...document.querySelectorAll('iframe')].some(isThere)
 }
 
 /** Follows the loading, the messages and the history of a frame. One step back leaves it, whatever it did to the history. */
@@ -42,7 +50,7 @@ export function useFrame({ onLeave, onMessage, hold = false }: FrameFacts): {
     const listen = ({ data, origin, source, timeStamp }: MessageEvent): void =>
       heard({ data, origin, fromFrame: source !== null && source === frame.current?.contentWindow, ownOrigin: location.origin, timeStamp })
     const blocked = ({ effectiveDirective, blockedURI }: SecurityPolicyViolationEvent): void => {
-      if (effectiveDirective !== 'frame-src') return
+      if (effectiveDirective !== 'frame-src' || isAnothers(frame.current, blockedURI)) return
       logDecision('host of a frame', { do: 'offerWindow', because: 'notDeclared', host: blockedURI })
       // oxlint-disable-next-line no-console -- tells the operator, as for pictures
       console.warn(`${blockedURI} is not framed: the merchant’s folder does not declare it ("origins.games")`)

@@ -63,3 +63,20 @@ test('GAM-4 a page whose host is not declared says so, stays so though the brows
   await click([...container.querySelectorAll('button')].find(({ textContent }) => textContent === 'Open')!)
   expect(onWindow).toHaveBeenCalledOnce()
 })
+
+test('GAM-4 ERR-8 a refused frame that a program has put into the page takes no running game away; one to which the game leads on does', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(none)
+  const { frame, container } = await openFrame()
+  await act(async () => void frame.dispatchEvent(new Event('load')))
+  const advert = document.createElement('iframe')
+  vi.spyOn(advert, 'src', 'get').mockReturnValue('https://ads.example/a.html')
+  container.prepend(advert)
+  const refuse = (blockedURI: string): Promise<void> =>
+    act(async () => {
+      document.dispatchEvent(Object.assign(new Event('securitypolicyviolation'), { effectiveDirective: 'frame-src', blockedURI }))
+    })
+  await refuse('https://ads.example/a.html')
+  expect(frame.isConnected).toBe(true)
+  await refuse('https://bank.example/confirm')
+  expect(frame.isConnected).toBe(false)
+})
