@@ -291,11 +291,15 @@ describe('DLB-4 the renewal of the operator’s app', () => {
     return page
   }
 
-  test('can be put off for the session, where it is not mandatory', async () => {
+  test.each([
+    ['its button', () => click(button('Not now'))],
+    ['its cross', () => click(document.querySelector<HTMLElement>('dialog .dialog-close')!)],
+    ['Escape', () => act(async () => void document.querySelector('dialog')?.dispatchEvent(new Event('cancel', { cancelable: true })))],
+  ])('can be put off for the session by %s, where it is not mandatory', async (_by, putOff) => {
     const page = await openApp({})
     await passUntil(page, () => dialogs().length > 0)
     expect(document.querySelector('dialog')?.textContent).toContain('Version 9.0.0 is ready. You have 2.4.39.')
-    await click(button('Not now'))
+    await putOff()
     expect(dialogs()).toEqual([])
     await openApp({}, { browser: page.browser, after: page.tab })
     expect(dialogs()).toEqual([])
