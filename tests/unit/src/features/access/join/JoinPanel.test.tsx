@@ -181,6 +181,30 @@ test.each([
   expect(page.browser.rawLocal.has('rememberedLogin')).toBe(remembered)
 })
 
+test('REG-5 CAP-4 whoever closes the captcha sends nothing, reads why, and may send the form again', async () => {
+  const { page, container } = await openForm()
+  const { $settings } = await import('#features/core/settings/settings.store.ts')
+  const settings = $settings.get()!
+  await act(async () =>
+    $settings.set({
+      ...settings,
+      whitelabelVal: { ...settings.whitelabelVal, GEETEST3: true },
+      gw: { ...settings.gw, GEETEST_VERSION: 'v3' },
+      register: { ...settings.register, captcha: { enabled: true } },
+    }),
+  )
+  page.server.on('/wps/captcha/geetest', () => new Promise(() => undefined))
+  await fill(container)
+  await submit(container)
+  await passUntil(page, () => document.querySelector('dialog[open]') !== null)
+  await act(async () => void document.querySelector('dialog')?.dispatchEvent(new Event('cancel', { cancelable: true })))
+  await passUntil(page, () => container.textContent.includes('Complete the security check first.'))
+  await act(() => page.pass(500))
+  await submit(container)
+  await passUntil(page, () => document.querySelector('dialog[open]') !== null)
+  expect(page.server.callsTo(REGISTER)).toEqual([])
+})
+
 test('REG-2 a mobile number and its code may be typed in the digits of the visitor’s own script', async () => {
   const { page } = await openForm()
   page.server.on(`${REGISTER}/mobile`, () => ok(answer))

@@ -152,13 +152,13 @@ describe('joining', () => {
   })
 
   /** A back end whose settings ask for a captcha at joining, if `enabled`, and at nothing else. */
-  const withCaptcha = async (enabled = true) => {
+  const withCaptcha = async (enabled = true, gw: object = { GEETEST_VERSION: 'v3' }) => {
     const server = fakeServer()
     const tries = { started: 0 }
     server.on('/wps/v2/system/status', () =>
       ok({
         whitelabelVal: { GEETEST3: true },
-        gw: { GEETEST_VERSION: 'v3' },
+        gw,
         register: { captcha: { enabled } },
         captcha: { login: !enabled, sms: !enabled },
       }),
@@ -181,11 +181,10 @@ describe('joining', () => {
   })
 
   test('REG-5 sends nothing if its captcha does not pass', async () => {
-    const page = await withCaptcha()
-    const { $captchaRunning } = await import('#features/access/captcha/captcha.actions.ts')
-    $captchaRunning.set(true)
-    await page.registration.register(fields, { keep: false })
-    expect(page.registrationStore.$registration.get()).toMatchObject({ state: 'failure', refusal: { message: '' } })
+    const page = await withCaptcha(true, { GEETEST_VERSION: 'v4', GEETEST_ID: '' })
+    const outcome = await page.registration.register(fields, { keep: false })
+    expect(outcome).toMatchObject({ state: 'failure', refusal: { code: 'unanswered', message: '' } })
+    expect(page.dialogs.$alert.get()?.id).toBe('captcha')
     expect(page.server.callsTo(REGISTER)).toEqual([])
   })
 

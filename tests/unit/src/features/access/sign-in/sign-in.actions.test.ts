@@ -250,13 +250,13 @@ describe('a refused sign-in', () => {
 
   test('CAP-2 without its captcha nothing is sent, and the form can be sent again', async () => {
     const page = await loginPage()
+    const settings = page.settings.$settings.get()!
     page.settings.$settings.set({
-      ...page.settings.$settings.get()!,
-      whitelabelVal: { ...page.settings.$settings.get()!.whitelabelVal, GEETEST3: true },
-      captcha: { ...page.settings.$settings.get()!.captcha, login: true },
+      ...settings,
+      whitelabelVal: { ...settings.whitelabelVal, GEETEST3: true },
+      gw: { ...settings.gw, GEETEST_VERSION: 'v4', GEETEST_ID: '' },
+      captcha: { ...settings.captcha, login: true },
     })
-    const { $captchaRunning } = await import('#features/access/captcha/captcha.actions.ts')
-    $captchaRunning.set(true)
     await page.signIn.signIn(credentials, options)
     expect([page.server.callsTo(LOGIN), page.signInStore.$signIn.get().state, page.session.$session.get().state]).toEqual([
       [],
