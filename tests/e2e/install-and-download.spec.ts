@@ -31,7 +31,7 @@ const bar = (page: Page) => page.getByRole('complementary', { name: words('downl
 test.describe('on Android', () => {
   test.use({ userAgent: ANDROID, hasTouch: true })
 
-  test('PWA-1 SES-5 the offer hands over to the browser’s prompt; a decline is counted, and then it rests', async ({ page }) => {
+  test('PWA-1 a decline of the offer is counted, and then it rests for seven days', async ({ page }) => {
     await longHere(page)
     await page.goto('/m/home')
     await hydrated(page)
@@ -56,7 +56,7 @@ test.describe('on Android', () => {
     await expect(offer(page)).toBeVisible()
   })
 
-  test('PWA-1 once the browser has added the site, the counter is 99', async ({ page }) => {
+  test('PWA-1 the offer hands over to the browser’s prompt; once the browser has added the site, the counter is 99', async ({ page }) => {
     await longHere(page)
     await page.goto('/m/home')
     await hydrated(page)

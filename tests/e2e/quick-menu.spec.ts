@@ -18,6 +18,9 @@ test('MNU-2 a visitor’s menu shows what is running, in the merchant’s order,
   await expect(item(page, 'MISSION')).toBeVisible()
   await expect(item(page, 'SIGNIN')).toBeVisible()
   await expect(item(page, 'REFERRAL')).toHaveAttribute('href', '/m/inviteFriends')
+  const inOrder = ['MISSION', 'SIGNIN', 'REFERRAL'].map((key) => words(`menu.${key}`))
+  const shown = await menu(page).getByRole('listitem').allInnerTexts()
+  expect(shown.filter((text) => inOrder.includes(text))).toEqual(inOrder)
   // By its words: some items are links, others buttons.
   for (const key of ['VIP', 'AGENT', 'SAVIOR']) await expect(menu(page).getByText(words(`menu.${key}`), { exact: true })).toHaveCount(0)
 })

@@ -7,11 +7,7 @@ test.use({ serviceWorkers: 'allow' })
 
 const FAILS = [/net::ERR_(?:INTERNET_DISCONNECTED|FAILED)/]
 
-test("PWA-5 STA-3 the last lobby opens without a network and says so; the network's return needs no press", async ({
-  page,
-  context,
-  trouble,
-}) => {
+test('PWA-5 STA-3 the last lobby opens without a network and says so, until the network is back', async ({ page, context, trouble }) => {
   trouble.expect(...FAILS)
   await page.goto('/m/home?fbclid=abc')
   await expect(

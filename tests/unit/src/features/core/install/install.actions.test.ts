@@ -116,7 +116,7 @@ test('SES-5 the lite profile’s start address marks the web clip', async () => 
   expect([page.tab.local.get('WEBCLIP'), page.device.deviceKind()]).toEqual(['1', 'webClip'])
 })
 
-test('PWA-4 the offer has the name of the back end’s manifest, waited for 10 s at most', async () => {
+test('PWA-4 the offer has the name of the back end’s manifest', async () => {
   const server = fakeServer()
   server.on('/wps/system/manifest.json', () => Response.json({ short_name: 'Dawn' }))
   const page = await openInstall({ server, device: { userAgent: IPHONE } })
