@@ -1,4 +1,6 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import type { CaptchaResult } from '#features/access/captcha/captcha.rules.ts'
+import type { Credential } from '#features/access/sign-in/credential.rules.ts'
 import { AUTO_LOGIN_OFF_KEY } from '#lib/storage-keys.ts'
 import { fakeServer, ok, refuse } from '../../fake-server.ts'
 import { recordEvents } from '../../recorded-events.ts'
@@ -248,21 +250,25 @@ describe('a refused sign-in', () => {
     expect(page.dialogs.$notices.get()).toMatchObject([{ body: { text: 'Frozen' } }])
   })
 
-  test('CAP-2 without its captcha nothing is sent, and the form can be sent again', async () => {
-    const page = await loginPage()
-    const settings = page.settings.$settings.get()!
-    page.settings.$settings.set({
-      ...settings,
-      whitelabelVal: { ...settings.whitelabelVal, GEETEST3: true },
-      gw: { ...settings.gw, GEETEST_VERSION: 'v4', GEETEST_ID: '' },
-      captcha: { ...settings.captcha, login: true },
-    })
-    await page.signIn.signIn(credentials, options)
-    expect([page.server.callsTo(LOGIN), page.signInStore.$signIn.get().state, page.session.$session.get().state]).toEqual([
-      [],
-      'failure',
-      'visitor',
-    ])
+  test.each<[how: string, credential: Credential, captcha: CaptchaResult | undefined, sent: number]>([
+    ['a password needs it', credentials, undefined, 0],
+    ['a password has it already', credentials, { geetestValidateV4: '{}' }, 1],
+    ['a code by SMS has identified its owner', { by: 'sms', number: '639171234567', code: '123456' }, undefined, 1],
+    ['a service has identified them', { by: 'firebase', channel: 'google', idToken: 'id-1' }, undefined, 1],
+    [
+      'a service that is to be bound to a name needs it',
+      { by: 'firebase', channel: 'google', idToken: 'id-1', bindTo: { username: 'demo7', password: 'Livery#2026' } },
+      undefined,
+      0,
+    ],
+  ])('CAP-2 where the settings want a captcha at sign-in that cannot be shown: %s', async (_how, credential, captcha, sent) => {
+    const server = fakeServer()
+    server.on('/wps/v2/system/status', () =>
+      ok({ whitelabelVal: { GEETEST3: true }, captcha: { login: true, sms: false }, gw: { GEETEST_VERSION: 'v4' } }),
+    )
+    const page = await loginPage('', { server })
+    await page.signIn.signIn(credential, { ...options, ...(captcha && { captcha }) })
+    expect([page.server.callsTo(LOGIN).length, page.session.$session.get().state]).toEqual([sent, sent ? 'member' : 'visitor'])
   })
 
   test('asks for a second factor', async () => {
