@@ -170,16 +170,20 @@ describe('joining', () => {
 })
 
 test.each([
-  [false, false],
-  [true, true],
-])('REG-4 LOG-6 with the box ticked: %s, name and password are remembered: %s', async (ticked, remembered) => {
-  const { page, container } = await openForm()
-  await fill(container)
-  if (ticked) await tick(container, 'remember', true)
-  await submit(container)
-  await vi.waitUntil(() => page.tab.page.last() !== undefined, 20_000)
-  expect(page.browser.rawLocal.has('rememberedLogin')).toBe(remembered)
-})
+  [true, false],
+  [false, true],
+])(
+  'REG-4 LOG-6 SES-10 who joins stays signed in, and is remembered with the password, as the boxes say: %s, %s',
+  async (keep, remember) => {
+    const { page, container } = await openForm()
+    await fill(container)
+    await tick(container, 'keep', keep)
+    await tick(container, 'remember', remember)
+    await submit(container)
+    await vi.waitUntil(() => page.tab.page.last() !== undefined, 20_000)
+    expect(['livery:kept-session', 'rememberedLogin'].map((key) => page.browser.rawLocal.has(key))).toEqual([keep, remember])
+  },
+)
 
 test('REG-5 CAP-4 whoever closes the captcha sends nothing, reads why, and may send the form again', async () => {
   const { page, container } = await openForm()

@@ -210,7 +210,16 @@ test.each([
   await tick(container, 'remember', remember)
   await send(container, page)
   await act(() => page.pass())
-  expect(page.server.callsTo(LOGIN)[0]?.body).toMatchObject({ type: 'sms' })
   const kept = ['livery:kept-session', 'rememberedLogin'].map((key) => page.browser.rawLocal.has(key))
   expect(kept).toEqual([keep, remember])
+})
+
+test('LOG-10 a number and its code may be typed in the digits of the visitor’s own script, with spaces', async () => {
+  const { page, container } = await openForm({
+    merchant: { features: { ...AURORA.features, signIn: { ...AURORA.features.signIn, ways: ['sms'] } } },
+  })
+  await type(container, 'mobile', '٩١٧ ١٢٣ ٤٥٦٧')
+  await type(container, 'code', '١٢٣ ٤٥٦')
+  await send(container, page)
+  expect(page.server.callsTo(LOGIN)[0]?.body).toMatchObject({ type: 'sms', username: '+639171234567', password: '123456' })
 })
