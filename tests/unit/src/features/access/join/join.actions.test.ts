@@ -156,12 +156,7 @@ describe('joining', () => {
     const server = fakeServer()
     const tries = { started: 0 }
     server.on('/wps/v2/system/status', () =>
-      ok({
-        whitelabelVal: { GEETEST3: true },
-        gw,
-        register: { captcha: { enabled } },
-        captcha: { login: !enabled, sms: !enabled },
-      }),
+      ok({ whitelabelVal: { GEETEST3: true }, gw, register: { captcha: { enabled } }, captcha: { login: !enabled, sms: !enabled } }),
     )
     server.on('/wps/captcha/geetest', () => {
       tries.started += 1

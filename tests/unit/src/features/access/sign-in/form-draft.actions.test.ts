@@ -39,6 +39,20 @@ test('ERR-1 what was typed is stored, but no password, one-time code, card or ti
   expect(fields.map(({ name, nth }) => `${name} ${nth}`)).toEqual(['contact 0', 'audience 0', 'topic 0', 'channel 0', 'row 0', 'row 1'])
 })
 
+test.each([
+  ['email', 'ana@example.org'],
+  ['tel', '0917 123 4567'],
+  ['number', '12'],
+  ['url', 'https://ana.example'],
+  ['search', 'koi'],
+])('ERR-1 what was typed into a field of type %s is stored too', async (type, value) => {
+  const { page, storeFormDraft } = await openForm()
+  document.body.innerHTML = `<form><input name="typed" type="${type}"></form>`
+  document.querySelector('input')!.value = value
+  storeFormDraft('7')
+  expect(JSON.parse(page.tab.rawTab.get('livery:typed') ?? '{}')).toMatchObject({ fields: [{ name: 'typed', value }] })
+})
+
 test('ERR-1 the same member finds it in the same form once, as if it were typed; what stands there already stays', async () => {
   const { page } = await lost()
   const next = await openForm({ browser: page.browser, after: page.tab })

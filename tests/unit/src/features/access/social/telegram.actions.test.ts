@@ -64,6 +64,8 @@ async function openPage(query = '', { opens = true, ...options }: DocumentOption
   return {
     ...page,
     post,
+    startTelegram: telegram.startTelegram,
+    opened: () => popups.length,
     press,
     takePopupTurn,
     $pendingService,
@@ -72,6 +74,12 @@ async function openPage(query = '', { opens = true, ...options }: DocumentOption
     userIds: () => page.server.callsTo(LOGIN).map(({ body }) => (body['telegramAuth'] as { id: number }).id),
   }
 }
+
+test('SOC-4 the window opens in the press itself: browsers open none for what comes later', async () => {
+  const page = await openPage()
+  void page.startTelegram()
+  expect(page.opened()).toBe(1)
+})
 
 test('SOC-4 only a message of Telegram’s own window signs in', async () => {
   const page = await openPage()
