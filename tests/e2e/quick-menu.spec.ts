@@ -25,7 +25,7 @@ test('MNU-2 a visitor’s menu shows what is running, in the merchant’s order,
   for (const key of ['VIP', 'AGENT', 'SAVIOR']) await expect(menu(page).getByText(words(`menu.${key}`), { exact: true })).toHaveCount(0)
 })
 
-test('MNU-2 items that the merchant forces come before running ones', async ({ page, sandbox }) => {
+test('MNU-2 the merchant’s word shows and hides items, whatever runs', async ({ page, sandbox }) => {
   await sandbox.settings({
     ...promotions({ MISSION: true, LOGIN: true, SAVIOR: false }),
     whitelabelVal: { menu: { SAVIOR: true, MISSION: false } },
