@@ -52,7 +52,7 @@ export function inTime<T>(work: Promise<T>, onLate?: () => void): Promise<T | un
   })
 }
 
-/** What storage answers; undefined if it refuses, or gives no answer. */
+/** What storage yields; undefined if it refuses, or gives no answer. */
 export function fromStorage<T>(ask: () => Promise<T>): Promise<T | undefined> {
   if (Date.now() < silentUntil) return Promise.resolve(undefined)
   return inTime(ask(), () => (silentUntil = Date.now() + REST_MS))

@@ -124,8 +124,7 @@ function drawingOf(file: Uint8Array | string): Drawing {
     keepShapes(root, 0)
     if (drawsTooMuch(root)) throw new Refused('parts that repeat each other into more than a phone can draw')
     if (root.hasAttribute('viewBox')) return { ok: true, svg: new XMLSerializer().serializeToString(root) }
-    const problem = { found: 'no viewBox', expected: 'a viewBox, from which its size is known', fix: 'add viewBox="0 0 width height"' }
-    return { ok: false, problem }
+    return { ok: false, problem: { found: 'no viewBox', expected: 'a viewBox for its size', fix: 'add viewBox="0 0 width height"' } }
   } catch (error) {
     if (error instanceof Refused) return { ok: false, problem: { found: error.message, expected, fix: error.fix } }
     const found = error instanceof TypeError ? 'bytes that are no UTF-8' : `what is no XML: ${(error as Error).message.split('\n')[0]}`
@@ -195,9 +194,8 @@ function keepAttributes(element: Element): void {
       (namespaceURI === XMLNS && name !== 'xmlns') || (namespaceURI === XML && (localName === 'space' || localName === 'lang'))
     const isEditors = namespaceURI !== null && EDITORS.test(namespaceURI) && !/^on/i.test(localName ?? '')
     if (isNothing || isEditors || isXlink) element.removeAttributeNode(attribute)
-    if (isNothing || isEditors) continue
+    if (isNothing || isEditors || name === 'xmlns') continue
     const known = isXlink ? 'href' : name
-    if (name === 'xmlns') continue
     if (namespaceURI !== null && !isXlink) throw new Refused(`the attribute ${name}`)
     if (FREE_ATTRIBUTE.test(known)) continue
     if (!DRAWING_ATTRIBUTES.has(known) && !OTHER_ATTRIBUTES.has(known)) throw new Refused(`the attribute ${name}`)
