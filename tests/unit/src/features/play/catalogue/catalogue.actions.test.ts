@@ -199,6 +199,15 @@ test('LOB-3 if the back end finds nothing, the page searches all games of the fi
   await pass(1000)
   expect(catalogue.$catalogue.get()).toMatchObject({ state: 'ready', total: 0, close: { names: ['Saffron Köi'] } })
   expect(server.callsTo(FIND)).toHaveLength(4)
+  const beside = async (query: Parameters<typeof catalogue.changeQuery>[0]): Promise<string | undefined> => {
+    catalogue.changeQuery(query)
+    await vi.waitFor(() => pass(100).then(() => expect(catalogue.$catalogue.get().state).toBe('ready')))
+    return server.callsTo(FIND).map(asked).at(-1)
+  }
+  expect(await beside({ category: 'LIVE' }), 'of another filter they are other games').toBe(
+    'category=LIVE&vendor=NIMBUS&page=2&pageSize=100',
+  )
+  expect(await beside({ vendor: 'TCG_SEA' })).toBe('category=LIVE&vendor=TCG_SEA&page=2&pageSize=100')
 })
 
 test('LOB-3 without a keyword there are no close matches; a failed search of all games can be tried again', async () => {
