@@ -364,8 +364,9 @@ describe('a press on a file', () => {
   }
 
   test('DLB-3 counts as a download if it is a file of the app, and as none if it leads to a store', async () => {
-    const { events } = await press({ resourceType: 'ANDROID', url: FILE })
+    const { events, page } = await press({ resourceType: 'ANDROID', url: FILE })
     expect(events).toMatchObject([{ name: 'downloadApp', payload: { content_type: 'ANDROID' } }])
+    expect(page.tab.page.last()).toEqual({ by: 'assign', to: FILE })
     expect((await press({ resourceType: 'IOS', url: 'https://apps.example/aurora' })).events).toEqual([])
   })
 
@@ -377,7 +378,9 @@ describe('a press on a file', () => {
     expect(toasts()).toHaveLength(1)
     await page.tab.clock.advance(1)
     expect(toasts()).toEqual([])
+    expect((await press({ resourceType: 'MOBILECONFIG', url: FILE }, IOS_17)).toasts(), 'beside its steps').toHaveLength(1)
     for (const [resourceType, userAgent] of [
+      ['MOBILECONFIG', IOS_17.replaceAll('17_5', '16_5')],
       ['IOS', IOS_17.replaceAll('17_5', '16_5')],
       ['ANDROID', IOS_17],
     ] as const)
