@@ -41,19 +41,15 @@ const REST_MS = 60_000
 let silentUntil = 0
 
 /** The result of work; undefined if it fails, or takes too long. */
-export function inTime<T>(work: Promise<T>, onLate?: () => void): Promise<T | undefined> {
-  return new Promise((resolve) => {
-    const late = (): void => {
-      onLate?.()
-      resolve(undefined)
-    }
-    const timer = setTimeout(late, PATIENCE_MS)
-    work.then(resolve, () => resolve(undefined)).finally(() => clearTimeout(timer))
-  })
+export function inTime<T>(work: Promise<T>): Promise<T | undefined> {
+  return Promise.race([work, new Promise<undefined>((resolve) => setTimeout(resolve, PATIENCE_MS))]).catch(() => undefined)
 }
 
 /** What storage yields; undefined if it refuses, or gives no answer. */
-export function fromStorage<T>(ask: () => Promise<T>): Promise<T | undefined> {
-  if (Date.now() < silentUntil) return Promise.resolve(undefined)
-  return inTime(ask(), () => (silentUntil = Date.now() + REST_MS))
+export async function fromStorage<T>(ask: () => Promise<T>): Promise<T | undefined> {
+  const asked = Date.now()
+  if (asked < silentUntil) return undefined
+  const found = await inTime(ask())
+  if (Date.now() - asked >= PATIENCE_MS) silentUntil = Date.now() + REST_MS
+  return found
 }

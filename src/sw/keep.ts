@@ -29,18 +29,17 @@ export async function read(name: string, path: string): Promise<Response | undef
 
 export async function write(name: string, path: string, response: Response): Promise<boolean> {
   const cache = await open(name)
-  const spare = response.clone()
-  try {
-    await cache?.put(path, response)
-    return true
-  } catch {
-    // The quota is used up: pictures are the cheapest loss.
-    await caches.delete(PICTURES_CACHE).catch(() => false)
-    return await (cache?.put(path, spare).then(
+  if (!cache) return false
+  const put = (what: Response): Promise<boolean> =>
+    cache.put(path, what).then(
       () => true,
       () => false,
-    ) ?? false)
-  }
+    )
+  const spare = response.clone()
+  if (await put(response)) return true
+  // The quota is used up: pictures are the cheapest loss.
+  await fromStorage(() => caches.delete(PICTURES_CACHE))
+  return await put(spare)
 }
 
 export async function remove(name: string, path: string): Promise<void> {

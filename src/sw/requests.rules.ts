@@ -19,9 +19,8 @@ const DAY_MS = 86_400_000
  * back since. `cacheControl`: the header that came with it.
  */
 export function isFreshPicture(age: number, cacheControl: string): boolean {
-  if (/\bno-cache\b/i.test(cacheControl)) return false
-  const seconds = /\bmax-age\s{0,9}=\s{0,9}"?(\d{1,12})/i.exec(cacheControl)?.[1]
-  return age >= 0 && age < Math.min(DAY_MS, seconds === undefined ? DAY_MS : Number(seconds) * 1000)
+  const seconds = /\bno-cache\b/i.test(cacheControl) ? 0 : Number(/\bmax-age="?(\d{1,12})/i.exec(cacheControl)?.[1] ?? DAY_MS)
+  return age >= 0 && age < Math.min(DAY_MS, seconds * 1000)
 }
 
 /** The part of a request that decides. */

@@ -60,9 +60,9 @@ function inlinedScriptPlugin(
   }
 }
 
-/** Reasons of decisions are for the log, which no inlined script writes. */
+/** Reasons of decisions are for the log, which no inlined script and no worker writes. */
 const REASON = /, because: (?:\w+ \? '\w+' : )?'\w+'(?= \})/g
-const withoutReasons = {
+export const withoutReasons = {
   name: 'livery:without-reasons',
   transform: { filter: { id: /\.rules\.ts$/ }, handler: (code: string) => code.replaceAll(REASON, '') },
 }

@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import pwa, { type PwaOptions } from '@vite-pwa/astro'
 import type { AstroIntegration } from 'astro'
 import { FLOOR_TARGETS } from '#build-time/plugins/browser-floor.ts'
+import { withoutReasons } from '#build-time/plugins/inlined-scripts.ts'
 import { licencesPlugin } from '#build-time/plugins/licences.ts'
 import { WORKER_FILE } from '#build-time/hosting/worker-files.ts'
 
@@ -34,7 +35,7 @@ export function serviceWorker(): AstroIntegration {
       // No list from this plugin: it knows nothing of merchants.
       injectionPoint: undefined as unknown as string,
       rollupFormat: 'iife',
-      buildPlugins: { vite: [licencesPlugin()] },
+      buildPlugins: { vite: [licencesPlugin(), withoutReasons] },
       minify: true,
       // livery-build.ts moves it away.
       sourcemap: hasMaps() && 'hidden',
