@@ -36,10 +36,11 @@ test('OPS-4 OPS-6 an uncaught error, a refused script and a broken contract reac
     })
   })
   const watching = page.waitForResponse(/\/watching\.bind\./)
+  const spoiled = page.waitForResponse(/types=BANNER/)
   await page.goto('/m/home?affiliateCode=ana')
   await useScreen(page)
   const release = await page.evaluate(() => document.documentElement.dataset['release'])
-  await watching
+  await Promise.all([watching, spoiled])
   await page.evaluate((file) => import(file), '/m/_astro/planted.Ab12Cd34.js')
   await page.clock.fastForward(1000)
   await page.goto('/robots.txt')
