@@ -64,8 +64,14 @@ function inlinedScriptPlugin(
 const REASON = /, because: (?:\w+ \? '\w+' : )?'\w+'(?= \})/g
 export const withoutReasons = {
   name: 'livery:without-reasons',
-  transform: { filter: { id: /\.rules\.ts$/ }, handler: (code: string) => code.replaceAll(REASON, '') },
-}
+  // Vite would have rewritten them.
+  enforce: 'pre',
+  // As long as before: maps stay true.
+  transform: {
+    filter: { id: /\.rules\.ts$/ },
+    handler: (code: string) => ({ code: code.replaceAll(REASON, (reason) => ' '.repeat(reason.length)), map: null }),
+  },
+} as const
 
 /** Bundles an entry with all that it imports into one classic script. `define`: values of its switches. `modules`: the files in it. */
 export async function bundleClassicScript(
