@@ -16,6 +16,6 @@ export default defineConfig({
     setupFiles: 'tests/unit/settle-imports.ts',
     restoreMocks: true,
     // A mutant for which a test waits in vain ends so, not with the runner, whose next start takes longer than many mutants.
-    testTimeout: 4000,
+    testTimeout: 8000,
   },
 })

@@ -368,12 +368,14 @@ describe('a refused registration', () => {
   test.each<[why: string, response: () => Response, body: object]>([
     ['a code that the call does not declare', () => refuse('wallet.locked', 'Not today'), { text: 'Not today' }],
     ['an HTTP error', () => new Response('', { status: 500 }), { key: 'errors.unknown_error' }],
-  ])('REG-9 %s is alerted, not whispered', async (_why, response, body) => {
-    const page = await registerPage()
-    page.server.on(REGISTER, response)
-    await page.registration.register(fields, { keep: false })
-    expect(page.dialogs.$alert.get()?.body).toEqual(body)
-    expect(page.dialogs.$notices.get()).toEqual([])
+  ])('REG-9 %s is alerted, not whispered, by username and by mobile number', async (_why, response, body) => {
+    for (const by of [fields, { mobile: { dialingCode: '63', number: '9171234567' }, ageConfirmed: true }]) {
+      const page = await registerPage()
+      for (const path of [REGISTER, `${REGISTER}/mobile`]) page.server.on(path, response)
+      await page.registration.register(by, { keep: false })
+      expect(page.dialogs.$alert.get()?.body).toEqual(body)
+      expect(page.dialogs.$notices.get()).toEqual([])
+    }
   })
 
   test.each<[why: string, offerLimits: boolean, limits: string[], to: string]>([
@@ -391,11 +393,16 @@ describe('a refused registration', () => {
 
   test('REG-5 CAP-1 a refused captcha asks for the settings again, which have changed', async () => {
     const page = await registerPage()
-    const before = page.server.callsTo('/wps/v2/system/status').length
+    const asked = (): number => page.server.callsTo('/wps/v2/system/status').length
+    const before = asked()
+    page.server.on(REGISTER, () => refuse('username.taken'))
+    await page.registration.register(fields, { keep: false })
+    await page.pass(1000)
+    expect(asked(), 'another refusal says nothing about them').toBe(before)
     page.server.on(REGISTER, () => refuse('captcha.invalid'))
     await page.registration.register(fields, { keep: false })
     await page.pass(1000)
-    expect(page.server.callsTo('/wps/v2/system/status')).toHaveLength(before + 1)
+    expect(asked()).toBe(before + 1)
   })
 
   test('without a response the form can be sent again', async () => {
