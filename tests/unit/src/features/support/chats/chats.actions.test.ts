@@ -206,6 +206,16 @@ describe('the operator’s own chat', () => {
     await opening
     expect(page.$chat.get()).toEqual({ state: 'failed', opened: { kind: 'own' }, because })
   })
+
+  test('says without a network that this is why', async () => {
+    const page = await servicePage()
+    page.server.down = true
+    page.tab.happen('offline')
+    const opening = page.actions.openChat({ kind: 'own' })
+    await page.pass(MINUTE)
+    await opening
+    expect(page.$chat.get()).toMatchObject({ state: 'failed', because: 'offline' })
+  })
 })
 
 describe('the chat services', () => {
