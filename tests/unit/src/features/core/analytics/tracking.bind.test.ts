@@ -343,3 +343,19 @@ test('TRK-2 SES-6 viewContent is raised once a visit, over tabs, reloads and the
   await pass(browser, 1000)
   expect(server.arrivals.size).toBe(2)
 })
+
+test('SES-6 TRK-8 each screen of a guest prolongs the visit, and a yes stores the one that began without', async () => {
+  const { browser, server, tab } = await openTab()
+  const stored = (): unknown => JSON.parse(browser.rawLocal.get('livery:visit') ?? 'null')
+  const begun = stored() as object
+  expect(begun).toMatchObject({ lastAt: browser.clock.now() })
+  tab.kill()
+  await pass(browser, 60_000)
+  await openTrackingTab(browser, server)
+  expect(stored()).toEqual({ ...begun, lastAt: browser.clock.now() })
+
+  const asked = await openTab({ consent: 'unanswered' })
+  expect(asked.browser.rawLocal.has('livery:visit')).toBe(false)
+  asked.tab.consent.set({ state: 'answered', analytics: true, marketing: false })
+  expect(asked.browser.rawLocal.has('livery:visit')).toBe(true)
+})
