@@ -40,9 +40,14 @@ const PATIENCE_MS = 5000
 const REST_MS = 60_000
 let silentUntil = 0
 
+/** Resolves in `ms` milliseconds, by the worker's own clock. */
+export function after(ms: number): Promise<undefined> {
+  return new Promise((resolve) => void setTimeout(resolve, ms))
+}
+
 /** The result of work; undefined if it fails, or takes too long. */
 export function inTime<T>(work: Promise<T>): Promise<T | undefined> {
-  return Promise.race([work, new Promise<undefined>((resolve) => setTimeout(resolve, PATIENCE_MS))]).catch(() => undefined)
+  return Promise.race([work, after(PATIENCE_MS)]).catch(() => undefined)
 }
 
 /** What storage yields; undefined if it refuses, or gives no answer. */

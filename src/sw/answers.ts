@@ -1,3 +1,4 @@
+import { after } from '#lib/app-worker.ts'
 import { MEMBER_CACHE, PAGES_CACHE, PICTURES_CACHE } from '#lib/storage-keys.ts'
 import {
   evict,
@@ -179,8 +180,4 @@ async function fetchInto(path: string, keep: (response: Response) => Promise<unk
 
 function shellPaths({ segments, shell }: Site): string[] {
   return segments.flatMap((segment) => shell.screens.map((name) => pathOfScreen(name, segment)))
-}
-
-function after(ms: number): Promise<undefined> {
-  return new Promise((resolve) => void setTimeout(resolve, ms))
 }
