@@ -46,12 +46,39 @@ export function fakeClock(start = Date.UTC(2026, 10, 21)): FakeClock {
   }
 }
 
-/** Lets promises that wait for nothing outside settle, WebCrypto's included (it answers from another thread). */
-export async function settle(): Promise<void> {
-  for (let round = 0; round < 3; round++) await new Promise((resolve) => setImmediate(resolve))
+/** Answers of other threads that a test waits for. */
+const awaited = new Set<Promise<unknown>>()
+
+/** WebCrypto whose answers `settle` waits for, however long its threads are busy. */
+export function awaitedCrypto(subtle: SubtleCrypto): SubtleCrypto {
+  return new Proxy(subtle, {
+    get: (_subtle, name) => {
+      const method: unknown = Reflect.get(subtle, name)
+      if (typeof method !== 'function') return method
+      return (...args: unknown[]): unknown => {
+        const answer: unknown = Reflect.apply(method, subtle, args)
+        if (answer instanceof Promise) noteAwaited(answer)
+        return answer
+      }
+    },
+  })
 }
 
-/** Several rounds, since sealing resolves on other threads, and however long the dynamic imports take that they begin. */
+function noteAwaited(answer: Promise<unknown>): void {
+  awaited.add(answer)
+  const done = (): void => void awaited.delete(answer)
+  answer.then(done, done)
+}
+
+/** Lets promises that wait for nothing outside settle, those of `awaitedCrypto` included. */
+export async function settle(): Promise<void> {
+  for (let round = 0; round < 3; round++) {
+    await Promise.allSettled(awaited)
+    await new Promise((resolve) => setImmediate(resolve))
+  }
+}
+
+/** Several rounds, since one answer leads to the next question, and however long the dynamic imports take that they begin. */
 export async function settleWithImports(): Promise<void> {
   for (let round = 0; round < 10; round++) await settle()
   await vi.dynamicImportSettled()

@@ -1,5 +1,5 @@
 import { uuidOf } from '#lib/bytes.ts'
-import { type FakeClock, fakeClock } from './fake-clock.ts'
+import { awaitedCrypto, type FakeClock, fakeClock } from './fake-clock.ts'
 import { fakePage, type FakePage } from './fake-page.ts'
 import type { Channel, DeviceFacts, Lifecycle, Moment, Platform, SharedStore, TextStore } from '#platform/platform.ts'
 import { LARGEST_TAB_VALUE, type RawStorage, safeStore } from '#platform/storage.ts'
@@ -76,7 +76,7 @@ export function fakeBrowser(): FakeBrowser {
     const beacons: FakeTab['beacons'] = []
     const scripts: string[] = []
     const icons: string[] = []
-    const subtle = options.plainHttp ? undefined : globalThis.crypto.subtle
+    const subtle = options.plainHttp ? undefined : awaitedCrypto(globalThis.crypto.subtle)
     const { lifecycle, happen } = fakeLifecycle()
     return {
       clock,
