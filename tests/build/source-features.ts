@@ -17,8 +17,8 @@ import { featureAt, featuresBelow, lackingIn } from './compat-data.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 const NAMED = [featuresBelow(['api'], 2), featuresBelow(['javascript', 'builtins'], 3)]
-/** The type checker's files of the platform and the language. */
-const LIBRARY = /\/lib\.[\w.]+\.d\.ts$/
+/** The type checker's files of the platform and the language, and those of React, whose events are named as the platform's and pass its fields on. */
+const LIBRARY = /\/lib\.[\w.]+\.d\.ts$|\/@types\/react\/index\.d\.ts$/
 
 /** The interfaces that include mixins. */
 const INCLUDING =

@@ -219,6 +219,18 @@ for (const { direction, root, language, other } of [
       await gone(tab, { css: DIALOG })
     })
 
+    test('BRW-2 PRO-4 inbox: a message that is opened is read', async ({ tab, sandbox, origin }) => {
+      await signedInAs(tab, await sandbox.scenario('richMember'))
+      await tab.open(`${origin}${root}/member/inbox`)
+      const unread = { css: 'details[data-unread] summary' }
+      const expectUnread = (count: number): Promise<void> =>
+        expect.poll(() => tab.run((css: string) => document.querySelectorAll(css).length, unread.css)).toBe(count)
+      await see(tab, unread)
+      await expectUnread(3)
+      await press(tab, unread)
+      await expectUnread(2)
+    })
+
     test('BRW-2 cashier: the deposit opens in the page, and its button closes it', async ({ tab, sandbox, origin }) => {
       await sandbox.settings({ handoff: true })
       await signedInAs(tab, await sandbox.scenario('freshMember'))

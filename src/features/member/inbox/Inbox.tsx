@@ -1,4 +1,4 @@
-import { useState, type ReactElement, type ToggleEvent } from 'react'
+import { useState, type ReactElement, type SyntheticEvent } from 'react'
 import type { InboxMessage } from '#contract/inbox.ts'
 import { whenOffered } from '#features/member/profile/WhenOffered.tsx'
 import { formatDate } from '#i18n/format-date.ts'
@@ -63,8 +63,8 @@ function List({ total, messages }: Messages): ReactElement {
 }
 
 function Message({ message: { id, title, content, sentAt, read } }: { message: InboxMessage }): ReactElement {
-  function opened({ newState }: ToggleEvent<HTMLDetailsElement>): void {
-    if (newState === 'open') void markRead([id])
+  function opened({ currentTarget }: SyntheticEvent<HTMLDetailsElement>): void {
+    if (currentTarget.open) void markRead([id])
   }
   return (
     <details className={css.message} data-unread={!read || undefined} onToggle={opened}>
