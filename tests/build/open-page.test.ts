@@ -124,10 +124,10 @@ describe('OPS-3 an open page', () => {
         [],
       ])
 
-    // A link leads to a screen that works: of the newest release, or of the page's own where the browser fetched it ahead.
+    // A link leads to a screen that works: of the newest release, or of the one that was there when the browser fetched it ahead.
     await promotions.page.locator('nav a[href$="/m/service"]').first().click()
     await promotions.page.waitForURL(/\/m\/service/)
-    expect([site.ids[0], site.ids[2]]).toContain(await releaseOf(promotions.page))
+    expect(site.ids.slice(0, 3)).toContain(await releaseOf(promotions.page))
     await promotions.page.getByRole('main').getByRole('button').first().waitFor()
     expect(promotions.lost).toEqual([])
   }, 120_000)
