@@ -2,6 +2,8 @@ import { ACCOUNT_LIMIT, ADDRESS_LIMIT, type Count, REGISTRATION_LIMIT } from '..
 import type { Member } from '../members.ts'
 import type { SandboxMerchant } from '../merchants.ts'
 import type { Operator } from '../operator.ts'
+import { refuse, type RefusalAnswer } from '../wire/answer.ts'
+import type { SignedIn } from '../wire/implement.ts'
 
 /** The value of a refusal: seconds until the next attempt. */
 export interface Rest {
@@ -42,6 +44,24 @@ export function beginAttempt({ attempts }: Operator, { open, hidden }: Subject, 
       return true
     },
   }
+}
+
+/**
+ * Checks a password that is typed within a session. Undefined: it is right. It counts for this sign-in alone, so that neither somebody who only
+ * knows the member's name, nor somebody at the same address, nor another session keeps the member from proving who they are.
+ */
+export async function proveOwnPassword(
+  { attempts, passwords }: Operator,
+  { member, startedAt }: SignedIn,
+  password: string,
+): Promise<RefusalAnswer<'TOO_MANY_REQUEST_LOGIN' | 'password.wrong'> | undefined> {
+  // Sessions that continue this one at other addresses began at the same moment: a handoff gives no further attempts.
+  const subject = subjectOf(member, `sign-in ${startedAt} `)
+  const rest = restOf(attempts.begin({ subject, limit: ACCOUNT_LIMIT }))
+  if (rest !== undefined) return refuse('TOO_MANY_REQUEST_LOGIN', '', { value: rest })
+  if (!(await passwords.verify(password, member.passwordHash))) return refuse('password.wrong')
+  attempts.forget(subject)
+  return undefined
 }
 
 /** Counts a registration of an address. Undefined: it is allowed. */

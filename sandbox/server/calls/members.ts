@@ -4,7 +4,7 @@ import { isGoodPassword, policiesOf } from '../credential-policies.ts'
 import { endedRefusal, replacePassword } from '../recovery.ts'
 import { accept, refuse } from '../wire/answer.ts'
 import { implement } from '../wire/implement.ts'
-import { beginAttempt, subjectOf } from './attempt.ts'
+import { proveOwnPassword } from './attempt.ts'
 import { isExpired } from './sign-in.ts'
 
 const answerMemberInfo = implement(memberInfo, ({ operator, session: { member } }) =>
@@ -50,14 +50,13 @@ const answerProfileIcon = implement(setProfileIcon, ({ operator, request, sessio
  * Changes the password, ends every session of the member and starts a new one. The old password may be absent only while the server
  * requires the change.
  */
-const answerChangePassword = implement(changePassword, async ({ operator, request, session, settings, address }) => {
+const answerChangePassword = implement(changePassword, async ({ operator, request, session, settings }) => {
   const { member } = session
   const { oldPassword, newPassword } = request
   const isForced = member.mustChangePassword || isExpired(operator, member)
   if (oldPassword !== undefined || !isForced) {
-    const attempt = beginAttempt(operator, { open: subjectOf(member) }, address)
-    if (attempt.rest !== undefined) return refuse('TOO_MANY_REQUEST_LOGIN', '', { value: attempt.rest })
-    if (!attempt.passes(await operator.passwords.verify(oldPassword ?? '', member.passwordHash))) return refuse('password.wrong')
+    const refused = await proveOwnPassword(operator, session, oldPassword ?? '')
+    if (refused !== undefined) return refused
   }
   if (!isGoodPassword(newPassword, policiesOf(settings).passwordPolicy, member.username)) return refuse('password.weak')
   if (await operator.passwords.verify(newPassword, member.passwordHash)) return refuse('password.same')

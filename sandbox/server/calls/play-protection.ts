@@ -10,7 +10,7 @@ import { dayStart } from '../programs/calendar-days.ts'
 import { endedRefusal } from '../recovery.ts'
 import { accept, refuse } from '../wire/answer.ts'
 import { implement, type CallFacts } from '../wire/implement.ts'
-import { beginAttempt, subjectOf } from './attempt.ts'
+import { proveOwnPassword } from './attempt.ts'
 
 const HOUR = 3_600_000
 /** Six weeks: whoever wants longer excludes themselves. */
@@ -90,16 +90,13 @@ const answerBreak = implement(takeBreak, ({ operator, request: { hours }, settin
 })
 
 /** Ends every session, the asking one included, and push messages. Signing in again is possible: for reading, withdrawing and service. */
-const answerExclude = implement(selfExclude, async ({ operator, request: { months, password }, settings, session, address }) => {
+const answerExclude = implement(selfExclude, async ({ operator, request: { months, password }, settings, session }) => {
   const { member } = session
   if (settings.play?.exclusion !== true) return notOffered()
   if (!Number.isInteger(months) || months < 1 || months > MOST_MONTHS) return refuse('exclusion.length.invalid')
   if (password !== undefined) {
-    const attempt = beginAttempt(operator, { open: subjectOf(member) }, address)
-    if (attempt.rest !== undefined) return refuse('TOO_MANY_REQUEST_LOGIN', '', { value: attempt.rest })
-    if (!attempt.passes(await operator.passwords.verify(password, member.passwordHash))) return refuse('password.wrong')
-    const ended = endedRefusal(operator, session)
-    if (ended !== undefined) return ended
+    const refused = (await proveOwnPassword(operator, session, password)) ?? endedRefusal(operator, session)
+    if (refused !== undefined) return refused
   }
   const end = new Date(operator.world.now())
   end.setUTCMonth(end.getUTCMonth() + months)

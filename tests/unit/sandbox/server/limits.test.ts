@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { changePassword, resetPassword, sendPasswordReset } from '#contract/members.ts'
+import { changePassword, resetPassword, selfExclude, sendPasswordReset } from '#contract/members.ts'
 import { register, registerMobile, sendSmsCode } from '#contract/registration.ts'
-import { login, sendLoginCode, verifyLogin } from '#contract/session.ts'
+import { login, redeemHandoff, sendLoginCode, verifyLogin } from '#contract/session.ts'
 import type { Sandbox } from '../../../../sandbox/server/create-sandbox.ts'
 import { playScenario, type PlayedScenario } from '../../../../sandbox/server/seed-members.ts'
 import { clientOf, fakeWorld, MERCHANT, sandboxWith, type FakeWorld, type Reply } from './sandbox-client.ts'
@@ -12,7 +12,7 @@ let client: ReturnType<typeof clientOf>
 
 beforeEach(() => {
   world = fakeWorld()
-  sandbox = sandboxWith({ world })
+  sandbox = sandboxWith({ world, domainsOf: () => ['aurora.localhost:4173'] })
   client = clientOf(sandbox)
   return () => sandbox.close()
 })
@@ -55,14 +55,6 @@ describe('one account has one count', () => {
     expect(await signIn(username, password)).toMatchObject({ errorCode: 'TOO_MANY_REQUEST_LOGIN', value: { retryAfterSeconds: 900 } })
   })
 
-  test('a session’s wrong old passwords count for signing in too', async () => {
-    const { username, mobile, password } = await play()
-    const token = (await signIn(username, password)).value?.token
-    for (let tries = 0; tries < 5; tries += 1)
-      await client.call(changePassword, { oldPassword: 'wrong', newPassword: 'Monsoon#77' }, { token })
-    expect(await signIn(mobile, password)).toMatchObject({ errorCode: 'login.cred.err' })
-  })
-
   test('wrong reset codes count together under name, number and e-mail address', async () => {
     const { username, mobile, email } = await play()
     for (const account of [username, mobile, email]) await sendReset(account)
@@ -100,6 +92,57 @@ describe('one account has one count', () => {
         await client.call(verifyLogin, { ...device, verifyId, verifyType: 'email', code: '000000' })
     }
     expect(await signIn('nobody9', 'wrong')).toMatchObject({ errorCode: 'TOO_MANY_REQUEST_LOGIN' })
+  })
+})
+
+describe('a password that is typed within a session', () => {
+  const change = (oldPassword: string, token?: string): Promise<Reply> =>
+    client.call(changePassword, { oldPassword, newPassword: 'Monsoon#77' }, { token })
+  const exclude = (password: string, token?: string): Promise<Reply> => client.call(selfExclude, { months: 6, password }, { token })
+  const tokenOf = async ({ username, password }: PlayedScenario): Promise<string | undefined> =>
+    (await signIn(username, password)).value?.token
+
+  test.each([
+    ['RGP-6 a self-exclusion', exclude],
+    ['LOG-5 a change of password', change],
+  ])('%s is not held up by strangers who type the member’s names, nor by those at the same address', async (_what, prove) => {
+    const member = await play()
+    const token = await tokenOf(member)
+    for (let tries = 0; tries < 6; tries += 1) for (const name of [member.username, member.mobile]) await signIn(name, 'wrong')
+    for (let tries = 0; tries < 100; tries += 1) await signIn(`nobody${tries}`, 'wrong')
+    expect(await signIn('nobody9', 'wrong')).toMatchObject({ errorCode: 'TOO_MANY_REQUEST_LOGIN' })
+    expect(await prove(member.password, token)).toMatchObject({ success: true })
+  })
+
+  test('RGP-6 five wrong ones close it for 15 minutes to this session and those that continue it, and to no other sign-in', async () => {
+    const member = await play()
+    const stolen = await tokenOf(member)
+    world.pass(MINUTE)
+    const own = await tokenOf(member)
+    for (const prove of [exclude, change, exclude, change, exclude])
+      expect(await prove('wrong', stolen)).toMatchObject({ errorCode: 'password.wrong' })
+    const origin = 'http://aurora.localhost:4173'
+    const { value } = await client.call(redeemHandoff, { code: await client.codeFor(origin, stolen ?? '') })
+    for (const token of [stolen, value?.token])
+      expect(await exclude(member.password, token)).toMatchObject({
+        errorCode: 'TOO_MANY_REQUEST_LOGIN',
+        value: { retryAfterSeconds: 900 },
+      })
+    expect(await signIn(member.mobile, member.password)).toMatchObject({ success: true })
+    world.pass(15 * MINUTE - 1)
+    expect(await change(member.password, stolen)).toMatchObject({ errorCode: 'TOO_MANY_REQUEST_LOGIN' })
+    expect(await exclude(member.password, own)).toMatchObject({ success: true })
+  })
+
+  test('a right one ends the count', async () => {
+    const member = await play()
+    const token = await tokenOf(member)
+    for (let round = 0; round < 3; round += 1) {
+      for (let tries = 0; tries < 4; tries += 1) await change('wrong', token)
+      expect(await client.call(changePassword, { oldPassword: member.password, newPassword: 'weak' }, { token })).toMatchObject({
+        errorCode: 'password.weak',
+      })
+    }
   })
 })
 
