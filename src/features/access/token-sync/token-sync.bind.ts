@@ -10,39 +10,48 @@ import { ANNOUNCEMENT_MAX_AGE_MS, decideTokenSync, tokenEnding } from './token-s
 
 const announced = v.object({ member: v.string(), token: v.string(), at: v.number() })
 
-/** Announces the signed-in member to the merchant's own service, now and on every change (SES-7). Its responses and failures change nothing here. */
+/**
+ * Announces the signed-in member to the merchant's own service, now, on every change, and when the last announcement expires, whichever screen made it
+ * (SES-7). Its responses and failures change nothing here.
+ */
 export function bindTokenSync(): Undo {
   const { url } = currentShell().merchant.features.tokenSync
   if (url === undefined) return () => undefined
-  const { clock } = platform()
-  let undoTimer: Undo
+  const { clock, lifecycle } = platform()
+  let undoTimer: Undo = () => undefined
   const keepAnnounced = (): void => {
-    void announce(url)
-    undoTimer = clock.after(ANNOUNCEMENT_MAX_AGE_MS, keepAnnounced)
+    undoTimer()
+    undoTimer = clock.after(announce(url), keepAnnounced)
   }
   keepAnnounced()
   const undos = [
     () => undoTimer(),
     $token.listen((token, before) => {
-      if (token !== undefined) void announce(url)
+      if (token !== undefined) keepAnnounced()
       else if (before !== undefined) void withdraw(url, before)
     }),
-    platform().lifecycle.on('visible', () => void announce(url)),
+    lifecycle.on('visible', keepAnnounced),
   ]
   return () => undos.forEach((undo) => undo())
 }
 
-async function announce(url: string): Promise<void> {
+/** Returns the milliseconds until the next announcement is due. */
+function announce(url: string): number {
   const { tab, clock } = platform()
   const [member, token, now] = [$memberId.get(), $token.get(), clock.now()]
   const plan = logDecision(
     'token sync',
     decideTokenSync({ url, member, token, announced: parseStored(announced, tab.get(TOKEN_SYNC_KEY)), now }),
   )
-  if (plan.do === 'nothing' || member === undefined || token === undefined) return
-  // Stored before the response, so that two triggers of one page do not both announce; a failed announcement is repeated.
-  tab.set(TOKEN_SYNC_KEY, JSON.stringify({ member, token: tokenEnding(token), at: now }))
-  if (!(await send(url, 'POST', token))) tab.remove(TOKEN_SYNC_KEY)
+  if (plan.because === 'announced') return plan.expiresIn
+  if (plan.do === 'announce' && member !== undefined && token !== undefined) {
+    // Stored before the response, so that two triggers of one page do not both announce; a failed announcement is repeated.
+    tab.set(TOKEN_SYNC_KEY, JSON.stringify({ member, token: tokenEnding(token), at: now }))
+    void send(url, 'POST', token).then((received) => {
+      if (!received) tab.remove(TOKEN_SYNC_KEY)
+    })
+  }
+  return ANNOUNCEMENT_MAX_AGE_MS
 }
 
 async function withdraw(url: string, token: string): Promise<void> {

@@ -20,7 +20,9 @@ export interface TokenSyncFacts {
 
 export type TokenSync =
   | { readonly do: 'announce'; readonly because: 'signedIn' | 'tokenRenewed' | 'old' }
-  | { readonly do: 'nothing'; readonly because: 'noUrl' | 'nobody' | 'announced' }
+  | { readonly do: 'nothing'; readonly because: 'noUrl' | 'nobody' }
+  /** `expiresIn`: milliseconds until the announcement is no longer valid. */
+  | { readonly do: 'nothing'; readonly because: 'announced'; readonly expiresIn: number }
 
 /** Is this session announced to the merchant's service now (SES-7)? At a sign-in, after a token change, and 300 s after the last time. */
 export function decideTokenSync({ url, member, token, announced, now }: TokenSyncFacts): TokenSync {
@@ -29,8 +31,8 @@ export function decideTokenSync({ url, member, token, announced, now }: TokenSyn
   if (announced?.member !== member) return { do: 'announce', because: 'signedIn' }
   if (announced.token !== tokenEnding(token)) return { do: 'announce', because: 'tokenRenewed' }
   // A time in the future means that the device's clock was set back since.
-  const fresh = announced.at <= now && now - announced.at < ANNOUNCEMENT_MAX_AGE_MS
-  return fresh ? { do: 'nothing', because: 'announced' } : { do: 'announce', because: 'old' }
+  const expiresIn = announced.at <= now ? announced.at + ANNOUNCEMENT_MAX_AGE_MS - now : 0
+  return expiresIn > 0 ? { do: 'nothing', because: 'announced', expiresIn } : { do: 'announce', because: 'old' }
 }
 
 /** Enough to tell one token from the next, and useless as a credential. */

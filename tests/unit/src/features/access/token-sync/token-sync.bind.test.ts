@@ -93,6 +93,32 @@ describe('the merchant’s service', () => {
     expect(page.sent).toEqual([post, post, post])
   })
 
+  test('SES-7 receives the member again when the last announcement is 300 s old, however many screens the member has opened since', async () => {
+    const first = await memberPage(URL_OF_MERCHANT)
+    await first.pass(250_000)
+    first.undo()
+    const second = await memberPage(URL_OF_MERCHANT, { browser: first.browser, after: first.tab, left: {} })
+    await second.pass(49_999)
+    expect([first.sent, second.sent]).toEqual([[post], []])
+    await second.pass(1)
+    expect(second.sent).toEqual([post])
+    await second.pass(299_999)
+    expect(second.sent).toEqual([post])
+    await second.pass(1)
+    expect(second.sent).toEqual([post, post])
+  })
+
+  test('SES-7 receives the member 300 s after a sign-in on the page, not 300 s after the page began', async () => {
+    const page = await memberPage(URL_OF_MERCHANT, { left: {} })
+    await page.pass(200_000)
+    await page.transitions.beginSession(RECORD, { keep: false, lock: undefined })
+    await page.pass(299_999)
+    expect(page.sent).toEqual([post])
+    await page.pass(1)
+    expect(page.sent).toEqual([post, post])
+    expect(page.browser.clock.waiting(), 'one timer').toBe(1)
+  })
+
   test('SES-7 hears nothing of a guest, and of a member once one signs in on the page', async () => {
     const page = await memberPage(URL_OF_MERCHANT, { left: {} })
     page.tab.happen('visible')
