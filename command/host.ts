@@ -11,6 +11,7 @@ import { cloudflareWorker } from './hosts/cloudflare.ts'
 import { cloudfrontFunction, cloudfrontTemplate } from './hosts/cloudfront.ts'
 import { containerFile, containerNginx, containerStart } from './hosts/container.ts'
 import { edgePlan } from './hosts/edge.ts'
+import { netlifyPictures } from './hosts/netlify.ts'
 import { callerFolder } from './settings.ts'
 
 /** Files of a site that are for hosts, not for visitors. */
@@ -35,7 +36,9 @@ const EACH: Readonly<Record<string, (site: Site, backEnd: string) => void>> = {
   netlify({ built, to }, backEnd) {
     copySite(built, to)
     linkFile(join(built, '_headers'), join(to, '_headers'))
-    write(join(to, '_redirects'), redirectsFile(JSON.parse(readFileSync(join(built, 'hosting.json'), 'utf8')) as Plan, backEnd))
+    const plan = JSON.parse(readFileSync(join(built, 'hosting.json'), 'utf8')) as Plan
+    write(join(to, '_redirects'), redirectsFile(plan, backEnd))
+    write(join(to, 'netlify/edge-functions/pictures.js'), netlifyPictures(plan, backEnd))
   },
   cloudfront({ hosting, built, to }, backEnd) {
     copySite(built, join(to, 'files'))

@@ -243,11 +243,38 @@ describe('OPS-5 Netlify’s files', () => {
   test.each<[path: string, status: number, to: string]>([
     ['/', 302, hosting.home],
     ['/wps/session/login', 200, `${BACK_END}/wps/session/login`],
-    ['/img/banner/1.svg', 200, `${BACK_END}/img/banner/1.svg`],
     ['/m/nothing', 404, '/m/not-found'],
     [`/m/${segment}/nothing`, 404, `/m/${segment}/not-found`],
     ['/nothing', 404, '/m/not-found'],
   ])('%s has status %s and %s', (path, status, to) => expect(ruled(path)).toEqual({ status, to }))
+
+  test('pictures of the back end come by a function, with the policy of drawings: a proxy would send none', async () => {
+    expect(read('_redirects')).not.toContain(`${hosting.pictures}*`)
+    const source = read('netlify/edge-functions/pictures.js')
+    const { default: pictures, config } = (await import(`data:text/javascript;base64,${Buffer.from(source).toString('base64')}`)) as {
+      default: (request: Request) => Promise<Response>
+      config: { path: string }
+    }
+    expect(config.path).toBe('/img/*')
+    const asked: string[] = []
+    const { fetch } = globalThis
+    globalThis.fetch = async (input) => {
+      asked.push((input as Request).url)
+      return new Response('<svg/>', { headers: { 'Content-Type': 'image/svg+xml', 'Content-Security-Policy': 'script-src *' } })
+    }
+    try {
+      const { status, headers } = await pictures(new Request(`https://${host}/img/banner/1.svg?v=2`))
+      expect([status, headers.get('content-type'), headers.get('content-security-policy'), headers.get('x-content-type-options')]).toEqual([
+        200,
+        'image/svg+xml',
+        hosting.drawings.policy,
+        'nosniff',
+      ])
+      expect(asked).toEqual([`${BACK_END}/img/banner/1.svg?v=2`])
+    } finally {
+      globalThis.fetch = fetch
+    }
+  })
 
   test('a page, its index and its file lie where Netlify looks', () => {
     for (const file of ['m/home.html', 'm/index.html', `m/${segment}/home.html`, 'm/not-found.html'])
