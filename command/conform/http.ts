@@ -120,7 +120,7 @@ function takeTurns(pauseMs: number): <T>(work: () => Promise<T>) => Promise<T> {
   }
 }
 
-const UNPACK: Readonly<Record<string, (bytes: Buffer) => Buffer>> = {
+const UNPACK: Readonly<Record<string, (bytes: Buffer, options: { maxOutputLength: number }) => Buffer>> = {
   gzip: gunzipSync,
   'x-gzip': gunzipSync,
   deflate: inflateSync,
@@ -136,9 +136,11 @@ function readBytes(bytes: Buffer, headers: IncomingHttpHeaders): Pick<Received, 
   if (isPacked && bytes.length > 0) {
     if (!unpack) return { text: '', json: undefined, unreadable: `Content-Encoding: ${encoding}, which no browser was asked to take` }
     try {
-      plain = unpack(bytes)
-    } catch {
-      return { text: '', json: undefined, unreadable: `Content-Encoding: ${encoding}, and bytes that are not ${encoding}` }
+      plain = unpack(bytes, { maxOutputLength: MOST_BYTES })
+    } catch (error) {
+      const isLarge = (error as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE'
+      const found = isLarge ? `more than ${MOST_BYTES / 1_000_000} MB in it` : `bytes that are not ${encoding}`
+      return { text: '', json: undefined, unreadable: `Content-Encoding: ${encoding}, and ${found}` }
     }
   } else if (bytes[0] === 0x1f && bytes[1] === 0x8b) {
     return { text: '', json: undefined, unreadable: 'gzip without Content-Encoding' }

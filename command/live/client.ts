@@ -21,7 +21,10 @@ export interface Client {
   certificateDays: () => number | undefined
 }
 
+/** How long an answer may take as a whole, in milliseconds, and how large it may be, packed and unpacked, in bytes. */
 const TIMEOUT = 15_000
+const MOST_BYTES = 20_000_000
+const TOO_LARGE = `an answer of more than ${MOST_BYTES / 1_000_000} MB`
 
 /**
  * `at`: the server to ask in place of the one that the name leads to, `10.0.0.5:8443`, such as a new one before its name is moved. `atHttp`: the same for plain
@@ -36,12 +39,17 @@ export function clientFor(site: URL, at: string | undefined, atHttp?: string): C
       const isHttps = site.protocol === 'https:' && !isPlain
       const headers = { Host: site.host, 'Accept-Encoding': 'br, gzip', 'User-Agent': 'livery check --live', Accept: '*/*' }
       const place = isPlain ? { host: plainHost, port: plainPort || 80 } : { host, ...(port && { port }) }
-      const options = { ...place, path, headers, servername: site.hostname, timeout: TIMEOUT, agent: false }
+      const options = { ...place, path, headers, servername: site.hostname, agent: false }
       const outgoing = (isHttps ? requestHttps : requestHttp)(options, (incoming) => {
         const { valid_to } = isHttps ? (incoming.socket as TLSSocket).getPeerCertificate() : {}
         if (valid_to !== undefined) until = Date.parse(valid_to)
         const parts: Buffer[] = []
-        incoming.on('data', (part: Buffer) => parts.push(part)).on('error', failed)
+        let size = 0
+        incoming.on('error', failed).on('data', (part: Buffer) => {
+          parts.push(part)
+          size += part.length
+          if (size > MOST_BYTES) outgoing.destroy(new Error(TOO_LARGE))
+        })
         incoming.on('end', () => {
           try {
             answered(answerOf(`${site.origin}${path}`, incoming, Buffer.concat(parts)))
@@ -50,8 +58,11 @@ export function clientFor(site: URL, at: string | undefined, atHttp?: string): C
           }
         })
       })
-      outgoing.on('timeout', () => outgoing.destroy(new Error(`no answer within ${TIMEOUT / 1000} s`)))
-      outgoing.on('error', failed).end()
+      const timer = setTimeout(() => outgoing.destroy(new Error(`no answer within ${TIMEOUT / 1000} s`)), TIMEOUT)
+      outgoing
+        .on('close', () => clearTimeout(timer))
+        .on('error', failed)
+        .end()
     })
   return {
     get: (path) => ask(path, false),
@@ -63,6 +74,14 @@ export function clientFor(site: URL, at: string | undefined, atHttp?: string): C
 function answerOf(address: string, { statusCode = 0, headers }: IncomingMessage, bytes: Buffer): Answer {
   const named = Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, [value ?? ''].flat().join(', ')]))
   const unpack = { br: brotliDecompressSync, gzip: gunzipSync }[named['content-encoding'] ?? '']
-  const body = unpack && bytes.length > 0 ? unpack(bytes) : bytes
+  const body = unpack && bytes.length > 0 ? unpacked(bytes, unpack) : bytes
   return { address, status: statusCode, headers: named, body, text: body.toString('utf8') }
+}
+
+function unpacked(bytes: Buffer, unpack: (bytes: Buffer, options: { maxOutputLength: number }) => Buffer): Buffer {
+  try {
+    return unpack(bytes, { maxOutputLength: MOST_BYTES })
+  } catch (error) {
+    throw (error as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE' ? new Error(TOO_LARGE) : error
+  }
 }
