@@ -1,7 +1,7 @@
 import type { Account } from './desk-protocol.ts'
 
 export type PaymentKind = 'deposit' | 'withdraw'
-export type AmountProblem = 'format' | 'least' | 'most' | 'balance'
+export type AmountProblem = 'format' | 'least' | 'most'
 
 /** Limits of one payment, in whole units of the member's money. */
 const LIMITS: Readonly<Record<PaymentKind, { readonly least: number; readonly most: number }>> = {
@@ -36,17 +36,16 @@ export function readAmount(typed: string, { decimals }: Pick<Money, 'decimals'>)
   return Number(whole + part.padEnd(decimals, '0'))
 }
 
-/** Checks that a typed amount is valid, within the limits and, for a withdrawal, covered by the balance. */
+/** Checks that a typed amount is valid and within the limits. Whether the balance covers it the operator's desk decides: a repeated withdrawal may have taken it. */
 export function checkAmount(
   kind: PaymentKind,
   typed: string,
-  account: Money & Pick<Account, 'balance' | 'depositsLeft'>,
+  account: Money & Pick<Account, 'depositsLeft'>,
 ): { readonly ok: true; readonly amount: number } | { readonly ok: false; readonly problem: AmountProblem } {
   const amount = readAmount(typed, account)
   const { least, most } = limitsOf(kind, account)
   if (amount === undefined) return { ok: false, problem: 'format' }
   if (amount < least) return { ok: false, problem: 'least' }
-  if (kind === 'withdraw' && amount > account.balance) return { ok: false, problem: 'balance' }
   return amount > most ? { ok: false, problem: 'most' } : { ok: true, amount }
 }
 

@@ -32,8 +32,8 @@ export interface CashierOptions {
 const COOKIE = 'cashier_session'
 /** Header that requests from our own pages carry. */
 export const CSRF_HEADER = 'X-Cashier-Csrf'
-/** Started payments of one session; a newer one ends the oldest. */
-const MOST_BEGUN = 50
+/** Payments that one session remembers of each kind; a newer one ends the oldest. */
+const MOST_KEPT = 50
 const REFERENCE = /^[\w-]{8,64}$/u
 
 const FILES = {
@@ -41,6 +41,8 @@ const FILES = {
   'cashier.css': 'text/css; charset=utf-8',
   'mark.svg': 'image/svg+xml',
 } as const
+
+type Answering<Request> = (request: Request, account: Account, session: CashierSession) => object | Promise<object>
 
 const deposit = v.object({ amount: v.pipe(v.string(), v.maxLength(20)) })
 const withdrawal = v.object({ amount: v.pipe(v.string(), v.maxLength(20)), reference: v.pipe(v.string(), v.regex(REFERENCE)) })
@@ -74,8 +76,7 @@ export function createCashier(options: CashierOptions): Hono {
       if (!checked.ok) return { error: checked.problem }
       const reference = newReference()
       const first = account.deposits === 0
-      session.begun.set(reference, { amount: checked.amount, first })
-      if (session.begun.size > MOST_BEGUN) session.begun.delete(session.begun.keys().next().value ?? '')
+      keep(session.begun, reference, { amount: checked.amount, first })
       return { reference, amount: writeAmount(checked.amount, account), currency: account.currency, first }
     }),
   )
@@ -88,16 +89,19 @@ export function createCashier(options: CashierOptions): Hono {
       (await desk.deposit({ session: session.operatorSession, reference, amount: begun.amount })) ?? { error: 'unanswered' },
     )
   })
-  app.post('/api/withdrawals', (context) =>
-    withAccount(context, withdrawal, async ({ amount, reference }, account, session) => {
+  app.post('/api/withdrawals', (context) => {
+    const withdraw: Answering<v.InferOutput<typeof withdrawal>> = async ({ amount, reference }, account, session) => {
       const checked = checkAmount('withdraw', amount, account)
       if (!checked.ok) return { error: checked.problem }
+      keep(session.sent, reference, account)
       const answer = (await desk.withdraw({ session: session.operatorSession, reference, amount: checked.amount })) ?? {
         error: 'unanswered',
       }
       return { ...answer, reference, amount: writeAmount(checked.amount, account), currency: account.currency }
-    }),
-  )
+    }
+    // A repeated one may have taken the money, and its member may have signed out since: only the desk can say what became of it.
+    return withAccount(context, withdrawal, withdraw, ({ reference }, { sent }) => sent.get(reference))
+  })
   return app
 
   async function show(context: Context, page: CashierPage): Promise<Response> {
@@ -121,13 +125,15 @@ export function createCashier(options: CashierOptions): Hono {
   async function withAccount<S extends v.GenericSchema>(
     context: Context,
     schema: S,
-    answer: (request: v.InferOutput<S>, account: Account, session: CashierSession) => object | Promise<object>,
+    answer: Answering<v.InferOutput<S>>,
+    remembered?: (request: v.InferOutput<S>, session: CashierSession) => Account | undefined,
   ): Promise<Response> {
     const session = sessionOf(context)
     const request = v.safeParse(schema, await context.req.json().catch(() => undefined))
     if (session === undefined || !request.success)
       return context.json({ error: session === undefined ? 'session.ended' : 'request.invalid' }, session === undefined ? 401 : 400)
-    const known = await desk.account(session.operatorSession)
+    const account = remembered?.(request.output, session)
+    const known = account === undefined ? await desk.account(session.operatorSession) : { account }
     if (known === undefined) return context.json({ error: 'unanswered' })
     if ('error' in known) return context.json({ error: 'session.ended' }, 401)
     return context.json(await answer(request.output, known.account, session))
@@ -162,6 +168,11 @@ async function enter(
   const name = sessions.start({ operatorSession: answer.account.session, language, backUrl, deposits: asked['deposits'] !== 'off' })
   setCookie(context, COOKIE, name, { path: '/', httpOnly: true, sameSite: 'Lax' })
   return context.redirect(`/${page}`, 303)
+}
+
+function keep<Payment>(payments: Map<string, Payment>, reference: string, payment: Payment): void {
+  payments.set(reference, payment)
+  if (payments.size > MOST_KEPT) payments.delete(payments.keys().next().value ?? '')
 }
 
 /** True for a request from our own page in this session: another site's page can set neither the header nor our origin. */

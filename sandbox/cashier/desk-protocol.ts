@@ -11,8 +11,8 @@
  *
  * A code of `POST /wps/session/handoff` works once, within 60 s of its issue, and only for the origin that it was issued for; any attempt uses it up.
  * Back ends without such codes put token and username into the address instead, and the desk redeems those as well.
- * A reference moves money once: a repeated one returns 200 with the current balance, with another amount it is refused with request.invalid. Any other response, or none within 5 s, means "unknown": the
- * cashier sends the same reference again.
+ * A reference moves money once: a repeated one returns 200 with the current balance, also after the session has ended, and with another amount it is
+ * refused with request.invalid. Any other response, or none within 5 s, means "unknown": the cashier sends the same reference again.
  */
 import * as v from 'valibot'
 

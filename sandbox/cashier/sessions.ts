@@ -1,4 +1,5 @@
 import type { OneUseWorld } from '../vendors/one-use.ts'
+import type { Account } from './desk-protocol.ts'
 
 /** A session of the cashier's own ends this long after its last request, in milliseconds. */
 export const SESSION_LIFE_MS = 15 * 60_000
@@ -20,11 +21,13 @@ export interface CashierSession {
   /** Proves that a request was sent by a page of this session. */
   readonly csrf: string
   readonly begun: Map<string, BegunPayment>
+  /** The account for which each withdrawal was sent to the operator, by its reference. */
+  readonly sent: Map<string, Account>
 }
 
 export interface CashierSessions {
   /** Returns the secret id of the new session, for its cookie. */
-  start(facts: Omit<CashierSession, 'csrf' | 'begun'>): string
+  start(facts: Omit<CashierSession, 'csrf' | 'begun' | 'sent'>): string
   find(name: string | undefined): CashierSession | undefined
 }
 
@@ -36,7 +39,7 @@ export function createCashierSessions(world: OneUseWorld): CashierSessions {
     start: (facts) => {
       for (const [name, { until }] of kept) if (until <= world.now()) kept.delete(name)
       const name = secret()
-      kept.set(name, { session: { ...facts, csrf: secret(), begun: new Map() }, until: world.now() + SESSION_LIFE_MS })
+      kept.set(name, { session: { ...facts, csrf: secret(), begun: new Map(), sent: new Map() }, until: world.now() + SESSION_LIFE_MS })
       return name
     },
     find: (name) => {

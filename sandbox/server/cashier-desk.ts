@@ -23,7 +23,7 @@ const SHOWN = 50
 
 /**
  * The operator's interface for its cashier: redeems handoff codes and books deposits and withdrawals (desk-protocol.ts). A withdrawal needs
- * a living session; a paid deposit is credited also after sign-out.
+ * a living session, a repeated one needs none; a paid deposit is credited also after sign-out.
  */
 export function cashierDesk(operator: Operator, secret: string): Hono {
   const app = new Hono()
@@ -71,9 +71,11 @@ function deposit(operator: Operator, { session, reference, amount }: MoveRequest
 }
 
 function withdraw(operator: Operator, { session, reference, amount }: MoveRequest): object {
-  const member = livingMember(operator, session)
-  if (member === undefined) return refusal('session.ended')
-  const answer = operator.wallets.move({ memberId: member.id, kind: 'withdraw', reference, amount })
+  const memberId = operator.sessions.memberOf(session)
+  if (memberId === undefined) return refusal('session.ended')
+  const move = { memberId, kind: 'withdraw', reference, amount } as const
+  if (!operator.sessions.lives(session, memberId) && !operator.wallets.hasMoved(move)) return refusal('session.ended')
+  const answer = operator.wallets.move(move)
   return answer.ok ? { balance: answer.balance } : refused(answer.reason)
 }
 

@@ -1,9 +1,11 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import { logout } from '#contract/session.ts'
 import { createCashier, CSRF_HEADER } from '../../../../sandbox/cashier/cashier.ts'
-import type { Desk } from '../../../../sandbox/cashier/desk-client.ts'
+import { createDeskClient, type Desk } from '../../../../sandbox/cashier/desk-client.ts'
 import type { Account } from '../../../../sandbox/cashier/desk-protocol.ts'
 import { SESSION_LIFE_MS } from '../../../../sandbox/cashier/sessions.ts'
-import { fakeWorld, type FakeWorld } from '../server/sandbox-client.ts'
+import type { Sandbox } from '../../../../sandbox/server/create-sandbox.ts'
+import { clientOf, fakeWorld, sandboxWith, type FakeWorld, type SignedInMember } from '../server/sandbox-client.ts'
 
 const OWN = 'http://cash.test:5000'
 const SITE = 'http://aurora.test:4173/m/home'
@@ -189,7 +191,6 @@ describe('a payment', () => {
     ['/api/deposits', { amount: '49' }, 'least'],
     ['/api/deposits', { amount: '50001' }, 'most'],
     ['/api/deposits', { amount: 'x' }, 'format'],
-    ['/api/withdrawals', { amount: '1000.01', reference: 'AB12CD34' }, 'balance'],
     ['/api/withdrawals', { amount: '1', reference: 'AB12CD34' }, 'least'],
   ])('%s refuses %o: %s', async (path, body, error) => {
     expect(await post(path, body, await signedIn())).toEqual({ status: 200, error })
@@ -210,6 +211,62 @@ describe('a payment', () => {
     expect(await post(`/api/deposits/${reference}`, {}, session)).toMatchObject({ error: 'unanswered' })
     isUp = true
     expect(await post(`/api/deposits/${reference}`, {}, session)).toMatchObject({ balance: 110_000 })
+  })
+})
+
+describe('a withdrawal whose answer is lost', () => {
+  let sandbox: Sandbox
+  let client: ReturnType<typeof clientOf>
+  let member: SignedInMember
+  /** The desk's answers to withdrawals do not arrive. */
+  let isLost: boolean
+  let session: { cookie: string; csrf: string }
+
+  beforeEach(async () => {
+    isLost = true
+    sandbox = sandboxWith({ world, cashierSecret: 'desk' })
+    client = clientOf(sandbox)
+    member = await client.memberIn()
+    const send = async (address: unknown, init?: RequestInit): Promise<Response> => {
+      const answer = await sandbox.app.request(String(address), init)
+      if (isLost && String(address).endsWith('/withdraw')) throw new TypeError('fetch failed')
+      return answer
+    }
+    const desk = createDeskClient({ url: () => 'http://aurora.localhost:4173/cashier-desk', secret: 'desk', send: send as typeof fetch })
+    app = createCashier({ desk, world, isSite: () => true, frameAncestors: () => [] })
+    session = await signedIn({ code: await client.codeFor(OWN, member.token) })
+    return () => sandbox.close()
+  })
+
+  const withdraw = (amount: string, reference = 'AB12CD34') => post('/api/withdrawals', { amount, reference }, session)
+  const balance = (): number | undefined => sandbox.operator.wallets.balanceOf(Number(member.id))
+
+  test.each([
+    ['while the session lives', async () => {}],
+    ['after sign-out', () => client.call(logout, {}, { token: member.token })],
+  ])('PRO-7 is answered as done when it is repeated %s, though the balance covers it no more', async (_when, meanwhile) => {
+    expect(await withdraw('800')).toMatchObject({ error: 'unanswered' })
+    expect(balance()).toBe(20_000)
+    await meanwhile()
+    isLost = false
+    expect(await withdraw('800')).toEqual({ status: 200, balance: 20_000, amount: '800.00', currency: 'PHP', reference: 'AB12CD34' })
+    expect(await withdraw('800.01')).toMatchObject({ error: 'request.invalid' })
+    expect(balance()).toBe(20_000)
+  })
+
+  test('PRO-7 more than the balance is refused by the desk, and takes nothing', async () => {
+    isLost = false
+    expect(await withdraw('1000.01')).toMatchObject({ error: 'insufficient.funds' })
+    expect(balance()).toBe(100_000)
+    expect(await withdraw('1000')).toMatchObject({ balance: 0 })
+  })
+
+  test('PRO-7 another one after sign-out is refused', async () => {
+    await withdraw('100')
+    await client.call(logout, {}, { token: member.token })
+    isLost = false
+    expect(await withdraw('100', 'EF56GH78')).toMatchObject({ status: 401, error: 'session.ended' })
+    expect(balance()).toBe(90_000)
   })
 })
 

@@ -3,7 +3,7 @@ import { handoff, logout } from '#contract/session.ts'
 import { SECRET_HEADER } from '../../../../sandbox/cashier/desk-protocol.ts'
 import type { Sandbox } from '../../../../sandbox/server/create-sandbox.ts'
 import { HANDOFF_LIFE_MS } from '../../../../sandbox/server/handoff.ts'
-import { clientOf, fakeWorld, sandboxWith, type FakeWorld } from './sandbox-client.ts'
+import { clientOf, fakeWorld, sandboxWith, type FakeWorld, type Reply } from './sandbox-client.ts'
 
 const CASHIER = 'https://cashier.example'
 const SECRET = 'what both know'
@@ -12,6 +12,7 @@ let sandbox: Sandbox
 let client: ReturnType<typeof clientOf>
 let token: string
 let username: string
+let id: string
 
 beforeAll(() => {
   world = fakeWorld()
@@ -20,7 +21,7 @@ beforeAll(() => {
 })
 afterAll(() => sandbox.close())
 beforeEach(async () => {
-  ;({ username, token } = await client.memberIn())
+  ;({ username, token, id } = await client.memberIn())
 })
 
 const codeFor = (audience: string): Promise<string> => client.codeFor(audience, token)
@@ -135,6 +136,15 @@ describe('the cashier’s desk', () => {
     const answers = await Promise.all([1, 2, 3, 4].map((at) => desk('withdraw', { session, reference: `c${at}`, amount: 40_000 })))
     expect(answers.filter((answer) => 'balance' in answer)).toHaveLength(2)
     expect(await desk('account', { session })).toMatchObject({ account: { balance: 20_000 } })
+  })
+
+  test.each(['withdraw', 'deposit'])('PRO-7 a repeated %s is answered as done after sign-out too, and moves nothing more', async (kind) => {
+    const move = (amount: number, reference = 'r'): Promise<Reply> => desk(kind, { session, reference, amount })
+    const { balance } = (await move(80_000)) as unknown as { balance: number }
+    await client.call(logout, {}, { token })
+    expect(await move(80_000)).toMatchObject({ balance })
+    expect(await move(79_999)).toMatchObject({ error: 'request.invalid' })
+    expect(sandbox.operator.wallets.balanceOf(Number(id))).toBe(balance)
   })
 
   test('after sign-out a paid deposit is credited, and withdrawals are refused', async () => {
