@@ -13,7 +13,16 @@ import type { Undo } from '#platform/platform.ts'
 import { browserPush, type PushBrowser } from './browser-push.ts'
 import { pushFailureOf, type PushFailure } from './push-failure.rules.ts'
 import { decideBinding } from './push.rules.ts'
-import { $messagingProject, $permission, $pushBound, $pushBrowser, $pushPending, $turnedOff, pushOwner } from './push.store.ts'
+import {
+  $messagingProject,
+  $permission,
+  $pushBound,
+  $pushBrowser,
+  $pushPending,
+  $turnedOff,
+  pushOwner,
+  readTurnedOff,
+} from './push.store.ts'
 
 /** Topic of messages for everybody. */
 const TOPIC = 'ALL'
@@ -24,15 +33,14 @@ const BROWSER_WAITS_MS = 15_000
 /** Asks the browser for its permission and subscribes this device (PSH-1). Call it in a press. */
 export async function turnPushOn(): Promise<void> {
   const browser = $pushBrowser.get()
-  if (!browser || $pushPending.get()) return
+  if (!browser || playRest() || $pushPending.get()) return
   $pushPending.set(true)
   try {
     const permission = browser.permission() === 'default' ? await browser.ask() : browser.permission()
     $permission.set(permission)
     if (permission !== 'granted') return await declined(permission)
     rememberChoice('on')
-    await bindToken()
-    await say('on')
+    if (await bindToken()) await say('on')
   } catch (error) {
     // The switch stays off; the next start tries again.
     await showPushFailure(pushFailureOf(error))
@@ -56,34 +64,54 @@ export function recordOfferClosed(): void {
   platform().local.set(PUSH_CLOSED_KEY, new Date(platform().clock.now()).toISOString())
 }
 
-/** Gets this browser's token and, if the back end does not know it as this member's, binds it (PSH-2). Rejects if one of them fails. */
-export async function bindToken(): Promise<void> {
+/**
+ * Gets this browser's token and, if the back end does not know it as this member's, binds it (PSH-2). Returns whether it is bound; false for a member who
+ * may not have messages, or no longer. Rejects if a step fails.
+ */
+export async function bindToken(): Promise<boolean> {
   const [browser, project, member] = [$pushBrowser.get(), $messagingProject.get(), $memberId.get()]
-  // Messages of the operator are marketing, which a break stops (RGP-4, RGP-6).
-  if (!browser || !project || member === undefined || playRest()) return
+  if (!browser || !project || !mayBind(member)) return false
   const { local } = platform()
   const token = await inTime(browser.token(project))
+  const subscription = await markOfSubscription(browser)
+  if (!mayBind(member)) return false
   const owner = pushOwner()
   const binding = logDecision(
     'push token',
     decideBinding({ token, bound: local.get(PUSH_TOKEN_KEY), boundTo: local.get(PUSH_OWNER_KEY), member: owner }),
   )
-  const subscription = await markOfSubscription(browser)
-  // The member may have signed out meanwhile.
-  if ($memberId.get() !== member) return
   if (subscription !== undefined) local.set(PUSH_SUBSCRIPTION_KEY, subscription)
-  if (binding.do === 'keep') return $pushBound.set(true)
+  const isKnown = binding.do === 'keep' || (await sendToken(token, member))
+  if (isKnown) local.set(PUSH_OWNER_KEY, owner)
+  $pushBound.set(isKnown)
+  return isKnown
+}
+
+/** Every wait for the browser or the back end may see a sign-out, a press on the switch or a break, here or elsewhere. */
+function mayBind(member: string | undefined): boolean {
+  // Messages of the operator are marketing, which a break stops (RGP-4, RGP-6).
+  return member !== undefined && $memberId.get() === member && !readTurnedOff() && !playRest()
+}
+
+/** Sends a token. Returns false if it is not wanted any more: whatever the back end heard first, it is then given back. */
+async function sendToken(token: string, member: string | undefined): Promise<boolean> {
+  const { local } = platform()
   // A token that the back end may know is given back at sign-out, also if an answer was lost. It has an owner, and counts as bound, once both calls are
   // answered.
   local.set(PUSH_TOKEN_KEY, token)
   local.remove(PUSH_OWNER_KEY)
   $pushBound.set(false)
-  await call(fcmBind, { registrationToken: token }, { quiet: true })
-  await call(fcmSubscribe, { registrationToken: token, topic: TOPIC }, { quiet: true })
-  // Whoever signed out or turned notifications off meanwhile has given the token back.
-  if ($memberId.get() !== member || local.get(PUSH_TOKEN_KEY) !== token) return
-  local.set(PUSH_OWNER_KEY, owner)
-  $pushBound.set(true)
+  const calls = [
+    () => call(fcmBind, { registrationToken: token }, { quiet: true }),
+    () => call(fcmSubscribe, { registrationToken: token, topic: TOPIC }, { quiet: true }),
+  ]
+  for (const send of calls) {
+    await send()
+    if (mayBind(member) && local.get(PUSH_TOKEN_KEY) === token) continue
+    await unsubscribePush(token)
+    return false
+  }
+  return true
 }
 
 /** Rejects if the browser, which may ask a push service that is out of reach, has not answered in time. */
@@ -106,9 +134,8 @@ export async function markOfSubscription(browser: PushBrowser): Promise<string |
  * Ends the token's subscriptions in the browser and, with the session, at the back end: before sign-out (PSH-1), and after a session was lost, when the
  * browser's end alone keeps the member's messages off the device. Never rejects.
  */
-export async function unsubscribePush(): Promise<void> {
+export async function unsubscribePush(token = platform().local.get(PUSH_TOKEN_KEY)): Promise<void> {
   const { local } = platform()
-  const token = local.get(PUSH_TOKEN_KEY)
   local.remove(PUSH_TOKEN_KEY)
   local.remove(PUSH_OWNER_KEY)
   local.remove(PUSH_SUBSCRIPTION_KEY)

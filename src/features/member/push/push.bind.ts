@@ -1,5 +1,6 @@
 // Loaded for members whose merchant has push messages, once the page works.
 import { bindDialogTurn, whenCalm } from '#features/core/dialogs/overlay-turn.bind.ts'
+import { $playRest, playRest } from '#features/core/session/play-rest.store.ts'
 import { $memberId } from '#features/core/session/session.store.ts'
 import { $unread } from '#features/member/profile/profile.store.ts'
 import { loadWords } from '#i18n/words.ts'
@@ -75,7 +76,9 @@ function bindOffer(memberSince: number): Undo {
       )
   }
   decide()
-  return () => stop()
+  // A break takes the question back too.
+  const unbind = $playRest.listen((rest) => rest && stop())
+  return () => [unbind, stop].forEach((undo) => undo())
 }
 
 function currentOffer(memberSince: number): PushOffer {
@@ -85,6 +88,7 @@ function currentOffer(memberSince: number): PushOffer {
     decidePushOffer({
       support: $pushSupport.get(),
       signedIn: $memberId.get() !== undefined,
+      resting: playRest() !== undefined,
       route: currentShell().route,
       permission: $permission.get(),
       turnedOff: $turnedOff.get(),

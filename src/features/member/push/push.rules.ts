@@ -64,6 +64,8 @@ function isInstalled(kind: DeviceKind): boolean {
 export interface PushOfferFacts {
   readonly support: PushSupport
   readonly signedIn: boolean
+  /** A break or an exclusion runs. */
+  readonly resting: boolean
   readonly route: RouteId
   readonly permission: NotificationPermission
   /** The member turned notifications off on this device. */
@@ -78,14 +80,28 @@ export interface PushOfferFacts {
 export type PushOffer =
   | { readonly do: 'ask' }
   | { readonly do: 'wait'; readonly because: 'justSignedIn'; readonly ms: number }
-  | { readonly do: 'leave'; readonly because: 'membersOnly' | 'noPush' | 'allowed' | 'turnedOff' | 'askedToday' | 'inTheMiddle' }
+  | {
+      readonly do: 'leave'
+      readonly because: 'membersOnly' | 'playRest' | 'noPush' | 'allowed' | 'turnedOff' | 'askedToday' | 'inTheMiddle'
+    }
 
 /** Screens of a password, and the one without a network: nobody is asked there either. */
 const OTHER_SCREENS: readonly RouteId[] = ['changePsw', 'login', 'register', 'offline']
 
-/** Decides whether to ask the member about notifications (PSH-1): members only, once a day at most, and not before 10 s have passed. */
-export function decidePushOffer({ support, signedIn, route, permission, turnedOff, closed, memberSince, now }: PushOfferFacts): PushOffer {
+/** Decides whether to ask the member about notifications (PSH-1): members only, once a day at most, not before 10 s have passed, not during a break (RGP-4). */
+export function decidePushOffer({
+  support,
+  signedIn,
+  resting,
+  route,
+  permission,
+  turnedOff,
+  closed,
+  memberSince,
+  now,
+}: PushOfferFacts): PushOffer {
   if (!signedIn) return { do: 'leave', because: 'membersOnly' }
+  if (resting) return { do: 'leave', because: 'playRest' }
   if (support.do !== 'offer') return { do: 'leave', because: 'noPush' }
   if (permission === 'granted') return { do: 'leave', because: 'allowed' }
   if (turnedOff) return { do: 'leave', because: 'turnedOff' }

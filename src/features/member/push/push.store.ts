@@ -1,6 +1,7 @@
 import { atom, computed } from 'nanostores'
 import { deviceKind } from '#features/core/device/device.actions.ts'
 import { isListedHost } from '#features/core/navigation/host.rules.ts'
+import { $playRest } from '#features/core/session/play-rest.store.ts'
 import { $memberId } from '#features/core/session/session.store.ts'
 import { $settings } from '#features/core/settings/settings.store.ts'
 import { markOf } from '#features/member/limits/limits.rules.ts'
@@ -54,9 +55,10 @@ export type PushSwitch =
 
 /** The switch on the member's screen: on only when messages can arrive. */
 export const $pushSwitch = computed(
-  [$pushSupport, $permission, $pushBound, $pushPending],
-  (support, permission, bound, pending): PushSwitch => {
-    if (support.do === 'hide') return { show: false }
+  [$pushSupport, $permission, $pushBound, $pushPending, $playRest],
+  (support, permission, bound, pending, rest): PushSwitch => {
+    // A break stops the operator's messages (RGP-4, RGP-6): nothing could be turned on.
+    if (support.do === 'hide' || rest) return { show: false }
     const blocked = support.do === 'explain' ? support.because : undefined
     return { show: true, on: blocked === undefined && permission === 'granted' && bound, pending, blocked }
   },

@@ -94,6 +94,21 @@ describe('PSH-1 the offer of notifications', () => {
     expect(isOpen()).toBe(false)
   })
 
+  test('RGP-4 is not made during a break, and a break takes it back', async () => {
+    const rest = async (excludedUntil: number) =>
+      (await import('#features/core/session/play-rest.store.ts')).noteAccountRest({ excludedUntil })
+    const { page, closed } = await openMember()
+    await rest(page.browser.clock.now() + 60_000)
+    await act(() => page.pass(10_000))
+    expect([isOpen(), closed()]).toEqual([false, undefined])
+    const other = await openMember()
+    await act(() => other.page.pass(10_000))
+    await passUntil(other.page, isOpen)
+    await rest(other.page.browser.clock.now() + 60_000)
+    await act(() => other.page.pass())
+    expect(isOpen()).toBe(false)
+  })
+
   test('is not made to a member who signed out meanwhile, nor once the page has ended its binder', async () => {
     const { page } = await openMember()
     page.session.sessionHappened({ type: 'signedOut' })

@@ -1,6 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import type { PushBrowser } from '#features/member/push/browser-push.ts'
 import type { PushPart } from '#features/member/push/push.rules.ts'
+import { markOf } from '#features/member/limits/limits.rules.ts'
 import { fakeBrowser } from '../../../platform/fake.ts'
 import { fakeServer, ok, refuse } from '../../fake-server.ts'
 import { type DocumentOptions, openDocument, RECORD, signedInTab } from '../../open-document.ts'
@@ -28,6 +29,12 @@ interface Asked extends DocumentOptions {
   readonly token?: string | Error | { readonly code: string } | Promise<string>
   /** What the browser lacks. */
   readonly missing?: readonly PushPart[]
+}
+
+/** The back end reports that the member is excluded until then, epoch milliseconds. */
+async function rest(excludedUntil: number): Promise<void> {
+  const { noteAccountRest } = await import('#features/core/session/play-rest.store.ts')
+  noteAccountRest({ excludedUntil })
 }
 
 /** A member's document with push messages bound, in a browser that notes what it was asked for. */
@@ -399,4 +406,70 @@ test('PSH-2 a member who signs out while the token is being bound is not its own
   expect(await leaveDuring(() => undefined)).toEqual([true, true])
   expect(await leaveDuring(({ page }) => page.session.sessionHappened({ type: 'signedOut' }))).toEqual([false, false])
   expect(await leaveDuring(({ local }) => void local.delete('FCM_webToken'))).toEqual([false, false])
+})
+
+describe('PSH-1 RGP-4 RGP-6 a break, an exclusion or a refusal that comes while a token is being bound', () => {
+  type Opened = Awaited<ReturnType<typeof memberPage>>
+  const comes: [what: string, come: (opened: Opened) => Promise<void>][] = [
+    ['an exclusion that the back end reports', async ({ page }) => rest(page.browser.clock.now() + DAY_MS)],
+    [
+      'a break that another tab began',
+      async ({ page, local }) =>
+        void local.set('livery:break', JSON.stringify({ merchant: 'aurora', until: page.browser.clock.now() + DAY_MS })),
+    ],
+    [
+      'a member who turned notifications off in another tab',
+      async ({ store, local }) => void local.set('livery:push-off', markOf(store.pushOwner())),
+    ],
+  ]
+
+  test.each(comes)('%s, before the browser has its token: nothing is sent', async (_what, come) => {
+    let found: (token: string) => void = () => undefined
+    const opened = await memberPage({ permission: 'granted', token: new Promise((resolve) => (found = resolve)) })
+    expect(opened.done).toContain('token')
+    await come(opened)
+    found('token-a')
+    await opened.page.pass()
+    expect([opened.sent(), opened.local.has('FCM_webToken'), opened.store.$pushBound.get()]).toEqual([[], false, false])
+  })
+
+  test.each(comes.flatMap(([what, come]) => (['fcmBind', 'fcmSubscribe'] as const).map((name) => [what, name, come] as const)))(
+    '%s, during %s: the token is given back, and nobody is told that notifications are on',
+    async (_what, name, come) => {
+      const opened = await memberPage()
+      let answer: (response: Response) => void = () => undefined
+      opened.page.server.on(`/wps/relay/CSP_${name}`, () => new Promise((resolve) => (answer = resolve)))
+      const turning = opened.actions.turnPushOn()
+      await opened.page.pass()
+      await come(opened)
+      answer(ok(null))
+      await turning
+      await opened.page.pass()
+      const names = (opened.sent() as [string][]).map(([sent]) => sent)
+      expect([names.includes('fcmSubscribe'), names.at(-1)]).toEqual([name === 'fcmSubscribe', 'fcmUnsubscribe'])
+      expect(opened.done).toContain('unsubscribe')
+      expect([opened.local.has('FCM_webToken'), opened.local.has('livery:push-owner'), opened.store.$pushBound.get()]).toEqual([
+        false,
+        false,
+        false,
+      ])
+      expect(opened.page.dialogs.$toasts.get()).toEqual([])
+    },
+  )
+
+  test('hides the switch of a page that has bound its token, asks the browser for nothing, and shows it again, off, when it is over', async () => {
+    const { page, actions, store, done, sent } = await memberPage({ permission: 'granted' })
+    expect(store.$pushSwitch.get()).toMatchObject({ show: true, on: true })
+    await rest(page.browser.clock.now() + DAY_MS)
+    await page.pass()
+    expect(store.$pushSwitch.get()).toEqual({ show: false })
+    expect(sent().at(-1)).toEqual(['fcmUnsubscribe', { registrationToken: 'token-a', unsubscribeAll: true }])
+    const before = [done.length, sent().length]
+    await actions.turnPushOn()
+    expect([[done.length, sent().length], page.dialogs.$toasts.get()]).toEqual([before, []])
+    await rest(0)
+    expect(store.$pushSwitch.get()).toMatchObject({ show: true, on: false })
+    await actions.turnPushOn()
+    expect(store.$pushSwitch.get()).toMatchObject({ on: true })
+  })
 })

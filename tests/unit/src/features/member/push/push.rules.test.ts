@@ -74,6 +74,7 @@ describe('PSH-1 the offer', () => {
   const due: PushOfferFacts = {
     support: { do: 'offer' },
     signedIn: true,
+    resting: false,
     route: 'home',
     permission: 'default',
     turnedOff: false,
@@ -87,6 +88,7 @@ describe('PSH-1 the offer', () => {
     ['asks a member after 10 s', {}, { do: 'ask' }],
     ['waits until then', { memberSince: NOW - 9999 }, { do: 'wait', because: 'justSignedIn', ms: 1 }],
     ['is for members only', { signedIn: false }, { do: 'leave', because: 'membersOnly' }],
+    ['RGP-4 is not made during a break', { resting: true }, { do: 'leave', because: 'playRest' }],
     ['is not made where nothing could arrive', { support: { do: 'explain', because: 'unsupported' } }, { do: 'leave', because: 'noPush' }],
     ['is not made to whom the browser allows them', { permission: 'granted' }, { do: 'leave', because: 'allowed' }],
     ['is not made to whom turned them off', { turnedOff: true }, { do: 'leave', because: 'turnedOff' }],
