@@ -37,7 +37,11 @@ test.describe('a database that never answers', () => {
     await expect(page).toHaveURL(/\/m\/home/)
   })
 
-  test('SES-10 does not leave a member’s screen empty at the next start', async ({ page, context, sandbox }) => {
+  test('SES-10 does not leave a member’s screen empty at the next start, and the start after it finds the member signed in', async ({
+    page,
+    context,
+    sandbox,
+  }) => {
     await signIn(page, await sandbox.scenario('freshMember'))
     await page.close()
     const next = await context.newPage()
@@ -46,6 +50,10 @@ test.describe('a database that never answers', () => {
     await expect(next.locator('html')).toHaveAttribute('data-session', /^(?:guest|member)$/, { timeout: 10_000 })
     await expect(next).toHaveURL(/\/m\/login\?go=/)
     await expect(next.getByRole('button', { name: words('login.submit'), exact: true })).toBeEnabled()
+    await next.close()
+    const third = await context.newPage()
+    await third.goto('/m/member/home')
+    await expectMember(third, { timeout: 10_000 })
   })
 })
 

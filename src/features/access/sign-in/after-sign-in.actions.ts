@@ -137,7 +137,9 @@ async function rememberOrForget(signedIn: SignedIn): Promise<void> {
     }
     case 'passwordChange': {
       const remembered = await readRemembered()
-      if (remembered?.type !== 'username' || remembered.member !== $memberId.get()) return
+      // It may hold the old password, if its key is missing now.
+      if (!remembered) return forgetRemembered()
+      if (remembered.type !== 'username' || remembered.member !== $memberId.get()) return
       return await rememberSignIn({ by: 'password', username: remembered.username, password: signedIn.password }, remembered.member)
     }
     default:

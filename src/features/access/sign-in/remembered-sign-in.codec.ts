@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { base64Of, bytesOfBase64 } from '#lib/bytes.ts'
-import { openText, sealText } from '#features/core/session/kept-session.codec.ts'
+import { type OpenedText, openText, sealText } from '#features/core/session/kept-session.codec.ts'
 import { REMEMBERED_KEY } from '#lib/storage-keys.ts'
 import { parseStored } from '#lib/stored-json.ts'
 import { platform } from '#platform/current.ts'
@@ -88,12 +88,17 @@ export async function rememberSignIn(credential: Credential, member: string): Pr
   }
 }
 
-/** The sign-in that this browser remembers. A plain record of an older front end is read this once and rewritten sealed (LOG-6). */
+/**
+ * The sign-in that this browser remembers. A plain record of an older front end is read this once and rewritten sealed (LOG-6). One whose key is missing now
+ * stays for the next start.
+ */
 export async function readRemembered(): Promise<Remembered | undefined> {
   const text = platform().local.get(REMEMBERED_KEY)
   if (text === undefined) return undefined
   const box = parseStored(sealedRecord, text)?.box
-  const record = parseStored(rememberedRecord, box === undefined ? text : await openText(box))
+  const opened: OpenedText = box === undefined ? { is: 'open', text } : await openText(box)
+  if (opened.is === 'noKey') return undefined
+  const record = parseStored(rememberedRecord, opened.text)
   const remembered = record && decodeRemembered(record)
   if (!record || !remembered) forgetRemembered()
   else if (box === undefined) await storeSealed(record)

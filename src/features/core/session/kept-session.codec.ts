@@ -28,11 +28,13 @@ export function keptMember(): string | undefined {
   return readBox()?.member
 }
 
-/** Returns this merchant's kept session, which the server has not confirmed yet. Removes a box that does not open. */
+/** Returns this merchant's kept session, which the server has not confirmed yet. Removes a box that is not ours; one whose key is missing now stays. */
 export async function readKeptSession(): Promise<PortableSession | undefined> {
   const stored = readBox()
   if (!stored) return undefined
-  const kept = parseStored(portableSession, await openText(stored.box))
+  const opened = await openText(stored.box)
+  if (opened.is === 'noKey') return undefined
+  const kept = parseStored(portableSession, opened.text)
   const ours = kept?.record.merchantCode === currentShell().merchant.code
   if (!ours) forgetKeptSession(stored.member)
   return ours ? kept : undefined
@@ -60,17 +62,23 @@ export async function sealText(text: string): Promise<string | undefined> {
   return base64Of(box)
 }
 
-/** Opens a sealed text; undefined for anything that this browser's key did not seal. */
-export async function openText(box: string): Promise<string | undefined> {
+/**
+ * `notOurs`: sealed by another key, cut off or tampered with. `noKey`: the browser's database does not give its key now; it may at the next start, so the box
+ * stays. Where there is no WebCrypto at all, nothing is remembered (LOG-6): no box is ours.
+ */
+export type OpenedText = { readonly is: 'open'; readonly text: string } | { readonly is: 'notOurs' | 'noKey'; readonly text?: undefined }
+
+/** Opens a sealed text. */
+export async function openText(box: string): Promise<OpenedText> {
   const { vault, subtle } = platform()
-  const key = await vault.sealingKey()
   const bytes = bytesOfBase64(box)
-  if (!key || !subtle || !bytes) return undefined
+  if (!subtle || !bytes) return { is: 'notOurs' }
+  const key = await vault.sealingKey()
+  if (!key) return { is: 'noKey' }
   try {
     const opened = await subtle.decrypt({ name: 'AES-GCM', iv: bytes.subarray(0, IV_BYTES) }, key, bytes.subarray(IV_BYTES))
-    return new TextDecoder().decode(opened)
+    return { is: 'open', text: new TextDecoder().decode(opened) }
   } catch {
-    // Sealed by another key, cut off or tampered with: counts as absent.
-    return undefined
+    return { is: 'notOurs' }
   }
 }

@@ -100,6 +100,23 @@ describe('the remembered sign-in', () => {
     expect(page.browser.rawLocal.has(KEY)).toBe(false)
   })
 
+  test('LOG-6 a start whose database does not give the key finds no record and leaves it: the next one does', async () => {
+    const page = await document()
+    await page.remembered.rememberSignIn(password, '7')
+    page.platform.usePlatform({ ...page.tab, vault: { sealingKey: async () => undefined } })
+    expect(await page.remembered.readRemembered()).toBeUndefined()
+    const next = await document({ browser: page.browser })
+    expect(await next.remembered.readRemembered()).toMatchObject({ username: 'demo7', password: 'Livery#2026' })
+  })
+
+  test('LOG-6 without WebCrypto at all nothing is remembered, not what was sealed before either', async () => {
+    const page = await document()
+    await page.remembered.rememberSignIn(password, '7')
+    const next = await document({ browser: page.browser, plainHttp: true })
+    expect(await next.remembered.readRemembered()).toBeUndefined()
+    expect(page.browser.rawLocal.has(KEY)).toBe(false)
+  })
+
   test.each([
     '{',
     '[]',

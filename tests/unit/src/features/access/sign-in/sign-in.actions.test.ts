@@ -462,6 +462,16 @@ describe('what is remembered after a sign-in', () => {
     await changePassword({ newPassword: 'Livery#2027' })
     expect(await remembered()).toMatchObject({ username: 'demo7', password: 'Livery#2027' })
   })
+
+  test('LOG-6 LOG-5 a new password leaves no old one behind while this browser’s key does not come', async () => {
+    const page = await loginPage()
+    await page.signIn.signIn(credentials, { ...options, remember: true })
+    page.platform.usePlatform({ ...page.tab, vault: { sealingKey: async () => undefined } })
+    page.server.on('/wps/member/password', () => ok({ token: 'token-9' }))
+    const { changePassword } = await import('#features/access/password/change-password.actions.ts')
+    await changePassword({ newPassword: 'Livery#2027' })
+    expect(page.browser.rawLocal.has('rememberedLogin')).toBe(false)
+  })
 })
 
 describe('auto-login', () => {

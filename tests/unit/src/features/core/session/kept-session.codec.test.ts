@@ -19,7 +19,7 @@ test('SES-10 any text opens as it was sealed, and no two boxes are alike', async
     fc.asyncProperty(fc.string({ unit: 'grapheme' }), async (text) => {
       const [one, two] = [await sealText(text), await sealText(text)]
       expect(one).not.toBe(two)
-      expect(await openText(one ?? '')).toBe(text)
+      expect(await openText(one ?? '')).toEqual({ is: 'open', text })
     }),
     { numRuns: 30 },
   )
@@ -32,13 +32,13 @@ test('SES-10 a box that was changed does not open', async () => {
   for (const place of [0, 12, bytes.length - 1]) {
     const changed = Buffer.from(bytes)
     changed[place] = (changed[place] ?? 0) ^ 1
-    expect(await openText(changed.toString('base64'))).toBeUndefined()
+    expect(await openText(changed.toString('base64'))).toEqual({ is: 'notOurs' })
   }
 })
 
 test.each(['', 'no base64!', 'AAAA'])('SES-10 %j is no box', async (text) => {
   usePlatform(fakePlatform())
-  expect(await openText(text)).toBeUndefined()
+  expect(await openText(text)).toEqual({ is: 'notOurs' })
 })
 
 test('without WebCrypto nothing is sealed and nothing opens', async () => {
@@ -46,14 +46,14 @@ test('without WebCrypto nothing is sealed and nothing opens', async () => {
   const box = (await sealText('secret')) ?? ''
   usePlatform(fakePlatform({ plainHttp: true }))
   expect(await sealText('secret')).toBeUndefined()
-  expect(await openText(box)).toBeUndefined()
+  expect(await openText(box)).toEqual({ is: 'notOurs' })
 })
 
 test('SES-10 where storage is refused there is no key: nothing is sealed and nothing opens', async () => {
   usePlatform(fakePlatform())
   const box = (await sealText('secret')) ?? ''
   usePlatform(fakePlatform({ refuseStorage: true }))
-  expect([await sealText('secret'), await openText(box)]).toEqual([undefined, undefined])
+  expect([await sealText('secret'), await openText(box)]).toEqual([undefined, { is: 'noKey' }])
 })
 
 const session = { record: RECORD, since: 500, lock: 'expired' } as const
@@ -83,6 +83,23 @@ test('SES-10 a kept session of another merchant, or one that does not open, is r
   expect(browser.rawLocal.has(KEPT)).toBe(false)
   openSite('aurora', browser)
   browser.rawLocal.set(KEPT, JSON.stringify({ member: '7', box: 'AAAA' }))
+  expect(await readKeptSession()).toBeUndefined()
+  expect(browser.rawLocal.has(KEPT)).toBe(false)
+})
+
+test('SES-10 a start whose database does not give the key finds no kept session and leaves it: the next one does', async () => {
+  const browser = openSite()
+  await keepSession(session)
+  usePlatform({ ...browser.openTab(), vault: { sealingKey: async () => undefined } })
+  expect([keptMember(), await readKeptSession()]).toEqual(['7', undefined])
+  openSite('aurora', browser)
+  expect(await readKeptSession()).toEqual(session)
+})
+
+test('LOG-6 SES-10 without WebCrypto at all no session stays kept', async () => {
+  const browser = openSite()
+  await keepSession(session)
+  usePlatform(browser.openTab({ plainHttp: true }))
   expect(await readKeptSession()).toBeUndefined()
   expect(browser.rawLocal.has(KEPT)).toBe(false)
 })
