@@ -8,6 +8,10 @@ export interface FormFields {
   leaveAll: () => void
   /** Counts the field as left, even if it is empty. */
   leave: (name: string) => void
+  /** Notes the values with which the form is sent. */
+  noteSent: () => void
+  /** Has the field the value with which the form was sent last? A refused value stays refused until it is changed; one that is typed during the call never was. */
+  isAsSent: (name: string) => boolean
   /** After a script changed a field. */
   reread: () => void
   /** Props of the form element. */
@@ -17,6 +21,7 @@ export interface FormFields {
 /** Follows the uncontrolled fields of a form, so that they can be checked while the user types. Values from before hydration count too. */
 export function useFormFields(form: RefObject<HTMLFormElement | null>): FormFields {
   const [value, setValue] = useState(() => valuesOf(null))
+  const [sent, setSent] = useState(() => valuesOf(null))
   const [left, setLeft] = useState<readonly string[] | 'all'>([])
   const reread = (): void => setValue(() => valuesOf(form.current))
 
@@ -34,6 +39,8 @@ export function useFormFields(form: RefObject<HTMLFormElement | null>): FormFiel
     wasLeft: (name) => left === 'all' || left.includes(name),
     leaveAll: () => setLeft('all'),
     leave: (name) => setLeft(left === 'all' ? left : [...left, name]),
+    noteSent: () => setSent(() => valuesOf(form.current)),
+    isAsSent: (name) => value(name) === sent(name),
     reread,
     listeners: { onInput: reread, onBlur: leave },
   }
@@ -49,12 +56,10 @@ export function focusField(form: HTMLFormElement, name: string): void {
   form.querySelector<HTMLElement>(`[name=${name}]`)?.focus()
 }
 
-/** Is the value unchanged since `occasion` was set? A refused value stays refused until it is changed. */
-export function useUnchangedSince(occasion: unknown, value: string): boolean {
-  const [noted, note] = useState({ occasion, value })
-  if (noted.occasion === occasion) return noted.value === value
-  note({ occasion, value })
-  return true
+/** Empties a form that was sent, unless a field has got another value during the call. */
+export function emptySent(form: HTMLFormElement, sent: (name: string) => string): void {
+  const value = valuesOf(form)
+  if ([...new FormData(form).keys()].every((name) => value(name) === sent(name))) form.reset()
 }
 
 interface FormSubmission {
@@ -93,6 +98,7 @@ export function useFormSubmission(
     if (empty !== undefined) return focusField(form, empty)
     if (busy) return
     setBusy(true)
+    fields.noteSent()
     await send(value, form)
     fields.reread()
     setBusy(false)

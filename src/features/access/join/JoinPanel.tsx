@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useRef, type ReactElement, type ReactNode, type FormEvent, type RefObject } from 'react'
 import { $session, SESSION_IN_SHELL } from '#features/core/session/session.store.ts'
+import { isBusy } from '#features/core/submission/submission.store.ts'
 import { t } from '#i18n/translate.ts'
 import { hrefTo } from '#page/current.ts'
 import { ButtonLink, SubmitButton } from '#ui/Button.tsx'
@@ -27,7 +28,7 @@ import { sendSms } from '#features/access/sms/sms.actions.ts'
 import { useCodeField, useMobileField } from '#features/access/sms/use-sms-fields.ts'
 import { CodeField } from '#ui/CodeField.tsx'
 import { MobileField } from '#ui/MobileField.tsx'
-import { useFieldMessage, joinProblemText, passwordChecklist } from './field-texts.ts'
+import { fieldMessage, joinProblemText, passwordChecklist } from './field-texts.ts'
 import { register } from './join.actions.ts'
 import { REGISTER_POLICY_IN_SHELL, visibleProblem, type RegisterPolicy } from './account-fields.rules.ts'
 import { SocialWays } from '#features/access/social/SocialWays.tsx'
@@ -111,6 +112,7 @@ export function RegisterForm({ by }: { by: JoinWay }): ReactElement {
     const { username, mobile, code, password, ageConfirmed, keep } = fields
     const { dialingCode, number } = mobile
     const identifier = by === 'username' ? { username } : { mobile: { dialingCode, number, smsCode: latinDigits(code) } }
+    if (!isBusy(attempt)) typed.noteSent()
     void register(
       { ...identifier, ...(names.includes('password') && { password }), ageConfirmed },
       { keep, remember: new FormData(event.currentTarget).has('remember') },
@@ -204,7 +206,7 @@ interface JoinErrorFacts {
 function useJoinErrors({ typed, fields, names, policy }: JoinErrorFacts): JoinErrors {
   const attempt = useStore($registration, { ssr: () => REGISTRATION_IN_SHELL })
   const refusal = attempt.state === 'failure' ? attempt.refusal : undefined
-  const refusedAt = useFieldMessage(refusal, refusal && registerRefusalPlace(refusal), typed)
+  const refusedAt = fieldMessage(refusal && registerRefusalPlace(refusal), typed)
   const errors: JoinErrors = {}
   for (const name of names) {
     const problem = visibleProblem(checkJoinField(name, fields, policy), { left: typed.wasLeft(name) })

@@ -1,6 +1,6 @@
 import { t } from '#i18n/translate.ts'
 import { wordsText, type Words } from '#i18n/words.ts'
-import { type FormFields, useUnchangedSince } from '#ui/use-form.ts'
+import type { FormFields } from '#ui/use-form.ts'
 import {
   passwordRequirements,
   REGISTER_POLICY_IN_SHELL,
@@ -59,12 +59,7 @@ interface FieldMessage {
   readonly words: Words
 }
 
-/** Returns the message for each field or the form: until that field changes, and undefined for the others. */
-export function useFieldMessage(
-  refusal: unknown,
-  message: FieldMessage | undefined,
-  typed: FormFields,
-): (at: string) => string | undefined {
-  const isCurrent = useUnchangedSince(refusal, message ? typed.value(message.at) : '')
-  return (at) => (message?.at === at && isCurrent ? wordsText(message.words) : undefined)
+/** Returns the message for each field or the form: while that field has the value that was sent, and undefined for the others. */
+export function fieldMessage(message: FieldMessage | undefined, typed: FormFields): (at: string) => string | undefined {
+  return (at) => (message?.at === at && typed.isAsSent(at) ? wordsText(message.words) : undefined)
 }

@@ -1,12 +1,13 @@
 import { useStore } from '@nanostores/react'
 import { useRef, type FormEvent, type ReactElement } from 'react'
 import { checkPassword, REGISTER_POLICY_IN_SHELL, visibleProblem } from '#features/access/join/account-fields.rules.ts'
-import { passwordChecklist, problemText, useFieldMessage } from '#features/access/join/field-texts.ts'
+import { passwordChecklist, problemText, fieldMessage } from '#features/access/join/field-texts.ts'
 import { $registerPolicy } from '#features/access/join/join.store.ts'
 import { prepareSignIn } from '#features/access/sign-in/sign-in.actions.ts'
 import { askSignOut } from '#features/access/sign-in/ask-sign-out.actions.ts'
 import { $passwordLock, PASSWORD_LOCK_IN_SHELL } from '#features/core/session/password-lock.store.ts'
 import { $session, SESSION_IN_SHELL } from '#features/core/session/session.store.ts'
+import { isBusy } from '#features/core/submission/submission.store.ts'
 import { t } from '#i18n/translate.ts'
 import { Button, SubmitButton } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
@@ -53,7 +54,7 @@ function ChangePasswordForm({ forced }: { forced: boolean }): ReactElement {
   const userName = session.state === 'member' ? session.member.userName : ''
   const refusal = submission.state === 'failure' ? submission.refusal : undefined
   const place = refusal && changeRefusalPlace(refusal)
-  const errorAt = useFieldMessage(refusal, place, typed)
+  const errorAt = fieldMessage(place, typed)
   const wantsOld = !forced || place?.at === 'oldPassword'
   const problem = visibleProblem(checkPassword(typed.value('newPassword'), policy, userName), { left: typed.wasLeft('newPassword') })
 
@@ -65,6 +66,7 @@ function ChangePasswordForm({ forced }: { forced: boolean }): ReactElement {
     const [oldPassword, newPassword] = [value('oldPassword'), value('newPassword')]
     if (wantsOld && oldPassword === '') return focusField(event.currentTarget, 'oldPassword')
     if (checkPassword(newPassword, policy, userName)) return focusField(event.currentTarget, 'newPassword')
+    if (!isBusy(submission)) typed.noteSent()
     void changePassword({ newPassword, ...(oldPassword && { oldPassword }) })
   }
 

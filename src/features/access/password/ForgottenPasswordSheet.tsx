@@ -1,10 +1,11 @@
 import { useStore } from '@nanostores/react'
 import { useRef, useState, type FormEvent, type ReactElement } from 'react'
 import { checkPassword, REGISTER_POLICY_IN_SHELL, visibleProblem } from '#features/access/join/account-fields.rules.ts'
-import { passwordChecklist, problemText, useFieldMessage } from '#features/access/join/field-texts.ts'
+import { passwordChecklist, problemText, fieldMessage } from '#features/access/join/field-texts.ts'
 import { $registerPolicy } from '#features/access/join/join.store.ts'
 import { latinDigits } from '#features/access/sms/sms.rules.ts'
 import { useCodeField } from '#features/access/sms/use-sms-fields.ts'
+import { isBusy } from '#features/core/submission/submission.store.ts'
 import { t } from '#i18n/translate.ts'
 import { wordsText } from '#i18n/words.ts'
 import { Button, SubmitButton } from '#ui/Button.tsx'
@@ -112,7 +113,7 @@ function ResetPasswordForm({ account, channel, masked }: { account: string; chan
   })
   const refusal = [resetting, requesting].flatMap((submission) => (submission.state === 'failure' ? [submission.refusal] : []))[0]
   const place = refusal && resetRefusalPlace(refusal)
-  const errorAt = useFieldMessage(refusal, place, typed)
+  const errorAt = fieldMessage(place, typed)
   const problem = visibleProblem(checkPassword(typed.value('newPassword'), policy, account), { left: typed.wasLeft('newPassword') })
   const codeOf = (text: string): string => latinDigits(text).replaceAll(/\D/g, '')
 
@@ -124,6 +125,7 @@ function ResetPasswordForm({ account, channel, masked }: { account: string; chan
     const newPassword = value('newPassword')
     if (codeOf(value('code')) === '') return focusField(event.currentTarget, 'code')
     if (checkPassword(newPassword, policy, account)) return focusField(event.currentTarget, 'newPassword')
+    if (!isBusy(resetting)) typed.noteSent()
     void resetPassword(account, codeOf(value('code')), newPassword)
   }
 

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react'
-import { type FormEvent, type ReactElement, useState } from 'react'
+import { type FormEvent, type ReactElement, useRef, useState } from 'react'
+import { isBusy } from '#features/core/submission/submission.store.ts'
 import { t } from '#i18n/translate.ts'
 import { adoptSheets } from '#lib/page-sheet.ts'
 import { Avatar } from '#ui/Avatar.tsx'
@@ -19,10 +20,10 @@ import { Field, Checkbox } from '#ui/Field.tsx'
 import { FormMessage } from '#ui/Notice.tsx'
 import { PasswordField } from '#ui/PasswordField.tsx'
 import { SubmitButton } from '#ui/Button.tsx'
-import { focusField } from '#ui/use-form.ts'
+import { focusField, useFormFields } from '#ui/use-form.ts'
 import { REGISTER_POLICY_IN_SHELL, checkAge, checkUsername } from '#features/access/join/account-fields.rules.ts'
 import { AgeAndKeep, UsernameField } from '#features/access/join/JoinFields.tsx'
-import { joinProblemText } from '#features/access/join/field-texts.ts'
+import { fieldMessage, joinProblemText } from '#features/access/join/field-texts.ts'
 import { registerRefusalPlace } from '#features/access/join/join-form.rules.ts'
 import { $registerPolicy, $registration, REGISTRATION_IN_SHELL } from '#features/access/join/join.store.ts'
 import { bindToAccount, closeAccountChoice, joinAsNew } from './account-choice.actions.ts'
@@ -150,11 +151,13 @@ interface InvalidFields {
 
 /** Creates an account that the service opens: it needs only a name and the age (SOC-2). */
 function JoinAsNewForm(): ReactElement {
+  const form = useRef<HTMLFormElement>(null)
+  const typed = useFormFields(form)
   const policy = useStore($registerPolicy, { ssr: () => REGISTER_POLICY_IN_SHELL })
   const attempt = useStore($registration, { ssr: () => REGISTRATION_IN_SHELL })
   const [invalid, setInvalid] = useState<InvalidFields>({})
   const refusal = attempt.state === 'failure' ? attempt.refusal : undefined
-  const place = refusal && registerRefusalPlace(refusal)
+  const refusalAt = fieldMessage(refusal && registerRefusalPlace(refusal), typed)
 
   function send(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault()
@@ -168,14 +171,13 @@ function JoinAsNewForm(): ReactElement {
       ageConfirmed: age && joinProblemText('ageConfirmed', age, policy),
     })
     if (name || age) return focusField(event.currentTarget, name ? 'username' : 'ageConfirmed')
+    if (!isBusy(attempt)) typed.noteSent()
     void joinAsNew({ username, ageConfirmed }, { keep: fields.has('keep') })
   }
 
-  const refusalAt = (at: 'username' | 'ageConfirmed' | 'form'): string | undefined =>
-    place?.at === at ? wordsText(place.words) : undefined
   return (
-    <form method="post" noValidate onSubmit={send} onInput={() => setInvalid({})}>
-      <UsernameField policy={policy} error={invalid.username ?? refusalAt('username')} />
+    <form ref={form} method="post" noValidate onSubmit={send} onInput={() => (setInvalid({}), typed.reread())}>
+      <UsernameField policy={policy} error={invalid.username ?? refusalAt('username')} onTaken={typed.reread} />
       <AgeAndKeep error={invalid.ageConfirmed ?? refusalAt('ageConfirmed')} mayRemember={false} />
       <FormMessage words={refusalAt('form')} occasion={refusal} />
       <SubmitButton busy={attempt.state === 'processing'} busyWords={t('common.wait')}>

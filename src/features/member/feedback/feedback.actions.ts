@@ -15,11 +15,13 @@ export type FeedbackDraft = v.InferOutput<typeof draft>
 /** The form's unsent fields: they survive a reload, a lost session and a failed call (PRO-6). */
 export const feedbackDraft = tabSnapshot('feedback', draft)
 
-/** Sends the form and removes its draft. Returns whether the server accepted it; the api shows why not. */
-export async function sendFeedback({ category, content, contact }: FeedbackDraft): Promise<boolean> {
+/** Sends the form and removes its draft, unless that has other text by now. Returns whether the server accepted it; the api shows why not. */
+export async function sendFeedback(sent: FeedbackDraft): Promise<boolean> {
+  const { category, content, contact } = sent
   try {
     await call(feedback, { category, content: content.trim(), ...(contact.trim() && { contact: contact.trim() }) })
-    feedbackDraft.drop()
+    const kept = feedbackDraft.read()
+    if (kept && Object.entries(kept).every(([name, text]) => sent[name as keyof FeedbackDraft] === text)) feedbackDraft.drop()
     return true
   } catch {
     return false

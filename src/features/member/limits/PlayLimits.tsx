@@ -13,7 +13,7 @@ import { Select } from '#ui/NativeFields.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { PasswordField } from '#ui/PasswordField.tsx'
 import { SegmentedControl } from '#ui/SegmentedControl.tsx'
-import { useFormSubmission } from '#ui/use-form.ts'
+import { emptySent, useFormSubmission } from '#ui/use-form.ts'
 import css from '../member-screens.module.css'
 import { confirmLimit, exclude, loadLimits, setLimit } from './limits.actions.ts'
 import { EXCLUSION_MONTHS, isMet, LIMIT_FRAMES, LIMIT_KINDS, limitMeasure, type LimitFrame, type LimitKind } from './limits.rules.ts'
@@ -98,19 +98,20 @@ function Standing({ limit, now }: { limit: PlayLimit | undefined; now: number })
 
 function LimitForm({ kind, frame, limit }: { kind: LimitKind; frame: LimitFrame; limit: PlayLimit | undefined }): ReactElement {
   const [refused, setRefused] = useState(false)
-  const { props, busy } = useFormSubmission([`most_${kind}`], async (value, form) => {
-    const measure = limitMeasure(kind, value(`most_${kind}`))
-    const isSet = measure !== undefined && (await setLimit({ kind, frame }, measure))
-    setRefused(!isSet)
-    if (isSet) form.reset()
+  const name = `most_${kind}`
+  const { props, fields, busy } = useFormSubmission([name], async (value, form) => {
+    const measure = limitMeasure(kind, value(name))
+    const outcome = measure ? await setLimit({ kind, frame }, measure) : 'refused'
+    setRefused(outcome === 'refused')
+    if (outcome === 'done') emptySent(form, value)
   })
   return (
     <form {...props}>
       <Field
-        name={`most_${kind}`}
+        name={name}
         label={limitName({ kind, frame })}
         hint={kind === 'time' ? t('play.in_minutes') : undefined}
-        error={refused ? t('play.not_possible') : undefined}
+        error={refused && fields.isAsSent(name) ? t('play.not_possible') : undefined}
         inputMode={kind === 'time' ? 'numeric' : 'decimal'}
         autoComplete="off"
         dir="ltr"
@@ -148,7 +149,7 @@ export function Exclusion({ register }: { register?: { readonly href: string; re
 
 function ExclusionForm(): ReactElement {
   const [refusal, setRefusal] = useState<string>()
-  const { props, busy } = useFormSubmission([], async (value) => {
+  const { props, fields, busy } = useFormSubmission([], async (value) => {
     setRefusal(await exclude(Number(value('months')), value('password')))
   })
   return (
@@ -164,7 +165,7 @@ function ExclusionForm(): ReactElement {
       <PasswordField
         name="password"
         label={t('password.old')}
-        error={refusal}
+        error={fields.isAsSent('password') ? refusal : undefined}
         autoComplete="current-password"
         showWord={t('password.show')}
         hideWord={t('password.hide')}

@@ -115,27 +115,29 @@ function showLimits(value: ValueOf<typeof playLimits>): void {
 type LimitKey = Pick<PlayLimit, 'kind' | 'frame'>
 type LimitsResult = { readonly ok: true; readonly value: ValueOf<typeof playLimits> } | { readonly ok: false }
 
-/** Sets a limit, or asks for its end. Returns false if the back end refuses it. */
-export function setLimit(key: LimitKey, change: { amount: string } | { minutes: number } | { remove: true }): Promise<boolean> {
+/** How the change of a limit ended. After `failed` the api has shown the reason. */
+type LimitOutcome = 'done' | 'refused' | 'failed'
+
+/** Sets a limit, or asks for its end. */
+export function setLimit(key: LimitKey, change: { amount: string } | { minutes: number } | { remove: true }): Promise<LimitOutcome> {
   return showing(() => call(setPlayLimit, { ...key, ...change }))
 }
 
 /** Confirms a higher limit, or the end of one, after its wait. */
-export function confirmLimit({ kind, frame }: LimitKey): Promise<boolean> {
+export function confirmLimit({ kind, frame }: LimitKey): Promise<LimitOutcome> {
   return showing(() => call(confirmPlayLimit, { kind, frame }))
 }
 
-async function showing(send: () => Promise<LimitsResult>): Promise<boolean> {
+async function showing(send: () => Promise<LimitsResult>): Promise<LimitOutcome> {
   let result
   try {
     result = await send()
   } catch {
-    // The api has shown the reason.
-    return true
+    return 'failed'
   }
   if (result.ok) showLimits(result.value)
   else void loadLimits()
-  return result.ok
+  return result.ok ? 'done' : 'refused'
 }
 
 /** Takes a break on every device of the member (RGP-4). Returns false if none runs now, once the member has been told. */

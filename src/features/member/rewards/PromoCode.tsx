@@ -8,7 +8,7 @@ import { Field } from '#ui/Field.tsx'
 import { islandOf } from '#ui/IslandBoundary.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { SubmitButton } from '#ui/Button.tsx'
-import { useFormSubmission, focusField, useUnchangedSince } from '#ui/use-form.ts'
+import { emptySent, focusField, useFormSubmission } from '#ui/use-form.ts'
 import type { ClaimOutcome } from './rewards.actions.ts'
 import { redeemCode } from './rewards.actions.ts'
 
@@ -18,12 +18,11 @@ function PromoCode(): ReactElement {
   const [outcome, setOutcome] = useState<ClaimOutcome<{ readonly reward: string }>>()
   const { props, fields, busy, isMissing } = useFormSubmission(['code'], async (value, form) => {
     const result = await redeemCode(value('code').trim())
-    if (result.state === 'done') form.reset()
+    if (result.state === 'done') emptySent(form, value)
     setOutcome(result)
     if (result.state === 'refused') focusField(form, 'code')
   })
-  const isUnchanged = useUnchangedSince(outcome, fields.value('code'))
-  const error = outcome?.state === 'refused' && isUnchanged ? outcome.message || t('programs.refused') : undefined
+  const error = outcome?.state === 'refused' && fields.isAsSent('code') ? outcome.message || t('programs.refused') : undefined
   const missing = isMissing('code') && outcome?.state !== 'done' ? t('programs.codeMissing') : undefined
 
   return (

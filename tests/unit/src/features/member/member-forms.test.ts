@@ -39,6 +39,18 @@ test('PRO-6 feedback that the back end did not take is not called sent, and its 
   expect([await sendFeedback(written), feedbackDraft.read()]).toEqual([false, written])
 })
 
+test.each([
+  ['PRO-6 what is written while feedback is under way stays as its draft', { ...written, content: 'More games, please' }],
+  ['PRO-6 a contact that is written while feedback is under way stays in its draft', { ...written, contact: 'ana@mail.example' }],
+])('%s', async (_why, later) => {
+  const page = await openForms(FEEDBACK, () => {
+    page.feedbackDraft.write(later)
+    return ok({ id: '1' })
+  })
+  page.feedbackDraft.write(written)
+  expect([await page.sendFeedback(written), page.feedbackDraft.read()]).toEqual([true, later])
+})
+
 test('PRO-3 an application of an agent is sent without blanks, and without an audience that is blank, and has a number', async () => {
   const { applyAsAgent, sent } = await openForms(AGENT, () => ok({ applicationId: 'A-1', status: 'pending' }))
   expect(await applyAsAgent(applicant)).toBe('A-1')

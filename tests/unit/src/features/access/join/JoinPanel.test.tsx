@@ -130,6 +130,24 @@ describe('joining', () => {
     expect(notesBeside(container, 'username')).toEqual([HINT])
   })
 
+  test('REG-9 REG-10 a name that is typed while another is under way is not called taken', async () => {
+    const { page, container } = await openForm()
+    let answer: (response: Response) => void = () => undefined
+    page.server.on(REGISTER, () => new Promise((resolve) => (answer = resolve)))
+    await fill(container)
+    await submit(container)
+    await passUntil(page, () => page.server.callsTo(REGISTER).length === 1)
+    await type(container, 'username', 'koi20261')
+    // Another press during the call sends nothing, so this name is still not one that was sent.
+    await submit(container)
+    answer(refuse('username.taken', 'Taken'))
+    await passUntil(page, () => container.querySelector('[type=submit][aria-busy]') === null)
+    expect(page.dialogs.$alert.get()?.body).toEqual({ text: 'Taken' })
+    expect(notesBeside(container, 'username')).toEqual([HINT])
+    await type(container, 'username', 'koi2026')
+    expect(notesBeside(container, 'username')).toEqual(['That username is taken. Try another.', HINT])
+  })
+
   test('REG-10 a field that the server refuses shows a message', async () => {
     const { page, container } = await openForm()
     page.server.on(REGISTER, () => refuse('field.invalid', 'no', { field: 'password' }))

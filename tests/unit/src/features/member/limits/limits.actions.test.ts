@@ -295,14 +295,14 @@ describe('with a back end that protects play', () => {
     const setting = actions.setLimit({ kind: 'deposit', frame: 'day' }, { amount: '50' })
     await page.pass()
     expect([await setting, amount(), server.callsTo(READ).at(-1)?.body]).toEqual([
-      true,
+      'done',
       '50.00',
       { kind: 'deposit', frame: 'day', amount: '50' },
     ])
     const confirming = actions.confirmLimit({ kind: 'deposit', frame: 'day', minutes: 7 } as PlayLimit)
     await page.pass()
     expect([await confirming, server.callsTo('/wps/relay/MCSFE_confirmPlayLimit').map(({ body }) => body)]).toEqual([
-      true,
+      'done',
       [{ kind: 'deposit', frame: 'day' }],
     ])
   })
@@ -325,14 +325,14 @@ describe('with a back end that protects play', () => {
     await taking
   })
 
-  test.each<[why: string, write: Answer, isSet: boolean, readsAgain: number]>([
-    ['one that the back end refuses counts as not set, and shows what holds', () => refuse('limit.invalid'), false, 1],
-    ['of one that fails the api has told', () => new Response('', { status: 500 }), true, 0],
-  ])('RGP-5 of limits, %s', async (_why, write, isSet, readsAgain) => {
+  test.each<[why: string, write: Answer, outcome: string, readsAgain: number]>([
+    ['one that the back end refuses counts as not set, and shows what holds', () => refuse('limit.invalid'), 'refused', 1],
+    ['one that fails counts as not set, and the api has told of it', () => new Response('', { status: 500 }), 'failed', 0],
+  ])('RGP-5 of limits, %s', async (_why, write, outcome, readsAgain) => {
     const { actions, page, reads } = await limited({ write })
     const setting = actions.setLimit({ kind: 'deposit', frame: 'day' }, { remove: true })
     await page.pass(5000)
-    expect(await setting).toBe(isSet)
+    expect(await setting).toBe(outcome)
     // A call is sealed by the real crypto, which takes real time.
     await vi.waitFor(async () => {
       await page.pass()

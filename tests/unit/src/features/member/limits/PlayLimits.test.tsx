@@ -1,0 +1,47 @@
+// @vitest-environment happy-dom
+import { expect, test } from 'vitest'
+import { hydrate } from '../../../ui/hydrate.ts'
+import { fakeServer, ok, refuse, type Answer } from '../../fake-server.ts'
+import { signedInTab } from '../../open-document.ts'
+import { field, notesBeside, openView, passUntil, submit, type } from '../../open-view.ts'
+
+const LIMITS = '/wps/relay/MCSFE_playLimits'
+const NOT_POSSIBLE = 'That isn’t possible. Try another value.'
+const none = { raiseWaitHours: 24, limits: [] }
+
+/** Opens the form of the daily limit of deposits, types an amount, and answers it once `typedMeanwhile` stands in the field. */
+async function limited(amount: string, write: Answer, typedMeanwhile?: string) {
+  const server = fakeServer()
+  let respond: () => void = () => undefined
+  const sets = () => server.callsTo(LIMITS).filter(({ body }) => 'kind' in body)
+  server.on('/wps/v2/system/status', () =>
+    ok({ country: { currency: 'PHP', currencySymbol: '₱' }, play: { summary: true, limits: ['deposit'], breaks: true, exclusion: true } }),
+  )
+  server.on(LIMITS, (sent) => ('kind' in sent.body ? new Promise((resolve) => (respond = () => resolve(write(sent)))) : ok(none)))
+  const href = 'https://aurora.example/m/member/limits'
+  const page = await openView(['play', 'limits', 'password'], { route: 'member/limits', href, left: signedInTab(), server })
+  const { PlayLimits } = await import('#features/member/limits/PlayLimits.tsx')
+  const { followLimits } = await import('#features/member/limits/limits.actions.ts')
+  void page.boot.startBoot()
+  followLimits()
+  const { container } = await hydrate(<PlayLimits />)
+  await passUntil(page, () => container.querySelector('[name=most_deposit]') !== null)
+  await type(container, 'most_deposit', amount)
+  await submit(container)
+  await passUntil(page, () => container.querySelector('[type=submit][aria-busy]') === null || sets().length === 1)
+  if (typedMeanwhile !== undefined) await type(container, 'most_deposit', typedMeanwhile)
+  respond()
+  await passUntil(page, () => container.querySelector('[type=submit][aria-busy]') === null)
+  const isRefused = notesBeside(container, 'most_deposit').includes(NOT_POSSIBLE)
+  return { sent: sets().map(({ body }) => body['amount']), left: field(container, 'most_deposit').value, isRefused, container }
+}
+
+test.each<[why: string, write: Answer, typedMeanwhile: string | undefined, left: string, isRefused: boolean]>([
+  ['that was set leaves the field', () => ok(none), undefined, '', false],
+  ['that the server failed to set stays in the field', () => new Response('', { status: 500 }), undefined, '250', false],
+  ['that the back end refuses stays with the reason', () => refuse('limit.invalid'), undefined, '250', true],
+  ['that is typed while another is set stays in the field', () => ok(none), '300', '300', false],
+  ['that is typed while another is refused does not count as refused', () => refuse('limit.invalid'), '300', '300', false],
+])('RGP-5 a limit %s', async (_why, write, typedMeanwhile, left, isRefused) => {
+  expect(await limited('250', write, typedMeanwhile)).toMatchObject({ sent: ['250'], left, isRefused })
+})
