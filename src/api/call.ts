@@ -19,7 +19,7 @@ export type CallOptions = {
   readonly quiet?: boolean
   /** Errors that would be notices are alerts (REG-9). */
   readonly alert?: boolean
-  /** Asks the server even when the cache has the data; the response is cached as usual. */
+  /** Asks the server even when the cache has the data or a request for it is in flight; the response is cached as usual. */
   readonly revalidate?: boolean
 }
 

@@ -16,7 +16,10 @@ export type PreparedCall = {
 }
 
 export interface Pipeline {
-  /** Gets a result: for a GET from the cache, from an identical GET in flight, or from the server; for a POST always from the server. */
+  /**
+   * Gets a result: for a GET from the cache, from an identical GET in flight, or from the server; for a POST always from the server. A GET never shares
+   * the response to one that was sent before a change: `revalidate` says that something has changed elsewhere, and any POST may have changed something.
+   */
   run<D extends Declaration>(call: D, prepared: PreparedCall): Promise<CallResult<D>>
   clearCache(): void
 }
@@ -69,12 +72,21 @@ export function createPipeline(ports: ApiPorts): Pipeline {
     const store = (value: unknown): void => {
       if (key !== undefined && before === clearings) cache.set(key, value)
     }
-    const joining = { key: shareKey(outgoing, identity), token, signal }
+    const joining = { key: shareKey(outgoing, identity), token, signal, alone: revalidate }
     return (await inFlight.join(joining, (shared) => ask<Declaration>(call, outgoing, { signal: shared, quiet }, store))) as CallResult<D>
   }
 
+  async function post<D extends Declaration>(call: D, prepared: PreparedCall): Promise<CallResult<D>> {
+    try {
+      return await ask(call, prepared.outgoing, prepared)
+    } finally {
+      // Also after a failure: the server may have carried it out.
+      inFlight.forget()
+    }
+  }
+
   return {
-    run: async (call, prepared) => (call.method === 'GET' ? await get(call, prepared) : await ask(call, prepared.outgoing, prepared)),
+    run: async (call, prepared) => await (call.method === 'GET' ? get(call, prepared) : post(call, prepared)),
     clearCache() {
       clearings += 1
       cache.clear()
@@ -91,6 +103,8 @@ export type Joining = {
   /** Only calls of the same session share a request. Compared apart from the key, so that no key holds a token. */
   readonly token: string | undefined
   readonly signal: AbortSignal
+  /** Begins a request of its own, which later callers join. */
+  readonly alone: boolean
 }
 
 interface InFlight<T> {
@@ -116,10 +130,10 @@ export function createInFlight<T>(): InFlight<T> {
 
   return {
     async join(joining, start) {
-      const { key, token, signal } = joining
+      const { key, token, signal, alone } = joining
       signal.throwIfAborted()
       const running = flights.get(key)
-      const joinable = running !== undefined && running.token === token && !running.controller.signal.aborted
+      const joinable = !alone && running !== undefined && running.token === token && !running.controller.signal.aborted
       const flight = joinable ? running : begin(joining, start)
       flight.callers += 1
       return await new Promise<T>((resolve, reject) => {

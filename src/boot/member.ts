@@ -1,6 +1,6 @@
 import { computed } from 'nanostores'
 import { clearCache } from '#api/current.ts'
-import { followStoredMember, forgetMember, loadMember, restoreMember } from '#features/member/profile/profile.actions.ts'
+import { followStoredMember, forgetMember, loadMember, refreshBalance, restoreMember } from '#features/member/profile/profile.actions.ts'
 import { $unread } from '#features/member/profile/profile.store.ts'
 import { decideUnreadBadge } from '#features/member/profile/profile.rules.ts'
 import { loadMemberDetails } from '#features/member/profile/member-details.actions.ts'
@@ -130,7 +130,7 @@ function bindSiblings(): Undo {
 /** Requests the balance again when the page returns from the back/forward cache. */
 function bindBalance(): Undo {
   return platform().lifecycle.on('restored', () => {
-    if ($token.get() !== undefined) whenRestored(loadMember)
+    if ($token.get() !== undefined) whenRestored(refreshBalance)
   })
 }
 

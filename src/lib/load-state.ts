@@ -4,3 +4,18 @@ export type LoadState<Value> =
 
 export const LOADING = { state: 'loading' } as const
 export const FAILED = { state: 'failed' } as const
+
+/** Orders questions and what is shown, so that an answer that comes late undoes nothing newer. */
+export interface Turns {
+  /** Takes the turn of a question that is asked now. */
+  ask(): number
+  /** Was anything newer shown since this turn was taken? */
+  isLate(turn: number): boolean
+  /** Notes that the answer of this turn is shown; without a turn, something newer than every question so far. */
+  show(turn?: number): void
+}
+
+export function createTurns(): Turns {
+  let [asked, shown] = [0, 0]
+  return { ask: () => ++asked, isLate: (turn) => turn < shown, show: (turn = ++asked) => void (shown = turn) }
+}

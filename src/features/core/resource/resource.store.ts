@@ -1,5 +1,5 @@
 import { atom, type ReadableAtom } from 'nanostores'
-import { FAILED, LOADING, type LoadState } from '#lib/load-state.ts'
+import { createTurns, FAILED, LOADING, type LoadState } from '#lib/load-state.ts'
 
 /** Something that a screen shows from the back end: its state, and how to load it. */
 export interface Resource<Value> {
@@ -13,18 +13,15 @@ export interface Resource<Value> {
 /** Creates a resource. `request` makes a quiet call: the screen itself shows the failure. */
 export function createResource<Value>(request: () => Promise<{ readonly value: Value }>): Resource<Value> {
   const $loaded = atom<LoadState<Value>>(LOADING)
-  // Counts what was asked for or shown, so that a late answer replaces nothing newer.
-  let [asked, shown] = [0, 0]
-  const showAsOf = (turn: number, value: Value): void => {
-    if (turn < shown) return
-    shown = turn
+  const turns = createTurns()
+  const show = (value: Value, turn?: number): void => {
+    turns.show(turn)
     $loaded.set({ state: 'ready', value })
   }
-  const show = (value: Value): void => showAsOf(++asked, value)
 
   async function load(): Promise<void> {
     if ($loaded.get().state === 'failed') $loaded.set(LOADING)
-    const turn = ++asked
+    const turn = turns.ask()
     let response
     try {
       response = await request()
@@ -33,8 +30,8 @@ export function createResource<Value>(request: () => Promise<{ readonly value: V
       if ($loaded.get().state !== 'ready') $loaded.set(FAILED)
       return
     }
-    showAsOf(turn, response.value)
+    if (!turns.isLate(turn)) show(response.value, turn)
   }
 
-  return { $loaded, load, show }
+  return { $loaded, load, show: (value) => show(value) }
 }

@@ -10,7 +10,7 @@ import { sendReport } from '#features/core/device/device.actions.ts'
 import { dismissNotice, showAlert, showNotice } from '#features/core/dialogs/dialogs.actions.ts'
 import { forceRefresh } from '#features/core/navigation/navigation.actions.ts'
 import { logDecision } from '#lib/decision-log.ts'
-import { FAILED } from '#lib/load-state.ts'
+import { createTurns, FAILED } from '#lib/load-state.ts'
 import { OUTAGE_KEY } from '#lib/storage-keys.ts'
 import { $memberId } from '#features/core/session/session.store.ts'
 import { tabSnapshot } from '#features/core/session/tab-snapshot.codec.ts'
@@ -57,18 +57,18 @@ export async function loadSettings({ force = false } = {}): Promise<void> {
 }
 
 let asking: Promise<void> | undefined
-/** Requests are counted: one that is answered late says nothing new, nor does its failure. */
-let [sent, answered] = [0, 0]
+/** A request that is answered late says nothing new, nor does its failure. */
+const turns = createTurns()
 
 async function ask(): Promise<void> {
   const { clock } = platform()
-  const turn = ++sent
+  const turn = turns.ask()
   const [askedAt, member] = [clock.now(), $memberId.get()]
   try {
     const result = await call(systemStatus, statusRequest(), { quiet: true })
     reportTiming(clock.now() - askedAt)
-    if (turn < answered) return
-    answered = turn
+    if (turns.isLate(turn)) return
+    turns.show(turn)
     $domainGone.set(!result.ok)
     if (!result.ok) return
     endOutage()
@@ -76,7 +76,7 @@ async function ask(): Promise<void> {
     // The tab's next screen would take a visitor's for those of who has signed in meanwhile (SES-4).
     if (member === $memberId.get()) snapshot.write({ askedAt: clock.now(), settings: result.value })
   } catch (error) {
-    if (turn < answered) return
+    if (turns.isLate(turn)) return
     // Ended by us, at a sign-out or while the page is left: that says nothing about the server.
     if (error instanceof NetworkError && error.reason === 'aborted') return
     showOutage(error)

@@ -6,9 +6,9 @@ import { endSession } from '#features/core/session/session.actions.ts'
 import { $memberId } from '#features/core/session/session.store.ts'
 import { afterAlert, showAlert, showNotKept } from '#features/core/dialogs/dialogs.actions.ts'
 import { goTo } from '#features/core/navigation/navigation.actions.ts'
-import { beginDeviceBreak, noteAccountRest } from '#features/core/session/play-rest.store.ts'
+import { beginDeviceBreak } from '#features/core/session/play-rest.store.ts'
 import { $settings } from '#features/core/settings/settings.store.ts'
-import { refreshBalance } from '#features/member/profile/profile.actions.ts'
+import { refreshBalance, showBreak } from '#features/member/profile/profile.actions.ts'
 import { formatDate } from '#i18n/format-date.ts'
 import { t } from '#i18n/translate.ts'
 import { currentShell, hrefTo } from '#page/current.ts'
@@ -142,18 +142,19 @@ async function showing(send: () => Promise<LimitsResult>): Promise<LimitOutcome>
 
 /** Takes a break on every device of the member (RGP-4). Returns false if none runs now, once the member has been told. */
 async function takeAccountBreak(hours: number): Promise<boolean> {
+  const asking = $memberId.get()
   let result
   try {
     result = await call(takeBreak, { hours })
   } catch {
     return false
   }
-  if (result.ok) noteAccountRest({ breakUntil: result.value.until })
+  if (result.ok) showBreak(result.value.until, asking)
   else if (result.refusal.code === 'break.length.invalid') {
     showAlert({ id: 'breakNotPossible', body: { key: 'play.not_possible' } })
     return false
   }
-  // It also tells the other tabs. A break that is running already is longer than this one.
+  // A break that is running already is longer than this one.
   await refreshBalance()
   return true
 }

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import type { CallOptions } from '#api/call.ts'
 import { call } from '#api/current.ts'
 import { unreadCount } from '#contract/inbox.ts'
 import { type MemberInfo, memberInfo, setProfileIcon } from '#contract/members.ts'
@@ -6,7 +7,7 @@ import { noteAccountRest, playRest } from '#features/core/session/play-rest.stor
 import { $memberId } from '#features/core/session/session.store.ts'
 import { $memberCurrency } from '#features/core/settings/settings.store.ts'
 import { tabSnapshot } from '#features/core/session/tab-snapshot.codec.ts'
-import { LOADING } from '#lib/load-state.ts'
+import { createTurns, LOADING } from '#lib/load-state.ts'
 import { platform } from '#platform/current.ts'
 import type { Undo } from '#platform/platform.ts'
 import { forgetStoredMember, readStoredMember, storeMember } from './profile.codec.ts'
@@ -25,6 +26,9 @@ import {
 const balanceSnapshot = tabSnapshot('balance', v.object({ amount: v.string(), currency: v.string() }))
 const unreadSnapshot = tabSnapshot('unread', v.number())
 
+/** An answer that the back end gave before something newer was shown undoes nothing. */
+const turns = createTurns()
+
 /** The latest report of messages that the member has read. */
 let reported = Promise.resolve()
 
@@ -42,14 +46,13 @@ export function restoreMember(): void {
 export function followStoredMember(): void {
   const stored = readStoredMember()
   if (!stored) return
+  turns.show()
   $knownMember.set(stored)
   noteAccountRest(stored.play)
 }
 
 /** Shows the server's member info on this screen and stores it for the next ones. */
-export function showMember(info: MemberInfo): void {
-  // A response to a session that has ended meanwhile.
-  if (info.id !== $memberId.get()) return
+function showMember(info: MemberInfo): void {
   const known = knownMember(info)
   const balance = { amount: info.balance, currency: info.currency }
   $knownMember.set(known)
@@ -60,22 +63,47 @@ export function showMember(info: MemberInfo): void {
   balanceSnapshot.write(balance)
 }
 
-/** Loads the member and the balance. After a failure the last known values stay. Facts of another member than the session's are not shown (SES-10). */
-export async function loadMember(): Promise<void> {
-  $memberLoad.set('loading')
-  const asking = $memberId.get()
-  let load: MemberLoad = 'failed'
-  await ignoreFailure(async () => {
-    const { value } = await call(memberInfo, {}, { quiet: true })
-    showMember(value)
-    // If the session changed meanwhile, its own request tells.
-    load = asking === $memberId.get() && value.id !== asking ? 'otherMember' : 'loaded'
-  })
-  $memberLoad.set(load)
+/** Shows a break that the back end has just begun, and stores it, which tells the other tabs (RGP-4). `asking`: the member who took it. */
+export function showBreak(breakUntil: number, asking: string | undefined): void {
+  if (asking !== $memberId.get()) return
+  turns.show()
+  const known = $knownMember.get()
+  const play = { ...known?.play, breakUntil }
+  if (known) {
+    $knownMember.set({ ...known, play })
+    storeMember({ ...known, play })
+  }
+  noteAccountRest(play)
 }
 
-/** Reloads the balance after a game, a payment or a reward. */
-export const refreshBalance = loadMember
+/** Loads the member and the balance. After a failure the last known values stay. Facts of another member than the session's are not shown (SES-10). */
+export async function loadMember(options: Pick<CallOptions, 'revalidate'> = {}): Promise<void> {
+  $memberLoad.set('loading')
+  $memberLoad.set(await askForMember(options))
+}
+
+async function askForMember(options: Pick<CallOptions, 'revalidate'>): Promise<MemberLoad> {
+  const [asking, turn] = [$memberId.get(), turns.ask()]
+  try {
+    const { value } = await call(memberInfo, {}, { ...options, quiet: true })
+    const member = $memberId.get()
+    // If the session changed meanwhile, its own request tells.
+    if (value.id !== member) return asking === member ? 'otherMember' : 'loaded'
+    // It knows nothing of what has happened since, so the balance in it may be old as well.
+    if (turns.isLate(turn)) return await askForMember({})
+    turns.show(turn)
+    showMember(value)
+    return 'loaded'
+  } catch {
+    // The screen keeps what it shows, and the next screen loads again. The api reports an expired session.
+    return 'failed'
+  }
+}
+
+/** Reloads the balance after a game, a payment or a reward: a request that began before does not know of it. */
+export function refreshBalance(): Promise<void> {
+  return loadMember({ revalidate: true })
+}
 
 /** Loads the number of unread messages (PRO-4). What the server counted while the member was reading says nothing: it is asked again afterwards. */
 export async function loadUnread(): Promise<void> {
@@ -115,6 +143,7 @@ export async function chooseProfileIcon(icon: number): Promise<boolean> {
     return false
   }
   const after = showIcon(before.id, icon)
+  turns.show()
   if (after) storeMember(after)
   return true
 }

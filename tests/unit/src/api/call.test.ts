@@ -621,6 +621,21 @@ describe('cache and sharing', () => {
     expect(world.sent).toHaveLength(2)
   })
 
+  test.each([
+    ['carried out', () => success(null)],
+    ['refused', () => refusal('down')],
+  ])('API-5 a GET after a POST that the server has %s does not share the response to one from before', async (_how, answer) => {
+    const server = heldServer()
+    const world = createWorld((sent) => (sent.method === 'POST' ? answer() : server.respond(sent)))
+    world.identity = MEMBER
+    void world.api.call(memberInfo, {})
+    await Promise.allSettled([world.api.call(setMemberLanguage, { language: 'AR' })])
+    void world.api.call(memberInfo, {})
+    void world.api.call(memberInfo, {})
+    await world.clock.advance(1000)
+    expect(world.sent.filter(({ method }) => method === 'GET')).toHaveLength(2)
+  })
+
   test('API-5 a POST is never shared', async () => {
     const world = createWorld(() => success(null))
     world.identity = MEMBER

@@ -5,9 +5,12 @@ import { settle } from './world.ts'
 function createScene() {
   const flights = createInFlight<string>()
   const started: { signal: AbortSignal; land: (answer: string) => void; crash: (error: Error) => void }[] = []
-  const join = (key: string, { token = undefined as string | undefined, signal = new AbortController().signal } = {}): Promise<string> =>
+  const join = (
+    key: string,
+    { token = undefined as string | undefined, signal = new AbortController().signal, alone = false } = {},
+  ): Promise<string> =>
     flights.join(
-      { key, token, signal },
+      { key, token, signal, alone },
       (shared) =>
         new Promise((land, crash) => {
           started.push({ signal: shared, land, crash })
@@ -31,6 +34,19 @@ test('API-5 sharing ends with the response: a later caller starts a new request'
   await first
   void join('a')
   expect(started).toHaveLength(2)
+})
+
+test('API-5 who asks anew shares nothing older, and later callers share what they ask', async () => {
+  const { started, join } = createScene()
+  void join('a')
+  const fresh = join('a', { alone: true })
+  expect(started).toHaveLength(2)
+  started[0]?.land('old')
+  await settle()
+  const later = join('a')
+  expect(started).toHaveLength(2)
+  started[1]?.land('new')
+  await expect(Promise.all([fresh, later])).resolves.toEqual(['new', 'new'])
 })
 
 test('API-5 a failure is shared too, and ends the sharing', async () => {

@@ -181,6 +181,39 @@ describe('with a back end that protects play', () => {
     expect(playRest()).toEqual({ kind: 'break', until: 4e12, on: 'account' })
   })
 
+  test('RGP-4 a break that was just taken stays, here and in the other tabs, when older facts of the member arrive and newer ones never do', async () => {
+    const { server, actions, page, browser } = await protectedPlay((fresh) =>
+      fresh.on('/wps/relay/MCSFE_takeBreak', () => ok({ until: 4e12 })),
+    )
+    const { playRest } = await import('#features/core/session/play-rest.store.ts')
+    const answers: ((response: Response) => void)[] = []
+    server.on('/wps/member/info', () => new Promise<Response>((resolve) => answers.push(resolve)))
+    void page.memberActions.loadMember()
+    await page.pass(1000)
+    void actions.takePlayBreak('day')
+    await page.pass(2000)
+    expect(answers, 'the refresh does not share the request of before').toHaveLength(2)
+    const stored = () => (JSON.parse(browser.rawLocal.get('memberInfo') ?? '') as { play?: object }).play
+    expect(stored()).toEqual({ breakUntil: 4e12 })
+    answers[0]?.(ok({ id: '7', userName: 'demo7', customerType: 0, balance: '1.00', currency: 'PHP' }))
+    await page.pass(2000)
+    answers.slice(1).forEach((answer) => answer(new Response('', { status: 500 })))
+    await page.pass(2000)
+    expect([playRest()?.kind, stored()]).toEqual(['break', { breakUntil: 4e12 }])
+  })
+
+  test('RGP-4 a break whose member has signed out meanwhile rests no visitor', async () => {
+    const { actions, page } = await protectedPlay((server) =>
+      server.on('/wps/relay/MCSFE_takeBreak', () => {
+        page.session.sessionHappened({ type: 'signedOut' })
+        return ok({ until: 4e12 })
+      }),
+    )
+    await Promise.all([actions.takePlayBreak('day'), page.pass(2000)])
+    const { playRest } = await import('#features/core/session/play-rest.store.ts')
+    expect(playRest()).toBeUndefined()
+  })
+
   test('RGP-4 a break is asked for the account without saying that it holds on this device alone', async () => {
     const { actions, page } = await protectedPlay()
     await haveWords()

@@ -188,6 +188,67 @@ test('RGP-4 a break that was taken in another tab holds here at once, and a stor
   expect(next.playRest()).toMatchObject({ kind: 'break', on: 'account' })
 })
 
+/** A member's page on which the back end has not yet answered the n-th question for the member. */
+async function waitingForMember() {
+  const page = await memberPage()
+  const answers: ((facts?: object) => void)[] = []
+  page.server.on('/wps/member/info', () => new Promise<Response>((resolve) => answers.push((facts) => resolve(ok({ ...INFO, ...facts })))))
+  const asked = async (count: number): Promise<void> => {
+    await page.pass(1000)
+    await expect.poll(() => answers).toHaveLength(count)
+  }
+  const stored = () => JSON.parse(page.browser.rawLocal.get('memberInfo') ?? '') as { play?: object; profileIcon?: number }
+  return { page, answers, asked, stored }
+}
+
+describe('an answer of before', () => {
+  test.each([
+    ['first', [0, 1]],
+    ['last', [1, 0]],
+  ])(
+    'API-5 PRO-7 a refresh asks anew while an older question is under way, and its balance stays when the older answer comes %s',
+    async (_when, order) => {
+      const { page, answers, asked } = await waitingForMember()
+      void page.memberActions.loadMember()
+      await asked(1)
+      void page.memberActions.refreshBalance()
+      await asked(2)
+      for (const index of order) {
+        answers[index]?.({ balance: index === 0 ? '5000.00' : '4000.00' })
+        await page.pass(1000)
+      }
+      answers[2]?.({ balance: '4000.00' })
+      await page.pass(1000)
+      expect([page.member.$balance.get()?.amount, page.member.$memberLoad.get()]).toEqual(['4000.00', 'loaded'])
+    },
+  )
+
+  test('RGP-4 undoes no break that another tab has taken meanwhile: the member is asked for again', async () => {
+    const { page, answers, asked, stored } = await waitingForMember()
+    const { playRest } = await import('#features/core/session/play-rest.store.ts')
+    void page.memberActions.loadMember()
+    await asked(1)
+    page.browser.openTab().local.set('memberInfo', JSON.stringify({ ...stored(), play: { breakUntil: 4e12 } }))
+    answers[0]?.()
+    await asked(2)
+    expect([playRest()?.kind, stored().play, page.member.$memberLoad.get()]).toEqual(['break', { breakUntil: 4e12 }, 'loading'])
+    answers[1]?.({ balance: '4000.00', play: { breakUntil: 4e12 } })
+    await page.pass(1000)
+    expect([playRest()?.kind, page.member.$balance.get()?.amount, page.member.$memberLoad.get()]).toEqual(['break', '4000.00', 'loaded'])
+  })
+
+  test('LAY-4 brings no icon back that the member has replaced meanwhile', async () => {
+    const { page, answers, asked, stored } = await waitingForMember()
+    page.server.on('/wps/member/profileIcon', () => ok(null))
+    void page.memberActions.loadMember()
+    await asked(1)
+    await page.memberActions.chooseProfileIcon(4)
+    answers[0]?.({ profileIcon: 2 })
+    await page.pass(1000)
+    expect([page.member.$member.get()?.profileIcon, stored().profileIcon]).toEqual([4, 4])
+  })
+})
+
 test('GAM-4 the balance is refreshed once when the member comes back, and not again', async () => {
   const page = await memberPage()
   const asked = (): number => page.server.callsTo('/wps/member/info').length
@@ -277,25 +338,15 @@ describe('member info', () => {
     })
   })
 
-  test('a response about another member is ignored', async () => {
-    const page = await memberPage()
-    page.memberActions.showMember({
-      ...INFO,
-      id: '8',
-      userName: 'demo8',
-      customerName: '',
-      customerId: '',
-      account: '',
-      firstTimeLogin: false,
-    })
-    expect(page.member.$member.get()?.userName).toBe('demo7')
-  })
-
   test('SES-10 a load that brings another member’s details says so; one whose session changed meanwhile does not', async () => {
     const page = await memberPage()
     page.server.on('/wps/member/info', () => ok({ ...INFO, id: '8' }))
     await Promise.all([page.memberActions.loadMember(), page.pass(1000)])
-    expect([page.member.$memberLoad.get(), page.member.$balance.get()?.amount]).toEqual(['otherMember', '5000.00'])
+    expect([page.member.$memberLoad.get(), page.member.$balance.get()?.amount, page.member.$member.get()?.userName]).toEqual([
+      'otherMember',
+      '5000.00',
+      'demo7',
+    ])
     page.server.on('/wps/member/info', () => ok(INFO))
     await Promise.all([page.memberActions.loadMember(), page.pass(1000)])
     expect(page.member.$memberLoad.get()).toBe('loaded')
