@@ -11,6 +11,7 @@ import { $settings } from '#features/core/settings/settings.store.ts'
 import { refreshBalance, showBreak } from '#features/member/profile/profile.actions.ts'
 import { formatDate } from '#i18n/format-date.ts'
 import { t } from '#i18n/translate.ts'
+import { createTurns } from '#lib/load-state.ts'
 import { currentShell, hrefTo } from '#page/current.ts'
 import { platform } from '#platform/current.ts'
 import type { Undo } from '#platform/platform.ts'
@@ -18,6 +19,9 @@ import { BREAKS, CHECK_EVERY, type Break } from './limits.rules.ts'
 import { $chosenCheck, $isOffered, $limits, $summary, storeLimits, type PlayLimit } from './limits.store.ts'
 
 const HOUR_MS = 3_600_000
+
+/** A limit that was set stays when the answer to an older question arrives. */
+const turns = createTurns()
 
 /** Loads what the screen of limits shows, once the settings say what there is. */
 export function loadPlay(): Undo {
@@ -101,14 +105,21 @@ export function followLimits(): Undo {
 /** Loads the member's limits (RGP-5). */
 export async function loadLimits(): Promise<void> {
   if (!$settings.get()?.play?.limits.length) return
+  const [asking, turn] = [$memberId.get(), turns.ask()]
+  let response
   try {
-    showLimits((await call(playLimits, {}, { quiet: true })).value)
+    response = await call(playLimits, {}, { quiet: true })
   } catch {
-    if ($limits.get().state !== 'ready') $limits.set({ state: 'failed' })
+    if (asking === $memberId.get() && $limits.get().state !== 'ready') $limits.set({ state: 'failed' })
+    return
   }
+  // The member has set a limit meanwhile, or it is another member.
+  if (turns.isLate(turn) || asking !== $memberId.get()) return
+  showLimits(response.value, turn)
 }
 
-function showLimits(value: ValueOf<typeof playLimits>): void {
+function showLimits(value: ValueOf<typeof playLimits>, turn?: number): void {
+  turns.show(turn)
   $limits.set({ state: 'ready', value: { ...value, at: serverTime(platform().clock.now()) } })
 }
 

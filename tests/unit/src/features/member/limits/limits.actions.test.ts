@@ -340,6 +340,39 @@ describe('with a back end that protects play', () => {
     ])
   })
 
+  test('RGP-5 a limit that was just set stays when the answer to an older question arrives', async () => {
+    const answers: ((response: Response) => void)[] = []
+    const { actions, page, amount } = await limited({ read: () => new Promise<Response>((resolve) => answers.push(resolve)) })
+    void actions.loadLimits()
+    await page.pass(1000)
+    void actions.setLimit({ kind: 'deposit', frame: 'day' }, { amount: '100' })
+    await page.pass(1000)
+    expect(amount()).toBe('100.00')
+    void actions.loadLimits()
+    await page.pass(1000)
+    expect(answers, 'what is asked after the change does not share the request of before').toHaveLength(2)
+    answers[0]?.(ok({ ...LIMITS, limits: [] }))
+    await page.pass(1000)
+    expect(amount()).toBe('100.00')
+    answers[1]?.(ok({ ...LIMITS, limits: [{ ...LIMITS.limits[0], amount: '50.00' }] }))
+    await page.pass(1000)
+    expect(amount()).toBe('50.00')
+  })
+
+  test.each<[why: string, read: () => Response]>([
+    ['limits', () => ok(LIMITS)],
+    ['failure', () => new Response('', { status: 500 })],
+  ])('SES-4 RGP-5 the %s of a member who has signed out meanwhile is nobody else’s', async (_why, read) => {
+    const { actions, page, amount } = await limited({
+      read: () => {
+        page.session.sessionHappened({ type: 'signedIn', member: other })
+        return read()
+      },
+    })
+    await Promise.all([actions.loadLimits(), page.pass(30_000)])
+    expect(amount()).toBe('loading')
+  })
+
   test('RGP-4 RGP-5 a fault after a limit was set or a break taken is not passed over as a failure that the api has shown', async () => {
     const { actions, page, store, server } = await limited({ write: () => ok(LIMITS) })
     server.on('/wps/relay/MCSFE_takeBreak', () => ok({ until: 4e12 }))
