@@ -14,7 +14,10 @@ export const SessionRequest = v.object({ ticket: v.optional(v.pipe(v.string(), v
  */
 export const WatchRequest = v.object({ seen: v.optional(v.pipe(v.string(), v.maxLength(40))) })
 
-/** POST /api/rounds: the same requestId again is the same round, so that a page may repeat a request without a response. */
+/**
+ * POST /api/rounds: the same requestId again is the same round, so that a page may repeat a request without a response. With another bet it is
+ * refused with request.invalid, as are a flight's bet and a ticket that repeat one with other values.
+ */
 export const SpinRequest = v.object({
   requestId: v.pipe(v.string(), v.regex(/^[\w-]{8,64}$/u)),
   bet: v.pipe(v.number(), v.safeInteger(), v.minValue(1)),

@@ -21,7 +21,10 @@ export interface RoundsOptions {
 }
 
 export interface Rounds {
-  /** Bets and plays. For a known requestId, or while an older round owes money, returns that round and takes no second bet. */
+  /**
+   * Bets and plays. For a known requestId, or while an older round owes money, returns that round and takes no second bet. Refuses a known
+   * requestId with another bet.
+   */
   start(player: Player, requestId: string, bet: number): Promise<SpinAnswer | Refused>
   /** The unfinished round after a reload, if any, and the balance at the start. */
   resume(player: Player): Promise<{ round: RoundView | null; balance: number } | Refused>
@@ -41,7 +44,9 @@ export function createRounds({ store, walletOf, inTurn, clock, random }: RoundsO
   const draw = fairDraw(random)
 
   async function start(player: Player, requestId: string, bet: number): Promise<SpinAnswer | Refused> {
-    const known = store.byRequest(player, requestId) ?? (await unfinished(player))
+    const repeated = store.byRequest(player, requestId)
+    if (repeated && repeated.bet !== bet) return { error: 'request.invalid' }
+    const known = repeated ?? (await unfinished(player))
     if (known) return advance(known, { again: true })
     if (!betSteps(player.launch.currency, player.launch.decimals).includes(bet)) return { error: 'bet.invalid' }
     const round = store.add({ id: randomName(random, 12), player, requestId, outcome: playRound(bet, draw), at: clock() })

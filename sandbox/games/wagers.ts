@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { createBetPayments } from './bet-payments.ts'
 import type { PlayError } from './play-protocol.ts'
 import { randomName } from './randomness.ts'
@@ -37,8 +38,8 @@ export interface WagersOptions {
 
 export interface Wagers {
   /**
-   * Places a bet on an event; the same requestId again is the same wager. Rolls back a late bet, and one of unknown fate when betting has
-   * closed.
+   * Places a bet on an event; the same requestId again is the same wager, and is refused for another bet. Rolls back a late bet, and one of
+   * unknown fate when betting has closed.
    */
   place(player: Player, bet: Bet): Promise<StoredWager | { error: PlayError }>
   /** Decides an open wager early and pays it. Only the first decision counts. */
@@ -60,6 +61,7 @@ export function createWagers({ store, walletOf, judgeOf, inTurn, clock, clocks, 
 
   async function place(player: Player, { requestId, ...bet }: Bet): Promise<StoredWager | { error: PlayError }> {
     const known = store.byRequest(player, requestId)
+    if (known && !isSame(known, bet)) return { error: 'request.invalid' }
     const now = clocks.now(player)
     if (known?.state === 'void') return { error: known.closesAt <= now ? 'betting.closed' : 'insufficient.funds' }
     if (known && known.state !== 'betting') return known
@@ -117,6 +119,10 @@ export function createWagers({ store, walletOf, judgeOf, inTurn, clock, clocks, 
       return answer === undefined || 'error' in answer ? null : answer.balance
     },
   }
+}
+
+function isSame(known: StoredWager, { event, bet, choice }: Omit<Bet, 'requestId'>): boolean {
+  return known.event === event && known.bet === bet && isDeepStrictEqual(known.choice, choice)
 }
 
 function debtOf({ id, player, bet, win }: StoredWager): Parameters<ReturnType<typeof createBetPayments>['pay']>[0] {

@@ -13,10 +13,10 @@
  *   POST {wallet}/win         MoveRequest    → credits the amount, also after the session has ended, because the money is owed
  *   POST {wallet}/rollback    MoveRequest    → undoes the bet whose transactionId it names, also one that never arrived
  *
- * A transactionId moves money once: a repeated id returns 200 with the current balance and changes nothing; with another amount it is refused with
- * session.ended. A bet that is rolled back before it
- * arrives must be remembered and refused with session.ended when it does arrive. Refusals are HTTP 200 or 4xx with WalletRefusal;
- * any other response, or none within 5 s, means "unknown": the vendor sends the same id again.
+ * A transactionId moves money once: a repeated id returns 200 with the current balance and changes nothing; with another amount, round or game it is
+ * refused with session.ended, and so is a rollback that names another round or game than its bet. A bet that is rolled back before it arrives must be
+ * remembered and refused with session.ended when it does arrive. Refusals are HTTP 200 or 4xx with WalletRefusal; any other response, or none within
+ * 5 s, means "unknown": the vendor sends the same id again.
  */
 import * as v from 'valibot'
 

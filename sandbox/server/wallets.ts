@@ -19,7 +19,7 @@ export type MoveAnswer =
   | { readonly ok: true; readonly balance: number; readonly repeated: boolean }
   | {
       readonly ok: false
-      /** `reference.reused`: the reference moved another amount before. */
+      /** `reference.reused`: the reference moved another amount before, or stood for another round or game. */
       readonly reason: 'insufficient.funds' | 'player.unknown' | 'session.ended' | 'reference.reused'
     }
 
@@ -35,12 +35,14 @@ export interface Transaction {
   readonly at: number
 }
 
+type Moved = Pick<Transaction, 'amount' | 'round' | 'game'>
+
 export interface Wallets {
   /** Opens an empty wallet for a new member. */
   open(memberId: number, currency: string): void
   /** Minor units, or undefined for a member without a wallet. */
   balanceOf(memberId: number): number | undefined
-  /** Moves money once; a repeated reference returns the current balance, with another amount it is refused. A balance never falls below zero. */
+  /** Moves money once; a repeated reference returns the current balance, with another amount, round or game it is refused. A balance never falls below zero. */
   move(move: Move): MoveAnswer
   /** The current balance if this movement was made before, otherwise undefined. Moves nothing. */
   balanceIfRepeated(move: Move): number | undefined
@@ -55,7 +57,7 @@ export interface Wallets {
 export function createWallets(database: DatabaseSync, world: Pick<World, 'now'>): Wallets {
   const balance = database.prepare('SELECT balance FROM wallets WHERE member_id = ?')
   const setBalance = database.prepare('UPDATE wallets SET balance = ? WHERE member_id = ?')
-  const find = database.prepare('SELECT amount FROM transactions WHERE kind = ? AND reference = ? AND member_id = ?')
+  const find = database.prepare('SELECT amount, round, game FROM transactions WHERE kind = ? AND reference = ? AND member_id = ?')
   const append = database.prepare(
     'INSERT INTO transactions (member_id, kind, reference, amount, balance_after, round, game, at) VALUES (?, ?, ?, ?, ?, ?, ?, ?)',
   )
@@ -72,31 +74,33 @@ export function createWallets(database: DatabaseSync, world: Pick<World, 'now'>)
     return row === undefined ? undefined : Number(row['balance'])
   }
 
-  /** The signed amount of an earlier movement; undefined when there was none. */
-  function moved(kind: MoveKind, reference: string, memberId: number): number | undefined {
-    const row = find.get(kind, reference, memberId)
-    return row === undefined ? undefined : Number(row['amount'])
+  /** An earlier movement; undefined when there was none. */
+  function moved(kind: MoveKind, { reference, memberId }: Pick<Move, 'reference' | 'memberId'>): Moved | undefined {
+    return find.get(kind, reference, memberId) as Moved | undefined
   }
 
   function signedAmount(move: Move): number {
     if (move.kind === 'bet' || move.kind === 'withdraw') return -move.amount
     // A rollback returns the amount of its bet, whatever amount the caller names. A bet that never arrived took nothing.
-    if (move.kind === 'rollback') return -(moved('bet', move.reference, move.memberId) ?? 0)
+    if (move.kind === 'rollback') return -(moved('bet', move)?.amount ?? 0)
     return move.amount
   }
 
-  /** A rollback takes its amount from the bet, whatever it names. */
-  function isSame({ kind, amount }: Move, earlier: number): boolean {
-    return kind === 'rollback' || Math.abs(earlier) === amount
+  /** A rollback takes its amount from the bet, whatever it names, and has to name the bet's round and game. */
+  function isSame({ kind, amount, round, game }: Move, earlier: Moved): boolean {
+    return (
+      earlier.round === (round ?? null) && earlier.game === (game ?? null) && (kind === 'rollback' || Math.abs(earlier.amount) === amount)
+    )
   }
 
   function apply(move: Move): MoveAnswer {
     const before = balanceOf(move.memberId)
     if (before === undefined) return { ok: false, reason: 'player.unknown' }
-    const earlier = moved(move.kind, move.reference, move.memberId)
-    if (earlier !== undefined)
-      return isSame(move, earlier) ? { ok: true, balance: before, repeated: true } : { ok: false, reason: 'reference.reused' }
-    if (move.kind === 'bet' && moved('rollback', move.reference, move.memberId) !== undefined) return { ok: false, reason: 'session.ended' }
+    const earlier = moved(move.kind, move)
+    const undone = move.kind === 'rollback' ? moved('bet', move) : undefined
+    if ([earlier, undone].some((other) => other !== undefined && !isSame(move, other))) return { ok: false, reason: 'reference.reused' }
+    if (earlier !== undefined) return { ok: true, balance: before, repeated: true }
+    if (move.kind === 'bet' && moved('rollback', move) !== undefined) return { ok: false, reason: 'session.ended' }
     const amount = signedAmount(move)
     const after = before + amount
     if (after < 0) return { ok: false, reason: 'insufficient.funds' }
@@ -116,10 +120,10 @@ export function createWallets(database: DatabaseSync, world: Pick<World, 'now'>)
       return inTransaction(database, () => apply(move))
     },
     balanceIfRepeated: (move) => {
-      const earlier = moved(move.kind, move.reference, move.memberId)
+      const earlier = moved(move.kind, move)
       return earlier !== undefined && isSame(move, earlier) ? balanceOf(move.memberId) : undefined
     },
-    hasMoved: ({ kind, reference, memberId }) => moved(kind, reference, memberId) !== undefined,
+    hasMoved: (move) => moved(move.kind, move) !== undefined,
     history: (memberId, limit) => history.all(memberId, limit) as unknown as Transaction[],
     payments: (memberId, limit) => payments.all(memberId, limit) as unknown as Transaction[],
   }

@@ -219,6 +219,7 @@ const answerReferral = implement(referral, ({ operator, merchant, origin, sessio
   })
 })
 
+/** A second application corrects the one that waits. */
 const answerRegisterAgent = implement(registerAgent, ({ operator, request, session: { member } }) => {
   operator.claims.note(member.id, 'agent', 'application', JSON.stringify(request))
   return accept({ applicationId: `A${member.id}`, status: 'pending' as const })

@@ -12,8 +12,8 @@ export type ClaimKind = 'joined' | 'read' | 'feedback' | 'agent'
 
 /** Store of members' actions in programs. Each claim is stored once. */
 export interface Claims {
-  /** Returns false, and changes nothing, when the claim was stored before. */
-  note(memberId: number, kind: ClaimKind, item: string, content?: string): boolean
+  /** Stores a claim. Of one that was stored before only another text is news: it replaces the earlier one. */
+  note(memberId: number, kind: ClaimKind, item: string, content?: string): void
   /** The newest first. */
   of(memberId: number, kind: ClaimKind): Claim[]
   /** Members who joined through a referral code, and whether they have played. */
@@ -21,14 +21,17 @@ export interface Claims {
 }
 
 export function createClaims(database: DatabaseSync, world: Pick<World, 'now'>): Claims {
-  const add = database.prepare('INSERT OR IGNORE INTO deeds (member_id, kind, item, content, at) VALUES (?, ?, ?, ?, ?)')
+  const add = database.prepare(
+    `INSERT INTO deeds (member_id, kind, item, content, at) VALUES (?, ?, ?, ?, ?)
+     ON CONFLICT (member_id, kind, item) DO UPDATE SET content = excluded.content, at = excluded.at WHERE content <> excluded.content`,
+  )
   const list = database.prepare('SELECT item, content, at FROM deeds WHERE member_id = ? AND kind = ? ORDER BY at DESC, rowid DESC')
   const friends = database.prepare(
     `SELECT members.id, EXISTS (SELECT 1 FROM transactions WHERE member_id = members.id AND kind = 'bet') AS played
      FROM members WHERE merchant = ? AND json_extract(joined_through, '$.referralCode') = ? ORDER BY members.id`,
   )
   return {
-    note: (memberId, kind, item, content = '') => add.run(memberId, kind, item, content, world.now()).changes === 1,
+    note: (memberId, kind, item, content = '') => void add.run(memberId, kind, item, content, world.now()),
     of: (memberId, kind) => list.all(memberId, kind) as unknown as Claim[],
     friendsBy: (merchant, code) => friends.all(merchant, code).map((row) => ({ id: Number(row['id']), hasPlayed: row['played'] === 1 })),
   }

@@ -35,6 +35,25 @@ describe('a round', () => {
     expect(fixture.wallet.balanceOf('ada')).toBe(100_000 - BET + WON)
   })
 
+  test('is refused for the same requestId with another bet, and the first one stays', async () => {
+    const fixture = vendorFixture()
+    const ada = await fixture.enter()
+    fixture.choose(...WIN)
+    const first = await ada.spin('request-1')
+    for (const bet of [2_500, 501])
+      expect(await ada.spin('request-1', bet)).toMatchObject({ status: 400, body: { error: 'request.invalid' } })
+    expect((await ada.spin('request-1')).body).toEqual(first.body)
+    expect(fixture.wallet.calls.filter((call) => call.startsWith('bet'))).toHaveLength(1)
+  })
+
+  test('that waits for its free spins is continued by another request, whatever its bet', async () => {
+    const fixture = vendorFixture()
+    const ada = await fixture.enter()
+    fixture.choose(...FEATURE)
+    const { round } = (await ada.spin('request-1')).body
+    expect((await ada.spin('request-2', 2_500)).body.round.id).toBe(round.id)
+  })
+
   test('that was not shown to its end comes back after a reload, with the same outcome and no second win', async () => {
     const fixture = vendorFixture()
     const ada = await fixture.enter()

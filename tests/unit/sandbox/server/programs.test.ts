@@ -194,6 +194,17 @@ describe('rewards and friends', () => {
       status: 'pending',
     })
   })
+
+  test('PRO-3 a second application to become an agent corrects the first one', async () => {
+    const { token, id } = await member()
+    const apply = (contact: string) => client.call(registerAgent, { realName: 'A B', contact, channel: 'web' }, { token })
+    const first = await apply('wrong@mail.example')
+    world.pass(1_000)
+    expect(await apply('right@mail.example')).toEqual(first)
+    expect(sandbox.operator.claims.of(Number(id), 'agent').map(({ content, at }) => [JSON.parse(content).contact, at])).toEqual([
+      ['right@mail.example', START + 1_000],
+    ])
+  })
 })
 
 describe('VIP', () => {

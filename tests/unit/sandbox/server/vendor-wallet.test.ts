@@ -59,6 +59,24 @@ describe('the vendor calls the wallet', () => {
     expect(await wallet('win', move({ amount: 500 }))).toEqual({ status: 200, balance: 90_500 })
   })
 
+  test.each(['bet', 'win', 'rollback'])(
+    'a %s that repeats an id for another round or game is refused, also after sign-out',
+    async (kind) => {
+      const made = move({ amount: 500 })
+      if (kind === 'rollback') await wallet('bet', made)
+      const { balance } = (await wallet(kind, made)) as unknown as { balance: number }
+      const refuseOthers = async (): Promise<void> => {
+        for (const other of [{ roundId: 'r2' }, { gameCode: 'crash-sky' }])
+          expect(await wallet(kind, { ...made, ...other })).toEqual({ status: 200, error: 'session.ended' })
+      }
+      await refuseOthers()
+      expect(await wallet('balance', player)).toEqual({ status: 200, balance })
+      await client.call(logout, {}, { token })
+      await refuseOthers()
+      expect(await wallet(kind, made)).toEqual({ status: 200, balance })
+    },
+  )
+
   test.each<[string, object]>([
     ['without a session', { sessionRef: undefined }],
     ['with an unknown session', { sessionRef: 'else' }],

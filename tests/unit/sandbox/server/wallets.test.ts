@@ -4,7 +4,7 @@ import type { DatabaseSync } from 'node:sqlite'
 import { openDatabase } from '../../../../sandbox/server/database/database.ts'
 import { createMembers, type Members } from '../../../../sandbox/server/members.ts'
 import { toMoney } from '../../../../sandbox/server/money.ts'
-import { createWallets, type MoveKind, type Wallets } from '../../../../sandbox/server/wallets.ts'
+import { createWallets, type MoveAnswer, type MoveKind, type Wallets } from '../../../../sandbox/server/wallets.ts'
 import { fakeWorld } from './sandbox-client.ts'
 
 let database: DatabaseSync
@@ -42,6 +42,23 @@ describe('a wallet', () => {
     expect(move('bet', 'a', 300)).toEqual({ ok: true, balance: 700, repeated: true })
     for (const amount of [299, 301]) expect(move('bet', 'a', amount)).toEqual({ ok: false, reason: 'reference.reused' })
     expect(wallets.history(memberId, 10)).toHaveLength(2)
+  })
+
+  const r1 = { round: 'r1', game: 'slot' }
+  test.each<MoveKind>(['bet', 'win', 'rollback'])('a repeated %s for another round or game is refused, and moves nothing', (kind) => {
+    const played = (of: { round?: string; game?: string }, which: MoveKind = kind): MoveAnswer =>
+      wallets.move({ memberId, kind: which, reference: 'a', amount: 300, ...of })
+    if (kind === 'rollback') played(r1, 'bet')
+    const others = [{ ...r1, round: 'r2' }, { ...r1, game: 'crash' }, { round: 'r1' }, {}]
+    if (kind === 'rollback') for (const other of others) expect(played(other)).toEqual({ ok: false, reason: 'reference.reused' })
+    const { balance } = played(r1) as Extract<MoveAnswer, { ok: true }>
+    expect(balance).toBe({ bet: 700, win: 1_300, rollback: 1_000 }[kind as 'bet'])
+    for (const other of others) {
+      expect(played(other)).toEqual({ ok: false, reason: 'reference.reused' })
+      expect(wallets.balanceIfRepeated({ memberId, kind, reference: 'a', amount: 300, ...other })).toBeUndefined()
+    }
+    expect(played(r1)).toEqual({ ok: true, balance, repeated: true })
+    expect(wallets.balanceIfRepeated({ memberId, kind, reference: 'a', amount: 300, ...r1 })).toBe(balance)
   })
 
   test.each([

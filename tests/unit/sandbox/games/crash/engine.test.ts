@@ -74,6 +74,23 @@ describe('a bet', () => {
     expect((await ada.ask(`crash/wagers/${id}/cash-out`)).body.balance).toBe(100_000 - BET + won)
   })
 
+  test.each<[what: string, other: object]>([
+    ['stake', { bet: 5_000 }],
+    ['stake that is not offered', { bet: 501 }],
+    ['cash-out', { auto: 300 }],
+    ['flight', { round: 5 }],
+  ])('that repeats a request with another %s is refused, and the first one stays', async (_what, other) => {
+    const { ada, view, start } = await table(100)
+    await ada.ask('crash/bets', bet(view, { auto: 180 }))
+    const repeat = (): Promise<unknown> => ada.ask('crash/bets', bet(view, { auto: 180, ...other }))
+    expect(await repeat()).toMatchObject({ status: 400, body: { error: 'request.invalid' } })
+    start()
+    expect(await repeat()).toMatchObject({ status: 400, body: { error: 'request.invalid' } })
+    expect((await ada.ask('crash/bets', bet(view, { auto: 180 }))).body).toMatchObject({
+      wager: { bet: BET, auto: 180, round: view.round.number },
+    })
+  })
+
   test('with an auto cash-out is paid on the next load, after a restart too', async () => {
     const { fixture, ada, view, start } = await table(200)
     await ada.ask('crash/bets', bet(view, { auto: 180 }))

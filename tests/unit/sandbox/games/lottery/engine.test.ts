@@ -64,6 +64,21 @@ test.each([
   expect((await buy()).status).toBe(status)
 })
 
+test.each<[what: string, other: object]>([
+  ['numbers', { numbers: [2, 4, 8, 22, 31, 44] }],
+  ['price', { bet: 1_000 }],
+  ['price that is not offered', { bet: 501 }],
+  ['draw', { draw: 5 }],
+])('a ticket that repeats a request with another %s is refused, and the first one stays', async (_what, other) => {
+  const { fixture, view, buy } = await hall()
+  await buy()
+  expect(await buy(other)).toMatchObject({ status: 400, body: { error: 'request.invalid' } })
+  fixture.pass(view.draw.closesAt - view.now)
+  expect(await buy(other)).toMatchObject({ status: 400, body: { error: 'request.invalid' } })
+  const { body } = await buy({ numbers: NUMBERS.toSorted((a, b) => a - b) })
+  expect(body).toMatchObject({ balance: 100_000 - BET, tickets: [{ bet: BET, numbers: [1, 3, 7, 21, 30, 45] }] })
+})
+
 test('a player can buy twenty tickets for one draw, and the first stays in the history', async () => {
   const { ada, buy } = await hall()
   for (let ticket = 0; ticket < 20; ticket += 1) expect((await buy({ requestId: `request-${ticket}`, bet: 100 })).status).toBe(200)
