@@ -6,11 +6,14 @@ import { bindFetchAhead } from '#features/core/navigation/speculation.bind.ts'
 import { bindInstall } from '#features/core/install/install.bind.ts'
 import { bindLostPictures, bindOffline } from '#features/core/offline/offline.bind.ts'
 import { bindImageHosts } from '#features/core/settings/image-hosts.bind.ts'
+import { $memberId } from '#features/core/session/session.store.ts'
 import { $settings } from '#features/core/settings/settings.store.ts'
 import { islandsOf } from '#early/wake.ts'
 import { currentRelease } from '#page/current.ts'
 import { importOptional } from '#lib/lazy-import.ts'
 import { eachOnItsOwn, nextTask } from '#lib/moments.ts'
+import { PUSH_OWNER_KEY } from '#lib/storage-keys.ts'
+import { platform } from '#platform/current.ts'
 
 export { bindOffline }
 
@@ -27,6 +30,7 @@ const SERVICES: readonly Service[] = [
   () => void bindInstall(window),
   () => void bindDownload(),
   startTracking,
+  endLeftPush,
 ]
 
 /** Starts the services. One that fails is logged and stops no other. `knownAssets`: the hash of the asset lists that was stored when the page started. */
@@ -77,6 +81,13 @@ async function startTracking(): Promise<void> {
   const tracking = await importOptional(import('#features/core/analytics/tracking.bind.ts'))
   tracking?.bindTracking()
   await tracking?.measureAndWatch()
+}
+
+/** Tries again to end the notifications of a member who left, where neither the back end nor the browser has confirmed it (PSH-1). */
+async function endLeftPush(): Promise<void> {
+  if ($memberId.get() !== undefined || platform().local.get(PUSH_OWNER_KEY) !== '') return
+  const push = await importOptional(import('#features/member/push/push.actions.ts'))
+  await push?.unsubscribePush()
 }
 
 /** Undefined where the browser has no workers: plain http, and windows that store nothing, in which the access throws. */

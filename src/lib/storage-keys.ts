@@ -121,7 +121,7 @@ export const CHAT_LAUNCHER_KEY = 'livery:chat-launcher'
 export const PUSH_TOKEN_KEY = 'FCM_webToken'
 /** device | the reader's day | stays | When the offer of notifications was shown or declined last, as an ISO time; an older front end's date too (SES-5, PSH-1). */
 export const PUSH_CLOSED_KEY = 'FCM_closeDate'
-/** device | until another member's token is bound | sign-out removes it | Merchant and member whom the push token is bound to. */
+/** device | until another member's token is bound | sign-out removes it | Merchant and member whom the push token is bound to, empty while the token is given back. */
 export const PUSH_OWNER_KEY = 'livery:push-owner'
 /** device | until another token is bound | sign-out removes it | Mark of the browser's subscription whose push token was bound (PSH-2). */
 export const PUSH_SUBSCRIPTION_KEY = 'livery:push-subscription'

@@ -35,7 +35,7 @@ export const browserPush: PushBrowser = {
   },
   endpoint: async () => (await currentSubscription())?.endpoint,
   unsubscribe: async () => {
-    const registration = await navigator.serviceWorker.getRegistration(WORKER_SCOPE)
+    const registration = await ownRegistration()
     // Safari before 16 shows none and has no list of them.
     const { getNotifications } = (registration ?? {}) as Partial<Pick<ServiceWorkerRegistration, 'getNotifications'>>
     for (const shown of (await getNotifications?.call(registration).catch(() => [])) ?? []) shown.close()
@@ -49,8 +49,13 @@ export const browserPush: PushBrowser = {
   },
 }
 
+/** A browser without workers has none. */
+async function ownRegistration(): Promise<ServiceWorkerRegistration | undefined> {
+  return await (navigator as Partial<Pick<Navigator, 'serviceWorker'>>).serviceWorker?.getRegistration(WORKER_SCOPE)
+}
+
 async function currentSubscription(): Promise<PushSubscription | null | undefined> {
-  const registration = await navigator.serviceWorker.getRegistration(WORKER_SCOPE)
+  const registration = await ownRegistration()
   // Safari before 16.4 has workers and no push messages.
   return await (registration as Partial<Pick<ServiceWorkerRegistration, 'pushManager'>> | undefined)?.pushManager?.getSubscription()
 }
@@ -60,7 +65,7 @@ async function currentSubscription(): Promise<PushSubscription | null | undefine
  * active fails ("no active Service Worker").
  */
 async function activeRegistration(): Promise<ServiceWorkerRegistration> {
-  const registration = await navigator.serviceWorker.getRegistration(WORKER_SCOPE)
+  const registration = await ownRegistration()
   if (registration?.active) return registration
   const worker = registration?.installing ?? registration?.waiting
   if (!registration || !worker) throw noWorker()

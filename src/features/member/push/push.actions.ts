@@ -21,11 +21,15 @@ import {
   $pushPending,
   $turnedOff,
   pushOwner,
+  readBound,
   readTurnedOff,
 } from './push.store.ts'
 
 /** Topic of messages for everybody. */
 const TOPIC = 'ALL'
+
+/** All that this device keeps about a token. */
+const TOKEN_KEYS = [PUSH_TOKEN_KEY, PUSH_OWNER_KEY, PUSH_SUBSCRIPTION_KEY] as const
 
 /** How long the browser's push service may take, in milliseconds. A first visit waits up to ten seconds for the worker within it. */
 const BROWSER_WAITS_MS = 15_000
@@ -54,9 +58,9 @@ export async function turnPushOff(): Promise<void> {
   if ($pushPending.get()) return
   $pushPending.set(true)
   rememberChoice('off')
-  await unsubscribePush()
+  const failure = await unsubscribePush()
   $pushPending.set(false)
-  await say('off')
+  await (failure ? showPushFailure(failure) : say('off'))
 }
 
 /** Records that the member was asked today (PSH-1). */
@@ -132,22 +136,31 @@ export async function markOfSubscription(browser: PushBrowser): Promise<string |
 
 /**
  * Ends the token's subscriptions in the browser and, with the session, at the back end: before sign-out (PSH-1), and after a session was lost, when the
- * browser's end alone keeps the member's messages off the device. Never rejects.
+ * browser's end alone keeps the member's messages off the device. One of the two is enough. Until then the token stays, as nobody's, for the next try;
+ * returns why. Never rejects.
  */
-export async function unsubscribePush(token = platform().local.get(PUSH_TOKEN_KEY)): Promise<void> {
+export async function unsubscribePush(token = platform().local.get(PUSH_TOKEN_KEY)): Promise<PushFailure | undefined> {
   const { local } = platform()
-  local.remove(PUSH_TOKEN_KEY)
-  local.remove(PUSH_OWNER_KEY)
-  local.remove(PUSH_SUBSCRIPTION_KEY)
   $pushBound.set(false)
-  if (token === undefined) return
+  if (token === undefined) return undefined
+  local.set(PUSH_TOKEN_KEY, token)
+  local.set(PUSH_OWNER_KEY, '')
   // A page that is left early has not bound push messages yet.
   const browser = $pushBrowser.get() ?? browserPush
   browser.showBadge(0)
-  await Promise.allSettled([
-    ...($memberId.get() === undefined ? [] : [call(fcmUnsubscribe, { registrationToken: token, unsubscribeAll: true }, { quiet: true })]),
+  const ends = [
     inTime(browser.unsubscribe()),
-  ])
+    ...($memberId.get() === undefined ? [] : [call(fcmUnsubscribe, { registrationToken: token, unsubscribeAll: true }, { quiet: true })]),
+  ]
+  await Promise.allSettled(ends)
+  const failure = await Promise.any(ends).then(
+    () => undefined,
+    ({ errors: [ofBrowser] }: AggregateError) => pushFailureOf(ofBrowser),
+  )
+  // It may have been bound anew meanwhile.
+  if (failure === undefined && local.get(PUSH_OWNER_KEY) === '') for (const key of TOKEN_KEYS) local.remove(key)
+  $pushBound.set(readBound())
+  return failure
 }
 
 /** A denial has its own message; whoever closes the browser's question has declined for today. */
@@ -163,10 +176,10 @@ function rememberChoice(choice: 'on' | 'off'): void {
   $turnedOff.set(choice === 'off')
 }
 
-/** Shows why notifications are not on (ERR-6). */
+/** Shows why notifications are not on, or not off (ERR-6). */
 async function showPushFailure(failure: PushFailure): Promise<void> {
   await loadPushWords()
-  showAlert({ id: 'push', title: { key: 'push.failed' }, body: { key: `push.${failure}` } })
+  showAlert({ id: 'push', title: { key: $pushBound.get() ? 'push.title' : 'push.failed' }, body: { key: `push.${failure}` } })
 }
 
 async function say(result: 'on' | 'off'): Promise<void> {

@@ -10,7 +10,7 @@ import { currentShell } from '#page/current.ts'
 import { platform } from '#platform/current.ts'
 import type { Undo } from '#platform/platform.ts'
 import { browserPush, type PushBrowser } from './browser-push.ts'
-import { bindToken, markOfSubscription, recordOfferClosed } from './push.actions.ts'
+import { bindToken, markOfSubscription, recordOfferClosed, unsubscribePush } from './push.actions.ts'
 import { decidePushOffer, decideRenewal, type PushOffer } from './push.rules.ts'
 import { $permission, $pushBound, $pushBrowser, $pushSupport, $turnedOff, readBound, readTurnedOff } from './push.store.ts'
 
@@ -38,6 +38,7 @@ async function renewToken(browser: PushBrowser): Promise<void> {
   const { tab, local } = platform()
   const session = tab.get(SINCE_KEY) ?? ''
   const permission = $permission.get()
+  const kept = local.get(PUSH_TOKEN_KEY) !== undefined
   const subscription = permission === 'granted' ? await markOfSubscription(browser) : undefined
   const renewal = logDecision(
     'renewal of the push token',
@@ -46,12 +47,14 @@ async function renewToken(browser: PushBrowser): Promise<void> {
       permission,
       turnedOff: $turnedOff.get(),
       startedInSession: tab.get(PUSH_STARTED_KEY) === session,
-      unconfirmed: local.get(PUSH_TOKEN_KEY) !== undefined && !readBound(),
+      kept,
+      unconfirmed: kept && !readBound(),
       subscription,
       boundSubscription: local.get(PUSH_SUBSCRIPTION_KEY),
     }),
   )
   if (renewal.do === 'leave') return
+  if (renewal.do === 'giveBack') return void (await unsubscribePush())
   tab.set(PUSH_STARTED_KEY, session)
   // A subscription that cannot be had is tried once for each session, not on every page.
   local.remove(PUSH_SUBSCRIPTION_KEY)

@@ -126,6 +126,8 @@ export interface RenewalFacts {
   readonly support: PushSupport
   readonly permission: NotificationPermission
   readonly turnedOff: boolean
+  /** A token is stored. One that was given back stays until the back end or the browser has confirmed it. */
+  readonly kept: boolean
   /** This tab has looked at the token in this session. */
   readonly startedInSession: boolean
   /** A token was sent to the back end, which has not confirmed it: a call was refused or its answer lost. */
@@ -137,17 +139,19 @@ export interface RenewalFacts {
 
 export type Renewal =
   | { readonly do: 'renew'; readonly because: 'newSession' | 'unconfirmed' | 'subscriptionChanged' }
+  | { readonly do: 'giveBack'; readonly because: 'turnedOff' }
   | { readonly do: 'leave'; readonly because: 'noPush' | 'notAllowed' | 'turnedOff' | 'sameSubscription' }
 
 /**
  * Decides whether a page gets the token again (PSH-2): once for each session of a tab, since the library is not small and renews a token after 7 days at the
- * earliest. At once where the back end has not confirmed the token, and where the browser replaced or dropped its subscription: the token of the old one
+ * earliest. What was turned off and not confirmed is given back again. At once where the back end has not confirmed the token, and where the browser replaced or dropped its subscription: the token of the old one
  * reaches nobody, and Safari reports it to no worker.
  */
 export function decideRenewal({
   support,
   permission,
   turnedOff,
+  kept,
   startedInSession,
   unconfirmed,
   subscription,
@@ -155,7 +159,7 @@ export function decideRenewal({
 }: RenewalFacts): Renewal {
   if (support.do !== 'offer') return { do: 'leave', because: 'noPush' }
   if (permission !== 'granted') return { do: 'leave', because: 'notAllowed' }
-  if (turnedOff) return { do: 'leave', because: 'turnedOff' }
+  if (turnedOff) return { do: kept ? 'giveBack' : 'leave', because: 'turnedOff' }
   if (!startedInSession) return { do: 'renew', because: 'newSession' }
   if (unconfirmed) return { do: 'renew', because: 'unconfirmed' }
   return boundSubscription === undefined || boundSubscription === subscription

@@ -64,10 +64,13 @@ export const $pushSwitch = computed(
   },
 )
 
-/** Is a token of this browser bound to this member? */
+/**
+ * Is a token of this browser bound to this member? One that the member turned off stays until its end is confirmed: messages may go on, and a press tries
+ * again.
+ */
 export function readBound(): boolean {
   const { local } = platform()
-  return local.get(PUSH_TOKEN_KEY) !== undefined && local.get(PUSH_OWNER_KEY) === pushOwner()
+  return local.get(PUSH_TOKEN_KEY) !== undefined && (readTurnedOff() || local.get(PUSH_OWNER_KEY) === pushOwner())
 }
 
 /** Has this member turned notifications off on this device? */

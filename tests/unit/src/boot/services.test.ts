@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, test, vi } from 'vitest'
+import { fakeBrowser } from '../platform/fake.ts'
 import { openView } from '../features/open-view.ts'
 
 const [A, B] = ['https://a.example', 'https://b.example']
@@ -38,4 +39,25 @@ test('PRO-5 PWA-2 a service that fails, and one that never ends, keep no other a
   const image = document.querySelector('img')!
   image.dispatchEvent(new Event('error'))
   expect([errors.mock.calls.some(([said]) => said === broken), image.src]).toEqual([true, `${B}/x.png`])
+})
+
+test.each<[whose: string, owner: string | undefined, left: boolean]>([
+  ['of a member who signed out, and whose notifications nobody confirmed to be over, is given back on a guest’s page', '', false],
+  ['of a member who did not sign out stays', 'aurora:7', true],
+  ['of an older front end stays (SES-5)', undefined, true],
+])('PSH-1 a push token %s', async (_whose, owner, left) => {
+  const browser = fakeBrowser()
+  browser.rawLocal.set('FCM_webToken', 'token-a')
+  if (owner !== undefined) browser.rawLocal.set('livery:push-owner', owner)
+  const page = await openView([], { browser })
+  await page.boot.startBoot()
+  // The last service has begun, and its code has loaded.
+  await import('#features/member/push/push.actions.ts')
+  const { startServices } = await import('#boot/services.ts')
+  await Promise.all([startServices(undefined), page.pass(1000)])
+  await page.pass()
+  expect([browser.rawLocal.has('FCM_webToken'), browser.rawLocal.get('livery:push-owner')]).toEqual([
+    left,
+    owner === '' ? undefined : owner,
+  ])
 })

@@ -27,6 +27,8 @@ interface Asked extends DocumentOptions {
   readonly endpoint?: string
   /** The library's token, or its error. */
   readonly token?: string | Error | { readonly code: string } | Promise<string>
+  /** Whether the browser can end its subscription; `never`: it does not answer. */
+  readonly end?: 'ends' | 'rejects' | 'never'
   /** What the browser lacks. */
   readonly missing?: readonly PushPart[]
 }
@@ -44,6 +46,7 @@ async function memberPage({
   token = 'token-a',
   endpoint = 'https://push.example/1',
   missing = [],
+  end = 'ends',
   browser: shared = fakeBrowser(),
   ...options
 }: Asked = {}) {
@@ -56,7 +59,7 @@ async function memberPage({
   // The words' own file.
   vi.stubGlobal('fetch', async () => Response.json({}))
   const done: string[] = []
-  let now = permission
+  let [now, ends] = [permission, end]
   const browser: PushBrowser = {
     missing: () => missing,
     permission: () => now,
@@ -70,7 +73,11 @@ async function memberPage({
           : Promise.reject(token)
     ),
     endpoint: async () => endpoint,
-    unsubscribe: async () => void done.push('unsubscribe'),
+    unsubscribe: () => {
+      done.push('unsubscribe')
+      if (ends === 'never') return new Promise(() => undefined)
+      return ends === 'ends' ? Promise.resolve() : Promise.reject(new DOMException('out of reach', 'AbortError'))
+    },
     showBadge: (count) => void done.push(`badge ${count}`),
   }
   const { bindPush } = await import('#features/member/push/push.bind.ts')
@@ -90,6 +97,7 @@ async function memberPage({
     undo,
     local: page.browser.rawLocal,
     permit: (permission: NotificationPermission) => (now = permission),
+    mend: () => (ends = 'ends'),
   }
 }
 
@@ -471,5 +479,108 @@ describe('PSH-1 RGP-4 RGP-6 a break, an exclusion or a refusal that comes while 
     expect(store.$pushSwitch.get()).toMatchObject({ show: true, on: false })
     await actions.turnPushOn()
     expect(store.$pushSwitch.get()).toMatchObject({ on: true })
+  })
+})
+
+describe('PSH-2 an end of notifications that neither the back end nor the browser confirms', () => {
+  const unconfirmed = async (options: Asked) => {
+    const opened = await memberPage({ permission: 'granted', ...options })
+    opened.page.server.on('/wps/relay/CSP_fcmUnsubscribe', () => new Response('', { status: 500 }))
+    return opened
+  }
+  const next = (browser: Opened['page']['browser'], options: Asked = {}) => memberPage({ permission: 'granted', browser, ...options })
+  type Opened = Awaited<ReturnType<typeof memberPage>>
+  const unsubscribed = ({ sent }: Opened) => (sent() as [string][]).filter(([name]) => name === 'fcmUnsubscribe').length
+
+  test.each<[how: string, end: 'rejects' | 'never', ms: number]>([
+    ['rejects', 'rejects', 0],
+    ['does not answer for 15 s', 'never', 15_000],
+  ])('ERR-6 is not said to be off where the browser %s; the switch stays on and can be pressed again', async (_how, end, ms) => {
+    const opened = await unconfirmed({ end })
+    const { page, actions, store, local, mend } = opened
+    const turning = actions.turnPushOff()
+    await page.pass(ms)
+    await turning
+    expect(page.dialogs.$toasts.get()).toEqual([])
+    expect(page.dialogs.$alert.get()).toMatchObject({ title: { key: 'push.title' }, body: { key: 'push.error_subscribe' } })
+    expect([store.$pushSwitch.get(), local.get('FCM_webToken')]).toMatchObject([{ show: true, on: true, pending: false }, 'token-a'])
+    mend()
+    await actions.turnPushOff()
+    expect(page.dialogs.$toasts.get().map(({ body }) => body)).toEqual([{ key: 'push.done_off' }])
+    expect([store.$pushSwitch.get(), local.has('FCM_webToken'), local.has('livery:push-owner')]).toMatchObject([
+      { on: false },
+      false,
+      false,
+    ])
+    expect(unsubscribed(opened)).toBe(2)
+  })
+
+  test.each<[who: string, end: 'rejects' | 'ends', answer: () => Response]>([
+    ['the back end', 'rejects', () => ok(null)],
+    ['the browser', 'ends', () => new Response('', { status: 500 })],
+  ])('is off once %s alone has confirmed it', async (_who, end, answer) => {
+    const { page, actions, store, local } = await memberPage({ permission: 'granted', end })
+    page.server.on('/wps/relay/CSP_fcmUnsubscribe', answer)
+    await actions.turnPushOff()
+    expect(page.dialogs.$toasts.get().map(({ body }) => body)).toEqual([{ key: 'push.done_off' }])
+    expect([store.$pushSwitch.get(), local.has('FCM_webToken')]).toMatchObject([{ on: false }, false])
+  })
+
+  test('is tried again by the member’s next page, which binds nothing', async () => {
+    const { page, actions } = await unconfirmed({ end: 'rejects' })
+    await actions.turnPushOff()
+    const again = await next(page.browser, { end: 'rejects' })
+    expect([unsubscribed(again), again.done.includes('token'), again.local.has('FCM_webToken')]).toEqual([1, false, false])
+    expect(again.store.$pushSwitch.get()).toMatchObject({ on: false })
+    const last = await next(page.browser)
+    expect([unsubscribed(last), last.done.includes('unsubscribe')]).toEqual([0, false])
+  })
+
+  test('at sign-out leaves the token to the next try, of a member who turned notifications off', async () => {
+    const { page, local } = await unconfirmed({ end: 'rejects' })
+    await page.signOut.signOut()
+    expect([local.get('FCM_webToken'), local.get('livery:push-owner')]).toEqual(['token-a', ''])
+    const refused = signedInTab(page.browser.clock.now(), { ...RECORD, id: '8', token: 'token-8' })
+    local.set('livery:push-off', markOf('aurora:8'))
+    const other = await next(page.browser, { left: refused, end: 'rejects' })
+    other.page.server.on('/wps/relay/CSP_fcmUnsubscribe', () => ok(null))
+    expect([other.done.includes('token'), unsubscribed(other)]).toEqual([false, 1])
+    expect(local.has('FCM_webToken')).toBe(false)
+  })
+
+  test('at sign-out does not keep the next member from notifications', async () => {
+    const { page, local } = await unconfirmed({ end: 'rejects' })
+    await page.signOut.signOut()
+    const left = signedInTab(page.browser.clock.now(), { ...RECORD, id: '8', token: 'token-8' })
+    const other = await next(page.browser, { left })
+    expect(other.sent()).toEqual([
+      ['fcmBind', { registrationToken: 'token-a' }],
+      ['fcmSubscribe', { registrationToken: 'token-a', topic: 'ALL' }],
+    ])
+    expect(local.get('livery:push-owner')).toBe('aurora:8')
+  })
+
+  test('RGP-4 at a break is tried again by the page after it', async () => {
+    const { page, local, mend } = await unconfirmed({ end: 'rejects' })
+    await rest(page.browser.clock.now() + DAY_MS)
+    await page.pass()
+    expect(local.get('FCM_webToken')).toBe('token-a')
+    mend()
+    await rest(0)
+    await rest(page.browser.clock.now() + DAY_MS)
+    await page.pass()
+    expect(local.has('FCM_webToken')).toBe(false)
+  })
+
+  test('SES-4 of a lost session leaves the token to the next try', async () => {
+    const { page, local, done, mend } = await memberPage({ permission: 'granted', end: 'rejects' })
+    const { endSession } = await import('#features/core/session/session.actions.ts')
+    endSession('lost')
+    await vi.waitFor(() => expect(done).toContain('unsubscribe'))
+    await page.pass()
+    expect([local.get('FCM_webToken'), local.get('livery:push-owner')]).toEqual(['token-a', ''])
+    mend()
+    await page.settle.endPush()
+    expect(local.has('FCM_webToken')).toBe(false)
   })
 })

@@ -140,6 +140,7 @@ describe('PSH-2 a page', () => {
     support: { do: 'offer' },
     permission: 'granted',
     turnedOff: false,
+    kept: true,
     startedInSession: true,
     unconfirmed: false,
     subscription: '#1',
@@ -161,7 +162,16 @@ describe('PSH-2 a page', () => {
       { boundSubscription: undefined },
       { do: 'leave', because: 'sameSubscription' },
     ],
-    ['subscribes nobody who turned notifications off', { turnedOff: true, startedInSession: false }, { do: 'leave', because: 'turnedOff' }],
+    [
+      'subscribes nobody who turned notifications off',
+      { turnedOff: true, kept: false, startedInSession: false },
+      { do: 'leave', because: 'turnedOff' },
+    ],
+    [
+      'gives a token back that was turned off and not confirmed',
+      { turnedOff: true, startedInSession: false, unconfirmed: true },
+      { do: 'giveBack', because: 'turnedOff' },
+    ],
     [
       'subscribes nobody without the permission',
       { permission: 'default', subscription: undefined },
