@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { serverTime } from '#api/server-time.ts'
 import { lenientList, money } from '#contract/fields.ts'
 import { $memberId } from '#features/core/session/session.store.ts'
 import { $depositCount } from '#features/core/settings/settings.store.ts'
@@ -9,9 +10,10 @@ import { currentShell } from '#page/current.ts'
 import { platform } from '#platform/current.ts'
 import {
   CASHIER_PAGES,
+  MAX_PENDING,
   ONCE_PER_MEMBER,
   pageInQuery,
-  stillPending,
+  planPendingDeposits,
   type CashierPage,
   type OncePerMember,
   type Payment,
@@ -92,13 +94,13 @@ const storedDeposits = lenientList(
   }),
 )
 
-/** This member's deposits that are under way, oldest first; those that have ended are forgotten (PRO-7). */
+/** This member's deposits that are under way, oldest first; those that the back end has counted are forgotten (PRO-7). */
 export function pendingDeposits(): readonly PendingDeposit[] {
   const before = readPendingDeposits()
   if (before.length === 0) return before
-  const pending = stillPending(before, { now: platform().clock.now(), deposits: $depositCount.get() })
-  storePendingDeposits(pending)
-  return pending
+  const { shown, kept } = planPendingDeposits(before, { now: serverTime(platform().clock.now()), deposits: $depositCount.get() })
+  storePendingDeposits(kept)
+  return shown
 }
 
 function readPendingDeposits(): readonly PendingDeposit[] {
@@ -121,10 +123,10 @@ export function notePending({ type, reference, amount, currency }: Payment, coun
   // Messages may overtake each other: the begin of a deposit that has ended begins nothing.
   if (type === 'withdraw' || (type === 'depositSubmit' && read().includes(ownEntry(`deposit ${reference}`)))) return
   const others = readPendingDeposits().filter((one) => one.reference !== reference)
-  const begun = { reference, amount, currency, at: platform().clock.now(), count }
+  const begun = { reference, amount, currency, at: serverTime(platform().clock.now()), count }
   // The back end will count this success too: it must end no other deposit.
   const counted = others.map((one) => ({ ...one, count: one.count === undefined ? undefined : one.count + 1 }))
-  storePendingDeposits(type === 'depositSubmit' ? [...others, begun] : counted)
+  storePendingDeposits(type === 'depositSubmit' ? [...others, begun].slice(-MAX_PENDING) : counted)
 }
 
 function allPendingDeposits(): readonly PendingDeposit[] {

@@ -182,16 +182,35 @@ export interface PendingDeposit extends Pick<Payment, 'reference' | 'amount' | '
 /** A deposit that nobody reports on for so long has failed, in milliseconds: bank transfers take up to three days. */
 const PENDING_MS = 3 * 86_400_000
 /** The most that one member may have, since a cashier's page writes them. */
-const MAX_PENDING = 5
+export const MAX_PENDING = 5
 
-/** The deposits that are still under way (PRO-7). Each success that the back end counts since ends the oldest; `deposits` is undefined until it has said. */
-export function stillPending(
+export interface PendingDeposits {
+  readonly shown: readonly PendingDeposit[]
+  readonly kept: readonly PendingDeposit[]
+}
+
+/**
+ * The deposits that are shown as under way, and those to keep (PRO-7), oldest first. Each success that the back end counts since ends the oldest;
+ * `deposits` is undefined until it has said. Age only hides one: the device's clock may be wrong today and right tomorrow.
+ */
+export function planPendingDeposits(
   pending: readonly PendingDeposit[],
   { now, deposits }: { readonly now: number; readonly deposits: number | undefined },
-): readonly PendingDeposit[] {
-  const recent = pending.filter(({ at }) => Math.abs(now - at) < PENDING_MS).slice(-MAX_PENDING)
-  if (deposits === undefined) return recent
-  return recent
+): PendingDeposits {
+  const isRecent = ({ at }: PendingDeposit): boolean => Math.abs(now - at) < PENDING_MS
+  const shown = notEnded(pending.filter(isRecent), deposits)
+  // A deposit that has failed takes no success from one that is under way.
+  const hidden = notEnded(
+    pending.filter((one) => !isRecent(one)),
+    deposits,
+  )
+  return { shown, kept: [...hidden, ...shown] }
+}
+
+function notEnded(pending: readonly PendingDeposit[], deposits: number | undefined): readonly PendingDeposit[] {
+  const latest = pending.slice(-MAX_PENDING)
+  if (deposits === undefined) return latest
+  return latest
     .filter(({ count }, index) => count === undefined || deposits - count <= index)
     .map((one) => ({ ...one, count: Math.max(one.count ?? deposits, deposits) }))
 }

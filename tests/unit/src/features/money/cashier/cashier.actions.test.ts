@@ -1,7 +1,8 @@
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import cashierWords from '#i18n/locales/en/cashier.json' with { type: 'json' }
 import playWords from '#i18n/locales/en/play.json' with { type: 'json' }
 import type { CashierConfig } from '#features/money/cashier/cashier.rules.ts'
+import { fakeBrowser } from '../../../platform/fake.ts'
 import { fakeServer, ok, refuse, type FakeServer } from '../../fake-server.ts'
 import { openGames, type GamesOptions } from '../../play/open-games.ts'
 import { recordEvents } from '../../recorded-events.ts'
@@ -359,6 +360,54 @@ test('PRO-7 a deposit under way is shown with its sum after the app was killed, 
   last.settings.$settings.set({ ...settings, totalDepositSuccessCount: 9 })
   await Promise.all([last.bind.showPendingDeposits(), last.pass()])
   expect([shown(last), last.browser.rawLocal.has('livery:pending-deposits')]).toEqual([[], false])
+})
+
+describe.each([
+  ['ahead', 4],
+  ['behind', -4],
+])('a device whose clock is days %s for a while', (_how, days) => {
+  const DAY_MS = 86_400_000
+
+  /** Devices whose clock is wrong by as many days as the last visit said, before a back end that tells the time. */
+  function visits() {
+    const [browser, server] = [fakeBrowser(), serverWith()]
+    const { now } = browser.clock
+    const dated: FakeServer = {
+      ...server,
+      fetch: async (...sent) => {
+        const response = await server.fetch(...sent)
+        response.headers.set('date', new Date(now()).toUTCString())
+        return response
+      },
+    }
+    return async (wrongDays: number, { tellsTime = false } = {}) => {
+      browser.clock.now = () => now() + wrongDays * DAY_MS
+      const page = await openCashierPage({ browser, server: tellsTime ? dated : serverWith() })
+      await page.open('withdraw')
+      await Promise.all([page.bind.showPendingDeposits(), page.pass()])
+      return page
+    }
+  }
+  type Page = Awaited<ReturnType<typeof openCashierPage>>
+  const listed = (page: Page): string[] => page.store.$pendingDeposits.get().map(({ reference }) => reference)
+
+  test('PRO-7 shows a deposit under way again once it is right, and warns of it', async () => {
+    const visit = visits()
+    await (await visit(0)).hear({ ...deposit, type: 'depositSubmit' })
+    expect(listed(await visit(days))).toEqual([])
+    const page = await visit(0)
+    expect(listed(page)).toEqual(['R-1'])
+    page.actions.closeCashier()
+    await page.open('deposit')
+    expect(page.dialogs.$alert.get()?.id).toBe('depositUnderWay')
+  })
+
+  test('PRO-7 goes by the back end’s clock where that tells the time', async () => {
+    const visit = visits()
+    await (await visit(days, { tellsTime: true })).hear({ ...deposit, type: 'depositSubmit' })
+    expect(listed(await visit(days, { tellsTime: true }))).toEqual(['R-1'])
+    expect(listed(await visit(0))).toEqual(['R-1'])
+  })
 })
 
 test('PRO-7 a second press on deposit warns of the one under way, also where storage refuses, and opens when it is confirmed', async () => {

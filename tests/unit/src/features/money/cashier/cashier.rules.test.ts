@@ -8,7 +8,7 @@ import {
   decideCashierMessage,
   isWorthLogging,
   pageInQuery,
-  stillPending,
+  planPendingDeposits,
   type PendingDeposit,
   paymentEvents,
   type AddressFacts,
@@ -254,7 +254,7 @@ describe('PRO-7 deposits that are still under way', () => {
     ...changed,
   })
   const left = (pending: PendingDeposit[], deposits?: number): string[] =>
-    stillPending(pending, { now: NOW, deposits }).map(({ reference }) => reference)
+    planPendingDeposits(pending, { now: NOW, deposits }).shown.map(({ reference }) => reference)
 
   test.each<[why: string, pending: PendingDeposit[], deposits: number | undefined, expected: string[]]>([
     ['while the back end has counted nothing since', [one('a'), one('b')], 3, ['a', 'b']],
@@ -272,12 +272,31 @@ describe('PRO-7 deposits that are still under way', () => {
   ])('%s', (_why, pending, deposits, expected) => expect(left(pending, deposits)).toEqual(expected))
 
   test('PRO-7 a count that falls back ends nothing when it is right again', () => {
-    const rest = stillPending([one('a')], { now: NOW, deposits: 0 })
-    expect(stillPending(rest, { now: NOW, deposits: 3 }).map(({ reference }) => reference)).toEqual(['a'])
+    const { kept } = planPendingDeposits([one('a')], { now: NOW, deposits: 0 })
+    expect(left([...kept], 3)).toEqual(['a'])
   })
 
   test('a success that ended one ends no other later', () => {
-    const rest = stillPending([one('a'), one('b')], { now: NOW, deposits: 4 })
-    expect(stillPending(rest, { now: NOW, deposits: 4 }).map(({ reference }) => reference)).toEqual(['b'])
+    const { kept } = planPendingDeposits([one('a'), one('b')], { now: NOW, deposits: 4 })
+    expect(left([...kept], 4)).toEqual(['b'])
+  })
+
+  test.each([
+    ['ahead', 4 * 86_400_000],
+    ['behind', -4 * 86_400_000],
+  ])(
+    'PRO-7 a clock that is %s for a while ends none, and what the back end counts meanwhile ends the oldest all the same',
+    (_how, wrong) => {
+      const now = NOW + wrong
+      expect(planPendingDeposits([one('a')], { now, deposits: 3 })).toEqual({ shown: [], kept: [one('a')] })
+      expect(planPendingDeposits([one('a')], { now, deposits: undefined }).kept).toEqual([one('a')])
+      const { shown, kept } = planPendingDeposits([one('a'), one('b')], { now, deposits: 4 })
+      expect([shown, left([...kept], 4)]).toEqual([[], ['b']])
+    },
+  )
+
+  test('PRO-7 one that failed long ago takes no success from one that is under way', () => {
+    const failed = one('a', { at: NOW - 4 * 86_400_000 })
+    expect(planPendingDeposits([failed, one('b')], { now: NOW, deposits: 4 })).toEqual({ shown: [], kept: [] })
   })
 })
