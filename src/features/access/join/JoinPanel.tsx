@@ -18,7 +18,8 @@ import {
   $mobilePassword,
   $registerPolicy,
 } from './join.store.ts'
-import { latinDigits, writeMobile, smsRefusalPlace } from '#features/access/sms/sms.rules.ts'
+import { writeMobile, smsRefusalPlace } from '#features/access/sms/sms.rules.ts'
+import { latinDigits } from '#lib/typed-digits.ts'
 import { mobileOf, $sms, SMS_IN_SHELL, smsCodes } from '#features/access/sms/sms.store.ts'
 import { prepareSignIn } from '#features/access/sign-in/sign-in.actions.ts'
 import { Checklist, PasswordField } from '#ui/PasswordField.tsx'

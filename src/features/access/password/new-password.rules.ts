@@ -1,6 +1,7 @@
 import type { RefusalOf } from '#contract/call.ts'
 import type { changePassword, resetPassword } from '#contract/members.ts'
-import { latinDigits, readMobile, writeMobile } from '#features/access/sms/sms.rules.ts'
+import { readMobile, writeMobile } from '#features/access/sms/sms.rules.ts'
+import { latinDigits } from '#lib/typed-digits.ts'
 import type { FormFailure } from '#features/core/submission/submission.store.ts'
 import type { Words } from '#i18n/words.ts'
 

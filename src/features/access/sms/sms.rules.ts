@@ -1,5 +1,6 @@
 import type { RefusalOf } from '#contract/call.ts'
 import type { sendSmsCode } from '#contract/registration.ts'
+import { latinDigits } from '#lib/typed-digits.ts'
 import { fitsWirePattern } from '#lib/wire-pattern.ts'
 import type { CaptchaRefusal } from '#features/access/captcha/captcha.rules.ts'
 import type { Words } from '#i18n/words.ts'
@@ -78,17 +79,6 @@ export function searchCountries(countries: readonly DialingCountry[], text: stri
   return countries.filter(({ name, code, dialingCode }) => {
     if (digits !== '') return dialingCode.startsWith(digits)
     return folded(name).includes(wanted) || code.toLowerCase() === wanted
-  })
-}
-
-/** Converts digits of any script to 0 to 9. */
-export function latinDigits(text: string): string {
-  return text.replaceAll(/\p{Nd}/gu, (digit) => {
-    const code = digit.codePointAt(0) ?? 0
-    // Unicode lists the ten digits of each script in a row, from 0, and rows may touch.
-    let first = code
-    while (/\p{Nd}/u.test(String.fromCodePoint(first - 1))) first -= 1
-    return String((code - first) % 10)
   })
 }
 

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useRef, useState, type FormEvent, type ReactElement } from 'react'
-import { latinDigits, writeMobile } from '#features/access/sms/sms.rules.ts'
+import { writeMobile } from '#features/access/sms/sms.rules.ts'
+import { latinDigits } from '#lib/typed-digits.ts'
 import { mobileOf } from '#features/access/sms/sms.store.ts'
 import { useCodeField, useMobileField } from '#features/access/sms/use-sms-fields.ts'
 import { t } from '#i18n/translate.ts'

@@ -5,6 +5,7 @@ import { $money, $settings, MONEY_IN_SHELL, SETTINGS_IN_SHELL } from '#features/
 import { formatDate } from '#i18n/format-date.ts'
 import { t } from '#i18n/translate.ts'
 import { LOADING } from '#lib/load-state.ts'
+import { amountFormat } from '#lib/typed-digits.ts'
 import { Button, ButtonLink, SubmitButton } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Field } from '#ui/Field.tsx'
@@ -98,9 +99,10 @@ function Standing({ limit, now }: { limit: PlayLimit | undefined; now: number })
 
 function LimitForm({ kind, frame, limit }: { kind: LimitKind; frame: LimitFrame; limit: PlayLimit | undefined }): ReactElement {
   const [refused, setRefused] = useState(false)
+  const money = useStore($money, { ssr: () => MONEY_IN_SHELL })
   const name = `most_${kind}`
   const { props, fields, busy } = useFormSubmission([name], async (value, form) => {
-    const measure = limitMeasure(kind, value(name))
+    const measure = limitMeasure(kind, value(name), amountFormat(money('1.00')))
     const outcome = measure ? await setLimit({ kind, frame }, measure) : 'refused'
     setRefused(outcome === 'refused')
     if (outcome === 'done') emptySent(form, value)
@@ -115,7 +117,7 @@ function LimitForm({ kind, frame, limit }: { kind: LimitKind; frame: LimitFrame;
         inputMode={kind === 'time' ? 'numeric' : 'decimal'}
         autoComplete="off"
         dir="ltr"
-        maxLength={16}
+        maxLength={32}
       />
       <SubmitButton size="md" busy={busy} busyWords={t('common.wait')}>
         {t('play.limit_save')}

@@ -1,3 +1,4 @@
+import { type AmountFormat, typedAmount } from '#lib/typed-digits.ts'
 import type { RouteId } from '#routes/routes.ts'
 
 /** Intervals of the reality check to choose from, in minutes. */
@@ -100,12 +101,18 @@ export function isMet({
   return minorUnits(used, decimals) >= minorUnits(most, decimals)
 }
 
-/** A typed limit as the wire wants it: a decimal string or whole minutes. Undefined for what is no amount above nothing. */
-export function limitMeasure(kind: LimitKind, typed: string): { amount: string } | { minutes: number } | undefined {
-  const text = typed.trim().replace(',', '.')
-  if (!/[1-9]/.test(text)) return undefined
-  if (kind === 'time') return /^\d{1,5}$/.test(text) ? { minutes: Number(text) } : undefined
-  return /^\d{1,12}(\.\d{1,3})?$/.test(text) ? { amount: text } : undefined
+const USUAL_FORMAT: AmountFormat = { decimals: 2, decimalMark: '.' }
+
+/** A typed limit as the wire wants it: a decimal string or whole minutes. Undefined for what is no amount above nothing, or not clearly one. */
+export function limitMeasure(
+  kind: LimitKind,
+  typed: string,
+  format: AmountFormat = USUAL_FORMAT,
+): { amount: string } | { minutes: number } | undefined {
+  const amount = typedAmount(typed, kind === 'time' ? { ...format, decimals: 0 } : format)
+  if (amount === undefined || !/[1-9]/.test(amount)) return undefined
+  if (kind === 'time') return amount.length <= 5 ? { minutes: Number(amount) } : undefined
+  return { amount }
 }
 
 /** The result of play: what was won minus what was staked, as a decimal string (RGP-2). Deposits and withdrawals are no part of it. */

@@ -7,7 +7,6 @@ import {
   smsRefusalPlace,
   checkMobile,
   DIALLING_CODES,
-  latinDigits,
   readMobile,
   searchCountries,
   withoutOwnCode,
@@ -121,24 +120,6 @@ describe('LOG-10 the country picker', () => {
   ])('%s is +%s', (code, dialingCode) => {
     expect(DIALLING_CODES.find((one) => one.code === code)?.dialingCode).toBe(dialingCode)
   })
-})
-
-test.each([
-  ['٠١٢٣٤٥٦٧٨٩', '0123456789'],
-  ['۴۵', '45'],
-  ['०९', '09'],
-  ['a1', 'a1'],
-  ['９１', '91'],
-  ['𝟘𝟗𝟣', '091'],
-])('digits of any script: %s', (text, expected) => expect(latinDigits(text)).toBe(expected))
-
-test('the digits of every numbering system that Unicode’s data know', () => {
-  const systems = Intl.supportedValuesOf('numberingSystem').map((numberingSystem) =>
-    new Intl.NumberFormat('en', { numberingSystem, useGrouping: false, minimumIntegerDigits: 10 }).format(123_456_789),
-  )
-  const decimal = systems.filter((digits) => /^\p{Nd}{10}$/u.test(digits))
-  expect(decimal.length).toBeGreaterThan(40)
-  for (const digits of decimal) expect(latinDigits(digits), digits).toBe('0123456789')
 })
 
 test.each<[why: string, refusal: SmsRefusal, expected: ReturnType<typeof smsRefusalPlace>]>([

@@ -45,3 +45,8 @@ test.each<[why: string, write: Answer, typedMeanwhile: string | undefined, left:
 ])('RGP-5 a limit %s', async (_why, write, typedMeanwhile, left, isRefused) => {
   expect(await limited('250', write, typedMeanwhile)).toMatchObject({ sent: ['250'], left, isRefused })
 })
+
+test('RGP-5 an amount is set as the member wrote it, and one that can be read in two ways is refused and stays', async () => {
+  expect(await limited('1,000', () => ok(none))).toMatchObject({ sent: ['1000'], left: '', isRefused: false })
+  expect(await limited('1,000.000', () => ok(none))).toMatchObject({ sent: [], left: '1,000.000', isRefused: true })
+})

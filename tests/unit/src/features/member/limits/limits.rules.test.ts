@@ -107,7 +107,18 @@ describe('a limit', () => {
     ['', 'deposit', undefined],
     ['90', 'time', { minutes: 90 }],
     ['1.5', 'time', undefined],
+    ['1,000', 'deposit', { amount: '1000' }],
+    ['1.000', 'deposit', { amount: '1000' }],
+    ['1 000,50', 'deposit', { amount: '1000.50' }],
+    ['١٠٠٠', 'deposit', { amount: '1000' }],
+    ['۹۰', 'time', { minutes: 90 }],
+    ['1,440', 'time', { minutes: 1440 }],
+    ['144000', 'time', undefined],
   ])('RGP-5 typed as "%s" for %s is %j', (typed, kind, expected) => expect(limitMeasure(kind, typed)).toEqual(expected))
+
+  test('RGP-5 that could be a thousand or one in the member’s currency is refused', () => {
+    expect(limitMeasure('deposit', '1,000', { decimals: 3, decimalMark: '.' })).toBeUndefined()
+  })
 
   test.each([
     [{ used: '100.00', amount: '100' }, true],

@@ -1,0 +1,60 @@
+/** Converts digits of any script to 0 to 9. */
+export function latinDigits(text: string): string {
+  return text.replaceAll(/\p{Nd}/gu, (digit) => {
+    const code = digit.codePointAt(0) ?? 0
+    // Unicode lists the ten digits of each script in a row, from 0, and rows may touch.
+    let first = code
+    while (/\p{Nd}/u.test(String.fromCodePoint(first - 1))) first -= 1
+    return String((code - first) % 10)
+  })
+}
+
+export interface AmountFormat {
+  /** The currency's digits after the decimal mark. */
+  readonly decimals: number
+  /** As the page writes it. */
+  readonly decimalMark: string
+}
+
+/** The format of a page's amounts, from how it writes `1.00` of the currency. */
+export function amountFormat(one: string): AmountFormat {
+  const [, decimalMark = '.', zeros = ''] = /1(\D)(0{1,3})(?!\d)/.exec(latinDigits(one)) ?? []
+  return { decimals: zeros.length, decimalMark }
+}
+
+/** Digits, perhaps in groups of three or, as in India, of two before the last three. The groups have one mark. */
+const WHOLE = /^(?:\d{1,12}|[1-9]\d{0,2}([.,'٬ ])\d{3}(?:\1\d{3}){0,2}|[1-9]\d?([.,'٬ ])\d{2}(?:\2\d{2}){0,2}\2\d{3})$/
+
+/**
+ * A typed amount as a decimal string: `1,000.50`, `1.000,50`, `1 000` or `١٠٠٠`, as readers of any language write it. Undefined for what can be read
+ * in two ways: a thousand must never become one.
+ */
+export function typedAmount(typed: string, { decimals, decimalMark }: AmountFormat): string | undefined {
+  const text = latinDigits(typed)
+    .replaceAll(/\p{Cf}/gu, '')
+    .trim()
+    .replaceAll(/\s/g, ' ')
+    .replaceAll('’', "'")
+    .replaceAll('،', ',')
+  const marks: readonly string[] = text.match(/[.,٫'٬ ]/g) ?? []
+  const last = marks.at(-1)
+  if (last === undefined) return wholeOf(text)
+  const at = text.lastIndexOf(last)
+  const part = text.slice(at + 1)
+  if ("'٬ ".includes(last) || marks.indexOf(last) < marks.length - 1) return wholeOf(text)
+  if (marks.length === 1 && last !== '٫' && part.length === 3) {
+    if (decimals < 3) return wholeOf(text)
+    if (last !== decimalMark) return undefined
+  }
+  const whole = wholeOf(text.slice(0, at))
+  return whole !== undefined && fitsDecimals(part, decimals) ? [whole, part.slice(0, decimals)].filter(Boolean).join('.') : undefined
+}
+
+function wholeOf(text: string): string | undefined {
+  return WHOLE.test(text) ? text.replaceAll(/\D/g, '').replace(/^0{1,11}(?=\d)/, '') : undefined
+}
+
+/** An amount may be written with noughts that its currency does not have. */
+function fitsDecimals(part: string, decimals: number): boolean {
+  return /^\d{1,3}$/.test(part) && (part.length <= decimals || /^0{1,2}$/.test(part))
+}
