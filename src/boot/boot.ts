@@ -10,7 +10,7 @@ import { bindScreenChange } from '#features/core/navigation/speculation.bind.ts'
 import { isListedHost } from '#features/core/navigation/host.rules.ts'
 import { ARRIVAL_KEY, KEPT_SESSION_KEY, MEMBER_KEY, REMEMBERED_KEY } from '#lib/storage-keys.ts'
 import { $passwordLock, resumePasswordLock } from '#features/core/session/password-lock.store.ts'
-import { $isSessionUnknown, $session } from '#features/core/session/session.store.ts'
+import { $isSessionUnknown, $session, noteSessionAsked } from '#features/core/session/session.store.ts'
 import { mayJoin, resumeSession } from '#features/core/session/session.codec.ts'
 import { startPopup } from '#features/content/announcements/popup.actions.ts'
 import { onSignedInHere } from '#features/access/sign-in/auth-sheet.store.ts'
@@ -55,6 +55,7 @@ export async function startBoot({ arrival }: { arrival?: Arrival | undefined } =
     const { resolveSession } = await importWithRetry(() => import('./resolve-session.ts'))
     finish = await resolveSession(ports, arrival)
   }
+  noteSessionAsked()
   // The screen of a member who may still be signed in waits for another try, and asks for no password meanwhile.
   if ($isSessionUnknown.get() && isGuarded(currentShell().route, currentShell().merchant.access)) return
   if (isRedirectedByGuard()) return

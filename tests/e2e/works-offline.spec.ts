@@ -1,6 +1,6 @@
-import { signedInAs, signOut } from './fixtures/members.ts'
+import { signedInAs, signIn, signOut } from './fixtures/members.ts'
 import { keptPaths, shellKept } from './fixtures/service-worker.ts'
-import { expect, hydrated, test } from './fixtures/test.ts'
+import { expect, hydrated, test, useScreen } from './fixtures/test.ts'
 import { words } from './fixtures/words.ts'
 
 test.use({ serviceWorkers: 'allow' })
@@ -125,6 +125,34 @@ test("PWA-5 SES-4 a member's page opens without a network while signed in, and f
   await context.setOffline(true)
   await page.goto('/m/member/home')
   await expect(page.locator('html')).toHaveAttribute('data-route', 'offline')
+})
+
+test("PWA-5 SES-10 a kept session that nobody can ask about without a network leaves the member's pages where they are", async ({
+  page,
+  context,
+  sandbox,
+  trouble,
+}) => {
+  trouble.expect(...FAILS)
+  await signIn(page, await sandbox.scenario('richMember'))
+  await shellKept(page)
+  await expect.poll(() => keptPaths(page, 'livery-member')).toContain('/m/.owner')
+  await page.goto('/m/member/home')
+  await hydrated(page)
+  await expect.poll(() => keptPaths(page, 'livery-member')).toContain('/m/member/home')
+  await page.close()
+
+  await context.setOffline(true)
+  const next = await context.newPage()
+  await next.goto('/m/member/home')
+  const looked = next.waitForRequest(/\/m\/version\.json/)
+  await useScreen(next)
+  // By now the page has started its worker, as far as it has anything to tell it.
+  await looked
+  await expect(next.getByRole('status').filter({ hasText: words('offline.now') })).toBeVisible()
+  await next.goto('/m/member/home')
+  await expect(next.locator('html'), 'not the offline screen').toHaveAttribute('data-route', 'member/home')
+  expect(await keptPaths(next, 'livery-member')).toEqual(expect.arrayContaining(['/m/.owner', '/m/member/home']))
 })
 
 test('RTE-12 nothing of the back end is ever kept', async ({ page }) => {

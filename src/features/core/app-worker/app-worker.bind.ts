@@ -1,6 +1,6 @@
 import { showNotice } from '#features/core/dialogs/dialogs.actions.ts'
 import { forceRefresh } from '#features/core/navigation/navigation.actions.ts'
-import { $memberId } from '#features/core/session/session.store.ts'
+import { $isSessionKnown, $memberId } from '#features/core/session/session.store.ts'
 import type { EngagementReply, WorkerQuestion } from '#lib/app-worker.ts'
 import { logDecision } from '#lib/decision-log.ts'
 import { type Engagement, engagementOf, onEngagementChange } from '#lib/engagement.ts'
@@ -25,7 +25,8 @@ const TAKE_OVER_MS = 3000
 
 /**
  * Starts the service worker of this page, tells it who uses the page, and follows a newer one (PWA-2, PWA-3). `onSettled` runs once it is decided whether
- * a worker serves the pages that this one leads to.
+ * a worker serves the pages that this one leads to. Until the page knows who uses it, it tells the worker nothing, which would take the member for signed
+ * out and drop what it keeps for them (SES-10).
  */
 export function bindAppWorker(host: WorkerHost, onSettled: () => void): Undo {
   const { container } = host
@@ -35,6 +36,7 @@ export function bindAppWorker(host: WorkerHost, onSettled: () => void): Undo {
   let asked = false
 
   const meet = async (late: () => void = () => undefined): Promise<boolean> => {
+    await sessionIsKnown()
     const { controller } = container
     const note = (): void => {
       before = 'ours'
@@ -65,12 +67,13 @@ export function bindAppWorker(host: WorkerHost, onSettled: () => void): Undo {
   const listen = (): void => void change()
   const start = async (): Promise<void> => {
     if (hadWorker) onSettled()
-    const [ranOlder, isMet] = await Promise.all([removeOlderWorkers(host), meet()])
+    const isMet = meet()
+    const ranOlder = await removeOlderWorkers(host)
     await obeySwitch(host)
     if (!hadWorker) void workerIsInstalled(host).then(onSettled)
-    // To register a script that is registered already updates nothing, and the browser's own look may be a day away.
-    if (hadWorker && !isMet) await updateWorker(host)
     if (ranOlder) offerRefresh(() => void refresh())
+    // To register a script that is registered already updates nothing, and the browser's own look may be a day away.
+    if (hadWorker && !(await isMet)) await updateWorker(host)
   }
 
   container.addEventListener('controllerchange', listen)
@@ -86,6 +89,10 @@ export function bindAppWorker(host: WorkerHost, onSettled: () => void): Undo {
     container.removeEventListener('message', tellEngagement)
     undoMember()
   }
+}
+
+function sessionIsKnown(): Promise<unknown> {
+  return new Promise((resolve) => $isSessionKnown.subscribe((isKnown) => isKnown && resolve(undefined)))
 }
 
 /** Tells the worker, which opens a pressed notification, whether somebody is in the middle of something on this page (PSH-4). */

@@ -6,11 +6,22 @@ export const SESSION_IN_SHELL: Session = { state: 'visitor' }
 
 export const $session = atom<Session>(SESSION_IN_SHELL)
 
-/** A session is kept on this device, and the back end cannot say whether it still runs: the visitor is neither a guest nor a member yet (SES-10). */
-export const $isSessionUnknown = atom(false)
+/**
+ * Whether this page knows who uses it. `asking`: boot has not found out yet. `unknown`: the back end cannot say whether a session still runs, so the visitor
+ * is neither a guest nor a member yet (SES-10).
+ */
+const $identity = atom<'asking' | 'unknown' | 'known'>('asking')
+
+export const $isSessionKnown = computed($identity, (identity) => identity === 'known')
+export const $isSessionUnknown = computed($identity, (identity) => identity === 'unknown')
 
 export function noteSessionUnknown(): void {
-  $isSessionUnknown.set(true)
+  $identity.set('unknown')
+}
+
+/** Boot has asked everybody who may know of a session. */
+export function noteSessionAsked(): void {
+  if ($identity.get() === 'asking') $identity.set('known')
 }
 
 /** Token of the running session; undefined for visitors. */
@@ -24,5 +35,8 @@ export const $memberType = computed($session, memberTypeOf)
 
 /** Applies an event: the only way to change the session. */
 export function sessionHappened(event: SessionEvent): void {
-  $session.set(nextSession($session.get(), event))
+  const next = nextSession($session.get(), event)
+  // First: those who hear of the session must not take its end for an open question.
+  if (next.state === 'member' || event.type === 'signedOut') $identity.set('known')
+  $session.set(next)
 }

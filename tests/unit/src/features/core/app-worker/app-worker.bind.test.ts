@@ -13,10 +13,12 @@ interface Start {
   /** A newer worker of ours waits. */
   readonly waits?: boolean
   readonly isBound?: boolean
+  /** Boot has found out who uses the page. */
+  readonly isKnown?: boolean
 }
 
 /** A page with our worker, or the older front end's, and the browser's events for it. */
-async function openPage({ route = 'home', worker = 'ours', reply = {}, waits = false, isBound = true }: Start = {}) {
+async function openPage({ route = 'home', worker = 'ours', reply = {}, waits = false, isBound = true, isKnown = true }: Start = {}) {
   vi.resetModules()
   document.body.innerHTML = '<form><input name="username"></form>'
   const tab = fakePlatform({ fetch: async () => Response.json({ version: 'v1', worker: 'on' }) })
@@ -55,7 +57,8 @@ async function openPage({ route = 'home', worker = 'ours', reply = {}, waits = f
   const { bindAppWorker, offerRefresh, refreshWithNewWorker } = await import('#features/core/app-worker/app-worker.bind.ts')
   const { $notices } = await import('#features/core/dialogs/dialogs.store.ts')
   const { dismissNotice } = await import('#features/core/dialogs/dialogs.actions.ts')
-  const { sessionHappened } = await import('#features/core/session/session.store.ts')
+  const { noteSessionAsked, noteSessionUnknown, sessionHappened } = await import('#features/core/session/session.store.ts')
+  if (isKnown) noteSessionAsked()
   const caches = { delete: async (name: string) => (calls.push(`delete ${name}`), true) }
   const host = { container, caches, startedAt: 1000 } as unknown as Parameters<typeof bindAppWorker>[0]
   const settled = vi.fn<() => void>()
@@ -89,6 +92,8 @@ async function openPage({ route = 'home', worker = 'ours', reply = {}, waits = f
     settledAtOnce,
     installing,
     sessionHappened,
+    noteSessionAsked,
+    noteSessionUnknown,
     /** Our worker replies to what it was sent last while it said nothing. */
     replyLate: () => unheard.at(-1)?.postMessage({ version: 'v2' }),
     notices: () => $notices.get().map(({ id }) => id),
@@ -198,6 +203,29 @@ test('PWA-5 SES-9 the worker learns of each sign-in and sign-out, after which no
   page.sessionHappened({ type: 'signedIn', member: RECORD })
   await page.rest()
   expect(page.calls).toHaveLength(4)
+})
+
+test.each<[who: string, find: (page: Awaited<ReturnType<typeof openPage>>) => void, told: string]>([
+  ['the member', (page) => page.sessionHappened({ type: 'sessionFound', member: RECORD }), 'hello of 7'],
+  ['that nobody is signed in', (page) => page.noteSessionAsked(), 'hello of a visitor'],
+])('PWA-5 SES-10 the worker, which keeps pages for the member, learns who uses the page once that is known: %s', async (_who, find, told) => {
+  const page = await openPage({ isKnown: false })
+  await waitInVain(page)
+  expect(page.calls, 'the switch waits for nobody').toEqual(['register'])
+  find(page)
+  await page.rest()
+  expect([...new Set(page.calls)]).toEqual(['register', told])
+})
+
+test('PWA-5 SES-10 while the back end cannot say whether the session runs, the worker hears of nobody and keeps what it has', async () => {
+  const page = await openPage({ isKnown: false })
+  page.noteSessionUnknown()
+  page.noteSessionAsked()
+  await waitInVain(page)
+  expect(page.calls).toEqual(['register'])
+  page.sessionHappened({ type: 'signedIn', member: RECORD })
+  await page.rest()
+  expect([...new Set(page.calls)]).toEqual(['register', 'hello of 7'])
 })
 
 test('PWA-2 RTE-9 a refresh without a newer worker reloads at once, also before the worker is looked for', async () => {
