@@ -7,10 +7,11 @@ import {
   openAuthSheet,
 } from '#features/access/sign-in/auth-sheet.store.ts'
 import { $openDialogs, $preloadDialogs, preloadDialogs } from '#features/core/dialogs/dialogs.store.ts'
+import { showSessionUnknown } from '#features/core/dialogs/dialogs.actions.ts'
 import { showNotLoaded } from '#features/core/dialogs/early-dialogs.actions.ts'
 import { $languageOffer, $languageSheet } from '#features/core/language/language.store.ts'
 import { CARRIED_PARAMETERS, carryingLink } from '#features/core/navigation/navigation.rules.ts'
-import { $session } from '#features/core/session/session.store.ts'
+import { $isSessionUnknown, $session } from '#features/core/session/session.store.ts'
 import { $playing, isGameShown } from '#features/play/launch/launch.store.ts'
 import { $openGame, closeGameSheet } from '#features/play/lobby/lobby.store.ts'
 import { importOptional } from '#lib/lazy-import.ts'
@@ -95,6 +96,8 @@ function openSheetOfLink(event: MouseEvent): void {
   const view = link.pathname === hrefTo('login') ? 'signIn' : link.pathname === hrefTo('register') ? 'join' : undefined
   if (!view) return
   event.preventDefault()
+  // Whoever may still be signed in is asked for no password (SES-10).
+  if ($isSessionUnknown.get()) return showSessionUnknown()
   openAuthSheet(view, new URLSearchParams(link.search).get('go') ?? undefined)
 }
 

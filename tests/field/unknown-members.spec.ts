@@ -33,6 +33,13 @@ for (const [what, effect] of Object.entries(FAULTS)) {
       await expect(next.locator('html')).not.toHaveAttribute('data-session', 'guest')
       await expect(passwordField(next)).toHaveCount(0)
       await expect(next.getByRole('link', { name: words('header.join'), exact: true }).filter({ visible: true })).toHaveCount(0)
+      if (screen === 'home') {
+        await next.getByRole('article').first().click()
+        await next.getByRole('button', { name: words('gameSheet.play'), exact: true }).click()
+        await expect(notice(next)).toBeVisible()
+        await expect(passwordField(next), 'nor for a game').toHaveCount(0)
+        await expect(next).toHaveURL(/\/m\/home$/)
+      }
       await repair()
       await notice(next)
         .getByRole('button', { name: words('errors.refresh'), exact: true })

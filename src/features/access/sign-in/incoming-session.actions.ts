@@ -6,7 +6,7 @@ import { type MemberInfo, memberInfo } from '#contract/members.ts'
 import { type LoginValue, redeemHandoff } from '#contract/session.ts'
 import type { Settings } from '#contract/settings.ts'
 import { systemStatus } from '#contract/system.ts'
-import { showNotice } from '#features/core/dialogs/dialogs.actions.ts'
+import { showNotice, showSessionUnknown } from '#features/core/dialogs/dialogs.actions.ts'
 import { forgetKeptSession, readKeptSession } from '#features/core/session/kept-session.codec.ts'
 import { wasSignedOut } from '#features/core/session/session.codec.ts'
 import { joinSession } from '#features/core/session/session.actions.ts'
@@ -76,8 +76,7 @@ export async function resumeKeptSession(ports: ApiPorts): Promise<boolean> {
   if (decision.do === 'forget') forgetKeptSession(member)
   if (decision.do === 'leave' && decision.because === 'unanswered') {
     noteSessionUnknown()
-    const action = { label: { key: 'errors.refresh' }, run: () => platform().page.reload() }
-    showNotice({ id: 'sessionUnknown', tone: 'warning', body: { key: 'errors.unreachable' }, action })
+    showSessionUnknown()
   }
   return decision.do === 'forget'
 }

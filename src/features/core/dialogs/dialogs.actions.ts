@@ -27,6 +27,12 @@ export async function showNotKept(): Promise<void> {
   showAlert({ id: 'notKept', body: { key: 'social.error_web-storage-unsupported' } })
 }
 
+/** Says that the back end cannot be asked whether the session still runs, and offers to try again (SES-10). */
+export function showSessionUnknown(): void {
+  const action = { label: { key: 'errors.refresh' }, run: () => platform().page.reload() }
+  showNotice({ id: 'sessionUnknown', tone: 'warning', body: { key: 'errors.unreachable' }, action })
+}
+
 /** Closes the alert in front, then runs its `onConfirm`. */
 export function confirmAlert(): void {
   const [front] = $alertQueue.get()

@@ -1,3 +1,5 @@
+import { showSessionUnknown } from '#features/core/dialogs/dialogs.actions.ts'
+import { $isSessionUnknown } from '#features/core/session/session.store.ts'
 import { platform } from '#platform/current.ts'
 import { hrefTo } from '#page/current.ts'
 import { withoutLanguage } from '#routes/routes.ts'
@@ -11,8 +13,12 @@ export function goTo(path: string, { instead = false } = {}): void {
   else page.assign(to)
 }
 
-/** Opens sign-in, which then leads to `wanted`, by default this screen (RTE-3). */
+/**
+ * Opens sign-in, which then leads to `wanted`, by default this screen (RTE-3). Whose session could not be asked about may still be signed in, and is asked
+ * for no password (SES-10).
+ */
 export function askSignIn(wanted = wantedHere()): void {
+  if ($isSessionUnknown.get()) return showSessionUnknown()
   goTo(hrefTo('login', { go: wanted }))
 }
 

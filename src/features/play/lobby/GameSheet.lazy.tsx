@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import type { ReactElement } from 'react'
 import { launch, launchTrial } from '#features/play/launch/launch.actions.ts'
 import { signInToPlay } from '#features/play/launch/wanted-game.bind.ts'
-import { $session, SESSION_IN_SHELL } from '#features/core/session/session.store.ts'
+import { $isSessionKnown, $session, SESSION_IN_SHELL } from '#features/core/session/session.store.ts'
 import { currentShell } from '#page/current.ts'
 import { t } from '#i18n/translate.ts'
 import { adoptSheets } from '#lib/page-sheet.ts'
@@ -59,15 +59,17 @@ export default function GameSheet({ game: asked }: { game: ListedGame | undefine
 function Actions({ game }: { game: ListedGame }): ReactElement {
   const session = useStore($session, { ssr: () => SESSION_IN_SHELL })
   const member = session.state === 'member'
+  // Whoever may still be signed in is not taken for a guest (SES-10).
+  const guest = useStore($isSessionKnown, { ssr: () => true }) && !member
   return (
     <div className="game-sheet-ways">
-      {member ? (
-        <Button size="lg" wide icon={play} onClick={() => startAndClose(() => launch(game))}>
-          {t('gameSheet.play')}
-        </Button>
-      ) : (
+      {guest ? (
         <Button size="lg" wide onClick={() => signInToPlay(game)}>
           {t('gameSheet.signInToPlay')}
+        </Button>
+      ) : (
+        <Button size="lg" wide icon={play} onClick={() => startAndClose(() => launch(game))}>
+          {t('gameSheet.play')}
         </Button>
       )}
       {game.freeplay && (member || (currentShell().merchant.features.responsiblePlay?.visitorsMayTry ?? true)) && (

@@ -7,11 +7,11 @@ async function open() {
   document.body.innerHTML = '<astro-island data-island="DialogsIsland"></astro-island>'
   const page = await openDocument({ href: 'https://aurora.example/m/home?affiliateCode=agent7&gclid=g1&page=2' })
   const { bindSleepingIslands } = await import('#boot/sleeping-islands.ts')
-  const { openAuthSheet } = await import('#features/access/sign-in/auth-sheet.store.ts')
+  const { $authSheet, openAuthSheet } = await import('#features/access/sign-in/auth-sheet.store.ts')
   const { openGameSheet } = await import('#features/play/lobby/lobby.store.ts')
   bindSleepingIslands()
   const fail = (): unknown => document.querySelector('astro-island')?.dispatchEvent(new Event('astro:hydration-error', { bubbles: true }))
-  return { ...page, openAuthSheet, openGameSheet, fail }
+  return { ...page, $authSheet, openAuthSheet, openGameSheet, fail }
 }
 
 test('ERR-8 RTE-8 where the code of a sheet does not come, its link is followed with what the visitor’s link brought', async () => {
@@ -27,4 +27,20 @@ test('ERR-8 an island that fails while nobody asked for its sheet leads nowhere'
   const page = await open()
   page.fail()
   expect(page.tab.page.departures).toEqual([])
+})
+
+test('SES-10 a link to sign-in opens its sheet, and no password is asked for while the session could not be asked about', async () => {
+  const page = await open()
+  const press = (): void => {
+    const link = Object.assign(document.createElement('a'), { href: 'https://aurora.example/m/login' })
+    document.body.append(link)
+    link.click()
+  }
+  press()
+  expect(page.$authSheet.get()).toMatchObject({ view: 'signIn' })
+  page.$authSheet.set(undefined)
+  page.session.noteSessionUnknown()
+  press()
+  expect(page.$authSheet.get()).toBeUndefined()
+  expect(page.dialogs.$notices.get()).toMatchObject([{ id: 'sessionUnknown' }])
 })
