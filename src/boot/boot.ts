@@ -105,9 +105,14 @@ function bindSignInHere(): Undo {
   })
 }
 
-/** Signs a visitor in with the remembered sign-in (LOG-7), once the settings say whether that is allowed. */
+/**
+ * Signs a visitor in with the remembered sign-in (LOG-7), once the settings say whether that is allowed. While the token of a link waits for another try, its
+ * member is meant.
+ */
 async function signInFromMemory(settings: Promise<void>): Promise<void> {
-  if (isMember() || platform().local.get(REMEMBERED_KEY) === undefined) return
+  const { tab, local } = platform()
+  const linkWaits = $isSessionUnknown.get() && tab.get(ARRIVAL_KEY) !== undefined
+  if (isMember() || linkWaits || local.get(REMEMBERED_KEY) === undefined) return
   await settings
   const auto = await importOptional(import('#features/access/sign-in/sign-in.actions.ts'))
   await auto?.signInAutomatically()

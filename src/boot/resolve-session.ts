@@ -4,7 +4,7 @@ import type { Arrival } from '#features/core/navigation/arrival.rules.ts'
 import { ARRIVAL_KEY, KEPT_SESSION_KEY, MEMBER_KEY, PUSH_TOKEN_KEY } from '#lib/storage-keys.ts'
 import { askSiblings } from '#features/core/session/sibling-tabs.bind.ts'
 import { $session } from '#features/core/session/session.store.ts'
-import { mayJoin } from '#features/core/session/session.codec.ts'
+import { dropLinkToken, mayJoin } from '#features/core/session/session.codec.ts'
 import { joinSession } from '#features/core/session/session.actions.ts'
 import { parseStored } from '#lib/stored-json.ts'
 import { importOptional, importWithRetry } from '#lib/lazy-import.ts'
@@ -16,6 +16,8 @@ const UNSUBSCRIBE_MS = 1000
 const text = v.optional(v.string())
 const arrivalRecord = v.object({
   token: text,
+  /** An earlier document has asked the back end about the token. */
+  asked: v.optional(v.boolean()),
   line: v.optional(v.object({ state: v.string(), code: text, error: text })),
   telegram: text,
   telegramState: text,
@@ -34,7 +36,7 @@ export type Finish = (settings: Promise<void>) => Promise<void>
  * code, and the token where storage is refused. Returns the rest of a service's sign-in (SOC-3, SOC-4, LOG-9), if there is one.
  */
 export async function resolveSession(ports: ApiPorts, arrival: Arrival | undefined): Promise<Finish | undefined> {
-  const { token, handoff, ...sent } = readArrival(arrival)
+  const { token, asked: _asked, handoff, ...sent } = readArrival(arrival)
   await findSession(ports, token)
   if (handoff !== undefined) {
     const { takeHandoff } = await importWithRetry(() => import('#features/access/sign-in/incoming-session.actions.ts'))
@@ -60,8 +62,8 @@ async function findSession(ports: ApiPorts, token: string | undefined): Promise<
   if (token !== undefined) {
     const { takeLinkToken } = await importWithRetry(() => import('#features/access/sign-in/incoming-session.actions.ts'))
     // Not earlier: the page may have to be reloaded before its scripts arrive.
-    removeStoredToken()
-    await takeLinkToken(ports, token, siblings)
+    const mayWait = noteAsked(token)
+    if (!(await takeLinkToken(ports, { token, mayWait }, siblings))) dropLinkToken()
   }
   await siblings
   if (isMember() || !mayJoin() || platform().local.get(KEPT_SESSION_KEY) === undefined) return
@@ -88,19 +90,19 @@ async function joinSibling(): Promise<void> {
 
 /**
  * Returns what before-paint extracted from the address. Stored, it stays until it is used: the token by this page, the rest by a service's sign-in,
- * perhaps on the sign-in screen.
+ * perhaps on the sign-in screen. An address that was given to this document alone ends the token of an earlier link.
  */
 function readArrival(arrival: Arrival | undefined): StoredArrival {
+  if (arrival) dropLinkToken()
   const stored = storedArrival()
   if (Object.keys(stored).length === 0) platform().tab.remove(ARRIVAL_KEY)
   return { ...stored, ...arrival }
 }
 
-/** A link's token serves once. */
-function removeStoredToken(): void {
-  const { tab } = platform()
-  const { token: _token, ...rest } = storedArrival()
-  if (Object.keys(rest).length === 0 || !tab.set(ARRIVAL_KEY, JSON.stringify(rest))) tab.remove(ARRIVAL_KEY)
+/** Stores that the back end is asked about a link's token. Returns whether the token may wait for another start: once, and where the tab stores it. */
+function noteAsked(token: string): boolean {
+  const stored = storedArrival()
+  return stored.token === token && !stored.asked && platform().tab.set(ARRIVAL_KEY, JSON.stringify({ ...stored, asked: true }))
 }
 
 function storedArrival(): StoredArrival {

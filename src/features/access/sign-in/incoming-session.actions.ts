@@ -1,4 +1,4 @@
-import { createApi, type Api } from '#api/call.ts'
+import { createApi, type Api, type CallOptions } from '#api/call.ts'
 import { isNoSession } from '#api/error-catalogue.ts'
 import { ApiError } from '#api/errors.ts'
 import type { ApiPorts } from '#api/ports.ts'
@@ -19,20 +19,33 @@ import { currentShell } from '#page/current.ts'
 import { disableAutoLogin } from './sign-in.store.ts'
 import { decideHandoff, decideKeptSession, decideLinkToken, type LinkToken } from './incoming-session.rules.ts'
 
+/** How long a start, and with it every call of the page, waits for one call about the session, in milliseconds. */
+const START_WAITS_MS = 8000
+
 /** Id of the notice about a link that signs in: a later one replaces it. */
 const LINK_NOTICE = 'linkToken'
 
 /**
  * Checks the token of a link and takes it if the server accepts it (RTE-4). A notice names the member. `siblings`: settled once this tab has the session
- * of a sibling, if one runs there; it counts as running, and the server says meanwhile whose the token is.
+ * of a sibling, if one runs there; it counts as running, and the server says meanwhile whose the token is. If the server cannot be asked, says so and offers
+ * to try again. Returns whether the token waits for that.
  */
-export async function takeLinkToken(ports: ApiPorts, token: string, siblings: Promise<void>): Promise<void> {
-  if ($token.get() === token) return
+export async function takeLinkToken(
+  ports: ApiPorts,
+  { token, mayWait }: { readonly token: string; readonly mayWait: boolean },
+  siblings: Promise<void>,
+): Promise<boolean> {
+  if ($token.get() === token) return false
   const [found] = await Promise.all([askOwner(ports, token), siblings])
   const session = $session.get()
   const running = session.state === 'member' ? session.member : undefined
-  if (running?.token === token) return
-  const decision = logDecision('token of the link', decideLinkToken({ running, found }))
+  if (running?.token === token) return false
+  const decision = logDecision('token of the link', decideLinkToken({ running, found, mayWait }))
+  if (decision.do === 'wait') {
+    noteSessionUnknown()
+    showSessionUnknown()
+    return true
+  }
   if (decision.do === 'take' && typeof found !== 'string') {
     const { id, userName, customerType: type, firstTimeLogin } = found
     const record = { spanId: '', id, token, merchantCode: currentShell().merchant.code, userName, type, firstTimeLogin }
@@ -40,6 +53,7 @@ export async function takeLinkToken(ports: ApiPorts, token: string, siblings: Pr
     joinSession({ record, since: platform().clock.now(), lock: firstTimeLogin ? 'firstLogin' : undefined })
   }
   showLinkNotice(decision, running !== undefined)
+  return false
 }
 
 /**
@@ -58,9 +72,6 @@ export async function takeHandoff(ports: ApiPorts, code: string): Promise<void> 
   if (!response) return showLinkRefused()
   if (await afterSignIn({ by: 'handoff', response, settings })) showSignedInByLink(response.userName)
 }
-
-/** How long a start waits for the server's word on a session, in milliseconds. */
-const OWNER_LIMIT_MS = 8000
 
 /**
  * On a cold start: takes the kept session if the server still knows it (SES-10). If it cannot be asked, says so and offers to try again. Returns whether the
@@ -86,7 +97,7 @@ export function showSignedInByLink(name: string): void {
   showNotice({ id: LINK_NOTICE, tone: 'positive', body: { key: 'dialogs.link_signed_in', values: { name } } })
 }
 
-function showLinkNotice(decision: LinkToken, signedIn: boolean): void {
+function showLinkNotice(decision: Exclude<LinkToken, { do: 'wait' }>, signedIn: boolean): void {
   if (decision.do === 'take') return showSignedInByLink(decision.name)
   if (decision.because === 'otherMember')
     return showNotice({ id: LINK_NOTICE, tone: 'warning', body: { key: 'dialogs.link_other_member', values: { name: decision.name } } })
@@ -102,22 +113,18 @@ function showLinkRefused(): void {
 
 /** The owner of a token, as /wps/member/info names them: `refused` if no session belongs to it, `unanswered` after any other failure. */
 async function askOwner(ports: ApiPorts, token: string): Promise<MemberInfo | 'refused' | 'unanswered'> {
-  const limit = new AbortController()
-  const undoTimer = platform().clock.after(OWNER_LIMIT_MS, () => limit.abort())
   try {
-    return (await callsAs(ports, token).call(memberInfo, {}, { signal: limit.signal })).value
+    return (await inTime((options) => callsAs(ports, token).call(memberInfo, {}, options))).value
   } catch (error) {
     // Too many requests, or a code that nobody declared, says nothing about the session.
     return error instanceof ApiError && isNoSession(error) ? 'refused' : 'unanswered'
-  } finally {
-    undoTimer()
   }
 }
 
 /** The page loads its own settings later, with the session: they depend on the member. */
 async function loadSettingsFor(api: Api): Promise<Settings | undefined> {
   try {
-    const result = await api.call(systemStatus, statusRequest())
+    const result = await inTime((options) => api.call(systemStatus, statusRequest(), options))
     return result.ok ? result.value : undefined
   } catch {
     // The page asks again by itself and reports what is wrong.
@@ -127,11 +134,22 @@ async function loadSettingsFor(api: Api): Promise<Settings | undefined> {
 
 async function redeem(api: Api, code: string): Promise<LoginValue | undefined> {
   try {
-    const result = await api.call(redeemHandoff, { code })
+    const result = await inTime((options) => api.call(redeemHandoff, { code }, options))
     return result.ok ? result.value : undefined
   } catch {
     // The server may have spent the code: one try is all that it has.
     return undefined
+  }
+}
+
+/** Makes a call that a start waits for, no longer than that. */
+async function inTime<T>(ask: (options: CallOptions) => Promise<T>): Promise<T> {
+  const limit = new AbortController()
+  const undoTimer = platform().clock.after(START_WAITS_MS, () => limit.abort())
+  try {
+    return await ask({ signal: limit.signal })
+  } finally {
+    undoTimer()
   }
 }
 

@@ -6,15 +6,22 @@ export interface LinkTokenFacts {
   readonly running: { readonly id: string; readonly userName: string } | undefined
   /** The owner of the link's token. */
   readonly found: TokenOwner
+  /** May the token wait for another start? */
+  readonly mayWait: boolean
 }
 
 export type LinkToken =
   | { readonly do: 'take'; readonly name: string }
+  | { readonly do: 'wait'; readonly because: 'unanswered' }
   | { readonly do: 'keep'; readonly because: 'otherMember'; readonly name: string }
   | { readonly do: 'keep'; readonly because: 'refused' | 'unanswered' }
 
-/** Whether a link's token becomes the session (RTE-4): only if the server accepts it, and never in the place of another member's running session. */
-export function decideLinkToken({ running, found }: LinkTokenFacts): LinkToken {
+/**
+ * Whether a link's token becomes the session (RTE-4): only if the server accepts it, and never in the place of another member's running session. Without a
+ * word of the server's it is tried once more, by a visitor's next start.
+ */
+export function decideLinkToken({ running, found, mayWait }: LinkTokenFacts): LinkToken {
+  if (found === 'unanswered' && !running && mayWait) return { do: 'wait', because: 'unanswered' }
   if (typeof found === 'string') return { do: 'keep', because: found }
   if (running && running.id !== found.id) return { do: 'keep', because: 'otherMember', name: running.userName }
   return { do: 'take', name: found.userName }

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { count, flag, identifier } from '#contract/fields.ts'
 import { parseStored } from '#lib/stored-json.ts'
-import { SESSION_KEY, SINCE_KEY, TOMBSTONE_KEY } from '#lib/storage-keys.ts'
+import { ARRIVAL_KEY, SESSION_KEY, SINCE_KEY, TOMBSTONE_KEY } from '#lib/storage-keys.ts'
 import { platform } from '#platform/current.ts'
 import { currentShell } from '#page/current.ts'
 import { isEndedBy, type SessionRecord, type Tombstone } from './session.rules.ts'
@@ -52,11 +52,19 @@ export function storedSince(): number {
   return Number(platform().tab.get(SINCE_KEY) ?? 0)
 }
 
+/** Removes the token of a link from what the address brought (RTE-4). It serves once, and never beside a session that begins or ends here. */
+export function dropLinkToken(): void {
+  const { tab } = platform()
+  const { token: _token, asked: _asked, ...rest } = parseStored(v.record(v.string(), v.unknown()), tab.get(ARRIVAL_KEY)) ?? {}
+  if (Object.keys(rest).length === 0 || !tab.set(ARRIVAL_KEY, JSON.stringify(rest))) tab.remove(ARRIVAL_KEY)
+}
+
 /** Stores the session and its begin for the tab's next documents; `undefined` removes both. */
 export function storeSession(record: SessionRecord, since: number): void
 export function storeSession(record: undefined): void
 export function storeSession(record: SessionRecord | undefined, since = 0): void {
   const { tab } = platform()
+  dropLinkToken()
   if (!record) {
     tab.remove(SESSION_KEY)
     tab.remove(SINCE_KEY)

@@ -130,6 +130,84 @@ describe('a token in the link', () => {
     expect(page.tab.rawTab.has('livery:auto-login-off')).toBe(true)
   })
 
+  describe('while the back end cannot be asked about it', () => {
+    const FAILS: readonly (readonly [what: string, answer: () => Response | Promise<Response>])[] = [
+      ['a gateway is unwell', () => new Response('', { status: 502 })],
+      ['there is no response', () => new Promise<Response>(() => undefined)],
+    ]
+    /** A start of the tab on a member's screen. */
+    async function start(
+      world: { browser: ReturnType<typeof fakeBrowser>; server: ReturnType<typeof fakeServer> },
+      left: Record<string, string>,
+    ) {
+      const page = await openDocument({ ...world, left, route: 'member/home', href: 'https://aurora.example/m/member/home' })
+      const booting = page.boot.startBoot()
+      await page.pass(200)
+      await page.pass(8000)
+      await booting
+      return page
+    }
+
+    test.each(FAILS)('RTE-4 SES-10 because %s, the page says so and the next start takes it', async (_what, answer) => {
+      const world = { browser: fakeBrowser(), server: fakeServer() }
+      let asked = 0
+      world.server.on('/wps/member/info', () =>
+        asked++ === 0 ? answer() : ok({ id: '7', userName: 'demo7', balance: '0', currency: 'PHP' }),
+      )
+      const page = await start(world, arrived.left)
+      expect([page.tab.page.departures, page.dialogs.$notices.get().map(({ id }) => id)]).toEqual([[], ['sessionUnknown']])
+      // LOG-7: nothing says that the link is bad.
+      expect(page.tab.rawTab.has('livery:auto-login-off')).toBe(false)
+      const again = await start(world, Object.fromEntries(page.tab.rawTab))
+      expect([again.session.$token.get(), again.tab.rawTab.has('livery:arrival')]).toEqual(['token-7', false])
+    })
+
+    test.each(FAILS)('RTE-4 SES-10 because %s at the second start too, the token is dropped', async (_what, answer) => {
+      const world = { browser: fakeBrowser(), server: fakeServer() }
+      world.server.on('/wps/member/info', answer)
+      const page = await start(world, arrived.left)
+      const again = await start(world, Object.fromEntries(page.tab.rawTab))
+      expect(again.tab.rawTab.has('livery:arrival')).toBe(false)
+      expect(again.tab.page.last()?.to).toBe('https://aurora.example/m/login?go=%2Fm%2Fmember%2Fhome')
+    })
+
+    test.each<[ends: string, end: (page: Awaited<ReturnType<typeof openDocument>>) => unknown]>([
+      ['a sign-in', (page) => page.transitions.beginSession({ ...RECORD, id: '8', token: 'token-8' }, { keep: false, lock: undefined })],
+      ['a sign-out', (page) => page.transitions.endSession('signedOut')],
+    ])('RTE-4 %s ends its wait, and leaves what else the address brought', async (_ends, end) => {
+      const world = { browser: fakeBrowser(), server: fakeServer() }
+      world.server.on('/wps/member/info', () => new Response('', { status: 502 }))
+      const page = await start(world, { 'livery:arrival': '{"token":"token-7","maya":"m1"}' })
+      expect(page.tab.rawTab.get('livery:arrival')).toContain('token-7')
+      await end(page)
+      expect(page.tab.rawTab.get('livery:arrival')).toBe('{"maya":"m1"}')
+    })
+
+    test('RTE-4 where the tab stores nothing the token is refused at once', async () => {
+      const page = await openDocument({ refuseStorage: true })
+      page.server.on('/wps/member/info', () => new Response('', { status: 502 }))
+      await bootAfterLink(page, { arrival: { token: 'token-7' } })
+      expect(page.dialogs.$notices.get().map(({ id }) => id)).toEqual(['linkToken'])
+    })
+
+    test('RTE-4 another link ends its wait', async () => {
+      const world = { browser: fakeBrowser(), server: fakeServer() }
+      const page = await openDocument({ ...world, left: { 'livery:arrival': '{"token":"token-7","asked":true}' } })
+      await bootAfterLink(page, { arrival: { handoff: 'once' } })
+      expect([world.server.callsTo('/wps/member/info'), page.tab.rawTab.has('livery:arrival')]).toEqual([[], false])
+    })
+
+    test('LOG-7 RTE-4 the link’s member is meant, so the one whom the browser remembers is not signed in meanwhile', async () => {
+      const page = await openDocument(arrived)
+      page.browser.rawLocal.set('rememberedLogin', '{}')
+      page.server.on('/wps/member/info', () => new Response('', { status: 502 }))
+      await bootAfterLink(page)
+      await page.pass(1000)
+      expect(page.server.sent.filter(({ path }) => path.includes('login'))).toEqual([])
+      expect(page.tab.marks.get('session')).toBe('pending')
+    })
+  })
+
   test('RTE-3 a guarded screen with a refused token leads to sign-in', async () => {
     const page = await openDocument({
       left: { 'livery:arrival': '{"token":"stolen"}' },

@@ -147,6 +147,28 @@ describe('a code is not redeemed', () => {
   })
 })
 
+test.each([
+  ['the settings', STATUS],
+  ['the session', REDEEM],
+])('RTE-4 a code whose call for %s gets no response holds the page’s calls up for eight seconds, not longer', async (_what, path) => {
+  const server = announcing()
+  let asked = 0
+  // As a browser does: no response until the call is given up.
+  const fetch: typeof server.fetch = (input, init) =>
+    String(input).includes(path) && asked++ === 0
+      ? new Promise((_resolve, reject) => init?.signal?.addEventListener('abort', () => reject(init.signal?.reason as Error)))
+      : server.fetch(input, init)
+  const page = await openDocument({ server, fetch })
+  const booting = page.boot.startBoot({ arrival: { handoff: 'once' } })
+  await page.pass(200)
+  await expect.poll(() => asked).toBe(1)
+  const own = (): number => server.callsTo('/wps/relay/MCSFE_getListAnnouncements').length
+  expect(own()).toBe(0)
+  await page.pass(8000)
+  await booting
+  expect([own(), page.session.$session.get().state]).toEqual([1, 'visitor'])
+})
+
 describe('a code that fails', () => {
   test.each<[why: string, answer: () => Response | Promise<Response>]>([
     ['refused', () => refuse('handoff.code.invalid')],

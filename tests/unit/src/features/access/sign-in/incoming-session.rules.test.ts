@@ -21,7 +21,7 @@ test.each<[why: string, facts: Partial<HandoffFacts>, expected: ReturnType<typeo
 
 describe('the token of a link', () => {
   const found = { id: '7', userName: 'demo7' }
-  test.each<[why: string, facts: LinkTokenFacts, expected: LinkToken]>([
+  test.each<[why: string, facts: Omit<LinkTokenFacts, 'mayWait'> & Partial<LinkTokenFacts>, expected: LinkToken]>([
     ['RTE-4 becomes the session of a visitor if the server accepts it', { running: undefined, found }, { do: 'take', name: 'demo7' }],
     [
       'RTE-4 replaces the session of the same member',
@@ -34,8 +34,22 @@ describe('the token of a link', () => {
       { do: 'keep', because: 'otherMember', name: 'demo8' },
     ],
     ['RTE-4 is dropped if the server refuses it', { running: undefined, found: 'refused' }, { do: 'keep', because: 'refused' }],
-    ['RTE-4 is dropped without a response', { running: found, found: 'unanswered' }, { do: 'keep', because: 'unanswered' }],
-  ])('%s', (_why, facts, expected) => expect(decideLinkToken(facts)).toEqual(expected))
+    [
+      'RTE-4 SES-10 waits for a visitor’s next start without a response',
+      { running: undefined, found: 'unanswered' },
+      { do: 'wait', because: 'unanswered' },
+    ],
+    [
+      'RTE-4 is dropped without a response beside a session',
+      { running: found, found: 'unanswered' },
+      { do: 'keep', because: 'unanswered' },
+    ],
+    [
+      'RTE-4 is dropped if it has waited before',
+      { running: undefined, found: 'unanswered', mayWait: false },
+      { do: 'keep', because: 'unanswered' },
+    ],
+  ])('%s', (_why, facts, expected) => expect(decideLinkToken({ mayWait: true, ...facts })).toEqual(expected))
 })
 
 describe('the kept session', () => {

@@ -208,14 +208,17 @@ test('PWA-5 SES-9 the worker learns of each sign-in and sign-out, after which no
 test.each<[who: string, find: (page: Awaited<ReturnType<typeof openPage>>) => void, told: string]>([
   ['the member', (page) => page.sessionHappened({ type: 'sessionFound', member: RECORD }), 'hello of 7'],
   ['that nobody is signed in', (page) => page.noteSessionAsked(), 'hello of a visitor'],
-])('PWA-5 SES-10 the worker, which keeps pages for the member, learns who uses the page once that is known: %s', async (_who, find, told) => {
-  const page = await openPage({ isKnown: false })
-  await waitInVain(page)
-  expect(page.calls, 'the switch waits for nobody').toEqual(['register'])
-  find(page)
-  await page.rest()
-  expect([...new Set(page.calls)]).toEqual(['register', told])
-})
+])(
+  'PWA-5 SES-10 the worker, which keeps pages for the member, learns who uses the page once that is known: %s',
+  async (_who, find, told) => {
+    const page = await openPage({ isKnown: false })
+    await waitInVain(page)
+    expect(page.calls, 'the switch waits for nobody').toEqual(['register'])
+    find(page)
+    await page.rest()
+    expect([...new Set(page.calls)]).toEqual(['register', told])
+  },
+)
 
 test('PWA-5 SES-10 while the back end cannot say whether the session runs, the worker hears of nobody and keeps what it has', async () => {
   const page = await openPage({ isKnown: false })

@@ -58,16 +58,19 @@ test('GAM-4 a game that opened is tracked and remembered', async () => {
 test.each<[way: string, start: (page: Awaited<ReturnType<typeof openGames>>) => unknown]>([
   ['a game', (page) => page.launch.launch(game)],
   ['the screen of the cashier', async () => (await import('#features/money/cashier/cashier.actions.ts')).openCashier('deposit')],
-])('SES-10 GAM-5 whoever may still be signed in and wants %s is told that nobody can be asked, not sent to sign in', async (_way, start) => {
-  const page = await openGames({ server: server() })
-  page.session.noteSessionUnknown()
-  await start(page)
-  expect([page.tab.page.departures, page.server.sent]).toEqual([[], []])
-  const [notice] = page.dialogs.$notices.get()
-  expect(notice).toMatchObject({ id: 'sessionUnknown', body: { key: 'errors.unreachable' } })
-  notice?.action?.run()
-  expect(page.tab.page.last()?.by).toBe('reload')
-})
+])(
+  'SES-10 GAM-5 whoever may still be signed in and wants %s is told that nobody can be asked, not sent to sign in',
+  async (_way, start) => {
+    const page = await openGames({ server: server() })
+    page.session.noteSessionUnknown()
+    await start(page)
+    expect([page.tab.page.departures, page.server.sent]).toEqual([[], []])
+    const [notice] = page.dialogs.$notices.get()
+    expect(notice).toMatchObject({ id: 'sessionUnknown', body: { key: 'errors.unreachable' } })
+    notice?.action?.run()
+    expect(page.tab.page.last()?.by).toBe('reload')
+  },
+)
 
 test('BAN-4 a vendor’s lobby is asked for without a node, and is no recent game', async () => {
   const page = await openGames({ server: server(), member: true })
