@@ -1,4 +1,4 @@
-import type { OneUseWorld } from '../vendors/one-use.ts'
+import { createTimed, type OneUseWorld } from '../vendors/one-use.ts'
 import type { Account } from './desk-protocol.ts'
 
 /** A session of the cashier's own ends this long after its last request, in milliseconds. */
@@ -33,20 +33,18 @@ export interface CashierSessions {
 
 /** The cashier's own sessions, in memory. None of them holds the member's token. */
 export function createCashierSessions(world: OneUseWorld): CashierSessions {
-  const kept = new Map<string, { readonly session: CashierSession; until: number }>()
+  const kept = createTimed<CashierSession>(world, SESSION_LIFE_MS)
   const secret = (): string => Buffer.from(world.randomBytes(32)).toString('base64url')
   return {
     start: (facts) => {
-      for (const [name, { until }] of kept) if (until <= world.now()) kept.delete(name)
       const name = secret()
-      kept.set(name, { session: { ...facts, csrf: secret(), begun: new Map(), sent: new Map() }, until: world.now() + SESSION_LIFE_MS })
+      kept.set(name, { ...facts, csrf: secret(), begun: new Map(), sent: new Map() })
       return name
     },
     find: (name) => {
-      const found = name === undefined ? undefined : kept.get(name)
-      if (found === undefined || world.now() >= found.until) return undefined
-      found.until = world.now() + SESSION_LIFE_MS
-      return found.session
+      const session = name === undefined ? undefined : kept.get(name)
+      if (name !== undefined && session !== undefined) kept.set(name, session)
+      return session
     },
   }
 }

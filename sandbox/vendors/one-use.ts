@@ -17,6 +17,41 @@ export interface OneUse<Content> {
 const MOST = 50_000
 const MOST_OF_ONE = 20
 
+/** A store of things under names that somebody else chose. They expire. */
+export interface Timed<Content> {
+  /** Keeps the content from now on, in place of an earlier one. */
+  set(name: string, content: Content): void
+  get(name: string): Content | undefined
+  delete(name: string): void
+  /** All that is kept, the oldest first. Some may have expired. */
+  entries(): (readonly [name: string, content: Content])[]
+}
+
+/**
+ * Content lives `lifeMs` milliseconds. Beyond `most` names the oldest gives way; what must not be forgotten before its time has no `most`. The
+ * work for one name does not grow with the number of names: strangers may choose them.
+ */
+export function createTimed<Content>({ now }: Pick<OneUseWorld, 'now'>, lifeMs: number, most = MOST): Timed<Content> {
+  /** In the order of their end, as all live equally long. */
+  const kept = new Map<string, { readonly content: Content; readonly until: number }>()
+  return {
+    set: (name, content) => {
+      kept.delete(name)
+      for (const [old, { until }] of kept) {
+        if (until > now() && kept.size < most) break
+        kept.delete(old)
+      }
+      kept.set(name, { content, until: now() + lifeMs })
+    },
+    get: (name) => {
+      const found = kept.get(name)
+      return found !== undefined && now() < found.until ? found.content : undefined
+    },
+    delete: (name) => void kept.delete(name),
+    entries: () => [...kept].map(([name, { content }]) => [name, content] as const),
+  }
+}
+
 /**
  * Content lives `lifeMs` milliseconds. The store is bounded; with `ownerOf` one owner cannot push out what belongs to others, however much it
  * asks for.
@@ -26,34 +61,24 @@ export function createOneUse<Content>(
   lifeMs: number,
   ownerOf?: (content: Content) => string | number,
 ): OneUse<Content> {
-  /** In the order of their end, as all live equally long. */
-  const kept = new Map<string, { readonly content: Content; readonly until: number }>()
+  const kept = createTimed<Content>(world, lifeMs)
 
   function makeRoom(content: Content): void {
-    for (const [name, { until }] of kept) {
-      if (until > world.now() && kept.size < MOST) break
-      kept.delete(name)
-    }
     if (ownerOf === undefined) return
-    const own = [...kept].filter(([, one]) => ownerOf(one.content) === ownerOf(content))
+    const own = kept.entries().filter(([, one]) => ownerOf(one) === ownerOf(content))
     for (const [name] of own.slice(0, Math.max(0, own.length + 1 - MOST_OF_ONE))) kept.delete(name)
-  }
-
-  function look(name: string): Content | undefined {
-    const found = kept.get(name)
-    return found !== undefined && world.now() < found.until ? found.content : undefined
   }
 
   return {
     issue: (content) => {
       makeRoom(content)
       const name = Buffer.from(world.randomBytes(32)).toString('base64url')
-      kept.set(name, { content, until: world.now() + lifeMs })
+      kept.set(name, content)
       return name
     },
-    look,
+    look: kept.get,
     take: (name) => {
-      const content = look(name)
+      const content = kept.get(name)
       kept.delete(name)
       return content
     },

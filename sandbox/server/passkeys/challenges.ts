@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
+import { createTimed } from '../../vendors/one-use.ts'
 import type { World } from '../world.ts'
 
 /** The purpose of a challenge. It is valid for nothing else. */
@@ -30,12 +31,12 @@ const SEAL_BYTES = 16
 
 /**
  * A challenge holds its own end and a seal over its use, so that nothing is stored for those who ask: anybody may, without a session, and
- * nobody can push out the challenges of others. Only used ones are remembered, until they would end anyway. The seal's key is in memory: after a
+ * nobody can push out the challenges of others. Only used ones are remembered, at least until they would end anyway. The seal's key is in memory: after a
  * restart members simply try again.
  */
 export function createChallenges(world: Pick<World, 'now' | 'randomBytes'>): Challenges {
   const key = world.randomBytes(32)
-  const used = new Map<string, number>()
+  const used = createTimed<true>(world, CHALLENGE_TIMEOUT + GRACE, Infinity)
 
   function sealOf(open: Buffer, { merchant, purpose, origin, memberId }: ChallengeUse): Buffer {
     return createHmac('sha256', key)
@@ -58,10 +59,9 @@ export function createChallenges(world: Pick<World, 'now' | 'randomBytes'>): Cha
       const open = bytes.subarray(0, -SEAL_BYTES)
       const until = open.readUIntBE(RANDOM_BYTES, TIME_BYTES)
       if (world.now() >= until || !timingSafeEqual(bytes.subarray(-SEAL_BYTES), sealOf(open, use))) return false
-      for (const [old, end] of used) if (end <= world.now()) used.delete(old)
       const name = open.toString('base64url')
-      if (used.has(name)) return false
-      used.set(name, until)
+      if (used.get(name) === true) return false
+      used.set(name, true)
       return true
     },
   }

@@ -1,4 +1,4 @@
-import { createOneUse, type OneUse } from '../../vendors/one-use.ts'
+import { createOneUse, createTimed, type OneUse } from '../../vendors/one-use.ts'
 import type { Persona } from '../../vendors/personas.ts'
 import { createLandings } from '../../vendors/maya/maya.ts'
 import type { World } from '../world.ts'
@@ -60,13 +60,13 @@ export function createProviders(options: ProviderOptions, world: World): Provide
 }
 
 function createSpent(world: Pick<World, 'now'>, lifeMs: number): Spent {
-  const until = new Map<string, number>()
+  const spent = createTimed<true>(world, lifeMs, Infinity)
+  const has = (proof: string): boolean => spent.get(proof) === true
   return {
-    has: (proof) => until.has(proof),
+    has,
     add: (proof) => {
-      for (const [old, end] of until) if (end <= world.now()) until.delete(old)
-      if (until.has(proof)) return false
-      until.set(proof, world.now() + lifeMs)
+      if (has(proof)) return false
+      spent.set(proof, true)
       return true
     },
   }

@@ -1,6 +1,6 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 import type { GeetestAccount } from '../../data/geetest-account.ts'
-import { createOneUse, type OneUseWorld } from '../one-use.ts'
+import { createOneUse, createTimed, type OneUseWorld } from '../one-use.ts'
 import { isSolved, puzzleOf, type Puzzle } from './puzzle.ts'
 
 /** How long a puzzle may be solved, and then how long its pass may be validated. */
@@ -47,8 +47,8 @@ export function createPuzzleStore(account: GeetestAccount, world: OneUseWorld): 
   const puzzles = createOneUse<Shown>(world, PUZZLE_MS)
   const passes = createOneUse<{ lot: string }>(world, PASS_MS)
   const risks = createOneUse<true>(world, RISK_MS)
-  const challenges = timed(world, PUZZLE_MS)
-  const valid = timed(world, PASS_MS)
+  const challenges = createTimed<true>(world, PUZZLE_MS)
+  const valid = createTimed<true>(world, PASS_MS)
 
   /** One try per puzzle: a wrong one is followed by another puzzle. Its pictures stay, which a slow network may ask for after the try. */
   function solved(lot: string, response: Response): boolean {
@@ -86,18 +86,18 @@ export function createPuzzleStore(account: GeetestAccount, world: OneUseWorld): 
     },
     register: () => {
       const bare = Buffer.from(world.randomBytes(16)).toString('hex')
-      challenges.add(md5(bare + account.captchaKey))
+      challenges.set(md5(bare + account.captchaKey), true)
       return bare
     },
-    isOpen: (challenge) => challenges.has(challenge),
+    isOpen: (challenge) => challenges.get(challenge) === true,
     solveV3: (challenge, lot, response) => {
-      if (!challenges.has(challenge) || !solved(lot, response)) return undefined
+      if (challenges.get(challenge) === undefined || !solved(lot, response)) return undefined
       challenges.delete(challenge)
-      valid.add(challenge)
+      valid.set(challenge, true)
       return md5(`${account.captchaKey}geetest${challenge}`)
     },
     checkV3: (challenge, validate) => {
-      const earned = valid.has(challenge) && isSame(validate, md5(`${account.captchaKey}geetest${challenge}`))
+      const earned = valid.get(challenge) === true && isSame(validate, md5(`${account.captchaKey}geetest${challenge}`))
       valid.delete(challenge)
       return earned
     },
@@ -121,20 +121,4 @@ function hmac(key: string, text: string): string {
 function isSame(given: string, right: string): boolean {
   const [a, b] = [Buffer.from(given), Buffer.from(right)]
   return a.length === b.length && timingSafeEqual(a, b)
-}
-
-/** A set of names that expire. */
-function timed(
-  world: Pick<OneUseWorld, 'now'>,
-  lifeMs: number,
-): { add(name: string): void; has(name: string): boolean; delete(name: string): void } {
-  const until = new Map<string, number>()
-  return {
-    add: (name) => {
-      for (const [old, end] of until) if (end <= world.now()) until.delete(old)
-      until.set(name, world.now() + lifeMs)
-    },
-    has: (name) => world.now() < (until.get(name) ?? 0),
-    delete: (name) => void until.delete(name),
-  }
 }

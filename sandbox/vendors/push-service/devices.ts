@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { createTimed } from '../one-use.ts'
 import type { Field } from './protobuf.ts'
 
 /** A browser's subscription, as it registered it. */
@@ -35,10 +36,11 @@ const OURS = 'livery:'
 const MOST_WAITING = 100
 
 export function createDevices(now: () => number): Devices {
-  const tokens = new Map<string, string>()
-  const registrations = new Map<string, Registration>()
+  // Browsers come back after months. Anybody may check in as one, so that beyond a number the oldest are forgotten.
+  const tokens = createTimed<string>({ now }, Infinity)
+  const registrations = createTimed<Registration>({ now }, Infinity)
   const connections = new Map<string, (message: readonly Field[]) => void>()
-  const waiting = new Map<string, { readonly message: readonly Field[]; readonly until: number }[]>()
+  const waiting = createTimed<readonly { readonly message: readonly Field[]; readonly until: number }[]>({ now }, Infinity)
   return {
     checkIn: () => {
       const [device, token] = [randomId(), randomId()]
@@ -52,7 +54,7 @@ export function createDevices(now: () => number): Devices {
       return token
     },
     unregister: (device, subtype) => {
-      for (const [token, one] of registrations) if (one.device === device && one.subtype === subtype) registrations.delete(token)
+      for (const [token, one] of registrations.entries()) if (one.device === device && one.subtype === subtype) registrations.delete(token)
     },
     isOurs: (token) => token.startsWith(OURS),
     registrationOf: (token) => registrations.get(token),
