@@ -81,6 +81,27 @@ test.describe('a push service that never settles', () => {
   })
 })
 
+test.describe('a question for the permission that never settles', () => {
+  test.use({ serviceWorkers: 'allow' })
+
+  test('PSH-1 is said not to have responded, and the switch can be pressed again', async ({ page, sandbox }) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(Notification, 'permission', { configurable: true, get: () => 'default' })
+      Notification.requestPermission = () => new Promise(() => {})
+    })
+    await sandbox.settings({ smsProvider: FCM_ACCOUNT })
+    await signedInAs(page, await sandbox.scenario('freshMember'))
+    await page.clock.install()
+    await page.goto('/m/member/home')
+    await useScreen(page)
+    const onOff = page.getByRole('switch', { name: words('push.title') })
+    await onOff.click()
+    await untilSaid(page, 'push.error_subscribe', 20)
+    await expect(onOff).toHaveAttribute('aria-checked', 'false')
+    await expect(onOff).toBeEnabled()
+  })
+})
+
 test('SOC-2 a host of the identity service’s script that never answers is said to be out of reach, and the button works again', async ({
   page,
   context,

@@ -1,6 +1,7 @@
 import { call } from '#api/current.ts'
 import { fcmBind, fcmSubscribe, fcmUnsubscribe } from '#contract/push.ts'
-import { showAlert, showToast } from '#features/core/dialogs/dialogs.actions.ts'
+import { dismissAlert, showAlert, showToast } from '#features/core/dialogs/dialogs.actions.ts'
+import { $alert } from '#features/core/dialogs/dialogs.store.ts'
 import { playRest } from '#features/core/session/play-rest.store.ts'
 import { $memberId } from '#features/core/session/session.store.ts'
 import { markOf } from '#features/member/limits/limits.rules.ts'
@@ -34,33 +35,59 @@ const TOKEN_KEYS = [PUSH_TOKEN_KEY, PUSH_OWNER_KEY, PUSH_SUBSCRIPTION_KEY] as co
 /** How long the browser's push service may take, in milliseconds. A first visit waits up to ten seconds for the worker within it. */
 const BROWSER_WAITS_MS = 15_000
 
-/** Asks the browser for its permission and subscribes this device (PSH-1). Call it in a press. */
+/**
+ * Asks the browser for its permission and subscribes this device (PSH-1). Call it in a press. A question that stands unanswered frees the switch after a
+ * while, since some browsers never settle it; a later answer counts all the same.
+ */
 export async function turnPushOn(): Promise<void> {
-  const browser = $pushBrowser.get()
-  if (!browser || playRest() || $pushPending.get()) return
-  $pushPending.set(true)
-  try {
-    const permission = browser.permission() === 'default' ? await browser.ask() : browser.permission()
-    $permission.set(permission)
-    if (permission !== 'granted') return await declined(permission)
-    rememberChoice('on')
-    if (await bindToken()) await say('on')
-  } catch (error) {
-    // The switch stays off; the next start tries again.
-    await showPushFailure(pushFailureOf(error))
-  } finally {
-    $pushPending.set(false)
-  }
+  const [browser, member] = [$pushBrowser.get(), $memberId.get()]
+  if (!browser || playRest()) return
+  await handlePress(async () => {
+    const asked = browser.permission() === 'default' ? browser.ask() : Promise.resolve(browser.permission())
+    const answer = await inTime(asked).catch((error: unknown) => {
+      const takeLate = (late: NotificationPermission): unknown => $memberId.get() === member && handlePress(() => takeAnswer(late))
+      void asked.then(takeLate, () => undefined)
+      throw error
+    })
+    return await takeAnswer(answer)
+  })
 }
 
 /** Ends notifications on this device; the browser's permission stays. */
 export async function turnPushOff(): Promise<void> {
+  await handlePress(async () => {
+    rememberChoice('off')
+    return (await unsubscribePush()) ?? 'off'
+  })
+}
+
+/** What a press came to: a failure, or nothing to say. */
+type Outcome = 'on' | 'off' | PushFailure | undefined
+
+/** Runs one press at a time and shows what came of it. After a failure the switch stays as it was. */
+async function handlePress(run: () => Promise<Outcome>): Promise<void> {
   if ($pushPending.get()) return
   $pushPending.set(true)
-  rememberChoice('off')
-  const failure = await unsubscribePush()
+  // What an earlier press said is over.
+  if ($alert.get()?.id === 'push') dismissAlert()
+  const outcome = await run().catch(pushFailureOf)
   $pushPending.set(false)
-  await (failure ? showPushFailure(failure) : say('off'))
+  if (outcome === undefined) return
+  await importWithRetry(() => loadWords('push'))
+  if (outcome === 'on' || outcome === 'off') showToast({ key: `push.done_${outcome}` }, { id: 'push' })
+  // Why notifications are not on, or not off (ERR-6).
+  else showAlert({ id: 'push', title: { key: $pushBound.get() ? 'push.title' : 'push.failed' }, body: { key: `push.${outcome}` } })
+}
+
+/** Takes the browser's permission. A denial has its own message; whoever closes the browser's question has declined for today. */
+async function takeAnswer(permission: NotificationPermission): Promise<Outcome> {
+  $permission.set(permission)
+  if (permission === 'granted') {
+    rememberChoice('on')
+    return (await bindToken()) ? 'on' : undefined
+  }
+  recordOfferClosed()
+  return permission === 'denied' ? 'notification_request_tips' : undefined
 }
 
 /** Records that the member was asked today (PSH-1). */
@@ -163,30 +190,9 @@ export async function unsubscribePush(token = platform().local.get(PUSH_TOKEN_KE
   return failure
 }
 
-/** A denial has its own message; whoever closes the browser's question has declined for today. */
-async function declined(permission: NotificationPermission): Promise<void> {
-  recordOfferClosed()
-  if (permission === 'denied') await showPushFailure('notification_request_tips')
-}
-
 function rememberChoice(choice: 'on' | 'off'): void {
   const { local } = platform()
   if (choice === 'off') local.set(PUSH_OFF_KEY, markOf(pushOwner()))
   else local.remove(PUSH_OFF_KEY)
   $turnedOff.set(choice === 'off')
-}
-
-/** Shows why notifications are not on, or not off (ERR-6). */
-async function showPushFailure(failure: PushFailure): Promise<void> {
-  await loadPushWords()
-  showAlert({ id: 'push', title: { key: $pushBound.get() ? 'push.title' : 'push.failed' }, body: { key: `push.${failure}` } })
-}
-
-async function say(result: 'on' | 'off'): Promise<void> {
-  await loadPushWords()
-  showToast({ key: `push.done_${result}` }, { id: 'push' })
-}
-
-function loadPushWords(): Promise<void> {
-  return importWithRetry(() => loadWords('push'))
 }

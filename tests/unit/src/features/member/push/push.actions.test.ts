@@ -22,7 +22,7 @@ const DAY_MS = 86_400_000
 interface Asked extends DocumentOptions {
   /** The browser's permission, and what its question is answered with. */
   readonly permission?: NotificationPermission
-  readonly answer?: NotificationPermission
+  readonly answer?: NotificationPermission | Promise<NotificationPermission>
   /** Address of the browser's subscription. */
   readonly endpoint?: string
   /** The library's token, or its error. */
@@ -63,7 +63,7 @@ async function memberPage({
   const browser: PushBrowser = {
     missing: () => missing,
     permission: () => now,
-    ask: async () => (done.push('ask'), (now = answer)),
+    ask: async () => (done.push('ask'), (now = await answer)),
     token: async () => (
       done.push('token'),
       token === 'never'
@@ -582,5 +582,63 @@ describe('PSH-2 an end of notifications that neither the back end nor the browse
     mend()
     await page.settle.endPush()
     expect(local.has('FCM_webToken')).toBe(false)
+  })
+})
+
+describe('PSH-1 a question of the browser that stands unanswered', () => {
+  async function unanswered() {
+    let answer: (permission: NotificationPermission) => void = () => undefined
+    const opened = await memberPage({ answer: new Promise((resolve) => (answer = resolve)) })
+    return { ...opened, answer, alert: () => opened.page.dialogs.$alert.get() }
+  }
+
+  test('ERR-6 keeps the switch busy for 15 s, is then said to be so, and can be asked again', async () => {
+    const { actions, page, store, done, alert } = await unanswered()
+    void actions.turnPushOn()
+    await page.pass(14_999)
+    expect([store.$pushSwitch.get(), alert()]).toMatchObject([{ pending: true }, undefined])
+    await page.pass(1)
+    expect([store.$pushSwitch.get(), alert()]).toMatchObject([{ on: false, pending: false }, { body: { key: 'push.error_subscribe' } }])
+    void actions.turnPushOn()
+    await page.pass()
+    expect([done.filter((step) => step === 'ask'), alert()]).toEqual([['ask', 'ask'], undefined])
+  })
+
+  test('counts when it is answered late: the device is subscribed once, and the alert is gone', async () => {
+    const { actions, page, store, sent, answer, alert } = await unanswered()
+    void actions.turnPushOn()
+    await page.pass(15_000)
+    void actions.turnPushOn()
+    await page.pass(15_000)
+    answer('granted')
+    await page.pass()
+    expect(sent()).toHaveLength(2)
+    expect([store.$pushSwitch.get(), alert()]).toMatchObject([{ on: true, pending: false }, undefined])
+    expect(page.dialogs.$toasts.get().map(({ body }) => body)).toEqual([{ key: 'push.done_on' }])
+  })
+
+  test('is explained when it is refused late', async () => {
+    const { actions, page, store, answer, alert, local } = await unanswered()
+    void actions.turnPushOn()
+    await page.pass(15_000)
+    answer('denied')
+    await page.pass()
+    expect(alert()).toMatchObject({ body: { key: 'push.notification_request_tips' } })
+    expect([store.$pushSwitch.get(), local.has('FCM_closeDate')]).toMatchObject([{ on: false, blocked: 'blocked' }, true])
+  })
+
+  test('subscribes nobody once its member has left, or rests', async () => {
+    for (const leave of [
+      async (page: Awaited<ReturnType<typeof memberPage>>['page']) => page.session.sessionHappened({ type: 'signedOut' }),
+      async (page: Awaited<ReturnType<typeof memberPage>>['page']) => rest(page.browser.clock.now() + DAY_MS),
+    ]) {
+      const { actions, page, sent, answer, done } = await unanswered()
+      void actions.turnPushOn()
+      await page.pass(15_000)
+      await leave(page)
+      answer('granted')
+      await page.pass()
+      expect([sent(), done.includes('token'), page.dialogs.$toasts.get()]).toEqual([[], false, []])
+    }
   })
 })
