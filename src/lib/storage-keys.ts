@@ -53,6 +53,8 @@ export const CASHIER_WANTED_KEY = 'livery:cashier-wanted'
 
 /** device | until it is replaced | stays: it records the sign-outs | Each member's last sign-out and its time, of twenty members (SES-10). */
 export const TOMBSTONE_KEY = 'livery:signed-out'
+/** device | until a later session begins | stays | When the latest session of this browser began, epoch milliseconds: a sign-out ends it also after the clock was set back (SES-10). */
+export const LATEST_BEGIN_KEY = 'livery:session-begun'
 /** device | until sign-out | endSession removes the member's own | The sealed session of "keep me signed in" (SES-10). */
 export const KEPT_SESSION_KEY = 'livery:kept-session'
 /** device | until the member is forgotten | forgetMember removes the member's own | The member's public facts, without a token (SES-3). */

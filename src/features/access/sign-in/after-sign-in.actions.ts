@@ -95,11 +95,7 @@ async function startSession(signedIn: SignedIn): Promise<boolean> {
       })
       return true
     case 'handoff':
-      return joinSession({
-        record: recordOf(signedIn.response),
-        since: platform().clock.now(),
-        lock: lockAfter(signedIn.response, signedIn.settings),
-      })
+      return joinSession({ record: recordOf(signedIn.response), lock: lockAfter(signedIn.response, signedIn.settings) })
     case 'passwordChange':
       lockPassword(undefined)
       await renewToken(signedIn.token)

@@ -50,7 +50,7 @@ export async function takeLinkToken(
     const { id, userName, customerType: type, firstTimeLogin } = found
     const record = { spanId: '', id, token, merchantCode: currentShell().merchant.code, userName, type, firstTimeLogin }
     // The server says no more of a due password change than this (LOG-3).
-    joinSession({ record, since: platform().clock.now(), lock: firstTimeLogin ? 'firstLogin' : undefined })
+    joinSession({ record, lock: firstTimeLogin ? 'firstLogin' : undefined })
   }
   showLinkNotice(decision, running !== undefined)
   return false

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { base64Of, bytesOfBase64 } from '#lib/bytes.ts'
 import { type OpenedText, openText, sealText } from '#features/core/session/kept-session.codec.ts'
+import { storedSince } from '#features/core/session/session.codec.ts'
 import { REMEMBERED_KEY } from '#lib/storage-keys.ts'
 import { parseStored } from '#lib/stored-json.ts'
 import { platform } from '#platform/current.ts'
@@ -11,7 +12,7 @@ import type { Credential } from './credential.rules.ts'
 const SALT_LENGTH = 8
 const SALT_LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'
 
-/** Our own fields beside the source's: the member, and the time of the sign-in in epoch milliseconds. Records of older front ends lack both. */
+/** Our own fields beside the source's: the member, and the begin of the session in epoch milliseconds, after which a sign-out counts. Records of older front ends lack both. */
 const ownFields = { member: v.optional(v.string(), ''), at: v.optional(v.number(), 0) }
 
 /** The remembered sign-in (LOG-6). Older front ends store it in plain text, this one seals it. */
@@ -69,10 +70,10 @@ export function decodePassword(encoded: string): string | undefined {
   }
 }
 
-/** Remembers how a member signed in, sealed by this browser's own key. Without such a key (plain http) it stores nothing (LOG-6). */
+/** Remembers how the member whose session has begun signed in, sealed by this browser's own key. Without such a key (plain http) it stores nothing (LOG-6). */
 export async function rememberSignIn(credential: Credential, member: string): Promise<void> {
-  const { random, clock } = platform()
-  const common = { merchant: currentShell().merchant.code, member, at: clock.now() }
+  const { random } = platform()
+  const common = { merchant: currentShell().merchant.code, member, at: storedSince() }
   switch (credential.by) {
     case 'password':
       return await storeSealed({

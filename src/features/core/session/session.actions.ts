@@ -4,15 +4,7 @@ import { MEMBER_KEY } from '#lib/storage-keys.ts'
 import { platform } from '#platform/current.ts'
 import { forgetKeptSession, keepSession, keptMember } from './kept-session.codec.ts'
 import { $passwordLock, lockPassword } from './password-lock.store.ts'
-import {
-  correctSignOuts,
-  type PasswordLock,
-  type PortableSession,
-  storeLeft,
-  storeSession,
-  storeSignOut,
-  wasSignedOut,
-} from './session.codec.ts'
+import { beginNow, type PasswordLock, type PortableSession, storeLeft, storeSession, storeSignOut, wasSignedOut } from './session.codec.ts'
 import type { SessionRecord } from './session.rules.ts'
 import { $memberId, $session, sessionHappened } from './session.store.ts'
 import { dropSnapshots } from './tab-snapshot.codec.ts'
@@ -22,8 +14,7 @@ export async function beginSession(
   record: SessionRecord,
   { keep, lock }: { keep: boolean; lock: PasswordLock | undefined },
 ): Promise<void> {
-  const since = platform().clock.now()
-  correctSignOuts()
+  const since = beginNow(record.id)
   dropSnapshots()
   void clearCache()
   storeSession(record, since)
@@ -37,11 +28,14 @@ export async function beginSession(
 }
 
 /**
- * Takes over a session that began elsewhere, unless its member signed out since. A lock of this tab's own member stays: no token lifts it (LOG-5).
+ * Takes over a session that began elsewhere, unless its member signed out since; without `since` it begins now. A lock of this tab's own member stays: no token lifts it (LOG-5).
  * Returns whether this tab has it now (SES-9, SES-10).
  */
-export function joinSession({ record, since, lock }: PortableSession): boolean {
-  correctSignOuts()
+export function joinSession({
+  record,
+  since = beginNow(record.id),
+  lock,
+}: Partial<PortableSession> & Pick<PortableSession, 'record'>): boolean {
   if (wasSignedOut(record.id, since)) return false
   const before = $memberId.get()
   sessionHappened({ type: 'sessionFound', member: record })
@@ -58,7 +52,7 @@ export async function renewToken(token: string): Promise<void> {
   sessionHappened({ type: 'tokenRenewed', token })
   const session = $session.get()
   if (session.state !== 'member') return
-  const since = platform().clock.now()
+  const since = beginNow(session.member.id)
   storeSession(session.member, since)
   if (keptMember() === session.member.id) await keepSession({ record: { ...session.member }, since, lock: undefined })
 }

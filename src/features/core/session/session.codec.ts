@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { count, flag, identifier } from '#contract/fields.ts'
 import { parseStored } from '#lib/stored-json.ts'
-import { ARRIVAL_KEY, SESSION_KEY, SINCE_KEY, TOMBSTONE_KEY } from '#lib/storage-keys.ts'
+import { ARRIVAL_KEY, LATEST_BEGIN_KEY, SESSION_KEY, SINCE_KEY, TOMBSTONE_KEY } from '#lib/storage-keys.ts'
 import { platform } from '#platform/current.ts'
 import { currentShell } from '#page/current.ts'
 import { isEndedBy, type SessionRecord, type Tombstone } from './session.rules.ts'
@@ -63,7 +63,7 @@ export function dropLinkToken(): void {
 export function storeSession(record: SessionRecord, since: number): void
 export function storeSession(record: undefined): void
 export function storeSession(record: SessionRecord | undefined, since = 0): void {
-  const { tab } = platform()
+  const { tab, local } = platform()
   dropLinkToken()
   if (!record) {
     tab.remove(SESSION_KEY)
@@ -74,6 +74,11 @@ export function storeSession(record: SessionRecord | undefined, since = 0): void
   // The next document must not find another member's record in place of what was refused.
   if (!isStored) tab.remove(SESSION_KEY)
   tab.set(SINCE_KEY, String(since))
+  if (since > latestBegin()) local.set(LATEST_BEGIN_KEY, String(since))
+}
+
+function latestBegin(): number {
+  return Number(platform().local.get(LATEST_BEGIN_KEY)) || 0
 }
 
 /** In place of the begin of a session. No number, which before-paint knows it by. */
@@ -99,20 +104,28 @@ export function wasSignedOut(member: string, since = storedSince()): boolean {
   return isEndedBy(readSignOuts(), member, since)
 }
 
-/** Stores that the member signed out now. The other tabs obey it. */
+/**
+ * Stores that the member signed out now. The other tabs obey it, also those whose session began while the clock ran ahead: the sign-out is dated after every
+ * begin that this browser knows of.
+ */
 export function storeSignOut(member: string): void {
   const { local, clock } = platform()
   const others = readSignOuts().filter((one) => one.member !== member)
-  local.set(TOMBSTONE_KEY, JSON.stringify([...others, { member, at: clock.now() }].slice(-MAX_TOMBSTONES)))
+  const at = Math.max(clock.now(), storedSince() || 0, latestBegin())
+  local.set(TOMBSTONE_KEY, JSON.stringify([...others, { member, at }].slice(-MAX_TOMBSTONES)))
 }
 
-/** Dates sign-outs of the future, which a clock that ran ahead has stored, to just now: they would end each session of their member until then (SES-10). */
-export function correctSignOuts(): void {
+/**
+ * The begin of a session of the member that begins now. Dates a sign-out of theirs that lies ahead, by a clock that ran ahead then, to just before it: it
+ * would end each session of the member until that time has come (SES-10).
+ */
+export function beginNow(member: string): number {
   const { local, clock } = platform()
   const now = clock.now()
   const stored = readSignOuts()
-  if (stored.every(({ at }) => at <= now)) return
-  local.set(TOMBSTONE_KEY, JSON.stringify(stored.map(({ member, at }) => ({ member, at: at > now ? now - 1 : at }))))
+  const isAhead = (one: Tombstone): boolean => one.member === member && one.at > now
+  if (stored.some(isAhead)) local.set(TOMBSTONE_KEY, JSON.stringify(stored.map((one) => (isAhead(one) ? { member, at: now - 1 } : one))))
+  return now
 }
 
 function readSignOuts(): readonly Tombstone[] {

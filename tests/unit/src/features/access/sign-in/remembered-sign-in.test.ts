@@ -1,13 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import fc from 'fast-check'
 import { decodePassword, encodePassword } from '#features/access/sign-in/remembered-sign-in.codec.ts'
-import { openDocument, type DocumentOptions } from '../../open-document.ts'
+import { openDocument, signedInTab, type DocumentOptions } from '../../open-document.ts'
 
 const KEY = 'rememberedLogin'
+/** When the tab's session began. */
+const SINCE = 500
 const password = { by: 'password', username: 'demo7', password: 'Livery#2026' } as const
 
 async function document(options: DocumentOptions = {}) {
-  const page = await openDocument(options)
+  const page = await openDocument({ left: signedInTab(SINCE), ...options })
   return { ...page, remembered: await import('#features/access/sign-in/remembered-sign-in.codec.ts') }
 }
 
@@ -48,7 +50,7 @@ describe('the remembered sign-in', () => {
       password: 'Livery#2026',
       merchant: 'aurora',
       member: '7',
-      at: page.browser.clock.now(),
+      at: SINCE,
     })
   })
 
@@ -69,7 +71,7 @@ describe('the remembered sign-in', () => {
       number: '+639171234567',
       merchant: 'aurora',
       member: '7',
-      at: page.browser.clock.now(),
+      at: SINCE,
     })
   })
 

@@ -50,7 +50,7 @@ describe('SES-9 SES-10 a sign-out that a clock running ahead has dated to tomorr
 
   test.each<[how: string, begin: (page: Awaited<ReturnType<typeof open>>) => unknown]>([
     ['who signs in', ({ transitions }) => transitions.beginSession(RECORD, { keep: false, lock: undefined })],
-    ['whom a link signs in', ({ transitions, browser }) => transitions.joinSession(found(browser.clock.now()))],
+    ['whom a link signs in', ({ transitions }) => transitions.joinSession({ record: RECORD, lock: undefined })],
   ])('does not end the session of a member %s now', async (_how, begin) => {
     const page = await openCorrected()
     await begin(page)
@@ -66,6 +66,65 @@ describe('SES-9 SES-10 a sign-out that a clock running ahead has dated to tomorr
     expect(second.transitions.joinSession(found(1))).toBe(false)
     await second.transitions.beginSession(RECORD, { keep: false, lock: undefined })
     expect((await open({ browser: page.browser, after: page.tab })).storedSession.readStoredSession()).toBeUndefined()
+  })
+})
+
+describe('SES-9 SES-10 a clock that ran ahead while members signed in, and was set right since', () => {
+  const HOUR = 3_600_000
+  type Page = Awaited<ReturnType<typeof open>>
+
+  /** A tab in which the member signed in by that clock, and another one in which they sign out by the right clock. */
+  async function signedOutElsewhere(signInElsewhere: (page: Page, first: Page) => unknown) {
+    const browser = fakeBrowser()
+    const first = await open({ browser })
+    await first.transitions.beginSession(RECORD, { keep: true, lock: undefined })
+    await browser.clock.advance(60_000)
+    const second = await open({ browser })
+    await signInElsewhere(second, first)
+    await browser.clock.advance(-HOUR)
+    second.transitions.endSession('signedOut')
+    return { browser, first, second }
+  }
+
+  test.each<[how: string, signInElsewhere: Parameters<typeof signedOutElsewhere>[0]]>([
+    ['that took this tab’s session', ({ transitions }, { browser }) => transitions.joinSession(found(browser.clock.now() - 60_000))],
+    ['with a session of its own', ({ transitions }) => transitions.beginSession(RECORD, { keep: false, lock: undefined })],
+    [
+      'whose session is older than this tab’s new token',
+      async ({ transitions }, first) => {
+        transitions.joinSession(found(first.storedSession.storedSince()))
+        await first.transitions.renewToken('token-9')
+      },
+    ],
+  ])('keep no tab signed in when its member signs out in another one %s', async (_how, signInElsewhere) => {
+    const { browser, first } = await signedOutElsewhere(signInElsewhere)
+    expect(first.storedSession.wasSignedOut('7')).toBe(true)
+    const since = first.storedSession.storedSince()
+    expect((await open({ browser, after: first.tab })).storedSession.readStoredSession()).toBeUndefined()
+    const third = await open({ browser })
+    expect(third.transitions.joinSession(found(since))).toBe(false)
+  })
+
+  test('do not end the session of a member who signs in again', async () => {
+    const { browser, second } = await signedOutElsewhere(({ transitions }) =>
+      transitions.beginSession(RECORD, { keep: false, lock: undefined }),
+    )
+    await second.transitions.beginSession(RECORD, { keep: false, lock: undefined })
+    await browser.clock.advance(1000)
+    expect((await open({ browser, after: second.tab })).storedSession.readStoredSession()).toEqual(RECORD)
+    expect(second.storedSession.storedSince(), 'a time of now').toBe(browser.clock.now() - 1000)
+  })
+
+  test('LOG-7 the member is not signed in by memory either', async () => {
+    const browser = fakeBrowser()
+    const page = await open({ browser })
+    const { rememberSignIn, readRemembered } = await import('#features/access/sign-in/remembered-sign-in.codec.ts')
+    await page.transitions.beginSession(RECORD, { keep: false, lock: undefined })
+    await browser.clock.advance(5)
+    await rememberSignIn({ by: 'password', username: 'demo7', password: 'Livery#2026' }, '7')
+    await browser.clock.advance(-HOUR)
+    page.transitions.endSession('signedOut')
+    expect(page.storedSession.wasSignedOut('7', (await readRemembered())?.at)).toBe(true)
   })
 })
 
