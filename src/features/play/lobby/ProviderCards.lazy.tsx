@@ -9,7 +9,7 @@ import { Lane } from '#ui/Lane.tsx'
 import { loadLobby } from './lobby.actions.ts'
 import { chooseProviders } from './providers.rules.ts'
 import sheet from './ProviderCards.css?inline'
-import { $lanes, LANES_IN_SHELL } from './lobby.store.ts'
+import { $isLobbyKnown, $lanes, LANES_IN_SHELL } from './lobby.store.ts'
 
 adoptSheets(sheet)
 
@@ -19,17 +19,19 @@ const MAX_PROVIDERS = 9
 /** Logos are three times as wide as high. */
 const LOGO_SIZE = { width: 160, height: 53 }
 
-/** The providers, each with its logo and a link to its games. */
-export default function ProviderCards(): ReactElement {
+/** The providers, each with its logo and a link to its games; nothing where the back end has none. */
+export default function ProviderCards(): ReactElement | null {
   const providers = chooseProviders(useStore($lanes, { ssr: () => LANES_IN_SHELL }), MAX_PROVIDERS)
-  const [loaded, setLoaded] = useState(false)
-  const load = (): void => void loadLobby().then(() => setLoaded(true))
+  const isKnown = useStore($isLobbyKnown, { ssr: () => false })
+  const [tried, setTried] = useState(false)
+  const load = (): void => void loadLobby().then(() => setTried(true))
 
   useEffect(load, [])
 
+  if (isKnown && providers.length === 0) return null
   return (
     <Lane title={t('providers.title')} icon={users} seeAll={{ href: hrefTo('game'), words: t('lobby.seeAll') }} bare>
-      {providers.length === 0 && loaded && (
+      {tried && !isKnown && (
         <p className="provider-cards-failed" role="alert">
           {t('providers.failed')}{' '}
           <button type="button" onClick={load}>

@@ -62,7 +62,7 @@ describe('strangers cannot push out what members wait for', () => {
     expect([codes.look(mine), codes.look(first)]).toEqual(['mine', undefined])
   })
 
-  test('what is kept for each name of a site is bounded, and computed again when it is needed', () => {
+  test('what is kept of files is bounded, and computed again when it is needed', () => {
     let computed = 0
     const kept = untilChanged<number>()
     const read = (host: number): number => kept(import.meta.filename, () => (computed += 1), `host${host}`)

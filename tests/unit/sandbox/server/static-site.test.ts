@@ -1,6 +1,6 @@
 import { readFileSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib'
 import { Hono } from 'hono'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { compressFolder } from '#build-time/hosting/files.ts'
@@ -94,6 +94,57 @@ describe('addresses of outside vendors', () => {
     expect(await (await ask(script, { site, host: 'lotus.localhost' })).text()).toBe('import{r}from"http://lotus.localhost:4274";')
     expect(await heading(await ask('/m/ar/home', { site }))).toBe('replaced')
     expect((await ask('/m/home', asked)).headers.get('content-encoding')).toBe('br')
+  })
+
+  describe('under names that strangers choose', () => {
+    const large = '/m/_astro/large.ee55.js'
+    const BUILT = new Date('2026-11-21')
+    const asked = (host: string, encoding = 'br'): Promise<Response> => ask(large, { host, site, headers: { 'accept-encoding': encoding } })
+    const unpackers = { br: brotliDecompressSync, gzip: gunzipSync, identity: (body: Buffer) => body }
+    const read = async (host: string, encoding: keyof typeof unpackers): Promise<string> =>
+      unpackers[encoding](Buffer.from(await (await asked(host, encoding)).arrayBuffer())).toString()
+    const line = (place: number): string => `const v${place}="${((place * 7_919) % 99_991).toString(36)}";\n`
+    const content = `import{r}from"./react.dd44.js";${Array.from({ length: 4_000 }, (_, place) => line(place)).join('')}`
+    const working = async (work: () => unknown): Promise<number> => {
+      const before = process.cpuUsage()
+      await work()
+      return process.cpuUsage(before).user
+    }
+
+    beforeAll(() => {
+      const file = join(dist, `aurora${large}`)
+      writeFileSync(file, content)
+      utimesSync(file, BUILT, BUILT)
+      writeFileSync(`${file}.br`, brotliCompressSync(content))
+      writeFileSync(`${file}.gz`, gzipSync(content))
+    })
+
+    test.each(['br', 'gzip', 'identity'] as const)('in %s each name gets the addresses under it', async (encoding) => {
+      for (const host of ['a1.x', 'agent7.aurora.localhost', 'aurora.localhost', 'localhost', '192.168.1.4', '[::1]'])
+        expect(await read(`${host}:4173`, encoding)).toBe(content.replace('./react.dd44.js', `http://${host}:4274`))
+      expect(await read('AURORA.localhost:4173', encoding)).toBe(content.replace('./react.dd44.js', 'http://aurora.localhost:4274'))
+    })
+
+    test('ten names take less work than the site’s own once', async () => {
+      await asked('warm.x')
+      const best = await working(() => brotliCompressSync(content))
+      const names = await working(async () => {
+        for (let place = 0; place < 10; place += 1) await asked(`a${place}.x`)
+      })
+      expect(names).toBeLessThan(best)
+    })
+
+    test('two thousand names push out nothing that is kept for the site’s own', async () => {
+      const own = Buffer.from(await (await asked('aurora.localhost')).arrayBuffer())
+      expect(own.length).toBe(brotliCompressSync(content.replace('./react.dd44.js', 'http://aurora.localhost:4274')).length)
+      const file = join(dist, `aurora${large}`)
+      // Another content of the same time is read only by those for whom nothing is kept.
+      writeFileSync(file, 'import{r}from"./react.dd44.js";')
+      utimesSync(file, BUILT, BUILT)
+      for (let place = 0; place < 2_100; place += 1) await asked(`b${place}.x`)
+      expect(await read('b1.x', 'br')).toBe('import{r}from"http://b1.x:4274";')
+      expect(Buffer.from(await (await asked('aurora.localhost')).arrayBuffer())).toEqual(own)
+    })
   })
 
   test('stay where there is no stand-in', async () => {
