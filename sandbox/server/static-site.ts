@@ -1,6 +1,6 @@
 import { readFileSync, statSync, type Stats } from 'node:fs'
 import { join } from 'node:path/posix'
-import { brotliCompressSync, gzipSync } from 'node:zlib'
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import type { Context, Handler } from 'hono'
 import { getCookie } from 'hono/cookie'
 import { hostingOf, merchantAt, type Hosting } from './hosting-file.ts'
@@ -24,6 +24,9 @@ export interface StaticSite {
 /** A Host header: a name or an address, with or without a port. It is written into pages. */
 const HOST = /^(?:[\w.-]{0,253}|\[[\d:a-f.]{2,45}\])(?::\d{1,5})?$/iu
 
+/** This machine's names for every site. */
+const OWN_NAMES = ['localhost', '127.0.0.1']
+
 /** Serves the built sites by their `hosting.json`, as nginx does with the include printed from the same plan. */
 export function staticSite({ dist, merchants, fixedMerchant, rewriteOrigins = {}, addressesFor }: StaticSite): Handler {
   const origins = inPolicy(rewriteOrigins)
@@ -37,13 +40,13 @@ export function staticSite({ dist, merchants, fixedMerchant, rewriteOrigins = {}
         merchants.map((code) => hostingOf(dist, code)),
       )
     const hosting = hostingOf(dist, merchant)
-    const addresses = addressesFor?.(host.replace(/:\d+$/, '')) ?? {}
-    const site = { hosting, root: join(dist, merchant), addresses }
+    const name = host.toLowerCase().replace(/:\d+$/, '')
+    const isKept = [...hosting.hosts, ...OWN_NAMES].includes(name)
+    const site = { hosting, root: join(dist, merchant), addresses: addressesFor?.(name) ?? {}, isKept }
     const answer = answerTo(c, site)
     for (const [name, value] of Object.entries(hosting.headers)) answer.headers.set(name, value)
     for (const [name, value] of Object.entries(documentHeaders(c, answer, site))) answer.headers.set(name, rewritten(value, origins))
-    if (answer.status !== 204 && !hosting.listedHosts.includes(host.toLowerCase().replace(/:\d+$/, '')))
-      answer.headers.set('X-Robots-Tag', 'noindex')
+    if (answer.status !== 204 && !hosting.listedHosts.includes(name)) answer.headers.set('X-Robots-Tag', 'noindex')
     return answer
   }
 }
@@ -83,6 +86,8 @@ interface Site {
   readonly hosting: Hosting
   readonly root: string
   readonly addresses: Readonly<Record<string, string>>
+  /** Opened by one of its own names, which are few: what is replaced for it is packed as well as can be, once, and kept. */
+  readonly isKept: boolean
 }
 
 function answerTo(c: Context, site: Site): Response {
@@ -104,11 +109,12 @@ function answerTo(c: Context, site: Site): Response {
   return found === undefined ? fileAnswer(c, site, notFoundPage(path, hosting), 404) : fileAnswer(c, site, found, 200)
 }
 
-function fileAnswer(c: Context, { hosting, root, addresses }: Site, file: string, status: 200 | 404): Response {
+function fileAnswer(c: Context, site: Site, file: string, status: 200 | 404): Response {
+  const { hosting, root } = site
   const extension = file.slice(file.lastIndexOf('.') + 1)
   const encoding = hosting.compressed.includes(extension) ? encodingFor(c.req.header('accept-encoding') ?? '', root + file) : undefined
   const served = root + file + (encoding?.suffix ?? '')
-  const replaced = REPLACED.has(extension) ? replacedFile(root + file, addresses, encoding) : undefined
+  const replaced = REPLACED.has(extension) ? replacedFile(root + file, site, encoding) : undefined
   const headers = new Headers({
     'Content-Type': hosting.types[file] ?? hosting.types[extension] ?? 'application/octet-stream',
     'Cache-Control': hosting.cache.find(({ under }) => file.startsWith(under))?.value ?? 'no-cache',
@@ -126,25 +132,31 @@ function fileAnswer(c: Context, { hosting, root, addresses }: Site, file: string
 /** Endings of the files in which addresses are replaced. */
 const REPLACED: ReadonlySet<string> = new Set(['html', 'js', 'json'])
 
-const oncePerBuild = untilChanged<Buffer | undefined>()
+const searched = untilChanged<boolean>()
+const packed = untilChanged<Buffer>()
 
-/** The bytes of a file with its addresses replaced, in the encoding; undefined for a file that holds none of them, as nearly all do. */
-function replacedFile(file: string, addresses: Site['addresses'], encoding: Encoding | undefined): Buffer | undefined {
-  return oncePerBuild(
-    file,
-    () => {
-      const content = readFileSync(file, 'utf8')
-      if (!Object.keys(addresses).some((address) => content.includes(address))) return undefined
-      const replaced = Buffer.from(rewritten(content, addresses))
-      return encoding ? encoding.compress(replaced) : replaced
-    },
-    JSON.stringify([encoding?.name, addresses]),
-  )
+/**
+ * The bytes of a file with its addresses replaced, in the encoding; undefined for a file that holds none of them, as nearly all do. Whoever sends
+ * a request chooses the name in it: for any name but the site's own nothing is kept, and little work is done.
+ */
+function replacedFile(file: string, { addresses, isKept }: Site, encoding: Encoding | undefined): Buffer | undefined {
+  const sought = Object.keys(addresses)
+  const content = (): string => readFileSync(file, 'utf8')
+  const holdsOne = (text: string): boolean => sought.some((address) => text.includes(address))
+  if (!searched(file, () => holdsOne(content()), sought.join(' '))) return undefined
+  const replaced = (): Buffer => Buffer.from(rewritten(content(), addresses))
+  const pack = (): Buffer => encoding?.compress(replaced(), isKept) ?? replaced()
+  return isKept ? packed(file, pack, JSON.stringify([encoding?.name, addresses])) : pack()
 }
 
+/** `best`: as small as the build's own files, at fifty times the work. */
 const ENCODINGS = [
-  { name: 'br', suffix: '.br', compress: (bytes: Buffer) => brotliCompressSync(bytes) },
-  { name: 'gzip', suffix: '.gz', compress: (bytes: Buffer) => gzipSync(bytes) },
+  {
+    name: 'br',
+    suffix: '.br',
+    compress: (bytes: Buffer, best: boolean) => brotliCompressSync(bytes, best ? {} : { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }),
+  },
+  { name: 'gzip', suffix: '.gz', compress: (bytes: Buffer, best: boolean) => gzipSync(bytes, best ? {} : { level: 1 }) },
 ] as const
 
 type Encoding = (typeof ENCODINGS)[number]

@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs'
 
-/** Results kept at once: variants follow from names that strangers choose. */
+/** Results kept at once: files of earlier builds are asked for no more. */
 const MOST = 2_000
 
 /** Keeps what is computed from a file until the file changes, as a build changes it. `variant` tells apart what else the result depends on. */
