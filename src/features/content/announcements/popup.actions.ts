@@ -1,14 +1,12 @@
 import { call } from '#api/current.ts'
-import { serverTime } from '#api/server-time.ts'
 import { announcements, type Announcement } from '#contract/announcements.ts'
 import { loadWords } from '#i18n/words.ts'
-import { logDecision } from '#lib/decision-log.ts'
 import { pictureAddress } from '#page/pictures.ts'
 import { platform } from '#platform/current.ts'
 import { isPlainText } from '#ui/safe-content.ts'
 import { loadTemplate } from './announcement-template.ts'
-import { decideAnnouncement, MOST_PAGES, POPUP_DELAY_MS, POPUP_TYPE } from './popup.rules.ts'
-import { openPopup, shownToday } from './popup.store.ts'
+import { MOST_PAGES, POPUP_DELAY_MS, POPUP_TYPE } from './popup.rules.ts'
+import { openPopup, wantedNow } from './popup.store.ts'
 
 /**
  * Opens the popup (BAN-6) a second after its start. Its call leaves at once, and its picture loads beside the code of its dialog. Without announcements,
@@ -41,10 +39,7 @@ export async function startPopup(): Promise<void> {
 
 async function loadPages(): Promise<readonly Announcement[]> {
   const { value } = await call(announcements, { types: POPUP_TYPE, platform: 'MOBILE' }, { quiet: true })
-  const facts = { now: serverTime(platform().clock.now()), hidden: shownToday('device'), seen: shownToday('tab') }
-  return value
-    .filter((announcement) => logDecision(`announcement ${announcement.id}`, decideAnnouncement({ announcement, ...facts })).show)
-    .slice(0, MOST_PAGES)
+  return wantedNow(value).slice(0, MOST_PAGES)
 }
 
 /** Before the pictures of the page behind the popup. */

@@ -14,7 +14,7 @@ import { followContentLink } from './content-link.actions.ts'
 import { $autoplay, $pageInView, $paused, togglePause } from './page-turns.store.ts'
 import { bindPages, fillPages, readOn, showPage } from './popup-pages.bind.ts'
 import { popupOptions } from './popup.rules.ts'
-import { $canClose, $read, $pages, closePopup } from './popup.store.ts'
+import { $canClose, $read, $pages, closePopup, openPopup, wantedNow } from './popup.store.ts'
 
 adoptSheets(fieldSheet, htmlSheet, sheet)
 
@@ -29,11 +29,18 @@ interface Popup {
 
 /** Shows the announcements of `$pages` in a dialog, one page each (BAN-6), and opens it when it is its turn, until they are closed. */
 export function bindPopup(template: Element): void {
-  const popup = makePopup(template)
-  document.body.append(popup.dialog)
+  let popup: Popup | undefined
+  const open = (): Undo | undefined => {
+    // It may have waited long, behind a game: their time may be over, or another tab has hidden them. Pages that somebody has begun to read stay together.
+    const wanted = wantedNow($pages.get())
+    if (wanted.length === 0 || (!popup && wanted.length < $pages.get().length)) openPopup(wanted)
+    if (wanted.length === 0) return undefined
+    popup ??= makePopup(template)
+    return openPopupDialog(popup)
+  }
   let endTurn: Undo = () => undefined
   const endWait = whenCalm('announcement', () => {
-    endTurn = bindDialogTurn('announcement', () => openPopupDialog(popup))
+    endTurn = bindDialogTurn('announcement', open)
   })
   const stop = $pages.listen((pages) => {
     if (pages.length > 0) return
@@ -41,7 +48,7 @@ export function bindPopup(template: Element): void {
     endWait()
     endTurn()
     // It shows the last page while it fades.
-    platform().clock.after(TRANSITION_MS, () => popup.dialog.remove())
+    platform().clock.after(TRANSITION_MS, () => popup?.dialog.remove())
   })
 }
 
@@ -63,6 +70,7 @@ function makePopup(template: Element): Popup {
   }
   for (const button of dialog.querySelectorAll('button')) button.addEventListener('click', () => presses[button.name]?.(button))
   showControls(dialog, pages.length)
+  document.body.append(dialog)
   return { dialog, row, close }
 }
 

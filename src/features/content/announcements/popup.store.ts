@@ -1,12 +1,14 @@
 import { atom, computed } from 'nanostores'
 import * as v from 'valibot'
+import { serverTime } from '#api/server-time.ts'
 import type { Announcement } from '#contract/announcements.ts'
+import { logDecision } from '#lib/decision-log.ts'
 import { ANNOUNCEMENTS_PREFIX } from '#lib/storage-keys.ts'
 import { parseStored } from '#lib/stored-json.ts'
 import { currentShell } from '#page/current.ts'
 import { platform } from '#platform/current.ts'
 import type { TextStore } from '#platform/platform.ts'
-import { canClose, localDay } from './popup.rules.ts'
+import { canClose, decideAnnouncement, localDay } from './popup.rules.ts'
 
 /** The popup's announcements in their order (BAN-6); empty while it is closed. */
 export const $pages = atom<readonly Announcement[]>([])
@@ -16,6 +18,14 @@ export const $read = atom<readonly string[]>([])
 
 /** May the popup be closed now? */
 export const $canClose = computed([$pages, $read], canClose)
+
+/** Those that are pages of the popup at this moment. */
+export function wantedNow(announcements: readonly Announcement[]): readonly Announcement[] {
+  const facts = { now: serverTime(platform().clock.now()), hidden: shownToday('device'), seen: shownToday('tab') }
+  return announcements.filter(
+    (announcement) => logDecision(`announcement ${announcement.id}`, decideAnnouncement({ announcement, ...facts })).show,
+  )
+}
 
 export function openPopup(pages: readonly Announcement[]): void {
   $read.set([])

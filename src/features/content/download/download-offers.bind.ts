@@ -1,13 +1,15 @@
 // Apart from download.bind.ts: loaded on home of a phone, in the operator's app, or when its sheet is asked for.
 import { computed } from 'nanostores'
+import { serverTime } from '#api/server-time.ts'
 import type { Announcement } from '#contract/announcements.ts'
 import { $appSheet, openAppSheet } from '#features/core/dialogs/dialogs.store.ts'
 import { bindDialogTurn, whenCalm } from '#features/core/dialogs/overlay-turn.bind.ts'
 import { deviceKind } from '#features/core/device/device.actions.ts'
 import { systemOf } from '#features/core/device/device.rules.ts'
 import { isOn } from '#features/core/settings/settings.rules.ts'
-import { whenSettings } from '#features/core/settings/settings.store.ts'
+import { $settings, whenSettings } from '#features/core/settings/settings.store.ts'
 import { localDay } from '#features/content/announcements/popup.rules.ts'
+import { runningAt } from '#features/member/promotions/promotions.rules.ts'
 import { loadWords } from '#i18n/words.ts'
 import { logDecision } from '#lib/decision-log.ts'
 import { importWithRetry } from '#lib/lazy-import.ts'
@@ -51,20 +53,23 @@ function bindDownloadBar({ openDownloadBar }: Views): void {
 
 /** The operator's announcement about the app over home (DLB-4, LAY-3): once a day, after announcements and the visit's first 30 seconds. */
 async function offerBanner(): Promise<void> {
-  const { local, clock } = platform()
-  const today = localDay(clock.now())
   const announcement = await loadAppAnnouncement()
-  const decision = logDecision(
-    'picture about the app',
-    decideBanner({ hasAnnouncement: announcement !== undefined, shownOn: local.get(DOWNLOAD_BANNER_KEY), today }),
-  )
-  if (decision.show && announcement)
-    whenCalm('downloadBanner', () => void loadViews().then((views) => showBanner(views, announcement, today)))
+  if (announcement && isBannerWanted(announcement, readShownOn()))
+    whenCalm('downloadBanner', () => void loadViews().then((views) => showBanner(views, announcement)))
 }
 
-function showBanner({ openDownloadBanner }: Views, announcement: Announcement, today: string): void {
-  // The bar may have been closed meanwhile: whoever did is left alone.
-  if (!$downloadBar.get().show) return
+function isBannerWanted(announcement: Announcement, shownOn: string | undefined): boolean {
+  const now = platform().clock.now()
+  const hasAnnouncement = runningAt([announcement], serverTime(now)).length > 0
+  return logDecision('picture about the app', decideBanner({ hasAnnouncement, shownOn, today: localDay(now) })).show
+}
+
+function readShownOn(): string | undefined {
+  return platform().local.get(DOWNLOAD_BANNER_KEY)
+}
+
+function showBanner({ openDownloadBanner }: Views, announcement: Announcement): void {
+  let wasShown = false
   let end: Undo = () => undefined
   const close = (): void => {
     closeOffer('banner')
@@ -75,7 +80,10 @@ function showBanner({ openDownloadBanner }: Views, announcement: Announcement, t
     openAppSheet()
   }
   end = bindDialogTurn('downloadBanner', () => {
-    platform().local.set(DOWNLOAD_BANNER_KEY, today)
+    // The bar may have been closed meanwhile: whoever did is left alone. Its time may be over, or another tab has shown it today.
+    if (!$downloadBar.get().show || !isBannerWanted(announcement, wasShown ? undefined : readShownOn())) return undefined
+    wasShown = true
+    platform().local.set(DOWNLOAD_BANNER_KEY, localDay(platform().clock.now()))
     return openDownloadBanner(announcement, close, accept)
   })
 }
@@ -105,30 +113,35 @@ export async function offerUpgrade(): Promise<void> {
   await loadDownloads()
   const link = chooseLink($downloads.get() ?? [], { system: systemOf(device), kind: 'webview' })
   // Whether it may be put off is the settings' word, which may come later.
-  whenSettings((settings) => {
-    const decision = logDecision(
+  const decide = (): UpgradeDecision =>
+    logDecision(
       'renewal of the app',
       decideUpgrade({
         kind: 'webview',
         version,
         offered: link?.version,
         hasLink: link !== undefined,
-        mandatory: isOn(settings, 'MANDATORYAPPUPDATES3'),
+        mandatory: isOn($settings.get(), 'MANDATORYAPPUPDATES3'),
         isLater: isClosed('upgrade'),
       }),
     )
-    if (decision.do === 'offer' && link) void askToRenew(decision, link)
+  whenSettings(() => {
+    const decision = decide()
+    if (decision.do === 'offer' && link) void askToRenew(link, decide, decision.mandatory)
   })
 }
 
-async function askToRenew(decision: Extract<UpgradeDecision, { do: 'offer' }>, link: AppLink): Promise<void> {
-  const { mandatory } = decision
+async function askToRenew(link: AppLink, decide: () => UpgradeDecision, mandatory: boolean): Promise<void> {
   const { openUpgrade } = await loadViews()
   let end: Undo = () => undefined
   const later = (): void => {
     closeOffer('upgrade')
     end()
   }
-  const open = (): Undo => openUpgrade(decision, link, mandatory ? undefined : later)
+  const open = (): Undo | undefined => {
+    // The settings may have changed while it waited.
+    const decision = decide()
+    return decision.do === 'offer' ? openUpgrade(decision, link, decision.mandatory ? undefined : later) : undefined
+  }
   whenCalm('upgrade', () => (end = bindDialogTurn('upgrade', open)), { mandatory })
 }

@@ -32,21 +32,33 @@ export function bindOverlayTurn(overlay: PatientOverlay, report: (mayShow: boole
   return () => undos.forEach((undo) => undo())
 }
 
-/** Opens an overlay's dialog while it may be in front, and takes it back while it may not. Undone, it closes the dialog and ends the turn. */
-export function bindDialogTurn(overlay: PatientOverlay, open: () => Undo): Undo {
+/**
+ * Opens an overlay's dialog while it may be in front, and takes it back while it may not. Its turn may come long after it was decided: `open` decides anew,
+ * and returns undefined to end the turn. Undone, it closes the dialog and ends the turn.
+ */
+export function bindDialogTurn(overlay: PatientOverlay, open: () => Undo | undefined): Undo {
   let close: Undo | undefined
+  let isOver = false
+  let endTurn: Undo = () => undefined
   const hide = (): void => {
     close?.()
     close = undefined
   }
-  const endTurn = bindOverlayTurn(overlay, (mayShow) => {
-    if (mayShow) close ??= open()
-    else hide()
-  })
-  return () => {
+  const end = (): void => {
+    isOver = true
     hide()
     endTurn()
+    endTurn = () => undefined
   }
+  endTurn = bindOverlayTurn(overlay, (mayShow) => {
+    if (isOver) return
+    if (!mayShow) return hide()
+    close ??= open()
+    if (!close) end()
+  })
+  // It ended in its first turn.
+  if (isOver) end()
+  return end
 }
 
 /** Runs once something that nobody asked for may come: at once, or when the visit's first 30 seconds are over. What is mandatory comes at once. */

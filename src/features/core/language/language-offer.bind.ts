@@ -3,6 +3,7 @@ import { importWithRetry } from '#lib/lazy-import.ts'
 import { whenUsed } from '#lib/moments.ts'
 import { platform } from '#platform/current.ts'
 import type { Undo } from '#platform/platform.ts'
+import { offerLanguage } from './language.actions.ts'
 import { $languageOffer } from './language.store.ts'
 
 /** So long at most the offer waits for a sign of use, in milliseconds: whoever only looks at a page does not pay for views in its first moments. */
@@ -30,7 +31,9 @@ export function bindLanguageOffer(): Undo {
     let isOver = false
     const show = async (): Promise<void> => {
       const { openLanguageOffer } = await importWithRetry(() => import('./LanguageOffer.lazy.tsx'))
-      // Answered, or another one, while the view loaded.
+      // The bar may have waited long: another tab may have answered.
+      if (!isOver) offerLanguage()
+      // Answered, or another one, meanwhile.
       if (isOver) return
       close = openLanguageOffer(language)
       // Toasts and the button for customer service keep above it.

@@ -108,7 +108,7 @@ async function takeTurn(): Promise<Undo> {
   let isRecorded = false
   const end = bindDialogTurn('pushOffer', () => {
     // Another tab may have asked meanwhile.
-    if (!isRecorded && currentOffer(0).do !== 'ask') return () => undefined
+    if (!isRecorded && currentOffer(0).do !== 'ask') return undefined
     // A reload must not ask again today.
     if (!isRecorded) recordOfferClosed()
     isRecorded = true

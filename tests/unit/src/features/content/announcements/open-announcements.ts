@@ -34,8 +34,9 @@ export async function openAnnouncements(pages: readonly never[], options: Docume
   })
   bindPopup(await renderedTemplate())
   await pass()
-  const dialog = document.querySelector('dialog') as HTMLDialogElement
-  const row = dialog.querySelector('[role=group]') as HTMLElement
+  // It is made when it opens first.
+  const dialog = document.querySelector('dialog') ?? document.createElement('dialog')
+  const row = dialog.querySelector<HTMLElement>('[role=group]') ?? dialog
   const articles = [...row.querySelectorAll('article')]
   const button = (name: string) =>
     [...dialog.querySelectorAll('button')].find((one) => [one.getAttribute('aria-label'), one.textContent].includes(name))
@@ -50,6 +51,9 @@ export async function openAnnouncements(pages: readonly never[], options: Docume
     requestOverlay,
     markPageRead,
     isOpen: (): boolean => $pages.get().length > 0,
+    /** Headings of the pages that the open dialog has. */
+    inFront: (): string[] => [...document.querySelectorAll('dialog[open] h3')].map((one) => one.textContent),
+    closePopup,
     /** The controls that are shown, by their names. */
     shown: (): string[] =>
       [...dialog.querySelectorAll<HTMLElement>('button, label')]

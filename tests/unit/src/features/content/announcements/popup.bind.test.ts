@@ -1,5 +1,8 @@
 // @vitest-environment happy-dom
 import { expect, test, vi } from 'vitest'
+import { localDay } from '#features/content/announcements/popup.rules.ts'
+import { fakeClock } from '../../../platform/fake-clock.ts'
+import { fakeBrowser } from '../../../platform/fake.ts'
 import { announcement as page, openAnnouncements } from './open-announcements.ts'
 
 const open = (...pages: never[]) => openAnnouncements(pages)
@@ -110,11 +113,57 @@ test('LAY-2 BAN-6 a closed popup does not come back after something more urgent'
 test('LAY-2 BAN-6 a popup that waits for a calm moment opens then, and not if it was closed meanwhile', async () => {
   const left = { 'livery:calm-met': 'install' }
   const waiting = await openAnnouncements([page('a')], { left })
-  expect(waiting.dialog.open).toBe(false)
+  expect(waiting.inFront()).toEqual([])
   await waiting.pass(30_000)
-  expect(waiting.dialog.open).toBe(true)
+  expect(waiting.inFront()).toEqual(['News a'])
   const closed = await openAnnouncements([page('a')], { left })
-  closed.press('OK')
+  closed.closePopup()
   await closed.pass(30_000)
-  expect([closed.isOpen(), closed.dialog.open]).toEqual([false, false])
+  expect([closed.isOpen(), closed.inFront()]).toEqual([false, []])
+})
+
+/** Ids that the reader hid for today in another tab. */
+const hide = (local: Map<string, string>, ...ids: string[]): unknown =>
+  local.set('livery:announcements:aurora', JSON.stringify({ day: localDay(fakeClock().now()), ids }))
+
+test.each<[what: string, soon: object, happen: (local: Map<string, string>) => unknown]>([
+  ['whose time is over', { endAt: fakeClock().now() + 1000 }, () => undefined],
+  ['that another tab hid for today', {}, (local) => hide(local, 'a')],
+])('LAY-2 BAN-6 an announcement %s while it waited does not open, though it must be read', async (_what, soon, happen) => {
+  const browser = fakeBrowser()
+  const options = { browser, left: { 'livery:calm-met': 'install' } }
+  const alone = await openAnnouncements([page('a', { forceRead: true }, soon)], options)
+  happen(browser.rawLocal)
+  await alone.pass(30_000)
+  expect([alone.isOpen(), document.querySelector('dialog')]).toEqual([false, null])
+  const { $overlays } = await import('#features/core/dialogs/dialogs.store.ts')
+  expect($overlays.get()).toEqual([])
+})
+
+test('LAY-2 BAN-6 of several that waited those open that are still wanted, and their options alone count', async () => {
+  const browser = fakeBrowser()
+  const options = { browser, left: { 'livery:calm-met': 'install' } }
+  const over = { endAt: browser.clock.now() + 1000 }
+  const { pass, inFront } = await openAnnouncements([page('a', { forceRead: true }, over), page('b'), page('c')], options)
+  hide(browser.rawLocal, 'c')
+  await pass(30_000)
+  expect(inFront()).toEqual(['News b'])
+  expect(document.querySelector('dialog')?.getAttribute('closedby')).toBe('closerequest')
+})
+
+test('LAY-2 BAN-6 pages that somebody has begun to read come back together, and not once the time of all is over', async () => {
+  const browser = fakeBrowser()
+  const until = (ms: number) => ({ endAt: browser.clock.now() + ms })
+  const { pass, inFront, requestOverlay, isOpen } = await openAnnouncements(
+    [page('a', { forceRead: true }, until(1000)), page('b', {}, until(5000))],
+    { browser },
+  )
+  for (const expected of [['News a', 'News b'], []]) {
+    const reopen = requestOverlay('closedSite')
+    await pass(3000)
+    expect([inFront(), isOpen()]).toEqual([[], true])
+    reopen()
+    expect(inFront()).toEqual(expected)
+  }
+  expect(isOpen()).toBe(false)
 })

@@ -244,6 +244,31 @@ describe('DLB-4 the picture about the app over home', () => {
     expect(dialogs()).toEqual(['Next day'])
   })
 
+  test.each<[what: string, ends: number, happen: (page: OpenDocument) => unknown]>([
+    ['that another tab showed while it waited', 86_400_000, ({ browser }) => browser.rawLocal.set('livery:download-banner', '2026-11-21')],
+    ['whose time was over while it waited', 20_000, () => undefined],
+  ])('LAY-2 one %s does not come', async (_what, ends, happen) => {
+    const page = await openHome({ announcements: [news('Our app', 0, NOW + ends)] })
+    await passUntil(page, () => bar() !== null)
+    await act(() => page.pass(1000))
+    happen(page)
+    // What would open it is there.
+    await import('#features/content/download/DownloadViews.lazy.tsx')
+    await act(() => page.pass(60_000))
+    expect([dialogs(), page.dialogs.$overlays.get()]).toEqual([[], []])
+  })
+
+  test('LAY-2 comes back after something more urgent, though it was shown today', async () => {
+    const page = await openPicture()
+    await passUntil(page, () => dialogs().length > 0)
+    const { requestOverlay } = await import('#features/core/dialogs/early-dialogs.actions.ts')
+    const end = requestOverlay('announcement')
+    await act(() => page.pass())
+    expect(dialogs()).toEqual([])
+    end()
+    await passUntil(page, () => dialogs().length > 0)
+  })
+
   test('does not come over whoever closed the bar meanwhile, nor again in the session once it was closed', async () => {
     const page = await openHome({ announcements: current })
     await passUntil(page, () => bar() !== null)
@@ -320,6 +345,15 @@ describe('DLB-4 the renewal of the operator’s app', () => {
     expect(dialogs()).toEqual([])
     const { $settings } = await import('#features/core/settings/settings.store.ts')
     await act(async () => $settings.set(v.parse(settingsCall, { whitelabelVal: { MANDATORYAPPUPDATES3: true } })))
+    await passUntil(page, () => dialogs().length > 0)
+    expect([...document.querySelectorAll('dialog button')].map((one) => one.textContent)).toEqual(['Update now'])
+  })
+
+  test('STA-4 has no way past it once the settings made it mandatory while it waited', async () => {
+    const page = await openApp({}, { left: { 'livery:calm-met': 'install' } })
+    const { $settings } = page.settings
+    await act(async () => $settings.set(v.parse(settingsCall, { whitelabelVal: { MANDATORYAPPUPDATES3: true } })))
+    await act(() => page.pass(30_000))
     await passUntil(page, () => dialogs().length > 0)
     expect([...document.querySelectorAll('dialog button')].map((one) => one.textContent)).toEqual(['Update now'])
   })

@@ -42,6 +42,27 @@ test('LAY-2 a dialog opens in its turn, closes while something more urgent is th
   expect(seen).toHaveLength(4)
 })
 
+test.each<[when: string, wanted: number, seen: readonly string[]]>([
+  ['when its turn comes', 0, []],
+  ['when it would come back', 1, ['opens', 'closes']],
+])('LAY-2 a dialog that is wanted no more %s ends its turn for good, and the next one has its own', (_when, wanted, expected) => {
+  usePlatform(fakePlatform())
+  const seen: string[] = []
+  let left = wanted
+  const end = bindDialogTurn('upgrade', () => {
+    if (left-- <= 0) return undefined
+    seen.push('opens')
+    return () => seen.push('closes')
+  })
+  const next: boolean[] = []
+  const endNext = bindOverlayTurn('install', (mayShow) => next.push(mayShow))
+  for (let time = 0; time < 2; time += 1) requestOverlay('closedSite')()
+  expect([seen, next.at(-1), $overlays.get()]).toEqual([expected, true, ['install']])
+  end()
+  endNext()
+  expect($overlays.get()).toEqual([])
+})
+
 test('LAY-2 it waits while the reader has a dialog of their own open, not for itself, and comes when that is closed', async () => {
   usePlatform(fakePlatform())
   document.body.innerHTML = '<dialog open>The reader’s</dialog>'

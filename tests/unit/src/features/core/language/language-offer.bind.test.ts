@@ -46,6 +46,20 @@ describe('I18-3 the offer of another language', () => {
     expect(one(document.body, 'aside').lang).toBe('ar')
   })
 
+  test.each([
+    ['dismissed the offer for good', 'livery:language-offer', '1'],
+    ['chose this page’s language', 'language', 'EN'],
+  ])('LAY-2 does not come where another tab %s while it waited', async (_what, key, value) => {
+    const page = await openOffer({ ...arabic, left: { 'livery:calm-met': 'announcement' } })
+    await page.boot.startBoot()
+    await page.pass(20_000)
+    expect(page.language.$languageOffer.get()).toBe('AR')
+    page.browser.rawLocal.set(key, value)
+    await page.pass(20_000)
+    await passUntil(page, () => page.language.$languageOffer.get() === undefined)
+    expect([document.querySelector('aside'), page.tab.marks.get('language-offer')]).toEqual([null, 'hidden'])
+  })
+
   test('does not return once it was dismissed', async () => {
     const page = await openOffer(arabic)
     await page.boot.startBoot()
