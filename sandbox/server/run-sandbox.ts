@@ -85,7 +85,10 @@ export async function runSandbox({
   const vendor = createVendorClient({ url: () => `http://127.0.0.1:${gamesPort}`, secret })
   const geetest = await listen(createGeetest(createPuzzleStore(GEETEST_ACCOUNT, REAL_WORLD)), port === 0 ? 0 : port + 104)
   const captcha = createCaptchaVendor(GEETEST_ACCOUNT, () => `http://127.0.0.1:${geetest.port}`)
-  const chatKeys = createChatKeys(REAL_WORLD.now)
+  const chatKeys = createChatKeys({
+    now: REAL_WORLD.now,
+    sessionLives: (span, memberId) => sandbox.operator.sessions.lives(span, memberId),
+  })
   const chat = await listen(createChat({ keys: chatKeys }), port === 0 ? 0 : port + 105)
   const fcmDatabase = openFile(join(dataFolder, 'fcm.sqlite'))
   const { fcm, channel: pushChannel, client: push } = await startStandInPush({ port: port === 0 ? 0 : port + 108, database: fcmDatabase })

@@ -1,9 +1,10 @@
 import { chatAuthKey, customerServiceScript, launchChat, type SupportEntry } from '#contract/support.ts'
 import { CHAT_ACCOUNTS, DESKS } from '../../data/chat-accounts.ts'
 import { textIn } from '../../data/localised-text.ts'
-import { sealPath } from '../providers/chat-service.ts'
+import type { Operator } from '../operator.ts'
+import { type ChatService, sealPath } from '../providers/chat-service.ts'
 import { accept, refuse } from '../wire/answer.ts'
-import { implement } from '../wire/implement.ts'
+import { implement, type SignedIn } from '../wire/implement.ts'
 import { randomId } from '../world.ts'
 import { resolveBackUrl } from './launch.ts'
 
@@ -13,12 +14,17 @@ const VIP_LABEL = 'vip-3'
 
 const NO_CHAT = ['not.implemented', 'No chat service runs', { status: 501 }] as const
 
+/** The key ends with the session: after a sign-out or a recovery nobody talks to customer service as this member. */
+function keyFor({ world }: Operator, chat: ChatService, { member, span }: SignedIn): { authKey: string; expiresAt: number } {
+  const expiresAt = world.now() + CHAT_KEY_LIFE
+  return { authKey: chat.issueKey({ userName: member.username, memberId: member.id, span }, expiresAt), expiresAt }
+}
+
 /** A new chat identity for every request. The key opens the chat and nothing else. */
 const answerChatKey = implement(chatAuthKey, ({ operator, session }) => {
   const { chat } = operator.providers
   if (chat === undefined) return refuse(...NO_CHAT)
-  const expiresAt = operator.world.now() + CHAT_KEY_LIFE
-  return accept({ authKey: chat.issueKey(session.member.username, expiresAt), expiresAt })
+  return accept(keyFor(operator, chat, session))
 })
 
 /** The address of the operator's own chat. `backUrl` must lead to the requesting site. */
@@ -28,7 +34,7 @@ const answerLaunchChat = implement(launchChat, ({ operator, request, origin, ses
   const backUrl = resolveBackUrl(request.backUrl, origin)
   if (backUrl === undefined) return refuse('request.invalid', 'backUrl has to lead to the site that asks', { status: 400 })
   const url = new URL('/own', chat.hostFor(origin))
-  const key = session && chat.issueKey(session.member.username, operator.world.now() + CHAT_KEY_LIFE)
+  const key = session && keyFor(operator, chat, session).authKey
   for (const [name, value] of Object.entries({ title: request.title, language: request.language, backUrl, key }))
     if (value !== undefined) url.searchParams.set(name, value)
   return accept({ url: url.href })

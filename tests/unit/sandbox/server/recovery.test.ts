@@ -1,11 +1,13 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { changePassword, memberInfo, resetPassword, sendPasswordReset } from '#contract/members.ts'
+import { changePassword, memberInfo, resetPassword, selfExclude, sendPasswordReset } from '#contract/members.ts'
 import { loginPasskey, passkeyOptions, registerPasskey } from '#contract/passkeys.ts'
 import { fcmBind } from '#contract/push.ts'
-import { login, loginTelegram, sendLoginCode, verifyLogin } from '#contract/session.ts'
+import { login, loginTelegram, logout, redeemHandoff, sendLoginCode, verifyLogin } from '#contract/session.ts'
 import { saveMemberInfoByAuthKey } from '#contract/social.ts'
+import { chatAuthKey, launchChat } from '#contract/support.ts'
 import type { Sandbox } from '../../../../sandbox/server/create-sandbox.ts'
 import { playScenario, type PlayedScenario } from '../../../../sandbox/server/seed-members.ts'
+import { createChatKeys, type ChatKeys } from '../../../../sandbox/vendors/chat/chat-keys.ts'
 import { signLogin } from '../../../../sandbox/vendors/telegram/sign.ts'
 import { softwareAuthenticator } from './passkeys/software-authenticator.ts'
 import { clientOf, fakeWorld, MERCHANT, sandboxWith, type FakeWorld, type Reply } from './sandbox-client.ts'
@@ -19,10 +21,13 @@ const NEW = 'Monsoon#77'
 let sandbox: Sandbox
 let world: FakeWorld
 let client: ReturnType<typeof clientOf>
+let chatKeys: ChatKeys
 
 beforeEach(() => {
   world = fakeWorld()
-  sandbox = sandboxWith({ world, providers: { telegramToken: BOT } })
+  chatKeys = createChatKeys({ now: world.now, sessionLives: (span, memberId) => sandbox.operator.sessions.lives(span, memberId) })
+  const chat = { issueKey: chatKeys.issue, hostFor: () => 'http://chat.test' }
+  sandbox = sandboxWith({ world, domainsOf: () => ['aurora.localhost:4173'], providers: { telegramToken: BOT, chat } })
   client = clientOf(sandbox)
   return () => sandbox.close()
 })
@@ -113,6 +118,54 @@ describe('a recovered account', () => {
     const { authenticator } = await addPasskey((await signIn(other, other.password)).value?.token)
     await recover(member)
     expect(await usePasskey(authenticator)).toMatchObject({ success: true, value: { userName: other.username } })
+  })
+})
+
+describe('a key of the chat', () => {
+  const keysOf = async (token: string | undefined): Promise<string[]> => {
+    const { value: given } = await client.call(chatAuthKey, {}, { token })
+    const { value: own } = await client.call(launchChat, { title: 'Help', language: 'EN', backUrl: `${HERE.origin}/m/home` }, { token })
+    return [String(given?.['authKey']), new URL(String(own?.['url'])).searchParams.get('key') ?? '']
+  }
+  const named = (keys: readonly string[]): (string | undefined)[] => keys.map((key) => chatKeys.read(key))
+  const handedOver = async (token: string | undefined): Promise<string | undefined> =>
+    (await client.call(redeemHandoff, { code: await client.codeFor(HERE.origin, token ?? '') })).value?.token
+
+  test.each<[how: string, end: (member: PlayedScenario, token: string | undefined) => Promise<unknown>]>([
+    ['a sign-out', (_member, token) => client.call(logout, {}, { token })],
+    ['a recovery', (member) => recover(member)],
+    ['a changed password', ({ password }, token) => client.call(changePassword, { oldPassword: password, newPassword: NEW }, { token })],
+    ['a self-exclusion', (_member, token) => client.call(selfExclude, { months: 6 }, { token })],
+    ['a day without a use', async () => world.pass(24 * 60 * MINUTE)],
+  ])('SES-4 PRO-5 ends with its session by %s, and so does one of a session that continues it', async (_how, end) => {
+    const member = await play()
+    const token = (await signIn(member, member.password)).value?.token
+    const keys = [...(await keysOf(token)), ...(await keysOf(await handedOver(token)))]
+    expect(named(keys)).toEqual(keys.map(() => member.username))
+    await end(member, token)
+    expect(named(keys)).toEqual(keys.map(() => undefined))
+  })
+
+  test('SES-4 PRO-5 outlives another sign-in’s end, and lasts an hour', async () => {
+    const member = await play()
+    const [one, other] = [(await signIn(member, member.password)).value?.token, (await signIn(member, member.password)).value?.token]
+    const keys = await keysOf(one)
+    await client.call(logout, {}, { token: other })
+    world.pass(60 * MINUTE - 1)
+    expect(named(keys)).toEqual([member.username, member.username])
+    world.pass(1)
+    expect(named(keys)).toEqual([undefined, undefined])
+  })
+
+  test('SES-4 PRO-5 shows the chat nothing of the session, and is none once somebody changed it', async () => {
+    const member = await play()
+    const { token, spanId } = (await signIn(member, member.password)).value ?? {}
+    const [key = ''] = await keysOf(token)
+    for (const text of [key, Buffer.from(key, 'base64url').toString('latin1')]) expect(text).not.toContain(String(spanId))
+    const bytes = Buffer.from(key, 'base64url')
+    const changed = Array.from(bytes, (byte, place) => Buffer.from(bytes.with(place, byte ^ 1)).toString('base64url'))
+    expect(new Set(named([...changed, key.slice(0, -4), key.slice(0, 30), '', '.']))).toEqual(new Set([undefined]))
+    expect(named([key])).toEqual([member.username])
   })
 })
 
