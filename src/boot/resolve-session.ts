@@ -54,7 +54,7 @@ export async function resolveSession(ports: ApiPorts, arrival: Arrival | undefin
 function dropOldToken(): void {
   const { local } = platform()
   const known = parseStored(v.looseObject({ token: v.unknown() }), local.get(MEMBER_KEY))
-  if (known) local.set(MEMBER_KEY, JSON.stringify({ ...known, token: undefined }))
+  if (known && !local.set(MEMBER_KEY, JSON.stringify({ ...known, token: undefined }))) local.remove(MEMBER_KEY)
 }
 
 async function findSession(ports: ApiPorts, token: string | undefined): Promise<void> {

@@ -111,9 +111,9 @@ export function forgetRemembered(): void {
   platform().local.remove(REMEMBERED_KEY)
 }
 
-/** A record that cannot be sealed must not stay in plain text either. */
+/** A record that cannot be sealed must not stay in plain text either, nor one of another member or password in place of what storage refused. */
 async function storeSealed(record: RememberedRecord): Promise<void> {
   const box = await sealText(JSON.stringify(record))
-  if (box === undefined) forgetRemembered()
-  else platform().local.set(REMEMBERED_KEY, JSON.stringify({ box }))
+  const isStored = box !== undefined && platform().local.set(REMEMBERED_KEY, JSON.stringify({ box }))
+  if (!isStored) forgetRemembered()
 }

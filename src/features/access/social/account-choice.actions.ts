@@ -109,9 +109,12 @@ function identityOf(credential: ServiceCredential): JoinIdentity {
   }
 }
 
-/** Stores the choice for a reload of this tab: a LINE sign-in takes two pages, where other services take one press. */
+/**
+ * Stores the choice for a reload of this tab: a LINE sign-in takes two pages, where other services take one press. Where storage refuses, a reload must not
+ * find the choice of somebody else.
+ */
 function storeChoice(choice: StoredChoice): void {
-  platform().tab.set(ARRIVAL_KEY, JSON.stringify({ choice }))
+  if (!platform().tab.set(ARRIVAL_KEY, JSON.stringify({ choice }))) removeStoredChoice()
 }
 
 /** Removes the choice after it was made or cancelled, or when its LINE session is no longer valid (REG-9). */

@@ -22,6 +22,11 @@ export function readAnswer(): StoredAnswer | undefined {
   return parseStored(storedAnswer, platform().local.get(CONSENT_KEY))
 }
 
+/** Stores the answer. Where storage refuses, it holds in this document, and the next one asks again: it must not find what was agreed to before. */
 export function storeAnswer(answer: StoredAnswer): void {
-  platform().local.set(CONSENT_KEY, JSON.stringify(answer))
+  const { local } = platform()
+  const text = JSON.stringify(answer)
+  if (local.set(CONSENT_KEY, text)) return
+  local.remove(CONSENT_KEY)
+  local.set(CONSENT_KEY, text)
 }

@@ -63,12 +63,13 @@ export async function renewToken(token: string): Promise<void> {
  */
 export function endSession(because: 'signedOut' | 'elsewhere' | 'lost'): void {
   const session = $session.get()
+  // First: it makes room for the note of the sign-out.
+  if (session.state === 'member') forgetKeptSession(session.member.id)
   if (because === 'signedOut' && session.state === 'member') storeSignOut(session.member.id)
   storeSession(undefined)
   if (because !== 'lost') storeLeft()
   lockPassword(undefined)
   dropSnapshots()
-  if (session.state === 'member') forgetKeptSession(session.member.id)
   sessionHappened({ type: 'signedOut' })
 }
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { count, flag, identifier } from '#contract/fields.ts'
 import { parseStored } from '#lib/stored-json.ts'
-import { ARRIVAL_KEY, LATEST_BEGIN_KEY, SESSION_KEY, SINCE_KEY, TOMBSTONE_KEY } from '#lib/storage-keys.ts'
+import { ARRIVAL_KEY, LATEST_BEGIN_KEY, MEMBER_KEY, REMEMBERED_KEY, SESSION_KEY, SINCE_KEY, TOMBSTONE_KEY } from '#lib/storage-keys.ts'
 import { platform } from '#platform/current.ts'
 import { currentShell } from '#page/current.ts'
 import { isEndedBy, type SessionRecord, type Tombstone } from './session.rules.ts'
@@ -71,9 +71,9 @@ export function storeSession(record: SessionRecord | undefined, since = 0): void
     return
   }
   const isStored = tab.set(SESSION_KEY, JSON.stringify(record))
-  // The next document must not find another member's record in place of what was refused.
-  if (!isStored) tab.remove(SESSION_KEY)
-  tab.set(SINCE_KEY, String(since))
+  const isDated = tab.set(SINCE_KEY, String(since))
+  // The next document must not find another member's record, or this one with another begin, in place of what was refused.
+  if (!isStored || !isDated) tab.remove(SESSION_KEY)
   if (since > latestBegin()) local.set(LATEST_BEGIN_KEY, String(since))
 }
 
@@ -106,13 +106,16 @@ export function wasSignedOut(member: string, since = storedSince()): boolean {
 
 /**
  * Stores that the member signed out now. The other tabs obey it, also those whose session began while the clock ran ahead: the sign-out is dated after every
- * begin that this browser knows of.
+ * begin that this browser knows of. Full storage makes room: without the note, what signs in by memory and says that a member is here must not stay either.
  */
 export function storeSignOut(member: string): void {
   const { local, clock } = platform()
   const others = readSignOuts().filter((one) => one.member !== member)
   const at = Math.max(clock.now(), storedSince() || 0, latestBegin())
-  local.set(TOMBSTONE_KEY, JSON.stringify([...others, { member, at }].slice(-MAX_TOMBSTONES)))
+  const text = JSON.stringify([...others, { member, at }].slice(-MAX_TOMBSTONES))
+  if (local.set(TOMBSTONE_KEY, text)) return
+  for (const key of [REMEMBERED_KEY, MEMBER_KEY]) local.remove(key)
+  local.set(TOMBSTONE_KEY, text)
 }
 
 /**

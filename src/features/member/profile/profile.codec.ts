@@ -33,7 +33,7 @@ export function readStoredMember(): KnownMember | undefined {
   const stored = parseJson(local.get(MEMBER_KEY))
   if (stored !== null && typeof stored === 'object' && 'token' in stored) {
     const { token: _removed, ...rest } = stored
-    local.set(MEMBER_KEY, JSON.stringify(rest))
+    if (!local.set(MEMBER_KEY, JSON.stringify(rest))) local.remove(MEMBER_KEY)
   }
   const parsed = v.safeParse(storedMember, stored)
   return parsed.success && parsed.output.id === $memberId.get() ? parsed.output : undefined

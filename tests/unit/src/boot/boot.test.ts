@@ -507,6 +507,16 @@ describe('several tabs', () => {
     expect(JSON.parse(page.browser.rawLocal.get('memberInfo') ?? '')).toEqual({ id: '9', userName: 'old' })
   })
 
+  test('SES-3 it goes with its token where storage takes no other, and one without a token stays', async () => {
+    const left = async (record: object): Promise<boolean> => {
+      const page = await openDocument({ room: { local: 0 } })
+      page.browser.rawLocal.set('memberInfo', JSON.stringify(record))
+      await bootAfterLink(page)
+      return page.browser.rawLocal.has('memberInfo')
+    }
+    expect([await left({ id: '9', userName: 'old', token: 'old-token' }), await left({ id: '9', userName: 'old' })]).toEqual([false, true])
+  })
+
   test('SES-9 signing in elsewhere does not swap the member under a running tab', async () => {
     const { first, other } = await twoTabs()
     await other.transitions.beginSession({ ...RECORD, id: '8', token: 'token-8', userName: 'demo8' }, { keep: false, lock: undefined })

@@ -22,6 +22,8 @@ export interface FakeTabOptions {
   readonly device?: Partial<DeviceFacts>
   /** Storage that refuses everything, as some private windows do. */
   readonly refuseStorage?: boolean
+  /** How many characters local storage holds, and this tab's; more are refused, and what is there stays. */
+  readonly room?: { readonly local?: number; readonly tab?: number }
   /** Plain http: no WebCrypto. */
   readonly plainHttp?: boolean
   /** Plays the servers; without it there is no network. */
@@ -135,7 +137,7 @@ export function fakePlatform(options: FakeTabOptions = {}): FakeTab {
 }
 
 function tabStore(raw: Map<string, string>, options: FakeTabOptions): TextStore {
-  return safeStore(() => fakeStorage(raw, options), LARGEST_TAB_VALUE)
+  return safeStore(() => fakeStorage(raw, options, options.room?.tab), LARGEST_TAB_VALUE)
 }
 
 function sharedStore(
@@ -143,7 +145,7 @@ function sharedStore(
   options: FakeTabOptions,
   watchers: Set<{ store: object; key: string; run: () => void }>,
 ): SharedStore {
-  const store = safeStore(() => fakeStorage(raw, options))
+  const store = safeStore(() => fakeStorage(raw, options, options.room?.local))
   const tell = (key: string): void => {
     for (const watcher of watchers) if (watcher.store !== shared && watcher.key === key) watcher.run()
   }
@@ -167,11 +169,19 @@ function sharedStore(
   return shared
 }
 
-function fakeStorage(raw: Map<string, string>, { refuseStorage }: FakeTabOptions): RawStorage {
+/** How much a storage holds, in characters. */
+export function sizeOf(raw: ReadonlyMap<string, string>): number {
+  return [...raw].flat().join('').length
+}
+
+function fakeStorage(raw: Map<string, string>, { refuseStorage }: FakeTabOptions, room = Number.POSITIVE_INFINITY): RawStorage {
   if (refuseStorage) throw new DOMException('The operation is insecure.', 'SecurityError')
   return {
     getItem: (key) => raw.get(key) ?? null,
-    setItem: (key, value) => void raw.set(key, value),
+    setItem: (key, value) => {
+      if (sizeOf(new Map(raw).set(key, value)) > room) throw new DOMException('full', 'QuotaExceededError')
+      raw.set(key, value)
+    },
     removeItem: (key) => void raw.delete(key),
     key: (index) => [...raw.keys()][index] ?? null,
     length: raw.size,

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import fc from 'fast-check'
 import { decodePassword, encodePassword } from '#features/access/sign-in/remembered-sign-in.codec.ts'
+import { sizeOf } from '../../../platform/fake.ts'
 import { openDocument, signedInTab, type DocumentOptions } from '../../open-document.ts'
 
 const KEY = 'rememberedLogin'
@@ -109,6 +110,19 @@ describe('the remembered sign-in', () => {
     expect(await page.remembered.readRemembered()).toBeUndefined()
     const next = await document({ browser: page.browser })
     expect(await next.remembered.readRemembered()).toMatchObject({ username: 'demo7', password: 'Livery#2026' })
+  })
+
+  test.each([
+    ['another member', { ...password, username: 'somebody-with-a-longer-name' }, '8'],
+    ['the member with a new password', { ...password, password: 'a longer one than Livery#2026' }, '7'],
+  ])('LOG-6 where full storage does not take %s, the next start finds nobody', async (_whom, credential, member) => {
+    const first = await document()
+    await first.remembered.rememberSignIn(password, '7')
+    const { browser } = first
+    const page = await document({ browser, room: { local: sizeOf(browser.rawLocal) } })
+    await page.remembered.rememberSignIn(credential, member)
+    const next = await document({ browser })
+    expect(await next.remembered.readRemembered()).toBeUndefined()
   })
 
   test('LOG-6 without WebCrypto at all nothing is remembered, not what was sealed before either', async () => {

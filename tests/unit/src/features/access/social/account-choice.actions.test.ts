@@ -39,6 +39,16 @@ async function openPage({ autoRegister = false, registration = {}, ...options }:
   return { ...page, ...choice, shown }
 }
 
+test('SOC-2 a reload finds nobody else’s choice where the tab’s full storage does not take a new one', async () => {
+  const page = await openPage()
+  await page.signInWithService(LINE)
+  expect(page.tab.rawTab.get('livery:arrival')).toContain('line-1')
+  await page.pass(500)
+  page.platform.usePlatform({ ...page.tab, tab: { ...page.tab.tab, set: () => false } })
+  await page.signInWithService({ ...LINE, credential: { by: 'line', lineSessionToken: 'line-2' }, name: 'Bea' })
+  expect(page.shown()).toMatchObject({ open: true, stored: false })
+})
+
 describe('a service’s proof that the server no longer accepts', () => {
   test.each([
     ['REG-9 SOC-2 a LINE session', LINE, 'line_invalid_token'],

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readAnswer, storeAnswer, type StoredAnswer } from '#features/core/consent/consent.codec.ts'
 import { usePlatform } from '#platform/current.ts'
-import { fakeBrowser } from '../../../platform/fake.ts'
+import { fakeBrowser, sizeOf } from '../../../platform/fake.ts'
 
 const KEY = 'livery:consent'
 const answer: StoredAnswer = { id: 'a1', at: 1000, how: 'sheet', analytics: true, marketing: false, recorded: false }
@@ -22,6 +22,18 @@ test('TRK-8 where storage is refused the answer lasts as long as the document, a
   usePlatform(fakeBrowser().openTab())
   storeAnswer({ ...answer, marketing: true })
   usePlatform(fakeBrowser().openTab())
+  expect(readAnswer()).toBeUndefined()
+})
+
+test('TRK-8 where full storage does not take a refusal, it holds in this document, and the next one finds no earlier agreement', () => {
+  const browser = fakeBrowser()
+  usePlatform(browser.openTab())
+  storeAnswer({ ...answer, marketing: true, recorded: true })
+  usePlatform(browser.openTab({ room: { local: sizeOf(browser.rawLocal) } }))
+  const refusal = { ...answer, id: 'a2', how: 'settings', analytics: false, marketing: false } as const
+  storeAnswer(refusal)
+  expect(readAnswer()).toEqual(refusal)
+  usePlatform(browser.openTab())
   expect(readAnswer()).toBeUndefined()
 })
 

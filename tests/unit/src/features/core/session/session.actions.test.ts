@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { fakeBrowser } from '../../../platform/fake.ts'
+import { fakeBrowser, sizeOf } from '../../../platform/fake.ts'
 import { ok } from '../../fake-server.ts'
 import { openDocument, RECORD, signedInTab, type DocumentOptions } from '../../open-document.ts'
 
@@ -125,6 +125,46 @@ describe('SES-9 SES-10 a clock that ran ahead while members signed in, and was s
     await browser.clock.advance(-HOUR)
     page.transitions.endSession('signedOut')
     expect(page.storedSession.wasSignedOut('7', (await readRemembered())?.at)).toBe(true)
+  })
+})
+
+describe('SES-9 SES-10 a sign-out while local storage is full', () => {
+  /** A member with two tabs signs out in the second one, in a browser that stores no more than is there then. */
+  async function signedOutWhileFull({ keep = false, remember = false, others = [] as object[] } = {}) {
+    const browser = fakeBrowser()
+    const first = await open({ browser })
+    await first.transitions.beginSession(RECORD, { keep, lock: undefined })
+    if (others.length > 0) browser.rawLocal.set('livery:signed-out', JSON.stringify(others))
+    const { rememberSignIn } = await import('#features/access/sign-in/remembered-sign-in.codec.ts')
+    if (remember) await rememberSignIn({ by: 'password', username: 'demo7', password: 'Livery#2026' }, '7')
+    const since = first.storedSession.storedSince()
+    await browser.clock.advance(1000)
+    const second = await open({ browser, left: signedInTab(since), room: { local: sizeOf(browser.rawLocal) } })
+    second.storedSession.resumeSession()
+    second.transitions.endSession('signedOut')
+    return await open({ browser, after: first.tab })
+  }
+
+  test.each([
+    ['who stays signed in', { keep: true }],
+    ['who is remembered', { remember: true }],
+    ['of whom only the name is stored', {}],
+    ['after other members’', { keep: true, others: [{ member: '8', at: 5 }] }],
+  ])('holds in the tabs of a member %s', async (_who, options) => {
+    const first = await signedOutWhileFull(options)
+    expect(first.storedSession.readStoredSession()).toBeUndefined()
+    expect(first.storedSession.wasSignedOut('8', 5)).toBe('others' in options)
+  })
+
+  test('LOG-7 leaves nothing to sign in by where its note cannot be stored', async () => {
+    const browser = fakeBrowser()
+    const page = await open({ browser })
+    await page.transitions.beginSession(RECORD, { keep: true, lock: undefined })
+    const { rememberSignIn, readRemembered } = await import('#features/access/sign-in/remembered-sign-in.codec.ts')
+    await rememberSignIn({ by: 'password', username: 'demo7', password: 'Livery#2026' }, '7')
+    page.platform.usePlatform({ ...page.tab, local: { ...page.tab.local, set: () => false } })
+    page.transitions.endSession('signedOut')
+    expect([await readRemembered(), await page.kept.readKeptSession()]).toEqual([undefined, undefined])
   })
 })
 

@@ -1,5 +1,12 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { readStoredSession, storedSince, storeSession, storeSignOut, wasSignedOut } from '#features/core/session/session.codec.ts'
+import {
+  isSessionStored,
+  readStoredSession,
+  storedSince,
+  storeSession,
+  storeSignOut,
+  wasSignedOut,
+} from '#features/core/session/session.codec.ts'
 import { setCurrentShell } from '#page/current.ts'
 import { usePlatform } from '#platform/current.ts'
 import { fakeBrowser, type FakeBrowser, type FakeTab } from '../../../platform/fake.ts'
@@ -21,6 +28,13 @@ test('SES-1 the tab’s next document reads the session and its begin', () => {
   usePlatform(browser.openTab({ after: tab }))
   expect([readStoredSession(), storedSince()]).toEqual([RECORD, 500])
   expect(readStoredSession()).toEqual(RECORD)
+})
+
+test('SES-1 SES-10 where the tab does not store the begin of a session, the next document finds none: it could not tell which sign-out ends it', () => {
+  const { tab: store } = tab
+  usePlatform({ ...tab, tab: { ...store, set: (key, value) => key !== SINCE && store.set(key, value) } })
+  storeSession(RECORD, 500)
+  expect([isSessionStored(), tab.rawTab.has(SESSION)]).toEqual([false, false])
 })
 
 test('SES-1 without a session nothing stays in the tab', () => {

@@ -37,6 +37,13 @@ test('SES-10 nobody reads another member', () => {
   expect(readStoredMember()).toBeUndefined()
 })
 
+test('SES-3 a record whose token storage does not let go of is removed with it', () => {
+  usePlatform(browser.openTab({ room: { local: 0 } }))
+  browser.rawLocal.set(KEY, JSON.stringify({ ...member, token: 'old-token' }))
+  expect(readStoredMember()).toEqual(member)
+  expect(browser.rawLocal.has(KEY)).toBe(false)
+})
+
 test('SES-3 a token that an older front end left is removed, and the rest stays', () => {
   browser.rawLocal.set(KEY, JSON.stringify({ ...member, token: 'secret' }))
   expect(readStoredMember()).toEqual(member)
