@@ -137,9 +137,9 @@ export function smsRefusalPlace({ code, message }: SmsRefusal): { readonly at: '
 /** Longest plausible wait before another code, in milliseconds. */
 export const MAX_RESEND_WAIT_MS = 60 * 60_000
 
-/** Whole seconds until the moment, at least 0. */
+/** Whole seconds until the moment, at least 0. A clock that is set back during the wait ends it: the server knows the true one. */
 export function secondsUntil(at: number | undefined, now: number): number {
-  return at === undefined ? 0 : Math.max(0, Math.ceil((at - now) / 1000))
+  return at === undefined || !isPlausibleWait(at, now) ? 0 : Math.max(0, Math.ceil((at - now) / 1000))
 }
 
 /** Rejects a stored moment that is further off than any server asks for: the clock was set back, or another script wrote it. */

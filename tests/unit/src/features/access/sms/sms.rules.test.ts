@@ -159,6 +159,13 @@ test.each([
   expect(secondsUntil(at, now)).toBe(expected)
 })
 
+test('LOG-10 a clock that is set back by hours during the wait for another code ends it, and does not lengthen it', () => {
+  const at = 8 * MAX_RESEND_WAIT_MS
+  expect([at - 60_000, at - MAX_RESEND_WAIT_MS, at - 60_000 - MAX_RESEND_WAIT_MS].map((now) => secondsUntil(at, now))).toEqual([
+    60, 3600, 0,
+  ])
+})
+
 test('LOG-10 a stored wait of more than an hour is not plausible', () => {
   expect(isPlausibleWait(MAX_RESEND_WAIT_MS + 7, 7)).toBe(true)
   expect(isPlausibleWait(MAX_RESEND_WAIT_MS + 8, 7)).toBe(false)
