@@ -17,6 +17,8 @@ export type CallOptions = {
   readonly signal?: AbortSignal
   /** The caller shows errors itself: only those that concern the session are reported. */
   readonly quiet?: boolean
+  /** Somebody waits for this quiet call, so it does not give way as the page's own quiet calls do (API-5). */
+  readonly pressed?: boolean
   /** Errors that would be notices are alerts (REG-9). */
   readonly alert?: boolean
   /** Asks the server even when the cache has the data or a request for it is in flight; the response is cached as usual. */
@@ -48,14 +50,18 @@ export function createApi(ports: ApiPorts, loadSealing: () => Promise<Sealing> =
     return (await pipeline.run(rsaKey, prepare(rsaKey, { _: ports.clock.now() }, {}))).value
   }
 
-  function prepare(declaration: Declaration, request: unknown, { signal, revalidate, quiet }: CallOptions): PreparedCall {
+  function prepare(
+    declaration: Declaration,
+    request: unknown,
+    { signal, revalidate, quiet = false, pressed = false }: CallOptions,
+  ): PreparedCall {
     const identity = ports.identity()
     return {
       outgoing: buildRequest(declaration, request as Readonly<Record<string, unknown>>, { identity, imageFormat: ports.imageFormat() }),
       identity,
       signal: signal ?? new AbortController().signal,
       revalidate: revalidate === true,
-      quiet: quiet === true,
+      background: quiet && !pressed,
     }
   }
 

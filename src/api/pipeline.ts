@@ -1,7 +1,7 @@
 import type { Declaration } from '#contract/call.ts'
 import { CACHE_MAX_LENGTH, createCache } from './cache.ts'
 import type { ApiPorts, Identity } from './ports.ts'
-import { createQueue, TOTAL_CONCURRENCY } from './queue.ts'
+import { createQueue, TOTAL_CONCURRENCY, type Turn } from './queue.ts'
 import { cacheKey, shareKey, openEnvelope, toResult, type CallResult } from './wire.ts'
 import { createTransport, type Outgoing } from './transport.ts'
 
@@ -12,7 +12,7 @@ export type PreparedCall = {
   readonly signal: AbortSignal
   readonly revalidate: boolean
   /** Nobody waits for the response. */
-  readonly quiet: boolean
+  readonly background: boolean
 }
 
 export interface Pipeline {
@@ -29,18 +29,17 @@ export function createPipeline(ports: ApiPorts): Pipeline {
   const send = createTransport(ports)
   const queue = createQueue(ports.clock)
   const cache = createCache({ clock: ports.clock, random: ports.random, store: ports.cacheStore })
-  const inFlight = createInFlight<CallResult<Declaration>>()
+  const inFlight = createInFlight<CallResult<Declaration>>(queue.hurry)
   /** Counts the clearings: a response to an earlier request is not cached after one. */
   let clearings = 0
 
   /** `store` gets the value as the server sent it: the next document may run a newer build with another schema. */
   async function ask<D extends Declaration>(
     call: D,
-    outgoing: Outgoing,
-    { signal, quiet }: Pick<PreparedCall, 'signal' | 'quiet'>,
+    { outgoing, signal }: Pick<PreparedCall, 'outgoing' | 'signal'>,
+    turn: Turn,
     store?: (value: unknown) => void,
   ): Promise<CallResult<D>> {
-    const turn = { path: call.path, spaced: call.method === 'GET', limit: call.concurrency ?? TOTAL_CONCURRENCY, quiet }
     const response = await queue.run(turn, () => send(call.name, outgoing, signal), signal)
     const opened = openEnvelope(call, response)
     const result = toResult(call, opened, (items) => ports.onDropped(call.name, items))
@@ -62,7 +61,7 @@ export function createPipeline(ports: ApiPorts): Pipeline {
 
   async function get<D extends Declaration>(
     call: D,
-    { outgoing, identity, signal, revalidate, quiet }: PreparedCall,
+    { outgoing, identity, signal, revalidate, background }: PreparedCall,
   ): Promise<CallResult<D>> {
     const key = call.cached ? cacheKey(call, outgoing, identity) : undefined
     const known = key === undefined || revalidate ? undefined : readCache(call, key)
@@ -72,13 +71,15 @@ export function createPipeline(ports: ApiPorts): Pipeline {
     const store = (value: unknown): void => {
       if (key !== undefined && before === clearings) cache.set(key, value)
     }
-    const joining = { key: shareKey(outgoing, identity), token, signal, alone: revalidate }
-    return (await inFlight.join(joining, (shared) => ask<Declaration>(call, outgoing, { signal: shared, quiet }, store))) as CallResult<D>
+    const joining = { key: shareKey(outgoing, identity), token, signal, alone: revalidate, turn: turnOf(call, background) }
+    return (await inFlight.join(joining, (shared) =>
+      ask<Declaration>(call, { outgoing, signal: shared }, joining.turn, store),
+    )) as CallResult<D>
   }
 
   async function post<D extends Declaration>(call: D, prepared: PreparedCall): Promise<CallResult<D>> {
     try {
-      return await ask(call, prepared.outgoing, prepared)
+      return await ask(call, prepared, turnOf(call, prepared.background))
     } finally {
       // Also after a failure: the server may have carried it out.
       inFlight.forget()
@@ -95,7 +96,15 @@ export function createPipeline(ports: ApiPorts): Pipeline {
   }
 }
 
-type Flight<T> = { readonly result: Promise<T>; readonly controller: AbortController; readonly token: string | undefined; callers: number }
+function turnOf({ path, method, concurrency = TOTAL_CONCURRENCY }: Declaration, background: boolean): Turn {
+  return { path, spaced: method === 'GET', limit: concurrency, background }
+}
+
+interface Flight<T> extends Pick<Joining, 'token' | 'turn'> {
+  readonly result: Promise<T>
+  readonly controller: AbortController
+  callers: number
+}
 
 export type Joining = {
   /** Equal keys ask for the same data. */
@@ -105,6 +114,8 @@ export type Joining = {
   readonly signal: AbortSignal
   /** Begins a request of its own, which later callers join. */
   readonly alone: boolean
+  /** Its place in the queue, which is the request's if this call begins it. */
+  readonly turn: Turn
 }
 
 interface InFlight<T> {
@@ -113,29 +124,33 @@ interface InFlight<T> {
   forget(): void
 }
 
-/** Identical GETs in flight share one request (API-5). A caller that aborts does not abort the others'; only the last caller aborts the request. */
-export function createInFlight<T>(): InFlight<T> {
+/**
+ * Identical GETs in flight share one request (API-5). A caller that aborts does not abort the others'; only the last caller aborts the request. `hurry`:
+ * a pressed call has joined one that the page asked by itself.
+ */
+export function createInFlight<T>(hurry: (turn: Turn) => void): InFlight<T> {
   let flights = new Map<string, Flight<T>>()
 
-  function begin({ key, token }: Joining, start: (signal: AbortSignal) => Promise<T>): Flight<T> {
+  function begin({ key, token, turn }: Joining, start: (signal: AbortSignal) => Promise<T>): Flight<T> {
     const controller = new AbortController()
     const map = flights
     const result = start(controller.signal).finally(() => {
       if (map.get(key) === flight) map.delete(key)
     })
-    const flight: Flight<T> = { result, controller, token, callers: 0 }
+    const flight: Flight<T> = { result, controller, token, turn, callers: 0 }
     map.set(key, flight)
     return flight
   }
 
   return {
     async join(joining, start) {
-      const { key, token, signal, alone } = joining
+      const { key, token, signal, alone, turn } = joining
       signal.throwIfAborted()
       const running = flights.get(key)
       const joinable = !alone && running !== undefined && running.token === token && !running.controller.signal.aborted
       const flight = joinable ? running : begin(joining, start)
       flight.callers += 1
+      if (flight.turn.background && !turn.background) hurry(flight.turn)
       return await new Promise<T>((resolve, reject) => {
         const leave = (): void => {
           flight.callers -= 1

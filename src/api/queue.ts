@@ -4,7 +4,7 @@ import type { Clock, Undo } from '#platform/platform.ts'
 export const TOTAL_CONCURRENCY = 10
 
 /** The most calls of the page itself that run at once: over HTTP/1.1 a browser opens six connections to a host, and a press or the next page needs one. */
-const QUIET_CONCURRENCY = 4
+const BACKGROUND_CONCURRENCY = 4
 
 /** Paths that the queue remembers (API-4: a path cache holds at most 100 entries). */
 export const MAX_LANES = 100
@@ -20,8 +20,8 @@ export type Turn = {
   readonly spaced: boolean
   /** How many calls of this path may run at once. */
   readonly limit: number
-  /** Asked by the page itself, with nobody waiting for it. */
-  readonly quiet: boolean
+  /** Asked by the page itself, with nobody waiting for it. `hurry` ends that. */
+  background: boolean
 }
 
 type Ticket = { readonly turn: Turn; readonly n: number; readonly start: () => void }
@@ -30,13 +30,14 @@ type Lane = { waiting: Ticket[]; running: number; queued: number; startedAt: num
 export interface Queue {
   /** Runs the task when its turn comes; aborting the signal removes it from the queue and throws the signal's reason. */
   run<T>(turn: Turn, task: () => Promise<T>, signal: AbortSignal): Promise<T>
+  /** Somebody waits now for what the page asked by itself: its turn comes as if it had been pressed. */
+  hurry(turn: Turn): void
 }
 
 /** Decides when calls start: spacing and concurrency. A path never waits for the spacing of another path. */
 export function createQueue(clock: Clock): Queue {
   const lanes = new Map<string, Lane>()
-  let running = 0
-  let runningQuiet = 0
+  const running = new Set<Ticket>()
 
   /** A burst ends when nothing waits and the next GET would not have to wait either: counting starts again at 1. */
   function nextNumber(lane: Lane): number {
@@ -61,9 +62,10 @@ export function createQueue(clock: Clock): Queue {
   }
 
   function startReady(lane: Lane): void {
+    const own = [...running].filter(({ turn }) => turn.background).length
     // While the page's own calls have to wait, those that somebody waits for pass them.
-    const head = lane.waiting.find(({ turn }) => !turn.quiet || runningQuiet < QUIET_CONCURRENCY)
-    if (!head || running >= TOTAL_CONCURRENCY || lane.running >= head.turn.limit) return
+    const head = lane.waiting.find(({ turn }) => !turn.background || own < BACKGROUND_CONCURRENCY)
+    if (!head || running.size >= TOTAL_CONCURRENCY || lane.running >= head.turn.limit) return
     const wait = head.turn.spaced ? lane.startedAt + spacingMs(head.n) - clock.now() : 0
     if (wait > 0) {
       lane.cancelTimer()
@@ -73,8 +75,7 @@ export function createQueue(clock: Clock): Queue {
     lane.waiting = lane.waiting.filter((ticket) => ticket !== head)
     lane.startedAt = clock.now()
     lane.running += 1
-    running += 1
-    if (head.turn.quiet) runningQuiet += 1
+    running.add(head)
     head.start()
     startReady(lane)
   }
@@ -84,17 +85,17 @@ export function createQueue(clock: Clock): Queue {
       signal.throwIfAborted()
       // A POST has its own lane: it shares neither the spacing nor the limit of GETs of the same path.
       const lane = laneOf(turn.spaced ? turn.path : `POST ${turn.path}`)
-      await new Promise<void>((resolve, reject) => {
+      const ticket = await new Promise<Ticket>((resolve, reject) => {
         const leave = (): void => {
-          lane.waiting = lane.waiting.filter((waiting) => waiting !== ticket)
+          lane.waiting = lane.waiting.filter((other) => other !== waiting)
           reject(signal.reason)
         }
         const start = (): void => {
           signal.removeEventListener('abort', leave)
-          resolve()
+          resolve(waiting)
         }
-        const ticket: Ticket = { turn, n: turn.spaced ? nextNumber(lane) : 1, start }
-        lane.waiting.push(ticket)
+        const waiting: Ticket = { turn, n: turn.spaced ? nextNumber(lane) : 1, start }
+        lane.waiting.push(waiting)
         signal.addEventListener('abort', leave, { once: true })
         startReady(lane)
       })
@@ -102,10 +103,13 @@ export function createQueue(clock: Clock): Queue {
         return await task()
       } finally {
         lane.running -= 1
-        running -= 1
-        if (turn.quiet) runningQuiet -= 1
+        running.delete(ticket)
         pump()
       }
+    },
+    hurry(turn) {
+      turn.background = false
+      pump()
     },
   }
 }

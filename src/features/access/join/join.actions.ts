@@ -62,7 +62,7 @@ export function registerWithProposedName(
 /** Asks the server for a free username (REG-2); undefined if it does not respond. */
 export async function proposeUsername(): Promise<string | undefined> {
   try {
-    const result = await call(autoUsername, {}, { quiet: true })
+    const result = await call(autoUsername, {}, { quiet: true, pressed: true })
     return result.ok ? result.value.username : undefined
   } catch {
     // The visitor can still choose a name.

@@ -35,14 +35,14 @@ export async function requestProof({ to, foreign }: Destination, options?: CallO
   const announced = $settings.get()?.handoff
   if (!foreign || announced === false) return { token }
   // Without settings nobody expects a code, so nobody is told that there is none.
-  const { value } = await call(handoff, { audience: to.origin }, announced ? options : { ...options, quiet: true })
+  const { value } = await call(handoff, { audience: to.origin }, { ...options, ...(!announced && { quiet: true }), pressed: true })
   return { code: value.code }
 }
 
 /** Origins of the back end's other domains (STA-6); none if it does not respond, so that addresses among them stay untrusted. */
 export async function domainOrigins(): Promise<readonly string[]> {
   try {
-    const { value } = await call(domainRoute, { device: 'MOBILE' }, { quiet: true })
+    const { value } = await call(domainRoute, { device: 'MOBILE' }, { quiet: true, pressed: true })
     return routeOrigins(value.domainList)
   } catch {
     return []

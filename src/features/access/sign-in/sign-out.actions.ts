@@ -22,7 +22,7 @@ export function beforeSignOut(step: () => Promise<unknown>): Undo {
 /** Signs out here, on the server, and in the member's other tabs (SES-9); then renews the page (RTE-9), or does `then` instead. Works offline too. */
 export async function signOut(then: () => void = forceRefresh): Promise<void> {
   await Promise.race([Promise.allSettled([...farewells].map((step) => step())), wait(FAREWELL_MS)])
-  const logoutCall = call(logout, {}, { quiet: true }).catch(() => undefined)
+  const logoutCall = call(logout, {}, { quiet: true, pressed: true }).catch(() => undefined)
   // The call above has taken its token by the next microtask; no later call gets it.
   await Promise.resolve()
   endSession('signedOut')

@@ -78,7 +78,7 @@ async function gameOf({ vendor, category, nodeId = '', roomId }: BannerGame, { t
   const game = { nodeId, gameId: nodeId, name: title, vendor, category, image, freeplay: false, isNew: false, isHot: false, roomId }
   if (isVendorLobby(game) || !isLotteryVendor(vendor, currentShell().merchant.features.games.lotteryVendors)) return game
   try {
-    return (await call(findGames, { nodeIds: nodeId, page: 1, pageSize: 1 }, { quiet: true })).value.games[0] ?? game
+    return (await call(findGames, { nodeIds: nodeId, page: 1, pageSize: 1 }, { quiet: true, pressed: true })).value.games[0] ?? game
   } catch {
     // The lottery screen reports the problem.
     return game

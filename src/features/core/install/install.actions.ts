@@ -64,7 +64,7 @@ export async function offerInstall(offer: { readonly asked: boolean }): Promise<
   }
   logDecision('offer for the home screen', decision)
   if (decision.do === 'offer') {
-    const name = await loadAppName()
+    const name = await loadAppName({ pressed: asked })
     await wait(Math.max(0, startedAt + SHOW_AFTER_MS - clock.now()))
     if (preparing === offer) $install.set({ state: 'shown', way: decision.way, name, asked })
   }
@@ -138,12 +138,12 @@ function storeInstalled(): void {
 const storedName = tabSnapshot('appName', v.string())
 
 /** The app's name as the back end's manifest has it now (PWA-4), for 10 s at most; the merchant's name if it does not come. */
-export async function loadAppName(): Promise<string> {
+export async function loadAppName({ pressed = false } = {}): Promise<string> {
   const { code, name } = currentShell().merchant
   const stored = storedName.read()
   if (stored !== undefined) return stored
   try {
-    const result = await call(webManifest, { merchantCode: code }, { quiet: true })
+    const result = await call(webManifest, { merchantCode: code }, { quiet: true, pressed })
     const short = result.ok ? result.value.short_name.trim() : ''
     if (short === '') return name
     storedName.write(short)

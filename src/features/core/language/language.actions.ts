@@ -67,7 +67,7 @@ async function sendToServer(language: LanguageCode): Promise<void> {
   const type = $memberType.get()
   if (type === 'guest' || type === 'exempt') return
   try {
-    await call(setMemberLanguage, { language }, { quiet: true })
+    await call(setMemberLanguage, { language }, { quiet: true, pressed: true })
   } catch {
     // The choice holds in this browser; the next choice reaches the server.
   }

@@ -1,4 +1,5 @@
 import { atom, type ReadableAtom } from 'nanostores'
+import type { CallOptions } from '#api/call.ts'
 import { createTurns, FAILED, LOADING, type LoadState } from '#lib/load-state.ts'
 
 /** Something that a screen shows from the back end: its state, and how to load it. */
@@ -10,8 +11,8 @@ export interface Resource<Value> {
   show(value: Value): void
 }
 
-/** Creates a resource. `request` makes a quiet call: the screen itself shows the failure. */
-export function createResource<Value>(request: () => Promise<{ readonly value: Value }>): Resource<Value> {
+/** Creates a resource. `request` sends its call with the options that it gets: quiet, since the screen itself shows the failure. */
+export function createResource<Value>(request: (options: CallOptions) => Promise<{ readonly value: Value }>): Resource<Value> {
   const $loaded = atom<LoadState<Value>>(LOADING)
   const turns = createTurns()
   const show = (value: Value, turn?: number): void => {
@@ -20,11 +21,13 @@ export function createResource<Value>(request: () => Promise<{ readonly value: V
   }
 
   async function load(): Promise<void> {
-    if ($loaded.get().state === 'failed') $loaded.set(LOADING)
+    const before = $loaded.get().state
+    if (before === 'failed') $loaded.set(LOADING)
     const turn = turns.ask()
     let response
     try {
-      response = await request()
+      // After the first time somebody has pressed: to try again, or to claim.
+      response = await request({ quiet: true, pressed: before !== 'loading' })
     } catch {
       // The screen has a state for failures; the api reports an expired session.
       if ($loaded.get().state !== 'ready') $loaded.set(FAILED)

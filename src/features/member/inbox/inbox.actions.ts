@@ -11,8 +11,8 @@ export interface Messages {
 }
 
 /** The member's messages, newest first (PRO-4). */
-export const inboxResource = createResource<Messages>(async () => {
-  const { value } = await call(inbox, { page: 1 }, { quiet: true })
+export const inboxResource = createResource<Messages>(async (options) => {
+  const { value } = await call(inbox, { page: 1 }, options)
   return { value: { ...value, pages: 1 } }
 })
 

@@ -27,7 +27,7 @@ export function PlayLimits(): ReactElement | null {
   const kinds = LIMIT_KINDS.filter((kind) => settings?.play?.limits.includes(kind))
   if (kinds.length === 0) return null
   if (limits.state === 'failed')
-    return <ErrorState title={t('common.notLoaded')} retryWord={t('common.retry')} onRetry={() => void loadLimits()} />
+    return <ErrorState title={t('common.notLoaded')} retryWord={t('common.retry')} onRetry={() => void loadLimits({ pressed: true })} />
   if (limits.state === 'loading') return null
   const { raiseWaitHours, at } = limits.value
   return (

@@ -1,3 +1,4 @@
+import type { CallOptions } from '#api/call.ts'
 import { call } from '#api/current.ts'
 import { serverTime } from '#api/server-time.ts'
 import type { ValueOf } from '#contract/call.ts'
@@ -103,12 +104,12 @@ export function followLimits(): Undo {
 }
 
 /** Loads the member's limits (RGP-5). */
-export async function loadLimits(): Promise<void> {
+export async function loadLimits(options: Pick<CallOptions, 'pressed'> = {}): Promise<void> {
   if (!$settings.get()?.play?.limits.length) return
   const [asking, turn] = [$memberId.get(), turns.ask()]
   let response
   try {
-    response = await call(playLimits, {}, { quiet: true })
+    response = await call(playLimits, {}, { ...options, quiet: true })
   } catch {
     if (asking === $memberId.get() && $limits.get().state !== 'ready') $limits.set({ state: 'failed' })
     return

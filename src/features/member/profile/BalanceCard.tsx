@@ -30,7 +30,7 @@ export function BalanceCard({ actions }: { actions?: ReactNode }): ReactElement 
         label={loading ? t('member.refreshing') : t('member.refresh')}
         className={classNames(css.refresh, loading && css.loading)}
         aria-disabled={loading || undefined}
-        onClick={() => void (loading || refreshBalance())}
+        onClick={() => void (loading || refreshBalance({ pressed: true }))}
       />
       {actions}
       {hasFailed(load) && (
@@ -39,7 +39,7 @@ export function BalanceCard({ actions }: { actions?: ReactNode }): ReactElement 
             tone="warning"
             role="alert"
             action={
-              <Button kind="quiet" size="sm" onClick={() => void refreshBalance()}>
+              <Button kind="quiet" size="sm" onClick={() => void refreshBalance({ pressed: true })}>
                 {t('member.retry')}
               </Button>
             }

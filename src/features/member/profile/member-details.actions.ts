@@ -1,4 +1,5 @@
 // Apart from profile.actions.ts: loaded with boot's part for members; screens need the balance alone.
+import type { CallOptions } from '#api/call.ts'
 import { call } from '#api/current.ts'
 import { playerRankProgress } from '#contract/programs.ts'
 import type { Settings } from '#contract/settings.ts'
@@ -9,6 +10,8 @@ import { whenSettings } from '#features/core/settings/settings.store.ts'
 import { FAILED, LOADING } from '#lib/load-state.ts'
 import { loadMember, loadUnread } from './profile.actions.ts'
 import { $chatIdentity, $member, $rankProgress } from './profile.store.ts'
+
+type Pressed = Pick<CallOptions, 'pressed'>
 
 /**
  * Loads a new session's details (SES-4): rank progress, unread count and chat identity, the last two only where the merchant has them. The deposit
@@ -27,16 +30,16 @@ async function loadOffered(settings: Settings): Promise<void> {
 /** Loads the rank again after a failure, and first the member where that failed too. */
 export async function reloadRank(): Promise<void> {
   $rankProgress.set(LOADING)
-  if ($member.get() === undefined) await loadMember()
-  await loadRankProgress()
+  if ($member.get() === undefined) await loadMember({ pressed: true })
+  await loadRankProgress({ pressed: true })
 }
 
-async function loadRankProgress(): Promise<void> {
+async function loadRankProgress(options: Pressed = {}): Promise<void> {
   const member = $member.get()
   // A member without a label has no rank (PRO-2).
   if (member?.clubLabel?.labelId === undefined) return
   try {
-    const { value } = await call(playerRankProgress, {}, { quiet: true })
+    const { value } = await call(playerRankProgress, {}, { ...options, quiet: true })
     // A response to a session that has ended meanwhile.
     if ($member.get()?.id !== member.id) return
     const { currentProgress, totalExpectedConditions, playerRankProgress: rank } = value
@@ -52,9 +55,9 @@ async function loadRankProgress(): Promise<void> {
 }
 
 /** Loads the member's identity for the support chat (SES-4). */
-export async function loadChatIdentity(): Promise<void> {
+export async function loadChatIdentity(options: Pressed = {}): Promise<void> {
   const asking = $memberId.get()
-  const { value } = await call(chatAuthKey, {}, { quiet: true })
+  const { value } = await call(chatAuthKey, {}, { ...options, quiet: true })
   const userName = $member.get()?.userName
   if (userName !== undefined && asking === $memberId.get()) $chatIdentity.set({ ...value, userName })
 }

@@ -77,12 +77,12 @@ export function showBreak(breakUntil: number, asking: string | undefined): void 
 }
 
 /** Loads the member and the balance. After a failure the last known values stay. Facts of another member than the session's are not shown (SES-10). */
-export async function loadMember(options: Pick<CallOptions, 'revalidate'> = {}): Promise<void> {
+export async function loadMember(options: Pick<CallOptions, 'revalidate' | 'pressed'> = {}): Promise<void> {
   $memberLoad.set('loading')
   $memberLoad.set(await askForMember(options))
 }
 
-async function askForMember(options: Pick<CallOptions, 'revalidate'>): Promise<MemberLoad> {
+async function askForMember(options: Pick<CallOptions, 'revalidate' | 'pressed'>): Promise<MemberLoad> {
   const [asking, turn] = [$memberId.get(), turns.ask()]
   try {
     const { value } = await call(memberInfo, {}, { ...options, quiet: true })
@@ -101,8 +101,8 @@ async function askForMember(options: Pick<CallOptions, 'revalidate'>): Promise<M
 }
 
 /** Reloads the balance after a game, a payment or a reward: a request that began before does not know of it. */
-export function refreshBalance(): Promise<void> {
-  return loadMember({ revalidate: true })
+export function refreshBalance(options: Pick<CallOptions, 'pressed'> = {}): Promise<void> {
+  return loadMember({ ...options, revalidate: true })
 }
 
 /** Loads the number of unread messages (PRO-4). What the server counted while the member was reading says nothing: it is asked again afterwards. */

@@ -7,7 +7,7 @@ import { platform } from '#platform/current.ts'
 import { refreshBalance } from '#features/member/profile/profile.actions.ts'
 
 /** The promotions by category (PRO-1), the same for visitors and members. */
-export const promotionsResource = createResource(() => call(promotionCategories, {}, { quiet: true }))
+export const promotionsResource = createResource((options) => call(promotionCategories, {}, options))
 
 /** Tells search engines of a promotion's own page, where an older link opened it by the id in its query (OPS-7). */
 export function nameOwnPage(id: string): void {

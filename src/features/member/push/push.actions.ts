@@ -177,7 +177,9 @@ export async function unsubscribePush(token = platform().local.get(PUSH_TOKEN_KE
   browser.showBadge(0)
   const ends = [
     inTime(browser.unsubscribe()),
-    ...($memberId.get() === undefined ? [] : [call(fcmUnsubscribe, { registrationToken: token, unsubscribeAll: true }, { quiet: true })]),
+    ...($memberId.get() === undefined
+      ? []
+      : [call(fcmUnsubscribe, { registrationToken: token, unsubscribeAll: true }, { quiet: true, pressed: true })]),
   ]
   await Promise.allSettled(ends)
   const failure = await Promise.any(ends).then(

@@ -4,7 +4,7 @@ import { createResource } from '#features/core/resource/resource.store.ts'
 import { isHttpAddress, namesUser, parseUrl } from '#lib/url-safety.ts'
 
 /** The member's link for friends, and how many friends it brought (PRO-3). */
-export const referralResource = createResource(() => call(referral, {}, { quiet: true }))
+export const referralResource = createResource((options) => call(referral, {}, options))
 
 export interface AgentApplication {
   readonly realName: string

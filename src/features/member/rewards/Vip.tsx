@@ -20,7 +20,7 @@ import { decideOwnRank, type OwnRank } from './vip.rules.ts'
 import css from '../member-screens.module.css'
 
 /** All levels of the club, with the member's progress in each. Here, because the club's page has no words for rewards. */
-const levels = createResource(() => call(vipLevels, {}, { quiet: true }))
+const levels = createResource((options) => call(vipLevels, {}, options))
 
 /** The club: the member's rank, and every level with its conditions and benefits. */
 function Vip(): ReactElement {

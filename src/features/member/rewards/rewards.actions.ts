@@ -52,10 +52,8 @@ function showReward(amount: string): void {
   void refreshBalance()
 }
 
-const QUIET = { quiet: true } as const
-
 /** The calendar of daily sign-in rewards. */
-export const calendarResource = createResource(() => call(dailySignIn, {}, QUIET))
+export const calendarResource = createResource((options) => call(dailySignIn, {}, options))
 
 /** Claims today's reward. The calendar shows the result at once. */
 export async function claimToday(): Promise<ClaimOutcome<unknown>> {
@@ -71,7 +69,7 @@ export async function claimToday(): Promise<ClaimOutcome<unknown>> {
 }
 
 /** The member's missions. */
-export const missionsResource = createResource(() => call(missions, {}, QUIET))
+export const missionsResource = createResource((options) => call(missions, {}, options))
 
 /** Claims the reward of a finished mission, then reloads the missions. */
 export async function claimMissionReward({ id }: Pick<Mission, 'id'>): Promise<ClaimOutcome<unknown>> {
@@ -84,7 +82,7 @@ export async function claimMissionReward({ id }: Pick<Mission, 'id'>): Promise<C
 }
 
 /** The rescue fund: what a member who lost may claim now, or when next. */
-export const rescueResource = createResource(() => call(savior, {}, QUIET))
+export const rescueResource = createResource((options) => call(savior, {}, options))
 
 /** Claims from the rescue fund, then reloads it. */
 export async function claimRescue(): Promise<ClaimOutcome<unknown>> {
@@ -97,7 +95,7 @@ export async function claimRescue(): Promise<ClaimOutcome<unknown>> {
 }
 
 /** The rewards of the reward centre (PRO-4). */
-export const rewardsResource = createResource(() => call(rewards, {}, QUIET))
+export const rewardsResource = createResource((options) => call(rewards, {}, options))
 
 /** Claims a reward of the reward centre, then reloads them. */
 export async function claimRewardItem({ id }: Pick<RewardItem, 'id'>): Promise<ClaimOutcome<unknown>> {

@@ -39,5 +39,5 @@ async function loadPage(
   filter: { category?: string; vendor?: string },
   page: number,
 ): Promise<{ games: readonly ListedGame[]; total: number }> {
-  return (await call(findUncached, { ...filter, page, pageSize: MAX_PAGE_SIZE }, { quiet: true })).value
+  return (await call(findUncached, { ...filter, page, pageSize: MAX_PAGE_SIZE }, { quiet: true, pressed: true })).value
 }

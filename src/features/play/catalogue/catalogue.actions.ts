@@ -111,7 +111,7 @@ async function nextPageOf(before: Catalogue): Promise<Catalogue> {
     ...(vendor && { vendor }),
   }
   try {
-    const { games, total } = (await call(findGames, request, { quiet: true })).value
+    const { games, total } = (await call(findGames, request, { quiet: true, pressed: true })).value
     if (before.pages === 0 && searchesNothing(before)) keepLobby({ games: { [EVERY_GAME]: games.slice(0, PAGE_SIZE) } })
     return total === 0 && keyword !== '' ? await searchCloseMatches(before) : withPage(before, games, total)
   } catch {

@@ -63,7 +63,7 @@ const { cached: _cached, ...findUncached } = findGames
 /** Looks through the vendor's games page by page: the contract has no search by code. Throws if a page is refused. */
 async function findByCode(vendor: string, code: string): Promise<Game | undefined> {
   for (let page = 1; page <= MAX_VENDOR_PAGES; page++) {
-    const { games, total } = (await call(findUncached, { vendor, page, pageSize: VENDOR_PAGE_SIZE }, { quiet: true })).value
+    const { games, total } = (await call(findUncached, { vendor, page, pageSize: VENDOR_PAGE_SIZE }, { quiet: true, pressed: true })).value
     const game = games.find((one) => one.code === code || one.gameId === code)
     if (game || games.length === 0 || page * VENDOR_PAGE_SIZE >= total) return game
   }

@@ -201,9 +201,9 @@ function whyNot(refusal: Refusal): { because: LaunchProblem } | { closed: Closed
 }
 
 function request({ game, mode, lottery }: Play, backUrl: string) {
-  if (lottery) return call(launchLottery, lottery, { quiet: true })
-  if (mode === 'trial') return call(trialCall, trialRequest(game), { quiet: true })
-  return call(launchGame, launchRequest(game, { backUrl, language: currentShell().language }), { quiet: true })
+  if (lottery) return call(launchLottery, lottery, { quiet: true, pressed: true })
+  if (mode === 'trial') return call(trialCall, trialRequest(game), { quiet: true, pressed: true })
+  return call(launchGame, launchRequest(game, { backUrl, language: currentShell().language }), { quiet: true, pressed: true })
 }
 
 /** ERR-4: a timeout and a lost connection suggest another try. */

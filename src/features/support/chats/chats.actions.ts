@@ -97,7 +97,7 @@ async function memberIdentity(): Promise<MemberIdentity | undefined> {
       : undefined
   }
   // A chat without the member's name is better than no chat.
-  if (!usable()) await loadChatIdentity().catch(() => undefined)
+  if (!usable()) await loadChatIdentity({ pressed: true }).catch(() => undefined)
   return usable()
 }
 
@@ -122,7 +122,7 @@ async function ownChat(opened: OpenedChat): Promise<Chat> {
     const { value } = await call(
       launchChat,
       { b2c: 1, title: t('support.own'), backUrl: origin + hrefTo('service'), language: currentShell().language },
-      { quiet: true },
+      { quiet: true, pressed: true },
     )
     // Never an address of our own origin: a page of ours inside the frame could remove the sandbox.
     return isFrameAddress(value.url, origin)
@@ -140,9 +140,9 @@ async function ownChat(opened: OpenedChat): Promise<Chat> {
 const SETTINGS_PATIENCE_MS = 2000
 
 /** All chat services that can be opened, for every label (PRO-5). Those that cannot are reported in the console. */
-export const chatServicesResource = createResource<readonly ChatService[]>(async () => {
+export const chatServicesResource = createResource<readonly ChatService[]>(async (options) => {
   const [{ value: entries }, sources, { decryptSupportPath }] = await Promise.all([
-    call(customerServiceScript, {}, { quiet: true }),
+    call(customerServiceScript, {}, options),
     declaredSources(),
     import('#api/support-path.ts'),
     settingsKnown(),

@@ -8,7 +8,7 @@ import { memberInfo, setMemberLanguage } from '#contract/members.ts'
 import { promotionCategories } from '#contract/promotions.ts'
 import { autoUsername } from '#contract/registration.ts'
 import { loginLine, loginTelegram } from '#contract/session.ts'
-import { systemStatus, webManifest } from '#contract/system.ts'
+import { consent, systemStatus, webManifest } from '#contract/system.ts'
 import { countryCall } from '#contract/settings.ts'
 import { ping } from '#contract/events.ts'
 import { createWorld, GUEST, heldServer, MEMBER, memoryStore, refusal, settle, success } from './world.ts'
@@ -668,6 +668,21 @@ describe('cache and sharing', () => {
     expect(world.sent).toHaveLength(2)
     await server.release(0, success({ total: 0, games: [] }))
     expect(world.sent).toHaveLength(3)
+  })
+
+  test.each([
+    ['that shows its errors itself waits for none of the page’s own calls', { quiet: true, pressed: true }],
+    ['that leaves its errors to the api waits for none of them either', {}],
+  ])('API-5 a pressed call %s, though it joins one of them that has to wait', async (_which, options) => {
+    const world = createWorld(heldServer().respond)
+    world.identity = MEMBER
+    void world.api.call(systemStatus, { device: 'MOBILE' }, { quiet: true })
+    for (const own of [promotionCategories, countryCall, consent, memberInfo]) void world.api.call(own, {}, { quiet: true })
+    await world.clock.advance(1000)
+    expect(world.sent).toHaveLength(4)
+    void world.api.call(memberInfo, {}, options)
+    await world.clock.advance(0)
+    expect(world.sent.map(({ url }) => url).slice(4)).toEqual(['/wps/member/info'])
   })
 
   test('API-5 ten calls of any kind run at once', async () => {

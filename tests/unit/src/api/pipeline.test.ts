@@ -1,22 +1,24 @@
 import { expect, test } from 'vitest'
 import { createInFlight } from '#api/pipeline.ts'
+import type { Turn } from '#api/queue.ts'
 import { settle } from './world.ts'
 
 function createScene() {
-  const flights = createInFlight<string>()
+  const hurried: Turn[] = []
+  const flights = createInFlight<string>((turn) => hurried.push(turn))
   const started: { signal: AbortSignal; land: (answer: string) => void; crash: (error: Error) => void }[] = []
   const join = (
     key: string,
-    { token = undefined as string | undefined, signal = new AbortController().signal, alone = false } = {},
+    { token = undefined as string | undefined, signal = new AbortController().signal, alone = false, background = false } = {},
   ): Promise<string> =>
     flights.join(
-      { key, token, signal, alone },
+      { key, token, signal, alone, turn: { path: key, spaced: true, limit: 1, background } },
       (shared) =>
         new Promise((land, crash) => {
           started.push({ signal: shared, land, crash })
         }),
     )
-  return { flights, started, join }
+  return { flights, hurried, started, join }
 }
 
 test('API-5 two callers of the same GET share one request and its result', async () => {
@@ -47,6 +49,23 @@ test('API-5 who asks anew shares nothing older, and later callers share what the
   expect(started).toHaveLength(2)
   started[1]?.land('new')
   await expect(Promise.all([fresh, later])).resolves.toEqual(['new', 'new'])
+})
+
+test.each([
+  ['hurries one that the page asked by itself', true, false, ['a']],
+  ['leaves one as it is that was pressed too', false, false, []],
+])('API-5 a pressed call that joins another one %s', (_why, first, second, expected) => {
+  const { hurried, join } = createScene()
+  void join('a', { background: first })
+  void join('a', { background: second })
+  expect(hurried.map(({ path }) => path)).toEqual(expected)
+})
+
+test('API-5 a call of the page itself hurries nothing', () => {
+  const { hurried, join } = createScene()
+  void join('a', { background: true })
+  void join('a', { background: true })
+  expect(hurried).toEqual([])
 })
 
 test('API-5 a failure is shared too, and ends the sharing', async () => {

@@ -4,7 +4,7 @@ import { createQueue, MAX_LANES, spacingMs, TOTAL_CONCURRENCY, type Turn } from 
 import { fakeClock, settle } from './world.ts'
 
 const never = new AbortController().signal
-const list: Turn = { path: '/wps/relay/list', spaced: true, limit: TOTAL_CONCURRENCY, quiet: false }
+const list: Turn = { path: '/wps/relay/list', spaced: true, limit: TOTAL_CONCURRENCY, background: false }
 
 function createScene() {
   const clock = fakeClock()
@@ -22,7 +22,7 @@ function createScene() {
       },
       signal,
     )
-  return { clock, starts, ends, add, at: () => clock.now() - zero }
+  return { clock, starts, ends, add, hurry: queue.hurry, at: () => clock.now() - zero }
 }
 
 describe('spacing of GETs on one path', () => {
@@ -179,24 +179,43 @@ describe('concurrency', () => {
     expect(starts.map(([name]) => name)).toEqual(['limited', 'free'])
   })
 
-  test('API-5 quiet calls leave connections for whoever presses something', async () => {
+  test('API-5 the page’s own calls leave connections for whoever presses something', async () => {
     const { starts, ends, add } = createScene()
-    for (const n of [1, 2, 3, 4, 5]) void add(`quiet${n}`, { ...list, path: `/wps/${n}`, quiet: true }, { held: true })
+    for (const n of [1, 2, 3, 4, 5]) void add(`own${n}`, { ...list, path: `/wps/${n}`, background: true }, { held: true })
     void add('pressed', { ...list, path: '/wps/pressed' })
     await settle()
-    expect(starts.map(([name]) => name)).toEqual(['quiet1', 'quiet2', 'quiet3', 'quiet4', 'pressed'])
+    expect(starts.map(([name]) => name)).toEqual(['own1', 'own2', 'own3', 'own4', 'pressed'])
     ends[0]?.()
     await settle()
-    expect(starts.at(-1)?.[0]).toBe('quiet5')
+    expect(starts.at(-1)?.[0]).toBe('own5')
   })
 
-  test('API-5 a pressed call passes a quiet one of its own path that has to wait', async () => {
+  test('API-5 a pressed call passes one of the page itself on the same path that has to wait', async () => {
     const { starts, add, clock } = createScene()
-    for (const n of [1, 2, 3, 4]) void add(`quiet${n}`, { ...list, path: `/wps/${n}`, quiet: true }, { held: true })
-    void add('quiet5', { ...list, path: '/wps/lobby', quiet: true })
+    for (const n of [1, 2, 3, 4]) void add(`own${n}`, { ...list, path: `/wps/${n}`, background: true }, { held: true })
+    void add('own5', { ...list, path: '/wps/lobby', background: true })
     void add('pressed', { ...list, path: '/wps/lobby' })
     await clock.advance(1000)
-    expect(starts.map(([name]) => name)).toEqual(['quiet1', 'quiet2', 'quiet3', 'quiet4', 'pressed'])
+    expect(starts.map(([name]) => name)).toEqual(['own1', 'own2', 'own3', 'own4', 'pressed'])
+  })
+
+  test('API-5 a call of the page itself that somebody waits for now starts at once, and counts no longer among its own', async () => {
+    const { starts, ends, add, clock, hurry } = createScene()
+    for (const n of [1, 2, 3, 4]) void add(`own${n}`, { ...list, path: `/wps/${n}`, background: true }, { held: true })
+    const waiting = { ...list, path: '/wps/lobby', background: true }
+    void add('wanted', waiting, { held: true })
+    void add('own5', { ...list, path: '/wps/5', background: true }, { held: true })
+    await clock.advance(1000)
+    expect(starts).toHaveLength(4)
+    hurry(waiting)
+    await clock.advance(0)
+    expect(starts.map(([name]) => name)).toEqual(['own1', 'own2', 'own3', 'own4', 'wanted'])
+    ends[4]?.()
+    await clock.advance(1000)
+    expect(starts, 'the four still run').toHaveLength(5)
+    ends[0]?.()
+    await clock.advance(1000)
+    expect(starts.at(-1)?.[0]).toBe('own5')
   })
 
   test('a task that throws frees its place and passes its error on', async () => {

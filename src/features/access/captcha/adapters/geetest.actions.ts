@@ -73,7 +73,7 @@ type InitV3 = (config: ConfigV3, ready: (captcha: GeetestV3) => void) => void
  * in test mode, it shows the vendor's offline puzzle.
  */
 export async function prepareV3({ language, testMode, host, retry, timeoutMs, signal }: AdapterFacts): Promise<Challenge> {
-  const start = await call(geetestStart, { t: platform().clock.now() }, { signal, quiet: true })
+  const start = await call(geetestStart, { t: platform().clock.now() }, { signal, quiet: true, pressed: true })
   // The call declares no refusal, so every other code has thrown.
   const { gt, challenge, newCaptcha, success } = (start as Extract<typeof start, { ok: true }>).value
   const init = await vendorFunction<InitV3>('initGeetest', scriptAddress('/static/tools/gt.js', { host, retry }))
