@@ -1,7 +1,7 @@
+import { visitorOrigin } from '#features/core/analytics/visitor-origin.codec.ts'
 import { $authSheet } from '#features/access/sign-in/auth-sheet.store.ts'
 import { prepareSignIn } from '#features/access/sign-in/sign-in.actions.ts'
 import { showAlert } from '#features/core/dialogs/dialogs.actions.ts'
-import { chooseAffiliate } from '#features/core/navigation/host.rules.ts'
 import { CARRIED_TO_SIGN_IN, carryParameters } from '#features/core/navigation/navigation.rules.ts'
 import { importWithRetry } from '#lib/lazy-import.ts'
 import { platform } from '#platform/current.ts'
@@ -49,18 +49,9 @@ export async function prepareService(service: Service, { mayAskApp = true } = {}
   }
 }
 
-/** Address of the sign-in screen at another host of the merchant. Carries the affiliate, which this host may name. */
+/** Address of the sign-in screen at another host of the merchant. */
 function signInAddressAt(host: string): string {
-  const here = new URL(platform().page.href())
-  const { merchant, language } = currentShell()
-  const url = new URL(carryParameters(pathTo('login', language, merchant.defaultLanguage), here.search, CARRIED_TO_SIGN_IN), here)
-  const { code } = chooseAffiliate({
-    query: here.searchParams.get('affiliateCode'),
-    stored: undefined,
-    host: here.hostname,
-    merchantHosts: merchant.hosts,
-  })
-  if (code) url.searchParams.set('affiliateCode', code)
+  const url = signInElsewhere()
   url.hostname = host
   if (!host.endsWith('localhost')) {
     url.protocol = 'https:'
@@ -69,16 +60,29 @@ function signInAddressAt(host: string): string {
   return url.href
 }
 
-/** Address that opens this page in a real browser; undefined where the visitor must copy it. */
+/**
+ * Address at which the visitor goes on in another place, which has nothing of what this one stores: sign-in, or registration where that is wanted, with the
+ * destination and with who brought the visitor (RTE-5, RTE-8, RTE-11). It holds no token.
+ */
+function signInElsewhere(): URL {
+  const { merchant, language, route } = currentShell()
+  const screen = route === 'register' || $authSheet.get()?.view === 'join' ? 'register' : 'login'
+  const url = new URL(pathTo(screen, language, merchant.defaultLanguage) + searchAfterReturn(), platform().page.href())
+  const { affiliateCode, referralCode } = visitorOrigin()
+  if (affiliateCode !== undefined) url.searchParams.set('affiliateCode', affiliateCode)
+  if (referralCode !== undefined && !url.searchParams.has('r')) url.searchParams.set('referralCode', referralCode)
+  return url
+}
+
+/** Address that opens sign-in in a real browser; undefined where the visitor must copy it. */
 export function addressOutside(): string | undefined {
   const app = hostApp()
   return app && outsideAddress(shareableAddress(), { app, userAgent: platform().device.userAgent })
 }
 
-/** This page's address with the carried parameters and no others, so that it holds no token. */
+/** The same address to copy. */
 export function shareableAddress(): string {
-  const { origin, pathname, search } = new URL(platform().page.href())
-  return origin + carryParameters(pathname, search, CARRIED_TO_SIGN_IN)
+  return signInElsewhere().href
 }
 
 /** Begins a flow and drops a pending one of the same service. `key`: the flow's storage key. `linkTo`: the member who links the service (SOC-7). */

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { type DocumentOptions, signedInTab } from '../../open-document.ts'
+import type { AuthSheet } from '#features/access/sign-in/auth-sheet.store.ts'
 import { openServicePage, settled } from './service-page.ts'
 
 const KEY = '/wps/session/key/rsa'
@@ -63,10 +64,37 @@ describe('a press on a service', () => {
     expect(page.server.callsTo(KEY)).toEqual([])
   })
 
+  test.each<[why: string, sheet: AuthSheet, path: string, query: object]>([
+    ['the destination of its sheet', { view: 'signIn', go: '/m/game?open=koi1' }, '/m/login', { go: '/m/game?open=koi1' }],
+    ['the screen below its sheet', { view: 'signIn' }, '/m/login', { go: '/m/activity?id=welcome#terms' }],
+    ['the wish to register', { view: 'join' }, '/m/register', { go: '/m/activity?id=welcome#terms' }],
+  ])(
+    'SOC-1 RTE-5 RTE-11 takes along %s and who brought the visitor: stored here, before the host’s prefix',
+    async (_why, sheet, path, query) => {
+      const href = 'https://agent7.aurora.example/m/activity?id=welcome#terms'
+      const page = await open({ route: 'activity', href, merchant: { hosts } })
+      page.browser.rawLocal.set('registerInfo', JSON.stringify({ affiliateCode: 'stored9', referralCode: 'friend3' }))
+      const { openAuthSheet } = await import('#features/access/sign-in/auth-sheet.store.ts')
+      openAuthSheet(sheet.view, sheet.go)
+      await page.prepare('line')
+      const to = new URL(page.tab.page.last()?.to ?? '')
+      expect([to.origin, to.pathname, Object.fromEntries(to.searchParams)]).toEqual([
+        'https://aurora.example',
+        path,
+        { ...query, affiliateCode: 'stored9', referralCode: 'friend3' },
+      ])
+      const copied = new URL(page.shareableAddress())
+      expect([copied.origin, copied.pathname + copied.search], 'another browser').toEqual([
+        'https://agent7.aurora.example',
+        to.pathname + to.search,
+      ])
+    },
+  )
+
   test('SOC-1 I18-1 keeps the language when it moves', async () => {
     const page = await open({ href: 'https://aurora.test/m/ar/home', route: 'home', language: 'AR', merchant: { hosts } })
     await page.prepare('line')
-    expect(page.tab.page.last()?.to).toBe('https://aurora.example/m/ar/login')
+    expect(page.tab.page.last()?.to).toBe('https://aurora.example/m/ar/login?go=%2Fm%2Far%2Fhome')
   })
 })
 
