@@ -88,7 +88,6 @@ async function finishLine({ state, code, error }: LineParameters): Promise<void>
   if (!verified.ok) return returned.do === 'link' ? await showNotLinked('line', 'refused') : await showSocialFailure('line_failed')
   const { lineSessionToken, name, picture } = verified.value
   if (returned.do === 'link') return await linkHere('line', lineSessionToken)
-  restoreSearch(flow)
   await signInWithService({ service: 'line', credential: { by: 'line', lineSessionToken }, name, picture: picture || undefined })
 }
 
@@ -96,7 +95,6 @@ async function finishTelegram(encoded: string, state: string | undefined): Promi
   const returned = takeReturn(TELEGRAM_FLOW_KEY, state, readTelegramResult(encoded) ?? 'failed')
   if (returned.do === 'say' || returned.do === 'drop') return await showReturn(returned, 'telegram_failed')
   if (returned.do === 'link') return await linkHere('telegram', JSON.stringify(returned.result))
-  restoreSearch(returned.flow)
   await signInWithTelegram(returned.result)
 }
 
@@ -114,7 +112,7 @@ async function finishLaunch(launch: string): Promise<void> {
   if (auth) await signInWithTelegram(auth)
 }
 
-/** Uses up the flow of this result and decides whether to accept it. */
+/** Uses up the flow of this result and decides whether to accept it. A guest whose sign-in failed wants the same as before, too. */
 function takeReturn<Result extends string | object>(
   key: string,
   state: string | undefined,
@@ -122,10 +120,9 @@ function takeReturn<Result extends string | object>(
 ): ServiceReturn<Result> {
   // A foreign result must not use up the pending flow.
   const flow = pendingFlow(key, state) && takeFlow(key)
-  return logDecision(
-    'result of a service',
-    decideServiceReturn<Result>({ state, result, flow, now: platform().clock.now(), member: $memberId.get() }),
-  )
+  const member = $memberId.get()
+  if (flow && flow.linkTo === undefined && member === undefined) restoreSearch(flow)
+  return logDecision('result of a service', decideServiceReturn<Result>({ state, result, flow, now: platform().clock.now(), member }))
 }
 
 /** The pending flow, if it has this state. */

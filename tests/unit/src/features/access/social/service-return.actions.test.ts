@@ -68,6 +68,20 @@ describe('a result of LINE', () => {
     expect(page.browser.rawLocal.has(FLOWS.line)).toBe(false)
   })
 
+  test.each<[why: string, wait: number, how: Return]>([
+    ['was refused there', 0, { result: { error: 'access_denied' } }],
+    ['comes too late', 10 * MINUTE, {}],
+    ['a gateway loses', 0, { verify: () => new Response('', { status: 502 }) }],
+  ])('SOC-3 RTE-5 RTE-8 after one that %s the visitor still reaches what they wanted, by any other way in', async (_why, wait, how) => {
+    const left = await leftForLine({ route: 'game', href: 'https://aurora.example/m/game?vendor=KOI&affiliateCode=a7' })
+    await left.pass(wait)
+    const page = await returned(left, { href: 'https://aurora.example/m/home', ...how })
+    expect(Object.fromEntries(new URL(page.tab.page.href()).searchParams)).toEqual({
+      affiliateCode: 'a7',
+      go: '/m/game?vendor=KOI&affiliateCode=a7',
+    })
+  })
+
   test.each<[why: string, how: Return, words: string | undefined]>([
     ['the back end does not accept', { verify: () => refuse('line_invalid_token') }, 'social.line_failed'],
     ['a gateway loses', { verify: () => new Response('', { status: 502 }) }, 'social.line_failed'],
