@@ -140,6 +140,7 @@ test("PWA-5 SES-10 a kept session that nobody can ask about without a network le
   await page.goto('/m/member/home')
   await hydrated(page)
   await expect.poll(() => keptPaths(page, 'livery-member')).toContain('/m/member/home')
+  await expect.poll(async () => (await keptPaths(page, 'livery-files')).join()).toContain('/MemberHomeIsland.')
   await page.close()
 
   await context.setOffline(true)
