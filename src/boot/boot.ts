@@ -93,7 +93,7 @@ function isRedirectedByGuard(): boolean {
   )
   if (guard.do === 'stay') return false
   const { pathname, search, hash } = new URL(platform().page.href())
-  const path = hrefTo(guard.to, guard.to === 'login' ? { go: pathname + search + hash } : undefined)
+  const path = hrefTo(guard.to, guard.to === 'home' ? undefined : { go: pathname + search + hash })
   goTo(path, { instead: true })
   return true
 }

@@ -105,7 +105,7 @@ export function beforePaint(window: PaintWindow): void {
   if (guard.do === 'leave') {
     const segment = languageSegment(pathname, languages)
     const base = segment ? `/m/${segment}` : '/m'
-    const go = guard.to === 'login' ? `?go=${encodeURIComponent(pathname + search + hash)}` : ''
+    const go = guard.to !== 'home' ? `?go=${encodeURIComponent(pathname + search + hash)}` : ''
     return leave(carryNamed(`${base}/${guard.to}${go}`, search, facts.carried?.split(' ')))
   }
 

@@ -12,7 +12,7 @@ for (const { scenario, reason } of [
   { scenario: 'firstTimeMember', reason: 'password.reason_firstLogin' },
   { scenario: 'expiredPassword', reason: 'password.reason_expired' },
 ]) {
-  test(`LOG-3 LOG-5 ${scenario}: sign-in leads to the password change, which gives the reason and cannot be left`, async ({
+  test(`LOG-3 LOG-5 RTE-5 ${scenario}: sign-in leads to the password change, which gives the reason, cannot be left, and leads on to the wanted screen`, async ({
     page,
     sandbox,
   }) => {
@@ -25,7 +25,8 @@ for (const { scenario, reason } of [
       await page.goto(elsewhere)
       await expect(page).toHaveURL(/\/m\/(?:ar\/)?changePsw/)
     }
-    await page.goto('/m/changePsw?go=/m/game')
+    await page.goto('/m/login?go=/m/game')
+    await expect(page).toHaveURL(/\/m\/changePsw/)
     await expect(page.getByText(words(reason))).toBeVisible()
 
     await newPassword(page).fill(NEW)

@@ -164,7 +164,7 @@ async function goOn(signedIn: SignedIn): Promise<void> {
       stored: isSessionStored() || keptMember() !== undefined,
       staysInForm: registered && !merchant.features.registration.goHome,
       redirects: searchParams.has('redirectUrl'),
-      go: logDecision('go', decideGo(wish, origin)),
+      go: logDecision('go', decideGo(wish, origin, { viaSignIn: signedIn.by === 'passwordChange' })),
       atDoor,
       offersLimits: registered && merchant.features.responsiblePlay?.offerLimits === true && Boolean($settings.get()?.play?.limits.length),
     }),

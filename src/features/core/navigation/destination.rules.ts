@@ -10,14 +10,15 @@ const SIGN_IN_PATH = /^\/m\/(?:[a-z-]+\/)?(?:login|register)(?:\.html)?\/?$/
 
 /**
  * Decides where `go` leads after sign-in (RTE-5). It honours only a plain path below `/m/` of the own origin. It refuses everything that merely
- * resolves to one (`//`, backslashes, dot segments, encoded or look-alike characters, control characters), since parsers differ on it.
+ * resolves to one (`//`, backslashes, dot segments, encoded or look-alike characters, control characters), since parsers differ on it. Sign-in is no
+ * destination of a sign-in. After a due password change (`viaSignIn`) it is one: there members are led on to what its own address names.
  */
-export function decideGo(go: string | null | undefined, origin: string): Go {
+export function decideGo(go: string | null | undefined, origin: string, { viaSignIn = false } = {}): Go {
   if (!go) return { do: 'goHome', because: 'absent' }
   if (!go.startsWith('/m/')) return { do: 'goHome', because: 'outside' }
   const path = go.replace(/[?#].*/s, '')
   if (isTreacherous(go) || !PLAIN_PATH.test(path)) return { do: 'goHome', because: 'disguised' }
-  if (SIGN_IN_PATH.test(path)) return { do: 'goHome', because: 'signInAgain' }
+  if (SIGN_IN_PATH.test(path) && !viaSignIn) return { do: 'goHome', because: 'signInAgain' }
   // The parser leaves such a path as it is, and writes query and hash as the address bar will.
   const url = new URL(go, origin)
   return { do: 'goTo', path: url.pathname + url.search + url.hash }

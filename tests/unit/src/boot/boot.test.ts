@@ -246,7 +246,7 @@ describe('a token in the link', () => {
     page.server.sessions.set('newer', '7')
     await bootAfterLink(page)
     expect([page.session.$token.get(), page.tab.rawTab.get('livery:password-lock')]).toEqual(['newer', 'expired'])
-    expect(page.tab.page.last()).toEqual({ by: 'replace', to: 'https://aurora.example/m/changePsw' })
+    expect(page.tab.page.last()).toEqual({ by: 'replace', to: 'https://aurora.example/m/changePsw?go=%2Fm%2Fhome' })
   })
 
   test('LOG-3 RTE-4 a member who comes for the first time changes the password first', async () => {
@@ -254,7 +254,7 @@ describe('a token in the link', () => {
     page.server.on('/wps/member/info', () => ok({ id: '7', userName: 'demo7', firstTimeLogin: true, balance: '0', currency: 'PHP' }))
     await bootAfterLink(page)
     expect(page.tab.rawTab.get('livery:password-lock')).toBe('firstLogin')
-    expect(page.tab.page.last()).toEqual({ by: 'replace', to: 'https://aurora.example/m/changePsw' })
+    expect(page.tab.page.last()).toEqual({ by: 'replace', to: 'https://aurora.example/m/changePsw?go=%2Fm%2Fhome' })
   })
 
   test('RTE-4 a refused token leaves the running session and shows nothing', async () => {
@@ -467,7 +467,7 @@ describe('several tabs', () => {
     await first.boot.startBoot()
     const other = await openDocument({ browser, server })
     await other.boot.startBoot()
-    expect(other.tab.page.last()).toEqual({ by: 'replace', to: 'https://aurora.example/m/changePsw' })
+    expect(other.tab.page.last()).toEqual({ by: 'replace', to: 'https://aurora.example/m/changePsw?go=%2Fm%2Fhome' })
     expect(other.tab.rawTab.get('livery:password-lock')).toBe('expired')
   })
 
@@ -761,7 +761,7 @@ describe('keep me signed in', () => {
     const first = await openDocument({ browser, server })
     await first.transitions.beginSession(RECORD, { keep: true, lock: 'firstLogin' })
     const page = await coldStart({ browser, server })
-    expect(page.tab.page.last()).toEqual({ by: 'replace', to: 'https://aurora.example/m/changePsw' })
+    expect(page.tab.page.last()).toEqual({ by: 'replace', to: 'https://aurora.example/m/changePsw?go=%2Fm%2Fmember%2Fhome' })
   })
 })
 
@@ -897,6 +897,36 @@ describe('parameters of the address', () => {
     expect(page.tab.page.last()?.to).toContain('https://shop.example/x?token=newer')
   })
 
+  test.each<[what: string, from: 'member/inbox' | 'login', query: string, to: string]>([
+    ['the screen that they asked for', 'member/inbox', '?open=3#top', 'https://aurora.example/m/member/inbox?open=3#top'],
+    ['go of the sign-in screen', 'login', '?go=%2Fm%2Fgame%3Fopen%3Dkoi1', 'https://aurora.example/m/game?open=koi1'],
+    [
+      'its redirectUrl, before its go',
+      'login',
+      '?redirectUrl=https%3A%2F%2Fshop.example%2Fx&go=%2Fm%2Fgame',
+      'https://shop.example/x?token=token-7',
+    ],
+    ['no address of strangers', 'login', '?go=https%3A%2F%2Fevil.example', 'https://aurora.example/m/home'],
+  ])('LOG-5 RTE-5 RTE-7 a locked member reaches %s once the password is changed', async (_what, from, query, to) => {
+    const server = fakeServer()
+    server.on('/wps/member/password', () => ok({ token: 'token-7' }))
+    const left = { ...signedInTab(), 'livery:password-lock': 'firstLogin' }
+    const asked = await openDocument({ server, left, route: from, href: `https://aurora.example/m/${from}${query}` })
+    await asked.boot.startBoot()
+    const changePsw = asked.tab.page.last()?.to ?? ''
+    expect(changePsw).toMatch(/^https:\/\/aurora\.example\/m\/changePsw\?/)
+    const change = await openDocument({ server, left, route: 'changePsw', href: changePsw })
+    await change.boot.startBoot()
+    expect(change.tab.page.departures, 'nothing is followed before').toEqual([])
+    await change.changePassword.changePassword({ newPassword: 'Other#2026' })
+    await change.pass()
+    const [via = ''] = change.tab.page.departures.map((one) => one.to)
+    const isVia = via.startsWith('https://aurora.example/m/login?')
+    const next = isVia && (await openDocument({ server, left: signedInTab(), route: 'login', href: via }))
+    if (next) await next.boot.startBoot()
+    expect((next || change).tab.page.last()?.to).toContain(to)
+  })
+
   test('LOG-5 a locked member goes back to changePsw', async () => {
     const page = await openDocument({
       left: { ...signedInTab(), 'livery:password-lock': 'firstLogin' },
@@ -904,7 +934,9 @@ describe('parameters of the address', () => {
       href: 'https://aurora.example/m/ar/home?cid=1',
     })
     await page.boot.startBoot()
-    expect(page.tab.page.departures).toEqual([{ by: 'replace', to: 'https://aurora.example/m/ar/changePsw?cid=1' }])
+    expect(page.tab.page.departures).toEqual([
+      { by: 'replace', to: 'https://aurora.example/m/ar/changePsw?go=%2Fm%2Far%2Fhome%3Fcid%3D1&cid=1' },
+    ])
   })
 })
 

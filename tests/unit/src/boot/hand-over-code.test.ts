@@ -70,7 +70,7 @@ describe('a code from the merchant’s other address', () => {
     const server = announcing()
     server.on(REDEEM, () => ok({ ...ANSWER, firstTimeLogin: true }))
     const page = await arrive({ server })
-    expect(page.tab.page.last()).toEqual({ by: 'replace', to: 'https://aurora.example/m/changePsw' })
+    expect(page.tab.page.last()).toEqual({ by: 'replace', to: 'https://aurora.example/m/changePsw?go=%2Fm%2Fhome' })
   })
 
   test.each([

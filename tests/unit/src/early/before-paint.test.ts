@@ -258,12 +258,16 @@ describe('before the first frame', () => {
       expect(sessionOf(paint({ tab, local: { 'livery:signed-out': JSON.stringify(signedOut) } }))).toBe(expected)
   })
 
-  test('LOG-5 RTE-8 the reason to change the password survives a reload and keeps the member at changePsw', () => {
+  test('LOG-5 RTE-5 RTE-8 the reason to change the password survives a reload and keeps the member at changePsw, which leads back', () => {
     const tab = { MC_SESSION_INFO: session, 'livery:password-lock': 'expired' }
-    expect(paint({ tab, href: 'https://aurora.example/m/ar/game?cid=1' }).replaced).toEqual(['/m/ar/changePsw?cid=1'])
-    expect(paint({ tab, href: 'https://aurora.example/m/home?cid=1&other=2' }).replaced).toEqual(['/m/changePsw?cid=1'])
+    expect(paint({ tab, href: 'https://aurora.example/m/ar/game?cid=1' }).replaced).toEqual([
+      '/m/ar/changePsw?go=%2Fm%2Far%2Fgame%3Fcid%3D1&cid=1',
+    ])
+    expect(paint({ tab, href: 'https://aurora.example/m/home?cid=1&other=2' }).replaced).toEqual([
+      '/m/changePsw?go=%2Fm%2Fhome%3Fcid%3D1%26other%3D2&cid=1',
+    ])
     expect(paint({ tab, href: 'https://aurora.example/m/home?cid=1&other=2', carriesAll: true }).replaced).toEqual([
-      '/m/changePsw?cid=1&other=2',
+      '/m/changePsw?go=%2Fm%2Fhome%3Fcid%3D1%26other%3D2&cid=1&other=2',
     ])
     expect(sessionOf(paint({ tab, route: 'changePsw', guarded: true, href: 'https://aurora.example/m/changePsw' }))).toBe('member')
   })
