@@ -1,8 +1,12 @@
 import { platform } from '#platform/current.ts'
 import type { FirebasePerson } from './firebase-popup.lazy.ts'
+import { libraryError } from './service-press.rules.ts'
 
 const SDK = 'https://connect.facebook.net/en_US/sdk.js'
 const VERSION = 'v23.0'
+
+/** How long a sign-in waits for name and picture, which it can do without, in milliseconds. */
+const PROFILE_LIMIT_MS = 5000
 
 /** The functions of the vendor's SDK that we use. */
 interface FacebookSdk {
@@ -37,8 +41,14 @@ export async function identifyByFacebook(appId: string): Promise<FirebasePerson>
     sdk.login(resolve, { scope: 'public_profile' }),
   )
   if (!authResponse) throw libraryError('auth/popup-closed-by-user')
-  const profile = await new Promise<unknown>((resolve) => sdk.api('/me', { fields: 'name,picture.width(200)' }, resolve))
-  const { name, picture } = profile as { readonly name?: unknown; readonly picture?: { readonly data?: { readonly url?: unknown } } }
+  const profile = await new Promise<unknown>((resolve) => {
+    sdk.api('/me', { fields: 'name,picture.width(200)' }, resolve)
+    platform().clock.after(PROFILE_LIMIT_MS, () => resolve(undefined))
+  })
+  const { name, picture } = (profile ?? {}) as {
+    readonly name?: unknown
+    readonly picture?: { readonly data?: { readonly url?: unknown } }
+  }
   const url = picture?.data?.url
   return {
     idToken: authResponse.accessToken,
@@ -54,8 +64,4 @@ async function loadSdk(appId: string): Promise<FacebookSdk> {
   // Without cookies and plugins: it signs in when it is asked to, and knows of no visit otherwise.
   FB.init({ appId, version: VERSION, cookie: false, xfbml: false, status: false })
   return FB
-}
-
-function libraryError(code: string, cause?: unknown): Error {
-  return Object.assign(new Error('', { cause }), { code })
 }

@@ -10,6 +10,7 @@ import {
 } from 'firebase/auth'
 import { platform } from '#platform/current.ts'
 import { firebaseAuth, type FirebaseProject } from './firebase-app.lazy.ts'
+import { libraryError } from './service-press.rules.ts'
 
 /** A person whom a service has identified through Firebase. */
 export interface FirebasePerson {
@@ -46,7 +47,7 @@ interface Resolver {
 class InTimeResolver extends (browserPopupRedirectResolver as unknown as new () => Resolver) {
   override _initialize(auth: Auth): Promise<unknown> {
     return new Promise((resolve, reject) => {
-      const fail = (): void => reject(Object.assign(new Error(''), { code: 'auth/network-request-failed' }))
+      const fail = (): void => reject(libraryError('auth/network-request-failed'))
       const undo = platform().clock.after(SCRIPTS_LIMIT_MS, fail)
       void super['_initialize'](auth).then(resolve, reject).finally(undo)
     })

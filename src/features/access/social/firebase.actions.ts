@@ -1,12 +1,21 @@
 import { runSubmission, type Outcome } from '#features/core/submission/submission.store.ts'
 import { $settings } from '#features/core/settings/settings.store.ts'
 import { currentShell } from '#page/current.ts'
+import { platform } from '#platform/current.ts'
+import type { Undo } from '#platform/platform.ts'
 import { signInWithService } from './account-choice.actions.ts'
 import type { FirebaseProject } from './firebase-app.lazy.ts'
 import type { FirebasePerson } from './firebase-popup.lazy.ts'
 import { takePopupTurn } from './service-press.actions.ts'
-import { vendorLanguage } from './service-press.rules.ts'
-import { $phoneCodeConfirming, $phoneCodeSending, $phoneTask, closePhoneSheet, hostedCodes } from './social-dialogs.store.ts'
+import { libraryError, vendorLanguage } from './service-press.rules.ts'
+import {
+  $phoneCodeConfirming,
+  $phoneCodeSending,
+  $phoneTask,
+  $phoneSheetOpen,
+  closePhoneSheet,
+  hostedCodes,
+} from './social-dialogs.store.ts'
 import { showLibraryFailure } from './social-notices.actions.ts'
 import type { Service } from './social.rules.ts'
 import { $pendingService, hasFirebase } from './social.store.ts'
@@ -15,6 +24,12 @@ export type PopupService = Extract<Service, 'google' | 'facebook' | 'twitter'>
 
 /** How long before the visitor may ask for another code, in seconds. */
 const RESEND_SECONDS = 60
+
+/**
+ * After so long, in milliseconds, a service can be pressed again, and a code be asked for again: not every window, and no check for robots, tells when the
+ * visitor closes it. Whoever is still busy there goes on: a late result counts until the next press.
+ */
+const GIVE_BACK_MS = 20_000
 
 /** Signs in with a service in its popup. */
 export async function signInWithPopup(service: PopupService): Promise<void> {
@@ -27,6 +42,7 @@ export async function signInWithPopup(service: PopupService): Promise<void> {
 export async function openServicePopup(service: PopupService, onPerson: (person: FirebasePerson) => Promise<void>): Promise<void> {
   const isLatest = takePopupTurn()
   $pendingService.set(service)
+  platform().clock.after(GIVE_BACK_MS, () => isLatest() && $pendingService.get() === service && $pendingService.set(undefined))
   try {
     const person = await identify(service)
     if (isLatest()) await onPerson(person)
@@ -52,11 +68,40 @@ async function identify(service: PopupService): Promise<FirebasePerson> {
 export async function sendPhoneCode(number: string, box: HTMLElement): Promise<void> {
   await runSubmission($phoneCodeSending, () =>
     outcomeOf(async () => {
-      const { sendHostedCode } = await import('./firebase-phone.lazy.ts')
-      await sendHostedCode(firebaseProject(), { number, box, language: vendorLanguage(currentShell().language) })
-      hostedCodes.note(number, RESEND_SECONDS)
+      const { sendHostedCode, endCheck } = await import('./firebase-phone.lazy.ts')
+      const sending = sendHostedCode(firebaseProject(), { number, box, language: vendorLanguage(currentShell().language) })
+      await untilGivenBack(
+        sending.then(() => hostedCodes.note(number, RESEND_SECONDS)),
+        endCheck,
+      )
     }),
   )
+}
+
+let forgetSheet: Undo | undefined
+
+/**
+ * Waits for a code on its way until its sheet closes, or another may be asked for: then the submission ends, and nobody is told. What comes later counts
+ * all the same. `endCheck` removes the check for robots with the sheet.
+ */
+function untilGivenBack(sending: Promise<void>, endCheck: () => void): Promise<void> {
+  forgetSheet?.()
+  return new Promise((resolve, reject) => {
+    let isOver = false
+    const giveBack = (): void => {
+      isOver = true
+      reject(libraryError('auth/cancelled-popup-request'))
+    }
+    const undoTimer = platform().clock.after(GIVE_BACK_MS, giveBack)
+    const undoSheet = $phoneSheetOpen.listen(() => {
+      end()
+      endCheck()
+      giveBack()
+    })
+    const end = (): void => (undoTimer(), undoSheet())
+    forgetSheet = end
+    void sending.then(resolve, async (error: unknown) => (isOver ? await showLibraryFailure(error) : reject(error as Error))).finally(end)
+  })
 }
 
 /** Confirms the received code, then signs in (SOC-1) or links the number (SOC-7). */

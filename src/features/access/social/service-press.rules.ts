@@ -123,6 +123,11 @@ export function decideLibraryFailure({ code, message }: LibraryError): LibraryFa
   return { do: 'say', words: known ?? 'unknown', code: known ? code : code || 'auth/unknown', reason: message }
 }
 
+/** An error as the library throws it, for what it does not notice itself. */
+export function libraryError(code: string, cause?: unknown): Error {
+  return Object.assign(new Error('', { cause }), { code })
+}
+
 /** Reads code and message from whatever was thrown. */
 export function libraryErrorOf(error: unknown): LibraryError {
   const { code, message } = (typeof error === 'object' && error !== null ? error : {}) as Partial<Record<'code' | 'message', unknown>>

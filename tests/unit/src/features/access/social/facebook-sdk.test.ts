@@ -85,6 +85,18 @@ test('SOC-2 a person whom Facebook names and nobody knows here chooses an accoun
   })
 })
 
+test('SOC-1 a person whose name and picture do not come is signed in without', async () => {
+  const page = await openPage({ person: 'ana' })
+  page.server.on(LOGIN, () => ok({ token: 'token-7', id: '7', userName: 'demo7', customerType: 0 }))
+  Object.assign(page.sdk, { api: () => undefined })
+  const pressed = page.press()
+  await page.pass(1000)
+  expect(page.server.callsTo(LOGIN)).toEqual([])
+  await page.pass(5000)
+  await pressed
+  expect(page.server.callsTo(LOGIN)).toHaveLength(1)
+})
+
 test.each([
   ['SOC-5 a window that the visitor closed', true, 'error_popup-closed-by-user'],
   ['SOC-8 a script that does not load', false, 'error_network-request-failed'],

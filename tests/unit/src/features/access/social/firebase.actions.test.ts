@@ -19,6 +19,8 @@ const library = vi.hoisted(() => ({
   popups: [] as unknown[],
   numbers: [] as unknown[],
   codes: [] as unknown[],
+  /** How many checks for robots were removed. */
+  cleared: 0,
 }))
 const popups = library.popups as Pending[]
 const numbers = library.numbers as (Pending & { readonly number: string })[]
@@ -48,7 +50,9 @@ vi.mock('firebase/auth', () => {
     TwitterAuthProvider: provider('twitter'),
     signInWithPopup: (_auth: object, { name }: { name: string }) => ask(library.popups, { provider: name }),
     RecaptchaVerifier: class {
-      clear(): void {}
+      clear(): void {
+        library.cleared += 1
+      }
     },
     signInWithPhoneNumber: async (_auth: object, number: string) => {
       await ask(library.numbers, { number })
@@ -145,6 +149,18 @@ describe('a service in the window of Firebase', () => {
   })
 })
 
+test('SOC-5 a window of which nobody hears can be asked for again after a while, and a late person counts', async () => {
+  const page = await open()
+  const { done } = await page.begin('google')
+  await page.pass(19_000)
+  expect(page.$pendingService.get()).toBe('google')
+  await page.pass(1000)
+  expect([page.$pendingService.get(), page.told()]).toEqual([undefined, undefined])
+  popups[0]?.answer(ANA)
+  await settled(page, done)
+  expect(page.sent()).toMatchObject([{ firebaseIdToken: 'id-of-ana' }])
+})
+
 describe('a code that Firebase sends to a phone', () => {
   const NUMBER = '+639171234567'
   const box = {} as HTMLElement
@@ -196,6 +212,58 @@ describe('a code that Firebase sends to a phone', () => {
       keep,
     ])
     expect(codes[0]?.code).toBe('123456')
+  })
+
+  describe('behind a check for robots that the visitor closed, of which the library says nothing', () => {
+    const asked = async () => {
+      page = await open()
+      page.social.openPhoneSheet()
+      library.cleared = 0
+      void page.sendPhoneCode(NUMBER, box)
+      await vi.waitFor(() => expect(numbers).toHaveLength(1))
+    }
+    const state = (): string => page.social.$phoneCodeSending.get().state
+
+    test('SOC-5 can be asked for again after a while, and the older request counts no more', async () => {
+      await asked()
+      await page.pass(19_000)
+      expect(state()).toBe('processing')
+      await page.pass(1000)
+      expect([state(), page.told()]).toEqual(['failure', undefined])
+      await page.pass(500)
+      const again = page.sendPhoneCode('+639170000000', box)
+      await vi.waitFor(() => expect(numbers).toHaveLength(2))
+      expect(library.cleared).toBe(1)
+      numbers[0]?.answer({})
+      await page.pass()
+      expect([state(), sentTo(page)]).toEqual(['processing', undefined])
+      numbers[1]?.answer({})
+      await settled(page, again)
+      expect(page.social.hostedCodes.$sent.get()?.to).toBe('+639170000000')
+    })
+
+    test('SOC-5 can be asked for again once its sheet was closed, with which the check goes', async () => {
+      await asked()
+      page.social.closePhoneSheet()
+      await page.pass(500)
+      expect([state(), page.told(), library.cleared]).toEqual(['failure', undefined, 1])
+      page.social.openPhoneSheet()
+      void page.sendPhoneCode(NUMBER, box)
+      await vi.waitFor(() => expect(numbers).toHaveLength(2))
+      expect(library.cleared).toBe(1)
+    })
+
+    test.each<[what: string, end: (asked: Pending) => void, sent: string | undefined, told: boolean]>([
+      ['the code counts', ({ answer }) => answer({}), NUMBER, false],
+      ['the failure is said', ({ fail }) => fail('auth/too-many-requests'), undefined, true],
+    ])('SOC-5 SOC-8 of whoever takes longer for it %s', async (_what, end, sent, told) => {
+      await asked()
+      await page.pass(40_000)
+      end(numbers[0]!)
+      await page.pass()
+      await vi.waitFor(() => expect(page.told() !== undefined).toBe(told))
+      expect(page.social.hostedCodes.$sent.get()?.to).toBe(sent)
+    })
   })
 
   test('SOC-2 of a number that nobody has here leads to the choice of an account', async () => {
