@@ -13,6 +13,7 @@ import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 import * as v from 'valibot'
 import { limitBodies } from '../body-limit.ts'
 import type { OneUseWorld } from '../vendors/one-use.ts'
+import { pageAddress } from '../vendors/vendor-page.ts'
 import { checkAmount, writeAmount } from './amounts.ts'
 import type { Desk } from './desk-client.ts'
 import type { Account } from './desk-protocol.ts'
@@ -152,8 +153,8 @@ async function enter(
   const asked = context.req.query()
   const page = CASHIER_PAGES.find((name) => name === asked['page']) ?? 'deposit'
   const language = asked['language'] ?? ''
-  const back = URL.parse(asked['backUrl'] ?? '')
-  const backUrl = back !== null && isSite(back) ? back.href : undefined
+  const back = pageAddress(asked['backUrl'] ?? '')
+  const backUrl = back !== undefined && isSite(back) ? back.href : undefined
   const { code, token, username } = asked
   const proof =
     code === undefined ? { token: token ?? '', username: username ?? '' } : { code, audience: `http://${context.req.header('host') ?? ''}` }

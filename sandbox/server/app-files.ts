@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { APP_FILES } from '../data/app-files.ts'
+import { escapeHtml } from '../vendors/vendor-page.ts'
 
 const FILE = /^([a-z][a-z0-9-]{1,30})\.([a-z]+)$/
 
@@ -24,6 +25,6 @@ export function appFileRoutes(): Hono {
 function profileOf(code: string, origin: string): string {
   const head = (identifier: string, type: string, uuid: string): string =>
     `<key>PayloadType</key><string>${type}</string><key>PayloadVersion</key><integer>1</integer><key>PayloadIdentifier</key><string>${identifier}</string><key>PayloadUUID</key><string>${uuid}</string>`
-  const clip = `${head(`sandbox.${code}.clip`, 'com.apple.webClip.managed', '00000000-0000-4000-8000-000000000002')}<key>Label</key><string>${code}</string><key>URL</key><string>${origin}/m/home?WEBCLIP=1</string><key>FullScreen</key><true/><key>IsRemovable</key><true/>`
+  const clip = `${head(`sandbox.${code}.clip`, 'com.apple.webClip.managed', '00000000-0000-4000-8000-000000000002')}<key>Label</key><string>${code}</string><key>URL</key><string>${escapeHtml(origin)}/m/home?WEBCLIP=1</string><key>FullScreen</key><true/><key>IsRemovable</key><true/>`
   return `<?xml version="1.0" encoding="UTF-8"?>\n<plist version="1.0"><dict>${head(`sandbox.${code}`, 'Configuration', '00000000-0000-4000-8000-000000000001')}<key>PayloadContent</key><array><dict>${clip}</dict></array></dict></plist>\n`
 }

@@ -85,17 +85,19 @@ export async function runSandbox({
   const vendor = createVendorClient({ url: () => `http://127.0.0.1:${gamesPort}`, secret })
   const geetest = await listen(createGeetest(createPuzzleStore(GEETEST_ACCOUNT, REAL_WORLD)), port === 0 ? 0 : port + 104)
   const captcha = createCaptchaVendor(GEETEST_ACCOUNT, () => `http://127.0.0.1:${geetest.port}`)
+  let sitePorts: readonly number[] = []
+  const isSite = (url: URL): boolean =>
+    url.protocol === 'http:' && (sitePorts.includes(Number(url.port)) || otherSites.includes(url.origin))
   const chatKeys = createChatKeys({
     now: REAL_WORLD.now,
     sessionLives: (span, memberId) => sandbox.operator.sessions.lives(span, memberId),
   })
-  const chat = await listen(createChat({ keys: chatKeys }), port === 0 ? 0 : port + 105)
+  const chat = await listen(createChat({ keys: chatKeys, isSite }), port === 0 ? 0 : port + 105)
   const fcmDatabase = openFile(join(dataFolder, 'fcm.sqlite'))
   const { fcm, channel: pushChannel, client: push } = await startStandInPush({ port: port === 0 ? 0 : port + 108, database: fcmDatabase })
   const pixels = createPixels(REAL_WORLD)
   const channels = await listen(pixels.app, port === 0 ? 0 : port + 110)
   const chatService = { issueKey: chatKeys.issue, hostFor: (origin: string) => `http://${new URL(origin).hostname}:${chat.port}` }
-  let sitePorts: readonly number[] = []
   const standIns = await startStandInVendors({
     port: port === 0 ? 0 : port + 101,
     facebookPort: port === 0 ? 0 : port + 107,
@@ -109,7 +111,7 @@ export async function runSandbox({
     createCashier({
       desk: createDeskClient({ url: () => `http://127.0.0.1:${sitePorts[0]}/cashier-desk`, secret: cashierSecret }),
       world: REAL_WORLD,
-      isSite: (url) => url.protocol === 'http:' && (sitePorts.includes(Number(url.port)) || otherSites.includes(url.origin)),
+      isSite,
       frameAncestors: siteSources,
     }),
     port === 0 ? 0 : port + 106,

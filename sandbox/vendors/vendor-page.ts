@@ -5,6 +5,15 @@ export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/gu, (character) => `&#${character.charCodeAt(0)};`)
 }
 
+/**
+ * An address of a page. Undefined for any other text, among them `javascript:` and `blob:`, and for addresses whose parser leaves quotes as they
+ * are. Its `href` is still escaped where it is written.
+ */
+export function pageAddress(text: string): URL | undefined {
+  const url = URL.parse(text)
+  return url !== null && /^https?:$/u.test(url.protocol) ? url : undefined
+}
+
 export interface VendorPage {
   readonly title: string
   /** Language of the page, for the attribute `lang`. */

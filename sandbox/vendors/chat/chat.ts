@@ -8,7 +8,7 @@ import * as v from 'valibot'
 import { CHAT_ACCOUNTS, CHAT_TEXTS } from '../../data/chat-accounts.ts'
 import { textIn } from '../../data/localised-text.ts'
 import { createCorsApp } from '../cors-app.ts'
-import { vendorPage } from '../vendor-page.ts'
+import { escapeHtml, pageAddress, vendorPage } from '../vendor-page.ts'
 import type { ChatKeys } from './chat-keys.ts'
 
 const client = (name: string): string => readFileSync(new URL(`client/${name}`, import.meta.url), 'utf8')
@@ -25,17 +25,19 @@ const asked = v.object({ text: v.optional(v.string(), ''), language: v.optional(
 
 export interface ChatOptions {
   readonly keys: Pick<ChatKeys, 'read'>
+  /** True for an address of a member site. The chat links back to no other. */
+  readonly isSite: (url: URL) => boolean
 }
 
-export function createChat({ keys }: ChatOptions): Hono {
+export function createChat({ keys, isSite }: ChatOptions): Hono {
   const app = createCorsApp()
   for (const [path, name] of Object.entries(SCRIPTS)) app.get(path, (context) => script(context, [name]))
   app.get('/page.js', (context) => script(context, ['page.js']))
   app.post('/say', (context) => say(context, keys))
   app.get('/Web/im.aspx', (context) =>
-    context.req.query('accountid') === String(CHAT_ACCOUNTS.miduokeAccount) ? page(context, 'Miduoke') : context.notFound(),
+    context.req.query('accountid') === String(CHAT_ACCOUNTS.miduokeAccount) ? page(context, 'Miduoke', isSite) : context.notFound(),
   )
-  app.get('/own', (context) => page(context, context.req.query('title') ?? 'Chat'))
+  app.get('/own', (context) => page(context, context.req.query('title') ?? 'Chat', isSite))
   return app
 }
 
@@ -56,19 +58,23 @@ async function say(context: Context, keys: ChatOptions['keys']): Promise<Respons
   if (!parsed.success) return context.json({ error: 'request' }, 400)
   const { text, language, authKey } = parsed.output
   const name = keys.read(authKey)
-  const hello = name === undefined ? textIn(CHAT_TEXTS.helloGuest, language) : textIn(CHAT_TEXTS.hello, language).replace('{name}', name)
+  const hello =
+    name === undefined ? textIn(CHAT_TEXTS.helloGuest, language) : textIn(CHAT_TEXTS.hello, language).replace('{name}', () => name)
   const words = {
     write: textIn(CHAT_TEXTS.write, language),
     send: textIn(CHAT_TEXTS.send, language),
     minimise: textIn(CHAT_TEXTS.minimise, language),
   }
-  return context.json({ answer: text === '' ? hello : textIn(CHAT_TEXTS.answer, language).replace('{text}', text), words })
+  return context.json({ answer: text === '' ? hello : textIn(CHAT_TEXTS.answer, language).replace('{text}', () => text), words })
 }
 
-function page(context: Context, title: string): Response | Promise<Response> {
-  const back = context.req.query('backUrl')
+function page(context: Context, title: string, isSite: ChatOptions['isSite']): Response | Promise<Response> {
+  const back = pageAddress(context.req.query('backUrl') ?? '')
   const language = context.req.query('language') ?? 'EN'
-  const link = back === undefined ? '' : `<a class="back" href="${new URL(back).href}">${textIn(CHAT_TEXTS.back, language)}</a>`
+  const link =
+    back === undefined || !isSite(back)
+      ? ''
+      : `<a class="back" href="${escapeHtml(back.href)}">${escapeHtml(textIn(CHAT_TEXTS.back, language))}</a>`
   const style =
     ':root{--page:#f4f5fb;--card:#fff;--ink:#1b1d2b;--soft:#5c6078;--line:#d9dbe8;--brand:#4353d8}.back{position:fixed;z-index:1;inset:.45rem .75rem auto auto;padding:.6rem;color:#fff}'
   context.header('Content-Security-Policy', "default-src 'none'; script-src 'self'; style-src 'unsafe-inline'; connect-src 'self'")

@@ -3,6 +3,7 @@ import type { Context, Hono } from 'hono'
 import type { OneUseWorld } from '../one-use.ts'
 import { personaOf, type Persona } from '../personas.ts'
 import { pictureAt, createVendorApp } from '../vendor-app.ts'
+import { pageAddress } from '../vendor-page.ts'
 import { clientPage, loginPage, PICTURES, refusedPage, resultPage } from './page.ts'
 import { signLaunch, signLogin, type TelegramFields } from './sign.ts'
 
@@ -48,15 +49,16 @@ export function createTelegram({ bot, world }: TelegramOptions): Hono {
   app.get('/k/', (context) => {
     const { app: site = '', persona: key = '' } = context.req.query()
     const persona = personaOf(key)
-    const url = URL.parse(site)
-    if (persona === undefined || url === null || !bot.isRegistered(url.origin)) return context.html(refusedPage('Bot domain invalid'), 400)
+    const url = pageAddress(site)
+    if (persona === undefined || url === undefined || !bot.isRegistered(url.origin))
+      return context.html(refusedPage('Bot domain invalid'), 400)
     url.hash = new URLSearchParams({ tgWebAppData: launchOf(context, persona), tgWebAppVersion: '8.0', tgWebAppPlatform: 'web' }).toString()
     return context.html(clientPage(url.href, url.host))
   })
 
   function wrongIn(id: string | undefined, origin: string, returnTo: string): string | undefined {
     if (id !== botId) return 'Bot not found'
-    return bot.isRegistered(origin) && URL.parse(returnTo)?.origin === origin ? undefined : 'Bot domain invalid'
+    return bot.isRegistered(origin) && pageAddress(returnTo)?.origin === origin ? undefined : 'Bot domain invalid'
   }
 
   function loginOf(context: Context, persona: Persona): TelegramFields & { hash: string } {

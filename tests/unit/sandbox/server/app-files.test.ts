@@ -31,6 +31,11 @@ describe('the operator’s app', () => {
     )
   })
 
+  test('SES-5 the profile stays XML under a host name with a character of markup', async () => {
+    const profile = await appFileRoutes().request(`http://a&b".localhost/img/app/aurora.mobileconfig`)
+    expect(await profile.text()).toContain('<string>http://a&#38;b&#34;.localhost/m/home?WEBCLIP=1</string>')
+  })
+
   test.each(['/img/app/aurora.exe', '/img/app/..%2Fpasswords.apk', '/img/app/Aurora.apk'])('%s is no file', async (path) =>
     expect((await ask(path)).status).toBe(404),
   )
