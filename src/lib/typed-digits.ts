@@ -9,6 +9,28 @@ export function latinDigits(text: string): string {
   })
 }
 
+/** The digits of a one-time code as somebody typed it: `123 456`, or in another script. */
+export function codeDigits(text: string): string {
+  return latinDigits(text).replaceAll(/\D/g, '')
+}
+
+/**
+ * The one-time code in a text that somebody pasted: its digits, if it has no more than a code. From a whole message six digits if there are such, else
+ * the first four to eight.
+ */
+export function codeIn(text: string): string | undefined {
+  const plain = latinDigits(text)
+  const digits = codeDigits(plain)
+  if (/^[\d\s-]+$/.test(plain) && isCodeLong(digits)) return digits
+  // Old Safari knows no lookbehind.
+  const runs = plain.replace(/\b(\d{3})[ -](\d{3})\b(?![ -]?\d)/g, '$1$2').match(/\d+/g) ?? []
+  return runs.find(({ length }) => length === 6) ?? runs.find(isCodeLong)
+}
+
+function isCodeLong({ length }: string): boolean {
+  return length >= 4 && length <= 8
+}
+
 export interface AmountFormat {
   /** The currency's digits after the decimal mark. */
   readonly decimals: number

@@ -15,13 +15,6 @@ export function plainlyClickedLink(event: MouseEvent): HTMLAnchorElement | undef
   return link && link.target !== '_blank' ? link : undefined
 }
 
-/** The one-time code in a text that somebody pasted, perhaps a whole message: six digits if there are such, else the first four to eight. */
-export function codeIn(text: string): string | undefined {
-  // Old Safari knows no lookbehind.
-  const runs = text.replace(/\b(\d{3})[ -](\d{3})\b(?![ -]?\d)/g, '$1$2').match(/\d+/g) ?? []
-  return runs.find(({ length }) => length === 6) ?? runs.find(({ length }) => length >= 4 && length <= 8)
-}
-
 /** In milliseconds. Some apps' built-in browsers take the text and say nothing. */
 const COPY_MS = 3000
 

@@ -1,5 +1,5 @@
 import { type ClipboardEvent, useEffect, useRef, type ReactElement, type RefObject } from 'react'
-import { codeIn } from '#lib/user-input.ts'
+import { codeIn } from '#lib/typed-digits.ts'
 import { Button } from './Button.tsx'
 import css from './Field.module.css'
 import { Field, type FieldProps } from './Field.tsx'

@@ -19,14 +19,13 @@ import {
   $registerPolicy,
 } from './join.store.ts'
 import { writeMobile, smsRefusalPlace } from '#features/access/sms/sms.rules.ts'
-import { latinDigits } from '#lib/typed-digits.ts'
 import { mobileOf, $sms, SMS_IN_SHELL, smsCodes } from '#features/access/sms/sms.store.ts'
 import { prepareSignIn } from '#features/access/sign-in/sign-in.actions.ts'
 import { Checklist, PasswordField } from '#ui/PasswordField.tsx'
 import { focusField, useFormFields, valuesOf, type FormFields } from '#ui/use-form.ts'
 import { wordsText } from '#i18n/words.ts'
 import { sendSms } from '#features/access/sms/sms.actions.ts'
-import { useCodeField, useMobileField } from '#features/access/sms/use-sms-fields.ts'
+import { readNumber, useCodeField, useMobileField } from '#features/access/sms/use-sms-fields.ts'
 import { CodeField } from '#ui/CodeField.tsx'
 import { MobileField } from '#ui/MobileField.tsx'
 import { fieldMessage, joinProblemText, passwordChecklist } from './field-texts.ts'
@@ -112,7 +111,7 @@ export function RegisterForm({ by }: { by: JoinWay }): ReactElement {
     if (invalid) return focusField(event.currentTarget, invalid)
     const { username, mobile, code, password, ageConfirmed, keep } = fields
     const { dialingCode, number } = mobile
-    const identifier = by === 'username' ? { username } : { mobile: { dialingCode, number, smsCode: latinDigits(code) } }
+    const identifier = by === 'username' ? { username } : { mobile: { dialingCode, number, smsCode: code } }
     if (!isBusy(attempt)) typed.noteSent()
     void register(
       { ...identifier, ...(names.includes('password') && { password }), ageConfirmed },
@@ -171,7 +170,7 @@ function NumberFields({ form, errors, typed }: NumberFieldsProps): ReactElement 
 
   function sendCode(): void {
     typed.reread()
-    const { problem, ...number } = mobileOf(form.current ? String(new FormData(form.current).get('mobile')) : '')
+    const { problem, ...number } = readNumber(form.current)
     if (problem) {
       typed.leave('mobile')
       return focus('mobile')

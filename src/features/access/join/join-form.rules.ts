@@ -3,6 +3,7 @@ import type { register, registerMobile } from '#contract/registration.ts'
 import type { CaptchaRefusal } from '#features/access/captcha/captcha.rules.ts'
 import type { FormFailure } from '#features/core/submission/submission.store.ts'
 import type { Words } from '#i18n/words.ts'
+import { codeDigits } from '#lib/typed-digits.ts'
 import { checkAge, checkCode, checkPassword, checkUsername, type FieldCheck, type RegisterPolicy } from './account-fields.rules.ts'
 
 /** How a visitor joins: by a username, or by a mobile number (REG-2). */
@@ -32,7 +33,7 @@ export function joinFields(value: (name: string) => string, readNumber: (text: s
   return {
     username: value('username'),
     mobile: readNumber(value('mobile')),
-    code: value('code').trim(),
+    code: codeDigits(value('code')),
     password: value('password'),
     ageConfirmed: value('ageConfirmed') === 'on',
     keep: value('keep') === 'on',

@@ -3,7 +3,7 @@ import { useRef, useState, type FormEvent, type ReactElement } from 'react'
 import { checkPassword, REGISTER_POLICY_IN_SHELL, visibleProblem } from '#features/access/join/account-fields.rules.ts'
 import { passwordChecklist, problemText, fieldMessage } from '#features/access/join/field-texts.ts'
 import { $registerPolicy } from '#features/access/join/join.store.ts'
-import { latinDigits } from '#lib/typed-digits.ts'
+import { codeDigits } from '#lib/typed-digits.ts'
 import { useCodeField } from '#features/access/sms/use-sms-fields.ts'
 import { isBusy } from '#features/core/submission/submission.store.ts'
 import { t } from '#i18n/translate.ts'
@@ -115,7 +115,6 @@ function ResetPasswordForm({ account, channel, masked }: { account: string; chan
   const place = refusal && resetRefusalPlace(refusal)
   const errorAt = fieldMessage(place, typed)
   const problem = visibleProblem(checkPassword(typed.value('newPassword'), policy, account), { left: typed.wasLeft('newPassword') })
-  const codeOf = (text: string): string => latinDigits(text).replaceAll(/\D/g, '')
 
   function send(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault()
@@ -123,13 +122,13 @@ function ResetPasswordForm({ account, channel, masked }: { account: string; chan
     typed.leaveAll()
     const value = valuesOf(event.currentTarget)
     const newPassword = value('newPassword')
-    if (codeOf(value('code')) === '') return focusField(event.currentTarget, 'code')
+    if (codeDigits(value('code')) === '') return focusField(event.currentTarget, 'code')
     if (checkPassword(newPassword, policy, account)) return focusField(event.currentTarget, 'newPassword')
     if (!isBusy(resetting)) typed.noteSent()
-    void resetPassword(account, codeOf(value('code')), newPassword)
+    void resetPassword(account, codeDigits(value('code')), newPassword)
   }
 
-  const codeMissing = typed.wasLeft('code') && codeOf(typed.value('code')) === '' ? t('sms.problem_code') : undefined
+  const codeMissing = typed.wasLeft('code') && codeDigits(typed.value('code')) === '' ? t('sms.problem_code') : undefined
   return (
     <form ref={form} className={css.form} method="post" noValidate onSubmit={send} {...typed.listeners}>
       <p className={css.more} role="status">

@@ -4,7 +4,7 @@ import type { SecondFactor } from '#contract/session.ts'
 import { wordsText } from '#i18n/words.ts'
 import { $session, SESSION_IN_SHELL } from '#features/core/session/session.store.ts'
 import { $now, NOW_IN_SHELL } from '#features/access/sms/sms.store.ts'
-import { latinDigits } from '#lib/typed-digits.ts'
+import { codeDigits } from '#lib/typed-digits.ts'
 import { useCodeField } from '#features/access/sms/use-sms-fields.ts'
 import { t } from '#i18n/translate.ts'
 import { CodeField } from '#ui/CodeField.tsx'
@@ -93,7 +93,7 @@ function FactorForm({ ask, factor }: { ask: SecondFactor; factor: Factor }): Rea
 
   function send(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault()
-    const typed = latinDigits(String(new FormData(event.currentTarget).get('code'))).replaceAll(/\D/g, '')
+    const typed = codeDigits(String(new FormData(event.currentTarget).get('code')))
     setEmpty(typed === '')
     if (typed === '') return focusField(event.currentTarget, 'code')
     void verifyFactor(factor, typed)

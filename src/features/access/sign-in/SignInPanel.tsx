@@ -2,10 +2,10 @@ import { useStore } from '@nanostores/react'
 import { type FormEvent, type ReactElement, type ReactNode, useRef, useState } from 'react'
 import { t } from '#i18n/translate.ts'
 import { Tabs } from '#ui/Tabs.tsx'
-import { useCodeField, useMobileField } from '#features/access/sms/use-sms-fields.ts'
+import { readNumber, useCodeField, useMobileField } from '#features/access/sms/use-sms-fields.ts'
 import { $typedNumber, mobileOf, $now, $sms, NOW_IN_SHELL, SMS_IN_SHELL, smsCodes } from '#features/access/sms/sms.store.ts'
 import { writeMobile, smsRefusalPlace } from '#features/access/sms/sms.rules.ts'
-import { latinDigits } from '#lib/typed-digits.ts'
+import { codeDigits } from '#lib/typed-digits.ts'
 import { Field, Checkbox } from '#ui/Field.tsx'
 import { MobileField } from '#ui/MobileField.tsx'
 import { PasswordField } from '#ui/PasswordField.tsx'
@@ -145,7 +145,7 @@ function SmsForm(): ReactElement {
   usePrefill(form)
 
   function sendCode(): void {
-    const { problem, ...number } = mobileOf($typedNumber.get())
+    const { problem, ...number } = readNumber(form.current)
     setWrong(problem ? { mobile: t(`sms.problem_${problem}`) } : {})
     const focus = (name: string): void => void (form.current && focusField(form.current, name))
     if (problem) return focus('mobile')
@@ -156,7 +156,7 @@ function SmsForm(): ReactElement {
     event.preventDefault()
     const fields = new FormData(event.currentTarget)
     const { problem, ...number } = mobileOf(String(fields.get('mobile')))
-    const typedCode = latinDigits(String(fields.get('code'))).replaceAll(/\D/g, '')
+    const typedCode = codeDigits(String(fields.get('code')))
     const found = { ...(problem && { mobile: t(`sms.problem_${problem}`) }), ...(typedCode ? {} : { code: t('sms.problem_code') }) }
     setWrong(found)
     const [first] = Object.keys(found)

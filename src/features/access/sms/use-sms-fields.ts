@@ -4,6 +4,7 @@ import { showNotLoaded } from '#features/core/dialogs/early-dialogs.actions.ts'
 import type { MobileFieldProps } from '#ui/MobileField.tsx'
 import { t } from '#i18n/translate.ts'
 import type { CodeFieldProps } from '#ui/CodeField.tsx'
+import { valuesOf } from '#ui/use-form.ts'
 import { searchCountries, secondsUntil } from './sms.rules.ts'
 import {
   $countries,
@@ -12,6 +13,7 @@ import {
   chooseCountry,
   loadCountryNames,
   mobileCountryInShell,
+  mobileOf,
   $now,
   NOW_IN_SHELL,
   type SentCode,
@@ -43,6 +45,12 @@ export function useMobileField(): Omit<MobileFieldProps, 'error'> {
       },
     },
   }
+}
+
+/** The number in the form, which a browser may have filled in without an event, or somebody typed before hydration. The form's other parts follow it. */
+export function readNumber(form: HTMLFormElement | null): ReturnType<typeof mobileOf> {
+  $typedNumber.set(valuesOf(form)('mobile'))
+  return mobileOf($typedNumber.get())
 }
 
 export interface CodeFieldFacts {

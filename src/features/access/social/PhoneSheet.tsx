@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react'
 import { useRef, useState, type FormEvent, type ReactElement } from 'react'
 import { writeMobile } from '#features/access/sms/sms.rules.ts'
-import { latinDigits } from '#lib/typed-digits.ts'
-import { mobileOf } from '#features/access/sms/sms.store.ts'
-import { useCodeField, useMobileField } from '#features/access/sms/use-sms-fields.ts'
+import { codeDigits } from '#lib/typed-digits.ts'
+import { $typedNumber, mobileOf } from '#features/access/sms/sms.store.ts'
+import { readNumber, useCodeField, useMobileField } from '#features/access/sms/use-sms-fields.ts'
 import { t } from '#i18n/translate.ts'
 import { currentShell } from '#page/current.ts'
 import { Checkbox } from '#ui/Field.tsx'
@@ -43,16 +43,16 @@ export function PhoneSheet(): ReactElement {
 function PhoneForm({ isLink }: { isLink: boolean }): ReactElement {
   const form = useRef<HTMLFormElement>(null)
   const box = useRef<HTMLDivElement>(null)
-  const [typed, setTyped] = useState('')
   const [invalid, setInvalid] = useState<{ readonly mobile?: string | undefined; readonly code?: string | undefined }>({})
   const sending = useStore($phoneCodeSending, { ssr: () => PHONE_SUBMISSION_IN_SHELL })
   const confirming = useStore($phoneCodeConfirming, { ssr: () => PHONE_SUBMISSION_IN_SHELL })
-  const { onInput, ...mobile } = useMobileField()
+  const typed = useStore($typedNumber, { ssr: () => '' })
+  const mobile = useMobileField()
   const to = typed === '' ? undefined : writeMobile(mobileOf(typed))
   const code = useCodeField({ $sent: hostedCodes.$sent, to, busy: sending.state === 'processing', onSend: () => void sendCode() })
 
   async function sendCode(): Promise<void> {
-    const { problem, ...number } = mobileOf(typed)
+    const { problem, ...number } = readNumber(form.current)
     setInvalid({ mobile: problem && t(`sms.problem_${problem}`) })
     if (problem) return focus('mobile')
     if (box.current) await sendPhoneCode(writeMobile(number), box.current)
@@ -62,7 +62,7 @@ function PhoneForm({ isLink }: { isLink: boolean }): ReactElement {
   function send(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault()
     const fields = new FormData(event.currentTarget)
-    const digits = latinDigits(String(fields.get('code'))).replaceAll(/\D/g, '')
+    const digits = codeDigits(String(fields.get('code')))
     setInvalid(digits === '' ? { code: t('sms.problem_code') } : {})
     if (digits === '') return focus('code')
     void confirmPhoneCode(digits, { name: to ?? '', keep: fields.has('keep') })
@@ -74,12 +74,7 @@ function PhoneForm({ isLink }: { isLink: boolean }): ReactElement {
 
   return (
     <form ref={form} className="choice-sheet-form" method="post" noValidate onSubmit={send}>
-      <MobileField
-        {...mobile}
-        enterKeyHint="next"
-        error={invalid.mobile}
-        onInput={(event) => (setTyped(event.currentTarget.value), onInput?.(event))}
-      />
+      <MobileField {...mobile} enterKeyHint="next" error={invalid.mobile} />
       <CodeField {...code} error={invalid.code} />
       {!isLink && currentShell().merchant.features.signIn.keepSignedIn && <Checkbox name="keep" defaultChecked label={t('login.keep')} />}
       <div ref={box} />

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { formatMoney } from '#features/core/settings/money.rules.ts'
 import { LANGUAGES } from '#i18n/languages.ts'
-import { amountFormat, latinDigits, typedAmount } from '#lib/typed-digits.ts'
+import { amountFormat, codeIn, latinDigits, typedAmount } from '#lib/typed-digits.ts'
 
 test.each([
   ['٠١٢٣٤٥٦٧٨٩', '0123456789'],
@@ -21,6 +21,22 @@ test('the digits of every numbering system that Unicode’s data know', () => {
   expect(decimal.length).toBeGreaterThan(40)
   for (const digits of decimal) expect(latinDigits(digits), digits).toBe('0123456789')
 })
+
+test.each([
+  ['482913', '482913'],
+  ['Aurora: 482913 is your code. It is valid for 10 minutes.', '482913'],
+  ['In 2026 we never ask for it: 482 913', '482913'],
+  ['Mã của bạn là G-482913.', '482913'],
+  ['Your code: 4829. Call 0800123456789 for help', '4829'],
+  ['رمز التحقق: ١٢٣٤٥٦', '123456'],
+  ['کد ۱۲۳ ۴۵۶', '123456'],
+  ['आपका कोड ४८२९१३ है', '482913'],
+  ['4 8 2 9 1 3', '482913'],
+  ['48-29-13', '482913'],
+  ['no code', undefined],
+  ['123', undefined],
+  ['0800123456', undefined],
+])('LOG-10 pasted, %j holds the code %s', (text, code) => expect(codeIn(text)).toBe(code))
 
 describe('a typed amount', () => {
   const pesos = { decimals: 2, decimalMark: '.' }

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { describe, expect, test, vi } from 'vitest'
-import { codeIn, copyText, isPlainClick, plainlyClickedLink } from '#lib/user-input.ts'
+import { copyText, isPlainClick, plainlyClickedLink } from '#lib/user-input.ts'
 
 const plain: MouseEventInit = { button: 0, bubbles: true }
 
@@ -32,17 +32,6 @@ test.each<[why: string, html: string, init: MouseEventInit, found: boolean]>([
   document.querySelector('.pressed')?.dispatchEvent(new MouseEvent('click', { ...plain, ...init }))
   expect(link !== undefined).toBe(found)
 })
-
-test.each([
-  ['482913', '482913'],
-  ['Aurora: 482913 is your code. It is valid for 10 minutes.', '482913'],
-  ['In 2026 we never ask for it: 482 913', '482913'],
-  ['Mã của bạn là G-482913.', '482913'],
-  ['Your code: 4829. Call 0800123456789 for help', '4829'],
-  ['no code', undefined],
-  ['123', undefined],
-  ['0800123456', undefined],
-])('LOG-10 pasted, %j holds the code %s', (text, code) => expect(codeIn(text)).toBe(code))
 
 describe('a text for the clipboard', () => {
   const clipboard = (writeText: () => Promise<void>): void => void vi.stubGlobal('navigator', { clipboard: { writeText } })

@@ -17,7 +17,14 @@ const good: JoinFields = { username: 'koi2026', mobile, code: '123456', password
 
 describe('the join form', () => {
   test('reads its inputs; a ticked box holds "on"', () => {
-    const held: Record<string, string> = { username: 'koi2026', mobile: '917', code: ' 1234 ', password: 'p', ageConfirmed: 'on', keep: '' }
+    const held: Record<string, string> = {
+      username: 'koi2026',
+      mobile: '917',
+      code: ' ١٢ ٣٤ ',
+      password: 'p',
+      ageConfirmed: 'on',
+      keep: '',
+    }
     expect(joinFields((name) => held[name] ?? '', readNumber)).toEqual({
       username: 'koi2026',
       mobile: readNumber('917'),

@@ -7,6 +7,7 @@ import { AURORA, type DocumentOptions, SIGNED_IN } from '../../open-document.ts'
 import { field, notesBeside, openView, passUntil, send, submit, tick, type } from '../../open-view.ts'
 
 const LOGIN = '/wps/session/login'
+const SEND_CODE = '/wps/verification/sms/noLogin'
 
 async function openForm(options: DocumentOptions = {}) {
   const page = await openView(['login', 'password', 'sms'], { route: 'login', href: 'https://aurora.example/m/login', ...options })
@@ -212,6 +213,18 @@ test.each([
   await act(() => page.pass())
   const kept = ['livery:kept-session', 'rememberedLogin'].map((key) => page.browser.rawLocal.has(key))
   expect(kept).toEqual([keep, remember])
+})
+
+test('LOG-10 a code is sent to the number in the field, though the browser filled it in without an event', async () => {
+  const { page, container } = await openForm({
+    merchant: { features: { ...AURORA.features, signIn: { ...AURORA.features.signIn, ways: ['sms'] } } },
+  })
+  page.server.on(SEND_CODE, () => ok({ resendAfterSeconds: 60 }))
+  field(container, 'mobile').value = '0917 123 4567'
+  await click([...container.querySelectorAll('button')].find(({ textContent }) => textContent.includes('Send code'))!)
+  await passUntil(page, () => page.server.callsTo(SEND_CODE).length > 0)
+  expect(notesBeside(container, 'mobile')).toEqual([])
+  await passUntil(page, () => notesBeside(container, 'code').join().includes('+639171234567'))
 })
 
 test('LOG-10 a number and its code may be typed in the digits of the visitor’s own script, with spaces', async () => {
