@@ -8,12 +8,12 @@ import { decideRestedScreen } from '#features/member/limits/limits.rules.ts'
 import { forgetLimits } from '#features/member/limits/limits.store.ts'
 import { afterAlert } from '#features/core/dialogs/dialogs.actions.ts'
 import { goTo, forceRefresh } from '#features/core/navigation/navigation.actions.ts'
-import { MAYA_KEY, MEMBER_KEY, PLAY_BREAK_KEY, TOMBSTONE_KEY } from '#lib/storage-keys.ts'
+import { MAYA_KEY, MEMBER_KEY, PLAY_BREAK_KEY, PUSH_OWNER_KEY, TOMBSTONE_KEY } from '#lib/storage-keys.ts'
 import { bindSiblingTabs } from '#features/core/session/sibling-tabs.bind.ts'
 import { $playRest, playRest } from '#features/core/session/play-rest.store.ts'
 import { $memberId, $token } from '#features/core/session/session.store.ts'
 import { wasSignedOut } from '#features/core/session/session.codec.ts'
-import { announceMember, endSession } from '#features/core/session/session.actions.ts'
+import { announceMember, endSession, memberGoesOn } from '#features/core/session/session.actions.ts'
 import { $settings, whenSettings } from '#features/core/settings/settings.store.ts'
 import { bindVisit } from '#features/core/analytics/visit.bind.ts'
 import { showLastSignIn } from '#features/access/sign-in/last-sign-in.actions.ts'
@@ -89,11 +89,17 @@ function bindMemberChange(): Undo {
       forgetMember(before)
       forgetLimits(before)
       // A session that was lost had no sign-out, before which notifications end.
-      void endPush()
+      if (!memberGoesOn() && !isPushOfAnother(before)) void endPush()
     }
     before = id
     void clearCache()
   })
+}
+
+/** Do this browser's notifications serve another member, who signed in in another tab (SES-9)? */
+function isPushOfAnother(member: string): boolean {
+  const owner = platform().local.get(PUSH_OWNER_KEY)
+  return Boolean(owner) && owner !== `${currentShell().merchant.code}:${member}`
 }
 
 /**

@@ -7,7 +7,7 @@ import { type LoginValue, redeemHandoff } from '#contract/session.ts'
 import type { Settings } from '#contract/settings.ts'
 import { systemStatus } from '#contract/system.ts'
 import { showNotice, showSessionUnknown } from '#features/core/dialogs/dialogs.actions.ts'
-import { forgetKeptSession, readKeptSession } from '#features/core/session/kept-session.codec.ts'
+import { forgetKeptSession, keptMember, readKeptSession } from '#features/core/session/kept-session.codec.ts'
 import { wasSignedOut } from '#features/core/session/session.codec.ts'
 import { joinSession } from '#features/core/session/session.actions.ts'
 import { $session, $token, noteSessionUnknown } from '#features/core/session/session.store.ts'
@@ -84,12 +84,13 @@ export async function resumeKeptSession(ports: ApiPorts): Promise<boolean> {
   const found = await askOwner(ports, token)
   const decision = logDecision('kept session', decideKeptSession({ member, found, signedOut: wasSignedOut(member, kept.since) }))
   if (decision.do === 'resume') joinSession(kept)
-  if (decision.do === 'forget') forgetKeptSession(member)
+  if (decision.do === 'forget') forgetKeptSession(member, kept.since)
   if (decision.do === 'leave' && decision.because === 'unanswered') {
     noteSessionUnknown()
     showSessionUnknown()
   }
-  return decision.do === 'forget'
+  // Another tab may have kept a new one meanwhile.
+  return decision.do === 'forget' && keptMember() === undefined
 }
 
 /** Names the account, because the visitor did not choose it (RTE-4). */

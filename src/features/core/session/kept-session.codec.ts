@@ -9,8 +9,11 @@ import { portableSession, type PortableSession } from './session.codec.ts'
 /** Length of AES-GCM's nonce, in bytes: a new one for each text. */
 const IV_BYTES = 12
 
-/** The member's id is not sealed: a sign-out removes the member's own session without opening it. */
-const keptBox = v.object({ member: v.string(), box: v.string() })
+/**
+ * Member and begin are not sealed: a sign-out removes the member's own session without opening it, and the end of another session leaves it. Boxes of builds
+ * before this one have no begin.
+ */
+const keptBox = v.object({ member: v.string(), since: v.optional(v.number()), box: v.string() })
 
 /**
  * Seals the session for the next start ("keep me signed in", SES-10). Where that fails, as without WebCrypto, none is left: the one of before may be another
@@ -19,7 +22,7 @@ const keptBox = v.object({ member: v.string(), box: v.string() })
 export async function keepSession(session: PortableSession): Promise<void> {
   const box = await sealText(JSON.stringify(session))
   const { local } = platform()
-  const isKept = box !== undefined && local.set(KEPT_SESSION_KEY, JSON.stringify({ member: session.record.id, box }))
+  const isKept = box !== undefined && local.set(KEPT_SESSION_KEY, JSON.stringify({ member: session.record.id, since: session.since, box }))
   if (!isKept) local.remove(KEPT_SESSION_KEY)
 }
 
@@ -36,13 +39,22 @@ export async function readKeptSession(): Promise<PortableSession | undefined> {
   if (opened.is === 'noKey') return undefined
   const kept = parseStored(portableSession, opened.text)
   const ours = kept?.record.merchantCode === currentShell().merchant.code
-  if (!ours) forgetKeptSession(stored.member)
+  if (!ours) forgetKeptSession(stored.member, stored.since)
   return ours ? kept : undefined
 }
 
-/** Removes the member's kept session: at sign-out, and when the server no longer knows it. Another member's stays (SES-9). */
-export function forgetKeptSession(member: string): void {
-  if (keptMember() === member) platform().local.remove(KEPT_SESSION_KEY)
+/**
+ * Removes the member's kept session: at sign-out, and when the server no longer knows it. Another member's stays (SES-9). With `since`, only the session that
+ * began then goes: the member may have signed in anew in another tab.
+ */
+export function forgetKeptSession(member: string, since?: number): void {
+  if (keptMember() === member && !isAnotherKept(member, since)) platform().local.remove(KEPT_SESSION_KEY)
+}
+
+/** Is a session of the member kept that is not the one that began at `since`? */
+export function isAnotherKept(member: string, since: number | undefined): boolean {
+  const kept = readBox()
+  return kept?.member === member && since !== undefined && kept.since !== undefined && kept.since !== since
 }
 
 function readBox(): v.InferOutput<typeof keptBox> | undefined {

@@ -2,9 +2,20 @@ import { clearCache } from '#api/current.ts'
 import { parseJson } from '#lib/json.ts'
 import { MEMBER_KEY } from '#lib/storage-keys.ts'
 import { platform } from '#platform/current.ts'
-import { forgetKeptSession, keepSession, keptMember } from './kept-session.codec.ts'
+import { forgetKeptSession, isAnotherKept, keepSession, keptMember } from './kept-session.codec.ts'
 import { $passwordLock, lockPassword } from './password-lock.store.ts'
-import { beginNow, type PasswordLock, type PortableSession, storeLeft, storeSession, storeSignOut, wasSignedOut } from './session.codec.ts'
+import {
+  beginNow,
+  latestBegin,
+  mayJoin,
+  type PasswordLock,
+  type PortableSession,
+  storedSince,
+  storeLeft,
+  storeSession,
+  storeSignOut,
+  wasSignedOut,
+} from './session.codec.ts'
 import type { SessionRecord } from './session.rules.ts'
 import { $memberId, $session, sessionHappened } from './session.store.ts'
 import { dropSnapshots } from './tab-snapshot.codec.ts'
@@ -57,17 +68,35 @@ export async function renewToken(token: string): Promise<void> {
   if (keptMember() === session.member.id) await keepSession({ record: { ...session.member }, since, lock: undefined })
 }
 
+let goesOn = false
+
+/** Has the member whose session ended here a later one in this browser, in another tab or kept? What serves the device for them stays then (SES-9). */
+export function memberGoesOn(): boolean {
+  return goesOn
+}
+
 /**
  * Ends this tab's session and removes everything stored for it. `signedOut`: the member signed out here, which the other tabs obey; `elsewhere`:
- * this is such a tab; `lost`: the server no longer knows the session, which the other tabs find out themselves.
+ * this is such a tab; `lost`: the server no longer knows the session, which the other tabs find out themselves. The last two leave a session that the member
+ * has begun anew in another tab (SES-9).
  */
 export function endSession(because: 'signedOut' | 'elsewhere' | 'lost'): void {
   const session = $session.get()
-  // First: it makes room for the note of the sign-out.
-  if (session.state === 'member') forgetKeptSession(session.member.id)
-  if (because === 'signedOut' && session.state === 'member') storeSignOut(session.member.id)
+  const [since, wasLeft] = [storedSince(), !mayJoin()]
+  goesOn = false
+  if (session.state === 'member') {
+    const { id } = session.member
+    const latest = latestBegin(id)
+    // A begin in the future, by a clock that ran ahead, tells nothing.
+    const isLaterBegun = since < latest && latest <= platform().clock.now()
+    goesOn = because !== 'signedOut' && (isLaterBegun || isAnotherKept(id, since))
+    // First: it makes room for the note of the sign-out.
+    forgetKeptSession(id, because === 'signedOut' ? undefined : since)
+    if (because === 'signedOut') storeSignOut(id)
+  }
   storeSession(undefined)
-  if (because !== 'lost') storeLeft()
+  // A guest's refused call does not undo that a member signed out here.
+  if (because !== 'lost' || wasLeft) storeLeft()
   lockPassword(undefined)
   dropSnapshots()
   sessionHappened({ type: 'signedOut' })

@@ -27,7 +27,7 @@ export const portableSession = v.object({ record: sessionRecord, since: v.number
 export type PortableSession = v.InferOutput<typeof portableSession>
 
 const tombstone = v.object({ member: v.string(), at: v.number() })
-/** Each member's last sign-out, the latest last. Builds before this one stored one alone. */
+/** Each member's last sign-out, or latest begin of a session; the newest note last. Builds before this one stored one sign-out alone. */
 const tombstones = v.union([
   v.array(tombstone),
   v.pipe(
@@ -74,11 +74,12 @@ export function storeSession(record: SessionRecord | undefined, since = 0): void
   const isDated = tab.set(SINCE_KEY, String(since))
   // The next document must not find another member's record, or this one with another begin, in place of what was refused.
   if (!isStored || !isDated) tab.remove(SESSION_KEY)
-  if (since > latestBegin()) local.set(LATEST_BEGIN_KEY, String(since))
+  if (since > latestBegin(record.id)) local.set(LATEST_BEGIN_KEY, textWith(LATEST_BEGIN_KEY, { member: record.id, at: since }))
 }
 
-function latestBegin(): number {
-  return Number(platform().local.get(LATEST_BEGIN_KEY)) || 0
+/** When the member's latest session in this browser began, in whichever tab; 0 if unknown. */
+export function latestBegin(member: string): number {
+  return readNotes(LATEST_BEGIN_KEY).find((one) => one.member === member)?.at ?? 0
 }
 
 /** In place of the begin of a session. No number, which before-paint knows it by. */
@@ -101,7 +102,7 @@ export function isSessionStored(): boolean {
 
 /** Did the member sign out anywhere in this browser after `since`, by default the begin of this tab's session? */
 export function wasSignedOut(member: string, since = storedSince()): boolean {
-  return isEndedBy(readSignOuts(), member, since)
+  return isEndedBy(readNotes(TOMBSTONE_KEY), member, since)
 }
 
 /**
@@ -110,9 +111,8 @@ export function wasSignedOut(member: string, since = storedSince()): boolean {
  */
 export function storeSignOut(member: string): void {
   const { local, clock } = platform()
-  const others = readSignOuts().filter((one) => one.member !== member)
-  const at = Math.max(clock.now(), storedSince() || 0, latestBegin())
-  const text = JSON.stringify([...others, { member, at }].slice(-MAX_TOMBSTONES))
+  const at = Math.max(clock.now(), storedSince() || 0, latestBegin(member))
+  const text = textWith(TOMBSTONE_KEY, { member, at })
   if (local.set(TOMBSTONE_KEY, text)) return
   for (const key of [REMEMBERED_KEY, MEMBER_KEY]) local.remove(key)
   local.set(TOMBSTONE_KEY, text)
@@ -125,14 +125,19 @@ export function storeSignOut(member: string): void {
 export function beginNow(member: string): number {
   const { local, clock } = platform()
   const now = clock.now()
-  const stored = readSignOuts()
+  const stored = readNotes(TOMBSTONE_KEY)
   const isAhead = (one: Tombstone): boolean => one.member === member && one.at > now
   if (stored.some(isAhead)) local.set(TOMBSTONE_KEY, JSON.stringify(stored.map((one) => (isAhead(one) ? { member, at: now - 1 } : one))))
   return now
 }
 
-function readSignOuts(): readonly Tombstone[] {
-  return parseStored(tombstones, platform().local.get(TOMBSTONE_KEY)) ?? []
+function readNotes(key: string): readonly Tombstone[] {
+  return parseStored(tombstones, platform().local.get(key)) ?? []
+}
+
+function textWith(key: string, note: Tombstone): string {
+  const others = readNotes(key).filter((one) => one.member !== note.member)
+  return JSON.stringify([...others, note].slice(-MAX_TOMBSTONES))
 }
 
 let resumed = false

@@ -677,6 +677,52 @@ describe('keep me signed in', () => {
     await expect.poll(() => world.browser.rawLocal.has('FCM_webToken')).toBe(left)
   })
 
+  test('SES-10 a session that the server refuses late does not remove the one that another tab has kept meanwhile', async () => {
+    const world = await kept()
+    world.browser.rawLocal.set('FCM_webToken', 'push-token')
+    world.server.on('/wps/member/info', async () => {
+      await world.browser.clock.advance(1000)
+      const other = await openDocument(world)
+      await other.transitions.beginSession({ ...RECORD, token: 'token-8' }, { keep: true, lock: undefined })
+      return new Response('', { status: 401 })
+    })
+    const page = await coldStart(world)
+    await page.pass()
+    expect((await page.kept.readKeptSession())?.record.token).toBe('token-8')
+    expect(world.browser.rawLocal.has('FCM_webToken')).toBe(true)
+  })
+
+  test.each<[whose: string, owner: string, begin: (page: Awaited<ReturnType<typeof openDocument>>) => unknown, left: boolean]>([
+    [
+      'a session that the same member began later in another tab',
+      'aurora:7',
+      ({ transitions }) => transitions.beginSession({ ...RECORD, token: 'token-8' }, { keep: false, lock: undefined }),
+      true,
+    ],
+    [
+      'another member, who signed in in another tab',
+      'aurora:8',
+      ({ transitions }) => transitions.beginSession({ ...RECORD, id: '8', token: 'token-8' }, { keep: false, lock: undefined }),
+      true,
+    ],
+    ['nobody else', 'aurora:7', () => undefined, false],
+  ])('PSH-1 SES-9 a lost session leaves the notifications of %s', async (_whose, owner, begin, left) => {
+    const [browser, server] = [fakeBrowser(), fakeServer()]
+    const other = await openDocument({ browser, server })
+    // Last: what it loads later must be its own.
+    const first = await openDocument({ browser, server, left: signedInTab(browser.clock.now()) })
+    await first.boot.startBoot()
+    await browser.clock.advance(1000)
+    await begin(other)
+    browser.rawLocal.set('FCM_webToken', 'push-token')
+    browser.rawLocal.set('livery:push-owner', owner)
+    first.transitions.endSession('lost')
+    await first.pass()
+    expect([browser.rawLocal.has('FCM_webToken'), browser.rawLocal.get('livery:push-owner')]).toEqual(
+      left ? [true, owner] : [false, undefined],
+    )
+  })
+
   test.each<[what: string, answer: () => Response | Promise<Response>]>([
     ['no response', () => Promise.reject(new TypeError('Failed to fetch'))],
     ['a server error', () => new Response('', { status: 503 })],

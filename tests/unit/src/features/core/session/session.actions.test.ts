@@ -128,6 +128,67 @@ describe('SES-9 SES-10 a clock that ran ahead while members signed in, and was s
   })
 })
 
+describe('SES-9 SES-10 a session that ends while its member has begun another one in another tab', () => {
+  /** The member has a session in this tab, and later a new one in a second tab. */
+  async function withLaterSession({ keep }: { keep: boolean }) {
+    const browser = fakeBrowser()
+    const first = await open({ browser })
+    await first.transitions.beginSession(RECORD, { keep: true, lock: undefined })
+    await browser.clock.advance(1000)
+    const second = await open({ browser })
+    await second.transitions.beginSession({ ...RECORD, token: 'token-8' }, { keep, lock: undefined })
+    return { first, second }
+  }
+
+  test.each(['lost', 'elsewhere'] as const)('leaves the new one kept: %s', async (because) => {
+    const { first, second } = await withLaterSession({ keep: true })
+    first.transitions.endSession(because)
+    expect((await second.kept.readKeptSession())?.record.token).toBe('token-8')
+    expect(first.transitions.memberGoesOn()).toBe(true)
+  })
+
+  test('leaves what serves the device also if the new one is not kept, and nothing once no other runs', async () => {
+    const { first, second } = await withLaterSession({ keep: false })
+    first.transitions.endSession('lost')
+    second.transitions.endSession('lost')
+    expect([first.transitions.memberGoesOn(), second.transitions.memberGoesOn()]).toEqual([true, false])
+  })
+
+  test('by a sign-out takes the new one with it', async () => {
+    const { first, second } = await withLaterSession({ keep: true })
+    first.transitions.endSession('signedOut')
+    expect([first.transitions.memberGoesOn(), await second.kept.readKeptSession()]).toEqual([false, undefined])
+    expect(second.storedSession.wasSignedOut('7')).toBe(true)
+  })
+
+  test('counts a kept session of an older build as its own', async () => {
+    const page = await open()
+    await page.transitions.beginSession(RECORD, { keep: true, lock: undefined })
+    const { member, box } = JSON.parse(page.browser.rawLocal.get('livery:kept-session') ?? '') as Record<string, unknown>
+    page.browser.rawLocal.set('livery:kept-session', JSON.stringify({ member, box }))
+    page.transitions.endSession('lost')
+    expect(page.kept.keptMember()).toBeUndefined()
+  })
+
+  test('does not take a begin for later that a clock running ahead has stored', async () => {
+    const browser = fakeBrowser()
+    const page = await open({ browser })
+    await page.transitions.beginSession(RECORD, { keep: false, lock: undefined })
+    await browser.clock.advance(-3_600_000)
+    await page.transitions.beginSession(RECORD, { keep: false, lock: undefined })
+    page.transitions.endSession('lost')
+    expect(page.transitions.memberGoesOn()).toBe(false)
+  })
+
+  test('a guest’s refused call leaves the mark that a member signed out in the tab', async () => {
+    const page = await open()
+    await page.transitions.beginSession(RECORD, { keep: false, lock: undefined })
+    page.transitions.endSession('signedOut')
+    page.transitions.endSession('lost')
+    expect(page.storedSession.mayJoin()).toBe(false)
+  })
+})
+
 describe('SES-9 SES-10 a sign-out while local storage is full', () => {
   /** A member with two tabs signs out in the second one, in a browser that stores no more than is there then. */
   async function signedOutWhileFull({ keep = false, remember = false, others = [] as object[] } = {}) {
