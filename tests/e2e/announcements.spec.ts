@@ -202,6 +202,29 @@ test('LAY-2 news wait while a sheet is open and while the visitor types in it', 
   await expect(popup(page)).toBeVisible()
 })
 
+test('LAY-2 BAN-6 news that another tab hid for today while they waited behind a sheet do not open', async ({ page, sandbox, context }) => {
+  await sandbox.controls({ popups: 'news' })
+  const repair = await sandbox.fail('announcements', { do: 'delay', milliseconds: 2500 })
+  await page.goto('/m/home?why=1')
+  await hydrated(page)
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: words('header.signIn') })
+    .click()
+  await expect(why(page)).toContainText('a dialog is open')
+  await repair()
+  const other = await context.newPage()
+  await other.goto('/m/home')
+  await popup(other)
+    .getByRole('checkbox', { name: words('announcements.hideToday') })
+    .check()
+  await ok(other).click()
+  await page.bringToFront()
+  await page.keyboard.press('Escape')
+  await expect(why(page)).toContainText('it is not wanted again today')
+  await expect(popup(page)).toHaveCount(0)
+})
+
 test('LAY-2 news give way to a closed site and return on the same page afterwards', async ({ page, sandbox }) => {
   await sandbox.controls({ popups: 'news' })
   await page.goto('/m/home')

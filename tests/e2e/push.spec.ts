@@ -1,7 +1,7 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { FCM_ACCOUNT } from '../../sandbox/data/fcm-account.ts'
 import { expectGuest, signedInAs, signOut } from './fixtures/members.ts'
-import { expect, hydrated, test } from './fixtures/test.ts'
+import { expect, hydrated, test, useScreen } from './fixtures/test.ts'
 import { words } from './fixtures/words.ts'
 
 test.use({ serviceWorkers: 'allow' })
@@ -10,7 +10,8 @@ const OFFER_MS = 10_000
 
 /**
  * Chromium's headless shell has no push service and no question for the permission. Both are replaced at the browser's boundary: the permission is what the
- * script says, the question is answered with `answer`, and a subscription has keys and an address as a real one has.
+ * script says, the question is answered with `answer`, and a subscription has keys and an address as a real one has. It cannot be ended while the device
+ * keeps `test:out-of-reach`.
  */
 async function replacePushService(page: Page, answer: 'granted' | 'denied'): Promise<void> {
   await page.addInitScript((answer) => {
@@ -24,7 +25,11 @@ async function replacePushService(page: Page, answer: 'granted' | 'denied'): Pro
       subscription = {
         endpoint: 'https://push.example/1',
         getKey: (name: string) => keys[name]?.buffer,
-        unsubscribe: async () => ((subscription = undefined), true),
+        unsubscribe: async () => {
+          if (localStorage.getItem('test:out-of-reach') !== null) throw new DOMException('Out of reach', 'AbortError')
+          subscription = undefined
+          return true
+        },
       }
       return subscription as PushSubscription
     }
@@ -109,4 +114,52 @@ test('PSH-1 ERR-6 a denial is explained, and the switch tells what blocks it', a
   await alert.getByRole('button', { name: words('common.ok'), exact: true }).click()
   await expect(page.getByText(words('push.blocked_blocked'))).toBeVisible()
   await expect(page.getByRole('switch', { name: words('push.title') })).toHaveCount(0)
+})
+
+test.describe('a member with notifications', () => {
+  const onOff = (page: Page): Locator => page.getByRole('switch', { name: words('push.title') })
+
+  test.beforeEach(async ({ page, sandbox }) => {
+    await replacePushService(page, 'granted')
+    await sandbox.settings({ smsProvider: FCM_ACCOUNT })
+    await signedInAs(page, await sandbox.scenario('freshMember'))
+    await page.goto('/m/member/home')
+    await useScreen(page)
+    await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state ?? '')).toBe('activated')
+    await onOff(page).click()
+    await expect(onOff(page)).toHaveAttribute('aria-checked', 'true')
+  })
+
+  test('PSH-2 ERR-6 hears that they are off only once that is confirmed, and can press again until then', async ({
+    page,
+    sandbox,
+    trouble,
+  }) => {
+    trouble.expect(/fcmUnsubscribe|500/i)
+    const repair = await sandbox.fail('fcmUnsubscribe', { do: 'status', status: 500, body: 'no' })
+    await page.evaluate(() => localStorage.setItem('test:out-of-reach', '1'))
+    await onOff(page).click()
+    const alert = page.getByRole('alertdialog', { name: words('push.title') })
+    await expect(alert).toContainText(words('push.error_subscribe'))
+    await alert.getByRole('button', { name: words('common.ok'), exact: true }).click()
+    await expect(page.getByText(words('push.done_off'))).toHaveCount(0)
+    await expect(onOff(page)).toHaveAttribute('aria-checked', 'true')
+    await repair()
+    await onOff(page).click()
+    await expect(page.getByText(words('push.done_off'))).toBeVisible()
+    await expect(onOff(page)).toHaveAttribute('aria-checked', 'false')
+  })
+
+  test('RGP-4 PSH-1 loses them and the switch to a break that another tab takes', async ({ page, context, sandbox }) => {
+    const other = await context.newPage()
+    await other.goto('/m/member/limits')
+    await hydrated(other)
+    await other.getByRole('button', { name: words('limits.break_day') }).click()
+    await other
+      .getByRole('alertdialog')
+      .getByRole('button', { name: words('play.break_take') })
+      .click()
+    await expect(onOff(page)).toHaveCount(0)
+    await sandbox.received('fcmUnsubscribe')
+  })
 })
