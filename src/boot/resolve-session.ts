@@ -3,7 +3,7 @@ import type { ApiPorts } from '#api/ports.ts'
 import type { Arrival } from '#features/core/navigation/arrival.rules.ts'
 import { ARRIVAL_KEY, KEPT_SESSION_KEY, MEMBER_KEY, PUSH_TOKEN_KEY } from '#lib/storage-keys.ts'
 import { askSiblings } from '#features/core/session/sibling-tabs.bind.ts'
-import { $session } from '#features/core/session/session.store.ts'
+import { $isSessionUnknown, $session } from '#features/core/session/session.store.ts'
 import { dropLinkToken, mayJoin } from '#features/core/session/session.codec.ts'
 import { joinSession } from '#features/core/session/session.actions.ts'
 import { parseStored } from '#lib/stored-json.ts'
@@ -66,7 +66,8 @@ async function findSession(ports: ApiPorts, token: string | undefined): Promise<
     if (!(await takeLinkToken(ports, { token, mayWait }, siblings))) dropLinkToken()
   }
   await siblings
-  if (isMember() || !mayJoin() || platform().local.get(KEPT_SESSION_KEY) === undefined) return
+  // While the token of a link waits for another try, its member is meant.
+  if (isMember() || $isSessionUnknown.get() || !mayJoin() || platform().local.get(KEPT_SESSION_KEY) === undefined) return
   const { resumeKeptSession } = await importWithRetry(() => import('#features/access/sign-in/incoming-session.actions.ts'))
   const isOver = await resumeKeptSession(ports)
   // A guarded screen is left at once, and what was begun with it.

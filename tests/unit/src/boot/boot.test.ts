@@ -183,6 +183,18 @@ describe('a token in the link', () => {
       expect(page.tab.rawTab.get('livery:arrival')).toBe('{"maya":"m1"}')
     })
 
+    test('RTE-4 SES-10 its member is meant, so the kept session of another one is not taken in its place', async () => {
+      const world = await kept()
+      world.server.on('/wps/member/info', ({ token }) =>
+        token === 'token-8' ? new Response('', { status: 502 }) : ok({ id: '7', userName: 'demo7', balance: '0', currency: 'PHP' }),
+      )
+      const page = await start(world, { 'livery:arrival': '{"token":"token-8"}' })
+      expect([page.session.$session.get().state, page.tab.marks.get('session')]).toEqual(['visitor', undefined])
+      expect(page.tab.rawTab.get('livery:arrival')).toContain('token-8')
+      const again = await start(world, Object.fromEntries(page.tab.rawTab))
+      expect([again.session.$token.get(), again.tab.rawTab.has('livery:arrival')]).toEqual(['token-7', false])
+    })
+
     test('RTE-4 where the tab stores nothing the token is refused at once', async () => {
       const page = await openDocument({ refuseStorage: true })
       page.server.on('/wps/member/info', () => new Response('', { status: 502 }))
