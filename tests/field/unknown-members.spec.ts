@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { expectMember, passwordField, signIn } from '../e2e/fixtures/members.ts'
 import { expect, test } from '../e2e/fixtures/test.ts'
 import { words } from '../e2e/fixtures/words.ts'
+import { signInAtBackEnd } from '../e2e/sandbox/sign-in.ts'
 import type { Effect } from '../e2e/sandbox/switchboard.ts'
 
 const FAULTS: Readonly<Record<string, Effect>> = {
@@ -48,4 +49,26 @@ for (const [what, effect] of Object.entries(FAULTS)) {
       await expectMember(next)
     })
   }
+}
+
+for (const [what, effect] of Object.entries(FAULTS)) {
+  test(`RTE-4 SES-10 whoever opens a link that signs in while the back end ${what} is told so, is asked for no password, and comes in at a retry`, async ({
+    page,
+    sandbox,
+    trouble,
+  }) => {
+    trouble.expect(/HTTP 502/, /net::ERR_/)
+    const { token } = await signInAtBackEnd(await sandbox.scenario('freshMember'))
+    const repair = await sandbox.fail('*', effect)
+    await page.goto(`/m/member/home?token=${token}`)
+    await expect(notice(page)).toBeVisible({ timeout: 15_000 })
+    await expect(passwordField(page)).toHaveCount(0)
+    await repair()
+    await notice(page)
+      .getByRole('button', { name: words('errors.refresh'), exact: true })
+      .first()
+      .click()
+    await expectMember(page)
+    await expect(page).toHaveURL('/m/member/home')
+  })
 }
