@@ -20,7 +20,7 @@ export interface FrameViewerProps {
   aside?: ReactNode
   /** A row below the page. */
   foot?: ReactNode
-  /** On a phone that is held sideways the page has the whole window, and the buttons lie over it. */
+  /** On a phone that is held sideways the page has the whole window; the buttons, the badge and the row below lie over it. */
   wholeSideways?: boolean
   onClose: () => void
   /** Opens the page in its own window, within the user's press. Without it there is no such button. */
@@ -47,7 +47,7 @@ export function FrameViewer({
         <div className="frame-viewer-bar">
           <IconButton icon={x} label={words.close} onClick={onClose} />
           <p className="frame-viewer-name">
-            {title}
+            <span className="frame-viewer-title">{title}</span>
             {aside}
           </p>
           {open && onWindow ? (

@@ -25,6 +25,7 @@ test('GAM-4 a game has the whole window of a phone that is held sideways, and ca
   await start(page, 'try')
   await slotReady(game(page))
   expect(await viewer(page).locator('iframe').boundingBox()).toEqual({ x: 0, y: 0, width: 844, height: 390 })
+  await expect(viewer(page).getByText(words('viewer.trial'), { exact: true })).toBeInViewport({ ratio: 1 })
   await viewer(page)
     .getByRole('button', { name: words('viewer.close') })
     .click()

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from './fixtures/accessibility.ts'
 import { atRest } from './fixtures/at-rest.ts'
 import { cashierFrame, fillAmount } from './fixtures/cashier.ts'
@@ -35,6 +35,20 @@ async function passAnHour(page: Page): Promise<void> {
     })
     expect(isCounting, 'the page counts the time of play').toBe(true)
   }).toPass()
+}
+
+/** Is the whole element seen: within the window, with nothing over it? What reacts to no press is looked for as if it did. */
+async function expectOnTop(part: Locator): Promise<void> {
+  await expect(part).toBeVisible()
+  await expect(part).toBeInViewport({ ratio: 1 })
+  const isOnTop = await part.evaluate((element: HTMLElement) => {
+    const { left, top, right, bottom } = element.getBoundingClientRect()
+    element.style.pointerEvents = 'auto'
+    const found = document.elementFromPoint((left + right) / 2, (top + bottom) / 2)
+    element.style.removeProperty('pointer-events')
+    return element.contains(found)
+  })
+  expect(isOnTop, await part.innerText()).toBe(true)
 }
 
 /** An amount on the screen as a number of minor units. */
@@ -282,6 +296,41 @@ test('RGP-8 two presses on the button that is always seen take a break of a day,
   await viewer(page)
     .getByRole('button', { name: words('play.panic') })
     .click()
+  await viewer(page)
+    .getByRole('button', { name: words('play.panic_again') })
+    .click()
+  await expect(calm(page, 'break')).toBeVisible()
+  expect((await sandbox.requests('takeBreak')).map(({ body }) => body)).toEqual([{ hours: 24 }])
+})
+
+test('RGP-2 RGP-3 RGP-8 over a game on a phone held sideways time, result and the button of the break are seen, and the break is taken', async ({
+  page,
+  sandbox,
+  trouble,
+}) => {
+  // The break may come before the game has opened its session.
+  trouble.expect(/^HTTP 401 POST \S+\/api\/session$/)
+  await page.setViewportSize({ width: 844, height: 390 })
+  await signedInAs(page, await sandbox.scenario('freshMember'))
+  await openSheet(page, SLOT)
+  await start(page, 'play')
+  await slotReady(game(page))
+  expect(await viewer(page).locator('iframe').boundingBox()).toEqual({ x: 0, y: 0, width: 844, height: 390 })
+  const strip = viewer(page).locator('.frame-viewer-time')
+  const panic = viewer(page).getByRole('button', { name: words('play.panic') })
+  await expect(strip.locator('bdi')).toHaveCount(2)
+  for (const part of [strip.getByRole('timer'), strip.locator('bdi').nth(1), panic]) await expectOnTop(part)
+  // They take no more of the game than they show.
+  for (const [x, y] of [
+    [422, 20],
+    [640, 20],
+    [150, 380],
+    [422, 380],
+  ] as const)
+    expect(await page.evaluate(([left, top]) => document.elementFromPoint(left, top)?.tagName, [x, y] as const), `${x}, ${y}`).toBe(
+      'IFRAME',
+    )
+  await panic.click()
   await viewer(page)
     .getByRole('button', { name: words('play.panic_again') })
     .click()
