@@ -159,7 +159,7 @@ const STYLES_LEFT_OUT: Readonly<Record<string, readonly [why: string, files: rea
   'selector :has': [
     'the launcher moves aside of fields by itself, dialogs cover the page, and the guard leads back to a forced change of password',
     [
-      'features/access/password/ChangePasswordScreen.module.css',
+      'features/access/sign-in/access-panels.module.css',
       'features/content/announcements/AnnouncementsPopup.css',
       'features/support/launcher/ChatLauncher.css',
       'styles/document.css',

@@ -75,15 +75,9 @@ function Joined({ name }: { name: string | undefined }): ReactElement {
       <Notice tone="positive" role="status" title={t('register.welcome')}>
         <p>{name === undefined ? t('register.made') : t('register.signedInAs', { name: `\u2068${name}\u2069` })}</p>
       </Notice>
-      {name === undefined ? (
-        <ButtonLink wide size="lg" href={hrefTo('login')}>
-          {t('register.toLogin')}
-        </ButtonLink>
-      ) : (
-        <ButtonLink wide size="lg" href={hrefTo('home')}>
-          {t('register.toHome')}
-        </ButtonLink>
-      )}
+      <ButtonLink wide size="lg" href={hrefTo(name === undefined ? 'login' : 'home')}>
+        {t(name === undefined ? 'register.toLogin' : 'register.toHome')}
+      </ButtonLink>
     </div>
   )
 }

@@ -19,14 +19,14 @@ import { focusField, useFormFields, valuesOf } from '#ui/use-form.ts'
 import logOut from 'lucide-static/icons/log-out.svg?raw'
 import { $changePassword, CHANGE_PASSWORD_IN_SHELL, changePassword } from './change-password.actions.ts'
 import { changeRefusalPlace } from './new-password.rules.ts'
-import css from './ChangePasswordScreen.module.css'
+import css from '../sign-in/access-panels.module.css'
 
 /** A password change, voluntary or forced (LOG-3). While it is forced, signing out is the only way to leave (LOG-5). */
 function ChangePasswordScreen(): ReactElement {
   const lock = useStore($passwordLock, { ssr: () => PASSWORD_LOCK_IN_SHELL })
   const hydrated = useHydrated()
   return (
-    <div className={css.screen} data-free={lock === undefined && hydrated ? '' : undefined}>
+    <div className={css.change} data-free={lock === undefined && hydrated ? '' : undefined}>
       {lock && (
         <Notice tone="warning" role="status">
           <p>{t(`password.reason_${lock}`)}</p>
