@@ -18,14 +18,13 @@ import {
   $mobilePassword,
   $registerPolicy,
 } from './join.store.ts'
-import { writeMobile, smsRefusalPlace } from '#features/access/sms/sms.rules.ts'
+import { writeMobile } from '#features/access/sms/sms.rules.ts'
 import { mobileOf, $sms, SMS_IN_SHELL, smsCodes } from '#features/access/sms/sms.store.ts'
 import { prepareSignIn } from '#features/access/sign-in/sign-in.actions.ts'
 import { Checklist, PasswordField } from '#ui/PasswordField.tsx'
 import { focusField, useFormFields, valuesOf, type FormFields } from '#ui/use-form.ts'
-import { wordsText } from '#i18n/words.ts'
 import { sendSms } from '#features/access/sms/sms.actions.ts'
-import { readNumber, useCodeField, useMobileField } from '#features/access/sms/use-sms-fields.ts'
+import { readNumber, useCodeField, useMobileField, useSmsRefusal } from '#features/access/sms/use-sms-fields.ts'
 import { CodeField } from '#ui/CodeField.tsx'
 import { MobileField } from '#ui/MobileField.tsx'
 import { fieldMessage, joinProblemText, passwordChecklist } from './field-texts.ts'
@@ -156,11 +155,11 @@ interface NumberFieldsProps {
 /** A mobile number and the code that confirms it (REG-2, LOG-10). */
 function NumberFields({ form, errors, typed }: NumberFieldsProps): ReactElement {
   const sending = useStore($sms, { ssr: () => SMS_IN_SHELL })
-  const place = sending.state === 'failure' ? smsRefusalPlace(sending.refusal) : undefined
   const text = typed.value('mobile')
   const to = text === '' ? undefined : writeMobile(mobileOf(text))
   const code = useCodeField({ $sent: smsCodes.$sent, to, busy: sending.state === 'processing', onSend: sendCode })
   const mobile = useMobileField()
+  const refusalAt = useSmsRefusal(to)
 
   function sendCode(): void {
     typed.reread()
@@ -176,7 +175,7 @@ function NumberFields({ form, errors, typed }: NumberFieldsProps): ReactElement 
     if (form.current) focusField(form.current, name)
   }
 
-  const errorAt = (at: 'mobile' | 'code'): string | undefined => errors[at] ?? (place?.at === at ? wordsText(place.words) : undefined)
+  const errorAt = (at: 'mobile' | 'code'): string | undefined => errors[at] ?? refusalAt(at)
   return (
     <>
       <MobileField {...mobile} enterKeyHint="next" error={errorAt('mobile')} />

@@ -2,9 +2,9 @@ import { useStore } from '@nanostores/react'
 import { type FormEvent, type ReactElement, type ReactNode, useRef, useState } from 'react'
 import { t } from '#i18n/translate.ts'
 import { Tabs } from '#ui/Tabs.tsx'
-import { readNumber, useCodeField, useMobileField } from '#features/access/sms/use-sms-fields.ts'
+import { readNumber, useCodeField, useMobileField, useSmsRefusal } from '#features/access/sms/use-sms-fields.ts'
 import { $typedNumber, mobileOf, $now, $sms, NOW_IN_SHELL, SMS_IN_SHELL, smsCodes } from '#features/access/sms/sms.store.ts'
-import { writeMobile, smsRefusalPlace } from '#features/access/sms/sms.rules.ts'
+import { writeMobile } from '#features/access/sms/sms.rules.ts'
 import { codeDigits } from '#lib/typed-digits.ts'
 import { Field, Checkbox } from '#ui/Field.tsx'
 import { MobileField } from '#ui/MobileField.tsx'
@@ -134,14 +134,10 @@ function SmsForm(): ReactElement {
   const [wrong, setWrong] = useState<{ mobile?: string; code?: string }>({})
   const sending = useStore($sms, { ssr: () => SMS_IN_SHELL })
   const typed = useStore($typedNumber, { ssr: () => '' })
-  const place = sending.state === 'failure' ? smsRefusalPlace(sending.refusal) : undefined
+  const to = typed === '' ? undefined : writeMobile(mobileOf(typed))
+  const refusalAt = useSmsRefusal(to)
   const mobile = useMobileField()
-  const code = useCodeField({
-    $sent: smsCodes.$sent,
-    to: typed === '' ? undefined : writeMobile(mobileOf(typed)),
-    busy: sending.state === 'processing',
-    onSend: sendCode,
-  })
+  const code = useCodeField({ $sent: smsCodes.$sent, to, busy: sending.state === 'processing', onSend: sendCode })
   usePrefill(form)
 
   function sendCode(): void {
@@ -164,7 +160,7 @@ function SmsForm(): ReactElement {
     void signIn({ by: 'sms', number: writeMobile(number), code: typedCode }, { keep: fields.has('keep'), remember: fields.has('remember') })
   }
 
-  const errorAt = (at: 'mobile' | 'code'): string | undefined => wrong[at] ?? (place?.at === at ? wordsText(place.words) : undefined)
+  const errorAt = (at: 'mobile' | 'code'): string | undefined => wrong[at] ?? refusalAt(at)
   return (
     <form ref={form} method="post" noValidate onSubmit={send} onFocus={prepareSignIn} onInput={() => setWrong({})}>
       <MobileField {...mobile} enterKeyHint="next" error={errorAt('mobile')} />

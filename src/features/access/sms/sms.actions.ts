@@ -5,7 +5,7 @@ import { captchaRefusal } from '#features/access/captcha/captcha.rules.ts'
 import { runSubmission, type Outcome, formFailureOf } from '#features/core/submission/submission.store.ts'
 import { currentShell } from '#page/current.ts'
 import { writeMobile, type MobileNumber, type SmsRefusal } from './sms.rules.ts'
-import { $sms, smsCodes } from './sms.store.ts'
+import { $sms, $smsAskedFor, smsCodes } from './sms.store.ts'
 
 /** Sends a code to a visitor's number (LOG-10), after a captcha if the settings require one (CAP-3). */
 export function sendSms(mobile: MobileNumber): Promise<Outcome<SmsRefusal> | undefined> {
@@ -14,6 +14,7 @@ export function sendSms(mobile: MobileNumber): Promise<Outcome<SmsRefusal> | und
 
 async function attempt(mobile: MobileNumber): Promise<Outcome<SmsRefusal>> {
   const { dialingCode, number } = mobile
+  $smsAskedFor.set(writeMobile(mobile))
   const checked = await verifyCaptcha('sms')
   if (checked.state === 'stopped') return { state: 'failure', refusal: captchaRefusal(checked) }
   const { geetestValidateV4 } = checked.captcha

@@ -163,3 +163,6 @@ export const SMS_IN_SHELL: Submission<SmsRefusal> = IDLE
 
 /** Progress of sending that code. */
 export const $sms = submissionStore<SmsRefusal>()
+
+/** The number for which the last one was asked. Set by sms.actions.ts only. */
+export const $smsAskedFor = atom<string | undefined>(undefined)

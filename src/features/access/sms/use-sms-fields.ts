@@ -3,12 +3,15 @@ import type { ReadableAtom } from 'nanostores'
 import { showNotLoaded } from '#features/core/dialogs/early-dialogs.actions.ts'
 import type { MobileFieldProps } from '#ui/MobileField.tsx'
 import { t } from '#i18n/translate.ts'
+import { wordsText } from '#i18n/words.ts'
 import type { CodeFieldProps } from '#ui/CodeField.tsx'
 import { valuesOf } from '#ui/use-form.ts'
-import { searchCountries, secondsUntil } from './sms.rules.ts'
+import { searchCountries, secondsUntil, smsRefusalPlace } from './sms.rules.ts'
 import {
   $countries,
   $mobileCountry,
+  $sms,
+  $smsAskedFor,
   $typedNumber,
   chooseCountry,
   loadCountryNames,
@@ -16,6 +19,7 @@ import {
   mobileOf,
   $now,
   NOW_IN_SHELL,
+  SMS_IN_SHELL,
   type SentCode,
 } from './sms.store.ts'
 
@@ -84,6 +88,14 @@ export function useCodeField({
       onSend,
     },
   }
+}
+
+/** Returns why no code was sent, for each field: beside the number only while it is the one that was refused. */
+export function useSmsRefusal(to: string | undefined): (at: 'mobile' | 'code') => string | undefined {
+  const sending = useStore($sms, { ssr: () => SMS_IN_SHELL })
+  const askedFor = useStore($smsAskedFor, { ssr: () => undefined })
+  const place = sending.state === 'failure' ? smsRefusalPlace(sending.refusal) : undefined
+  return (at) => (place?.at === at && (at === 'code' || askedFor === to) ? wordsText(place.words) : undefined)
 }
 
 /** A wait as `0:42`. */

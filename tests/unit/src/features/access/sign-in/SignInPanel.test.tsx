@@ -227,6 +227,20 @@ test('LOG-10 a code is sent to the number in the field, though the browser fille
   await passUntil(page, () => notesBeside(container, 'code').join().includes('+639171234567'))
 })
 
+test('LOG-10 a number to which no code can be sent says so, and one that is typed in its place does not', async () => {
+  const { page, container } = await openForm({
+    merchant: { features: { ...AURORA.features, signIn: { ...AURORA.features.signIn, ways: ['sms'] } } },
+  })
+  page.server.on(SEND_CODE, () => refuse('field.invalid', '', { field: 'mobileNum' }))
+  await type(container, 'mobile', '0917 123 4567')
+  await click([...container.querySelectorAll('button')].find(({ textContent }) => textContent.includes('Send code'))!)
+  await passUntil(page, () => notesBeside(container, 'mobile').length > 0)
+  await type(container, 'mobile', '0917 123 4568')
+  expect(notesBeside(container, 'mobile')).toEqual([])
+  await type(container, 'mobile', '+63 917 1234567')
+  expect(notesBeside(container, 'mobile')).toHaveLength(1)
+})
+
 test('LOG-10 a number and its code may be typed in the digits of the visitor’s own script, with spaces', async () => {
   const { page, container } = await openForm({
     merchant: { features: { ...AURORA.features, signIn: { ...AURORA.features.signIn, ways: ['sms'] } } },
