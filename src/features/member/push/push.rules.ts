@@ -144,8 +144,8 @@ export type Renewal =
 
 /**
  * Decides whether a page gets the token again (PSH-2): once for each session of a tab, since the library is not small and renews a token after 7 days at the
- * earliest. What was turned off and not confirmed is given back again. At once where the back end has not confirmed the token, and where the browser replaced or dropped its subscription: the token of the old one
- * reaches nobody, and Safari reports it to no worker.
+ * earliest. At once where the back end has not confirmed the token, and where the browser replaced or dropped its subscription: the token of the old one
+ * reaches nobody, and Safari reports it to no worker. A token that was turned off, and whose end nobody has confirmed, is given back again.
  */
 export function decideRenewal({
   support,
