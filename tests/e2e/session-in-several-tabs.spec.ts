@@ -20,6 +20,25 @@ test('SES-9 signing out in one tab signs the member out in all tabs', async ({ p
   await expect(other).toHaveURL(/\/m\/login/)
 })
 
+test('SES-9 SES-10 signing out ends a session that began while the clock ran ahead, in its own tab and for new ones', async ({
+  page,
+  context,
+  sandbox,
+}) => {
+  const now = Date.now()
+  await context.clock.setFixedTime(now + 3_600_000)
+  await signIn(page, await sandbox.scenario('freshMember'))
+  await context.clock.setFixedTime(now)
+  const other = await context.newPage()
+  await other.goto('/m/member/home')
+  await expectMember(other)
+  await signOut(other)
+  await expectGuest(page)
+  const third = await context.newPage()
+  await third.goto('/m/member/home')
+  await expect(third).toHaveURL(/\/m\/login/)
+})
+
 test('SES-9 signing out leaves another member’s tab signed in', async ({ page, context, sandbox }) => {
   const other = await context.newPage()
   await signedInAs(other, await sandbox.scenario('richMember'))
