@@ -59,6 +59,17 @@ test('ERR-4 a launch without a response ends after 10 s with timeout_retry_pleas
   await expect(viewer(page).getByRole('alert')).toContainText(words('viewer.problem.timeout'))
 })
 
+test('API-5 a game starts on home while the calls that the page sends by itself hang', async ({ page, sandbox }) => {
+  await signedInAs(page, await sandbox.scenario('richMember'))
+  for (const call of ['memberInfo', 'systemStatus', 'banners', 'announcements', 'gameVendors', 'findGames'])
+    await sandbox.fail(call, { do: 'hang' })
+  await page.goto('/m/home')
+  await page.locator('#lane-rng article').first().getByRole('link').click()
+  const launched = page.waitForRequest('**/wps/game/launchGame*')
+  await start(page, 'play')
+  await launched
+})
+
 test('a vendor in maintenance is reported in the back end’s own words', async ({ page, sandbox }) => {
   await signedInAs(page, await sandbox.scenario('deadVendor'))
   await openSheet(page, SLOT)

@@ -11,6 +11,8 @@ import { words } from './fixtures/words.ts'
 const reality = (page: Page) => page.getByRole('alertdialog', { name: words('dialogs.check_title') })
 const calm = (page: Page, kind: 'break' | 'exclusion') => page.getByRole('main').getByText(words(`play.title_${kind}`))
 
+const INFO = '**/wps/member/info'
+
 async function takeBreak(page: Page): Promise<void> {
   await page.goto('/m/member/limits')
   await hydrated(page)
@@ -169,6 +171,28 @@ test('RGP-3 a check that nobody answered comes again after a reload, and Stop le
     .getByRole('button', { name: words('dialogs.check_stop') })
     .click()
   await expect(page).toHaveURL(/\/m\/member\/limits/)
+})
+
+test('RGP-4 a break stays taken, in every tab, when what the page asked before is answered after it', async ({
+  page,
+  context,
+  sandbox,
+}) => {
+  await signedInAs(page, await sandbox.scenario('freshMember'))
+  const [before] = await Promise.all([page.waitForResponse(INFO), page.goto('/m/member/limits')])
+  const body = await before.text()
+  const other = await context.newPage()
+  await other.goto('/m/member/limits')
+  await Promise.all([atRest(page), atRest(other)])
+  let answer = async (): Promise<void> => undefined
+  await page.route(INFO, (route) => void (answer = () => route.fulfill({ contentType: 'application/json', body })), { times: 1 })
+  const refreshed = page.waitForResponse(INFO)
+  await takeBreak(page)
+  await refreshed
+  await answer()
+  await atRest(page)
+  await expect(calm(page, 'break')).toBeVisible()
+  await expect(calm(other, 'break')).toBeVisible()
 })
 
 test('RGP-4 a break in one tab ends the game in another, which says why', async ({ page, context, sandbox }) => {
