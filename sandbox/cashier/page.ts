@@ -114,12 +114,13 @@ function message(locale: Locale, title: keyof CashierWords, text: keyof CashierW
   return `<section class="card message"><h1>${escapeHtml(locale.say(title))}</h1><p>${escapeHtml(locale.say(text))}</p>${action}</section>`
 }
 
+/** Its buttons serve once the script has come: until then a press would send the form as a browser does, without the member's proof. */
 function amountStep(kind: PaymentKind, { locale, account }: ShownAccount): string {
   const { least, most } = limitsOf(kind, account)
   const say = (key: keyof CashierWords, gaps = {}): string => escapeHtml(locale.say(key, gaps))
   const chips = suggestedAmounts(kind, account).map(
     (amount) =>
-      `<button type="button" class="chip" data-amount="${plain(amount, account)}"><bdi>${escapeHtml(locale.money(amount / 10 ** account.decimals, { ...account, decimals: 0 }))}</bdi></button>`,
+      `<button type="button" class="chip" disabled data-amount="${plain(amount, account)}"><bdi>${escapeHtml(locale.money(amount / 10 ** account.decimals, { ...account, decimals: 0 }))}</bdi></button>`,
   )
   const methods = METHODS.map(
     (method, index) =>
@@ -129,7 +130,7 @@ function amountStep(kind: PaymentKind, { locale, account }: ShownAccount): strin
 <div class="field"><label for="amount">${say('amount')}</label><div class="money"><span aria-hidden="true">${escapeHtml(account.currency)}</span><input id="amount" name="amount" inputmode="${account.decimals === 0 ? 'numeric' : 'decimal'}" autocomplete="off" required aria-describedby="problem range" dir="ltr"></div><p id="problem" class="problem" role="alert"></p><p id="range" class="range">${say('range', { least: locale.money(least, account), most: locale.money(most, account) })}</p></div>
 ${chips.length === 0 ? '' : `<div class="chips" role="group" aria-label="${say('suggested')}">${chips.join('')}</div>`}
 <fieldset><legend>${say(kind === 'deposit' ? 'payWith' : 'payTo')}</legend>${methods.join('')}</fieldset>
-<button class="button" type="submit">${say('next')}</button></form>`
+<button class="button" type="submit" disabled>${say('next')}</button></form>`
 }
 
 function reviewStep(kind: PaymentKind, { locale }: ShownAccount): string {

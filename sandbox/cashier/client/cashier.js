@@ -65,6 +65,7 @@ function startPayment(facts) {
   })
   document.getElementById('change').addEventListener('click', () => step(form, amount))
   confirm.addEventListener('click', () => void pay())
+  for (const button of form.querySelectorAll('button')) button.disabled = false
 
   function mark() {
     for (const chip of form.querySelectorAll('.chip'))

@@ -139,6 +139,15 @@ describe('the pages', () => {
     expect((await app.request(`${OWN}/history`, { headers: { cookie } })).status).toBe(401)
   })
 
+  test('offer no button of the form before the script has come: the browser would send it without the proof', async () => {
+    const { cookie } = await signedIn()
+    const html = await (await app.request(`${OWN}/deposit`, { headers: { cookie } })).text()
+    const [form = ''] = /<form.+?<\/form>/su.exec(html) ?? []
+    const buttons = form.match(/<button[^>]*>/gu) ?? []
+    expect(buttons.length).toBeGreaterThan(1)
+    expect(buttons.filter((button) => !/\sdisabled\b/u.test(button))).toEqual([])
+  })
+
   test('contain no inline script or style', async () => {
     const { cookie } = await signedIn()
     for (const page of ['deposit', 'withdraw', 'history']) {
