@@ -145,7 +145,6 @@ const STYLES_LEFT_OUT: Readonly<Record<string, readonly [why: string, files: rea
       'ui/Button.module.css',
       'ui/Card.module.css',
       'ui/CountrySheet.css',
-      'ui/FrameViewer.css',
       'ui/Header.module.css',
       'ui/Lane.module.css',
       'ui/LoadedView.module.css',
