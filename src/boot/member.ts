@@ -12,7 +12,7 @@ import { MAYA_KEY, MEMBER_KEY, PLAY_BREAK_KEY, PUSH_OWNER_KEY, TOMBSTONE_KEY } f
 import { bindSiblingTabs } from '#features/core/session/sibling-tabs.bind.ts'
 import { $playRest, playRest } from '#features/core/session/play-rest.store.ts'
 import { $memberId, $token } from '#features/core/session/session.store.ts'
-import { wasSignedOut } from '#features/core/session/session.codec.ts'
+import { ownerOf, wasSignedOut } from '#features/core/session/session.codec.ts'
 import { announceMember, endSession, memberGoesOn } from '#features/core/session/session.actions.ts'
 import { $settings, whenSettings } from '#features/core/settings/settings.store.ts'
 import { bindVisit } from '#features/core/analytics/visit.bind.ts'
@@ -99,7 +99,7 @@ function bindMemberChange(): Undo {
 /** Do this browser's notifications serve another member, who signed in in another tab (SES-9)? */
 function isPushOfAnother(member: string): boolean {
   const owner = platform().local.get(PUSH_OWNER_KEY)
-  return Boolean(owner) && owner !== `${currentShell().merchant.code}:${member}`
+  return Boolean(owner) && owner !== ownerOf(member)
 }
 
 /**

@@ -3,6 +3,7 @@ import { expectAccessible } from './fixtures/accessibility.ts'
 import { atRest } from './fixtures/at-rest.ts'
 import { expect, hydrated, steppedBack, test } from './fixtures/test.ts'
 import { words, type Spoken } from './fixtures/words.ts'
+import type { Sandbox } from './sandbox/switchboard.ts'
 
 const popup = (page: Page, language: Spoken = 'en'): Locator =>
   page.getByRole('dialog', { name: words('announcements.title', {}, language) })
@@ -184,15 +185,21 @@ for (const effect of [{ do: 'status', status: 500, body: 'no' }, { do: 'malforme
   })
 }
 
-test('LAY-2 news wait while a sheet is open and while the visitor types in it', async ({ page, sandbox }) => {
+/** Opens the sheet for sign-in on home before the news have come, which are late until the returned repair. */
+async function openSignInBeforeNews(page: Page, sandbox: Sandbox): Promise<() => Promise<void>> {
   await sandbox.controls({ popups: 'news' })
-  await sandbox.fail('announcements', { do: 'delay', milliseconds: 2500 })
+  const repair = await sandbox.fail('announcements', { do: 'delay', milliseconds: 2500 })
   await page.goto('/m/home?why=1')
   await hydrated(page)
   await page
     .getByRole('banner')
     .getByRole('link', { name: words('header.signIn') })
     .click()
+  return repair
+}
+
+test('LAY-2 news wait while a sheet is open and while the visitor types in it', async ({ page, sandbox }) => {
+  await openSignInBeforeNews(page, sandbox)
   const field = page.getByRole('textbox', { name: words('login.username'), exact: true })
   await field.fill('dem')
   await expect(why(page)).toContainText('a dialog is open')
@@ -203,14 +210,7 @@ test('LAY-2 news wait while a sheet is open and while the visitor types in it', 
 })
 
 test('LAY-2 BAN-6 news that another tab hid for today while they waited behind a sheet do not open', async ({ page, sandbox, context }) => {
-  await sandbox.controls({ popups: 'news' })
-  const repair = await sandbox.fail('announcements', { do: 'delay', milliseconds: 2500 })
-  await page.goto('/m/home?why=1')
-  await hydrated(page)
-  await page
-    .getByRole('banner')
-    .getByRole('link', { name: words('header.signIn') })
-    .click()
+  const repair = await openSignInBeforeNews(page, sandbox)
   await expect(why(page)).toContainText('a dialog is open')
   await repair()
   const other = await context.newPage()

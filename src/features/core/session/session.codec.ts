@@ -52,6 +52,11 @@ export function storedSince(): number {
   return Number(platform().tab.get(SINCE_KEY) ?? 0)
 }
 
+/** Merchant and member, as a record of this device names whose it is: another member who signs in here does not get it. */
+export function ownerOf(member: string): string {
+  return `${currentShell().merchant.code}:${member}`
+}
+
 /** Removes the token of a link from what the address brought (RTE-4). It serves once, and never beside a session that begins or ends here. */
 export function dropLinkToken(): void {
   const { tab } = platform()

@@ -4,6 +4,7 @@ import * as v from 'valibot'
 import type { ValueOf } from '#contract/call.ts'
 import { duration, timeMs } from '#contract/fields.ts'
 import type { playLimits, playSummary } from '#contract/members.ts'
+import { ownerOf } from '#features/core/session/session.codec.ts'
 import { $memberId } from '#features/core/session/session.store.ts'
 import { LOADING, type LoadState } from '#lib/load-state.ts'
 import { parseStored } from '#lib/stored-json.ts'
@@ -76,10 +77,6 @@ export function forgetLimits(member: string): void {
   const { local } = platform()
   const stored = parseStored(storedLimits, local.get(LIMITS_KEY))
   if (stored?.owner === ownerOf(member)) local.set(LIMITS_KEY, JSON.stringify({ ...stored, owner: markOf(stored.owner) }))
-}
-
-function ownerOf(member: string): string {
-  return `${currentShell().merchant.code}:${member}`
 }
 
 /** Stores what the member chose, or the time of play. Returns false where it lasts no longer than the document. */

@@ -2,6 +2,7 @@ import { atom, computed } from 'nanostores'
 import { deviceKind } from '#features/core/device/device.actions.ts'
 import { isListedHost } from '#features/core/navigation/host.rules.ts'
 import { $playRest } from '#features/core/session/play-rest.store.ts'
+import { ownerOf } from '#features/core/session/session.codec.ts'
 import { $memberId } from '#features/core/session/session.store.ts'
 import { $settings } from '#features/core/settings/settings.store.ts'
 import { markOf } from '#features/member/limits/limits.rules.ts'
@@ -80,5 +81,5 @@ export function readTurnedOff(): boolean {
 
 /** Merchant and member of this page. */
 export function pushOwner(): string {
-  return `${currentShell().merchant.code}:${$memberId.get() ?? ''}`
+  return ownerOf($memberId.get() ?? '')
 }
