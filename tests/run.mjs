@@ -12,7 +12,7 @@ import { ensureEquipment, startEquipment } from './equipment.mjs'
 const REPORTS = join(ROOT, 'reports')
 /** What Prettier lays out, by its settings in package.json. Styles and Astro's templates are laid out by hand: a rule a line, and no white space that would reach the page. */
 const FORMATTED = ['{command,src,sandbox,tests}/**/*.{ts,tsx,js,mjs,cjs}', '*.mjs', '--ignore-path=.gitignore']
-/** More journeys than this that pass only at their second try fail the run. */
+/** More tests than this that pass only at their second try fail the run. */
 const MAX_FLAKY = 3
 /** Programs that some tests of the built pages use, by the names of `tests/build/sites.ts` by which they start them. */
 const STARTED_BY = { nginx: /serveByNginx|\bNGINX\b/, Chromium: /browserPath/ }
@@ -220,26 +220,26 @@ async function step(name, work, report) {
 function summary() {
   let passed = 0
   let failed = 0
+  const flaky = []
   for (const name of ['unit.json', 'build.json']) {
     const report = readReport(name)
+    flaky.push(...testsOf(report, ({ status, failureMessages }) => status === 'passed' && failureMessages.length > 0))
     passed += report?.numPassedTests ?? 0
     // A file that does not load fails as a suite without a test.
     failed += Math.max(report?.numFailedTests ?? 0, report?.success === false ? 1 : 0)
     for (const { title, error } of failedTestsOf(report)) say(`Failed: ${title}\n${error}`)
   }
   const journeys = ['e2e.json', 'field.json', 'engines.json'].map(readReport).filter(Boolean)
-  const flaky = journeys.flatMap((report) => journeysOf(report, 'flaky'))
+  flaky.push(...journeys.flatMap((report) => journeysOf(report, 'flaky')))
   for (const { title, error } of journeys.flatMap((report) => journeysOf(report, 'unexpected'))) say(`Failed: ${title}\n${error}`)
   for (const { stats } of journeys) {
     passed += stats.expected + stats.flaky
     failed += stats.unexpected
     if (stats.skipped > 0) failures.push(`${stats.skipped} journeys were skipped`)
   }
-  if (journeys.length > 0) {
-    for (const { title, error } of flaky) say(`Passed only at its second try: ${title}\n${error}`)
-    say(`${flaky.length} flaky`)
-    if (flaky.length > MAX_FLAKY) failures.push(`more than ${MAX_FLAKY} journeys needed a second try`)
-  }
+  for (const { title, error } of flaky) say(`Passed only at its second try: ${title}\n${error}`)
+  if (process.env.CI) say(`${flaky.length} flaky`)
+  if (flaky.length > MAX_FLAKY) failures.push(`more than ${MAX_FLAKY} tests needed a second try`)
   if (reportNotRun()) failures.push(`${notRun.length} parts were not run`)
   if (failures.length > 0) say(`Failed: ${failures.join(', ')}`)
   console.log(`${passed} passed, ${Math.max(failed, failures.length > 0 ? 1 : 0)} failed`)
@@ -269,12 +269,22 @@ function errorOf(results) {
 
 /** Title and error of the failed tests in Vitest's report; a file that does not load fails as a whole. */
 function failedTestsOf(report) {
-  return (report?.testResults ?? []).flatMap(({ name, status, message, assertionResults }) => {
-    const failed = assertionResults
-      .filter((test) => test.status === 'failed')
-      .map(({ fullName, failureMessages }) => ({ title: `${name} › ${fullName}`, error: excerpt(failureMessages.join('\n')) }))
-    return failed.length > 0 || status !== 'failed' ? failed : [{ title: name, error: excerpt(message) }]
-  })
+  const unloaded = (report?.testResults ?? []).filter(
+    ({ status, assertionResults }) => status === 'failed' && !assertionResults.some((test) => test.status === 'failed'),
+  )
+  return [
+    ...testsOf(report, ({ status }) => status === 'failed'),
+    ...unloaded.map(({ name, message }) => ({ title: name, error: excerpt(message) })),
+  ]
+}
+
+/** Title and errors of some tests in Vitest's report. One that passed at its second try has the first one's errors. */
+function testsOf(report, isWanted) {
+  return (report?.testResults ?? []).flatMap(({ name, assertionResults }) =>
+    assertionResults
+      .filter(isWanted)
+      .map(({ fullName, failureMessages }) => ({ title: `${name} › ${fullName}`, error: excerpt(failureMessages.join('\n')) })),
+  )
 }
 
 /** What an error says, in a few plain lines: whoever sees only a run's end must know what to look for. */

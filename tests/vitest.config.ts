@@ -23,6 +23,11 @@ const common = {
   restoreMocks: true,
   // Property tests are long on a busy machine; none of ours waits for a clock.
   testTimeout: 60_000,
+  // As journeys: in CI a test that fails has one more try, and is named (run.mjs).
+  retry: process.env['CI'] ? 1 : 0,
+  // One that waits for another thread waits as long as a busy machine needs.
+  expect: { poll: { timeout: 20_000 } },
+  setupFiles: 'tests/unit/patience.ts',
 } as const
 
 export default defineConfig({
@@ -31,7 +36,15 @@ export default defineConfig({
     maxWorkers: availableParallelism(),
     projects: [
       { extends: true, test: { ...common, name: 'pure', isolate: false, include: PURE_TESTS } },
-      { extends: true, test: { ...common, name: 'worlds', include: TESTS_OF_THEIR_OWN, setupFiles: 'tests/unit/settle-imports.ts' } },
+      {
+        extends: true,
+        test: {
+          ...common,
+          name: 'worlds',
+          include: TESTS_OF_THEIR_OWN,
+          setupFiles: ['tests/unit/patience.ts', 'tests/unit/settle-imports.ts'],
+        },
+      },
     ],
   },
 })

@@ -11,7 +11,11 @@ export default defineConfig({
     globalSetup: 'tests/temporary-folder.ts',
     // One file waits for a network that is quiet while the others work.
     maxWorkers: availableParallelism(),
-    testTimeout: 30_000,
+    testTimeout: 60_000,
     hookTimeout: 60_000,
+    // As in tests/vitest.config.ts.
+    retry: process.env['CI'] ? 1 : 0,
+    expect: { poll: { timeout: 20_000 } },
+    setupFiles: 'tests/unit/patience.ts',
   },
 })

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { moveMaps } from '#build-time/plugins/livery-build.ts'
 import { mapsIn, resolveText } from '../../../command/source-positions.ts'
+import { ownWork } from '../own-work.ts'
 
 let root: string
 let dist: string
@@ -94,9 +95,7 @@ describe('OPS-4 livery resolve', () => {
     expect(found).toBe(0)
     for (const steering of ['\u001b', '\u202e']) expect(printed.join('')).not.toContain(steering)
     expect(resolveText('['.repeat(10_000), maps()).found).toBe(0)
-    const begun = performance.now()
-    resolveText('a'.repeat(200_000), maps())
-    expect(performance.now() - begun).toBeLessThan(2000)
+    expect(ownWork(() => resolveText('a'.repeat(200_000), maps()))).toBeLessThan(2000)
   })
 
   test('finds nothing where no build kept maps', () => {

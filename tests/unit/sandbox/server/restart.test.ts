@@ -66,7 +66,7 @@ interface RoundAnswer {
   round: { id: string; bet: number; win: number; spins: unknown[] }
 }
 
-describe('everything started together', { timeout: 30_000 }, () => {
+describe('everything started together', () => {
   let running: Running
   beforeEach(async () => {
     running = await runSandbox({ port: 0, merchants: [MERCHANT], dataFolder: folder, dist: join(folder, 'no-dist') })

@@ -208,14 +208,14 @@ describe('sealed bodies', () => {
   test('keys rotate on the timer; the old one is refused from then on', async () => {
     const before = (await client.call(rsaKey, { _: 1 })).value?.['rsaKey']
     world.pass(10 * 60_000)
-    await expect.poll(async () => (await client.call(rsaKey, { _: 1 })).value?.['rsaKey'], { timeout: 10_000 }).not.toBe(before)
+    await expect.poll(async () => (await client.call(rsaKey, { _: 1 })).value?.['rsaKey']).not.toBe(before)
     const stale = ({ headers, body }: SealedParts) => ({
       headers: { ...headers, 'X-RSA': String(before) },
       body: { ...body, rsaKey: String(before) },
     })
     expect((await client.call(login, RIGHT, { spoil: stale })).errorCode).toBe('rsa.key.invalid')
     expect((await client.call(login, RIGHT)).success).toBe(true)
-  }, 20_000)
+  })
 
   test('an old back end announces no suites and refuses the second one', async () => {
     await client.post('/_switchboard/scenario', { name: 'oldBackEnd', scope: 'old' })

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { fitsWirePattern } from '#lib/wire-pattern.ts'
+import { ownWork } from '../../own-work.ts'
 
 describe('REG-10 patterns that back ends write for names and numbers are tried', () => {
   test.each([
@@ -40,9 +41,7 @@ describe('REG-10 a pattern that could keep a browser busy is left to the server,
     '^(a+?)+?$',
     `^${'(a|b)'.repeat(30)}$`,
   ])('%s', (pattern) => {
-    const started = performance.now()
-    expect(fitsWirePattern(`${'a'.repeat(60)}!`, pattern)).toBeUndefined()
-    expect(performance.now() - started).toBeLessThan(200)
+    expect(ownWork(() => expect(fitsWirePattern(`${'a'.repeat(60)}!`, pattern)).toBeUndefined())).toBeLessThan(200)
   })
   test.each([
     ['does not compile', '[a-', 'a'],
@@ -77,9 +76,7 @@ test('REG-10 whatever pattern comes, an answer comes at once', () => {
   )
   fc.assert(
     fc.property(fc.array(piece, { maxLength: 24 }), fc.constantFrom('a', 'ab', 'aab'), (pieces, unit) => {
-      const started = performance.now()
-      fitsWirePattern(`${unit.repeat(40)}!`, pieces.join(''))
-      expect(performance.now() - started).toBeLessThan(500)
+      expect(ownWork(() => fitsWirePattern(`${unit.repeat(40)}!`, pieces.join('')))).toBeLessThan(500)
     }),
     { numRuns: 5000 },
   )

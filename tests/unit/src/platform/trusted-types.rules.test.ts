@@ -5,6 +5,7 @@ import { isHarmlessMarkup, isHarmlessScript, isScriptAddress } from '#platform/t
 import { SPECULATION_RULES } from '#features/core/navigation/speculation.rules.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { iconText, usedIcons } from '../ui/used-icons.ts'
+import { ownWork } from '../../own-work.ts'
 
 /** The markup that `Icon` puts inside its svg element. */
 function drawingOf(name: string): string {
@@ -52,9 +53,8 @@ describe('text that may become markup', () => {
   })
 
   test('is checked in linear time', () => {
-    const started = performance.now()
-    expect(isHarmlessMarkup(`<path${' a="1"'.repeat(20_000)}`, false)).toBe(false)
-    expect(performance.now() - started).toBeLessThan(1000)
+    const path = `<path${' a="1"'.repeat(20_000)}`
+    expect(ownWork(() => expect(isHarmlessMarkup(path, false)).toBe(false))).toBeLessThan(1000)
   })
 })
 

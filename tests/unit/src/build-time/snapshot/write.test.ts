@@ -160,7 +160,7 @@ test('a snapshot that does not match the schema leaves the folder unchanged', as
 })
 
 // Noise is encoded at each quality in turn.
-test('refuses a picture that no quality brings within its budget', { timeout: 20_000 }, async () => {
+test('refuses a picture that no quality brings within its budget', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'livery-snapshot-'))
   const taken = { ...TAKEN, pictures: [{ name: 'tile-7', kind: 'tile' as const, url: '/img/noise.png' }] }
   await expect(writeSnapshot(folder, backEndAt(origin, 'aurora'), taken)).rejects.toThrow('A tile stays above 7000 bytes')

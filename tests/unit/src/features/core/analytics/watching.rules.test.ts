@@ -12,6 +12,7 @@ import {
   type RefusedPolicy,
   type SendFacts,
 } from '#features/core/analytics/watching.rules.ts'
+import { ownWork } from '../../../../own-work.ts'
 
 const ORIGIN = 'https://aurora.example'
 const OWN = `${ORIGIN}/m/_astro/boot.Ab12Cd34.js`
@@ -164,9 +165,11 @@ describe('OPS-4 a message keeps', () => {
 
   test('at most 120 characters, and takes no time for a long text', () => {
     for (const text of ['x ', '1', '"', "'", '@', 'a@', 'https://', '?', '(', '1.']) {
-      const begun = performance.now()
-      expect(withoutPersonal(text.repeat(100_000)).length).toBeLessThanOrEqual(120)
-      expect(performance.now() - begun).toBeLessThan(200)
+      const long = text.repeat(100_000)
+      expect(
+        ownWork(() => expect(withoutPersonal(long).length).toBeLessThanOrEqual(120)),
+        text,
+      ).toBeLessThan(200)
     }
   })
 })
