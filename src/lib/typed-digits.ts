@@ -38,10 +38,21 @@ export interface AmountFormat {
   readonly decimalMark: string
 }
 
-/** The format of a page's amounts, from how it writes `1.00` of the currency. */
-export function amountFormat(one: string): AmountFormat {
+/** A bitcoin has a hundred million parts; no currency has more in use. */
+const MOST_DECIMALS = 8
+
+/**
+ * The format of a page's amounts, from how it writes `1.00` of the currency. Amounts of one that ISO 4217 does not know, as USDT, or that is not known yet,
+ * may have more decimals than it writes.
+ */
+export function amountFormat(one: string, currency: string | undefined): AmountFormat {
   const [, decimalMark = '.', zeros = ''] = /1(\D)(0{1,3})(?!\d)/.exec(latinDigits(one)) ?? []
-  return { decimals: zeros.length, decimalMark }
+  return { decimals: currency !== undefined && isOfIso(currency) ? zeros.length : MOST_DECIMALS, decimalMark }
+}
+
+/** TLB is an old name of PHP (STA-8); a back end without a name has the folder's currency. */
+function isOfIso(currency: string): boolean {
+  return ['', 'TLB', ...Intl.supportedValuesOf('currency')].includes(currency.toUpperCase())
 }
 
 /** Digits, perhaps in groups of three or, as in India, of two before the last three. The groups have one mark. */
@@ -78,5 +89,5 @@ function wholeOf(text: string): string | undefined {
 
 /** An amount may be written with noughts that its currency does not have. */
 function fitsDecimals(part: string, decimals: number): boolean {
-  return /^\d{1,3}$/.test(part) && (part.length <= decimals || /^0{1,2}$/.test(part))
+  return /^\d{1,8}$/.test(part) && (part.length <= decimals || /^0{1,2}$/.test(part))
 }

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useState, type ReactElement } from 'react'
 import { limitName, metText } from '#features/core/session/play-closed.actions.ts'
-import { $money, $settings, MONEY_IN_SHELL, SETTINGS_IN_SHELL } from '#features/core/settings/settings.store.ts'
+import { $memberCurrency, $money, $settings, MONEY_IN_SHELL, SETTINGS_IN_SHELL } from '#features/core/settings/settings.store.ts'
 import { formatDate } from '#i18n/format-date.ts'
 import { t } from '#i18n/translate.ts'
 import { LOADING } from '#lib/load-state.ts'
@@ -102,7 +102,7 @@ function LimitForm({ kind, frame, limit }: { kind: LimitKind; frame: LimitFrame;
   const money = useStore($money, { ssr: () => MONEY_IN_SHELL })
   const name = `most_${kind}`
   const { props, fields, busy } = useFormSubmission([name], async (value, form) => {
-    const measure = limitMeasure(kind, value(name), amountFormat(money('1.00')))
+    const measure = limitMeasure(kind, value(name), amountFormat(money('1.00'), $memberCurrency.get()))
     const outcome = measure ? await setLimit({ kind, frame }, measure) : 'refused'
     setRefused(outcome === 'refused')
     if (outcome === 'done') emptySent(form, value)

@@ -108,11 +108,28 @@ describe('a typed amount', () => {
     ['50.000,00', '50000'],
   ])('RGP-5 of a currency without decimals, as "%s" is %s', (typed, amount) => expect(typedAmount(typed, dong)).toBe(amount))
 
+  test.each([
+    ['1.125', '1.125'],
+    ['0.00042', '0.00042'],
+    ['0,12345678', '0.12345678'],
+    ['1.123456789', undefined],
+    ['1,125', undefined],
+    ['1,125.5', '1125.5'],
+    ['1000', '1000'],
+  ])('RGP-5 of a currency that ISO does not know, as "%s" is %s: a thousandth must never become one', (typed, amount) => {
+    for (const currency of ['USDT', 'BTC', 'mBTC', undefined])
+      expect(typedAmount(typed, amountFormat('\u20681.00\u2069', currency))).toBe(amount)
+  })
+
+  test.each(['PHP', 'php', 'TLB', ''])('RGP-5 of the currency "%s" an amount has as many decimals as the page writes', (currency) =>
+    expect(amountFormat('1.00', currency)).toEqual({ decimals: 2, decimalMark: '.' }),
+  )
+
   test.each(LANGUAGES)('RGP-5 STA-8 as the site writes it in %s, with and without decimals, is that amount', (language) => {
     for (const currency of ['PHP', 'VND', 'KWD']) {
       const write = (amount: string): string =>
         formatMoney(amount, { language, currency, own: { currency, symbol: '', position: 'before' } })
-      const format = amountFormat(write('1.00'))
+      const format = amountFormat(write('1.00'), currency)
       const units = 10n ** BigInt(format.decimals)
       fc.assert(
         fc.property(fc.bigInt({ min: 0n, max: 10n ** 11n - 1n }), (minor) => {

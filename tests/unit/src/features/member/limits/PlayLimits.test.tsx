@@ -10,13 +10,14 @@ const NOT_POSSIBLE = 'That isn’t possible. Try another value.'
 const none = { raiseWaitHours: 24, limits: [] }
 
 /** Opens the form of the daily limit of deposits, types an amount, and answers it once `typedMeanwhile` stands in the field. */
-async function limited(amount: string, write: Answer, typedMeanwhile?: string) {
+async function limited(amount: string, write: Answer, typedMeanwhile?: string, currency = 'PHP') {
   const server = fakeServer()
   let respond: () => void = () => undefined
   const sets = () => server.callsTo(LIMITS).filter(({ body }) => 'kind' in body)
   server.on('/wps/v2/system/status', () =>
     ok({ country: { currency: 'PHP', currencySymbol: '₱' }, play: { summary: true, limits: ['deposit'], breaks: true, exclusion: true } }),
   )
+  server.on('/wps/member/info', () => ok({ id: '7', userName: 'demo7', customerType: 0, balance: '1.5', currency }))
   server.on(LIMITS, (sent) => ('kind' in sent.body ? new Promise((resolve) => (respond = () => resolve(write(sent)))) : ok(none)))
   const href = 'https://aurora.example/m/member/limits'
   const page = await openView(['play', 'limits', 'password'], { route: 'member/limits', href, left: signedInTab(), server })
@@ -49,4 +50,8 @@ test.each<[why: string, write: Answer, typedMeanwhile: string | undefined, left:
 test('RGP-5 an amount is set as the member wrote it, and one that can be read in two ways is refused and stays', async () => {
   expect(await limited('1,000', () => ok(none))).toMatchObject({ sent: ['1000'], left: '', isRefused: false })
   expect(await limited('1,000.000', () => ok(none))).toMatchObject({ sent: [], left: '1,000.000', isRefused: true })
+})
+
+test('RGP-5 a limit in a currency that ISO does not know keeps its thousandths', async () => {
+  expect(await limited('1.125', () => ok(none), undefined, 'USDT')).toMatchObject({ sent: ['1.125'], left: '', isRefused: false })
 })
