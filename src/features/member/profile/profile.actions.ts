@@ -9,7 +9,6 @@ import { $memberCurrency } from '#features/core/settings/settings.store.ts'
 import { tabSnapshot } from '#features/core/session/tab-snapshot.codec.ts'
 import { createTurns, LOADING } from '#lib/load-state.ts'
 import { platform } from '#platform/current.ts'
-import type { Undo } from '#platform/platform.ts'
 import { forgetStoredMember, readStoredMember, storeMember } from './profile.codec.ts'
 import { type KnownMember, knownMember, type MemberLoad } from './profile.rules.ts'
 import {
@@ -178,11 +177,13 @@ async function ignoreFailure(load: () => Promise<void>): Promise<void> {
   }
 }
 
-/** Refreshes the balance once, when the member comes back from another window. */
-export function refreshBalanceOnReturn(): Undo {
-  const undo = platform().lifecycle.on('visible', () => {
-    undo()
-    void refreshBalance()
+let isRefreshedOnReturn = false
+
+/** Refreshes the balance at each return to this page from now on: the game or the cashier in the other window goes on, and its end is not seen from here. */
+export function refreshBalanceOnReturn(): void {
+  if (isRefreshedOnReturn) return
+  isRefreshedOnReturn = true
+  platform().lifecycle.on('visible', () => {
+    if ($memberId.get() !== undefined) void refreshBalance()
   })
-  return undo
 }

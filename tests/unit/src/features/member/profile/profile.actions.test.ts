@@ -249,18 +249,26 @@ describe('an answer of before', () => {
   })
 })
 
-test('GAM-4 the balance is refreshed once when the member comes back, and not again', async () => {
+test('GAM-4 PRO-7 while a game or the cashier goes on in its window the balance is refreshed at every return, once each, and never after the session', async () => {
   const page = await memberPage()
   const asked = (): number => page.server.callsTo('/wps/member/info').length
-  const before = asked()
-  page.memberActions.refreshBalanceOnReturn()
-  page.memberActions.refreshBalanceOnReturn()()
-  for (let time = 0; time < 2; time += 1) {
+  const comeBack = async (): Promise<void> => {
     page.tab.happen('hidden')
     page.tab.happen('visible')
     await page.pass(2000)
   }
-  expect(asked()).toBe(before + 1)
+  const before = asked()
+  await comeBack()
+  expect(asked(), 'no window was opened').toBe(before)
+  page.memberActions.refreshBalanceOnReturn()
+  page.memberActions.refreshBalanceOnReturn()
+  for (const times of [1, 2, 3]) {
+    await comeBack()
+    expect(asked()).toBe(before + times)
+  }
+  page.session.sessionHappened({ type: 'signedOut' })
+  await comeBack()
+  expect(asked()).toBe(before + 3)
 })
 
 describe('member info', () => {

@@ -159,15 +159,17 @@ test('GAM-4 a window opens inside the press and goes to the game once its addres
   expect(page.playing.$playing.get()).toEqual({ state: 'none' })
 })
 
-test('GAM-4 after the return from a game’s window the balance is loaded once', async () => {
-  const page = await openGames({ server: server(), member: true, games: { openIn: 'window' } })
+test('GAM-4 at each return from a game’s window, which goes on, the balance is loaded', async () => {
+  const fake = server()
+  const page = await openGames({ server: fake, member: true, games: { openIn: 'window' } })
   await Promise.all([page.launch.launch(game), page.pass()])
-  const asked = page.server.callsTo('/wps/member/info').length
-  page.tab.happen('visible')
-  page.tab.happen('visible')
-  await page.pass()
-  expect(page.server.callsTo('/wps/member/info').length - asked).toBe(1)
-  expect(page.member.$balance.get()).toEqual({ amount: '5000.00', currency: 'PHP' })
+  for (const balance of ['5000.00', '4000.00', '7000.00']) {
+    fake.on('/wps/member/info', () => ok({ id: '7', userName: 'demo7', customerType: 0, balance, currency: 'PHP' }))
+    page.tab.happen('hidden')
+    page.tab.happen('visible')
+    await page.pass(2000)
+    expect(page.member.$balance.get()).toEqual({ amount: balance, currency: 'PHP' })
+  }
 })
 
 test('GAM-2 after a trial in a window the balance is not loaded', async () => {
