@@ -1,4 +1,5 @@
 import { type ErrorDecision, LOADING_HIDDEN_MS, mayShowLoading } from '#api/error-catalogue.ts'
+import { formFailureOf } from '#features/core/submission/submission.store.ts'
 import { loadWords, type Words } from '#i18n/words.ts'
 import { importWithRetry } from '#lib/lazy-import.ts'
 import { platform } from '#platform/current.ts'
@@ -133,6 +134,15 @@ export function showError(decision: ErrorDecision): void {
     case 'disableAutoLogin':
       return showNotice({ id: decision.because, tone: 'warning', body: decision.words })
   }
+}
+
+/**
+ * Shows that a call failed which somebody pressed for, if the catalogue was silent about it (ERR-2): what was not done must not look done. For callers without
+ * a place of their own for it.
+ */
+export function showSilentFailure(error: unknown): void {
+  const { code, message } = formFailureOf(error)
+  if (code !== 'unanswered') showAlert({ id: 'silentFailure', body: message ? { text: message } : { key: 'errors.unknown_error' } })
 }
 
 function clearLoading(): void {

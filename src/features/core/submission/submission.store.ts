@@ -57,7 +57,7 @@ async function runOrReset<Refusal>(
 
 /**
  * Why a form's call threw. `unanswered`: the api has already shown the catalogue's message. The catalogue is silent on the other two (ERR-2), so
- * the form shows them itself.
+ * the form shows them itself, and a press without a form by `showSilentFailure`.
  */
 export interface FormFailure {
   readonly code: 'unanswered' | 'tooManyRequests' | 'badGateway'

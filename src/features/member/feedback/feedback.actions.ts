@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { call } from '#api/current.ts'
 import { feedback } from '#contract/support.ts'
+import { showSilentFailure } from '#features/core/dialogs/dialogs.actions.ts'
 import { tabSnapshot } from '#features/core/session/tab-snapshot.codec.ts'
 
 export const FEEDBACK_CATEGORIES = ['idea', 'problem', 'payment', 'something'] as const
@@ -15,7 +16,7 @@ export type FeedbackDraft = v.InferOutput<typeof draft>
 /** The form's unsent fields: they survive a reload, a lost session and a failed call (PRO-6). */
 export const feedbackDraft = tabSnapshot('feedback', draft)
 
-/** Sends the form and removes its draft, unless that has other text by now. Returns whether the server accepted it; the api shows why not. */
+/** Sends the form and removes its draft, unless that has other text by now. Returns whether the server accepted it; if not, the member has been told. */
 export async function sendFeedback(sent: FeedbackDraft): Promise<boolean> {
   const { category, content, contact } = sent
   try {
@@ -23,7 +24,8 @@ export async function sendFeedback(sent: FeedbackDraft): Promise<boolean> {
     const kept = feedbackDraft.read()
     if (kept && Object.entries(kept).every(([name, text]) => sent[name as keyof FeedbackDraft] === text)) feedbackDraft.drop()
     return true
-  } catch {
+  } catch (error) {
+    showSilentFailure(error)
     return false
   }
 }

@@ -1,5 +1,6 @@
 import { call } from '#api/current.ts'
 import { inbox, readInbox, type InboxMessage } from '#contract/inbox.ts'
+import { showSilentFailure } from '#features/core/dialogs/dialogs.actions.ts'
 import { lowerUnread } from '#features/member/profile/profile.actions.ts'
 import { createResource } from '#features/core/resource/resource.store.ts'
 
@@ -16,7 +17,7 @@ export const inboxResource = createResource<Messages>(async (options) => {
   return { value: { ...value, pages: 1 } }
 })
 
-/** Loads the next page. Returns false if it failed. */
+/** Loads the next page. Returns false if it failed, once the member has been told. */
 export async function loadOlderMessages(): Promise<boolean> {
   const shown = shownMessages()
   if (!shown) return false
@@ -28,7 +29,8 @@ export async function loadOlderMessages(): Promise<boolean> {
     const known = new Set(messages.map(({ id }) => id))
     inboxResource.show({ total: value.total, pages: page, messages: [...messages, ...value.messages.filter(({ id }) => !known.has(id))] })
     return true
-  } catch {
+  } catch (error) {
+    showSilentFailure(error)
     return false
   }
 }

@@ -5,7 +5,7 @@ import type { ValueOf } from '#contract/call.ts'
 import { confirmPlayLimit, playLimits, playSummary, selfExclude, setPlayLimit, takeBreak } from '#contract/members.ts'
 import { endSession } from '#features/core/session/session.actions.ts'
 import { $memberId } from '#features/core/session/session.store.ts'
-import { afterAlert, showAlert, showNotKept } from '#features/core/dialogs/dialogs.actions.ts'
+import { afterAlert, showAlert, showNotKept, showSilentFailure } from '#features/core/dialogs/dialogs.actions.ts'
 import { goTo } from '#features/core/navigation/navigation.actions.ts'
 import { beginDeviceBreak } from '#features/core/session/play-rest.store.ts'
 import { $settings } from '#features/core/settings/settings.store.ts'
@@ -127,7 +127,7 @@ function showLimits(value: ValueOf<typeof playLimits>, turn?: number): void {
 type LimitKey = Pick<PlayLimit, 'kind' | 'frame'>
 type LimitsResult = { readonly ok: true; readonly value: ValueOf<typeof playLimits> } | { readonly ok: false }
 
-/** How the change of a limit ended. After `failed` the api has shown the reason. */
+/** How the change of a limit ended. After `failed` the member has been told. */
 type LimitOutcome = 'done' | 'refused' | 'failed'
 
 /** Sets a limit, or asks for its end. */
@@ -144,7 +144,8 @@ async function showing(send: () => Promise<LimitsResult>): Promise<LimitOutcome>
   let result
   try {
     result = await send()
-  } catch {
+  } catch (error) {
+    showSilentFailure(error)
     return 'failed'
   }
   if (result.ok) showLimits(result.value)
@@ -158,7 +159,8 @@ async function takeAccountBreak(hours: number): Promise<boolean> {
   let result
   try {
     result = await call(takeBreak, { hours })
-  } catch {
+  } catch (error) {
+    showSilentFailure(error)
     return false
   }
   if (result.ok) showBreak(result.value.until, asking)
@@ -171,12 +173,13 @@ async function takeAccountBreak(hours: number): Promise<boolean> {
   return true
 }
 
-/** Excludes the member (RGP-6). Returns the end, or why the back end refuses. After a failure the api has shown the reason. */
+/** Excludes the member (RGP-6). Returns the end, or why the back end refuses; undefined after a failure, once the member has been told. */
 async function excludeMember(months: number, password: string): Promise<{ until: number } | { refused: string } | undefined> {
   try {
     const result = await call(selfExclude, { months, ...(password && { password }) })
     return result.ok ? result.value : { refused: result.refusal.code }
-  } catch {
+  } catch (error) {
+    showSilentFailure(error)
     return undefined
   }
 }

@@ -1,5 +1,6 @@
 import { call } from '#api/current.ts'
 import { referral, registerAgent } from '#contract/programs.ts'
+import { showSilentFailure } from '#features/core/dialogs/dialogs.actions.ts'
 import { createResource } from '#features/core/resource/resource.store.ts'
 import { isHttpAddress, namesUser, parseUrl } from '#lib/url-safety.ts'
 
@@ -14,7 +15,7 @@ export interface AgentApplication {
   readonly audience: string
 }
 
-/** Sends an application to become an agent. Returns its number; undefined if it was not accepted, and the api shows why. */
+/** Sends an application to become an agent. Returns its number; undefined if it was not accepted, once the applicant has been told. */
 export async function applyAsAgent({ realName, contact, channel, audience }: AgentApplication): Promise<string | undefined> {
   try {
     const { value } = await call(registerAgent, {
@@ -24,7 +25,8 @@ export async function applyAsAgent({ realName, contact, channel, audience }: Age
       ...(audience.trim() && { audience: audience.trim() }),
     })
     return value.applicationId
-  } catch {
+  } catch (error) {
+    showSilentFailure(error)
     return undefined
   }
 }

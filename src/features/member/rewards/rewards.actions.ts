@@ -12,7 +12,7 @@ import {
   type RewardItem,
 } from '#contract/programs.ts'
 import { redeemPromoCode } from '#contract/promotions.ts'
-import { showToast } from '#features/core/dialogs/dialogs.actions.ts'
+import { showSilentFailure, showToast } from '#features/core/dialogs/dialogs.actions.ts'
 import { $money } from '#features/core/settings/settings.store.ts'
 import { refreshBalance } from '#features/member/profile/profile.actions.ts'
 import { createResource } from '#features/core/resource/resource.store.ts'
@@ -28,8 +28,8 @@ export type ClaimOutcome<Value> =
   | { readonly state: 'failed' }
 
 /**
- * Sends a claim. If it brings money, shows the amount, which `rewardOf` finds in the result, and refreshes the balance. The caller shows a refusal; the
- * api shows a failure.
+ * Sends a claim. If it brings money, shows the amount, which `rewardOf` finds in the result, and refreshes the balance. The caller shows a refusal; a
+ * failure has been shown.
  */
 export async function claim<Value>(
   send: () => Promise<ClaimResult<Value>>,
@@ -38,7 +38,8 @@ export async function claim<Value>(
   let result
   try {
     result = await send()
-  } catch {
+  } catch (error) {
+    showSilentFailure(error)
     return { state: 'failed' }
   }
   if (!result.ok) return { state: 'refused', code: result.refusal.code, message: result.refusal.message }

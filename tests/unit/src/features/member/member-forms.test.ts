@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest'
-import { fakeServer, ok, type Answer } from '../fake-server.ts'
+import { describe, expect, test } from 'vitest'
+import { fakeServer, ok, refuse, type Answer } from '../fake-server.ts'
 import { openDocument, signedInTab } from '../open-document.ts'
 
 const FEEDBACK = '/wps/relay/MCSFE_feedback'
@@ -102,4 +102,54 @@ test.each<[what: string, path: string, resource: 'referralResource' | 'promotion
   expect([page.dialogs.$notices.get(), page.dialogs.$toasts.get()]).toEqual([[], []])
   page.server.on(path, () => ok(value))
   expect(await load()).toEqual({ state: 'ready', value })
+})
+
+const DAILY = { kind: 'deposit', frame: 'day' } as const
+const FAILED = { state: 'failed' }
+
+/** What a member can press for: the call that it sends, and what it returns when that fails. */
+const PRESSES = {
+  'RGP-4 a break': ['MCSFE_takeBreak', ({ limits }) => limits.takePlayBreak('day'), undefined],
+  'RGP-6 an exclusion': ['MCSFE_selfExclude', ({ limits }) => limits.exclude(6, ''), undefined],
+  'RGP-5 a limit': ['MCSFE_playLimits', ({ limits }) => limits.setLimit(DAILY, { remove: true }), 'failed'],
+  'RGP-5 the confirmation of a limit': ['MCSFE_confirmPlayLimit', ({ limits }) => limits.confirmLimit(DAILY), 'failed'],
+  'PRO-6 today’s reward': ['MCSFE_dailySignIn', ({ rewards }) => rewards.claimToday(), FAILED],
+  'PRO-6 a mission’s reward': ['MCSFE_claimMission', ({ rewards }) => rewards.claimMissionReward({ id: '9' }), FAILED],
+  'PRO-6 a promotion code': ['PROMOFE_redeemPromoCode', ({ rewards }) => rewards.redeemCode('9'), FAILED],
+  'PRO-1 joining a promotion': ['PROMOFE_joinPromotion', ({ forms }) => forms.enterPromotion('9'), FAILED],
+  'PRO-3 an application': ['MCSFE_registerAgent', ({ forms }) => forms.applyAsAgent(applicant), undefined],
+  'PRO-6 feedback': ['MCSFE_feedback', ({ forms }) => forms.sendFeedback(written), false],
+  'PRO-4 older messages': ['CBS_inbox', ({ inbox }) => inbox.loadOlderMessages(), false],
+} as const satisfies Record<string, [call: string, press: (page: Pressable) => Promise<unknown>, undone: unknown]>
+
+async function importPressable(forms: Awaited<ReturnType<typeof openForms>>) {
+  const limits = await import('#features/member/limits/limits.actions.ts')
+  const rewards = await import('#features/member/rewards/rewards.actions.ts')
+  const inbox = await import('#features/member/inbox/inbox.actions.ts')
+  inbox.inboxResource.show({ total: 2, pages: 1, messages: [] })
+  return { forms, limits, rewards, inbox }
+}
+type Pressable = Awaited<ReturnType<typeof importPressable>>
+
+const UNKNOWN = [{ key: 'errors.unknown_error' }]
+
+describe.each(Object.entries(PRESSES))('%s', (_what, [path, press, undone]) => {
+  test.each<[why: string, answer: Answer, alerts: object[], notices: object[]]>([
+    ['a gateway without an answer', () => new Response('', { status: 502 }), UNKNOWN, []],
+    ['a back end with too many requests', () => refuse('TOO_MANY_REQUEST_X'), UNKNOWN, []],
+    ['one that says how long to wait', () => refuse('TOO_MANY_REQUEST_X', 'Wait a minute'), [{ text: 'Wait a minute' }], []],
+    ['a failure of which the catalogue tells', refused, [], UNKNOWN],
+  ])('ERR-2 that fails by %s is told once', async (_why, answer, alerts, notices) => {
+    const forms = await openForms(`/wps/relay/${path}`, answer)
+    await forms.pass(10_000)
+    forms.settings.$settings.set({
+      ...forms.settings.$settings.get()!,
+      play: { summary: false, limits: [], breaks: true, exclusion: true },
+    })
+    const page = await importPressable(forms)
+    const [result] = await Promise.all([press(page), forms.pass(5000)])
+    const said = (list: readonly { body: object }[]): object[] => list.map(({ body }) => body)
+    const { $alertQueue, $notices, $toasts } = forms.dialogs
+    expect([result, said($alertQueue.get()), said($notices.get()), $toasts.get()]).toEqual([undone, alerts, notices, []])
+  })
 })
