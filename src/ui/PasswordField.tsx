@@ -8,6 +8,8 @@ import { Icon } from './Icon.tsx'
 import { IconButton } from './IconButton.tsx'
 
 interface PasswordFieldProps extends Omit<FieldProps, 'type' | 'end'> {
+  /** By this a password is known as one while it is shown: its type is `text` then (REG-10). */
+  autoComplete: 'current-password' | 'new-password'
   showWord: string
   hideWord: string
 }

@@ -34,7 +34,7 @@ export function restoreFormDraft(member: string): void {
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
-/** Types of input that hold text and no secret. */
+/** Types of input that hold text. A password that is shown is one of them too. */
 const TEXT_INPUT_TYPES = ['text', 'email', 'tel', 'number', 'url', 'search']
 
 /** The fields of the page's forms whose value is not the initial one; never passwords, one-time codes or cards. */
@@ -79,7 +79,7 @@ function fieldsOf(document: Document): Field[] {
   return all.filter(
     (field) =>
       (field instanceof HTMLInputElement ? TEXT_INPUT_TYPES.includes(field.type) : true) &&
-      !/one-time-code|cc-/.test(field.getAttribute('autocomplete') ?? ''),
+      !/one-time-code|cc-|password/.test(field.getAttribute('autocomplete') ?? ''),
   )
 }
 

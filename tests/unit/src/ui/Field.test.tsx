@@ -33,7 +33,7 @@ test('text typed or filled in before hydration survives', async () => {
 
 test('a password is hidden until its button is pressed, and hidden again after that', async () => {
   const { container, mended } = await hydrate(
-    <PasswordField name="password" label="Password" showWord="Show password" hideWord="Hide password" />,
+    <PasswordField autoComplete="new-password" name="password" label="Password" showWord="Show password" hideWord="Hide password" />,
   )
   const input = one<HTMLInputElement>(container, 'input')
   const reveal = one<HTMLButtonElement>(container, 'button')

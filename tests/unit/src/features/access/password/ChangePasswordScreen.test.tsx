@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import { click, hydrate, one } from '../../../ui/hydrate.ts'
 import { ok, refuse } from '../../fake-server.ts'
-import { openView, notesBeside, send, type } from '../../open-view.ts'
+import { openView, notesBeside, passUntil, send, type } from '../../open-view.ts'
 import { signedInTab } from '../../open-document.ts'
 
 const CHANGE = '/wps/member/password'
@@ -62,6 +62,22 @@ describe('LOG-3 LOG-5 a forced change', () => {
 })
 
 describe('a voluntary change', () => {
+  test('REG-10 passwords that are shown when the session turns out to be lost are stored nowhere', async () => {
+    const { page, container } = await openScreen()
+    page.server.on(CHANGE, () => refuse('user.or.token.invalid'))
+    page.server.sessions.clear()
+    for (const eye of container.querySelectorAll<HTMLElement>('form button[type=button]')) await click(eye)
+    expect([...container.querySelectorAll('input:not([autocomplete=username])')].map((field) => field.getAttribute('type'))).toEqual([
+      'text',
+      'text',
+    ])
+    await type(container, 'oldPassword', 'Livery#2026')
+    await type(container, 'newPassword', 'Better#2027')
+    await send(container, page)
+    await passUntil(page, () => !page.tab.rawTab.has('MC_SESSION_INFO'))
+    expect(JSON.stringify([...page.tab.rawTab, ...page.browser.rawLocal])).not.toMatch(/Livery#2026|Better#2027/)
+  })
+
   test('offers a way back, and shows no reason', async () => {
     const { container } = await openScreen()
     expect(one(container, 'div').hasAttribute('data-free')).toBe(true)

@@ -10,6 +10,7 @@ const FORM = `<form>
   <select name="marked"><option>One</option><option selected>Two</option></select>
   <select name="empty"></select><input name="password" type="password"><input name="code" autocomplete="one-time-code"><input name="card" autocomplete="cc-number">
   <input name="age" type="checkbox"><input name="row"><input name="row"><input name="left" value="as it was">
+  <input name="oldPassword" type="text" autocomplete="current-password"><input name="newPassword" type="text" autocomplete="new-password">
 </form>`
 
 const CHOICES: Readonly<Record<string, string>> = { topic: 'Games', channel: 'E-mail' }
@@ -33,7 +34,7 @@ async function lost() {
   return form
 }
 
-test('ERR-1 what was typed is stored, but no password, one-time code, card or tick, and nothing that is as it was', async () => {
+test('ERR-1, REG-10 what was typed is stored, but no password, shown or hidden, one-time code, card or tick, and nothing that is as it was', async () => {
   const { page } = await lost()
   const { fields } = JSON.parse(page.tab.rawTab.get('livery:typed') ?? '{}') as { fields: { name: string; nth: number }[] }
   expect(fields.map(({ name, nth }) => `${name} ${nth}`)).toEqual(['contact 0', 'audience 0', 'topic 0', 'channel 0', 'row 0', 'row 1'])
@@ -76,6 +77,8 @@ test('ERR-1 the same member finds it in the same form once, as if it were typed;
     'row=typed 11',
     'row=typed 12',
     'left=as it was',
+    'oldPassword=',
+    'newPassword=',
   ])
   expect(heard).toContain('input audience')
   expect(page.tab.rawTab.has('livery:typed')).toBe(false)
