@@ -58,9 +58,9 @@ export const AdvanceRequest = v.object({
 })
 export type AdvanceRequest = v.InferOutput<typeof AdvanceRequest>
 
-/** Asks for a player's bets whose result is still to come. */
+/** Asks for a player's bets whose result is still to come. `roundId` is that of the wallet calls. */
 export const OpenBetsRequest = v.object({ playerId: Identifier })
-export const OpenBetsAnswer = v.object({ bets: v.array(v.object({ gameCode: v.string(), stake: MinorUnits })) })
+export const OpenBetsAnswer = v.object({ bets: v.array(v.object({ roundId: Identifier, gameCode: v.string(), stake: MinorUnits })) })
 export type OpenBet = v.InferOutput<typeof OpenBetsAnswer>['bets'][number]
 
 /** The address to open: it contains a ticket that works once, within 60 s. */

@@ -8,8 +8,8 @@ export interface GameVendor {
   launch(request: LaunchRequest): Promise<string | undefined>
   /** Sets the clock of a player's tables forward. Returns false when the vendor is unreachable or refuses. */
   advance(request: AdvanceRequest): Promise<boolean>
-  /** A player's bets whose result is still to come. None when the vendor is unreachable. */
-  openBets(playerId: string): Promise<readonly OpenBet[]>
+  /** A player's bets whose result is still to come. Undefined when the vendor is unreachable or refuses. */
+  openBets(playerId: string): Promise<readonly OpenBet[] | undefined>
   /** The shared secret. The vendor sends it with every wallet call. */
   readonly secret: string
 }
@@ -29,7 +29,7 @@ export function createVendorClient({ url, secret, send = fetch }: { url: () => s
     openBets: async (playerId) => {
       const answer = await post('open', { playerId })
       const parsed = v.safeParse(OpenBetsAnswer, await answer?.json().catch(() => undefined))
-      return parsed.success ? parsed.output.bets : []
+      return parsed.success ? parsed.output.bets : undefined
     },
     launch: async (request) => {
       const answer = await post('launch', request)

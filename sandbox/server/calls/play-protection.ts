@@ -27,7 +27,7 @@ const answerSummary = implement(playSummary, async ({ operator, request, setting
   const since = request.since ?? dayStart(operator.world.now())
   const { rounds, staked, won } = operator.play.totals(member.id, since)
   const money = (amount: number): string => toMoney(amount, member.currency)
-  const open = (await operator.vendor.openBets(String(member.id))).map(({ gameCode, stake }) => {
+  const open = ((await operator.vendor.openBets(String(member.id))) ?? []).map(({ gameCode, stake }) => {
     const game = ALL_GAMES.find(({ code }) => code === gameCode)
     return { gameName: game?.name ?? gameCode, vendor: game?.vendor ?? '', stake: money(stake) }
   })

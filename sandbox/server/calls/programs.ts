@@ -34,11 +34,13 @@ import type { Member } from '../members.ts'
 import { wholeUnits, type SandboxMerchant } from '../merchants.ts'
 import { toMoney } from '../money.ts'
 import type { Operator } from '../operator.ts'
+import type { Effective } from '../overrides.ts'
 import { DAY, dateOf, dayStart, weekOf } from '../programs/calendar-days.ts'
 import { isPaid, payReward, unitsOf } from '../programs/pay-reward.ts'
-import { playSince } from '../programs/play-statistics.ts'
+import { lossSince, playSince } from '../programs/play-statistics.ts'
 import { accept, refuse } from '../wire/answer.ts'
 import { implement } from '../wire/implement.ts'
+import { promotionsFor } from './system.ts'
 
 /** The context of a claim. */
 interface ProgramFacts {
@@ -124,19 +126,19 @@ const answerClaimMission = implement(claimMission, ({ operator, merchant, reques
   return reward === undefined ? refuse('mission.not.complete', '') : accept({ reward })
 })
 
-/** The rescue fund's offer to the member for today. */
-function rescueOf({ operator, merchant, member }: ProgramFacts) {
+/** The rescue fund's offer to the member for today. It is for members to whom the settings announce it. */
+async function rescueOf({ operator, merchant, member, settings }: ProgramFacts & Pick<Effective, 'settings'>) {
   const now = operator.world.now()
-  const { wagered, won } = playSince(operator, member.id, dayStart(now))
-  const lost = wagered - won
+  const isOffered = promotionsFor(member, settings).SAVIOR?.enabled === true
+  const lost = (isOffered && (await lossSince(operator, member.id, dayStart(now)))) || 0
   const reference = `savior:${dateOf(now)}`
   const amount = lost >= wholeUnits(merchant, SAVIOR.from) ? Math.floor(lost * SAVIOR.share) : 0
   const why = isPaid(operator, member.id, reference) ? 'claimed' : amount === 0 ? 'notLost' : undefined
   return { reference, amount: why === undefined ? amount : 0, why, nextAt: dayStart(now) + DAY } as const
 }
 
-const answerSavior = implement(savior, ({ operator, merchant, language, session: { member } }) => {
-  const { amount, why, nextAt } = rescueOf({ operator, merchant, member })
+const answerSavior = implement(savior, async ({ operator, merchant, language, settings, session: { member } }) => {
+  const { amount, why, nextAt } = await rescueOf({ operator, merchant, member, settings })
   const money = toMoney(amount, merchant.currency)
   return accept(
     why === undefined
@@ -145,8 +147,8 @@ const answerSavior = implement(savior, ({ operator, merchant, language, session:
   )
 })
 
-const answerClaimSavior = implement(claimSavior, ({ operator, merchant, session: { member } }) => {
-  const { reference, amount, why } = rescueOf({ operator, merchant, member })
+const answerClaimSavior = implement(claimSavior, async ({ operator, merchant, settings, session: { member } }) => {
+  const { reference, amount, why } = await rescueOf({ operator, merchant, member, settings })
   const reward = why === undefined ? payReward(operator, member.id, { reference, amount, currency: merchant.currency }) : undefined
   return reward === undefined ? refuse('savior.not.eligible', '') : accept({ reward })
 })

@@ -2,25 +2,30 @@ import * as v from 'valibot'
 import { countryCall } from '#contract/settings.ts'
 import { collect, collected, ping, report, reportEvent, reportPerformance } from '#contract/events.ts'
 import { consent, domainRoute, geetestStart, recordConsent, systemStatus, webManifest } from '#contract/system.ts'
+import type { WireSettings } from '../../data/settings.ts'
 import { browserFamily } from '../browser-family.ts'
+import type { Member } from '../members.ts'
 import { readJson } from '../wire/json.ts'
 import { redact } from '../wire/redact.ts'
 import { accept, refuse } from '../wire/answer.ts'
 import { implement } from '../wire/implement.ts'
 
-/** The settings, personal ones for a signed-in member (STA-1). The rescue fund is for members with a club label. */
+/** The settings, personal ones for a signed-in member (STA-1). */
 const answerStatus = implement(systemStatus, ({ operator, origin, session, settings: bent }) => {
   const authDomain = operator.providers.authDomainFor?.(origin)
   const settings = authDomain === undefined ? bent : { ...bent, smsProvider: { ...bent.smsProvider, authDomain } }
   if (session === undefined) return accept(settings)
   const { member } = session
-  const promotions = settings.availablePromotions ?? {}
-  return accept({
-    ...settings,
-    totalDepositSuccessCount: member.deposits,
-    availablePromotions: { ...promotions, ...(member.clubLabel === undefined ? {} : { SAVIOR: { enabled: true, count: 1 } }) },
-  })
+  return accept({ ...settings, totalDepositSuccessCount: member.deposits, availablePromotions: promotionsFor(member, settings) })
 })
+
+/** The programs that run for a member. The rescue fund is for members with a club label, unless the settings have it for everybody. */
+export function promotionsFor(
+  { clubLabel }: Member,
+  { availablePromotions }: WireSettings,
+): NonNullable<WireSettings['availablePromotions']> {
+  return { ...availablePromotions, ...(clubLabel !== undefined && { SAVIOR: { enabled: true, count: 1 } }) }
+}
 
 /** The challenge that starts a v3 captcha (CAP-1). */
 const answerGeetest = implement(geetestStart, async ({ operator, settings }) =>

@@ -16,7 +16,7 @@ export interface Claims {
   note(memberId: number, kind: ClaimKind, item: string, content?: string): void
   /** The newest first. */
   of(memberId: number, kind: ClaimKind): Claim[]
-  /** Members who joined through a referral code, and whether they have played. */
+  /** Members who joined through a referral code, and whether they have played: a bet that was rolled back is none. */
   friendsBy(merchant: string, referralCode: string): { readonly id: number; readonly hasPlayed: boolean }[]
 }
 
@@ -27,7 +27,8 @@ export function createClaims(database: DatabaseSync, world: Pick<World, 'now'>):
   )
   const list = database.prepare('SELECT item, content, at FROM deeds WHERE member_id = ? AND kind = ? ORDER BY at DESC, rowid DESC')
   const friends = database.prepare(
-    `SELECT members.id, EXISTS (SELECT 1 FROM transactions WHERE member_id = members.id AND kind = 'bet') AS played
+    `SELECT members.id, EXISTS (SELECT 1 FROM transactions AS bet WHERE member_id = members.id AND kind = 'bet' AND NOT EXISTS
+       (SELECT 1 FROM transactions AS back WHERE back.member_id = bet.member_id AND back.kind = 'rollback' AND back.reference = bet.reference)) AS played
      FROM members WHERE merchant = ? AND json_extract(joined_through, '$.referralCode') = ? ORDER BY members.id`,
   )
   return {

@@ -25,7 +25,7 @@ let sandbox: Sandbox
 let world: FakeWorld
 let client: ReturnType<typeof clientOf>
 let member: SignedInMember
-let opened: { gameCode: string; stake: number }[]
+let opened: { roundId: string; gameCode: string; stake: number }[]
 
 beforeEach(async () => {
   world = fakeWorld(START)
@@ -85,7 +85,7 @@ test('RGP-2 the result of play is won minus staked: neither deposits nor withdra
   await wallet('rollback', 'void', 4_000)
   await desk('deposit', 'reference-1', 70_000)
   await desk('withdraw', 'reference-2', 30_000)
-  opened = [{ gameCode: GAME.code, stake: 1_000 }]
+  opened = [{ roundId: 'round b', gameCode: GAME.code, stake: 1_000 }]
   expect((await ask(playSummary)).value).toEqual({
     since: START + DAY,
     rounds: 2,

@@ -18,6 +18,7 @@ import { joinPromotion, redeemPromoCode } from '#contract/promotions.ts'
 import { register } from '#contract/registration.ts'
 import { feedback } from '#contract/support.ts'
 import type { Sandbox } from '../../../../sandbox/server/create-sandbox.ts'
+import type { GameVendor } from '../../../../sandbox/server/game-vendor-client.ts'
 import { clientOf, fakeWorld, sandboxWith, type FakeWorld } from './sandbox-client.ts'
 
 const DAY = 86_400_000
@@ -27,10 +28,14 @@ const START = Date.UTC(2026, 10, 18, 9)
 let world: FakeWorld
 let sandbox: Sandbox
 let client: ReturnType<typeof clientOf>
+/** The vendor's answer about bets without a result. */
+let open: GameVendor['openBets']
 
 beforeEach(() => {
   world = fakeWorld(START)
-  sandbox = sandboxWith({ world, sessionTimes: { idle: 400 * DAY, absolute: 400 * DAY } })
+  open = async () => []
+  const vendor = { secret: 's', advance: async () => true, launch: async () => 'http://games.test/', openBets: (id: string) => open(id) }
+  sandbox = sandboxWith({ world, vendor, sessionTimes: { idle: 400 * DAY, absolute: 400 * DAY } })
   client = clientOf(sandbox)
 })
 afterEach(() => sandbox.close())
@@ -104,6 +109,17 @@ describe('missions', () => {
     expect((await client.call(claimMission, { id: 'rounds-10' }, { token })).errorCode).toBe('mission.not.complete')
   })
 
+  test('RGP-2 count no bet that was rolled back', async () => {
+    const { token, id } = await member()
+    for (const game of ['a', 'b', 'c']) {
+      sandbox.operator.wallets.move({ memberId: id, kind: 'bet', reference: game, amount: 20_000, round: game, game })
+      sandbox.operator.wallets.move({ memberId: id, kind: 'rollback', reference: game, amount: 20_000, round: game, game })
+    }
+    const list = (await client.call(missions, {}, { token })).value as unknown as { progress: number }[]
+    expect(list.map(({ progress }) => progress)).toEqual([0, 0, 0])
+    expect((await client.call(claimMission, { id: 'wager-500' }, { token })).errorCode).toBe('mission.not.complete')
+  })
+
   test('start again each day', async () => {
     const { token, id } = await member()
     for (const game of ['a', 'b', 'c']) play(id, { bet: 100, game })
@@ -115,11 +131,11 @@ describe('missions', () => {
 
 describe('the rescue fund', () => {
   test('returns a tenth of the day’s loss, once', async () => {
-    const { token, id } = await member()
+    const { token, id } = await member('vip')
     play(id, { bet: 30_000, win: 5_000 })
     expect((await client.call(savior, {}, { token })).value).toEqual({ eligible: true, amount: '25.00' })
     expect((await client.call(claimSavior, {}, { token })).value).toEqual({ reward: '25.00' })
-    expect(await balance(token)).toBe('775.00')
+    expect(await balance(token)).toBe('49775.00')
     expect((await client.call(savior, {}, { token })).value).toMatchObject({ eligible: false, nextAt: Date.UTC(2026, 10, 19) })
     expect((await client.call(claimSavior, {}, { token })).errorCode).toBe('savior.not.eligible')
   })
@@ -128,9 +144,68 @@ describe('the rescue fund', () => {
     [9_999, false],
     [10_000, true],
   ])('a loss of %i makes it %s', async (bet, eligible) => {
-    const { token, id } = await member()
+    const { token, id } = await member('vip')
     play(id, { bet })
     expect((await client.call(savior, {}, { token })).value).toMatchObject({ eligible })
+  })
+
+  const bet = (memberId: number, round: string, amount = 50_000): void =>
+    void sandbox.operator.wallets.move({ memberId, kind: 'bet', reference: `${round}:bet`, amount, round, game: 'g' })
+  const rescue = async (token: string): Promise<unknown[]> => [
+    (await client.call(savior, {}, { token })).value,
+    (await client.call(claimSavior, {}, { token })).errorCode,
+  ]
+  const NOTHING = [expect.objectContaining({ eligible: false, amount: '0.00' }), 'savior.not.eligible']
+
+  test('MNU-2 pays no member to whom the settings do not offer it', async () => {
+    const { token, id } = await member()
+    play(id, { bet: 50_000 })
+    expect(await rescue(token)).toEqual(NOTHING)
+    await client.post('/_switchboard/settings', { merchant: 'aurora', settings: { availablePromotions: { SAVIOR: { enabled: true } } } })
+    expect((await client.call(claimSavior, {}, { token })).value).toEqual({ reward: '50.00' })
+  })
+
+  test('RGP-2 pays for no stake whose result is still to come, and for it once it is lost', async () => {
+    const { token, id } = await member('vip')
+    bet(id, 'flight')
+    open = async () => [{ roundId: 'flight', gameCode: 'g', stake: 50_000 }]
+    expect(await rescue(token)).toEqual(NOTHING)
+    open = async () => []
+    expect((await client.call(claimSavior, {}, { token })).value).toEqual({ reward: '50.00' })
+  })
+
+  test('RGP-2 pays for a loss of today beside a stake of yesterday that is still open', async () => {
+    const { token, id } = await member('vip')
+    bet(id, 'ticket')
+    world.pass(DAY)
+    bet(id, 'flight', 20_000)
+    open = async () => [{ roundId: 'ticket', gameCode: 'g', stake: 50_000 }]
+    expect((await client.call(claimSavior, {}, { token })).value).toEqual({ reward: '20.00' })
+  })
+
+  test('RGP-2 pays for no stake that comes, or is won, while the vendor is asked', async () => {
+    const { token, id } = await member('vip')
+    bet(id, 'won')
+    open = async () => {
+      sandbox.operator.wallets.move({ memberId: id, kind: 'win', reference: 'won:win', amount: 50_000, round: 'won', game: 'g' })
+      bet(id, `new ${Math.random()}`, 20_000)
+      return []
+    }
+    expect((await client.call(claimSavior, {}, { token })).errorCode).toBe('savior.not.eligible')
+  })
+
+  test('RGP-2 pays for no stake that came back', async () => {
+    const { token, id } = await member('vip')
+    bet(id, 'void')
+    sandbox.operator.wallets.move({ memberId: id, kind: 'rollback', reference: 'void:bet', amount: 50_000, round: 'void', game: 'g' })
+    expect(await rescue(token)).toEqual(NOTHING)
+  })
+
+  test('RGP-2 pays nobody while the vendor does not name its open bets', async () => {
+    const { token, id } = await member('vip')
+    bet(id, 'flight')
+    open = async () => undefined
+    expect(await rescue(token)).toEqual(NOTHING)
   })
 })
 
@@ -181,6 +256,10 @@ describe('rewards and friends', () => {
       referralCode: own?.code,
     })
     expect((await client.call(referral, {}, { token })).value).toMatchObject({ invited: 1, rewarded: 0, reward: '0.00' })
+    const undone = { memberId: Number(friend.value?.['id']), reference: 'void:bet', amount: 100, round: 'void', game: 'g' }
+    sandbox.operator.wallets.move({ ...undone, kind: 'bet' })
+    sandbox.operator.wallets.move({ ...undone, kind: 'rollback' })
+    expect((await client.call(referral, {}, { token })).value).toMatchObject({ invited: 1, rewarded: 0 })
     play(Number(friend.value?.['id']), { bet: 100 })
     expect((await client.call(referral, {}, { token })).value).toMatchObject({ invited: 1, rewarded: 1, reward: '25.00' })
     const claimed = await client.call(claimReward, { id: `friend-${String(friend.value?.['id'])}` }, { token })
