@@ -59,16 +59,20 @@ export async function openCashier(page: CashierPage, { pressed = true, warned = 
       return currentShell().route === 'member/cashier' ? undefined : goTo(hrefTo('member/cashier'))
     case 'refuse':
       return await showPlayClosed(decision.because === 'playRest' ? decision.rest : { kind: 'limit', met: decision.met })
-    case 'warn':
+    case 'warn': {
       await loadWords('cashier')
+      const pending = pendingDeposits().at(-1)
+      // Its money has come meanwhile, or the session has ended.
+      if (!pending) return await openCashier(page, { pressed })
       return showAlert({
         id: 'depositUnderWay',
-        title: { key: 'cashier.toast_depositSubmit', values: { amount: amountText(decision.pending) } },
+        title: { key: 'cashier.toast_depositSubmit', values: { amount: amountText(pending) } },
         body: { key: 'cashier.again' },
         confirm: { key: 'cashier.deposit' },
         cancel: { key: 'common.close' },
         onConfirm: () => void openCashier(page, { warned: true }),
       })
+    }
     case 'open':
       return await openPage(page, decision.in)
   }

@@ -69,7 +69,8 @@ export async function showPendingDeposits(): Promise<void> {
   $pendingDeposits.set(pending)
   if (pending.length === 0 || currentShell().route !== 'home') return
   await loadWords('cashier')
-  for (const one of pending)
+  // Meanwhile one may have ended, or the session.
+  for (const one of $pendingDeposits.get())
     showNotice({ id: idOf(one), body: { key: 'cashier.toast_depositSubmit', values: { amount: amountText(one) } } })
 }
 

@@ -38,7 +38,7 @@ export type CashierDecision =
   | { readonly do: 'showScreen'; readonly because: 'notConfigured' | 'windowNeedsPress' }
   | { readonly do: 'refuse'; readonly because: 'playRest'; readonly rest: PlayRest }
   | { readonly do: 'refuse'; readonly because: 'limitMet'; readonly met: MetLimit }
-  | { readonly do: 'warn'; readonly because: 'depositUnderWay'; readonly pending: PendingDeposit }
+  | { readonly do: 'warn'; readonly because: 'depositUnderWay' }
   | { readonly do: 'open'; readonly in: CashierConfig['openIn']; readonly because: 'merchantSetting' }
 
 /**
@@ -52,7 +52,7 @@ export function decideCashier({ page, config, signedIn, rest, met, pending, warn
   if (page === 'deposit' && rest) return { do: 'refuse', because: 'playRest', rest }
   if (page === 'deposit' && met) return { do: 'refuse', because: 'limitMet', met }
   if (config.openIn === 'window' && !pressed) return { do: 'showScreen', because: 'windowNeedsPress' }
-  if (page === 'deposit' && pending && !warned) return { do: 'warn', because: 'depositUnderWay', pending }
+  if (page === 'deposit' && pending && !warned) return { do: 'warn', because: 'depositUnderWay' }
   return { do: 'open', in: config.openIn, because: 'merchantSetting' }
 }
 

@@ -435,6 +435,32 @@ test('PRO-7 a second press on deposit warns of the one under way, also where sto
   }
 })
 
+test.each<[fact: string, happen: (page: Awaited<ReturnType<typeof openCashierPage>>) => void, warned: boolean, then: string]>([
+  ['still under way is warned of', () => undefined, true, 'none'],
+  [
+    'whose money comes is not warned of: the cashier opens',
+    (page) => page.settings.$settings.set({ ...page.settings.$settings.get()!, totalDepositSuccessCount: 4 }),
+    false,
+    'open',
+  ],
+  ['SES-4 of a session that ends is not shown', (page) => page.session.sessionHappened({ type: 'signedOut' }), false, 'none'],
+])('PRO-7 while the words for it are on their way, a deposit %s', async (_fact, happen, warned, then) => {
+  const page = await openCashierPage()
+  await page.settingsActions.loadSettings()
+  await page.hear({ ...deposit, type: 'depositSubmit' })
+  let arrive: () => void = () => {}
+  const arriving = new Promise<void>((resolve) => (arrive = resolve))
+  vi.stubGlobal('fetch', () => arriving.then(() => Response.json(cashierStrings)))
+  const opening = page.open('deposit')
+  await page.pass()
+  expect(page.dialogs.$alert.get()).toBeUndefined()
+  happen(page)
+  arrive()
+  await Promise.all([opening, page.pass()])
+  await page.pass()
+  expect([page.dialogs.$alert.get()?.id, page.store.$cashier.get().state]).toEqual([warned ? 'depositUnderWay' : undefined, then])
+})
+
 test('PRO-7 a hostile record of deposits under way keeps those that can be read', async () => {
   const page = await openCashierPage()
   const one = { owner: 'aurora 7 ', reference: 'R-9', amount: '5.00', currency: 'PHP', at: page.tab.clock.now() }

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act } from 'react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { CashierConfig } from '#features/money/cashier/cashier.rules.ts'
 import { fakeServer, ok } from '../../fake-server.ts'
 import { type DocumentOptions, RECORD, signedInTab } from '../../open-document.ts'
@@ -135,6 +135,47 @@ test('PRO-7 a deposit that begins in another tab shows on home with its sum, goe
   expect([notices(), page.store.$pendingDeposits.get()]).toEqual([['Maintenance at noon'], []])
   await begin('R-3')
   expect([notices(), page.store.$pendingDeposits.get()], 'nobody is signed in').toEqual([['Maintenance at noon'], []])
+})
+
+describe('PRO-7 while the words for home’s notices of deposits are on their way', () => {
+  /** A member's home that knows of two deposits under way, before the words have come; `arrive` brings them. */
+  async function openWaitingHome() {
+    // With a cashier the words would be here before the deposits.
+    const page = await openMemberPage({ route: 'home', config: null })
+    const { wordsText } = await import('#i18n/words.ts')
+    let arrive: () => void = () => {}
+    const arriving = new Promise<void>((resolve) => (arrive = resolve))
+    const { fetch } = globalThis
+    vi.stubGlobal('fetch', (address: string) => arriving.then(() => fetch(address)))
+    const deposit = { owner: 'aurora 7 ', currency: 'PHP', at: page.tab.clock.now() }
+    const deposits = [
+      { ...deposit, reference: 'R-1', amount: '250.50', count: 3 },
+      { ...deposit, reference: 'R-2', amount: '90.00', count: 4 },
+    ]
+    page.browser.openTab().local.set('livery:pending-deposits', JSON.stringify(deposits))
+    await page.pass()
+    expect(page.store.$pendingDeposits.get()).toHaveLength(2)
+    const notices = async (): Promise<string[]> => {
+      arrive()
+      await page.pass()
+      return page.dialogs.$notices.get().map(({ body }) => wordsText(body))
+    }
+    return { ...page, notices }
+  }
+
+  test('a deposit whose money comes is not called under way after it, and the other one is', async () => {
+    const page = await openWaitingHome()
+    page.settings.$settings.set({ ...page.settings.$settings.get()!, totalDepositSuccessCount: 4 })
+    await page.pass()
+    expect(await page.notices()).toEqual(['\u2068₱90.00\u2069 deposit in progress'])
+  })
+
+  test('SES-4 a session that ends leaves none of its deposits on the page; one that goes on has them', async () => {
+    expect(await (await openWaitingHome()).notices()).toHaveLength(2)
+    const page = await openWaitingHome()
+    await act(async () => page.session.sessionHappened({ type: 'signedOut' }))
+    expect(await page.notices()).toEqual([])
+  })
 })
 
 test('PRO-7 elsewhere a deposit under way is listed below the balance instead of in a notice, once the visit to the cashier has ended', async () => {
