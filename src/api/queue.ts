@@ -1,3 +1,4 @@
+import { elapsed } from '#lib/moments.ts'
 import type { Clock, Undo } from '#platform/platform.ts'
 
 /** The most calls that run at once (API-5). */
@@ -41,7 +42,7 @@ export function createQueue(clock: Clock): Queue {
 
   /** A burst ends when nothing waits and the next GET would not have to wait either: counting starts again at 1. */
   function nextNumber(lane: Lane): number {
-    const rested = clock.now() - lane.startedAt >= spacingMs(lane.queued + 1)
+    const rested = elapsed(lane.startedAt, clock.now()) >= spacingMs(lane.queued + 1)
     lane.queued = lane.waiting.length === 0 && rested ? 1 : lane.queued + 1
     return lane.queued
   }
@@ -66,7 +67,7 @@ export function createQueue(clock: Clock): Queue {
     // While the page's own calls have to wait, those that somebody waits for pass them.
     const head = lane.waiting.find(({ turn }) => !turn.background || own < BACKGROUND_CONCURRENCY)
     if (!head || running.size >= TOTAL_CONCURRENCY || lane.running >= head.turn.limit) return
-    const wait = head.turn.spaced ? lane.startedAt + spacingMs(head.n) - clock.now() : 0
+    const wait = head.turn.spaced ? spacingMs(head.n) - elapsed(lane.startedAt, clock.now()) : 0
     if (wait > 0) {
       lane.cancelTimer()
       lane.cancelTimer = clock.after(wait, () => startReady(lane))

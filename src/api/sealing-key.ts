@@ -1,5 +1,6 @@
 import type { ValueOf } from '#contract/call.ts'
 import type { rsaKey } from '#contract/sealed.ts'
+import { elapsed } from '#lib/moments.ts'
 import type { Clock } from '#platform/platform.ts'
 import type { CryptoPort } from './ports.ts'
 
@@ -26,20 +27,20 @@ interface SealingKeys {
 
 /** Stores the server's public key for a minute, no longer: the server rotates it. A failed fetch is not stored. */
 export function createSealingKeys(fetchKey: () => Promise<RsaKey>, clock: Clock): SealingKeys {
-  let stored: { readonly key: RsaKey; readonly until: number } | undefined
+  let stored: { readonly key: RsaKey; readonly askedAt: number } | undefined
   let coming: Promise<RsaKey> | undefined
 
   async function fetchAndStore(): Promise<RsaKey> {
     // The minute begins before the request: the server made the key at an unknown time after this.
-    const until = clock.now() + KEY_LIFE_MS
+    const askedAt = clock.now()
     const key = await fetchKey()
-    stored = { key, until }
+    stored = { key, askedAt }
     return key
   }
 
   return {
     async current() {
-      if (stored && clock.now() < stored.until) return stored.key
+      if (stored && elapsed(stored.askedAt, clock.now()) < KEY_LIFE_MS) return stored.key
       coming ??= fetchAndStore().finally(() => {
         coming = undefined
       })

@@ -3,6 +3,7 @@ import * as fc from 'fast-check'
 import { createQueue, MAX_LANES, spacingMs, TOTAL_CONCURRENCY, type Turn } from '#api/queue.ts'
 import { fakeClock, settle } from './world.ts'
 
+const HOUR_MS = 3_600_000
 const never = new AbortController().signal
 const list: Turn = { path: '/wps/relay/list', spaced: true, limit: TOTAL_CONCURRENCY, background: false }
 
@@ -120,6 +121,23 @@ describe('spacing of GETs on one path', () => {
       ['1', 0],
       ['2', 5000],
       ['3', 5210],
+    ])
+  })
+
+  test('API-5 a clock that is set back by hours makes no GET wait longer than its interval, before it or while it waits', async () => {
+    const { clock, starts, add } = createScene()
+    void add('before', list)
+    await clock.advance(1000)
+    clock.setBack(HOUR_MS)
+    void add('after', list)
+    void add('meanwhile', list)
+    await clock.advance(100)
+    clock.setBack(HOUR_MS)
+    await clock.advance(80)
+    expect(starts).toEqual([
+      ['before', 0],
+      ['after', 1000 - HOUR_MS],
+      ['meanwhile', 1180 - 2 * HOUR_MS],
     ])
   })
 

@@ -21,6 +21,13 @@ test('CRY-1 a key is used for less than 60 s', async () => {
   expect((await keys.current()).rsaKey).toBe('key-2')
 })
 
+test('CRY-1 a key from before the clock was set back is not used: the server has rotated it long before its minute would end', async () => {
+  const { clock, keys } = createScene()
+  await keys.current()
+  clock.setBack(3_600_000)
+  expect((await keys.current()).rsaKey).toBe('key-2')
+})
+
 test('CRY-1 its minute begins with the request, however slow the response is', async () => {
   const clock = fakeClock()
   let asked = 0

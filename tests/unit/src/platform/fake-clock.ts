@@ -4,6 +4,8 @@ import type { Clock } from '#platform/platform.ts'
 export interface FakeClock extends Clock {
   /** Lets time pass: timers run in order, and promises settle between them. */
   advance(ms: number): Promise<void>
+  /** A phone corrects its clock. Timers know nothing of it. */
+  setBack(ms: number): void
   /** How many timers wait. */
   waiting(): number
 }
@@ -41,6 +43,10 @@ export function fakeClock(start = Date.UTC(2026, 10, 21)): FakeClock {
         await settle()
       }
       now = until
+    },
+    setBack: (ms) => {
+      now -= ms
+      timers = timers.map(({ at, run }) => ({ at: at - ms, run }))
     },
     waiting: () => timers.length,
   }
