@@ -1,4 +1,5 @@
 import type { Words } from '#i18n/words.ts'
+import { elapsed } from '#lib/moments.ts'
 import { ApiError, isTooManyRequests, NetworkError, type CallError, ContractError, SealingError } from './errors.ts'
 import type { Clock } from '#platform/platform.ts'
 import type { ApiPorts } from './ports.ts'
@@ -73,7 +74,7 @@ export function isNoSession({ code, status, serverMessage }: ApiError): boolean 
 
 /** May a loading toast be shown? Not within 3 s after a failed response (ERR-5). Times are epoch milliseconds. */
 export function mayShowLoading({ failedAt, now }: { readonly failedAt: number | undefined; readonly now: number }): boolean {
-  return failedAt === undefined || now - failedAt >= LOADING_HIDDEN_MS
+  return failedAt === undefined || elapsed(failedAt, now) >= LOADING_HIDDEN_MS
 }
 
 function wordsOf({ serverMessage }: ApiError): Words {
@@ -119,7 +120,7 @@ export function createErrorReport(ports: ApiPorts): (error: unknown, failure: Fa
 export function createReloginGate(clock: Clock): (token: string | undefined) => boolean {
   let askedFor: { readonly token: string | undefined; readonly at: number } | undefined
   return (token) => {
-    const repeated = askedFor?.token === token && (token !== undefined || clock.now() - (askedFor?.at ?? 0) < SAME_MOMENT_MS)
+    const repeated = askedFor?.token === token && (token !== undefined || elapsed(askedFor?.at ?? 0, clock.now()) < SAME_MOMENT_MS)
     if (askedFor && repeated) return false
     askedFor = { token, at: clock.now() }
     return true

@@ -1,6 +1,7 @@
 // Apart from captcha.actions.ts: loaded with the first check, not with the form.
 import { showAlert } from '#features/core/dialogs/dialogs.actions.ts'
 import { localeOf } from '#i18n/languages.ts'
+import { elapsed } from '#lib/moments.ts'
 import { platform } from '#platform/current.ts'
 import { currentShell } from '#page/current.ts'
 import type { Challenge, Solved } from './adapters/challenge.ts'
@@ -79,14 +80,14 @@ async function solve(plan: Verify, dialog: ChallengeDialog): Promise<Solved | { 
   }
 }
 
-let spare: { readonly plan: string; readonly until: number; readonly challenge: Promise<Challenge> } | undefined
+let spare: { readonly plan: string; readonly since: number; readonly challenge: Promise<Challenge> } | undefined
 
 /** Prepares a challenge for the next check, after a failed request has used up the last one (REG-5). */
 export async function prepareSpareChallenge(plan: Verify): Promise<void> {
   const before = takeSpare(plan)
   if (before) destroyWhenReady(before)
   const challenge = prepareChallenge(plan)
-  const own = { plan: JSON.stringify(plan), until: platform().clock.now() + SPARE_CHALLENGE_MS, challenge }
+  const own = { plan: JSON.stringify(plan), since: platform().clock.now(), challenge }
   spare = own
   await challenge.catch(() => spare === own && (spare = undefined))
 }
@@ -96,7 +97,7 @@ function takeSpare(plan: Verify): Promise<Challenge> | undefined {
   const taken = spare
   spare = undefined
   if (!taken) return undefined
-  if (taken.plan === JSON.stringify(plan) && platform().clock.now() < taken.until) return taken.challenge
+  if (taken.plan === JSON.stringify(plan) && elapsed(taken.since, platform().clock.now()) < SPARE_CHALLENGE_MS) return taken.challenge
   destroyWhenReady(taken.challenge)
   return undefined
 }

@@ -6,6 +6,7 @@ import { $settings } from '#features/core/settings/settings.store.ts'
 import type { SignInOrigin, TelegramAuth } from '#features/access/sign-in/credential.rules.ts'
 import { openPopupWindow, type PopupWindow } from '#platform/browser-document.ts'
 import { platform } from '#platform/current.ts'
+import { elapsed } from '#lib/moments.ts'
 import { TELEGRAM_FLOW_KEY } from '#lib/storage-keys.ts'
 import { currentShell } from '#page/current.ts'
 import { signInWithService } from './account-choice.actions.ts'
@@ -115,8 +116,8 @@ function resultOf(popup: PopupWindow, isLatest: () => boolean): Promise<Telegram
     const check = (): void => {
       closedAt ??= popup.isClosed() ? clock.now() : undefined
       if (closedAt === undefined) wasBlank = popup.isBlank()
-      if (wasBlank && (closedAt !== undefined || clock.now() - openedAt >= BLANK_LIMIT_MS)) return finish('unreachable')
-      if (!isLatest() || (closedAt !== undefined && clock.now() - closedAt >= CLOSED_TIMEOUT_MS)) return finish('closed')
+      if (wasBlank && (closedAt !== undefined || elapsed(openedAt, clock.now()) >= BLANK_LIMIT_MS)) return finish('unreachable')
+      if (!isLatest() || (closedAt !== undefined && elapsed(closedAt, clock.now()) >= CLOSED_TIMEOUT_MS)) return finish('closed')
       cancelCheck = clock.after(CLOSED_CHECK_MS, check)
     }
     let cancelCheck = clock.after(CLOSED_CHECK_MS, check)

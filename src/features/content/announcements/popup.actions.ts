@@ -1,6 +1,7 @@
 import { call } from '#api/current.ts'
 import { announcements, type Announcement } from '#contract/announcements.ts'
 import { loadWords } from '#i18n/words.ts'
+import { elapsed } from '#lib/moments.ts'
 import { pictureAddress } from '#page/pictures.ts'
 import { platform } from '#platform/current.ts'
 import { isPlainText } from '#ui/safe-content.ts'
@@ -28,7 +29,7 @@ export async function startPopup(): Promise<void> {
       pages.every(({ content }) => isPlainText(content)) || import('#lib/sanitise.ts').catch(() => undefined),
     ])
     if (!template) return
-    clock.after(Math.max(0, startedAt + POPUP_DELAY_MS - clock.now()), () => {
+    clock.after(Math.max(0, POPUP_DELAY_MS - elapsed(startedAt, clock.now())), () => {
       openPopup(pages)
       bindPopup(template)
     })

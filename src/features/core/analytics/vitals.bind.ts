@@ -4,6 +4,7 @@ import { call } from '#api/current.ts'
 import { reportPerformance } from '#contract/events.ts'
 import { allows } from '#features/core/consent/consent.rules.ts'
 import { $consent } from '#features/core/consent/consent.store.ts'
+import { elapsed } from '#lib/moments.ts'
 import { platform } from '#platform/current.ts'
 import { isMarked, markRaised } from './analytics.actions.ts'
 import { visitNow } from './visit.bind.ts'
@@ -29,7 +30,7 @@ export function bindVitals(measure: Measure = measureInBrowser): () => Measured 
   measure((name, value) => (measured = { ...measured, [name]: value }))
   const start = clock.now()
   const look = (): void => {
-    if (decideReport(measured, clock.now() - start).do === 'send') void reportSession(measured)
+    if (decideReport(measured, elapsed(start, clock.now())).do === 'send') void reportSession(measured)
     else clock.after(LOOK_AGAIN_MS, look)
   }
   clock.after(REPORT_DELAY_MS, look)

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { $memberId } from '#features/core/session/session.store.ts'
 import { OWN_CACHES, type PageMessage, WORKER_PATH, WORKER_SCOPE, type WorkerReply } from '#lib/app-worker.ts'
 import { logDecision } from '#lib/decision-log.ts'
+import { elapsed } from '#lib/moments.ts'
 import { MEMBER_CACHE, ASSETS_KEY, PICTURES_CACHE } from '#lib/storage-keys.ts'
 import { $isLite } from '#page/lite-mode.store.ts'
 import { platform } from '#platform/current.ts'
@@ -40,7 +41,7 @@ function askVersion(): Promise<VersionFile | undefined> {
 }
 
 function latestVersion(): Promise<VersionFile | undefined> {
-  return latest && platform().clock.now() - latest.at <= NEWS_MS ? latest.file : askVersion()
+  return latest && elapsed(latest.at, platform().clock.now()) <= NEWS_MS ? latest.file : askVersion()
 }
 
 async function readVersion(): Promise<VersionFile | undefined> {

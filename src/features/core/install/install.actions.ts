@@ -5,6 +5,7 @@ import { deviceKind } from '#features/core/device/device.actions.ts'
 import { isFromHomeScreen, systemOf } from '#features/core/device/device.rules.ts'
 import { $settings } from '#features/core/settings/settings.store.ts'
 import { logDecision } from '#lib/decision-log.ts'
+import { elapsed } from '#lib/moments.ts'
 import { INSTALL_DECLINED_KEY, INSTALL_SKIPS_KEY, INSTALLED_KEY, WEBCLIP_KEY } from '#lib/storage-keys.ts'
 import { currentShell } from '#page/current.ts'
 import { platform, wait } from '#platform/current.ts'
@@ -65,7 +66,7 @@ export async function offerInstall(offer: { readonly asked: boolean }): Promise<
   logDecision('offer for the home screen', decision)
   if (decision.do === 'offer') {
     const name = await loadAppName({ pressed: asked })
-    await wait(Math.max(0, startedAt + SHOW_AFTER_MS - clock.now()))
+    await wait(Math.max(0, SHOW_AFTER_MS - elapsed(startedAt, clock.now())))
     if (preparing === offer) $install.set({ state: 'shown', way: decision.way, name, asked })
   }
   if (preparing === offer) preparing = undefined

@@ -1,6 +1,7 @@
 import type { Settings } from '#contract/settings.ts'
 import type { DeviceKind } from '#features/core/device/device.rules.ts'
 import { isEngagedScreen } from '#lib/engagement.ts'
+import { elapsed } from '#lib/moments.ts'
 import type { DeviceFacts } from '#platform/platform.ts'
 import type { RouteId } from '#routes/routes.ts'
 
@@ -107,7 +108,7 @@ export function decidePushOffer({
   if (turnedOff) return { do: 'leave', because: 'turnedOff' }
   if (isSameDay(closedAt(closed), now)) return { do: 'leave', because: 'askedToday' }
   if (isEngagedScreen(route) || OTHER_SCREENS.includes(route)) return { do: 'leave', because: 'inTheMiddle' }
-  const ms = memberSince + OFFER_DELAY_MS - now
+  const ms = OFFER_DELAY_MS - elapsed(memberSince, now)
   return ms > 0 ? { do: 'wait', because: 'justSignedIn', ms } : { do: 'ask' }
 }
 

@@ -106,6 +106,7 @@ test.each<[why: string, failedAt: number | undefined, now: number, expected: boo
   ['ERR-5 loading is hidden from the moment of the failure', 5000, 5000, false],
   ['ERR-5 loading is hidden until just before 3 s', 5000, 7999, false],
   ['ERR-5 loading may show again at 3 s', 5000, 8000, true],
+  ['ERR-5 loading may show again once the clock was set back', 5000, 4999, true],
 ])('%s', (_why, failedAt, now, expected) => {
   expect(mayShowLoading({ failedAt, now })).toBe(expected)
 })
@@ -156,4 +157,12 @@ test('ERR-1 a visitor is asked once within a moment, and again on a later try', 
   expect(asks(undefined)).toBe(false)
   await clock.advance(1)
   expect(asks(undefined)).toBe(true)
+})
+
+test('ERR-1 a visitor is asked again once the clock was set back', () => {
+  const clock = fakeClock()
+  const asks = createReloginGate(clock)
+  asks(undefined)
+  clock.setBack(3_600_000)
+  expect([asks(undefined), asks(undefined)]).toEqual([true, false])
 })

@@ -224,4 +224,12 @@ describe('BRW-1 a load that the browser stops because the page is being left', (
     vi.advanceTimersByTime(1)
     expect(await page.fail()).toBe(1)
   })
+
+  test('nor is it any longer once the clock was set back', async () => {
+    const page = open()
+    page.press('<a href="/m/app.apk"><b>App</b></a>')
+    vi.setSystemTime(Date.now() - 86_400_000)
+    vi.advanceTimersByTime(30_000)
+    expect(await page.fail()).toBe(1)
+  })
 })

@@ -463,11 +463,13 @@ describe('a spare challenge, after a request failed', () => {
 
   test.each<[why: string, ms: number, plan: CaptchaPlan]>([
     ['that has expired', 120_000, V3],
+    ['that may have expired, since the clock was set back,', -3_600_000, V3],
     ['of another plan', 0, { ...V3, captchaId: 'other' } as CaptchaPlan],
   ])('one %s is not used', async (_why, ms, plan) => {
     const page = await withSpare()
     page.v3[0]?.say('ready')
-    await page.pass(ms)
+    if (ms < 0) page.browser.clock.setBack(-ms)
+    else await page.pass(ms)
     void page.runChecks({ captcha: plan, risk: OFF, result: undefined }, async () => fakeDialog())
     await page.pass(200)
     expect([page.v3.length, page.v3[0]?.shown, page.v3[0]?.destroyed]).toEqual([2, false, 1])

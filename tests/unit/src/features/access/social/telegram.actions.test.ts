@@ -139,6 +139,18 @@ test('SOC-5 a window that the visitor closes is an error after 8 s, not before',
   expect(page.dialogs.$alert.get()?.id).toBe('social')
 })
 
+test('SOC-5 a clock that is set back meanwhile does not put that error off', async () => {
+  const page = await openPage()
+  const { done, popup } = await page.press()
+  if (popup) popup.closed = true
+  await page.pass(500)
+  page.browser.clock.setBack(3_600_000)
+  await page.pass(8_500)
+  await done
+  await page.pass()
+  expect(page.dialogs.$alert.get()?.id).toBe('social')
+})
+
 test.each([
   ['stays blank', 9_500, false],
   ['is closed while it is blank', 1_000, true],

@@ -46,6 +46,16 @@ test('BAN-6 a slow answer does not add to the delay', async () => {
   expect(shown()).toEqual(['a'])
 })
 
+test('BAN-6 a clock that is set back meanwhile does not add to the delay', async () => {
+  let arrive: () => void = () => undefined
+  const { page, shown } = await openHome(() => new Promise((resolve) => (arrive = () => resolve(ok([news])))))
+  await page.pass(2500)
+  page.browser.clock.setBack(3_600_000)
+  arrive()
+  await page.pass(1000)
+  expect(shown()).toEqual(['a'])
+})
+
 test('BAN-6 of announcements without end the popup has the first twenty that may be shown', async () => {
   const all = Array.from({ length: 500 }, (_, at) => ({ ...news, id: `a${at}`, type: at === 0 ? 'MARQUEE' : 'POPUP' }))
   const { page, shown } = await openHome(() => ok(all))

@@ -45,6 +45,14 @@ describe('TRK-7 a page', () => {
     expect(page.server.callsTo(PERFORMANCE).map(({ body }) => body)).toEqual([{ value: ',310,5500,' }])
   })
 
+  test('waits for them no longer than it does once the clock was set back', async () => {
+    const page = await openPage({ measure: () => undefined })
+    await page.pass(5000)
+    page.browser.clock.setBack(3_600_000)
+    await page.pass(10_000)
+    expect(page.server.callsTo(PERFORMANCE)).toHaveLength(1)
+  })
+
   test('ERR-7 says nothing of a report that fails, and does not repeat it', async () => {
     const page = await openPage()
     page.server.on(PERFORMANCE, () => new Response('', { status: 500 }))

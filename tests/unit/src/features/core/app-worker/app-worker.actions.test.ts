@@ -297,6 +297,9 @@ test('PWA-2 the first look uses what the host has just said of its release, a la
   await clock.advance(1)
   await actions.checkForUpdate(undefined, 'b2b2b2b2')
   expect(versions()).toBe(2)
+  clock.setBack(3_600_000)
+  await actions.checkForUpdate(undefined, 'b2b2b2b2')
+  expect(versions()).toBe(3)
 })
 
 test('PWA-2 of looks at the same time one asks', async () => {

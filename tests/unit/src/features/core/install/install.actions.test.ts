@@ -30,6 +30,16 @@ test('PWA-1 the offer is shown a second after the call, and hidden by cancel, wh
   expect([page.state(), page.tab.local.get('PWA_skipA2hs')]).toEqual(['hidden', '1'])
 })
 
+test('PWA-1 a clock that is set back meanwhile does not put the offer off', async () => {
+  const page = await openInstall()
+  void page.actions.offerInstall({ asked: false })
+  await page.pass(150)
+  page.browser.clock.setBack(3_600_000)
+  page.prompt('accepted')
+  await page.pass(1000)
+  expect(page.state()).toBe('shown')
+})
+
 test('PWA-1 without the browser’s prompt it is unsupported after 20 times 150 ms, until the prompt comes after all', async () => {
   const page = await openInstall()
   const { loggedDecisions } = await import('#lib/decision-log.ts')

@@ -87,6 +87,7 @@ describe('PSH-1 the offer', () => {
   test.each<[why: string, facts: Partial<PushOfferFacts>, expected: object]>([
     ['asks a member after 10 s', {}, { do: 'ask' }],
     ['waits until then', { memberSince: NOW - 9999 }, { do: 'wait', because: 'justSignedIn', ms: 1 }],
+    ['waits no longer once the clock was set back', { memberSince: NOW + 3_600_000 }, { do: 'ask' }],
     ['is for members only', { signedIn: false }, { do: 'leave', because: 'membersOnly' }],
     ['RGP-4 is not made during a break', { resting: true }, { do: 'leave', because: 'playRest' }],
     ['is not made where nothing could arrive', { support: { do: 'explain', because: 'unsupported' } }, { do: 'leave', because: 'noPush' }],
