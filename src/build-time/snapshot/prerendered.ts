@@ -8,7 +8,7 @@ import type { OwnDocument } from '#build-time/seo/head.ts'
 import { dayWriter } from '#build-time/words/cldr.ts'
 import type { LanguageCode } from '#i18n/languages.ts'
 import { pictureName } from '#lib/packed-list.ts'
-import { runningAt } from '#features/member/promotions/promotions.rules.ts'
+import { lastMoment, runningAt } from '#features/member/promotions/promotions.rules.ts'
 import { isRouteId } from '#routes/routes.ts'
 
 /**
@@ -169,7 +169,7 @@ export function prerenderedPromotions(merchant: Merchant, language: LanguageCode
         lines: say(content).split('\n').filter(Boolean),
         picture: pictureOf(merchant, 'banner', image),
         from: day(startAt),
-        to: day(endAt),
+        to: day(lastMoment({ endAt })),
       })),
     }))
     .filter(({ promotions }) => promotions.length > 0)

@@ -19,7 +19,7 @@ import { FormMessage, Notice } from '#ui/Notice.tsx'
 import gift from 'lucide-static/icons/gift.svg?raw'
 import { WireHtml } from '#ui/WireHtml.tsx'
 import css from './Promotions.module.css'
-import { decideActivity, promotionIdOf, type Activity as ActivityShown, type ShownPromotion } from './promotions.rules.ts'
+import { decideActivity, lastMoment, promotionIdOf, type Activity as ActivityShown, type ShownPromotion } from './promotions.rules.ts'
 import { enterPromotion, nameOwnPage, promotionsResource } from './promotions.actions.ts'
 
 interface ActivityProps {
@@ -90,7 +90,7 @@ type PageProps = { promotion: Promotion; shown?: undefined } | { promotion: Prom
 /** A promotion. The page of one bears its title already, and keeps the prerendered picture and text until the live text is there. */
 function Page({ promotion, shown }: PageProps): ReactElement {
   const [isComplete, setComplete] = useState(false)
-  const span = promotion ? { from: formatDate(promotion.startAt, 'date'), to: formatDate(promotion.endAt, 'date') } : shown
+  const span = promotion ? { from: formatDate(promotion.startAt, 'date'), to: formatDate(lastMoment(promotion), 'date') } : shown
   const summary = promotion?.summary ?? shown?.summary
   return (
     <article className={css.page}>

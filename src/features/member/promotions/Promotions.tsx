@@ -11,7 +11,7 @@ import { EmptyState, LoadedView, useResource } from '#ui/LoadedView.tsx'
 import gift from 'lucide-static/icons/gift.svg?raw'
 import { islandOf } from '#ui/IslandBoundary.tsx'
 import css from './Promotions.module.css'
-import { runningAt } from './promotions.rules.ts'
+import { lastMoment, runningAt } from './promotions.rules.ts'
 import { promotionsResource } from './promotions.actions.ts'
 
 interface Category {
@@ -71,14 +71,15 @@ function Categories({ categories }: { categories: readonly Category[] }): ReactE
   )
 }
 
-function Offer({ promotion: { id, title, image, summary, endAt } }: { promotion: Promotion }): ReactElement {
+function Offer({ promotion }: { promotion: Promotion }): ReactElement {
+  const { id, title, image, summary } = promotion
   return (
     <a className={css.offer} href={hrefTo('activity', { id })}>
       <img className={css.art} src={pictureAddress(image)} alt="" width="960" height="420" loading="lazy" />
       <span className={css.words}>
         <b className={css.title}>{title}</b>
         {summary && <span>{summary}</span>}
-        <small>{t('promotions.until', { date: formatDate(endAt, 'date') })}</small>
+        <small>{t('promotions.until', { date: formatDate(lastMoment(promotion), 'date') })}</small>
       </span>
     </a>
   )

@@ -5,6 +5,11 @@ export function runningAt<Item extends Pick<Promotion, 'startAt' | 'endAt'>>(ite
   return items.filter(({ startAt, endAt }) => startAt <= now && now < endAt)
 }
 
+/** The last moment of a promotion, whose time excludes `endAt`: one that ends at midnight ends on the day before. */
+export function lastMoment({ endAt }: Pick<Promotion, 'endAt'>): number {
+  return endAt - 1
+}
+
 /** What the build knows of a promotion that has a page of its own (OPS-7). */
 export interface ShownPromotion {
   readonly id: string

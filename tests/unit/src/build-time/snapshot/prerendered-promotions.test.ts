@@ -5,7 +5,7 @@ import { prerenderedPromotions, promotionDocument, promotionPages } from '#build
 import { folderOf, LEAST, LEAST_COPY, LEAST_SEO, LEAST_SNAPSHOT } from '../brand/least-merchant.ts'
 
 const START = Date.UTC(2026, 10, 21, 23, 30)
-const END = Date.UTC(2026, 11, 1, 0, 30)
+const END = Date.UTC(2026, 11, 2)
 const gift = {
   id: 'gift',
   image: 'banner-1',
@@ -35,7 +35,7 @@ const [merchant] = loadMerchants(
 if (!merchant) throw new Error('the least merchant did not load')
 await brandAssets(merchant)
 
-test('BRW-3 the build shows the promotions that run, by category, with their paragraphs and their days in UTC', () => {
+test('BRW-3 the build shows the promotions that run, by category, with their paragraphs and their first and last days in UTC', () => {
   expect(prerenderedPromotions(merchant, 'EN', START + 1)).toEqual([
     {
       name: 'New',
@@ -98,7 +98,7 @@ test('OPS-7 the head of a promotion’s page says what it is, when, and in which
         url: 'https://www.least.example/m/ar/activity/gift',
         image: expect.stringMatching(/^https:\/\/www\.least\.example\/m\/brand\/banner-1\..+\.webp$/) as string,
         validFrom: '2026-11-21T23:30:00.000Z',
-        validThrough: '2026-12-01T00:30:00.000Z',
+        validThrough: '2026-12-02T00:00:00.000Z',
         offeredBy: { '@id': 'https://www.least.example/#organization' },
       },
     ],

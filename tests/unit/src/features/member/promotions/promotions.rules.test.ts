@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { decideActivity, promotionIdOf, runningAt } from '#features/member/promotions/promotions.rules.ts'
+import { decideActivity, lastMoment, promotionIdOf, runningAt } from '#features/member/promotions/promotions.rules.ts'
 
 describe('promotions', () => {
   const at = (startAt: number, endAt: number, id = 'a'): { id: string; startAt: number; endAt: number } => ({ id, startAt, endAt })
@@ -11,6 +11,11 @@ describe('promotions', () => {
     [20, false],
   ])('a promotion from 10 to 20 runs at %i: %s', (now, runs) => {
     expect(runningAt([at(10, 20)], now)).toHaveLength(runs ? 1 : 0)
+  })
+
+  test('PRO-1 the last day of a promotion that ends at midnight is the day before', () => {
+    const last = new Date(lastMoment(at(0, Date.UTC(2026, 11, 1))))
+    expect(last.toISOString().slice(0, 10)).toBe('2026-11-30')
   })
 
   test.each([
