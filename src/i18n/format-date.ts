@@ -2,22 +2,26 @@ import { bringsNames, formatLocaleOf } from '#i18n/languages.ts'
 import { hasText, t } from '#i18n/translate.ts'
 import { loadWords } from '#i18n/words.ts'
 import { currentShell } from '#page/current.ts'
+import { platform } from '#platform/current.ts'
 
 export const DATE_FORMS = {
-  /** Hours and minutes only. */
-  time: { hour: '2-digit', minute: '2-digit' },
   date: { day: 'numeric', month: 'short', year: 'numeric' },
+  /** For times near now; farther ones are written in the form `medium`, which has the year. */
   long: { weekday: 'short', day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' },
   medium: { dateStyle: 'medium', timeStyle: 'short' },
   /** With the zone's name, for announcements that people in other zones read. */
   zoned: { weekday: 'long', day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit', timeZoneName: 'short' },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>
 
+/** A time so near, in milliseconds, is the nearest day of its name: nobody takes it for the same day of another year. */
+const WITHOUT_YEAR_MS = 182 * 86_400_000
+
 /**
  * Formats a time (epoch milliseconds) in the page's language and the browser's time zone (I18-4). Not for prerendered text. Intl writes it, except in languages
  * that a browser may not know: their pages bring their own names and patterns.
  */
 export function formatDate(at: number, form: keyof typeof DATE_FORMS): string {
+  if (form === 'long' && Math.abs(at - platform().clock.now()) > WITHOUT_YEAR_MS) return formatDate(at, 'medium')
   if (!hasText(`calendar.${form}`)) return new Intl.DateTimeFormat(formatLocaleOf(currentShell().language), DATE_FORMS[form]).format(at)
   const date = new Date(at)
   const width = form === 'zoned' ? 'Long' : ''

@@ -10,7 +10,6 @@ const TAHITIAN: Strings = {
   months: 'tēnuare|fepuare|māti|’eperēra|mē|tiunu|tiurai|’ātete|tetepa|’atopa|noema|tītema',
   weekdays: 'tāp.|mon.|piti|toru|maha|pae|mā’a',
   weekdaysLong: 'tāpati|monirē|mahana piti|mahana toru|mahana maha|mahana pae|mahana mā’a',
-  time: '{{hour}}:{{minute}}',
   date: '{{day}} {{month}} {{year}}',
   long: '{{weekday}} {{day}} {{month}}, {{hour}}:{{minute}}',
   medium: '{{day}} {{month}} {{year}}, {{hour}}:{{minute}}',

@@ -72,7 +72,7 @@ function MissionCard({ mission, claiming: { busy, claim } }: { mission: Mission;
         words={t('programs.progress', { done: formatNumber(progress), target: formatNumber(target) })}
       />
       <div className={css.row}>
-        <p className={css.aside}>{t('programs.until', { time: formatDate(endAt, 'time') })}</p>
+        <p className={css.aside}>{t('programs.until', { time: formatDate(endAt, 'long') })}</p>
         {state === 'claimable' && (
           <Button
             size="sm"

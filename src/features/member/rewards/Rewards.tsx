@@ -64,7 +64,7 @@ function RewardCard({ reward, claiming: { busy, claim } }: { reward: RewardItem;
         <div>
           <h2 className={css.title}>{title}</h2>
           <p className={css.aside}>
-            {source} · {t(isExpired ? 'programs.expired' : 'programs.until', { time: formatDate(expiresAt, 'date') })}
+            {source} · {t(isExpired ? 'programs.expired' : 'programs.until', { time: formatDate(expiresAt, isExpired ? 'date' : 'long') })}
           </p>
         </div>
         <Money text={money(amount)} />

@@ -3,7 +3,9 @@ import { calendarStrings, dayWriter, regionStrings } from '#build-time/words/cld
 import { DATE_FORMS, formatAge, formatDate, formatWeekday } from '#i18n/format-date.ts'
 import { formatLocaleOf, LANGUAGES, localeOf, type LanguageCode } from '#i18n/languages.ts'
 import { setCurrentShell } from '#page/current.ts'
+import { usePlatform } from '#platform/current.ts'
 import { AURORA } from '../features/open-document.ts'
+import { fakePlatform } from '../platform/fake.ts'
 
 const AT = Date.UTC(2026, 2, 4, 9, 5)
 const OWN = ['KM', 'LO', 'MY', 'NE', 'KK'] as const
@@ -11,7 +13,14 @@ const FORMS = Object.keys(DATE_FORMS) as (keyof typeof DATE_FORMS)[]
 
 /** Opens a page in a language of a browser without its dates: with the names and patterns of the build. */
 function openPage(language: LanguageCode): void {
+  standAt(AT)
   setCurrentShell({ merchant: AURORA, language, route: 'promotions', strings: calendarStrings(language), lazyWords: '' })
+}
+
+/** The time at which the page is read. */
+function standAt(now: number): void {
+  const tab = fakePlatform()
+  usePlatform({ ...tab, clock: { ...tab.clock, now: () => now } })
 }
 
 /** A browser that knows only English, as Chromium where it does not know a language. */
@@ -42,6 +51,7 @@ describe.each(OWN)('I18-4 dates in %s, in a browser that does not know them', (l
         .trim()
     for (let month = 0; month < 12; month += 1) {
       const at = Date.UTC(2026, month, 4 + month, 9, 5)
+      standAt(at)
       expect(plain(formatDate(at, form))).toBe(plain(wanted.format(at)))
     }
   })
@@ -72,7 +82,6 @@ describe.each(OWN)('I18-4 dates in %s, in a browser that does not know them', (l
 test('I18-4 Tahitian, which CLDR does not have, has its own names', () => {
   openPage('TY')
   expect(FORMS.map((form) => formatDate(AT, form).replace(/GMT.*|UTC/, 'Z'))).toEqual([
-    '09:05',
     '4 māti 2026',
     'toru 4 māti, 09:05',
     '4 māti 2026, 09:05',
@@ -99,5 +108,23 @@ test('I18-4 a prerendered day is the day that the browser writes', () => {
         ? formatDate(AT, 'date')
         : new Intl.DateTimeFormat(formatLocaleOf(language), { ...DATE_FORMS.date, timeZone: 'UTC' }).format(AT),
     )
+  }
+})
+
+const DAY_MS = 86_400_000
+
+test.each<[why: string, days: number, year: boolean]>([
+  ['today', 0, false],
+  ['in half a year: no nearer day has its name', 182, false],
+  ['later: the same day of this year would be nearer', 183, true],
+  ['in five years to the day', 5 * 365 + 1, true],
+  ['half a year ago', -182, false],
+  ['earlier: it would be read as one to come', -183, true],
+])('I18-4 RGP-4 a time with its weekday has the year unless it is near: %s', (_why, days, year) => {
+  for (const language of ['EN', 'TY', 'KM'] as const) {
+    openPage(language)
+    const at = AT + days * DAY_MS
+    expect(formatDate(at, 'long').includes(String(new Date(at).getFullYear()))).toBe(year)
+    if (year) expect(formatDate(at, 'long')).toBe(formatDate(at, 'medium'))
   }
 })

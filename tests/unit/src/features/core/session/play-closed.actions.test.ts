@@ -44,6 +44,12 @@ describe('what a member reads whose play is closed', () => {
       [],
     ],
     [
+      'RGP-6 an exclusion of five years: until which one',
+      { kind: 'exclusion', on: 'account', until: Date.UTC(2031, 10, 21, 12) },
+      [/until .*21, 2031/],
+      [],
+    ],
+    [
       'RGP-6 an exclusion whose end the back end does not tell: what is open',
       { kind: 'exclusion', on: 'account' },
       [new RegExp(`^${open}$`)],
