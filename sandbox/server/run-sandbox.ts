@@ -252,8 +252,6 @@ interface SiteOptions {
 function siteApp(backEnd: Hono, { dist, lost, origins, addressesFor, fixedMerchant }: SiteOptions): Hono {
   const app = new Hono()
   app.route('/', backEnd)
-  // The list of the operator's older front end (PWA-2), which the sandbox does not have.
-  app.get('/mobile/mc/asset-manifest.json', (context) => context.json({ files: {} }))
   app.get('/_switchboard/', (context) => context.redirect('/_switchboard'))
   app.use(lost)
   app.all('*', async (context, next) => {

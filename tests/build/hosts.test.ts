@@ -52,6 +52,7 @@ const PATHS: [path: string, cookie?: string][] = [
   ),
   ...['_astro/', 'brand/logo', 'i18n/', 'flags/', 'profile-icons/', 'p/'].map((start): [string] => [first(start)]),
   ...['/m/frame/chat.html', '/m/frame/chat', '/m/frame/nothing', '/m/health', '/m/%68ome', '/m//home', '/m/x/../home'].map(
+  ...['/mobile/mc/asset-manifest.json', '/mobile/mc/asset-manifest.json?t=1', '/mobile/mc/nothing.json'].map((path): [string] => [path]),
     (path): [string] => [path],
   ),
   ...['/', '/m/', '/m/home', '/m/home.html', '/m/member/home', `/m/${segment}/home`, '/m/nothing', '/m/health'].map(
@@ -120,6 +121,11 @@ describe('OPS-5 Cloudflare’s function answers as the sandbox does', () => {
 
   test('another host than the brand’s own is a preview, which search engines leave out', async () => {
     const preview = await worker.fetch(new Request('https://change-7.sites.example/m/home'), { ASSETS })
+  test('PWA-2 the older front end’s list of files is an empty one', async () => {
+    const answer = await ask('/mobile/mc/asset-manifest.json?t=1')
+    expect([answer.status, await answer.json()]).toEqual([200, { files: {} }])
+  })
+
     expect([preview.status, preview.headers.get('x-robots-tag')]).toEqual([200, 'noindex'])
   })
 
@@ -199,6 +205,9 @@ describe('OPS-5 CloudFront’s function and template', () => {
     if (!hosting.documents.policies.some((own) => own.policy === policy)) return answer
     return { ...answer, headers: { ...headers, 'content-security-policy': hosting.documents.policy } }
   }
+  test('PWA-2 the older front end’s list of files is an empty one', () =>
+    expect(served('/mobile/mc/asset-manifest.json?t=1', undefined)).toMatchObject({ status: 200, body: '{"files":{}}' }))
+
 
   test.each(codes())('the function of %s is as short as CloudFront asks', (each) =>
     expect(Buffer.byteLength(functionCode(each))).toBeLessThanOrEqual(10_240),
@@ -302,6 +311,9 @@ describe.each(codes())('OPS-5 the files of %s keep the limits of CDNs', (each) =
     expect(Math.max(...files.map((file) => statSync(join(folder, 'hosts/cloudflare', each, file)).size))).toBeLessThanOrEqual(
       25 * 1024 ** 2,
     )
+  test('PWA-2 the older front end’s list of files is an empty one, which wins over every rule', () =>
+    expect(read('mobile/mc/asset-manifest.json')).toBe('{"files":{}}'))
+
   })
 })
 

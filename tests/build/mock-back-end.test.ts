@@ -101,20 +101,16 @@ function look(): { text: string; sideways: number } {
 }
 
 /** Collects what the console, the page and the network complain about. */
-/** The list of files of the older front end (PWA-2), which this host does not have. */
-const OLDER_LIST = '/mobile/mc/asset-manifest.json'
-
 function watch(page: Page): string[] {
   const trouble: string[] = []
   page.on('console', (message) => {
     const text = message.text()
-    if (message.location().url.includes(OLDER_LIST)) return
     if (['error', 'warning'].includes(message.type()) && !NAMES_A_FIELD.test(text))
       trouble.push(`${message.type()}: ${text} (${message.location().url})`)
   })
   page.on('pageerror', (error) => void trouble.push(`uncaught ${error.stack ?? error.message}`))
   page.on('response', async (response) => {
-    if (response.status() >= 400 && !response.url().includes(OLDER_LIST))
+    if (response.status() >= 400)
       trouble.push(`HTTP ${response.status()} ${response.request().method()} ${response.url()} ${await response.text().catch(() => '')}`)
   })
   return trouble

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { codes, DIST, htmlOf } from './dist.ts'
 import { PLAN_HEADERS, serveByNginx, serveBySandbox, type Answer, type NginxSite, type RunningSite } from './sites.ts'
@@ -166,9 +167,12 @@ describe('nginx with the emitted include responds as the sandbox does', () => {
   })
 
   test('PWA-2 without an older front end its list of files is an empty one, not the page of what is not there', async () => {
-    const list = await nginx.ask('/mobile/mc/asset-manifest.json?t=1')
-    expect([list.status, JSON.parse(list.body.toString())]).toEqual([200, { files: {} }])
-    expect((await nginx.ask('/mobile/mc/nothing.json')).status).toBe(404)
+    for (const accepted of ['', 'br', 'gzip', 'gzip, deflate, br']) {
+      const { status, headers, body } = await same('/mobile/mc/asset-manifest.json?t=1', { 'accept-encoding': accepted })
+      const unpack = { br: brotliDecompressSync, gzip: gunzipSync }[headers['content-encoding'] ?? '']
+      expect([status, JSON.parse(String(unpack?.(body) ?? body))]).toEqual([200, { files: {} }])
+    }
+    for (const path of ['/mobile/mc/nothing.json', '/mobile/mc/', '/mobile']) expect((await same(path)).status).toBe(404)
   })
 
   test.each(['_astro/', 'brand/'])('a file of %s is kept for a year', async (folder) => {

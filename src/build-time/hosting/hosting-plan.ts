@@ -46,7 +46,7 @@ export interface Hosting {
   readonly compressed: readonly string[]
   /** May files be asked for in ranges? Only sound and film need that. */
   readonly ranges: boolean
-  /** Files served outside `/m/`. */
+  /** Files served outside `/m/`; the older front end's list yields to an operator's own. */
   readonly rootFiles: readonly string[]
   readonly home: string
   readonly language: {
@@ -81,10 +81,13 @@ export interface HostedMerchant extends Trust {
 export const PASSKEY_ORIGINS_FILE = '.well-known/webauthn'
 
 /** Files that belong to the root of the host, not under `/m/`. */
-export const ROOT_FILES: readonly string[] = ['robots.txt', 'sitemap.xml', PASSKEY_ORIGINS_FILE]
+export const ROOT_FILES: readonly string[] = ['robots.txt', 'sitemap.xml', PASSKEY_ORIGINS_FILE, OLDER_LIST_FILE]
 
 /** Content-Type of every kind of file that a site may hold: by extension, or by path. */
 export const CONTENT_TYPES: Readonly<Record<string, string>> = {
+/** The list of files of the operator's older front end, for which every page asks (PWA-2): an empty one. */
+export const OLDER_LIST_FILE = 'mobile/mc/asset-manifest.json'
+
   // Browsers take this file as JSON alone.
   [`/${PASSKEY_ORIGINS_FILE}`]: 'application/json',
   html: 'text/html; charset=utf-8',

@@ -1,4 +1,4 @@
-import type { Hosting } from '#build-time/hosting/hosting-plan.ts'
+import { OLDER_LIST_FILE, type Hosting } from '#build-time/hosting/hosting-plan.ts'
 import { alternatives, documentVariables, escaped, fixedVariables, httpsVariables, when } from '#build-time/hosting/nginx-documents.ts'
 
 /**
@@ -144,12 +144,15 @@ function locations(hosting: Hosting): string {
   const segments = ['', ...Object.values(language.segments).map((segment) => `${segment}/`)]
   return `error_page 404 /m/${notFound}.html;
 
-# Each page asks for the older front end's list of files: where no location of its own serves one, an empty list is smaller than the page of what is not there.
-location / { if ($uri = /mobile/mc/asset-manifest.json) { return 200 '{"files":{}}'; } return 404; }
+# Each page asks for the older front end's list of files. A location of your own for /mobile/ comes before this empty one.
+location / { if ($uri != /${OLDER_LIST_FILE}) { return 404; } gzip off; try_files $uri$livery_suffix $uri =404; }
 location = ${health} { access_log off; ${Object.entries({ ...everywhere, 'Cache-Control': 'no-store' })
     .map(([name, value]) => `add_header ${name} '${value}';`)
     .join(' ')} return 204; }
-${rootFiles.map((file) => `location = /${file} { gzip off; try_files $uri$livery_suffix $uri =404; }`).join('\n')}
+${rootFiles
+  .filter((file) => file !== OLDER_LIST_FILE)
+  .map((file) => `location = /${file} { gzip off; try_files $uri$livery_suffix $uri =404; }`)
+  .join('\n')}
 ${segments.map((segment) => `location /m/${segment} { error_page 404 /m/${segment}${notFound}.html; ${found} }`).join('\n')}
 location = /m { ${found} }
 ${segments.map((segment) => notFoundLocations(hosting, `/m/${segment}`)).join('\n')}

@@ -4,6 +4,7 @@ import { dirname, extname, join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { tagsOf } from '#build-time/html/tags.ts'
 import type { Page } from '#build-time/hosting/csp.ts'
+import { OLDER_LIST_FILE } from '#build-time/hosting/hosting-plan.ts'
 import { pathOfScreen } from '#sw/requests.rules.ts'
 import type { Site } from '#sw/keeping.rules.ts'
 
@@ -124,7 +125,7 @@ export function assetManifest(shared: readonly string[]): { readonly files: Read
 }
 
 /**
- * Writes a merchant's worker, `asset-manifest.json` (PWA-2) and `version.json` into its site. `isOff` is the kill switch: the worker removes itself, and
+ * Writes a merchant's worker, the two lists of PWA-2 and `version.json` into its site. `isOff` is the kill switch: the worker removes itself, and
  * version.json tells running pages. Throws when the shell is heavier than a phone should fetch unasked.
  */
 export function writeWorkerFiles(
@@ -155,6 +156,7 @@ export function writeWorkerFiles(
   const whole: Site = { ...site, hashes: markOf(Buffer.from(hashes)) }
   writePacked(join(draft, 'm', WORKER_FILE), `self.liverySite=${JSON.stringify(whole)};\n${code}`)
   writePacked(join(draft, 'm/asset-manifest.json'), JSON.stringify(assetManifest(shared)))
+  writePacked(join(draft, OLDER_LIST_FILE), JSON.stringify(assetManifest([])))
   writePacked(join(draft, 'm/version.json'), JSON.stringify({ version: site.version, worker: isOff ? 'off' : 'on', release }))
 }
 

@@ -139,6 +139,11 @@ describe('files for hosts of static files', () => {
     expect(/location \^~ \/wps\/ \{[^}]*/.exec(nginxInclude(hosting))?.[0]).not.toContain('Content-Security-Policy')
   })
 
+  test('PWA-2 an operator’s own location for /mobile/ comes before the empty list of the older front end', () => {
+    expect(nginxInclude(hosting)).not.toMatch(/^location (?:=|~|\^~) \S*mobile/m)
+    expect(nginxInclude(hosting)).toContain('location / { if ($uri != /mobile/mc/asset-manifest.json) { return 404; }')
+  })
+
   test('SEO-2 a sub-domain is not listed, but www is', () => {
     const at = (path: string): number => rules.findIndex((rule) => rule[0] === path)
     expect(rules[at('https://:prefix.aurora-play.example/*')]).toContain('X-Robots-Tag: noindex')

@@ -69,6 +69,7 @@ describe("a merchant's folder", () => {
       'm/release.json',
       'm/sw.js',
       'm/version.json',
+      'mobile/mc/asset-manifest.json',
       'nginx-redirect.conf',
       'nginx.conf',
       'release.json',

@@ -114,6 +114,10 @@ describe('the files of a site', () => {
     expect(read('sw.js')).toBe(`self.liverySite=${JSON.stringify({ ...SITE, hashes: markOf(hashes) })};\nrun()`)
   })
 
+  test('PWA-2 the list of the older front end is there, and empty', () => {
+    expect(written(false)('../mobile/mc/asset-manifest.json')).toBe('{"files":{}}')
+  })
+
   test('OPS-3 the kill switch and the release stand in version.json', () => {
     expect([false, true].map((isOff) => JSON.parse(written(isOff)('version.json')) as object)).toEqual([
       { version: 'v1', worker: 'on', release: 'a1b2c3d4' },
