@@ -1,17 +1,15 @@
 // `livery host <kind>`: the built sites as a host takes them, in hosts/<kind>. One plan, hosting.json, decides for all kinds.
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { redirectsFile } from '#build-time/hosting/cdn.ts'
 import { filesIn, linkFile, linkWithPacked } from '#build-time/hosting/files.ts'
-import type { Hosting as Plan } from '#build-time/hosting/hosting-plan.ts'
 import { hostingOf, merchantsIn, type Hosting } from '../sandbox/server/hosting-file.ts'
 import { CI } from './hosts/ci.ts'
 import { cloudflareWorker } from './hosts/cloudflare.ts'
 import { cloudfrontFunction, cloudfrontTemplate } from './hosts/cloudfront.ts'
 import { containerFile, containerNginx, containerStart } from './hosts/container.ts'
 import { edgePlan } from './hosts/edge.ts'
-import { netlifyPictures } from './hosts/netlify.ts'
+import { netlifyBackEnd } from './hosts/netlify.ts'
 import { callerFolder } from './settings.ts'
 
 /** Files of a site that are for hosts, not for visitors. */
@@ -33,12 +31,10 @@ const EACH: Readonly<Record<string, (site: Site, backEnd: string) => void>> = {
     if (files > MAX_PAGES_FILES) throw new Error(`${hosting.merchant} has ${files} files, and Cloudflare Pages takes ${MAX_PAGES_FILES}`)
     write(join(to, '_worker.js'), cloudflareWorker(edgePlan(hosting, built, { policies: true }), backEnd))
   },
-  netlify({ built, to }, backEnd) {
+  netlify({ hosting, built, to }, backEnd) {
     copySite(built, to)
-    linkFile(join(built, '_headers'), join(to, '_headers'))
-    const plan = JSON.parse(readFileSync(join(built, 'hosting.json'), 'utf8')) as Plan
-    write(join(to, '_redirects'), redirectsFile(plan, backEnd))
-    write(join(to, 'netlify/edge-functions/pictures.js'), netlifyPictures(plan, backEnd))
+    for (const file of ['_headers', '_redirects']) linkFile(join(built, file), join(to, file))
+    write(join(to, 'netlify/edge-functions/back-end.js'), netlifyBackEnd(hosting, backEnd))
   },
   cloudfront({ hosting, built, to }, backEnd) {
     copySite(built, join(to, 'files'))

@@ -24,9 +24,9 @@ try {
   const byCode = new Map(merchants.map((code) => [code, staticSite({ dist, merchants, fixedMerchant: code })]))
   app.all('*', (c, next) => (byCode.get(/^([\w-]+)\.localhost(?::|$)/.exec(c.req.header('host') ?? '')?.[1] ?? '') ?? byHost)(c, next))
   const serveFile = getRequestListener(app.fetch)
-  const { proxied } = hostingOf(dist, merchants[0] ?? '')
+  const { proxied, proxiedHeaders } = hostingOf(dist, merchants[0] ?? '')
   const server = createServer((incoming, outgoing) => {
-    if (proxied.some((path) => incoming.url?.startsWith(path))) return leadOn(incoming, outgoing)
+    if (proxied.some((path) => incoming.url?.startsWith(path))) return leadOn(incoming, outgoing, proxiedHeaders)
     void serveFile(incoming, outgoing)
   })
   server.on('error', (error) => giveUp(`${error.message}. Choose another port: --port <number>`))
@@ -40,13 +40,13 @@ try {
 }
 
 /** As nginx does by the configuration of the build: the back end learns the host that was asked for. One that is shared by name gets its own. */
-function leadOn(incoming: IncomingMessage, outgoing: ServerResponse): void {
+function leadOn(incoming: IncomingMessage, outgoing: ServerResponse, added: Readonly<Record<string, string>>): void {
   const isHttps = backEnd.protocol === 'https:'
   const headers = { ...incoming.headers, 'x-forwarded-host': incoming.headers.host, ...(isHttps && { host: backEnd.host }) }
   const { method, url: path } = incoming
   const { hostname, port } = backEnd
   const outward = (isHttps ? requestHttps : requestHttp)({ hostname, port, method, path, headers }, (answer) => {
-    outgoing.writeHead(answer.statusCode ?? 502, answer.headers)
+    outgoing.writeHead(answer.statusCode ?? 502, [...answer.rawHeaders, ...Object.entries(added).flat()])
     answer.pipe(outgoing)
   })
   outward.on('error', (error) => {

@@ -46,8 +46,7 @@ async function leadOn(request, url, backEnd) {
   outward.headers.set('X-Forwarded-For', request.headers.get('CF-Connecting-IP') || '')
   const answer = await fetch(outward, { redirect: 'manual' })
   const headers = new Headers(answer.headers)
-  headers.set('X-Content-Type-Options', 'nosniff')
-  if (url.pathname.startsWith(plan.pictures)) headers.set('Content-Security-Policy', plan.drawings)
+  for (const [name, value] of Object.entries(plan.proxiedHeaders)) headers.set(name, value)
   return new Response(answer.body, { status: answer.status, headers })
 }
 `

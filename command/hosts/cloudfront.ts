@@ -14,7 +14,7 @@ const YEAR = 31_536_000
  * keeps the bucket's own 404, for custom error pages would replace the back end's answers too.
  */
 export function cloudfrontFunction(plan: EdgePlan): string {
-  const { proxied: _proxied, pictures: _pictures, merchant: _merchant, ...needed } = plan
+  const { proxied: _proxied, proxiedHeaders: _proxiedHeaders, merchant: _merchant, ...needed } = plan
   // The policy of foreign code names one list of sources nine times.
   const [, sources = ''] = /connect-src ([^;]+)/.exec(plan.quarantine.policy) ?? []
   const policy = sources === '' ? plan.quarantine.policy : plan.quarantine.policy.replaceAll(sources, '<sources>')
@@ -57,7 +57,7 @@ return all.length > 0 ? '?' + all.join('&') : ''
 
 /** A CloudFormation template: a private bucket, the distribution before it, the function, and the back end behind its prefixes. */
 export function cloudfrontTemplate(hosting: Hosting, code: string, backEnd: string): object {
-  const { merchant, hosts, proxied, pictures, cache, drawings, headers } = hosting
+  const { merchant, hosts, proxied, proxiedHeaders, pictures, cache, headers } = hosting
   const hashed = cache.filter(({ value }) => value.includes('immutable')).map(({ under }) => `${under}*`)
   const ref = (name: string): object => ({ Ref: name })
   const attribute = (name: string, of: string): object => ({ 'Fn::GetAtt': [name, of] })
@@ -108,9 +108,8 @@ export function cloudfrontTemplate(hosting: Hosting, code: string, backEnd: stri
         { StrictTransportSecurity: { AccessControlMaxAgeSec: YEAR, IncludeSubdomains: false, Override: true } },
         headers,
       ),
-      CallHeaders: headersPolicy(`${merchant}-calls`, {}),
-      PictureHeaders: headersPolicy(`${merchant}-pictures`, {
-        ContentSecurityPolicy: { ContentSecurityPolicy: drawings.policy, Override: true },
+      BackEndHeaders: headersPolicy(`${merchant}-back-end`, {
+        ContentSecurityPolicy: { ContentSecurityPolicy: proxiedHeaders['Content-Security-Policy'], Override: true },
       }),
       Site: {
         Type: 'AWS::CloudFront::Distribution',
@@ -143,7 +142,7 @@ export function cloudfrontTemplate(hosting: Hosting, code: string, backEnd: stri
                 AllowedMethods: ['GET', 'HEAD', 'OPTIONS', 'PUT', 'POST', 'PATCH', 'DELETE'],
                 CachePolicyId: path === pictures ? BY_ORIGIN : NO_CACHE,
                 OriginRequestPolicyId: ALL_OF_VIEWER,
-                ResponseHeadersPolicyId: ref(path === pictures ? 'PictureHeaders' : 'CallHeaders'),
+                ResponseHeadersPolicyId: ref('BackEndHeaders'),
               })),
             ],
           },

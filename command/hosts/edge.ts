@@ -6,14 +6,13 @@ import type { Hosting } from '../../sandbox/server/hosting-file.ts'
 export interface EdgePlan {
   readonly [part: string]: unknown
   readonly proxied: readonly string[]
-  readonly pictures: string
   /** Documents that hold foreign code. */
   readonly quarantine: { readonly under: string; readonly policy: string }
 }
 
 /** `site`: the folder of the built site, for pages that not every language has. `policies: false`: pages share one, where a function must be short. */
 export function edgePlan(hosting: Hosting, site: string, { policies }: { readonly policies: boolean }): EdgePlan {
-  const { documents, quarantine, drawings, language, types, compressed: _packed, hosts: _hosts, ...rest } = hosting
+  const { documents, quarantine, drawings, language, types, compressed: _packed, hosts: _hosts, pictures: _pictures, ...rest } = hosting
   const files = filesIn(`${site}/m`)
   const extensions = new Set(files.map((file) => file.slice(file.lastIndexOf('.') + 1)))
   return {

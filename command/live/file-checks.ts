@@ -123,7 +123,7 @@ export async function worker({ get, problem, warning }: Found): Promise<string |
   return now?.release ?? named ?? now?.version
 }
 
-/** A call that needs no member. Its answer may be a refusal, but it is the back end's. */
+/** A call that needs no member. Its answer may be a refusal, but it is the back end's, and no document that may run as the site. */
 export async function backEnd({ get, problem }: Found): Promise<void> {
   const path = '/wps/session/key/rsa'
   const { status, headers, text } = await get(path)
@@ -135,6 +135,15 @@ export async function backEnd({ get, problem }: Found): Promise<void> {
       `status ${status}, ${headers['content-type'] ?? 'no type'}`,
       'JSON of the back end',
       isPage && status < 500 ? 'lead /wps/ on to the back end' : 'look whether the back end runs, and whether the host reaches it',
+    )
+  const policy = headers['content-security-policy'] ?? 'nothing'
+  if (!/(?:^|[;,]) *sandbox *(?:$|[;,])/.test(policy))
+    problem(
+      path,
+      'content-security-policy',
+      policy,
+      'a policy with "sandbox"',
+      'add `proxiedHeaders` of hosting.json to all responses of the back end: one that is opened by itself is a document of this site',
     )
 }
 

@@ -29,6 +29,7 @@ const hostingSchema = v.object({
   notFound: v.string(),
   health: v.string(),
   proxied: v.array(v.string()),
+  proxiedHeaders: texts,
   pictures: v.string(),
 })
 

@@ -25,7 +25,7 @@ import { checkSigned, checkWithEmulator, googleKeys } from './providers/firebase
 import { seedDemoMembers } from './seed-members.ts'
 import { startStandInPush } from './stand-in-push.ts'
 import { startMaya, startStandInVendors } from './stand-in-vendors.ts'
-import { merchantsIn, staticSite } from './static-site.ts'
+import { backEndHeaders, merchantsIn, staticSite } from './static-site.ts'
 import { createVendorClient } from './game-vendor-client.ts'
 import { REAL_WORLD } from './world.ts'
 
@@ -251,6 +251,7 @@ interface SiteOptions {
 /** The app of one port: the back end with its pictures, and a merchant's pages. */
 function siteApp(backEnd: Hono, { dist, lost, origins, addressesFor, fixedMerchant }: SiteOptions): Hono {
   const app = new Hono()
+  app.use(backEndHeaders(dist))
   app.route('/', backEnd)
   app.get('/_switchboard/', (context) => context.redirect('/_switchboard'))
   app.use(lost)

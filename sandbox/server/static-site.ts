@@ -1,13 +1,13 @@
-import { readFileSync, statSync, type Stats } from 'node:fs'
+import { existsSync, readFileSync, statSync, type Stats } from 'node:fs'
 import { join } from 'node:path/posix'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
-import type { Context, Handler } from 'hono'
+import type { Context, Handler, MiddlewareHandler } from 'hono'
 import { getCookie } from 'hono/cookie'
-import { hostingOf, merchantAt, type Hosting } from './hosting-file.ts'
+import { hostingOf, merchantAt, merchantsIn, type Hosting } from './hosting-file.ts'
 import { fileFor, notFoundPage, pathOf, redirectOf, statOf } from './site-paths.ts'
 import { untilChanged } from './until-changed.ts'
 
-export { merchantsIn } from './hosting-file.ts'
+export { merchantsIn }
 
 export interface StaticSite {
   /** The folder with one site per merchant. */
@@ -48,6 +48,18 @@ export function staticSite({ dist, merchants, fixedMerchant, rewriteOrigins = {}
     for (const [name, value] of Object.entries(documentHeaders(c, answer, site))) answer.headers.set(name, rewritten(value, origins))
     if (answer.status !== 204 && !hosting.listedHosts.includes(name)) answer.headers.set('X-Robots-Tag', 'noindex')
     return answer
+  }
+}
+
+/** Adds to the back end's responses what hosts add to them, once a site is built: the plan is the same for all. */
+export function backEndHeaders(dist: string): MiddlewareHandler {
+  return (c, next) => {
+    const [merchant] = existsSync(dist) ? merchantsIn(dist) : []
+    if (merchant === undefined) return next()
+    const { proxied, proxiedHeaders } = hostingOf(dist, merchant)
+    if (!proxied.some((path) => c.req.path.startsWith(path))) return next()
+    for (const [name, value] of Object.entries(proxiedHeaders)) c.header(name, value)
+    return next()
   }
 }
 

@@ -223,6 +223,12 @@ describe('OPS-5 each fault of a deployed site is named with its fix', () => {
       /lead \/wps\/ on/,
     ],
     [
+      'answers of the back end that may run as the site',
+      at(/^\/wps/, ({ headers }) => delete headers['content-security-policy']),
+      'content-security-policy',
+      /proxiedHeaders/,
+    ],
+    [
       'Rocket Loader',
       onHtml((sent) => (sent.body = REWRITES['Rocket Loader takes the scripts away'](sent.body))),
       'rewriting',

@@ -16,6 +16,8 @@ const [host = ''] = hosting.hosts
 const [chosen = '', segment = ''] = Object.entries(hosting.language.segments)[0] ?? []
 const folder = mkdtempSync(join(tmpdir(), 'livery-hosts-'))
 const BACK_END = 'https://api.example.com'
+/** Under this policy nothing runs, and nothing is of our origin. */
+const INERT = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
 
 interface Served {
   readonly status: number
@@ -50,9 +52,9 @@ const PATHS: [path: string, cookie?: string][] = [
   ...['/robots.txt', '/sitemap.xml', '/.well-known/webauthn', '/m/sw.js', '/m/version.json', '/m/asset-manifest.json'].map(
     (path): [string] => [path],
   ),
+  ...['/mobile/mc/asset-manifest.json', '/mobile/mc/asset-manifest.json?t=1', '/mobile/mc/nothing.json'].map((path): [string] => [path]),
   ...['_astro/', 'brand/logo', 'i18n/', 'flags/', 'profile-icons/', 'p/'].map((start): [string] => [first(start)]),
   ...['/m/frame/chat.html', '/m/frame/chat', '/m/frame/nothing', '/m/health', '/m/%68ome', '/m//home', '/m/x/../home'].map(
-  ...['/mobile/mc/asset-manifest.json', '/mobile/mc/asset-manifest.json?t=1', '/mobile/mc/nothing.json'].map((path): [string] => [path]),
     (path): [string] => [path],
   ),
   ...['/', '/m/', '/m/home', '/m/home.html', '/m/member/home', `/m/${segment}/home`, '/m/nothing', '/m/health'].map(
@@ -119,17 +121,17 @@ describe('OPS-5 Cloudflare’s function answers as the sandbox does', () => {
     expect(said({ status: response.status, headers: Object.fromEntries(response.headers), body })).toEqual(await expected(path, cookie))
   })
 
-  test('another host than the brand’s own is a preview, which search engines leave out', async () => {
-    const preview = await worker.fetch(new Request('https://change-7.sites.example/m/home'), { ASSETS })
   test('PWA-2 the older front end’s list of files is an empty one', async () => {
     const answer = await ask('/mobile/mc/asset-manifest.json?t=1')
     expect([answer.status, await answer.json()]).toEqual([200, { files: {} }])
   })
 
+  test('another host than the brand’s own is a preview, which search engines leave out', async () => {
+    const preview = await worker.fetch(new Request('https://change-7.sites.example/m/home'), { ASSETS })
     expect([preview.status, preview.headers.get('x-robots-tag')]).toEqual([200, 'noindex'])
   })
 
-  test('calls go to the back end that the project’s variable names, with the host that was asked for', async () => {
+  test('calls go to the back end that the project’s variable names, with the host that was asked for, and no answer runs as this site', async () => {
     const asked: Request[] = []
     const { fetch } = globalThis
     globalThis.fetch = async (input) => {
@@ -144,8 +146,13 @@ describe('OPS-5 Cloudflare’s function answers as the sandbox does', () => {
         'GET https://stage.example/img/banner/1.svg',
       ])
       expect([asked[0]?.headers.get('x-forwarded-host'), asked[0]?.headers.get('x-forwarded-for')]).toEqual([host, '203.0.113.7'])
-      expect([answer.status, answer.headers.get('content-security-policy')]).toEqual([401, null])
-      expect(picture.headers.get('content-security-policy')).toBe(hosting.drawings.policy)
+      expect(answer.status).toBe(401)
+      expect(
+        [answer, picture].map(({ headers }) => [headers.get('content-security-policy'), headers.get('x-content-type-options')]),
+      ).toEqual([
+        [INERT, 'nosniff'],
+        [INERT, 'nosniff'],
+      ])
     } finally {
       globalThis.fetch = fetch
     }
@@ -198,6 +205,9 @@ describe('OPS-5 CloudFront’s function and template', () => {
 
   test.each(MISSING_FILES)('%s is missing by the bucket’s own answer', (path) => expect(served(path, undefined).status).toBe(404))
 
+  test('PWA-2 the older front end’s list of files is an empty one', () =>
+    expect(served('/mobile/mc/asset-manifest.json?t=1', undefined)).toMatchObject({ status: 200, body: '{"files":{}}' }))
+
   /** The function is too short for a policy of each page. */
   function unlessShared(answer: object): object {
     const { headers } = answer as { headers?: Record<string, string> }
@@ -205,9 +215,6 @@ describe('OPS-5 CloudFront’s function and template', () => {
     if (!hosting.documents.policies.some((own) => own.policy === policy)) return answer
     return { ...answer, headers: { ...headers, 'content-security-policy': hosting.documents.policy } }
   }
-  test('PWA-2 the older front end’s list of files is an empty one', () =>
-    expect(served('/mobile/mc/asset-manifest.json?t=1', undefined)).toMatchObject({ status: 200, body: '{"files":{}}' }))
-
 
   test.each(codes())('the function of %s is as short as CloudFront asks', (each) =>
     expect(Buffer.byteLength(functionCode(each))).toBeLessThanOrEqual(10_240),
@@ -225,10 +232,21 @@ describe('OPS-5 CloudFront’s function and template', () => {
     expect(named.filter((name) => Parameters[name] === undefined && Resources[name] === undefined)).toEqual([])
   })
 
-  test('calls are not kept and reach the back end whole, hashed files are kept for a year', () => {
+  test('calls are not kept, reach the back end whole and are answered by nothing that runs as this site, hashed files are kept for a year', () => {
     const config = template().Resources['Site']?.Properties['DistributionConfig'] as { CacheBehaviors: Record<string, unknown>[] }
     const behaviour = (path: string): unknown => config.CacheBehaviors.find(({ PathPattern }) => PathPattern === path)
     expect(behaviour('/wps/*')).toMatchObject({ TargetOriginId: 'back-end', AllowedMethods: expect.arrayContaining(['POST']) as string[] })
+    const ofBackEnd = config.CacheBehaviors.filter(({ TargetOriginId }) => TargetOriginId === 'back-end')
+    expect(ofBackEnd.map(({ PathPattern }) => PathPattern)).toEqual(['/wps/*', '/img/*'])
+    for (const { ResponseHeadersPolicyId } of ofBackEnd)
+      expect(template().Resources[(ResponseHeadersPolicyId as { Ref: string }).Ref]?.Properties).toMatchObject({
+        ResponseHeadersPolicyConfig: {
+          SecurityHeadersConfig: {
+            ContentTypeOptions: { Override: true },
+            ContentSecurityPolicy: { ContentSecurityPolicy: INERT, Override: true },
+          },
+        },
+      })
     expect(behaviour('/m/_astro/*')).toMatchObject({ TargetOriginId: 'files', CachePolicyId: { Ref: 'Hashed' } })
     expect(JSON.stringify(template())).not.toContain('CustomErrorResponses')
   })
@@ -251,39 +269,50 @@ describe('OPS-5 Netlify’s files', () => {
 
   test.each<[path: string, status: number, to: string]>([
     ['/', 302, hosting.home],
-    ['/wps/session/login', 200, `${BACK_END}/wps/session/login`],
     ['/m/nothing', 404, '/m/not-found'],
     [`/m/${segment}/nothing`, 404, `/m/${segment}/not-found`],
     ['/nothing', 404, '/m/not-found'],
   ])('%s has status %s and %s', (path, status, to) => expect(ruled(path)).toEqual({ status, to }))
 
-  test('pictures of the back end come by a function, with the policy of drawings: a proxy would send none', async () => {
-    expect(read('_redirects')).not.toContain(`${hosting.pictures}*`)
-    const source = read('netlify/edge-functions/pictures.js')
-    const { default: pictures, config } = (await import(`data:text/javascript;base64,${Buffer.from(source).toString('base64')}`)) as {
-      default: (request: Request) => Promise<Response>
-      config: { path: string }
+  test('the back end is reached by a function alone, and no answer of it runs as this site: a proxy would send no policy', async () => {
+    for (const path of hosting.proxied) expect(read('_redirects')).not.toContain(path)
+    const source = read('netlify/edge-functions/back-end.js')
+    const { default: lead, config } = (await import(`data:text/javascript;base64,${Buffer.from(source).toString('base64')}`)) as {
+      default: (request: Request, context: { ip: string }) => Promise<Response>
+      config: object
     }
-    expect(config.path).toBe('/img/*')
-    const asked: string[] = []
+    expect(config).toEqual({ path: ['/wps/*', '/img/*'] })
+    const asked: Request[] = []
     const { fetch } = globalThis
     globalThis.fetch = async (input) => {
-      asked.push((input as Request).url)
-      return new Response('<svg/>', { headers: { 'Content-Type': 'image/svg+xml', 'Content-Security-Policy': 'script-src *' } })
+      asked.push(input as Request)
+      return new Response('<p>', { status: 404, headers: { 'Content-Type': 'text/html', 'Content-Security-Policy': 'script-src *' } })
     }
     try {
-      const { status, headers } = await pictures(new Request(`https://${host}/img/banner/1.svg?v=2`))
-      expect([status, headers.get('content-type'), headers.get('content-security-policy'), headers.get('x-content-type-options')]).toEqual([
-        200,
-        'image/svg+xml',
-        hosting.drawings.policy,
-        'nosniff',
+      const call = new Request(`https://${host}/wps/session/login?a=%2F`, { method: 'POST', body: '{"a":1}' })
+      for (const request of [call, new Request(`https://${host}/img/banner/1.svg?v=2`)]) {
+        const { status, headers } = await lead(request, { ip: '203.0.113.7' })
+        expect([
+          status,
+          headers.get('content-type'),
+          headers.get('content-security-policy'),
+          headers.get('x-content-type-options'),
+        ]).toEqual([404, 'text/html', INERT, 'nosniff'])
+      }
+      expect(asked.map(({ url, method }) => `${method} ${url}`)).toEqual([
+        `POST ${BACK_END}/wps/session/login?a=%2F`,
+        `GET ${BACK_END}/img/banner/1.svg?v=2`,
       ])
-      expect(asked).toEqual([`${BACK_END}/img/banner/1.svg?v=2`])
+      expect(await asked[0]?.text()).toBe('{"a":1}')
+      const forwarded = ['x-forwarded-host', 'x-forwarded-proto', 'x-forwarded-for'].map((name) => asked[0]?.headers.get(name))
+      expect(forwarded).toEqual([host, 'https', '203.0.113.7'])
     } finally {
       globalThis.fetch = fetch
     }
   })
+
+  test('PWA-2 the older front end’s list of files is an empty one, which wins over every rule', () =>
+    expect(read('mobile/mc/asset-manifest.json')).toBe('{"files":{}}'))
 
   test('a page, its index and its file lie where Netlify looks', () => {
     for (const file of ['m/home.html', 'm/index.html', `m/${segment}/home.html`, 'm/not-found.html'])
@@ -311,9 +340,6 @@ describe.each(codes())('OPS-5 the files of %s keep the limits of CDNs', (each) =
     expect(Math.max(...files.map((file) => statSync(join(folder, 'hosts/cloudflare', each, file)).size))).toBeLessThanOrEqual(
       25 * 1024 ** 2,
     )
-  test('PWA-2 the older front end’s list of files is an empty one, which wins over every rule', () =>
-    expect(read('mobile/mc/asset-manifest.json')).toBe('{"files":{}}'))
-
   })
 })
 
@@ -377,7 +403,9 @@ describe('OPS-5 the container’s own configuration, run by nginx as it stands',
   })
 
   test('calls reach the back end that the environment names', async () => {
-    expect(JSON.parse((await ask('/wps/system/country', { host })).body.toString())).toMatchObject({ asked: '/wps/system/country' })
+    const { headers, body } = await ask('/wps/system/country', { host })
+    expect(JSON.parse(body.toString())).toMatchObject({ asked: '/wps/system/country' })
+    expect(headers['content-security-policy']).toContain(INERT)
   })
 
   test('a page that came by plain http is led to https', async () => {

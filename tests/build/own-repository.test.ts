@@ -150,6 +150,11 @@ describe('OPS-1 the morning of somebody who adopts the package', () => {
       await page.getByRole('main').getByRole('button', { name: 'Sign in', exact: true }).click()
       await page.waitForURL('**/m/home')
       await page.getByText(/5,000/).first().waitFor()
+      const { headers } = await fetch(`http://localhost:${port}/wps/system/country`)
+      expect([headers.get('content-security-policy'), headers.get('cache-control')]).toEqual([
+        expect.stringMatching(/; sandbox$/),
+        'no-store',
+      ])
     } finally {
       await browser.close()
     }

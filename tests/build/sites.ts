@@ -7,7 +7,7 @@ import { join, resolve } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { serve } from '@hono/node-server'
 import { Hono } from 'hono'
-import { staticSite } from '../../sandbox/server/static-site.ts'
+import { backEndHeaders, staticSite } from '../../sandbox/server/static-site.ts'
 
 /** The browser that the tests' equipment names; none: Playwright's own. */
 export function browserPath(): { readonly executablePath?: string } {
@@ -75,7 +75,8 @@ function headOf({ httpVersion, statusCode, statusMessage, rawHeaders }: Incoming
 /** Serves a merchant as the sandbox does, with a back end that echoes its request. */
 export async function serveBySandbox(dist: string, merchants: readonly string[]): Promise<RunningSite> {
   const app = new Hono()
-  app.all('/wps/*', (c) => c.json({ asked: c.req.path }, 200, { 'X-Content-Type-Options': 'nosniff' }))
+  app.use(backEndHeaders(dist))
+  for (const path of ['/wps/*', '/img/*']) app.all(path, (c) => c.json({ asked: c.req.path }))
   app.all('*', staticSite({ dist, merchants }))
   const server = await new Promise<Server>((listening) => {
     const started = serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' }, () => listening(started as Server))

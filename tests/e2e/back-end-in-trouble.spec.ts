@@ -102,3 +102,13 @@ test('ERR-5 without a network a toast reports it for a moment', async ({ page, c
   await expect(toast).toBeVisible()
   await expect(toast).toBeHidden()
 })
+
+test('OPS-5 a stranger’s link straight to an answer in HTML runs nothing as the site', async ({ page, sandbox, merchant, trouble }) => {
+  trouble.expect(/HTTP 500 .*\/wps\/|Blocked script execution|Content Security Policy/)
+  const body = `<p>an answer</p><script>document.title = 'ran'; localStorage.setItem('ran', 'yes')</script>`
+  await sandbox.fail('countryCall', { do: 'status', status: 500, body })
+  await page.setExtraHTTPHeaders({ merchant, language: 'EN', 'x-real-ua': 'a browser' })
+  await page.goto('/wps/system/country')
+  await expect(page.getByText('an answer')).toBeVisible()
+  expect([await page.title(), await page.evaluate(() => origin)]).toEqual(['', 'null'])
+})

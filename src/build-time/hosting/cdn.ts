@@ -58,18 +58,13 @@ export function headersFile({ headers, documents, httpsHeaders, quarantine, draw
 
 /**
  * `_redirects` for the same hosts. They cannot read a cookie, so the page's own script chooses the language there. They give what they proxy no header of
- * ours, so the back end's pictures, which need a policy, are none of it.
+ * ours, so that nothing here leads to the back end.
  * The last rules serve a missing path with status 404 in its language; hosts that ignore them use 404.html.
  */
-export function redirectsFile({ home, language, notFound, proxied, pictures }: Hosting, backEnd?: string): string {
-  const calls = proxied.filter((path) => path !== pictures)
-  const rules = calls.map((path) => `${path}* ${backEnd ?? 'https://backend.example'}${path}:splat 200`)
+export function redirectsFile({ home, language, notFound }: Hosting): string {
   return (
     [
       `/ ${home} 302`,
-      ...(backEnd === undefined
-        ? [`# The operator's back end, on hosts that can proxy: set its address and remove the #.`, ...rules.map((rule) => `# ${rule}`)]
-        : rules),
       ...Object.values(language.segments).map((segment) => `/m/${segment}/* /m/${segment}/${notFound} 404`),
       `/* /m/${notFound} 404`,
     ].join('\n') + '\n'

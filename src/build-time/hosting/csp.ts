@@ -153,7 +153,10 @@ function frameAncestors(vendors: readonly string[]): readonly [name: string, ...
   return ['frame-ancestors', "'self'", ...(vendors.includes('telegram') ? ['https://web.telegram.org'] : [])]
 }
 
-/** The policy of a drawing, which may hold styles and nothing that runs or loads; `sandbox` takes our origin from it, should a browser let something run. */
+/**
+ * The policy of a drawing, and of whatever else is no page of ours: it may hold styles and nothing that runs or loads; `sandbox` takes our origin from it,
+ * should a browser let something run.
+ */
 export const DRAWING_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
 
 /**

@@ -36,7 +36,7 @@ export interface Hosting {
   readonly httpsHeaders: Readonly<Record<string, string>>
   /** Documents that hold foreign code carry this policy instead of the site's (PRO-5). */
   readonly quarantine: { readonly under: string; readonly policy: string }
-  /** The policy of `.svg` files and of pictures that the back end serves: opened by itself, a drawing is a document of our origin. */
+  /** The policy of `.svg` files: opened by itself, a drawing is a document of our origin. */
   readonly drawings: { readonly policy: string }
   /** Cache-Control by path prefix; the first match counts, `/` matches all. */
   readonly cache: readonly { readonly under: string; readonly value: string }[]
@@ -63,7 +63,12 @@ export interface Hosting {
   readonly health: string
   /** Paths that are proxied to the operator's back end. */
   readonly proxied: readonly string[]
-  /** The one of them that holds pictures of banners and games, unless another host is declared for them: it carries the policy of drawings. */
+  /**
+   * Added to every response of theirs. Opened by itself, such a response is a document of our origin, and may repeat what a stranger wrote into its address.
+   * Pages fetch what is there: what a response is to a fetch, a redirect or a download, the policy does not change.
+   */
+  readonly proxiedHeaders: Readonly<Record<string, string>>
+  /** The one of them that holds pictures of banners and games, unless another host is declared for them. */
   readonly pictures: string
 }
 
@@ -80,14 +85,14 @@ export interface HostedMerchant extends Trust {
 /** Where browsers look for the origins that may use the passkeys of this host (WebAuthn, related origins). */
 export const PASSKEY_ORIGINS_FILE = '.well-known/webauthn'
 
+/** The list of files of the operator's older front end, for which every page asks (PWA-2): an empty one. */
+export const OLDER_LIST_FILE = 'mobile/mc/asset-manifest.json'
+
 /** Files that belong to the root of the host, not under `/m/`. */
 export const ROOT_FILES: readonly string[] = ['robots.txt', 'sitemap.xml', PASSKEY_ORIGINS_FILE, OLDER_LIST_FILE]
 
 /** Content-Type of every kind of file that a site may hold: by extension, or by path. */
 export const CONTENT_TYPES: Readonly<Record<string, string>> = {
-/** The list of files of the operator's older front end, for which every page asks (PWA-2): an empty one. */
-export const OLDER_LIST_FILE = 'mobile/mc/asset-manifest.json'
-
   // Browsers take this file as JSON alone.
   [`/${PASSKEY_ORIGINS_FILE}`]: 'application/json',
   html: 'text/html; charset=utf-8',
@@ -114,6 +119,8 @@ const QUARANTINE_FOLDER = '/m/frame/'
 
 const PICTURES = '/img/'
 
+const NOSNIFF = { 'X-Content-Type-Options': 'nosniff' }
+
 const IMMUTABLE = 'public, max-age=31536000, immutable'
 const DAY = 'public, max-age=86400'
 /** Revalidated each time: `no-store` would also keep pages out of the back/forward cache. */
@@ -132,7 +139,7 @@ export function planHosting(merchant: HostedMerchant, code: readonly PagesOfCode
     hosts: merchant.hosts,
     listedHosts: [...new Set([...merchant.hosts.flatMap((host) => [host, `www.${host}`]), merchant.identityHost, 'localhost'])],
     headers: {
-      'X-Content-Type-Options': 'nosniff',
+      ...NOSNIFF,
       // No other site embeds these files; frames of the site are the business of frame-ancestors.
       'Cross-Origin-Resource-Policy': 'same-origin',
     },
@@ -165,6 +172,7 @@ export function planHosting(merchant: HostedMerchant, code: readonly PagesOfCode
     notFound: 'not-found',
     health: '/m/health',
     proxied: ['/wps/', PICTURES],
+    proxiedHeaders: { ...NOSNIFF, 'Content-Security-Policy': DRAWING_POLICY },
     pictures: PICTURES,
   }
 }

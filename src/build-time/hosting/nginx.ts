@@ -137,7 +137,7 @@ add_header Cache-Control $livery_cache${fileHeaders};
 }
 
 function locations(hosting: Hosting): string {
-  const { language, notFound, health, headers: everywhere, proxied, pictures, rootFiles } = hosting
+  const { language, notFound, health, headers: everywhere, proxied, proxiedHeaders, rootFiles } = hosting
   // A `gzip on` of the level above must not compress packed files again; it may compress the back end's responses.
   const found =
     'gzip off; try_files $uri$livery_suffix $uri $uri.html$livery_suffix $uri.html $uri/index.html$livery_suffix $uri/index.html =404;'
@@ -167,8 +167,10 @@ ${proxied
   proxy_set_header Host $http_host;
   proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;
   proxy_set_header X-Forwarded-Proto $scheme;
-  # The back end says how long its answers may be kept; of ours they carry only this.
-  add_header X-Content-Type-Options nosniff always;${path === pictures ? `\n  # Pictures alone: a drawing among them must not run as this site.\n  add_header Content-Security-Policy $livery_drawing always;` : ''}
+  # The back end says how long its answers may be kept; of ours they carry only these: none that is opened by itself may run as this site.
+${Object.entries(proxiedHeaders)
+  .map(([name, value]) => `  add_header ${name} "${value}" always;`)
+  .join('\n')}
 }`,
   )
   .join('\n')}

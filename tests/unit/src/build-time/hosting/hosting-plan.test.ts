@@ -125,18 +125,24 @@ describe('files for hosts of static files', () => {
     expect(nginxInclude(hosting)).toContain('if ($uri ~ "^/m/frame/") { set $livery_csp $livery_quarantine; }')
   })
 
-  test('MER-1 drawings, and pictures of the back end, carry a policy under which nothing runs', () => {
+  test('MER-1 drawings carry a policy under which nothing runs', () => {
     const policy = "Content-Security-Policy: default-src 'none'; style-src 'unsafe-inline'; sandbox"
     for (const folder of ['/m/brand/*', '/m/flags/*', '/m/profile-icons/*'])
       expect(rules.find(([path]) => path === folder)?.slice(-1)).toEqual([policy])
     expect(rules).toContainEqual(['/*.svg', '! Content-Security-Policy', policy])
-    expect(/location \^~ \/img\/ \{[^}]*/.exec(nginxInclude(hosting))?.[0]).toContain(
-      'add_header Content-Security-Policy $livery_drawing always;',
-    )
     expect(nginxInclude(hosting)).toContain(
       `set $livery_drawing "${hosting.drawings.policy}";\nif ($livery_type ~ "^image/svg") { set $livery_csp $livery_drawing; }`,
     )
-    expect(/location \^~ \/wps\/ \{[^}]*/.exec(nginxInclude(hosting))?.[0]).not.toContain('Content-Security-Policy')
+  })
+
+  test('OPS-5 what leads to the back end gives its answers a policy under which nothing runs as this site, and what can give none does not lead there', () => {
+    expect(hosting.proxied).toEqual(['/wps/', '/img/'])
+    for (const path of hosting.proxied) {
+      const location = new RegExp(`location \\^~ ${path} \\{[^}]*`).exec(nginxInclude(hosting))?.[0]
+      expect(location).toContain('  add_header X-Content-Type-Options "nosniff" always;\n')
+      expect(location).toContain(`  add_header Content-Security-Policy "default-src 'none'; style-src 'unsafe-inline'; sandbox" always;\n`)
+      expect(redirectsFile(hosting)).not.toContain(path)
+    }
   })
 
   test('PWA-2 an operator’s own location for /mobile/ comes before the empty list of the older front end', () => {
