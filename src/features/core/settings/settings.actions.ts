@@ -148,11 +148,12 @@ async function loadPromoCode(): Promise<void> {
 async function loadMerchantPromotions(): Promise<void> {
   try {
     const result = await call(merchantAvailablePromotions, {}, { quiet: true })
-    $merchantPromotions.set(result.ok ? { state: 'ready', value: result.value } : FAILED)
+    if (result.ok) return $merchantPromotions.set({ state: 'ready', value: result.value })
   } catch {
     // Menus work without these items: no notice.
-    $merchantPromotions.set(FAILED)
   }
+  // What is known stays.
+  if ($merchantPromotions.get().state !== 'ready') $merchantPromotions.set(FAILED)
 }
 
 /** Request of the status call. */

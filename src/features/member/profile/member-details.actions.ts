@@ -50,7 +50,7 @@ async function loadRankProgress(options: Pressed = {}): Promise<void> {
     })
   } catch {
     // The VIP screen says that it does not know, and offers another try.
-    $rankProgress.set(FAILED)
+    if ($member.get()?.id === member.id) $rankProgress.set(FAILED)
   }
 }
 

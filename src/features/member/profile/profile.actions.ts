@@ -28,6 +28,9 @@ const unreadSnapshot = tabSnapshot('unread', v.number())
 /** An answer that the back end gave before something newer was shown undoes nothing. */
 const turns = createTurns()
 
+/** Number of the latest load: how an earlier one ends says nothing about what is shown. */
+let latestLoad = 0
+
 /** The latest report of messages that the member has read. */
 let reported = Promise.resolve()
 
@@ -77,8 +80,10 @@ export function showBreak(breakUntil: number, asking: string | undefined): void 
 
 /** Loads the member and the balance. After a failure the last known values stay. Facts of another member than the session's are not shown (SES-10). */
 export async function loadMember(options: Pick<CallOptions, 'revalidate' | 'pressed'> = {}): Promise<void> {
+  const load = (latestLoad += 1)
   $memberLoad.set('loading')
-  $memberLoad.set(await askForMember(options))
+  const ended = await askForMember(options)
+  if (load === latestLoad) $memberLoad.set(ended)
 }
 
 async function askForMember(options: Pick<CallOptions, 'revalidate' | 'pressed'>): Promise<MemberLoad> {

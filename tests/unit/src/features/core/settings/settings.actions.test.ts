@@ -412,6 +412,19 @@ describe('what settings may leave out', () => {
     expect(page.settings.$promotions.get()?.LOGIN.enabled).toBe(false)
   })
 
+  test('PRO-1 MNU-2 what is known of them stays when a later question for them fails', async () => {
+    const page = await started()
+    page.server.on(PROGRAMS, () => ok(programs))
+    page.settingsActions.loadOffers({ codes: false })
+    await page.pass(60_000)
+    const asked = page.server.callsTo(PROGRAMS).length
+    page.server.on(PROGRAMS, () => new Response('', { status: 500 }))
+    await askAgain(page)
+    await page.pass(60_000)
+    expect(page.server.callsTo(PROGRAMS).length).toBeGreaterThan(asked)
+    expect(page.settings.$promotions.get()).toMatchObject(programs)
+  })
+
   test('PRO-1 settings that tell them need no call, nor do those that have not arrived', async () => {
     const page = await openDocument()
     page.server.on(STATUS, () => ok({ availablePromotions: programs }))

@@ -152,6 +152,24 @@ test('SES-4 of what was asked for in a session that has ended, nothing is shown:
   }
 })
 
+test('SES-4 PRO-2 a question for the rank that fails once its session is over leaves no failure to the next member', async () => {
+  const page = await memberPage()
+  const details = await import('#features/member/profile/member-details.actions.ts')
+  page.server.on('/wps/member/info', () => ok({ ...INFO, clubLabel: { labelId: 'g' } }))
+  await Promise.all([page.memberActions.loadMember(), page.pass(5000)])
+  let answer: () => void = () => {}
+  page.server.on(
+    '/wps/relay/MCSFE_getPlayerRankProgress',
+    () => new Promise((resolve) => (answer = () => resolve(new Response('', { status: 500 })))),
+  )
+  const loading = details.reloadRank()
+  await page.pass(5000)
+  page.session.sessionHappened({ type: 'signedOut' })
+  answer()
+  await Promise.all([loading, page.pass(5000)])
+  expect(page.member.$rankProgress.get().state).toBe('loading')
+})
+
 test('PRO-2 a rank that could not be loaded is tried again, with the member where that failed too', async () => {
   const server = fakeServer()
   const PATH = '/wps/relay/MCSFE_getPlayerRankProgress'
@@ -191,8 +209,14 @@ test('RGP-4 a break that was taken in another tab holds here at once, and a stor
 /** A member's page on which the back end has not yet answered the n-th question for the member. */
 async function waitingForMember() {
   const page = await memberPage()
-  const answers: ((facts?: object) => void)[] = []
-  page.server.on('/wps/member/info', () => new Promise<Response>((resolve) => answers.push((facts) => resolve(ok({ ...INFO, ...facts })))))
+  const answers: ((facts?: object | 'fails') => void)[] = []
+  page.server.on(
+    '/wps/member/info',
+    () =>
+      new Promise<Response>((resolve) =>
+        answers.push((facts = {}) => resolve(facts === 'fails' ? new Response('', { status: 500 }) : ok({ ...INFO, ...facts }))),
+      ),
+  )
   const asked = async (count: number): Promise<void> => {
     await page.pass(1000)
     await expect.poll(() => answers).toHaveLength(count)
@@ -222,6 +246,38 @@ describe('an answer of before', () => {
       expect([page.member.$balance.get()?.amount, page.member.$memberLoad.get()]).toEqual(['4000.00', 'loaded'])
     },
   )
+
+  test.each<[newer: string, answer: { balance: string } | 'fails', load: string, balance: string]>([
+    ['has an answer, shows no warning beside it', { balance: '6000.00' }, 'loaded', '6000.00'],
+    ['has failed too, leaves its warning', 'fails', 'failed', '5000.00'],
+  ])('PRO-7 that fails after a newer question %s', async (_newer, answer, load, balance) => {
+    const { page, answers, asked } = await waitingForMember()
+    const shown = () => [page.member.$memberLoad.get(), page.member.$balance.get()?.amount]
+    void page.memberActions.loadMember()
+    await asked(1)
+    void page.memberActions.refreshBalance()
+    await asked(2)
+    answers[1]?.(answer)
+    await page.pass(1000)
+    expect(shown()).toEqual([load, balance])
+    answers[0]?.('fails')
+    await page.pass(1000)
+    expect(shown()).toEqual([load, balance])
+  })
+
+  test('PRO-7 that fails while a newer question is under way shows no warning yet', async () => {
+    const { page, answers, asked } = await waitingForMember()
+    void page.memberActions.loadMember()
+    await asked(1)
+    void page.memberActions.refreshBalance()
+    await asked(2)
+    answers[0]?.('fails')
+    await page.pass(1000)
+    expect(page.member.$memberLoad.get()).toBe('loading')
+    answers[1]?.('fails')
+    await page.pass(1000)
+    expect(page.member.$memberLoad.get()).toBe('failed')
+  })
 
   test('RGP-4 undoes no break that another tab has taken meanwhile: the member is asked for again', async () => {
     const { page, answers, asked, stored } = await waitingForMember()
