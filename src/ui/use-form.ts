@@ -105,7 +105,8 @@ export function useFormSubmission(
   }
 
   return {
-    fields,
+    // Until the server has answered, what became of an earlier value says nothing of the one that is being sent.
+    fields: { ...fields, isAsSent: (name) => !busy && fields.isAsSent(name) },
     busy,
     isMissing: (name) => fields.wasLeft(name) && fields.value(name).trim() === '',
     props: { ref, method: 'post', noValidate: true, onSubmit: (event) => void submit(event), ...fields.listeners },

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { hydrate } from '../../../ui/hydrate.ts'
 import { fakeServer, ok, refuse, type Answer } from '../../fake-server.ts'
 import { signedInTab } from '../../open-document.ts'
-import { field, notesBeside, openView, passUntil, submit, type } from '../../open-view.ts'
+import { field, notesBeside, openView, passUntil, send, submit, type } from '../../open-view.ts'
 
 const LIMITS = '/wps/relay/MCSFE_playLimits'
 const NOT_POSSIBLE = 'That isn’t possible. Try another value.'
@@ -34,7 +34,14 @@ async function limited(amount: string, write: Answer, typedMeanwhile?: string, c
   respond()
   await passUntil(page, () => container.querySelector('[type=submit][aria-busy]') === null)
   const isRefused = notesBeside(container, 'most_deposit').includes(NOT_POSSIBLE)
-  return { sent: sets().map(({ body }) => body['amount']), left: field(container, 'most_deposit').value, isRefused, container }
+  const sendAgain = async (next: string): Promise<boolean> => {
+    const before = sets().length
+    await type(container, 'most_deposit', next)
+    await submit(container)
+    await passUntil(page, () => sets().length > before)
+    return notesBeside(container, 'most_deposit').includes(NOT_POSSIBLE)
+  }
+  return { sent: sets().map(({ body }) => body['amount']), left: field(container, 'most_deposit').value, isRefused, container, sendAgain }
 }
 
 test.each<[why: string, write: Answer, typedMeanwhile: string | undefined, left: string, isRefused: boolean]>([
@@ -54,4 +61,31 @@ test('RGP-5 an amount is set as the member wrote it, and one that can be read in
 
 test('RGP-5 a limit in a currency that ISO does not know keeps its thousandths', async () => {
   expect(await limited('1.125', () => ok(none), undefined, 'USDT')).toMatchObject({ sent: ['1.125'], left: '', isRefused: false })
+})
+
+test('RGP-5 a limit that is sent after another was refused is not called refused before the server has answered', async () => {
+  const { isRefused, sendAgain } = await limited('250', () => refuse('limit.invalid'))
+  expect([isRefused, await sendAgain('300')]).toEqual([true, false])
+})
+
+test('RGP-6 a password that is sent after a wrong one is not called wrong before the server has answered', async () => {
+  const EXCLUDE = '/wps/relay/MCSFE_selfExclude'
+  const server = fakeServer()
+  server.on('/wps/v2/system/status', () => ok({ play: { exclusion: true } }))
+  server.on(EXCLUDE, () => refuse('password.wrong'))
+  const href = 'https://aurora.example/m/member/limits'
+  const page = await openView(['play', 'limits', 'password'], { route: 'member/limits', href, left: signedInTab(), server })
+  const { Exclusion } = await import('#features/member/limits/PlayLimits.tsx')
+  void page.boot.startBoot()
+  const { container } = await hydrate(<Exclusion />)
+  await passUntil(page, () => container.querySelector('[name=password]') !== null)
+  const isWrong = (): boolean => notesBeside(container, 'password').some((note) => note.includes('isn’t your current password'))
+  await type(container, 'password', 'not mine')
+  await send(container, page)
+  expect(isWrong()).toBe(true)
+  server.on(EXCLUDE, () => new Promise(() => undefined))
+  await type(container, 'password', 'Livery#2026')
+  await submit(container)
+  await passUntil(page, () => server.callsTo(EXCLUDE).length === 2)
+  expect(isWrong()).toBe(false)
 })

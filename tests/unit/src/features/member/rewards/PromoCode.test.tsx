@@ -7,8 +7,8 @@ import { field, notesBeside, openView, passUntil, submit, type } from '../../ope
 
 const REDEEM = '/wps/relay/PROMOFE_redeemPromoCode'
 
-/** Opens the form, sends code A, and answers it once code B stands in the field, or A still does. */
-async function redeemed(answer: Answer, typedMeanwhile?: string) {
+/** Opens the form, sends code A, and answers it once code B stands in the field, or A still does. Returns the form, and how to send another code. */
+async function openRedeemed(answer: Answer, typedMeanwhile?: string) {
   const server = fakeServer()
   let respond: () => void = () => undefined
   server.on(REDEEM, (sent) => new Promise((resolve) => (respond = () => resolve(answer(sent)))))
@@ -19,14 +19,23 @@ async function redeemed(answer: Answer, typedMeanwhile?: string) {
   void page.boot.startBoot()
   const { container } = await hydrate(<PromoCode />)
   await passUntil(page, () => container.querySelector('[name=code]') !== null)
-  await type(container, 'code', 'KOI-A')
-  await submit(container)
-  await passUntil(page, () => server.callsTo(REDEEM).length === 1)
+  const send = async (code: string): Promise<void> => {
+    const before = server.callsTo(REDEEM).length
+    await type(container, 'code', code)
+    await submit(container)
+    await passUntil(page, () => server.callsTo(REDEEM).length > before)
+  }
+  const finish = async (): Promise<void> => {
+    respond()
+    await passUntil(page, () => container.querySelector('[type=submit][aria-busy]') === null)
+  }
+  await send('KOI-A')
   if (typedMeanwhile !== undefined) await type(container, 'code', typedMeanwhile)
-  respond()
-  await passUntil(page, () => container.querySelector('[type=submit][aria-busy]') === null)
-  return container
+  await finish()
+  return { container, send, finish }
 }
+
+const redeemed = async (...how: Parameters<typeof openRedeemed>): Promise<HTMLElement> => (await openRedeemed(...how)).container
 
 const reward: Answer = () => ok({ reward: '5.00' })
 const used: Answer = () => refuse('promocode.used', 'This code is used up.')
@@ -52,4 +61,12 @@ test('a refused code stays with the reason until it is changed', async () => {
 test('a code that is typed while another is refused does not count as refused', async () => {
   const container = await redeemed(used, 'KOI-B')
   expect([field(container, 'code').value, hasReason(container)]).toEqual(['KOI-B', false])
+})
+
+test('PRO-6 a code that is sent after another was refused is not called refused before the server has answered', async () => {
+  const { container, send, finish } = await openRedeemed(used)
+  await send('KOI-B')
+  expect(hasReason(container)).toBe(false)
+  await finish()
+  expect(hasReason(container)).toBe(true)
 })
