@@ -56,13 +56,11 @@ function showReward(amount: string): void {
 /** The calendar of daily sign-in rewards. */
 export const calendarResource = createResource((options) => call(dailySignIn, {}, options))
 
-/** Claims today's reward. The calendar shows the result at once. */
+/** Claims today's reward. The calendar that comes with the result is shown at once; its last claimed day is today, which the one before may call tomorrow. */
 export async function claimToday(): Promise<ClaimOutcome<unknown>> {
-  const loaded = calendarResource.$loaded.get()
-  const today = loaded.state === 'ready' ? loaded.value.days.find(({ state }) => state === 'today') : undefined
   const outcome = await claim(
     () => call(claimDailySignIn, {}),
-    () => today?.reward,
+    ({ days }) => days.findLast(({ state }) => state === 'claimed')?.reward,
   )
   if (outcome.state === 'done') calendarResource.show(outcome.value)
   else void calendarResource.load()

@@ -82,11 +82,27 @@ test('PRO-6 a reward of today that was claimed elsewhere is refused, and the cal
   expect(said()).toEqual([])
 })
 
-test('PRO-6 a reward claimed before the calendar is known is granted, and no amount is made up', async () => {
+test('PRO-6 RGP-1 a reward claimed before the calendar is known is shown with the amount in the one that came with it', async () => {
   const { server, actions, said, inTime } = await openClaims()
   server.on(SIGN_IN, () => ok(calendar('claimed')))
   expect((await inTime(actions.claimToday())).state).toBe('done')
-  expect(said()).toEqual([])
+  expect(said()).toEqual([rewarded('2.00')])
+})
+
+test('PRO-6 RGP-1 a reward claimed after midnight from the calendar of the day before is shown with the amount of the new day', async () => {
+  const { server, actions, said, inTime } = await openClaims()
+  const days = (before: string, today: string) => ({
+    days: [
+      { date: '2026-11-26', reward: '5.00', state: before },
+      { date: '2026-11-27', reward: '10.00', state: today },
+      { date: '2026-11-28', reward: '15.00', state: 'future' },
+    ],
+  })
+  server.on(SIGN_IN, () => ok(days('today', 'future')))
+  await inTime(actions.calendarResource.load())
+  server.on(SIGN_IN, () => ok(days('missed', 'claimed')))
+  expect((await inTime(actions.claimToday())).state).toBe('done')
+  expect(said()).toEqual([rewarded('10.00')])
 })
 
 test.each<
