@@ -65,7 +65,11 @@ function openWindow(window: Window, to: string | undefined): OpenedWindow | unde
   if (!opened) return undefined
   // The new page must not be able to navigate ours. `noopener` in the features would hide whether the browser blocked the window.
   opened.opener = null
-  return { leadTo: (next) => opened.location.replace(next), close: () => opened.close() }
+  return openedWindow(opened)
+}
+
+function openedWindow(opened: Window): OpenedWindow {
+  return { leadTo: (next) => opened.location.replace(next), close: () => opened.close(), isClosed: () => opened.closed }
 }
 
 /** Some apps' built-in browsers throw where others return null. */
@@ -84,7 +88,6 @@ function listen(target: EventTarget, type: string, run: (event: Event) => void):
 
 /** A window that keeps its opener, so that its page can post messages to ours. */
 export interface PopupWindow extends OpenedWindow {
-  isClosed(): boolean
   /** Does it still show nothing? The page to which it was led has not answered. */
   isBlank(): boolean
   /** Runs with each message that this window's page posts from `origin`; ignores all others. */
@@ -99,9 +102,7 @@ export function openPopupWindow(features: string): PopupWindow | undefined {
   const opened = tryToOpen(window, 'about:blank', features) ?? tryToOpen(window, 'about:blank')
   if (!opened) return undefined
   return {
-    leadTo: (next) => opened.location.replace(next),
-    close: () => opened.close(),
-    isClosed: () => opened.closed,
+    ...openedWindow(opened),
     isBlank: () => {
       try {
         return opened.location.href === 'about:blank'

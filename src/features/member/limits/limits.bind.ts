@@ -13,7 +13,7 @@ import { IDLE_KEY, SINCE_KEY, USED_AT_KEY } from '#lib/storage-keys.ts'
 import { platform, wait } from '#platform/current.ts'
 import type { Undo } from '#platform/platform.ts'
 import { hrefTo } from '#page/current.ts'
-import { countPlay, decideIdle, decideRealityCheck, wholeMinutes } from './limits.rules.ts'
+import { countPlay, decideIdle, decideRealityCheck, lastUseInWindow, wholeMinutes } from './limits.rules.ts'
 import {
   $checkEvery,
   $chosenCheck,
@@ -21,6 +21,8 @@ import {
   $playedMs,
   $result,
   $summary,
+  $windows,
+  forgetClosedWindows,
   protection,
   readLimits,
   REALITY_CHECK,
@@ -142,8 +144,8 @@ const LOOK_EVERY_MS = 15_000
 const SIGNS_OF_USE = ['pointerdown', 'keydown', 'scroll', 'message'] as const
 
 /**
- * Signs a member out whom no tab of this browser has seen for the minutes that the merchant's folder names (RGP-8). A running game counts as use. Sign-in says
- * why, and leads back.
+ * Signs a member out whom no tab of this browser has seen for the minutes that the merchant's folder names (RGP-8). A running game counts as use, in a
+ * window of its own for a while. Sign-in says why, and leads back.
  */
 export function bindIdleSignOut(window: Window): Undo {
   const { signOutAfterIdle } = protection()
@@ -151,34 +153,44 @@ export function bindIdleSignOut(window: Window): Undo {
   const { clock, local, tab } = platform()
   let stopTimer: Undo = () => {}
   let storedAt = 0
-  const noteUse = (): void => {
-    const now = clock.now()
-    if (Math.abs(now - storedAt) < LOOK_EVERY_MS) return
-    storedAt = now
-    local.set(USED_AT_KEY, String(now))
+  let seenAt = clock.now()
+  const noteUse = (at: number): void => {
+    if (Math.abs(at - storedAt) < LOOK_EVERY_MS) return
+    storedAt = at
+    local.set(USED_AT_KEY, String(at))
+  }
+  const see = (): void => {
+    seenAt = clock.now()
+    noteUse(seenAt)
   }
   const look = (): void => {
     stopTimer()
     if ($memberId.get() === undefined) return
-    if (engagementOf(document) === 'frame') noteUse()
     const now = clock.now()
-    // Signing in is use, too. A time ahead means that the clock was set back: the count begins anew.
-    const [usedAt] = [local.get(USED_AT_KEY), tab.get(SINCE_KEY)]
+    if (engagementOf(document) === 'frame') noteUse(now)
+    // A time ahead means that the clock was set back: the count begins anew.
+    seenAt = Math.min(seenAt, now)
+    // One that was closed since the last look counts as well: a phone lets the page behind it sleep.
+    const inWindow = $windows.get().length > 0 ? lastUseInWindow({ seenAt, now, everyMinutes: $checkEvery.get() }) : 0
+    forgetClosedWindows()
+    // Signing in is use, too.
+    const [usedAt] = [local.get(USED_AT_KEY), tab.get(SINCE_KEY), inWindow]
       .map(Number)
       .filter((at) => at > 0 && at <= now)
       .sort((a, b) => b - a)
-    if (usedAt === undefined) noteUse()
+    // Other tabs do not know this one's windows.
+    if (usedAt === undefined || usedAt === inWindow) noteUse(usedAt ?? now)
     const facts = { usedAt, now, afterMinutes: signOutAfterIdle }
     if (logDecision('idle', decideIdle(facts)).do === 'signOut') return void signOut(askSignInAfterIdle)
     stopTimer = clock.after(LOOK_EVERY_MS, look)
   }
   look()
-  noteUse()
-  for (const sign of SIGNS_OF_USE) window.addEventListener(sign, noteUse, { capture: true, passive: true })
+  see()
+  for (const sign of SIGNS_OF_USE) window.addEventListener(sign, see, { capture: true, passive: true })
   const stopVisible = platform().lifecycle.on('visible', look)
   return () => {
     stopTimer()
     stopVisible()
-    for (const sign of SIGNS_OF_USE) window.removeEventListener(sign, noteUse, { capture: true })
+    for (const sign of SIGNS_OF_USE) window.removeEventListener(sign, see, { capture: true })
   }
 }

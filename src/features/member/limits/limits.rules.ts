@@ -181,6 +181,14 @@ export function wholeMinutes(ms: number): number {
   return Math.max(0, Math.floor(ms / 60_000))
 }
 
+/**
+ * When was a member last there who plays in a window of its own (RGP-8)? The page sees the window and not the player, and the reality check asks nobody
+ * there: the window counts for one interval of the check after the last sign of use on the page. One that is left open keeps no session longer.
+ */
+export function lastUseInWindow({ seenAt, now, everyMinutes }: { seenAt: number; now: number; everyMinutes: number }): number {
+  return Math.min(now, seenAt + everyMinutes * 60_000)
+}
+
 export type Idle = { readonly do: 'signOut'; readonly because: 'idle' } | { readonly do: 'stay'; readonly because: 'used' | 'newHere' }
 
 /** Is a member signed out who has not used any tab for so many minutes (RGP-8)? A device that noted no use yet begins with this page. */

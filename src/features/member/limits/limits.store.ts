@@ -11,6 +11,7 @@ import { parseStored } from '#lib/stored-json.ts'
 import { LIMITS_KEY } from '#lib/storage-keys.ts'
 import { currentShell } from '#page/current.ts'
 import { platform } from '#platform/current.ts'
+import type { OpenedWindow } from '#platform/platform.ts'
 import { CHECK_EVERY, chooseCheckEvery, markOf, type CheckEvery, type PlayCount, playResult } from './limits.rules.ts'
 
 export type PlaySummary = ValueOf<typeof playSummary>
@@ -55,6 +56,18 @@ export const REALITY_CHECK = 'realityCheck'
 /** Time of play today, in milliseconds; undefined until a page has counted. Set by limits.bind.ts. */
 export const $playedMs = atom<number | undefined>(undefined)
 
+/** The windows of games and the cashier that this page has opened and that were open at its last look. */
+export const $windows = atom<readonly OpenedWindow[]>([])
+
+/** A game or the cashier goes on in this window, which counts as use (RGP-8). */
+export function noteWindow(opened: OpenedWindow): void {
+  $windows.set([...$windows.get(), opened])
+}
+
+export function forgetClosedWindows(): void {
+  $windows.set($windows.get().filter((opened) => !opened.isClosed()))
+}
+
 /** Below 0 no check would ever come, and no check counts more than a day. */
 const playMs = duration(0, 86_400_000)
 const storedLimits = v.object({
@@ -74,6 +87,8 @@ export function readLimits(): StoredLimits {
 
 /** Removes a member's id when the session ends. The chosen interval and the time of play stay for the member's next session, under a mark (RGP-3). */
 export function forgetLimits(member: string): void {
+  // They are no use of the next member.
+  $windows.set([])
   const { local } = platform()
   const stored = parseStored(storedLimits, local.get(LIMITS_KEY))
   if (stored?.owner === ownerOf(member)) local.set(LIMITS_KEY, JSON.stringify({ ...stored, owner: markOf(stored.owner) }))

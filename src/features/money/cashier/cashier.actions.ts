@@ -2,6 +2,7 @@ import { isNoSession } from '#api/error-catalogue.ts'
 import { ApiError, NetworkError } from '#api/errors.ts'
 import { dismissNotice, showAlert, showToast } from '#features/core/dialogs/dialogs.actions.ts'
 import { $member } from '#features/member/profile/profile.store.ts'
+import { noteWindow } from '#features/member/limits/limits.store.ts'
 import { refreshBalance, refreshBalanceOnReturn } from '#features/member/profile/profile.actions.ts'
 import { askSignIn, goTo } from '#features/core/navigation/navigation.actions.ts'
 import { showPlayClosed } from '#features/core/session/play-closed.actions.ts'
@@ -128,6 +129,7 @@ async function openPage(page: CashierPage, where: CashierConfig['openIn']): Prom
   if ('address' in result) {
     if (!opened) return $cashier.set({ state: 'open', page, ...result })
     opened.leadTo(result.address)
+    noteWindow(opened)
     refreshBalanceOnReturn()
     return closeCashier()
   }

@@ -7,6 +7,7 @@ import { openAppSheet } from '#features/core/dialogs/dialogs.store.ts'
 import { showAlert } from '#features/core/dialogs/dialogs.actions.ts'
 import { addRecentGame } from '#features/play/catalogue/favourites-and-recent.store.ts'
 import type { ListedGame } from '#features/play/catalogue/listed-games.rules.ts'
+import { noteWindow } from '#features/member/limits/limits.store.ts'
 import { refreshBalance, refreshBalanceOnReturn } from '#features/member/profile/profile.actions.ts'
 import { askSignIn, goTo } from '#features/core/navigation/navigation.actions.ts'
 import { type ClosedPlay, showPlayClosed } from '#features/core/session/play-closed.actions.ts'
@@ -167,6 +168,7 @@ function showGame(play: Play, gameUrl: string, opened: OpenedWindow | undefined)
   if (play.mode === 'trial') track('startTrial', content)
   if (!opened) return $playing.set({ ...play, state: 'open', gameUrl })
   opened.leadTo(gameUrl)
+  noteWindow(opened)
   if (play.mode === 'real') refreshBalanceOnReturn()
   closeGame()
 }

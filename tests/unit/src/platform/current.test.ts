@@ -124,6 +124,15 @@ describe('windows', () => {
     expect(openPopupWindow('popup,width=500,height=600')).toBeUndefined()
   })
 
+  test('RGP-8 a window that was opened for a page tells whether it is still open, though it cannot reach the page', () => {
+    const opened = { closed: false, opener: window, location: { href: 'about:blank' } }
+    vi.spyOn(window, 'open').mockReturnValue(opened as unknown as ReturnType<typeof window.open>)
+    const known = real.page.open(undefined)
+    expect([known?.isClosed(), opened.opener]).toEqual([false, null])
+    opened.closed = true
+    expect(known?.isClosed()).toBe(true)
+  })
+
   test('SOC-4 an installed app, which opens no window of a given size, opens one without', () => {
     const opened = { closed: false, location: { href: 'about:blank' } } as unknown as ReturnType<typeof window.open>
     vi.spyOn(window, 'open').mockImplementation((_to, _name, features) => (features ? null : opened))

@@ -45,6 +45,7 @@ export async function openGames({
         closed: false,
         leadTo: (to) => void opened.ledTo.push(to),
         close: () => void (opened.closed = true),
+        isClosed: () => opened.closed,
       }
       windows.push(opened)
       return opened
@@ -66,6 +67,19 @@ export async function openGames({
     await settleWithImports()
   }
   return { ...modules, browser, tab, server, windows, pass }
+}
+
+/** Signs the member out after ten minutes without use, as the merchant's folder may require (RGP-8). */
+export async function bindIdleAfterTenMinutes({ shell }: Awaited<ReturnType<typeof openGames>>): Promise<void> {
+  const { currentShell, setCurrentShell } = shell
+  const { merchant } = currentShell()
+  setCurrentShell({
+    ...currentShell(),
+    merchant: { ...merchant, features: { ...merchant.features, responsiblePlay: { signOutAfterIdle: 10 } } },
+  })
+  vi.stubGlobal('document', { querySelectorAll: () => [], activeElement: null })
+  const { bindIdleSignOut } = await import('#features/member/limits/limits.bind.ts')
+  bindIdleSignOut({ addEventListener: () => undefined, removeEventListener: () => undefined } as unknown as Window)
 }
 
 async function importModules() {

@@ -300,6 +300,88 @@ describe('RGP-8 where idle members are signed out after 10 minutes', () => {
     expect([state(page), page.server.callsTo('/wps/session/logout').length]).toEqual(['visitor', 1])
   })
 
+  describe('a game or the cashier in a window of its own', () => {
+    /** A page that has opened a window, with the clock at its opening. */
+    const withWindow = async () => {
+      const page = await opened()
+      page.bind.bindIdleSignOut(window)
+      let isClosed = false
+      page.store.noteWindow({ leadTo: () => undefined, close: () => undefined, isClosed: () => isClosed })
+      /** A phone lets a page behind another one sleep: time passes, and no timer runs. */
+      const sleep = async (ms: number): Promise<void> => {
+        page.tab.happen('hidden')
+        page.browser.clock.setBack(-ms)
+        page.tab.happen('visible')
+        await page.pass(1000)
+      }
+      return { ...page, sleep, shut: () => void (isClosed = true) }
+    }
+
+    test('is use until it is closed', async () => {
+      const page = await withWindow()
+      await page.pass(30 * MINUTE)
+      expect(state(page)).toBe('member')
+      page.shut()
+      await page.pass(9 * MINUTE)
+      expect(state(page)).toBe('member')
+      await page.pass(2 * MINUTE)
+      expect(state(page)).toBe('visitor')
+    })
+
+    test('that is left open is use for one interval of the reality check, which asks nobody there, after the last sign on the page', async () => {
+      const page = await withWindow()
+      page.chooseCheck('15')
+      await page.pass(14 * MINUTE)
+      window.dispatchEvent(new Event('keydown'))
+      await page.pass(24 * MINUTE)
+      expect([state(page), page.browser.rawLocal.get('livery:used-at')], 'which other tabs know too').toEqual([
+        'member',
+        String(page.tab.clock.now() - 9 * MINUTE),
+      ])
+      await page.pass(2 * MINUTE)
+      expect(state(page)).toBe('visitor')
+    })
+
+    test('is use while the page slept behind it, also where it is closed by the return; the night is not', async () => {
+      const page = await withWindow()
+      await page.sleep(40 * MINUTE)
+      expect(state(page)).toBe('member')
+      page.shut()
+      await page.sleep(15 * MINUTE)
+      expect(state(page)).toBe('member')
+      await page.sleep(11 * MINUTE)
+      expect(state(page), 'once').toBe('visitor')
+      const night = await withWindow()
+      await night.sleep(8 * 60 * MINUTE)
+      expect(state(night)).toBe('visitor')
+    })
+
+    test('undoes no later use in another tab, and counts from now where the clock was set back', async () => {
+      const page = await withWindow()
+      page.chooseCheck('15')
+      await page.pass(16 * MINUTE)
+      const later = String(page.tab.clock.now())
+      page.browser.openTab().local.set('livery:used-at', later)
+      await page.pass(5 * MINUTE)
+      expect(page.browser.rawLocal.get('livery:used-at')).toBe(later)
+      page.browser.clock.setBack(300 * MINUTE)
+      await page.pass(24 * MINUTE)
+      expect(state(page)).toBe('member')
+      await page.pass(2 * MINUTE)
+      expect(state(page)).toBe('visitor')
+    })
+
+    test('of a member who has signed out is no use of the next one', async () => {
+      const page = await withWindow()
+      const { forgetLimits } = page.store
+      page.session.sessionHappened({ type: 'signedOut' })
+      forgetLimits('7')
+      page.session.sessionHappened({ type: 'signedIn', member: RECORD })
+      await page.sleep(11 * MINUTE)
+      expect(state(page)).toBe('visitor')
+    })
+  })
+
   test('elsewhere nobody is, however long', async () => {
     const page = await openMember()
     page.bind.bindIdleSignOut(window)()

@@ -4,7 +4,7 @@ import playWords from '#i18n/locales/en/play.json' with { type: 'json' }
 import type { CashierConfig } from '#features/money/cashier/cashier.rules.ts'
 import { fakeBrowser } from '../../../platform/fake.ts'
 import { fakeServer, ok, refuse, type FakeServer } from '../../fake-server.ts'
-import { openGames, type GamesOptions } from '../../play/open-games.ts'
+import { bindIdleAfterTenMinutes, openGames, type GamesOptions } from '../../play/open-games.ts'
 import { recordEvents } from '../../recorded-events.ts'
 import { RECORD } from '../../open-document.ts'
 
@@ -113,6 +113,18 @@ test('PRO-7 a window opens inside the press and then gets its address; the membe
   page.tab.happen('visible')
   await page.pass()
   expect(page.server.callsTo(INFO)).toHaveLength(before + 1)
+})
+
+test('RGP-8 a member who pays in the cashier’s window is not idle until it is closed', async () => {
+  const page = await openCashierPage({ config: WINDOW })
+  await bindIdleAfterTenMinutes(page)
+  await page.open('deposit')
+  page.tab.happen('hidden')
+  await page.pass(30 * 60_000)
+  expect(page.session.$session.get().state).toBe('member')
+  page.windows[0]?.close()
+  await page.pass(11 * 60_000)
+  expect(page.session.$session.get().state).toBe('visitor')
 })
 
 test('PRO-7 where windows are blocked the cashier opens in the viewer', async () => {

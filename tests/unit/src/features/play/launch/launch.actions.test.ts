@@ -4,7 +4,7 @@ import { fakeServer, ok, refuse } from '../../fake-server.ts'
 import { gameOf } from '../game.ts'
 import { recordEvents } from '../../recorded-events.ts'
 import { fakeBrowser } from '../../../platform/fake.ts'
-import { type GamesOptions, openGames } from '../open-games.ts'
+import { bindIdleAfterTenMinutes, type GamesOptions, openGames } from '../open-games.ts'
 
 const LAUNCH = '/wps/game/launchGame'
 const TRIAL = '/wps/relay/GCS_gameTrialLaunch'
@@ -179,6 +179,21 @@ test('GAM-2 after a trial in a window the balance is not loaded', async () => {
   await page.pass()
   expect(page.server.callsTo('/wps/member/info')).toEqual([])
 })
+
+test.each(['launch', 'launchTrial'] as const)(
+  'RGP-8 a member whose game, opened by %s, goes on in its window is not idle until it is closed',
+  async (start) => {
+    const page = await openGames({ server: server(), member: true, games: { openIn: 'window' } })
+    await bindIdleAfterTenMinutes(page)
+    await Promise.all([page.launch[start](game), page.pass()])
+    page.tab.happen('hidden')
+    await page.pass(30 * 60_000)
+    expect(page.session.$session.get().state).toBe('member')
+    page.windows[0]?.close()
+    await page.pass(11 * 60_000)
+    expect(page.session.$session.get().state).toBe('visitor')
+  },
+)
 
 test('GAM-4 if the browser blocks the window, the game opens in the viewer', async () => {
   const page = await openGames({ server: server(), member: true, games: { openIn: 'window' }, blockPopups: true })
