@@ -3,6 +3,8 @@
  *
  *   GET  /?code=…&page=deposit&language=EN&backUrl=…   entry: redeems the code (or token and username) and redirects to an address without it
  *   GET  /deposit · /withdraw · /history                the pages, with a session
+ *   GET  /switch?to=…                                   asks before a link replaces the session of another member
+ *   POST /api/switch                                    { to } → { page }: replaces it
  *   POST /api/deposits                                  starts a deposit: { amount } → { reference, amount, currency, first }
  *   POST /api/deposits/:reference                       pays it → { balance }
  *   POST /api/withdrawals                               { amount, reference } → { balance }
@@ -16,9 +18,9 @@ import type { OneUseWorld } from '../vendors/one-use.ts'
 import { pageAddress } from '../vendors/vendor-page.ts'
 import { checkAmount, writeAmount } from './amounts.ts'
 import type { Desk } from './desk-client.ts'
-import type { Account } from './desk-protocol.ts'
-import { CASHIER_PAGES, historyPage, noticePage, paymentPage, type CashierPage } from './page.ts'
-import { type CashierSession, createCashierSessions } from './sessions.ts'
+import type { Account, DeskRefusal } from './desk-protocol.ts'
+import { CASHIER_PAGES, historyPage, noticePage, paymentPage, type ShownAccount, switchPage } from './page.ts'
+import { type CashierSession, createCashierSessions, type WaitingSession } from './sessions.ts'
 import { localeOf } from './locale.ts'
 
 export interface CashierOptions {
@@ -31,9 +33,10 @@ export interface CashierOptions {
 }
 
 const COOKIE = 'cashier_session'
+const NOBODY: DeskRefusal = { error: 'session.ended' }
 /** Header that requests from our own pages carry. */
 export const CSRF_HEADER = 'X-Cashier-Csrf'
-/** Payments that one session remembers of each kind; a newer one ends the oldest. */
+/** Payments and waiting sessions that one session remembers of each kind; a newer one ends the oldest. */
 const MOST_KEPT = 50
 const REFERENCE = /^[\w-]{8,64}$/u
 
@@ -43,9 +46,11 @@ const FILES = {
   'mark.svg': 'image/svg+xml',
 } as const
 
+type KnownAccount = Exclude<Awaited<ReturnType<Desk['account']>>, DeskRefusal | undefined>
 type Answering<Request> = (request: Request, account: Account, session: CashierSession) => object | Promise<object>
 
 const deposit = v.object({ amount: v.pipe(v.string(), v.maxLength(20)) })
+const change = v.object({ to: v.string() })
 const withdrawal = v.object({ amount: v.pipe(v.string(), v.maxLength(20)), reference: v.pipe(v.string(), v.regex(REFERENCE)) })
 
 export function createCashier(options: CashierOptions): Hono {
@@ -64,11 +69,26 @@ export function createCashier(options: CashierOptions): Hono {
       context.body(readFileSync(new URL(`client/${name}`, import.meta.url), 'utf8'), 200, { 'Content-Type': type }),
     )
   app.get('/', (context) => enter(context, options, sessions))
-  for (const page of CASHIER_PAGES) app.get(`/${page}`, (context) => show(context, page))
+  for (const page of CASHIER_PAGES)
+    app.get(`/${page}`, (context) =>
+      show(context, (facts, { history }) => (page === 'history' ? historyPage(facts, history) : paymentPage(page, facts, newReference()))),
+    )
+  app.get('/switch', async (context) => {
+    const to = context.req.query('to') ?? ''
+    const waiting = sessionOf(context)?.waiting.get(to)
+    return waiting === undefined ? context.redirect('/deposit', 303) : await show(context, (facts) => switchPage(facts, { ...waiting, to }))
+  })
   app.use('/api/*', async (context, next) => {
     const session = sessionOf(context)
     if (session === undefined) return context.json({ error: 'session.ended' }, 401)
     return isOwnRequest(context, session) ? next() : context.json({ error: 'request.foreign' }, 403)
+  })
+  app.post('/api/switch', async (context) => {
+    const request = v.safeParse(change, await context.req.json().catch(() => undefined))
+    const waiting = request.success ? sessionOf(context)?.waiting.get(request.output.to) : undefined
+    if (waiting === undefined) return context.json({ error: 'request.invalid' }, 400)
+    keepCookie(context, waiting.name)
+    return context.json({ page: waiting.page })
   })
   app.post('/api/deposits', (context) =>
     withAccount(context, deposit, ({ amount }, account, session) => {
@@ -105,7 +125,7 @@ export function createCashier(options: CashierOptions): Hono {
   })
   return app
 
-  async function show(context: Context, page: CashierPage): Promise<Response> {
+  async function show(context: Context, page: (facts: ShownAccount, answer: KnownAccount) => string): Promise<Response> {
     const session = sessionOf(context)
     if (session === undefined)
       return context.html(
@@ -120,7 +140,7 @@ export function createCashier(options: CashierOptions): Hono {
       return context.html(noticePage(shown, 'endedTitle', 'endedText'), 401)
     }
     const facts = { ...shown, account: answer.account, csrf: session.csrf, deposits: session.deposits && !answer.account.closed }
-    return context.html(page === 'history' ? historyPage(facts, answer.history) : paymentPage(page, facts, newReference()))
+    return context.html(page(facts, answer))
   }
 
   async function withAccount<S extends v.GenericSchema>(
@@ -143,11 +163,11 @@ export function createCashier(options: CashierOptions): Hono {
 
 /**
  * The entry. It redeems the code, which is used up in any case, and redirects at once so that the proof of the session leaves the address
- * bar.
+ * bar. A link never takes the place of another member's running session: somebody else may have sent it, for their own account.
  */
 async function enter(
   context: Context,
-  { desk, isSite }: CashierOptions,
+  { desk, isSite, world }: CashierOptions,
   sessions: ReturnType<typeof createCashierSessions>,
 ): Promise<Response> {
   const asked = context.req.query()
@@ -159,21 +179,37 @@ async function enter(
   const proof =
     code === undefined ? { token: token ?? '', username: username ?? '' } : { code, audience: `http://${context.req.header('host') ?? ''}` }
   const answer = await desk.redeem(proof)
+  const running = sessions.find(getCookie(context, COOKIE))
+  const known = running === undefined ? NOBODY : await desk.account(running.operatorSession)
   const locale = localeOf(language)
-  if (answer === undefined) return context.html(noticePage({ locale, backUrl }, 'troubleTitle', 'troubleText'), 503)
+  if (answer === undefined || known === undefined) return context.html(noticePage({ locale, backUrl }, 'troubleTitle', 'troubleText'), 503)
   if ('error' in answer)
     return context.html(
       noticePage({ locale, backUrl }, code === undefined ? 'endedTitle' : 'usedTitle', code === undefined ? 'endedText' : 'usedText'),
       401,
     )
-  const name = sessions.start({ operatorSession: answer.account.session, language, backUrl, deposits: asked['deposits'] !== 'off' })
-  setCookie(context, COOKIE, name, { path: '/', httpOnly: true, sameSite: 'Lax' })
-  return context.redirect(`/${page}`, 303)
+  const { account } = answer
+  const name = sessions.start({ operatorSession: account.session, language, backUrl, deposits: asked['deposits'] !== 'off' })
+  if (running === undefined || 'error' in known || isSameMember(known.account, account)) {
+    keepCookie(context, name)
+    return context.redirect(`/${page}`, 303)
+  }
+  const to = Buffer.from(world.randomBytes(16)).toString('base64url')
+  keep<WaitingSession>(running.waiting, to, { name, account, page })
+  return context.redirect(`/switch?to=${to}`, 303)
 }
 
-function keep<Payment>(payments: Map<string, Payment>, reference: string, payment: Payment): void {
-  payments.set(reference, payment)
-  if (payments.size > MOST_KEPT) payments.delete(payments.keys().next().value ?? '')
+function isSameMember(one: Account, other: Account): boolean {
+  return one.username === other.username && one.merchant.code === other.merchant.code
+}
+
+function keepCookie(context: Context, name: string): void {
+  setCookie(context, COOKIE, name, { path: '/', httpOnly: true, sameSite: 'Lax' })
+}
+
+function keep<Kept>(all: Map<string, Kept>, name: string, one: Kept): void {
+  all.set(name, one)
+  if (all.size > MOST_KEPT) all.delete(all.keys().next().value ?? '')
 }
 
 /** True for a request from our own page in this session: another site's page can set neither the header nor our origin. */

@@ -73,6 +73,21 @@ export function historyPage(shown: ShownAccount, history: readonly HistoryLine[]
   return frame('history', shown, `<section class="card"><h1>${escapeHtml(locale.say('history'))}</h1>${body}</section>`)
 }
 
+/** Asks whether to go on as the member of the running session, or as the one whose link was opened (`to`: its name among those that wait). */
+export function switchPage(shown: ShownAccount, { to, account }: { readonly to: string; readonly account: Account }): string {
+  const { locale, csrf } = shown
+  const [own, other] = [nameOf(shown.account), nameOf(account)]
+  const stay = `<a class="button" href="/deposit">${escapeHtml(locale.say('continueAs', { name: own }))}</a>`
+  const leave = `<button class="plain" type="button" id="switch" disabled data-to="${to}" data-csrf="${csrf}">${escapeHtml(locale.say('continueAs', { name: other }))}</button>`
+  const content = `<section class="card message"><h1>${escapeHtml(locale.say('otherTitle'))}</h1><p>${escapeHtml(locale.say('otherText', { name: own }))}</p>${stay}${leave}</section>`
+  return documentOf(shown, `${header(shown, shown.account)}<main aria-label="Sterna Pay">${content}</main>`)
+}
+
+/** Two merchants may have a member of the same name. */
+function nameOf({ username, merchant }: Account): string {
+  return `${username} · ${merchant.name}`
+}
+
 /** A page with a notice, for a visitor without a session or when the operator does not respond. */
 export function noticePage(
   shown: Shown,
@@ -106,8 +121,8 @@ function header({ locale, backUrl }: Shown, account: Account | undefined): strin
   const close = `<a class="close" data-close href="${escapeHtml(backUrl ?? '/')}" aria-label="${escapeHtml(locale.say('close'))}"><svg viewBox="0 0 24 24" aria-hidden="true"><path d="M6 6l12 12M18 6L6 18"/></svg></a>`
   const balance =
     account &&
-    `<p class="balance"><span>${escapeHtml(locale.say('balance', { merchant: account.merchant.name }))}</span><bdi id="balance">${escapeHtml(locale.money(account.balance, account))}</bdi></p>`
-  return `<div class="top"><p class="mark"><img src="/client/mark.svg" alt="" width="28" height="28"><span>Sterna Pay</span></p>${close}${balance ?? ''}</div>`
+    `<p class="balance"><span><bdi>${escapeHtml(account.username)}</bdi> · ${escapeHtml(locale.say('balance', { merchant: account.merchant.name }))}</span><bdi id="balance">${escapeHtml(locale.money(account.balance, account))}</bdi></p>`
+  return `<header class="top"><p class="mark"><img src="/client/mark.svg" alt="" width="28" height="28"><span>Sterna Pay</span></p>${close}${balance ?? ''}</header>`
 }
 
 function message(locale: Locale, title: keyof CashierWords, text: keyof CashierWords, action: string): string {

@@ -1,5 +1,6 @@
 import { createTimed, type OneUseWorld } from '../vendors/one-use.ts'
 import type { Account } from './desk-protocol.ts'
+import type { CashierPage } from './page.ts'
 
 /** A session of the cashier's own ends this long after its last request, in milliseconds. */
 export const SESSION_LIFE_MS = 15 * 60_000
@@ -8,6 +9,14 @@ export const SESSION_LIFE_MS = 15 * 60_000
 export interface BegunPayment {
   readonly amount: number
   readonly first: boolean
+}
+
+/** A session of another member that a link brought. It waits for the press that puts it in this one's place. */
+export interface WaitingSession {
+  /** Its secret id. */
+  readonly name: string
+  readonly account: Account
+  readonly page: CashierPage
 }
 
 export interface CashierSession {
@@ -23,11 +32,13 @@ export interface CashierSession {
   readonly begun: Map<string, BegunPayment>
   /** The account for which each withdrawal was sent to the operator, by its reference. */
   readonly sent: Map<string, Account>
+  /** Under names that only this session's pages know. */
+  readonly waiting: Map<string, WaitingSession>
 }
 
 export interface CashierSessions {
   /** Returns the secret id of the new session, for its cookie. */
-  start(facts: Omit<CashierSession, 'csrf' | 'begun' | 'sent'>): string
+  start(facts: Omit<CashierSession, 'csrf' | 'begun' | 'sent' | 'waiting'>): string
   find(name: string | undefined): CashierSession | undefined
 }
 
@@ -38,7 +49,7 @@ export function createCashierSessions(world: OneUseWorld): CashierSessions {
   return {
     start: (facts) => {
       const name = secret()
-      kept.set(name, { ...facts, csrf: secret(), begun: new Map(), sent: new Map() })
+      kept.set(name, { ...facts, csrf: secret(), begun: new Map(), sent: new Map(), waiting: new Map() })
       return name
     },
     find: (name) => {

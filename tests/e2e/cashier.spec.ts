@@ -6,6 +6,7 @@ import { frameGuarded } from './fixtures/games.ts'
 import { expect, hydrated, test } from './fixtures/test.ts'
 import { words } from './fixtures/words.ts'
 import { cashierOrigin, gamesOrigin } from './sandbox/addresses.ts'
+import { signInAtBackEnd } from './sandbox/sign-in.ts'
 
 /** The addresses of the first requests to the cashier, as the page sent them. */
 function waysIn(page: Page, origin: string): URL[] {
@@ -82,6 +83,29 @@ test('PRO-7 a used or stolen code opens nothing', async ({ page, sandbox, newBro
   const thief = await (await newBrowser()).newPage()
   await thief.goto(asked[0]?.href ?? '')
   await expect(thief.getByRole('heading', { name: 'This link has expired' })).toBeVisible()
+})
+
+test('RTE-4 a stranger’s link takes no running cashier: it names both members, and goes on by a press alone', async ({ page, sandbox }) => {
+  await sandbox.settings({ handoff: false })
+  const [member, stranger] = [await sandbox.scenario('freshMember'), await sandbox.scenario('richMember')]
+  const { token } = await signInAtBackEnd(stranger)
+  await signedInAs(page, member)
+  await page.goto('/m/home')
+  await depositLink(page).click()
+  await expect(cashierFrame(page).locator('.top')).toContainText(member.username)
+  const lure = await page.context().newPage()
+  const link = `${cashierOrigin()}/?${new URLSearchParams({ page: 'deposit', token, username: stranger.username })}`
+  await lure.goto(link)
+  expect(lure.url()).not.toContain(token)
+  await expect(lure.getByText(`You’re still signed in as ${member.username} · Aurora.`)).toBeVisible()
+  await expectAccessible(lure)
+  await lure.getByRole('link', { name: `Continue as ${member.username} · Aurora` }).click()
+  await expect(lure.locator('.top')).toContainText(member.username)
+  await deposit(cashierFrame(page), '250')
+  await lure.goto(link)
+  await lure.getByRole('button', { name: `Continue as ${stranger.username} · Aurora` }).click()
+  await expect(lure.locator('#amount')).toBeVisible()
+  await expect(lure.locator('.top')).toContainText(stranger.username)
 })
 
 test('BAN-3 without codes, token and username go to the cashier alone and without a referrer', async ({ page, sandbox }) => {

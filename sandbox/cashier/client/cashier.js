@@ -25,6 +25,30 @@ for (const time of document.querySelectorAll('time'))
 const source = document.getElementById('facts')
 if (source) startPayment(JSON.parse(source.textContent))
 
+const other = document.getElementById('switch')
+if (other) {
+  other.addEventListener('click', async () => {
+    other.disabled = true
+    const { page } = await post('/api/switch', { to: other.dataset.to }, other.dataset.csrf)
+    // Without a page either session has ended: this one's address shows what is left.
+    location.replace(page ? `/${page}` : '/deposit')
+  })
+  other.disabled = false
+}
+
+async function post(path, body, csrf) {
+  try {
+    const response = await fetch(path, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', 'X-Cashier-Csrf': csrf },
+      body: JSON.stringify(body),
+    })
+    return await response.json()
+  } catch {
+    return { error: 'unanswered' }
+  }
+}
+
 function startPayment(facts) {
   const { kind, words, currency, decimals } = facts
   const form = document.getElementById('amount-step')
@@ -99,7 +123,7 @@ function startPayment(facts) {
     if (error) return refuse(wordsFor(error))
     payment = { reference: facts.reference, typed, amount: Number(typed.replace(',', '.')) }
     if (kind === 'deposit') {
-      const answer = await busy(form.querySelector('[type=submit]'), () => post('/api/deposits', { amount: typed }))
+      const answer = await busy(form.querySelector('[type=submit]'), () => post('/api/deposits', { amount: typed }, facts.csrf))
       if (answer.error) return refuse(wordsFor(answer.error))
       payment = { ...payment, ...answer, amount: Number(answer.amount), wire: answer }
       tell({ type: 'depositSubmit', ...wireOf(answer) })
@@ -125,8 +149,8 @@ function startPayment(facts) {
     trouble.textContent = ''
     const answer = await busy(confirm, () =>
       kind === 'deposit'
-        ? post(`/api/deposits/${payment.reference}`, {})
-        : post('/api/withdrawals', { amount: payment.typed, reference: payment.reference }),
+        ? post(`/api/deposits/${payment.reference}`, {}, facts.csrf)
+        : post('/api/withdrawals', { amount: payment.typed, reference: payment.reference }, facts.csrf),
     )
     if (answer.error) {
       trouble.textContent = wordsFor(answer.error)
@@ -154,19 +178,6 @@ function startPayment(facts) {
     } finally {
       button.ariaBusy = 'false'
       button.textContent = text
-    }
-  }
-
-  async function post(path, body) {
-    try {
-      const response = await fetch(path, {
-        method: 'POST',
-        headers: { 'Content-Type': 'application/json', 'X-Cashier-Csrf': facts.csrf },
-        body: JSON.stringify(body),
-      })
-      return await response.json()
-    } catch {
-      return { error: 'unanswered' }
     }
   }
 }

@@ -279,6 +279,96 @@ describe('a withdrawal whose answer is lost', () => {
   })
 })
 
+describe('a link to another member’s cashier', () => {
+  let sandbox: Sandbox
+  let client: ReturnType<typeof clientOf>
+  let member: SignedInMember
+  let stranger: SignedInMember
+  /** The desk does not answer about accounts. */
+  let isSilent: boolean
+
+  beforeEach(async () => {
+    isSilent = false
+    sandbox = sandboxWith({ world, cashierSecret: 'desk' })
+    client = clientOf(sandbox)
+    member = await client.memberIn()
+    stranger = await client.memberIn()
+    const send = async (address: unknown, init?: RequestInit): Promise<Response> => {
+      if (isSilent && String(address).endsWith('/account')) throw new TypeError('fetch failed')
+      return await sandbox.app.request(String(address), init)
+    }
+    const desk = createDeskClient({ url: () => 'http://aurora.localhost:4173/cashier-desk', secret: 'desk', send: send as typeof fetch })
+    app = createCashier({ desk, world, isSite: () => true, frameAncestors: () => [] })
+    return () => sandbox.close()
+  })
+
+  const open = async (query: Record<string, string>, cookie = '') => {
+    const answer = await app.request(`${OWN}/?${new URLSearchParams({ page: 'withdraw', language: 'EN', backUrl: SITE, ...query })}`, {
+      headers: { host: 'cash.test:5000', cookie },
+    })
+    return { status: answer.status, to: answer.headers.get('location') ?? '', set: answer.headers.get('set-cookie')?.split(';')[0] }
+  }
+  const tokenOf = ({ token, username }: SignedInMember) => ({ token, username })
+  const codeOf = async ({ token }: SignedInMember) => ({ code: await client.codeFor(OWN, token) })
+  const pageAt = async (path: string, cookie = '') => await (await app.request(`${OWN}${path}`, { headers: { cookie } })).text()
+  const proofIn = (html: string): { csrf: string; to: string } => ({
+    csrf: /data-csrf="([^"]+)"/u.exec(html)?.[1] ?? '',
+    to: /data-to="([^"]+)"/u.exec(html)?.[1] ?? '',
+  })
+
+  test.each<[string, (of: SignedInMember) => Record<string, string> | Promise<Record<string, string>>]>([
+    ['by token and username', tokenOf],
+    ['by code', codeOf],
+  ])('RTE-4 %s replaces no running session: the page names both, and goes on by a press', async (_how, proofOf) => {
+    const { set: cookie = '' } = await open(await proofOf(member))
+    const { to, set } = await open(await proofOf(stranger), cookie)
+    expect([set, to]).toEqual([undefined, expect.stringMatching(/^\/switch\?to=[\w-]{22}$/u)])
+    const html = await pageAt(to, cookie)
+    expect(html).toContain(`You’re still signed in as ${member.username} · Aurora.`)
+    expect(html).toContain(`Continue as ${stranger.username} · Aurora`)
+    expect(await pageAt('/withdraw', cookie)).toContain(`<bdi>${member.username}</bdi>`)
+    const { csrf, to: name } = proofIn(html)
+    const forged = await post('/api/switch', { to: name }, { cookie, csrf }, { origin: 'https://evil.example' })
+    expect(forged).toMatchObject({ status: 403 })
+    expect(await post('/api/switch', { to: name }, { cookie })).toMatchObject({ status: 403 })
+    expect(await post('/api/switch', { to: 'guess' }, { cookie, csrf })).toMatchObject({ status: 400 })
+    const pressed = await app.request(`${OWN}/api/switch`, {
+      method: 'POST',
+      body: JSON.stringify({ to: name }),
+      headers: { host: 'cash.test:5000', cookie, [CSRF_HEADER]: csrf },
+    })
+    expect(await pressed.json()).toEqual({ page: 'withdraw' })
+    const now = pressed.headers.get('set-cookie')?.split(';')[0]
+    expect(await pageAt('/withdraw', now)).toContain(`<bdi>${stranger.username}</bdi>`)
+  })
+
+  test('RTE-4 a question that a stranger was asked is none for the member', async () => {
+    const { set: own = '' } = await open(tokenOf(stranger))
+    const { to } = await open(tokenOf(await client.memberIn()), own)
+    const { set: cookie = '' } = await open(tokenOf(member))
+    const answer = await app.request(`${OWN}${to}`, { headers: { cookie } })
+    expect([answer.status, answer.headers.get('location')]).toEqual([303, '/deposit'])
+  })
+
+  test('RTE-4 nothing is replaced while the operator does not say whether the session runs', async () => {
+    const { set: cookie = '' } = await open(tokenOf(member))
+    isSilent = true
+    expect(await open(tokenOf(stranger), cookie)).toMatchObject({ status: 503, set: undefined })
+  })
+
+  test.each<[string, () => unknown]>([
+    ['of the same member', () => (stranger = member)],
+    ['after sign-out', () => client.call(logout, {}, { token: member.token })],
+    ['after the cashier’s session has ended', () => world.pass(SESSION_LIFE_MS)],
+  ])('RTE-4 a link %s opens at once', async (_when, meanwhile) => {
+    const { set: cookie = '' } = await open(tokenOf(member))
+    await meanwhile()
+    const { to, set } = await open(tokenOf(stranger), cookie)
+    expect(to).toBe('/withdraw')
+    expect(await pageAt(to, set)).toContain(`<bdi>${stranger.username}</bdi>`)
+  })
+})
+
 describe('a forged request', () => {
   test.each<[why: string, forge: (session: { cookie: string; csrf: string }) => Promise<{ status: number }>, status: number]>([
     ['without a session', ({ csrf }) => post('/api/deposits', { amount: '100' }, { csrf }), 401],
