@@ -6,7 +6,10 @@ import { currentShell } from '#page/current.ts'
 import { resumeSession } from './session.codec.ts'
 import { $memberId } from './session.store.ts'
 
-/** A value that one screen stores for the next one's first frame, in this tab. Only the same merchant, member and language can read it. */
+/**
+ * A value that one screen stores for the next one's first frame, in this tab. Only the same merchant and member can read it, and unless `inAnyLanguage` only
+ * in the same language.
+ */
 export interface TabSnapshot<T> {
   /** Returns undefined if nothing is stored, it belongs to another owner, or it does not fit the schema. */
   read(): T | undefined
@@ -15,10 +18,20 @@ export interface TabSnapshot<T> {
   drop(): void
 }
 
+interface SnapshotOptions {
+  /** The reader wrote it: it belongs to no language. */
+  readonly inAnyLanguage?: boolean
+}
+
 /** A snapshot by name. Read it after hydration only: the prerendered shell knows no member. */
-export function tabSnapshot<Schema extends v.GenericSchema>(name: string, schema: Schema): TabSnapshot<v.InferOutput<Schema>> {
+export function tabSnapshot<Schema extends v.GenericSchema>(
+  name: string,
+  schema: Schema,
+  { inAnyLanguage = false }: SnapshotOptions = {},
+): TabSnapshot<v.InferOutput<Schema>> {
   const owned = v.object({ owner: v.string(), value: schema })
   const key = SNAPSHOT_PREFIX + name
+  const owner = (): string => ownerOf(inAnyLanguage ? '' : currentShell().language)
   return {
     read: () => {
       const found = parseStored(owned, platform().tab.get(key))
@@ -35,9 +48,8 @@ export function dropSnapshots(): void {
   for (const key of tab.keys()) if (key.startsWith(SNAPSHOT_PREFIX)) tab.remove(key)
 }
 
-function owner(): string {
+function ownerOf(language: string): string {
   // A store may ask before boot does.
   resumeSession()
-  const { merchant, language } = currentShell()
-  return JSON.stringify([merchant.code, $memberId.get() ?? '', language])
+  return JSON.stringify([currentShell().merchant.code, $memberId.get() ?? '', language])
 }

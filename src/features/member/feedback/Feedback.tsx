@@ -1,4 +1,4 @@
-import { useEffect, useState, type ReactElement } from 'react'
+import { useLayoutEffect, useState, type ReactElement } from 'react'
 import { t } from '#i18n/translate.ts'
 import { hrefTo } from '#page/current.ts'
 import { Button, ButtonLink, SubmitButton } from '#ui/Button.tsx'
@@ -41,7 +41,8 @@ function FeedbackForm({ onSent }: { onSent: () => void }): ReactElement {
     if (await sendFeedback(draftOf(value))) onSent()
   })
   const { ref } = props
-  useEffect(() => restore(ref.current), [ref])
+  // Before the fields are read, which an effect does.
+  useLayoutEffect(() => restore(ref.current), [ref])
 
   return (
     <Card>

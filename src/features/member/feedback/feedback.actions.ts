@@ -13,8 +13,8 @@ const draft = v.object({
 })
 export type FeedbackDraft = v.InferOutput<typeof draft>
 
-/** The form's unsent fields: they survive a reload, a lost session and a failed call (PRO-6). */
-export const feedbackDraft = tabSnapshot('feedback', draft)
+/** The form's unsent fields: they survive a reload, another language, a lost session and a failed call (PRO-6). */
+export const feedbackDraft = tabSnapshot('feedback', draft, { inAnyLanguage: true })
 
 /** Sends the form and removes its draft, unless that has other text by now. Returns whether the server accepted it; if not, the member has been told. */
 export async function sendFeedback(sent: FeedbackDraft): Promise<boolean> {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { fakeServer, ok, refuse, type Answer } from '../fake-server.ts'
-import { openDocument, signedInTab } from '../open-document.ts'
+import { openDocument, RECORD, signedInTab } from '../open-document.ts'
 
 const FEEDBACK = '/wps/relay/MCSFE_feedback'
 const AGENT = '/wps/relay/MCSFE_registerAgent'
@@ -49,6 +49,19 @@ test.each([
   })
   page.feedbackDraft.write(written)
   expect([await page.sendFeedback(written), page.feedbackDraft.read()]).toEqual([true, later])
+})
+
+test.each([
+  ['comes back in another language, since it is in the member’s own words', { language: 'AR' }, written],
+  ['is nobody else’s', { left: signedInTab(0, { ...RECORD, id: '8' }) }, undefined],
+  ['is no other merchant’s', { merchant: { code: 'lotus' } }, undefined],
+] as const)('PRO-6 a draft of feedback %s', async (_why, options, read) => {
+  const first = await openDocument({ left: signedInTab() })
+  const { feedbackDraft } = await import('#features/member/feedback/feedback.actions.ts')
+  feedbackDraft.write(written)
+  await openDocument({ browser: first.browser, after: first.tab, ...options })
+  const next = await import('#features/member/feedback/feedback.actions.ts')
+  expect(next.feedbackDraft.read()).toEqual(read)
 })
 
 test('PRO-3 an application of an agent is sent without blanks, and without an audience that is blank, and has a number', async () => {
