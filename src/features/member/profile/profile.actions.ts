@@ -3,6 +3,7 @@ import type { CallOptions } from '#api/call.ts'
 import { call } from '#api/current.ts'
 import { unreadCount } from '#contract/inbox.ts'
 import { type MemberInfo, memberInfo, setProfileIcon } from '#contract/members.ts'
+import { showSilentFailure } from '#features/core/dialogs/dialogs.actions.ts'
 import { noteAccountRest, playRest } from '#features/core/session/play-rest.store.ts'
 import { $memberId } from '#features/core/session/session.store.ts'
 import { $memberCurrency } from '#features/core/settings/settings.store.ts'
@@ -141,8 +142,8 @@ export async function chooseProfileIcon(icon: number): Promise<boolean> {
   showIcon(before.id, icon)
   try {
     await call(setProfileIcon, { icon })
-  } catch {
-    // The api has shown the reason.
+  } catch (error) {
+    showSilentFailure(error)
     showIcon(before.id, before.profileIcon)
     return false
   }

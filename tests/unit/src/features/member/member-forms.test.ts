@@ -122,17 +122,18 @@ const FAILED = { state: 'failed' }
 
 /** What a member can press for: the call that it sends, and what it returns when that fails. */
 const PRESSES = {
-  'RGP-4 a break': ['MCSFE_takeBreak', ({ limits }) => limits.takePlayBreak('day'), undefined],
-  'RGP-6 an exclusion': ['MCSFE_selfExclude', ({ limits }) => limits.exclude(6, ''), undefined],
-  'RGP-5 a limit': ['MCSFE_playLimits', ({ limits }) => limits.setLimit(DAILY, { remove: true }), 'failed'],
-  'RGP-5 the confirmation of a limit': ['MCSFE_confirmPlayLimit', ({ limits }) => limits.confirmLimit(DAILY), 'failed'],
-  'PRO-6 today’s reward': ['MCSFE_dailySignIn', ({ rewards }) => rewards.claimToday(), FAILED],
-  'PRO-6 a mission’s reward': ['MCSFE_claimMission', ({ rewards }) => rewards.claimMissionReward({ id: '9' }), FAILED],
-  'PRO-6 a promotion code': ['PROMOFE_redeemPromoCode', ({ rewards }) => rewards.redeemCode('9'), FAILED],
-  'PRO-1 joining a promotion': ['PROMOFE_joinPromotion', ({ forms }) => forms.enterPromotion('9'), FAILED],
-  'PRO-3 an application': ['MCSFE_registerAgent', ({ forms }) => forms.applyAsAgent(applicant), undefined],
-  'PRO-6 feedback': ['MCSFE_feedback', ({ forms }) => forms.sendFeedback(written), false],
-  'PRO-4 older messages': ['CBS_inbox', ({ inbox }) => inbox.loadOlderMessages(), false],
+  'RGP-4 a break': ['relay/MCSFE_takeBreak', ({ limits }) => limits.takePlayBreak('day'), undefined],
+  'RGP-6 an exclusion': ['relay/MCSFE_selfExclude', ({ limits }) => limits.exclude(6, ''), undefined],
+  'RGP-5 a limit': ['relay/MCSFE_playLimits', ({ limits }) => limits.setLimit(DAILY, { remove: true }), 'failed'],
+  'RGP-5 the confirmation of a limit': ['relay/MCSFE_confirmPlayLimit', ({ limits }) => limits.confirmLimit(DAILY), 'failed'],
+  'PRO-6 today’s reward': ['relay/MCSFE_dailySignIn', ({ rewards }) => rewards.claimToday(), FAILED],
+  'PRO-6 a mission’s reward': ['relay/MCSFE_claimMission', ({ rewards }) => rewards.claimMissionReward({ id: '9' }), FAILED],
+  'PRO-6 a promotion code': ['relay/PROMOFE_redeemPromoCode', ({ rewards }) => rewards.redeemCode('9'), FAILED],
+  'PRO-1 joining a promotion': ['relay/PROMOFE_joinPromotion', ({ forms }) => forms.enterPromotion('9'), FAILED],
+  'PRO-3 an application': ['relay/MCSFE_registerAgent', ({ forms }) => forms.applyAsAgent(applicant), undefined],
+  'PRO-6 feedback': ['relay/MCSFE_feedback', ({ forms }) => forms.sendFeedback(written), false],
+  'PRO-4 older messages': ['relay/CBS_inbox', ({ inbox }) => inbox.loadOlderMessages(), false],
+  'LAY-4 a profile icon': ['member/profileIcon', ({ forms }) => forms.memberActions.chooseProfileIcon(4), false],
 } as const satisfies Record<string, [call: string, press: (page: Pressable) => Promise<unknown>, undone: unknown]>
 
 async function importPressable(forms: Awaited<ReturnType<typeof openForms>>) {
@@ -153,7 +154,7 @@ describe.each(Object.entries(PRESSES))('%s', (_what, [path, press, undone]) => {
     ['one that says how long to wait', () => refuse('TOO_MANY_REQUEST_X', 'Wait a minute'), [{ text: 'Wait a minute' }], []],
     ['a failure of which the catalogue tells', refused, [], UNKNOWN],
   ])('ERR-2 that fails by %s is told once', async (_why, answer, alerts, notices) => {
-    const forms = await openForms(`/wps/relay/${path}`, answer)
+    const forms = await openForms(`/wps/${path}`, answer)
     await forms.pass(10_000)
     forms.settings.$settings.set({
       ...forms.settings.$settings.get()!,
