@@ -23,6 +23,7 @@ import {
 } from './catalogue.rules.ts'
 import { $catalogue, $goneGames, $keptGames, KEPT_GAMES_IN_SHELL } from './catalogue.store.ts'
 import { $favourites, $recentGames } from './favourites-and-recent.store.ts'
+import type { ListedGame } from './listed-games.rules.ts'
 import { findOffered } from './games-by-id.actions.ts'
 import { $gamesById, loadGamesById } from './games-by-id.store.ts'
 
@@ -122,9 +123,14 @@ async function nextPageOf(before: Catalogue): Promise<Catalogue> {
 /** Searches favourites or recent games in the page: the back end ignores all other filters when it is asked for ids. */
 async function searchDeviceList(before: Catalogue): Promise<Catalogue> {
   const ids = (before.query.kept === 'recent' ? $recentGames : $favourites).get()
-  await loadGamesById(ids)
+  const isAnswered = await loadGamesById(ids)
   const games = ids.flatMap((id) => $gamesById.get()[id] ?? [])
-  if (ids.length > 0 && games.length === 0) return { ...before, state: 'failed' }
+  if (isAnswered) return await searchAmong(games, before)
+  // Those that are known stand above the retry.
+  return { ...(games.length > 0 ? await searchAmong(games, before) : before), state: 'failed' }
+}
+
+async function searchAmong(games: readonly ListedGame[], before: Catalogue): Promise<Catalogue> {
   const matching = games.filter((game) => matchesFilters(game, before.query))
   if (before.query.keyword === '') return withAll(before, matching)
   const { findCloseMatches } = await import('./close-matches.rules.ts')

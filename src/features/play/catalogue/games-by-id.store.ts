@@ -8,13 +8,14 @@ export const GAMES_BY_ID_IN_SHELL: Readonly<Record<string, ListedGame>> = {}
 /** Games that were looked up by id, such as favourites: the device stores ids only. */
 export const $gamesById = atom<Readonly<Record<string, ListedGame>>>(GAMES_BY_ID_IN_SHELL)
 
-/** Looks up the games that are not known yet. Games that the back end no longer has stay unknown. */
-export async function loadGamesById(ids: readonly string[]): Promise<void> {
+/** Looks up the games that are not known yet; returns false without a response. Games that the back end no longer has stay unknown. */
+export async function loadGamesById(ids: readonly string[]): Promise<boolean> {
   const unknown = ids.filter((id) => $gamesById.get()[id] === undefined)
-  if (unknown.length === 0) return
+  if (unknown.length === 0) return true
   // Loaded with the first look-up: most visits have no favourites.
   const actions = await importOptional(import('./games-by-id.actions.ts'))
   const found = await actions?.findGamesById(unknown)
   // The lane is optional: no notice.
   if (found) $gamesById.set({ ...$gamesById.get(), ...Object.fromEntries(found.map((game) => [game.nodeId, game])) })
+  return found !== undefined
 }

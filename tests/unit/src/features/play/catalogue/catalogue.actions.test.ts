@@ -259,6 +259,37 @@ test('LOB-3 a failed lookup of the device’s games is a failure, not an empty l
   expect(catalogue.$catalogue.get().state).toBe('failed')
 })
 
+test('LOB-3 favourites that the operator has all withdrawn are an empty list, not a failure that a retry could end', async () => {
+  const server = fakeServer()
+  server.on(FIND, () => ok({ total: 0, games: [] }))
+  const { catalogue, kept, pass } = await openGames({ server })
+  kept.toggleFavourite('gone')
+  catalogue.changeQuery({ kept: 'favourites' })
+  await pass(1000)
+  expect(server.callsTo(FIND)).toHaveLength(1)
+  expect([catalogue.$catalogue.get().state, catalogue.$results.get()]).toEqual(['ready', []])
+})
+
+test('LOB-3 where some favourites are known and the lookup of the others fails, those are shown, and the others after a retry', async () => {
+  const server = fakeServer()
+  server.on(FIND, () => ok({ total: 1, games: [wireGame('1')] }))
+  const { catalogue, kept, pass } = await openGames({ server })
+  const shown = () => [catalogue.$catalogue.get().state, catalogue.$results.get().map(({ nodeId }) => nodeId)]
+  kept.toggleFavourite('1')
+  catalogue.changeQuery({ kept: 'favourites' })
+  await pass(1000)
+  expect(shown()).toEqual(['ready', ['1']])
+  kept.toggleFavourite('2')
+  server.on(FIND, () => Promise.reject(new TypeError('Failed to fetch')))
+  catalogue.changeQuery({ kept: 'favourites' })
+  await pass(5000)
+  expect(shown()).toEqual(['failed', ['1']])
+  server.on(FIND, () => ok({ total: 1, games: [wireGame('2')] }))
+  void catalogue.loadMoreGames()
+  await pass(5000)
+  expect(shown()).toEqual(['ready', ['2', '1']])
+})
+
 test('LOB-4 the snapshot’s games that no page has listed yet are asked for by id: those that are not found are gone', async () => {
   const { catalogue, server, pass } = await openGames({ server: catalogueServer(), href: 'https://aurora.example/m/game' })
   catalogue.openCatalogue()
