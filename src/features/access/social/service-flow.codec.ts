@@ -4,7 +4,9 @@ import { parseJson } from '#lib/json.ts'
 import { sha256Hex } from '#lib/sha256.ts'
 import { FLOW_MS } from './service-return.rules.ts'
 
-const text = v.pipe(v.string(), v.minLength(1), v.maxLength(4_000))
+/** The longest text of a flow. */
+const MAX_LENGTH = 4_000
+const text = v.pipe(v.string(), v.minLength(1), v.maxLength(MAX_LENGTH))
 
 /**
  * A sign-in that this browser has begun at a service (SOC-3, SOC-4). A result without a matching flow is dropped, so that a link cannot sign a visitor in
@@ -17,7 +19,7 @@ const flowRecord = v.object({
   /** Language code of the page on which it began: the services return to one address without a language. */
   language: text,
   /** Query for the page after the return: `go` and the carried parameters. */
-  search: v.pipe(v.string(), v.maxLength(4_000)),
+  search: v.pipe(v.string(), v.maxLength(MAX_LENGTH)),
   /** Id of the member who links the service (SOC-7); absent for a sign-in. */
   linkTo: v.optional(text),
   nonce: v.optional(text),
@@ -54,9 +56,24 @@ export function newFlow({
     verifier: secret(),
     until: now + FLOW_MS,
     language,
-    search,
+    search: shortened(search),
     ...(linkTo !== undefined && { linkTo }),
   }
+}
+
+/**
+ * The query of the page after the return, as much of it as a flow holds: an advertiser's link stands in it twice, carried and as the destination. First the
+ * destination loses its own query and hash.
+ */
+function shortened(search: string): string {
+  if (search.length <= MAX_LENGTH) return search
+  const query = new URLSearchParams(search)
+  const carried = [...query].filter(([name]) => name !== 'go')
+  const go = [...query].flatMap(([name, address]) => (name === 'go' ? [[name, address.replace(/[?#].*/s, '')]] : []))
+  const text = [[...carried, ...go], carried, go]
+    .map((parts) => String(new URLSearchParams(parts)))
+    .find(({ length }) => length < MAX_LENGTH)
+  return text ? `?${text}` : ''
 }
 
 /** The challenge of a PKCE verifier, S256 (RFC 7636). */

@@ -27,6 +27,30 @@ describe('a flow', () => {
 
   test('is parsed as it was stored', () => expect(readFlow(JSON.stringify(made))).toEqual(made))
 
+  const searchOf = (search: string): string =>
+    readFlow(JSON.stringify(newFlow({ random: (length) => new Uint8Array(length), now: NOW, language: 'EN', search })))?.search ?? 'no flow'
+  const long = 'x'.repeat(4_000)
+
+  test.each<[why: string, search: string, expected: string]>([
+    ['whole up to 4,000 characters', `?go=${'x'.repeat(3_996)}`, `?go=${'x'.repeat(3_996)}`],
+    ['without the query of its destination', `?tid=t1&go=%2Fm%2Fvip%3Fclick%3D${long}`, '?tid=t1&go=%2Fm%2Fvip'],
+    ['without the hash of its destination', `?tid=t1&go=%2Fm%2Fvip%23${long}`, '?tid=t1&go=%2Fm%2Fvip'],
+    ['without its destination', `?tid=t1&go=%2Fm%2F${long}`, '?tid=t1'],
+    ['without what it carries', `?tid=${long}&go=%2Fm%2Fvip%3Fclick%3D1`, '?go=%2Fm%2Fvip'],
+    ['not at all, where it has no destination and carries too much', `?tid=${long}`, ''],
+    ['without both', `?tid=${long}&go=%2Fm%2F${long}`, ''],
+  ])('SOC-3 keeps the query of a long link %s', (_why, search, expected) => expect(searchOf(search)).toBe(expected))
+
+  test('SOC-3 is read again, however long its link is', () => {
+    const long = fc.tuple(fc.string({ minLength: 1 }), fc.nat(2_000)).map(([text, times]) => text.repeat(times))
+    fc.assert(
+      fc.property(
+        fc.tuple(long, long, long),
+        ([tid, path, click]) => void expect(searchOf(`?${new URLSearchParams({ tid, go: `/m/${path}?${click}` })}`)).not.toBe('no flow'),
+      ),
+    )
+  })
+
   test('SOC-7 names the member who links a service, and nobody for a sign-in', () => {
     expect(newFlow({ random: (length) => new Uint8Array(length), now: NOW, language: 'EN', search: '', linkTo: '7' }).linkTo).toBe('7')
     expect(made).not.toHaveProperty('linkTo')
