@@ -4,8 +4,8 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import type { Context, Handler, MiddlewareHandler } from 'hono'
 import { getCookie } from 'hono/cookie'
 import { hostingOf, merchantAt, merchantsIn, type Hosting } from './hosting-file.ts'
+import { type Packing, replacedFile, type ReplacedSite, rewritten } from './replaced-files.ts'
 import { fileFor, notFoundPage, pathOf, redirectOf, statOf } from './site-paths.ts'
-import { untilChanged } from './until-changed.ts'
 
 export { merchantsIn }
 
@@ -68,12 +68,6 @@ function inPolicy(origins: Readonly<Record<string, string>>): Readonly<Record<st
   return { ...origins, ...Object.fromEntries(Object.entries(origins).map(([origin, to]) => [origin.replace('https://', ''), to])) }
 }
 
-/** One pass for all origins, because a replacement may begin like another origin. */
-function rewritten(text: string, origins: Readonly<Record<string, string>>): string {
-  const names = Object.keys(origins).map((name) => name.replaceAll(/[.*+?^${}()|[\]\\]/gu, String.raw`\$&`))
-  return names.length === 0 ? text : text.replaceAll(new RegExp(`(?:${names.join('|')})(?!\\d)`, 'gu'), (name) => origins[name] ?? name)
-}
-
 /** What only HTML carries, with the policy of the page itself, and what alone names origins. A file of another kind and a redirect have none. */
 function documentHeaders(
   c: Context,
@@ -93,13 +87,9 @@ function documentHeaders(
   return { ...documents.headers, 'Content-Security-Policy': policy }
 }
 
-/** A merchant's built site, with the addresses that are replaced in it. */
-interface Site {
+/** A merchant's built site. */
+interface Site extends ReplacedSite {
   readonly hosting: Hosting
-  readonly root: string
-  readonly addresses: Readonly<Record<string, string>>
-  /** Opened by one of its own names, which are few: what is replaced for it is packed as well as can be, once, and kept. */
-  readonly isKept: boolean
 }
 
 function answerTo(c: Context, site: Site): Response {
@@ -126,7 +116,7 @@ function fileAnswer(c: Context, site: Site, file: string, status: 200 | 404): Re
   const extension = file.slice(file.lastIndexOf('.') + 1)
   const encoding = hosting.compressed.includes(extension) ? encodingFor(c.req.header('accept-encoding') ?? '', root + file) : undefined
   const served = root + file + (encoding?.suffix ?? '')
-  const replaced = REPLACED.has(extension) ? replacedFile(root + file, site, encoding) : undefined
+  const replaced = replacedFile(file, site, encoding)
   const headers = new Headers({
     'Content-Type': hosting.types[file] ?? hosting.types[extension] ?? 'application/octet-stream',
     'Cache-Control': hosting.cache.find(({ under }) => file.startsWith(under))?.value ?? 'no-cache',
@@ -141,27 +131,6 @@ function fileAnswer(c: Context, site: Site, file: string, status: 200 | 404): Re
   return new Response(c.req.method === 'HEAD' ? null : new Uint8Array(body), { status, headers })
 }
 
-/** Endings of the files in which addresses are replaced. */
-const REPLACED: ReadonlySet<string> = new Set(['html', 'js', 'json'])
-
-const searched = untilChanged<boolean>()
-const packed = untilChanged<Buffer>()
-
-/**
- * The bytes of a file with its addresses replaced, in the encoding; undefined for a file that holds none of them, as nearly all do. Whoever sends
- * a request chooses the name in it: for any name but the site's own nothing is kept, and little work is done.
- */
-function replacedFile(file: string, { addresses, isKept }: Site, encoding: Encoding | undefined): Buffer | undefined {
-  const sought = Object.keys(addresses)
-  const content = (): string => readFileSync(file, 'utf8')
-  const holdsOne = (text: string): boolean => sought.some((address) => text.includes(address))
-  if (!searched(file, () => holdsOne(content()), sought.join(' '))) return undefined
-  const replaced = (): Buffer => Buffer.from(rewritten(content(), addresses))
-  const pack = (): Buffer => encoding?.compress(replaced(), isKept) ?? replaced()
-  return isKept ? packed(file, pack, JSON.stringify([encoding?.name, addresses])) : pack()
-}
-
-/** `best`: as small as the build's own files, at fifty times the work. */
 const ENCODINGS = [
   {
     name: 'br',
@@ -169,7 +138,7 @@ const ENCODINGS = [
     compress: (bytes: Buffer, best: boolean) => brotliCompressSync(bytes, best ? {} : { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }),
   },
   { name: 'gzip', suffix: '.gz', compress: (bytes: Buffer, best: boolean) => gzipSync(bytes, best ? {} : { level: 1 }) },
-] as const
+] as const satisfies readonly (Packing & { readonly suffix: string })[]
 
 type Encoding = (typeof ENCODINGS)[number]
 

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { readFileSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib'
@@ -95,6 +96,20 @@ describe('addresses of outside vendors', () => {
     expect(await heading(await ask('/m/ar/home', { site }))).toBe('replaced')
     expect((await ask('/m/home', asked)).headers.get('content-encoding')).toBe('br')
   })
+
+  test.each(['aurora.localhost:4173', 'a1.x'])(
+    'PWA-5 leave each script as the worker’s list of whole files has it, at %s',
+    async (host) => {
+      const read = async (path: string): Promise<string> => await (await ask(path, { host, site })).text()
+      const markOf = (text: string): string => createHash('sha256').update(text).digest('base64').slice(0, 16)
+      const list = await read('/m/hashes.json')
+      expect(JSON.parse(list)).toMatchObject({
+        '_astro/client.aa11.js': markOf(await read(script)),
+        '_astro/react.dd44.js': markOf('export const r=1'),
+      })
+      expect(await read('/m/sw.js')).toContain(`"hashes":"${markOf(list)}"`)
+    },
+  )
 
   describe('under names that strangers choose', () => {
     const large = '/m/_astro/large.ee55.js'
