@@ -128,7 +128,7 @@ export interface Shell {
   readonly screens: readonly string[]
   /** Addresses of content-hashed files, of all languages. */
   readonly files: readonly string[]
-  /** Those of words and of the brand's fonts, by language segment. */
+  /** Those of words, sheets and the brand's fonts, by language segment. */
   readonly ofLanguage: Readonly<Record<string, readonly string[]>>
 }
 

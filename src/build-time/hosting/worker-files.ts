@@ -16,7 +16,7 @@ export const FONTS_FILE = 'fonts.json'
 
 /** The screens that open without a network, in each language (PWA-5). */
 const SHELL_SCREENS = ['home', 'game', 'offline', 'login']
-/** Those whose scripts are fetched ahead too; the others look finished without theirs, and keep them once they were opened. */
+/** Those whose scripts and sheets are fetched ahead too; the others look finished without theirs, and keep them once they were opened. */
 const SCRIPTED_SCREENS = ['home', 'offline']
 /** Chunks that no page names, which pages load once they work. */
 const LATE_CHUNKS = /^(?:boot|home|services)\./
@@ -78,7 +78,11 @@ export function planWorkerSite({ merchant, name, segments, html, own, shared, re
       ofLanguage: Object.fromEntries(
         segments.map((segment) => [
           segment,
-          [...words.filter((file) => segmentOfWords(file, segments) === segment).map((file) => `/m/${file}`), ...(fonts[segment] ?? [])],
+          [
+            ...words.filter((file) => segmentOfWords(file, segments) === segment).map((file) => `/m/${file}`),
+            ...pages.filter(({ path }) => SCRIPTED_SCREENS.some((name) => pathOfScreen(name, segment) === `/m/${path}`)).flatMap(sheetsOf),
+            ...(fonts[segment] ?? []),
+          ],
         ]),
       ),
     },
@@ -89,6 +93,11 @@ export function planWorkerSite({ merchant, name, segments, html, own, shared, re
 function segmentOfWords(file: string, segments: readonly string[]): string {
   const folder = file.split('/')[1] ?? ''
   return segments.includes(folder) ? folder : ''
+}
+
+/** Home's second sheet, which differs by the direction of writing, comes after its first frame. */
+function sheetsOf({ html }: { readonly html: string }): string[] {
+  return tagsOf(html).flatMap(({ name, attributes: { rel, href } }) => (name === 'link' && rel === 'stylesheet' && href ? [href] : []))
 }
 
 function isGuarded(html: string): boolean {

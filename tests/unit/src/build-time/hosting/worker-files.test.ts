@@ -57,6 +57,20 @@ describe("what a merchant's worker knows", () => {
     expect(site.shell.ofLanguage).toEqual({ '': ['/m/i18n/en/offline.0f0f.json'], ar: ['/m/i18n/ar/offline.0f0f.json'] })
   })
 
+  test('PWA-5 the sheets of home and of the offline screen, which may differ by language', () => {
+    const withSheet = (sheet: string): string =>
+      `<html><head><link rel="stylesheet" media="not all" href="/m/_astro/${sheet}"></head></html>`
+    const html = [
+      { file: 'aurora/home.html', html: withSheet('late.aa11.css') },
+      { file: 'aurora/ar/home.html', html: withSheet('late.bb22.css') },
+      { file: 'aurora/member/home.html', html: withSheet('screen.cc33.css') },
+    ]
+    expect(planWorkerSite({ ...facts, html, own: [] }).shell.ofLanguage).toEqual({
+      '': ['/m/_astro/late.aa11.css'],
+      ar: ['/m/_astro/late.bb22.css'],
+    })
+  })
+
   test('OPS-8 PWA-5 the brand’s fonts, with the words of the languages that load them', () => {
     const fonts = { '': ['/m/brand/heading-0.0f0f.woff2'], ar: [] }
     const { shell } = planWorkerSite({ ...facts, fonts })
