@@ -144,7 +144,7 @@ for (const { direction, root, language, other } of [
       const { token } = await signInAtBackEnd(await sandbox.scenario('freshMember'))
       // The page does not reload at once, before the script can be loaded again.
       await tab.run((key: string, at: number) => sessionStorage.setItem(key, String(at)), RELOADED_AT_KEY, Date.now() - 9000)
-      await openWhileLost(tab, sandbox, `${origin}${root}/promotions?token=${token}`, scriptsNamed('incoming-session.actions'))
+      await openWhileLost(tab, sandbox, `${origin}${root}/promotions?token=${token}`, scriptsNamed('member'))
       await expect(async () => {
         await tab.key('Tab')
         await expect.poll(() => tab.run(() => document.documentElement.dataset['session']), { timeout: 2000 }).toBe('member')

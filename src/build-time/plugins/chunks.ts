@@ -131,6 +131,8 @@ export const CHUNKS: readonly Chunk[] = [
       'contract/support.ts',
       ...['profile.actions', 'profile.codec', 'member-details.actions'].map((name) => `features/member/profile/${name}.ts`),
       'boot/member.ts',
+      // A cold start asks for the kept session (SES-10), maybe without a network: with what the member's screens have loaded.
+      ...['incoming-session.actions', 'incoming-session.rules', 'sign-in.store'].map((name) => `features/access/sign-in/${name}.ts`),
       'features/access/token-sync/',
       'features/core/session/sibling-tabs.bind.ts',
       ...['form-draft.actions', 'form-draft.rules', 'sign-out.actions'].map((name) => `features/access/sign-in/${name}.ts`),

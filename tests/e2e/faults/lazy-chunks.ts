@@ -50,8 +50,7 @@ async function signIn(page: Page): Promise<void> {
 /** Every chunk that a screen or a press loads on demand. */
 export const LAZY_CHUNKS: readonly LazyChunk[] = [
   { about: 'boot', files: /boot\./, path: 'home', shows: (page) => page.locator('.chat-launcher') },
-  { about: 'the session check', files: /member\./, path: tokenLink, shows: mark },
-  { about: 'sign-in by link', files: /incoming-session/, path: tokenLink, shows: mark },
+  { about: 'the session check and sign-in by link', files: /member\./, path: tokenLink, shows: mark },
   { about: 'the customer service button', files: /launcher/, path: 'promotions' },
   {
     about: 'the list of games',
