@@ -94,7 +94,8 @@ async function endLeftPush(): Promise<void> {
 function workerHost(): WorkerHost | undefined {
   try {
     const { serviceWorker: container } = navigator as { serviceWorker?: ServiceWorkerContainer }
-    return container && 'caches' in window ? { container, caches: window.caches, startedAt: performance.timeOrigin } : undefined
+    const loaded = (): string[] => performance.getEntriesByType('resource').map(({ name }) => name)
+    return container && 'caches' in window ? { container, caches: window.caches, startedAt: performance.timeOrigin, loaded } : undefined
   } catch {
     return undefined
   }

@@ -7,10 +7,21 @@ export const WORKER_SCOPE = '/m/'
 /** All caches of ours. */
 export const OWN_CACHES: readonly string[] = [FILES_CACHE, PAGES_CACHE, MEMBER_CACHE, PICTURES_CACHE]
 
-/** What a page tells its worker: who uses it, which screen it shows and whether it spares data, or that a waiting worker shall take over. */
-export type PageMessage =
-  | { readonly type: 'hello'; readonly path: string; readonly member: string | undefined; readonly lite: boolean }
-  | { readonly type: 'takeOver' }
+/** Content-hashed files, by their path. */
+export const HASHED = /^\/m\/(?:_astro|brand|i18n)\//
+
+/** What a page tells its worker: who uses it, which screen it shows, which content-hashed files it has loaded and whether it spares data. */
+export interface Hello {
+  readonly type: 'hello'
+  readonly path: string
+  readonly member: string | undefined
+  readonly lite: boolean
+  /** Paths. Pages of earlier builds name none. */
+  readonly files?: readonly string[]
+}
+
+/** What a page sends its worker: a greeting, or that a waiting worker shall take over. */
+export type PageMessage = Hello | { readonly type: 'takeOver' }
 
 /** What a worker asks a page: is somebody in the middle of something there? */
 export interface WorkerQuestion {

@@ -1,4 +1,4 @@
-import { after } from '#lib/app-worker.ts'
+import { after, type Hello } from '#lib/app-worker.ts'
 import { MEMBER_CACHE, PAGES_CACHE, PICTURES_CACHE } from '#lib/storage-keys.ts'
 import {
   evict,
@@ -155,15 +155,19 @@ export async function settleOwner(member: string | undefined): Promise<void> {
   if (decideOwner(owner, member) !== 'same') await replaceOwner(owner, member)
 }
 
-/** Keeps the shell in the language of a page, and the page itself, which this worker may not have seen being loaded. */
-export async function keepShell(path: string, site: Site, lite: boolean): Promise<void> {
+/** Keeps the shell in the language of a page, and the page itself with its files, which this worker may not have seen being loaded. */
+export async function keepShell({ path, lite, files: loaded = [] }: Omit<Hello, 'type' | 'member'>, site: Site): Promise<void> {
   const { segment, name } = screenOf(pagePath(path), site.segments)
-  const shown = keepingOf(name, site.guarded) === 'forAll' ? name : undefined
-  const { pages, files } = planShell(site.shell, { segment, shown, lite })
+  const keep = keepingOf(name, site.guarded)
+  const { pages, files } = planShell(site.shell, { segment, shown: keep === 'never' ? undefined : name, lite })
   const keeping: Promise<unknown>[] = []
-  for (const page of pages)
-    if (!(await isCurrent(page, site.version))) await fetchInto(page, (response) => keepPage(PAGES_CACHE, page, response, site))
-  for (const file of files)
+  for (const page of pages) {
+    const isMembers = keep === 'forMember' && page === pagePath(path)
+    if (!(await isCurrent(isMembers ? MEMBER_CACHE : PAGES_CACHE, page, site.version)))
+      await fetchInto(page, (response) => keepSeen(page, isMembers ? keep : 'forAll', response, site))
+  }
+  // Doubted ones have just been asked for past the browser's cache, where all others lie.
+  for (const file of [...files, ...loaded.filter((one) => !doubted.has(one))])
     if (!(await keptFile(file))) await loadFile(file, file, site, (work) => keeping.push(work)).catch(() => undefined)
   await Promise.all(keeping)
   await evict(PAGES_CACHE, MOST.pages, shellPaths(site), true)

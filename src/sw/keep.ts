@@ -1,6 +1,6 @@
 import { fromStorage, inTime } from '#lib/app-worker.ts'
 import { isRecord, parseJson } from '#lib/json.ts'
-import { FILES_CACHE, type MEMBER_CACHE, PAGES_CACHE, PICTURES_CACHE } from '#lib/storage-keys.ts'
+import { FILES_CACHE, type MEMBER_CACHE, type PAGES_CACHE, PICTURES_CACHE } from '#lib/storage-keys.ts'
 import {
   inlineCodeOf,
   isAdmitted,
@@ -169,8 +169,8 @@ export async function keptPage(name: string, path: string, { merchant }: Site): 
 }
 
 /** Is the page kept as this version of the site has it? */
-export async function isCurrent(path: string, version: string): Promise<boolean> {
-  return (await read(PAGES_CACHE, path))?.headers.get(KEPT_BY) === version
+export async function isCurrent(name: string, path: string, version: string): Promise<boolean> {
+  return (await read(name, path))?.headers.get(KEPT_BY) === version
 }
 
 /** Removes what is too old or too much. */

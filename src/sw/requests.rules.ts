@@ -1,3 +1,4 @@
+import { HASHED } from '#lib/app-worker.ts'
 import { LONGEST_PATH, withoutTrailing } from '#lib/url-safety.ts'
 import type { Site } from './keeping.rules.ts'
 
@@ -41,7 +42,6 @@ export type Answer =
   | { readonly do: 'file'; readonly path: string }
   | { readonly do: 'picture'; readonly path: string }
 
-const HASHED = /^\/m\/(?:_astro|brand|i18n)\//
 /** A game starts with the network only, and foreign code has documents of its own. */
 const NEVER_KEPT = /^(?:launchGame|not-found|frame\/.*)$/
 
@@ -63,8 +63,8 @@ export function decideAnswer(
   if (mode === 'navigate') {
     const path = pagePath(pathname)
     const keep = destination === 'document' ? keepingOf(screenOf(path, site.segments).name, site.guarded) : 'never'
-    // Its files are not kept. Once it is shown, it is kept because it says so; a member's screen has no other time.
-    return { do: 'page', path, keep: ahead && keep === 'forAll' ? 'never' : keep }
+    // Its files are not kept. Once it is shown, it is kept because it says so.
+    return { do: 'page', path, keep: ahead ? 'never' : keep }
   }
   if (HASHED.test(pathname)) return { do: 'file', path: pathname }
   if (destination === 'image') return { do: 'picture', path: pathname + search }

@@ -39,8 +39,10 @@ self.addEventListener('message', (event) => {
   if (message?.type !== 'hello') return
   event.ports[0]?.postMessage({ version: site.version, replacedOlderAt } satisfies WorkerReply)
   // One after the other: a page that had to wait for the reply greets again.
-  keeping = keeping.then(() => keepShell(message.path, site, message.lite)).catch(() => undefined)
-  event.waitUntil(Promise.all([settleOwner(message.member), keeping]))
+  keeping = Promise.all([settleOwner(message.member), keeping])
+    .then(() => keepShell(message, site))
+    .catch(() => undefined)
+  event.waitUntil(keeping)
 })
 
 async function install(): Promise<void> {

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { $memberId } from '#features/core/session/session.store.ts'
-import { OWN_CACHES, type PageMessage, WORKER_PATH, WORKER_SCOPE, type WorkerReply } from '#lib/app-worker.ts'
+import { HASHED, OWN_CACHES, type PageMessage, WORKER_PATH, WORKER_SCOPE, type WorkerReply } from '#lib/app-worker.ts'
 import { logDecision } from '#lib/decision-log.ts'
 import { elapsed } from '#lib/moments.ts'
 import { MEMBER_CACHE, ASSETS_KEY, PICTURES_CACHE } from '#lib/storage-keys.ts'
@@ -25,6 +25,8 @@ export interface WorkerHost {
   readonly caches: Pick<CacheStorage, 'delete'>
   /** When this document was asked for, in epoch milliseconds. */
   readonly startedAt: number
+  /** Addresses of what this document has loaded. */
+  readonly loaded: () => readonly string[]
 }
 
 const versionFile = v.object({ version: v.string(), worker: v.picklist(['on', 'off']), release: v.optional(v.string()) })
@@ -105,16 +107,22 @@ export async function removeOlderWorkers({ container }: WorkerHost): Promise<boo
 }
 
 /**
- * Tells the worker who uses the page and which screen it shows. Returns its reply; undefined from a worker that is not ours. `late` runs if the reply
+ * Tells the worker who uses the page, which screen it shows and with which files. Returns its reply; undefined from a worker that is not ours. `late` runs if the reply
  * comes after all: a slow phone may take longer to start a worker.
  */
-export async function greet(worker: Pick<ServiceWorker, 'postMessage'>, late: () => void): Promise<WorkerReply | undefined> {
-  const path = new URL(platform().page.href()).pathname
+export async function greet(
+  worker: Pick<ServiceWorker, 'postMessage'>,
+  { loaded }: Pick<WorkerHost, 'loaded'>,
+  late: () => void,
+): Promise<WorkerReply | undefined> {
+  const { origin, pathname: path } = new URL(platform().page.href())
+  const urls = loaded().map((address) => new URL(address, origin))
+  const files = urls.filter((url) => url.origin === origin && HASHED.test(url.pathname)).map(({ pathname }) => pathname)
   for (const [place, ms] of REPLY_WAITS_MS.entries()) {
     const isLast = place === REPLY_WAITS_MS.length - 1
     const reply = await ask(
       worker,
-      { type: 'hello', path, member: $memberId.get(), lite: $isLite.get() },
+      { type: 'hello', path, member: $memberId.get(), lite: $isLite.get(), files },
       ms,
       isLast ? late : () => undefined,
     )

@@ -41,7 +41,7 @@ export function bindAppWorker(host: WorkerHost, onSettled: () => void): Undo {
     const note = (): void => {
       before = 'ours'
     }
-    const reply = controller && (await greet(controller, () => (note(), late())))
+    const reply = controller && (await greet(controller, host, () => (note(), late())))
     if (!reply) return false
     note()
     // The browser looks for a newer worker while a page loads: the change may have come before this listened.

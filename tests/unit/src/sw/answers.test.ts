@@ -5,7 +5,7 @@ import type { Site } from '#sw/keeping.rules.ts'
 import { fromNetwork, memoryCaches } from './memory-caches.ts'
 
 const markOf = (text: string): string => createHash('sha256').update(text).digest('base64').slice(0, 16)
-const HASHES = JSON.stringify({ '_astro/boot.aa11.js': markOf('run()') })
+const HASHES = JSON.stringify({ '_astro/boot.aa11.js': markOf('run()'), '_astro/Inbox.cc33.js': markOf('run()') })
 
 const SITE: Site = {
   hashes: markOf(HASHES),
@@ -148,7 +148,7 @@ describe('PWA-5 pages', () => {
     network = 'down'
     await expect(openPage('/m/ar/promotions')).rejects.toThrow('Failed to fetch')
     network = 'up'
-    await keepShell('/m/ar/home', SITE, false)
+    await keepShell({ path: '/m/ar/home', lite: false }, SITE)
     network = 'down'
     expect(await openPage('/m/ar/promotions')).toContain('/m/ar/offline')
   })
@@ -232,7 +232,7 @@ describe('PWA-5 files and pictures', () => {
 
   test('PWA-5 a file that is fetched ahead and arrives cut is not kept as it is', async () => {
     cut = 1
-    await keepShell('/m/home', SITE, false)
+    await keepShell({ path: '/m/home', lite: false }, SITE)
     network = 'down'
     expect(await file()).toBe('run()')
   })
@@ -325,12 +325,35 @@ describe('PWA-5 files and pictures', () => {
 })
 
 describe('the shell', () => {
+  test('PWA-5 SES-4 comes with the page that greets and the files that it loaded; a member’s only while its member is signed in', async () => {
+    const greet = (path: string): Promise<void> =>
+      keepShell({ path, lite: false, files: ['/m/_astro/Inbox.cc33.js', '/m/i18n/en/inbox.0f0f.json'] }, SITE)
+    await greet('/m/member/home.html')
+    expect(memory.paths('livery-member')).toEqual([])
+    expect(memory.paths('livery-files')).toEqual(expect.arrayContaining(['/m/_astro/Inbox.cc33.js', '/m/i18n/en/inbox.0f0f.json']))
+    await settleOwner('7')
+    await greet('/m/member/home.html')
+    expect(memory.paths('livery-member')).toEqual(['/m/.owner', '/m/member/home'])
+    expect(memory.paths('livery-pages')).toEqual(['/m/home', '/m/offline'])
+    asked = []
+    await greet('/m/member/home')
+    expect(asked, 'what is kept is not asked for again').toEqual([])
+  })
+
+  test('PWA-5 does not ask again for a file of the page that never arrives as the build wrote it', async () => {
+    cut = 99
+    await answerFile(eventOf('/m/_astro/Inbox.cc33.js', 'script'), '/m/_astro/Inbox.cc33.js', SITE)
+    asked = []
+    await keepShell({ path: '/m/ar/home', lite: true, files: ['/m/_astro/Inbox.cc33.js'] }, SITE)
+    expect(asked).toEqual(['/m/ar/offline'])
+  })
+
   test('PWA-5 is fetched in the language of the page, once a version', async () => {
-    await keepShell('/m/ar/home', SITE, false)
+    await keepShell({ path: '/m/ar/home', lite: false }, SITE)
     expect(asked).toEqual(['/m/ar/home', '/m/ar/offline', '/m/_astro/boot.aa11.js'])
-    await keepShell('/m/ar/home', SITE, false)
+    await keepShell({ path: '/m/ar/home', lite: false }, SITE)
     expect(asked).toHaveLength(3)
-    await keepShell('/m/ar/home', { ...SITE, version: 'v2' }, false)
+    await keepShell({ path: '/m/ar/home', lite: false }, { ...SITE, version: 'v2' })
     expect(asked.slice(3)).toEqual(['/m/ar/home', '/m/ar/offline'])
   })
 
@@ -339,7 +362,7 @@ describe('the shell', () => {
     ['storage is refused', 'all'],
   ])('PWA-5 where %s everything comes from the network', async (_why, spoil) => {
     memory.spoil[spoil] = true
-    await keepShell('/m/home', SITE, false)
+    await keepShell({ path: '/m/home', lite: false }, SITE)
     await settleOwner('7')
     expect(await openPage('/m/home')).toBe(html('/m/home'))
     expect(await openPage('/m/member/home', 'forMember')).toBe(html('/m/member/home'))

@@ -179,7 +179,7 @@ describe('PWA-5 what is kept', () => {
     await expect(worker.page('/m/activity')).rejects.toThrow('Failed to fetch')
     expect(memory.paths('livery-pages')).toEqual(['/m/promotions'])
     serve = host
-    await worker.keepShell('/m/home', SITE, false)
+    await worker.keepShell({ path: '/m/home', lite: false }, SITE)
     expect([memory.paths('livery-pages'), memory.paths('livery-pictures')]).toEqual([['/m/home', '/m/offline'], []])
   })
 
@@ -195,8 +195,8 @@ describe('PWA-5 what is kept', () => {
 
   test('a page’s greeting keeps the page itself, and none of a member', async () => {
     const worker = await startWorker()
-    await worker.keepShell('/m/promotions', SITE, false)
-    await worker.keepShell('/m/member/vip', SITE, false)
+    await worker.keepShell({ path: '/m/promotions', lite: false }, SITE)
+    await worker.keepShell({ path: '/m/member/vip', lite: false }, SITE)
     expect(memory.paths('livery-pages').sort()).toEqual(['/m/home', '/m/offline', '/m/promotions'])
   })
 })
@@ -267,10 +267,10 @@ describe('OPS-3 a page whose policy does not admit its inline code', () => {
     serve = hostOf(wrong)
     const worker = await startWorker()
     expect(await worker.page('/m/home')).toContain('color:blue')
-    await worker.keepShell('/m/home', SITE, false)
+    await worker.keepShell({ path: '/m/home', lite: false }, SITE)
     expect(memory.paths('livery-pages')).toEqual(['/m/offline'])
     serve = hostOf(right)
-    await worker.keepShell('/m/home', SITE, false)
+    await worker.keepShell({ path: '/m/home', lite: false }, SITE)
     expect(memory.paths('livery-pages').sort()).toEqual(['/m/home', '/m/offline'])
     serve = down
     expect(await worker.page('/m/home')).toContain('color:blue')
@@ -279,7 +279,7 @@ describe('OPS-3 a page whose policy does not admit its inline code', () => {
   test('is removed where an earlier version kept it, and the offline page shown', async () => {
     serve = hostOf(right)
     const worker = await startWorker()
-    await worker.keepShell('/m/home', SITE, false)
+    await worker.keepShell({ path: '/m/home', lite: false }, SITE)
     const pages = await memory.caches.open('livery-pages')
     const kept = await pages.match('/m/home')
     const headers = new Headers(kept?.headers)

@@ -42,9 +42,9 @@ test.each<[why: string, facts: RequestFacts, expected: Answer]>([
     { do: 'page', path: '/m/home', keep: 'never' },
   ],
   [
-    "PWA-5 a member's screen that is fetched ahead is kept for the member",
+    "PWA-5 nor is a member's screen",
     { ...navigation, url: `${ORIGIN}/m/member/home`, ahead: true },
-    { do: 'page', path: '/m/member/home', keep: 'forMember' },
+    { do: 'page', path: '/m/member/home', keep: 'never' },
   ],
   ['a document in a frame is never kept', { ...navigation, destination: 'iframe' }, { do: 'page', path: '/m/home', keep: 'never' }],
   [

@@ -188,3 +188,9 @@ test('PWA-5 SES-4 a page’s greeting keeps the shell, and the pages of its memb
   await greet(undefined)
   expect(memory.paths('livery-member')).toEqual([])
 })
+
+test('PWA-5 SES-4 a greeting keeps the page that it comes from for the member whom it names', async () => {
+  const fire = await startWorker()
+  await fire('message', { data: { type: 'hello', path: '/m/member/home', lite: false, member: '7' }, ports: [] })
+  expect(memory.paths('livery-member')).toEqual(['/m/.owner', '/m/member/home'])
+})

@@ -135,22 +135,36 @@ test.each([
   expect(workers.map(({ unregistered }) => unregistered)).toEqual([false, true, true, false])
 })
 
-test('PWA-2 a worker is greeted three times: after 50, 800 and 3000 ms without a reply it is not ours', async () => {
+test('PWA-2 PWA-5 a worker is greeted three times, with the hashed files that the page has loaded: after 50, 800 and 3000 ms without a reply it is not ours', async () => {
   const { actions, clock } = await openHost({})
   const greeted: unknown[] = []
-  const reply = actions.greet({ postMessage: (message: unknown) => void greeted.push(message) } as never, () => undefined)
+  const loaded = ['/m/_astro/boot.aa11.js', '/m/i18n/en/home.0f0f.json?again=1', '/m/version.json', '/wps/member/info'].map(
+    (path) => ORIGIN + path,
+  )
+  const reply = actions.greet(
+    { postMessage: (message: unknown) => void greeted.push(message) } as never,
+    { loaded: () => [...loaded, 'https://img.example/m/brand/a.js'] },
+    () => undefined,
+  )
   await clock.advance(50)
   await clock.advance(800)
   expect(greeted).toHaveLength(3)
   await clock.advance(3000)
   expect(await reply).toBeUndefined()
-  expect(greeted[0]).toEqual({ type: 'hello', path: '/m/home', member: undefined, lite: false })
+  expect(greeted[0]).toEqual({
+    type: 'hello',
+    path: '/m/home',
+    member: undefined,
+    lite: false,
+    files: ['/m/_astro/boot.aa11.js', '/m/i18n/en/home.0f0f.json'],
+  })
 })
 
 test('the reply of our worker ends the greeting', async () => {
   const { actions } = await openHost({})
   const reply = actions.greet(
     { postMessage: (_message: unknown, [port]: [MessagePort]) => port.postMessage({ version: 'v7' }) } as never,
+    { loaded: () => [] },
     () => undefined,
   )
   expect(await reply).toEqual({ version: 'v7' })
@@ -160,7 +174,11 @@ test('PWA-2 a reply that comes after the last wait still counts', async () => {
   const { actions, clock } = await openHost({})
   const ports: MessagePort[] = []
   const late = vi.fn<() => void>()
-  const reply = actions.greet({ postMessage: (_message: unknown, [port]: [MessagePort]) => void ports.push(port) } as never, late)
+  const reply = actions.greet(
+    { postMessage: (_message: unknown, [port]: [MessagePort]) => void ports.push(port) } as never,
+    { loaded: () => [] },
+    late,
+  )
   await clock.advance(50)
   await clock.advance(800)
   await clock.advance(3000)

@@ -60,7 +60,7 @@ async function openPage({ route = 'home', worker = 'ours', reply = {}, waits = f
   const { noteSessionAsked, noteSessionUnknown, sessionHappened } = await import('#features/core/session/session.store.ts')
   if (isKnown) noteSessionAsked()
   const caches = { delete: async (name: string) => (calls.push(`delete ${name}`), true) }
-  const host = { container, caches, startedAt: 1000 } as unknown as Parameters<typeof bindAppWorker>[0]
+  const host = { container, caches, startedAt: 1000, loaded: () => [] } as unknown as Parameters<typeof bindAppWorker>[0]
   const settled = vi.fn<() => void>()
   const bind = (): (() => void) => bindAppWorker(host, settled)
   const undo = isBound ? bind() : () => undefined
