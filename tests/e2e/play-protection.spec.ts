@@ -362,6 +362,31 @@ test('RGP-2 RGP-3 RGP-8 over a game on a phone held sideways time, result and th
   expect((await sandbox.requests('takeBreak')).map(({ body }) => body)).toEqual([{ hours: 24 }])
 })
 
+test('RGP-8 a member whose game goes on in its own window is not signed out as idle after half an hour, and is once it has been closed for as long', async ({
+  page,
+  sandbox,
+}) => {
+  await page.clock.install()
+  await signedInAs(page, await sandbox.scenario('freshMember'))
+  await openSheet(page, SLOT)
+  await start(page, 'play')
+  await slotReady(game(page))
+  const opening = page.waitForEvent('popup')
+  await viewer(page)
+    .getByRole('button', { name: words('viewer.window') })
+    .click()
+  const popup = await opening
+  await slotReady(popup)
+  await expect(viewer(page)).toBeHidden()
+  await page.clock.fastForward('25:00')
+  await page.clock.fastForward('25:00')
+  await expectMember(page)
+  await popup.close()
+  await page.clock.fastForward('01:00')
+  await page.clock.fastForward('31:00')
+  await expect(page.getByText(words('login.idle'))).toBeVisible()
+})
+
 test.describe('a merchant whose demos are for members', () => {
   test.use({ merchant: 'savanna' })
 
