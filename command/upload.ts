@@ -28,7 +28,7 @@ interface Identity {
 
 /** `user@web1:/srv/livery`, or a folder of this machine. */
 export function placeOf(name: string, caller: string): Place {
-  const [, account, machine, path] = /^((?:[\w.-]+@)?([\w.-]+)):(\/.*?)\/*$/.exec(name) ?? []
+  const [, account, machine, path] = /^((?:[\w.-]+@)?([\w.-]+)):(\/(?:.*[^/])?)\/*$/.exec(name) ?? []
   if (account === undefined || machine === undefined || path === undefined)
     return { name, machine: 'localhost', path: resolve(caller, name), run: (script) => run('sh', ['-s'], script) }
   const [shell = 'ssh', ...words] = (process.env['RSYNC_RSH'] ?? 'ssh').split(' ')

@@ -110,7 +110,7 @@ function clockFaults({ headers: { date }, at }: Received): Fault[] {
 
 /** What a program says of itself when it breaks. */
 const INSIDE =
-  /\bat [\w$.<>]+\((?:\w+\.(?:java|kt|scala):\d+|[^)\n]{1,200}:\d+:\d+)\)|Traceback \(most recent|SQLSTATE\[|\bORA-\d{5}\b|SQL syntax|SQLITE_\w+|sqlite3?\.\w*Error|PSQLException|(?:java|javax|org\.\w+|com\.\w+)\.[\w.]*Exception|System\.\w*Exception|Fatal error:|Uncaught \w*Error|stack ?trace|\bin \/[\w/.-]+\.php\b/i
+  /\bat [\w$.<>]+\((?:\w+\.(?:java|kt|scala):\d+|[^)\n]{1,200}:\d+:\d+)\)|Traceback \(most recent|SQLSTATE\[|\bORA-\d{5}\b|SQL syntax|SQLITE_\w+|sqlite3?\.\w*Error|PSQLException|\b(?:javax?|org\.\w+|com\.\w+)\.[\w.]{0,200}Exception|System\.\w*Exception|Fatal error:|Uncaught \w*Error|stack ?trace|\bin \/[\w/.-]+\.php\b/i
 
 function insideFaults({ text }: Received): Fault[] {
   const found = INSIDE.exec(text)?.[0]

@@ -158,7 +158,7 @@ async function searchEngines(site: URL, home: Answer, { get, problem }: Found): 
 
 /** The hosts that search engines may list: each of the brand's own, bare and with www, and the one that its addresses name. */
 function listedHosts(html: string, identityHost = ''): string[] {
-  const own = [...(/"hosts":\[([^\]]*)\]/.exec(html)?.[1] ?? '').matchAll(/"([^"]+)"/g)].map(([, host = '']) => host)
+  const own = [...(/"hosts":\[([^[\]]*)\]/.exec(html)?.[1] ?? '').matchAll(/"([^"]+)"/g)].map(([, host = '']) => host)
   return [...own.flatMap((host) => [host, `www.${host}`]), identityHost, 'localhost']
 }
 

@@ -40,7 +40,7 @@ export function pageWith(text: string, status = 200, headers: Readonly<Record<st
 
 /** A picture of any address: a plain ground with its name. */
 export function pictureOf(path: string): Answer {
-  const name = path.slice(path.lastIndexOf('/') + 1).replace(/\W.*$/, '')
+  const [name = ''] = path.slice(path.lastIndexOf('/') + 1).split(/\W/, 1)
   const hue = [...path].reduce((sum, sign) => sum + (sign.codePointAt(0) ?? 0), 0) % 360
   const body =
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 240 320" width="240" height="320">' +
