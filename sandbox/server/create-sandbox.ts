@@ -9,6 +9,7 @@ import { createCodes } from './one-time-codes.ts'
 import { inTransaction, openDatabase } from './database/database.ts'
 import { createHandoffs } from './handoff.ts'
 import { createIdentities } from './identities.ts'
+import { createKnownDevices } from './known-devices.ts'
 import { createJournal } from './journal.ts'
 import { createMembers } from './members.ts'
 import type { SandboxMerchant } from './merchants.ts'
@@ -89,6 +90,7 @@ export function createSandbox(options: SandboxOptions): Sandbox {
     limits: createLimits(database, world),
     handoffs: createHandoffs(sessions, world),
     attempts: createAttempts(database, world),
+    devices: createKnownDevices(database, world),
     codes: createCodes(database, world),
     pending: createPendingSignIns(world),
     identities: createIdentities(database),

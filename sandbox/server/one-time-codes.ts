@@ -34,6 +34,8 @@ export interface Codes {
    * Checks a code, and keeps a right one. After five wrong attempts the code ends, so that a sixth attempt fails even with the right code.
    */
   check(owner: CodeOwner, code: string): CodeCheck
+  /** True from the issue of a code, or what looks like one, until it expires, also after its last try. */
+  lives(owner: CodeOwner): boolean
   /** Checks a code, and uses up a right one. */
   use(owner: CodeOwner, code: string): CodeCheck
   /** Ends a code without a use. */
@@ -84,6 +86,7 @@ export function createCodes(database: DatabaseSync, world: Pick<World, 'now' | '
       if (changes === 0) issue(code, { resend, valid })
     },
     check,
+    lives: ({ merchant, purpose, owner }) => world.now() < Number(find.get(merchant, purpose, owner)?.['expires_at'] ?? 0),
     end: ({ merchant, purpose, owner }) => void remove.run(merchant, purpose, owner),
     use: (owner, code) => {
       const checked = check(owner, code)

@@ -6,6 +6,7 @@ import type { Codes } from './one-time-codes.ts'
 import type { FcmClient } from './fcm-client.ts'
 import type { Handoffs } from './handoff.ts'
 import type { Identities } from './identities.ts'
+import type { KnownDevices } from './known-devices.ts'
 import type { Journal } from './journal.ts'
 import type { Members } from './members.ts'
 import type { SandboxMerchant } from './merchants.ts'
@@ -44,6 +45,7 @@ export interface Operator {
   readonly limits: Limits
   readonly handoffs: Handoffs
   readonly attempts: Attempts
+  readonly devices: KnownDevices
   readonly codes: Codes
   readonly pending: PendingSignIns
   readonly identities: Identities

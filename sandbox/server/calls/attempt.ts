@@ -1,6 +1,7 @@
 import { ACCOUNT_LIMIT, ADDRESS_LIMIT, type Count, REGISTRATION_LIMIT } from '../attempt-limits.ts'
 import type { Member } from '../members.ts'
 import type { SandboxMerchant } from '../merchants.ts'
+import type { CodeOwner } from '../one-time-codes.ts'
 import type { Operator } from '../operator.ts'
 import { refuse, type RefusalAnswer } from '../wire/answer.ts'
 import type { SignedIn } from '../wire/implement.ts'
@@ -29,16 +30,21 @@ export interface Attempt {
   passes(isRight: boolean): boolean
 }
 
-/** Begins an attempt on an account (`subjectOf`, `subjectNamed`) from a network address. `also`: what else it counts for. */
-export function beginAttempt({ attempts }: Operator, { open, hidden }: Subject, address: string, ...also: readonly Count[]): Attempt {
+/**
+ * Begins an attempt on an account (`subjectOf`, `subjectNamed`) from a network address. No subject: it counts for the address alone. `also`: what
+ * else it counts for.
+ */
+export function beginAttempt({ attempts }: Operator, subject: Subject | undefined, address: string, ...also: readonly Count[]): Attempt {
+  const { open, hidden } = subject ?? {}
   const sender = `address ${address}`
-  const rest = restOf(attempts.begin({ subject: open, limit: ACCOUNT_LIMIT }, { subject: sender, limit: ADDRESS_LIMIT }, ...also))
+  const own = open === undefined ? [] : [{ subject: open, limit: ACCOUNT_LIMIT }]
+  const rest = restOf(attempts.begin(...own, { subject: sender, limit: ADDRESS_LIMIT }, ...also))
   const isClosed = rest === undefined && hidden !== undefined && attempts.begin({ subject: hidden, limit: ACCOUNT_LIMIT }) !== undefined
   return {
     rest,
     passes: (isRight) => {
       if (!isRight || isClosed) return false
-      attempts.forget(open)
+      if (open !== undefined) attempts.forget(open)
       if (hidden !== undefined) attempts.forget(hidden)
       attempts.undo(sender)
       return true
@@ -79,10 +85,50 @@ export function subjectOf({ id }: Pick<Member, 'id'>, what = ''): string {
   return `${what}account ${id}`
 }
 
-/** The subject of a username, number or e-mail address. Each has a count of its own, with an account or without one, and the account has one more. */
-export function subjectNamed({ members }: Operator, { code }: SandboxMerchant, name: string, what = ''): Subject {
+/** What a typed name is proved by. */
+interface Typed {
+  /** A proof with counts of its own. */
+  readonly what?: string
+  /** `loginDeviceId` of the browser. */
+  readonly device?: string
+}
+
+/**
+ * The subject of a username, number or e-mail address. Each has a count of its own, with an account or without one, and the account has one more. A
+ * browser that has signed the member in before has a count of its own in place of both: strangers who know a name cannot fill it.
+ */
+export function subjectNamed(
+  { members, devices }: Operator,
+  { code }: SandboxMerchant,
+  name: string,
+  { what = '', device }: Typed = {},
+): Subject {
   const member = members.byAccount(code, name)
-  return { open: `${what}name ${code} ${name.toLowerCase()}`, hidden: member && subjectOf(member, what) }
+  const known = member && device && devices.find(member.id, device)
+  if (member && known) return { open: subjectOf(member, `${what}device ${known} `) }
+  return { open: openName(code, name, what), hidden: member && subjectOf(member, what) }
+}
+
+/**
+ * The subject of a code that was sent to a name. While none is valid a try counts for nobody: a stranger would close the name with codes that were
+ * never sent.
+ */
+export function subjectOfCode(operator: Operator, merchant: SandboxMerchant, owner: CodeOwner, device?: string): Subject | undefined {
+  const what = `${owner.purpose} `
+  return operator.codes.lives(owner)
+    ? subjectNamed(operator, merchant, owner.owner, { what, ...(device !== undefined && { device }) })
+    : undefined
+}
+
+/** Forgets what was tried at a password that is replaced, so that its owner gets in with the new one. */
+export function forgetTried({ attempts }: Operator, member: Member): void {
+  for (const name of [member.username, member.email, member.mobile])
+    if (name !== undefined) attempts.forget(openName(member.merchant, name))
+  attempts.forget(subjectOf(member))
+}
+
+function openName(merchant: string, name: string, what = ''): string {
+  return `${what}name ${merchant} ${name.toLowerCase()}`
 }
 
 function restOf(milliseconds: number | undefined): Rest | undefined {

@@ -4,7 +4,7 @@ import { isGoodPassword, policiesOf } from '../credential-policies.ts'
 import { recoverAccount, resetCodeOwner } from '../recovery.ts'
 import { accept, refuse } from '../wire/answer.ts'
 import { implement } from '../wire/implement.ts'
-import { beginAttempt, subjectNamed, subjectOf } from './attempt.ts'
+import { beginAttempt, forgetTried, subjectOf, subjectOfCode } from './attempt.ts'
 import { mask, sendCode, type Receiver } from './send-code.ts'
 
 /**
@@ -26,9 +26,9 @@ const answerSend = implement(sendPasswordReset, (facts) => {
 /** Sets a new password, and ends every session and all other ways in, because somebody else may have known the old password. */
 const answerReset = implement(resetPassword, async ({ operator, merchant, request, settings, address }) => {
   const account = request.account.trim()
-  const attempt = beginAttempt(operator, subjectNamed(operator, merchant, account, 'reset '), address)
-  if (attempt.rest !== undefined) return refuse('TOO_MANY_REQUEST_CODE', '', { value: attempt.rest })
   const owner = resetCodeOwner(merchant.code, account)
+  const attempt = beginAttempt(operator, subjectOfCode(operator, merchant, owner), address)
+  if (attempt.rest !== undefined) return refuse('TOO_MANY_REQUEST_CODE', '', { value: attempt.rest })
   const check = operator.codes.check(owner, request.code)
   const member = operator.members.byAccount(merchant.code, account)
   if (check === 'expired') return refuse('verify.code.expired')
@@ -39,6 +39,7 @@ const answerReset = implement(resetPassword, async ({ operator, merchant, reques
   // Another request may have used the code meanwhile.
   if (operator.codes.use(owner, request.code) !== 'right') return refuse('verify.code.invalid')
   recoverAccount(operator, member, passwordHash)
+  forgetTried(operator, member)
   return accept(null)
 })
 

@@ -8,7 +8,7 @@ import { isProven, proveIdentity } from '../providers/prove-identity.ts'
 import { accept, refuse, type Answer } from '../wire/answer.ts'
 import { implement, type CallFacts } from '../wire/implement.ts'
 import { boundMember } from './provider-sign-in.ts'
-import { type Attempt, beginAttempt, subjectNamed } from './attempt.ts'
+import { beginAttempt, subjectNamed, subjectOfCode } from './attempt.ts'
 import { continueSession, finishSignIn } from './sign-in.ts'
 
 /** The current sealing key. `suites` is absent while the switchboard simulates an old back end. */
@@ -28,24 +28,27 @@ const answerLogin = implement(login, async (facts) => {
   // An SMS sign-in passed a captcha when the code was requested (CAP-2).
   if (request.type !== 'sms' && !(await passesCaptcha('login', request, { settings, vendor: operator.captcha })))
     return refuse('captcha.invalid')
-  const attempt = beginAttempt(operator, subjectNamed(operator, merchant, username), address)
+  if (request.type === 'sms') return answerSmsLogin(facts, username, password)
+  const attempt = beginAttempt(operator, subjectNamed(operator, merchant, username, { device: request.loginDeviceId }), address)
   if (attempt.rest !== undefined) return refuse('TOO_MANY_REQUEST_LOGIN', '', { value: attempt.rest })
-  if (request.type === 'sms') return answerSmsLogin(facts, username, password, attempt)
   const named = operator.members.byName(merchant.code, username) ?? operator.members.byMobile(merchant.code, username)
   const member = await provePassword(operator, named, password)
   return attempt.passes(member !== undefined) && member !== undefined ? finishSignIn(operator, member) : refuse('login.cred.err')
 })
 
-/** Sign-in by a code sent to a number (LOG-10). Only a right code reveals whether the number has an account. */
+/** Sign-in by a code sent to a number (LOG-10). Only a right code reveals whether the number has an account, and only one that passes is used up. */
 function answerSmsLogin(
-  { operator, merchant }: CallFacts<typeof login>,
+  { operator, merchant, request, address }: CallFacts<typeof login>,
   number: string,
   code: string,
-  attempt: Attempt,
 ): Answer<typeof login> {
-  const check = operator.codes.use({ merchant: merchant.code, purpose: 'sms', owner: number }, code)
+  const owner = { merchant: merchant.code, purpose: 'sms', owner: number } as const
+  const attempt = beginAttempt(operator, subjectOfCode(operator, merchant, owner, request.loginDeviceId), address)
+  if (attempt.rest !== undefined) return refuse('TOO_MANY_REQUEST_LOGIN', '', { value: attempt.rest })
+  const check = operator.codes.check(owner, code)
   if (check === 'expired') return refuse('sms.code.expired')
   if (!attempt.passes(check === 'right')) return refuse('login.cred.err')
+  operator.codes.end(owner)
   const member = operator.members.byMobile(merchant.code, number)
   return member === undefined ? refuse('not.exists.user') : finishSignIn(operator, member)
 }
@@ -76,7 +79,7 @@ async function answerProviderLogin(facts: CallFacts<typeof login>): Promise<Answ
     if (bound === undefined) return refuse(request.type === 'line' ? 'not.exists.user' : 'bind_customer_required')
     return proof.spend() ?? finishSignIn(operator, bound)
   }
-  const attempt = beginAttempt(operator, subjectNamed(operator, merchant, request.username), address)
+  const attempt = beginAttempt(operator, subjectNamed(operator, merchant, request.username, { device: request.loginDeviceId }), address)
   if (attempt.rest !== undefined) return refuse('TOO_MANY_REQUEST_LOGIN', '', { value: attempt.rest })
   const named = operator.members.byName(merchant.code, request.username)
   const member = await provePassword(operator, named, request.password ?? '')

@@ -1,3 +1,4 @@
+import * as v from 'valibot'
 import type { Identity } from '../identities.ts'
 import type { Member } from '../members.ts'
 import type { Operator } from '../operator.ts'
@@ -24,6 +25,14 @@ export function signIn(operator: Operator, member: Member): NewSession {
   const session = describeSession(operator, member, operator.sessions.start(member.id))
   operator.members.noteSignIn(member.id)
   return session
+}
+
+const from = v.object({ loginDeviceId: v.string() })
+const begun = v.object({ token: v.string(), id: v.string() })
+
+/** Remembers the browser of any way in whose response has a session. */
+export function noteDevice({ devices }: Operator, request: unknown, value: unknown): void {
+  if (v.is(from, request) && v.is(begun, value)) devices.note(Number(value.id), request.loginDeviceId)
 }
 
 /** Continues a session at another address. It is no new sign-in, so the time of the last sign-in stays. */

@@ -6,7 +6,7 @@ import { isGoodPassword, policiesOf } from '../credential-policies.ts'
 import { accept, refuse } from '../wire/answer.ts'
 import { implement, type CallFacts } from '../wire/implement.ts'
 import { randomId } from '../world.ts'
-import { beginAttempt, registrationFrom, subjectNamed } from './attempt.ts'
+import { beginAttempt, registrationFrom, subjectOfCode } from './attempt.ts'
 import { sendCode } from './send-code.ts'
 import { describeMember, signIn } from './sign-in.ts'
 
@@ -32,9 +32,9 @@ const answerJoin = implement(registerMobile, async (facts) => {
   const number = mobileOf(merchant, request.countryDialingCode, request.mobileNum)
   const bad = number === undefined ? 'mobileNum' : badField(facts, number)
   if (number === undefined || bad !== undefined) return refuse('field.invalid', '', { value: { field: bad ?? 'mobileNum' } })
-  const attempt = beginAttempt(operator, subjectNamed(operator, merchant, number), address, registrationFrom(address))
-  if (attempt.rest !== undefined) return refuse('TOO_MANY_REQUEST_LOGIN', '', { value: attempt.rest })
   const owner = { merchant: merchant.code, purpose: 'sms', owner: number } as const
+  const attempt = beginAttempt(operator, subjectOfCode(operator, merchant, owner), address, registrationFrom(address))
+  if (attempt.rest !== undefined) return refuse('TOO_MANY_REQUEST_LOGIN', '', { value: attempt.rest })
   const check = operator.codes.check(owner, request.smsCode ?? '')
   if (check === 'expired') return refuse('sms.code.expired')
   if (!attempt.passes(check === 'right')) return refuse('sms.code.invalid')

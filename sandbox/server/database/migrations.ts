@@ -228,4 +228,13 @@ export const MIGRATIONS: readonly string[] = [
   -- The sign-in before the last one.
   ALTER TABLE members ADD COLUMN previous_login_at INTEGER;
   `,
+  `
+  -- Hashes of the ids of browsers that have signed a member in.
+  CREATE TABLE known_devices (
+    member_id INTEGER NOT NULL REFERENCES members (id),
+    device TEXT NOT NULL,
+    used_at INTEGER NOT NULL,
+    PRIMARY KEY (member_id, device)
+  ) STRICT;
+  `,
 ]

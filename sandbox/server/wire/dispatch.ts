@@ -3,6 +3,7 @@ import type { Declaration } from '#contract/call.ts'
 import { parseCounting } from '#contract/fields.ts'
 import * as v from 'valibot'
 import { implementationOf } from '../calls/implementations.ts'
+import { noteDevice } from '../calls/sign-in.ts'
 import type { SandboxMerchant } from '../merchants.ts'
 import type { Operator } from '../operator.ts'
 import type { Effective } from '../overrides.ts'
@@ -89,6 +90,7 @@ async function answerOf(call: Declaration, facts: CallFacts<Declaration>): Promi
   const implementation = implementationOf(call)
   if (implementation === undefined) return refuse('not.implemented', `Nothing answers ${call.name}`, { status: 501 })
   const answer = await implementation.answer(facts)
+  if (answer.ok) noteDevice(facts.operator, facts.request, answer.value)
   return answer.ok ? (wrongAnswer(call, answer.value) ?? answer) : answer
 }
 

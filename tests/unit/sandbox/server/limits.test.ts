@@ -95,6 +95,109 @@ describe('one account has one count', () => {
   })
 })
 
+describe('a stranger who knows a member’s names', () => {
+  const OWN = 'the-browser-of-this-member'
+  const signInWith = (loginDeviceId: string, username: string | undefined, password: string): Promise<Reply> =>
+    client.call(login, { type: 'username', username, password, loginDeviceId })
+  const bySms = (loginDeviceId: string, username: string | undefined, password: string): Promise<Reply> =>
+    client.call(login, { type: 'sms', isSms: true, username, password, loginDeviceId })
+  const sendSms = (mobile = ''): Promise<Reply> =>
+    client.call(sendSmsCode, { countryDialingCode: '63', mobileNum: mobile.replace('+63', '') })
+  const closeAll = async ({ username, mobile, email }: PlayedScenario): Promise<void> => {
+    for (let tries = 0; tries < 6; tries += 1)
+      for (const name of [username, mobile, email]) await signInWith('another-browser-altogether', name, 'wrong')
+  }
+
+  test('LOG-1 does not keep them out of a browser that has signed in before, by password or SMS; another browser waits', async () => {
+    const member = await play()
+    const { username, mobile, password } = member
+    expect(await signInWith(OWN, username, password)).toMatchObject({ success: true })
+    for (let round = 0; round < 3; round += 1) {
+      await closeAll(member)
+      for (const name of [username, mobile]) expect(await signInWith(OWN, name, password)).toMatchObject({ success: true })
+      await sendSms(mobile)
+      for (let tries = 0; tries < 4; tries += 1) await bySms('another-browser-altogether', mobile, 'wrong')
+      expect(await bySms(OWN, mobile, lastCode())).toMatchObject({ success: true })
+      expect(await signInWith('new-browser-of-this-member', username, password)).toMatchObject({ errorCode: 'TOO_MANY_REQUEST_LOGIN' })
+      world.pass(MINUTE)
+    }
+  })
+
+  test('LOG-1 a browser that has signed in before has five wrong passwords under all names together', async () => {
+    const { username, mobile, password } = await play()
+    await signInWith(OWN, username, password)
+    for (const name of [username, mobile, username, mobile, username])
+      expect(await signInWith(OWN, name, 'wrong')).toMatchObject({ errorCode: 'login.cred.err' })
+    for (const name of [username, mobile])
+      expect(await signInWith(OWN, name, password)).toMatchObject({
+        errorCode: 'TOO_MANY_REQUEST_LOGIN',
+        value: { retryAfterSeconds: 900 },
+      })
+    world.pass(15 * MINUTE)
+    expect(await signInWith(OWN, mobile, password)).toMatchObject({ success: true })
+  })
+
+  test.each<[string, (member: PlayedScenario) => unknown, string]>([
+    ['another member’s', async () => signInWith(OWN, (await play()).username, 'Lantern#77'), OWN],
+    ['a refused sign-in’s', ({ username }) => signInWith(OWN, username, 'wrong'), OWN],
+    ['a sign-in’s that waits for its second factor', () => undefined, OWN],
+    ['an id that can be guessed,', ({ username, password }) => signInWith('device', username, password), 'device'],
+  ])('LOG-1 %s browser is none that has signed in', async (whose, before, deviceId) => {
+    const member = await play(whose.includes('second') ? 'twoFactors' : 'reachable')
+    if (whose.includes('second'))
+      expect(await signInWith(OWN, member.username, member.password)).toMatchObject({ errorCode: 'login_verify_required' })
+    await before(member)
+    await closeAll(member)
+    expect(await signInWith(deviceId, member.username, member.password)).toMatchObject({ errorCode: 'TOO_MANY_REQUEST_LOGIN' })
+  })
+
+  test('the browsers that a member used last are remembered', async () => {
+    const { id, username, password } = await play()
+    for (let browser = 0; browser < 21; browser += 1) {
+      await signInWith(`browser number ${browser}`, username, password)
+      world.pass(1)
+    }
+    const known = (browser: number): boolean => sandbox.operator.devices.find(Number(id), `browser number ${browser}`) !== undefined
+    expect([known(0), known(1), known(20)]).toEqual([false, true, true])
+  })
+
+  test('does not close recovery with codes that were never sent', async () => {
+    const { username, mobile, email } = await play()
+    for (let tries = 0; tries < 6; tries += 1) for (const name of [username, mobile, email]) await reset(name, '000000')
+    await sendReset(email)
+    expect(await reset(email, lastCode())).toMatchObject({ success: true })
+  })
+
+  test('does not keep them out of a new browser after recovery', async () => {
+    const member = await play()
+    await closeAll(member)
+    await sendReset(member.email)
+    await reset(member.email, lastCode())
+    for (const name of [member.username, member.mobile])
+      expect(await signInWith('new-browser-of-this-member', name, 'Monsoon#77')).toMatchObject({ success: true })
+  })
+
+  test('LOG-10 does not close sign-in by SMS: neither with codes that were never sent, nor with wrong passwords', async () => {
+    const member = await play()
+    for (let tries = 0; tries < 6; tries += 1) await bySms('another-browser-altogether', member.mobile, '000000')
+    await closeAll(member)
+    await sendSms(member.mobile)
+    expect(await bySms('new-browser-of-this-member', member.mobile, lastCode())).toMatchObject({ success: true })
+  })
+
+  test('LOG-10 a right code that is refused is not used up', async () => {
+    const { mobile, username, password } = await play()
+    await signInWith(OWN, username, password)
+    await sendSms(mobile)
+    for (let tries = 0; tries < 4; tries += 1) await bySms('another-browser-altogether', mobile, 'wrong')
+    world.pass(MINUTE)
+    await sendSms(mobile)
+    await bySms('another-browser-altogether', mobile, 'wrong')
+    expect(await bySms('another-browser-altogether', mobile, lastCode())).toMatchObject({ errorCode: 'TOO_MANY_REQUEST_LOGIN' })
+    expect(await bySms(OWN, mobile, lastCode())).toMatchObject({ success: true })
+  })
+})
+
 describe('a password that is typed within a session', () => {
   const change = (oldPassword: string, token?: string): Promise<Reply> =>
     client.call(changePassword, { oldPassword, newPassword: 'Monsoon#77' }, { token })
@@ -209,6 +312,11 @@ describe('no answer tells whether an account exists', () => {
       expect(await answers((name) => signIn(name, 'wrong'))).toEqual(closed('TOO_MANY_REQUEST_LOGIN', 'login.cred.err'))
     expect(await answers((name) => signIn(name, 'wrong'))).toEqual(names.map(() => 'TOO_MANY_REQUEST_LOGIN'))
     for (let tries = 0; tries < 5; tries += 1) await reset(username, 'wrong')
+    expect(await answers((name) => reset(name, 'wrong'))).toEqual(names.map(() => 'verify.code.invalid'))
+    await sendReset(username)
+    for (let tries = 0; tries < 5; tries += 1) await reset(username, 'wrong')
+    world.pass(MINUTE)
+    for (const name of names) await sendReset(name)
     expect(await answers((name) => reset(name, 'wrong'))).toEqual(closed('TOO_MANY_REQUEST_CODE', 'verify.code.invalid'))
   })
 
