@@ -11,26 +11,42 @@ export interface FcmStore {
   remove(kind: FcmKind, key: string): boolean
 }
 
-/** Anybody may ask for a token: beyond this many the oldest are forgotten, as when FCM itself ends one, and the browser asks again. */
-const MOST = 100_000
+/**
+ * Anybody may ask for a token: beyond so many of a kind the oldest are forgotten, as when FCM itself ends one, and the browser asks again. A browser
+ * without its subscription gets no message until its member opens the site.
+ */
+const MOST: Readonly<Record<FcmKind, number>> = { refresh: 100_000, auth: 100_000, subscription: 1_000_000 }
 
 export function createFcmStore(database: DatabaseSync, most = MOST): FcmStore {
-  database.exec(
-    'CREATE TABLE IF NOT EXISTS kept (kind TEXT NOT NULL, key TEXT NOT NULL, value TEXT NOT NULL, PRIMARY KEY (kind, key)) STRICT',
-  )
-  const read = database.prepare('SELECT value FROM kept WHERE kind = ? AND key = ?')
-  const write = database.prepare('INSERT OR REPLACE INTO kept (kind, key, value) VALUES (?, ?, ?)')
-  const remove = database.prepare('DELETE FROM kept WHERE kind = ? AND key = ?')
-  const forget = database.prepare('DELETE FROM kept WHERE rowid <= (SELECT max(rowid) FROM kept) - ?')
+  const tables = {
+    refresh: createTable(database, 'refresh', most.refresh),
+    auth: createTable(database, 'auth', most.auth),
+    subscription: createTable(database, 'subscription', most.subscription),
+  }
   return {
-    get: (kind, key) => {
-      const row = read.get(kind, key)
+    get: (kind, key) => tables[kind].get(key),
+    set: (kind, key, value) => tables[kind].set(key, value),
+    remove: (kind, key) => tables[kind].remove(key),
+  }
+}
+
+/** Each kind has rows of its own, so that none takes another's place. */
+function createTable(database: DatabaseSync, kind: FcmKind, most: number) {
+  const name = `kept_${kind}`
+  database.exec(`CREATE TABLE IF NOT EXISTS ${name} (key TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT`)
+  const read = database.prepare(`SELECT value FROM ${name} WHERE key = ?`)
+  const write = database.prepare(`INSERT OR REPLACE INTO ${name} (key, value) VALUES (?, ?)`)
+  const remove = database.prepare(`DELETE FROM ${name} WHERE key = ?`)
+  const forget = database.prepare(`DELETE FROM ${name} WHERE rowid <= (SELECT max(rowid) FROM ${name}) - ?`)
+  return {
+    get: (key: string): string | undefined => {
+      const row = read.get(key)
       return row && String(row['value'])
     },
-    set: (kind, key, value) => {
-      write.run(kind, key, value)
+    set: (key: string, value: string): void => {
+      write.run(key, value)
       forget.run(most)
     },
-    remove: (kind, key) => remove.run(kind, key).changes === 1,
+    remove: (key: string): boolean => remove.run(key).changes === 1,
   }
 }

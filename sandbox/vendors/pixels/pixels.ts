@@ -6,8 +6,10 @@ import { createCorsApp } from '../cors-app.ts'
 import { CHANNELS, readCall, readPostback, type Channel } from './channels.ts'
 
 const CLIENT = readFileSync(new URL('client/channel.js', import.meta.url), 'utf8')
-/** Reports that the switchboard shows. */
+/** Reports that the switchboard shows: the last that arrived. */
 const MAX_REPORTS = 1000
+/** A sender's clock may differ by this much, in milliseconds. */
+const CLOCK_MS = 60_000
 
 /** A call that reached a channel. */
 export interface PixelReport {
@@ -39,6 +41,7 @@ const page = v.pipe(
 /** Stands in for the advertising channels on one origin: their scripts, and what these report to, which checks what arrives. */
 export function createPixels({ now }: { now(): number }): Pixels {
   const app = createCorsApp()
+  /** In the order of their arrival, the last first. */
   const reports: PixelReport[] = []
   for (const channel of CHANNELS) {
     const { name } = channel
@@ -65,7 +68,7 @@ export function createPixels({ now }: { now(): number }): Pixels {
       return answer(
         context,
         {
-          at: Number(at) || now(),
+          at: Math.min(Math.max(Number(at) || now(), now() - CLOCK_MS), now() + CLOCK_MS),
           channel: name,
           account,
           ...(cookies && { cookies }),
@@ -75,12 +78,11 @@ export function createPixels({ now }: { now(): number }): Pixels {
       )
     })
   }
-  return { app, reports: () => reports }
+  return { app, reports: () => reports.toSorted((one, other) => other.at - one.at) }
 
   function answer(context: Context, report: PixelReport, issues: readonly v.BaseIssue<unknown>[] | undefined): Response {
     const problem = issues?.map((issue) => `${v.getDotPath(issue) ?? ''}: ${issue.message}`).join('; ')
     reports.unshift({ ...report, ...(problem !== undefined && { problem }) })
-    reports.sort((one, other) => other.at - one.at)
     reports.length = Math.min(reports.length, MAX_REPORTS)
     return problem === undefined ? context.body(null, 204) : context.text(problem, 400)
   }

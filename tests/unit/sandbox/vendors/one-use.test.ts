@@ -113,8 +113,17 @@ describe('names that others choose', () => {
     const browsers = Array.from({ length: 50_001 }, () => devices.checkIn())
     const known = ({ device, token }: (typeof browsers)[number]): boolean => devices.isKnown(String(device), String(token))
     expect([0, 1, 50_000].map((place) => known(browsers[place]!))).toEqual([false, true, true])
-    const tokens = createFcmStore(new DatabaseSync(':memory:'), 3)
+    const tokens = createFcmStore(new DatabaseSync(':memory:'), { refresh: 3, auth: 3, subscription: 3 })
     for (const key of ['a', 'b', 'c', 'a', 'd']) tokens.set('auth', key, 'kept')
     expect(['a', 'b', 'c', 'd'].map((key) => tokens.get('auth', key))).toEqual(['kept', undefined, 'kept', 'kept'])
+  })
+
+  test('PSH-2 of FCM’s take no subscription’s place, however many anybody asks for', () => {
+    const kept = createFcmStore(new DatabaseSync(':memory:'), { refresh: 3, auth: 3, subscription: 3 })
+    kept.set('subscription', 'member', '{}')
+    for (let asked = 0; asked < 20; asked += 1) for (const kind of ['refresh', 'auth'] as const) kept.set(kind, String(asked), 'kept')
+    expect(kept.get('subscription', 'member')).toBe('{}')
+    for (let asked = 0; asked < 3; asked += 1) kept.set('subscription', String(asked), '{}')
+    expect(kept.get('subscription', 'member')).toBeUndefined()
   })
 })

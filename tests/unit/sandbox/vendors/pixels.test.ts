@@ -21,7 +21,7 @@ const ID: Readonly<Partial<Record<WebPixel, string>>> = { gtag: 'G-1', gtm: 'GTM
 
 /** A quarantine document whose vendors are the stand-in: it loads their scripts, runs them, and sends what they send. */
 function openFrame() {
-  const pixels = createPixels({ now: () => 1 })
+  const pixels = createPixels({ now: Date.now })
   const sent: Promise<Response>[] = []
   const standIn = (address: string): string =>
     Object.entries(pixelAddresses(STAND_IN)).reduce((text, [from, to]) => text.replace(from, to), address)
@@ -112,4 +112,23 @@ test.each([
   const pixels = createPixels({ now: () => 1 })
   expect((await pixels.app.request(`${STAND_IN}${path}?${new URLSearchParams(query as Record<string, string>)}`)).status).toBe(400)
   expect(pixels.reports()[0]?.problem).toMatch(/\w/)
+})
+
+test('TRK-8 what arrived last is shown, whatever times others name', async () => {
+  let now = 1_000_000
+  const pixels = createPixels({ now: () => now })
+  const report = (account: string, at: number): unknown =>
+    pixels.app.request(`${STAND_IN}/report/facebook?${new URLSearchParams({ account, at: String(at) })}`)
+  for (let sent = 0; sent < 1_000; sent += 1) await report('stranger', 9e15)
+  await report('stranger', -9e15)
+  await report('own', now)
+  expect(pixels.reports()).toHaveLength(1_000)
+  expect(pixels.reports().filter(({ account }) => account === 'own')).toHaveLength(1)
+  now += 120_000
+  await report('own', now + 1)
+  await report('own', now)
+  expect(pixels.reports().slice(0, 2)).toMatchObject([
+    { account: 'own', at: now + 1 },
+    { account: 'own', at: now },
+  ])
 })
