@@ -22,6 +22,9 @@ const { values, positionals } = parseArgs({
   },
 })
 const dist = process.env['LIVERY_DIST'] ?? 'dist'
+/** How long an answer about the release may take as a whole, in milliseconds, and how long it may be, in characters. */
+const ANSWER_MS = 5000
+const ANSWER_LENGTH = 100_000
 /** A stopped deploy leads the host back on which it works, and ends by itself. Signals of a terminal come twice, from livery.mjs too. */
 let stoppedBy: NodeJS.Signals | undefined
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => (stoppedBy = signal))
@@ -35,6 +38,7 @@ interface Site {
 try {
   const keepDays = Number(values.keep)
   if (!Number.isInteger(keepDays) || keepDays < 0) throw new Error(`--keep is "${values.keep}". Expected days, such as 7`)
+  if (!(Number(values.wait) >= 0)) throw new Error(`--wait is "${values.wait}". Expected seconds, such as 20`)
   const places = positionals.map((target) => placeOf(target, callerFolder()))
   if (places.length === 0)
     throw new Error('Name where to: livery deploy /srv/livery, or livery deploy user@web1:/srv/livery user@web2:/srv/livery')
@@ -98,7 +102,7 @@ async function switchTo(place: Place, sites: readonly Site[], to: 'release' | 'p
     back()
     throw new Error(`${place.name}: nginx refuses the configuration, and goes on as before\n${(error as Error).message}`, { cause: error })
   }
-  const sick = await firstSick(place, links)
+  const sick = await firstSick(place, links).catch((error: Error) => error.message)
   if (sick !== undefined) {
     back()
     reload(place)
@@ -135,20 +139,28 @@ async function firstSick(
 function askRelease(address: string, host: string): Promise<string> {
   return new Promise((answered) => {
     const ask = address.startsWith('https:') ? requestHttps : requestHttp
-    const outgoing = ask(address, { agent: false, timeout: 5000, headers: { host }, servername: host }, (incoming) => {
+    const outgoing = ask(address, { agent: false, headers: { host }, servername: host }, (incoming) => {
       let text = ''
-      incoming.on('data', (part: Buffer) => (text += part.toString()))
+      incoming.on('data', (part: Buffer) => {
+        text += part.toString()
+        if (text.length > ANSWER_LENGTH) give('no version.json: longer than 100 kB')
+      })
+      incoming.on('error', (error) => give(error.message))
       incoming.on('end', () => {
         try {
-          answered(String((JSON.parse(text) as { release?: unknown }).release))
+          give(String((JSON.parse(text) as { release?: unknown }).release))
         } catch {
-          answered(`status ${incoming.statusCode}, no version.json`)
+          give(`status ${incoming.statusCode}, no version.json`)
         }
       })
     })
-    outgoing.on('timeout', () => outgoing.destroy(new Error('no answer in 5 s')))
-    outgoing.on('error', (error) => answered(error.message))
-    outgoing.end()
+    const timer = setTimeout(() => give('no whole answer in 5 s'), ANSWER_MS)
+    const give = (found: string): void => {
+      clearTimeout(timer)
+      answered(found)
+      outgoing.destroy()
+    }
+    outgoing.on('error', (error) => give(error.message)).end()
   })
 }
 

@@ -1,7 +1,9 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
 import { chmodSync, existsSync, readdirSync, readFileSync, readlinkSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
+import { createServer, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { stampReleases } from '#build-time/hosting/release.ts'
 import { layOutSite } from '#build-time/hosting/site.ts'
 import { nodeBinary } from '../../../sandbox/prepare.mjs'
@@ -161,6 +163,7 @@ describe('OPS-3 livery deploy', () => {
   test.each([
     ['no place', [], 'Name where to'],
     ['days that are none', ['--keep', 'long', '/srv/livery'], 'Expected days'],
+    ['seconds that are none', ['--wait', '20s', '/srv/livery'], 'Expected seconds'],
     ['a host without a site', ['--rollback', '/srv/livery-none'], 'livery-none'],
   ])('stops on %s', (_what, args, message) => {
     build('n1')
@@ -216,6 +219,35 @@ describe('OPS-3 livery deploy', () => {
     expect(deploy(host, '--nginx', '')).toMatchObject({ ok: true })
     expect(readlinkSync(join(host, 'lotus/current'))).toBe(`releases/${id}`)
     expect(await running.go()).toBe(0)
+  })
+
+  test('OPS-3 leads the host back where the address about its release is none', () => {
+    const first = build('n1')
+    deploy(host)
+    build('n2')
+    expect(deploy(host, '--health', 'version.json')).toMatchObject({ ok: false })
+    expect(current()).toBe(first)
+  })
+
+  const sends = (response: ServerResponse, everyMs: number, text: string): void => {
+    const sending = setInterval(() => response.write(text), everyMs)
+    response.on('close', () => clearInterval(sending))
+  }
+  test.each<[what: string, answer: (response: ServerResponse) => void]>([
+    ['never ends', (response) => sends(response, 100, ' ')],
+    ['is as large as a server likes', (response) => sends(response, 1, '0'.repeat(10_000))],
+    ['is cut off', (response) => void response.write('{', () => response.destroy())],
+  ])('OPS-3 leads the host back where the answer about its release %s, and leaves no mark', async (_what, answer) => {
+    const server = createServer((_request, response) => answer(response)).listen(0)
+    onTestFinished(() => void server.close().closeAllConnections())
+    const first = build('n1')
+    deploy(host)
+    build('n2')
+    const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}/m/version.json`
+    const { child, go } = await deployUntilNginx(host, '--wait', '0', '--health', address)
+    onTestFinished(() => void child.kill('SIGKILL'))
+    expect(await Promise.race([go(), new Promise((resolve) => setTimeout(resolve, 20_000, 'waits'))])).toBe(1)
+    expect([current(), existsSync(join(host, 'aurora/.deploying'))]).toEqual([first, false])
   })
 
   test('one that is stopped while it waits for the site leads the host back, and leaves no mark', async () => {
