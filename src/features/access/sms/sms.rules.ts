@@ -137,12 +137,18 @@ export function smsRefusalPlace({ code, message }: SmsRefusal): { readonly at: '
 /** Longest plausible wait before another code, in milliseconds. */
 export const MAX_RESEND_WAIT_MS = 60 * 60_000
 
-/** Whole seconds until the moment, at least 0. A clock that is set back during the wait ends it: the server knows the true one. */
-export function secondsUntil(at: number | undefined, now: number): number {
-  return at === undefined || !isPlausibleWait(at, now) ? 0 : Math.max(0, Math.ceil((at - now) / 1000))
+/** When a code was sent, and when another may be asked for; epoch milliseconds. */
+export interface ResendWait {
+  readonly sentAt: number
+  readonly resendAt: number
 }
 
-/** Rejects a stored moment that is further off than any server asks for: the clock was set back, or another script wrote it. */
-export function isPlausibleWait(at: number, now: number): boolean {
-  return at - now <= MAX_RESEND_WAIT_MS
+/** Whole seconds until another code may be asked for, at least 0. A clock that is set back during the wait ends it: the server knows the true one. */
+export function secondsLeft({ sentAt, resendAt }: ResendWait, now: number): number {
+  return now < sentAt ? 0 : Math.max(0, Math.ceil((resendAt - now) / 1000))
+}
+
+/** Rejects a stored wait that is longer than any server asks for: another script wrote it. */
+export function isPlausibleWait({ sentAt, resendAt }: ResendWait): boolean {
+  return resendAt - sentAt <= MAX_RESEND_WAIT_MS
 }

@@ -13,6 +13,7 @@ import {
   withoutOwnCode,
   type DialingCountry,
   type MobileNumber,
+  type ResendWait,
   type SmsRefusal,
 } from './sms.rules.ts'
 import { platform } from '#platform/current.ts'
@@ -117,13 +118,12 @@ function updateNow(): void {
   $now.set(platform().clock.now())
 }
 
-/** A sent code: its recipient, and when the visitor may ask for another, in epoch milliseconds. */
-export interface SentCode {
+/** A sent code, its recipient, and when the visitor may ask for another. */
+export interface SentCode extends ResendWait {
   readonly to: string
-  readonly resendAt: number
 }
 
-const sentCode = v.object({ to: v.string(), resendAt: timeMs })
+const sentCode = v.object({ to: v.string(), sentAt: timeMs, resendAt: timeMs })
 
 export interface SentCodes {
   readonly $sent: ReadableAtom<SentCode | undefined>
@@ -138,13 +138,14 @@ export function sentCodes(key: string): SentCodes {
     // The build has no tab storage.
     if (typeof document === 'undefined') return
     const stored = parseStored(sentCode, platform().tab.get(key))
-    if (stored && isPlausibleWait(stored.resendAt, platform().clock.now())) $sent.set(stored)
+    if (stored && isPlausibleWait(stored)) $sent.set(stored)
     else platform().tab.remove(key)
   })
   return {
     $sent,
     note: (to, seconds) => {
-      const sent = { to, resendAt: platform().clock.now() + seconds * 1000 }
+      const sentAt = platform().clock.now()
+      const sent = { to, sentAt, resendAt: sentAt + seconds * 1000 }
       platform().tab.set(key, JSON.stringify(sent))
       updateNow()
       $sent.set(sent)

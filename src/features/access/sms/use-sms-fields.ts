@@ -6,7 +6,7 @@ import { t } from '#i18n/translate.ts'
 import { wordsText } from '#i18n/words.ts'
 import type { CodeFieldProps } from '#ui/CodeField.tsx'
 import { valuesOf } from '#ui/use-form.ts'
-import { searchCountries, secondsUntil, smsRefusalPlace } from './sms.rules.ts'
+import { searchCountries, secondsLeft, smsRefusalPlace } from './sms.rules.ts'
 import {
   $countries,
   $mobileCountry,
@@ -75,7 +75,7 @@ export function useCodeField({
   const sent = useStore($sent, { ssr: () => undefined })
   const now = useStore($now, { ssr: () => NOW_IN_SHELL })
   const mine = sent !== undefined && sent.to === to ? sent : undefined
-  const left = now === NOW_IN_SHELL ? 0 : secondsUntil(mine?.resendAt, now)
+  const left = !mine || now === NOW_IN_SHELL ? 0 : secondsLeft(mine, now)
   return {
     label: t('sms.code'),
     hint: mine && t('sms.sentTo', { to: `\u2068${mine.to}\u2069` }),

@@ -78,7 +78,7 @@ test.each([
   expect(await password.requestResetCode(typed)).toEqual({ state: 'success' })
   expect(page.server.callsTo(SEND)[0]?.body).toEqual({ account })
   expect(password.$forgottenPassword.get()).toEqual({ step: 'code', account, channel: 'sms', masked: '•••67' })
-  expect(password.resetCodes.$sent.get()).toEqual({ to: account, resendAt: page.browser.clock.now() + 60_000 })
+  expect(password.resetCodes.$sent.get()).toMatchObject({ to: account, resendAt: page.browser.clock.now() + 60_000 })
 })
 
 test('LOG-6 a weak new password is refused as the server says, and what is remembered stays', async () => {

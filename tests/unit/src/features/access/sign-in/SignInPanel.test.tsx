@@ -227,6 +227,21 @@ test('LOG-10 a code is sent to the number in the field, though the browser fille
   await passUntil(page, () => notesBeside(container, 'code').join().includes('+639171234567'))
 })
 
+test('LOG-10 the wait for another code ends when the clock is set back by some minutes, and grows by none', async () => {
+  const { page, container } = await openForm({
+    merchant: { features: { ...AURORA.features, signIn: { ...AURORA.features.signIn, ways: ['sms'] } } },
+  })
+  page.server.on(SEND_CODE, () => ok({ resendAfterSeconds: 60 }))
+  await type(container, 'mobile', '0917 123 4567')
+  const button = [...container.querySelectorAll('button')].find(({ textContent }) => textContent.includes('Send code'))!
+  await click(button)
+  await passUntil(page, () => notesBeside(container, 'code').join().includes('+639171234567'))
+  expect(button.disabled).toBe(true)
+  page.browser.clock.setBack(600_000)
+  await act(() => page.pass(1000))
+  expect([button.disabled, button.textContent]).toEqual([false, 'Resend code'])
+})
+
 test('LOG-10 a number to which no code can be sent says so, and one that is typed in its place does not', async () => {
   const { page, container } = await openForm({
     merchant: { features: { ...AURORA.features, signIn: { ...AURORA.features.signIn, ways: ['sms'] } } },

@@ -32,7 +32,7 @@ test.each<[why: string, registration: object, template: object]>([
   const page = await openForm(undefined, { registration })
   expect(await page.sendSms(ANA)).toEqual({ state: 'success' })
   expect(page.server.callsTo(SEND)[0]?.body).toEqual({ countryDialingCode: '63', mobileNum: '9171234567', ...template })
-  expect(page.sent()).toEqual({ to: '+639171234567', resendAt: page.browser.clock.now() + 60_000 })
+  expect(page.sent()).toMatchObject({ to: '+639171234567', resendAt: page.browser.clock.now() + 60_000 })
 })
 
 test('LOG-2 pressed twice one code is sent', async () => {
@@ -62,7 +62,7 @@ describe('a code that is not sent', () => {
   test('LOG-10 while an earlier one still serves, how long to wait for another is said for its number', async () => {
     const page = await openForm(() => refuse('TOO_MANY_REQUEST_SMS', '', { retryAfterSeconds: 42 }))
     expect(await page.sendSms(ANA)).toMatchObject({ refusal: { code: 'tooManyRequests' } })
-    expect(page.sent()).toEqual({ to: '+639171234567', resendAt: page.browser.clock.now() + 42_000 })
+    expect(page.sent()).toMatchObject({ to: '+639171234567', resendAt: page.browser.clock.now() + 42_000 })
   })
 
   test.each<[why: string, answer: Answer, more: number]>([

@@ -21,7 +21,8 @@ async function open(left?: Record<string, string>) {
 test('LOG-10 the sent code and the wait for another survive a reload', async () => {
   const { page, codes } = await open()
   codes.note('+63917', 60)
-  const sent = { to: '+63917', resendAt: page.browser.clock.now() + 60_000 }
+  const now = page.browser.clock.now()
+  const sent = { to: '+63917', sentAt: now, resendAt: now + 60_000 }
   expect(codes.$sent.get()).toEqual(sent)
   const again = await open({ [KEY]: page.tab.rawTab.get(KEY) ?? '' })
   expect(again.shown()).toEqual(sent)
@@ -30,11 +31,12 @@ test('LOG-10 the sent code and the wait for another survive a reload', async () 
 test.each([
   '{',
   '[]',
-  '{"to":1,"resendAt":2}',
+  '{"to":1,"sentAt":1,"resendAt":2}',
   '{"to":"x"}',
-  '{"to":"x","resendAt":"soon"}',
-  '{"to":"x","resendAt":99999999999999}',
-  '{"to":"x","resendAt":1.5}',
+  '{"to":"x","resendAt":2}',
+  '{"to":"x","sentAt":1,"resendAt":"soon"}',
+  '{"to":"x","sentAt":1,"resendAt":99999999999999}',
+  '{"to":"x","sentAt":1,"resendAt":1.5}',
 ])('LOG-10 %s in storage is ignored and removed', async (text) => {
   const { page, shown } = await open({ [KEY]: text })
   expect(shown()).toBeUndefined()
