@@ -10,7 +10,11 @@ const FAMILIES: readonly (readonly [mark: RegExp, family: string])[] = [
   [/Version\/\S+ .*Safari\//, 'Safari'],
 ]
 
+/** No browser's name is longer; a stranger's may be, and is not searched. */
+const LONGEST_NAME = 500
+
 /** The family of the browser that sent a request, as coarse as a table of errors needs it. */
 export function browserFamily(userAgent: string): string {
-  return FAMILIES.find(([mark]) => mark.test(userAgent))?.[1] ?? 'other'
+  const name = userAgent.slice(0, LONGEST_NAME)
+  return FAMILIES.find(([mark]) => mark.test(name))?.[1] ?? 'other'
 }

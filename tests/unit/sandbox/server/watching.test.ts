@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { report } from '#contract/events.ts'
 import type { Sandbox } from '../../../../sandbox/server/create-sandbox.ts'
 import { browserFamily } from '../../../../sandbox/server/browser-family.ts'
+import { ownWork } from '../../own-work.ts'
 import type { WatchedLine } from '../../../../sandbox/switchboard/watching.ts'
 import { clientOf, sandboxWith } from './sandbox-client.ts'
 
@@ -103,3 +104,8 @@ test.each<[family: string, userAgent: string]>([
   ['other', 'curl/8.0'],
   ['other', ''],
 ])('OPS-4 a report is counted for the browser family %s', (family, userAgent) => expect(browserFamily(userAgent)).toBe(family))
+
+test('OPS-4 a browser’s name that a stranger made long is not searched beyond its beginning', () => {
+  const long = 'Version/1 '.repeat(100_000)
+  expect(ownWork(() => expect(browserFamily(`${long}Safari/605`)).toBe('other'))).toBeLessThan(500)
+})
