@@ -1,4 +1,4 @@
-import { edgeCode, type EdgePlan } from './edge.ts'
+import { edgeCode, type EdgePlan, LEAD_ON } from './edge.ts'
 
 /**
  * `_worker.js` of Cloudflare Pages. It answers each request by the hosting plan, so that neither the limits of `_headers` nor what `_redirects` cannot say
@@ -12,7 +12,10 @@ ${edgeCode()}
 export default {
   async fetch(request, env) {
     const url = new URL(request.url)
-    if (plan.proxied.some((path) => url.pathname.startsWith(path))) return leadOn(request, url, env.LIVERY_BACKEND || ${JSON.stringify(backEnd)})
+    if (plan.proxied.some((path) => url.pathname.startsWith(path))) {
+      const ip = request.headers.get('CF-Connecting-IP') || ''
+      return leadOn(request, { backEnd: env.LIVERY_BACKEND || ${JSON.stringify(backEnd)}, ip, added: plan.proxiedHeaders })
+    }
     if (request.method !== 'GET' && request.method !== 'HEAD') return new Response('Method Not Allowed', { status: 405, headers: { Allow: 'GET, HEAD' } })
     const cookie = (request.headers.get('cookie') || '').split(/; */).find((each) => each.startsWith(plan.cookie + '='))
     const { status, file, missing, location } = decide(plan, url.pathname, cookie && cookie.slice(plan.cookie.length + 1))
@@ -39,15 +42,6 @@ function withHeaders(found, status, file, url) {
   return new Response(found.body, { status: status === 200 ? found.status : status, headers })
 }
 
-async function leadOn(request, url, backEnd) {
-  const outward = new Request(new URL(url.pathname + url.search, backEnd), request)
-  outward.headers.set('X-Forwarded-Host', url.host)
-  outward.headers.set('X-Forwarded-Proto', url.protocol.slice(0, -1))
-  outward.headers.set('X-Forwarded-For', request.headers.get('CF-Connecting-IP') || '')
-  const answer = await fetch(outward, { redirect: 'manual' })
-  const headers = new Headers(answer.headers)
-  for (const [name, value] of Object.entries(plan.proxiedHeaders)) headers.set(name, value)
-  return new Response(answer.body, { status: answer.status, headers })
-}
+${LEAD_ON}
 `
 }

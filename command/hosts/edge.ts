@@ -44,6 +44,19 @@ function onlySome(files: readonly string[], { pages, notFound, language }: Hosti
   return [...groups.values()]
 }
 
+/** `leadOn` as source text, of hosts whose functions have `fetch`: asks the back end, which learns host and address of the visitor, and adds the plan's headers. */
+export const LEAD_ON = `async function leadOn(request, { backEnd, ip, added }) {
+  const { host, pathname, protocol, search } = new URL(request.url)
+  const outward = new Request(new URL(pathname + search, backEnd), request)
+  outward.headers.set('X-Forwarded-Host', host)
+  outward.headers.set('X-Forwarded-Proto', protocol.slice(0, -1))
+  outward.headers.set('X-Forwarded-For', ip)
+  const answer = await fetch(outward, { redirect: 'manual' })
+  const headers = new Headers(answer.headers)
+  for (const [name, value] of Object.entries(added)) headers.set(name, value)
+  return new Response(answer.body, { status: answer.status, headers })
+}`
+
 /** The decisions as source text, without comments and indents: CloudFront counts bytes. */
 export function edgeCode(): string {
   return readFileSync(new URL('edge.js', import.meta.url), 'utf8')

@@ -1,4 +1,5 @@
 import type { Hosting } from '../../sandbox/server/hosting-file.ts'
+import { LEAD_ON } from './edge.ts'
 
 /**
  * `netlify/edge-functions/back-end.js`: leads to the back end and gives its responses their headers. Netlify's own proxies send no header of ours, so
@@ -8,16 +9,8 @@ export function netlifyBackEnd({ proxied, proxiedHeaders }: Pick<Hosting, 'proxi
   return `// Written by "livery host netlify": the back end, with the headers of the hosting plan. Netlify's own proxies send no header of ours.
 export const config = { path: ${JSON.stringify(proxied.map((path) => `${path}*`))} }
 
-export default async function backEnd(request, { ip }) {
-  const { host, pathname, protocol, search } = new URL(request.url)
-  const outward = new Request(new URL(pathname + search, ${JSON.stringify(backEnd)}), request)
-  outward.headers.set('X-Forwarded-Host', host)
-  outward.headers.set('X-Forwarded-Proto', protocol.slice(0, -1))
-  outward.headers.set('X-Forwarded-For', ip)
-  const answer = await fetch(outward, { redirect: 'manual' })
-  const headers = new Headers(answer.headers)
-  for (const [name, value] of Object.entries(${JSON.stringify(proxiedHeaders)})) headers.set(name, value)
-  return new Response(answer.body, { status: answer.status, headers })
-}
+export default (request, { ip }) => leadOn(request, { backEnd: ${JSON.stringify(backEnd)}, ip, added: ${JSON.stringify(proxiedHeaders)} })
+
+${LEAD_ON}
 `
 }

@@ -77,7 +77,8 @@ export function mayShowLoading({ failedAt, now }: { readonly failedAt: number | 
   return failedAt === undefined || elapsed(failedAt, now) >= LOADING_HIDDEN_MS
 }
 
-function wordsOf({ serverMessage }: ApiError): Words {
+/** The server's words for a failure, else the general ones. */
+export function wordsOf({ serverMessage }: Pick<ApiError, 'serverMessage'>): Words {
   return serverMessage ? { text: serverMessage } : { key: 'errors.unknown_error' }
 }
 

@@ -1,4 +1,4 @@
-import { digits, game, openSheet, settledBalance, SLOT, slotReady, spin, start, viewer } from './fixtures/games.ts'
+import { digits, game, moveToWindow, openSheet, settledBalance, SLOT, slotReady, spin, start, viewer } from './fixtures/games.ts'
 import { expectMember, fillSignIn, signedInAs } from './fixtures/members.ts'
 import { expect, hydrated, test } from './fixtures/test.ts'
 import { words } from './fixtures/words.ts'
@@ -81,11 +81,7 @@ test('GAM-4 a member moves the game to its own window and returns to the new bal
   await openSheet(page, SLOT)
   await start(page, 'play')
   await slotReady(game(page))
-  const opening = page.waitForEvent('popup')
-  await viewer(page)
-    .getByRole('button', { name: words('viewer.window') })
-    .click()
-  const popup = await opening
+  const popup = await moveToWindow(page)
   await expect(viewer(page)).toBeHidden()
   let balance = '25000000'
   while (balance === '25000000') balance = await spin(popup)

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from './fixtures/accessibility.ts'
 import { atRest } from './fixtures/at-rest.ts'
 import { cashierFrame, fillAmount } from './fixtures/cashier.ts'
-import { FILLS_THE_HISTORY, frameGuarded, game, openSheet, SLOT, slotReady, spin, start, viewer } from './fixtures/games.ts'
+import { FILLS_THE_HISTORY, frameGuarded, game, moveToWindow, openSheet, SLOT, slotReady, spin, start, viewer } from './fixtures/games.ts'
 import { joinWithForm } from './fixtures/joining.ts'
 import { expectGuest, expectMember, fillSignIn, signedInAs, signOut } from './fixtures/members.ts'
 import { expect, hydrated, test } from './fixtures/test.ts'
@@ -374,11 +374,7 @@ test('RGP-8 a member whose game goes on in its own window is not signed out as i
   await openSheet(page, SLOT)
   await start(page, 'play')
   await slotReady(game(page))
-  const opening = page.waitForEvent('popup')
-  await viewer(page)
-    .getByRole('button', { name: words('viewer.window') })
-    .click()
-  const popup = await opening
+  const popup = await moveToWindow(page)
   await slotReady(popup)
   await expect(viewer(page)).toBeHidden()
   await page.clock.fastForward('25:00')

@@ -1,4 +1,5 @@
 import { call } from '#api/current.ts'
+import { wordsOf } from '#api/error-catalogue.ts'
 import type { RefusalOf } from '#contract/call.ts'
 import { autoUsername, register as registerCall, registerMobile } from '#contract/registration.ts'
 import { refreshCaptchaSettings, renewCaptcha, verifyCaptcha } from '#features/access/captcha/captcha.actions.ts'
@@ -127,7 +128,7 @@ function refusedWith(
   if (code === 'captcha.invalid') refreshCaptchaSettings()
   // The server no longer accepts this LINE session (REG-9).
   if (code === 'line_invalid_token') platform().tab.remove(ARRIVAL_KEY)
-  if (code !== silent) showAlert({ id: 'registration', body: message ? { text: message } : { key: 'errors.unknown_error' } })
+  if (code !== silent) showAlert({ id: 'registration', body: wordsOf({ serverMessage: message }) })
   return { state: 'failure', refusal: { code, message, ...(value && { field: value.field }) } }
 }
 

@@ -107,8 +107,8 @@ export async function removeOlderWorkers({ container }: WorkerHost): Promise<boo
 }
 
 /**
- * Tells the worker who uses the page, which screen it shows and with which files. Returns its reply; undefined from a worker that is not ours. `late` runs if the reply
- * comes after all: a slow phone may take longer to start a worker.
+ * Tells the worker who uses the page, which screen it shows and with which files. Returns its reply; undefined from a worker that is not ours. `late`
+ * runs if the reply comes after all: a slow phone may take longer to start a worker.
  */
 export async function greet(
   worker: Pick<ServiceWorker, 'postMessage'>,

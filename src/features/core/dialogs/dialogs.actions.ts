@@ -1,4 +1,4 @@
-import { type ErrorDecision, LOADING_HIDDEN_MS, mayShowLoading } from '#api/error-catalogue.ts'
+import { type ErrorDecision, LOADING_HIDDEN_MS, mayShowLoading, wordsOf } from '#api/error-catalogue.ts'
 import { formFailureOf } from '#features/core/submission/submission.store.ts'
 import { loadWords, type Words } from '#i18n/words.ts'
 import { importWithRetry } from '#lib/lazy-import.ts'
@@ -142,7 +142,7 @@ export function showError(decision: ErrorDecision): void {
  */
 export function showSilentFailure(error: unknown): void {
   const { code, message } = formFailureOf(error)
-  if (code !== 'unanswered') showAlert({ id: 'silentFailure', body: message ? { text: message } : { key: 'errors.unknown_error' } })
+  if (code !== 'unanswered') showAlert({ id: 'silentFailure', body: wordsOf({ serverMessage: message }) })
 }
 
 function clearLoading(): void {

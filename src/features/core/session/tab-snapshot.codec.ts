@@ -31,7 +31,7 @@ export function tabSnapshot<Schema extends v.GenericSchema>(
 ): TabSnapshot<v.InferOutput<Schema>> {
   const owned = v.object({ owner: v.string(), value: schema })
   const key = SNAPSHOT_PREFIX + name
-  const owner = (): string => ownerOf(inAnyLanguage ? '' : currentShell().language)
+  const owner = (): string => readerIn(inAnyLanguage ? '' : currentShell().language)
   return {
     read: () => {
       const found = parseStored(owned, platform().tab.get(key))
@@ -48,7 +48,7 @@ export function dropSnapshots(): void {
   for (const key of tab.keys()) if (key.startsWith(SNAPSHOT_PREFIX)) tab.remove(key)
 }
 
-function ownerOf(language: string): string {
+function readerIn(language: string): string {
   // A store may ask before boot does.
   resumeSession()
   return JSON.stringify([currentShell().merchant.code, $memberId.get() ?? '', language])

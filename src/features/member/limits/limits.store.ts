@@ -59,8 +59,9 @@ export const $playedMs = atom<number | undefined>(undefined)
 /** The windows of games and the cashier that this page has opened and that were open at its last look. */
 export const $windows = atom<readonly OpenedWindow[]>([])
 
-/** A game or the cashier goes on in this window, which counts as use (RGP-8). */
+/** A game or the cashier goes on in this window, which counts as use (RGP-8). Brands without an idle limit look at none: closed ones go here, too. */
 export function noteWindow(opened: OpenedWindow): void {
+  forgetClosedWindows()
   $windows.set([...$windows.get(), opened])
 }
 
