@@ -52,11 +52,15 @@ function rangeIn(word: string, typed: string): [TextRange] | undefined {
   return [[writtenLength(letters, start), writtenLength(letters, start + typed.length, true)]]
 }
 
-/** Length of the written text up to this many plain letters. Characters that folding removes (combining accents) belong to the letter before them. */
+/**
+ * Length of the written text up to this many plain letters. Characters that folding removes (combining accents) belong to the letter before them. One that
+ * stands for two letters is whole: it begins before either.
+ */
 function writtenLength(letters: readonly { written: number; plain: string }[], plainLength: number, isEnd = false): number {
   let [written, plain] = [0, 0]
   for (const letter of letters) {
-    if (plain >= plainLength && !(letter.plain === '' && (isEnd || plainLength > 0))) break
+    const isNext = plain >= plainLength && !(letter.plain === '' && (isEnd || plainLength > 0))
+    if (isNext || (!isEnd && plain + letter.plain.length > plainLength)) break
     written += letter.written
     plain += letter.plain.length
   }

@@ -17,6 +17,7 @@ test.each<[why: string, text: string, keyword: string, expected: string[]]>([
   ['a letter that folds to two', 'Straße', 'stras', ['Straß']],
   ['Arabic without its vowels', 'السَّلام', 'السلا', ['السَّلا']],
   ['an apostrophe inside', 'Pharaoh’s Sands', 'pharaohs', ['Pharaoh’s']],
+  ['the whole of a sign of two letters, of which one was typed', 'Ǉubav', 'j', ['Ǉ']],
   ['overlapping matches as one', 'Dragon', 'drag dragon', ['Dragon']],
   ['nothing without a match', 'Saffron Koi', 'dragon', []],
   ['nothing for an empty keyword', 'Saffron Koi', '', []],
