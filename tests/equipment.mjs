@@ -1,5 +1,5 @@
 // Finds, or installs, the programs that the tests need beside npm's packages. Plain JavaScript: it runs on any Node from 20 on.
-// Run as a program, prints the browsers' paths as its last line.
+// Run as a program with names of NEEDS, prints what it found as its last line.
 import { spawn, spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
@@ -13,9 +13,31 @@ const FONTS = ['fonts-noto-core', 'fonts-noto-color-emoji', 'fonts-wqy-microhei'
 const SCRIPTS = ['ar', 'bn', 'hi', 'ja', 'km', 'ko', 'lo', 'my', 'ta', 'te', 'th', 'zh-cn']
 const HEADLESS_SHELL = 'chromium-headless-shell'
 
-/** Starts the installation in a process of its own. Resolves with the environment by which the tests find the browsers, and with what this machine can't have. */
-export function startEquipment() {
-  const child = spawn(nodeBinary(), [fileURLToPath(import.meta.url)], {
+/**
+ * What a suite may need. Each finds or installs it, and returns the environment by which the tests find it, and in `missing` programs that are not there
+ * and cannot be installed, each with what to do. `browser` alone takes what the machine has, so that one journey starts at once; `shell` adds the browser
+ * in which journeys take half the time, and fonts for every script.
+ */
+const NEEDS = {
+  browser: findBrowsers,
+  shell: installShellAndFonts,
+  nginx: findNginx,
+  rsync: findRsync,
+  emulator: () => (ensureAuthEmulator(), { environment: { LIVERY_EMULATOR: 'at once' }, missing: [] }),
+  // In folders of their own: they are large, and few tests need them.
+  mock: () => (ensureInstalled(join(ROOT, 'tests/mock-server'), 'the mock server', ['--ignore-scripts']), FOUND),
+  engines: ensureEngines,
+}
+const FOUND = { environment: {}, missing: [] }
+
+/** Firebase's Auth emulator, which imitates its sign-in services. */
+export function ensureAuthEmulator() {
+  ensureInstalled(join(ROOT, 'tests/auth-emulator'), 'the Auth emulator', ['--ignore-scripts'])
+}
+
+/** Starts the installation in a process of its own. Resolves with environment and missing programs, as those of NEEDS. */
+export function startEquipment(needs) {
+  const child = spawn(nodeBinary(), [fileURLToPath(import.meta.url), ...needs], {
     cwd: ROOT,
     stdio: ['ignore', 'pipe', 'inherit'],
     env: toolEnvironment(),
@@ -24,30 +46,33 @@ export function startEquipment() {
   child.stdout.on('data', (data) => void (printed += data))
   return new Promise((resolve) => {
     child.on('exit', (code) =>
-      code === 0 ? resolve(JSON.parse(printed.trim().split('\n').at(-1))) : giveUp('The browser tests lack a tool: see its message above.'),
+      code === 0 ? resolve(JSON.parse(printed.trim().split('\n').at(-1))) : giveUp('The tests lack a program: see its message above.'),
     )
   })
 }
 
-/** Browser, headless shell, nginx, the Auth emulator and the mock server. Returns the environment by which the tests find the browsers; gives up where one is missing. */
-export function ensureEquipment() {
-  const { environment, missing } = findEquipment()
+/** As `startEquipment`, here and at once. */
+export function findEquipment(needs) {
+  const found = needs.map((need) => NEEDS[need]())
+  return { environment: Object.assign({}, ...found.map((each) => each.environment)), missing: found.flatMap((each) => each.missing) }
+}
+
+/** Returns the environment; gives up where something is missing. */
+export function ensureEquipment(needs) {
+  const { environment, missing } = findEquipment(needs)
   if (missing.length > 0) giveUp(missing.map(({ program, fix }) => `${program} is missing: ${fix}.`).join(' '))
   return environment
 }
 
-/** `missing`: programs that are not there and cannot be installed, each with what to do. */
-function findEquipment() {
+/** Chromium, and its headless shell where it is there. */
+function findBrowsers() {
   const browser = findBrowser()
-  const missing = browser === undefined ? [{ program: 'Chromium', fix: 'install it, and name it in LIVERY_CHROMIUM' }] : []
-  const shell = browser && ensureHeadlessShell(browser)
-  ensureFonts()
-  if (!findNginx())
-    missing.push({ program: 'nginx', fix: 'install it, and openssl (Debian: nginx-light openssl, macOS: brew install nginx openssl)' })
-  // In folders of their own: they are large, and only the tests of the built site need them.
-  ensureInstalled(join(ROOT, 'tests/auth-emulator'), 'the Auth emulator', ['--ignore-scripts'])
-  ensureInstalled(join(ROOT, 'tests/mock-server'), 'the mock server', ['--ignore-scripts'])
-  return { environment: { LIVERY_CHROMIUM: browser ?? '', LIVERY_HEADLESS_SHELL: shell ?? '' }, missing }
+  // Where another browser was asked for, it runs everything.
+  const shell = process.env.LIVERY_CHROMIUM || !browser ? browser : (onPath(HEADLESS_SHELL) ?? browser)
+  return {
+    environment: { LIVERY_CHROMIUM: browser ?? '', LIVERY_HEADLESS_SHELL: shell ?? '' },
+    missing: browser === undefined ? [{ program: 'Chromium', fix: 'install it, and name it in LIVERY_CHROMIUM' }] : [],
+  }
 }
 
 /** Path of a Chromium: the one in LIVERY_CHROMIUM, the system's, Debian's package, or Playwright's own (''). */
@@ -61,13 +86,10 @@ function findBrowser() {
   return done.status === 0 ? '' : undefined
 }
 
-/** Path of Chromium's headless shell, in which journeys take half the time; where it cannot be had, or another browser was asked for, that of `browser`. */
-function ensureHeadlessShell(browser) {
-  if (process.env.LIVERY_CHROMIUM || browser === '') return browser
-  const found = onPath(HEADLESS_SHELL)
-  if (found) return found
-  installFromDebian([HEADLESS_SHELL])
-  return onPath(HEADLESS_SHELL) ?? browser
+function installShellAndFonts() {
+  if (!process.env.LIVERY_CHROMIUM && onPath('chromium') && !onPath(HEADLESS_SHELL)) installFromDebian([HEADLESS_SHELL])
+  ensureFonts()
+  return findBrowsers()
 }
 
 /** Fonts for every script that the brands write, where the browser came without them: pictures and widths would be those of boxes. */
@@ -81,12 +103,15 @@ function ensureFonts() {
 /** nginx, by which the build tests serve the site, and openssl, which makes it a certificate. */
 function findNginx() {
   const isThere = () => (onPath('nginx') !== undefined || existsSync('/usr/sbin/nginx')) && onPath('openssl') !== undefined
-  return isThere() || (installFromDebian(['nginx-light', 'openssl']) && isThere())
+  if (isThere() || (installFromDebian(['nginx-light', 'openssl']) && isThere())) return FOUND
+  const fix = 'install it, and openssl (Debian: nginx-light openssl, macOS: brew install nginx openssl)'
+  return { environment: {}, missing: [{ program: 'nginx', fix }] }
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const [found, engines] = [findEquipment(), ensureEngines()]
-  console.log(
-    `\n${JSON.stringify({ environment: { ...found.environment, ...engines.environment }, missing: [...found.missing, ...engines.missing] })}`,
-  )
+/** rsync, by which `livery deploy` copies. */
+function findRsync() {
+  if (onPath('rsync') ?? (installFromDebian(['rsync']) && onPath('rsync'))) return FOUND
+  return { environment: {}, missing: [{ program: 'rsync', fix: 'install it' }] }
 }
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) console.log(`\n${JSON.stringify(findEquipment(process.argv.slice(2)))}`)

@@ -1,7 +1,9 @@
 // Firebase's Auth emulator, as `firebase emulators:start --only auth` serves it, without the command line tool, which takes a minute to load on a
-// small machine. Prints its port as one line of JSON and ends with its parent.
+// small machine. Installs its packages if they are missing, prints its port as one line of JSON and ends with its parent.
 import { createRequire } from 'node:module'
+import { ensureAuthEmulator } from '../equipment.mjs'
 
+ensureAuthEmulator()
 const require = createRequire(import.meta.url)
 const { createApp } = require('firebase-tools/lib/emulator/auth/server')
 const { paths } = require('firebase-tools/lib/emulator/auth/apiSpec').default

@@ -28,9 +28,6 @@ const args = [
 const browser = process.env['LIVERY_CHROMIUM'] ?? '/usr/bin/chromium'
 const launching = (executablePath: string) => ({ args, ...(executablePath === '' ? {} : { executablePath }) })
 
-/** In CI a failed journey is retried once, and the run reports it as flaky. */
-const isCi = Boolean(process.env['CI'])
-
 export default defineConfig({
   testDir: '.',
   testMatch: '*.spec.ts',
@@ -39,13 +36,13 @@ export default defineConfig({
   fullyParallel: true,
   // One more than the cores: a journey waits for its page a seventh of its time.
   workers: Number(process.env['LIVERY_WORKERS'] ?? 3),
-  retries: isCi ? 1 : 0,
-  forbidOnly: isCi,
+  // Playwright retries none by itself: a journey passes at its first try or fails.
+  forbidOnly: Boolean(process.env['CI']),
   // Limits, not waits: two cores that also run a browser and a back end stand still for seconds at times.
   timeout: 90_000,
   // Playwright's own intervals grow to a second, which a journey then waits for nothing.
   expect: { timeout: 20_000, toPass: { intervals: INTERVALS_MS } },
-  reporter: [['list'], ['json', { outputFile: `${root}reports/e2e.json` }]],
+  reporter: [['list'], ['json', { outputFile: `${root}reports/${process.env['LIVERY_REPORT'] ?? 'e2e.json'}` }]],
   use: {
     ...phone,
     viewport: { width: 390, height: 844 },
@@ -56,8 +53,8 @@ export default defineConfig({
     serviceWorkers: 'block',
     // A press that waits for ever would hide which expectation failed, and repeated presses would be one.
     actionTimeout: 20_000,
-    // Recording costs a quarter of the time, so record only retries and journeys that are run alone.
-    trace: process.env['LIVERY_TRACE'] ? 'retain-on-failure' : isCi ? 'on-first-retry' : 'off',
+    // Recording costs a quarter of the time, so record only journeys that are run alone.
+    trace: process.env['LIVERY_TRACE'] ? 'retain-on-failure' : 'off',
     video: 'off',
     launchOptions: launching(process.env['LIVERY_HEADLESS_SHELL'] ?? browser),
   },

@@ -4,7 +4,6 @@ import { INTERVALS_MS } from '../e2e/fixtures/intervals.ts'
 import { ENGINES } from './tab.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
-const isCi = Boolean(process.env['CI'])
 
 /** The core journeys in four engines (BRW-2). Playwright only runs and counts them: it can drive neither a system's Firefox and WebKit nor an old Chromium. */
 export default defineConfig({
@@ -14,8 +13,7 @@ export default defineConfig({
   outputDir: `${root}reports/engines`,
   // An engine runs its journeys one after the other, and two engines run at once.
   workers: Number(process.env['LIVERY_WORKERS'] ?? 2),
-  retries: isCi ? 1 : 0,
-  forbidOnly: isCi,
+  forbidOnly: Boolean(process.env['CI']),
   timeout: 60_000,
   expect: { timeout: 20_000, toPass: { intervals: INTERVALS_MS } },
   reporter: [['./table.ts'], ['json', { outputFile: `${root}reports/engines.json` }]],

@@ -7,6 +7,5 @@ export default defineConfig({
   ...journeys,
   testDir: '.',
   globalSetup: fileURLToPath(new URL('../e2e/sandbox/start.ts', import.meta.url)),
-  reporter: [['list'], ['json', { outputFile: fileURLToPath(new URL('../../reports/field.json', import.meta.url)) }]],
-  projects: (journeys.projects ?? []).filter(({ name }) => name === 'phone' || name === 'bfcache'),
+    projects: (journeys.projects ?? []).filter(({ name }) => name === 'phone' || name === 'bfcache'),
 })

@@ -4,13 +4,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { merchantsInFolders } from '../../../sandbox/server/brand-folders.ts'
-import { startAuthEmulator } from './auth-emulator.ts'
+import { listenForAuthEmulator } from './auth-emulator.ts'
 import { runSandbox } from '../../../sandbox/server/run-sandbox.ts'
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
 const dataFolder = mkdtempSync(join(tmpdir(), 'livery-e2e-'))
 
-const emulator = await startAuthEmulator()
+const emulator = await listenForAuthEmulator()
 const merchants = merchantsInFolders(process.env['MERCHANTS_DIR'] ?? join(root, 'merchants'))
 const running = await runSandbox({
   port: 0,
