@@ -34,6 +34,17 @@ for (const { path, currency, balance, written } of [
     await expect(page.locator('body')).not.toContainText('₱')
   })
 
+test('STA-8 pesos under their old code TLB have the symbol of the settings, on the side that these say', async ({ page, sandbox }) => {
+  await memberWith(page, sandbox, '1234.5', 'TLB')
+  const shown = page.getByRole('banner').locator('bdi')
+  await page.goto('/m/home')
+  await expect(shown).toContainText('₱1,234.50')
+  await sandbox.settings({ country: { currency: 'TLB', currencySymbol: 'P$', currencyPosition: 'after' } })
+  await page.evaluate(() => sessionStorage.removeItem('livery:snapshot:settings'))
+  await page.goto('/m/home')
+  await expect(shown).toContainText('1,234.50\u00a0P$')
+})
+
 test.describe('a deposit under way', () => {
   const tell = async (page: Page, type: 'depositSubmit' | 'deposit'): Promise<void> => {
     const message = { source: 'livery', type, amount: '250.50', currency: 'PHP', reference: 'BANK-1', first: false }
