@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { atRest } from './fixtures/at-rest.ts'
+import { holdBack } from './fixtures/hold-back.ts'
 import { HOSTED } from './fixtures/hosted-identity.ts'
 import { expectMember, signedInAs } from './fixtures/members.ts'
 import { shellKept } from './fixtures/service-worker.ts'
@@ -13,17 +14,6 @@ const tile = (page: Page): Locator => page.locator('#lane-rng article').first().
 const signIn = (page: Page): Locator => page.getByRole('banner').getByRole('link', { name: words('header.signIn'), exact: true })
 const sheet = (page: Page): Locator => page.getByRole('dialog')
 const signInSheet = (page: Page): Locator => page.getByRole('dialog', { name: words('login.title') })
-
-/** Holds files back until the returned function releases them. */
-async function holdBack(page: Page, files: RegExp): Promise<() => void> {
-  let release = (): void => {}
-  const released = new Promise<void>((resolve) => (release = resolve))
-  await page.route(files, async (route) => {
-    await released
-    await route.fallback()
-  })
-  return release
-}
 
 /** Opens home with its scripts held back until they are released. */
 async function openHeld(page: Page, files: RegExp): Promise<() => void> {

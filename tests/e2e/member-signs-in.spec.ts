@@ -1,3 +1,4 @@
+import { holdBack } from './fixtures/hold-back.ts'
 import {
   accountLink,
   expectGuest,
@@ -37,12 +38,22 @@ test('CRY-1 calls are sealed with RSA-DES when the back end supports only that',
   expect(sent?.headers['encryption']).toBe('RSA-DES')
 })
 
-test('SES-4 sign-in loads rank progress, deposit settings, unread count and chat identity', async ({ page, sandbox }) => {
+test('SES-4 API-1 sign-in loads rank progress, deposit settings, unread count and chat identity, by calls that say browser, brand, language and session', async ({
+  page,
+  sandbox,
+}) => {
   await sandbox.settings({ whitelabelVal: { INBOX3: true, CBS3: true } })
   await signIn(page, await sandbox.scenario('vip'))
   for (const call of ['memberInfo', 'playerRankProgress', 'unreadCount', 'systemStatus', 'chatAuthKey']) {
     await expect.poll(async () => (await sandbox.requests(call)).some(({ withSession }) => withSession), { message: call }).toBe(true)
   }
+  const agent = await page.evaluate(() => navigator.userAgent)
+  for (const { headers } of await sandbox.requests('unreadCount'))
+    expect(headers).toMatchObject({ 'x-real-ua': agent, merchant: 'aurora', language: 'EN', authorization: expect.any(String) as unknown })
+  await page.goto('/m/promotions')
+  // A list that is the same for everybody goes without the token.
+  const [list] = await sandbox.received('promotionCategories')
+  expect(list).toMatchObject({ withSession: false, headers: { merchant: 'aurora' } })
 })
 
 for (const { go, leads } of [
@@ -94,10 +105,11 @@ test('after five wrong passwords the form asks the member to wait, without an al
 })
 
 test('LOG-2 a second submission is ignored while the first is in flight', async ({ page, sandbox }) => {
-  await sandbox.fail('login', { do: 'delay', milliseconds: 1500 })
+  const release = await holdBack(page, /\/wps\/session\/login$/)
   await page.goto('/m/login')
   await fillSignIn(page, await sandbox.scenario('freshMember'))
   await page.locator('form').evaluate((form: HTMLFormElement) => form.requestSubmit())
+  release()
   await expect(page).toHaveURL('/m/home')
   expect(await sandbox.received('login')).toHaveLength(1)
 })

@@ -142,6 +142,7 @@ test('RGP-3 a game that pauses as it is asked stays in view under the reality ch
   page,
   sandbox,
 }) => {
+  await page.clock.install()
   await signedInAs(page, await sandbox.scenario('freshMember'))
   await openSheet(page, SLOT)
   await start(page, 'play')
@@ -150,7 +151,7 @@ test('RGP-3 a game that pauses as it is asked stays in view under the reality ch
   await expect(reality(page)).toContainText('61')
   await expect(game(page).locator('body')).toHaveAttribute('inert')
   // A game that has not answered is covered after a second.
-  await page.waitForTimeout(1500)
+  await page.clock.fastForward(1500)
   await expect(viewer(page).locator('iframe')).not.toHaveAttribute('data-covered')
   await reality(page)
     .getByRole('button', { name: words('dialogs.check_goOn') })

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { atRest } from './fixtures/at-rest.ts'
+import { holdBack } from './fixtures/hold-back.ts'
 import { accountLink, expectGuest, expectMember, pressUntilSent, signOut } from './fixtures/members.ts'
 import { expect, hydrated, test } from './fixtures/test.ts'
 import { words } from './fixtures/words.ts'
@@ -42,10 +43,10 @@ test('REG-4 a visitor joins from home, is shown as a member at once, opens the a
   await expect(page.getByRole('link', { name: words('header.join'), exact: true })).toBeVisible()
 })
 
-test('REG-1 the sealed registration names where the visitor came from', async ({ page, sandbox }) => {
+test('REG-1 REG-8 the sealed registration names where the visitor came from, and no affiliate www', async ({ page, sandbox }) => {
   const bodies: string[] = []
   page.on('request', (request) => request.url().endsWith('/wps/member/register') && bodies.push(request.postData() ?? ''))
-  await page.goto(`${affiliateOrigin('agent7')}/m/register?r=friend9&fbclid=click3`)
+  await page.goto(`${affiliateOrigin('agent7')}/m/register?r=friend9&fbclid=click3&affiliateCode=www`)
   await join(page, newName())
   await expectMember(page)
   expect(bodies).toHaveLength(1)
@@ -119,18 +120,28 @@ test('REG-2 the back end proposes a username', async ({ page }) => {
 })
 
 test('REG-3 a second press sends nothing while the first is in flight', async ({ page, sandbox }) => {
-  await sandbox.fail('register', { do: 'delay', milliseconds: 1500 })
+  const release = await holdBack(page, /\/wps\/member\/register$/)
   await page.goto('/m/register')
   await join(page, newName())
   await page.locator('form').evaluate((form: HTMLFormElement) => form.requestSubmit())
+  release()
   await expect(page).toHaveURL('/m/home')
   expect(await sandbox.received('register')).toHaveLength(1)
 })
 
-test('RTE-5 a visitor who joins on the way to a screen goes on to it', async ({ page }) => {
+test('RTE-10 RTE-5 a visitor who joins on the way to a screen goes on to it, and one who joins at once lands on home', async ({
+  page,
+  newBrowser,
+}) => {
   await page.goto('/m/login?go=%2Fm%2Fgame%3Fcategory%3DLIVE')
   await page.getByRole('link', { name: words('login.toRegister'), exact: true }).click()
   await join(page, newName())
   await expect(page).toHaveURL('/m/game?category=LIVE')
   await expectMember(page)
+
+  const other = await (await newBrowser()).newPage()
+  await other.goto('/m/register')
+  await join(other, newName())
+  await expect(other).toHaveURL('/m/home')
+  await expectMember(other)
 })
