@@ -1,6 +1,8 @@
 import { atRest } from './fixtures/at-rest.ts'
-import { shellKept } from './fixtures/service-worker.ts'
-import { dialogsLoaded, expect, hydrated, test } from './fixtures/test.ts'
+import { firstResult, firstSlot } from './fixtures/lobby.ts'
+import { signInWithoutNetwork } from './fixtures/members.ts'
+import { buildChecked, shellKept } from './fixtures/service-worker.ts'
+import { expect, hydrated, test } from './fixtures/test.ts'
 import { words } from './fixtures/words.ts'
 import type { Effect } from './sandbox/switchboard.ts'
 
@@ -14,7 +16,7 @@ test.describe('a back end that never responds', () => {
     await page.keyboard.press('Shift')
     await expect(page.locator('.chat-launcher')).toBeVisible()
     await shellKept(page)
-    await expect.poll(() => page.evaluate(() => localStorage.getItem('livery:assets'))).not.toBeNull()
+    await buildChecked(page)
   })
 })
 
@@ -38,12 +40,7 @@ for (const { name, effect, expect: trouble } of OUTAGES) {
     const putRight = await sandbox.fail('*', effect)
     await page.goto('/m/home')
     await atRest(page)
-    await expect(
-      page
-        .getByRole('region', { name: words('lobby.RNG') })
-        .getByRole('article')
-        .first(),
-    ).toBeVisible()
+    await expect(firstSlot(page)).toBeVisible()
     await expect(page.getByRole('alertdialog')).toHaveCount(0)
 
     await page.goto('/m/game')
@@ -74,30 +71,14 @@ test('STA-1 a failed settings call shows one notice with a refresh button, not o
 test('home can be read and used while the back end is slow', async ({ page, sandbox }) => {
   await sandbox.fail('*', { do: 'delay', milliseconds: 20_000 })
   await page.goto('/m/home')
-  await expect(
-    page
-      .getByRole('region', { name: words('lobby.RNG') })
-      .getByRole('article')
-      .first(),
-  ).toBeVisible()
+  await expect(firstSlot(page)).toBeVisible()
   await page.getByRole('link', { name: words('chrome.games'), exact: true }).click()
-  await expect(
-    page
-      .getByRole('list', { name: words('game.results') })
-      .getByRole('article')
-      .first(),
-  ).toBeVisible()
+  await expect(firstResult(page)).toBeVisible()
 })
 
-test('ERR-5 without a network a toast reports it for a moment', async ({ page, context, trouble }) => {
+test('ERR-5 without a network a toast reports it for a moment', async ({ page, trouble }) => {
   trouble.expect(/net::ERR_INTERNET_DISCONNECTED/)
-  await page.goto('/m/login')
-  await expect(page.getByRole('button', { name: words('login.submit'), exact: true })).toBeEnabled()
-  await dialogsLoaded(page)
-  await context.setOffline(true)
-  await page.getByRole('textbox', { name: words('login.username'), exact: true }).fill('demo7')
-  await page.getByLabel(words('login.password'), { exact: true }).fill('Livery#2026')
-  await page.getByRole('button', { name: words('login.submit'), exact: true }).click()
+  await signInWithoutNetwork(page)
   const toast = page.getByText(words('errors.network_offline'), { exact: true })
   await expect(toast).toBeVisible()
   await expect(toast).toBeHidden()
