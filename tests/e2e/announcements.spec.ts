@@ -14,7 +14,7 @@ const ok = (page: Page): Locator => popup(page).getByRole('button', { name: word
 /** The page's list of decisions, shown by `?why`. */
 const why = (page: Page): Locator => page.getByRole('complementary')
 
-test('BAN-6 news open over home once: dots and arrow keys change pages, Escape closes', async ({ page, sandbox }) => {
+test('BAN-6 news open over home once: dots and arrow keys change pages, Escape closes @core', async ({ page, sandbox }) => {
   await sandbox.controls({ popups: 'news' })
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/m/home')

@@ -52,7 +52,7 @@ test('STA-7 the installed app shows the brand’s splash for at least 1200 ms, o
   expect((await seen(page)).shown).toBe(false)
 })
 
-test('STA-7 STA-5 the splash shows the picture of the settings, the next start shows it from storage, and another host’s picture is ignored', async ({
+test('STA-7 STA-5 the splash shows the picture of the settings, the next start shows it from storage, and another host’s picture is ignored @core', async ({
   page,
   sandbox,
   context,

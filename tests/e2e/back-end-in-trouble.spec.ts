@@ -57,7 +57,11 @@ for (const { name, effect, expect: trouble } of OUTAGES) {
   })
 }
 
-test('STA-1 a failed settings call shows one notice with a refresh button, not one per screen', async ({ page, sandbox, trouble }) => {
+test('STA-1 a failed settings call shows one notice with a refresh button, not one per screen @core', async ({
+  page,
+  sandbox,
+  trouble,
+}) => {
   trouble.expect(/HTTP 500 .*\/wps\/v2\/system\/status/)
   await sandbox.fail('systemStatus', { do: 'status', status: 500, body: 'no' })
   await page.goto('/m/home')
@@ -76,7 +80,7 @@ test('home can be read and used while the back end is slow', async ({ page, sand
   await expect(firstResult(page)).toBeVisible()
 })
 
-test('ERR-5 without a network a toast reports it for a moment', async ({ page, trouble }) => {
+test('ERR-5 without a network a toast reports it for a moment @core', async ({ page, trouble }) => {
   trouble.expect(/net::ERR_INTERNET_DISCONNECTED/)
   await signInWithoutNetwork(page)
   const toast = page.getByText(words('errors.network_offline'), { exact: true })
@@ -84,7 +88,12 @@ test('ERR-5 without a network a toast reports it for a moment', async ({ page, t
   await expect(toast).toBeHidden()
 })
 
-test('OPS-5 a stranger’s link straight to an answer in HTML runs nothing as the site', async ({ page, sandbox, merchant, trouble }) => {
+test('OPS-5 a stranger’s link straight to an answer in HTML runs nothing as the site @core', async ({
+  page,
+  sandbox,
+  merchant,
+  trouble,
+}) => {
   trouble.expect(/HTTP 500 .*\/wps\/|Blocked script execution|Content Security Policy/)
   const body = `<p>an answer</p><script>document.title = 'ran'; localStorage.setItem('ran', 'yes')</script>`
   await sandbox.fail('countryCall', { do: 'status', status: 500, body })

@@ -34,7 +34,7 @@ test('PER-2 RTE-5 RTE-8 before any script a tile and sign-in are links, which ke
   await expect(page).toHaveURL('/m/login?cid=7&go=%2Fm%2Fpromotions')
 })
 
-test('PER-2 a press on a tile while boot is on its way opens the sheet once, however often it is pressed', async ({ page }) => {
+test('PER-2 a press on a tile while boot is on its way opens the sheet once, however often it is pressed @core', async ({ page }) => {
   const release = await openHeld(page, /\/_astro\/boot\./)
   await page.waitForFunction(() => 'Astro' in window)
   await tile(page).click()

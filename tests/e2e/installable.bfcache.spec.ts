@@ -35,7 +35,7 @@ async function findingsOf(devtools: CDPSession): Promise<Findings> {
   }
 }
 
-test('PWA-1 PWA-4 RTE-12 Chromium may install the site of each brand, also by the name of the back end, and finds nothing wrong with its manifest', async ({
+test('PWA-1 PWA-4 RTE-12 Chromium may install the site of each brand, also by the name of the back end, and finds nothing wrong with its manifest @core', async ({
   profile,
   sandbox,
 }) => {

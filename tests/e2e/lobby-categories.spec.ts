@@ -15,7 +15,7 @@ for (const { merchant, count } of [
   test.describe(merchant, () => {
     test.use({ merchant })
 
-    test(`LOB-1 home has ${count} categories by name in the brand’s order, as a row and as lanes, and each leads to its games`, async ({
+    test(`LOB-1 home has ${count} categories by name in the brand’s order, as a row and as lanes, and each leads to its games${merchant === 'aurora' ? ' @core' : ''}`, async ({
       page,
     }) => {
       const codes = lanesOf(merchant)

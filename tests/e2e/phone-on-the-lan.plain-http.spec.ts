@@ -2,7 +2,7 @@ import { accountLink, expectGuest, signIn, signInWithoutNetwork } from './fixtur
 import { expect, test } from './fixtures/test.ts'
 import { words } from './fixtures/words.ts'
 
-test('CRY-3 a member signs in over plain http, where the browser has no WebCrypto', async ({ page, sandbox }) => {
+test('CRY-3 a member signs in over plain http, where the browser has no WebCrypto @core', async ({ page, sandbox }) => {
   await page.goto('/m/home')
   expect(await page.evaluate(() => [isSecureContext, typeof crypto.subtle])).toEqual([false, 'undefined'])
   const login = page.waitForRequest((request) => request.method() === 'POST' && new URL(request.url()).pathname.endsWith('/login'))

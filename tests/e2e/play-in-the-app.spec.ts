@@ -4,7 +4,7 @@ import { signedInAs } from './fixtures/members.ts'
 import { expect, openKnowing, test } from './fixtures/test.ts'
 import { words } from './fixtures/words.ts'
 
-test('GAM-3 with STARTGAMEINAPP3 a browser shows that games start in the app, and the installed app starts them', async ({
+test('GAM-3 with STARTGAMEINAPP3 a browser shows that games start in the app, and the installed app starts them @core', async ({
   page,
   sandbox,
 }) => {

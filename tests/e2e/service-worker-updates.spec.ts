@@ -32,7 +32,7 @@ async function openChecked(page: Page, path = '/m/home'): Promise<void> {
   await mark(page)
 }
 
-test('PWA-2 RTE-9 after a newer build both tabs update together on Refresh, except one in which a form is being filled in', async ({
+test('PWA-2 RTE-9 after a newer build both tabs update together on Refresh, except one in which a form is being filled in @core', async ({
   page,
   context,
   deployment,
@@ -136,7 +136,7 @@ test('RTE-12 where the browser refuses workers the site works', async ({ page })
   await buildChecked(page)
 })
 
-test("PWA-3 the older front end's worker at our address is replaced with its caches, and a refresh is offered", async ({
+test("PWA-3 the older front end's worker at our address is replaced with its caches, and a refresh is offered @core", async ({
   page,
   deployment,
 }) => {
@@ -162,7 +162,7 @@ test("PWA-3 the older front end's worker at our address is replaced with its cac
   expect(await page.evaluate(() => caches.keys())).not.toContain(`workbox-precache-v2-${deployment.origin}/m/`)
 })
 
-test('OPS-3 PWA-2 a newer release that changed colours alone is offered to an open page', async ({ page, deployment }) => {
+test('OPS-3 PWA-2 a newer release that changed colours alone is offered to an open page @core', async ({ page, deployment }) => {
   await openChecked(page)
   await returnTo(page)
   await atRest(page)

@@ -10,7 +10,7 @@ import { watchTrouble } from './fixtures/trouble.ts'
 import { words } from './fixtures/words.ts'
 import type { Sandbox } from './sandbox/switchboard.ts'
 
-test('SES-9 signing out in one tab signs the member out in all tabs', async ({ page, context, sandbox }) => {
+test('SES-9 signing out in one tab signs the member out in all tabs @core', async ({ page, context, sandbox }) => {
   await signIn(page, await sandbox.scenario('freshMember'))
   const other = await context.newPage()
   await other.goto('/m/game')
@@ -84,7 +84,10 @@ test('SES-10 a tab without siblings has no session when the member did not stay 
   await expect(tab).toHaveURL(/\/m\/login/)
 })
 
-test('SES-10 a member who chose to stay signed in is still signed in after the browser restarts', async ({ sandbox, baseURL }, info) => {
+test('SES-10 a member who chose to stay signed in is still signed in after the browser restarts @core', async ({
+  sandbox,
+  baseURL,
+}, info) => {
   const member = await sandbox.scenario('freshMember')
   const folder = mkdtempSync(join(tmpdir(), 'livery-browser-'))
   const troubles: string[] = []
@@ -133,7 +136,7 @@ async function begin(context: BrowserContext, sandbox: Sandbox, troubles: string
   watchTrouble(context, troubles)
 }
 
-test('ERR-1 an expired session shows one alert for many failed calls, then sign-in, then the same screen', async ({
+test('ERR-1 an expired session shows one alert for many failed calls, then sign-in, then the same screen @core', async ({
   page,
   sandbox,
   trouble,

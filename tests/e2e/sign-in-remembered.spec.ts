@@ -36,7 +36,7 @@ async function staysOut(page: Page, sandbox: Sandbox, address: string): Promise<
   await expectNoSignIn(page, sandbox)
 }
 
-test('LOG-6 LOG-7 a remembered member is signed in automatically, on the screen they open', async ({ page, sandbox }) => {
+test('LOG-6 LOG-7 a remembered member is signed in automatically, on the screen they open @core', async ({ page, sandbox }) => {
   const member = await sandbox.scenario('freshMember')
   await rememberAndClose(page, member)
   await page.goto('/m/game')
@@ -45,7 +45,7 @@ test('LOG-6 LOG-7 a remembered member is signed in automatically, on the screen 
   expect(await sandbox.received('login', 2)).toHaveLength(2)
 })
 
-test('LOG-7 RTE-6 a link with backUrl signs nobody in by memory; the form is still filled in', async ({ page, sandbox }) => {
+test('LOG-7 RTE-6 a link with backUrl signs nobody in by memory; the form is still filled in @core', async ({ page, sandbox }) => {
   await staysOut(page, sandbox, '/m/login?backUrl=%2Fm%2Fhome')
 })
 
@@ -98,7 +98,7 @@ test('LOG-7 no automatic sign-in after signing out', async ({ page, sandbox }) =
   await expectNoSignIn(page, sandbox, 2)
 })
 
-test('LOG-8 a remembered password that is no longer valid is deleted', async ({ page, sandbox }) => {
+test('LOG-8 a remembered password that is no longer valid is deleted @core', async ({ page, sandbox }) => {
   await rememberAndClose(page, await sandbox.scenario('freshMember'))
   await sandbox.fail('login', { do: 'refuse', errorCode: 'login.cred.err' })
   await page.goto('/m/home')

@@ -2,7 +2,7 @@ import { signedInAs } from './fixtures/members.ts'
 import { expect, test } from './fixtures/test.ts'
 import { words } from './fixtures/words.ts'
 
-test('PRO-2 VIP progress is the share that the back end counts, whole without conditions or label, and not known where the call fails', async ({
+test('PRO-2 VIP progress is the share that the back end counts, whole without conditions or label, and not known where the call fails @core', async ({
   page,
   sandbox,
   trouble,

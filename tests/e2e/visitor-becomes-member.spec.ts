@@ -22,7 +22,7 @@ async function join(page: Page, name: string): Promise<void> {
   await submit(page).click()
 }
 
-test('REG-4 a visitor joins from home, is shown as a member at once, opens the account and signs out', async ({ page }) => {
+test('REG-4 a visitor joins from home, is shown as a member at once, opens the account and signs out @core', async ({ page }) => {
   const name = newName()
   await page.goto('/m/home')
   await page.getByRole('link', { name: words('header.join'), exact: true }).click()
@@ -43,7 +43,7 @@ test('REG-4 a visitor joins from home, is shown as a member at once, opens the a
   await expect(page.getByRole('link', { name: words('header.join'), exact: true })).toBeVisible()
 })
 
-test('REG-1 REG-8 the sealed registration names where the visitor came from, and no affiliate www', async ({ page, sandbox }) => {
+test('REG-1 REG-8 the sealed registration names where the visitor came from, and no affiliate www @core', async ({ page, sandbox }) => {
   const bodies: string[] = []
   page.on('request', (request) => request.url().endsWith('/wps/member/register') && bodies.push(request.postData() ?? ''))
   await page.goto(`${affiliateOrigin('agent7')}/m/register?r=friend9&fbclid=click3&affiliateCode=www`)
@@ -57,7 +57,7 @@ test('REG-1 REG-8 the sealed registration names where the visitor came from, and
   expect(sent?.body).toMatchObject({ registerMethod: 'H5', affiliateCode: 'agent7', referralCode: 'friend9', ageConfirmed: true })
 })
 
-test('REG-10 fields are checked while typing, with the message beside the field', async ({ page }) => {
+test('REG-10 fields are checked while typing, with the message beside the field @core', async ({ page }) => {
   await page.goto('/m/register')
   await hydrated(page)
   await username(page).fill('ab')
@@ -92,7 +92,7 @@ test('REG-10 the password appears in no address, log or storage', async ({ page,
   for (const text of [stored, ...addresses, ...logged]) expect(text).not.toContain(PASSWORD)
 })
 
-test('REG-9 a taken username shows an alert with the server’s words and a message beside the field, and can be changed', async ({
+test('REG-9 a taken username shows an alert with the server’s words and a message beside the field, and can be changed @core', async ({
   page,
   sandbox,
 }) => {
@@ -119,7 +119,7 @@ test('REG-2 the back end proposes a username', async ({ page }) => {
   await expectMember(page)
 })
 
-test('REG-3 a second press sends nothing while the first is in flight', async ({ page, sandbox }) => {
+test('REG-3 a second press sends nothing while the first is in flight @core', async ({ page, sandbox }) => {
   const release = await holdBack(page, /\/wps\/member\/register$/)
   await page.goto('/m/register')
   await join(page, newName())
@@ -129,7 +129,7 @@ test('REG-3 a second press sends nothing while the first is in flight', async ({
   expect(await sandbox.received('register')).toHaveLength(1)
 })
 
-test('RTE-10 RTE-5 a visitor who joins on the way to a screen goes on to it, and one who joins at once lands on home', async ({
+test('RTE-10 RTE-5 a visitor who joins on the way to a screen goes on to it, and one who joins at once lands on home @core', async ({
   page,
   newBrowser,
 }) => {

@@ -8,7 +8,11 @@ test.use({ serviceWorkers: 'allow' })
 
 const FAILS = [/net::ERR_(?:INTERNET_DISCONNECTED|FAILED)/]
 
-test('PWA-5 STA-3 the last lobby opens without a network and says so, until the network is back', async ({ page, context, trouble }) => {
+test('PWA-5 STA-3 the last lobby opens without a network and says so, until the network is back @core', async ({
+  page,
+  context,
+  trouble,
+}) => {
   trouble.expect(...FAILS)
   await page.goto('/m/home?fbclid=abc')
   await expect(firstSlot(page)).toBeVisible()
