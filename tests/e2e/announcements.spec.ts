@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from './fixtures/accessibility.ts'
 import { atRest } from './fixtures/at-rest.ts'
+import { holdBack } from './fixtures/hold-back.ts'
 import { expect, hydrated, steppedBack, test } from './fixtures/test.ts'
 import { words, type Spoken } from './fixtures/words.ts'
 import type { Sandbox } from './sandbox/switchboard.ts'
@@ -13,7 +14,7 @@ const ok = (page: Page): Locator => popup(page).getByRole('button', { name: word
 /** The page's list of decisions, shown by `?why`. */
 const why = (page: Page): Locator => page.getByRole('complementary')
 
-test('BAN-6 news open over home once: dots and arrow keys change pages, Escape closes', async ({ page, sandbox }) => {
+test('BAN-6 news open over home once: dots and arrow keys change pages, Escape closes @core', async ({ page, sandbox }) => {
   await sandbox.controls({ popups: 'news' })
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/m/home')
@@ -185,17 +186,18 @@ for (const effect of [{ do: 'status', status: 500, body: 'no' }, { do: 'malforme
   })
 }
 
-/** Opens the sheet for sign-in on home before the news have come, which are late until the returned repair. */
-async function openSignInBeforeNews(page: Page, sandbox: Sandbox): Promise<() => Promise<void>> {
+/** Opens the sheet for sign-in on home before the news come. */
+async function openSignInBeforeNews(page: Page, sandbox: Sandbox): Promise<void> {
   await sandbox.controls({ popups: 'news' })
-  const repair = await sandbox.fail('announcements', { do: 'delay', milliseconds: 2500 })
+  const release = await holdBack(page, /MCSFE_getListAnnouncements/)
   await page.goto('/m/home?why=1')
   await hydrated(page)
   await page
     .getByRole('banner')
     .getByRole('link', { name: words('header.signIn') })
     .click()
-  return repair
+  await expect(page.getByRole('dialog', { name: words('login.title') })).toBeVisible()
+  release()
 }
 
 test('LAY-2 news wait while a sheet is open and while the visitor types in it', async ({ page, sandbox }) => {
@@ -210,9 +212,8 @@ test('LAY-2 news wait while a sheet is open and while the visitor types in it', 
 })
 
 test('LAY-2 BAN-6 news that another tab hid for today while they waited behind a sheet do not open', async ({ page, sandbox, context }) => {
-  const repair = await openSignInBeforeNews(page, sandbox)
+  await openSignInBeforeNews(page, sandbox)
   await expect(why(page)).toContainText('a dialog is open')
-  await repair()
   const other = await context.newPage()
   await other.goto('/m/home')
   await popup(other)

@@ -1,14 +1,9 @@
 import type { Page } from '@playwright/test'
 import { atRest } from './fixtures/at-rest.ts'
+import { runAsInstalledApp } from './fixtures/installed-app.ts'
 import { expect, test } from './fixtures/test.ts'
 
 const splash = (page: Page) => page.locator('html:is([data-splash=icon], [data-splash=picture])')
-
-/** The page runs as an installed app. Chromium's own emulation of media features does not cover display-mode. */
-function installed(): void {
-  const asked = window.matchMedia.bind(window)
-  window.matchMedia = (query) => (query === '(display-mode: standalone)' ? ({ matches: true } as MediaQueryList) : asked(query))
-}
 
 /** Records for each frame whether the screen is visible without the splash, and when the splash is drawn and begins to fade. */
 function noteFrames(): void {
@@ -42,7 +37,7 @@ interface Seen {
 const seen = (page: Page): Promise<Seen> => page.evaluate(() => (window as unknown as { seen: Seen }).seen)
 
 test('STA-7 the installed app shows the brand’s splash for at least 1200 ms, once', async ({ page }) => {
-  await page.addInitScript(installed)
+  await runAsInstalledApp(page)
   await page.addInitScript(noteFrames)
   await page.goto('/m/home')
   await expect.poll(async () => (await seen(page)).shown).toBe(true)
@@ -57,7 +52,7 @@ test('STA-7 the installed app shows the brand’s splash for at least 1200 ms, o
   expect((await seen(page)).shown).toBe(false)
 })
 
-test('STA-7 STA-5 the splash shows the picture of the settings, the next start shows it from storage, and another host’s picture is ignored', async ({
+test('STA-7 STA-5 the splash shows the picture of the settings, the next start shows it from storage, and another host’s picture is ignored @core', async ({
   page,
   sandbox,
   context,
@@ -65,13 +60,13 @@ test('STA-7 STA-5 the splash shows the picture of the settings, the next start s
   await sandbox.settings({ mobileTemplate: { splash: '/img/tile/dragon-1.webp?w=780' } })
   // The sandbox draws the picture on request, which takes longer than a splash.
   const drawn = page.waitForResponse((response) => response.url().includes('/img/tile/dragon-1'))
-  await page.addInitScript(installed)
+  await runAsInstalledApp(page)
   await page.goto('/m/home')
   await expect.poll(() => page.evaluate(() => localStorage.getItem('livery:splash:aurora'))).toMatch(/dragon-1/)
   await drawn
   await sandbox.settings({ mobileTemplate: { splash: 'https://elsewhere.example/a.png' } })
   const again = await context.newPage()
-  await again.addInitScript(installed)
+  await runAsInstalledApp(again)
   await again.addInitScript(noteFrames)
   await again.goto('/m/home')
   await expect.poll(async () => (await seen(again)).picture).toMatch(/\/img\/tile\/dragon-1\.webp/)
@@ -90,7 +85,7 @@ test('STA-7 in a browser the first paint is never delayed', async ({ page }) => 
 
 test('STA-7 an app whose splash does not load shows its screen', async ({ page, trouble }) => {
   trouble.expect(/net::ERR_FAILED .*splash/)
-  await page.addInitScript(installed)
+  await runAsInstalledApp(page)
   await page.route(/\/splash\.[\w-]+\.js/, (route) => route.abort())
   await page.goto('/m/home')
   await expect(page.locator('html')).toHaveAttribute('data-app', 'installed')

@@ -37,7 +37,7 @@ test('SES-10 PER-4 our pages stay in the back/forward cache, hidden by a style t
   await expect(accountLink(page)).toBeVisible()
 })
 
-test('SES-10 Back after sign-out shows no member data', async ({ page, sandbox }) => {
+test('SES-10 Back after sign-out shows no member data @core', async ({ page, sandbox }) => {
   const member = await sandbox.scenario('richMember')
   await signIn(page, member)
   await expect(accountLink(page)).toContainText('250,000.00')

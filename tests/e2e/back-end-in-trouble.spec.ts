@@ -1,6 +1,8 @@
 import { atRest } from './fixtures/at-rest.ts'
-import { shellKept } from './fixtures/service-worker.ts'
-import { dialogsLoaded, expect, hydrated, test } from './fixtures/test.ts'
+import { firstResult, firstSlot } from './fixtures/lobby.ts'
+import { signInWithoutNetwork } from './fixtures/members.ts'
+import { buildChecked, shellKept } from './fixtures/service-worker.ts'
+import { expect, hydrated, test } from './fixtures/test.ts'
 import { words } from './fixtures/words.ts'
 import type { Effect } from './sandbox/switchboard.ts'
 
@@ -14,7 +16,7 @@ test.describe('a back end that never responds', () => {
     await page.keyboard.press('Shift')
     await expect(page.locator('.chat-launcher')).toBeVisible()
     await shellKept(page)
-    await expect.poll(() => page.evaluate(() => localStorage.getItem('livery:assets'))).not.toBeNull()
+    await buildChecked(page)
   })
 })
 
@@ -38,12 +40,7 @@ for (const { name, effect, expect: trouble } of OUTAGES) {
     const putRight = await sandbox.fail('*', effect)
     await page.goto('/m/home')
     await atRest(page)
-    await expect(
-      page
-        .getByRole('region', { name: words('lobby.RNG') })
-        .getByRole('article')
-        .first(),
-    ).toBeVisible()
+    await expect(firstSlot(page)).toBeVisible()
     await expect(page.getByRole('alertdialog')).toHaveCount(0)
 
     await page.goto('/m/game')
@@ -60,7 +57,11 @@ for (const { name, effect, expect: trouble } of OUTAGES) {
   })
 }
 
-test('STA-1 a failed settings call shows one notice with a refresh button, not one per screen', async ({ page, sandbox, trouble }) => {
+test('STA-1 a failed settings call shows one notice with a refresh button, not one per screen @core', async ({
+  page,
+  sandbox,
+  trouble,
+}) => {
   trouble.expect(/HTTP 500 .*\/wps\/v2\/system\/status/)
   await sandbox.fail('systemStatus', { do: 'status', status: 500, body: 'no' })
   await page.goto('/m/home')
@@ -74,36 +75,25 @@ test('STA-1 a failed settings call shows one notice with a refresh button, not o
 test('home can be read and used while the back end is slow', async ({ page, sandbox }) => {
   await sandbox.fail('*', { do: 'delay', milliseconds: 20_000 })
   await page.goto('/m/home')
-  await expect(
-    page
-      .getByRole('region', { name: words('lobby.RNG') })
-      .getByRole('article')
-      .first(),
-  ).toBeVisible()
+  await expect(firstSlot(page)).toBeVisible()
   await page.getByRole('link', { name: words('chrome.games'), exact: true }).click()
-  await expect(
-    page
-      .getByRole('list', { name: words('game.results') })
-      .getByRole('article')
-      .first(),
-  ).toBeVisible()
+  await expect(firstResult(page)).toBeVisible()
 })
 
-test('ERR-5 without a network a toast reports it for a moment', async ({ page, context, trouble }) => {
+test('ERR-5 without a network a toast reports it for a moment @core', async ({ page, trouble }) => {
   trouble.expect(/net::ERR_INTERNET_DISCONNECTED/)
-  await page.goto('/m/login')
-  await expect(page.getByRole('button', { name: words('login.submit'), exact: true })).toBeEnabled()
-  await dialogsLoaded(page)
-  await context.setOffline(true)
-  await page.getByRole('textbox', { name: words('login.username'), exact: true }).fill('demo7')
-  await page.getByLabel(words('login.password'), { exact: true }).fill('Livery#2026')
-  await page.getByRole('button', { name: words('login.submit'), exact: true }).click()
+  await signInWithoutNetwork(page)
   const toast = page.getByText(words('errors.network_offline'), { exact: true })
   await expect(toast).toBeVisible()
   await expect(toast).toBeHidden()
 })
 
-test('OPS-5 a stranger’s link straight to an answer in HTML runs nothing as the site', async ({ page, sandbox, merchant, trouble }) => {
+test('OPS-5 a stranger’s link straight to an answer in HTML runs nothing as the site @core', async ({
+  page,
+  sandbox,
+  merchant,
+  trouble,
+}) => {
   trouble.expect(/HTTP 500 .*\/wps\/|Blocked script execution|Content Security Policy/)
   const body = `<p>an answer</p><script>document.title = 'ran'; localStorage.setItem('ran', 'yes')</script>`
   await sandbox.fail('countryCall', { do: 'status', status: 500, body })

@@ -49,7 +49,7 @@ async function press(page: Page, title: string): Promise<void> {
 
 test.beforeEach(async ({ page }) => page.emulateMedia({ reducedMotion: 'no-preference' }))
 
-test('BAN-1 the first banner is the prerendered one, is loaded once, and does not move when its island and the live banners arrive', async ({
+test('BAN-1 the first banner is the prerendered one, is loaded once, and does not move when its island and the live banners arrive @core', async ({
   page,
 }) => {
   const shifts = await watchShifts(page)
@@ -126,7 +126,7 @@ test('BAN-1 in a right-to-left page the next banner is on the left', async ({ pa
   await expect.poll(() => row.evaluate((element) => element.scrollLeft)).toBeLessThan(-100)
 })
 
-test('BAN-2 a promotion banner opens its activity', async ({ page, sandbox }) => {
+test('BAN-2 a promotion banner opens its activity @core', async ({ page, sandbox }) => {
   await sandbox.fail('banners', {
     do: 'answer',
     value: [banner('Grand Prix', { linkageType: 'P', linkage: 'weekend-race' }), banner('Other', {})],
@@ -145,7 +145,7 @@ test('BAN-3 a path below /m opens in the page’s language', async ({ page, sand
   await expect(page).toHaveURL('/m/ar/game?category=LIVE')
 })
 
-test('BAN-3 token and username go to a site that the merchant lists, in a new window if the banner asks for one', async ({
+test('BAN-3 token and username go to a site that the merchant lists, in a new window if the banner asks for one @core', async ({
   page,
   sandbox,
 }) => {
@@ -223,7 +223,7 @@ test('BAN-3 a banner with a scheme other than http leads nowhere', async ({ page
   await expect(link(page, 'Script')).toHaveCount(0)
 })
 
-test('BAN-4 a game banner launches its own game; a visitor is asked to sign in first', async ({ page, sandbox }) => {
+test('BAN-4 a game banner launches its own game; a visitor is asked to sign in first @core', async ({ page, sandbox }) => {
   await sandbox.fail('banners', {
     do: 'answer',
     value: [

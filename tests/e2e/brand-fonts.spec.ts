@@ -47,7 +47,7 @@ test('OPS-8 a language whose letters the font lacks loads none', async ({ page }
   await expect.poll(() => asked.length).toBe(1)
 })
 
-test('OPS-8 PER-5 who spares data loads none, from the first frame on, and has it once he spares no longer', async ({ page }) => {
+test('OPS-8 PER-5 who spares data loads none, from the first frame on, and has it once he spares no longer @core', async ({ page }) => {
   const asked: string[] = []
   page.on('request', (request) => FONT.test(request.url()) && asked.push(request.url()))
   await page.addInitScript(() => localStorage.getItem('livery:lite-mode') ?? localStorage.setItem('livery:lite-mode', 'on'))

@@ -47,7 +47,7 @@ async function layoutOf(page: Page): Promise<Layout> {
   })
 }
 
-test('MER-2 the brands’ homes differ in layout alone, without colour', async ({ page }) => {
+test('MER-2 the brands’ homes differ in layout alone, without colour @core', async ({ page }) => {
   const { merchantPorts } = sandboxAddresses()
   const layouts: Layout[] = []
   for (const code of Object.keys(merchantPorts)) {

@@ -1,7 +1,10 @@
 import { expect, test } from './fixtures/test.ts'
 import { words } from './fixtures/words.ts'
 
-test('ERR-8 a view that throws while it renders leaves the rest of the page working and offers a retry', async ({ page, trouble }) => {
+test('ERR-8 a view that throws while it renders leaves the rest of the page working and offers a retry @core', async ({
+  page,
+  trouble,
+}) => {
   trouble.expect(/the plural rules are broken/, /The island "games" could not be shown/)
   await page.addInitScript(() => {
     const { PluralRules } = Intl

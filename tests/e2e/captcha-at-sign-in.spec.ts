@@ -7,7 +7,7 @@ import { words } from './fixtures/words.ts'
 const submit = { name: words('login.submit'), exact: true }
 
 for (const version of ['v3', 'v4'] as const) {
-  test(`CAP-1 CAP-2 with GeeTest ${version} a member solves the puzzle and is signed in; no vendor code is loaded before`, async ({
+  test(`CAP-1 CAP-2 with GeeTest ${version} a member solves the puzzle and is signed in; no vendor code is loaded before @core`, async ({
     page,
     sandbox,
   }) => {
@@ -38,7 +38,10 @@ for (const version of ['v3', 'v4'] as const) {
     await expect(page).toHaveURL('/m/home')
   })
 
-  test(`CAP-3 closing the captcha ${version} shows that it is missing, and the next attempt opens another`, async ({ page, sandbox }) => {
+  test(`CAP-3 closing the captcha ${version} shows that it is missing, and the next attempt opens another${version === 'v4' ? ' @core' : ''}`, async ({
+    page,
+    sandbox,
+  }) => {
     const member = await sandbox.scenario('freshMember')
     await sandbox.settings(asksCaptcha(version))
     await openKnowing(page, '/m/login')
@@ -54,7 +57,7 @@ for (const version of ['v3', 'v4'] as const) {
     await expect(refusal).toContainText(words('captcha.verify_first'))
   })
 
-  test(`CAP-4 an unreachable vendor of ${version} is tried twice, then the form explains what to do`, async ({
+  test(`CAP-4 an unreachable vendor of ${version} is tried twice, then the form explains what to do${version === 'v4' ? ' @core' : ''}`, async ({
     page,
     sandbox,
     trouble,
@@ -115,7 +118,7 @@ test('CAP-2 GEETESTTEST3 needs one press', async ({ page, sandbox }) => {
   }
 })
 
-test('CAP-5 the captcha uses the page’s language if the vendor has it, and English otherwise', async ({ page, sandbox }) => {
+test('CAP-5 the captcha uses the page’s language if the vendor has it, and English otherwise @core', async ({ page, sandbox }) => {
   const member = await sandbox.scenario('freshMember')
   const titles = {
     vi: { v3: 'Kéo mảnh ghép vào chỗ trống', v4: 'Slide the piece into the gap' },

@@ -18,7 +18,7 @@ function waysIn(page: Page, origin: string): URL[] {
   return seen
 }
 
-test('PRO-7 a member deposits from home in the page: the balance rises, a notice appears, and each event is reported once', async ({
+test('PRO-7 a member deposits from home in the page: the balance rises, a notice appears, and each event is reported once @core', async ({
   page,
   sandbox,
 }) => {

@@ -179,11 +179,15 @@ test('PRO-5 PER-2 it is still until it is used: no frame is asked for and nothin
       return ask.call(this, x, y)
     }
   })
+  await page.clock.install()
   await home(page)
   expect(await launcher(page).evaluate((button) => button.getAnimations().length)).toBe(0)
   await page.mouse.wheel(0, 400)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0)
   await page.evaluate(() => document.body.append('news'))
-  await page.evaluate(() => new Promise((resolve) => setTimeout(() => requestAnimationFrame(resolve), 1500)))
+  // It would measure a second after the last scroll at the latest.
+  await page.clock.fastForward(1500)
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)))
   const points = (): Promise<number> => page.evaluate(() => (window as unknown as { counts: { points: number } }).counts.points)
   expect(await points()).toBe(0)
   // The control: it measures once it is used.

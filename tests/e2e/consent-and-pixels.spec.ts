@@ -21,7 +21,7 @@ const stored = async (page: Page): Promise<string[]> => [
 /** An account that is this test's alone. */
 const newAccount = (): string => `t${randomBytes(6).toString('hex')}`
 
-test('TRK-8 TRK-9 consent required and unanswered: no request to a channel, no cookie and no key beyond the necessary; a yes loads the pixels; a withdrawal is told to them and removes their cookies', async ({
+test('TRK-8 TRK-9 consent required and unanswered: no request to a channel, no cookie and no key beyond the necessary; a yes loads the pixels; a withdrawal is told to them and removes their cookies @core', async ({
   page,
   context,
   sandbox,

@@ -34,7 +34,9 @@ async function quarantine(page: Page) {
 
 test.describe('a visitor', () => {
   for (const csType of CHATS) {
-    test(`PRO-5 opens ${csType} in quarantine, gets a reply, and no frame is left after closing`, async ({ page }) => {
+    test(`PRO-5 opens ${csType} in quarantine, gets a reply, and no frame is left after closing${csType === 'AICAN' ? ' @core' : ''}`, async ({
+      page,
+    }) => {
       await openService(page)
       expect(page.frames()).toHaveLength(1)
       await way(page, nameOf(csType)).click()
@@ -121,7 +123,7 @@ test.describe('a visitor', () => {
     await expect(inside(page).getByRole('log')).toContainText('Hello!')
   })
 
-  test('PRO-5 CRY-2 does not see an entry that cannot be decrypted; the console logs it, and the others remain', async ({
+  test('PRO-5 CRY-2 does not see an entry that cannot be decrypted; the console logs it, and the others remain @core', async ({
     page,
     sandbox,
   }) => {

@@ -41,7 +41,7 @@ for (const { language, base } of [
     expect(page.url()).toBe(before)
   }
 
-  test(`LAY-2 LAY-3 the account dialogs in ${language} are accessible, trap the focus, and close with Escape and Back`, async ({
+  test(`LAY-2 LAY-3 the account dialogs in ${language} are accessible, trap the focus, and close with Escape and Back${language === 'en' ? ' @core' : ''}`, async ({
     page,
     sandbox,
   }) => {
@@ -79,7 +79,10 @@ for (const { language, base } of [
     })
   })
 
-  test(`LAY-2 an alert in ${language} that needs confirmation stays until it is confirmed`, async ({ page, sandbox }) => {
+  test(`LAY-2 an alert in ${language} that needs confirmation stays until it is confirmed${language === 'ar' ? ' @core' : ''}`, async ({
+    page,
+    sandbox,
+  }) => {
     await signedInAs(page, await sandbox.scenario('freshMember'))
     await page.goto(`${base}/home?redirectUrl=${encodeURIComponent('https://evil.example/')}`)
     const alert = page.getByRole('alertdialog', { name: say('dialogs.redirect_refused') })

@@ -45,6 +45,7 @@ const BARS_FOR_VISITORS = ['home', 'login', 'register', 'game'] as const
 const BARS_FOR_MEMBERS = ['home', 'member/home'] as const
 
 for (const { merchant, language, base, screens, everyWindow } of WALKS) {
+  const isCore = merchant === 'aurora' && (language === 'en' || language === 'ar')
   const proof = everyWindow ? 'is accessible, fits every window and says all it says' : 'says all it says in a narrow window'
   const check = (page: Page, route: string, session: ScreenChecks['session']): Promise<void> =>
     test.step(`${route} of a ${session}`, () => checkScreen(page, `${base}/${route}`, { session, language, everyWindow }))
@@ -63,11 +64,11 @@ for (const { merchant, language, base, screens, everyWindow } of WALKS) {
       return
     }
 
-    test(`RTE-3 I18-4 every screen for visitors ${proof}`, async ({ page }) => {
+    test(`RTE-3 I18-4 every screen for visitors ${proof}${isCore ? ' @core' : ''}`, async ({ page }) => {
       for (const route of [...OPEN_SCREENS, 'offline']) await check(page, route, 'guest')
     })
 
-    test(`I18-4 every screen of a member, the bars with more money and messages than there is room for, and the forced password change, ${proof}`, async ({
+    test(`I18-4 every screen of a member, the bars with more money and messages than there is room for, and the forced password change, ${proof}${isCore ? ' @core' : ''}`, async ({
       page,
       context,
       sandbox,

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { atRest } from './fixtures/at-rest.ts'
+import { holdBack } from './fixtures/hold-back.ts'
 import { HOSTED } from './fixtures/hosted-identity.ts'
 import { expectMember, signedInAs } from './fixtures/members.ts'
 import { shellKept } from './fixtures/service-worker.ts'
@@ -13,17 +14,6 @@ const tile = (page: Page): Locator => page.locator('#lane-rng article').first().
 const signIn = (page: Page): Locator => page.getByRole('banner').getByRole('link', { name: words('header.signIn'), exact: true })
 const sheet = (page: Page): Locator => page.getByRole('dialog')
 const signInSheet = (page: Page): Locator => page.getByRole('dialog', { name: words('login.title') })
-
-/** Holds files back until the returned function releases them. */
-async function holdBack(page: Page, files: RegExp): Promise<() => void> {
-  let release = (): void => {}
-  const released = new Promise<void>((resolve) => (release = resolve))
-  await page.route(files, async (route) => {
-    await released
-    await route.fallback()
-  })
-  return release
-}
 
 /** Opens home with its scripts held back until they are released. */
 async function openHeld(page: Page, files: RegExp): Promise<() => void> {
@@ -44,7 +34,7 @@ test('PER-2 RTE-5 RTE-8 before any script a tile and sign-in are links, which ke
   await expect(page).toHaveURL('/m/login?cid=7&go=%2Fm%2Fpromotions')
 })
 
-test('PER-2 a press on a tile while boot is on its way opens the sheet once, however often it is pressed', async ({ page }) => {
+test('PER-2 a press on a tile while boot is on its way opens the sheet once, however often it is pressed @core', async ({ page }) => {
   const release = await openHeld(page, /\/_astro\/boot\./)
   await page.waitForFunction(() => 'Astro' in window)
   await tile(page).click()

@@ -95,7 +95,7 @@ async function readEverything(page: Page, { language, base }: { readonly languag
 }
 
 for (const site of BOTH_DIRECTIONS) {
-  test(`BRW-3 home, games, promotions, one promotion and customer service can be read in ${site.language} without JavaScript`, async ({
+  test(`BRW-3 home, games, promotions, one promotion and customer service can be read in ${site.language} without JavaScript${site.language === 'en' ? ' @core' : ''}`, async ({
     page,
   }) => {
     await readEverything(page, site)

@@ -70,7 +70,7 @@ test.describe('on Android', () => {
     expect(await stored(page, 'livery:installed')).toBe('1')
   })
 
-  test('DLB-1 DLB-2 DLB-3 the bar offers the file, moves nothing, and stays closed for the session', async ({ page, sandbox }) => {
+  test('DLB-1 DLB-2 DLB-3 the bar offers the file, moves nothing, and stays closed for the session @core', async ({ page, sandbox }) => {
     await sandbox.controls({ appFiles: 'all' })
     await sandbox.settings({ availablePromotions: { APP_DOWNLOAD: { enabled: true, count: 1 } } })
     // The picture about the app would come over it later.
@@ -106,7 +106,7 @@ test.describe('on Android', () => {
     await expect(bar(other)).toBeVisible()
   })
 
-  test('DLB-4 STA-4 an old app is asked to renew itself; with MANDATORYAPPUPDATES3 there is no way past it', async ({
+  test('DLB-4 STA-4 an old app is asked to renew itself; with MANDATORYAPPUPDATES3 there is no way past it @core', async ({
     page,
     sandbox,
     context,
@@ -122,7 +122,7 @@ test.describe('on Android', () => {
     await expect(popup.getByRole('button')).toHaveCount(1)
   })
 
-  test('MNU-1 the menu’s item opens the sheet, and the back button closes it', async ({ page, sandbox }) => {
+  test('MNU-1 the menu’s item opens the sheet, and the back button closes it @core', async ({ page, sandbox }) => {
     await sandbox.controls({ appFiles: 'all' })
     await page.goto('/m/home')
     await page
@@ -141,7 +141,7 @@ test.describe('on Android', () => {
 test.describe('on an iPhone', () => {
   test.use({ userAgent: IPHONE, hasTouch: true })
 
-  test('PWA-1 ERR-6 STA-7 instructions take the prompt’s place, beside links to the launch images; a download has the tip of iOS 17', async ({
+  test('PWA-1 ERR-6 STA-7 instructions take the prompt’s place, beside links to the launch images; a download has the tip of iOS 17 @core', async ({
     page,
     sandbox,
   }) => {

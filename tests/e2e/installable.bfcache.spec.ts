@@ -17,19 +17,25 @@ interface Findings {
   /** What is wrong with its manifest. */
   readonly manifest: readonly unknown[]
   readonly name: unknown
+  /** What the installed app covers, and how it is held. */
+  readonly covers: unknown
 }
+
+const COVERS = ['/m/', 'portrait']
 
 async function findingsOf(devtools: CDPSession): Promise<Findings> {
   const { installabilityErrors } = await devtools.send('Page.getInstallabilityErrors')
   const { errors, data } = await devtools.send('Page.getAppManifest')
+  const app = JSON.parse(data || '{}') as { short_name?: string; scope?: string; orientation?: string }
   return {
     install: installabilityErrors.map(({ errorId }) => errorId),
     manifest: errors,
-    name: (JSON.parse(data || '{}') as { short_name?: string }).short_name,
+    name: app.short_name,
+    covers: [app.scope, app.orientation],
   }
 }
 
-test('PWA-1 PWA-4 Chromium may install the site of each brand, also by the name of the back end, and finds nothing wrong with its manifest', async ({
+test('PWA-1 PWA-4 RTE-12 Chromium may install the site of each brand, also by the name of the back end, and finds nothing wrong with its manifest @core', async ({
   profile,
   sandbox,
 }) => {
@@ -46,7 +52,7 @@ test('PWA-1 PWA-4 Chromium may install the site of each brand, also by the name 
     ['savanna', 'Savanna'],
   ] as const) {
     const { page, devtools } = await open(code)
-    await expect.poll(() => findingsOf(devtools), { message: code }).toEqual({ install: [], manifest: [], name })
+    await expect.poll(() => findingsOf(devtools), { message: code }).toEqual({ install: [], manifest: [], name, covers: COVERS })
     await page.goto(`${siteOrigin(code)}/robots.txt`)
     expect((await findingsOf(devtools)).install, 'the check can fail').toEqual(['no-manifest'])
   }
@@ -54,6 +60,13 @@ test('PWA-1 PWA-4 Chromium may install the site of each brand, also by the name 
   await profile.route('**/wps/system/manifest.json?*', (route) => route.fulfill({ json: { short_name: 'Aurora Club' } }))
   const { page, devtools } = await open('aurora')
   await hydrated(page)
-  await page.evaluate(() => window.dispatchEvent(new Event('beforeinstallprompt')))
-  await expect.poll(() => findingsOf(devtools)).toEqual({ install: [], manifest: [], name: 'Aurora Club' })
+  // The browser's own offer may come before the page listens.
+  await expect(async () => {
+    await page.evaluate(() => window.dispatchEvent(new Event('beforeinstallprompt')))
+    await expect
+      .poll(() => findingsOf(devtools), { timeout: 5000 })
+      .toEqual({ install: [], manifest: [], name: 'Aurora Club', covers: COVERS })
+  }).toPass()
+  await page.keyboard.press('Shift')
+  expect(await page.evaluate(async () => new URL((await navigator.serviceWorker.ready).scope).pathname)).toBe('/m/')
 })

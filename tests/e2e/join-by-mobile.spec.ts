@@ -18,7 +18,7 @@ async function askCode(page: Page, typed: string): Promise<void> {
   await expect(waiting(page)).toBeVisible()
 }
 
-test('REG-2 REG-6 a visitor joins by number: no password is sent, and the server sets one', async ({ page, sandbox }) => {
+test('REG-2 REG-6 a visitor joins by number: no password is sent, and the server sets one @core', async ({ page, sandbox }) => {
   const { typed, whole } = newNumber()
   await askCode(page, typed)
   await codeField(page).fill(await sandbox.code(whole))

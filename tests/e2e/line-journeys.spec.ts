@@ -9,7 +9,7 @@ import { words } from './fixtures/words.ts'
 
 test.beforeEach(({ sandbox }) => sandbox.settings(LINE_AND_TELEGRAM))
 
-test('SOC-3 a new user joins with LINE from the first tap to home, and later signs in with one press', async ({ page, sandbox }) => {
+test('SOC-3 a new user joins with LINE from the first tap to home, and later signs in with one press @core', async ({ page, sandbox }) => {
   const asked: URL[] = []
   page.on(
     'request',

@@ -6,7 +6,7 @@ import { affiliateOrigin } from './sandbox/addresses.ts'
 const KEPT =
   'affiliateCode=a1&referralCode=b2&r=c3&inApp=1&fullscreen=1&from=mail&fbclid=f&gclid=g&ttclid=t&kwaiclid=k&bbg=1&isBgeTest=1&cid=9&kw=slots'
 
-test('RTE-8 the parameters of a campaign’s link are carried from screen to screen, and no others', async ({ page }) => {
+test('RTE-8 the parameters of a campaign’s link are carried from screen to screen, and no others @core', async ({ page }) => {
   await page.goto(`/m/home?${KEPT}&other=1`)
   await hydrated(page)
   await page.getByRole('link', { name: words('chrome.games'), exact: true }).click()
@@ -60,7 +60,7 @@ for (const { why, address, code } of [
   },
   { why: 'the sub-domain preview sets no affiliate', address: () => `${affiliateOrigin('preview')}/m/home`, code: undefined },
 ]) {
-  test(`RTE-11 ${why}`, async ({ page }) => {
+  test(`RTE-11 ${why}${code === 'q5' ? ' @core' : ''}`, async ({ page }) => {
     await page.goto(address())
     await expect.poll(() => page.evaluate(stored)).not.toBeNull()
     expect(JSON.parse((await page.evaluate(stored)) ?? '{}').affiliateCode).toBe(code)
@@ -75,7 +75,7 @@ test('RTE-11 the stored affiliate stays on a later visit without one', async ({ 
   expect(await page.evaluate(stored)).toContain('q5')
 })
 
-test('SEO-2 an affiliate’s host is not indexed', async ({ page }) => {
+test('SEO-2 an affiliate’s host is not indexed @core', async ({ page }) => {
   const answer = await page.goto(`${affiliateOrigin('agent7')}/m/home`)
   expect(answer?.headers()['x-robots-tag']).toBe('noindex')
 })

@@ -32,7 +32,7 @@ async function goLinkLine(page: Page): Promise<void> {
   await page.waitForURL((url) => url.origin === lineOrigin())
 }
 
-test('SOC-7 a member links LINE, returns to the same screen, and can then sign in with it', async ({ page, sandbox }) => {
+test('SOC-7 a member links LINE, returns to the same screen, and can then sign in with it @core', async ({ page, sandbox }) => {
   const persona = newPersona('mika')
   const member = await sandbox.scenario('freshMember')
   await signedInAs(page, member)

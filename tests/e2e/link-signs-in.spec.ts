@@ -35,7 +35,7 @@ test('RTE-4 neither the navigation entry nor the history of a page that a link s
   await expect(page).toHaveURL('about:blank')
 })
 
-test('RTE-4 a token in the address signs in, and a notice names the account', async ({ page, sandbox }) => {
+test('RTE-4 a token in the address signs in, and a notice names the account @core', async ({ page, sandbox }) => {
   const { token, userName } = await signInAtBackEnd(await sandbox.scenario('freshMember'))
   await page.goto(`/m/home?token=${token}`)
   await expectMember(page)
@@ -68,7 +68,10 @@ test('RTE-3 a link with a token opens a guarded screen', async ({ page, sandbox 
 const TRUSTED = 'https://rewards.aurora-play.example'
 
 test.describe('redirectUrl', () => {
-  test('RTE-7 sends a member with token, language, colour and title to an address that the merchant trusts', async ({ page, sandbox }) => {
+  test('RTE-7 sends a member with token, language, colour and title to an address that the merchant trusts @core', async ({
+    page,
+    sandbox,
+  }) => {
     await page.route(`${TRUSTED}/**`, (route) => route.fulfill({ contentType: 'text/html', body: '<title>Rewards</title>' }))
     const token = await signedInAs(page, await sandbox.scenario('freshMember'))
     await page.goto(`/m/home?redirectUrl=${encodeURIComponent(`${TRUSTED}/x?a=1`)}&title=My%20rewards`)

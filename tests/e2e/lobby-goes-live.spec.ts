@@ -42,7 +42,7 @@ async function changeLobby(page: Page): Promise<{ gone: string[] }> {
 
 const idOf = (href: string | null): string => new URL(href ?? '', 'https://x.example').searchParams.get('open') ?? ''
 
-test('LOB-4 LOB-2 live data replaces the snapshot of home without moving what is in view, and is what the next visit shows', async ({
+test('LOB-4 LOB-2 live data replaces the snapshot of home without moving what is in view, and is what the next visit shows @core', async ({
   page,
 }) => {
   const { gone } = await changeLobby(page)

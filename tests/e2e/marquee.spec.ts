@@ -28,7 +28,7 @@ test.beforeEach(async ({ sandbox }) => {
   })
 })
 
-test('BAN-7 the back end’s lines scroll as plain text at 60 pixels a second', async ({ page }) => {
+test('BAN-7 the back end’s lines scroll as plain text at 60 pixels a second @core', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   await page.goto('/m/home')
   await expect(group(page)).toHaveAttribute('aria-label', 'Fresh news of today More of it')

@@ -5,7 +5,7 @@ import { expect, hydrated, test } from './fixtures/test.ts'
 import { words } from './fixtures/words.ts'
 import { MERCHANT, siteOrigin } from './sandbox/addresses.ts'
 
-test('LOG-9 the super-app’s tile opens home signed in; the session id leaves the address, is sent once, and the next screen renews the session', async ({
+test('LOG-9 the super-app’s tile opens home signed in; the session id leaves the address, is sent once, and the next screen renews the session @core', async ({
   page,
   sandbox,
 }) => {

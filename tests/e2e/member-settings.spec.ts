@@ -2,7 +2,7 @@ import { accountLink, expectMember, signedInAs } from './fixtures/members.ts'
 import { expect, hydrated, steppedBack, test } from './fixtures/test.ts'
 import { words } from './fixtures/words.ts'
 
-test('LAY-4 a member chooses one of nine profile pictures, and it is stored', async ({ page, sandbox }) => {
+test('LAY-4 a member chooses one of nine profile pictures, and it is stored @core', async ({ page, sandbox }) => {
   await signedInAs(page, await sandbox.scenario('freshMember'))
   await page.goto('/m/member/home')
   await hydrated(page)
@@ -33,7 +33,10 @@ for (const { scenario, sent } of [
   { scenario: 'freshMember', sent: 1 },
   { scenario: 'type4', sent: 0 },
 ]) {
-  test(`SES-8 the language that ${scenario} chooses is ${sent ? 'sent to' : 'not sent to'} the back end`, async ({ page, sandbox }) => {
+  test(`SES-8 the language that ${scenario} chooses is ${sent ? 'sent to' : 'not sent to'} the back end${sent === 1 ? ' @core' : ''}`, async ({
+    page,
+    sandbox,
+  }) => {
     await signedInAs(page, await sandbox.scenario(scenario))
     await page.goto('/m/member/home')
     await hydrated(page)

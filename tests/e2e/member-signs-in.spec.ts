@@ -1,3 +1,4 @@
+import { holdBack } from './fixtures/hold-back.ts'
 import {
   accountLink,
   expectGuest,
@@ -13,7 +14,7 @@ import { words } from './fixtures/words.ts'
 
 const submit = { name: words('login.submit'), exact: true }
 
-test('LOG-1 LOG-3 a member signs in by name and password and returns home with name and balance shown', async ({ page, sandbox }) => {
+test('LOG-1 LOG-3 a member signs in by name and password and returns home with name and balance shown @core', async ({ page, sandbox }) => {
   const member = await sandbox.scenario('richMember')
   const bodies: string[] = []
   page.on('request', (request) => request.url().endsWith('/wps/session/login') && bodies.push(request.postData() ?? ''))
@@ -30,19 +31,29 @@ test('LOG-1 LOG-3 a member signs in by name and password and returns home with n
   for (const secret of [member.username, member.password]) expect(bodies[0]).not.toContain(secret)
 })
 
-test('CRY-1 calls are sealed with RSA-DES when the back end supports only that', async ({ page, sandbox }) => {
+test('CRY-1 calls are sealed with RSA-DES when the back end supports only that @core', async ({ page, sandbox }) => {
   const member = await sandbox.scenario('oldBackEnd')
   await signIn(page, member)
   const [sent] = await sandbox.received('login')
   expect(sent?.headers['encryption']).toBe('RSA-DES')
 })
 
-test('SES-4 sign-in loads rank progress, deposit settings, unread count and chat identity', async ({ page, sandbox }) => {
+test('SES-4 API-1 sign-in loads rank progress, deposit settings, unread count and chat identity, by calls that say browser, brand, language and session @core', async ({
+  page,
+  sandbox,
+}) => {
   await sandbox.settings({ whitelabelVal: { INBOX3: true, CBS3: true } })
   await signIn(page, await sandbox.scenario('vip'))
   for (const call of ['memberInfo', 'playerRankProgress', 'unreadCount', 'systemStatus', 'chatAuthKey']) {
     await expect.poll(async () => (await sandbox.requests(call)).some(({ withSession }) => withSession), { message: call }).toBe(true)
   }
+  const agent = await page.evaluate(() => navigator.userAgent)
+  for (const { headers } of await sandbox.requests('unreadCount'))
+    expect(headers).toMatchObject({ 'x-real-ua': agent, merchant: 'aurora', language: 'EN', authorization: expect.any(String) as unknown })
+  await page.goto('/m/promotions')
+  // A list that is the same for everybody goes without the token.
+  const [list] = await sandbox.received('promotionCategories')
+  expect(list).toMatchObject({ withSession: false, headers: { merchant: 'aurora' } })
 })
 
 for (const { go, leads } of [
@@ -60,7 +71,7 @@ for (const { go, leads } of [
   })
 }
 
-test('LOG-4 a wrong password is shown beside the form, and the right one still works', async ({ page, sandbox }) => {
+test('LOG-4 a wrong password is shown beside the form, and the right one still works @core', async ({ page, sandbox }) => {
   const member = await sandbox.scenario('freshMember')
   await page.goto('/m/login')
   await fillSignIn(page, { ...member, password: 'not-this-one-1' })
@@ -93,11 +104,12 @@ test('after five wrong passwords the form asks the member to wait, without an al
   await expect(page.getByRole('alertdialog')).toHaveCount(0)
 })
 
-test('LOG-2 a second submission is ignored while the first is in flight', async ({ page, sandbox }) => {
-  await sandbox.fail('login', { do: 'delay', milliseconds: 1500 })
+test('LOG-2 a second submission is ignored while the first is in flight @core', async ({ page, sandbox }) => {
+  const release = await holdBack(page, /\/wps\/session\/login$/)
   await page.goto('/m/login')
   await fillSignIn(page, await sandbox.scenario('freshMember'))
   await page.locator('form').evaluate((form: HTMLFormElement) => form.requestSubmit())
+  release()
   await expect(page).toHaveURL('/m/home')
   expect(await sandbox.received('login')).toHaveLength(1)
 })
@@ -116,7 +128,7 @@ test('ERR-2 a bad gateway shows no alert, notice or toast: the form itself repor
   await expect(page).toHaveURL('/m/home')
 })
 
-test('ERR-2 any other failure shows a notice with the server’s words', async ({ page, sandbox }) => {
+test('ERR-2 any other failure shows a notice with the server’s words @core', async ({ page, sandbox }) => {
   await sandbox.fail('login', { do: 'refuse', errorCode: 'some.new.code', message: 'The vault is being dusted.' })
   await page.goto('/m/login')
   await fillSignIn(page, await sandbox.scenario('freshMember'))

@@ -3,7 +3,9 @@ import { expect, test } from './fixtures/test.ts'
 const GUARDED = ['member/home', 'changePsw', 'agentRegister', 'launchGame']
 
 for (const screen of GUARDED) {
-  test(`RTE-3 a visitor of ${screen} is redirected to sign-in, which remembers the requested path`, async ({ page }) => {
+  test(`RTE-3 a visitor of ${screen} is redirected to sign-in, which remembers the requested path${screen === 'member/home' ? ' @core' : ''}`, async ({
+    page,
+  }) => {
     await page.goto(`/m/${screen}?x=1#part`)
     await expect(page).toHaveURL(/\/m\/login\?/)
     expect(new URL(page.url()).searchParams.get('go')).toBe(`/m/${screen}?x=1#part`)
@@ -15,7 +17,7 @@ test('RTE-3 the guard keeps the language of the path', async ({ page }) => {
   await expect(page).toHaveURL(/\/m\/ar\/login\?go=%2Fm%2Far%2Fmember%2Fhome$/)
 })
 
-test('RTE-1 feedback without a session leads home, not to sign-in', async ({ page }) => {
+test('RTE-1 feedback without a session leads home, not to sign-in @core', async ({ page }) => {
   await page.goto('/m/feedback')
   await expect(page).toHaveURL(/\/m\/home$/)
 })

@@ -44,7 +44,7 @@ function allStateOf(page: Page): Promise<string> {
   })
 }
 
-test('ERR-3 RTE-4 a member of an address that closes is signed in at the other one, on the same screen', async ({
+test('ERR-3 RTE-4 a member of an address that closes is signed in at the other one, on the same screen @core', async ({
   page,
   context,
   sandbox,

@@ -42,7 +42,7 @@ function arrivalOf(page: Page): Promise<{ activationStart: number; deliveryType:
   })
 }
 
-test('PER-4 the tabs are fetched at rest, and a press shows the screen that was fetched', async ({ page }) => {
+test('PER-4 the tabs are fetched at rest, and a press shows the screen that was fetched @core', async ({ page }) => {
   const states = await watchPreloads(page)
   await page.goto('/m/home')
   await atRest(page)

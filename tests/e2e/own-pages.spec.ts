@@ -14,7 +14,7 @@ for (const { language, code, base } of [
   { language: 'en', code: 'EN', base: '/m' },
   { language: 'ar', code: 'AR', base: '/m/ar' },
 ] as const) {
-  test(`OPS-7 a page of the brand in ${language} opens from the footer, can be read by all, leads on in its language, and back`, async ({
+  test(`OPS-7 a page of the brand in ${language} opens from the footer, can be read by all, leads on in its language, and back${language === 'en' ? ' @core' : ''}`, async ({
     page,
   }) => {
     const own = aurora.pages.find((one) => one.name === 'questions' && one.language === code)

@@ -159,7 +159,7 @@ test('a device creates one passkey per member, and a second attempt shows a mess
   await expectAccessible(page)
 })
 
-test('ERR-1 a sign-in that is too old for a new passkey asks for a new one, after which the passkey is made', async ({
+test('ERR-1 a sign-in that is too old for a new passkey asks for a new one, after which the passkey is made @core', async ({
   page,
   sandbox,
   trouble,

@@ -12,7 +12,7 @@ for (const { scenario, reason } of [
   { scenario: 'firstTimeMember', reason: 'password.reason_firstLogin' },
   { scenario: 'expiredPassword', reason: 'password.reason_expired' },
 ]) {
-  test(`LOG-3 LOG-5 RTE-5 ${scenario}: sign-in leads to the password change, which gives the reason, cannot be left, and leads on to the wanted screen`, async ({
+  test(`LOG-3 LOG-5 RTE-5 ${scenario}: sign-in leads to the password change, which gives the reason, cannot be left, and leads on to the wanted screen${scenario === 'expiredPassword' ? ' @core' : ''}`, async ({
     page,
     sandbox,
   }) => {

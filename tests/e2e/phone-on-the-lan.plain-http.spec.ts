@@ -1,8 +1,8 @@
-import { accountLink, expectGuest, signIn } from './fixtures/members.ts'
-import { dialogsLoaded, expect, test } from './fixtures/test.ts'
+import { accountLink, expectGuest, signIn, signInWithoutNetwork } from './fixtures/members.ts'
+import { expect, test } from './fixtures/test.ts'
 import { words } from './fixtures/words.ts'
 
-test('CRY-3 a member signs in over plain http, where the browser has no WebCrypto', async ({ page, sandbox }) => {
+test('CRY-3 a member signs in over plain http, where the browser has no WebCrypto @core', async ({ page, sandbox }) => {
   await page.goto('/m/home')
   expect(await page.evaluate(() => [isSecureContext, typeof crypto.subtle])).toEqual([false, 'undefined'])
   const login = page.waitForRequest((request) => request.method() === 'POST' && new URL(request.url()).pathname.endsWith('/login'))
@@ -13,15 +13,9 @@ test('CRY-3 a member signs in over plain http, where the browser has no WebCrypt
   expect(await page.evaluate(() => Object.keys(localStorage))).not.toContain('livery:kept-session')
 })
 
-test('ERR-5 over plain http a call without a network shows an alert', async ({ page, context, trouble }) => {
+test('ERR-5 over plain http a call without a network shows an alert', async ({ page, trouble }) => {
   trouble.expect(/net::ERR_INTERNET_DISCONNECTED/)
-  await page.goto('/m/login')
-  await expect(page.getByRole('button', { name: words('login.submit'), exact: true })).toBeEnabled()
-  await dialogsLoaded(page)
-  await context.setOffline(true)
-  await page.getByRole('textbox', { name: words('login.username'), exact: true }).fill('demo7')
-  await page.getByLabel(words('login.password'), { exact: true }).fill('Livery#2026')
-  await page.getByRole('button', { name: words('login.submit'), exact: true }).click()
+  await signInWithoutNetwork(page)
   await expect(page.getByRole('alertdialog', { name: words('errors.network_cors') })).toBeVisible()
   await expectGuest(page)
 })

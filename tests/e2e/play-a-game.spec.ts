@@ -3,7 +3,7 @@ import { expectMember, fillSignIn, signedInAs } from './fixtures/members.ts'
 import { expect, hydrated, test } from './fixtures/test.ts'
 import { words } from './fixtures/words.ts'
 
-test('GAM-2 GAM-4 a visitor tries a game in the page, and one step back closes it', async ({ page, sandbox }) => {
+test('GAM-2 GAM-4 a visitor tries a game in the page, and one step back closes it @core', async ({ page, sandbox }) => {
   await openSheet(page, SLOT)
   await start(page, 'try')
   await spin(game(page))
@@ -57,7 +57,7 @@ test('GAM-4 a game cannot lead the whole site away at a tap', async ({ page }) =
   expect(page.url()).toBe(href)
 })
 
-test('GAM-1 GAM-4 a member plays for money in the page and returns to the new balance', async ({ page, sandbox }) => {
+test('GAM-1 GAM-4 a member plays for money in the page and returns to the new balance @core', async ({ page, sandbox }) => {
   await signedInAs(page, await sandbox.scenario('richMember'))
   await openSheet(page, SLOT)
   await expectMember(page)
@@ -146,7 +146,7 @@ test('GAM-4 a game can close itself by its own button', async ({ page }) => {
   await expect(page).toHaveURL(/\/m\/game/)
 })
 
-test('GAM-5 a visitor who wants to play for money signs in over the game, which then starts', async ({ page, sandbox }) => {
+test('GAM-5 a visitor who wants to play for money signs in over the game, which then starts @core', async ({ page, sandbox }) => {
   await openSheet(page, SLOT)
   await page.getByRole('button', { name: words('gameSheet.signInToPlay'), exact: true }).click()
   await fillSignIn(page, await sandbox.scenario('freshMember'))

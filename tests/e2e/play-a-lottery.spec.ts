@@ -14,7 +14,10 @@ for (const [vendor, gameType] of [
   ['TCG_LOTTO_VN', 'LOTT'],
   ['TCG_SEA', 'ELOTT'],
 ] as const) {
-  test(`RTE-2 GAM-5 a link to a game of ${vendor} opens it as ${gameType}, and closing it leads to backUrl`, async ({ page, sandbox }) => {
+  test(`RTE-2 GAM-5 a link to a game of ${vendor} opens it as ${gameType}, and closing it leads to backUrl${vendor === 'TCG_LOTTO_VN' ? ' @core' : ''}`, async ({
+    page,
+    sandbox,
+  }) => {
     const { code, name } = ofVendor(vendor)
     await signedInAs(page, await sandbox.scenario('richMember'))
     const launched = page.waitForRequest(/\/wps\/game\/launchGame/)
@@ -29,7 +32,7 @@ for (const [vendor, gameType] of [
   })
 }
 
-test('GAM-1 GAM-5 a lottery link launches the lottery in Vietnamese and opens it', async ({ page, sandbox }) => {
+test('GAM-1 GAM-5 a lottery link launches the lottery in Vietnamese and opens it @core', async ({ page, sandbox }) => {
   const { code } = ofVendor('TCG_LOTTO_VN')
   await signedInAs(page, await sandbox.scenario('richMember'))
   const launched = page.waitForRequest(/\/wps\/game\/launchGame/)

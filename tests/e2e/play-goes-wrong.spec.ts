@@ -44,7 +44,7 @@ for (const { name, id = '', effect, message, expect: known } of PROBLEMS) {
   })
 }
 
-test('ERR-4 a launch without a response ends after 10 s with timeout_retry_please', async ({ page, sandbox, trouble }) => {
+test('ERR-4 a launch without a response ends after 10 s with timeout_retry_please @core', async ({ page, sandbox, trouble }) => {
   trouble.expect(/net::ERR_.*launchGame/)
   await signedInAs(page, await sandbox.scenario('richMember'))
   await sandbox.fail('launchGame', { do: 'hang' })
@@ -59,7 +59,7 @@ test('ERR-4 a launch without a response ends after 10 s with timeout_retry_pleas
   await expect(viewer(page).getByRole('alert')).toContainText(words('viewer.problem.timeout'))
 })
 
-test('API-5 a game starts on home while the calls that the page sends by itself hang', async ({ page, sandbox }) => {
+test('API-5 a game starts on home while the calls that the page sends by itself hang @core', async ({ page, sandbox }) => {
   await signedInAs(page, await sandbox.scenario('richMember'))
   for (const call of ['memberInfo', 'systemStatus', 'banners', 'announcements', 'gameVendors', 'findGames'])
     await sandbox.fail(call, { do: 'hang' })

@@ -80,7 +80,7 @@ test('RGP-5 limits are two taps from home: time and result of play, reality chec
   await expectAccessible(page)
 })
 
-test('RGP-2 a deposit is no win: the result is that of the rounds, over the game and on the screen of limits, and goes on after a new sign-in', async ({
+test('RGP-2 a deposit is no win: the result is that of the rounds, over the game and on the screen of limits, and goes on after a new sign-in @core', async ({
   page,
   sandbox,
 }) => {
@@ -116,7 +116,7 @@ test('RGP-2 without the back end’s summary only time is shown', async ({ page,
   await expect(page.getByText(words('limits.net'), { exact: true })).toHaveCount(0)
 })
 
-test('RGP-3 the reality check covers a game that ignores it, goes on where the member says so, and comes no sooner', async ({
+test('RGP-3 the reality check covers a game that ignores it, goes on where the member says so, and comes no sooner @core', async ({
   page,
   sandbox,
 }) => {
@@ -142,6 +142,7 @@ test('RGP-3 a game that pauses as it is asked stays in view under the reality ch
   page,
   sandbox,
 }) => {
+  await page.clock.install()
   await signedInAs(page, await sandbox.scenario('freshMember'))
   await openSheet(page, SLOT)
   await start(page, 'play')
@@ -150,7 +151,7 @@ test('RGP-3 a game that pauses as it is asked stays in view under the reality ch
   await expect(reality(page)).toContainText('61')
   await expect(game(page).locator('body')).toHaveAttribute('inert')
   // A game that has not answered is covered after a second.
-  await page.waitForTimeout(1500)
+  await page.clock.fastForward(1500)
   await expect(viewer(page).locator('iframe')).not.toHaveAttribute('data-covered')
   await reality(page)
     .getByRole('button', { name: words('dialogs.check_goOn') })
@@ -209,7 +210,7 @@ test('RGP-4 a break in one tab ends the game in another, which says why', async 
   await expect(calm(other, 'break')).toBeVisible()
 })
 
-test('RGP-4 another device obeys the break: it signs in, games and bonuses are closed, withdrawing works', async ({
+test('RGP-4 another device obeys the break: it signs in, games and bonuses are closed, withdrawing works @core', async ({
   page,
   newBrowser,
   sandbox,
@@ -239,7 +240,7 @@ test('RGP-4 another device obeys the break: it signs in, games and bonuses are c
   await expect(cashierFrame(device).getByRole('heading', { name: 'Withdrawal on its way' })).toBeVisible()
 })
 
-test('RGP-5 a lower limit holds at once, a higher one waits and is confirmed', async ({ page, sandbox }) => {
+test('RGP-5 a lower limit holds at once, a higher one waits and is confirmed @core', async ({ page, sandbox }) => {
   const member = await sandbox.scenario('freshMember')
   await signedInAs(page, member)
   await page.goto('/m/member/limits')
@@ -283,7 +284,7 @@ test('RGP-5 a limit that is met says so at the start of a game', async ({ page, 
   await expect(viewer(page)).toHaveCount(0)
 })
 
-test('RGP-6 a self-exclusion ends the session in every tab, and leaves the way to sign in and withdraw', async ({
+test('RGP-6 a self-exclusion ends the session in every tab, and leaves the way to sign in and withdraw @core', async ({
   page,
   context,
   sandbox,
@@ -309,7 +310,11 @@ test('RGP-6 a self-exclusion ends the session in every tab, and leaves the way t
   await expect(calm(page, 'exclusion')).toBeVisible()
 })
 
-test('RGP-8 two presses on the button that is always seen take a break of a day, over a game too', async ({ page, sandbox, trouble }) => {
+test('RGP-8 two presses on the button that is always seen take a break of a day, over a game too @core', async ({
+  page,
+  sandbox,
+  trouble,
+}) => {
   // The break may come before the game has opened its session.
   trouble.expect(/^HTTP 401 POST \S+\/api\/session$/)
   await signedInAs(page, await sandbox.scenario('freshMember'))

@@ -57,7 +57,7 @@ test.describe('a member', () => {
     await expect(page.getByRole('button', { name: words('programs.takeRescue') })).toBeDisabled()
   })
 
-  test('PRO-6 sends feedback; the text survives a failed call and a reload', async ({ page, sandbox, trouble }) => {
+  test('PRO-6 sends feedback; the text survives a failed call and a reload @core', async ({ page, sandbox, trouble }) => {
     trouble.expect(/HTTP 500 .*MCSFE_feedback/)
     await page.goto('/m/feedback')
     await hydrated(page)
@@ -74,7 +74,7 @@ test.describe('a member', () => {
     await expect(page.getByText(words('feedback.thanks'), { exact: true })).toBeVisible()
   })
 
-  test('BAN-2 PRO-1 opens a promotion from the list and joins it', async ({ page }) => {
+  test('BAN-2 PRO-1 opens a promotion from the list and joins it @core', async ({ page }) => {
     await page.goto('/m/promotions')
     await page.getByRole('link', { name: /Welcome bonus/ }).click()
     await expect(page).toHaveURL(/\/m\/activity\?id=welcome$/)
@@ -90,7 +90,7 @@ test.describe('a member', () => {
   })
 })
 
-test('PRO-4 the inbox marks unread messages, and opening one marks it as read', async ({ page, sandbox }) => {
+test('PRO-4 the inbox marks unread messages, and opening one marks it as read @core', async ({ page, sandbox }) => {
   await signedInAs(page, await sandbox.scenario('richMember'))
   await page.goto('/m/member/inbox')
   await expect(page.getByRole('main').getByRole('status')).toContainText(words('inbox.unread_other', { count: 3 }))
@@ -100,7 +100,7 @@ test('PRO-4 the inbox marks unread messages, and opening one marks it as read', 
   await expect(page.getByRole('main').getByRole('status')).toContainText(words('inbox.unread_other', { count: 2 }))
 })
 
-test('PRO-3 a member has a link and a QR code; a friend who joins by the link is counted', async ({ page, newBrowser, sandbox }) => {
+test('PRO-3 a member has a link and a QR code; a friend who joins by the link is counted @core', async ({ page, newBrowser, sandbox }) => {
   await signedInAs(page, await sandbox.scenario('freshMember'))
   await page.goto('/m/inviteFriends')
   await expect(page.getByRole('img', { name: words('referral.qr') })).toBeVisible()

@@ -22,7 +22,7 @@ async function shown(page: Page): Promise<unknown[]> {
   return notifications.toSorted((one, other) => one.title.localeCompare(other.title))
 }
 
-test('PSH-2 PSH-4 a reward, a promotion and a hostile message reach the worker encrypted, until the switch is off', async ({
+test('PSH-2 PSH-4 a reward, a promotion and a hostile message reach the worker encrypted, until the switch is off @core', async ({
   page,
   context,
   sandbox,

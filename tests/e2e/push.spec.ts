@@ -47,7 +47,7 @@ async function untilOffer(page: Page, path: string): Promise<void> {
   await page.clock.fastForward(OFFER_MS)
 }
 
-test('PSH-1 PSH-2 a member agrees: the token is bound by our own worker; the switch shows it; sign-out ends it first', async ({
+test('PSH-1 PSH-2 a member agrees: the token is bound by our own worker; the switch shows it; sign-out ends it first @core', async ({
   page,
   sandbox,
 }) => {

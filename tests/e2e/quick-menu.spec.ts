@@ -36,7 +36,7 @@ test('MNU-2 the merchant’s word shows and hides items, whatever runs', async (
   await expect(item(page, 'MISSION')).toHaveCount(0)
 })
 
-test('MNU-2 BAN-5 an agent’s referral item leads to the agents’ form', async ({ page, sandbox }) => {
+test('MNU-2 BAN-5 an agent’s referral item leads to the agents’ form @core', async ({ page, sandbox }) => {
   await sandbox.settings(promotions({ MISSION: true, REFERRAL: true }))
   await signedInAs(page, await sandbox.scenario('agent'))
   await page.goto('/m/home')

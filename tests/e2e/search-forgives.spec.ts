@@ -10,7 +10,7 @@ async function openGames(page: Page, search = ''): Promise<void> {
   await hydrated(page)
 }
 
-test('LOB-3 typing finds games at once, ignoring case, accents and one typo', async ({ page }) => {
+test('LOB-3 typing finds games at once, ignoring case, accents and one typo @core', async ({ page }) => {
   await openGames(page)
   for (const typed of ['plinko', 'PLÍNKÖ', 'plniko']) {
     await field(page).fill(typed)

@@ -2,13 +2,15 @@ import { chromium, type BrowserContext, type Page } from '@playwright/test'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { atRest } from './fixtures/at-rest.ts'
+import { holdBack } from './fixtures/hold-back.ts'
 import { expectGuest, expectMember, signedInAs, signIn, signOut } from './fixtures/members.ts'
 import { expect, scopeTo, test } from './fixtures/test.ts'
 import { watchTrouble } from './fixtures/trouble.ts'
 import { words } from './fixtures/words.ts'
 import type { Sandbox } from './sandbox/switchboard.ts'
 
-test('SES-9 signing out in one tab signs the member out in all tabs', async ({ page, context, sandbox }) => {
+test('SES-9 signing out in one tab signs the member out in all tabs @core', async ({ page, context, sandbox }) => {
   await signIn(page, await sandbox.scenario('freshMember'))
   const other = await context.newPage()
   await other.goto('/m/game')
@@ -82,7 +84,10 @@ test('SES-10 a tab without siblings has no session when the member did not stay 
   await expect(tab).toHaveURL(/\/m\/login/)
 })
 
-test('SES-10 a member who chose to stay signed in is still signed in after the browser restarts', async ({ sandbox, baseURL }, info) => {
+test('SES-10 a member who chose to stay signed in is still signed in after the browser restarts @core', async ({
+  sandbox,
+  baseURL,
+}, info) => {
   const member = await sandbox.scenario('freshMember')
   const folder = mkdtempSync(join(tmpdir(), 'livery-browser-'))
   const troubles: string[] = []
@@ -131,7 +136,7 @@ async function begin(context: BrowserContext, sandbox: Sandbox, troubles: string
   watchTrouble(context, troubles)
 }
 
-test('ERR-1 an expired session shows one alert for many failed calls, then sign-in, then the same screen', async ({
+test('ERR-1 an expired session shows one alert for many failed calls, then sign-in, then the same screen @core', async ({
   page,
   sandbox,
   trouble,
@@ -139,12 +144,20 @@ test('ERR-1 an expired session shows one alert for many failed calls, then sign-
   trouble.expect(/HTTP 401 .*\/wps\//)
   const member = await sandbox.scenario('vip')
   await signIn(page, member)
+  // A call of home that is under way would end the session there.
+  await atRest(page)
   await sandbox.endSessions(member.username)
+  // The first refusal ends the session and the calls that wait: two are on their way before it comes.
+  let asked = 0
+  page.on('request', (request) => 'authorization' in request.headers() && (asked += 1))
+  const release = await holdBack(page, /\/wps\/(?!v2\/system\/status)/)
   await page.goto('/m/member/home')
+  await expect.poll(() => asked).toBeGreaterThan(1)
+  release()
   const alert = page.getByRole('alertdialog', { name: words('errors.in_pls_login') })
   await expect(alert).toBeVisible()
+  await expect.poll(async () => (await sandbox.requests()).filter(({ status }) => status === 401).length).toBeGreaterThan(1)
   await expect(page.getByRole('alertdialog')).toHaveCount(1)
-  expect((await sandbox.requests()).filter(({ status }) => status === 401).length).toBeGreaterThan(1)
   await alert.getByRole('button', { name: words('common.ok'), exact: true }).click()
   await expect(page).toHaveURL(/\/m\/login\?go=%2Fm%2Fmember%2Fhome/)
   await expectGuest(page)

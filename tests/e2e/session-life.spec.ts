@@ -29,7 +29,7 @@ test('a session that ends during an action leads back to the screen after sign-i
   expect(await page.evaluate(() => Object.values(sessionStorage).join())).not.toContain('Ana Reyes')
 })
 
-test('SES-5 a member of the old front end keeps language, device id, campaign and where they came from; other records stay untouched, and the plain token is removed', async ({
+test('SES-5 SES-3 a member of the old front end keeps language, device id, campaign and where they came from; other records stay untouched, and the plain token is removed @core', async ({
   page,
   sandbox,
 }) => {
@@ -78,4 +78,7 @@ test('SES-5 a member of the old front end keeps language, device id, campaign an
   })
   expect(JSON.parse(left['registerInfo'] ?? '{}')).toMatchObject({ affiliateCode: 'agent7', referralCode: 'FRIEND' })
   expect(Object.values(left).join()).not.toContain('old-token')
+  const details = JSON.parse(left['memberInfo'] ?? '{}') as object
+  expect(details).toMatchObject({ userName: member.username })
+  expect(details).not.toHaveProperty('token')
 })

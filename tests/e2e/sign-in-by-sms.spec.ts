@@ -15,7 +15,7 @@ async function openSms(page: Page, number: string): Promise<void> {
   await mobileField(page).fill(number)
 }
 
-test('LOG-1 LOG-10 a member signs in by number and SMS code; the number is sent with its dialling code, the code as the password', async ({
+test('LOG-1 LOG-10 a member signs in by number and SMS code; the number is sent with its dialling code, the code as the password @core', async ({
   page,
   sandbox,
 }) => {

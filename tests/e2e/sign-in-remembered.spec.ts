@@ -26,7 +26,17 @@ async function expectNoSignIn(page: Page, sandbox: Sandbox, before = 1): Promise
   expect(await sandbox.received('login')).toHaveLength(before)
 }
 
-test('LOG-6 LOG-7 a remembered member is signed in automatically, on the screen they open', async ({ page, sandbox }) => {
+/** Opens an address with a sign-in remembered: the form is filled in, and nothing is sent. */
+async function staysOut(page: Page, sandbox: Sandbox, address: string): Promise<void> {
+  const member = await sandbox.scenario('freshMember')
+  await rememberAndClose(page, member)
+  await page.goto(address)
+  await expect(passwordField(page)).toHaveValue(member.password)
+  await expect(page.getByRole('textbox', { name: words('login.username'), exact: true })).toHaveValue(member.username)
+  await expectNoSignIn(page, sandbox)
+}
+
+test('LOG-6 LOG-7 a remembered member is signed in automatically, on the screen they open @core', async ({ page, sandbox }) => {
   const member = await sandbox.scenario('freshMember')
   await rememberAndClose(page, member)
   await page.goto('/m/game')
@@ -35,9 +45,12 @@ test('LOG-6 LOG-7 a remembered member is signed in automatically, on the screen 
   expect(await sandbox.received('login', 2)).toHaveLength(2)
 })
 
+test('LOG-7 RTE-6 a link with backUrl signs nobody in by memory; the form is still filled in @core', async ({ page, sandbox }) => {
+  await staysOut(page, sandbox, '/m/login?backUrl=%2Fm%2Fhome')
+})
+
 for (const [ids, why, address] of [
   ['LOG-7', 'autoLogin is 0', '/m/login?autoLogin=0'],
-  ['LOG-7 RTE-6', 'backUrl is set', '/m/login?backUrl=%2Fm%2Fhome'],
   ['LOG-7 RTE-6', 'redirectUrl is set', '/m/login?redirectUrl=https%3A%2F%2Frewards.aurora-play.example%2Fx'],
   [
     'LOG-7 RTE-3 RTE-6',
@@ -47,12 +60,7 @@ for (const [ids, why, address] of [
   ['LOG-7 RTE-3 RTE-6', 'a game is opened with backUrl', '/m/launchGame?vendor=TCG_LOTTO_VN&code=MIENBAC&backUrl=%2Fm%2Fgame'],
 ] as const) {
   test(`${ids} no automatic sign-in when ${why}; the form is still filled in`, async ({ page, sandbox }) => {
-    const member = await sandbox.scenario('freshMember')
-    await rememberAndClose(page, member)
-    await page.goto(address)
-    await expect(passwordField(page)).toHaveValue(member.password)
-    await expect(page.getByRole('textbox', { name: words('login.username'), exact: true })).toHaveValue(member.username)
-    await expectNoSignIn(page, sandbox)
+    await staysOut(page, sandbox, address)
   })
 }
 
@@ -90,7 +98,7 @@ test('LOG-7 no automatic sign-in after signing out', async ({ page, sandbox }) =
   await expectNoSignIn(page, sandbox, 2)
 })
 
-test('LOG-8 a remembered password that is no longer valid is deleted', async ({ page, sandbox }) => {
+test('LOG-8 a remembered password that is no longer valid is deleted @core', async ({ page, sandbox }) => {
   await rememberAndClose(page, await sandbox.scenario('freshMember'))
   await sandbox.fail('login', { do: 'refuse', errorCode: 'login.cred.err' })
   await page.goto('/m/home')

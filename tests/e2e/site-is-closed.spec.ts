@@ -5,7 +5,7 @@ import { expect, hydrated, openKnowing, test } from './fixtures/test.ts'
 import { words } from './fixtures/words.ts'
 
 test.describe('STA-3 maintenance', () => {
-  test('covers every screen with its end in the visitor’s time zone and a countdown, and disappears when a press finds that it is over', async ({
+  test('covers every screen with its end in the visitor’s time zone and a countdown, and disappears when a press finds that it is over @core', async ({
     page,
     sandbox,
   }) => {

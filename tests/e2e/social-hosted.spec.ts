@@ -7,7 +7,7 @@ import { expect, hydrated, openKnowing, test } from './fixtures/test.ts'
 import { words } from './fixtures/words.ts'
 
 for (const service of ['google', 'facebook', 'twitter'] as const) {
-  test(`SOC-1 SOC-2 ${service}: a new user joins through the choice dialog, and later signs in with one press`, async ({
+  test(`SOC-1 SOC-2 ${service}: a new user joins through the choice dialog, and later signs in with one press${service === 'google' ? ' @core' : ''}`, async ({
     page,
     context,
     sandbox,
@@ -158,7 +158,7 @@ test('SOC-2 FIREBASECREATEACC3 alone creates no account: the merchant’s config
   expect(await sandbox.requests('register')).toEqual([])
 })
 
-test('SOC-5 SOC-8 a closed popup is reported after eight seconds, with code and reason', async ({ page, context, sandbox }) => {
+test('SOC-5 SOC-8 a closed popup is reported after eight seconds, with code and reason @core', async ({ page, context, sandbox }) => {
   await useHostedIdentity(context, sandbox)
   await page.clock.install()
   await page.goto('/m/login')
@@ -196,7 +196,7 @@ test('SOC-8 a blocked popup shows an alert, and the form still works', async ({ 
   await expect(page.getByRole('button', { name: words('login.submit'), exact: true })).toBeEnabled()
 })
 
-test('SOC-6 a private window without storage shows an alert before any service is called', async ({ page, context, sandbox }) => {
+test('SOC-6 a private window without storage shows an alert before any service is called @core', async ({ page, context, sandbox }) => {
   await useHostedIdentity(context, sandbox)
   await page.addInitScript(() => Object.defineProperty(window, 'indexedDB', { value: undefined }))
   await page.goto('/m/login')

@@ -63,7 +63,7 @@ test('members’ screens stay usable when every storage is full', async ({ page,
   }
 })
 
-test('SES-1 where every storage is full a sign-in says that the browser keeps nothing, and the member is signed in on that page', async ({
+test('SES-1 where every storage is full a sign-in says that the browser keeps nothing, and the member is signed in on that page @core', async ({
   page,
   sandbox,
 }) => {

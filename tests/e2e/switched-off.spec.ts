@@ -21,7 +21,7 @@ for (const [root, language] of [
   ['/m', 'en'],
   ['/m/ar', 'ar'],
 ] as const satisfies readonly (readonly [string, Spoken])[])
-  test(`RGP-9 PRO-4 MNU-2 what the back end switches off is in no menu and no row, and its screen says so and leads home, in ${language}`, async ({
+  test(`RGP-9 PRO-4 MNU-2 what the back end switches off is in no menu and no row, and its screen says so and leads home, in ${language}${language === 'en' ? ' @core' : ''}`, async ({
     page,
     sandbox,
   }) => {

@@ -8,7 +8,10 @@ import { words } from './fixtures/words.ts'
 
 test.beforeEach(({ sandbox }) => sandbox.settings(LINE_AND_TELEGRAM))
 
-test('SOC-4 a new user joins with Telegram from the first tap to home, and later signs in with one press', async ({ page, sandbox }) => {
+test('SOC-4 a new user joins with Telegram from the first tap to home, and later signs in with one press @core', async ({
+  page,
+  sandbox,
+}) => {
   const popup = await openTelegram(page)
   const persona = newPersona('mika')
   await continueAsNew(popup, persona)

@@ -33,7 +33,7 @@ async function signInByName(page: Page, { username, password }: Credentials): Pr
   await expectMember(page)
 }
 
-test('SES-7 a merchant’s service is notified of sign-in and sign-out, with the token as Bearer', async ({ page, sandbox }) => {
+test('SES-7 a merchant’s service is notified of sign-in and sign-out, with the token as Bearer @core', async ({ page, sandbox }) => {
   await signInByName(page, await sandbox.scenario('freshMember'))
   const token = await tokenOf(page)
   await expect.poll(() => notificationsOf(token)).toEqual(['POST'])

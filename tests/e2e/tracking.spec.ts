@@ -24,7 +24,7 @@ function waiting(page: Page): Promise<number> {
   return page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('livery:event:')).length)
 }
 
-test('TRK-2 TRK-3 TRK-4 TRK-9 REG-7 a link leads a visitor home, to a trial and to a session: each event is reported once, with the link’s ids', async ({
+test('TRK-2 TRK-3 TRK-4 TRK-9 REG-7 a link leads a visitor home, to a trial and to a session: each event is reported once, with the link’s ids @core', async ({
   page,
   sandbox,
 }) => {
@@ -54,7 +54,7 @@ test('TRK-2 TRK-3 TRK-4 TRK-9 REG-7 a link leads a visitor home, to a trial and 
   expect(sent.find(({ eventName }) => eventName === 'viewContent')?.eventValue.payload).toEqual({ content_id: 'home' })
 })
 
-test('TRK-5 ERR-7 an event that the back end refuses survives a reload without a network, and arrives once there is one', async ({
+test('TRK-5 ERR-7 an event that the back end refuses survives a reload without a network, and arrives once there is one @core', async ({
   page,
   context,
   sandbox,
@@ -93,7 +93,7 @@ test('TRK-5 an event that its own call refuses again and again goes as a ping, o
   expect(new Set(sent.map(({ eventID }) => eventID)).size).toBe(sent.length)
 })
 
-test('TRK-7 a visit reports the times of its first page once', async ({ page, sandbox }) => {
+test('TRK-7 a visit reports the times of its first page once @core', async ({ page, sandbox }) => {
   await page.clock.install()
   await page.goto('/m/home')
   await useScreen(page)

@@ -21,7 +21,7 @@ for (const { path, currency, balance, written } of [
   { path: '/m', currency: 'USDT', balance: '25.50', written: 'USDT\u00a025.50' },
   { path: '/m', currency: '<b>', balance: '25.50', written: '<B>\u00a025.50' },
 ])
-  test(`RGP-1 a balance in ${currency} is in ${currency} on every screen below ${path}, and no reward is in pesos`, async ({
+  test(`RGP-1 a balance in ${currency} is in ${currency} on every screen below ${path}, and no reward is in pesos${currency === 'KWD' ? ' @core' : ''}`, async ({
     page,
     sandbox,
   }) => {
@@ -33,6 +33,20 @@ for (const { path, currency, balance, written } of [
     await expect(page.getByRole('main').getByRole('listitem').first()).toContainText(/\d/)
     await expect(page.locator('body')).not.toContainText('₱')
   })
+
+test('STA-8 pesos under their old code TLB have the symbol of the settings, on the side that these say @core', async ({
+  page,
+  sandbox,
+}) => {
+  await memberWith(page, sandbox, '1234.5', 'TLB')
+  const shown = page.getByRole('banner').locator('bdi')
+  await page.goto('/m/home')
+  await expect(shown).toContainText('₱1,234.50')
+  await sandbox.settings({ country: { currency: 'TLB', currencySymbol: 'P$', currencyPosition: 'after' } })
+  await page.evaluate(() => sessionStorage.removeItem('livery:snapshot:settings'))
+  await page.goto('/m/home')
+  await expect(shown).toContainText('1,234.50\u00a0P$')
+})
 
 test.describe('a deposit under way', () => {
   const tell = async (page: Page, type: 'depositSubmit' | 'deposit'): Promise<void> => {

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { atRest } from './fixtures/at-rest.ts'
+import { holdBack } from './fixtures/hold-back.ts'
 import { accountLink, expectGuest, expectMember, pressUntilSent, signOut } from './fixtures/members.ts'
 import { expect, hydrated, test } from './fixtures/test.ts'
 import { words } from './fixtures/words.ts'
@@ -21,7 +22,7 @@ async function join(page: Page, name: string): Promise<void> {
   await submit(page).click()
 }
 
-test('REG-4 a visitor joins from home, is shown as a member at once, opens the account and signs out', async ({ page }) => {
+test('REG-4 a visitor joins from home, is shown as a member at once, opens the account and signs out @core', async ({ page }) => {
   const name = newName()
   await page.goto('/m/home')
   await page.getByRole('link', { name: words('header.join'), exact: true }).click()
@@ -42,10 +43,10 @@ test('REG-4 a visitor joins from home, is shown as a member at once, opens the a
   await expect(page.getByRole('link', { name: words('header.join'), exact: true })).toBeVisible()
 })
 
-test('REG-1 the sealed registration names where the visitor came from', async ({ page, sandbox }) => {
+test('REG-1 REG-8 the sealed registration names where the visitor came from, and no affiliate www @core', async ({ page, sandbox }) => {
   const bodies: string[] = []
   page.on('request', (request) => request.url().endsWith('/wps/member/register') && bodies.push(request.postData() ?? ''))
-  await page.goto(`${affiliateOrigin('agent7')}/m/register?r=friend9&fbclid=click3`)
+  await page.goto(`${affiliateOrigin('agent7')}/m/register?r=friend9&fbclid=click3&affiliateCode=www`)
   await join(page, newName())
   await expectMember(page)
   expect(bodies).toHaveLength(1)
@@ -56,7 +57,7 @@ test('REG-1 the sealed registration names where the visitor came from', async ({
   expect(sent?.body).toMatchObject({ registerMethod: 'H5', affiliateCode: 'agent7', referralCode: 'friend9', ageConfirmed: true })
 })
 
-test('REG-10 fields are checked while typing, with the message beside the field', async ({ page }) => {
+test('REG-10 fields are checked while typing, with the message beside the field @core', async ({ page }) => {
   await page.goto('/m/register')
   await hydrated(page)
   await username(page).fill('ab')
@@ -91,7 +92,7 @@ test('REG-10 the password appears in no address, log or storage', async ({ page,
   for (const text of [stored, ...addresses, ...logged]) expect(text).not.toContain(PASSWORD)
 })
 
-test('REG-9 a taken username shows an alert with the server’s words and a message beside the field, and can be changed', async ({
+test('REG-9 a taken username shows an alert with the server’s words and a message beside the field, and can be changed @core', async ({
   page,
   sandbox,
 }) => {
@@ -118,19 +119,29 @@ test('REG-2 the back end proposes a username', async ({ page }) => {
   await expectMember(page)
 })
 
-test('REG-3 a second press sends nothing while the first is in flight', async ({ page, sandbox }) => {
-  await sandbox.fail('register', { do: 'delay', milliseconds: 1500 })
+test('REG-3 a second press sends nothing while the first is in flight @core', async ({ page, sandbox }) => {
+  const release = await holdBack(page, /\/wps\/member\/register$/)
   await page.goto('/m/register')
   await join(page, newName())
   await page.locator('form').evaluate((form: HTMLFormElement) => form.requestSubmit())
+  release()
   await expect(page).toHaveURL('/m/home')
   expect(await sandbox.received('register')).toHaveLength(1)
 })
 
-test('RTE-5 a visitor who joins on the way to a screen goes on to it', async ({ page }) => {
+test('RTE-10 RTE-5 a visitor who joins on the way to a screen goes on to it, and one who joins at once lands on home @core', async ({
+  page,
+  newBrowser,
+}) => {
   await page.goto('/m/login?go=%2Fm%2Fgame%3Fcategory%3DLIVE')
   await page.getByRole('link', { name: words('login.toRegister'), exact: true }).click()
   await join(page, newName())
   await expect(page).toHaveURL('/m/game?category=LIVE')
   await expectMember(page)
+
+  const other = await (await newBrowser()).newPage()
+  await other.goto('/m/register')
+  await join(other, newName())
+  await expect(other).toHaveURL('/m/home')
+  await expectMember(other)
 })

@@ -13,7 +13,7 @@ const byName = [
 ]
 
 test.describe('a browser set to English', () => {
-  test('RTE-13 the default language has no path segment, another has its own, and links keep it', async ({ page }) => {
+  test('RTE-13 the default language has no path segment, another has its own, and links keep it @core', async ({ page }) => {
     await page.goto('/m/ar/home')
     await expect(page.locator('html')).toHaveAttribute('lang', /^ar/)
     await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
@@ -27,7 +27,7 @@ test.describe('a browser set to English', () => {
     await expect(page).toHaveURL('/m/ar/home')
   })
 
-  test('I18-3 on a path without a language the visitor is redirected to the stored choice, with query and hash', async ({ page }) => {
+  test('I18-3 on a path without a language the visitor is redirected to the stored choice, with query and hash @core', async ({ page }) => {
     await page.addInitScript(() => localStorage.setItem('language', 'AR'))
     await page.goto('/m/game?category=LIVE#here')
     await expect(page).toHaveURL('/m/ar/game?category=LIVE#here')

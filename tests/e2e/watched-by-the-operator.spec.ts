@@ -10,7 +10,7 @@ const sampled = (): void => {
 const PLANTED = `queueMicrotask(() => { throw new TypeError('Planted error of ana@mail.example, +63 917 123 4567, https://x.example/?token=s3cr3t, 9f86d081884c7d659a2f') })`
 const PERSONAL = ['ana', 'mail.example', '917', 's3cr3t', 'x.example', '9f86d081', '?']
 
-test('OPS-4 OPS-6 an uncaught error, a refused script and a broken contract reach the operator with release and screen, without anything about the member', async ({
+test('OPS-4 OPS-6 an uncaught error, a refused script and a broken contract reach the operator with release and screen, without anything about the member @core', async ({
   page,
   sandbox,
   trouble,

@@ -4,7 +4,9 @@ for (const { width, height } of [
   { width: 1440, height: 900 },
   { width: 1920, height: 1080 },
 ]) {
-  test(`LAY-1 a window of ${width} × ${height} shows a centred page of 9/16 of its height`, async ({ page }) => {
+  test(`LAY-1 a window of ${width} × ${height} shows a centred page of 9/16 of its height${width === 1440 ? ' @core' : ''}`, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width, height })
     await page.goto('/m/home')
     const box = await page.locator('body').boundingBox()

@@ -1,3 +1,4 @@
+import { firstSlot } from './fixtures/lobby.ts'
 import { signedInAs, signIn, signOut } from './fixtures/members.ts'
 import { keptPaths, shellKept } from './fixtures/service-worker.ts'
 import { expect, hydrated, test, useScreen } from './fixtures/test.ts'
@@ -7,15 +8,14 @@ test.use({ serviceWorkers: 'allow' })
 
 const FAILS = [/net::ERR_(?:INTERNET_DISCONNECTED|FAILED)/]
 
-test('PWA-5 STA-3 the last lobby opens without a network and says so, until the network is back', async ({ page, context, trouble }) => {
+test('PWA-5 STA-3 the last lobby opens without a network and says so, until the network is back @core', async ({
+  page,
+  context,
+  trouble,
+}) => {
   trouble.expect(...FAILS)
   await page.goto('/m/home?fbclid=abc')
-  await expect(
-    page
-      .getByRole('region', { name: words('lobby.RNG') })
-      .getByRole('article')
-      .first(),
-  ).toBeVisible()
+  await expect(firstSlot(page)).toBeVisible()
   await shellKept(page, '/m/login')
   expect(await keptPaths(page, 'livery-pages'), 'no query is a key').toContain('/m/home')
 
@@ -24,12 +24,7 @@ test('PWA-5 STA-3 the last lobby opens without a network and says so, until the 
   const notice = page.getByRole('status').filter({ hasText: words('offline.now') })
   await expect(notice).toContainText(words('offline.lobby', { age: '1 minute ago' }))
   await expect(notice).toContainText(words('offline.game'))
-  await expect(
-    page
-      .getByRole('region', { name: words('lobby.RNG') })
-      .getByRole('article')
-      .first(),
-  ).toBeVisible()
+  await expect(firstSlot(page)).toBeVisible()
   await expect(page.getByText(words('errors.internet_lost')), 'one notice is enough').toHaveCount(0)
 
   await context.setOffline(false)

@@ -7,9 +7,8 @@ import { expect, hydrated } from '../e2e/fixtures/test.ts'
 import { words } from '../e2e/fixtures/words.ts'
 import { MERCHANT, siteOrigin } from '../e2e/sandbox/addresses.ts'
 
-const scripts = readdirSync(`${DIST}/${MERCHANT}/m/_astro`).filter((name) => name.endsWith('.js'))
-
 test('PWA-5 scripts that the worker fetched ahead and got cut are not kept: later starts work', async ({ page, context, deployment }) => {
+  const scripts = readdirSync(`${DIST}/${MERCHANT}/m/_astro`).filter((name) => name.endsWith('.js'))
   /** Pages ask for scripts as such, the worker for mere files. */
   for (const name of scripts)
     deployment.replace(`/m/_astro/${name}`, (built, { 'sec-fetch-dest': wanted }) =>
