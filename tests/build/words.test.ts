@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { reachableFrom } from '#build-time/hosting/earlier-builds.ts'
 import { tagsOf } from '#build-time/html/tags.ts'
-import { namespacesIn, WORDS_FILES } from '#build-time/words/words-files.ts'
+import { namespacesIn, WORDS_FILES } from '#build-time/words/file-namespaces.ts'
 import { codes, DIST, htmlOf, pages } from './dist.ts'
 import { knownKeys } from './words.ts'
 
