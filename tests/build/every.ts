@@ -31,7 +31,7 @@ export function testEvery<Subject>(
         try {
           check(subject)
         } catch (error) {
-          faults.get(title)?.push(`${name}: ${error instanceof Error ? error.message : String(error)}`)
+          faults.get(title)?.push(`${name}: ${messageOf(error)}`)
         }
       }
     }
@@ -40,9 +40,14 @@ export function testEvery<Subject>(
   test.each(Object.keys(checks))('%s', (title) => {
     const failed = faults.get(title) ?? []
     expect(names).not.toEqual([])
-    expect.soft(failed.length, `of ${names.length} fail`).toBe(0)
-    expect(failed.slice(0, NAMED)).toEqual([])
+    expect(failed.length > NAMED ? [...failed.slice(0, NAMED), `and ${failed.length - NAMED} more of ${names.length}`] : failed).toEqual([])
   })
+}
+
+/** With what an assertion found: its message has the first few letters. */
+function messageOf(error: unknown): string {
+  const { message = String(error), actual } = error as { message?: string; actual?: unknown }
+  return actual === undefined ? message : `${message}: ${JSON.stringify(actual)?.slice(0, 500)}`
 }
 
 /** `testEvery` of some pages of the built sites, or of all. */
