@@ -13,9 +13,9 @@ const FONTS = ['fonts-noto-core', 'fonts-noto-color-emoji', 'fonts-wqy-microhei'
 const SCRIPTS = ['ar', 'bn', 'hi', 'ja', 'km', 'ko', 'lo', 'my', 'ta', 'te', 'th', 'zh-cn']
 const HEADLESS_SHELL = 'chromium-headless-shell'
 
-/** Starts the installation in a process of its own. Resolves with the environment by which the tests find the browsers, and with what this machine can't have. */
-export function startEquipment() {
-  const child = spawn(nodeBinary(), [fileURLToPath(import.meta.url)], {
+/** Starts the installation in a process of its own, with what only a part of the tests (`tests/parts.mjs`) needs. Resolves with the environment by which the tests find the browsers, and with what this machine can't have. */
+export function startEquipment(part = '') {
+  const child = spawn(nodeBinary(), [fileURLToPath(import.meta.url), part], {
     cwd: ROOT,
     stdio: ['ignore', 'pipe', 'inherit'],
     env: toolEnvironment(),
@@ -84,9 +84,15 @@ function findNginx() {
   return isThere() || (installFromDebian(['nginx-light', 'openssl']) && isThere())
 }
 
+/** rsync, by which `livery deploy` reaches other machines. */
+function missingForReleases() {
+  return onPath('rsync') || installFromDebian(['rsync'])
+    ? []
+    : [{ program: 'rsync', fix: 'install it (Debian: rsync, macOS: brew install rsync)' }]
+}
+
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const [found, engines] = [findEquipment(), ensureEngines()]
-  console.log(
-    `\n${JSON.stringify({ environment: { ...found.environment, ...engines.environment }, missing: [...found.missing, ...engines.missing] })}`,
-  )
+  const missing = [...found.missing, ...engines.missing, ...(process.argv[2] === 'releases' ? missingForReleases() : [])]
+  console.log(`\n${JSON.stringify({ environment: { ...found.environment, ...engines.environment }, missing })}`)
 }
