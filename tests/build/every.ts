@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { tagsOf, type Tag } from '#build-time/html/tags.ts'
 import { htmlOf, pages } from './dist.ts'
 
