@@ -35,7 +35,7 @@ function runCommand() {
     case '--full':
       return runParts(rest)
     case '--verify':
-      return collect(checksAndUnitTests).then((result) => close({ verify: result }))
+      return collect(() => checksAndUnitTests()).then((result) => close({ verify: result }))
     case '--format':
       return runTool('prettier', ['--write', '--log-level=warn', ...FORMATTED])
     case '--unit':
@@ -72,10 +72,10 @@ async function runDefault() {
   return close({ 'npm test': result })
 }
 
-async function checksAndUnitTests() {
+async function checksAndUnitTests(environment) {
   await generateTypes()
   await checkSources()
-  await unitTests('unit')
+  await unitTests('unit', environment)
 }
 
 /** The parts that are named, or all; with `--continue` those that the last run of the same sources did not finish. */
@@ -99,12 +99,12 @@ async function runParts(words) {
 }
 
 async function runPart(name, equipment) {
-  if (name === 'unit') return checksAndUnitTests()
-  const { unit, pages, specs, suite, program } = PARTS[name]
+  if (name === 'unit') return checksAndUnitTests(PARTS.unit.environment)
+  const { unit, build, again, specs, suite, program } = PARTS[name]
   const found = await equipment
   if (!(await buildSites())) return
   if (unit) await unitTests(name, found.environment)
-  if (pages || name === 'pages') await builtPages(name, found)
+  if (build || again || name === 'pages') await builtPages(name, found)
   if (specs || name === 'journeys') await journeys('e2e', name, found)
   if (suite === 'field') await journeys('field', name, found)
   if (suite === 'engines') await step('Journeys in four engines', () => journeysInEngines(found), 'engines.json')

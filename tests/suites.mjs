@@ -55,7 +55,7 @@ export function builtPages(part, { environment, missing }) {
 function vitest(name, part, config, environment, words = []) {
   const report = `${part}-${name === 'Unit tests' ? 'unit' : 'pages'}.json`
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=reports/${report}`]
-  const variables = { ...environment, LIVERY_PART: part }
+  const variables = { ...environment, LIVERY_PART: PARTS[part].unit || PARTS[part].build || PARTS[part].again ? part : 'rest' }
   return step(`${name} (${part})`, () => runTool('vitest', ['run', '--config', config, ...reporters, ...words], variables), report)
 }
 

@@ -1,17 +1,16 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
+import { partEnvironment, testFiles } from './test-files.mjs'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 /** A test that stands in for a browser's globals, loads modules anew or turns the clock leaves traces: it gets a world of its own. */
 const LEAVES_TRACES =
   /@vitest-environment|open-(?:document|view|games)|vi\.(?:resetModules|stubGlobal|stubEnv|useFakeTimers|spyOn)|usePlatform|setCurrentShell|globalThis|process\.env/
 
-const files = readdirSync(join(ROOT, 'tests/unit'), { recursive: true, encoding: 'utf8' })
-  .filter((name) => /\.test\.tsx?$/.test(name))
-  .map((name) => join('tests/unit', name))
+const files = testFiles('unit')
 /** Tests that get a world of their own, paths relative to the project. */
 export const TESTS_OF_THEIR_OWN = files.filter((file) => LEAVES_TRACES.test(readFileSync(join(ROOT, file), 'utf8')))
 /** Tests that share one world, paths relative to the project. */
@@ -20,11 +19,11 @@ export const PURE_TESTS = files.filter((file) => !TESTS_OF_THEIR_OWN.includes(fi
 const common = {
   environment: 'node',
   globalSetup: 'tests/temporary-folder.ts',
+  env: partEnvironment(),
   restoreMocks: true,
   // Property tests are long on a busy machine; none of ours waits for a clock.
   testTimeout: 60_000,
-  // As journeys: in CI a test that fails has one more try, and is named (run.mjs).
-  retry: process.env['CI'] ? 1 : 0,
+  hookTimeout: 60_000,
   // One that waits for another thread waits as long as a busy machine needs.
   expect: { poll: { timeout: 20_000 } },
   setupFiles: 'tests/unit/patience.ts',

@@ -26,22 +26,26 @@ export function values(tags: readonly Tag[], name: string, where: Readonly<Recor
     .map((tag) => decoded(tag.attributes[attribute] ?? ''))
 }
 
-/** Every address that the page names in its elements, as written. */
-export function addressesIn(html: string): string[] {
-  const tags = tagsOf(html)
+/** Every address that a page names in its elements, as written. */
+export function addressesIn(tags: readonly Tag[]): string[] {
   const written = (name: string): string[] =>
     tags.flatMap(({ attributes }) => (attributes[name] === undefined ? [] : decoded(attributes[name])))
   const listed = LISTS.flatMap(written).flatMap((list) => list.split(',').map((part) => part.trim().split(/\s+/)[0] ?? ''))
   return ADDRESSES.flatMap(written).concat(listed)
 }
 
-/** The file of the merchant's site that a host serves for a path. */
+const files = new Map<string, string | undefined>()
+
+/** The file of the merchant's site that a host serves for a path. Pages name the same ones a hundred thousand times, so each is looked for once. */
 export function fileOf(code: string, address: string): string | undefined {
   const [path = ''] = address.split(/[?#]/)
-  const root = join(DIST, code)
-  return [path, `${path}.html`, `${path}/index.html`]
-    .map((file) => join(root, file))
-    .find((file) => existsSync(file) && statSync(file).isFile())
+  const named = join(DIST, code, path)
+  if (!files.has(named))
+    files.set(
+      named,
+      [named, `${named}.html`, `${named}/index.html`].find((file) => statSync(file, { throwIfNoEntry: false })?.isFile()),
+    )
+  return files.get(named)
 }
 
 /** Bytes over the wire to a current browser. */
@@ -50,8 +54,8 @@ export function packedSize(file: string): number {
 }
 
 /** The visible text of a page, and the attributes that screen readers speak. */
-export function visibleText(html: string): string {
-  const texts = tagsOf(html).flatMap(({ attributes }) =>
+export function visibleText(html: string, tags: readonly Tag[] = tagsOf(html)): string {
+  const texts = tags.flatMap(({ attributes }) =>
     ['alt', 'title', 'aria-label', 'placeholder', 'content'].map((name) => decoded(attributes[name] ?? '')),
   )
   const body = html.replaceAll(/<!--[\s\S]*?-->|<(script|style)[\s\S]*?<\/\1\s*>/g, ' ').replaceAll(/<(?:[^>"']|"[^"]*"|'[^']*')*>/g, ' ')

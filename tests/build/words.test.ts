@@ -1,10 +1,11 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { reachableFrom } from '#build-time/hosting/earlier-builds.ts'
-import { tagsOf } from '#build-time/html/tags.ts'
-import { namespacesIn, WORDS_FILES } from '#build-time/words/words-files.ts'
-import { codes, DIST, htmlOf, pages } from './dist.ts'
+import { namespacesIn, WORDS_FILES } from '#build-time/words/file-namespaces.ts'
+import { codes, DIST } from './dist.ts'
+import { testEveryPage, type Page } from './every.ts'
+import { fileOf } from './page.ts'
 import { knownKeys } from './words.ts'
 
 interface Delivered {
@@ -52,30 +53,31 @@ function isDelivered(key: string, { strings }: Delivered): boolean {
 const IS_LOBBY = /^(?:lobby|home)\./
 const LOBBY_ISLANDS = /component-url="[^"]*(?:LobbyLane|RecentLane|GameBrowser)\./
 
-describe.each(pages())('%s/%s', (code, path) => {
-  const html = htmlOf(code, path)
-  const shell = tagsOf(html).find(({ attributes }) => attributes['id'] === 'shell')?.text
+const shellOf = ({ tags }: Page): string | undefined => tags.find(({ attributes }) => attributes['id'] === 'shell')?.text
 
-  test('I18-4 every key that its scripts can print is delivered', () => {
-    const folder = join(DIST, code, 'm/_astro')
-    const chunks = chunksIn(folder)
-    const reached = new Set(
-      [...reachableFrom([html], new Set(chunks.keys()), () => '')].flatMap((name) => [name, ...(chunks.get(name) ?? [])]),
-    )
-    const printed = [...reached]
-      .filter((name) => !IS_LOBBY.test(name) || LOBBY_ISLANDS.test(html))
-      .flatMap((name) => printsOf(folder, name))
-    const delivered = JSON.parse(shell ?? '{"strings":{},"lazyWords":""}') as Delivered
-    expect(printed.filter((found) => !isDelivered(found.slice(found.indexOf(': ') + 2), delivered))).toEqual([])
-  })
+describe('every page', () => {
+  testEveryPage({
+    'I18-4 has every key that its scripts can print': (page) => {
+      const { code, html } = page
+      const folder = join(DIST, code, 'm/_astro')
+      const chunks = chunksIn(folder)
+      const reached = new Set(
+        [...reachableFrom([html], new Set(chunks.keys()), () => '')].flatMap((name) => [name, ...(chunks.get(name) ?? [])]),
+      )
+      const printed = [...reached]
+        .filter((name) => !IS_LOBBY.test(name) || LOBBY_ISLANDS.test(html))
+        .flatMap((name) => printsOf(folder, name))
+      const delivered = JSON.parse(shellOf(page) ?? '{"strings":{},"lazyWords":""}') as Delivered
+      expect(printed.filter((found) => !isDelivered(found.slice(found.indexOf(': ') + 2), delivered))).toEqual([])
+    },
 
-  test('the words that come later are where the page says', () => {
-    const { language = '', lazyWords } = JSON.parse(shell ?? '{}') as Partial<Delivered> & { language?: string }
-    const missing = WORDS_FILES.filter(
-      (namespace) =>
-        lazyWords !== undefined && !existsSync(join(DIST, code, 'm/i18n', language.toLowerCase(), `${namespace}.${lazyWords}.json`)),
-    )
-    expect(missing).toEqual([])
+    'has the words that come later where it says': (page) => {
+      const { language = '', lazyWords } = JSON.parse(shellOf(page) ?? '{}') as Partial<Delivered> & { language?: string }
+      const missing = WORDS_FILES.filter(
+        (namespace) => lazyWords !== undefined && !fileOf(page.code, `m/i18n/${language.toLowerCase()}/${namespace}.${lazyWords}.json`),
+      )
+      expect(missing).toEqual([])
+    },
   })
 })
 

@@ -98,7 +98,7 @@ const texts = import.meta.glob<string>(['../../src/islands/*.tsx', '../../src/fe
   query: '?raw',
   import: 'default',
 })
-const words = import.meta.glob<Record<string, string>>('../../src/i18n/locales/*/*.json', { eager: true, import: 'default' })
+const words = import.meta.glob<Record<string, string>>('../../src/i18n/locales/{ar,en}/*.json', { eager: true, import: 'default' })
 const nameOf = (path: string): string => path.replace(/^.*\/|\.tsx$/g, '')
 /** Views export themselves as islands; `src/islands` has those of several views. */
 const islands = Object.keys(files).filter((path) => path.includes('/src/islands/') || /^export default /m.test(texts[path] ?? ''))

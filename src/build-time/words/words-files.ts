@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto'
 import type { LanguageCode } from '#i18n/languages.ts'
 import { regionStrings } from '#build-time/words/cldr.ts'
+import { namespacesIn, WORDS_FILES } from '#build-time/words/file-namespaces.ts'
 import { stringsOf } from '#build-time/words/shell-text.ts'
 import type { Merchant } from '#build-time/brand/schema/merchant.ts'
 import { assetUrl } from '#build-time/brand/assets.ts'
@@ -11,43 +12,6 @@ import { prerenderedBanners, prerenderedLanes } from '#build-time/snapshot/prere
 import { planMenu } from '#features/content/menu/menu.rules.ts'
 import { packLane } from '#features/play/lobby/lobby.codec.ts'
 import { LOBBY_DATA_KEY, type LobbyData } from '#features/content/home/lobby-data.codec.ts'
-
-/** Files of words that lazily loaded views fetch beside their chunk; most hold the namespace of their name. */
-export const WORDS_FILES = [
-  'home',
-  'dialogs',
-  'errors',
-  'gameSheet',
-  'viewer',
-  'closed',
-  'captcha',
-  'ways',
-  'social',
-  'passkeys',
-  'cashier',
-  'announcements',
-  'tabs',
-  'offline',
-  'launcher',
-  'install',
-  'download',
-  'play',
-  'push',
-  'consent',
-  'regions',
-] as const
-
-/** Files that hold other namespaces: those that are always needed together. */
-const NAMESPACES_OF_FILE: Readonly<Record<string, readonly string[]>> = {
-  home: ['home', 'lobby', 'menu', 'carousel', 'providers'],
-  // Their forms say under a field or a button what went wrong: also what nobody foresaw.
-  ways: ['login', 'register', 'password', 'sms', 'secondFactor', 'forgotten', 'errors'],
-}
-
-/** The namespaces in a file of words. */
-export function namespacesIn(file: string): readonly string[] {
-  return NAMESPACES_OF_FILE[file] ?? [file]
-}
 
 export interface WordsFile {
   readonly namespace: string

@@ -3,13 +3,11 @@ import * as v from 'valibot'
 import { banner } from '#contract/announcements.ts'
 import { findGames, launchLottery } from '#contract/games.ts'
 import { countryInfo } from '#contract/settings.ts'
-import { EVENTS, serverEvent } from '#contract/events.ts'
+import { serverEvent } from '#contract/events.ts'
 import { sendPasswordReset } from '#contract/members.ts'
 import { passkeyOptions } from '#contract/passkeys.ts'
 import { dailySignIn, missions } from '#contract/programs.ts'
-import { PIXEL_CHANNELS } from '#contract/link-ids.ts'
 import { pixelTrack, register } from '#contract/registration.ts'
-import { SEAL_REFUSALS, SUITES } from '#contract/sealed.ts'
 import { login, sendLoginCode, verifyLogin } from '#contract/session.ts'
 import { download, supportEntry } from '#contract/support.ts'
 import { EXAMPLES } from './examples.ts'
@@ -66,8 +64,6 @@ test.each<[field: string, schema: v.GenericSchema, base: object, options: readon
   for (const other of ['', 'other', options.join()]) expect(v.is(schema, { ...base, [field]: other }), other).toBe(false)
 })
 
-test('there are sixteen tracking events', () => expect(EVENTS).toHaveLength(16))
-
 test('calendar days and missions have different states', () => {
   const day = { date: '2026-11-21', reward: '5.00' }
   const days = ['claimed', 'today', 'future', 'missed', '', 'other'].map((state) => Object.assign({ state }, day))
@@ -108,12 +104,6 @@ test('pixels take the ids of the known channels only', () => {
     'fbp',
     'twclid',
   ]
-  expect([...PIXEL_CHANNELS]).toEqual(all)
   expect(v.is(pixelTrack, Object.fromEntries(all.map((channel) => [channel, '1'])))).toBe(true)
   expect(v.is(pixelTrack, { other: '1' })).toBe(false)
-})
-
-test('suites are listed with the strongest first, and the refusals of sealing are known', () => {
-  expect(SUITES).toEqual(['RSA-OAEP-256+A256GCM', 'RSA-DES'])
-  expect(SEAL_REFUSALS).toEqual(['rsa.key.invalid', 'digest.invalid', 'seal.invalid'])
 })

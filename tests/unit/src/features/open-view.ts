@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { act } from 'react'
 import { vi } from 'vitest'
-import { namespacesIn } from '#build-time/words/words-files.ts'
+import { namespacesIn } from '#build-time/words/file-namespaces.ts'
 import type { LanguageCode } from '#i18n/languages.ts'
 import { type DocumentOptions, openDocument, type OpenDocument } from './open-document.ts'
 
@@ -16,14 +18,13 @@ export async function openView(namespaces: readonly string[], options: DocumentO
   return page
 }
 
-const LOCALES = import.meta.glob<Record<string, string>>('../../../../src/i18n/locales/*/*.json', { eager: true, import: 'default' })
+const LOCALES = join(import.meta.dirname, '../../../../src/i18n/locales')
 
 /** The real words of some namespaces, as a page carries them. */
 function stringsOf(language: LanguageCode, namespaces: readonly string[]): Record<string, string> {
   return Object.fromEntries(
     namespaces.flatMap((namespace) => {
-      const words = LOCALES[`../../../../src/i18n/locales/${language.toLowerCase()}/${namespace}.json`]
-      if (!words) throw new Error(`No words for ${namespace}`)
+      const words = JSON.parse(readFileSync(join(LOCALES, language.toLowerCase(), `${namespace}.json`), 'utf8')) as Record<string, string>
       return Object.entries(words).map(([key, text]) => [`${namespace}.${key}`, text])
     }),
   )

@@ -32,14 +32,16 @@ describe.each(languages)('the words of %s', (language) => {
     expect(readdirSync(new URL(`${language}/`, LOCALES)).toSorted()).toEqual(namespaces.map((name) => `${name}.json`).toSorted())
   })
 
-  test.each(namespaces)('hold every key of %s, none empty, with the same holes', (namespace) => {
-    const english = read('en', namespace)
-    const strings = read(language, namespace)
-    expect(stems(strings)).toEqual(stems(english))
-    for (const [key, text] of Object.entries(strings)) {
-      expect(text.trim(), key).not.toBe('')
-      const original = english[key] ?? english[key.replace(PLURAL, '_other')]
-      if (!PLURAL.test(key)) expect(holes(text), key).toEqual(holes(original ?? ''))
+  test('hold every key, none empty, with the same holes', () => {
+    for (const namespace of namespaces) {
+      const english = read('en', namespace)
+      const strings = read(language, namespace)
+      expect(stems(strings), namespace).toEqual(stems(english))
+      for (const [key, text] of Object.entries(strings)) {
+        expect(text.trim(), `${namespace}.${key}`).not.toBe('')
+        const original = english[key] ?? english[key.replace(PLURAL, '_other')]
+        if (!PLURAL.test(key)) expect(holes(text), `${namespace}.${key}`).toEqual(holes(original ?? ''))
+      }
     }
   })
 

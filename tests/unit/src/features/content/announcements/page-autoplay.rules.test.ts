@@ -18,11 +18,6 @@ describe('BAN-6 may pages move by themselves?', () => {
     ['if all allow it', {}, { do: 'play' }],
     ['not if one does not', { options: { autoplay: false, mustRead: true } }, { do: 'never', because: 'notWanted' }],
     ['not if they must be read', { options: { autoplay: true, mustRead: true } }, { do: 'never', because: 'mustBeRead' }],
-    ['not with reduced motion', { reducedMotion: true }, { do: 'never', because: 'reducedMotion' }],
-    ['not in lite mode', { lite: true }, { do: 'never', because: 'liteMode' }],
-    ['not a single page', { count: 1 }, { do: 'never', because: 'oneBanner' }],
     ['not after the reader took over', { paused: true }, { do: 'hold', because: 'paused' }],
-    ['not while the pointer is over a page', { hovered: true }, { do: 'hold', because: 'hovered' }],
-    ['not while a page has the focus', { focused: true }, { do: 'hold', because: 'focused' }],
   ])('%s', (_why, changed, expected) => expect(decidePageAutoplay({ ...reading, ...changed })).toEqual(expected))
 })

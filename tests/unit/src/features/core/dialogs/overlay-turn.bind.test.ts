@@ -73,9 +73,12 @@ test('LAY-2 it waits while the reader has a dialog of their own open, not for it
   document.querySelector('dialog')?.remove()
   await vi.waitFor(() => expect(turns).toEqual([false, true]))
   end()
+  const laterTurns: boolean[] = []
+  const endLater = bindOverlayTurn('install', (mayShow) => laterTurns.push(mayShow))
   document.body.insertAdjacentHTML('beforeend', '<dialog open>Another</dialog>')
-  await new Promise((resolve) => setTimeout(resolve, 10))
-  expect(turns).toEqual([false, true])
+  await vi.waitFor(() => expect(laterTurns).toEqual([true, false]))
+  expect(turns, 'one that has ended is told nothing').toEqual([false, true])
+  endLater()
   document.body.replaceChildren()
 })
 

@@ -1,5 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { runs } from '../../../../runs.ts'
 import {
   decideGo,
   decideRedirect,
@@ -135,7 +136,7 @@ describe('go', () => {
           expect(url.pathname).not.toMatch(/\/\/|\/\.\.?(\/|$)/)
           expect(decision.path).not.toMatch(/^\/\//)
         }),
-        { numRuns: 2000 },
+        { numRuns: runs(2000) },
       )
     },
     SLOW,
@@ -149,7 +150,7 @@ describe('go', () => {
           const first = decideGo(go, ORIGIN)
           if (first.do === 'goTo') expect(decideGo(first.path, ORIGIN)).toEqual(first)
         }),
-        { numRuns: 2000 },
+        { numRuns: runs(2000) },
       )
     },
     SLOW,
@@ -266,7 +267,7 @@ describe('redirectUrl', () => {
             expect(decision.to.username + decision.to.password).toBe('')
           },
         ),
-        { numRuns: 2000 },
+        { numRuns: runs(2000) },
       )
     },
     SLOW,

@@ -1,0 +1,36 @@
+/** Files of words that lazily loaded views fetch beside their chunk; most hold the namespace of their name. */
+export const WORDS_FILES = [
+  'home',
+  'dialogs',
+  'errors',
+  'gameSheet',
+  'viewer',
+  'closed',
+  'captcha',
+  'ways',
+  'social',
+  'passkeys',
+  'cashier',
+  'announcements',
+  'tabs',
+  'offline',
+  'launcher',
+  'install',
+  'download',
+  'play',
+  'push',
+  'consent',
+  'regions',
+] as const
+
+/** Files that hold other namespaces: those that are always needed together. */
+const NAMESPACES_OF_FILE: Readonly<Record<string, readonly string[]>> = {
+  home: ['home', 'lobby', 'menu', 'carousel', 'providers'],
+  // Their forms say under a field or a button what went wrong: also what nobody foresaw.
+  ways: ['login', 'register', 'password', 'sms', 'secondFactor', 'forgotten', 'errors'],
+}
+
+/** The namespaces in a file of words. */
+export function namespacesIn(file: string): readonly string[] {
+  return NAMESPACES_OF_FILE[file] ?? [file]
+}
