@@ -6,6 +6,9 @@ import { maybe } from './fields.ts'
 export const SUITES = ['RSA-OAEP-256+A256GCM', 'RSA-DES'] as const
 export type Suite = (typeof SUITES)[number]
 
+/** Refusals of a sealed call; the transport reacts to the first with a new key and one retry. */
+export const SEAL_REFUSALS = ['rsa.key.invalid', 'digest.invalid', 'seal.invalid'] as const
+
 /** Body of a call sealed with RSA-DES: base64 of PKCS#1 v1.5(desKey) and of DES-ECB-PKCS7(UTF-8 JSON). */
 export const rsaDesBody = v.object({ rsaKey: v.string(), RSA: v.string(), DES: v.string() })
 
