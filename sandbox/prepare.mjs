@@ -21,18 +21,23 @@ export function giveUp(text) {
   process.exit(1)
 }
 
-/** Installs the packages of a folder's lock file unless exactly these are there. `name`: what they are, for the message. `options`: npm's. */
-export function ensureInstalled(folder = ROOT, name = 'packages', options = []) {
+/**
+ * Installs the packages of a folder's lock file unless exactly these are there. `name`: what they are, for the message. `options`: npm's. `withTests`: also
+ * those that only tests need.
+ */
+export function ensureInstalled({ folder = ROOT, name = 'packages', options = [], withTests = true } = {}) {
   // npm writes it at the end of an installation, whoever began it.
-  const installed = join(folder, 'node_modules/.package-lock.json')
-  if (existsSync(installed) && isComplete(packagesOf(join(folder, 'package-lock.json')), packagesOf(installed))) return
-  say(`Installing ${name} (npm ci) …`)
-  const npm = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error', ...options], {
+  const record = join(folder, 'node_modules/.package-lock.json')
+  const installed = existsSync(record) ? packagesOf(record) : {}
+  const words = planInstallation(packagesOf(join(folder, 'package-lock.json')), installed, withTests)
+  if (words === undefined) return
+  say(`Installing ${name} (npm ${words.join(' ')}) …`)
+  const npm = spawnSync('npm', [...words, '--no-audit', '--no-fund', '--loglevel=error', ...options], {
     cwd: folder,
     stdio: 'inherit',
     shell: process.platform === 'win32',
   })
-  if (npm.status !== 0) giveUp(`npm ci failed for ${name}: see its message above.`)
+  if (npm.status !== 0) giveUp(`npm ${words[0]} failed for ${name}: see its message above.`)
 }
 
 function packagesOf(lockFile) {
@@ -41,13 +46,28 @@ function packagesOf(lockFile) {
 }
 
 /**
- * Are the installed packages those of the lock file, and for this machine? Both by path, as in npm's lock files. Optional ones may be missing, which
- * are other machines', and those that nothing needs any more.
+ * npm's words that bring the installed packages to those of the lock file; undefined where nothing is to do. Both by path, as in npm's lock files.
+ * `npm ci` installs everything anew. The tests' packages are added to the others, and once there they stay: whoever starts and tests in turn waits once.
  * @param {Record<string, object>} wanted
  * @param {Record<string, object>} installed
+ * @param {boolean} withTests
  * @param {{ platform: string, arch: string }} machine
+ * @returns {[command: string, ...words: string[]] | undefined}
  */
-export function isComplete(wanted, installed, { platform, arch } = process) {
+export function planInstallation(wanted, installed, withTests, machine = process) {
+  if (isComplete(wanted, installed, machine)) return undefined
+  if (isComplete(withoutTests(wanted), withoutTests(installed), machine))
+    return withTests ? ['install', '--no-save', '--include=dev'] : undefined
+  const hasTests = Object.values(installed).some(({ dev }) => dev)
+  return ['ci', withTests || hasTests ? '--include=dev' : '--omit=dev']
+}
+
+function withoutTests(packages) {
+  return Object.fromEntries(Object.entries(packages).filter(([, { dev }]) => !dev))
+}
+
+/** Optional packages may be missing, which are other machines', and those that nothing needs any more. */
+function isComplete(wanted, installed, { platform, arch }) {
   const isSame = ([path, { version, integrity, optional = false, extraneous = false }]) =>
     path in installed ? installed[path].version === version && installed[path].integrity === integrity : optional || extraneous
   const isOurs = ([path, { os, cpu }]) => path in wanted && suits(os, platform) && suits(cpu, arch)

@@ -4,7 +4,7 @@ import { ensureBuilt, ensureInstalled, giveUp, nodeBinary, run, runTool, say } f
 
 const port = Number(process.env.PORT ?? 4173)
 
-ensureInstalled()
+ensureInstalled({ withTests: false })
 if (process.argv.includes('--dev')) await serveForDevelopment()
 else await serve()
 

@@ -45,8 +45,8 @@ function findEquipment() {
   if (!findNginx())
     missing.push({ program: 'nginx', fix: 'install it, and openssl (Debian: nginx-light openssl, macOS: brew install nginx openssl)' })
   // In folders of their own: they are large, and only the tests of the built site need them.
-  ensureInstalled(join(ROOT, 'tests/auth-emulator'), 'the Auth emulator', ['--ignore-scripts'])
-  ensureInstalled(join(ROOT, 'tests/mock-server'), 'the mock server', ['--ignore-scripts'])
+  ensureInstalled({ folder: join(ROOT, 'tests/auth-emulator'), name: 'the Auth emulator', options: ['--ignore-scripts'] })
+  ensureInstalled({ folder: join(ROOT, 'tests/mock-server'), name: 'the mock server', options: ['--ignore-scripts'] })
   return { environment: { LIVERY_CHROMIUM: browser ?? '', LIVERY_HEADLESS_SHELL: shell ?? '' }, missing }
 }
 
