@@ -1,7 +1,7 @@
 // Runs before anything is installed, on any Node from 20 on: plain JavaScript, no packages.
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -99,16 +99,29 @@ export function toolEnvironment(extra = {}) {
   }
 }
 
-/** Runs a program to its end. Resolves with its exit code. */
-export function run(program, words, extra = {}) {
-  return new Promise((resolve) => {
-    const child = spawn(program, words, { cwd: ROOT, stdio: 'inherit', env: toolEnvironment(extra) })
+/** Starts a program, which ends with this one. `onMessage`: takes what it sends. `ended` resolves with its exit code. */
+export function start(program, words, { environment = {}, onMessage } = {}) {
+  const stdio = onMessage ? ['inherit', 'inherit', 'inherit', 'ipc'] : 'inherit'
+  const child = spawn(program, words, { cwd: ROOT, stdio, env: toolEnvironment(environment) })
+  const kill = () => child.kill()
+  process.once('exit', kill)
+  if (onMessage) child.on('message', onMessage)
+  const ended = new Promise((resolve) => {
     child.on('error', (error) => {
       console.error(error.message)
       resolve(1)
     })
-    child.on('exit', (code) => resolve(code ?? 1))
+    child.on('exit', (code) => {
+      process.off('exit', kill)
+      resolve(code ?? 1)
+    })
   })
+  return { ended, send: (message) => child.connected && child.send(message) }
+}
+
+/** Runs a program to its end. Resolves with its exit code. */
+export function run(program, words, environment = {}) {
+  return start(program, words, { environment }).ended
 }
 
 /** Runs a package's command line tool with the right Node. */
@@ -116,15 +129,21 @@ export function runTool(name, words, extra = {}) {
   return run(nodeBinary(), [join(ROOT, 'node_modules/.bin', name), ...words], extra)
 }
 
-/** Builds the demo merchants unless the last build is of these very sources. Returns whether a current build is there. */
-export async function ensureBuilt() {
+/**
+ * Builds the demo merchants unless the last build is of these very sources. Returns whether a current build is there. `onSite`: takes the code of each site
+ * that is in place, finished, while the build goes on with the others.
+ */
+export async function ensureBuilt(onSite = () => {}) {
   const wanted = fingerprint(...sourceFiles().flatMap((path) => [path, readFileSync(resolve(ROOT, path))]), process.env.MERCHANTS ?? '')
   if (existsSync(BUILT) && readFileSync(BUILT, 'utf8') === wanted) {
     say('The site is built and current.')
     return true
   }
   say('Building the merchants’ sites …')
-  if ((await runTool('astro', ['build', '--silent'])) !== 0) return false
+  // Until the new build is whole, the sites are of two versions.
+  rmSync(BUILT, { force: true })
+  const build = start(nodeBinary(), [join(ROOT, 'node_modules/.bin/astro'), 'build', '--silent'], { onMessage: ({ site }) => onSite(site) })
+  if ((await build.ended) !== 0) return false
   mkdirSync(join(ROOT, 'dist'), { recursive: true })
   writeFileSync(BUILT, wanted)
   return true
