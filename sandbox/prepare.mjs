@@ -1,7 +1,7 @@
 // Runs before anything is installed, on any Node from 20 on: plain JavaScript, no packages.
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -21,18 +21,23 @@ export function giveUp(text) {
   process.exit(1)
 }
 
-/** Installs the packages of a folder's lock file unless exactly these are there. `name`: what they are, for the message. `options`: npm's. */
-export function ensureInstalled(folder = ROOT, name = 'packages', options = []) {
+/**
+ * Installs the packages of a folder's lock file unless exactly these are there. `name`: what they are, for the message. `options`: npm's. `withTests`: also
+ * those that only tests need.
+ */
+export function ensureInstalled({ folder = ROOT, name = 'packages', options = [], withTests = true } = {}) {
   // npm writes it at the end of an installation, whoever began it.
-  const installed = join(folder, 'node_modules/.package-lock.json')
-  if (existsSync(installed) && isComplete(packagesOf(join(folder, 'package-lock.json')), packagesOf(installed))) return
-  say(`Installing ${name} (npm ci) …`)
-  const npm = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error', ...options], {
+  const record = join(folder, 'node_modules/.package-lock.json')
+  const installed = existsSync(record) ? packagesOf(record) : {}
+  const words = planInstallation(packagesOf(join(folder, 'package-lock.json')), installed, withTests)
+  if (words === undefined) return
+  say(`Installing ${name} (npm ${words.join(' ')}) …`)
+  const npm = spawnSync('npm', [...words, '--no-audit', '--no-fund', '--loglevel=error', ...options], {
     cwd: folder,
     stdio: 'inherit',
     shell: process.platform === 'win32',
   })
-  if (npm.status !== 0) giveUp(`npm ci failed for ${name}: see its message above.`)
+  if (npm.status !== 0) giveUp(`npm ${words[0]} failed for ${name}: see its message above.`)
 }
 
 function packagesOf(lockFile) {
@@ -41,13 +46,28 @@ function packagesOf(lockFile) {
 }
 
 /**
- * Are the installed packages those of the lock file, and for this machine? Both by path, as in npm's lock files. Optional ones may be missing, which
- * are other machines', and those that nothing needs any more.
+ * npm's words that bring the installed packages to those of the lock file; undefined where nothing is to do. Both by path, as in npm's lock files.
+ * `npm ci` installs everything anew. The tests' packages are added to the others, and once there they stay: whoever starts and tests in turn waits once.
  * @param {Record<string, object>} wanted
  * @param {Record<string, object>} installed
+ * @param {boolean} withTests
  * @param {{ platform: string, arch: string }} machine
+ * @returns {[command: string, ...words: string[]] | undefined}
  */
-export function isComplete(wanted, installed, { platform, arch } = process) {
+export function planInstallation(wanted, installed, withTests, machine = process) {
+  if (isComplete(wanted, installed, machine)) return undefined
+  if (isComplete(withoutTests(wanted), withoutTests(installed), machine))
+    return withTests ? ['install', '--no-save', '--include=dev'] : undefined
+  const hasTests = Object.values(installed).some(({ dev }) => dev)
+  return ['ci', withTests || hasTests ? '--include=dev' : '--omit=dev']
+}
+
+function withoutTests(packages) {
+  return Object.fromEntries(Object.entries(packages).filter(([, { dev }]) => !dev))
+}
+
+/** Optional packages may be missing, which are other machines', and those that nothing needs any more. */
+function isComplete(wanted, installed, { platform, arch }) {
   const isSame = ([path, { version, integrity, optional = false, extraneous = false }]) =>
     path in installed ? installed[path].version === version && installed[path].integrity === integrity : optional || extraneous
   const isOurs = ([path, { os, cpu }]) => path in wanted && suits(os, platform) && suits(cpu, arch)
@@ -79,16 +99,29 @@ export function toolEnvironment(extra = {}) {
   }
 }
 
-/** Runs a program to its end. Resolves with its exit code. */
-export function run(program, words, extra = {}) {
-  return new Promise((resolve) => {
-    const child = spawn(program, words, { cwd: ROOT, stdio: 'inherit', env: toolEnvironment(extra) })
+/** Starts a program, which ends with this one. `onMessage`: takes what it sends. `ended` resolves with its exit code. */
+export function start(program, words, { environment = {}, onMessage } = {}) {
+  const stdio = onMessage ? ['inherit', 'inherit', 'inherit', 'ipc'] : 'inherit'
+  const child = spawn(program, words, { cwd: ROOT, stdio, env: toolEnvironment(environment) })
+  const kill = () => child.kill()
+  process.once('exit', kill)
+  if (onMessage) child.on('message', onMessage)
+  const ended = new Promise((resolve) => {
     child.on('error', (error) => {
       console.error(error.message)
       resolve(1)
     })
-    child.on('exit', (code) => resolve(code ?? 1))
+    child.on('exit', (code) => {
+      process.off('exit', kill)
+      resolve(code ?? 1)
+    })
   })
+  return { ended, send: (message) => child.connected && child.send(message) }
+}
+
+/** Runs a program to its end. Resolves with its exit code. */
+export function run(program, words, environment = {}) {
+  return start(program, words, { environment }).ended
 }
 
 /** Runs a package's command line tool with the right Node. */
@@ -96,15 +129,21 @@ export function runTool(name, words, extra = {}) {
   return run(nodeBinary(), [join(ROOT, 'node_modules/.bin', name), ...words], extra)
 }
 
-/** Builds the demo merchants unless the last build is of these very sources. Returns whether a current build is there. */
-export async function ensureBuilt() {
+/**
+ * Builds the demo merchants unless the last build is of these very sources. Returns whether a current build is there. `onSite`: takes the code of each site
+ * that is in place, finished, while the build goes on with the others.
+ */
+export async function ensureBuilt(onSite = () => {}) {
   const wanted = fingerprint(...sourceFiles().flatMap((path) => [path, readFileSync(resolve(ROOT, path))]), process.env.MERCHANTS ?? '')
   if (existsSync(BUILT) && readFileSync(BUILT, 'utf8') === wanted) {
     say('The site is built and current.')
     return true
   }
   say('Building the merchants’ sites …')
-  if ((await runTool('astro', ['build', '--silent'])) !== 0) return false
+  // Until the new build is whole, the sites are of two versions.
+  rmSync(BUILT, { force: true })
+  const build = start(nodeBinary(), [join(ROOT, 'node_modules/.bin/astro'), 'build', '--silent'], { onMessage: ({ site }) => onSite(site) })
+  if ((await build.ended) !== 0) return false
   mkdirSync(join(ROOT, 'dist'), { recursive: true })
   writeFileSync(BUILT, wanted)
   return true

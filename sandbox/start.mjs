@@ -1,16 +1,31 @@
 // `npm start`: installs what is missing, builds the demo merchants, serves them with the sandbox back end.
 // `npm run dev` (--dev): the same with hot reload: Astro's dev server on PORT, the sandbox behind it.
-import { ensureBuilt, ensureInstalled, giveUp, nodeBinary, run, runTool, say } from './prepare.mjs'
+import { ensureBuilt, ensureInstalled, giveUp, nodeBinary, run, runTool, say, start } from './prepare.mjs'
 
 const port = Number(process.env.PORT ?? 4173)
 
-ensureInstalled()
+ensureInstalled({ withTests: false })
 if (process.argv.includes('--dev')) await serveForDevelopment()
 else await serve()
 
+/** The sandbox starts beside the build, and shows each site once that is in place. */
 async function serve() {
-  if (!(await ensureBuilt())) giveUp('The build failed: see its message above.')
-  process.exitCode = await run(nodeBinary(), ['sandbox/server/main.ts'], { PORT: String(port) })
+  const environment = { PORT: String(port) }
+  const sandbox = start(nodeBinary(), ['sandbox/server/main.ts'], { environment, onMessage: () => {} })
+  const shown = []
+  const showSite = (site) => {
+    shown.push(site)
+    sandbox.send({ site })
+  }
+  const built = await Promise.race([ensureBuilt(showSite), sandbox.ended.then(() => 'no sandbox')])
+  // It printed why it ended.
+  if (built === 'no sandbox') process.exit(1)
+  if (!built) {
+    const ends = shown.length > 0 ? ` The sites shown above (${shown.join(', ')}) are no longer served.` : ''
+    giveUp(`The build failed: see its message above.${ends}`)
+  }
+  sandbox.send('built')
+  process.exitCode = await sandbox.ended
 }
 
 async function serveForDevelopment() {

@@ -25,14 +25,18 @@ const NEEDS = {
   rsync: findRsync,
   emulator: () => (ensureAuthEmulator(), { environment: { LIVERY_EMULATOR: 'at once' }, missing: [] }),
   // In folders of their own: they are large, and few tests need them.
-  mock: () => (ensureInstalled(join(ROOT, 'tests/mock-server'), 'the mock server', ['--ignore-scripts']), FOUND),
+  mock: () => (installIn('tests/mock-server', 'the mock server'), FOUND),
   engines: ensureEngines,
 }
 const FOUND = { environment: {}, missing: [] }
 
 /** Firebase's Auth emulator, which imitates its sign-in services. */
 export function ensureAuthEmulator() {
-  ensureInstalled(join(ROOT, 'tests/auth-emulator'), 'the Auth emulator', ['--ignore-scripts'])
+  installIn('tests/auth-emulator', 'the Auth emulator')
+}
+
+function installIn(folder, name) {
+  ensureInstalled({ folder: join(ROOT, folder), name, options: ['--ignore-scripts'] })
 }
 
 /** Starts the installation in a process of its own. Resolves with environment and missing programs, as those of NEEDS. */

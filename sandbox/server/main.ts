@@ -19,24 +19,46 @@ const running = await runSandbox({
   console.error(`✗ ${error.message}`)
   process.exit(1)
 })
-console.log(announcement(running))
+let isFirst = true
+// `npm start` builds meanwhile. It sends the code of each site that is in place, and in the end that all are.
+if (process.send) process.on('message', (message) => console.log(message === 'built' ? announcement(running) : siteLine(message)))
+else console.log(announcement(running))
 
-for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  process.once(signal, () => void running.close().then(() => process.exit(0)))
+let closing: Promise<void> | undefined
+const stop = (): void => {
+  closing ??= running.close().then(() => process.exit(0))
+}
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, stop)
+// `npm start` was stopped, in whatever way.
+process.once('disconnect', stop)
+
+function addressesOf({ hosts }: { readonly hosts: readonly string[] }, port: number): string {
+  return hosts
+    .filter(isLocalhostName)
+    .map((host) => `http://${host}:${port}/m/home`)
+    .join('  ')
 }
 
-/** The addresses to print after the start. */
+/** The address of a site that can be opened before the others; with the first one, who can sign in there. */
+function siteLine(message: unknown): string {
+  const merchant = merchants.find(({ code }) => code === (message as { site?: string }).site)
+  if (!merchant) return ''
+  const opens = `${merchant.name}: ${addressesOf(merchant, running.port) || `http://localhost:${running.merchantPorts[merchant.code]}/m/home`}`
+  if (!isFirst) return `› Next address, ${opens}`
+  isFirst = false
+  return `› First address, ${opens}  Demo member: ${DEMO_MEMBER.username} / ${DEMO_MEMBER.password}`
+}
+
+/** The addresses to print once everything is ready. */
 function announcement({ port, merchantPorts, gamesPort }: Running): string {
   const lan = lanAddresses()
-  const brands = merchants.flatMap(({ code, name, hosts }) => [
-    `  ${name}: ${hosts
-      .filter(isLocalhostName)
-      .map((host) => `http://${host}:${port}/m/home`)
-      .join('  ')}`,
-    `    phones: ${['localhost', ...lan].map((host) => `http://${host}:${merchantPorts[code]}/m/home`).join('  ')}`,
+  const brands = merchants.flatMap((merchant) => [
+    `  ${merchant.name}: ${addressesOf(merchant, port)}`,
+    `    phones: ${['localhost', ...lan].map((host) => `http://${host}:${merchantPorts[merchant.code]}/m/home`).join('  ')}`,
   ])
   return [
     '',
+    'Everything is ready:',
     ...brands,
     `  Demo member: ${DEMO_MEMBER.username} / ${DEMO_MEMBER.password}`,
     `  Switchboard: http://localhost:${port}/_switchboard   Games: http://localhost:${gamesPort}`,

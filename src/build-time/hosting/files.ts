@@ -11,7 +11,7 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs'
-import { basename, dirname, extname, join, resolve } from 'node:path'
+import { basename, dirname, extname, join, resolve, sep } from 'node:path'
 import { promisify } from 'node:util'
 import { deserialize, serialize } from 'node:v8'
 import { brotliCompress, constants, gzip } from 'node:zlib'
@@ -91,11 +91,13 @@ const TIGHT = 12_700
 /**
  * Writes `.br` and `.gz` beside every text file of the folder. Brotli's best quality takes 50 ms a page, which is four fifths of a build: only documents
  * that would otherwise need a second round trip, home and shared code are packed so. Results are cached in `cache` by content hash: the next build packs only
- * changed files.
+ * changed files. `except`: folders in it that are left as they are.
  */
-export async function compressFolder(folder: string, cache: string): Promise<void> {
+export async function compressFolder(folder: string, cache: string, except: readonly string[] = []): Promise<void> {
   mkdirSync(cache, { recursive: true })
-  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => COMPRESSED.includes(extname(file).slice(1)))
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
+    (file) => COMPRESSED.includes(extname(file).slice(1)) && !except.includes(file.split(sep)[0] ?? ''),
+  )
   const waiting = files[Symbol.iterator]()
   const worker = async (): Promise<void> => {
     for (const file of waiting) await compressFile(join(folder, file), cache)

@@ -8,9 +8,10 @@ import { merchantFolders, merchantsToBuild } from '#build-time/brand/load.ts'
 import { MerchantError, type Problem } from '#build-time/brand/problems.ts'
 import { seasonReport } from '#build-time/brand/schemes.ts'
 import { MAX_POLICY_LENGTH } from '#build-time/hosting/cdn.ts'
-import { cacheFolder, compressFolder, pruneCache } from '#build-time/hosting/files.ts'
+import { cacheFolder, pruneCache } from '#build-time/hosting/files.ts'
 import { originOf, releaseBefore, stampReleases } from '#build-time/hosting/release.ts'
-import { layOutSite, removeOtherSites, type Site } from '#build-time/hosting/site.ts'
+import { removeOtherSites, type Site } from '#build-time/hosting/site.ts'
+import { layOutInTurn } from '#build-time/hosting/sites.ts'
 import { onePageStyle } from '#build-time/html/page-styles.ts'
 import { rewritePages, shareIslandRuntime, shortIslands, sparedAddresses } from '#build-time/html/tags.ts'
 import { LICENCES_FILE, licencesText } from '#build-time/plugins/licences.ts'
@@ -94,14 +95,11 @@ async function layOutSites(pages: string, root: string, warn: (text: string) => 
   const earlier = await Promise.all(merchants.map((each) => releaseBefore(each, join(dist, each.code), from, warn)))
   const ids = stampReleases(pages, merchants)
   fileMaps([...ids.values()])
-  await compressFolder(pages, cache)
   const origin = originOf(root, merchantsRoot())
-  const sites = new Map(
-    merchants.map((merchant, place) => {
-      const release = { id: ids.get(merchant.code) ?? '', before: earlier[place], origin }
-      return [merchant.code, layOutSite(merchant, codes, { pages, dist, release, isWorkerOff: isWorkerOff() })]
-    }),
-  )
+  const releaseOf = (code: string) => ({ id: ids.get(code) ?? '', before: earlier[codes.indexOf(code)], origin })
+  // The program that started the build may serve a site before the others are there.
+  const report = (site: string): void => void process.send?.({ site })
+  const sites = await layOutInTurn({ merchants, cache, releaseOf, pages, dist, isWorkerOff: isWorkerOff() }, report)
   if (!process.env['MERCHANTS'] && !process.env['SHARD']) removeOtherSites(merchantFolders(merchantsRoot()), dist)
   for (const each of [cache, cacheFolder('pictures', root)]) pruneCache(each)
   for (const line of merchants.flatMap((merchant) => seasonReport(merchant, Date.now()))) process.stdout.write(`${line}\n`)

@@ -64,7 +64,7 @@ export function buildRival(
 function install({ name }: Rival, work: string): void {
   mkdirSync(work, { recursive: true })
   for (const entry of readdirSync(join(HERE, name))) cpSync(join(HERE, name, entry), join(work, entry), { recursive: true })
-  ensureInstalled(work, `the rival ${name}`, ['--include=dev'])
+  ensureInstalled({ folder: work, name: `the rival ${name}` })
 }
 
 function run(cwd: string, program: string, words: readonly string[]): void {
