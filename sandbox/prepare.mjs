@@ -154,6 +154,8 @@ function sourceFiles() {
 }
 
 function filesBelow(path) {
+  // The build itself copies these, from a package of the lock file.
+  if (path === join('public', 'flags')) return []
   const full = resolve(ROOT, path)
   if (!existsSync(full)) return []
   const entries = readdirSyncOrNothing(full)
