@@ -15,6 +15,7 @@ import { showAlert, showToast } from '#features/core/dialogs/dialogs.actions.ts'
 import { $settings } from '#features/core/settings/settings.store.ts'
 import { formFailureOf, runSubmission, type Outcome } from '#features/core/submission/submission.store.ts'
 import { ARRIVAL_KEY } from '#lib/storage-keys.ts'
+import { passwordForm, userNameForm } from '#lib/typed-credentials.ts'
 import { platform } from '#platform/current.ts'
 import { currentShell } from '#page/current.ts'
 import type { RegisterRefusal } from './join-form.rules.ts'
@@ -83,6 +84,16 @@ export async function suggestUsername(take: (username: string) => void): Promise
   else take(username)
 }
 
+/** Name and password as every sign-in sends them, by whatever keyboard they were typed. */
+function inSentForms(fields: RegisterFields): RegisterFields {
+  const { username, password } = fields
+  return {
+    ...fields,
+    ...(username !== undefined && { username: userNameForm(username) }),
+    ...(password !== undefined && { password: passwordForm(password) }),
+  }
+}
+
 type RegisterResult = CallResult<typeof registerCall> | CallResult<typeof registerMobile>
 
 interface SubmitOptions extends RegisterOptions {
@@ -91,7 +102,8 @@ interface SubmitOptions extends RegisterOptions {
   readonly silent?: RegisterRefusal['code']
 }
 
-async function submit(fields: RegisterFields, { keep, login, remember = false, silent }: SubmitOptions): Promise<Outcome<RegisterRefusal>> {
+async function submit(typed: RegisterFields, { keep, login, remember = false, silent }: SubmitOptions): Promise<Outcome<RegisterRefusal>> {
+  const fields = inSentForms(typed)
   // A result is valid for one request, so it is not stored for the next (REG-5).
   const checked = await verifyCaptcha('register', { result: fields.captcha })
   if (checked.state === 'stopped') return { state: 'failure', refusal: captchaRefusal(checked) }

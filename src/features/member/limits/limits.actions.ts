@@ -14,6 +14,7 @@ import { $memberLoad } from '#features/member/profile/profile.store.ts'
 import { formatDate } from '#i18n/format-date.ts'
 import { t } from '#i18n/translate.ts'
 import { createTurns } from '#lib/load-state.ts'
+import { sendInBothForms } from '#lib/typed-credentials.ts'
 import { currentShell, hrefTo } from '#page/current.ts'
 import { platform } from '#platform/current.ts'
 import type { Undo } from '#platform/platform.ts'
@@ -197,7 +198,11 @@ async function lookUpRest(kind: PlayRest['kind']): Promise<{ until: number } | u
 /** Excludes the member (RGP-6). Returns the end, or why the back end refuses; undefined after a failure, once the member has been told. */
 async function excludeMember(months: number, password: string): Promise<{ until: number } | { refused: string } | undefined> {
   try {
-    const result = await call(selfExclude, { months, ...(password && { password }) }, { lookUp: () => lookUpRest('exclusion') })
+    const result = await sendInBothForms(
+      password,
+      (sent) => call(selfExclude, { months, ...(sent && { password: sent }) }, { lookUp: () => lookUpRest('exclusion') }),
+      (ended) => !ended.ok && ended.refusal.code === 'password.wrong',
+    )
     return result.ok ? result.value : { refused: result.refusal.code }
   } catch (error) {
     showSilentFailure(error)

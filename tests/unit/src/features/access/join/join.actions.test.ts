@@ -76,6 +76,16 @@ describe('joining', () => {
     },
   )
 
+  test('REG-1 LOG-6 name and password are sent and remembered in one form, by whatever keyboard they were typed', async () => {
+    const page = await registerPage()
+    const typed = { username: 'de\u00admo\uff19', password: 'cafe\u0301#2026', ageConfirmed: true }
+    await page.registration.register(typed, { keep: false, remember: true })
+    const { readRemembered } = await import('#features/access/sign-in/remembered-sign-in.codec.ts')
+    const sent = { username: 'demo9', password: 'caf\u00e9#2026' }
+    expect(page.server.callsTo(REGISTER).map(({ body }) => body)).toMatchObject([sent])
+    expect(await readRemembered()).toMatchObject(sent)
+  })
+
   test('REG-2 by mobile number is sent for module MOBILENUMREG3', async () => {
     const page = await registerPage()
     await page.registration.register({ mobile: { dialingCode: '63', number: '9171234567' }, ageConfirmed: true }, { keep: false })
