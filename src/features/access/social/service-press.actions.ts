@@ -2,7 +2,8 @@ import { visitorOrigin } from '#features/core/analytics/visitor-origin.codec.ts'
 import { $authSheet } from '#features/access/sign-in/auth-sheet.store.ts'
 import { prepareSignIn } from '#features/access/sign-in/sign-in.actions.ts'
 import { showAlert } from '#features/core/dialogs/dialogs.actions.ts'
-import { CARRIED_TO_SIGN_IN, carryParameters } from '#features/core/navigation/navigation.rules.ts'
+import { systemOf } from '#features/core/device/device.rules.ts'
+import { carriedToSignIn, carryParameters } from '#features/core/navigation/navigation.rules.ts'
 import { importWithRetry } from '#lib/lazy-import.ts'
 import { platform } from '#platform/current.ts'
 import { canStore } from '#platform/storage.ts'
@@ -25,7 +26,7 @@ export async function prepareService(service: Service, { mayAskApp = true } = {}
     service,
     canStore: await canStore(local),
     app: hostApp(),
-    isAndroid: /\bAndroid\b/.test(device.userAgent),
+    isAndroid: systemOf(device) === 'android',
     native: mayAskApp && isNative(service),
     identityHost: decideIdentityHost({ host: new URL(page.href()).hostname, hosts, identityHost }),
   })

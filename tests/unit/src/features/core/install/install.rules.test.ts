@@ -133,5 +133,18 @@ test.each([
   ['no manifest', 'x', 'Dawn'],
   ['a list', [], 'Dawn'],
 ])('PWA-4 with %s the prerendered manifest stays', (_why, found, name) => {
-  expect(manifestWithName(found, name, BASE)).toBeUndefined()
+  expect(manifestWith(found, { name }, BASE)).toBeUndefined()
+})
+
+const LINUX = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Safari/537.36'
+
+test.each<[about: string, facts: Partial<Parameters<typeof systemOf>[0]>, system: string]>([
+  ['an Android tablet that asks for desktop pages', { maxTouchPoints: 5, isCoarse: true, platform: 'Linux' }, 'android'],
+  ['one on plain http, without hints', { maxTouchPoints: 5, isCoarse: true }, 'android'],
+  ['one with a mouse, whose hints name it', { maxTouchPoints: 5, isCoarse: false, platform: 'Android' }, 'android'],
+  ['a Linux PC', { maxTouchPoints: 0, isCoarse: false, platform: 'Linux' }, 'desktop'],
+  ['a Linux PC with a touch screen beside its mouse', { maxTouchPoints: 10, isCoarse: false, platform: 'Linux' }, 'desktop'],
+  ['Firefox on a Linux tablet', { userAgent: 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Firefox/140.0', isCoarse: true }, 'desktop'],
+])('PWA-1 DLB-2 the system of %s', (_about, facts, system) => {
+  expect(systemOf({ userAgent: LINUX, maxTouchPoints: 5, ...facts })).toBe(system)
 })
