@@ -6,7 +6,7 @@ import { systemOf } from '#features/core/device/device.rules.ts'
 import { carriedToSignIn, carryParameters } from '#features/core/navigation/navigation.rules.ts'
 import { importWithRetry } from '#lib/lazy-import.ts'
 import { platform } from '#platform/current.ts'
-import { canStore } from '#platform/storage.ts'
+import { storageState } from '#platform/storage.ts'
 import { currentShell } from '#page/current.ts'
 import { pathTo, isSignInScreen } from '#routes/routes.ts'
 import { newFlow, readFlow, type Flow } from './service-flow.codec.ts'
@@ -24,7 +24,7 @@ export async function prepareService(service: Service, { mayAskApp = true } = {}
   const { hosts, identityHost } = currentShell().merchant
   const press = decidePress({
     service,
-    canStore: await canStore(local),
+    storage: await storageState(local),
     app: hostApp(),
     isAndroid: systemOf(device) === 'android',
     native: mayAskApp && isNative(service),
@@ -34,6 +34,10 @@ export async function prepareService(service: Service, { mayAskApp = true } = {}
     case 'say':
       await loadSocialWords()
       showAlert({ id: 'social', title: { key: `social.${press.words}_title` }, body: { key: `social.${press.words}` } })
+      return false
+    case 'fail':
+      await loadSocialWords()
+      showAlert({ id: 'social', body: { key: 'social.error_unknown' } })
       return false
     case 'moveTo':
       page.assign(signInAddressAt(press.host))
