@@ -71,6 +71,8 @@ export const PLAY_BREAK_KEY = 'livery:break'
 export const LIMITS_KEY = 'livery:limits'
 /** device | until it is replaced | stays | When a member's page was last used, epoch milliseconds, where the merchant signs idle members out (RGP-8). */
 export const USED_AT_KEY = 'livery:used-at'
+/** device | the latest 20 | stays | The same of members who used the device before, under a mark each. */
+export const OTHERS_LIMITS_KEY = 'livery:limits-others'
 /** device | until its money or that of a later deposit has come, the latest 5 | stays | Deposits that the cashier reported as begun, with member, sum and reference (PRO-7). */
 export const PENDING_DEPOSITS_KEY = 'livery:pending-deposits'
 /** device | the last 200 | stays | References of payments that were counted, so that each counts once. */

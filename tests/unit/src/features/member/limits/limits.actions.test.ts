@@ -45,6 +45,42 @@ test('the member’s choice overrides the merchant’s, on the next screen too; 
   expect((await played({ browser, merchant: { features: atThirty }, left: signedInTab(0, other) })).every()).toBe(30)
 })
 
+test('RGP-3 an interval that is chosen in one tab holds in the others at once, and in a page of the back/forward cache', async () => {
+  const { browser, page, every, choose } = await played({})
+  choose(120)
+  const other = browser.openTab()
+  const chooseThere = (minutes: number): void => {
+    const stored = JSON.parse(browser.rawLocal.get('livery:limits') ?? '') as object
+    other.local.set('livery:limits', JSON.stringify({ ...stored, checkEvery: minutes }))
+  }
+  chooseThere(30)
+  expect(every()).toBe(30)
+  // A page that rests hears nothing.
+  browser.rawLocal.set('livery:limits', (browser.rawLocal.get('livery:limits') ?? '').replace('"checkEvery":30', '"checkEvery":15'))
+  expect(every()).toBe(30)
+  page.tab.happen('restored')
+  expect(every()).toBe(15)
+})
+
+test('RGP-3 members of one device keep their own interval and time of play, and those who are away are not named', async () => {
+  const first = await played({ merchant: { features: atThirty } })
+  first.choose(15)
+  await first.page.pass(60_000)
+  const { browser } = first
+  const second = await played({ browser, merchant: { features: atThirty }, left: signedInTab(0, other) })
+  second.choose(60)
+  await second.page.pass(20_000)
+  expect(browser.rawLocal.get('livery:limits-others')).not.toContain('aurora:7')
+  const { readLimits } = await import('#features/member/limits/limits.store.ts')
+  expect(readLimits()).toMatchObject({ owner: 'aurora:8', checkEvery: 60, play: { sinceCheck: 20_000 } })
+  const back = await played({ browser, merchant: { features: atThirty } })
+  expect(back.every()).toBe(15)
+  await back.page.pass(10_000)
+  const store = await import('#features/member/limits/limits.store.ts')
+  expect(store.readLimits()).toMatchObject({ owner: 'aurora:7', checkEvery: 15, play: { sinceCheck: 70_000 } })
+  expect((await played({ browser, merchant: { features: atThirty }, left: signedInTab(0, other) })).every()).toBe(60)
+})
+
 test('RGP-3 after a sign-out the device holds the time of play for the member’s next session, and names nobody', async () => {
   const { page, browser } = await played({ left: signedInTab(5) })
   await page.pass(60_000)
