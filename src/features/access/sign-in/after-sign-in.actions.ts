@@ -1,5 +1,6 @@
 import type { LoginValue } from '#contract/session.ts'
 import type { Settings } from '#contract/settings.ts'
+import { forgetCodeDraft } from '#features/access/sms/code-draft.codec.ts'
 import { track } from '#features/core/analytics/analytics.actions.ts'
 import { showNotKept } from '#features/core/dialogs/dialogs.actions.ts'
 import { decideGo } from '#features/core/navigation/destination.rules.ts'
@@ -70,6 +71,7 @@ export async function afterSignIn(signedIn: SignedIn): Promise<boolean> {
   if (signedIn.by === 'handoff') return true
   if (signedIn.by === 'signIn') track('login')
   if (signedIn.by === 'registration') track('register')
+  forgetCodeDraft()
   // 2.
   await rememberOrForget(signedIn)
   // 3.
