@@ -130,6 +130,10 @@ export const featuresSchema = v.strictObject({
     ),
     'How members are helped to keep an eye on their play.',
   ),
+  clickIds: field(
+    v.optional(v.array(matching(/^[\w-]{1,64}$/, 'the name of a query parameter, such as gclid'))),
+    'Query parameters by which advertisers name a click, which events report (TRK-9). Those that all brands know when left out.',
+  ),
   consent: field(
     v.optional(
       v.strictObject({

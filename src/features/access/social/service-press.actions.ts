@@ -116,7 +116,10 @@ export function takeFlow(key: string): Flow | undefined {
 function searchAfterReturn(): string {
   const { pathname, search, hash } = new URL(platform().page.href())
   const go = $authSheet.get()?.go ?? (isSignInScreen(currentShell().route) ? undefined : pathname + search + hash)
-  const query = new URL(carryParameters('/m/home', search, CARRIED_TO_SIGN_IN), 'https://own.invalid').searchParams
+  const query = new URL(
+    carryParameters('/m/home', search, carriedToSignIn(currentShell().merchant.features.clickIds)),
+    'https://own.invalid',
+  ).searchParams
   if (go !== undefined) query.set('go', go)
   // Not `size`: Chromium 113 and Safari 17 are the first with it.
   const text = String(query)
