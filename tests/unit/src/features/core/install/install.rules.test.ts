@@ -7,7 +7,7 @@ import {
   readSkips,
   skipsAfter,
   wayByHand,
-  manifestWithName,
+  manifestWith,
 } from '#features/core/install/install.rules.ts'
 
 const DAY = 86_400_000
@@ -107,7 +107,7 @@ const manifest = {
 }
 
 test('PWA-4 another short name comes with absolute addresses, since a blob has no base', () => {
-  expect(manifestWithName(manifest, 'Dawn', BASE)).toEqual({
+  expect(manifestWith(manifest, { name: 'Dawn' }, BASE)).toEqual({
     id: 'https://aurora.example/m/home',
     short_name: 'Dawn',
     start_url: 'https://aurora.example/m/home',
@@ -118,9 +118,18 @@ test('PWA-4 another short name comes with absolute addresses, since a blob has n
   })
 })
 
+test('RTE-11 PWA-1 the app’s start brings who brought the visitor, under the same id and name', () => {
+  const changed = manifestWith(manifest, { name: 'Aurora', brought: { affiliateCode: 'abc', r: 'a b' } }, BASE)
+  expect(changed).toMatchObject({
+    id: 'https://aurora.example/m/home',
+    short_name: 'Aurora',
+    start_url: 'https://aurora.example/m/home?affiliateCode=abc&r=a+b',
+  })
+})
+
 test('PWA-4 what is no address or no list in a manifest stays as it is', () => {
   const odd = { ...manifest, id: 7, icons: [{ sizes: '192x192' }, 'x'], shortcuts: 'none' }
-  expect(manifestWithName(odd, 'Dawn', BASE)).toMatchObject({
+  expect(manifestWith(odd, { name: 'Dawn' }, BASE)).toMatchObject({
     id: 7,
     icons: [{ sizes: '192x192', src: undefined }, 'x'],
     shortcuts: 'none',
