@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { dismissNotice, showNotice } from '#features/core/dialogs/dialogs.actions.ts'
 import { $notices } from '#features/core/dialogs/dialogs.store.ts'
+import { CASHIER_GRANT_NAMES } from '#features/core/frames/frame-rights.rules.ts'
 import { tabSnapshot } from '#features/core/session/tab-snapshot.codec.ts'
 import { $memberId } from '#features/core/session/session.store.ts'
 import { $depositCount, $money } from '#features/core/settings/settings.store.ts'
@@ -20,7 +21,13 @@ import { pendingDeposits, takePageInAddress, takeStoredPage } from './cashier.co
 /** Members' pages load it once they are idle, so that no page has to contain it. */
 const CONFIG_FILE = '/m/cashier.json'
 
-const cashierConfig = v.nullable(v.object({ url: v.pipe(v.string(), v.url()), openIn: v.picklist(['viewer', 'window']) }))
+const cashierConfig = v.nullable(
+  v.object({
+    url: v.pipe(v.string(), v.url()),
+    openIn: v.picklist(['viewer', 'window']),
+    grants: v.optional(v.array(v.picklist(CASHIER_GRANT_NAMES)), []),
+  }),
+)
 const configSnapshot = tabSnapshot('cashier', cashierConfig)
 
 /**

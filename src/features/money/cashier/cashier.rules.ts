@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import type { EventName } from '#contract/events.ts'
 import { cashierMessage, framedPageMessage, frameMessageSender, type CashierMessage, type FrameMessage } from '#contract/messages.ts'
+import { CASHIER_GRANT_NAMES, frameRights, type CashierGrant, type FrameRights } from '#features/core/frames/frame-rights.rules.ts'
 import type { Proof } from '#features/core/navigation/destination.rules.ts'
 import type { MetLimit } from '#features/core/session/play-closed.actions.ts'
 import type { PlayRest } from '#features/core/session/play-rest.store.ts'
@@ -14,6 +15,20 @@ export type CashierPage = (typeof CASHIER_PAGES)[number]
 export interface CashierConfig {
   readonly url: string
   readonly openIn: 'viewer' | 'window'
+  readonly grants: readonly CashierGrant[]
+}
+
+/** Every cashier's frame. Banks open windows, which must not inherit the sandbox. A press may open payment apps. */
+const CASHIER_FRAME = {
+  sandbox:
+    'allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox allow-top-navigation-by-user-activation',
+  allow: 'clipboard-write',
+  grants: CASHIER_GRANT_NAMES,
+} as const
+
+/** The rights of the cashier's frame, which the pages of banks inside it share (PRO-7). */
+export function decideCashierRights(grants: readonly CashierGrant[]): FrameRights {
+  return frameRights(CASHIER_FRAME, grants)
 }
 
 export interface CashierFacts {
@@ -84,7 +99,7 @@ export function cashierAddress({ to, page, language, backUrl, deposits, proof, u
 }
 
 /** The cashier's own address, from the merchant's folder. Undefined at our own origin: a frame with a page of ours could remove its sandbox. */
-export function cashierBase({ url }: CashierConfig, ownOrigin: string): URL | undefined {
+export function cashierBase({ url }: Pick<CashierConfig, 'url'>, ownOrigin: string): URL | undefined {
   const base = new URL(url)
   return base.origin === ownOrigin ? undefined : base
 }

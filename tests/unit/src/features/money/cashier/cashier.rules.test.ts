@@ -6,6 +6,7 @@ import {
   cashierBase,
   decideCashier,
   decideCashierMessage,
+  decideCashierRights,
   isWorthLogging,
   pageInQuery,
   planPendingDeposits,
@@ -19,7 +20,7 @@ import {
   type Payment,
 } from '#features/money/cashier/cashier.rules.ts'
 
-const config = { url: 'https://cash.example/in', openIn: 'viewer' } as const
+const config = { url: 'https://cash.example/in', openIn: 'viewer', grants: [] } as const
 const member: CashierFacts = { page: 'deposit', config, signedIn: true, rest: undefined, pending: undefined, warned: false, pressed: true }
 const underWay: PendingDeposit = { owner: 'a 7 ', reference: 'R-1', amount: '5.00', currency: 'PHP', at: 1 }
 const rest = { kind: 'break', until: 99, on: 'account' } as const
@@ -113,7 +114,7 @@ test.each<[why: string, url: string, expected: string | undefined]>([
     'https://cash.example/in?b=1',
   ],
   ['PRO-7 the cashier is nowhere at our own origin', 'https://aurora.example/cashier', undefined],
-])('%s', (_why, url, expected) => expect(cashierBase({ url, openIn: 'viewer' }, 'https://aurora.example')?.href).toBe(expected))
+])('%s', (_why, url, expected) => expect(cashierBase({ url }, 'https://aurora.example')?.href).toBe(expected))
 
 test('a query requests a page of the cashier or none', () => {
   expect(CASHIER_PAGES.map((page) => pageInQuery(`?a=1&open=${page}`))).toEqual(['deposit', 'withdraw', 'history'])
@@ -295,4 +296,20 @@ describe('PRO-7 deposits that are still under way', () => {
     const failed = one('a', { at: NOW - 4 * 86_400_000 })
     expect(planPendingDeposits([failed, one('b')], { now: NOW, deposits: 4 })).toEqual({ shown: [], kept: [] })
   })
+})
+
+const USUAL =
+  'allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox allow-top-navigation-by-user-activation'
+
+test.each<[why: string, grants: Parameters<typeof decideCashierRights>[0], more: string, withheld: string[]]>([
+  ['lets a press leave it, and no page without one', [], '', ['modals', 'downloads', 'storageAccess', 'leave']],
+  [
+    'asks and gives receipts where the folder grants it',
+    ['downloads', 'modals'],
+    ' allow-modals allow-downloads',
+    ['storageAccess', 'leave'],
+  ],
+  ['lets a bank replace the site where the folder grants it', ['leave'], ' allow-top-navigation', ['modals', 'downloads', 'storageAccess']],
+])('PRO-7 the cashier’s frame %s', (_why, grants, more, withheld) => {
+  expect(decideCashierRights(grants)).toEqual({ granted: expect.any(Array), withheld, sandbox: USUAL + more, allow: 'clipboard-write' })
 })
