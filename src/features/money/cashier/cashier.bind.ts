@@ -13,7 +13,7 @@ import { plainlyClickedLink } from '#lib/user-input.ts'
 import type { Undo } from '#platform/platform.ts'
 import { platform } from '#platform/current.ts'
 import { currentShell, hrefTo } from '#page/current.ts'
-import { amountText, closeCashier, openCashier } from './cashier.actions.ts'
+import { closeCashier, giveUpDeposit, openCashier, pendingWords } from './cashier.actions.ts'
 import { pageInQuery, type CashierConfig, type PendingDeposit } from './cashier.rules.ts'
 import { $cashier, $cashierConfig, $pendingDeposits, PENDING_IN_SHELL } from './cashier.store.ts'
 import { pendingDeposits, takePageInAddress, takeStoredPage } from './cashier.codec.ts'
@@ -78,7 +78,11 @@ export async function showPendingDeposits(): Promise<void> {
   await loadWords('cashier')
   // Meanwhile one may have ended, or the session.
   for (const one of $pendingDeposits.get())
-    showNotice({ id: idOf(one), body: { key: 'cashier.toast_depositSubmit', values: { amount: amountText(one) } } })
+    showNotice({
+      id: idOf(one),
+      body: pendingWords(one),
+      action: { label: { key: 'cashier.notPaid' }, run: () => giveUpDeposit(one.reference) },
+    })
 }
 
 function dismissPending(kept: readonly string[]): void {

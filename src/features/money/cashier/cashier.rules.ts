@@ -192,7 +192,17 @@ export interface PendingDeposit extends Pick<Payment, 'reference' | 'amount' | '
   readonly at: number
   /** The member's successful deposits at that time, as the back end counts them; undefined if it had not said. */
   readonly count?: number | undefined
+  /** The money of one that began later has come. */
+  readonly overtaken?: boolean | undefined
 }
+
+/** `isDoubtful`: the member is asked about it, because it may have been left on the way. */
+export interface ShownDeposit extends PendingDeposit {
+  readonly isDoubtful: boolean
+}
+
+/** How long a payment takes that its member has not left, in milliseconds. */
+const DOUBTFUL_AFTER_MS = 15 * 60_000
 
 /** A deposit that nobody reports on for so long has failed, in milliseconds: bank transfers take up to three days. */
 const PENDING_MS = 3 * 86_400_000
@@ -200,13 +210,14 @@ const PENDING_MS = 3 * 86_400_000
 export const MAX_PENDING = 5
 
 export interface PendingDeposits {
-  readonly shown: readonly PendingDeposit[]
+  readonly shown: readonly ShownDeposit[]
   readonly kept: readonly PendingDeposit[]
 }
 
 /**
  * The deposits that are shown as under way, and those to keep (PRO-7), oldest first. Each success that the back end counts since ends the oldest;
- * `deposits` is undefined until it has said. Age only hides one: the device's clock may be wrong today and right tomorrow.
+ * `deposits` is undefined until it has said. One of some age, or overtaken by the money of a later one, is a question. Age only hides one: the device's
+ * clock may be wrong today and right tomorrow.
  */
 export function planPendingDeposits(
   pending: readonly PendingDeposit[],
@@ -219,7 +230,8 @@ export function planPendingDeposits(
     pending.filter((one) => !isRecent(one)),
     deposits,
   )
-  return { shown, kept: [...hidden, ...shown] }
+  const isDoubtful = ({ at, overtaken }: PendingDeposit): boolean => overtaken === true || Math.abs(now - at) >= DOUBTFUL_AFTER_MS
+  return { shown: shown.map((one) => ({ ...one, isDoubtful: isDoubtful(one) })), kept: [...hidden, ...shown] }
 }
 
 function notEnded(pending: readonly PendingDeposit[], deposits: number | undefined): readonly PendingDeposit[] {

@@ -292,6 +292,17 @@ describe('PRO-7 deposits that are still under way', () => {
     },
   )
 
+  test.each<[why: string, pending: PendingDeposit[], deposits: number, doubtful: boolean[]]>([
+    ['is under way while it is new', [one('a', { at: NOW - 15 * 60_000 + 1 })], 3, [false]],
+    ['is a question after a quarter of an hour', [one('a', { at: NOW - 15 * 60_000 })], 3, [true]],
+    ['is a question once the money of a later one has come', [one('a', { overtaken: true }), one('b')], 3, [true, false]],
+    ['is under way after an earlier one has been counted', [one('a'), one('b')], 4, [false]],
+  ])('PRO-7 a deposit %s', (_why, pending, deposits, doubtful) => {
+    const { shown, kept } = planPendingDeposits(pending, { now: NOW, deposits })
+    expect(shown.map(({ isDoubtful }) => isDoubtful)).toEqual(doubtful)
+    expect(kept.some((stored) => 'isDoubtful' in stored)).toBe(false)
+  })
+
   test('PRO-7 one that failed long ago takes no success from one that is under way', () => {
     const failed = one('a', { at: NOW - 4 * 86_400_000 })
     expect(planPendingDeposits([failed, one('b')], { now: NOW, deposits: 4 })).toEqual({ shown: [], kept: [] })
