@@ -64,20 +64,28 @@ test('RGP-3 an interval that is chosen in one tab holds in the others at once, a
 
 test('RGP-3 members of one device keep their own interval and time of play, and those who are away are not named', async () => {
   const first = await played({ merchant: { features: atThirty } })
+  const { browser } = first
+  /** Another one takes the device. */
+  const leave = async (page: typeof first.page): Promise<void> => {
+    await page.signOut.signOut()
+    browser.rawLocal.delete('livery:signed-out')
+  }
   first.choose(15)
   await first.page.pass(60_000)
-  const { browser } = first
+  await leave(first.page)
   const second = await played({ browser, merchant: { features: atThirty }, left: signedInTab(0, other) })
   second.choose(60)
   await second.page.pass(20_000)
   expect(browser.rawLocal.get('livery:limits-others')).not.toContain('aurora:7')
   const { readLimits } = await import('#features/member/limits/limits.store.ts')
   expect(readLimits()).toMatchObject({ owner: 'aurora:8', checkEvery: 60, play: { sinceCheck: 20_000 } })
+  await leave(second.page)
   const back = await played({ browser, merchant: { features: atThirty } })
   expect(back.every()).toBe(15)
   await back.page.pass(10_000)
   const store = await import('#features/member/limits/limits.store.ts')
   expect(store.readLimits()).toMatchObject({ owner: 'aurora:7', checkEvery: 15, play: { sinceCheck: 70_000 } })
+  await leave(back.page)
   expect((await played({ browser, merchant: { features: atThirty }, left: signedInTab(0, other) })).every()).toBe(60)
 })
 
