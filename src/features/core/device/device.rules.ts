@@ -64,7 +64,8 @@ export type System = 'ios' | 'android' | 'desktop'
 export function systemOf({ userAgent, maxTouchPoints, platform, isCoarse = false }: SystemFacts): System {
   if (/iPhone|iPad|iPod/.test(userAgent) || (userAgent.includes('Macintosh') && maxTouchPoints > 1)) return 'ios'
   if (userAgent.includes('Android') || platform === 'Android') return 'android'
-  return /X11; Linux\b.*Chrome\//.test(userAgent) && maxTouchPoints > 1 && isCoarse ? 'android' : 'desktop'
+  const isChromeOnLinux = userAgent.includes('X11; Linux') && userAgent.includes('Chrome/')
+  return isChromeOnLinux && maxTouchPoints > 1 && isCoarse ? 'android' : 'desktop'
 }
 
 /** `platform` and `isCoarse` as `DeviceFacts` has them. */

@@ -16,6 +16,6 @@ test('PRO-3 the QR code of the link has the four light modules around it that re
   await passUntil(page, () => container.querySelector('svg[role=img]') !== null)
   const size = Number(one(container, 'svg[role=img]').getAttribute('viewBox')?.split(' ').at(-1))
   const dark = one(container, 'svg[role=img] path:last-of-type').getAttribute('d') ?? ''
-  const modules = [...dark.matchAll(/M(\d+) (\d+)/g)].map(([, x, y]) => [Number(x), Number(y)]).flat()
+  const modules = [...dark.matchAll(/M(\d+) (\d+)/g)].flatMap(([, x, y]) => [Number(x), Number(y)])
   expect([Math.min(...modules), size - 1 - Math.max(...modules)]).toEqual([4, 4])
 })
