@@ -27,13 +27,13 @@ export function createPasswords(world: Pick<World, 'randomBytes'>, cost: Passwor
   return {
     hash: async (password) => {
       const salt = Buffer.from(world.randomBytes(16))
-      return write(cost, salt, await derive(password.normalize('NFKC'), salt, LENGTH, { ...cost, maxmem: MOST_MEMORY }))
+      return write(cost, salt, await derive(password, salt, LENGTH, { ...cost, maxmem: MOST_MEMORY }))
     },
     verify: async (password, hash) => {
       const [, N, r, p, salt = '', key = ''] = (hash ?? absent).split('$')
       const expected = Buffer.from(key, 'base64')
       const costs = { N: Number(N), r: Number(r), p: Number(p), maxmem: MOST_MEMORY }
-      const found = await derive(password.normalize('NFKC'), Buffer.from(salt, 'base64'), expected.length, costs)
+      const found = await derive(password, Buffer.from(salt, 'base64'), expected.length, costs)
       return timingSafeEqual(found, expected) && hash !== undefined
     },
   }

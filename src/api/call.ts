@@ -1,7 +1,7 @@
-import type { Declaration, RequestOf } from '#contract/call.ts'
+import type { Declaration, RequestOf, ValueOf } from '#contract/call.ts'
 import { rsaKey } from '#contract/sealed.ts'
 import { createErrorReport } from './error-catalogue.ts'
-import { ApiError, NetworkError, SealingError } from './errors.ts'
+import { ApiError, isOutcomeUnknown, NetworkError, SealingError } from './errors.ts'
 import { createPipeline, type PreparedCall } from './pipeline.ts'
 import type { ApiPorts } from './ports.ts'
 import { buildRequest, type CallResult } from './wire.ts'
@@ -25,12 +25,17 @@ export type CallOptions = {
   readonly revalidate?: boolean
 }
 
+export type CallOptionsOf<D extends Declaration> = CallOptions & {
+  /** Asked when the outcome is unknown, before the failure is reported (ERR-2): what the back end did is the call's value. It must be safe to ask. */
+  readonly lookUp?: () => Promise<ValueOf<D> | undefined>
+}
+
 export interface Api {
   /**
    * Sends a declared call. Returns its value or one of its declared refusals; throws NetworkError, ApiError, ContractError or
    * SealingError, after it has reported the error to `onError` with the catalogue's decision.
    */
-  call<D extends Declaration>(declaration: D, request: RequestOf<D>, options?: CallOptions): Promise<CallResult<D>>
+  call<D extends Declaration>(declaration: D, request: RequestOf<D>, options?: CallOptionsOf<D>): Promise<CallResult<D>>
   /** Empties the cache (API-4): on sign-in, sign-out and language change. */
   clearCache(): void
   /** Loads key and ciphers early and runs them once, when a login form gets its first focus. Never throws: the call itself reports errors. */
@@ -98,6 +103,8 @@ export function createApi(ports: ApiPorts, loadSealing: () => Promise<Sealing> =
         return await perform(declaration, prepared)
       } catch (thrown) {
         const error = prepared.signal.aborted ? new NetworkError(declaration.name, 'aborted', thrown) : thrown
+        const found = isOutcomeUnknown(error) ? await options.lookUp?.().catch(() => undefined) : undefined
+        if (found !== undefined) return { ok: true, value: found } as CallResult<typeof declaration>
         report(error, {
           endpoint: declaration.name,
           token: prepared.identity.token,

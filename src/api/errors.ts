@@ -68,6 +68,12 @@ export class SealingError extends Error {
 
 export type CallError = NetworkError | ApiError | ContractError | SealingError
 
+/** May the back end have done what was asked, because the response got lost, was cut or came from a gateway in front of it? */
+export function isOutcomeUnknown(error: unknown): boolean {
+  if (error instanceof NetworkError) return error.reason !== 'aborted'
+  return error instanceof ContractError || (error instanceof ApiError && error.code === '' && error.status >= 500)
+}
+
 /** Does the server ask for fewer requests (ERR-2)? Some back ends say so in the code, some in the message. */
 export function isTooManyRequests({ code, serverMessage }: ApiError): boolean {
   return code.startsWith('TOO_MANY_REQUEST') || serverMessage.startsWith('TOO_MANY_REQUEST')

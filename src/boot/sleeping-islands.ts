@@ -10,7 +10,7 @@ import { $openDialogs, $preloadDialogs, preloadDialogs } from '#features/core/di
 import { showSessionUnknown } from '#features/core/dialogs/dialogs.actions.ts'
 import { showNotLoaded } from '#features/core/dialogs/early-dialogs.actions.ts'
 import { $languageOffer, $languageSheet } from '#features/core/language/language.store.ts'
-import { CARRIED_PARAMETERS, carryingLink } from '#features/core/navigation/navigation.rules.ts'
+import { carriedParameters, carryingLink } from '#features/core/navigation/navigation.rules.ts'
 import { $isSessionUnknown, $session } from '#features/core/session/session.store.ts'
 import { $playing, isGameShown } from '#features/play/launch/launch.store.ts'
 import { $openGame, closeGameSheet } from '#features/play/lobby/lobby.store.ts'
@@ -61,7 +61,7 @@ function bindOffer(): void {
 
 /** Tells presses that wait: from now on boot serves them. And names what links carry, for which a public home has no room (RTE-8). */
 export function announceWorks(): void {
-  platform().mark('carried', CARRIED_PARAMETERS.join(' '))
+  platform().mark('carried', carriedParameters(currentShell().merchant.features.clickIds).join(' '))
   platform().mark(WORKS_MARK, 'true')
   document.dispatchEvent(new Event(WORKS_EVENT))
 }
@@ -69,7 +69,9 @@ export function announceWorks(): void {
 /** Opens a screen as its link would (RTE-8). */
 function followLink(address: string): void {
   const { page } = platform()
-  page.assign(carryingLink(new URL(address, page.href()), new URL(page.href()).search, CARRIED_PARAMETERS))
+  page.assign(
+    carryingLink(new URL(address, page.href()), new URL(page.href()).search, carriedParameters(currentShell().merchant.features.clickIds)),
+  )
 }
 
 function addressInPlaceOf(island: Element): string | undefined {

@@ -36,7 +36,12 @@ const VARIANT_LETTERS = /[đðøłħıŧßæœþςٱىةیکـ]/g
  */
 const ACCENTS = /(?![\u3099\u309A])[\p{Script=Inherited}\u0591-\u05C7\u0610-\u061A\u06D6-\u06ED]/gu
 
-/** A text as search compares it: without case, accents, width and variants of letters; digits of any script are 0–9. */
+/** Thai tone marks, which fast typists leave out; its vowels stay. */
+const THAI_TONES = /[\u0E48-\u0E4B]/g
+/** Keyboards give hiragana before katakana, in which titles are written: the same row of signs, 96 further. */
+const KATAKANA = /[\u30A1-\u30F6]/g
+
+/** A text as search compares it: without case, accents, width and variants of letters; digits of any script are 0–9, and katakana is hiragana. */
 export function folded(text: string): string {
   return text
     .normalize('NFKD')
@@ -44,7 +49,9 @@ export function folded(text: string): string {
     .toLowerCase()
     .replace(VARIANT_LETTERS, (letter) => VARIANTS.get(letter) ?? letter)
     .replace(/[\u0660-\u0669\u06F0-\u06F9]/g, (digit) => String(digit.charCodeAt(0) & 0xf))
+    .replace(THAI_TONES, '')
     .normalize('NFC')
+    .replace(KATAKANA, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0x60))
 }
 
 /** The words of a text, folded: what stands between letters and digits parts them, an apostrophe does not. */

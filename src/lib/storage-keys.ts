@@ -46,6 +46,8 @@ export const HOSTED_CODE_KEY = 'livery:hosted-code'
 export const FACTOR_CODE_KEY = 'livery:factor-code'
 /** tab | until another code may be asked for | stays | The same for a password reset. */
 export const RESET_CODE_KEY = 'livery:reset-code'
+/** tab | 30 minutes | the next sign-in removes it | Number, country and ticks of the form that asked for a code, for a page that the phone ends meanwhile (LOG-10). */
+export const CODE_FORM_KEY = 'livery:code-form'
 /** tab | until the tab closes | token sync removes it | Session that was announced to the merchant's own service: member and the token's ending (SES-7). */
 export const TOKEN_SYNC_KEY = 'livery:token-sync'
 /** tab | until the next sign-in | stays | Cashier page that the member was about to open when the session was lost. */
@@ -69,6 +71,8 @@ export const TELEGRAM_FLOW_KEY = 'livery:telegram-flow'
 export const PLAY_BREAK_KEY = 'livery:break'
 /** device | until another member chooses | forgetLimits leaves it, without the owner's id | Interval of the reality check, and time of play today and since the last check (RGP-3); the owner is in the value. */
 export const LIMITS_KEY = 'livery:limits'
+/** device | the latest 20 | stays | The same of members who used the device before, under a mark each. */
+export const OTHERS_LIMITS_KEY = 'livery:limits-others'
 /** device | until it is replaced | stays | When a member's page was last used, epoch milliseconds, where the merchant signs idle members out (RGP-8). */
 export const USED_AT_KEY = 'livery:used-at'
 /** device | until its money or that of a later deposit has come, the latest 5 | stays | Deposits that the cashier reported as begun, with member, sum and reference (PRO-7). */

@@ -120,11 +120,14 @@ function deviceOf(window: Window): DeviceFacts {
     deviceMemory?: number
     connection?: { saveData?: boolean; effectiveType?: string }
     globalPrivacyControl?: boolean
+    userAgentData?: { platform?: string }
   }
   return {
     userAgent: navigator.userAgent,
     languages: navigator.languages,
     maxTouchPoints: navigator.maxTouchPoints,
+    platform: navigator.userAgentData?.platform,
+    isCoarse: window.matchMedia('(pointer: coarse)').matches,
     standalone: window.matchMedia('(display-mode: standalone), (display-mode: fullscreen)').matches,
     homeScreen: navigator.standalone,
     saveData: navigator.connection?.saveData ?? false,

@@ -72,6 +72,10 @@ export interface DeviceFacts {
   /** BCP 47, the preferred one first. */
   readonly languages: readonly string[]
   readonly maxTouchPoints: number
+  /** `userAgentData.platform`; undefined where the browser does not tell. */
+  readonly platform: string | undefined
+  /** Is the main pointer a finger? */
+  readonly isCoarse: boolean
   /** Is the page shown without browser chrome (`display-mode`)? */
   readonly standalone: boolean
   /** Safari's own `navigator.standalone`; undefined elsewhere. */

@@ -33,11 +33,17 @@ export function safeStore(open: () => RawStorage, limit = Number.POSITIVE_INFINI
   }
 }
 
+/** `silent`: the database does not answer now, which says nothing about the window. */
+export type StorageState = 'works' | 'refused' | 'silent'
+
 /** Does this browser store anything, in local storage and IndexedDB? Some private windows refuse one or the other (SOC-6). */
-export async function canStore(local: TextStore, databases: IDBFactory | undefined = globalThis.indexedDB): Promise<boolean> {
+export async function storageState(local: TextStore, databases: IDBFactory | undefined = globalThis.indexedDB): Promise<StorageState> {
   const stored = local.set(STORAGE_PROBE_KEY, '1')
   local.remove(STORAGE_PROBE_KEY)
-  return stored && databases !== undefined && (await inTime(opens(databases), false))
+  if (!stored || databases === undefined) return 'refused'
+  const isOpened = await inTime(opens(databases), undefined)
+  if (isOpened === undefined) return 'silent'
+  return isOpened ? 'works' : 'refused'
 }
 
 /** The promise's result, or `otherwise` once the database has taken too long. */
@@ -93,11 +99,28 @@ async function findKey({ crypto, indexedDB }: Window & typeof globalThis): Promi
   const subtle = crypto.subtle as SubtleCrypto | undefined
   if (!subtle) return undefined
   try {
-    return await inTime(readOrMakeKey(indexedDB, subtle), undefined)
+    return await inTime(
+      againAfterError(() => readOrMakeKey(indexedDB, subtle)),
+      undefined,
+    )
   } catch {
     // No IndexedDB in this window (private, blocked): nothing is sealed and nothing is remembered.
     return undefined
   }
+}
+
+/** Pauses before a database that ended in an error is asked again, in milliseconds: a loaded phone's or a browser's that wakes up works at the next question. */
+const AGAIN_AFTER_MS = [100, 400]
+
+async function againAfterError<T>(ask: () => Promise<T>): Promise<T> {
+  for (const pause of AGAIN_AFTER_MS) {
+    try {
+      return await ask()
+    } catch {
+      await new Promise((resolve) => setTimeout(resolve, pause))
+    }
+  }
+  return await ask()
 }
 
 async function readOrMakeKey(databases: IDBFactory, subtle: SubtleCrypto): Promise<CryptoKey> {

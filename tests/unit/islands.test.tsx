@@ -46,7 +46,7 @@ const SHOWN = {
 /** The route of each island, by its file's name, with the props that its page passes. */
 const ISLANDS: Readonly<Record<string, Place>> = {
   BannerCarousel: { route: 'home', props: { kept: 'livery:banners:a1' } },
-  CashierIsland: { route: 'member/cashier', props: { config: { url: 'https://cashier.example/', openIn: 'viewer' } } },
+  CashierIsland: { route: 'member/cashier', props: { config: { url: 'https://cashier.example/', openIn: 'viewer', grants: [] } } },
   ChatLauncher: { route: 'home', props: { name: 'Customer service' } },
   ChangePasswordScreen: { route: 'changePsw' },
   DialogsIsland: { route: 'home' },

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { address, between, field, matching, vendorCode } from '#build-time/brand/schema/fields.ts'
 import { BREAK_NAMES } from '#features/member/limits/limits.rules.ts'
-import { FRAME_GRANT_NAMES } from '#features/play/launch/launch.rules.ts'
+import { FRAME_GRANT_NAMES } from '#features/core/frames/frame-rights.rules.ts'
 
 const phoneNumber = matching(/^\+\d{1,3}( ?\d){4,14}$/, 'a number with + and the country, such as +44 20 7946 0142')
 
@@ -129,6 +129,10 @@ export const featuresSchema = v.strictObject({
       }),
     ),
     'How members are helped to keep an eye on their play.',
+  ),
+  clickIds: field(
+    v.optional(v.array(matching(/^[\w-]{1,64}$/, 'the name of a query parameter, such as gclid'))),
+    'Query parameters by which advertisers name a click, which events report (TRK-9). Those that all brands know when left out.',
   ),
   consent: field(
     v.optional(

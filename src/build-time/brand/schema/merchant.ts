@@ -27,6 +27,7 @@ import {
 import { layoutFields, lookSchema } from '#build-time/brand/schema/look.ts'
 import { placeKey, placesFields, svgFile } from '#build-time/brand/schema/places.ts'
 import type { Snapshot } from '#build-time/brand/schema/snapshot.ts'
+import { CASHIER_GRANT_NAMES } from '#features/core/frames/frame-rights.rules.ts'
 import type { LanguageCode } from '#i18n/languages.ts'
 
 const trustFields = {
@@ -156,6 +157,10 @@ export const merchantSchema = v.strictObject({
         openIn: field(
           v.optional(v.picklist(['viewer', 'window']), 'viewer'),
           'The cashier opens over the page (viewer) or in a window of its own. What happens in a window is not told to the page: its payments raise no events.',
+        ),
+        grants: field(
+          v.optional(v.array(v.picklist(CASHIER_GRANT_NAMES)), []),
+          'What your cashier and the pages of banks inside it may do over the page (PRO-7): modals (alert, confirm, prompt), downloads (receipts), storageAccess, leave (a bank replaces the whole site without a press). Grant only what a payment needs.',
         ),
       }),
     ),

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { useRef, type ReactElement, type ReactNode, type FormEvent, type RefObject } from 'react'
+import { useEffect, useRef, type ReactElement, type ReactNode, type FormEvent, type RefObject } from 'react'
 import { $session, SESSION_IN_SHELL } from '#features/core/session/session.store.ts'
 import { isBusy } from '#features/core/submission/submission.store.ts'
 import { t } from '#i18n/translate.ts'
@@ -23,6 +23,8 @@ import { mobileOf, $sms, SMS_IN_SHELL, smsCodes } from '#features/access/sms/sms
 import { prepareSignIn } from '#features/access/sign-in/sign-in.actions.ts'
 import { Checklist, PasswordField } from '#ui/PasswordField.tsx'
 import { focusField, useFormFields, valuesOf, type FormFields } from '#ui/use-form.ts'
+import { readCodeDraft } from '#features/access/sms/code-draft.codec.ts'
+import { useCodeDraft } from '#features/access/sms/use-code-draft.ts'
 import { sendSms } from '#features/access/sms/sms.actions.ts'
 import { readNumber, useCodeField, useMobileField, useSmsRefusal } from '#features/access/sms/use-sms-fields.ts'
 import { CodeField } from '#ui/CodeField.tsx'
@@ -49,6 +51,7 @@ export function JoinPanel({ below }: { below?: ReactNode }): ReactElement {
   const way = useStore($joinWay, { ssr: joinWayInShell })
   const attempt = useStore($registration, { ssr: () => REGISTRATION_IN_SHELL })
   const session = useStore($session, { ssr: () => SESSION_IN_SHELL })
+  useEffect(() => void (readCodeDraft('join') && chooseJoinWay('mobile')), [])
   if (attempt.state === 'success') return <Joined name={session.state === 'member' ? session.member.userName : undefined} />
   const ways = joinWays()
   const form = <RegisterForm key={way} by={way} />
@@ -159,6 +162,7 @@ function NumberFields({ form, errors, typed }: NumberFieldsProps): ReactElement 
   const to = text === '' ? undefined : writeMobile(mobileOf(text))
   const code = useCodeField({ $sent: smsCodes.$sent, to, busy: sending.state === 'processing', onSend: sendCode })
   const mobile = useMobileField()
+  useCodeDraft(form, 'join')
   const refusalAt = useSmsRefusal(to)
 
   function sendCode(): void {

@@ -1,4 +1,5 @@
 import type { Settings } from '#contract/settings.ts'
+import { passwordForm, userNameForm } from '#lib/typed-credentials.ts'
 import { fitsWirePattern } from '#lib/wire-pattern.ts'
 
 export type UsernamePolicy = Settings['register']['usernamePolicy']
@@ -26,7 +27,8 @@ export type FieldProblem =
 export type FieldCheck = FieldProblem | undefined
 
 /** Checks a username against the merchant's policy. Leaves to the server a pattern that this page cannot try: a broken one must not reject every name. */
-export function checkUsername(username: string, { min, max, pattern }: UsernamePolicy): FieldCheck {
+export function checkUsername(typed: string, { min, max, pattern }: UsernamePolicy): FieldCheck {
+  const username = userNameForm(typed)
   return checkLength(username, min, max) ?? (fitsWirePattern(username, pattern) === false ? { because: 'pattern' } : undefined)
 }
 
@@ -34,7 +36,8 @@ export function checkUsername(username: string, { min, max, pattern }: UsernameP
  * Checks a password against the merchant's policy: its length in characters, and how many kinds of character it mixes (lower, upper, digit, other). It
  * must differ from the username.
  */
-export function checkPassword(password: string, { min, max, classes }: PasswordPolicy, username = ''): FieldCheck {
+export function checkPassword(typed: string, { min, max, classes }: PasswordPolicy, username = ''): FieldCheck {
+  const password = passwordForm(typed)
   const length = checkLength(password, min, max)
   if (length) return length
   if (classesOf(password) < classes) return { because: 'classes', classes }
@@ -48,7 +51,8 @@ export interface PasswordRequirement {
 }
 
 /** The requirements on a password and which of them it meets, for a checklist that updates while the visitor types. */
-export function passwordRequirements(password: string, { min, max, classes }: PasswordPolicy): readonly PasswordRequirement[] {
+export function passwordRequirements(typed: string, { min, max, classes }: PasswordPolicy): readonly PasswordRequirement[] {
+  const password = passwordForm(typed)
   return [
     { rule: 'length', met: checkLength(password, min, max) === undefined },
     ...(classes > 1 ? [{ rule: 'classes' as const, met: classesOf(password) >= classes }] : []),

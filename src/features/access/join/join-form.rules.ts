@@ -71,6 +71,8 @@ export interface RegisterRefusal {
     | RefusalOf<typeof register>['code']
     | RefusalOf<typeof registerMobile>['code']
     | 'captchaMissing'
+    /** The name was taken by an earlier try whose response got lost, or by somebody else meanwhile. */
+    | 'takenAfterLoss'
     | FormFailure['code']
     | CaptchaRefusal['code']
   readonly message: string
@@ -90,6 +92,8 @@ export function registerRefusalPlace({ code, message, field }: RegisterRefusal):
       return undefined
     case 'username.taken':
       return { at: 'username', words: { key: 'register.refused_taken' } }
+    case 'takenAfterLoss':
+      return { at: 'username', words: { key: 'register.refused_takenAfterLoss' } }
     case 'field.invalid':
       return fieldOf(field)
         ? { at: fieldOf(field) ?? 'form', words: { key: 'register.refused_field' } }

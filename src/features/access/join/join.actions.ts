@@ -1,15 +1,21 @@
 import { call } from '#api/current.ts'
 import { wordsOf } from '#api/error-catalogue.ts'
-import type { RefusalOf } from '#contract/call.ts'
+import type { CallResult } from '#api/call.ts'
+import type { RefusalOf, ValueOf } from '#contract/call.ts'
 import { autoUsername, register as registerCall, registerMobile } from '#contract/registration.ts'
+import { login } from '#contract/session.ts'
 import { refreshCaptchaSettings, renewCaptcha, verifyCaptcha } from '#features/access/captcha/captcha.actions.ts'
-import { captchaRefusal } from '#features/access/captcha/captcha.rules.ts'
+import { captchaRefusal, decideCaptcha, decideRisk } from '#features/access/captcha/captcha.rules.ts'
 import { afterSignIn } from '#features/access/sign-in/after-sign-in.actions.ts'
+import { type Credential, planSignIn, signInMethodOf } from '#features/access/sign-in/credential.rules.ts'
+import { signInDevice } from '#features/access/sign-in/sign-in.actions.ts'
+import { writeMobile } from '#features/access/sms/sms.rules.ts'
 import { currentDeviceWords, deviceId, deviceKind } from '#features/core/device/device.actions.ts'
 import { showAlert, showToast } from '#features/core/dialogs/dialogs.actions.ts'
 import { $settings } from '#features/core/settings/settings.store.ts'
 import { formFailureOf, runSubmission, type Outcome } from '#features/core/submission/submission.store.ts'
 import { ARRIVAL_KEY } from '#lib/storage-keys.ts'
+import { passwordForm, userNameForm } from '#lib/typed-credentials.ts'
 import { platform } from '#platform/current.ts'
 import { currentShell } from '#page/current.ts'
 import type { RegisterRefusal } from './join-form.rules.ts'
@@ -78,26 +84,39 @@ export async function suggestUsername(take: (username: string) => void): Promise
   else take(username)
 }
 
+/** Name and password as every sign-in sends them, by whatever keyboard they were typed. */
+function inSentForms(fields: RegisterFields): RegisterFields {
+  const { username, password } = fields
+  return {
+    ...fields,
+    ...(username !== undefined && { username: userNameForm(username) }),
+    ...(password !== undefined && { password: passwordForm(password) }),
+  }
+}
+
+type RegisterResult = CallResult<typeof registerCall> | CallResult<typeof registerMobile>
+
 interface SubmitOptions extends RegisterOptions {
   readonly login: boolean
   /** A refusal that shows no alert. */
   readonly silent?: RegisterRefusal['code']
 }
 
-async function submit(fields: RegisterFields, { keep, login, remember = false, silent }: SubmitOptions): Promise<Outcome<RegisterRefusal>> {
+async function submit(typed: RegisterFields, { keep, login, remember = false, silent }: SubmitOptions): Promise<Outcome<RegisterRefusal>> {
+  const fields = inSentForms(typed)
   // A result is valid for one request, so it is not stored for the next (REG-5).
   const checked = await verifyCaptcha('register', { result: fields.captcha })
   if (checked.state === 'stopped') return { state: 'failure', refusal: captchaRefusal(checked) }
   const plan = planRegistration({ ...fields, captcha: checked.captcha }, registerFacts(login))
   let result
   try {
-    result = await send(plan)
+    result = await send(plan, fields)
   } catch (error) {
     renewCaptcha('register')
     return { state: 'failure', refusal: formFailureOf(error) }
   }
   if (!result.ok) renewCaptcha('register')
-  if (!result.ok) return refusedWith(result.refusal, silent)
+  if (!result.ok) return refusedWith(result.refusal, silent, fields)
   const { username, password } = fields
   const own = remember && username !== undefined && password !== undefined ? { by: 'password' as const, username, password } : undefined
   const { token } = result.value
@@ -114,20 +133,48 @@ async function submit(fields: RegisterFields, { keep, login, remember = false, s
   return { state: 'success' }
 }
 
-async function send(plan: RegisterPlan): ReturnType<typeof call<typeof registerCall | typeof registerMobile>> {
-  return plan.by === 'username'
-    ? await call(registerCall, plan.body, { alert: true })
-    : await call(registerMobile, plan.body, { alert: true })
+/** The account of a registration whose response got lost: another try may find its name taken by the first. */
+let lostName: string | undefined
+
+/** Where the response got lost, signing in with what was typed tells whether the account exists now, and again once its name is taken. */
+async function send(plan: RegisterPlan, fields: RegisterFields): Promise<RegisterResult> {
+  const options = { alert: true, lookUp: () => lookUpAccount(plan, fields) }
+  if (plan.by === 'mobile') return await call(registerMobile, plan.body, options)
+  const result = await call(registerCall, plan.body, options)
+  const value = !result.ok && isOwnName(result.refusal.code, fields) ? await lookUpAccount(plan, fields).catch(() => undefined) : undefined
+  return value ? { ok: true, value } : result
+}
+
+/** Was this name refused as taken after a try of the same name whose outcome nobody knows? */
+function isOwnName(code: string, { username }: RegisterFields): boolean {
+  return code === 'username.taken' && username !== undefined && username === lostName
+}
+
+/** Signs in with what was typed, unless a captcha would be asked for; undefined if that fails. */
+async function lookUpAccount({ body }: RegisterPlan, { username, mobile }: RegisterFields): Promise<ValueOf<typeof login> | undefined> {
+  lostName = username
+  const name = username ?? (mobile && writeMobile(mobile))
+  const { password } = body
+  if (!body.login || name === undefined || password === undefined) return undefined
+  const credential: Credential = { by: 'password', username: name, password }
+  const facts = { use: 'login', settings: $settings.get(), method: signInMethodOf(credential) } as const
+  if (decideCaptcha(facts).do !== 'skip' || decideRisk(facts).do !== 'skip') return undefined
+  const plan = planSignIn(credential, { device: signInDevice() })
+  if (plan.send !== 'login') return undefined
+  const result = await call(login, plan.body, { quiet: true, pressed: true })
+  return result.ok ? result.value : undefined
 }
 
 /** Reports a refusal and clears whatever it made useless. */
 function refusedWith(
   { code, message, value }: RefusalOf<typeof registerCall> | RefusalOf<typeof registerMobile>,
   silent: RegisterRefusal['code'] | undefined,
+  fields: RegisterFields,
 ): Outcome<RegisterRefusal> {
   if (code === 'captcha.invalid') refreshCaptchaSettings()
   // The server no longer accepts this LINE session (REG-9).
   if (code === 'line_invalid_token') platform().tab.remove(ARRIVAL_KEY)
+  if (isOwnName(code, fields)) return { state: 'failure', refusal: { code: 'takenAfterLoss', message: '' } }
   if (code !== silent) showAlert({ id: 'registration', body: wordsOf({ serverMessage: message }) })
   return { state: 'failure', refusal: { code, message, ...(value && { field: value.field }) } }
 }

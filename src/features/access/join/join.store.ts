@@ -18,8 +18,9 @@ const $chosenWay = atom<JoinWay | undefined>(undefined)
 /** The way of joining whose form is shown; the merchant's first until the visitor chooses. */
 export const $joinWay = computed($chosenWay, (chosen) => chosen ?? joinWayInShell())
 
+/** Shows the form of a way, if the merchant offers it. */
 export function chooseJoinWay(way: JoinWay): void {
-  $chosenWay.set(way)
+  if (joinWays().includes(way)) $chosenWay.set(way)
 }
 
 export function joinWays(): readonly JoinWay[] {

@@ -9,6 +9,7 @@ import {
   type Submission,
   submissionStore,
 } from '#features/core/submission/submission.store.ts'
+import { passwordForm, sendInBothForms } from '#lib/typed-credentials.ts'
 import type { ChangeRefusal } from './new-password.rules.ts'
 
 export const CHANGE_PASSWORD_IN_SHELL: Submission<ChangeRefusal> = IDLE
@@ -27,10 +28,15 @@ export function changePassword(passwords: NewPassword): Promise<Outcome<ChangeRe
   return runSubmission($changePassword, () => attempt(passwords))
 }
 
-async function attempt({ oldPassword, newPassword }: NewPassword): Promise<Outcome<ChangeRefusal>> {
+async function attempt({ oldPassword = '', newPassword: typed }: NewPassword): Promise<Outcome<ChangeRefusal>> {
+  const newPassword = passwordForm(typed)
   let result
   try {
-    result = await call(changePasswordCall, { newPassword, ...(oldPassword && { oldPassword }) })
+    result = await sendInBothForms(
+      oldPassword,
+      (old) => call(changePasswordCall, { newPassword, ...(old && { oldPassword: old }) }),
+      (sent) => !sent.ok && sent.refusal.code === 'password.wrong',
+    )
   } catch (error) {
     return { state: 'failure', refusal: formFailureOf(error) }
   }

@@ -13,6 +13,7 @@ import { call } from '#api/current.ts'
 import { resetPassword as resetCall, sendPasswordReset } from '#contract/members.ts'
 import { closeAuthSheet, openAuthSheet } from '#features/access/sign-in/auth-sheet.store.ts'
 import { forgetRemembered } from '#features/access/sign-in/remembered-sign-in.codec.ts'
+import { passwordForm } from '#lib/typed-credentials.ts'
 import { currentShell } from '#page/current.ts'
 import { type ResetRefusal, accountOf } from './new-password.rules.ts'
 
@@ -62,7 +63,7 @@ export function resetPassword(account: string, code: string, newPassword: string
   return runSubmission($resetting, async () => {
     let result
     try {
-      result = await call(resetCall, { account, code, newPassword })
+      result = await call(resetCall, { account, code, newPassword: passwordForm(newPassword) })
     } catch (error) {
       return { state: 'failure', refusal: formFailureOf(error) }
     }

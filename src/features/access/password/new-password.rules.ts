@@ -1,6 +1,7 @@
 import type { RefusalOf } from '#contract/call.ts'
 import type { changePassword, resetPassword } from '#contract/members.ts'
 import { readMobile, writeMobile } from '#features/access/sms/sms.rules.ts'
+import { userNameForm } from '#lib/typed-credentials.ts'
 import { latinDigits } from '#lib/typed-digits.ts'
 import type { FormFailure } from '#features/core/submission/submission.store.ts'
 import type { Words } from '#i18n/words.ts'
@@ -41,7 +42,7 @@ const WRITTEN_NUMBER = /^[\d\s().+-]{7,}$/
 /** The account that a member typed: a username, an e-mail address, or a mobile number, which is sent with its dialling code. */
 export function accountOf(text: string, dialingCode: string, dialingCodes: readonly string[]): string {
   const plain = latinDigits(text.trim())
-  return WRITTEN_NUMBER.test(plain) ? writeMobile(readMobile(plain, dialingCode, dialingCodes)) : text.trim()
+  return WRITTEN_NUMBER.test(plain) ? writeMobile(readMobile(plain, dialingCode, dialingCodes)) : userNameForm(text)
 }
 
 export interface ResetRefusal {

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { type FormEvent, type ReactElement, type ReactNode, useRef, useState } from 'react'
+import { type FormEvent, type ReactElement, type ReactNode, useEffect, useRef, useState } from 'react'
 import { t } from '#i18n/translate.ts'
 import { Tabs } from '#ui/Tabs.tsx'
 import { readNumber, useCodeField, useMobileField, useSmsRefusal } from '#features/access/sms/use-sms-fields.ts'
@@ -12,6 +12,8 @@ import { PasswordField } from '#ui/PasswordField.tsx'
 import { focusField } from '#ui/use-form.ts'
 import { wordsText } from '#i18n/words.ts'
 import { classNames } from '#lib/element.ts'
+import { readCodeDraft } from '#features/access/sms/code-draft.codec.ts'
+import { useCodeDraft } from '#features/access/sms/use-code-draft.ts'
 import { sendSms } from '#features/access/sms/sms.actions.ts'
 import { CodeField } from '#ui/CodeField.tsx'
 import { currentShell } from '#page/current.ts'
@@ -33,6 +35,7 @@ export function SignInPanel({ below }: { below?: ReactNode }): ReactElement {
   const ways = signInWays()
   const way = useStore($signInWay, { ssr: signInWayInShell })
   const wasIdle = useStore($wasIdle, { ssr: () => false })
+  useEffect(() => void (readCodeDraft('signIn') && chooseSignInWay('sms')), [])
   const form = way === 'sms' ? <SmsForm /> : <PasswordForm key={way} by={way} />
   return (
     <div className={classNames(css.panel, css.signIn)}>
@@ -138,6 +141,7 @@ function SmsForm(): ReactElement {
   const refusalAt = useSmsRefusal(to)
   const mobile = useMobileField()
   const code = useCodeField({ $sent: smsCodes.$sent, to, busy: sending.state === 'processing', onSend: sendCode })
+  useCodeDraft(form, 'signIn')
   usePrefill(form)
 
   function sendCode(): void {

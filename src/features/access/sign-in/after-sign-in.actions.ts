@@ -1,10 +1,11 @@
 import type { LoginValue } from '#contract/session.ts'
 import type { Settings } from '#contract/settings.ts'
+import { forgetCodeDraft } from '#features/access/sms/code-draft.codec.ts'
 import { track } from '#features/core/analytics/analytics.actions.ts'
 import { showNotKept } from '#features/core/dialogs/dialogs.actions.ts'
 import { decideGo } from '#features/core/navigation/destination.rules.ts'
 import { goTo } from '#features/core/navigation/navigation.actions.ts'
-import { CARRIED_TO_SIGN_IN, carryParameters } from '#features/core/navigation/navigation.rules.ts'
+import { carriedToSignIn, carryParameters } from '#features/core/navigation/navigation.rules.ts'
 import { $passwordLock, lockPassword } from '#features/core/session/password-lock.store.ts'
 import { beginSession, joinSession, renewToken } from '#features/core/session/session.actions.ts'
 import { keptMember } from '#features/core/session/kept-session.codec.ts'
@@ -70,6 +71,7 @@ export async function afterSignIn(signedIn: SignedIn): Promise<boolean> {
   if (signedIn.by === 'handoff') return true
   if (signedIn.by === 'signIn') track('login')
   if (signedIn.by === 'registration') track('register')
+  forgetCodeDraft()
   // 2.
   await rememberOrForget(signedIn)
   // 3.
@@ -173,7 +175,11 @@ async function goOn(signedIn: SignedIn): Promise<void> {
     case 'changePassword':
       // go and redirectUrl wait until the password is changed. So does the screen over which the member signed in.
       return page.replace(
-        carryParameters(hrefTo('changePsw', atDoor ? undefined : { go: wish ?? pathname + search + hash }), search, CARRIED_TO_SIGN_IN),
+        carryParameters(
+          hrefTo('changePsw', atDoor ? undefined : { go: wish ?? pathname + search + hash }),
+          search,
+          carriedToSignIn(merchant.features.clickIds),
+        ),
       )
     case 'stay':
     case 'stayInForm':

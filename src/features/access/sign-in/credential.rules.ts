@@ -1,6 +1,7 @@
 import type * as v from 'valibot'
 import type { RequestOf } from '#contract/call.ts'
 import type { login, loginLine, loginTelegram, telegramAuth } from '#contract/session.ts'
+import { passwordForm, userNameForm } from '#lib/typed-credentials.ts'
 import type { CaptchaResult, SignInMethod } from '#features/access/captcha/captcha.rules.ts'
 
 /** An account to bind a provider's identity to: the server signs in by both (SOC-2). */
@@ -72,6 +73,23 @@ export function planSignIn(credential: Credential, { device, captcha }: SignInFa
         : { send: 'loginTelegram', body: { ...origin, telegramAuth: auth, ...device } }
     }
   }
+}
+
+/** A credential whose name and password are in the forms in which they are sent. */
+export function inSentForms(typed: Credential): Credential {
+  const formed = ({ username, password }: { username: string; password: string }): { username: string; password: string } => ({
+    username: userNameForm(username),
+    password: passwordForm(password),
+  })
+  if (typed.by === 'sms') return typed
+  if (typed.by === 'password') return { ...typed, ...formed(typed) }
+  return typed.bindTo ? { ...typed, bindTo: formed(typed.bindTo) } : typed
+}
+
+/** Was a name or password typed decomposed? An account of an older front end may have it that way. */
+export function isDecomposed(typed: Credential): boolean {
+  const account = typed.by === 'password' ? typed : 'bindTo' in typed ? typed.bindTo : undefined
+  return account !== undefined && [account.username, account.password].some((text) => text !== text.normalize('NFC'))
 }
 
 /** The account's own password, if the credential has one: LOG-3 compares it. An SMS code is not a password. */

@@ -7,6 +7,7 @@ import { type LoginValue, redeemHandoff } from '#contract/session.ts'
 import type { Settings } from '#contract/settings.ts'
 import { systemStatus } from '#contract/system.ts'
 import { showNotice, showSessionUnknown } from '#features/core/dialogs/dialogs.actions.ts'
+import { askSignIn } from '#features/core/navigation/navigation.actions.ts'
 import { forgetKeptSession, keptMember, readKeptSession } from '#features/core/session/kept-session.codec.ts'
 import { wasSignedOut } from '#features/core/session/session.codec.ts'
 import { joinSession } from '#features/core/session/session.actions.ts'
@@ -106,10 +107,14 @@ function showLinkNotice(decision: Exclude<LinkToken, { do: 'wait' }>, signedIn: 
   if (!signedIn) showLinkRefused()
 }
 
-/** Whoever opened the link meant its member: the one whom this browser remembers is not signed in instead (LOG-7). */
+/**
+ * Whoever opened the link meant its member: the one whom this browser remembers is not signed in instead (LOG-7). A scanner of mail or messages may have spent
+ * the code before: sign-in leads on to where the link did.
+ */
 function showLinkRefused(): void {
   disableAutoLogin()
-  showNotice({ id: LINK_NOTICE, tone: 'warning', body: { key: 'dialogs.link_refused' } })
+  const action = { label: { key: 'dialogs.link_signIn' }, run: () => askSignIn() }
+  showNotice({ id: LINK_NOTICE, tone: 'warning', body: { key: 'dialogs.link_refused' }, action })
 }
 
 /** The owner of a token, as /wps/member/info names them: `refused` if no session belongs to it, `unanswered` after any other failure. */

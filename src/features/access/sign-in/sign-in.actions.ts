@@ -14,7 +14,15 @@ import { isOn } from '#features/core/settings/settings.rules.ts'
 import { $settings } from '#features/core/settings/settings.store.ts'
 import { currentShell } from '#page/current.ts'
 import { afterSignIn } from './after-sign-in.actions.ts'
-import { type Credential, planSignIn, type SignInDevice, signInMethodOf, decideAutoLogin } from './credential.rules.ts'
+import {
+  type Credential,
+  inSentForms,
+  isDecomposed,
+  planSignIn,
+  type SignInDevice,
+  signInMethodOf,
+  decideAutoLogin,
+} from './credential.rules.ts'
 import { forgetRemembered, readRemembered } from './remembered-sign-in.codec.ts'
 import { decideForgetting, type ForgettingFacts, type LoginRefusal, type SignInOptions, type SignInRefusal } from './sign-in.rules.ts'
 import { $signIn, disableAutoLogin, setPendingSecondFactor, isAutoLoginDisabled } from './sign-in.store.ts'
@@ -45,7 +53,8 @@ export function untilOf(retryAfterSeconds: number | undefined): { until?: number
   return retryAfterSeconds === undefined ? {} : { until: platform().clock.now() + retryAfterSeconds * 1000 }
 }
 
-async function attempt(credential: Credential, options: SignInOptions): Promise<Outcome<SignInRefusal>> {
+async function attempt(typed: Credential, options: SignInOptions): Promise<Outcome<SignInRefusal>> {
+  let credential = inSentForms(typed)
   const checked = await verifyCaptcha('login', {
     result: options.captcha,
     method: signInMethodOf(credential),
@@ -55,6 +64,12 @@ async function attempt(credential: Credential, options: SignInOptions): Promise<
   let result
   try {
     result = await send(credential, { ...options, captcha: checked.captcha })
+    // Once more as it was typed, for accounts of older front ends. A captcha's result serves once.
+    const isFree = Object.keys(checked.captcha).length === 0
+    if (!result.ok && result.refusal.code === 'login.cred.err' && isFree && isDecomposed(typed)) {
+      credential = typed
+      result = await send(credential, options)
+    }
   } catch (error) {
     const { by = 'hand' } = options
     if (error instanceof ApiError) forgetAfter({ code: error.code, status: error.status, message: error.serverMessage, by })

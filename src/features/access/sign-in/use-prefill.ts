@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { atom, onMount } from 'nanostores'
 import { useEffect, type RefObject } from 'react'
+import { readCodeDraft } from '#features/access/sms/code-draft.codec.ts'
 import { $typedNumber } from '#features/access/sms/sms.store.ts'
 import { currentShell } from '#page/current.ts'
 import { readRemembered, type Remembered } from './remembered-sign-in.codec.ts'
@@ -13,7 +14,8 @@ onMount($prefill, () => {
   // At build there is no browser to ask.
   if (typeof document === 'undefined') return
   void readRemembered().then((remembered) => {
-    if (remembered?.merchant !== currentShell().merchant.code) return
+    // A form that waits for its code comes first.
+    if (remembered?.merchant !== currentShell().merchant.code || readCodeDraft('signIn')) return
     if (remembered.type === 'sms') {
       chooseSignInWay('sms')
       if ($typedNumber.get() === '') $typedNumber.set(remembered.number)

@@ -2,10 +2,11 @@ import { visitorOrigin } from '#features/core/analytics/visitor-origin.codec.ts'
 import { $authSheet } from '#features/access/sign-in/auth-sheet.store.ts'
 import { prepareSignIn } from '#features/access/sign-in/sign-in.actions.ts'
 import { showAlert } from '#features/core/dialogs/dialogs.actions.ts'
-import { CARRIED_TO_SIGN_IN, carryParameters } from '#features/core/navigation/navigation.rules.ts'
+import { systemOf } from '#features/core/device/device.rules.ts'
+import { carriedToSignIn, carryParameters } from '#features/core/navigation/navigation.rules.ts'
 import { importWithRetry } from '#lib/lazy-import.ts'
 import { platform } from '#platform/current.ts'
-import { canStore } from '#platform/storage.ts'
+import { storageState } from '#platform/storage.ts'
 import { currentShell } from '#page/current.ts'
 import { pathTo, isSignInScreen } from '#routes/routes.ts'
 import { newFlow, readFlow, type Flow } from './service-flow.codec.ts'
@@ -23,9 +24,9 @@ export async function prepareService(service: Service, { mayAskApp = true } = {}
   const { hosts, identityHost } = currentShell().merchant
   const press = decidePress({
     service,
-    canStore: await canStore(local),
+    storage: await storageState(local),
     app: hostApp(),
-    isAndroid: /\bAndroid\b/.test(device.userAgent),
+    isAndroid: systemOf(device) === 'android',
     native: mayAskApp && isNative(service),
     identityHost: decideIdentityHost({ host: new URL(page.href()).hostname, hosts, identityHost }),
   })
@@ -33,6 +34,10 @@ export async function prepareService(service: Service, { mayAskApp = true } = {}
     case 'say':
       await loadSocialWords()
       showAlert({ id: 'social', title: { key: `social.${press.words}_title` }, body: { key: `social.${press.words}` } })
+      return false
+    case 'fail':
+      await loadSocialWords()
+      showAlert({ id: 'social', body: { key: 'social.error_unknown' } })
       return false
     case 'moveTo':
       page.assign(signInAddressAt(press.host))
@@ -111,7 +116,10 @@ export function takeFlow(key: string): Flow | undefined {
 function searchAfterReturn(): string {
   const { pathname, search, hash } = new URL(platform().page.href())
   const go = $authSheet.get()?.go ?? (isSignInScreen(currentShell().route) ? undefined : pathname + search + hash)
-  const query = new URL(carryParameters('/m/home', search, CARRIED_TO_SIGN_IN), 'https://own.invalid').searchParams
+  const query = new URL(
+    carryParameters('/m/home', search, carriedToSignIn(currentShell().merchant.features.clickIds)),
+    'https://own.invalid',
+  ).searchParams
   if (go !== undefined) query.set('go', go)
   // Not `size`: Chromium 113 and Safari 17 are the first with it.
   const text = String(query)

@@ -1,11 +1,12 @@
 // Apart from social.rules.ts: loaded with the buttons and sheets, not with the page.
+import type { StorageState } from '#platform/storage.ts'
 import type { LanguageCode } from '#i18n/languages.ts'
 import type { HostApp, Service } from './social.rules.ts'
 
 export interface PressFacts {
   readonly service: Service
-  /** Local storage and IndexedDB work (SOC-6). */
-  readonly canStore: boolean
+  /** Local storage and IndexedDB (SOC-6). */
+  readonly storage: StorageState
   readonly app: HostApp | undefined
   readonly isAndroid: boolean
   /** The operator's app, which shows the page, asks this service by itself. */
@@ -15,12 +16,14 @@ export interface PressFacts {
 
 type Press =
   | { readonly do: 'begin' | 'askApp' }
+  | { readonly do: 'fail'; readonly because: 'databaseSilent' }
   | { readonly do: 'moveTo'; readonly host: string }
   | { readonly do: 'say'; readonly words: 'not_support_incognito' | 'coming_soon' }
 
 /** Decides what a press on a service does. What cannot work comes first (SOC-6), then the move to the host that the services know. */
-export function decidePress({ service, canStore, app, isAndroid, native, identityHost }: PressFacts): Press {
-  if (!canStore) return { do: 'say', words: 'not_support_incognito' }
+export function decidePress({ service, storage, app, isAndroid, native, identityHost }: PressFacts): Press {
+  if (storage === 'refused') return { do: 'say', words: 'not_support_incognito' }
+  if (storage === 'silent') return { do: 'fail', because: 'databaseSilent' }
   if (native) return { do: 'askApp' }
   if (app === 'own' && isAndroid && (service === 'facebook' || service === 'twitter')) return { do: 'say', words: 'coming_soon' }
   return identityHost.do === 'moveTo' ? identityHost : { do: 'begin' }

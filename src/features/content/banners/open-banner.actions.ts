@@ -5,7 +5,7 @@ import { launch } from '#features/play/launch/launch.actions.ts'
 import { isLotteryVendor, isVendorLobby } from '#features/play/launch/launch.rules.ts'
 import type { ListedGame } from '#features/play/catalogue/listed-games.rules.ts'
 import { goTo } from '#features/core/navigation/navigation.actions.ts'
-import { carryParameters } from '#features/core/navigation/navigation.rules.ts'
+import { carriedParameters, carryParameters } from '#features/core/navigation/navigation.rules.ts'
 import { $session } from '#features/core/session/session.store.ts'
 import { loadSettings } from '#features/core/settings/settings.actions.ts'
 import { $settings } from '#features/core/settings/settings.store.ts'
@@ -50,7 +50,11 @@ function decide(banner: HomeBanner, domainOrigins: readonly string[]): BannerCli
 
 function openOwnPath(path: string, where: HomeBanner['openIn']): void {
   const { page } = platform()
-  if (where === 'new' && page.open(carryParameters(path, new URL(page.href()).search))) return
+  if (
+    where === 'new' &&
+    page.open(carryParameters(path, new URL(page.href()).search, carriedParameters(currentShell().merchant.features.clickIds)))
+  )
+    return
   goTo(path)
 }
 

@@ -7,7 +7,7 @@ import { CLICK_IDS_KEY, META_BROWSER_COOKIE, META_CLICK_COOKIE, PIXELS_KEY, REGI
 import { parseStored } from '#lib/stored-json.ts'
 import { platform } from '#platform/current.ts'
 import { currentShell } from '#page/current.ts'
-import { allowedIds, isPixelId, linkOf, MAX_LINK_ID_LENGTH, type LinkIds } from './visitor.rules.ts'
+import { allowedIds, type ClickIds, isPixelId, linkOf, MAX_LINK_ID_LENGTH, type LinkIds } from './visitor.rules.ts'
 
 /** How long the channels' ids of a link count, in milliseconds: as long as Meta's own cookies. */
 const PIXELS_LIFE_MS = 90 * 86_400_000
@@ -15,7 +15,7 @@ const PIXELS_LIFE_MS = 90 * 86_400_000
 /** An older front end stored null for what is unknown. */
 const text = v.fallback(v.optional(v.pipe(v.string(), v.nonEmpty(), v.maxLength(MAX_LINK_ID_LENGTH))), undefined)
 const registerInfo = v.object({ affiliateCode: text, referralCode: text, originalDomain: text })
-const clickIds = v.record(v.picklist(CLICK_ID_NAMES), text)
+const clickIds = v.record(v.string(), text)
 const pixels = v.object({ at: v.number(), ids: v.record(v.picklist(PIXEL_CHANNELS), text) })
 
 export interface VisitorOrigin extends LinkIds {
@@ -25,7 +25,7 @@ export interface VisitorOrigin extends LinkIds {
 
 /** What the address says of where its visitor came from; links of ours carry it from screen to screen (RTE-8, TRK-9). */
 export function linkHere(): LinkIds {
-  return linkOf(new URL(platform().page.href()).searchParams)
+  return linkOf(new URL(platform().page.href()).searchParams, currentShell().merchant.features.clickIds)
 }
 
 /** What an earlier visit stored of where its visitor came from (RTE-11). */
@@ -39,8 +39,15 @@ export function storedOrigin(): Partial<LinkIds> & { readonly originalDomain?: s
     ...parseStored(registerInfo, local.get(REGISTER_INFO_KEY)),
     tid: local.get(TID_KEY) || undefined,
     pixels: Object.fromEntries(ids),
-    clickIds: parseStored(clickIds, local.get(CLICK_IDS_KEY)) as VisitorOrigin['clickIds'],
+    clickIds: storedClickIds(),
   }
+}
+
+/** Those of names that still count. */
+function storedClickIds(): ClickIds {
+  const names: readonly string[] = currentShell().merchant.features.clickIds ?? CLICK_ID_NAMES
+  const stored = parseStored(clickIds, platform().local.get(CLICK_IDS_KEY)) ?? {}
+  return Object.fromEntries(Object.entries(stored).flatMap(([name, id]) => (id !== undefined && names.includes(name) ? [[name, id]] : [])))
 }
 
 /** Where the visitor came from. The address wins over the origin that an earlier visit stored (RTE-11, REG-8). `allowedIds` leaves what the visitor refused. */

@@ -18,7 +18,7 @@ export function channelsOf(pixels: PixelIds): PixelChannel[] {
   return PIXEL_CHANNELS.filter((channel) => pixels[channel] && !NO_CHANNELS.includes(channel))
 }
 
-export type ClickIds = Partial<Record<(typeof CLICK_ID_NAMES)[number], string>>
+export type ClickIds = Readonly<Record<string, string>>
 
 /** What a link brought (RTE-11, REG-7, TRK-9). */
 export interface LinkIds {
@@ -40,7 +40,7 @@ export function isPixelId(channel: string, id: string | undefined): id is string
 }
 
 /** Reads what a link brought from its query. A value that is too long, or no id of its channel, was not brought. */
-export function linkOf(query: URLSearchParams): LinkIds {
+export function linkOf(query: URLSearchParams, clickIdNames: readonly string[] = CLICK_ID_NAMES): LinkIds {
   const valueOf = (name: string): string | undefined => {
     const value = query.get(name)
     return value && value.length <= MAX_LINK_ID_LENGTH ? value : undefined
@@ -52,7 +52,7 @@ export function linkOf(query: URLSearchParams): LinkIds {
     referralCode: valueOf('referralCode') ?? valueOf('r'),
     tid: valueOf('tid'),
     pixels: filled(PIXEL_CHANNELS.filter((channel) => isPixelId(channel, valueOf(channel)))),
-    clickIds: filled(CLICK_ID_NAMES),
+    clickIds: filled(clickIdNames) as ClickIds,
   }
 }
 

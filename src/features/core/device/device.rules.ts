@@ -57,10 +57,21 @@ function isOwnApp(userAgent: string): boolean {
 /** The machine, as far as installing and downloading differ. */
 export type System = 'ios' | 'android' | 'desktop'
 
-/** The system of a browser. An iPad that asks for desktop pages names itself a Mac, and is the only Mac with touch. */
-export function systemOf({ userAgent, maxTouchPoints }: { readonly userAgent: string; readonly maxTouchPoints: number }): System {
+/**
+ * The system of a browser. An iPad that asks for desktop pages names itself a Mac, and is the only Mac with touch. Large Android tablets and foldables ask for
+ * them too: Chrome then names itself that of a Linux PC, whose main pointer is no finger, and its hints may say the same or Android.
+ */
+export function systemOf({ userAgent, maxTouchPoints, platform, isCoarse = false }: SystemFacts): System {
   if (/iPhone|iPad|iPod/.test(userAgent) || (userAgent.includes('Macintosh') && maxTouchPoints > 1)) return 'ios'
-  return userAgent.includes('Android') ? 'android' : 'desktop'
+  if (userAgent.includes('Android') || platform === 'Android') return 'android'
+  const isChromeOnLinux = userAgent.includes('X11; Linux') && userAgent.includes('Chrome/')
+  return isChromeOnLinux && maxTouchPoints > 1 && isCoarse ? 'android' : 'desktop'
+}
+
+/** `platform` and `isCoarse` as `DeviceFacts` has them. */
+interface SystemFacts extends Pick<DeviceFacts, 'userAgent' | 'maxTouchPoints'> {
+  readonly platform?: string | undefined
+  readonly isCoarse?: boolean
 }
 
 /** Length of a device id (TRK-1). */

@@ -23,7 +23,8 @@ import {
   loadAppName,
 } from './install.actions.ts'
 import { $heldPrompt, $install } from './install.store.ts'
-import { manifestWithName } from './install.rules.ts'
+import { visitorOrigin } from '#features/core/analytics/visitor-origin.codec.ts'
+import { manifestWith } from './install.rules.ts'
 
 export { installed }
 
@@ -44,7 +45,7 @@ export function holdEvent(event: Event): void {
 
 /** Apple's browsers have no prompt: whoever adds the page by hand gets the app's name, icon and launch images. */
 export function prepareApple(): void {
-  void nameApp(document)
+  void nameApp(document, whoBrought())
   bindAppleIcon()
   if (!isFromHomeScreen(deviceKind())) void addLaunchImages(document)
 }
@@ -113,7 +114,7 @@ let isNamed = false
  * Gives the page the app's name of the back end (PWA-4), once: Safari reads a meta element, Chromium the manifest. The prerendered manifest stays where
  * its name is the same, since Chromium starts its checks anew with another one.
  */
-async function nameApp(document: Document): Promise<void> {
+async function nameApp(document: Document, brought: Readonly<Record<string, string>> = {}): Promise<void> {
   if (isNamed) return
   isNamed = true
   const name = await loadAppName()
@@ -122,11 +123,17 @@ async function nameApp(document: Document): Promise<void> {
   if (!link) return
   try {
     const response = await platform().fetch(link.href)
-    const renamed = manifestWithName(await response.json(), name, link.href)
+    const renamed = manifestWith(await response.json(), { name, brought }, link.href)
     if (renamed) link.href = URL.createObjectURL(new Blob([JSON.stringify(renamed)], { type: 'application/manifest+json' }))
   } catch {
     // The prerendered manifest stays.
   }
+}
+
+/** Who brought the visitor (RTE-11), for an app that begins with a storage of its own, as on Apple's home screens: its start address says it. */
+function whoBrought(): Readonly<Record<string, string>> {
+  const { affiliateCode, referralCode, tid } = visitorOrigin()
+  return { ...(affiliateCode && { affiliateCode }), ...(referralCode && { r: referralCode }), ...(tid && { tid }) }
 }
 
 /** Shows the settings' icon on Apple's home screens once it has loaded, in 5 s at most; otherwise the brand's stays (PWA-4). */

@@ -94,11 +94,17 @@ const PICTURES = ['icons', 'screenshots'] as const
 type Json = Readonly<Record<string, unknown>>
 
 /**
- * A web manifest with another short name (PWA-4), its addresses made absolute: it is shown from a blob, to which relative ones lead nowhere. Undefined if
- * the name is the same or the manifest is none.
+ * A web manifest with another short name (PWA-4) and what the app's first start brings, its addresses made absolute: it is shown from a blob, to which relative
+ * ones lead nowhere. Undefined if name and start are the same or the manifest is none.
  */
-export function manifestWithName(manifest: unknown, name: string, base: string): Json | undefined {
-  if (!isRecord(manifest) || name === '' || manifest['short_name'] === name) return undefined
+export function manifestWith(
+  manifest: unknown,
+  { name, brought = {} }: { readonly name: string; readonly brought?: Readonly<Record<string, string>> },
+  base: string,
+): Json | undefined {
+  if (!isRecord(manifest)) return undefined
+  const isSameName = name === '' || manifest['short_name'] === name
+  if (isSameName && Object.keys(brought).length === 0) return undefined
   const absolute = (address: unknown): unknown => (typeof address === 'string' ? new URL(address, base).href : address)
   const picture = (one: unknown): unknown => (isRecord(one) ? { ...one, src: absolute(one['src']) } : one)
   const shortcut = (one: unknown): unknown => (isRecord(one) ? { ...one, url: absolute(one['url']), ...pictures(one, ['icons']) } : one)
@@ -109,6 +115,12 @@ export function manifestWithName(manifest: unknown, name: string, base: string):
     ...Object.fromEntries(LINKS.flatMap((key) => (key in manifest ? [[key, absolute(manifest[key])]] : []))),
     ...pictures(manifest, PICTURES),
     ...(Array.isArray(manifest['shortcuts']) ? { shortcuts: manifest['shortcuts'].map(shortcut) } : {}),
-    short_name: name,
+    ...(isSameName ? {} : { short_name: name }),
+    ...(typeof manifest['start_url'] === 'string' && { start_url: startWith(new URL(manifest['start_url'], base), brought) }),
   }
+}
+
+function startWith(start: URL, brought: Readonly<Record<string, string>>): string {
+  for (const [key, value] of Object.entries(brought)) start.searchParams.set(key, value)
+  return start.href
 }

@@ -1,7 +1,7 @@
 import { call, clearCache } from '#api/current.ts'
 import { setMemberLanguage } from '#contract/members.ts'
 import { LANGUAGE_KEY, LANGUAGE_OFFER_KEY } from '#lib/storage-keys.ts'
-import { carryParameters } from '#features/core/navigation/navigation.rules.ts'
+import { carriedParameters, carryParameters } from '#features/core/navigation/navigation.rules.ts'
 import { $memberType } from '#features/core/session/session.store.ts'
 import type { LanguageCode } from '#i18n/languages.ts'
 import { logDecision } from '#lib/decision-log.ts'
@@ -77,6 +77,7 @@ async function sendToServer(language: LanguageCode): Promise<void> {
 function addressIn(language: LanguageCode): string {
   const { merchant, translations = merchant.languages } = currentShell()
   const { pathname, search, hash } = new URL(platform().page.href())
-  if (!translations.includes(language)) return carryParameters(pathTo('home', language, merchant.defaultLanguage), search)
+  if (!translations.includes(language))
+    return carryParameters(pathTo('home', language, merchant.defaultLanguage), search, carriedParameters(merchant.features.clickIds))
   return inLanguage(pathname, language, merchant.defaultLanguage) + search + hash
 }

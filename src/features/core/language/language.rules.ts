@@ -35,15 +35,15 @@ export function languageSegment(pathname: string, languages: readonly string[]):
 }
 
 /**
- * Returns the first browser language that the merchant offers, in another region's form if it has no nearer one. Chinese goes by script or region: TW is
- * traditional, CN simplified.
+ * Returns the first browser language that the merchant offers, in another region's form if it has no nearer one. Chinese goes by its script, and
+ * by region where the tag names none: TW is traditional, CN simplified.
  */
 export function matchLanguage(browser: readonly string[], languages: readonly string[]): string | undefined {
   for (const tag of browser) {
     const code = tag.toUpperCase()
     const [primary] = code.split('-', 1)
     const candidates = /^ZH\b/.test(code)
-      ? [/-(?:HANT|TW|HK|MO)\b/.test(code) ? 'TW' : 'CN']
+      ? [/-HANT\b/.test(code) || (/-(?:TW|HK|MO)\b/.test(code) && !/-HANS\b/.test(code)) ? 'TW' : 'CN']
       : [code.startsWith('UR-LATN') ? 'UR-LA' : code, primary]
     const match =
       candidates.find((candidate) => languages.includes(candidate as string)) ?? languages.find((one) => one.startsWith(`${primary}-`))

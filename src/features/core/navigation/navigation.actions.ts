@@ -1,14 +1,14 @@
 import { showSessionUnknown } from '#features/core/dialogs/dialogs.actions.ts'
 import { $isSessionUnknown } from '#features/core/session/session.store.ts'
 import { platform } from '#platform/current.ts'
-import { hrefTo } from '#page/current.ts'
+import { currentShell, hrefTo } from '#page/current.ts'
 import { withoutLanguage } from '#routes/routes.ts'
-import { carryParameters, decideForcedRefresh } from './navigation.rules.ts'
+import { carriedParameters, carryParameters, decideForcedRefresh } from './navigation.rules.ts'
 
 /** Opens a screen of ours with the carried parameters (RTE-8). `path` comes from `hrefTo` or a rule, not from outside. `instead`: replaces this one. */
 export function goTo(path: string, { instead = false } = {}): void {
   const { page } = platform()
-  const to = carryParameters(path, here().search)
+  const to = carryParameters(path, here().search, carriedParameters(currentShell().merchant.features.clickIds))
   if (instead) page.replace(to)
   else page.assign(to)
 }

@@ -52,16 +52,22 @@ export function decideForcedRefresh(pathname: string): ForcedRefresh {
   return RELOADED_IN_PLACE.has(pathname) ? { do: 'reload' } : { do: 'goHome' }
 }
 
-/** Query parameters that internal links carry from screen to screen (RTE-8, TRK-9). Before consent the address alone holds what a link brought. */
-export const CARRIED_PARAMETERS: readonly string[] = /* @__PURE__ */ (() => [
-  ...new Set(['affiliateCode', 'referralCode', 'r', 'inApp', 'fullscreen', 'from', ...CLICK_ID_NAMES, ...PIXEL_CHANNELS]),
-])()
+/**
+ * Query parameters that internal links carry from screen to screen (RTE-8, TRK-9), with the click ids of the merchant's folder. Before consent the address alone
+ * holds what a link brought.
+ */
+export function carriedParameters(clickIds: readonly string[] = CLICK_ID_NAMES): readonly string[] {
+  return [...new Set(['affiliateCode', 'referralCode', 'r', 'inApp', 'fullscreen', 'from', ...clickIds, ...PIXEL_CHANNELS])]
+}
 const TO_SIGN_IN = ['go', 'redirectUrl', 'backUrl']
+
 /** Links to sign-in and registration carry more, which takes effect after sign-in (RTE-5..7). */
-export const CARRIED_TO_SIGN_IN: readonly string[] = /* @__PURE__ */ CARRIED_PARAMETERS.concat(TO_SIGN_IN)
+export function carriedToSignIn(clickIds?: readonly string[]): readonly string[] {
+  return carriedParameters(clickIds).concat(TO_SIGN_IN)
+}
 
 /** Adds the carried parameters of `search` to an internal path (RTE-8), as `carryNamed` does. */
-export function carryParameters(target: string, search: string, names = CARRIED_PARAMETERS): string {
+export function carryParameters(target: string, search: string, names = carriedParameters()): string {
   return carryNamed(target, search, names)
 }
 

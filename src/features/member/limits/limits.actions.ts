@@ -7,12 +7,14 @@ import { endSession } from '#features/core/session/session.actions.ts'
 import { $memberId } from '#features/core/session/session.store.ts'
 import { afterAlert, showAlert, showNotKept, showSilentFailure } from '#features/core/dialogs/dialogs.actions.ts'
 import { goTo } from '#features/core/navigation/navigation.actions.ts'
-import { beginDeviceBreak } from '#features/core/session/play-rest.store.ts'
+import { beginDeviceBreak, type PlayRest, playRest } from '#features/core/session/play-rest.store.ts'
 import { $settings } from '#features/core/settings/settings.store.ts'
 import { refreshBalance, showBreak } from '#features/member/profile/profile.actions.ts'
+import { $memberLoad } from '#features/member/profile/profile.store.ts'
 import { formatDate } from '#i18n/format-date.ts'
 import { t } from '#i18n/translate.ts'
 import { createTurns } from '#lib/load-state.ts'
+import { sendInBothForms } from '#lib/typed-credentials.ts'
 import { currentShell, hrefTo } from '#page/current.ts'
 import { platform } from '#platform/current.ts'
 import type { Undo } from '#platform/platform.ts'
@@ -132,12 +134,25 @@ type LimitOutcome = 'done' | 'refused' | 'failed'
 
 /** Sets a limit, or asks for its end. */
 export function setLimit(key: LimitKey, change: { amount: string } | { minutes: number } | { remove: true }): Promise<LimitOutcome> {
-  return showing(() => call(setPlayLimit, { ...key, ...change }))
+  return showing(() => call(setPlayLimit, { ...key, ...change }, { lookUp: () => lookUpLimits(key) }))
 }
 
 /** Confirms a higher limit, or the end of one, after its wait. */
 export function confirmLimit({ kind, frame }: LimitKey): Promise<LimitOutcome> {
-  return showing(() => call(confirmPlayLimit, { kind, frame }))
+  return showing(() => call(confirmPlayLimit, { kind, frame }, { lookUp: () => lookUpLimits({ kind, frame }) }))
+}
+
+/** The limits, if the one of this key is another than before: the back end has changed it. The member sees the present ones in any case. */
+async function lookUpLimits({ kind, frame }: LimitKey): Promise<ValueOf<typeof playLimits> | undefined> {
+  const before = $limits.get()
+  const { value } = await call(playLimits, {}, { quiet: true, pressed: true, revalidate: true })
+  const written = ({ limits }: ValueOf<typeof playLimits>): string => {
+    const limit = limits.find((one) => one.kind === kind && one.frame === frame)
+    return JSON.stringify(limit && [limit.amount, limit.minutes, limit.pending])
+  }
+  if (before.state === 'ready' && written(before.value) !== written(value)) return value
+  showLimits(value)
+  return undefined
 }
 
 async function showing(send: () => Promise<LimitsResult>): Promise<LimitOutcome> {
@@ -158,7 +173,7 @@ async function takeAccountBreak(hours: number): Promise<boolean> {
   const asking = $memberId.get()
   let result
   try {
-    result = await call(takeBreak, { hours })
+    result = await call(takeBreak, { hours }, { lookUp: () => lookUpRest('break') })
   } catch (error) {
     showSilentFailure(error)
     return false
@@ -173,10 +188,21 @@ async function takeAccountBreak(hours: number): Promise<boolean> {
   return true
 }
 
+/** The end of a break or exclusion that runs now. A back end that has ended the session with an exclusion shows it after the sign-in to which the page leads. */
+async function lookUpRest(kind: PlayRest['kind']): Promise<{ until: number } | undefined> {
+  await refreshBalance({ pressed: true })
+  const rest = playRest()
+  return $memberLoad.get() === 'loaded' && rest?.on === 'account' && rest.kind === kind ? { until: rest.until } : undefined
+}
+
 /** Excludes the member (RGP-6). Returns the end, or why the back end refuses; undefined after a failure, once the member has been told. */
 async function excludeMember(months: number, password: string): Promise<{ until: number } | { refused: string } | undefined> {
   try {
-    const result = await call(selfExclude, { months, ...(password && { password }) })
+    const result = await sendInBothForms(
+      password,
+      (sent) => call(selfExclude, { months, ...(sent && { password: sent }) }, { lookUp: () => lookUpRest('exclusion') }),
+      (ended) => !ended.ok && ended.refusal.code === 'password.wrong',
+    )
     return result.ok ? result.value : { refused: result.refusal.code }
   } catch (error) {
     showSilentFailure(error)

@@ -9,7 +9,7 @@ import { loadWords } from '#i18n/words.ts'
 import { importWithRetry } from '#lib/lazy-import.ts'
 import { logDecision } from '#lib/decision-log.ts'
 import { engagementOf } from '#lib/engagement.ts'
-import { IDLE_KEY, SINCE_KEY, USED_AT_KEY } from '#lib/storage-keys.ts'
+import { IDLE_KEY, LIMITS_KEY, SINCE_KEY, USED_AT_KEY } from '#lib/storage-keys.ts'
 import { platform, wait } from '#platform/current.ts'
 import type { Undo } from '#platform/platform.ts'
 import { hrefTo } from '#page/current.ts'
@@ -38,9 +38,8 @@ const SUMMARY_WAIT_MS = 1000
 /** Counts a member's time of play while this page is visible, and shows the reality check whenever it is due (RGP-3). */
 export function bindRealityCheck(): Undo {
   const { clock, lifecycle } = platform()
-  const stored = readLimits()
-  $chosenCheck.set(stored.checkEvery)
-  $playedMs.set(stored.play?.ms)
+  followChoice()
+  $playedMs.set(readLimits().play?.ms)
   let startedAt: number | undefined
   let stopTimer: Undo = () => {}
 
@@ -66,11 +65,14 @@ export function bindRealityCheck(): Undo {
     startedAt = undefined
   }
   const resume = (): void => {
+    // A page of the back/forward cache has heard nothing of what was chosen meanwhile.
+    followChoice()
     count(0)
     start()
   }
   if (lifecycle.isVisible()) resume()
   const undos = [
+    platform().local.onChange(LIMITS_KEY, followChoice),
     lifecycle.on('hidden', stop),
     lifecycle.on('leaving', stop),
     lifecycle.on('visible', resume),
@@ -81,6 +83,11 @@ export function bindRealityCheck(): Undo {
     $alertQueue.listen(noteAnswer),
   ]
   return () => [stopTimer, ...undos].forEach((undo) => undo())
+}
+
+/** The interval that the member chose last, in whichever tab. */
+function followChoice(): void {
+  $chosenCheck.set(readLimits().checkEvery)
 }
 
 /** The begin of the day that the count is for: the back end's, once it has said; where it says nothing, the device's. */

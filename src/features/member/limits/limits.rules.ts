@@ -1,5 +1,5 @@
+import { isClosedByRest } from '#features/core/session/play-rest.rules.ts'
 import { type AmountFormat, typedAmount } from '#lib/typed-digits.ts'
-import type { RouteId } from '#routes/routes.ts'
 
 /** Intervals of the reality check to choose from, in minutes. */
 export const CHECK_EVERY = [15, 30, 60, 120] as const
@@ -149,29 +149,13 @@ export function clockText(ms: number): string {
   return `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`
 }
 
-/** The screens of games, bonuses and their advertising: a member on a break meets the calm screen in their place (RGP-4, RGP-6). */
-const CLOSED_BY_REST: ReadonlySet<string> = new Set<RouteId>([
-  'home',
-  'game',
-  'launchGame',
-  'promotions',
-  'activity',
-  'inviteFriends',
-  'member/vip',
-  'member/sign-in',
-  'member/missions',
-  'member/rescue',
-  'member/promo-code',
-  'member/rewards',
-])
-
 export type RestedScreen =
   | { readonly do: 'stay'; readonly because: 'openAsAlways' }
   | { readonly do: 'leave'; readonly to: 'member/limits'; readonly because: 'playRest' }
 
 /** May this screen stay open? During a break games, bonuses and their advertising lead to what says until when, and what is open (RGP-4). */
 export function decideRestedScreen({ route, resting }: { readonly route: string; readonly resting: boolean }): RestedScreen {
-  return resting && CLOSED_BY_REST.has(route)
+  return resting && isClosedByRest(route)
     ? { do: 'leave', to: 'member/limits', because: 'playRest' }
     : { do: 'stay', because: 'openAsAlways' }
 }

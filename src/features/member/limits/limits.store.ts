@@ -8,7 +8,7 @@ import { ownerOf } from '#features/core/session/session.codec.ts'
 import { $memberId } from '#features/core/session/session.store.ts'
 import { LOADING, type LoadState } from '#lib/load-state.ts'
 import { parseStored } from '#lib/stored-json.ts'
-import { LIMITS_KEY } from '#lib/storage-keys.ts'
+import { LIMITS_KEY, OTHERS_LIMITS_KEY } from '#lib/storage-keys.ts'
 import { currentShell } from '#page/current.ts'
 import { platform } from '#platform/current.ts'
 import type { OpenedWindow } from '#platform/platform.ts'
@@ -79,11 +79,27 @@ const storedLimits = v.object({
 })
 export type StoredLimits = v.InferOutput<typeof storedLimits>
 
+/** The most members whose records a shared device holds beside the one who plays. */
+const MOST_OTHERS = 20
+
 /** This member's record. */
 export function readLimits(): StoredLimits {
   const owner = ownerOf($memberId.get() ?? '')
-  const stored = parseStored(storedLimits, platform().local.get(LIMITS_KEY))
-  return stored?.owner === owner || stored?.owner === markOf(owner) ? { ...stored, owner } : { owner }
+  const stored = [readFirst(), ...readOthers()].find((one) => one && isOf(one, owner))
+  return { ...stored, owner }
+}
+
+function readFirst(): StoredLimits | undefined {
+  return parseStored(storedLimits, platform().local.get(LIMITS_KEY))
+}
+
+/** Records of members who have used the device before, under their marks. */
+function readOthers(): readonly StoredLimits[] {
+  return parseStored(v.array(storedLimits), platform().local.get(OTHERS_LIMITS_KEY)) ?? []
+}
+
+function isOf(stored: StoredLimits, owner: string): boolean {
+  return stored.owner === owner || stored.owner === markOf(owner)
 }
 
 /** Removes a member's id when the session ends. The chosen interval and the time of play stay for the member's next session, under a mark (RGP-3). */
@@ -95,7 +111,18 @@ export function forgetLimits(member: string): void {
   if (stored?.owner === ownerOf(member)) local.set(LIMITS_KEY, JSON.stringify({ ...stored, owner: markOf(stored.owner) }))
 }
 
-/** Stores what the member chose, or the time of play. Returns false where it lasts no longer than the document. */
+/**
+ * Stores what the member chose, or the time of play. Another member's record gives way and stays beside it: what protects one is not what another counts.
+ * Returns false where it lasts no longer than the document.
+ */
 export function storeLimits(facts: { readonly checkEvery?: CheckEvery; readonly play?: PlayCount }): boolean {
-  return platform().local.set(LIMITS_KEY, JSON.stringify({ ...readLimits(), ...facts }))
+  const { local } = platform()
+  const own = { ...readLimits(), ...facts }
+  const first = readFirst()
+  if (first && !isOf(first, own.owner)) {
+    const left = { ...first, owner: first.owner.startsWith('#') ? first.owner : markOf(first.owner) }
+    const others = readOthers().filter((one) => !isOf(one, own.owner) && one.owner !== left.owner)
+    local.set(OTHERS_LIMITS_KEY, JSON.stringify([left, ...others].slice(0, MOST_OTHERS)))
+  }
+  return local.set(LIMITS_KEY, JSON.stringify(own))
 }

@@ -4,6 +4,9 @@ import { showCouldNotLoad } from '#features/core/dialogs/dialogs.actions.ts'
 import { openLanguageSheet } from '#features/core/language/language.store.ts'
 import { nativeNameOf } from '#i18n/languages.ts'
 import { $member, $unread, MEMBER_IN_SHELL, UNREAD_IN_SHELL } from '#features/member/profile/profile.store.ts'
+import { closedText } from '#features/core/session/play-closed.actions.ts'
+import { $playRest, PLAY_REST_IN_SHELL } from '#features/core/session/play-rest.store.ts'
+import { isClosedByRest } from '#features/core/session/play-rest.rules.ts'
 import { $memberType, $session, SESSION_IN_SHELL } from '#features/core/session/session.store.ts'
 import { loadOffers } from '#features/core/settings/settings.actions.ts'
 import { $offer, $settingsOverdue, OFFER_IN_SHELL } from '#features/core/settings/settings.store.ts'
@@ -19,6 +22,7 @@ import logOut from 'lucide-static/icons/log-out.svg?raw'
 import pencil from 'lucide-static/icons/pencil.svg?raw'
 import { ListGroup, ListRow } from '#ui/List.tsx'
 import { Skeleton } from '#ui/LoadedView.tsx'
+import { Notice } from '#ui/Notice.tsx'
 import { useLazyView } from '#ui/use-lazy-view.ts'
 import { askSignOut } from '#features/access/sign-in/ask-sign-out.actions.ts'
 import { BalanceCard } from './BalanceCard.tsx'
@@ -60,6 +64,7 @@ export function MemberHome({ screens, pages, cashier, notifications, ways }: Mem
       </div>
       <div className="member-only">
         <ProfileHead />
+        <Rest />
         <BalanceCard actions={cashier} />
         <Screens screens={screens} />
         {pages && pages.length > 0 && (
@@ -72,6 +77,19 @@ export function MemberHome({ screens, pages, cashier, notifications, ways }: Mem
         <Settings notifications={notifications} ways={ways} />
       </div>
     </>
+  )
+}
+
+/** The break or exclusion that runs: what is closed, until when, and what is open (RGP-4, RGP-6). Its rows below are closed with it. */
+function Rest(): ReactElement | null {
+  const rest = useStore($playRest, { ssr: () => PLAY_REST_IN_SHELL })
+  if (!rest) return null
+  return (
+    <div className={css.rest}>
+      <Notice title={t(`play.title_${rest.kind}`)} role="status">
+        <p>{closedText(rest)}</p>
+      </Notice>
+    </div>
   )
 }
 
@@ -115,8 +133,10 @@ function Screens({ screens }: Pick<MemberHomeProps, 'screens'>): ReactElement | 
   const unread = useStore($unread, { ssr: () => UNREAD_IN_SHELL })
   useEffect(() => loadOffers({ codes: true }), [])
   const isOverdue = useStore($settingsOverdue, { ssr: () => false })
-  // A row that nobody knows of yet keeps its place empty, so that the rows below stay where a finger goes; but not for ever.
-  const shown = screens.filter(({ route }) => offer(route).do === 'offer' || (offer(route).do === 'wait' && !isOverdue))
+  const rest = useStore($playRest, { ssr: () => PLAY_REST_IN_SHELL })
+  const isShown = (route: string): boolean => offer(route).do === 'offer' || (offer(route).do === 'wait' && !isOverdue)
+  // A row that nobody knows of yet keeps its place empty, so that the rows below stay where a finger goes; but not for ever. A break closes some for its time.
+  const shown = screens.filter(({ route }) => isShown(route) && !(rest && isClosedByRest(route)))
   if (shown.length === 0) return null
   return (
     <ListGroup title={t('member.screens')}>

@@ -1,4 +1,5 @@
 import { WORKER_SCOPE } from '#lib/app-worker.ts'
+import { base64Of } from '#lib/bytes.ts'
 import type { MessagingProject, PushPart } from './push.rules.ts'
 
 /** How long a token waits for our worker to run, in milliseconds: on a first visit it is still being installed. */
@@ -30,6 +31,7 @@ export const browserPush: PushBrowser = {
   ask: () => Notification.requestPermission(),
   token: async (project) => {
     const registration = await activeRegistration()
+    await endOtherKey(registration, project.vapidKey)
     const { messagingToken } = await import('./firebase-messaging.lazy.ts')
     return await messagingToken(project, registration)
   },
@@ -47,6 +49,19 @@ export const browserPush: PushBrowser = {
     // Refused outside an installed app.
     setting?.catch(() => undefined)
   },
+}
+
+/**
+ * Ends a subscription of another key than the project's: the operator has changed it. The library would go on with that subscription, and the push service
+ * refuses each message of the new key.
+ */
+async function endOtherKey({ pushManager }: ServiceWorkerRegistration, vapidKey: string): Promise<void> {
+  const subscription = await pushManager.getSubscription()
+  const key = subscription?.options.applicationServerKey
+  // Browsers that do not tell the key keep their subscription.
+  if (!subscription || !key) return
+  const written = base64Of(new Uint8Array(key)).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '')
+  if (written !== vapidKey.replace(/=+$/, '')) await subscription.unsubscribe()
 }
 
 /** A browser without workers has none. */

@@ -103,7 +103,11 @@ export async function bindToken(): Promise<boolean> {
   const [browser, project, member] = [$pushBrowser.get(), $messagingProject.get(), $memberId.get()]
   if (!browser || !project || !mayBind(member)) return false
   const { local } = platform()
-  const token = await inTime(browser.token(project))
+  const token = await inTime(browser.token(project)).catch(async (error: unknown) => {
+    // One of a key that is no longer the operator's has been ended: the switch shows that nothing arrives.
+    if ((await markOfSubscription(browser)) === undefined) $pushBound.set(false)
+    throw error
+  })
   const subscription = await markOfSubscription(browser)
   if (!mayBind(member)) return false
   const owner = pushOwner()

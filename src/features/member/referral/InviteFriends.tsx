@@ -138,9 +138,9 @@ function ShareLink({ link, code }: { link: string; code: string }): ReactElement
   )
 }
 
-/** A text as a QR code, dark on light in every brand: cameras want it so. `label`: what it is, read out. */
+/** A text as a QR code, dark on light in every brand: cameras want it so, with four light modules around (ISO/IEC 18004). `label`: what it is, read out. */
 function QrCode({ text, label }: { text: string; label: string }): ReactElement {
-  const { data, size } = encode(text, { ecc: 'M', border: 2 })
+  const { data, size } = encode(text, { ecc: 'M', border: 4 })
   const dark = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : []))).join('')
   return (
     <svg className={css.qr} viewBox={`0 0 ${size} ${size}`} role="img" aria-label={label} shapeRendering="crispEdges">

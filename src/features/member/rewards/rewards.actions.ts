@@ -1,4 +1,5 @@
 import { call } from '#api/current.ts'
+import { isOutcomeUnknown } from '#api/errors.ts'
 import {
   claimDailySignIn,
   claimMission,
@@ -40,6 +41,8 @@ export async function claim<Value>(
     result = await send()
   } catch (error) {
     showSilentFailure(error)
+    // The reward may have been paid all the same: the balance shows it.
+    if (isOutcomeUnknown(error)) void refreshBalance({ pressed: true })
     return { state: 'failed' }
   }
   if (!result.ok) return { state: 'refused', code: result.refusal.code, message: result.refusal.message }

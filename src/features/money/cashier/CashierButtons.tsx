@@ -5,12 +5,14 @@ import { followLimits } from '#features/member/limits/limits.actions.ts'
 import { $playRest, PLAY_REST_IN_SHELL } from '#features/core/session/play-rest.store.ts'
 import { $money, MONEY_IN_SHELL } from '#features/core/settings/settings.store.ts'
 import { t } from '#i18n/translate.ts'
+import { wordsText } from '#i18n/words.ts'
 import { hrefTo } from '#page/current.ts'
-import { ButtonLink } from '#ui/Button.tsx'
+import { Button, ButtonLink } from '#ui/Button.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import banknoteOut from 'lucide-static/icons/banknote-arrow-up.svg?raw'
 import plus from 'lucide-static/icons/plus.svg?raw'
 import css from './Cashier.module.css'
+import { giveUpDeposit, pendingWords } from './cashier.actions.ts'
 import { $metDepositLimit, $pendingDeposits, PENDING_IN_SHELL } from './cashier.store.ts'
 
 /** Links to deposit and withdraw, below the balance. During a break from play there is no deposit, and at a deposit limit it says until when (RGP-5). */
@@ -39,13 +41,16 @@ export function CashierButtons(): ReactElement {
 /** The member's deposits under way, each with its sum (PRO-7). */
 function PendingDeposits(): ReactElement | null {
   const pending = useStore($pendingDeposits, { ssr: () => PENDING_IN_SHELL })
-  const money = useStore($money, { ssr: () => MONEY_IN_SHELL })
+  useStore($money, { ssr: () => MONEY_IN_SHELL })
   if (pending.length === 0) return null
   return (
     <div className={css.underWay} role="status">
-      {pending.map(({ reference, amount, currency }) => (
-        <Notice key={reference}>
-          <p>{t('cashier.toast_depositSubmit', { amount: money(amount, currency) })}</p>
+      {pending.map((deposit) => (
+        <Notice key={deposit.reference}>
+          <p>{wordsText(pendingWords(deposit))}</p>
+          <Button kind="quiet" size="sm" onClick={() => giveUpDeposit(deposit.reference)}>
+            {t('cashier.notPaid')}
+          </Button>
         </Notice>
       ))}
     </div>

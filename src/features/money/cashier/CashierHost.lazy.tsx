@@ -1,8 +1,9 @@
 import { useStore } from '@nanostores/react'
-import type { ReactElement } from 'react'
+import { useState, type ReactElement } from 'react'
 import { createRoot } from 'react-dom/client'
 import { $playRest } from '#features/core/session/play-rest.store.ts'
 import { t } from '#i18n/translate.ts'
+import { logDecision } from '#lib/decision-log.ts'
 import { adoptSheets } from '#lib/page-sheet.ts'
 import { hrefTo } from '#page/current.ts'
 import { ErrorState } from '#ui/LoadedView.tsx'
@@ -13,8 +14,9 @@ import wifiOff from 'lucide-static/icons/wifi-off.svg?raw'
 import { Icon } from '#ui/Icon.tsx'
 import { useLast } from '#ui/use-lazy-view.ts'
 import { closeCashier, handleCashierMessage, moveCashierToWindow, retryCashier } from './cashier.actions.ts'
+import { decideCashierRights } from './cashier.rules.ts'
 import sheet from './CashierHost.css?inline'
-import { $cashier, isCashierShown, type Cashier } from './cashier.store.ts'
+import { $cashier, $cashierConfig, isCashierShown, type Cashier } from './cashier.store.ts'
 
 adoptSheets(sheet)
 
@@ -68,13 +70,13 @@ function Stage({ cashier }: { cashier: Shown }): ReactElement {
 }
 
 function Frame({ address, title }: { address: string; title: string }): ReactElement {
+  const [{ sandbox, allow }] = useState(() => logDecision('frame of the cashier', decideCashierRights($cashierConfig.get()?.grants ?? [])))
   return (
     <Framed
       address={address}
       title={title}
-      // Banks open windows, which must not inherit the sandbox. A press may open payment apps.
-      sandbox="allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox allow-top-navigation-by-user-activation"
-      allow="clipboard-write"
+      sandbox={sandbox}
+      allow={allow}
       // The address contains the proof of the session.
       referrerPolicy="no-referrer"
       onClose={closeCashier}

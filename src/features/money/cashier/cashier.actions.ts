@@ -12,7 +12,7 @@ import { loadSettings } from '#features/core/settings/settings.actions.ts'
 import { $depositCount, $memberCurrency, $money, $settings } from '#features/core/settings/settings.store.ts'
 import { requestProof } from '#features/access/sign-in/session-handoff.actions.ts'
 import { track } from '#features/core/analytics/analytics.actions.ts'
-import { loadWords } from '#i18n/words.ts'
+import { loadWords, type Words } from '#i18n/words.ts'
 import { logDecision } from '#lib/decision-log.ts'
 import { platform } from '#platform/current.ts'
 import { currentShell, hrefTo } from '#page/current.ts'
@@ -28,9 +28,10 @@ import {
   type CashierConfig,
   type CashierPage,
   type Payment,
+  type ShownDeposit,
 } from './cashier.rules.ts'
 import { $cashier, $cashierConfig, $metDepositLimit, type CashierProblem, $pendingDeposits } from './cashier.store.ts'
-import { noteFirst, noteOnce, notePending, pendingDeposits, storeRequestedPage, wasRaised } from './cashier.codec.ts'
+import { forgetPending, noteFirst, noteOnce, notePending, pendingDeposits, storeRequestedPage, wasRaised } from './cashier.codec.ts'
 
 /** Number of the latest opening: the result of an earlier one is ignored. */
 let latestOpening = 0
@@ -67,7 +68,7 @@ export async function openCashier(page: CashierPage, { pressed = true, warned = 
       if (!pending) return await openCashier(page, { pressed })
       return showAlert({
         id: 'depositUnderWay',
-        title: { key: 'cashier.toast_depositSubmit', values: { amount: amountText(pending) } },
+        title: pendingWords(pending),
         body: { key: 'cashier.again' },
         confirm: { key: 'cashier.deposit' },
         cancel: { key: 'common.close' },
@@ -82,6 +83,18 @@ export async function openCashier(page: CashierPage, { pressed = true, warned = 
 /** The amount in its own currency. */
 export function amountText({ amount, currency }: Pick<Payment, 'amount' | 'currency'>): string {
   return $money.get()(amount, currency)
+}
+
+/** What is said of a deposit that nobody has reported the end of. */
+export function pendingWords(deposit: ShownDeposit): Words {
+  return { key: deposit.isDoubtful ? 'cashier.askPaid' : 'cashier.toast_depositSubmit', values: { amount: amountText(deposit) } }
+}
+
+/** The member says that a deposit was not paid: nothing is under way any more (PRO-7). */
+export function giveUpDeposit(reference: string): void {
+  forgetPending(reference)
+  dismissNotice(`pending ${reference}`)
+  $pendingDeposits.set(pendingDeposits())
 }
 
 /** Opens the same page again after a failure. Call it inside the press. */

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { dismissNotice, showNotice } from '#features/core/dialogs/dialogs.actions.ts'
 import { $notices } from '#features/core/dialogs/dialogs.store.ts'
+import { CASHIER_GRANT_NAMES } from '#features/core/frames/frame-rights.rules.ts'
 import { tabSnapshot } from '#features/core/session/tab-snapshot.codec.ts'
 import { $memberId } from '#features/core/session/session.store.ts'
 import { $depositCount, $money } from '#features/core/settings/settings.store.ts'
@@ -12,7 +13,7 @@ import { plainlyClickedLink } from '#lib/user-input.ts'
 import type { Undo } from '#platform/platform.ts'
 import { platform } from '#platform/current.ts'
 import { currentShell, hrefTo } from '#page/current.ts'
-import { amountText, closeCashier, openCashier } from './cashier.actions.ts'
+import { closeCashier, giveUpDeposit, openCashier, pendingWords } from './cashier.actions.ts'
 import { pageInQuery, type CashierConfig, type PendingDeposit } from './cashier.rules.ts'
 import { $cashier, $cashierConfig, $pendingDeposits, PENDING_IN_SHELL } from './cashier.store.ts'
 import { pendingDeposits, takePageInAddress, takeStoredPage } from './cashier.codec.ts'
@@ -20,7 +21,13 @@ import { pendingDeposits, takePageInAddress, takeStoredPage } from './cashier.co
 /** Members' pages load it once they are idle, so that no page has to contain it. */
 const CONFIG_FILE = '/m/cashier.json'
 
-const cashierConfig = v.nullable(v.object({ url: v.pipe(v.string(), v.url()), openIn: v.picklist(['viewer', 'window']) }))
+const cashierConfig = v.nullable(
+  v.object({
+    url: v.pipe(v.string(), v.url()),
+    openIn: v.picklist(['viewer', 'window']),
+    grants: v.optional(v.array(v.picklist(CASHIER_GRANT_NAMES)), []),
+  }),
+)
 const configSnapshot = tabSnapshot('cashier', cashierConfig)
 
 /**
@@ -71,7 +78,11 @@ export async function showPendingDeposits(): Promise<void> {
   await loadWords('cashier')
   // Meanwhile one may have ended, or the session.
   for (const one of $pendingDeposits.get())
-    showNotice({ id: idOf(one), body: { key: 'cashier.toast_depositSubmit', values: { amount: amountText(one) } } })
+    showNotice({
+      id: idOf(one),
+      body: pendingWords(one),
+      action: { label: { key: 'cashier.notPaid' }, run: () => giveUpDeposit(one.reference) },
+    })
 }
 
 function dismissPending(kept: readonly string[]): void {

@@ -18,6 +18,7 @@ import {
   type OncePerMember,
   type Payment,
   type PendingDeposit,
+  type ShownDeposit,
 } from './cashier.rules.ts'
 
 const requestedPage = v.object({ owner: v.string(), page: v.picklist(CASHIER_PAGES) })
@@ -91,13 +92,14 @@ const storedDeposits = lenientList(
     currency: v.string(),
     at: v.number(),
     count: v.optional(v.number()),
+    overtaken: v.optional(v.boolean()),
   }),
 )
 
 /** This member's deposits that are under way, oldest first; those that the back end has counted are forgotten (PRO-7). */
-export function pendingDeposits(): readonly PendingDeposit[] {
+export function pendingDeposits(): readonly ShownDeposit[] {
   const before = readPendingDeposits()
-  if (before.length === 0) return before
+  if (before.length === 0) return []
   const { shown, kept } = planPendingDeposits(before, { now: serverTime(platform().clock.now()), deposits: $depositCount.get() })
   storePendingDeposits(kept)
   return shown
@@ -122,11 +124,22 @@ function storePendingDeposits(own: readonly Omit<PendingDeposit, 'owner'>[]): vo
 export function notePending({ type, reference, amount, currency }: Payment, count: number | undefined): void {
   // Messages may overtake each other: the begin of a deposit that has ended begins nothing.
   if (type === 'withdraw' || (type === 'depositSubmit' && read().includes(ownEntry(`deposit ${reference}`)))) return
-  const others = readPendingDeposits().filter((one) => one.reference !== reference)
+  const before = readPendingDeposits()
+  const others = before.filter((one) => one.reference !== reference)
   const begun = { reference, amount, currency, at: serverTime(platform().clock.now()), count }
   // The back end will count this success too: it must end no other deposit.
-  const counted = others.map((one) => ({ ...one, count: one.count === undefined ? undefined : one.count + 1 }))
+  const ended = before.findIndex((one) => one.reference === reference)
+  const counted = others.map((one, index) => ({
+    ...one,
+    count: one.count === undefined ? undefined : one.count + 1,
+    ...(index < ended && { overtaken: true }),
+  }))
   storePendingDeposits(type === 'depositSubmit' ? [...others, begun].slice(-MAX_PENDING) : counted)
+}
+
+/** The member has not paid it. */
+export function forgetPending(reference: string): void {
+  storePendingDeposits(readPendingDeposits().filter((one) => one.reference !== reference))
 }
 
 function allPendingDeposits(): readonly PendingDeposit[] {

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import type { EventName } from '#contract/events.ts'
 import { cashierMessage, framedPageMessage, frameMessageSender, type CashierMessage, type FrameMessage } from '#contract/messages.ts'
+import { CASHIER_GRANT_NAMES, frameRights, type CashierGrant, type FrameRights } from '#features/core/frames/frame-rights.rules.ts'
 import type { Proof } from '#features/core/navigation/destination.rules.ts'
 import type { MetLimit } from '#features/core/session/play-closed.actions.ts'
 import type { PlayRest } from '#features/core/session/play-rest.store.ts'
@@ -14,6 +15,20 @@ export type CashierPage = (typeof CASHIER_PAGES)[number]
 export interface CashierConfig {
   readonly url: string
   readonly openIn: 'viewer' | 'window'
+  readonly grants: readonly CashierGrant[]
+}
+
+/** Every cashier's frame. Banks open windows, which must not inherit the sandbox. A press may open payment apps. */
+const CASHIER_FRAME = {
+  sandbox:
+    'allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox allow-top-navigation-by-user-activation',
+  allow: 'clipboard-write',
+  grants: CASHIER_GRANT_NAMES,
+} as const
+
+/** The rights of the cashier's frame, which the pages of banks inside it share (PRO-7). */
+export function decideCashierRights(grants: readonly CashierGrant[]): FrameRights {
+  return frameRights(CASHIER_FRAME, grants)
 }
 
 export interface CashierFacts {
@@ -84,7 +99,7 @@ export function cashierAddress({ to, page, language, backUrl, deposits, proof, u
 }
 
 /** The cashier's own address, from the merchant's folder. Undefined at our own origin: a frame with a page of ours could remove its sandbox. */
-export function cashierBase({ url }: CashierConfig, ownOrigin: string): URL | undefined {
+export function cashierBase({ url }: Pick<CashierConfig, 'url'>, ownOrigin: string): URL | undefined {
   const base = new URL(url)
   return base.origin === ownOrigin ? undefined : base
 }
@@ -177,7 +192,17 @@ export interface PendingDeposit extends Pick<Payment, 'reference' | 'amount' | '
   readonly at: number
   /** The member's successful deposits at that time, as the back end counts them; undefined if it had not said. */
   readonly count?: number | undefined
+  /** The money of one that began later has come. */
+  readonly overtaken?: boolean | undefined
 }
+
+/** `isDoubtful`: the member is asked about it, because it may have been left on the way. */
+export interface ShownDeposit extends PendingDeposit {
+  readonly isDoubtful: boolean
+}
+
+/** How long a payment takes that its member has not left, in milliseconds. */
+const DOUBTFUL_AFTER_MS = 15 * 60_000
 
 /** A deposit that nobody reports on for so long has failed, in milliseconds: bank transfers take up to three days. */
 const PENDING_MS = 3 * 86_400_000
@@ -185,13 +210,14 @@ const PENDING_MS = 3 * 86_400_000
 export const MAX_PENDING = 5
 
 export interface PendingDeposits {
-  readonly shown: readonly PendingDeposit[]
+  readonly shown: readonly ShownDeposit[]
   readonly kept: readonly PendingDeposit[]
 }
 
 /**
  * The deposits that are shown as under way, and those to keep (PRO-7), oldest first. Each success that the back end counts since ends the oldest;
- * `deposits` is undefined until it has said. Age only hides one: the device's clock may be wrong today and right tomorrow.
+ * `deposits` is undefined until it has said. One of some age, or overtaken by the money of a later one, is a question. Age only hides one: the device's
+ * clock may be wrong today and right tomorrow.
  */
 export function planPendingDeposits(
   pending: readonly PendingDeposit[],
@@ -204,7 +230,8 @@ export function planPendingDeposits(
     pending.filter((one) => !isRecent(one)),
     deposits,
   )
-  return { shown, kept: [...hidden, ...shown] }
+  const isDoubtful = ({ at, overtaken }: PendingDeposit): boolean => overtaken === true || Math.abs(now - at) >= DOUBTFUL_AFTER_MS
+  return { shown: shown.map((one) => ({ ...one, isDoubtful: isDoubtful(one) })), kept: [...hidden, ...shown] }
 }
 
 function notEnded(pending: readonly PendingDeposit[], deposits: number | undefined): readonly PendingDeposit[] {

@@ -1,7 +1,7 @@
 import { atom, computed } from 'nanostores'
 import { isMet } from '#features/member/limits/limits.rules.ts'
 import { $limits } from '#features/member/limits/limits.store.ts'
-import type { CashierConfig, CashierPage, PendingDeposit } from './cashier.rules.ts'
+import type { CashierConfig, CashierPage, ShownDeposit } from './cashier.rules.ts'
 
 /** Why the cashier did not open. */
 export type CashierProblem = 'offline' | 'timeout' | 'refused'
@@ -21,7 +21,7 @@ export function isCashierShown(cashier: Cashier): cashier is Exclude<Cashier, { 
 }
 
 /** The prerendered page knows of no deposit. */
-export const PENDING_IN_SHELL: readonly PendingDeposit[] = []
+export const PENDING_IN_SHELL: readonly ShownDeposit[] = []
 
 /** The member's deposits under way, oldest first. Set by cashier.bind.ts alone. */
 export const $pendingDeposits = atom(PENDING_IN_SHELL)

@@ -1,3 +1,4 @@
+import { FRAME_GRANT_NAMES, frameRights, type FrameGrant, type FrameRights } from '#features/core/frames/frame-rights.rules.ts'
 import type { RequestOf } from '#contract/call.ts'
 import type { launchGame, launchTrial } from '#contract/games.ts'
 import type { PlayRest } from '#features/core/session/play-rest.store.ts'
@@ -110,43 +111,17 @@ function launchCategory({ vendor, category }: Pick<ListedGame, 'vendor' | 'categ
   return vendor === 'TCG_SEA' ? 'ELOTT' : category
 }
 
-/**
- * What a vendor's games may do beyond playing in their frame, if the merchant's folder grants it, and how the frame is told so: by a word of its sandbox, or
- * by features handed to it. None of it is needed by most games, and each lets a hostile one do more: `topNavigation` replaces the whole site at one tap.
- */
-const FRAME_GRANTS = {
-  modals: { sandbox: 'allow-modals' },
-  orientationLock: { sandbox: 'allow-orientation-lock' },
-  pointerLock: { sandbox: 'allow-pointer-lock' },
-  downloads: { sandbox: 'allow-downloads' },
-  topNavigation: { sandbox: 'allow-top-navigation-by-user-activation' },
-  storageAccess: { sandbox: 'allow-storage-access-by-user-activation' },
-  motionSensors: { allow: 'accelerometer; gyroscope' },
-} as const satisfies Record<string, { readonly sandbox: string } | { readonly allow: string }>
-
-export type FrameGrant = keyof typeof FRAME_GRANTS
-export const FRAME_GRANT_NAMES = Object.keys(FRAME_GRANTS) as [FrameGrant, ...FrameGrant[]]
-
-export interface FrameRights {
-  readonly granted: readonly FrameGrant[]
-  /** The browser refuses these and names the missing word in the console. `games.grantsByVendor` of the merchant's folder grants them. */
-  readonly withheld: readonly FrameGrant[]
-  readonly sandbox: string
-  readonly allow: string
-}
-
 /** The rights of a game's frame (GAM-4). A game needs its own origin; it is never ours (isFrameAddress), so it cannot remove the sandbox. */
 export function decideFrameRights(vendor: string, grantsByVendor: Readonly<Record<string, readonly FrameGrant[]>>): FrameRights {
   const wanted = Object.hasOwn(grantsByVendor, vendor) ? (grantsByVendor[vendor] ?? []) : []
-  const granted = FRAME_GRANT_NAMES.filter((name) => wanted.includes(name))
-  const given = granted.map((name): { readonly sandbox?: string; readonly allow?: string } => FRAME_GRANTS[name])
-  return {
-    granted,
-    withheld: FRAME_GRANT_NAMES.filter((name) => !wanted.includes(name)),
-    sandbox: ['allow-scripts allow-same-origin allow-forms allow-popups', ...given.flatMap(({ sandbox }) => sandbox ?? [])].join(' '),
-    allow: ['autoplay; fullscreen; screen-wake-lock', ...given.flatMap(({ allow }) => allow ?? [])].join('; '),
-  }
+  return frameRights(GAME_FRAME, wanted)
 }
+
+const GAME_FRAME = {
+  sandbox: 'allow-scripts allow-same-origin allow-forms allow-popups',
+  allow: 'autoplay; fullscreen; screen-wake-lock',
+  grants: FRAME_GRANT_NAMES,
+} as const
 
 /** The reason why a game did not start. */
 export type LaunchProblem = 'maintenance' | 'notFound' | 'timeout' | 'offline' | 'network' | 'refusedAddress'

@@ -124,7 +124,7 @@ describe('a token in the link', () => {
     const page = await openDocument({ left: { 'livery:arrival': '{"token":"stolen"}' } })
     await bootAfterLink(page)
     expect(page.session.$token.get()).toBeUndefined()
-    expect(page.dialogs.$notices.get()).toEqual([{ id: 'linkToken', tone: 'warning', body: { key: 'dialogs.link_refused' } }])
+    expect(page.dialogs.$notices.get()).toMatchObject([{ id: 'linkToken', tone: 'warning', body: { key: 'dialogs.link_refused' } }])
     expect(page.dialogs.$alert.get()).toBeUndefined()
     // LOG-7: nor another member by memory.
     expect(page.tab.rawTab.has('livery:auto-login-off')).toBe(true)

@@ -182,8 +182,14 @@ describe('a code that fails', () => {
     server.on(REDEEM, answer)
     const page = await arrive({ server })
     expect([page.session.$session.get().state, page.tab.marks.get('session')]).toEqual(['visitor', 'guest'])
-    expect([page.dialogs.$notices.get(), page.dialogs.$alert.get()]).toEqual([[SAYS_NO], undefined])
+    expect([page.dialogs.$notices.get(), page.dialogs.$alert.get()]).toMatchObject([[SAYS_NO], undefined])
     expect([page.server.callsTo(REDEEM).length, page.tab.rawTab.has('livery:arrival')]).toEqual([1, false])
+  })
+
+  test('RTE-3 whose code a scanner of mail has spent before is led to sign-in, and from there to where the link led', async () => {
+    const page = await arrive({ route: 'activity', href: 'https://aurora.example/m/activity?id=42' }, 'used')
+    page.dialogs.$notices.get()[0]?.action?.run()
+    expect(page.tab.page.last()?.to).toBe('https://aurora.example/m/login?go=%2Fm%2Factivity%3Fid%3D42')
   })
 
   test('RTE-3 a guarded screen leads to sign-in', async () => {

@@ -19,7 +19,7 @@ describe('LOB-3 search forgives case, accents and forms of letters', () => {
     ['Persian letters', 'کیک', 'كيك'],
     ['digits of Arabic and of Persian', '٠١٩ ۰۴۹', '019 049'],
     ['Hebrew points', 'שָׁלוֹם', 'שלום'],
-    ['Japanese keeps voiced sounds apart', 'ガ', 'ガ'],
+    ['Japanese keeps voiced sounds apart', 'ガ', 'が'],
     ['Korean syllables stay whole', '한국', '한국'],
     ['Hindi keeps its vowel signs', 'हिन्दी', 'हिन्दी'],
   ])('%s', (_script, written, plain) => expect(folded(written)).toBe(plain))
@@ -139,3 +139,11 @@ describe('LOB-3 what a keyword finds', () => {
     )
   })
 })
+
+test.each([
+  ['hiragana, which keyboards give first, finds katakana', 'すろっと', ['スロット王', '龍の道']],
+  ['katakana finds hiragana', 'サクラ', ['さくらの夜', '桜']],
+  ['half-width katakana finds hiragana', 'ｻｸﾗ', ['さくらの夜', '桜']],
+  ['a voiced sign is another one', 'がく', ['ガクト', 'カクト']],
+  ['a Thai word without its tone marks finds the word', 'มาทอง', ['ม้าทอง', 'หมู']],
+])('LOB-3 %s', (_why, typed, [wanted = '', other = '']) => expect(searched([wanted, other], typed, searchable)).toEqual([wanted]))

@@ -160,7 +160,7 @@ describe('addresses that get a proof of the session', () => {
     holdForHostile((text) => {
       const url = pageWith(text)?.href.replace(OWN_ORIGIN, 'https://cash.example')
       if (url === undefined) return
-      expect(cashierBase({ url, openIn: 'viewer' }, OWN_ORIGIN)?.origin).toBe('https://cash.example')
+      expect(cashierBase({ url }, OWN_ORIGIN)?.origin).toBe('https://cash.example')
     })
   })
 })

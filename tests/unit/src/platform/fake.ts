@@ -8,6 +8,8 @@ const PHONE: DeviceFacts = {
   userAgent: 'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Mobile Safari/537.36',
   languages: ['en-US'],
   maxTouchPoints: 5,
+  platform: 'Android',
+  isCoarse: true,
   standalone: false,
   homeScreen: undefined,
   saveData: false,

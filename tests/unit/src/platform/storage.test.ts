@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, test, vi } from 'vitest'
 import { fakePlatform } from './fake.ts'
-import { browserVault, canStore, safeStore } from '#platform/storage.ts'
+import { browserVault, safeStore, storageState } from '#platform/storage.ts'
 
 const LIMIT = 1_572_864
 
@@ -122,13 +122,38 @@ describe('the sealing key', () => {
     }
   })
 
-  test('SOC-6 a database that never answers counts as none', async () => {
+  test.each<[fails: string, times: number, found: boolean]>([
+    ['once', 1, true],
+    ['twice', 2, true],
+    ['at each question', 3, false],
+  ])('SES-10 LOG-6 a database whose first reading of the key ends in an error %s is asked again', async (_fails, times, isFound) => {
+    vi.useFakeTimers()
+    try {
+      const { indexedDB } = smallDatabase()
+      const { crypto } = globalThis
+      const window = { indexedDB, crypto } as unknown as Window & typeof globalThis
+      const key = await browserVault(window).sealingKey()
+      let left = times
+      const refused = {
+        error: new Error('lost'),
+        addEventListener: (type: string, run: () => void) => type === 'error' && queueMicrotask(run),
+      }
+      const failing = { open: () => ((left -= 1) >= 0 ? refused : indexedDB.open('', 1)) }
+      const found = browserVault({ indexedDB: failing, crypto } as unknown as Window & typeof globalThis).sealingKey()
+      await vi.advanceTimersByTimeAsync(1000)
+      expect(await found).toBe(isFound ? key : undefined)
+    } finally {
+      vi.useRealTimers()
+    }
+  })
+
+  test('SOC-6 a database that never answers is silent, and no private window’s', async () => {
     vi.useFakeTimers()
     try {
       const silent = { open: () => ({ addEventListener: () => undefined }) } as unknown as IDBFactory
-      const stores = canStore(fakePlatform().local, silent)
+      const stores = storageState(fakePlatform().local, silent)
       await vi.advanceTimersByTimeAsync(2000)
-      expect(await stores).toBe(false)
+      expect(await stores).toBe('silent')
     } finally {
       vi.useRealTimers()
     }

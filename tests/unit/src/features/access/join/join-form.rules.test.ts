@@ -88,6 +88,11 @@ test.each<[why: string, refusal: RegisterRefusal, expected: RegisterRefusalPlace
     { at: 'username', words: { key: 'register.refused_taken' } },
   ],
   [
+    'a name that an earlier try may have taken is said to be perhaps the visitor’s own',
+    { code: 'takenAfterLoss', message: '' },
+    { at: 'username', words: { key: 'register.refused_takenAfterLoss' } },
+  ],
+  [
     'a refused name shows beside the name',
     { code: 'field.invalid', message: text, field: 'username' },
     { at: 'username', words: { key: 'register.refused_field' } },

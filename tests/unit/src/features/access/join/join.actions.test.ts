@@ -76,6 +76,16 @@ describe('joining', () => {
     },
   )
 
+  test('REG-1 LOG-6 name and password are sent and remembered in one form, by whatever keyboard they were typed', async () => {
+    const page = await registerPage()
+    const typed = { username: 'de\u00admo\uff19', password: 'cafe\u0301#2026', ageConfirmed: true }
+    await page.registration.register(typed, { keep: false, remember: true })
+    const { readRemembered } = await import('#features/access/sign-in/remembered-sign-in.codec.ts')
+    const sent = { username: 'demo9', password: 'caf\u00e9#2026' }
+    expect(page.server.callsTo(REGISTER).map(({ body }) => body)).toMatchObject([sent])
+    expect(await readRemembered()).toMatchObject(sent)
+  })
+
   test('REG-2 by mobile number is sent for module MOBILENUMREG3', async () => {
     const page = await registerPage()
     await page.registration.register({ mobile: { dialingCode: '63', number: '9171234567' }, ageConfirmed: true }, { keep: false })
@@ -408,7 +418,7 @@ describe('a refused registration', () => {
   test('without a response the form can be sent again', async () => {
     const page = await registerPage()
     page.server.down = true
-    await page.registration.register(fields, { keep: false })
+    await Promise.all([page.registration.register(fields, { keep: false }), page.pass(5000)])
     expect(page.registrationStore.$registration.get()).toMatchObject({ refusal: { code: 'unanswered' } })
     expect(page.dialogs.$alert.get()).toBeUndefined()
   })
@@ -512,5 +522,57 @@ describe('where and how somebody joins', () => {
     await page.pass(500)
     page.server.on(REGISTER, () => ok(answer))
     expect(await page.registration.register(fields, { keep: false })).toEqual({ state: 'success' })
+  })
+})
+
+describe('a registration whose response got lost', () => {
+  const LOGIN = '/wps/session/login'
+
+  /** A back end that makes the account, and whose response gets lost so many times. */
+  async function losing(signIn: () => Response, lost = 1) {
+    const page = await registerPage()
+    let tries = 0
+    page.server.on(REGISTER, () => {
+      tries += 1
+      if (tries <= lost) throw new TypeError('Failed to fetch')
+      return refuse('username.taken', 'Taken')
+    })
+    page.server.on(LOGIN, signIn)
+    const shown = () => [page.dialogs.$toasts.get(), page.dialogs.$notices.get(), page.dialogs.$alertQueue.get()].flat().map(({ id }) => id)
+    const join = async () => {
+      const [outcome] = await Promise.all([page.registration.register(fields, { keep: false }), page.pass(5000)])
+      return outcome
+    }
+    return { page, join, shown }
+  }
+
+  test('REG-4 ERR-2 is looked up by signing in with what was typed, and ends as a registration that was answered', async () => {
+    const { page, join, shown } = await losing(() => ok(answer))
+    expect(await join()).toEqual({ state: 'success' })
+    expect(page.server.callsTo(LOGIN).map(({ body }) => [body['username'], body['password']])).toEqual([['demo9', 'Livery#2026']])
+    expect([page.session.$session.get().state, shown()]).toEqual(['member', []])
+  })
+
+  test('REG-9 ERR-2 signs in at the next try, where the name is taken by the first', async () => {
+    let isReachable = false
+    const { page, join, shown } = await losing(() => (isReachable ? ok(answer) : new Response('', { status: 504 })))
+    expect(await join()).toMatchObject({ state: 'failure', refusal: { code: 'unanswered' } })
+    isReachable = true
+    expect(await join()).toEqual({ state: 'success' })
+    expect([page.session.$session.get().state, shown()]).not.toContain('registration')
+  })
+
+  test('REG-9 ERR-2 calls the name taken, perhaps by the visitor, where signing in fails', async () => {
+    const { join, shown } = await losing(() => refuse('login.cred.err'))
+    expect(await join()).toMatchObject({ state: 'failure', refusal: { code: 'unanswered' } })
+    const before = shown()
+    expect(await join()).toMatchObject({ state: 'failure', refusal: { code: 'takenAfterLoss' } })
+    expect(shown(), 'no alert beside the field').toEqual(before.filter((id) => shown().includes(id)))
+  })
+
+  test('REG-9 sends no sign-in after a name that somebody else has', async () => {
+    const { page, join } = await losing(() => ok(answer), 0)
+    expect(await join()).toMatchObject({ state: 'failure', refusal: { code: 'username.taken' } })
+    expect(page.server.callsTo(LOGIN)).toEqual([])
   })
 })

@@ -33,3 +33,15 @@ test.each<[what: string, answer: Answer, refusal: object]>([
   expect(await page.changePassword.changePassword({ newPassword: 'New#2026' })).toEqual({ state: 'failure', refusal })
   expect([page.session.$token.get(), page.tab.page.departures]).toEqual(['token-7', []])
 })
+
+test('LOG-5 a new password goes composed; an old one that is called wrong goes once more as it was typed', async () => {
+  const page = await openScreen(({ body }) =>
+    body['oldPassword'] === 'cafe\u0301#2026' ? ok({ token: 'token-70' }) : refuse('password.wrong'),
+  )
+  const outcome = await page.changePassword.changePassword({ oldPassword: 'cafe\u0301#2026', newPassword: 'cre\u0301#2026' })
+  expect(outcome).toEqual({ state: 'success' })
+  expect(page.server.callsTo(CHANGE).map(({ body }) => [body['oldPassword'], body['newPassword']])).toEqual([
+    ['caf\u00e9#2026', 'cr\u00e9#2026'],
+    ['cafe\u0301#2026', 'cr\u00e9#2026'],
+  ])
+})

@@ -593,3 +593,51 @@ describe('auto-login', () => {
     expect(page.server.callsTo(LOGIN)[0]?.body).toMatchObject({ isOfficialAppLogin: true })
   })
 })
+
+describe('a name and a password from another keyboard', () => {
+  const DECOMPOSED = 'ma\u0323\u0302tkha\u0302\u0309u'
+  const COMPOSED = 'm\u1eadtkh\u1ea9u'
+  const typed = { by: 'password', username: 'de\u00admo\uff17', password: DECOMPOSED } as const
+  const remembered = async () => (await import('#features/access/sign-in/remembered-sign-in.codec.ts')).readRemembered()
+  const sentPasswords = (page: Awaited<ReturnType<typeof loginPage>>) => page.server.callsTo(LOGIN).map(({ body }) => body['password'])
+
+  test('LOG-1 LOG-6 are sent and remembered in one form', async () => {
+    const page = await loginPage()
+    await page.signIn.signIn(typed, { keep: false, remember: true })
+    expect(page.server.callsTo(LOGIN).map(({ body }) => [body['username'], body['password']])).toEqual([['demo7', COMPOSED]])
+    expect(await remembered()).toMatchObject({ username: 'demo7', password: COMPOSED })
+  })
+
+  test('LOG-1 LOG-6 are sent once more as they were typed where they are called wrong, and remembered so', async () => {
+    const page = await loginPage()
+    page.server.on(LOGIN, ({ body }) => (body['password'] === DECOMPOSED ? ok(SIGNED_IN) : refuse('login.cred.err')))
+    expect(await page.signIn.signIn(typed, { keep: false, remember: true })).toEqual({ state: 'success' })
+    expect(sentPasswords(page)).toEqual([COMPOSED, DECOMPOSED])
+    expect(await remembered()).toMatchObject({ password: DECOMPOSED })
+  })
+
+  test.each<[why: string, password: string, code: string]>([
+    ['is composed already', COMPOSED, 'login.cred.err'],
+    ['is refused for another reason', DECOMPOSED, 'not.exists.user'],
+  ])('LOG-1 a password that %s is sent once', async (_why, password, code) => {
+    const page = await loginPage()
+    page.server.on(LOGIN, () => refuse(code))
+    await page.signIn.signIn({ by: 'password', username: 'demo7', password }, { keep: false })
+    expect(sentPasswords(page)).toEqual([COMPOSED])
+  })
+
+  test('LOG-1 CAP-1 no second time is tried with a captcha’s result, which serves once', async () => {
+    const page = await loginPage()
+    page.server.on(LOGIN, () => refuse('login.cred.err'))
+    await page.signIn.signIn(typed, { keep: false, captcha: { geetestSeccode: 's', geetestChallenge: 'c' } })
+    expect(sentPasswords(page)).toEqual([COMPOSED])
+  })
+
+  test('LOG-4 the second factor finishes the sign-in with the form that was sent', async () => {
+    const page = await loginPage()
+    const ask = { emailRequired: true, gaRequired: false, smsRequired: false, verifyId: 'v1', maskedEmail: 'd•••@x', maskedMobile: null }
+    page.server.on(LOGIN, () => refuse('login_verify_required', '', ask))
+    await page.signIn.signIn(typed, { keep: false })
+    expect(page.signInStore.pendingSecondFactor()?.credential).toMatchObject({ username: 'demo7', password: COMPOSED })
+  })
+})

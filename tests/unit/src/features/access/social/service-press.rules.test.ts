@@ -29,7 +29,7 @@ test.each<[string, Parameters<typeof outsideAddress>[1], string | undefined]>([
 describe('a press on a service', () => {
   const press: PressFacts = {
     service: 'facebook',
-    canStore: true,
+    storage: 'works',
     app: undefined,
     isAndroid: true,
     native: false,
@@ -39,9 +39,10 @@ describe('a press on a service', () => {
     ['starts the service', {}, { do: 'begin' }],
     [
       'SOC-6 reports that private windows are not supported',
-      { canStore: false, identityHost: { do: 'moveTo', host: 'a' } },
+      { storage: 'refused', identityHost: { do: 'moveTo', host: 'a' } },
       { do: 'say', words: 'not_support_incognito' },
     ],
+    ['SOC-6 calls no window private whose database is silent', { storage: 'silent' }, { do: 'fail', because: 'databaseSilent' }],
     ['SOC-6 announces Facebook in the Android app as coming soon', { app: 'own' }, { do: 'say', words: 'coming_soon' }],
     ['SOC-6 announces Twitter in the Android app as coming soon', { app: 'own', service: 'twitter' }, { do: 'say', words: 'coming_soon' }],
     ['SOC-6 lets the Android app ask Facebook if it does that itself', { app: 'own', native: true }, { do: 'askApp' }],

@@ -24,10 +24,16 @@ describe('what a link brought', () => {
     cid: '10',
     kw: '11',
     twclid: '12',
+    li_fat_id: '13',
+    ScCid: '14',
+    epik: '15',
+    rdt_cid: '16',
   }
 
   test('TRK-9 has every click id, those that Google sends from iPhones and Microsoft’s too, and nothing else', () =>
     expect(read(`${new URLSearchParams(clicks)}&other=x&token=t`)).toMatchObject({ clickIds: clicks, pixels: { twclid: '12' } }))
+  test('TRK-9 has the click ids that the folder lists in place of the usual ones', () =>
+    expect(linkOf(new URLSearchParams('acme_id=1&gclid=2'), ['acme_id']).clickIds).toEqual({ acme_id: '1' }))
   test('REG-7 has ids by channel, the campaign and its source', () =>
     expect(read('facebook=1&gtm=GTM-1&macan=m.2&tid=t&utm_source=spring+mail')).toMatchObject({
       tid: 't',

@@ -7,7 +7,7 @@ import {
   readSkips,
   skipsAfter,
   wayByHand,
-  manifestWithName,
+  manifestWith,
 } from '#features/core/install/install.rules.ts'
 
 const DAY = 86_400_000
@@ -107,7 +107,7 @@ const manifest = {
 }
 
 test('PWA-4 another short name comes with absolute addresses, since a blob has no base', () => {
-  expect(manifestWithName(manifest, 'Dawn', BASE)).toEqual({
+  expect(manifestWith(manifest, { name: 'Dawn' }, BASE)).toEqual({
     id: 'https://aurora.example/m/home',
     short_name: 'Dawn',
     start_url: 'https://aurora.example/m/home',
@@ -118,9 +118,18 @@ test('PWA-4 another short name comes with absolute addresses, since a blob has n
   })
 })
 
+test('RTE-11 PWA-1 the app’s start brings who brought the visitor, under the same id and name', () => {
+  const changed = manifestWith(manifest, { name: 'Aurora', brought: { affiliateCode: 'abc', r: 'a b' } }, BASE)
+  expect(changed).toMatchObject({
+    id: 'https://aurora.example/m/home',
+    short_name: 'Aurora',
+    start_url: 'https://aurora.example/m/home?affiliateCode=abc&r=a+b',
+  })
+})
+
 test('PWA-4 what is no address or no list in a manifest stays as it is', () => {
   const odd = { ...manifest, id: 7, icons: [{ sizes: '192x192' }, 'x'], shortcuts: 'none' }
-  expect(manifestWithName(odd, 'Dawn', BASE)).toMatchObject({
+  expect(manifestWith(odd, { name: 'Dawn' }, BASE)).toMatchObject({
     id: 7,
     icons: [{ sizes: '192x192', src: undefined }, 'x'],
     shortcuts: 'none',
@@ -133,5 +142,18 @@ test.each([
   ['no manifest', 'x', 'Dawn'],
   ['a list', [], 'Dawn'],
 ])('PWA-4 with %s the prerendered manifest stays', (_why, found, name) => {
-  expect(manifestWithName(found, name, BASE)).toBeUndefined()
+  expect(manifestWith(found, { name }, BASE)).toBeUndefined()
+})
+
+const LINUX = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Safari/537.36'
+
+test.each<[about: string, facts: Partial<Parameters<typeof systemOf>[0]>, system: string]>([
+  ['an Android tablet that asks for desktop pages', { maxTouchPoints: 5, isCoarse: true, platform: 'Linux' }, 'android'],
+  ['one on plain http, without hints', { maxTouchPoints: 5, isCoarse: true }, 'android'],
+  ['one with a mouse, whose hints name it', { maxTouchPoints: 5, isCoarse: false, platform: 'Android' }, 'android'],
+  ['a Linux PC', { maxTouchPoints: 0, isCoarse: false, platform: 'Linux' }, 'desktop'],
+  ['a Linux PC with a touch screen beside its mouse', { maxTouchPoints: 10, isCoarse: false, platform: 'Linux' }, 'desktop'],
+  ['Firefox on a Linux tablet', { userAgent: 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Firefox/140.0', isCoarse: true }, 'desktop'],
+])('PWA-1 DLB-2 the system of %s', (_about, facts, system) => {
+  expect(systemOf({ userAgent: LINUX, maxTouchPoints: 5, ...facts })).toBe(system)
 })

@@ -74,6 +74,8 @@ test.each<[why: string, browser: string[], languages: string[], expected: string
   ['so does the script', ['zh-Hant-MY'], ['CN', 'TW'], 'TW'],
   ['Chinese elsewhere is simplified', ['zh'], ['CN', 'TW'], 'CN'],
   ['simplified by script', ['zh-Hans-SG'], ['CN', 'TW'], 'CN'],
+  ['simplified by script also where the region writes traditional letters', ['zh-Hans-HK'], ['CN', 'TW'], 'CN'],
+  ['in Macao and Taiwan as well', ['zh-hans-MO', 'zh-Hans-TW'], ['TW', 'CN'], 'CN'],
   ['Urdu in Latin letters', ['ur-Latn-PK'], ['UR', 'UR-LA'], 'UR-LA'],
   ['Urdu', ['ur-PK'], ['UR', 'UR-LA'], 'UR'],
   ['a language that begins like Chinese is another', ['zha'], ['CN'], undefined],

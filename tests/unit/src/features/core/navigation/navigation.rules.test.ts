@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
-  CARRIED_PARAMETERS,
+  carriedParameters,
   carryingLink,
   carryParameters,
   decideForcedRefresh,
@@ -79,10 +79,10 @@ test.each(['/m/changePsw', '/m/member/vip', '/m/', '/m/homes', '/m/member', '/m/
 
 test.each(['gbraid', 'wbraid', 'msclkid', 'twclid', 'tid', 'utm_source', 'facebook', 'gtm', 'macan'])(
   'TRK-9 navigation carries %s, which nothing may store before consent',
-  (name) => expect(CARRIED_PARAMETERS.filter((carried) => carried === name)).toEqual([name]),
+  (name) => expect(carriedParameters().filter((carried) => carried === name)).toEqual([name]),
 )
 
-test.each(CARRIED_PARAMETERS)('RTE-8 navigation carries %s', (name) => {
+test.each(carriedParameters())('RTE-8 navigation carries %s', (name) => {
   expect(carryParameters('/m/game', `?${name}=x`)).toBe(`/m/game?${name}=x`)
 })
 
@@ -119,7 +119,7 @@ test.each([
 
 test('RTE-8 no value can change the path or the hash of the target', () => {
   fc.assert(
-    fc.property(fc.constantFrom(...CARRIED_PARAMETERS), fc.string({ unit: 'binary' }), (name, value) => {
+    fc.property(fc.constantFrom(...carriedParameters()), fc.string({ unit: 'binary' }), (name, value) => {
       const url = new URL(carryParameters('/m/game?id=1#h', `?${new URLSearchParams([[name, value]])}`), 'https://aurora.example')
       expect([url.origin, url.pathname, url.hash, url.searchParams.get('id')]).toEqual(['https://aurora.example', '/m/game', '#h', '1'])
       expect(url.searchParams.get(name)).toBe(new URLSearchParams([[name, value]]).get(name))
@@ -130,4 +130,9 @@ test('RTE-8 no value can change the path or the hash of the target', () => {
 test('RTE-8 a link of a page that names no parameters carries all of the address, to sign-in too', () => {
   const [home, login] = ['/m/game', '/m/login'].map((path) => carryingLink(new URL(path, 'https://aurora.example'), '?cid=1&x=2'))
   expect([home, login]).toEqual(['/m/game?cid=1&x=2', '/m/login?cid=1&x=2'])
+})
+
+test('RTE-8 TRK-9 navigation carries the click ids that the merchant’s folder lists, and those alone', () => {
+  const names = carriedParameters(['acme_id'])
+  expect(carryParameters('/m/game', '?acme_id=1&gclid=2&affiliateCode=a', names)).toBe('/m/game?acme_id=1&affiliateCode=a')
 })

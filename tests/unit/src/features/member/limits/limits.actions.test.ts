@@ -45,6 +45,50 @@ test('the member’s choice overrides the merchant’s, on the next screen too; 
   expect((await played({ browser, merchant: { features: atThirty }, left: signedInTab(0, other) })).every()).toBe(30)
 })
 
+test('RGP-3 an interval that is chosen in one tab holds in the others at once, and in a page of the back/forward cache', async () => {
+  const { browser, page, every, choose } = await played({})
+  choose(120)
+  const other = browser.openTab()
+  const chooseThere = (minutes: number): void => {
+    const stored = JSON.parse(browser.rawLocal.get('livery:limits') ?? '') as object
+    other.local.set('livery:limits', JSON.stringify({ ...stored, checkEvery: minutes }))
+  }
+  chooseThere(30)
+  expect(every()).toBe(30)
+  // A page that rests hears nothing.
+  browser.rawLocal.set('livery:limits', (browser.rawLocal.get('livery:limits') ?? '').replace('"checkEvery":30', '"checkEvery":15'))
+  expect(every()).toBe(30)
+  page.tab.happen('restored')
+  expect(every()).toBe(15)
+})
+
+test('RGP-3 members of one device keep their own interval and time of play, and those who are away are not named', async () => {
+  const first = await played({ merchant: { features: atThirty } })
+  const { browser } = first
+  /** Another one takes the device. */
+  const leave = async (page: typeof first.page): Promise<void> => {
+    await page.signOut.signOut()
+    browser.rawLocal.delete('livery:signed-out')
+  }
+  first.choose(15)
+  await first.page.pass(60_000)
+  await leave(first.page)
+  const second = await played({ browser, merchant: { features: atThirty }, left: signedInTab(0, other) })
+  second.choose(60)
+  await second.page.pass(20_000)
+  expect(browser.rawLocal.get('livery:limits-others')).not.toContain('aurora:7')
+  const { readLimits } = await import('#features/member/limits/limits.store.ts')
+  expect(readLimits()).toMatchObject({ owner: 'aurora:8', checkEvery: 60, play: { sinceCheck: 20_000 } })
+  await leave(second.page)
+  const back = await played({ browser, merchant: { features: atThirty } })
+  expect(back.every()).toBe(15)
+  await back.page.pass(10_000)
+  const store = await import('#features/member/limits/limits.store.ts')
+  expect(store.readLimits()).toMatchObject({ owner: 'aurora:7', checkEvery: 15, play: { sinceCheck: 70_000 } })
+  await leave(back.page)
+  expect((await played({ browser, merchant: { features: atThirty }, left: signedInTab(0, other) })).every()).toBe(60)
+})
+
 test('RGP-3 after a sign-out the device holds the time of play for the member’s next session, and names nobody', async () => {
   const { page, browser } = await played({ left: signedInTab(5) })
   await page.pass(60_000)
@@ -226,9 +270,7 @@ describe('with a back end that protects play', () => {
     const { actions, page } = await protectedPlay((server) =>
       server.on('/wps/relay/MCSFE_takeBreak', () => new Response('', { status: 500 })),
     )
-    const taking = actions.takePlayBreak('day')
-    await page.pass()
-    await taking
+    await Promise.all([actions.takePlayBreak('day'), page.pass(5000)])
     expect(page.tab.page.last()).toBeUndefined()
   })
 
@@ -265,7 +307,7 @@ describe('with a back end that protects play', () => {
     const { addWords } = await import('#i18n/translate.ts')
     addWords({ 'password.refused_wrong': 'The password is wrong' })
     const excluding = actions.exclude(6, '')
-    await page.pass()
+    await page.pass(5000)
     expect([await excluding, page.session.$session.get().state, page.dialogs.$alertQueue.get()]).toEqual([text, 'member', []])
     expect(
       page.server.callsTo('/wps/relay/MCSFE_selfExclude').map(({ body }) => body),
@@ -289,6 +331,56 @@ describe('with a back end that protects play', () => {
     }
     return { ...opened, reads, amount }
   }
+
+  test('RGP-4 ERR-2 a break whose response got lost is looked up, and announced as taken where it runs', async () => {
+    const { server, actions, page } = await protectedPlay((fresh) =>
+      fresh.on('/wps/relay/MCSFE_takeBreak', () => {
+        const play = { breakUntil: 4e12 }
+        fresh.on('/wps/member/info', () => ok({ id: '7', userName: 'demo7', customerType: 0, balance: '1.00', currency: 'PHP', play }))
+        throw new TypeError('Failed to fetch')
+      }),
+    )
+    await Promise.all([actions.takePlayBreak('day'), page.pass(5000)])
+    const { playRest } = await import('#features/core/session/play-rest.store.ts')
+    expect([playRest()?.kind, page.tab.page.last()?.to]).toEqual(['break', 'https://aurora.example/m/member/limits'])
+    expect([page.dialogs.$toasts.get(), page.dialogs.$notices.get(), page.dialogs.$alertQueue.get()]).toEqual([[], [], []])
+    expect(server.callsTo('/wps/relay/MCSFE_takeBreak'), 'it is asked for once').toHaveLength(1)
+  })
+
+  test.each<[what: string, lost: () => Response]>([
+    [
+      'got lost',
+      () => {
+        throw new TypeError('Failed to fetch')
+      },
+    ],
+    ['was cut', () => new Response('{"success":tr')],
+    ['came from a gateway', () => new Response('<html>', { status: 504 })],
+  ])('RGP-5 ERR-2 a limit whose response %s is looked up, and shown as set where the back end has it', async (_what, lost) => {
+    let limits = LIMITS
+    const { actions, page, amount } = await limited({
+      read: () => ok(limits),
+      write: () => {
+        limits = { ...LIMITS, limits: LIMITS.limits.map((limit) => ({ ...limit, amount: '50.00' })) }
+        return lost()
+      },
+    })
+    await Promise.all([actions.loadLimits(), page.pass(5000)])
+    const [outcome] = await Promise.all([actions.setLimit({ kind: 'deposit', frame: 'day' }, { amount: '50' }), page.pass(5000)])
+    expect([outcome, amount()]).toEqual(['done', '50.00'])
+    expect([page.dialogs.$toasts.get(), page.dialogs.$notices.get(), page.dialogs.$alertQueue.get()]).toEqual([[], [], []])
+  })
+
+  test('RGP-5 ERR-2 a limit that the back end did not set is reported as failed, with the limits as they are now', async () => {
+    const elsewhere = { kind: 'deposit', frame: 'week', amount: '70.00', used: '0.00', resetsAt: 4e12 }
+    let limits: object = LIMITS
+    const { actions, page, store } = await limited({ read: () => ok(limits), write: () => new Response('<html>', { status: 504 }) })
+    await Promise.all([actions.loadLimits(), page.pass(5000)])
+    limits = { ...LIMITS, limits: [...LIMITS.limits, elsewhere] }
+    const [outcome] = await Promise.all([actions.setLimit({ kind: 'deposit', frame: 'day' }, { amount: '50' }), page.pass(5000)])
+    expect([outcome, page.dialogs.$notices.get().length]).toEqual(['failed', 1])
+    expect(store.$limits.get()).toMatchObject({ state: 'ready', value: { limits: [{ amount: '100.00' }, { amount: '70.00' }] } })
+  })
 
   test('RGP-5 limits are loaded for whoever follows them, and a failure later keeps the known ones', async () => {
     let fails = true
@@ -393,7 +485,7 @@ describe('with a back end that protects play', () => {
 
   test.each<[why: string, write: Answer, outcome: string, readsAgain: number]>([
     ['one that the back end refuses counts as not set, and shows what holds', () => refuse('limit.invalid'), 'refused', 1],
-    ['one that fails counts as not set, and the api has told of it', () => new Response('', { status: 500 }), 'failed', 0],
+    ['one that fails counts as not set, and the api has told of it', () => new Response('', { status: 500 }), 'failed', 1],
   ])('RGP-5 of limits, %s', async (_why, write, outcome, readsAgain) => {
     const { actions, page, reads } = await limited({ write })
     const setting = actions.setLimit({ kind: 'deposit', frame: 'day' }, { remove: true })

@@ -11,7 +11,7 @@ const member = { id: '7', userName: 'demo7', customerType: 0, balance: '5000.00'
 const VIP = [{ route: 'member/vip', href: '/m/member/vip', words: 'VIP' }]
 
 async function openHome({ info = member, screens = VIP, ...options }: DocumentOptions & { info?: object; screens?: typeof VIP } = {}) {
-  const page = await openView(['member', 'account'], {
+  const page = await openView(['member', 'account', 'play'], {
     route: 'member/home',
     href: 'https://aurora.example/m/member/home',
     left: signedInTab(),
@@ -58,6 +58,16 @@ describe('the member', () => {
   ])('RGP-1 whose currency is “%s” sees the balance in it, whatever the merchant’s is', async (currency, balance, written) => {
     const { container } = await openHome({ info: { ...member, balance, currency } })
     expect(one(container, 'section bdi.figures').textContent).toBe(`\u2068${written}\u2069`)
+  })
+
+  test('RGP-4 who takes a break reads so, until when, and finds no ways to what is closed', async () => {
+    const screens = [...VIP, { route: 'member/limits', href: '/m/member/limits', words: 'Safer play' }]
+    const { container, page } = await openHome({ info: { ...member, play: { breakUntil: 4e12 } }, screens })
+    await act(() => page.pass())
+    expect(one(container, '[role=status]').textContent).toContain('You’re on a break')
+    expect(one(container, '[role=status]').textContent).toContain('2096')
+    expect(container.querySelector('[href="/m/member/limits"]')).not.toBeNull()
+    expect(container.querySelector('[href="/m/member/vip"]')).toBeNull()
   })
 
   test('SES-10 whose details are another member’s reads that no balance can be shown, instead of waiting for it', async () => {

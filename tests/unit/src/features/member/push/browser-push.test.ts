@@ -55,3 +55,22 @@ test('PSH-4 the icon shows a count, and none for 0', () => {
   browserPush.showBadge(0)
   expect(done).toEqual(['badge 3', 'no badge'])
 })
+
+test.each<[why: string, key: ArrayBuffer | null | undefined, ended: boolean]>([
+  ['of another key is ended, since the operator has changed it', Uint8Array.from([4, 0xfb, 0xff, 9]).buffer, true],
+  ['of the project’s key stays', Uint8Array.from([4, 0xfb, 0xff]).buffer, false],
+  ['of a browser that tells no key stays', null, false],
+  ['that is none is not ended', undefined, false],
+])('PSH-2 before a token is asked for, a subscription %s', async (_why, applicationServerKey, ended) => {
+  browserWith(ALL)
+  let unsubscribed = false
+  const subscription = applicationServerKey !== undefined && {
+    options: { applicationServerKey },
+    unsubscribe: async () => (unsubscribed = true),
+  }
+  const registration = { active: {}, pushManager: { getSubscription: async () => subscription || null } }
+  vi.stubGlobal('navigator', { serviceWorker: { getRegistration: async () => registration } })
+  // The library itself does not run here.
+  await browserPush.token({ vapidKey: 'BPv_' } as Parameters<typeof browserPush.token>[0]).catch(() => undefined)
+  expect(unsubscribed).toBe(ended)
+})

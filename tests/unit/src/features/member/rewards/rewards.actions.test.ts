@@ -22,6 +22,17 @@ test.each<[why: string, send: () => Promise<never>, expected: object]>([
   )
 })
 
+test('PRO-6 ERR-2 a claim whose response got lost shows the balance, which tells whether it was paid', async () => {
+  const page = await openPage()
+  const asked = () => page.server.callsTo('/wps/member/info').length
+  const before = asked()
+  const { redeemCode } = await import('#features/member/rewards/rewards.actions.ts')
+  const { redeemPromoCode } = await import('#contract/promotions.ts')
+  page.server.on(redeemPromoCode.path, () => new Response('{"success":', { status: 200 }))
+  const [outcome] = await Promise.all([redeemCode('WELCOME'), page.pass(5000)])
+  expect([outcome.state, asked()]).toEqual(['failed', before + 1])
+})
+
 test('PRO-6 a fault after a claim that was granted is not shown as a claim that failed', async () => {
   const page = await openPage()
   const broken = (): never => {

@@ -8,7 +8,7 @@ import { bindIdleAfterTenMinutes, openGames, type GamesOptions } from '../../pla
 import { recordEvents } from '../../recorded-events.ts'
 import { RECORD } from '../../open-document.ts'
 
-const VIEWER: CashierConfig = { url: 'https://cash.example/in', openIn: 'viewer' }
+const VIEWER: CashierConfig = { url: 'https://cash.example/in', openIn: 'viewer', grants: [] }
 const WINDOW: CashierConfig = { ...VIEWER, openIn: 'window' }
 const INFO = '/wps/member/info'
 const cashierStrings = Object.fromEntries(Object.entries(cashierWords).map(([key, text]) => [`cashier.${key}`, text]))

@@ -8,7 +8,7 @@ import { openView } from '../../open-view.ts'
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 
-const VIEWER: CashierConfig = { url: 'https://cash.example/in', openIn: 'viewer' }
+const VIEWER: CashierConfig = { url: 'https://cash.example/in', openIn: 'viewer', grants: [] }
 const REQUESTED = { 'livery:cashier-wanted': JSON.stringify({ owner: '7', page: 'withdraw' }) }
 
 afterEach(() => {

@@ -6,6 +6,7 @@ import {
   cashierBase,
   decideCashier,
   decideCashierMessage,
+  decideCashierRights,
   isWorthLogging,
   pageInQuery,
   planPendingDeposits,
@@ -19,7 +20,7 @@ import {
   type Payment,
 } from '#features/money/cashier/cashier.rules.ts'
 
-const config = { url: 'https://cash.example/in', openIn: 'viewer' } as const
+const config = { url: 'https://cash.example/in', openIn: 'viewer', grants: [] } as const
 const member: CashierFacts = { page: 'deposit', config, signedIn: true, rest: undefined, pending: undefined, warned: false, pressed: true }
 const underWay: PendingDeposit = { owner: 'a 7 ', reference: 'R-1', amount: '5.00', currency: 'PHP', at: 1 }
 const rest = { kind: 'break', until: 99, on: 'account' } as const
@@ -113,7 +114,7 @@ test.each<[why: string, url: string, expected: string | undefined]>([
     'https://cash.example/in?b=1',
   ],
   ['PRO-7 the cashier is nowhere at our own origin', 'https://aurora.example/cashier', undefined],
-])('%s', (_why, url, expected) => expect(cashierBase({ url, openIn: 'viewer' }, 'https://aurora.example')?.href).toBe(expected))
+])('%s', (_why, url, expected) => expect(cashierBase({ url }, 'https://aurora.example')?.href).toBe(expected))
 
 test('a query requests a page of the cashier or none', () => {
   expect(CASHIER_PAGES.map((page) => pageInQuery(`?a=1&open=${page}`))).toEqual(['deposit', 'withdraw', 'history'])
@@ -291,8 +292,35 @@ describe('PRO-7 deposits that are still under way', () => {
     },
   )
 
+  test.each<[why: string, pending: PendingDeposit[], deposits: number, doubtful: boolean[]]>([
+    ['is under way while it is new', [one('a', { at: NOW - 15 * 60_000 + 1 })], 3, [false]],
+    ['is a question after a quarter of an hour', [one('a', { at: NOW - 15 * 60_000 })], 3, [true]],
+    ['is a question once the money of a later one has come', [one('a', { overtaken: true }), one('b')], 3, [true, false]],
+    ['is under way after an earlier one has been counted', [one('a'), one('b')], 4, [false]],
+  ])('PRO-7 a deposit %s', (_why, pending, deposits, doubtful) => {
+    const { shown, kept } = planPendingDeposits(pending, { now: NOW, deposits })
+    expect(shown.map(({ isDoubtful }) => isDoubtful)).toEqual(doubtful)
+    expect(kept.some((stored) => 'isDoubtful' in stored)).toBe(false)
+  })
+
   test('PRO-7 one that failed long ago takes no success from one that is under way', () => {
     const failed = one('a', { at: NOW - 4 * 86_400_000 })
     expect(planPendingDeposits([failed, one('b')], { now: NOW, deposits: 4 })).toEqual({ shown: [], kept: [] })
   })
+})
+
+const USUAL =
+  'allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox allow-top-navigation-by-user-activation'
+
+test.each<[why: string, grants: Parameters<typeof decideCashierRights>[0], more: string, withheld: string[]]>([
+  ['lets a press leave it, and no page without one', [], '', ['modals', 'downloads', 'storageAccess', 'leave']],
+  [
+    'asks and gives receipts where the folder grants it',
+    ['downloads', 'modals'],
+    ' allow-modals allow-downloads',
+    ['storageAccess', 'leave'],
+  ],
+  ['lets a bank replace the site where the folder grants it', ['leave'], ' allow-top-navigation', ['modals', 'downloads', 'storageAccess']],
+])('PRO-7 the cashier’s frame %s', (_why, grants, more, withheld) => {
+  expect(decideCashierRights(grants)).toEqual({ granted: expect.any(Array), withheld, sandbox: USUAL + more, allow: 'clipboard-write' })
 })
