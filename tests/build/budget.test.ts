@@ -165,6 +165,7 @@ describe.each(codes())('the first round trip of %s', (code) => {
 
   test('PER-3 scripts and pictures have at most 450 bytes of headers', async () => {
     const files = ['_astro', 'brand'].flatMap((folder) => textOfFirst(code, folder))
+    expect(files).toHaveLength(2)
     for (const file of files) expect((await ask(file)).head.length, file).toBeLessThanOrEqual(450)
   })
 })

@@ -358,7 +358,7 @@ describe('a token in the link', () => {
 describe('during a break from play', () => {
   const onBreak = (now: number): string => JSON.stringify({ merchant: 'aurora', until: now + 86_400_000 })
 
-  test('RGP-4 a link’s token signs the member in, who may withdraw, read and reach service', async () => {
+  test('RGP-4 a link’s token signs the member in during a break too', async () => {
     const page = await openDocument({ route: 'member/home', left: { 'livery:arrival': '{"token":"token-7"}' } })
     page.browser.rawLocal.set('livery:break', onBreak(page.browser.clock.now()))
     await bootAfterLink(page)
@@ -379,6 +379,17 @@ describe('during a break from play', () => {
     await page.boot.startBoot()
     await page.pass()
     expect(page.tab.page.last()?.to).toEqual(leaves ? expect.stringContaining('/m/member/limits') : undefined)
+  })
+
+  test('RGP-4 a break that is taken on this device in one tab holds in the other at once', async () => {
+    const { first, other, browser } = await twoTabs({ route: 'member/inbox', left: signedInTab() })
+    await other.boot.startBoot()
+    await other.pass()
+    const { $playRest } = await import('#features/core/session/play-rest.store.ts')
+    expect($playRest.get()).toBeUndefined()
+    first.tab.local.set('livery:break', onBreak(browser.clock.now()))
+    await other.pass()
+    expect($playRest.get()).toEqual({ kind: 'break', until: browser.clock.now() + 86_400_000, on: 'device' })
   })
 
   test('RGP-4 a break that the account takes in one tab holds in the other at once', async () => {

@@ -37,7 +37,7 @@ function termsIn(text: string): string[] {
 
 const languages = readdirSync(new URL('glossary/', FOLDER)).map((file) => file.replace('.json', ''))
 
-describe.each(languages)('I18-1 the glossary of %s', (language) => {
+describe.each(languages)('the glossary of %s', (language) => {
   const glossary = glossaryOf(language)
   const texts = spokenTexts(language)
 

@@ -35,14 +35,14 @@ const NEVER: Readonly<Record<string, RegExp>> = {
 const english = spokenTexts('en')
 
 test.each(Object.entries(NEVER))(
-  'I18-1 %s asks and addresses in one way, in the interface, in each brand’s texts and in the sandbox',
+  '%s asks and addresses in one way, in the interface, in each brand’s texts and in the sandbox',
   (language, never) => {
     const asked = (place: string): boolean => /please/i.test(english.get(place) ?? '')
     expect([...spokenTexts(language)].filter(([place, text]) => never.test(text) && !asked(place))).toEqual([])
   },
 )
 
-test('I18-1 buttons and tabs are verbal nouns in Arabic, requests are for sentences', () => {
+test('buttons and tabs are verbal nouns in Arabic, requests are for sentences', () => {
   const { texts } = readJson('src/i18n/descriptions.json') as { texts: Record<string, string> }
   const spoken = spokenTexts('ar')
   const request = /^(?:حاول|أدخل|اختر|سجّل|افتح|أغلق|اضغط|المس|استخدم|تواصل|عُد|شارك|اكتب|جرّب|تحقق|احصل|انضم|العب|راهن|حدّث)/
@@ -51,7 +51,7 @@ test('I18-1 buttons and tabs are verbal nouns in Arabic, requests are for senten
   expect(places.filter((place) => request.test(spoken.get(place) ?? ''))).toEqual([])
 })
 
-test('I18-1 French has a no-break space before high punctuation and inside its quotation marks', () => {
+test('French has a no-break space before high punctuation and inside its quotation marks', () => {
   const strays = [...spokenTexts('fr')].filter(([, text]) => / [;:!?%»]|« |[^\s\u00a0\u202f][;!?»](?=\s|$)|«[^\s\u00a0\u202f]/.test(text))
   expect(strays).toEqual([])
 })

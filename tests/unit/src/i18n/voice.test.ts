@@ -12,7 +12,7 @@ const table = [...readFileSync(new URL('../../../../docs/voice.md', import.meta.
   .map(([, say = '', not = '']) => [say, not.split(', ')] as const)
   .filter(([say]) => say !== 'we say' && !say.startsWith('---'))
 
-describe('I18-1 English says one word for one thing', () => {
+describe('English says one word for one thing', () => {
   test('the table has rows', () => expect(table.length).toBeGreaterThan(10))
 
   test.each(table)('“%s”, in the interface, in each brand’s texts and in the sandbox', (_say, not) => {

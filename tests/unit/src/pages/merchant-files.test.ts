@@ -42,7 +42,7 @@ async function drawn(count: number): Promise<{ brands: readonly string[]; pictur
   return { brands: [...new Set(paths.map(({ params }) => params.merchant))], pictures, atOnce }
 }
 
-test('PER-6 the pictures of three brands are drawn one brand after another: no more at once than one has', async () => {
+test('the pictures of three brands are drawn one brand after another: no more at once than one has', async () => {
   const one = await drawn(1)
   const three = await drawn(3)
   expect(three.brands).toEqual(['brand0', 'brand1', 'brand2'])

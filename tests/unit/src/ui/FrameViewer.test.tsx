@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { act } from 'react'
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { Framed, FrameViewer } from '#ui/FrameViewer.tsx'
+import { useHold } from '#ui/use-frame.ts'
 import { click, hydrate, one } from './hydrate.ts'
 
 const none = (): void => undefined
@@ -79,4 +80,33 @@ test('GAM-4 ERR-8 a refused frame that a program has put into the page takes no 
   expect(frame.isConnected).toBe(true)
   await refuse('https://bank.example/confirm')
   expect(frame.isConnected).toBe(false)
+})
+
+/** A viewer whose game is held, and says that it has paused when it is pressed. */
+function Held({ asked }: { asked: boolean }) {
+  const { covered, notePause } = useHold(asked)
+  return (
+    <button type="button" onClick={notePause}>
+      {covered ? 'covered' : 'seen'}
+    </button>
+  )
+}
+
+test('RGP-3 a game that does not say that it has paused is covered after a second, and one that does stays seen, until it goes on', async () => {
+  const { container, render } = await hydrate(<Held asked={false} />)
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const pass = (ms: number): Promise<void> => act(async () => void vi.advanceTimersByTime(ms))
+  await render(<Held asked />)
+  await pass(999)
+  expect(container.textContent).toBe('seen')
+  await pass(1)
+  expect(container.textContent).toBe('covered')
+  await render(<Held asked={false} />)
+  expect(container.textContent).toBe('seen')
+  await render(<Held asked />)
+  await pass(500)
+  await click(one(container, 'button'))
+  await pass(5000)
+  expect(container.textContent).toBe('seen')
 })

@@ -7,7 +7,7 @@ import { fakeClock } from '../platform/fake-clock.ts'
 import { fakePlatform } from '../platform/fake.ts'
 import { hydrate, one } from './hydrate.ts'
 
-test('API-2 a form that is sent for five seconds says in words that it takes longer, until it is answered', async () => {
+test('a form that is sent for five seconds says in words that it takes longer, until it is answered', async () => {
   const clock = fakeClock()
   usePlatform({ ...fakePlatform(), clock })
   const note = (busy: boolean): ReactElement => <SlowNote busy={busy} words="This is taking a while." />

@@ -173,7 +173,7 @@ test('a separate logo for the top bar is one more file', async () => {
   await expect(loaded({ 'merchant.json': { ...LEAST, headerLogo: 'bar.svg' } })).rejects.toThrow('no file "bar.svg"')
 })
 
-test('PER-6 a brand’s pictures are drawn once, and again when its look or a drawing changes', async () => {
+test('a brand’s pictures are drawn once, and again when its look or a drawing changes', async () => {
   const cache = mkdtempSync(join(tmpdir(), 'livery-pictures-'))
   vi.stubEnv('LIVERY_CACHE', cache)
   const count = (): number => readdirSync(join(cache, 'pictures')).length

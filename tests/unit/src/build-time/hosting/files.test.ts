@@ -73,7 +73,7 @@ test('what no site links to any more is dropped, the rest stays', async () => {
   expect(existsSync(join(folder, 'home.html.br')) && statSync(join(folder, 'home.html.br')).nlink).toBe(2)
 })
 
-describe('PER-6 a cache that machines share', () => {
+describe('a cache that machines share', () => {
   afterEach(() => vi.unstubAllEnvs())
 
   test('lies where LIVERY_CACHE says, else in the project', () => {

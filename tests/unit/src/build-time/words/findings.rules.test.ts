@@ -20,7 +20,7 @@ const kinds = (change: Partial<Translation>, measured: Partial<Measure> = {}): s
   findIn({ ...good, ...change }, { ...measure, ...measured }).map(({ kind, key }) => `${kind} ${key}`)
 const withText = (key: string, text: string): Partial<Translation> => ({ texts: { ...texts, [key]: text } })
 
-describe('I18-1 of a language is found', () => {
+describe('of a language is found', () => {
   test.each<[why: string, change: Partial<Translation>, measured: Partial<Measure>, found: string[]]>([
     ['nothing while it is complete', {}, {}, []],
     ['a text that is missing', { texts: { ...texts, 'a.home': undefined as unknown as string } }, {}, ['missing a.home']],

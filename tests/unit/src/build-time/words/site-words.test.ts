@@ -10,7 +10,7 @@ const english = readTexts('en')
 const descriptions = readDescriptions()
 const homes = readHomes('merchants', english)
 
-describe('I18-1 `npm run words` finds nothing', () => {
+describe('`npm run words` finds nothing', () => {
   test.each(homes.map((home) => [home.language, home] as const))('in %s', (_language, home) => {
     expect(findIn(home, { english, sameAsEnglish: readSameAsEnglish(), limitOf: (key) => limitOf(descriptions, key) })).toEqual([])
   })

@@ -6,6 +6,7 @@ import {
   clockText,
   countPlay,
   decideIdle,
+  decideRestedScreen,
   decideRealityCheck,
   isMet,
   limitMeasure,
@@ -15,6 +16,7 @@ import {
   type PlayCount,
   type PlayStep,
 } from '#features/member/limits/limits.rules.ts'
+import { ROUTE_IDS, type RouteId } from '#routes/routes.ts'
 
 const MINUTE = 60_000
 
@@ -136,6 +138,47 @@ describe('an idle member', () => {
     ['RGP-8 stays until then', { usedAt: 0, now: 10 * MINUTE - 1 }, 'stay'],
     ['RGP-8 begins anew on a device that noted no use', { usedAt: undefined, now: 99 * MINUTE }, 'stay'],
   ])('%s', (_why, facts, expected) => expect(decideIdle({ ...facts, afterMinutes: 10 }).do).toBe(expected))
+})
+
+/** Games, bonuses and their advertising are closed during a break; signing in, withdrawing, history, messages and service stay open. A new screen is placed here. */
+const DURING_A_BREAK = {
+  index: 'open',
+  home: 'closed',
+  login: 'open',
+  register: 'open',
+  game: 'closed',
+  activity: 'closed',
+  promotions: 'closed',
+  inviteFriends: 'closed',
+  service: 'open',
+  changePsw: 'open',
+  agentRegister: 'open',
+  feedback: 'open',
+  launchGame: 'closed',
+  'member/home': 'open',
+  'member/vip': 'closed',
+  'member/sign-in': 'closed',
+  'member/missions': 'closed',
+  'member/rescue': 'closed',
+  'member/promo-code': 'closed',
+  'member/inbox': 'open',
+  'member/rewards': 'closed',
+  'member/limits': 'open',
+  'member/cashier': 'open',
+  'not-found': 'open',
+  offline: 'open',
+  p: 'open',
+} as const satisfies Record<RouteId, 'open' | 'closed'>
+
+test.each(Object.entries(DURING_A_BREAK))('RGP-4 during a break the screen %s is %s, and without one it stays', (route, expected) => {
+  expect(decideRestedScreen({ route, resting: true })).toMatchObject(
+    expected === 'closed' ? { do: 'leave', to: 'member/limits' } : { do: 'stay' },
+  )
+  expect(decideRestedScreen({ route, resting: false }).do).toBe('stay')
+})
+
+test('RGP-4 every screen has its place during a break', () => {
+  expect(ROUTE_IDS.filter((route) => !(route in DURING_A_BREAK))).toEqual([])
 })
 
 test('a mark is of its owner each time, one of 4,096, spread over thousands of owners', () => {

@@ -63,7 +63,7 @@ test('a code that is typed while another is refused does not count as refused', 
   expect([field(container, 'code').value, hasReason(container)]).toEqual(['KOI-B', false])
 })
 
-test('PRO-6 a code that is sent after another was refused is not called refused before the server has answered', async () => {
+test('a code that is sent after another was refused is not called refused before the server has answered', async () => {
   const { container, send, finish } = await openRedeemed(used)
   await send('KOI-B')
   expect(hasReason(container)).toBe(false)

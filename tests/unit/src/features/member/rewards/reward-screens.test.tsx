@@ -1,7 +1,9 @@
 // @vitest-environment happy-dom
+import { act } from 'react'
 import { expect, test } from 'vitest'
-import { hydrate, one } from '../../../ui/hydrate.ts'
-import { fakeServer, ok } from '../../fake-server.ts'
+import { buttonNames, linksOf, press } from '../../../ui/by-name.ts'
+import { click, hydrate, one } from '../../../ui/hydrate.ts'
+import { fakeServer, ok, refuse } from '../../fake-server.ts'
 import { signedInTab } from '../../open-document.ts'
 import { openView, passUntil } from '../../open-view.ts'
 
@@ -9,13 +11,21 @@ const SCREENS = {
   rescue: ['MCSFE_getSavior', () => import('#features/member/rewards/Rescue.tsx')],
   missions: ['MCSFE_getMissions', () => import('#features/member/rewards/Missions.tsx')],
   rewards: ['REW_getRewards', () => import('#features/member/rewards/Rewards.tsx')],
+  'sign-in': ['MCSFE_dailySignIn', () => import('#features/member/rewards/DailySignIn.tsx')],
 } as const
+
+const on = { enabled: true }
+const RUNNING = { MISSION: on, LOGIN: on, SAVIOR: on, REFERRAL: on, APP_DOWNLOAD: on }
 
 /** Opens a member's screen with what the back end answers to its call. The clock stands at the beginning of 21 November 2026. */
 async function openScreen(screen: keyof typeof SCREENS, answer: unknown): Promise<HTMLElement> {
+  return (await openPage(screen, answer)).container
+}
+
+async function openPage(screen: keyof typeof SCREENS, answer: unknown) {
   const [call, load] = SCREENS[screen]
   const server = fakeServer()
-  server.on('/wps/v2/system/status', () => ok({ whitelabelVal: { REWCEN3: true } }))
+  server.on('/wps/v2/system/status', () => ok({ whitelabelVal: { REWCEN3: true }, availablePromotions: RUNNING }))
   server.on('/wps/member/info', () => ok({ id: '7', userName: 'demo7', customerType: 0, balance: '1.00', currency: 'PHP' }))
   server.on(`/wps/relay/${call}`, () => ok(answer))
   const page = await openView(['programs'], {
@@ -27,8 +37,9 @@ async function openScreen(screen: keyof typeof SCREENS, answer: unknown): Promis
   const { default: Screen } = await load()
   void page.boot.startBoot()
   const { container } = await hydrate(<Screen />)
-  await passUntil(page, () => container.querySelector('button') !== null)
-  return container
+  await passUntil(page, () => container.querySelector('button, a') !== null)
+  const sent = (name: string) => server.callsTo(`/wps/relay/${name}`).map(({ body }) => body)
+  return { page, server, container, sent }
 }
 
 test('a rescue bonus that can be claimed is shown with its amount', async () => {
@@ -48,7 +59,7 @@ test('where there is nothing to claim, the screen says so, with the reason and n
 
 const NOON = Date.UTC(2026, 10, 26, 12)
 
-test('PRO-6 a mission that ends in days names the day, not the hour alone', async () => {
+test('a mission that ends in days names the day, not the hour alone', async () => {
   const mission = { id: '1', title: 'Play', progress: 5, target: 5, reward: '1.00', endAt: NOON, state: 'claimable' }
   const container = await openScreen('missions', [mission])
   expect(container.textContent).toMatch(/Ends Thu, Nov 26, 12:00/)
@@ -58,4 +69,65 @@ test('PRO-4 a reward names the hour at which it ends, since whoever comes later 
   const reward = { id: '1', title: 'Gift', amount: '1.00', source: 'VIP', expiresAt: NOON, state: 'claimable' }
   const container = await openScreen('rewards', [reward, { ...reward, id: '2', expiresAt: NOON - 7 * 86_400_000, state: 'expired' }])
   expect(container.textContent).toMatch(/VIP · Ends Thu, Nov 26, 12:00.*VIP · Ended Nov 19, 2026/)
+})
+
+const mission = { id: '1', title: 'Play', progress: 5, target: 5, reward: '1.00', endAt: NOON, state: 'claimable' }
+const gift = { id: '1', title: 'Gift', amount: '1.00', source: 'VIP', expiresAt: NOON, state: 'claimable' }
+const week = (state: string) => ({ streak: 2, days: [{ date: '2026-11-21', reward: '5.00', state }] })
+
+test.each<[screen: keyof typeof SCREENS, answer: unknown, word: string, call: string, body: object]>([
+  ['missions', [{ ...mission, state: 'open', id: '0' }, mission, { ...mission, id: '3' }], 'Claim', 'MCSFE_claimMission', { id: '1' }],
+  [
+    'rewards',
+    [gift, { ...gift, id: '2', state: 'claimed' }, { ...gift, id: '3', state: 'expired' }],
+    'Claim',
+    'REW_claimReward',
+    { id: '1' },
+  ],
+  ['rescue', { eligible: true, amount: '12.00' }, 'Claim rescue bonus', 'MCSFE_claimSavior', {}],
+  ['sign-in', week('today'), 'Collect ₱5.00', 'MCSFE_dailySignIn', {}],
+])('what can be claimed on %s is claimed at a press, and no other; a refusal says so', async (screen, answer, word, call, body) => {
+  const { page, server, container, sent } = await openPage(screen, answer)
+  server.on(`/wps/relay/${call}`, () => refuse('not.possible', 'Not now'))
+  const name = (text: string): string => text.replace(/[\u2068\u2069]/g, '')
+  const claim = [...container.querySelectorAll('button')].find(({ textContent }) => name(textContent) === word)!
+  const before = sent(call).length
+  await act(() => page.pass(1000))
+  await click(claim)
+  await passUntil(page, () => sent(call).length > before)
+  // The calendar of daily rewards has one address for both: it is loaded anew after a refusal.
+  expect(sent(call)[before]).toEqual(body)
+  await passUntil(
+    page,
+    () =>
+      page.dialogs.$notices.get().length + page.dialogs.$alertQueue.get().length > 0 ||
+      container.querySelector('[role=alert]')?.textContent !== undefined,
+  )
+})
+
+test('an open mission leads to the games, a claimed one says so, and without missions or rewards the way leads to the games', async () => {
+  const container = await openScreen('missions', [
+    { ...mission, state: 'open' },
+    { ...mission, id: '2', state: 'claimed' },
+  ])
+  expect(Object.values(linksOf(container))).toEqual(['/m/game'])
+  expect(buttonNames(container)).toEqual([])
+  expect(Object.values(linksOf(await openScreen('missions', [])))).toEqual(['/m/game'])
+  expect(Object.values(linksOf(await openScreen('rewards', [])))).toEqual(['/m/game'])
+  const claimed = await openScreen('sign-in', week('claimed'))
+  expect((one(claimed, 'button') as HTMLButtonElement).disabled).toBe(true)
+})
+
+test.each(['missions', 'rewards', 'rescue', 'sign-in'] as const)('%s that did not load is loaded again at a press', async (screen) => {
+  const { page, server, container, sent } = await openPage(screen, 'no list')
+  await passUntil(page, () => buttonNames(container).includes('Try again'))
+  const [call] = SCREENS[screen]
+  server.on(`/wps/relay/${call}`, () =>
+    ok(screen === 'rescue' ? { eligible: false, amount: '0' } : screen === 'sign-in' ? week('today') : []),
+  )
+  const before = sent(call).length
+  await act(() => page.pass(1000))
+  await press(container, 'Try again')
+  await passUntil(page, () => sent(call).length > before)
+  await passUntil(page, () => !buttonNames(container).includes('Try again'))
 })

@@ -14,7 +14,7 @@ test.each<[why: string, send: () => Promise<never>, expected: object]>([
   ['granted', async () => ({ ok: true, value: { reward: '5.00' } }) as never, { state: 'done', value: { reward: '5.00' } }],
   ['refused', async () => ({ ok: false, refusal: { code: 'x', message: 'No' } }) as never, { state: 'refused', code: 'x', message: 'No' }],
   ['not sent', () => Promise.reject(new Error('no network')), { state: 'failed' }],
-])('PRO-6 RGP-1 a claim that is %s', async (_why, send, expected) => {
+])('RGP-1 a claim that is %s', async (_why, send, expected) => {
   const page = await openPage()
   expect(await page.claim<{ reward: string }>(send, ({ reward }) => reward)).toEqual(expected)
   expect(page.dialogs.$toasts.get().map(({ body }) => body)).toEqual(
@@ -22,7 +22,7 @@ test.each<[why: string, send: () => Promise<never>, expected: object]>([
   )
 })
 
-test('PRO-6 ERR-2 a claim whose response got lost shows the balance, which tells whether it was paid', async () => {
+test('ERR-2 a claim whose response got lost shows the balance, which tells whether it was paid', async () => {
   const page = await openPage()
   const asked = () => page.server.callsTo('/wps/member/info').length
   const before = asked()
@@ -33,7 +33,7 @@ test('PRO-6 ERR-2 a claim whose response got lost shows the balance, which tells
   expect([outcome.state, asked()]).toEqual(['failed', before + 1])
 })
 
-test('PRO-6 a fault after a claim that was granted is not shown as a claim that failed', async () => {
+test('a fault after a claim that was granted is not shown as a claim that failed', async () => {
   const page = await openPage()
   const broken = (): never => {
     throw new TypeError('reward is undefined')
@@ -69,7 +69,7 @@ async function openClaims() {
 }
 const rewarded = (amount: string): unknown => ({ key: 'programs.rewarded', values: { amount: expect.stringContaining(amount) } })
 
-test('PRO-6 RGP-1 today’s reward is shown with its amount, the calendar that came with it stands, and the balance is asked for', async () => {
+test('RGP-1 today’s reward is shown with its amount, the calendar that came with it stands, and the balance is asked for', async () => {
   const { server, actions, said, balances, inTime } = await openClaims()
   server.on(SIGN_IN, () => ok(calendar('today')))
   await inTime(actions.calendarResource.load())
@@ -82,7 +82,7 @@ test('PRO-6 RGP-1 today’s reward is shown with its amount, the calendar that c
   expect(server.callsTo(SIGN_IN)).toHaveLength(2)
 })
 
-test('PRO-6 a reward of today that was claimed elsewhere is refused, and the calendar is loaded anew', async () => {
+test('a reward of today that was claimed elsewhere is refused, and the calendar is loaded anew', async () => {
   const { server, actions, said, inTime } = await openClaims()
   server.on(SIGN_IN, () => ok(calendar('today')))
   await inTime(actions.calendarResource.load())
@@ -93,14 +93,14 @@ test('PRO-6 a reward of today that was claimed elsewhere is refused, and the cal
   expect(said()).toEqual([])
 })
 
-test('PRO-6 RGP-1 a reward claimed before the calendar is known is shown with the amount in the one that came with it', async () => {
+test('RGP-1 a reward claimed before the calendar is known is shown with the amount in the one that came with it', async () => {
   const { server, actions, said, inTime } = await openClaims()
   server.on(SIGN_IN, () => ok(calendar('claimed')))
   expect((await inTime(actions.claimToday())).state).toBe('done')
   expect(said()).toEqual([rewarded('2.00')])
 })
 
-test('PRO-6 RGP-1 a reward claimed after midnight from the calendar of the day before is shown with the amount of the new day', async () => {
+test('RGP-1 a reward claimed after midnight from the calendar of the day before is shown with the amount of the new day', async () => {
   const { server, actions, said, inTime } = await openClaims()
   const days = (before: string, today: string) => ({
     days: [
@@ -128,7 +128,7 @@ test.each<
   ['the rescue fund', 'MCSFE_claimSavior', 'MCSFE_getSavior', (actions) => actions.claimRescue()],
   ['the reward centre', 'REW_claimReward', 'REW_getRewards', (actions) => actions.claimRewardItem({ id: '9' })],
   ['a promotion code', 'PROMOFE_redeemPromoCode', undefined, (actions) => actions.redeemCode('9')],
-])('PRO-4 PRO-6 the reward of %s is shown with its amount, and what is left to claim is loaded anew', async (_what, claim, list, send) => {
+])('PRO-4 the reward of %s is shown with its amount, and what is left to claim is loaded anew', async (_what, claim, list, send) => {
   const { server, actions, said, balances, inTime } = await openClaims()
   const before = balances()
   server.on(`/wps/relay/${claim}`, () => ok({ reward: '7.00' }))

@@ -1,10 +1,11 @@
 // @vitest-environment happy-dom
 import { act } from 'react'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { press } from '../../../ui/by-name.ts'
 import { hydrate, one } from '../../../ui/hydrate.ts'
-import { fakeServer } from '../../fake-server.ts'
+import { fakeServer, ok } from '../../fake-server.ts'
 import { signedInTab } from '../../open-document.ts'
-import { openView } from '../../open-view.ts'
+import { openView, passUntil } from '../../open-view.ts'
 import { gameOf } from '../game.ts'
 
 const GAMES = 'https://games.example'
@@ -57,4 +58,68 @@ test('GAM-4 a game closes itself; another window, and another origin in the fram
   expect([state(), asked()]).toEqual(['open', 0])
   await say(500, close)
   expect(state()).toBe('none')
+})
+
+test('RGP-4 a break that is taken on another device ends the running game within a minute', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const server = fakeServer()
+  const page = await openView(['viewer', 'play'], { server, left: signedInTab() })
+  await page.boot.startBoot()
+  await page.pass()
+  const { default: GameViewer } = await import('#features/play/viewer/GameViewer.lazy.tsx')
+  const { $playing } = await import('#features/play/launch/launch.store.ts')
+  const { loadGameBar } = await import('#features/member/limits/limits.bind.ts')
+  const playing = { state: 'open', game: gameOf('1'), mode: 'real', in: 'viewer', gameUrl: `${GAMES}/play` } as const
+  $playing.set(playing)
+  const { container, render } = await hydrate(<div />)
+  await render(<GameViewer playing={playing} last={playing} />)
+  await act(async () => void (await Promise.all([loadGameBar(), page.pass()])))
+  expect(one(container, '[role=timer]').textContent).toBe('0:00')
+  const breakUntil = page.browser.clock.now() + 86_400_000
+  server.on('/wps/member/info', () =>
+    ok({ id: '7', userName: 'demo7', customerType: 0, balance: '1', currency: 'PHP', play: { breakUntil } }),
+  )
+  await act(() => page.pass(59_000))
+  await act(async () => void vi.advanceTimersByTime(59_999))
+  await act(() => page.pass())
+  expect($playing.get().state).toBe('open')
+  await act(async () => void vi.advanceTimersByTime(1))
+  await passUntil(page, () => $playing.get().state === 'none')
+})
+
+test('GAM-4 the viewer’s states: it waits, says what is wrong and tries again, closes, and moves the game to a window', async () => {
+  const page = await openView(['viewer', 'play'], { left: signedInTab() })
+  await page.boot.startBoot()
+  await page.pass()
+  const { default: GameViewer } = await import('#features/play/viewer/GameViewer.lazy.tsx')
+  const { $playing } = await import('#features/play/launch/launch.store.ts')
+  const { container, render } = await hydrate(<div />)
+  const game = gameOf('1')
+  const show = async (state: object): Promise<void> => {
+    const playing = { game, mode: 'trial', in: 'viewer', ...state } as never
+    await act(async () => $playing.set(playing))
+    await render(<GameViewer playing={playing} last={playing} />)
+  }
+  await show({ state: 'starting' })
+  expect(container.textContent).toContain('Opening Game 1…')
+  expect(container.textContent).toContain('Demo')
+  expect(container.querySelector('iframe')).toBeNull()
+  await show({ state: 'failed', because: 'timeout' })
+  expect(container.textContent).toContain('That took too long')
+  const asked = page.server.sent.length
+  await press(container, 'Try again')
+  await passUntil(page, () => page.server.sent.length > asked)
+  await show({ state: 'open', gameUrl: `${GAMES}/play` })
+  expect(one(container, 'iframe').getAttribute('src')).toBe(`${GAMES}/play`)
+  await press(container, 'Close game')
+  expect($playing.get().state).toBe('none')
+  await show({ state: 'open', gameUrl: `${GAMES}/play` })
+  const opened: unknown[] = []
+  vi.spyOn(page.platform.platform().page, 'open').mockImplementation((to) => {
+    opened.push(to)
+    return { leadTo: (next: string) => opened.push(next), close: () => undefined, isClosed: () => false } as never
+  })
+  await press(container, 'Open in a new window')
+  await passUntil(page, () => opened.length > 0)
 })

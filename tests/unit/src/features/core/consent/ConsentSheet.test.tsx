@@ -1,0 +1,80 @@
+// @vitest-environment happy-dom
+import { act } from 'react'
+import { expect, test } from 'vitest'
+import { press } from '../../../ui/by-name.ts'
+import { click, one } from '../../../ui/hydrate.ts'
+import { AURORA } from '../../open-document.ts'
+import { openView, passUntil } from '../../open-view.ts'
+
+/** The sheet over a page, as the question that comes by itself or as the choices that the reader opened. */
+async function openSheet(how: 'asked' | 'opened', answered?: { analytics: boolean; marketing: boolean }) {
+  const page = await openView(['consent'], {
+    merchant: { features: { ...AURORA.features, consent: { countries: 'all', deviceIdWaits: false } } } as never,
+  })
+  const { answerConsent } = await import('#features/core/consent/consent.actions.ts')
+  const { $consent, $consentSheet } = await import('#features/core/consent/consent.store.ts')
+  const { openConsentSheet } = await import('#features/core/consent/ConsentSheet.lazy.tsx')
+  if (answered) answerConsent(answered)
+  $consentSheet.set(how)
+  document.body.innerHTML = '<button id="before">Footer</button>'
+  one(document, '#before').focus()
+  let close: () => void = () => undefined
+  await act(async () => void (close = openConsentSheet(how === 'opened')))
+  const sheet = one(document, '[role=dialog]')
+  const tick = (purpose: string) => one<HTMLInputElement>(sheet, `[name=consent-${purpose}]`)
+  const ticks = () => ['necessary', 'analytics', 'marketing'].map((purpose) => [tick(purpose).checked, tick(purpose).disabled])
+  const escape = () => act(async () => void sheet.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true })))
+  return {
+    page,
+    sheet,
+    tick,
+    ticks,
+    escape,
+    state: () => $consentSheet.get(),
+    consent: () => $consent.get(),
+    close: () => act(async () => close()),
+  }
+}
+
+test.each<[word: string, given: { analytics: boolean; marketing: boolean }]>([
+  ['Decline', { analytics: false, marketing: false }],
+  ['Accept', { analytics: true, marketing: true }],
+])('TRK-8 "%s" answers for both purposes', async (word, given) => {
+  const { sheet, consent, state } = await openSheet('asked')
+  await press(sheet, word)
+  expect([state(), consent()]).toEqual(['none', { state: 'answered', ...given }])
+})
+
+test('TRK-8 each purpose is chosen by itself, nothing is ticked beforehand, and what is necessary cannot be refused', async () => {
+  const { sheet, tick, ticks, consent } = await openSheet('asked')
+  expect(ticks()).toEqual([
+    [true, true],
+    [false, false],
+    [false, false],
+  ])
+  await click(tick('marketing'))
+  await press(sheet, 'Save choices')
+  expect(consent()).toEqual({ state: 'answered', analytics: false, marketing: true })
+})
+
+test('TRK-8 Escape does not take an unanswered question away, and the question takes no focus', async () => {
+  const { sheet, escape, state } = await openSheet('asked')
+  expect(document.activeElement?.id).toBe('before')
+  expect(one(sheet, 'details').hasAttribute('open')).toBe(false)
+  await escape()
+  expect(state()).toBe('asked')
+})
+
+test('TRK-8 choices that the reader opened show the answer given before, take the focus, close by Escape alone and give it back', async () => {
+  const { page, sheet, ticks, escape, state, consent, close } = await openSheet('opened', { analytics: true, marketing: false })
+  expect(one(sheet, 'details').hasAttribute('open')).toBe(true)
+  expect(ticks().map(([checked]) => checked)).toEqual([true, true, false])
+  expect(document.activeElement?.id).toBe('consent-title')
+  await act(async () => void sheet.dispatchEvent(new KeyboardEvent('keydown', { key: 'a', bubbles: true })))
+  expect(state()).toBe('opened')
+  await escape()
+  expect([state(), consent()]).toEqual(['none', { state: 'answered', analytics: true, marketing: false }])
+  await close()
+  await passUntil(page, () => document.querySelector('[role=dialog]') === null)
+  expect(document.activeElement?.id).toBe('before')
+})
