@@ -15,8 +15,8 @@ interface Games {
 
 /** Pages and filters of the games: what was asked for comes, once, and a page beyond the end is empty. */
 export async function tryGames(trial: Trial): Promise<void> {
-  const get = async (request: Record<string, unknown>): Promise<Games | undefined> => gamesOf(await expectValue(trial, findGames, request))
-  const fault = async (request: Record<string, unknown>, field: string, found: string, expected: string): Promise<void> =>
+  const get: Get = async (request) => gamesOf(await expectValue(trial, findGames, request))
+  const fault: Note = async (request, field, found, expected) =>
     note(trial, findGames, 'list', await ask(trial, findGames, request), [{ check: 'list', field, found, expected }])
 
   const first = await get({ page: 1, pageSize: 3 })
@@ -44,13 +44,26 @@ export async function tryGames(trial: Trial): Promise<void> {
   if (unknown !== undefined && unknown.games.length > 0 && Number(unknown.total) === Number(first.total))
     await fault({ keyword: 'zqxjkvw qzxvjkw' }, 'value.games', 'all games', 'those that the keyword matches')
   await tryFilters(first, get, fault)
+  await trySeveralCategories(all?.games ?? first.games, get, fault)
 }
 
-async function tryFilters(
-  { games }: Games,
-  get: (request: Record<string, unknown>) => Promise<Games | undefined>,
-  fault: (request: Record<string, unknown>, field: string, found: string, expected: string) => Promise<void>,
-): Promise<void> {
+type Get = (request: Record<string, unknown>) => Promise<Games | undefined>
+type Note = (request: Record<string, unknown>, field: string, found: string, expected: string) => Promise<void>
+
+/** Categories that are asked for together, in one text with commas, find what each finds alone. */
+async function trySeveralCategories(games: Games['games'], get: Get, fault: Note): Promise<void> {
+  const [one, other] = [...new Set(games.map(({ category }) => category))]
+  if (one === undefined || other === undefined) return
+  const pageSize = 100
+  const [first, second] = [await get({ category: one, pageSize }), await get({ category: other, pageSize })]
+  const request = { category: `${one},${other}`, pageSize }
+  const both = await get(request)
+  if (first === undefined || second === undefined || both === undefined) return
+  const expected = `the ${Number(first.total) + Number(second.total)} games of either: category is a comma list`
+  if (Number(both.total) !== Number(first.total) + Number(second.total)) await fault(request, 'category', `${both.total} games`, expected)
+}
+
+async function tryFilters({ games }: Games, get: Get, fault: Note): Promise<void> {
   const wanted = games
     .slice(0, 2)
     .map(({ nodeId }) => String(nodeId))

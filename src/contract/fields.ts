@@ -11,6 +11,9 @@ export function maybe<const Schema extends v.GenericSchema, const Default extend
   return v.nullish(schema, fallback ?? (() => undefined)) as unknown as v.OptionalSchema<Schema, Default>
 }
 
+/** Several codes in one text of a query, a comma between two: `RNG,LIVE`. A single one has no comma. */
+export const commaList = v.pipe(v.string(), v.nonEmpty())
+
 /** A token or code: an empty one opens nothing. */
 export const secret = v.pipe(v.string(), v.nonEmpty())
 

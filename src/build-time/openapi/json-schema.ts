@@ -180,6 +180,10 @@ const IN_WORDS: ReadonlyMap<AnySchema, JsonSchema> = new Map<AnySchema, JsonSche
     fields.flag,
     { type: 'boolean', default: false, description: 'Absent is false. Older back ends send 1 and 0, "1" and "0", "true" and "false".' },
   ],
+  [
+    fields.commaList,
+    { type: 'array', items: { type: 'string' }, minItems: 1, description: 'In a query: one text with a comma between two.' },
+  ],
   [fields.timeMs, { type: 'integer', description: 'Epoch milliseconds.' }],
   [fields.money, { ...describe(fields.money, () => undefined), description: "A decimal string with the currency's decimals." }],
 ])

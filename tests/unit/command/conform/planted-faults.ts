@@ -401,6 +401,14 @@ export const PLANTED: readonly PlantedFault[] = [
     finds: find('findGames', 'list', /games/),
   },
   {
+    name: 'several categories taken for one word',
+    only: 'findGames',
+    between: instead('findGames', ({ url }) =>
+      (url.searchParams.get('category') ?? '').includes(',') ? reply({ success: true, value: { total: 0, games: [] } }) : undefined,
+    ),
+    finds: find('findGames', 'list', /category/, /0 games/),
+  },
+  {
     name: 'flags in words',
     only: 'systemStatus',
     between: values<{ whitelabelVal: Json }>('systemStatus', (value) => ({
