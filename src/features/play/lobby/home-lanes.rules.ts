@@ -43,10 +43,10 @@ const LANES_WITH_TILES = 4
 
 /**
  * How many tiles of a lane are in the HTML, by its place, the last number for all further ones: as many as a phone shows, the last one partly, of every lane
- * that may begin in a tall phone's first view (950 px); fewer further down, since the page must stay below 14 kB on the wire in the wordiest language. Two wide
+ * that begins in a tall phone's first view (950 px); fewer further down, since the page must stay below 14 kB on the wire in the wordiest language. Two wide
  * cards fill a phone's width.
  */
-const TILES_IN_HTML: Readonly<Record<TileShape, readonly number[]>> = { tall: [4, 4, 4, 3], round: [4, 4, 4, 1], wide: [3, 2] }
+const TILES_IN_HTML: Readonly<Record<TileShape, readonly number[]>> = { tall: [4, 4, 4, 3], round: [4, 4, 1], wide: [3, 2] }
 
 /** How many tiles of a lane the HTML shows. Once React runs, all games of the snapshot are there, before the back end has sent any. */
 export function tilesInHtml(place: number, shape: TileShape): number {

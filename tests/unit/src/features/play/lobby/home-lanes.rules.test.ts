@@ -34,10 +34,10 @@ test.each([
 
 test.each([
   ['tall', [4, 4, 4]],
-  ['round', [4, 4, 4]],
+  ['round', [4, 4, 1]],
   ['wide', [3, 2, 2]],
 ] as const)(
-  'LOB-4 of %s tiles as many are in the HTML as the width shows, in each lane that may begin in the first view',
+  'LOB-4 of %s tiles as many are in the HTML as the width shows, in each lane that begins in the first view',
   (shape, expected) => {
     expect([0, 1, 2].map((place) => tilesInHtml(place, shape))).toEqual(expected)
   },
