@@ -1,5 +1,5 @@
 /** What belongs to the sign before it: the second half of a pair, marks, joiners, variations, skin tones. */
-const GOES_ON = /^[\uDC00-\uDFFF\p{M}\u200D\u{1F3FB}-\u{1F3FF}]/u
+const GOES_ON = /^(?:[\uDC00-\uDFFF]|\p{M}|\u200D|[\u{1F3FB}-\u{1F3FF}])/u
 /** Signs of many parts are no longer, in UTF-16 units; a tower of marks on a letter is cut anyway. */
 const LONGEST_SIGN = 40
 
