@@ -50,6 +50,7 @@ export function judge(trial: Trial, call: Declaration, received: Received): Verd
   note('caching', cachingFaults(call, received))
   note('time', clockFaults(received))
   note('hostile', insideFaults(received))
+  note('session', echoFaults(received))
   if (received.status > 299 ? codeOf(verdict) === '' : received.json === undefined) return verdict
   if (call.enveloped !== false) note('envelope', envelopeFaults(received))
   if (verdict.kind === 'value') {
@@ -108,6 +109,26 @@ function clockFaults({ headers: { date }, at }: Received): Fault[] {
     : fault(`${date}, ${Math.round(Math.abs(ahead) / 60_000)} minutes ${ahead > 0 ? 'ahead' : 'behind'}`)
 }
 
+/** A session's token opens the account: no answer repeats it, least of all an address, which vendors and logs get to see. */
+function echoFaults({ sent, text, json }: Received): Fault[] {
+  const token = sent.headers['Authorization'] ?? ''
+  if (token.length < 16 || !text.includes(token)) return []
+  return [
+    { check: 'session', field: fieldWith(token, json) ?? '', found: 'the token of the session', expected: 'a code that opens this alone' },
+  ]
+}
+
+/** The path of the first text that holds the token. */
+function fieldWith(token: string, json: unknown): string | undefined {
+  if (typeof json === 'string') return json.includes(token) ? '' : undefined
+  if (typeof json !== 'object' || json === null) return undefined
+  for (const [key, value] of Object.entries(json)) {
+    const below = fieldWith(token, value)
+    if (below !== undefined) return below === '' ? key : `${key}.${below}`
+  }
+  return undefined
+}
+
 /** What a program says of itself when it breaks. */
 const INSIDE =
   /\bat [\w$.<>]+\((?:\w+\.(?:java|kt|scala):\d+|[^)\n]{1,200}:\d+:\d+)\)|Traceback \(most recent|SQLSTATE\[|\bORA-\d{5}\b|SQL syntax|SQLITE_\w+|sqlite3?\.\w*Error|PSQLException|\b(?:javax?|org\.\w+|com\.\w+)\.[\w.]{0,200}Exception|System\.\w*Exception|Fatal error:|Uncaught \w*Error|stack ?trace|\bin \/[\w/.-]+\.php\b/i
@@ -161,8 +182,8 @@ function shapeFaults(call: Declaration, value: unknown): Fault[] {
     const [wanted = '', had = ''] = problem.replace(/^expected /, '').split(/, found (?=[^,]*$)/)
     return {
       check: 'shape',
-      field: named([index, field].filter((part) => part !== '').join('.')),
-      found: `${had} (the item is left out)`,
+      field: named([index, field].filter((part) => part !== undefined && part !== '').join('.')),
+      found: `${had} (${index === undefined ? 'the field is ignored' : 'the item is left out'})`,
       expected: wanted,
     }
   })

@@ -1,22 +1,23 @@
 import { createDecipheriv } from 'node:crypto'
-import { findGames } from '#contract/games.ts'
+import { findGames, gameVendors } from '#contract/games.ts'
 import { inbox } from '#contract/inbox.ts'
 import { customerServiceScript } from '#contract/support.ts'
 import { expectValue, note } from './expect.ts'
 import type { Fault } from './findings.ts'
 import { judge } from './judge.ts'
+import { sampleRequest } from './samples.ts'
 import { ask, type How, type Trial } from './trial.ts'
 import { show } from './texts.ts'
 
 interface Games {
   readonly total: number | string
-  readonly games: readonly { readonly nodeId: string | number; readonly category: string }[]
+  readonly games: readonly { readonly nodeId: string | number; readonly category: string; readonly name: unknown }[]
 }
 
 /** Pages and filters of the games: what was asked for comes, once, and a page beyond the end is empty. */
 export async function tryGames(trial: Trial): Promise<void> {
-  const get = async (request: Record<string, unknown>): Promise<Games | undefined> => gamesOf(await expectValue(trial, findGames, request))
-  const fault = async (request: Record<string, unknown>, field: string, found: string, expected: string): Promise<void> =>
+  const get: Get = async (request) => gamesOf(await expectValue(trial, findGames, request))
+  const fault: Note = async (request, field, found, expected) =>
     note(trial, findGames, 'list', await ask(trial, findGames, request), [{ check: 'list', field, found, expected }])
 
   const first = await get({ page: 1, pageSize: 3 })
@@ -43,14 +44,79 @@ export async function tryGames(trial: Trial): Promise<void> {
   const unknown = await get({ keyword: 'zqxjkvw qzxvjkw' })
   if (unknown !== undefined && unknown.games.length > 0 && Number(unknown.total) === Number(first.total))
     await fault({ keyword: 'zqxjkvw qzxvjkw' }, 'value.games', 'all games', 'those that the keyword matches')
+  if (all !== undefined && all.games.length < 100 && Number(all.total) > all.games.length)
+    await fault({ page: 1, pageSize: 100 }, 'value.total', `${all.total} with ${all.games.length} games`, 'the number of all games')
   await tryFilters(first, get, fault)
+  await tryUnknownCodes(get, fault)
+  await tryCapitals(first, get, fault)
+  await tryCounts(trial, get)
+  await trySeveralCategories(all?.games ?? first.games, get, fault)
 }
 
-async function tryFilters(
-  { games }: Games,
-  get: (request: Record<string, unknown>) => Promise<Games | undefined>,
-  fault: (request: Record<string, unknown>, field: string, found: string, expected: string) => Promise<void>,
-): Promise<void> {
+type Get = (request: Record<string, unknown>) => Promise<Games | undefined>
+type Note = (request: Record<string, unknown>, field: string, found: string, expected: string) => Promise<void>
+
+/** Categories that are asked for together, in one text with commas, find what each finds alone. */
+async function trySeveralCategories(games: Games['games'], get: Get, fault: Note): Promise<void> {
+  const [one, other] = [...new Set(games.map(({ category }) => category))]
+  if (one === undefined || other === undefined) return
+  const pageSize = 100
+  const [first, second] = [await get({ category: one, pageSize }), await get({ category: other, pageSize })]
+  const request = { category: `${one},${other}`, pageSize }
+  const both = await get(request)
+  if (first === undefined || second === undefined || both === undefined) return
+  const expected = `the ${Number(first.total) + Number(second.total)} games of either: category is a comma list`
+  if (Number(both.total) !== Number(first.total) + Number(second.total)) await fault(request, 'category', `${both.total} games`, expected)
+}
+
+/** A code that the back end does not know finds nothing: it is no reason to send all games. */
+async function tryUnknownCodes(get: Get, fault: Note): Promise<void> {
+  for (const field of ['category', 'vendor', 'nodeIds']) {
+    const request = { [field]: 'conform-unknown', page: 1, pageSize: 3 }
+    const found = await get(request)
+    if (found !== undefined && found.games.length > 0)
+      await fault(request, field, `${found.total} games for a code that nobody has`, 'an empty list')
+  }
+}
+
+/** A name is found in small letters and in capitals alike (LOB-3). */
+async function tryCapitals({ games }: Games, get: Get, fault: Note): Promise<void> {
+  const word = games.flatMap(({ name }) => /\p{L}{4,}/u.exec(String(name)) ?? [])[0]
+  if (word === undefined || word.toLowerCase() === word.toUpperCase()) return
+  const asked = async (keyword: string): Promise<string | undefined> => {
+    const found = await get({ keyword, page: 1, pageSize: 100 })
+    return found && JSON.stringify([found.total, found.games.map(({ nodeId }) => nodeId)])
+  }
+  const [small, capital] = [await asked(word.toLowerCase()), await asked(word.toUpperCase())]
+  if (small === capital || small === undefined || capital === undefined) return
+  await fault(
+    { keyword: word.toUpperCase() },
+    'keyword',
+    'other games in capitals than in small letters',
+    'the same games for a name in any letters',
+  )
+}
+
+/** The number that a lane of the lobby shows is that of its games. */
+async function tryCounts(trial: Trial, get: Get): Promise<void> {
+  const lanes = await expectValue(trial, gameVendors, sampleRequest(gameVendors, trial.facts))
+  if (!Array.isArray(lanes)) return
+  for (const [index, lane] of (lanes as ({ category?: unknown; gameCount?: unknown } | null)[]).entries()) {
+    const count = Number(lane?.gameCount ?? Number.NaN)
+    const found = Number.isNaN(count) ? undefined : await get({ category: String(lane?.category), page: 1, pageSize: 1 })
+    if (found === undefined || Number(found.total) === count) continue
+    note(trial, gameVendors, 'list', await ask(trial, gameVendors), [
+      {
+        check: 'list',
+        field: `value.${index}.gameCount`,
+        found: `${count}, where findGames has ${found.total}`,
+        expected: 'the number of its games',
+      },
+    ])
+  }
+}
+
+async function tryFilters({ games }: Games, get: Get, fault: Note): Promise<void> {
   const wanted = games
     .slice(0, 2)
     .map(({ nodeId }) => String(nodeId))
@@ -114,13 +180,23 @@ export async function tryInbox(trial: Trial): Promise<void> {
   const how: How = { token: trial.token }
   const received = await ask(trial, inbox, { page: 1 }, how)
   const verdict = judge(trial, inbox, received)
-  const value = (verdict.kind === 'value' ? verdict.value : {}) as { messages?: { id?: unknown; sentAt?: unknown }[] }
+  const value = (verdict.kind === 'value' ? verdict.value : {}) as { total?: unknown; messages?: { id?: unknown; sentAt?: unknown }[] }
   if (!Array.isArray(value.messages)) return
   const times = value.messages.map((message) => Number(message?.sentAt))
   const faults: Fault[] = times.some((at, place) => at > (times[place - 1] ?? Infinity))
     ? [{ check: 'list', field: 'value.messages', found: 'an older message before a newer one', expected: 'the newest first' }]
     : []
   note(trial, inbox, 'list', received, faults)
+  const next = (await expectValue(trial, inbox, { page: 2 }, how)) as typeof value | undefined
+  if (Number(value.total) > value.messages.length && next?.messages?.length === 0)
+    note(trial, inbox, 'list', received, [
+      {
+        check: 'list',
+        field: 'value.total',
+        found: `${String(value.total)} with ${value.messages.length} messages`,
+        expected: 'the number of all messages',
+      },
+    ])
   const beyond = (await expectValue(trial, inbox, { page: 10_000 }, how)) as typeof value | undefined
   if (Array.isArray(beyond?.messages) && beyond.messages.length > 0)
     note(trial, inbox, 'list', await ask(trial, inbox, { page: 10_000 }, how), [

@@ -7,6 +7,8 @@ export interface Options {
   readonly site: string
   readonly merchant: string
   readonly language: string
+  /** A second language of the brand, in which its texts are others. */
+  readonly otherLanguage: string | undefined
   readonly member: { readonly name: string; readonly password: string } | undefined
   readonly otherMerchant: string | undefined
   readonly writes: boolean
@@ -20,6 +22,7 @@ const USAGE = `livery conform <address> --merchant <code> [--language EN]
   --member <name> --password <word>   a test member, for the calls that need a session (or LIVERY_MEMBER, LIVERY_PASSWORD)
   --writes                            also what changes or sends something; with a test member alone
   --other-merchant <code>             another brand of this back end, which must not take this one's sessions
+  --other-language <code>             a second language of the brand, in which its texts are others
   --page-origin <origin>              the origin of the pages, where it is not the address
   --only <call,call>                  some calls
   --pause <ms>                        between two requests
@@ -37,6 +40,7 @@ export function readOptions(args: readonly string[], environment: Readonly<Recor
       member: text,
       password: text,
       'other-merchant': text,
+      'other-language': text,
       'page-origin': text,
       only: text,
       pause: text,
@@ -62,6 +66,7 @@ export function readOptions(args: readonly string[], environment: Readonly<Recor
     site: values['page-origin'] ?? new URL(address).origin,
     merchant: values.merchant,
     language: values.language ?? 'EN',
+    otherLanguage: values['other-language'],
     member: name === undefined || password === undefined ? undefined : { name, password },
     otherMerchant: values['other-merchant'],
     writes: values.writes,

@@ -8,16 +8,16 @@ import { login, logout } from '#contract/session.ts'
 import { customerServiceScript } from '#contract/support.ts'
 import { systemStatus } from '#contract/system.ts'
 import { tryCall } from './call-checks.ts'
-import { curlOf } from './curl.ts'
 import { isWrite } from './expect.ts'
-import { collectFindings, type CallReport } from './findings.ts'
+import type { CallReport } from './findings.ts'
 import { tryHandoff } from './handover.ts'
-import { clientOf } from './http.ts'
+import { tryLanguages } from './languages.ts'
 import { tryGames, tryInbox, tryService } from './lists.ts'
+import { newTrial } from './new-trial.ts'
 import { lossOf, missingOf } from './offered.ts'
 import type { Options } from './options.ts'
 import { tryUnknownAddresses } from './origins.ts'
-import { firstFacts, type Facts } from './samples.ts'
+import type { Facts } from './samples.ts'
 import { tryKey, trySealing } from './sealing-checks.ts'
 import { signIn, tryLimit, tryMember, tryOtherMerchant, trySignOut } from './sessions.ts'
 import { ask, type Trial } from './trial.ts'
@@ -42,23 +42,7 @@ export class NoBackEnd extends Error {}
 /** Holds a back end against the contract. Throws NoBackEnd where nothing answers. */
 export async function conform(options: Options, now: () => number = Date.now): Promise<Report> {
   const started = now()
-  const client = clientOf(new URL(options.address), options.pauseMs)
-  const secrets: string[] = options.member === undefined ? [] : [options.member.password]
-  const trial: Trial = {
-    options,
-    client,
-    facts: firstFacts(options),
-    collector: collectFindings(({ sent }) => curlOf(client.base, sent, secrets)),
-    lacking: new Set(),
-    firstTries: new Map(),
-    limited: new Map(),
-    sent: new Map(),
-    settings: {},
-    token: undefined,
-    currency: undefined,
-    signedInAt: undefined,
-    key: undefined,
-  }
+  const trial = newTrial(options)
   try {
     const notes = await tryAll(trial, chosenCalls(options))
     const calls = chosenCalls(options).map((call) => reportOf(trial, call))
@@ -74,7 +58,7 @@ export async function conform(options: Options, now: () => number = Date.now): P
       seconds: (now() - started) / 1000,
     }
   } finally {
-    client.close()
+    trial.client.close()
   }
 }
 
@@ -99,6 +83,7 @@ async function tryAll(trial: Trial, calls: readonly Declaration[]): Promise<stri
   if (has(rsaKey)) await tryKey(trial)
   if (has(findGames)) await tryGames(trial)
   if (has(customerServiceScript)) await tryService(trial)
+  await tryLanguages(trial, calls)
   if (has(login)) await trySealing(trial)
   if (trial.token !== undefined) {
     if (calls.some(({ name }) => name === 'inbox') && !trial.lacking.has('inbox')) await tryInbox(trial)
@@ -156,6 +141,9 @@ function notesOf(trial: Trial, why: string | undefined): string[] {
     ...(token === undefined ? [`What needs a session was not tried: ${why}.`] : []),
     ...(token !== undefined && !options.writes
       ? ['What changes or sends something was not tried: --writes tries it with the test member.']
+      : []),
+    ...(options.otherLanguage === undefined
+      ? ['Whether texts follow the header Language was not tried: --other-language names a second language of the brand.']
       : []),
     ...(token !== undefined && options.otherMerchant === undefined
       ? ['Whether another brand takes this one’s sessions was tried with an unknown code alone: --other-merchant names a real one.']

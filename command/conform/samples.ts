@@ -25,6 +25,8 @@ export const isOptional = (schema: v.GenericSchema): boolean => ['optional', 'nu
 
 /** The schema inside optional, nullish and nullable. A pipe that begins with one says more than what is inside. */
 export function bare(schema: v.GenericSchema): v.GenericSchema {
+  // A schema with a fallback is a copy of its own, with the same parts.
+  if ('fallback' in schema && 'pipe' in schema && schema.pipe === timeMs.pipe) return timeMs
   return ['optional', 'nullish', 'nullable'].includes(schema.type) && 'wrapped' in schema && !('pipe' in schema)
     ? bare(partsOf(schema).wrapped)
     : schema

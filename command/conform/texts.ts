@@ -30,7 +30,8 @@ export const MARKUP = /<\/?[a-z][^<>]*>|&(?:amp|lt|gt|quot|nbsp|#\d+|#x[\da-f]+)
 /** What a text has that people would see as broken, or browsers refuse. */
 export function textFaults(value: string, { path, key, beside }: Place, { now, secure, site }: Surroundings): Fault[] {
   const fault = (check: Fault['check'], found: string, expected: string): Fault => ({ check, field: path, found, expected })
-  if (ADDRESS.test(key) && value !== '') return addressFaults(value, path, { secure, site })
+  // A site that is tried over http may have its games there; its pictures come from where members get them.
+  if (ADDRESS.test(key) && value !== '') return addressFaults(value, path, { secure: secure || key !== 'gameUrl', site })
   if (/pattern$/i.test(key)) return isPattern(value) ? [] : [fault('value', 'no regular expression', 'a pattern that browsers read')]
   if (key === 'token')
     return /^[\x21-\x7e]{16,}$/.test(value)
@@ -56,10 +57,13 @@ function addressFaults(value: string, path: string, { secure, site }: { readonly
     return [fault('no address', 'an address')]
   }
   if (/^(?:javascript|vbscript|data|file|blob):$/.test(url.protocol)) return [fault(`an address that begins with ${url.protocol}`, 'https')]
-  return secure && url.protocol === 'http:'
+  return url.protocol === 'http:' && secure && !(site.startsWith('http:') && isOfThisMachine(url.hostname))
     ? [fault('an address of plain http', 'https: browsers load nothing plain into an https page')]
     : []
 }
+
+/** A host for development, which has no certificate. */
+const isOfThisMachine = (host: string): boolean => /^(?:127\.|10\.|192\.168\.|\[::1\]$)|(?:^|\.)localhost$/.test(host)
 
 function isPattern(text: string): boolean {
   try {

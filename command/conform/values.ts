@@ -114,7 +114,7 @@ function moneyFaults(value: unknown, { path, key, beside, currency }: Place): Fa
   if (currency === undefined || beside['kind'] === 'time') return []
   const decimals = decimalsOf(currency)
   const found = value.split('.')[1]?.length ?? 0
-  if (decimals === undefined || found >= decimals) return []
+  if (decimals === undefined || found === decimals) return []
   return [fault(`${show(value)} of ${currency}`, `${decimals} decimals, as ${currency} has`)]
 }
 

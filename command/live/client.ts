@@ -11,6 +11,8 @@ export interface Answer {
   readonly headers: Readonly<Record<string, string>>
   readonly body: Buffer
   readonly text: string
+  /** The packing that the header names, where the body is not packed so. Then the body is the one that was sent on being asked for none. */
+  readonly unreadable?: string
 }
 
 export interface Client {
@@ -34,10 +36,10 @@ export function clientFor(site: URL, at: string | undefined, atHttp?: string): C
   const [host, port] = at?.split(':') ?? [site.hostname, site.port]
   const [plainHost, plainPort] = atHttp?.split(':') ?? [host]
   let until: number | undefined
-  const ask = (path: string, isPlain: boolean): Promise<Answer> =>
+  const ask = (path: string, isPlain: boolean, packings = 'br, gzip'): Promise<Answer> =>
     new Promise((answered, failed) => {
       const isHttps = site.protocol === 'https:' && !isPlain
-      const headers = { Host: site.host, 'Accept-Encoding': 'br, gzip', 'User-Agent': 'livery check --live', Accept: '*/*' }
+      const headers = { Host: site.host, 'Accept-Encoding': packings, 'User-Agent': 'livery check --live', Accept: '*/*' }
       const place = isPlain ? { host: plainHost, port: plainPort || 80 } : { host, ...(port && { port }) }
       const options = { ...place, path, headers, servername: site.hostname, agent: false }
       const outgoing = (isHttps ? requestHttps : requestHttp)(options, (incoming) => {
@@ -65,7 +67,10 @@ export function clientFor(site: URL, at: string | undefined, atHttp?: string): C
         .end()
     })
   return {
-    get: (path) => ask(path, false),
+    get: async (path) => {
+      const answer = await ask(path, false)
+      return answer.unreadable === undefined ? answer : { ...(await ask(path, false, 'identity')), unreadable: answer.unreadable }
+    },
     getPlain: (path) => (atHttp !== undefined || !port ? ask(path, true).catch(() => undefined) : Promise.resolve(undefined)),
     certificateDays: () => (until === undefined ? undefined : Math.floor((until - Date.now()) / 86_400_000)),
   }
@@ -73,15 +78,21 @@ export function clientFor(site: URL, at: string | undefined, atHttp?: string): C
 
 function answerOf(address: string, { statusCode = 0, headers }: IncomingMessage, bytes: Buffer): Answer {
   const named = Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, [value ?? ''].flat().join(', ')]))
-  const unpack = { br: brotliDecompressSync, gzip: gunzipSync }[named['content-encoding'] ?? '']
+  const packing = named['content-encoding'] ?? ''
+  const unpack = { br: brotliDecompressSync, gzip: gunzipSync }[packing]
   const body = unpack && bytes.length > 0 ? unpacked(bytes, unpack) : bytes
-  return { address, status: statusCode, headers: named, body, text: body.toString('utf8') }
+  const common = { address, status: statusCode, headers: named }
+  return body === undefined
+    ? { ...common, body: Buffer.alloc(0), text: '', unreadable: packing }
+    : { ...common, body, text: body.toString('utf8') }
 }
 
-function unpacked(bytes: Buffer, unpack: (bytes: Buffer, options: { maxOutputLength: number }) => Buffer): Buffer {
+/** Undefined where the bytes are not packed as their header says. */
+function unpacked(bytes: Buffer, unpack: (bytes: Buffer, options: { maxOutputLength: number }) => Buffer): Buffer | undefined {
   try {
     return unpack(bytes, { maxOutputLength: MOST_BYTES })
   } catch (error) {
-    throw (error as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE' ? new Error(TOO_LARGE) : error
+    if ((error as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE') throw new Error(TOO_LARGE, { cause: error })
+    return undefined
   }
 }

@@ -1,5 +1,7 @@
 import type { Problem } from '#build-time/brand/problems.ts'
 import type { Answer, Client } from './client.ts'
+import { headerChecks, writtenOtherwise } from './answer-checks.ts'
+import { membersAnswers, type TwoMembers } from './member-checks.ts'
 import { backEnd, hashedFiles, manifest, missing, worker, type Found } from './file-checks.ts'
 import { linksOf, pageChecks } from './page-checks.ts'
 
@@ -10,20 +12,35 @@ export interface LiveReport {
   readonly release: string | undefined
 }
 
-/** Walks a deployed site. `most`: how many pages at most; home in every language is among them. `leastDays`: of the certificate. */
-export async function walk(site: URL, client: Client, { most, leastDays }: { most: number; leastDays: number }): Promise<LiveReport> {
+export interface LookOptions {
+  /** How many pages at most; home in every language is among them. */
+  readonly most: number
+  /** Of the certificate. */
+  readonly leastDays: number
+  /** Two members' answers to one call; undefined: nobody signs in. */
+  readonly members?: TwoMembers | undefined
+}
+
+/** Walks a deployed site. */
+export async function walk(site: URL, client: Client, { most, leastDays, members }: LookOptions): Promise<LiveReport> {
   const [problems, warnings]: [Problem[], Problem[]] = [[], []]
   const note =
     (list: Problem[]): Found['problem'] =>
     (file, field, found, expected, fix) =>
       void list.push({ file: file.startsWith('/') ? site.origin + file : file, field, found, expected, fix })
-  const to: Found = { get: client.get, problem: note(problems), warning: note(warnings) }
+  const seen: Answer[] = []
+  const get: Client['get'] = async (path) => {
+    const answer = await client.get(path)
+    seen.push(answer)
+    return answer
+  }
+  const to: Found = { get, problem: note(problems), warning: note(warnings) }
   const isHttps = site.protocol === 'https:'
 
-  const home = await startOf(site, client, to)
+  const home = await startOf(site, { ...client, get }, to)
   const { isListed, paths } = await searchEngines(site, home, to)
   const chosen = choose(site, home, paths, most)
-  const answers = await inTurns(chosen, client.get)
+  const answers = await inTurns(chosen, get)
   for (const answer of answers) {
     problems.push(...pageChecks(answer, isHttps))
     const noindex = answer.headers['x-robots-tag'] === 'noindex'
@@ -37,16 +54,21 @@ export async function walk(site: URL, client: Client, { most, leastDays }: { mos
   await hashedFiles(home, to)
   await manifest(home, to)
   const release = await worker(to)
+  await writtenOtherwise(home, to)
+  for (const answer of seen) if (!isCall(answer)) headerChecks(answer, to)
   for (const { address, text } of answers) {
     const own = /\bdata-release="([^"]+)"/.exec(text)?.[1]
     if (own !== undefined && own !== release)
       to.problem(address, 'release', own, `${release}, as version.json says`, 'deploy all files of one build, or let the deploy end')
   }
   await backEnd(to)
+  await membersAnswers(to, members)
   const days = client.certificateDays()
   if (days !== undefined && days < leastDays) to.problem('/', 'certificate', `${days} days left`, `${leastDays} or more`, 'renew it')
-  return { problems: each(problems), warnings, pages: answers.length, release }
+  return { problems: each(problems), warnings: each(warnings), pages: answers.length, release }
 }
+
+const isCall = ({ address }: Answer): boolean => new URL(address).pathname.startsWith('/wps/')
 
 /** The same fault on many pages is told once, with the first of them. */
 function each(problems: readonly Problem[]): Problem[] {

@@ -59,7 +59,8 @@ async function respond(base: ReturnType<typeof wretch>, outgoing: Outgoing, sign
     return await base
       .url(url)
       .headers(headers)
-      .options({ signal, ...(fresh ? { cache: 'no-cache' as const } : {}) })
+      // A call is answered where it is asked: a way to a sign-in page or another host is no answer, and would cost the session's header.
+      .options({ signal, redirect: 'manual', ...(fresh ? { cache: 'no-cache' as const } : {}) })
       // With a transformer wretch does not read the body of a refusal, so that we can.
       .customError((error) => error)
       .fetch(method, '', body)

@@ -4,7 +4,7 @@ import type { Identity } from './ports.ts'
 import type { ImageFormat } from './image-format.ts'
 import type { Outgoing, RawResponse } from './transport.ts'
 import * as v from 'valibot'
-import { parseCounting, problemOf, type DroppedItem } from '#contract/fields.ts'
+import { parseCounting, problemOf, readLeniently, type DroppedItem } from '#contract/fields.ts'
 import { parseJson } from '#lib/json.ts'
 import { ApiError, ContractError } from './errors.ts'
 
@@ -73,6 +73,9 @@ export type Opened =
  */
 export function openEnvelope(call: Declaration, { status, text }: RawResponse): Opened {
   const failed = status > 299
+  // What a browser shows of a redirect that it does not follow.
+  if (status === 0)
+    throw new ContractError(call.name, '', `expected the answer itself, found a redirect of ${call.path} to another address`)
   const json = parseJson(text)
   if (json === undefined) throw failed ? statusAlone(call, status) : new ContractError(call.name, '', 'the response is not JSON')
   if (call.enveloped === false && !failed) return { success: true, value: json }
@@ -100,7 +103,7 @@ export function toResult<D extends Declaration>(
   }
   const { errorCode: code, message } = opened
   const schema = call.refusalValues?.[code]
-  const parsed = schema && v.safeParse(schema, opened.value)
+  const parsed = schema && readLeniently(schema, opened.value)
   if (parsed && !parsed.success) throw contractError(call, parsed.issues, 'value')
   return { ok: false, refusal: { code, message, value: parsed?.output } } as unknown as CallResult<D>
 }

@@ -43,7 +43,9 @@ export function apiPorts(): ApiPorts {
     onError: (decision, { endpoint }) => void carryOut(logDecision(`error of ${endpoint}`, decision)),
     onUnreadable: ({ endpoint, field, problem }) => reportContractProblem('reject', { call: endpoint, field, problem }),
     onDropped: (endpoint, items) =>
-      items.forEach(({ field, problem }) => reportContractProblem('drop', { call: endpoint, field, problem })),
+      items.forEach(({ index, field, problem }) =>
+        reportContractProblem(index === undefined ? 'ignore' : 'drop', { call: endpoint, field, problem }),
+      ),
   }
 }
 

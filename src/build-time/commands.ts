@@ -1,11 +1,12 @@
 // The commands that write files of the project, one for each npm script: `npm run merchant <code>` runs `commands.ts merchant <code>`.
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { parseArgs } from 'node:util'
 import * as v from 'valibot'
 import { unwrittenProblems } from '#build-time/brand/checks/texts.ts'
 import { MerchantError, problemsOf } from '#build-time/brand/problems.ts'
 import { merchantSchema, type MerchantConfig } from '#build-time/brand/schema/merchant.ts'
+import { snapshotSchema, type SnapshotBanner } from '#build-time/brand/schema/snapshot.ts'
 import { schemaFiles } from '#build-time/json-schema/merchant-schema-files.ts'
 import { copyMerchant } from '#build-time/new-merchant/copy.ts'
 import { openApiDocument } from '#build-time/openapi/document.ts'
@@ -76,11 +77,25 @@ async function refreshSnapshot(args: string[]): Promise<string> {
   const from = values.from ?? process.env['LIVERY_SANDBOX'] ?? `http://${name}.localhost:4173`
   const config = readConfig(name)
   const backEnd = backEndAt(from, config.code, config.origins.images)
-  const taken = await takeSnapshot(backEnd, config, new Date().toISOString().slice(0, 10))
-  const pictures = await writeSnapshot(join(MERCHANTS, name), backEnd, taken)
+  const taken = await takeSnapshot(backEnd, config, new Date().toISOString().slice(0, 10), bannersOf(name))
+  const { count, cut } = await writeSnapshot(join(MERCHANTS, name), backEnd, taken)
   const { banners, lanes, promotions } = taken.snapshot
   const offers = promotions.flatMap((category) => category.promotions)
-  return `${MERCHANTS_NAME}/${name}/snapshot.json: ${banners.length} banners, ${lanes.length} lanes, ${offers.length} promotions, ${pictures} pictures from ${from}`
+  const counts = `${banners.length} banners, ${lanes.length} lanes, ${offers.length} promotions, ${count} pictures from ${from}`
+  const hasBanners = taken.pictures.some(({ name: picture }) => picture.startsWith('banner-'))
+  return [
+    `${MERCHANTS_NAME}/${name}/snapshot.json: ${counts}`,
+    ...(taken.absent.length > 0 ? [`The back end lacks ${taken.absent.join(', ')}: docs/absent-calls.md says what members miss.`] : []),
+    ...(cut.length > 0 ? ['Cut from the middle (docs/brand-folder.md, pictures of games):', ...cut.map((each) => `  ${each}`)] : []),
+    ...(hasBanners ? [] : ['It has no banner of the group m_home: those of the folder stay.']),
+  ].join('\n')
+}
+
+/** The banners that the folder has; a new one may have no snapshot yet. */
+function bannersOf(name: string): readonly SnapshotBanner[] {
+  const file = join(MERCHANTS, name, 'snapshot.json')
+  const read = existsSync(file) ? v.safeParse(snapshotSchema, JSON.parse(readFileSync(file, 'utf8'))) : undefined
+  return read?.success ? read.output.banners : []
 }
 
 /** Reads merchant.json alone: a new folder may still lack its other files, above all the snapshot. */

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { cutText } from '#lib/cut-text.ts'
 
 const DECIMAL = /^-?\d+(\.\d+)?$/
 
@@ -10,6 +11,9 @@ export function maybe<const Schema extends v.GenericSchema, const Default extend
 ): v.OptionalSchema<Schema, Default> {
   return v.nullish(schema, fallback ?? (() => undefined)) as unknown as v.OptionalSchema<Schema, Default>
 }
+
+/** Several codes in one text of a query, a comma between two: `RNG,LIVE`. A single one has no comma. */
+export const commaList = v.pipe(v.string(), v.nonEmpty())
 
 /** A token or code: an empty one opens nothing. */
 export const secret = v.pipe(v.string(), v.nonEmpty())
@@ -34,8 +38,29 @@ const waitSeconds = duration(0, 86_400)
 /** The last moment that a Date can hold, in epoch milliseconds: one after it throws where it is printed. */
 const LAST_TIME_MS = 8.64e15
 
-/** A time in epoch milliseconds. */
-export const timeMs = v.pipe(v.number(), v.integer(), within(-LAST_TIME_MS, LAST_TIME_MS))
+/** A day or a moment of ISO 8601. Without a zone it is UTC: the device's own would make another moment of it in each country. */
+const ISO = /^\d{4}-\d\d-\d\d(?:[T ]\d\d:\d\d(?::\d\d(?:\.\d{1,9})?)?(Z|[+-]\d\d:?\d\d)?)?$/
+
+/** Milliseconds of a time as some back ends write it: digits as text, or ISO. Anything else stays what it is, and is refused. */
+function readTime(value: number | string): unknown {
+  if (typeof value === 'number') return value
+  if (/^-?\d{1,16}$/.test(value)) return Number(value)
+  const iso = ISO.exec(value)
+  if (!iso) return value
+  return Date.parse(value.length > 10 && iso[1] === undefined ? `${value.replace(' ', 'T')}Z` : value.replace(' ', 'T'))
+}
+
+/** A time in epoch milliseconds. Back ends may write it as text, of digits or ISO. */
+export const timeMs = v.pipe(
+  v.union([v.number(), v.string()]),
+  v.transform(readTime),
+  v.number(),
+  v.integer(),
+  within(-LAST_TIME_MS, LAST_TIME_MS),
+)
+
+/** The end of what closes something, where it cannot be read: it stays closed until an answer that can be (RGP-4). */
+export const UNKNOWN_END_MS = LAST_TIME_MS
 
 /** HTML text: sanitise it before use. The type's brand prevents its use as plain text. */
 export const html = v.pipe(v.string(), v.brand('Html'))
@@ -59,7 +84,7 @@ export function withoutMarkup(text: string): string {
 export const plainOf = (most: number) =>
   v.pipe(
     v.string(),
-    v.transform((text) => withoutMarkup(text.slice(0, most))),
+    v.transform((text) => withoutMarkup(cutText(text, most))),
   )
 
 /** A name, a title or a line: a back end that sends a megabyte of it fills no screen, and stops no page. */
@@ -71,8 +96,8 @@ export const refusalMessage = v.pipe(
   v.transform((text) => (text.length > 500 ? '' : withoutMarkup(text))),
 )
 
-/** An id, as text; older back ends send numbers. */
-export const identifier = v.pipe(v.union([v.string(), v.number()]), v.transform(String))
+/** An id, as text; older back ends send numbers. One that JSON's numbers cannot hold would become another id, and is refused. */
+export const identifier = v.pipe(v.union([v.string(), v.pipe(v.number(), v.safeInteger())]), v.transform(String))
 
 /** A count within bounds; older back ends send it as text. */
 // @__NO_SIDE_EFFECTS__
@@ -89,6 +114,31 @@ export const ordinal = countWithin(Number.MIN_SAFE_INTEGER, Number.MAX_SAFE_INTE
 export function readFlag(value: unknown): boolean {
   return value === true || value === 1 || value === '1' || value === 'true'
 }
+
+/**
+ * Reads a flag that closes something (STA-3): only what plainly says no leaves it open, since a word that nobody can read must not open what the back end
+ * means to close.
+ */
+function readClosing(value: unknown): boolean {
+  return !(value === undefined || value === null || /^(?:|0|false|n|no|off)$/i.test(String(value)))
+}
+
+/** A flag of a response that closes something. Missing is false. */
+export const closingFlag = v.optional(v.pipe(v.unknown(), v.transform(readClosing)), false)
+
+/** What stands for a field that closes something and cannot be read; names the field. */
+// @__NO_SIDE_EFFECTS__
+export const closedBy =
+  <const Value>(field: string, value: Value) =>
+  (unread?: { readonly issues?: readonly v.BaseIssue<unknown>[] | undefined }): Value => {
+    const [issue] = unread?.issues ?? []
+    if (issue) dropped?.push({ field, problem: problemOf(issue) })
+    return value
+  }
+
+/** The end of a time in which something is closed. Missing: it is open. One that cannot be read closes until the next answer. */
+// @__NO_SIDE_EFFECTS__
+export const closingTime = (field: string) => maybe(v.fallback(timeMs, closedBy(field, UNKNOWN_END_MS)))
 
 /** A flag of a response: missing is false; "1"/"0" and "true"/"false" are accepted. */
 export const flag = v.optional(v.pipe(v.unknown(), v.transform(readFlag)), false)
@@ -124,15 +174,16 @@ export type Device = v.InferOutput<typeof device>
 /** How long to wait, where a server that asks for fewer requests sends a time. */
 export const rest = v.nullish(v.object({ retryAfterSeconds: maybe(waitSeconds) }), {})
 
-/** A malformed item that a list dropped: its place in the list, and its first problem. */
+/** A malformed item that a list dropped, with its place in the list, or an optional field that could not be read, without one; and the first problem. */
 export interface DroppedItem {
-  readonly index: number
+  readonly index?: number
   readonly field: string
   readonly problem: string
 }
 
 /** What does not fit, for a developer: what was expected and which type came. Not the value, which may be a token or a person's data. */
 export function problemOf({ expected, type, input }: v.BaseIssue<unknown>): string {
+  if (type === 'safe_integer') return 'expected text, or a whole number below 2^53, found a number that browsers read as another one'
   const found =
     input === null ? 'null' : Array.isArray(input) ? 'a list' : input === undefined ? 'nothing' : `a value of type ${typeof input}`
   return `expected ${expected ?? type}, found ${found}`
@@ -171,11 +222,57 @@ export function lenientList<const Item extends v.GenericSchema>(item: Item, isSu
 export const subjectList = <const Item extends v.GenericSchema>(item: Item): LenientList<Item> => lenientList(item, true)
 
 function keep<Item extends v.GenericSchema>(item: Item, candidate: unknown, index: number): v.InferOutput<Item>[] {
-  const parsed = v.safeParse(item, candidate)
+  const parsed = readLeniently(item, candidate)
   if (parsed.success) return [parsed.output]
   const [issue] = parsed.issues
   dropped?.push({ index, field: v.getDotPath(issue) ?? '', problem: problemOf(issue) })
   return []
+}
+
+/** No answer has more optional fields that cannot be read; each costs another parse. */
+const MOST_UNREADABLE = 20
+
+/**
+ * Parses. An optional field that cannot be read counts as missing, and is named: one date in a form of its own must keep nobody out. Which fields are
+ * optional is tried, from the innermost outwards: without a required one the parse fails at the same place.
+ */
+export function readLeniently<Schema extends v.GenericSchema>(schema: Schema, input: unknown): v.SafeParseResult<Schema> {
+  const strict = v.safeParse(schema, input)
+  let [parsed, value] = [strict, input]
+  const unreadable: DroppedItem[] = []
+  while (!parsed.success && unreadable.length < MOST_UNREADABLE) {
+    const [issue] = parsed.issues
+    const found = withoutUnreadable(schema, value, issue)
+    if (!found) return strict
+    unreadable.push({ field: v.getDotPath(issue) ?? '', problem: problemOf(issue) })
+    ;({ parsed, value } = found)
+  }
+  if (!parsed.success) return strict
+  dropped?.push(...unreadable)
+  return parsed
+}
+
+function withoutUnreadable<Schema extends v.GenericSchema>(
+  schema: Schema,
+  value: unknown,
+  issue: v.BaseIssue<unknown>,
+): { parsed: v.SafeParseResult<Schema>; value: unknown } | undefined {
+  const keys = (issue.path ?? []).map(({ key }) => key)
+  for (let length = keys.length; length > 0; length--) {
+    const without = withoutField(value, keys.slice(0, length))
+    const parsed = v.safeParse(schema, without)
+    const again = parsed.success ? undefined : parsed.issues.find(({ path }) => path?.every(({ key }, place) => key === keys[place]))
+    if (!again) return { parsed, value: without }
+  }
+  return undefined
+}
+
+/** A copy of a value without the field at a path. */
+function withoutField(value: unknown, [key, ...below]: readonly unknown[]): unknown {
+  const change = (each: unknown): unknown => (below.length > 0 ? withoutField(each, below) : undefined)
+  if (Array.isArray(value)) return value.map((each: unknown, place) => (place === key ? change(each) : each))
+  const fields = value as Readonly<Record<string, unknown>>
+  return { ...fields, [String(key)]: change(fields[String(key)]) }
 }
 
 type CountedParse<Schema extends v.GenericSchema> = {
@@ -191,7 +288,7 @@ export function parseCounting<Schema extends v.GenericSchema>(schema: Schema, in
   dropped = mine
   emptied = false
   try {
-    const parsed = v.safeParse(schema, input)
+    const parsed = readLeniently(schema, input)
     return { parsed, dropped: mine, emptied }
   } finally {
     dropped = undefined

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { defineCall } from './call.ts'
 import {
+  commaList,
   count,
   flag,
   identifier,
@@ -67,8 +68,8 @@ export const game = v.object({
 export type Game = v.InferOutput<typeof game>
 
 /**
- * Finds games (LOB-3). category: one, or a comma list of those that the merchant offers; nodeIds: a comma list, for favourites and recently played.
- * At most two run at once (API-5).
+ * Finds games (LOB-3). category: a comma list of codes, of all that the merchant offers where nobody chose one; a game of any of them is found.
+ * nodeIds: a comma list, for favourites and recently played; other filters do not count beside it. At most two run at once (API-5).
  */
 export const findGames = defineCall({
   name: 'findGames',
@@ -81,8 +82,8 @@ export const findGames = defineCall({
   request: v.object({
     keyword: v.optional(v.string()),
     vendor: v.optional(v.string()),
-    category: v.optional(v.string()),
-    nodeIds: v.optional(v.string()),
+    category: v.optional(commaList),
+    nodeIds: v.optional(commaList),
     ...paging,
     ...imageExt,
   }),

@@ -1,6 +1,8 @@
 import * as v from 'valibot'
 import { defineCall } from './call.ts'
 import {
+  closedBy,
+  closingTime,
   count,
   done,
   flag,
@@ -17,6 +19,7 @@ import {
   secret,
   subjectList,
   timeMs,
+  UNKNOWN_END_MS,
   within,
 } from './fields.ts'
 
@@ -29,7 +32,16 @@ export const clubLabel = v.object({
 })
 
 /** Breaks and exclusions that run, and the sign-in before this one (RGP-4, RGP-6, RGP-8). */
-export const memberPlay = maybe(v.object({ breakUntil: maybe(timeMs), excludedUntil: maybe(timeMs), lastSignInAt: maybe(timeMs) }))
+export const memberPlay = maybe(
+  v.fallback(
+    v.object({
+      breakUntil: closingTime('play.breakUntil'),
+      excludedUntil: closingTime('play.excludedUntil'),
+      lastSignInAt: v.fallback(maybe(timeMs), undefined),
+    }),
+    closedBy('play', { breakUntil: UNKNOWN_END_MS }),
+  ),
+)
 
 const memberFields = v.object({
   id: identifier,

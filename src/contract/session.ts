@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { defineCall } from './call.ts'
-import { device, done, flag, identifier, maybe, nothing, ordinal, resend, rest, secret, timeMs } from './fields.ts'
+import { closingFlag, device, done, flag, identifier, maybe, nothing, ordinal, resend, rest, secret, timeMs } from './fields.ts'
 
 /** Captcha results of any version (CAP-1). */
 export const captchaFields = {
@@ -21,7 +21,7 @@ const origin = { registerUrl: v.optional(v.string()), affiliateCode: v.optional(
 
 const signedIn = {
   firstTimeLogin: flag,
-  passwordExpired: flag,
+  passwordExpired: closingFlag,
   id: identifier,
   userName: v.string(),
   spanId: maybe(identifier, ''),

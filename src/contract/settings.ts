@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { defineCall } from './call.ts'
-import { count, countWithin, flag, identifier, lenientList, maybe, nothing, readFlag, text, timeMs } from './fields.ts'
+import { closingFlag, count, countWithin, flag, identifier, lenientList, maybe, nothing, readFlag, text, timeMs } from './fields.ts'
 import { telegramSetting } from './social.ts'
 
 /** A country of members' phone numbers. mobilePattern matches the number without its dialling code. */
@@ -121,7 +121,8 @@ export type AvailablePromotions = v.InferOutput<typeof availablePromotions>
 
 /** The common settings (STA-2). Every part may be missing, so `{}` is valid. */
 export const settings = v.object({
-  ...each(['maintenance', 'regionRestriction', 'passkeys', 'handoff'], flag),
+  ...each(['maintenance', 'regionRestriction', 'handoff'], closingFlag),
+  passkeys: flag,
   maintenanceEnd: v.nullish(timeMs, null),
   register: maybe(register, {}),
   captcha: maybe(v.object(each(['login', 'sms'], flag)), {}),

@@ -120,7 +120,7 @@ export function beforePaint(window: PaintWindow): void {
   if (move.do === 'move' && !arrival?.handoff) return leave(move.to + search + hash)
   if (shown && !stays) return leave(shown)
 
-  // Pages with a font of the brand's ask for none in lite mode (PER-5). Boot marks all others, later: they have no bytes for it.
+  // Pages with a font of the brand's ask for none in lite mode (PER-5). Boot marks all others, later.
   if (import.meta.env.MARKS_LITE_MODE) {
     const { connection = {}, deviceMemory: memory } = window.navigator
     const chosen = storedLiteMode(stored('localStorage', LITE_MODE_KEY))

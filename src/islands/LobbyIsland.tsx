@@ -8,7 +8,7 @@ import css from '#features/play/lobby/home.module.css'
 import { loadLobby } from '#features/play/lobby/lobby.actions.ts'
 import { unpackLane } from '#features/play/lobby/lobby.codec.ts'
 import { LobbyLane } from '#features/play/lobby/LobbyLane.tsx'
-import { planPictures } from '#features/play/lobby/home-lanes.rules.ts'
+import { planPictures, tilesInHtml } from '#features/play/lobby/home-lanes.rules.ts'
 import { RecentLane } from '#features/play/lobby/RecentLane.tsx'
 import { whenNear } from '#lib/moments.ts'
 import { currentShell } from '#page/current.ts'
@@ -57,6 +57,7 @@ function Lobby({ sections }: LobbyIslandProps): ReactElement {
                 key={lane.category}
                 {...lane}
                 size={size}
+                inHtml={tilesInHtml(place, currentShell().merchant.tile)}
                 pictures={planPictures(place, currentShell().merchant.tile)}
                 isFar={place > 1}
               />

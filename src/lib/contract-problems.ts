@@ -1,10 +1,14 @@
 import { loggedDecisions, logDecision, onDecision } from './decision-log.ts'
 
-/** What a response lost: all of it, or an item of a list. */
-type Loss = 'reject' | 'drop'
+/** What a response lost: all of it, an item of a list, or an optional field. */
+type Loss = 'reject' | 'drop' | 'ignore'
 
 const SUBJECT = 'contract: '
-const LOSSES: Readonly<Record<Loss, string>> = { reject: 'Unreadable response', drop: 'Dropped a malformed list item' }
+const LOSSES: Readonly<Record<Loss, string>> = {
+  reject: 'Unreadable response',
+  drop: 'Dropped a malformed list item',
+  ignore: 'Ignored an optional field',
+}
 
 /** A place at which responses do not follow the contract: how often, and what was wrong the last time. */
 export interface ContractProblem {

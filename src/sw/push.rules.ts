@@ -1,3 +1,4 @@
+import { cutText } from '#lib/cut-text.ts'
 import { isRecord, parseJson, recordOf } from '#lib/json.ts'
 import { isTreacherous, LEADING_PARAMETERS, SESSION_PARAMETERS } from '#lib/url-safety.ts'
 
@@ -88,13 +89,11 @@ export function decideOpening<Tab extends OpenTab>(
 
 function plainText(value: unknown, most: number): string {
   if (typeof value !== 'string') return ''
-  const characters = [
-    ...value
-      .slice(0, most * 4)
-      .replaceAll(HIDDEN, ' ')
-      .trim(),
-  ]
-  return characters.length > most ? `${characters.slice(0, most - 1).join('')}…` : characters.join('')
+  const text = cutText(value, most * 4)
+    .replaceAll(HIDDEN, ' ')
+    .trim()
+  const characters = [...text]
+  return characters.length > most ? `${cutText(text, characters.slice(0, most - 1).join('').length)}…` : text
 }
 
 /** What follows the own origin, as it is written, or the whole text; undefined if parsers could read it in different ways. */

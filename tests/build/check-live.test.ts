@@ -144,6 +144,45 @@ describe('OPS-5 each fault of a deployed site is named with its fix', () => {
       'cache-control',
       /hosting\.json/,
     ],
+    [
+      'a body that is not packed as its header says',
+      at(/^\/m\/vi\/home$/, ({ headers }) => (headers['content-encoding'] = headers['content-encoding'] === 'br' ? 'gzip' : 'br')),
+      'content-encoding',
+      /one place alone pack/,
+    ],
+    ['no Vary', onHtml(({ headers }) => delete headers['vary']), 'vary', /cannot unpack/],
+    ['no ETag', onHtml(({ headers }) => (delete headers['etag'], delete headers['last-modified'])), 'etag', /at each visit/],
+    ['a cookie on every file', ({ headers }) => (headers['set-cookie'] = 'lb=1; Path=/'), 'set-cookie', /one visitor’s cookie/],
+    [
+      'a start below /m that goes round',
+      at(/^\/m\/?$/, (sent, path) => Object.assign(sent, { status: 301, headers: { location: path === '/m' ? '/m/' : '/m' }, body: '' })),
+      'redirect',
+      /round and round/,
+    ],
+    [
+      'no difference between small letters and capitals',
+      at(/^\/M\/HOME$/, (sent) => Object.assign(sent, { status: 200, body: '<html data-merchant="a">' })),
+      'status',
+      /capitals/,
+    ],
+    [
+      'calls that pages of any site may read',
+      at(/^\/wps/, ({ headers }) => (headers['access-control-allow-origin'] = '*')),
+      'access-control-allow-origin',
+      /any other site/,
+    ],
+    [
+      'a CDN that keeps what members get',
+      at(/^\/wps\/member/, ({ headers }) => (headers['cf-cache-status'] = 'HIT')),
+      'cf-cache-status',
+      /balance and name of others/,
+    ],
+    [
+      'a cache that says how old an answer to members is',
+      at(/^\/wps\/member/, ({ headers }) => (headers['age'] = '17')),
+      'age',
+      /balance and name of others/,
+    ],
     ['no nosniff', onHtml(({ headers }) => delete headers['x-content-type-options']), 'x-content-type-options', /hosting\.json/],
     [
       'a referrer with the whole address',
@@ -255,6 +294,17 @@ describe('OPS-5 each fault of a deployed site is named with its fix', () => {
     const { problems } = await look(await withFault(fault), SITE, 4)
     expect(problems.filter((problem) => problem.field === field && fix.test(problem.fix ?? ''))).not.toEqual([])
   })
+})
+
+test.each<[why: string, fault: Fault, field: string]>([
+  [
+    'files that any site may read',
+    at(/^\/m\//, ({ headers }) => (headers['access-control-allow-origin'] = '*')),
+    'access-control-allow-origin',
+  ],
+])('OPS-5 %s are a warning', async (_why, fault, field) => {
+  const { warnings } = await look(await withFault(fault), SITE, 3)
+  expect(warnings.map((warning) => warning.field)).toContain(field)
 })
 
 describe('OPS-5 over https', () => {

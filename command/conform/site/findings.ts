@@ -67,7 +67,7 @@ export function findingsOf(seen: Seen, { isUnanswered, isHeavy, closesSite }: Pa
 /** Lines of the console that a browser or a site of ours writes about what the back end did. */
 const EXPECTED_LINES = [
   /^Failed to load resource/,
-  /^(?:Unreadable response|Dropped a malformed list item): \w+/,
+  /^(?:Unreadable response|Dropped a malformed list item|Ignored an optional field): \w+/,
   /has been blocked by CORS policy/,
   // Where a proxy leads calls on to another site.
   /violates the following Content Security Policy directive: "connect-src/,

@@ -24,6 +24,7 @@ export interface Seen {
 interface Watched {
   conformHungMs: number
   conformSaid: Set<string>
+  conformHear: () => void
 }
 
 /** Before the page's own code: watches how long the page is busy at a time, and keeps what notices and toasts say, some of which are gone after a second. */
@@ -37,6 +38,7 @@ export function watchPage(): void {
       if (text !== '' && store.conformSaid.size < 200) store.conformSaid.add(text.slice(0, 400))
     }
   }
+  store.conformHear = hear
   setInterval(hear, 200)
   new PerformanceObserver((list) => {
     for (const { duration } of list.getEntries()) store.conformHungMs = Math.max(store.conformHungMs, duration)
@@ -45,6 +47,7 @@ export function watchPage(): void {
 
 /** Runs in the page. */
 export function look(): Omit<Seen, 'screen'> {
+  ;(window as unknown as Partial<Watched>).conformHear?.()
   const root = document.documentElement
   const isShown = (element: Element): boolean => element.checkVisibility({ visibilityProperty: true })
   const textsOf = (selector: string): string[] =>

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { setTimeout as pause } from 'node:timers/promises'
 import { findTab, look } from './look.ts'
-import { ask, note, QUIET_MS, settle, type Tour } from './tour.ts'
+import { ask, LONGEST_MS, note, settle, type Tour } from './tour.ts'
 
 const PASSWORD = 'Typed-By-Me-41'
 /** What stands beside a password, and what is typed there: a name, or a number of the good back end's country. */
@@ -18,8 +18,8 @@ export async function pressTab(page: Page, tour: Tour, from: string): Promise<vo
     const tab = await ask(page, findTab)
     if (!tab) continue
     await page.mouse.click(tab.x, tab.y)
-    if (await hasLeft(page, `/m/${from}`)) {
-      await settle(page, tour)
+    await settle(page, tour)
+    if (new URL(page.url()).pathname !== `/m/${from}`) {
       return await note(page, tour, `${from}, after a press of a tab`)
     }
     missed = `a press on the tab ${tab.to} leads nowhere`
@@ -32,14 +32,6 @@ async function closeDialogs(page: Page): Promise<void> {
     await page.keyboard.press('Escape')
     await pause(150)
   }
-}
-
-async function hasLeft(page: Page, path: string): Promise<boolean> {
-  const away = page.waitForURL(({ pathname }) => pathname !== path, { timeout: 3000 })
-  return await away.then(
-    () => true,
-    () => false,
-  )
 }
 
 interface PasswordForm {
@@ -67,7 +59,7 @@ async function fillPasswordForm(page: Page): Promise<PasswordForm | undefined> {
 
 /** Types a name and a password, and sends them. */
 export async function signIn(page: Page, tour: Tour): Promise<void> {
-  await page.goto('/m/login', { waitUntil: 'domcontentloaded', timeout: 20_000 })
+  await page.goto('/m/login', { waitUntil: 'domcontentloaded', timeout: LONGEST_MS })
   await settle(page, tour)
   // A site of another default language has led to its English page.
   const own = new URL(page.url()).pathname
@@ -76,10 +68,11 @@ export async function signIn(page: Page, tour: Tour): Promise<void> {
   const { name, password, typed } = form
   await settle(page, tour)
   await password.press('Enter')
-  await pause(QUIET_MS)
   await settle(page, tour)
-  // A notice comes after the code of dialogs.
-  for (let wait = 0; wait < 20 && tour.how.refusesSignIn && (await ask(page, look)).said.length === 0; wait += 1) await pause(200)
+  // A notice comes after the code of dialogs, and the next screen after the last answer.
+  const isThrough = async (): Promise<boolean> =>
+    tour.how.refusesSignIn ? (await ask(page, look)).said.length > 0 : new URL(page.url()).pathname !== own
+  for (let round = 0; round < 20 && !(await isThrough()); round += 1) await settle(page, tour)
   await note(page, tour, 'sign-in')
   const isHere = new URL(page.url()).pathname === own
   if (!tour.how.refusesSignIn) return void (isHere && tour.findings.push('sign-in: it does not work, although the back end agrees'))

@@ -12,21 +12,23 @@ export interface Tried {
 export function lineOf({ merchant, how, outcome }: Tried): string {
   const said = [...new Set(Object.values(outcome.said).flat())].map((text) => text.replaceAll(/\s+/g, ' ').slice(0, 90))
   return [
-    `${outcome.findings.length === 0 ? '✓' : '✗'} ${merchant} ${how.name}: ${how.does}`,
+    `${outcome.findings.length > 0 ? '✗' : outcome.notJudged === undefined ? '✓' : '–'} ${merchant} ${how.name}: ${how.does}`,
     ...outcome.findings.map((finding) => `    ✗ ${finding}`),
+    ...(outcome.notJudged === undefined ? [] : [`    – not judged: ${outcome.notJudged}`]),
     ...(said.length > 0 && outcome.findings.length > 0 ? [`    said: ${said.join(' | ')}`] : []),
   ].join('\n')
 }
 
 /** The report for other programs. */
 export function jsonOf(tried: readonly Tried[]): string {
-  const results = tried.map(({ merchant, how: { name, does, expects }, outcome: { findings, said } }) => ({
+  const results = tried.map(({ merchant, how: { name, does, expects }, outcome: { findings, said, notJudged } }) => ({
     merchant,
     name,
     does,
     expects,
-    passed: findings.length === 0,
+    passed: findings.length === 0 && notJudged === undefined,
     findings,
+    ...(notJudged !== undefined && { notJudged }),
     said,
   }))
   return `${JSON.stringify({ passed: results.filter(({ passed }) => passed).length, of: results.length, results }, undefined, 2)}\n`
@@ -39,7 +41,7 @@ export function htmlOf(tried: readonly Tried[]): string {
     const list = (items: readonly string[]): string => `<ul>${items.map((item) => `<li>${xml(item)}</li>`).join('')}</ul>`
     const said = Object.entries(outcome.said).flatMap(([screen, texts]) => texts.map((text) => `${screen}: ${text}`))
     return `<article class="${outcome.findings.length === 0 ? 'ok' : 'bad'}"><h2>${xml(how.name)}</h2>
-<p>${merchant}: the back end ${xml(how.does)}.</p><p>Expected: ${xml(how.expects)}.</p>${list(outcome.findings)}
+<p>${merchant}: the back end ${xml(how.does)}.</p><p>Expected: ${xml(how.expects)}.</p>${list(outcome.findings)}${outcome.notJudged === undefined ? '' : `<p>Not judged: ${xml(outcome.notJudged)}</p>`}
 <img width="195" height="422" loading="lazy" alt="" src="data:image/jpeg;base64,${outcome.picture.toString('base64')}">
 ${said.length > 0 ? `<details><summary>What was said</summary>${list(said)}</details>` : ''}</article>`
   })

@@ -5,9 +5,11 @@ import { findingsOf } from './findings.ts'
 import { look, type Seen } from './look.ts'
 import type { Misbehaviour } from './misbehaviours.ts'
 
-/** The page is at rest when nothing has come or gone for so long, and after the other time in any case, in milliseconds. */
-export const QUIET_MS = 200
-export const LONGEST_MS = 8000
+/** A page that is not at rest after this long is not judged: the machine is busy, or something never ends. In milliseconds. */
+export const LONGEST_MS = 180_000
+
+/** What could not be judged, and why: no fault of the site. */
+export class NotJudged extends Error {}
 
 /** A site with its back end, and what was seen and found on the way. */
 export interface Tour {
@@ -20,7 +22,7 @@ export interface Tour {
 
 /** Opens a screen, waits until it is at rest, uses it, and looks. */
 export async function open(page: Page, tour: Tour, screen: string, who = ' of a visitor'): Promise<void> {
-  await page.goto(`/m/${screen}`, { waitUntil: 'domcontentloaded', timeout: 20_000 })
+  await page.goto(`/m/${screen}`, { waitUntil: 'domcontentloaded', timeout: LONGEST_MS })
   await settle(page, tour)
   await page.keyboard.press('Shift')
   await settle(page, tour)
@@ -57,15 +59,28 @@ export async function note(page: Page, { backEnd, how, seen, findings }: Tour, s
   keep({ ...(await ask(page, look)), screen: `${screen}, ${how.passes / 1000} s later` })
 }
 
-/** Waits until the page works, with each island that its use has woken, and nothing is under way that will be answered. */
+/**
+ * Waits for the site's own signs: the page works, with each island that its use has woken, nothing is under way that will be answered, and the page itself has
+ * nothing left to do; twice, since what a page does may send the next request. Throws NotJudged where that does not come.
+ */
 export async function settle(page: Page, { backEnd }: Pick<Tour, 'backEnd'>): Promise<void> {
   const until = Date.now() + LONGEST_MS
-  const isAtWork = (): boolean =>
-    document.documentElement.dataset['works'] !== undefined && !document.querySelector('astro-island[ssr][data-woken]')
-  while (Date.now() < until) {
-    const works = await page.evaluate(isAtWork).catch(() => false)
+  let rests = 0
+  while (rests < 2) {
+    const before = backEnd.traffic().changedAt
+    const works = await page.evaluate(worksAtRest).catch(() => undefined)
     const { open, changedAt } = backEnd.traffic()
-    if (works && open === 0 && Date.now() - changedAt >= QUIET_MS) return
-    await pause(50)
+    const isQuiet = works !== undefined && open === 0 && changedAt === before
+    // Code that does not work on a quiet page is a fault.
+    if (Date.now() > until && isQuiet) return
+    if (Date.now() > until) throw new NotJudged(`${new URL(page.url()).pathname} did not come to rest`)
+    rests = isQuiet && works ? rests + 1 : 0
+    if (rests === 0) await pause(50)
   }
+}
+
+/** Runs in the page, once it has nothing left to do: a browser without work calls back between two frames. */
+async function worksAtRest(): Promise<boolean> {
+  await new Promise<void>((rested) => requestIdleCallback(() => requestAnimationFrame(() => setTimeout(rested))))
+  return document.documentElement.dataset['works'] !== undefined && !document.querySelector('astro-island[ssr][data-woken]')
 }

@@ -18,8 +18,8 @@ const LOCALS = [
 const SAMPLE = 'Games for everyone Todos los juegos Michezo yote Tous les jeux Alle Spiele Promotions and rewards'
 
 /**
- * Devices that spare data and effort load no fonts (PER-5). Home has no bytes for fonts: there the mark is boot's, and these rules are in the late style,
- * behind the pictures. Where the fonts serve one writing direction, home in the other one needs none of them.
+ * Devices that spare data and effort load no fonts (PER-5): before-paint marks them before the first frame, in which home asks for its fonts. Where the
+ * fonts serve one writing direction, home in the other one needs none of them.
  */
 function unlessLite(families: readonly ReadyFamily[]): string {
   const directions = new Set(families.flatMap(({ cuts }) => cuts.flatMap(({ languages }) => languages.map(directionOf))))

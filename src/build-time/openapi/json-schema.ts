@@ -42,6 +42,7 @@ type Action = {
 }
 
 const KEYWORDS: Readonly<Record<string, (action: Action) => JsonSchema>> = {
+  safe_integer: () => ({ type: 'integer', minimum: Number.MIN_SAFE_INTEGER, maximum: Number.MAX_SAFE_INTEGER }),
   integer: () => ({ type: 'integer' }),
   min_value: ({ requirement }) => ({ minimum: requirement }),
   max_value: ({ requirement }) => ({ maximum: requirement }),
@@ -180,7 +181,15 @@ const IN_WORDS: ReadonlyMap<AnySchema, JsonSchema> = new Map<AnySchema, JsonSche
     fields.flag,
     { type: 'boolean', default: false, description: 'Absent is false. Older back ends send 1 and 0, "1" and "0", "true" and "false".' },
   ],
-  [fields.timeMs, { type: 'integer', description: 'Epoch milliseconds.' }],
+  [
+    fields.commaList,
+    { type: 'array', items: { type: 'string' }, minItems: 1, description: 'In a query: one text with a comma between two.' },
+  ],
+  [
+    fields.closingFlag,
+    { type: 'boolean', default: false, description: 'Absent is false. What can be read as no flag is true: it closes something.' },
+  ],
+  [fields.timeMs, { type: 'integer', description: 'Epoch milliseconds. Read as well: digits as text, and ISO 8601.' }],
   [fields.money, { ...describe(fields.money, () => undefined), description: "A decimal string with the currency's decimals." }],
 ])
 
@@ -193,7 +202,10 @@ const NAMES: ReadonlyMap<AnySchema, string> = new Map(
 
 /** The reference of a schema that has a name. */
 export const named: Named = (schema) => {
-  const name = NAMES.get(schema)
+  // A schema with a fallback is a copy of its own, with the same parts.
+  const own =
+    'fallback' in schema ? [...NAMES.keys()].find((each) => 'pipe' in each && 'pipe' in schema && each.pipe === schema.pipe) : schema
+  const name = own && NAMES.get(own)
   return name === undefined ? undefined : { $ref: `#/components/schemas/${name}` }
 }
 

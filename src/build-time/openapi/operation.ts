@@ -1,5 +1,6 @@
 import type * as v from 'valibot'
 import type { Declaration } from '#contract/call.ts'
+import { commaList } from '#contract/fields.ts'
 import { SEAL_REFUSALS } from '#contract/sealed.ts'
 import { named, isOptional, toJsonSchema, type AnySchema, type JsonSchema } from './json-schema.ts'
 
@@ -60,9 +61,12 @@ function queryOf(calls: Addressed): JsonSchema[] {
   return names.map((name) => {
     const entries = requests.flatMap((request) => request[name] ?? [])
     const required = entries.length === requests.length && !entries.some(isOptional)
-    return { name, in: 'query', required, schema: anyOf(entries.map(schemaOf)) }
+    const listed = entries.some((schema) => plainOf(schema) === commaList) ? { style: 'form', explode: false } : {}
+    return { name, in: 'query', required, ...listed, schema: anyOf(entries.map(schemaOf)) }
   })
 }
+
+const plainOf = (schema: AnySchema): AnySchema => ('wrapped' in schema ? plainOf(schema.wrapped as AnySchema) : schema)
 
 /** Browsers send a beacon's text as text/plain, whatever is written in it. */
 function contentOf(call: Declaration): JsonSchema {

@@ -17,6 +17,17 @@ export interface BackEnd {
   picture(url: string): Promise<Buffer>
 }
 
+/** The back end lacks a call: it sends status 404, or refuses with `not.found` (docs/absent-calls.md). */
+export class AbsentCall extends Error {}
+
+class HttpError extends Error {
+  readonly status: number
+  constructor(url: URL, status: number) {
+    super(`${url.href} answered ${status}`)
+    this.status = status
+  }
+}
+
 /**
  * A running back end behind a site's address, such as http://aurora.localhost:4173. Its pictures come from there, or from hosts that the merchant declares
  * (CSP sources).
@@ -27,8 +38,12 @@ export function backEndAt(origin: string, merchantCode: string, imageHosts: read
       // As the site does: numbers and flags as text.
       const query = new URLSearchParams(Object.entries(request as object).map(([key, value]) => [key, String(value)]))
       const url = new URL(`${call.path}?${query}`, origin)
-      const body = await fetchBytes(url, { merchant: merchantCode, language, 'x-real-ua': 'livery-snapshot', accept: 'application/json' })
-      const reply = v.parse(envelope, JSON.parse(body.toString('utf8')))
+      const headers = { merchant: merchantCode, language, 'x-real-ua': 'livery-snapshot', accept: 'application/json' }
+      const body = await fetchBytes(url, headers).catch((error: unknown) => {
+        throw error instanceof HttpError && error.status === 404 ? new AbsentCall(call.name) : error
+      })
+      const reply = v.parse(envelope, jsonOf(body, call))
+      if (!reply.success && reply.errorCode === 'not.found') throw new AbsentCall(call.name)
       if (!reply.success) throw new Error(`${call.name} was refused: ${reply.errorCode} ${reply.message}`)
       const result = v.safeParse(call.value, reply.value)
       if (!result.success)
@@ -41,6 +56,14 @@ export function backEndAt(origin: string, merchantCode: string, imageHosts: read
         throw new Error(`A picture of ${url.origin}, which "origins.images" in merchant.json does not list: ${address.slice(0, 200)}`)
       return await fetchBytes(url, { accept: 'image/*' })
     },
+  }
+}
+
+function jsonOf(body: Buffer, { name, path }: Declaration): unknown {
+  try {
+    return JSON.parse(body.toString('utf8'))
+  } catch (cause) {
+    throw new Error(`${name} (${path}) returned no JSON; a call that is not there has status 404`, { cause })
   }
 }
 
@@ -70,7 +93,7 @@ function fetchBytes(url: URL, headers: Record<string, string>): Promise<Buffer> 
       response.on('error', reject)
       response.on('end', () => {
         if (response.statusCode === 200) resolve(Buffer.concat(chunks))
-        else reject(new Error(`${url.href} answered ${response.statusCode}`))
+        else reject(new HttpError(url, response.statusCode ?? 0))
       })
     })
     request.on('close', () => clearTimeout(timer))

@@ -1,22 +1,15 @@
 import { createHash } from 'node:crypto'
 import { pictureOf, type Picture } from '#build-time/brand/assets.ts'
-import type { Look } from '#build-time/brand/schema/look.ts'
 import type { Merchant } from '#build-time/brand/schema/merchant.ts'
 import { bannerImage, type SnapshotBanner, type SnapshotLane, type SnapshotTile } from '#build-time/brand/schema/snapshot.ts'
 import { absolute, canonicalOf, isIndexed } from '#build-time/seo/addresses.ts'
 import type { OwnDocument } from '#build-time/seo/head.ts'
 import { dayWriter } from '#build-time/words/cldr.ts'
 import type { LanguageCode } from '#i18n/languages.ts'
+import { cutText } from '#lib/cut-text.ts'
 import { pictureName } from '#lib/packed-list.ts'
 import { lastMoment, runningAt } from '#features/member/promotions/promotions.rules.ts'
 import { isRouteId } from '#routes/routes.ts'
-
-/**
- * How many tiles of a lane are in the HTML, by its place, the last number for all further ones: as many as a phone shows, the last one partly; fewer
- * further down, where live games arrive before the reader. Two wide cards fill a phone's width. The page must stay below 14 kB on the wire in the wordiest
- * language.
- */
-const TILES: Readonly<Record<Look['tile'], readonly number[]>> = { tall: [4, 4, 3, 3, 1], round: [4, 1], wide: [3, 2] }
 
 /** How many tiles of the games screen are in the HTML, and how many of each lane at the most. */
 const GAMES_SCREEN_TILES = 12
@@ -40,10 +33,10 @@ export interface PrerenderedLane extends Pick<SnapshotLane, 'category' | 'gameCo
 
 /** The lanes of home (LOB-4), in the order of the merchant's folder. */
 export function prerenderedLanes(merchant: Merchant): PrerenderedLane[] {
-  return orderedLanes(merchant).map(({ category, gameCount, tiles }, place) => ({
+  return orderedLanes(merchant).map(({ category, gameCount, tiles }) => ({
     category,
     gameCount,
-    games: tiles.slice(0, tilesAt(place, merchant.look.tile)).map((tile) => gameOf(merchant, tile)),
+    games: tiles.map((tile) => gameOf(merchant, tile)),
   }))
 }
 
@@ -73,10 +66,6 @@ export function idOfBanners({ code }: Merchant, language: LanguageCode, packed: 
 
 function orderedLanes(merchant: Merchant): SnapshotLane[] {
   return merchant.lanes.flatMap((category) => merchant.snapshot.lanes.find((lane) => lane.category === category) ?? [])
-}
-
-function tilesAt(place: number, tile: Look['tile']): number {
-  return TILES[tile][place] ?? TILES[tile].at(-1) ?? 0
 }
 
 function gameOf(merchant: Merchant, { image, ...tile }: SnapshotTile): PrerenderedGame {
@@ -114,7 +103,7 @@ function shortened(text: string): string {
   if (text.length <= MAX_DESCRIPTION) return text
   // Not every script has spaces between words.
   const space = text.lastIndexOf(' ', MAX_DESCRIPTION - 1)
-  return `${text.slice(0, space > 0 ? space : MAX_DESCRIPTION - 1)}…`
+  return `${cutText(text, space > 0 ? space : MAX_DESCRIPTION - 1)}…`
 }
 
 /** What the head of a promotion's page says (OPS-7). Await `brandAssets` first. */

@@ -2,9 +2,10 @@ import type { LanguageCode } from '#i18n/languages.ts'
 import type { Look } from '#build-time/brand/schema/look.ts'
 import type { Snapshot, SnapshotBanner, SnapshotPromotions, SnapshotTile } from '#build-time/brand/schema/snapshot.ts'
 import type { MerchantConfig } from '#build-time/brand/schema/merchant.ts'
-import { inEachLanguage, plainLines, plainText, playOf, type BackEnd } from '#build-time/snapshot/back-end.ts'
+import { AbsentCall, inEachLanguage, plainLines, plainText, playOf, type BackEnd } from '#build-time/snapshot/back-end.ts'
 import type { TakenSnapshot } from '#build-time/snapshot/write.ts'
 import { announcements, banners, type Banner } from '#contract/announcements.ts'
+import type { ValueOf } from '#contract/call.ts'
 import { findGames, gameVendors, type Game, type VendorLane } from '#contract/games.ts'
 import { merchantAvailablePromotions, promoCodeEnabled, promotionCategories, type Promotion } from '#contract/promotions.ts'
 import { runningAt } from '#features/member/promotions/promotions.rules.ts'
@@ -25,20 +26,58 @@ const TILE_SIZES: Readonly<Record<Look['tile'], Snapshot['sizes']['tile']>> = {
 
 type Site = Pick<MerchantConfig, 'languages' | 'defaultLanguage' | 'lanes'> & { readonly look: Pick<Look, 'tile'> }
 
+const OFF = { enabled: false, count: 0 }
+
+/** What stands for the answer of a call that a back end need not have. Without games there is no lobby. */
+const WITHOUT: Readonly<Record<string, unknown>> = {
+  systemStatus: {},
+  banners: [],
+  announcements: [],
+  gameVendors: [],
+  promotionCategories: [],
+  merchantAvailablePromotions: { MISSION: OFF, LOGIN: OFF, SAVIOR: OFF, REFERRAL: OFF, APP_DOWNLOAD: OFF },
+  promoCodeEnabled: { enabled: false },
+}
+
+/** A back end that stands in for the calls which another one lacks, and names them. */
+function lenient(backEnd: BackEnd): BackEnd & { readonly absent: Set<string> } {
+  const absent = new Set<string>()
+  return {
+    ...backEnd,
+    absent,
+    async ask(call, request, language) {
+      try {
+        return await backEnd.ask(call, request, language)
+      } catch (error) {
+        if (!(error instanceof AbsentCall) || !(call.name in WITHOUT)) throw error
+        absent.add(call.name)
+        return WITHOUT[call.name] as ValueOf<typeof call>
+      }
+    },
+  }
+}
+
 /**
  * Fetches what a guest sees on home (LOB-4) and among the promotions (BRW-3) from a back end, and keeps the parts that the prerendered screens need.
- * `day`: as 2026-11-21.
+ * `day`: as 2026-11-21. `before`: banners that stay where the back end has none, since home begins with one.
  */
-export async function takeSnapshot(backEnd: BackEnd, site: Site, day: string): Promise<TakenSnapshot> {
+export async function takeSnapshot(
+  asked: BackEnd,
+  site: Site,
+  day: string,
+  before: readonly SnapshotBanner[] = [],
+): Promise<TakenSnapshot & { readonly absent: readonly string[] }> {
+  const backEnd = lenient(asked)
   const shown = await takeBanners(backEnd, site)
   const vendors = await backEnd.ask(gameVendors, { platform: 'html5' }, site.defaultLanguage)
   const lanes = await takeLanes(backEnd, site, vendors)
+  if (lanes.length === 0) throw new Error(`The back end has no game of ${site.lanes.join(', ')}: findGames finds none by these categories`)
   const offers = await takePromotions(backEnd, site, Date.parse(day))
   const snapshot: Snapshot = {
     takenAt: day,
     play: await playOf(backEnd, site.defaultLanguage),
     sizes: { banner: BANNER_SIZE, tile: TILE_SIZES[site.look.tile] },
-    banners: shown.map(({ banner }) => banner),
+    banners: shown.length > 0 ? shown.map(({ banner }) => banner) : [...before],
     marquee: await takeMarquee(backEnd, site, Date.parse(day)),
     menu: await takeMenu(backEnd, site),
     lanes: lanes.map(({ lane }) => lane),
@@ -47,6 +86,7 @@ export async function takeSnapshot(backEnd: BackEnd, site: Site, day: string): P
   }
   return {
     snapshot,
+    absent: [...backEnd.absent],
     pictures: [...shown.flatMap(({ pictures }) => pictures), ...lanes.flatMap(({ pictures }) => pictures), ...offers.pictures],
   }
 }

@@ -4,7 +4,7 @@ import sharp from 'sharp'
 import * as v from 'valibot'
 import type { ImageSize } from '#build-time/brand/checks/images.ts'
 import { MerchantError, problemsOf } from '#build-time/brand/problems.ts'
-import { snapshotSchema, type Snapshot } from '#build-time/brand/schema/snapshot.ts'
+import { bannerImages, snapshotSchema, type Snapshot } from '#build-time/brand/schema/snapshot.ts'
 import type { BackEnd } from '#build-time/snapshot/back-end.ts'
 
 /** Target bytes of an AVIF: a first screen shows a dozen tiles and stays below 120 kB. The build refuses at twice as much (brand/checks/files.ts). */
@@ -21,24 +21,45 @@ export interface TakenSnapshot {
   readonly pictures: readonly { readonly name: string; readonly kind: 'banner' | 'tile'; readonly url: string }[]
 }
 
+export interface WrittenPictures {
+  readonly count: number
+  /** `tile-7: 400×400 cut to 3:4, 25 % of its width is gone`. */
+  readonly cut: readonly string[]
+}
+
 /**
  * Writes `snapshot.json` and its pictures into a merchant's folder. Checks everything first: a snapshot that does not fit leaves the folder unchanged.
- * Removes pictures that the snapshot no longer names. Returns the number of pictures.
+ * Removes pictures that the snapshot no longer names; a banner may keep one of before. Names the pictures of which the
+ * crop took more than a tenth: a face may be gone.
  */
-export async function writeSnapshot(folder: string, backEnd: BackEnd, { snapshot, pictures }: TakenSnapshot): Promise<number> {
+export async function writeSnapshot(folder: string, backEnd: BackEnd, { snapshot, pictures }: TakenSnapshot): Promise<WrittenPictures> {
   const checked = v.safeParse(snapshotSchema, snapshot)
   if (!checked.success) throw new MerchantError(problemsOf("the back end's answer, as snapshot.json", snapshotSchema, checked.issues))
   const files: [name: string, body: Buffer][] = []
+  const cut: string[] = []
   for (const { name, kind, url } of new Map(pictures.map((picture) => [picture.name, picture])).values()) {
-    const { avif, webp, small } = await encodePicture(await backEnd.picture(url), kind, snapshot.sizes[kind])
+    const original = await backEnd.picture(url)
+    const { avif, webp, small } = await encodePicture(original, kind, snapshot.sizes[kind])
+    cut.push(...(await lossOf(original, snapshot.sizes[kind])).map((loss) => `${name}: ${loss}`))
     files.push([`${name}.avif`, avif], [`${name}.webp`, webp], [`${name}.small.avif`, small])
   }
   const place = join(folder, 'snapshot')
   await mkdir(place, { recursive: true })
-  for (const old of await readdir(place)) await rm(join(place, old))
+  const kept = new Set(snapshot.banners.flatMap(bannerImages).map(({ image }) => image))
+  for (const old of await readdir(place)) if (!kept.has(old.replace(/\..*$/, ''))) await rm(join(place, old))
   await Promise.all(files.map(([name, body]) => writeFile(join(place, name), body)))
   await writeFile(join(folder, 'snapshot.json'), `${JSON.stringify({ $schema: '../snapshot.schema.json', ...snapshot }, undefined, 2)}\n`)
-  return pictures.length
+  return { count: pictures.length, cut }
+}
+
+/** How much of a picture the crop to another shape took, in a sentence; none for a tenth or less. */
+async function lossOf(original: Buffer, size: ImageSize): Promise<string[]> {
+  const { width, height } = (await sharp(original).metadata()).autoOrient
+  const kept = size.width / size.height / (width / height)
+  const gone = Math.round(100 * (1 - Math.min(kept, 1 / kept)))
+  return gone > 10
+    ? [`${width}×${height} cut to ${size.width}×${size.height}, ${gone} % of its ${kept < 1 ? 'width' : 'height'} is gone`]
+    : []
 }
 
 /** The small picture at half the size in each direction, for lite mode (PER-5). */
@@ -55,7 +76,12 @@ async function encodePicture(
   kind: 'banner' | 'tile',
   { width, height }: ImageSize,
 ): Promise<{ avif: Buffer; webp: Buffer; small: Buffer }> {
-  const cropped = await sharp(original).resize(width, height, { fit: 'cover' }).flatten({ background: '#000' }).png().toBuffer()
+  const cropped = await sharp(original)
+    .autoOrient()
+    .resize(width, height, { fit: 'cover' })
+    .flatten({ background: '#000' })
+    .png()
+    .toBuffer()
   for (const quality of AVIF_QUALITIES) {
     const avif = await sharp(cropped).avif({ quality, effort: 4, chromaSubsampling: '4:2:0' }).toBuffer()
     if (avif.length <= AVIF_BUDGET[kind])

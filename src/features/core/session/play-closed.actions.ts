@@ -1,4 +1,5 @@
 // Apart from play-rest.store.ts: boot loads that one, and few pages ever say that play is closed.
+import { UNKNOWN_END_MS } from '#contract/fields.ts'
 import { afterAlert, showAlert } from '#features/core/dialogs/dialogs.actions.ts'
 import { goTo } from '#features/core/navigation/navigation.actions.ts'
 import { formatDate, withDateNames } from '#i18n/format-date.ts'
@@ -44,7 +45,7 @@ export function closedText(closed: ClosedPlay): string {
   if (closed.kind === 'limit') return closed.met ? metText(closed.met) : t('play.rest_open')
   const { until, on } = closed
   return [
-    until !== undefined && t('play.rest_until', { time: formatDate(until, 'long') }),
+    until !== undefined && until < UNKNOWN_END_MS && t('play.rest_until', { time: formatDate(until, 'long') }),
     on === 'device' && t('play.rest_device'),
     t('play.rest_open'),
   ]

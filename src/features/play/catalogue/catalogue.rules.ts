@@ -1,3 +1,4 @@
+import { cutText } from '#lib/cut-text.ts'
 import { CATEGORY_CODES, categoryOf, isOfVendor, type CategoryCode } from '#features/play/lobby/lobby.rules.ts'
 import type { ListedGame } from './listed-games.rules.ts'
 
@@ -58,7 +59,7 @@ export function searchFor({ keyword, category, vendor, only, kept }: CatalogueQu
 
 /** Removes line breaks and superfluous spaces from a keyword, and limits its length. */
 export function cleanKeyword(keyword: string): string {
-  return keyword.replace(/\s+/g, ' ').trim().slice(0, MAX_KEYWORD_LENGTH).trimEnd()
+  return cutText(keyword.replace(/\s+/g, ' ').trim(), MAX_KEYWORD_LENGTH).trimEnd()
 }
 
 /** Does the game pass the filter `only`, which the back end does not have? */

@@ -5,6 +5,7 @@ import { classNames } from '#lib/element.ts'
 import { whenNear } from '#lib/moments.ts'
 import { hrefTo } from '#page/current.ts'
 import { Lane } from '#ui/Lane.tsx'
+import { useHydrated } from '#ui/use-lazy-view.ts'
 import type { ListedGame } from '#features/play/catalogue/listed-games.rules.ts'
 import { GameTile, type PictureLoading } from './GameTile.tsx'
 import css from './home.module.css'
@@ -24,13 +25,15 @@ import {
 } from './lobby.store.ts'
 import type { CategoryCode } from './lobby.rules.ts'
 
-/** A lane loads its live games this far below the view. */
-const NEAR = '300px'
+/** A lane fills, and loads its live games, a screen before it comes into view. */
+const NEAR = '100%'
 
 export interface LobbyLaneProps {
   category: CategoryCode
   /** The snapshot's games. */
   games: readonly ListedGame[]
+  /** How many of them are in the HTML, which has no room for all. */
+  inHtml: number
   gameCount: number
   size: { width: number; height: number }
   /** When its pictures are loaded. For `later` even the tiles are rendered only with hydration: their HTML would delay the first paint. */
@@ -40,9 +43,11 @@ export interface LobbyLaneProps {
 }
 
 /** A category of home: the snapshot's games at once, live ones once the lane is near the view (LOB-4), and the back end's title (LOB-2). */
-export function LobbyLane({ category, games, gameCount, size, pictures, isFar }: LobbyLaneProps): ReactElement {
+export function LobbyLane({ category, games, inHtml, gameCount, size, pictures, isFar }: LobbyLaneProps): ReactElement {
   const box = useRef<HTMLDivElement>(null)
-  const shown = useStore($laneGames, { ssr: () => LANE_GAMES_IN_SHELL })[category] ?? games
+  const hydrated = useHydrated()
+  const live = useStore($laneGames, { ssr: () => LANE_GAMES_IN_SHELL })[category]
+  const shown = live ?? (hydrated ? games : games.slice(0, inHtml))
   const names = useStore($vendorNames, { ssr: () => VENDOR_NAMES_IN_SHELL })
   const lane = useStore($lanes, { ssr: () => LANES_IN_SHELL }).find((one) => one.category === category)
   const closed = useStore($closedLanes, { ssr: () => CLOSED_LANES_IN_SHELL })[category]

@@ -31,7 +31,7 @@ export function RecentLane({ size }: { size: Size }): ReactElement {
   return (
     <>
       {added.map((category) => (
-        <LobbyLane key={category} category={category} games={NO_GAMES} gameCount={0} size={size} pictures="lazy" isFar />
+        <LobbyLane key={category} category={category} games={NO_GAMES} inHtml={0} gameCount={0} size={size} pictures="lazy" isFar />
       ))}
       {LISTS.map(([list, $ids]) => (
         <DeviceLane key={list} list={list} $ids={$ids} size={size} />

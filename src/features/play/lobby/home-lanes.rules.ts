@@ -41,6 +41,18 @@ const LANES_IN_VIEW: Readonly<Record<TileShape, number>> = { tall: 1, round: 1, 
 /** How many lanes have tiles in the prerendered HTML. */
 const LANES_WITH_TILES = 4
 
+/**
+ * How many tiles of a lane are in the HTML, by its place, the last number for all further ones: as many as a phone shows, the last one partly, of every lane
+ * that begins in a tall phone's first view (950 px); fewer further down, since the page must stay below 14 kB on the wire in the wordiest language. Two wide
+ * cards fill a phone's width.
+ */
+const TILES_IN_HTML: Readonly<Record<TileShape, readonly number[]>> = { tall: [4, 4, 4, 3], round: [4, 4, 1], wide: [3, 2] }
+
+/** How many tiles of a lane the HTML shows. Once React runs, all games of the snapshot are there, before the back end has sent any. */
+export function tilesInHtml(place: number, shape: TileShape): number {
+  return TILES_IN_HTML[shape][place] ?? TILES_IN_HTML[shape].at(-1) ?? 0
+}
+
 /** When a lane's pictures are loaded, by its place on home. */
 export function planPictures(place: number, shape: TileShape): 'eager' | 'lazy' | 'later' {
   if (place < LANES_IN_VIEW[shape]) return 'eager'

@@ -22,9 +22,9 @@ async function run(...words: readonly string[]): Promise<Report> {
 }
 
 describe('OPS-2 a fault of a back end is found, at its call and field', () => {
-  test.each(PLANTED)('$name', async ({ between: broken, only, writes, finds }) => {
+  test.each(PLANTED)('$name', async ({ between: broken, only, writes, words = [], finds }) => {
     between = broken
-    const report = await run('--only', only, ...(writes ? ['--writes'] : [])).finally(() => (between = undefined))
+    const report = await run('--only', only, ...(writes ? ['--writes'] : []), ...words).finally(() => (between = undefined))
     const matching = findingsOf(report).filter(
       ({ call, check, field, found }) => call === finds.call && check === finds.check && finds.field.test(field) && finds.found.test(found),
     )
@@ -41,7 +41,7 @@ describe('OPS-2 a fault of a back end is found, at its call and field', () => {
 describe('OPS-2 the sandbox follows the contract', () => {
   test.each([
     ['as a guest meets it', []],
-    ['as a member meets it, with all that changes something', ['--writes']],
+    ['as a member meets it, with all that changes something', ['--writes', '--other-language', 'VI']],
   ])('%s', async (what, words) => {
     served.sandbox.operator.attempts.forgetAll()
     const report = what.includes('guest') ? await conform(readOptions([served.address, '--merchant', 'aurora'], {})) : await run(...words)

@@ -11,6 +11,8 @@ export interface PlantedFault {
   /** The calls that are tried: a run of all takes seconds. */
   readonly only: string
   readonly writes?: true
+  /** Further words of the command. */
+  readonly words?: readonly string[]
   readonly finds: { readonly call: string; readonly check: CheckName; readonly field: RegExp; readonly found: RegExp }
 }
 
@@ -399,6 +401,76 @@ export const PLANTED: readonly PlantedFault[] = [
     only: 'findGames',
     between: requests('findGames', ({ url }) => ({ url: new URL(url.href.replace(/([?&])page=\d+/, '$1page=1')) })),
     finds: find('findGames', 'list', /games/),
+  },
+  {
+    name: 'a search that tells capitals from small letters',
+    only: 'findGames',
+    between: instead('findGames', ({ url }) =>
+      /[A-Z]/.test(url.searchParams.get('keyword') ?? '') ? reply({ success: true, value: { total: 0, games: [] } }) : undefined,
+    ),
+    finds: find('findGames', 'list', /keyword/, /capitals/),
+  },
+  ...['category', 'vendor', 'nodeIds'].map((field) => ({
+    name: `all games for an unknown ${field}`,
+    only: 'findGames',
+    between: requests('findGames', ({ url }) => {
+      const own = new URL(url)
+      if (own.searchParams.get(field) === 'conform-unknown') own.searchParams.delete(field)
+      return { url: own }
+    }),
+    finds: find('findGames', 'list', new RegExp(`^${field}$`), /nobody has/),
+  })),
+  {
+    name: 'three decimals of a currency that has two',
+    only: 'memberInfo',
+    between: values<Json>('memberInfo', (value) => ({ ...value, balance: `${String(value['balance'])}5` })),
+    finds: find('memberInfo', 'value', /^value\.balance$/, /PHP/),
+  },
+  {
+    name: 'a lane of 999 games that has fewer',
+    only: 'findGames,gameVendors',
+    between: values<Json[]>('gameVendors', (lanes) => lanes.map((lane) => ({ ...lane, gameCount: 999 }))),
+    finds: find('gameVendors', 'list', /gameCount/, /999/),
+  },
+  {
+    name: 'a total of 999 messages for six',
+    only: 'inbox',
+    between: values<Json>('inbox', (value) => ({ ...value, total: 999 })),
+    finds: find('inbox', 'list', /total/, /999/),
+  },
+  {
+    name: 'one language for all',
+    only: 'promotionCategories',
+    words: ['--other-language', 'VI'],
+    between: requests('promotionCategories', ({ headers }) => ({ headers: withHeaders(headers, { language: 'EN' }) })),
+    finds: find('promotionCategories', 'value', /Language/, /VI/),
+  },
+  {
+    name: 'the session in the address of a game',
+    only: 'launchGame',
+    between: answers('launchGame', (json, _reply, { headers }) =>
+      json['success'] === true
+        ? { json: { success: true, value: { gameUrl: `https://games.example/?token=${headers.get('authorization')}` } } }
+        : undefined,
+    ),
+    finds: find('launchGame', 'session', /gameUrl/, /token/),
+  },
+  {
+    name: 'pictures over plain http',
+    only: 'findGames',
+    between: values<{ games: Json[] }>('findGames', (value) => ({
+      ...value,
+      games: value.games.map((each) => ({ ...each, image: 'http://pictures.sunrise.example/a.png' })),
+    })),
+    finds: find('findGames', 'value', /image/, /plain http/),
+  },
+  {
+    name: 'several categories taken for one word',
+    only: 'findGames',
+    between: instead('findGames', ({ url }) =>
+      (url.searchParams.get('category') ?? '').includes(',') ? reply({ success: true, value: { total: 0, games: [] } }) : undefined,
+    ),
+    finds: find('findGames', 'list', /category/, /0 games/),
   },
   {
     name: 'flags in words',

@@ -236,7 +236,6 @@ describe('responses', () => {
     ['an answer that is no JSON', new Response('<h1>Login</h1>'), ''],
     ['an empty answer', new Response(''), ''],
     ['an answer without envelope', Response.json({ countries: [] }), 'success'],
-    ['a value of a wrong shape', success({ countries: [], currencyPosition: 'above' }), 'value.currencyPosition'],
     ['no value at all', Response.json({ success: true }), 'value'],
   ])('%s names endpoint and field', async (_why, response, field) => {
     const world = createWorld(() => response)
@@ -248,12 +247,21 @@ describe('responses', () => {
   test.each([true, false])(
     'a quiet call (%s) reports it with its call, its field and what was expected, without the value',
     async (quiet) => {
-      const world = createWorld(() => success({ countries: [], currency: { secret: 'of-a-member' }, currencyPosition: 'secret-too' }))
-      await world.api.call(countryCall, {}, { quiet }).catch(() => undefined)
-      expect(world.unreadable).toEqual(['countryCall, value.currency: expected string, found a value of type object'])
+      const world = createWorld(() => success({ username: { secret: 'of-a-member' } }))
+      await world.api.call(autoUsername, {}, { quiet }).catch(() => undefined)
+      expect(world.unreadable).toEqual(['autoUsername, value.username: expected string, found a value of type object'])
       expect(JSON.stringify(world.contexts)).not.toContain('secret')
     },
   )
+
+  test('ERR-2 a redirect, which is not followed, breaks the contract and is told with its address', async () => {
+    const world = createWorld(() => Object.defineProperty(new Response(null), 'status', { value: 0 }))
+    await expect(world.api.call(countryCall, {})).rejects.toBeInstanceOf(ContractError)
+    expect(world.sent[0]?.init.redirect).toBe('manual')
+    expect(world.unreadable).toEqual([
+      'countryCall: expected the answer itself, found a redirect of /wps/system/country to another address',
+    ])
+  })
 
   test('a response that is not JSON breaks the contract', async () => {
     const world = createWorld(() => new Response('<h1>Login</h1>'))

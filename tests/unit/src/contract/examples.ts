@@ -278,7 +278,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> = {
         'clubLabel.rankLevel': 0,
       },
     },
-    anyKind: ['firstTimeLogin'],
+    anyKind: ['play', 'play.breakUntil', 'play.excludedUntil', 'play.lastSignInAt', 'firstTimeLogin'],
   },
   setMemberLanguage: { request: { full: { language: 'AR' } }, value: DONE },
   sendPasswordReset: {
@@ -599,7 +599,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> = {
       optional: ['0.conditions', '0.benefits'],
       defaults: { '0.conditions': [], '0.benefits': [] },
     },
-    anyKind: [],
+    // Optional in an item of a list: it counts as missing.
+    anyKind: ['0.conditions.0.completed'],
   },
   dailySignIn: { request: NOTHING, value: CALENDAR },
   claimDailySignIn: { request: NOTHING, value: CALENDAR },

@@ -1,7 +1,9 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import * as v from 'valibot'
+import { cutText } from '#lib/cut-text.ts'
 import {
+  closingFlag,
   count,
   countWithin,
   device,
@@ -10,6 +12,8 @@ import {
   flag,
   html,
   identifier,
+  maybe,
+  UNKNOWN_END_MS,
   money,
   nothing,
   paging,
@@ -27,7 +31,7 @@ import {
   withoutMarkup,
   ordinal,
 } from '#contract/fields.ts'
-import { changePassword, playLimits } from '#contract/members.ts'
+import { changePassword, memberPlay, playLimits } from '#contract/members.ts'
 import { register } from '#contract/registration.ts'
 import { handoff, login } from '#contract/session.ts'
 import { settings } from '#contract/settings.ts'
@@ -77,8 +81,92 @@ test('text that is missing or null is empty', () => {
 test('a time is a whole number of milliseconds', () => {
   expect(v.parse(timeMs, 1_790_000_000_000)).toBe(1_790_000_000_000)
   expect(v.is(timeMs, 1.5)).toBe(false)
-  expect(v.is(timeMs, '1790000000000')).toBe(false)
 })
+
+test.each([
+  ['digits', '1790000000000', 1_790_000_000_000],
+  ['ISO with a zone', '2026-09-21T14:13:20+02:00', Date.UTC(2026, 8, 21, 12, 13, 20)],
+  ['ISO of UTC', '2026-09-21T12:13:20.500Z', Date.UTC(2026, 8, 21, 12, 13, 20, 500)],
+  ['ISO without a zone, which is UTC on every device', '2026-09-21 12:13', Date.UTC(2026, 8, 21, 12, 13)],
+  ['a day', '2026-09-21', Date.UTC(2026, 8, 21)],
+])('OPS-6 a time is read from text: %s', (_form, written, expected) => expect(v.parse(timeMs, written)).toBe(expected))
+test.each(['', 'soon', '26/11/2026 10:00', '2026-13-40', '12345678901234567890', '2026-09-21T12:13:20Zx', null, {}])(
+  'OPS-6 %j is no time',
+  (written) => expect(v.is(timeMs, written)).toBe(false),
+)
+
+test('OPS-6 an id that JSON cannot hold is refused, and never another id', () => {
+  const { parsed, dropped } = parseCounting(lenientList(v.object({ id: identifier })), JSON.parse('[{"id":1983457612345678901},{"id":7}]'))
+  expect([parsed.output, dropped]).toEqual([
+    [{ id: '7' }],
+    [{ index: 0, field: 'id', problem: 'expected text, or a whole number below 2^53, found a number that browsers read as another one' }],
+  ])
+})
+
+describe('OPS-6 an optional field that cannot be read counts as missing, and is named', () => {
+  const value = v.object({
+    token: v.string(),
+    at: maybe(timeMs),
+    inside: maybe(v.object({ needed: v.string(), list: maybe(v.array(v.string()), []) })),
+    items: lenientList(v.object({ id: identifier, at: maybe(timeMs) })),
+  })
+  const good = { token: 't', items: [] }
+  test.each<[what: string, sent: object, read: object, fields: string[]]>([
+    ['a date', { ...good, at: 'tomorrow' }, { token: 't', items: [] }, ['at']],
+    ['of another kind', { ...good, inside: 'x' }, { token: 't', items: [] }, ['inside']],
+    ['one without a field that it needs', { ...good, inside: { list: ['a'] } }, { token: 't', items: [] }, ['inside.needed']],
+    [
+      'a list inside',
+      { ...good, inside: { needed: 'n', list: [3] } },
+      { token: 't', items: [], inside: { needed: 'n', list: [] } },
+      ['inside.list.0'],
+    ],
+    ['two at once', { ...good, at: {}, inside: 5 }, { token: 't', items: [] }, ['at', 'inside']],
+    ['of an item', { ...good, items: [{ id: '1', at: 'x' }] }, { token: 't', items: [{ id: '1' }] }, ['at']],
+  ])('%s', (_what, sent, read, fields) => {
+    const { parsed, dropped } = parseCounting(value, sent)
+    expect(JSON.parse(JSON.stringify(parsed.output))).toEqual(read)
+    expect(dropped.map(({ field, index }) => [field, index])).toEqual(fields.map((field) => [field, undefined]))
+  })
+  test('a required one still makes the answer unreadable', () => {
+    const { parsed, dropped } = parseCounting(value, { token: 5, at: 'x', items: [] })
+    expect([parsed.success, dropped]).toEqual([false, []])
+  })
+  test('hundreds of them cost no hundreds of parses', () => {
+    const many = v.object(Object.fromEntries(Array.from({ length: 200 }, (_, place) => [`f${place}`, maybe(v.number())])))
+    expect(parseCounting(many, Object.fromEntries(Array.from({ length: 200 }, (_, place) => [`f${place}`, 'x']))).parsed.success).toBe(
+      false,
+    )
+  })
+})
+
+describe('OPS-6 what closes something stays closed where it cannot be read', () => {
+  test.each([true, 1, '1', 'true', 'YES', 'closed', {}, 2])('a flag of %j closes', (sent) => expect(v.parse(closingFlag, sent)).toBe(true))
+  test.each([undefined, null, false, 0, '0', 'false', 'No', ''])('a flag of %j does not', (sent) =>
+    expect(v.parse(v.object({ closed: closingFlag }), { closed: sent })).toEqual({ closed: false }),
+  )
+  test.each<[what: string, play: unknown, until: number | undefined]>([
+    ['a break until some word', { breakUntil: 'soon' }, UNKNOWN_END_MS],
+    ['a break in another form', 'paused', UNKNOWN_END_MS],
+    ['a break in ISO', { breakUntil: '2026-09-21' }, Date.UTC(2026, 8, 21)],
+    ['no break', { breakUntil: null }, undefined],
+    ['nothing of play', undefined, undefined],
+  ])('RGP-4 %s', (_what, play, until) => expect(v.parse(memberPlay, play)?.breakUntil).toBe(until))
+  test('RGP-4 the field is named', () => {
+    expect(parseCounting(v.object({ play: memberPlay }), { play: { excludedUntil: {} } }).dropped).toMatchObject([
+      { field: 'play.excludedUntil' },
+    ])
+  })
+})
+
+test.each([
+  ['a pair', 'ab😀', 3, 'ab'],
+  ['a family', 'x👩‍👩‍👧‍👦', 6, 'x'],
+  ['a skin tone', 'x👍🏽', 3, 'x'],
+  ['an accent of its own', 'xe\u0301', 2, 'x'],
+  ['nothing', 'abc', 2, 'ab'],
+  ['a short text', 'ab😀', 4, 'ab😀'],
+])('OPS-6 a text is cut before the sign that has no room: %s', (_what, text, most, expected) => expect(cutText(text, most)).toBe(expected))
 
 describe('a number from outside stays within bounds', () => {
   const sent = (number: string): unknown => (JSON.parse(`{"it":${number}}`) as { it: unknown }).it
@@ -189,10 +277,10 @@ test('a malformed item is dropped, and the others stay in order', () => {
 })
 
 test('dropped items are counted, with their place and the malformed field', () => {
-  const { parsed, dropped } = parseCounting(list, [{ id: 1 }, { id: 2, place: { row: 'x' } }, null])
+  const { parsed, dropped } = parseCounting(list, [{ id: 1 }, { id: 'x' }, null])
   expect(parsed).toMatchObject({ success: true, output: [{ id: 1 }] })
   expect(dropped).toEqual([
-    { index: 1, field: 'place.row', problem: expect.stringContaining('expected number') as string },
+    { index: 1, field: 'id', problem: expect.stringContaining('expected number') as string },
     { index: 2, field: '', problem: expect.stringContaining('expected Object') as string },
   ])
 })

@@ -48,7 +48,9 @@ describe.each(Object.entries(EXAMPLES))('%s', (name, example) => {
     })
 
     test('accepts no field of another kind', () => {
-      for (const path of pathsOf(full))
+      // Of an item of a list the optional ones count as missing.
+      const isLeftOut = (path: string): boolean => side === 'value' && optional.includes(path) && /(?:^|\.)\d+\./.test(path)
+      for (const path of pathsOf(full).filter((each) => !isLeftOut(each)))
         if (!(example.anyKind ?? []).includes(path)) expect(takes(schema, withField(full, path, Symbol.iterator)), path).toBe(false)
     })
   })

@@ -5,6 +5,7 @@ import type * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { MENU_KEYS } from '#build-time/brand/schema/look.ts'
 import { ALL_CALLS } from '#contract/all.ts'
+import { commaList } from '#contract/fields.ts'
 import { SUITES } from '#contract/sealed.ts'
 import { FLAGS, settings } from '#contract/settings.ts'
 import { SERVICES } from '#features/access/social/social.rules.ts'
@@ -75,6 +76,19 @@ test('OPS-1 docs/values.md lists every fixed value of the calls, with the calls 
   )
   expect(declared.length).toBeGreaterThan(60)
   expect(told.sort()).toEqual(declared.sort())
+})
+
+test('OPS-1 docs/values.md says of every text with commas that it holds several codes', () => {
+  const listed = ALL_CALLS.flatMap(({ name, request }) =>
+    Object.entries((request as unknown as Parts).entries ?? {}).flatMap(([field, schema]) =>
+      [schema, schema.wrapped].includes(commaList as unknown as Parts) ? [`${name} ${field}`] : [],
+    ),
+  )
+  const told = rowsOf('Texts with a form of their own')
+    .filter(([, , form = '']) => form.startsWith('several codes'))
+    .flatMap(([fields, calls]) => codesOf(calls).flatMap((call) => codesOf(fields).map((field) => `${call} ${field}`)))
+  expect(listed).toEqual(['findGames category', 'findGames nodeIds'])
+  expect(told).toEqual(listed)
 })
 
 /** All that a pattern finds in the sources that read the wire. */

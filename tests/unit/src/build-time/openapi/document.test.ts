@@ -87,6 +87,17 @@ test('a registration names its ModuleId, a login its Device', () => {
   expect(operationOf('POST', '/wps/session/login')['parameters']).toContainEqual({ $ref: '#/components/parameters/Device' })
 })
 
+test('OPS-1 several codes in one text of a query are an array with commas', () => {
+  const parameters = operationOf('GET', '/wps/relay/GCSGAME_getGameMatchV2')['parameters'] as unknown as Record<string, unknown>[]
+  const listed = parameters.filter(({ explode }) => explode === false)
+  expect(listed.map(({ name, style }) => [name, style])).toEqual([
+    ['category', 'form'],
+    ['nodeIds', 'form'],
+  ])
+  for (const { schema } of listed) expect(schema).toEqual({ $ref: '#/components/schemas/CommaList' })
+  expect(document['components']?.['schemas']?.['CommaList']).toMatchObject({ type: 'array', items: { type: 'string' } })
+})
+
 test('calls that share an address are one operation: required is what all require', () => {
   const parameters = operationOf('GET', '/wps/game/launchGame')['parameters'] as unknown as {
     name?: string

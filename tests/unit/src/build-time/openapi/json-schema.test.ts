@@ -45,7 +45,6 @@ test.each<[why: string, schema: AnySchema, expected: JsonSchema]>([
     { type: 'object', properties: { a: { type: 'string' } }, required: ['a'], additionalProperties: true },
   ],
   ['money', fields.money, { type: 'string', maxLength: 64, pattern: String.raw`^-?\d+(\.\d+)?$` }],
-  ['a time', fields.timeMs, { type: 'integer' }],
   ['HTML', fields.html, { type: 'string', contentMediaType: 'text/html' }],
   ['any other brand adds nothing', v.pipe(v.string(), v.brand('Other')), { type: 'string' }],
   [

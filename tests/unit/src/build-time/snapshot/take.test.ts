@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { snapshotSchema } from '#build-time/brand/schema/snapshot.ts'
-import type { BackEnd } from '#build-time/snapshot/back-end.ts'
+import { AbsentCall, type BackEnd } from '#build-time/snapshot/back-end.ts'
 import { takeSnapshot } from '#build-time/snapshot/take.ts'
 import type { Declaration, RequestOf, ValueOf } from '#contract/call.ts'
 
@@ -186,6 +186,38 @@ test("LOB-4 it fetches what a guest's home asks: the m_home banners and the prom
     'merchantAvailablePromotions EN ',
     'promoCodeEnabled EN ',
   ])
+})
+
+test.each([
+  'banners',
+  'announcements',
+  'promotionCategories',
+  'merchantAvailablePromotions',
+  'promoCodeEnabled',
+  'systemStatus',
+  'gameVendors',
+] as const)('OPS-2 a back end without %s gives the rest, and the call is named', async (name) => {
+  const lacks = () => {
+    throw new AbsentCall(name)
+  }
+  const before = (await takeSnapshot(backEnd(), site, '2026-11-21')).snapshot.banners.map((banner) => ({ ...banner, image: 'old' }))
+  const { snapshot, absent } = await takeSnapshot(backEnd({ [name]: lacks }), site, '2026-11-21', before)
+  expect(absent).toEqual([name])
+  expect(snapshot.banners).toEqual(name === 'banners' ? before : [expect.objectContaining({ image: 'banner-1' })])
+  expect(v.safeParse(snapshotSchema, snapshot).success).toBe(true)
+})
+
+test('OPS-2 a back end that lacks every call but the games gives a lobby of games', async () => {
+  const only: BackEnd = {
+    ...backEnd(),
+    ask: (call, ...rest) => (call.name === 'findGames' ? backEnd().ask(call, ...rest) : Promise.reject(new AbsentCall())),
+  }
+  const { snapshot, absent } = await takeSnapshot(only, site, '2026-11-21')
+  expect([snapshot.lanes.length, snapshot.menu, snapshot.promotions, absent.length]).toEqual([1, [], [], 7])
+})
+
+test('OPS-2 no lobby is made of no games: the error names the categories', async () => {
+  await expect(takeSnapshot(backEnd({ findGames: () => ({ total: 0, games: [] }) }), site, '2026-11-21')).rejects.toThrow('LIVE, RNG')
 })
 
 test('OPS-8 a banner with another picture in a language has both', async () => {

@@ -7,9 +7,10 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { imageSize } from '#build-time/brand/checks/images.ts'
-import { backEndAt } from '#build-time/snapshot/back-end.ts'
+import { AbsentCall, backEndAt } from '#build-time/snapshot/back-end.ts'
 import { writeSnapshot, type TakenSnapshot } from '#build-time/snapshot/write.ts'
 import { findGames } from '#contract/games.ts'
+import { promoCodeEnabled } from '#contract/promotions.ts'
 
 const seen: string[] = []
 
@@ -19,6 +20,8 @@ const server = createServer((request, response) => {
     void picture(pathname.includes('noise')).then((body) => response.end(body))
   } else if (pathname.endsWith('GCSGAME_getGameMatchV2')) {
     const { merchant, language, host, 'x-real-ua': agent } = request.headers
+    if (request.url?.includes('keyword=page')) return void response.end('<!doctype html>')
+    if (request.url?.includes('keyword=absent')) return void response.end('{"success":false,"errorCode":"not.found"}')
     const refused = request.url?.includes('keyword=refuse')
     const value = request.url?.includes('keyword=shape') ? { total: 'many' } : { total: 0, games: [] }
     seen.push(`${request.url} ${merchant} ${language} ${host?.split(':')[0]} ${agent}`)
@@ -135,7 +138,10 @@ test('PER-5 writes a snapshot with its pictures, cropped, within their budgets a
   const folder = mkdtempSync(join(tmpdir(), 'livery-snapshot-'))
   await writeSnapshot(folder, backEndAt(origin, 'aurora'), TAKEN)
   writeFileSync(join(folder, 'snapshot/tile-old.avif'), '')
-  expect(await writeSnapshot(folder, backEndAt(origin, 'aurora'), TAKEN)).toBe(2)
+  expect(await writeSnapshot(folder, backEndAt(origin, 'aurora'), TAKEN)).toEqual({
+    count: 2,
+    cut: ['banner-1: 240×320 cut to 768×336, 67 % of its height is gone'],
+  })
   expect(readdirSync(join(folder, 'snapshot')).sort()).toEqual([
     'banner-1.avif',
     'banner-1.small.avif',
@@ -150,6 +156,23 @@ test('PER-5 writes a snapshot with its pictures, cropped, within their budgets a
   expect(imageSize(file('tile-7.small.avif'))).toEqual({ width: 120, height: 160 })
   expect(file('tile-7.avif').length).toBeLessThanOrEqual(7000)
   expect(JSON.parse(readFileSync(join(folder, 'snapshot.json'), 'utf8'))).toEqual({ $schema: '../snapshot.schema.json', ...TAKEN.snapshot })
+})
+
+test('OPS-2 a banner that stays keeps its pictures', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'livery-snapshot-'))
+  await writeSnapshot(folder, backEndAt(origin, 'aurora'), TAKEN)
+  const before = readFileSync(join(folder, 'snapshot/banner-1.avif'))
+  await writeSnapshot(folder, backEndAt(origin, 'aurora'), { ...TAKEN, pictures: TAKEN.pictures.filter(({ kind }) => kind === 'tile') })
+  expect(readFileSync(join(folder, 'snapshot/banner-1.avif'))).toEqual(before)
+})
+
+test('OPS-2 a call that is not there is told apart from one that failed', async () => {
+  const backEnd = backEndAt(origin, 'aurora')
+  await expect(backEnd.ask(promoCodeEnabled, {}, 'EN')).rejects.toThrow(AbsentCall)
+  await expect(backEnd.ask(findGames, { keyword: 'absent' }, 'EN')).rejects.toThrow(AbsentCall)
+  await expect(backEnd.ask(findGames, { keyword: 'page' }, 'EN')).rejects.toThrow(
+    'findGames (/wps/relay/GCSGAME_getGameMatchV2) returned no JSON',
+  )
 })
 
 test('a snapshot that does not match the schema leaves the folder unchanged', async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { categoriesWithGames, planHomeLanes, planPictures, type HomeLanesPlan } from '#features/play/lobby/home-lanes.rules.ts'
+import { categoriesWithGames, planHomeLanes, planPictures, tilesInHtml, type HomeLanesPlan } from '#features/play/lobby/home-lanes.rules.ts'
 import type { CategoryCode } from '#features/play/lobby/lobby.rules.ts'
 
 /** Slots and live are in view, crash and fishing are below. */
@@ -31,3 +31,14 @@ test.each([
 ] as const)('PER-1 of %s tiles the lanes of the first screen have their pictures at once, lanes far below none yet', (shape, expected) => {
   expect([0, 1, 2, 3, 4].map((place) => planPictures(place, shape))).toEqual(expected)
 })
+
+test.each([
+  ['tall', [4, 4, 4]],
+  ['round', [4, 4, 1]],
+  ['wide', [3, 2, 2]],
+] as const)(
+  'LOB-4 of %s tiles as many are in the HTML as the width shows, in each lane that begins in the first view',
+  (shape, expected) => {
+    expect([0, 1, 2].map((place) => tilesInHtml(place, shape))).toEqual(expected)
+  },
+)
