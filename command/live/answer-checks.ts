@@ -51,7 +51,7 @@ export function headerChecks({ address, status, headers, unreadable }: Answer, {
 }
 
 /** Of cookies, without their values. */
-export function namesOf(cookies: string): string {
+function namesOf(cookies: string): string {
   return [...cookies.matchAll(/(?:^|, )([^=;,\s]+)=/g)].map(([, name = '']) => name).join(', ')
 }
 

@@ -7,5 +7,5 @@ export default defineConfig({
   ...journeys,
   testDir: '.',
   globalSetup: fileURLToPath(new URL('../e2e/sandbox/start.ts', import.meta.url)),
-    projects: (journeys.projects ?? []).filter(({ name }) => name === 'phone' || name === 'bfcache'),
+  projects: (journeys.projects ?? []).filter(({ name }) => name === 'phone' || name === 'bfcache'),
 })

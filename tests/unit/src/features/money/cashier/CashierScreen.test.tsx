@@ -10,7 +10,7 @@ import type { CashierConfig } from '#features/money/cashier/cashier.rules.ts'
 
 const NOW = Date.UTC(2026, 10, 21)
 const DAY = 86_400_000
-const VIEWER: CashierConfig = { url: 'https://cash.example/in', openIn: 'viewer' }
+const VIEWER: CashierConfig = { url: 'https://cash.example/in', openIn: 'viewer', grants: [] }
 const DEPOSIT = '/m/member/cashier?open=deposit'
 const WITHDRAW = '/m/member/cashier?open=withdraw'
 
