@@ -1,22 +1,39 @@
-import { createElement } from 'react'
+import { createElement, type ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { vi } from 'vitest'
 
-/** The dialog as the build renders it. */
-export async function renderedTemplate(): Promise<Element> {
+async function announcementTemplate(): Promise<ReactElement> {
   const { AnnouncementTemplate } = await import('#features/content/announcements/AnnouncementTemplate.tsx')
-  const parsed = new DOMParser().parseFromString(renderToStaticMarkup(createElement(AnnouncementTemplate)), 'text/html')
-  return parsed.querySelector('dialog') as Element
+  return createElement(AnnouncementTemplate)
 }
 
-/** The host's answer to a request for it. */
-export async function serveTemplate(): Promise<void> {
-  const response = (await renderedTemplate()).ownerDocument
+async function consentTemplate(): Promise<ReactElement> {
+  const { ConsentTemplate } = await import('#features/core/consent/ConsentTemplate.tsx')
+  return createElement(ConsentTemplate)
+}
+
+function parsed(view: ReactElement): Document {
+  return new DOMParser().parseFromString(renderToStaticMarkup(view), 'text/html')
+}
+
+/** The announcements' dialog as the build renders it. */
+export async function renderedAnnouncement(): Promise<Element> {
+  return parsed(await announcementTemplate()).querySelector('dialog') as Element
+}
+
+/** The host's responses to requests for the files that the build renders. */
+export async function serveTemplates(): Promise<void> {
+  const files: Readonly<Record<string, Document>> = {
+    '/m/announcement.txt': parsed(await announcementTemplate()),
+    '/m/consent.txt': parsed(await consentTemplate()),
+  }
   vi.stubGlobal(
     'XMLHttpRequest',
     class extends EventTarget {
-      readonly response = response
-      open(): void {}
+      response: Document | undefined
+      open(_method: string, address: string): void {
+        this.response = files[address]
+      }
       overrideMimeType(): void {}
       send(): void {
         queueMicrotask(() => this.dispatchEvent(new Event('loadend')))
