@@ -306,7 +306,7 @@ describe('RGP-8 where idle members are signed out after 10 minutes', () => {
       const page = await opened()
       page.bind.bindIdleSignOut(window)
       let isClosed = false
-      page.store.noteWindow({ leadTo: () => undefined, close: () => undefined, isClosed: () => isClosed })
+      page.store.noteWindow({ leadTo: () => undefined, close: () => undefined, send: () => undefined, isClosed: () => isClosed })
       /** A phone lets a page behind another one sleep: time passes, and no timer runs. */
       const sleep = async (ms: number): Promise<void> => {
         page.tab.happen('hidden')
