@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import { useEffect, useRef, useState, type ReactElement } from 'react'
 import { formatNumber, t } from '#i18n/translate.ts'
 import { classNames } from '#lib/element.ts'
-import { whenNear } from '#lib/moments.ts'
+import { whenNear, whenServed } from '#lib/moments.ts'
 import { hrefTo } from '#page/current.ts'
 import { Lane } from '#ui/Lane.tsx'
 import type { ListedGame } from '#features/play/catalogue/listed-games.rules.ts'
@@ -53,10 +53,12 @@ export function LobbyLane({ category, games, gameCount, size, pictures, isFar }:
 
   useEffect(
     () =>
-      whenNear(box.current, NEAR, () => {
-        setNear(true)
-        startLane({ category, shown: games, lane: box.current })
-      }),
+      whenNear(box.current, NEAR, () =>
+        whenServed(() => {
+          setNear(true)
+          startLane({ category, shown: games, lane: box.current })
+        }),
+      ),
     [category, games],
   )
 
