@@ -291,7 +291,7 @@ describe('RGP-7 what a page promises of the protection of play', () => {
   const protecting = (responsiblePlay: object | undefined, body: string) =>
     folderOf({
       ...TWO_LANGUAGES,
-      'merchant.json': { ...TWO_LANGUAGES['merchant.json'], features: { ...LEAST.features, ...(responsiblePlay && { responsiblePlay }) } },
+      'merchant.json': { ...TWO_LANGUAGES['merchant.json'], ...(responsiblePlay && { features: { responsiblePlay } }) },
       'pages/en/terms.md': page(body),
     })
   const IDLE = 'A button{{panicButton}}, and out after {{ signOutAfterIdle }} minutes.'
