@@ -1,6 +1,6 @@
 import type { Arrival } from '#features/core/navigation/arrival.rules.ts'
 import { importOptional, importWithRetry } from '#lib/lazy-import.ts'
-import { nextTask, whenInteractive, whenShown, whenUsed } from '#lib/moments.ts'
+import { nextTask, whenInteractive, whenServed, whenShown, whenUsed } from '#lib/moments.ts'
 import { ASSETS_KEY } from '#lib/storage-keys.ts'
 import { bindLiteMode } from '#page/lite-mode.store.ts'
 import { platform } from '#platform/current.ts'
@@ -79,7 +79,7 @@ async function start(route: string | undefined, arrival: Arrival | undefined): P
   // Until the services look for a newer build, another tab may have found it.
   const knownAssets = platform().local.get(ASSETS_KEY)
   // Before boot: services wait for no call, and a start that fails does not keep them away.
-  whenUsed(SERVICES_AFTER_MS, () => setTimeout(() => void startServices(knownAssets), AFTER_USE_MS))
+  whenUsed(SERVICES_AFTER_MS, () => setTimeout(() => whenServed(() => void startServices(knownAssets)), AFTER_USE_MS))
   const [{ startBoot, serveIslands }, home] = await importWithRetry(() =>
     Promise.all([import('./boot.ts'), route === 'home' ? import('./home.ts') : undefined]),
   )

@@ -57,8 +57,11 @@ export async function startMember(): Promise<void> {
 
 /** The count of the reality check starts with the session (RGP-3), and so does what the merchant's folder requires (RGP-8). */
 async function protectPlay(): Promise<void> {
-  const { bindIdleSignOut, bindRealityCheck } = await importWithRetry(() => import('#features/member/limits/limits.bind.ts'))
+  const [{ bindIdleSignOut, bindRealityCheck }, { bindGameWindows }] = await importWithRetry(() =>
+    Promise.all([import('#features/member/limits/limits.bind.ts'), import('#features/member/limits/game-windows.bind.ts')]),
+  )
   bindRealityCheck()
+  bindGameWindows()
   bindIdleSignOut(window)
   if (!currentShell().merchant.features.responsiblePlay?.panicButton) return
   const { mountPanicButton } = await importWithRetry(() => import('#features/member/limits/PlayStrip.lazy.tsx'))

@@ -15,6 +15,7 @@ import { $isSessionUnknown, $session } from '#features/core/session/session.stor
 import { $playing, isGameShown } from '#features/play/launch/launch.store.ts'
 import { $openGame, closeGameSheet } from '#features/play/lobby/lobby.store.ts'
 import { importOptional } from '#lib/lazy-import.ts'
+import { whenServed } from '#lib/moments.ts'
 import { plainlyClickedLink } from '#lib/user-input.ts'
 import { islandsOf, NOT_LOADED_EVENT, wake, WORKS_EVENT, WORKS_MARK } from '#early/wake.ts'
 import { currentShell, hrefTo } from '#page/current.ts'
@@ -118,7 +119,7 @@ export function bindDialogsPreload(): Undo {
   const preload = (event?: Event): void => {
     if (event?.type === 'click' && !event.defaultPrevented && plainlyClickedLink(event as MouseEvent)) return
     stop()
-    preloadDialogs()
+    whenServed(preloadDialogs)
   }
   const undoTimer = clock.after(PRELOAD_AFTER_MS, () => {
     if (document.querySelector('astro-island:not([ssr])')) preload()

@@ -1,5 +1,5 @@
 // Apart from wake.ts: Astro puts it into the island runtime as the entry of `client:wake`, and takes its default export.
-import { whenUsed } from '#lib/moments.ts'
+import { beginPress, endPress, whenServed, whenUsed } from '#lib/moments.ts'
 import { early, holdInstallPrompt, loadPageScript } from './page-script.ts'
 import { isPlainClick } from '#lib/user-input.ts'
 import { NOT_LOADED_EVENT, wake, WAKE_EVENT, WOKEN_ATTRIBUTE, WORKS_EVENT, WORKS_MARK } from './wake.ts'
@@ -45,9 +45,21 @@ export default function hydrateOnWake(
   island.dataset['wakes'] = String(value)
   island.addEventListener(WAKE_EVENT, start)
   if (island.hasAttribute(WOKEN_ATTRIBUTE)) start()
-  if (value === 'use') whenUsed(REST_MS, start)
+  if (value === 'use') whenUsed(REST_MS, () => (pressedGame && island.contains(pressedGame) ? start() : whenServed(start)))
 }
 
+/** The tile on which a press has begun. Its island comes first, and then its sheet; everything else that the first use wakes waits for both. */
+let pressedGame: Element | null = null
+document.addEventListener(
+  'pointerdown',
+  ({ target }) => {
+    pressedGame = target instanceof Element ? target.closest(`${ASLEEP} article > a`) : null
+    if (pressedGame) beginPress()
+  },
+  true,
+)
+// It was the begin of a scroll.
+document.addEventListener('pointercancel', endPress, true)
 document.addEventListener('click', hold, true)
 for (const type of ['keydown', 'pointerup']) document.addEventListener(type, holdSubmit, true)
 // The last press before this code was there, or the event of a page that is being left. A press on a link has been followed.

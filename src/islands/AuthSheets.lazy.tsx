@@ -51,16 +51,24 @@ export default function AuthSheets(): ReactElement {
 /** Sign-in over any screen, without leaving it. */
 function SignInSheet({ open, below }: { open: boolean; below?: ReactNode }): ReactElement {
   return (
-    <Sheet open={open} onClose={closeAuthSheet} title={t('login.title')} closeWord={t('common.close')}>
+    <Sheet
+      open={open}
+      onClose={closeAuthSheet}
+      title={t('login.title')}
+      closeWord={t('common.close')}
+      // Below what scrolls: a newcomer sees it in the smallest window.
+      actions={
+        currentShell().merchant.features.registration.open && (
+          <p className={css.other}>
+            <span>{t('login.noAccount')}</span>
+            <Button kind="quiet" size="sm" onClick={() => openAuthSheet('join')}>
+              {t('login.toRegister')}
+            </Button>
+          </p>
+        )
+      }
+    >
       <SignInPanel below={below} />
-      {currentShell().merchant.features.registration.open && (
-        <p className={css.other}>
-          <span>{t('login.noAccount')}</span>
-          <Button kind="quiet" size="sm" onClick={() => openAuthSheet('join')}>
-            {t('login.toRegister')}
-          </Button>
-        </p>
-      )}
     </Sheet>
   )
 }
@@ -68,14 +76,21 @@ function SignInSheet({ open, below }: { open: boolean; below?: ReactNode }): Rea
 /** The join form in a sheet over any screen. */
 function JoinSheet({ open, below }: { open: boolean; below?: ReactNode }): ReactElement {
   return (
-    <Sheet open={open} onClose={closeAuthSheet} title={t('register.title')} closeWord={t('common.close')}>
+    <Sheet
+      open={open}
+      onClose={closeAuthSheet}
+      title={t('register.title')}
+      closeWord={t('common.close')}
+      actions={
+        <p className={css.other}>
+          <span>{t('register.hasAccount')}</span>
+          <Button kind="quiet" size="sm" onClick={() => openAuthSheet('signIn')}>
+            {t('register.toLogin')}
+          </Button>
+        </p>
+      }
+    >
       <JoinPanel below={below} />
-      <p className={css.other}>
-        <span>{t('register.hasAccount')}</span>
-        <Button kind="quiet" size="sm" onClick={() => openAuthSheet('signIn')}>
-          {t('register.toLogin')}
-        </Button>
-      </p>
     </Sheet>
   )
 }

@@ -10,7 +10,7 @@ import { unpackLane } from '#features/play/lobby/lobby.codec.ts'
 import { LobbyLane } from '#features/play/lobby/LobbyLane.tsx'
 import { planPictures, tilesInHtml } from '#features/play/lobby/home-lanes.rules.ts'
 import { RecentLane } from '#features/play/lobby/RecentLane.tsx'
-import { whenNear } from '#lib/moments.ts'
+import { whenNear, whenServed } from '#lib/moments.ts'
 import { currentShell } from '#page/current.ts'
 import { platform } from '#platform/current.ts'
 import { islandOf } from '#ui/IslandBoundary.tsx'
@@ -36,7 +36,7 @@ function Lobby({ sections }: LobbyIslandProps): ReactElement {
 
   useEffect(() => {
     if (!hasLanes) return undefined
-    void loadLobby()
+    whenServed(() => void loadLobby())
     const undos = [bindHomeLanes(categories), platform().lifecycle.on('online', () => void loadLobby())]
     return () => undos.forEach((undo) => undo())
   }, [hasLanes, categories])

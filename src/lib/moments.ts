@@ -33,7 +33,7 @@ function once(run: () => void): () => void {
 /** What tells that a visitor uses the page. The scrolling of a row inside the page reaches no listener of the document that does not capture. */
 const SIGNS_OF_USE = ['touchmove', 'pointerdown', 'keydown', 'scroll'] as const
 /** Scripts of a page that are bundled apart share what has happened. */
-const shared = globalThis as { liveryUsed?: boolean }
+const shared = globalThis as { liveryUsed?: boolean; liveryPressed?: { readonly end: Promise<void>; readonly finish: () => void } }
 
 /** Has a visitor used the page, as far as something waited for it? */
 export function isUsed(): boolean {
@@ -64,6 +64,36 @@ export function whenUsed(
     whenActivated(document, () => after(restMs, finish))
   }
   return () => void (isOver = true)
+}
+
+/** A press whose code does not come holds up nothing else for longer than this, in milliseconds. */
+const MAX_PRESS_MS = 4000
+
+/** Begins to serve a press: until `endPress` the page loads nothing that was not pressed (PER-2). */
+export function beginPress(): void {
+  let finish: () => void = () => undefined
+  const end = new Promise<void>((resolve) => {
+    finish = resolve
+  })
+  const press = { end, finish }
+  shared.liveryPressed = press
+  void end.then(() => {
+    if (shared.liveryPressed === press) delete shared.liveryPressed
+  })
+  setTimeout(finish, MAX_PRESS_MS)
+}
+
+/** Ends it once what the press asked for has been painted. */
+export function endPress(): void {
+  const { finish } = shared.liveryPressed ?? {}
+  if (finish) requestAnimationFrame(() => void setTimeout(finish))
+}
+
+/** Runs once no press is being served: at once on a page on which nothing was pressed. */
+export function whenServed(run: () => void): void {
+  const { end } = shared.liveryPressed ?? {}
+  if (end) void end.then(() => nextTask()).then(() => whenServed(run))
+  else run()
 }
 
 /** How long pictures may delay the page's scripts, in milliseconds: one of them may never come, and a hidden tab paints nothing. */

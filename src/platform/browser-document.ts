@@ -69,7 +69,12 @@ function openWindow(window: Window, to: string | undefined): OpenedWindow | unde
 }
 
 function openedWindow(opened: Window): OpenedWindow {
-  return { leadTo: (next) => opened.location.replace(next), close: () => opened.close(), isClosed: () => opened.closed }
+  return {
+    leadTo: (next) => opened.location.replace(next),
+    close: () => opened.close(),
+    send: (message) => opened.postMessage(message, '*'),
+    isClosed: () => opened.closed,
+  }
 }
 
 /** Some apps' built-in browsers throw where others return null. */

@@ -47,6 +47,8 @@ export interface Page {
 export interface OpenedWindow {
   leadTo(to: string): void
   close(): void
+  /** Posts a message to whichever page the window shows; it must hold nothing that another may not read. */
+  send(message: unknown): void
   /** True also for an open window whose page sends `Cross-Origin-Opener-Policy`: browsers cut such a page off. */
   isClosed(): boolean
 }

@@ -16,7 +16,7 @@ adoptSheets(loadedViewSheet, sheet)
 export interface FrameViewerProps {
   open: boolean
   title: string
-  /** Beside the title: a badge. */
+  /** Below the title: a badge, figures. */
   aside?: ReactNode
   /** A row below the page. */
   foot?: ReactNode
@@ -48,7 +48,7 @@ export function FrameViewer({
           <IconButton icon={x} label={words.close} onClick={onClose} />
           <p className="frame-viewer-name">
             <span className="frame-viewer-title">{title}</span>
-            {aside}
+            {aside && <span className="frame-viewer-aside">{aside}</span>}
           </p>
           {open && onWindow ? (
             <IconButton icon={externalLink} label={words.window} onClick={onWindow} />

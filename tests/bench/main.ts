@@ -2,6 +2,7 @@
 // `npm run bench -- --quick`: one brand, fewer runs, in about five minutes.
 import { compareHome } from './compare.ts'
 import { measureFirstLoad } from './first-load.ts'
+import { measureFirstPress } from './first-press.ts'
 import { measureGameStart } from './game-start.ts'
 import { measureLobby, measureScrolling } from './lobby.ts'
 import { measureLongTasks } from './long-tasks.ts'
@@ -21,6 +22,11 @@ const origin = server.origin(all[0] ?? '')
 let over = 0
 try {
   for (const brand of compared) await compareHome(brand, server, isQuick ? 3 : 5)
+  for (const brand of compared)
+    over += printTable(
+      `The first press on a game of ${brand}’s home`,
+      await measureFirstPress(`${server.origin(brand)}/m/home`, isQuick ? 1 : 3),
+    )
   await server.announce('off')
   over += printTable(
     'Ten first presses until the next frame (INP), a quarter of the processor',

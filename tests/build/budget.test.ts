@@ -55,6 +55,15 @@ describe.each(homes)('the first load of %s/%s', (code, path) => {
     expect(scriptBytes(code, files)).toBeLessThanOrEqual(50 * KB)
   })
 
+  test('PER-2 what opens by itself, announcements and the question for consent, brings one file more, without React', () => {
+    const named = newestFiles(code).filter((name) => /^(?:boot|late)\.[\w-]+\.js$/.test(name))
+    expect(named).toHaveLength(2)
+    const files = withImports(code, [...firstScripts(tags), ...named])
+    expect(files.length, files.join(' ')).toBeLessThanOrEqual(6)
+    expect(files.filter((name) => name.startsWith('common.'))).toEqual([])
+    expect(scriptBytes(code, files)).toBeLessThanOrEqual(62 * KB)
+  })
+
   test('PER-1 PER-2 before its pictures are seen: one script of 3 kB over the wire, which loads the page’s own', () => {
     const scripts = tags.filter(({ name, attributes }) => name === 'script' && attributes['src'] !== undefined)
     expect(scripts.map(({ attributes }) => attributes['data-page-script'])).toEqual([expect.stringMatching(/^\/m\/_astro\/page\./)])

@@ -271,3 +271,33 @@ test('PER-2 a field that is pressed while its sheet grows has the focus', async 
   await pressDuring(field, 'finger', release)
   await expect(field).toBeFocused()
 })
+
+/** What a first press may ask for until the sheet of its game stands. */
+const MOST_REQUESTS = 11
+
+for (const merchant of ['aurora', 'lotus', 'savanna'])
+  test.describe(() => {
+    test.use({ merchant })
+
+    test(`PER-2 the first press on a game of ${merchant} asks for ${MOST_REQUESTS} files at most until its sheet stands, and for no call`, async ({
+      page,
+      sandbox,
+    }) => {
+      await sandbox.controls({ popups: 'news' })
+      await page.goto('/m/home')
+      await page.locator('dialog[open] button[name=close]').click()
+      await atRest(page)
+      await page.evaluate(() => performance.clearResourceTimings())
+      await page.locator('main article').first().getByRole('link').click()
+      const asked = await page.evaluate(async () => {
+        const isThere = (): boolean => {
+          const sheet = document.querySelector('dialog[open]')
+          return Boolean(sheet?.querySelector('.game-sheet-ways button')) && sheet?.querySelector('img')?.complete === true
+        }
+        while (!isThere()) await new Promise(requestAnimationFrame)
+        return performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname)
+      })
+      expect(asked.filter((path) => path.startsWith('/wps/'))).toEqual([])
+      expect(asked.length, asked.join('\n')).toBeLessThanOrEqual(MOST_REQUESTS)
+    })
+  })

@@ -14,11 +14,11 @@ function scriptsOf(page: Page): string[] {
 const awake = (page: Page): Promise<(string | null)[]> =>
   page.locator('astro-island:not([ssr])').evaluateAll((islands) => islands.map((island) => island.getAttribute('component-url')))
 
-for (const merchant of ['aurora', 'lotus']) {
+for (const merchant of ['aurora', 'lotus', 'savanna']) {
   test.describe(() => {
     test.use({ merchant, locale: merchant === 'lotus' ? 'vi' : 'en' })
 
-    test(`PER-1 PER-2 LOB-4 whoever only looks at the home of ${merchant} hydrates nothing and loads no React; the first use brings live games and hearts`, async ({
+    test(`PER-1 PER-2 LOB-4 whoever only looks at the home of ${merchant}, with what opens by itself, hydrates nothing and loads no React; the first use brings live games and hearts`, async ({
       page,
     }) => {
       const scripts = scriptsOf(page)

@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from './fixtures/accessibility.ts'
 import { atRest } from './fixtures/at-rest.ts'
-import { cashierFrame, fillAmount } from './fixtures/cashier.ts'
 import { FILLS_THE_HISTORY, frameGuarded, game, moveToWindow, openSheet, SLOT, slotReady, spin, start, viewer } from './fixtures/games.ts'
 import { joinWithForm } from './fixtures/joining.ts'
+import { cashierFrame, cashierViewer, fillAmount } from './fixtures/cashier.ts'
 import { expectGuest, expectMember, fillSignIn, signedInAs, signOut } from './fixtures/members.ts'
 import { expect, hydrated, test } from './fixtures/test.ts'
 import { words } from './fixtures/words.ts'
@@ -389,6 +389,140 @@ test('RGP-8 a member whose game goes on in its own window is not signed out as i
   await page.clock.fastForward('01:00')
   await page.clock.fastForward('31:00')
   await expect(page.getByText(words('login.idle'))).toBeVisible()
+})
+
+test('RGP-4 RGP-3 a game in a window of its own counts as play behind the hidden page, and a break closes it and says so', async ({
+  page,
+  sandbox,
+  trouble,
+}) => {
+  trouble.expect(/^HTTP 401 POST \S+\/api\/session$/)
+  await page.clock.install()
+  await signedInAs(page, await sandbox.scenario('freshMember'))
+  await openSheet(page, SLOT)
+  await start(page, 'play')
+  const popup = await moveToWindow(page)
+  await expect(viewer(page)).toBeHidden()
+  await page.evaluate(() => {
+    Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true })
+    document.dispatchEvent(new Event('visibilitychange'))
+  })
+  await page.clock.runFor('12:00')
+  await page.evaluate(() => {
+    Reflect.deleteProperty(document, 'visibilityState')
+    document.dispatchEvent(new Event('visibilitychange'))
+  })
+  const played = await page.evaluate(() => (JSON.parse(localStorage.getItem('livery:limits') ?? '{}') as { play: { ms: number } }).play.ms)
+  expect(played).toBeGreaterThanOrEqual(12 * 60_000)
+  const closed = popup.waitForEvent('close')
+  await page.getByRole('button', { name: words('play.panic') }).click()
+  await page.getByRole('button', { name: words('play.panic_again') }).click()
+  await closed
+  await expect(calm(page, 'break')).toBeVisible()
+})
+
+for (const merchant of ['aurora', 'lotus', 'savanna'])
+  test.describe(() => {
+    test.use({ merchant })
+
+    test(`RGP-8 RGP-2 over a demo of ${merchant}, too, time is seen with its name and unit`, async ({ page, sandbox }) => {
+      if (merchant === 'savanna') await signedInAs(page, await sandbox.scenario('freshMember'))
+      await page.goto(`/m/${merchant === 'lotus' ? 'en/' : ''}game?open=${SLOT}`)
+      await hydrated(page)
+      await start(page, 'try')
+      const strip = viewer(page).locator('.frame-viewer-time')
+      await expect(strip).toContainText(words('play.time'))
+      await expect(strip.getByRole('timer')).toHaveText(words('limits.minutes_other', { count: 0 }))
+      await expectOnTop(strip.getByRole('timer'))
+    })
+  })
+
+test('RGP-8 RGP-4 a visitor’s break over a demo holds on this device, which says so, and ends the demo', async ({ page }) => {
+  await openSheet(page, SLOT)
+  await start(page, 'try')
+  await slotReady(game(page))
+  for (const press of ['panic', 'panic_again'])
+    await viewer(page)
+      .getByRole('button', { name: words(`play.${press}`) })
+      .click()
+  await expect(page.getByRole('alertdialog', { name: words('play.title_break') })).toContainText(words('play.rest_device'))
+  await expect(viewer(page)).toHaveCount(0)
+})
+
+test('RGP-8 the button of the break is seen over the open cashier, and takes one', async ({ page, sandbox }) => {
+  await signedInAs(page, await sandbox.scenario('freshMember'))
+  await page.goto('/m/member/cashier?open=deposit')
+  const panic = cashierViewer(page).getByRole('button', { name: words('play.panic') })
+  await expectOnTop(panic)
+  await panic.click()
+  await cashierViewer(page)
+    .getByRole('button', { name: words('play.panic_again') })
+    .click()
+  await expect(calm(page, 'break')).toBeVisible()
+})
+
+test('RGP-8 LOG-5 the button of the break works while the password has to be changed, which still cannot be left', async ({
+  page,
+  sandbox,
+}) => {
+  await signedInAs(page, await sandbox.scenario('firstTimeMember'), { lock: 'firstLogin' })
+  await page.goto('/m/changePsw')
+  await hydrated(page)
+  await atRest(page)
+  await expectOnTop(page.getByRole('button', { name: words('play.panic') }))
+  await page.getByRole('button', { name: words('play.panic') }).click()
+  await page.getByRole('button', { name: words('play.panic_again') }).click()
+  const said = page.getByRole('alertdialog', { name: words('play.title_break') })
+  await expect(said).toBeVisible()
+  await expect(said).not.toContainText(words('play.rest_device'))
+  await said.getByRole('button').click()
+  expect((await sandbox.received('takeBreak')).map(({ body }) => body)).toEqual([{ hours: 24 }])
+  await page.goto('/m/member/limits')
+  await expect(page).toHaveURL(/\/m\/changePsw/)
+})
+
+test('RGP-8 a visitor takes a break on the entry screen, which holds on this device', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 })
+  await page.goto('/m/')
+  await expectOnTop(page.getByRole('button', { name: words('play.panic') }))
+  await page.getByRole('button', { name: words('play.panic') }).click()
+  await page.getByRole('button', { name: words('play.panic_again') }).click()
+  await expect(page.getByRole('alertdialog', { name: words('play.title_break') })).toContainText(words('play.rest_device'))
+})
+
+test('RGP-8 the button of the break keeps clear of the window’s edge and corners', async ({ page, sandbox }) => {
+  await signedInAs(page, await sandbox.scenario('freshMember'))
+  await page.goto('/m/member/inbox')
+  await hydrated(page)
+  const box = await page.getByRole('button', { name: words('play.panic') }).boundingBox()
+  const { width = 0, height = 0 } = page.viewportSize() ?? {}
+  expect(height - (box?.y ?? 0) - (box?.height ?? 0)).toBeGreaterThanOrEqual(6)
+  expect(box?.x).toBeGreaterThanOrEqual(8)
+  expect(width - (box?.x ?? 0) - (box?.width ?? 0)).toBeGreaterThanOrEqual(8)
+})
+
+test('RGP-2 in Arabic the result stands below its name, on the same side', async ({ page, sandbox }) => {
+  await signedInAs(page, await sandbox.scenario('freshMember'))
+  await page.goto('/m/ar/member/limits')
+  await hydrated(page)
+  const name = page.getByText(words('limits.net', {}, 'ar'), { exact: true })
+  const result = name.locator('xpath=..').locator('bdi')
+  await expect(result).toBeVisible()
+  const edge = (part: Locator): Promise<number> => part.evaluate((element) => Math.round(element.getBoundingClientRect().right))
+  expect(await edge(result)).toBe(await edge(name))
+})
+
+test('RGP-5 a limit that is met says how much it is', async ({ page, sandbox }) => {
+  await signedInAs(page, await sandbox.scenario('freshMember'))
+  await page.route('**/wps/relay/MCSFE_playLimits', async (route) => {
+    const response = await route.fetch()
+    const body = (await response.json()) as { value: { limits: object[] } }
+    body.value.limits = [{ kind: 'deposit', frame: 'day', amount: '100', used: '100', resetsAt: Date.now() + 3_600_000, pending: null }]
+    await route.fulfill({ response, json: body })
+  })
+  await page.goto('/m/member/limits')
+  const met = page.getByRole('status').filter({ hasText: words('play.title_limit') })
+  await expect(met).toContainText(/of ⁨?₱100/)
 })
 
 test.describe('a merchant whose demos are for members', () => {

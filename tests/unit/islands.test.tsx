@@ -68,6 +68,7 @@ const ISLANDS: Readonly<Record<string, Place>> = {
   JoinPanel: { route: 'register' },
   SignInPanel: { route: 'login' },
   SiteHeader: { route: 'home', props: { logo: '/m/brand/logo.svg', homeLabel: 'Aurora, home' } },
+  PanicButton: { route: 'index' },
   Promotions: { route: 'promotions' },
   Activity: { route: 'activity' },
   InviteFriends: { route: 'inviteFriends' },

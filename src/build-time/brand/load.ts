@@ -15,6 +15,7 @@ import { MerchantError, problemsOf, type Problem } from '#build-time/brand/probl
 import { copySchema, seoSchema } from '#build-time/brand/schema/copy.ts'
 import { merchantSchema, type Merchant } from '#build-time/brand/schema/merchant.ts'
 import { snapshotSchema } from '#build-time/brand/schema/snapshot.ts'
+import { withMarksFilled } from '#build-time/own-pages/marks.ts'
 import { readOwnPages } from '#build-time/own-pages/source.ts'
 import { LANGUAGES_FOLDER, languagesBeside, type OperatorLanguage } from '#build-time/words/operator-languages.ts'
 import { merchantsRoot, selectMerchants } from '#build-time/words/project-words.ts'
@@ -136,7 +137,7 @@ function readMerchant(reader: FolderReader, folder: string, languages: readonly 
   if (!snapshot) return undefined
   const filled = filledSnapshot(snapshot, config.languages, english)
   if (filled.missing.length > 0) reader.missing.push(missingProblem(reader.nameOf('snapshot.json'), filled.missing, filled.lacking))
-  return { ...config, folder, copy, seo, snapshot: filled.snapshot, pages }
+  return withMarksFilled({ ...config, folder, copy, seo, snapshot: filled.snapshot, pages })
 }
 
 /** Reads the JSON files of one merchant's folder and collects every problem, so that one build names them all. */

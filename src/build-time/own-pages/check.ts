@@ -3,6 +3,7 @@ import { join, posix } from 'node:path'
 import { TO_WRITE } from '#build-time/brand/checks/texts.ts'
 import type { Problem } from '#build-time/brand/problems.ts'
 import type { Merchant, OwnPage } from '#build-time/brand/schema/merchant.ts'
+import { markProblems } from '#build-time/own-pages/marks.ts'
 import { headingIds, nodesIn, PAGES_FOLDER, PICTURES_FOLDER, treeOf, wordsOf, type MarkdownNode } from '#build-time/own-pages/source.ts'
 import { decoded } from '#build-time/seo/addresses.ts'
 import { isRouteId, isScreen, pathBelow, segmentOf, splitPath } from '#routes/routes.ts'
@@ -28,6 +29,7 @@ export function ownPageProblems(merchant: Merchant): Problem[] {
       })
     return [
       ...factProblems(page, tree),
+      ...markProblems(page),
       ...all('html', 'HTML', rawHtml),
       ...headingProblems(tree).map(({ node, ...wrong }) => at(node, 'heading', wrong)),
       ...all('listItem', 'list', ({ checked }) =>

@@ -6,6 +6,7 @@ import { launchLinks } from '#build-time/brand/launch-images.ts'
 import type { Merchant } from '#build-time/brand/schema/merchant.ts'
 import { webManifest } from '#build-time/brand/web-manifest.ts'
 import { AnnouncementTemplate } from '#features/content/announcements/AnnouncementTemplate.tsx'
+import { ConsentTemplate } from '#features/core/consent/ConsentTemplate.tsx'
 import { passkeyOriginsJson, robotsTxt, sitemapXml } from '#build-time/seo/addresses.ts'
 import { listedDocuments, renderedMerchants } from '#build-time/pages.ts'
 import { wordsFiles } from '#build-time/words/words-files.ts'
@@ -53,6 +54,10 @@ function rootFiles(merchant: Merchant): EmittedFile[] {
     { file: 'cashier.json', type: 'application/json', body: JSON.stringify(merchant.cashier ?? null) },
     // The announcements' dialog, which home fetches with its code: in the HTML it would be more than the first round trip holds.
     { file: 'announcement.txt', type: 'text/plain; charset=utf-8', body: renderToStaticMarkup(AnnouncementTemplate()) },
+    // The sheet that asks for consent, where the merchant asks (TRK-8).
+    ...(merchant.features.consent
+      ? [{ file: 'consent.txt', type: 'text/plain; charset=utf-8', body: renderToStaticMarkup(ConsentTemplate()) }]
+      : []),
     ...(merchant.look.fonts === undefined
       ? []
       : [{ file: FONTS_FILE, type: 'application/json', body: JSON.stringify(fontsByLanguage(merchant)) }]),

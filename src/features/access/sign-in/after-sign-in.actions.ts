@@ -20,7 +20,7 @@ import { platform } from '#platform/current.ts'
 import { currentShell, hrefTo } from '#page/current.ts'
 import { isSignInScreen } from '#routes/routes.ts'
 import { decideDestination, decidePasswordLock } from './sign-in.rules.ts'
-import { $authSheet, closeAuthSheet, signedInHere } from './auth-sheet.store.ts'
+import { $authSheet, closeAuthSheet, isGameWanted, signedInHere } from './auth-sheet.store.ts'
 import { type Credential, passwordOf } from './credential.rules.ts'
 import { storeLastSignIn } from './last-sign-in.actions.ts'
 import { forgetRemembered, readRemembered, rememberSignIn } from './remembered-sign-in.codec.ts'
@@ -168,6 +168,7 @@ async function goOn(signedIn: SignedIn): Promise<void> {
       redirects: searchParams.has('redirectUrl'),
       go: logDecision('go', decideGo(wish, origin, { viaSignIn: signedIn.by === 'passwordChange' })),
       atDoor,
+      wantsGame: isGameWanted(),
       offersLimits: registered && merchant.features.responsiblePlay?.offerLimits === true && Boolean($settings.get()?.play?.limits.length),
     }),
   )

@@ -48,6 +48,11 @@ export function onSignedInHere(step: (typeof STEPS)[number], run: () => void): U
   }
 }
 
+/** Does a game wait for the visitor to sign in (GAM-5)? */
+export function isGameWanted(): boolean {
+  return followers.has('launchWantedGame')
+}
+
 /** A visitor has signed in without leaving the page. */
 export function signedInHere(): void {
   for (const step of STEPS) followers.get(step)?.()

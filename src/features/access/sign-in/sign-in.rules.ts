@@ -128,6 +128,8 @@ export interface DestinationFacts {
   readonly go: Go
   /** Is this a screen on which no member stays: sign-in, registration, or the password change? */
   readonly atDoor: boolean
+  /** Does a game of this screen wait for the sign-in (GAM-5)? */
+  readonly wantsGame: boolean
   /** Did the member just join where limits are offered then (RGP-5)? */
   readonly offersLimits: boolean
 }
@@ -139,17 +141,19 @@ export type Destination =
   | { readonly do: 'goTo'; readonly path: string }
   | { readonly do: 'goHome' }
   | { readonly do: 'offerLimits' }
-  | { readonly do: 'stay'; readonly because: 'overScreen' | 'storageRefused' }
+  | { readonly do: 'stay'; readonly because: 'overScreen' | 'gameWaits' | 'storageRefused' }
 
 /**
- * Where a member goes after sign-in. A password that must be changed comes first (LOG-3), then a session that would end with this document, then a
- * registration that ends in its form (RTE-10) or with the limits that are offered at joining (RGP-5), redirectUrl (RTE-7), go (RTE-5), home. A member who
- * signed in over another screen stays there.
+ * Where a member goes after sign-in. A password that must be changed comes first (LOG-3), then a session that would end with this document, then the game
+ * that was pressed before (GAM-5), then a registration that ends in its form, unless it was begun to reach a path (RTE-10), or with the limits that are
+ * offered at joining (RGP-5), redirectUrl (RTE-7), go (RTE-5), home. A member who signed in over another screen stays there.
  */
-export function decideDestination({ lock, stored, staysInForm, redirects, go, atDoor, offersLimits }: DestinationFacts): Destination {
+export function decideDestination(facts: DestinationFacts): Destination {
+  const { lock, stored, staysInForm, redirects, go, atDoor, wantsGame, offersLimits } = facts
   if (lock) return { do: 'changePassword', because: lock }
   if (!stored) return { do: atDoor ? 'stayInForm' : 'stay', because: 'storageRefused' }
-  if (staysInForm) return offersLimits ? { do: 'offerLimits' } : { do: 'stayInForm', because: 'merchantSetting' }
+  if (wantsGame) return { do: 'stay', because: 'gameWaits' }
+  if (staysInForm && go.do !== 'goTo') return offersLimits ? { do: 'offerLimits' } : { do: 'stayInForm', because: 'merchantSetting' }
   if (redirects) return { do: 'redirect' }
   if (go.do === 'goTo') return { do: 'goTo', path: go.path }
   if (offersLimits) return { do: 'offerLimits' }

@@ -5,6 +5,7 @@ import pause from 'lucide-static/icons/pause.svg?raw'
 import play from 'lucide-static/icons/play.svg?raw'
 import { t } from '#i18n/translate.ts'
 import { classNames } from '#lib/element.ts'
+import { whenServed } from '#lib/moments.ts'
 import { $isLite } from '#page/lite-mode.store.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { useHydrated } from '#ui/use-lazy-view.ts'
@@ -25,7 +26,7 @@ export function RunningLines({ lines: snapshot }: { lines: readonly string[] }):
   const lines = chooseLines(snapshot, useStore($marquee, { ssr: () => MARQUEE_IN_SHELL }))
   const isStill = !hydrated || (choice === undefined ? lite : choice === 'stop')
 
-  useEffect(() => void loadMarquee(), [])
+  useEffect(() => whenServed(() => void loadMarquee()), [])
 
   if (lines.length === 0) return null
   return (

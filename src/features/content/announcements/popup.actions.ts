@@ -4,10 +4,13 @@ import { loadWords } from '#i18n/words.ts'
 import { elapsed } from '#lib/moments.ts'
 import { pictureAddress } from '#page/pictures.ts'
 import { platform } from '#platform/current.ts'
+import { loadTemplate } from '#ui/built-template.ts'
 import { isPlainText } from '#ui/safe-content.ts'
-import { loadTemplate } from './announcement-template.ts'
 import { MOST_PAGES, POPUP_DELAY_MS, POPUP_TYPE } from './popup.rules.ts'
 import { openPopup, wantedNow } from './popup.store.ts'
+
+/** What the build writes there: AnnouncementTemplate.tsx, rendered. */
+const TEMPLATE_FILE = '/m/announcement.txt'
 
 /**
  * Opens the popup (BAN-6) a second after its start. Its call leaves at once, and its picture loads beside the code of its dialog. Without announcements,
@@ -23,7 +26,7 @@ export async function startPopup(): Promise<void> {
     loadPicture(first)
     const [{ bindPopup }, template] = await Promise.all([
       import('./popup.bind.ts'),
-      loadTemplate(),
+      loadTemplate(TEMPLATE_FILE, 'dialog'),
       loadWords('announcements'),
       // Preloaded where a text has markup, so that the pages have their full height from the first frame; without it they show plain text.
       pages.every(({ content }) => isPlainText(content)) || import('#lib/sanitise.ts').catch(() => undefined),

@@ -8,7 +8,7 @@ import type { Undo } from '#platform/platform.ts'
 import fieldSheet from '#ui/Field.module.css?inline'
 import htmlSheet from '#ui/WireHtml.module.css?inline'
 import { takeBackEntry, openModal } from '#ui/modal.ts'
-import { fillTemplate } from './announcement-template.ts'
+import { fillAnnouncements } from './announcement-template.ts'
 import sheet from './AnnouncementsPopup.css?inline'
 import { followContentLink } from './content-link.actions.ts'
 import { $autoplay, $pageInView, $paused, togglePause } from './page-turns.store.ts'
@@ -55,7 +55,7 @@ export function bindPopup(template: Element): void {
 /** Makes the dialog out of its template and serves its controls. They follow the stores for as long as the document lives: the popup opens once in it. */
 function makePopup(template: Element): Popup {
   const pages = $pages.get()
-  const dialog = fillTemplate(template, pages, popupOptions(pages))
+  const dialog = fillAnnouncements(template, pages, popupOptions(pages))
   const row = dialog.querySelector<HTMLElement>('[role=group]') ?? dialog
   fillPages(row, pages)
   row.addEventListener('click', followPlainClick)

@@ -10,6 +10,7 @@ import { deviceKind } from '#features/core/device/device.actions.ts'
 import { showToast } from '#features/core/dialogs/dialogs.actions.ts'
 import { tabSnapshot } from '#features/core/session/tab-snapshot.codec.ts'
 import { loadOffers } from '#features/core/settings/settings.actions.ts'
+import { whenServed } from '#lib/moments.ts'
 import { runningAt } from '#features/member/promotions/promotions.rules.ts'
 import { platform } from '#platform/current.ts'
 import { $banners, $inApp, $marquee, $planned } from './home.store.ts'
@@ -71,7 +72,7 @@ function plainText(html: string): string {
 /** Starts the quick menu with the merchant's items. Asks the back end about promotion codes only if the menu has that item. */
 export function startMenu(planned: readonly MenuKey[]): void {
   $planned.set(planned)
-  loadOffers({ codes: planned.includes('PROMOCODE') })
+  whenServed(() => loadOffers({ codes: planned.includes('PROMOCODE') }))
   $inApp.set(['webview', 'installed', 'webClip', 'homeScreen'].includes(deviceKind()))
 }
 

@@ -124,6 +124,14 @@ export interface ShownItem {
   readonly action: MenuAction
 }
 
+/** Programs whose screens the member's own menu links (MNU-2). */
+const PROGRAMS = ['MISSION', 'SIGNIN', 'SAVIOR', 'PROMOCODE'] as const
+
+/** The member's screens of programs that the back end did not offer when the snapshot was taken. */
+export function unlikelyScreens(offered: readonly MenuKey[]): readonly string[] {
+  return PROGRAMS.filter((key) => !offered.includes(key)).map((key) => SCREENS[key])
+}
+
 /**
  * The menu of the prerendered page: a visitor's, of the programs that the back end `offered` when the snapshot was taken. Items that need none are always
  * in it.

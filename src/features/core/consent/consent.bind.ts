@@ -6,6 +6,8 @@ import { CONSENT_KEY } from '#lib/storage-keys.ts'
 import { platform } from '#platform/current.ts'
 import type { Undo } from '#platform/platform.ts'
 import { currentShell } from '#page/current.ts'
+import { loadTemplate } from '#ui/built-template.ts'
+import { CONSENT_FILE, openConsentSheet } from './consent-sheet.bind.ts'
 import { fetchConsentSetting, recordAnswer, settleConsent } from './consent.actions.ts'
 import { FETCH_DELAY_MS } from './consent.rules.ts'
 import { $consentSheet } from './consent.store.ts'
@@ -36,8 +38,8 @@ function bindSetting(): Undo {
 }
 
 /**
- * Shows the sheet while the store wants it; what asks unbidden waits its turn, what the reader opened does not (LAY-2). Its view loads when it is first
- * wanted. The footer's button opens it.
+ * Shows the sheet while the store wants it; what asks unbidden waits its turn, what the reader opened does not (LAY-2). Its template loads when it is
+ * first wanted. The footer's button opens it.
  */
 function bindSheet(): Undo {
   let leave: Undo = () => undefined
@@ -58,8 +60,8 @@ function showSheet(opened: boolean): Undo {
   const open = (): Undo => {
     let close: Undo = () => undefined
     let ended = false
-    void importWithRetry(() => Promise.all([import('./ConsentSheet.lazy.tsx'), loadWords('consent')])).then(([{ openConsentSheet }]) => {
-      if (!ended) close = openConsentSheet(opened)
+    void importWithRetry(() => Promise.all([loadConsentTemplate(), loadWords('consent')])).then(([template]) => {
+      if (!ended) close = openConsentSheet(template, opened)
     })
     return () => {
       ended = true
@@ -67,6 +69,12 @@ function showSheet(opened: boolean): Undo {
     }
   }
   return opened ? open() : bindDialogTurn('consent', open)
+}
+
+async function loadConsentTemplate(): Promise<Element> {
+  const template = await loadTemplate(CONSENT_FILE, 'section')
+  if (!template) throw new Error(`${CONSENT_FILE} did not load`)
+  return template
 }
 
 /** The way back to the choices, prerendered where the merchant asks; screens without a footer have none. */

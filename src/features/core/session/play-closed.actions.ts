@@ -7,6 +7,8 @@ import { t } from '#i18n/translate.ts'
 import { loadWords } from '#i18n/words.ts'
 import { importWithRetry } from '#lib/lazy-import.ts'
 import { currentShell, hrefTo } from '#page/current.ts'
+import { $session } from './session.store.ts'
+import { $passwordLock } from './password-lock.store.ts'
 import type { PlayRest } from './play-rest.store.ts'
 
 /** A limit that is used up, and when its time begins anew (epoch milliseconds). */
@@ -24,14 +26,14 @@ export type ClosedPlay =
 /** Says why a member may not play, deposit or take a bonus now, until when, and what stays open (RGP-4 … RGP-6). Leads to the limits, which show all of it. */
 export async function showPlayClosed(closed: ClosedPlay): Promise<void> {
   await importWithRetry(() => loadWords('play'))
-  const isThere = currentShell().route === 'member/limits'
+  const leadsOn = currentShell().route !== 'member/limits' && $session.get().state === 'member' && $passwordLock.get() === undefined
   const lead = {
     confirm: { key: 'dialogs.check_limits' },
     cancel: { key: 'common.close' },
     onConfirm: () => afterAlert(() => goTo(hrefTo('member/limits'))),
   }
   withDateNames(() =>
-    showAlert({ id: 'playClosed', title: { key: `play.title_${closed.kind}` }, body: { text: closedText(closed) }, ...(!isThere && lead) }),
+    showAlert({ id: 'playClosed', title: { key: `play.title_${closed.kind}` }, body: { text: closedText(closed) }, ...(leadsOn && lead) }),
   )
 }
 

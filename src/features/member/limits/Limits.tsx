@@ -6,6 +6,7 @@ import { $playRest, PLAY_REST_IN_SHELL } from '#features/core/session/play-rest.
 import { $member, MEMBER_IN_SHELL } from '#features/member/profile/profile.store.ts'
 import { formatDate } from '#i18n/format-date.ts'
 import { t } from '#i18n/translate.ts'
+import { classNames } from '#lib/element.ts'
 import { hrefTo } from '#page/current.ts'
 import { Button, ButtonLink } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
@@ -15,11 +16,11 @@ import { Money } from '#ui/Money.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { SegmentedControl } from '#ui/SegmentedControl.tsx'
 import { useHydrated } from '#ui/use-lazy-view.ts'
-import { Exclusion, PlayLimits } from './PlayLimits.tsx'
+import { Exclusion, PlayLimits, usePlaySettings, type ExpectedPlay } from './PlayLimits.tsx'
 import { askBreak, chooseCheck, loadPlay } from './limits.actions.ts'
 import css from '../member-screens.module.css'
 import { BREAK_NAMES, checkChoices, wholeMinutes } from './limits.rules.ts'
-import { $checkEvery, $isOffered, $playedMs, $result, checkEveryInShell, protection } from './limits.store.ts'
+import { $checkEvery, $isOffered, $isPlayedMinimum, $playedMs, $result, checkEveryInShell, protection } from './limits.store.ts'
 
 interface HelpLink {
   readonly href: string
@@ -27,6 +28,8 @@ interface HelpLink {
 }
 
 export interface LimitsProps {
+  /** What the back end is expected to have, by the merchant's snapshot: it keeps its place until the settings are known. */
+  expected?: ExpectedPlay
   /** The merchant's page about responsible play. */
   helpHref?: string | undefined
   /** The help line's address and number. */
@@ -36,17 +39,17 @@ export interface LimitsProps {
 }
 
 /** The member's limits: what a break closes, time and result of play, the reality check, limits, breaks, self-exclusion, and help. */
-function Limits({ helpHref, helpLine, register }: LimitsProps): ReactElement {
+function Limits({ expected, helpHref, helpLine, register }: LimitsProps): ReactElement {
   useEffect(loadPlay, [])
   return (
     <div className={css.parts}>
       <Rest />
       <Offer />
-      <Today />
-      <PlayLimits />
+      <Today expected={expected} />
+      <PlayLimits expected={expected} />
       <Reminder />
-      <TakeBreak />
-      <Exclusion register={register} />
+      <TakeBreak expected={expected} />
+      <Exclusion expected={expected} register={register} />
       <Card>
         <h2 className={css.lead}>{t('limits.help')}</h2>
         <p>{t('limits.helpHint')}</p>
@@ -106,10 +109,11 @@ function Offer(): ReactElement | null {
 }
 
 /** Time of play, and its result where the back end says it (RGP-2). */
-function Today(): ReactElement {
+function Today({ expected }: { expected: ExpectedPlay }): ReactElement {
   const ms = useStore($playedMs, { ssr: () => undefined })
+  const isMinimum = useStore($isPlayedMinimum, { ssr: () => false })
   const money = useStore($money, { ssr: () => MONEY_IN_SHELL })
-  const settings = useStore($settings, { ssr: () => SETTINGS_IN_SHELL })
+  const play = usePlaySettings(expected)
   const result = useStore($result, { ssr: () => undefined })
   const member = useStore($member, { ssr: () => MEMBER_IN_SHELL })
   const lastSignIn = member?.play?.lastSignInAt
@@ -123,15 +127,20 @@ function Today(): ReactElement {
             {ms === undefined ? '–' : t('limits.minutes', { count: wholeMinutes(ms) })}
           </span>
         </p>
-        {settings?.play?.summary && (
+        {play?.summary && (
           <p>
             <span className={css.name}>{t('limits.net')}</span>
             <Money size="lg" text={result === undefined ? undefined : money(result)} />
           </p>
         )}
       </div>
-      {settings?.play?.summary && <p className={css.aside}>{t('limits.netHint')}</p>}
-      {lastSignIn !== undefined && <p className={css.aside}>{t('play.last_sign_in', { when: formatDate(lastSignIn, 'medium') })}</p>}
+      {isMinimum && <p className={css.aside}>{t('limits.atLeast')}</p>}
+      {play?.summary && <p className={css.aside}>{t('limits.netHint')}</p>}
+      {(lastSignIn !== undefined || !member) && (
+        <p className={classNames(css.aside, css.reserved)}>
+          {lastSignIn !== undefined && t('play.last_sign_in', { when: formatDate(lastSignIn, 'medium') })}
+        </p>
+      )}
     </Card>
   )
 }
@@ -156,14 +165,15 @@ function Reminder(): ReactElement {
   )
 }
 
-function TakeBreak(): ReactElement {
+function TakeBreak({ expected }: { expected: ExpectedPlay }): ReactElement {
   const hydrated = useHydrated()
   const settings = useStore($settings, { ssr: () => SETTINGS_IN_SHELL })
+  const play = usePlaySettings(expected)
   return (
     <Card>
       <h2 className={css.lead}>{t('limits.break')}</h2>
       <p className={css.aside}>
-        {t('limits.breakHint')} {settings && settings.play?.breaks !== true && t('play.rest_device')}
+        {t('limits.breakHint')} {(settings || expected) && play?.breaks !== true && t('play.rest_device')}
       </p>
       <div className={css.breaks}>
         {(protection().breaks ?? BREAK_NAMES).map((length) => (

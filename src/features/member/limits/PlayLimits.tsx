@@ -1,9 +1,11 @@
 import { useStore } from '@nanostores/react'
 import { useState, type ReactElement } from 'react'
-import { limitName, metText } from '#features/core/session/play-closed.actions.ts'
+import { limitName } from '#features/core/session/play-closed.actions.ts'
 import { $memberCurrency, $money, $settings, MONEY_IN_SHELL, SETTINGS_IN_SHELL } from '#features/core/settings/settings.store.ts'
+import type { Settings } from '#contract/settings.ts'
 import { formatDate } from '#i18n/format-date.ts'
 import { t } from '#i18n/translate.ts'
+import { classNames } from '#lib/element.ts'
 import { LOADING } from '#lib/load-state.ts'
 import { amountFormat } from '#lib/typed-digits.ts'
 import { Button, ButtonLink, SubmitButton } from '#ui/Button.tsx'
@@ -20,32 +22,43 @@ import { confirmLimit, exclude, loadLimits, setLimit } from './limits.actions.ts
 import { EXCLUSION_MONTHS, isMet, LIMIT_FRAMES, LIMIT_KINDS, limitMeasure, type LimitFrame, type LimitKind } from './limits.rules.ts'
 import { $limits, type PlayLimit } from './limits.store.ts'
 
-/** The member's limits, of the kinds that the back end has; nothing where it has none (RGP-5). */
-export function PlayLimits(): ReactElement | null {
+/** What the back end is expected to have, as its settings announce it. */
+export type ExpectedPlay = Pick<NonNullable<Settings['play']>, 'summary' | 'limits' | 'breaks' | 'exclusion'> | undefined
+
+/** What the back end has for the protection of play; until its settings are known, what is expected of it. */
+export function usePlaySettings(expected: ExpectedPlay): ExpectedPlay {
   const settings = useStore($settings, { ssr: () => SETTINGS_IN_SHELL })
+  return settings ? (settings.play ?? undefined) : expected
+}
+
+/** The member's limits, of the kinds that the back end has; nothing where it has none (RGP-5). They have their place before they are known: what is below must not move. */
+export function PlayLimits({ expected }: { expected?: ExpectedPlay }): ReactElement | null {
+  const play = usePlaySettings(expected)
   const limits = useStore($limits, { ssr: () => LOADING })
-  const kinds = LIMIT_KINDS.filter((kind) => settings?.play?.limits.includes(kind))
+  const kinds = LIMIT_KINDS.filter((kind) => play?.limits.includes(kind))
   if (kinds.length === 0) return null
   if (limits.state === 'failed')
     return <ErrorState title={t('common.notLoaded')} retryWord={t('common.retry')} onRetry={() => void loadLimits({ pressed: true })} />
-  if (limits.state === 'loading') return null
-  const { raiseWaitHours, at } = limits.value
+  const known = limits.state === 'ready' ? limits.value : undefined
   return (
     <>
       <Card>
         <h2 className={css.lead}>{t('play.limits')}</h2>
-        <p className={css.aside}>{t('play.limit_rule', { hours: raiseWaitHours })}</p>
+        <p className={known ? css.aside : classNames(css.aside, css.unknown)}>
+          {t('play.limit_rule', { hours: known?.raiseWaitHours ?? 24 })}
+        </p>
       </Card>
       {kinds.map((kind) => (
-        <LimitsOfKind key={kind} kind={kind} limits={limits.value.limits.filter((limit) => limit.kind === kind)} now={at} />
+        <LimitsOfKind key={kind} kind={kind} limits={known?.limits.filter((limit) => limit.kind === kind)} now={known?.at ?? 0} />
       ))}
     </>
   )
 }
 
-function LimitsOfKind({ kind, limits, now }: { kind: LimitKind; limits: readonly PlayLimit[]; now: number }): ReactElement {
+/** `limits`: undefined until they are known. */
+function LimitsOfKind({ kind, limits, now }: { kind: LimitKind; limits: readonly PlayLimit[] | undefined; now: number }): ReactElement {
   const [frame, setFrame] = useState<LimitFrame>('day')
-  const limit = limits.find((one) => one.frame === frame)
+  const limit = limits?.find((one) => one.frame === frame)
   return (
     <Card>
       <h3 className={css.title}>{t(`play.kind_${kind}`)}</h3>
@@ -56,7 +69,7 @@ function LimitsOfKind({ kind, limits, now }: { kind: LimitKind; limits: readonly
         value={frame}
         onChange={setFrame}
       />
-      <Standing limit={limit} now={now} />
+      <div className={css.standing}>{limits && <Standing limit={limit} now={now} />}</div>
       <LimitForm key={frame} kind={kind} frame={frame} limit={limit} />
     </Card>
   )
@@ -70,14 +83,15 @@ function Standing({ limit, now }: { limit: PlayLimit | undefined; now: number })
   const measured = (most: { amount?: string | undefined; minutes?: number | undefined }): string =>
     most.amount === undefined ? t('limits.minutes', { count: most.minutes ?? 0 }) : money(most.amount)
   const usedText = kind === 'time' ? t('limits.minutes', { count: Number(used) }) : money(used)
+  const standing = t('play.limit_used', { used: usedText, most: measured(limit), time: formatDate(resetsAt, 'long') })
   return (
     <>
       {isMet(limit) ? (
         <Notice tone="warning" title={t('play.title_limit')} role="status">
-          <p>{metText(limit)}</p>
+          <p>{standing}</p>
         </Notice>
       ) : (
-        <p role="status">{t('play.limit_used', { used: usedText, most: measured(limit), time: formatDate(resetsAt, 'long') })}</p>
+        <p role="status">{standing}</p>
       )}
       {pending && (
         <Notice role="status">
@@ -119,22 +133,29 @@ function LimitForm({ kind, frame, limit }: { kind: LimitKind; frame: LimitFrame;
         dir="ltr"
         maxLength={32}
       />
-      <SubmitButton size="md" busy={busy} busyWords={t('common.wait')}>
-        {t('play.limit_save')}
-      </SubmitButton>
-      {limit && (
-        <Button kind="quiet" wide onClick={() => void setLimit({ kind, frame }, { remove: true })}>
-          {t('play.limit_remove')}
-        </Button>
-      )}
+      <div className={css.ways}>
+        <SubmitButton size="md" busy={busy} busyWords={t('common.wait')}>
+          {t('play.limit_save')}
+        </SubmitButton>
+        {limit && (
+          <Button kind="quiet" onClick={() => void setLimit({ kind, frame }, { remove: true })}>
+            {t('play.limit_remove')}
+          </Button>
+        )}
+      </div>
     </form>
   )
 }
 
 /** The way out for long: the country's register, and the member's own request where the back end takes one (RGP-6). */
-export function Exclusion({ register }: { register?: { readonly href: string; readonly words: string } | undefined }): ReactElement | null {
-  const settings = useStore($settings, { ssr: () => SETTINGS_IN_SHELL })
-  const isOffered = settings?.play?.exclusion === true
+export function Exclusion({
+  expected,
+  register,
+}: {
+  expected?: ExpectedPlay
+  register?: { readonly href: string; readonly words: string } | undefined
+}): ReactElement | null {
+  const isOffered = usePlaySettings(expected)?.exclusion === true
   if (!isOffered && !register) return null
   return (
     <Card>

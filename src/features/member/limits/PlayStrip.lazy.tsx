@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { useEffect, useState, type ReactElement } from 'react'
+import { useEffect, type ReactElement } from 'react'
 import { $money } from '#features/core/settings/settings.store.ts'
 import { $memberId } from '#features/core/session/session.store.ts'
 import { $playRest } from '#features/core/session/play-rest.store.ts'
@@ -7,11 +7,17 @@ import { refreshBalance } from '#features/member/profile/profile.actions.ts'
 import { t } from '#i18n/translate.ts'
 import { loadWords } from '#i18n/words.ts'
 import { importWithRetry } from '#lib/lazy-import.ts'
-import { Button } from '#ui/Button.tsx'
+import { adoptSheets } from '#lib/page-sheet.ts'
+import buttonSheet from '#ui/Button.module.css?inline'
 import { openOverlay } from '#ui/open-overlay.tsx'
-import { clockText } from './limits.rules.ts'
+import { countTrial } from './limits.bind.ts'
+import { wholeMinutes } from './limits.rules.ts'
 import { $playedMs, $result, protection } from './limits.store.ts'
-import { loadSummary, takePlayBreak } from './limits.actions.ts'
+import { loadSummary } from './limits.actions.ts'
+import { PanicButton } from './PanicButton.tsx'
+import sheet from './PanicButton.module.css?inline'
+
+adoptSheets(buttonSheet, sheet)
 
 /** How often a running game looks for the result, and for a break that was taken on another device, in milliseconds. */
 const LOOK_EVERY_MS = 60_000
@@ -22,52 +28,41 @@ export default function GameBar({ part }: { part: 'strip' | 'panic' }): ReactEle
   return protection().panicButton ? <PanicButton /> : null
 }
 
-/** Time of play over a running game, and its result where the back end says it (RGP-2, RGP-3). */
+/** Time of play over a running game, and its result where the back end says it (RGP-2, RGP-3); a visitor's is that of this page. */
 function PlayStrip(): ReactElement {
   const ms = useStore($playedMs)
   const result = useStore($result)
   const money = useStore($money)
+  const member = useStore($memberId)
   useEffect(() => {
+    if (member === undefined) return countTrial()
     void loadSummary()
     const timer = setInterval(() => {
       void loadSummary()
       void refreshBalance()
     }, LOOK_EVERY_MS)
     return () => clearInterval(timer)
-  }, [])
+  }, [member])
   return (
     <span className="frame-viewer-time figures">
-      <span className="visually-hidden">{t('play.time')} </span>
-      <bdi role="timer">{clockText(ms ?? 0)}</bdi>
+      <span>
+        {t('play.time')} <bdi role="timer">{t('limits.minutes', { count: wholeMinutes(ms ?? 0) })}</bdi>
+      </span>
       {result !== undefined && (
-        <>
-          <span className="visually-hidden">{t('play.result')} </span>
-          <bdi>{money(result)}</bdi>
-        </>
+        <span>
+          {t('play.result')} <bdi>{money(result)}</bdi>
+        </span>
       )}
     </span>
   )
 }
 
-/** A break of 24 hours by two presses (RGP-8). The first one says what the second does. */
-function PanicButton({ inBar = false }: { inBar?: boolean }): ReactElement | null {
-  const [armed, setArmed] = useState(false)
+/** The button in the bar of tabs, for members, except during a break. */
+function PanicInBar(): ReactElement | null {
   const rest = useStore($playRest)
-  const member = useStore($memberId)
-  const isShown = !rest && member !== undefined
-  useEffect(() => (inBar && isShown ? makeRoom() : undefined), [inBar, isShown])
-  if (!isShown) return null
-  return (
-    <Button
-      kind={armed ? 'danger' : 'secondary'}
-      size="sm"
-      wide
-      onBlur={() => setArmed(false)}
-      onClick={() => (armed ? void takePlayBreak('day') : setArmed(true))}
-    >
-      {t(armed ? 'play.panic_again' : 'play.panic')}
-    </Button>
-  )
+  const isShown = useStore($memberId) !== undefined && !rest
+  useEffect(() => (isShown ? makeRoom() : undefined), [isShown])
+  return isShown ? <PanicButton /> : null
 }
 
 /** Notices, offers and the chat button stand above the bar of tabs, which is higher by the button; the tabs keep their own height. Returns the undoing. */
@@ -77,16 +72,16 @@ function makeRoom(): (() => void) | undefined {
   if (!bar) return undefined
   const height = getComputedStyle(root).getPropertyValue('--tabbar-height')
   bar.style.setProperty('--tabbar-height', height)
-  root.style.setProperty('--tabbar-height', `calc(${height} + var(--tap))`)
+  root.style.setProperty('--tabbar-height', `calc(${height} + var(--tap) + var(--space-2))`)
   return () => [bar, root].forEach(({ style }) => style.removeProperty('--tabbar-height'))
 }
 
 let mounted = false
 
-/** Shows the button in the bar of tabs, which is always seen; on screens without one at their end. Over a game the viewer has its own. */
+/** Shows the button in the bar of tabs, which is always seen; on screens without one at their end, unless they were built with it. Over a game the viewer has its own. */
 export async function mountPanicButton(): Promise<void> {
   await importWithRetry(() => loadWords('play'))
-  if (mounted) return
+  if (mounted || document.querySelector('astro-island[data-island=PanicButton]')) return
   mounted = true
-  openOverlay(() => <PanicButton inBar />, document.querySelector('body > nav') ?? document.body)
+  openOverlay(() => <PanicInBar />, document.querySelector('body > nav') ?? document.body)
 }

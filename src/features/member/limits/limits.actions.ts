@@ -7,6 +7,8 @@ import { endSession } from '#features/core/session/session.actions.ts'
 import { $memberId } from '#features/core/session/session.store.ts'
 import { afterAlert, showAlert, showNotKept, showSilentFailure } from '#features/core/dialogs/dialogs.actions.ts'
 import { goTo } from '#features/core/navigation/navigation.actions.ts'
+import { $passwordLock } from '#features/core/session/password-lock.store.ts'
+import { showPlayClosed } from '#features/core/session/play-closed.actions.ts'
 import { beginDeviceBreak, type PlayRest, playRest } from '#features/core/session/play-rest.store.ts'
 import { $settings } from '#features/core/settings/settings.store.ts'
 import { refreshBalance, showBreak } from '#features/member/profile/profile.actions.ts'
@@ -63,8 +65,15 @@ export async function takePlayBreak(length: Break): Promise<void> {
     // It has been said why.
     if (!(await takeAccountBreak(BREAKS[length]))) return
   } else if (!beginDeviceBreak(BREAKS[length] * HOUR_MS)) return await showNotKept()
+  // No screen of limits is open to a visitor, nor to a member who has to change the password first (LOG-5).
+  if ($memberId.get() === undefined || $passwordLock.get() !== undefined) return sayRest()
   // The screen of limits shows it by itself, and the closed ones give way.
   if (currentShell().route !== 'member/limits') afterAlert(() => goTo(hrefTo('member/limits')))
+}
+
+function sayRest(): void {
+  const rest = playRest()
+  if (rest) void showPlayClosed(rest)
 }
 
 /** Excludes the member from play (RGP-6), which ends the session on all tabs. Returns the text of a refusal for the form; undefined when it is done or was asked for. */
@@ -85,7 +94,7 @@ export async function exclude(months: number, password: string): Promise<string 
 }
 
 function hasAccountBreaks(): boolean {
-  return $settings.get()?.play?.breaks === true
+  return $memberId.get() !== undefined && $settings.get()?.play?.breaks === true
 }
 
 /** Loads time and result of play (RGP-2). After a failure the last known result stays. */

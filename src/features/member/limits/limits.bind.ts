@@ -18,15 +18,18 @@ import {
   $checkEvery,
   $chosenCheck,
   $gameBar,
+  $isPlayedMinimum,
   $playedMs,
   $result,
   $summary,
   $windows,
   forgetClosedWindows,
+  isGameInWindow,
   protection,
   readLimits,
   REALITY_CHECK,
   storeLimits,
+  tellGameWindows,
 } from './limits.store.ts'
 import { loadSummary } from './limits.actions.ts'
 
@@ -34,37 +37,55 @@ import { loadSummary } from './limits.actions.ts'
 const STEP_MS = 10_000
 /** How long a due reality check waits for the result, in milliseconds: without it the time is shown alone. */
 const SUMMARY_WAIT_MS = 1000
+/** A page that slept behind a game counts no more, in milliseconds: 12 hours. */
+const LONGEST_MS = 43_200_000
 
-/** Counts a member's time of play while this page is visible, and shows the reality check whenever it is due (RGP-3). */
+/** Counts a member's time of play while this page is visible or a game that it opened goes on in a window of its own, and shows the reality check whenever it is due (RGP-3). */
 export function bindRealityCheck(): Undo {
   const { clock, lifecycle } = platform()
   followChoice()
   $playedMs.set(readLimits().play?.ms)
   let startedAt: number | undefined
   let stopTimer: Undo = () => {}
+  // The page is hidden behind a game in a window of its own, as on every phone: it is play all the same.
+  let inWindow = false
 
   const count = (stepMs: number): void => {
     if ($memberId.get() === undefined) return
     const play = countPlay(readLimits().play, { day: dayNow(), now: clock.now(), stepMs })
     storeLimits({ play })
     $playedMs.set(play.ms)
+    $isPlayedMinimum.set(play.isMinimum === true)
     const check = logDecision('reality check', decideRealityCheck({ sinceCheck: play.sinceCheck, everyMinutes: $checkEvery.get() }))
-    if (check.do === 'show' && lifecycle.isVisible()) void showRealityCheck()
+    if (check.do !== 'show') return
+    tellGameWindows('pause')
+    if (lifecycle.isVisible()) void showRealityCheck()
   }
+  const passed = (): number => Math.min(Math.max(clock.now() - (startedAt ?? clock.now()), 0), inWindow ? LONGEST_MS : STEP_MS)
   const start = (): void => {
     stopTimer()
     startedAt = clock.now()
     stopTimer = clock.after(STEP_MS, () => {
-      count(STEP_MS)
-      start()
+      // A hidden page's timers are late, or sleep.
+      count(inWindow ? passed() : STEP_MS)
+      if (inWindow && !isGameInWindow()) startedAt = undefined
+      else start()
     })
   }
   const stop = (): void => {
     stopTimer()
-    if (startedAt !== undefined) count(Math.min(Math.max(clock.now() - startedAt, 0), STEP_MS))
+    if (startedAt !== undefined) count(passed())
     startedAt = undefined
   }
+  const hide = (): void => {
+    stop()
+    inWindow = isGameInWindow()
+    if (inWindow) start()
+  }
   const resume = (): void => {
+    // The window was open when the page looked last, and is maybe closed by now: who comes back has just left it.
+    if (inWindow) stop()
+    inWindow = false
     // A page of the back/forward cache has heard nothing of what was chosen meanwhile.
     followChoice()
     count(0)
@@ -73,7 +94,7 @@ export function bindRealityCheck(): Undo {
   if (lifecycle.isVisible()) resume()
   const undos = [
     platform().local.onChange(LIMITS_KEY, followChoice),
-    lifecycle.on('hidden', stop),
+    lifecycle.on('hidden', hide),
     lifecycle.on('leaving', stop),
     lifecycle.on('visible', resume),
     lifecycle.on('restored', resume),
@@ -131,14 +152,31 @@ function noteAnswer(queue: readonly { readonly id: string }[]): void {
   const { play } = readLimits()
   if (!play) return
   isShown = false
+  tellGameWindows('resume')
   storeLimits({ play: { ...play, sinceCheck: 0 } })
 }
 
-/** Loads what is seen of the time of play over a game (RGP-2, RGP-3); a game that comes before it plays without. */
+/** Loads what is seen of the protection of play over a game or the cashier (RGP-2, RGP-3, RGP-8); a game that comes before it plays without. */
 export async function loadGameBar(): Promise<void> {
-  if ($memberId.get() === undefined || $gameBar.get()) return
-  const [view] = await Promise.all([importWithRetry(() => import('./PlayStrip.lazy.tsx')), loadWords('play')])
+  if ($gameBar.get()) return
+  const [view] = await importWithRetry(() => Promise.all([import('./PlayStrip.lazy.tsx'), loadWords('play'), loadWords('limits')]))
   $gameBar.set(view.default)
+}
+
+/** Counts how long a visitor tries games on this page while it is visible; nothing of it is stored. A member's time is counted by their session. */
+export function countTrial(): Undo {
+  const { clock, lifecycle } = platform()
+  if ($memberId.get() === undefined) $playedMs.set($playedMs.get() ?? 0)
+  let stop: Undo = () => undefined
+  const step = (): void => {
+    stop = clock.after(STEP_MS, () => {
+      if ($memberId.get() !== undefined) return
+      if (lifecycle.isVisible()) $playedMs.set(($playedMs.get() ?? 0) + STEP_MS)
+      step()
+    })
+  }
+  step()
+  return () => stop()
 }
 
 function askSignInAfterIdle(): void {

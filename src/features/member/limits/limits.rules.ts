@@ -25,6 +25,8 @@ export interface PlayCount {
   readonly sinceCheck: number
   /** When a page last counted, epoch milliseconds. */
   readonly at: number
+  /** A game of the day was out of reach: there was more play. */
+  readonly isMinimum?: true | undefined
 }
 
 export interface PlayStep {
@@ -44,7 +46,13 @@ export function countPlay(before: PlayCount | undefined, { day = before?.day ?? 
   const ms = since >= 0 && since < stepMs ? since : stepMs
   const goesOn = before?.day === day || before?.day === UNKNOWN_DAY
   const ofDay = before && goesOn ? before.ms : 0
-  return { day, ms: ofDay + ms, sinceCheck: (before?.sinceCheck ?? 0) + ms, at: now }
+  return {
+    day,
+    ms: ofDay + ms,
+    sinceCheck: (before?.sinceCheck ?? 0) + ms,
+    at: now,
+    ...(goesOn && before?.isMinimum && { isMinimum: true }),
+  }
 }
 
 export type RealityCheck =
@@ -141,12 +149,6 @@ function minorUnits(amount: string, decimals: number): bigint {
   const [whole = '0', part = ''] = amount.replace('-', '').split('.')
   const units = BigInt(whole + part.padEnd(decimals, '0'))
   return amount.startsWith('-') ? -units : units
-}
-
-/** `1:05` for an hour and five minutes: digits that every language reads. */
-export function clockText(ms: number): string {
-  const minutes = wholeMinutes(ms)
-  return `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`
 }
 
 export type RestedScreen =

@@ -4,6 +4,7 @@ import * as v from 'valibot'
 import type { ValueOf } from '#contract/call.ts'
 import { duration, timeMs } from '#contract/fields.ts'
 import type { playLimits, playSummary } from '#contract/members.ts'
+import type { MessageToGame } from '#contract/messages.ts'
 import { ownerOf } from '#features/core/session/session.codec.ts'
 import { $memberId } from '#features/core/session/session.store.ts'
 import { LOADING, type LoadState } from '#lib/load-state.ts'
@@ -56,13 +57,31 @@ export const REALITY_CHECK = 'realityCheck'
 /** Time of play today, in milliseconds; undefined until a page has counted. Set by limits.bind.ts. */
 export const $playedMs = atom<number | undefined>(undefined)
 
+/** Was a game out of this page's reach today, so that `$playedMs` is a minimum? Set by limits.bind.ts and game-windows.bind.ts. */
+export const $isPlayedMinimum = atom(false)
+
 /** The windows of games and the cashier that this page has opened and that were open at its last look. */
 export const $windows = atom<readonly OpenedWindow[]>([])
 
+/** Those in which a game runs. */
+export const $gameWindows = atom<readonly OpenedWindow[]>([])
+
 /** A game or the cashier goes on in this window, which counts as use (RGP-8). Brands without an idle limit look at none: closed ones go here, too. */
-export function noteWindow(opened: OpenedWindow): void {
+export function noteWindow(opened: OpenedWindow, { isGame = false } = {}): void {
   forgetClosedWindows()
   $windows.set([...$windows.get(), opened])
+  if (isGame) $gameWindows.set([...$gameWindows.get(), opened])
+}
+
+/** Does a game go on in a window of its own? */
+export function isGameInWindow(): boolean {
+  $gameWindows.set($gameWindows.get().filter((opened) => !opened.isClosed()))
+  return $gameWindows.get().length > 0
+}
+
+/** Tells the games in windows of their own to pause, or to go on (RGP-3). */
+export function tellGameWindows(type: MessageToGame['type']): void {
+  for (const opened of $gameWindows.get()) opened.send({ source: 'livery', type } satisfies MessageToGame)
 }
 
 export function forgetClosedWindows(): void {
@@ -75,7 +94,10 @@ const storedLimits = v.object({
   /** Merchant and member, so that another member of a shared device does not get it; after a sign-out only the mark of both. */
   owner: v.string(),
   checkEvery: v.optional(v.picklist(CHECK_EVERY)),
-  play: v.fallback(v.optional(v.object({ day: timeMs, ms: playMs, sinceCheck: playMs, at: timeMs })), undefined),
+  play: v.fallback(
+    v.optional(v.object({ day: timeMs, ms: playMs, sinceCheck: playMs, at: timeMs, isMinimum: v.optional(v.literal(true)) })),
+    undefined,
+  ),
 })
 export type StoredLimits = v.InferOutput<typeof storedLimits>
 
@@ -106,6 +128,7 @@ function isOf(stored: StoredLimits, owner: string): boolean {
 export function forgetLimits(member: string): void {
   // They are no use of the next member.
   $windows.set([])
+  $gameWindows.set([])
   const { local } = platform()
   const stored = parseStored(storedLimits, local.get(LIMITS_KEY))
   if (stored?.owner === ownerOf(member)) local.set(LIMITS_KEY, JSON.stringify({ ...stored, owner: markOf(stored.owner) }))

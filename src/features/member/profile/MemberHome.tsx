@@ -32,8 +32,8 @@ import { MemberPicture } from '#features/member/site-header/SiteHeader.tsx'
 const loadChooser = import.meta.env.SSR ? undefined : async () => (await import('./ProfileIconSheet.lazy.tsx')).default
 
 export interface MemberHomeProps {
-  /** The member screens that have content, with their words and icons. */
-  screens: readonly { route: string; href: string; words: string; icon?: string | undefined }[]
+  /** The member screens that have content, with their words and icons. `unlikely`: the back end did not offer it when the site was built. */
+  screens: readonly { route: string; href: string; words: string; icon?: string | undefined; unlikely?: boolean }[]
   /** The merchant's own pages (OPS-7), and its links to other sites (OPS-8). */
   pages?: readonly { href: string; words: string; icon?: string | undefined; newWindow?: boolean }[] | undefined
   /** Buttons for deposit and withdrawal, where the merchant has a cashier. */
@@ -134,9 +134,11 @@ function Screens({ screens }: Pick<MemberHomeProps, 'screens'>): ReactElement | 
   useEffect(() => loadOffers({ codes: true }), [])
   const isOverdue = useStore($settingsOverdue, { ssr: () => false })
   const rest = useStore($playRest, { ssr: () => PLAY_REST_IN_SHELL })
-  const isShown = (route: string): boolean => offer(route).do === 'offer' || (offer(route).do === 'wait' && !isOverdue)
-  // A row that nobody knows of yet keeps its place empty, so that the rows below stay where a finger goes; but not for ever. A break closes some for its time.
-  const shown = screens.filter(({ route }) => isShown(route) && !(rest && isClosedByRest(route)))
+  const isShown = ({ route, unlikely }: MemberHomeProps['screens'][number]): boolean =>
+    offer(route).do === 'offer' || (offer(route).do === 'wait' && !isOverdue && !unlikely)
+  // A row that nobody knows of yet keeps its place empty, so that the rows below stay where a finger goes; but not for ever, and not where none is likely. A break
+  // closes some for its time.
+  const shown = screens.filter((screen) => isShown(screen) && !(rest && isClosedByRest(screen.route)))
   if (shown.length === 0) return null
   return (
     <ListGroup title={t('member.screens')}>

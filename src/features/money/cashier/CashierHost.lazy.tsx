@@ -1,7 +1,9 @@
 import { useStore } from '@nanostores/react'
-import { useState, type ReactElement } from 'react'
+import { useEffect, useState, type ReactElement } from 'react'
 import { createRoot } from 'react-dom/client'
 import { $playRest } from '#features/core/session/play-rest.store.ts'
+import { loadGameBar } from '#features/member/limits/limits.bind.ts'
+import { $gameBar } from '#features/member/limits/limits.store.ts'
 import { t } from '#i18n/translate.ts'
 import { logDecision } from '#lib/decision-log.ts'
 import { adoptSheets } from '#lib/page-sheet.ts'
@@ -35,6 +37,8 @@ function CashierHost(): ReactElement | null {
   const cashier = useStore($cashier)
   const here = isCashierShown(cashier) ? cashier : undefined
   const last = useLast(here)
+  const Bar = useStore($gameBar)
+  useEffect(() => void (here && loadGameBar()), [here])
   if (!last) return null
   return (
     <FrameViewer
@@ -43,6 +47,7 @@ function CashierHost(): ReactElement | null {
       onClose={closeCashier}
       onWindow={() => void moveCashierToWindow()}
       words={{ close: t('cashier.close'), window: t('cashier.window') }}
+      foot={Bar && <Bar part="panic" />}
     >
       {here && <Stage cashier={here} />}
     </FrameViewer>

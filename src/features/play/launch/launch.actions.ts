@@ -168,7 +168,7 @@ function showGame(play: Play, gameUrl: string, opened: OpenedWindow | undefined)
   if (play.mode === 'trial') track('startTrial', content)
   if (!opened) return $playing.set({ ...play, state: 'open', gameUrl })
   opened.leadTo(gameUrl)
-  noteWindow(opened)
+  noteWindow(opened, { isGame: true })
   if (play.mode === 'real') refreshBalanceOnReturn()
   closeGame()
 }

@@ -1,4 +1,4 @@
-import { $authSheet, closeAuthSheet, onSignedInHere, openAuthSheet } from '#features/access/sign-in/auth-sheet.store.ts'
+import { $authSheet, closeAuthSheet, onSignedInHere, openAuthSheet, type AuthView } from '#features/access/sign-in/auth-sheet.store.ts'
 import { $session } from '#features/core/session/session.store.ts'
 import type { ListedGame } from '#features/play/catalogue/listed-games.rules.ts'
 import { closeGameSheet } from '#features/play/lobby/lobby.store.ts'
@@ -8,12 +8,12 @@ import { launchAfterSignIn } from './launch.actions.ts'
 let forget: Undo | undefined
 
 /**
- * Asks a visitor to sign in over this screen, then starts the game that they wanted to play, or leaves its sheet open for the press (GAM-5). The wish ends
+ * Asks a visitor to sign in or to join over this screen, then starts the game that they wanted to play, or leaves its sheet open for the press (GAM-5). The wish ends
  * where they give up: with the sheets of sign-in closed and no session, a later sign-in starts nothing.
  */
-export function signInToPlay(game: ListedGame): void {
+export function signInToPlay(game: ListedGame, view: AuthView = 'signIn'): void {
   forget?.()
-  openAuthSheet('signIn')
+  openAuthSheet(view)
   const check = (): void => {
     if ($session.get().state === 'visitor' && $authSheet.get() === undefined) forget?.()
   }

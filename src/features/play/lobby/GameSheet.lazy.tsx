@@ -1,10 +1,11 @@
 import { useStore } from '@nanostores/react'
-import type { ReactElement } from 'react'
+import { useEffect, type ReactElement } from 'react'
 import { launch, launchTrial } from '#features/play/launch/launch.actions.ts'
 import { signInToPlay } from '#features/play/launch/wanted-game.bind.ts'
 import { $isSessionKnown, $session, SESSION_IN_SHELL } from '#features/core/session/session.store.ts'
 import { currentShell } from '#page/current.ts'
 import { t } from '#i18n/translate.ts'
+import { endPress } from '#lib/moments.ts'
 import { adoptSheets } from '#lib/page-sheet.ts'
 import { Art } from '#ui/Art.tsx'
 import { Badge } from '#ui/Badge.tsx'
@@ -25,6 +26,7 @@ adoptSheets(badgeSheet, sheet)
 /** A game's details, with play, trial and favourite. While the sheet closes, it shows the last game. */
 export default function GameSheet({ game: asked }: { game: ListedGame | undefined }): ReactElement | null {
   const game = useLast(asked)
+  useEffect(() => void (asked && endPress()), [asked])
   const names = useStore($vendorNames, { ssr: () => VENDOR_NAMES_IN_SHELL })
   if (!game) return null
   const provider = game.provider ?? names[game.vendor]
@@ -64,9 +66,16 @@ function Actions({ game }: { game: ListedGame }): ReactElement {
   return (
     <div className="game-sheet-ways">
       {guest ? (
-        <Button size="lg" wide onClick={() => signInToPlay(game)}>
-          {t('gameSheet.signInToPlay')}
-        </Button>
+        <div className="game-sheet-doors">
+          <Button size="lg" onClick={() => signInToPlay(game)}>
+            {t('gameSheet.signInToPlay')}
+          </Button>
+          {currentShell().merchant.features.registration.open && (
+            <Button kind="secondary" size="lg" onClick={() => signInToPlay(game, 'join')}>
+              {t('header.join')}
+            </Button>
+          )}
+        </div>
       ) : (
         <Button size="lg" wide icon={play} onClick={() => startAndClose(() => launch(game))}>
           {t('gameSheet.play')}

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import { useEffect, useRef, useState, type ReactElement } from 'react'
 import { formatNumber, t } from '#i18n/translate.ts'
 import { classNames } from '#lib/element.ts'
-import { whenNear } from '#lib/moments.ts'
+import { whenNear, whenServed } from '#lib/moments.ts'
 import { hrefTo } from '#page/current.ts'
 import { Lane } from '#ui/Lane.tsx'
 import { useHydrated } from '#ui/use-lazy-view.ts'
@@ -58,10 +58,12 @@ export function LobbyLane({ category, games, inHtml, gameCount, size, pictures, 
 
   useEffect(
     () =>
-      whenNear(box.current, NEAR, () => {
-        setNear(true)
-        startLane({ category, shown: games, lane: box.current })
-      }),
+      whenNear(box.current, NEAR, () =>
+        whenServed(() => {
+          setNear(true)
+          startLane({ category, shown: games, lane: box.current })
+        }),
+      ),
     [category, games],
   )
 

@@ -6,6 +6,7 @@ import { $playing, isGameShown, PLAYING_IN_SHELL } from '#features/play/launch/l
 import { $openGame, closeGameSheet, OPEN_GAME_IN_SHELL } from '#features/play/lobby/lobby.store.ts'
 import { loadWords } from '#i18n/words.ts'
 import { importOptional } from '#lib/lazy-import.ts'
+import { whenServed } from '#lib/moments.ts'
 import { useLast, useLazyView } from '#ui/use-lazy-view.ts'
 import { islandOf } from '#ui/IslandBoundary.tsx'
 
@@ -57,7 +58,7 @@ function GameViewerHost(): ReactElement | null {
   const GameViewer = useLazyView(loadViewer, here, () => void reportViewerFailure())
   useEffect(() => {
     // If it fails, starting a game tries again and reports.
-    if (sheetWasOpened && loadViewer) void importOptional(loadViewer())
+    if (sheetWasOpened && loadViewer) whenServed(() => void importOptional(loadViewer()))
   }, [sheetWasOpened])
   return last && GameViewer ? <GameViewer playing={here ?? PLAYING_IN_SHELL} last={last} /> : null
 }

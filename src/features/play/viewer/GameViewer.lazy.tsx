@@ -36,8 +36,13 @@ export default function GameViewer({ playing, last }: { playing: Playing; last: 
       open={playing.state !== 'none'}
       title={game.name}
       wholeSideways
-      aside={mode === 'trial' ? <span className="frame-viewer-badge">{t('viewer.trial')}</span> : Bar && <Bar part="strip" />}
-      foot={mode === 'real' && Bar && <Bar part="panic" />}
+      aside={
+        <>
+          {mode === 'trial' && <span className="frame-viewer-badge">{t('viewer.trial')}</span>}
+          {Bar && <Bar part="strip" />}
+        </>
+      }
+      foot={Bar && <Bar part="panic" />}
       onClose={closeGame}
       onWindow={() => void moveToWindow()}
       words={{ close: t('viewer.close'), window: t('viewer.window') }}

@@ -104,6 +104,25 @@ describe('an island with client:wake', () => {
   })
 })
 
+test('PER-2 a first press on a game wakes its own island; the other islands wait until the press is served', async () => {
+  vi.resetModules()
+  const tiles = '<article><a href="#game">Game</a></article>'
+  document.body.innerHTML = `<astro-island ssr client="wake">${tiles}</astro-island><astro-island ssr client="wake"></astro-island>`
+  const { default: hydrateOnWake } = await import('#early/hydrate-on-wake.ts')
+  const { endPress } = await import('#lib/moments.ts')
+  const [lobby, banners] = [...document.querySelectorAll<HTMLElement>('astro-island')]
+  const [loadLobby, loadBanners] = [vi.fn<() => Promise<() => Promise<void>>>(), vi.fn<() => Promise<() => Promise<void>>>()]
+  for (const load of [loadLobby, loadBanners]) load.mockResolvedValue(async () => undefined)
+  hydrateOnWake(loadLobby, { name: 'LobbyIsland', value: 'use' }, lobby!)
+  hydrateOnWake(loadBanners, { name: 'BannerCarousel', value: 'use' }, banners!)
+  lobby!.querySelector('a')!.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }))
+  await vi.advanceTimersByTimeAsync(1000)
+  expect([loadLobby.mock.calls.length, loadBanners.mock.calls.length]).toEqual([1, 0])
+  endPress()
+  await vi.advanceTimersByTimeAsync(100)
+  expect(loadBanners).toHaveBeenCalledOnce()
+})
+
 describe('an island that serves its own presses', () => {
   test('PER-2 gives a press to the control that React drew in place of the pressed one, where another program had changed the HTML', async () => {
     const page = await openPage('use')

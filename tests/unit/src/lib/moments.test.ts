@@ -1,6 +1,17 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { eachOnItsOwn, isUsed, nextTask, whenActivated, whenSeen, whenShown, whenUsed } from '#lib/moments.ts'
+import {
+  beginPress,
+  eachOnItsOwn,
+  endPress,
+  isUsed,
+  nextTask,
+  whenActivated,
+  whenSeen,
+  whenServed,
+  whenShown,
+  whenUsed,
+} from '#lib/moments.ts'
 
 test('PER-4 a page that is rendered before it is shown waits until it is', () => {
   const document = Object.assign(new EventTarget(), { prerendering: true }) as unknown as Document
@@ -80,4 +91,33 @@ describe('what waits for the use of a page', () => {
     vi.advanceTimersByTime(10_000)
     expect(run).not.toHaveBeenCalled()
   })
+})
+
+test('PER-2 while a press is served everything else waits, until what it asked for is painted; without one nothing waits', async () => {
+  const order: string[] = []
+  whenServed(() => order.push('before'))
+  beginPress()
+  whenServed(() => order.push('other'))
+  await nextTask()
+  expect(order).toEqual(['before'])
+  endPress()
+  requestAnimationFrame(() => order.push('frame'))
+  await expect.poll(() => order).toEqual(['before', 'frame', 'other'])
+  whenServed(() => order.push('after'))
+  expect(order.at(-1)).toBe('after')
+})
+
+test('PER-2 a press whose code does not come holds nothing up for longer than four seconds', async () => {
+  vi.useFakeTimers()
+  try {
+    const ran = vi.fn()
+    beginPress()
+    whenServed(ran)
+    await vi.advanceTimersByTimeAsync(3900)
+    expect(ran).not.toHaveBeenCalled()
+    await vi.advanceTimersByTimeAsync(200)
+    expect(ran).toHaveBeenCalledOnce()
+  } finally {
+    vi.useRealTimers()
+  }
 })

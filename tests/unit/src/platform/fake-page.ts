@@ -42,7 +42,7 @@ export function fakePage(start: string, referrer: string): FakePage {
     },
     open: (to) => {
       leave('open', to ?? 'about:blank')
-      return { leadTo: (next) => leave('open', next), close: () => undefined, isClosed: () => false }
+      return { leadTo: (next) => leave('open', next), close: () => undefined, send: () => undefined, isClosed: () => false }
     },
   }
 }

@@ -286,3 +286,35 @@ describe('what search engines are told of a page', () => {
     ])
   })
 })
+
+describe('RGP-7 what a page promises of the protection of play', () => {
+  const protecting = (responsiblePlay: object | undefined, body: string) =>
+    folderOf({
+      ...TWO_LANGUAGES,
+      'merchant.json': { ...TWO_LANGUAGES['merchant.json'], ...(responsiblePlay && { features: { responsiblePlay } }) },
+      'pages/en/terms.md': page(body),
+    })
+  const IDLE = 'A button{{panicButton}}, and out after {{ signOutAfterIdle }} minutes.'
+
+  test('is printed with the values of the folder', async () => {
+    const [merchant] = loadMerchants([], await protecting({ panicButton: true, signOutAfterIdle: 20 }, IDLE))
+    expect(pageHtml(merchant!, pageOf(merchant!, 'terms'))).toContain('A button, and out after 20 minutes.')
+  })
+
+  test('stops the build where the folder does not have it, with the line', async () => {
+    const folder = await protecting(undefined, `Words.\n\n${IDLE} {{panic}}`)
+    const problems = (): readonly Problem[] => {
+      try {
+        loadMerchants([], folder)
+        return []
+      } catch (error) {
+        return (error as MerchantError).problems
+      }
+    }
+    expect(problems().map(({ file, found }) => [file, found])).toEqual([
+      [`${EN}:8`, '{{panicButton}}'],
+      [`${EN}:8`, '{{ signOutAfterIdle }}'],
+      [`${EN}:8`, '{{panic}}'],
+    ])
+  })
+})

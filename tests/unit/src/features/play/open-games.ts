@@ -45,6 +45,7 @@ export async function openGames({
         closed: false,
         leadTo: (to) => void opened.ledTo.push(to),
         close: () => void (opened.closed = true),
+        send: () => undefined,
         isClosed: () => opened.closed,
       }
       windows.push(opened)

@@ -16,7 +16,7 @@ async function openScreen(options: DocumentOptions = {}) {
   const { $authSheet, onSignedInHere, openAuthSheet } = await import('#features/access/sign-in/auth-sheet.store.ts')
   const { readRemembered, rememberSignIn } = await import('#features/access/sign-in/remembered-sign-in.codec.ts')
   let began = 0
-  onSignedInHere('launchWantedGame', () => (began += 1))
+  onSignedInHere('closeAccountChoice', () => (began += 1))
   return { ...page, afterSignIn, $authSheet, openAuthSheet, readRemembered, rememberSignIn, began: () => began }
 }
 

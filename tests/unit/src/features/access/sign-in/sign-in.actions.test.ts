@@ -289,7 +289,7 @@ describe('a refused sign-in', () => {
     const page = await loginPage('', { refuseStorage: true })
     let began = 0
     const { onSignedInHere } = await import('#features/access/sign-in/auth-sheet.store.ts')
-    onTestFinished(onSignedInHere('launchWantedGame', () => (began += 1)))
+    onTestFinished(onSignedInHere('closeAccountChoice', () => (began += 1)))
     await page.signIn.signIn(credentials, options)
     await page.pass()
     expect([page.session.$session.get().state, page.tab.page.departures, began]).toEqual(['member', [], 1])

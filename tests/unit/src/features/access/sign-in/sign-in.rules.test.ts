@@ -115,6 +115,7 @@ const plain: DestinationFacts = {
   redirects: false,
   go: { do: 'goHome', because: 'absent' },
   atDoor: true,
+  wantsGame: false,
   offersLimits: false,
 }
 
@@ -135,9 +136,21 @@ test.each<[why: string, facts: Partial<DestinationFacts>, expected: Destination]
   ],
   [
     'RTE-10 a new member stays in the form where the merchant says so',
-    { staysInForm: true, redirects: true, go: { do: 'goTo', path: '/m/game' } },
+    { staysInForm: true, redirects: true },
     { do: 'stayInForm', because: 'merchantSetting' },
   ],
+  [
+    'RTE-10 not if they joined to reach a path',
+    { staysInForm: true, offersLimits: true, go: { do: 'goTo', path: '/m/game' } },
+    { do: 'goTo', path: '/m/game' },
+  ],
+  ['GAM-5 RTE-10 a game that waits keeps its screen', { wantsGame: true }, { do: 'stay', because: 'gameWaits' }],
+  [
+    'GAM-5 RTE-10 also before the form, limits and the path',
+    { wantsGame: true, staysInForm: true, offersLimits: true, go: { do: 'goTo', path: '/m/game' } },
+    { do: 'stay', because: 'gameWaits' },
+  ],
+  ['LOG-5 but after the password', { wantsGame: true, lock: 'firstLogin' }, { do: 'changePassword', because: 'firstLogin' }],
   [
     'LOG-3 RTE-10 not if the password must be changed',
     { staysInForm: true, lock: 'defaultPassword' },

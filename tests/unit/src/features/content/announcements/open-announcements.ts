@@ -1,7 +1,7 @@
 import { onTestFinished, vi } from 'vitest'
 import type { DocumentOptions } from '../../open-document.ts'
 import { openView } from '../../open-view.ts'
-import { renderedTemplate } from './template.ts'
+import { renderedAnnouncement } from '../../built-templates.ts'
 
 export const announcement = (id: string, settings: object = {}, more: object = {}) =>
   ({
@@ -32,7 +32,7 @@ export async function openAnnouncements(pages: readonly never[], options: Docume
     $pages.get().forEach(({ id }) => markPageRead(id))
     closePopup()
   })
-  bindPopup(await renderedTemplate())
+  bindPopup(await renderedAnnouncement())
   await pass()
   // It is made when it opens first.
   const dialog = document.querySelector('dialog') ?? document.createElement('dialog')

@@ -4,7 +4,7 @@ import { localDay } from '#features/content/announcements/popup.rules.ts'
 import { fakeClock } from '../../../platform/fake-clock.ts'
 import { fakeServer, ok, refuse } from '../../fake-server.ts'
 import { openView, passUntil } from '../../open-view.ts'
-import { serveTemplate } from './template.ts'
+import { serveTemplates } from '../../built-templates.ts'
 
 const ANNOUNCEMENTS = '/wps/relay/MCSFE_getListAnnouncements'
 const news = { id: 'a', title: 'News', content: '', type: 'POPUP', startAt: 0, endAt: 9_999_999_999_999, settings: {} }
@@ -24,7 +24,7 @@ async function openHome(answer: () => Response | Promise<Response>, left: Record
 
 beforeEach(async () => {
   document.body.replaceChildren()
-  await serveTemplate()
+  await serveTemplates()
 })
 
 test('BAN-6 the popup opens 1000 ms after boot has begun, without an island', async () => {

@@ -4,6 +4,7 @@ import type { PublicMerchant } from '#build-time/brand/public-merchant.ts'
 import { fakeBrowser } from '../../../platform/fake.ts'
 import { fakeServer, ok, refuse } from '../../fake-server.ts'
 import { AURORA, type DocumentOptions } from '../../open-document.ts'
+import { serveTemplates } from '../../built-templates.ts'
 import { openView, passUntil } from '../../open-view.ts'
 
 const SETTING = '/wps/system/consent'
@@ -11,7 +12,8 @@ const asking = (consent: PublicMerchant['features']['consent'] = { countries: ['
   features: { ...AURORA.features, consent },
 })
 
-beforeEach(() => {
+beforeEach(async () => {
+  await serveTemplates()
   document.body.innerHTML =
     '<a class="skip"></a><main></main><footer><nav><ul><li><a class="link" href="/terms">Terms</a></li><li><button data-consent hidden>Privacy choices</button></li></ul></nav></footer>'
 })

@@ -3,12 +3,14 @@ import playWords from '#i18n/locales/en/play.json' with { type: 'json' }
 import { confirmAlert } from '#features/core/dialogs/dialogs.actions.ts'
 import { $alert, $alertQueue } from '#features/core/dialogs/dialogs.store.ts'
 import { closedText, metText, showPlayClosed, type ClosedPlay } from '#features/core/session/play-closed.actions.ts'
+import { $passwordLock } from '#features/core/session/password-lock.store.ts'
+import { sessionHappened } from '#features/core/session/session.store.ts'
 import { addWords } from '#i18n/translate.ts'
 import { wordsText } from '#i18n/words.ts'
 import { setCurrentShell } from '#page/current.ts'
 import { usePlatform } from '#platform/current.ts'
 import { type FakeTab, fakePlatform } from '../../../platform/fake.ts'
-import { AURORA } from '../../open-document.ts'
+import { AURORA, RECORD } from '../../open-document.ts'
 
 const NOON = Date.UTC(2026, 10, 30, 12)
 const open = playWords.rest_open
@@ -22,6 +24,8 @@ beforeEach(() => {
   tab = fakePlatform()
   usePlatform(tab)
   $alertQueue.set([])
+  $passwordLock.set(undefined)
+  sessionHappened({ type: 'signedIn', member: RECORD })
   asked.length = 0
   vi.stubGlobal('fetch', async (address: string) => (asked.push(address), Response.json({})))
   onTestFinished(() => void vi.unstubAllGlobals())
@@ -89,6 +93,16 @@ test('RGP-4 RGP-5 the alert leads to the screen of limits', async () => {
 test('RGP-5 on that screen it leads nowhere else', async () => {
   onScreen('member/limits')
   await showPlayClosed({ kind: 'limit' })
+  await vi.waitFor(() => expect($alert.get()).toMatchObject({ id: 'playClosed' }))
+  expect([$alert.get()?.confirm, $alert.get()?.onConfirm]).toEqual([undefined, undefined])
+})
+
+test.each<[why: string, arrange: () => void]>([
+  ['a visitor, to whom that screen is closed,', () => sessionHappened({ type: 'signedOut' })],
+  ['LOG-5 a member who has to change the password first', () => $passwordLock.set('expired')],
+])('RGP-4 %s is led nowhere', async (_why, arrange) => {
+  arrange()
+  await showPlayClosed({ kind: 'break', on: 'device', until: NOON })
   await vi.waitFor(() => expect($alert.get()).toMatchObject({ id: 'playClosed' }))
   expect([$alert.get()?.confirm, $alert.get()?.onConfirm]).toEqual([undefined, undefined])
 })

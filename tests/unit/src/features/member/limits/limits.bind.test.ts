@@ -220,17 +220,31 @@ describe('RGP-3 the reality check', () => {
   })
 })
 
-test('RGP-2 RGP-3 the strip over a game is loaded for a member, once, and for no visitor', async () => {
+test('RGP-2 RGP-3 RGP-8 the strip over a game is loaded once, for a visitor’s demo too', async () => {
   const page = await openMember()
   page.session.sessionHappened({ type: 'signedOut' })
   await page.bind.loadGameBar()
-  expect(page.store.$gameBar.get()).toBeUndefined()
-  page.session.sessionHappened({ type: 'signedIn', member: RECORD })
-  await page.bind.loadGameBar()
   const bar = page.store.$gameBar.get()
   expect(bar).toBeTypeOf('function')
+  page.session.sessionHappened({ type: 'signedIn', member: RECORD })
   await page.bind.loadGameBar()
   expect(page.store.$gameBar.get()).toBe(bar)
+})
+
+test('RGP-8 a visitor’s time over a demo is counted on this page while it is visible, and nothing of it is stored', async () => {
+  const page = await openMember()
+  page.session.sessionHappened({ type: 'signedOut' })
+  page.store.$playedMs.set(undefined)
+  const stop = page.bind.countTrial()
+  expect(page.played()).toBe(0)
+  await page.pass(70_000)
+  page.tab.happen('hidden')
+  await page.pass(60_000)
+  expect([page.played(), page.stored()]).toEqual([70_000, undefined])
+  stop()
+  page.tab.happen('visible')
+  await page.pass(60_000)
+  expect(page.played()).toBe(70_000)
 })
 
 describe('RGP-8 where idle members are signed out after 10 minutes', () => {
@@ -306,7 +320,7 @@ describe('RGP-8 where idle members are signed out after 10 minutes', () => {
       const page = await opened()
       page.bind.bindIdleSignOut(window)
       let isClosed = false
-      page.store.noteWindow({ leadTo: () => undefined, close: () => undefined, isClosed: () => isClosed })
+      page.store.noteWindow({ leadTo: () => undefined, close: () => undefined, send: () => undefined, isClosed: () => isClosed })
       /** A phone lets a page behind another one sleep: time passes, and no timer runs. */
       const sleep = async (ms: number): Promise<void> => {
         page.tab.happen('hidden')

@@ -40,6 +40,17 @@ test('GAM-5 it starts after the way to another sheet, and after a registration t
   expect([page.playing.$playing.get().state, page.auth.$authSheet.get()]).toEqual(['open', undefined])
 })
 
+test('GAM-5 RTE-10 a visitor who joins from the game’s sheet plays it: it starts on the screen on which they pressed it', async () => {
+  const page = await openWithSheet()
+  const { signInToPlay } = await import('#features/play/launch/wanted-game.bind.ts')
+  signInToPlay(gameOf('1'), 'join')
+  expect([page.auth.$authSheet.get()?.view, page.auth.isGameWanted()]).toEqual(['join', true])
+  page.signIn()
+  await page.pass(1000)
+  expect(page.playing.$playing.get()).toMatchObject({ state: 'open', game: { nodeId: '1' } })
+  expect(page.auth.isGameWanted()).toBe(false)
+})
+
 test('GAM-5 a visitor who closed the sheet and signs in later stays where they are', async () => {
   const page = await openWithSheet()
   page.auth.closeAuthSheet()

@@ -1,0 +1,35 @@
+import { useStore } from '@nanostores/react'
+import { useState, type ReactElement } from 'react'
+import { $playRest, PLAY_REST_IN_SHELL } from '#features/core/session/play-rest.store.ts'
+import { t } from '#i18n/translate.ts'
+import { Button } from '#ui/Button.tsx'
+import { islandOf } from '#ui/IslandBoundary.tsx'
+import { takePlayBreak } from './limits.actions.ts'
+import css from './PanicButton.module.css'
+
+/** A break of 24 hours by two presses (RGP-8). The first one says what the second does. */
+export function PanicButton(): ReactElement | null {
+  const [armed, setArmed] = useState(false)
+  const rest = useStore($playRest, { ssr: () => PLAY_REST_IN_SHELL })
+  if (rest) return null
+  return (
+    <div className={css.panic}>
+      <Button
+        kind={armed ? 'danger' : 'secondary'}
+        size="sm"
+        wide
+        onBlur={() => setArmed(false)}
+        onClick={() => (armed ? void takePlayBreak('day') : setArmed(true))}
+      >
+        {t(armed ? 'play.panic_again' : 'play.panic')}
+      </Button>
+    </div>
+  )
+}
+
+/** At the lower edge of a screen without the bar of tabs. */
+export default islandOf('panic-button', () => (
+  <div className={css.edge}>
+    <PanicButton />
+  </div>
+))

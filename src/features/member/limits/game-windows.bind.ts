@@ -1,0 +1,41 @@
+import { showPlayClosed } from '#features/core/session/play-closed.actions.ts'
+import { $playRest, type PlayRest } from '#features/core/session/play-rest.store.ts'
+import { currentShell } from '#page/current.ts'
+import { platform } from '#platform/current.ts'
+import type { OpenedWindow, Undo } from '#platform/platform.ts'
+import { decideRestedScreen } from './limits.rules.ts'
+import { $gameWindows, $isPlayedMinimum, isGameInWindow, readLimits, storeLimits } from './limits.store.ts'
+
+/** A window that is out of reach says that it is closed soon after it was led to its game, in milliseconds. */
+const REACH_MS = 3000
+
+/** Closes games in windows of their own when a break or an exclusion begins (RGP-4, RGP-6), and notes those that the page cannot reach: their time is not counted. */
+export function bindGameWindows(): Undo {
+  let known: readonly OpenedWindow[] = []
+  const undos = [
+    $playRest.subscribe((rest) => rest && closeGames(rest)),
+    $gameWindows.subscribe((windows) => {
+      for (const opened of windows)
+        if (!known.includes(opened)) platform().clock.after(REACH_MS, () => opened.isClosed() && noteUnreached())
+      known = windows
+    }),
+  ]
+  return () => undos.forEach((undo) => undo())
+}
+
+function closeGames(rest: PlayRest): void {
+  if (!isGameInWindow()) return
+  for (const opened of $gameWindows.get()) opened.close()
+  $gameWindows.set([])
+  const { route } = currentShell()
+  // Other screens show why by themselves, or give way to the one that does.
+  if (route !== 'member/limits' && decideRestedScreen({ route, resting: true }).do === 'stay') void showPlayClosed(rest)
+}
+
+/** Browsers report a window as closed once its page sends `Cross-Origin-Opener-Policy`. */
+function noteUnreached(): void {
+  const { play } = readLimits()
+  if (!play) return
+  storeLimits({ play: { ...play, isMinimum: true } })
+  $isPlayedMinimum.set(true)
+}
