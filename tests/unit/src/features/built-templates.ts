@@ -7,12 +7,12 @@ async function announcementTemplate(): Promise<ReactElement> {
   return createElement(AnnouncementTemplate)
 }
 
-async function consentTemplate(): Promise<ReactElement> {
+export async function consentTemplate(): Promise<ReactElement> {
   const { ConsentTemplate } = await import('#features/core/consent/ConsentTemplate.tsx')
   return createElement(ConsentTemplate)
 }
 
-function parsed(view: ReactElement): Document {
+export function parsed(view: ReactElement): Document {
   return new DOMParser().parseFromString(renderToStaticMarkup(view), 'text/html')
 }
 

@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
-import { act } from 'react'
 import { expect, test } from 'vitest'
 import { press } from '../../../ui/by-name.ts'
 import { click, one } from '../../../ui/hydrate.ts'
 import { AURORA } from '../../open-document.ts'
-import { openView, passUntil } from '../../open-view.ts'
+import { consentTemplate, parsed } from '../../built-templates.ts'
+import { openView } from '../../open-view.ts'
 
 /** The sheet over a page, as the question that comes by itself or as the choices that the reader opened. */
 async function openSheet(how: 'asked' | 'opened', answered?: { analytics: boolean; marketing: boolean }) {
@@ -13,27 +13,17 @@ async function openSheet(how: 'asked' | 'opened', answered?: { analytics: boolea
   })
   const { answerConsent } = await import('#features/core/consent/consent.actions.ts')
   const { $consent, $consentSheet } = await import('#features/core/consent/consent.store.ts')
-  const { openConsentSheet } = await import('#features/core/consent/ConsentSheet.lazy.tsx')
+  const { openConsentSheet } = await import('#features/core/consent/consent-sheet.bind.ts')
   if (answered) answerConsent(answered)
   $consentSheet.set(how)
   document.body.innerHTML = '<button id="before">Footer</button>'
   one(document, '#before').focus()
-  let close: () => void = () => undefined
-  await act(async () => void (close = openConsentSheet(how === 'opened')))
+  const close = openConsentSheet(one(parsed(await consentTemplate()), 'section'), how === 'opened')
   const sheet = one(document, '[role=dialog]')
   const tick = (purpose: string) => one<HTMLInputElement>(sheet, `[name=consent-${purpose}]`)
   const ticks = () => ['necessary', 'analytics', 'marketing'].map((purpose) => [tick(purpose).checked, tick(purpose).disabled])
-  const escape = () => act(async () => void sheet.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true })))
-  return {
-    page,
-    sheet,
-    tick,
-    ticks,
-    escape,
-    state: () => $consentSheet.get(),
-    consent: () => $consent.get(),
-    close: () => act(async () => close()),
-  }
+  const escape = () => void sheet.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }))
+  return { sheet, tick, ticks, escape, state: () => $consentSheet.get(), consent: () => $consent.get(), close }
 }
 
 test.each<[word: string, given: { analytics: boolean; marketing: boolean }]>([
@@ -61,20 +51,20 @@ test('TRK-8 Escape does not take an unanswered question away, and the question t
   const { sheet, escape, state } = await openSheet('asked')
   expect(document.activeElement?.id).toBe('before')
   expect(one(sheet, 'details').hasAttribute('open')).toBe(false)
-  await escape()
+  escape()
   expect(state()).toBe('asked')
 })
 
 test('TRK-8 choices that the reader opened show the answer given before, take the focus, close by Escape alone and give it back', async () => {
-  const { page, sheet, ticks, escape, state, consent, close } = await openSheet('opened', { analytics: true, marketing: false })
+  const { sheet, ticks, escape, state, consent, close } = await openSheet('opened', { analytics: true, marketing: false })
   expect(one(sheet, 'details').hasAttribute('open')).toBe(true)
   expect(ticks().map(([checked]) => checked)).toEqual([true, true, false])
   expect(document.activeElement?.id).toBe('consent-title')
-  await act(async () => void sheet.dispatchEvent(new KeyboardEvent('keydown', { key: 'a', bubbles: true })))
+  sheet.dispatchEvent(new KeyboardEvent('keydown', { key: 'a', bubbles: true }))
   expect(state()).toBe('opened')
-  await escape()
+  escape()
   expect([state(), consent()]).toEqual(['none', { state: 'answered', analytics: true, marketing: false }])
-  await close()
-  await passUntil(page, () => document.querySelector('[role=dialog]') === null)
+  close()
+  expect(document.querySelector('[role=dialog]')).toBeNull()
   expect(document.activeElement?.id).toBe('before')
 })
