@@ -1,6 +1,7 @@
-import { existsSync, readFileSync, readdirSync } from 'node:fs'
+import { readFileSync, readdirSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import * as v from 'valibot'
+import { hasBrandFile, readBrandText } from '#build-time/brand/folder-files.ts'
 import type { Problem } from '#build-time/brand/problems.ts'
 import type { Snapshot } from '#build-time/brand/schema/snapshot.ts'
 import { placesIn, stemOf } from '#build-time/words/texts.rules.ts'
@@ -14,7 +15,7 @@ const withHosts = v.object({ hosts: v.array(v.string()) })
 
 /** The marked texts of the files that the build reads. Found before the schemas are applied, so that one build names all of them and nothing else. */
 export function unwrittenProblems(folder: string, nameOf: (path: string) => string): Problem[] {
-  const config = v.safeParse(withLanguages, jsonAt(join(folder, 'merchant.json')))
+  const config = v.safeParse(withLanguages, jsonAt(folder, 'merchant.json'))
   const languages = config.success ? config.output.languages : []
   const files = [
     'merchant.json',
@@ -22,7 +23,7 @@ export function unwrittenProblems(folder: string, nameOf: (path: string) => stri
     ...['copy', 'seo'].flatMap((kind) => languages.map((code) => `${kind}/${code.toLowerCase()}.json`)),
   ]
   return files.flatMap((path) =>
-    markedTexts(jsonAt(join(folder, path))).map(({ field, text }) => ({
+    markedTexts(jsonAt(folder, path)).map(({ field, text }) => ({
       file: nameOf(path),
       field,
       found: `"${text}"`,
@@ -74,15 +75,15 @@ function siteOf(host: string): string {
 
 /** None for a file that is missing or malformed, which the folder's reader reports. */
 function hostsOf(folder: string): readonly string[] {
-  const config = v.safeParse(withHosts, jsonAt(join(folder, 'merchant.json')))
+  const config = v.safeParse(withHosts, jsonAt(folder, 'merchant.json'))
   return config.success ? config.output.hosts : []
 }
 
 /** Undefined for a file that is missing or is not JSON, which the folder's reader reports. */
-function jsonAt(file: string): unknown {
-  if (!existsSync(file)) return undefined
+function jsonAt(folder: string, path: string): unknown {
+  if (!hasBrandFile(folder, path)) return undefined
   try {
-    return JSON.parse(readFileSync(file, 'utf8'))
+    return JSON.parse(readBrandText(folder, path))
   } catch {
     return undefined
   }
