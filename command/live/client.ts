@@ -14,7 +14,8 @@ export interface Answer {
 }
 
 export interface Client {
-  get: (path: string) => Promise<Answer>
+  /** `cookie`: sent with it. */
+  get: (path: string, cookie?: string) => Promise<Answer>
   /** The same path by plain http; undefined where nobody listens, or where it is not known which port that is. */
   getPlain: (path: string) => Promise<Answer | undefined>
   /** Days until the certificate ends; undefined for plain http. */
@@ -34,10 +35,11 @@ export function clientFor(site: URL, at: string | undefined, atHttp?: string): C
   const [host, port] = at?.split(':') ?? [site.hostname, site.port]
   const [plainHost, plainPort] = atHttp?.split(':') ?? [host]
   let until: number | undefined
-  const ask = (path: string, isPlain: boolean): Promise<Answer> =>
+  const ask = (path: string, isPlain: boolean, cookie?: string): Promise<Answer> =>
     new Promise((answered, failed) => {
       const isHttps = site.protocol === 'https:' && !isPlain
-      const headers = { Host: site.host, 'Accept-Encoding': 'br, gzip', 'User-Agent': 'livery check --live', Accept: '*/*' }
+      const own = { Host: site.host, 'Accept-Encoding': 'br, gzip', 'User-Agent': 'livery check --live', Accept: '*/*' }
+      const headers = { ...own, ...(cookie !== undefined && { Cookie: cookie }) }
       const place = isPlain ? { host: plainHost, port: plainPort || 80 } : { host, ...(port && { port }) }
       const options = { ...place, path, headers, servername: site.hostname, agent: false }
       const outgoing = (isHttps ? requestHttps : requestHttp)(options, (incoming) => {
@@ -65,7 +67,7 @@ export function clientFor(site: URL, at: string | undefined, atHttp?: string): C
         .end()
     })
   return {
-    get: (path) => ask(path, false),
+    get: (path, cookie) => ask(path, false, cookie),
     getPlain: (path) => (atHttp !== undefined || !port ? ask(path, true).catch(() => undefined) : Promise.resolve(undefined)),
     certificateDays: () => (until === undefined ? undefined : Math.floor((until - Date.now()) / 86_400_000)),
   }

@@ -24,6 +24,7 @@ const hostingSchema = v.object({
   compressed: v.array(v.string()),
   rootFiles: v.array(v.string()),
   home: v.string(),
+  cutLinks: v.string(),
   language: v.object({ cookie: v.string(), segments: texts }),
   pages: v.array(v.string()),
   notFound: v.string(),

@@ -41,7 +41,7 @@ afterAll(async () => {
 })
 
 /** A proxy with a fault, before nginx. Text is packed as gzip no more: the header says what it was. */
-async function withFault(fault: Fault, secure?: { key: Buffer; cert: Buffer }): Promise<number> {
+async function withFault(fault: Fault, secure?: { key: Buffer; cert: Buffer }, maxHeaderSize = 16_384): Promise<number> {
   const listener: Parameters<typeof createServer>[1] = (incoming, outgoing) => {
     const path = incoming.url ?? ''
     const forwarded = {
@@ -64,7 +64,7 @@ async function withFault(fault: Fault, secure?: { key: Buffer; cert: Buffer }): 
       outgoing.end(isChanged || (rest['content-encoding'] === undefined && unpack) ? sent.body : body)
     })
   }
-  const server = secure ? createSecure(secure, listener) : createServer(listener)
+  const server = secure ? createSecure(secure, listener) : createServer({ maxHeaderSize }, listener)
   servers.push(server)
   await new Promise<void>((listening) => {
     server.listen(0, '127.0.0.1', () => listening())
@@ -255,6 +255,11 @@ describe('OPS-5 each fault of a deployed site is named with its fix', () => {
     const { problems } = await look(await withFault(fault), SITE, 4)
     expect(problems.filter((problem) => problem.field === field && fix.test(problem.fix ?? ''))).not.toEqual([])
   })
+})
+
+test('OPS-5 a server that refuses the cookies of a parent domain is named', async () => {
+  const { problems } = await look(await withFault(() => {}, undefined, 8000), SITE, 2)
+  expect(problems.map(({ field, found }) => [field, found])).toEqual([['cookie', 'status 431 with 12 kB of cookies']])
 })
 
 describe('OPS-5 over https', () => {
