@@ -56,7 +56,7 @@ return all.length > 0 ? '?' + all.join('&') : ''
 }
 
 /** Of the back end's prefixes: CloudFront finds them by its own reading of a path, and sends the back end what was written. */
-export function cloudfrontGuard({ proxied }: Pick<EdgePlan, 'proxied'>): string {
+function cloudfrontGuard({ proxied }: Pick<EdgePlan, 'proxied'>): string {
   return `${edgeCode(...OF_PROXIED)}
 function handler(event) {
 return isProxied(${JSON.stringify(proxied)}, event.request.uri) ? event.request : { statusCode: 400 }
