@@ -9,7 +9,7 @@ import { cloudflareWorker } from './hosts/cloudflare.ts'
 import { cloudfrontFunction, cloudfrontTemplate } from './hosts/cloudfront.ts'
 import { containerFile, containerNginx, containerStart } from './hosts/container.ts'
 import { edgePlan } from './hosts/edge.ts'
-import { netlifyBackEnd } from './hosts/netlify.ts'
+import { netlifyBackEnd, netlifyLinks } from './hosts/netlify.ts'
 import { callerFolder } from './settings.ts'
 
 /** Files of a site that are for hosts, not for visitors. */
@@ -35,6 +35,7 @@ const EACH: Readonly<Record<string, (site: Site, backEnd: string) => void>> = {
     copySite(built, to)
     for (const file of ['_headers', '_redirects']) linkFile(join(built, file), join(to, file))
     write(join(to, 'netlify/edge-functions/back-end.js'), netlifyBackEnd(hosting, backEnd))
+    write(join(to, 'netlify/edge-functions/links.js'), netlifyLinks(hosting))
   },
   cloudfront({ hosting, built, to }, backEnd) {
     copySite(built, join(to, 'files'))

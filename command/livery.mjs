@@ -19,7 +19,10 @@ const COMMANDS = {
     'conform <address> --merchant <code>   a back end, held against the contract; --site <folder>: a site, against a bad one',
   ],
   live: ['command/check-live.ts', 'check --live <https://…>      what is wrong with a deployed site [--json] [--at <server>]'],
-  serve: ['command/serve.ts', 'serve [--back-end <address>]   the built sites, calls led on to the back end'],
+  serve: [
+    'command/serve.ts',
+    'serve [--back-end <address>] [--host <address>]   the built sites on this machine, calls led on to the back end',
+  ],
   host: [
     'command/host.ts',
     'host <kind> [--back-end <address>]   the built sites for a host: container, cloudflare, netlify, cloudfront; CI: github, gitlab',

@@ -1,5 +1,6 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
+import { filesOfBrand, readBrandText } from '#build-time/brand/folder-files.ts'
 import { merchantFolders } from '#build-time/brand/load.ts'
 
 /** What a version changes in brands' folders. It can be run twice: the second time it finds nothing to do. */
@@ -23,7 +24,7 @@ export const MIGRATIONS: readonly Migration[] = [
     run: (root) =>
       merchantFolders(root).flatMap((code) =>
         filesWithSchema(join(root, code)).flatMap(({ path, schema }) =>
-          nameSchema(join(root, code, path), schema) ? [`${code}/${path}`] : [],
+          nameSchema(join(root, code), path, schema) ? [`${code}/${path}`] : [],
         ),
       ),
   },
@@ -42,9 +43,8 @@ export function compareVersions(a: string, b: string): number {
 }
 
 function filesWithSchema(folder: string): { path: string; schema: string }[] {
-  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .map((path) => path.replaceAll('\\', '/'))
-    .flatMap((path) => {
+  return filesOfBrand(folder)
+    .files.flatMap(({ path }) => {
       const [kind] = path.split('/')
       if (path === 'merchant.json' || path === 'snapshot.json') return [{ path, schema: `../${basename(path, '.json')}.schema.json` }]
       return /^(?:copy|seo)\/[\w-]+\.json$/.test(path) ? [{ path, schema: `../../${kind}.schema.json` }] : []
@@ -53,12 +53,12 @@ function filesWithSchema(folder: string): { path: string; schema: string }[] {
 }
 
 /** Writes the line as the first, and leaves the rest as its owner laid it out. */
-function nameSchema(file: string, schema: string): boolean {
-  const text = readFileSync(file, 'utf8')
+function nameSchema(folder: string, path: string, schema: string): boolean {
+  const text = readBrandText(folder, path)
   if (/"\$schema"\s*:/.test(text) || !/^\s*\{/.test(text)) return false
   const isEmpty = /^\s*\{\s*\}/.test(text)
   writeFileSync(
-    file,
+    join(folder, path),
     text.replace(
       /\{(\s*)/,
       (_whole, space: string) => `{\n  "$schema": "${schema}"${isEmpty ? '' : ','}${space.includes('\n') ? space : '\n  '}`,

@@ -7,10 +7,15 @@ import { parseArgs } from 'node:util'
 import { getRequestListener } from '@hono/node-server'
 import { Hono } from 'hono'
 import { hostingOf } from '../sandbox/server/hosting-file.ts'
+import { ownerOf } from '../sandbox/server/site-paths.ts'
 import { merchantsIn, staticSite } from '../sandbox/server/static-site.ts'
 
 const { values } = parseArgs({
-  options: { 'back-end': { type: 'string' }, port: { type: 'string', default: process.env['PORT'] ?? '4173' } },
+  options: {
+    'back-end': { type: 'string' },
+    port: { type: 'string', default: process.env['PORT'] ?? '4173' },
+    host: { type: 'string', default: '127.0.0.1' },
+  },
 })
 const dist = process.env['LIVERY_DIST'] ?? 'dist'
 const backEnd = new URL(values['back-end'] ?? process.env['LIVERY_SANDBOX'] ?? 'http://localhost:8080')
@@ -26,11 +31,13 @@ try {
   const serveFile = getRequestListener(app.fetch)
   const { proxied, proxiedHeaders } = hostingOf(dist, merchants[0] ?? '')
   const server = createServer((incoming, outgoing) => {
-    if (proxied.some((path) => incoming.url?.startsWith(path))) return leadOn(incoming, outgoing, proxiedHeaders)
+    const owner = ownerOf(incoming.url ?? '', proxied)
+    if (owner === 'nobody' || !isKnownHost(incoming.headers.host ?? '', merchants)) return refuse(outgoing)
+    if (owner === 'backEnd') return leadOn(incoming, outgoing, proxiedHeaders)
     void serveFile(incoming, outgoing)
   })
   server.on('error', (error) => giveUp(`${error.message}. Choose another port: --port <number>`))
-  server.listen(Number(values.port), () => {
+  server.listen(Number(values.port), values.host, () => {
     const { port } = server.address() as AddressInfo
     for (const code of merchants) console.log(`  ${code}: http://${code}.localhost:${port}/m/home`)
     console.log(`Calls go to ${backEnd.origin}. Livery is ready on http://localhost:${port}/m/home`)
@@ -39,14 +46,34 @@ try {
   giveUp((error as Error).message)
 }
 
+/** Another site's name that leads here (DNS rebinding) reaches no session. A phone in the same network is served under the address that `--host` names. */
+function isKnownHost(host: string, merchants: readonly string[]): boolean {
+  const name = host.toLowerCase().replace(/:\d+$/, '')
+  const known = ['localhost', '127.0.0.1', '[::1]', values.host, ...merchants.map((code) => `${code}.localhost`)]
+  return (
+    known.includes(name) || merchants.some((code) => hostingOf(dist, code).hosts.some((own) => name === own || name.endsWith(`.${own}`)))
+  )
+}
+
+function refuse(outgoing: ServerResponse): void {
+  outgoing.writeHead(400).end('Bad Request')
+}
+
 /** As nginx does by the configuration of the build: the back end learns the host that was asked for. One that is shared by name gets its own. */
 function leadOn(incoming: IncomingMessage, outgoing: ServerResponse, added: Readonly<Record<string, string>>): void {
   const isHttps = backEnd.protocol === 'https:'
-  const headers = { ...incoming.headers, 'x-forwarded-host': incoming.headers.host, ...(isHttps && { host: backEnd.host }) }
+  // What a client says of its own address and host counts for nothing.
+  const { forwarded: _forwarded, ...own } = incoming.headers
+  const ip = incoming.socket.remoteAddress
+  const ours = { 'x-forwarded-host': own.host, 'x-forwarded-for': ip, 'x-real-ip': ip, 'x-forwarded-proto': 'http' }
+  const headers = { ...own, ...ours, ...(isHttps && { host: backEnd.host }) }
   const { method, url: path } = incoming
   const { hostname, port } = backEnd
   const outward = (isHttps ? requestHttps : requestHttp)({ hostname, port, method, path, headers }, (answer) => {
-    outgoing.writeHead(answer.statusCode ?? 502, [...answer.rawHeaders, ...Object.entries(added).flat()])
+    const { statusCode = 502 } = answer
+    // No browser is sent what HTTP does not know; a status of two digits would end this server.
+    if (statusCode < 200 || statusCode > 599) return void outgoing.writeHead(502).end(() => answer.destroy())
+    outgoing.writeHead(statusCode, [...answer.rawHeaders, ...Object.entries(added).flat()])
     answer.pipe(outgoing)
   })
   outward.on('error', (error) => {

@@ -35,9 +35,11 @@ jobs:
       - uses: actions/download-artifact@v4
         with: { pattern: sites-*, path: dist, merge-multiple: true }
       - run: npm ci
-      - run: npx livery host cloudflare --back-end "\${{ vars.LIVERY_BACKEND }}"
-      - run: for site in hosts/cloudflare/*/; do npx wrangler pages deploy "$site" --project-name "$(basename "$site")" --branch "\${{ github.head_ref || github.ref_name }}"; done
-        env: { CLOUDFLARE_API_TOKEN: "\${{ secrets.CLOUDFLARE_API_TOKEN }}" }
+      - run: npx livery host cloudflare --back-end "$LIVERY_BACKEND"
+        env: { LIVERY_BACKEND: "\${{ vars.LIVERY_BACKEND }}" }
+      - run: for site in hosts/cloudflare/*/; do npx --no-install wrangler pages deploy "$site" --project-name "$(basename "$site")" --branch "$BRANCH"; done
+        # A branch may be named as a command: the shell gets its name as a value.
+        env: { BRANCH: "\${{ github.head_ref || github.ref_name }}", CLOUDFLARE_API_TOKEN: "\${{ secrets.CLOUDFLARE_API_TOKEN }}" }
 `,
   },
   gitlab: {
@@ -61,7 +63,7 @@ build:
   script:
     - npm ci
     - npx livery host cloudflare --back-end "$LIVERY_BACKEND"
-    - for site in hosts/cloudflare/*/; do npx wrangler pages deploy "$site" --project-name "$(basename "$site")" --branch "$CI_COMMIT_REF_NAME"; done
+    - for site in hosts/cloudflare/*/; do npx --no-install wrangler pages deploy "$site" --project-name "$(basename "$site")" --branch "$CI_COMMIT_REF_NAME"; done
 preview:
   extends: .place
   environment: { name: "preview/$CI_COMMIT_REF_SLUG" }

@@ -1,5 +1,5 @@
 import type { Hosting } from '../../sandbox/server/hosting-file.ts'
-import { edgeCode, type EdgePlan } from './edge.ts'
+import { edgeCode, type EdgePlan, OF_PROXIED, OF_SITE } from './edge.ts'
 
 /** CloudFront refuses a longer function, bytes. */
 const MAX_FUNCTION = 10_240
@@ -20,16 +20,16 @@ export function cloudfrontFunction(plan: EdgePlan): string {
   const policy = sources === '' ? plan.quarantine.policy : plan.quarantine.policy.replaceAll(sources, '<sources>')
   const code = `const plan = ${JSON.stringify({ ...needed, quarantine: { ...plan.quarantine, policy } })}
 plan.quarantine.policy = plan.quarantine.policy.split('<sources>').join(${JSON.stringify(sources)})
-${edgeCode()}
+${edgeCode(...OF_SITE)}
 function handler(event) {
 const request = event.request, response = event.response
 const host = request.headers.host ? request.headers.host.value : ''
 const cookie = request.cookies[plan.cookie] ? request.cookies[plan.cookie].value : ''
-const found = decide(plan, request.uri, response ? '' : cookie)
+const found = decide(plan, request.uri, response ? '' : cookie, request.method)
 if (!response) {
 if (found.file) { request.uri = found.file; return request }
 const answer = { statusCode: found.status, headers: {} }
-if (found.status !== 400) put(answer, headersFor(plan, found.status, undefined, host))
+if (found.status !== 400 && found.status !== 405) put(answer, headersFor(plan, found.status, undefined, host))
 if (found.location) answer.headers.location = { value: found.location + queryOf(request.querystring) }
 return answer
 }
@@ -55,12 +55,22 @@ return all.length > 0 ? '?' + all.join('&') : ''
   return code
 }
 
+/** Of the back end's prefixes: CloudFront finds them by its own reading of a path, and sends the back end what was written. */
+function cloudfrontGuard({ proxied }: Pick<EdgePlan, 'proxied'>): string {
+  return `${edgeCode(...OF_PROXIED)}
+function handler(event) {
+return isProxied(${JSON.stringify(proxied)}, event.request.uri) ? event.request : { statusCode: 400 }
+}
+`
+}
+
 /** A CloudFormation template: a private bucket, the distribution before it, the function, and the back end behind its prefixes. */
 export function cloudfrontTemplate(hosting: Hosting, code: string, backEnd: string): object {
   const { merchant, hosts, proxied, proxiedHeaders, pictures, cache, headers } = hosting
   const hashed = cache.filter(({ value }) => value.includes('immutable')).map(({ under }) => `${under}*`)
   const ref = (name: string): object => ({ Ref: name })
   const attribute = (name: string, of: string): object => ({ 'Fn::GetAtt': [name, of] })
+  const every = ['GET', 'HEAD', 'OPTIONS', 'PUT', 'POST', 'PATCH', 'DELETE']
   const files = { TargetOriginId: 'files', ViewerProtocolPolicy: 'redirect-to-https', Compress: true, AllowedMethods: ['GET', 'HEAD'] }
   const functions = ['viewer-request', 'viewer-response'].map((EventType) => ({ EventType, FunctionARN: attribute('Plan', 'FunctionARN') }))
   const ofSite = { ...files, FunctionAssociations: functions, ResponseHeadersPolicyId: ref('SiteHeaders') }
@@ -92,15 +102,8 @@ export function cloudfrontTemplate(hosting: Hosting, code: string, backEnd: stri
           PolicyDocument: { Version: '2012-10-17', Statement: [reading('s3:GetObject', '/*'), reading('s3:ListBucket', '')] },
         },
       },
-      Plan: {
-        Type: 'AWS::CloudFront::Function',
-        Properties: {
-          Name: `${merchant}-plan`,
-          AutoPublish: true,
-          FunctionCode: code,
-          FunctionConfig: { Comment: `${merchant}: pages, headers, redirects`, Runtime: 'cloudfront-js-2.0' },
-        },
-      },
+      Plan: edgeFunction(`${merchant}-plan`, `${merchant}: pages, headers, redirects`, code),
+      Guard: edgeFunction(`${merchant}-guard`, `${merchant}: paths of the back end`, cloudfrontGuard(hosting)),
       Pages: cachePolicy(`${merchant}-pages`, 0, 0),
       Hashed: cachePolicy(`${merchant}-hashed`, YEAR, YEAR),
       SiteHeaders: headersPolicy(
@@ -132,14 +135,16 @@ export function cloudfrontTemplate(hosting: Hosting, code: string, backEnd: stri
               },
               { Id: 'back-end', DomainName: ref('BackEnd'), CustomOriginConfig: { OriginProtocolPolicy: 'https-only' } },
             ],
-            DefaultCacheBehavior: { ...ofSite, CachePolicyId: ref('Pages') },
+            // The function leads a form's POST to the page, and refuses what else is no GET.
+            DefaultCacheBehavior: { ...ofSite, AllowedMethods: every, CachePolicyId: ref('Pages') },
             CacheBehaviors: [
               ...hashed.map((PathPattern) => ({ ...ofSite, PathPattern, CachePolicyId: ref('Hashed') })),
               ...proxied.map((path) => ({
                 PathPattern: `${path}*`,
                 TargetOriginId: 'back-end',
                 ViewerProtocolPolicy: 'redirect-to-https',
-                AllowedMethods: ['GET', 'HEAD', 'OPTIONS', 'PUT', 'POST', 'PATCH', 'DELETE'],
+                AllowedMethods: every,
+                FunctionAssociations: [{ EventType: 'viewer-request', FunctionARN: attribute('Guard', 'FunctionARN') }],
                 CachePolicyId: path === pictures ? BY_ORIGIN : NO_CACHE,
                 OriginRequestPolicyId: ALL_OF_VIEWER,
                 ResponseHeadersPolicyId: ref('BackEndHeaders'),
@@ -151,6 +156,11 @@ export function cloudfrontTemplate(hosting: Hosting, code: string, backEnd: stri
     },
     Outputs: { Bucket: { Value: ref('Files') }, Address: { Value: attribute('Site', 'DomainName') } },
   }
+}
+
+function edgeFunction(Name: string, Comment: string, FunctionCode: string): object {
+  const FunctionConfig = { Comment, Runtime: 'cloudfront-js-2.0' }
+  return { Type: 'AWS::CloudFront::Function', Properties: { Name, AutoPublish: true, FunctionCode, FunctionConfig } }
 }
 
 function reading(Action: string, below: string): object {

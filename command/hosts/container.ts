@@ -31,6 +31,7 @@ ${temporary.join('\n')}
   sendfile on;
   tcp_nopush on;
   server_names_hash_bucket_size 128;
+  large_client_header_buffers 4 32k;
   proxy_ssl_server_name on;
 ${servers.join('\n')}
 }

@@ -24,7 +24,9 @@ export function edgePlan(hosting: Hosting, site: string, { policies }: { readonl
     drawings: drawings.policy,
     cookie: language.cookie,
     segments: Object.values(language.segments),
-    types: Object.fromEntries(Object.entries(types).filter(([kind]) => kind.startsWith('/') || extensions.has(kind) || kind === 'xml')),
+    types: Object.fromEntries(
+      Object.entries(types).filter(([kind]) => kind.startsWith('/') || extensions.has(kind) || ['xml', 'ico'].includes(kind)),
+    ),
     only: onlySome(files, hosting),
   }
 }
@@ -48,6 +50,8 @@ function onlySome(files: readonly string[], { pages, notFound, language }: Hosti
 export const LEAD_ON = `async function leadOn(request, { backEnd, ip, added }) {
   const { host, pathname, protocol, search } = new URL(request.url)
   const outward = new Request(new URL(pathname + search, backEnd), request)
+  outward.headers.delete('Forwarded')
+  outward.headers.set('X-Real-IP', ip)
   outward.headers.set('X-Forwarded-Host', host)
   outward.headers.set('X-Forwarded-Proto', protocol.slice(0, -1))
   outward.headers.set('X-Forwarded-For', ip)
@@ -57,11 +61,27 @@ export const LEAD_ON = `async function leadOn(request, { backEnd, ip, added }) {
   return new Response(answer.body, { status: answer.status, headers })
 }`
 
-/** The decisions as source text, without comments and indents: CloudFront counts bytes. */
-export function edgeCode(): string {
+/** The decisions as source text, without comments, indents and spaces between signs: CloudFront counts bytes. `names`: of the functions that are needed. */
+export function edgeCode(...names: readonly string[]): string {
+  return functionsOf(edgeLines())
+    .filter((text) => names.some((name) => text.startsWith(`function ${name}(`)))
+    .join('\n')
+}
+
+/** Of the two questions: whose path is it, and what is there. */
+export const [OF_PROXIED, OF_SITE] = [
+  ['normalised', 'isProxied'],
+  ['decide', 'normalised', 'redirectOf', 'encoded', 'segmentOf', 'headersFor', 'policyOf'],
+] as const
+
+function functionsOf(text: string): string[] {
+  return text.split(/^(?=function )/m).map((each) => each.trim())
+}
+
+function edgeLines(): string {
   return readFileSync(new URL('edge.js', import.meta.url), 'utf8')
     .split('\n')
-    .map((line) => line.trim())
+    .map((line) => line.trim().replaceAll(/ *([=+?:&|{}(),<>]+) */g, '$1'))
     .filter((line) => line !== '' && !line.startsWith('//') && !line.startsWith('/**'))
     .join('\n')
 }

@@ -16,7 +16,8 @@ export interface Answer {
 }
 
 export interface Client {
-  get: (path: string) => Promise<Answer>
+  /** `cookie`: sent with it. */
+  get: (path: string, cookie?: string) => Promise<Answer>
   /** The same path by plain http; undefined where nobody listens, or where it is not known which port that is. */
   getPlain: (path: string) => Promise<Answer | undefined>
   /** Days until the certificate ends; undefined for plain http. */
@@ -36,10 +37,11 @@ export function clientFor(site: URL, at: string | undefined, atHttp?: string): C
   const [host, port] = at?.split(':') ?? [site.hostname, site.port]
   const [plainHost, plainPort] = atHttp?.split(':') ?? [host]
   let until: number | undefined
-  const ask = (path: string, isPlain: boolean, packings = 'br, gzip'): Promise<Answer> =>
+  const ask = (path: string, isPlain: boolean, { packings = 'br, gzip', cookie }: { packings?: string; cookie?: string } = {}): Promise<Answer> =>
     new Promise((answered, failed) => {
       const isHttps = site.protocol === 'https:' && !isPlain
-      const headers = { Host: site.host, 'Accept-Encoding': packings, 'User-Agent': 'livery check --live', Accept: '*/*' }
+      const own = { Host: site.host, 'Accept-Encoding': packings, 'User-Agent': 'livery check --live', Accept: '*/*' }
+      const headers = { ...own, ...(cookie !== undefined && { Cookie: cookie }) }
       const place = isPlain ? { host: plainHost, port: plainPort || 80 } : { host, ...(port && { port }) }
       const options = { ...place, path, headers, servername: site.hostname, agent: false }
       const outgoing = (isHttps ? requestHttps : requestHttp)(options, (incoming) => {
@@ -67,9 +69,12 @@ export function clientFor(site: URL, at: string | undefined, atHttp?: string): C
         .end()
     })
   return {
-    get: async (path) => {
-      const answer = await ask(path, false)
-      return answer.unreadable === undefined ? answer : { ...(await ask(path, false, 'identity')), unreadable: answer.unreadable }
+    get: async (path, cookie) => {
+      const words = cookie === undefined ? {} : { cookie }
+      const answer = await ask(path, false, words)
+      return answer.unreadable === undefined
+        ? answer
+        : { ...(await ask(path, false, { ...words, packings: 'identity' })), unreadable: answer.unreadable }
     },
     getPlain: (path) => (atHttp !== undefined || !port ? ask(path, true).catch(() => undefined) : Promise.resolve(undefined)),
     certificateDays: () => (until === undefined ? undefined : Math.floor((until - Date.now()) / 86_400_000)),

@@ -95,7 +95,7 @@ export async function manifest(home: Answer, { get, problem }: Found): Promise<v
 
 /** The worker and what tells pages of a newer build belong to one build, and are asked for anew each time. */
 export async function worker({ get, problem, warning }: Found): Promise<string | undefined> {
-  const [code, version, release] = await Promise.all(['/m/sw.js', '/m/version.json', '/m/release.json'].map(get))
+  const [code, version, release] = await Promise.all(['/m/sw.js', '/m/version.json', '/m/release.json'].map((path) => get(path)))
   for (const answer of [code, version]) {
     if (answer === undefined) continue
     if (answer.status !== 200)

@@ -50,6 +50,7 @@ export async function walk(site: URL, client: Client, { most, leastDays, members
       to.problem(answer.address, 'x-robots-tag', 'nothing', 'noindex: this host is none of the brand’s', 'send the header of hosting.json')
   }
   await languages(site, home, answers, to)
+  await manyCookies(home, site, to)
   await missing(home, to)
   await hashedFiles(home, to)
   await manifest(home, to)
@@ -80,6 +81,13 @@ function each(problems: readonly Problem[]): Problem[] {
   return [...told.values()].map(({ problem, times }) =>
     times === 1 ? problem : { ...problem, file: `${problem.file} and ${times - 1} more` },
   )
+}
+
+/** Other services of the operator's set cookies for the whole domain, and browsers send all of them here. */
+async function manyCookies(home: Answer, site: URL, { get, problem }: Found): Promise<void> {
+  const { status } = await get(home.address.slice(site.origin.length), `parent=${'a'.repeat(12_000)}`)
+  const fix = 'nginx: large_client_header_buffers 4 32k; in the first server of the port'
+  if (status >= 400) problem(home.address, 'cookie', `status ${status} with 12 kB of cookies`, 'the page', fix)
 }
 
 async function inTurns(paths: readonly string[], get: Client['get']): Promise<Answer[]> {

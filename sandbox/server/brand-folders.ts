@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { lstatSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as v from 'valibot'
 import { countriesFrom } from '../data/countries.ts'
@@ -28,11 +28,12 @@ const brandFile = v.object({
   legal: v.optional(v.object({ minimumAge: v.optional(v.number(), 18) }), {}),
 })
 
-/** Reads one merchant from each brand folder. A new brand gets a back end without a change here (MER-2). */
+/** Reads one merchant from each brand folder, and follows no links there, as the build does not. A new brand gets a back end without a change here (MER-2). */
 export function merchantsInFolders(folder: string): SandboxMerchant[] {
-  return readdirSync(folder)
-    .map((name) => join(folder, name, 'merchant.json'))
-    .filter((file) => statSync(file, { throwIfNoEntry: false })?.isFile())
+  return readdirSync(folder, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => join(folder, name, 'merchant.json'))
+    .filter((file) => lstatSync(file, { throwIfNoEntry: false })?.isFile())
     .sort()
     .map(readBrand)
 }

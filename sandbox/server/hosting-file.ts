@@ -24,6 +24,7 @@ const hostingSchema = v.object({
   compressed: v.array(v.string()),
   rootFiles: v.array(v.string()),
   home: v.string(),
+  cutLinks: v.string(),
   language: v.object({ cookie: v.string(), segments: texts }),
   pages: v.array(v.string()),
   notFound: v.string(),
@@ -50,10 +51,14 @@ export function hostingOf(dist: string, merchant: string): Hosting {
   return oncePerBuild(file, () => v.parse(hostingSchema, JSON.parse(readFileSync(file, 'utf8'))))
 }
 
-/** The merchant whose site a host shows: `agent7.aurora.localhost:4173` is aurora's; an unknown host shows the first merchant. */
+/** The merchant whose site a host shows: `agent7.aurora.localhost:4173` is aurora's; an unknown host shows the first merchant. The longest host counts. */
 export function merchantAt(host: string, sites: readonly Hosting[]): string {
   const name = host.toLowerCase().replace(/:\d+$/, '')
-  const site = sites.find(({ hosts }) => hosts.some((own) => name === own || name.endsWith(`.${own}`))) ?? sites[0]
+  const own = sites.flatMap((site) =>
+    site.hosts.filter((each) => name === each || name.endsWith(`.${each}`)).map((each) => ({ each, site })),
+  )
+  const [longest] = own.sort((one, other) => other.each.length - one.each.length)
+  const site = longest?.site ?? sites[0]
   if (!site) throw new Error('No merchant is built: run the build first')
   return site.merchant
 }

@@ -13,13 +13,44 @@ export function pathOf(url: string): string | undefined {
   }
 }
 
-/** Redirect target of a path: `/` to home, a page without language to the chosen language, a trailing slash removed. */
-export function redirectOf(path: string, { home, language, pages }: Hosting, chosen: string): string | undefined {
+/**
+ * Whose path is it: the back end's, the site's, or nobody's, since the back end, which is sent what was written, would read another path in it? `address`: as
+ * written, with its query.
+ */
+export function ownerOf(address: string, proxied: readonly string[]): 'backEnd' | 'site' | 'nobody' {
+  const written = address.split(/[?#]/, 1)[0] ?? ''
+  const path = normalised(written)
+  const [meant, asked] = [path, written].map((text) => proxied.find((each) => text?.startsWith(each)))
+  if (meant !== asked) return 'nobody'
+  if (path === undefined || meant === undefined) return 'site'
+  return /\\|\/\.\.?;/.test(path) ? 'nobody' : 'backEnd'
+}
+
+function normalised(written: string): string | undefined {
+  try {
+    return normalize(decodeURIComponent(written))
+  } catch {
+    return undefined
+  }
+}
+
+/** The name of a file: another extension than a page's. Whoever asks for one can do nothing with the page of what is not there. */
+export function isFileName(path: string): boolean {
+  return /\.(?!html$)[a-z0-9]+$/.test(path)
+}
+
+/** A path in an address: `?` and `#` of its own begin nothing. */
+export function encodedPath(path: string): string {
+  return encodeURI(path).replaceAll(/[?#]/g, encodeURIComponent)
+}
+
+/** Redirect target of a path: `/` to home, a page without language to the chosen language, signs behind a link removed. */
+export function redirectOf(path: string, { home, language, pages, cutLinks }: Hosting, chosen: string): string | undefined {
   const segment = Object.entries(language.segments).find(([code]) => code === chosen.toUpperCase())?.[1]
   if (path === '/') return segment === undefined ? home : home.replace('/m/', `/m/${segment}/`)
   const page = path === '/m' ? '' : path.replace(/^\/m\//, '').replace(/\.html$/, '')
   if (segment !== undefined && (page === '' || pages.includes(page))) return `/m/${segment}${path.slice('/m'.length)}`
-  return /^\/m\/.+\/$/.test(path) ? path.slice(0, -1) : undefined
+  return new RegExp(cutLinks).exec(path)?.[1]
 }
 
 /** The site's file for a path: `$uri`, `$uri.html`, `$uri/index.html`. */

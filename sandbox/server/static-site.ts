@@ -5,7 +5,7 @@ import type { Context, Handler, MiddlewareHandler } from 'hono'
 import { getCookie } from 'hono/cookie'
 import { hostingOf, merchantAt, merchantsIn, type Hosting } from './hosting-file.ts'
 import { type Packing, replacedFile, type ReplacedSite, rewritten } from './replaced-files.ts'
-import { fileFor, notFoundPage, pathOf, redirectOf, statOf } from './site-paths.ts'
+import { encodedPath, fileFor, isFileName, notFoundPage, ownerOf, pathOf, redirectOf, statOf } from './site-paths.ts'
 
 export { merchantsIn }
 
@@ -57,10 +57,18 @@ export function backEndHeaders(dist: string): MiddlewareHandler {
     const [merchant] = existsSync(dist) ? merchantsIn(dist) : []
     if (merchant === undefined) return next()
     const { proxied, proxiedHeaders } = hostingOf(dist, merchant)
-    if (!proxied.some((path) => c.req.path.startsWith(path))) return next()
+    const owner = ownerOf(addressOf(c), proxied)
+    if (owner === 'nobody') return Promise.resolve(new Response('Bad Request', { status: 400 }))
+    if (owner === 'site') return next()
     for (const [name, value] of Object.entries(proxiedHeaders)) c.header(name, value)
     return next()
   }
+}
+
+/** The address as the visitor's client wrote it, where a server listens; else as it was parsed. */
+function addressOf(c: Context): string {
+  const { incoming } = c.env as { readonly incoming?: { readonly url?: string } }
+  return incoming?.url ?? c.req.path
 }
 
 /** The origins with and without their scheme, as a policy has them. */
@@ -78,7 +86,7 @@ function documentHeaders(
   const path = pathOf(c.req.url) ?? ''
   const isHtml = answer.headers.get('Content-Type')?.startsWith('text/html') ?? (path.endsWith('.html') || !/\.[a-z0-9]+$/.test(path))
   if (answer.headers.get('Content-Type')?.startsWith('image/svg')) return { 'Content-Security-Policy': drawings.policy }
-  if (!isHtml || answer.status === 302 || answer.status === 204) return {}
+  if (!isHtml || [204, 302, 303].includes(answer.status)) return {}
   if (answer.status !== 404 && path.startsWith(quarantine.under))
     return { ...documents.headers, 'Content-Security-Policy': quarantine.policy }
   const file = (answer.status === 404 ? undefined : fileFor(path, hosting, root)) ?? notFoundPage(path, hosting)
@@ -96,19 +104,20 @@ function answerTo(c: Context, site: Site): Response {
   const { hosting, root } = site
   const path = pathOf(c.req.url)
   if (path === undefined) return new Response('Bad Request', { status: 400 })
+  const { search } = new URL(c.req.url)
+  if (c.req.method === 'POST' && path.startsWith('/m/') && !isFileName(path)) return ledTo(303, encodedPath(path) + search)
   if (c.req.method !== 'GET' && c.req.method !== 'HEAD')
     return new Response('Method Not Allowed', { status: 405, headers: { Allow: 'GET, HEAD' } })
   if (path === hosting.health) return new Response(null, { status: 204, headers: { 'Cache-Control': 'no-store' } })
   const target = redirectOf(path, hosting, getCookie(c, hosting.language.cookie) ?? '')
-  if (target !== undefined) {
-    const { search } = new URL(c.req.url)
-    return new Response(null, {
-      status: 302,
-      headers: { Location: encodeURI(target) + search, 'Cache-Control': 'no-cache', Vary: 'Cookie' },
-    })
-  }
+  if (target !== undefined) return ledTo(302, encodedPath(target) + search)
   const found = fileFor(path, hosting, root)
+  if (found === undefined && isFileName(path)) return new Response(null, { status: 404, headers: { 'Content-Length': '0' } })
   return found === undefined ? fileAnswer(c, site, notFoundPage(path, hosting), 404) : fileAnswer(c, site, found, 200)
+}
+
+function ledTo(status: 302 | 303, location: string): Response {
+  return new Response(null, { status, headers: { Location: location, 'Cache-Control': 'no-cache', Vary: 'Cookie' } })
 }
 
 function fileAnswer(c: Context, site: Site, file: string, status: 200 | 404): Response {

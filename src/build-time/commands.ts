@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { parseArgs } from 'node:util'
 import * as v from 'valibot'
+import { filesOfBrand, readBrandText } from '#build-time/brand/folder-files.ts'
 import { unwrittenProblems } from '#build-time/brand/checks/texts.ts'
 import { MerchantError, problemsOf } from '#build-time/brand/problems.ts'
 import { merchantSchema, type MerchantConfig } from '#build-time/brand/schema/merchant.ts'
@@ -98,10 +99,12 @@ function bannersOf(name: string): readonly SnapshotBanner[] {
   return read?.success ? read.output.banners : []
 }
 
-/** Reads merchant.json alone: a new folder may still lack its other files, above all the snapshot. */
+/** Reads merchant.json alone: a new folder may still lack its other files, above all the snapshot. Throws where a link would lead what is written elsewhere. */
 function readConfig(name: string): MerchantConfig {
   useOperatorLanguages(MERCHANTS, { unfinished: true })
-  const config = v.safeParse(merchantSchema, JSON.parse(readFileSync(join(MERCHANTS, name, 'merchant.json'), 'utf8')))
+  const { problems } = filesOfBrand(join(MERCHANTS, name), (path) => `${MERCHANTS_NAME}/${name}/${path}`)
+  if (problems.length > 0) throw new MerchantError(problems)
+  const config = v.safeParse(merchantSchema, JSON.parse(readBrandText(join(MERCHANTS, name), 'merchant.json')))
   if (config.success) return config.output
   throw new MerchantError(problemsOf(`${MERCHANTS_NAME}/${name}/merchant.json`, merchantSchema, config.issues))
 }

@@ -41,7 +41,7 @@ afterAll(async () => {
 })
 
 /** A proxy with a fault, before nginx. Text is packed as gzip no more: the header says what it was. */
-async function withFault(fault: Fault, secure?: { key: Buffer; cert: Buffer }): Promise<number> {
+async function withFault(fault: Fault, secure?: { key: Buffer; cert: Buffer }, maxHeaderSize = 16_384): Promise<number> {
   const listener: Parameters<typeof createServer>[1] = (incoming, outgoing) => {
     const path = incoming.url ?? ''
     const forwarded = {
@@ -64,7 +64,7 @@ async function withFault(fault: Fault, secure?: { key: Buffer; cert: Buffer }): 
       outgoing.end(isChanged || (rest['content-encoding'] === undefined && unpack) ? sent.body : body)
     })
   }
-  const server = secure ? createSecure(secure, listener) : createServer(listener)
+  const server = secure ? createSecure(secure, listener) : createServer({ maxHeaderSize }, listener)
   servers.push(server)
   await new Promise<void>((listening) => {
     server.listen(0, '127.0.0.1', () => listening())
@@ -305,6 +305,11 @@ test.each<[why: string, fault: Fault, field: string]>([
 ])('OPS-5 %s are a warning', async (_why, fault, field) => {
   const { warnings } = await look(await withFault(fault), SITE, 3)
   expect(warnings.map((warning) => warning.field)).toContain(field)
+})
+
+test('OPS-5 a server that refuses the cookies of a parent domain is named', async () => {
+  const { problems } = await look(await withFault(() => {}, undefined, 8000), SITE, 2)
+  expect(problems.map(({ field, found }) => [field, found])).toEqual([['cookie', 'status 431 with 12 kB of cookies']])
 })
 
 describe('OPS-5 over https', () => {

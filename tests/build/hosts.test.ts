@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Hosting } from '#build-time/hosting/hosting-plan.ts'
 import { filesIn } from '#build-time/hosting/files.ts'
 import { codes, DIST } from './dist.ts'
+import { CUT_LINKS, LED, POSTED, ROOT_ICONS } from './hosting-cases.ts'
 import { asker, freePort, NGINX, PLAN_HEADERS, serveBySandbox, type Answer, type RunningSite } from './sites.ts'
 
 const [code = ''] = codes()
@@ -60,7 +61,7 @@ const PATHS: [path: string, cookie?: string][] = [
   ...['/', '/m/', '/m/home', '/m/home.html', '/m/member/home', `/m/${segment}/home`, '/m/nothing', '/m/health'].map(
     (path): [string, string] => [path, chosen],
   ),
-  ...['/m/nothing', `/m/${segment}/nothing`, `/m/${segment}/member`, '/nothing', '/favicon.ico', '/m/not-found', '/m/not-found.html'].map(
+  ...['/m/nothing', `/m/${segment}/nothing`, `/m/${segment}/member`, '/nothing', '/ads.txt', '/m/not-found', '/m/not-found.html'].map(
     (path): [string] => [path],
   ),
   ...[
@@ -75,13 +76,17 @@ const PATHS: [path: string, cookie?: string][] = [
     '/m/%00',
   ].map((path): [string] => [path]),
 ]
+/** What the plan says of links, forms, icons and files, for hosts that run our functions. */
+PATHS.push(...CUT_LINKS.map(([path]): [string] => [path]), ...ROOT_ICONS.map(([path]): [string] => [path]), [
+  '/apple-touch-icon-120x120.png',
+])
 /** Missing files that no rule knows: a bucket answers for them by itself. */
 const MISSING_FILES: [path: string][] = [['/m/_astro/gone.js'], ['/m/gone.avif'], ['/m/home.html.br'], [`/m/${segment}/gone.json`]]
 
 const digest = (body: string | Buffer): string => createHash('sha256').update(body).digest('hex')
 
-async function expected(path: string, cookie: string | undefined): Promise<object> {
-  const answer: Answer = await sandbox.ask(path, { host, ...(cookie !== undefined && { cookie: `language=${cookie}` }) })
+async function expected(path: string, cookie: string | undefined, method = 'GET'): Promise<object> {
+  const answer: Answer = await sandbox.ask(path, { host, ...(cookie !== undefined && { cookie: `language=${cookie}` }) }, method)
   return said({ status: answer.status, headers: answer.headers as Record<string, string>, body: answer.body.toString('latin1') })
 }
 
@@ -158,7 +163,38 @@ describe('OPS-5 Cloudflare’s function answers as the sandbox does', () => {
     }
   })
 
-  test('only GET and HEAD ask for files', async () => expect((await ask('/m/home', { method: 'POST', body: '' })).status).toBe(405))
+  test('only GET and HEAD ask for files', async () => {
+    for (const path of ['/m/sw.js', '/nothing']) expect((await ask(path, { method: 'POST', body: '' })).status).toBe(405)
+    expect((await ask('/m/home', { method: 'PUT', body: '' })).status).toBe(405)
+  })
+
+  test.each(POSTED)('PRO-7 a form that sends a member back to %s is led to the page', async (path) => {
+    const response = await ask(path, { method: 'POST', body: 'status=1' })
+    expect([response.status, response.headers.get('location')]).toEqual([303, path])
+  })
+
+  test.each(LED.filter(([path]) => new Request(`https://a${path}`).url === `https://a${path}`))('whose is %s? %s', async (path, owner) => {
+    const { fetch } = globalThis
+    globalThis.fetch = async () => new Response('of the back end')
+    try {
+      const response = await ask(path)
+      const isLed = (await response.text()) === 'of the back end'
+      expect(response.status === 400 ? 'nobody' : isLed ? 'backEnd' : 'site').toBe(owner)
+    } finally {
+      globalThis.fetch = fetch
+    }
+  })
+
+  test.each(['/m/gone%3f.js', '/m/sw%3f.js', '/m/home%23.html', '/m/brand%3f/x.svg'])(
+    'MER-1 a sign that would end the path begins nothing in %s: no file is sent as another type',
+    async (path) => {
+      const response = await ask(path)
+      expect([response.status, response.headers.get('content-type')]).toEqual([
+        404,
+        path.endsWith('.html') ? 'text/html; charset=utf-8' : null,
+      ])
+    },
+  )
 })
 
 describe('OPS-5 CloudFront’s function and template', () => {
@@ -175,12 +211,13 @@ describe('OPS-5 CloudFront’s function and template', () => {
   const functionCode = (of = code): string => String(template(of).Resources['Plan']?.Properties['FunctionCode'])
 
   /** As a distribution does: the function, the bucket, the function again. */
-  function served(path: string, cookie: string | undefined): Served {
+  function served(path: string, cookie: string | undefined, method = 'GET'): Served {
     // oxlint-disable-next-line typescript/no-implied-eval -- it is the code under test
     const handler = new Function(`${functionCode()};return handler`)() as (event: object) => Head & { uri?: string }
     const url = new URL(`https://${host}${path}`)
     const request = {
       uri: url.pathname,
+      method,
       headers: { host: { value: host } },
       cookies: cookie === undefined ? {} : { language: { value: cookie } },
       querystring: Object.fromEntries(
@@ -202,6 +239,23 @@ describe('OPS-5 CloudFront’s function and template', () => {
     Object.fromEntries(Object.entries(headers).map(([name, { value }]) => [name, value]))
 
   test.each(PATHS)('%s %s', async (path, cookie) => expect(said(served(path, cookie))).toEqual(unlessShared(await expected(path, cookie))))
+
+  test.each(POSTED)('PRO-7 a form that sends a member back to %s is led to the page', (path) =>
+    expect(served(path, undefined, 'POST')).toMatchObject({ status: 303, headers: { location: path } }),
+  )
+
+  test('only GET and HEAD ask for files', () => {
+    for (const path of ['/m/sw.js', '/nothing']) expect(served(path, undefined, 'POST').status).toBe(405)
+  })
+
+  test.each(LED)('whose is %s? %s', (path, owner) => {
+    const guard = String(template().Resources['Guard']?.Properties['FunctionCode'])
+    // oxlint-disable-next-line typescript/no-implied-eval -- it is the code under test
+    const handler = new Function(`${guard};return handler`)() as (event: object) => { statusCode?: number }
+    // The distribution chose the back end by its own reading of the path; the function alone keeps the others out.
+    const { statusCode } = handler({ request: { uri: path.split('?')[0] } })
+    expect(statusCode).toBe(owner === 'backEnd' ? undefined : 400)
+  })
 
   test.each(MISSING_FILES)('%s is missing by the bucket’s own answer', (path) => expect(served(path, undefined).status).toBe(404))
 
@@ -282,6 +336,8 @@ describe('OPS-5 Netlify’s files', () => {
       config: object
     }
     expect(config).toEqual({ path: ['/wps/*', '/img/*'] })
+    for (const [path] of LED.filter(([, owner]) => owner === 'nobody').filter(([each]) => new URL(each, 'https://a').pathname === each))
+      expect([path, (await lead(new Request(`https://${host}${path}`), { ip: '' })).status]).toEqual([path, 400])
     const asked: Request[] = []
     const { fetch } = globalThis
     globalThis.fetch = async (input) => {
@@ -309,6 +365,20 @@ describe('OPS-5 Netlify’s files', () => {
     } finally {
       globalThis.fetch = fetch
     }
+  })
+
+  test('a link that was cut wrongly and a form’s POST are led to the page by a function, and it leaves all others to Netlify', async () => {
+    const source = read('netlify/edge-functions/links.js')
+    const { default: lead } = (await import(`data:text/javascript;base64,${Buffer.from(source).toString('base64')}`)) as {
+      default: (request: Request) => Response | undefined
+    }
+    const led = (path: string, method = 'GET'): unknown[] => {
+      const response = lead(new Request(`https://${host}${path}`, { method }))
+      return [path, response?.status, response?.headers.get('location')]
+    }
+    for (const [path, to] of CUT_LINKS) expect(led(path)).toEqual([path, 302, to])
+    for (const [path] of POSTED) expect(led(path, 'POST')).toEqual([path, 303, path])
+    for (const path of ['/m/home', '/m/', '/m/sw.js', '/m/nothing']) expect(led(path)).toEqual([path, undefined, undefined])
   })
 
   test('PWA-2 the older front end’s list of files is an empty one, which wins over every rule', () =>

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
+import { hasBrandFile, readBrandFile } from '#build-time/brand/folder-files.ts'
 import { MerchantError } from '#build-time/brand/problems.ts'
 import { cacheFolder, madeOnce } from '#build-time/hosting/files.ts'
 import { nodesIn, PAGES_FOLDER, PICTURES_FOLDER, treeOf } from '#build-time/own-pages/source.ts'
@@ -67,12 +68,8 @@ export function pictureOf(merchant: Merchant, kind: 'banner' | 'tile', image: st
 }
 
 async function render(merchant: Merchant): Promise<BrandAsset[]> {
-  const [drawings, pictures, pagePictures, fonts] = await Promise.all([
-    renderDrawings(merchant),
-    readPictures(merchant),
-    renderPagePictures(merchant),
-    renderFonts(merchant),
-  ])
+  const pictures = readPictures(merchant)
+  const [drawings, pagePictures, fonts] = await Promise.all([renderDrawings(merchant), renderPagePictures(merchant), renderFonts(merchant)])
   const { share, narrow, wide, icons, launch } = await drawn(merchant, pictures)
   return [
     ...drawings.map(({ role, extension, body }) => asset(role, extension, body)),
@@ -90,7 +87,7 @@ async function render(merchant: Merchant): Promise<BrandAsset[]> {
 /** The pictures that are drawn from a brand's look, its drawings and its lobby. */
 async function drawn(merchant: Merchant, pictures: readonly BrandAsset[]) {
   const { code, look, snapshot, folder, logo, icon } = merchant
-  const drawings = await Promise.all([logo, icon].map((name) => readFile(join(folder, name))))
+  const drawings = [logo, icon].map((name) => readBrandFile(folder, name))
   const words = JSON.stringify([code, look, snapshot, pictures.map(({ name }) => name)])
   return keptPicture([words, ...drawings], async () => {
     const [share, narrow, wide, icons, launch] = await Promise.all([
@@ -115,32 +112,29 @@ async function keptPicture<Value>(from: readonly (string | Uint8Array)[], draw: 
 }
 
 /** Both formats of a picture and the small one (PER-5) share one hash, so that a page carries it once for all addresses. */
-async function readPictures({ folder, snapshot }: Merchant): Promise<BrandAsset[]> {
+function readPictures({ folder, snapshot }: Merchant): BrandAsset[] {
   const { banners, lanes, promotions } = snapshot
   const names = [
     ...banners.flatMap(bannerImages),
     ...lanes.flatMap(({ tiles }) => tiles),
     ...promotions.flatMap((category) => category.promotions),
   ].map(({ image }) => image)
-  const pictures = await Promise.all(
-    [...new Set(names)].map(async (name) => {
-      const place = (extension: string): string => join(folder, 'snapshot', `${name}.${extension}`)
-      const [avif, webp] = await Promise.all([readFile(place('avif')), readFile(place('webp'))])
-      const hash = hashOf(avif, webp)
-      const pictures = [asset(`${name}.avif`, 'avif', avif, hash), asset(`${name}.webp`, 'webp', webp, hash)]
-      // Snapshots of older versions lack small pictures, but pages in lite mode ask for them.
-      return [
-        ...pictures,
-        {
-          role: `${name}.small.avif`,
-          name: `${name}.${hash}.small.avif`,
-          type: MIME_TYPES.avif,
-          body: existsSync(place('small.avif')) ? await readFile(place('small.avif')) : avif,
-        } satisfies BrandAsset,
-      ]
-    }),
-  )
-  return pictures.flat()
+  return [...new Set(names)].flatMap((name) => {
+    const path = (extension: string): string => `snapshot/${name}.${extension}`
+    const [avif, webp] = [readBrandFile(folder, path('avif')), readBrandFile(folder, path('webp'))]
+    const hash = hashOf(avif, webp)
+    const pictures = [asset(`${name}.avif`, 'avif', avif, hash), asset(`${name}.webp`, 'webp', webp, hash)]
+    // Snapshots of older versions lack small pictures, but pages in lite mode ask for them.
+    return [
+      ...pictures,
+      {
+        role: `${name}.small.avif`,
+        name: `${name}.${hash}.small.avif`,
+        type: MIME_TYPES.avif,
+        body: hasBrandFile(folder, path('small.avif')) ? readBrandFile(folder, path('small.avif')) : avif,
+      } satisfies BrandAsset,
+    ]
+  })
 }
 
 function asset(role: AssetRole, extension: Extension, body: Uint8Array, hash: string = hashOf(body)): BrandAsset {
@@ -191,7 +185,7 @@ async function renderPagePictures(merchant: Merchant): Promise<{ stem: string; a
 async function renderPagePicture({ code, folder }: Merchant, name: string, known: Map<string, PagePicture>) {
   const file = join(PAGES_FOLDER, PICTURES_FOLDER, name)
   try {
-    const original = await readFile(join(folder, file))
+    const original = readBrandFile(folder, file)
     const { picture, sizes } = await keptPicture([code, name, original], () => inSizes(name, original))
     known.set(name, picture)
     return sizes

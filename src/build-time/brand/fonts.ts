@@ -1,8 +1,7 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import type { Font } from 'fontkitten'
 import subsetFont from 'subset-font'
 import { charactersOf, fontFamilies, lettersOf, missingLetters, openFont, type FontRole } from '#build-time/brand/checks/fonts.ts'
+import { readBrandFile } from '#build-time/brand/folder-files.ts'
 import { MerchantError } from '#build-time/brand/problems.ts'
 import type { FontFamily } from '#build-time/brand/schema/look.ts'
 import type { Merchant } from '#build-time/brand/schema/merchant.ts'
@@ -114,7 +113,7 @@ function fontIn(file: Buffer): Font[] {
 }
 
 async function cutFamily(merchant: Merchant, role: FontRole, family: FontFamily): Promise<ReadyFamily> {
-  const sources = family.files.map((file) => readFileSync(join(merchant.folder, file)))
+  const sources = family.files.map((file) => readBrandFile(merchant.folder, file))
   const fonts = sources.flatMap(fontIn)
   const known = new Set(fonts.flatMap(({ characterSet }) => characterSet))
   const languages = (family.languages ?? merchant.languages).filter((code) => missingLetters(merchant, code, fonts).length === 0)

@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { crc32, deflate } from 'node:zlib'
 import sharp from 'sharp'
@@ -83,7 +82,7 @@ export function launchLinks(
 
 /** The images that iOS shows while the app starts: as the splash begins (STA-7), the icon in the middle of the page's colour, so that nothing jumps. */
 export async function renderLaunchImages(merchant: Merchant): Promise<{ role: LaunchRole; body: Uint8Array }[]> {
-  const drawing = await readDrawing(join(merchant.folder, merchant.icon))
+  const drawing = readDrawing(merchant.folder, merchant.icon)
   const icons = { 2: await pixelsOf(roundedIcon(drawing, 2 * SPLASH_ICON)), 3: await pixelsOf(roundedIcon(drawing, 3 * SPLASH_ICON)) }
   const laid = new Map<string, Laid>()
   return Promise.all(

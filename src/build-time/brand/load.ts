@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { readdirSync, statSync } from 'node:fs'
 import { basename, join, relative } from 'node:path'
 import * as v from 'valibot'
 import { checkFolder } from '#build-time/brand/checks/folder.ts'
@@ -11,6 +11,7 @@ import {
   unwrittenProblems,
   type MissingTexts,
 } from '#build-time/brand/checks/texts.ts'
+import { filesOfBrand, hasBrandFile, readBrandText } from '#build-time/brand/folder-files.ts'
 import { MerchantError, problemsOf, type Problem } from '#build-time/brand/problems.ts'
 import { copySchema, seoSchema } from '#build-time/brand/schema/copy.ts'
 import { merchantSchema, type Merchant } from '#build-time/brand/schema/merchant.ts'
@@ -95,13 +96,13 @@ interface LoadedFolder {
 }
 
 function loadFolder(folder: string, name: string, languages: readonly OperatorLanguage[]): LoadedFolder {
-  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .sort()
-    .map((path) => join(folder, path))
-  const stamp = [...files, ...languages.map(({ path }) => path)].map((path) => `${path}:${statSync(path).mtimeMs}`).join()
+  const reader = new FolderReader(folder)
+  const { files, problems: misplaced } = filesOfBrand(folder, (path) => reader.nameOf(path))
+  if (misplaced.length > 0) return { problems: misplaced, missing: [] }
+  const beside = languages.map(({ path }) => ({ path, mtimeMs: statSync(path).mtimeMs }))
+  const stamp = [...files, ...beside].map(({ path, mtimeMs }) => `${path}:${mtimeMs}`).join()
   const before = loaded.get(folder)
   if (before?.stamp === stamp) return before
-  const reader = new FolderReader(folder)
   const unwritten = unwrittenProblems(folder, (path) => reader.nameOf(path))
   if (unwritten.length > 0) return { problems: unwritten, missing: [] }
   const merchant = readMerchant(reader, folder, languages)
@@ -159,8 +160,7 @@ class FolderReader {
   /** The parsed file, or undefined with its problems collected. */
   read<S extends v.GenericSchema>(path: string, schema: S): v.InferOutput<S> | undefined {
     const file = this.nameOf(path)
-    const place = join(this.#folder, path)
-    if (!existsSync(place)) {
+    if (!hasBrandFile(this.#folder, path)) {
       this.problems.push({
         file,
         field: '',
@@ -170,7 +170,7 @@ class FolderReader {
       })
       return undefined
     }
-    const json = this.#parse(file, readFileSync(place, 'utf8'))
+    const json = this.#parse(path)
     return json && this.#parsed(path, json.value, schema)
   }
 
@@ -189,12 +189,11 @@ class FolderReader {
   /** The texts of a language, with those of another in place of what is missing there. A language's own file may be missing whole. */
   readTexts<S extends v.GenericSchema>(kind: string, code: string, other: string, schema: S): v.InferOutput<S> | undefined {
     const path = `${kind}/${code.toLowerCase()}.json`
-    const otherPath = join(this.#folder, `${kind}/${other.toLowerCase()}.json`)
-    const place = join(this.#folder, path)
-    if (code === other || !existsSync(otherPath)) return this.read(path, schema)
-    const own = existsSync(place) ? this.#parse(this.nameOf(path), readFileSync(place, 'utf8')) : { value: undefined }
+    const otherPath = `${kind}/${other.toLowerCase()}.json`
+    if (code === other || !hasBrandFile(this.#folder, otherPath)) return this.read(path, schema)
+    const own = hasBrandFile(this.#folder, path) ? this.#parse(path) : { value: undefined }
     if (own === undefined) return undefined
-    const theirs = new FolderReader(this.#folder).read(relative(this.#folder, otherPath), schema)
+    const theirs = new FolderReader(this.#folder).read(otherPath, schema)
     // A mistake in the other file is reported with that file, and nothing that it cannot fill is this one's.
     if (theirs === undefined) return this.#parsed(path, own.value, schema, ({ received }) => received !== 'undefined')
     const { texts, missing } = filledTexts(own.value, theirs)
@@ -202,12 +201,12 @@ class FolderReader {
     return this.#parsed(path, texts, schema)
   }
 
-  #parse(file: string, text: string): { value: unknown } | undefined {
+  #parse(path: string): { value: unknown } | undefined {
     try {
-      return { value: JSON.parse(text) }
+      return { value: JSON.parse(readBrandText(this.#folder, path)) }
     } catch (error) {
       this.problems.push({
-        file,
+        file: this.nameOf(path),
         field: '',
         found: (error as Error).message,
         expected: 'JSON',

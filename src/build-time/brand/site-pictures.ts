@@ -1,8 +1,7 @@
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import sharp, { type OverlayOptions } from 'sharp'
 import type { Gradient } from '#build-time/brand/schema/look.ts'
 import { imageSize, readDrawing } from '#build-time/brand/checks/images.ts'
+import { readBrandFile } from '#build-time/brand/folder-files.ts'
 import { drawingSize } from '#build-time/brand/checks/pictures.ts'
 import { MARK_HEIGHT, MARKS_FOLDER } from '#build-time/brand/schema/places.ts'
 import type { Merchant } from '#build-time/brand/schema/merchant.ts'
@@ -22,7 +21,7 @@ const HEAD = 128
 export async function renderScreenshot(merchant: Merchant, form: ScreenshotForm): Promise<Buffer> {
   const { width, height } = SCREENSHOT_SIZES[form]
   const { snapshot, look } = merchant
-  const logo = await sharp(await readDrawing(join(merchant.folder, merchant.logo)), { density: 300 })
+  const logo = await sharp(readDrawing(merchant.folder, merchant.logo), { density: 300 })
     .resize({ width: width / 2, height: HEAD - 2 * GAP, fit: 'inside' })
     .png()
     .toBuffer()
@@ -71,7 +70,7 @@ async function picture({ folder }: Merchant, image: string, width: number, heigh
   const corners = Buffer.from(
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="${width}" height="${height}" rx="24"/></svg>`,
   )
-  return sharp(await readFile(join(folder, 'snapshot', `${image}.webp`)))
+  return sharp(readBrandFile(folder, `snapshot/${image}.webp`))
     .resize(width, height)
     .ensureAlpha()
     .composite([{ input: corners, blend: 'dest-in' }])
@@ -89,7 +88,7 @@ const FOOT_HEIGHT = 12
 /** The picture of a shared link: the logo on the brand's page background, with the brand gradient along the foot. */
 export async function renderShareImage(merchant: Merchant): Promise<Buffer> {
   const { width, height } = SHARE_SIZE
-  const drawing = await readDrawing(join(merchant.folder, merchant.logo))
+  const drawing = readDrawing(merchant.folder, merchant.logo)
   const logo = await sharp(drawing, { density: 400 })
     .resize({ width: LOGO_WIDTH, height: LOGO_HEIGHT, fit: 'inside' })
     .png()
@@ -146,7 +145,7 @@ export type IconRole = `icon-${(typeof ICON_SIZES)[number]}` | 'icon-maskable-51
 
 /** The app icons of a merchant, rendered from its one `icon.svg`. Plain icons are rounded; the maskable one and Apple's fill their square. */
 export async function renderIcons(merchant: Merchant): Promise<{ role: IconRole; extension: 'png' | 'svg'; body: Uint8Array }[]> {
-  const drawing = await readDrawing(join(merchant.folder, merchant.icon))
+  const drawing = readDrawing(merchant.folder, merchant.icon)
   const plain = ICON_SIZES.map(async (size) => ({
     role: `icon-${size}` as const,
     extension: 'png' as const,
@@ -200,18 +199,18 @@ export async function renderDrawings(merchant: Merchant): Promise<Rendered[]> {
   ]
   const seals = Object.entries({ ...marks.seals, ...marks.payments })
   const rendered = await Promise.all([
-    ...logos.map(([role, file]) => file !== undefined && renderMark(role, join(folder, file))),
-    ...seals.map(([key, { image }]) => renderMark(`mark-${key}`, join(folder, MARKS_FOLDER, image))),
+    ...logos.map(([role, file]) => file !== undefined && renderMark(role, folder, file)),
+    ...seals.map(([key, { image }]) => renderMark(`mark-${key}`, folder, `${MARKS_FOLDER}/${image}`)),
   ])
   const all = rendered.filter((each) => each !== false)
   widths.set(merchant, new Map(all.map(({ role, width }) => [role, width])))
   return all
 }
 
-async function renderMark(role: DrawingRole, place: string): Promise<Rendered & { readonly width: number }> {
-  const isDrawing = place.endsWith('.svg')
-  const picture = isDrawing ? undefined : sharp(await readFile(place)).resize({ height: 3 * MARK_HEIGHT, withoutEnlargement: true })
-  const body = picture ? await picture.webp({ quality: 80 }).toBuffer() : await readDrawing(place)
+async function renderMark(role: DrawingRole, folder: string, path: string): Promise<Rendered & { readonly width: number }> {
+  const isDrawing = path.endsWith('.svg')
+  const picture = isDrawing ? undefined : sharp(readBrandFile(folder, path)).resize({ height: 3 * MARK_HEIGHT, withoutEnlargement: true })
+  const body = picture ? await picture.webp({ quality: 80 }).toBuffer() : readDrawing(folder, path)
   const { width, height } = (picture ? imageSize(body) : drawingSize(String(body))) ?? { width: 1, height: 1 }
   return { role, extension: isDrawing ? 'svg' : 'webp', body, width: Math.round((MARK_HEIGHT * width) / height) }
 }

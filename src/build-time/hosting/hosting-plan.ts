@@ -49,6 +49,8 @@ export interface Hosting {
   /** Files served outside `/m/`; the older front end's list yields to an operator's own. */
   readonly rootFiles: readonly string[]
   readonly home: string
+  /** A path with what chats and mails take into a link behind it; its first group is the path that was meant, to which hosts redirect. */
+  readonly cutLinks: string
   readonly language: {
     /** Its value is the UI code of the visitor's language (I18-3). */
     readonly cookie: string
@@ -61,7 +63,10 @@ export interface Hosting {
   readonly notFound: string
   /** Answers 204 as long as the host serves: for load balancers and containers. */
   readonly health: string
-  /** Paths that are proxied to the operator's back end. */
+  /**
+   * Paths that are proxied to the operator's back end. A path that begins so as written but not as it is decoded and normalised, or the other way round,
+   * has status 400: the back end is sent what was written, and must mean the same by it.
+   */
   readonly proxied: readonly string[]
   /**
    * Added to every response of theirs. Opened by itself, such a response is a document of our origin, and may repeat what a stranger wrote into its address.
@@ -88,8 +93,14 @@ export const PASSKEY_ORIGINS_FILE = '.well-known/webauthn'
 /** The list of files of the operator's older front end, for which every page asks (PWA-2): an empty one. */
 export const OLDER_LIST_FILE = 'mobile/mc/asset-manifest.json'
 
+/** The app icon under the names for which browsers and phones ask unasked. */
+export const ROOT_ICONS = ['favicon.ico', 'apple-touch-icon.png', 'apple-touch-icon-precomposed.png'] as const
+
 /** Files that belong to the root of the host, not under `/m/`. */
-export const ROOT_FILES: readonly string[] = ['robots.txt', 'sitemap.xml', PASSKEY_ORIGINS_FILE, OLDER_LIST_FILE]
+export const ROOT_FILES: readonly string[] = ['robots.txt', 'sitemap.xml', PASSKEY_ORIGINS_FILE, OLDER_LIST_FILE, ...ROOT_ICONS]
+
+/** Signs behind a link, in bytes that nginx and in letters that scripts read alike. */
+const BEHIND_LINKS = String.raw`(?:[/ \t\r\n.,;:!?*'\x22)\]}>]|。|，|、|！|）|」|”|’|»|…|،|।)`
 
 /** Content-Type of every kind of file that a site may hold: by extension, or by path. */
 export const CONTENT_TYPES: Readonly<Record<string, string>> = {
@@ -160,6 +171,7 @@ export function planHosting(merchant: HostedMerchant, code: readonly PagesOfCode
       { under: '/m/i18n/', value: IMMUTABLE },
       { under: '/m/flags/', value: DAY },
       { under: '/m/profile-icons/', value: DAY },
+      ...['/favicon.ico', '/apple-touch-icon'].map((under) => ({ under, value: DAY })),
       { under: '/', value: REVALIDATE },
     ],
     types: CONTENT_TYPES,
@@ -167,6 +179,7 @@ export function planHosting(merchant: HostedMerchant, code: readonly PagesOfCode
     ranges: kinds.media,
     rootFiles: ROOT_FILES,
     home: '/m/home',
+    cutLinks: `^(/m/(?!${BEHIND_LINKS}).+?)${BEHIND_LINKS}+$`,
     language: { cookie: LANGUAGE_COOKIE, segments: segmentsOf(merchant) },
     pages,
     notFound: 'not-found',

@@ -6,7 +6,14 @@ import { alternatives, documentVariables, escaped, fixedVariables, httpsVariable
  * so `set` and `if` decide before the locations, where both are safe.
  */
 export function nginxInclude(hosting: Hosting): string {
-  return [preamble(hosting), headerVariables(hosting), languageRedirect(hosting), headers(hosting, ''), locations(hosting)].join('\n')
+  return [
+    preamble(hosting),
+    backEndPaths(hosting),
+    headerVariables(hosting),
+    redirects(hosting),
+    headers(hosting, ''),
+    locations(hosting),
+  ].join('\n')
 }
 
 /**
@@ -41,11 +48,29 @@ function preamble({ merchant, hosts, ranges }: Hosting): string {
 # Redirects name no scheme and port, which a proxy in front may have changed.
 absolute_redirect off;
 server_tokens off;
+# Cookies of a parent domain grow past the 8 kB that nginx takes. Of servers that share a port the first one's counts for all.
+large_client_header_buffers 4 32k;
 # A request that nginx refuses while reading it sets no variable: its answer has none of their headers, and the log no lines about them.
 uninitialized_variable_warn off;${ranges ? '' : '\nmax_ranges 0;'}
 # Text lies beside itself as .br and .gz. Its type is sent by add_header, for nginx would take it from that last extension.
 types {}
 default_type "";
+`
+}
+
+/**
+ * nginx chooses the location by the decoded path, and sends the back end what was written. Where the two differ in whose path it is, or where servers of
+ * applications would read one more step up in it, nobody is asked.
+ */
+function backEndPaths({ proxied }: Hosting): string {
+  const paths = proxied.map(escaped).join('|')
+  return `set $livery_meant "";
+set $livery_written "";
+if ($uri ~ "^(${paths})") { set $livery_meant $1; }
+if ($request_uri ~ "^(${paths})") { set $livery_written $1; }
+set $livery_owners "$livery_meant $livery_written";
+if ($livery_owners !~ "^(.*) \\1$") { return 400; }
+if ($uri ~ "(?s)^(?=${paths}).*(\\x5c|/\\.\\.?;)") { return 400; }
 `
 }
 
@@ -85,10 +110,20 @@ if ($host ~* "^(${listedHosts.map(escaped).join('|')})$") { set $livery_robots "
 ${documentVariables(hosting)}`
 }
 
-/** Redirects a page path without language to the language of the visitor's cookie. */
-function languageRedirect(hosting: Hosting): string {
-  const { language, pages, home } = hosting
-  return `set $livery_language "";
+/**
+ * Redirects a page path without language to the language of the visitor's cookie, a link that was cut wrongly to what was meant, and a member whom a bank
+ * sends back by a form to the same page.
+ */
+function redirects(hosting: Hosting): string {
+  const { language, pages, home, cutLinks } = hosting
+  return `set $livery_again "";
+if ($request_uri ~ "^/m/") { set $livery_again $request_method; }
+if ($livery_type !~ "^text/html") { set $livery_again ""; }
+if ($uri !~ "^/m/") { set $livery_again ""; }
+if ($livery_again = POST) {
+${redirect(hosting, 'return 303 $request_uri;')}
+}
+set $livery_language "";
 ${Object.entries(language.segments)
   .map(([code, segment]) => `if ($cookie_${language.cookie} ~* "^${code}$") { set $livery_language ${segment}; }`)
   .join('\n')}
@@ -105,8 +140,8 @@ if ($livery_language) { set $livery_home ${home.replace('/m/', '/m/$livery_langu
 if ($uri = /) {
 ${redirect(hosting, 'rewrite ^ $livery_home redirect;')}
 }
-if ($uri ~ "^/m/.+/$") {
-${redirect(hosting, 'rewrite "^(/m/.+?)/+$" $1 redirect;')}
+if ($uri ~ "${cutLinks}") {
+${redirect(hosting, `rewrite "${cutLinks}" $1 redirect;`)}
 }
 `
 }
@@ -136,13 +171,25 @@ add_header Cache-Control $livery_cache${fileHeaders};
 `
 }
 
+/** The name of a file: what has another extension than a page's. */
+const FILE = '\\.(?!html$)[a-z0-9]+$'
+
 function locations(hosting: Hosting): string {
   const { language, notFound, health, headers: everywhere, proxied, proxiedHeaders, rootFiles } = hosting
   // A `gzip on` of the level above must not compress packed files again; it may compress the back end's responses.
   const found =
     'gzip off; try_files $uri$livery_suffix $uri $uri.html$livery_suffix $uri.html $uri/index.html$livery_suffix $uri/index.html =404;'
   const segments = ['', ...Object.values(language.segments).map((segment) => `${segment}/`)]
-  return `error_page 404 /m/${notFound}.html;
+  return `# What is not there, in the language of the path; where a file was asked for, nothing.
+set $livery_nothing "";
+set $livery_missing /m/${notFound}.html;
+${segments
+  .filter((segment) => segment !== '')
+  .map((segment) => `if ($uri ~ "^/m/${segment}") { set $livery_missing /m/${segment}${notFound}.html; }`)
+  .join('\n')}
+if ($uri ~ "${FILE}") { set $livery_missing @livery_nothing; }
+error_page 404 $livery_missing;
+location @livery_nothing { set $livery_csp ""; return 404 $livery_nothing; }
 
 # Each page asks for the older front end's list of files. A location of your own for /mobile/ comes before this empty one.
 location / { if ($uri != /${OLDER_LIST_FILE}) { return 404; } gzip off; try_files $uri$livery_suffix $uri =404; }
@@ -153,7 +200,7 @@ ${rootFiles
   .filter((file) => file !== OLDER_LIST_FILE)
   .map((file) => `location = /${file} { gzip off; try_files $uri$livery_suffix $uri =404; }`)
   .join('\n')}
-${segments.map((segment) => `location /m/${segment} { error_page 404 /m/${segment}${notFound}.html; ${found} }`).join('\n')}
+${segments.map((segment) => `location /m/${segment} { ${found} }`).join('\n')}
 location = /m { ${found} }
 ${segments.map((segment) => notFoundLocations(hosting, `/m/${segment}`)).join('\n')}
 # Packed files are never asked for by their own names.
@@ -165,6 +212,10 @@ ${proxied
   proxy_pass $livery_backend;
   proxy_http_version 1.1;
   proxy_set_header Host $http_host;
+  # Whatever a visitor sends of these is replaced, or has this server's own view of them behind it.
+  proxy_set_header Forwarded "";
+  proxy_set_header X-Real-IP $remote_addr;
+  proxy_set_header X-Forwarded-Host $http_host;
   proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;
   proxy_set_header X-Forwarded-Proto $scheme;
   # The back end says how long its answers may be kept; of ours they carry only these: none that is opened by itself may run as this site.

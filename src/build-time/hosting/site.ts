@@ -4,7 +4,7 @@ import { COMPRESSED, filesIn, linkFile, linkWithPacked, replaceFolder } from '#b
 import { headersFile, MAX_POLICY_LENGTH, redirectsFile } from '#build-time/hosting/cdn.ts'
 import { groupByInlineCode, type FileKinds, type Page } from '#build-time/hosting/csp.ts'
 import { carryEarlierBuilds, reachableFrom, untraceableNames } from './earlier-builds.ts'
-import { CONTENT_TYPES, planHosting, ROOT_FILES, type HostedMerchant } from '#build-time/hosting/hosting-plan.ts'
+import { CONTENT_TYPES, planHosting, ROOT_FILES, ROOT_ICONS, type HostedMerchant } from '#build-time/hosting/hosting-plan.ts'
 import { nginxInclude, nginxRedirect } from '#build-time/hosting/nginx.ts'
 import { planRelease, RELEASE_FILE, releaseIn, withCodeBefore, type ReleaseFacts } from '#build-time/hosting/release.ts'
 import {
@@ -65,11 +65,23 @@ export function layOutSite(
   for (const file of own.filter((file) => /(?:^|\/)not-found\.html$/.test(file)))
     linkWithPacked(join(pages, merchant.code, file), join(draft, 'm', file.replace('not-found.html', NOT_FOUND_ELSEWHERE)))
   for (const name of shared) linkWithPacked(join(pages, SHARED, name), join(draft, 'm', SHARED, name))
+  writeRootIcons(own, { from: join(pages, merchant.code), draft })
   carryEarlierBuilds(site, join(draft, 'm'), [...shared, ...own.filter((file) => IMMUTABLE.test(file))])
   writeWorker(merchant, { html, own, shared }, { pages, draft, release: release.id, isWorkerOff })
   const policyLength = writeHostFiles(merchant, html, { site, draft, release, kinds: kindsOf([...own, ...common, ...shared]) })
   replaceFolder(site, draft)
   return { pages: html.length, bytes: bytesOf(site), policyLength }
+}
+
+/** The icon for Apple's home screens, also under the names for which everybody asks the root: a missing one would cost each of them a page. */
+function writeRootIcons(own: readonly string[], { from, draft }: { readonly from: string; readonly draft: string }): void {
+  const icon = own.find((file) => /^brand\/apple-touch\.\w+\.png$/.test(file))
+  if (icon === undefined) return
+  const png = readFileSync(join(from, icon))
+  // One picture of 180 pixels, 32 bits each, 22 bytes behind the start (ICONDIR, ICONDIRENTRY).
+  const head = Buffer.from([0, 0, 1, 0, 1, 0, 180, 180, 0, 0, 1, 0, 32, 0, 0, 0, 0, 0, 22, 0, 0, 0])
+  head.writeUInt32LE(png.length, 14)
+  for (const name of ROOT_ICONS) writeFileSync(join(draft, name), name.endsWith('.ico') ? Buffer.concat([head, png]) : png)
 }
 
 /** Writes the merchant's service worker and the files by which a page learns of a newer build. */

@@ -1,8 +1,9 @@
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
-import { basename, extname, join } from 'node:path'
+import { copyFileSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { basename, dirname, extname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { isDeepStrictEqual } from 'node:util'
 import * as v from 'valibot'
+import { filesOfBrand, readBrandText } from '#build-time/brand/folder-files.ts'
 import { loadMerchants, merchantFolders } from '#build-time/brand/load.ts'
 import { merchantSchema } from '#build-time/brand/schema/merchant.ts'
 import { MARKS_FOLDER } from '#build-time/brand/schema/places.ts'
@@ -65,10 +66,11 @@ export function copyMerchant({ root, code, from = 'aurora', languages }: NewMerc
   rmSync(draft, { recursive: true, force: true })
   mkdirSync(draft)
   // Its pages are one company's own words about itself, its seals another's about it.
-  cpSync(source, draft, { recursive: true, filter: (path) => ![PAGES_FOLDER, MARKS_FOLDER].some((name) => path === join(source, name)) })
-  for (const file of readdirSync(draft, { recursive: true, encoding: 'utf8' })) {
-    const place = join(draft, file)
-    if (LIVERY_TEXTS.has(extname(file))) writeFileSync(place, renamed(readFileSync(place, 'utf8'), names))
+  for (const { path } of filesOfBrand(source).files) {
+    if ([PAGES_FOLDER, MARKS_FOLDER].some((name) => path.startsWith(`${name}/`))) continue
+    mkdirSync(dirname(join(draft, path)), { recursive: true })
+    if (LIVERY_TEXTS.has(extname(path))) writeFileSync(join(draft, path), renamed(readBrandText(source, path), names))
+    else copyFileSync(join(source, path), join(draft, path))
   }
   writeOwn(draft, { name: nameFromCode(code) }, chosen, root)
   const { logo, icon } = placeholderDrawings(merchant.look.colours)
@@ -81,8 +83,8 @@ export function copyMerchant({ root, code, from = 'aurora', languages }: NewMerc
 /** What holds for the copied merchant alone is marked or left out: its facts, its claims in every language, its lobby. */
 function writeOwn(draft: string, { name }: { readonly name: string }, languages: readonly LanguageCode[], root: string): void {
   const edit = (file: string, edited: (text: string) => string): void =>
-    writeFileSync(join(draft, file), edited(readFileSync(join(draft, file), 'utf8')))
-  const { look } = JSON.parse(readFileSync(join(draft, 'merchant.json'), 'utf8')) as { look?: { bannerTitles?: string } }
+    writeFileSync(join(draft, file), edited(readBrandText(draft, file)))
+  const { look } = JSON.parse(readBrandText(draft, 'merchant.json')) as { look?: { bannerTitles?: string } }
   edit('merchant.json', (text) => markConfig(speaking(withoutPlaces(text), languages)))
   const links = (language: LanguageCode): unknown => legalWords(draft, language) ?? legalWords(draft, 'EN')
   const texts = languages.map((language) => ({
@@ -95,7 +97,7 @@ function writeOwn(draft: string, { name }: { readonly name: string }, languages:
     mkdirSync(join(draft, kind))
     for (const { language, ...own } of texts) writeJson(join(draft, kind, `${language.toLowerCase()}.json`), own[kind])
   }
-  const snapshot = JSON.parse(readFileSync(join(draft, 'snapshot.json'), 'utf8')) as Snapshot
+  const snapshot = JSON.parse(readBrandText(draft, 'snapshot.json')) as Snapshot
   const lobby = placeholderLobby(snapshot, { name, languages, wordless: look?.bannerTitles === 'in-picture' })
   writeJson(join(draft, 'snapshot.json'), lobby)
   const pictures = new Set([...lobby.banners, ...lobby.lanes.flatMap(({ tiles }) => tiles)].map(({ image }) => image))

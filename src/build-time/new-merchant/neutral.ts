@@ -1,6 +1,7 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
+import { hasBrandFile, readBrandText } from '#build-time/brand/folder-files.ts'
 import { TO_WRITE } from '#build-time/brand/checks/texts.ts'
 import type { Snapshot } from '#build-time/brand/schema/snapshot.ts'
 import { useOperatorLanguages } from '#build-time/words/operator-languages.ts'
@@ -105,9 +106,9 @@ function isSame(text: string, value: unknown): boolean {
 
 /** The words of a folder's legal links in a language: links of the member's menu are not copied. */
 export function legalWords(folder: string, language: LanguageCode): unknown {
-  const file = join(folder, 'copy', `${language.toLowerCase()}.json`)
-  if (!existsSync(file)) return undefined
-  const { links } = JSON.parse(readFileSync(file, 'utf8')) as { links?: object }
-  const { legal } = JSON.parse(readFileSync(join(folder, 'merchant.json'), 'utf8')) as { legal?: { links?: object } }
+  const file = `copy/${language.toLowerCase()}.json`
+  if (!hasBrandFile(folder, file)) return undefined
+  const { links } = JSON.parse(readBrandText(folder, file)) as { links?: object }
+  const { legal } = JSON.parse(readBrandText(folder, 'merchant.json')) as { legal?: { links?: object } }
   return links && Object.fromEntries(Object.entries(links).filter(([key]) => Object.hasOwn(legal?.links ?? {}, key)))
 }

@@ -1,6 +1,6 @@
-import { existsSync, statSync } from 'node:fs'
-import { join, posix } from 'node:path'
+import { posix } from 'node:path'
 import { TO_WRITE } from '#build-time/brand/checks/texts.ts'
+import { hasBrandFile, sizeOfBrandFile } from '#build-time/brand/folder-files.ts'
 import type { Problem } from '#build-time/brand/problems.ts'
 import type { Merchant, OwnPage } from '#build-time/brand/schema/merchant.ts'
 import { markProblems } from '#build-time/own-pages/marks.ts'
@@ -149,11 +149,11 @@ export function pictureName(url: string): string | undefined {
 
 function wrongPicture({ folder }: Merchant, { file }: OwnPage, url: string): Wrong | undefined {
   const name = pictureName(url)
-  const place = name === undefined ? undefined : join(folder, PAGES_FOLDER, PICTURES_FOLDER, name)
-  if (place === undefined || !existsSync(place)) {
+  const path = `${PAGES_FOLDER}/${PICTURES_FOLDER}/${name}`
+  if (name === undefined || !hasBrandFile(folder, path)) {
     const pictures = posix.join(posix.dirname(file), '..', PICTURES_FOLDER)
     return { found: url, expected: `../pictures/<name>.jpg, .png or .webp, a file in ${pictures}`, fix: 'put the file there' }
   }
-  const { size } = statSync(place)
+  const size = sizeOfBrandFile(folder, path)
   return size > MAX_PICTURE_BYTES ? { found: `${url} of ${size} bytes`, expected: `at most ${MAX_PICTURE_BYTES} bytes` } : undefined
 }

@@ -1,7 +1,8 @@
 import { createRequire } from 'node:module'
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import * as v from 'valibot'
+import { readBrandText } from '#build-time/brand/folder-files.ts'
 import { problemsOf, type Problem } from '#build-time/brand/problems.ts'
 import { ownPageSchema } from '#build-time/brand/schema/copy.ts'
 import type { MerchantConfig, OwnPage } from '#build-time/brand/schema/merchant.ts'
@@ -68,7 +69,7 @@ function readPage({ folder, language, path, nameOf }: PageFile, found: { pages: 
       expected: 'a name of its own',
       fix: 'rename it',
     })
-  const { value: parts, error } = attempt(() => splitFacts(readFileSync(join(folder, path), 'utf8')))
+  const { value: parts, error } = attempt(() => splitFacts(readBrandText(folder, path)))
   if (!parts || !isRecord(parts.facts)) {
     const fix = 'begin the file with ---, a line for each field such as "title: Terms", and ---'
     return void found.problems.push({ file, field: '', found: error ?? 'no fields', expected: 'front matter in YAML', fix })

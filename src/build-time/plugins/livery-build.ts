@@ -4,6 +4,7 @@ import { dirname, join, relative, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { AstroIntegration } from 'astro'
 import type { Plugin } from 'vite'
+import { readBrandText } from '#build-time/brand/folder-files.ts'
 import { merchantFolders, merchantsToBuild } from '#build-time/brand/load.ts'
 import { MerchantError, type Problem } from '#build-time/brand/problems.ts'
 import { seasonReport } from '#build-time/brand/schemes.ts'
@@ -86,7 +87,7 @@ async function layOutSites(pages: string, root: string, warn: (text: string) => 
   for (const { code, name, folder, look } of merchants) {
     const licence = look.fonts?.licence
     if (licence === undefined) continue
-    const text = readFileSync(join(folder, licence), 'utf8').replaceAll('\r\n', '\n').trim()
+    const text = readBrandText(folder, licence).replaceAll('\r\n', '\n').trim()
     writeFileSync(join(pages, code, LICENCES_FILE), licencesText([{ name: `Fonts of ${name}`, licence: '', text }]))
   }
   const codes = merchants.map(({ code }) => code)

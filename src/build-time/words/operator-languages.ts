@@ -1,7 +1,8 @@
-import { globSync, readFileSync } from 'node:fs'
+import { globSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import * as v from 'valibot'
 import { siteWords, wordProblems } from '#build-time/brand/checks/texts.ts'
+import { readBrandText } from '#build-time/brand/folder-files.ts'
 import { MerchantError, problemsOf, type Problem } from '#build-time/brand/problems.ts'
 import { field, words } from '#build-time/brand/schema/fields.ts'
 import { textKey } from '#build-time/brand/schema/copy.ts'
@@ -118,7 +119,7 @@ function readLanguage(root: string, name: string): OperatorLanguage | Problem[] 
       },
     ]
   }
-  const json = parsed(readFileSync(path, 'utf8'))
+  const json = parsed(root, `${LANGUAGES_FOLDER}/${name}`)
   if ('error' in json) return [{ file, field: '', found: json.error, expected: 'JSON', fix: 'check for a missing comma or quote there' }]
   const result = v.safeParse(languageSchema, json.value)
   if (!result.success) return problemsOf(file, languageSchema, result.issues)
@@ -197,9 +198,9 @@ function isLocale(text: string): boolean {
   }
 }
 
-function parsed(text: string): { value: unknown } | { error: string } {
+function parsed(root: string, path: string): { value: unknown } | { error: string } {
   try {
-    return { value: JSON.parse(text) }
+    return { value: JSON.parse(readBrandText(root, path)) }
   } catch (error) {
     return { error: (error as Error).message }
   }

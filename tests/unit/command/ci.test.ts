@@ -19,6 +19,16 @@ test.each(Object.entries(CI))(
   },
 )
 
+test.each(Object.entries(CI))(
+  'OPS-5 CI of %s runs no name of a branch as a command, and no tool that the lock file does not hold',
+  (_kind, { text }) => {
+    const commands = text.split('\n').filter((line) => /^ *(?:- run:|- (?:npm|npx|for) )/.test(line))
+    expect(commands.length).toBeGreaterThan(3)
+    for (const line of commands) expect(line).not.toMatch(/\$\{\{/)
+    expect(text).not.toMatch(/npx (?!livery |--no-install )/)
+  },
+)
+
 test('OPS-5 a workflow is written once, and never over one that is there', () => {
   const folder = mkdtempSync(join(tmpdir(), 'livery-ci-'))
   const write = (): { status: number | null; stderr: string } =>

@@ -1,6 +1,5 @@
-import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { create, type Font } from 'fontkitten'
+import { hasBrandFile, readBrandFile, readBrandText } from '#build-time/brand/folder-files.ts'
 import type { Problem } from '#build-time/brand/problems.ts'
 import type { FontFamily } from '#build-time/brand/schema/look.ts'
 import type { Merchant } from '#build-time/brand/schema/merchant.ts'
@@ -52,11 +51,29 @@ export function openFont(file: Buffer): { readonly font: Font } | { readonly wro
 /** Checks the fonts that merchant.json names: the files, their weights, and that they have the letters of the languages they are meant for. */
 export function fontProblems(merchant: Merchant, nameOf: (path: string) => string): Problem[] {
   const config = nameOf('merchant.json')
-  const licence = merchant.look.fonts?.licence
   return [
-    ...(licence === undefined || existsSync(join(merchant.folder, licence)) ? [] : [missingFile(config, 'look.fonts.licence', licence)]),
+    ...licenceProblems(merchant, config),
     ...fontFamilies(merchant).flatMap(([role, family]) => familyProblems(merchant, `look.fonts.${role}`, family, nameOf)),
   ]
+}
+
+/** Its text is published as it stands. */
+function licenceProblems({ folder, look: { fonts } }: Merchant, file: string): Problem[] {
+  const field = 'look.fonts.licence'
+  const licence = fonts?.licence
+  if (licence === undefined) return []
+  if (!hasBrandFile(folder, licence)) return [missingFile(file, field, licence)]
+  const text = textOf(folder, licence)
+  if (text !== undefined && /^[^\p{Cc}]*$/u.test(text.replaceAll(/[\t\n\f\r]/g, ''))) return []
+  return [{ file, field, found: `${licence}, which is no text`, expected: 'a text in UTF-8', fix: 'save it as plain text' }]
+}
+
+function textOf(folder: string, path: string): string | undefined {
+  try {
+    return readBrandText(folder, path)
+  } catch {
+    return undefined
+  }
 }
 
 function missingFile(file: string, field: string, name: string): Problem {
@@ -67,9 +84,8 @@ function familyProblems(merchant: Merchant, field: string, family: FontFamily, n
   const config = nameOf('merchant.json')
   const fonts: Font[] = []
   const problems = family.files.flatMap((name, index): Problem[] => {
-    const place = join(merchant.folder, name)
-    if (!existsSync(place)) return [missingFile(config, `${field}.files[${index}]`, name)]
-    const opened = openFont(readFileSync(place))
+    if (!hasBrandFile(merchant.folder, name)) return [missingFile(config, `${field}.files[${index}]`, name)]
+    const opened = openFont(readBrandFile(merchant.folder, name))
     if ('wrong' in opened) return [{ file: nameOf(name), field: `${field}.files[${index}]`, ...opened.wrong }]
     fonts.push(opened.font)
     return []

@@ -1,5 +1,5 @@
-import { readFile } from 'node:fs/promises'
 import { DOMParser, onWarningStopParsing, XMLSerializer, type Document, type Element } from '@xmldom/xmldom'
+import { readBrandFile } from '#build-time/brand/folder-files.ts'
 import { drawsTooMuch } from './drawing-weight.ts'
 
 /** Width and height in pixels. */
@@ -8,9 +8,13 @@ export interface ImageSize {
   readonly height: number
 }
 
+export function isAvif(file: Buffer): boolean {
+  return file.toString('latin1', 4, 12) === 'ftypavif'
+}
+
 /** The size that an AVIF or WebP file declares; undefined for any other format. */
 export function imageSize(file: Buffer): ImageSize | undefined {
-  if (file.toString('latin1', 4, 12) === 'ftypavif') return avifSize(file)
+  if (isAvif(file)) return avifSize(file)
   if (file.toString('latin1', 0, 4) === 'RIFF' && file.toString('latin1', 8, 12) === 'WEBP') return webpSize(file)
   return undefined
 }
@@ -111,9 +115,9 @@ export function svgProblem(file: Uint8Array | string): DrawingProblem | undefine
  * A drawing of a brand folder as it is sent: written anew from the tree that was checked, so that no browser can read anything else in it than the check
  * did. It lies on our own origin, where a script in it would run as ours. Throws for one that `svgProblem` refuses.
  */
-export async function readDrawing(place: string): Promise<Buffer> {
-  const drawing = drawingOf(await readFile(place))
-  if (!drawing.ok) throw new Error(`${place}: ${drawing.problem.found}`)
+export function readDrawing(folder: string, name: string): Buffer {
+  const drawing = drawingOf(readBrandFile(folder, name))
+  if (!drawing.ok) throw new Error(`${name} of ${folder}: ${drawing.problem.found}`)
   return Buffer.from(drawing.svg)
 }
 

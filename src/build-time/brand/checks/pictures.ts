@@ -1,6 +1,5 @@
-import { existsSync, readFileSync, statSync } from 'node:fs'
-import { join } from 'node:path'
-import { imageSize, svgProblem, type ImageSize } from '#build-time/brand/checks/images.ts'
+import { imageSize, isAvif, svgProblem, type ImageSize } from '#build-time/brand/checks/images.ts'
+import { hasBrandFile, readBrandFile, sizeOfBrandFile } from '#build-time/brand/folder-files.ts'
 import type { Problem } from '#build-time/brand/problems.ts'
 import { bannerImages } from '#build-time/brand/schema/snapshot.ts'
 import { MARK_HEIGHT, MARKS_FOLDER } from '#build-time/brand/schema/places.ts'
@@ -40,12 +39,11 @@ interface NamedFile {
 }
 
 function drawingProblems({ folder, field, name, limit }: NamedFile, nameOf: NameOf): Problem[] {
-  const place = join(folder, name)
-  if (!existsSync(place)) return [missingFile(field, name, 'an SVG drawing in this folder', nameOf)]
+  if (!hasBrandFile(folder, name)) return [missingFile(field, name, 'an SVG drawing in this folder', nameOf)]
   const file = nameOf(name)
-  const wrong = svgProblem(readFileSync(place))
+  const wrong = svgProblem(readBrandFile(folder, name))
   const drawn: Problem[] = wrong ? [{ file, field: '', ...wrong }] : []
-  return drawn.concat(overweight(file, '', place, limit, 'draw it with fewer points'))
+  return drawn.concat(overweight({ file, field: '' }, sizeOfBrandFile(folder, name), limit, 'draw it with fewer points'))
 }
 
 function missingFile(field: string, name: string, expected: string, nameOf: NameOf): Problem {
@@ -57,13 +55,12 @@ function markProblems({ folder, marks }: Merchant, nameOf: NameOf): Problem[] {
   return (['seals', 'payments'] as const).flatMap((kind) =>
     Object.entries(marks[kind]).flatMap(([key, { image }]) => {
       const [name, field] = [`${MARKS_FOLDER}/${image}`, `marks.${kind}.${key}.image`]
-      const place = join(folder, name)
-      if (!existsSync(place)) return [missingFile(field, name, 'a drawing or picture there', nameOf)]
+      if (!hasBrandFile(folder, name)) return [missingFile(field, name, 'a drawing or picture there', nameOf)]
       const isDrawing = name.endsWith('.svg')
       const found = isDrawing
         ? drawingProblems({ folder, field, name, limit: BYTE_LIMITS.seal }, nameOf)
-        : overweight(nameOf(name), '', place, BYTE_LIMITS.sealPicture, 'make it smaller')
-      return found.length > 0 ? found : markSizeProblems(nameOf(name), readFileSync(place), isDrawing)
+        : overweight({ file: nameOf(name), field: '' }, sizeOfBrandFile(folder, name), BYTE_LIMITS.sealPicture, 'make it smaller')
+      return found.length > 0 ? found : markSizeProblems(nameOf(name), readBrandFile(folder, name), isDrawing)
     }),
   )
 }
@@ -110,9 +107,11 @@ function snapshotPictureProblems({ folder, snapshot }: Merchant, nameOf: NameOf)
       })),
     ),
   ]
-  return named.flatMap((picture) =>
-    ['avif', 'webp'].flatMap((extension) => fileProblems(nameOf('snapshot.json'), folder, extension, picture)),
-  )
+  const file = nameOf('snapshot.json')
+  return named.flatMap((picture) => [
+    ...(['avif', 'webp'] as const).flatMap((extension) => fileProblems(file, folder, extension, picture)),
+    ...smallProblems(file, folder, picture),
+  ])
 }
 
 interface NamedPicture {
@@ -123,24 +122,34 @@ interface NamedPicture {
 }
 
 /** Checks that one file of a picture exists and has the declared size, and that the AVIF, which nearly all phones load, is within the limit. */
-function fileProblems(file: string, folder: string, extension: string, { field, image, size, budget }: NamedPicture): Problem[] {
+function fileProblems(file: string, folder: string, extension: 'avif' | 'webp', { field, image, size, budget }: NamedPicture): Problem[] {
   const name = `snapshot/${image}.${extension}`
-  const place = join(folder, name)
-  if (!existsSync(place))
+  if (!hasBrandFile(folder, name))
     return [{ file, field, found: `no file ${name}`, expected: 'every picture as .avif and as .webp', fix: 'run npm run snapshot' }]
-  const real = imageSize(readFileSync(place))
+  const body = readBrandFile(folder, name)
+  const real = isAvif(body) === (extension === 'avif') ? imageSize(body) : undefined
   if (real?.width !== size.width || real.height !== size.height) {
     const found = real ? `${name} of ${real.width} × ${real.height}` : `${name}, which is no ${extension.toUpperCase()} picture`
     return [{ file, field, found, expected: `${size.width} × ${size.height} as "sizes" says`, fix: 'run npm run snapshot' }]
   }
-  return extension === 'avif' ? overweight(file, field, place, budget, 'compress it more') : []
+  return extension === 'avif' ? overweight({ file, field }, sizeOfBrandFile(folder, name), budget, 'compress it more') : []
 }
 
-function overweight(file: string, field: string, place: string, budget: number, fix: string): Problem[] {
-  const { size } = statSync(place)
-  return size > budget
-    ? [{ file, field, found: `${size} bytes`, expected: `at most ${budget} bytes, for phones on slow networks`, fix }]
-    : []
+/** The small picture of lite mode, which may be missing: an AVIF no larger than the whole one. */
+function smallProblems(file: string, folder: string, { field, image, size, budget }: NamedPicture): Problem[] {
+  const name = `snapshot/${image}.small.avif`
+  if (!hasBrandFile(folder, name)) return []
+  const body = readBrandFile(folder, name)
+  const real = isAvif(body) ? imageSize(body) : undefined
+  if (!real || real.width > size.width || real.height > size.height) {
+    const found = real ? `${name} of ${real.width} × ${real.height}` : `${name}, which is no AVIF picture`
+    return [{ file, field, found, expected: `an AVIF picture of at most ${size.width} × ${size.height}`, fix: 'run npm run snapshot' }]
+  }
+  return overweight({ file, field }, body.length, budget, 'compress it more')
+}
+
+function overweight(where: Pick<Problem, 'file' | 'field'>, size: number, budget: number, fix: string): Problem[] {
+  return size > budget ? [{ ...where, found: `${size} bytes`, expected: `at most ${budget} bytes, for phones on slow networks`, fix }] : []
 }
 
 /** The size that a drawing's viewBox gives it. */

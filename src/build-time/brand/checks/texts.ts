@@ -1,6 +1,7 @@
-import { existsSync, readFileSync, readdirSync } from 'node:fs'
+import { readFileSync, readdirSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import * as v from 'valibot'
+import { hasBrandFile, readBrandText } from '#build-time/brand/folder-files.ts'
 import type { Problem } from '#build-time/brand/problems.ts'
 import type { Snapshot } from '#build-time/brand/schema/snapshot.ts'
 import { placesIn, stemOf } from '#build-time/words/texts.rules.ts'
@@ -10,11 +11,11 @@ import { isRecord } from '#lib/json.ts'
 export const TO_WRITE = 'TODO:'
 
 const withLanguages = v.object({ languages: v.array(v.string()) })
-const withHosts = v.object({ hosts: v.array(v.string()) })
+const withHosts = v.object({ hosts: v.array(v.string()), identityHost: v.string() })
 
 /** The marked texts of the files that the build reads. Found before the schemas are applied, so that one build names all of them and nothing else. */
 export function unwrittenProblems(folder: string, nameOf: (path: string) => string): Problem[] {
-  const config = v.safeParse(withLanguages, jsonAt(join(folder, 'merchant.json')))
+  const config = v.safeParse(withLanguages, jsonAt(folder, 'merchant.json'))
   const languages = config.success ? config.output.languages : []
   const files = [
     'merchant.json',
@@ -22,7 +23,7 @@ export function unwrittenProblems(folder: string, nameOf: (path: string) => stri
     ...['copy', 'seo'].flatMap((kind) => languages.map((code) => `${kind}/${code.toLowerCase()}.json`)),
   ]
   return files.flatMap((path) =>
-    markedTexts(jsonAt(join(folder, path))).map(({ field, text }) => ({
+    markedTexts(jsonAt(folder, path)).map(({ field, text }) => ({
       file: nameOf(path),
       field,
       found: `"${text}"`,
@@ -44,23 +45,24 @@ function markedTexts(value: unknown, field: string = ''): MarkedText[] {
   return Object.entries(value).flatMap(([key, item]) => markedTexts(item, field === '' ? key : `${field}.${key}`))
 }
 
-/** The selected merchants' hosts that another folder has too, even one that this build does not render: a host shows one site. */
+/**
+ * The selected merchants' hosts that meet another folder's, even of one that this build does not render. A host shows one site, and a site has all that lies
+ * below its hosts: a sub-domain is an affiliate's address, and whoever has the parent shares passkeys and cookies.
+ */
 export function sharedHostProblems(root: string, folders: readonly string[], selected: readonly string[]): Problem[] {
-  const hosts = folders.flatMap((folder) => hostsOf(join(root, folder)).map((host, index) => ({ folder, host, index })))
-  const owners = new Map<string, string[]>()
-  for (const { folder, host } of hosts) owners.set(siteOf(host), [...(owners.get(siteOf(host)) ?? []), folder])
-  return hosts
+  const all = folders.flatMap((folder) => hostsOf(join(root, folder)).map((each) => ({ folder, ...each })))
+  return all
     .filter(({ folder }) => selected.includes(folder))
-    .flatMap(({ folder, host, index }) => {
-      const other = owners.get(siteOf(host))?.find((owner) => owner !== folder)
+    .flatMap(({ folder, host, field }) => {
+      const other = all.find((each) => each.folder !== folder && meeting(host, each.host) !== undefined)
       return other === undefined
         ? []
         : [
             {
               file: `${basename(root)}/${folder}/merchant.json`,
-              field: `hosts[${index}]`,
-              found: `"${host}", which ${basename(root)}/${other}/merchant.json has too`,
-              expected: 'a host of one merchant only',
+              field,
+              found: `"${host}", which ${meeting(host, other.host)} "${other.host}" of ${basename(root)}/${other.folder}/merchant.json`,
+              expected: 'a host apart from those of other merchants',
               fix: 'remove it from one of the two',
             },
           ]
@@ -72,17 +74,30 @@ function siteOf(host: string): string {
   return host.replace(/^www\./, '')
 }
 
+/** How a host meets another; undefined for hosts that are apart. */
+function meeting(host: string, other: string): 'is' | 'lies below' | 'contains' | undefined {
+  const [one, two] = [siteOf(host), siteOf(other)]
+  if (one === two) return 'is'
+  if (one.endsWith(`.${two}`)) return 'lies below'
+  return two.endsWith(`.${one}`) ? 'contains' : undefined
+}
+
 /** None for a file that is missing or malformed, which the folder's reader reports. */
-function hostsOf(folder: string): readonly string[] {
-  const config = v.safeParse(withHosts, jsonAt(join(folder, 'merchant.json')))
-  return config.success ? config.output.hosts : []
+function hostsOf(folder: string): readonly { readonly host: string; readonly field: string }[] {
+  const config = v.safeParse(withHosts, jsonAt(folder, 'merchant.json'))
+  if (!config.success) return []
+  const { hosts, identityHost } = config.output
+  const named = hosts.map((host, index) => ({ host, field: `hosts[${index}]` }))
+  // Below one of its own hosts it is said already.
+  const isBelow = hosts.some((host) => identityHost === host || identityHost.endsWith(`.${host}`))
+  return isBelow ? named : [...named, { host: identityHost, field: 'identityHost' }]
 }
 
 /** Undefined for a file that is missing or is not JSON, which the folder's reader reports. */
-function jsonAt(file: string): unknown {
-  if (!existsSync(file)) return undefined
+function jsonAt(folder: string, path: string): unknown {
+  if (!hasBrandFile(folder, path)) return undefined
   try {
-    return JSON.parse(readFileSync(file, 'utf8'))
+    return JSON.parse(readBrandText(folder, path))
   } catch {
     return undefined
   }

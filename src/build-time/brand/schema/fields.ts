@@ -40,7 +40,11 @@ export const solidColour = matching(/^#[0-9a-fA-F]{6}$/, 'a colour without trans
 
 const HOST = String.raw`[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)*`
 
-export const host = matching(new RegExp(`^${HOST}$`), 'a host name in lower case, without scheme, port or path')
+/** Of a site. A single label, also behind `www.`, is the parent of everybody's hosts. */
+export const host = matching(
+  new RegExp(`^(?!(?:www\\.)?[^.]+$)${HOST}$`),
+  'a host name in lower case, of two labels or more, without scheme, port or path',
+)
 
 /** An https origin, the only kind that tokens may be sent to. */
 export const secureOrigin = matching(new RegExp(`^https://${HOST}(:\\d{1,5})?$`), 'an origin as https://host, without path')

@@ -379,18 +379,51 @@ test('MER-1 two merchants with one host stop the build, also when it renders onl
     writeFileSync(join(root, code, 'merchant.json'), JSON.stringify({ ...LEAST, code, hosts, identityHost: hosts[0] }))
   write('other', ['a.example', 'b.example'])
   write('second', ['c.example', 'www.b.example'])
-  const problem = (file: string, host: string, owner: string): Problem => ({
+  const problem = (file: string, found: string): Problem => ({
     file: `merchants/${file}/merchant.json`,
     field: 'hosts[1]',
-    found: `"${host}", which merchants/${owner}/merchant.json has too`,
-    expected: 'a host of one merchant only',
+    found,
+    expected: 'a host apart from those of other merchants',
     fix: 'remove it from one of the two',
   })
-  expect(problemsIn(root)).toEqual([problem('other', 'b.example', 'second'), problem('second', 'www.b.example', 'other')])
-  expect(() => loadMerchants(['second'], root)).toThrow('"www.b.example", which merchants/other/merchant.json has too')
-  write('second', ['c.example', 'agent.b.example'])
+  expect(problemsIn(root)).toEqual([
+    problem('other', '"b.example", which is "www.b.example" of merchants/second/merchant.json'),
+    problem('second', '"www.b.example", which is "b.example" of merchants/other/merchant.json'),
+  ])
+  expect(() => loadMerchants(['second'], root)).toThrow('"www.b.example", which is "b.example" of merchants/other/merchant.json')
+  write('second', ['c.example', 'notb.example'])
   expect(loadMerchants([], root)).toHaveLength(2)
 })
+
+test.each<[why: string, hosts: string[], identityHost: string, field: string, found: string]>([
+  ['an address of its affiliates', ['agent7.least.example'], 'agent7.least.example', 'hosts[0]', 'lies below "least.example"'],
+  ['one below its www', ['own.example', 'a.www.least.example'], 'own.example', 'hosts[1]', 'lies below "least.example"'],
+  ['its address on a phone of the office', ['least.localhost'], 'least.localhost', 'hosts[0]', 'is "least.localhost"'],
+  ['the parent of its host', ['play.example'], 'play.example', 'hosts[0]', 'contains "least.play.example"'],
+  ['the parent of its host as identity', ['own.example'], 'play.example', 'identityHost', 'contains "least.play.example"'],
+])('MER-1 RTE-11 a merchant may not have another’s: %s', async (_why, hosts, identityHost, field, found) => {
+  const root = await folderOf(merchantFile({ hosts: ['least.example', 'least.localhost', 'least.play.example'] }))
+  cpSync(join(root, 'least'), join(root, 'other'), { recursive: true })
+  const config = { ...LEAST, code: 'other', hosts, identityHost }
+  writeFileSync(join(root, 'other/merchant.json'), JSON.stringify(config))
+  const named = field === 'identityHost' ? identityHost : hosts.at(Number(/\d/.exec(field)?.[0]))
+  const wrong = problemsIn(root).find((each) => each.file === 'merchants/other/merchant.json')
+  expect([wrong?.field, wrong?.found]).toEqual([field, `"${named}", which ${found} of merchants/least/merchant.json`])
+  expect(problemsIn(root).some(({ file }) => file === 'merchants/least/merchant.json')).toBe(true)
+})
+
+test.each(['example', 'com', 'localhost', 'www.com'])(
+  'MER-1 RTE-11 %s is no host of a site, for all hosts would be below it',
+  async (host) =>
+    expect(
+      problemsIn(await folderOf(merchantFile({ hosts: [host], identityHost: host }))).map(({ field, expected }) => [field, expected]),
+    ).toEqual(
+      ['hosts[0]', 'identityHost'].map((field) => [
+        field,
+        'a host name in lower case, of two labels or more, without scheme, port or path',
+      ]),
+    ),
+)
 
 test('MER-1 a mark stops the build, in settings, copy, SEO and the snapshot, and is named before any other mistake', async () => {
   const root = await folderOf({

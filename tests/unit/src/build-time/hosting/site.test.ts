@@ -111,6 +111,44 @@ describe("a merchant's folder", () => {
   })
 })
 
+test('PWA-4 the root of a host has the icon for home screens, under the names for which nobody is told to ask', () => {
+  const png = 'not really a picture of 180 pixels'
+  const to = folderOf({})
+  layOutSite(aurora, ['aurora', 'lotus'], {
+    pages: folderOf({ ...astroOutput(), 'aurora/brand/apple-touch.3c3c.png': png }),
+    dist: to,
+    release: { id: 'a1b2c3d4', origin: { time: '', livery: { version: '1.2.3' }, brands: {} } },
+  })
+  const read = (name: string): string => readFileSync(join(to, 'aurora', name), 'latin1')
+  expect([read('apple-touch-icon.png'), read('apple-touch-icon-precomposed.png')]).toEqual([png, png])
+  // An icon of one picture, which lies behind the 22 bytes that describe it.
+  expect([...read('favicon.ico')].slice(0, 22).map((letter) => letter.charCodeAt(0))).toEqual([
+    0,
+    0,
+    1,
+    0,
+    1,
+    0,
+    180,
+    180,
+    0,
+    0,
+    1,
+    0,
+    32,
+    0,
+    png.length,
+    0,
+    0,
+    0,
+    22,
+    0,
+    0,
+    0,
+  ])
+  expect(read('favicon.ico').slice(22)).toBe(png)
+})
+
 test('PER-6 one changed brand rewrites its own folder alone, and a build of all changes no byte of the others', () => {
   const bytes = (code: string): string[] => filesIn(join(dist, code)).map((file) => `${file} ${textOf(`${code}/${file}`)}`)
   const files = (): number[] => filesIn(join(dist, 'lotus')).map((file) => statSync(join(dist, 'lotus', file)).ino)

@@ -295,15 +295,16 @@ describe('MER-1 a drawing whose parts repeat each other into thousands of millio
   ])('but not %s', (_what, inside) => expect(svgProblem(drawing(inside))).toBeUndefined())
 })
 
-test('MER-1 a drawing is sent as it was checked: without comments, document types and what programs wrote about it', async () => {
-  const place = join(mkdtempSync(join(tmpdir(), 'livery-drawing-')), 'logo.svg')
+test('MER-1 a drawing is sent as it was checked: without comments, document types and what programs wrote about it', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'livery-drawing-'))
+  const place = join(folder, 'logo.svg')
   writeFileSync(place, INKSCAPE)
-  const sent = (await readDrawing(place)).toString()
+  const sent = readDrawing(folder, 'logo.svg').toString()
   expect(svgProblem(sent)).toBeUndefined()
   expect(sent).not.toMatch(/inkscape:|sodipodi|rdf|xlink|<!|<\?/)
   expect(sent).toMatch(/<linearGradient [^>]*href="#linearGradient1"/)
   writeFileSync(place, ILLUSTRATOR)
-  expect((await readDrawing(place)).toString()).toContain('.st1{fill:url(#SVGID_1_);clip-path:url(#SVGID_2_);}')
+  expect(readDrawing(folder, 'logo.svg').toString()).toContain('.st1{fill:url(#SVGID_1_);clip-path:url(#SVGID_2_);}')
   writeFileSync(place, drawing('<script/>'))
-  await expect(readDrawing(place)).rejects.toThrow('a <script>')
+  expect(() => readDrawing(folder, 'logo.svg')).toThrow('a <script>')
 })
