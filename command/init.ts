@@ -10,7 +10,7 @@ import manifest from '../package.json' with { type: 'json' }
 
 const SCRIPTS = { dev: 'livery dev', build: 'livery build', check: 'livery check --strict', serve: 'livery serve' }
 
-const IGNORED = ['node_modules/', '.livery/', 'dist/', 'reports/', '']
+const IGNORED = ['node_modules/', '.livery/', 'dist/', 'reports/', 'hosts/', '']
 
 const WORKFLOW = `# Checks and builds every brand at each push. Put dist/<brand> on your host in a further step: docs/deploy.md of the package says how.
 on: [push]

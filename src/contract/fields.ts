@@ -79,12 +79,15 @@ export function withoutMarkup(text: string): string {
   return words.replaceAll(/&(#?\w{2,4});/g, (entity, name: string) => ENTITIES[name] ?? entity).trim()
 }
 
+/** Signs that turn the direction of what stands around a text: in a name they rewrite its neighbours. */
+const TURNING = /[\u202A-\u202E\u2066-\u2069]/g
+
 /** A text that people read, of so many letters at most. Markup in it is no part of it. */
 // @__NO_SIDE_EFFECTS__
 export const plainOf = (most: number) =>
   v.pipe(
     v.string(),
-    v.transform((text) => withoutMarkup(cutText(text, most))),
+    v.transform((text) => withoutMarkup(cutText(text.replaceAll(TURNING, ''), most))),
   )
 
 /** A name, a title or a line: a back end that sends a megabyte of it fills no screen, and stops no page. */

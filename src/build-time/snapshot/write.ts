@@ -46,7 +46,7 @@ export async function writeSnapshot(folder: string, backEnd: BackEnd, { snapshot
   const place = join(folder, 'snapshot')
   await mkdir(place, { recursive: true })
   const kept = new Set(snapshot.banners.flatMap(bannerImages).map(({ image }) => image))
-  for (const old of await readdir(place)) if (!kept.has(old.replace(/\..*$/, ''))) await rm(join(place, old))
+  for (const old of await readdir(place)) if (!kept.has(old.split('.', 1)[0] ?? '')) await rm(join(place, old))
   await Promise.all(files.map(([name, body]) => writeFile(join(place, name), body)))
   await writeFile(join(folder, 'snapshot.json'), `${JSON.stringify({ $schema: '../snapshot.schema.json', ...snapshot }, undefined, 2)}\n`)
   return { count: pictures.length, cut }

@@ -42,10 +42,14 @@ describe('OPS-2 the sandbox follows the contract', () => {
   test.each([
     ['as a guest meets it', []],
     ['as a member meets it, with all that changes something', ['--writes', '--other-language', 'VI']],
-  ])('%s', async (what, words) => {
-    served.sandbox.operator.attempts.forgetAll()
-    const report = what.includes('guest') ? await conform(readOptions([served.address, '--merchant', 'aurora'], {})) : await run(...words)
-    expect(asText({ ...report, calls: report.calls.filter(({ findings }) => findings.length > 0) })).toContain('✓ No finding')
-    expect(report.calls.length).toBeGreaterThan(70)
-  })
+  ])(
+    '%s',
+    async (what, words) => {
+      served.sandbox.operator.attempts.forgetAll()
+      const report = what.includes('guest') ? await conform(readOptions([served.address, '--merchant', 'aurora'], {})) : await run(...words)
+      expect(asText({ ...report, calls: report.calls.filter(({ findings }) => findings.length > 0) })).toContain('✓ No finding')
+      expect(report.calls.length).toBeGreaterThan(70)
+    },
+    300_000,
+  )
 })

@@ -159,6 +159,8 @@ describe('OPS-6 what closes something stays closed where it cannot be read', () 
   })
 })
 
+test('OPS-6 a name turns nothing that stands around it', () => expect(v.parse(plain, 'Koi\u202E dlog\u2066!')).toBe('Koi dlog!'))
+
 test.each([
   ['a pair', 'ab😀', 3, 'ab'],
   ['a family', 'x👩‍👩‍👧‍👦', 6, 'x'],

@@ -164,7 +164,7 @@ describe('the status call', () => {
 
   test('ERR-3 settings that cannot be read are not called a lost connection', async () => {
     const server = fakeServer()
-    server.on(STATUS, () => ok({ register: 'none' }))
+    server.on(STATUS, () => ok('none'))
     const page = await started({ server })
     expect(page.dialogs.$notices.get()).toMatchObject([
       { body: { key: 'errors.unreadable' }, action: { label: { key: 'errors.refresh' } } },
