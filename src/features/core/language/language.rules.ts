@@ -43,7 +43,7 @@ export function matchLanguage(browser: readonly string[], languages: readonly st
     const code = tag.toUpperCase()
     const [primary] = code.split('-', 1)
     const candidates = /^ZH\b/.test(code)
-      ? [/-HANT\b/.test(code) || (/-(?:TW|HK|MO)\b/.test(code) && !/-HANS\b/.test(code)) ? 'TW' : 'CN']
+      ? [/^ZH-(HANT|TW|HK|MO)\b/.test(code) ? 'TW' : 'CN']
       : [code.startsWith('UR-LATN') ? 'UR-LA' : code, primary]
     const match =
       candidates.find((candidate) => languages.includes(candidate as string)) ?? languages.find((one) => one.startsWith(`${primary}-`))

@@ -60,8 +60,8 @@ async function endOtherKey({ pushManager }: ServiceWorkerRegistration, vapidKey:
   const key = subscription?.options.applicationServerKey
   // Browsers that do not tell the key keep their subscription.
   if (!subscription || !key) return
-  const written = base64Of(new Uint8Array(key)).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '')
-  if (written !== vapidKey.replace(/=+$/, '')) await subscription.unsubscribe()
+  const written = base64Of(new Uint8Array(key)).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')
+  if (written !== vapidKey.replaceAll('=', '')) await subscription.unsubscribe()
 }
 
 /** A browser without workers has none. */
