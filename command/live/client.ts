@@ -37,7 +37,11 @@ export function clientFor(site: URL, at: string | undefined, atHttp?: string): C
   const [host, port] = at?.split(':') ?? [site.hostname, site.port]
   const [plainHost, plainPort] = atHttp?.split(':') ?? [host]
   let until: number | undefined
-  const ask = (path: string, isPlain: boolean, { packings = 'br, gzip', cookie }: { packings?: string; cookie?: string } = {}): Promise<Answer> =>
+  const ask = (
+    path: string,
+    isPlain: boolean,
+    { packings = 'br, gzip', cookie }: { packings?: string; cookie?: string } = {},
+  ): Promise<Answer> =>
     new Promise((answered, failed) => {
       const isHttps = site.protocol === 'https:' && !isPlain
       const own = { Host: site.host, 'Accept-Encoding': packings, 'User-Agent': 'livery check --live', Accept: '*/*' }

@@ -8,7 +8,7 @@ import { openView } from '../../open-view.ts'
 
 /** The sheet over a page, as the question that comes by itself or as the choices that the reader opened. */
 async function openSheet(how: 'asked' | 'opened', answered?: { analytics: boolean; marketing: boolean }) {
-  const page = await openView(['consent'], {
+  await openView(['consent'], {
     merchant: { features: { ...AURORA.features, consent: { countries: 'all', deviceIdWaits: false } } } as never,
   })
   const { answerConsent } = await import('#features/core/consent/consent.actions.ts')
