@@ -19,7 +19,7 @@ const SHELL_SCREENS = ['home', 'game', 'offline', 'login']
 /** Those whose scripts and sheets are fetched ahead too; the others look finished without theirs, and keep them once they were opened. */
 const SCRIPTED_SCREENS = ['home', 'offline']
 /** Chunks that no page names, which pages load once they work. */
-const LATE_CHUNKS = /^(?:boot|home|services)\./
+const LATE_CHUNKS = /^(?:boot|services)\.[\w-]+\.js$/
 /** Words that a page without a network shows. */
 const LATE_WORDS = /^i18n\/[^/]+\/(?:offline|errors|dialogs)\.\w+\.json$/
 /** The marks of all content-hashed files. Of its own, since the worker's script has to stay small. */
