@@ -19,6 +19,7 @@ export const WORDS_FILES = [
   'errors',
   'gameSheet',
   'viewer',
+  'limits',
   'closed',
   'captcha',
   'ways',
