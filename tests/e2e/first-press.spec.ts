@@ -277,7 +277,8 @@ const MOST_REQUESTS = 11
 
 for (const merchant of ['aurora', 'lotus', 'savanna'])
   test.describe(() => {
-    test.use({ merchant })
+    // Readers of another language would be offered it first.
+    test.use({ merchant, locale: merchant === 'lotus' ? 'vi' : 'en' })
 
     test(`PER-2 the first press on a game of ${merchant} asks for ${MOST_REQUESTS} files at most until its sheet stands, and for no call`, async ({
       page,

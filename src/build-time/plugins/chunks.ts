@@ -100,7 +100,7 @@ export const CHUNKS: readonly Chunk[] = [
       'features/play/catalogue/games-by-id.store.ts',
       'features/member/promotions/promotions.rules.ts',
     ],
-    packages: ['@nanostores/', 'react/', 'react-dom/', 'scheduler/'],
+    packages: ['@nanostores/', 'react/'],
     priority: 4,
   },
   {

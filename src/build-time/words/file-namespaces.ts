@@ -5,6 +5,7 @@ export const WORDS_FILES = [
   'errors',
   'gameSheet',
   'viewer',
+  'limits',
   'closed',
   'captcha',
   'ways',

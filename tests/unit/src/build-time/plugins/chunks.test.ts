@@ -33,8 +33,7 @@ test.each<[id: string, chunk: string | undefined]>([
   ['/work/node_modules/lucide-static/icons/play.svg?raw', 'boot'],
   ['/work/node_modules/lucide-static/icons/play-circle.svg?raw', undefined],
   ['/work/node_modules/react/index.js', 'common'],
-  ['/work/node_modules/react-dom/index.js', 'common'],
-  ['/work/node_modules/react-refresh/index.js', undefined],
+  ['/work/node_modules/react-dom/index.js', undefined],
   ['/work/src/boot/boot.ts', 'boot'],
   ['/work/src/boot/boot.entry.ts', undefined],
 ])('%s belongs to chunk %s', (id, chunk) => expect(chunkGroups().find((group) => group.test.test(id))?.name).toBe(chunk))
