@@ -81,7 +81,7 @@ function functionsOf(text: string): string[] {
 function edgeLines(): string {
   return readFileSync(new URL('edge.js', import.meta.url), 'utf8')
     .split('\n')
-    .map((line) => line.trim().replaceAll(/ *([=+?:&|{}(),<>]+) */g, '$1'))
+    .map((line) => line.trim().replaceAll(/ {0,4}([=+?:&|{}(),<>]{1,8}) {0,4}/g, '$1'))
     .filter((line) => line !== '' && !line.startsWith('//') && !line.startsWith('/**'))
     .join('\n')
 }

@@ -31,7 +31,8 @@ async function findingsOf(devtools: CDPSession): Promise<Findings> {
     install: installabilityErrors.map(({ errorId }) => errorId),
     manifest: errors,
     name: app.short_name,
-    covers: [app.scope, app.orientation],
+    // Some versions of the browser give the address as the manifest has it, others in full.
+    covers: [new URL(app.scope ?? '', siteOrigin()).pathname, app.orientation],
   }
 }
 

@@ -25,6 +25,8 @@ export const REASONS: Readonly<Record<string, string>> = {
   merchantSetting: 'the merchant’s folder says so',
   storageRefused: 'this browser keeps nothing for the next page',
   overScreen: 'the member signed in over this screen',
+  gameWaits: 'the game that was pressed starts here',
+  databaseSilent: 'the browser’s database does not respond',
   vendorSetting: 'the merchant’s folder says so for this vendor',
   otherType: 'it is an announcement of another kind',
   cashierAsked: 'the cashier’s page asked for it',

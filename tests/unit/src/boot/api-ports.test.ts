@@ -66,17 +66,17 @@ describe('responses that cannot be read', () => {
 
   test('OPS-6 are reported in the console once, by call and field, and not with their value', async () => {
     const { api, server, pass, dialogs, decisionOn } = await openApi()
-    server.on(countryCall.path, () => ok({ currency: ['of-a-member'] }))
+    server.on(countryCall.path, () => ok('of-a-member'))
     for (const quiet of [true, false]) {
       const calling = api.call(countryCall, {}, { quiet }).catch((error: unknown) => error)
       await pass(1000)
       expect(await calling).toMatchObject({ name: 'ContractError' })
     }
-    expect(warn.mock.calls).toEqual([['Unreadable response: countryCall, value.currency: expected string, found a list']])
-    expect(decisionOn('contract: countryCall, value.currency')).toEqual({
+    expect(warn.mock.calls).toEqual([['Unreadable response: countryCall, value: expected Object, found a value of type string']])
+    expect(decisionOn('contract: countryCall, value')).toEqual({
       do: 'reject',
       count: 2,
-      problem: 'expected string, found a list',
+      problem: 'expected Object, found a value of type string',
     })
     expect(dialogs.$notices.get()).toMatchObject([{ body: { key: 'errors.unreadable' } }])
   })

@@ -218,7 +218,7 @@ const GATES: Readonly<Record<string, (on: boolean) => boolean | Promise<boolean>
     return page.server.callsTo(pathOf('consent')).length > 0
   },
   launchTrial: async (on) => {
-    await member({}, { route: 'game' }, ['gameSheet', 'lobby'])
+    await member({}, { route: 'game' }, ['gameSheet', 'lobby', 'header'])
     const { default: GameSheet } = await import('#features/play/lobby/GameSheet.lazy.tsx')
     const game = {
       nodeId: '1',

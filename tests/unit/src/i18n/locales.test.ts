@@ -32,7 +32,7 @@ describe.each(languages)('the words of %s', (language) => {
     expect(readdirSync(new URL(`${language}/`, LOCALES)).toSorted()).toEqual(namespaces.map((name) => `${name}.json`).toSorted())
   })
 
-  test('I18-1 keep a number of hours and its unit in one line', () => {
+  test('I18-4 keep a number of hours and its unit in one line', () => {
     const texts = namespaces.flatMap((namespace) => Object.values(read(language, namespace)))
     expect(texts.filter((text) => /\{\{hours\}\} \p{L}(?![\p{L}\p{M}])/u.test(text))).toEqual([])
   })

@@ -169,7 +169,11 @@ test.each<[why: string, changes: object, problem: { field: string; found: string
   [
     'a host with a scheme',
     { hosts: ['https://least.example'] },
-    { field: 'hosts[0]', found: '"https://least.example"', expected: 'a host name in lower case, without scheme, port or path' },
+    {
+      field: 'hosts[0]',
+      found: '"https://least.example"',
+      expected: 'a host name in lower case, of two labels or more, without scheme, port or path',
+    },
   ],
   [
     'a short name too long for a phone',

@@ -249,6 +249,6 @@ test('RGP-2 RGP-3 over a running game stand time and result, which load at once 
   expect(container.querySelector('button')).toBeNull()
   await act(async () => $playedMs.set(3_900_000))
   await passUntil(page, () => server.callsTo(SUMMARY).length > before && $result.get() !== undefined)
-  expect(one(container, '[role=timer]').textContent).toBe('1:05')
+  expect(one(container, '[role=timer]').textContent).toBe('65 minutes')
   await passUntil(page, () => /Result .*17\.50/.test(container.textContent))
 })

@@ -13,7 +13,7 @@ const TRIAL = '/wps/relay/GCS_gameTrialLaunch'
 
 /** A game's sheet, as a visitor or a member opens it. */
 async function openSheet(more: object = {}, options: DocumentOptions = {}) {
-  const page = await openView(['gameSheet', 'launch'], { route: 'game', href: 'https://aurora.example/m/game', ...options })
+  const page = await openView(['gameSheet', 'launch', 'header'], { route: 'game', href: 'https://aurora.example/m/game', ...options })
   const { default: GameSheet } = await import('#features/play/lobby/GameSheet.lazy.tsx')
   const { $openGame, openGameSheet } = await import('#features/play/lobby/lobby.store.ts')
   page.server.on(LAUNCH, () => ok({ gameUrl: 'https://games.example/play' }))

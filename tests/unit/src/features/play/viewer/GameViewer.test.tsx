@@ -75,7 +75,7 @@ test('RGP-4 a break that is taken on another device ends the running game within
   const { container, render } = await hydrate(<div />)
   await render(<GameViewer playing={playing} last={playing} />)
   await act(async () => void (await Promise.all([loadGameBar(), page.pass()])))
-  expect(one(container, '[role=timer]').textContent).toBe('0:00')
+  expect(one(container, '[role=timer]').textContent).toBe('0 minutes')
   const breakUntil = page.browser.clock.now() + 86_400_000
   server.on('/wps/member/info', () =>
     ok({ id: '7', userName: 'demo7', customerType: 0, balance: '1', currency: 'PHP', play: { breakUntil } }),
