@@ -57,6 +57,8 @@ export const CHUNKS: readonly Chunk[] = [
       'features/core/language/language.store.ts',
       'features/core/session/session.store.ts',
       'features/core/session/session.rules.ts',
+      // Pixels ask it for every reader, who else would load the member's chunk and React's core with it.
+      'features/core/session/play-rest.store.ts',
       'features/core/settings/settings.store.ts',
       'features/core/settings/money.rules.ts',
       'features/access/sign-in/auth-sheet.store.ts',
@@ -132,7 +134,7 @@ export const CHUNKS: readonly Chunk[] = [
     name: 'member',
     reason: 'With each screen of a member, and with ways in: the session, the calls about the member, and what screens share.',
     files: [
-      ...['session.actions', 'kept-session.codec', 'play-rest.store'].map((name) => `features/core/session/${name}.ts`),
+      ...['session.actions', 'kept-session.codec'].map((name) => `features/core/session/${name}.ts`),
       'features/access/sign-in/last-sign-in.actions.ts',
       'features/access/sign-in/session-handoff.actions.ts',
       'features/core/navigation/destination.rules.ts',

@@ -92,3 +92,22 @@ test('RGP-6 a password that is sent after a wrong one is not called wrong before
   await passUntil(page, () => server.callsTo(EXCLUDE).length === 2)
   expect(isWrong()).toBe(false)
 })
+
+test('RGP-5 a limit that is met says how much it is, and until when', async () => {
+  const server = fakeServer()
+  const met = { kind: 'deposit', frame: 'day', amount: '100.00', used: '100.00', resetsAt: Date.UTC(2026, 10, 30, 12) }
+  server.on('/wps/v2/system/status', () =>
+    ok({ country: { currency: 'PHP', currencySymbol: '₱' }, play: { summary: true, limits: ['deposit'], breaks: true, exclusion: true } }),
+  )
+  server.on('/wps/member/info', () => ok({ id: '7', userName: 'demo7', customerType: 0, balance: '1.5', currency: 'PHP' }))
+  server.on(LIMITS, () => ok({ raiseWaitHours: 24, limits: [met] }))
+  const href = 'https://aurora.example/m/member/limits'
+  const page = await openView(['play', 'limits', 'password'], { route: 'member/limits', href, left: signedInTab(), server })
+  const { PlayLimits } = await import('#features/member/limits/PlayLimits.tsx')
+  const { followLimits } = await import('#features/member/limits/limits.actions.ts')
+  void page.boot.startBoot()
+  followLimits()
+  const { container } = await hydrate(<PlayLimits />)
+  await passUntil(page, () => container.textContent?.includes('Limit reached') === true)
+  expect(container.querySelector('[role=status]')?.textContent).toMatch(/100\.00.*of.*100\.00.*Resets/)
+})
