@@ -64,7 +64,7 @@ describe.each(homes)('the first load of %s/%s', (code, path) => {
     expect(scriptBytes(code, files)).toBeLessThanOrEqual(62 * KB)
   })
 
-  test('PER-1 PER-2 before its pictures are seen: one script of 3 kB over the wire, which loads the page’s own', () => {
+  test('PER-1 PER-2 before its pictures are seen: one script of 3.2 kB over the wire, which loads the page’s own', () => {
     const scripts = tags.filter(({ name, attributes }) => name === 'script' && attributes['src'] !== undefined)
     expect(scripts.map(({ attributes }) => attributes['data-page-script'])).toEqual([expect.stringMatching(/^\/m\/_astro\/page\./)])
     expect(
@@ -72,7 +72,7 @@ describe.each(homes)('the first load of %s/%s', (code, path) => {
         code,
         scripts.map(({ attributes }) => chunkOf(attributes['src'] ?? '')),
       ),
-    ).toBeLessThanOrEqual(3 * KB)
+    ).toBeLessThanOrEqual(3.2 * KB)
   })
 
   test('PER-1 pictures that no browser puts off: two banners, and the first lane or, of wide tiles, two; 72 kB', () => {

@@ -11,9 +11,9 @@ describe.each(codes())('the service worker of %s', (code) => {
   const version = JSON.parse(readFileSync(join(DIST, code, 'm/version.json'), 'utf8')) as { release: string }
   const site = JSON.parse(/^self\.liverySite=(\{.*\});\n/.exec(text)?.[1] ?? '{}') as Site
 
-  test('RTE-12 weighs 14.5 kB without the list of its languages’ words, and 6.2 kB over the wire', () => {
-    expect(text.length - JSON.stringify(site.shell.ofLanguage).length).toBeLessThanOrEqual(14.5 * 1024)
-    expect(packedSize(join(DIST, code, 'm/sw.js'))).toBeLessThanOrEqual(6.2 * 1024)
+  test('RTE-12 weighs 15 kB without the list of its languages’ words, and 6.4 kB over the wire', () => {
+    expect(text.length - JSON.stringify(site.shell.ofLanguage).length).toBeLessThanOrEqual(15 * 1024)
+    expect(packedSize(join(DIST, code, 'm/sw.js'))).toBeLessThanOrEqual(6.4 * 1024)
   })
 
   test('MER-3 names this merchant alone', () => {

@@ -175,7 +175,13 @@ async function openWorld(language: LanguageCode, route: RouteId) {
   const platform = await import('#platform/current.ts')
   const shell = await import('#page/current.ts')
   platform.usePlatform(tab)
-  shell.setCurrentShell({ merchant: { ...AURORA, tile: 'tall', lanes: ['RNG', 'LIVE'] }, language, route, strings: stringsOf(language), lazyWords: '' })
+  shell.setCurrentShell({
+    merchant: { ...AURORA, tile: 'tall', lanes: ['RNG', 'LIVE'] },
+    language,
+    route,
+    strings: stringsOf(language),
+    lazyWords: '',
+  })
   const pass = async (): Promise<void> => {
     for (let round = 0; round < 6; round++) await settle()
     await browser.clock.advance(1000)

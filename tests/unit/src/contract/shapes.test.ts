@@ -33,10 +33,11 @@ describe.each(Object.entries(EXAMPLES))('%s', (name, example) => {
     })
 
     // A loose object keeps what it gets: the browser itself reads a passkey's options.
-    test.runIf(side === 'value' && name !== 'passkeyOptions')('null stands for what a back end leaves out', () => {
-      for (const path of [...optional, ...whole])
-        expect(v.parse(schema, withField(full, path, null)), path).toEqual(v.parse(schema, without(full, path)))
-    })
+    if (side === 'value' && name !== 'passkeyOptions')
+      test('null stands for what a back end leaves out', () => {
+        for (const path of [...optional, ...whole])
+          expect(v.parse(schema, withField(full, path, null)), path).toEqual(v.parse(schema, without(full, path)))
+      })
 
     test.each(whole)('may leave out %s as a whole', (path) => expect(takes(schema, without(full, path))).toBe(true))
 

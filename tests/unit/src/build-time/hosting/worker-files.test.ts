@@ -20,7 +20,7 @@ const FILES: Readonly<Record<string, string>> = {
   'boot.aa11.js': 'import"./store.cc33.js"',
   'store.cc33.js': '',
   'entry.hh88.js': 'import"./store.cc33.js"',
-  'home.ii99.js': '',
+  'home.actions.ii99.js': '',
   'mark.gg77.woff2': '',
 }
 
@@ -50,7 +50,7 @@ describe("what a merchant's worker knows", () => {
 
   test('PWA-5 the shell: the screens that exist, and the scripts that they run before anybody presses something', () => {
     expect(site.shell.screens).toEqual(['home', 'offline'])
-    expect(site.shell.files).toEqual(['boot.aa11.js', 'entry.hh88.js', 'home.ii99.js', 'store.cc33.js'].map((name) => `/m/_astro/${name}`))
+    expect(site.shell.files).toEqual(['boot.aa11.js', 'entry.hh88.js', 'store.cc33.js'].map((name) => `/m/_astro/${name}`))
   })
 
   test('PWA-5 the words of the notice, by language', () => {

@@ -199,7 +199,17 @@ describe('the bar that offers the app', () => {
 
   test.each<[why: string, options: DocumentOptions]>([
     ['on other screens', { route: 'promotions' }],
-    ['on a computer', { device: { userAgent: 'Mozilla/5.0 (X11; Linux x86_64) Chrome/131.0.0.0 Safari/537.36', maxTouchPoints: 0, platform: 'Linux', isCoarse: false } }],
+    [
+      'on a computer',
+      {
+        device: {
+          userAgent: 'Mozilla/5.0 (X11; Linux x86_64) Chrome/131.0.0.0 Safari/537.36',
+          maxTouchPoints: 0,
+          platform: 'Linux',
+          isCoarse: false,
+        },
+      },
+    ],
   ])('DLB-2 nothing is asked about the app %s, until its sheet is opened', async (_why, options) => {
     const page = await openHome({}, options)
     const calls = () => page.server.callsTo('/wps/relay/WPSCORE_getDownloadSetting').map(({ query }) => query.get('domain'))
