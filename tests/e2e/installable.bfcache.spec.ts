@@ -68,6 +68,4 @@ test('PWA-1 PWA-4 RTE-12 Chromium may install the site of each brand, also by th
       .poll(() => findingsOf(devtools), { timeout: 5000 })
       .toEqual({ install: [], manifest: [], name: 'Aurora Club', covers: COVERS })
   }).toPass()
-  await page.keyboard.press('Shift')
-  expect(await page.evaluate(async () => new URL((await navigator.serviceWorker.ready).scope).pathname)).toBe('/m/')
 })

@@ -51,7 +51,14 @@ test('PRO-2 VIP progress is the share that the back end counts, whole without co
   await counted(1, 4)
   await sandbox.fail('memberInfo', {
     do: 'answer',
-    value: { id: member.id, userName: member.username, balance: '1', clubLabel: { labelName: 'Gold', type: 'AUTO', rankLevel: 3 } },
+    value: {
+      id: member.id,
+      userName: member.username,
+      customerType: 0,
+      balance: '1.00',
+      currency: 'PHP',
+      clubLabel: { labelName: 'Gold', type: 'AUTO', rankLevel: 3 },
+    },
   })
   await page.reload()
   await expect(page.getByText('Gold').first()).toBeVisible()
