@@ -37,7 +37,7 @@ function runCommand() {
     case '--verify':
       return collect(() => checksAndUnitTests()).then((result) => close({ verify: result }))
     case '--format':
-      return runTool('prettier', ['--write', '--log-level=warn', ...FORMATTED])
+      return runTool('oxfmt', FORMATTED)
     case '--unit':
       return runTool('vitest', ['run', '--config', 'tests/vitest.config.ts', ...rest])
     case '--e2e':

@@ -6,8 +6,8 @@ import { ENGINES } from './engines/programs.mjs'
 import { PARTS } from './parts.mjs'
 import { notRun, step } from './steps.mjs'
 
-/** What Prettier lays out, by its settings in package.json. Styles and Astro's templates are laid out by hand: a rule a line, and no white space that would reach the page. */
-export const FORMATTED = ['{command,src,sandbox,tests}/**/*.{ts,tsx,js,mjs,cjs}', '*.mjs', '--ignore-path=.gitignore']
+/** What the formatter lays out, and how. Styles and Astro's templates are laid out by hand: a rule a line, and no white space that would reach the page. */
+export const FORMATTED = ['-c', 'tests/oxfmt.json', '{command,src,sandbox,tests}/**/*.{ts,tsx,js,mjs,cjs}', '*.mjs']
 /** Programs that some tests of the built pages start. */
 const STARTED_BY = { nginx: /serveByNginx|\bNGINX\b/, Chromium: /browserPath/ }
 
@@ -20,7 +20,7 @@ export async function checkSources() {
   for (const project of ['.', 'src/sw', 'src/build-time', 'command', 'sandbox', 'sandbox/games/client', 'tests']) {
     await step(`Types of ${project === '.' ? 'src' : project}`, () => runTool('tsc', ['-p', project, '--noEmit']))
   }
-  await step('Format', () => runTool('prettier', ['--check', '--log-level=warn', ...FORMATTED]))
+  await step('Format', () => runTool('oxfmt', ['--list-different', ...FORMATTED]))
   await step('Lint', () =>
     runTool('oxlint', ['-c', 'tests/oxlint.json', '--deny-warnings', '--quiet', 'command', 'src', 'sandbox', 'tests']),
   )

@@ -36,7 +36,8 @@ export async function tryHandoff(trial: Trial): Promise<void> {
   if (good === undefined) return
   const how = { headers: { Origin: origin } }
   const begun = (await expectValue(trial, redeemHandoff, { code: good }, how, 'a code at its own origin')) as
-    { token?: unknown } | undefined
+    | { token?: unknown }
+    | undefined
   await expectCode(trial, redeemHandoff, { code: good }, { how, field: 'code', what: 'a code that was redeemed', check: 'repeat' })
   if (typeof begun?.token !== 'string') return
   await expectValue(trial, memberInfo, {}, { token: begun.token }, 'a session that a code began')

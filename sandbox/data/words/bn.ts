@@ -64,8 +64,7 @@ export const BN: Readonly<Record<string, string>> = {
   'Friday to Sunday, your best win on any slot counts, as a multiple of your bet. The top 100 share the prize pool.':
     'শুক্রবার থেকে রবিবার, যেকোনো স্লটে আপনার সেরা জয়টি গোনা হবে, বেটের কত গুণ সেই হিসাবে। সেরা 100 জনের মধ্যে প্রাইজ পুল ভাগ হবে।',
   'Play within your limits': 'নিজের লিমিটের মধ্যে খেলুন',
-  'Set reality checks and breaks under Safer play in your account.':
-    'আপনার অ্যাকাউন্টের “নিরাপদ খেলা” থেকে খেলার সময়ের রিমাইন্ডার ও বিরতি সেট করুন।',
+  'Set reality checks and breaks under Safer play in your account.': 'আপনার অ্যাকাউন্টের “নিরাপদ খেলা” থেকে খেলার সময়ের রিমাইন্ডার ও বিরতি সেট করুন।',
   Welcome: 'স্বাগতম',
   'Your welcome bonus is in your balance. Enjoy!': 'ওয়েলকাম বোনাস আপনার ব্যালেন্সে যোগ হয়েছে। আনন্দে খেলুন!',
   'Play 10 rounds today': 'আজ 10 রাউন্ড খেলুন',

@@ -16,7 +16,16 @@ export interface Expected {
 
 /** The reason for a rejection. It goes to the journal, never to the sender. */
 export type Fault =
-  'malformed' | 'type' | 'challenge' | 'origin' | 'rpId' | 'userPresence' | 'userVerification' | 'credential' | 'signature' | 'counter'
+  | 'malformed'
+  | 'type'
+  | 'challenge'
+  | 'origin'
+  | 'rpId'
+  | 'userPresence'
+  | 'userVerification'
+  | 'credential'
+  | 'signature'
+  | 'counter'
 
 export type Verified<Value> = { readonly ok: true; readonly value: Value } | { readonly ok: false; readonly fault: Fault }
 

@@ -32,7 +32,8 @@ export interface RefusalAnswer<Code extends string = string> {
 
 /** The result of a call: its value, or one of its refusals. */
 export type Answer<D extends Declaration> =
-  { readonly ok: true; readonly value: WireValueOf<D> } | RefusalAnswer<D['refusals'][number] | CommonCode>
+  | { readonly ok: true; readonly value: WireValueOf<D> }
+  | RefusalAnswer<D['refusals'][number] | CommonCode>
 
 export function accept<Value>(value: Value): { readonly ok: true; readonly value: Value } {
   return { ok: true, value }

@@ -12,7 +12,10 @@ export function createAutoField({ leastAuto, most }: CrashRules) {
 
   /** Hundredths, null when off, undefined when the input is not a multiplier. */
   function read(): number | null | undefined {
-    const text = field.value.trim().replace(',', '.').replace(/[×x]$/i, '')
+    const text = field.value
+      .trim()
+      .replace(',', '.')
+      .replace(/[×x]$/i, '')
     if (text === '') return null
     const hundredths = /^\d{1,4}(?:\.\d{0,2})?$/.test(text) ? Math.round(Number(text) * 100) : 0
     return hundredths >= leastAuto && hundredths <= most ? hundredths : undefined

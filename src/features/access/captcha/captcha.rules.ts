@@ -68,7 +68,8 @@ export function decideRisk({ use, settings, result, method }: CaptchaFacts): Ris
 
 /** How the checks ended. `message`: text for the form, '' if an alert has shown it. */
 export type CaptchaOutcome =
-  { readonly state: 'passed'; readonly captcha: CaptchaResult } | { readonly state: 'stopped'; readonly message: string }
+  | { readonly state: 'passed'; readonly captcha: CaptchaResult }
+  | { readonly state: 'stopped'; readonly message: string }
 
 /** Why a form was not sent: its check did not pass. The form shows `captchaStopped`; for `unanswered` an alert has shown the reason. */
 export interface CaptchaRefusal {

@@ -10,7 +10,8 @@ export interface PasskeyFacts {
 }
 
 export type PasskeyOffer =
-  { readonly do: 'offer' } | { readonly do: 'hide'; readonly because: 'notAnnounced' | 'notSecure' | 'noName' | 'notSupported' }
+  | { readonly do: 'offer' }
+  | { readonly do: 'hide'; readonly because: 'notAnnounced' | 'notSecure' | 'noName' | 'notSupported' }
 
 /** Decides whether this page offers passkeys. A passkey belongs to a domain name, so a page on an IP address has none, however secure it is. */
 export function decidePasskeys({ announced, secure, hostname, supported }: PasskeyFacts): PasskeyOffer {

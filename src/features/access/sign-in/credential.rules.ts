@@ -138,7 +138,15 @@ export type AutoLogin =
   | {
       readonly do: 'skip'
       readonly because:
-        'signedIn' | 'redirect' | 'askedNotTo' | 'nothingRemembered' | 'otherMerchant' | 'smsCode' | 'flagOff' | 'turnedOff' | 'signedOut'
+        | 'signedIn'
+        | 'redirect'
+        | 'askedNotTo'
+        | 'nothingRemembered'
+        | 'otherMerchant'
+        | 'smsCode'
+        | 'flagOff'
+        | 'turnedOff'
+        | 'signedOut'
     }
 
 /**

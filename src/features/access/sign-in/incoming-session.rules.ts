@@ -35,7 +35,8 @@ export interface HandoffFacts {
 }
 
 export type Handoff =
-  { readonly do: 'redeem' } | { readonly do: 'leave'; readonly because: 'signedIn' | 'settingsUnknown' | 'notAnnounced' }
+  | { readonly do: 'redeem' }
+  | { readonly do: 'leave'; readonly because: 'signedIn' | 'settingsUnknown' | 'notAnnounced' }
 
 /** Whether the code of an address is redeemed (RTE-4). It never replaces a session, not even one of the same member, and stays unspent then. */
 export function decideHandoff({ signedIn, announced }: HandoffFacts): Handoff {

@@ -30,7 +30,8 @@ export function decidePress({ service, storage, app, isAndroid, native, identity
 }
 
 type IdentityHost =
-  { readonly do: 'stay'; readonly because: 'itself' | 'development' | 'unknown' } | { readonly do: 'moveTo'; readonly host: string }
+  | { readonly do: 'stay'; readonly because: 'itself' | 'development' | 'unknown' }
+  | { readonly do: 'moveTo'; readonly host: string }
 
 /**
  * Decides at which host the service is asked. Services know one host of a merchant, so affiliates' sub-domains and the merchant's other hosts lead there

@@ -21,7 +21,8 @@ export interface AnnouncementFacts {
 }
 
 export type AnnouncementChoice =
-  { readonly show: true } | { readonly show: false; readonly because: 'otherType' | 'notYet' | 'ended' | 'hiddenToday' | 'seenHere' }
+  | { readonly show: true }
+  | { readonly show: false; readonly because: 'otherType' | 'notYet' | 'ended' | 'hiddenToday' | 'seenHere' }
 
 /** Is an announcement a page of the popup (BAN-6)? Its time includes `startAt` and excludes `endAt`. */
 export function decideAnnouncement({

@@ -31,7 +31,9 @@ export interface MenuFacts {
 
 /** The effect of a press on an item. */
 export type MenuAction =
-  { readonly do: 'open'; readonly screen: MenuScreen } | { readonly do: 'sayComingSoon' } | { readonly do: 'openAppSheet' }
+  | { readonly do: 'open'; readonly screen: MenuScreen }
+  | { readonly do: 'sayComingSoon' }
+  | { readonly do: 'openAppSheet' }
 
 /** The choice by the item's own rule, before the merchant's. */
 type OwnChoice =

@@ -16,7 +16,8 @@ export interface OnceFacts {
 }
 
 export type OnceDecision =
-  { readonly do: 'raise'; readonly mark: Mark | undefined } | { readonly do: 'skip'; readonly because: 'raisedBefore' }
+  | { readonly do: 'raise'; readonly mark: Mark | undefined }
+  | { readonly do: 'skip'; readonly because: 'raisedBefore' }
 
 /** How often an event counts: once a device, or once a visit over all its tabs (TRK-2). firstDeposit counts once a customer: the cashier sees to that. */
 export const ONCE: Partial<Record<EventName, 'device' | 'visit'>> = {

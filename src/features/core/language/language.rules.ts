@@ -63,7 +63,8 @@ export interface LanguageOfferFacts {
 }
 
 export type LanguageOffer =
-  { readonly show: true; readonly language: string } | { readonly show: false; readonly because: 'dismissed' | 'nothingBetter' }
+  | { readonly show: true; readonly language: string }
+  | { readonly show: false; readonly because: 'dismissed' | 'nothingBetter' }
 
 /**
  * Decides whether the small bar offers another language (I18-3): the chosen one on a page in another, else the browser's. The bar alone never moves the

@@ -10,7 +10,8 @@ export interface AffiliateFacts {
 }
 
 export type Affiliate =
-  { readonly code: string; readonly from: 'query' | 'stored' | 'host' } | { readonly code: undefined; readonly because: 'none' }
+  | { readonly code: string; readonly from: 'query' | 'stored' | 'host' }
+  | { readonly code: undefined; readonly because: 'none' }
 
 const NO_AFFILIATE: ReadonlySet<string> = new Set(['', 'www', 'preview'])
 

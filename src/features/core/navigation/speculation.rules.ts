@@ -27,7 +27,9 @@ export interface FetchAheadFacts {
 }
 
 export type FetchAhead =
-  { readonly do: 'nothing'; readonly because: 'liteMode' } | { readonly do: 'speculate' } | { readonly do: 'prefetch' }
+  | { readonly do: 'nothing'; readonly because: 'liteMode' }
+  | { readonly do: 'speculate' }
+  | { readonly do: 'prefetch' }
 
 /** Decides how the next screens are fetched ahead (PER-4), and that nothing is in lite mode (PER-5). */
 export function decideFetchAhead({ lite, hasSpeculationRules }: FetchAheadFacts): FetchAhead {

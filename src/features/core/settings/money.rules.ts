@@ -39,7 +39,8 @@ function wholeCode(currency: string): string {
 export interface OwnMoneyFacts {
   /** The back end's country and money; texts are '' where it says nothing. */
   readonly country:
-    { readonly currency: string; readonly currencySymbol: string; readonly currencyPosition: 'before' | 'after' } | undefined
+    | { readonly currency: string; readonly currencySymbol: string; readonly currencyPosition: 'before' | 'after' }
+    | undefined
   /** The merchant's folder. */
   readonly merchant: { readonly currency: string; readonly symbol: string; readonly position: 'before' | 'after' }
 }

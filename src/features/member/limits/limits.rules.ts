@@ -56,7 +56,8 @@ export function countPlay(before: PlayCount | undefined, { day = before?.day ?? 
 }
 
 export type RealityCheck =
-  { readonly do: 'show'; readonly because: 'timePassed' } | { readonly do: 'wait'; readonly because: 'tooSoon'; readonly ms: number }
+  | { readonly do: 'show'; readonly because: 'timePassed' }
+  | { readonly do: 'wait'; readonly because: 'tooSoon'; readonly ms: number }
 
 /** Is a reality check due (RGP-3)? */
 export function decideRealityCheck({

@@ -68,7 +68,8 @@ export interface UnreadBadgeFacts {
 }
 
 export type UnreadBadge =
-  { readonly show: true; readonly text: string; readonly count: number } | { readonly show: false; readonly because: 'flagOff' | 'allRead' }
+  | { readonly show: true; readonly text: string; readonly count: number }
+  | { readonly show: false; readonly because: 'flagOff' | 'allRead' }
 
 /** Does the member's tab show a badge for unread messages, and with which text (PRO-4)? */
 export function decideUnreadBadge({ count, inbox }: UnreadBadgeFacts): UnreadBadge {
