@@ -5,9 +5,9 @@ import { $consent, withholdConsent } from '#features/core/consent/consent.store.
 import { offerLanguage } from '#features/core/language/language.actions.ts'
 import type { Arrival } from '#features/core/navigation/arrival.rules.ts'
 import { goTo } from '#features/core/navigation/navigation.actions.ts'
-import { decideGuard } from '#features/core/navigation/navigation.rules.ts'
+import { carriedParameters, carryParameters, decideGuard } from '#features/core/navigation/navigation.rules.ts'
 import { bindScreenChange } from '#features/core/navigation/speculation.bind.ts'
-import { isListedHost } from '#features/core/navigation/host.rules.ts'
+import { isCopy, isListedHost } from '#features/core/navigation/host.rules.ts'
 import { ARRIVAL_KEY, KEPT_SESSION_KEY, MEMBER_KEY, REMEMBERED_KEY } from '#lib/storage-keys.ts'
 import { $passwordLock, resumePasswordLock } from '#features/core/session/password-lock.store.ts'
 import { $isSessionUnknown, $session, noteSessionAsked } from '#features/core/session/session.store.ts'
@@ -44,6 +44,7 @@ export function serveIslands(startHome?: () => void): void {
  * without React. `arrival`: what before-paint could not store. `startServices` starts the rest.
  */
 export async function startBoot({ arrival }: { arrival?: Arrival | undefined } = {}): Promise<void> {
+  if (leavesCopy()) return
   const ports = apiPorts()
   const asksConsent = holdForConsent()
   resumeSession()
@@ -70,6 +71,18 @@ export async function startBoot({ arrival }: { arrival?: Arrival | undefined } =
   noindexForeignHosts()
   const settings = loadSettings()
   await eachOnItsOwn([settings, isMember() ? startMember() : undefined, actOnAddress(settings), (finish ?? signInFromMemory)(settings)])
+}
+
+/** In a translator's copy of the site the sign-in screens lead to the site itself: nobody types a password there (LOG-1). */
+function leavesCopy(): boolean {
+  const { route, merchant } = currentShell()
+  const { page } = platform()
+  const { hostname, search, searchParams } = new URL(page.href())
+  if (!isSignInScreen(route) || !isCopy(hostname)) return false
+  const go = searchParams.get('go')
+  const path = hrefTo(route, go === null ? undefined : { go })
+  page.replace(`https://${merchant.identityHost}${carryParameters(path, search, carriedParameters(merchant.features.clickIds))}`)
+  return true
 }
 
 function isMember(): boolean {

@@ -4,6 +4,7 @@ import { followStoredMember, forgetMember, loadMember, refreshBalance, restoreMe
 import { $unread } from '#features/member/profile/profile.store.ts'
 import { decideUnreadBadge } from '#features/member/profile/profile.rules.ts'
 import { loadMemberDetails } from '#features/member/profile/member-details.actions.ts'
+import { offerDueLimits } from '#features/member/limits/limits-offer.actions.ts'
 import { decideRestedScreen } from '#features/member/limits/limits.rules.ts'
 import { forgetLimits } from '#features/member/limits/limits.store.ts'
 import { afterAlert } from '#features/core/dialogs/dialogs.actions.ts'
@@ -16,6 +17,7 @@ import { ownerOf, wasSignedOut } from '#features/core/session/session.codec.ts'
 import { announceMember, endSession, memberGoesOn } from '#features/core/session/session.actions.ts'
 import { $settings, whenSettings } from '#features/core/settings/settings.store.ts'
 import { bindVisit } from '#features/core/analytics/visit.bind.ts'
+import { isGameWanted } from '#features/access/sign-in/auth-sheet.store.ts'
 import { showLastSignIn } from '#features/access/sign-in/last-sign-in.actions.ts'
 import { beforeSignOut } from '#features/access/sign-in/sign-out.actions.ts'
 import { restoreFormDraft } from '#features/access/sign-in/form-draft.actions.ts'
@@ -51,6 +53,8 @@ export async function startMember(): Promise<void> {
     protectPlay(),
     loadMember().then(loadMemberDetails),
     openCashierLinks(),
+    // Before a game that was wanted, its start asks.
+    isGameWanted() ? undefined : offerDueLimits(),
     platform().tab.get(MAYA_KEY) === undefined ? undefined : keepSuperAppSessionAlive(),
   ])
 }

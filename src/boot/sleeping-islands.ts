@@ -10,6 +10,7 @@ import { $openDialogs, $preloadDialogs, preloadDialogs } from '#features/core/di
 import { showSessionUnknown } from '#features/core/dialogs/dialogs.actions.ts'
 import { showNotLoaded } from '#features/core/dialogs/early-dialogs.actions.ts'
 import { $languageOffer, $languageSheet } from '#features/core/language/language.store.ts'
+import { isCopy } from '#features/core/navigation/host.rules.ts'
 import { carriedParameters, carryingLink } from '#features/core/navigation/navigation.rules.ts'
 import { $isSessionUnknown, $session } from '#features/core/session/session.store.ts'
 import { $playing, isGameShown } from '#features/play/launch/launch.store.ts'
@@ -86,9 +87,9 @@ function addressInPlaceOf(island: Element): string | undefined {
   return hrefTo('game', { open: game.nodeId })
 }
 
-/** Opens links to sign-in and registration as a sheet over the screen. In a new tab, and on these two screens, the links navigate. */
+/** Opens links to sign-in and registration as a sheet over the screen. In a new tab, on these two screens, and in a translator's copy the links navigate. */
 function bindAuthLinks(): Undo {
-  if (isSignInScreen(currentShell().route)) return () => undefined
+  if (isSignInScreen(currentShell().route) || isCopy(new URL(platform().page.href()).hostname)) return () => undefined
   document.addEventListener('click', openSheetOfLink)
   return () => document.removeEventListener('click', openSheetOfLink)
 }

@@ -191,6 +191,26 @@ test.describe('a member', () => {
   })
 })
 
+test.describe('a conversation', () => {
+  for (const csType of ['LIVECHAT', 'COMM100', 'AICAN'] as const) {
+    test(`PRO-5 by ${csType} goes on after another screen`, async ({ page }) => {
+      await openService(page)
+      await way(page, nameOf(csType)).click()
+      await inside(page).getByRole('textbox').fill('where is my deposit')
+      await inside(page).getByRole('button', { name: 'Send' }).click()
+      await expect(inside(page).getByRole('log')).toContainText('looking into “where is my deposit”')
+      await page.goto('/m/promotions')
+      await openService(page)
+      await way(page, nameOf(csType)).click()
+      await expect(inside(page).getByRole('log').getByRole('paragraph')).toHaveText([
+        'Hello! How can we help?',
+        'where is my deposit',
+        /looking into/,
+      ])
+    })
+  }
+})
+
 test.describe('the quarantine', () => {
   test('has its own policy and no access to our storage', async ({ page, trouble }) => {
     trouble.expect(/Content Security Policy|violates|^csp .*elsewhere\.example/)

@@ -69,7 +69,7 @@ test('ERR-3 RTE-4 a member of an address that closes is signed in at the other o
   for (const text of seen.texts) expect(text).not.toContain(code)
 
   const stranger = await (await newBrowser()).newPage()
-  await stranger.goto(`${otherOrigin()}/m/home?code=${code}`)
+  await stranger.goto(`${otherOrigin()}/m/home?code=${code}`, { referer: siteOrigin() })
   await expect(notice(stranger, 'dialogs.link_refused')).toBeVisible()
   await expectGuest(stranger)
   expect((await sandbox.received('redeemHandoff', 2)).map(({ errorCode }) => errorCode)).toEqual([undefined, 'handoff.code.invalid'])
@@ -119,7 +119,7 @@ test('RTE-4 another member’s code does not replace a running session, and stay
   expect(await sandbox.requests('redeemHandoff')).toEqual([])
 
   const elsewhere = await (await newBrowser()).newPage()
-  await elsewhere.goto(`/m/home?code=${code}`)
+  await elsewhere.goto(`/m/home?code=${code}`, { referer: otherOrigin() })
   await expectMember(elsewhere)
   await expect(notice(elsewhere, 'dialogs.link_signed_in', { name: other.userName })).toBeVisible()
 })

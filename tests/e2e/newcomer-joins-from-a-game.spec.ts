@@ -30,6 +30,13 @@ for (const { merchant, base, age } of [
       await toJoin.click()
       await page.getByRole('tab', { name: words('register.way_username'), exact: true }).click()
       await joinWithForm(page, age)
+      if (merchant === 'savanna') {
+        // Its limits are offered before the first game (RGP-5).
+        const offer = page.getByRole('alertdialog', { name: words('play.offer') })
+        await expect(offer).toBeVisible()
+        await expect(viewer(page)).toBeHidden()
+        await offer.getByRole('button', { name: words('play.break_not'), exact: true }).click()
+      }
       await expect(viewer(page)).toBeVisible()
       await expectMember(page)
     })
@@ -63,5 +70,20 @@ test.describe(() => {
     await joinWithForm(page, 18)
     await expect(page).toHaveURL(/\/m\/game\?open=/)
     await expectMember(page)
+  })
+
+  test('RGP-5 a newcomer who joins from a game’s sheet may set limits first', async ({ page }) => {
+    await page.goto(`/m/game?open=${SLOT}`)
+    await hydrated(page)
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: words('header.join'), exact: true })
+      .click()
+    await page.getByRole('tab', { name: words('register.way_username'), exact: true }).click()
+    await joinWithForm(page, 18)
+    const offer = page.getByRole('alertdialog', { name: words('play.offer') })
+    await offer.getByRole('button', { name: words('dialogs.check_limits'), exact: true }).click()
+    await expect(page).toHaveURL(/\/m\/member\/limits\?offer=1/)
+    await expect(page.getByRole('heading', { name: words('play.kind_deposit') })).toBeVisible()
   })
 })

@@ -242,6 +242,7 @@ describe('RTE-8 screens of ours are opened by goTo, which carries what a link br
   /** What else leaves a page or opens another, and what keeps it from losing a link's parameters. */
   const DEPARTURES: Readonly<Record<string, string>> = {
     'src/boot/boot.entry.ts': 'a link’s own address, which the click has made carry them',
+    'src/boot/boot.ts': 'carries them itself, from a copy to the site',
     'src/boot/sleeping-islands.ts': 'carries them itself',
     'src/early/before-paint.ts': 'carries them itself: goTo is not there yet',
     'src/features/access/closed-site/closed-site.actions.ts': 'the same screen with its query, at another address',

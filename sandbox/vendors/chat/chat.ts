@@ -2,6 +2,7 @@
  * Stands in for the chat services, on an origin of its own as they are: LiveChat and Comm100 with their own client APIs, two services whose
  * script draws by itself, one that is a page, and the operator's own chat. Each replies to messages.
  */
+import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import type { Context, Hono } from 'hono'
 import * as v from 'valibot'
@@ -21,7 +22,21 @@ const SCRIPTS = {
   '/aican/widget.js': 'drawn.js',
 } as const
 
-const asked = v.object({ text: v.optional(v.string(), ''), language: v.optional(v.string(), 'EN'), authKey: v.optional(v.string(), '') })
+const asked = v.object({
+  text: v.optional(v.string(), ''),
+  language: v.optional(v.string(), 'EN'),
+  authKey: v.optional(v.string(), ''),
+  conversation: v.optional(v.string(), ''),
+})
+
+/** A line of a conversation. */
+interface Line {
+  readonly text: string
+  readonly mine: boolean
+}
+
+/** Conversations that are remembered; the oldest go first. */
+const MAX_CONVERSATIONS = 1000
 
 export interface ChatOptions {
   readonly keys: Pick<ChatKeys, 'read'>
@@ -33,7 +48,8 @@ export function createChat({ keys, isSite }: ChatOptions): Hono {
   const app = createCorsApp()
   for (const [path, name] of Object.entries(SCRIPTS)) app.get(path, (context) => script(context, [name]))
   app.get('/page.js', (context) => script(context, ['page.js']))
-  app.post('/say', (context) => say(context, keys))
+  const conversations = new Map<string, Line[]>()
+  app.post('/say', (context) => say(context, keys, conversations))
   app.get('/Web/im.aspx', (context) =>
     context.req.query('accountid') === String(CHAT_ACCOUNTS.miduokeAccount) ? page(context, 'Miduoke', isSite) : context.notFound(),
   )
@@ -52,8 +68,11 @@ function script(context: Context, names: readonly string[]): Response {
   })
 }
 
-/** A greeting, or a reply to a message. Greets by name only with a valid key, whatever name the page gives. */
-async function say(context: Context, keys: ChatOptions['keys']): Promise<Response> {
+/**
+ * The lines of a conversation with the new ones: a greeting at its begin, a reply to each message. Whoever names its id goes on with it, as at the services.
+ * Greets by name only with a valid key, whatever name the page gives.
+ */
+async function say(context: Context, keys: ChatOptions['keys'], conversations: Map<string, Line[]>): Promise<Response> {
   const parsed = v.safeParse(asked, await context.req.json().catch(() => undefined))
   if (!parsed.success) return context.json({ error: 'request' }, 400)
   const { text, language, authKey } = parsed.output
@@ -65,7 +84,15 @@ async function say(context: Context, keys: ChatOptions['keys']): Promise<Respons
     send: textIn(CHAT_TEXTS.send, language),
     minimise: textIn(CHAT_TEXTS.minimise, language),
   }
-  return context.json({ answer: text === '' ? hello : textIn(CHAT_TEXTS.answer, language).replace('{text}', () => text), words })
+  const known = conversations.get(parsed.output.conversation)
+  const conversation = known ? parsed.output.conversation : randomUUID()
+  const lines = known ?? [{ text: hello, mine: false }]
+  if (text !== '')
+    lines.push({ text, mine: true }, { text: textIn(CHAT_TEXTS.answer, language).replace('{text}', () => text), mine: false })
+  conversations.set(conversation, lines)
+  const [oldest = ''] = conversations.keys()
+  if (conversations.size > MAX_CONVERSATIONS) conversations.delete(oldest)
+  return context.json({ conversation, lines, words })
 }
 
 function page(context: Context, title: string, isSite: ChatOptions['isSite']): Response | Promise<Response> {

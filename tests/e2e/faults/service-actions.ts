@@ -21,7 +21,7 @@ import {
 import { atRest } from '../fixtures/at-rest.ts'
 import { expect, hydrated } from '../fixtures/test.ts'
 import { words } from '../fixtures/words.ts'
-import { siteOrigin } from '../sandbox/addresses.ts'
+import { otherOrigin, siteOrigin } from '../sandbox/addresses.ts'
 import { handoffCode, signInAtBackEnd } from '../sandbox/sign-in.ts'
 import type { Action, ActionSetup, TestContext } from './action.ts'
 
@@ -87,7 +87,8 @@ export const SERVICES: readonly Action[] = [
     ready: async ({ page, sandbox }) => {
       await sandbox.settings({ handoff: true })
       const session = await signInAtBackEnd(await sandbox.scenario('freshMember'))
-      const act = async (): Promise<void> => void (await page.goto(`/m/promotions?code=${await handoffCode(session, siteOrigin())}`))
+      const act = async (): Promise<void> =>
+        void (await page.goto(`/m/promotions?code=${await handoffCode(session, siteOrigin())}`, { referer: otherOrigin() }))
       return { act, works: () => expectMember(page) }
     },
   },

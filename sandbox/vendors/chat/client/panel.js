@@ -29,20 +29,30 @@ async function ask(body) {
   return answer.json()
 }
 
-/** Services expect storage, but a sandboxed frame has none: the visit then counts as the first. */
-function remember() {
+const CONVERSATION = 'chat:conversation'
+
+/** Services keep the conversation's id in storage. A page inside a sandboxed frame has none: each of its conversations is the first. */
+function recall() {
   try {
-    localStorage.setItem('chat:visits', String(Number(localStorage.getItem('chat:visits')) + 1))
-    document.cookie = 'chat_seen=1'
+    return localStorage.getItem(CONVERSATION) ?? ''
   } catch {
-    // No storage: every visit is the first.
+    return ''
   }
 }
 
-/** Draws the chat over the whole window and shows the greeting. Returns a function that removes it. */
+function remember(conversation) {
+  try {
+    localStorage.setItem(CONVERSATION, conversation)
+    document.cookie = 'chat_seen=1'
+  } catch {
+    // No storage.
+  }
+}
+
+/** Draws the chat over the whole window and shows what was said so far. Returns a function that removes it. */
 export async function openPanel({ title, language, authKey, onMinimise }) {
-  remember()
-  const { answer, words } = await ask({ language, authKey })
+  const { conversation, lines, words } = await ask({ language, authKey, conversation: recall() })
+  remember(conversation)
   const log = element('div')
   log.setAttribute('role', 'log')
   log.tabIndex = 0
@@ -56,16 +66,16 @@ export async function openPanel({ title, language, authKey, onMinimise }) {
     shut.addEventListener('click', onMinimise)
     header.append(shut)
   }
-  const add = (text, mine) => log.append(element('p', { textContent: text, className: mine ? 'mine' : '' }))
+  const add = ({ text, mine }) => log.append(element('p', { textContent: text, className: mine ? 'mine' : '' }))
   form.addEventListener('submit', async (event) => {
     event.preventDefault()
     const text = field.value.trim()
     if (text === '') return
     field.value = ''
-    add(text, true)
-    add((await ask({ text, language, authKey })).answer, false)
+    add({ text, mine: true })
+    add((await ask({ text, language, authKey, conversation })).lines.at(-1))
   })
-  add(answer, false)
+  lines.forEach(add)
   const panel = element('section', { className: 'chat' }, header, log, form)
   panel.setAttribute('aria-label', title)
   panel.dir = language === 'AR' ? 'rtl' : 'ltr'

@@ -107,7 +107,7 @@ function FactorForm({ ask, factor }: { ask: SecondFactor; factor: Factor }): Rea
         hint={factor === 'ga' ? undefined : hint ? sentTo : receiver && t('secondFactor.willSend', { to: `\u2068${receiver}\u2069` })}
         expectsSms={factor === 'sms' && code.expectsSms}
         sending={factor === 'ga' ? undefined : button}
-        error={empty ? t('sms.problem_code') : undefined}
+        error={empty ? t(factor === 'ga' ? 'secondFactor.more_ga' : 'sms.problem_code') : undefined}
       />
       <FormMessage words={words && wordsText(words)} occasion={refusal} />
       <SlowNote busy={verifying.state === 'processing'} words={t('password.slow')} />

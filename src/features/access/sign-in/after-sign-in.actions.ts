@@ -1,5 +1,6 @@
 import type { LoginValue } from '#contract/session.ts'
 import type { Settings } from '#contract/settings.ts'
+import { leaveLimitsOffer } from '#features/access/join/limits-offer.codec.ts'
 import { forgetCodeDraft } from '#features/access/sms/code-draft.codec.ts'
 import { track } from '#features/core/analytics/analytics.actions.ts'
 import { showNotKept } from '#features/core/dialogs/dialogs.actions.ts'
@@ -159,6 +160,8 @@ async function goOn(signedIn: SignedIn): Promise<void> {
   const registered = signedIn.by === 'registration'
   const unasked = signedIn.by === 'signIn' && signedIn.unasked === true
   const atDoor = registered || route === 'changePsw' || isSignInScreen(route)
+  const offersLimits =
+    registered && merchant.features.responsiblePlay?.offerLimits === true && Boolean($settings.get()?.play?.limits.length)
   const destination = logDecision(
     'after sign-in',
     decideDestination({
@@ -169,9 +172,10 @@ async function goOn(signedIn: SignedIn): Promise<void> {
       go: logDecision('go', decideGo(wish, origin, { viaSignIn: signedIn.by === 'passwordChange' })),
       atDoor,
       wantsGame: isGameWanted(),
-      offersLimits: registered && merchant.features.responsiblePlay?.offerLimits === true && Boolean($settings.get()?.play?.limits.length),
+      offersLimits,
     }),
   )
+  if (offersLimits && destination.do !== 'offerLimits') leaveLimitsOffer()
   switch (destination.do) {
     case 'changePassword':
       // go and redirectUrl wait until the password is changed. So does the screen over which the member signed in.

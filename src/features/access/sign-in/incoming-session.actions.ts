@@ -5,20 +5,21 @@ import type { ApiPorts } from '#api/ports.ts'
 import { type MemberInfo, memberInfo } from '#contract/members.ts'
 import { type LoginValue, redeemHandoff } from '#contract/session.ts'
 import type { Settings } from '#contract/settings.ts'
-import { systemStatus } from '#contract/system.ts'
-import { showNotice, showSessionUnknown } from '#features/core/dialogs/dialogs.actions.ts'
+import { domainRoute, systemStatus } from '#contract/system.ts'
+import { showAlert, showNotice, showSessionUnknown, withdrawAlert } from '#features/core/dialogs/dialogs.actions.ts'
 import { askSignIn } from '#features/core/navigation/navigation.actions.ts'
 import { forgetKeptSession, keptMember, readKeptSession } from '#features/core/session/kept-session.codec.ts'
 import { wasSignedOut } from '#features/core/session/session.codec.ts'
 import { joinSession } from '#features/core/session/session.actions.ts'
 import { $session, $token, noteSessionUnknown } from '#features/core/session/session.store.ts'
 import { statusRequest } from '#features/core/settings/settings.actions.ts'
+import { routeOrigins } from '#features/core/settings/settings.rules.ts'
 import { logDecision } from '#lib/decision-log.ts'
 import { importWithRetry } from '#lib/lazy-import.ts'
 import { platform } from '#platform/current.ts'
 import { currentShell } from '#page/current.ts'
 import { disableAutoLogin } from './sign-in.store.ts'
-import { decideHandoff, decideKeptSession, decideLinkToken, type LinkToken } from './incoming-session.rules.ts'
+import { decideHandoff, decideKeptSession, decideLinkToken, isFromOurs, type LinkToken } from './incoming-session.rules.ts'
 
 /** How long a start, and with it every call of the page, waits for one call about the session, in milliseconds. */
 const START_WAITS_MS = 8000
@@ -59,14 +60,19 @@ export async function takeLinkToken(
 
 /**
  * Begins a session by the code that another address of the merchant sent along (RTE-4). Anybody can write a link with a code of their own, as with
- * a token; so it never replaces a running session, and a notice names the account. The code is tried once and never stored.
+ * a token; so it never replaces a running session, and a notice names the account. The code is tried once and never stored. From anywhere but a page of the
+ * merchant's it is spent at a press only; the page waits for that.
  */
 export async function takeHandoff(ports: ApiPorts, code: string): Promise<void> {
   const api = callsAs(ports, undefined)
   const signedIn = $session.get().state === 'member'
   const settings = signedIn ? undefined : await loadSettingsFor(api)
-  const decision = logDecision('code of the link', decideHandoff({ signedIn, announced: settings?.handoff }))
+  const fromOurs = settings?.handoff === true && (await comesFromOurs(api))
+  const decision = logDecision('code of the link', decideHandoff({ signedIn, announced: settings?.handoff, fromOurs }))
   if (decision.do === 'leave') return
+  const wish = decision.do === 'ask' ? await askToSignIn() : 'signIn'
+  if (wish === 'stay') return
+  if (wish === 'tooLate') return showLinkRefused()
   // Loaded first: a code that is spent must not wait for the network to come back.
   const { afterSignIn } = await importWithRetry(() => import('./after-sign-in.actions.ts'))
   const response = await redeem(api, code)
@@ -115,6 +121,46 @@ function showLinkRefused(): void {
   disableAutoLogin()
   const action = { label: { key: 'dialogs.link_signIn' }, run: () => askSignIn() }
   showNotice({ id: LINK_NOTICE, tone: 'warning', body: { key: 'dialogs.link_refused' }, action })
+}
+
+/** Is the page before one of the merchant's? The back end is asked for its other domains only if no other name fits. */
+async function comesFromOurs(api: Api): Promise<boolean> {
+  const { page } = platform()
+  const { hosts, redirectOrigins } = currentShell().merchant
+  const facts = { referrer: page.referrer(), origin: new URL(page.href()).origin, hosts }
+  if (facts.referrer === '' || isFromOurs({ ...facts, origins: redirectOrigins })) return facts.referrer !== ''
+  try {
+    const { value } = await inTime((options) => api.call(domainRoute, { device: 'MOBILE' }, options))
+    return isFromOurs({ ...facts, origins: routeOrigins(value.domainList) })
+  } catch {
+    // Then a press decides.
+    return false
+  }
+}
+
+/** How long a code is good, in milliseconds (RTE-4). A question that nobody has answered by then holds the page up no longer. */
+const CODE_LIVES_MS = 60_000
+
+/** Asks whether the link may sign in. */
+function askToSignIn(): Promise<'signIn' | 'stay' | 'tooLate'> {
+  return new Promise((resolve) => {
+    const undoTimer = platform().clock.after(CODE_LIVES_MS, () => {
+      withdrawAlert(LINK_NOTICE)
+      resolve('tooLate')
+    })
+    const end = (wish: 'signIn' | 'stay') => (): void => {
+      undoTimer()
+      resolve(wish)
+    }
+    showAlert({
+      id: LINK_NOTICE,
+      body: { key: 'dialogs.link_ask' },
+      confirm: { key: 'dialogs.link_signIn' },
+      cancel: { key: 'common.close' },
+      onConfirm: end('signIn'),
+      onCancel: end('stay'),
+    })
+  })
 }
 
 /** The owner of a token, as /wps/member/info names them: `refused` if no session belongs to it, `unanswered` after any other failure. */

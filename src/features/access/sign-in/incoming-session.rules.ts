@@ -1,3 +1,5 @@
+import { parseUrl } from '#lib/url-safety.ts'
+
 /** The owner of a token, as /wps/member/info names them. `refused`: no session belongs to it. `unanswered`: the response says nothing about it. */
 export type TokenOwner = { readonly id: string; readonly userName: string } | 'refused' | 'unanswered'
 
@@ -32,17 +34,43 @@ export interface HandoffFacts {
   readonly signedIn: boolean
   /** Do the settings announce `handoff`? Undefined if they could not be loaded. */
   readonly announced: boolean | undefined
+  /** Does the visitor come from a page of the merchant's? */
+  readonly fromOurs: boolean
 }
 
 export type Handoff =
   | { readonly do: 'redeem' }
+  | { readonly do: 'ask'; readonly because: 'notFromOurs' }
   | { readonly do: 'leave'; readonly because: 'signedIn' | 'settingsUnknown' | 'notAnnounced' }
 
-/** Whether the code of an address is redeemed (RTE-4). It never replaces a session, not even one of the same member, and stays unspent then. */
-export function decideHandoff({ signedIn, announced }: HandoffFacts): Handoff {
+/**
+ * Whether the code of an address is redeemed (RTE-4). It never replaces a session, not even one of the same member, and stays unspent then. Programs that
+ * check links in mail and messages run scripts: from anywhere but a page of the merchant's, somebody must press before the code is spent.
+ */
+export function decideHandoff({ signedIn, announced, fromOurs }: HandoffFacts): Handoff {
   if (signedIn) return { do: 'leave', because: 'signedIn' }
   if (announced === undefined) return { do: 'leave', because: 'settingsUnknown' }
-  return announced ? { do: 'redeem' } : { do: 'leave', because: 'notAnnounced' }
+  if (!announced) return { do: 'leave', because: 'notAnnounced' }
+  return fromOurs ? { do: 'redeem' } : { do: 'ask', because: 'notFromOurs' }
+}
+
+export interface ReferrerFacts {
+  /** Address of the page before, empty if unknown. */
+  readonly referrer: string
+  /** Own origin. */
+  readonly origin: string
+  /** The merchant's own hosts. */
+  readonly hosts: readonly string[]
+  /** Other origins of the merchant's. */
+  readonly origins: readonly string[]
+}
+
+/** Is the page before one of the merchant's: of this origin, below its hosts, or at an origin that it names? */
+export function isFromOurs({ referrer, origin, hosts, origins }: ReferrerFacts): boolean {
+  const from = parseUrl(referrer)
+  if (!from) return false
+  const isBelow = (host: string): boolean => from.hostname === host || from.hostname.endsWith(`.${host}`)
+  return from.origin === origin || origins.includes(from.origin) || hosts.some(isBelow)
 }
 
 export interface KeptSessionFacts {

@@ -191,6 +191,7 @@ export const REASONS: Readonly<Record<string, string>> = {
   nobody: 'no member is signed in',
   announced: 'the settings announce it',
   notAnnounced: 'the settings do not announce it',
+  notFromOurs: 'it came from no page of ours, so somebody must press before it is spent',
   notSecure: 'the page is not secure',
   noName: 'an address is no name for a passkey',
   notSupported: 'the browser cannot do it',

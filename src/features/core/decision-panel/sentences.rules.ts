@@ -16,20 +16,22 @@ const OUTCOMES: Readonly<Record<string, string>> = { true: 'shown', false: 'hidd
 /** Puts a rule's decision into words. A decision of unknown shape is printed as it is. */
 export function describeDecision(subject: string, decision: unknown): Sentence {
   const facts = isRecord(decision) ? decision : { do: decision }
-  const { because } = facts
   const outcome = [
     outcomeOf(facts),
     ...DETAILS.filter((name) => name in facts && facts[name] !== outcomeOf(facts)).map((name) => plain(facts[name])),
   ]
-  return {
-    about: subject,
-    outcome: outcome.filter(Boolean).join(' '),
-    reason: typeof because === 'string' ? (REASONS[because] ?? spaced(because)) : undefined,
-  }
+  return { about: subject, outcome: outcome.filter(Boolean).join(' '), reason: reasonOf(facts) }
 }
 
-function outcomeOf({ do: act, show, state, kind, to, code }: Record<string, unknown>): string {
+function reasonOf({ because, withheld }: Record<string, unknown>): string | undefined {
+  if (typeof because === 'string') return REASONS[because] ?? spaced(because)
+  return Array.isArray(withheld) && withheld.length > 0 ? `withheld: ${plain(withheld)}` : undefined
+}
+
+function outcomeOf({ do: act, show, state, kind, to, code, granted }: Record<string, unknown>): string {
   if (typeof show === 'boolean') return OUTCOMES[String(show)] ?? ''
+  // The rights of a frame (GAM-4, PRO-7).
+  if (granted !== undefined) return `grants ${plain(granted)}`
   return plain(act ?? state ?? kind ?? (to === undefined ? (code ?? 'none') : 'leads to'))
 }
 

@@ -37,7 +37,7 @@ export function showSessionUnknown(): void {
 /** Closes the alert in front, then runs its `onConfirm`. */
 export function confirmAlert(): void {
   const [front] = $alertQueue.get()
-  dismissAlert()
+  dropFront()
   front?.onConfirm?.()
 }
 
@@ -52,12 +52,23 @@ export function afterAlert(leave: () => void): void {
 /** Closes the alert in front, then takes its third way. */
 export function takeOtherWay(): void {
   const [front] = $alertQueue.get()
-  dismissAlert()
+  dropFront()
   front?.other?.run()
 }
 
-/** Closes the alert in front without running its `onConfirm`. */
+/** Closes the alert in front without running its `onConfirm`: the reader declines. */
 export function dismissAlert(): void {
+  const [front] = $alertQueue.get()
+  dropFront()
+  front?.onCancel?.()
+}
+
+/** Takes an alert back, shown or waiting, to which nobody has responded. */
+export function withdrawAlert(id: string): void {
+  $alertQueue.set(withoutId($alertQueue.get(), id))
+}
+
+function dropFront(): void {
   $alertQueue.set($alertQueue.get().slice(1))
 }
 

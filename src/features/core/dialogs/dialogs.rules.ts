@@ -14,6 +14,8 @@ export interface Alert {
   readonly other?: { readonly label: Words; readonly run: () => void }
   readonly urgency: Urgency
   readonly onConfirm?: () => void
+  /** Runs when the reader declines or closes it. */
+  readonly onCancel?: () => void
 }
 
 /** Orders alerts that wait. A lost session precedes everything, since it makes the rest pointless; `check` is the reality check. */

@@ -56,3 +56,23 @@ export function isListedHost({ host, hosts, identityHost }: ListedHostFacts): bo
   const name = host.toLowerCase()
   return name === 'localhost' || name === identityHost || hosts.some((own) => name === own || name === `www.${own}`)
 }
+
+/**
+ * Programs that translate or archive pages and serve them under a host of their own, with our scripts in them. Our calls do not pass there, and whatever is
+ * typed is theirs to read.
+ */
+const COPIERS = [
+  'translate.goog',
+  'translate.googleusercontent.com',
+  'microsofttranslator.com',
+  'translatoruser-int.com',
+  'translated.turbopages.org',
+  'papago.naver.net',
+  'fanyi.baidu.com',
+  'web.archive.org',
+]
+
+/** Is the page a copy by such a program? A mirror or test host of the operator's is none, and cannot be told from any other unknown host. */
+export function isCopy(host: string): boolean {
+  return COPIERS.some((copier) => host === copier || host.endsWith(`.${copier}`))
+}

@@ -18,9 +18,12 @@ export interface MetLimit {
   readonly resetsAt: number
 }
 
-/** Why play is closed. A back end may leave out until when, and which limit is met. */
+/**
+ * Why play is closed. A back end may leave out until when, and which limit is met. `gameInWindow`: a game was opened in a window of its own, which no page can
+ * close.
+ */
 export type ClosedPlay =
-  | (Pick<PlayRest, 'kind' | 'on'> & { readonly until?: number | undefined })
+  | (Pick<PlayRest, 'kind' | 'on'> & { readonly until?: number | undefined; readonly gameInWindow?: boolean })
   | { readonly kind: 'limit'; readonly met?: MetLimit | undefined }
 
 /** Says why a member may not play, deposit or take a bonus now, until when, and what stays open (RGP-4 … RGP-6). Leads to the limits, which show all of it. */
@@ -45,10 +48,11 @@ export function limitName({ kind, frame }: Pick<MetLimit, 'kind' | 'frame'>): st
 /** What is closed, until when, and what is open. The page needs the words of `play`. */
 export function closedText(closed: ClosedPlay): string {
   if (closed.kind === 'limit') return closed.met ? metText(closed.met) : t('play.rest_open')
-  const { until, on } = closed
+  const { until, on, gameInWindow } = closed
   return [
     until !== undefined && until < UNKNOWN_END_MS && t('play.rest_until', { time: formatDate(until, 'long') }),
     on === 'device' && t('play.rest_device'),
+    gameInWindow && t('play.rest_window'),
     t('play.rest_open'),
   ]
     .filter(Boolean)

@@ -20,7 +20,16 @@ import { Exclusion, PlayLimits, usePlaySettings, type ExpectedPlay } from './Pla
 import { askBreak, chooseCheck, loadPlay } from './limits.actions.ts'
 import css from '../member-screens.module.css'
 import { BREAK_NAMES, checkChoices, wholeMinutes } from './limits.rules.ts'
-import { $checkEvery, $isOffered, $isPlayedMinimum, $playedMs, $result, checkEveryInShell, protection } from './limits.store.ts'
+import {
+  $checkEvery,
+  $isOffered,
+  $isPlayedMinimum,
+  $playedMs,
+  $result,
+  $wasGameInWindow,
+  checkEveryInShell,
+  protection,
+} from './limits.store.ts'
 
 interface HelpLink {
   readonly href: string
@@ -74,6 +83,7 @@ function Limits({ expected, helpHref, helpLine, register }: LimitsProps): ReactE
 /** The calm screen of a break or an exclusion: what is closed, until when, and what is open (RGP-4, RGP-6). */
 function Rest(): ReactElement | null {
   const rest = useStore($playRest, { ssr: () => PLAY_REST_IN_SHELL })
+  const gameInWindow = useStore($wasGameInWindow, { ssr: () => false })
   const words = useRef<HTMLParagraphElement>(null)
   // Whoever took it further down sees what it means.
   useEffect(() => {
@@ -82,7 +92,7 @@ function Rest(): ReactElement | null {
   if (!rest) return null
   return (
     <Notice title={t(`play.title_${rest.kind}`)} role="status">
-      <p ref={words}>{closedText(rest)}</p>
+      <p ref={words}>{closedText({ ...rest, gameInWindow })}</p>
       <div className={css.breaks}>
         <ButtonLink kind="secondary" size="sm" href={hrefTo('member/cashier', { open: 'withdraw' })}>
           {t('play.withdraw')}

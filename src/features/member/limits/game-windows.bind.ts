@@ -23,13 +23,14 @@ export function bindGameWindows(): Undo {
   return () => undos.forEach((undo) => undo())
 }
 
-/** A window that has no way back to ours cannot be closed by it, and ours must not be led away by a game: it is asked to pause. */
+/** A window that has no way back to ours cannot be closed by it, and ours must not be led away by a game: it is asked to pause, and the member to close it. */
 function stopGames(rest: PlayRest): void {
   if (!isGameInWindow()) return
   tellGameWindows('pause')
   const { route } = currentShell()
   // Other screens show why by themselves, or give way to the one that does.
-  if (route !== 'member/limits' && decideRestedScreen({ route, resting: true }).do === 'stay') void showPlayClosed(rest)
+  if (route !== 'member/limits' && decideRestedScreen({ route, resting: true }).do === 'stay')
+    void showPlayClosed({ ...rest, gameInWindow: true })
 }
 
 /** Browsers report a window as closed once its page sends `Cross-Origin-Opener-Policy`. */

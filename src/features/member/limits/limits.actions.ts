@@ -21,7 +21,7 @@ import { currentShell, hrefTo } from '#page/current.ts'
 import { platform } from '#platform/current.ts'
 import type { Undo } from '#platform/platform.ts'
 import { BREAKS, CHECK_EVERY, type Break } from './limits.rules.ts'
-import { $chosenCheck, $isOffered, $limits, $summary, storeLimits, type PlayLimit } from './limits.store.ts'
+import { $chosenCheck, $isOffered, $limits, $summary, readGameInWindow, storeLimits, type PlayLimit } from './limits.store.ts'
 
 const HOUR_MS = 3_600_000
 
@@ -30,6 +30,7 @@ const turns = createTurns()
 
 /** Loads what the screen of limits shows, once the settings say what there is. */
 export function loadPlay(): Undo {
+  readGameInWindow()
   $isOffered.set(new URL(platform().page.href()).searchParams.has('offer'))
   return $settings.subscribe((settings) => {
     if (!settings?.play) return

@@ -7,6 +7,7 @@ import type { playLimits, playSummary } from '#contract/members.ts'
 import type { MessageToGame } from '#contract/messages.ts'
 import { ownerOf } from '#features/core/session/session.codec.ts'
 import { $memberId } from '#features/core/session/session.store.ts'
+import { tabSnapshot } from '#features/core/session/tab-snapshot.codec.ts'
 import { LOADING, type LoadState } from '#lib/load-state.ts'
 import { parseStored } from '#lib/stored-json.ts'
 import { LIMITS_KEY, OTHERS_LIMITS_KEY } from '#lib/storage-keys.ts'
@@ -66,11 +67,22 @@ export const $windows = atom<readonly OpenedWindow[]>([])
 /** Those in which a game runs. */
 export const $gameWindows = atom<readonly OpenedWindow[]>([])
 
+const gameWindow = tabSnapshot('game-window', v.literal(true), { inAnyLanguage: true })
+
+/** Has this tab opened a game in a window of its own in this session? Once the page that did is left, only the member knows whether it is still open. */
+export const $wasGameInWindow = atom(false)
+
+export function readGameInWindow(): void {
+  $wasGameInWindow.set(gameWindow.read() === true)
+}
+
 /** A game or the cashier goes on in this window, which counts as use (RGP-8). Brands without an idle limit look at none: closed ones go here, too. */
 export function noteWindow(opened: OpenedWindow, { isGame = false } = {}): void {
   forgetClosedWindows()
   $windows.set([...$windows.get(), opened])
-  if (isGame) $gameWindows.set([...$gameWindows.get(), opened])
+  if (!isGame) return
+  $gameWindows.set([...$gameWindows.get(), opened])
+  gameWindow.write(true)
 }
 
 /** Does a game go on in a window of its own? */

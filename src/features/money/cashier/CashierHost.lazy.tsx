@@ -13,14 +13,16 @@ import { Framed, FrameViewer, Waiting } from '#ui/FrameViewer.tsx'
 import plus from 'lucide-static/icons/plus.svg?raw'
 import wallet from 'lucide-static/icons/wallet.svg?raw'
 import wifiOff from 'lucide-static/icons/wifi-off.svg?raw'
+import { Button } from '#ui/Button.tsx'
+import buttonSheet from '#ui/Button.module.css?inline'
 import { Icon } from '#ui/Icon.tsx'
 import { useLast } from '#ui/use-lazy-view.ts'
-import { closeCashier, handleCashierMessage, moveCashierToWindow, retryCashier } from './cashier.actions.ts'
+import { amountText, closeCashier, handleCashierMessage, moveCashierToWindow, retryCashier } from './cashier.actions.ts'
 import { decideCashierRights } from './cashier.rules.ts'
 import sheet from './CashierHost.css?inline'
-import { $cashier, $cashierConfig, isCashierShown, type Cashier } from './cashier.store.ts'
+import { $cashier, $cashierConfig, $deposit, isCashierShown, type Cashier, type DepositBegun } from './cashier.store.ts'
 
-adoptSheets(sheet)
+adoptSheets(buttonSheet, sheet)
 
 type Shown = Exclude<Cashier, { state: 'none' }>
 
@@ -38,6 +40,7 @@ function CashierHost(): ReactElement | null {
   const here = isCashierShown(cashier) ? cashier : undefined
   const last = useLast(here)
   const Bar = useStore($gameBar)
+  const deposit = useStore($deposit)
   useEffect(() => void (here && loadGameBar()), [here])
   if (!last) return null
   return (
@@ -47,10 +50,32 @@ function CashierHost(): ReactElement | null {
       onClose={closeCashier}
       onWindow={() => void moveCashierToWindow()}
       words={{ close: t('cashier.close'), window: t('cashier.window') }}
-      foot={Bar && <Bar part="panic" />}
+      foot={
+        (deposit ?? Bar) && (
+          <>
+            {deposit && <WayBack deposit={deposit} />}
+            {Bar && <Bar part="panic" />}
+          </>
+        )
+      }
     >
       {here && <Stage cashier={here} />}
     </FrameViewer>
+  )
+}
+
+/**
+ * A bank's page cannot always leave the frame, and no page learns that it was kept: while a deposit is under way a button in words leads back to the site, which
+ * remembers it (PRO-7).
+ */
+function WayBack({ deposit }: { deposit: DepositBegun }): ReactElement {
+  return (
+    <div className="cashier-host-way-back">
+      <p>{t('cashier.toast_depositSubmit', { amount: amountText(deposit) })}</p>
+      <Button kind="secondary" size="sm" onClick={closeCashier}>
+        {t('cashier.wayBack')}
+      </Button>
+    </div>
   )
 }
 

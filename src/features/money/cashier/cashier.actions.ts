@@ -30,7 +30,7 @@ import {
   type Payment,
   type ShownDeposit,
 } from './cashier.rules.ts'
-import { $cashier, $cashierConfig, $metDepositLimit, type CashierProblem, $pendingDeposits } from './cashier.store.ts'
+import { $cashier, $cashierConfig, $deposit, $metDepositLimit, type CashierProblem, $pendingDeposits } from './cashier.store.ts'
 import { forgetPending, noteFirst, noteOnce, notePending, pendingDeposits, storeRequestedPage, wasRaised } from './cashier.codec.ts'
 
 /** Number of the latest opening: the result of an earlier one is ignored. */
@@ -113,6 +113,7 @@ export async function moveCashierToWindow(): Promise<void> {
 export function closeCashier(): void {
   latestOpening += 1
   const before = $cashier.get()
+  $deposit.set(undefined)
   $cashier.set({ state: 'none' })
   if (before.state === 'open' && $memberId.get() !== undefined) void refreshBalance()
 }
@@ -136,6 +137,7 @@ async function openPage(page: CashierPage, where: CashierConfig['openIn']): Prom
   const opening = (latestOpening += 1)
   // Before the first await: later the browser would block it as a popup. If the window is blocked all the same, the page opens in the viewer.
   const opened = where === 'window' ? platform().page.open(undefined) : undefined
+  $deposit.set(undefined)
   $cashier.set({ state: 'starting', page, in: opened ? 'window' : 'viewer' })
   const result = await addressOf(page)
   if (opening !== latestOpening) return opened?.close()
@@ -214,6 +216,8 @@ function countPayment(payment: Payment): void {
   }
   showToast({ key: `cashier.toast_${payment.type}`, values: { amount: amountText(payment) } }, { id: `cashier ${payment.reference}` })
   notePending(payment, deposits)
+  if (payment.type === 'depositSubmit') $deposit.set(payment)
+  else if (payment.reference === $deposit.get()?.reference) $deposit.set(undefined)
   if (payment.type === 'deposit') dismissNotice(`pending ${payment.reference}`)
   // Below the balance it goes at once; what has begun shows when the visit to the cashier ends.
   if (payment.type === 'deposit') $pendingDeposits.set(pendingDeposits())

@@ -1,7 +1,7 @@
 import { atom, computed } from 'nanostores'
 import { isMet } from '#features/member/limits/limits.rules.ts'
 import { $limits } from '#features/member/limits/limits.store.ts'
-import type { CashierConfig, CashierPage, ShownDeposit } from './cashier.rules.ts'
+import type { CashierConfig, CashierPage, Payment, ShownDeposit } from './cashier.rules.ts'
 
 /** Why the cashier did not open. */
 export type CashierProblem = 'offline' | 'timeout' | 'refused'
@@ -25,6 +25,14 @@ export const PENDING_IN_SHELL: readonly ShownDeposit[] = []
 
 /** The member's deposits under way, oldest first. Set by cashier.bind.ts alone. */
 export const $pendingDeposits = atom(PENDING_IN_SHELL)
+
+export type DepositBegun = Pick<Payment, 'reference' | 'amount' | 'currency'>
+
+/**
+ * The deposit that the member has begun in the open cashier: from here on its pages may be a bank's, which end anywhere. Undefined before, and once its money
+ * has come. Set by cashier.actions.ts alone.
+ */
+export const $deposit = atom<DepositBegun | undefined>(undefined)
 
 /** Set by cashier.actions.ts alone. */
 export const $cashier = atom<Cashier>(CASHIER_IN_SHELL)

@@ -1,8 +1,12 @@
 import { $authSheet, closeAuthSheet, onSignedInHere, openAuthSheet, type AuthView } from '#features/access/sign-in/auth-sheet.store.ts'
+import { isCopy } from '#features/core/navigation/host.rules.ts'
+import { askSignIn } from '#features/core/navigation/navigation.actions.ts'
 import { $session } from '#features/core/session/session.store.ts'
+import { offerDueLimits } from '#features/member/limits/limits-offer.actions.ts'
 import type { ListedGame } from '#features/play/catalogue/listed-games.rules.ts'
 import { closeGameSheet } from '#features/play/lobby/lobby.store.ts'
 import type { Undo } from '#platform/platform.ts'
+import { platform } from '#platform/current.ts'
 import { launchAfterSignIn } from './launch.actions.ts'
 
 let forget: Undo | undefined
@@ -12,6 +16,8 @@ let forget: Undo | undefined
  * where they give up: with the sheets of sign-in closed and no session, a later sign-in starts nothing.
  */
 export function signInToPlay(game: ListedGame, view: AuthView = 'signIn'): void {
+  // A translator's copy of the site takes no password (LOG-1).
+  if (isCopy(new URL(platform().page.href()).hostname)) return askSignIn()
   forget?.()
   openAuthSheet(view)
   const check = (): void => {
@@ -23,7 +29,8 @@ export function signInToPlay(game: ListedGame, view: AuthView = 'signIn'): void 
     onSignedInHere('launchWantedGame', () => {
       forget?.()
       closeAuthSheet()
-      if (launchAfterSignIn(game)) closeGameSheet()
+      const launch = (): void => void (launchAfterSignIn(game) && closeGameSheet())
+      void offerDueLimits(launch)
     }),
   ]
   forget = () => {

@@ -17,6 +17,7 @@ import { platform, wait } from '#platform/current.ts'
 import type { Undo } from '#platform/platform.ts'
 import { currentShell, hrefTo } from '#page/current.ts'
 import type { ChatReport, MemberIdentity } from '../quarantine/chat-frame.rules.ts'
+import { readChatStorage, writeChatStorage } from './chat-storage.codec.ts'
 import { CHAT_FRAME, decideEntry, isIdentityUsable, scriptDelay, scriptSources, type ChatService, type OpenedChat } from './chats.rules.ts'
 import { $chat, pageOf, type Chat, type ChatFailure } from './chats.store.ts'
 
@@ -48,7 +49,9 @@ export function handleChatReport(report: ChatReport): void {
   const chat = $chat.get()
   if (report.type === 'closed') closeChat()
   if (report.type === 'failed') failChat('unavailable')
-  if (report.type !== 'shown' || chat.state !== 'frame') return
+  if (chat.state !== 'frame') return
+  if (report.type === 'stored' && chat.opened.kind === 'service') writeChatStorage(chat.opened.service, report.stored)
+  if (report.type !== 'shown') return
   stopTimeout()
   $chat.set({ ...chat, shown: true })
 }
@@ -61,7 +64,7 @@ export function failChat(because: ChatFailure): void {
   $chat.set({ state: 'failed', opened: chat.opened, because })
 }
 
-/** Closes the chat: removes its frame, and with it everything that the chat stored. */
+/** Closes the chat: removes its frame. Opened again in this visit, it finds what it stored. */
 export function closeChat(): void {
   beginOpening()
   $chat.set({ state: 'none' })
@@ -112,7 +115,7 @@ async function serviceChat(opened: Extract<OpenedChat, { kind: 'service' }>): Pr
     opened,
     nonce: random.uuid(),
     shown: false,
-    order: { csType, address, language: currentShell().language, ...(identity && { identity }) },
+    order: { csType, address, language: currentShell().language, stored: readChatStorage(opened.service), ...(identity && { identity }) },
   }
 }
 

@@ -35,13 +35,14 @@ function runChatFrame(window: Window): void {
     started = true
     window.clearInterval(repeat)
     document.documentElement.lang = order.language.toLowerCase()
+    if (order.stored) restore(order.stored)
     ADAPTERS[order.csType]?.(order, portsOf(window, report))
   })
   // Keys that are pressed inside the frame do not reach the page.
   window.addEventListener('keydown', ({ key }) => {
     if (key === 'Escape') report({ type: 'closed' })
   })
-  provideStorage(window)
+  const restore = provideStorage(window, (stored) => report({ type: 'stored', stored }))
   ready()
 }
 

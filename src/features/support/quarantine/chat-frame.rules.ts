@@ -1,5 +1,6 @@
 import type { SupportEntry } from '#contract/support.ts'
 import { recordOf } from '#lib/json.ts'
+import type { StoredInMemory } from './memory-storage.ts'
 
 /*
  * The messages between a page of ours and a quarantine document (PRO-5). A sandboxed document has no origin, so an origin cannot identify it: the page
@@ -27,6 +28,8 @@ export interface ChatOrder {
   /** UI code. */
   readonly language: string
   readonly identity?: MemberIdentity | undefined
+  /** What the same chat stored before, on another screen of this visit: the conversation goes on. */
+  readonly stored?: StoredInMemory | undefined
 }
 
 /** Is the chat a page instead of a script? Only services without a client API have pages; the address shows which it is. */
@@ -43,6 +46,8 @@ export type ChatReport =
   | { readonly type: 'shown' }
   | { readonly type: 'closed' }
   | { readonly type: 'failed'; readonly because: ChatProblem }
+  /** What the chat has stored by now, unparsed. */
+  | { readonly type: 'stored'; readonly stored: unknown }
 
 /** What the quarantine document offers to an adapter. */
 export interface AdapterPorts {
@@ -110,7 +115,8 @@ export function reportMessage(nonce: string, report: ChatReport): object {
   return { source: SOURCE, nonce, ...report }
 }
 
-function reportIn({ type, because }: Readonly<Record<string, unknown>>): ChatReport | undefined {
+function reportIn({ type, because, stored }: Readonly<Record<string, unknown>>): ChatReport | undefined {
   if (type === 'ready' || type === 'shown' || type === 'closed') return { type }
+  if (type === 'stored') return { type, stored }
   return type === 'failed' ? { type, because: because === 'account' ? 'account' : 'script' } : undefined
 }

@@ -1,28 +1,58 @@
-/**
- * Defines storage and cookies that last as long as the document. In a document without an origin reading `localStorage` throws, but scripts of chats rely
- * on it. Everything that they store is gone with the chat.
- */
-export function provideStorage(window: Window): void {
-  for (const name of ['localStorage', 'sessionStorage']) Object.defineProperty(window, name, { configurable: true, value: memoryStorage() })
-  Object.defineProperty(window.document, 'cookie', { configurable: true, ...memoryCookie() })
+/** What the scripts of a document have stored, as pairs of name and value. */
+export interface StoredInMemory {
+  readonly local: readonly (readonly [name: string, value: string])[]
+  readonly session: StoredInMemory['local']
+  readonly cookies: StoredInMemory['local']
 }
 
-function memoryStorage(): Storage {
-  const stored = new Map<string, string>()
+/**
+ * Defines storage and cookies that last as long as the document. In a document without an origin reading `localStorage` throws, but scripts of others rely
+ * on it. `changed` gets all of it after each task that changed something. Returns how to fill it with what an earlier document stored.
+ */
+export function provideStorage(window: Window, changed?: (stored: StoredInMemory) => void): (stored: StoredInMemory) => void {
+  const [local, session, cookies] = [new Map<string, string>(), new Map<string, string>(), new Map<string, string>()]
+  let isReporting = false
+  const note = (): void => {
+    if (isReporting || !changed) return
+    isReporting = true
+    queueMicrotask(() => {
+      isReporting = false
+      changed({ local: [...local], session: [...session], cookies: [...cookies] })
+    })
+  }
+  Object.defineProperty(window, 'localStorage', { configurable: true, value: memoryStorage(local, note) })
+  Object.defineProperty(window, 'sessionStorage', { configurable: true, value: memoryStorage(session, note) })
+  Object.defineProperty(window.document, 'cookie', { configurable: true, ...memoryCookie(cookies, note) })
+  return (stored) => {
+    for (const [name, value] of stored.local) local.set(name, value)
+    for (const [name, value] of stored.session) session.set(name, value)
+    for (const [name, value] of stored.cookies) cookies.set(name, value)
+  }
+}
+
+function memoryStorage(stored: Map<string, string>, note: () => void): Storage {
   return {
     get length() {
       return stored.size
     },
     key: (index) => [...stored.keys()][index] ?? null,
     getItem: (key) => stored.get(String(key)) ?? null,
-    setItem: (key, value) => void stored.set(String(key), String(value)),
-    removeItem: (key) => void stored.delete(String(key)),
-    clear: () => stored.clear(),
+    setItem: (key, value) => {
+      stored.set(String(key), String(value))
+      note()
+    },
+    removeItem: (key) => {
+      stored.delete(String(key))
+      note()
+    },
+    clear: () => {
+      stored.clear()
+      note()
+    },
   }
 }
 
-function memoryCookie(): { get: () => string; set: (text: string) => void } {
-  const stored = new Map<string, string>()
+function memoryCookie(stored: Map<string, string>, note: () => void): { get: () => string; set: (text: string) => void } {
   return {
     get: () => [...stored].map(([name, value]) => `${name}=${value}`).join('; '),
     set: (text) => {
@@ -31,6 +61,7 @@ function memoryCookie(): { get: () => string; set: (text: string) => void } {
       const name = (at < 0 ? '' : pair.slice(0, at)).trim()
       if (/max-age\s*=\s*-?0*(?:;|$)/i.test(text)) stored.delete(name)
       else stored.set(name, pair.slice(at + 1).trim())
+      note()
     },
   }
 }

@@ -89,11 +89,16 @@ describe('the operator’s chat', () => {
   )
 
   test('PRO-5 repeats a name and a message to the letter', async () => {
-    const say = async (body: object): Promise<string> =>
-      ((await (await chat.request('http://chat.test/say', { method: 'POST', body: JSON.stringify(body) })).json()) as { answer: string })
-        .answer
-    expect(await say({ authKey: 'good' })).toBe('Hello $& <b>! How can we help?')
-    expect(await say({ text: "$' <i>" })).toContain("“$' <i>”")
+    const say = async (body: object) =>
+      (await (await chat.request('http://chat.test/say', { method: 'POST', body: JSON.stringify(body) })).json()) as {
+        conversation: string
+        lines: { text: string; mine: boolean }[]
+      }
+    const begun = await say({ authKey: 'good' })
+    expect(begun.lines).toEqual([{ text: 'Hello $& <b>! How can we help?', mine: false }])
+    const { conversation, lines } = await say({ text: "$' <i>", conversation: begun.conversation })
+    expect([conversation, lines.length, lines.at(-1)?.text]).toEqual([begun.conversation, 3, expect.stringContaining("“$' <i>”")])
+    expect((await say({ conversation: 'guessed' })).lines).toHaveLength(1)
   })
 })
 

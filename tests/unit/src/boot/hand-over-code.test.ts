@@ -14,9 +14,12 @@ function announcing(settings: object = { handoff: true }): FakeServer {
   return server
 }
 
-/** A document that an address with a code has opened, booted. */
+/** A page of the merchant's before this one. */
+const OURS = 'https://www.aurora.example/'
+
+/** A document that a page of ours has opened by an address with a code, booted. */
 async function arrive(options: DocumentOptions = {}, code = 'once') {
-  const page = await openDocument({ server: announcing(), ...options })
+  const page = await openDocument({ server: announcing(), referrer: OURS, ...options })
   const booting = page.boot.startBoot({ arrival: { handoff: code } })
   await page.pass(1000)
   await booting
@@ -58,7 +61,7 @@ describe('a code from the merchant’s other address', () => {
   })
 
   test('no call of the page goes out before the session is resolved', async () => {
-    const page = await openDocument({ server: announcing() })
+    const page = await openDocument({ server: announcing(), referrer: OURS })
     const early = page.memberActions.loadMember()
     const booting = page.boot.startBoot({ arrival: { handoff: 'once' } })
     await page.pass(1000)
@@ -115,7 +118,7 @@ describe('a code is not redeemed', () => {
   })
 
   test('RTE-4 with a token beside it', async () => {
-    const page = await openDocument({ server: announcing() })
+    const page = await openDocument({ server: announcing(), referrer: OURS })
     const booting = page.boot.startBoot({ arrival: { handoff: 'once', token: 'token-7' } })
     await page.pass(1000)
     await booting
@@ -158,7 +161,7 @@ test.each([
     String(input).includes(path) && asked++ === 0
       ? new Promise((_resolve, reject) => init?.signal?.addEventListener('abort', () => reject(init.signal?.reason as Error)))
       : server.fetch(input, init)
-  const page = await openDocument({ server, fetch })
+  const page = await openDocument({ server, fetch, referrer: OURS })
   const booting = page.boot.startBoot({ arrival: { handoff: 'once' } })
   await page.pass(200)
   await expect.poll(() => asked).toBe(1)
@@ -195,5 +198,65 @@ describe('a code that fails', () => {
   test('RTE-3 a guarded screen leads to sign-in', async () => {
     const page = await arrive({ route: 'member/home', href: 'https://aurora.example/m/member/home' }, 'used')
     expect(page.tab.page.last()?.to).toBe('https://aurora.example/m/login?go=%2Fm%2Fmember%2Fhome')
+  })
+})
+
+describe('a code that no page of ours sent along', () => {
+  const DOMAINS = '/wps/system/domainRoute'
+
+  /** Opened from a mail, say: boots until it asks. */
+  async function arriveFrom(referrer: string, options: DocumentOptions = {}) {
+    const server = announcing()
+    server.on(DOMAINS, () => ok({ domainList: [{ domainName: 'aurora-2.example' }] }))
+    const page = await openDocument({ server, referrer, ...options })
+    const booting = page.boot.startBoot({ arrival: { handoff: 'once' } })
+    await page.pass(1000)
+    return { page, booting, redeemed: () => page.server.callsTo(REDEEM).length, asked: () => page.dialogs.$alert.get()?.body }
+  }
+
+  test.each([
+    ['without a page before', ''],
+    ['from a mail', 'https://mail.example/'],
+  ])('RTE-4 %s is not spent before somebody presses', async (_why, referrer) => {
+    const { page, booting, redeemed, asked } = await arriveFrom(referrer)
+    expect([redeemed(), asked()]).toEqual([0, { key: 'dialogs.link_ask' }])
+    page.dialogActions.confirmAlert()
+    await page.pass(1000)
+    await booting
+    expect([redeemed(), page.session.$token.get(), asked()]).toEqual([1, 'token-8', undefined])
+    expect(page.dialogs.$notices.get()).toEqual([SAYS_WHO])
+  })
+
+  test('RTE-4 another domain of the back end’s is one of ours', async () => {
+    const { page, booting, redeemed } = await arriveFrom('https://aurora-2.example/')
+    await booting
+    expect([redeemed(), page.session.$token.get()]).toEqual([1, 'token-8'])
+  })
+
+  test('RTE-4 stays unspent for a visitor who declines, and the page goes on as a guest’s', async () => {
+    const { page, booting, redeemed } = await arriveFrom('')
+    page.dialogActions.dismissAlert()
+    await page.pass(1000)
+    await booting
+    expect([redeemed(), page.session.$session.get().state, page.dialogs.$notices.get()]).toEqual([0, 'visitor', []])
+    await page.pass(120_000)
+    expect(page.dialogs.$notices.get()).toEqual([])
+  })
+
+  test('RTE-4 holds the page up no longer than it is good: then sign-in is offered', async () => {
+    const { page, booting, redeemed, asked } = await arriveFrom('')
+    await page.pass(60_000)
+    await booting
+    expect([redeemed(), asked(), page.session.$session.get().state]).toEqual([0, undefined, 'visitor'])
+    expect(page.dialogs.$notices.get()).toMatchObject([SAYS_NO])
+  })
+
+  test('RTE-3 a guarded screen waits for the press', async () => {
+    const { page, booting } = await arriveFrom('', { route: 'member/home', href: 'https://aurora.example/m/member/home' })
+    expect(page.tab.page.departures).toEqual([])
+    page.dialogActions.confirmAlert()
+    await page.pass(1000)
+    await booting
+    expect([page.tab.page.departures, page.tab.marks.get('session')]).toEqual([[], 'member'])
   })
 })

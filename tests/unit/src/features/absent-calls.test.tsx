@@ -136,7 +136,7 @@ const GATES: Readonly<Record<string, (on: boolean) => boolean | Promise<boolean>
       handoff: on,
     })
     expect(click).toMatchObject({ proof: on ? 'code' : 'token' })
-    return decideHandoff({ signedIn: false, announced: on }).do === 'redeem'
+    return decideHandoff({ signedIn: false, fromOurs: true, announced: on }).do === 'redeem'
   },
   passkeyOptions: (on) => decidePasskeys({ announced: on, secure: true, hostname: 'aurora.example', supported: true }).do === 'offer',
   verifyLogin: async (on) => {

@@ -107,6 +107,30 @@ describe('where a member goes who signed in over a screen', () => {
     expect(page.tab.page.last()?.to).toBe('https://aurora.example/m/home')
   })
 
+  test('RGP-5 who joins to reach a path is offered limits there', async () => {
+    serveWords()
+    const server = fakeServer()
+    server.on('/wps/v2/system/status', () => ok({ play: { summary: true, limits: ['deposit'], breaks: true, exclusion: true } }))
+    const merchant = { features: { ...AURORA.features, responsiblePlay: { offerLimits: true } } } as NonNullable<
+      DocumentOptions['merchant']
+    >
+    const options = { server, merchant }
+    const page = await openScreen({ ...options, route: 'register', href: 'https://aurora.example/m/register?go=%2Fm%2Fmember%2Fvip' })
+    await page.afterSignIn(joined)
+    expect(page.tab.page.last()?.to).toBe('https://aurora.example/m/member/vip')
+    const next = await openScreen({
+      ...options,
+      route: 'member/vip',
+      href: 'https://aurora.example/m/member/vip',
+      left: Object.fromEntries(page.tab.rawTab),
+    })
+    await next.pass(1000)
+    expect(next.dialogs.$alertQueue.get().map(({ id }) => id)).toContain('limitsOffer')
+    const third = await openScreen({ ...options, left: Object.fromEntries(next.tab.rawTab) })
+    await third.pass(1000)
+    expect(third.dialogs.$alertQueue.get().map(({ id }) => id)).not.toContain('limitsOffer')
+  })
+
   test.each([
     ['could not be loaded', () => new Response('', { status: 503 })],
     ['know of no limits', () => ok({})],

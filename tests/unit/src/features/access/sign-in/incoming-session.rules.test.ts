@@ -3,6 +3,7 @@ import {
   decideHandoff,
   decideKeptSession,
   decideLinkToken,
+  isFromOurs,
   type HandoffFacts,
   type KeptSession,
   type KeptSessionFacts,
@@ -10,14 +11,37 @@ import {
   type LinkTokenFacts,
 } from '#features/access/sign-in/incoming-session.rules.ts'
 
-const GUEST: HandoffFacts = { signedIn: false, announced: true }
+const GUEST: HandoffFacts = { signedIn: false, announced: true, fromOurs: true }
 
 test.each<[why: string, facts: Partial<HandoffFacts>, expected: ReturnType<typeof decideHandoff>]>([
   ['RTE-4 a guest’s code is redeemed', {}, { do: 'redeem' }],
+  ['RTE-4 from elsewhere it waits for a press', { fromOurs: false }, { do: 'ask', because: 'notFromOurs' }],
+  [
+    'RTE-4 nothing is asked where a code means something else',
+    { fromOurs: false, announced: false },
+    { do: 'leave', because: 'notAnnounced' },
+  ],
+  ['RTE-4 nothing is asked of a member', { fromOurs: false, signedIn: true }, { do: 'leave', because: 'signedIn' }],
   ['RTE-4 a session that runs stays', { signedIn: true }, { do: 'leave', because: 'signedIn' }],
   ['RTE-4 without the announcement a code means something else', { announced: false }, { do: 'leave', because: 'notAnnounced' }],
   ['RTE-4 without settings the code is not tried', { announced: undefined }, { do: 'leave', because: 'settingsUnknown' }],
 ])('%s', (_why, facts, expected) => expect(decideHandoff({ ...GUEST, ...facts })).toEqual(expected))
+
+test.each([
+  ['RTE-4 this origin is the merchant’s', 'https://www.aurora.example/', true],
+  ['RTE-4 a host of the merchant’s', 'https://aurora.example/', true],
+  ['RTE-4 an affiliate’s address below it', 'https://abc.aurora.example/', true],
+  ['RTE-4 another domain that it names', 'https://aurora-2.example/', true],
+  ['RTE-4 its name at the end of another is not', 'https://myaurora.example/', false],
+  ['RTE-4 nor in front of another', 'https://aurora.example.evil.example/', false],
+  ['RTE-4 nor the same name on plain http', 'http://aurora-2.example/', false],
+  ['RTE-4 nor a mail’s page', 'https://mail.example/', false],
+  ['RTE-4 nor an app', 'android-app://com.example.mail/', false],
+  ['RTE-4 nor an unknown page', '', false],
+])('%s', (_why, referrer, expected) => {
+  const facts = { origin: 'https://www.aurora.example', hosts: ['aurora.example'], origins: ['https://aurora-2.example'] }
+  expect(isFromOurs({ ...facts, referrer })).toBe(expected)
+})
 
 describe('the token of a link', () => {
   const found = { id: '7', userName: 'demo7' }

@@ -3,6 +3,9 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
 import { REASONS } from '#features/core/decision-panel/reasons.rules.ts'
+import { CASHIER_GRANT_NAMES } from '#features/core/frames/frame-rights.rules.ts'
+import { decideCashierRights } from '#features/money/cashier/cashier.rules.ts'
+import { decideFrameRights } from '#features/play/launch/launch.rules.ts'
 import { describeDecision } from '#features/core/decision-panel/sentences.rules.ts'
 
 const SRC = fileURLToPath(new URL('../../../../../../src/', import.meta.url))
@@ -38,6 +41,16 @@ describe('a decision in words', () => {
       outcome: 'leave login',
       reason: 'this screen is for members',
     })
+  })
+
+  test('PRO-7 GAM-4 names what a frame was granted and what the folder withholds from it', () => {
+    expect(describeDecision('frame of the cashier', decideCashierRights(['downloads']))).toEqual({
+      about: 'frame of the cashier',
+      outcome: 'grants downloads',
+      reason: 'withheld: modals, storage access, leave',
+    })
+    expect(describeDecision('frame of the cashier', decideCashierRights(CASHIER_GRANT_NAMES)).reason).toBeUndefined()
+    expect(describeDecision('frame of PP', decideFrameRights('PP', {})).outcome).toBe('grants none')
   })
 
   test('says shown or hidden', () => {

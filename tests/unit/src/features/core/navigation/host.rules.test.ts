@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Affiliate, type AffiliateFacts, chooseAffiliate, isListedHost } from '#features/core/navigation/host.rules.ts'
+import { type Affiliate, type AffiliateFacts, chooseAffiliate, isCopy, isListedHost } from '#features/core/navigation/host.rules.ts'
 
 const visitor: AffiliateFacts = {
   query: undefined,
@@ -54,3 +54,16 @@ test.each<[host: string, listed: boolean]>([
 ])('SEO-2 pages of %s may be listed: %s', (host, listed) => {
   expect(isListedHost({ host, hosts: ['aurora.example', 'other.example'], identityHost: 'id.aurora.example' })).toBe(listed)
 })
+
+test.each<[host: string, copied: boolean]>([
+  ['www-aurora--play-example.translate.goog', true],
+  ['web.archive.org', true],
+  ['aurora-play.example', false],
+  ['agent7.aurora-play.example', false],
+  ['aurora-2.example', false],
+  ['staging.vendor.example', false],
+  ['localhost', false],
+  ['192.168.1.5', false],
+  ['nottranslate.goog', false],
+  ['translate.goog.evil.example', false],
+])('LOG-1 a page of %s is a copy of the site: %s', (host, copied) => expect(isCopy(host)).toBe(copied))

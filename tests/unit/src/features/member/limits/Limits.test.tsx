@@ -127,6 +127,20 @@ test('RGP-4 a break is asked about, with its end, and taken when it is confirmed
   expect(Object.values(linksOf(container)).join()).not.toContain('deposit')
 })
 
+test.each([true, false])(
+  'RGP-4 a break’s screen asks to close the game in another window, where this tab has opened one: %s',
+  async (opened) => {
+    const before = await openLimits()
+    const { noteWindow } = await import('#features/member/limits/limits.store.ts')
+    const game = { leadTo: () => undefined, close: () => undefined, send: () => undefined, isClosed: () => false }
+    noteWindow(game, { isGame: opened })
+    const left = Object.fromEntries(before.page.tab.rawTab)
+    const { container } = await openLimits({ left, member: { breakUntil: NOW + DAY } })
+    expect(container.textContent).toContain('You’re on a break')
+    expect(container.textContent?.includes('close it there')).toBe(opened)
+  },
+)
+
 test('RGP-4 where the back end takes no breaks the question says that this one holds on this device alone', async () => {
   const { page, server, container } = await openLimits({ play: { ...PLAY, breaks: false } })
   await press(container, '1 hour')

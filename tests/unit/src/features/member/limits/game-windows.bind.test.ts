@@ -71,12 +71,15 @@ test('RGP-3 a check that comes due in the game’s window asks it to pause, is s
   expect(page.sent.at(-1)).toEqual({ source: 'livery', type: 'resume' })
 })
 
-test('RGP-4 a break asks the game in its window to pause, and the page says so', async () => {
+test('RGP-4 a break asks the game in its window to pause, and the page says that the member must close it there', async () => {
   const page = await withGame()
   page.noteAccountRest({ breakUntil: page.browser.clock.now() + 60 * MINUTE })
   expect(page.sent).toEqual([{ source: 'livery', type: 'pause' }])
   await page.pass(1000)
   expect(page.alerts()).toEqual(['playClosed'])
+  expect(page.dialogs.$alertQueue.get()[0]?.body).toEqual({
+    text: expect.stringContaining('If a game is still open in another window, close it there.'),
+  })
 })
 
 test('RGP-3 the time of a game that the page cannot reach is a minimum for the day', async () => {

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { browserPush } from '#features/member/push/browser-push.ts'
+import { renewSubscription } from '#sw/push.ts'
 
 /** A browser with these parts, whose worker has shown two notifications. */
 function browserWith(parts: readonly string[]) {
@@ -73,4 +74,28 @@ test.each<[why: string, key: ArrayBuffer | null | undefined, ended: boolean]>([
   // The library itself does not run here.
   await browserPush.token({ vapidKey: 'BPv_' } as Parameters<typeof browserPush.token>[0]).catch(() => undefined)
   expect(unsubscribed).toBe(ended)
+})
+
+test('PSH-2 a subscription that our worker renewed after the operator changed the key is ended by the next page, which subscribes anew', async () => {
+  browserWith(ALL)
+  const [old, current] = [Uint8Array.from([4, 1]), Uint8Array.from([4, 0xfb, 0xff])]
+  const subscriptionOf = (applicationServerKey: ArrayBuffer) => ({
+    options: { applicationServerKey },
+    unsubscribe: async () => void (subscription = undefined),
+  })
+  let subscription: ReturnType<typeof subscriptionOf> | undefined
+  const pushManager = {
+    subscribe: async ({ applicationServerKey }: { applicationServerKey: ArrayBuffer }) =>
+      (subscription = subscriptionOf(applicationServerKey)),
+    getSubscription: async () => subscription ?? null,
+  }
+  const registration = { active: {}, pushManager }
+  await renewSubscription({ oldSubscription: subscriptionOf(old.buffer) as never }, { registration } as never)
+  expect(subscription?.options.applicationServerKey).toBe(old.buffer)
+  vi.stubGlobal('navigator', { serviceWorker: { getRegistration: async () => registration } })
+  await browserPush.token({ vapidKey: 'BPv_' } as Parameters<typeof browserPush.token>[0]).catch(() => undefined)
+  expect(subscription, 'the library finds none and subscribes with the project’s key').toBeUndefined()
+  await renewSubscription({ oldSubscription: subscriptionOf(current.buffer) as never }, { registration } as never)
+  await browserPush.token({ vapidKey: 'BPv_' } as Parameters<typeof browserPush.token>[0]).catch(() => undefined)
+  expect(subscription?.options.applicationServerKey).toBe(current.buffer)
 })

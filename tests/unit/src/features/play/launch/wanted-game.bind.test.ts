@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { fakeServer, ok } from '../../fake-server.ts'
 import { RECORD } from '../../open-document.ts'
 import { gameOf } from '../game.ts'
@@ -77,4 +77,39 @@ test('GAM-4 GAM-5 a game that opens a window waits for the press on Play in its 
   expect([page.windows, page.server.callsTo(LAUNCH)]).toEqual([[], []])
   expect(page.auth.$authSheet.get()).toBeUndefined()
   expect(page.lobbyStore.$openGame.get()).toMatchObject({ nodeId: '1' })
+})
+
+test('RGP-5 GAM-5 who has joined where limits are offered then is asked before the game, which starts after "Not now"', async () => {
+  const page = await openWithSheet()
+  vi.stubGlobal('fetch', async () => Response.json({}))
+  onTestFinished(() => void vi.unstubAllGlobals())
+  const { leaveLimitsOffer } = await import('#features/access/join/limits-offer.codec.ts')
+  const { dismissAlert } = await import('#features/core/dialogs/dialogs.actions.ts')
+  page.session.sessionHappened({ type: 'signedIn', member: RECORD })
+  leaveLimitsOffer()
+  page.auth.signedInHere()
+  await page.pass(1000)
+  expect([page.dialogs.$alert.get()?.body, page.playing.$playing.get().state, page.auth.$authSheet.get()]).toEqual([
+    { key: 'play.offer' },
+    'none',
+    undefined,
+  ])
+  dismissAlert()
+  await page.pass(1000)
+  expect([page.dialogs.$alert.get(), page.playing.$playing.get()]).toMatchObject([undefined, { state: 'open', game: { nodeId: '1' } }])
+})
+
+test('RGP-5 who wants to set limits first is led to them, and no game starts', async () => {
+  const page = await openWithSheet()
+  vi.stubGlobal('fetch', async () => Response.json({}))
+  onTestFinished(() => void vi.unstubAllGlobals())
+  const { leaveLimitsOffer } = await import('#features/access/join/limits-offer.codec.ts')
+  const { confirmAlert } = await import('#features/core/dialogs/dialogs.actions.ts')
+  page.session.sessionHappened({ type: 'signedIn', member: RECORD })
+  leaveLimitsOffer()
+  page.auth.signedInHere()
+  await page.pass(1000)
+  confirmAlert()
+  await page.pass(1000)
+  expect([page.tab.page.last()?.to, page.server.callsTo(LAUNCH)]).toEqual(['https://aurora.example/m/member/limits?offer=1', []])
 })

@@ -5,7 +5,7 @@ import type { OpenedChat } from '#features/support/chats/chats.rules.ts'
 import { fakeServer, ok, refuse } from '../../fake-server.ts'
 import { type DocumentOptions, openDocument, signedInTab } from '../../open-document.ts'
 
-const LIVECHAT: OpenedChat = {
+const LIVECHAT: Extract<OpenedChat, { kind: 'service' }> = {
   kind: 'service',
   number: undefined,
   service: { csType: 'LIVECHAT', position: '', labelIds: [], address: 'https://chat.example/tracking.js?license=1' },
@@ -30,6 +30,57 @@ async function servicePage(options: DocumentOptions = {}, flags: object = { CBS3
 }
 
 const member: DocumentOptions = { left: signedInTab() }
+
+const STORED = { local: [['id', '7']], session: [], cookies: [['seen', '1']] } as const
+
+describe('what a chat stores', () => {
+  /** Opens the chat and returns what it is given of earlier. */
+  async function givenTo(page: Awaited<ReturnType<typeof servicePage>>, opened = LIVECHAT): Promise<unknown> {
+    void page.actions.openChat(opened)
+    await page.pass(500)
+    const chat = page.$chat.get()
+    return chat.state === 'frame' ? chat.order.stored : chat.state
+  }
+
+  test('PRO-5 is given to the same chat again, also on the next screen', async () => {
+    const page = await servicePage(member)
+    expect(await givenTo(page)).toBeUndefined()
+    page.actions.handleChatReport({ type: 'stored', stored: STORED })
+    page.actions.closeChat()
+    expect(await givenTo(page)).toEqual(STORED)
+    const next = await servicePage({ left: Object.fromEntries(page.tab.rawTab) })
+    expect(await givenTo(next)).toEqual(STORED)
+  })
+
+  test('PRO-5 is given to no other chat', async () => {
+    const page = await servicePage(member)
+    await givenTo(page)
+    page.actions.handleChatReport({ type: 'stored', stored: STORED })
+    const other: OpenedChat = { ...LIVECHAT, service: { ...LIVECHAT.service, address: 'https://chat.example/tracking.js?license=2' } }
+    expect(await givenTo(page, other)).toBeUndefined()
+  })
+
+  test('SES-4 ends with the session', async () => {
+    const page = await servicePage(member)
+    await givenTo(page)
+    page.actions.handleChatReport({ type: 'stored', stored: STORED })
+    page.transitions.endSession('signedOut')
+    expect(await givenTo(page)).toBeUndefined()
+    expect([...page.tab.rawTab.values()].join()).not.toContain('seen')
+  })
+
+  test.each([
+    ['of another shape', { local: [['id', 7]], session: [], cookies: [] }],
+    ['nothing', undefined],
+    ['larger than a tab has room for', { ...STORED, local: [['id', 'x'.repeat(100_000)]] }],
+  ])('PRO-5 SES-2 leaves what was there if it is %s', async (_why, stored) => {
+    const page = await servicePage(member)
+    await givenTo(page)
+    page.actions.handleChatReport({ type: 'stored', stored: STORED })
+    page.actions.handleChatReport({ type: 'stored', stored })
+    expect(await givenTo(page)).toEqual(STORED)
+  })
+})
 
 describe('a chat of a service', () => {
   test('PRO-5 starts half a second after customer service was opened, later ones at once', async () => {

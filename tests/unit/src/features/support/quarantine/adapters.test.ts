@@ -3,7 +3,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { comm100, livechat, noClientApi } from '#features/support/quarantine/adapters.ts'
 import type { Adapter, ChatOrder } from '#features/support/quarantine/chat-frame.rules.ts'
-import { provideStorage } from '#features/support/quarantine/memory-storage.ts'
+import { provideStorage, type StoredInMemory } from '#features/support/quarantine/memory-storage.ts'
 
 const identity = { authKey: 'k', userName: 'demo7' }
 
@@ -197,4 +197,36 @@ test('scripts of chats find a storage of their own that lasts as long as the doc
   expect(own.document.cookie).toBe('seen=1; b=x=y')
   own.document.cookie = 'seen=; max-age=0'
   expect(own.document.cookie).toBe('b=x=y')
+})
+
+test('PRO-5 what scripts of chats store is reported once a task, and fills the storage of a later document', async () => {
+  const [first, second] = [{ document: {} } as unknown as Window, { document: {} } as unknown as Window]
+  const reported: StoredInMemory[] = []
+  provideStorage(first, (stored) => reported.push(stored))
+  first.localStorage.setItem('a', '1')
+  first.localStorage.setItem('__proto__', '2')
+  first.sessionStorage.setItem('b', '3')
+  first.document.cookie = 'seen=1'
+  await Promise.resolve()
+  const all = {
+    local: [
+      ['a', '1'],
+      ['__proto__', '2'],
+    ],
+    session: [['b', '3']],
+    cookies: [['seen', '1']],
+  }
+  expect(reported).toEqual([all])
+  first.localStorage.clear()
+  await Promise.resolve()
+  expect(reported[1]?.local).toEqual([])
+  const again: StoredInMemory[] = []
+  provideStorage(second, (stored) => again.push(stored))(reported[0]!)
+  await Promise.resolve()
+  expect([second.localStorage.getItem('__proto__'), second.sessionStorage.getItem('b'), second.document.cookie, again]).toEqual([
+    '2',
+    '3',
+    'seen=1',
+    [],
+  ])
 })

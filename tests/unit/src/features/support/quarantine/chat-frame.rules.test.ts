@@ -28,6 +28,11 @@ test.each<[why: string, facts: Partial<ChatFrameMessageFacts>, expected: ChatFra
     { data: { ...reportMessage('n1', { type: 'failed', because: 'account' }), because: '<b>' } },
     { do: 'hear', report: { type: 'failed', because: 'script' } },
   ],
+  [
+    'what the chat stored is passed on',
+    { data: reportMessage('n1', { type: 'stored', stored: 7 }) },
+    { do: 'hear', report: { type: 'stored', stored: 7 } },
+  ],
   ['another window is ignored', { fromFrame: false }, nothing('otherWindow')],
   ['a frame with an origin is ignored', { origin: 'https://aurora.example' }, nothing('otherOrigin')],
   ['a frame of an earlier opening is ignored', { nonce: 'n2' }, nothing('otherNonce')],
