@@ -6,7 +6,7 @@ import { createVitest } from 'vitest/node'
 import { controlsOf } from './views/controls.mjs'
 
 const ROOT = join(import.meta.dirname, '..')
-const REPORT = join(ROOT, 'reports/mutation-views.json')
+const REPORT = join(ROOT, 'reports', process.env['LIVERY_REPORT'] ?? 'mutation-views.json')
 /** A share of the changes below this fails the run, in percent. */
 const BREAK = 80
 
@@ -42,7 +42,7 @@ const vitest = await createVitest(
     watch: false,
     include: tests,
     environment: 'node',
-    setupFiles: ['tests/unit/patience.ts', 'tests/unit/settle-imports.ts'],
+    setupFiles: ['tests/views/haste.ts', 'tests/unit/settle-imports.ts'],
     globalSetup: 'tests/temporary-folder.ts',
     runner: join(ROOT, 'tests/views/runner.ts'),
     restoreMocks: true,
@@ -57,7 +57,8 @@ mkdirSync(join(ROOT, 'reports'), { recursive: true })
 const notices = new Map()
 const failed = []
 // Those that reach few views first: they are about them.
-for (const { file, reaches } of needed.toSorted((a, b) => a.reaches.size - b.reaches.size)) {
+const queue = needed.toSorted((a, b) => a.reaches.size - b.reaches.size)
+for (const [at, { file, reaches }] of queue.entries()) {
   const left = [...alive].filter((number) => reaches.has(controls[number].view))
   if (left.length === 0) continue
   vitest.provide('mutants', left)
@@ -70,13 +71,12 @@ for (const { file, reaches } of needed.toSorted((a, b) => a.reaches.size - b.rea
       notices.set(number, test.name)
     }
   }
-  console.error(`${file}: ${left.length} changes, ${left.filter((number) => notices.has(number)).length} noticed`)
+  console.error(`${at + 1}/${queue.length} ${file}: ${left.length} changes, ${left.filter((number) => notices.has(number)).length} noticed`)
+  writeFileSync(REPORT, JSON.stringify(report(), null, 1))
 }
 await vitest.close()
 
-const report = chosen.map((number) => ({ ...controls[number], noticedBy: notices.get(number) ?? null }))
-writeFileSync(REPORT, JSON.stringify(report, null, 1))
-for (const { view, line, what, text, change, noticedBy } of report)
+for (const { view, line, what, text, change, noticedBy } of report())
   console.log(
     `${noticedBy === null ? 'SURVIVED' : 'held    '} ${view}:${line} ${what} ${text} → ${change}${noticedBy === null ? '' : `  | ${noticedBy}`}`,
   )
@@ -84,6 +84,11 @@ const share = Math.round((100 * notices.size) / chosen.length)
 console.log(`${chosen.length} changes, ${alive.size} survived, ${share} % held`)
 for (const test of failed) console.log(`fails as it is: ${test}`)
 process.exit(share < BREAK || failed.length > 0 ? 1 : 0)
+
+/** All changes so far, each with the test that noticed it, or null. */
+function report() {
+  return chosen.map((number) => ({ ...controls[number], noticedBy: notices.get(number) ?? null }))
+}
 
 function textOf(file) {
   return readFileSync(join(ROOT, file), 'utf8')
