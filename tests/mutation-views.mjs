@@ -1,5 +1,6 @@
 // Which controls of the views does no test hold? `npm run mutation:views -- src/features/member/limits/Limits.tsx …` takes the effect of one control away at a time (its
 // handler, its address, the condition around it), runs the unit tests that render it, and names the test that notices. Folders and no path at all work too; it is hours for all.
+// `--again` takes only what survived the last time.
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { createVitest } from 'vitest/node'
@@ -15,7 +16,15 @@ const filesIn = (folder, pattern) =>
     .filter((name) => pattern.test(name))
     .map((name) => join(folder, name))
 
-const asked = process.argv.slice(2).map((path) => relative(ROOT, join(process.cwd(), path)))
+const isAgain = process.argv.includes('--again')
+const asked = process.argv
+  .slice(2)
+  .filter((argument) => argument !== '--again')
+  .map((path) => relative(ROOT, join(process.cwd(), path)))
+/** The change, wherever it has moved to. */
+const nameOf = ({ view, what, text, change }) => [view, what, text, change].join(' ')
+const survivedBefore =
+  isAgain && new Set(JSON.parse(readFileSync(REPORT, 'utf8')).flatMap((each) => (each.noticedBy === null ? [nameOf(each)] : [])))
 const views = new Map()
 /** All changes; a change's number is its place. */
 const controls = []
@@ -27,6 +36,7 @@ for (const file of filesIn('src', /\.tsx$/)) {
 const chosen = controls
   .keys()
   .filter((number) => asked.length === 0 || asked.some((path) => controls[number].view.startsWith(path)))
+  .filter((number) => !survivedBefore || survivedBefore.has(nameOf(controls[number])))
   .toArray()
 const alive = new Set(chosen)
 const tests = filesIn('tests/unit/src', /\.test\.tsx?$/).filter((file) => /happy-dom/.test(textOf(file)))
@@ -48,6 +58,8 @@ const vitest = await createVitest(
     restoreMocks: true,
     testTimeout: 60_000,
     maxWorkers: 1,
+    // A cached module would hold the numbers of another run.
+    fsModuleCache: false,
     reporters: [{}],
   },
   { plugins: [{ name: 'controls', enforce: 'pre', load: (id) => views.get(id.split('?')[0]) }] },
