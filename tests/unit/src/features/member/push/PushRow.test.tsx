@@ -11,13 +11,13 @@ import { openView, passUntil } from '../../open-view.ts'
 const PROJECT = { apiKey: 'k', appId: 'a', projectId: 'p', messagingSenderId: 's', vapidKey: 'v' }
 
 /** The row of a member's screen in a browser that has not been asked, or that has forbidden messages. */
-async function openRow(permission: NotificationPermission, smsProvider: object = PROJECT) {
+async function openRow(permission: NotificationPermission) {
   const server = fakeServer()
   for (const name of ['fcmBind', 'fcmSubscribe', 'fcmUnsubscribe']) server.on(`/wps/relay/CSP_${name}`, () => ok(null))
   const page = await openView(['push'], { left: signedInTab(), server })
   await page.boot.startBoot()
   await page.pass()
-  page.settings.$settings.set({ ...page.settings.$settings.get()!, smsProvider: smsProvider as never })
+  page.settings.$settings.set({ ...page.settings.$settings.get()!, smsProvider: PROJECT as never })
   let allowed = permission
   const browser: PushBrowser = {
     missing: () => [],
@@ -52,8 +52,14 @@ test('PSH-3 notifications are turned on and off again at a press, and the row sa
   expect(server.callsTo('/wps/relay/CSP_fcmUnsubscribe')).toHaveLength(1)
 })
 
-test('PSH-3 where the browser forbids messages the row says so and cannot be pressed, and without a service there is none', async () => {
+test('PSH-3 where the browser forbids messages the row says so and cannot be pressed', async () => {
   const { container } = await openRow('denied')
   expect([buttonNames(container), container.textContent]).toEqual([[], expect.stringMatching(/^Notifications.+/)])
-  expect((await openRow('default', {})).container.innerHTML).toBe('')
+})
+
+test('RGP-4 during a break nothing can be turned on, so that there is no row', async () => {
+  const { container } = await openRow('default')
+  const { $playRest } = await import('#features/core/session/play-rest.store.ts')
+  await act(async () => $playRest.set({ kind: 'break', until: Date.UTC(2027, 0, 1) } as never))
+  expect(container.innerHTML).toBe('')
 })
