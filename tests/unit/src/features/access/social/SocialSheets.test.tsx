@@ -49,6 +49,13 @@ test('SOC-2 an existing account is signed in to and bound to the service; what i
   expect(container.querySelector('[name=account]')).not.toBeUndefined()
 })
 
+test('SOC-2 without a choice there is no sheet', async () => {
+  await openView(WORDS, { route: 'login', href: 'https://aurora.example/m/login' })
+  const { default: SocialSheets } = await import('#features/access/social/SocialSheets.lazy.tsx')
+  const { container } = await hydrate(<SocialSheets />)
+  expect(container.querySelector('dialog[open]')).toBeNull()
+})
+
 test('SOC-2 a wrong password says so in the sheet', async () => {
   const { page, sheet } = await openChoice()
   page.server.on(BIND, () => refuse('login.cred.err'))
@@ -85,7 +92,11 @@ test('SOC-2 a new account needs a name and the age alone, and sends the serviceâ
 test('SOC-2 a person is shown by the picture that the service has of them, and by the serviceâ€™s sign if there is none', async () => {
   const { sheet } = await openChoice({ picture: 'https://profile.line-scdn.net/ana' })
   expect(one(sheet(), '.choice-sheet-person img').getAttribute('src')).toContain('line-scdn.net/ana')
-  expect((await openChoice()).sheet().querySelector('.choice-sheet-person img')).toBeNull()
+  const { sheet: without } = await openChoice()
+  expect([without().querySelector('.choice-sheet-person img'), without().querySelector('.choice-sheet-mark svg') !== null]).toEqual([
+    null,
+    true,
+  ])
 })
 
 test('SOC-2 the member chooses between an account that is there and a new one, whose name may be proposed', async () => {
@@ -192,11 +203,10 @@ test('SOC-1 the buttons come under the form once the settings name services, and
 })
 
 test('SOC-1 without services nothing stands there', async () => {
-  const page = await openView(WORDS, {
-    route: 'login',
-    href: 'https://aurora.example/m/login',
-    ...features({ social: { autoRegister: true } }),
-  })
+  const server = fakeServer()
+  server.on('/wps/v2/system/status', () => ok({ whitelabelVal: { FIREBASECREATEACC3: true } }))
+  const opensAccounts = features({ social: { autoRegister: true } })
+  const page = await openView(WORDS, { route: 'login', href: 'https://aurora.example/m/login', server, ...opensAccounts })
   await page.boot.startBoot()
   const { default: ServiceButtons } = await import('#features/access/social/ServiceButtons.lazy.tsx')
   const { container, render } = await hydrate(<div />)
@@ -207,7 +217,8 @@ test('SOC-1 without services nothing stands there', async () => {
 test('SOC-1 inside an app that services refuse the page leads out of it, or gives its address to be copied', async () => {
   const ANDROID = 'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/120 Mobile Safari/537.36 [FB_IAB/FB4A;FBAV/450.0]'
   const IPHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148 [FBAN/FBIOS;FBAV/450.0]'
-  for (const userAgent of [ANDROID, IPHONE]) {
+  const OTHER = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/120 Mobile [FB_IAB/FB4A;FBAV/450.0]'
+  for (const userAgent of [ANDROID, IPHONE, OTHER]) {
     document.body.innerHTML = ''
     const page = await withServices({ device: { userAgent } })
     const copied: string[] = []
@@ -218,6 +229,7 @@ test('SOC-1 inside an app that services refuse the page leads out of it, or give
     const { container, render } = await hydrate(<div />)
     await render(<ServiceButtons />)
     const outside = addressOutside()
+    expect(outside === undefined).toBe(userAgent === OTHER)
     if (outside !== undefined) {
       expect(linksOf(container)).toEqual({ 'Open in browser': outside })
       continue
