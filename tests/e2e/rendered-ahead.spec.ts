@@ -6,7 +6,7 @@ import { words } from './fixtures/words.ts'
 /** Lets the browser render a screen ahead, as another site or an app that leads here may, and waits until its scripts have run. */
 async function renderAhead(page: Page, path: string): Promise<void> {
   // Another connection to the page would keep the browser from it.
-  const session = (page as unknown as { _client(): CDPSession })._client()
+  const session = (page as unknown as Record<'_client', () => CDPSession>)['_client']()
   const states: string[] = []
   session.on('Preload.prerenderStatusUpdated', ({ status, prerenderStatus }) => states.push(prerenderStatus ?? status))
   await session.send('Preload.enable')

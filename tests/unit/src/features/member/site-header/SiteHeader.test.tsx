@@ -32,7 +32,7 @@ test('LAY-1 the logo leads home, and a member’s balance has the way to deposit
   const { page, container } = await openHeader({ left: signedInTab() })
   expect(one(container, 'a[aria-label=Aurora]').getAttribute('href')).toBe('/m/home')
   expect(container.querySelector('.deposit')).toBeNull()
-  await act(async () => page.member.$balanceAction.set(() => <a className="deposit" href="/m/deposit" />))
+  await act(async () => page.member.$balanceAction.set(() => <b className="deposit" />))
   expect(one(container, '.member-only').querySelectorAll('.deposit')).toHaveLength(1)
 })
 
