@@ -1,7 +1,6 @@
 // @vitest-environment happy-dom
 import { act } from 'react'
 import { expect, test } from 'vitest'
-import type { CatalogueQuery } from '#features/play/catalogue/catalogue.rules.ts'
 import { buttonNames, press } from '../../../ui/by-name.ts'
 import { hydrate, one } from '../../../ui/hydrate.ts'
 import { fakeServer, ok } from '../../fake-server.ts'
@@ -19,7 +18,7 @@ async function openBrowser(query = '') {
   await page.boot.startBoot()
   const { container, html, mended } = await hydrate(<GameBrowser categories={['RNG', 'LIVE']} games="" size={{ width: 3, height: 4 }} />)
   expect(mended).toEqual([])
-  const filters = (): Partial<CatalogueQuery> => {
+  const filters = (): Record<string, unknown> => {
     const { keyword, ...rest } = $catalogue.get().query
     return Object.fromEntries(Object.entries({ ...rest, ...(keyword && { keyword }) }).filter(([, value]) => value !== undefined))
   }
