@@ -20,9 +20,9 @@ vi.waitFor = async <T>(check: () => T | Promise<T>): Promise<Awaited<T>> => {
   await waitUntil(look, { timeout: 60_000 })
   return found!
 }
-vi.waitUntil = (check) =>
+vi.waitUntil = ((check: () => unknown) =>
   vi.waitFor(async () => {
     const found = await check()
     if (!found) throw new Error('It did not come')
     return found
-  })
+  })) as typeof vi.waitUntil

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import type { WritableAtom } from 'nanostores'
 import { act } from 'react'
 import { expect, test } from 'vitest'
 import { button, buttonNames, linksOf, press } from '../../../ui/by-name.ts'
@@ -271,7 +272,7 @@ test('RGP-2 RGP-3 over a running game stand time and result, which load at once 
   await passUntil(page, () => server.callsTo(SUMMARY).length > before && $result.get() !== undefined)
   expect(one(container, '[role=timer]').textContent).toBe('65 minutes')
   await passUntil(page, () => /Result .*17\.50/.test(container.textContent))
-  await act(async () => $result.set(undefined))
+  await act(async () => ($result as WritableAtom<string | undefined>).set(undefined))
   expect(container.textContent).toBe('Time 65 minutes')
 })
 

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import type { WritableAtom } from 'nanostores'
 import { act } from 'react'
 import { expect, test } from 'vitest'
 import { click, hydrate, one } from '../../../ui/hydrate.ts'
@@ -83,6 +84,6 @@ test('PRO-2 a club without levels says so, and names no rank', async () => {
 test('PRO-2 no rank is named before the member is known', async () => {
   const { page, container } = await openVip(rankAnswer)
   expect(container.textContent).toMatch(/^Gold/)
-  await act(async () => page.member.$member.set(undefined as never))
+  await act(async () => (page.member.$member as WritableAtom<unknown>).set(undefined))
   expect(one(container, 'p').textContent).not.toBe('')
 })
