@@ -3,7 +3,10 @@ import { sessionRecord } from './fixtures/members.ts'
 import { expect, test } from './fixtures/test.ts'
 import { words } from './fixtures/words.ts'
 
-/** Lets the browser render a screen ahead, as another site or an app that leads here may, and waits until its scripts have run. */
+/** A page that is shown and never used begins its work by then, in milliseconds (`src/lib/moments.ts`). */
+const UNUSED_MS = 4000
+
+/** Lets the browser render a screen ahead, as another site or an app that leads here may, and gives its scripts as long as a shown page would take. */
 async function renderAhead(page: Page, path: string): Promise<void> {
   // Another connection to the page would keep the browser from it.
   const session = (page as unknown as Record<'_client', () => CDPSession>)['_client']()
@@ -17,6 +20,7 @@ async function renderAhead(page: Page, path: string): Promise<void> {
     document.head.append(rules)
   }, path)
   await expect.poll(() => states.at(-1)).toBe('Ready')
+  await page.evaluate((ms) => new Promise((resolve) => setTimeout(resolve, ms)), UNUSED_MS)
 }
 
 // Playwright's connection keeps browsers from rendering ahead.
