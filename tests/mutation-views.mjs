@@ -1,12 +1,13 @@
 // Which controls of the views does no test hold? `npm run mutation:views -- src/features/member/limits/Limits.tsx …` takes the effect of one control away at a time (its
 // handler, its address, the condition around it), runs the unit tests that render it, and names the test that notices. Folders and no path at all work too; it is hours for all.
+// `--again` takes only what survived the last time.
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { createVitest } from 'vitest/node'
 import { controlsOf } from './views/controls.mjs'
 
 const ROOT = join(import.meta.dirname, '..')
-const REPORT = join(ROOT, 'reports/mutation-views.json')
+const REPORT = join(ROOT, 'reports', process.env['LIVERY_REPORT'] ?? 'mutation-views.json')
 /** A share of the changes below this fails the run, in percent. */
 const BREAK = 80
 
@@ -15,7 +16,15 @@ const filesIn = (folder, pattern) =>
     .filter((name) => pattern.test(name))
     .map((name) => join(folder, name))
 
-const asked = process.argv.slice(2).map((path) => relative(ROOT, join(process.cwd(), path)))
+const isAgain = process.argv.includes('--again')
+const asked = process.argv
+  .slice(2)
+  .filter((argument) => argument !== '--again')
+  .map((path) => relative(ROOT, join(process.cwd(), path)))
+/** The change, wherever it has moved to. */
+const nameOf = ({ view, what, text, change }) => [view, what, text, change].join(' ')
+const survivedBefore =
+  isAgain && new Set(JSON.parse(readFileSync(REPORT, 'utf8')).flatMap((each) => (each.noticedBy === null ? [nameOf(each)] : [])))
 const views = new Map()
 /** All changes; a change's number is its place. */
 const controls = []
@@ -27,6 +36,7 @@ for (const file of filesIn('src', /\.tsx$/)) {
 const chosen = controls
   .keys()
   .filter((number) => asked.length === 0 || asked.some((path) => controls[number].view.startsWith(path)))
+  .filter((number) => !survivedBefore || survivedBefore.has(nameOf(controls[number])))
   .toArray()
 const alive = new Set(chosen)
 const tests = filesIn('tests/unit/src', /\.test\.tsx?$/).filter((file) => /happy-dom/.test(textOf(file)))
@@ -42,12 +52,14 @@ const vitest = await createVitest(
     watch: false,
     include: tests,
     environment: 'node',
-    setupFiles: ['tests/unit/patience.ts', 'tests/unit/settle-imports.ts'],
+    setupFiles: ['tests/views/haste.ts', 'tests/unit/settle-imports.ts'],
     globalSetup: 'tests/temporary-folder.ts',
     runner: join(ROOT, 'tests/views/runner.ts'),
     restoreMocks: true,
     testTimeout: 60_000,
     maxWorkers: 1,
+    // A cached module would hold the numbers of another run.
+    fsModuleCache: false,
     reporters: [{}],
   },
   { plugins: [{ name: 'controls', enforce: 'pre', load: (id) => views.get(id.split('?')[0]) }] },
@@ -57,7 +69,8 @@ mkdirSync(join(ROOT, 'reports'), { recursive: true })
 const notices = new Map()
 const failed = []
 // Those that reach few views first: they are about them.
-for (const { file, reaches } of needed.toSorted((a, b) => a.reaches.size - b.reaches.size)) {
+const queue = needed.toSorted((a, b) => a.reaches.size - b.reaches.size)
+for (const [at, { file, reaches }] of queue.entries()) {
   const left = [...alive].filter((number) => reaches.has(controls[number].view))
   if (left.length === 0) continue
   vitest.provide('mutants', left)
@@ -70,13 +83,12 @@ for (const { file, reaches } of needed.toSorted((a, b) => a.reaches.size - b.rea
       notices.set(number, test.name)
     }
   }
-  console.error(`${file}: ${left.length} changes, ${left.filter((number) => notices.has(number)).length} noticed`)
+  console.error(`${at + 1}/${queue.length} ${file}: ${left.length} changes, ${left.filter((number) => notices.has(number)).length} noticed`)
+  writeFileSync(REPORT, JSON.stringify(report(), null, 1))
 }
 await vitest.close()
 
-const report = chosen.map((number) => ({ ...controls[number], noticedBy: notices.get(number) ?? null }))
-writeFileSync(REPORT, JSON.stringify(report, null, 1))
-for (const { view, line, what, text, change, noticedBy } of report)
+for (const { view, line, what, text, change, noticedBy } of report())
   console.log(
     `${noticedBy === null ? 'SURVIVED' : 'held    '} ${view}:${line} ${what} ${text} → ${change}${noticedBy === null ? '' : `  | ${noticedBy}`}`,
   )
@@ -84,6 +96,11 @@ const share = Math.round((100 * notices.size) / chosen.length)
 console.log(`${chosen.length} changes, ${alive.size} survived, ${share} % held`)
 for (const test of failed) console.log(`fails as it is: ${test}`)
 process.exit(share < BREAK || failed.length > 0 ? 1 : 0)
+
+/** All changes so far, each with the test that noticed it, or null. */
+function report() {
+  return chosen.map((number) => ({ ...controls[number], noticedBy: notices.get(number) ?? null }))
+}
 
 function textOf(file) {
   return readFileSync(join(ROOT, file), 'utf8')

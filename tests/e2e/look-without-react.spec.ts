@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { atRest } from './fixtures/at-rest.ts'
 import { expect, hydrated, test } from './fixtures/test.ts'
 
-const MAX_SCRIPTS = 12
+const MAX_SCRIPTS = 6
 
 /** The scripts that a page asks for, from now on. */
 function scriptsOf(page: Page): string[] {

@@ -33,6 +33,9 @@ function visit(node, visitors) {
   for (const part of Object.values(node)) if (typeof part === 'object') visit(part, visitors)
 }
 
+/** What a handler does whose effect is taken away. */
+const NOTHING = '(() => {})'
+
 const isHandler = (name) => /^on[A-Z]/.test(name)
 
 /**
@@ -42,7 +45,11 @@ const isHandler = (name) => /^on[A-Z]/.test(name)
 export function controlsOf(path, file, first) {
   const source = readFileSync(path, 'utf8')
   const found = []
-  const add = (node, what, changes, around = ['', '']) => found.push({ start: node.start, end: node.end, what, changes, around })
+  const add = (node, what, changes, around = ['', '']) => {
+    // A handler that does nothing loses nothing.
+    if (changes[0] === NOTHING && source.slice(node.start, node.end) === '() => {}') return
+    found.push({ start: node.start, end: node.end, what, changes, around })
+  }
   const program = parseAst(source, { lang: 'tsx' })
   const [drawn, handlers, looks] = [[], [], []]
   visit(program, {
@@ -58,7 +65,7 @@ export function controlsOf(path, file, first) {
   }
   visit(program, {
     JSXAttribute({ name: { name }, value, end }) {
-      const changes = isHandler(name) ? ['(() => {})'] : TAKEN_AWAY[name]
+      const changes = isHandler(name) ? [NOTHING] : TAKEN_AWAY[name]
       if (!changes) return
       if (value === null) add({ start: end, end }, name, changes.slice(0, 1), ['={', '}'])
       else if (value.type === 'JSXExpressionContainer') add(value.expression, name, changes)
@@ -66,7 +73,7 @@ export function controlsOf(path, file, first) {
     },
     JSXSpreadAttribute: ({ argument }) => add(argument, `{...${source.slice(argument.start, argument.end)}}`, ['{}']),
     Property({ key, value, computed, method }) {
-      if (!computed && !method && isHandler(key.name ?? '') && /Function/.test(value.type)) add(value, key.name, ['(() => {})'])
+      if (!computed && !method && isHandler(key.name ?? '') && /Function/.test(value.type)) add(value, key.name, [NOTHING])
     },
     IfStatement(node) {
       const first = node.consequent.body?.[0] ?? node.consequent

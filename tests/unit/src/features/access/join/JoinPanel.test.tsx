@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { act } from 'react'
 import { describe, expect, test, vi } from 'vitest'
+import { buttonNames, linksOf, press } from '../../../ui/by-name.ts'
 import { click, hydrate, one } from '../../../ui/hydrate.ts'
 import { ok, refuse } from '../../fake-server.ts'
 import { AURORA, type DocumentOptions } from '../../open-document.ts'
@@ -160,11 +161,16 @@ describe('joining', () => {
     const merchant = {
       features: { ...AURORA.features, registration: { open: true, goHome: true, ways: ['username' as const], autoUsername: true } },
     }
-    const { page, container } = await openForm({ merchant })
+    const { page, container, html } = await openForm({ merchant })
+    expect(html).toMatch(
+      /<button[^>]*disabled=""[^>]*aria-label="Suggest a username"|<button[^>]*aria-label="Suggest a username"[^>]*disabled=""/,
+    )
     page.server.on('/wps/member/register/autoUsername', () => ok({ username: 'panther77' }))
-    await click(one(container, '[aria-label="Suggest a username"]'))
-    await passUntil(page, () => field(container, 'username').value !== '')
-    expect(field(container, 'username').value).toBe('panther77')
+    await type(container, 'username', 'Koi-pond')
+    expect(notesBeside(container, 'username')).toHaveLength(2)
+    await press(container, 'Suggest a username')
+    await passUntil(page, () => field(container, 'username').value !== 'Koi-pond')
+    expect([field(container, 'username').value, notesBeside(container, 'username')]).toEqual(['panther77', [HINT]])
     await tick(container, 'ageConfirmed', true)
     await type(container, 'password', 'Koi-pond-9')
     await send(container, page)
@@ -183,7 +189,7 @@ describe('joining', () => {
 
   test('the field has no proposal button where the merchant has none', async () => {
     const { container } = await openForm()
-    expect(container.querySelector('[aria-label="Suggest a username"]')).toBeNull()
+    expect(buttonNames(container)).toEqual(['Show password', 'Create account'])
   })
 })
 
@@ -241,4 +247,70 @@ test('REG-2 a mobile number and its code may be typed in the digits of the visit
     mobileNum: '9171234567',
     smsCode: '123456',
   })
+})
+
+/** The screen of joining at a merchant that offers these ways. */
+async function openPanel(ways: readonly string[], more: object = {}, signIn: object = {}) {
+  const { features } = AURORA
+  const merchant = {
+    features: { ...features, registration: { ...features.registration, ways, ...more }, signIn: { ...features.signIn, ...signIn } },
+  }
+  const { page } = await openForm({ merchant } as DocumentOptions)
+  const { JoinPanel } = await import('#features/access/join/JoinPanel.tsx')
+  return { page, ...(await hydrate(<JoinPanel below={<p>Other services</p>} />)) }
+}
+
+const fieldNames = (container: HTMLElement): string[] => [...container.querySelectorAll('input')].map(({ name }) => name)
+
+test('REG-1 REG-2 each way of joining has its tab and its own fields, other services stand below, and a single way has no tabs', async () => {
+  const { container } = await openPanel(['username', 'mobile'])
+  expect(buttonNames(container).slice(0, 2)).toEqual(['Username', 'Mobile number'])
+  expect(fieldNames(container)).toEqual(['username', 'password', 'ageConfirmed', 'keep', 'remember'])
+  await press(container, 'Mobile number')
+  expect(fieldNames(container)).toEqual(['mobile', 'code', 'ageConfirmed', 'keep'])
+  expect(container.textContent).toContain('Other services')
+  const { container: single } = await openPanel(['mobile'])
+  expect([fieldNames(single)[0], single.querySelector('[role=tab]')]).toEqual(['mobile', null])
+})
+
+test('REG-4 SES-10 the session is kept unless the box is cleared, nothing is remembered unless it is ticked, and the merchant may offer neither', async () => {
+  const { container } = await openPanel(['username'])
+  expect([field(container, 'keep').checked, field(container, 'remember').checked]).toEqual([true, false])
+  const { container: neither } = await openPanel(['username'], {}, { keepSignedIn: false, rememberPassword: false })
+  expect(fieldNames(neither)).toEqual(['username', 'password', 'ageConfirmed'])
+})
+
+test.each<[who: string, token: string | null, words: string, links: object]>([
+  ['a new member', 'token-9', 'You’re signed in as', { 'Go to lobby': '/m/home' }],
+  ['one who is not signed in by joining', null, 'Sign in to start.', { 'Sign in': '/m/login' }],
+])('REG-4 RTE-10 %s who stays on the screen is welcomed and led on', async (_who, token, words, links) => {
+  const { page, container } = await openPanel(['username'], { goHome: false })
+  page.server.on(REGISTER, () => ok({ ...answer, token }))
+  page.server.sessions.set('token-9', '9')
+  await fill(container)
+  await submit(container)
+  await passUntil(page, () => container.querySelector('form') === null)
+  expect(container.textContent).toContain('Welcome!')
+  expect(container.textContent).toContain(words)
+  expect(linksOf(container)).toEqual(links)
+})
+
+test('the back end’s key is fetched as soon as the form has the focus, before it is sent', async () => {
+  const { page, container } = await openForm()
+  const keys = () => page.server.callsTo('/wps/session/key/rsa').length
+  expect(keys()).toBe(0)
+  await act(async () => void field(container, 'username').dispatchEvent(new FocusEvent('focusin', { bubbles: true })))
+  await passUntil(page, () => keys() === 1)
+})
+
+test('REG-2 LOG-10 a code is sent to the number of the form, and a number that cannot be one is said beside it', async () => {
+  const SEND_CODE = '/wps/verification/sms/noLogin'
+  const { page, container } = await openPanel(['mobile'])
+  page.server.on(SEND_CODE, () => ok({ resendAfterSeconds: 60 }))
+  await press(container, 'Send code')
+  expect([notesBeside(container, 'mobile').length, page.server.callsTo(SEND_CODE)]).toEqual([1, []])
+  await type(container, 'mobile', '0917 123 4567')
+  await press(container, 'Send code')
+  await passUntil(page, () => notesBeside(container, 'code').join().includes('+639171234567'))
+  expect(page.server.callsTo(SEND_CODE)).toHaveLength(1)
 })

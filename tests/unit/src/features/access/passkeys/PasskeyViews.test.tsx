@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act } from 'react'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { press } from '../../../ui/by-name.ts'
+import { buttonNames, press } from '../../../ui/by-name.ts'
 import { click, hydrate, one } from '../../../ui/hydrate.ts'
 import { ok, refuse } from '../../fake-server.ts'
 import { SIGNED_IN, signedInTab } from '../../open-document.ts'
@@ -73,3 +73,20 @@ test('a member adds a passkey at a press and reads that it was added', async () 
   await click(one(container, 'button'))
   await passUntil(page, () => !container.textContent.includes('Passkey added.'))
 })
+
+test.each([true, false])(
+  'a passkey is offered under the form where the back end announces it, and its code comes only then: %s',
+  async (passkeys) => {
+    const page = await open(false)
+    page.server.on('/wps/v2/system/status', () => ok({ passkeys }))
+    const { PasskeyWay } = await import('#features/access/passkeys/PasskeyWay.tsx')
+    const { container, html } = await hydrate(<PasskeyWay />)
+    expect(html).toBe('')
+    void page.settingsActions.loadSettings({ force: true })
+    await act(() => page.pass(1000))
+    await passUntil(page, () => page.settings.$settings.get()?.passkeys === passkeys)
+    if (passkeys) await passUntil(page, () => buttonNames(container).length > 0)
+    await act(() => page.pass())
+    expect(buttonNames(container)).toEqual(passkeys ? ['Sign in with a passkey'] : [])
+  },
+)

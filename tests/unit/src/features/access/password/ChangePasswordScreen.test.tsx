@@ -1,8 +1,10 @@
 // @vitest-environment happy-dom
+import { act } from 'react'
 import { describe, expect, test } from 'vitest'
+import { buttonNames, press } from '../../../ui/by-name.ts'
 import { click, hydrate, one } from '../../../ui/hydrate.ts'
 import { ok, refuse } from '../../fake-server.ts'
-import { openView, notesBeside, passUntil, send, type } from '../../open-view.ts'
+import { field, openView, notesBeside, passUntil, send, type } from '../../open-view.ts'
 import { signedInTab } from '../../open-document.ts'
 
 const CHANGE = '/wps/member/password'
@@ -114,4 +116,18 @@ describe('a voluntary change', () => {
     await type(container, 'newPassword', 'Livery#2027')
     expect(notesBeside(container, 'newPassword')).toHaveLength(1)
   })
+})
+
+test('the form shows each password when asked, names the account for password managers, and says nothing before it is done', async () => {
+  const { page, container } = await openScreen()
+  expect(buttonNames(container)).toEqual(['Show password', 'Show password', 'Save new password'])
+  expect([field(container, 'username').value, container.textContent.includes('Password changed.')]).toEqual(['demo7', false])
+  await click(container.querySelectorAll<HTMLElement>('form button')[1]!)
+  expect([field(container, 'oldPassword').type, field(container, 'newPassword').type]).toEqual(['password', 'text'])
+  await press(container, 'Hide password')
+  expect(field(container, 'newPassword').type).toBe('password')
+  const keys = () => page.server.callsTo('/wps/session/key/rsa').length
+  expect(keys()).toBe(0)
+  await act(async () => void field(container, 'oldPassword').dispatchEvent(new FocusEvent('focusin', { bubbles: true })))
+  await passUntil(page, () => keys() === 1)
 })

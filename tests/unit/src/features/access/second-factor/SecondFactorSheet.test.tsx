@@ -30,6 +30,7 @@ test('LOG-4 an authenticator’s code is asked for at once and sent; an empty fi
   expect(container.textContent).toContain('Enter the code from your authenticator app.')
   expect(container.querySelector('[name=factor]')).toBeNull()
   expect(buttonNames(container)).toEqual(['Close', 'Confirm'])
+  expect(one(container, `label[for="${field(container, 'code').id}"]`).textContent).toBe('Code')
   await submit(container)
   expect([notesBeside(container, 'code'), sent(VERIFY)]).toEqual([['Enter the code from your authenticator app.'], []])
   await type(container, 'code', '123 456')

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { act } from 'react'
 import { describe, expect, test, vi } from 'vitest'
+import { button, buttonNames, press } from '../../../ui/by-name.ts'
 import { click, hydrate, one } from '../../../ui/hydrate.ts'
 import { ok, refuse } from '../../fake-server.ts'
 import { AURORA, type DocumentOptions, SIGNED_IN } from '../../open-document.ts'
@@ -264,4 +265,73 @@ test('LOG-10 a number and its code may be typed in the digits of the visitor’s
   await type(container, 'code', '١٢٣ ٤٥٦')
   await send(container, page)
   expect(page.server.callsTo(LOGIN)[0]?.body).toMatchObject({ type: 'sms', username: '+639171234567', password: '123456' })
+})
+
+/** A merchant whose members sign in in these ways. */
+const offering = (ways: readonly string[], more: object = {}) =>
+  ({ merchant: { features: { ...AURORA.features, signIn: { ...AURORA.features.signIn, ways, ...more } } } }) as DocumentOptions
+
+const fieldNames = (container: HTMLElement): string[] => [...container.querySelectorAll('input')].map(({ name }) => name)
+
+test('LOG-1 LOG-10 each way that the merchant offers has its tab and its own fields; a single one has no tabs', async () => {
+  const { container } = await openForm(offering(['username', 'mobile', 'sms']))
+  expect([...container.querySelectorAll('[role=tab]')].map(({ textContent }) => textContent)).toEqual(['Username', 'Mobile', 'SMS code'])
+  expect(fieldNames(container)).toEqual(['username', 'password', 'keep', 'remember'])
+  await press(container, 'Mobile')
+  expect(fieldNames(container)).toEqual(['mobile', 'password', 'keep', 'remember'])
+  await press(container, 'SMS code')
+  expect(fieldNames(container)).toEqual(['mobile', 'code', 'keep', 'remember'])
+  expect(buttonNames(container)).not.toContain('Forgot password?')
+  const { container: single } = await openForm(offering(['mobile']))
+  expect([fieldNames(single)[0], single.querySelector('[role=tab]')]).toEqual(['mobile', null])
+})
+
+test('LOG-6 SES-10 sessions are kept unless the box is cleared, nothing is remembered unless it is ticked, and the merchant may offer neither', async () => {
+  const { container } = await openForm()
+  expect([field(container, 'keep').checked, field(container, 'remember').checked]).toEqual([true, false])
+  const { container: neither } = await openForm(offering(['username'], { keepSignedIn: false, rememberPassword: false }))
+  expect(fieldNames(neither)).toEqual(['username', 'password'])
+})
+
+test('LOG-1 what is wrong with a number or a name stands beside it until it is typed anew, and a right number signs in with its password', async () => {
+  const named = await openForm()
+  await submit(named.container)
+  expect(notesBeside(named.container, 'username')).toEqual(['Enter your username.'])
+  await type(named.container, 'username', 'd')
+  expect(notesBeside(named.container, 'username')).toEqual([])
+  const { page, container } = await openForm(offering(['mobile']))
+  await type(container, 'mobile', '1')
+  await type(container, 'password', 'Livery#2026')
+  await submit(container)
+  expect([notesBeside(container, 'mobile').length, page.server.callsTo(LOGIN)]).toEqual([1, []])
+  await type(container, 'mobile', '0917 123 4567')
+  expect(notesBeside(container, 'mobile')).toEqual([])
+  await send(container, page)
+  expect(page.server.callsTo(LOGIN).map(({ body }) => body)).toMatchObject([{ username: '+639171234567', password: 'Livery#2026' }])
+})
+
+test('LOG-10 a code that is missing is asked for beside its field until something is typed', async () => {
+  const { page, container } = await openForm(offering(['sms']))
+  await type(container, 'mobile', '0917 123 4567')
+  await submit(container)
+  expect([notesBeside(container, 'code'), page.server.callsTo(LOGIN)]).toEqual([['Enter the code we sent you.'], []])
+  await type(container, 'code', '1')
+  expect(notesBeside(container, 'code')).toEqual([])
+})
+
+test('a forgotten password leads to a new one, as soon as the button works', async () => {
+  const { container, html } = await openForm()
+  expect(html).toMatch(/<button[^>]*disabled=""[^>]*>(?:<[^>]+>)*Forgot password\?/)
+  expect(button(container, 'Forgot password?').disabled).toBe(false)
+  await press(container, 'Forgot password?')
+  const { $authSheet } = await import('#features/access/sign-in/auth-sheet.store.ts')
+  expect($authSheet.get()).toMatchObject({ view: 'forgottenPassword' })
+})
+
+test.each(['username', 'sms'])('the back end’s key is fetched once the form by %s has the focus, before it is sent', async (way) => {
+  const { page, container } = await openForm(offering([way]))
+  const keys = () => page.server.callsTo('/wps/session/key/rsa').length
+  expect(keys()).toBe(0)
+  await act(async () => void one(container, 'input').dispatchEvent(new FocusEvent('focusin', { bubbles: true })))
+  await passUntil(page, () => keys() === 1)
 })

@@ -49,6 +49,13 @@ test('SOC-2 an existing account is signed in to and bound to the service; what i
   expect(container.querySelector('[name=account]')).not.toBeUndefined()
 })
 
+test('SOC-2 without a choice there is no sheet', async () => {
+  await openView(WORDS, { route: 'login', href: 'https://aurora.example/m/login' })
+  const { default: SocialSheets } = await import('#features/access/social/SocialSheets.lazy.tsx')
+  const { container } = await hydrate(<SocialSheets />)
+  expect(container.querySelector('dialog[open]')).toBeNull()
+})
+
 test('SOC-2 a wrong password says so in the sheet', async () => {
   const { page, sheet } = await openChoice()
   page.server.on(BIND, () => refuse('login.cred.err'))
@@ -82,6 +89,53 @@ test('SOC-2 a new account needs a name and the age alone, and sends the service�
   await way('existing').catch(() => undefined)
 })
 
+test('SOC-2 a person is shown by the picture that the service has of them, and by the service’s sign if there is none', async () => {
+  const { sheet } = await openChoice({ picture: 'https://profile.line-scdn.net/ana' })
+  expect(one(sheet(), '.choice-sheet-person img').getAttribute('src')).toContain('line-scdn.net/ana')
+  const { sheet: without } = await openChoice()
+  expect([without().querySelector('.choice-sheet-person img'), without().querySelector('.choice-sheet-mark svg') !== null]).toEqual([
+    null,
+    true,
+  ])
+})
+
+test('SOC-2 the member chooses between an account that is there and a new one, whose name may be proposed', async () => {
+  const { registration } = AURORA.features
+  const { page, sheet, way, container } = await openChoice({}, features({ registration: { ...registration, autoUsername: true } }))
+  const chosen = () => [...container.querySelectorAll<HTMLInputElement>('[name=account]')].map(({ value, checked }) => [value, checked])
+  expect([chosen(), sheet().querySelector('[name=password]') !== null]).toEqual([
+    [
+      ['existing', true],
+      ['new', false],
+    ],
+    true,
+  ])
+  await way('new')
+  expect([chosen(), sheet().querySelector('[name=password]')]).toEqual([
+    [
+      ['existing', false],
+      ['new', true],
+    ],
+    null,
+  ])
+  page.server.on('/wps/member/register/autoUsername', () => ok({ username: 'panther77' }))
+  page.server.on(REGISTER, () => refuse('username.taken'))
+  await type(sheet(), 'username', 'ana2027')
+  await tick(sheet(), 'ageConfirmed', true)
+  await send(sheet(), page)
+  await passUntil(page, () => notesBeside(sheet(), 'username').join().includes('taken'))
+  await press(sheet(), 'Suggest a username')
+  await passUntil(page, () => field(sheet(), 'username').value === 'panther77')
+  expect(notesBeside(sheet(), 'username').join()).not.toContain('taken')
+  await type(sheet(), 'username', '')
+  await submit(sheet())
+  expect(notesBeside(sheet(), 'username')).toHaveLength(2)
+  await type(sheet(), 'username', 'a')
+  expect(notesBeside(sheet(), 'username')).toHaveLength(1)
+  await way('existing')
+  expect(sheet().querySelector('[name=password]')).not.toBeNull()
+})
+
 test('SOC-2 where new accounts are not possible no such form is offered; closing the sheet ends the choice; a brand that keeps nobody signed in does not ask', async () => {
   const { container, $accountChoice } = await openChoice(
     { mayJoin: false, name: '' },
@@ -100,16 +154,16 @@ const SERVICES = {
   smsProvider: { firebase: true, apiKey: 'a', authDomain: 'b.example', projectId: 'c', appId: 'd', messagingSenderId: 'e' },
 }
 
-async function withServices(options: DocumentOptions = {}) {
+async function withServices(options: DocumentOptions = {}, flags: object = {}) {
   const server = fakeServer()
-  server.on('/wps/v2/system/status', () => ok(SERVICES))
+  server.on('/wps/v2/system/status', () => ok({ ...SERVICES, whitelabelVal: { ...SERVICES.whitelabelVal, ...flags } }))
   const page = await openServicePage({ route: 'login', href: 'https://aurora.example/m/login?cid=9', server, ...options }, undefined, WORDS)
   await passUntil(page, () => page.settings.$settings.get() !== undefined)
   return page
 }
 
 test('SOC-1 each service that the settings offer has its own button, which starts that service', async () => {
-  const page = await withServices(features({ social: { autoRegister: true } }))
+  const page = await withServices(features({ social: { autoRegister: true } }), { FIREBASECREATEACC3: true })
   const { $services } = await import('#features/access/social/social.store.ts')
   const { default: ServiceButtons } = await import('#features/access/social/ServiceButtons.lazy.tsx')
   const { container, render } = await hydrate(<div />)
@@ -117,6 +171,7 @@ test('SOC-1 each service that the settings offer has its own button, which start
   expect($services.get().shown).toContain('line')
   expect(buttonNames(container)).toHaveLength($services.get().shown.length)
   expect(container.textContent).toContain('or continue with')
+  expect(container.textContent).toContain('By continuing you confirm you’re 18 or older.')
   expect(container.querySelector('.service-buttons-outside')).toBeNull()
   await click([...container.querySelectorAll('button')].find(({ textContent }) => textContent.includes('LINE'))!)
   await act(() => page.pass(500))
@@ -124,8 +179,34 @@ test('SOC-1 each service that the settings offer has its own button, which start
   expect(page.tab.page.last()?.to).toContain('client_id=line-id')
 })
 
+test('SOC-2 where services open accounts only when asked to, no age is confirmed by their buttons', async () => {
+  await withServices()
+  const { default: ServiceButtons } = await import('#features/access/social/ServiceButtons.lazy.tsx')
+  const { container, render } = await hydrate(<div />)
+  await render(<ServiceButtons />)
+  expect(buttonNames(container).length).toBeGreaterThan(0)
+  expect(container.textContent).not.toContain('By continuing')
+})
+
+test('SOC-1 the buttons come under the form once the settings name services, and never without', async () => {
+  for (const hasServices of [true, false]) {
+    const page = await withServices()
+    if (!hasServices) page.server.on('/wps/v2/system/status', () => ok({}))
+    if (!hasServices) await page.settingsActions.loadSettings({ force: true })
+    const { SocialWays } = await import('#features/access/social/SocialWays.tsx')
+    const { container, html } = await hydrate(<SocialWays />)
+    expect(html).toBe('')
+    if (hasServices) await passUntil(page, () => buttonNames(container).length > 0)
+    await act(() => page.pass())
+    expect(container.textContent !== '').toBe(hasServices)
+  }
+})
+
 test('SOC-1 without services nothing stands there', async () => {
-  const page = await openView(WORDS, { route: 'login', href: 'https://aurora.example/m/login' })
+  const server = fakeServer()
+  server.on('/wps/v2/system/status', () => ok({ whitelabelVal: { FIREBASECREATEACC3: true } }))
+  const opensAccounts = features({ social: { autoRegister: true } })
+  const page = await openView(WORDS, { route: 'login', href: 'https://aurora.example/m/login', server, ...opensAccounts })
   await page.boot.startBoot()
   const { default: ServiceButtons } = await import('#features/access/social/ServiceButtons.lazy.tsx')
   const { container, render } = await hydrate(<div />)
@@ -136,7 +217,8 @@ test('SOC-1 without services nothing stands there', async () => {
 test('SOC-1 inside an app that services refuse the page leads out of it, or gives its address to be copied', async () => {
   const ANDROID = 'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/120 Mobile Safari/537.36 [FB_IAB/FB4A;FBAV/450.0]'
   const IPHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148 [FBAN/FBIOS;FBAV/450.0]'
-  for (const userAgent of [ANDROID, IPHONE]) {
+  const OTHER = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/120 Mobile [FB_IAB/FB4A;FBAV/450.0]'
+  for (const userAgent of [ANDROID, IPHONE, OTHER]) {
     document.body.innerHTML = ''
     const page = await withServices({ device: { userAgent } })
     const copied: string[] = []
@@ -147,6 +229,7 @@ test('SOC-1 inside an app that services refuse the page leads out of it, or give
     const { container, render } = await hydrate(<div />)
     await render(<ServiceButtons />)
     const outside = addressOutside()
+    expect(outside === undefined).toBe(userAgent === OTHER)
     if (outside !== undefined) {
       expect(linksOf(container)).toEqual({ 'Open in browser': outside })
       continue

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import type { WritableAtom } from 'nanostores'
 import { act } from 'react'
 import { expect, test } from 'vitest'
 import { button, buttonNames, linksOf, press } from '../../../ui/by-name.ts'
@@ -66,7 +67,7 @@ test('RGP-7 without a page, a register, limits, breaks or exclusions of the back
   expect(Object.keys(linksOf(container))).toEqual(['1800', 'Help line', 'Customer service'])
   expect(buttonNames(container)).toEqual(['1 hour', '24 hours', '7 days', '30 days'])
   expect(container.querySelector('form')).toBeNull()
-  expect(container.textContent).not.toMatch(/Result|Play limits|Exclude yourself|Set a limit before/)
+  expect(container.textContent).not.toMatch(/Result|Today’s wins|At least this long|Play limits|Exclude yourself|Set a limit before/)
   expect(container.textContent).toContain('This holds on this device only.')
 })
 
@@ -78,7 +79,18 @@ test('RGP-2 today’s time and result and the last sign-in are shown where the b
   const { $playedMs } = await import('#features/member/limits/limits.store.ts')
   await act(async () => $playedMs.set(125_000))
   expect(one(container, '[role=timer]').textContent).toBe('2 minutes')
-  expect(container.textContent).not.toContain('This holds on this device only.')
+  expect(container.textContent).not.toMatch(/This holds on this device only|At least this long/)
+  const { $isPlayedMinimum } = await import('#features/member/limits/limits.store.ts')
+  await act(async () => $isPlayedMinimum.set(true))
+  expect(container.textContent).toContain('At least this long: time in another window may be missing.')
+})
+
+test('RGP-2 the place of the last sign-in is free until the member is known, and gone where the back end does not tell it', async () => {
+  const { container, html } = await openLimits()
+  const isEmpty = (root: ParentNode): boolean => [...root.querySelectorAll('p')].some(({ textContent }) => textContent === '')
+  const before = document.createElement('div')
+  before.innerHTML = html
+  expect([isEmpty(before), isEmpty(container), container.textContent.includes('Last sign-in')]).toEqual([true, false, false])
 })
 
 test('RGP-3 a chosen interval of the reality check holds at once and is stored', async () => {
@@ -123,7 +135,8 @@ test('RGP-4 a break is asked about, with its end, and taken when it is confirmed
   expect(server.callsTo(BREAK).map(({ body }) => body)).toEqual([{ hours: 24 }])
   const words = [...container.querySelectorAll('[role=status]')].map(({ textContent }) => textContent).join()
   expect(words).toContain('You can withdraw, read messages and reach customer service at any time.')
-  expect(linksOf(container)).toMatchObject({ Withdraw: '/m/member/cashier?open=withdraw', 'Customer service': '/m/service' })
+  const notice = [...container.querySelectorAll('[role=status]')].find(({ textContent }) => textContent.includes('You’re on a break'))!
+  expect(linksOf(notice)).toEqual({ Withdraw: '/m/member/cashier?open=withdraw', 'Customer service': '/m/service' })
   expect(Object.values(linksOf(container)).join()).not.toContain('deposit')
 })
 
@@ -172,7 +185,7 @@ test('RGP-5 each limit is set, ended and confirmed by its own kind and time, and
   expect(buttonNames(card('loss'))).toEqual(['Set limit'])
   expect(card('time').textContent).toContain('Limit reached')
   expect(card('time').textContent).toContain('In minutes')
-  expect(card('deposit').textContent).not.toContain('In minutes')
+  expect(card('deposit').textContent).not.toMatch(/In minutes|Limit reached/)
 
   await press(card('deposit'), 'Confirm')
   await passUntil(page, () => confirmed().length === 1)
@@ -193,6 +206,14 @@ test('RGP-5 each limit is set, ended and confirmed by its own kind and time, and
   ])
   await click(frames('deposit')[2]!)
   expect(buttonNames(card('deposit'))).toEqual(['Set limit'])
+})
+
+test('RGP-5 while the limits are on their way nothing says that there is none', async () => {
+  const { page, container } = await openLimits({ play: { ...PLAY, limits: ['loss'] } })
+  await passUntil(page, () => container.textContent.includes('No limit set'))
+  const { $limits } = await import('#features/member/limits/limits.store.ts')
+  await act(async () => $limits.set({ state: 'loading' }))
+  expect([container.querySelector('[name=most_loss]') !== null, container.textContent.includes('No limit set')]).toEqual([true, false])
 })
 
 test('RGP-5 limits that did not load say so and load again when asked', async () => {
@@ -265,4 +286,22 @@ test('RGP-2 RGP-3 over a running game stand time and result, which load at once 
   await passUntil(page, () => server.callsTo(SUMMARY).length > before && $result.get() !== undefined)
   expect(one(container, '[role=timer]').textContent).toBe('65 minutes')
   await passUntil(page, () => /Result .*17\.50/.test(container.textContent))
+  await act(async () => ($result as WritableAtom<string | undefined>).set(undefined))
+  expect(container.textContent).toBe('Time 65 minutes')
+})
+
+test('RGP-8 the button of a break stands in the bar of tabs for a member, once, and not during a break nor for a visitor', async () => {
+  const bar = document.body.appendChild(document.createElement('nav'))
+  const { page } = await openLimits(folder({ panicButton: true }))
+  const { mountPanicButton } = await import('#features/member/limits/PlayStrip.lazy.tsx')
+  await act(async () => void (await Promise.all([mountPanicButton(), mountPanicButton()])))
+  expect(buttonNames(bar)).toEqual(['24-hour break'])
+  const { $playRest } = await import('#features/core/session/play-rest.store.ts')
+  await act(async () => $playRest.set({ kind: 'break', until: NOW + DAY } as never))
+  expect(buttonNames(bar)).toEqual([])
+  await act(async () => $playRest.set(undefined))
+  expect(buttonNames(bar)).toEqual(['24-hour break'])
+  await act(async () => page.session.sessionHappened({ type: 'signedOut' }))
+  expect(buttonNames(bar)).toEqual([])
+  bar.remove()
 })

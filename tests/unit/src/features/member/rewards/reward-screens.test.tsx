@@ -47,6 +47,53 @@ test('a rescue bonus that can be claimed is shown with its amount', async () => 
   expect(container.textContent).toContain('Your rescue bonus')
   expect(container.textContent).toContain('12.00')
   expect((one(container, 'button') as HTMLButtonElement).disabled).toBe(false)
+  expect([
+    container.textContent.includes('Next:'),
+    [...container.querySelectorAll('p')].every(({ textContent }) => textContent !== ''),
+  ]).toEqual([false, true])
+})
+
+test('the next rescue bonus is announced with its time', async () => {
+  const container = await openScreen('rescue', { eligible: false, amount: '0.00', nextAt: NOON })
+  expect(container.textContent).toMatch(/Next: Thu, Nov 26, 12:00/)
+  expect([...container.querySelectorAll('p')].every(({ textContent }) => textContent !== '')).toBe(true)
+})
+
+test('a mission shows how far it is, and only its own way on; the week shows each day with its reward', async () => {
+  const container = await openScreen('missions', [
+    { ...mission, id: '0', state: 'open', progress: 2 },
+    { ...mission, id: '1' },
+    { ...mission, id: '2', state: 'claimed' },
+  ])
+  const cards = [...container.querySelectorAll('li')]
+  expect(cards.map((card) => card.querySelector('progress')?.value)).toEqual([2, 5, 5])
+  expect(cards.map((card) => [...card.querySelectorAll('a, button')].map(({ textContent }) => textContent))).toEqual([
+    ['Play'],
+    ['Claim'],
+    [],
+  ])
+  expect(cards.map(({ textContent }) => textContent.includes('Claimed'))).toEqual([false, false, true])
+  const days = await openScreen('sign-in', {
+    streak: 1,
+    days: [
+      { date: '2026-11-20', reward: '5.00', state: 'claimed' },
+      { date: '2026-11-21', reward: '6.00', state: 'today' },
+    ],
+  })
+  expect([...days.querySelectorAll('li')].map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/5\.00.*collected/),
+    expect.stringMatching(/6\.00.*today/),
+  ])
+})
+
+test('PRO-4 a reward that was claimed says so, one that has ended offers nothing', async () => {
+  const container = await openScreen('rewards', [gift, { ...gift, id: '2', state: 'claimed' }, { ...gift, id: '3', state: 'expired' }])
+  const cards = [...container.querySelectorAll('li')]
+  expect(cards.map((card) => [card.querySelectorAll('button').length, card.textContent.includes('Claimed')])).toEqual([
+    [1, false],
+    [0, true],
+    [0, false],
+  ])
 })
 
 test('where there is nothing to claim, the screen says so, with the reason and no amount', async () => {

@@ -28,6 +28,14 @@ test('a guest finds links to sign in and join', async () => {
   ])
 })
 
+test('LAY-1 the logo leads home, and a member’s balance has the way to deposit beside it where there is one', async () => {
+  const { page, container } = await openHeader({ left: signedInTab() })
+  expect(one(container, 'a[aria-label=Aurora]').getAttribute('href')).toBe('/m/home')
+  expect(container.querySelector('.deposit')).toBeNull()
+  await act(async () => page.member.$balanceAction.set(() => <b className="deposit" />))
+  expect(one(container, '.member-only').querySelectorAll('.deposit')).toHaveLength(1)
+})
+
 test('where joining is closed there is no link to join', async () => {
   const { container } = await openHeader({
     merchant: { features: { ...AURORA.features, registration: { ...AURORA.features.registration, open: false } } },

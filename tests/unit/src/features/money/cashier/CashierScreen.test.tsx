@@ -152,4 +152,20 @@ test('PRO-7 the cashier over the page waits, opens, fails and is tried again, mo
   await press(dialog(), 'Open in a new window')
   await passUntil(page, () => $cashier.get().state === 'none')
   expect(opened.length).toBeGreaterThan(0)
+
+  // A page that takes its time offers the same.
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  await show({ state: 'open', page: 'withdraw', address: 'https://cash.example/in?x=2' })
+  await act(async () => void vi.advanceTimersByTime(8000))
+  vi.useRealTimers()
+  expect(one(dialog(), '[role=status]').textContent).toContain('This is taking a while.')
+  await press(one(dialog(), '[role=status]'), 'Open in a new window')
+  await passUntil(page, () => $cashier.get().state === 'none')
+
+  // So does one that the policy refuses.
+  await show({ state: 'open', page: 'withdraw', address: 'https://cash.example/in?x=3' })
+  const violation = { effectiveDirective: 'frame-src', blockedURI: 'https://cash.example' }
+  await act(async () => void document.dispatchEvent(Object.assign(new Event('securitypolicyviolation'), violation)))
+  await press(one(dialog(), '[role=alert]'), 'Open in a new window')
+  await passUntil(page, () => $cashier.get().state === 'none')
 })

@@ -172,6 +172,20 @@ test('GAM-4 at each return from a game’s window, which goes on, the balance is
   }
 })
 
+test.each([
+  ['launch', LAUNCH],
+  ['launchTrial', TRIAL],
+] as const)(
+  'GAM-2 GAM-4 %s opens its window within the press, before the back end is asked, so that no browser blocks it',
+  async (start, call) => {
+    const page = await openGames({ server: server(), member: true, games: { openIn: 'window' } })
+    const started = page.launch[start](game)
+    expect([page.windows.length, page.server.callsTo(call)]).toEqual([1, []])
+    await Promise.all([started, page.pass()])
+    expect([page.windows.map(({ ledTo }) => ledTo.length), page.server.callsTo(call).length]).toEqual([[1], 1])
+  },
+)
+
 test('GAM-2 after a trial in a window the balance is not loaded', async () => {
   const page = await openGames({ server: server(), member: true, games: { openIn: 'window' } })
   await Promise.all([page.launch.launchTrial(game), page.pass()])

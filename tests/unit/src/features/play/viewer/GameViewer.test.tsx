@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { act } from 'react'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { press } from '../../../ui/by-name.ts'
+import { buttonNames, press } from '../../../ui/by-name.ts'
 import { hydrate, one } from '../../../ui/hydrate.ts'
 import { fakeServer, ok } from '../../fake-server.ts'
-import { signedInTab } from '../../open-document.ts'
+import { AURORA, signedInTab } from '../../open-document.ts'
 import { openView, passUntil } from '../../open-view.ts'
 import { gameOf } from '../game.ts'
 
@@ -122,4 +122,39 @@ test('GAM-4 the viewer’s states: it waits, says what is wrong and tries again,
   })
   await press(container, 'Open in a new window')
   await passUntil(page, () => opened.length > 0)
+
+  const again = async (gameUrl: string): Promise<void> => {
+    opened.length = 0
+    await show({ state: 'open', gameUrl })
+  }
+  // A game that takes its time offers the same, and so does one that the policy refuses.
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  await again(`${GAMES}/slow`)
+  expect(container.querySelector('[role=status] img')).not.toBeNull()
+  await act(async () => void vi.advanceTimersByTime(8000))
+  vi.useRealTimers()
+  await press(one(container, '[role=status]'), 'Open in a new window')
+  await passUntil(page, () => opened.length > 0)
+  await again(`${GAMES}/refused`)
+  const violation = { effectiveDirective: 'frame-src', blockedURI: GAMES }
+  await act(async () => void document.dispatchEvent(Object.assign(new Event('securitypolicyviolation'), violation)))
+  await press(one(container, '[role=alert]'), 'Open in a new window')
+  await passUntil(page, () => opened.length > 0)
+})
+
+test('RGP-2 RGP-8 over a game for money time stands in its bar and the button of a break below it, once their code is there', async () => {
+  const { features } = AURORA
+  const merchant = { features: { ...features, responsiblePlay: { panicButton: true } } as never }
+  const page = await openView(['viewer', 'play', 'limits'], { left: signedInTab(), merchant })
+  await page.boot.startBoot()
+  await page.pass()
+  const { default: GameViewer } = await import('#features/play/viewer/GameViewer.lazy.tsx')
+  const { $gameBar } = await import('#features/member/limits/limits.store.ts')
+  const playing = { state: 'starting', game: gameOf('1', { image: '' }), mode: 'real', in: 'viewer' } as never
+  const { container, render } = await hydrate(<div />)
+  await render(<GameViewer playing={playing} last={playing} />)
+  await passUntil(page, () => $gameBar.get() !== undefined)
+  expect(one(container, '.frame-viewer-bar [role=timer]').textContent).toBe('0 minutes')
+  expect(buttonNames(one(container, '.frame-viewer-foot'))).toEqual(['24-hour break'])
+  expect([container.textContent.includes('Demo'), container.querySelector('[role=status] img')]).toEqual([false, null])
 })
