@@ -46,24 +46,13 @@ describe.each(homes)('the first load of %s/%s', (code, path) => {
     for (const address of addresses) expect(packedSize(fileOf(code, address) ?? ''), address).toBeLessThanOrEqual(35 * KB)
   })
 
-  test('PER-1 PER-2 scripts of a page that nobody touches: 5 files without React, 50 kB over the wire', () => {
-    const named = newestFiles(code).filter((name) => /^boot\.[\w-]+\.js$/.test(name))
-    expect(named).toHaveLength(1)
+  test('PER-1 PER-2 scripts of a page that nobody touches, with announcements and the question for consent: 5 files without React, 50 kB', () => {
+    const named = newestFiles(code).filter((name) => /^(?:boot|opening)\.[\w-]+\.js$/.test(name))
+    expect(named).toHaveLength(2)
     const files = withImports(code, [...firstScripts(tags), ...named])
     expect(files.length, files.join(' ')).toBeLessThanOrEqual(5)
     expect(files.filter((name) => /^(?:client|common)\./.test(name))).toEqual([])
-    expect(scriptBytes(code, files)).toBeLessThanOrEqual(50_000)
-  })
-
-  test('PER-2 what opens by itself, announcements and the question for consent, brings one file more, without React', () => {
-    const named = newestFiles(code).filter((name) => /^(?:boot|late)\.[\w-]+\.js$/.test(name))
-    expect(named).toHaveLength(2)
-    const [boot, late] = ['boot.', 'late.'].map((start) => named.filter((name) => name.startsWith(start)))
-    const before = withImports(code, [...firstScripts(tags), ...boot!])
-    const files = withImports(code, [...before, ...late!])
-    expect(files.slice(before.length)).toEqual(late)
-    expect(files.filter((name) => /^(?:client|common)\./.test(name))).toEqual([])
-    expect(scriptBytes(code, files)).toBeLessThanOrEqual(62 * KB)
+    expect(scriptBytes(code, files)).toBeLessThanOrEqual(50 * KB)
   })
 
   test('PER-1 PER-2 before its pictures are seen: one script of 3.2 kB over the wire, which loads the page’s own', () => {

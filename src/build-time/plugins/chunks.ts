@@ -1,5 +1,5 @@
 /**
- * A chunk that the bundler must form; six, so that the table stays easy to change: without it, islands would share fifty small files that cost a
+ * A chunk that the bundler must form; seven, so that the table stays easy to change: without it, islands would share fifty small files that cost a
  * request each and compress a tenth worse.
  */
 interface Chunk {
@@ -27,7 +27,7 @@ export const CHUNKS: readonly Chunk[] = [
   {
     name: 'boot',
     reason:
-      'With every page: words, routes, platform, the stores that boot and islands share, boot with the calls that it makes and those of the lobby, what dialogs need without React, and the icons that home shares with other screens.',
+      'With every page: words, routes, platform, the stores that boot and islands share, boot with the calls that it makes, what dialogs need without React, and the icons that home shares with other screens.',
     files: [
       'i18n/translate.ts',
       'i18n/languages.ts',
@@ -48,7 +48,6 @@ export const CHUNKS: readonly Chunk[] = [
         'page-sheet',
       ].map((name) => `lib/${name}.ts`),
       'early/wake.ts',
-      'ui/row-position.ts',
       'features/play/lobby/home.module.css',
       // Class names, which views share with what is drawn without React.
       ...['Button', 'IconButton', 'Tile', 'Badge', 'Lane', 'Rail', 'WireHtml'].map((view) => `ui/${view}.module.css`),
@@ -63,17 +62,12 @@ export const CHUNKS: readonly Chunk[] = [
       'features/core/settings/money.rules.ts',
       'features/access/sign-in/auth-sheet.store.ts',
       'features/member/profile/profile.store.ts',
-      'features/play/catalogue/listed-games.rules.ts',
-      'features/play/catalogue/favourites-and-recent.store.ts',
       'features/play/launch/launch.store.ts',
       'features/play/lobby/lobby.store.ts',
       'boot/boot.ts',
       'boot/home.ts',
-      'features/play/lobby/lobby.actions.ts',
       'features/core/analytics/visitor-origin.codec.ts',
-      // Other screens need these too, which home would keep otherwise.
-      'features/play/catalogue/games-by-id.actions.ts',
-      'contract/promotions.ts',
+      // Other screens need these too, which what opens by itself would keep otherwise.
       'ui/modal.ts',
       'ui/built-template.ts',
       'ui/Field.module.css',
@@ -101,8 +95,32 @@ export const CHUNKS: readonly Chunk[] = [
       'features/content/banners/banners.rules.ts',
       'features/play/catalogue/games-by-id.store.ts',
       'features/member/promotions/promotions.rules.ts',
+      // Whoever only looks at home needs none of these: they keep its live lines and rows, and what menus offer.
+      'ui/row-position.ts',
+      'contract/games.ts',
+      'features/play/catalogue/games-by-id.actions.ts',
+      'features/play/catalogue/listed-games.rules.ts',
+      'features/play/catalogue/favourites-and-recent.store.ts',
+      'features/play/lobby/lobby.actions.ts',
+      'features/core/settings/offers.actions.ts',
+      'contract/promotions.ts',
     ],
     packages: ['@nanostores/', 'react/'],
+    priority: 4,
+  },
+  {
+    name: 'opening',
+    reason: 'With what opens by itself: the announcements and the question for consent, of the same parts.',
+    files: [
+      'features/core/dialogs/overlay-turn.bind.ts',
+      'features/core/dialogs/overlays.rules.ts',
+      ...['popup.bind', 'popup-pages.bind', 'page-turns.store', 'announcement-template', 'content-link.actions'].map(
+        (name) => `features/content/announcements/${name}.ts`,
+      ),
+      'ui/carousel/carousel.bind.ts',
+      ...['consent.bind', 'consent-sheet.bind', 'consent.actions', 'consent.codec'].map((name) => `features/core/consent/${name}.ts`),
+      'lib/consent-keys.ts',
+    ],
     priority: 4,
   },
   {
@@ -110,19 +128,10 @@ export const CHUNKS: readonly Chunk[] = [
     reason: 'Once a page works, and with whatever raises an event: what tracking, offers, the worker and ways in share.',
     files: [
       ...['analytics.actions', 'event.rules', 'visit.bind', 'visitor.rules'].map((name) => `features/core/analytics/${name}.ts`),
-      'features/core/dialogs/overlay-turn.bind.ts',
-      'features/core/dialogs/overlays.rules.ts',
       'i18n/format-date.ts',
       'lib/app-worker.ts',
-      // An announcement opens by itself, before anything else of this.
-      'features/content/announcements/popup.bind.ts',
-      'ui/carousel/carousel.bind.ts',
       'contract/registration.ts',
       'contract/session.ts',
-      // So does the question for consent, of the same parts.
-      ...['consent.bind', 'consent-sheet.bind', 'consent.actions', 'consent.rules', 'consent.codec'].map(
-        (name) => `features/core/consent/${name}.ts`,
-      ),
       'features/core/analytics/tracking.bind.ts',
       'features/core/analytics/vitals.bind.ts',
     ],
@@ -138,6 +147,7 @@ export const CHUNKS: readonly Chunk[] = [
       'features/access/sign-in/last-sign-in.actions.ts',
       'features/access/sign-in/session-handoff.actions.ts',
       'features/core/navigation/destination.rules.ts',
+      'contract/members.ts',
       'contract/messages.ts',
       'contract/inbox.ts',
       'contract/programs.ts',

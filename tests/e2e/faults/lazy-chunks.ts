@@ -58,7 +58,7 @@ export const LAZY_CHUNKS: readonly LazyChunk[] = [
     path: 'game',
     shows: (page) => page.locator('astro-island[component-url*=GameBrowser]:not([ssr])'),
   },
-  { about: 'the announcements popup', files: /late\./, path: 'home', controls: { popups: 'news' } },
+  { about: 'the announcements popup', files: /opening\./, path: 'home', controls: { popups: 'news' } },
   {
     about: 'the closed site',
     files: /ClosedSite/,

@@ -1,5 +1,4 @@
 import { call, clearCache } from '#api/current.ts'
-import { setMemberLanguage } from '#contract/members.ts'
 import { LANGUAGE_KEY, LANGUAGE_OFFER_KEY } from '#lib/storage-keys.ts'
 import { carriedParameters, carryParameters } from '#features/core/navigation/navigation.rules.ts'
 import { $memberType } from '#features/core/session/session.store.ts'
@@ -67,6 +66,7 @@ async function sendToServer(language: LanguageCode): Promise<void> {
   const type = $memberType.get()
   if (type === 'guest' || type === 'exempt') return
   try {
+    const { setMemberLanguage } = await import('#contract/members.ts')
     await call(setMemberLanguage, { language }, { quiet: true, pressed: true })
   } catch {
     // The choice holds in this browser; the next choice reaches the server.

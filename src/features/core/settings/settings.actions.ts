@@ -2,7 +2,6 @@ import * as v from 'valibot'
 import { call } from '#api/current.ts'
 import { isNoSession } from '#api/error-catalogue.ts'
 import { ApiError, ContractError, NetworkError } from '#api/errors.ts'
-import { merchantAvailablePromotions, promoCodeEnabled } from '#contract/promotions.ts'
 import { countryCall, settings, type Settings } from '#contract/settings.ts'
 import { systemStatus } from '#contract/system.ts'
 import { storedOrigin } from '#features/core/analytics/visitor-origin.codec.ts'
@@ -10,25 +9,13 @@ import { sendReport } from '#features/core/device/device.actions.ts'
 import { dismissNotice, showAlert, showNotice } from '#features/core/dialogs/dialogs.actions.ts'
 import { forceRefresh } from '#features/core/navigation/navigation.actions.ts'
 import { logDecision } from '#lib/decision-log.ts'
-import { createTurns, FAILED } from '#lib/load-state.ts'
+import { createTurns } from '#lib/load-state.ts'
 import { OUTAGE_KEY } from '#lib/storage-keys.ts'
 import { $memberId } from '#features/core/session/session.store.ts'
 import { tabSnapshot } from '#features/core/session/tab-snapshot.codec.ts'
 import { platform } from '#platform/current.ts'
-import type { Undo } from '#platform/platform.ts'
-import type { RouteId } from '#routes/routes.ts'
 import { decideStatusFailure, isStatusDue } from './settings.rules.ts'
-import {
-  $country,
-  $domainGone,
-  $merchantPromotions,
-  $offer,
-  $promoCode,
-  $promoCodeSettled,
-  $settings,
-  $settingsMember,
-  $settingsOverdue,
-} from './settings.store.ts'
+import { $country, $domainGone, $settings, $settingsMember } from './settings.store.ts'
 
 /** Delay of the timing report after a status response (STA-1), in milliseconds. */
 const REPORT_AFTER_MS = 5000
@@ -98,62 +85,6 @@ function show(value: Settings, member: string | undefined): void {
   $settingsMember.set(member)
   $settings.set(value)
   if (value.country.currency) $country.set(value.country)
-}
-
-/** Menus wait this long for the settings, in milliseconds. */
-const SETTINGS_TIMEOUT_MS = 3000
-
-const storedPromoCode = tabSnapshot('promoCode', v.boolean())
-
-/** Loads what older settings do not say: the programs that run (PRO-1) and, with `codes`, whether promotion codes are accepted (RGP-9). */
-export function loadOffers({ codes }: { codes: boolean }): Undo {
-  if (codes) void loadPromoCode()
-  const undos = [
-    platform().clock.after(SETTINGS_TIMEOUT_MS, () => $settingsOverdue.set(true)),
-    // Settings without the programs also arrive after sign-in, and the response to a call with a session may be the member's own.
-    $settings.subscribe((value) => {
-      if (value && !value.availablePromotions) void loadMerchantPromotions()
-    }),
-  ]
-  return () => undos.forEach((undo) => undo())
-}
-
-/** Learns whether a screen is offered, and logs why (RGP-9). */
-export function watchOffer(route: RouteId): Undo {
-  const undos = [
-    loadOffers({ codes: route === 'member/promo-code' }),
-    $offer.subscribe((offer) => void logDecision('screen', offer(route))),
-  ]
-  return () => undos.forEach((undo) => undo())
-}
-
-async function loadPromoCode(): Promise<void> {
-  const stored = storedPromoCode.read()
-  if (stored !== undefined) {
-    $promoCode.set(stored)
-    $promoCodeSettled.set(true)
-  }
-  try {
-    const result = await call(promoCodeEnabled, {}, { quiet: true })
-    if (!result.ok) return
-    $promoCode.set(result.value.enabled)
-    storedPromoCode.write(result.value.enabled)
-  } catch {
-    // Menus work without this item: no notice.
-  } finally {
-    $promoCodeSettled.set(true)
-  }
-}
-
-async function loadMerchantPromotions(): Promise<void> {
-  try {
-    const result = await call(merchantAvailablePromotions, {}, { quiet: true })
-    if (result.ok) return $merchantPromotions.set({ state: 'ready', value: result.value })
-  } catch {
-    // Menus work without these items: no notice.
-  }
-  // What is known stays.
-  if ($merchantPromotions.get().state !== 'ready') $merchantPromotions.set(FAILED)
 }
 
 /** Request of the status call. */

@@ -34,7 +34,7 @@ export const $depositCount = computed([$settings, $settingsMember, $memberId], (
   member === undefined || asked !== member ? undefined : settings?.totalDepositSuccessCount,
 )
 
-/** The running programs as their own call has them, for settings without them (PRO-1). Set by settings.actions.ts alone, as are the next three. */
+/** The running programs as their own call has them, for settings without them (PRO-1). Set by offers.actions.ts alone, as are the next three. */
 export const $merchantPromotions = atom<LoadState<AvailablePromotions>>(LOADING)
 
 /** Does the back end accept promotion codes? Undefined until it has responded. */

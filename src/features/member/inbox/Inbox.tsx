@@ -1,4 +1,4 @@
-import { useState, type ReactElement, type SyntheticEvent } from 'react'
+import { useEffect, useRef, useState, type ReactElement, type SyntheticEvent } from 'react'
 import type { InboxMessage } from '#contract/inbox.ts'
 import { whenOffered } from '#features/member/profile/WhenOffered.tsx'
 import { formatDate } from '#i18n/format-date.ts'
@@ -9,6 +9,7 @@ import mail from 'lucide-static/icons/mail.svg?raw'
 import { islandOf } from '#ui/IslandBoundary.tsx'
 import css from '../member-screens.module.css'
 import { inboxResource, loadOlderMessages, markRead, type Messages } from './inbox.actions.ts'
+import { bindLeftInbox } from './left-inbox.bind.ts'
 
 /** The member's messages: a press opens one and marks it as read (PRO-4). */
 function Inbox(): ReactElement {
@@ -31,6 +32,8 @@ function Inbox(): ReactElement {
 function List({ total, messages }: Messages): ReactElement {
   const [busy, setBusy] = useState(false)
   const unread = messages.filter(({ read }) => !read)
+  const list = useRef<HTMLUListElement>(null)
+  useEffect(() => (list.current ? bindLeftInbox(list.current) : undefined), [])
   async function addPage(): Promise<void> {
     setBusy(true)
     await loadOlderMessages()
@@ -46,7 +49,7 @@ function List({ total, messages }: Messages): ReactElement {
           </Button>
         )}
       </p>
-      <ul className={css.messages}>
+      <ul ref={list} className={css.messages}>
         {messages.map((message) => (
           <li key={message.id}>
             <Message message={message} />

@@ -3,6 +3,8 @@ import { inbox, readInbox, type InboxMessage } from '#contract/inbox.ts'
 import { showSilentFailure } from '#features/core/dialogs/dialogs.actions.ts'
 import { lowerUnread } from '#features/member/profile/profile.actions.ts'
 import { createResource } from '#features/core/resource/resource.store.ts'
+import { isReturn } from '#ui/list-place.ts'
+import { readLeftInbox } from './left-inbox.codec.ts'
 
 export interface Messages {
   readonly total: number
@@ -11,10 +13,12 @@ export interface Messages {
   readonly messages: readonly InboxMessage[]
 }
 
-/** The member's messages, newest first (PRO-4). */
+/** The member's messages, newest first (PRO-4): the first page, or as many as whoever comes back had loaded. */
 export const inboxResource = createResource<Messages>(async (options) => {
-  const { value } = await call(inbox, { page: 1 }, options)
-  return { value: { ...value, pages: 1 } }
+  const pages = shownMessages()?.pages ?? (isReturn() ? readLeftInbox()?.pages : undefined) ?? 1
+  const loaded = await Promise.all(Array.from({ length: pages }, (_, at) => call(inbox, { page: at + 1 }, options)))
+  const messages = new Map(loaded.flatMap(({ value }) => value.messages).map((message) => [message.id, message]))
+  return { value: { total: loaded[0]?.value.total ?? 0, pages, messages: [...messages.values()] } }
 })
 
 /** Loads the next page. Returns false if it failed, once the member has been told. */
@@ -35,7 +39,8 @@ export async function loadOlderMessages(): Promise<boolean> {
   }
 }
 
-function shownMessages(): Messages | undefined {
+/** The messages on the screen. */
+export function shownMessages(): Messages | undefined {
   const loaded = inboxResource.$loaded.get()
   return loaded.state === 'ready' ? loaded.value : undefined
 }

@@ -6,7 +6,7 @@ import type { RouteId } from '#routes/routes.ts'
 import { ButtonLink } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/LoadedView.tsx'
 import circleOff from 'lucide-static/icons/circle-off.svg?raw'
-import { watchOffer } from '#features/core/settings/settings.actions.ts'
+import { watchOffer } from '#features/core/settings/offers.actions.ts'
 import { $offer, OFFER_IN_SHELL } from '#features/core/settings/settings.store.ts'
 
 /** The view of a screen that the back end can switch off: while it is off, the screen says that it is not available here, and leads on (RGP-9). */

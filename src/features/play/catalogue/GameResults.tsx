@@ -14,6 +14,7 @@ import { hasMore, searchesNothing, unfilteredDeviceList, type Catalogue, type De
 import { $goneGames, $keptGames, GONE_GAMES_IN_SHELL, KEPT_GAMES_IN_SHELL, RESULTS_IN_SHELL } from './catalogue.store.ts'
 import { DEVICE_LIST_ICONS } from '#features/play/lobby/lane-icons.ts'
 import css from './GameBrowser.module.css'
+import { bindLeaving, scrollToLeft } from './left-catalogue.bind.ts'
 import { firstGames, type ListedGame, mergeWithFirst, sameGames } from './listed-games.rules.ts'
 
 export interface GameResultsProps {
@@ -89,7 +90,11 @@ export function GameResults({ catalogue, found, games: packed, size }: GameResul
   }, [everything, showsFirst, waiting, first, found, gone])
   const shown = waiting && state === 'failed' && !showsFirst ? RESULTS_IN_SHELL : games
 
-  useEffect(() => (waiting ? afterPaint(() => scrollToTop(box.current)) : undefined), [waiting])
+  useEffect(() => (box.current ? bindLeaving(box.current) : undefined), [])
+  useEffect(() => {
+    if (waiting) return afterPaint(() => scrollToTop(box.current))
+    return box.current ? scrollToLeft(box.current) : undefined
+  }, [waiting])
   const asksForGone = everything && !waiting && found.length > 0
   useEffect(() => {
     if (asksForGone) void findGoneGames(first.map(({ nodeId }) => nodeId))

@@ -6,6 +6,7 @@ import { isUsed } from '#lib/moments.ts'
 import { pathOf } from '#lib/url-safety.ts'
 import { currentShell } from '#page/current.ts'
 import { platform } from '#platform/current.ts'
+import type { ListPlace } from '#ui/list-place.ts'
 import {
   categoryParameter,
   gameIdFrom,
@@ -22,6 +23,7 @@ import {
   type CatalogueQuery,
 } from './catalogue.rules.ts'
 import { $catalogue, $goneGames, $keptGames, KEPT_GAMES_IN_SHELL } from './catalogue.store.ts'
+import { readLeftCatalogue } from './left-catalogue.codec.ts'
 import { $favourites, $recentGames } from './favourites-and-recent.store.ts'
 import type { ListedGame } from './listed-games.rules.ts'
 import { findOffered } from './games-by-id.actions.ts'
@@ -36,13 +38,27 @@ let cancelTyping: (() => void) | undefined
 /** What is typed and not searched yet: the field shows it already, so that a choice meanwhile keeps it. */
 let typed: Partial<CatalogueQuery> = {}
 
-/** Starts the search that the address describes, and opens the game that it names. */
-export function openCatalogue(): void {
+/** Where the games screen was left, until its list stands there again. */
+let leftPlace: ListPlace | undefined
+
+/** Starts the search that the address describes, and opens the game that it names. `isReturn`: whoever comes back finds the search as it was left. */
+export function openCatalogue({ isReturn = false } = {}): void {
   const { search } = new URL(platform().page.href())
-  $keptGames.set(readKeptLobby()?.games[EVERY_GAME] ?? KEPT_GAMES_IN_SHELL)
-  void startSearch(queryFrom(search, currentShell().merchant.lanes))
+  const query = queryFrom(search, currentShell().merchant.lanes)
+  const left = isReturn ? readLeftCatalogue(query) : undefined
+  leftPlace = left?.place
+  $keptGames.set(left?.kept ?? readKeptLobby()?.games[EVERY_GAME] ?? KEPT_GAMES_IN_SHELL)
+  if (left) $catalogue.set(left.catalogue)
+  else void startSearch(query)
   const id = gameIdFrom(search)
   if (id !== undefined) void openById(id)
+}
+
+/** The place at which the screen was left, the first time that it is asked for. */
+export function takeLeftPlace(): ListPlace | undefined {
+  const place = leftPlace
+  leftPlace = undefined
+  return place
 }
 
 /** Changes the search: at once for a choice, after a pause for typing. The address follows, so that it can be shared and reopened. */

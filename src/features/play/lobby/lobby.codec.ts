@@ -95,13 +95,16 @@ export interface KeptLobby {
 
 const picture = v.object({ image: v.union([v.literal(''), v.pipe(v.string(), v.regex(HTTP_OR_OWN_PATH))]) })
 
+/** A game out of storage, where anything may stand as its picture. */
+export const storedGame = v.object({ ...game.entries, ...picture.entries })
+
 const keptLobby = v.object({
   language: v.string(),
   lanes: v.pipe(
     v.array(v.object({ ...vendorLane.entries, cards: v.array(v.object({ ...vendorCard.entries, ...picture.entries })) })),
     v.maxLength(MAX_LANES),
   ),
-  games: v.record(v.string(), v.pipe(v.array(v.object({ ...game.entries, ...picture.entries })), v.maxLength(MAX_KEPT_GAMES))),
+  games: v.record(v.string(), v.pipe(v.array(storedGame), v.maxLength(MAX_KEPT_GAMES))),
 })
 
 /** Undefined if nothing is stored, it is in another language, too long, or does not fit: anything may stand in a device's storage. */

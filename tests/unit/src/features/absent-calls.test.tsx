@@ -258,8 +258,8 @@ async function reportAnEvent(): Promise<void> {
 
 /** What asks for each silent call. */
 const ASKS: Readonly<Record<string, Run>> = {
-  merchantAvailablePromotions: ({ settingsActions }) => settingsActions.loadOffers({ codes: false }),
-  promoCodeEnabled: ({ settingsActions }) => settingsActions.loadOffers({ codes: true }),
+  merchantAvailablePromotions: ({ offersActions }) => offersActions.loadOffers({ codes: false }),
+  promoCodeEnabled: ({ offersActions }) => offersActions.loadOffers({ codes: true }),
   countryCall: ({ settingsActions }) => settingsActions.loadSettings({ force: true }),
   banners: async () => {
     await (await import('#features/content/home/home.actions.ts')).loadBanners('b', [])

@@ -133,6 +133,7 @@ async function importModules() {
     memberActions: await import('#features/member/profile/profile.actions.ts'),
     settings: await import('#features/core/settings/settings.store.ts'),
     settingsActions: await import('#features/core/settings/settings.actions.ts'),
+    offersActions: await import('#features/core/settings/offers.actions.ts'),
     dialogs: await import('#features/core/dialogs/dialogs.store.ts'),
     dialogActions: await import('#features/core/dialogs/dialogs.actions.ts'),
     language: await import('#features/core/language/language.store.ts'),

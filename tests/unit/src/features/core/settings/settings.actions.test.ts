@@ -392,7 +392,7 @@ describe('what settings may leave out', () => {
   test('PRO-1 MNU-2 the programs that run are asked for in a call of their own where the settings do not tell them', async () => {
     const page = await started()
     page.server.on(PROGRAMS, () => ok(programs))
-    const undo = page.settingsActions.loadOffers({ codes: false })
+    const undo = page.offersActions.loadOffers({ codes: false })
     await page.pass(1000)
     expect([page.settings.$promotions.get()?.LOGIN.enabled, page.server.callsTo(CODES)]).toEqual([true, []])
     undo()
@@ -404,7 +404,7 @@ describe('what settings may leave out', () => {
   test('PRO-1 they are asked for again with each settings without them, as those after a sign-in', async () => {
     const page = await started()
     page.server.on(PROGRAMS, () => ok(programs))
-    page.settingsActions.loadOffers({ codes: false })
+    page.offersActions.loadOffers({ codes: false })
     await page.pass(60_000)
     page.server.on(PROGRAMS, () => ok({ LOGIN: { enabled: false } }))
     await askAgain(page)
@@ -415,7 +415,7 @@ describe('what settings may leave out', () => {
   test('PRO-1 MNU-2 what is known of them stays when a later question for them fails', async () => {
     const page = await started()
     page.server.on(PROGRAMS, () => ok(programs))
-    page.settingsActions.loadOffers({ codes: false })
+    page.offersActions.loadOffers({ codes: false })
     await page.pass(60_000)
     const asked = page.server.callsTo(PROGRAMS).length
     page.server.on(PROGRAMS, () => new Response('', { status: 500 }))
@@ -428,7 +428,7 @@ describe('what settings may leave out', () => {
   test('PRO-1 settings that tell them need no call, nor do those that have not arrived', async () => {
     const page = await openDocument()
     page.server.on(STATUS, () => ok({ availablePromotions: programs }))
-    page.settingsActions.loadOffers({ codes: false })
+    page.offersActions.loadOffers({ codes: false })
     await page.boot.startBoot()
     await page.pass(1000)
     expect([page.settings.$promotions.get()?.LOGIN.enabled, page.server.callsTo(PROGRAMS)]).toEqual([true, []])
@@ -440,7 +440,7 @@ describe('what settings may leave out', () => {
   ])('PRO-1 an answer that is %s is a failure, of which menus say nothing', async (_why, answer) => {
     const page = await started()
     page.server.on(PROGRAMS, answer)
-    page.settingsActions.loadOffers({ codes: false })
+    page.offersActions.loadOffers({ codes: false })
     await page.pass(60_000)
     expect([page.settings.$merchantPromotions.get().state, page.settings.$promotions.get()]).toEqual(['failed', undefined])
     expect([page.dialogs.$notices.get(), page.dialogs.$alert.get()]).toEqual([[], undefined])
@@ -448,7 +448,7 @@ describe('what settings may leave out', () => {
 
   test('MNU-1 menus wait three seconds for settings', async () => {
     const page = await openDocument()
-    page.settingsActions.loadOffers({ codes: false })
+    page.offersActions.loadOffers({ codes: false })
     await page.pass(2999)
     expect(page.settings.$settingsOverdue.get()).toBe(false)
     await page.pass(1)
@@ -459,14 +459,14 @@ describe('what settings may leave out', () => {
     const first = await started()
     let answer: (response: Response) => void = () => undefined
     first.server.on(CODES, () => new Promise((resolve) => (answer = resolve)))
-    first.settingsActions.watchOffer('member/promo-code')
+    first.offersActions.watchOffer('member/promo-code')
     await first.pass()
     expect([first.settings.$promoCode.get(), first.settings.$promoCodeSettled.get()]).toEqual([undefined, false])
     answer(ok({ enabled: true }))
     await first.pass()
     expect([first.settings.$promoCode.get(), first.settings.$promoCodeSettled.get()]).toEqual([true, true])
     const second = await started({ browser: first.browser, server: first.server, after: first.tab })
-    second.settingsActions.watchOffer('member/promo-code')
+    second.offersActions.watchOffer('member/promo-code')
     expect([second.settings.$promoCode.get(), second.settings.$promoCodeSettled.get()]).toEqual([true, true])
     await second.pass()
     answer(ok({ enabled: false }))
@@ -480,12 +480,12 @@ describe('what settings may leave out', () => {
   ])('RGP-9 where that is %s nobody knows, and nothing waits for it', async (_why, answer) => {
     const page = await started()
     page.server.on(CODES, answer)
-    page.settingsActions.loadOffers({ codes: true })
+    page.offersActions.loadOffers({ codes: true })
     await page.pass(60_000)
     expect([page.settings.$promoCode.get(), page.settings.$promoCodeSettled.get()]).toEqual([undefined, true])
     expect(page.dialogs.$notices.get()).toEqual([])
     const next = await started({ browser: page.browser, server: page.server, after: page.tab })
-    next.settingsActions.loadOffers({ codes: true })
+    next.offersActions.loadOffers({ codes: true })
     expect(next.settings.$promoCode.get()).toBeUndefined()
   })
 
@@ -494,7 +494,7 @@ describe('what settings may leave out', () => {
     const { loggedDecisions } = await import('#lib/decision-log.ts')
     const said = (): unknown => loggedDecisions().findLast(([subject]) => subject === 'screen')?.[1]
     page.server.on(PROGRAMS, () => ok(programs))
-    const undo = page.settingsActions.watchOffer('member/sign-in')
+    const undo = page.offersActions.watchOffer('member/sign-in')
     expect([said(), page.server.callsTo(CODES)]).toEqual([{ do: 'wait', because: 'notKnownYet' }, []])
     await page.pass(1000)
     expect(said()).toEqual({ do: 'offer', because: 'promotionRuns' })

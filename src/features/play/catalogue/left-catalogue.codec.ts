@@ -1,0 +1,48 @@
+import * as v from 'valibot'
+import { tabSnapshot } from '#features/core/session/tab-snapshot.codec.ts'
+import { storedGame } from '#features/play/lobby/lobby.codec.ts'
+import { platform } from '#platform/current.ts'
+import { listPlace, type ListPlace } from '#ui/list-place.ts'
+import { searchFor, type Catalogue, type CatalogueQuery } from './catalogue.rules.ts'
+import type { ListedGame } from './listed-games.rules.ts'
+
+/** The games screen as this tab left it. */
+interface LeftCatalogue {
+  readonly catalogue: Catalogue
+  /** The games that stood first. */
+  readonly kept: readonly ListedGame[]
+  readonly place: ListPlace
+}
+
+/** Games of a list that is worth storing: more take a phone too long to write while it leaves. */
+const MAX_GAMES = 600
+/** A browser keeps a left page for as long, in milliseconds. */
+const LIFE_MS = 10 * 60_000
+
+const games = v.pipe(v.array(v.omit(storedGame, ['code'])), v.maxLength(MAX_GAMES))
+const whole = v.pipe(v.number(), v.integer(), v.minValue(0))
+const snapshot = tabSnapshot(
+  'catalogue',
+  v.object({ search: v.string(), leftAt: v.number(), kept: games, games, total: whole, pages: whole, place: listPlace }),
+)
+
+/** Undefined if this tab left another search, long ago, or at its beginning. */
+export function readLeftCatalogue(query: CatalogueQuery): LeftCatalogue | undefined {
+  const left = snapshot.read()
+  if (!left || left.search !== searchFor(query, '')) return undefined
+  const age = platform().clock.now() - left.leftAt
+  if (age < 0 || age > LIFE_MS) return undefined
+  const { kept, games: found, total, pages, place } = left
+  return { catalogue: { query, state: 'ready', games: found, total, pages }, kept, place }
+}
+
+/** Stores a search with its results, where the reader has scrolled into them. Close matches fit a screen or two. */
+export function storeLeftCatalogue({
+  catalogue,
+  kept,
+  place,
+}: Omit<LeftCatalogue, 'place'> & { readonly place: ListPlace | undefined }): void {
+  const { query, state, games: found, total, pages, close } = catalogue
+  if (!place || pages === 0 || state !== 'ready' || close || found.length > MAX_GAMES) return snapshot.drop()
+  snapshot.write({ search: searchFor(query, ''), leftAt: platform().clock.now(), kept: [...kept], games: [...found], total, pages, place })
+}
