@@ -2,12 +2,12 @@ import { readdirSync, statSync } from 'node:fs'
 import { basename, join, relative } from 'node:path'
 import * as v from 'valibot'
 import { checkFolder } from '#build-time/brand/checks/folder.ts'
+import { sharedHostProblems } from '#build-time/brand/checks/hosts.ts'
 import {
   filledSnapshot,
   filledTexts,
   missingProblem,
   printOnce,
-  sharedHostProblems,
   unwrittenProblems,
   type MissingTexts,
 } from '#build-time/brand/checks/texts.ts'
