@@ -36,7 +36,8 @@ report()
 
 function readMerchants(): Merchant[] {
   try {
-    const all = loadMerchants([], undefined, { strict: values.strict, onMissing: (problem) => warnings.push(problem) })
+    const warn = (problem: Problem): void => void warnings.push(problem)
+    const all = loadMerchants([], undefined, { strict: values.strict, onMissing: warn, onUnlisted: warn })
     const unpictured = all.filter(({ snapshot }) => snapshot.takenAt === NO_DAY)
     for (const { code } of unpictured)
       warnings.push({
@@ -123,7 +124,9 @@ async function violationsOn(page: Page, file: string, axe: string): Promise<Prob
 function report(): void {
   const text = (list: readonly Problem[]): string => asCalled(new MerchantError(list).message)
   if (warnings.length > 0)
-    console.log(`${text(warnings)}\n\n! ${warnings.length} warnings. Missing texts are shown in English; with --strict they are refused.\n`)
+    console.log(
+      `${text(warnings)}\n\n! ${warnings.length} warnings. Missing texts are shown in English; with --strict they are refused, as are hosts that livery.json does not list.\n`,
+    )
   if (problems.length > 0) console.error(`${text(problems)}\n`)
   for (const what of notRun) console.log(`› Not checked: ${what}`)
   if (problems.length > 0) console.error(`✗ ${problems.length} problems`)

@@ -3,6 +3,8 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { merchantsRoot } from '#build-time/words/project-words.ts'
+import { merchantFolders } from '#build-time/brand/load.ts'
+import { hostsAsTheyAre } from '#build-time/brand/operator-hosts.ts'
 import { copyMerchant } from '#build-time/new-merchant/copy.ts'
 import { schemaFiles } from '#build-time/json-schema/merchant-schema-files.ts'
 import { callerFolder, writeSettings } from './settings.ts'
@@ -47,7 +49,7 @@ function init(args: string[]): string {
   mkdirSync(root, { recursive: true })
   copyMerchant({ root, code, languages: values.languages.toUpperCase().split(',') })
   for (const [name, text] of Object.entries(schemaFiles())) writeFileSync(join(root, name), text)
-  writeSettings(folder, { version: manifest.version, backEnd })
+  writeSettings(folder, { version: manifest.version, backEnd, hosts: hostsAsTheyAre(root, merchantFolders(root)) })
   writeManifest(join(folder, 'package.json'))
   writeNew(join(folder, '.gitignore'), IGNORED.join('\n'))
   writeNew(join(folder, '.github/workflows/site.yml'), WORKFLOW)

@@ -2,16 +2,18 @@ import { readdirSync, statSync } from 'node:fs'
 import { basename, join, relative } from 'node:path'
 import * as v from 'valibot'
 import { checkFolder } from '#build-time/brand/checks/folder.ts'
-import { sharedHostProblems } from '#build-time/brand/checks/hosts.ts'
+import { sharedHostProblems, unlistedHostProblems } from '#build-time/brand/checks/hosts.ts'
 import {
   filledSnapshot,
   filledTexts,
   missingProblem,
   printOnce,
+  printUnlistedOnce,
   unwrittenProblems,
   type MissingTexts,
 } from '#build-time/brand/checks/texts.ts'
 import { filesOfBrand, hasBrandFile, readBrandText } from '#build-time/brand/folder-files.ts'
+import { operatorHosts } from '#build-time/brand/operator-hosts.ts'
 import { MerchantError, problemsOf, type Problem } from '#build-time/brand/problems.ts'
 import { copySchema, seoSchema } from '#build-time/brand/schema/copy.ts'
 import { merchantSchema, type Merchant } from '#build-time/brand/schema/merchant.ts'
@@ -46,7 +48,7 @@ export function loadMerchants(names?: readonly string[], root: string = merchant
 function readMerchants(
   names: readonly string[] | undefined,
   root: string,
-  { strict = process.env['LIVERY_STRICT'] === '1', onMissing = printOnce }: MissingTexts,
+  { strict = process.env['LIVERY_STRICT'] === '1', onMissing = printOnce, onUnlisted = printUnlistedOnce }: MissingTexts,
 ): { merchants: Merchant[]; problems: Problem[] } {
   const folders = merchantFolders(root)
   const selected = names?.length === 0 ? folders : (names ?? selectMerchants(folders))
@@ -58,8 +60,13 @@ function readMerchants(
     expected: `one of ${folders.join(', ')}`,
     fix: 'correct MERCHANTS, or make the folder',
   }))
-  problems.push(...sharedHostProblems(root, folders, selected))
+  const { hosts, problems: inSettings } = operatorHosts(root)
+  problems.push(...inSettings, ...sharedHostProblems(root, folders, selected, hosts?.sites))
   const report = strict ? (problem: Problem) => void problems.push(problem) : onMissing
+  // Without a list nothing is known to be wrong.
+  const reportHost = strict || hosts ? (problem: Problem) => void problems.push(problem) : onUnlisted
+  for (const name of folders.filter((each) => selected.includes(each)))
+    unlistedHostProblems(root, name, hosts ?? { sessions: [] }).forEach(reportHost)
   const languages = languagesBeside(root, problems, report)
   const merchants = folders
     .filter((name) => selected.includes(name))

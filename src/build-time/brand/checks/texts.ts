@@ -119,19 +119,29 @@ function filled(own: unknown, other: unknown, field: string, missing: string[]):
   return all
 }
 
-/** What a build does with a text that a language lacks. */
+/** What a build does with what it can do without: a text that a language lacks, the operator's list of hosts. */
 export interface MissingTexts {
   /** They are problems (`check --strict`, or `LIVERY_STRICT=1`). */
   readonly strict?: boolean
   /** Is told of them otherwise: pages show them in English. By default they are printed once. */
   readonly onMissing?: (problem: Problem) => void
+  /** Is told of hosts that get sessions where the operator's list of them is missing. By default they are printed once. */
+  readonly onUnlisted?: (problem: Problem) => void
 }
 
 const printed = new Set<string>()
 
 /** Names missing texts on standard error, each time a process finds others. */
 export function printOnce({ file, found, expected }: Problem): void {
-  const line = `! ${file}: ${found}. Pages show these in English; expected ${expected}`
+  printLine(`! ${file}: ${found}. Pages show these in English; expected ${expected}`)
+}
+
+/** Names hosts that get sessions, likewise. */
+export function printUnlistedOnce({ file, field, found, expected }: Problem): void {
+  printLine(`! ${file}: ${field}: ${found}; expected ${expected}: npx livery upgrade writes the list`)
+}
+
+function printLine(line: string): void {
   if (!printed.has(line)) process.stderr.write(`${line}\n`)
   printed.add(line)
 }
