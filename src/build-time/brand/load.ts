@@ -79,19 +79,34 @@ function readMerchants(
   return { merchants, problems }
 }
 
+/** `livery build --keep-going`: the brands without a mistake are built all the same. */
+const isKeptGoing = (): boolean => process.env['LIVERY_KEEP_GOING'] === '1'
+
+/** What only drawing a brand shows (`drawing.ts`). By the environment, because a build bundles its pages with a copy of this module. */
+const UNDRAWN = 'LIVERY_UNDRAWN'
+
+export function leaveOutUndrawn(problems: readonly Problem[]): void {
+  process.env[UNDRAWN] = JSON.stringify(problems)
+}
+
 /**
- * The merchants that a build renders: those without a mistake, so that one unfinished brand does not keep the others from their members. Throws where none is
- * left, for a mistake that is no single merchant's, and while pages are edited, where a mistake is to be seen at once. `leftOut`: what is wrong with the others.
+ * The merchants that a build renders. A mistake in one stops the build, once all were looked at (MER-1). A build that keeps going renders those without one,
+ * unless none is left or the mistake is no single merchant's. `leftOut`: what is wrong with the others.
  */
 export function merchantsToBuild(): { readonly merchants: readonly Merchant[]; readonly leftOut: readonly Problem[] } {
   const root = merchantsRoot()
-  const { merchants, problems } = readMerchants(undefined, root, {})
+  const { merchants, problems: read } = readMerchants(undefined, root, {})
+  const problems = [...read, ...(JSON.parse(process.env[UNDRAWN] ?? '[]') as Problem[])]
   const isOf = (name: string, { file }: Problem): boolean => file.startsWith(`${basename(root)}/${name}/`)
   const finished = merchants.filter(({ folder }) => !problems.some((problem) => isOf(basename(folder), problem)))
   const isOwn = (problem: Problem): boolean => merchantFolders(root).some((name) => isOf(name, problem))
-  const stops = process.env['NODE_ENV'] !== 'production' || finished.length === 0 || !problems.every(isOwn)
-  if (problems.length > 0 && stops) throw new MerchantError(problems)
+  if (problems.length > 0 && (!isKeptGoing() || finished.length === 0 || !problems.every(isOwn))) throw new MerchantError(problems)
   return { merchants: finished, leftOut: problems }
+}
+
+/** Every merchant that can be read, and what is wrong with all. */
+export function merchantsToLookAt(): { readonly merchants: readonly Merchant[]; readonly problems: readonly Problem[] } {
+  return readMerchants(undefined, merchantsRoot(), {})
 }
 
 interface LoadedFolder {
