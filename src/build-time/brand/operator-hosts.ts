@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { dirname, join, sep } from 'node:path'
 import * as v from 'valibot'
 import { jsonAt } from '#build-time/brand/checks/texts.ts'
 import { problemsOf, type Problem } from '#build-time/brand/problems.ts'
@@ -31,11 +31,11 @@ export const operatorHostsSchema = v.strictObject({
 
 export type OperatorHosts = v.InferOutput<typeof operatorHostsSchema>
 
-/** The file is the operator's: it lies beside the folder of brands, or where the command was called. */
+/** The file is the operator's: it lies beside the folder of brands, or in the repository below which that folder lies, where the command was called. */
 function settingsFile(root: string): string | undefined {
-  return [dirname(root), process.env['LIVERY_CALLER']]
-    .flatMap((folder) => (folder === undefined ? [] : [join(folder, 'livery.json')]))
-    .find((file) => existsSync(file))
+  const caller = process.env['LIVERY_CALLER']
+  const folders = [dirname(root), ...(caller !== undefined && root.startsWith(caller + sep) ? [caller] : [])]
+  return folders.map((folder) => join(folder, 'livery.json')).find((file) => existsSync(file))
 }
 
 /** What the operator says of hosts; nothing where no file says it. */

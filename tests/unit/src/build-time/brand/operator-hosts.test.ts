@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { cpSync, readFileSync, writeFileSync } from 'node:fs'
+import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, test, vi } from 'vitest'
 import { loadMerchants, merchantFolders } from '#build-time/brand/load.ts'
@@ -87,11 +87,17 @@ test('MER-1 a mistake in the list itself stops everything, by file and field', a
   expect(problemsIn(root)).toMatchObject([{ file: 'livery.json', expected: 'JSON' }])
 })
 
-test('MER-1 brands that lie elsewhere have the list of the repository in which the command was called', async () => {
+test('MER-1 brands deeper in the repository have its list, and those of another place have none', async () => {
   const root = await folders(GIVING)
-  vi.stubEnv('LIVERY_CALLER', dirname(await folders({}, { hosts: { sessions: [] } })))
+  const repository = dirname(dirname(root))
+  const settings = join(repository, 'livery.json')
+  writeFileSync(settings, JSON.stringify({ hosts: { sessions: [] } }))
+  vi.stubEnv('LIVERY_CALLER', repository)
   expect(problemsIn(root).map(({ field }) => field)).toEqual(FIELDS)
+  vi.stubEnv('LIVERY_CALLER', process.cwd())
+  expect(problemsIn(root, { onUnlisted: () => undefined })).toEqual([])
   vi.unstubAllEnvs()
+  rmSync(settings)
 })
 
 async function withThief(sites?: Record<string, string[]>): Promise<string> {
