@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util'
 import { loadMerchants } from '#build-time/brand/load.ts'
 import { MerchantError, type Problem } from '#build-time/brand/problems.ts'
 import type { Merchant } from '#build-time/brand/schema/merchant.ts'
+import { servicesWithoutId } from '#build-time/brand/public-merchant.ts'
 import { NO_DAY } from '#build-time/new-merchant/neutral.ts'
 import { asCalled } from '#build-time/words/project-words.ts'
 import { hostingOf, merchantsIn } from '../sandbox/server/hosting-file.ts'
@@ -47,6 +48,16 @@ function readMerchants(): Merchant[] {
         expected: 'the lobby of this brand',
         fix: `livery snapshot ${code}`,
       })
+    for (const merchant of all) {
+      const open = servicesWithoutId(merchant)
+      if (open.length > 0)
+        warnings.push({
+          file: `${merchant.code}/merchant.json`,
+          field: 'pixels',
+          found: `no id for ${open.join(', ')}`,
+          expected: 'your own id of each: without one, the id that a link brings counts',
+        })
+    }
     return all
   } catch (error) {
     if (!(error instanceof MerchantError)) throw error

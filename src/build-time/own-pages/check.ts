@@ -1,4 +1,5 @@
 import { posix } from 'node:path'
+import { takenParameters } from '#build-time/brand/checks/links.ts'
 import { TO_WRITE } from '#build-time/brand/checks/texts.ts'
 import { MAX_PIXELS, pictureSize } from '#build-time/brand/checks/images.ts'
 import { hasBrandFile, readBrandFile, sizeOfBrandFile } from '#build-time/brand/folder-files.ts'
@@ -130,7 +131,11 @@ export function linkOf(merchant: Merchant, page: OwnPage, url: string): Link {
 
 function wrongLink(merchant: Merchant, page: OwnPage, url: string): Wrong | undefined {
   const link = linkOf(merchant, page, url)
-  return 'wrong' in link ? link.wrong : undefined
+  if ('wrong' in link) return link.wrong
+  const names = takenParameters(merchant, link.href)
+  return names === undefined
+    ? undefined
+    : { found: `${url}, which brings ${names}`, expected: 'a link to the site without it', fix: `remove ${names}` }
 }
 
 function anchorsOf(page: OwnPage): string {

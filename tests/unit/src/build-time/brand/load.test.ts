@@ -96,6 +96,31 @@ test.each<[why: string, files: Record<string, unknown>, problem: Problem]>([
     },
   ],
   [
+    'RTE-4 a footer link that signs readers in',
+    {
+      ...merchantFile({ legal: { links: { terms: '/m/p/terms?token=abc' } } }),
+      'copy/en.json': { ...LEAST_COPY, links: { terms: 'Terms' } },
+    },
+    {
+      file: IN_MERCHANT,
+      field: 'legal.links.terms',
+      found: '"/m/p/terms?token=abc", which brings token',
+      expected: 'a link to the site without it',
+      fix: 'remove token',
+    },
+  ],
+  [
+    'BAN-2 a banner that leads to a script, which renders as no link',
+    { 'snapshot.json': { ...LEAST_SNAPSHOT, banners: [{ ...BANNER, linkage: 'javascript:alert(1)' }] } },
+    {
+      file: IN_SNAPSHOT,
+      field: 'banners[0].linkage',
+      found: '"javascript:alert(1)"',
+      expected: 'an address that starts with https://, or a path of the site',
+      fix: 'correct it, or leave it out',
+    },
+  ],
+  [
     'RGP-8 an interval of the reality check beyond the longest one',
     merchantFile({ features: { responsiblePlay: { checkEvery: 60, checkAtMost: 30 } } }),
     {

@@ -150,6 +150,22 @@ test.each<[why: string, body: string, problem: Partial<Problem>]>([
   ])
 })
 
+test.each([
+  ['/m/home?token=abc', 'token'],
+  ['/m/login?redirectUrl=https://elsewhere.example', 'redirectUrl'],
+  ['/m/game?category=RNG&code=1&state=2', 'code, state'],
+  ['https://agent7.least.example/m/home?authorization=x', 'authorization'],
+  ['/m/home#token=abc', 'token'],
+])('RTE-4 RTE-7 a page may not link to %s, which brings %s to the site', async (url, names) =>
+  expect(await problemsWith({ 'en/terms.md': page(`[Words](${url})`) })).toMatchObject([
+    { field: 'link', found: `${url}, which brings ${names}`, fix: `remove ${names}` },
+  ]),
+)
+
+test.each(['/m/game?category=RNG', 'https://elsewhere.example/?token=1'])('RTE-4 it may link to %s', async (url) =>
+  expect(await problemsWith({ 'en/terms.md': page(`[Words](${url})`) })).toEqual([]),
+)
+
 test.each(['jpg', 'png', 'webp'] as const)(
   'MER-1 a picture of few bytes and very many pixels is refused before it is decoded: %s',
   async (kind) => {
