@@ -14,6 +14,9 @@ const SCRIPTS = { dev: 'livery dev', build: 'livery build', check: 'livery check
 
 const IGNORED = ['node_modules/', '.livery/', 'dist/', 'reports/', 'hosts/', '']
 
+/** None of the packages needs its installation script. */
+const NO_SCRIPTS = '# Packages run no code at installation: none of these needs it.\nignore-scripts=true\n'
+
 const WORKFLOW = `# Checks and builds every brand at each push. Put dist/<brand> on your host in a further step: docs/deploy.md of the package says how.
 on: [push]
 jobs:
@@ -52,6 +55,7 @@ function init(args: string[]): string {
   writeSettings(folder, { version: manifest.version, backEnd, hosts: hostsAsTheyAre(root, merchantFolders(root)) })
   writeManifest(join(folder, 'package.json'))
   writeNew(join(folder, '.gitignore'), IGNORED.join('\n'))
+  writeNew(join(folder, '.npmrc'), NO_SCRIPTS)
   writeNew(join(folder, '.github/workflows/site.yml'), WORKFLOW)
   return [
     `The brand ${code} is in ${root}/${code}. Each text that is left to you begins with "TODO:"; "npx livery check" lists them.`,
