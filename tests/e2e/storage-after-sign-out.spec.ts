@@ -6,6 +6,9 @@ import { expect, test } from './fixtures/test.ts'
 import { words } from './fixtures/words.ts'
 import { cashierOrigin } from './sandbox/addresses.ts'
 
+// Its caches are walked too.
+test.use({ serviceWorkers: 'allow' })
+
 /** By store and key, each value as text. */
 type Stored = Readonly<Record<string, string>>
 
@@ -19,13 +22,13 @@ function walk(page: Page): Promise<Stored> {
     for (const { name = '' } of await indexedDB.databases()) {
       const database = await new Promise<IDBDatabase>((resolve, reject) => {
         const opening = indexedDB.open(name)
-        opening.onsuccess = () => resolve(opening.result)
-        opening.onerror = () => reject(opening.error)
+        opening.addEventListener('success', () => resolve(opening.result))
+        opening.addEventListener('error', () => reject(opening.error))
       })
       for (const store of database.objectStoreNames) {
         const values = await new Promise<unknown[]>((resolve) => {
           const asking = database.transaction(store).objectStore(store).getAll()
-          asking.onsuccess = () => resolve(asking.result as unknown[])
+          asking.addEventListener('success', () => resolve(asking.result as unknown[]))
         })
         // A key that is not extractable shows nothing of itself.
         found[`database ${name}`] = (found[`database ${name}`] ?? '') + JSON.stringify(values)
@@ -95,10 +98,11 @@ test('SES-4 PRO-7 after sign-out every key of the browser’s storage is a known
   sandbox,
   trouble,
 }) => {
+  test.slow()
   const member = await sandbox.scenario('freshMember')
   // Events stay on the device, as without a network.
   trouble.expect(/ERR_FAILED .*\/wps\/system\/(?:event|test\/ping|collect)$/)
-  await page.route(/\/wps\/system\/(?:event|test\/ping|collect)$/, (route) => route.abort())
+  await page.context().route(/\/wps\/system\/(?:event|test\/ping|collect)$/, (route) => route.abort())
   const token = await signedInAs(page, member)
   await page.goto('/m/home')
   await depositLink(page).click()

@@ -7,7 +7,7 @@ import { field, host, matching } from '#build-time/brand/schema/fields.ts'
 import { merchantSchema, type MerchantConfig } from '#build-time/brand/schema/merchant.ts'
 
 /** Stands in the list for banners that carry sessions to every site: `linkage.tokenOrigins` "any". */
-export const ANY_SITE = 'any'
+const ANY_SITE = 'any'
 
 /** `hosts` of `livery.json`, which is the operator's: a brand's folder may have other authors. */
 export const operatorHostsSchema = v.strictObject({

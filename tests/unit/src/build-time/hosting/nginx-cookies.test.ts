@@ -32,7 +32,7 @@ describe.skipIf(nginx === undefined)('OPS-5 cookies of a parent domain that are 
     writeFileSync(join(site, 'm/home.html'), 'home')
     writeFileSync(join(site, 'nginx.conf'), nginxInclude(hosting))
     writeFileSync(join(folder, 'livery-back-end.conf'), 'set $livery_backend http://127.0.0.1:9;')
-    const configuration = containerNginx([hosting])
+    const configuration = containerNginx([{ ...hosting, hosts: [...hosting.hosts] }])
       .replaceAll('/tmp/', `${folder}/`)
       .replaceAll('/srv/livery', join(folder, 'sites'))
       .replaceAll('listen 8080', `listen unix:${socket}`)

@@ -195,7 +195,14 @@ test('PRO-7 elsewhere a deposit under way is listed below the balance instead of
 
 test('PRO-7 SES-4 after the session neither sum nor reference of a deposit is on the device, and the next one of its member finds them again', async () => {
   const page = await openMemberPage({ route: 'home' })
-  const payment = { type: 'depositSubmit', reference: 'BANK-77', amount: '250.50', currency: 'PHP', first: false } as const
+  const payment = {
+    source: 'livery',
+    type: 'depositSubmit',
+    reference: 'BANK-77',
+    amount: '250.50',
+    currency: 'PHP',
+    first: false,
+  } as const
   page.codec.notePending(payment, 3)
   page.codec.noteOnce({ ...payment, type: 'withdraw' })
   const stored = (): string =>
@@ -212,7 +219,10 @@ test('PRO-7 SES-4 after the session neither sum nor reference of a deposit is on
 
 test('PRO-7 SES-4 where the browser has no key a deposit goes with the session', async () => {
   const page = await openMemberPage({ route: 'home', plainHttp: true })
-  page.codec.notePending({ type: 'depositSubmit', reference: 'BANK-78', amount: '250.50', currency: 'PHP', first: false }, 3)
+  page.codec.notePending(
+    { source: 'livery', type: 'depositSubmit', reference: 'BANK-78', amount: '250.50', currency: 'PHP', first: false },
+    3,
+  )
   await page.pass()
   await act(async () => page.session.sessionHappened({ type: 'signedOut' }))
   expect(page.browser.rawLocal.has('livery:pending-deposits')).toBe(false)
