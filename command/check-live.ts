@@ -4,6 +4,7 @@ import { MerchantError, type Problem } from '#build-time/brand/problems.ts'
 import { readOptions } from './conform/options.ts'
 import { clientFor } from './live/client.ts'
 import { twoMembers, type TwoMembers } from './live/member-checks.ts'
+import { printable, printableLines } from './printable.ts'
 import { walk } from './live/site-checks.ts'
 
 const { values } = parseArgs({
@@ -30,16 +31,16 @@ try {
   const { problems, warnings, pages, release } = report
   if (values.json) console.log(JSON.stringify({ site: site.origin, ...report }, undefined, 2))
   else {
-    if (warnings.length > 0) console.log(`${told(warnings)}\n`)
-    if (problems.length > 0) console.error(`${told(problems)}\n`)
-    const summary = `${site.origin}: ${pages} pages, release ${release ?? 'unknown'}`
+    if (warnings.length > 0) console.log(printableLines(`${told(warnings)}\n`))
+    if (problems.length > 0) console.error(printableLines(`${told(problems)}\n`))
+    const summary = printable(`${site.origin}: ${pages} pages, release ${release ?? 'unknown'}`)
     if (problems.length > 0) console.error(`✗ ${summary}: ${problems.length} problems`)
     else console.log(`${summary}: no problem`)
   }
   process.exitCode = problems.length > 0 ? 1 : 0
 } catch (error) {
   if (values.json) console.log(JSON.stringify({ site: values.live, error: (error as Error).message }))
-  console.error(`✗ ${(error as Error).message}`)
+  console.error(printableLines(`✗ ${(error as Error).message}`))
   process.exitCode = 2
 }
 

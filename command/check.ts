@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util'
 import { loadMerchants } from '#build-time/brand/load.ts'
 import { MerchantError, type Problem } from '#build-time/brand/problems.ts'
 import type { Merchant } from '#build-time/brand/schema/merchant.ts'
+import { servicesWithoutId } from '#build-time/brand/public-merchant.ts'
 import { NO_DAY } from '#build-time/new-merchant/neutral.ts'
 import { asCalled } from '#build-time/words/project-words.ts'
 import { hostingOf, merchantsIn } from '../sandbox/server/hosting-file.ts'
@@ -36,7 +37,8 @@ report()
 
 function readMerchants(): Merchant[] {
   try {
-    const all = loadMerchants([], undefined, { strict: values.strict, onMissing: (problem) => warnings.push(problem) })
+    const warn = (problem: Problem): void => void warnings.push(problem)
+    const all = loadMerchants([], undefined, { strict: values.strict, onMissing: warn, onUnlisted: warn })
     const unpictured = all.filter(({ snapshot }) => snapshot.takenAt === NO_DAY)
     for (const { code } of unpictured)
       warnings.push({
@@ -46,6 +48,16 @@ function readMerchants(): Merchant[] {
         expected: 'the lobby of this brand',
         fix: `livery snapshot ${code}`,
       })
+    for (const merchant of all) {
+      const open = servicesWithoutId(merchant)
+      if (open.length > 0)
+        warnings.push({
+          file: `${merchant.code}/merchant.json`,
+          field: 'pixels',
+          found: `no id for ${open.join(', ')}`,
+          expected: 'your own id of each: without one, the id that a link brings counts',
+        })
+    }
     return all
   } catch (error) {
     if (!(error instanceof MerchantError)) throw error
@@ -123,7 +135,9 @@ async function violationsOn(page: Page, file: string, axe: string): Promise<Prob
 function report(): void {
   const text = (list: readonly Problem[]): string => asCalled(new MerchantError(list).message)
   if (warnings.length > 0)
-    console.log(`${text(warnings)}\n\n! ${warnings.length} warnings. Missing texts are shown in English; with --strict they are refused.\n`)
+    console.log(
+      `${text(warnings)}\n\n! ${warnings.length} warnings. Missing texts are shown in English; with --strict they are refused, as are hosts that livery.json does not list.\n`,
+    )
   if (problems.length > 0) console.error(`${text(problems)}\n`)
   for (const what of notRun) console.log(`› Not checked: ${what}`)
   if (problems.length > 0) console.error(`✗ ${problems.length} problems`)

@@ -1,6 +1,7 @@
 // `livery conform <address>`: holds a back end against the contract over HTTP. `livery conform --site <folder>` turns it round.
 import { writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
+import { printableLines } from './printable.ts'
 import { callerFolder } from './settings.ts'
 
 const args = process.argv.slice(2)
@@ -39,6 +40,6 @@ async function holdBackEnd(): Promise<void> {
 
 /** The run itself could not be made: another status than that of a back end with findings. */
 function refuse(text: string): void {
-  console.error(`✗ ${text}`)
+  console.error(printableLines(`✗ ${text}`))
   process.exitCode = 2
 }

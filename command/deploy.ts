@@ -8,7 +8,7 @@ import { parseArgs } from 'node:util'
 import { hostingOf, merchantsIn } from '../sandbox/server/hosting-file.ts'
 import { whileHeld } from './deploy-lock.ts'
 import { callerFolder } from './settings.ts'
-import { placeOf, quoted, upload, type Place } from './upload.ts'
+import { checkFiles, placeOf, quoted, upload, type Place } from './upload.ts'
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -79,6 +79,8 @@ async function switchTo(place: Place, sites: readonly Site[], to: 'release' | 'p
     const [current, previous] = place
       .run(`${inFolder(place, site.merchant)}; readlink current || echo; readlink previous || echo`)
       .split('\n')
+    for (const shown of [current, previous])
+      if (shown) nameOf(shown.replace(/^releases\//, ''), `A link of ${site.merchant} at ${place.name}`)
     const target = to === 'release' ? `releases/${site.release}` : previous
     if (!target) throw new Error(`${site.merchant} at ${place.name} has no release before the one that it shows`)
     return { ...site, current, previous, target }
@@ -166,15 +168,23 @@ function askRelease(address: string, host: string): Promise<string> {
 
 function built(): Site[] {
   return merchantsIn(dist).map((merchant) => {
-    const { id: release } = JSON.parse(readFileSync(join(dist, merchant, 'release.json'), 'utf8')) as { id: string }
+    const { id } = JSON.parse(readFileSync(join(dist, merchant, 'release.json'), 'utf8')) as { id: unknown }
+    const release = nameOf(id, `${merchant}/release.json: id`)
+    checkFiles(join(dist, nameOf(merchant, dist)))
     return { merchant, release, host: hostingOf(dist, merchant).hosts[0] ?? merchant }
   })
+}
+
+/** What becomes part of paths and of scripts of sh. */
+function nameOf(text: unknown, where: string): string {
+  if (typeof text === 'string' && /^[A-Za-z0-9][\w-]{0,63}$/.test(text)) return text
+  throw new Error(`${where} is ${JSON.stringify(text)}. Expected letters, digits, hyphens and underscores, 64 at most`)
 }
 
 /** The sites that a host shows: a roll-back needs no build. */
 function shownAt(place: Place): Site[] {
   const lines = place.run(
-    `cd ${quoted(place.path)} && for one in */current/hosting.json; do echo "\${one%%/*} $(tr -d '\\n' < "$one")"; done`,
+    `cd ${quoted(place.path)} && for one in */current/hosting.json; do printf '%s %s\\n' "\${one%%/*}" "$(tr -d '\\n' < "$one")"; done`,
   )
   return lines
     .trim()
@@ -182,6 +192,7 @@ function shownAt(place: Place): Site[] {
     .map((line) => {
       const [merchant = ''] = line.split(' ', 1)
       const { hosts } = JSON.parse(line.slice(merchant.length)) as { hosts: string[] }
+      nameOf(merchant, `A folder at ${place.name}`)
       return { merchant, release: '', host: hosts[0] ?? merchant }
     })
 }

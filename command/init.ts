@@ -3,6 +3,8 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { merchantsRoot } from '#build-time/words/project-words.ts'
+import { merchantFolders } from '#build-time/brand/load.ts'
+import { hostsAsTheyAre } from '#build-time/brand/operator-hosts.ts'
 import { copyMerchant } from '#build-time/new-merchant/copy.ts'
 import { schemaFiles } from '#build-time/json-schema/merchant-schema-files.ts'
 import { callerFolder, writeSettings } from './settings.ts'
@@ -11,6 +13,9 @@ import manifest from '../package.json' with { type: 'json' }
 const SCRIPTS = { dev: 'livery dev', build: 'livery build', check: 'livery check --strict', serve: 'livery serve' }
 
 const IGNORED = ['node_modules/', '.livery/', 'dist/', 'reports/', 'hosts/', '']
+
+/** None of the packages needs its installation script. */
+const NO_SCRIPTS = '# Packages run no code at installation: none of these needs it.\nignore-scripts=true\n'
 
 const WORKFLOW = `# Checks and builds every brand at each push. Put dist/<brand> on your host in a further step: docs/deploy.md of the package says how.
 on: [push]
@@ -47,9 +52,10 @@ function init(args: string[]): string {
   mkdirSync(root, { recursive: true })
   copyMerchant({ root, code, languages: values.languages.toUpperCase().split(',') })
   for (const [name, text] of Object.entries(schemaFiles())) writeFileSync(join(root, name), text)
-  writeSettings(folder, { version: manifest.version, backEnd })
+  writeSettings(folder, { version: manifest.version, backEnd, hosts: hostsAsTheyAre(root, merchantFolders(root)) })
   writeManifest(join(folder, 'package.json'))
   writeNew(join(folder, '.gitignore'), IGNORED.join('\n'))
+  writeNew(join(folder, '.npmrc'), NO_SCRIPTS)
   writeNew(join(folder, '.github/workflows/site.yml'), WORKFLOW)
   return [
     `The brand ${code} is in ${root}/${code}. Each text that is left to you begins with "TODO:"; "npx livery check" lists them.`,

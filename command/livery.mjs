@@ -11,7 +11,7 @@ const COMMANDS = {
   dev: ['astro dev', 'dev                       pages that reload as you edit; calls go to the back end'],
   build: [
     'astro build',
-    'build [--before <file or address>]   a site for each brand, in dist/; the release before, whose pages its policy admits too',
+    'build [--before <file or address>] [--keep-going]   a site for each brand, in dist/; the release before, whose pages its policy admits too; a faulty brand stops all, or is left out (status 2)',
   ],
   check: ['command/check.ts', 'check [--strict]          what is wrong with brands and languages, and with the built sites'],
   conform: [
@@ -41,6 +41,8 @@ const COMMANDS = {
   upgrade: ['command/upgrade.ts', 'upgrade                   brings this repository to the installed version'],
 }
 
+const KEEP_GOING = '--keep-going'
+
 const [asked = '', ...rest] = process.argv.slice(2)
 const name = asked === 'check' && rest.includes('--live') ? 'live' : asked
 const caller = process.cwd()
@@ -69,6 +71,7 @@ async function run(name, program, args) {
     MERCHANTS_DIR: resolve(caller, merchants ?? process.env.MERCHANTS_DIR ?? 'merchants'),
     LIVERY_DIST: resolve(caller, process.env.LIVERY_DIST ?? 'dist'),
     ...(backEnd && { LIVERY_SANDBOX: backEnd }),
+    ...(left.includes(KEEP_GOING) && { LIVERY_KEEP_GOING: '1' }),
     ...(before && { LIVERY_BEFORE: /^https?:/.test(before) ? before : resolve(caller, before) }),
   }
   if (!['init', 'merchant', 'openapi', 'conform', 'live', 'deploy', 'resolve'].includes(name) && !existsSync(environment.MERCHANTS_DIR))
@@ -94,7 +97,7 @@ function taken(option, args) {
 }
 
 function astroWords(program, { LIVERY_DIST }, left) {
-  if (program === 'astro build') return ['--silent', '--outDir', join(LIVERY_DIST, '.pages'), ...left]
+  if (program === 'astro build') return ['--silent', '--outDir', join(LIVERY_DIST, '.pages'), ...left.filter((word) => word !== KEEP_GOING)]
   const at = left.indexOf('--back-end')
   return ['--host', '--port', process.env.PORT ?? '4173', ...left.filter((_word, index) => at < 0 || (index !== at && index !== at + 1))]
 }

@@ -51,8 +51,9 @@ function release(version) {
     nameVersion('package-lock.json', version, 2)
     run('git', 'commit', '--quiet', '--all', '--message', `Release ${version}`)
   }
+  // .npmrc switches scripts off: others' at installation, but also ours before packing.
   run('git', 'tag', '--annotate', `v${version}`, '--message', `Livery ${version}`)
-  console.log(`Tagged v${version} and packed ${run('npm', 'pack', '--silent')}`)
+  console.log(`Tagged v${version} and packed ${run('npm', 'pack', '--silent', '--ignore-scripts=false')}`)
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

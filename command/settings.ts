@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as v from 'valibot'
+import { operatorHostsSchema } from '#build-time/brand/operator-hosts.ts'
 
 /** `livery.json` of an operator's repository. */
 const settingsSchema = v.strictObject({
@@ -8,9 +9,11 @@ const settingsSchema = v.strictObject({
   version: v.pipe(v.string(), v.regex(/^\d+\.\d+\.\d+$/, 'a version such as 0.2.0')),
   /** The back end of `dev`, `serve` and `snapshot`. */
   backEnd: v.pipe(v.string(), v.url('an address such as https://api.example.com')),
+  /** Hosts that brands' folders may name; `livery upgrade` writes them from the folders where they are missing. */
+  hosts: v.optional(operatorHostsSchema),
 })
 
-type Settings = v.InferOutput<typeof settingsSchema>
+export type Settings = v.InferOutput<typeof settingsSchema>
 
 /** The folder in which the command was called: the operator's repository. */
 export function callerFolder(): string {

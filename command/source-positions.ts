@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { originalPositionFor, TraceMap } from '@jridgewell/trace-mapping'
+import { printable } from './printable.ts'
 
 /** The source maps of releases, as builds keep them: a folder for each release. */
 export interface Maps {
@@ -73,11 +74,6 @@ function positionOf(map: TraceMap | undefined, line: number, column: number): st
   const { source, line: sourceLine, column: sourceColumn, name } = originalPositionFor(map, { line, column: Math.max(0, column - 1) })
   if (source === null) return undefined
   return `${source}:${sourceLine}:${sourceColumn + 1}${name === null ? '' : ` (${name})`}`
-}
-
-/** A report comes from anybody: no sequence of it may steer a terminal. */
-function printable(text: string): string {
-  return text.replaceAll(/[\p{Cc}\p{Cf}]/gu, (character) => (character === '\t' ? ' ' : '�'))
 }
 
 interface Found {

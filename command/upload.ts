@@ -1,6 +1,6 @@
 // Where `livery deploy` puts releases, a folder here or on another machine, and how files get there: only those that the release before does not have.
 import { spawnSync } from 'node:child_process'
-import { copyFileSync, existsSync, linkSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, utimesSync } from 'node:fs'
+import { copyFileSync, existsSync, linkSync, lstatSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, utimesSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 
 export interface Place {
@@ -44,6 +44,16 @@ function run(program: string, words: readonly string[], input = ''): string {
 
 export const quoted = (text: string): string => `'${text.replaceAll("'", `'\\''`)}'`
 
+/** Throws for what no build of ours writes: a link, which would publish what it leads to, and a name that sh or nginx would read as more than a name. */
+export function checkFiles(site: string): void {
+  if (!lstatSync(site).isDirectory()) throw new Error(`${site} is no folder: expected what livery build wrote`)
+  for (const entry of readdirSync(site, { recursive: true, withFileTypes: true })) {
+    const path = join(entry.parentPath, entry.name)
+    if (!entry.isFile() && !entry.isDirectory()) throw new Error(`${path} is a link or a device: expected plain files`)
+    if (!/^[\w.@~+-]+$/.test(entry.name)) throw new Error(`${JSON.stringify(path)} has a name that no build writes`)
+  }
+}
+
 /** Brings a built site to its release's folder, whole before it has its name. A release that is there already stays as it is. */
 export function upload(place: Place, site: string, identity: Identity): Uploaded {
   const base = `${place.path}/${identity.merchant}`
@@ -77,7 +87,8 @@ include "${folder}/nginx.conf";`
 /** The files of the newest build that have their content in their names, with their packed copies. */
 function hashedFiles(site: string): string[] {
   const { builds } = JSON.parse(readFileSync(join(site, 'builds.json'), 'utf8')) as { builds: string[][] }
-  return (builds[0] ?? [])
+  const names = (builds[0] ?? []).filter((name) => /^[\w./@~+-]+$/.test(name) && !name.split('/').includes('..'))
+  return names
     .map((name) => (name.includes('/') ? `m/${name}` : `m/_astro/${name}`))
     .flatMap((file) => ['', '.br', '.gz'].map((suffix) => file + suffix))
     .filter((file) => existsSync(join(site, file)))

@@ -1,3 +1,4 @@
+import { printable, printableLines } from '../printable.ts'
 import { CHECKS, type CallReport, type Finding } from './findings.ts'
 import type { Report } from './run.ts'
 
@@ -14,10 +15,10 @@ export function asText(report: Report): string {
       : [
           [
             'Not offered, which is no fault:',
-            ...absent.map(({ call, note }) => `  ${call}: ${note || 'nothing that members would miss'}`),
+            ...absent.map(({ call, note }) => `  ${call}: ${printable(note) || 'nothing that members would miss'}`),
           ].join('\n'),
         ]),
-    ...(report.notes.length === 0 ? [] : [report.notes.map((note) => `› ${note}`).join('\n')]),
+    ...(report.notes.length === 0 ? [] : [report.notes.map((note) => `› ${printable(note)}`).join('\n')]),
     countsText(report),
   ].join('\n\n')
 }
@@ -29,11 +30,11 @@ function callText({ call, address, findings }: CallReport): string {
 function findingText({ check, field, found, expected, requirement, curl, times }: Finding): string {
   return [
     `  ✗ ${CHECKS[check][0]}`,
-    `    field      ${field || '(the whole answer)'}`,
-    `    found      ${found}${times > 1 ? ` (${times} requests)` : ''}`,
-    `    expected   ${expected}`,
+    `    field      ${printable(field) || '(the whole answer)'}`,
+    `    found      ${printable(found)}${times > 1 ? ` (${times} requests)` : ''}`,
+    `    expected   ${printable(expected)}`,
     `    required   ${requirement}`,
-    `    try        ${curl}`,
+    `    try        ${printableLines(curl)}`,
   ].join('\n')
 }
 

@@ -5,6 +5,7 @@ import { parseArgs } from 'node:util'
 import { ROUTE_IDS, isScreen } from '#routes/routes.ts'
 import { merchantsIn } from '../../sandbox/server/hosting-file.ts'
 import { openBrowser } from '../browser.ts'
+import { printableLines } from '../printable.ts'
 import { callerFolder } from '../settings.ts'
 import { startBadBackEnd } from './site/bad-back-end.ts'
 import { baseAt } from './site/good-base.ts'
@@ -48,7 +49,7 @@ export async function conformSite(args: readonly string[]): Promise<number> {
     try {
       const result = { merchant, how, outcome: await visit(opened.browser, backEnd, how, merchant, screens) }
       tried.push(result)
-      console.log(lineOf(result))
+      console.log(printableLines(lineOf(result)))
     } finally {
       backEnd.stop()
     }

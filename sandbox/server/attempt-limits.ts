@@ -15,6 +15,9 @@ export const ADDRESS_LIMIT: AttemptLimit = { max: 100, window: 15 * 60_000 }
 /** Registrations from one address, taken names included. Far above what a household or a café needs. */
 export const REGISTRATION_LIMIT: AttemptLimit = { max: 60, window: 60 * 60_000 }
 
+/** Passkeys that a session may add: it may be somebody else's phone, and each is a way in that stays. */
+export const PASSKEY_LIMIT: AttemptLimit = { max: 3, window: 60 * 60_000 }
+
 /** No window is longer. */
 const LONGEST_MS = 60 * 60_000
 

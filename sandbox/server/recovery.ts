@@ -27,6 +27,7 @@ export function replacePassword(operator: Operator, memberId: number, passwordHa
   operator.atomically(() => {
     operator.members.changePassword(memberId, passwordHash)
     operator.sessions.revokeAll(memberId)
+    operator.pushTokens.removeAll(memberId)
     operator.pending.endOf(memberId)
   })
 }
@@ -47,6 +48,5 @@ export function recoverAccount(operator: Operator, { id: memberId, merchant, ...
       if (name !== undefined) operator.codes.end(resetCodeOwner(merchant, name))
     operator.passkeys.removeAll(memberId)
     operator.identities.unbindAll(memberId)
-    operator.pushTokens.removeAll(memberId)
   })
 }

@@ -35,6 +35,8 @@ export interface Sessions {
   use(token: string): LivingSession | undefined
   /** True while the session of this span lives. Checked before each bet of a game. */
   lives(span: string, memberId: number): boolean
+  /** Has the member a session anywhere? */
+  anyLives(memberId: number): boolean
   /** The member of a session, living or ended. */
   memberOf(span: string): number | undefined
   /** Ends a session and those that continue it. */
@@ -62,6 +64,7 @@ const SEEN_EVERY = 60_000
 export function createSessions(database: DatabaseSync, world: World, times: SessionTimes = SESSION_TIMES): Sessions {
   const byHash = database.prepare(`SELECT ${COLUMNS} FROM sessions WHERE token_hash = ?`)
   const bySpan = database.prepare(`SELECT ${COLUMNS} FROM sessions WHERE span = ?`)
+  const ofMember = database.prepare(`SELECT ${COLUMNS} FROM sessions WHERE member_id = ? AND revoked_at IS NULL`)
   const see = database.prepare('UPDATE sessions SET seen_at = ? WHERE span = ?')
 
   function isAlive(row: Row): boolean {
@@ -91,6 +94,7 @@ export function createSessions(database: DatabaseSync, world: World, times: Sess
       const row = bySpan.get(span) as Row | undefined
       return row !== undefined && row.memberId === memberId && isAlive(row)
     },
+    anyLives: (memberId) => (ofMember.all(memberId) as unknown as Row[]).some(isAlive),
     memberOf: (span) => (bySpan.get(span) as Row | undefined)?.memberId,
     revoke: (span) => {
       database

@@ -63,6 +63,7 @@ function nextSteps(code: string, folder: string): string {
     'Make it a brand of its own:',
     '  merchant.json        hosts, colours, shapes, order',
     '  logo.svg  icon.svg   its drawings',
+    '  livery.json          under "hosts" its own and those that get its members\' sessions, which only the operator lists',
     `Then take its lobby from its running back end: npm run snapshot ${code}`,
   ].join('\n')
 }

@@ -75,13 +75,13 @@ export const LIMITS_KEY = 'livery:limits'
 export const OTHERS_LIMITS_KEY = 'livery:limits-others'
 /** device | until it is replaced | stays | When a member's page was last used, epoch milliseconds, where the merchant signs idle members out (RGP-8). */
 export const USED_AT_KEY = 'livery:used-at'
-/** device | until its money or that of a later deposit has come, the latest 5 | stays | Deposits that the cashier reported as begun, with member, sum and reference (PRO-7). */
+/** device | until its money or that of a later deposit has come, the latest 5 | sums and references stay sealed alone, or go | Deposits that the cashier reported as begun, under a mark of the member: sum and reference, and the same sealed (PRO-7). */
 export const PENDING_DEPOSITS_KEY = 'livery:pending-deposits'
-/** device | the last 200 | stays | References of payments that were counted, so that each counts once. */
+/** device | the last 200 | stays | Salted hashes of members' payments that were counted, so that each counts once. */
 export const PAYMENTS_SEEN_KEY = 'livery:cashier-counted'
 /** device | until the next visit | stays | The visit of this browser: id, begin and last activity (SES-6). */
 export const VISIT_KEY = 'livery:visit'
-/** device | until the server confirms it or ten attempts with a network failed | stays | An event that waits for its delivery, one key each, at most 200 (TRK-5). */
+/** device | until the server confirms it or ten attempts with a network failed | loses the member's name | An event that waits for its delivery, one key each, at most 200 (TRK-5). */
 export const QUEUED_EVENT_PREFIX = 'livery:event:'
 /** device | for good; of viewContent until the next visit | stays | That an event which counts once was raised, one key each (TRK-2). */
 export const EVENT_MARK_PREFIX = 'livery:event-raised:'

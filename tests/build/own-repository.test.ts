@@ -60,11 +60,11 @@ function pack(): string {
   mkdirSync(copy)
   for (const name of ['command', 'src', 'public', 'merchants', 'docs', 'sandbox', 'package.json', 'astro.config.mjs', 'tsconfig.json'])
     cpSync(join(ROOT, name), join(copy, name), { recursive: true })
-  for (const name of ['CHANGELOG.md', 'SECURITY.md', 'THIRD-PARTY.md', 'README.md']) cpSync(join(ROOT, name), join(copy, name))
+  for (const name of ['CHANGELOG.md', 'SECURITY.md', 'THIRD-PARTY.md', 'README.md', '.npmrc']) cpSync(join(ROOT, name), join(copy, name))
   symlinkSync(join(ROOT, 'node_modules'), join(copy, 'node_modules'))
   return join(
     work,
-    good(run('npm', ['pack', '--silent', '--pack-destination', work], copy))
+    good(run('npm', ['pack', '--silent', '--ignore-scripts=false', '--pack-destination', work], copy))
       .trim()
       .split('\n')
       .at(-1) ?? '',
@@ -121,7 +121,7 @@ describe('OPS-1 the morning of somebody who adopts the package', () => {
     )
     good(livery('init', 'sunrise', '--back-end', backEnd, '--languages', 'en,fil'))
     expect(JSON.parse(readFileSync(join(repository, 'livery.json'), 'utf8'))).toMatchObject({ backEnd })
-    for (const file of ['.github/workflows/site.yml', '.gitignore', 'merchants/merchant.schema.json'])
+    for (const file of ['.github/workflows/site.yml', '.gitignore', '.npmrc', 'merchants/merchant.schema.json'])
       expect(existsSync(join(repository, file)), file).toBe(true)
     const { status, text } = livery('check')
     expect(status).toBe(1)

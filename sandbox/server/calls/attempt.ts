@@ -1,4 +1,4 @@
-import { ACCOUNT_LIMIT, ADDRESS_LIMIT, type Count, REGISTRATION_LIMIT } from '../attempt-limits.ts'
+import { ACCOUNT_LIMIT, ADDRESS_LIMIT, type Count, PASSKEY_LIMIT, REGISTRATION_LIMIT } from '../attempt-limits.ts'
 import type { Member } from '../members.ts'
 import type { SandboxMerchant } from '../merchants.ts'
 import type { CodeOwner } from '../one-time-codes.ts'
@@ -68,6 +68,11 @@ export async function proveOwnPassword(
   if (!(await passwords.verify(password, member.passwordHash))) return refuse('password.wrong')
   attempts.forget(subject)
   return undefined
+}
+
+/** Counts a passkey that a session adds; sessions that continue it count with it. */
+export function mayAddPasskey({ attempts }: Operator, { member, startedAt }: SignedIn): boolean {
+  return restOf(attempts.begin({ subject: subjectOf(member, `passkeys ${startedAt} `), limit: PASSKEY_LIMIT })) === undefined
 }
 
 /** Counts a registration of an address. Undefined: it is allowed. */

@@ -4,6 +4,7 @@ import { ALGORITHMS } from '../passkeys/cose.ts'
 import { rpIdOf, userHandleOf } from '../passkeys/passkeys.ts'
 import { type Expected, verifyMade, verifyUsed } from '../passkeys/verify.ts'
 import { staleRefusal } from '../recovery.ts'
+import { mayAddPasskey } from './attempt.ts'
 import { accept, refuse, type Answer } from '../wire/answer.ts'
 import { type CallFacts, implement, type SignedIn } from '../wire/implement.ts'
 import { signIn } from './sign-in.ts'
@@ -54,7 +55,7 @@ const answerRegister = implement(registerPasskey, (facts) => {
   const memberId = session.member.id
   const rpId = rpOf(facts)
   const verified = verifyMade(request.credential, expectedOf(facts, 'register', memberId))
-  if (!verified.ok) return refuse('passkey.invalid')
+  if (!verified.ok || !mayAddPasskey(operator, session)) return refuse('passkey.invalid')
   const { id, key, counter } = verified.value
   const isNew = operator.passkeys.add(merchant.code, {
     id,

@@ -9,7 +9,7 @@ import { RAISE_WAIT_HOURS, type LimitKind } from '../play/limits.ts'
 import { dayStart } from '../programs/calendar-days.ts'
 import { endedRefusal } from '../recovery.ts'
 import { accept, refuse } from '../wire/answer.ts'
-import { implement, type CallFacts } from '../wire/implement.ts'
+import { implement, type CallFacts, type SignedIn } from '../wire/implement.ts'
 import { proveOwnPassword } from './attempt.ts'
 
 const HOUR = 3_600_000
@@ -89,15 +89,24 @@ const answerBreak = implement(takeBreak, ({ operator, request: { hours }, settin
   return accept({ until: operator.play.rest(member.id, 'break', until) })
 })
 
+/** How old a session without a password may be, in milliseconds. */
+const YOUNG_MS = 10 * 60_000
+
+/** A borrowed phone closes no account for years: the password proves the member. Who came by another service has none, and signs in anew. */
+function unprovenRefusal({ identities, world }: Operator, { member, startedAt }: SignedIn) {
+  if (identities.providersOf(member.id).length === 0) return refuse('password.wrong')
+  return world.now() < startedAt + YOUNG_MS ? undefined : refuse('session.stale', 'This sign-in is too old to exclude', { status: 401 })
+}
+
 /** Ends every session, the asking one included, and push messages. Signing in again is possible: for reading, withdrawing and service. */
 const answerExclude = implement(selfExclude, async ({ operator, request: { months, password }, settings, session }) => {
   const { member } = session
   if (settings.play?.exclusion !== true) return notOffered()
   if (!Number.isInteger(months) || months < 1 || months > MOST_MONTHS) return refuse('exclusion.length.invalid')
-  if (password !== undefined) {
-    const refused = (await proveOwnPassword(operator, session, password)) ?? endedRefusal(operator, session)
-    if (refused !== undefined) return refused
-  }
+  const refused = password === undefined ? unprovenRefusal(operator, session) : await proveOwnPassword(operator, session, password)
+  if (refused !== undefined) return refused
+  const ended = endedRefusal(operator, session)
+  if (ended !== undefined) return ended
   const end = new Date(operator.world.now())
   end.setUTCMonth(end.getUTCMonth() + months)
   return operator.atomically(() => {

@@ -92,6 +92,7 @@ async function answerProviderLogin(facts: CallFacts<typeof login>): Promise<Answ
 
 const answerLogout = implement(logout, ({ operator, session }) => {
   operator.sessions.revoke(session.span)
+  if (!operator.sessions.anyLives(session.member.id)) operator.pushTokens.removeAll(session.member.id)
   return accept(null)
 })
 

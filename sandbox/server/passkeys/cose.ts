@@ -15,6 +15,7 @@ const KEY_TYPE = 1
 const ALGORITHM = 3
 /** Refuses shorter keys. */
 const SMALLEST_RSA_BITS = 2048
+const SMALLEST_RSA_EXPONENT = 65_537n
 
 /** The public key in a COSE key. Undefined for an unsupported kind, or for a value that is no key. */
 export function keyOfCose(cose: Cbor): PasskeyKey | undefined {
@@ -51,7 +52,10 @@ function ellipticKey(cose: ReadonlyMap<number | string, Cbor>): KeyObject {
 
 function rsaKey(cose: ReadonlyMap<number | string, Cbor>): KeyObject {
   const key = createPublicKey({ key: { kty: 'RSA', n: base64url(cose.get(-1)), e: base64url(cose.get(-2)) }, format: 'jwk' })
-  if ((key.asymmetricKeyDetails?.modulusLength ?? 0) < SMALLEST_RSA_BITS) throw new TypeError('A short RSA key')
+  const { modulusLength = 0, publicExponent = 0n } = key.asymmetricKeyDetails ?? {}
+  if (modulusLength < SMALLEST_RSA_BITS) throw new TypeError('A short RSA key')
+  // To the power of 1 every text is its own signature.
+  if (publicExponent < SMALLEST_RSA_EXPONENT || publicExponent % 2n === 0n) throw new TypeError('An RSA key whose signatures anybody makes')
   return key
 }
 

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
+import { MAX_PIXELS } from '#build-time/brand/checks/images.ts'
 import { hasBrandFile, readBrandFile } from '#build-time/brand/folder-files.ts'
 import { MerchantError } from '#build-time/brand/problems.ts'
 import { cacheFolder, madeOnce } from '#build-time/hosting/files.ts'
@@ -65,6 +66,11 @@ export interface Picture {
 
 export function pictureOf(merchant: Merchant, kind: 'banner' | 'tile', image: string): Picture {
   return { avif: assetUrl(merchant, `${image}.avif`), webp: assetUrl(merchant, `${image}.webp`), ...merchant.snapshot.sizes[kind] }
+}
+
+/** Draws all files of a brand and forgets them: what takes long stays on the disk. Throws a MerchantError for what cannot be drawn. */
+export async function drawBrand(merchant: Merchant): Promise<void> {
+  await render(merchant)
 }
 
 async function render(merchant: Merchant): Promise<BrandAsset[]> {
@@ -196,7 +202,7 @@ async function renderPagePicture({ code, folder }: Merchant, name: string, known
 }
 
 async function inSizes(name: string, bytes: Buffer) {
-  const original = sharp(bytes).rotate()
+  const original = sharp(bytes, { limitInputPixels: MAX_PIXELS }).rotate()
   const { width: own, height: tall } = (await original.toBuffer({ resolveWithObject: true })).info
   const most = Math.min(own, PAGE_PICTURE_WIDTHS.at(-1) ?? own)
   const widths = [...PAGE_PICTURE_WIDTHS.filter((width) => width < 0.85 * most), most]

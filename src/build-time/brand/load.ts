@@ -2,16 +2,18 @@ import { readdirSync, statSync } from 'node:fs'
 import { basename, join, relative } from 'node:path'
 import * as v from 'valibot'
 import { checkFolder } from '#build-time/brand/checks/folder.ts'
+import { sharedHostProblems, unlistedHostProblems } from '#build-time/brand/checks/hosts.ts'
 import {
   filledSnapshot,
   filledTexts,
   missingProblem,
   printOnce,
-  sharedHostProblems,
+  printUnlistedOnce,
   unwrittenProblems,
   type MissingTexts,
 } from '#build-time/brand/checks/texts.ts'
 import { filesOfBrand, hasBrandFile, readBrandText } from '#build-time/brand/folder-files.ts'
+import { operatorHosts } from '#build-time/brand/operator-hosts.ts'
 import { MerchantError, problemsOf, type Problem } from '#build-time/brand/problems.ts'
 import { copySchema, seoSchema } from '#build-time/brand/schema/copy.ts'
 import { merchantSchema, type Merchant } from '#build-time/brand/schema/merchant.ts'
@@ -46,7 +48,7 @@ export function loadMerchants(names?: readonly string[], root: string = merchant
 function readMerchants(
   names: readonly string[] | undefined,
   root: string,
-  { strict = process.env['LIVERY_STRICT'] === '1', onMissing = printOnce }: MissingTexts,
+  { strict = process.env['LIVERY_STRICT'] === '1', onMissing = printOnce, onUnlisted = printUnlistedOnce }: MissingTexts,
 ): { merchants: Merchant[]; problems: Problem[] } {
   const folders = merchantFolders(root)
   const selected = names?.length === 0 ? folders : (names ?? selectMerchants(folders))
@@ -58,8 +60,13 @@ function readMerchants(
     expected: `one of ${folders.join(', ')}`,
     fix: 'correct MERCHANTS, or make the folder',
   }))
-  problems.push(...sharedHostProblems(root, folders, selected))
+  const { hosts, problems: inSettings } = operatorHosts(root)
+  problems.push(...inSettings, ...sharedHostProblems(root, folders, selected, hosts?.sites))
   const report = strict ? (problem: Problem) => void problems.push(problem) : onMissing
+  // Without a list nothing is known to be wrong.
+  const reportHost = strict || hosts ? (problem: Problem) => void problems.push(problem) : onUnlisted
+  for (const name of folders.filter((each) => selected.includes(each)))
+    unlistedHostProblems(root, name, hosts ?? { sessions: [] }).forEach(reportHost)
   const languages = languagesBeside(root, problems, report)
   const merchants = folders
     .filter((name) => selected.includes(name))
@@ -72,19 +79,34 @@ function readMerchants(
   return { merchants, problems }
 }
 
+/** `livery build --keep-going`: the brands without a mistake are built all the same. */
+const isKeptGoing = (): boolean => process.env['LIVERY_KEEP_GOING'] === '1'
+
+/** What only drawing a brand shows (`drawing.ts`). By the environment, because a build bundles its pages with a copy of this module. */
+const UNDRAWN = 'LIVERY_UNDRAWN'
+
+export function leaveOutUndrawn(problems: readonly Problem[]): void {
+  process.env[UNDRAWN] = JSON.stringify(problems)
+}
+
 /**
- * The merchants that a build renders: those without a mistake, so that one unfinished brand does not keep the others from their members. Throws where none is
- * left, for a mistake that is no single merchant's, and while pages are edited, where a mistake is to be seen at once. `leftOut`: what is wrong with the others.
+ * The merchants that a build renders. A mistake in one stops the build, once all were looked at (MER-1). A build that keeps going renders those without one,
+ * unless none is left or the mistake is no single merchant's. `leftOut`: what is wrong with the others.
  */
 export function merchantsToBuild(): { readonly merchants: readonly Merchant[]; readonly leftOut: readonly Problem[] } {
   const root = merchantsRoot()
-  const { merchants, problems } = readMerchants(undefined, root, {})
+  const { merchants, problems: read } = readMerchants(undefined, root, {})
+  const problems = [...read, ...(JSON.parse(process.env[UNDRAWN] ?? '[]') as Problem[])]
   const isOf = (name: string, { file }: Problem): boolean => file.startsWith(`${basename(root)}/${name}/`)
   const finished = merchants.filter(({ folder }) => !problems.some((problem) => isOf(basename(folder), problem)))
   const isOwn = (problem: Problem): boolean => merchantFolders(root).some((name) => isOf(name, problem))
-  const stops = process.env['NODE_ENV'] !== 'production' || finished.length === 0 || !problems.every(isOwn)
-  if (problems.length > 0 && stops) throw new MerchantError(problems)
+  if (problems.length > 0 && (!isKeptGoing() || finished.length === 0 || !problems.every(isOwn))) throw new MerchantError(problems)
   return { merchants: finished, leftOut: problems }
+}
+
+/** Every merchant that can be read, and what is wrong with all. */
+export function merchantsToLookAt(): { readonly merchants: readonly Merchant[]; readonly problems: readonly Problem[] } {
+  return readMerchants(undefined, merchantsRoot(), {})
 }
 
 interface LoadedFolder {

@@ -113,6 +113,12 @@ function declaredPixels({ vendors, pixels = {} }: PixelsInFolder): PixelIds | un
   return declared.length === 0 ? undefined : Object.fromEntries(declared.map((channel) => [channel, [pixels[channel] ?? []].flat()]))
 }
 
+/** Declared services of which the folder has no id: whichever id a link brings counts then. */
+export function servicesWithoutId({ vendors, pixels = {} }: PixelsInFolder): string[] {
+  const services = vendors.filter((vendor) => Object.values(SERVICE_OF).includes(vendor))
+  return services.filter((service) => !WEB_PIXELS.some((channel) => SERVICE_OF[channel] === service && pixels[channel] !== undefined))
+}
+
 /** Ids whose service `vendors` does not name: their code would never load. Each with the name that is missing. */
 export function undeclaredPixels({ vendors, pixels = {} }: PixelsInFolder): { channel: WebPixel; service: string }[] {
   return WEB_PIXELS.filter((channel) => pixels[channel] !== undefined && !vendors.includes(SERVICE_OF[channel])).map((channel) => ({

@@ -1,6 +1,6 @@
 import sharp, { type OverlayOptions } from 'sharp'
 import type { Gradient } from '#build-time/brand/schema/look.ts'
-import { imageSize, readDrawing } from '#build-time/brand/checks/images.ts'
+import { imageSize, MAX_PIXELS, readDrawing } from '#build-time/brand/checks/images.ts'
 import { readBrandFile } from '#build-time/brand/folder-files.ts'
 import { drawingSize } from '#build-time/brand/checks/pictures.ts'
 import { MARK_HEIGHT, MARKS_FOLDER } from '#build-time/brand/schema/places.ts'
@@ -70,7 +70,7 @@ async function picture({ folder }: Merchant, image: string, width: number, heigh
   const corners = Buffer.from(
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="${width}" height="${height}" rx="24"/></svg>`,
   )
-  return sharp(readBrandFile(folder, `snapshot/${image}.webp`))
+  return sharp(readBrandFile(folder, `snapshot/${image}.webp`), { limitInputPixels: MAX_PIXELS })
     .resize(width, height)
     .ensureAlpha()
     .composite([{ input: corners, blend: 'dest-in' }])
@@ -209,7 +209,9 @@ export async function renderDrawings(merchant: Merchant): Promise<Rendered[]> {
 
 async function renderMark(role: DrawingRole, folder: string, path: string): Promise<Rendered & { readonly width: number }> {
   const isDrawing = path.endsWith('.svg')
-  const picture = isDrawing ? undefined : sharp(readBrandFile(folder, path)).resize({ height: 3 * MARK_HEIGHT, withoutEnlargement: true })
+  const picture = isDrawing
+    ? undefined
+    : sharp(readBrandFile(folder, path), { limitInputPixels: MAX_PIXELS }).resize({ height: 3 * MARK_HEIGHT, withoutEnlargement: true })
   const body = picture ? await picture.webp({ quality: 80 }).toBuffer() : readDrawing(folder, path)
   const { width, height } = (picture ? imageSize(body) : drawingSize(String(body))) ?? { width: 1, height: 1 }
   return { role, extension: isDrawing ? 'svg' : 'webp', body, width: Math.round((MARK_HEIGHT * width) / height) }

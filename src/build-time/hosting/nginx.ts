@@ -1,3 +1,4 @@
+import { tooManyCookies } from '#build-time/hosting/nginx-cookies.ts'
 import { OLDER_LIST_FILE, type Hosting } from '#build-time/hosting/hosting-plan.ts'
 import { alternatives, documentVariables, escaped, fixedVariables, httpsVariables, when } from '#build-time/hosting/nginx-documents.ts'
 
@@ -13,6 +14,7 @@ export function nginxInclude(hosting: Hosting): string {
     redirects(hosting),
     headers(hosting, ''),
     locations(hosting),
+    tooManyCookies(hosting),
   ].join('\n')
 }
 

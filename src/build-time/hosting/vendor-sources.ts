@@ -19,7 +19,8 @@ const SOURCES: Readonly<Record<string, VendorSources>> = {
   telegram: { scripts: [], styles: [], images: ACCOUNT_PICTURES.telegram, connect: [], frames: [] },
   // Facebook's own SDK, for merchants without Firebase: its dialog is a window, in no frame of ours.
   facebook: {
-    scripts: ['https://connect.facebook.net'],
+    // That host serves the code of every advertiser's pixel too.
+    scripts: ['https://connect.facebook.net/en_US/sdk.js'],
     styles: [],
     images: ACCOUNT_PICTURES.facebook,
     connect: ['https://graph.facebook.com'],

@@ -52,7 +52,8 @@ export function copyMerchant({ root, code, from = 'aurora', languages }: NewMerc
       `There is no merchant "${from}" to copy: ${[...new Set([...merchantFolders(root), ...merchantFolders(OURS)])].join(', ')}`,
     )
   if (existsSync(target)) throw new Error(`${basename(root)}/${code} exists: choose another code or remove the folder`)
-  const [merchant] = loadMerchants([from], home)
+  // It is a pattern: none of its hosts is taken over.
+  const [merchant] = loadMerchants([from], home, { onUnlisted: () => undefined })
   // Loading our own brand has forgotten the operator's languages.
   useOperatorLanguages(root, { unfinished: true })
   if (!merchant) throw new Error(`There is no merchant "${from}"`)

@@ -1,6 +1,8 @@
 import { posix } from 'node:path'
+import { takenParameters } from '#build-time/brand/checks/links.ts'
 import { TO_WRITE } from '#build-time/brand/checks/texts.ts'
-import { hasBrandFile, sizeOfBrandFile } from '#build-time/brand/folder-files.ts'
+import { MAX_PIXELS, pictureSize } from '#build-time/brand/checks/images.ts'
+import { hasBrandFile, readBrandFile, sizeOfBrandFile } from '#build-time/brand/folder-files.ts'
 import type { Problem } from '#build-time/brand/problems.ts'
 import type { Merchant, OwnPage } from '#build-time/brand/schema/merchant.ts'
 import { markProblems } from '#build-time/own-pages/marks.ts'
@@ -129,7 +131,11 @@ export function linkOf(merchant: Merchant, page: OwnPage, url: string): Link {
 
 function wrongLink(merchant: Merchant, page: OwnPage, url: string): Wrong | undefined {
   const link = linkOf(merchant, page, url)
-  return 'wrong' in link ? link.wrong : undefined
+  if ('wrong' in link) return link.wrong
+  const names = takenParameters(merchant, link.href)
+  return names === undefined
+    ? undefined
+    : { found: `${url}, which brings ${names}`, expected: 'a link to the site without it', fix: `remove ${names}` }
 }
 
 function anchorsOf(page: OwnPage): string {
@@ -155,5 +161,12 @@ function wrongPicture({ folder }: Merchant, { file }: OwnPage, url: string): Wro
     return { found: url, expected: `../pictures/<name>.jpg, .png or .webp, a file in ${pictures}`, fix: 'put the file there' }
   }
   const size = sizeOfBrandFile(folder, path)
-  return size > MAX_PICTURE_BYTES ? { found: `${url} of ${size} bytes`, expected: `at most ${MAX_PICTURE_BYTES} bytes` } : undefined
+  if (size > MAX_PICTURE_BYTES) return { found: `${url} of ${size} bytes`, expected: `at most ${MAX_PICTURE_BYTES} bytes` }
+  const { width = 0, height = 0 } = pictureSize(readBrandFile(folder, path)) ?? {}
+  if (width * height <= MAX_PIXELS) return undefined
+  return {
+    found: `${url} of ${width} × ${height}`,
+    expected: `at most ${MAX_PIXELS} pixels`,
+    fix: 'save it smaller: pages show 1080 across',
+  }
 }

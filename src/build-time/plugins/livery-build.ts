@@ -4,6 +4,7 @@ import { dirname, join, relative, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { AstroIntegration } from 'astro'
 import type { Plugin } from 'vite'
+import { lookAtBrands } from '#build-time/brand/drawing.ts'
 import { readBrandText } from '#build-time/brand/folder-files.ts'
 import { merchantFolders, merchantsToBuild } from '#build-time/brand/load.ts'
 import { MerchantError, type Problem } from '#build-time/brand/problems.ts'
@@ -50,6 +51,7 @@ export function liveryBuild(): AstroIntegration {
       'astro:config:done': ({ config }) => {
         root = fileURLToPath(config.root)
       },
+      'astro:build:start': lookAtBrands,
       'astro:build:done': async ({ dir, logger }) => {
         const started = performance.now()
         const sites = await layOutSites(fileURLToPath(dir).replace(/\/$/, ''), root, (text) => logger.warn(text))
@@ -112,6 +114,9 @@ async function layOutSites(pages: string, root: string, warn: (text: string) => 
   return sites
 }
 
+/** The status of a build that kept going, of which a brand is missing. */
+const SOME_LEFT_OUT = 2
+
 /** The finished sites can be deployed; the exit code tells a pipeline that some are missing, whose last sites stay as they are. */
 function reportLeftOut(problems: readonly Problem[], built: readonly string[]): void {
   const names = [...new Set(problems.map(({ file }) => file.split('/').slice(0, 2).join('/')))]
@@ -119,7 +124,7 @@ function reportLeftOut(problems: readonly Problem[], built: readonly string[]): 
     `${new MerchantError(problems).message}\n\n✗ Not built: ${names.join(', ')}, because of what is above. Built: ${built.join(', ')}.\n`,
   )
   // Astro ends the process itself, with 0.
-  process.once('exit', () => (process.exitCode = 1))
+  process.once('exit', () => (process.exitCode = SOME_LEFT_OUT))
 }
 
 /**

@@ -76,6 +76,13 @@ describe('OPS-1 check over a folder elsewhere', () => {
     expect(check(root, '--strict').status).toBe(1)
   })
 
+  test('TRK-8 warns of pixel services without an id of the brand’s own, and of no others', async () => {
+    const vendors = ['firebase', 'pixel-facebook', 'pixel-google', 'pixel-tiktok']
+    const { status, text } = check(await folderOf({ 'merchant.json': { ...LEAST, vendors, pixels: { gtm: 'GTM-1' } } }))
+    expect(status).toBe(0)
+    expect(text).toContain('least/merchant.json\n  field     pixels\n  found     no id for pixel-facebook, pixel-tiktok')
+  })
+
   test('says what was not checked and what it takes', async () => {
     expect(check(await folderOf()).text).toContain('› Not checked: weight, links and titles of pages: build first')
   })

@@ -1,5 +1,16 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
-import { chmodSync, existsSync, readdirSync, readFileSync, readlinkSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  existsSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
@@ -125,6 +136,51 @@ describe('OPS-3 livery deploy', () => {
     const fourth = build('n4')
     deploy(host, '--keep', '0')
     expect([has(fourth, '_astro/Lobby.n3.js'), has(fourth, '_astro/Lobby.n1.js')]).toEqual([true, false])
+  })
+
+  test('keeps the release to roll back to when an equal one is deployed again after the days that releases are kept', () => {
+    const [first = '', second = ''] = ['n1', 'n2'].map((lobby) => {
+      const id = build(lobby)
+      deploy(host)
+      return id
+    })
+    const old = new Date(Date.now() - 8 * 86_400_000)
+    utimesSync(join(host, 'aurora/releases', first, '.left'), old, old)
+    expect(build('n2')).toBe(second)
+    expect([deploy(host).ok, releases()]).toEqual([true, [first, second].sort()])
+    expect([deploy('--rollback', host).ok, current()]).toEqual([true, first])
+  })
+
+  test('leaves a brand that is not in the build as it is', () => {
+    const first = build('n1', lotus)
+    deploy(host)
+    build('n2')
+    expect(deploy(host).ok).toBe(true)
+    expect(readlinkSync(join(host, 'lotus/current'))).toBe(`releases/${first}`)
+  })
+
+  test.each([
+    ['a line feed, behind which sh would go on', "r1\n'; touch ran; '"],
+    ['a way out of the folder', '../../elsewhere'],
+    ['a word of no release', '.hidden'],
+    ['no text', 7],
+  ])('refuses a release whose id is %s, before anything is on the host', (_why, id) => {
+    build('n1')
+    const file = join(dist, 'aurora/release.json')
+    writeFileSync(file, JSON.stringify({ ...(JSON.parse(readFileSync(file, 'utf8')) as object), id }))
+    const { ok, text } = deploy(host)
+    expect([ok, readdirSync(host)]).toEqual([false, []])
+    expect(text).toContain('aurora/release.json: id is ')
+  })
+
+  test.each([
+    ['a link to a file of the machine', 'm/key.txt', (path: string) => symlinkSync('/etc/hostname', path)],
+    ['a link to a folder of the machine', 'm/etc', (path: string) => symlinkSync('/etc', path)],
+    ['a file whose name holds a line of sh', 'm/a\nEND_OF_FILE\ntouch ran\n.js', (path: string) => writeFileSync(path, '')],
+  ])('refuses a build with %s, before anything is on the host', (_why, path, make) => {
+    build('n1')
+    make(join(dist, 'aurora', path))
+    expect([deploy(host).ok, readdirSync(host)]).toEqual([false, []])
   })
 
   test('a configuration that nginx refuses leaves everything as it was', () => {

@@ -17,8 +17,8 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(root, { recursive: true }))
 
-/** One line of code, of which column 10 (from 0) is line 3, column 5 of the source, by the name `start`. */
-const MAP = { version: 3, sources: ['../../../src/boot/boot.ts'], sourcesContent: ['secret'], names: ['start'], mappings: 'UAEIA' }
+/** One line of code, of which column 10 (from 0) is line 3, column 5 of the source, by the name `start`; the column beside it is the next line's. */
+const MAP = { version: 3, sources: ['../../../src/boot/boot.ts'], sourcesContent: ['secret'], names: ['start'], mappings: 'UAEIA,CACA' }
 
 function build(release: string, source = MAP.sources[0]): void {
   const map = { ...MAP, sources: [source] }

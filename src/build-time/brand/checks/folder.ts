@@ -1,6 +1,7 @@
 import { siteWords, wordProblems } from './texts.ts'
 import { fontProblems } from '#build-time/brand/checks/fonts.ts'
 import { contrastProblems } from '#build-time/brand/checks/contrast.ts'
+import { linkProblems } from '#build-time/brand/checks/links.ts'
 import { pictureProblems } from '#build-time/brand/checks/pictures.ts'
 import { undeclaredPixels } from '#build-time/brand/public-merchant.ts'
 import { protectionProblems, type Problem } from '#build-time/brand/problems.ts'
@@ -24,6 +25,7 @@ export function checkFolder(merchant: Merchant, folderName: string, nameOf: Name
     ...textProblems(merchant, nameOf),
     ...snapshotProblems(merchant, nameOf('snapshot.json')),
     ...pictureProblems(merchant, nameOf),
+    ...linkProblems(merchant, config, nameOf('snapshot.json')),
     ...ownPageProblems(merchant),
   ]
 }

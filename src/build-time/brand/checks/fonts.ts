@@ -1,4 +1,5 @@
 import { create, type Font } from 'fontkitten'
+import { excessOf } from '#build-time/brand/checks/woff2.ts'
 import { hasBrandFile, readBrandFile, readBrandText } from '#build-time/brand/folder-files.ts'
 import type { Problem } from '#build-time/brand/problems.ts'
 import type { FontFamily } from '#build-time/brand/schema/look.ts'
@@ -8,8 +9,8 @@ import { readTexts } from '#build-time/words/project-words.ts'
 import { isOurLanguage, localeOf, type LanguageCode } from '#i18n/languages.ts'
 import { segmentOf } from '#routes/routes.ts'
 
-/** What a font file of a brand's folder may weigh, bytes, as it lies there and unpacked. */
-const [MAX_SOURCE, MAX_UNPACKED] = [2_000_000, 20_000_000]
+/** What a font file of a brand's folder may weigh, bytes. */
+const MAX_SOURCE = 2_000_000
 
 export const FONT_ROLES = ['text', 'heading'] as const
 export type FontRole = (typeof FONT_ROLES)[number]
@@ -33,8 +34,9 @@ export function openFont(file: Buffer): { readonly font: Font } | { readonly wro
   if (file.toString('latin1', 0, 4) !== 'wOF2' || file.length < 48) return wrong('no WOFF2 file')
   if (file.toString('latin1', 4, 8) === 'ttcf') return wrong('a collection of several fonts')
   if (file.readUInt32BE(8) !== file.length) return wrong(`${file.length} bytes, where its own header says ${file.readUInt32BE(8)}`)
-  if (file.readUInt32BE(16) > MAX_UNPACKED) return wrong(`${file.readUInt32BE(16)} bytes when it is unpacked`)
   try {
+    const excess = excessOf(file)
+    if (excess !== undefined) return wrong(excess)
     const font = create(file)
     if (!('glyphForCodePoint' in font)) return wrong('several fonts')
     const { unitsPerEm, ascent, descent, characterSet } = font

@@ -46,6 +46,31 @@ function webpSize(file: Buffer): ImageSize | undefined {
   }
 }
 
+/**
+ * Pixels of a picture of a brand: those of a good camera. A file of 747 kB may hold 256 million, which take a gigabyte each time they are decoded. Passed to
+ * sharp too, since a file's head may say less than its body.
+ */
+export const MAX_PIXELS = 24_000_000
+
+/** The size that a picture of any kind declares in its head; undefined for what is none. */
+export function pictureSize(file: Buffer): ImageSize | undefined {
+  if (file.toString('latin1', 1, 4) === 'PNG' && file.length >= 24) return { width: file.readUInt32BE(16), height: file.readUInt32BE(20) }
+  return file.toString('hex', 0, 3) === 'ffd8ff' ? jpegSize(file) : imageSize(file)
+}
+
+/** In the first frame header (SOF); C4, C8 and CC are none. */
+function jpegSize(file: Buffer): ImageSize | undefined {
+  for (let at = 2; at + 9 <= file.length && file[at] === 0xff;) {
+    const marker = file[at + 1] ?? 0
+    // Fill bytes may stand before a marker.
+    if (marker === 0xff) at += 1
+    else if (marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker))
+      return { width: file.readUInt16BE(at + 7), height: file.readUInt16BE(at + 5) }
+    else at += 2 + file.readUInt16BE(at + 2)
+  }
+  return undefined
+}
+
 /** What is wrong with a drawing, as the checks of a brand folder say it. */
 interface DrawingProblem {
   readonly found: string

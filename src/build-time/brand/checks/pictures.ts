@@ -1,4 +1,4 @@
-import { imageSize, isAvif, svgProblem, type ImageSize } from '#build-time/brand/checks/images.ts'
+import { imageSize, isAvif, MAX_PIXELS, pictureSize, svgProblem, type ImageSize } from '#build-time/brand/checks/images.ts'
 import { hasBrandFile, readBrandFile, sizeOfBrandFile } from '#build-time/brand/folder-files.ts'
 import type { Problem } from '#build-time/brand/problems.ts'
 import { bannerImages } from '#build-time/brand/schema/snapshot.ts'
@@ -65,18 +65,13 @@ function markProblems({ folder, marks }: Merchant, nameOf: NameOf): Problem[] {
   )
 }
 
-/** Of a PNG or WebP file; undefined for any other. */
-function pixelsOf(file: Buffer): ImageSize | undefined {
-  if (file.toString('latin1', 1, 4) !== 'PNG' || file.length < 24) return imageSize(file)
-  return { width: file.readUInt32BE(16), height: file.readUInt32BE(20) }
-}
-
 function markSizeProblems(file: string, body: Buffer, isDrawing: boolean): Problem[] {
-  const size = isDrawing ? drawingSize(String(body)) : pixelsOf(body)
+  const size = isDrawing ? drawingSize(String(body)) : pictureSize(body)
   const report = (found: string, expected: string, fix: string): Problem[] => [{ file, field: '', found, expected, fix }]
   if (!size) return report('what is no picture', 'an SVG, PNG or WebP file', 'export it again')
   const { width, height } = size
   const found = `${width} × ${height}`
+  if (!isDrawing && width * height > MAX_PIXELS) return report(found, `at most ${MAX_PIXELS} pixels`, 'export it smaller')
   if (!(width / height >= 0.5 && width / height <= 5))
     return report(found, 'half to five times as wide as high', 'cut it, or leave room around it')
   if (!isDrawing && height < 2 * MARK_HEIGHT) return report(found, `at least ${2 * MARK_HEIGHT} pixels high`, 'export it larger, or as SVG')
@@ -86,6 +81,17 @@ function markSizeProblems(file: string, body: Buffer, isDrawing: boolean): Probl
 /** Checks the pictures of the snapshot's banners and tiles. */
 function snapshotPictureProblems({ folder, snapshot }: Merchant, nameOf: NameOf): Problem[] {
   const { banners, lanes, promotions, sizes } = snapshot
+  const vast = (['banner', 'tile'] as const).filter((kind) => sizes[kind].width * sizes[kind].height > MAX_PIXELS)
+  if (vast.length > 0) {
+    const [expected, fix] = [`at most ${MAX_PIXELS} pixels`, 'run npm run snapshot']
+    return vast.map((kind) => ({
+      file: nameOf('snapshot.json'),
+      field: `sizes.${kind}`,
+      found: `${sizes[kind].width} × ${sizes[kind].height}`,
+      expected,
+      fix,
+    }))
+  }
   const named = [
     ...banners.flatMap((banner, index) =>
       bannerImages(banner).map(({ field, image }) => ({

@@ -1,5 +1,5 @@
 import { readFileSync, readdirSync } from 'node:fs'
-import { basename, join } from 'node:path'
+import { join } from 'node:path'
 import * as v from 'valibot'
 import { hasBrandFile, readBrandText } from '#build-time/brand/folder-files.ts'
 import type { Problem } from '#build-time/brand/problems.ts'
@@ -11,7 +11,6 @@ import { isRecord } from '#lib/json.ts'
 export const TO_WRITE = 'TODO:'
 
 const withLanguages = v.object({ languages: v.array(v.string()) })
-const withHosts = v.object({ hosts: v.array(v.string()), identityHost: v.string() })
 
 /** The marked texts of the files that the build reads. Found before the schemas are applied, so that one build names all of them and nothing else. */
 export function unwrittenProblems(folder: string, nameOf: (path: string) => string): Problem[] {
@@ -45,56 +44,8 @@ function markedTexts(value: unknown, field: string = ''): MarkedText[] {
   return Object.entries(value).flatMap(([key, item]) => markedTexts(item, field === '' ? key : `${field}.${key}`))
 }
 
-/**
- * The selected merchants' hosts that meet another folder's, even of one that this build does not render. A host shows one site, and a site has all that lies
- * below its hosts: a sub-domain is an affiliate's address, and whoever has the parent shares passkeys and cookies.
- */
-export function sharedHostProblems(root: string, folders: readonly string[], selected: readonly string[]): Problem[] {
-  const all = folders.flatMap((folder) => hostsOf(join(root, folder)).map((each) => ({ folder, ...each })))
-  return all
-    .filter(({ folder }) => selected.includes(folder))
-    .flatMap(({ folder, host, field }) => {
-      const other = all.find((each) => each.folder !== folder && meeting(host, each.host) !== undefined)
-      return other === undefined
-        ? []
-        : [
-            {
-              file: `${basename(root)}/${folder}/merchant.json`,
-              field,
-              found: `"${host}", which ${meeting(host, other.host)} "${other.host}" of ${basename(root)}/${other.folder}/merchant.json`,
-              expected: 'a host apart from those of other merchants',
-              fix: 'remove it from one of the two',
-            },
-          ]
-    })
-}
-
-/** `www.` of a host shows the same site. */
-function siteOf(host: string): string {
-  return host.replace(/^www\./, '')
-}
-
-/** How a host meets another; undefined for hosts that are apart. */
-function meeting(host: string, other: string): 'is' | 'lies below' | 'contains' | undefined {
-  const [one, two] = [siteOf(host), siteOf(other)]
-  if (one === two) return 'is'
-  if (one.endsWith(`.${two}`)) return 'lies below'
-  return two.endsWith(`.${one}`) ? 'contains' : undefined
-}
-
-/** None for a file that is missing or malformed, which the folder's reader reports. */
-function hostsOf(folder: string): readonly { readonly host: string; readonly field: string }[] {
-  const config = v.safeParse(withHosts, jsonAt(folder, 'merchant.json'))
-  if (!config.success) return []
-  const { hosts, identityHost } = config.output
-  const named = hosts.map((host, index) => ({ host, field: `hosts[${index}]` }))
-  // Below one of its own hosts it is said already.
-  const isBelow = hosts.some((host) => identityHost === host || identityHost.endsWith(`.${host}`))
-  return isBelow ? named : [...named, { host: identityHost, field: 'identityHost' }]
-}
-
 /** Undefined for a file that is missing or is not JSON, which the folder's reader reports. */
-function jsonAt(folder: string, path: string): unknown {
+export function jsonAt(folder: string, path: string): unknown {
   if (!hasBrandFile(folder, path)) return undefined
   try {
     return JSON.parse(readBrandText(folder, path))
@@ -168,19 +119,29 @@ function filled(own: unknown, other: unknown, field: string, missing: string[]):
   return all
 }
 
-/** What a build does with a text that a language lacks. */
+/** What a build does with what it can do without: a text that a language lacks, the operator's list of hosts. */
 export interface MissingTexts {
   /** They are problems (`check --strict`, or `LIVERY_STRICT=1`). */
   readonly strict?: boolean
   /** Is told of them otherwise: pages show them in English. By default they are printed once. */
   readonly onMissing?: (problem: Problem) => void
+  /** Is told of hosts that get sessions where the operator's list of them is missing. By default they are printed once. */
+  readonly onUnlisted?: (problem: Problem) => void
 }
 
 const printed = new Set<string>()
 
 /** Names missing texts on standard error, each time a process finds others. */
 export function printOnce({ file, found, expected }: Problem): void {
-  const line = `! ${file}: ${found}. Pages show these in English; expected ${expected}`
+  printLine(`! ${file}: ${found}. Pages show these in English; expected ${expected}`)
+}
+
+/** Names hosts that get sessions, likewise. */
+export function printUnlistedOnce({ file, field, found, expected }: Problem): void {
+  printLine(`! ${file}: ${field}: ${found}; expected ${expected}: npx livery upgrade writes the list`)
+}
+
+function printLine(line: string): void {
   if (!printed.has(line)) process.stderr.write(`${line}\n`)
   printed.add(line)
 }

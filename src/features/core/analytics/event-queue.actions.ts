@@ -4,7 +4,7 @@ import { parseStored } from '#lib/stored-json.ts'
 import { platform } from '#platform/current.ts'
 import { EVENTS } from '#contract/events.ts'
 import type { QueuedEvent } from './delivery.rules.ts'
-import { eventsInMemory } from './analytics.actions.ts'
+import { eventsInMemory, queueEvent } from './analytics.actions.ts'
 
 /** The name of the lock. */
 const SENDER = 'event sender'
@@ -64,4 +64,13 @@ export function readQueue(): readonly QueuedEvent[] {
       return []
     })
   return [...stored, ...eventsInMemory()].sort((a, b) => a.event.at - b.event.at)
+}
+
+/** Takes the name of members off events that wait, once they are signed in no more: the server knows them by the id. */
+export function forgetNames(signedIn: string | undefined): void {
+  for (const queued of readQueue()) {
+    const { customerName, ...payload } = queued.event.payload
+    if (customerName !== undefined && String(payload['customerId']) !== signedIn)
+      queueEvent({ ...queued, event: { ...queued.event, payload } })
+  }
 }

@@ -4,7 +4,9 @@ import { platform } from '#platform/current.ts'
 import type { Undo } from '#platform/platform.ts'
 import { currentShell } from '#page/current.ts'
 import { track, isMarked, mayRemember, onQueued } from './analytics.actions.ts'
+import { $memberId } from '#features/core/session/session.store.ts'
 import { deliverEvents, obeyConsent, sendByBeacon } from './delivery.actions.ts'
+import { forgetNames } from './event-queue.actions.ts'
 import { visitNow } from './visit.bind.ts'
 import { isSampled, performanceMark, seenVitals } from './vitals.rules.ts'
 
@@ -25,6 +27,7 @@ export function bindTracking(): Undo {
       obeyConsent()
     }),
   ]
+  undos.push($memberId.subscribe(forgetNames))
   rememberVisit()
   raiseOpening()
   onQueued(deliver)

@@ -119,6 +119,8 @@ function seenError(event: Caught, origin: string): Seen | undefined {
     stack: `${stack ?? ''}`,
     at: { file, line, column },
   }
-  const decision = decideCounting(raised, origin)
+  const session = $session.get()
+  const names = session.state === 'member' ? [session.member.userName, session.member.id] : []
+  const decision = decideCounting(raised, origin, names)
   return decision.do === 'count' ? decision.seen : undefined
 }

@@ -40,9 +40,13 @@ const OWN_FILES = '/m/_astro/'
 
 /**
  * Decides whether an error is the site's (OPS-4): only one that happened in a file of the release is. Everything else was brought by others, who also run
- * in the page's own name: extensions, apps' built-in browsers, translators, vendors, hosts that inject scripts. `origin`: the page's.
+ * in the page's own name: extensions, apps' built-in browsers, translators, vendors, hosts that inject scripts. `origin`: the page's. `names`: the member's.
  */
-export function decideCounting({ message, name = 'Error', stack = '', at }: Raised, origin: string): CountingDecision {
+export function decideCounting(
+  { message, name = 'Error', stack = '', at }: Raised,
+  origin: string,
+  names: readonly string[] = [],
+): CountingDecision {
   if (/^Script error/i.test(message)) return { do: 'ignore', because: 'withoutDetails' }
   if (/ResizeObserver loop/.test(message)) return { do: 'ignore', because: 'harmless' }
   // React looks for nodes that a translator or an extension has taken away.
@@ -54,7 +58,7 @@ export function decideCounting({ message, name = 'Error', stack = '', at }: Rais
     .slice(origin.length)
     .replace(/[?#].*/, '')
     .slice(0, 200)
-  return { do: 'count', seen: { kind: 'error', name: word(name), message: withoutPersonal(message), file: path, line, column } }
+  return { do: 'count', seen: { kind: 'error', name: word(name), message: withoutPersonal(message, names), file: path, line, column } }
 }
 
 /** The first line of a stack that names a place. Lines without numbers are the browser's own functions; an evaluated one ends with its own place. */
@@ -76,13 +80,16 @@ function lostFile(message: string): Raised['at'] {
 const GONE = '…'
 
 /**
- * A message without what may say something about a person: addresses, queries, e-mail addresses, quoted texts that are no names of code, tokens, and
+ * A message without what may say something about a person: the member's `names`, values of parameters, addresses, queries, e-mail addresses, quoted texts that are no names of code, tokens, and
  * numbers of four digits and more. At most 120 characters.
  */
-export function withoutPersonal(text: string): string {
+export function withoutPersonal(text: string, names: readonly string[] = []): string {
   const isData = text.includes('JSON')
-  return text
-    .slice(0, 500)
+  return names
+    .filter((name) => name.length > 2)
+    .reduce((left, name) => left.replaceAll(name, GONE), text.slice(0, 500))
+    .replace(/([\w-]{2,}=)[^\s"'&;,)]+/g, `$1${GONE}`)
+    .replace(/\b(bearer|tokens?|password)([\s:]+)[\w.~+/-]{8,}/gi, `$1$2${GONE}`)
     .replace(/[a-z-]{2,20}:\/\/\S+/gi, GONE)
     .replace(/[?#]\S*/g, GONE)
     .replace(/[^\s"'<>()]{1,80}(?:@|%40)[^\s"'<>()]+/gi, GONE)

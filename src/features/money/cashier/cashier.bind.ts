@@ -16,7 +16,7 @@ import { currentShell, hrefTo } from '#page/current.ts'
 import { closeCashier, giveUpDeposit, openCashier, pendingWords } from './cashier.actions.ts'
 import { pageInQuery, type CashierConfig, type PendingDeposit } from './cashier.rules.ts'
 import { $cashier, $cashierConfig, $pendingDeposits, PENDING_IN_SHELL } from './cashier.store.ts'
-import { pendingDeposits, takePageInAddress, takeStoredPage } from './cashier.codec.ts'
+import { closeDepositsOf, openDeposits, pendingDeposits, takePageInAddress, takeStoredPage } from './cashier.codec.ts'
 
 /** Members' pages load it once they are idle, so that no page has to contain it. */
 const CONFIG_FILE = '/m/cashier.json'
@@ -35,9 +35,11 @@ const configSnapshot = tabSnapshot('cashier', cashierConfig)
  * requested before. When the session ends, it undoes all this itself.
  */
 export async function startCashier(): Promise<void> {
+  const member = $memberId.get()
   const undos = [bindPendingDeposits()]
   const stop = $memberId.listen((id) => {
     if (id !== undefined) return
+    if (member !== undefined) closeDepositsOf(member)
     stop()
     undos.forEach((undo) => undo())
   })
@@ -93,6 +95,7 @@ function dismissPending(kept: readonly string[]): void {
 function bindPendingDeposits(): Undo {
   // Without its words the next screen shows them.
   const show = (): void => void showPendingDeposits().catch(() => undefined)
+  void openDeposits().then(show)
   const undos = [
     $depositCount.subscribe(show),
     $money.listen(show),

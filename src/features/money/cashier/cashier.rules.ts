@@ -194,6 +194,8 @@ export interface PendingDeposit extends Pick<Payment, 'reference' | 'amount' | '
   readonly count?: number | undefined
   /** The money of one that began later has come. */
   readonly overtaken?: boolean | undefined
+  /** Reference, sum and currency, sealed for the time after sign-out. */
+  readonly box?: string | undefined
 }
 
 /** `isDoubtful`: the member is asked about it, because it may have been left on the way. */

@@ -13,7 +13,7 @@ import { CATALOGUE } from '../../../../sandbox/data/catalogue.ts'
 import { SECRET_HEADER } from '../../../../sandbox/games/wallet-protocol.ts'
 import type { Sandbox } from '../../../../sandbox/server/create-sandbox.ts'
 import { frameOf } from '../../../../sandbox/server/play/frames.ts'
-import { clientOf, fakeWorld, sandboxWith, type FakeWorld, type Reply, type SignedInMember } from './sandbox-client.ts'
+import { clientOf, fakeWorld, MERCHANT, sandboxWith, type FakeWorld, type Reply, type SignedInMember } from './sandbox-client.ts'
 
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
@@ -176,7 +176,19 @@ describe('an exclusion', () => {
     expect(await desk('withdraw', 'reference-2', 500)).toMatchObject({ balance: expect.any(Number) })
     expect(await ask(takeBreak, { hours: 24 })).toMatchObject({ success: true })
     expect(await launch()).toMatchObject({ errorCode: 'play.excluded' })
-    expect((await ask(selfExclude, { months: 1 })).value).toEqual({ until })
+    expect((await ask(selfExclude, { months: 1, password: member.password })).value).toEqual({ until })
+  })
+
+  test('RGP-6 needs the password, and of a member who came by another service a young session', async () => {
+    expect(await ask(selfExclude, { months: 6 })).toMatchObject({ errorCode: 'password.wrong' })
+    sandbox.operator.identities.bind(MERCHANT.code, { provider: 'google', subject: 'ana' }, Number(member.id))
+    world.pass(10 * 60_000)
+    expect(await ask(selfExclude, { months: 6 })).toMatchObject({ status: 401, errorCode: 'session.stale' })
+    expect((await ask(memberInfo)).value).toMatchObject({
+      play: expect.not.objectContaining({ excludedUntil: expect.anything() }) as object,
+    })
+    member = { ...member, token: await signInAgain() }
+    expect(await ask(selfExclude, { months: 6 })).toMatchObject({ success: true })
   })
 
   test.each([0, -6, 1.5, 61])('RGP-6 of %d months is refused', async (months) => {

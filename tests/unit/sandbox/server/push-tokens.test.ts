@@ -1,8 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { inbox, readInbox, unreadCount } from '#contract/inbox.ts'
+import { changePassword } from '#contract/members.ts'
 import { claimReward, rewards } from '#contract/programs.ts'
 import { joinPromotion, promotionCategories } from '#contract/promotions.ts'
 import { fcmBind, fcmSubscribe, fcmUnsubscribe } from '#contract/push.ts'
+import { login, logout } from '#contract/session.ts'
 import { GIFT_MESSAGE } from '../../../../sandbox/data/programs.ts'
 import type { WebPush } from '../../../../sandbox/server/fcm-client.ts'
 import type { Sandbox } from '../../../../sandbox/server/create-sandbox.ts'
@@ -131,4 +133,21 @@ describe('PSH-4 the switchboard', () => {
     await client.post('/_switchboard/push', { username, webpush: { notification: { title: 'x' } } })
     expect(sandbox.operator.pushTokens.of(Number(id))).toEqual([])
   })
+})
+
+test('PSH-2 tokens are unbound with the member’s last session, and by a new password with all', async () => {
+  const { username, password, id, token } = await client.memberIn('freshMember')
+  const bound = (): number => sandbox.operator.pushTokens.of(Number(id)).length
+  const signIn = async (): Promise<string | undefined> =>
+    (await client.call(login, { loginDeviceId: 'other', type: 'username', username, password })).value?.token
+  const other = await signIn()
+  await client.call(fcmBind, { registrationToken }, { token })
+  await client.call(logout, {}, { token })
+  expect(bound(), 'another device is signed in').toBe(1)
+  await client.call(logout, {}, { token: other })
+  expect(bound()).toBe(0)
+  const last = await signIn()
+  await client.call(fcmBind, { registrationToken }, { token: last })
+  await client.call(changePassword, { oldPassword: password, newPassword: 'Monsoon#77' }, { token: last })
+  expect(bound()).toBe(0)
 })

@@ -16,6 +16,7 @@ import {
   planShell,
   type Shell,
 } from '#sw/keeping.rules.ts'
+import { ownWork } from '../../own-work.ts'
 
 const DAY = 86_400_000
 const good: ResponseFacts = { status: 200, type: 'basic', redirected: false, contentType: 'text/javascript; charset=utf-8' }
@@ -159,6 +160,11 @@ test('OPS-3 the inline code of a page is its styles and the scripts that run', (
     ['script', 'four()'],
   ])
 })
+
+test.each(['<script>', '<style ', '<script></script', '<script>a</script ', '<script><style>', '</script>'])(
+  'PWA-5 inline code is found in time that grows with the page alone, where nothing is closed: %s',
+  (text) => expect(ownWork(() => inlineCodeOf(text.repeat(200_000)))).toBeLessThan(1000),
+)
 
 test.each<[why: string, policy: string, admitted: boolean]>([
   ['its hash admits it', "script-src 'sha256-aa='", true],

@@ -22,6 +22,17 @@ const device = { loginDeviceId: 'device' }
 const HERE = { origin: 'http://aurora.localhost:4173', rpId: 'aurora.localhost' }
 const MINUTE = 60_000
 
+function rsaKey(bytes: number, exponent: readonly number[]): Buffer {
+  return cbor(
+    new Map<number, number | Buffer>([
+      [1, 3],
+      [3, -257],
+      [-1, Buffer.alloc(bytes, 0xab)],
+      [-2, Buffer.from(exponent)],
+    ]),
+  )
+}
+
 type Authenticator = ReturnType<typeof softwareAuthenticator>
 type Changes = Partial<Occasion>
 
@@ -271,17 +282,9 @@ describe('registration is refused', () => {
         ]),
       ),
     ],
-    [
-      'of a short RSA number',
-      cbor(
-        new Map<number, number | Buffer>([
-          [1, 3],
-          [3, -257],
-          [-1, Buffer.alloc(128, 0xab)],
-          [-2, Buffer.from([1, 0, 1])],
-        ]),
-      ),
-    ],
+    ['of a short RSA number', rsaKey(128, [1, 0, 1])],
+    ['of an RSA number to the power of 1, with which every text is signed', rsaKey(256, [1])],
+    ['of an RSA number to a power below the usual one', rsaKey(256, [3])],
     ['that is not a map', cbor('key')],
     ['that ends too early', Buffer.from('a5', 'hex')],
   ])('with a key %s', async (_why, cose) => {
@@ -289,6 +292,13 @@ describe('registration is refused', () => {
     const credential = softwareAuthenticator().make({ ...HERE, challenge }, cose)
     expect(await client.call(registerPasskey, { credential }, { token })).toMatchObject({ errorCode: 'passkey.invalid' })
   })
+})
+
+test('a session adds three passkeys, and no more', async () => {
+  const { token } = await memberToken()
+  const codes: unknown[] = []
+  for (let made = 0; made < 5; made++) codes.push((await register(softwareAuthenticator(), token)).errorCode)
+  expect(codes).toEqual([undefined, undefined, undefined, 'passkey.invalid', 'passkey.invalid'])
 })
 
 test('registration needs a session', async () => {

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { brotliCompressSync, constants } from 'node:zlib'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { openFont } from '#build-time/brand/checks/fonts.ts'
 import { fontRules } from '#build-time/brand/font-rules.ts'
@@ -17,6 +18,38 @@ let latin: Buffer
 beforeAll(async () => {
   latin = await madeFont({ ranges: LATIN })
 })
+
+/** An entry of a WOFF2 directory: its name in letters, its length, and for glyf the length in the stream. */
+function table(name: string, ...lengths: readonly number[]): Buffer {
+  const base128 = (value: number): number[] =>
+    [28, 21, 14, 7, 0]
+      .map((shift) => Math.floor(value / 2 ** shift) % 128)
+      .flatMap((part, at, all) => (at < 4 && all.slice(0, at + 1).every((each) => each === 0) ? [] : [part + (at < 4 ? 128 : 0)]))
+  return Buffer.concat([Buffer.from([63]), Buffer.from(name.padEnd(4)), Buffer.from(lengths.flatMap(base128))])
+}
+
+/** A WOFF2 file of such tables. */
+function packed(tables: readonly Buffer[], content = Buffer.alloc(0)): Buffer {
+  const stream = brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } })
+  const head = Buffer.alloc(48)
+  head.write('wOF2')
+  head.writeUInt16BE(tables.length, 12)
+  head.writeUInt32BE(stream.length, 20)
+  const file = Buffer.concat([head, ...tables, stream])
+  file.writeUInt32BE(file.length, 8)
+  return file
+}
+
+/** A cmap of one map in format 12 whose eight ranges are all of Unicode. */
+const CLAIMS = (() => {
+  const map = Buffer.alloc(12 + 16 + 8 * 12)
+  map.writeUInt16BE(1, 2)
+  map.writeUInt32BE(12, 8)
+  map.writeUInt16BE(12, 12)
+  map.writeUInt32BE(8, 24)
+  for (let at = 0; at < 8; at++) map.writeUInt32BE(0x10ffff, 32 + 12 * at)
+  return map
+})()
 
 interface Brand {
   readonly fonts: object
@@ -66,6 +99,19 @@ describe('OPS-8 a font that cannot be used stops the build with file, field, wha
     ['one that was cut', () => REAL.subarray(0, 20_000), /^20000 bytes, where its own header says 41344$/],
     ['one with something behind its end', () => Buffer.concat([REAL, Buffer.from('more')]), /^41348 bytes, where/],
     ['one that unpacks into more than a font is', () => changed(16, 4_000_000_000), /^4000000000 bytes when it is unpacked$/],
+    [
+      'one whose tables together are more than a font',
+      () => packed([table('cmap', 4), table('glyf', 1, 30_000_000)]),
+      /^30000004 bytes when/,
+    ],
+    [
+      'one that says little and unpacks into much',
+      () => packed([table('cmap', 4)], Buffer.alloc(64_000_000)),
+      /^more than 20000000 bytes when/,
+    ],
+    ['one of a thousand tables', () => packed(Array.from({ length: 1000 }, (_none, at) => table(`T${at}`, 0))), /^1000 tables$/],
+    ['one with two tables of one name', () => packed([table('post', 1), table('post', 2), table('cmap', 4)]), /^a table twice$/],
+    ['one that claims every character many times', () => packed([table('cmap', CLAIMS.length)], CLAIMS), /^\d{7,} characters$/],
     ['a collection of several fonts', () => changed(4, 0x74746366), /^a (?:broken font|collection)/],
     [
       'one whose packed tables are broken',

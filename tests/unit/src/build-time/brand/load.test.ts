@@ -1,8 +1,10 @@
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import * as fc from 'fast-check'
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import sharp from 'sharp'
+import { lookAtBrands } from '#build-time/brand/drawing.ts'
 import { loadMerchants, merchantsToBuild } from '#build-time/brand/load.ts'
 import { selectMerchants } from '#build-time/words/project-words.ts'
 import { MerchantError, type Problem } from '#build-time/brand/problems.ts'
@@ -91,6 +93,31 @@ test.each<[why: string, files: Record<string, unknown>, problem: Problem]>([
       found: 'an id whose service is not in "vendors"',
       expected: '"pixel-facebook" in "vendors"',
       fix: 'add "pixel-facebook" to "vendors" or remove the id',
+    },
+  ],
+  [
+    'RTE-4 a footer link that signs readers in',
+    {
+      ...merchantFile({ legal: { links: { terms: '/m/p/terms?token=abc' } } }),
+      'copy/en.json': { ...LEAST_COPY, links: { terms: 'Terms' } },
+    },
+    {
+      file: IN_MERCHANT,
+      field: 'legal.links.terms',
+      found: '"/m/p/terms?token=abc", which brings token',
+      expected: 'a link to the site without it',
+      fix: 'remove token',
+    },
+  ],
+  [
+    'BAN-2 a banner that leads to a script, which renders as no link',
+    { 'snapshot.json': { ...LEAST_SNAPSHOT, banners: [{ ...BANNER, linkage: 'javascript:alert(1)' }] } },
+    {
+      file: IN_SNAPSHOT,
+      field: 'banners[0].linkage',
+      found: '"javascript:alert(1)"',
+      expected: 'an address that starts with https://, or a path of the site',
+      fix: 'correct it, or leave it out',
     },
   ],
   [
@@ -490,38 +517,62 @@ test('the shares together are all merchants, each once', () => {
 })
 
 describe('a build of several brands', () => {
-  async function twoFolders(changes: Record<string, unknown>): Promise<void> {
+  async function twoFolders(changes: Record<string, unknown>, files: Record<string, unknown> = {}): Promise<void> {
+    vi.stubEnv('LIVERY_UNDRAWN', undefined)
     const root = await folderOf()
     const other = { ...LEAST, code: 'other', hosts: ['other.example'], identityHost: 'www.other.example' }
-    cpSync(join(await folderOf({ 'merchant.json': { ...other, ...changes } }, 'other'), 'other'), join(root, 'other'), { recursive: true })
+    cpSync(join(await folderOf({ 'merchant.json': { ...other, ...changes }, ...files }, 'other'), 'other'), join(root, 'other'), {
+      recursive: true,
+    })
     vi.stubEnv('MERCHANTS_DIR', root)
   }
 
-  test('MER-1 leaves an unfinished one out, and says what is wrong with it', async () => {
+  test('MER-1 a mistake in one stops the build, and names those of all', async () => {
     await twoFolders({ legalName: 'TODO: the company' })
-    vi.stubEnv('NODE_ENV', 'production')
+    rmSync(join(process.env['MERCHANTS_DIR'] ?? '', 'least/logo.svg'))
+    expect(() => merchantsToBuild()).toThrow(
+      /merchants\/least\/merchant\.json\n[^]*logo\.svg[^]*merchants\/other\/merchant\.json\n[^]*legalName/,
+    )
+  })
+
+  test('MER-1 one that keeps going leaves it out, and says what is wrong with it', async () => {
+    await twoFolders({ legalName: 'TODO: the company' })
+    vi.stubEnv('LIVERY_KEEP_GOING', '1')
     const { merchants, leftOut } = merchantsToBuild()
     expect(merchants.map(({ code }) => code)).toEqual(['least'])
     expect(leftOut.map(({ file, field }) => [file, field])).toEqual([['merchants/other/merchant.json', 'legalName']])
-  })
-
-  test('MER-1 stops where none is finished, and while pages are edited', async () => {
-    await twoFolders({ legalName: 'TODO: the company' })
-    expect(() => merchantsToBuild()).toThrow(MerchantError)
-    vi.stubEnv('NODE_ENV', 'production')
     vi.stubEnv('MERCHANTS', 'other')
     expect(() => merchantsToBuild()).toThrow(MerchantError)
   })
 
-  test('MER-1 leaves out both of two that share a host, and stops when that is all', async () => {
+  test('MER-1 it leaves out both of two that share a host, and stops when that is all', async () => {
     await twoFolders({ hosts: ['least.example'], identityHost: 'least.example' })
-    vi.stubEnv('NODE_ENV', 'production')
+    vi.stubEnv('LIVERY_KEEP_GOING', '1')
     expect(() => merchantsToBuild()).toThrow(MerchantError)
+  })
+
+  test('MER-1 it looks at what only drawing shows before a page is rendered, in every brand', async () => {
+    const hall = await sharp({ create: { width: 64, height: 64, channels: 3, background: '#04c' } })
+      .jpeg()
+      .toBuffer()
+    await twoFolders(
+      {},
+      {
+        'pages/en/terms.md': '---\ntitle: Terms\ndescription: What holds between us.\n---\n\n![Hall](../pictures/hall.jpg)\n',
+        'pages/pictures/hall.jpg': hall.subarray(0, hall.length / 2),
+      },
+    )
+    await expect(lookAtBrands()).rejects.toThrow(/merchants\/other\/pages\/pictures\/hall\.jpg\n/)
+    vi.stubEnv('LIVERY_KEEP_GOING', '1')
+    await lookAtBrands()
+    expect(merchantsToBuild()).toMatchObject({
+      merchants: [{ code: 'least' }],
+      leftOut: [{ file: 'merchants/other/pages/pictures/hall.jpg' }],
+    })
   })
 
   test('MER-1 renders all that are finished', async () => {
     await twoFolders({})
-    vi.stubEnv('NODE_ENV', 'production')
     expect(merchantsToBuild()).toMatchObject({ merchants: [{ code: 'least' }, { code: 'other' }], leftOut: [] })
   })
 })

@@ -167,6 +167,13 @@ describe('the policy of the quarantine', () => {
     expect(sourcesOf(at(['telegram']), 'frame-ancestors')).toEqual(["'self'", 'https://web.telegram.org'])
   })
 
+  test('pages take one file of Facebook’s host, which serves every advertiser’s code too', () => {
+    const trust = { origins: { images: [], games: [], connect: [], chat: [] }, vendors: ['facebook'] }
+    const policy = contentSecurityPolicy(trust, { scripts: [], styles: [] }, { fonts: false, media: false })
+    expect(sourcesOf(policy, 'script-src')).toContain('connect.facebook.net/en_US/sdk.js')
+    expect(sourcesOf(policy, 'script-src')).not.toContain('connect.facebook.net')
+  })
+
   test('TRK-8 names the declared pixels and the merchant’s tracking domain, which the pages’ own policy does not', () => {
     const trust = {
       origins: { images: [], games: [], connect: [], chat: [] },

@@ -150,6 +150,40 @@ test.each<[why: string, body: string, problem: Partial<Problem>]>([
   ])
 })
 
+test.each([
+  ['/m/home?token=abc', 'token'],
+  ['/m/login?redirectUrl=https://elsewhere.example', 'redirectUrl'],
+  ['/m/game?category=RNG&code=1&state=2', 'code, state'],
+  ['https://agent7.least.example/m/home?authorization=x', 'authorization'],
+  ['/m/home#token=abc', 'token'],
+])('RTE-4 RTE-7 a page may not link to %s, which brings %s to the site', async (url, names) =>
+  expect(await problemsWith({ 'en/terms.md': page(`[Words](${url})`) })).toMatchObject([
+    { field: 'link', found: `${url}, which brings ${names}`, fix: `remove ${names}` },
+  ]),
+)
+
+test.each(['/m/game?category=RNG', 'https://elsewhere.example/?token=1'])('RTE-4 it may link to %s', async (url) =>
+  expect(await problemsWith({ 'en/terms.md': page(`[Words](${url})`) })).toEqual([]),
+)
+
+test.each(['jpg', 'png', 'webp'] as const)(
+  'MER-1 a picture of few bytes and very many pixels is refused before it is decoded: %s',
+  async (kind) => {
+    const vast = sharp({ create: { width: 6000, height: 4001, channels: 3, background: '#04c' } })
+    const picture = await (kind === 'png' ? vast.png() : kind === 'webp' ? vast.webp({ effort: 0 }) : vast.jpeg()).toBuffer()
+    const name = `../pictures/hall.${kind}`
+    const problems = await problemsWith({ 'en/terms.md': page(`![Hall](${name})`), [`pictures/hall.${kind}`]: picture })
+    expect(problems).toMatchObject([
+      {
+        file: 'merchants/least/pages/en/terms.md:6',
+        field: 'picture',
+        found: `${name} of 6000 × 4001`,
+        expected: 'at most 24000000 pixels',
+      },
+    ])
+  },
+)
+
 test('OPS-7 a picture that is none stops the build with its file', async () => {
   expect(
     await problemsWith({ 'en/terms.md': page('![Hall](../pictures/hall.jpg)'), 'pictures/hall.jpg': Buffer.from('no picture') }),

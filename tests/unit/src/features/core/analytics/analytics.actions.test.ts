@@ -33,6 +33,20 @@ test('TRK-3 an event carries its member, and money under AppsFlyer’s names too
   ])
 })
 
+test('TRK-5 SES-4 an event that waits when its member signs out keeps the id, and loses the name', async () => {
+  const page = await openPage({ member: true })
+  const { bindTracking } = await import('#features/core/analytics/tracking.bind.ts')
+  const { sessionHappened } = await import('#features/core/session/session.store.ts')
+  page.tab.happen('offline')
+  page.tracking.track('deposit', { revenue: '5.00', currency: 'PHP' })
+  bindTracking()
+  const payload = (): object | undefined => page.stored().find(({ event }) => event.name === 'deposit')?.event.payload
+  expect(payload()).toMatchObject({ customerId: '7', customerName: 'demo7' })
+  sessionHappened({ type: 'signedOut' })
+  expect(payload()).toMatchObject({ customerId: '7', revenue: '5.00' })
+  expect(JSON.stringify(page.stored())).not.toContain('demo7')
+})
+
 test('TRK-5 an event is stored before anything is sent, and a visitor’s has no span', async () => {
   const page = await openPage()
   page.tracking.track('gameLaunch', { content_id: '1' })

@@ -155,14 +155,21 @@ describe('OPS-4 a message keeps', () => {
     ['one word of an answer', 'JSON Parse error: Unexpected identifier "ortiz"', ['ortiz']],
     ['selector', `Failed to execute 'querySelector' on 'Document': '#ana ortiz' is not a valid selector.`, ['ana', 'ortiz']],
     ['quotation without an end', 'Cannot read "Ana Ortiz', ['Ana', 'Ortiz']],
+    ['value of a parameter, letters alone', 'Refused: token=abcdefgh, lang=en', ['abcdefgh', '=en']],
+    ['token of a few letters behind its name', 'Bad Bearer abcdefghij for token: klmnopqrst', ['abcdefghij', 'klmnopqrst']],
   ])('no %s', (_what, message, secrets) => {
     const kept = withoutPersonal(message)
     for (const secret of secrets) expect(kept).not.toContain(secret)
     expect(kept).toContain('…')
   })
 
+  test('no name of the member who is signed in, however short and plain', () => {
+    const raised = chrome('Error: member anaortiz of 77 has no home', `start (${OWN}:3:14)`)
+    expect(decideCounting(raised, ORIGIN, ['anaortiz', '77'])).toMatchObject({ seen: { message: 'member … of 77 has no home' } })
+  })
+
   test('at most 120 characters, and takes no time for a long text', () => {
-    for (const text of ['x ', '1', '"', "'", '@', 'a@', 'https://', '?', '(', '1.']) {
+    for (const text of ['x ', 'x=', 'token ', '1', '"', "'", '@', 'a@', 'https://', '?', '(', '1.']) {
       const long = text.repeat(100_000)
       expect(
         ownWork(() => expect(withoutPersonal(long).length).toBeLessThanOrEqual(120)),

@@ -192,3 +192,38 @@ test('PRO-7 elsewhere a deposit under way is listed below the balance instead of
   expect(page.store.$pendingDeposits.get()).toMatchObject([{ reference: 'R-1', at }])
   expect(page.dialogs.$notices.get()).toEqual([])
 })
+
+test('PRO-7 SES-4 after the session neither sum nor reference of a deposit is on the device, and the next one of its member finds them again', async () => {
+  const page = await openMemberPage({ route: 'home' })
+  const payment = {
+    source: 'livery',
+    type: 'depositSubmit',
+    reference: 'BANK-77',
+    amount: '250.50',
+    currency: 'PHP',
+    first: false,
+  } as const
+  page.codec.notePending(payment, 3)
+  page.codec.noteOnce({ ...payment, type: 'withdraw' })
+  const stored = (): string =>
+    ['livery:pending-deposits', 'livery:cashier-counted'].map((key) => page.browser.rawLocal.get(key) ?? '').join()
+  await vi.waitFor(() => expect(stored()).toContain('"box"'))
+  expect(stored()).toContain('BANK-77')
+  expect(page.codec.noteOnce({ ...payment, type: 'withdraw' })).toBe(false)
+  await act(async () => page.session.sessionHappened({ type: 'signedOut' }))
+  expect(stored()).not.toMatch(/BANK|250|PHP|aurora/)
+  expect(stored()).toContain('"box"')
+  const next = await openMemberPage({ route: 'home', browser: page.browser })
+  await vi.waitFor(() => expect(next.store.$pendingDeposits.get()).toMatchObject([{ reference: 'BANK-77', amount: '250.50' }]))
+})
+
+test('PRO-7 SES-4 where the browser has no key a deposit goes with the session', async () => {
+  const page = await openMemberPage({ route: 'home', plainHttp: true })
+  page.codec.notePending(
+    { source: 'livery', type: 'depositSubmit', reference: 'BANK-78', amount: '250.50', currency: 'PHP', first: false },
+    3,
+  )
+  await page.pass()
+  await act(async () => page.session.sessionHappened({ type: 'signedOut' }))
+  expect(page.browser.rawLocal.has('livery:pending-deposits')).toBe(false)
+})

@@ -1,0 +1,53 @@
+import type { Problem } from '#build-time/brand/problems.ts'
+import type { Merchant, MerchantConfig } from '#build-time/brand/schema/merchant.ts'
+import { bannerTarget } from '#features/content/banners/banners.rules.ts'
+import { LEADING_PARAMETERS, SESSION_PARAMETERS, parseUrl } from '#lib/url-safety.ts'
+
+/**
+ * The parameters of a link to the site itself by which its pages would take a session or lead elsewhere (RTE-4, RTE-7): whoever writes a folder could sign
+ * every reader in as somebody else. Undefined for a link that carries none.
+ */
+export function takenParameters({ hosts }: Pick<MerchantConfig, 'hosts'>, address: string): string | undefined {
+  const url = parseUrl(address, `https://${hosts[0]}`)
+  const isOurs = url !== undefined && hosts.some((host) => url.hostname === host || url.hostname.endsWith(`.${host}`))
+  if (!isOurs) return undefined
+  // Sign-in services answer in the fragment too.
+  const names = [url.search, url.hash.replace('#', '?')].flatMap((text) => [...new URLSearchParams(text).keys()])
+  const taken = [...SESSION_PARAMETERS, ...LEADING_PARAMETERS].filter((name) => names.includes(name))
+  return taken.length === 0 ? undefined : taken.join(', ')
+}
+
+/** Checks the links that merchant.json and the snapshot name: where they lead, and what they bring to the site itself. */
+export function linkProblems(merchant: Merchant, config: string, snapshotFile: string): Problem[] {
+  const { legal, memberLinks, marks, snapshot } = merchant
+  const named = [
+    ...Object.entries(legal.links).map(([key, href]) => ({ field: `legal.links.${key}`, href })),
+    ...Object.entries(memberLinks).map(([key, { href }]) => ({ field: `memberLinks.${key}.href`, href })),
+    ...Object.entries(marks.seals).map(([key, { href = '' }]) => ({ field: `marks.seals.${key}.href`, href })),
+  ].map((each) => ({ file: config, ...each }))
+  const banners = snapshot.banners
+    .map((banner, at) => ({ file: snapshotFile, field: `banners[${at}].linkage`, href: banner.linkage, banner }))
+    .filter(({ banner }) => banner.linkageType === 'URL')
+  const nowhere = banners.flatMap(({ file, field, href, banner }) => {
+    const target = bannerTarget(banner)
+    if (target.to !== 'nowhere' || target.because === 'noTarget') return []
+    return [
+      {
+        file,
+        field,
+        found: `"${href}"`,
+        expected: 'an address that starts with https://, or a path of the site',
+        fix: 'correct it, or leave it out',
+      },
+    ]
+  })
+  return [
+    ...nowhere,
+    ...[...named, ...banners].flatMap(({ file, field, href }) => {
+      const names = takenParameters(merchant, href)
+      return names === undefined
+        ? []
+        : [{ file, field, found: `"${href}", which brings ${names}`, expected: 'a link to the site without it', fix: `remove ${names}` }]
+    }),
+  ]
+}

@@ -1,0 +1,30 @@
+import { basename } from 'node:path'
+import { drawBrand } from '#build-time/brand/assets.ts'
+import { leaveOutUndrawn, merchantsToBuild, merchantsToLookAt } from '#build-time/brand/load.ts'
+import { MerchantError, type Problem } from '#build-time/brand/problems.ts'
+import type { Merchant } from '#build-time/brand/schema/merchant.ts'
+import { merchantsRoot } from '#build-time/words/project-words.ts'
+
+/**
+ * Looks at all brands before a page is rendered: reads them, and draws each, since a picture that is broken behind its head, or a font that stays too heavy,
+ * shows itself in no other way. What is drawn is kept on the disk for the pages. Throws as `merchantsToBuild` does, with what is wrong with all (MER-1).
+ */
+export async function lookAtBrands(): Promise<void> {
+  const undrawn: Problem[] = []
+  for (const merchant of merchantsToLookAt().merchants) undrawn.push(...(await drawingProblems(merchant)))
+  leaveOutUndrawn(undrawn)
+  merchantsToBuild()
+}
+
+async function drawingProblems(merchant: Merchant): Promise<readonly Problem[]> {
+  const root = basename(merchantsRoot())
+  try {
+    await drawBrand(merchant)
+    return []
+  } catch (error) {
+    if (error instanceof MerchantError)
+      return error.problems.map((each) => ({ ...each, file: each.file.replace(/^merchants\//, `${root}/`) }))
+    const found = (error as Error).message
+    return [{ file: `${root}/${basename(merchant.folder)}/`, field: '', found, expected: 'drawings and pictures that can be drawn' }]
+  }
+}
