@@ -5,32 +5,13 @@ import { parseArgs } from 'node:util'
 import { merchantsRoot } from '#build-time/words/project-words.ts'
 import { copyMerchant } from '#build-time/new-merchant/copy.ts'
 import { schemaFiles } from '#build-time/json-schema/merchant-schema-files.ts'
+import { FIRST_WORKFLOW } from './hosts/ci.ts'
 import { callerFolder, writeSettings } from './settings.ts'
 import manifest from '../package.json' with { type: 'json' }
 
 const SCRIPTS = { dev: 'livery dev', build: 'livery build', check: 'livery check --strict', serve: 'livery serve' }
 
 const IGNORED = ['node_modules/', '.livery/', 'dist/', 'reports/', 'hosts/', '']
-
-const WORKFLOW = `# Checks and builds every brand at each push. Put dist/<brand> on your host in a further step: docs/deploy.md of the package says how.
-on: [push]
-jobs:
-  site:
-    runs-on: ubuntu-latest
-    steps:
-      - uses: actions/checkout@v4
-      - uses: actions/setup-node@v4
-        with: { node-version: 24, cache: npm }
-      # Earlier builds' files stay on the site, so that open pages find theirs.
-      - uses: actions/cache@v4
-        with: { path: dist, key: "dist-\${{ github.sha }}", restore-keys: dist- }
-      - run: npm ci
-      - run: npx livery check --strict
-      - run: npx livery build
-      - run: npx livery check --strict
-      - uses: actions/upload-artifact@v4
-        with: { name: sites, path: dist }
-`
 
 function init(args: string[]): string {
   const { values, positionals } = parseArgs({
@@ -50,7 +31,7 @@ function init(args: string[]): string {
   writeSettings(folder, { version: manifest.version, backEnd })
   writeManifest(join(folder, 'package.json'))
   writeNew(join(folder, '.gitignore'), IGNORED.join('\n'))
-  writeNew(join(folder, '.github/workflows/site.yml'), WORKFLOW)
+  writeNew(join(folder, '.github/workflows/site.yml'), FIRST_WORKFLOW)
   return [
     `The brand ${code} is in ${root}/${code}. Each text that is left to you begins with "TODO:"; "npx livery check" lists them.`,
     `Then: npx livery snapshot ${code}   (the lobby of ${backEnd})`,
