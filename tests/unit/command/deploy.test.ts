@@ -230,6 +230,20 @@ describe('OPS-3 livery deploy', () => {
     expect(current()).toBe(first)
   })
 
+  test('OPS-3 asks a staging host by the name that the operator gives it', async () => {
+    const asked: (string | undefined)[] = []
+    const server = createServer(({ headers }, response) => {
+      asked.push(headers.host)
+      response.end(JSON.stringify({ release: id }))
+    }).listen(0)
+    onTestFinished(() => void server.close().closeAllConnections())
+    const id = build('n1')
+    const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}/m/version.json`
+    const { go } = await deployUntilNginx(host, '--health', address, '--host', '{merchant}.staging.example')
+    expect(await go()).toBe(0)
+    expect(asked).toEqual(['aurora.staging.example'])
+  })
+
   const sends = (response: ServerResponse, everyMs: number, text: string): void => {
     const sending = setInterval(() => response.write(text), everyMs)
     response.on('close', () => clearInterval(sending))
