@@ -58,7 +58,12 @@ else if (command === undefined) {
       .join('\n')}`,
   )
   process.exitCode = name === '' || name === '--help' ? 0 : 1
-} else await run(name, command[0], rest)
+} else
+  try {
+    await run(name, command[0], rest)
+  } catch (error) {
+    refuse(error.message)
+  }
 
 async function run(name, program, args) {
   const { value: merchants, left: others } = taken('--merchants', args)

@@ -15,7 +15,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { createRequire } from 'node:module'
-import { dirname, join } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 export const PACKAGE = realpathSync(fileURLToPath(new URL('..', import.meta.url))).replace(/[/\\]$/, '')
@@ -25,14 +25,30 @@ const isInstalled = /[/\\]node_modules[/\\]/.test(PACKAGE)
 /** Not laid out: what no program reads. */
 const LEFT = ['node_modules', 'vendor', 'docs', 'package-lock.json']
 
-/** The folder with the sources that may run: the project itself, or what is laid out of the installed package. */
+/**
+ * The folder with the sources that may run: the project itself, or what is laid out of the installed package, in `LIVERY_WORK` where that is set. Throws a
+ * message for people where it cannot be written.
+ */
 export function workFolder(caller) {
   if (!isInstalled) return PACKAGE
-  const work = join(caller, '.livery')
+  const work = resolve(process.env.LIVERY_WORK ?? join(caller, '.livery'))
   const sandbox = sandboxOf(caller)
   const wanted = stampOf(sandbox)
-  if (!existsSync(join(work, '.stamp')) || readFileSync(join(work, '.stamp'), 'utf8') !== wanted) layOut(work, wanted, sandbox)
+  if (!existsSync(join(work, '.stamp')) || readFileSync(join(work, '.stamp'), 'utf8') !== wanted)
+    writing(work, () => layOut(work, wanted, sandbox))
   return work
+}
+
+function writing(work, lay) {
+  try {
+    lay()
+  } catch (error) {
+    if (error.syscall === undefined) throw error
+    throw new Error(
+      `The sources of Livery are laid out in ${work}, which cannot be written: ${error.message}. In a repository that is read only, name a folder for them in LIVERY_WORK`,
+      { cause: error },
+    )
+  }
 }
 
 /** A new version, a package that was installed again, or a repository that was moved: links hold whole paths. */
