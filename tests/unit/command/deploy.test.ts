@@ -1,5 +1,16 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
-import { chmodSync, existsSync, readdirSync, readFileSync, readlinkSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
@@ -211,6 +222,16 @@ describe('OPS-3 livery deploy', () => {
       expect(deploy(target())).toMatchObject({ ok: true })
       expect(existsSync(mark)).toBe(false)
     })
+  })
+
+  test('OPS-3 reloads a host once for all brands of a deploy', () => {
+    build('n1')
+    const first = dist
+    build('n1', lotus)
+    cpSync(join(first, 'aurora'), join(dist, 'aurora'), { recursive: true })
+    expect(deploy(host)).toMatchObject({ ok: true })
+    expect(readdirSync(host).filter((name) => !name.startsWith('.'))).toEqual(['aurora', 'lotus'])
+    expect(asked()).toEqual(['-t', '-s reload'])
   })
 
   test('leaves other brands of the same place to other deploys', async () => {
