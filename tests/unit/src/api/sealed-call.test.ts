@@ -137,8 +137,11 @@ test('CRY-3 OPS-6 a body that cannot be sealed is never sent, and the key is nam
 })
 
 test('CRY-1 a key that comes as a PEM file seals as the base64 inside it does', async () => {
-  const pem = `-----BEGIN PUBLIC KEY-----\n${(peer.key.publicKey.match(/.{1,64}/g) ?? []).join('\r\n')}\n-----END PUBLIC KEY-----\n`
-  const world = createWorld(serving({ ...peer, key: { ...peer.key, publicKey: pem } }, () => success(member)))
+  const pem = `-----BEGIN PUBLIC KEY-----\n${(strong.key.publicKey.match(/.{1,64}/g) ?? []).join('\r\n')}\n-----END PUBLIC KEY-----\n`
+  const world = createWorld(
+    serving({ ...strong, key: { ...strong.key, publicKey: pem } }, () => success(member)),
+    { crypto },
+  )
   await expect(world.api.call(login, credentials)).resolves.toMatchObject({ ok: true })
   expect(world.sent).toHaveLength(2)
 })
