@@ -18,6 +18,7 @@ const { values, positionals } = parseArgs({
     keep: { type: 'string', default: '7' },
     nginx: { type: 'string', default: 'nginx' },
     health: { type: 'string', default: 'https://{target}/m/version.json' },
+    host: { type: 'string', default: '{host}' },
     wait: { type: 'string', default: '20' },
   },
 })
@@ -124,13 +125,14 @@ async function firstSick(
 ): Promise<string | undefined> {
   if (values.health === 'none') return undefined
   for (const { merchant, host, target } of links) {
-    const address = values.health.replace('{target}', place.machine).replace('{merchant}', merchant).replace('{host}', host)
+    const name = values.host.replace('{merchant}', merchant).replace('{host}', host)
+    const address = values.health.replace('{target}', place.machine).replace('{merchant}', merchant).replace('{host}', name)
     const until = Date.now() + 1000 * Number(values.wait)
     for (;;) {
-      const found = await askRelease(address, host)
+      const found = await askRelease(address, name)
       if (stoppedBy !== undefined) return `stopped by ${stoppedBy}`
       if (found === target.replace('releases/', '')) break
-      if (Date.now() > until) return `${address} for ${host}: ${found}`
+      if (Date.now() > until) return `${address} for ${name}: ${found}`
       await pause(200)
     }
   }

@@ -1,10 +1,10 @@
 // `livery host <kind>`: the built sites as a host takes them, in hosts/<kind>. One plan, hosting.json, decides for all kinds.
-import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { filesIn, linkFile, linkWithPacked } from '#build-time/hosting/files.ts'
 import { hostingOf, merchantsIn, type Hosting } from '../sandbox/server/hosting-file.ts'
-import { CI } from './hosts/ci.ts'
+import { CI, FIRST_WORKFLOW } from './hosts/ci.ts'
 import { cloudflareWorker } from './hosts/cloudflare.ts'
 import { cloudfrontFunction, cloudfrontTemplate } from './hosts/cloudfront.ts'
 import { containerFile, containerNginx, containerStart } from './hosts/container.ts'
@@ -80,9 +80,10 @@ function copySite(built: string, to: string): number {
   return files.length
 }
 
-/** A workflow is the operator's own once it is there. */
+/** A workflow is the operator's own once it was changed. */
 function writeNew(file: string, text: string): void {
-  if (existsSync(file)) throw new Error(`${file} is there already: move it away first`)
+  if (existsSync(file) && ![text, FIRST_WORKFLOW].includes(readFileSync(file, 'utf8')))
+    throw new Error(`${file} was changed here: move it away first`)
   write(file, text)
 }
 

@@ -7,6 +7,7 @@ import { merchantFolders } from '#build-time/brand/load.ts'
 import { hostsAsTheyAre } from '#build-time/brand/operator-hosts.ts'
 import { copyMerchant } from '#build-time/new-merchant/copy.ts'
 import { schemaFiles } from '#build-time/json-schema/merchant-schema-files.ts'
+import { FIRST_WORKFLOW } from './hosts/ci.ts'
 import { callerFolder, writeSettings } from './settings.ts'
 import manifest from '../package.json' with { type: 'json' }
 
@@ -16,26 +17,6 @@ const IGNORED = ['node_modules/', '.livery/', 'dist/', 'reports/', 'hosts/', '']
 
 /** None of the packages needs its installation script. */
 const NO_SCRIPTS = '# Packages run no code at installation: none of these needs it.\nignore-scripts=true\n'
-
-const WORKFLOW = `# Checks and builds every brand at each push. Put dist/<brand> on your host in a further step: docs/deploy.md of the package says how.
-on: [push]
-jobs:
-  site:
-    runs-on: ubuntu-latest
-    steps:
-      - uses: actions/checkout@v4
-      - uses: actions/setup-node@v4
-        with: { node-version: 24, cache: npm }
-      # Earlier builds' files stay on the site, so that open pages find theirs.
-      - uses: actions/cache@v4
-        with: { path: dist, key: "dist-\${{ github.sha }}", restore-keys: dist- }
-      - run: npm ci
-      - run: npx livery check --strict
-      - run: npx livery build
-      - run: npx livery check --strict
-      - uses: actions/upload-artifact@v4
-        with: { name: sites, path: dist }
-`
 
 function init(args: string[]): string {
   const { values, positionals } = parseArgs({
@@ -56,7 +37,7 @@ function init(args: string[]): string {
   writeManifest(join(folder, 'package.json'))
   writeNew(join(folder, '.gitignore'), IGNORED.join('\n'))
   writeNew(join(folder, '.npmrc'), NO_SCRIPTS)
-  writeNew(join(folder, '.github/workflows/site.yml'), WORKFLOW)
+  writeNew(join(folder, '.github/workflows/site.yml'), FIRST_WORKFLOW)
   return [
     `The brand ${code} is in ${root}/${code}. Each text that is left to you begins with "TODO:"; "npx livery check" lists them.`,
     `Then: npx livery snapshot ${code}   (the lobby of ${backEnd})`,

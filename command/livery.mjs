@@ -1,9 +1,10 @@
 #!/usr/bin/env node
 // The command of an operator's repository: `npx livery <command>`. Plain JavaScript for any Node from 20 on. In the project itself `npm run check` uses it too.
-import { spawn } from 'node:child_process'
-import { existsSync, readFileSync } from 'node:fs'
+import { spawn, spawnSync } from 'node:child_process'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename, join, resolve } from 'node:path'
-import { nodeFor, PACKAGE, workFolder } from './work-folder.mjs'
+import { fileURLToPath } from 'node:url'
+import { lacksSandbox, nodeFor, PACKAGE, workFolder } from './work-folder.mjs'
 
 /** Each command: the program that runs it, and a line for the overview. */
 const COMMANDS = {
@@ -22,6 +23,10 @@ const COMMANDS = {
   serve: [
     'command/serve.ts',
     'serve [--back-end <address>] [--host <address>]   the built sites on this machine, calls led on to the back end',
+  ],
+  sandbox: [
+    'sandbox/server/main.ts',
+    'sandbox                   a back end to try with: members, games, a cashier; without brands also a demo brand',
   ],
   host: [
     'command/host.ts',
@@ -55,7 +60,12 @@ else if (command === undefined) {
       .join('\n')}`,
   )
   process.exitCode = name === '' || name === '--help' ? 0 : 1
-} else await run(name, command[0], rest)
+} else
+  try {
+    await run(name, command[0], rest)
+  } catch (error) {
+    refuse(error.message)
+  }
 
 async function run(name, program, args) {
   const { value: merchants, left: others } = taken('--merchants', args)
@@ -74,6 +84,11 @@ async function run(name, program, args) {
     ...(left.includes(KEEP_GOING) && { LIVERY_KEEP_GOING: '1' }),
     ...(before && { LIVERY_BEFORE: /^https?:/.test(before) ? before : resolve(caller, before) }),
   }
+  if (name === 'sandbox') {
+    const lack = lacksSandbox(work, caller)
+    if (lack !== undefined) return refuse(lack)
+    if (!forSandbox(environment, work)) return
+  }
   if (!['init', 'merchant', 'openapi', 'conform', 'live', 'deploy', 'resolve'].includes(name) && !existsSync(environment.MERCHANTS_DIR))
     return refuse(`There is no folder of brands at ${environment.MERCHANTS_DIR}: begin with "npx livery init <code>"`)
   const words = program.startsWith('astro ')
@@ -83,6 +98,23 @@ async function run(name, program, args) {
   for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => child.kill(signal))
   child.on('error', (error) => refuse(error.message))
   child.on('exit', (code) => (process.exitCode = code ?? 1))
+}
+
+/** It listens on this machine alone. Without brands of the caller's own it shows the package's, built at the first start. Returns whether it may start. */
+function forSandbox(environment, work) {
+  environment.LIVERY_HOST = '127.0.0.1'
+  if (existsSync(environment.MERCHANTS_DIR)) return true
+  Object.assign(environment, { MERCHANTS_DIR: join(work, 'merchants'), LIVERY_DIST: join(work, '.demo') })
+  if (existsSync(join(environment.LIVERY_DIST, '.built'))) return true
+  console.log('There are no brands here: building the demo brand in all languages, once …')
+  const { status } = spawnSync(process.execPath, [fileURLToPath(import.meta.url), 'build'], {
+    cwd: caller,
+    stdio: 'inherit',
+    env: environment,
+  })
+  if (status === 0) writeFileSync(join(environment.LIVERY_DIST, '.built'), '')
+  process.exitCode = status ?? 1
+  return status === 0
 }
 
 /** On a large machine a build of many brands would let its heap grow past 2 GB before it clears up; it needs half of that. MB. */

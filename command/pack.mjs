@@ -1,7 +1,8 @@
 // npm's `prepack` and `postpack`. The manifest of the package names what an operator's build needs and nothing else. Two packages come inside, since each would
 // install many that no build of ours runs: @vite-pwa/astro, bundled, 330 for Workbox; firebase, without the products that no page uses, 80.
+import { spawnSync } from 'node:child_process'
 import { copyFileSync, cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { rolldown } from 'rolldown'
 import { noticeOf, noticesText } from '../src/build-time/plugins/licences.ts'
@@ -75,11 +76,40 @@ async function prepack() {
   )
 }
 
+/** What only a checkout needs of it. */
+const NOT_IN_SANDBOX = ['start.mjs', 'prepare.mjs', 'tsconfig.json', 'art/add-picture.ts']
+
+/**
+ * The sandbox as a package of its own, so that no operator's build installs it. It asks for no package: the command lays it out where Livery's own sources run
+ * and find theirs. Returns the packed file.
+ */
+function packSandbox(to) {
+  const folder = join(ROOT, '.cache/livery-sandbox')
+  rmSync(folder, { recursive: true, force: true })
+  cpSync(join(ROOT, 'sandbox'), join(folder, 'sandbox'), { recursive: true })
+  for (const file of NOT_IN_SANDBOX) rmSync(join(folder, 'sandbox', file))
+  const { version, license, type } = JSON.parse(readFileSync(MANIFEST, 'utf8'))
+  const description = 'A back end to try Livery with: members, games and a cashier, for `livery sandbox`.'
+  writeFileSync(
+    join(folder, 'package.json'),
+    JSON.stringify({ name: 'livery-sandbox', version, license, private: true, description, type, files: ['sandbox'] }),
+  )
+  const { status, stdout } = spawnSync('npm', ['pack', '--silent', '--pack-destination', to], {
+    cwd: folder,
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'inherit'],
+    shell: process.platform === 'win32',
+  })
+  if (status !== 0) throw new Error('npm pack failed for the sandbox')
+  return join(to, stdout.trim())
+}
+
 function restore() {
   if (existsSync(KEPT)) renameSync(KEPT, MANIFEST)
 }
 
 if (process.argv[2] === 'prepack') await prepack()
+if (process.argv[2] === 'sandbox') console.log(packSandbox(resolve(process.argv[3] ?? ROOT)))
 if (process.argv[2] === 'postpack') {
   restore()
   rmSync(join(ROOT, 'vendor'), { recursive: true, force: true })

@@ -53,7 +53,9 @@ function release(version) {
   }
   // .npmrc switches scripts off: others' at installation, but also ours before packing.
   run('git', 'tag', '--annotate', `v${version}`, '--message', `Livery ${version}`)
-  console.log(`Tagged v${version} and packed ${run('npm', 'pack', '--silent', '--ignore-scripts=false')}`)
+  const file = join(ROOT, run('npm', 'pack', '--silent', '--ignore-scripts=false').split('\n').at(-1))
+  const sandbox = run(process.execPath, 'command/pack.mjs', 'sandbox')
+  console.log(`Tagged v${version} and packed it. In an operator's repository:\n  npm install ${file}\n  npm install --save-dev ${sandbox}`)
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

@@ -15,35 +15,78 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { createRequire } from 'node:module'
-import { dirname, join } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 export const PACKAGE = realpathSync(fileURLToPath(new URL('..', import.meta.url))).replace(/[/\\]$/, '')
+/** The package with the sandbox, which only those who try things out install. */
+const SANDBOX = 'livery-sandbox'
 const isInstalled = /[/\\]node_modules[/\\]/.test(PACKAGE)
 /** Not laid out: what no program reads. */
 const LEFT = ['node_modules', 'vendor', 'docs', 'package-lock.json']
 
-/** The folder with the sources that may run: the project itself, or what is laid out of the installed package. */
+/**
+ * The folder with the sources that may run: the project itself, or what is laid out of the installed package, in `LIVERY_WORK` where that is set. Throws a
+ * message for people where it cannot be written.
+ */
 export function workFolder(caller) {
   if (!isInstalled) return PACKAGE
-  const work = join(caller, '.livery')
-  const wanted = stampOf()
-  if (!existsSync(join(work, '.stamp')) || readFileSync(join(work, '.stamp'), 'utf8') !== wanted) layOut(work, wanted)
+  const work = resolve(process.env.LIVERY_WORK ?? join(caller, '.livery'))
+  const sandbox = sandboxOf(caller)
+  const wanted = stampOf(sandbox)
+  if (!existsSync(join(work, '.stamp')) || readFileSync(join(work, '.stamp'), 'utf8') !== wanted)
+    writing(work, () => layOut(work, wanted, sandbox))
   return work
 }
 
-/** A new version, a package that was installed again, or a repository that was moved: links hold whole paths. */
-function stampOf() {
-  const { version } = JSON.parse(readFileSync(join(PACKAGE, 'package.json'), 'utf8'))
-  return `${version} ${statSync(join(PACKAGE, 'package.json')).ctimeMs} ${PACKAGE}`
+function writing(work, lay) {
+  try {
+    lay()
+  } catch (error) {
+    if (error.syscall === undefined) throw error
+    throw new Error(
+      `The sources of Livery are laid out in ${work}, which cannot be written: ${error.message}. In a repository that is read only, name a folder for them in LIVERY_WORK`,
+      { cause: error },
+    )
+  }
 }
 
-function layOut(work, stamp) {
+/** A new version, a package that was installed again, or a repository that was moved: links hold whole paths. */
+function stampOf(sandbox) {
+  return [PACKAGE, ...(sandbox === undefined ? [] : [sandbox])]
+    .map((folder) => `${versionOf(folder)} ${statSync(join(folder, 'package.json')).ctimeMs} ${folder}`)
+    .join(' ')
+}
+
+function versionOf(folder) {
+  return JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')).version
+}
+
+/** The folder of the sandbox's package, where the repository has one. */
+function sandboxOf(caller) {
+  try {
+    return dirname(createRequire(join(caller, 'package.json')).resolve(`${SANDBOX}/package.json`))
+  } catch {
+    return undefined
+  }
+}
+
+/** Why the sandbox cannot start; undefined where it can. */
+export function lacksSandbox(work, caller) {
+  if (existsSync(join(work, 'sandbox/server/main.ts'))) return undefined
+  const [version, found] = [versionOf(PACKAGE), sandboxOf(caller)]
+  const has = found === undefined ? 'is a package of its own' : `of version ${versionOf(found)} does not fit Livery ${version}`
+  return `The sandbox ${has}: npm install --save-dev <folder>/${SANDBOX}-${version}.tgz`
+}
+
+function layOut(work, stamp, sandbox) {
   const draft = `${work}.new`
   rmSync(draft, { recursive: true, force: true })
   mkdirSync(join(draft, 'node_modules'), { recursive: true })
   for (const name of readdirSync(PACKAGE).filter((name) => !LEFT.includes(name)))
     cpSync(join(PACKAGE, name), join(draft, name), { recursive: true })
+  if (sandbox !== undefined && versionOf(sandbox) === versionOf(PACKAGE))
+    cpSync(join(sandbox, 'sandbox'), join(draft, 'sandbox'), { recursive: true })
   linkPackages(join(PACKAGE, 'vendor'), join(draft, 'node_modules'))
   linkPackages(join(PACKAGE, 'node_modules'), join(draft, 'node_modules'))
   // Package managers that hoist nothing put our packages beside us.

@@ -75,3 +75,24 @@ production:
 `,
   },
 }
+
+/** What `init` writes: it names no host yet, and `livery host github` takes its place. */
+export const FIRST_WORKFLOW = `# Checks and builds every brand at each push. Put dist/<brand> on your host in a further step: docs/deploy.md of the package says how.
+on: [push]
+jobs:
+  site:
+    runs-on: ubuntu-latest
+    steps:
+      - uses: actions/checkout@v4
+      - uses: actions/setup-node@v4
+        with: { node-version: 24, cache: npm }
+      # Earlier builds' files stay on the site, so that open pages find theirs.
+      - uses: actions/cache@v4
+        with: { path: dist, key: "dist-\${{ github.sha }}", restore-keys: dist- }
+      - run: npm ci
+      - run: npx livery check --strict
+      - run: npx livery build
+      - run: npx livery check --strict
+      - uses: actions/upload-artifact@v4
+        with: { name: sites, path: dist }
+`

@@ -18,7 +18,7 @@ export async function serveGames({
   port,
   hostname,
   ...options
-}: GameVendorOptions & { port: number; hostname?: string }): Promise<GameServer> {
+}: GameVendorOptions & { port: number; hostname?: string | undefined }): Promise<GameServer> {
   const vendor = createGameVendor(options)
   const sweep = setInterval(() => void vendor.settleAbandoned(options.clock() - ABANDONED_AFTER_MS), SWEEP_EVERY_MS)
   const settle = setInterval(() => void vendor.settleDue(), SETTLE_EVERY_MS)

@@ -11,7 +11,11 @@ const brandFile = v.object({
   hosts: v.array(v.string()),
   languages: v.array(v.string()),
   defaultLanguage: v.string(),
-  money: v.object({ currency: v.string(), symbol: v.string(), position: v.optional(v.picklist(['before', 'after']), 'before') }),
+  money: v.object({
+    currency: v.pipe(v.string(), v.regex(/^[A-Z]{3,8}$/, 'a currency such as PHP')),
+    symbol: v.string(),
+    position: v.optional(v.picklist(['before', 'after']), 'before'),
+  }),
   country: v.object({ code: v.string() }),
   look: v.optional(
     v.object({

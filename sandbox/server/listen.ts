@@ -9,14 +9,14 @@ export interface Listening {
   close(): Promise<void>
 }
 
-/** Serves an app on a port of all network interfaces; 0 takes a free port. Rejects with a short message when the port is taken. */
-export function listen(app: Pick<Hono, 'fetch'>, port: number): Promise<Listening> {
+/** Serves an app on a port, of all network interfaces or of `hostname` alone; 0 takes a free port. Rejects with a short message when the port is taken. */
+export function listen(app: Pick<Hono, 'fetch'>, port: number, hostname?: string): Promise<Listening> {
   const server = createAdaptorServer({ fetch: app.fetch }) as Server
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
       reject(error.code === 'EADDRINUSE' ? new Error(`Port ${port} is taken: choose another with PORT=…`, { cause: error }) : error)
     })
-    server.listen(port, () => {
+    server.listen(port, hostname, () => {
       resolve({ port: (server.address() as AddressInfo).port, close: () => closeServer(server) })
     })
   })

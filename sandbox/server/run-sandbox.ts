@@ -32,6 +32,8 @@ import { REAL_WORLD } from './world.ts'
 export interface RunOptions {
   /** The main port. Each merchant's own port follows it, and the games' port is 100 higher. 0: free ports for all. */
   readonly port: number
+  /** The one address to listen on. Default: all of this machine, so that phones on the network open the sites. */
+  readonly hostname?: string | undefined
   /** Bare localhost shows the first. */
   readonly merchants: readonly SandboxMerchant[]
   /** Folder of the databases. */
@@ -73,6 +75,7 @@ const FIREBASE_HOSTS = ['https://identitytoolkit.googleapis.com', 'https://*.fir
 /** Starts all parts of the demo: back end, sites, pictures, switchboard and the game vendor on its own origin. */
 export async function runSandbox({
   port,
+  hostname,
   merchants,
   dataFolder,
   dist,
@@ -83,7 +86,7 @@ export async function runSandbox({
   const secret = randomBytes(32).toString('base64url')
   let gamesPort = port === 0 ? 0 : port + 100
   const vendor = createVendorClient({ url: () => `http://127.0.0.1:${gamesPort}`, secret })
-  const geetest = await listen(createGeetest(createPuzzleStore(GEETEST_ACCOUNT, REAL_WORLD)), port === 0 ? 0 : port + 104)
+  const geetest = await listen(createGeetest(createPuzzleStore(GEETEST_ACCOUNT, REAL_WORLD)), port === 0 ? 0 : port + 104, hostname)
   const captcha = createCaptchaVendor(GEETEST_ACCOUNT, () => `http://127.0.0.1:${geetest.port}`)
   let sitePorts: readonly number[] = []
   const isSite = (url: URL): boolean =>
@@ -92,15 +95,20 @@ export async function runSandbox({
     now: REAL_WORLD.now,
     sessionLives: (span, memberId) => sandbox.operator.sessions.lives(span, memberId),
   })
-  const chat = await listen(createChat({ keys: chatKeys, isSite }), port === 0 ? 0 : port + 105)
+  const chat = await listen(createChat({ keys: chatKeys, isSite }), port === 0 ? 0 : port + 105, hostname)
   const fcmDatabase = openFile(join(dataFolder, 'fcm.sqlite'))
-  const { fcm, channel: pushChannel, client: push } = await startStandInPush({ port: port === 0 ? 0 : port + 108, database: fcmDatabase })
+  const {
+    fcm,
+    channel: pushChannel,
+    client: push,
+  } = await startStandInPush({ port: port === 0 ? 0 : port + 108, hostname, database: fcmDatabase })
   const pixels = createPixels(REAL_WORLD)
-  const channels = await listen(pixels.app, port === 0 ? 0 : port + 110)
+  const channels = await listen(pixels.app, port === 0 ? 0 : port + 110, hostname)
   const chatService = { issueKey: chatKeys.issue, hostFor: (origin: string) => `http://${new URL(origin).hostname}:${chat.port}` }
   const standIns = await startStandInVendors({
     port: port === 0 ? 0 : port + 101,
     facebookPort: port === 0 ? 0 : port + 107,
+    hostname,
     sitePorts: () => sitePorts,
   })
   // Under the page's own host name: browsers give a frame of another site no storage, without which the popup's result is lost.
@@ -115,6 +123,7 @@ export async function runSandbox({
       frameAncestors: siteSources,
     }),
     port === 0 ? 0 : port + 106,
+    hostname,
   )
   /** Origins that the folders declare, which exist nowhere, and the local services that stand in for them in the headers. */
   const declaredOrigins = (): Record<string, string> =>
@@ -172,7 +181,7 @@ export async function runSandbox({
       }),
       fixedMerchant,
     })
-  const main = await listen(site(), port).catch((error: Error) => {
+  const main = await listen(site(), port, hostname).catch((error: Error) => {
     sandbox.close()
     fcmDatabase.close()
     for (const outside of [geetest, cashier, chat, fcm, pushChannel, channels, standIns.line, standIns.telegram, standIns.facebook])
@@ -182,15 +191,16 @@ export async function runSandbox({
   await seedDemoMembers(sandbox.operator)
   const others: Listening[] = []
   for (const [index, { code }] of merchants.entries()) {
-    const own = await listen(site(code), port === 0 ? 0 : port + index + 1)
+    const own = await listen(site(code), port === 0 ? 0 : port + index + 1, hostname)
     merchantPorts[code] = own.port
     others.push(own)
   }
   sitePorts = [main, ...others].map((site) => site.port)
-  const maya = await startMaya(sandbox.operator, { port: port === 0 ? 0 : port + 103, sitePort: main.port })
+  const maya = await startMaya(sandbox.operator, { port: port === 0 ? 0 : port + 103, hostname, sitePort: main.port })
   const gamesDatabase = openFile(join(dataFolder, 'games.sqlite'))
   const games = await serveGames({
     port: gamesPort,
+    hostname,
     database: gamesDatabase,
     walletUrl: `http://127.0.0.1:${main.port}/vendor-wallet`,
     walletSecret: secret,
@@ -258,7 +268,8 @@ function siteApp(backEnd: Hono, { dist, lost, origins, addressesFor, fixedMercha
   app.all('*', async (context, next) => {
     const merchants = existsSync(dist) ? merchantsIn(dist) : []
     const shown = fixedMerchant ?? merchants[0]
-    if (shown === undefined || !merchants.includes(shown)) return context.text('This site is not built yet: npm start builds it.', 404)
+    if (shown === undefined || !merchants.includes(shown))
+      return context.text('This site is not built yet: "npm start" or "npx livery build" builds it.', 404)
     const own = fixedMerchant === undefined ? {} : { fixedMerchant }
     return (await staticSite({ dist, merchants, ...own, rewriteOrigins: origins(), addressesFor })(context, next)) ?? context.notFound()
   })

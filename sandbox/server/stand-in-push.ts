@@ -23,12 +23,14 @@ const PUBLIC_PUSH_ORIGINS =
   /^https:\/\/(?:fcm\.googleapis\.com|updates\.push\.services\.mozilla\.com|web\.push\.apple\.com|[\w-]+\.notify\.windows\.com)$/u
 const PATIENCE_MS = 10_000
 
-/** `port`: FCM's port; the channel has the next one. 0: free ports. */
+/** `port`: FCM's port; the channel has the next one. 0: free ports. `hostname`: as `listen` has it. */
 export async function startStandInPush({
   port,
+  hostname,
   database,
 }: {
   readonly port: number
+  readonly hostname?: string | undefined
   readonly database: DatabaseSync
 }): Promise<StandInPush> {
   const { now } = REAL_WORLD
@@ -43,8 +45,8 @@ export async function startStandInPush({
       : new Response(null, { status: 404 })
   }
   const app = createFcm({ ...FCM_ACCOUNT, ...FCM_SECRETS, store: createFcmStore(database), deliver, now }).route('/', service)
-  const fcm = await listen(app, port)
-  const channel = await listenForBrowsers(devices, { port: port === 0 ? 0 : port + 1, now })
+  const fcm = await listen(app, port, hostname)
+  const channel = await listenForBrowsers(devices, { port: port === 0 ? 0 : port + 1, hostname, now })
   const client = createFcmClient({
     url: () => `http://127.0.0.1:${fcm.port}`,
     projectId: FCM_ACCOUNT.projectId,

@@ -26,22 +26,25 @@ export interface StandInVendorOptions {
   /** LINE's port; Telegram has the next one. 0: free ports. */
   readonly port: number
   readonly facebookPort: number
+  /** As `listen` has it. */
+  readonly hostname?: string | undefined
   /** The ports of our sites. The vendors refuse pages at any other port. */
   readonly sitePorts: () => readonly number[]
 }
 
-export async function startStandInVendors({ port, facebookPort, sitePorts }: StandInVendorOptions): Promise<StandInVendors> {
+export async function startStandInVendors({ port, facebookPort, hostname, sitePorts }: StandInVendorOptions): Promise<StandInVendors> {
   const isSite = (url: URL | null): boolean => url !== null && url.protocol === 'http:' && sitePorts().includes(Number(url.port))
   const channel = {
     ...LINE_ACCOUNT,
     isRegistered: (redirectUri: string) => isSite(URL.parse(redirectUri)) && new URL('/m/home', redirectUri).href === redirectUri,
   }
   const bot = { token: TELEGRAM_ACCOUNT.token, isRegistered: (origin: string) => isSite(URL.parse(origin)) }
-  const line = await listen(createLine({ channel, world: REAL_WORLD }), port)
-  const telegram = await listen(createTelegram({ bot, world: REAL_WORLD }), port === 0 ? 0 : port + 1)
+  const line = await listen(createLine({ channel, world: REAL_WORLD }), port, hostname)
+  const telegram = await listen(createTelegram({ bot, world: REAL_WORLD }), port === 0 ? 0 : port + 1, hostname)
   const facebook = await listen(
     createFacebook({ app: { ...FACEBOOK_ACCOUNT, isRegistered: bot.isRegistered }, world: REAL_WORLD }),
     facebookPort,
+    hostname,
   )
   /** The hosts of account pictures, which the policy and the pages name alike. */
   const pictures = () => ({
@@ -81,8 +84,8 @@ export async function startStandInVendors({ port, facebookPort, sitePorts }: Sta
 /** Starts the super-app. Its tile opens the site under the host name that the super-app itself was opened with. */
 export function startMaya(
   operator: Operator,
-  { port, sitePort }: { readonly port: number; readonly sitePort: number },
+  { port, hostname, sitePort }: { readonly port: number; readonly hostname?: string | undefined; readonly sitePort: number },
 ): Promise<Listening> {
   const siteFor = ({ hostname }: URL): string => `http://${hostname}:${sitePort}/m/home`
-  return listen(createMaya({ siteFor, announce: (persona) => operator.providers.landings.issue(persona) }), port)
+  return listen(createMaya({ siteFor, announce: (persona) => operator.providers.landings.issue(persona) }), port, hostname)
 }

@@ -105,6 +105,8 @@ export function createErrorReport(ports: ApiPorts): (error: unknown, failure: Fa
 
   return (error, { endpoint, token, quiet, alert }) => {
     if (error instanceof ContractError) ports.onUnreadable(error)
+    // The key's response was read, and names a key that seals nothing.
+    if (error instanceof SealingError) ports.onUnreadable(new ContractError('rsaKey', 'publicKey', error.message, error))
     if (!isCallError(error) || reported.has(error)) return
     const decision = decideOnce(decideError({ error, secure: ports.secure, sameSession: token === ports.identity().token }), token)
     const isShown = !quiet || concernsSession(decision)

@@ -15,7 +15,14 @@ export const rsaDesBody = v.object({ rsaKey: v.string(), RSA: v.string(), DES: v
 /** Body of a call sealed with the second suite: base64 of OAEP-SHA256(aesKey) and of iv(12) ‖ ciphertext ‖ tag. */
 export const oaepGcmBody = v.object({ rsaKey: v.string(), RSA: v.string(), AES: v.string() })
 
-/** The public key for sealed bodies: base64 of the DER SubjectPublicKeyInfo. `_` is the time, so that no cache responds. */
+/** Base64 of the DER SubjectPublicKeyInfo. Many back ends send the PEM file around it, which is read too. */
+const publicKey = v.pipe(
+  v.string(),
+  v.regex(/^(?:-----[A-Z ]+-----)?[A-Za-z\d+/=\s]+(?:-----[A-Z ]+-----\s*)?$/),
+  v.transform((text) => text.replaceAll(/-----[^-]*-----|\s/g, '')),
+)
+
+/** The public key for sealed bodies. `_` is the time, so that no cache responds. */
 export const rsaKey = defineCall({
   name: 'rsaKey',
   method: 'GET',
@@ -23,6 +30,6 @@ export const rsaKey = defineCall({
   auth: 'optional',
   fresh: true,
   request: v.object({ _: v.number() }),
-  value: v.object({ rsaKey: v.string(), publicKey: v.string(), suites: maybe(v.array(v.string()), []) }),
+  value: v.object({ rsaKey: v.string(), publicKey, suites: maybe(v.array(v.string()), []) }),
   refusals: [],
 })

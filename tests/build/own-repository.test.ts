@@ -1,9 +1,9 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { networkInterfaces, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { chromium } from '@playwright/test'
+import { chromium, type Page } from '@playwright/test'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { DEMO_MEMBER } from '../../sandbox/data/demo-member.ts'
 import { finishMerchant } from '../finish-merchant.ts'
@@ -14,8 +14,11 @@ const LIVERY = 'node_modules/livery/command/livery.mjs'
 const work = mkdtempSync(join(tmpdir(), 'livery-morning-'))
 const repository = join(work, 'brands')
 const merchants = join(repository, 'merchants')
+/** A slot of the sandbox's catalogue. */
+const SLOT = '100201'
 const running: ChildProcess[] = []
 let backEnd = ''
+let packed = { livery: '', sandbox: '' }
 
 interface Ended {
   readonly status: number | null
@@ -54,28 +57,29 @@ async function start(words: readonly string[], cwd: string, extra: Record<string
   throw new Error(`${words.join(' ')} did not start: ${text}`)
 }
 
-/** Packs a copy: packing changes the manifest for a moment, and other tests build in the project meanwhile. */
-function pack(): string {
+/** Packs Livery and the sandbox from a copy: packing changes the manifest for a moment, and other tests build in the project meanwhile. */
+function pack(): { livery: string; sandbox: string } {
   const copy = join(work, 'project')
   mkdirSync(copy)
   for (const name of ['command', 'src', 'public', 'merchants', 'docs', 'sandbox', 'package.json', 'astro.config.mjs', 'tsconfig.json'])
     cpSync(join(ROOT, name), join(copy, name), { recursive: true })
   for (const name of ['CHANGELOG.md', 'SECURITY.md', 'THIRD-PARTY.md', 'README.md', '.npmrc']) cpSync(join(ROOT, name), join(copy, name))
   symlinkSync(join(ROOT, 'node_modules'), join(copy, 'node_modules'))
-  return join(
-    work,
-    good(run('npm', ['pack', '--silent', '--ignore-scripts=false', '--pack-destination', work], copy))
-      .trim()
-      .split('\n')
-      .at(-1) ?? '',
-  )
+  const lastLine = (text: string): string => text.trim().split('\n').at(-1) ?? ''
+  return {
+    livery: join(work, lastLine(good(run('npm', ['pack', '--silent', '--ignore-scripts=false', '--pack-destination', work], copy)))),
+    sandbox: lastLine(good(run(process.execPath, ['command/pack.mjs', 'sandbox', work], copy))),
+  }
 }
+
+/** What `npm ci` of this project fetched is in npm's cache. */
+const install = (...words: string[]): string =>
+  good(run('npm', ['install', ...words, '--prefer-offline', '--no-audit', '--no-fund', '--loglevel=error'], repository))
 
 beforeAll(async () => {
   mkdirSync(repository)
-  const file = pack()
-  // What `npm ci` of this project fetched is in npm's cache.
-  good(run('npm', ['install', file, '--prefer-offline', '--no-audit', '--no-fund', '--loglevel=error'], repository))
+  packed = pack()
+  install(packed.livery)
   const port = await start(['sandbox/server/main.ts'], ROOT, {
     PORT: '0',
     MERCHANTS_DIR: merchantsOfSandbox(),
@@ -99,6 +103,15 @@ function merchantsOfSandbox(): string {
   return folder
 }
 
+async function signIn(page: Page, site: string): Promise<void> {
+  await page.goto(`${site}/m/login`)
+  await page.getByRole('textbox', { name: 'Username' }).fill(DEMO_MEMBER.username)
+  await page.getByLabel('Password', { exact: true }).fill(DEMO_MEMBER.password)
+  await page.getByRole('main').getByRole('button', { name: 'Sign in', exact: true }).click()
+  await page.waitForURL('**/m/home')
+  await page.getByText(/5,000/).first().waitFor()
+}
+
 afterAll(() => {
   for (const child of running) child.kill()
   rmSync(work, { recursive: true, force: true, maxRetries: 3 })
@@ -109,9 +122,33 @@ describe('OPS-1 the morning of somebody who adopts the package', () => {
     const { packages } = JSON.parse(readFileSync(join(repository, 'node_modules/.package-lock.json'), 'utf8')) as { packages: object }
     expect(Object.keys(packages).length).toBeLessThan(300)
     expect(Object.keys(packages).filter((path) => /vitest|playwright|workbox|vite-pwa/.test(path))).toEqual([])
-    for (const left of ['tests', 'sandbox/art', 'sandbox/data', 'merchants/lotus'])
+    for (const left of ['tests', 'sandbox/art', 'sandbox/data', 'sandbox/server/main.ts', 'merchants/lotus'])
       expect(existsSync(join(repository, 'node_modules/livery', left))).toBe(false)
+    expect(livery('sandbox')).toMatchObject({
+      status: 1,
+      text: expect.stringMatching(/npm install --save-dev \S+livery-sandbox-/) as string,
+    })
   })
+
+  test('OPS-1 shows a demo brand with a back end in an empty folder: who tries it out signs in and plays', async () => {
+    install('--save-dev', packed.sandbox)
+    const port = await start([LIVERY, 'sandbox'], repository, { PORT: '0' })
+    // No other machine reaches it.
+    for (const { address } of Object.values(networkInterfaces()).flatMap((all = []) => all.filter(({ internal }) => !internal)))
+      await expect(fetch(`http://${address.includes(':') ? `[${address}]` : address}:${port}/m/health`)).rejects.toThrow()
+    const browser = await chromium.launch({ args: ['--no-sandbox'], ...browserPath() })
+    try {
+      const page = await browser.newPage({ viewport: { width: 390, height: 844 }, serviceWorkers: 'block' })
+      await signIn(page, `http://aurora.localhost:${port}`)
+      await page.goto(`http://aurora.localhost:${port}/m/game?open=${SLOT}`)
+      await page.getByRole('button', { name: 'Play', exact: true }).click()
+      await page.frameLocator('iframe').locator('#spin:enabled').waitFor()
+    } finally {
+      await browser.close()
+    }
+    running.pop()?.kill()
+    expect(existsSync(join(repository, 'dist'))).toBe(false)
+  }, 240_000)
 
   test('makes a repository with one brand, whose check lists what only its owner can write', () => {
     mkdirSync(join(merchants, 'languages'), { recursive: true })
@@ -144,12 +181,7 @@ describe('OPS-1 the morning of somebody who adopts the package', () => {
     const browser = await chromium.launch({ args: ['--no-sandbox'], ...browserPath() })
     try {
       const page = await browser.newPage({ viewport: { width: 390, height: 844 }, serviceWorkers: 'block' })
-      await page.goto(`http://sunrise.localhost:${port}/m/login`)
-      await page.getByRole('textbox', { name: 'Username' }).fill(DEMO_MEMBER.username)
-      await page.getByLabel('Password', { exact: true }).fill(DEMO_MEMBER.password)
-      await page.getByRole('main').getByRole('button', { name: 'Sign in', exact: true }).click()
-      await page.waitForURL('**/m/home')
-      await page.getByText(/5,000/).first().waitFor()
+      await signIn(page, `http://sunrise.localhost:${port}`)
       const { headers } = await fetch(`http://localhost:${port}/wps/system/country`)
       expect([headers.get('content-security-policy'), headers.get('cache-control')]).toEqual([
         expect.stringMatching(/; sandbox$/),

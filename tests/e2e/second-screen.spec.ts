@@ -54,3 +54,25 @@ function scripts(): { name: string; bytes: number }[] {
   const entries = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
   return entries.filter(({ name }) => name.endsWith('.js')).map(({ name, transferSize }) => ({ name, bytes: transferSize }))
 }
+
+test('a balance of thirty digits widens no screen of a small phone, and the member’s own screen shows it whole', async ({
+  page,
+  sandbox,
+}) => {
+  await page.setViewportSize({ width: 320, height: 568 })
+  const member = await sandbox.scenario('richMember')
+  await page.route('**/wps/member/info*', async (route) => {
+    // Node resolves no names below localhost; the sandbox knows the brand by its header.
+    const url = Object.assign(new URL(route.request().url()), { hostname: '127.0.0.1' })
+    const { value, ...answer } = (await (await route.fetch({ url: url.href })).json()) as { value: object }
+    await route.fulfill({ json: { ...answer, value: { ...value, balance: `${'123456789'.repeat(4)}.00` } } })
+  })
+  await signedInAs(page, member)
+  const width = (): Promise<number> => page.evaluate(() => document.documentElement.scrollWidth)
+  await page.goto('/m/home')
+  await expect(accountLink(page)).toContainText('123,456,789,123')
+  expect(await width()).toBe(320)
+  await page.goto('/m/member/home')
+  await expect(page.getByRole('main').getByText('123,456,789,123')).toContainText('456,789.00')
+  expect(await width()).toBe(320)
+})

@@ -17,7 +17,7 @@ const LONGEST = 64 * 1024
 /** The connection that a browser keeps open for its push messages: TLS, then messages of Protocol Buffers, each after its kind and its length. */
 export function listenForBrowsers(
   devices: Devices,
-  { port, now }: { readonly port: number; readonly now: () => number },
+  { port, hostname, now }: { readonly port: number; readonly hostname?: string | undefined; readonly now: () => number },
 ): Promise<Listening> {
   const sockets = new Set<TLSSocket>()
   const server = createServer(selfSignedCertificate(now()), (socket) => {
@@ -32,7 +32,7 @@ export function listenForBrowsers(
     })
   return new Promise((resolve, reject) => {
     server.once('error', reject)
-    server.listen(port, () => resolve({ port: (server.address() as AddressInfo).port, close }))
+    server.listen(port, hostname, () => resolve({ port: (server.address() as AddressInfo).port, close }))
   })
 }
 

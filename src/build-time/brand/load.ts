@@ -17,7 +17,7 @@ import { operatorHosts } from '#build-time/brand/operator-hosts.ts'
 import { MerchantError, problemsOf, type Problem } from '#build-time/brand/problems.ts'
 import { copySchema, seoSchema } from '#build-time/brand/schema/copy.ts'
 import { merchantSchema, type Merchant } from '#build-time/brand/schema/merchant.ts'
-import { snapshotSchema } from '#build-time/brand/schema/snapshot.ts'
+import { NO_DAY, snapshotSchema } from '#build-time/brand/schema/snapshot.ts'
 import { withMarksFilled } from '#build-time/own-pages/marks.ts'
 import { readOwnPages } from '#build-time/own-pages/source.ts'
 import { LANGUAGES_FOLDER, languagesBeside, type OperatorLanguage } from '#build-time/words/operator-languages.ts'
@@ -158,7 +158,13 @@ function readMerchant(reader: FolderReader, folder: string, languages: readonly 
   const { pages, problems } = readOwnPages(folder, config, (path) => reader.nameOf(path))
   reader.problems.push(...problems)
   if (!snapshot) return undefined
-  const filled = filledSnapshot(snapshot, config.languages, english)
+  const filled = filledSnapshot(
+    snapshot.takenAt === NO_DAY
+      ? { ...snapshot, lanes: snapshot.lanes.filter(({ category }) => config.lanes.includes(category)) }
+      : snapshot,
+    config.languages,
+    english,
+  )
   if (filled.missing.length > 0) reader.missing.push(missingProblem(reader.nameOf('snapshot.json'), filled.missing, filled.lacking))
   return withMarksFilled({ ...config, folder, copy, seo, snapshot: filled.snapshot, pages })
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import { hasBrandFile, readBrandText } from '#build-time/brand/folder-files.ts'
 import { TO_WRITE } from '#build-time/brand/checks/texts.ts'
-import type { Snapshot } from '#build-time/brand/schema/snapshot.ts'
+import { NO_DAY, type Snapshot } from '#build-time/brand/schema/snapshot.ts'
 import { useOperatorLanguages } from '#build-time/words/operator-languages.ts'
 import { I18N, readTexts } from '#build-time/words/project-words.ts'
 import type { ByKey } from '#build-time/words/texts.rules.ts'
@@ -42,9 +42,6 @@ export function seoTexts(name: string, screens: ByKey): object {
     pages: Object.fromEntries(ROUTE_IDS.map((id) => [id, page(id)])),
   }
 }
-
-/** The day of a lobby that is nobody's: \`check\` asks for the real one. */
-export const NO_DAY = '2000-01-01'
 
 /**
  * One banner with the name, and games to see the layout by, until `snapshot` takes the lobby of the brand's own back end. `wordless`: pictures of the copied

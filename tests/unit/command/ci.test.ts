@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, readFileSync } from 'node:fs'
+import { appendFileSync, mkdtempSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
@@ -29,11 +29,23 @@ test.each(Object.entries(CI))(
   },
 )
 
-test('OPS-5 a workflow is written once, and never over one that is there', () => {
+test('OPS-5 a workflow is written again where nobody changed it, and never over one that is the operator’s own', () => {
   const folder = mkdtempSync(join(tmpdir(), 'livery-ci-'))
   const write = (): { status: number | null; stderr: string } =>
     spawnSync(process.execPath, ['command/host.ts', 'gitlab'], { encoding: 'utf8', env: { ...process.env, LIVERY_CALLER: folder } })
   expect(write().status).toBe(0)
   expect(readFileSync(join(folder, '.gitlab-ci.yml'), 'utf8')).toBe(CI['gitlab']?.text)
-  expect(write()).toMatchObject({ status: 1, stderr: expect.stringContaining('is there already') as string })
+  expect(write().status).toBe(0)
+  appendFileSync(join(folder, '.gitlab-ci.yml'), '# ours\n')
+  expect(write()).toMatchObject({ status: 1, stderr: expect.stringContaining('was changed here') as string })
+})
+
+test('OPS-5 the workflow of a host takes the place of the one that init wrote', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'livery-ci-'))
+  const run = (...words: string[]): number | null =>
+    spawnSync(process.execPath, words, { env: { ...process.env, LIVERY_CALLER: folder, MERCHANTS_DIR: join(folder, 'merchants') } }).status
+  expect(run('command/init.ts', 'sunrise')).toBe(0)
+  expect(readFileSync(join(folder, '.github/workflows/site.yml'), 'utf8')).not.toContain('wrangler')
+  expect(run('command/host.ts', 'github')).toBe(0)
+  expect(readFileSync(join(folder, '.github/workflows/site.yml'), 'utf8')).toContain('wrangler')
 })

@@ -1,6 +1,7 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
 import {
   chmodSync,
+  cpSync,
   existsSync,
   readdirSync,
   readFileSync,
@@ -269,6 +270,16 @@ describe('OPS-3 livery deploy', () => {
     })
   })
 
+  test('OPS-3 reloads a host once for all brands of a deploy', () => {
+    build('n1')
+    const first = dist
+    build('n1', lotus)
+    cpSync(join(first, 'aurora'), join(dist, 'aurora'), { recursive: true })
+    expect(deploy(host)).toMatchObject({ ok: true })
+    expect(readdirSync(host).filter((name) => !name.startsWith('.'))).toEqual(['aurora', 'lotus'])
+    expect(asked()).toEqual(['-t', '-s reload'])
+  })
+
   test('leaves other brands of the same place to other deploys', async () => {
     build('n1')
     const running = await deployUntilNginx(host)
@@ -284,6 +295,20 @@ describe('OPS-3 livery deploy', () => {
     build('n2')
     expect(deploy(host, '--health', 'version.json')).toMatchObject({ ok: false })
     expect(current()).toBe(first)
+  })
+
+  test('OPS-3 asks a staging host by the name that the operator gives it', async () => {
+    const asked: (string | undefined)[] = []
+    const server = createServer(({ headers }, response) => {
+      asked.push(headers.host)
+      response.end(JSON.stringify({ release: id }))
+    }).listen(0)
+    onTestFinished(() => void server.close().closeAllConnections())
+    const id = build('n1')
+    const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}/m/version.json`
+    const { go } = await deployUntilNginx(host, '--health', address, '--host', '{merchant}.staging.example')
+    expect(await go()).toBe(0)
+    expect(asked).toEqual(['aurora.staging.example'])
   })
 
   const sends = (response: ServerResponse, everyMs: number, text: string): void => {

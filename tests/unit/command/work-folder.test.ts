@@ -2,7 +2,7 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, realpathSync, renameSync, r
 import { tmpdir } from 'node:os'
 import { dirname, join, relative } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, expect, test, vi } from 'vitest'
 
 const SOURCE = fileURLToPath(new URL('../../../command/work-folder.mjs', import.meta.url))
 const place = realpathSync(mkdtempSync(join(tmpdir(), 'livery ünder-')))
@@ -44,6 +44,18 @@ test('OPS-1 sources find their packages where a package manager hides those of o
   expect(found('astro')).toBe(store('astro@1', 'astro'))
   expect(found('i18next-fs-backend')).toBe(store('i18next-fs-backend@1', 'i18next-fs-backend'))
   expect([found('hidden'), found('livery')]).toEqual([false, false])
+})
+
+test('OPS-1 where the repository cannot be written, says which folder is meant and how to name another', async () => {
+  const program = pathToFileURL(join(store('livery@1', 'livery'), 'command/work-folder.mjs')).href
+  const { workFolder } = (await import(/* @vite-ignore */ program)) as { workFolder: (caller: string) => string }
+  // What is a file takes no folder, as little as a disk that is read only.
+  const file = join(place, 'a file')
+  writeFileSync(file, '')
+  expect(() => workFolder(file)).toThrow(/laid out in .*a file.\.livery, which cannot be written: .*LIVERY_WORK/)
+  vi.stubEnv('LIVERY_WORK', join(place, 'elsewhere'))
+  expect(workFolder(file)).toBe(join(place, 'elsewhere'))
+  vi.unstubAllEnvs()
 })
 
 test('OPS-1 a repository that was moved finds them at its new place', async () => {

@@ -11,6 +11,9 @@ const id = matching(/^[\w.-]{1,64}$/, 'an id of letters, digits, dots and hyphen
 
 const target = { roomId: v.optional(id), nodeId: v.optional(id), gameType: v.optional(id), vendor: v.optional(vendorCode) }
 
+/** The day of a lobby that is nobody's: `check` asks for the real one. */
+export const NO_DAY = '2000-01-01'
+
 /** A banner as BAN-1 gives it, with its words: they lie over the picture, unless `look.bannerTitles` says that it holds them. */
 const banner = v.strictObject({
   image: field(imageName, 'Its picture.'),

@@ -121,7 +121,8 @@ const depositState = {
 const openDeposit = v.object({ ...depositState, ...depositFacts })
 const storedDeposits = lenientList(v.union([openDeposit, v.object({ ...depositState, box: v.string() })]))
 type StoredDeposit =
-  v.InferOutput<typeof openDeposit> | (Omit<v.InferOutput<typeof openDeposit>, keyof typeof depositFacts> & { box: string })
+  | v.InferOutput<typeof openDeposit>
+  | (Omit<v.InferOutput<typeof openDeposit>, keyof typeof depositFacts> & { box: string })
 
 /** This member's deposits that are under way, oldest first; those that the back end has counted are forgotten (PRO-7). */
 export function pendingDeposits(): readonly ShownDeposit[] {

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { memo, useEffect, useMemo, useRef, type ReactElement } from 'react'
+import { memo, useEffect, useMemo, useRef, useState, type ReactElement } from 'react'
 import { formatNumber, t } from '#i18n/translate.ts'
 import { GameTile } from '#features/play/lobby/GameTile.tsx'
 import { unpackGames } from '#features/play/lobby/lobby.codec.ts'
@@ -79,6 +79,9 @@ export function GameResults({ catalogue, found, games: packed, size }: GameResul
   const first = useMemo(() => firstGames(unpackGames(packed, ''), kept), [packed, kept])
   const box = useRef<HTMLDivElement>(null)
   const { query, pages, state } = catalogue
+  // A back end may send a thousand games at once: the lists below the window are drawn as they come near.
+  const [drawn, setDrawn] = useState({ query, lists: 1 })
+  const lists = drawn.query === query ? drawn.lists : 1
   const gone = useStore($goneGames, { ssr: () => GONE_GAMES_IN_SHELL })
   const waiting = pages === 0 && state !== 'ready'
   const everything = searchesNothing(catalogue)
@@ -88,12 +91,14 @@ export function GameResults({ catalogue, found, games: packed, size }: GameResul
     if (showsFirst) return first
     return everything && !waiting ? mergeWithFirst(first, found, gone) : found
   }, [everything, showsFirst, waiting, first, found, gone])
-  const shown = waiting && state === 'failed' && !showsFirst ? RESULTS_IN_SHELL : games
+  const all = waiting && state === 'failed' && !showsFirst ? RESULTS_IN_SHELL : games
+  const shown = useMemo(() => all.slice(0, lists * LIST_LENGTH), [all, lists])
 
   useEffect(() => (box.current ? bindLeaving(box.current) : undefined), [])
   useEffect(() => {
     if (waiting) return afterPaint(() => scrollToTop(box.current))
-    return box.current ? scrollToLeft(box.current) : undefined
+    if (!box.current) return undefined
+    return scrollToLeft(box.current, (item) => setDrawn({ query, lists: Math.ceil((item + 1) / LIST_LENGTH) }))
   }, [waiting])
   const asksForGone = everything && !waiting && found.length > 0
   useEffect(() => {
@@ -109,7 +114,11 @@ export function GameResults({ catalogue, found, games: packed, size }: GameResul
       <div ref={box} className={css.found} aria-busy={waiting && state === 'loading' && !showsFirst}>
         <MemoTiles games={shown} size={size} waiting={waiting && state === 'loading' && shown.length === 0} />
       </div>
-      <GameResultsEnd catalogue={catalogue} empty={found.length === 0} />
+      <GameResultsEnd
+        catalogue={catalogue}
+        empty={found.length === 0}
+        onDraw={shown.length < all.length ? () => setDrawn({ query, lists: lists + 1 }) : undefined}
+      />
     </>
   )
 }
@@ -143,8 +152,16 @@ function counted(key: string, count: number): string {
   return t(key, { count, number: formatNumber(count) })
 }
 
-/** Below the tiles: the next page, an empty state, or a retry. */
-function GameResultsEnd({ catalogue, empty }: { catalogue: Catalogue; empty: boolean }): ReactElement | null {
+interface EndProps {
+  catalogue: Catalogue
+  empty: boolean
+  /** Draws the next of the games that are there; undefined when all are drawn. */
+  onDraw: (() => void) | undefined
+}
+
+/** Below the tiles: the next games, an empty state, or a retry. */
+function GameResultsEnd({ catalogue, empty, onDraw }: EndProps): ReactElement | null {
+  if (onDraw) return <More busy={false} onMore={onDraw} />
   if (catalogue.state === 'failed') {
     return (
       <ErrorState title={t('game.failed')} retryWord={t('common.retry')} onRetry={() => void loadMoreGames()}>
@@ -153,7 +170,7 @@ function GameResultsEnd({ catalogue, empty }: { catalogue: Catalogue; empty: boo
     )
   }
   if (catalogue.pages === 0 && catalogue.state === 'loading') return <div className={css.more} />
-  if (hasMore(catalogue)) return <More busy={catalogue.state === 'loading'} />
+  if (hasMore(catalogue)) return <More busy={catalogue.state === 'loading'} onMore={() => void loadMoreGames()} />
   if (catalogue.state !== 'ready' || !empty) return null
   const list = unfilteredDeviceList(catalogue.query)
   if (searchesNothing(catalogue))
@@ -204,12 +221,12 @@ function NothingFound({ names }: { names: readonly string[] }): ReactElement {
   )
 }
 
-/** Loads the next page when it comes near, or on a press. Each page gets a new observer: it reports a button that is still near. */
-function More({ busy }: { busy: boolean }): ReactElement {
+/** Shows more games when it comes near, or on a press. Each time it gets a new observer: it reports a button that is still near. */
+function More({ busy, onMore }: { busy: boolean; onMore: () => void }): ReactElement {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (busy || !box.current) return undefined
-    const observer = new IntersectionObserver((entries) => entries.some((entry) => entry.isIntersecting) && void loadMoreGames(), {
+    const observer = new IntersectionObserver((entries) => entries.some((entry) => entry.isIntersecting) && onMore(), {
       rootMargin: '600px',
     })
     observer.observe(box.current)
@@ -217,7 +234,7 @@ function More({ busy }: { busy: boolean }): ReactElement {
   })
   return (
     <div ref={box} className={css.more}>
-      <Button kind="secondary" busy={busy} busyWords={t('common.wait')} onClick={() => void loadMoreGames()}>
+      <Button kind="secondary" busy={busy} busyWords={t('common.wait')} onClick={onMore}>
         {t('game.more')}
       </Button>
     </div>

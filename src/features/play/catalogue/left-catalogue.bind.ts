@@ -12,8 +12,10 @@ export function bindLeaving(list: Element): Undo {
   )
 }
 
-/** Scrolls a list that has come back to where it was left, once. */
-export function scrollToLeft(list: Element): Undo {
+/** Scrolls a list that has come back to where it was left, once. `draw`: draws it as far as an item. */
+export function scrollToLeft(list: Element, draw: (item: number) => void): Undo {
   const place = takeLeftPlace()
-  return place ? scrollToPlace(list, place) : () => undefined
+  if (!place) return () => undefined
+  draw(place.item)
+  return scrollToPlace(list, place)
 }

@@ -141,7 +141,7 @@ describe('everything started together', () => {
 
   test('a missing build and a taken port are reported', async () => {
     const page = await fetch(`http://127.0.0.1:${running.port}/m/home`)
-    expect([page.status, await page.text()]).toEqual([404, 'This site is not built yet: npm start builds it.'])
+    expect([page.status, await page.text()]).toEqual([404, 'This site is not built yet: "npm start" or "npx livery build" builds it.'])
     await expect(
       runSandbox({ port: running.port, merchants: [MERCHANT], dataFolder: join(folder, 'other'), dist: folder }),
     ).rejects.toThrow(/^Port \d+ is taken/)

@@ -128,11 +128,28 @@ test.each(['digest.invalid', 'seal.invalid'])('CRY-1 %s is not retried', async (
   expect(world.sent).toHaveLength(2)
 })
 
-test('CRY-3 a body that cannot be sealed is never sent', async () => {
+test('CRY-3 OPS-6 a body that cannot be sealed is never sent, and the key is named to the integrator', async () => {
   const world = createWorld(serving({ ...peer, key: { ...peer.key, publicKey: 'bm90IGEga2V5' } }, () => success(member)))
   await expect(world.api.call(login, credentials)).rejects.toMatchObject({ name: 'SealingError' })
   expect(world.sent.every(isKeyCall)).toBe(true)
   expect(world.decisions).toEqual([{ do: 'notice', because: 'unsealed', words: { key: 'errors.unknown_error' } }])
+  expect(world.unreadable).toEqual(['rsaKey, publicKey: RSA encryption failed: the public key cannot be used'])
+})
+
+test('CRY-1 a key that comes as a PEM file seals as the base64 inside it does', async () => {
+  const pem = `-----BEGIN PUBLIC KEY-----\n${(strong.key.publicKey.match(/.{1,64}/g) ?? []).join('\r\n')}\n-----END PUBLIC KEY-----\n`
+  const world = createWorld(
+    serving({ ...strong, key: { ...strong.key, publicKey: pem } }, () => success(member)),
+    { crypto },
+  )
+  await expect(world.api.call(login, credentials)).resolves.toMatchObject({ ok: true })
+  expect(world.sent).toHaveLength(2)
+})
+
+test.each(['', 'no key at all!'])('OPS-6 a key that is no base64, "%s", is an unreadable response', async (publicKey) => {
+  const world = createWorld(serving({ ...peer, key: { ...peer.key, publicKey } }, () => success(member)))
+  await expect(world.api.call(login, credentials)).rejects.toMatchObject({ name: 'ContractError', endpoint: 'rsaKey' })
+  expect(world.sent.every(isKeyCall)).toBe(true)
 })
 
 test('a key that does not load fails the login as a lost connection', async () => {

@@ -7,6 +7,7 @@ import sharp from 'sharp'
 import { lookAtBrands } from '#build-time/brand/drawing.ts'
 import { loadMerchants, merchantsToBuild } from '#build-time/brand/load.ts'
 import { selectMerchants } from '#build-time/words/project-words.ts'
+import { NO_DAY } from '#build-time/brand/schema/snapshot.ts'
 import { MerchantError, type Problem } from '#build-time/brand/problems.ts'
 import { folderOf, LEAST, LEAST_COPY, LEAST_LOOK, LEAST_SEO, LEAST_SNAPSHOT } from './least-merchant.ts'
 
@@ -398,6 +399,14 @@ function copyOf(folder: string, code: string): string {
   writeFileSync(file, readFileSync(file, 'utf8').replace('"code": "aurora"', `"code": "${code}"`))
   return root
 }
+
+test('MER-1 a placeholder lobby follows the categories of its merchant, which a lobby of its own must name', async () => {
+  const categories = { lanes: ['SPORTS'] }
+  expect(problemsIn(await folderOf(merchantFile(categories))).map(({ field }) => field)).toEqual(['lanes[0].category'])
+  const root = await folderOf({ ...merchantFile(categories), 'snapshot.json': { ...LEAST_SNAPSHOT, takenAt: NO_DAY } })
+  expect(problemsIn(root)).toEqual([])
+  expect(loadMerchants([], root)[0]?.snapshot.lanes).toEqual([])
+})
 
 test('MER-1 two merchants with one host stop the build, also when it renders only one of them', async () => {
   const root = copyOf(join(await folderOf(), 'least'), 'other')

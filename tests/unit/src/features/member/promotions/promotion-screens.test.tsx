@@ -123,7 +123,15 @@ test('BAN-2 OPS-7 an address without an id leads to the list, and one whose prom
 })
 
 const PICTURE = { avif: '/m/a.avif', webp: '/m/a.webp', width: 960, height: 420 }
-const SHOWN = { id: '1', title: 'Promotion 1', summary: 'Printed summary', lines: ['Printed rules'], picture: PICTURE, from: 'Nov 1', to: 'Nov 9' }
+const SHOWN = {
+  id: '1',
+  title: 'Promotion 1',
+  summary: 'Printed summary',
+  lines: ['Printed rules'],
+  picture: PICTURE,
+  from: 'Nov 1',
+  to: 'Nov 9',
+}
 const ownPage = (answer: Answer, shown: object = SHOWN) =>
   openScreen('activity', answer, { href: 'https://aurora.example/m/activity/1', props: { shown } })
 

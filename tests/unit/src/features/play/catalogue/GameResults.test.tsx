@@ -29,7 +29,7 @@ async function show(part: Partial<Catalogue>) {
     <GameResults catalogue={catalogue} found={catalogue.games} games={SNAPSHOT} size={{ width: 3, height: 4 }} />,
   )
   await act(async () => {})
-  return { tiles: container.querySelectorAll('article').length, words: container.textContent }
+  return { container, tiles: container.querySelectorAll('article').length, words: container.textContent }
 }
 
 test('LOB-3 LOB-4 an operator without games shows one empty state: no number, no tiles of the snapshot, no advice on filters', async () => {
@@ -50,6 +50,32 @@ test('LOB-4 the snapshot’s tiles stand until the first response, and keep thei
   expect(tiles).toBe(3)
   expect((shown ?? '').indexOf('Koi Pond')).toBeLessThan((shown ?? '').indexOf('Renamed'))
   expect((shown ?? '').indexOf('Renamed')).toBeLessThan((shown ?? '').indexOf('Game 5'))
+})
+
+test('LOB-3 a page of a thousand games is drawn as it comes near the window', async () => {
+  const near: (() => void)[] = []
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      constructor(report: (entries: readonly { isIntersecting: boolean }[]) => void) {
+        near.push(() => report([{ isIntersecting: true }]))
+      }
+      observe(): void {}
+      disconnect(): void {}
+    },
+  )
+  const query = { keyword: '', only: 'new' } as const
+  const games = Array.from({ length: 150 }, (_, at) => gameOf(String(1000 + at)))
+  const { container } = await show({ query, games, total: 1000 })
+  const tiles = (): number => container.querySelectorAll('article').length
+  const more = [...container.querySelectorAll('button')].at(-1)
+  expect([tiles(), more?.textContent]).toEqual([60, words.more])
+  await act(async () => near.at(-1)?.())
+  expect(tiles()).toBe(120)
+  await act(async () => near.at(-1)?.())
+  expect(tiles()).toBe(150)
+  // The button that asks for the next page is the same one: whoever pressed it by keyboard stays on it.
+  expect(more?.isConnected).toBe(true)
 })
 
 test('LOB-4 the games of this device’s last visit stand before the first response, in the place of the snapshot’s', async () => {
