@@ -53,7 +53,9 @@ test('PER-4 home that the browser has rendered ahead asks the back end nothing u
     await page.waitForSelector('html[data-session=member]')
     await page.waitForSelector(`dialog[open] ::-p-text(${words('announcements.title')})`)
     const { shownAt, asked, scripts } = await page.evaluate(() => {
-      const [{ activationStart }] = performance.getEntriesByType('navigation') as [PerformanceEntry & { activationStart: number }]
+      const [{ activationStart }] = performance.getEntriesByType('navigation') as unknown as [
+        PerformanceEntry & { activationStart: number },
+      ]
       const resources = performance.getEntriesByType('resource')
       const at = (pattern: RegExp): number[] => resources.filter(({ name }) => pattern.test(name)).map(({ startTime }) => startTime)
       return { shownAt: activationStart, asked: at(/\/wps\//), scripts: at(/\/m\/_astro\/.*\.js/) }

@@ -99,7 +99,7 @@ export function GameResults({ catalogue, found, games: packed, size }: GameResul
     if (waiting) return afterPaint(() => scrollToTop(box.current))
     if (!box.current) return undefined
     return scrollToLeft(box.current, (item) => setDrawn({ query, lists: Math.ceil((item + 1) / LIST_LENGTH) }))
-  }, [waiting])
+  }, [waiting, query])
   const asksForGone = everything && !waiting && found.length > 0
   useEffect(() => {
     if (asksForGone) void findGoneGames(first.map(({ nodeId }) => nodeId))
