@@ -88,7 +88,7 @@ export function withoutPersonal(text: string, names: readonly string[] = []): st
   return names
     .filter((name) => name.length > 2)
     .reduce((left, name) => left.replaceAll(name, GONE), text.slice(0, 500))
-    .replace(/([\w-]{2,}=)[^\s"'&;,)]+/g, `$1${GONE}`)
+    .replace(/([\w-]{2,40}=)[^\s"'&;,)]+/g, `$1${GONE}`)
     .replace(/\b(bearer|tokens?|password)([\s:]+)[\w.~+/-]{8,}/gi, `$1$2${GONE}`)
     .replace(/[a-z-]{2,20}:\/\/\S+/gi, GONE)
     .replace(/[?#]\S*/g, GONE)

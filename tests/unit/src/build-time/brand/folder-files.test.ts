@@ -139,6 +139,8 @@ test('MER-1 nothing else opens files there: what reads files in these folders of
     // The site's English texts.
     'src/build-time/brand/checks/texts.ts',
     'src/build-time/brand/folder-files.ts',
+    // The operator's own livery.json.
+    'src/build-time/brand/operator-hosts.ts',
   ])
 })
 
