@@ -18,7 +18,9 @@ function walk(page: Page): Promise<Stored> {
     const found: Record<string, string> = {}
     for (const [key, value] of Object.entries(localStorage)) found[`device ${key}`] = String(value)
     for (const [key, value] of Object.entries(sessionStorage)) found[`tab ${key}`] = String(value)
-    for (const pair of document.cookie.split('; ').filter(Boolean)) found[`cookie ${pair.split('=')[0]}`] = pair
+    // The sandbox's own cookie tells tests apart.
+    for (const pair of document.cookie.split('; ').filter((each) => each !== '' && !each.startsWith('sandbox_scope=')))
+      found[`cookie ${pair.split('=')[0]}`] = pair
     for (const { name = '' } of await indexedDB.databases()) {
       const database = await new Promise<IDBDatabase>((resolve, reject) => {
         const opening = indexedDB.open(name)
@@ -47,8 +49,11 @@ function walk(page: Page): Promise<Stored> {
   })
 }
 
-/** Keys that may stay after a sign-out, by store: those of the device, the visit and the sign-out itself. `id`: the value may name the member by the id. */
-const MAY_STAY: Readonly<Record<string, 'id' | 'nobody'>> = {
+/**
+ * Keys that may stay after a sign-out, by store: those of the device, the visit and the sign-out itself. `id`: the value may name the member by the
+ * id; `public`: everybody gets it, with numbers of its own.
+ */
+const MAY_STAY: Readonly<Record<string, 'id' | 'nobody' | 'public'>> = {
   'tab livery:session-since': 'nobody',
   'tab livery:snapshot:': 'nobody',
   'tab livery:api-cache': 'nobody',
@@ -62,6 +67,7 @@ const MAY_STAY: Readonly<Record<string, 'id' | 'nobody'>> = {
   'device livery:limits-others': 'nobody',
   'device livery:pending-deposits': 'nobody',
   'device livery:cashier-counted': 'nobody',
+  'device livery:used-at': 'nobody',
   'device livery:visit': 'nobody',
   // The server knows events that are sent later by the id.
   'device livery:event:': 'id',
@@ -73,8 +79,8 @@ const MAY_STAY: Readonly<Record<string, 'id' | 'nobody'>> = {
   'device registerInfo': 'nobody',
   'device livery:splash:': 'nobody',
   'device livery:announcements:': 'nobody',
-  'device livery:lobby:': 'nobody',
-  'device livery:banners:': 'nobody',
+  'device livery:lobby:': 'public',
+  'device livery:banners:': 'public',
   'device livery:session-channel': 'nobody',
   'device livery:assets': 'nobody',
   'device livery:consent': 'nobody',
