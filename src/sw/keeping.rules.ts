@@ -61,20 +61,15 @@ export type InlineCode = readonly [kind: string, text: string]
 /** Of scripts, those that are no file and no data. Looks at each letter a few times at most, also where nothing is closed: any answer of a host is a page here. */
 export function inlineCodeOf(html: string): InlineCode[] {
   const found: InlineCode[] = []
-  const unclosed = new Set<string>()
   const opening = /<(script|style)\b/gi
   for (let tag = opening.exec(html); tag; tag = opening.exec(html)) {
     const kind = tag[1] ?? ''
-    if (unclosed.has(kind.toLowerCase())) continue
     const from = html.indexOf('>', opening.lastIndex) + 1
     const closing = new RegExp(`</${kind}\\s*>`, 'gi')
     closing.lastIndex = from
     const end = from > 0 && closing.exec(html)
-    // Nor is a later one of this kind.
-    if (!end) {
-      unclosed.add(kind.toLowerCase())
-      continue
-    }
+    // It takes in all that is left of the document.
+    if (!end) break
     const isCode = !/\s(src\s*=|type\s*=\s*\S*json)/i.test(html.slice(opening.lastIndex, from - 1))
     if (isCode) found.push([kind, html.slice(from, end.index).replace(/\r\n?/g, '\n')])
     opening.lastIndex = closing.lastIndex
