@@ -55,10 +55,17 @@ export const PARTS = {
     ],
   },
   packages: {
-    about: 'the site and `livery conform` against other back ends',
+    about: 'the commands, the site and `livery conform` against other back ends',
     minutes: 6,
     needs: ['nginx', 'browser', 'mock'],
-    unit: ['tests/unit/command/conform'],
+    unit: [
+      'tests/unit/command/check.test.ts',
+      'tests/unit/command/ci.test.ts',
+      'tests/unit/command/conform',
+      'tests/unit/src/build-time/commands.test.ts',
+      'tests/unit/src/build-time/new-merchant/copy.test.ts',
+      'tests/unit/src/pages/merchant-files.test.ts',
+    ],
     build: ['tests/build/conform-site.test.ts', 'tests/build/mock-back-end.test.ts', 'tests/build/mock-conform.test.ts'],
   },
   floor: {

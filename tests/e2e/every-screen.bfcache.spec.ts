@@ -13,7 +13,7 @@ test('PER-4 Back shows the screens of a visitor from the back/forward cache', as
   for (const route of OPEN_SCREENS.filter((route) => !OFFERING_PASSKEYS.includes(route))) await expectKept(page, shownAt(`/m/${route}`))
 })
 
-test('PER-4 Back shows the screens of a member from the back/forward cache @core', async ({ page, sandbox }) => {
+test('PER-4 Back shows the screens of a member from the back/forward cache', async ({ page, sandbox }) => {
   await signedInAs(page, await sandbox.scenario('richMember'))
   for (const route of MEMBER_SCREENS.filter((route) => !PASSED_THROUGH.includes(route))) await expectKept(page, shownAt(`/m/${route}`))
 })
