@@ -52,7 +52,7 @@ export function siteProblems(site: string, name: string, { pages, notFound, lang
 }
 
 function homeLimit(html: string): number {
-  const language = /<html[^>]*\slang="?([\w-]+)/.exec(html)?.[1] ?? 'en'
+  const language = /<html[^>]{0,500}\slang="?([\w-]+)/.exec(html)?.[1] ?? 'en'
   return SHORT_SCRIPTS.has(new Intl.Locale(language).maximize().script ?? '') ? HOME_LIMIT : HOME_LIMIT_OF_LONG_LETTERS
 }
 
