@@ -58,7 +58,7 @@ function runCommand() {
 
 /** Each requirement once. Downloads run beside the checks, and the build beside the types: two cores have two things to do. */
 async function runDefault() {
-  say('Checks, unit tests, built pages and core journeys: about sixteen minutes on two cores. `npm run test:full` runs everything.')
+  say('Checks, unit tests, built pages and core journeys: about thirteen minutes on two cores. `npm run test:full` runs everything.')
   scheduleAsBatch()
   const equipment = startEquipment([...PARTS.pages.needs, ...PARTS.journeys.needs])
   const result = await collect(async () => {
