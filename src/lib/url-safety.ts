@@ -50,6 +50,11 @@ export function namesUser({ username, password }: Pick<URL, 'username' | 'passwo
   return username !== '' || password !== ''
 }
 
+/** Is a host one of a list, or below one? */
+export function isBelowHost(host: string, list: readonly string[] = []): boolean {
+  return list.some((each) => host === each || host.endsWith(`.${each}`))
+}
+
 /** Does a source cover the address's host? Matches host sources as browsers do: `https://host`, `https://*.host`, `http://*:port`. */
 export function isDeclared({ protocol, hostname, port }: Pick<URL, 'protocol' | 'hostname' | 'port'>, sources: readonly string[]): boolean {
   return sources.some((source) => {

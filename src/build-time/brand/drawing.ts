@@ -11,7 +11,7 @@ import { merchantsRoot } from '#build-time/words/project-words.ts'
  */
 export async function lookAtBrands(): Promise<void> {
   const undrawn: Problem[] = []
-  for (const merchant of merchantsToLookAt().merchants) undrawn.push(...(await drawingProblems(merchant)))
+  for (const merchant of merchantsToLookAt()) undrawn.push(...(await drawingProblems(merchant)))
   leaveOutUndrawn(undrawn)
   merchantsToBuild()
 }

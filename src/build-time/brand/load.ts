@@ -104,9 +104,9 @@ export function merchantsToBuild(): { readonly merchants: readonly Merchant[]; r
   return { merchants: finished, leftOut: problems }
 }
 
-/** Every merchant that can be read, and what is wrong with all. */
-export function merchantsToLookAt(): { readonly merchants: readonly Merchant[]; readonly problems: readonly Problem[] } {
-  return readMerchants(undefined, merchantsRoot(), {})
+/** Every merchant that can be read. */
+export function merchantsToLookAt(): readonly Merchant[] {
+  return readMerchants(undefined, merchantsRoot(), {}).merchants
 }
 
 interface LoadedFolder {

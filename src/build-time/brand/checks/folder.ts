@@ -8,6 +8,7 @@ import { protectionProblems, type Problem } from '#build-time/brand/problems.ts'
 import { isDark, lookIn } from '#build-time/brand/schemes.ts'
 import type { Merchant } from '#build-time/brand/schema/merchant.ts'
 import { ownPageProblems } from '#build-time/own-pages/check.ts'
+import { isBelowHost } from '#lib/url-safety.ts'
 import { isListed, isRouteId, ROUTE_IDS } from '#routes/routes.ts'
 
 type NameOf = (path: string) => string
@@ -45,7 +46,7 @@ function identityProblems(
       fix: 'rename the folder or change the code',
     })
   }
-  if (!hosts.some((host) => identityHost === host || identityHost.endsWith(`.${host}`))) {
+  if (!isBelowHost(identityHost, hosts)) {
     problems.push({
       file,
       field: 'identityHost',

@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { jsonAt } from '#build-time/brand/checks/texts.ts'
 import { hostsInFolder, sessionFields, type OperatorHosts } from '#build-time/brand/operator-hosts.ts'
 import type { Problem } from '#build-time/brand/problems.ts'
+import { isBelowHost } from '#lib/url-safety.ts'
 
 const withHosts = v.object({ hosts: v.array(v.string()), identityHost: v.string() })
 
@@ -21,9 +22,10 @@ export function sharedHostProblems(
   return all
     .filter(({ folder }) => selected.includes(folder))
     .flatMap(({ folder, host, field }) => {
-      const isOwn = isBelow(host, sites[folder])
+      const isOwn = isBelowHost(host, sites[folder])
       const other = all.find(
-        (each) => each.folder !== folder && meeting(host, each.host) !== undefined && !(isOwn && !isBelow(each.host, sites[each.folder])),
+        (each) =>
+          each.folder !== folder && meeting(host, each.host) !== undefined && !(isOwn && !isBelowHost(each.host, sites[each.folder])),
       )
       return other === undefined
         ? []
@@ -44,7 +46,7 @@ export function unlistedHostProblems(root: string, code: string, { sessions, sit
   const found = hostsInFolder(join(root, code))
   if (found === undefined) return []
   const file = `${basename(root)}/${code}/merchant.json`
-  const own = sites === undefined ? [] : found.hosts.flatMap((host, at) => (isBelow(host, sites[code]) ? [] : [{ host, at }]))
+  const own = sites === undefined ? [] : found.hosts.flatMap((host, at) => (isBelowHost(host, sites[code]) ? [] : [{ host, at }]))
   const given = sessionFields(found).filter(({ host }) => !sessions.includes(host))
   return [
     ...own.map(({ host, at }) => ({
@@ -62,11 +64,6 @@ export function unlistedHostProblems(root: string, code: string, { sessions, sit
       fix: `let the operator add "${host}" there, or remove it here`,
     })),
   ]
-}
-
-/** Is a host one of a list, or below one? */
-function isBelow(host: string, list: readonly string[] = []): boolean {
-  return list.some((each) => host === each || host.endsWith(`.${each}`))
 }
 
 /** `www.` of a host shows the same site. */
@@ -89,5 +86,5 @@ function hostsOf(folder: string): readonly { readonly host: string; readonly fie
   const { hosts, identityHost } = config.output
   const named = hosts.map((host, index) => ({ host, field: `hosts[${index}]` }))
   // Below one of its own hosts it is said already.
-  return isBelow(identityHost, hosts) ? named : [...named, { host: identityHost, field: 'identityHost' }]
+  return isBelowHost(identityHost, hosts) ? named : [...named, { host: identityHost, field: 'identityHost' }]
 }

@@ -1,7 +1,7 @@
 import type { Problem } from '#build-time/brand/problems.ts'
 import type { Merchant, MerchantConfig } from '#build-time/brand/schema/merchant.ts'
 import { bannerTarget } from '#features/content/banners/banners.rules.ts'
-import { LEADING_PARAMETERS, SESSION_PARAMETERS, parseUrl } from '#lib/url-safety.ts'
+import { isBelowHost, LEADING_PARAMETERS, SESSION_PARAMETERS, parseUrl } from '#lib/url-safety.ts'
 
 /**
  * The parameters of a link to the site itself by which its pages would take a session or lead elsewhere (RTE-4, RTE-7): whoever writes a folder could sign
@@ -9,7 +9,7 @@ import { LEADING_PARAMETERS, SESSION_PARAMETERS, parseUrl } from '#lib/url-safet
  */
 export function takenParameters({ hosts }: Pick<MerchantConfig, 'hosts'>, address: string): string | undefined {
   const url = parseUrl(address, `https://${hosts[0]}`)
-  const isOurs = url !== undefined && hosts.some((host) => url.hostname === host || url.hostname.endsWith(`.${host}`))
+  const isOurs = url !== undefined && isBelowHost(url.hostname, hosts)
   if (!isOurs) return undefined
   // Sign-in services answer in the fragment too.
   const names = [url.search, url.hash.replace('#', '?')].flatMap((text) => [...new URLSearchParams(text).keys()])

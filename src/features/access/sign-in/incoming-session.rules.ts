@@ -1,4 +1,4 @@
-import { parseUrl } from '#lib/url-safety.ts'
+import { isBelowHost, parseUrl } from '#lib/url-safety.ts'
 
 /** The owner of a token, as /wps/member/info names them. `refused`: no session belongs to it. `unanswered`: the response says nothing about it. */
 export type TokenOwner = { readonly id: string; readonly userName: string } | 'refused' | 'unanswered'
@@ -69,8 +69,7 @@ export interface ReferrerFacts {
 export function isFromOurs({ referrer, origin, hosts, origins }: ReferrerFacts): boolean {
   const from = parseUrl(referrer)
   if (!from) return false
-  const isBelow = (host: string): boolean => from.hostname === host || from.hostname.endsWith(`.${host}`)
-  return from.origin === origin || origins.includes(from.origin) || hosts.some(isBelow)
+  return from.origin === origin || origins.includes(from.origin) || isBelowHost(from.hostname, hosts)
 }
 
 export interface KeptSessionFacts {

@@ -1,3 +1,5 @@
+import { isBelowHost } from '#lib/url-safety.ts'
+
 export interface AffiliateFacts {
   /** affiliateCode of the query. */
   readonly query: string | null | undefined
@@ -74,5 +76,5 @@ const COPIERS = [
 
 /** Is the page a copy by such a program? A mirror or test host of the operator's is none, and cannot be told from any other unknown host. */
 export function isCopy(host: string): boolean {
-  return COPIERS.some((copier) => host === copier || host.endsWith(`.${copier}`))
+  return isBelowHost(host, COPIERS)
 }
