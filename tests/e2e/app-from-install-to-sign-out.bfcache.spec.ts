@@ -6,7 +6,7 @@ import { expect, hydrated } from './fixtures/test.ts'
 import { words } from './fixtures/words.ts'
 
 // In the browser itself: the headless shell shows no notifications.
-test('PWA-1 PWA-2 PWA-5 SES-4 one member’s way: installed, updated, without a network and back, a push message, and nothing kept after sign-out @core', async ({
+test('PWA-1 PWA-2 PWA-5 SES-4 one member’s way: installed, updated, without a network and back, a push message, and nothing kept after sign-out', async ({
   page,
   context,
   sandbox,

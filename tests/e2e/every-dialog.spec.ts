@@ -79,7 +79,7 @@ for (const { language, base } of [
     })
   })
 
-  test(`LAY-2 an alert in ${language} that needs confirmation stays until it is confirmed${language === 'ar' ? ' @core' : ''}`, async ({
+  test(`LAY-2 an alert in ${language} that needs confirmation stays until it is confirmed`, async ({
     page,
     sandbox,
   }) => {

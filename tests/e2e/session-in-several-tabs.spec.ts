@@ -84,7 +84,7 @@ test('SES-10 a tab without siblings has no session when the member did not stay 
   await expect(tab).toHaveURL(/\/m\/login/)
 })
 
-test('SES-10 a member who chose to stay signed in is still signed in after the browser restarts @core', async ({
+test('SES-10 a member who chose to stay signed in is still signed in after the browser restarts', async ({
   sandbox,
   baseURL,
 }, info) => {
@@ -136,7 +136,7 @@ async function begin(context: BrowserContext, sandbox: Sandbox, troubles: string
   watchTrouble(context, troubles)
 }
 
-test('ERR-1 an expired session shows one alert for many failed calls, then sign-in, then the same screen @core', async ({
+test('ERR-1 an expired session shows one alert for many failed calls, then sign-in, then the same screen', async ({
   page,
   sandbox,
   trouble,
