@@ -21,6 +21,9 @@ import {
   unitTests,
 } from './suites.mjs'
 
+/** What the last `test:full` has finished. */
+const FINISHED = join(REPORTS, 'full.json')
+
 const [mode = '', ...rest] = process.argv.slice(2)
 // `-- --merchants DIR`: the brands of another folder, as `MERCHANTS_DIR` says it.
 const elsewhere = rest.indexOf('--merchants')
@@ -110,8 +113,6 @@ async function runPart(name, equipment) {
   if (suite === 'engines') await step('Journeys in four engines', () => journeysInEngines(found), 'engines.json')
   if (program) await step(name, () => runTool(...program))
 }
-
-const FINISHED = join(REPORTS, 'full.json')
 
 /** Results of the parts that an earlier run of the same sources finished, by name. */
 function readFinished() {
