@@ -38,6 +38,8 @@ const STYLES_LEFT_OUT: Readonly<Record<string, readonly [why: string, files: rea
     ['features/play/catalogue/GameBrowser.module.css', 'features/play/lobby/home.module.css'],
   ],
   'property overflow-clip-margin': ['as content-visibility', ['features/play/catalogue/GameBrowser.module.css']],
+  'at-rule page': ['paper has the printer’s margins', ['styles/print.css']],
+  'value break-after: avoid': ['a heading may stand alone at the end of a sheet', ['styles/print.css']],
   'property corner-shape': ['corners stay round', ['ui/Lane.module.css']],
   'property overscroll-behavior': [
     'the page behind a list may scroll on',
@@ -199,6 +201,8 @@ const SOURCES_ASK_FIRST: Readonly<Record<string, Readonly<Record<string, string>
     'PushManagerAttribute.pushManager': 'undefined where there is none; nothing is subscribed then',
     'PushManager.getSubscription': 'of a manager that only browsers with it have',
     'PushSubscription.endpoint': 'of a subscription',
+    'PushSubscription.options': 'asked for first; the subscription is kept',
+    'PushSubscriptionOptions.applicationServerKey': 'as options',
     'PushSubscription.unsubscribe': 'of a subscription',
     'ServiceWorkerRegistration.getNotifications': 'asked for first; where it is missing, nothing was shown',
     'NavigatorBadge.setAppBadge': 'called where it is there',
@@ -248,6 +252,7 @@ const CHUNKS_ASK_FIRST: Readonly<Record<string, Readonly<Record<string, string>>
     'member prerendering': 'no page is rendered before it is shown',
     'member replaceSync': 'src/lib/page-sheet.ts asks',
     'member traverseTo': 'src/ui/modal.ts: steps are counted',
+    'member userAgentData': 'src/platform/current.ts: the system is read from the user agent alone',
     'static URL.canParse': 'valibot: asked for first',
   },
   client: {
@@ -280,7 +285,6 @@ const CHUNKS_ASK_FIRST: Readonly<Record<string, Readonly<Record<string, string>>
     'member databases': 'looks for no older database',
     'member getSubscription': 'loaded after src/features/member/push has asked for PushManager',
     'member notification': 'of a message, a field of its own',
-    'member pushManager': 'as getSubscription',
   },
   'firebase-app.lazy': { 'member margin': 'Firebase: of a style, as every browser has it' },
   'index.esm': {
@@ -301,10 +305,7 @@ const CHUNKS_ASK_FIRST: Readonly<Record<string, Readonly<Record<string, string>>
     'global Highlight': 'matches of a search are not marked',
     'static CSS.highlights': 'matches of a search are not marked',
   },
-  'push.actions': {
-    'member getSubscription': 'where there is none, nothing is subscribed',
-    'member pushManager': 'where there is none, nothing is subscribed',
-  },
+  'push.actions': { 'member getSubscription': 'where there is none, nothing is subscribed' },
   sanitise: {
     'member createPolicy': 'no policy is needed',
     'member getAttributeType': 'DOMPurify: no policy is needed',

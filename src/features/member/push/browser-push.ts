@@ -57,8 +57,8 @@ export const browserPush: PushBrowser = {
  */
 async function endOtherKey({ pushManager }: ServiceWorkerRegistration, vapidKey: string): Promise<void> {
   const subscription = await pushManager.getSubscription()
-  const key = subscription?.options.applicationServerKey
   // Browsers that do not tell the key keep their subscription.
+  const key = (subscription as Partial<Pick<PushSubscription, 'options'>> | null)?.options?.applicationServerKey
   if (!subscription || !key) return
   const written = base64Of(new Uint8Array(key)).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')
   if (written !== vapidKey.replaceAll('=', '')) await subscription.unsubscribe()
