@@ -6,6 +6,7 @@ import { joinWithForm } from './fixtures/joining.ts'
 import { cashierFrame, cashierViewer, fillAmount } from './fixtures/cashier.ts'
 import { expectGuest, expectMember, fillSignIn, signedInAs, signOut } from './fixtures/members.ts'
 import { expect, hydrated, test } from './fixtures/test.ts'
+import { passAnHour } from './fixtures/time-of-play.ts'
 import { words } from './fixtures/words.ts'
 
 const reality = (page: Page) => page.getByRole('alertdialog', { name: words('dialogs.check_title') })
@@ -22,21 +23,6 @@ async function takeBreak(page: Page): Promise<void> {
     .getByRole('button', { name: words('play.break_take') })
     .click()
   await expect(calm(page, 'break')).toBeVisible()
-}
-
-/** Shows the reality check as it comes after an hour: the time of play is set, and the page looks at it. */
-async function passAnHour(page: Page): Promise<void> {
-  await expect(async () => {
-    const isCounting = await page.evaluate(() => {
-      const stored = JSON.parse(localStorage.getItem('livery:limits') ?? '{}') as { play?: object }
-      if (!stored.play) return false
-      const play = { ...stored.play, ms: 61 * 60_000, sinceCheck: 61 * 60_000 }
-      localStorage.setItem('livery:limits', JSON.stringify({ ...stored, play }))
-      document.dispatchEvent(new Event('visibilitychange'))
-      return true
-    })
-    expect(isCounting, 'the page counts the time of play').toBe(true)
-  }).toPass()
 }
 
 /** Is the whole element seen: within the window, with nothing over it? What reacts to no press is looked for as if it did. */

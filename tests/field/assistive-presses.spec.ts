@@ -88,6 +88,18 @@ for (const [name, press] of Object.entries(PRESSES))
       await expect(page).toHaveURL(/only=hot/)
     })
 
+    test('BAN-2 on the banner in front, opens what it names once', async ({ page }) => {
+      await page.goto('/m/home')
+      await hydrated(page)
+      const banner = page
+        .getByRole('list', { name: words('home.banners') })
+        .getByRole('link')
+        .first()
+      const target = await banner.evaluate((link: HTMLAnchorElement) => link.pathname + link.search)
+      await press(banner)
+      await expect(page).toHaveURL(target)
+    })
+
     test('BAN-6 on the close of an announcement, closes it once', async ({ page, sandbox }) => {
       await sandbox.controls({ popups: 'news' })
       await page.goto('/m/home')

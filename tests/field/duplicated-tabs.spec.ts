@@ -1,7 +1,9 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { atRest } from '../e2e/fixtures/at-rest.ts'
-import { expectGuest, expectMember, signedInAs, signOut } from '../e2e/fixtures/members.ts'
-import { expect, test } from '../e2e/fixtures/test.ts'
+import { accountLink, expectGuest, expectMember, signedInAs, signOut } from '../e2e/fixtures/members.ts'
+import { expect, hydrated, test } from '../e2e/fixtures/test.ts'
+import { passAnHour } from '../e2e/fixtures/time-of-play.ts'
+import { words } from '../e2e/fixtures/words.ts'
 
 /** As "Duplicate tab": the new tab has all that the first one had stored for itself. */
 async function duplicate(page: Page, context: BrowserContext): Promise<Page> {
@@ -71,4 +73,39 @@ test('RGP-3 the time of play of a tab and its copy, looked at in turn, is counte
   await show(copy, 'visible')
   await copy.clock.runFor('05:00')
   expect((await playedMinutes(copy)) - before).toBe(10)
+})
+
+test('RGP-3 the reality check that was read in one tab does not come again in its copy', async ({ page, context, sandbox }) => {
+  await signedInAs(page, await sandbox.scenario('freshMember'))
+  await page.goto('/m/member/inbox')
+  await expectMember(page)
+  const copy = await duplicate(page, context)
+  await expectMember(copy)
+  const check = (tab: Page) => tab.getByRole('alertdialog', { name: words('dialogs.check_title') })
+  await show(copy, 'hidden')
+  await passAnHour(page)
+  await check(page)
+    .getByRole('button', { name: words('dialogs.check_goOn') })
+    .click()
+  await expect(check(page)).toHaveCount(0)
+  await show(page, 'hidden')
+  await show(copy, 'visible')
+  await atRest(copy)
+  await expect(check(copy)).toHaveCount(0)
+})
+
+test('PRO-4 a reward that was collected in one tab is not collected again in its copy', async ({ page, context, sandbox }) => {
+  await signedInAs(page, await sandbox.scenario('freshMember'))
+  await page.goto('/m/member/sign-in')
+  const collect = (tab: Page) => tab.getByRole('button', { name: /^Collect / })
+  await expect(collect(page)).toBeEnabled()
+  const copy = await duplicate(page, context)
+  await expect(collect(copy)).toBeEnabled()
+  await hydrated(copy)
+  await collect(page).click()
+  await expect(page.getByRole('button', { name: words('programs.tomorrow') })).toBeDisabled()
+  const balance = await accountLink(page).textContent()
+  await collect(copy).click()
+  await expect(copy.getByRole('button', { name: words('programs.tomorrow') })).toBeDisabled()
+  await expect(accountLink(copy)).toHaveText(balance ?? '')
 })

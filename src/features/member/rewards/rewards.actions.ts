@@ -45,7 +45,11 @@ export async function claim<Value>(
     if (isOutcomeUnknown(error)) void refreshBalance({ pressed: true })
     return { state: 'failed' }
   }
-  if (!result.ok) return { state: 'refused', code: result.refusal.code, message: result.refusal.message }
+  if (!result.ok) {
+    // Another tab or device may have been paid.
+    void refreshBalance()
+    return { state: 'refused', code: result.refusal.code, message: result.refusal.message }
+  }
   const reward = rewardOf(result.value)
   if (reward !== undefined) showReward(reward)
   return { state: 'done', value: result.value }
