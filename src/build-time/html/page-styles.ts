@@ -5,7 +5,8 @@ import { parse, type AtRule, type Container, type Root, type Rule } from 'postcs
 import { LOOK_ATTRIBUTES } from '#build-time/brand/theme.ts'
 import { isGuarded, ROUTE_IDS } from '#routes/routes.ts'
 import { isLate, pageFacts } from './late-rules.ts'
-import type { EmittedPage, HtmlStep, Tag } from './tags.ts'
+import type { Tag } from './tags.ts'
+import type { EmittedPage, HtmlStep } from './rewrite.ts'
 
 type Attributes = Readonly<Record<string, string>>
 

@@ -1,6 +1,7 @@
 import { assetUrl, pagePictureOf, pagePictureStem } from '#build-time/brand/assets.ts'
 import type { Merchant, OwnPage } from '#build-time/brand/schema/merchant.ts'
-import { tagsOf, withEdits, type Edit } from '#build-time/html/tags.ts'
+import { tagsOf } from '#build-time/html/tags.ts'
+import { type Edit, withEdits } from '#build-time/html/rewrite.ts'
 import { linkOf, pictureName } from '#build-time/own-pages/check.ts'
 import { headingIds, htmlOf, nodesIn, treeOf, wordsOf } from '#build-time/own-pages/source.ts'
 import { absolute, canonicalOf } from '#build-time/seo/addresses.ts'

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { onePageStyle, splitCss, withoutOtherLooks } from '#build-time/html/page-styles.ts'
-import { tagsOf, withEdits } from '#build-time/html/tags.ts'
+import { tagsOf } from '#build-time/html/tags.ts'
+import { withEdits } from '#build-time/html/rewrite.ts'
 
 const LOOK = ['data-tile', 'data-header', 'data-lane', 'dir']
 const ROUND = { 'data-tile': 'round', 'data-header': 'solid', dir: 'ltr' }

@@ -4,7 +4,10 @@ import { join } from 'node:path'
 import * as fc from 'fast-check'
 import { Parser } from 'htmlparser2'
 import { expect, test, afterEach, beforeEach } from 'vitest'
-import { shortIslands, sparedAddresses, tagsOf, rewritePages, withEdits, type HtmlStep } from '#build-time/html/tags.ts'
+import { tagsOf } from '#build-time/html/tags.ts'
+import { shortIslands } from '#build-time/html/island-runtime.ts'
+import { sparedAddresses } from '#build-time/html/spared-addresses.ts'
+import { type HtmlStep, rewritePages, withEdits } from '#build-time/html/rewrite.ts'
 
 test.each<[why: string, html: string, expected: readonly [name: string, attributes: Record<string, string>, text: string][]]>([
   [
