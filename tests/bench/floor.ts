@@ -1,6 +1,6 @@
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { compressFolder } from '#build-time/hosting/files.ts'
+import { compressFolder } from '#build-time/hosting/compress.ts'
 
 /** Scripts and what only they need. Structured data stays. */
 const SCRIPTS = /<script\b(?![^>]*application\/ld\+json)[^>]*>[\s\S]*?<\/script>|<link\b[^>]*rel="?(?:modulepreload|prefetch)\b[^>]*>/g

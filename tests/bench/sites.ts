@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { compressFolder } from '#build-time/hosting/files.ts'
+import { compressFolder } from '#build-time/hosting/compress.ts'
 import type { Hosting } from '../../sandbox/server/hosting-file.ts'
 import { makeFloor } from './floor.ts'
 import { buildRival, RIVALS } from './rivals/build.ts'

@@ -2,7 +2,7 @@ import { promisify } from 'node:util'
 import { crc32, deflate } from 'node:zlib'
 import sharp from 'sharp'
 import { roundedIcon } from '#build-time/brand/site-pictures.ts'
-import { readDrawing } from '#build-time/brand/checks/images.ts'
+import { readDrawing } from '#build-time/brand/checks/drawings.ts'
 import type { Merchant } from '#build-time/brand/schema/merchant.ts'
 
 /** Screens of Apple's devices that run the floor: width and height upright in CSS pixels, and device pixels to one of them. */

@@ -1,6 +1,7 @@
 import sharp, { type OverlayOptions } from 'sharp'
 import type { Gradient } from '#build-time/brand/schema/look.ts'
-import { imageSize, MAX_PIXELS, readDrawing } from '#build-time/brand/checks/images.ts'
+import { imageSize, MAX_PIXELS } from '#build-time/brand/checks/images.ts'
+import { readDrawing } from '#build-time/brand/checks/drawings.ts'
 import { readBrandFile } from '#build-time/brand/folder-files.ts'
 import { drawingSize } from '#build-time/brand/checks/pictures.ts'
 import { MARK_HEIGHT, MARKS_FOLDER } from '#build-time/brand/schema/places.ts'

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { compressFolder } from '#build-time/hosting/files.ts'
+import { compressFolder } from '#build-time/hosting/compress.ts'
 import type { HostedMerchant } from '#build-time/hosting/hosting-plan.ts'
 import { layOutSite, type Places, type Site } from '#build-time/hosting/site.ts'
 

@@ -1,4 +1,3 @@
-import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
 
 /** The oldest browsers in which every journey works (BRW-1); docs/browsers.md names those that share their engines. */
@@ -8,6 +7,7 @@ export const FLOOR = { chrome: '103', safari: '15.4', ios: '15.4', firefox: '115
 export const FLOOR_TARGETS: string[] = Object.entries(FLOOR).map(([browser, version]) => browser + version)
 
 const DECLARATION = /(?<=[{;/]\s*)(?<property>[a-z][a-z-]*)\s*:\s*(?<value>[^;{}]+)(?=[;}])/g
+
 const DYNAMIC_UNIT = /(?<=\d)[dsl](?=v(?:h|w|b|i|min|max)\b)/g
 
 /**
@@ -36,28 +36,4 @@ export function browserFloor(): Plugin {
     // Without `enforce` it runs after the bundler's own CSS plugin has resolved imports and class names, and before the one that minifies.
     transform: { filter: { id: STYLE }, handler: (code) => ({ code: withFallbacks(code), map: null }) },
   }
-}
-
-// oxlint-disable-next-line no-control-regex
-const HELPER = /^\0vite\/preload-helper\.js$/
-const CATCH = '.catch(handlePreloadError)'
-const LOAD_AGAIN = fileURLToPath(new URL('../../lib/lazy-import.ts', import.meta.url))
-
-/**
- * Lets every dynamic import of the build load a module again that was lost on its way, in browsers that keep the failure too. Throws where Vite's helper
- * is another.
- */
-export function keptFailuresPlugin(): Plugin {
-  return {
-    name: 'livery:kept-failures',
-    applyToEnvironment: ({ config }) => config.consumer === 'client',
-    transform: { filter: { id: HELPER }, handler: (code) => ({ code: withLoadAgain(code), map: null }) },
-  }
-}
-
-/** Vite's preload helper, which then asks `loadAgain` before it reports a failure. */
-export function withLoadAgain(code: string): string {
-  if (code.split(CATCH).length !== 2)
-    throw new Error(`Vite’s preload helper has no single "${CATCH}": see src/build-time/plugins/browser-floor.ts.`)
-  return `import { loadAgain } from ${JSON.stringify(LOAD_AGAIN)};\n${code.replace(CATCH, `.catch((error) => loadAgain(error))${CATCH}`)}`
 }

@@ -1,4 +1,4 @@
-import { lookAt } from '#build-time/brand/schemes.ts'
+import { lookAt } from '#build-time/brand/seasons.ts'
 import type { Look } from '#build-time/brand/schema/look.ts'
 import type { Merchant } from '#build-time/brand/schema/merchant.ts'
 import type { SnapshotTile } from '#build-time/brand/schema/snapshot.ts'

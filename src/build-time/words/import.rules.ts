@@ -1,6 +1,7 @@
 import { type Measure, type Translation, noteOf, type Sources } from '#build-time/words/findings.rules.ts'
 import { columnsOf, englishOf, misplaced, neededKeys, placesIn, type ByKey } from '#build-time/words/texts.rules.ts'
-import { readXliff, XmlError, type ImportProblem, type ReadUnit } from '#build-time/words/xliff.rules.ts'
+import { type ImportProblem, type ReadUnit, readXliff } from '#build-time/words/xliff.rules.ts'
+import { XmlError } from '#build-time/words/xml.rules.ts'
 
 /** A language that a file may translate. */
 export interface Importable extends Translation {

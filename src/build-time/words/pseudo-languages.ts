@@ -1,7 +1,5 @@
-import type { Plugin } from 'vite'
-import { readOperatorLanguages, rowsOf } from '#build-time/words/operator-languages.ts'
 import type { Merchant } from '#build-time/brand/schema/merchant.ts'
-import { merchantsRoot, readTexts } from '#build-time/words/project-words.ts'
+import { readTexts } from '#build-time/words/project-words.ts'
 import { isLanguageCode, type LanguageCode, type LanguageRow } from '#i18n/languages.ts'
 
 /** The pseudo-languages of `npm run dev`, as CLDR codes them: English that is longer and accented, and the same in a mirrored layout. */
@@ -11,7 +9,9 @@ export const PSEUDO_LANGUAGES: Readonly<Record<'XA' | 'XB', LanguageRow>> = {
 }
 
 const PLAIN = 'abcdefghijklmnoprstuvwyzABCDEFGHIJKLMNOPRSTUVWYZ'
+
 const ACCENTED = 'åƀçðéƒğĥîĵķļɱñöþŕšţûṽŵýžÅƁÇÐÉƑĞĤÎĴĶĿⱮÑÖÞŔŠŢÛṼŴÝŽ'
+
 const ACCENT_OF = new Map([...PLAIN].map((letter, index) => [letter, [...ACCENTED][index] as string]))
 
 /** Parts of a text that code reads: values in braces, tags and character references. */
@@ -19,6 +19,7 @@ const KEPT = /(\{\{.*?\}\}|<[^>]*>|&#?\w+;)/
 
 /** Runs letters from right to left whatever they are, as Arabic would. */
 const RIGHT_TO_LEFT = '\u202e'
+
 const END = '\u202c'
 
 const FILLER = 'one two three four five six seven eight nine ten '
@@ -94,24 +95,4 @@ function pseudoTexts<T>(value: T, code: LanguageCode): T {
   if (typeof value === 'string') return pseudoText(value, code as string as 'XA' | 'XB') as T
   if (typeof value !== 'object' || value === null) return value
   return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, pseudoTexts(item, code)])) as T
-}
-
-/** The line of src/i18n/languages.ts that this plugin fills in. */
-const EMPTY = /const ADDED = \{\}/
-
-/** Tells pages of the operator's languages, and in `npm run dev` of the pseudo-languages. */
-export function addedLanguagesPlugin(): Plugin {
-  let rows = {}
-  return {
-    name: 'livery:added-languages',
-    enforce: 'pre',
-    config(_config, { command }) {
-      rows = { ...rowsOf(readOperatorLanguages(merchantsRoot(), { unfinished: true })), ...(command === 'serve' ? PSEUDO_LANGUAGES : {}) }
-    },
-    transform(code, id) {
-      if (!/\/src\/i18n\/languages\.ts(\?|$)/.test(id) || Object.keys(rows).length === 0) return
-      if (!EMPTY.test(code)) throw new Error(`${id}: no line for the added languages`)
-      return { code: code.replace(EMPTY, () => `const ADDED = ${JSON.stringify(rows)}`), map: null }
-    },
-  }
 }

@@ -1,4 +1,5 @@
-import { imageSize, isAvif, MAX_PIXELS, pictureSize, svgProblem, type ImageSize } from '#build-time/brand/checks/images.ts'
+import { imageSize, type ImageSize, isAvif, MAX_PIXELS, pictureSize } from '#build-time/brand/checks/images.ts'
+import { svgProblem } from '#build-time/brand/checks/drawings.ts'
 import { hasBrandFile, readBrandFile, sizeOfBrandFile } from '#build-time/brand/folder-files.ts'
 import type { Problem } from '#build-time/brand/problems.ts'
 import { bannerImages } from '#build-time/brand/schema/snapshot.ts'

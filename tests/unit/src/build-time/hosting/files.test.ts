@@ -3,7 +3,8 @@ import { existsSync, readdirSync, readFileSync, rmSync, statSync, utimesSync, wr
 import { join } from 'node:path'
 import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { cacheFolder, compressFolder, madeOnce, pruneCache } from '#build-time/hosting/files.ts'
+import { compressFolder } from '#build-time/hosting/compress.ts'
+import { cacheFolder, madeOnce, pruneCache } from '#build-time/hosting/cache.ts'
 import { folderOf } from './fixture.ts'
 
 const words = 'the same words '.repeat(100)

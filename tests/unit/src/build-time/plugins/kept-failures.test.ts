@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { withLoadAgain } from '#build-time/plugins/browser-floor.ts'
+import { withLoadAgain } from '#build-time/plugins/kept-failures.ts'
 
 test('Vite’s helper asks for the module again before it reports a failure', () => {
   expect(withLoadAgain('return promise.then(() => baseModule().catch(handlePreloadError))')).toMatch(

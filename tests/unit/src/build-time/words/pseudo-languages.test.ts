@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import * as fc from 'fast-check'
 import { afterEach, describe, expect, test } from 'vitest'
-import { addedLanguagesPlugin } from '#build-time/words/pseudo-languages.ts'
+import { addedLanguagesPlugin } from '#build-time/plugins/added-languages.ts'
 import { PSEUDO_LANGUAGES, pseudoText, withPseudoLanguages } from '#build-time/words/pseudo-languages.ts'
 import { directionOf, isLanguageCode, LANGUAGES, localeOf, setAddedLanguages, type LanguageCode } from '#i18n/languages.ts'
 import { merchantOf } from '../brand/least-merchant.ts'

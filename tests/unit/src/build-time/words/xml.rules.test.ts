@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { escapeXml, readXml, XmlError } from '#build-time/words/xliff.rules.ts'
+import { escapeXml, readXml, XmlError } from '#build-time/words/xml.rules.ts'
 
 test('reads elements, attributes, texts, references, CDATA, and skips comments', () => {
   const read = readXml(

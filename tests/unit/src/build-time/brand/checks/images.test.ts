@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp, { type Sharp } from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { imageSize, readDrawing, svgProblem } from '#build-time/brand/checks/images.ts'
+import { imageSize } from '#build-time/brand/checks/images.ts'
+import { readDrawing, svgProblem } from '#build-time/brand/checks/drawings.ts'
 
 const picture = (width: number, height: number, alpha = false): Sharp =>
   sharp({ create: { width, height, channels: alpha ? 4 : 3, background: { r: 8, g: 80, b: 200, alpha: 0.5 } } })

@@ -1,0 +1,28 @@
+import { fileURLToPath } from 'node:url'
+import type { Plugin } from 'vite'
+
+// oxlint-disable-next-line no-control-regex
+const HELPER = /^\0vite\/preload-helper\.js$/
+
+const CATCH = '.catch(handlePreloadError)'
+
+const LOAD_AGAIN = fileURLToPath(new URL('../../lib/lazy-import.ts', import.meta.url))
+
+/**
+ * Lets every dynamic import of the build load a module again that was lost on its way, in browsers that keep the failure too. Throws where Vite's helper
+ * is another.
+ */
+export function keptFailuresPlugin(): Plugin {
+  return {
+    name: 'livery:kept-failures',
+    applyToEnvironment: ({ config }) => config.consumer === 'client',
+    transform: { filter: { id: HELPER }, handler: (code) => ({ code: withLoadAgain(code), map: null }) },
+  }
+}
+
+/** Vite's preload helper, which then asks `loadAgain` before it reports a failure. */
+export function withLoadAgain(code: string): string {
+  if (code.split(CATCH).length !== 2)
+    throw new Error(`Vite’s preload helper has no single "${CATCH}": see src/build-time/plugins/browser-floor.ts.`)
+  return `import { loadAgain } from ${JSON.stringify(LOAD_AGAIN)};\n${code.replace(CATCH, `.catch((error) => loadAgain(error))${CATCH}`)}`
+}
