@@ -29,8 +29,8 @@ export async function walk(site: URL, client: Client, { most, leastDays, members
     (file, field, found, expected, fix) =>
       void list.push({ file: file.startsWith('/') ? site.origin + file : file, field, found, expected, fix })
   const seen: Answer[] = []
-  const get: Client['get'] = async (path) => {
-    const answer = await client.get(path)
+  const get: Client['get'] = async (path, cookie) => {
+    const answer = await client.get(path, cookie)
     seen.push(answer)
     return answer
   }
