@@ -72,4 +72,4 @@ test('OPS-6 livery dev names a call that does not fit the contract in the consol
   } finally {
     await browser.close()
   }
-}, 400_000)
+})

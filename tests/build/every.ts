@@ -35,7 +35,7 @@ export function testEvery<Subject>(
         }
       }
     }
-  }, 600_000)
+  })
 
   test.each(Object.keys(checks))('%s', (title) => {
     const failed = faults.get(title) ?? []

@@ -38,7 +38,7 @@ beforeAll(async () => {
     expect([kind, status, stderr]).toEqual([kind, 0, ''])
   }
   sandbox = await serveBySandbox(DIST, codes())
-}, 120_000)
+})
 
 afterAll(() => sandbox.stop())
 

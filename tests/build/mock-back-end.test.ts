@@ -40,7 +40,7 @@ beforeAll(async () => {
   mock = await startMockServer()
   site = await serveByNginx(DIST, CODE, mock.port)
   browser = await chromium.launch({ args: ['--no-sandbox'], ...browserPath() })
-}, 120_000)
+})
 
 afterAll(async () => {
   await browser?.close()

@@ -27,4 +27,4 @@ test('OPS-2 conform reads every answer that the OpenAPI document allows', async 
   expect(report.calls.filter(({ state }) => state === 'not offered')).toEqual([])
   // It takes any token for a session.
   expect(findingsOf(report)).toContainEqual(expect.objectContaining({ call: 'memberInfo', check: 'session', field: 'Authorization' }))
-}, 180_000)
+})

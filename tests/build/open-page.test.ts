@@ -26,7 +26,7 @@ beforeAll(async () => {
   })
   site = await hostReleases(5, SCREENS, await portOf(backEnd))
   browser = await chromium.launch({ ...browserPath(), args: ['--no-sandbox'] })
-}, 240_000)
+})
 
 afterAll(async () => {
   await browser?.close()
@@ -102,7 +102,7 @@ describe('OPS-3 an open page', () => {
     ]
     await site.deploy(1)
     await site.deploy(2)
-  }, 120_000)
+  })
 
   test('of two releases ago opens its sheets, dialogs and chats, without a reload and without a word of something lost', async () => {
     await opensAndCloses(promotions.page, signInLink(promotions.page), dialog(promotions.page, 'login.title'))
@@ -130,7 +130,7 @@ describe('OPS-3 an open page', () => {
     expect(site.ids.slice(0, 3)).toContain(await releaseOf(promotions.page))
     await promotions.page.getByRole('main').getByRole('button').first().waitFor()
     expect(promotions.lost).toEqual([])
-  }, 120_000)
+  })
 
   test('whose files are no longer kept says what did not load, and keeps what was typed; one in which nobody is busy becomes one of today', async () => {
     const { page } = typed
@@ -166,5 +166,5 @@ describe('OPS-3 an open page', () => {
     await page.waitForURL(/\/m\/home/)
     expect(await releaseOf(page)).toBe(site.ids[4])
     await page.locator('html[data-session=member]').waitFor({ state: 'attached' })
-  }, 180_000)
+  })
 })

@@ -87,7 +87,7 @@ beforeAll(async () => {
     LIVERY_DIST: join(work, 'none'),
   })
   backEnd = `http://localhost:${port}`
-}, 240_000)
+})
 
 /** The back end knows the brand before the repository has it: it is the operator's own. */
 function merchantsOfSandbox(): string {
@@ -115,7 +115,7 @@ async function signIn(page: Page, site: string): Promise<void> {
 afterAll(() => {
   for (const child of running) child.kill()
   rmSync(work, { recursive: true, force: true, maxRetries: 3 })
-}, 240_000)
+})
 
 describe('OPS-1 the morning of somebody who adopts the package', () => {
   test('OPS-9 installs fewer than 300 packages, none of them a test’s', () => {
@@ -149,7 +149,7 @@ describe('OPS-1 the morning of somebody who adopts the package', () => {
     }
     running.pop()?.kill()
     expect(existsSync(join(repository, 'dist'))).toBe(false)
-  }, 240_000)
+  })
 
   test('makes a repository with one brand, whose check lists what only its owner can write', () => {
     mkdirSync(join(merchants, 'languages'), { recursive: true })
@@ -175,7 +175,7 @@ describe('OPS-1 the morning of somebody who adopts the package', () => {
     expect(readFileSync(join(repository, 'dist/sunrise/m/licences.txt'), 'utf8')).toMatch(/^firebase [\d.]+ \(Apache-2\.0\)$/m)
     expect(good(livery('check'))).toContain('1 brands, 1 built sites: no problem')
     expect(livery('check', '--strict')).toMatchObject({ status: 1, text: expect.stringContaining('languages/fil.json') as string })
-  }, 180_000)
+  })
 
   test('serves it to a browser: a member of the back end signs in and sees the balance', async () => {
     const port = await start([LIVERY, 'serve', '--port', '0'], repository)
@@ -191,7 +191,7 @@ describe('OPS-1 the morning of somebody who adopts the package', () => {
     } finally {
       await browser.close()
     }
-  }, 60_000)
+  })
 
   test('upgrades from the version before: brands change by code, and a page says what to look at', () => {
     const settings = join(repository, 'livery.json')
@@ -220,5 +220,5 @@ describe('OPS-1 the morning of somebody who adopts the package', () => {
     expect(text).toContain('sunrise/m/login.html\n  field     link\n  found     /m/none')
     expect(text).toMatch(/sunrise\/m\/login\n {2}field {5}width\n {2}found {5}\d+ px on a phone of 320 px/)
     expect(text).not.toMatch(/sunrise\/m\/register\n {2}field {5}width/)
-  }, 120_000)
+  })
 })

@@ -29,16 +29,12 @@ const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceA
 test.each([
   ['a link', 'a', 'href'],
   ['a picture', 'img', 'src'],
-])(
-  'in an operator’s HTML %s leads to no address that its shape hides',
-  async (_what, element, attribute) => {
-    const addresses = hostileAddresses(1000).filter(({ length }) => length < 1000)
-    expect(addresses.length).toBeGreaterThan(5000)
-    expect(await faultsIn(addresses.map((address) => `<${element} ${attribute}="${escaped(address)}">x</${element}>`))).toEqual([])
-  },
-  120_000,
-)
+])('in an operator’s HTML %s leads to no address that its shape hides', async (_what, element, attribute) => {
+  const addresses = hostileAddresses(1000).filter(({ length }) => length < 1000)
+  expect(addresses.length).toBeGreaterThan(5000)
+  expect(await faultsIn(addresses.map((address) => `<${element} ${attribute}="${escaped(address)}">x</${element}>`))).toEqual([])
+})
 
 test('an operator’s HTML keeps structure, emphasis, links and pictures alone, whatever shape its markup has', async () => {
   expect(await faultsIn(fc.sample(hostileHtml, { numRuns: 2000, seed: 1 }))).toEqual([])
-}, 120_000)
+})

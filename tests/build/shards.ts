@@ -61,7 +61,7 @@ beforeAll(() => {
   shards = SHARDS.map(build)
   before = { pictures: cached('pictures'), compressed: cached('compressed') }
   whole = build('')
-}, 600_000)
+})
 
 afterAll(() => {
   for (const folder of [merchants, work]) rmSync(folder, { recursive: true, force: true })

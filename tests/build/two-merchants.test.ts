@@ -37,7 +37,7 @@ beforeAll(() => {
     encoding: 'utf8',
   })
   if (!existsSync(join(dist, 'zephyr'))) throw new Error(`The build of two merchants failed:\n${built.stdout}\n${built.stderr}`)
-}, 300_000)
+})
 
 afterAll(() => {
   for (const folder of [merchants, dist]) rmSync(folder, { recursive: true, force: true })
@@ -247,5 +247,5 @@ describe('home in an order of its own', () => {
       await browser.close()
       await site.stop()
     }
-  }, 90_000)
+  })
 })

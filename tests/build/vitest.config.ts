@@ -13,8 +13,9 @@ export default defineConfig({
     globalSetup: 'tests/temporary-folder.ts',
     // One file waits for a network that is quiet while the others work.
     maxWorkers: availableParallelism(),
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    // Tests build, install and serve: a limit ends what hangs, and judges no speed.
+    testTimeout: 900_000,
+    hookTimeout: 900_000,
     expect: { poll: { timeout: 20_000 } },
     setupFiles: 'tests/unit/patience.ts',
   },
