@@ -107,5 +107,6 @@ test('PRO-4 a reward that was collected in one tab is not collected again in its
   const balance = await accountLink(page).textContent()
   await collect(copy).click()
   await expect(copy.getByRole('button', { name: words('programs.tomorrow') })).toBeDisabled()
+  await copy.reload()
   await expect(accountLink(copy)).toHaveText(balance ?? '')
 })
