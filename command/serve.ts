@@ -6,6 +6,7 @@ import type { AddressInfo } from 'node:net'
 import { parseArgs } from 'node:util'
 import { getRequestListener } from '@hono/node-server'
 import { Hono } from 'hono'
+import { isBelowHost } from '#lib/url-safety.ts'
 import { hostingOf } from '../sandbox/server/hosting-file.ts'
 import { ownerOf } from '../sandbox/server/site-paths.ts'
 import { merchantsIn, staticSite } from '../sandbox/server/static-site.ts'
@@ -50,9 +51,7 @@ try {
 function isKnownHost(host: string, merchants: readonly string[]): boolean {
   const name = host.toLowerCase().replace(/:\d+$/, '')
   const known = ['localhost', '127.0.0.1', '[::1]', values.host, ...merchants.map((code) => `${code}.localhost`)]
-  return (
-    known.includes(name) || merchants.some((code) => hostingOf(dist, code).hosts.some((own) => name === own || name.endsWith(`.${own}`)))
-  )
+  return known.includes(name) || merchants.some((code) => isBelowHost(name, hostingOf(dist, code).hosts))
 }
 
 function refuse(outgoing: ServerResponse): void {

@@ -1,6 +1,7 @@
 // Apart from social.rules.ts: loaded with the buttons and sheets, not with the page.
 import type { StorageState } from '#platform/storage.ts'
 import type { LanguageCode } from '#i18n/languages.ts'
+import { isBelowHost } from '#lib/url-safety.ts'
 import type { HostApp, Service } from './social.rules.ts'
 
 export interface PressFacts {
@@ -47,7 +48,7 @@ export function decideIdentityHost({
   readonly identityHost: string
 }): IdentityHost {
   const name = host.toLowerCase()
-  const own = hosts.filter((one) => name === one || name.endsWith(`.${one}`)).sort((a, b) => b.length - a.length)[0]
+  const own = hosts.filter((one) => isBelowHost(name, [one])).sort((a, b) => b.length - a.length)[0]
   if (name === identityHost) return { do: 'stay', because: 'itself' }
   if (own === undefined) return { do: 'stay', because: 'unknown' }
   if (!own.endsWith('localhost')) return { do: 'moveTo', host: identityHost }

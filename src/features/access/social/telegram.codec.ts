@@ -4,7 +4,7 @@ import { TELEGRAM_STATE } from '#features/core/navigation/arrival.rules.ts'
 import type { TelegramAuth } from '#features/access/sign-in/credential.rules.ts'
 import { bytesOfBase64 } from '#lib/bytes.ts'
 import { parseJson } from '#lib/json.ts'
-import { isHttpAddress } from '#lib/url-safety.ts'
+import { isBelowHost, isHttpAddress } from '#lib/url-safety.ts'
 
 export const TELEGRAM_HOST = 'https://oauth.telegram.org'
 
@@ -26,7 +26,7 @@ export function telegramAddress({ botId, origin, state, language }: TelegramFact
 /** May the bot sign visitors in on this host? An empty domain allows every host. */
 export function isBotDomain(host: string, authDomain: string): boolean {
   const domain = authDomain.toLowerCase()
-  return domain === '' || host === domain || host.endsWith(`.${domain}`)
+  return domain === '' || isBelowHost(host, [domain])
 }
 
 const person = v.looseObject({ id: v.union([v.number(), v.string()]), ...telegramAuth.entries })
