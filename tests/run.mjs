@@ -42,7 +42,7 @@ function runCommand() {
     case '--format':
       return runTool('oxfmt', FORMATTED)
     case '--unit':
-      return runTool('vitest', ['run', '--config', 'tests/vitest.config.ts', ...rest])
+      return runTests(rest)
     case '--e2e':
     case '--field':
       return runJourneys(mode.slice(2), rest)
@@ -57,6 +57,15 @@ function runCommand() {
     default:
       return giveUp(`Unknown mode "${mode}": see the scripts of package.json.`)
   }
+}
+
+/** Unit tests, or tests of the built site, whose path holds one of the words. */
+async function runTests(words) {
+  if (!words.some((word) => word.startsWith('tests/build')))
+    return runTool('vitest', ['run', '--config', 'tests/vitest.config.ts', ...words])
+  const environment = ensureEquipment(PARTS.pages.needs)
+  await ensureSites()
+  return runTool('vitest', ['run', '--config', 'tests/build/vitest.config.ts', ...words], environment)
 }
 
 /** Each requirement once. Downloads run beside the checks, and the build beside the types: two cores have two things to do. */
