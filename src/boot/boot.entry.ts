@@ -1,6 +1,7 @@
 import type { Arrival } from '#features/core/navigation/arrival.rules.ts'
 import { importOptional, importWithRetry } from '#lib/lazy-import.ts'
-import { nextTask, whenInteractive, whenServed, whenShown, whenUsed } from '#lib/moments.ts'
+import { whenInteractive, whenServed, whenShown, whenUsed } from '#lib/moments.ts'
+import { nextTask } from '#lib/tasks.ts'
 import { ASSETS_KEY } from '#lib/storage-keys.ts'
 import { bindLiteMode } from '#page/lite-mode.store.ts'
 import { platform } from '#platform/current.ts'

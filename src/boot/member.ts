@@ -17,7 +17,7 @@ import { ownerOf, wasSignedOut } from '#features/core/session/session.codec.ts'
 import { announceMember, endSession, memberGoesOn } from '#features/core/session/session.actions.ts'
 import { $settings, whenSettings } from '#features/core/settings/settings.store.ts'
 import { bindVisit } from '#features/core/analytics/visit.bind.ts'
-import { isGameWanted } from '#features/access/sign-in/auth-sheet.store.ts'
+import { isGameWanted } from '#features/access/sign-in/signed-in-here.store.ts'
 import { showLastSignIn } from '#features/access/sign-in/last-sign-in.actions.ts'
 import { beforeSignOut } from '#features/access/sign-in/sign-out.actions.ts'
 import { restoreFormDraft } from '#features/access/sign-in/form-draft.actions.ts'
@@ -30,7 +30,7 @@ import type { Undo } from '#platform/platform.ts'
 import { isOn } from '#features/core/settings/settings.rules.ts'
 import { isOutdated, whenRestored } from './document-binders.ts'
 import { endPush } from './resolve-session.ts'
-import { eachOnItsOwn } from '#lib/moments.ts'
+import { eachOnItsOwn } from '#lib/tasks.ts'
 
 /**
  * Starts the member's part of a document: shows the stored facts and requests the rest, shares the session with sibling tabs, and obeys their
@@ -61,8 +61,12 @@ export async function startMember(): Promise<void> {
 
 /** The count of the reality check starts with the session (RGP-3), and so does what the merchant's folder requires (RGP-8). */
 async function protectPlay(): Promise<void> {
-  const [{ bindIdleSignOut, bindRealityCheck }, { bindGameWindows }] = await importWithRetry(() =>
-    Promise.all([import('#features/member/limits/limits.bind.ts'), import('#features/member/limits/game-windows.bind.ts')]),
+  const [{ bindRealityCheck }, { bindGameWindows }, { bindIdleSignOut }] = await importWithRetry(() =>
+    Promise.all([
+      import('#features/member/limits/reality-check.bind.ts'),
+      import('#features/member/limits/game-windows.bind.ts'),
+      import('#features/member/limits/idle-sign-out.bind.ts'),
+    ]),
   )
   bindRealityCheck()
   bindGameWindows()

@@ -11,7 +11,7 @@ import { $settings } from '#features/core/settings/settings.store.ts'
 import { islandsOf } from '#early/wake.ts'
 import { currentRelease } from '#page/current.ts'
 import { importOptional } from '#lib/lazy-import.ts'
-import { eachOnItsOwn, nextTask } from '#lib/moments.ts'
+import { eachOnItsOwn, nextTask } from '#lib/tasks.ts'
 import { PUSH_OWNER_KEY } from '#lib/storage-keys.ts'
 import { platform } from '#platform/current.ts'
 

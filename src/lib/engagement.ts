@@ -4,11 +4,6 @@
  */
 export type Engagement = 'none' | 'frame' | 'dialog' | 'form' | 'screen'
 
-/** Is this a screen that somebody opens for a game or for money? */
-export function isEngagedScreen(route: string): boolean {
-  return route === 'launchGame' || route === 'member/cashier'
-}
-
 /** Fields that take typed text, wherever they stand. */
 const TEXT_FIELDS =
   ':is(input:not([type=hidden], [type=checkbox], [type=radio], [type=button], [type=submit], [type=range]), textarea, select, [contenteditable=true])'
@@ -19,8 +14,8 @@ const FORM_TEXTS = `form :is(input:not([type=hidden], [type=checkbox], [type=rad
 const CHANGES = ['close', 'toggle', 'focusin', 'focusout', 'input', 'submit', 'click', 'visibilitychange'] as const
 
 interface Exceptions {
-  /** The screen, if it counts: not for a reload, which leads back to it. */
-  readonly route?: string
+  /** Is the screen itself for a game or for money? Not asked for a reload, which leads back to it. */
+  readonly isEngagedScreen?: boolean
   /** The overlay that asks: its own dialog, marked with `data-turn`, does not count. */
   readonly turn?: string
   /** Is the text of this field of no use, because its form does not work? */
@@ -28,7 +23,7 @@ interface Exceptions {
 }
 
 /** Finds what somebody is in the middle of. Every update, offer, notice and press from outside asks here. */
-export function engagementOf(document: Document, { route, turn, isLost = () => false }: Exceptions = {}): Engagement {
+export function engagementOf(document: Document, { isEngagedScreen = false, turn, isLost = () => false }: Exceptions = {}): Engagement {
   if ([...document.querySelectorAll('iframe')].some(isSeen)) return 'frame'
   if ([...document.querySelectorAll('dialog[open]')].some((dialog) => !turn || !dialog.querySelector(`[data-turn=${turn}]`)))
     return 'dialog'
@@ -38,7 +33,7 @@ export function engagementOf(document: Document, { route, turn, isLost = () => f
   // Who has closed a sheet is done with it, though its fields are still in the document.
   const isOpen = (field: Element): boolean => field.closest('dialog:not([open])') === null
   if (texts.some((field) => field.value !== field.defaultValue && isOpen(field) && !isLost(field))) return 'form'
-  return route !== undefined && isEngagedScreen(route) ? 'screen' : 'none'
+  return isEngagedScreen ? 'screen' : 'none'
 }
 
 /** Calls `look` whenever it may have changed, after the page has reacted. */

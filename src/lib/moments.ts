@@ -1,10 +1,4 @@
-/**
- * Milliseconds since a moment that the device's clock showed. A moment that lies ahead is past for good: the clock was set back since, and until it shows that
- * moment again nothing may wait or count as fresh.
- */
-export function elapsed(since: number, now: number): number {
-  return now < since ? Number.POSITIVE_INFINITY : now - since
-}
+import { nextTask } from './tasks.ts'
 
 /**
  * Runs when the document is shown: at once, or, where the browser renders it before the visitor comes (PER-4), as soon as he does. What this tab and
@@ -32,6 +26,7 @@ function once(run: () => void): () => void {
 
 /** What tells that a visitor uses the page. The scrolling of a row inside the page reaches no listener of the document that does not capture. */
 const SIGNS_OF_USE = ['touchmove', 'pointerdown', 'keydown', 'scroll'] as const
+
 /** Scripts of a page that are bundled apart share what has happened. */
 const shared = globalThis as { liveryUsed?: boolean; liveryPressed?: { readonly end: Promise<void>; readonly finish: () => void } }
 
@@ -113,13 +108,9 @@ export function whenSeen(run: () => void): void {
   else window.addEventListener('load', loaded)
 }
 
-/** Ends the task, so that the browser can paint and serve a press before what follows (PER-5). */
-export function nextTask(): Promise<void> {
-  return new Promise((resolve) => void setTimeout(resolve))
-}
-
 /** The longest wait after the load event, in milliseconds, however busy the page is. */
 const MAX_WAIT_MS = 2000
+
 /** The islands that hydrate by themselves. Others sleep until somebody needs them. */
 const FIRST_ISLANDS = 'astro-island[ssr]:not([client=wake])'
 
@@ -151,17 +142,4 @@ export function whenNear(element: Element | null, margin: string, run: () => voi
   )
   if (element) observer.observe(element)
   return () => observer.disconnect()
-}
-
-/**
- * Lets parts of the start run by themselves: one that fails is logged and stops no other. Resolves when all have ended, which nothing on the page waits
- * for.
- */
-export async function eachOnItsOwn(parts: readonly (Promise<unknown> | undefined)[]): Promise<void> {
-  await Promise.all(
-    parts.map((part) =>
-      // oxlint-disable-next-line no-console -- whoever looks for a part that is missing finds the reason here
-      part?.catch((error: unknown) => console.error(error)),
-    ),
-  )
 }

@@ -4,14 +4,7 @@ import type { Tab } from '#build-time/brand/schema/look.ts'
 import { localeOf, MAX_LISTED_LANGUAGES, nativeNameOf, type LanguageCode } from '#i18n/languages.ts'
 import type { ShellText } from '#build-time/words/shell-text.ts'
 import { pathBelow, pathTo, isScreen, ROUTE_IDS, type RouteId } from '#routes/routes.ts'
-
-const SCREEN_OF_TAB: Readonly<Record<Tab, RouteId>> = {
-  home: 'home',
-  games: 'game',
-  promotions: 'promotions',
-  service: 'service',
-  me: 'member/home',
-}
+import { TAB } from '#routes/screens/tab.ts'
 
 /** How many of many languages the footer shows at once. */
 const FOOTER_LANGUAGES = 3
@@ -34,7 +27,7 @@ export interface PageFacts {
 /** Plans the tabs of a page: the merchant's choice and order. */
 export function planTabs({ merchant, language, route }: PageFacts): TabPlan[] {
   return merchant.tabs
-    .map((tab) => ({ tab, route: SCREEN_OF_TAB[tab] }))
+    .flatMap((tab) => ROUTE_IDS.filter((route) => TAB[route] === tab).map((route) => ({ tab, route })))
     .map((plan) => ({ ...plan, href: pathTo(plan.route, language, merchant.defaultLanguage), current: plan.route === route }))
 }
 

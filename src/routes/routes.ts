@@ -1,62 +1,20 @@
 import { isLanguageCode, type LanguageCode } from '#i18n/languages.ts'
+import { AUDIENCE, type RouteId } from './screens/audience.ts'
+import { KIND } from './screens/kind.ts'
+import { LISTED } from './screens/listed.ts'
 
-/** Audience of a screen: `public` for all, `member` guarded, `access` as the merchant's folder says (RTE-3). */
-type Audience = 'public' | 'member' | 'access'
-
-interface Route {
-  readonly audience: Audience
-  /** May search engines list it (SEO-2)? */
-  readonly listed?: true
-  /** A page that no menu may lead to. */
-  readonly special?: true
-  /** No document of ours, but a folder of the merchant's own. */
-  readonly folder?: true
-}
-
-/** Every screen under `/m/` (RTE-1): the key is its path. */
-const ROUTES = {
-  index: { audience: 'public', listed: true },
-  home: { audience: 'access', listed: true },
-  login: { audience: 'public' },
-  register: { audience: 'public', listed: true },
-  game: { audience: 'access', listed: true },
-  activity: { audience: 'access', listed: true },
-  promotions: { audience: 'access' },
-  inviteFriends: { audience: 'public', listed: true },
-  service: { audience: 'public' },
-  changePsw: { audience: 'member' },
-  agentRegister: { audience: 'member' },
-  feedback: { audience: 'member' },
-  launchGame: { audience: 'member' },
-  'member/home': { audience: 'member' },
-  'member/vip': { audience: 'member' },
-  'member/sign-in': { audience: 'member' },
-  'member/missions': { audience: 'member' },
-  'member/rescue': { audience: 'member' },
-  'member/promo-code': { audience: 'member' },
-  'member/inbox': { audience: 'member' },
-  'member/rewards': { audience: 'member' },
-  'member/limits': { audience: 'member' },
-  'member/cashier': { audience: 'member' },
-  'not-found': { audience: 'public', special: true },
-  offline: { audience: 'public', special: true },
-  // The pages of the merchant's own (OPS-7): `/m/p/<name>`.
-  p: { audience: 'public', special: true, folder: true },
-} as const satisfies Record<string, Route>
-
-export type RouteId = keyof typeof ROUTES
+export type { RouteId }
 
 /** The routes with a document in every language of every merchant. */
-export const ROUTE_IDS = (Object.keys(ROUTES) as readonly RouteId[]).filter((id) => !('folder' in ROUTES[id]))
+export const ROUTE_IDS = (Object.keys(KIND) as readonly RouteId[]).filter((id) => KIND[id] !== 'folder')
 
 export function isRouteId(id: string): id is RouteId {
-  return Object.hasOwn(ROUTES, id)
+  return Object.hasOwn(AUDIENCE, id)
 }
 
 /** Does the route need a session (RTE-3)? `access`: the merchant folder's setting. */
 export function isGuarded(id: RouteId, access: 'public' | 'members'): boolean {
-  const { audience } = ROUTES[id]
-  return audience === 'member' || (audience === 'access' && access === 'members')
+  return AUDIENCE[id] === 'member' || (AUDIENCE[id] === 'access' && access === 'members')
 }
 
 /** Is the route a screen for visitors to sign in or register? Members are led on from it. */
@@ -66,12 +24,12 @@ export function isSignInScreen(id: RouteId): boolean {
 
 /** May search engines index the route's page (SEO-2's fixed list)? */
 export function isListed(id: RouteId): boolean {
-  return 'listed' in ROUTES[id]
+  return LISTED[id]
 }
 
 /** Is the route a screen, unlike the not-found and offline pages? */
 export function isScreen(id: RouteId): boolean {
-  return !('special' in ROUTES[id])
+  return KIND[id] === 'screen'
 }
 
 /** Language segment of a path: `PT-BR` → `pt-br` (RTE-13). */

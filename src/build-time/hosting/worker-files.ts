@@ -7,6 +7,8 @@ import type { Page } from '#build-time/hosting/csp.ts'
 import { OLDER_LIST_FILE } from '#build-time/hosting/hosting-plan.ts'
 import { pathOfScreen } from '#sw/requests.rules.ts'
 import type { Site } from '#sw/keeping.rules.ts'
+import { ROUTE_IDS } from '#routes/routes.ts'
+import { WORKS_OFFLINE } from '#routes/screens/works-offline.ts'
 
 /** The worker as the build leaves it, the same for all merchants; each merchant's is this behind its own `liverySite`. */
 export const WORKER_FILE = 'sw.js'
@@ -14,10 +16,6 @@ export const WORKER_FILE = 'sw.js'
 /** The fonts that pages of each language load, by its segment. Astro's pages write it, for the worker's list. */
 export const FONTS_FILE = 'fonts.json'
 
-/** The screens that open without a network, in each language (PWA-5). */
-const SHELL_SCREENS = ['home', 'game', 'offline', 'login']
-/** Those whose scripts and sheets are fetched ahead too; the others look finished without theirs, and keep them once they were opened. */
-const SCRIPTED_SCREENS = ['home', 'offline']
 /** Chunks that no page names, which pages load once they work. */
 const LATE_CHUNKS = /^(?:boot|services)\.[\w-]+\.js$/
 /** Words that a page without a network shows. */
@@ -55,9 +53,11 @@ type PlannedSite = Omit<Site, 'hashes'>
 /** What a merchant's worker knows of its site: nothing of another's (MER-3). */
 export function planWorkerSite({ merchant, name, segments, html, own, shared, readShared, fonts = {} }: WorkerFacts): PlannedSite {
   const pages = html.map(({ file, html }) => ({ path: file.slice(merchant.length + 1, -'.html'.length), html }))
-  const screens = SHELL_SCREENS.filter((name) => pages.some(({ path }) => path === name))
+  const screens = ROUTE_IDS.filter((id) => WORKS_OFFLINE[id] !== undefined && pages.some(({ path }) => path === id))
+  // The others look finished without their scripts, and keep them once they were opened.
+  const scripted: readonly string[] = screens.filter((id) => WORKS_OFFLINE[id] === 'withScripts')
   const firstFiles = staticallyImported(
-    pages.filter(({ path }) => SCRIPTED_SCREENS.includes(path)).map((page) => page.html),
+    pages.filter(({ path }) => scripted.includes(path)).map((page) => page.html),
     shared,
     readShared,
   )
@@ -80,7 +80,7 @@ export function planWorkerSite({ merchant, name, segments, html, own, shared, re
           segment,
           [
             ...words.filter((file) => segmentOfWords(file, segments) === segment).map((file) => `/m/${file}`),
-            ...pages.filter(({ path }) => SCRIPTED_SCREENS.some((name) => pathOfScreen(name, segment) === `/m/${path}`)).flatMap(sheetsOf),
+            ...pages.filter(({ path }) => scripted.some((name) => pathOfScreen(name, segment) === `/m/${path}`)).flatMap(sheetsOf),
             ...(fonts[segment] ?? []),
           ],
         ]),

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { base64Of, bytesOfBase64 } from '#lib/bytes.ts'
-import { type OpenedText, openText, sealText } from '#features/core/session/kept-session.codec.ts'
+import { type OpenedText, openText, sealText } from '#features/core/session/sealed-text.codec.ts'
 import { storedSince } from '#features/core/session/session.codec.ts'
 import { REMEMBERED_KEY } from '#lib/storage-keys.ts'
 import { parseStored } from '#lib/stored-json.ts'

@@ -1,6 +1,6 @@
 import { register, registerWithProposedName } from '#features/access/join/join.actions.ts'
 import type { JoinIdentity } from '#features/access/join/registration.rules.ts'
-import { onSignedInHere } from '#features/access/sign-in/auth-sheet.store.ts'
+import { onSignedInHere } from '#features/access/sign-in/signed-in-here.store.ts'
 import { signIn } from '#features/access/sign-in/sign-in.actions.ts'
 import { isOn } from '#features/core/settings/settings.rules.ts'
 import { $settings } from '#features/core/settings/settings.store.ts'

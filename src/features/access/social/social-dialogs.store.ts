@@ -1,5 +1,6 @@
 import { atom } from 'nanostores'
-import { closeAuthSheet, loadSocialSheets } from '#features/access/sign-in/auth-sheet.store.ts'
+import { closeAuthSheet } from '#features/access/sign-in/auth-sheet.store.ts'
+import { loadSocialSheets } from '#features/access/social/social-sheets.store.ts'
 import type { Credential } from '#features/access/sign-in/credential.rules.ts'
 import { sentCodes } from '#features/access/sms/sms.store.ts'
 import { IDLE, submissionStore, type Submission } from '#features/core/submission/submission.store.ts'

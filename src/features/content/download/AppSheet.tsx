@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useState, type ReactElement } from 'react'
 import star from 'lucide-static/icons/star.svg?raw'
-import { $appSheet, closeAppSheet } from '#features/core/dialogs/dialogs.store.ts'
+import { $appSheet, closeAppSheet } from '#features/core/dialogs/app-sheet.store.ts'
 import { installDecision, offerInstall } from '#features/core/install/install.actions.ts'
 import { $settings } from '#features/core/settings/settings.store.ts'
 import { t } from '#i18n/translate.ts'

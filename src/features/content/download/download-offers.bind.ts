@@ -2,7 +2,7 @@
 import { computed } from 'nanostores'
 import { serverTime } from '#api/server-time.ts'
 import type { Announcement } from '#contract/announcements.ts'
-import { $appSheet, openAppSheet } from '#features/core/dialogs/dialogs.store.ts'
+import { $appSheet, openAppSheet } from '#features/core/dialogs/app-sheet.store.ts'
 import { bindDialogTurn, whenCalm } from '#features/core/dialogs/overlay-turn.bind.ts'
 import { deviceKind } from '#features/core/device/device.actions.ts'
 import { systemOf } from '#features/core/device/device.rules.ts'

@@ -1,6 +1,6 @@
 import { deviceKind } from '#features/core/device/device.actions.ts'
 import { systemOf } from '#features/core/device/device.rules.ts'
-import { $appSheet } from '#features/core/dialogs/dialogs.store.ts'
+import { $appSheet } from '#features/core/dialogs/app-sheet.store.ts'
 import { importOptional, importWithRetry } from '#lib/lazy-import.ts'
 import { currentShell } from '#page/current.ts'
 import { platform } from '#platform/current.ts'

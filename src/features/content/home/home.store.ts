@@ -2,14 +2,8 @@ import { atom, computed } from 'nanostores'
 import type { KnownBanners } from '#features/content/banners/banners.rules.ts'
 import { decideMenuItem, type MenuKey, type ShownItem } from '#features/content/menu/menu.rules.ts'
 import { $memberType } from '#features/core/session/session.store.ts'
-import {
-  $merchantPromotions,
-  $promoCode,
-  $promoCodeSettled,
-  $promotions,
-  $settings,
-  $settingsOverdue,
-} from '#features/core/settings/settings.store.ts'
+import { $settings } from '#features/core/settings/settings.store.ts'
+import { $merchantPromotions, $promoCode, $promoCodeSettled, $promotions, $settingsOverdue } from '#features/core/settings/offers.store.ts'
 import { $member } from '#features/member/profile/profile.store.ts'
 import { logDecision } from '#lib/decision-log.ts'
 

@@ -18,6 +18,7 @@ import {
   checkForUpdate,
   workerIsInstalled,
 } from './app-worker.actions.ts'
+import { ENGAGED } from '#routes/screens/engaged.ts'
 import { decideRefreshOffer, decideTakeOver, type TakeOverFacts, CHECK_EVERY_MS, FIRST_CHECK_MS } from './app-worker.rules.ts'
 
 /** How long a refresh waits for the new worker, in milliseconds. */
@@ -165,5 +166,5 @@ export function offerRefresh(refresh: () => void): void {
 
 /** What somebody is in the middle of on this page, its screen included. */
 function engagement(): Engagement {
-  return engagementOf(document, currentShell())
+  return engagementOf(document, { isEngagedScreen: ENGAGED[currentShell().route] })
 }

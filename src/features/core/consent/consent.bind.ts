@@ -1,4 +1,4 @@
-import { $country } from '#features/core/settings/settings.store.ts'
+import { $country } from '#features/core/settings/money.store.ts'
 import { bindDialogTurn } from '#features/core/dialogs/overlay-turn.bind.ts'
 import { loadWords } from '#i18n/words.ts'
 import { importWithRetry } from '#lib/lazy-import.ts'

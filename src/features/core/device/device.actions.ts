@@ -1,11 +1,10 @@
-import type { collect } from '#contract/events.ts'
 import { allows } from '#features/core/consent/consent.rules.ts'
 import { $consent } from '#features/core/consent/consent.store.ts'
 import { DEVICE_ID_KEY, WEBCLIP_KEY } from '#lib/storage-keys.ts'
 import { currentShell } from '#page/current.ts'
 import { platform } from '#platform/current.ts'
 import { isInNativeApp } from '#platform/native-app.ts'
-import { chooseDeviceId, decideDeviceKind, type DeviceKind, type DeviceWords, deviceWords, sendsBeacons } from './device.rules.ts'
+import { chooseDeviceId, decideDeviceKind, type DeviceKind, type DeviceWords, deviceWords } from './device.rules.ts'
 
 const ID_DAYS = 365
 
@@ -45,20 +44,4 @@ let unstoredId: string | undefined
 
 function waitsForConsent(): boolean {
   return !allows($consent.get(), 'analytics') && currentShell().merchant.features.consent?.deviceIdWaits === true
-}
-
-/** Only the type is imported: boot does not need the schemas of the events. */
-const COLLECT: typeof collect.path = '/wps/system/collect'
-
-/**
- * Sends a report that outlives the page (TRK-6), if the visitor allows measurements (TRK-8). Returns false if nothing went: Safari below 16 never takes
- * one (STA-1).
- */
-export function sendReport(value: string): boolean {
-  const { device, sendBeacon } = platform()
-  return (
-    allows($consent.get(), 'analytics') &&
-    sendsBeacons(device.userAgent) &&
-    sendBeacon(COLLECT, JSON.stringify({ merchant: currentShell().merchant.code, value }))
-  )
 }

@@ -4,8 +4,11 @@ import type { Overlay } from './overlays.rules.ts'
 
 /** The prerendered shell shows no dialog. */
 export const ALERT_IN_SHELL: Alert | undefined = undefined
+
 export const NOTICES_IN_SHELL: readonly ShownNotice[] = []
+
 export const TOASTS_IN_SHELL: readonly Toast[] = []
+
 export const OPEN_DIALOGS_IN_SHELL = ''
 
 /** Only dialogs.actions.ts sets it. */
@@ -32,21 +35,3 @@ export function preloadDialogs(): void {
 export const $openDialogs = computed([$alert, $notices, $toasts, $preloadDialogs], (alert, notices, toasts, preload) =>
   [...(preload ? ['ahead'] : []), ...(alert ? [alert.id] : []), ...[...notices, ...toasts].map(({ id }) => id)].join(' '),
 )
-
-/**
- * The sheet that offers the app: the menu (MNU-1) and a game that opens in the app only (STA-4) ask for it, and after a download has started elsewhere it
- * tells what follows. content/download shows it.
- */
-export const $appSheet = atom<'closed' | 'asked' | 'started'>('closed')
-
-export function openAppSheet(): void {
-  $appSheet.set('asked')
-}
-
-export function openAfterDownload(): void {
-  $appSheet.set('started')
-}
-
-export function closeAppSheet(): void {
-  $appSheet.set('closed')
-}

@@ -6,6 +6,7 @@ import { importOptional } from '#lib/lazy-import.ts'
 import { currentShell } from '#page/current.ts'
 import { platform } from '#platform/current.ts'
 import type { Undo } from '#platform/platform.ts'
+import { STARTS_INSTALLING } from '#routes/screens/starts-installing.ts'
 import type * as Offer from './install-offer.bind.ts'
 
 /**
@@ -30,7 +31,7 @@ export function bindInstall(window: Window & { liveryInstall?: Event }): Undo {
   if (isFromHomeScreen(deviceKind())) load(({ countStart }) => countStart())
   const { route } = currentShell()
   const undoTimer = clock.after(Math.max(0, CALM_MS - calmFor()), () => {
-    if (route === 'home' || route === 'index') load(({ offerItself }) => offerItself())
+    if (STARTS_INSTALLING[route]) load(({ offerItself }) => offerItself())
   })
   return () => {
     stop.abort()

@@ -1,3 +1,4 @@
+import { RELOADS_IN_PLACE } from '#routes/screens/reloads-in-place.ts'
 import { CLICK_ID_NAMES, PIXEL_CHANNELS } from '#contract/link-ids.ts'
 import { pathOf } from '#lib/url-safety.ts'
 
@@ -36,20 +37,10 @@ export function decideGuard({ route, guarded, session, arriving, locked }: Guard
 
 export type ForcedRefresh = { readonly do: 'reload' } | { readonly do: 'goHome' }
 
-const RELOADED_IN_PLACE: ReadonlySet<string> = /* @__PURE__ */ new Set([
-  '/m/home',
-  '/m/game',
-  '/m/login',
-  '/m/index',
-  '/m/index.html',
-  '/m/member/home',
-  '/m/register',
-  '/m/register.html',
-])
-
 /** Decides how a page is renewed (RTE-9): these screens reload in place, any other goes home. `pathname` has no language segment. */
 export function decideForcedRefresh(pathname: string): ForcedRefresh {
-  return RELOADED_IN_PLACE.has(pathname) ? { do: 'reload' } : { do: 'goHome' }
+  const route = pathname.replace(/^\/m\//, '').replace(/^(index|register)\.html$/, '$1')
+  return (RELOADS_IN_PLACE as Readonly<Record<string, boolean>>)[route] === true ? { do: 'reload' } : { do: 'goHome' }
 }
 
 /**

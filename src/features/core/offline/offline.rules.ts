@@ -1,4 +1,5 @@
 import type { RouteId } from '#routes/routes.ts'
+import { NEEDS_NETWORK } from '#routes/screens/needs-network.ts'
 
 /** How long the notice of the network's return stays, in milliseconds. */
 export const BACK_NOTICE_MS = 3000
@@ -7,9 +8,6 @@ const MINUTE_MS = 60_000
 const SECOND_MS = 1000
 /** Waits between the tries to reach the host, in seconds; the last one repeats. */
 const RETRY_S = [3, 5, 10, 20, 30, 60]
-
-const FORMS: readonly RouteId[] = ['login', 'register', 'changePsw', 'feedback', 'agentRegister', 'member/promo-code', 'member/limits']
-const LOBBIES: readonly RouteId[] = ['home', 'game']
 
 export interface Age {
   readonly value: number
@@ -41,13 +39,11 @@ export type OfflineNotice =
 export function decideOfflineNotice({ isAway, isBack, route, keptAt, now }: OfflineFacts): OfflineNotice {
   if (!isAway) return isBack ? { show: 'back' } : { show: 'nothing', because: 'network' }
   if (route === 'offline') return { show: 'nothing', because: 'offlineScreen' }
-  const isLobby = LOBBIES.includes(route)
-  const needs =
-    isLobby || route === 'launchGame' ? 'game' : route === 'member/cashier' ? 'cashier' : FORMS.includes(route) ? 'form' : undefined
+  const needs = NEEDS_NETWORK[route]
   return {
     show: 'offline',
-    ...(keptAt !== undefined && { shows: { what: isLobby ? 'lobby' : 'page', age: ageOf(keptAt, now) } }),
-    ...(needs && { needs }),
+    ...(keptAt !== undefined && { shows: { what: needs === 'lobby' ? 'lobby' : 'page', age: ageOf(keptAt, now) } }),
+    ...(needs && { needs: needs === 'lobby' ? 'game' : needs }),
   }
 }
 

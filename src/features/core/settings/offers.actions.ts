@@ -8,7 +8,8 @@ import { FAILED } from '#lib/load-state.ts'
 import { platform } from '#platform/current.ts'
 import type { Undo } from '#platform/platform.ts'
 import type { RouteId } from '#routes/routes.ts'
-import { $merchantPromotions, $offer, $promoCode, $promoCodeSettled, $settings, $settingsOverdue } from './settings.store.ts'
+import { $settings } from './settings.store.ts'
+import { $merchantPromotions, $offer, $promoCode, $promoCodeSettled, $settingsOverdue } from './offers.store.ts'
 
 /** Menus wait this long for the settings, in milliseconds. */
 const SETTINGS_TIMEOUT_MS = 3000

@@ -5,7 +5,7 @@ import { ApiError, ContractError, NetworkError } from '#api/errors.ts'
 import { countryCall, settings, type Settings } from '#contract/settings.ts'
 import { systemStatus } from '#contract/system.ts'
 import { storedOrigin } from '#features/core/analytics/visitor-origin.codec.ts'
-import { sendReport } from '#features/core/device/device.actions.ts'
+import { sendReport } from '#features/core/device/report.actions.ts'
 import { dismissNotice, showAlert, showNotice } from '#features/core/dialogs/dialogs.actions.ts'
 import { forceRefresh } from '#features/core/navigation/navigation.actions.ts'
 import { logDecision } from '#lib/decision-log.ts'
@@ -15,7 +15,8 @@ import { $memberId } from '#features/core/session/session.store.ts'
 import { tabSnapshot } from '#features/core/session/tab-snapshot.codec.ts'
 import { platform } from '#platform/current.ts'
 import { decideStatusFailure, isStatusDue } from './settings.rules.ts'
-import { $country, $domainGone, $settings, $settingsMember } from './settings.store.ts'
+import { $domainGone, $settings, $settingsMember } from './settings.store.ts'
+import { $country } from './money.store.ts'
 
 /** Delay of the timing report after a status response (STA-1), in milliseconds. */
 const REPORT_AFTER_MS = 5000

@@ -1,6 +1,7 @@
 import type { AvailablePromotions, FlagName, Settings } from '#contract/settings.ts'
 import type { Words } from '#i18n/words.ts'
 import { parseHttpOrOwnPath, parseUrl } from '#lib/url-safety.ts'
+import { SWITCHES, type Switches } from '#routes/screens/switches.ts'
 
 const HOST_NAME = /^[a-z0-9-]+(?:\.[a-z0-9-]+)+(?::\d+)?$/i
 
@@ -60,26 +61,6 @@ export function isOn(settings: Settings | undefined, flag: FlagName): boolean {
   return settings?.whitelabelVal[flag] === true
 }
 
-/** What the back end may switch off of a screen: by a flag (STA-4), by its program (MNU-2), or by the menu's item of that name. */
-interface Switches {
-  readonly flag?: FlagName
-  readonly program?: keyof AvailablePromotions
-  readonly codes?: true
-  readonly item?: string
-}
-
-/** Screens that the back end can switch off (RGP-9). All others are always offered. */
-const SWITCHES: Readonly<Partial<Record<string, Switches>>> = {
-  'member/inbox': { flag: 'INBOX3' },
-  'member/rewards': { flag: 'REWCEN3' },
-  'member/sign-in': { program: 'LOGIN', item: 'SIGNIN' },
-  'member/missions': { program: 'MISSION', item: 'MISSION' },
-  'member/rescue': { program: 'SAVIOR', item: 'SAVIOR' },
-  'member/promo-code': { codes: true, item: 'PROMOCODE' },
-  'member/vip': { item: 'VIP' },
-  inviteFriends: { program: 'REFERRAL', item: 'REFERRAL' },
-}
-
 export interface ScreenOfferFacts {
   readonly route: string
   /** Undefined until they are loaded. */
@@ -99,7 +80,7 @@ export type ScreenOffer =
 
 /** Is a screen offered (RGP-9)? By its flag or program (PRO-4, MNU-2); an item that the merchant forces shows it, or hides its entries. */
 export function decideScreenOffer(facts: ScreenOfferFacts): ScreenOffer {
-  const switches = SWITCHES[facts.route]
+  const switches = (SWITCHES as Readonly<Record<string, Switches | undefined>>)[facts.route]
   const forced = switches?.item === undefined ? undefined : facts.settings?.whitelabelVal.menu[switches.item]
   const own = decideOwnOffer(switches ?? {}, facts)
   if (own.do !== 'offer') return forced === true ? { do: 'offer', because: 'merchantShows' } : own

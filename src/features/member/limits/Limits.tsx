@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useRef, type ReactElement } from 'react'
-import { $money, $settings, MONEY_IN_SHELL, SETTINGS_IN_SHELL } from '#features/core/settings/settings.store.ts'
+import { $settings, SETTINGS_IN_SHELL } from '#features/core/settings/settings.store.ts'
+import { $money, MONEY_IN_SHELL } from '#features/core/settings/money.store.ts'
 import { closedText } from '#features/core/session/play-closed.actions.ts'
 import { $playRest, PLAY_REST_IN_SHELL } from '#features/core/session/play-rest.store.ts'
 import { $member, MEMBER_IN_SHELL } from '#features/member/profile/profile.store.ts'

@@ -3,13 +3,16 @@ import { type AmountFormat, typedAmount } from '#lib/typed-digits.ts'
 
 /** Intervals of the reality check to choose from, in minutes. */
 export const CHECK_EVERY = [15, 30, 60, 120] as const
+
 export type CheckEvery = (typeof CHECK_EVERY)[number]
 
 const DEFAULT_CHECK_EVERY: CheckEvery = 60
 
 /** Lengths of a break from play, in hours. The merchant's folder chooses among them (RGP-4). */
 export const BREAKS = { hour: 1, day: 24, week: 168, month: 720 } as const
+
 export type Break = keyof typeof BREAKS
+
 export const BREAK_NAMES = Object.keys(BREAKS) as [Break, ...Break[]]
 
 /** Lengths of a self-exclusion, in months (RGP-6). */
@@ -90,8 +93,11 @@ export function chooseCheckEvery(
 
 /** What a limit may count, and over which time (RGP-5). */
 export const LIMIT_KINDS = ['deposit', 'loss', 'time'] as const
+
 export type LimitKind = (typeof LIMIT_KINDS)[number]
+
 export const LIMIT_FRAMES = ['day', 'week', 'month'] as const
+
 export type LimitFrame = (typeof LIMIT_FRAMES)[number]
 
 /** Is a limit used up? Its measure is money as a decimal string, or minutes. */
@@ -131,15 +137,6 @@ export function playResult({ staked, won }: { readonly staked: string; readonly 
   const digits = (net < 0n ? -net : net).toString().padStart(decimals + 1, '0')
   const text = decimals === 0 ? digits : `${digits.slice(0, -decimals)}.${digits.slice(-decimals)}`
   return net < 0n ? `-${text}` : text
-}
-
-const MARKS = 4096
-
-/** Recognises an owner without naming it: one of 4,096 marks, which thousands of a merchant's members share. */
-export function markOf(owner: string): string {
-  let sum = 0
-  for (const letter of owner) sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) % 1_000_003
-  return `#${(sum % MARKS).toString(16)}`
 }
 
 function decimalsOf(amount: string): number {

@@ -14,7 +14,8 @@ import { LIMITS_KEY, OTHERS_LIMITS_KEY } from '#lib/storage-keys.ts'
 import { currentShell } from '#page/current.ts'
 import { platform } from '#platform/current.ts'
 import type { OpenedWindow } from '#platform/platform.ts'
-import { CHECK_EVERY, chooseCheckEvery, markOf, type CheckEvery, type PlayCount, playResult } from './limits.rules.ts'
+import { CHECK_EVERY, type CheckEvery, chooseCheckEvery, type PlayCount, playResult } from './limits.rules.ts'
+import { markOf } from '#lib/hash.ts'
 
 export type PlaySummary = ValueOf<typeof playSummary>
 /** `at`: the back end's time when it said so, epoch milliseconds. */
@@ -33,7 +34,7 @@ export const $limits = atom<LoadState<KnownLimits>>(LOADING)
 /** Did the member come here from joining (RGP-5)? Set by limits.actions.ts. */
 export const $isOffered = atom(false)
 
-/** The member's chosen interval, in minutes; undefined until they choose one. Set by limits.actions.ts and limits.bind.ts. */
+/** The member's chosen interval, in minutes; undefined until they choose one. Set by limits.actions.ts and reality-check.bind.ts. */
 export const $chosenCheck = atom<CheckEvery | undefined>(undefined)
 
 /** Minutes between reality checks: the member's choice, else the merchant's setting. The prerendered page knows no choice. */
@@ -49,16 +50,16 @@ export function protection() {
   return currentShell().merchant.features.responsiblePlay ?? {}
 }
 
-/** What the viewer of a game shows of the protection of play: `strip` beside the name, `panic` below the game. Set by limits.bind.ts once its code is here. */
+/** What the viewer of a game shows of the protection of play: `strip` beside the name, `panic` below the game. Set by game-bar.bind.ts once its code is here. */
 export const $gameBar = atom<View<{ part: 'strip' | 'panic' }> | undefined>(undefined)
 
 /** The id of the reality check among the dialogs. */
 export const REALITY_CHECK = 'realityCheck'
 
-/** Time of play today, in milliseconds; undefined until a page has counted. Set by limits.bind.ts. */
+/** Time of play today, in milliseconds; undefined until a page has counted. Set by reality-check.bind.ts and game-bar.bind.ts. */
 export const $playedMs = atom<number | undefined>(undefined)
 
-/** Was a game out of this page's reach today, so that `$playedMs` is a minimum? Set by limits.bind.ts and game-windows.bind.ts. */
+/** Was a game out of this page's reach today, so that `$playedMs` is a minimum? Set by reality-check.bind.ts and game-windows.bind.ts. */
 export const $isPlayedMinimum = atom(false)
 
 /** The windows of games and the cashier that this page has opened and that were open at its last look. */

@@ -9,7 +9,7 @@ import { $playRest, PLAY_REST_IN_SHELL } from '#features/core/session/play-rest.
 import { isClosedByRest } from '#features/core/session/play-rest.rules.ts'
 import { $memberType, $session, SESSION_IN_SHELL } from '#features/core/session/session.store.ts'
 import { loadOffers } from '#features/core/settings/offers.actions.ts'
-import { $offer, $settingsOverdue, OFFER_IN_SHELL } from '#features/core/settings/settings.store.ts'
+import { $offer, $settingsOverdue, OFFER_IN_SHELL } from '#features/core/settings/offers.store.ts'
 import { t } from '#i18n/translate.ts'
 import { currentShell, hrefTo } from '#page/current.ts'
 import { $isLite, chooseLiteMode } from '#page/lite-mode.store.ts'

@@ -7,7 +7,7 @@ import { ButtonLink } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/LoadedView.tsx'
 import circleOff from 'lucide-static/icons/circle-off.svg?raw'
 import { watchOffer } from '#features/core/settings/offers.actions.ts'
-import { $offer, OFFER_IN_SHELL } from '#features/core/settings/settings.store.ts'
+import { $offer, OFFER_IN_SHELL } from '#features/core/settings/offers.store.ts'
 
 /** The view of a screen that the back end can switch off: while it is off, the screen says that it is not available here, and leads on (RGP-9). */
 export function whenOffered<Props extends object>(route: RouteId, View: ComponentType<Props>): ComponentType<Props> {

@@ -6,7 +6,7 @@ import { type MemberInfo, memberInfo, setProfileIcon } from '#contract/members.t
 import { showSilentFailure } from '#features/core/dialogs/dialogs.actions.ts'
 import { noteAccountRest, playRest } from '#features/core/session/play-rest.store.ts'
 import { $memberId } from '#features/core/session/session.store.ts'
-import { $memberCurrency } from '#features/core/settings/settings.store.ts'
+import { $memberCurrency } from '#features/core/settings/money.store.ts'
 import { tabSnapshot } from '#features/core/session/tab-snapshot.codec.ts'
 import { createTurns, LOADING } from '#lib/load-state.ts'
 import { platform } from '#platform/current.ts'

@@ -1,9 +1,10 @@
 import type { Settings } from '#contract/settings.ts'
 import type { DeviceKind } from '#features/core/device/device.rules.ts'
-import { isEngagedScreen } from '#lib/engagement.ts'
-import { elapsed } from '#lib/moments.ts'
+import { elapsed } from '#lib/tasks.ts'
 import type { DeviceFacts } from '#platform/platform.ts'
 import type { RouteId } from '#routes/routes.ts'
+import { ASKS_PASSWORD } from '#routes/screens/asks-password.ts'
+import { ENGAGED } from '#routes/screens/engaged.ts'
 
 /** The offer waits this long after the page knows its member, in milliseconds (PSH-1). */
 const OFFER_DELAY_MS = 10_000
@@ -86,9 +87,6 @@ export type PushOffer =
       readonly because: 'membersOnly' | 'playRest' | 'noPush' | 'allowed' | 'turnedOff' | 'askedToday' | 'inTheMiddle'
     }
 
-/** Screens of a password, and the one without a network: nobody is asked there either. */
-const OTHER_SCREENS: readonly RouteId[] = ['changePsw', 'login', 'register', 'offline']
-
 /** Decides whether to ask the member about notifications (PSH-1): members only, once a day at most, not before 10 s have passed, not during a break (RGP-4). */
 export function decidePushOffer({
   support,
@@ -107,7 +105,7 @@ export function decidePushOffer({
   if (permission === 'granted') return { do: 'leave', because: 'allowed' }
   if (turnedOff) return { do: 'leave', because: 'turnedOff' }
   if (isSameDay(closedAt(closed), now)) return { do: 'leave', because: 'askedToday' }
-  if (isEngagedScreen(route) || OTHER_SCREENS.includes(route)) return { do: 'leave', because: 'inTheMiddle' }
+  if (ENGAGED[route] || ASKS_PASSWORD[route] || route === 'offline') return { do: 'leave', because: 'inTheMiddle' }
   const ms = OFFER_DELAY_MS - elapsed(memberSince, now)
   return ms > 0 ? { do: 'wait', because: 'justSignedIn', ms } : { do: 'ask' }
 }

@@ -14,7 +14,7 @@ import {
 } from '#contract/programs.ts'
 import { redeemPromoCode } from '#contract/promotions.ts'
 import { showSilentFailure, showToast } from '#features/core/dialogs/dialogs.actions.ts'
-import { $money } from '#features/core/settings/settings.store.ts'
+import { $money } from '#features/core/settings/money.store.ts'
 import { refreshBalance } from '#features/member/profile/profile.actions.ts'
 import { createResource } from '#features/core/resource/resource.store.ts'
 
@@ -45,11 +45,7 @@ export async function claim<Value>(
     if (isOutcomeUnknown(error)) void refreshBalance({ pressed: true })
     return { state: 'failed' }
   }
-  if (!result.ok) {
-    // Another tab or device may have been paid.
-    void refreshBalance()
-    return { state: 'refused', code: result.refusal.code, message: result.refusal.message }
-  }
+  if (!result.ok) return { state: 'refused', code: result.refusal.code, message: result.refusal.message }
   const reward = rewardOf(result.value)
   if (reward !== undefined) showReward(reward)
   return { state: 'done', value: result.value }

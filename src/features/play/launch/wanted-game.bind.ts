@@ -1,4 +1,5 @@
-import { $authSheet, closeAuthSheet, onSignedInHere, openAuthSheet, type AuthView } from '#features/access/sign-in/auth-sheet.store.ts'
+import { $authSheet, type AuthView, closeAuthSheet, openAuthSheet } from '#features/access/sign-in/auth-sheet.store.ts'
+import { onSignedInHere } from '#features/access/sign-in/signed-in-here.store.ts'
 import { isCopy } from '#features/core/navigation/host.rules.ts'
 import { askSignIn } from '#features/core/navigation/navigation.actions.ts'
 import { $session } from '#features/core/session/session.store.ts'

@@ -1,6 +1,6 @@
 import { call } from '#api/current.ts'
 import { gameVendors, type VendorLane } from '#contract/games.ts'
-import { nextTask } from '#lib/moments.ts'
+import { nextTask } from '#lib/tasks.ts'
 import { currentShell } from '#page/current.ts'
 import { keepLobby, readKeptLobby } from './lobby.codec.ts'
 import { planLanes } from './lobby.rules.ts'

@@ -131,10 +131,17 @@ async function importModules() {
     snapshots: await import('#features/core/session/tab-snapshot.codec.ts'),
     member: await import('#features/member/profile/profile.store.ts'),
     memberActions: await import('#features/member/profile/profile.actions.ts'),
-    settings: await import('#features/core/settings/settings.store.ts'),
+    settings: {
+      ...(await import('#features/core/settings/settings.store.ts')),
+      ...(await import('#features/core/settings/offers.store.ts')),
+      ...(await import('#features/core/settings/money.store.ts')),
+    },
     settingsActions: await import('#features/core/settings/settings.actions.ts'),
     offersActions: await import('#features/core/settings/offers.actions.ts'),
-    dialogs: await import('#features/core/dialogs/dialogs.store.ts'),
+    dialogs: {
+      ...(await import('#features/core/dialogs/dialogs.store.ts')),
+      ...(await import('#features/core/dialogs/app-sheet.store.ts')),
+    },
     dialogActions: await import('#features/core/dialogs/dialogs.actions.ts'),
     language: await import('#features/core/language/language.store.ts'),
     languageActions: await import('#features/core/language/language.actions.ts'),
@@ -149,6 +156,6 @@ async function importModules() {
     settle: await import('#boot/resolve-session.ts'),
     bootMember: await import('#boot/member.ts'),
     relogin: await import('#features/access/sign-in/relogin.actions.ts'),
-    device: await import('#features/core/device/device.actions.ts'),
+    device: { ...(await import('#features/core/device/device.actions.ts')), ...(await import('#features/core/device/report.actions.ts')) },
   }
 }

@@ -40,11 +40,12 @@ describe('PWA-2 PSH-4 LAY-2 somebody is in the middle of something', () => {
     expect(engagementOf(document)).toBe(expected)
   })
 
-  test.each<[route: string, expected: Engagement]>([
-    ['launchGame', 'screen'],
-    ['member/cashier', 'screen'],
-    ['home', 'none'],
-  ])('on the screen %s: %s', (route, expected) => expect(engagementOf(document, { route })).toBe(expected))
+  test.each<[isEngagedScreen: boolean, expected: Engagement]>([
+    [true, 'screen'],
+    [false, 'none'],
+  ])('on a screen of which that is %s: %s', (isEngagedScreen, expected) =>
+    expect(engagementOf(document, { isEngagedScreen })).toBe(expected),
+  )
 
   test('an overlay is not in its own way', () => {
     document.body.innerHTML = '<dialog open><p data-turn="install"></p></dialog>'

@@ -1,17 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import {
-  beginPress,
-  eachOnItsOwn,
-  endPress,
-  isUsed,
-  nextTask,
-  whenActivated,
-  whenSeen,
-  whenServed,
-  whenShown,
-  whenUsed,
-} from '#lib/moments.ts'
+import { beginPress, endPress, isUsed, whenActivated, whenSeen, whenServed, whenShown, whenUsed } from '#lib/moments.ts'
+import { eachOnItsOwn, nextTask } from '#lib/tasks.ts'
 
 test('PER-4 a page that is rendered before it is shown waits until it is', () => {
   const document = Object.assign(new EventTarget(), { prerendering: true }) as unknown as Document

@@ -79,7 +79,7 @@ export async function bindIdleAfterTenMinutes({ shell }: Awaited<ReturnType<type
     merchant: { ...merchant, features: { ...merchant.features, responsiblePlay: { signOutAfterIdle: 10 } } },
   })
   vi.stubGlobal('document', { querySelectorAll: () => [], activeElement: null })
-  const { bindIdleSignOut } = await import('#features/member/limits/limits.bind.ts')
+  const { bindIdleSignOut } = await import('#features/member/limits/idle-sign-out.bind.ts')
   bindIdleSignOut({ addEventListener: () => undefined, removeEventListener: () => undefined } as unknown as Window)
 }
 
@@ -91,8 +91,15 @@ async function importModules() {
     createApi: (await import('#api/call.ts')).createApi,
     apiPorts: await import('#boot/api-ports.ts'),
     session: await import('#features/core/session/session.store.ts'),
-    settings: await import('#features/core/settings/settings.store.ts'),
-    dialogs: await import('#features/core/dialogs/dialogs.store.ts'),
+    settings: {
+      ...(await import('#features/core/settings/settings.store.ts')),
+      ...(await import('#features/core/settings/offers.store.ts')),
+      ...(await import('#features/core/settings/money.store.ts')),
+    },
+    dialogs: {
+      ...(await import('#features/core/dialogs/dialogs.store.ts')),
+      ...(await import('#features/core/dialogs/app-sheet.store.ts')),
+    },
     member: await import('#features/member/profile/profile.store.ts'),
     kept: await import('#features/play/catalogue/favourites-and-recent.store.ts'),
     details: await import('#features/play/catalogue/games-by-id.store.ts'),

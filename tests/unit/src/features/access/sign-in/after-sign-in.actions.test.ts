@@ -13,7 +13,8 @@ async function openScreen(options: DocumentOptions = {}) {
   await page.boot.startBoot()
   await page.pass()
   const { afterSignIn } = await import('#features/access/sign-in/after-sign-in.actions.ts')
-  const { $authSheet, onSignedInHere, openAuthSheet } = await import('#features/access/sign-in/auth-sheet.store.ts')
+  const { $authSheet, openAuthSheet } = await import('#features/access/sign-in/auth-sheet.store.ts')
+  const { onSignedInHere } = await import('#features/access/sign-in/signed-in-here.store.ts')
   const { readRemembered, rememberSignIn } = await import('#features/access/sign-in/remembered-sign-in.codec.ts')
   let began = 0
   onSignedInHere('closeAccountChoice', () => (began += 1))

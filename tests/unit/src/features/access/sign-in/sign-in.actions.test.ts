@@ -288,7 +288,7 @@ describe('a refused sign-in', () => {
     onTestFinished(() => void vi.unstubAllGlobals())
     const page = await loginPage('', { refuseStorage: true })
     let began = 0
-    const { onSignedInHere } = await import('#features/access/sign-in/auth-sheet.store.ts')
+    const { onSignedInHere } = await import('#features/access/sign-in/signed-in-here.store.ts')
     onTestFinished(onSignedInHere('closeAccountChoice', () => (began += 1)))
     await page.signIn.signIn(credentials, options)
     await page.pass()

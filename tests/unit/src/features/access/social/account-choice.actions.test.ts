@@ -240,7 +240,10 @@ describe('what follows for a person whom a service names', () => {
 describe('the choice of an account', () => {
   test('SOC-2 is kept for ten minutes with LINE’s session, takes the place of the sign-in sheet, and goes when it is cancelled', async () => {
     const page = await openPage()
-    const sheet = await import('#features/access/sign-in/auth-sheet.store.ts')
+    const sheet = {
+      ...(await import('#features/access/sign-in/auth-sheet.store.ts')),
+      ...(await import('#features/access/social/social-sheets.store.ts')),
+    }
     sheet.openAuthSheet('signIn')
     await page.signInWithService(LINE)
     const { choice } = JSON.parse(page.tab.rawTab.get('livery:arrival') ?? '{}') as { choice?: object }
@@ -273,7 +276,7 @@ describe('the choice of an account', () => {
     await page.signInWithService(TELEGRAM)
     await page.pass(500)
     await page.bindToAccount({ username: 'demo7', password: 'wrong' }, { keep: false })
-    const { signedInHere } = await import('#features/access/sign-in/auth-sheet.store.ts')
+    const { signedInHere } = await import('#features/access/sign-in/signed-in-here.store.ts')
     signedInHere()
     expect(page.shown().open).toBe(true)
   })

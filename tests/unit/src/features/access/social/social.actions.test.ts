@@ -35,7 +35,10 @@ async function open(options: DocumentOptions = {}) {
     telegramSetting: { botId: '9', authDomain: '' },
   })
   const dialogs = await import('#features/access/social/social-dialogs.store.ts')
-  const sheet = await import('#features/access/sign-in/auth-sheet.store.ts')
+  const sheet = {
+    ...(await import('#features/access/sign-in/auth-sheet.store.ts')),
+    ...(await import('#features/access/social/social-sheets.store.ts')),
+  }
   return { ...page, ...(await import('#features/access/social/social.actions.ts')), social: dialogs, sheet }
 }
 const openMember = (options: DocumentOptions = {}) =>

@@ -13,7 +13,7 @@ async function openPage(userAgent = IPHONE) {
   const page = await openView(['download'], { device: { userAgent } })
   await page.boot.startBoot()
   const views = await import('#features/content/download/DownloadViews.lazy.tsx')
-  const store = await import('#features/core/dialogs/dialogs.store.ts')
+  const store = await import('#features/core/dialogs/app-sheet.store.ts')
   return { page, views, store }
 }
 

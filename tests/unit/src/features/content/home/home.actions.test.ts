@@ -18,6 +18,7 @@ async function openHome(answers: Readonly<Record<string, Answer>>, options: Docu
   const stores = {
     ...(await import('#features/content/home/home.store.ts')),
     ...(await import('#features/core/settings/settings.store.ts')),
+    ...(await import('#features/core/settings/offers.store.ts')),
   }
   const run = async (work: unknown): Promise<void> => {
     await page.pass(1000)

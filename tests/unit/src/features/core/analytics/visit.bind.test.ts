@@ -49,7 +49,7 @@ test('SES-6 a visit begins where a guest signs in over a screen', async () => {
   await page.pass()
   expect(page.browser.rawLocal.has('livery:visit')).toBe(false)
   await page.transitions.beginSession(RECORD, { keep: false, lock: undefined })
-  const { signedInHere } = await import('#features/access/sign-in/auth-sheet.store.ts')
+  const { signedInHere } = await import('#features/access/sign-in/signed-in-here.store.ts')
   signedInHere()
   await page.pass()
   expect(JSON.parse(page.browser.rawLocal.get('livery:visit') ?? '')).toMatchObject({ startedAt: page.browser.clock.now() })

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { $consent } from '#features/core/consent/consent.store.ts'
-import { currentDeviceWords, deviceId, deviceKind, sendReport } from '#features/core/device/device.actions.ts'
+import { currentDeviceWords, deviceId, deviceKind } from '#features/core/device/device.actions.ts'
+import { sendReport } from '#features/core/device/report.actions.ts'
 import { setCurrentShell } from '#page/current.ts'
 import { usePlatform } from '#platform/current.ts'
 import { fakeBrowser, fakePlatform } from '../../../platform/fake.ts'

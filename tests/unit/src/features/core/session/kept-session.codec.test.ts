@@ -1,13 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import {
-  forgetKeptSession,
-  keepSession,
-  keptMember,
-  openText,
-  readKeptSession,
-  sealText,
-} from '#features/core/session/kept-session.codec.ts'
+import { forgetKeptSession, keepSession, keptMember, readKeptSession } from '#features/core/session/kept-session.codec.ts'
+import { openText, sealText } from '#features/core/session/sealed-text.codec.ts'
 import { setCurrentShell } from '#page/current.ts'
 import { usePlatform } from '#platform/current.ts'
 import { fakeBrowser, fakePlatform } from '../../../platform/fake.ts'

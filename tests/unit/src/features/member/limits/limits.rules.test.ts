@@ -5,16 +5,16 @@ import {
   chooseCheckEvery,
   countPlay,
   decideIdle,
-  decideRestedScreen,
   decideRealityCheck,
+  decideRestedScreen,
   isMet,
   limitMeasure,
-  markOf,
-  playResult,
-  wholeMinutes,
   type PlayCount,
+  playResult,
   type PlayStep,
+  wholeMinutes,
 } from '#features/member/limits/limits.rules.ts'
+import { markOf } from '#lib/hash.ts'
 import { ROUTE_IDS, type RouteId } from '#routes/routes.ts'
 
 const MINUTE = 60_000

@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import type { PushBrowser } from '#features/member/push/browser-push.ts'
 import type { PushPart } from '#features/member/push/push.rules.ts'
-import { markOf } from '#features/member/limits/limits.rules.ts'
+import { markOf } from '#lib/hash.ts'
 import { fakeBrowser } from '../../../platform/fake.ts'
 import { fakeServer, ok, refuse } from '../../fake-server.ts'
 import { type DocumentOptions, openDocument, RECORD, signedInTab } from '../../open-document.ts'

@@ -126,7 +126,7 @@ test('GAM-3 STA-4 with STARTGAMEINAPP3 an alert refuses games outside the app, a
   await page.launch.launch(game)
   expect(page.dialogs.$alertQueue.get()).toMatchObject([{ body: { key: 'dialogs.label_start_game_error' } }])
   expect(page.server.callsTo(LAUNCH)).toEqual([])
-  const { $appSheet } = await import('#features/core/dialogs/dialogs.store.ts')
+  const { $appSheet } = await import('#features/core/dialogs/app-sheet.store.ts')
   page.dialogs.$alertQueue.get()[0]?.onConfirm?.()
   expect($appSheet.get()).toBe('asked')
 })

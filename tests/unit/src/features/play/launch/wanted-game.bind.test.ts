@@ -10,7 +10,10 @@ async function openWithSheet(games?: GamesOptions['games']) {
   const server = fakeServer()
   server.on(LAUNCH, () => ok({ gameUrl: 'https://games.example/play' }))
   const page = await openGames({ server, ...(games && { games }) })
-  const auth = await import('#features/access/sign-in/auth-sheet.store.ts')
+  const auth = {
+    ...(await import('#features/access/sign-in/auth-sheet.store.ts')),
+    ...(await import('#features/access/sign-in/signed-in-here.store.ts')),
+  }
   const { signInToPlay } = await import('#features/play/launch/wanted-game.bind.ts')
   page.lobbyStore.openGameSheet(gameOf('1'))
   signInToPlay(gameOf('1'))

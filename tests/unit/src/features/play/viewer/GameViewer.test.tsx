@@ -69,7 +69,7 @@ test('RGP-4 a break that is taken on another device ends the running game within
   await page.pass()
   const { default: GameViewer } = await import('#features/play/viewer/GameViewer.lazy.tsx')
   const { $playing } = await import('#features/play/launch/launch.store.ts')
-  const { loadGameBar } = await import('#features/member/limits/limits.bind.ts')
+  const { loadGameBar } = await import('#features/member/limits/game-bar.bind.ts')
   const playing = { state: 'open', game: gameOf('1'), mode: 'real', in: 'viewer', gameUrl: `${GAMES}/play` } as const
   $playing.set(playing)
   const { container, render } = await hydrate(<div />)

@@ -1,31 +1,24 @@
 import { $alertQueue } from '#features/core/dialogs/dialogs.store.ts'
 import { afterAlert, showAlert } from '#features/core/dialogs/dialogs.actions.ts'
-import { askSignIn, goTo } from '#features/core/navigation/navigation.actions.ts'
+import { goTo } from '#features/core/navigation/navigation.actions.ts'
 import { $memberId } from '#features/core/session/session.store.ts'
-import { $money, $settings } from '#features/core/settings/settings.store.ts'
-import { signOut } from '#features/access/sign-in/sign-out.actions.ts'
+import { $settings } from '#features/core/settings/settings.store.ts'
+import { $money } from '#features/core/settings/money.store.ts'
 import { $balanceAction } from '#features/member/profile/profile.store.ts'
-import { loadWords } from '#i18n/words.ts'
-import { importWithRetry } from '#lib/lazy-import.ts'
 import { logDecision } from '#lib/decision-log.ts'
-import { engagementOf } from '#lib/engagement.ts'
-import { IDLE_KEY, LIMITS_KEY, SINCE_KEY, USED_AT_KEY } from '#lib/storage-keys.ts'
+import { LIMITS_KEY } from '#lib/storage-keys.ts'
 import { platform, wait } from '#platform/current.ts'
 import type { Undo } from '#platform/platform.ts'
 import { hrefTo } from '#page/current.ts'
-import { countPlay, decideIdle, decideRealityCheck, lastUseInWindow, wholeMinutes } from './limits.rules.ts'
+import { countPlay, decideRealityCheck, wholeMinutes } from './limits.rules.ts'
 import {
   $checkEvery,
   $chosenCheck,
-  $gameBar,
   $isPlayedMinimum,
   $playedMs,
   $result,
   $summary,
-  $windows,
-  forgetClosedWindows,
   isGameInWindow,
-  protection,
   readLimits,
   REALITY_CHECK,
   storeLimits,
@@ -34,9 +27,11 @@ import {
 import { loadSummary } from './limits.actions.ts'
 
 /** A page counts the time of play in steps of this length, in milliseconds. */
-const STEP_MS = 10_000
+export const STEP_MS = 10_000
+
 /** How long a due reality check waits for the result, in milliseconds: without it the time is shown alone. */
 const SUMMARY_WAIT_MS = 1000
+
 /** A page that slept behind a game counts no more, in milliseconds: 12 hours. */
 const LONGEST_MS = 43_200_000
 
@@ -154,88 +149,4 @@ function noteAnswer(queue: readonly { readonly id: string }[]): void {
   isShown = false
   tellGameWindows('resume')
   storeLimits({ play: { ...play, sinceCheck: 0 } })
-}
-
-/** Loads what is seen of the protection of play over a game or the cashier (RGP-2, RGP-3, RGP-8); a game that comes before it plays without. */
-export async function loadGameBar(): Promise<void> {
-  if ($gameBar.get()) return
-  const [view] = await importWithRetry(() => Promise.all([import('./PlayStrip.lazy.tsx'), loadWords('play'), loadWords('limits')]))
-  $gameBar.set(view.default)
-}
-
-/** Counts how long a visitor tries games on this page while it is visible; nothing of it is stored. A member's time is counted by their session. */
-export function countTrial(): Undo {
-  const { clock, lifecycle } = platform()
-  if ($memberId.get() === undefined) $playedMs.set($playedMs.get() ?? 0)
-  let stop: Undo = () => undefined
-  const step = (): void => {
-    stop = clock.after(STEP_MS, () => {
-      if ($memberId.get() !== undefined) return
-      if (lifecycle.isVisible()) $playedMs.set(($playedMs.get() ?? 0) + STEP_MS)
-      step()
-    })
-  }
-  step()
-  return () => stop()
-}
-
-function askSignInAfterIdle(): void {
-  platform().tab.set(IDLE_KEY, '1')
-  askSignIn()
-}
-
-/** How often an idle page looks at the time, and how often a used one stores it, in milliseconds. */
-const LOOK_EVERY_MS = 15_000
-const SIGNS_OF_USE = ['pointerdown', 'keydown', 'scroll', 'message'] as const
-
-/**
- * Signs a member out whom no tab of this browser has seen for the minutes that the merchant's folder names (RGP-8). A running game counts as use, in a
- * window of its own for a while. Sign-in says why, and leads back.
- */
-export function bindIdleSignOut(window: Window): Undo {
-  const { signOutAfterIdle } = protection()
-  if (signOutAfterIdle === undefined) return () => undefined
-  const { clock, local, tab } = platform()
-  let stopTimer: Undo = () => {}
-  let storedAt = 0
-  let seenAt = clock.now()
-  const noteUse = (at: number): void => {
-    if (Math.abs(at - storedAt) < LOOK_EVERY_MS) return
-    storedAt = at
-    local.set(USED_AT_KEY, String(at))
-  }
-  const see = (): void => {
-    seenAt = clock.now()
-    noteUse(seenAt)
-  }
-  const look = (): void => {
-    stopTimer()
-    if ($memberId.get() === undefined) return
-    const now = clock.now()
-    if (engagementOf(document) === 'frame') noteUse(now)
-    // A time ahead means that the clock was set back: the count begins anew.
-    seenAt = Math.min(seenAt, now)
-    // One that was closed since the last look counts as well: a phone lets the page behind it sleep.
-    const inWindow = $windows.get().length > 0 ? lastUseInWindow({ seenAt, now, everyMinutes: $checkEvery.get() }) : 0
-    forgetClosedWindows()
-    // Signing in is use, too.
-    const [usedAt] = [local.get(USED_AT_KEY), tab.get(SINCE_KEY), inWindow]
-      .map(Number)
-      .filter((at) => at > 0 && at <= now)
-      .sort((a, b) => b - a)
-    // Other tabs do not know this one's windows.
-    if (usedAt === undefined || usedAt === inWindow) noteUse(usedAt ?? now)
-    const facts = { usedAt, now, afterMinutes: signOutAfterIdle }
-    if (logDecision('idle', decideIdle(facts)).do === 'signOut') return void signOut(askSignInAfterIdle)
-    stopTimer = clock.after(LOOK_EVERY_MS, look)
-  }
-  look()
-  see()
-  for (const sign of SIGNS_OF_USE) window.addEventListener(sign, see, { capture: true, passive: true })
-  const stopVisible = platform().lifecycle.on('visible', look)
-  return () => {
-    stopTimer()
-    stopVisible()
-    for (const sign of SIGNS_OF_USE) window.removeEventListener(sign, see, { capture: true })
-  }
 }

@@ -31,7 +31,11 @@ async function openMember({ play = SILENT as object, server = serverWith(play), 
   page.session.sessionHappened({ type: 'signedIn', member: RECORD })
   await Promise.all([page.settingsActions.loadSettings(), page.pass()])
   const store = await import('#features/member/limits/limits.store.ts')
-  const bind = await import('#features/member/limits/limits.bind.ts')
+  const bind = {
+    ...(await import('#features/member/limits/reality-check.bind.ts')),
+    ...(await import('#features/member/limits/game-bar.bind.ts')),
+    ...(await import('#features/member/limits/idle-sign-out.bind.ts')),
+  }
   const { chooseCheck, loadSummary } = await import('#features/member/limits/limits.actions.ts')
   const { confirmAlert, dismissAlert, takeOtherWay } = page.dialogActions
   const stored = () =>

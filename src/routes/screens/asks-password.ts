@@ -1,0 +1,31 @@
+import type { RouteId } from './audience.ts'
+
+/** Does the screen ask for a password? Nobody is asked about notifications there (PSH-1). */
+export const ASKS_PASSWORD = {
+  index: false,
+  home: false,
+  login: true,
+  register: true,
+  game: false,
+  activity: false,
+  promotions: false,
+  inviteFriends: false,
+  service: false,
+  changePsw: true,
+  agentRegister: false,
+  feedback: false,
+  launchGame: false,
+  'member/home': false,
+  'member/vip': false,
+  'member/sign-in': false,
+  'member/missions': false,
+  'member/rescue': false,
+  'member/promo-code': false,
+  'member/inbox': false,
+  'member/rewards': false,
+  'member/limits': false,
+  'member/cashier': false,
+  'not-found': false,
+  offline: false,
+  p: false,
+} satisfies Record<RouteId, boolean>

@@ -1,0 +1,31 @@
+import type { RouteId } from './audience.ts'
+
+/** Does the screen show games, bonuses or what advertises them? A member on a break meets the calm screen in its place (RGP-4, RGP-6). */
+export const CLOSED_IN_BREAK = {
+  index: false,
+  home: true,
+  login: false,
+  register: false,
+  game: true,
+  activity: true,
+  promotions: true,
+  inviteFriends: true,
+  service: false,
+  changePsw: false,
+  agentRegister: false,
+  feedback: false,
+  launchGame: true,
+  'member/home': false,
+  'member/vip': true,
+  'member/sign-in': true,
+  'member/missions': true,
+  'member/rescue': true,
+  'member/promo-code': true,
+  'member/inbox': false,
+  'member/rewards': true,
+  'member/limits': false,
+  'member/cashier': false,
+  'not-found': false,
+  offline: false,
+  p: false,
+} satisfies Record<RouteId, boolean>

@@ -1,0 +1,31 @@
+import type { RouteId } from './audience.ts'
+
+/** Is the screen there for a game or for money, so that nothing interrupts whoever is on it: no offer, notice or update? */
+export const ENGAGED = {
+  index: false,
+  home: false,
+  login: false,
+  register: false,
+  game: false,
+  activity: false,
+  promotions: false,
+  inviteFriends: false,
+  service: false,
+  changePsw: false,
+  agentRegister: false,
+  feedback: false,
+  launchGame: true,
+  'member/home': false,
+  'member/vip': false,
+  'member/sign-in': false,
+  'member/missions': false,
+  'member/rescue': false,
+  'member/promo-code': false,
+  'member/inbox': false,
+  'member/rewards': false,
+  'member/limits': false,
+  'member/cashier': true,
+  'not-found': false,
+  offline: false,
+  p: false,
+} satisfies Record<RouteId, boolean>

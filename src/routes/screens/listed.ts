@@ -1,0 +1,31 @@
+import type { RouteId } from './audience.ts'
+
+/** May search engines list the screen (SEO-2)? */
+export const LISTED = {
+  index: true,
+  home: true,
+  login: false,
+  register: true,
+  game: true,
+  activity: true,
+  promotions: false,
+  inviteFriends: true,
+  service: false,
+  changePsw: false,
+  agentRegister: false,
+  feedback: false,
+  launchGame: false,
+  'member/home': false,
+  'member/vip': false,
+  'member/sign-in': false,
+  'member/missions': false,
+  'member/rescue': false,
+  'member/promo-code': false,
+  'member/inbox': false,
+  'member/rewards': false,
+  'member/limits': false,
+  'member/cashier': false,
+  'not-found': false,
+  offline: false,
+  p: false,
+} satisfies Record<RouteId, boolean>

@@ -1,0 +1,31 @@
+import type { RouteId } from './audience.ts'
+
+/** What of the screen works only with a network (STA-3): its games, a game, the cashier, its form. */
+export const NEEDS_NETWORK = {
+  index: undefined,
+  home: 'lobby',
+  login: 'form',
+  register: 'form',
+  game: 'lobby',
+  activity: undefined,
+  promotions: undefined,
+  inviteFriends: undefined,
+  service: undefined,
+  changePsw: 'form',
+  agentRegister: 'form',
+  feedback: 'form',
+  launchGame: 'game',
+  'member/home': undefined,
+  'member/vip': undefined,
+  'member/sign-in': undefined,
+  'member/missions': undefined,
+  'member/rescue': undefined,
+  'member/promo-code': 'form',
+  'member/inbox': undefined,
+  'member/rewards': undefined,
+  'member/limits': 'form',
+  'member/cashier': 'cashier',
+  'not-found': undefined,
+  offline: undefined,
+  p: undefined,
+} satisfies Record<RouteId, 'lobby' | 'game' | 'cashier' | 'form' | undefined>

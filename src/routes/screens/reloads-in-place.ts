@@ -1,0 +1,31 @@
+import type { RouteId } from './audience.ts'
+
+/** Does a forced refresh stay on the screen (RTE-9)? From any other it leads home. */
+export const RELOADS_IN_PLACE = {
+  index: true,
+  home: true,
+  login: true,
+  register: true,
+  game: true,
+  activity: false,
+  promotions: false,
+  inviteFriends: false,
+  service: false,
+  changePsw: false,
+  agentRegister: false,
+  feedback: false,
+  launchGame: false,
+  'member/home': true,
+  'member/vip': false,
+  'member/sign-in': false,
+  'member/missions': false,
+  'member/rescue': false,
+  'member/promo-code': false,
+  'member/inbox': false,
+  'member/rewards': false,
+  'member/limits': false,
+  'member/cashier': false,
+  'not-found': false,
+  offline: false,
+  p: false,
+} satisfies Record<RouteId, boolean>

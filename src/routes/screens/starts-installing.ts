@@ -1,0 +1,31 @@
+import type { RouteId } from './audience.ts'
+
+/** Does the screen offer the home screen by itself (PWA-1)? */
+export const STARTS_INSTALLING = {
+  index: true,
+  home: true,
+  login: false,
+  register: false,
+  game: false,
+  activity: false,
+  promotions: false,
+  inviteFriends: false,
+  service: false,
+  changePsw: false,
+  agentRegister: false,
+  feedback: false,
+  launchGame: false,
+  'member/home': false,
+  'member/vip': false,
+  'member/sign-in': false,
+  'member/missions': false,
+  'member/rescue': false,
+  'member/promo-code': false,
+  'member/inbox': false,
+  'member/rewards': false,
+  'member/limits': false,
+  'member/cashier': false,
+  'not-found': false,
+  offline: false,
+  p: false,
+} satisfies Record<RouteId, boolean>

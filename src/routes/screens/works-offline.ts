@@ -1,0 +1,31 @@
+import type { RouteId } from './audience.ts'
+
+/** What the worker fetches of the screen on the first visit, so that it opens without a network before it was ever seen (PWA-5). Each costs bytes. */
+export const WORKS_OFFLINE = {
+  index: undefined,
+  home: 'withScripts',
+  login: 'page',
+  register: undefined,
+  game: 'page',
+  activity: undefined,
+  promotions: undefined,
+  inviteFriends: undefined,
+  service: undefined,
+  changePsw: undefined,
+  agentRegister: undefined,
+  feedback: undefined,
+  launchGame: undefined,
+  'member/home': undefined,
+  'member/vip': undefined,
+  'member/sign-in': undefined,
+  'member/missions': undefined,
+  'member/rescue': undefined,
+  'member/promo-code': undefined,
+  'member/inbox': undefined,
+  'member/rewards': undefined,
+  'member/limits': undefined,
+  'member/cashier': undefined,
+  'not-found': undefined,
+  offline: 'withScripts',
+  p: undefined,
+} satisfies Record<RouteId, 'page' | 'withScripts' | undefined>
