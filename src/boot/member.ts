@@ -166,7 +166,10 @@ function bindTabBadge(): Undo {
   })
 }
 
-/** Leads a member on a break from screens of games, bonuses and their advertising to the one that says what is closed, in their place in the history (RGP-4). */
+/**
+ * Leads a member on a break from screens of games, bonuses and their advertising to the one that says what is closed, in their place in the history
+ * (RGP-4).
+ */
 function bindRest(): Undo {
   const { route } = currentShell()
   // A rest that begins later closes a running game first, whose step back in the history would end the navigation.

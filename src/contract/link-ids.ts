@@ -27,8 +27,8 @@ export const PIXEL_CHANNELS = [
 export type PixelChannel = (typeof PIXEL_CHANNELS)[number]
 
 /**
- * Query parameters by which advertisers name a click (TRK-9), unless the merchant's folder lists others. Google sends gbraid and wbraid from iPhones in place of
- * gclid; msclkid is Microsoft's, li_fat_id LinkedIn's, ScCid Snapchat's, epik Pinterest's, rdt_cid Reddit's.
+ * Query parameters by which advertisers name a click (TRK-9), unless the merchant's folder lists others. Google sends gbraid and wbraid from iPhones
+ * in place of gclid; msclkid is Microsoft's, li_fat_id LinkedIn's, ScCid Snapchat's, epik Pinterest's, rdt_cid Reddit's.
  */
 export const CLICK_ID_NAMES = [
   'fbclid',

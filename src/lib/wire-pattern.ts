@@ -20,8 +20,9 @@ export function fitsWirePattern(text: string, pattern: string): boolean | undefi
 }
 
 /**
- * At most so many ways does a browser try to match the pattern with a text of this length. A repetition has one for each number of rounds, an alternation
- * one for each branch, and what follows multiplies. The pattern compiles, so brackets are closed. Names of groups and the like count as letters, which adds no way.
+ * At most so many ways does a browser try to match the pattern with a text of this length. A repetition has one for each number of rounds, an
+ * alternation one for each branch, and what follows multiplies. The pattern compiles, so brackets are closed. Names of groups and the like count as
+ * letters, which adds no way.
  */
 function waysThrough(pattern: string, length: number): number {
   const tokens = pattern.match(/\\.|\(\?|[*+?]\??|\{\d+(?:,\d*)?\}\??|./gsu) ?? []

@@ -109,7 +109,10 @@ async function findKey({ crypto, indexedDB }: Window & typeof globalThis): Promi
   }
 }
 
-/** Pauses before a database that ended in an error is asked again, in milliseconds: a loaded phone's or a browser's that wakes up works at the next question. */
+/**
+ * Pauses before a database that ended in an error is asked again, in milliseconds: a loaded phone's or a browser's that wakes up works at the next
+ * question.
+ */
 const AGAIN_AFTER_MS = [100, 400]
 
 async function againAfterError<T>(ask: () => Promise<T>): Promise<T> {

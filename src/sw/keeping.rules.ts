@@ -58,7 +58,10 @@ export function isOwnHtml(html: string, merchant: string): boolean {
 /** A style or script within a page, which the policy must name. */
 export type InlineCode = readonly [kind: string, text: string]
 
-/** Of scripts, those that are no file and no data. Looks at each letter a few times at most, also where nothing is closed: any answer of a host is a page here. */
+/**
+ * Of scripts, those that are no file and no data. Looks at each letter a few times at most, also where nothing is closed: any answer of a host is a
+ * page here.
+ */
 export function inlineCodeOf(html: string): InlineCode[] {
   const found: InlineCode[] = []
   const opening = /<(script|style)\b/gi
@@ -78,8 +81,8 @@ export function inlineCodeOf(html: string): InlineCode[] {
 }
 
 /**
- * Does the value of Content-Security-Policy admit code of this kind? `mark`: the first half of its hash, as `markOf` computes it. Where a host sends the policy of one release with a page of
- * another (OPS-3), the page would stay without its styles for as long as it is kept.
+ * Does the value of Content-Security-Policy admit code of this kind? `mark`: the first half of its hash, as `markOf` computes it. Where a host sends
+ * the policy of one release with a page of another (OPS-3), the page would stay without its styles for as long as it is kept.
  */
 export function isAdmitted(policy: string, kind: string, mark: string | undefined): boolean {
   return policy.split(',').every((one) => {

@@ -10,7 +10,10 @@ export interface FormFields {
   leave: (name: string) => void
   /** Notes the values with which the form is sent. */
   noteSent: () => void
-  /** Has the field the value with which the form was sent last? A refused value stays refused until it is changed; one that is typed during the call never was. */
+  /**
+   * Has the field the value with which the form was sent last? A refused value stays refused until it is changed; one that is typed during the call
+   * never was.
+   */
   isAsSent: (name: string) => boolean
   /** After a script changed a field. */
   reread: () => void

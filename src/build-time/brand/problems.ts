@@ -122,7 +122,10 @@ function distance(a: string, b: string): number {
   return at(a.length, b.length)
 }
 
-/** What the folder requires for the protection of play must be possible (RGP-8): by itself, and with what the back end announced when the snapshot was taken. */
+/**
+ * What the folder requires for the protection of play must be possible (RGP-8): by itself, and with what the back end announced when the snapshot was
+ * taken.
+ */
 export function protectionProblems({ features: { responsiblePlay = {} }, snapshot: { play } }: Merchant, file: string): Problem[] {
   const { checkEvery, checkAtMost, offerLimits } = responsiblePlay
   const field = 'features.responsiblePlay'

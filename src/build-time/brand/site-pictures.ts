@@ -189,7 +189,10 @@ export function markSize(merchant: Merchant, key: string): { width: number; heig
 export type DrawingRole = 'logo' | 'header-logo' | `season-${string}` | `mark-${string}`
 type Rendered = { readonly role: DrawingRole; readonly extension: 'svg' | 'webp'; readonly body: Buffer }
 
-/** Logos, also of seasons, and seals and payment logos as they are sent: drawings, and pictures at the pixels of a sharp screen, which no phone needs more of. */
+/**
+ * Logos, also of seasons, and seals and payment logos as they are sent: drawings, and pictures at the pixels of a sharp screen, which no phone needs
+ * more of.
+ */
 export async function renderDrawings(merchant: Merchant): Promise<Rendered[]> {
   const { folder, logo, headerLogo, seasons, marks } = merchant
   const logos: (readonly [role: DrawingRole, file: string | undefined])[] = [

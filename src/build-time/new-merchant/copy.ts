@@ -38,8 +38,9 @@ export interface NewMerchant {
 const OURS = fileURLToPath(new URL('../../../merchants', import.meta.url))
 
 /**
- * Copies a merchant's folder under a new code, with its own name and hosts (MER-2). Company, licence, country, money and what the brand claims are marked: the
- * build refuses the folder until a person has written them. Returns the new folder. Throws on an invalid code, a code that exists, and a source that is missing or invalid.
+ * Copies a merchant's folder under a new code, with its own name and hosts (MER-2). Company, licence, country, money and what the brand claims are
+ * marked: the build refuses the folder until a person has written them. Returns the new folder. Throws on an invalid code, a code that exists, and a
+ * source that is missing or invalid.
  */
 export function copyMerchant({ root, code, from = 'aurora', languages }: NewMerchant): string {
   const home = existsSync(join(root, from, 'merchant.json')) ? root : OURS

@@ -61,8 +61,9 @@ const KEYWORDS: Readonly<Record<string, (action: Action) => JsonSchema>> = {
 const LENGTHS: ReadonlySet<string> = new Set(['non_empty', 'max_length'])
 
 /**
- * A valibot schema as JSON Schema 2020-12: what may be sent, so defaults make a field optional and what a transformation makes of it
- * is left out. Written here, because `@valibot/to-json-schema` leaves out checks behind a transformation in silence. Throws on a kind of schema or a check that the contract did not use before, so that none is documented wrongly.
+ * A valibot schema as JSON Schema 2020-12: what may be sent, so defaults make a field optional and what a transformation makes of it is left out.
+ * Written here, because `@valibot/to-json-schema` leaves out checks behind a transformation in silence. Throws on a kind of schema or a check that
+ * the contract did not use before, so that none is documented wrongly.
  */
 export function toJsonSchema(schema: AnySchema, named: Named): JsonSchema {
   return named(schema) ?? describe(schema, named)

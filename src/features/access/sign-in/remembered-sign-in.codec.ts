@@ -12,7 +12,10 @@ import type { Credential } from './credential.rules.ts'
 const SALT_LENGTH = 8
 const SALT_LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'
 
-/** Our own fields beside the source's: the member, and the begin of the session in epoch milliseconds, after which a sign-out counts. Records of older front ends lack both. */
+/**
+ * Our own fields beside the source's: the member, and the begin of the session in epoch milliseconds, after which a sign-out counts. Records of older
+ * front ends lack both.
+ */
 const ownFields = { member: v.optional(v.string(), ''), at: v.optional(v.number(), 0) }
 
 /** The remembered sign-in (LOG-6). Older front ends store it in plain text, this one seals it. */

@@ -16,7 +16,10 @@ export interface SendFacts {
   readonly signal: 'dnt' | 'gpc' | undefined
 }
 
-/** Decides whether reports may go now. What was answered holds for everybody; while the question is open, members' reports may go where the folder lets them. */
+/**
+ * Decides whether reports may go now. What was answered holds for everybody; while the question is open, members' reports may go where the folder
+ * lets them.
+ */
 export function decideSending({ consent, isMember, waits, signal }: SendFacts): { readonly do: 'send' | 'wait' } {
   if (consent.state === 'answered') return { do: consent.analytics ? 'send' : 'wait' }
   return { do: consent.state === 'notRequired' || (waits === 'guests' && isMember && !signal) ? 'send' : 'wait' }
@@ -80,8 +83,8 @@ function lostFile(message: string): Raised['at'] {
 const GONE = '…'
 
 /**
- * A message without what may say something about a person: the member's `names`, values of parameters, addresses, queries, e-mail addresses, quoted texts that are no names of code, tokens, and
- * numbers of four digits and more. At most 120 characters.
+ * A message without what may say something about a person: the member's `names`, values of parameters, addresses, queries, e-mail addresses, quoted
+ * texts that are no names of code, tokens, and numbers of four digits and more. At most 120 characters.
  */
 export function withoutPersonal(text: string, names: readonly string[] = []): string {
   const isData = text.includes('JSON')

@@ -44,8 +44,8 @@ export function decideForcedRefresh(pathname: string): ForcedRefresh {
 }
 
 /**
- * Query parameters that internal links carry from screen to screen (RTE-8, TRK-9), with the click ids of the merchant's folder. Before consent the address alone
- * holds what a link brought.
+ * Query parameters that internal links carry from screen to screen (RTE-8, TRK-9), with the click ids of the merchant's folder. Before consent the
+ * address alone holds what a link brought.
  */
 export function carriedParameters(clickIds: readonly string[] = CLICK_ID_NAMES): readonly string[] {
   return [...new Set(['affiliateCode', 'referralCode', 'r', 'inApp', 'fullscreen', 'from', ...clickIds, ...PIXEL_CHANNELS])]
@@ -63,8 +63,8 @@ export function carryParameters(target: string, search: string, names = carriedP
 }
 
 /**
- * Adds the parameters `names` of `search`, or all, to an internal path. The target's own value of a parameter wins; repeated values stay repeated. The result is
- * always of our origin. Before the first paint the html element holds the names: they would not fit into that script.
+ * Adds the parameters `names` of `search`, or all, to an internal path. The target's own value of a parameter wins; repeated values stay repeated.
+ * The result is always of our origin. Before the first paint the html element holds the names: they would not fit into that script.
  */
 export function carryNamed(target: string, search: string, names?: readonly string[]): string {
   // Any base will do: the result drops it.

@@ -39,8 +39,8 @@ export async function beginSession(
 }
 
 /**
- * Takes over a session that began elsewhere, unless its member signed out since; without `since` it begins now. A lock of this tab's own member stays: no token lifts it (LOG-5).
- * Returns whether this tab has it now (SES-9, SES-10).
+ * Takes over a session that began elsewhere, unless its member signed out since; without `since` it begins now. A lock of this tab's own member
+ * stays: no token lifts it (LOG-5). Returns whether this tab has it now (SES-9, SES-10).
  */
 export function joinSession({
   record,

@@ -32,7 +32,10 @@ export function usePlaySettings(expected: ExpectedPlay): ExpectedPlay {
   return settings ? (settings.play ?? undefined) : expected
 }
 
-/** The member's limits, of the kinds that the back end has; nothing where it has none (RGP-5). They have their place before they are known: what is below must not move. */
+/**
+ * The member's limits, of the kinds that the back end has; nothing where it has none (RGP-5). They have their place before they are known: what is
+ * below must not move.
+ */
 export function PlayLimits({ expected }: { expected?: ExpectedPlay }): ReactElement | null {
   const play = usePlaySettings(expected)
   const limits = useStore($limits, { ssr: () => LOADING })

@@ -78,7 +78,10 @@ function makeRoom(): (() => void) | undefined {
 
 let mounted = false
 
-/** Shows the button in the bar of tabs, which is always seen; on screens without one at their end, unless they were built with it. Over a game the viewer has its own. */
+/**
+ * Shows the button in the bar of tabs, which is always seen; on screens without one at their end, unless they were built with it. Over a game the
+ * viewer has its own.
+ */
 export async function mountPanicButton(): Promise<void> {
   await importWithRetry(() => loadWords('play'))
   if (mounted || document.querySelector('astro-island[data-island=PanicButton]')) return

@@ -9,7 +9,10 @@ import { $gameWindows, $isPlayedMinimum, isGameInWindow, readLimits, storeLimits
 /** A window that is out of reach says that it is closed soon after it was led to its game, in milliseconds. */
 const REACH_MS = 3000
 
-/** Stops games in windows of their own when a break or an exclusion begins (RGP-4, RGP-6), and notes those that the page cannot reach: their time is not counted. */
+/**
+ * Stops games in windows of their own when a break or an exclusion begins (RGP-4, RGP-6), and notes those that the page cannot reach: their time is
+ * not counted.
+ */
 export function bindGameWindows(): Undo {
   let known: readonly OpenedWindow[] = []
   const undos = [

@@ -77,7 +77,10 @@ function sayRest(): void {
   if (rest) void showPlayClosed(rest)
 }
 
-/** Excludes the member from play (RGP-6), which ends the session on all tabs. Returns the text of a refusal for the form; undefined when it is done or was asked for. */
+/**
+ * Excludes the member from play (RGP-6), which ends the session on all tabs. Returns the text of a refusal for the form; undefined when it is done or
+ * was asked for.
+ */
 export async function exclude(months: number, password: string): Promise<string | undefined> {
   const outcome = await excludeMember(months, password)
   if (!outcome) return undefined
@@ -198,7 +201,10 @@ async function takeAccountBreak(hours: number): Promise<boolean> {
   return true
 }
 
-/** The end of a break or exclusion that runs now. A back end that has ended the session with an exclusion shows it after the sign-in to which the page leads. */
+/**
+ * The end of a break or exclusion that runs now. A back end that has ended the session with an exclusion shows it after the sign-in to which the page
+ * leads.
+ */
 async function lookUpRest(kind: PlayRest['kind']): Promise<{ until: number } | undefined> {
   await refreshBalance({ pressed: true })
   const rest = playRest()

@@ -50,7 +50,10 @@ export function protection() {
   return currentShell().merchant.features.responsiblePlay ?? {}
 }
 
-/** What the viewer of a game shows of the protection of play: `strip` beside the name, `panic` below the game. Set by game-bar.bind.ts once its code is here. */
+/**
+ * What the viewer of a game shows of the protection of play: `strip` beside the name, `panic` below the game. Set by game-bar.bind.ts once its code
+ * is here.
+ */
 export const $gameBar = atom<View<{ part: 'strip' | 'panic' }> | undefined>(undefined)
 
 /** The id of the reality check among the dialogs. */

@@ -35,7 +35,10 @@ const SUMMARY_WAIT_MS = 1000
 /** A page that slept behind a game counts no more, in milliseconds: 12 hours. */
 const LONGEST_MS = 43_200_000
 
-/** Counts a member's time of play while this page is visible or a game that it opened goes on in a window of its own, and shows the reality check whenever it is due (RGP-3). */
+/**
+ * Counts a member's time of play while this page is visible or a game that it opened goes on in a window of its own, and shows the reality check
+ * whenever it is due (RGP-3).
+ */
 export function bindRealityCheck(): Undo {
   const { clock, lifecycle } = platform()
   followChoice()

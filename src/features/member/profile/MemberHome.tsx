@@ -136,8 +136,8 @@ function Screens({ screens }: Pick<MemberHomeProps, 'screens'>): ReactElement | 
   const rest = useStore($playRest, { ssr: () => PLAY_REST_IN_SHELL })
   const isShown = ({ route, unlikely }: MemberHomeProps['screens'][number]): boolean =>
     offer(route).do === 'offer' || (offer(route).do === 'wait' && !isOverdue && !unlikely)
-  // A row that nobody knows of yet keeps its place empty, so that the rows below stay where a finger goes; but not for ever, and not where none is likely. A break
-  // closes some for its time.
+  // A row that nobody knows of yet keeps its place empty, so that the rows below stay where a finger goes; but not for ever, and not where none is
+  // likely. A break closes some for its time.
   const shown = screens.filter((screen) => isShown(screen) && !(rest && isClosedByRest(screen.route)))
   if (shown.length === 0) return null
   return (

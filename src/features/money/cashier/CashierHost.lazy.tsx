@@ -65,8 +65,8 @@ function CashierHost(): ReactElement | null {
 }
 
 /**
- * A bank's page cannot always leave the frame, and no page learns that it was kept: while a deposit is under way a button in words leads back to the site, which
- * remembers it (PRO-7).
+ * A bank's page cannot always leave the frame, and no page learns that it was kept: while a deposit is under way a button in words leads back to the
+ * site, which remembers it (PRO-7).
  */
 function WayBack({ deposit }: { deposit: DepositBegun }): ReactElement {
   return (

@@ -39,9 +39,9 @@ export type Launch =
 const LOTTERY_VENDORS: readonly string[] = ['TCG_LOTTO_VN', 'TCG_SEA']
 
 /**
- * The effect of starting a game (GAM-3, GAM-4, GAM-5). Visitors are asked to sign in before they learn anything about the game; trials are open to all, unless the merchant's folder keeps them for
- * members (RGP-8). A break or an exclusion closes both (RGP-4).
- * The lottery screen opens one game: without one, the vendor's games are listed.
+ * The effect of starting a game (GAM-3, GAM-4, GAM-5). Visitors are asked to sign in before they learn anything about the game; trials are open to
+ * all, unless the merchant's folder keeps them for members (RGP-8). A break or an exclusion closes both (RGP-4). The lottery screen opens one game:
+ * without one, the vendor's games are listed.
  */
 export function decideLaunch({
   mode,

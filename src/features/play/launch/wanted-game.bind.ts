@@ -13,8 +13,8 @@ import { launchAfterSignIn } from './launch.actions.ts'
 let forget: Undo | undefined
 
 /**
- * Asks a visitor to sign in or to join over this screen, then starts the game that they wanted to play, or leaves its sheet open for the press (GAM-5). The wish ends
- * where they give up: with the sheets of sign-in closed and no session, a later sign-in starts nothing.
+ * Asks a visitor to sign in or to join over this screen, then starts the game that they wanted to play, or leaves its sheet open for the press
+ * (GAM-5). The wish ends where they give up: with the sheets of sign-in closed and no session, a later sign-in starts nothing.
  */
 export function signInToPlay(game: ListedGame, view: AuthView = 'signIn'): void {
   // A translator's copy of the site takes no password (LOG-1).
