@@ -23,7 +23,7 @@ describe.each(codes())('the service worker of %s', (code) => {
 
   test('PWA-5 everything that it fetches ahead exists in each language', () => {
     const { screens, files, ofLanguage } = site.shell
-    expect(screens).toEqual(['home', 'game', 'offline', 'login'])
+    expect(screens).toEqual(['home', 'login', 'game', 'offline'])
     const shown = site.segments.flatMap((segment) => screens.map((name) => ['/m', segment, name].filter(Boolean).join('/')))
     const all = [...shown, ...files, ...Object.values(ofLanguage).flat()]
     expect(all.filter((path) => fileOf(code, path) === undefined)).toEqual([])
