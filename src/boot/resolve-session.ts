@@ -8,7 +8,7 @@ import { dropLinkToken, mayJoin } from '#features/core/session/session.codec.ts'
 import { joinSession } from '#features/core/session/session.actions.ts'
 import { parseStored } from '#lib/stored-json.ts'
 import { importOptional, importWithRetry } from '#lib/lazy-import.ts'
-import { platform, wait } from '#platform/current.ts'
+import { platform, within } from '#platform/current.ts'
 
 /** How long the end of a lost session's notifications may hold up a start, in milliseconds. */
 const UNSUBSCRIBE_MS = 1000
@@ -71,7 +71,7 @@ async function findSession(ports: ApiPorts, token: string | undefined): Promise<
   const { resumeKeptSession } = await importWithRetry(() => import('#features/access/sign-in/incoming-session.actions.ts'))
   const isOver = await resumeKeptSession(ports)
   // A guarded screen is left at once, and what was begun with it.
-  if (isOver) await Promise.race([endPush(), wait(UNSUBSCRIBE_MS)])
+  if (isOver) await within(UNSUBSCRIBE_MS, endPush())
 }
 
 /**

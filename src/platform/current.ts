@@ -173,3 +173,8 @@ function loadScript(document: Document, source: string): Promise<void> {
 export function wait(ms: number): Promise<void> {
   return new Promise((resolve) => void platform().clock.after(ms, resolve))
 }
+
+/** The work's result; undefined once `ms` milliseconds are over, while the work goes on. Rejects as it does. */
+export function within<Result>(ms: number, work: Promise<Result>): Promise<Result | undefined> {
+  return Promise.race([work, wait(ms).then(() => undefined)])
+}

@@ -3,7 +3,7 @@ import { logout } from '#contract/session.ts'
 import { forceRefresh } from '#features/core/navigation/navigation.actions.ts'
 import { endSession } from '#features/core/session/session.actions.ts'
 import type { Undo } from '#platform/platform.ts'
-import { wait } from '#platform/current.ts'
+import { within } from '#platform/current.ts'
 
 /** How long signing out waits for the server, in milliseconds. */
 const LOGOUT_TIMEOUT_MS = 2000
@@ -21,11 +21,11 @@ export function beforeSignOut(step: () => Promise<unknown>): Undo {
 
 /** Signs out here, on the server, and in the member's other tabs (SES-9); then renews the page (RTE-9), or does `then` instead. Works offline too. */
 export async function signOut(then: () => void = forceRefresh): Promise<void> {
-  await Promise.race([Promise.allSettled([...farewells].map((step) => step())), wait(FAREWELL_MS)])
+  await within(FAREWELL_MS, Promise.allSettled([...farewells].map((step) => step())))
   const logoutCall = call(logout, {}, { quiet: true, pressed: true }).catch(() => undefined)
   // The call above has taken its token by the next microtask; no later call gets it.
   await Promise.resolve()
   endSession('signedOut')
-  await Promise.race([logoutCall, wait(LOGOUT_TIMEOUT_MS)])
+  await within(LOGOUT_TIMEOUT_MS, logoutCall)
   then()
 }

@@ -4,7 +4,7 @@ import { carriedParameters, carryParameters } from '#features/core/navigation/na
 import { $memberType } from '#features/core/session/session.store.ts'
 import type { LanguageCode } from '#i18n/languages.ts'
 import { logDecision } from '#lib/decision-log.ts'
-import { platform, wait } from '#platform/current.ts'
+import { platform, within } from '#platform/current.ts'
 import { currentShell } from '#page/current.ts'
 import { inLanguage, pathTo, splitPath } from '#routes/routes.ts'
 import { decideLanguageOffer } from './language.rules.ts'
@@ -27,7 +27,7 @@ export async function chooseLanguage(language: LanguageCode): Promise<void> {
   cookies.read(LANGUAGE_KEY)
   $languageOffer.set(undefined)
   if (language === currentShell().language) return
-  await Promise.race([sendToServer(language), wait(MAX_SERVER_WAIT_MS)])
+  await within(MAX_SERVER_WAIT_MS, sendToServer(language))
   await clearCache()
   page.assign(addressIn(language))
 }

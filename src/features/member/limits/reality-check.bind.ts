@@ -7,7 +7,7 @@ import { $money } from '#features/core/settings/money.store.ts'
 import { $balanceAction } from '#features/member/profile/profile.store.ts'
 import { logDecision } from '#lib/decision-log.ts'
 import { LIMITS_KEY } from '#lib/storage-keys.ts'
-import { platform, wait } from '#platform/current.ts'
+import { platform, within } from '#platform/current.ts'
 import type { Undo } from '#platform/platform.ts'
 import { hrefTo } from '#page/current.ts'
 import { countPlay, decideRealityCheck, wholeMinutes } from './limits.rules.ts'
@@ -122,7 +122,7 @@ let isShown = false
 async function showRealityCheck(): Promise<void> {
   if (isShown) return
   isShown = true
-  await Promise.race([loadSummary(), wait(SUMMARY_WAIT_MS)])
+  await within(SUMMARY_WAIT_MS, loadSummary())
   const result = $result.get()
   // Past midnight the day is young, and the play is not.
   const { ms = 0, sinceCheck = 0 } = readLimits().play ?? {}

@@ -13,7 +13,7 @@ import { t } from '#i18n/translate.ts'
 import { reportContractProblem } from '#lib/contract-problems.ts'
 import { logDecision } from '#lib/decision-log.ts'
 import { isFrameAddress } from '#lib/url-safety.ts'
-import { platform, wait } from '#platform/current.ts'
+import { platform, wait, within } from '#platform/current.ts'
 import type { Undo } from '#platform/platform.ts'
 import { currentShell, hrefTo } from '#page/current.ts'
 import type { ChatReport, MemberIdentity } from '../quarantine/chat-frame.rules.ts'
@@ -170,7 +170,7 @@ export const chatServicesResource = createResource<readonly ChatService[]>(async
 async function settingsKnown(): Promise<void> {
   if ($settings.get()) return
   const known = new Promise<void>((resolve) => void $settings.listen(() => resolve()))
-  await Promise.race([known, loadSettings(), wait(SETTINGS_PATIENCE_MS)])
+  await within(SETTINGS_PATIENCE_MS, Promise.race([known, loadSettings()]))
 }
 
 /** The quarantine document has so long to answer, in milliseconds, as a call of the back end has. */
@@ -178,7 +178,7 @@ const POLICY_TIMEOUT_MS = 10_000
 
 /** The script sources of the quarantine. Read from the response of the quarantine document itself: the served policy counts, not the built one. */
 async function declaredSources(): Promise<readonly string[] | undefined> {
-  const response = await Promise.race([platform().fetch(CHAT_FRAME, { method: 'HEAD' }), wait(POLICY_TIMEOUT_MS)])
+  const response = await within(POLICY_TIMEOUT_MS, platform().fetch(CHAT_FRAME, { method: 'HEAD' }))
   if (!response?.ok) throw new Error(`${CHAT_FRAME}: ${response ? `HTTP ${response.status}` : 'no response in time'}`)
   const policy = response.headers.get('content-security-policy')
   return policy === null ? undefined : scriptSources(policy)
