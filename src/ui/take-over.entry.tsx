@@ -51,7 +51,7 @@ export default (element: HTMLElement) =>
             // oxlint-disable-next-line no-console -- the only trace of a page that others have changed
             console.info(
               `The island of ${element.getAttribute('component-url')} was drawn anew: its HTML was not what was prerendered.`,
-              error,
+              error instanceof Error ? (error.cause ?? error) : error,
             )
           },
         })

@@ -1,6 +1,7 @@
-import type { APIResponse, Page, Route } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { signedInAs } from './fixtures/members.ts'
 import { atRest } from './fixtures/at-rest.ts'
+import { fetched } from './fixtures/fetched.ts'
 import { expect, test } from './fixtures/test.ts'
 import { words } from './fixtures/words.ts'
 
@@ -10,14 +11,6 @@ interface Lane {
 }
 interface Game {
   readonly nodeId: string
-}
-
-/** The answer of the sandbox. Names below localhost are known to browsers only. */
-function fetched(route: Route): Promise<APIResponse> {
-  const url = new URL(route.request().url())
-  const { host } = url
-  url.hostname = '127.0.0.1'
-  return route.fetch({ url: url.href, headers: { ...route.request().headers(), host } })
 }
 
 /** The operator took a category and two games away, and renamed the slots. */

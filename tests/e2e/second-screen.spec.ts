@@ -1,5 +1,6 @@
 import { atRest } from './fixtures/at-rest.ts'
 import { accountLink, signedInAs } from './fixtures/members.ts'
+import { fetched } from './fixtures/fetched.ts'
 import { expect, test } from './fixtures/test.ts'
 import { words } from './fixtures/words.ts'
 
@@ -62,9 +63,7 @@ test('a balance of thirty digits widens no screen of a small phone, and the memb
   await page.setViewportSize({ width: 320, height: 568 })
   const member = await sandbox.scenario('richMember')
   await page.route('**/wps/member/info*', async (route) => {
-    // Node resolves no names below localhost; the sandbox knows the brand by its header.
-    const url = Object.assign(new URL(route.request().url()), { hostname: '127.0.0.1' })
-    const { value, ...answer } = (await (await route.fetch({ url: url.href })).json()) as { value: object }
+    const { value, ...answer } = (await (await fetched(route)).json()) as { value: object }
     await route.fulfill({ json: { ...answer, value: { ...value, balance: `${'123456789'.repeat(4)}.00` } } })
   })
   await signedInAs(page, member)

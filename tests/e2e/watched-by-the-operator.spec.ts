@@ -1,4 +1,5 @@
 import { signedInAs } from './fixtures/members.ts'
+import { fetched } from './fixtures/fetched.ts'
 import { expect, hydrated, test, useScreen } from './fixtures/test.ts'
 
 /** In the sample of watched documents, whatever the folder's share. */
@@ -25,11 +26,7 @@ test('OPS-4 OPS-6 an uncaught error, a refused script and a broken contract reac
   await page.route('**/m/_astro/planted.Ab12Cd34.js', (route) => route.fulfill({ contentType: 'text/javascript', body: PLANTED }))
   // A host writes a script into the page, which the policy refuses before any script of the page has run but the first.
   await page.route('**/m/home?*', async (route) => {
-    // Names below localhost are the browser's own to resolve.
-    const url = new URL(route.request().url())
-    const { host } = url
-    url.hostname = 'localhost'
-    const answer = await route.fetch({ url: url.href, headers: { ...route.request().headers(), host } })
+    const answer = await fetched(route)
     await route.fulfill({
       response: answer,
       body: (await answer.text()).replace('</body>', '<script>document.title = "injected"</script></body>'),

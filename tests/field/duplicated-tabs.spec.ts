@@ -104,6 +104,7 @@ test('PRO-4 a reward that was collected in one tab is not collected again in its
   await hydrated(copy)
   await collect(page).click()
   await expect(page.getByRole('button', { name: words('programs.tomorrow') })).toBeDisabled()
+  await expect(accountLink(page)).not.toContainText('1,000.00')
   const balance = await accountLink(page).textContent()
   await collect(copy).click()
   await expect(copy.getByRole('button', { name: words('programs.tomorrow') })).toBeDisabled()

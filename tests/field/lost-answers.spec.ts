@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Page } from '@playwright/test'
+import { fetched } from '../e2e/fixtures/fetched.ts'
 import { expectMember, signedInAs } from '../e2e/fixtures/members.ts'
 import { expect, hydrated, test } from '../e2e/fixtures/test.ts'
 import { words } from '../e2e/fixtures/words.ts'
@@ -10,7 +11,7 @@ async function loseResponse(page: Page, path: string): Promise<void> {
   await page.route(`**${path}`, async (route) => {
     if (isLost || route.request().method() !== 'POST') return await route.fallback()
     isLost = true
-    await route.fetch()
+    await fetched(route)
     await route.abort('connectionreset')
   })
 }

@@ -1,3 +1,4 @@
+import { fetched } from '../e2e/fixtures/fetched.ts'
 import { expect, hydrated, test } from '../e2e/fixtures/test.ts'
 import { REWRITES, type Rewrite } from './fixtures/rewriting.ts'
 
@@ -6,11 +7,7 @@ for (const rewrite of Object.keys(REWRITES) as Rewrite[]) {
     trouble.expect(/cdn-cgi|cloudflareinsights|Content Security Policy|inline script|MIME type|404/)
     await page.route('**/m/*', async (route) => {
       if (route.request().resourceType() !== 'document') return route.continue()
-      // Names below localhost are the browser's own to resolve.
-      const url = new URL(route.request().url())
-      const host = url.host
-      url.hostname = 'localhost'
-      const response = await route.fetch({ url: url.href, headers: { ...route.request().headers(), host } })
+      const response = await fetched(route)
       await route.fulfill({ response, body: REWRITES[rewrite](await response.text()) })
     })
     await page.goto('/m/service', { waitUntil: 'commit' })
