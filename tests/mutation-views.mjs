@@ -56,7 +56,8 @@ const vitest = await createVitest(
     globalSetup: 'tests/temporary-folder.ts',
     runner: join(ROOT, 'tests/views/runner.ts'),
     restoreMocks: true,
-    testTimeout: 60_000,
+    // The first test of a file loads all modules, on a machine that may have much else to do.
+    testTimeout: 180_000,
     maxWorkers: 1,
     // A cached module would hold the numbers of another run.
     fsModuleCache: false,
