@@ -39,7 +39,7 @@ const chosen = controls
   .filter((number) => !survivedBefore || survivedBefore.has(nameOf(controls[number])))
   .toArray()
 const alive = new Set(chosen)
-const tests = filesIn('tests/unit/src', /\.test\.tsx?$/).filter((file) => /happy-dom/.test(textOf(file)))
+const tests = filesIn('tests/unit/src', /\.test\.tsx?$/).filter((file) => /happy-dom|from '#.+\.tsx'/.test(textOf(file)))
 const needed = tests
   .map((file) => ({ file, reaches: viewsOf(file) }))
   .filter(({ reaches }) => chosen.some((number) => reaches.has(controls[number].view)))
@@ -56,7 +56,8 @@ const vitest = await createVitest(
     globalSetup: 'tests/temporary-folder.ts',
     runner: join(ROOT, 'tests/views/runner.ts'),
     restoreMocks: true,
-    testTimeout: 60_000,
+    // The first test of a file loads all modules, on a machine that may have much else to do.
+    testTimeout: 180_000,
     maxWorkers: 1,
     // A cached module would hold the numbers of another run.
     fsModuleCache: false,
@@ -75,7 +76,10 @@ for (const [at, { file, reaches }] of queue.entries()) {
   if (left.length === 0) continue
   vitest.provide('mutants', left)
   const { testModules } = await vitest.runTestSpecifications([vitest.getRootProject().createSpecification(join(ROOT, file))])
-  for (const test of testModules.flatMap((module) => [...module.children.allTests()])) {
+  // It lists those of earlier runs too.
+  const own = testModules.filter(({ moduleId }) => moduleId === join(ROOT, file))
+  if (!own.some(({ children }) => children.size > 0)) failed.push(`${file}: it did not run`)
+  for (const test of own.flatMap((module) => [...module.children.allTests()])) {
     const { reached = [], noticed = [] } = test.meta()
     if (reached.length === 0 && test.result().state === 'failed') failed.push(`${file}: ${test.name}: ${test.result().errors[0]?.message}`)
     for (const number of noticed) {

@@ -5,7 +5,6 @@ import { useHydrated } from './use-lazy-view.ts'
 export interface ArtSource {
   /** A format that every browser supports. */
   src: string
-  webp?: string | undefined
   avif?: string | undefined
   /** Intrinsic size in pixels; only the ratio matters. */
   width: number
@@ -27,13 +26,12 @@ export interface ArtProps extends ArtSource {
 }
 
 /** A picture in the best format that the browser supports. Its size is reserved, also where its address may not be shown. */
-export function Art({ src, webp, avif, width, height, eager, first, deferred, alt = '', className, letter }: ArtProps): ReactElement {
+export function Art({ src, avif, width, height, eager, first, deferred, alt = '', className, letter }: ArtProps): ReactElement {
   const hydrated = useHydrated()
   const waits = deferred && !hydrated
   const picture = (
     <picture className={className} data-letter={letter}>
       {avif && <source type="image/avif" srcSet={pictureAddress(avif)} />}
-      {webp && <source type="image/webp" srcSet={pictureAddress(webp)} />}
       <img
         src={pictureAddress(src)}
         alt={waits ? '' : alt}

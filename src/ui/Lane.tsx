@@ -10,8 +10,7 @@ export interface LaneProps {
   icon?: string | undefined
   /** The total number, as text. */
   count?: string | undefined
-  /** `isPlain`: without its arrow. */
-  seeAll?: { href: string; words: string; isPlain?: boolean } | undefined
+  seeAll?: { href: string; words: string } | undefined
   kind?: RailProps['kind']
   onMove?: RailProps['onMove']
   /** Tiles or cards; with `bare` the replacement of the rail: an empty or an error state. */
@@ -37,7 +36,7 @@ export function Lane({ title, icon, count, seeAll, kind, onMove, children, bare 
         {seeAll && (
           <a className={css.all} href={seeAll.href} aria-describedby={id}>
             {seeAll.words}
-            {!seeAll.isPlain && <Icon of={chevronRight} size="sm" directional />}
+            <Icon of={chevronRight} size="sm" directional />
           </a>
         )}
       </div>

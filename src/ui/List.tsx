@@ -65,7 +65,7 @@ export function ListRow({ words, icon, detail, end, href, newWindow, onClick, ch
   const look = { className: css.row, 'data-danger': danger || undefined }
   if (href !== undefined)
     return (
-      <a {...look} href={href} {...(newWindow && { target: '_blank', rel: 'noopener' })} onClick={onClick}>
+      <a {...look} href={href} {...(newWindow && { target: '_blank', rel: 'noopener' })}>
         {face}
       </a>
     )

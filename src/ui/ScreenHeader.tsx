@@ -1,23 +1,22 @@
-import type { MouseEventHandler, ReactElement, ReactNode } from 'react'
+import type { ReactElement, ReactNode } from 'react'
 import css from './Header.module.css'
 import { Icon } from './Icon.tsx'
 import arrowLeft from 'lucide-static/icons/arrow-left.svg?raw'
 
 export interface ScreenHeaderProps {
   title: string
-  /** Target of the back arrow if no script handles it. */
+  /** Target of the back arrow. */
   backHref: string
   backWord: string
-  onBack?: MouseEventHandler<HTMLAnchorElement> | undefined
   /** Actions at the end of the bar. */
   end?: ReactNode
 }
 
 /** The bar at the top of a secondary screen: the back link and the screen's name as its h1. */
-export function ScreenHeader({ title, backHref, backWord, onBack, end }: ScreenHeaderProps): ReactElement {
+export function ScreenHeader({ title, backHref, backWord, end }: ScreenHeaderProps): ReactElement {
   return (
     <header className={`${css.header} ${css.screen}`}>
-      <a className={css.back} href={backHref} aria-label={backWord} title={backWord} onClick={onBack}>
+      <a className={css.back} href={backHref} aria-label={backWord} title={backWord}>
         <Icon of={arrowLeft} directional />
       </a>
       <h1 className={css.title}>{title}</h1>

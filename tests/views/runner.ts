@@ -36,11 +36,14 @@ export default class extends TestRunner {
   #left = new Set(inject('mutants'))
   #planned: number[] = []
   #noticed: number[] = []
+  /** The test fails without any change, or has not ended in time: it may still run beside its repetitions, which tell nothing. */
+  #isUseless = false
 
   override async onBeforeRunTask(test: RunnerTestCase): Promise<void> {
     await super.onBeforeRunTask(test)
     this.#planned = [...this.#left]
     this.#noticed = []
+    this.#isUseless = false
     test.repeats = this.#planned.length
   }
 
@@ -56,8 +59,8 @@ export default class extends TestRunner {
   async runTask(test: RunnerTestCase): Promise<void> {
     if (active === undefined) {
       await TestRunner.getTestFn(test)()
-      test.meta.reached = [...reached]
-    } else if (test.meta.reached?.includes(active)) {
+      if (!this.#isUseless) test.meta.reached = [...reached]
+    } else if (!this.#isUseless && test.meta.reached?.includes(active)) {
       globalThis.document?.body.replaceChildren()
       await TestRunner.getTestFn(test)()
     }
@@ -67,10 +70,11 @@ export default class extends TestRunner {
     await super.onAfterRetryTask(test, options)
     if (test.result?.state !== 'fail') return
     if (active === undefined) {
-      // It fails as it is.
+      this.#isUseless = true
       test.meta.reached = []
       return
     }
+    if (this.#isUseless) return
     this.#noticed.push(active)
     this.#left.delete(active)
   }

@@ -24,7 +24,7 @@ export function AnnouncementTemplate(): ReactElement {
     </div>
   )
   return (
-    <Dialog open={false} title={title} titleHidden closable={false} onClose={() => undefined} top={corner} actions={<Foot />}>
+    <Dialog open={false} title={title} titleHidden closable={false} onClose={() => {}} top={corner} actions={<Foot />}>
       <div className="announcements-popup-row" data-turn="announcement" role="group" aria-label={title}>
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scroll container must be reachable by keyboard */}
         <article className="announcements-popup-page" tabIndex={0}>

@@ -10,11 +10,11 @@ import { watchOffer } from '#features/core/settings/offers.actions.ts'
 import { $offer, OFFER_IN_SHELL } from '#features/core/settings/offers.store.ts'
 
 /** The view of a screen that the back end can switch off: while it is off, the screen says that it is not available here, and leads on (RGP-9). */
-export function whenOffered<Props extends object>(route: RouteId, View: ComponentType<Props>): ComponentType<Props> {
-  return function WhenOffered(props: Props): ReactElement {
+export function whenOffered(route: RouteId, View: ComponentType): ComponentType {
+  return function WhenOffered(): ReactElement {
     const offer = useStore($offer, { ssr: () => OFFER_IN_SHELL })
     useEffect(() => watchOffer(route), [])
-    return offer(route).do === 'refuse' ? <NotOffered /> : <View {...props} />
+    return offer(route).do === 'refuse' ? <NotOffered /> : <View />
   }
 }
 

@@ -51,14 +51,7 @@ function Application({ onApplied }: { onApplied: (id: string) => void }): ReactE
   return (
     <Card>
       <form {...props}>
-        <Field
-          name="realName"
-          label={t('referral.realName')}
-          autoComplete="name"
-          error={errorAt('realName')}
-          maxLength={100}
-          defaultValue=""
-        />
+        <Field name="realName" label={t('referral.realName')} autoComplete="name" error={errorAt('realName')} maxLength={100} />
         <Field
           name="contact"
           label={t('referral.contact')}
@@ -66,16 +59,8 @@ function Application({ onApplied }: { onApplied: (id: string) => void }): ReactE
           autoComplete="email"
           error={errorAt('contact')}
           maxLength={200}
-          defaultValue=""
         />
-        <Field
-          name="channel"
-          label={t('referral.channel')}
-          hint={t('referral.channelHint')}
-          error={errorAt('channel')}
-          maxLength={200}
-          defaultValue=""
-        />
+        <Field name="channel" label={t('referral.channel')} hint={t('referral.channelHint')} error={errorAt('channel')} maxLength={200} />
         <TextArea name="audience" label={t('referral.audience')} rows={3} maxLength={1000} />
         <SubmitButton busy={busy} busyWords={t('common.wait')}>
           {t('referral.apply')}

@@ -114,6 +114,11 @@ function SearchField({ keyword }: { keyword: string }): ReactElement {
         search(input.current?.value ?? '', false)
         input.current?.blur()
       }}
+      // The browser itself empties the field.
+      onReset={() => {
+        search('', false)
+        input.current?.focus()
+      }}
     >
       <button type="submit" className={css.submit} aria-label={t('game.find')}>
         <Icon of={searchIcon} size="sm" />
@@ -130,16 +135,7 @@ function SearchField({ keyword }: { keyword: string }): ReactElement {
         onChange={(event) => search(event.currentTarget.value, true)}
       />
       {keyword && (
-        <button
-          type="button"
-          className={css.clear}
-          aria-label={t('game.clear')}
-          onClick={() => {
-            if (input.current) input.current.value = ''
-            search('', false)
-            input.current?.focus()
-          }}
-        >
+        <button type="reset" className={css.clear} aria-label={t('game.clear')}>
           <Icon of={x} size="sm" />
         </button>
       )}

@@ -15,7 +15,6 @@ import heart from 'lucide-static/icons/heart.svg?raw'
 import play from 'lucide-static/icons/play.svg?raw'
 import { IconButton } from '#ui/IconButton.tsx'
 import { Sheet } from '#ui/Dialog.tsx'
-import { useLast } from '#ui/use-lazy-view.ts'
 import sheet from './GameSheet.css?inline'
 import { $favourites, GAME_IDS_IN_SHELL, toggleFavourite } from '#features/play/catalogue/favourites-and-recent.store.ts'
 import type { ListedGame } from '#features/play/catalogue/listed-games.rules.ts'
@@ -23,16 +22,14 @@ import { $vendorNames, closeGameSheet, VENDOR_NAMES_IN_SHELL } from './lobby.sto
 
 adoptSheets(badgeSheet, sheet)
 
-/** A game's details, with play, trial and favourite. While the sheet closes, it shows the last game. */
-export default function GameSheet({ game: asked }: { game: ListedGame | undefined }): ReactElement | null {
-  const game = useLast(asked)
-  useEffect(() => void (asked && endPress()), [asked])
+/** A game's details, with play, trial and favourite. */
+export default function GameSheet({ game, open }: { game: ListedGame; open: boolean }): ReactElement {
+  useEffect(() => void (open && endPress()), [open])
   const names = useStore($vendorNames, { ssr: () => VENDOR_NAMES_IN_SHELL })
-  if (!game) return null
   const provider = game.provider ?? names[game.vendor]
   return (
     <Sheet
-      open={asked !== undefined}
+      open={open}
       onClose={closeGameSheet}
       title={game.name}
       titleHidden

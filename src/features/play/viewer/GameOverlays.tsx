@@ -18,10 +18,9 @@ const loadSheet = import.meta.env.SSR
       return view.default
     }
 
-/** The place of the game sheet. Its code is preloaded once the page is idle. */
+/** The place of the game sheet. Its code is preloaded once the page is idle. While the sheet closes, it shows the last game. */
 function GameSheetHost(): ReactElement | null {
   const game = useStore($openGame, { ssr: () => OPEN_GAME_IN_SHELL })
-  const wasOpened = useLast(game) !== undefined
   const GameSheet = useLazyView(loadSheet, game, reportSheetFailure)
   useEffect(
     () =>
@@ -33,7 +32,8 @@ function GameSheetHost(): ReactElement | null {
   )
   // A modal dialog makes the page behind it inert, element by element, which takes long: the press shows its effect first.
   const drawn = useDeferredValue(game)
-  return wasOpened && GameSheet ? <GameSheet game={drawn} /> : null
+  const last = useLast(drawn)
+  return last && GameSheet ? <GameSheet game={last} open={drawn !== undefined} /> : null
 }
 
 function reportSheetFailure(): void {

@@ -15,6 +15,7 @@ async function openPanel({ asked, sandbox }: { asked: boolean; sandbox: boolean 
   void openDecisionPanel({ asked })
   await import('#features/core/decision-panel/WhyPanel.lazy.tsx')
   return {
+    decide: logDecision,
     misread: () =>
       reportContractProblem('reject', { call: 'countryCall', field: 'value.currency', problem: 'expected string, found a list' }),
     panel: () => document.querySelector('aside')?.textContent ?? '',
@@ -28,6 +29,18 @@ describe('the decision panel', () => {
   test('lists every decision against the sandbox', async () => {
     const { panel } = await openPanel({ asked: true, sandbox: true })
     await vi.waitFor(() => expect(panel()).toContain('guard'))
+  })
+
+  test('prints a reason where a decision has one, and goes at a press', async () => {
+    const { panel, decide } = await openPanel({ asked: true, sandbox: true })
+    decide('download bar', { do: 'hide', because: 'noLink' })
+    await vi.waitFor(() => expect(panel()).toContain('lists no file'))
+    const answers = Object.fromEntries(
+      [...document.querySelectorAll('dt')].map((about) => [about.textContent, about.nextElementSibling?.textContent]),
+    )
+    expect(answers).toEqual({ guard: 'stay', 'download bar': 'hide: the back end lists no file for this device' })
+    document.querySelector<HTMLButtonElement>('aside button')!.click()
+    expect(panel()).toBe('')
   })
 
   test.each([

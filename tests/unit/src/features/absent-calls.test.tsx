@@ -231,7 +231,7 @@ const GATES: Readonly<Record<string, (on: boolean) => boolean | Promise<boolean>
       isHot: false,
       freeplay: on,
     }
-    const { container } = await hydrate(<GameSheet game={game} />)
+    const { container } = await hydrate(<GameSheet game={game} open />)
     return [...container.ownerDocument.querySelectorAll('button')].some(({ textContent }) => /trial|demo/i.test(textContent))
   },
   launchLottery: (on) => isLotteryVendor('LOTTO_X', on ? ['LOTTO_X'] : []),

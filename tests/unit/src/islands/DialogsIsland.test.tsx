@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { act } from 'react'
 import { describe, expect, onTestFinished, test } from 'vitest'
+import { buttonNames, press } from '../ui/by-name.ts'
 import { click, hydrate, one } from '../ui/hydrate.ts'
 import type { DocumentOptions } from '../features/open-document.ts'
 import { openView, passUntil } from '../features/open-view.ts'
@@ -83,6 +84,7 @@ describe('alerts', () => {
     await click([...first.querySelectorAll('button')].at(-1)!)
     expect(confirmed).toBe(1)
     const second = one(container, 'dialog')
+    expect(second.querySelector('p')).toBeNull()
     expect([one(second, 'h2').textContent, ...[...second.querySelectorAll('button')].map((each) => each.textContent)]).toEqual([
       'Something went wrong. Try again.',
       'OK',
@@ -100,6 +102,25 @@ describe('alerts', () => {
     await act(async () => page.dialogActions.showAlert({ id: 'a', body: { text: 'Well?' }, ...words }))
     await passUntil(page, () => container.querySelector('dialog[open]') !== null)
     expect([...container.querySelectorAll('dialog button')].map((each) => each.textContent)).toEqual(buttons)
+  })
+
+  test('LAY-2 may have a way beside yes and no, which is taken by its own button', async () => {
+    const { page, container } = await openHost()
+    const taken: string[] = []
+    await act(async () =>
+      page.dialogActions.showAlert({
+        id: 'a',
+        body: { text: 'Play on?' },
+        confirm: { text: 'Yes' },
+        cancel: { text: 'No' },
+        other: { label: { text: 'See my limits' }, run: () => taken.push('other') },
+        onConfirm: () => taken.push('confirmed'),
+      }),
+    )
+    await passUntil(page, () => container.querySelector('dialog[open]') !== null)
+    expect(buttonNames(container)).toEqual(['No', 'See my limits', 'Yes'])
+    await press(container, 'See my limits')
+    expect([taken, container.querySelector('dialog[open]')]).toEqual([['other'], null])
   })
 
   test('that are declined run no onConfirm', async () => {
@@ -177,4 +198,33 @@ test('a toast shows even if their words fail to load', async () => {
   await passUntil(page, () => container.querySelector('output') !== null)
   await act(() => page.pass(100))
   expect(container.textContent).toContain('You’re offline')
+})
+
+test('LAY-3 sign-in, a service’s sheet and the languages open over any page, each loaded when it is first wanted', async () => {
+  const page = await openView(['login'])
+  await page.boot.startBoot()
+  // Compiled now: how long that takes is no part of the test.
+  await Promise.all([
+    import('#islands/AuthSheets.lazy.tsx'),
+    import('#features/access/social/SocialSheets.lazy.tsx'),
+    import('#features/core/language/LanguageSheet.lazy.tsx'),
+  ])
+  const { default: Dialogs } = await import('#islands/DialogsIsland.tsx')
+  const { closeAuthSheet, openAuthSheet } = await import('#features/access/sign-in/auth-sheet.store.ts')
+  const { openAccountChoice } = await import('#features/access/social/social-dialogs.store.ts')
+  const { closeAccountChoice } = await import('#features/access/social/account-choice.actions.ts')
+  const { openLanguageSheet } = await import('#features/core/language/language.store.ts')
+  const { html, container, mended } = await hydrate(<Dialogs />)
+  expect([html, container.innerHTML, mended]).toEqual(['', '', []])
+  const shown = () => [...container.querySelectorAll('dialog[open] h2')].map(({ textContent }) => textContent)
+  await act(async () => openAuthSheet('signIn'))
+  await passUntil(page, () => shown().join() === 'Sign in')
+  await act(async () => closeAuthSheet())
+  await act(async () =>
+    openAccountChoice({ service: 'line', credential: { by: 'line', lineSessionToken: 'line-1' }, name: 'Ana', mayJoin: true }),
+  )
+  await passUntil(page, () => shown().join() === 'One last step')
+  await act(async () => closeAccountChoice())
+  await act(async () => openLanguageSheet())
+  await passUntil(page, () => shown().join() === 'Language')
 })

@@ -65,10 +65,8 @@ describe('a picture from the back end or from storage', () => {
   })
 
   test('Art shows no format of a refused address, and keeps the picture’s place', () => {
-    const drawn = renderToStaticMarkup(
-      (<Art src="javascript:alert(1)" avif="data:image/avif,x" webp="//evil.example/x" width={3} height={4} />) as ReactElement,
-    )
-    expect(drawn).not.toMatch(/javascript|data:|evil/)
+    const drawn = renderToStaticMarkup((<Art src="javascript:alert(1)" avif="//evil.example/x" width={3} height={4} />) as ReactElement)
+    expect(drawn).not.toMatch(/javascript|evil/)
     expect(drawn).toMatch(/<img alt="" width="3" height="4"/)
   })
 })

@@ -22,6 +22,10 @@ test('LAY-4 each of the nine icons that a member can have by default is drawn, n
   expect(new Set(drawings).size).toBe(9)
 })
 
+test('an avatar that is not known yet is an empty disc', () => {
+  expect(renderToStaticMarkup(<Avatar icon={undefined} />)).toMatch(/^<span class="[^"]+"><\/span>$/)
+})
+
 test('an avatar shows an icon by its number or a picture by its address', () => {
   expect(renderToStaticMarkup(<Avatar icon={11} />)).toMatch(/data-hue="1" src="\/m\/profile-icons\/2\.svg" alt=""/)
   expect(renderToStaticMarkup(<Avatar icon={pictureAddress('/img/me.webp')} alt="demo7" />)).toMatch(/src="\/img\/me\.webp" alt="demo7"/)

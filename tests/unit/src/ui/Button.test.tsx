@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { renderToStaticMarkup } from 'react-dom/server'
+import play from 'lucide-static/icons/play.svg?raw'
 import { expect, test, vi } from 'vitest'
 import { Button, ButtonLink, SubmitButton } from '#ui/Button.tsx'
 import { click, hydrate, one } from './hydrate.ts'
@@ -27,6 +28,19 @@ test('a busy button keeps its text, is announced as busy and ignores presses', a
   expect(button.disabled).toBe(false)
   expect(button.textContent).toBe('SendPlease wait…')
   expect(mended).toEqual([])
+})
+
+test('a button is its words, an icon before them if it has one, and a ring only while it works', async () => {
+  const { container, render } = await hydrate(<Button>Play</Button>)
+  const parts = () => [...one(container, 'button').children].map(({ children, localName }) => [localName, children.length])
+  expect(parts()).toEqual([['span', 0]])
+  await render(<Button icon={play}>Play</Button>)
+  expect([parts(), one(container, 'button').firstElementChild?.firstElementChild?.localName]).toEqual([[['span', 1]], 'svg'])
+  await render(<Button busy>Play</Button>)
+  expect(parts()).toEqual([
+    ['span', 0],
+    ['span', 0],
+  ])
 })
 
 test('a busy submit button does not send its form twice', async () => {

@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
 import { act } from 'react'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { Framed, FrameViewer } from '#ui/FrameViewer.tsx'
+import { Framed, FrameViewer, Waiting } from '#ui/FrameViewer.tsx'
 import { useHold } from '#ui/use-frame.ts'
+import { buttonNames, nameOf, press } from './by-name.ts'
 import { click, hydrate, one } from './hydrate.ts'
 
 const none = (): void => undefined
@@ -35,6 +36,48 @@ test('GAM-4 a page that takes the focus while it loads gives it back to the bar,
   frame.focus()
   await act(async () => void frame.dispatchEvent(new Event('load')))
   expect(document.activeElement).toBe(close)
+})
+
+test('GAM-4 the bar closes the viewer, as Escape does, and has a badge, a button for a window and a row below where they are given', async () => {
+  const onClose = vi.fn<() => void>()
+  const onWindow = vi.fn<() => void>()
+  const { container, render } = await hydrate(<div />)
+  const words = { close: 'Close', window: 'Open in new window' }
+  const inBar = () => [...one(container, '.frame-viewer-bar').querySelectorAll('button, .frame-viewer-aside')].map(nameOf)
+  await render(
+    <FrameViewer open title="Golden Koi" onClose={onClose} words={words}>
+      {null}
+    </FrameViewer>,
+  )
+  expect([inBar(), container.querySelector('.frame-viewer-foot')]).toEqual([['Close'], null])
+  await render(
+    <FrameViewer open title="Golden Koi" aside={<b>Demo</b>} foot={<i>Break</i>} onClose={onClose} onWindow={onWindow} words={words}>
+      {null}
+    </FrameViewer>,
+  )
+  expect([inBar(), one(container, '.frame-viewer-foot').textContent]).toEqual([['Close', 'Demo', 'Open in new window'], 'Break'])
+  await press(container, 'Open in new window')
+  expect(onWindow).toHaveBeenCalledOnce()
+  await press(container, 'Close')
+  await act(async () => void one(container, 'dialog').dispatchEvent(new Event('cancel', { cancelable: true })))
+  expect(onClose).toHaveBeenCalledTimes(2)
+  // While it closes there is no page to open elsewhere.
+  await render(
+    <FrameViewer open={false} title="Golden Koi" onClose={onClose} onWindow={onWindow} words={words}>
+      {null}
+    </FrameViewer>,
+  )
+  expect(inBar()).toEqual(['Close'])
+})
+
+test('GAM-4 what waits for a page shows its picture if it has one, and offers a window once it is slow', async () => {
+  const onWindow = vi.fn<() => void>()
+  const { container, render } = await hydrate(<Waiting wait="Please wait" words="Opening" />)
+  expect([container.querySelector('.frame-viewer-art'), buttonNames(container)]).toEqual([null, []])
+  await render(<Waiting wait="Please wait" words="Slow" picture={<img alt="Koi" />} slow={{ word: 'Open', onWindow }} />)
+  expect(one(container, '.frame-viewer-art img').getAttribute('alt')).toBe('Koi')
+  await press(container, 'Open')
+  expect(onWindow).toHaveBeenCalledOnce()
 })
 
 test('the focus that the reader moves into the loaded page stays there when it loads its next page', async () => {

@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { act, useState, type ReactElement } from 'react'
 import { expect, test, vi } from 'vitest'
-import { Chip } from '#ui/Chip.tsx'
+import heart from 'lucide-static/icons/heart.svg?raw'
+import { Chip, ChipLink } from '#ui/Chip.tsx'
 import { Lane } from '#ui/Lane.tsx'
 import { Rail } from '#ui/Rail.tsx'
 import { Tile } from '#ui/Tile.tsx'
@@ -33,6 +34,44 @@ test('a lane is a region named by its title, with a link to all and a list of it
   // The list has no name beside the section's: of home each byte counts (PER-3).
   expect([one(container, 'ul').getAttribute('aria-label'), container.querySelectorAll('li').length]).toEqual([null, 2])
   expect(mended).toEqual([])
+})
+
+test('a lane has an icon, a number and a link only where they are given, and without a row no arrows', async () => {
+  const { container, render } = await hydrate(<Lane title="Slots">{null}</Lane>)
+  const head = () =>
+    [...one(container, 'section').firstElementChild!.children].map(({ localName, textContent }) => `${localName} ${textContent}`)
+  expect([head(), container.querySelectorAll('button').length]).toEqual([['h2 Slots'], 2])
+  await render(
+    <Lane title="Slots" icon={heart} count="2" seeAll={{ href: '/m/games', words: 'See all' }} bare>
+      Nothing yet
+    </Lane>,
+  )
+  expect([head(), container.querySelectorAll('button, ul').length]).toEqual([['span ', 'h2 Slots', 'span 2', 'a See all'], 0])
+  expect(one(container, 'section').textContent).toContain('Nothing yet')
+})
+
+test('a tile without a provider has no line for one, and a press on it is its owner’s', async () => {
+  const pressed = vi.fn<(event: { preventDefault: () => void }) => void>((event) => event.preventDefault())
+  const { container } = await hydrate(<Tile href="/m/game?id=1" name="Golden Koi" art={art} onClick={pressed} />)
+  const link = one(container, 'a')
+  expect([...link.children].map(({ localName }) => localName)).toEqual(['picture', 'span'])
+  await click(link)
+  expect(pressed).toHaveBeenCalledOnce()
+})
+
+test('a chip has an icon before its words if it has one', async () => {
+  const { container, render } = await hydrate(<Chip>Slots</Chip>)
+  expect(one(container, 'button').innerHTML).toBe('Slots')
+  await render(<Chip icon={heart}>Slots</Chip>)
+  expect([...one(container, 'button').childNodes].map(({ nodeName }) => nodeName)).toEqual(['svg', '#text'])
+  await render(<ChipLink href="#lane-rng">Slots</ChipLink>)
+  expect(one(container, 'a').innerHTML).toBe('Slots')
+  await render(
+    <ChipLink href="#lane-rng" icon={heart}>
+      Slots
+    </ChipLink>,
+  )
+  expect([...one(container, 'a').childNodes].map(({ nodeName }) => nodeName)).toEqual(['svg', '#text'])
 })
 
 test('the favourite button of a tile is outside the link and has a pressed state', async () => {
@@ -97,24 +136,22 @@ const tiles = (...names: readonly string[]): ReactElement => (
   </Rail>
 )
 
-const touch = (list: HTMLElement): void => void list.dispatchEvent(new Event('pointerdown', { bubbles: true }))
+const touch = (list: HTMLElement, by = 'pointerdown'): void => void list.dispatchEvent(new Event(by, { bubbles: true }))
+/** The reader moves the row to its end. */
+const move = (by: string) => (list: HTMLElement) => {
+  touch(list, by)
+  list.scrollLeft = -700
+  list.dispatchEvent(new Event('scroll'))
+}
 
 test.each<[why: string, before: (list: HTMLElement) => void, later: readonly string[], moved: number, left: number]>([
   ['LOB-4 a right-to-left row that WebKit moved to its far end as it grew returns to its start', () => {}, ['a', 'b', 'c'], -700, 0],
   ['BRW-1 a row that Chromium moved with its first tile, as others came before it, returns to its start', () => {}, ['c', 'a'], 224, 0],
   ['BRW-1 a row that was pressed at its start returns to it as well', touch, ['a', 'b', 'c'], -700, 0],
   ['a row with the same tiles stays where it is', () => {}, ['a', 'b'], 224, 224],
-  [
-    'a row that the reader has moved stays where it is',
-    (list) => {
-      touch(list)
-      list.scrollLeft = -700
-      list.dispatchEvent(new Event('scroll'))
-    },
-    ['c', 'a', 'b'],
-    -700,
-    -700,
-  ],
+  ['a row that the reader has moved by touch stays where it is', move('pointerdown'), ['c', 'a', 'b'], -700, -700],
+  ['a row that the reader has moved by a wheel stays where it is', move('wheel'), ['c', 'a', 'b'], -700, -700],
+  ['a row that the reader has moved by the keyboard stays where it is', move('focusin'), ['c', 'a', 'b'], -700, -700],
 ])('%s', async (_why, before, later, moved, left) => {
   const { container, render } = await hydrate(tiles('a', 'b'))
   const list = one(container, 'ul')

@@ -1,10 +1,12 @@
+import type { ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { BannerFrame } from '#ui/Banner.tsx'
 import { Footer, TabBar, type TabBarItem } from '#ui/TabsAndFooter.tsx'
 import house from 'lucide-static/icons/house.svg?raw'
-import { ListRow } from '#ui/List.tsx'
+import { ListGroup, ListRow } from '#ui/List.tsx'
 import { Money } from '#ui/Money.tsx'
+import { Progress } from '#ui/Progress.tsx'
 import { ScreenHeader } from '#ui/ScreenHeader.tsx'
 import { Skeleton } from '#ui/LoadedView.tsx'
 
@@ -55,6 +57,18 @@ test('the footer lists each language in its own name, those out of view folded, 
   expect(renderToStaticMarkup(<Footer {...footer} languages={{ shown: shown.slice(0, 1), folded: [] }} />)).not.toContain('Languages')
 })
 
+test('the footer leads to its pages, and has a button for consent, hidden until it works, where the merchant asks for it', () => {
+  const footer = { linksLabel: 'Legal', languagesLabel: '', allLanguagesWord: '', licence: '', age: { sign: '', words: '' } }
+  const languages = { shown: [], folded: [] }
+  const links = [{ href: '/m/terms', words: 'Terms' }]
+  const html = renderToStaticMarkup(<Footer {...footer} links={links} languages={languages} />)
+  expect(html).toMatch(/<a [^>]*href="\/m\/terms">Terms<\/a>/)
+  expect(html).not.toContain('<button')
+  expect(renderToStaticMarkup(<Footer {...footer} links={links} languages={languages} consentWord="Cookies" />)).toMatch(
+    /<button [^>]*data-consent="" hidden="">Cookies<\/button>/,
+  )
+})
+
 test('OPS-8 seals and payment logos keep their place, load late, and lead to other sites in a window of their own', () => {
   const mark = { src: '/m/brand/mark-board.a.svg', width: 64, height: 32, alt: 'Board' }
   const rows = [[{ ...mark, href: 'https://board.example/' }], [{ ...mark, href: 'mailto:a@b.example' }], [{ ...mark, href: undefined }]]
@@ -68,28 +82,51 @@ test('OPS-8 seals and payment logos keep their place, load late, and lead to oth
   ])
 })
 
-test.each<[what: string, html: string, start: RegExp]>([
-  ['a row with an address is a link', renderToStaticMarkup(<ListRow words="Inbox" href="/m/inbox" />), /^<a .*href="\/m\/inbox"/],
+test.each<[what: string, view: () => ReactElement, start: RegExp]>([
+  ['a row with an address is a link', () => <ListRow words="Inbox" href="/m/inbox" />, /^<a .*href="\/m\/inbox"/],
   [
     'OPS-8 a row that leads to another site opens a window that knows nothing of this one',
-    renderToStaticMarkup(<ListRow words="Club" href="https://club.example/" newWindow />),
+    () => <ListRow words="Club" href="https://club.example/" newWindow />,
     /^<a .*href="https:\/\/club.example\/" target="_blank" rel="noopener"/,
   ],
-  ['a row with an action is a button', renderToStaticMarkup(<ListRow words="Sign out" onClick={() => {}} />), /^<button /],
-  ['a row with neither only shows', renderToStaticMarkup(<ListRow words="Currency" end="PHP" />), /^<div /],
+  ['a row with an action is a button', () => <ListRow words="Sign out" onClick={() => {}} />, /^<button /],
+  ['a row with neither only shows', () => <ListRow words="Currency" end="PHP" />, /^<div /],
   [
     'a banner with an address is a link',
-    renderToStaticMarkup(<BannerFrame href="/m/x" art={{ src: 'a', width: 16, height: 7, alt: 'Win' }} />),
+    () => <BannerFrame href="/m/x" art={{ src: 'a', width: 16, height: 7, alt: 'Win' }} />,
     /^<a .*alt="Win"/,
   ],
-  ['a banner without one is a picture', renderToStaticMarkup(<BannerFrame art={{ src: 'a', width: 16, height: 7 }} />), /^<div /],
-  [
-    'an amount keeps its order in right-to-left text',
-    renderToStaticMarkup(<Money text="₱5,000.00" />),
-    /^<bdi class="[^"]+">₱5,000\.00<\/bdi>$/,
-  ],
-  ['an unknown amount keeps its room and is not read out', renderToStaticMarkup(<Money text={undefined} />), /^<bdi aria-hidden="true"/],
-])('%s', (_what, html, start) => expect(html).toMatch(start))
+  ['a banner without one is a picture', () => <BannerFrame art={{ src: 'a', width: 16, height: 7 }} />, /^<div /],
+  ['an amount keeps its order in right-to-left text', () => <Money text="₱5,000.00" />, /^<bdi class="[^"]+">₱5,000\.00<\/bdi>$/],
+  ['an unknown amount keeps its room and is not read out', () => <Money text={undefined} />, /^<bdi aria-hidden="true"/],
+])('%s', (_what, view, start) => expect(renderToStaticMarkup(view())).toMatch(start))
+
+test('a row has an icon, a second line and an arrow only where they belong, in each of its forms', () => {
+  const parts = (view: ReactElement): number => renderToStaticMarkup(view).match(/<(?:span|small|svg)\b/g)?.length ?? 0
+  const onClick = (): void => {}
+  expect(parts(<ListRow words="Currency" />), 'its words').toBe(1)
+  expect(parts(<ListRow words="Currency" icon={house} />), 'with an icon').toBe(3)
+  expect(parts(<ListRow words="Currency" detail="of your account" />), 'with a second line').toBe(2)
+  expect(parts(<ListRow words="Inbox" href="/m/inbox" />), 'with an arrow').toBe(4)
+  expect(parts(<ListRow words="Sign out" onClick={onClick} />), 'no arrow').toBe(1)
+  expect(renderToStaticMarkup(<ListRow words="Lite" checked={false} onClick={onClick} />)).toMatch(
+    /role="switch" aria-checked="false".*<span class="[^"]*"><\/span><\/button>$/,
+  )
+  for (const form of [{ href: '/m/out' }, { onClick }, { onClick, checked: true }, {}])
+    expect(renderToStaticMarkup(<ListRow words="Sign out" danger {...form} />)).toMatch(/^<\w+ class="[^"]+" data-danger="true"/)
+})
+
+test('a group of rows is a list, under its title if it has one', () => {
+  const row = <ListRow words="Currency" />
+  expect(renderToStaticMarkup(<ListGroup title="Settings">{row}</ListGroup>)).toMatch(/<h2 [^>]*>Settings<\/h2><ul [^>]*><li><div /)
+  expect(renderToStaticMarkup(<ListGroup>{row}</ListGroup>)).not.toContain('<h2')
+})
+
+test('how far a bar has come is its value and its words', () => {
+  const html = renderToStaticMarkup(<Progress label="Spins" value={3} max={10} words="3 of 10" />)
+  expect(html).toMatch(/<progress [^>]*aria-label="Spins"[^>]* value="3" max="10"|<progress [^>]*value="3" max="10" aria-label="Spins"/)
+  expect(html).toContain('3 of 10')
+})
 
 test('a skeleton renders the given number of blocks, hidden from screen readers', () => {
   expect(renderToStaticMarkup(<Skeleton shape="line" count={3} />).match(/<span aria-hidden="true"/g)).toHaveLength(3)

@@ -1,6 +1,8 @@
 import { click } from './hydrate.ts'
 
-const nameOf = (element: Element): string => (element.getAttribute('aria-label') ?? element.textContent ?? '').trim().replace(/\s+/g, ' ')
+/** What a control is called. */
+export const nameOf = (element: Element): string =>
+  (element.getAttribute('aria-label') ?? element.textContent ?? '').trim().replace(/\s+/g, ' ')
 
 /** The names of the buttons that are there, in order. */
 export const buttonNames = (root: ParentNode): string[] => [...root.querySelectorAll('button')].map(nameOf)

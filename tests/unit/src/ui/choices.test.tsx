@@ -87,5 +87,7 @@ test('tabs: one is in the tab order, an arrow key selects and focuses the next, 
   expect(document.activeElement).toBe(tabs[1])
   const panel = one(container, '[role=tabpanel]')
   expect([panel.textContent, panel.getAttribute('aria-labelledby')]).toEqual(['live', tabs[1]?.id])
+  await click(tabs[0]!)
+  expect(panel.textContent).toBe('slots')
   expect(mended).toEqual([])
 })

@@ -108,3 +108,26 @@ test('an island is taken over once', async () => {
   await take()
   expect(takeOver(island)(Form, {})).toBeUndefined()
 })
+
+/** What a page prints of an island's props. */
+function Greeting({ name }: { name: string }): ReactElement {
+  return <p>Hello {name}</p>
+}
+
+test.each([
+  ['as it was prerendered, without a word', 'Hello <!-- -->Mira', 0],
+  ['though others have changed it, and the console names it', 'Hallo Mira', 1],
+])('ERR-8 an island has its props after the take-over, %s', async (_how, html, lines) => {
+  const log = vi.spyOn(globalThis.console, 'info').mockImplementation(() => {})
+  const island = document.body.appendChild(document.createElement('astro-island'))
+  onTestFinished(() => island.remove())
+  for (const [name, value] of [
+    ['ssr', ''],
+    ['component-url', '/Greeting.js'],
+  ] as const)
+    island.setAttribute(name, value)
+  island.innerHTML = `<p>${html}</p>`
+  await act(async () => void takeOver(island)(Greeting as never, { name: 'Mira' }))
+  await vi.waitFor(() => expect(island.textContent).toBe('Hello Mira'))
+  expect(log.mock.calls.map(([line]) => String(line).includes('/Greeting.js'))).toEqual(Array.from({ length: lines }, () => true))
+})

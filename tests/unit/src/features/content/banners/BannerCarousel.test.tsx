@@ -3,7 +3,7 @@ import { act } from 'react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { packBanners, type PackableBanner } from '#features/content/banners/snapshot-banners.codec.ts'
 import { buttonNames, press } from '../../../ui/by-name.ts'
-import { hydrate } from '../../../ui/hydrate.ts'
+import { click, hydrate } from '../../../ui/hydrate.ts'
 import { type DocumentOptions, signedInTab } from '../../open-document.ts'
 import { openView, passUntil } from '../../open-view.ts'
 
@@ -75,6 +75,48 @@ test('BAN-1 the banners are paused and go on by a button, arrows are a mouse’s
   await press(container, 'Play promotions')
   expect(buttonNames(container)[0]).toBe('Pause promotions')
   expect(buttonNames((await openCarousel(BANNERS.slice(0, 1))).container)).toEqual([])
+})
+
+/** happy-dom lays nothing out: slides of 300 side by side, and a row that comes to rest at once. */
+function layOut(): void {
+  const sheet = document.head.appendChild(document.createElement('style'))
+  sheet.textContent = 'li { width: 300px }'
+  onTestFinished(() => sheet.remove())
+  for (const side of ['clientWidth', 'offsetWidth'] as const) vi.spyOn(HTMLElement.prototype, side, 'get').mockReturnValue(300)
+  vi.spyOn(HTMLElement.prototype, 'scrollWidth', 'get').mockReturnValue(900)
+  vi.spyOn(HTMLElement.prototype, 'offsetLeft', 'get').mockImplementation(function (this: HTMLElement) {
+    return [...(this.parentElement?.children ?? [])].indexOf(this) * 300
+  })
+  vi.spyOn(HTMLElement.prototype, 'scrollTo').mockImplementation(function (this: HTMLElement, to) {
+    this.scrollLeft = (to as ScrollToOptions).left ?? 0
+    this.dispatchEvent(new Event('scrollend'))
+  } as HTMLElement['scrollTo'])
+  Object.assign(HTMLElement.prototype, { onscrollend: null })
+  onTestFinished(() => void Reflect.deleteProperty(HTMLElement.prototype, 'onscrollend'))
+}
+
+test('BAN-1 the arrows lead on and back, and a dot tells which banner is in front', async () => {
+  layOut()
+  const { container } = await openCarousel(BANNERS.slice(0, 3))
+  const [back, on] = [...container.querySelectorAll('button')].slice(1)
+  const front = () => [...container.querySelectorAll('i')].findIndex((dot) => 'on' in dot.dataset)
+  expect(front()).toBe(0)
+  await click(on!)
+  expect(front()).toBe(1)
+  await click(back!)
+  expect(front()).toBe(0)
+})
+
+test('LOB-4 a banner that is gone stays while it is in front, and once another was seen a live one takes its place', async () => {
+  layOut()
+  const { container } = await openCarousel(BANNERS.slice(0, 3))
+  const { $banners } = await import('#features/content/home/home.store.ts')
+  const { unpackBanners } = await import('#features/content/banners/snapshot-banners.codec.ts')
+  await act(async () => $banners.set({ withdrawn: 'no', live: unpackBanners(packBanners(BANNERS.slice(1, 4))) }))
+  const titles = () => slides(container).map(([title]) => title)
+  expect(titles()).toEqual(['Race', 'Koi', 'Vendor', 'Screen'])
+  await click([...container.querySelectorAll('button')].at(-1)!)
+  expect(titles()).toEqual(['Screen', 'Koi', 'Vendor'])
 })
 
 test('PER-5 in lite mode the banners never move by themselves, so that there is nothing to pause', async () => {

@@ -2,6 +2,7 @@
 import { act } from 'react'
 import { expect, test } from 'vitest'
 import { button, buttonNames, press } from '../../../ui/by-name.ts'
+import { one } from '../../../ui/hydrate.ts'
 import { openView, passUntil } from '../../open-view.ts'
 
 const IPHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 16_5 like Mac OS X) AppleWebKit/605.1.15 Version/16.5 Mobile/15E148 Safari/604.1'
@@ -43,6 +44,8 @@ test.each([
   const { views } = await openPage()
   await act(async () => void views.openAppSheetView(link))
   expect(document.body.textContent).not.toContain(after)
+  expect(document.body.textContent).not.toContain('Open this site on your phone')
+  expect(buttonNames(document)).toEqual(['Close', word])
   await press(document, word)
   expect(document.body.textContent).toContain(after)
 })
@@ -52,6 +55,24 @@ test('DLB-4 where there is no file and no home screen the sheet says how to get 
   await act(async () => void views.openAppSheetView(undefined))
   expect(document.body.textContent).toContain('Open this site on your phone to get the app.')
   expect(buttonNames(document)).toEqual(['Close'])
+  // Nor an empty bar for buttons.
+  expect(document.querySelector('.dialog-actions')).toBeNull()
+})
+
+test('DLB-4 PWA-1 where the site can be on the home screen the sheet leads to that, with a file or without', async () => {
+  for (const link of [APK, undefined]) {
+    const { page, views, store } = await openPage()
+    await act(async () => page.settings.$settings.set({ mobileTemplate: { pwa: true }, whitelabelVal: {} } as never))
+    store.openAppSheet()
+    await act(async () => void views.openAppSheetView(link))
+    expect(buttonNames(document)).toEqual(['Close', ...(link ? ['Download for Android'] : []), 'Add to home screen'])
+    expect(document.body.textContent).not.toContain('Open this site on your phone')
+    await press(document, 'Add to home screen')
+    expect(store.$appSheet.get()).toBe('closed')
+    const { $install } = await import('#features/core/install/install.store.ts')
+    await act(() => page.pass(1000))
+    await passUntil(page, () => $install.get().state === 'shown')
+  }
 })
 
 test('DLB-1 the bar downloads its file and leads to what follows, and closes for the session', async () => {
@@ -62,6 +83,18 @@ test('DLB-1 the bar downloads its file and leads to what follows, and closes for
   expect(store.$appSheet.get()).toBe('started')
   await press(document, 'Close')
   expect([...page.tab.rawTab.keys()].join()).toContain('bar')
+})
+
+test('DLB-1 the bar has the app’s five stars, and tells of a bonus where there is one', async () => {
+  const { page, views } = await openPage()
+  const gift = () => document.querySelector('[role=img][aria-label="There’s a bonus for installing the app"]')
+  await act(async () => void views.openDownloadBar(APK))
+  expect(one(document, '[role=img][aria-label$="out of 5 stars"]').querySelectorAll('svg')).toHaveLength(5)
+  expect(gift()).toBeNull()
+  await act(async () =>
+    page.settings.$settings.set({ mobileTemplate: {}, availablePromotions: { APP_DOWNLOAD: { enabled: true } } } as never),
+  )
+  expect(gift()).not.toBeNull()
 })
 
 test('DLB-4 the announcement is declined and accepted by its own buttons, and closing declines', async () => {
@@ -79,6 +112,20 @@ test('DLB-4 the announcement is declined and accepted by its own buttons, and cl
   expect(document.querySelector('dialog')?.textContent).toMatch(/Fast\s+and small/)
   for (const name of ['Download', 'Not now', 'Close']) await press(document, name)
   expect(ways).toEqual(['accepted', 'closed', 'closed'])
+  const picture = () => one(document, 'dialog img').getAttribute('src')
+  expect(picture()).toBe('/a.webp')
+  document.body.replaceChildren()
+  document.head.innerHTML = '<link rel="apple-touch-icon" href="https://aurora.example/icon.png">'
+  const plain = { id: '2', title: 'Our app', content: 'Small', image: '' } as never
+  await act(
+    async () =>
+      void views.openDownloadBanner(
+        plain,
+        () => undefined,
+        () => undefined,
+      ),
+  )
+  expect([picture(), one(document, 'dialog').textContent]).toEqual(['https://aurora.example/icon.png', expect.stringContaining('Small')])
 })
 
 test('DLB-4 STA-4 an update downloads at a press, is put off where that is allowed, and has no way past it where it is mandatory', async () => {

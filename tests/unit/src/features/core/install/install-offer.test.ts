@@ -2,7 +2,7 @@
 import { act } from 'react'
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { fakeClock } from '../../../platform/fake-clock.ts'
-import { click } from '../../../ui/hydrate.ts'
+import { press as pressIn } from '../../../ui/by-name.ts'
 import { fakeServer } from '../../fake-server.ts'
 import type { DocumentOptions } from '../../open-document.ts'
 import { openView, passUntil } from '../../open-view.ts'
@@ -11,16 +11,23 @@ import { recordEvents } from '../../recorded-events.ts'
 const IPHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.5 Mobile/15E148 Safari/604.1'
 
+const MAC = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.5 Safari/605.1.15'
+
 /** Chromium's event, whose prompt is answered so. */
 const promptEvent = (outcome: 'accepted' | 'dismissed') => {
   const prompt = vi.fn(async () => undefined)
   return Object.assign(new Event('beforeinstallprompt', { cancelable: true }), { prompt, userChoice: Promise.resolve({ outcome }) })
 }
 
-type PageOptions = DocumentOptions & { readonly early?: Event; readonly name?: string; readonly manifest?: Response }
+type PageOptions = DocumentOptions & {
+  readonly early?: Event
+  readonly name?: string
+  readonly manifest?: Response
+  readonly desktop?: boolean
+}
 
 /** A page of an operator who offers the site for home screens. */
-async function openPage({ early, name = 'Dawn', manifest, ...options }: PageOptions = {}) {
+async function openPage({ early, name = 'Dawn', manifest, desktop = false, ...options }: PageOptions = {}) {
   const server = fakeServer()
   server.on('/wps/system/manifest.json', () => Response.json({ short_name: name }))
   const ours = { short_name: 'Aurora', start_url: '/m/home', icons: [{ src: 'icon.png' }] }
@@ -28,7 +35,8 @@ async function openPage({ early, name = 'Dawn', manifest, ...options }: PageOpti
   document.head.innerHTML = '<link rel="manifest" href="/m/manifest.json"><link rel="apple-touch-icon" href="/m/brand/icon.png">'
   const page = await openView(['install'], { server, ...options })
   await page.boot.startBoot()
-  page.settings.$settings.set({ mobileTemplate: { pwa: true, apple_touch_icon: '' }, imageCDNs: [], whitelabelVal: {} } as never)
+  const mobileTemplate = { pwa: true, desktop_app_feature: desktop, apple_touch_icon: '' }
+  page.settings.$settings.set({ mobileTemplate, imageCDNs: [], whitelabelVal: {} } as never)
   const events = await recordEvents()
   const { bindInstall } = await import('#features/core/install/install.bind.ts')
   await import('#features/core/install/install-offer.bind.ts')
@@ -46,8 +54,11 @@ async function openPage({ early, name = 'Dawn', manifest, ...options }: PageOpti
 }
 
 const offer = (): string | undefined => document.querySelector('dialog[open] h2')?.textContent ?? undefined
-const press = (name: string): Promise<void> =>
-  click([...document.querySelectorAll('button')].find((one) => one.textContent.trim() === name) as HTMLElement)
+const steps = (): (string | undefined)[] => [...document.querySelectorAll('dialog li')].map((step) => step.firstElementChild?.textContent)
+/** Does the picture of the first step show the bar with the address, and not the one at the foot? */
+const picturesAddressBar = (): boolean =>
+  document.querySelector('dialog li .install-bar-line') === document.querySelector('dialog li:first-child .install-bar-line')
+const press = (name: string): Promise<void> => pressIn(document, name)
 const TITLE = 'Add Dawn to your home screen'
 
 // What earlier tests left open stays in their body.
@@ -188,9 +199,38 @@ describe('PWA-1 the offer for the home screen', () => {
     const { page } = await openPage({ device: { userAgent: IPHONE, homeScreen: false } })
     await act(() => page.pass(31_000))
     await passUntil(page, () => offer() === TITLE)
-    expect(document.querySelector('dialog')?.textContent).toContain('Tap the Share button below the page')
+    expect(steps()).toEqual(['Tap the Share button below the page', 'Scroll down and choose this line', 'Confirm in the top corner'])
+    expect(document.querySelector('dialog')?.textContent).not.toContain('Open this page in Safari')
+    expect(picturesAddressBar()).toBe(false)
     await press('Got it')
     expect([offer(), page.tab.local.get('PWA_skipA2hs')]).toEqual([undefined, '1'])
+  })
+
+  test('tells users of another browser on an iPhone where its button is, or to take Safari', async () => {
+    const { page } = await openPage({ device: { userAgent: IPHONE.replace('Version/17.5', 'CriOS/120.0'), homeScreen: false } })
+    await act(() => page.pass(31_000))
+    await passUntil(page, () => offer() === TITLE)
+    expect(steps()[0]).toBe('Tap the Share button beside the address')
+    expect(picturesAddressBar()).toBe(true)
+    expect(document.querySelector('dialog')?.textContent).toContain('No Share button here? Open this page in Safari.')
+  })
+
+  test('names the steps of Safari on a Mac, and its cross is a no', async () => {
+    const mac = { userAgent: MAC, maxTouchPoints: 0, platform: 'MacIntel', isCoarse: false }
+    const { page } = await openPage({ device: mac, desktop: true })
+    await act(() => page.pass(31_000))
+    await passUntil(page, () => offer() === 'Install Dawn on this computer')
+    expect(steps()).toEqual(['Open the File menu in Safari', 'Choose Add to Dock'])
+    await press('Close')
+    expect([offer(), page.tab.local.get('PWA_skipA2hs')]).toEqual([undefined, '1'])
+  })
+
+  test('has no steps where the browser’s own prompt follows', async () => {
+    const { page, fire } = await openPage()
+    await fire(promptEvent('accepted'))
+    await act(() => page.pass(31_000))
+    await passUntil(page, () => offer() === TITLE)
+    expect(steps()).toEqual([])
   })
 })
 

@@ -28,9 +28,11 @@ describe('LAY-3 the language selector', () => {
 
   test('lists each language by its own name and marks the page’s', async () => {
     const { languages } = await openSheet()
-    expect(languages.map((each) => [each.textContent, each.lang, each.getAttribute('aria-current')])).toEqual([
-      ['English', 'en-US', 'true'],
-      ['العربية', 'ar', null],
+    expect(
+      languages.map((each) => [each.textContent, each.lang, each.getAttribute('aria-current'), each.querySelectorAll('svg').length]),
+    ).toEqual([
+      ['English', 'en-US', 'true', 1],
+      ['العربية', 'ar', null, 0],
     ])
   })
 

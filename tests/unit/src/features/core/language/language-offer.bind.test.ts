@@ -117,9 +117,16 @@ describe('I18-3 the offer of another language', () => {
   })
 
   test('is not made for a language of the operator, whose words are in its own pages alone', async () => {
-    await openOffer(arabic)
+    const page = await openOffer({
+      ...arabic,
+      merchant: { languages: ['EN', 'AR', 'FIL' as LanguageCode] },
+      device: { languages: ['fil'] },
+    })
     const { $languageOffer } = await import('#features/core/language/language.store.ts')
     expect(() => $languageOffer.set('FIL' as LanguageCode)).not.toThrow()
-    expect(document.querySelector('aside')).toBeNull()
+    document.dispatchEvent(new Event('scroll'))
+    await page.pass(10_000)
+    // Nothing gives way to it.
+    expect([document.querySelector('aside'), page.tab.marks.get('language-offer')]).toEqual([null, 'hidden'])
   })
 })

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { act } from 'react'
 import { describe, expect, test } from 'vitest'
+import { buttonNames, linksOf } from '../../../ui/by-name.ts'
 import { click, hydrate, one } from '../../../ui/hydrate.ts'
 import { fakeServer, ok, refuse } from '../../fake-server.ts'
 import { signedInTab, type DocumentOptions } from '../../open-document.ts'
@@ -10,7 +11,14 @@ const member = { id: '7', userName: 'demo7', customerType: 0, balance: '5000.00'
 
 const VIP = [{ route: 'member/vip', href: '/m/member/vip', words: 'VIP' }]
 
-async function openHome({ info = member, screens = VIP, ...options }: DocumentOptions & { info?: object; screens?: typeof VIP } = {}) {
+type Pages = readonly { href: string; words: string; newWindow?: boolean }[]
+
+async function openHome({
+  info = member,
+  screens = VIP,
+  pages,
+  ...options
+}: DocumentOptions & { info?: object; screens?: typeof VIP; pages?: Pages } = {}) {
   const page = await openView(['member', 'account', 'play'], {
     route: 'member/home',
     href: 'https://aurora.example/m/member/home',
@@ -22,7 +30,7 @@ async function openHome({ info = member, screens = VIP, ...options }: DocumentOp
   const { MemberHome } = await import('#features/member/profile/MemberHome.tsx')
   // Compile the lazy view first, so that the test does not wait for it.
   await import('#features/member/profile/ProfileIconSheet.lazy.tsx')
-  return { page, ...(await hydrate(<MemberHome screens={screens} />)) }
+  return { page, ...(await hydrate(<MemberHome screens={screens} pages={pages} />)) }
 }
 
 const button = (container: HTMLElement, words: string): HTMLElement => {
@@ -45,6 +53,8 @@ describe('the member', () => {
     const { container } = await openHome()
     expect(container.textContent).toContain('demo7')
     expect(container.textContent).toContain('Member')
+    // No label of a club, nor room for one.
+    expect(one(container, 'section p + p').children).toHaveLength(1)
     expect(container.textContent).toContain('₱5,000.00')
     expect(one<HTMLImageElement>(container, 'img').getAttribute('src')).toBe('/m/profile-icons/3.svg')
   })
@@ -93,6 +103,9 @@ describe('the member', () => {
     })
     await act(() => page.pass())
     for (const words of ['Agent', 'Gold', 'Level 3']) expect(container.textContent).toContain(words)
+    const lowest = await openHome({ info: { ...member, clubLabel: { labelName: 'New', type: 'AUTO', rankLevel: 0, labelId: 'v0' } } })
+    await act(() => lowest.page.pass())
+    expect([lowest.container.textContent.includes('New'), lowest.container.textContent.includes('Level')]).toEqual([true, false])
   })
 
   test('finds links to the screens with content, the language and the password', async () => {
@@ -105,6 +118,48 @@ describe('the member', () => {
     const { $languageSheet } = await import('#features/core/language/language.store.ts')
     expect($languageSheet.get()).toBe(true)
     expect(page.tab.page.last()).toBeUndefined()
+  })
+
+  test('OPS-7 OPS-8 finds the merchant’s own pages, and its links to other sites in a window of their own', async () => {
+    const pages = [
+      { href: '/m/rules', words: 'Rules' },
+      { href: 'https://club.example/', words: 'Club', newWindow: true },
+    ]
+    const { container } = await openHome({ pages })
+    expect(linksOf(container)).toMatchObject({ Rules: '/m/rules', Club: 'https://club.example/' })
+    expect(one<HTMLAnchorElement>(container, 'a[href^="https://club"]').target).toBe('_blank')
+    // Without them there is no empty card.
+    const without = await openHome({ pages: [] })
+    expect(container.querySelectorAll('ul').length - without.container.querySelectorAll('ul').length).toBe(1)
+  })
+
+  test('where there are no further screens and one language, finds neither a list of them nor a choice', async () => {
+    const { container } = await openHome({ screens: [], merchant: { languages: ['EN'] } })
+    expect([...container.querySelectorAll('h2')].map(({ textContent }) => textContent)).not.toContain('For you')
+    expect(buttonNames(container).filter((name) => name.startsWith('Language'))).toEqual([])
+  })
+
+  test('PRO-4 sees at the inbox how many messages are unread, where some are', async () => {
+    const screens = [...VIP, { route: 'member/inbox', href: '/m/member/inbox', words: 'Inbox' }]
+    const server = fakeServer()
+    server.on('/wps/v2/system/status', () => ok({ whitelabelVal: { INBOX3: true } }))
+    const { page, container } = await openHome({ screens, server })
+    await act(() => page.pass())
+    const row = () => one(container, '[href="/m/member/inbox"]').textContent
+    expect(row()).toBe('Inbox')
+    await act(async () => page.member.$unread.set(3))
+    expect([row(), one(container, '[href="/m/member/vip"]').textContent]).toEqual(['Inboxunread: 3', 'VIP'])
+  })
+
+  test('PER-5 turns the data saver on and off', async () => {
+    const { page, container } = await openHome()
+    const saver = one(container, '[role=switch]')
+    const isOn = () => [saver.getAttribute('aria-checked'), page.browser.rawLocal.get('livery:lite-mode')]
+    expect(isOn()[0]).toBe('false')
+    await click(saver)
+    expect(isOn()).toEqual(['true', 'on'])
+    await click(saver)
+    expect(isOn()).toEqual(['false', 'off'])
   })
 
   test('SES-9 signs out after a confirmation', async () => {
@@ -221,6 +276,11 @@ describe('LAY-4 the profile icon', () => {
     expect(one(container, 'section img').getAttribute('src')).toBe('/m/profile-icons/5.svg')
     await act(() => page.pass())
     expect(page.server.callsTo('/wps/member/profileIcon')[0]?.body).toEqual({ icon: 5 })
+    expect(container.querySelector('dialog[open]')).toBeNull()
+    await click(button(container, 'Change profile picture'))
+    expect(container.querySelector('dialog[open]')).not.toBeNull()
+    await click(button(container, 'Close'))
+    expect(container.querySelector('dialog[open]')).toBeNull()
   })
 
   test('is reverted if the server refuses', async () => {

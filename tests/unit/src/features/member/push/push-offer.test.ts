@@ -61,9 +61,10 @@ describe('PSH-1 the offer of notifications', () => {
     const { page, asked } = await openMember()
     await act(() => page.pass(10_000))
     await passUntil(page, isOpen)
-    await press('Not now')
-    expect([isOpen(), asked]).toEqual([false, []])
     const { browser } = page
+    browser.rawLocal.delete('FCM_closeDate')
+    await press('Not now')
+    expect([isOpen(), asked, browser.rawLocal.has('FCM_closeDate')]).toEqual([false, [], true])
     const again = await openMember({ browser })
     await act(() => again.page.pass(10_000))
     expect(isOpen()).toBe(false)
@@ -73,6 +74,10 @@ describe('PSH-1 the offer of notifications', () => {
     const tomorrow = await openMember({ browser })
     await act(() => tomorrow.page.pass(10_000))
     await passUntil(tomorrow.page, isOpen)
+    // Its cross is a no as well.
+    browser.rawLocal.delete('FCM_closeDate')
+    await click(document.querySelector<HTMLElement>('dialog[open] button[aria-label=Close]')!)
+    expect([isOpen(), browser.rawLocal.has('FCM_closeDate')]).toEqual([false, true])
   })
 
   test('LAY-2 gives way to what is more urgent and comes back, also after its record of today; another tab’s record keeps it away', async () => {

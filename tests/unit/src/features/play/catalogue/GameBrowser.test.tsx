@@ -121,6 +121,7 @@ test('LOB-3 the number of games is said, more come at a press while there are mo
   await show({})
   expect([one(container, '[role=status]').textContent, container.querySelectorAll('article').length]).toEqual(['2 games', 2])
   expect(buttonNames(container)).not.toContain('Show more')
+  expect(container.textContent).not.toContain('No games found')
   await show({ total: 300 })
   await act(() => page.pass(1000))
   const before = asked()

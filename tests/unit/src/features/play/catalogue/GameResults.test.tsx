@@ -52,6 +52,12 @@ test('LOB-4 the snapshot’s tiles stand until the first response, and keep thei
   expect((shown ?? '').indexOf('Renamed')).toBeLessThan((shown ?? '').indexOf('Game 5'))
 })
 
+test('LOB-4 while the first games load, what follows them has its room already', async () => {
+  const { container } = await show({ state: 'loading', pages: 0 })
+  const [tiles, room] = [...container.children].slice(-2)
+  expect([tiles?.querySelectorAll('article').length, room?.localName, room?.textContent]).toEqual([2, 'div', ''])
+})
+
 test('LOB-3 a page of a thousand games is drawn as it comes near the window', async () => {
   const near: (() => void)[] = []
   vi.stubGlobal(

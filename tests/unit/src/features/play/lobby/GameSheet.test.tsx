@@ -23,7 +23,7 @@ async function openSheet(more: object = {}, options: DocumentOptions = {}) {
   const game = gameOf('1', more)
   openGameSheet(game)
   const { container, render } = await hydrate(<div />)
-  await render(<GameSheet game={game} />)
+  await render(<GameSheet game={game} open />)
   const { $playing } = await import('#features/play/launch/launch.store.ts')
   return { page, container, render, game, GameSheet, isOpen: () => $openGame.get() !== undefined, playing: () => $playing.get() }
 }
@@ -53,6 +53,16 @@ test('GAM-2 GAM-5 a visitor is asked to sign in to play, and plays the demo with
   expect(playing()).toMatchObject({ mode: 'trial' })
 })
 
+test('GAM-2 REG-1 a visitor is offered an account too, where one can be opened', async () => {
+  const { container } = await openSheet()
+  const { $authSheet } = await import('#features/access/sign-in/auth-sheet.store.ts')
+  await press(container, 'Join')
+  expect($authSheet.get()).toMatchObject({ view: 'join' })
+  const merchant = { features: { ...AURORA.features, registration: { ...AURORA.features.registration, open: false } } } as never
+  const closed = buttonNames((await openSheet({}, { merchant })).container)
+  expect([closed.includes('Sign in to play'), closed.includes('Join')]).toEqual([true, false])
+})
+
 test('RGP-8 GAM-2 no demo is offered for a game that has none, nor to visitors where the folder forbids it', async () => {
   expect(buttonNames((await openSheet({ freeplay: false }, member)).container)).not.toContain('Play demo')
   const merchant = { features: { ...AURORA.features, responsiblePlay: { visitorsMayTry: false } } } as never
@@ -61,7 +71,7 @@ test('RGP-8 GAM-2 no demo is offered for a game that has none, nor to visitors w
 })
 
 test('LOB-4 the heart changes the favourites, the badges are the game’s own, and closing closes', async () => {
-  const { page, container, isOpen, render, GameSheet } = await openSheet({ isHot: true, provider: 'Nimbus' })
+  const { page, container, isOpen, render, GameSheet, game } = await openSheet({ isHot: true, provider: 'Nimbus' })
   const { $favourites } = await import('#features/play/catalogue/favourites-and-recent.store.ts')
   expect(container.textContent).toContain('by Nimbus')
   expect(container.textContent).toContain('Hot')
@@ -71,10 +81,10 @@ test('LOB-4 the heart changes the favourites, the badges are the game’s own, a
   expect($favourites.get()).toEqual(['1'])
   await press(container, 'Close')
   expect(isOpen()).toBe(false)
-  await render(<GameSheet game={undefined} />)
+  await render(<GameSheet game={game} open={false} />)
   await act(() => page.pass())
   expect(container.querySelector('dialog[open]')).toBeNull()
-  await render(<GameSheet game={gameOf('2', { isNew: true, freeplay: false, provider: undefined as never })} />)
+  await render(<GameSheet game={gameOf('2', { isNew: true, freeplay: false, provider: undefined as never })} open />)
   expect(container.textContent).toContain('New')
   expect(container.textContent).not.toMatch(/Hot|Demo|by /)
 })

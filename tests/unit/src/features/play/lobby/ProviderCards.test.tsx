@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { act } from 'react'
 import { expect, test } from 'vitest'
+import { linksOf } from '../../../ui/by-name.ts'
 import { click, hydrate, one } from '../../../ui/hydrate.ts'
 import { fakeServer, ok, type Answer } from '../../fake-server.ts'
 import { openView, passUntil } from '../../open-view.ts'
@@ -43,4 +44,12 @@ test('LOB-2 where the providers could not be loaded, the row says so, and its bu
   // Calls of one path keep their distance (API-5).
   await act(() => page.pass(1000))
   expect([container.textContent, alert()]).toEqual([expect.stringContaining('Nimbus'), null])
+})
+
+test('LOB-2 each provider stands with its logo and leads to its games, and the row to all games', async () => {
+  const { page, container, isKnown } = await openProviders(() => ok([laneOf('RNG')]))
+  await passUntil(page, isKnown)
+  expect(linksOf(container)).toEqual({ 'See all': '/m/game', 'NimbusSlots · Demo': '/m/game?vendor=NIMBUS' })
+  // The logo's room is kept before it is loaded.
+  expect([one(container, 'img').getAttribute('width'), one(container, 'img').getAttribute('height')]).toEqual(['160', '53'])
 })

@@ -3,6 +3,7 @@ import { act } from 'react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { buttonNames, press } from '../../../ui/by-name.ts'
 import { hydrate, one } from '../../../ui/hydrate.ts'
+import { tabHistory } from '../../../ui/tab-history.ts'
 import { fakeServer, ok } from '../../fake-server.ts'
 import { AURORA, signedInTab } from '../../open-document.ts'
 import { openView, passUntil } from '../../open-view.ts'
@@ -32,7 +33,7 @@ async function play() {
     await act(() => page.pass(1000))
   }
   const before = server.callsTo('/wps/member/info').length
-  return { say, asked: () => server.callsTo('/wps/member/info').length - before, state: () => $playing.get().state }
+  return { container, say, asked: () => server.callsTo('/wps/member/info').length - before, state: () => $playing.get().state }
 }
 
 const balance = { source: 'livery', type: 'balance' }
@@ -140,6 +141,16 @@ test('GAM-4 the viewer’s states: it waits, says what is wrong and tries again,
   await act(async () => void document.dispatchEvent(Object.assign(new Event('securitypolicyviolation'), violation)))
   await press(one(container, '[role=alert]'), 'Open in a new window')
   await passUntil(page, () => opened.length > 0)
+})
+
+test('GAM-4 one step back leaves the game, also after its frame has gone to other pages', async () => {
+  const tab = tabHistory(null)
+  const { state, container } = await play()
+  tab.frameNavigates()
+  await act(async () => void one(container, 'iframe').dispatchEvent(new Event('load')))
+  expect(state()).toBe('open')
+  await act(async () => tab.travel(-1))
+  expect(state()).toBe('none')
 })
 
 test('RGP-2 RGP-8 over a game for money time stands in its bar and the button of a break below it, once their code is there', async () => {

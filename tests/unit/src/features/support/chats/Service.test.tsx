@@ -4,6 +4,7 @@ import { expect, test, vi } from 'vitest'
 import { customerServiceScript } from '#contract/support.ts'
 import { button, buttonNames, linksOf, press } from '../../../ui/by-name.ts'
 import { click, hydrate, one } from '../../../ui/hydrate.ts'
+import { tabHistory } from '../../../ui/tab-history.ts'
 import { fakeServer, ok } from '../../fake-server.ts'
 import { AURORA, type DocumentOptions, signedInTab } from '../../open-document.ts'
 import { openView, passUntil } from '../../open-view.ts'
@@ -32,10 +33,10 @@ async function openService({
   const { chatServicesResource } = await import('#features/support/chats/chats.actions.ts')
   const { $chat } = await import('#features/support/chats/chats.store.ts')
   void page.boot.startBoot()
-  const { container, mended } = await hydrate(<Service />)
+  const { container, html, mended } = await hydrate(<Service />)
   await passUntil(page, () => page.settings.$settings.get() !== undefined)
   if (services !== 'none loads') await act(async () => chatServicesResource.show(services as never))
-  return { page, server, container, mended, $chat }
+  return { page, server, container, html, mended, $chat }
 }
 
 /** Has a service's chat opened, with a frame that notes what it gets. */
@@ -98,7 +99,9 @@ test('PRO-5 the list that does not load says so and loads again when asked', asy
 })
 
 test('PRO-5 the place of the chat button is chosen here, and kept; a brand without the button has no such choice', async () => {
-  const { page, container } = await openService()
+  const { page, container, html } = await openService()
+  // It comes with the list, which would move it.
+  expect(html).not.toContain('launcherSide')
   const choices = (name: string) => [...container.querySelectorAll<HTMLInputElement>(`[name=${name}]`)]
   const chosen = (name: string) => choices(name).find(({ checked }) => checked)?.value
   const other = choices('launcherSide').find(({ checked }) => !checked)!
@@ -155,12 +158,34 @@ test('PRO-5 the operator’s own chat opens at its address, closes by its messag
   expect(one(container, 'iframe').getAttribute('src')).toBe('https://own.example/chat')
   const inside = {}
   Object.defineProperty(one(container, 'iframe'), 'contentWindow', { value: inside })
-  await act(async () => {
-    const facts = { data: { source: 'livery', type: 'close' }, origin: 'https://own.example', source: inside }
-    window.dispatchEvent(new MessageEvent('message', facts as MessageEventInit))
-  })
+  const say = (type: string) =>
+    act(async () => {
+      const facts = { data: { source: 'livery', type }, origin: 'https://own.example', source: inside }
+      window.dispatchEvent(new MessageEvent('message', facts as MessageEventInit))
+    })
+  await say('balance')
+  expect($chat.get().state).toBe('page')
+  await say('close')
   expect($chat.get()).toEqual({ state: 'none' })
   await show()
   await click(button(container, 'Open in a new window'))
   expect([opened, $chat.get()]).toEqual([['https://own.example/chat'], { state: 'none' }])
+  // A chat that the policy refuses offers the same.
+  await show()
+  const violation = { effectiveDirective: 'frame-src', blockedURI: 'https://own.example' }
+  await act(async () => void document.dispatchEvent(Object.assign(new Event('securitypolicyviolation'), violation)))
+  await press(one(container, '[role=alert]'), 'Open in a new window')
+  expect([opened.length, $chat.get()]).toEqual([2, { state: 'none' }])
+})
+
+test('PRO-5 the operator’s own chat is left by one step back, wherever it has led meanwhile', async () => {
+  const tab = tabHistory(null)
+  const { page, container, $chat } = await openService()
+  await act(async () => $chat.set({ state: 'page', opened: { kind: 'own' }, url: 'https://own.example/chat' }))
+  await passUntil(page, () => container.querySelector('iframe') !== null)
+  tab.frameNavigates()
+  await act(async () => void one(container, 'iframe').dispatchEvent(new Event('load')))
+  expect($chat.get().state).toBe('page')
+  await act(async () => tab.travel(-1))
+  expect($chat.get()).toEqual({ state: 'none' })
 })
