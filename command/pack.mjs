@@ -13,6 +13,8 @@ const KEPT = join(ROOT, '.cache/package.json')
 const WORKER = '@vite-pwa/astro'
 /** The worker's plugin with its own parts, whose notices go with it. */
 const WORKER_PARTS = [WORKER, 'vite-plugin-pwa', 'debug', 'ms', 'pretty-bytes', 'tinyglobby', 'fdir', 'picomatch']
+/** What the sandbox alone imports: `npm start` finds it among the project's packages, and the sandbox's package asks for it, Livery's does not. */
+export const SANDBOX_PACKAGES = ['@peculiar/x509', '@simplewebauthn/server', 'http_ece', 'reflect-metadata']
 /** The products of firebase that pages load. */
 const FIREBASE_PRODUCTS = ['app', 'auth', 'messaging']
 
@@ -21,7 +23,8 @@ const manifestOf = (name) => JSON.parse(readFileSync(join(ROOT, 'node_modules', 
 /** The manifest of the package, from that of the project and that of firebase. */
 export function planManifest(project, firebase) {
   const { name, version, license, private: isPrivate, description, type, engines, bin, files, imports, optionalDependencies } = project
-  const own = Object.entries(project.dependencies).filter(([each]) => each !== 'firebase' && !WORKER_PARTS.includes(each))
+  const left = ['firebase', ...WORKER_PARTS, ...SANDBOX_PACKAGES]
+  const own = Object.entries(project.dependencies).filter(([each]) => !left.includes(each))
   const products = FIREBASE_PRODUCTS.map((product) => [`@firebase/${product}`, firebase.dependencies[`@firebase/${product}`]])
   const dependencies = Object.fromEntries([...own, ...products].sort(([a], [b]) => (a < b ? -1 : 1)))
   return { name, version, license, private: isPrivate, description, type, engines, bin, files, imports, dependencies, optionalDependencies }
@@ -79,21 +82,23 @@ async function prepack() {
 /** What only a checkout needs of it. */
 const NOT_IN_SANDBOX = ['start.mjs', 'prepare.mjs', 'tsconfig.json', 'art/add-picture.ts']
 
+/** The manifest of the sandbox's package, from that of the project. */
+export function planSandboxManifest({ version, license, type, dependencies: all }) {
+  const dependencies = Object.fromEntries(SANDBOX_PACKAGES.map((name) => [name, all[name]]))
+  const description = 'A back end to try Livery with: members, games and a cashier, for `livery sandbox`.'
+  return { name: 'livery-sandbox', version, license, private: true, description, type, files: ['sandbox'], dependencies }
+}
+
 /**
- * The sandbox as a package of its own, so that no operator's build installs it. It asks for no package: the command lays it out where Livery's own sources run
- * and find theirs. Returns the packed file.
+ * The sandbox as a package of its own, so that no operator's build installs it. It asks only for packages that Livery has not: the command lays it out where
+ * Livery's own sources run, and finds both. Returns the packed file.
  */
 function packSandbox(to) {
   const folder = join(ROOT, '.cache/livery-sandbox')
   rmSync(folder, { recursive: true, force: true })
   cpSync(join(ROOT, 'sandbox'), join(folder, 'sandbox'), { recursive: true })
   for (const file of NOT_IN_SANDBOX) rmSync(join(folder, 'sandbox', file))
-  const { version, license, type } = JSON.parse(readFileSync(MANIFEST, 'utf8'))
-  const description = 'A back end to try Livery with: members, games and a cashier, for `livery sandbox`.'
-  writeFileSync(
-    join(folder, 'package.json'),
-    JSON.stringify({ name: 'livery-sandbox', version, license, private: true, description, type, files: ['sandbox'] }),
-  )
+  writeFileSync(join(folder, 'package.json'), JSON.stringify(planSandboxManifest(JSON.parse(readFileSync(MANIFEST, 'utf8')))))
   const { status, stdout } = spawnSync('npm', ['pack', '--silent', '--pack-destination', to], {
     cwd: folder,
     encoding: 'utf8',

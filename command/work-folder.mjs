@@ -85,12 +85,13 @@ function layOut(work, stamp, sandbox) {
   mkdirSync(join(draft, 'node_modules'), { recursive: true })
   for (const name of readdirSync(PACKAGE).filter((name) => !LEFT.includes(name)))
     cpSync(join(PACKAGE, name), join(draft, name), { recursive: true })
-  if (sandbox !== undefined && versionOf(sandbox) === versionOf(PACKAGE))
-    cpSync(join(sandbox, 'sandbox'), join(draft, 'sandbox'), { recursive: true })
+  const hasSandbox = sandbox !== undefined && versionOf(sandbox) === versionOf(PACKAGE)
+  if (hasSandbox) cpSync(join(sandbox, 'sandbox'), join(draft, 'sandbox'), { recursive: true })
   linkPackages(join(PACKAGE, 'vendor'), join(draft, 'node_modules'))
   linkPackages(join(PACKAGE, 'node_modules'), join(draft, 'node_modules'))
   // Package managers that hoist nothing put our packages beside us.
   linkPackages(PACKAGE.slice(0, PACKAGE.lastIndexOf('node_modules') + 'node_modules'.length), join(draft, 'node_modules'))
+  if (hasSandbox) for (const folder of [join(sandbox, 'node_modules'), dirname(sandbox)]) linkPackages(folder, join(draft, 'node_modules'))
   // It writes imports of its own packages into our pages. Strict package managers put those beside it alone.
   const words = join(draft, 'node_modules/astro-i18next')
   if (existsSync(words)) linkPackages(dirname(realpathSync(words)), join(draft, 'node_modules'))

@@ -1,35 +1,5 @@
-/** BCP 47 tags of the languages that the operator and the game vendor speak, by the operator's codes. */
-const TAGS = {
-  AR: 'ar',
-  BN: 'bn-BD',
-  CN: 'zh-CN',
-  EN: 'en',
-  ES: 'es-ES',
-  FR: 'fr',
-  HI: 'hi-IN',
-  ID: 'id-ID',
-  JA: 'ja-JP',
-  KK: 'kk-KZ',
-  KM: 'km',
-  KO: 'ko-KR',
-  LO: 'lo',
-  MS: 'ms-MY',
-  MY: 'my',
-  NE: 'ne-NP',
-  PT: 'pt-PT',
-  'PT-BR': 'pt-BR',
-  RU: 'ru-RU',
-  SW: 'sw',
-  TA: 'ta-IN',
-  TE: 'te-IN',
-  TH: 'th',
-  TR: 'tr-TR',
-  TW: 'zh-HK',
-  TY: 'ty-PF',
-  UR: 'ur-PK',
-  'UR-LA': 'ur-Latn-PK',
-  VI: 'vi',
-} as const
+/** BCP 47 tags of the languages that the cashier and the games speak, by the operator's codes. */
+const TAGS = { AR: 'ar', CN: 'zh-CN', EN: 'en', FR: 'fr', PT: 'pt-PT', SW: 'sw', VI: 'vi' } as const
 
 export type Spoken = keyof typeof TAGS
 
@@ -39,9 +9,9 @@ export interface Speech<W> {
   readonly words: W
 }
 
-/** What a page says in the operator's language code, in either case. An unknown code gets its primary language, or English. */
+/** What a page says in the operator's language code, in either case. Other codes get their primary language where it is spoken, else English. */
 export function speechIn<W>(words: Readonly<Record<Spoken, W>>, code: string): Speech<W> {
   const asked = code.toUpperCase()
   const spoken = [asked, asked.split('-')[0] ?? ''].find((each): each is Spoken => Object.hasOwn(TAGS, each)) ?? 'EN'
-  return { lang: TAGS[spoken], dir: spoken === 'AR' || spoken === 'UR' ? 'rtl' : 'ltr', words: words[spoken] }
+  return { lang: TAGS[spoken], dir: spoken === 'AR' ? 'rtl' : 'ltr', words: words[spoken] }
 }

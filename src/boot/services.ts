@@ -8,7 +8,6 @@ import { bindLostPictures, bindOffline } from '#features/core/offline/offline.bi
 import { bindImageHosts } from '#features/core/settings/image-hosts.bind.ts'
 import { $memberId } from '#features/core/session/session.store.ts'
 import { $settings } from '#features/core/settings/settings.store.ts'
-import { islandsOf } from '#early/wake.ts'
 import { currentRelease } from '#page/current.ts'
 import { importOptional } from '#lib/lazy-import.ts'
 import { eachOnItsOwn, nextTask } from '#lib/tasks.ts'
@@ -61,9 +60,9 @@ function startWorker(knownAssets: string | undefined): void {
 
 /** The button for customer service (PRO-5), where the page has one. */
 async function showLauncher(): Promise<void> {
-  if (islandsOf('ChatLauncher').length === 0) return
-  const launcher = await importOptional(import('#features/support/launcher/sleeping-launcher.bind.ts'))
-  launcher?.showSleepingLauncher()
+  if (!document.querySelector('.chat-launcher-room')) return
+  const launcher = await importOptional(import('#features/support/launcher/launcher.bind.ts'))
+  launcher?.showLauncher()
 }
 
 /** Other hosts for missing images (STA-6), once the settings name them. */

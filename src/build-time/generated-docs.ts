@@ -162,7 +162,7 @@ export type LockedPackages = Readonly<
   Record<string, { readonly name?: string; readonly version?: string; readonly license?: string; readonly dev?: boolean }>
 >
 
-/** Prints THIRD-PARTY.md: every package that a build may use, on any system (OPS-9). */
+/** Prints THIRD-PARTY.md: every package that a build or the sandbox may use, on any system (OPS-9). */
 export function thirdPartyPage(packages: LockedPackages): string {
   const rows = Object.entries(packages)
     .filter(([path, { dev = false }]) => path !== '' && !dev)
@@ -173,7 +173,7 @@ export function thirdPartyPage(packages: LockedPackages): string {
   return [
     '# Third parties',
     '',
-    'Written by `npm run third-party` from the lock file. These are the packages that a build may use, on any system; what tests use is not passed on.',
+    'Written by `npm run third-party` from the lock file. These are the packages that a build or the [sandbox](docs/sandbox.md) may use, on any system; what tests use is not passed on.',
     'Each site says in `/m/licences.txt` whose code its pages load, with the notices.',
     '',
     '| package | version | licence |',

@@ -121,7 +121,7 @@ export const RECENT_GAMES_KEY = 'livery:recent-games'
 export const KEPT_LOBBY_PREFIX = 'livery:lobby:'
 /** device | until newer ones | stays | Home's banners that the back end sent last, and which of the prerendered ones it has withdrawn, by the id of those (LOB-4). */
 export const BANNERS_PREFIX = 'livery:banners:'
-/** device | for good | stays | Where the chat button rests. */
+/** tab | until the tab closes | stays | The chat button is put away (PRO-5). */
 export const CHAT_LAUNCHER_KEY = 'livery:chat-launcher'
 /** device | until the token changes | sign-out removes it | The push token that the back end knows as this browser's; an older front end's too (SES-5, PSH-2). */
 export const PUSH_TOKEN_KEY = 'FCM_webToken'

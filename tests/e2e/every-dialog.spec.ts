@@ -79,10 +79,7 @@ for (const { language, base } of [
     })
   })
 
-  test(`LAY-2 an alert in ${language} that needs confirmation stays until it is confirmed`, async ({
-    page,
-    sandbox,
-  }) => {
+  test(`LAY-2 an alert in ${language} that needs confirmation stays until it is confirmed`, async ({ page, sandbox }) => {
     await signedInAs(page, await sandbox.scenario('freshMember'))
     await page.goto(`${base}/home?redirectUrl=${encodeURIComponent('https://evil.example/')}`)
     const alert = page.getByRole('alertdialog', { name: say('dialogs.redirect_refused') })

@@ -84,10 +84,7 @@ test('SES-10 a tab without siblings has no session when the member did not stay 
   await expect(tab).toHaveURL(/\/m\/login/)
 })
 
-test('SES-10 a member who chose to stay signed in is still signed in after the browser restarts', async ({
-  sandbox,
-  baseURL,
-}, info) => {
+test('SES-10 a member who chose to stay signed in is still signed in after the browser restarts', async ({ sandbox, baseURL }, info) => {
   const member = await sandbox.scenario('freshMember')
   const folder = mkdtempSync(join(tmpdir(), 'livery-browser-'))
   const troubles: string[] = []

@@ -47,7 +47,6 @@ const SHOWN = {
 const ISLANDS: Readonly<Record<string, Place>> = {
   BannerCarousel: { route: 'home', props: { kept: 'livery:banners:a1' } },
   CashierIsland: { route: 'member/cashier', props: { config: { url: 'https://cashier.example/', openIn: 'viewer', grants: [] } } },
-  ChatLauncher: { route: 'home', props: { name: 'Customer service' } },
   ChangePasswordScreen: { route: 'changePsw' },
   DialogsIsland: { route: 'home' },
   GameBrowser: { route: 'game', props: { categories: ['RNG', 'LIVE'], games: packed, size } },

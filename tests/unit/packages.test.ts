@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
 import { thirdPartyPage, type LockedPackages } from '#build-time/generated-docs.ts'
+import { SANDBOX_PACKAGES } from '../../command/pack.mjs'
 import { withoutIntegrity } from '../lock-file.mjs'
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
@@ -25,19 +26,38 @@ test('OPS-9 an entry without a digest is found, a link and the project itself ne
   expect(withoutIntegrity({ '': {}, 'node_modules/a': { version: '1.0.0' }, 'node_modules/b': { link: true } })).toEqual(['node_modules/a'])
 })
 
-test('OPS-9 what a build and the pages import is a dependency, and the tests’ tools are not', () => {
-  const { dependencies, devDependencies } = JSON.parse(textOf('package.json')) as Record<string, Record<string, string>>
-  const sources = globSync(['src/**/*.{ts,tsx,astro}', 'astro.config.mjs'], { cwd: ROOT })
-  const imported = sources.flatMap((path) =>
+const { dependencies, devDependencies, files } = JSON.parse(textOf('package.json')) as {
+  dependencies: Record<string, string>
+  devDependencies: Record<string, string>
+  files: string[]
+}
+
+/** The packages that these files import. */
+function importedBy(patterns: readonly string[]): readonly string[] {
+  const imported = globSync([...patterns], { cwd: ROOT }).flatMap((path) =>
     [
       ...textOf(path).matchAll(
         /(?:^import (?:[^'\n]*from )?|^export [^'\n]*from |^\} from |\bimport\(|\brequire\.resolve\()'(?!node:|virtual:|astro:)((?:@[\w-]+\/)?[a-z][\w.-]*)/gm,
       ),
     ].map(([, name = '']) => name),
   )
-  expect(new Set(imported).size).toBeGreaterThan(20)
-  expect([...new Set(imported)].filter((name) => dependencies?.[name] === undefined)).toEqual([])
-  expect(Object.keys(devDependencies ?? {}).filter((name) => dependencies?.[name] !== undefined)).toEqual([])
+  return [...new Set(imported)]
+}
+
+test('OPS-9 what a build and the pages import is a dependency, and the tests’ tools are not', () => {
+  const imported = importedBy(['src/**/*.{ts,tsx,astro}', 'astro.config.mjs'])
+  expect(imported.length).toBeGreaterThan(20)
+  expect(imported.filter((name) => dependencies[name] === undefined)).toEqual([])
+  expect(Object.keys(devDependencies).filter((name) => dependencies[name] !== undefined)).toEqual([])
+})
+
+test('OPS-9 what an operator installs imports none of the sandbox’s packages, and the sandbox all of them', () => {
+  const shared = files.filter((path) => path.startsWith('sandbox/'))
+  const installed = importedBy(['src/**/*.{ts,tsx,astro}', 'command/**/*.{ts,mjs}', 'astro.config.mjs', ...shared])
+  expect(installed.filter((name) => SANDBOX_PACKAGES.includes(name))).toEqual([])
+  const sandbox = importedBy(['sandbox/**/*.{ts,mjs}'])
+  expect(sandbox.filter((name) => !installed.includes(name))).toEqual(expect.arrayContaining(SANDBOX_PACKAGES))
+  expect(sandbox.filter((name) => dependencies[name] === undefined)).toEqual([])
 })
 
 test('OPS-9 THIRD-PARTY.md is written from the lock file', () => {

@@ -1,9 +1,8 @@
 import { loginPasskey, passkeyOptions, registerPasskey } from '#contract/passkeys.ts'
 import { CHALLENGE_TIMEOUT, type ChallengeUse } from '../passkeys/challenges.ts'
-import { ALGORITHMS } from '../passkeys/cose.ts'
 import { rpIdOf, userHandleOf } from '../passkeys/passkeys.ts'
-import { type Expected, verifyMade, verifyUsed } from '../passkeys/verify.ts'
-import { staleRefusal } from '../recovery.ts'
+import { ALGORITHMS, type Expected, verifyMade, verifyUsed } from '../passkeys/verify.ts'
+import { endedRefusal, staleRefusal } from '../recovery.ts'
 import { mayAddPasskey } from './attempt.ts'
 import { accept, refuse, type Answer } from '../wire/answer.ts'
 import { type CallFacts, implement, type SignedIn } from '../wire/implement.ts'
@@ -48,35 +47,28 @@ function registration(facts: Facts, { member }: SignedIn): Answer<typeof passkey
   })
 }
 
-const answerRegister = implement(registerPasskey, (facts) => {
+const answerRegister = implement(registerPasskey, async (facts) => {
   const { operator, merchant, session, request } = facts
   const stale = staleRefusal(operator, session)
   if (stale !== undefined) return stale
   const memberId = session.member.id
   const rpId = rpOf(facts)
-  const verified = verifyMade(request.credential, expectedOf(facts, 'register', memberId))
-  if (!verified.ok || !mayAddPasskey(operator, session)) return refuse('passkey.invalid')
-  const { id, key, counter } = verified.value
-  const isNew = operator.passkeys.add(merchant.code, {
-    id,
-    rpId,
-    memberId,
-    userHandle: userHandleOf(merchant.code, memberId),
-    ...key,
-    counter,
-  })
+  const made = await verifyMade(request.credential, expectedOf(facts, 'register', memberId))
+  const ended = endedRefusal(operator, session)
+  if (ended !== undefined) return ended
+  if (made === undefined || !mayAddPasskey(operator, session)) return refuse('passkey.invalid')
+  const isNew = operator.passkeys.add(merchant.code, { ...made, rpId, memberId, userHandle: userHandleOf(merchant.code, memberId) })
   return isNew ? accept(null) : refuse('passkey.invalid')
 })
 
 /** A passkey proves both possession and identity, so no second factor follows (LOG-4). */
-const answerLogin = implement(loginPasskey, (facts) => {
+const answerLogin = implement(loginPasskey, async (facts) => {
   const { operator, merchant, request } = facts
   const passkey = operator.passkeys.find(merchant.code, request.credential.id)
   const member = passkey && operator.members.byId(passkey.memberId)
   if (passkey === undefined || member === undefined) return refuse('not.exists.user')
-  const verified = verifyUsed(request.credential, passkey, expectedOf(facts, 'login', undefined))
-  if (!verified.ok) return refuse('passkey.invalid')
-  operator.passkeys.noteUse(merchant.code, passkey.id, verified.value.counter)
+  const used = await verifyUsed(request.credential, passkey, expectedOf(facts, 'login', undefined))
+  if (used === undefined || !operator.passkeys.noteUse(merchant.code, passkey, used.counter)) return refuse('passkey.invalid')
   return accept(signIn(operator, member))
 })
 

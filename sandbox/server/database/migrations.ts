@@ -237,4 +237,9 @@ export const MIGRATIONS: readonly string[] = [
     PRIMARY KEY (member_id, device)
   ) STRICT;
   `,
+  `
+  -- Public keys of passkeys are stored in COSE, which names its algorithm. Members whose passkeys were stored otherwise make new ones.
+  DELETE FROM passkeys;
+  ALTER TABLE passkeys DROP COLUMN algorithm;
+  `,
 ]

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { DatabaseSync } from 'node:sqlite'
 import type { World } from '../world.ts'
-import type { Algorithm } from './cose.ts'
 import type { StoredPasskey } from './verify.ts'
 
 /** A passkey and its member. */
@@ -16,8 +15,8 @@ export interface Passkeys {
   of(memberId: number): readonly MembersPasskey[]
   /** Stores a new passkey. Returns false when the id is taken: a passkey never changes its member. */
   add(merchant: string, passkey: MembersPasskey): boolean
-  /** Stores the new signature counter. */
-  noteUse(merchant: string, id: string, counter: number): void
+  /** Stores the new signature counter. Returns false when the passkey was used or removed since it was found. */
+  noteUse(merchant: string, passkey: MembersPasskey, counter: number): boolean
   removeAll(memberId: number): void
 }
 
@@ -26,9 +25,9 @@ export function createPasskeys(database: DatabaseSync, world: Pick<World, 'now'>
   const find = database.prepare('SELECT * FROM passkeys WHERE merchant = ? AND id = ?')
   const list = database.prepare('SELECT * FROM passkeys WHERE member_id = ? ORDER BY created_at')
   const insert = database.prepare(
-    'INSERT OR IGNORE INTO passkeys (merchant, id, rp_id, member_id, user_handle, algorithm, public_key, counter, created_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)',
+    'INSERT OR IGNORE INTO passkeys (merchant, id, rp_id, member_id, user_handle, public_key, counter, created_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?)',
   )
-  const use = database.prepare('UPDATE passkeys SET counter = ?, used_at = ? WHERE merchant = ? AND id = ?')
+  const use = database.prepare('UPDATE passkeys SET counter = ?, used_at = ? WHERE merchant = ? AND id = ? AND counter = ?')
   const removeAll = database.prepare('DELETE FROM passkeys WHERE member_id = ?')
   return {
     find: (merchant, id) => {
@@ -36,10 +35,10 @@ export function createPasskeys(database: DatabaseSync, world: Pick<World, 'now'>
       return row === undefined ? undefined : passkeyOf(row)
     },
     of: (memberId) => list.all(memberId).map(passkeyOf),
-    add: (merchant, { id, rpId, memberId, userHandle, algorithm, publicKey, counter }) =>
-      insert.run(merchant, id, rpId, memberId, userHandle, algorithm, publicKey, counter, world.now()).changes === 1,
+    add: (merchant, { id, rpId, memberId, userHandle, publicKey, counter }) =>
+      insert.run(merchant, id, rpId, memberId, userHandle, publicKey, counter, world.now()).changes === 1,
     removeAll: (memberId) => void removeAll.run(memberId),
-    noteUse: (merchant, id, counter) => void use.run(counter, world.now(), merchant, id),
+    noteUse: (merchant, { id, counter: before }, counter) => use.run(counter, world.now(), merchant, id, before).changes === 1,
   }
 }
 
@@ -63,7 +62,6 @@ function passkeyOf(row: Record<string, unknown>): MembersPasskey {
     rpId: String(row['rp_id']),
     memberId: Number(row['member_id']),
     userHandle: String(row['user_handle']),
-    algorithm: Number(row['algorithm']) as Algorithm,
     publicKey: String(row['public_key']),
     counter: Number(row['counter']),
   }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Context, Hono } from 'hono'
 import * as v from 'valibot'
 import type { FcmStore } from './fcm-store.ts'
-import { encryptMessage, LONGEST_MESSAGE } from './message-encryption.ts'
+import { encryptMessage } from './message-encryption.ts'
 import { signVapid, type VapidKeys } from './vapid.ts'
 
 /** A browser's push subscription, as its page registered it. Keys are base64url. */
@@ -41,6 +41,8 @@ const DAY_SECONDS = 86_400
 const PROOF_SECONDS = DAY_SECONDS / 2
 /** For how long a push service keeps what a browser does not fetch. */
 const TO_LIVE_SECONDS = 28 * DAY_SECONDS
+/** In bytes. Push services carry no longer ones (RFC 8030, section 7.2). */
+const LONGEST_BODY = 4096
 const SENT = 201
 
 /** Adds the call that sends a message (FCM's HTTP v1 API): encrypted for the subscription of its token, signed for its push service. */
@@ -57,7 +59,7 @@ export function addSending(app: Hono, options: SendingOptions): void {
     const kept = store.get('subscription', message.token)
     if (kept === undefined) return refused(context, 404, 'UNREGISTERED')
     const id = randomUUID()
-    const request = requestFor(JSON.parse(kept) as Subscription, textOf(message, id, options), options)
+    const request = await requestFor(JSON.parse(kept) as Subscription, textOf(message, id, options), options)
     if (request === undefined) return refused(context, 400, 'INVALID_ARGUMENT')
     return answerWith(context, await deliver(request).catch(() => undefined))
 
@@ -80,19 +82,29 @@ function textOf(
 }
 
 /** The request to the subscription's push service; undefined for a text that is too long and for keys that are none. */
-function requestFor(subscription: Subscription, text: string, { vapid, now }: SendingOptions): Request | undefined {
-  if (Buffer.byteLength(text) > LONGEST_MESSAGE) return undefined
-  const authorization = signVapid(
-    { aud: new URL(subscription.endpoint).origin, exp: Math.floor(now() / 1000) + PROOF_SECONDS, sub: 'mailto:push@example.com' },
-    vapid,
-  )
+async function requestFor(subscription: Subscription, text: string, { vapid, now }: SendingOptions): Promise<Request | undefined> {
+  const body = bodyFor(subscription, text)
+  if (body === undefined || body.length > LONGEST_BODY) return undefined
+  const claims = {
+    aud: new URL(subscription.endpoint).origin,
+    exp: Math.floor(now() / 1000) + PROOF_SECONDS,
+    sub: 'mailto:push@example.com',
+  }
+  return new Request(subscription.endpoint, {
+    method: 'POST',
+    headers: {
+      Authorization: await signVapid(claims, vapid),
+      'Content-Encoding': 'aes128gcm',
+      TTL: String(TO_LIVE_SECONDS),
+      Urgency: 'normal',
+    },
+    body: new Uint8Array(body),
+  })
+}
+
+function bodyFor(subscription: Subscription, text: string): Buffer | undefined {
   try {
-    const body = new Uint8Array(encryptMessage(text, subscription))
-    return new Request(subscription.endpoint, {
-      method: 'POST',
-      headers: { Authorization: authorization, 'Content-Encoding': 'aes128gcm', TTL: String(TO_LIVE_SECONDS), Urgency: 'normal' },
-      body,
-    })
+    return encryptMessage(text, subscription)
   } catch {
     // The key is no point of the curve.
     return undefined

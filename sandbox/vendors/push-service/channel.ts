@@ -15,12 +15,12 @@ const LOGIN = { device: 3, token: 5 } as const
 const LONGEST = 64 * 1024
 
 /** The connection that a browser keeps open for its push messages: TLS, then messages of Protocol Buffers, each after its kind and its length. */
-export function listenForBrowsers(
+export async function listenForBrowsers(
   devices: Devices,
   { port, hostname, now }: { readonly port: number; readonly hostname?: string | undefined; readonly now: () => number },
 ): Promise<Listening> {
   const sockets = new Set<TLSSocket>()
-  const server = createServer(selfSignedCertificate(now()), (socket) => {
+  const server = createServer(await selfSignedCertificate(now()), (socket) => {
     sockets.add(socket)
     socket.on('close', () => sockets.delete(socket))
     serveBrowser(socket, devices)

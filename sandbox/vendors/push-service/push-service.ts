@@ -46,7 +46,7 @@ export function createPushService(devices: Devices, now: () => number): Hono {
   app.post('/fcm/send/:token', async (context) => {
     const registration = devices.registrationOf(context.req.param('token'))
     if (registration === undefined) return context.text('', 410)
-    const proof = readVapid(context.req.header('Authorization') ?? '')
+    const proof = await readVapid(context.req.header('Authorization') ?? '')
     if (proof === undefined) return context.text('', 401)
     const { publicKey, claims } = proof
     const left = claims.exp - now() / 1000

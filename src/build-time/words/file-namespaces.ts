@@ -15,7 +15,6 @@ export const WORDS_FILES = [
   'announcements',
   'tabs',
   'offline',
-  'launcher',
   'install',
   'download',
   'play',

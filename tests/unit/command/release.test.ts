@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { planManifest } from '../../../command/pack.mjs'
+import { planManifest, planSandboxManifest } from '../../../command/pack.mjs'
 import { refusal } from '../../../command/release.mjs'
 
 const READY = { version: '1.1.0', current: '1.0.0', changelog: '# Changelog\n\n## 1.1.0\n\n- **wire** A call.\n', changed: '' }
@@ -20,12 +20,18 @@ test.each<[why: string, facts: Partial<Record<keyof typeof READY, string | undef
   ['changes that are not committed', { changed: ' M src/x.ts' }, 'there are changes that are not committed'],
 ])('OPS-1 release: %s', (_why, facts, expected) => expect(refusal({ ...READY, ...facts })).toBe(expected))
 
-test('OPS-9 the package asks for what a build needs, without the tests’ tools and what comes inside', () => {
+test('OPS-9 the package asks for what a build needs, without the tests’ tools, the sandbox’s packages and what comes inside', () => {
   const project = {
     name: 'livery',
     version: '1.0.0',
     bin: { livery: 'command/livery.mjs' },
-    dependencies: { astro: '7.0.0', '@vite-pwa/astro': '1.0.0', 'vite-plugin-pwa': '1.0.0', firebase: '12.0.0' },
+    dependencies: {
+      astro: '7.0.0',
+      '@vite-pwa/astro': '1.0.0',
+      'vite-plugin-pwa': '1.0.0',
+      firebase: '12.0.0',
+      '@simplewebauthn/server': '14.0.0',
+    },
     devDependencies: { vitest: '5.0.0' },
     scripts: { prepack: 'node command/pack.mjs prepack' },
     knip: {},
@@ -37,6 +43,11 @@ test('OPS-9 the package asks for what a build needs, without the tests’ tools 
   expect(manifest).toMatchObject({ name: 'livery', bin: { livery: 'command/livery.mjs' }, dependencies: { astro: '7.0.0' } })
   expect(Object.keys(manifest.dependencies)).toEqual(['@firebase/app', '@firebase/auth', '@firebase/messaging', 'astro'])
   for (const field of ['devDependencies', 'scripts', 'knip']) expect(manifest).not.toHaveProperty(field)
+  expect(planSandboxManifest(project as unknown as Parameters<typeof planSandboxManifest>[0])).toMatchObject({
+    name: 'livery-sandbox',
+    version: '1.0.0',
+    dependencies: { '@simplewebauthn/server': '14.0.0' },
+  })
 })
 
 test('OPS-1 the changelog says of each kind that it names what changed, and has a section for this version', () => {

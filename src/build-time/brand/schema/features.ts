@@ -91,6 +91,10 @@ export const featuresSchema = v.strictObject({
           v.optional(v.boolean()),
           'A button for customer service floats over the screens (PRO-5). It is there unless this says false.',
         ),
+        launcherSide: field(
+          v.optional(v.picklist(['start', 'end'])),
+          'The edge at which that button stands: start is the left one, in languages that are written from right to left the right one. end when left out.',
+        ),
       }),
     ),
     'Customer service. Left out of pages when it is left out here.',

@@ -3,11 +3,9 @@ import { useEffect, useState, type ReactElement } from 'react'
 import { $member } from '#features/member/profile/profile.store.ts'
 import { isOn } from '#features/core/settings/settings.rules.ts'
 import { $settings, SETTINGS_IN_SHELL } from '#features/core/settings/settings.store.ts'
-import { directionOf } from '#i18n/languages.ts'
 import { t } from '#i18n/translate.ts'
 import { currentShell, hrefTo } from '#page/current.ts'
 import { ButtonLink } from '#ui/Button.tsx'
-import { Card } from '#ui/Card.tsx'
 import { EmptyState, LoadedView, useResource } from '#ui/LoadedView.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import chevronRight from 'lucide-static/icons/chevron-right.svg?raw'
@@ -20,15 +18,13 @@ import star from 'lucide-static/icons/star.svg?raw'
 import users from 'lucide-static/icons/users.svg?raw'
 import { islandOf } from '#ui/IslandBoundary.tsx'
 import { ListGroup, ListRow } from '#ui/List.tsx'
-import { SegmentedControl } from '#ui/SegmentedControl.tsx'
 import { useHydrated, useLast, useLazyView } from '#ui/use-lazy-view.ts'
 import { showCouldNotLoad } from '#features/core/dialogs/dialogs.actions.ts'
 import { bindChatToMember, chatServicesResource, closeChat, noteServiceOpened, openChat } from './chats.actions.ts'
 import { chatName, groupServices, servicesFor, type ChatService, type OpenedChat } from './chats.rules.ts'
 import css from './Service.module.css'
 import { $chat, CHAT_IN_SHELL } from './chats.store.ts'
-import { DEFAULT_PLACE, readPlace, storePlace } from '../launcher/launcher.codec.ts'
-import { HEIGHTS, heightOf, type Height, type Place } from '../launcher/launcher.rules.ts'
+import { isPutAway, putAway } from '../launcher/launcher.codec.ts'
 
 const ICONS: Readonly<Record<ChatService['csType'], string>> = {
   LIVECHAT: messageCircle,
@@ -65,7 +61,7 @@ function Service(): ReactElement {
           <ListRow icon={mail} words={t('support.write')} detail={t('support.writeHint')} href={hrefTo('feedback')} />
         </ListGroup>
       )}
-      {settled && <LauncherSettings />}
+      {settled && <LauncherSwitch />}
       <OpenChat />
     </div>
   )
@@ -118,47 +114,20 @@ function ChatRow({ opened, icon, detail }: { opened: OpenedChat; icon: string; d
   )
 }
 
-/**
- * Settings for where the chat button rests, for members who cannot drag it (WCAG 2.2, 2.5.7). Sides are stored by reading direction (start, end) and named
- * by sight (left, right).
- */
-function LauncherSettings(): ReactElement | null {
+/** Puts the chat button of the other screens away for this visit, or brings it back. */
+function LauncherSwitch(): ReactElement | null {
   const hydrated = useHydrated()
-  const [chosen, setChosen] = useState<Place>()
+  const [chosen, setChosen] = useState<boolean>()
   if (currentShell().merchant.features.support?.launcher === false) return null
-  const place = chosen ?? (hydrated ? readPlace() : DEFAULT_PLACE)
-  const [start, end] = directionOf(currentShell().language) === 'rtl' ? ['right', 'left'] : ['left', 'right']
-  function choose(change: Partial<Place>): void {
-    const next = { ...place, ...change }
-    storePlace(next)
-    setChosen(next)
+  const shown = chosen ?? !(hydrated && isPutAway())
+  function toggle(): void {
+    putAway(shown)
+    setChosen(!shown)
   }
   return (
-    <Card>
-      <h2 className={css.title}>{t('support.button')}</h2>
-      <p className={css.hint}>{t('support.buttonHint')}</p>
-      <SegmentedControl
-        label={t('support.buttonSide')}
-        name="launcherSide"
-        value={place.side}
-        onChange={(side) => choose({ side })}
-        options={[
-          { value: 'start', words: t(`support.${start}`) },
-          { value: 'end', words: t(`support.${end}`) },
-        ]}
-      />
-      <SegmentedControl<Height>
-        label={t('support.buttonHeight')}
-        name="launcherHeight"
-        value={heightOf(place)}
-        onChange={(height) => choose({ at: HEIGHTS[height] })}
-        options={[
-          { value: 'top', words: t('support.top') },
-          { value: 'middle', words: t('support.middle') },
-          { value: 'bottom', words: t('support.bottom') },
-        ]}
-      />
-    </Card>
+    <ListGroup>
+      <ListRow icon={headset} words={t('support.button')} checked={shown} onClick={toggle} />
+    </ListGroup>
   )
 }
 

@@ -1,44 +1,24 @@
 import headset from 'lucide-static/icons/headset.svg?raw'
-import { useEffect, useRef, useState, type ReactElement } from 'react'
-import { t } from '#i18n/translate.ts'
-import { loadWords } from '#i18n/words.ts'
-import { importOptional } from '#lib/lazy-import.ts'
+import type { ReactElement } from 'react'
 import { hrefTo } from '#page/current.ts'
 import { Icon } from '#ui/Icon.tsx'
-import { islandOf } from '#ui/IslandBoundary.tsx'
-import { bindLauncher } from './launcher.bind.ts'
 
 export interface ChatLauncherProps {
   name: string
+  /** The edge that the brand chose. */
+  side: 'start' | 'end'
 }
 
 /**
- * The floating link to customer service (PRO-5), which can be dragged or moved with the arrow keys. Asleep it is a link, tucked into its edge, where it covers
- * no more than the end of a row that scrolls; `sleeping-launcher.bind.ts` shows it. Its own binder places it from its first use on.
+ * The floating link to customer service (PRO-5), above the tab bar. It is tucked into its edge, where it covers no more than the end of a row that scrolls,
+ * and whole for a pointer and the keyboard. `launcher.bind.ts` shows it.
  */
-function ChatLauncher({ name }: ChatLauncherProps): ReactElement {
-  const link = useRef<HTMLAnchorElement>(null)
-  /** How to move it. */
-  const [hint, setHint] = useState<string>()
-  useEffect(() => void importOptional(loadWords('launcher').then(() => setHint(t('launcher.hint')))), [])
-  useEffect(() => (link.current ? bindLauncher(link.current) : undefined), [])
+export function ChatLauncher({ name, side }: ChatLauncherProps): ReactElement {
   return (
-    <div className="chat-launcher-room">
-      {/* Its place is a matter of the device: the binders write it. */}
-      <a
-        ref={link}
-        className="chat-launcher"
-        href={hrefTo('service')}
-        aria-label={name}
-        title={hint}
-        draggable={false}
-        data-tucked=""
-        suppressHydrationWarning
-      >
+    <div className="chat-launcher-room" hidden>
+      <a className="chat-launcher" href={hrefTo('service')} aria-label={name} data-side={side}>
         <Icon of={headset} />
       </a>
     </div>
   )
 }
-
-export default islandOf('chat launcher', ChatLauncher)

@@ -161,8 +161,9 @@ describe('pages', () => {
     ['FR', 'fr', 'ltr'],
     ['SW', 'sw', 'ltr'],
     ['PT', 'pt-PT', 'ltr'],
-    ['UR', 'ur-PK', 'rtl'],
-    ['ur-la', 'ur-Latn-PK', 'ltr'],
+    ['UR', 'en', 'ltr'],
+    ['ur-la', 'en', 'ltr'],
+    ['pt-br', 'pt-PT', 'ltr'],
     ['XX', 'en', 'ltr'],
     ['ARN', 'en', 'ltr'],
   ])('language %s is served as %s, %s', async (lang, shown, dir) => {

@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { Flag, Icon } from '#ui/Icon.tsx'
+import { Flag } from '#ui/Flag.tsx'
+import { Icon } from '#ui/Icon.tsx'
 import heart from 'lucide-static/icons/heart.svg?raw'
 import { iconText, usedIcons } from './used-icons.ts'
 

@@ -117,7 +117,7 @@ describe('PSH-4 a message', () => {
       'aes128gcm',
       '2419200',
     ])
-    expect(readVapid(request?.headers.get('Authorization') ?? '')).toEqual({
+    expect(await readVapid(request?.headers.get('Authorization') ?? '')).toEqual({
       publicKey: FCM_ACCOUNT.vapidKey,
       claims: { aud: 'https://push.example', exp: NOW / 1000 + 43_200, sub: 'mailto:push@example.com' },
     })

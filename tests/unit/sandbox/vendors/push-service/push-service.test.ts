@@ -22,13 +22,13 @@ async function subscribed() {
     return (await app.request('/c2dm/register3', { method: 'POST', headers: { Authorization: login }, body: form })).text()
   }
   const token = (await register()).replace('token=', '')
-  const authorization = (claims: object = {}, keys = SENDER): string =>
+  const authorization = (claims: object = {}, keys = SENDER): Promise<string> =>
     signVapid({ aud: 'https://fcm.googleapis.com', exp: now / 1000 + 3600, ...claims }, keys)
   const leave = async (headers: Record<string, string> = {}, { to = token, body = 'sealed' } = {}): Promise<number> =>
     (
       await app.request(`/fcm/send/${to}`, {
         method: 'POST',
-        headers: { Authorization: authorization(), TTL: '60', 'Content-Encoding': 'aes128gcm', ...headers },
+        headers: { Authorization: await authorization(), TTL: '60', 'Content-Encoding': 'aes128gcm', ...headers },
         body,
       })
     ).status
@@ -116,17 +116,25 @@ describe('PSH-4 the push service', () => {
     expect(got).toEqual([])
   })
 
-  test.each<[why: string, status: number, headers: (world: Awaited<ReturnType<typeof subscribed>>) => Record<string, string>]>([
+  test.each<[why: string, status: number, headers: (world: Awaited<ReturnType<typeof subscribed>>) => object]>([
     ['without a proof of the sender', 401, () => ({ Authorization: '' })],
-    ['for another push service', 403, ({ authorization }) => ({ Authorization: authorization({ aud: 'https://push.example' }) })],
-    ['with a proof that is over', 403, ({ authorization }) => ({ Authorization: authorization({ exp: now / 1000 }) })],
-    ['with a proof for longer than a day', 403, ({ authorization }) => ({ Authorization: authorization({ exp: now / 1000 + 86_401 }) })],
-    ['of another sender', 403, ({ authorization }) => ({ Authorization: authorization({}, otherSender()) })],
+    [
+      'for another push service',
+      403,
+      async ({ authorization }) => ({ Authorization: await authorization({ aud: 'https://push.example' }) }),
+    ],
+    ['with a proof that is over', 403, async ({ authorization }) => ({ Authorization: await authorization({ exp: now / 1000 }) })],
+    [
+      'with a proof for longer than a day',
+      403,
+      async ({ authorization }) => ({ Authorization: await authorization({ exp: now / 1000 + 86_401 }) }),
+    ],
+    ['of another sender', 403, async ({ authorization }) => ({ Authorization: await authorization({}, otherSender()) })],
     ['without a time to live', 400, () => ({ TTL: '' })],
     ['that is not encrypted', 400, () => ({ 'Content-Encoding': 'identity' })],
   ])('refuses a message %s', async (_why, status, headers) => {
     const world = await subscribed()
-    expect(await world.leave(headers(world))).toBe(status)
+    expect(await world.leave({ ...(await headers(world)) })).toBe(status)
   })
 
   test('refuses a message that is too long, and one for a subscription that ended', async () => {

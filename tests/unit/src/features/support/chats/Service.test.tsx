@@ -71,6 +71,7 @@ test('PRO-5 every way is offered: the operator’s own chat, the services in the
     'Live chat 1',
     'Online chat',
     'Live chat 2',
+    'Chat button',
   ])
   expect(Object.values(linksOf(container))).toEqual(['/m/feedback'])
   await press(container, 'Live chat 2')
@@ -81,7 +82,7 @@ test('PRO-5 every way is offered: the operator’s own chat, the services in the
 test('PRO-5 a guest is offered no form for members, and where nobody is there a way home', async () => {
   const some = await openService({ ownChat: false })
   expect(linksOf(some.container)).toEqual({})
-  expect(buttonNames(some.container)).toEqual(['Live chat 1', 'Online chat', 'Live chat 2'])
+  expect(buttonNames(some.container)).toEqual(['Live chat 1', 'Online chat', 'Live chat 2', 'Chat button'])
   const none = await openService({ ownChat: false, services: [] })
   expect(linksOf(none.container)).toEqual({ 'Go to lobby': '/m/home' })
   const own = await openService({ services: [] })
@@ -98,19 +99,16 @@ test('PRO-5 the list that does not load says so and loads again when asked', asy
   await passUntil(page, () => asked() > before)
 })
 
-test('PRO-5 the place of the chat button is chosen here, and kept; a brand without the button has no such choice', async () => {
-  const { page, container, html } = await openService()
-  // It comes with the list, which would move it.
-  expect(html).not.toContain('launcherSide')
-  const choices = (name: string) => [...container.querySelectorAll<HTMLInputElement>(`[name=${name}]`)]
-  const chosen = (name: string) => choices(name).find(({ checked }) => checked)?.value
-  const other = choices('launcherSide').find(({ checked }) => !checked)!
-  await click(other)
-  await click(choices('launcherHeight')[0]!)
-  expect([chosen('launcherSide'), chosen('launcherHeight')]).toEqual([other.value, 'top'])
-  expect([...page.browser.rawLocal.values()].join()).toContain(`"side":"${other.value}"`)
+test('PRO-5 the chat button is put away for the visit here, and brought back; a brand without the button has no such switch', async () => {
+  const { page, container } = await openService()
+  const control = () => container.querySelector<HTMLButtonElement>('[role=switch]')
+  expect(control()?.getAttribute('aria-checked')).toBe('true')
+  await click(control()!)
+  expect([control()?.getAttribute('aria-checked'), page.tab.rawTab.get('livery:chat-launcher')]).toEqual(['false', 'away'])
+  await click(control()!)
+  expect([control()?.getAttribute('aria-checked'), page.tab.rawTab.get('livery:chat-launcher')]).toEqual(['true', undefined])
   const without = await openService({ merchant: { features: { ...AURORA.features, support: { launcher: false } } } as never })
-  expect(without.container.querySelector('[name=launcherSide]')).toBeNull()
+  expect(without.container.querySelector('[role=switch]')).toBeNull()
 })
 
 test('SES-4 the member’s proof goes once, to the chat’s own document that is ready, and to no other', async () => {

@@ -1,0 +1,31 @@
+import type { RouteId } from './audience.ts'
+
+/** Does the screen have the chat button (PRO-5)? It would be in the way of forms, a game, and customer service itself. */
+export const CHAT_BUTTON = {
+  index: true,
+  home: true,
+  login: false,
+  register: false,
+  game: true,
+  activity: true,
+  promotions: true,
+  inviteFriends: true,
+  service: false,
+  changePsw: false,
+  agentRegister: false,
+  feedback: false,
+  launchGame: false,
+  'member/home': true,
+  'member/vip': true,
+  'member/sign-in': true,
+  'member/missions': true,
+  'member/rescue': true,
+  'member/promo-code': true,
+  'member/inbox': true,
+  'member/rewards': true,
+  'member/limits': true,
+  'member/cashier': false,
+  'not-found': false,
+  offline: false,
+  p: true,
+} satisfies Record<RouteId, boolean>
