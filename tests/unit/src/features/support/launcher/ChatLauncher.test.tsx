@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
+import { act } from 'react'
 import { expect, test } from 'vitest'
 import { linksOf } from '../../../ui/by-name.ts'
 import { hydrate, one } from '../../../ui/hydrate.ts'
-import { openView, passUntil } from '../../open-view.ts'
+import { openView } from '../../open-view.ts'
 
 test('PRO-5 the floating button is a link to customer service, and says how it is moved once it works', async () => {
   const page = await openView([])
@@ -10,5 +11,6 @@ test('PRO-5 the floating button is a link to customer service, and says how it i
   const { container, html } = await hydrate(<ChatLauncher name="Customer service" />)
   expect(html).not.toContain('title=')
   expect(linksOf(container)).toEqual({ 'Customer service': '/m/service' })
-  await passUntil(page, () => one(container, 'a').title !== '')
+  await act(() => page.pass())
+  expect(one(container, 'a').title).toBe('Use the arrow keys to move this button.')
 })
