@@ -58,6 +58,7 @@ const vitest = await createVitest(
     restoreMocks: true,
     // The first test of a file loads all modules, on a machine that may have much else to do.
     testTimeout: 180_000,
+    hookTimeout: 180_000,
     maxWorkers: 1,
     // A cached module would hold the numbers of another run.
     fsModuleCache: false,
