@@ -4,7 +4,7 @@ import {
   verifyAuthenticationResponse,
   verifyRegistrationResponse,
 } from '@simplewebauthn/server'
-import { decodeClientDataJSON } from '@simplewebauthn/server/helpers'
+import { decodeClientDataJSON, decodeCredentialPublicKey } from '@simplewebauthn/server/helpers'
 
 /** COSE ids of the accepted algorithms, the preferred one first: ES256, and RS256 for Windows Hello. */
 export const ALGORITHMS = [-7, -257] as const
@@ -46,6 +46,7 @@ export async function verifyMade(credential: object, expected: Expected): Promis
   }).catch(() => undefined)
   if (!verified?.verified || isFramed(response)) return undefined
   const { id, publicKey, counter } = verified.registrationInfo.credential
+  if (isWeak(publicKey)) return undefined
   return { id, publicKey: Buffer.from(publicKey).toString('base64url'), counter }
 }
 
@@ -68,6 +69,20 @@ export async function verifyUsed(
 /** The library takes the challenge before signature and counter can fail, so that no response can be tried twice. */
 function expectationsOf({ takeChallenge, origin, rpId }: Expected) {
   return { expectedChallenge: takeChallenge, expectedOrigin: origin, expectedRPID: rpId, requireUserVerification: true }
+}
+
+/** Labels of a COSE key, and the type of RSA keys (RFC 8152, RFC 8230). */
+const [KEY_TYPE, RSA, MODULUS, EXPONENT] = [1, 3, -1, -2]
+/** 2,048 bits, and 65,537. */
+const [LEAST_MODULUS_BYTES, USUAL_EXPONENT] = [256, '010001']
+
+/** Anybody can sign for a short RSA number, or one with the power of 1; the library takes both. */
+function isWeak(publicKey: Parameters<typeof decodeCredentialPublicKey>[0]): boolean {
+  const key = decodeCredentialPublicKey(publicKey) as unknown as ReadonlyMap<number, unknown>
+  if (key.get(KEY_TYPE) !== RSA) return false
+  const [modulus, exponent] = [key.get(MODULUS), key.get(EXPONENT)]
+  if (!(modulus instanceof Uint8Array) || !(exponent instanceof Uint8Array)) return true
+  return modulus.length < LEAST_MODULUS_BYTES || Buffer.from(exponent).toString('hex') !== USUAL_EXPONENT
 }
 
 /** Passkeys are not for our page inside another site's frame, which the library lets pass. */

@@ -23,6 +23,17 @@ const device = { loginDeviceId: 'device' }
 const HERE = { origin: 'http://aurora.localhost:4173', rpId: 'aurora.localhost' }
 const MINUTE = 60_000
 
+function rsaKey(bytes: number, exponent: readonly number[]): Buffer {
+  return cbor(
+    new Map<number, number | Buffer>([
+      [1, 3],
+      [3, -257],
+      [-1, Buffer.alloc(bytes, 0xab)],
+      [-2, Buffer.from(exponent)],
+    ]),
+  )
+}
+
 type Authenticator = ReturnType<typeof softwareAuthenticator>
 type Changes = Partial<Occasion>
 
@@ -255,6 +266,9 @@ describe('registration is refused', () => {
         ]),
       ),
     ],
+    ['of a short RSA number', rsaKey(128, [1, 0, 1])],
+    ['of an RSA number to the power of 1, with which every text is signed', rsaKey(256, [1])],
+    ['of an RSA number to a power below the usual one', rsaKey(256, [3])],
     ['that is not a map', cbor('key')],
     ['that ends too early', Buffer.from('a5', 'hex')],
   ])('with a key %s', async (_why, cose) => {
