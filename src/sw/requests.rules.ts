@@ -36,7 +36,7 @@ export interface RequestFacts {
   readonly ahead: boolean
 }
 
-export type Answer =
+export type ResponsePlan =
   | { readonly do: 'pass'; readonly because: 'notGet' | 'otherOrigin' | 'backEnd' | 'notOurs' | 'range' | 'tooLong' }
   | { readonly do: 'page'; readonly path: string; readonly keep: 'forAll' | 'forMember' | 'never' }
   | { readonly do: 'file'; readonly path: string }
@@ -49,11 +49,11 @@ const NEVER_KEPT = /^(?:launchGame|not-found|frame\/.*)$/
  * Decides where a response comes from (RTE-12, PWA-5). Nothing of the back end is ever kept. The query is in a picture's key alone: in a page's it may
  * hold tokens.
  */
-export function decideAnswer(
+export function decideResponse(
   { method, url, mode, destination, ranged, ahead }: RequestFacts,
   origin: string,
   site: Pick<Site, 'segments' | 'guarded'>,
-): Answer {
+): ResponsePlan {
   if (method !== 'GET') return { do: 'pass', because: 'notGet' }
   const { origin: theirs, pathname, search } = new URL(url)
   if (theirs !== origin) return { do: 'pass', because: 'otherOrigin' }

@@ -1,8 +1,8 @@
 import { fromStorage, isOlderCache, OWN_CACHES, type PageMessage, type WorkerReply } from '#lib/app-worker.ts'
-import { answerFile, answerPage, answerPicture, keepShell, settleOwner } from './answers.ts'
+import { respondWithFile, respondWithPage, respondWithPicture, keepShell, settleOwner } from './responses.ts'
 import { takesOver, type Site } from './keeping.rules.ts'
 import { openPush, renewSubscription, showPush } from './push.ts'
-import { decideAnswer } from './requests.rules.ts'
+import { decideResponse } from './requests.rules.ts'
 
 // The build writes `liverySite` in front of this script.
 declare const self: ServiceWorkerGlobalScope & { readonly liverySite: Site }
@@ -18,14 +18,14 @@ self.addEventListener('activate', (event) => event.waitUntil(activate()))
 
 self.addEventListener('fetch', (event) => {
   const { method, url, mode, destination, headers } = event.request
-  const answer = decideAnswer(
+  const response = decideResponse(
     { method, url, mode, destination, ranged: headers.has('Range'), ahead: headers.has('Sec-Purpose') },
     origin,
     site,
   )
-  if (answer.do === 'page') event.respondWith(answerPage(event, answer, site))
-  else if (answer.do === 'file') event.respondWith(answerFile(event, answer.path, site))
-  else if (answer.do === 'picture') event.respondWith(answerPicture(event, answer.path))
+  if (response.do === 'page') event.respondWith(respondWithPage(event, response, site))
+  else if (response.do === 'file') event.respondWith(respondWithFile(event, response.path, site))
+  else if (response.do === 'picture') event.respondWith(respondWithPicture(event, response.path))
 })
 
 self.addEventListener('push', (event) => event.waitUntil(showPush(event.data?.text(), self, site)))

@@ -220,7 +220,7 @@ ${proxied
   proxy_set_header X-Forwarded-Host $http_host;
   proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;
   proxy_set_header X-Forwarded-Proto $scheme;
-  # The back end says how long its answers may be kept; of ours they carry only these: none that is opened by itself may run as this site.
+  # The back end says how long its responses may be kept; of ours they carry only these: none that is opened by itself may run as this site.
 ${Object.entries(proxiedHeaders)
   .map(([name, value]) => `  add_header ${name} "${value}" always;`)
   .join('\n')}

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { Fetching } from '#sw/answers.ts'
+import type { Fetching } from '#sw/responses.ts'
 import type { Site } from '#sw/keeping.rules.ts'
 import { fromNetwork, memoryCaches } from './memory-caches.ts'
 
@@ -34,7 +34,7 @@ function host(path: string): Response {
 /** The worker's parts as a start of it has them: what it knew before is gone, what is kept stays. */
 async function startWorker() {
   vi.resetModules()
-  const answers = await import('#sw/answers.ts')
+  const answers = await import('#sw/responses.ts')
   const settled = async (): Promise<void> => {
     while (under.length > 0) await Promise.allSettled(under.splice(0))
   }
@@ -51,10 +51,10 @@ async function startWorker() {
   }
   return {
     ...answers,
-    file: (path = SCRIPT, site = SITE) => textOf(answers.answerFile(eventOf(path, 'script'), path, site)),
-    picture: (path: string) => textOf(answers.answerPicture(eventOf(path, 'image'), path)),
+    file: (path = SCRIPT, site = SITE) => textOf(answers.respondWithFile(eventOf(path, 'script'), path, site)),
+    picture: (path: string) => textOf(answers.respondWithPicture(eventOf(path, 'image'), path)),
     page: (path: string, keep: 'forAll' | 'forMember' | 'never' = 'forAll', destination = 'document') =>
-      textOf(answers.answerPage(eventOf(path, destination), { do: 'page', path, keep }, SITE)),
+      textOf(answers.respondWithPage(eventOf(path, destination), { do: 'page', path, keep }, SITE)),
   }
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type Answer, decideAnswer, pagePath, planFallbacks, type RequestFacts, screenOf } from '#sw/requests.rules.ts'
+import { type ResponsePlan, decideResponse, pagePath, planFallbacks, type RequestFacts, screenOf } from '#sw/requests.rules.ts'
 
 const ORIGIN = 'https://aurora.example'
 const SITE = { segments: ['', 'ar', 'pt-br'], guarded: ['member/home', 'member/cashier'] }
@@ -14,7 +14,7 @@ const navigation: RequestFacts = {
 const file: RequestFacts = { ...navigation, mode: 'cors', destination: 'script' }
 const picture: RequestFacts = { ...navigation, mode: 'no-cors', destination: 'image' }
 
-test.each<[why: string, facts: RequestFacts, expected: Answer]>([
+test.each<[why: string, facts: RequestFacts, expected: ResponsePlan]>([
   ['PWA-5 a screen is a page for everybody', navigation, { do: 'page', path: '/m/home', keep: 'forAll' }],
   [
     'PWA-5 the query is in no key: it may hold tokens',
@@ -97,7 +97,7 @@ test.each<[why: string, facts: RequestFacts, expected: Answer]>([
   ],
   ['another host passes', { ...picture, url: 'https://cdn.example/koi.webp' }, { do: 'pass', because: 'otherOrigin' }],
   ['a part of a film passes', { ...picture, url: `${ORIGIN}/img/film.mp4`, ranged: true }, { do: 'pass', because: 'range' }],
-])('%s', (_why, facts, expected) => expect(decideAnswer(facts, ORIGIN, SITE)).toEqual(expected))
+])('%s', (_why, facts, expected) => expect(decideResponse(facts, ORIGIN, SITE)).toEqual(expected))
 
 test.each([
   ['/m/home.html', '/m/home'],

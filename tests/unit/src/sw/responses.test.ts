@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { answerFile, answerPage, answerPicture, type Fetching, keepShell, settleOwner } from '#sw/answers.ts'
+import { respondWithFile, respondWithPage, respondWithPicture, type Fetching, keepShell, settleOwner } from '#sw/responses.ts'
 import type { Site } from '#sw/keeping.rules.ts'
 import { fromNetwork, memoryCaches } from './memory-caches.ts'
 
@@ -55,7 +55,7 @@ const settled = async (): Promise<void> => {
   under = []
 }
 const openPage = async (path: string, keep: 'forAll' | 'forMember' | 'never' = 'forAll'): Promise<string> => {
-  const response = await answerPage(eventOf(path), { do: 'page', path, keep }, SITE)
+  const response = await respondWithPage(eventOf(path), { do: 'page', path, keep }, SITE)
   const text = await response.text()
   if (network !== 'silent') await settled()
   return text
@@ -107,10 +107,10 @@ describe('PWA-5 pages', () => {
   test('RTE-12 a page that the browser fetched ahead and marked as redirected is asked for again, so that the browser follows the redirect itself', async () => {
     const marked = Object.defineProperty(fromNetwork(html('elsewhere'), 'text/html'), 'redirected', { value: true })
     const event = { ...eventOf('/m/home'), preloadResponse: Promise.resolve(marked) }
-    const response = await answerPage(event, { do: 'page', path: '/m/home', keep: 'forAll' }, SITE)
+    const response = await respondWithPage(event, { do: 'page', path: '/m/home', keep: 'forAll' }, SITE)
     expect([response.redirected, await response.text()]).toEqual([false, html('/m/home')])
     const failed = { ...eventOf('/m/home'), preloadResponse: Promise.reject(new TypeError('Failed to fetch')) }
-    expect(await (await answerPage(failed, { do: 'page', path: '/m/home', keep: 'forAll' }, SITE)).text()).toBe(html('/m/home'))
+    expect(await (await respondWithPage(failed, { do: 'page', path: '/m/home', keep: 'forAll' }, SITE)).text()).toBe(html('/m/home'))
   })
 
   test('RTE-12 a host that leads elsewhere after the kept page was shown is followed; the next page waits for it', async () => {
@@ -120,12 +120,12 @@ describe('PWA-5 pages', () => {
     vi.stubGlobal('clients', { get: async () => tab })
     const moved = Object.defineProperty(new Response(null), 'type', { value: 'opaqueredirect' })
     vi.stubGlobal('fetch', () => new Promise((resolve) => void setTimeout(() => resolve(moved), 4500)))
-    const answer = answerPage(eventOf('/m/home'), { do: 'page', path: '/m/home', keep: 'forAll' }, SITE)
+    const answer = respondWithPage(eventOf('/m/home'), { do: 'page', path: '/m/home', keep: 'forAll' }, SITE)
     await vi.advanceTimersByTimeAsync(3000)
     expect(await (await answer).text()).toContain('data-kept')
     await vi.advanceTimersByTimeAsync(1500 + 500)
     expect(led).toEqual(['https://aurora.example/m/home'])
-    const next = answerPage(eventOf('/m/home'), { do: 'page', path: '/m/home', keep: 'forAll' }, SITE)
+    const next = respondWithPage(eventOf('/m/home'), { do: 'page', path: '/m/home', keep: 'forAll' }, SITE)
     await vi.advanceTimersByTimeAsync(4500)
     expect((await next).type).toBe('opaqueredirect')
     vi.advanceTimersByTime(60_000)
@@ -196,7 +196,7 @@ describe("PWA-5 SES-4 a member's page", () => {
       },
     })
     vi.stubGlobal('fetch', async () => fromNetwork(body, 'text/html; charset=utf-8'))
-    await answerPage(eventOf('/m/member/home'), { do: 'page', path: '/m/member/home', keep: 'forMember' }, SITE)
+    await respondWithPage(eventOf('/m/member/home'), { do: 'page', path: '/m/member/home', keep: 'forMember' }, SITE)
     await new Promise((resolve) => setImmediate(resolve))
     await meanwhile()
     end()
@@ -207,7 +207,7 @@ describe("PWA-5 SES-4 a member's page", () => {
 
 describe('PWA-5 files and pictures', () => {
   const file = async (path = '/m/_astro/boot.aa11.js'): Promise<string> => {
-    const text = await (await answerFile(eventOf(path, 'script'), path, SITE)).text()
+    const text = await (await respondWithFile(eventOf(path, 'script'), path, SITE)).text()
     await settled()
     return text
   }
@@ -262,7 +262,7 @@ describe('PWA-5 files and pictures', () => {
   })
 
   const show = async (path: string): Promise<void> => {
-    await (await answerPicture(eventOf(path, 'image'), path)).text()
+    await (await respondWithPicture(eventOf(path, 'image'), path)).text()
     await settled()
   }
 
@@ -342,7 +342,7 @@ describe('the shell', () => {
 
   test('PWA-5 does not ask again for a file of the page that never arrives as the build wrote it', async () => {
     cut = 99
-    await answerFile(eventOf('/m/_astro/Inbox.cc33.js', 'script'), '/m/_astro/Inbox.cc33.js', SITE)
+    await respondWithFile(eventOf('/m/_astro/Inbox.cc33.js', 'script'), '/m/_astro/Inbox.cc33.js', SITE)
     asked = []
     await keepShell({ path: '/m/ar/home', lite: true, files: ['/m/_astro/Inbox.cc33.js'] }, SITE)
     expect(asked).toEqual(['/m/ar/offline'])
@@ -366,7 +366,7 @@ describe('the shell', () => {
     await settleOwner('7')
     expect(await openPage('/m/home')).toBe(html('/m/home'))
     expect(await openPage('/m/member/home', 'forMember')).toBe(html('/m/member/home'))
-    const script = await answerFile(eventOf('/m/_astro/boot.aa11.js', 'script'), '/m/_astro/boot.aa11.js', SITE)
+    const script = await respondWithFile(eventOf('/m/_astro/boot.aa11.js', 'script'), '/m/_astro/boot.aa11.js', SITE)
     expect(await script.text()).toBe('run()')
     await settled()
   })

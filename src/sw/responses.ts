@@ -17,7 +17,16 @@ import {
   write,
 } from './keep.ts'
 import { decideOwner, MOST, planShell, type Site } from './keeping.rules.ts'
-import { type Answer, isFreshPicture, keepingOf, pagePath, pathOfScreen, patienceAt, planFallbacks, screenOf } from './requests.rules.ts'
+import {
+  type ResponsePlan,
+  isFreshPicture,
+  keepingOf,
+  pagePath,
+  pathOfScreen,
+  patienceAt,
+  planFallbacks,
+  screenOf,
+} from './requests.rules.ts'
 import { isEngaged } from './push.ts'
 
 /** The part of a fetch event that an answer needs. */
@@ -31,10 +40,10 @@ export interface Fetching {
 }
 
 type LedTab = Parameters<typeof isEngaged>[0] & { navigate(url: string): Promise<unknown> }
-type PageAnswer = Extract<Answer, { do: 'page' }>
+type PageResponse = Extract<ResponsePlan, { do: 'page' }>
 
 /** A page: from the network, with some patience; then the kept one, then the offline page (PWA-5). */
-export async function answerPage(event: Fetching, { path, keep }: PageAnswer, site: Site): Promise<Response> {
+export async function respondWithPage(event: Fetching, { path, keep }: PageResponse, site: Site): Promise<Response> {
   const network = load(event)
   const copy = network.then((response) => response.clone())
   if (keep !== 'never') event.waitUntil(copy.then((response) => keepSeen(path, keep, response, site)).catch(() => undefined))
@@ -116,7 +125,7 @@ async function keepMemberPage(path: string, response: Response, site: Site): Pro
 }
 
 /** A content-hashed file: the kept one, else from the network. */
-export async function answerFile(event: Fetching, path: string, site: Site): Promise<Response> {
+export async function respondWithFile(event: Fetching, path: string, site: Site): Promise<Response> {
   return (await keptFile(path)) ?? (await loadFile(path, event.request, site, (work) => event.waitUntil(work)))
 }
 
@@ -136,7 +145,7 @@ async function loadFile(path: string, request: Request | string, site: Site, lat
 }
 
 /** A picture: a fresh kept one, else from the network, else the kept one. */
-export async function answerPicture(event: Fetching, path: string): Promise<Response> {
+export async function respondWithPicture(event: Fetching, path: string): Promise<Response> {
   const kept = await keptPicture(path)
   if (kept && isFreshPicture(kept.age, kept.response.headers.get('Cache-Control') ?? '')) return kept.response
   try {
