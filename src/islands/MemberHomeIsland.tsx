@@ -47,7 +47,7 @@ export default islandOf('member-home', ({ cashier, screens, pages }: MemberHomeI
 function Notifications(): ReactElement | null {
   const { show } = useStore($pushSwitch, { ssr: () => PUSH_SWITCH_IN_SHELL })
   const PushRow = useLazyView(loadPushRow, show)
-  return PushRow && show ? <PushRow /> : null
+  return PushRow ? <PushRow /> : null
 }
 
 /** Adds a passkey and links services (SOC-7). Loads only the views of what the merchant and the browser offer. */

@@ -28,18 +28,12 @@ export function Skeleton({ shape, count = 1 }: SkeletonProps): ReactElement {
   )
 }
 
-interface SpinnerProps {
-  /** Read out and, with `shown`, printed under the ring: 'Please wait…'. */
-  words: string
-  shown?: boolean | undefined
-}
-
-/** A turning ring for work of unknown length (LAY-3). */
-export function Spinner({ words, shown }: SpinnerProps): ReactElement {
+/** A turning ring for work of unknown length (LAY-3). `words`: read out, 'Please wait…'. */
+export function Spinner({ words }: { words: string }): ReactElement {
   return (
     <output className={css.spinner}>
-      <span className={classNames(css.ring, shown && css.large)} />
-      <span className={shown ? css.words : 'visually-hidden'}>{words}</span>
+      <span className={css.ring} />
+      <span className="visually-hidden">{words}</span>
     </output>
   )
 }
