@@ -19,7 +19,7 @@ const ROOT = fileURLToPath(new URL('../../../..', import.meta.url))
 const PAGE = readFileSync(join(ROOT, 'docs/values.md'), 'utf8')
 
 /** Sources that read the wire, without its declarations. */
-const READERS = globSync('src/{api,boot,features,islands,early,layouts,ui}/**/*.{ts,tsx,astro}', { cwd: ROOT })
+const READERS = globSync('src/{api,boot,features,islands,early,layouts,routes,ui}/**/*.{ts,tsx,astro}', { cwd: ROOT })
   .map((path) => readFileSync(join(ROOT, path), 'utf8'))
   .join('\n')
 
