@@ -89,7 +89,7 @@ export const LAZY_CHUNKS: readonly LazyChunk[] = [
   { about: 'the cashier', files: /CashierHost/, path: 'promotions', who: 'freshMember', shows: depositLink },
   {
     about: 'a game’s sheet',
-    files: /GameSheet/,
+    files: /game\./,
     path: 'game',
     press: (page) => firstGame(page).getByRole('link').or(firstGame(page).getByRole('button')).first().click(),
     message: notLoaded,
