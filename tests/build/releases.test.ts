@@ -99,7 +99,7 @@ function load(): { readonly seen: Seen; readonly stop: () => Promise<void> } {
       waiting.add(one)
       void one.then(() => waiting.delete(one))
     }
-  })
+  }, 10)
   return {
     seen,
     stop: async () => {
