@@ -1,5 +1,5 @@
 import type { Words } from '#i18n/words.ts'
-import { elapsed } from '#lib/tasks.ts'
+import { elapsed } from '#lib/elapsed.ts'
 import { ApiError, isTooManyRequests, NetworkError, type CallError, ContractError, SealingError } from './errors.ts'
 import type { Clock } from '#platform/platform.ts'
 import type { ApiPorts } from './ports.ts'

@@ -1,4 +1,4 @@
-import { elapsed } from '#lib/tasks.ts'
+import { elapsed } from '#lib/elapsed.ts'
 import type { Clock, Undo } from '#platform/platform.ts'
 
 /** The most calls that run at once (API-5). */

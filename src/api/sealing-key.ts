@@ -1,6 +1,6 @@
 import type { ValueOf } from '#contract/call.ts'
 import type { rsaKey } from '#contract/sealed.ts'
-import { elapsed } from '#lib/tasks.ts'
+import { elapsed } from '#lib/elapsed.ts'
 import type { Clock } from '#platform/platform.ts'
 import type { CryptoPort } from './ports.ts'
 

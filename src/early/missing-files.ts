@@ -2,7 +2,7 @@ import { RELOADED_AT_KEY } from '#lib/storage-keys.ts'
 import type { Undo } from '#platform/platform.ts'
 import { addressIn, untilOnlineOrInput } from '#lib/lazy-import.ts'
 import { engagementOf } from '#lib/engagement.ts'
-import { elapsed } from '#lib/tasks.ts'
+import { elapsed } from '#lib/elapsed.ts'
 import { plainlyClickedLink } from '#lib/user-input.ts'
 
 /** After a second failure within this time, in milliseconds, a reload would not help: the cause is no deploy. */

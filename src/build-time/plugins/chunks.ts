@@ -41,6 +41,7 @@ export const CHUNKS: readonly Chunk[] = [
         'url-safety',
         'moments',
         'tasks',
+        'elapsed',
         'user-input',
         'engagement',
         'lazy-import',

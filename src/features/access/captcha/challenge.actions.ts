@@ -1,7 +1,7 @@
 // Apart from captcha.actions.ts: loaded with the first check, not with the form.
 import { showAlert } from '#features/core/dialogs/dialogs.actions.ts'
 import { localeOf } from '#i18n/languages.ts'
-import { elapsed } from '#lib/tasks.ts'
+import { elapsed } from '#lib/elapsed.ts'
 import { platform } from '#platform/current.ts'
 import { currentShell } from '#page/current.ts'
 import type { Challenge, Solved } from './adapters/challenge.ts'

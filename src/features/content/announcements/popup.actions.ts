@@ -1,7 +1,7 @@
 import { call } from '#api/current.ts'
 import { announcements, type Announcement } from '#contract/announcements.ts'
 import { loadWords } from '#i18n/words.ts'
-import { elapsed } from '#lib/tasks.ts'
+import { elapsed } from '#lib/elapsed.ts'
 import { pictureAddress } from '#page/pictures.ts'
 import { platform } from '#platform/current.ts'
 import { loadTemplate } from '#ui/built-template.ts'

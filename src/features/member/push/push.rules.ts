@@ -1,6 +1,6 @@
 import type { Settings } from '#contract/settings.ts'
 import type { DeviceKind } from '#features/core/device/device.rules.ts'
-import { elapsed } from '#lib/tasks.ts'
+import { elapsed } from '#lib/elapsed.ts'
 import type { DeviceFacts } from '#platform/platform.ts'
 import type { RouteId } from '#routes/routes.ts'
 import { ASKS_PASSWORD } from '#routes/screens/asks-password.ts'
