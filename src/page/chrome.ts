@@ -27,7 +27,7 @@ export interface PageFacts {
 /** Plans the tabs of a page: the merchant's choice and order. */
 export function planTabs({ merchant, language, route }: PageFacts): TabPlan[] {
   return merchant.tabs
-    .flatMap((tab) => ROUTE_IDS.filter((route) => TAB[route] === tab).map((route) => ({ tab, route })))
+    .flatMap((tab) => ROUTE_IDS.filter((id) => TAB[id] === tab).map((id) => ({ tab, route: id })))
     .map((plan) => ({ ...plan, href: pathTo(plan.route, language, merchant.defaultLanguage), current: plan.route === route }))
 }
 

@@ -1,16 +1,12 @@
 import { isLanguageCode, type LanguageCode } from '#i18n/languages.ts'
-import { AUDIENCE, type RouteId } from './screens/audience.ts'
+import { AUDIENCE, isRouteId, type RouteId } from './screens/audience.ts'
 import { KIND } from './screens/kind.ts'
 import { LISTED } from './screens/listed.ts'
 
-export type { RouteId }
+export { isRouteId, type RouteId }
 
 /** The routes with a document in every language of every merchant. */
 export const ROUTE_IDS = (Object.keys(KIND) as readonly RouteId[]).filter((id) => KIND[id] !== 'folder')
-
-export function isRouteId(id: string): id is RouteId {
-  return Object.hasOwn(AUDIENCE, id)
-}
 
 /** Does the route need a session (RTE-3)? `access`: the merchant folder's setting. */
 export function isGuarded(id: RouteId, access: 'public' | 'members'): boolean {

@@ -32,3 +32,7 @@ export const AUDIENCE = {
 } as const satisfies Record<string, Audience>
 
 export type RouteId = keyof typeof AUDIENCE
+
+export function isRouteId(id: string): id is RouteId {
+  return Object.hasOwn(AUDIENCE, id)
+}

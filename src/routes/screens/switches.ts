@@ -10,7 +10,7 @@ export interface Switches {
 }
 
 /** What the back end can switch off (RGP-9); all other screens are always offered. The view of a screen with switches is wrapped by `whenOffered`. */
-export const SWITCHES = {
+export const SWITCHES: Readonly<Record<RouteId, Switches | undefined>> = {
   index: undefined,
   home: undefined,
   login: undefined,
@@ -37,4 +37,4 @@ export const SWITCHES = {
   'not-found': undefined,
   offline: undefined,
   p: undefined,
-} satisfies Record<RouteId, Switches | undefined>
+}

@@ -1,6 +1,7 @@
-import { RELOADS_IN_PLACE } from '#routes/screens/reloads-in-place.ts'
 import { CLICK_ID_NAMES, PIXEL_CHANNELS } from '#contract/link-ids.ts'
 import { pathOf } from '#lib/url-safety.ts'
+import { isRouteId } from '#routes/screens/audience.ts'
+import { RELOADS_IN_PLACE } from '#routes/screens/reloads-in-place.ts'
 
 export interface GuardFacts {
   /** The page's route, `not-found` included. */
@@ -40,7 +41,7 @@ export type ForcedRefresh = { readonly do: 'reload' } | { readonly do: 'goHome' 
 /** Decides how a page is renewed (RTE-9): these screens reload in place, any other goes home. `pathname` has no language segment. */
 export function decideForcedRefresh(pathname: string): ForcedRefresh {
   const route = pathname.replace(/^\/m\//, '').replace(/^(index|register)\.html$/, '$1')
-  return (RELOADS_IN_PLACE as Readonly<Record<string, boolean>>)[route] === true ? { do: 'reload' } : { do: 'goHome' }
+  return isRouteId(route) && RELOADS_IN_PLACE[route] ? { do: 'reload' } : { do: 'goHome' }
 }
 
 /**

@@ -1,6 +1,7 @@
+import { isRouteId } from '#routes/routes.ts'
 import { CLOSED_IN_BREAK } from '#routes/screens/closed-in-break.ts'
 
 /** Is a screen closed during a break or an exclusion (RGP-4)? */
 export function isClosedByRest(route: string): boolean {
-  return (CLOSED_IN_BREAK as Readonly<Record<string, boolean>>)[route] === true
+  return isRouteId(route) && CLOSED_IN_BREAK[route]
 }

@@ -1,6 +1,7 @@
 import type { AvailablePromotions, FlagName, Settings } from '#contract/settings.ts'
 import type { Words } from '#i18n/words.ts'
 import { parseHttpOrOwnPath, parseUrl } from '#lib/url-safety.ts'
+import { isRouteId } from '#routes/routes.ts'
 import { SWITCHES, type Switches } from '#routes/screens/switches.ts'
 
 const HOST_NAME = /^[a-z0-9-]+(?:\.[a-z0-9-]+)+(?::\d+)?$/i
@@ -80,7 +81,7 @@ export type ScreenOffer =
 
 /** Is a screen offered (RGP-9)? By its flag or program (PRO-4, MNU-2); an item that the merchant forces shows it, or hides its entries. */
 export function decideScreenOffer(facts: ScreenOfferFacts): ScreenOffer {
-  const switches = (SWITCHES as Readonly<Record<string, Switches | undefined>>)[facts.route]
+  const switches = isRouteId(facts.route) ? SWITCHES[facts.route] : undefined
   const forced = switches?.item === undefined ? undefined : facts.settings?.whitelabelVal.menu[switches.item]
   const own = decideOwnOffer(switches ?? {}, facts)
   if (own.do !== 'offer') return forced === true ? { do: 'offer', because: 'merchantShows' } : own
