@@ -160,10 +160,14 @@ export async function forgetMemberPages({ caches }: WorkerHost): Promise<void> {
   await Promise.all([MEMBER_CACHE, PICTURES_CACHE].map((name) => caches.delete(name).catch(() => false)))
 }
 
-/** Makes the browser look for a newer worker (PWA-2). */
-export async function updateWorker({ container }: WorkerHost): Promise<void> {
+/** Makes the browser look for a newer worker (PWA-2). Returns whether one waits once it is installed. */
+export async function updateWorker({ container }: WorkerHost): Promise<boolean> {
   const registration = await ownRegistration(container)
   await registration?.update().catch(() => undefined)
+  const installing = registration?.installing
+  if (installing?.state === 'installing')
+    await new Promise((resolve) => installing.addEventListener('statechange', resolve, { once: true }))
+  return Boolean(registration?.waiting)
 }
 
 /** Lets a waiting worker take over. Returns whether there is one. */

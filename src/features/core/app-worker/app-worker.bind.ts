@@ -74,7 +74,8 @@ export function bindAppWorker(host: WorkerHost, onSettled: () => void): Undo {
     if (!hadWorker) void workerIsInstalled(host).then(onSettled)
     if (ranOlder) offerRefresh(() => void refresh())
     // To register a script that is registered already updates nothing, and the browser's own look may be a day away.
-    if (hadWorker && !(await isMet)) await updateWorker(host)
+    // A newer one waits if it could not ask storage whether the one before is ours, or while that one is busy.
+    if (hadWorker && !(await isMet) && (await updateWorker(host)) && before === 'older') offerRefresh(() => void refresh())
   }
 
   container.addEventListener('controllerchange', listen)

@@ -6,8 +6,8 @@ import { AURORA, RECORD } from '../../open-document.ts'
 
 interface Start {
   readonly route?: 'home' | 'member/cashier'
-  /** `older`: a worker of the older front end runs the page, which says nothing. `none`: the first visit. */
-  readonly worker?: 'ours' | 'older' | 'none'
+  /** `older`: a worker of the older front end runs the page, which says nothing. `olderHere`: at our worker's address. `none`: the first visit. */
+  readonly worker?: 'ours' | 'older' | 'olderHere' | 'none'
   /** What ours replies beside its version. */
   readonly reply?: object
   /** A newer worker of ours waits. */
@@ -29,7 +29,7 @@ async function openPage({ route = 'home', worker = 'ours', reply = {}, waits = f
   const took: unknown[] = []
   const calls: string[] = []
   const { origin } = new URL(tab.page.href())
-  const state = { isSilent: worker === 'older' }
+  const state = { isSilent: worker === 'older' || worker === 'olderHere' }
   const unheard: MessagePort[] = []
   const controller = {
     scriptURL: `${origin}${worker === 'older' ? '/m/service-worker.js' : '/m/sw.js'}`,
@@ -43,7 +43,7 @@ async function openPage({ route = 'home', worker = 'ours', reply = {}, waits = f
   const registration = {
     active: worker === 'none' ? null : controller,
     waiting: waits ? { scriptURL: `${origin}/m/sw.js`, postMessage: (message: unknown) => took.push(message) } : null,
-    installing: worker === 'none' ? installing : null,
+    installing: worker === 'none' || worker === 'olderHere' ? installing : null,
     update: async () => void calls.push('update'),
     unregister: async () => true,
   }
@@ -173,6 +173,22 @@ test.each<[why: string, replacedOlderAt: number, notices: string[]]>([
   expect(page.tab.page.last()?.by).toBe(notices[0] && 'reload')
 })
 
+test('PWA-3 our worker that waits behind one that says nothing is offered, once it is installed', async () => {
+  const page = await openPage({ worker: 'olderHere', waits: true })
+  for (const wait of [50, 800, 3000]) {
+    await page.tab.clock.advance(wait)
+    await page.rest()
+  }
+  expect([page.calls.includes('update'), page.notices()]).toEqual([true, []])
+  page.installing.state = 'installed'
+  page.installing.dispatchEvent(new Event('statechange'))
+  await page.rest()
+  expect(page.notices()).toEqual(['update'])
+  void page.pressNotice()
+  await page.rest()
+  expect(page.took).toEqual([{ type: 'takeOver' }])
+})
+
 test('PER-4 what is fetched ahead need not wait where a worker runs the page, and waits for the first one to be installed', async () => {
   expect((await openPage()).settledAtOnce).toBe(true)
   const first = await openPage({ worker: 'none' })
@@ -252,7 +268,7 @@ test('PWA-2 the page that asked for the newer worker reloads with it, over a for
 })
 
 test('PWA-2 the offer to refresh is made once, and its button lets the newer worker take over', async () => {
-  const page = await openPage({ worker: 'older', waits: true })
+  const page = await openPage({ worker: 'olderHere', waits: true })
   await waitInVain(page)
   page.state.isSilent = false
   page.change()
