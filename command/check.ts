@@ -9,7 +9,7 @@ import { NO_DAY } from '#build-time/brand/schema/snapshot.ts'
 import { asCalled } from '#build-time/words/project-words.ts'
 import { hostingOf, merchantsIn } from '../sandbox/server/hosting-file.ts'
 import { axeSource, openSites, pathsOf, type Page } from './browser.ts'
-import { siteProblems } from './site-checks.ts'
+import { blockCosts, siteProblems } from './site-checks.ts'
 
 const { values } = parseArgs({ options: { strict: { type: 'boolean', default: process.env['LIVERY_STRICT'] === '1' } } })
 const dist = process.env['LIVERY_DIST'] ?? 'dist'
@@ -139,6 +139,10 @@ function report(): void {
       `${text(warnings)}\n\n! ${warnings.length} warnings. Missing texts are shown in English; with --strict they are refused, as are hosts that livery.json does not list.\n`,
     )
   if (problems.length > 0) console.error(`${text(problems)}\n`)
+  for (const code of built) {
+    const costs = blockCosts(join(dist, code)).map(({ block, bytes }) => `${block} ${bytes}`)
+    if (costs.length > 0) console.log(`› ${code}: blocks of home, in bytes of its document: ${costs.join(', ')}`)
+  }
   for (const what of notRun) console.log(`› Not checked: ${what}`)
   if (problems.length > 0) console.error(`✗ ${problems.length} problems`)
   else console.log(`${merchants.length} brands, ${built.length} built sites: no problem`)

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
 import type { Problem } from '#build-time/brand/problems.ts'
 import { filesIn } from '#build-time/hosting/files.ts'
 import type { Hosting } from '#build-time/hosting/hosting-plan.ts'
@@ -11,6 +12,8 @@ type CheckedHosting = Pick<Hosting, 'pages' | 'notFound' | 'language' | 'proxied
 
 /** What home's document takes with its headers (PER-3), bytes: the first round trip; more where each letter of many takes three. */
 const [HOME_LIMIT, HOME_LIMIT_OF_LONG_LETTERS] = [14_600, 17_500]
+/** What a home with blocks may take more (BRD-1), bytes. */
+const MORE_WITH_BLOCKS = 3000
 /** Scripts whose letters take one or two bytes, and those of three that say much with one. */
 const SHORT_SCRIPTS = new Set(['Latn', 'Cyrl', 'Arab', 'Grek', 'Hebr', 'Armn', 'Hans', 'Hant', 'Jpan', 'Kore'])
 
@@ -35,7 +38,7 @@ export function siteProblems(site: string, name: string, { pages, notFound, lang
         field: 'weight',
         found: `${bytes} bytes with its headers`,
         expected: `at most ${limit}`,
-        fix: 'shorten texts, take fewer games into the lanes',
+        fix: 'shorten texts, take fewer games into the lanes or fewer blocks',
       })
   }
   const missing = [...pages, notFound].filter((page) => !files.has(`/m/${page}.html`))
@@ -53,7 +56,33 @@ export function siteProblems(site: string, name: string, { pages, notFound, lang
 
 function homeLimit(html: string): number {
   const language = /<html[^>]{0,500}\slang="?([\w-]+)/.exec(html)?.[1] ?? 'en'
-  return SHORT_SCRIPTS.has(new Intl.Locale(language).maximize().script ?? '') ? HOME_LIMIT : HOME_LIMIT_OF_LONG_LETTERS
+  const limit = SHORT_SCRIPTS.has(new Intl.Locale(language).maximize().script ?? '') ? HOME_LIMIT : HOME_LIMIT_OF_LONG_LETTERS
+  return html.includes(BLOCK_START) ? limit + MORE_WITH_BLOCKS : limit
+}
+
+const BLOCK_START = '<div data-block='
+
+/** What each block of home costs its document in the default language, compressed (BRD-1), in the order of the page. */
+export function blockCosts(site: string): { readonly block: string; readonly bytes: number }[] {
+  const file = join(site, 'm/home.html')
+  const html = existsSync(file) ? readFileSync(file, 'utf8') : ''
+  const starts = [...html.matchAll(/<div data-block="(\w+)"/g)]
+  if (starts.length === 0) return []
+  const whole = brotliCompressSync(html).length
+  return starts.map(({ 1: block = '', index }) => ({
+    block,
+    bytes: whole - brotliCompressSync(html.slice(0, index) + html.slice(endOfDiv(html, index))).length,
+  }))
+}
+
+/** Where the element ends that begins at `start`. */
+function endOfDiv(html: string, start: number): number {
+  let depth = 0
+  for (const { 0: tag, index } of html.slice(start).matchAll(/<div\b|<\/div>/g)) {
+    depth += tag === '</div>' ? -1 : 1
+    if (depth === 0) return start + index + tag.length
+  }
+  return html.length
 }
 
 /** The problems of one page. `exists`: is there a file for this path? */

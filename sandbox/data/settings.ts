@@ -1,4 +1,5 @@
 import type { InferInput } from 'valibot'
+import { LIVE_BLOCKS } from '#contract/blocks.ts'
 import type { settings } from '#contract/settings.ts'
 import { GEETEST_ACCOUNT } from './geetest-account.ts'
 import { FACEBOOK_ACCOUNT, LINE_ACCOUNT, TELEGRAM_ACCOUNT } from './provider-accounts.ts'
@@ -87,6 +88,7 @@ export function defaultSettings(merchant: SandboxMerchant): WireSettings {
     telegramSetting: { botId: telegram ? TELEGRAM_ACCOUNT.id : '', authDomain: '' },
     passkeys: true,
     handoff: false,
+    blocks: [...LIVE_BLOCKS],
     play: { summary: true, limits: ['deposit', 'loss', 'time'], breaks: true, exclusion: true },
   }
 }

@@ -4,8 +4,8 @@ import * as v from 'valibot'
 import { isOwnWallet } from './wallet.ts'
 import type { Sessions } from './sessions.ts'
 import type { TableClocks } from './table-clocks.ts'
-import { AdvanceRequest, HOSTILE_CODES, LaunchRequest, OpenBetsRequest, SECRET_HEADER } from './wallet-protocol.ts'
-import type { LaunchAnswer, OpenBet, OpenBetsAnswer } from './wallet-protocol.ts'
+import { AdvanceRequest, DrawsRequest, HOSTILE_CODES, LaunchRequest, OpenBetsRequest, SECRET_HEADER } from './wallet-protocol.ts'
+import type { DrawOfGame, DrawsAnswer, LaunchAnswer, OpenBet, OpenBetsAnswer } from './wallet-protocol.ts'
 
 export interface LaunchOptions {
   readonly sessions: Sessions
@@ -15,18 +15,20 @@ export interface LaunchOptions {
   readonly publicOrigin: string | ((backUrl: URL) => string)
   /** A player's real bets without a result. */
   readonly openBets: (playerId: string) => OpenBet[]
+  readonly drawsOf: (request: v.InferOutput<typeof DrawsRequest>) => DrawOfGame[]
 }
 
 /**
- * For operators only. POST /open: a player's bets without a result. POST /launch: a game address for one player, valid for one minute and one use. POST /advance: sets the clock of a
+ * For operators only. POST /open: a player's bets without a result. POST /draws: the next draws of lotteries and their last results.
+ * POST /launch: a game address for one player, valid for one minute and one use. POST /advance: sets the clock of a
  * player's tables forward.
  */
-export function launchRoutes({ sessions, clocks, walletUrl, walletSecret, publicOrigin, openBets }: LaunchOptions): Hono {
+export function launchRoutes({ sessions, clocks, walletUrl, walletSecret, publicOrigin, openBets, drawsOf }: LaunchOptions): Hono {
   const app = new Hono()
   app.use(async (context, next) => {
     if (
       context.req.method === 'POST' &&
-      ['/launch', '/advance', '/open'].includes(context.req.path) &&
+      ['/launch', '/advance', '/open', '/draws'].includes(context.req.path) &&
       !matchesSecret(context.req.header(SECRET_HEADER), walletSecret)
     )
       return context.json({ error: 'secret.invalid' }, 401)
@@ -42,6 +44,11 @@ export function launchRoutes({ sessions, clocks, walletUrl, walletSecret, public
     const request = v.safeParse(OpenBetsRequest, await context.req.json().catch(() => undefined))
     if (!request.success) return context.json({ error: 'open.invalid' }, 400)
     return context.json({ bets: openBets(request.output.playerId) } satisfies v.InferOutput<typeof OpenBetsAnswer>)
+  })
+  app.post('/draws', async (context) => {
+    const request = v.safeParse(DrawsRequest, await context.req.json().catch(() => undefined))
+    if (!request.success) return context.json({ error: 'draws.invalid' }, 400)
+    return context.json({ draws: drawsOf(request.output) } satisfies v.InferOutput<typeof DrawsAnswer>)
   })
   app.post('/launch', async (context) => {
     const launch = v.safeParse(LaunchRequest, await context.req.json().catch(() => undefined))

@@ -19,6 +19,7 @@ import { createTimetable } from './crash/timetable.ts'
 import { engineOf } from './engines.ts'
 import { hostilePages } from './hostile/pages.ts'
 import { launchRoutes } from './launch-routes.ts'
+import { drawsOf } from './lottery/draws.ts'
 import { createLotteryEngine, judgeTicket } from './lottery/engine.ts'
 import { gamePages } from './game-pages.ts'
 import { playRoutes } from './play-routes.ts'
@@ -112,6 +113,7 @@ export function createGameVendor(options: GameVendorOptions): GameVendor {
         walletSecret,
         publicOrigin: options.publicOrigin,
         openBets: createOpenBets(options.database),
+        drawsOf: drawsOf(seeds, clock),
       }),
     )
     .route('/', playRoutes({ sessions, rounds, slot, crash, lottery, clocks, walletOf }))

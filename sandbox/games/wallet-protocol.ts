@@ -5,6 +5,7 @@
  * operator → vendor
  *   POST {vendor}/launch      LaunchRequest  → 200 LaunchAnswer · 400 { error: 'launch.invalid' } · 401 { error: 'secret.invalid' }
  *   POST {vendor}/open    OpenBetsRequest → 200 OpenBetsAnswer: the player's real bets without a result. 400, 401 as above
+ *   POST {vendor}/draws       DrawsRequest   → 200 DrawsAnswer: the next draw of each lottery, and the last result. 400, 401 as above
  *   POST {vendor}/advance     AdvanceRequest → 200 { advanced } · 400 { error: 'advance.invalid' } · 401. For tests, so that they need not wait for flights and draws
  *
  * vendor → operator, below `callbackBase` of the launch (its origin must be that of the configured wallet, so that the secret goes nowhere else)
@@ -62,6 +63,26 @@ export type AdvanceRequest = v.InferOutput<typeof AdvanceRequest>
 export const OpenBetsRequest = v.object({ playerId: Identifier })
 export const OpenBetsAnswer = v.object({ bets: v.array(v.object({ roundId: Identifier, gameCode: v.string(), stake: MinorUnits })) })
 export type OpenBet = v.InferOutput<typeof OpenBetsAnswer>['bets'][number]
+
+/** Asks for the draws of lotteries. Top prizes are in minor units of the currency. */
+export const DrawsRequest = v.object({
+  gameCodes: v.pipe(v.array(v.pipe(v.string(), v.regex(/^e?lott-[\w.-]{1,60}$/u))), v.maxLength(50)),
+  currency: v.string(),
+  decimals: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(8)),
+})
+export const DrawsAnswer = v.object({
+  draws: v.array(
+    v.object({
+      gameCode: v.string(),
+      number: v.number(),
+      closesAt: v.number(),
+      drawsAt: v.number(),
+      topPrize: MinorUnits,
+      last: v.object({ drawnAt: v.number(), balls: v.array(v.number()) }),
+    }),
+  ),
+})
+export type DrawOfGame = v.InferOutput<typeof DrawsAnswer>['draws'][number]
 
 /** The address to open: it contains a ticket that works once, within 60 s. */
 export const LaunchAnswer = v.object({ gameUrl: HttpUrl })

@@ -1,5 +1,5 @@
-import type { AdvanceRequest, LaunchRequest, OpenBet } from '../games/wallet-protocol.ts'
-import { LaunchAnswer, OpenBetsAnswer, SECRET_HEADER } from '../games/wallet-protocol.ts'
+import type { AdvanceRequest, DrawOfGame, LaunchRequest, OpenBet } from '../games/wallet-protocol.ts'
+import { DrawsAnswer, LaunchAnswer, OpenBetsAnswer, SECRET_HEADER } from '../games/wallet-protocol.ts'
 import * as v from 'valibot'
 
 /** The operator's client of the game vendor. */
@@ -10,6 +10,8 @@ export interface GameVendor {
   advance(request: AdvanceRequest): Promise<boolean>
   /** A player's bets whose result is still to come. Undefined when the vendor is unreachable or refuses. */
   openBets(playerId: string): Promise<readonly OpenBet[] | undefined>
+  /** The next draws of lotteries. Undefined when the vendor is unreachable or refuses. */
+  draws(asked: { gameCodes: readonly string[]; currency: string; decimals: number }): Promise<readonly DrawOfGame[] | undefined>
   /** The shared secret. The vendor sends it with every wallet call. */
   readonly secret: string
 }
@@ -30,6 +32,11 @@ export function createVendorClient({ url, secret, send = fetch }: { url: () => s
       const answer = await post('open', { playerId })
       const parsed = v.safeParse(OpenBetsAnswer, await answer?.json().catch(() => undefined))
       return parsed.success ? parsed.output.bets : undefined
+    },
+    draws: async (asked) => {
+      const answer = await post('draws', asked)
+      const parsed = v.safeParse(DrawsAnswer, await answer?.json().catch(() => undefined))
+      return parsed.success ? parsed.output.draws : undefined
     },
     launch: async (request) => {
       const answer = await post('launch', request)

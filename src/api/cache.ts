@@ -20,14 +20,15 @@ type Entry = v.InferOutput<typeof storedEntry>
 export interface Cache {
   /** Returns the stored data; undefined when there is none or it has expired. */
   get(key: string): { readonly data: unknown } | undefined
-  set(key: string, data: unknown): void
+  /** `ms`: for how long; as API-4 says where absent. */
+  set(key: string, data: unknown, ms?: number): void
   delete(key: string): void
   clear(): void
 }
 
 type CachePorts = { readonly clock: Clock; readonly random: () => number; readonly store: CacheStore }
 
-/** Stores the data of GETs that are declared `cached` for 180 s (API-4), in the tab, so that the next document finds it. */
+/** Stores the data of GETs that are declared `cached` for 180 s, or for as long as they say (API-4), in the tab, so that the next document finds it. */
 export function createCache({ clock, random, store }: CachePorts): Cache {
   let loaded: Map<string, Entry> | undefined
   let cancelCleanup: Undo | undefined
@@ -72,10 +73,10 @@ export function createCache({ clock, random, store }: CachePorts): Cache {
       // More than the full time is left: the clock was set back since.
       return entry && left > 0 && left <= CACHE_TTL_MS ? { data: entry.data } : undefined
     },
-    set(key, data) {
+    set(key, data, ms = CACHE_TTL_MS) {
       const kept = entries()
       kept.delete(key)
-      kept.set(key, { data, expiry: clock.now() + CACHE_TTL_MS })
+      kept.set(key, { data, expiry: clock.now() + ms })
       if (kept.size > CACHE_MAX_ENTRIES) dropOldest()
       if (random() < CACHE_SIZE_CHECK_CHANCE && isTooLong()) dropOldest()
       save()

@@ -69,7 +69,7 @@ export function createPipeline(ports: ApiPorts): Pipeline {
     const token = call.auth === 'none' ? undefined : identity.token
     const before = clearings
     const store = (value: unknown): void => {
-      if (key !== undefined && before === clearings) cache.set(key, value)
+      if (key !== undefined && before === clearings) cache.set(key, value, call.cacheMs)
     }
     const joining = { key: shareKey(outgoing, identity), token, signal, alone: revalidate, turn: turnOf(call, background) }
     return (await inFlight.join(joining, (shared) =>

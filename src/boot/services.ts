@@ -24,6 +24,7 @@ const SERVICES: readonly Service[] = [
   bindOffline,
   startWorker,
   showLauncher,
+  fillBlocks,
   bindLostPictures,
   followImageHosts,
   () => void bindInstall(window),
@@ -63,6 +64,13 @@ async function showLauncher(): Promise<void> {
   if (!document.querySelector('.chat-launcher-room')) return
   const launcher = await importOptional(import('#features/support/launcher/launcher.bind.ts'))
   launcher?.showLauncher()
+}
+
+/** The blocks of home that age (BRD-1), where the page has one. */
+async function fillBlocks(): Promise<void> {
+  if (!document.querySelector('[data-live]')) return
+  const blocks = await importOptional(import('#features/content/blocks/live-blocks.bind.ts'))
+  blocks?.bindLiveBlocks()
 }
 
 /** Other hosts for missing images (STA-6), once the settings name them. */

@@ -1,4 +1,5 @@
 import * as announcements from './announcements.ts'
+import * as blocks from './blocks.ts'
 import type { Declaration } from './call.ts'
 import * as events from './events.ts'
 import * as games from './games.ts'
@@ -37,6 +38,7 @@ export const AREAS: Readonly<Record<string, readonly Declaration[]>> = {
   events: callsOf(events),
   games: callsOf(games),
   announcements: callsOf(announcements),
+  blocks: callsOf(blocks),
   promotions: callsOf(promotions),
   programs: callsOf(programs),
   inbox: callsOf(inbox),

@@ -15,6 +15,8 @@ export interface Declaration {
   readonly sealed?: true
   /** The value may come from the cache (API-4). */
   readonly cached?: true
+  /** For how long, in milliseconds; 180,000 where absent. */
+  readonly cacheMs?: number
   /** Sent with Cache-Control: no-cache. */
   readonly fresh?: true
   /** The transport adds `ext=webp|avif` where the browser shows them (API-3). */

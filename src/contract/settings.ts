@@ -138,5 +138,7 @@ export const settings = v.object({
   telegramSetting: maybe(telegramSetting, {}),
   /** What the back end does for play protection (RGP): the rest is not offered. `limits`: their kinds. */
   play: v.nullish(v.object({ ...each(['summary', 'breaks', 'exclusion'], flag), limits: maybe(v.array(v.string()), []) })),
+  /** The live blocks of home that the back end has (BRD-1). */
+  blocks: maybe(v.array(v.string()), []),
 })
 export type Settings = v.InferOutput<typeof settings>

@@ -9,15 +9,13 @@ import { loadLobby } from '#features/play/lobby/lobby.actions.ts'
 import { unpackLane } from '#features/play/lobby/lobby.codec.ts'
 import { LobbyLane } from '#features/play/lobby/LobbyLane.tsx'
 import { planPictures, tilesInHtml } from '#features/play/lobby/home-lanes.rules.ts'
+import type { LobbySection } from '#features/play/lobby/lobby.rules.ts'
 import { RecentLane } from '#features/play/lobby/RecentLane.tsx'
 import { whenNear, whenServed } from '#lib/moments.ts'
 import { currentShell } from '#page/current.ts'
 import { platform } from '#platform/current.ts'
 import { islandOf } from '#ui/IslandBoundary.tsx'
 import { useLazyView } from '#ui/use-lazy-view.ts'
-
-/** The parts of home that are the lobby's; the merchant's folder orders them among the others. */
-export type LobbySection = 'marquee' | 'menu' | 'rail' | 'lanes' | 'recent' | 'providers'
 
 export interface LobbyIslandProps {
   /** The sections of this island, from the top. A merchant that puts its banners between them has two islands of one lobby. */

@@ -134,7 +134,8 @@ test.each(
 
 describe.each(codes())('the first round trip of %s', (code) => {
   /** What a server may send before the browser has acknowledged anything, ten packets; two more for a language whose letters take three bytes each. */
-  const roomFor = (path: string): number => (/^(?:hi|bn|ne|ta|te|th|km|lo|my)\//.test(path) ? 17_500 : 14_600)
+  const roomFor = (path: string): number => (/^(?:hi|bn|ne|ta|te|th|km|lo|my)\//.test(path) ? 17_500 : 14_600) + roomForBlocks(path)
+  const roomForBlocks = (path: string): number => (htmlOf(code, path).includes('data-block=') ? 3000 : 0)
   const {
     hosts: [host = ''],
   } = JSON.parse(readFileSync(join(DIST, code, 'hosting.json'), 'utf8')) as { hosts: string[] }

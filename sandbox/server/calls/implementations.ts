@@ -1,5 +1,6 @@
 import type { Declaration } from '#contract/call.ts'
 import type { Implementation } from '../wire/implement.ts'
+import { BLOCK_CALLS } from './blocks.ts'
 import { CATALOGUE_CALLS } from './catalogue.ts'
 import { FORGOTTEN_PASSWORD_CALLS } from './forgotten-password.ts'
 import { INBOX_CALLS } from './inbox.ts'
@@ -31,6 +32,7 @@ const IMPLEMENTATIONS: readonly Implementation[] = [
   ...MEMBER_CALLS,
   ...SYSTEM_CALLS,
   ...CATALOGUE_CALLS,
+  ...BLOCK_CALLS,
   ...LAUNCH_CALLS,
   ...PROMOTION_CALLS,
   ...PLAY_PROTECTION_CALLS,

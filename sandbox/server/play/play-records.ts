@@ -11,6 +11,14 @@ export interface PlayTotals {
   readonly won: number
 }
 
+/** A win; money in minor units. */
+export interface PlayedWin {
+  readonly at: number
+  readonly game: string
+  readonly amount: number
+  readonly username: string
+}
+
 export interface PlayRests {
   readonly breakUntil?: number
   readonly excludedUntil?: number
@@ -25,6 +33,10 @@ const STORED_EVERY_MS = 10_000
 export interface PlayRecords {
   totals(memberId: number, since: number): PlayTotals
   deposited(memberId: number, since: number): number
+  /** What all members of a merchant staked. */
+  stakedAt(merchant: string, since: number): number
+  /** The latest wins of all members of a merchant, the newest first. */
+  winsAt(merchant: string, most: number): PlayedWin[]
   /** Minutes in sessions since a day began. */
   minutes(memberId: number, since: number): number
   /** Counts the time since the member's last request. */
@@ -42,6 +54,14 @@ export function createPlayRecords(database: DatabaseSync, world: Pick<World, 'no
        (SELECT 1 FROM transactions AS back WHERE back.member_id = bet.member_id AND back.kind = 'rollback' AND back.reference = bet.reference)`,
   )
   const sum = database.prepare('SELECT COALESCE(SUM(amount), 0) AS total FROM transactions WHERE member_id = ? AND kind = ? AND at >= ?')
+  const staked = database.prepare(
+    `SELECT -COALESCE(SUM(amount), 0) AS total FROM transactions JOIN members ON members.id = member_id
+     WHERE merchant = ? AND kind = 'bet' AND at >= ?`,
+  )
+  const wins = database.prepare(
+    `SELECT at, game, amount, username FROM transactions JOIN members ON members.id = member_id
+     WHERE merchant = ? AND kind = 'win' AND amount > 0 AND game IS NOT NULL ORDER BY transactions.id DESC LIMIT ?`,
+  )
   const seen = database.prepare('SELECT seen_at AS seenAt FROM play_uses WHERE member_id = ?')
   const see = database.prepare('INSERT OR REPLACE INTO play_uses (member_id, seen_at) VALUES (?, ?)')
   const spend = database.prepare(
@@ -61,6 +81,16 @@ export function createPlayRecords(database: DatabaseSync, world: Pick<World, 'no
       return { rounds: Number(row?.['rounds'] ?? 0), staked: Number(row?.['staked'] ?? 0), won: total(memberId, 'win', since) }
     },
     deposited: (memberId, since) => total(memberId, 'deposit', since),
+    stakedAt: (merchant, since) => Number(staked.get(merchant, since)?.['total'] ?? 0),
+    winsAt: (merchant, most) =>
+      wins
+        .all(merchant, most)
+        .map(({ at, game, amount, username }) => ({
+          at: Number(at),
+          game: String(game),
+          amount: Number(amount),
+          username: String(username),
+        })),
     minutes: (memberId, since) => Math.floor(Number(spent.get(memberId, dateOf(since))?.['ms'] ?? 0) / 60_000),
     noteUse: (memberId) => {
       const now = world.now()

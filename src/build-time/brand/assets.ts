@@ -118,12 +118,14 @@ async function keptPicture<Value>(from: readonly (string | Uint8Array)[], draw: 
 }
 
 /** Both formats of a picture and the small one (PER-5) share one hash, so that a page carries it once for all addresses. */
-function readPictures({ folder, snapshot }: Merchant): BrandAsset[] {
-  const { banners, lanes, promotions } = snapshot
+function readPictures({ folder, home, snapshot }: Merchant): BrandAsset[] {
+  const { banners, lanes, games, promotions } = snapshot
   const names = [
     ...banners.flatMap(bannerImages),
     ...lanes.flatMap(({ tiles }) => tiles),
+    ...games,
     ...promotions.flatMap((category) => category.promotions),
+    ...home.flatMap((block) => (typeof block !== 'string' && block.block === 'pictures' ? Object.values(block.pictures) : [])),
   ].map(({ image }) => image)
   return [...new Set(names)].flatMap((name) => {
     const path = (extension: string): string => `snapshot/${name}.${extension}`

@@ -33,8 +33,18 @@ function describeProblem({ file, field, found, expected, fix }: Problem): string
 export function problemsOf(file: string, schema: v.GenericSchema, issues: readonly v.BaseIssue<unknown>[]): Problem[] {
   return issues.flatMap((issue) => {
     const nested = issue.type === 'variant' || issue.type === 'union' ? issue.issues : undefined
-    return nested ? problemsOf(file, schema, nested) : [problemOf(file, schema, issue)]
+    return nested ? problemsOf(file, schema, nearestOf(issue, nested)) : [problemOf(file, schema, issue)]
   })
+}
+
+/** Of the forms that a value may have, the mistakes in the one that it is most like: those that lie deepest, else the first. Their paths begin at the value. */
+function nearestOf(whole: v.BaseIssue<unknown>, nested: readonly v.BaseIssue<unknown>[]): v.BaseIssue<unknown>[] {
+  const depth = Math.max(...nested.map(({ path }) => path?.length ?? 0))
+  const near = nested.filter(({ path }) => (path?.length ?? 0) === depth)
+  return (depth === 0 ? near.slice(0, 1) : near).map((issue) => ({
+    ...issue,
+    path: [...(whole.path ?? []), ...(issue.path ?? [])] as v.BaseIssue<unknown>['path'] & {},
+  })) as v.BaseIssue<unknown>[]
 }
 
 function problemOf(file: string, schema: v.GenericSchema, issue: v.BaseIssue<unknown>): Problem {

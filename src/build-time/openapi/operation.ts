@@ -26,10 +26,10 @@ export function describeOperation(calls: Addressed, tag: string, docs: ReadonlyM
 }
 
 /** What the declaration says in a word, in a sentence. */
-function wordsOf({ cached, fresh, sealed, timeoutMs, concurrency }: Declaration): string[] {
+function wordsOf({ cached, cacheMs = 180_000, fresh, sealed, timeoutMs, concurrency }: Declaration): string[] {
   return [
     sealed ? 'The body is sealed.' : '',
-    cached ? 'The client may keep the answer for 180 s.' : '',
+    cached ? `The client may keep the answer for ${cacheMs / 1000} s.` : '',
     fresh ? 'Sent with Cache-Control: no-cache.' : '',
     timeoutMs === undefined ? '' : `The client waits ${timeoutMs} ms.`,
     concurrency === undefined ? '' : `The client sends ${concurrency} at once, no more.`,

@@ -112,9 +112,9 @@ export async function inEachLanguage<T>(
 }
 
 /** What the back end does for the protection of play (RGP-8). */
-export async function playOf(backEnd: BackEnd, language: LanguageCode): Promise<NonNullable<Snapshot['play']>> {
-  const { play } = await backEnd.ask(systemStatus, { device: 'MOBILE' }, language)
-  return play ?? { summary: false, limits: [], breaks: false, exclusion: false }
+export async function announcedOf(backEnd: BackEnd, language: LanguageCode): Promise<Required<Pick<Snapshot, 'play' | 'blocks'>>> {
+  const { play, blocks } = await backEnd.ask(systemStatus, { device: 'MOBILE' }, language)
+  return { play: play ?? { summary: false, limits: [], breaks: false, exclusion: false }, blocks: blocks ?? [] }
 }
 
 const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ', '#39': "'" }

@@ -2,7 +2,7 @@ import type { LanguageCode } from '#i18n/languages.ts'
 import type { Look } from '#build-time/brand/schema/look.ts'
 import type { Snapshot, SnapshotBanner, SnapshotPromotions, SnapshotTile } from '#build-time/brand/schema/snapshot.ts'
 import type { MerchantConfig } from '#build-time/brand/schema/merchant.ts'
-import { AbsentCall, inEachLanguage, plainLines, plainText, playOf, type BackEnd } from '#build-time/snapshot/back-end.ts'
+import { AbsentCall, announcedOf, inEachLanguage, plainLines, plainText, type BackEnd } from '#build-time/snapshot/back-end.ts'
 import type { TakenSnapshot } from '#build-time/snapshot/write.ts'
 import { announcements, banners, type Banner } from '#contract/announcements.ts'
 import type { ValueOf } from '#contract/call.ts'
@@ -13,6 +13,8 @@ import { bannerKey } from '#features/content/banners/banners.rules.ts'
 
 const MAX_BANNERS = 5
 const TILES_PER_LANE = 6
+/** The most that a block may have. */
+const BLOCK_GAMES = 24
 
 /** Device pixels of a banner: about twice its 358 CSS pixels on a phone. */
 const BANNER_SIZE = { width: 768, height: 336 }
@@ -24,7 +26,7 @@ const TILE_SIZES: Readonly<Record<Look['tile'], Snapshot['sizes']['tile']>> = {
   wide: { width: 384, height: 240 },
 }
 
-type Site = Pick<MerchantConfig, 'languages' | 'defaultLanguage' | 'lanes'> & { readonly look: Pick<Look, 'tile'> }
+type Site = Pick<MerchantConfig, 'languages' | 'defaultLanguage' | 'lanes' | 'home'> & { readonly look: Pick<Look, 'tile'> }
 
 const OFF = { enabled: false, count: 0 }
 
@@ -72,22 +74,32 @@ export async function takeSnapshot(
   const vendors = await backEnd.ask(gameVendors, { platform: 'html5' }, site.defaultLanguage)
   const lanes = await takeLanes(backEnd, site, vendors)
   if (lanes.length === 0) throw new Error(`The back end has no game of ${site.lanes.join(', ')}: findGames finds none by these categories`)
+  const games = await takeBlockGames(backEnd, site, {
+    names: namesOf(vendors),
+    known: lanes.flatMap(({ lane }) => lane.tiles.map(({ nodeId }) => nodeId)),
+  })
   const offers = await takePromotions(backEnd, site, Date.parse(day))
   const snapshot: Snapshot = {
     takenAt: day,
-    play: await playOf(backEnd, site.defaultLanguage),
+    ...(await announcedOf(backEnd, site.defaultLanguage)),
     sizes: { banner: BANNER_SIZE, tile: TILE_SIZES[site.look.tile] },
     banners: shown.length > 0 ? shown.map(({ banner }) => banner) : [...before],
     marquee: await takeMarquee(backEnd, site, Date.parse(day)),
     menu: await takeMenu(backEnd, site),
     lanes: lanes.map(({ lane }) => lane),
+    games: games.map(({ game }) => game),
     providers: providersOf(vendors, site),
     promotions: offers.promotions,
   }
   return {
     snapshot,
     absent: [...backEnd.absent],
-    pictures: [...shown.flatMap(({ pictures }) => pictures), ...lanes.flatMap(({ pictures }) => pictures), ...offers.pictures],
+    pictures: [
+      ...shown.flatMap(({ pictures }) => pictures),
+      ...lanes.flatMap(({ pictures }) => pictures),
+      ...games.map(({ picture }) => picture),
+      ...offers.pictures,
+    ],
   }
 }
 
@@ -143,12 +155,43 @@ async function takeMarquee(backEnd: BackEnd, site: Site, now: number): Promise<S
   return first.map((_, index) => wordsAt(all, index, ({ content }) => plainText(content)))
 }
 
+function namesOf(vendors: readonly VendorLane[]): ReadonlyMap<string, string> {
+  return new Map(vendors.flatMap(({ cards }) => cards.map((card) => [card.vendor, card.displayName] as const)))
+}
+
+/** The games that blocks of home show (BRD-1) and no lane has: those chosen by hand, and a provider's. */
+async function takeBlockGames(
+  backEnd: BackEnd,
+  { home, lanes, defaultLanguage }: Site,
+  { names, known }: { readonly names: ReadonlyMap<string, string>; readonly known: readonly string[] },
+): Promise<{ game: Snapshot['games'][number]; picture: TakenSnapshot['pictures'][number] }[]> {
+  const blocks = home.flatMap((block) => (typeof block === 'string' || block.block !== 'games' ? [] : [block]))
+  const asked = [
+    ...blocks.flatMap(({ games }) => (games ? [{ nodeIds: games.join(',') }] : [])),
+    ...blocks.flatMap(({ provider }) => (provider === undefined ? [] : [{ vendor: provider }])),
+    // More of a category than its lane has.
+    ...blocks.flatMap(({ category, most = 0 }) => (category !== undefined && most > TILES_PER_LANE ? [{ category }] : [])),
+  ]
+  const found = await Promise.all(
+    asked.map(async (request) => (await backEnd.ask(findGames, { ...request, page: 1, pageSize: BLOCK_GAMES }, defaultLanguage)).games),
+  )
+  const byId = new Map(found.flat().map((game) => [game.nodeId, game]))
+  return [...byId.values()].flatMap((game) => {
+    const category = lanes.find((each) => each === game.category)
+    if (category === undefined || known.includes(game.nodeId)) return []
+    return {
+      game: { category, ...tileOf(game, names.get(game.vendor) ?? game.vendor) },
+      picture: { name: `tile-${game.nodeId}`, kind: 'tile' as const, url: game.image },
+    }
+  })
+}
+
 async function takeLanes(
   backEnd: BackEnd,
   site: Site,
   vendors: readonly VendorLane[],
 ): Promise<{ lane: Snapshot['lanes'][number]; pictures: TakenSnapshot['pictures'] }[]> {
-  const names = new Map(vendors.flatMap(({ cards }) => cards.map((card) => [card.vendor, card.displayName] as const)))
+  const names = namesOf(vendors)
   const lanes = []
   for (const category of site.lanes) {
     const found = await backEnd.ask(findGames, { category, page: 1, pageSize: TILES_PER_LANE }, site.defaultLanguage)

@@ -3,11 +3,12 @@ import { createHash } from 'node:crypto'
 import type { LanguageCode } from '#i18n/languages.ts'
 import { regionStrings } from '#build-time/words/cldr.ts'
 import { namespacesIn, WORDS_FILES } from '#build-time/words/file-namespaces.ts'
-import { stringsOf } from '#build-time/words/shell-text.ts'
+import { shellText, stringsOf } from '#build-time/words/shell-text.ts'
 import type { Merchant } from '#build-time/brand/schema/merchant.ts'
 import { assetUrl } from '#build-time/brand/assets.ts'
 import { CLOSED_LOGO_KEY } from '#features/access/closed-site/closed-site.rules.ts'
 import { packBanners } from '#features/content/banners/snapshot-banners.codec.ts'
+import { gameBlocks } from '#build-time/snapshot/blocks.ts'
 import { prerenderedBanners, prerenderedLanes } from '#build-time/snapshot/prerendered.ts'
 import { planMenu } from '#features/content/menu/menu.rules.ts'
 import { packLane } from '#features/play/lobby/lobby.codec.ts'
@@ -56,6 +57,7 @@ function lobbyData(merchant: Merchant, language: LanguageCode): string {
   const { snapshot } = merchant
   return JSON.stringify({
     lanes: prerenderedLanes(merchant).map(packLane),
+    blocks: gameBlocks(merchant, language, shellText(language, merchant.copy.get(language)?.words ?? {})),
     size: snapshot.sizes.tile,
     banners: packBanners(prerenderedBanners(merchant, language)),
     bannerSize: snapshot.sizes.banner,

@@ -1,4 +1,5 @@
 import { siteWords, wordProblems } from './texts.ts'
+import { blockProblems } from '#build-time/brand/checks/blocks.ts'
 import { fontProblems } from '#build-time/brand/checks/fonts.ts'
 import { contrastProblems } from '#build-time/brand/checks/contrast.ts'
 import { linkProblems } from '#build-time/brand/checks/links.ts'
@@ -27,6 +28,7 @@ export function checkFolder(merchant: Merchant, folderName: string, nameOf: Name
     ...snapshotProblems(merchant, nameOf('snapshot.json')),
     ...pictureProblems(merchant, nameOf),
     ...linkProblems(merchant, config, nameOf('snapshot.json')),
+    ...blockProblems(merchant, nameOf),
     ...ownPageProblems(merchant),
   ]
 }

@@ -19,11 +19,12 @@ export function takenParameters({ hosts }: Pick<MerchantConfig, 'hosts'>, addres
 
 /** Checks the links that merchant.json and the snapshot name: where they lead, and what they bring to the site itself. */
 export function linkProblems(merchant: Merchant, config: string, snapshotFile: string): Problem[] {
-  const { legal, memberLinks, marks, snapshot } = merchant
+  const { home, legal, memberLinks, marks, snapshot } = merchant
   const named = [
     ...Object.entries(legal.links).map(([key, href]) => ({ field: `legal.links.${key}`, href })),
     ...Object.entries(memberLinks).map(([key, { href }]) => ({ field: `memberLinks.${key}.href`, href })),
     ...Object.entries(marks.seals).map(([key, { href = '' }]) => ({ field: `marks.seals.${key}.href`, href })),
+    ...home.flatMap((block, at) => blockLinks(block).map(({ field, href }) => ({ field: `home[${at}].${field}`, href }))),
   ].map((each) => ({ file: config, ...each }))
   const banners = snapshot.banners
     .map((banner, at) => ({ file: snapshotFile, field: `banners[${at}].linkage`, href: banner.linkage, banner }))
@@ -50,4 +51,13 @@ export function linkProblems(merchant: Merchant, config: string, snapshotFile: s
         : [{ file, field, found: `"${href}", which brings ${names}`, expected: 'a link to the site without it', fix: `remove ${names}` }]
     }),
   ]
+}
+
+function blockLinks(block: MerchantConfig['home'][number]): { field: string; href: string }[] {
+  if (typeof block === 'string') return []
+  if (block.block === 'pictures')
+    return Object.entries(block.pictures).flatMap(([key, { href }]) =>
+      href === undefined ? [] : [{ field: `pictures.${key}.href`, href }],
+    )
+  return 'href' in block && block.href !== undefined ? [{ field: 'href', href: block.href }] : []
 }

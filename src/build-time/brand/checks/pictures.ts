@@ -80,8 +80,8 @@ function markSizeProblems(file: string, body: Buffer, isDrawing: boolean): Probl
 }
 
 /** Checks the pictures of the snapshot's banners and tiles. */
-function snapshotPictureProblems({ folder, snapshot }: Merchant, nameOf: NameOf): Problem[] {
-  const { banners, lanes, promotions, sizes } = snapshot
+function snapshotPictureProblems({ folder, home, snapshot }: Merchant, nameOf: NameOf): Problem[] {
+  const { banners, lanes, games, promotions, sizes } = snapshot
   const vast = (['banner', 'tile'] as const).filter((kind) => sizes[kind].width * sizes[kind].height > MAX_PIXELS)
   if (vast.length > 0) {
     const [expected, fix] = [`at most ${MAX_PIXELS} pixels`, 'run npm run snapshot']
@@ -105,6 +105,7 @@ function snapshotPictureProblems({ folder, snapshot }: Merchant, nameOf: NameOf)
     ...lanes.flatMap(({ tiles }, at) =>
       tiles.map(({ image }, index) => ({ field: `lanes[${at}].tiles[${index}].image`, image, size: sizes.tile, budget: BYTE_LIMITS.tile })),
     ),
+    ...games.map(({ image }, at) => ({ field: `games[${at}].image`, image, size: sizes.tile, budget: BYTE_LIMITS.tile })),
     ...promotions.flatMap((category, at) =>
       category.promotions.map(({ image }, index) => ({
         field: `promotions[${at}].promotions[${index}].image`,
@@ -114,8 +115,18 @@ function snapshotPictureProblems({ folder, snapshot }: Merchant, nameOf: NameOf)
       })),
     ),
   ]
-  const file = nameOf('snapshot.json')
-  return named.flatMap((picture) => [
+  const ofBlocks = home.flatMap((block, at) =>
+    typeof block === 'string' || block.block !== 'pictures'
+      ? []
+      : Object.entries(block.pictures).map(([key, { image }]) => ({
+          file: nameOf('merchant.json'),
+          field: `home[${at}].pictures.${key}.image`,
+          image,
+          size: sizes.banner,
+          budget: BYTE_LIMITS.banner,
+        })),
+  )
+  return [...named.map((picture) => ({ file: nameOf('snapshot.json'), ...picture })), ...ofBlocks].flatMap(({ file, ...picture }) => [
     ...(['avif', 'webp'] as const).flatMap((extension) => fileProblems(file, folder, extension, picture)),
     ...smallProblems(file, folder, picture),
   ])

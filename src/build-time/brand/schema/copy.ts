@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { blockWordsSchema } from '#build-time/brand/schema/blocks.ts'
 import { between, day, field, matching, words } from '#build-time/brand/schema/fields.ts'
 
 /** Read aloud in one breath. */
@@ -20,6 +21,7 @@ export const copySchema = v.strictObject({
     v.optional(v.record(v.string(), v.pipe(words, v.maxLength(MAX_MARK_NAME, `at most ${MAX_MARK_NAME} characters`))), {}),
     'What seals and payment logos say, by the keys of "marks", for those who cannot see them. Their names when left out.',
   ),
+  blocks: field(v.optional(v.record(v.string(), blockWordsSchema), {}), 'The words of the blocks of home, by their names.'),
   words: field(v.optional(v.record(textKey, words), {}), 'Any text of the site said differently, by its key.'),
 })
 

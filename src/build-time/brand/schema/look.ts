@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { HOME_SECTIONS, homeSchema } from '#build-time/brand/schema/blocks.ts'
 import { between, colour, field, languageCode, matching, solidColour } from '#build-time/brand/schema/fields.ts'
 
 /** The colours of a brand. Which of them must contrast with which is in `contrast.ts`. */
@@ -197,7 +198,6 @@ export const CATEGORIES = ['SPORTS', 'LIVE', 'RNG', 'TABLE', 'FISH', 'PVP', 'CRA
 /** The items of the quick menu (MNU-1), and the way to the cashier (PRO-7). */
 export const MENU_KEYS = ['DEPOSIT', 'VIP', 'AGENT', 'MISSION', 'SIGNIN', 'SAVIOR', 'PROMOCODE', 'REFERRAL', 'APP', 'SERVICE'] as const
 export const TABS = ['home', 'games', 'promotions', 'service', 'me'] as const
-const HOME_SECTIONS = ['banner', 'marquee', 'menu', 'rail', 'lanes', 'recent', 'providers', 'footer'] as const
 
 export type Category = (typeof CATEGORIES)[number]
 export type Tab = (typeof TABS)[number]
@@ -214,6 +214,9 @@ function inOrder<const T extends readonly string[]>(all: T, sees: string) {
 export const layoutFields = {
   menu: inOrder(MENU_KEYS, 'The quick menu on home, in order. An item that a member may not use is hidden by itself.'),
   tabs: inOrder(TABS, 'The bar at the bottom, in order.'),
-  home: inOrder(HOME_SECTIONS, 'The sections of the home screen, from the top.'),
+  home: field(
+    v.optional(homeSchema(CATEGORIES), [...HOME_SECTIONS]),
+    'The home screen from the top: sections by their names, and blocks, of which a kind may stand more than once (BRD-1).',
+  ),
   lanes: inOrder(CATEGORIES, 'The game categories of home and of the games screen, in order. The first ones are seen first.'),
 }

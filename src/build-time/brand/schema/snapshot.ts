@@ -79,6 +79,10 @@ export const snapshotSchema = v.strictObject({
     ),
     'What the settings of the back end announced for the protection of play (RGP-8): what merchant.json requires is checked against it.',
   ),
+  blocks: field(
+    v.optional(v.array(v.string())),
+    'The live blocks that the back end announced: home of merchant.json is checked against them (BRD-1).',
+  ),
   sizes: field(
     v.strictObject({
       banner: field(size, 'Of each banner, 16:7.'),
@@ -93,6 +97,10 @@ export const snapshotSchema = v.strictObject({
   marquee: field(v.optional(v.array(localised), []), 'The running lines, by language.'),
   menu: field(v.optional(v.array(v.picklist(MENU_KEYS)), []), 'The items of the quick menu whose programs the back end offered a visitor.'),
   lanes: field(v.pipe(v.array(lane), v.minLength(1, 'at least one lane')), 'The lanes, in the order of "lanes" of merchant.json.'),
+  games: field(
+    v.optional(v.array(v.strictObject({ category: field(v.picklist(CATEGORIES), 'Its category.'), ...tile.entries })), []),
+    'Games that blocks of home show beside those of the lanes.',
+  ),
   providers: field(
     v.optional(
       v.array(

@@ -1,10 +1,13 @@
 import type { MenuKey } from '#features/content/menu/menu.rules.ts'
+import type { GameBlockData } from '#features/play/lobby/game-block.rules.ts'
 import { t } from '#i18n/translate.ts'
 
 /** What home's lobby and banners were prerendered from (LOB-4): the snapshot's part that their islands need again. */
 export interface LobbyData {
   /** The lanes, packed. */
   readonly lanes: readonly string[]
+  /** The blocks of games, by their places on home. */
+  readonly blocks: Readonly<Record<number, GameBlockData>>
   /** Of a tile's picture, in pixels. */
   readonly size: { readonly width: number; readonly height: number }
   /** The banners, packed. */

@@ -44,7 +44,7 @@ function badgeOf({ isHot, isNew }: ListedGame): TileProps['badge'] {
 }
 
 /** A plain click opens the sheet; the browser opens new tabs and windows. */
-function openSheet(event: MouseEvent, game: ListedGame): void {
+export function openSheet(event: MouseEvent, game: ListedGame): void {
   if (game.gone || !isPlainClick(event)) return
   event.preventDefault()
   openGameSheet(game)

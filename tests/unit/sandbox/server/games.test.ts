@@ -21,7 +21,7 @@ beforeAll(async () => {
     launched.push(request)
     return 'http://games.test/play'
   }
-  sandbox = sandboxWith({ vendor: { secret: 's', launch, advance: async () => true, openBets: async () => [] } })
+  sandbox = sandboxWith({ vendor: { secret: 's', launch, advance: async () => true, draws: async () => [], openBets: async () => [] } })
   client = clientOf(sandbox)
   token = await tokenIn('freshMember')
 })
@@ -241,7 +241,7 @@ describe('launching', () => {
 
   test('a vendor that does not respond counts as under maintenance', async () => {
     const silent = sandboxWith({
-      vendor: { secret: 's', launch: async () => undefined, advance: async () => true, openBets: async () => [] },
+      vendor: { secret: 's', launch: async () => undefined, advance: async () => true, draws: async () => [], openBets: async () => [] },
     })
     const answer = await clientOf(silent).call(launchTrial, { gameId: game?.gameId, nodeId: game?.nodeId, platform: 'html5' })
     expect(answer.errorCode).toBe('game.maintenance')

@@ -33,7 +33,13 @@ beforeEach(async () => {
   sandbox = sandboxWith({
     world,
     cashierSecret: 'desk',
-    vendor: { secret: 's', advance: async () => true, openBets: async () => opened, launch: async () => 'http://games.test/play' },
+    vendor: {
+      secret: 's',
+      advance: async () => true,
+      draws: async () => [],
+      openBets: async () => opened,
+      launch: async () => 'http://games.test/play',
+    },
   })
   client = clientOf(sandbox)
   member = await client.memberIn('richMember')

@@ -34,7 +34,13 @@ let open: GameVendor['openBets']
 beforeEach(() => {
   world = fakeWorld(START)
   open = async () => []
-  const vendor = { secret: 's', advance: async () => true, launch: async () => 'http://games.test/', openBets: (id: string) => open(id) }
+  const vendor = {
+    secret: 's',
+    advance: async () => true,
+    draws: async () => [],
+    launch: async () => 'http://games.test/',
+    openBets: (id: string) => open(id),
+  }
   sandbox = sandboxWith({ world, vendor, sessionTimes: { idle: 400 * DAY, absolute: 400 * DAY } })
   client = clientOf(sandbox)
 })

@@ -63,6 +63,7 @@ export function sandboxWith(options: Partial<SandboxOptions> = {}): Sandbox {
       secret: 'a shared secret',
       advance: async () => true,
       openBets: async () => [],
+      draws: async () => [],
       launch: async ({ gameCode, mode }) => `http://games.test/${mode}/${gameCode}`,
     },
     world: fakeWorld(),

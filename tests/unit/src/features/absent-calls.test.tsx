@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as v from 'valibot'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { ALL_CALLS } from '#contract/all.ts'
 import { settings, type Settings } from '#contract/settings.ts'
 import { REGISTER_POLICY_IN_SHELL } from '#features/access/join/account-fields.rules.ts'
@@ -123,6 +123,19 @@ async function sends(name: string, status: object, run: (page: OpenDocument) => 
 
 const withFeatures = (features: object): { merchant: object } => ({ merchant: { features: { ...AURORA.features, ...features } } })
 
+/** All elements are in view. */
+class SeesAll {
+  readonly #run: (entries: readonly object[]) => void
+  constructor(run: (entries: readonly object[]) => void) {
+    this.#run = run
+  }
+  observe(target: Element): void {
+    this.#run([{ target, isIntersecting: true }])
+  }
+  disconnect(): void {}
+  unobserve(): void {}
+}
+
 /** What makes each row of the announced calls possible, `on` and off. */
 const GATES: Readonly<Record<string, (on: boolean) => boolean | Promise<boolean>>> = {
   handoff: (on) => {
@@ -186,6 +199,12 @@ const GATES: Readonly<Record<string, (on: boolean) => boolean | Promise<boolean>
     sends('takeBreak', { play: { breaks: on } }, async () =>
       (await import('#features/member/limits/limits.actions.ts')).takePlayBreak('day'),
     ),
+  draws: (on) =>
+    sends('draws', { blocks: on ? ['draws'] : [] }, async () => {
+      document.body.innerHTML = '<div data-live="draws"></div>'
+      vi.stubGlobal('IntersectionObserver', SeesAll)
+      ;(await import('#features/content/blocks/live-blocks.bind.ts')).bindLiveBlocks()
+    }),
   selfExclude: async (on) => {
     await member({ play: { exclusion: on } }, {}, ['play', 'limits', 'password', 'login'])
     const { Exclusion } = await import('#features/member/limits/PlayLimits.tsx')

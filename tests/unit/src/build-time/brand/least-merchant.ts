@@ -96,7 +96,7 @@ export function merchantOf(changes: Record<string, unknown> = {}): Merchant {
   return {
     ...config,
     folder: '/nowhere',
-    copy: new Map(config.languages.map((code) => [code, { ...LEAST_COPY, links: {}, marks: {}, words: {} }])),
+    copy: new Map(config.languages.map((code) => [code, { ...LEAST_COPY, links: {}, marks: {}, blocks: {}, words: {} }])),
     seo: new Map(config.languages.map((code) => [code, LEAST_SEO])),
     snapshot: v.parse(snapshotSchema, LEAST_SNAPSHOT),
     pages: [],

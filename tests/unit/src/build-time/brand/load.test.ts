@@ -28,7 +28,7 @@ test('MER-1 a folder is a merchant: texts by language, snapshot, and where its f
   const [merchant, ...others] = loadMerchants([], root)
   expect(others).toEqual([])
   expect(merchant).toMatchObject({ code: 'least', folder: join(root, 'least'), logo: 'logo.svg', access: 'public' })
-  expect(merchant?.copy).toEqual(new Map([['EN', { ...LEAST_COPY, links: {}, marks: {}, words: {} }]]))
+  expect(merchant?.copy).toEqual(new Map([['EN', { ...LEAST_COPY, links: {}, marks: {}, blocks: {}, words: {} }]]))
   expect(merchant?.seo).toEqual(new Map([['EN', LEAST_SEO]]))
   expect(merchant?.snapshot.lanes[0]?.tiles[0]).toMatchObject({ name: 'Koi', freeplay: false, isNew: false, isHot: false })
 })

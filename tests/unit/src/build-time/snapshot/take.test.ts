@@ -39,7 +39,7 @@ const BANNER = {
 const RUNS = { enabled: true, count: 1 }
 const ENDED = { enabled: false, count: 0 }
 const ANSWERS = {
-  systemStatus: () => ({ play: { summary: true, limits: ['deposit'] } }),
+  systemStatus: () => ({ play: { summary: true, limits: ['deposit'] }, blocks: ['draws'] }),
   merchantAvailablePromotions: () => ({ MISSION: RUNS, LOGIN: ENDED, SAVIOR: RUNS, REFERRAL: ENDED, APP_DOWNLOAD: ENDED }),
   promoCodeEnabled: () => ({ enabled: true }),
   banners: ({ language }: Asked) => [{ ...BANNER, title: language === 'AR' ? 'أهلا' : 'Hello' }],
@@ -100,6 +100,7 @@ const site: Parameters<typeof takeSnapshot>[1] = {
   languages: ['EN', 'AR'],
   defaultLanguage: 'EN',
   lanes: ['LIVE', 'RNG'],
+  home: ['lanes'],
   look: { tile: 'tall' },
 }
 
@@ -108,6 +109,7 @@ test('LOB-4 BRW-3 a snapshot holds banners and promotions in every language, run
   expect(snapshot).toEqual({
     takenAt: '2026-11-21',
     play: { summary: true, limits: ['deposit'], breaks: false, exclusion: false },
+    blocks: ['draws'],
     sizes: { banner: { width: 768, height: 336 }, tile: { width: 240, height: 320 } },
     banners: [
       {
@@ -143,6 +145,7 @@ test('LOB-4 BRW-3 a snapshot holds banners and promotions in every language, run
         ],
       },
     ],
+    games: [],
     providers: [{ vendor: 'PAPER_FOX', name: 'Paper Fox', category: 'RNG', freeplay: true }],
     promotions: [
       {
@@ -290,4 +293,29 @@ test('BRW-3 a promotion that a language does not have keeps the words of the def
     { EN: 'New', AR: 'New' },
     { EN: 'Gift', AR: 'Gift' },
   ])
+})
+
+test('BRD-1 games that blocks show and no lane has are taken with their pictures: by hand, and of a provider', async () => {
+  const other = (nodeId: string, category: string): object => ({ ...GAME, nodeId, category, image: `/img/${nodeId}.png` })
+  const found: Readonly<Record<string, readonly object[]>> = {
+    'nodeIds=8,7': [other('8', 'LIVE'), GAME],
+    'vendor=OTHER': [other('9', 'RNG'), other('10', 'FISH')],
+  }
+  const backed = backEnd({
+    findGames: ({ request: { category, nodeIds, vendor } }) => {
+      const games = category === 'RNG' ? [GAME] : (found[nodeIds ? `nodeIds=${nodeIds}` : `vendor=${vendor}`] ?? [])
+      return { total: games.length, games }
+    },
+  })
+  const home: typeof site.home = [
+    { block: 'games', as: 'row', games: ['8', '7'], name: 'best' },
+    { block: 'games', as: 'grid', provider: 'OTHER' },
+  ]
+  const { snapshot, pictures } = await takeSnapshot(backed, { ...site, home }, '2026-11-21')
+  // Fishing is no category of this brand.
+  expect(snapshot.games.map(({ nodeId, category, image }) => [nodeId, category, image])).toEqual([
+    ['8', 'LIVE', 'tile-8'],
+    ['9', 'RNG', 'tile-9'],
+  ])
+  expect(pictures).toContainEqual({ name: 'tile-9', kind: 'tile', url: '/img/9.png' })
 })

@@ -63,6 +63,7 @@ const TAKEN: TakenSnapshot = {
     takenAt: '2026-11-21',
     sizes: { banner: { width: 768, height: 336 }, tile: { width: 240, height: 320 } },
     marquee: [],
+    games: [],
     menu: [],
     providers: [],
     promotions: [],

@@ -74,7 +74,18 @@ test('in development every merchant also speaks both, in every text of its own',
   const spoken = withPseudoLanguages({
     ...merchant,
     copy: new Map([
-      ['EN', { tagline: 'Play', licence: 'Licensed.', responsible: 'Stop.', links: {}, marks: {}, words: { 'entry.enter': 'Come in' } }],
+      [
+        'EN',
+        {
+          tagline: 'Play',
+          licence: 'Licensed.',
+          responsible: 'Stop.',
+          links: {},
+          marks: {},
+          blocks: {},
+          words: { 'entry.enter': 'Come in' },
+        },
+      ],
     ]),
   })
   expect(spoken.languages).toEqual(['AR', 'EN', 'XA', 'XB'])

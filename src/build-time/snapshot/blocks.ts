@@ -1,0 +1,80 @@
+import { pictureOf } from '#build-time/brand/assets.ts'
+import type { BlockOf, BlockWords, HomeBlock } from '#build-time/brand/schema/blocks.ts'
+import type { Merchant } from '#build-time/brand/schema/merchant.ts'
+import type { SnapshotTile } from '#build-time/brand/schema/snapshot.ts'
+import type { LanguageCode } from '#i18n/languages.ts'
+import { pictureName } from '#lib/packed-list.ts'
+import { packLane } from '#features/play/lobby/lobby.codec.ts'
+import type { CategoryCode } from '#features/play/lobby/lobby.rules.ts'
+import type { GameBlockData } from '#features/play/lobby/game-block.rules.ts'
+
+type GamesBlock = BlockOf<'games'>
+type GameOfSnapshot = SnapshotTile & { readonly category: CategoryCode }
+
+/** How many games a block has whose folder does not say. */
+const USUAL: Readonly<Record<GamesBlock['as'], number>> = { row: 12, grid: 6, ranked: 5, large: 1 }
+
+/** The games of a block (BRD-1) out of the snapshot; fewer where it has no more. */
+export function gamesOfBlock({ snapshot }: Pick<Merchant, 'snapshot'>, block: GamesBlock): GameOfSnapshot[] {
+  const inLanes = snapshot.lanes.flatMap(({ category, tiles }) => tiles.map((tile) => ({ ...tile, category })))
+  const all = [...inLanes, ...snapshot.games]
+  const { as, category, provider, tag, games, most = USUAL[as] } = block
+  const tags = { hot: 'isHot', new: 'isNew', trial: 'freeplay' } as const
+  const chosen = games
+    ? games.flatMap((id) => all.find(({ nodeId }) => nodeId === id) ?? [])
+    : all.filter(
+        (game) =>
+          (category === undefined || game.category === category) &&
+          (provider === undefined || game.vendor === provider) &&
+          (tag === undefined || game[tags[tag]]),
+      )
+  return chosen.slice(0, as === 'large' ? 1 : most)
+}
+
+/** The words of a block in a language, of which the folder's check has made sure. */
+export function wordsOfBlock({ copy }: Pick<Merchant, 'copy'>, { name }: HomeBlock, language: LanguageCode): BlockWords {
+  return (name === undefined ? undefined : copy.get(language)?.blocks[name]) ?? {}
+}
+
+/** The blocks of games as the page packs them (LOB-4), by their places on home. `text`: words of the site. Await `brandAssets` first. */
+export function gameBlocks(merchant: Merchant, language: LanguageCode, text: (key: string) => string): Record<number, GameBlockData> {
+  const entries = merchant.home.flatMap((block, at) => {
+    if (typeof block === 'string' || block.block !== 'games') return []
+    const games = gamesOfBlock(merchant, block)
+    return [[at, { as: block.as, title: titleOf(merchant, block, { language, text }), games: runsOf(merchant, games) }] as const]
+  })
+  return Object.fromEntries(entries)
+}
+
+function titleOf(
+  merchant: Merchant,
+  block: GamesBlock,
+  { language, text }: { language: LanguageCode; text: (key: string) => string },
+): string {
+  const { title } = wordsOfBlock(merchant, block, language)
+  if (title !== undefined) return title
+  if (block.category) return text(`lobby.${block.category}`)
+  if (block.tag) return text(`lobby.${block.tag}`)
+  return gamesOfBlock(merchant, block)[0]?.vendorName ?? ''
+}
+
+/** Neighbours of one category are packed together. */
+function runsOf(merchant: Merchant, games: readonly GameOfSnapshot[]): string[] {
+  const runs: GameOfSnapshot[][] = []
+  for (const game of games) {
+    const last = runs.at(-1)
+    if (last?.[0]?.category === game.category) last.push(game)
+    else runs.push([game])
+  }
+  return runs.map((run) =>
+    packLane({
+      category: run[0]!.category,
+      gameCount: run.length,
+      games: run.map(({ image, ...game }) => ({
+        ...game,
+        provider: game.vendorName,
+        picture: pictureName(pictureOf(merchant, 'tile', image).avif),
+      })),
+    }),
+  )
+}

@@ -1,0 +1,197 @@
+import type { ReactElement, ReactNode } from 'react'
+import chevronDown from 'lucide-static/icons/chevron-down.svg?raw'
+import { ButtonLink } from '#ui/Button.tsx'
+import { Icon } from '#ui/Icon.tsx'
+import { Lane } from '#ui/Lane.tsx'
+
+/** Words of a block that the folder's check has made sure of, and a link where it has one. */
+export interface BlockText {
+  title?: string | undefined
+  text?: string | undefined
+  link?: { href: string; words: string } | undefined
+}
+
+/** A text of the folder, a line for each paragraph. */
+function Paragraphs({ text = '' }: { text?: string | undefined }): ReactElement {
+  return (
+    <>
+      {text
+        .split('\n')
+        .filter(Boolean)
+        .map((line) => (
+          <p key={line}>{line}</p>
+        ))}
+    </>
+  )
+}
+
+/** The frame of a block: the heading of a row of games; a block without a title is a box alone. */
+export function BlockFrame({ title, children }: { title: string | undefined; children: ReactNode }): ReactElement {
+  return title === undefined ? (
+    <div className="home-block-bare">{children}</div>
+  ) : (
+    <Lane title={title} bare>
+      {children}
+    </Lane>
+  )
+}
+
+/** Own words on home (BRD-1). */
+export function TextBlock({ title, text, link }: BlockText): ReactElement {
+  return (
+    <BlockFrame title={title}>
+      <div className="home-block-card home-block-text">
+        <Paragraphs text={text} />
+        {link && (
+          <ButtonLink kind="secondary" href={link.href}>
+            {link.words}
+          </ButtonLink>
+        )}
+      </div>
+    </BlockFrame>
+  )
+}
+
+/** A countdown to a day of the folder (BRD-1). The page prints the day; live-blocks.bind.ts counts the seconds while it is in view. */
+export function CountdownBlock({ title, text, link, until, day }: BlockText & { until: number; day: string }): ReactElement {
+  return (
+    <div data-live="countdown">
+      <BlockFrame title={title}>
+        <div className="home-block-card home-block-countdown">
+          <time className="figures" data-until={until} dateTime={new Date(until).toISOString()}>
+            {day}
+          </time>
+          <Paragraphs text={text} />
+          {link && (
+            <ButtonLink kind="secondary" href={link.href}>
+              {link.words}
+            </ButtonLink>
+          )}
+        </div>
+      </BlockFrame>
+    </div>
+  )
+}
+
+export interface BlockPicture {
+  src: string
+  avif: string
+  width: number
+  height: number
+  alt: string
+  href: string | undefined
+}
+
+/** Pictures of the folder's choice (BRD-1). */
+export function PicturesBlock({
+  title,
+  pictures,
+  columns,
+}: {
+  title: string | undefined
+  pictures: readonly BlockPicture[]
+  columns: number
+}): ReactElement {
+  return (
+    <BlockFrame title={title}>
+      <ul className="home-block-pictures" data-columns={columns}>
+        {pictures.map(({ src, avif, width, height, alt, href }) => {
+          const picture = (
+            <picture>
+              <source type="image/avif" srcSet={avif} />
+              <img src={src} alt={alt} width={width} height={height} loading="lazy" draggable={false} />
+            </picture>
+          )
+          return <li key={src}>{href === undefined ? picture : <a href={href}>{picture}</a>}</li>
+        })}
+      </ul>
+    </BlockFrame>
+  )
+}
+
+/** Questions with answers that open at a press, without scripts too (BRD-1). */
+export function QuestionsBlock({
+  title,
+  questions,
+}: {
+  title: string | undefined
+  questions: readonly { question: string; answer: string }[]
+}): ReactElement {
+  return (
+    <BlockFrame title={title}>
+      <div className="home-block-questions">
+        {questions.map(({ question, answer }) => (
+          <details key={question}>
+            <summary>
+              {question}
+              <Icon of={chevronDown} size="sm" />
+            </summary>
+            <Paragraphs text={answer} />
+          </details>
+        ))}
+      </div>
+    </BlockFrame>
+  )
+}
+
+export interface BlockContact {
+  href: string
+  words: string
+  shown: string
+}
+
+/** How customer service is reached beside its chats (BRD-1). */
+export function ContactBlock({ title, links }: { title: string; links: readonly BlockContact[] }): ReactElement {
+  return (
+    <BlockFrame title={title}>
+      <ul className="home-block-contacts">
+        {links.map(({ href, words, shown }) => (
+          <li key={href}>
+            <a href={href}>
+              <span>{words}</span>
+              <bdi dir="ltr">{shown}</bdi>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </BlockFrame>
+  )
+}
+
+export interface BlockPromotion {
+  href: string
+  title: string
+  src: string
+  avif: string
+  width: number
+  height: number
+}
+
+/** Promotions of the snapshot that run (BRD-1). */
+export function PromotionsBlock({
+  title,
+  promotions,
+  seeAll,
+}: {
+  title: string
+  promotions: readonly BlockPromotion[]
+  seeAll: { href: string; words: string }
+}): ReactElement {
+  return (
+    <Lane title={title} seeAll={seeAll} bare>
+      <ul className="home-block-promotions">
+        {promotions.map(({ href, title: name, src, avif, width, height }) => (
+          <li key={href}>
+            <a href={href}>
+              <picture>
+                <source type="image/avif" srcSet={avif} />
+                <img src={src} alt="" width={width} height={height} loading="lazy" draggable={false} />
+              </picture>
+              <b>{name}</b>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </Lane>
+  )
+}
