@@ -2,7 +2,7 @@
 import { act } from 'react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { packLane } from '#features/play/lobby/lobby.codec.ts'
-import type { LobbySection } from '#islands/LobbyIsland.tsx'
+import type { LobbySection } from '#features/play/lobby/lobby.rules.ts'
 import { buttonNames, linksOf } from '../ui/by-name.ts'
 import { hydrate } from '../ui/hydrate.ts'
 import { fakeServer, ok } from '../features/fake-server.ts'
