@@ -40,26 +40,26 @@ export async function showPlayClosed(closed: ClosedPlay): Promise<void> {
   )
 }
 
-/** "Deposit limit (day)". The page needs the words of `play`. */
+/** "Daily deposit limit". The page needs the words of `play`. */
 export function limitName({ kind, frame }: Pick<MetLimit, 'kind' | 'frame'>): string {
-  return `${t(`play.kind_${kind}`)} (${t(`play.frame_${frame}`)})`
+  return t(`play.name_${kind}_${frame}`)
 }
 
-/** What is closed, until when, and what is open. The page needs the words of `play`. */
+/** What is closed, until when, and what is open, in lines: a date fits into no sentence in every language. The page needs the words of `play`. */
 export function closedText(closed: ClosedPlay): string {
   if (closed.kind === 'limit') return closed.met ? metText(closed.met) : t('play.rest_open')
   const { until, on, gameInWindow } = closed
   return [
-    until !== undefined && until < UNKNOWN_END_MS && t('play.rest_until', { time: formatDate(until, 'long') }),
+    ...(until !== undefined && until < UNKNOWN_END_MS ? [t('play.rest_closed'), t('play.ends', { time: formatDate(until, 'long') })] : []),
     on === 'device' && t('play.rest_device'),
     gameInWindow && t('play.rest_window'),
     t('play.rest_open'),
   ]
     .filter(Boolean)
-    .join(' ')
+    .join('\n')
 }
 
-/** Which limit is met, and until when. */
+/** Which limit is met, and until when, in two lines. */
 export function metText(met: MetLimit): string {
-  return t('play.limit_until', { limit: limitName(met), time: formatDate(met.resetsAt, 'long') })
+  return [limitName(met), t('play.limit_resets', { time: formatDate(met.resetsAt, 'long') })].join('\n')
 }

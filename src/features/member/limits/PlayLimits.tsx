@@ -5,7 +5,7 @@ import { $settings, SETTINGS_IN_SHELL } from '#features/core/settings/settings.s
 import { $memberCurrency, $money, MONEY_IN_SHELL } from '#features/core/settings/money.store.ts'
 import type { Settings } from '#contract/settings.ts'
 import { formatDate } from '#i18n/format-date.ts'
-import { t } from '#i18n/translate.ts'
+import { formatNumber, t } from '#i18n/translate.ts'
 import { classNames } from '#lib/element.ts'
 import { LOADING } from '#lib/load-state.ts'
 import { amountFormat } from '#lib/typed-digits.ts'
@@ -85,9 +85,12 @@ function Standing({ limit, now }: { limit: PlayLimit | undefined; now: number })
   if (!limit) return <p className={css.aside}>{t('play.limit_none')}</p>
   const { kind, frame, used, resetsAt, pending } = limit
   const measured = (most: { amount?: string | undefined; minutes?: number | undefined }): string =>
-    most.amount === undefined ? t('limits.minutes', { count: most.minutes ?? 0 }) : money(most.amount)
-  const usedText = kind === 'time' ? t('limits.minutes', { count: Number(used) }) : money(used)
-  const standing = t('play.limit_used', { used: usedText, most: measured(limit), time: formatDate(resetsAt, 'long') })
+    most.amount === undefined ? t('limits.everyShort', { minutes: formatNumber(most.minutes ?? 0) }) : money(most.amount)
+  const usedText = kind === 'time' ? t('limits.everyShort', { minutes: formatNumber(Number(used)) }) : money(used)
+  const standing = [
+    t('play.limit_used', { used: usedText, most: measured(limit) }),
+    t('play.limit_resets', { time: formatDate(resetsAt, 'long') }),
+  ].join('\n')
   return (
     <>
       {isMet(limit) ? (
@@ -100,9 +103,12 @@ function Standing({ limit, now }: { limit: PlayLimit | undefined; now: number })
       {pending && (
         <Notice role="status">
           <p>
-            {pending.amount === undefined && pending.minutes === undefined
-              ? t('play.limit_ends', { time: formatDate(pending.from, 'long') })
-              : t('play.limit_rises', { most: measured(pending), time: formatDate(pending.from, 'long') })}
+            {[
+              pending.amount === undefined && pending.minutes === undefined
+                ? t('play.limit_ends')
+                : t('play.limit_rises', { most: measured(pending) }),
+              t('play.limit_from', { time: formatDate(pending.from, 'long') }),
+            ].join('\n')}
           </p>
           {pending.from <= now && (
             <Button size="sm" onClick={() => void confirmLimit({ kind, frame })}>

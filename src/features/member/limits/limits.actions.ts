@@ -53,7 +53,7 @@ export function askBreak(length: Break): void {
   showAlert({
     id: 'break',
     title: { key: 'play.break_title' },
-    body: { text: [t('play.break_body', { time }), ...(hasAccountBreaks() ? [] : [t('play.rest_device')])].join(' ') },
+    body: { text: [t('play.break_body'), ...(hasAccountBreaks() ? [] : [t('play.rest_device')]), t('play.ends', { time })].join('\n') },
     confirm: { key: 'play.break_take' },
     cancel: { key: 'play.break_not' },
     onConfirm: () => void takePlayBreak(length),
@@ -87,7 +87,7 @@ export async function exclude(months: number, password: string): Promise<string 
   if ('refused' in outcome) return t(outcome.refused === 'password.wrong' ? 'password.refused_wrong' : 'play.not_possible')
   // The server has ended every session: the other tabs obey this one's end at once.
   endSession('signedOut')
-  const text = [t('play.rest_until', { time: formatDate(outcome.until, 'date') }), t('play.rest_open')].join(' ')
+  const text = [t('play.rest_closed'), t('play.ends', { time: formatDate(outcome.until, 'date') }), t('play.rest_open')].join('\n')
   showAlert({
     id: 'excluded',
     title: { key: 'play.title_exclusion' },

@@ -38,31 +38,31 @@ describe('what a member reads whose play is closed', () => {
     [
       'RGP-4 a break of the account: until when, and what is open',
       { kind: 'break', on: 'account', until: NOON },
-      [/until .*30/, new RegExp(open)],
+      [/are closed\.\nEnds: .*30/, new RegExp(open)],
       [/this device/],
     ],
     [
       'RGP-4 a break that the device alone keeps: that too',
       { kind: 'break', on: 'device', until: NOON },
-      [/until .*30/, /this device/],
+      [/Ends: .*30/, /this device/],
       [],
     ],
     [
       'RGP-6 an exclusion of five years: until which one',
       { kind: 'exclusion', on: 'account', until: Date.UTC(2031, 10, 21, 12) },
-      [/until .*21, 2031/],
+      [/Ends: .*21, 2031/],
       [],
     ],
     [
       'RGP-6 an exclusion whose end the back end does not tell: what is open',
       { kind: 'exclusion', on: 'account' },
       [new RegExp(`^${open}$`)],
-      [/until/],
+      [/Ends/],
     ],
     [
       'RGP-5 a limit: which one, and when it opens again',
       { kind: 'limit', met: { kind: 'loss', frame: 'week', resetsAt: NOON } },
-      [/Loss limit \(Week\).*30/],
+      [/^Weekly loss limit\nResets: .*30/],
       [],
     ],
     ['RGP-5 a limit that the back end does not name: what is open', { kind: 'limit' }, [new RegExp(`^${open}$`)], []],
@@ -81,7 +81,7 @@ describe('what a member reads whose play is closed', () => {
 test('RGP-4 RGP-5 the alert leads to the screen of limits', async () => {
   await showPlayClosed({ kind: 'break', on: 'account', until: NOON })
   await vi.waitFor(() => expect($alert.get()).toMatchObject({ id: 'playClosed', title: { key: 'play.title_break' } }))
-  expect(wordsText($alert.get()!.body)).toMatch(/until .*30/)
+  expect(wordsText($alert.get()!.body)).toMatch(/Ends: .*30/)
   expect(asked, 'its words are loaded first').toContainEqual(expect.stringContaining('play'))
   expect($alert.get()).toMatchObject({ confirm: { key: 'dialogs.check_limits' }, cancel: { key: 'common.close' } })
   confirmAlert()

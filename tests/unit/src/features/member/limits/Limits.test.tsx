@@ -128,7 +128,7 @@ test('RGP-4 a break is asked about, with its end, and taken when it is confirmed
   await press(container, '24 hours')
   const asked = page.dialogs.$alert.get()!
   const { wordsText } = await import('#i18n/words.ts')
-  expect(wordsText(asked.body)).toMatch(/^Games, deposits and bonuses close until .*22.* You can’t end it early\.$/)
+  expect(wordsText(asked.body)).toMatch(/^Games, deposits and bonuses close right away\. You can’t end the break early\.\nEnds: .*22.*$/)
   expect(server.callsTo(BREAK)).toEqual([])
   await act(async () => page.dialogActions.confirmAlert())
   await passUntil(page, () => container.textContent.includes('You’re on a break'))
@@ -159,11 +159,11 @@ test('RGP-4 where the back end takes no breaks the question says that this one h
   await press(container, '1 hour')
   const asked = page.dialogs.$alert.get()!
   const { wordsText } = await import('#i18n/words.ts')
-  expect(wordsText(asked.body)).toMatch(/You can’t end it early\. This holds on this device only\.$/)
+  expect(wordsText(asked.body)).toMatch(/You can’t end the break early\.\nThis holds on this device only\.\nEnds: /)
   await act(async () => page.dialogActions.confirmAlert())
   await passUntil(page, () => container.textContent.includes('You’re on a break'))
   expect(server.callsTo(BREAK)).toEqual([])
-  expect(container.textContent).toMatch(/closed until .*\. This holds on this device only\. You can withdraw/)
+  expect(container.textContent).toMatch(/are closed\.\nEnds: .*\nThis holds on this device only\.\nYou can withdraw/)
 })
 
 test('RGP-5 each limit is set, ended and confirmed by its own kind and time, and no other', async () => {
@@ -180,7 +180,7 @@ test('RGP-5 each limit is set, ended and confirmed by its own kind and time, and
   const card = (kind: string): HTMLElement => one<HTMLElement>(container, `[name=most_${kind}]`).closest('form')!.parentElement!
   const frames = (kind: string) => [...container.querySelectorAll<HTMLInputElement>(`[name=frame_${kind}]`)]
 
-  expect(card('deposit').textContent).toMatch(/20\.00.* of .*100\.00.* used\..*500\.00.* from .*once you confirm/)
+  expect(card('deposit').textContent).toMatch(/Used: .*20\.00.* \/ .*100\.00.*\nResets: .*New limit: .*500\.00.*\nYou can confirm from: /)
   expect(card('loss').textContent).toContain('No limit set')
   expect(buttonNames(card('loss'))).toEqual(['Set limit'])
   expect(card('time').textContent).toContain('Limit reached')
@@ -195,7 +195,7 @@ test('RGP-5 each limit is set, ended and confirmed by its own kind and time, and
   await act(() => page.pass(1000))
   await click(frames('deposit')[1]!)
   expect(frames('deposit').map(({ checked }) => checked)).toEqual([false, true, false])
-  expect(card('deposit').textContent).toMatch(/900\.00.*No limit from .*once you confirm/)
+  expect(card('deposit').textContent).toMatch(/900\.00[^]*New limit: none\nYou can confirm from: /)
   expect(buttonNames(card('deposit'))).toEqual(['Set limit', 'Remove limit'])
   await press(card('deposit'), 'Remove limit')
   await passUntil(page, () => sent().length === 2)

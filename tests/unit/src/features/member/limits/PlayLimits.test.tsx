@@ -109,5 +109,5 @@ test('RGP-5 a limit that is met says how much it is, and until when', async () =
   followLimits()
   const { container } = await hydrate(<PlayLimits />)
   await passUntil(page, () => container.textContent?.includes('Limit reached') === true)
-  expect(container.querySelector('[role=status]')?.textContent).toMatch(/100\.00.*of.*100\.00.*Resets/)
+  expect(container.querySelector('[role=status]')?.textContent).toMatch(/Used: ..100\.00. \/ ..100\.00.\nResets: /u)
 })

@@ -49,7 +49,7 @@ test('PRO-1 the promotions that run stand under their categories, each with its 
   expect(headings(container)).toEqual(['Slots', 'Live'])
   expect(Object.values(linksOf(container))).toEqual(['/m/activity?id=1', '/m/activity?id=2', '/m/activity?id=3'])
   const [first, second] = [...container.querySelectorAll('li')].map(({ textContent }) => textContent)
-  expect(first).toMatch(/^Promotion 1Free spinsEnds Nov 25, 2026/)
+  expect(first).toMatch(/^Promotion 1Free spinsEnds: Nov 25, 2026/)
   expect(second).toMatch(/^Promotion 2Ends/)
   expect([...container.querySelectorAll('li')][1]!.querySelectorAll('span > span')).toHaveLength(0)
   expect(buttonNames(container)).toEqual(['All', 'Slots', 'Live'])

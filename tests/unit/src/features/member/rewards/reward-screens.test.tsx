@@ -109,13 +109,13 @@ const NOON = Date.UTC(2026, 10, 26, 12)
 test('a mission that ends in days names the day, not the hour alone', async () => {
   const mission = { id: '1', title: 'Play', progress: 5, target: 5, reward: '1.00', endAt: NOON, state: 'claimable' }
   const container = await openScreen('missions', [mission])
-  expect(container.textContent).toMatch(/Ends Thu, Nov 26, 12:00/)
+  expect(container.textContent).toMatch(/Ends: Thu, Nov 26, 12:00/)
 })
 
 test('PRO-4 a reward names the hour at which it ends, since whoever comes later on that day has lost it', async () => {
   const reward = { id: '1', title: 'Gift', amount: '1.00', source: 'VIP', expiresAt: NOON, state: 'claimable' }
   const container = await openScreen('rewards', [reward, { ...reward, id: '2', expiresAt: NOON - 7 * 86_400_000, state: 'expired' }])
-  expect(container.textContent).toMatch(/VIP · Ends Thu, Nov 26, 12:00.*VIP · Ended Nov 19, 2026/)
+  expect(container.textContent).toMatch(/VIP · Ends: Thu, Nov 26, 12:00.*VIP · Ended: Nov 19, 2026/)
 })
 
 const mission = { id: '1', title: 'Play', progress: 5, target: 5, reward: '1.00', endAt: NOON, state: 'claimable' }

@@ -60,7 +60,7 @@ test('RGP-5 at a met deposit limit there is no deposit but the reason and the ti
   const { container } = await openScreen({ limits: [used('deposit', '100.00')] })
   expect(linksOf(container)).toMatchObject({ Withdraw: WITHDRAW })
   expect(Object.values(linksOf(container))).not.toContain(DEPOSIT)
-  expect(container.textContent).toContain('Deposit limit (Day): resets')
+  expect(container.textContent).toContain('Daily deposit limit\nResets: ')
 })
 
 test('RGP-5 a deposit limit that is not met, and another kind’s that is, leave the deposit', async () => {

@@ -255,7 +255,7 @@ test('RGP-5 a met deposit limit refuses a deposit with its name, and other limit
   await page.open('deposit')
   expect(page.store.$cashier.get().state).toBe('none')
   expect(page.dialogs.$alertQueue.get()).toMatchObject([
-    { title: { key: 'play.title_limit' }, body: { text: expect.stringContaining('Deposit limit (Day)') as string } },
+    { title: { key: 'play.title_limit' }, body: { text: expect.stringContaining('Daily deposit limit\nResets: ') as string } },
   ])
 })
 

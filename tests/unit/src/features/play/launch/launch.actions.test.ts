@@ -334,14 +334,14 @@ test('GAM-4 the balance is loaded after a game for money, not after a trial', as
 })
 
 test.each<[rule: string, code: string, value: object, title: string, says: RegExp]>([
-  ['RGP-4 a break', 'play.break', { until: 4e12 }, 'play.title_break', /closed until .+ withdraw/i],
-  ['RGP-6 an exclusion', 'play.excluded', { until: 4e12 }, 'play.title_exclusion', /closed until .+ withdraw/i],
+  ['RGP-4 a break', 'play.break', { until: 4e12 }, 'play.title_break', /are closed\.\nEnds: [^]+ withdraw/],
+  ['RGP-6 an exclusion', 'play.excluded', { until: 4e12 }, 'play.title_exclusion', /are closed\.\nEnds: [^]+ withdraw/],
   [
     'RGP-5 a limit that is met',
     'play.limit.reached',
     { kind: 'loss', frame: 'week', resetsAt: 4e12 },
     'play.title_limit',
-    /Loss limit \(Week\): resets /,
+    /^Weekly loss limit\nResets: /,
   ],
 ])('%s is said with its end, and no game is called missing', async (_rule, code, value, title, says) => {
   const fake = server()
