@@ -42,6 +42,8 @@ export const Account = v.object({
   currency: v.string(),
   /** Digits after the point. */
   decimals: v.number(),
+  /** What the operator's site writes before and after an amount; without it the cashier writes money as Intl does. */
+  sign: v.optional(v.object({ before: v.string(), after: v.string() })),
   /** Minor units in one practical unit of money (1,000 for VND): limits and suggestions are multiples of it. */
   unit: v.number(),
   balance: v.number(),

@@ -1,4 +1,5 @@
 import { speechIn, type Spoken } from '../data/language-tags.ts'
+import type { Account } from './desk-protocol.ts'
 import { AR } from './words/ar.ts'
 import { CN } from './words/cn.ts'
 import { EN, type CashierWords } from './words/en.ts'
@@ -16,8 +17,8 @@ export interface Locale {
   readonly lang: string
   readonly dir: 'ltr' | 'rtl'
   say(key: keyof CashierWords, gaps?: Gaps): string
-  /** Formats minor units as money with Latin digits; `signed` adds the sign. */
-  money(minorUnits: number, currency: { readonly currency: string; readonly decimals: number; readonly signed?: true }): string
+  /** Formats minor units as money with Latin digits, as the operator's site does; `signed` adds a plus too. */
+  money(minorUnits: number, currency: Pick<Account, 'currency' | 'decimals' | 'sign'> & { readonly signed?: true }): string
   moment(at: number): string
 }
 
@@ -29,15 +30,13 @@ export function localeOf(language: string): Locale {
     lang,
     dir,
     say: (key, gaps = {}) => words[key].replaceAll(/\{(\w+)\}/gu, (whole, name: string) => gaps[name] ?? whole),
-    money: (minorUnits, { currency, decimals, signed }) =>
-      new Intl.NumberFormat(locale, {
-        style: 'currency',
-        currency,
-        currencyDisplay: 'narrowSymbol',
-        signDisplay: signed ? 'exceptZero' : 'auto',
-        minimumFractionDigits: decimals,
-        maximumFractionDigits: decimals,
-      }).format(minorUnits / 10 ** decimals),
+    money: (minorUnits, { currency, decimals, sign, signed }) => {
+      const minus = minorUnits < 0 ? '\u2212' : signed && minorUnits > 0 ? '+' : ''
+      const digits = { minimumFractionDigits: decimals, maximumFractionDigits: decimals }
+      const style = sign ? digits : ({ ...digits, style: 'currency', currency, currencyDisplay: 'narrowSymbol' } as const)
+      const amount = new Intl.NumberFormat(locale, style).format(Math.abs(minorUnits) / 10 ** decimals)
+      return `\u2068${minus}${sign?.before ?? ''}${amount}${sign?.after ?? ''}\u2069`
+    },
     moment: (at) => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' }).format(at),
   }
 }

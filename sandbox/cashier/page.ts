@@ -50,6 +50,7 @@ export function paymentPage(kind: PaymentKind, shown: ShownAccount, reference: s
     reference,
     currency: account.currency,
     decimals: account.decimals,
+    sign: account.sign,
     balance: account.balance,
     ...limitsOf(kind, account),
     lang: locale.lang,

@@ -1,4 +1,5 @@
 import type { Player } from './wallet.ts'
+import type { MoneySign } from './wallet-protocol.ts'
 
 /** The facts about game and player that every game's page gets. */
 export interface GameFacts {
@@ -6,12 +7,14 @@ export interface GameFacts {
   readonly mode: 'real' | 'trial'
   readonly currency: string
   readonly decimals: number
+  /** What the operator's site writes before and after an amount. */
+  readonly sign?: MoneySign | undefined
   readonly language: string
   readonly backUrl: string
 }
 
 /** The facts of a launch. */
 export function factsOf({ launch }: Player): GameFacts {
-  const { gameCode, title, mode, currency, decimals, language, backUrl } = launch
-  return { game: { code: gameCode, title: title ?? gameCode }, mode, currency, decimals, language, backUrl }
+  const { gameCode, title, mode, currency, decimals, sign, language, backUrl } = launch
+  return { game: { code: gameCode, title: title ?? gameCode }, mode, currency, decimals, sign, language, backUrl }
 }

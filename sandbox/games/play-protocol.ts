@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import type { LINE_PAYS, SCATTER_PAYS } from './slot/paytable.ts'
 import type { Strip } from './slot/reels.ts'
 import type { Spin } from './slot/round.ts'
+import type { MoneySign } from './wallet-protocol.ts'
 import type { LINES } from './slot/lines.ts'
 
 /** POST /api/session: with the ticket from the address, once; afterwards (a reload) with the token in `Authorization: Bearer`. */
@@ -60,6 +61,7 @@ export interface GameState {
   readonly mode: 'real' | 'trial'
   readonly currency: string
   readonly decimals: number
+  readonly sign?: MoneySign | undefined
   readonly language: string
   readonly backUrl: string
   readonly balance: number
@@ -70,8 +72,8 @@ export interface GameState {
     readonly scatterPays: typeof SCATTER_PAYS
     readonly lines: typeof LINES
     readonly freeSpinMultiplier: number
-    /** Return to player in per cent, two decimals. */
-    readonly returnPercent: string
+    /** Return to player in per cent. */
+    readonly returnPercent: number
   }
   /** The strips shown while the reels turn; they never decide the outcome. */
   readonly reels: { readonly base: readonly Strip[]; readonly free: readonly Strip[] }

@@ -28,6 +28,10 @@ const Identifier = v.pipe(v.string(), v.minLength(1), v.maxLength(128))
 const MinorUnits = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
 const HttpUrl = v.pipe(v.string(), v.url(), v.regex(/^https?:\/\//iu))
 
+/** What an operator's site writes before and after an amount: `₱`, or a no-break space and `₫`. */
+export const MoneySign = v.object({ before: v.pipe(v.string(), v.maxLength(13)), after: v.pipe(v.string(), v.maxLength(13)) })
+export type MoneySign = v.InferOutput<typeof MoneySign>
+
 /** One start of one game. The operator has already checked that backUrl is its own. */
 export const LaunchRequest = v.object({
   /** The operator's id of the member; in a trial any id, it never reaches a wallet. */
@@ -36,6 +40,7 @@ export const LaunchRequest = v.object({
   currency: v.pipe(v.string(), v.regex(/^[A-Z0-9]{2,8}$/u)),
   /** Digits after the point: how many minor units make one unit (10 ** decimals). */
   decimals: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(8)),
+  sign: v.optional(MoneySign),
   /** UI code of the operator (`EN`, `AR`, `PT-BR`); a language the vendor does not speak is shown in English. */
   language: v.pipe(v.string(), v.regex(/^[A-Za-z]{2,3}(?:-[A-Za-z0-9]{2,8})*$/u)),
   /** Any code of the operator's catalogue. It chooses the skin; the codes of hostile/ choose a hostile page. */

@@ -11,7 +11,7 @@ import {
   SessionRequest,
 } from '../cashier/desk-protocol.ts'
 import type { Member } from './members.ts'
-import { wholeUnits } from './merchants.ts'
+import { moneySign, wholeUnits } from './merchants.ts'
 import { decimalsOf } from './money.ts'
 import type { Operator } from './operator.ts'
 import { depositClosed, leftOf, restClosed } from './play/closed-play.ts'
@@ -98,6 +98,7 @@ function accountOf(operator: Operator, member: Member, session: string): Account
     merchant: { code: member.merchant, name: merchant?.name ?? member.merchant },
     currency: member.currency,
     decimals: decimalsOf(member.currency),
+    ...(merchant?.currency === member.currency && { sign: moneySign(merchant) }),
     unit: wholeUnits(member, 1),
     balance: member.balance,
     deposits: member.deposits,

@@ -32,6 +32,16 @@ export interface SandboxMerchant {
   readonly countries: readonly Country[]
 }
 
+/** What the merchant's site writes before and after an amount: a sign of several letters stands apart from the number. */
+export function moneySign({ currencySymbol: symbol, currencyPosition }: SandboxMerchant): {
+  readonly before: string
+  readonly after: string
+} {
+  return currencyPosition === 'before'
+    ? { before: `${symbol}${symbol.length > 1 ? '\u00a0' : ''}`, after: '' }
+    : { before: '', after: `\u00a0${symbol}` }
+}
+
 /** Currencies with a small unit: the demo multiplies its amounts by this factor. */
 const SMALL_UNITS: Readonly<Record<string, number>> = { VND: 1000 }
 

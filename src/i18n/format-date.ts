@@ -7,10 +7,10 @@ import { platform } from '#platform/current.ts'
 export const DATE_FORMS = {
   date: { day: 'numeric', month: 'short', year: 'numeric' },
   /** For times near now; farther ones are written in the form `medium`, which has the year. */
-  long: { weekday: 'short', day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' },
+  long: { weekday: 'short', day: 'numeric', month: 'short', hour: 'numeric', minute: '2-digit' },
   medium: { dateStyle: 'medium', timeStyle: 'short' },
   /** With the zone's name, for announcements that people in other zones read. */
-  zoned: { weekday: 'long', day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit', timeZoneName: 'short' },
+  zoned: { weekday: 'long', day: 'numeric', month: 'long', hour: 'numeric', minute: '2-digit', timeZoneName: 'short' },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>
 
 /** A time so near, in milliseconds, is the nearest day of its name: nobody takes it for the same day of another year. */

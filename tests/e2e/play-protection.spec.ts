@@ -222,7 +222,7 @@ test('RGP-4 another device obeys the break: it signs in, games and bonuses are c
     .getByRole('link', { name: words('cashier.withdraw'), exact: true })
     .click()
   await fillAmount(cashierFrame(device), '400')
-  await cashierFrame(device).getByRole('button', { name: 'Withdraw ₱400.00' }).click()
+  await cashierFrame(device).getByRole('button', { name: 'Withdraw \u2068₱400.00\u2069' }).click()
   await expect(cashierFrame(device).getByRole('heading', { name: 'Withdrawal on its way' })).toBeVisible()
 })
 
@@ -248,7 +248,7 @@ test('RGP-5 a lower limit holds at once, a higher one waits and is confirmed @co
   await sandbox.endLimitWaits(member.username)
   await page.reload()
   await page.getByRole('button', { name: words('play.limit_confirm') }).click()
-  await expect(page.getByText(/of ⁨?₱80/)).toBeVisible()
+  await expect(page.getByText(/\/ ⁨?₱80/)).toBeVisible()
   const key = { kind: 'loss', frame: 'day' }
   expect((await sandbox.received('setPlayLimit', 3)).map(({ body }) => body)).toEqual(
     ['100', '50', '80'].map((amount) => ({ ...key, amount })),

@@ -46,7 +46,7 @@ test('PSH-2 PSH-4 a reward, a promotion and a hostile message reach the worker e
   const icon: unknown = expect.stringMatching(/^\/m\/brand\/icon-192\./)
   const reward = {
     title: 'You have a reward',
-    body: 'Your reward of ₱20 is under Rewards.',
+    body: 'Your reward of ₱20.00 is under Rewards.',
     tag: expect.stringMatching(/^gift-/) as unknown,
     path: '/m/member/rewards',
     icon,

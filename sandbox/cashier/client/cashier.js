@@ -50,7 +50,7 @@ async function post(path, body, csrf) {
 }
 
 function startPayment(facts) {
-  const { kind, words, currency, decimals } = facts
+  const { kind, words, currency, decimals, sign } = facts
   const form = document.getElementById('amount-step')
   const review = document.getElementById('review-step')
   const done = document.getElementById('done-step')
@@ -61,14 +61,9 @@ function startPayment(facts) {
   let payment
 
   const say = (key, gaps = {}) => words[key].replaceAll(/\{(\w+)\}/g, (whole, name) => gaps[name] ?? whole)
-  const money = (units) =>
-    new Intl.NumberFormat(locale, {
-      style: 'currency',
-      currency,
-      currencyDisplay: 'narrowSymbol',
-      minimumFractionDigits: decimals,
-      maximumFractionDigits: decimals,
-    }).format(units)
+  const digits = { minimumFractionDigits: decimals, maximumFractionDigits: decimals }
+  const format = new Intl.NumberFormat(locale, sign ? digits : { ...digits, style: 'currency', currency, currencyDisplay: 'narrowSymbol' })
+  const money = (units) => `\u2068${sign?.before ?? ''}${format.format(units)}${sign?.after ?? ''}\u2069`
   const minor = (units) => money(units / 10 ** decimals)
   const show = (name, text) => document.querySelectorAll(`[data-shows=${name}]`).forEach((place) => (place.textContent = text))
 

@@ -26,7 +26,7 @@ const RULES: LotteryRules = {
   prizes: Object.entries(PRIZES)
     .map(([right, times]) => ({ right: Number(right), times, odds: ALL_DRAWS / drawsWith(Number(right)) }))
     .toReversed(),
-  returnPercent: (expectation().returned * 100).toFixed(2),
+  returnPercent: expectation().returned * 100,
 }
 
 export interface LotteryDeskOptions {

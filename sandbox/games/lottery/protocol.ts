@@ -61,5 +61,5 @@ export interface LotteryRules {
   readonly balls: number
   readonly mostTickets: number
   readonly prizes: readonly { readonly right: number; readonly times: number; readonly odds: number }[]
-  readonly returnPercent: string
+  readonly returnPercent: number
 }

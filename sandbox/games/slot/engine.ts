@@ -15,7 +15,7 @@ const RULES: GameState['rules'] = {
   scatterPays: SCATTER_PAYS,
   lines: LINES,
   freeSpinMultiplier: FREE_SPIN_MULTIPLIER,
-  returnPercent: (expectation().total * 100).toFixed(2),
+  returnPercent: expectation().total * 100,
 }
 
 /** The slot's implementation of the calls that all games share. */

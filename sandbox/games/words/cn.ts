@@ -109,7 +109,7 @@ export const CN: GameWords = {
     rowOut: '在 {point} 兑现',
     rowAuto: '自动 {point}',
     howTitle: '玩法',
-    how: '起飞前投注。倍数从 1.00× 开始上升，直到火箭飞走。及时兑现，可赢得投注乘以倍数的金额；太迟则投注全输。升至 {most} 时，所有投注自动兑现。',
+    how: '起飞前投注。倍数从 {start} 开始上升，直到火箭飞走。及时兑现，可赢得投注乘以倍数的金额；太迟则投注全输。升至 {most} 时，所有投注自动兑现。',
     autoTitle: '自动兑现',
     autoText: '设置倍数后，即使断线，服务器也会为您兑现。',
     fairTitle: '可证明公平',

@@ -112,7 +112,7 @@ export const EN = {
     rowOut: 'cashed out at {point}',
     rowAuto: 'auto {point}',
     howTitle: 'How to play',
-    how: 'Bet before take-off. The multiplier climbs from 1.00× until the rocket flies away. Cash out in time to win your bet times the multiplier; too late and the bet is lost. At {most} everyone is cashed out.',
+    how: 'Bet before take-off. The multiplier climbs from {start} until the rocket flies away. Cash out in time to win your bet times the multiplier; too late and the bet is lost. At {most} everyone is cashed out.',
     autoTitle: 'Auto cash-out',
     autoText: 'Set a multiplier and the server cashes out for you, even if you lose connection.',
     fairTitle: 'Provably fair',

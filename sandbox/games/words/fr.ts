@@ -112,7 +112,7 @@ export const FR: GameWords = {
     rowOut: 'encaissé à {point}',
     rowAuto: 'auto {point}',
     howTitle: 'Comment jouer',
-    how: 'Misez avant le décollage. Le multiplicateur monte à partir de 1.00× jusqu’à ce que la fusée s’envole. Encaissez à temps pour gagner votre mise multipliée d’autant ; trop tard, la mise est perdue. À {most}, tout le monde est encaissé.',
+    how: 'Misez avant le décollage. Le multiplicateur monte à partir de {start} jusqu’à ce que la fusée s’envole. Encaissez à temps pour gagner votre mise multipliée d’autant ; trop tard, la mise est perdue. À {most}, tout le monde est encaissé.',
     autoTitle: 'Encaissement auto',
     autoText: 'Fixez un multiplicateur et le serveur encaisse pour vous, même si votre connexion est coupée.',
     fairTitle: 'Équité vérifiable (provably fair)',

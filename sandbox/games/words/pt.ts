@@ -111,7 +111,7 @@ export const PT: GameWords = {
     rowOut: 'cash out a {point}',
     rowAuto: 'auto {point}',
     howTitle: 'Como jogar',
-    how: 'Aposte antes da descolagem. O multiplicador sobe a partir de 1.00× até o foguetão partir. Faça cash out a tempo e ganha a aposta vezes o multiplicador; se demorar, perde a aposta. A {most}, o cash out é automático para todos.',
+    how: 'Aposte antes da descolagem. O multiplicador sobe a partir de {start} até o foguetão partir. Faça cash out a tempo e ganha a aposta vezes o multiplicador; se demorar, perde a aposta. A {most}, o cash out é automático para todos.',
     autoTitle: 'Cash out automático',
     autoText: 'Defina um multiplicador e o servidor faz cash out por si, mesmo que a ligação caia.',
     fairTitle: 'Comprovadamente justo (provably fair)',

@@ -111,7 +111,7 @@ export const SW: GameWords = {
     rowOut: 'cash out kwa {point}',
     rowAuto: 'otomatiki {point}',
     howTitle: 'Jinsi ya kucheza',
-    how: 'Weka dau kabla ya kuruka. Kizidishi hupanda kutoka 1.00× hadi safari iishe. Fanya cash out kwa wakati ili ushinde dau lako mara kizidishi; ukichelewa unapoteza dau. Ikifika {most}, kila mtu anafanyiwa cash out.',
+    how: 'Weka dau kabla ya kuruka. Kizidishi hupanda kutoka {start} hadi safari iishe. Fanya cash out kwa wakati ili ushinde dau lako mara kizidishi; ukichelewa unapoteza dau. Ikifika {most}, kila mtu anafanyiwa cash out.',
     autoTitle: 'Cash out otomatiki',
     autoText: 'Weka kizidishi, na seva itakufanyia cash out hata mtandao wako ukikatika.',
     fairTitle: 'Haki inayothibitika (provably fair)',

@@ -112,7 +112,7 @@ export const VI: GameWords = {
     rowOut: 'cash out ở {point}',
     rowAuto: 'tự động {point}',
     howTitle: 'Cách chơi',
-    how: 'Đặt cược trước khi cất cánh. Hệ số tăng từ 1.00× cho đến khi tên lửa bay mất. Cash out kịp, bạn thắng tiền cược nhân hệ số; quá muộn thì thua cược. Ở mức {most}, mọi người đều được cash out.',
+    how: 'Đặt cược trước khi cất cánh. Hệ số tăng từ {start} cho đến khi tên lửa bay mất. Cash out kịp, bạn thắng tiền cược nhân hệ số; quá muộn thì thua cược. Ở mức {most}, mọi người đều được cash out.',
     autoTitle: 'Cash out tự động',
     autoText: 'Đặt hệ số, máy chủ sẽ cash out thay bạn, kể cả khi bạn mất kết nối.',
     fairTitle: 'Công bằng kiểm chứng được (Provably fair)',

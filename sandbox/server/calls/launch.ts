@@ -2,7 +2,7 @@ import { launchGame, launchLottery, launchTrial } from '#contract/games.ts'
 import { ALL_GAMES, isOfVendor, type CatalogueGame } from '../../data/catalogue.ts'
 import type { LaunchRequest } from '../../games/wallet-protocol.ts'
 import { decimalsOf } from '../money.ts'
-import type { SandboxMerchant } from '../merchants.ts'
+import { moneySign, type SandboxMerchant } from '../merchants.ts'
 import type { Operator } from '../operator.ts'
 import type { Controls } from '../overrides.ts'
 import { accept, refuse } from '../wire/answer.ts'
@@ -41,6 +41,7 @@ function launchRequest({ merchant, operator, language, session }: Start, game: C
     ...player,
     currency: merchant.currency,
     decimals: decimalsOf(merchant.currency),
+    sign: moneySign(merchant),
     language,
     gameCode: game.code,
     title: game.name,

@@ -1,7 +1,7 @@
 import { GIFT_MESSAGE, MESSAGES } from '../../data/programs.ts'
 import type { Text } from '../../data/localised-text.ts'
 import type { Member } from '../members.ts'
-import type { SandboxMerchant } from '../merchants.ts'
+import { moneySign, type SandboxMerchant } from '../merchants.ts'
 import type { Operator } from '../operator.ts'
 import { unitsOf } from './pay-reward.ts'
 
@@ -33,11 +33,22 @@ export function messagesOf(operator: Operator, merchant: SandboxMerchant, member
 
 /** The words of a message that brings a reward. */
 export function giftMessage(merchant: SandboxMerchant, units: number): { readonly title: Text; readonly content: Text } {
-  const { currencySymbol, currencyPosition } = merchant
-  const money = unitsOf(merchant, units).replace(/\.0+$/u, '')
-  const amount = currencyPosition === 'before' ? `${currencySymbol}${money}` : `${money} ${currencySymbol}`
+  const { before, after } = moneySign(merchant)
+  const amountIn = (language: string): string => `${before}${numberIn(language, unitsOf(merchant, units))}${after}`
   const content = Object.fromEntries(
-    Object.entries(GIFT_MESSAGE.content).map(([language, words]) => [language, words.replace('{amount}', amount)]),
+    Object.entries(GIFT_MESSAGE.content).map(([language, words]) => [language, words.replace('{amount}', amountIn(language))]),
   ) as Text
   return { title: GIFT_MESSAGE.title, content }
+}
+
+/** Locales of UI codes that are no language tags, or write numbers otherwise than their tag says. */
+const NUMBERS_AS: Readonly<Record<string, string>> = { CN: 'zh-CN', TW: 'zh-HK', TY: 'fr', PT: 'pt-PT' }
+
+/** Money in wire format as a language writes numbers, with the decimals that it has. */
+function numberIn(language: string, money: string): string {
+  const decimals = money.split('.')[1]?.length ?? 0
+  return new Intl.NumberFormat(`${NUMBERS_AS[language] ?? language}-u-nu-latn`, {
+    minimumFractionDigits: decimals,
+    maximumFractionDigits: decimals,
+  }).format(Number(money))
 }

@@ -27,7 +27,7 @@ export interface CrashState extends GameFacts {
 
 /** Follows the table by the server's clock, and plays one bet per flight. The page only animates between two responses: the server decides. */
 export function startGame(state: CrashState): void {
-  const money = moneyFormat(state.currency, state.decimals, document.documentElement.lang)
+  const money = moneyFormat(state, document.documentElement.lang)
   const meters = createMeters(money)
   const sound = createSound()
   const sky = createSky(state.rules.growthPerMs)
@@ -192,7 +192,7 @@ export function startGame(state: CrashState): void {
   function frame(): void {
     const { phase, startsAt } = view.round
     const ms = phase === 'ended' ? Math.log(hundredths() / 100) / state.rules.growthPerMs : elapsed()
-    const reading = phase === 'betting' ? '1.00×' : times(hundredths())
+    const reading = times(phase === 'betting' ? 100 : hundredths())
     const wager = aboard()
     if (byId('multiplier').textContent !== reading) byId('multiplier').textContent = reading
     const left = Math.max(0, startsAt - Date.now() - ahead)

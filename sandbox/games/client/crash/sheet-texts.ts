@@ -2,21 +2,21 @@ import type { CrashRules, CrashView, PastFlight } from '../../crash/protocol.ts'
 import { make } from '../shell/dom.ts'
 import { proof } from '../table/proof.ts'
 import { pastRow } from '../shell/sheets.ts'
-import { say, times, words } from './speech.ts'
+import { percent, say, times, words } from './speech.ts'
 
 /** The rules, the fairness proof and the return of the game. */
 export function rules({ most, returnPercent }: CrashRules, { round }: CrashView): Node[] {
   const section = (title: string, ...texts: Node[]) => [make('h3', '', title), ...texts]
   const text = (words: string) => make('p', '', words)
   return [
-    ...section(words.howTitle, text(say('how', { most: times(most) }))),
+    ...section(words.howTitle, text(say('how', { start: times(100), most: times(most) }))),
     ...section(words.autoTitle, text(words.autoText)),
     ...section(
       words.fairTitle,
       text(words.fairText),
       make('p', 'proof', say('nowHash', { number: round.number }), make('code', '', round.commitment)),
     ),
-    ...section(words.rulesTitle, text(say('returnText', { percent: returnPercent.toFixed(2), edge: (100 - returnPercent).toFixed(2) }))),
+    ...section(words.rulesTitle, text(say('returnText', { percent: percent(returnPercent), edge: percent(100 - returnPercent) }))),
   ]
 }
 

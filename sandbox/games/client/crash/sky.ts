@@ -1,4 +1,5 @@
 import { byId, isCalm } from '../shell/dom.ts'
+import { decimalFormat } from '../shell/money.ts'
 import { times } from './speech.ts'
 
 export interface Flight {
@@ -28,6 +29,7 @@ export function createSky(growthPerMs: number): (flight: Flight) => void {
     y: (index * 0.377) % 1,
     size: 0.6 + ((index * 7) % 10) / 8,
   }))
+  const scales = [0, 1].map((decimals) => decimalFormat(document.documentElement.lang, decimals))
   let [width, height] = [0, 0]
 
   function fit(): void {
@@ -74,7 +76,7 @@ export function createSky(growthPerMs: number): (flight: Flight) => void {
     pen.textBaseline = 'middle'
     for (let value = 1; value <= most + 0.001; value += step) {
       pen.fillStyle = '#ffffffb8'
-      pen.fillText(`${value.toFixed(step < 1 ? 1 : 0)}×`, left - 8, y(value))
+      pen.fillText(`${scales[step < 1 ? 1 : 0]?.(value)}×`, left - 8, y(value))
       pen.fillStyle = '#ffffff1c'
       pen.fillRect(left, y(value), width - left, 1)
     }

@@ -30,7 +30,7 @@ const DRAW_EVERY_MS = 60_000
 
 /** Sells tickets and shows the server's draws. A closed page misses the show and nothing else. */
 export function startGame(state: LotteryState): void {
-  const money = moneyFormat(state.currency, state.decimals, document.documentElement.lang)
+  const money = moneyFormat(state, document.documentElement.lang)
   const meters = createMeters(money)
   const sound = createSound()
   const button = byId<HTMLButtonElement>('press')

@@ -1,5 +1,6 @@
 import type { LotteryRules, LotteryView, Ticket } from '../../lottery/protocol.ts'
 import { make } from '../shell/dom.ts'
+import { decimalFormat } from '../shell/money.ts'
 import { proof } from '../table/proof.ts'
 import { pastRow } from '../shell/sheets.ts'
 import { say, words } from './speech.ts'
@@ -64,7 +65,7 @@ export function rules({ prizes, returnPercent }: LotteryRules, { draw }: Lottery
   return [
     make('h3', '', say('prizesAt', { bet: money(bet) })),
     make('ul', 'prizes', ...rows),
-    text(say('returnText', { percent: returnPercent })),
+    text(say('returnText', { percent: decimalFormat(document.documentElement.lang)(returnPercent) })),
     make('h3', '', words.howTitle),
     text(words.how),
     make('h3', '', words.fairTitle),

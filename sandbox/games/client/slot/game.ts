@@ -19,7 +19,7 @@ import { words } from './speech.ts'
 
 /** Plays one round at a time: requests it by its own id until a response comes, shows it, and reports it as shown. */
 export function startGame(state: GameState): void {
-  const money = moneyFormat(state.currency, state.decimals, document.documentElement.lang)
+  const money = moneyFormat(state, document.documentElement.lang)
   const meters = createMeters(money)
   const sound = createSound()
   const reels = createReels((isMoon) => {

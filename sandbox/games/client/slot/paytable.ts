@@ -1,6 +1,7 @@
 import type { GameState, PastRound } from '../../play-protocol.ts'
 import type { RegularSymbol, SlotSymbol } from '../../slot/symbols.ts'
 import { make } from '../shell/dom.ts'
+import { decimalFormat } from '../shell/money.ts'
 import { pastRow } from '../shell/sheets.ts'
 import { say, words } from './speech.ts'
 import { linePath } from './wins.ts'
@@ -44,7 +45,7 @@ export function paytable({ rules, reels }: GameState, money: Money, bet: number)
     make('p', '', words.linesText),
     make('ol', 'line-list', ...lines),
     make('h3', '', words.rulesTitle),
-    make('p', '', say('rulesText', { percent: rules.returnPercent })),
+    make('p', '', say('rulesText', { percent: decimalFormat(document.documentElement.lang)(rules.returnPercent) })),
   ]
 }
 

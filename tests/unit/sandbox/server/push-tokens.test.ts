@@ -75,7 +75,7 @@ describe('PSH-4 the switchboard', () => {
     expect(await client.post('/_switchboard/reward', { username, units: 20 })).toMatchObject({ devices: 1 })
     const { value = {} } = await client.call(inbox, { page: 1 }, { token })
     const [message] = value['messages'] as [{ id: string }]
-    expect(message).toMatchObject({ title: 'You have a reward', content: 'Your reward of ₱20 is under Rewards.', read: false })
+    expect(message).toMatchObject({ title: 'You have a reward', content: 'Your reward of ₱20.00 is under Rewards.', read: false })
     expect(sent).toEqual([
       [
         'phone',
@@ -96,7 +96,7 @@ describe('PSH-4 the switchboard', () => {
 
   test('names a reward as much as it is worth where money has small units', () => {
     expect(giftMessage({ ...MERCHANT, currency: 'VND', currencySymbol: '₫', currencyPosition: 'after' }, 20).content.EN).toBe(
-      'Your reward of 20000 ₫ is under Rewards.',
+      'Your reward of 20,000\u00a0₫ is under Rewards.',
     )
   })
 

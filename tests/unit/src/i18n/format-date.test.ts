@@ -128,3 +128,11 @@ test.each<[why: string, days: number, year: boolean]>([
     if (year) expect(formatDate(at, 'long')).toBe(formatDate(at, 'medium'))
   }
 })
+
+test.each(LANGUAGES)('I18-4 no zero stands before an hour of a twelve-hour clock in %s', (language) => {
+  openPage(language)
+  for (const form of FORMS) {
+    const { hour12 } = new Intl.DateTimeFormat(formatLocaleOf(language), DATE_FORMS[form]).resolvedOptions()
+    if (hour12 && calendarStrings(language)[`calendar.${form}`] === undefined) expect(formatDate(AT, form)).not.toMatch(/(?<!\d)0\d[:.]05/)
+  }
+})
