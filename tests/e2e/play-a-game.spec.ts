@@ -61,7 +61,7 @@ test('GAM-1 GAM-4 a member plays for money in the page and returns to the new ba
   await signedInAs(page, await sandbox.scenario('richMember'))
   await openSheet(page, SLOT)
   await expectMember(page)
-  const account = page.getByRole('banner').getByRole('link', { name: words('header.balance') })
+  const account = page.getByRole('banner').getByRole('link', { name: words('header.account') })
   await expect(account).toContainText('250,000.00')
   await start(page, 'play')
   let balance = '25000000'
@@ -88,7 +88,7 @@ test('GAM-4 a member moves the game to its own window and returns to the new bal
   expect(await popup.evaluate(() => window.opener === null)).toBe(true)
   await popup.close()
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
-  const account = page.getByRole('banner').getByRole('link', { name: words('header.balance') })
+  const account = page.getByRole('banner').getByRole('link', { name: words('header.account') })
   await expect.poll(async () => digits(await account.innerText())).toBe(balance)
 })
 
@@ -130,7 +130,7 @@ test('a page that is reloaded during a round resumes that round', async ({ page,
       digits(
         await page
           .getByRole('banner')
-          .getByRole('link', { name: words('header.balance') })
+          .getByRole('link', { name: words('header.account') })
           .innerText(),
       ),
     )

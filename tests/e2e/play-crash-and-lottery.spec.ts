@@ -31,7 +31,7 @@ async function openSheetOf(page: Page, nodeId: string): Promise<void> {
 }
 
 const balanceOf = async (table: FrameLocator): Promise<number> => Number(digits(await table.locator('#balance').innerText()))
-const account = (page: Page) => page.getByRole('banner').getByRole('link', { name: words('header.balance') })
+const account = (page: Page) => page.getByRole('banner').getByRole('link', { name: words('header.account') })
 
 async function leave(page: Page): Promise<void> {
   await viewer(page)

@@ -26,8 +26,8 @@ export const BN: Readonly<Record<string, string>> = {
   'New members': 'নতুন মেম্বার',
   'Welcome bonus': 'ওয়েলকাম বোনাস',
   'For every new member.': 'প্রত্যেক নতুন মেম্বারের জন্য।',
-  '<h2>How it works</h2><ol><li>Join.</li><li>Find the bonus in your balance.</li><li>Play any game with it.</li></ol>':
-    '<h2>যেভাবে পাবেন</h2><ol><li>অ্যাকাউন্ট খুলুন।</li><li>বোনাস পাবেন আপনার ব্যালেন্সে।</li><li>তা দিয়ে যেকোনো গেম খেলুন।</li></ol>',
+  '<h2>How it works</h2><ol><li>Join.</li><li>Find the bonus in your balance.</li><li>Play any game with it.</li></ol><p>Wagering requirement: none.</p>':
+    '<h2>যেভাবে পাবেন</h2><ol><li>অ্যাকাউন্ট খুলুন।</li><li>বোনাস পাবেন আপনার ব্যালেন্সে।</li><li>তা দিয়ে যেকোনো গেম খেলুন।</li></ol><p>ওয়েজারিং শর্ত: নেই।</p>',
   Games: 'গেম',
   'Friday to Sunday: your best win counts.': 'শুক্রবার থেকে রবিবার: আপনার সেরা জয়টি গোনা হবে।',
   '<p>Friday to Sunday, your best win on any slot counts, as a multiple of your bet. The top 100 share the prize pool.</p>':

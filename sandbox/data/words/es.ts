@@ -26,8 +26,8 @@ export const ES: Readonly<Record<string, string>> = {
   'New members': 'Nuevos miembros',
   'Welcome bonus': 'Bono de bienvenida',
   'For every new member.': 'Para cada nuevo miembro.',
-  '<h2>How it works</h2><ol><li>Join.</li><li>Find the bonus in your balance.</li><li>Play any game with it.</li></ol>':
-    '<h2>Cómo funciona</h2><ol><li>Regístrate.</li><li>El bono ya está en tu saldo.</li><li>Úsalo en cualquier juego.</li></ol>',
+  '<h2>How it works</h2><ol><li>Join.</li><li>Find the bonus in your balance.</li><li>Play any game with it.</li></ol><p>Wagering requirement: none.</p>':
+    '<h2>Cómo funciona</h2><ol><li>Regístrate.</li><li>El bono ya está en tu saldo.</li><li>Úsalo en cualquier juego.</li></ol><p>Requisito de apuesta: ninguno.</p>',
   Games: 'Juegos',
   'Friday to Sunday: your best win counts.': 'De viernes a domingo cuenta tu mejor ganancia.',
   '<p>Friday to Sunday, your best win on any slot counts, as a multiple of your bet. The top 100 share the prize pool.</p>':

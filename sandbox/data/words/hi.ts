@@ -25,8 +25,8 @@ export const HI: Readonly<Record<string, string>> = {
   'New members': 'नए मेंबर',
   'Welcome bonus': 'वेलकम बोनस',
   'For every new member.': 'हर नए मेंबर के लिए।',
-  '<h2>How it works</h2><ol><li>Join.</li><li>Find the bonus in your balance.</li><li>Play any game with it.</li></ol>':
-    '<h2>कैसे मिलेगा</h2><ol><li>अकाउंट बनाएँ।</li><li>बोनस आपके बैलेंस में मिलेगा।</li><li>इससे कोई भी गेम खेलें।</li></ol>',
+  '<h2>How it works</h2><ol><li>Join.</li><li>Find the bonus in your balance.</li><li>Play any game with it.</li></ol><p>Wagering requirement: none.</p>':
+    '<h2>कैसे मिलेगा</h2><ol><li>अकाउंट बनाएँ।</li><li>बोनस आपके बैलेंस में मिलेगा।</li><li>इससे कोई भी गेम खेलें।</li></ol><p>वेजरिंग शर्त: कोई नहीं।</p>',
   Games: 'गेम',
   'Friday to Sunday: your best win counts.': 'शुक्रवार से रविवार: आपकी सबसे अच्छी जीत गिनी जाएगी।',
   '<p>Friday to Sunday, your best win on any slot counts, as a multiple of your bet. The top 100 share the prize pool.</p>':

@@ -27,8 +27,8 @@ export const ID: Readonly<Record<string, string>> = {
   'New members': 'Member baru',
   'Welcome bonus': 'Bonus sambutan',
   'For every new member.': 'Untuk setiap member baru.',
-  '<h2>How it works</h2><ol><li>Join.</li><li>Find the bonus in your balance.</li><li>Play any game with it.</li></ol>':
-    '<h2>Caranya</h2><ol><li>Daftar.</li><li>Bonus masuk ke saldo Anda.</li><li>Pakai untuk main game apa saja.</li></ol>',
+  '<h2>How it works</h2><ol><li>Join.</li><li>Find the bonus in your balance.</li><li>Play any game with it.</li></ol><p>Wagering requirement: none.</p>':
+    '<h2>Caranya</h2><ol><li>Daftar.</li><li>Bonus masuk ke saldo Anda.</li><li>Pakai untuk main game apa saja.</li></ol><p>Turnover: tidak ada.</p>',
   Games: 'Game',
   'Friday to Sunday: your best win counts.': 'Jumat sampai Minggu: kemenangan terbaik Anda dihitung.',
   '<p>Friday to Sunday, your best win on any slot counts, as a multiple of your bet. The top 100 share the prize pool.</p>':

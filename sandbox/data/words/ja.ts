@@ -26,8 +26,8 @@ export const JA: Readonly<Record<string, string>> = {
   'New members': '新規会員',
   'Welcome bonus': 'ウェルカムボーナス',
   'For every new member.': '新規会員の全員に。',
-  '<h2>How it works</h2><ol><li>Join.</li><li>Find the bonus in your balance.</li><li>Play any game with it.</li></ol>':
-    '<h2>ご利用方法</h2><ol><li>新規登録します。</li><li>残高にボーナスが入ります。</li><li>好きなゲームで使えます。</li></ol>',
+  '<h2>How it works</h2><ol><li>Join.</li><li>Find the bonus in your balance.</li><li>Play any game with it.</li></ol><p>Wagering requirement: none.</p>':
+    '<h2>ご利用方法</h2><ol><li>新規登録します。</li><li>残高にボーナスが入ります。</li><li>好きなゲームで使えます。</li></ol><p>賭け条件：なし。</p>',
   Games: 'ゲーム',
   'Friday to Sunday: your best win counts.': '金曜から日曜まで、一番良い勝利が対象です。',
   '<p>Friday to Sunday, your best win on any slot counts, as a multiple of your bet. The top 100 share the prize pool.</p>':

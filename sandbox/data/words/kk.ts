@@ -27,8 +27,8 @@ export const KK: Readonly<Record<string, string>> = {
   'New members': 'Жаңа мүшелер',
   'Welcome bonus': 'Қарсы алу бонусы',
   'For every new member.': 'Әр жаңа мүшеге.',
-  '<h2>How it works</h2><ol><li>Join.</li><li>Find the bonus in your balance.</li><li>Play any game with it.</li></ol>':
-    '<h2>Қалай қатысуға болады</h2><ol><li>Тіркеліңіз.</li><li>Бонус балансыңызға түседі.</li><li>Онымен кез келген ойынды ойнаңыз.</li></ol>',
+  '<h2>How it works</h2><ol><li>Join.</li><li>Find the bonus in your balance.</li><li>Play any game with it.</li></ol><p>Wagering requirement: none.</p>':
+    '<h2>Қалай қатысуға болады</h2><ol><li>Тіркеліңіз.</li><li>Бонус балансыңызға түседі.</li><li>Онымен кез келген ойынды ойнаңыз.</li></ol><p>Вейджер: жоқ.</p>',
   Games: 'Ойындар',
   'Friday to Sunday: your best win counts.': 'Жұмадан жексенбіге дейін: ең жақсы ұтысыңыз есепке алынады.',
   '<p>Friday to Sunday, your best win on any slot counts, as a multiple of your bet. The top 100 share the prize pool.</p>':

@@ -25,8 +25,8 @@ export const KM: Readonly<Record<string, string>> = {
   'New members': 'សមាជិកថ្មី',
   'Welcome bonus': 'បូនុសស្វាគមន៍',
   'For every new member.': 'សម្រាប់សមាជិកថ្មីគ្រប់រូប។',
-  '<h2>How it works</h2><ol><li>Join.</li><li>Find the bonus in your balance.</li><li>Play any game with it.</li></ol>':
-    '<h2>របៀបចូលរួម</h2><ol><li>បង្កើតគណនី។</li><li>បូនុសនឹងមានក្នុងសមតុល្យរបស់អ្នក។</li><li>យកវាលេងហ្គេមណាក៏បាន។</li></ol>',
+  '<h2>How it works</h2><ol><li>Join.</li><li>Find the bonus in your balance.</li><li>Play any game with it.</li></ol><p>Wagering requirement: none.</p>':
+    '<h2>របៀបចូលរួម</h2><ol><li>បង្កើតគណនី។</li><li>បូនុសនឹងមានក្នុងសមតុល្យរបស់អ្នក។</li><li>យកវាលេងហ្គេមណាក៏បាន។</li></ol><p>លក្ខខណ្ឌភ្នាល់៖ គ្មាន។</p>',
   Games: 'ហ្គេម',
   'Friday to Sunday: your best win counts.': 'ពីថ្ងៃសុក្រដល់អាទិត្យ៖ គិតយកការឈ្នះធំបំផុតរបស់អ្នក។',
   '<p>Friday to Sunday, your best win on any slot counts, as a multiple of your bet. The top 100 share the prize pool.</p>':

@@ -26,8 +26,8 @@ export const KO: Readonly<Record<string, string>> = {
   'New members': '신규 회원',
   'Welcome bonus': '웰컴 보너스',
   'For every new member.': '신규 회원이면 누구나 받아요.',
-  '<h2>How it works</h2><ol><li>Join.</li><li>Find the bonus in your balance.</li><li>Play any game with it.</li></ol>':
-    '<h2>이용 방법</h2><ol><li>가입해요.</li><li>잔액에서 보너스를 확인해요.</li><li>원하는 게임에서 써요.</li></ol>',
+  '<h2>How it works</h2><ol><li>Join.</li><li>Find the bonus in your balance.</li><li>Play any game with it.</li></ol><p>Wagering requirement: none.</p>':
+    '<h2>이용 방법</h2><ol><li>가입해요.</li><li>잔액에서 보너스를 확인해요.</li><li>원하는 게임에서 써요.</li></ol><p>롤링: 없음.</p>',
   Games: '게임',
   'Friday to Sunday: your best win counts.': '금요일부터 일요일까지, 가장 큰 당첨으로 겨뤄요.',
   '<p>Friday to Sunday, your best win on any slot counts, as a multiple of your bet. The top 100 share the prize pool.</p>':

@@ -25,8 +25,8 @@ export const LO: Readonly<Record<string, string>> = {
   'New members': 'ສະມາຊິກໃໝ່',
   'Welcome bonus': 'ໂບນັດຕ້ອນຮັບ',
   'For every new member.': 'ສຳລັບສະມາຊິກໃໝ່ທຸກຄົນ.',
-  '<h2>How it works</h2><ol><li>Join.</li><li>Find the bonus in your balance.</li><li>Play any game with it.</li></ol>':
-    '<h2>ວິທີຮ່ວມ</h2><ol><li>ສ້າງບັນຊີ.</li><li>ໂບນັດຈະຢູ່ໃນຍອດເງິນຂອງທ່ານ.</li><li>ໃຊ້ຫຼິ້ນເກມໃດກໍໄດ້.</li></ol>',
+  '<h2>How it works</h2><ol><li>Join.</li><li>Find the bonus in your balance.</li><li>Play any game with it.</li></ol><p>Wagering requirement: none.</p>':
+    '<h2>ວິທີຮ່ວມ</h2><ol><li>ສ້າງບັນຊີ.</li><li>ໂບນັດຈະຢູ່ໃນຍອດເງິນຂອງທ່ານ.</li><li>ໃຊ້ຫຼິ້ນເກມໃດກໍໄດ້.</li></ol><p>ຍອດເທີນ: ບໍ່ມີ.</p>',
   Games: 'ເກມ',
   'Friday to Sunday: your best win counts.': 'ວັນສຸກຫາວັນອາທິດ: ນັບການຊະນະທີ່ໃຫຍ່ທີ່ສຸດຂອງທ່ານ.',
   '<p>Friday to Sunday, your best win on any slot counts, as a multiple of your bet. The top 100 share the prize pool.</p>':

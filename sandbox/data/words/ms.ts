@@ -27,8 +27,8 @@ export const MS: Readonly<Record<string, string>> = {
   'New members': 'Ahli baharu',
   'Welcome bonus': 'Bonus alu-aluan',
   'For every new member.': 'Untuk setiap ahli baharu.',
-  '<h2>How it works</h2><ol><li>Join.</li><li>Find the bonus in your balance.</li><li>Play any game with it.</li></ol>':
-    '<h2>Caranya</h2><ol><li>Daftar.</li><li>Bonus masuk ke baki anda.</li><li>Guna untuk mana-mana permainan.</li></ol>',
+  '<h2>How it works</h2><ol><li>Join.</li><li>Find the bonus in your balance.</li><li>Play any game with it.</li></ol><p>Wagering requirement: none.</p>':
+    '<h2>Caranya</h2><ol><li>Daftar.</li><li>Bonus masuk ke baki anda.</li><li>Guna untuk mana-mana permainan.</li></ol><p>Keperluan pertaruhan: tiada.</p>',
   Games: 'Permainan',
   'Friday to Sunday: your best win counts.': 'Jumaat hingga Ahad: kemenangan terbaik anda dikira.',
   '<p>Friday to Sunday, your best win on any slot counts, as a multiple of your bet. The top 100 share the prize pool.</p>':

@@ -25,8 +25,8 @@ export const MY: Readonly<Record<string, string>> = {
   'New members': 'အဖွဲ့ဝင်သစ်များ',
   'Welcome bonus': 'ကြိုဆိုဘောနပ်စ်',
   'For every new member.': 'အဖွဲ့ဝင်သစ်တိုင်းအတွက်။',
-  '<h2>How it works</h2><ol><li>Join.</li><li>Find the bonus in your balance.</li><li>Play any game with it.</li></ol>':
-    '<h2>ပါဝင်ပုံ</h2><ol><li>အကောင့်ဖွင့်ပါ။</li><li>ဘောနပ်စ်ကို လက်ကျန်ငွေထဲမှာ တွေ့ပါမယ်။</li><li>ကြိုက်တဲ့ဂိမ်းမှာ သုံးပါ။</li></ol>',
+  '<h2>How it works</h2><ol><li>Join.</li><li>Find the bonus in your balance.</li><li>Play any game with it.</li></ol><p>Wagering requirement: none.</p>':
+    '<h2>ပါဝင်ပုံ</h2><ol><li>အကောင့်ဖွင့်ပါ။</li><li>ဘောနပ်စ်ကို လက်ကျန်ငွေထဲမှာ တွေ့ပါမယ်။</li><li>ကြိုက်တဲ့ဂိမ်းမှာ သုံးပါ။</li></ol><p>လောင်းကြေး သတ်မှတ်ချက်: မရှိ။</p>',
   Games: 'ဂိမ်းများ',
   'Friday to Sunday: your best win counts.': 'သောကြာကနေ တနင်္ဂနွေအထိ သင့်အကြီးဆုံး အနိုင်ကို ရေတွက်ပါတယ်။',
   '<p>Friday to Sunday, your best win on any slot counts, as a multiple of your bet. The top 100 share the prize pool.</p>':

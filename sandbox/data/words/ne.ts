@@ -25,8 +25,8 @@ export const NE: Readonly<Record<string, string>> = {
   'New members': 'नयाँ सदस्य',
   'Welcome bonus': 'वेलकम बोनस',
   'For every new member.': 'हरेक नयाँ सदस्यलाई।',
-  '<h2>How it works</h2><ol><li>Join.</li><li>Find the bonus in your balance.</li><li>Play any game with it.</li></ol>':
-    '<h2>कसरी पाउने</h2><ol><li>खाता खोल्नुहोस्।</li><li>बोनस तपाईंको ब्यालेन्समा आउँछ।</li><li>त्यसबाट जुनसुकै गेम खेल्नुहोस्।</li></ol>',
+  '<h2>How it works</h2><ol><li>Join.</li><li>Find the bonus in your balance.</li><li>Play any game with it.</li></ol><p>Wagering requirement: none.</p>':
+    '<h2>कसरी पाउने</h2><ol><li>खाता खोल्नुहोस्।</li><li>बोनस तपाईंको ब्यालेन्समा आउँछ।</li><li>त्यसबाट जुनसुकै गेम खेल्नुहोस्।</li></ol><p>वेजरिङ सर्त: छैन।</p>',
   Games: 'गेम',
   'Friday to Sunday: your best win counts.': 'शुक्रबारदेखि आइतबारसम्म: तपाईंको सबैभन्दा राम्रो जित गनिन्छ।',
   '<p>Friday to Sunday, your best win on any slot counts, as a multiple of your bet. The top 100 share the prize pool.</p>':

@@ -26,8 +26,8 @@ export const PT_BR: Readonly<Record<string, string>> = {
   'New members': 'Novos membros',
   'Welcome bonus': 'Bônus de boas-vindas',
   'For every new member.': 'Para cada novo membro.',
-  '<h2>How it works</h2><ol><li>Join.</li><li>Find the bonus in your balance.</li><li>Play any game with it.</li></ol>':
-    '<h2>Como funciona</h2><ol><li>Cadastre-se.</li><li>O bônus já está no seu saldo.</li><li>Use em qualquer jogo.</li></ol>',
+  '<h2>How it works</h2><ol><li>Join.</li><li>Find the bonus in your balance.</li><li>Play any game with it.</li></ol><p>Wagering requirement: none.</p>':
+    '<h2>Como funciona</h2><ol><li>Cadastre-se.</li><li>O bônus já está no seu saldo.</li><li>Use em qualquer jogo.</li></ol><p>Rollover: nenhum.</p>',
   Games: 'Jogos',
   'Friday to Sunday: your best win counts.': 'De sexta a domingo: vale seu melhor ganho.',
   '<p>Friday to Sunday, your best win on any slot counts, as a multiple of your bet. The top 100 share the prize pool.</p>':

@@ -26,8 +26,8 @@ export const RU: Readonly<Record<string, string>> = {
   'New members': 'Новые игроки',
   'Welcome bonus': 'Приветственный бонус',
   'For every new member.': 'Для каждого нового игрока.',
-  '<h2>How it works</h2><ol><li>Join.</li><li>Find the bonus in your balance.</li><li>Play any game with it.</li></ol>':
-    '<h2>Как это работает</h2><ol><li>Зарегистрируйтесь.</li><li>Бонус появится на балансе.</li><li>Играйте на него в любую игру.</li></ol>',
+  '<h2>How it works</h2><ol><li>Join.</li><li>Find the bonus in your balance.</li><li>Play any game with it.</li></ol><p>Wagering requirement: none.</p>':
+    '<h2>Как это работает</h2><ol><li>Зарегистрируйтесь.</li><li>Бонус появится на балансе.</li><li>Играйте на него в любую игру.</li></ol><p>Вейджер: нет.</p>',
   Games: 'Игры',
   'Friday to Sunday: your best win counts.': 'С пятницы по воскресенье: в зачёт идёт ваш лучший выигрыш.',
   '<p>Friday to Sunday, your best win on any slot counts, as a multiple of your bet. The top 100 share the prize pool.</p>':

@@ -26,8 +26,8 @@ export const TA: Readonly<Record<string, string>> = {
   'New members': 'புதிய உறுப்பினர்கள்',
   'Welcome bonus': 'வெல்கம் போனஸ்',
   'For every new member.': 'ஒவ்வொரு புதிய உறுப்பினருக்கும்.',
-  '<h2>How it works</h2><ol><li>Join.</li><li>Find the bonus in your balance.</li><li>Play any game with it.</li></ol>':
-    '<h2>எப்படிப் பெறுவது</h2><ol><li>கணக்கு திறங்கள்.</li><li>போனஸ் உங்கள் பேலன்ஸில் இருக்கும்.</li><li>அதைக் கொண்டு எந்த கேமையும் விளையாடலாம்.</li></ol>',
+  '<h2>How it works</h2><ol><li>Join.</li><li>Find the bonus in your balance.</li><li>Play any game with it.</li></ol><p>Wagering requirement: none.</p>':
+    '<h2>எப்படிப் பெறுவது</h2><ol><li>கணக்கு திறங்கள்.</li><li>போனஸ் உங்கள் பேலன்ஸில் இருக்கும்.</li><li>அதைக் கொண்டு எந்த கேமையும் விளையாடலாம்.</li></ol><p>வேஜரிங் நிபந்தனை: இல்லை.</p>',
   Games: 'கேம்கள்',
   'Friday to Sunday: your best win counts.': 'வெள்ளி முதல் ஞாயிறு வரை: உங்கள் சிறந்த வெற்றி கணக்கில் சேரும்.',
   '<p>Friday to Sunday, your best win on any slot counts, as a multiple of your bet. The top 100 share the prize pool.</p>':

@@ -26,8 +26,8 @@ export const TE: Readonly<Record<string, string>> = {
   'New members': 'కొత్త మెంబర్లు',
   'Welcome bonus': 'వెల్‌కమ్ బోనస్',
   'For every new member.': 'కొత్త మెంబర్లందరికీ.',
-  '<h2>How it works</h2><ol><li>Join.</li><li>Find the bonus in your balance.</li><li>Play any game with it.</li></ol>':
-    '<h2>ఎలా పొందాలి</h2><ol><li>ఖాతా తెరవండి.</li><li>బోనస్ మీ బ్యాలెన్స్‌లో ఉంటుంది.</li><li>దానితో ఏ గేమ్ అయినా ఆడండి.</li></ol>',
+  '<h2>How it works</h2><ol><li>Join.</li><li>Find the bonus in your balance.</li><li>Play any game with it.</li></ol><p>Wagering requirement: none.</p>':
+    '<h2>ఎలా పొందాలి</h2><ol><li>ఖాతా తెరవండి.</li><li>బోనస్ మీ బ్యాలెన్స్‌లో ఉంటుంది.</li><li>దానితో ఏ గేమ్ అయినా ఆడండి.</li></ol><p>వేజరింగ్ షరతు: లేదు.</p>',
   Games: 'గేమ్‌లు',
   'Friday to Sunday: your best win counts.': 'శుక్రవారం నుంచి ఆదివారం వరకు: మీ ఉత్తమ గెలుపు లెక్కలోకి వస్తుంది.',
   '<p>Friday to Sunday, your best win on any slot counts, as a multiple of your bet. The top 100 share the prize pool.</p>':

@@ -25,8 +25,8 @@ export const TH: Readonly<Record<string, string>> = {
   'New members': 'สมาชิกใหม่',
   'Welcome bonus': 'โบนัสต้อนรับ',
   'For every new member.': 'สำหรับสมาชิกใหม่ทุกคน',
-  '<h2>How it works</h2><ol><li>Join.</li><li>Find the bonus in your balance.</li><li>Play any game with it.</li></ol>':
-    '<h2>วิธีร่วม</h2><ol><li>สมัครสมาชิก</li><li>โบนัสจะอยู่ในยอดเงินของคุณ</li><li>ใช้เล่นเกมใดก็ได้</li></ol>',
+  '<h2>How it works</h2><ol><li>Join.</li><li>Find the bonus in your balance.</li><li>Play any game with it.</li></ol><p>Wagering requirement: none.</p>':
+    '<h2>วิธีร่วม</h2><ol><li>สมัครสมาชิก</li><li>โบนัสจะอยู่ในยอดเงินของคุณ</li><li>ใช้เล่นเกมใดก็ได้</li></ol><p>เทิร์นโอเวอร์: ไม่มี</p>',
   Games: 'เกม',
   'Friday to Sunday: your best win counts.': 'วันศุกร์ถึงวันอาทิตย์: นับการชนะที่ดีที่สุดของคุณ',
   '<p>Friday to Sunday, your best win on any slot counts, as a multiple of your bet. The top 100 share the prize pool.</p>':

@@ -26,8 +26,8 @@ export const TR: Readonly<Record<string, string>> = {
   'New members': 'Yeni üyeler',
   'Welcome bonus': 'Hoş geldin bonusu',
   'For every new member.': 'Her yeni üyeye.',
-  '<h2>How it works</h2><ol><li>Join.</li><li>Find the bonus in your balance.</li><li>Play any game with it.</li></ol>':
-    '<h2>Nasıl çalışır?</h2><ol><li>Üye olun.</li><li>Bonus bakiyenize gelsin.</li><li>Dilediğiniz oyunda kullanın.</li></ol>',
+  '<h2>How it works</h2><ol><li>Join.</li><li>Find the bonus in your balance.</li><li>Play any game with it.</li></ol><p>Wagering requirement: none.</p>':
+    '<h2>Nasıl çalışır?</h2><ol><li>Üye olun.</li><li>Bonus bakiyenize gelsin.</li><li>Dilediğiniz oyunda kullanın.</li></ol><p>Çevrim şartı: yok.</p>',
   Games: 'Oyunlar',
   'Friday to Sunday: your best win counts.': 'Cumadan pazara en iyi kazancınız sayılır.',
   '<p>Friday to Sunday, your best win on any slot counts, as a multiple of your bet. The top 100 share the prize pool.</p>':

@@ -26,8 +26,8 @@ export const TW: Readonly<Record<string, string>> = {
   'New members': '新會員',
   'Welcome bonus': '迎新獎金',
   'For every new member.': '每位新會員均可獲得。',
-  '<h2>How it works</h2><ol><li>Join.</li><li>Find the bonus in your balance.</li><li>Play any game with it.</li></ol>':
-    '<h2>參加方法</h2><ol><li>註冊成為會員。</li><li>獎金會加入您的餘額。</li><li>可用於任何遊戲。</li></ol>',
+  '<h2>How it works</h2><ol><li>Join.</li><li>Find the bonus in your balance.</li><li>Play any game with it.</li></ol><p>Wagering requirement: none.</p>':
+    '<h2>參加方法</h2><ol><li>註冊成為會員。</li><li>獎金會加入您的餘額。</li><li>可用於任何遊戲。</li></ol><p>流水要求：無。</p>',
   Games: '遊戲',
   'Friday to Sunday: your best win counts.': '週五至週日：以單次最高贏獎倍數排名。',
   '<p>Friday to Sunday, your best win on any slot counts, as a multiple of your bet. The top 100 share the prize pool.</p>':

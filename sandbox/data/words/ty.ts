@@ -29,8 +29,8 @@ export const TY: Readonly<Record<string, string>> = {
   'New members': 'Mero ’āpī',
   'Welcome bonus': 'Bonus fāri’ira’a',
   'For every new member.': 'Nō te mau mero ’āpī ato’a.',
-  '<h2>How it works</h2><ol><li>Join.</li><li>Find the bonus in your balance.</li><li>Play any game with it.</li></ol>':
-    '<h2>Nāhea i te ’āmui</h2><ol><li>’A tāpa’o.</li><li>Tei roto te bonus i tā ’oe moni toe.</li><li>’A fa’a’ohipa i te reira i roto i te mau pere ato’a.</li></ol>',
+  '<h2>How it works</h2><ol><li>Join.</li><li>Find the bonus in your balance.</li><li>Play any game with it.</li></ol><p>Wagering requirement: none.</p>':
+    '<h2>Nāhea i te ’āmui</h2><ol><li>’A tāpa’o.</li><li>Tei roto te bonus i tā ’oe moni toe.</li><li>’A fa’a’ohipa i te reira i roto i te mau pere ato’a.</li></ol><p>Titaura’a pere moni : ’aita.</p>',
   Games: 'Pere',
   'Friday to Sunday: your best win counts.': 'Mai te mahana pae e tae atu i te tāpati : e tai’ohia tā ’oe upo’oti’a rahi roa a’e.',
   '<p>Friday to Sunday, your best win on any slot counts, as a multiple of your bet. The top 100 share the prize pool.</p>':

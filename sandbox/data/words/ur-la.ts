@@ -26,8 +26,8 @@ export const UR_LA: Readonly<Record<string, string>> = {
   'New members': 'Naye members',
   'Welcome bonus': 'Welcome bonus',
   'For every new member.': 'Har naye member ke liye.',
-  '<h2>How it works</h2><ol><li>Join.</li><li>Find the bonus in your balance.</li><li>Play any game with it.</li></ol>':
-    '<h2>Kaise milega</h2><ol><li>Join karein.</li><li>Bonus aap ke balance mein hoga.</li><li>Us se koi bhi game khelein.</li></ol>',
+  '<h2>How it works</h2><ol><li>Join.</li><li>Find the bonus in your balance.</li><li>Play any game with it.</li></ol><p>Wagering requirement: none.</p>':
+    '<h2>Kaise milega</h2><ol><li>Join karein.</li><li>Bonus aap ke balance mein hoga.</li><li>Us se koi bhi game khelein.</li></ol><p>Wagering ki shart: koi nahi.</p>',
   Games: 'Games',
   'Friday to Sunday: your best win counts.': 'Friday se Sunday: aap ki behtareen jeet gini jayegi.',
   '<p>Friday to Sunday, your best win on any slot counts, as a multiple of your bet. The top 100 share the prize pool.</p>':

@@ -26,8 +26,8 @@ export const UR: Readonly<Record<string, string>> = {
   'New members': 'نئے ممبرز',
   'Welcome bonus': 'ویلکم بونس',
   'For every new member.': 'ہر نئے ممبر کے لیے۔',
-  '<h2>How it works</h2><ol><li>Join.</li><li>Find the bonus in your balance.</li><li>Play any game with it.</li></ol>':
-    '<h2>کیسے ملے گا</h2><ol><li>اکاؤنٹ بنائیں۔</li><li>بونس آپ کے بیلنس میں ملے گا۔</li><li>اس سے کوئی بھی گیم کھیلیں۔</li></ol>',
+  '<h2>How it works</h2><ol><li>Join.</li><li>Find the bonus in your balance.</li><li>Play any game with it.</li></ol><p>Wagering requirement: none.</p>':
+    '<h2>کیسے ملے گا</h2><ol><li>اکاؤنٹ بنائیں۔</li><li>بونس آپ کے بیلنس میں ملے گا۔</li><li>اس سے کوئی بھی گیم کھیلیں۔</li></ol><p>ویجرنگ کی شرط: کوئی نہیں۔</p>',
   Games: 'گیمز',
   'Friday to Sunday: your best win counts.': 'جمعے سے اتوار تک: آپ کی بہترین جیت گنی جائے گی۔',
   '<p>Friday to Sunday, your best win on any slot counts, as a multiple of your bet. The top 100 share the prize pool.</p>':

@@ -169,7 +169,7 @@ export function Exclusion({
   if (!isOffered && !register) return null
   return (
     <Card>
-      <h2 className={css.lead}>{t('play.exclude')}</h2>
+      <h2 className={css.lead}>{t('play.exclusion')}</h2>
       {register && (
         <ButtonLink kind="secondary" wide href={register.href}>
           {register.words}

@@ -64,9 +64,7 @@ function MemberLink(): ReactElement {
     <>
       {BalanceAction && <BalanceAction />}
       <a className={css.member} href={hrefTo('member/home')}>
-        <span className="visually-hidden">
-          {t('header.account')}, {t('header.balance')}:{' '}
-        </span>
+        <span className="visually-hidden">{t('header.account')} </span>
         <Money text={balance ? money(balance.amount, balance.currency) : hasFailed(load) ? NO_AMOUNT : undefined} />
         <MemberPicture size="sm" />
       </a>

@@ -35,6 +35,11 @@ function termsIn(text: string): string[] {
   return [...new Set(found)]
 }
 
+test('every term is used: one that no text speaks of is a claim that nothing holds', () => {
+  const used = new Set([...englishTexts.values()].flatMap(termsIn))
+  expect(Object.keys(english.terms).filter((term) => !used.has(term))).toEqual([])
+})
+
 const languages = readdirSync(new URL('glossary/', FOLDER)).map((file) => file.replace('.json', ''))
 
 describe.each(languages)('the glossary of %s', (language) => {

@@ -50,6 +50,21 @@ describe.each(LANGUAGES.map((code) => code.toLowerCase()))('one thing has one na
     expect([of('dialogs.check_title'), of('dialogs.check_limits')]).toEqual([of('limits.reminder'), of('screens.member/limits')])
   })
 
+  test('ERR-5 a connection that failed is not something that did not load', () => {
+    const sentence = (key: string): string => of(key).split(/[.。।။۔]/)[0] ?? ''
+    expect(sentence('errors.network_cors')).not.toBe(sentence('common.notLoaded'))
+  })
+
+  test('REG-10 the hint of a username says which letters it takes, as does its refusal', () => {
+    for (const key of ['register.hint_pattern', 'register.problem_pattern']) expect(of(key)).toContain('a–z')
+  })
+
+  test('RGP-6 self-exclusion is called by the regulator’s word, as title and while it lasts', () => {
+    const { terms } = readJson(`src/i18n/glossary/${language}.json`) as { terms: Record<string, string[]> }
+    for (const key of ['play.exclusion', 'play.title_exclusion', 'limits.helpPage'])
+      expect(terms[key === 'limits.helpPage' ? 'Responsible gaming' : 'Self-exclusion']?.some((form) => of(key).includes(form))).toBe(true)
+  })
+
   test('customer service, as tab, tile and screen', () => {
     const wider: Readonly<Record<string, string>> = {
       ru: 'the tab has the noun alone, in another case',
