@@ -14,6 +14,7 @@ import {
   type Sources,
   noteOf,
   noteSources,
+  unreadIn,
 } from '#build-time/words/findings.rules.ts'
 import { planImport } from '#build-time/words/import.rules.ts'
 import {
@@ -32,7 +33,8 @@ import {
 import { writeXliff, type Unit } from '#build-time/words/xliff.rules.ts'
 
 const USAGE = `npm run words -- [<language>…]                   what each language lacks
-npm run words -- confirm <language|all> <key>…   a translation still holds although the English changed
+npm run words -- confirm <language> <key>…       a translation was read and still holds although the English changed
+npm run words -- confirm all <key>…              keeps those of every language until a reader confirms them
 npm run words -- export <language> --to <file>   texts for a translator, as XLIFF 1.2; --open: only those that are missing or stale
 npm run words -- import <file>                   the translator's file`
 
@@ -66,14 +68,26 @@ function check(languages: readonly string[]): string {
     throw new Error(
       found.map(({ language, findings }) => `${language}: ${findings.length}\n${findings.map(lineOf).join('\n')}`).join('\n\n'),
     )
-  return `${homes.length} translations of ${Object.keys(english).length} texts: nothing missing, stale, untranslated or too long`
+  return [
+    `${homes.length} translations of ${Object.keys(english).length} texts: nothing missing, stale, untranslated or too long`,
+    ...warnOfUnread(homes, languages.length > 0),
+  ].join('\n')
+}
+
+/** How many texts of each language wait for a reader; `named`: which ones. */
+function warnOfUnread(homes: readonly Home[], named: boolean): string[] {
+  const counted = homes.map(({ language, sources }) => ({ language, keys: unreadIn(sources) })).filter(({ keys }) => keys.length > 0)
+  if (counted.length === 0) return []
+  return named
+    ? counted.map(({ language, keys }) => `${language}: not read since the English changed, ${keys.length}\n  ${keys.join('\n  ')}`)
+    : [`Not read since the English changed: ${counted.map(({ language, keys }) => `${language} ${keys.length}`).join(', ')}`]
 }
 
 function lineOf({ kind, key, found, expected }: Finding): string {
   return `  ${kind.padEnd(11)} ${key}\n${' '.repeat(14)}found     ${found}\n${' '.repeat(14)}expected  ${expected}`
 }
 
-/** A person has read the changed English and keeps the translation. */
+/** A person has read the changed English and keeps the translation; nobody reads all languages. */
 function confirm([language = '', ...keys]: string[]): string {
   const { homes, english } = readProject()
   const chosen = language === 'all' ? homes : [homeOf(homes, language)]
@@ -83,7 +97,7 @@ function confirm([language = '', ...keys]: string[]): string {
     if (own.length === 0) throw new Error(`${home.language} has no ${keys.join(', ')}`)
     home.writeSources({
       ...noteSources({ english, ...home }),
-      ...Object.fromEntries(own.map((key) => [key, noteOf(englishOf(english, key) ?? '', home.texts[key] as string)])),
+      ...Object.fromEntries(own.map((key) => [key, noteOf(englishOf(english, key) ?? '', home.texts[key] as string, language !== 'all')])),
     })
   }
   return `${keys.join(', ')}: confirmed in ${chosen.map((home) => home.language).join(', ')}`

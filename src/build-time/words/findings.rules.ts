@@ -71,7 +71,8 @@ function findingsOf(key: string, translation: Translation, { english, sameAsEngl
 
 /**
  * What a translation was made from: `<hash of the English> <hash of the translation>`, by key. The second hash tells that somebody has translated
- * again, so that nobody has to note it.
+ * again, so that nobody has to note it. A third word, `unread`: the English changed, and the text was confirmed with those of every other language at
+ * once, which nobody reads.
  */
 export type Sources = ByKey
 
@@ -98,9 +99,16 @@ export function noteSources({ english, texts, sources }: Translated): Sources {
   )
 }
 
-/** The note of a text that translates `original`. */
-export function noteOf(original: string, text: string): string {
-  return `${hashOf(original)} ${hashOf(text)}`
+const UNREAD = ' unread'
+
+/** The note of a text that translates `original`; `read`: somebody who speaks the language says so. */
+export function noteOf(original: string, text: string, read = true): string {
+  return `${hashOf(original)} ${hashOf(text)}${read ? '' : UNREAD}`
+}
+
+/** The texts that were confirmed with those of every language at once, and that nobody who speaks the language has confirmed since. */
+export function unreadIn(sources: Sources): string[] {
+  return Object.keys(sources).filter((key) => sources[key]?.endsWith(UNREAD))
 }
 
 /** Has the English of this key changed since the translation was made? */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { findIn, isStale, noteSources, type Measure, type Translation } from '#build-time/words/findings.rules.ts'
+import { findIn, isStale, noteOf, noteSources, unreadIn, type Measure, type Translation } from '#build-time/words/findings.rules.ts'
 
 const english = {
   'a.home': 'Home',
@@ -79,4 +79,18 @@ test("a plural form that English lacks follows English's general form", () => {
 
 test('a text whose key is gone has no note', () => {
   expect(noteSources({ english: {}, texts: { 'a.old': 'Vieux' }, sources: { 'a.old': 'aaaaaa bbbbbb' } })).toEqual({})
+})
+
+test('I18-1 a text that was kept in every language at once waits for a reader until it is read or written anew', () => {
+  const english = { 'a.hello': 'Welcome' }
+  const kept = { 'a.hello': noteOf('Welcome', 'Xin chào', false) }
+  const of = (text: string): { english: typeof english; texts: typeof english; sources: typeof kept } => ({
+    english,
+    texts: { 'a.hello': text },
+    sources: kept,
+  })
+  expect(isStale(of('Xin chào'), 'a.hello')).toBe(false)
+  expect(unreadIn(noteSources(of('Xin chào')))).toEqual(['a.hello'])
+  expect(unreadIn(noteSources(of('Chào mừng')))).toEqual([])
+  expect(unreadIn({ 'a.hello': noteOf('Welcome', 'Xin chào') })).toEqual([])
 })
