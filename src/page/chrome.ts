@@ -41,6 +41,8 @@ export function planMemberScreens({ merchant, language }: PageFacts): { route: R
 interface PlainLink {
   readonly href: string
   readonly words: string
+  /** The page's language, where it is another than this page's. */
+  readonly hrefLang?: string
 }
 
 /** Plans the links to the merchant's own pages (OPS-7) of one place: those that this language has, in the order of their front matter. */
@@ -83,9 +85,25 @@ export function planMarks(
     .filter((marks) => marks.length > 0)
 }
 
-/** The address of a legal link in a language: the merchant's own page of that name in its footer, else the one of its folder. */
-export function legalHref(facts: PageFacts, key: string): string | undefined {
-  return planOwnPages(facts, 'footer').find(({ name }) => name === key)?.href ?? facts.merchant.legal.links[key]
+/**
+ * Plans a legal link in a language: the merchant's own page of that name in its footer; a language without it leads to the page in the default language, and
+ * says so; a merchant without such a page to the address of its folder.
+ */
+export function planLegalLink(facts: PageFacts, key: string, words: string, text: ShellText): PlainLink | undefined {
+  const pageIn = (language: LanguageCode): string | undefined =>
+    planOwnPages({ ...facts, language }, 'footer').find(({ name }) => name === key)?.href
+  const { defaultLanguage, legal } = facts.merchant
+  const own = pageIn(facts.language)
+  if (own !== undefined) return { href: own, words }
+  const other = pageIn(defaultLanguage)
+  if (other !== undefined)
+    return {
+      href: other,
+      words: text('chrome.inLanguage', { page: words, language: nativeNameOf(defaultLanguage) }),
+      hrefLang: localeOf(defaultLanguage),
+    }
+  const href = legal.links[key]
+  return href === undefined ? undefined : { href, words }
 }
 
 export interface LanguageLink {
@@ -131,7 +149,7 @@ export function planFooterLinks(facts: PageFacts, text: ShellText): PlainLink[] 
   const { merchant, language, route } = facts
   const copy = merchant.copy.get(language)
   const { licenceUrl, links } = merchant.legal
-  const legal = Object.entries(links).map(([key, href]) => ({ href: legalHref(facts, key) ?? href, words: copy?.links[key] ?? key }))
+  const legal = Object.keys(links).flatMap((key) => planLegalLink(facts, key, copy?.links[key] ?? key, text) ?? [])
   const own = planOwnPages(facts, 'footer').filter(({ name }) => !Object.hasOwn(links, name))
   return [
     ...legal,

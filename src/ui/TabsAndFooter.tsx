@@ -40,7 +40,7 @@ interface FooterLanguage {
 
 interface FooterProps {
   /** Links to responsible gaming, terms and support. */
-  links: readonly { href: string; words: string }[]
+  links: readonly { href: string; words: string; hrefLang?: string }[]
   linksLabel: string
   /** The name of the button that opens the choices of consent, hidden until it works; undefined where the merchant asks for none. */
   consentWord?: string | undefined
@@ -81,9 +81,9 @@ export function Footer({
       </div>
       <nav aria-label={linksLabel}>
         <ul className={css.links}>
-          {links.map(({ href, words }) => (
+          {links.map(({ href, words, hrefLang }) => (
             <li key={href}>
-              <a className={css.link} href={href}>
+              <a className={css.link} href={href} hrefLang={hrefLang}>
                 {words}
               </a>
             </li>

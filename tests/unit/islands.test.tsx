@@ -54,7 +54,7 @@ const ISLANDS: Readonly<Record<string, Place>> = {
   LaunchScreen: { route: 'launchGame' },
   Limits: {
     route: 'member/limits',
-    props: { helpHref: 'https://a.example/responsible', helpLine: [{ href: 'tel:+15550100', words: 'Help line' }] },
+    props: { helpPage: { href: 'https://a.example/responsible', words: 'Responsible gaming' }, helpLine: [{ href: 'tel:+15550100', words: 'Help line' }] },
   },
   LobbyIsland: { route: 'home', props: { sections: ['marquee', 'menu', 'rail', 'lanes', 'recent', 'providers'] } },
   MemberHomeIsland: {

@@ -41,7 +41,7 @@ export interface LimitsProps {
   /** What the back end is expected to have, by the merchant's snapshot: it keeps its place until the settings are known. */
   expected?: ExpectedPlay
   /** The merchant's page about responsible play. */
-  helpHref?: string | undefined
+  helpPage?: HelpLink | undefined
   /** The help line's address and number. */
   helpLine: readonly HelpLink[]
   /** The country's register of self-exclusion. */
@@ -49,7 +49,7 @@ export interface LimitsProps {
 }
 
 /** The member's limits: what a break closes, time and result of play, the reality check, limits, breaks, self-exclusion, and help. */
-function Limits({ expected, helpHref, helpLine, register }: LimitsProps): ReactElement {
+function Limits({ expected, helpPage, helpLine, register }: LimitsProps): ReactElement {
   useEffect(loadPlay, [])
   return (
     <div className={css.parts}>
@@ -68,9 +68,9 @@ function Limits({ expected, helpHref, helpLine, register }: LimitsProps): ReactE
             {words}
           </ButtonLink>
         ))}
-        {helpHref !== undefined && (
-          <ButtonLink kind="secondary" wide href={helpHref}>
-            {t('limits.helpPage')}
+        {helpPage && (
+          <ButtonLink kind="secondary" wide href={helpPage.href}>
+            {helpPage.words}
           </ButtonLink>
         )}
         <ButtonLink kind="quiet" wide href={hrefTo('service')}>

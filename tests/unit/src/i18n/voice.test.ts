@@ -85,6 +85,39 @@ const REGULATOR = { aurora: 'Island Gaming Board', lotus: 'Pearl Coast Gaming Bo
 /** The word for a demonstration that a site of each language uses of itself. */
 const DEMO = /\bdemos?\b|demostraci|démo|demonstra|демо|تجريبي|ডেমো|डेमो|演示|示範|デモ|데모|សាកល្បង|ທົດລອງ|သရုပ်ပြ|டெமோ|డెమో|สาธิต|ڈیمو/i
 
+/** How a legal line says in each language who operates, who supervises, and that all of it is invented. */
+const LEGAL_LINE: Readonly<Record<string, readonly string[]>> = {
+  en: ['Operated by', 'supervised by', 'invented'],
+  vi: ['vận hành', 'giám sát', 'hư cấu'],
+  cn: ['运营', '监管', '虚构'],
+  fr: ['Exploitant', 'contrôle', 'fictif'],
+  sw: ['Mwendeshaji', 'inasimamiwa', 'kubuni'],
+  pt: ['Operador', 'supervisionada', 'fictício'],
+  'pt-br': ['Operador', 'supervisionada', 'fictício'],
+  ar: ['المشغّل', 'بإشراف', 'وهمي'],
+  es: ['Operador', 'supervisada', 'inventado'],
+  hi: ['संचालक', 'निगरानी', 'काल्पनिक'],
+  id: ['Operator', 'diawasi', 'fiktif'],
+  ja: ['運営', '監督', '架空'],
+  km: ['ដំណើរការដោយ', 'ត្រួតពិនិត្យដោយ', 'ប្រឌិត'],
+  ko: ['운영', '감독', '가상'],
+  my: ['လုပ်ငန်းရှင်', 'ကြီးကြပ်သူ', 'စိတ်ကူး'],
+  ta: ['நடத்துபவர்', 'கண்காணிப்பு', 'கற்பனை'],
+  th: ['ดำเนินงานโดย', 'กำกับ', 'สมมติ'],
+  tw: ['營運', '監管', '虛構'],
+  ty: ['fa’atere', 'hi’opo’ahia', 'hāmani'],
+  ur: ['آپریٹر', 'نگران', 'فرضی'],
+  'ur-la': ['Operator', 'nigran', 'farzi'],
+  ms: ['Pengendali', 'diselia', 'rekaan'],
+  bn: ['পরিচালক', 'তত্ত্বাবধান', 'কাল্পনিক'],
+  tr: ['İşletmeci', 'denetleyen', 'kurgu'],
+  ne: ['सञ्चालक', 'निगरानी', 'काल्पनिक'],
+  te: ['నిర్వాహకులు', 'పర్యవేక్షణ', 'కల్పితం'],
+  ru: ['Оператор', 'надзор', 'вымышлено'],
+  kk: ['Оператор', 'бақылаушы', 'ойдан'],
+  lo: ['ດຳເນີນງານໂດຍ', 'ກຳກັບ', 'ສົມມຸດ'],
+}
+
 describe.each(BRANDS)('what %s says about itself', (brand) => {
   const { legalName, contact, legal } = readJson(`merchants/${brand}/merchant.json`) as Brand
   const languages = (readJson(`merchants/${brand}/merchant.json`) as { languages: string[] }).languages.map((code) => code.toLowerCase())
@@ -99,6 +132,7 @@ describe.each(BRANDS)('what %s says about itself', (brand) => {
     const licence = texts.get(`${brand}/copy.licence`) ?? ''
     for (const part of [legalName, legal.licenceUrl.split('/').at(-1) ?? '-', REGULATOR[brand]]) expect(licence).toContain(part)
     expect(licence).toMatch(DEMO)
+    expect(LEGAL_LINE[language]?.filter((part) => !licence.includes(part))).toEqual([])
     expect(texts.get(`${brand}/seo.description`)).toMatch(DEMO)
   })
 

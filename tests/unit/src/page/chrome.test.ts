@@ -4,8 +4,8 @@ import type { LanguageCode } from '#i18n/languages.ts'
 import {
   planFooterLanguages,
   planFooterLinks,
-  legalHref,
   planHelpLine,
+  planLegalLink,
   planLanguages,
   planMemberScreens,
   planMenuPages,
@@ -74,15 +74,23 @@ const ownPages = [
 
 test('OPS-7 a language lists its own pages in their order; one of a legal link’s name takes that link’s place', () => {
   const withPages = { ...facts, merchant: { ...aurora, pages: ownPages } }
-  const { responsible, privacy } = aurora.legal.links
+  const { responsible } = aurora.legal.links
+  const link = (language: 'AR' | 'EN' | 'KO', key: string): unknown =>
+    planLegalLink({ ...withPages, language }, key, 'Privacy', (name, values) => `${name} ${JSON.stringify(values)}`)
   expect(
     planFooterLinks(withPages, (key) => key)
       .map(({ href }) => href)
       .slice(0, 5),
-  ).toEqual([responsible, '/m/ar/p/terms', privacy, '/m/ar/p/news', '/m/ar/p/about'])
+  ).toEqual([responsible, '/m/ar/p/terms', '/m/p/privacy', '/m/ar/p/news', '/m/ar/p/about'])
   expect(planFooterLinks(withPages, (key) => key)[4]?.words).toBe('About')
-  expect(legalHref(withPages, 'terms')).toBe('/m/ar/p/terms')
-  expect(legalHref({ ...withPages, language: 'EN' }, 'privacy')).toBe('/m/p/privacy')
+  expect(link('AR', 'terms')).toEqual({ href: '/m/ar/p/terms', words: 'Privacy' })
+  expect(link('EN', 'privacy')).toEqual({ href: '/m/p/privacy', words: 'Privacy' })
+  expect(link('KO', 'privacy'), 'a language without the page says which language it is in').toEqual({
+    href: '/m/p/privacy',
+    words: 'chrome.inLanguage {"page":"Privacy","language":"English"}',
+    hrefLang: 'en-US',
+  })
+  expect(link('EN', 'terms'), 'the default language has none').toEqual({ href: aurora.legal.links['terms'], words: 'Privacy' })
   expect(planMenuPages(withPages)).toEqual([
     { href: '/m/ar/p/about', words: 'About' },
     { href: '/m/ar/p/news', words: 'News' },
