@@ -1,4 +1,4 @@
-import type { Text } from './localised-text.ts'
+import { textIn, type Text } from './localised-text.ts'
 
 /** Rewards of the seven days of a week of daily sign-ins, in whole units. */
 export const SIGN_IN_REWARDS: readonly number[] = [5, 5, 10, 10, 15, 20, 50]
@@ -104,7 +104,15 @@ export interface RewardPlan {
   readonly club?: true
 }
 
-const WELCOME: Text = { EN: 'Welcome', VI: 'Chào mừng', CN: '欢迎', FR: 'Bienvenue', SW: 'Karibu', PT: 'Boas-vindas', AR: 'ترحيب' }
+const WELCOME: Text = {
+  EN: 'Welcome bonus',
+  VI: 'Thưởng chào mừng',
+  CN: '迎新奖金',
+  FR: 'Bonus de bienvenue',
+  SW: 'Bonasi ya kukaribisha',
+  PT: 'Bónus de boas-vindas',
+  AR: 'بونص الترحيب',
+}
 const CLUB: Text = {
   EN: 'VIP club',
   VI: 'Câu lạc bộ VIP',
@@ -198,7 +206,7 @@ export const GIFT_REWARD: { readonly title: Text; readonly source: Text } = {
 export interface VipPlan {
   readonly rankLevel: number
   readonly labelId: string
-  readonly labelName: string
+  readonly labelName: Text
   readonly deposits: number
   /** Whole units. */
   readonly wagered: number
@@ -244,11 +252,45 @@ const HOST: Text = {
 
 /** The levels of the club. */
 export const VIP_LEVELS: readonly VipPlan[] = [
-  { rankLevel: 1, labelId: 'vip-1', labelName: 'Bronze', deposits: 1, wagered: 100, benefits: [BIRTHDAY] },
-  { rankLevel: 2, labelId: 'vip-2', labelName: 'Silver', deposits: 10, wagered: 2_000, benefits: [BIRTHDAY, WEEKLY] },
-  { rankLevel: 3, labelId: 'vip-3', labelName: 'Gold', deposits: 30, wagered: 20_000, benefits: [BIRTHDAY, WEEKLY, FASTER] },
-  { rankLevel: 4, labelId: 'vip-4', labelName: 'Diamond', deposits: 80, wagered: 200_000, benefits: [BIRTHDAY, WEEKLY, FASTER, HOST] },
+  {
+    rankLevel: 1,
+    labelId: 'vip-1',
+    labelName: { EN: 'Bronze', VI: 'Đồng', CN: '青铜', FR: 'Bronze', SW: 'Shaba', PT: 'Bronze', AR: 'برونزي' },
+    deposits: 1,
+    wagered: 100,
+    benefits: [BIRTHDAY],
+  },
+  {
+    rankLevel: 2,
+    labelId: 'vip-2',
+    labelName: { EN: 'Silver', VI: 'Bạc', CN: '白银', FR: 'Argent', SW: 'Fedha', PT: 'Prata', AR: 'فضي' },
+    deposits: 10,
+    wagered: 2_000,
+    benefits: [BIRTHDAY, WEEKLY],
+  },
+  {
+    rankLevel: 3,
+    labelId: 'vip-3',
+    labelName: { EN: 'Gold', VI: 'Vàng', CN: '黄金', FR: 'Or', SW: 'Dhahabu', PT: 'Ouro', AR: 'ذهبي' },
+    deposits: 30,
+    wagered: 20_000,
+    benefits: [BIRTHDAY, WEEKLY, FASTER],
+  },
+  {
+    rankLevel: 4,
+    labelId: 'vip-4',
+    labelName: { EN: 'Diamond', VI: 'Kim cương', CN: '钻石', FR: 'Diamant', SW: 'Almasi', PT: 'Diamante', AR: 'ماسي' },
+    deposits: 80,
+    wagered: 200_000,
+    benefits: [BIRTHDAY, WEEKLY, FASTER, HOST],
+  },
 ]
+
+/** The name of a level in a UI language; a label that is none of the club's keeps its own. */
+export function levelNameIn({ labelId, labelName }: { readonly labelId: string; readonly labelName: string }, language: string): string {
+  const level = VIP_LEVELS.find((one) => one.labelId === labelId)
+  return level === undefined ? labelName : textIn(level.labelName, language)
+}
 
 export const VIP_CONDITIONS = {
   deposits: {

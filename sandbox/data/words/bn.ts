@@ -131,4 +131,8 @@ export const BN: Readonly<Record<string, string>> = {
   Inbox: 'ইনবক্স',
   'You have a reward': 'আপনার জন্য একটি রিওয়ার্ড আছে',
   'Your reward of {amount} is under Rewards.': 'আপনার {amount} রিওয়ার্ড আছে “রিওয়ার্ড” পেজে।',
+  Bronze: 'ব্রোঞ্জ',
+  Silver: 'সিলভার',
+  Gold: 'গোল্ড',
+  Diamond: 'ডায়মন্ড',
 }

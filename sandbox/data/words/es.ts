@@ -132,4 +132,8 @@ export const ES: Readonly<Record<string, string>> = {
   Inbox: 'Buzón',
   'You have a reward': 'Tienes una recompensa',
   'Your reward of {amount} is under Rewards.': 'Tu recompensa de {amount} está en Recompensas.',
+  Bronze: 'Bronce',
+  Silver: 'Plata',
+  Gold: 'Oro',
+  Diamond: 'Diamante',
 }

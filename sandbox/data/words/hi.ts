@@ -129,4 +129,8 @@ export const HI: Readonly<Record<string, string>> = {
   Inbox: 'इनबॉक्स',
   'You have a reward': 'आपके लिए एक रिवॉर्ड है',
   'Your reward of {amount} is under Rewards.': 'आपका {amount} का रिवॉर्ड “रिवॉर्ड” में है।',
+  Bronze: 'ब्रॉन्ज़',
+  Silver: 'सिल्वर',
+  Gold: 'गोल्ड',
+  Diamond: 'डायमंड',
 }

@@ -133,4 +133,8 @@ export const ID: Readonly<Record<string, string>> = {
   Inbox: 'Kotak masuk',
   'You have a reward': 'Ada hadiah untuk Anda',
   'Your reward of {amount} is under Rewards.': 'Hadiah {amount} Anda ada di halaman Hadiah.',
+  Bronze: 'Perunggu',
+  Silver: 'Perak',
+  Gold: 'Emas',
+  Diamond: 'Berlian',
 }

@@ -132,4 +132,8 @@ export const JA: Readonly<Record<string, string>> = {
   Inbox: '受信箱',
   'You have a reward': 'リワードが届いています',
   'Your reward of {amount} is under Rewards.': '{amount}のリワードが「リワード」に届いています。',
+  Bronze: 'ブロンズ',
+  Silver: 'シルバー',
+  Gold: 'ゴールド',
+  Diamond: 'ダイヤモンド',
 }

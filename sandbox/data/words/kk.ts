@@ -133,4 +133,8 @@ export const KK: Readonly<Record<string, string>> = {
   Inbox: 'Кіріс хабарлар',
   'You have a reward': 'Сізге сыйақы бар',
   'Your reward of {amount} is under Rewards.': '{amount} сыйақыңыз «Сыйақылар» бөлімінде.',
+  Bronze: 'Қола',
+  Silver: 'Күміс',
+  Gold: 'Алтын',
+  Diamond: 'Гауһар',
 }

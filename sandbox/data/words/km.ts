@@ -129,4 +129,8 @@ export const KM: Readonly<Record<string, string>> = {
   Inbox: 'ប្រអប់សារ',
   'You have a reward': 'អ្នកមានរង្វាន់',
   'Your reward of {amount} is under Rewards.': 'រង្វាន់ {amount} របស់អ្នកមាននៅក្នុង «រង្វាន់»។',
+  Bronze: 'សំរឹទ្ធ',
+  Silver: 'ប្រាក់',
+  Gold: 'មាស',
+  Diamond: 'ពេជ្រ',
 }

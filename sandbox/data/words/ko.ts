@@ -132,4 +132,8 @@ export const KO: Readonly<Record<string, string>> = {
   Inbox: '메시지함',
   'You have a reward': '보상이 도착했어요',
   'Your reward of {amount} is under Rewards.': '‘보상’에 {amount} 들어와 있어요.',
+  Bronze: '브론즈',
+  Silver: '실버',
+  Gold: '골드',
+  Diamond: '다이아몬드',
 }

@@ -129,4 +129,8 @@ export const LO: Readonly<Record<string, string>> = {
   Inbox: 'ກ່ອງຂໍ້ຄວາມ',
   'You have a reward': 'ທ່ານມີລາງວັນ',
   'Your reward of {amount} is under Rewards.': 'ລາງວັນ {amount} ຂອງທ່ານຢູ່ໃນ “ລາງວັນ”.',
+  Bronze: 'ທອງແດງ',
+  Silver: 'ເງິນ',
+  Gold: 'ຄຳ',
+  Diamond: 'ເພັດ',
 }

@@ -133,4 +133,8 @@ export const MS: Readonly<Record<string, string>> = {
   Inbox: 'Peti masuk',
   'You have a reward': 'Ada ganjaran untuk anda',
   'Your reward of {amount} is under Rewards.': 'Ganjaran {amount} anda ada di halaman Ganjaran.',
+  Bronze: 'Gangsa',
+  Silver: 'Perak',
+  Gold: 'Emas',
+  Diamond: 'Berlian',
 }

@@ -130,4 +130,8 @@ export const MY: Readonly<Record<string, string>> = {
   Inbox: 'ဝင်စာပုံး',
   'You have a reward': 'သင့်မှာ ဆုရှိပါတယ်',
   'Your reward of {amount} is under Rewards.': 'သင့်ဆု {amount} က “ဆုများ” မှာ ရှိပါတယ်။',
+  Bronze: 'ကြေး',
+  Silver: 'ငွေ',
+  Gold: 'ရွှေ',
+  Diamond: 'စိန်',
 }

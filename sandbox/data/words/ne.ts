@@ -129,4 +129,8 @@ export const NE: Readonly<Record<string, string>> = {
   Inbox: 'इनबक्स',
   'You have a reward': 'तपाईंका लागि पुरस्कार छ',
   'Your reward of {amount} is under Rewards.': 'तपाईंको {amount} पुरस्कार “पुरस्कार” मा छ।',
+  Bronze: 'ब्रोन्ज',
+  Silver: 'सिल्भर',
+  Gold: 'गोल्ड',
+  Diamond: 'डायमन्ड',
 }

@@ -132,4 +132,8 @@ export const PT_BR: Readonly<Record<string, string>> = {
   Inbox: 'Mensagens',
   'You have a reward': 'Você tem uma recompensa',
   'Your reward of {amount} is under Rewards.': 'Sua recompensa de {amount} está em Recompensas.',
+  Bronze: 'Bronze',
+  Silver: 'Prata',
+  Gold: 'Ouro',
+  Diamond: 'Diamante',
 }

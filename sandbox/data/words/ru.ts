@@ -132,4 +132,8 @@ export const RU: Readonly<Record<string, string>> = {
   Inbox: 'Входящие',
   'You have a reward': 'Вас ждёт награда',
   'Your reward of {amount} is under Rewards.': 'Ваша награда {amount} — в разделе «Награды».',
+  Bronze: 'Бронза',
+  Silver: 'Серебро',
+  Gold: 'Золото',
+  Diamond: 'Бриллиант',
 }

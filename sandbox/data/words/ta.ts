@@ -132,4 +132,8 @@ export const TA: Readonly<Record<string, string>> = {
   Inbox: 'இன்பாக்ஸ்',
   'You have a reward': 'உங்களுக்கு ஒரு வெகுமதி',
   'Your reward of {amount} is under Rewards.': 'உங்கள் {amount} வெகுமதி “வெகுமதிகள்” பக்கத்தில் உள்ளது.',
+  Bronze: 'வெண்கலம்',
+  Silver: 'வெள்ளி',
+  Gold: 'தங்கம்',
+  Diamond: 'வைரம்',
 }

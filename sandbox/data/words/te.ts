@@ -130,4 +130,8 @@ export const TE: Readonly<Record<string, string>> = {
   Inbox: 'ఇన్‌బాక్స్',
   'You have a reward': 'మీకు ఒక రివార్డ్ వచ్చింది',
   'Your reward of {amount} is under Rewards.': 'మీ {amount} రివార్డు “రివార్డులు” పేజీలో ఉంది.',
+  Bronze: 'కాంస్యం',
+  Silver: 'వెండి',
+  Gold: 'బంగారం',
+  Diamond: 'వజ్రం',
 }

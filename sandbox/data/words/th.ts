@@ -129,4 +129,8 @@ export const TH: Readonly<Record<string, string>> = {
   Inbox: 'กล่องข้อความ',
   'You have a reward': 'คุณได้รับรางวัล',
   'Your reward of {amount} is under Rewards.': 'รางวัล {amount} ของคุณอยู่ในหน้ารางวัล',
+  Bronze: 'บรอนซ์',
+  Silver: 'ซิลเวอร์',
+  Gold: 'โกลด์',
+  Diamond: 'ไดมอนด์',
 }

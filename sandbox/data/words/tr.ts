@@ -132,4 +132,8 @@ export const TR: Readonly<Record<string, string>> = {
   Inbox: 'Gelen kutusu',
   'You have a reward': 'Bir ödülünüz var',
   'Your reward of {amount} is under Rewards.': '{amount} ödülünüz “Ödüller” sayfasında.',
+  Bronze: 'Bronz',
+  Silver: 'Gümüş',
+  Gold: 'Altın',
+  Diamond: 'Elmas',
 }

@@ -130,4 +130,8 @@ export const TW: Readonly<Record<string, string>> = {
   Inbox: '收件匣',
   'You have a reward': '您有一份獎勵',
   'Your reward of {amount} is under Rewards.': '您的獎勵 {amount} 已放入「獎勵」。',
+  Bronze: '青銅',
+  Silver: '白銀',
+  Gold: '黃金',
+  Diamond: '鑽石',
 }

@@ -135,4 +135,8 @@ export const TY: Readonly<Record<string, string>> = {
   Inbox: '’Āfata rata',
   'You have a reward': 'E rē tā ’oe',
   'Your reward of {amount} is under Rewards.': 'Tei roto tā ’oe rē {amount} i te « Mau rē ».',
+  Bronze: 'Veo',
+  Silver: 'Ārio',
+  Gold: '’Auro',
+  Diamond: 'Taimana',
 }

@@ -132,4 +132,8 @@ export const UR_LA: Readonly<Record<string, string>> = {
   Inbox: 'Inbox',
   'You have a reward': 'Aap ke liye ek reward hai',
   'Your reward of {amount} is under Rewards.': 'Aap ka {amount} ka reward “Rewards” mein hai.',
+  Bronze: 'Bronze',
+  Silver: 'Silver',
+  Gold: 'Gold',
+  Diamond: 'Diamond',
 }

@@ -132,4 +132,8 @@ export const UR: Readonly<Record<string, string>> = {
   Inbox: 'ان باکس',
   'You have a reward': 'آپ کے لیے ایک انعام ہے',
   'Your reward of {amount} is under Rewards.': 'آپ کا {amount} کا انعام “انعامات” میں ہے۔',
+  Bronze: 'برونز',
+  Silver: 'سلور',
+  Gold: 'گولڈ',
+  Diamond: 'ڈائمنڈ',
 }

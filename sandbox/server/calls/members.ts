@@ -1,4 +1,5 @@
 import { changePassword, memberInfo, setMemberLanguage, setProfileIcon } from '#contract/members.ts'
+import { levelNameIn } from '../../data/programs.ts'
 import { toMoney } from '../money.ts'
 import { isGoodPassword, policiesOf } from '../credential-policies.ts'
 import { endedRefusal, replacePassword } from '../recovery.ts'
@@ -7,7 +8,7 @@ import { implement } from '../wire/implement.ts'
 import { proveOwnPassword } from './attempt.ts'
 import { isExpired } from './sign-in.ts'
 
-const answerMemberInfo = implement(memberInfo, ({ operator, session: { member } }) =>
+const answerMemberInfo = implement(memberInfo, ({ operator, language, session: { member } }) =>
   accept({
     id: String(member.id),
     userName: member.username,
@@ -17,7 +18,7 @@ const answerMemberInfo = implement(memberInfo, ({ operator, session: { member } 
     firstTimeLogin: member.mustChangePassword,
     customerType: member.customerType,
     language: member.language,
-    ...(member.clubLabel === undefined ? {} : { clubLabel: member.clubLabel }),
+    ...(member.clubLabel === undefined ? {} : { clubLabel: { ...member.clubLabel, labelName: levelNameIn(member.clubLabel, language) } }),
     balance: toMoney(member.balance, member.currency),
     currency: member.currency,
     profileIcon: member.profileIcon,

@@ -18,6 +18,7 @@ import {
   FRIEND_UNITS,
   GIFT_DAYS,
   GIFT_REWARD,
+  levelNameIn,
   MISSIONS,
   PROMO_CODES,
   REWARDS,
@@ -208,13 +209,13 @@ const answerClaimReward = implement(claimReward, ({ operator, merchant, request,
   return reward === undefined ? refuse('request.invalid', 'reward: it is not there to be claimed') : accept({ reward })
 })
 
-const answerReferral = implement(referral, ({ operator, merchant, origin, session: { member } }) => {
+const answerReferral = implement(referral, ({ operator, merchant, origin, language, session: { member } }) => {
   const code = referralCodeOf(member)
   const friends = operator.claims.friendsBy(merchant.code, code)
   const rewarded = friends.filter(({ hasPlayed }) => hasPlayed).length
   return accept({
     code,
-    url: `${origin}/m/register?referralCode=${code}`,
+    url: `${origin}/m/${language === merchant.defaultLanguage ? '' : `${language.toLowerCase()}/`}register?referralCode=${code}`,
     invited: friends.length,
     rewarded,
     reward: unitsOf(merchant, rewarded * FRIEND_UNITS),
@@ -242,7 +243,13 @@ const answerVipLevels = implement(vipLevels, ({ operator, merchant, language, se
         required,
         ...(done && { completed: Math.min(done[name], required) }),
       }))
-      return { rankLevel, labelId, labelName, conditions, benefits: benefits.map((benefit) => textIn(benefit, language)) }
+      return {
+        rankLevel,
+        labelId,
+        labelName: textIn(labelName, language),
+        conditions,
+        benefits: benefits.map((benefit) => textIn(benefit, language)),
+      }
     }),
   ),
 )
@@ -250,14 +257,14 @@ const answerVipLevels = implement(vipLevels, ({ operator, merchant, language, se
 const CONDITIONS = 4
 
 /** A member without a club label has no rank progress. A member with one has completed as many conditions as the label's rank. */
-const answerRank = implement(playerRankProgress, ({ session: { member } }) => {
+const answerRank = implement(playerRankProgress, ({ language, session: { member } }) => {
   const { clubLabel } = member
   if (clubLabel === undefined)
     return accept({ currentProgress: { completedConditions: 0 }, totalExpectedConditions: 0, playerRankProgress: {} })
   return accept({
     currentProgress: { completedConditions: Math.min(clubLabel.rankLevel, CONDITIONS) },
     totalExpectedConditions: CONDITIONS,
-    playerRankProgress: { labelId: clubLabel.labelId, labelName: clubLabel.labelName, rankLevel: clubLabel.rankLevel },
+    playerRankProgress: { labelId: clubLabel.labelId, labelName: levelNameIn(clubLabel, language), rankLevel: clubLabel.rankLevel },
   })
 })
 

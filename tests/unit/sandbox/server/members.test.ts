@@ -94,6 +94,13 @@ describe('the member', () => {
     expect((await client.call(memberInfo, {}, { token })).value).toMatchObject(expected)
   })
 
+  test('reads the name of the level in the language of the page', async () => {
+    const { token } = await client.memberIn('vip')
+    expect((await client.call(memberInfo, {}, { token, headers: { Language: 'AR' } })).value).toMatchObject({
+      clubLabel: { labelName: 'ذهبي' },
+    })
+  })
+
   test('can choose only a language of the merchant', async () => {
     const { token } = await client.memberIn('freshMember')
     expect((await client.call(setMemberLanguage, { language: 'AR' }, { token })).success).toBe(true)

@@ -250,6 +250,8 @@ describe('rewards and friends', () => {
     const { token } = await member()
     const own = (await client.call(referral, {}, { token })).value as { code: string; url: string } | undefined
     expect(own?.url).toMatch(new RegExp(`/m/register\\?referralCode=${own?.code}$`))
+    const arabic = (await client.call(referral, {}, { token, headers: { Language: 'AR' } })).value
+    expect(arabic?.['url'], 'a friend is invited in the language in which it was shared').toMatch(/\/m\/ar\/register\?referralCode=/)
     const friend = await client.call(register, {
       username: 'koifriend7',
       password: 'Lantern#77',
@@ -301,6 +303,8 @@ describe('VIP', () => {
     }[]
     expect(first?.conditions.map(({ completed }) => completed)).toEqual([1, 100])
     expect(second?.conditions.map(({ completed }) => completed)).toEqual([10, 2000])
+    const arabic = (await client.call(vipLevels, {}, { headers: { Language: 'AR' } })).value as unknown as { labelName: string }[]
+    expect(arabic.map(({ labelName }) => labelName)).toEqual(['برونزي', 'فضي', 'ذهبي', 'ماسي'])
     const [open] = (await client.call(vipLevels, {})).value as unknown as { conditions: object[] }[]
     expect(open?.conditions[0]).not.toHaveProperty('completed')
   })

@@ -23,10 +23,20 @@ export function textsIn(value: unknown): Text[] {
 
 const banners = CATEGORIES.map(({ code }) => bannersFor({ lanes: [code], scheme: 'dark' }))
 
-/** The texts of the sandbox's operator, each once, by their English. */
-export const OPERATOR_TEXTS: ReadonlyMap<string, Text> = new Map(
-  textsIn([ANNOUNCEMENTS, banners, CATEGORIES, CHAT_TEXTS, DESKS, programs, PROMOTIONS, REFUSAL_TEXTS]).map((text) => [text.EN, text]),
-)
+/** The texts of the sandbox's operator, wherever they stand. */
+export const OPERATOR_TEXT_LIST: readonly Text[] = textsIn([
+  ANNOUNCEMENTS,
+  banners,
+  CATEGORIES,
+  CHAT_TEXTS,
+  DESKS,
+  programs,
+  PROMOTIONS,
+  REFUSAL_TEXTS,
+])
+
+/** Each once, by their English. */
+export const OPERATOR_TEXTS: ReadonlyMap<string, Text> = new Map(OPERATOR_TEXT_LIST.map((text) => [text.EN, text]))
 
 /** A text without its elements, as a snapshot and a list of exceptions name it. */
 export const withoutElements = (html: string): string =>

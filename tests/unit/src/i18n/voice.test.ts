@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { LANGUAGES } from '#i18n/languages.ts'
-import { BRANDS, readJson, spokenTexts } from './spoken-texts.ts'
+import { BRANDS, OPERATOR_TEXT_LIST, readJson, spokenTexts } from './spoken-texts.ts'
 
 const english = spokenTexts('en')
 const said = (pattern: RegExp, except: Readonly<Record<string, string>> = {}): string[] =>
@@ -42,6 +42,17 @@ describe('English says one word for one thing', () => {
 })
 
 /** What the words for one thing are in a language’s own texts. */
+test('one English text of the operator has one meaning: other languages have one text for it', () => {
+  const others = new Map<string, string>()
+  const strays = OPERATOR_TEXT_LIST.filter((text) => {
+    const rest = JSON.stringify({ ...text, EN: '' })
+    const known = others.get(text.EN)
+    others.set(text.EN, rest)
+    return known !== undefined && known !== rest
+  })
+  expect(strays.map(({ EN }) => EN)).toEqual([])
+})
+
 describe.each(LANGUAGES.map((code) => code.toLowerCase()))('one thing has one name in %s', (language) => {
   const texts = spokenTexts(language)
   const of = (key: string): string => texts.get(key)?.toLocaleLowerCase() ?? `no ${key}`
