@@ -213,7 +213,7 @@ for (const { direction, root, language, other } of [
       await tab.open(`${origin}${root}/home`)
       await press(tab, tabBar('/service'))
       await at(tab, `${root}/service`)
-      await press(tab, button('support.way_LIVECHAT', 'main'))
+      await press(tab, { css: 'main button', name: words('support.numbered', { name: say('support.way_chat'), number: 1 }, language) })
       await seeInFrame(tab, '[role=log]', /./)
       await press(tab, button('support.close', DIALOG))
       await gone(tab, { css: DIALOG })

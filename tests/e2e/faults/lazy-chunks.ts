@@ -167,7 +167,7 @@ export const LAZY_CHUNKS: readonly LazyChunk[] = [
     path: 'service',
     press: (page) =>
       main(page)
-        .getByRole('button', { name: words('support.way_LIVECHAT'), exact: true })
+        .getByRole('button', { name: words('support.numbered', { name: words('support.way_chat'), number: 1 }), exact: true })
         .click(),
     message: notLoaded,
     shows: (page) => page.getByRole('dialog').locator('iframe'),

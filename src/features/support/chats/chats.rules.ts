@@ -69,14 +69,21 @@ export interface ServiceGroup {
 
 export interface NumberedService {
   readonly service: ChatService
-  /** Its number among the services of its type, from 1; undefined if it is the only one. */
+  /** Its number among the services of its name, from 1; undefined if it is the only one. */
   readonly number: number | undefined
 }
 
-/** Groups services by position, both in their original order. Services of one type are numbered across all groups, so that each has its own name. */
+/** Chats of these makers are the same to a member: who replies, when and in which language is the operator's matter. */
+const PLAIN_CHATS: ReadonlySet<string> = new Set(['LIVECHAT', 'COMM100', 'MIDUOKE'])
+
+function nameKey({ csType }: ChatService): string {
+  return `support.way_${PLAIN_CHATS.has(csType) ? 'chat' : csType}`
+}
+
+/** Groups services by position, both in their original order. Services of one name are numbered across all groups. */
 export function groupServices(services: readonly ChatService[]): readonly ServiceGroup[] {
   const numbered = services.map((service): NumberedService => {
-    const alike = services.filter(({ csType }) => csType === service.csType)
+    const alike = services.filter((other) => nameKey(other) === nameKey(service))
     return { service, number: alike.length > 1 ? alike.indexOf(service) + 1 : undefined }
   })
   const positions = [...new Set(services.map(({ position }) => position))]
@@ -89,7 +96,7 @@ export type OpenedChat = { readonly kind: 'own' } | ({ readonly kind: 'service' 
 /** The name of a chat in the page's language. */
 export function chatName(opened: OpenedChat): string {
   if (opened.kind === 'own') return t('support.own')
-  const name = t(`support.way_${opened.service.csType}`)
+  const name = t(nameKey(opened.service))
   return opened.number === undefined ? name : t('support.numbered', { name, number: opened.number })
 }
 

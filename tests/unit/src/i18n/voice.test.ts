@@ -76,6 +76,13 @@ describe.each(LANGUAGES.map((code) => code.toLowerCase()))('one thing has one na
       expect(terms[key === 'limits.helpPage' ? 'Responsible gaming' : 'Self-exclusion']?.some((form) => of(key).includes(form))).toBe(true)
   })
 
+  test('the lobby, as tab, as title and where buttons lead to it', () => {
+    const { terms } = readJson(`src/i18n/glossary/${language}.json`) as { terms: Record<string, string[]> }
+    expect(of('chrome.home')).toBe(of('screens.home'))
+    for (const key of ['chrome.home', 'chrome.toHome', 'screens.toHome', 'entry.enter'])
+      expect(terms['Lobby']?.some((form) => of(key).includes(form))).toBe(true)
+  })
+
   test('customer service, as tab, tile and screen', () => {
     const wider: Readonly<Record<string, string>> = {
       ru: 'the tab has the noun alone, in another case',

@@ -163,7 +163,7 @@ describe('a text that a language lacks', () => {
     const { missing, words, tagline, title } = load(
       rootWith({ 'fil.json': half }, await folderOf({ ...speaking, ...own, 'seo/fil.json': seo })),
     )
-    expect(words).toMatchObject({ 'chrome.home': 'Home', 'tabs.unread_one': english['tabs.unread_one'] })
+    expect(words).toMatchObject({ 'chrome.home': 'Lobby', 'tabs.unread_one': english['tabs.unread_one'] })
     expect([tagline, title]).toEqual(['Maglaro', 'Hello'])
     expect(missing.map(({ file, found }) => `${file.split('/').slice(1).join('/')}: ${found}`)).toEqual([
       `languages/fil.json: 2 of ${Object.keys(ALL).length} texts missing: chrome.home, tabs.unread_one`,

@@ -43,7 +43,7 @@ async function openService({
 async function openChat() {
   const opened = await openService()
   const { page, container, $chat } = opened
-  await press(container, 'Online chat')
+  await press(container, 'Chat 2')
   await act(() => page.pass(500))
   await passUntil(page, () => $chat.get().state === 'frame')
   const frame = one<HTMLIFrameElement>(container, 'iframe')
@@ -66,23 +66,23 @@ test('PRO-5 every way is offered: the operator’s own chat, the services in the
   await passUntil(page, () => page.member.$member.get() !== undefined)
   await act(() => page.pass())
   const names = buttonNames(container)
-  expect(names.map((name) => name.replace('Our own team, right here.', ''))).toEqual([
+  expect(names.map((name) => name.replace('Our team answers you here.', ''))).toEqual([
     'Chat with us',
-    'Live chat 1',
-    'Online chat',
-    'Live chat 2',
+    'Chat 1',
+    'Chat 2',
+    'Chat 3',
     'Chat button',
   ])
   expect(Object.values(linksOf(container))).toEqual(['/m/feedback'])
-  await press(container, 'Live chat 2')
+  await press(container, 'Chat 3')
   await passUntil(page, () => $chat.get().state !== 'none')
-  expect($chat.get()).toMatchObject({ opened: { kind: 'service', number: 2, service: { position: 'Other' } } })
+  expect($chat.get()).toMatchObject({ opened: { kind: 'service', number: 3, service: { position: 'Other' } } })
 })
 
 test('PRO-5 a guest is offered no form for members, and where nobody is there a way home', async () => {
   const some = await openService({ ownChat: false })
   expect(linksOf(some.container)).toEqual({})
-  expect(buttonNames(some.container)).toEqual(['Live chat 1', 'Online chat', 'Live chat 2', 'Chat button'])
+  expect(buttonNames(some.container)).toEqual(['Chat 1', 'Chat 2', 'Chat 3', 'Chat button'])
   const none = await openService({ ownChat: false, services: [] })
   expect(linksOf(none.container)).toEqual({ 'Go to lobby': '/m/home' })
   const own = await openService({ services: [] })

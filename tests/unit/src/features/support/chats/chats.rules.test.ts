@@ -68,7 +68,7 @@ test.each<[why: string, labelId: string | undefined, expected: readonly ChatServ
 
 describe('groups', () => {
   test('PRO-5 services are grouped by position, both in their original order', () => {
-    const [a, b, c] = [service('a', [], 'Left'), service('b', [], 'Right', 'AICAN'), service('c', [], 'Left', 'COMM100')]
+    const [a, b, c] = [service('a', [], 'Left'), service('b', [], 'Right', 'AICAN'), service('c', [], 'Left', 'TX-CHAT')]
     expect(groupServices([a, b, c])).toEqual([
       {
         position: 'Left',
@@ -81,9 +81,12 @@ describe('groups', () => {
     ])
   })
 
-  test('services of one type are numbered across all groups', () => {
+  test('PRO-5 chats that are the same to a member share a name, whoever makes them, and are numbered across all groups', () => {
     const [a, b, c] = [service('a', [], 'Left'), service('b', [], 'Right'), service('c', [], 'Left', 'AICAN')]
     expect(groupServices([a, b, c]).flatMap(({ services }) => services.map(({ number }) => number))).toEqual([1, undefined, 2])
+    const makers = ['MIDUOKE', 'COMM100VIP', 'COMM100', 'LIVECHAT'] as const
+    const [own] = groupServices(makers.map((csType) => service(csType, [], 'Left', csType)))
+    expect(own?.services.map(({ number }) => number)).toEqual([1, undefined, 2, 3])
     expect(groupServices([])).toEqual([])
   })
 })
