@@ -18,7 +18,7 @@ export const BN: Readonly<Record<string, string>> = {
   '<p>We never ask for your password or a code by phone, email or chat. Anyone who does isn’t us.</p>':
     '<p>আমরা কখনো ফোনে, ইমেইলে বা চ্যাটে আপনার পাসওয়ার্ড বা কোড চাই না। কেউ চাইলে তিনি আমাদের টিমের নন।</p>',
   Tonight: 'আজ রাতে',
-  'Weekly Jackpot draws at 21:00. Good luck, and play for fun.': 'সাপ্তাহিক জ্যাকপটের ড্র 21:00-এ। শুভকামনা, আনন্দের জন্য খেলুন।',
+  'Weekly Jackpot draws at 9 PM. Good luck, and play for fun.': 'সাপ্তাহিক জ্যাকপটের ড্র রাত 9টায়। শুভকামনা, আনন্দের জন্য খেলুন।',
   'Play safely': 'নিরাপদে খেলুন',
   'We never ask for your password by message or phone.': 'আমরা কখনো মেসেজে বা ফোনে আপনার পাসওয়ার্ড চাই না।',
   'Faster from your home screen': 'হোম স্ক্রিন থেকে আরও দ্রুত',

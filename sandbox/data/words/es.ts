@@ -18,7 +18,7 @@ export const ES: Readonly<Record<string, string>> = {
   '<p>We never ask for your password or a code by phone, email or chat. Anyone who does isn’t us.</p>':
     '<p>Nunca te pedimos la contraseña ni un código por teléfono, correo o chat. Si alguien lo hace, no somos nosotros.</p>',
   Tonight: 'Esta noche',
-  'Weekly Jackpot draws at 21:00. Good luck, and play for fun.': 'El jackpot semanal se sortea a las 21:00. Suerte, y juega por diversión.',
+  'Weekly Jackpot draws at 9 PM. Good luck, and play for fun.': 'El jackpot semanal se sortea a las 21:00. Suerte, y juega por diversión.',
   'Play safely': 'Juega con seguridad',
   'We never ask for your password by message or phone.': 'Nunca te pedimos la contraseña por mensaje ni por teléfono.',
   'Faster from your home screen': 'Más rápido desde tu pantalla de inicio',

@@ -17,7 +17,7 @@ export const HI: Readonly<Record<string, string>> = {
   '<p>We never ask for your password or a code by phone, email or chat. Anyone who does isn’t us.</p>':
     '<p>हम फ़ोन, ईमेल या चैट पर कभी आपका पासवर्ड या कोड नहीं माँगते। जो माँगे, वह हमारी टीम से नहीं है।</p>',
   Tonight: 'आज रात',
-  'Weekly Jackpot draws at 21:00. Good luck, and play for fun.': 'वीकली जैकपॉट का ड्रॉ रात 9 बजे। शुभकामनाएँ, और मज़े के लिए खेलें।',
+  'Weekly Jackpot draws at 9 PM. Good luck, and play for fun.': 'वीकली जैकपॉट का ड्रॉ रात 9 बजे। शुभकामनाएँ, और मज़े के लिए खेलें।',
   'Play safely': 'सुरक्षित खेलें',
   'We never ask for your password by message or phone.': 'हम मैसेज या फ़ोन पर कभी आपका पासवर्ड नहीं माँगते।',
   'Faster from your home screen': 'होम स्क्रीन से झटपट खोलें',

@@ -18,7 +18,7 @@ export const ID: Readonly<Record<string, string>> = {
   '<p>We never ask for your password or a code by phone, email or chat. Anyone who does isn’t us.</p>':
     '<p>Kami tidak pernah meminta kata sandi atau kode Anda lewat telepon, email, atau chat. Jika ada yang meminta, itu bukan kami.</p>',
   Tonight: 'Malam ini',
-  'Weekly Jackpot draws at 21:00. Good luck, and play for fun.':
+  'Weekly Jackpot draws at 9 PM. Good luck, and play for fun.':
     'Jackpot mingguan diundi pukul 21.00. Semoga beruntung, dan main untuk hiburan.',
   'Play safely': 'Main dengan aman',
   'We never ask for your password by message or phone.': 'Kami tidak pernah meminta kata sandi Anda lewat pesan atau telepon.',

@@ -18,7 +18,7 @@ export const JA: Readonly<Record<string, string>> = {
   '<p>We never ask for your password or a code by phone, email or chat. Anyone who does isn’t us.</p>':
     '<p>電話、メール、チャットでパスワードやコードをお聞きすることはありません。聞いてくるのは、当サイトになりすました第三者です。</p>',
   Tonight: '今夜',
-  'Weekly Jackpot draws at 21:00. Good luck, and play for fun.': '週間ジャックポットの抽選は21:00。幸運を祈ります。楽しく遊びましょう。',
+  'Weekly Jackpot draws at 9 PM. Good luck, and play for fun.': '週間ジャックポットの抽選は21時。幸運を祈ります。楽しく遊びましょう。',
   'Play safely': '安全なプレイのために',
   'We never ask for your password by message or phone.': 'メッセージや電話でパスワードをお聞きすることはありません。',
   'Faster from your home screen': 'ホーム画面からすぐにアクセス',

@@ -18,8 +18,7 @@ export const KK: Readonly<Record<string, string>> = {
   '<p>We never ask for your password or a code by phone, email or chat. Anyone who does isn’t us.</p>':
     '<p>Құпиясөзіңізді де, кодты да телефонмен, поштамен не чатта ешқашан сұрамаймыз. Біреу сұраса, ол біз емес.</p>',
   Tonight: 'Бүгін кешке',
-  'Weekly Jackpot draws at 21:00. Good luck, and play for fun.':
-    'Апталық джекпот 21:00-де ойнатылады. Сәттілік, көңіл көтеру үшін ойнаңыз.',
+  'Weekly Jackpot draws at 9 PM. Good luck, and play for fun.': 'Апталық джекпот 21:00-де ойнатылады. Сәттілік, көңіл көтеру үшін ойнаңыз.',
   'Play safely': 'Қауіпсіз ойнаңыз',
   'We never ask for your password by message or phone.': 'Құпиясөзіңізді хабарламамен не телефонмен сұрамаймыз.',
   'Faster from your home screen': 'Негізгі экраннан жылдамырақ',

@@ -17,7 +17,7 @@ export const KM: Readonly<Record<string, string>> = {
   '<p>We never ask for your password or a code by phone, email or chat. Anyone who does isn’t us.</p>':
     '<p>យើងមិនដែលសួរពាក្យសម្ងាត់ ឬកូដតាមទូរសព្ទ អ៊ីមែល ឬការជជែកទេ។ អ្នកណាសួរ មិនមែនជាយើងទេ។</p>',
   Tonight: 'យប់នេះ',
-  'Weekly Jackpot draws at 21:00. Good luck, and play for fun.': 'ជេកផតប្រចាំសប្តាហ៍ចេញម៉ោង 21:00។ សូមសំណាងល្អ ហើយលេងដើម្បីកម្សាន្ត។',
+  'Weekly Jackpot draws at 9 PM. Good luck, and play for fun.': 'ជេកផតប្រចាំសប្តាហ៍ចេញម៉ោង 9 យប់។ សូមសំណាងល្អ ហើយលេងដើម្បីកម្សាន្ត។',
   'Play safely': 'លេងដោយសុវត្ថិភាព',
   'We never ask for your password by message or phone.': 'យើងមិនសួរពាក្យសម្ងាត់តាមសារ ឬទូរសព្ទទេ។',
   'Faster from your home screen': 'លឿនជាងពីអេក្រង់ដើម',

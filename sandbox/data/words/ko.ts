@@ -18,7 +18,7 @@ export const KO: Readonly<Record<string, string>> = {
   '<p>We never ask for your password or a code by phone, email or chat. Anyone who does isn’t us.</p>':
     '<p>전화, 이메일, 채팅으로 비밀번호나 인증번호를 절대 묻지 않아요. 묻는 사람이 있다면 저희가 아니에요.</p>',
   Tonight: '오늘 밤',
-  'Weekly Jackpot draws at 21:00. Good luck, and play for fun.': '주간 잭팟 추첨은 밤 9시예요. 행운을 빌어요. 재미로만 즐겨 주세요.',
+  'Weekly Jackpot draws at 9 PM. Good luck, and play for fun.': '주간 잭팟 추첨은 밤 9시예요. 행운을 빌어요. 재미로만 즐겨 주세요.',
   'Play safely': '안전하게 즐기기',
   'We never ask for your password by message or phone.': '메시지나 전화로 비밀번호를 묻지 않아요.',
   'Faster from your home screen': '홈 화면에서 더 빠르게',

@@ -17,7 +17,7 @@ export const LO: Readonly<Record<string, string>> = {
   '<p>We never ask for your password or a code by phone, email or chat. Anyone who does isn’t us.</p>':
     '<p>ພວກເຮົາບໍ່ເຄີຍຖາມລະຫັດຜ່ານ ຫຼື ລະຫັດຢືນຢັນທາງໂທລະສັບ, ອີເມວ ຫຼື ແຊັດ. ໃຜທີ່ຖາມບໍ່ແມ່ນພວກເຮົາ.</p>',
   Tonight: 'ຄືນນີ້',
-  'Weekly Jackpot draws at 21:00. Good luck, and play for fun.': 'ແຈັກພອດປະຈຳອາທິດອອກ 21:00. ຂໍໃຫ້ໂຊກດີ ແລະ ຫຼິ້ນເພື່ອຄວາມມ່ວນ.',
+  'Weekly Jackpot draws at 9 PM. Good luck, and play for fun.': 'ແຈັກພອດປະຈຳອາທິດອອກ 21:00 ໂມງ. ຂໍໃຫ້ໂຊກດີ ແລະ ຫຼິ້ນເພື່ອຄວາມມ່ວນ.',
   'Play safely': 'ຫຼິ້ນຢ່າງປອດໄພ',
   'We never ask for your password by message or phone.': 'ພວກເຮົາບໍ່ຖາມລະຫັດຜ່ານທາງຂໍ້ຄວາມ ຫຼື ໂທລະສັບ.',
   'Faster from your home screen': 'ເຂົ້າໄວຂຶ້ນຈາກໜ້າຈໍຫຼັກ',

@@ -18,8 +18,8 @@ export const MS: Readonly<Record<string, string>> = {
   '<p>We never ask for your password or a code by phone, email or chat. Anyone who does isn’t us.</p>':
     '<p>Kami tidak pernah meminta kata laluan atau kod anda melalui telefon, e-mel atau sembang. Jika ada yang meminta, itu bukan kami.</p>',
   Tonight: 'Malam ini',
-  'Weekly Jackpot draws at 21:00. Good luck, and play for fun.':
-    'Jackpot mingguan dicabut pukul 21:00. Semoga bertuah, main untuk berseronok.',
+  'Weekly Jackpot draws at 9 PM. Good luck, and play for fun.':
+    'Cabutan jackpot mingguan pada 9 malam. Semoga bertuah, main untuk berseronok.',
   'Play safely': 'Main dengan selamat',
   'We never ask for your password by message or phone.': 'Kami tidak pernah meminta kata laluan anda melalui mesej atau telefon.',
   'Faster from your home screen': 'Lebih pantas dari skrin utama',

@@ -17,7 +17,7 @@ export const MY: Readonly<Record<string, string>> = {
   '<p>We never ask for your password or a code by phone, email or chat. Anyone who does isn’t us.</p>':
     '<p>စကားဝှက် သို့မဟုတ် ကုဒ်ကို ဖုန်း၊ အီးမေးလ် သို့မဟုတ် ချတ်နဲ့ ဘယ်တော့မှ မမေးပါ။ မေးတဲ့သူဟာ ကျွန်ုပ်တို့ မဟုတ်ပါ။</p>',
   Tonight: 'ဒီည',
-  'Weekly Jackpot draws at 21:00. Good luck, and play for fun.': 'အပတ်စဉ် ဂျက်ပေါ့ 21:00 မှာ ဖွင့်ပါမယ်။ ကံကောင်းပါစေ၊ ပျော်ဖို့ ကစားပါ။',
+  'Weekly Jackpot draws at 9 PM. Good luck, and play for fun.': 'အပတ်စဉ် ဂျက်ပေါ့ ည 9 နာရီမှာ ဖွင့်ပါမယ်။ ကံကောင်းပါစေ၊ ပျော်ဖို့ ကစားပါ။',
   'Play safely': 'လုံခြုံစွာ ကစားပါ',
   'We never ask for your password by message or phone.': 'စကားဝှက်ကို စာ၊ ဖုန်းနဲ့ ဘယ်တော့မှ မမေးပါ။',
   'Faster from your home screen': 'ပင်မမျက်နှာပြင်ကနေ ပိုမြန်ပါတယ်',

@@ -17,7 +17,7 @@ export const NE: Readonly<Record<string, string>> = {
   '<p>We never ask for your password or a code by phone, email or chat. Anyone who does isn’t us.</p>':
     '<p>हामी फोन, इमेल वा च्याटमा कहिल्यै तपाईंको पासवर्ड वा कोड माग्दैनौँ। कसैले मागे, त्यो हाम्रो टोलीबाट होइन।</p>',
   Tonight: 'आज राति',
-  'Weekly Jackpot draws at 21:00. Good luck, and play for fun.': 'साप्ताहिक ज्याकपटको ड्र 21:00 मा। शुभकामना, रमाइलोका लागि खेल्नुहोस्।',
+  'Weekly Jackpot draws at 9 PM. Good luck, and play for fun.': 'साप्ताहिक ज्याकपटको ड्र राति 9 बजे। शुभकामना, रमाइलोका लागि खेल्नुहोस्।',
   'Play safely': 'सुरक्षित खेल्नुहोस्',
   'We never ask for your password by message or phone.': 'हामी सन्देश वा फोनमा कहिल्यै तपाईंको पासवर्ड माग्दैनौँ।',
   'Faster from your home screen': 'होम स्क्रिनबाट अझ छिटो',

@@ -18,7 +18,7 @@ export const PT_BR: Readonly<Record<string, string>> = {
   '<p>We never ask for your password or a code by phone, email or chat. Anyone who does isn’t us.</p>':
     '<p>Nunca pedimos sua senha nem um código por telefone, e-mail ou chat. Se alguém pedir, não somos nós.</p>',
   Tonight: 'Hoje à noite',
-  'Weekly Jackpot draws at 21:00. Good luck, and play for fun.': 'O jackpot semanal é sorteado às 21h. Boa sorte, e jogue por diversão.',
+  'Weekly Jackpot draws at 9 PM. Good luck, and play for fun.': 'O jackpot semanal é sorteado às 21h. Boa sorte, e jogue por diversão.',
   'Play safely': 'Jogue com segurança',
   'We never ask for your password by message or phone.': 'Nunca pedimos sua senha por mensagem ou telefone.',
   'Faster from your home screen': 'Mais rápido pela tela de início',

@@ -18,7 +18,7 @@ export const RU: Readonly<Record<string, string>> = {
   '<p>We never ask for your password or a code by phone, email or chat. Anyone who does isn’t us.</p>':
     '<p>Мы никогда не спрашиваем пароль или код по телефону, по почте или в чате. Если кто-то спрашивает, это не мы.</p>',
   Tonight: 'Сегодня вечером',
-  'Weekly Jackpot draws at 21:00. Good luck, and play for fun.': 'Розыгрыш недельного джекпота в 21:00. Удачи! Играйте ради удовольствия.',
+  'Weekly Jackpot draws at 9 PM. Good luck, and play for fun.': 'Розыгрыш недельного джекпота в 21:00. Удачи! Играйте ради удовольствия.',
   'Play safely': 'Играйте безопасно',
   'We never ask for your password by message or phone.': 'Мы никогда не спрашиваем пароль в сообщениях или по телефону.',
   'Faster from your home screen': 'Быстрее с главного экрана',

@@ -18,7 +18,7 @@ export const TA: Readonly<Record<string, string>> = {
   '<p>We never ask for your password or a code by phone, email or chat. Anyone who does isn’t us.</p>':
     '<p>ஃபோன், மின்னஞ்சல் அல்லது சாட்டில் உங்கள் கடவுச்சொல்லையோ குறியீட்டையோ கேட்க மாட்டோம். அப்படிக் கேட்பவர் எங்களைச் சேர்ந்தவர் அல்ல.</p>',
   Tonight: 'இன்றிரவு',
-  'Weekly Jackpot draws at 21:00. Good luck, and play for fun.': 'வாராந்திர ஜாக்பாட் குலுக்கல் 21:00-க்கு. வாழ்த்துகள், பொழுதுபோக்காக விளையாடுங்கள்.',
+  'Weekly Jackpot draws at 9 PM. Good luck, and play for fun.': 'வாராந்திர ஜாக்பாட் குலுக்கல் இரவு 9 மணிக்கு. நல்வாழ்த்துகள், பொழுதுபோக்காக விளையாடுங்கள்.',
   'Play safely': 'பாதுகாப்பாக விளையாடுங்கள்',
   'We never ask for your password by message or phone.': 'மெசேஜிலோ ஃபோனிலோ உங்கள் கடவுச்சொல்லைக் கேட்க மாட்டோம்.',
   'Faster from your home screen': 'முகப்புத் திரையிலிருந்து விரைவாக',

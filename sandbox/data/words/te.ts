@@ -18,7 +18,7 @@ export const TE: Readonly<Record<string, string>> = {
   '<p>We never ask for your password or a code by phone, email or chat. Anyone who does isn’t us.</p>':
     '<p>మీ పాస్‌వర్డ్ లేదా కోడ్‌ను ఫోన్, ఈమెయిల్ లేదా చాట్‌లో ఎప్పుడూ అడగం. అలా అడిగితే అది మేం కాదు.</p>',
   Tonight: 'ఈ రాత్రి',
-  'Weekly Jackpot draws at 21:00. Good luck, and play for fun.': 'వీక్లీ జాక్‌పాట్ డ్రా 21:00కు. గుడ్ లక్, సరదా కోసం ఆడండి.',
+  'Weekly Jackpot draws at 9 PM. Good luck, and play for fun.': 'వీక్లీ జాక్‌పాట్ డ్రా రాత్రి 9 గంటలకు. గుడ్ లక్, సరదా కోసం ఆడండి.',
   'Play safely': 'సురక్షితంగా ఆడండి',
   'We never ask for your password by message or phone.': 'మీ పాస్‌వర్డ్‌ను మెసేజ్ లేదా ఫోన్‌లో ఎప్పుడూ అడగం.',
   'Faster from your home screen': 'హోమ్ స్క్రీన్ నుంచి ఇంకా వేగంగా',

@@ -17,7 +17,7 @@ export const TH: Readonly<Record<string, string>> = {
   '<p>We never ask for your password or a code by phone, email or chat. Anyone who does isn’t us.</p>':
     '<p>เราไม่เคยถามรหัสผ่านหรือรหัสยืนยันทางโทรศัพท์ อีเมล หรือแชท ใครที่ถามไม่ใช่เรา</p>',
   Tonight: 'คืนนี้',
-  'Weekly Jackpot draws at 21:00. Good luck, and play for fun.': 'แจ็คพอตรายสัปดาห์ออก 21:00 น. ขอให้โชคดี และเล่นเพื่อความสนุก',
+  'Weekly Jackpot draws at 9 PM. Good luck, and play for fun.': 'แจ็คพอตรายสัปดาห์ออก 21:00 น. ขอให้โชคดี และเล่นเพื่อความสนุก',
   'Play safely': 'เล่นอย่างปลอดภัย',
   'We never ask for your password by message or phone.': 'เราไม่เคยถามรหัสผ่านทางข้อความหรือโทรศัพท์',
   'Faster from your home screen': 'เข้าเร็วขึ้นจากหน้าจอโฮม',

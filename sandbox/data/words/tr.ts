@@ -18,7 +18,7 @@ export const TR: Readonly<Record<string, string>> = {
   '<p>We never ask for your password or a code by phone, email or chat. Anyone who does isn’t us.</p>':
     '<p>Şifrenizi veya bir kodu asla telefonla, e-postayla ya da sohbette sormayız. Soran olursa bilin ki biz değiliz.</p>',
   Tonight: 'Bu gece',
-  'Weekly Jackpot draws at 21:00. Good luck, and play for fun.': 'Haftalık jackpot çekilişi 21:00’de. Bol şans, eğlence için oynayın.',
+  'Weekly Jackpot draws at 9 PM. Good luck, and play for fun.': 'Haftalık jackpot çekilişi 21:00’de. Bol şans, eğlence için oynayın.',
   'Play safely': 'Güvenli oynayın',
   'We never ask for your password by message or phone.': 'Şifrenizi asla mesajla veya telefonla sormayız.',
   'Faster from your home screen': 'Ana ekranınızdan daha hızlı',

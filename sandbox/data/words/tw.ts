@@ -18,7 +18,7 @@ export const TW: Readonly<Record<string, string>> = {
   '<p>We never ask for your password or a code by phone, email or chat. Anyone who does isn’t us.</p>':
     '<p>我們絕不會透過電話、電郵或對話索取您的密碼或驗證碼。如有人索取，對方並非我們的人員。</p>',
   Tonight: '今晚',
-  'Weekly Jackpot draws at 21:00. Good luck, and play for fun.': '每週大獎 21:00 開獎。祝您好運，玩得開心就好。',
+  'Weekly Jackpot draws at 9 PM. Good luck, and play for fun.': '每週大獎晚上 9 時開獎。祝您好運，玩得開心就好。',
   'Play safely': '安心遊戲',
   'We never ask for your password by message or phone.': '我們絕不會透過訊息或電話索取您的密碼。',
   'Faster from your home screen': '從主畫面更快開啟',

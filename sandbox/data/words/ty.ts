@@ -18,8 +18,8 @@ export const TY: Readonly<Record<string, string>> = {
   '<p>We never ask for your password or a code by phone, email or chat. Anyone who does isn’t us.</p>':
     '<p>’Aita roa mātou e ani i tā ’oe mot de passe ’aore rā te hō’ē code nā roto i te niuniu, te rata uira ’aore rā te chat. Mai te mea e ani mai te hō’ē ta’ata, e ’ere ’o mātou.</p>',
   Tonight: 'I teie pō',
-  'Weekly Jackpot draws at 21:00. Good luck, and play for fun.':
-    'Te jackpot o te hepetoma i te hora 21:00. ’Ia fāna’o maita’i ’oe, ’e ’a pere nō te ’ārearea.',
+  'Weekly Jackpot draws at 9 PM. Good luck, and play for fun.':
+    'Te jackpot o te hepetoma i te hora 9 i te pō. ’Ia fāna’o maita’i ’oe, ’e ’a pere nō te ’ārearea.',
   'Play safely': '’A pere ma te ha’apa’o maita’i',
   'We never ask for your password by message or phone.':
     '’Aita roa mātou e ani i tā ’oe mot de passe nā roto i te poro’i ’aore rā te niuniu.',

@@ -18,7 +18,7 @@ export const UR_LA: Readonly<Record<string, string>> = {
   '<p>We never ask for your password or a code by phone, email or chat. Anyone who does isn’t us.</p>':
     '<p>Hum phone, email ya chat par kabhi aap ka password ya code nahi maangte. Jo maange, woh hum nahi.</p>',
   Tonight: 'Aaj raat',
-  'Weekly Jackpot draws at 21:00. Good luck, and play for fun.': 'Weekly jackpot ka draw 21:00 baje. Good luck, aur maze ke liye khelein.',
+  'Weekly Jackpot draws at 9 PM. Good luck, and play for fun.': 'Weekly jackpot ka draw raat 9 baje. Good luck, aur maze ke liye khelein.',
   'Play safely': 'Mehfooz tareeqe se khelein',
   'We never ask for your password by message or phone.': 'Hum message ya phone par kabhi aap ka password nahi maangte.',
   'Faster from your home screen': 'Home screen se aur bhi jaldi',

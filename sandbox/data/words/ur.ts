@@ -18,7 +18,7 @@ export const UR: Readonly<Record<string, string>> = {
   '<p>We never ask for your password or a code by phone, email or chat. Anyone who does isn’t us.</p>':
     '<p>ہم فون، ای میل یا چیٹ پر کبھی آپ کا پاس ورڈ یا کوڈ نہیں مانگتے۔ جو مانگے، وہ ہماری ٹیم سے نہیں۔</p>',
   Tonight: 'آج رات',
-  'Weekly Jackpot draws at 21:00. Good luck, and play for fun.': 'ہفتہ وار جیک پاٹ کا ڈرا 21:00 بجے۔ گڈ لک، اور مزے کے لیے کھیلیں۔',
+  'Weekly Jackpot draws at 9 PM. Good luck, and play for fun.': 'ہفتہ وار جیک پاٹ کا ڈرا رات 9 بجے۔ گڈ لک، اور مزے کے لیے کھیلیں۔',
   'Play safely': 'محفوظ رہ کر کھیلیں',
   'We never ask for your password by message or phone.': 'ہم میسج یا فون پر کبھی آپ کا پاس ورڈ نہیں مانگتے۔',
   'Faster from your home screen': 'ہوم اسکرین سے فوراً کھولیں',

@@ -11,7 +11,7 @@ const NEVER: Readonly<Record<string, RegExp>> = {
   bn: /অনুগ্রহ করে/,
   es: /por favor|\busted\b/i,
   // Imperatives; no participle that would give the member a gender.
-  fr: /veuillez|merci de|\bvous êtes (?:bien )?connecté|\bconnecté en tant/i,
+  fr: /veuillez|merci de|\bvous êtes (?:bien )?connecté|\bconnecté en tant|une fois connecté|avez été déconnecté/i,
   hi: /कृपया/,
   // Anda has its capital everywhere.
   id: /\b[Ss]ilakan\b|\b[Mm]ohon\b|\bkamu\b|\banda\b/,

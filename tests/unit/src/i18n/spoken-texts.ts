@@ -7,6 +7,7 @@ import { textIn, type Text } from '../../../../sandbox/data/localised-text.ts'
 import * as programs from '../../../../sandbox/data/programs.ts'
 import { PROMOTIONS } from '../../../../sandbox/data/promotions.ts'
 import { REFUSAL_TEXTS } from '../../../../sandbox/data/refusal-texts.ts'
+import { wordsIn } from '../../../../sandbox/vendors/geetest/client/words.js'
 import { CASHIER_WORDS } from '../../../../sandbox/cashier/locale.ts'
 import { GAME_WORDS } from '../../../../sandbox/games/shell/words.ts'
 
@@ -46,9 +47,21 @@ export const withoutElements = (html: string): string =>
     .replaceAll(/\n+/g, '\n')
     .trim()
 
+/** The prose of an own page: no addresses, marks, rulers of tables and fields that nobody reads. */
+const proseOf = (markdown: string): string =>
+  markdown
+    .replaceAll(/!?(\[[^\]]*\])\([^)]*\)/g, '$1')
+    .replaceAll(/^[|:\s-]+$/gm, '')
+    // The name of an institution.
+    .replaceAll('self-exclusion register', 'self-exclusion list')
+    .replaceAll(/\bthe register\b/g, 'the list')
+    .replaceAll(/\{\{\w+\}\}/g, ' ')
+    .replaceAll(/^(?:footer|menu|kind|published|updated|noindex): .*$/gm, '')
+
 /**
  * The texts that readers of a language meet (a folder of locales: `pt-br`), by place: the interface's (`lobby.LIVE`), a brand's (`aurora/seo.pages.home.title`),
- * and those of the sandbox's games (`games.slot.spin`), cashier (`desk.pay`) and operator (`operator “Welcome!”`).
+ * and those of the sandbox's games (`games.slot.spin`), cashier (`desk.pay`) and operator (`operator “Welcome!”`), each brand's own pages (`pages
+ * aurora/terms.md`), and the panel of the captcha's stand-in.
  */
 export function spokenTexts(language: string): Map<string, string> {
   const code = language.toUpperCase()
@@ -67,6 +80,13 @@ export function spokenTexts(language: string): Map<string, string> {
       add(`${brand}/${kind}`, words)
     }
   }
+  for (const brand of BRANDS) {
+    const folder = new URL(`merchants/${brand}/pages/${language}/`, ROOT)
+    if (existsSync(folder))
+      for (const file of readdirSync(folder)) texts.set(`pages ${brand}/${file}`, proseOf(readFileSync(new URL(file, folder), 'utf8')))
+  }
+  const panel = wordsIn({ cn: 'zh-cn', tw: 'zh-tw' }[language] ?? language)
+  if (language === 'en' || panel.slide !== wordsIn('en').slide) add('captcha panel', panel)
   for (const [name, all] of [
     ['desk', CASHIER_WORDS],
     ['games', GAME_WORDS],

@@ -32,6 +32,8 @@ describe('English says one word for one thing', () => {
     expect(said(/!/).filter((text) => !/Welcome|Hello|luck|Enjoy/.test(text))).toEqual([])
   })
 
+  test('an hour in running text is that of a twelve-hour clock, as en-US writes it', () => expect(said(/\b\d{2}:00\b/)).toEqual([]))
+
   test('its locale is en-US, and so is its spelling', () => {
     expect(
       said(
