@@ -47,6 +47,9 @@ export const withoutElements = (html: string): string =>
     .replaceAll(/\n+/g, '\n')
     .trim()
 
+/** The captcha's own names of languages, where they differ from ours. */
+const PANEL_NAMES: Readonly<Record<string, string>> = { cn: 'zh-cn', tw: 'zh-tw' }
+
 /** The prose of an own page: no addresses, marks, rulers of tables and fields that nobody reads. */
 const proseOf = (markdown: string): string =>
   markdown
@@ -85,7 +88,7 @@ export function spokenTexts(language: string): Map<string, string> {
     if (existsSync(folder))
       for (const file of readdirSync(folder)) texts.set(`pages ${brand}/${file}`, proseOf(readFileSync(new URL(file, folder), 'utf8')))
   }
-  const panel = wordsIn({ cn: 'zh-cn', tw: 'zh-tw' }[language] ?? language)
+  const panel = wordsIn(PANEL_NAMES[language] ?? language)
   if (language === 'en' || panel.slide !== wordsIn('en').slide) add('captcha panel', panel)
   for (const [name, all] of [
     ['desk', CASHIER_WORDS],
