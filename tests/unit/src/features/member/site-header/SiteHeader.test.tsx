@@ -47,7 +47,7 @@ test('a member finds balance and picture, which link to their own screen', async
   const { page, container } = await openHeader({ left: signedInTab() })
   await act(() => page.pass())
   const link = one(container, '.member-only a')
-  expect([link.getAttribute('href'), link.textContent]).toEqual(['/m/member/home', 'My account, Balance: \u2068₱5,000.00\u2069'])
+  expect([link.getAttribute('href'), link.textContent]).toEqual(['/m/member/home', 'My account, balance: \u2068₱5,000.00\u2069'])
   expect(one(link, 'img').getAttribute('src')).toBe('/m/profile-icons/1.svg')
 })
 
