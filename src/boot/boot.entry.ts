@@ -14,8 +14,6 @@ const SERVICES_AFTER_MS = 10_000
 /** What the first use asks for goes first, in milliseconds; a press that leaves the page starts nothing. */
 const AFTER_USE_MS = 500
 
-let starting: Promise<void> | undefined
-
 /** Holds the first errors and refused policies for what watches, which comes late and not into every document (OPS-4). */
 const held = (early.liveryHeld ??= [])
 // oxlint-disable-next-line unicorn/prefer-add-event-listener -- takes the place of the one that before-paint set
@@ -34,6 +32,7 @@ function begin(): void {
   const { liveryArrival: arrival } = window as { liveryArrival?: Arrival }
   const asksWhy = new URLSearchParams(location.search).has('why')
   const asks = location.search !== '' || arrival !== undefined
+  let starting: Promise<void> | undefined
   const startOnce = (): void => {
     starting ??= start(route, arrival)
     void starting

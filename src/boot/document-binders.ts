@@ -1,3 +1,4 @@
+import { atom } from 'nanostores'
 import { type Closed, decideSite } from '#features/access/closed-site/closed-site.rules.ts'
 import { $isSessionUnknown, $session, $token } from '#features/core/session/session.store.ts'
 import { readStoredSession } from '#features/core/session/session.codec.ts'
@@ -18,11 +19,11 @@ export function bindSessionMark(): Undo {
   return $session.subscribe(markSession)
 }
 
-let outdated = false
+const $isOutdated = atom(false)
 
 /** Has this page come back under another session? It is about to reload, and nothing else may lead away or touch the tab's session. */
 export function isOutdated(): boolean {
-  return outdated
+  return $isOutdated.get()
 }
 
 /**
@@ -40,7 +41,7 @@ export function bindPageCache(): Undo {
     lifecycle.on('leaving', () => mark('away', 'true')),
     lifecycle.on('restored', () => {
       if (readStoredSession()?.token === drawnFor) return mark('away', 'false')
-      outdated = true
+      $isOutdated.set(true)
       mark('away', 'changed')
       page.reload()
     }),
@@ -91,7 +92,7 @@ export function bindSiteState(): Undo {
  */
 export function whenRestored(load: () => Promise<void>): void {
   platform().clock.after(RESTORED_MS, () => {
-    if (!outdated) void load()
+    if (!$isOutdated.get()) void load()
   })
 }
 

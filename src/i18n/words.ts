@@ -1,18 +1,19 @@
+import { atom } from 'nanostores'
 import { addWords, t, type Values } from '#i18n/translate.ts'
 import { segmentOf } from '#routes/routes.ts'
 import { currentShell } from '#page/current.ts'
 
-const loading = new Map<string, Promise<void>>()
+const $loading = atom<ReadonlyMap<string, Promise<void>>>(new Map())
 
 /** Fetches the strings of a lazily loaded view, once per page. Rejects when they do not load, so that the caller can offer a retry. */
 export function loadWords(namespace: string): Promise<void> {
-  const known = loading.get(namespace)
+  const known = $loading.get().get(namespace)
   if (known) return known
   const request = fetchWords(namespace).catch((error: unknown) => {
-    loading.delete(namespace)
+    $loading.set(new Map([...$loading.get()].filter(([other]) => other !== namespace)))
     throw error
   })
-  loading.set(namespace, request)
+  $loading.set(new Map($loading.get()).set(namespace, request))
   return request
 }
 

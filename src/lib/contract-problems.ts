@@ -1,3 +1,4 @@
+import { atom } from 'nanostores'
 import { loggedDecisions, logDecision, onDecision } from './decision-log.ts'
 
 /** What a response lost: all of it, an item of a list, or an optional field. */
@@ -20,7 +21,7 @@ export interface ContractProblem {
   readonly count: number
 }
 
-const problems = new Map<string, ContractProblem>()
+const $problems = atom<ReadonlyMap<string, ContractProblem>>(new Map())
 
 /**
  * Tells an integrator where a response does not follow the contract (OPS-6): `problem` says what was found and what was expected, never the value. Logged
@@ -28,8 +29,8 @@ const problems = new Map<string, ContractProblem>()
  */
 export function reportContractProblem(loss: Loss, { call, field, problem }: Pick<ContractProblem, 'call' | 'field' | 'problem'>): void {
   const place = [call, field].filter(Boolean).join(', ')
-  const count = (problems.get(place)?.count ?? 0) + 1
-  problems.set(place, { loss, call, field, problem, count })
+  const count = ($problems.get().get(place)?.count ?? 0) + 1
+  $problems.set(new Map($problems.get()).set(place, { loss, call, field, problem, count }))
   logDecision(SUBJECT + place, { do: loss, count, problem })
   // oxlint-disable-next-line no-console -- a back end that breaks the contract is a matter for its developers
   if (count === 1) console.warn(`${LOSSES[loss]}: ${place}: ${problem}`)
@@ -37,7 +38,7 @@ export function reportContractProblem(loss: Loss, { call, field, problem }: Pick
 
 /** The problems of this page by place. */
 export function contractProblems(): ReadonlyMap<string, ContractProblem> {
-  return problems
+  return $problems.get()
 }
 
 export function isContractProblem(subject: string): boolean {

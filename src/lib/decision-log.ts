@@ -1,23 +1,21 @@
+import { atom, computed } from 'nanostores'
+
 /** The latest decision about each subject on this page. */
-const decisions = new Map<string, unknown>()
-const watchers = new Set<() => void>()
-let snapshot: readonly (readonly [subject: string, decision: unknown])[] | undefined
+const $decisions = atom<ReadonlyMap<string, unknown>>(new Map())
+const $logged = computed($decisions, (decisions): readonly (readonly [subject: string, decision: unknown])[] => [...decisions])
 
 /** Logs a rule's decision for the panel of `?why` and returns it. A later decision replaces an earlier one about the same subject. */
 export function logDecision<Decision>(subject: string, decision: Decision): Decision {
-  decisions.set(subject, decision)
-  snapshot = undefined
-  for (const watch of watchers) watch()
+  $decisions.set(new Map($decisions.get()).set(subject, decision))
   return decision
 }
 
 /** Every decision of this page, in the order in which its subject first appeared; the same array until the next decision. */
 export function loggedDecisions(): readonly (readonly [subject: string, decision: unknown])[] {
-  return (snapshot ??= [...decisions])
+  return $logged.get()
 }
 
 /** Calls `watch` after each decision; returns an undo. */
 export function onDecision(watch: () => void): () => void {
-  watchers.add(watch)
-  return () => watchers.delete(watch)
+  return $decisions.listen(watch)
 }

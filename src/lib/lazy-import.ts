@@ -1,3 +1,4 @@
+import { atom } from 'nanostores'
 import { engagementOf } from './engagement.ts'
 
 /** Events after which another try may succeed: the network is back, or the user presses something. */
@@ -39,8 +40,8 @@ export function untilOnlineOrInput(): Promise<void> {
 }
 
 /** Modules that have failed in this page. */
-const failed = new Set<string>()
-let tries = 0
+const $failed = atom<readonly string[]>([])
+const $tries = atom(0)
 
 /** The address that a browser names in its error for a module that did not load; Safari names none. */
 export function addressIn(error: unknown): string | undefined {
@@ -59,11 +60,11 @@ export async function loadAgain(
 ): Promise<unknown> {
   const address = addressIn(error)
   if (address === undefined) throw error
-  if (failed.has(address) && engagementOf(document) !== 'none') {
-    tries += 1
+  if ($failed.get().includes(address) && engagementOf(document) !== 'none') {
+    $tries.set($tries.get() + 1)
     const { pathname, origin } = new URL(address)
-    if (origin === location.origin) return load(`${pathname}?again=${tries}`).catch(() => Promise.reject(error as Error))
+    if (origin === location.origin) return load(`${pathname}?again=${$tries.get()}`).catch(() => Promise.reject(error as Error))
   }
-  failed.add(address)
+  $failed.set([...$failed.get(), address])
   throw error
 }

@@ -17,6 +17,15 @@ export interface Turns {
   show(turn?: number): void
 }
 
+/** Begins a try and returns whether it is still the latest one: the result of an earlier try is ignored. */
+export function staleGuard(): () => () => boolean {
+  let latest = 0
+  return () => {
+    const mine = ++latest
+    return () => mine === latest
+  }
+}
+
 export function createTurns(): Turns {
   let [asked, shown] = [0, 0]
   return { ask: () => ++asked, isLate: (turn) => turn < shown, show: (turn = ++asked) => void (shown = turn) }

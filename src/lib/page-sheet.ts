@@ -1,4 +1,6 @@
-const adopted = new Set<string>()
+import { atom } from 'nanostores'
+
+const $adopted = atom<readonly string[]>([])
 
 /**
  * Adopts style sheets of views that are loaded after their page, so that no page inlines them; each text once. Sheets that belong together come in the
@@ -8,8 +10,8 @@ export function adoptSheets(...texts: readonly string[]): void {
   // The build renders some of these views into templates.
   if (!('document' in globalThis)) return
   for (const text of texts) {
-    if (adopted.has(text)) continue
-    adopted.add(text)
+    if ($adopted.get().includes(text)) continue
+    $adopted.set([...$adopted.get(), text])
     addSheet(text)
   }
 }

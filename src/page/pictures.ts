@@ -1,3 +1,4 @@
+import { atom } from 'nanostores'
 import { isDeclared, parseHttpOrOwnPath, pathOf } from '#lib/url-safety.ts'
 import { platform } from '#platform/current.ts'
 import { currentShell } from './current.ts'
@@ -25,12 +26,12 @@ export function pictureAddress(address: string | undefined, hosts?: readonly str
   return void reportOnce(url.origin)
 }
 
-const reported = new Set<string>()
+const $reported = atom<readonly string[]>([])
 
 /** Tells the operator in the console, as the policy does about everything else that is not declared. */
 function reportOnce(origin: string): void {
-  if (reported.has(origin)) return
-  reported.add(origin)
+  if ($reported.get().includes(origin)) return
+  $reported.set([...$reported.get(), origin])
   // oxlint-disable-next-line no-console
   console.warn(`Pictures of ${origin} are not shown: the merchant’s folder does not declare it`)
 }

@@ -1,3 +1,4 @@
+import { atom } from 'nanostores'
 import { adoptSheets } from '#lib/page-sheet.ts'
 import sheet from './Dialog.css?inline'
 import buttonSheet from './IconButton.module.css?inline'
@@ -83,13 +84,15 @@ function messageAt({ clientX, clientY }: { readonly clientX: number; readonly cl
 }
 
 /** Missing in older browsers. */
-const navigation = (globalThis as { navigation?: Navigation }).navigation
+function navigation(): Navigation | undefined {
+  return (globalThis as { navigation?: Navigation }).navigation
+}
 
 /** Open overlays, the lowest first. Each has its own history entry, whose state holds the number of open overlays. */
-const open: (() => void)[] = []
+const $open = atom<readonly (() => void)[]>([])
 
 /** A step back over entries that are no longer needed is under way. */
-let stepping = false
+const $isStepping = atom(false)
 
 export const DEPTH = 'overlays'
 
@@ -97,7 +100,7 @@ export const DEPTH = 'overlays'
  * Keys of the entries by depth, in browsers with the Navigation API: a frame inside an overlay adds its own entries between ours,
  * so that a number of steps would end at one of those.
  */
-const keys: (string | undefined)[] = []
+const $keys = atom<readonly (string | undefined)[]>([])
 
 /**
  * Gives an overlay one history entry, so that the back button closes it instead of leaving the page (LAY-2). `leave` runs when the user
@@ -107,51 +110,57 @@ const keys: (string | undefined)[] = []
  */
 export function takeBackEntry(leave: () => void): () => void {
   addEventListener('popstate', followHistory)
-  open.push(leave)
+  $open.set([...$open.get(), leave])
   // A step that is under way would also remove an entry added now: add it afterwards.
-  if (!stepping) addEntries()
+  if (!$isStepping.get()) addEntries()
   return () => giveUp(leave)
 }
 
 function giveUp(leave: () => void): void {
-  const at = open.indexOf(leave)
-  if (at < 0) return
-  open.splice(at, 1)
+  if (!$open.get().includes(leave)) return
+  $open.set($open.get().filter((other) => other !== leave))
   // An overlay that opens in the same task reuses the entry.
   queueMicrotask(stepBack)
 }
 
 function stepBack(): void {
-  const steps = open.length - depthHere()
-  if (stepping || steps >= 0) return
-  stepping = true
-  const key = keys[open.length]
+  const depth = $open.get().length
+  const steps = depth - depthHere()
+  if ($isStepping.get() || steps >= 0) return
+  $isStepping.set(true)
+  const key = $keys.get()[depth]
   if (key === undefined || key === currentKey()) history.go(steps)
-  else navigation?.traverseTo(key).committed?.catch(stayHere)
+  else navigation()?.traverseTo(key).committed?.catch(stayHere)
 }
 
 /** Another navigation came first, for instance the reload after sign-out, or the entry is gone: the next overlay reuses the entry that is still there. */
 function stayHere(): void {
-  stepping = false
+  $isStepping.set(false)
   addEntries()
 }
 
 function followHistory(): void {
-  if (!stepping) while (open.length > depthHere()) open.pop()?.()
-  stepping = false
+  if (!$isStepping.get()) while ($open.get().length > depthHere()) leaveTop()
+  $isStepping.set(false)
   addEntries()
   stepBack()
 }
 
+function leaveTop(): void {
+  const top = $open.get().at(-1)
+  $open.set($open.get().slice(0, -1))
+  top?.()
+}
+
 function addEntries(): void {
-  for (let depth = depthHere() + 1; depth <= open.length; depth++) {
-    keys[depth - 1] = currentKey()
+  for (let depth = depthHere() + 1; depth <= $open.get().length; depth++) {
+    $keys.set([...$keys.get().slice(0, depth - 1), currentKey()])
     history.pushState({ ...stateHere(), [DEPTH]: depth }, '')
   }
 }
 
 function currentKey(): string | undefined {
-  return navigation?.currentEntry?.key
+  return navigation()?.currentEntry?.key
 }
 
 function depthHere(): number {

@@ -1,3 +1,4 @@
+import { atom } from 'nanostores'
 import type { ReactElement } from 'react'
 import { createPortal, flushSync } from 'react-dom'
 import { createRoot, type Root } from 'react-dom/client'
@@ -16,27 +17,28 @@ interface Overlay {
   readonly open: boolean
 }
 
-let overlays: readonly Overlay[] = []
-let opened = 0
-let root: Root | undefined
+const $overlays = atom<readonly Overlay[]>([])
+const $opened = atom(0)
+const $root = atom<Root | undefined>(undefined)
 
 /**
  * Shows a view over the page until the returned function closes it: `render` then gets `false`, and a while later the view goes. All of them share one
  * React root, which is part of no island and of no element of its own. What is drawn is in the document at once, so that the caller may focus it.
  */
 export function openOverlay(render: (open: boolean) => ReactElement | null, place: Element = document.body): Undo {
-  opened += 1
-  const id = `overlay-${opened}`
-  draw([...overlays, { id, place, render, open: true }])
+  $opened.set($opened.get() + 1)
+  const id = `overlay-${$opened.get()}`
+  draw([...$overlays.get(), { id, place, render, open: true }])
   return () => {
-    draw(overlays.map((overlay) => (overlay.id === id ? { ...overlay, open: false } : overlay)))
-    platform().clock.after(TRANSITION_MS, () => draw(overlays.filter((overlay) => overlay.id !== id)))
+    draw($overlays.get().map((overlay) => (overlay.id === id ? { ...overlay, open: false } : overlay)))
+    platform().clock.after(TRANSITION_MS, () => draw($overlays.get().filter((overlay) => overlay.id !== id)))
   }
 }
 
 function draw(next: readonly Overlay[]): void {
-  overlays = next
-  root ??= createRoot(document.createDocumentFragment())
+  $overlays.set(next)
+  const root = $root.get() ?? createRoot(document.createDocumentFragment())
+  $root.set(root)
   const views = next.map(({ id, place, render, open }) =>
     createPortal(
       <IslandBoundary name={id} fallback={() => null}>
@@ -46,5 +48,5 @@ function draw(next: readonly Overlay[]): void {
       id,
     ),
   )
-  flushSync(() => root?.render(views))
+  flushSync(() => root.render(views))
 }
