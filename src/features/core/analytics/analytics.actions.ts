@@ -1,3 +1,4 @@
+import { atom } from 'nanostores'
 import * as v from 'valibot'
 import type { EventName } from '#contract/events.ts'
 import { currentDeviceWords } from '#features/core/device/device.actions.ts'
@@ -76,35 +77,39 @@ export function eventSubject({ name, id }: { readonly name: EventName; readonly 
 }
 
 /** Events that wait for consent. */
-const inMemory = new Map<string, QueuedEvent>()
+const $inMemory = atom<ReadonlyMap<string, QueuedEvent>>(new Map())
 /** Marks of events that count once, for as long as the document lives. */
-const marksInMemory = new Map<string, string>()
-let wake: (() => void) | undefined
+const $marksInMemory = atom<ReadonlyMap<string, string>>(new Map())
+const $wake = atom<(() => void) | undefined>(undefined)
 
 /** Stores an event, each under a key of its own: two tabs that change one record would lose each other's. Delivery may load later, or on the next page. */
 export function queueEvent(queued: QueuedEvent): void {
   const { id } = queued.event
   const consent = $consent.get()
   if (allows(consent, 'analytics')) {
-    inMemory.delete(id)
+    forgetInMemory(id)
     platform().local.set(QUEUED_EVENT_PREFIX + id, JSON.stringify({ ...queued, facts: allowedIds(queued.facts, consent) }))
-  } else inMemory.set(id, queued)
-  wake?.()
+  } else $inMemory.set(new Map($inMemory.get()).set(id, queued))
+  $wake.get()?.()
 }
 
 /** The events of this document that are not stored. */
 export function eventsInMemory(): readonly QueuedEvent[] {
-  return [...inMemory.values()]
+  return [...$inMemory.get().values()]
+}
+
+function forgetInMemory(id: string): void {
+  $inMemory.set(new Map([...$inMemory.get()].filter(([other]) => other !== id)))
 }
 
 export function removeEvent(id: string): void {
-  inMemory.delete(id)
+  forgetInMemory(id)
   platform().local.remove(QUEUED_EVENT_PREFIX + id)
 }
 
 /** Delivery runs with each event that is queued from now on. */
 export function onQueued(run: () => void): void {
-  wake = run
+  $wake.set(run)
 }
 
 /** May marks, the visit and click ids be stored? They serve the operator and the channels. */
@@ -114,19 +119,19 @@ export function mayRemember(): boolean {
 }
 
 export function isMarked({ event, of }: Mark): boolean {
-  return marksInMemory.get(event) === of || platform().local.get(EVENT_MARK_PREFIX + event) === of
+  return $marksInMemory.get().get(event) === of || platform().local.get(EVENT_MARK_PREFIX + event) === of
 }
 
 /** Marks an event that counts once. Without consent nothing is stored, and the next document raises it again. */
 export function markRaised({ event, of }: Mark): void {
-  marksInMemory.set(event, of)
+  $marksInMemory.set(new Map($marksInMemory.get()).set(event, of))
   storeMarks()
 }
 
 /** Stores the marks of this document once the visitor allows it. */
 export function storeMarks(): void {
   if (!mayRemember()) return
-  for (const [event, of] of marksInMemory) platform().local.set(EVENT_MARK_PREFIX + event, of)
+  for (const [event, of] of $marksInMemory.get()) platform().local.set(EVENT_MARK_PREFIX + event, of)
 }
 
 /** An event as it was raised. `id` goes to the operator and to every channel, so that each can tell doubles; `at` is in epoch milliseconds. */
@@ -137,14 +142,13 @@ export interface TrackedEvent {
   readonly at: number
 }
 
-const listeners = new Set<(event: TrackedEvent) => void>()
+const $tracked = atom<TrackedEvent | undefined>(undefined)
 
 /** Calls `listen` with each event that this page raises from now on. */
 export function onTracked(listen: (event: TrackedEvent) => void): Undo {
-  listeners.add(listen)
-  return () => void listeners.delete(listen)
+  return $tracked.listen((event) => event && listen(event))
 }
 
 export function announceTracked(event: TrackedEvent): void {
-  for (const listen of listeners) listen(event)
+  $tracked.set(event)
 }

@@ -1,3 +1,4 @@
+import { atom } from 'nanostores'
 import { call } from '#api/current.ts'
 import { NetworkError } from '#api/errors.ts'
 import { ping, reportEvent } from '#contract/events.ts'
@@ -15,15 +16,15 @@ import { allowedIds } from './visitor.rules.ts'
 /** Two at a time (`concurrency` of the call): no more than this are in doubt when the page ends. */
 const AT_ONCE = 4
 
-let isRunning = false
-let isWanted = false
-let stopTimer: Undo | undefined
+const $isRunning = atom(false)
+const $isWanted = atom(false)
+const $stopTimer = atom<Undo | undefined>(undefined)
 
 /** Sends every event that is due, of all tabs, and sets a timer for the next ones (TRK-5). Never throws. */
 export async function deliverEvents(): Promise<void> {
-  isWanted = true
-  if (isRunning) return
-  isRunning = true
+  $isWanted.set(true)
+  if ($isRunning.get()) return
+  $isRunning.set(true)
   // The press that raised an event comes first.
   await wait(0)
   await deliverWhileWanted()
@@ -31,8 +32,8 @@ export async function deliverEvents(): Promise<void> {
 
 async function deliverWhileWanted(): Promise<void> {
   try {
-    while (isWanted) {
-      isWanted = false
+    while ($isWanted.get()) {
+      $isWanted.set(false)
       prune()
       // A page that asks for a lock while it is left enters no back/forward cache.
       if (!allows($consent.get(), 'analytics') || platform().lifecycle.isLeaving()) return
@@ -40,8 +41,8 @@ async function deliverWhileWanted(): Promise<void> {
     }
     wakeAtNext()
   } finally {
-    // In the same task as the last look at `isWanted`: an event that comes now starts a run of its own.
-    isRunning = false
+    // In the same task as the last look at `$isWanted`: an event that comes now starts a run of its own.
+    $isRunning.set(false)
   }
 }
 
@@ -107,13 +108,15 @@ function prune(): void {
   for (const queued of planOverflow(readQueue())) drop(queued, 'tooMany')
 }
 
-let lost = 0
+const $lost = atom(0)
 
 /** An event that a beacon took is not counted as lost: it has probably arrived. */
 function drop({ event, beaconed }: QueuedEvent, because: 'givenUp' | 'tooMany' | 'consent'): void {
   removeEvent(event.id)
   logDecision(eventSubject(event), { state: 'dropped', because })
-  if (!beaconed && because !== 'consent') logDecision('events lost', { do: 'count', count: (lost += 1) })
+  if (beaconed || because === 'consent') return
+  $lost.set($lost.get() + 1)
+  logDecision('events lost', { do: 'count', count: $lost.get() })
 }
 
 function wakeAtNext(): void {
@@ -125,8 +128,8 @@ function wakeAtNext(): void {
 }
 
 function wakeIn(ms: number): void {
-  stopTimer?.()
-  stopTimer = platform().clock.after(ms, () => void deliverEvents())
+  $stopTimer.get()?.()
+  $stopTimer.set(platform().clock.after(ms, () => void deliverEvents()))
 }
 
 /** Carries out the visitor's answer: stores and sends what waited for it, or drops everything. */

@@ -1,3 +1,4 @@
+import { atom } from 'nanostores'
 import * as v from 'valibot'
 import { logDecision } from '#lib/decision-log.ts'
 import { parseStored } from '#lib/stored-json.ts'
@@ -13,17 +14,17 @@ const visit = v.object({ id: v.string(), startedAt: v.number(), lastAt: v.number
 export type Visit = v.InferOutput<typeof visit>
 
 /** The visit of this document while consent is missing. */
-let unstored: Visit | undefined
+const $unstored = atom<Visit | undefined>(undefined)
 
 /** Records activity now and returns the visit that it belongs to: the last one or a new one. */
 export function visitNow(): Visit {
   const { local, clock, random } = platform()
   const now = clock.now()
-  const before = parseStored(visit, local.get(VISIT_KEY)) ?? unstored
+  const before = parseStored(visit, local.get(VISIT_KEY)) ?? $unstored.get()
   const going = logDecision('visit', decideVisit(before?.lastAt, now)).do === 'continue' && before
   const current = going ? { ...going, lastAt: now } : { id: random.uuid(), startedAt: now, lastAt: now }
-  unstored = mayRemember() ? undefined : current
-  if (!unstored) local.set(VISIT_KEY, JSON.stringify(current))
+  $unstored.set(mayRemember() ? undefined : current)
+  if (!$unstored.get()) local.set(VISIT_KEY, JSON.stringify(current))
   return current
 }
 

@@ -1,3 +1,4 @@
+import { atom } from 'nanostores'
 import * as v from 'valibot'
 import { $memberId } from '#features/core/session/session.store.ts'
 import { HASHED, OWN_CACHES, type PageMessage, WORKER_PATH, WORKER_SCOPE, type WorkerReply } from '#lib/app-worker.ts'
@@ -34,15 +35,16 @@ type VersionFile = v.InferOutput<typeof versionFile>
 
 /** For so long an answer of the host is news to the check for a newer release, which then needs none of its own, in milliseconds. */
 const NEWS_MS = 2000
-let latest: { readonly at: number; readonly file: Promise<VersionFile | undefined> } | undefined
+const $latest = atom<{ readonly at: number; readonly file: Promise<VersionFile | undefined> } | undefined>(undefined)
 
 function askVersion(): Promise<VersionFile | undefined> {
   const file = readVersion()
-  latest = { at: platform().clock.now(), file }
+  $latest.set({ at: platform().clock.now(), file })
   return file
 }
 
 function latestVersion(): Promise<VersionFile | undefined> {
+  const latest = $latest.get()
   return latest && elapsed(latest.at, platform().clock.now()) <= NEWS_MS ? latest.file : askVersion()
 }
 
@@ -181,8 +183,8 @@ export async function letTakeOver({ container }: WorkerHost): Promise<boolean> {
 const assetList = v.object({ files: v.record(v.string(), v.string()) })
 
 /** The hash that this page found last. Another tab may already have stored a newer one, which says nothing about this page. */
-let found: string | undefined
-let checking = false
+const $found = atom<string | undefined>(undefined)
+const $isChecking = atom(false)
 
 /**
  * Compares the release of this page with the host's (OPS-3), and the asset lists with those of the last check (PWA-2), at first with those `known` when the
@@ -190,13 +192,14 @@ let checking = false
  */
 export async function checkForUpdate(known: string | undefined, release: string | undefined): Promise<boolean> {
   const { lifecycle, local } = platform()
-  if (checking || !lifecycle.isOnline()) return false
-  checking = true
+  if ($isChecking.get() || !lifecycle.isOnline()) return false
+  $isChecking.set(true)
   const [host, ...lists] = await Promise.all([latestVersion(), ...ASSET_LISTS.map(askForList)])
-  checking = false
-  const decision = logDecision('update', decideUpdate(found ?? known, lists, { page: release, host: host?.release }))
+  $isChecking.set(false)
+  const decision = logDecision('update', decideUpdate($found.get() ?? known, lists, { page: release, host: host?.release }))
   if (decision.do === 'nothing') return false
-  found = decision.hash ?? found
+  const found = decision.hash ?? $found.get()
+  $found.set(found)
   if (found !== undefined) local.set(ASSETS_KEY, found)
   return decision.do === 'update'
 }

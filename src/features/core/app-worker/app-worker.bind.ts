@@ -1,3 +1,4 @@
+import { atom } from 'nanostores'
 import { showNotice } from '#features/core/dialogs/dialogs.actions.ts'
 import { forceRefresh } from '#features/core/navigation/navigation.actions.ts'
 import { $isSessionKnown, $memberId } from '#features/core/session/session.store.ts'
@@ -84,7 +85,7 @@ export function bindAppWorker(host: WorkerHost, onSettled: () => void): Undo {
     if (member === undefined) void forgetMemberPages(host)
     void meet()
   })
-  refreshing = refresh
+  $refresh.set(refresh)
   void start()
   return () => {
     container.removeEventListener('controllerchange', listen)
@@ -102,11 +103,12 @@ function tellEngagement({ data, ports }: MessageEvent<WorkerQuestion | undefined
   if (data?.type === 'engaged?') ports[0]?.postMessage({ engaged: engagement() !== 'none' } satisfies EngagementReply)
 }
 
-let refreshing: (() => Promise<void>) | undefined
+const $refresh = atom<(() => Promise<void>) | undefined>(undefined)
 
 /** Renews the page (RTE-9), with the newer worker if one waits. */
 export function refreshWithNewWorker(): void {
-  if (refreshing) void refreshing()
+  const refresh = $refresh.get()
+  if (refresh) void refresh()
   else forceRefresh()
 }
 
@@ -144,12 +146,12 @@ export function bindUpdates({ known, release, onLook, onUpdate }: UpdateWatch): 
   }
 }
 
-let isOffered = false
+const $isOffered = atom(false)
 
 /** Offers to renew the page, once, as soon as the reader is in the middle of nothing (PWA-2). */
 export function offerRefresh(refresh: () => void): void {
-  if (isOffered) return
-  isOffered = true
+  if ($isOffered.get()) return
+  $isOffered.set(true)
   let stop: Undo | undefined
   const look = (): void => {
     if (logDecision('offer to refresh', decideRefreshOffer(engagement())).do === 'wait') return

@@ -1,3 +1,4 @@
+import { atom } from 'nanostores'
 import { call } from '#api/current.ts'
 import { consent as consentSetting, recordConsent } from '#contract/system.ts'
 import { $country } from '#features/core/settings/money.store.ts'
@@ -10,7 +11,7 @@ import { readAnswer, storeAnswer, type StoredAnswer } from './consent.codec.ts'
 import { decideConsent, refusedKeys, type Choices, type Consent, type ConsentFacts } from './consent.rules.ts'
 import { $consent, $consentSheet } from './consent.store.ts'
 
-let setting: ConsentFacts['setting']
+const $setting = atom<ConsentFacts['setting']>(undefined)
 
 /** Decides again which consent applies: at the start, with news from the back end, and when another tab has an answer. */
 export function settleConsent(): void {
@@ -20,7 +21,7 @@ export function settleConsent(): void {
     decideConsent({
       countries: features.consent?.countries,
       country: $country.get()?.countryCode || country.code,
-      setting,
+      setting: $setting.get(),
       answer: readAnswer(),
       signal: platform().device.privacySignal,
       now: platform().clock.now(),
@@ -35,7 +36,7 @@ export function settleConsent(): void {
 export async function fetchConsentSetting(): Promise<void> {
   try {
     const result = await call(consentSetting, {}, { quiet: true })
-    if (result.ok) setting = result.value
+    if (result.ok) $setting.set(result.value)
     settleConsent()
   } catch {
     // Unknown: nothing is given that was not given before.

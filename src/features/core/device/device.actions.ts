@@ -1,3 +1,4 @@
+import { atom } from 'nanostores'
 import { allows } from '#features/core/consent/consent.rules.ts'
 import { $consent } from '#features/core/consent/consent.store.ts'
 import { DEVICE_ID_KEY, WEBCLIP_KEY } from '#lib/storage-keys.ts'
@@ -32,15 +33,18 @@ export function deviceId(): string {
   const { local, cookies, random } = platform()
   const stored = local.get(DEVICE_ID_KEY)
   const cookie = cookies.read(DEVICE_ID_KEY)
-  const id = chooseDeviceId(stored, cookie) ?? unstoredId ?? random.uuid()
-  if (waitsForConsent()) return (unstoredId = id)
+  const id = chooseDeviceId(stored, cookie) ?? $unstoredId.get() ?? random.uuid()
+  if (waitsForConsent()) {
+    $unstoredId.set(id)
+    return id
+  }
   if (stored !== id) local.set(DEVICE_ID_KEY, id)
   if (cookie !== id) cookies.write(DEVICE_ID_KEY, id, ID_DAYS)
   return id
 }
 
 /** Where consent is missing, the id lasts as long as the document. */
-let unstoredId: string | undefined
+const $unstoredId = atom<string | undefined>(undefined)
 
 function waitsForConsent(): boolean {
   return !allows($consent.get(), 'analytics') && currentShell().merchant.features.consent?.deviceIdWaits === true

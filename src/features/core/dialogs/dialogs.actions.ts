@@ -1,3 +1,4 @@
+import { atom } from 'nanostores'
 import { type ErrorDecision, LOADING_HIDDEN_MS, mayShowLoading, wordsOf } from '#api/error-catalogue.ts'
 import { formFailureOf } from '#features/core/submission/submission.store.ts'
 import { loadWords, type Words } from '#i18n/words.ts'
@@ -15,7 +16,7 @@ const STALE_MS = 10_000
 /** What starts the time of a toast that is not drawn yet. */
 const undrawn = new WeakMap<Toast, () => void>()
 
-let failedAt: number | undefined
+const $failedAt = atom<number | undefined>(undefined)
 
 /** Shows a modal, after the more urgent ones. Calls with the same id show it once. */
 export function showAlert(alert: Omit<Alert, 'urgency'> & Partial<Pick<Alert, 'urgency'>>): void {
@@ -115,7 +116,8 @@ export function showCouldNotLoad(): void {
 
 /** Shows a spinner line until `dismissToast(id)`; shows nothing within 3 s of a failed response (ERR-5). */
 export function showLoading(id: string, body: Words): void {
-  if (mayShowLoading({ failedAt, now: platform().clock.now() })) $toasts.set(putById($toasts.get(), { id, kind: 'loading', body }))
+  if (mayShowLoading({ failedAt: $failedAt.get(), now: platform().clock.now() }))
+    $toasts.set(putById($toasts.get(), { id, kind: 'loading', body }))
 }
 
 export function dismissToast(id: string): void {
@@ -124,7 +126,7 @@ export function dismissToast(id: string): void {
 
 /** Hides loading toasts from now until 3 s after a failed response (ERR-5). */
 export function loadingFailed(): void {
-  failedAt = platform().clock.now()
+  $failedAt.set(platform().clock.now())
   clearLoading()
   // Other code may still set one directly: the end of the time clears once more.
   platform().clock.after(LOADING_HIDDEN_MS - 1, clearLoading)

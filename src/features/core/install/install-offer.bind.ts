@@ -1,4 +1,5 @@
 // Apart from install.bind.ts: loaded with the browser's prompt, on Apple's phones, inside the installed app, or with the first offer.
+import { atom } from 'nanostores'
 import * as v from 'valibot'
 import { $overlays } from '#features/core/dialogs/dialogs.store.ts'
 import { whenCalm, bindOverlayTurn } from '#features/core/dialogs/overlay-turn.bind.ts'
@@ -33,8 +34,6 @@ interface InstallPromptEvent extends Event {
   prompt(): Promise<unknown>
   readonly userChoice: Promise<{ readonly outcome: 'accepted' | 'dismissed' }>
 }
-
-bindView()
 
 /** Holds the browser's prompt until somebody agrees, and gives the page the app's name (PWA-4). */
 export function holdEvent(event: Event): void {
@@ -82,19 +81,22 @@ export function offerItself(): void {
 }
 
 /** Shows the offer while the store has one. Its view loads with the first. */
-function bindView(): void {
+export function bindOffer(): Undo {
   let close: Undo | undefined
-  // What covers the whole site closes everything, also what was asked for (PWA-1).
-  $overlays.listen((overlays) => overlays.includes('closedSite') && closeInstall())
-  $install.listen((offer) => {
-    close?.()
-    close = undefined
-    if (offer.state !== 'shown') return
-    void importWithRetry(() => Promise.all([import('./InstallSheet.lazy.tsx'), loadWords('install')])).then(([view]) => {
-      // It may have been closed meanwhile.
-      if ($install.get() === offer) close = view.openInstallSheet(offer, iconLink()?.href)
-    })
-  })
+  const undos = [
+    // What covers the whole site closes everything, also what was asked for (PWA-1).
+    $overlays.listen((overlays) => overlays.includes('closedSite') && closeInstall()),
+    $install.listen((offer) => {
+      close?.()
+      close = undefined
+      if (offer.state !== 'shown') return
+      void importWithRetry(() => Promise.all([import('./InstallSheet.lazy.tsx'), loadWords('install')])).then(([view]) => {
+        // It may have been closed meanwhile.
+        if ($install.get() === offer) close = view.openInstallSheet(offer, iconLink()?.href)
+      })
+    }),
+  ]
+  return () => undos.forEach((undo) => undo())
 }
 
 function iconLink(): HTMLLinkElement | null {
@@ -108,15 +110,15 @@ const APPLE_ICON_MS = 5000
 const LAUNCH_FILE = '/m/launch.json'
 const launchLinks = v.array(v.object({ href: v.pipe(v.string(), v.regex(/^\/m\//)), media: v.string() }))
 
-let isNamed = false
+const $isNamed = atom(false)
 
 /**
  * Gives the page the app's name of the back end (PWA-4), once: Safari reads a meta element, Chromium the manifest. The prerendered manifest stays where
  * its name is the same, since Chromium starts its checks anew with another one.
  */
 async function nameApp(document: Document, brought: Readonly<Record<string, string>> = {}): Promise<void> {
-  if (isNamed) return
-  isNamed = true
+  if ($isNamed.get()) return
+  $isNamed.set(true)
   const name = await loadAppName()
   document.head.append(newElement('meta', { name: 'apple-mobile-web-app-title', content: name }))
   const link = document.querySelector<HTMLLinkElement>('link[rel=manifest]')

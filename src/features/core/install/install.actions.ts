@@ -1,3 +1,4 @@
+import { atom } from 'nanostores'
 import * as v from 'valibot'
 import { showToast } from '#features/core/dialogs/dialogs.actions.ts'
 import { track } from '#features/core/analytics/analytics.actions.ts'
@@ -25,7 +26,7 @@ import {
 import { $heldPrompt, $install, type HeldPrompt } from './install.store.ts'
 
 /** The offer that is being prepared, which may take seconds. */
-let preparing: { readonly asked: boolean } | undefined
+const $preparing = atom<{ readonly asked: boolean } | undefined>(undefined)
 
 /** Whether the site could be offered now, without waiting for the browser's prompt. */
 export function installDecision(asked: boolean): InstallDecision {
@@ -54,8 +55,9 @@ export function installDecision(asked: boolean): InstallDecision {
  */
 export async function offerInstall(offer: { readonly asked: boolean }): Promise<void> {
   const { asked } = offer
+  const preparing = $preparing.get()
   if ((preparing && (preparing.asked || !asked)) || $install.get().state !== 'hidden') return
-  preparing = offer
+  $preparing.set(offer)
   const { clock } = platform()
   const startedAt = clock.now()
   let decision = installDecision(asked)
@@ -67,9 +69,9 @@ export async function offerInstall(offer: { readonly asked: boolean }): Promise<
   if (decision.do === 'offer') {
     const name = await loadAppName({ pressed: asked })
     await wait(Math.max(0, SHOW_AFTER_MS - elapsed(startedAt, clock.now())))
-    if (preparing === offer) $install.set({ state: 'shown', way: decision.way, name, asked })
+    if ($preparing.get() === offer) $install.set({ state: 'shown', way: decision.way, name, asked })
   }
-  if (preparing === offer) preparing = undefined
+  if ($preparing.get() === offer) $preparing.set(undefined)
 }
 
 /** Holds the browser's prompt, which may come late: what was unsupported until then works. */
@@ -98,7 +100,7 @@ export function declineInstall(): void {
 /** Hides the offer, or ends its preparation, without counting: another part of the page closes everything. `unasked`: what a press asked for stays. */
 export function closeInstall(which: 'all' | 'unasked' = 'all'): void {
   const offer = $install.get()
-  if (which === 'all' || !preparing?.asked) preparing = undefined
+  if (which === 'all' || !$preparing.get()?.asked) $preparing.set(undefined)
   if (offer.state === 'shown' && (which === 'all' || !offer.asked)) $install.set({ state: 'hidden' })
 }
 
@@ -112,7 +114,7 @@ function countDecline(): void {
 export function installed(): void {
   storeInstalled()
   $heldPrompt.set(undefined)
-  preparing = undefined
+  $preparing.set(undefined)
   $install.set({ state: 'hidden' })
   track('a2hsInstalled')
 }

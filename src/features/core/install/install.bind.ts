@@ -17,8 +17,13 @@ export function bindInstall(window: Window & { liveryInstall?: Event }): Undo {
   const { clock, device } = platform()
   const stop = new AbortController()
   const { signal } = stop
+  let endOffer: Undo | undefined
   const load = (run: (offer: typeof Offer) => void): void =>
-    void importOptional(import('./install-offer.bind.ts')).then((offer) => offer && run(offer))
+    void importOptional(import('./install-offer.bind.ts')).then((offer) => {
+      if (!offer) return
+      endOffer ??= offer.bindOffer()
+      run(offer)
+    })
   const hold = (event: Event): void => {
     event.preventDefault()
     load(({ holdEvent }) => holdEvent(event))
@@ -36,5 +41,6 @@ export function bindInstall(window: Window & { liveryInstall?: Event }): Undo {
   return () => {
     stop.abort()
     undoTimer()
+    endOffer?.()
   }
 }

@@ -1,3 +1,4 @@
+import { atom } from 'nanostores'
 import { askSwitch } from '#features/core/app-worker/app-worker.actions.ts'
 import { loadWords } from '#i18n/words.ts'
 import { logDecision } from '#lib/decision-log.ts'
@@ -12,14 +13,16 @@ import sheet from './offline-notice.css?inline'
 
 adoptSheets(sheet)
 
-let bound: Undo | undefined
+const $bound = atom<Undo | undefined>(undefined)
 
 /**
  * Shows while there is no network, and for a page that the worker had kept, what the reader sees and what needs a network (STA-3, PWA-5). Notices its return by
  * itself: by the browser's event, and by trying, since a browser with a signal counts as online even if nothing arrives. Once a page.
  */
 export function bindOffline(): Undo {
-  return (bound ??= bind())
+  const bound = $bound.get() ?? bind()
+  $bound.set(bound)
+  return bound
 }
 
 function bind(): Undo {

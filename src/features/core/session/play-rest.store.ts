@@ -28,7 +28,7 @@ const breakRecord = v.object({ merchant: v.string(), until: v.number() })
 /** No break of a device is longer, in milliseconds: a record beyond it is broken and must not close a device for ever. */
 const MAX_BREAK_MS = 31 * 86_400_000
 
-let account: AccountRest = {}
+const $account = atom<AccountRest>({})
 
 /** The rest that runs now; undefined without one. It closes games, deposits, bonuses and their advertising, and nothing else (RGP-4). */
 export function playRest(): PlayRest | undefined {
@@ -40,7 +40,7 @@ export function playRest(): PlayRest | undefined {
 
 /** Notes what the back end said last, here or in another tab; nothing for a visitor. */
 export function noteAccountRest(said: AccountRest | undefined): void {
-  account = said ?? {}
+  $account.set(said ?? {})
   playRest()
 }
 
@@ -59,7 +59,7 @@ export function beginDeviceBreak(ms: number): boolean {
 }
 
 function accountRest(now: number): PlayRest | undefined {
-  const { excludedUntil = 0, breakUntil = 0 } = account
+  const { excludedUntil = 0, breakUntil = 0 } = $account.get()
   if (excludedUntil > now) return { kind: 'exclusion', until: excludedUntil, on: 'account' }
   return breakUntil > now ? { kind: 'break', until: breakUntil, on: 'account' } : undefined
 }

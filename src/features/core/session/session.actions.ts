@@ -1,3 +1,4 @@
+import { atom } from 'nanostores'
 import { clearCache } from '#api/current.ts'
 import { parseJson } from '#lib/json.ts'
 import { MEMBER_KEY } from '#lib/storage-keys.ts'
@@ -68,11 +69,11 @@ export async function renewToken(token: string): Promise<void> {
   if (keptMember() === session.member.id) await keepSession({ record: { ...session.member }, since, lock: undefined })
 }
 
-let goesOn = false
+const $goesOn = atom(false)
 
 /** Has the member whose session ended here a later one in this browser, in another tab or kept? What serves the device for them stays then (SES-9). */
 export function memberGoesOn(): boolean {
-  return goesOn
+  return $goesOn.get()
 }
 
 /**
@@ -83,13 +84,13 @@ export function memberGoesOn(): boolean {
 export function endSession(because: 'signedOut' | 'elsewhere' | 'lost'): void {
   const session = $session.get()
   const [since, wasLeft] = [storedSince(), !mayJoin()]
-  goesOn = false
+  $goesOn.set(false)
   if (session.state === 'member') {
     const { id } = session.member
     const latest = latestBegin(id)
     // A begin in the future, by a clock that ran ahead, tells nothing.
     const isLaterBegun = since < latest && latest <= platform().clock.now()
-    goesOn = because !== 'signedOut' && (isLaterBegun || isAnotherKept(id, since))
+    $goesOn.set(because !== 'signedOut' && (isLaterBegun || isAnotherKept(id, since)))
     // First: it makes room for the note of the sign-out.
     forgetKeptSession(id, because === 'signedOut' ? undefined : since)
     if (because === 'signedOut') storeSignOut(id)

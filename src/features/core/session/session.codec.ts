@@ -1,3 +1,4 @@
+import { atom } from 'nanostores'
 import * as v from 'valibot'
 import { count, flag, identifier } from '#contract/fields.ts'
 import { parseStored } from '#lib/stored-json.ts'
@@ -145,12 +146,12 @@ function textWith(key: string, note: Tombstone): string {
   return JSON.stringify([...others, note].slice(-MAX_TOMBSTONES))
 }
 
-let resumed = false
+const $isResumed = atom(false)
 
 /** Restores the session that an earlier document of this tab stored. Works once a document; any caller may be the first. */
 export function resumeSession(): void {
-  if (resumed) return
-  resumed = true
+  if ($isResumed.get()) return
+  $isResumed.set(true)
   const member = readStoredSession()
   if (member) sessionHappened({ type: 'sessionFound', member })
 }

@@ -1,3 +1,4 @@
+import { atom } from 'nanostores'
 import * as v from 'valibot'
 import { call } from '#api/current.ts'
 import { isNoSession } from '#api/error-catalogue.ts'
@@ -40,11 +41,11 @@ export async function loadSettings({ force = false } = {}): Promise<void> {
   const now = platform().clock.now()
   if (!force && [snapshot.read()?.askedAt, failedAt()].some((askedAt) => !isStatusDue(askedAt, now))) return
   // Callers meanwhile wait for the same response.
-  if (force || !asking) asking = ask().finally(() => (asking = undefined))
-  await asking
+  if (force || !$asking.get()) $asking.set(ask().finally(() => $asking.set(undefined)))
+  await $asking.get()
 }
 
-let asking: Promise<void> | undefined
+const $asking = atom<Promise<void> | undefined>(undefined)
 /** A request that is answered late says nothing new, nor does its failure. */
 const turns = createTurns()
 
