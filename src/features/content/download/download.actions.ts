@@ -1,3 +1,4 @@
+import { atom } from 'nanostores'
 import { call } from '#api/current.ts'
 import { serverTime } from '#api/server-time.ts'
 import { appDownloadAnnouncements, banners, type Announcement } from '#contract/announcements.ts'
@@ -14,19 +15,22 @@ const TIP_MS = 12_000
 /** The operator's group of banners for the bar (BAN-1). */
 const BAR_GROUP = 'm_top'
 
-let loading: Promise<void> | undefined
+const $loading = atom<Promise<void> | undefined>(undefined)
 
 /** Asks for the app's files, once a page, and again after a failure. Without a response nothing is offered, and nothing is said. */
 export function loadDownloads(): Promise<void> {
-  loading ??= (async () => {
-    try {
-      const { value } = await call(downloadSetting, { domain: new URL(platform().page.href()).hostname }, { quiet: true })
-      $downloads.set(value)
-    } catch {
-      loading = undefined
-      $downloads.set([])
-    }
-  })()
+  const loading =
+    $loading.get() ??
+    (async () => {
+      try {
+        const { value } = await call(downloadSetting, { domain: new URL(platform().page.href()).hostname }, { quiet: true })
+        $downloads.set(value)
+      } catch {
+        $loading.set(undefined)
+        $downloads.set([])
+      }
+    })()
+  $loading.set(loading)
   return loading
 }
 

@@ -1,3 +1,4 @@
+import { atom } from 'nanostores'
 import type { MenuKey } from '#features/content/menu/menu.rules.ts'
 import type { GameBlockData } from '#features/play/lobby/game-block.rules.ts'
 import { t } from '#i18n/translate.ts'
@@ -24,12 +25,13 @@ export interface LobbyData {
 /** It comes with home's words, once the page is used: the HTML has its content already, and no room for it twice (PER-3). */
 export const LOBBY_DATA_KEY = 'home.lobby'
 
-let data: LobbyData | undefined
+const $data = atom<LobbyData | undefined>(undefined)
 
 /** Our own build wrote it: no schema needed. */
 export function lobbyData(): LobbyData {
   // At build each page has its own.
   if (import.meta.env.SSR) return JSON.parse(t(LOBBY_DATA_KEY)) as LobbyData
-  data ??= JSON.parse(t(LOBBY_DATA_KEY)) as LobbyData
+  const data = $data.get() ?? (JSON.parse(t(LOBBY_DATA_KEY)) as LobbyData)
+  $data.set(data)
   return data
 }

@@ -1,15 +1,16 @@
+import { atom } from 'nanostores'
 import { platform } from '#platform/current.ts'
 import type { Undo } from '#platform/platform.ts'
 import { isReturn, placeOf, scrollToPlace } from '#ui/list-place.ts'
 import { shownMessages } from './inbox.actions.ts'
 import { readLeftInbox, storeLeftInbox } from './left-inbox.codec.ts'
 
-let returned = false
+const $hasReturned = atom(false)
 
 /** Puts the messages where they were left when the reader comes back, once, and stores their place when they are left (PRO-4). */
 export function bindLeftInbox(list: Element): Undo {
-  const place = !returned && isReturn() ? readLeftInbox()?.place : undefined
-  returned = true
+  const place = !$hasReturned.get() && isReturn() ? readLeftInbox()?.place : undefined
+  $hasReturned.set(true)
   const undos = [
     place ? scrollToPlace(list, place) : () => undefined,
     platform().lifecycle.on('leaving', () => storeLeftInbox(shownMessages()?.pages ?? 1, placeOf(list))),

@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react'
+import { atom } from 'nanostores'
 import { useEffect, type ReactElement } from 'react'
 import { $money } from '#features/core/settings/money.store.ts'
 import { $memberId } from '#features/core/session/session.store.ts'
@@ -76,7 +77,7 @@ function makeRoom(): (() => void) | undefined {
   return () => [bar, root].forEach(({ style }) => style.removeProperty('--tabbar-height'))
 }
 
-let mounted = false
+const $isMounted = atom(false)
 
 /**
  * Shows the button in the bar of tabs, which is always seen; on screens without one at their end, unless they were built with it. Over a game the
@@ -84,7 +85,7 @@ let mounted = false
  */
 export async function mountPanicButton(): Promise<void> {
   await importWithRetry(() => loadWords('play'))
-  if (mounted || document.querySelector('astro-island[data-island=PanicButton]')) return
-  mounted = true
+  if ($isMounted.get() || document.querySelector('astro-island[data-island=PanicButton]')) return
+  $isMounted.set(true)
   openOverlay(() => <PanicInBar />, document.querySelector('body > nav') ?? document.body)
 }

@@ -1,3 +1,4 @@
+import { atom } from 'nanostores'
 import { $alertQueue } from '#features/core/dialogs/dialogs.store.ts'
 import { afterAlert, showAlert } from '#features/core/dialogs/dialogs.actions.ts'
 import { goTo } from '#features/core/navigation/navigation.actions.ts'
@@ -116,12 +117,12 @@ function dayNow(): number | undefined {
   return $settings.get() && $settings.get()?.play?.summary !== true ? new Date(platform().clock.now()).setHours(0, 0, 0, 0) : undefined
 }
 
-let isShown = false
+const $isShown = atom(false)
 
 /** Shows time and result of play, over a running game too, with the ways to go on, to stop and to the history (RGP-3). */
 async function showRealityCheck(): Promise<void> {
-  if (isShown) return
-  isShown = true
+  if ($isShown.get()) return
+  $isShown.set(true)
   await within(SUMMARY_WAIT_MS, loadSummary())
   const result = $result.get()
   // Past midnight the day is young, and the play is not.
@@ -146,10 +147,10 @@ async function showRealityCheck(): Promise<void> {
 
 /** The next interval begins with the answer: a check that a reload took away comes again. */
 function noteAnswer(queue: readonly { readonly id: string }[]): void {
-  if (!isShown || queue.some(({ id }) => id === REALITY_CHECK)) return
+  if (!$isShown.get() || queue.some(({ id }) => id === REALITY_CHECK)) return
   const { play } = readLimits()
   if (!play) return
-  isShown = false
+  $isShown.set(false)
   tellGameWindows('resume')
   storeLimits({ play: { ...play, sinceCheck: 0 } })
 }

@@ -1,3 +1,4 @@
+import { atom } from 'nanostores'
 import * as v from 'valibot'
 import type { CallOptions } from '#api/call.ts'
 import { call } from '#api/current.ts'
@@ -8,7 +9,7 @@ import { noteAccountRest, playRest } from '#features/core/session/play-rest.stor
 import { $memberId } from '#features/core/session/session.store.ts'
 import { $memberCurrency } from '#features/core/settings/money.store.ts'
 import { tabSnapshot } from '#features/core/session/tab-snapshot.codec.ts'
-import { createTurns, LOADING } from '#lib/load-state.ts'
+import { createTurns, LOADING, staleGuard } from '#lib/load-state.ts'
 import { platform } from '#platform/current.ts'
 import { forgetStoredMember, readStoredMember, storeMember } from './profile.codec.ts'
 import { type KnownMember, knownMember, type MemberLoad } from './profile.rules.ts'
@@ -29,11 +30,11 @@ const unreadSnapshot = tabSnapshot('unread', v.number())
 /** An answer that the back end gave before something newer was shown undoes nothing. */
 const turns = createTurns()
 
-/** Number of the latest load: how an earlier one ends says nothing about what is shown. */
-let latestLoad = 0
+/** How an earlier load ends says nothing about what is shown. */
+const beginLoad = staleGuard()
 
 /** The latest report of messages that the member has read. */
-let reported = Promise.resolve()
+const $reported = atom(Promise.resolve())
 
 /** Restores what an earlier screen stored of the member, until the server responds. */
 export function restoreMember(): void {
@@ -81,10 +82,10 @@ export function showBreak(breakUntil: number, asking: string | undefined): void 
 
 /** Loads the member and the balance. After a failure the last known values stay. Facts of another member than the session's are not shown (SES-10). */
 export async function loadMember(options: Pick<CallOptions, 'revalidate' | 'pressed'> = {}): Promise<void> {
-  const load = (latestLoad += 1)
+  const isLatest = beginLoad()
   $memberLoad.set('loading')
   const ended = await askForMember(options)
-  if (load === latestLoad) $memberLoad.set(ended)
+  if (isLatest()) $memberLoad.set(ended)
 }
 
 async function askForMember(options: Pick<CallOptions, 'revalidate' | 'pressed'>): Promise<MemberLoad> {
@@ -112,21 +113,21 @@ export function refreshBalance(options: Pick<CallOptions, 'pressed'> = {}): Prom
 
 /** Loads the number of unread messages (PRO-4). What the server counted while the member was reading says nothing: it is asked again afterwards. */
 export async function loadUnread(): Promise<void> {
-  const before = reported
+  const before = $reported.get()
   const asking = $memberId.get()
   await ignoreFailure(async () => {
     const { value } = await call(unreadCount, {}, { quiet: true })
     // A response to a session that has ended meanwhile.
     if (asking !== $memberId.get()) return
-    if (reported === before) return showUnread(value.count)
-    await reported
+    if ($reported.get() === before) return showUnread(value.count)
+    await $reported.get()
     await loadUnread()
   })
 }
 
 /** Takes read messages off the number at once. `report`: tells the server of them; never rejects. */
 export function lowerUnread(by: number, report: Promise<void>): void {
-  reported = report
+  $reported.set(report)
   showUnread(Math.max(0, $unread.get() - by))
 }
 
@@ -183,12 +184,12 @@ async function ignoreFailure(load: () => Promise<void>): Promise<void> {
   }
 }
 
-let isRefreshedOnReturn = false
+const $isRefreshedOnReturn = atom(false)
 
 /** Refreshes the balance at each return to this page from now on: the game or the cashier in the other window goes on, and its end is not seen from here. */
 export function refreshBalanceOnReturn(): void {
-  if (isRefreshedOnReturn) return
-  isRefreshedOnReturn = true
+  if ($isRefreshedOnReturn.get()) return
+  $isRefreshedOnReturn.set(true)
   platform().lifecycle.on('visible', () => {
     if ($memberId.get() !== undefined) void refreshBalance()
   })

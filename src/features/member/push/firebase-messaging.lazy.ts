@@ -1,9 +1,10 @@
 // Apart from browser-push.ts: Firebase's library, which only members who agreed to notifications load.
 import { initializeApp } from 'firebase/app'
 import { getMessaging, getToken, isSupported, type Messaging } from 'firebase/messaging'
+import { atom } from 'nanostores'
 import type { MessagingProject } from './push.rules.ts'
 
-let messaging: Messaging | undefined
+const $messaging = atom<Messaging | undefined>(undefined)
 
 /**
  * This browser's token, subscribed by our own worker: without its registration the library would register a second one. It renews a token after 7 days
@@ -14,6 +15,7 @@ export async function messagingToken(
   serviceWorkerRegistration: ServiceWorkerRegistration,
 ): Promise<string> {
   if (!(await isSupported())) throw Object.assign(new Error('Firebase cannot run here'), { code: 'messaging/unsupported-browser' })
-  messaging ??= getMessaging(initializeApp(project, 'livery-messaging'))
+  const messaging = $messaging.get() ?? getMessaging(initializeApp(project, 'livery-messaging'))
+  $messaging.set(messaging)
   return await getToken(messaging, { vapidKey, serviceWorkerRegistration })
 }

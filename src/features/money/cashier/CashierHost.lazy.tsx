@@ -13,6 +13,7 @@ import { Framed, FrameViewer, Waiting } from '#ui/FrameViewer.tsx'
 import plus from 'lucide-static/icons/plus.svg?raw'
 import wallet from 'lucide-static/icons/wallet.svg?raw'
 import wifiOff from 'lucide-static/icons/wifi-off.svg?raw'
+import { atom } from 'nanostores'
 import { Button } from '#ui/Button.tsx'
 import buttonSheet from '#ui/Button.module.css?inline'
 import { Icon } from '#ui/Icon.tsx'
@@ -26,12 +27,12 @@ adoptSheets(buttonSheet, sheet)
 
 type Shown = Exclude<Cashier, { state: 'none' }>
 
-let mounted = false
+const $isMounted = atom(false)
 
 /** Mounts the viewer, once a page, with a React root of its own: it lies over every screen, whichever islands the screen has. */
 export function mountCashier(): void {
-  if (!mounted) createRoot(document.body.appendChild(document.createElement('div'))).render(<CashierHost />)
-  mounted = true
+  if (!$isMounted.get()) createRoot(document.body.appendChild(document.createElement('div'))).render(<CashierHost />)
+  $isMounted.set(true)
 }
 
 /** The operator's page over the screen that it was opened from (PRO-7). */

@@ -15,6 +15,7 @@ import { requestProof } from '#features/access/sign-in/session-handoff.actions.t
 import { track } from '#features/core/analytics/analytics.actions.ts'
 import { loadWords, type Words } from '#i18n/words.ts'
 import { logDecision } from '#lib/decision-log.ts'
+import { staleGuard } from '#lib/load-state.ts'
 import { platform } from '#platform/current.ts'
 import { currentShell, hrefTo } from '#page/current.ts'
 import type { FrameMessage } from '#contract/messages.ts'
@@ -34,8 +35,8 @@ import {
 import { $cashier, $cashierConfig, $deposit, $metDepositLimit, type CashierProblem, $pendingDeposits } from './cashier.store.ts'
 import { forgetPending, noteFirst, noteOnce, notePending, pendingDeposits, storeRequestedPage, wasRaised } from './cashier.codec.ts'
 
-/** Number of the latest opening: the result of an earlier one is ignored. */
-let latestOpening = 0
+/** The result of an earlier opening is ignored. */
+const beginOpening = staleGuard()
 
 /** Opens one of the operator's pages (PRO-7). Call it inside the press: browsers open a window only there. */
 export async function openCashier(page: CashierPage, { pressed = true, warned = false } = {}): Promise<void> {
@@ -112,7 +113,7 @@ export async function moveCashierToWindow(): Promise<void> {
 
 /** Closes the cashier and refreshes the balance on the screen below. */
 export function closeCashier(): void {
-  latestOpening += 1
+  beginOpening()
   const before = $cashier.get()
   $deposit.set(undefined)
   $cashier.set({ state: 'none' })
@@ -135,13 +136,13 @@ export function handleCashierMessage(message: FrameMessage, address: string): vo
 }
 
 async function openPage(page: CashierPage, where: CashierConfig['openIn']): Promise<void> {
-  const opening = (latestOpening += 1)
+  const isLatest = beginOpening()
   // Before the first await: later the browser would block it as a popup. If the window is blocked all the same, the page opens in the viewer.
   const opened = where === 'window' ? platform().page.open(undefined) : undefined
   $deposit.set(undefined)
   $cashier.set({ state: 'starting', page, in: opened ? 'window' : 'viewer' })
   const result = await addressOf(page)
-  if (opening !== latestOpening) return opened?.close()
+  if (!isLatest()) return opened?.close()
   if ('address' in result) {
     if (!opened) return $cashier.set({ state: 'open', page, ...result })
     opened.leadTo(result.address)

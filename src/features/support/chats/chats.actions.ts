@@ -1,3 +1,4 @@
+import { atom } from 'nanostores'
 import { call } from '#api/current.ts'
 import { NetworkError } from '#api/errors.ts'
 import { serverTime } from '#api/server-time.ts'
@@ -10,6 +11,7 @@ import { loadSettings } from '#features/core/settings/settings.actions.ts'
 import { isOn } from '#features/core/settings/settings.rules.ts'
 import { $settings } from '#features/core/settings/settings.store.ts'
 import { t } from '#i18n/translate.ts'
+import { staleGuard } from '#lib/load-state.ts'
 import { reportContractProblem } from '#lib/contract-problems.ts'
 import { logDecision } from '#lib/decision-log.ts'
 import { isFrameAddress } from '#lib/url-safety.ts'
@@ -24,24 +26,24 @@ import { $chat, pageOf, type Chat, type ChatFailure } from './chats.store.ts'
 /** A chat that does not appear within this time has failed, in milliseconds. */
 const CHAT_TIMEOUT_MS = 15_000
 
-let serviceOpenedAt: number | undefined
-/** Number of the latest opening: the result of an earlier one is ignored. */
-let latestOpening = 0
-let stopTimeout: Undo = () => {}
+const $serviceOpenedAt = atom<number | undefined>(undefined)
+/** The result of an earlier opening is ignored. */
+const supersede = staleGuard()
+const $stopTimeout = atom<Undo | undefined>(undefined)
 
 /** Notes when customer service was first opened on this page: the half second of PRO-5 starts then. */
 export function noteServiceOpened(): void {
-  serviceOpenedAt ??= platform().clock.now()
+  if ($serviceOpenedAt.get() === undefined) $serviceOpenedAt.set(platform().clock.now())
 }
 
 /** Opens a chat over the page, also as a retry (PRO-5). */
 export async function openChat(opened: OpenedChat): Promise<void> {
-  const opening = beginOpening()
+  const isLatest = beginOpening()
   $chat.set({ state: 'preparing', opened })
   const next = await (opened.kind === 'own' ? ownChat(opened) : serviceChat(opened))
-  if (opening !== latestOpening) return
+  if (!isLatest()) return
   $chat.set(next)
-  if (next.state === 'frame') stopTimeout = platform().clock.after(CHAT_TIMEOUT_MS, () => failChat('timeout'))
+  if (next.state === 'frame') $stopTimeout.set(platform().clock.after(CHAT_TIMEOUT_MS, () => failChat('timeout')))
 }
 
 /** Handles a report of the chat in quarantine, except `ready`, on which it gets its order. */
@@ -52,7 +54,7 @@ export function handleChatReport(report: ChatReport): void {
   if (chat.state !== 'frame') return
   if (report.type === 'stored' && chat.opened.kind === 'service') writeChatStorage(chat.opened.service, report.stored)
   if (report.type !== 'shown') return
-  stopTimeout()
+  $stopTimeout.get()?.()
   $chat.set({ ...chat, shown: true })
 }
 
@@ -83,10 +85,9 @@ export function moveChatToWindow(): void {
   closeChat()
 }
 
-function beginOpening(): number {
-  stopTimeout()
-  latestOpening += 1
-  return latestOpening
+function beginOpening(): () => boolean {
+  $stopTimeout.get()?.()
+  return supersede()
 }
 
 /** The member's chat identity, reloaded when it is about to expire; undefined for visitors, and if it does not load (SES-4). */
@@ -108,7 +109,7 @@ async function serviceChat(opened: Extract<OpenedChat, { kind: 'service' }>): Pr
   const { clock, random } = platform()
   const started = clock.now()
   const identity = await memberIdentity()
-  await wait(scriptDelay(serviceOpenedAt ?? started, clock.now()))
+  await wait(scriptDelay($serviceOpenedAt.get() ?? started, clock.now()))
   const { csType, address } = opened.service
   return {
     state: 'frame',
