@@ -1,4 +1,5 @@
 // Apart from captcha.actions.ts: loaded with the first check, not with the form.
+import { atom } from 'nanostores'
 import { showAlert } from '#features/core/dialogs/dialogs.actions.ts'
 import { localeOf } from '#i18n/languages.ts'
 import { elapsed } from '#lib/elapsed.ts'
@@ -80,7 +81,7 @@ async function solve(plan: Verify, dialog: ChallengeDialog): Promise<Solved | { 
   }
 }
 
-let spare: { readonly plan: string; readonly since: number; readonly challenge: Promise<Challenge> } | undefined
+const $spare = atom<{ readonly plan: string; readonly since: number; readonly challenge: Promise<Challenge> } | undefined>(undefined)
 
 /** Prepares a challenge for the next check, after a failed request has used up the last one (REG-5). */
 export async function prepareSpareChallenge(plan: Verify): Promise<void> {
@@ -88,14 +89,14 @@ export async function prepareSpareChallenge(plan: Verify): Promise<void> {
   if (before) destroyWhenReady(before)
   const challenge = prepareChallenge(plan)
   const own = { plan: JSON.stringify(plan), since: platform().clock.now(), challenge }
-  spare = own
-  await challenge.catch(() => spare === own && (spare = undefined))
+  $spare.set(own)
+  await challenge.catch(() => $spare.get() === own && $spare.set(undefined))
 }
 
 /** Returns the spare challenge if it is for this plan and still valid, else destroys it. */
 function takeSpare(plan: Verify): Promise<Challenge> | undefined {
-  const taken = spare
-  spare = undefined
+  const taken = $spare.get()
+  $spare.set(undefined)
   if (!taken) return undefined
   if (taken.plan === JSON.stringify(plan) && elapsed(taken.since, platform().clock.now()) < SPARE_CHALLENGE_MS) return taken.challenge
   destroyWhenReady(taken.challenge)

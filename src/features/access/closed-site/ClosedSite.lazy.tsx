@@ -18,6 +18,7 @@ import headset from 'lucide-static/icons/headset.svg?raw'
 import refresh from 'lucide-static/icons/refresh-cw.svg?raw'
 import shield from 'lucide-static/icons/shield-check.svg?raw'
 import wrench from 'lucide-static/icons/wrench.svg?raw'
+import { atom } from 'nanostores'
 import { useLast } from '#ui/use-lazy-view.ts'
 import { recheckSite, setClosedSite, moveToOrigin, $closed, $workingOrigins } from './closed-site.actions.ts'
 import loadedViewSheet from '#ui/LoadedView.module.css?inline'
@@ -31,12 +32,12 @@ const RECHECK_EVERY_MS = 60_000
 
 const ICONS = { maintenance: wrench, regionRestriction: shield, domainGone: globe }
 
-let mounted: Promise<void> | undefined
+const $mounted = atom<Promise<void> | undefined>(undefined)
 
 /** Shows that the site is closed, or that it is open again. The view has its own React root, because it covers every screen, whatever islands that has. */
 export async function showClosedSite(closed: Closed | undefined): Promise<void> {
-  mounted ??= mount()
-  await mounted
+  if (!$mounted.get()) $mounted.set(mount())
+  await $mounted.get()
   setClosedSite(closed)
 }
 

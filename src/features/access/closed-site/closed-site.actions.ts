@@ -15,12 +15,12 @@ export const $closed = atom<Closed | undefined>(undefined)
 /** The merchant's other addresses; undefined until loaded, empty if there are none. */
 export const $workingOrigins = atom<readonly string[] | undefined>(undefined)
 
-let releaseOverlay: Undo | undefined
+const $releaseOverlay = atom<Undo | undefined>(undefined)
 
 /** Closes the site with its reason, or opens it again. Other overlays step back meanwhile. */
 export function setClosedSite(closed: Closed | undefined): void {
-  releaseOverlay?.()
-  releaseOverlay = closed && requestOverlay('closedSite')
+  $releaseOverlay.get()?.()
+  $releaseOverlay.set(closed && requestOverlay('closedSite'))
   $closed.set(closed)
   if (closed?.because === 'domainGone' && $workingOrigins.get() === undefined) void findWorkingOrigins()
 }

@@ -1,3 +1,4 @@
+import { atom } from 'nanostores'
 import { call } from '#api/current.ts'
 import { wordsOf } from '#api/error-catalogue.ts'
 import type { CallResult } from '#api/call.ts'
@@ -134,7 +135,7 @@ async function submit(typed: RegisterFields, { keep, login, remember = false, si
 }
 
 /** The account of a registration whose response got lost: another try may find its name taken by the first. */
-let lostName: string | undefined
+const $lostName = atom<string | undefined>(undefined)
 
 /** Where the response got lost, signing in with what was typed tells whether the account exists now, and again once its name is taken. */
 async function send(plan: RegisterPlan, fields: RegisterFields): Promise<RegisterResult> {
@@ -147,12 +148,12 @@ async function send(plan: RegisterPlan, fields: RegisterFields): Promise<Registe
 
 /** Was this name refused as taken after a try of the same name whose outcome nobody knows? */
 function isOwnName(code: string, { username }: RegisterFields): boolean {
-  return code === 'username.taken' && username !== undefined && username === lostName
+  return code === 'username.taken' && username !== undefined && username === $lostName.get()
 }
 
 /** Signs in with what was typed, unless a captcha would be asked for; undefined if that fails. */
 async function lookUpAccount({ body }: RegisterPlan, { username, mobile }: RegisterFields): Promise<ValueOf<typeof login> | undefined> {
-  lostName = username
+  $lostName.set(username)
   const name = username ?? (mobile && writeMobile(mobile))
   const { password } = body
   if (!body.login || name === undefined || password === undefined) return undefined

@@ -1,3 +1,4 @@
+import { atom } from 'nanostores'
 import { call } from '#api/current.ts'
 import { loginPasskey, passkeyOptions } from '#contract/passkeys.ts'
 import { type Outcome, formFailureOf, runSubmission } from '#features/core/submission/submission.store.ts'
@@ -14,26 +15,27 @@ interface FieldOffer {
   readonly keep: () => boolean
 }
 
-let offer: FieldOffer | undefined
+const $offer = atom<FieldOffer | undefined>(undefined)
 /** The browser's pending request: a new one must abort it. */
-let request: AbortController | undefined
+const $request = atom<AbortController | undefined>(undefined)
 
 /** Signs in through the browser's passkey dialog. A second call while one runs does nothing. */
 export async function signInWithPasskey({ keep }: FieldOffer): Promise<void> {
   const outcome = await runSubmission($passkeySignIn, () => askByDialog(keep))
   // A visitor who closed the dialog may still choose a passkey in the field.
+  const offer = $offer.get()
   if (outcome?.state === 'failure' && offer) void waitInField(offer)
 }
 
 /** Offers the device's passkeys in the browser's autofill list while the form is shown. Returns the undo. */
 export function offerInField(keep: () => boolean): () => void {
   const own = { keep }
-  offer = own
+  $offer.set(own)
   void waitInField(own)
   return () => {
-    if (offer !== own) return
-    offer = undefined
-    request?.abort()
+    if ($offer.get() !== own) return
+    $offer.set(undefined)
+    $request.get()?.abort()
   }
 }
 
@@ -52,7 +54,7 @@ async function askByDialog(keep: () => boolean): Promise<Outcome<PasskeyRefusal>
 async function waitInField(own: FieldOffer): Promise<void> {
   const options = await optionsForField()
   // The browser's dialog, which the visitor has opened meanwhile, would close. Its end begins this anew.
-  if (!options || offer !== own || $passkeySignIn.get().state === 'processing') return
+  if (!options || $offer.get() !== own || $passkeySignIn.get().state === 'processing') return
   const { signal } = nextRequest()
   const cancelRenewal = platform().clock.after(options.timeout, () => void (signal.aborted || waitInField(own)))
   const signed = await signOnDevice(options, { where: 'field', signal })
@@ -61,7 +63,7 @@ async function waitInField(own: FieldOffer): Promise<void> {
   if (!signed.ok) return
   const outcome = await runSubmission($passkeySignIn, () => sendChosen(signed.credential, own.keep()))
   // No outcome: the choice came too soon after the last try, so it can be made again.
-  if (outcome?.state !== 'success' && offer === own) void waitInField(own)
+  if (outcome?.state !== 'success' && $offer.get() === own) void waitInField(own)
 }
 
 /** The visitor has not asked for a passkey yet, so a failure stays silent. */
@@ -95,8 +97,10 @@ async function send(credential: CredentialJson, keep: boolean): Promise<Outcome<
 
 /** Aborts the pending request and begins another. */
 function nextRequest(): AbortController {
-  request?.abort()
-  return (request = new AbortController())
+  $request.get()?.abort()
+  const request = new AbortController()
+  $request.set(request)
+  return request
 }
 
 function failure(code: PasskeyRefusal['code']): Outcome<PasskeyRefusal> {

@@ -49,19 +49,19 @@ export interface PendingSecondFactor {
   readonly options: SignInOptions
 }
 
-let pending: PendingSecondFactor | undefined
+const $pending = atom<PendingSecondFactor | undefined>(undefined)
 
 /** Keeps the credential in this document's memory, and nowhere else, until the member passes or leaves the second factor (LOG-4). */
 export function setPendingSecondFactor(credential: Credential, options: SignInOptions): void {
-  pending = { credential, options }
+  $pending.set({ credential, options })
 }
 
 export function pendingSecondFactor(): PendingSecondFactor | undefined {
-  return pending
+  return $pending.get()
 }
 
 export function forgetPendingSecondFactor(): void {
-  pending = undefined
+  $pending.set(undefined)
 }
 
 /** Turns auto-login off for the rest of this tab's session: the server saw another address (ERR-2), or refused the member whom a link named (LOG-7). */

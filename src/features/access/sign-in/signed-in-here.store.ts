@@ -1,3 +1,4 @@
+import { atom } from 'nanostores'
 import type { Undo } from '#platform/platform.ts'
 
 /**
@@ -6,22 +7,22 @@ import type { Undo } from '#platform/platform.ts'
  */
 const STEPS = ['startMember', 'closeAccountChoice', 'launchWantedGame'] as const
 
-const followers = new Map<(typeof STEPS)[number], () => void>()
+const $followers = atom<{ readonly [step in (typeof STEPS)[number]]?: (() => void) | undefined }>({})
 
 /** Takes part in what follows a sign-in in place, once a step. Returns its undo. */
 export function onSignedInHere(step: (typeof STEPS)[number], run: () => void): Undo {
-  followers.set(step, run)
+  $followers.set({ ...$followers.get(), [step]: run })
   return () => {
-    if (followers.get(step) === run) followers.delete(step)
+    if ($followers.get()[step] === run) $followers.set({ ...$followers.get(), [step]: undefined })
   }
 }
 
 /** Does a game wait for the visitor to sign in (GAM-5)? */
 export function isGameWanted(): boolean {
-  return followers.has('launchWantedGame')
+  return $followers.get().launchWantedGame !== undefined
 }
 
 /** A visitor has signed in without leaving the page. */
 export function signedInHere(): void {
-  for (const step of STEPS) followers.get(step)?.()
+  for (const step of STEPS) $followers.get()[step]?.()
 }

@@ -1,3 +1,4 @@
+import { atom } from 'nanostores'
 import { platform } from '#platform/current.ts'
 import type { FirebasePerson } from './firebase-popup.lazy.ts'
 import { libraryError } from './service-press.rules.ts'
@@ -24,17 +25,18 @@ interface FacebookSdk {
   api(path: string, fields: Readonly<Record<string, string>>, done: (response: unknown) => void): void
 }
 
-let initialised: Promise<FacebookSdk> | undefined
+const $sdk = atom<Promise<FacebookSdk> | undefined>(undefined)
 
 /**
  * Asks Facebook by its own SDK, where the settings name an app of Facebook's and no Firebase project (SOC-1). The proof is the SDK's access token, which
  * the back end checks with Facebook. Rejects with an error as Firebase's library would throw it (SOC-8).
  */
 export async function identifyByFacebook(appId: string): Promise<FirebasePerson> {
-  initialised ??= loadSdk(appId)
-  const sdk = await initialised.catch((error: unknown) => {
+  const loading = $sdk.get() ?? loadSdk(appId)
+  $sdk.set(loading)
+  const sdk = await loading.catch((error: unknown) => {
     // The next press loads the script again.
-    initialised = undefined
+    $sdk.set(undefined)
     throw libraryError('auth/network-request-failed', error)
   })
   const { authResponse } = await new Promise<Parameters<Parameters<FacebookSdk['login']>[0]>[0]>((resolve) =>

@@ -1,5 +1,6 @@
 import { initializeApp } from 'firebase/app'
 import { connectAuthEmulator, initializeAuth, inMemoryPersistence, type Auth } from 'firebase/auth'
+import { atom } from 'nanostores'
 import { emulatorOf } from './service-press.rules.ts'
 
 /** The project that the settings name. */
@@ -10,15 +11,19 @@ export interface FirebaseProject {
   readonly appId: string
 }
 
-let auth: Auth | undefined
+const $auth = atom<Auth | undefined>(undefined)
 
 /** The library's Auth, created once per page. It persists no user: the session is ours. */
 export function firebaseAuth(options: FirebaseProject, language: string): Auth {
-  if (!auth) {
-    auth = initializeAuth(initializeApp(options, 'livery'), { persistence: inMemoryPersistence })
-    const emulator = emulatorOf(options.authDomain)
-    if (emulator) connectAuthEmulator(auth, emulator, { disableWarnings: true })
-  }
+  const auth = $auth.get() ?? createAuth(options)
+  $auth.set(auth)
   auth.languageCode = language
+  return auth
+}
+
+function createAuth(options: FirebaseProject): Auth {
+  const auth = initializeAuth(initializeApp(options, 'livery'), { persistence: inMemoryPersistence })
+  const emulator = emulatorOf(options.authDomain)
+  if (emulator) connectAuthEmulator(auth, emulator, { disableWarnings: true })
   return auth
 }

@@ -1,3 +1,4 @@
+import { atom } from 'nanostores'
 import { runSubmission, type Outcome } from '#features/core/submission/submission.store.ts'
 import { $settings } from '#features/core/settings/settings.store.ts'
 import { currentShell } from '#page/current.ts'
@@ -78,14 +79,14 @@ export async function sendPhoneCode(number: string, box: HTMLElement): Promise<v
   )
 }
 
-let forgetSheet: Undo | undefined
+const $forgetSheet = atom<Undo | undefined>(undefined)
 
 /**
  * Waits for a code on its way until its sheet closes, or another may be asked for: then the submission ends, and nobody is told. What comes later counts
  * all the same. `endCheck` removes the check for robots with the sheet.
  */
 function untilGivenBack(sending: Promise<void>, endCheck: () => void): Promise<void> {
-  forgetSheet?.()
+  $forgetSheet.get()?.()
   return new Promise((resolve, reject) => {
     let isOver = false
     const giveBack = (): void => {
@@ -99,7 +100,7 @@ function untilGivenBack(sending: Promise<void>, endCheck: () => void): Promise<v
       giveBack()
     })
     const end = (): void => (undoTimer(), undoSheet())
-    forgetSheet = end
+    $forgetSheet.set(end)
     void sending.then(resolve, async (error: unknown) => (isOver ? await showLibraryFailure(error) : reject(error as Error))).finally(end)
   })
 }

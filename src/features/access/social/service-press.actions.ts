@@ -1,3 +1,4 @@
+import { atom } from 'nanostores'
 import { visitorOrigin } from '#features/core/analytics/visitor-origin.codec.ts'
 import { $authSheet } from '#features/access/sign-in/auth-sheet.store.ts'
 import { prepareSignIn } from '#features/access/sign-in/sign-in.actions.ts'
@@ -127,7 +128,7 @@ function searchAfterReturn(): string {
 }
 
 /** The window that a service was asked in last. */
-let latest: { readonly cancel: () => void } | undefined
+const $latest = atom<{ readonly cancel: () => void } | undefined>(undefined)
 
 /**
  * Begins the turn of a service's window and ends the turn of the one before, whichever service it belongs to (SOC-5). `cancel` closes this window for a
@@ -135,8 +136,8 @@ let latest: { readonly cancel: () => void } | undefined
  */
 export function takePopupTurn(cancel: () => void = () => undefined): () => boolean {
   const own = { cancel }
-  const before = latest
-  latest = own
+  const before = $latest.get()
+  $latest.set(own)
   before?.cancel()
-  return () => latest === own
+  return () => $latest.get() === own
 }

@@ -1,4 +1,5 @@
 // Apart from catalogue.actions.ts: loaded when a search finds nothing, not with the screen.
+import { atom } from 'nanostores'
 import { call } from '#api/current.ts'
 import { findGames } from '#contract/games.ts'
 import { currentShell } from '#page/current.ts'
@@ -12,19 +13,19 @@ const MAX_GAMES = 3000
 /** Without the tab's cache: so many responses would displace everything else in it (API-4). */
 const { cached: _cached, ...findUncached } = findGames
 
-const loads = new Map<string, Promise<readonly ListedGame[]>>()
+const $loads = atom<ReadonlyMap<string, Promise<readonly ListedGame[]>>>(new Map())
 
 /** Loads all games of a category and vendor, once a page. Throws what the calls throw; the next call tries again. */
 export function loadAllGames({ category: chosen, vendor }: Pick<CatalogueQuery, 'category' | 'vendor'>): Promise<readonly ListedGame[]> {
   const category = categoryParameter(chosen, currentShell().merchant.lanes)
   const key = `${category ?? ''} ${vendor ?? ''}`
-  const known = loads.get(key)
+  const known = $loads.get().get(key)
   if (known) return known
   const loading = loadPages({ ...(category && { category }), ...(vendor && { vendor }) }).catch((error: unknown) => {
-    loads.delete(key)
+    $loads.set(new Map([...$loads.get()].filter(([other]) => other !== key)))
     throw error
   })
-  loads.set(key, loading)
+  $loads.set(new Map($loads.get()).set(key, loading))
   return loading
 }
 

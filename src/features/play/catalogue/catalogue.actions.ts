@@ -1,3 +1,4 @@
+import { atom } from 'nanostores'
 import { call } from '#api/current.ts'
 import { findGames } from '#contract/games.ts'
 import { $vendorNames, openGameSheet } from '#features/play/lobby/lobby.store.ts'
@@ -33,20 +34,20 @@ import { $gamesById, loadGamesById } from './games-by-id.store.ts'
 const TYPING_PAUSE_MS = 250
 
 /** Number of the latest search: responses to earlier ones are dropped. */
-let latestSearch = 0
-let cancelTyping: (() => void) | undefined
+const $latestSearch = atom(0)
+const $cancelTyping = atom<(() => void) | undefined>(undefined)
 /** What is typed and not searched yet: the field shows it already, so that a choice meanwhile keeps it. */
-let typed: Partial<CatalogueQuery> = {}
+const $typed = atom<Partial<CatalogueQuery>>({})
 
 /** Where the games screen was left, until its list stands there again. */
-let leftPlace: ListPlace | undefined
+const $leftPlace = atom<ListPlace | undefined>(undefined)
 
 /** Starts the search that the address describes, and opens the game that it names. `isReturn`: whoever comes back finds the search as it was left. */
 export function openCatalogue({ isReturn = false } = {}): void {
   const { search } = new URL(platform().page.href())
   const query = queryFrom(search, currentShell().merchant.lanes)
   const left = isReturn ? readLeftCatalogue(query) : undefined
-  leftPlace = left?.place
+  $leftPlace.set(left?.place)
   $keptGames.set(left?.kept ?? readKeptLobby()?.games[EVERY_GAME] ?? KEPT_GAMES_IN_SHELL)
   if (left) $catalogue.set(left.catalogue)
   else void startSearch(query)
@@ -56,28 +57,28 @@ export function openCatalogue({ isReturn = false } = {}): void {
 
 /** The place at which the screen was left, the first time that it is asked for. */
 export function takeLeftPlace(): ListPlace | undefined {
-  const place = leftPlace
-  leftPlace = undefined
+  const place = $leftPlace.get()
+  $leftPlace.set(undefined)
   return place
 }
 
 /** Changes the search: at once for a choice, after a pause for typing. The address follows, so that it can be shared and reopened. */
 export function changeQuery(change: Partial<CatalogueQuery>, { typing = false } = {}): void {
-  cancelTyping?.()
-  typed = { ...typed, ...change }
+  $cancelTyping.get()?.()
+  $typed.set({ ...$typed.get(), ...change })
   const apply = (): void => {
-    const query = { ...$catalogue.get().query, ...typed }
-    typed = {}
+    const query = { ...$catalogue.get().query, ...$typed.get() }
+    $typed.set({})
     applyQuery(query)
   }
   if (!typing) return apply()
-  cancelTyping = platform().clock.after(TYPING_PAUSE_MS, apply)
+  $cancelTyping.set(platform().clock.after(TYPING_PAUSE_MS, apply))
 }
 
 /** Loads the next page; also the retry after a failure. */
 export async function loadMoreGames(): Promise<void> {
   if ($catalogue.get().state === 'loading' && $catalogue.get().pages > 0) return
-  await loadPage(latestSearch)
+  await loadPage($latestSearch.get())
 }
 
 /**
@@ -104,16 +105,16 @@ function rewriteAddress(): void {
 }
 
 async function startSearch(query: CatalogueQuery): Promise<void> {
-  latestSearch += 1
+  $latestSearch.set($latestSearch.get() + 1)
   $catalogue.set(withQuery($catalogue.get(), query))
-  await loadPage(latestSearch)
+  await loadPage($latestSearch.get())
 }
 
 async function loadPage(search: number): Promise<void> {
   const before = $catalogue.get()
   $catalogue.set({ ...before, state: 'loading' })
   const after = await nextPageOf(before)
-  if (search === latestSearch) $catalogue.set(after)
+  if (search === $latestSearch.get()) $catalogue.set(after)
 }
 
 async function nextPageOf(before: Catalogue): Promise<Catalogue> {

@@ -17,6 +17,7 @@ import { isOn } from '#features/core/settings/settings.rules.ts'
 import { $settings } from '#features/core/settings/settings.store.ts'
 import { track } from '#features/core/analytics/analytics.actions.ts'
 import { logDecision } from '#lib/decision-log.ts'
+import { staleGuard } from '#lib/load-state.ts'
 import { isFrameAddress } from '#lib/url-safety.ts'
 import { platform } from '#platform/current.ts'
 import type { OpenedWindow } from '#platform/platform.ts'
@@ -28,8 +29,8 @@ import { $playing, type Play } from './launch.store.ts'
 /** Time for the viewer to close and to step back over its history entry, in milliseconds. */
 const CLOSE_MS = 300
 
-/** Number of the latest launch: responses to earlier ones are dropped. */
-let latestLaunch = 0
+/** Responses to earlier launches are dropped. */
+const beginLaunch = staleGuard()
 
 /** Starts a game for money. Call it inside the press: browsers block windows that open later. */
 export function launch(game: ListedGame): Promise<void> {
@@ -70,7 +71,7 @@ export async function moveToWindow(): Promise<void> {
 
 /** Closes the game. The screen below appears again, with a fresh balance. */
 export function closeGame(): void {
-  latestLaunch += 1
+  beginLaunch()
   const before = $playing.get()
   $playing.set({ state: 'none' })
   if (before.state === 'none') return
@@ -132,14 +133,14 @@ function showRefusal(refusal: Extract<Launch, { do: 'refuse' }>): void {
 }
 
 async function open(wanted: Play): Promise<void> {
-  const mine = (latestLaunch += 1)
+  const isLatest = beginLaunch()
   // Before any await, or the browser blocks it as a popup.
   const opened = wanted.in === 'window' ? platform().page.open(undefined) : undefined
   // If the window is blocked all the same, play in the viewer.
   const play: Play = { ...wanted, in: opened ? 'window' : 'viewer' }
   $playing.set({ ...play, state: 'starting' })
   const result = await loadAddress(play)
-  if (mine !== latestLaunch) return opened?.close()
+  if (!isLatest()) return opened?.close()
   if ('closed' in result) {
     opened?.close()
     return showClosed(play, result.closed)

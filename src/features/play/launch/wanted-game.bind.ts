@@ -1,3 +1,4 @@
+import { atom } from 'nanostores'
 import { $authSheet, type AuthView, closeAuthSheet, openAuthSheet } from '#features/access/sign-in/auth-sheet.store.ts'
 import { onSignedInHere } from '#features/access/sign-in/signed-in-here.store.ts'
 import { isCopy } from '#features/core/navigation/host.rules.ts'
@@ -10,7 +11,7 @@ import type { Undo } from '#platform/platform.ts'
 import { platform } from '#platform/current.ts'
 import { launchAfterSignIn } from './launch.actions.ts'
 
-let forget: Undo | undefined
+const $forget = atom<Undo | undefined>(undefined)
 
 /**
  * Asks a visitor to sign in or to join over this screen, then starts the game that they wanted to play, or leaves its sheet open for the press
@@ -19,23 +20,23 @@ let forget: Undo | undefined
 export function signInToPlay(game: ListedGame, view: AuthView = 'signIn'): void {
   // A translator's copy of the site takes no password (LOG-1).
   if (isCopy(new URL(platform().page.href()).hostname)) return askSignIn()
-  forget?.()
+  $forget.get()?.()
   openAuthSheet(view)
   const check = (): void => {
-    if ($session.get().state === 'visitor' && $authSheet.get() === undefined) forget?.()
+    if ($session.get().state === 'visitor' && $authSheet.get() === undefined) $forget.get()?.()
   }
   const undos = [
     $authSheet.listen(check),
     $session.listen(check),
     onSignedInHere('launchWantedGame', () => {
-      forget?.()
+      $forget.get()?.()
       closeAuthSheet()
       const launch = (): void => void (launchAfterSignIn(game) && closeGameSheet())
       void offerDueLimits(launch)
     }),
   ]
-  forget = () => {
+  $forget.set(() => {
     for (const undo of undos) undo()
-    forget = undefined
-  }
+    $forget.set(undefined)
+  })
 }

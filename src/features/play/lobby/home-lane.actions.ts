@@ -1,4 +1,5 @@
 // Apart from lobby.actions.ts: the games screen needs the lobby, but none of home's lanes.
+import { atom } from 'nanostores'
 import { call } from '#api/current.ts'
 import { findGames } from '#contract/games.ts'
 import { type ListedGame, fixedTiles, mergeLive, type IsOffered } from '#features/play/catalogue/listed-games.rules.ts'
@@ -18,12 +19,12 @@ export interface LaneStart {
   readonly lane: Element | null
 }
 
-const started = new Set<CategoryCode>()
+const $started = atom<readonly CategoryCode[]>([])
 
 /** Makes a lane of home live, once a page (LOB-4), and again when the network returns (PWA-5). */
 export function startLane({ category, shown, lane }: LaneStart): void {
-  if (started.has(category)) return
-  started.add(category)
+  if ($started.get().includes(category)) return
+  $started.set([...$started.get(), category])
   const sight = bindLaneSight(lane)
   const load = (): void => void loadLaneGames(category, shown, sight)
   load()

@@ -1,3 +1,4 @@
+import { atom } from 'nanostores'
 import { call } from '#api/current.ts'
 import { gameVendors, type VendorLane } from '#contract/games.ts'
 import { nextTask } from '#lib/tasks.ts'
@@ -6,14 +7,15 @@ import { keepLobby, readKeptLobby } from './lobby.codec.ts'
 import { planLanes } from './lobby.rules.ts'
 import { $isLobbyKnown, $lanes, $vendorLanes } from './lobby.store.ts'
 
-let loading: Promise<void> | undefined
+const $loading = atom<Promise<void> | undefined>(undefined)
 
 /**
  * Shows the lanes of the last visit, then loads newer ones, once a page; a back end without lanes has none to show. On failure the shown lanes stay, and
  * the next call tries again.
  */
 export function loadLobby(): Promise<void> {
-  loading ??= refreshLobby()
+  const loading = $loading.get() ?? refreshLobby()
+  $loading.set(loading)
   return loading
 }
 
@@ -26,7 +28,7 @@ async function refreshLobby(): Promise<void> {
     showLanes(lanes)
     keepLobby({ lanes })
   } catch {
-    loading = undefined
+    $loading.set(undefined)
   }
 }
 

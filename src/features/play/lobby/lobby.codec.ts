@@ -1,3 +1,4 @@
+import { atom } from 'nanostores'
 import * as v from 'valibot'
 import { game, vendorCard, vendorLane, type Game, type VendorLane } from '#contract/games.ts'
 import { KEPT_LOBBY_PREFIX } from '#lib/storage-keys.ts'
@@ -111,12 +112,14 @@ const keptLobby = v.object({
 export function readKeptLobby(): KeptLobby | undefined {
   const text = platform().local.get(keyOf())
   if (text === undefined || text.length > MAX_LENGTH) return undefined
-  if (text !== latest?.text) latest = { text, kept: parseStored(keptLobby, text) }
+  const known = $latest.get()
+  const latest = known?.text === text ? known : { text, kept: parseStored(keptLobby, text) }
+  $latest.set(latest)
   return latest.kept?.language === currentShell().language ? latest.kept : undefined
 }
 
 /** The text that was read or written last, and its lobby: each lane of a page reads and writes it, and a phone takes long to check so much text. */
-let latest: { readonly text: string; readonly kept: v.InferOutput<typeof keptLobby> | undefined } | undefined
+const $latest = atom<{ readonly text: string; readonly kept: v.InferOutput<typeof keptLobby> | undefined } | undefined>(undefined)
 
 /** Keeps lanes or the games of some of them, and what is kept already of the rest. A lobby that is too long leaves its games out, then itself. */
 export function keepLobby(change: Partial<KeptLobby>): void {
