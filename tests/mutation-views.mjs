@@ -5,6 +5,7 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { createVitest } from 'vitest/node'
 import { controlsOf } from './views/controls.mjs'
+import { setupFiles, storesOfTests } from './page-end.ts'
 
 const ROOT = join(import.meta.dirname, '..')
 const REPORT = join(ROOT, 'reports', process.env['LIVERY_REPORT'] ?? 'mutation-views.json')
@@ -52,7 +53,7 @@ const vitest = await createVitest(
     watch: false,
     include: tests,
     environment: 'node',
-    setupFiles: ['tests/views/haste.ts', 'tests/unit/settle-imports.ts'],
+    setupFiles: ['tests/views/haste.ts', setupFiles],
     globalSetup: 'tests/temporary-folder.ts',
     runner: join(ROOT, 'tests/views/runner.ts'),
     restoreMocks: true,
@@ -64,7 +65,7 @@ const vitest = await createVitest(
     fsModuleCache: false,
     reporters: [{}],
   },
-  { plugins: [{ name: 'controls', enforce: 'pre', load: (id) => views.get(id.split('?')[0]) }] },
+  { plugins: [storesOfTests, { name: 'controls', enforce: 'pre', load: (id) => views.get(id.split('?')[0]) }] },
 )
 mkdirSync(join(ROOT, 'reports'), { recursive: true })
 

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
+import { setupFiles, storesOfTests } from './page-end.ts'
 import { PURE_TESTS, TESTS_OF_THEIR_OWN } from './vitest.config.ts'
 
 const OF_WHAT_IS_MUTATED = /^tests\/unit\/src\/(?:api|build-time\/words\/[^/]+\.rules|contract|features|lib|routes|sw|ui)\b/
@@ -15,9 +16,11 @@ const alsoShared = TESTS_OF_THEIR_OWN.filter(
 /** The tests of rules, codecs, contract and sealing in one world: mutation testing runs them over and over. */
 export default defineConfig({
   root: fileURLToPath(new URL('..', import.meta.url)),
+  plugins: [storesOfTests],
   test: {
     include: [...PURE_TESTS, ...alsoShared].filter((file) => OF_WHAT_IS_MUTATED.test(file)),
     environment: 'node',
+    setupFiles,
     isolate: false,
     restoreMocks: true,
     testTimeout: 60_000,

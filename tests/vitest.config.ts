@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
+import { setupFiles, storesOfTests } from './page-end.ts'
 import { partEnvironment, testFiles } from './test-files.mjs'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
@@ -28,24 +29,17 @@ const common = {
   hookTimeout: 60_000,
   // One that waits for another thread waits as long as a busy machine needs.
   expect: { poll: { timeout: 20_000 } },
-  setupFiles: 'tests/unit/patience.ts',
+  setupFiles: ['tests/unit/patience.ts', setupFiles] as string[],
 } as const
 
 export default defineConfig({
   root: ROOT,
+  plugins: [storesOfTests],
   test: {
     maxWorkers: availableParallelism(),
     projects: [
       { extends: true, test: { ...common, name: 'pure', isolate: false, include: PURE_TESTS } },
-      {
-        extends: true,
-        test: {
-          ...common,
-          name: 'worlds',
-          include: TESTS_OF_THEIR_OWN,
-          setupFiles: ['tests/unit/patience.ts', 'tests/unit/settle-imports.ts'],
-        },
-      },
+      { extends: true, test: { ...common, name: 'worlds', include: TESTS_OF_THEIR_OWN } },
     ],
   },
 })

@@ -3,6 +3,7 @@ import { act, createElement, type ComponentType, type ReactElement } from 'react
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { endPage } from './end-page.ts'
 import { fakeBrowser } from './src/platform/fake.ts'
 import { settle } from './src/platform/fake-clock.ts'
 import type { LanguageCode } from '#i18n/languages.ts'
@@ -156,9 +157,9 @@ async function hydrate(html: string, element: ReturnType<typeof createElement>):
   return { mended, container }
 }
 
-/** Opens a new JavaScript world, as each navigation does. */
+/** Opens a new page, as each navigation does. */
 async function openWorld(language: LanguageCode, route: RouteId) {
-  vi.resetModules()
+  endPage()
   const errors = vi.spyOn(console, 'error').mockImplementation(() => {})
   const reported = vi.fn<(error: unknown) => void>()
   vi.stubGlobal('reportError', reported)

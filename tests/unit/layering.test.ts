@@ -267,6 +267,60 @@ describe('RTE-8 screens of ours are opened by goTo, which carries what a link br
   })
 })
 
+describe('the life of a page can end', () => {
+  const inBrowser = sources.filter((path) => !/^src\/(?:build-time|pages|layouts|sw)\//.test(path))
+  /** Variables of modules that are no stores, by file. */
+  const VARIABLES: Readonly<Record<string, readonly string[]>> = {
+    // A parse begins with new ones, and ends before anything else can run.
+    'src/contract/fields.ts': ['dropped', 'emptied'],
+    'src/lib/sanitise.ts': ['options'],
+    // Loaded before the stores are, with the first bytes of a page.
+    'src/early/hydrate-on-wake.ts': ['held', 'pressedGame'],
+    // The worker's too, which has no page.
+    'src/lib/app-worker.ts': ['silentUntil'],
+    // What a page begins with: its facts and its browser.
+    'src/page/current.ts': ['current'],
+    'src/platform/current.ts': ['current'],
+    // What is calculated once for each key, which no page changes.
+    'src/api/sealing.ts': ['seals'],
+    'src/features/core/settings/money.rules.ts': ['formats'],
+    'src/features/play/catalogue/close-matches.rules.ts': ['texts'],
+    'src/i18n/translate.ts': ['pluralRules'],
+  }
+
+  test('state of browser code is in stores: `atom` in place of `let`, with a new value in place of a changed one', () => {
+    const found = inBrowser.flatMap((path) => {
+      const names = [...textOf(path).matchAll(/^(?:export )?(?:let (\w+)|const (\w+)(?:: [^=\n]+)? = new (?:Map|Set)\b[^()\n]*\(\))/gm)]
+      return names.length > 0 ? [[path, names.map(([, variable, collection]) => variable ?? collection)]] : []
+    })
+    expect(Object.fromEntries(found)).toEqual(VARIABLES)
+  })
+
+  test('no store is followed before somebody binds', () => {
+    const following = inBrowser.filter((path) => /^\$\w+\.(?:listen|subscribe)\(/m.test(textOf(path)))
+    expect(following).toEqual([])
+  })
+
+  /** Tests that need modules of their own, with the reason. */
+  const LOADS_ANEW: Readonly<Record<string, string>> = {
+    'src/boot/boot-entry.test.ts': 'the entry runs when it is loaded',
+    'src/boot/boot.test.ts': 'tabs beside each other',
+    'src/boot/hand-over-code.test.ts': 'tabs beside each other',
+    'src/early/hydrate-on-wake.test.ts': 'the script runs when it is loaded',
+    'src/features/core/analytics/delivery-browser.ts': 'tabs beside each other',
+    'src/features/core/session/session.actions.test.ts': 'tabs beside each other',
+    'src/features/open-document.ts': 'opens them',
+    'src/features/play/catalogue/favourites-and-recent.store.test.ts': 'tabs beside each other',
+    'src/sw/keep.test.ts': 'a worker starts again with what it has stored alone',
+    'src/sw/sw.test.ts': 'the worker’s script runs when it is loaded',
+  }
+  test('every other test ends its page instead of loading modules anew', () => {
+    const tests = globSync('tests/unit/**/*.{ts,tsx}', { cwd: ROOT }).filter((path) => !path.endsWith('layering.test.ts'))
+    const loading = tests.filter((path) => /vi\.resetModules|import \{[^}]*\bopenTab\b/.test(textOf(path)))
+    expect(loading.map((path) => path.slice('tests/unit/'.length)).sort()).toEqual(Object.keys(LOADS_ANEW).sort())
+  })
+})
+
 test('no folder re-exports itself', () => {
   const barrels = sources.filter((path) => path.endsWith('/index.ts') && /^export \* from/m.test(textOf(path)))
   expect(barrels).toEqual([])

@@ -1,47 +1,40 @@
-import { beforeEach, expect, test, vi } from 'vitest'
-import type * as ServerTime from '#api/server-time.ts'
+import { expect, test } from 'vitest'
+import { learnServerTime, serverTime } from '#api/server-time.ts'
 
 const HOUR = 3_600_000
 const NOW = Date.UTC(2026, 0, 2, 12)
 const dateAt = (ms: number): string => new Date(ms).toUTCString()
 
-let clock: typeof ServerTime
-
-beforeEach(async () => {
-  vi.resetModules()
-  clock = await import('#api/server-time.ts')
-})
-
 test('until a response tells, the device’s clock counts', () => {
-  expect(clock.serverTime(NOW)).toBe(NOW)
+  expect(serverTime(NOW)).toBe(NOW)
 })
 
 test.each([
   ['slow', 9 * HOUR],
   ['fast', -9 * HOUR],
 ])('with a clock that is %s, the back end’s time counts', (_how, off) => {
-  clock.learnServerTime(dateAt(NOW + off), NOW)
-  expect(clock.serverTime(NOW + 5)).toBe(NOW + off + 5)
+  learnServerTime(dateAt(NOW + off), NOW)
+  expect(serverTime(NOW + 5)).toBe(NOW + off + 5)
 })
 
 test('a response that waited in a cache is not believed beside a newer one, whichever comes first', () => {
-  for (const age of [600_000, 0, 60_000]) clock.learnServerTime(dateAt(NOW - age), NOW)
-  expect(clock.serverTime(NOW)).toBe(NOW)
+  for (const age of [600_000, 0, 60_000]) learnServerTime(dateAt(NOW - age), NOW)
+  expect(serverTime(NOW)).toBe(NOW)
 })
 
 test.each([null, '', 'yesterday'])('the Date header %j changes nothing', (date) => {
-  clock.learnServerTime(date, NOW)
-  expect(clock.serverTime(NOW)).toBe(NOW)
+  learnServerTime(date, NOW)
+  expect(serverTime(NOW)).toBe(NOW)
 })
 
 test('a device’s clock that is set forward meanwhile does not keep the old difference', () => {
-  clock.learnServerTime(dateAt(NOW), NOW)
-  clock.learnServerTime(dateAt(NOW + 60_000), NOW + 60_000 + HOUR)
-  expect(clock.serverTime(NOW + 60_000 + HOUR)).toBe(NOW + 60_000)
+  learnServerTime(dateAt(NOW), NOW)
+  learnServerTime(dateAt(NOW + 60_000), NOW + 60_000 + HOUR)
+  expect(serverTime(NOW + 60_000 + HOUR)).toBe(NOW + 60_000)
 })
 
 test('a device’s clock that is set back meanwhile counts at once', () => {
-  clock.learnServerTime(dateAt(NOW), NOW)
-  clock.learnServerTime(dateAt(NOW + 60_000), NOW + 60_000 - HOUR)
-  expect(clock.serverTime(NOW)).toBe(NOW + HOUR)
+  learnServerTime(dateAt(NOW), NOW)
+  learnServerTime(dateAt(NOW + 60_000), NOW + 60_000 - HOUR)
+  expect(serverTime(NOW)).toBe(NOW + HOUR)
 })

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { fakeBrowser } from '../platform/fake.ts'
 import { fakeServer, ok, refuse } from '../features/fake-server.ts'
-import { openDocument, RECORD, SIGNED_IN, signedInTab } from '../features/open-document.ts'
+import { openDocument, openTab, RECORD, SIGNED_IN, signedInTab } from '../features/open-document.ts'
 
 /** A member's tab, and another one of the same browser. */
 async function twoTabs(second: Parameters<typeof openDocument>[0] = {}) {
@@ -9,7 +9,7 @@ async function twoTabs(second: Parameters<typeof openDocument>[0] = {}) {
   const server = fakeServer()
   const first = await openDocument({ browser, server, left: signedInTab() })
   await first.boot.startBoot()
-  const other = await openDocument({ browser, server, ...second })
+  const other = await openTab({ browser, server, ...second })
   return { browser, server, first, other }
 }
 
@@ -323,7 +323,7 @@ describe('a token in the link', () => {
     await first.boot.startBoot()
     // A sign-out of somebody else took the note that anybody is signed in.
     browser.rawLocal.delete('memberInfo')
-    const page = await openDocument({ browser, server, left: { 'livery:arrival': '{"token":"newer"}' } })
+    const page = await openTab({ browser, server, left: { 'livery:arrival': '{"token":"newer"}' } })
     await bootAfterLink(page)
     expect(page.session.$token.get()).toBe(token)
     expect(page.dialogs.$notices.get()).toMatchObject([{ id: 'linkToken', ...notice }])
@@ -349,7 +349,7 @@ describe('a token in the link', () => {
       left: { ...signedInTab(), 'livery:password-lock': 'expired' },
     })
     await first.boot.startBoot()
-    const page = await openDocument({ browser, server, left: { 'livery:arrival': '{"token":"newer"}' } })
+    const page = await openTab({ browser, server, left: { 'livery:arrival': '{"token":"newer"}' } })
     await bootAfterLink(page)
     expect([page.session.$token.get(), page.tab.rawTab.get('livery:password-lock')]).toEqual(['newer', 'expired'])
   })
@@ -422,10 +422,10 @@ describe('several tabs', () => {
     'SES-9 a tab whose member signed out takes no session of another member %s',
     async (where) => {
       const { browser, server } = where === 'that was kept' ? await kept() : await twoTabs()
-      const tab = await openDocument({ browser, server, left: signedInTab(0, { ...RECORD, id: '8' }) })
+      const tab = await openTab({ browser, server, left: signedInTab(0, { ...RECORD, id: '8' }) })
       await tab.boot.startBoot()
       tab.transitions.endSession('signedOut')
-      const next = await openDocument({ browser, server, left: Object.fromEntries(tab.tab.rawTab) })
+      const next = await openTab({ browser, server, left: Object.fromEntries(tab.tab.rawTab) })
       await bootAfterLink(next)
       expect(next.session.$session.get()).toEqual({ state: 'visitor' })
     },
@@ -488,7 +488,7 @@ describe('several tabs', () => {
       left: { ...signedInTab(), 'livery:password-lock': 'expired' },
     })
     await first.boot.startBoot()
-    const other = await openDocument({ browser, server })
+    const other = await openTab({ browser, server })
     await other.boot.startBoot()
     expect(other.tab.page.last()).toEqual({ by: 'replace', to: 'https://aurora.example/m/changePsw?go=%2Fm%2Fhome' })
     expect(other.tab.rawTab.get('livery:password-lock')).toBe('expired')
@@ -518,7 +518,7 @@ describe('several tabs', () => {
     await other.boot.startBoot()
     other.transitions.endSession('signedOut')
     await first.pass()
-    const third = await openDocument({ browser })
+    const third = await openTab({ browser })
     await bootAfterLink(third)
     expect(third.session.$memberId.get()).toBe('7')
   })
@@ -647,13 +647,13 @@ describe('the back/forward cache', () => {
     const first = await openDocument({ browser, left: signedInTab() })
     await first.boot.startBoot()
     first.tab.happen('leaving')
-    const second = await openDocument({ browser })
+    const second = await openTab({ browser })
     const booting = second.boot.startBoot()
     await second.pass(200)
     await booting
     expect(second.session.$session.get()).toEqual({ state: 'visitor' })
     first.tab.happen('restored')
-    const third = await openDocument({ browser })
+    const third = await openTab({ browser })
     await third.boot.startBoot()
     expect(third.session.$token.get()).toBe('token-7')
   })
@@ -705,7 +705,7 @@ describe('keep me signed in', () => {
     world.browser.rawLocal.set('FCM_webToken', 'push-token')
     world.server.on('/wps/member/info', async () => {
       await world.browser.clock.advance(1000)
-      const other = await openDocument(world)
+      const other = await openTab(world)
       await other.transitions.beginSession({ ...RECORD, token: 'token-8' }, { keep: true, lock: undefined })
       return new Response('', { status: 401 })
     })
@@ -733,7 +733,7 @@ describe('keep me signed in', () => {
     const [browser, server] = [fakeBrowser(), fakeServer()]
     const other = await openDocument({ browser, server })
     // Last: what it loads later must be its own.
-    const first = await openDocument({ browser, server, left: signedInTab(browser.clock.now()) })
+    const first = await openTab({ browser, server, left: signedInTab(browser.clock.now()) })
     await first.boot.startBoot()
     await browser.clock.advance(1000)
     await begin(other)

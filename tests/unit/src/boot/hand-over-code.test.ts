@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { fakeBrowser } from '../platform/fake.ts'
 import { fakeServer, ok, refuse, type FakeServer } from '../features/fake-server.ts'
-import { type DocumentOptions, openDocument, RECORD, signedInTab } from '../features/open-document.ts'
+import { type DocumentOptions, openDocument, openTab, RECORD, signedInTab } from '../features/open-document.ts'
 
 const REDEEM = '/wps/session/redeem'
 const STATUS = '/wps/v2/system/status'
@@ -19,7 +19,8 @@ const OURS = 'https://www.aurora.example/'
 
 /** A document that a page of ours has opened by an address with a code, booted. */
 async function arrive(options: DocumentOptions = {}, code = 'once') {
-  const page = await openDocument({ server: announcing(), referrer: OURS, ...options })
+  const open = options.browser ? openTab : openDocument
+  const page = await open({ server: announcing(), referrer: OURS, ...options })
   const booting = page.boot.startBoot({ arrival: { handoff: code } })
   await page.pass(1000)
   await booting

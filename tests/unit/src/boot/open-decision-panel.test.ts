@@ -1,16 +1,15 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { openDecisionPanel } from '#boot/open-decision-panel.ts'
+import { reportContractProblem } from '#lib/contract-problems.ts'
+import { logDecision } from '#lib/decision-log.ts'
+import { usePlatform } from '#platform/current.ts'
 import { fakePlatform } from '../platform/fake.ts'
 
 /** Opens the panel as a page does, against the sandbox or an operator's back end, and returns what the page shows of it. */
 async function openPanel({ asked, sandbox }: { asked: boolean; sandbox: boolean }) {
-  vi.resetModules()
   document.body.innerHTML = ''
-  const { usePlatform } = await import('#platform/current.ts')
   usePlatform(fakePlatform({ fetch: async () => (sandbox ? Response.json({ scenarios: [] }) : new Response('<p>', { status: 404 })) }))
-  const { openDecisionPanel } = await import('#boot/open-decision-panel.ts')
-  const { reportContractProblem } = await import('#lib/contract-problems.ts')
-  const { logDecision } = await import('#lib/decision-log.ts')
   logDecision('guard', { do: 'stay' })
   void openDecisionPanel({ asked })
   await import('#features/core/decision-panel/WhyPanel.lazy.tsx')

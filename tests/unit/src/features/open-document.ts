@@ -5,6 +5,7 @@ import { settleWithImports } from '../platform/fake-clock.ts'
 import { fakeBrowser, type FakeBrowser, type FakeTab, type FakeTabOptions } from '../platform/fake.ts'
 import type { ShellFacts } from '#page/current.ts'
 import type { RouteId } from '#routes/routes.ts'
+import { endPage } from '../../end-page.ts'
 import { fakeServer, type FakeServer } from './fake-server.ts'
 
 export const AURORA = {
@@ -80,8 +81,19 @@ export const signedInTab = (since = 0, record: object = RECORD): Record<string, 
   'livery:session-since': String(since),
 })
 
-/** Opens a document with new module instances, as each navigation does, in a tab of a (possibly shared) browser. Boot has not run. */
-export async function openDocument({
+/** Opens a document as a navigation does: the one that was open ends. Boot has not run. */
+export async function openDocument(options: DocumentOptions = {}): Promise<OpenDocument> {
+  endPage()
+  return await open(options)
+}
+
+/** Opens a document beside the one that is open, with module instances of its own, in a tab of a (possibly shared) browser. Boot has not run. */
+export async function openTab(options: DocumentOptions = {}): Promise<OpenDocument> {
+  vi.resetModules()
+  return await open(options)
+}
+
+async function open({
   browser = fakeBrowser(),
   server = fakeServer(),
   route = 'home',
@@ -90,8 +102,7 @@ export async function openDocument({
   merchant,
   left,
   ...options
-}: DocumentOptions = {}): Promise<OpenDocument> {
-  vi.resetModules()
+}: DocumentOptions): Promise<OpenDocument> {
   // Without a DOM the page has no bars to mark.
   if (!('document' in globalThis)) vi.stubGlobal('document', { querySelector: () => null, querySelectorAll: () => [] })
   // A part whose words nobody serves waits for a press.

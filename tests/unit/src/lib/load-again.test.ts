@@ -1,15 +1,13 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { loadAgain } from '#lib/lazy-import.ts'
 
 type Load = (address: string) => Promise<unknown>
-let loadAgain: (error: unknown, load?: Load) => Promise<unknown>
 
-beforeEach(async () => {
-  vi.resetModules()
+beforeEach(() => {
   window.location.href = 'https://play.example/m/login'
   document.body.innerHTML = '<form><input></form>'
   document.querySelector('input')!.value = 'typed'
-  ;({ loadAgain } = await import('#lib/lazy-import.ts'))
 })
 
 const errorOf = (file: string): TypeError =>

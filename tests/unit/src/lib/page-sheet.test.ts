@@ -1,23 +1,20 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { addSheet, adoptSheets } from '#lib/page-sheet.ts'
 
-beforeEach(() => vi.resetModules())
 afterEach(() => void (document.adoptedStyleSheets = []))
 
-const load = () => import('#lib/page-sheet.ts')
 const adoptedTexts = (): string[] =>
   document.adoptedStyleSheets.map((sheet) => [...sheet.cssRules].map(({ cssText }) => cssText.replaceAll(/\s+/g, '')).join(''))
 
 describe('adopted sheets', () => {
-  test('stand in the order in which they are given, each text once', async () => {
-    const { adoptSheets } = await load()
+  test('stand in the order in which they are given, each text once', () => {
     adoptSheets('.child{color:red}', '.parent{color:blue}')
     adoptSheets('.child{color:red}', '.other{color:green}')
     expect(adoptedTexts()).toEqual(['.child{color:red;}', '.parent{color:blue;}', '.other{color:green;}'])
   })
 
-  test('a sheet that is added can be taken out again', async () => {
-    const { addSheet } = await load()
+  test('a sheet that is added can be taken out again', () => {
     const remove = addSheet('.panel{color:red}')
     addSheet('.other{color:blue}')
     remove()
@@ -47,8 +44,7 @@ describe('in a browser without constructed sheets (Safari before 16.4)', () => {
 
   const textsOf = ({ cssRules }: Rules): string[] => cssRules.map(({ text }) => text)
 
-  test('the rules go to the end of the last sheet of the page, one by one', async () => {
-    const { adoptSheets } = await load()
+  test('the rules go to the end of the last sheet of the page, one by one', () => {
     const { first, last } = oldDocument()
     adoptSheets('@layer a;@layer b{.x{color:red;&:hover{color:blue}}@keyframes k{to{opacity:0}}}.y{color:red}')
     adoptSheets('.y{top:0}', '.y{top:0}')
@@ -62,8 +58,7 @@ describe('in a browser without constructed sheets (Safari before 16.4)', () => {
     ])
   })
 
-  test('its removal takes out these rules alone, wherever they have moved', async () => {
-    const { addSheet } = await load()
+  test('its removal takes out these rules alone, wherever they have moved', () => {
     const { last } = oldDocument()
     const remove = addSheet('.x{top:0}.y{top:0}')
     addSheet('.z{top:0}')
@@ -72,8 +67,7 @@ describe('in a browser without constructed sheets (Safari before 16.4)', () => {
     expect(textsOf(last)).toEqual(['.before{top:0}', '@layer a,b;', '.z{top:0}'])
   })
 
-  test('a page without any sheet stays as it is', async () => {
-    const { addSheet } = await load()
+  test('a page without any sheet stays as it is', () => {
     vi.stubGlobal('document', { styleSheets: [] })
     expect(() => addSheet('.x{top:0}')()).not.toThrow()
   })

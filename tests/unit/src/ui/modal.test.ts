@@ -6,13 +6,8 @@ import { takeBackEntry } from '#ui/modal.ts'
 const entries: unknown[] = []
 let at = 0
 let target: number | undefined
-const listeners: (readonly [type: string, listener: EventListener])[] = []
 
 beforeEach(() => {
-  const listening = vi.spyOn(window, 'addEventListener')
-  onTestFinished(() => {
-    listeners.push(...listening.mock.calls.map(([type, listener]) => [type, listener as EventListener] as const))
-  })
   entries.splice(0, entries.length, { page: 'home' })
   at = 0
   target = undefined
@@ -145,8 +140,7 @@ test('a page without a state of its own, or with one that is no object, gets the
 
 describe('with the Navigation API', () => {
   /** Frames inside an overlay add entries of theirs between ours: those have no state of ours. */
-  async function withNavigation() {
-    vi.resetModules()
+  function withNavigation() {
     const traverseTo = vi.fn<(key: string) => { committed: Promise<void> }>((key) => {
       target = Number(key.slice(1))
       return { committed: Promise.resolve() }
@@ -160,15 +154,12 @@ describe('with the Navigation API', () => {
     onTestFinished(() => {
       vi.unstubAllGlobals()
     })
-    // Of the modules that other tests loaded none may listen: a page has one.
-    for (const [type, listener] of listeners.splice(0)) removeEventListener(type, listener)
-    const { takeBackEntry: take } = await import('#ui/modal.ts')
-    return { take, traverseTo }
+    return { traverseTo }
   }
 
   test('GAM-4 an overlay that closes goes back to the entry it was opened from, over all that a frame added', async () => {
-    const { take, traverseTo } = await withNavigation()
-    const giveUp = take(() => {})
+    const { traverseTo } = withNavigation()
+    const giveUp = takeBackEntry(() => {})
     // The frame navigated twice; then an entry of ours covered it.
     entries.push({ page: 'home', overlays: 1 }, { page: 'home', overlays: 1 })
     at = 3
@@ -179,8 +170,8 @@ describe('with the Navigation API', () => {
   })
 
   test('of two overlays that close at once the undermost one’s entry counts', async () => {
-    const { take, traverseTo } = await withNavigation()
-    const [lower, upper] = [take(() => {}), take(() => {})]
+    const { traverseTo } = withNavigation()
+    const [lower, upper] = [takeBackEntry(() => {}), takeBackEntry(() => {})]
     upper()
     lower()
     await settle()
@@ -188,48 +179,48 @@ describe('with the Navigation API', () => {
   })
 
   test('the upper one of two goes back to the lower one', async () => {
-    const { take, traverseTo } = await withNavigation()
-    take(() => {})
-    take(() => {})()
+    const { traverseTo } = withNavigation()
+    takeBackEntry(() => {})
+    takeBackEntry(() => {})()
     await settle()
     expect([traverseTo.mock.calls, at]).toEqual([[['k1']], 1])
   })
 
   test('going back closes it as without the API', async () => {
-    const { take, traverseTo } = await withNavigation()
+    const { traverseTo } = withNavigation()
     const leave = vi.fn<() => void>()
-    take(leave)
+    takeBackEntry(leave)
     travel(-1)
     expect([leave.mock.calls.length, traverseTo.mock.calls]).toEqual([1, []])
   })
 
   test('after a reload inside an overlay the key is unknown: it goes back by a number of steps', async () => {
-    const { take, traverseTo } = await withNavigation()
+    const { traverseTo } = withNavigation()
     entries.push({ page: 'home', overlays: 1 })
     at = 1
-    take(() => {})()
+    takeBackEntry(() => {})()
     await settle()
     expect([traverseTo.mock.calls, at]).toEqual([[], 0])
   })
 
   test('LAY-2 RTE-9 a step back that a reload interrupts raises no error, and if the page stays, the next overlay still closes by Back', async () => {
-    const { take, traverseTo } = await withNavigation()
+    const { traverseTo } = withNavigation()
     const unhandled = vi.fn<(error: unknown) => void>()
     process.on('unhandledRejection', unhandled)
     onTestFinished(() => void process.off('unhandledRejection', unhandled))
     traverseTo.mockImplementationOnce(() => ({ committed: Promise.reject(new DOMException('The operation was aborted.', 'AbortError')) }))
-    take(() => {})()
+    takeBackEntry(() => {})()
     await settle()
     // Node reports a rejection when a turn of its loop ends.
     await new Promise((resolve) => setTimeout(resolve))
     expect([traverseTo.mock.calls.length, unhandled.mock.calls]).toEqual([1, []])
     const leave = vi.fn<() => void>()
-    const giveUp = take(leave)
+    const giveUp = takeBackEntry(leave)
     expect(entries).toHaveLength(2)
     travel(-1)
     expect(leave).toHaveBeenCalledTimes(1)
     giveUp()
-    take(() => {})
+    takeBackEntry(() => {})
     expect([at, entries[at]]).toEqual([1, { page: 'home', overlays: 1 }])
   })
 })

@@ -1,5 +1,6 @@
 import { onTestFinished, vi } from 'vitest'
 import type { PublicMerchant } from '#build-time/brand/public-merchant.ts'
+import { endPage } from '../../../end-page.ts'
 import { settleWithImports } from '../../platform/fake-clock.ts'
 import { fakeBrowser, type FakeTab, type FakeTabOptions } from '../../platform/fake.ts'
 import type { OpenedWindow } from '#platform/platform.ts'
@@ -32,7 +33,7 @@ export async function openGames({
   browser = fakeBrowser(),
   ...options
 }: GamesOptions = {}) {
-  vi.resetModules()
+  endPage()
   vi.stubGlobal('window', globalThis)
   const tab: FakeTab = browser.openTab({ fetch: server.fetch, ...options })
   const windows: WindowLog[] = []

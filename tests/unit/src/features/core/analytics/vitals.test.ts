@@ -1,9 +1,15 @@
-import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import type { Measured } from '#features/core/analytics/vitals.rules.ts'
 import { ok } from '../../fake-server.ts'
 import { openGames, type GamesOptions } from '../../play/open-games.ts'
 
 type Note = (name: keyof Measured, value: number) => void
+
+/** A browser with these figures. */
+vi.mock('web-vitals', () => {
+  const figures = { onTTFB: 120, onFCP: 300, onLCP: 800, onINP: 48, onCLS: 0.01 }
+  return Object.fromEntries(Object.entries(figures).map(([name, value]) => [name, (note: (figure: object) => void) => note({ value })]))
+})
 
 const PERFORMANCE = '/wps/system/performance'
 const measured: Measured = { ttfb: 120.4, fcp: 300.6, lcp: 800, works: 1500, inp: 48, cls: 0.012_345 }
@@ -70,7 +76,7 @@ describe('TRK-7 a page', () => {
 })
 
 describe('TRK-7 OPS-4 the measuring', () => {
-  /** A page whose browser has these figures; `fraction` decides whether it is in the sample. */
+  /** `fraction` decides whether it is in the sample. */
   async function measuredPage(fraction: number, options: GamesOptions = {}) {
     vi.stubGlobal('document', {
       addEventListener: () => undefined,
@@ -79,10 +85,6 @@ describe('TRK-7 OPS-4 the measuring', () => {
       visibilityState: 'visible',
     })
     vi.stubGlobal('addEventListener', () => undefined)
-    const figures = { onTTFB: 120, onFCP: 300, onLCP: 800, onINP: 48, onCLS: 0.01 }
-    const library = Object.entries(figures).map(([name, value]) => [name, (note: (figure: object) => void) => note({ value })])
-    vi.doMock('web-vitals', () => Object.fromEntries(library) as object)
-    onTestFinished(() => vi.doUnmock('web-vitals'))
     const page = await openGames(options)
     page.server.on(PERFORMANCE, () => ok(null))
     const { platform, usePlatform } = page.platform

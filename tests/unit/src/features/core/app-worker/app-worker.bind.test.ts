@@ -1,5 +1,12 @@
 // @vitest-environment happy-dom
 import { expect, test, vi } from 'vitest'
+import { bindAppWorker, offerRefresh, refreshWithNewWorker } from '#features/core/app-worker/app-worker.bind.ts'
+import { dismissNotice } from '#features/core/dialogs/dialogs.actions.ts'
+import { $notices } from '#features/core/dialogs/dialogs.store.ts'
+import { noteSessionAsked, noteSessionUnknown, sessionHappened } from '#features/core/session/session.store.ts'
+import { setCurrentShell } from '#page/current.ts'
+import { usePlatform } from '#platform/current.ts'
+import { endPage } from '../../../../end-page.ts'
 import { settle } from '../../../platform/fake-clock.ts'
 import { fakePlatform } from '../../../platform/fake.ts'
 import { AURORA, RECORD } from '../../open-document.ts'
@@ -19,11 +26,9 @@ interface Start {
 
 /** A page with our worker, or the older front end's, and the browser's events for it. */
 async function openPage({ route = 'home', worker = 'ours', reply = {}, waits = false, isBound = true, isKnown = true }: Start = {}) {
-  vi.resetModules()
+  endPage()
   document.body.innerHTML = '<form><input name="username"></form>'
   const tab = fakePlatform({ fetch: async () => Response.json({ version: 'v1', worker: 'on' }) })
-  const { usePlatform } = await import('#platform/current.ts')
-  const { setCurrentShell } = await import('#page/current.ts')
   usePlatform(tab)
   setCurrentShell({ merchant: AURORA, language: 'EN', route, strings: {}, lazyWords: '' })
   const took: unknown[] = []
@@ -54,10 +59,6 @@ async function openPage({ route = 'home', worker = 'ours', reply = {}, waits = f
     getRegistration: async () => registration,
     getRegistrations: async () => [registration],
   })
-  const { bindAppWorker, offerRefresh, refreshWithNewWorker } = await import('#features/core/app-worker/app-worker.bind.ts')
-  const { $notices } = await import('#features/core/dialogs/dialogs.store.ts')
-  const { dismissNotice } = await import('#features/core/dialogs/dialogs.actions.ts')
-  const { noteSessionAsked, noteSessionUnknown, sessionHappened } = await import('#features/core/session/session.store.ts')
   if (isKnown) noteSessionAsked()
   const caches = { delete: async (name: string) => (calls.push(`delete ${name}`), true) }
   const host = { container, caches, startedAt: 1000, loaded: () => [] } as unknown as Parameters<typeof bindAppWorker>[0]

@@ -1,5 +1,8 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { bindLostPictures, bindOffline } from '#features/core/offline/offline.bind.ts'
+import { setCurrentShell } from '#page/current.ts'
+import { usePlatform } from '#platform/current.ts'
 import type { RouteId } from '#routes/routes.ts'
 import { settle } from '../../../platform/fake-clock.ts'
 import { fakePlatform } from '../../../platform/fake.ts'
@@ -15,7 +18,6 @@ const WORDS = {
 }
 
 beforeEach(() => {
-  vi.resetModules()
   document.body.innerHTML = '<div class="offline-notice" role="status"></div>'
   document.documentElement.removeAttribute('data-kept')
 })
@@ -42,14 +44,11 @@ async function openPage({
   vi.stubGlobal('fetch', tab.fetch)
   if (!isOnline) tab.happen('offline')
   if (kept) document.documentElement.dataset['kept'] = String(tab.clock.now() - 300_000)
-  const { usePlatform } = await import('#platform/current.ts')
   usePlatform(tab)
-  const { setCurrentShell } = await import('#page/current.ts')
   setCurrentShell({ merchant: AURORA, language: 'EN', route, strings: {}, lazyWords: 'h' })
   const online = vi.fn<() => void>()
   window.addEventListener('online', online)
   onTestFinished(() => window.removeEventListener('online', online))
-  const { bindOffline } = await import('#features/core/offline/offline.bind.ts')
   const undo = bindOffline()
   const pass = async (ms = 0): Promise<void> => {
     for (let round = 0; round < 5; round++) await settle()
@@ -221,7 +220,6 @@ describe('STA-3 PER-4 pictures that were lost on their way', () => {
   /** A page with pictures, some of which did not load; `asked` holds each address that is asked for again. */
   async function openPictures({ fetch = async () => new Response('') }: { fetch?: () => Promise<Response> } = {}) {
     const tab = fakePlatform()
-    const { usePlatform } = await import('#platform/current.ts')
     usePlatform(tab)
     document.head.innerHTML = '<link rel="preload" as="image" href="https://aurora.example/hero.avif">'
     document.body.innerHTML = ['hero', 'tile', 'whole', 'later', 'none'].map((name) => `<img id="${name}">`).join('')
@@ -248,7 +246,6 @@ describe('STA-3 PER-4 pictures that were lost on their way', () => {
     picture('whole', { complete: true, naturalWidth: 90 })
     const later = picture('later', { complete: false, naturalWidth: 0 })
     picture('none', { complete: true, naturalWidth: 0, currentSrc: '' })
-    const { bindLostPictures } = await import('#features/core/offline/offline.bind.ts')
     const undo = bindLostPictures()
     await settle()
     return { tab, asked, undo, fetched: fetched.mock.calls, failLater: () => Object.defineProperty(later, 'complete', { value: true }) }

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { fakeBrowser, sizeOf } from '../../../platform/fake.ts'
 import { ok } from '../../fake-server.ts'
-import { openDocument, RECORD, signedInTab, type DocumentOptions } from '../../open-document.ts'
+import { openDocument, openTab, RECORD, signedInTab, type DocumentOptions } from '../../open-document.ts'
 
 const found = (since: number) => ({ record: RECORD, since, lock: undefined })
 const open = async (options: DocumentOptions = {}) => {
-  const page = await openDocument(options)
+  const page = await (options.browser ? openTab : openDocument)(options)
   const siblings = await import('#features/core/session/sibling-tabs.bind.ts')
   return { ...page, siblings }
 }

@@ -453,6 +453,7 @@ describe('member details', () => {
       }),
     )
     const page = await memberPage({ server })
+    await page.pass()
     expect(page.member.$unread.get()).toBe(3)
     expect(page.member.$chatIdentity.get()).toEqual({ authKey: 'k', userName: 'demo7', expiresAt: 1 })
     expect(page.member.$rankProgress.get()).toEqual({
@@ -486,6 +487,7 @@ describe('member details', () => {
     server.on('/wps/v2/system/status', () => ok({ whitelabelVal: flags }))
     server.on('/wps/relay/CBS_unreadCount', () => ok({ count: 3 }))
     const page = await memberPage({ server })
+    await page.pass()
     expect(page.member.$unread.get()).toBe(3)
     expect(page.member.$chatIdentity.get()).toBeUndefined()
     expect(page.dialogs.$notices.get()).toEqual([])
