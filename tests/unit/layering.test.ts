@@ -290,7 +290,9 @@ describe('the life of a page can end', () => {
 
   test('state of browser code is in stores: `atom` in place of `let`, with a new value in place of a changed one', () => {
     const found = inBrowser.flatMap((path) => {
-      const names = [...textOf(path).matchAll(/^(?:export )?(?:let (\w+)|const (\w+)(?:: [^=\n]+)? = new (?:Map|Set)\b[^()\n]*\(\))/gm)]
+      const names = [
+        ...textOf(path).matchAll(/^(?:export )?(?:let (\w+)|const ([a-z]\w*)(?:: [^=\n]+)? = (?:new (?:Map|Set)\b[^()\n]*\(\)|\{\}$))/gm),
+      ]
       return names.length > 0 ? [[path, names.map(([, variable, collection]) => variable ?? collection)]] : []
     })
     expect(Object.fromEntries(found)).toEqual(VARIABLES)
