@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { bindPressTarget } from '#early/press-target.ts'
 
 const reached: string[] = []
 
-beforeAll(() => bindPressTarget(window))
+beforeEach(() => bindPressTarget(window))
 
 beforeEach(() => {
   document.body.innerHTML = '<button id="out"><i>Sign out</i></button><a id="links" href="#links">Links</a><input id="name" />'
