@@ -30,6 +30,10 @@ const LOBBY = JSON.stringify({
   bannerSize: { width: 960, height: 420 },
   bannerTitles: 'over',
   lines: ['Slots race on Friday', 'New tables'],
+  blocks: {
+    2: { as: 'grid', title: 'Best', games: [`RNG 2 ${packed}`] },
+    3: { as: 'ranked', title: 'Most played', games: [`RNG 2 ${packed}`] },
+  },
   menu: { planned: ['DEPOSIT', 'VIP', 'MISSION', 'APP', 'SERVICE'], offered: ['MISSION'] },
 })
 
@@ -50,12 +54,16 @@ const ISLANDS: Readonly<Record<string, Place>> = {
   CashierIsland: { route: 'member/cashier', props: { config: { url: 'https://cashier.example/', openIn: 'viewer', grants: [] } } },
   ChangePasswordScreen: { route: 'changePsw' },
   DialogsIsland: { route: 'home' },
+  GameBlocksIsland: { route: 'home', props: { places: [2, 3] } },
   GameBrowser: { route: 'game', props: { categories: ['RNG', 'LIVE'], games: packed, size } },
   GameOverlays: { route: 'home' },
   LaunchScreen: { route: 'launchGame' },
   Limits: {
     route: 'member/limits',
-    props: { helpPage: { href: 'https://a.example/responsible', words: 'Responsible gaming' }, helpLine: [{ href: 'tel:+15550100', words: 'Help line' }] },
+    props: {
+      helpPage: { href: 'https://a.example/responsible', words: 'Responsible gaming' },
+      helpLine: [{ href: 'tel:+15550100', words: 'Help line' }],
+    },
   },
   LobbyIsland: { route: 'home', props: { sections: ['marquee', 'menu', 'rail', 'lanes', 'recent', 'providers'] } },
   MemberHomeIsland: {
@@ -71,6 +79,7 @@ const ISLANDS: Readonly<Record<string, Place>> = {
   PanicButton: { route: 'index' },
   Promotions: { route: 'promotions' },
   Activity: { route: 'activity' },
+  InstallBlockIsland: { route: 'home', props: { words: 'App' } },
   InviteFriends: { route: 'inviteFriends' },
   AgentForm: { route: 'agentRegister' },
   Feedback: { route: 'feedback' },

@@ -112,7 +112,7 @@ function fillDraw(row: HTMLElement, draw: Draw, again: () => void): Undo[] {
     write(row, '[data-until]', word ?? leftText(draw.closesAt))
     if (state !== 'drawing' || asked) return
     asked = true
-    platform().clock.after(resultWait(Math.random()), again)
+    platform().clock.after(resultWait(platform().random.fraction()), again)
   }
   show()
   const { jackpot: prize } = draw
