@@ -11,10 +11,12 @@ const COUNTRIES: readonly Country[] = [
   { countryCode: 'TZ', name: 'Tanzania', countryDialingCode: '255', mobilePattern: '^[67]\\d{8}$' },
   { countryCode: 'AE', name: 'United Arab Emirates', countryDialingCode: '971', mobilePattern: '^5\\d{8}$' },
   { countryCode: 'SA', name: 'Saudi Arabia', countryDialingCode: '966', mobilePattern: '^5\\d{8}$' },
+  { countryCode: 'TH', name: 'Thailand', countryDialingCode: '66', mobilePattern: '^[689]\\d{8}$' },
   { countryCode: 'SG', name: 'Singapore', countryDialingCode: '65', mobilePattern: '^[89]\\d{7}$' },
 ]
 
 /** A merchant's countries, its own first. */
-export function countriesFrom(home: string): Country[] {
-  return COUNTRIES.toSorted((a, b) => Number(b.countryCode === home) - Number(a.countryCode === home))
+export function countriesFrom(...own: readonly string[]): Country[] {
+  const rank = ({ countryCode }: Country): number => (own.includes(countryCode) ? own.indexOf(countryCode) : own.length)
+  return COUNTRIES.toSorted((a, b) => rank(a) - rank(b))
 }

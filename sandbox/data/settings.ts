@@ -13,7 +13,7 @@ export type WireSettings = InferInput<typeof settings>
  * declares the service. Off are those that need an outside emulator (hosted identity) and those that hinder a trial (captcha).
  */
 export function defaultSettings(merchant: SandboxMerchant): WireSettings {
-  const [home] = merchant.countries
+  const [home] = merchant.hasOwnCountry === false ? [] : merchant.countries
   const [line, telegram, facebook, geetest] = ['line', 'telegram', 'facebook', 'geetest'].map(
     (vendor) => merchant.vendors?.includes(vendor) ?? false,
   )

@@ -4,6 +4,24 @@ import * as v from 'valibot'
 import { countriesFrom } from '../data/countries.ts'
 import type { SandboxMerchant } from './merchants.ts'
 
+const money = v.object({
+  currency: v.pipe(v.string(), v.regex(/^[A-Z]{3,8}$/, 'a currency such as PHP')),
+  symbol: v.string(),
+  position: v.optional(v.picklist(['before', 'after']), 'before'),
+})
+
+/** One value, or one by language, whose codes are in capitals (BRD-7). As a record in any case: '' is the key of a single one. */
+function oneOrByLanguage<const S extends v.GenericSchema>(one: S) {
+  return v.pipe(
+    v.lazy((input) => (languagesIn(input) ? v.record(v.string(), one) : one) as v.GenericSchema<unknown, v.InferOutput<S>>),
+    v.transform((value) => (languagesIn(value) ? value : { '': value }) as Readonly<Record<string, v.InferOutput<S>>>),
+  )
+}
+
+function languagesIn(value: unknown): boolean {
+  return typeof value === 'object' && value !== null && Object.keys(value).some((key) => /^[A-Z]{2}/u.test(key))
+}
+
 /** The fields of a brand folder's merchant.json that the back end needs. The build checks the whole file, and more strictly. */
 const brandFile = v.object({
   code: v.string(),
@@ -11,12 +29,8 @@ const brandFile = v.object({
   hosts: v.array(v.string()),
   languages: v.array(v.string()),
   defaultLanguage: v.string(),
-  money: v.object({
-    currency: v.pipe(v.string(), v.regex(/^[A-Z]{3,8}$/, 'a currency such as PHP')),
-    symbol: v.string(),
-    position: v.optional(v.picklist(['before', 'after']), 'before'),
-  }),
-  country: v.object({ code: v.string() }),
+  money: oneOrByLanguage(money),
+  country: oneOrByLanguage(v.object({ code: v.string() })),
   look: v.optional(
     v.object({
       tile: v.picklist(['tall', 'round', 'wide']),
@@ -45,13 +59,20 @@ export function merchantsInFolders(folder: string): SandboxMerchant[] {
 function readBrand(file: string): SandboxMerchant {
   const brand = v.safeParse(brandFile, JSON.parse(readFileSync(file, 'utf8')))
   if (!brand.success) throw new Error(`${file}: ${v.getDotPath(brand.issues[0]) ?? ''}: ${brand.issues[0].message}`)
-  const { code, name, hosts, languages, defaultLanguage, money, country, look, lanes, cashier, origins, vendors, legal } = brand.output
+  const { code, name, hosts, languages, defaultLanguage, country, look, lanes, cashier, origins, vendors, legal } = brand.output
+  const moneys = Object.fromEntries(
+    Object.entries(brand.output.money).map(([language, { currency, symbol, position }]) => [
+      language,
+      { currency, currencySymbol: symbol, currencyPosition: position },
+    ]),
+  )
+  const home = moneys[''] ?? moneys[defaultLanguage]
+  if (home === undefined) throw new Error(`${file}: money.${defaultLanguage}: nothing for defaultLanguage`)
   return {
     code,
     name,
-    currency: money.currency,
-    currencySymbol: money.symbol,
-    currencyPosition: money.position,
+    ...home,
+    moneys: '' in moneys ? undefined : moneys,
     languages,
     defaultLanguage,
     hosts,
@@ -64,6 +85,7 @@ function readBrand(file: string): SandboxMerchant {
     chatOrigins: origins.chat,
     ...(cashier && { cashierOrigin: new URL(cashier.url).origin }),
     vendors,
-    countries: countriesFrom(country.code),
+    countries: countriesFrom(...new Set([country[defaultLanguage], ...Object.values(country)].flatMap((one) => one?.code ?? []))),
+    hasOwnCountry: '' in country,
   }
 }

@@ -1,6 +1,12 @@
 import type { Country } from '../data/countries.ts'
 import { decimalsOf } from './money.ts'
 
+interface SandboxMoney {
+  readonly currency: string
+  readonly currencySymbol: string
+  readonly currencyPosition: 'before' | 'after'
+}
+
 /** The back end's part of a merchant: identity, money and languages. The front end has the brand. */
 export interface SandboxMerchant {
   readonly code: string
@@ -8,6 +14,8 @@ export interface SandboxMerchant {
   readonly currency: string
   readonly currencySymbol: string
   readonly currencyPosition: 'before' | 'after'
+  /** Where money goes by language: each language's (BRD-7). */
+  readonly moneys?: Readonly<Record<string, SandboxMoney>> | undefined
   /** UI codes. */
   readonly languages: readonly string[]
   readonly defaultLanguage: string
@@ -30,6 +38,8 @@ export interface SandboxMerchant {
   readonly vendors?: readonly string[]
   /** The merchant's own country first. */
   readonly countries: readonly Country[]
+  /** False where countries go by language: the settings then name none as the visitor's (BRD-7). Default: true. */
+  readonly hasOwnCountry?: boolean
 }
 
 /** What the merchant's site writes before and after an amount: a sign of several letters stands apart from the number. */
@@ -44,6 +54,13 @@ export function moneySign({ currencySymbol: symbol, currencyPosition }: SandboxM
 
 /** Currencies with a small unit: the demo multiplies its amounts by this factor. */
 const SMALL_UNITS: Readonly<Record<string, number>> = { VND: 1000 }
+
+/** The merchant in a member's money, or for a visitor in that of the language (BRD-7). */
+export function merchantIn(merchant: SandboxMerchant, language: string, currency: string | undefined): SandboxMerchant {
+  const { moneys = {}, defaultLanguage } = merchant
+  const money = Object.values(moneys).find((each) => each.currency === currency) ?? moneys[language] ?? moneys[defaultLanguage]
+  return money === undefined ? merchant : { ...merchant, ...money }
+}
 
 /** Whole units of the merchant's money in minor units, multiplied for currencies with a small unit. */
 export function wholeUnits(merchant: Pick<SandboxMerchant, 'currency'>, units: number): number {

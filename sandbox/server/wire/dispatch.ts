@@ -4,7 +4,7 @@ import { parseCounting } from '#contract/fields.ts'
 import * as v from 'valibot'
 import { implementationOf } from '../calls/implementations.ts'
 import { noteDevice } from '../calls/sign-in.ts'
-import type { SandboxMerchant } from '../merchants.ts'
+import { merchantIn, type SandboxMerchant } from '../merchants.ts'
 import type { Operator } from '../operator.ts'
 import type { Effective } from '../overrides.ts'
 import { playClosed } from '../play/closed-play.ts'
@@ -83,7 +83,8 @@ async function answerAs(
     session,
     language,
   }
-  return answerOf(call, { ...effective, ...sender, request, operator, merchant } as CallFacts<Declaration>)
+  const inMoney = merchantIn(merchant, language, session?.member.currency)
+  return answerOf(call, { ...effective, ...sender, request, operator, merchant: inMoney } as CallFacts<Declaration>)
 }
 
 async function answerOf(call: Declaration, facts: CallFacts<Declaration>): Promise<Answer<Declaration>> {

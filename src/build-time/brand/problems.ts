@@ -85,7 +85,7 @@ function schemaAt(schema: v.GenericSchema, path: readonly (string | number)[]): 
   if (path.length === 0) return schema
   if (node.wrapped) return schemaAt(node.wrapped, path)
   const [key, ...rest] = path as [string | number, ...(string | number)[]]
-  const options = node.type === 'variant' || node.type === 'union' ? (node.options ?? []) : []
+  const options = ['variant', 'union', 'lazy'].includes(node.type) ? (node.options ?? []) : []
   const next =
     node.entries?.[key] ??
     node.item ??

@@ -1,3 +1,4 @@
+import { moneysOf, valueIn } from '#build-time/brand/by-language.ts'
 import type { Features } from '#build-time/brand/schema/features.ts'
 import type { Merchant } from '#build-time/brand/schema/merchant.ts'
 import type { Category, Look } from '#build-time/brand/schema/look.ts'
@@ -14,6 +15,8 @@ export interface PublicMerchant {
   readonly defaultLanguage: LanguageCode
   /** The format of money until the settings have loaded (STA-8). `decimals`: digits after the point. */
   readonly money: { readonly currency: string; readonly symbol: string; readonly position: 'before' | 'after'; readonly decimals: number }
+  /** Where money goes by language: each of the brand's, in which members' amounts are written as in this folder (BRD-7). Absent in a brand with one. */
+  readonly moneys?: readonly PublicMerchant['money'][]
   /** `dialingCode`: digits without +. */
   readonly country: { readonly code: string; readonly dialingCode: string }
   readonly access: 'public' | 'members'
@@ -38,9 +41,11 @@ export interface PublicMerchant {
 
 /** The public part of a merchant, for a page in `language`. Throws on a language that the merchant does not have. */
 export function publicMerchant(merchant: Merchant, language: LanguageCode): PublicMerchant {
-  const { code, name, hosts, identityHost, languages, defaultLanguage, money, country, access, lanes, features } = merchant
+  const { code, name, hosts, identityHost, languages, defaultLanguage, access, lanes, features } = merchant
   if (!languages.includes(language)) throw new Error(`${code} does not have the language ${language}`)
   const pixels = declaredPixels(merchant)
+  const country = valueIn(merchant.country, merchant, language)
+  const moneys = moneysOf(merchant.money)
   return {
     code,
     name,
@@ -48,7 +53,8 @@ export function publicMerchant(merchant: Merchant, language: LanguageCode): Publ
     identityHost,
     languages,
     defaultLanguage,
-    money,
+    money: valueIn(merchant.money, merchant, language),
+    ...(moneys && { moneys }),
     // Its time zone is the build's matter.
     country: { code: country.code, dialingCode: country.dialingCode },
     access,

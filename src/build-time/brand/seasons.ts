@@ -1,3 +1,4 @@
+import { valueIn } from '#build-time/brand/by-language.ts'
 import type { Look } from '#build-time/brand/schema/look.ts'
 import type { Merchant } from '#build-time/brand/schema/merchant.ts'
 import type { Season } from '#build-time/brand/schema/places.ts'
@@ -17,7 +18,9 @@ interface TimedSeason {
  * The season that pages built at `now` (epoch milliseconds) hold: the one that runs, or comes next (OPS-8). And those for which a later build is needed, and
  * those that are over.
  */
-export function planSeasons({ seasons, country: { timeZone = 'UTC' } }: Pick<Merchant, 'seasons' | 'country'>, now: number) {
+export function planSeasons(merchant: Pick<Merchant, 'seasons' | 'country' | 'defaultLanguage'>, now: number) {
+  const { seasons } = merchant
+  const { timeZone = 'UTC' } = valueIn(merchant.country, merchant)
   const timed = seasons
     .map((season): TimedSeason => ({
       season,

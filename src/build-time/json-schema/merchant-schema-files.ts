@@ -21,19 +21,30 @@ export function jsonSchemaOf(schema: v.GenericSchema): JsonSchema {
     target: 'draft-2020-12',
     typeMode: 'input',
     ignoreActions: ['check'],
-    overrideSchema: ({ valibotSchema }) => (isRecord(valibotSchema) ? recordOf(valibotSchema) : undefined),
+    overrideSchema: ({ valibotSchema }) =>
+      isRecord(valibotSchema)
+        ? recordOf(valibotSchema)
+        : isChosen(valibotSchema)
+          ? { anyOf: valibotSchema.options.map(partOf) }
+          : undefined,
   })
 }
 
 type AnyRecord = v.RecordSchema<v.GenericSchema<string, string>, v.GenericSchema, undefined>
 
+/** `oneOrByLanguage`. */
+const isChosen = (schema: { readonly type: string }): schema is { type: 'lazy'; options: v.GenericSchema[] } =>
+  schema.type === 'lazy' && 'options' in schema
+
+function partOf(schema: v.GenericSchema): JsonSchema {
+  const { $schema: _dialect, ...own } = jsonSchemaOf(schema)
+  return own
+}
+
 const isRecord = (schema: { readonly type: string }): schema is AnyRecord => schema.type === 'record'
 
 /** Ours, since the converter takes no record whose keys are a list of words. */
 function recordOf({ key, value }: AnyRecord): JsonSchema {
-  const [propertyNames, additionalProperties] = [key, value].map((part) => {
-    const { $schema: _dialect, ...own } = jsonSchemaOf(part)
-    return own
-  })
+  const [propertyNames, additionalProperties] = [key, value].map(partOf)
   return { type: 'object', propertyNames, additionalProperties } as JsonSchema
 }

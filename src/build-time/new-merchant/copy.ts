@@ -193,7 +193,8 @@ const CONFIG_MARKS: Readonly<Record<string, string>> = {
 
 /** `merchant.json` with a mark in each field that depends on the licence or the country, or leads to people of the copied merchant. */
 function markConfig(text: string): string {
-  return withLeaves(text, (field) => CONFIG_MARKS[field])
+  // Of a field by language each value is marked (BRD-7).
+  return withLeaves(text, (field) => CONFIG_MARKS[field.replace(/^(money|country)\.[A-Z-]+\./, '$1.')])
 }
 
 type Leaf = string | number

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { valueIn } from '#build-time/brand/by-language.ts'
 import { loadMerchants } from '#build-time/brand/load.ts'
 import { bannerImages } from '#build-time/brand/schema/snapshot.ts'
 import { publicMerchant } from '#build-time/brand/public-merchant.ts'
@@ -83,11 +84,11 @@ test('MER-2 the demo brands are data alone and share no look: no two have a shap
 test('MER-2 each leads with games, money and an order of its own', () => {
   for (const facts of [
     merchants.map(({ lanes }) => lanes[0]),
-    merchants.map(({ money }) => money.currency),
+    merchants.map((merchant) => valueIn(merchant.money, merchant).currency),
     merchants.map(({ home }) => home.join()),
     merchants.map(({ menu }) => menu.join()),
     merchants.map(({ tabs }) => tabs.join()),
-    merchants.map(({ country }) => country.code),
+    merchants.map((merchant) => valueIn(merchant.country, merchant).code),
   ])
     expect(new Set(facts).size).toBe(merchants.length)
 })

@@ -1,6 +1,7 @@
 import { siteWords, wordProblems } from './texts.ts'
 import { blockProblems } from '#build-time/brand/checks/blocks.ts'
 import { fontProblems } from '#build-time/brand/checks/fonts.ts'
+import { languagesOf, valueIn } from '#build-time/brand/by-language.ts'
 import { contrastProblems } from '#build-time/brand/checks/contrast.ts'
 import { linkProblems } from '#build-time/brand/checks/links.ts'
 import { pictureProblems } from '#build-time/brand/checks/pictures.ts'
@@ -19,6 +20,7 @@ export function checkFolder(merchant: Merchant, folderName: string, nameOf: Name
   const config = nameOf('merchant.json')
   return [
     ...identityProblems(merchant, folderName, config),
+    ...byLanguageProblems(merchant, config),
     ...pixelProblems(merchant, config),
     ...protectionProblems(merchant, config),
     ...contrastProblems(config, merchant.look),
@@ -77,6 +79,20 @@ function identityProblems(
   ]
 }
 
+/** A field by language has a value for the default language, and for no other than the site's (BRD-7). */
+function byLanguageProblems(merchant: Merchant, file: string): Problem[] {
+  const { languages, defaultLanguage } = merchant
+  return (['money', 'country'] as const).flatMap((field) => {
+    const named = languagesOf(merchant[field])
+    if (!named) return []
+    const lacks = { file, field: `${field}.${defaultLanguage}`, found: 'nothing', expected: 'a value for "defaultLanguage"', fix: 'add it' }
+    return [
+      ...(named.includes(defaultLanguage) ? [] : [lacks]),
+      ...extraKeys(file, field, named, languages, `one of "languages": ${languages.join(', ')}`),
+    ]
+  })
+}
+
 function pixelProblems(merchant: Merchant, file: string): Problem[] {
   return undeclaredPixels(merchant).map(({ channel, service }) => ({
     file,
@@ -88,10 +104,11 @@ function pixelProblems(merchant: Merchant, file: string): Problem[] {
 }
 
 /** Seasons follow each other, in days of the country, and each look is as readable as the brand's own (OPS-8). */
-function seasonProblems({ look, seasons, country }: Merchant, file: string): Problem[] {
+function seasonProblems(merchant: Merchant, file: string): Problem[] {
+  const { look, seasons } = merchant
   const problems: Problem[] = []
   const report = (field: string, found: string, expected: string, fix: string) => problems.push({ file, field, found, expected, fix })
-  if (seasons.length > 0 && country.timeZone === undefined)
+  if (seasons.length > 0 && valueIn(merchant.country, merchant).timeZone === undefined)
     report('country.timeZone', 'nothing', 'a time zone, in which days of seasons begin', 'add it, such as "Asia/Manila"')
   const hasOwn = contrastProblems(file, look).length > 0
   seasons.forEach((season, at) => {

@@ -13,6 +13,7 @@ import {
   timeZone,
   VENDORS,
 } from '#build-time/brand/schema/fields.ts'
+import { oneOrByLanguage } from '#build-time/brand/by-language.ts'
 import { WEB_PIXELS, type WebPixel } from '#build-time/brand/public-merchant.ts'
 import type { Copy, OwnPageFacts, Seo } from '#build-time/brand/schema/copy.ts'
 import {
@@ -108,24 +109,28 @@ export const merchantSchema = v.strictObject({
   defaultLanguage: field(languageCode, 'The language of addresses without a language in them (RTE-13).'),
 
   money: field(
-    v.strictObject({
-      currency: field(
-        matching(/^[A-Z]{3}$/, 'a currency code of three capitals, such as PHP'),
-        'Currency until the back end says otherwise.',
-      ),
-      symbol: field(words, 'Its sign.'),
-      position: field(v.optional(v.picklist(['before', 'after']), 'before'), 'Does the sign stand before or after the amount?'),
-      decimals: field(v.optional(between(0, 3), 2), 'Digits after the point.'),
-    }),
-    'How money is written.',
+    oneOrByLanguage(
+      v.strictObject({
+        currency: field(
+          matching(/^[A-Z]{3}$/, 'a currency code of three capitals, such as PHP'),
+          'Currency until the back end says otherwise.',
+        ),
+        symbol: field(words, 'Its sign.'),
+        position: field(v.optional(v.picklist(['before', 'after']), 'before'), 'Does the sign stand before or after the amount?'),
+        decimals: field(v.optional(between(0, 3), 2), 'Digits after the point.'),
+      }),
+    ),
+    'How money is written; or by language, such as { "EN": …, "TH": … }, that of the default language for all others (BRD-7).',
   ),
   country: field(
-    v.strictObject({
-      code: field(countryCode, 'Country until the back end says otherwise.'),
-      dialingCode: field(matching(/^[1-9]\d{0,3}$/, 'digits without + or zeros in front, such as 63'), 'Its dialling code.'),
-      timeZone: field(v.optional(timeZone), 'The time zone in which its days begin, such as Asia/Manila. Seasons need it.'),
-    }),
-    'Where most members are.',
+    oneOrByLanguage(
+      v.strictObject({
+        code: field(countryCode, 'Country until the back end says otherwise.'),
+        dialingCode: field(matching(/^[1-9]\d{0,3}$/, 'digits without + or zeros in front, such as 63'), 'Its dialling code.'),
+        timeZone: field(v.optional(timeZone), 'The time zone in which its days begin, such as Asia/Manila. Seasons need it.'),
+      }),
+    ),
+    'Where most members are; or by language, as money.',
   ),
 
   access: field(

@@ -65,11 +65,15 @@ export const $countries = computed([$country, $hasNames], (info): readonly Diali
   return [...near, ...[...others].sort((a, b) => collator.compare(a.name, b.name))]
 })
 
-/** Country that the form shows; the prerendered form shows the merchant's own. */
-export const $mobileCountry = computed([$countries, $chosenCountry], (countries, chosen): Pick<DialingCountry, 'code' | 'dialingCode'> => {
-  const { code, dialingCode } = currentShell().merchant.country
-  return countries.find((country) => country.code === (chosen ?? code)) ?? { code, dialingCode }
-})
+/** Country that the form shows: the chosen one, else the visitor's own as the settings name it (BRD-7). The prerendered form shows the merchant's. */
+export const $mobileCountry = computed(
+  [$countries, $chosenCountry, $country],
+  (countries, chosen, info): Pick<DialingCountry, 'code' | 'dialingCode'> => {
+    const { code, dialingCode } = currentShell().merchant.country
+    const wanted = chosen ?? (info?.countryCode || code)
+    return countries.find((country) => country.code === wanted) ?? { code, dialingCode }
+  },
+)
 
 export function mobileCountryInShell(): Pick<DialingCountry, 'code' | 'dialingCode'> {
   return currentShell().merchant.country
@@ -85,6 +89,11 @@ export function mobileOf(text: string): MobileNumber & { readonly problem: Retur
 
 export function chooseCountry(code: string): void {
   $chosenCountry.set(code)
+}
+
+/** Somebody types a number: the settings no longer change the code before it. */
+export function settleCountry(): void {
+  if ($chosenCountry.get() === undefined) chooseCountry($mobileCountry.get().code)
 }
 
 /** Country names from the page or the browser; `otherwise` for a country that neither knows. */

@@ -19,6 +19,7 @@ import {
   mobileOf,
   $now,
   NOW_IN_SHELL,
+  settleCountry,
   SMS_IN_SHELL,
   type SentCode,
 } from './sms.store.ts'
@@ -33,7 +34,10 @@ export function useMobileField(): Omit<MobileFieldProps, 'error'> {
     onPickerOpened: () => void loadCountryNames(),
     onPickerLost: () => void showNotLoaded(),
     defaultValue: $typedNumber.get(),
-    onInput: (event) => $typedNumber.set(event.currentTarget.value),
+    onInput: (event) => {
+      settleCountry()
+      $typedNumber.set(event.currentTarget.value)
+    },
     picker: {
       get countries() {
         return $countries.get()

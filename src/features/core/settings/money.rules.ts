@@ -41,12 +41,26 @@ export interface OwnMoneyFacts {
   readonly country:
     | { readonly currency: string; readonly currencySymbol: string; readonly currencyPosition: 'before' | 'after' }
     | undefined
-  /** The merchant's folder. */
-  readonly merchant: { readonly currency: string; readonly symbol: string; readonly position: 'before' | 'after' }
+  /** The merchant's folder: its money in the page's language. */
+  readonly merchant: MoneyInFolder
+  /** Each money of a folder that has one by language (BRD-7). */
+  readonly moneys?: readonly MoneyInFolder[] | undefined
+  /** The member's currency, where it is known. */
+  readonly member?: string | undefined
 }
 
-/** The settings' own currency with its symbol and position (STA-8): the back end's, else the merchant's where that is the same currency. */
-export function chooseOwnMoney({ country, merchant }: OwnMoneyFacts): OwnMoney {
+interface MoneyInFolder {
+  readonly currency: string
+  readonly symbol: string
+  readonly position: 'before' | 'after'
+}
+
+/**
+ * The settings' own currency with its symbol and position (STA-8): the back end's, else the merchant's where that is the same currency. Where money goes by
+ * language, the settings' country knows one of several and counts for nothing here: the member's own currency comes first, then the page's (BRD-7).
+ */
+export function chooseOwnMoney({ country, merchant, moneys, member }: OwnMoneyFacts): OwnMoney {
+  if (moneys) return moneys.find(({ currency }) => member !== undefined && wholeCode(currency) === wholeCode(member)) ?? merchant
   const { symbol, position } = merchant
   const currency = country?.currency || merchant.currency
   if (country?.currencySymbol) return { currency, symbol: country.currencySymbol, position: country.currencyPosition }

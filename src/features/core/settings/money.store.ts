@@ -26,7 +26,7 @@ export const MONEY_IN_SHELL: WriteMoney = (amount) => {
 /** Formats amounts in their currency (RGP-1): `useStore($money)(balance.amount, balance.currency)`. */
 export const $money = computed([$country, $memberId, $memberCurrency], (country, member, memberCurrency): WriteMoney => {
   const { merchant, language } = currentShell()
-  const own = chooseOwnMoney({ country, merchant: merchant.money })
+  const own = chooseOwnMoney({ country, merchant: merchant.money, moneys: merchant.moneys, member: member && memberCurrency })
   const usual = member === undefined || memberCurrency === '' ? own.currency : memberCurrency
   return (amount, currency) => formatMoney(amount, { language, currency: currency || usual, own })
 })

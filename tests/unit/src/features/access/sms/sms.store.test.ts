@@ -52,9 +52,15 @@ test('forget() removes the code from the tab’s storage', async () => {
 })
 
 /** A form whose back end names these countries. */
-async function openForm({ near = [], ...options }: DocumentOptions & { readonly near?: readonly object[] } = {}) {
+async function openForm({
+  near = [],
+  home = '',
+  ...options
+}: DocumentOptions & { readonly near?: readonly object[]; readonly home?: string } = {}) {
   const page = await openDocument(options)
-  page.server.on('/wps/v2/system/status', () => ok({ country: { currency: 'PHP', currencySymbol: '₱', countries: near } }))
+  page.server.on('/wps/v2/system/status', () =>
+    ok({ country: { currency: 'PHP', currencySymbol: '₱', countries: near, countryCode: home } }),
+  )
   await page.boot.startBoot()
   await page.pass(1000)
   const store = await import('#features/access/sms/sms.store.ts')
@@ -64,6 +70,25 @@ async function openForm({ near = [], ...options }: DocumentOptions & { readonly 
 const PH = { countryCode: 'PH', name: 'Pilipinas', countryDialingCode: '63', mobilePattern: '^9\\d{9}$' }
 const VN = { countryCode: 'VN', name: 'Việt Nam', countryDialingCode: '84' }
 const OUR_OWN = { countryCode: 'Z1', name: 'Our island', countryDialingCode: '999' }
+
+describe('the dialling code before a number', () => {
+  test('BRD-7 is that of the country that the settings name, else the folder’s in the language of the page', async () => {
+    expect((await openForm({ near: [VN, PH] })).$mobileCountry.get()).toMatchObject({ code: 'PH', dialingCode: '63' })
+    expect((await openForm({ near: [VN, PH], home: 'VN' })).$mobileCountry.get()).toMatchObject({ code: 'VN', dialingCode: '84' })
+    expect((await openForm({ near: [VN, PH], home: 'XX' })).$mobileCountry.get()).toMatchObject({ code: 'PH', dialingCode: '63' })
+  })
+
+  test('BRD-7 stays what it was once somebody types a number, and what somebody chose', async () => {
+    const { $country } = await import('#features/core/settings/money.store.ts')
+    const { $mobileCountry, settleCountry, chooseCountry } = await openForm({ near: [VN, PH] })
+    settleCountry()
+    $country.set({ ...$country.get()!, countryCode: 'VN' })
+    expect($mobileCountry.get().code).toBe('PH')
+    chooseCountry('VN')
+    settleCountry()
+    expect($mobileCountry.get().code).toBe('VN')
+  })
+})
 
 describe('the countries of a number', () => {
   test('LOG-10 begin with the back end’s in its order; the others follow by name, each once', async () => {

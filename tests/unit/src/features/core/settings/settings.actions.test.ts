@@ -286,6 +286,25 @@ describe('country and money', () => {
     expect(write(), 'the back end names none').toContain('₱')
   })
 
+  test('BRD-7 where money goes by language the page’s comes first and a member’s own before it, with the folder’s sign; the settings’ currency counts for nothing', async () => {
+    const server = fakeServer()
+    server.on(STATUS, () => ok({ country: { currency: 'SGD', currencySymbol: 'S$' } }))
+    const dong = { currency: 'VND', symbol: '₫', position: 'after', decimals: 0 } as const
+    const baht = { currency: 'THB', symbol: '฿', position: 'before', decimals: 2 } as const
+    const page = await started({ server, merchant: { money: dong, moneys: [dong, baht] } })
+    const { $money, $memberCurrency } = page.settings
+    const write = (): string => $money.get()('5.00')
+    expect(write()).toContain('5\u00a0₫')
+    $memberCurrency.set('THB')
+    expect(write(), 'a visitor has no currency of their own').toContain('5\u00a0₫')
+    page.session.sessionHappened({ type: 'signedIn', member: RECORD })
+    expect(write()).toContain('฿5.00')
+    $memberCurrency.set('USD')
+    expect(write(), 'a currency that the folder does not name').toContain('$5.00')
+    $memberCurrency.set('')
+    expect(write(), 'the back end names none').toContain('5\u00a0₫')
+  })
+
   test('STA-8 until then the merchant’s folder says how to write money', async () => {
     const server = fakeServer()
     server.down = true
