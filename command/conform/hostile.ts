@@ -16,7 +16,8 @@ export async function tryHostileTexts(
 ): Promise<void> {
   const fields = textFields(call)
   const groups = together ? [fields] : fields.map((field) => [field])
-  const texts = call.sealed ? HOSTILE_TEXTS.filter(([what]) => !['quotes', 'a path', 'emoji', 'a pattern'].includes(what)) : HOSTILE_TEXTS
+  const texts =
+    call.sealed === true ? HOSTILE_TEXTS.filter(([what]) => !['quotes', 'a path', 'emoji', 'a pattern'].includes(what)) : HOSTILE_TEXTS
   await Promise.all(
     groups
       .filter((group) => group.length > 0)

@@ -1,5 +1,4 @@
-import type { Declaration } from '#contract/call.ts'
-import { DEFAULT_TIMEOUT_MS } from '#contract/call.ts'
+import { DEFAULT_TIMEOUT_MS, isSealed, type Declaration } from '#contract/call.ts'
 import { writeQuery } from '#contract/request.ts'
 import { rsaKey, type Suite } from '#contract/sealed.ts'
 import type { Collector } from './findings.ts'
@@ -75,7 +74,7 @@ async function prepared(trial: Trial, call: Declaration, request: unknown, how: 
   const headers = headersOf(trial, call, how.token)
   const common = { method, target }
   if (call.method === 'GET' || method === 'GET' || method === 'TRACE') return { ...common, headers: changed(headers, how.headers) }
-  if (call.sealed && how.body === undefined) {
+  if (isSealed(call, request) && how.body === undefined) {
     const offered = await currentKey(trial)
     if (offered !== undefined) {
       const parts = sealed(offered, request, how.suite ?? strongest(offered), how.inside)

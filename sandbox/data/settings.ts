@@ -28,6 +28,7 @@ export function defaultSettings(merchant: SandboxMerchant): WireSettings {
       usernamePolicy: { min: 6, max: 16, pattern: '^[a-z][a-z0-9]+$' },
       passwordPolicy: { min: 8, max: 32, classes: 2 },
       minimumAge: merchant.minimumAge,
+      fields: [...(merchant.joinFields ?? [])],
     },
     captcha: { login: false, sms: false },
     whitelabelVal: {

@@ -1,6 +1,7 @@
 import { lstatSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as v from 'valibot'
+import { extraField } from '#contract/join-fields.ts'
 import { countriesFrom } from '../data/countries.ts'
 import type { SandboxMerchant } from './merchants.ts'
 
@@ -31,6 +32,7 @@ const brandFile = v.object({
   defaultLanguage: v.string(),
   money: oneOrByLanguage(money),
   country: oneOrByLanguage(v.object({ code: v.string() })),
+  features: v.optional(v.object({ registration: v.optional(v.object({ fields: v.optional(v.array(extraField)) }), {}) }), {}),
   look: v.optional(
     v.object({
       tile: v.picklist(['tall', 'round', 'wide']),
@@ -59,7 +61,7 @@ export function merchantsInFolders(folder: string): SandboxMerchant[] {
 function readBrand(file: string): SandboxMerchant {
   const brand = v.safeParse(brandFile, JSON.parse(readFileSync(file, 'utf8')))
   if (!brand.success) throw new Error(`${file}: ${v.getDotPath(brand.issues[0]) ?? ''}: ${brand.issues[0].message}`)
-  const { code, name, hosts, languages, defaultLanguage, country, look, lanes, cashier, origins, vendors, legal } = brand.output
+  const { code, name, hosts, languages, defaultLanguage, country, features, look, lanes, cashier, origins, vendors, legal } = brand.output
   const moneys = Object.fromEntries(
     Object.entries(brand.output.money).map(([language, { currency, symbol, position }]) => [
       language,
@@ -87,5 +89,6 @@ function readBrand(file: string): SandboxMerchant {
     vendors,
     countries: countriesFrom(...new Set([country[defaultLanguage], ...Object.values(country)].flatMap((one) => one?.code ?? []))),
     hasOwnCountry: '' in country,
+    joinFields: features.registration.fields,
   }
 }

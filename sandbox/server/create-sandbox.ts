@@ -11,6 +11,7 @@ import { createHandoffs } from './handoff.ts'
 import { createIdentities } from './identities.ts'
 import { createKnownDevices } from './known-devices.ts'
 import { createJournal } from './journal.ts'
+import { createMemberFields } from './join-fields.ts'
 import { createMembers } from './members.ts'
 import type { SandboxMerchant } from './merchants.ts'
 import type { Operator } from './operator.ts'
@@ -82,6 +83,7 @@ export function createSandbox(options: SandboxOptions): Sandbox {
     passwords: createPasswords(world, options.passwordCost),
     wallets,
     members: createMembers(database, wallets, world),
+    memberFields: createMemberFields(database),
     claims: createClaims(database, world),
     pushTokens: createPushTokens(database, world),
     gifts: createGifts(database, world),

@@ -1,3 +1,4 @@
+import type { ExtraField } from '#contract/join-fields.ts'
 import type { Country } from '../data/countries.ts'
 import { decimalsOf } from './money.ts'
 
@@ -40,6 +41,8 @@ export interface SandboxMerchant {
   readonly countries: readonly Country[]
   /** False where countries go by language: the settings then name none as the visitor's (BRD-7). Default: true. */
   readonly hasOwnCountry?: boolean
+  /** What everybody who joins is asked (BRD-6). */
+  readonly joinFields?: readonly ExtraField[] | undefined
 }
 
 /** What the merchant's site writes before and after an amount: a sign of several letters stands apart from the number. */

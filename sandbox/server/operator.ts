@@ -7,6 +7,7 @@ import type { FcmClient } from './fcm-client.ts'
 import type { Handoffs } from './handoff.ts'
 import type { Identities } from './identities.ts'
 import type { KnownDevices } from './known-devices.ts'
+import type { MemberFields } from './join-fields.ts'
 import type { Journal } from './journal.ts'
 import type { Members } from './members.ts'
 import type { SandboxMerchant } from './merchants.ts'
@@ -35,6 +36,7 @@ export interface Operator {
   readonly atomically: <T>(work: () => T) => T
   readonly merchants: readonly SandboxMerchant[]
   readonly members: Members
+  readonly memberFields: MemberFields
   readonly passwords: Passwords
   readonly wallets: Wallets
   readonly claims: Claims

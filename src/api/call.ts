@@ -1,4 +1,4 @@
-import type { Declaration, RequestOf, ValueOf } from '#contract/call.ts'
+import { isSealed, type Declaration, type RequestOf, type ValueOf } from '#contract/call.ts'
 import { rsaKey } from '#contract/sealed.ts'
 import { createErrorReport } from './error-catalogue.ts'
 import { ApiError, isOutcomeUnknown, NetworkError, SealingError } from './errors.ts'
@@ -70,11 +70,11 @@ export function createApi(ports: ApiPorts, loadSealing: () => Promise<Sealing> =
     }
   }
 
-  async function perform<D extends Declaration>(declaration: D, prepared: PreparedCall): Promise<CallResult<D>> {
+  async function perform<D extends Declaration>(declaration: D, prepared: PreparedCall, sealed: boolean): Promise<CallResult<D>> {
     if (declaration.auth === 'required' && !prepared.identity.token) {
       throw new ApiError(declaration.name, { status: 0, code: 'customer.not.login', message: '' })
     }
-    return await (declaration.sealed ? performSealed(declaration, prepared) : pipeline.run(declaration, prepared))
+    return await (sealed ? performSealed(declaration, prepared) : pipeline.run(declaration, prepared))
   }
 
   /** Replaces a key once when the server has rotated it; a second refusal goes to the caller. */
@@ -100,7 +100,7 @@ export function createApi(ports: ApiPorts, loadSealing: () => Promise<Sealing> =
     async call(declaration, request, options = {}) {
       const prepared = prepare(declaration, request, options)
       try {
-        return await perform(declaration, prepared)
+        return await perform(declaration, prepared, isSealed(declaration, request))
       } catch (thrown) {
         const error = prepared.signal.aborted ? new NetworkError(declaration.name, 'aborted', thrown) : thrown
         const found = isOutcomeUnknown(error) ? await options.lookUp?.().catch(() => undefined) : undefined

@@ -11,8 +11,8 @@ export interface Declaration {
   readonly method: 'GET' | 'POST'
   readonly path: `/wps/${string}`
   readonly auth: Auth
-  /** The body is sent encrypted (CRY-1). */
-  readonly sealed?: true
+  /** The body is sent encrypted (CRY-1): always, or when it holds fields of joining (BRD-6). */
+  readonly sealed?: true | 'withExtra'
   /** The value may come from the cache (API-4). */
   readonly cached?: true
   /** For how long, in milliseconds; 180,000 where absent. */
@@ -42,6 +42,11 @@ export interface Declaration {
   readonly refusals: readonly string[]
   /** The shape of `value` in refusals that carry one. */
   readonly refusalValues?: Readonly<Record<string, v.GenericSchema>>
+}
+
+/** Is this request sent sealed? */
+export function isSealed({ sealed }: Declaration, request: unknown): boolean {
+  return sealed === true || (sealed === 'withExtra' && typeof request === 'object' && request !== null && 'extra' in request)
 }
 
 /** The request as a caller passes it. */

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { defineCall } from './call.ts'
 import { nothing, resend, rest } from './fields.ts'
+import { extra, extraRefusal } from './join-fields.ts'
 import { PIXEL_CHANNELS } from './link-ids.ts'
 import { captchaFields, registerValue, telegramAuth } from './session.ts'
 
@@ -26,6 +27,7 @@ const payload = {
   lineSessionToken: v.optional(v.string()),
   telegramAuth: v.optional(telegramAuth),
   smsTemplate: v.optional(v.string()),
+  extra,
 }
 
 /** The field that the server refused. */
@@ -41,8 +43,15 @@ export const register = defineCall({
   moduleId: 'REG3',
   request: v.object({ username: v.string(), ...payload }),
   value: registerValue,
-  refusals: ['username.taken', 'captcha.invalid', 'line_invalid_token', 'telegram_validate_failed', 'field.invalid'],
-  refusalValues: { 'field.invalid': invalidField },
+  refusals: [
+    'username.taken',
+    'captcha.invalid',
+    'line_invalid_token',
+    'telegram_validate_failed',
+    'field.invalid',
+    'register.extra.invalid',
+  ],
+  refusalValues: { 'field.invalid': invalidField, 'register.extra.invalid': extraRefusal },
 })
 
 /** Registers a member by mobile number. Without a password the server sets one and returns firstTimeLogin (REG-6). */
@@ -63,8 +72,9 @@ export const registerMobile = defineCall({
     'line_invalid_token',
     'telegram_validate_failed',
     'field.invalid',
+    'register.extra.invalid',
   ],
-  refusalValues: { 'field.invalid': invalidField },
+  refusalValues: { 'field.invalid': invalidField, 'register.extra.invalid': extraRefusal },
 })
 
 /** Suggests a free username. */

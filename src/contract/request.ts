@@ -61,7 +61,7 @@ export function requestHeaders(call: Declaration): v.ObjectSchema<v.ObjectEntrie
     authorization: call.auth === 'none' ? v.optional(v.never()) : v.optional(filled),
     ...(call.device ? { device: v.optional(device) } : {}),
     ...(call.moduleId ? { moduleid: v.literal(call.moduleId) } : {}),
-    ...(call.sealed ? sealing : {}),
+    ...(call.sealed === true ? sealing : {}),
   }
   return v.object(entries)
 }

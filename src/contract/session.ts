@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { defineCall } from './call.ts'
 import { closingFlag, device, done, flag, identifier, maybe, nothing, ordinal, resend, rest, secret, timeMs } from './fields.ts'
+import { extra, extraRefusal } from './join-fields.ts'
 
 /** Captcha results of any version (CAP-1). */
 export const captchaFields = {
@@ -114,17 +115,21 @@ export const sendLoginCode = defineCall({
   refusalValues: { TOO_MANY_REQUEST_CODE: rest },
 })
 
-/** Signs in inside the Maya super-app (LOG-9); its sessionId can be used once. */
+/**
+ * Signs in inside the Maya super-app (LOG-9); its sessionId can be used once. The first sign-in makes the account: where fields of joining are required, it is
+ * refused without using up the id, and comes again with them, sealed (BRD-6).
+ */
 export const loginMaya = defineCall({
   name: 'loginMaya',
   method: 'POST',
   path: '/wps/session/login/maya',
   auth: 'optional',
+  sealed: 'withExtra',
   device: true,
-  request: v.object({ sessionId: v.string(), env: v.string(), ...origin, ...loginDevice }),
+  request: v.object({ sessionId: v.string(), env: v.string(), ...origin, ...loginDevice, extra }),
   value: loginValue,
-  refusals: ['maya.session.invalid', 'login_verify_required'],
-  refusalValues: { login_verify_required: secondFactor },
+  refusals: ['maya.session.invalid', 'login_verify_required', 'register.extra.invalid'],
+  refusalValues: { login_verify_required: secondFactor, 'register.extra.invalid': extraRefusal },
 })
 
 /** Signs in with a verified LINE session (SOC-3). */

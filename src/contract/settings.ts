@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { defineCall } from './call.ts'
 import { closingFlag, count, countWithin, flag, identifier, lenientList, maybe, nothing, readFlag, text, timeMs } from './fields.ts'
+import { extraField } from './join-fields.ts'
 import { telegramSetting } from './social.ts'
 
 /** A country of members' phone numbers. mobilePattern matches the number without its dialling code. */
@@ -86,6 +87,8 @@ const register = v.object({
   usernamePolicy: maybe(usernamePolicy, {}),
   passwordPolicy: maybe(passwordPolicy, {}),
   minimumAge: maybe(countWithin(0, 120), 18),
+  /** Fields of joining, in place of the brand folder's (BRD-6). */
+  fields: maybe(lenientList(extraField)),
 })
 
 const smsProvider = v.object({

@@ -1,7 +1,7 @@
 /** The longest pattern of a back end that is tried, in characters. */
 const MAX_PATTERN_LENGTH = 200
 /** The longest text that is tried, in characters. */
-const MAX_TEXT_LENGTH = 256
+export const MAX_TEXT_LENGTH = 256
 /** So many ways through a text at most: a slow phone tries them within a frame or two. */
 const MAX_WAYS = 200_000
 

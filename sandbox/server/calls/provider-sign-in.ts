@@ -7,6 +7,7 @@ import { endedRefusal, staleRefusal } from '../recovery.ts'
 import { accept, refuse } from '../wire/answer.ts'
 import { implement, type CallFacts } from '../wire/implement.ts'
 import { randomId } from '../world.ts'
+import { keepExtra, refusedExtra, takenExtra } from './extra.ts'
 import { finishSignIn } from './sign-in.ts'
 
 /** Exchanges LINE's code or access token for a LINE session of our own (SOC-3). */
@@ -40,30 +41,35 @@ const answerTelegram = implement(loginTelegram, async (facts) => {
   return proof.spend() === undefined ? finishSignIn(facts.operator, member) : refuse('telegram_validate_failed')
 })
 
-/** The super-app's landing: accepts each session id that the operator announced once. The first landing creates the account (LOG-9). */
+/**
+ * The super-app's landing: accepts each session id that the operator announced once. The first landing creates the account (LOG-9); without what is required
+ * for one it is refused, and the id stays good (BRD-6).
+ */
 const answerMaya = implement(loginMaya, async (facts) => {
   const { operator, merchant, request } = facts
-  const persona = operator.providers.landings.take(request.sessionId)
+  const persona = operator.providers.landings.look(request.sessionId)
   if (persona === undefined) return refuse('maya.session.invalid')
   const identity = { provider: 'maya', subject: persona.key } as const
   const known = operator.identities.memberOf(merchant.code, identity)
+  const refused = known === undefined ? (refusedExtra(facts) ?? takenExtra(facts)) : undefined
+  if (refused !== undefined) return refuse('register.extra.invalid', '', { value: refused })
+  operator.providers.landings.take(request.sessionId)
   const id = known ?? (await joinByMaya(facts, identity))
   const member = id === undefined ? undefined : operator.members.byId(id)
   return member === undefined ? refuse('maya.session.invalid') : finishSignIn(operator, member)
 })
 
 /** Creates the account of a person, unless another landing of theirs has made it meanwhile. */
-async function joinByMaya(
-  { operator, merchant, request, language }: CallFacts<typeof loginMaya>,
-  identity: Identity,
-): Promise<number | undefined> {
+async function joinByMaya(facts: CallFacts<typeof loginMaya>, identity: Identity): Promise<number | undefined> {
+  const { operator, merchant, request, language } = facts
   const suffix = randomId(operator.world, 8)
     .toLowerCase()
     .replaceAll(/[^a-z0-9]/gu, '')
   const passwordHash = await operator.passwords.hash(randomId(operator.world))
   return operator.atomically(() => {
     const known = operator.identities.memberOf(merchant.code, identity)
-    if (known !== undefined) return known
+    // Another newcomer may have taken a number meanwhile.
+    if (known !== undefined || takenExtra(facts)) return known
     const id = operator.members.add({
       merchant: merchant.code,
       username: `maya${suffix}`.slice(0, 14),
@@ -73,6 +79,7 @@ async function joinByMaya(
       joinedThrough: { affiliateCode: request.affiliateCode, domain: request.domain },
     })
     if (id !== undefined) operator.identities.bind(merchant.code, identity, id)
+    if (id !== undefined) keepExtra(facts, id)
     return id
   })
 }

@@ -10,6 +10,7 @@ import { accept, refuse } from '../wire/answer.ts'
 import { implement, type CallFacts } from '../wire/implement.ts'
 import { randomId } from '../world.ts'
 import { beginRegistration } from './attempt.ts'
+import { keepExtra, refusedExtra, takenExtra } from './extra.ts'
 import { describeMember, signIn } from './sign-in.ts'
 
 /**
@@ -25,6 +26,8 @@ const answerRegister = implement(register, async (facts) => {
   if (isBound(facts, proof)) return refuse('request.invalid', 'identity: it opens another account')
   const bad = badField(facts)
   if (bad !== undefined) return refuse('field.invalid', '', { value: { field: bad } })
+  const refused = refusedExtra(facts)
+  if (refused !== undefined) return refuse('register.extra.invalid', '', { value: refused })
   const rest = beginRegistration(operator, address)
   if (rest !== undefined) return refuse('TOO_MANY_REQUEST_LOGIN', '', { value: rest })
   // Without a password only the provider opens the account, until the member sets one.
@@ -32,6 +35,8 @@ const answerRegister = implement(register, async (facts) => {
   // From here nothing waits: of many requests with one name, or with one proof, one makes an account.
   if (operator.members.byName(merchant.code, request.username) !== undefined) return refuse('username.taken')
   if (isBound(facts, proof)) return refuse('request.invalid', 'identity: it opens another account')
+  const taken = takenExtra(facts)
+  if (taken !== undefined) return refuse('register.extra.invalid', '', { value: taken })
   const spent = proof?.spend()
   if (spent !== undefined) return refuseProof(spent)
   const member = operator.atomically(() => addMember(facts, passwordHash, proof?.identity))
@@ -40,11 +45,8 @@ const answerRegister = implement(register, async (facts) => {
 })
 
 /** Stores the member, with the identity that opens the account. */
-function addMember(
-  { operator, merchant, request, language }: CallFacts<typeof register>,
-  passwordHash: string,
-  identity: Identity | undefined,
-): Member | undefined {
+function addMember(facts: CallFacts<typeof register>, passwordHash: string, identity: Identity | undefined): Member | undefined {
+  const { operator, merchant, request, language } = facts
   const id = operator.members.add({
     merchant: merchant.code,
     username: request.username,
@@ -55,6 +57,7 @@ function addMember(
     joinedThrough: originOf(request),
   })
   if (id !== undefined && identity !== undefined) operator.identities.bind(merchant.code, identity, id)
+  if (id !== undefined) keepExtra(facts, id)
   return id === undefined ? undefined : operator.members.byId(id)
 }
 

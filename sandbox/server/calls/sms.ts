@@ -7,6 +7,7 @@ import { accept, refuse } from '../wire/answer.ts'
 import { implement, type CallFacts } from '../wire/implement.ts'
 import { randomId } from '../world.ts'
 import { beginAttempt, registrationFrom, subjectOfCode } from './attempt.ts'
+import { keepExtra, refusedExtra, takenExtra } from './extra.ts'
 import { sendCode } from './send-code.ts'
 import { describeMember, signIn } from './sign-in.ts'
 
@@ -32,6 +33,8 @@ const answerJoin = implement(registerMobile, async (facts) => {
   const number = mobileOf(merchant, request.countryDialingCode, request.mobileNum)
   const bad = number === undefined ? 'mobileNum' : badField(facts, number)
   if (number === undefined || bad !== undefined) return refuse('field.invalid', '', { value: { field: bad ?? 'mobileNum' } })
+  const refused = refusedExtra(facts)
+  if (refused !== undefined) return refuse('register.extra.invalid', '', { value: refused })
   const owner = { merchant: merchant.code, purpose: 'sms', owner: number } as const
   const attempt = beginAttempt(operator, subjectOfCode(operator, merchant, owner), address, registrationFrom(address))
   if (attempt.rest !== undefined) return refuse('TOO_MANY_REQUEST_LOGIN', '', { value: attempt.rest })
@@ -40,6 +43,8 @@ const answerJoin = implement(registerMobile, async (facts) => {
   if (!attempt.passes(check === 'right')) return refuse('sms.code.invalid')
   const { password, isOwn } = passwordOf(facts)
   const passwordHash = await operator.passwords.hash(password)
+  const taken = takenExtra(facts)
+  if (taken !== undefined) return refuse('register.extra.invalid', '', { value: taken })
   // Another request may have used the code meanwhile.
   if (operator.codes.use(owner, request.smsCode ?? '') !== 'right') return refuse('sms.code.invalid')
   const id = operator.members.add({
@@ -60,6 +65,7 @@ const answerJoin = implement(registerMobile, async (facts) => {
   })
   const member = id === undefined ? undefined : operator.members.byId(id)
   if (member === undefined) return refuse('mobile.taken')
+  keepExtra(facts, member.id)
   return accept(request.login ? signIn(operator, member) : { ...describeMember(operator, member), token: null })
 })
 

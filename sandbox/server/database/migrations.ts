@@ -242,4 +242,16 @@ export const MIGRATIONS: readonly string[] = [
   DELETE FROM passkeys;
   ALTER TABLE passkeys DROP COLUMN algorithm;
   `,
+  `
+  -- What members filled in at joining. own is the form in which a value has one owner; null where many may have the same.
+  CREATE TABLE member_fields (
+    merchant TEXT NOT NULL,
+    member_id INTEGER NOT NULL REFERENCES members (id),
+    field TEXT NOT NULL,
+    value TEXT NOT NULL,
+    own TEXT,
+    PRIMARY KEY (member_id, field)
+  ) STRICT;
+  CREATE UNIQUE INDEX member_fields_own ON member_fields (merchant, field, own) WHERE own IS NOT NULL;
+  `,
 ]

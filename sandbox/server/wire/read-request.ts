@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { Declaration } from '#contract/call.ts'
+import { isSealed, type Declaration } from '#contract/call.ts'
 import { oaepGcmBody, rsaDesBody } from '#contract/sealed.ts'
 import { AES_SUITE, DES_SUITE, openSealed, type Sealed } from '../sealing/open-sealed.ts'
 import type { KeyRing } from '../sealing/key-ring.ts'
@@ -30,7 +30,7 @@ export interface Reader {
 export async function readRequest(reader: Reader): Promise<ReadRequest | RefusalAnswer> {
   const [first] = reader.calls
   if (first === undefined) return refuse('not.found', 'There is no such call', { status: 404 })
-  if (first.sealed === true) return readSealed(first, reader)
+  if (first.sealed === true || (first.sealed === 'withExtra' && reader.headers.has('encryption'))) return readSealed(first, reader)
   const content = first.method === 'GET' ? reader.query : readJson(reader.body === '' ? '{}' : reader.body)
   if (content === undefined) return invalid('body: found text that is no JSON, expected JSON')
   const chosen = chooseCall(reader.calls, content)
@@ -38,6 +38,7 @@ export async function readRequest(reader: Reader): Promise<ReadRequest | Refusal
     const headers = checkHeaders(first, reader.headers)
     return invalid(headers.ok ? chosen.message : headers.message)
   }
+  if (isSealed(chosen.value.call, chosen.value.request)) return invalid('body: found fields of joining in the clear, expected them sealed')
   const headers = checkHeaders(chosen.value.call, reader.headers)
   return headers.ok ? { ok: true, ...chosen.value } : invalid(headers.message)
 }

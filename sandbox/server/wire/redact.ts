@@ -1,6 +1,6 @@
 /** Fields that open an account or contain its secrets. They never reach the log or the switchboard. */
 const SECRET =
-  /^(password|oldpassword|newpassword|defaultpassword|authorization|tokens?|cookie|code|smscode|firebaseidtoken2?|linesessiontoken|sessionid|telegramauth|hash|rsa|des|aes|accesstoken|authkey|codeverifier|nonce|verifyid|gameurl|geetestseccode|geetestvalidatev4|geetoken)$/iu
+  /^(password|oldpassword|newpassword|defaultpassword|authorization|tokens?|cookie|code|smscode|firebaseidtoken2?|linesessiontoken|sessionid|telegramauth|hash|rsa|des|aes|accesstoken|authkey|codeverifier|nonce|verifyid|gameurl|extra|geetestseccode|geetestvalidatev4|geetoken)$/iu
 
 /** Replaces a secret. */
 export const REDACTED = '•••'

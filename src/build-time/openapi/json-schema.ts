@@ -3,6 +3,7 @@ import * as announcements from '#contract/announcements.ts'
 import * as events from '#contract/events.ts'
 import * as fields from '#contract/fields.ts'
 import * as games from '#contract/games.ts'
+import * as joinFields from '#contract/join-fields.ts'
 import * as members from '#contract/members.ts'
 import * as programs from '#contract/programs.ts'
 import * as promotions from '#contract/promotions.ts'
@@ -163,6 +164,7 @@ function withDefault(schema: JsonSchema, value: unknown): JsonSchema {
 const MODULES = [
   fields,
   session,
+  joinFields,
   registration,
   members,
   social,

@@ -28,7 +28,7 @@ export function describeOperation(calls: Addressed, tag: string, docs: ReadonlyM
 /** What the declaration says in a word, in a sentence. */
 function wordsOf({ cached, cacheMs = 180_000, fresh, sealed, timeoutMs, concurrency }: Declaration): string[] {
   return [
-    sealed ? 'The body is sealed.' : '',
+    sealed ? `The body is sealed${sealed === 'withExtra' ? ' when it holds `extra`' : ''}.` : '',
     cached ? `The client may keep the answer for ${cacheMs / 1000} s.` : '',
     fresh ? 'Sent with Cache-Control: no-cache.' : '',
     timeoutMs === undefined ? '' : `The client waits ${timeoutMs} ms.`,
@@ -50,7 +50,7 @@ function headersOf({ beacon, device, moduleId, sealed }: Declaration): JsonSchem
     ...['UserAgent', 'Merchant', 'Language'].map(parameter),
     ...(device ? [parameter('Device')] : []),
     ...(moduleId ? [{ name: 'ModuleId', in: 'header', required: true, schema: { const: moduleId } }] : []),
-    ...(sealed ? ['Encryption', 'Digest', 'KeyId'].map(parameter) : []),
+    ...(sealed === true ? ['Encryption', 'Digest', 'KeyId'].map(parameter) : []),
   ]
 }
 
@@ -76,10 +76,8 @@ function contentOf(call: Declaration): JsonSchema {
 
 function bodyOf({ sealed, request }: Declaration): JsonSchema {
   if (!sealed) return schemaOf(request)
-  return {
-    anyOf: ['RsaDesBody', 'OaepGcmBody'].map((name) => ({ $ref: `#/components/schemas/${name}` })),
-    'x-sealed-content': schemaOf(request),
-  }
+  const bodies = ['RsaDesBody', 'OaepGcmBody'].map((name) => ({ $ref: `#/components/schemas/${name}` }))
+  return { anyOf: sealed === 'withExtra' ? [schemaOf(request), ...bodies] : bodies, 'x-sealed-content': schemaOf(request) }
 }
 
 function responsesOf(calls: Addressed): JsonSchema {

@@ -9,6 +9,7 @@ export const WORDS_FILES = [
   'closed',
   'captcha',
   'ways',
+  'joinFields',
   'social',
   'passkeys',
   'cashier',

@@ -44,8 +44,20 @@ function writeWords(merchant: Merchant, language: LanguageCode): WordsFile[] {
 function stringsIn(file: string, merchant: Merchant, language: LanguageCode): Record<string, string> {
   if (file === 'regions') return regionStrings(language)
   const strings = stringsOf(language, namespacesIn(file), merchant.copy.get(language)?.words ?? {})
+  if (file === 'joinFields') return { ...strings, ...joinFieldTexts(merchant, language) }
   if (file === 'closed') return { ...strings, [CLOSED_LOGO_KEY]: assetUrl(merchant, 'logo') }
   return file === 'home' ? { ...strings, [LOBBY_DATA_KEY]: lobbyData(merchant, language) } : strings
+}
+
+/** The brand's own words for fields of joining (BRD-6), beside those of the namespace `joinFields`. */
+export function joinFieldTexts(merchant: Merchant, language: LanguageCode): Record<string, string> {
+  const texts: Record<string, string> = {}
+  for (const [name, { label, hint, choices = {} }] of Object.entries(merchant.copy.get(language)?.fields ?? {})) {
+    if (label !== undefined) texts[`joinFields.own_${name}`] = label
+    if (hint !== undefined) texts[`joinFields.hint_${name}`] = hint
+    for (const [choice, words] of Object.entries(choices)) texts[`joinFields.choice_${name}_${choice}`] = words
+  }
+  return texts
 }
 
 /** What home prints at build, and its islands after the first use of the page. */

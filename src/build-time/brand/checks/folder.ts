@@ -1,5 +1,6 @@
 import { siteWords, wordProblems } from './texts.ts'
 import { blockProblems } from '#build-time/brand/checks/blocks.ts'
+import { joinFieldProblems } from '#build-time/brand/checks/join-fields.ts'
 import { fontProblems } from '#build-time/brand/checks/fonts.ts'
 import { languagesOf, valueIn } from '#build-time/brand/by-language.ts'
 import { contrastProblems } from '#build-time/brand/checks/contrast.ts'
@@ -27,6 +28,7 @@ export function checkFolder(merchant: Merchant, folderName: string, nameOf: Name
     ...seasonProblems(merchant, config),
     ...fontProblems(merchant, nameOf),
     ...textProblems(merchant, nameOf),
+    ...joinFieldProblems(merchant, nameOf),
     ...snapshotProblems(merchant, nameOf('snapshot.json')),
     ...pictureProblems(merchant, nameOf),
     ...linkProblems(merchant, config, nameOf('snapshot.json')),

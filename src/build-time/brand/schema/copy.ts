@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { blockWordsSchema } from '#build-time/brand/schema/blocks.ts'
 import { between, day, field, matching, words } from '#build-time/brand/schema/fields.ts'
+import { joinFieldWords } from '#build-time/brand/schema/join-fields.ts'
 
 /** Read aloud in one breath. */
 export const MAX_MARK_NAME = 80
@@ -22,6 +23,7 @@ export const copySchema = v.strictObject({
     'What seals and payment logos say, by the keys of "marks", for those who cannot see them. Their names when left out.',
   ),
   blocks: field(v.optional(v.record(v.string(), blockWordsSchema), {}), 'The words of the blocks of home, by their names.'),
+  fields: field(v.optional(joinFieldWords), 'The words of fields of joining, by their names.'),
   words: field(v.optional(v.record(textKey, words), {}), 'Any text of the site said differently, by its key.'),
 })
 

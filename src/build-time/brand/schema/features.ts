@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { address, between, field, matching, vendorCode } from '#build-time/brand/schema/fields.ts'
+import { joinFieldsSchema } from '#build-time/brand/schema/join-fields.ts'
 import { BREAK_NAMES } from '#features/member/limits/limits.rules.ts'
 import { FRAME_GRANT_NAMES } from '#features/core/frames/frame-rights.rules.ts'
 
@@ -45,6 +46,10 @@ export const featuresSchema = v.strictObject({
         smsTemplate: field(
           v.optional(v.pipe(v.string(), v.minLength(1), v.maxLength(64))),
           'The template of the back end by which a new member gets SMS, named in every registration and request for a code (REG-1). The back end chooses when left out.',
+        ),
+        fields: field(
+          v.optional(joinFieldsSchema),
+          'What everybody who joins is asked beside name and password, in this order (BRD-6). The settings may name others in their place. Nothing when left out.',
         ),
       }),
       {},

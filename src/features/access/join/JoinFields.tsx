@@ -35,13 +35,19 @@ export function UsernameField({ policy, ...field }: UsernameFieldProps): ReactEl
   )
 }
 
-/** Boxes of the join forms: the age, and whether to keep the session, and name and password if there are any (REG-4). */
-export function AgeAndKeep({ error, mayRemember }: { error: string | undefined; mayRemember: boolean }): ReactElement {
+interface AgeAndKeepProps {
+  readonly error: string | undefined
+  readonly mayRemember: boolean
+  readonly asksAge?: boolean
+}
+
+/** Boxes of the join forms: the age, unless a date of birth is asked, and whether to keep the session, and name and password if there are any (REG-4). */
+export function AgeAndKeep({ error, mayRemember, asksAge = true }: AgeAndKeepProps): ReactElement {
   const { features } = currentShell().merchant
   const age = useStore($minimumAge, { ssr: minimumAgeInShell })
   return (
     <div>
-      <Checkbox name="ageConfirmed" label={t('register.age', { age })} error={error} />
+      {asksAge && <Checkbox name="ageConfirmed" label={t('register.age', { age })} error={error} />}
       {features.signIn.keepSignedIn && <Checkbox name="keep" defaultChecked label={t('register.keep')} />}
       {mayRemember && features.signIn.rememberPassword && <Checkbox name="remember" label={t('register.remember')} />}
     </div>

@@ -35,6 +35,7 @@ import { REGISTER_POLICY_IN_SHELL, visibleProblem, type RegisterPolicy } from '.
 import { SocialWays } from '#features/access/social/SocialWays.tsx'
 import { islandOf } from '#ui/IslandBoundary.tsx'
 import { AgeAndKeep, UsernameField } from './JoinFields.tsx'
+import { useExtraFields, type ExtraFieldsView } from './use-extra-fields.tsx'
 import {
   checkJoinField,
   firstInvalid,
@@ -47,14 +48,14 @@ import {
 } from './join-form.rules.ts'
 
 /** The join form of each way that the merchant offers, with other services `below`. Shows a welcome to a new member who stays on the page (RTE-10). */
-export function JoinPanel({ below }: { below?: ReactNode }): ReactElement {
+export function JoinPanel({ below, extraFields }: { below?: ReactNode; extraFields?: ExtraFieldsView }): ReactElement {
   const way = useStore($joinWay, { ssr: joinWayInShell })
   const attempt = useStore($registration, { ssr: () => REGISTRATION_IN_SHELL })
   const session = useStore($session, { ssr: () => SESSION_IN_SHELL })
   useEffect(() => void (readCodeDraft('join') && chooseJoinWay('mobile')), [])
   if (attempt.state === 'success') return <Joined name={session.state === 'member' ? session.member.userName : undefined} />
   const ways = joinWays()
-  const form = <RegisterForm key={way} by={way} />
+  const form = <RegisterForm key={way} by={way} extraFields={extraFields} />
   const tabs = ways.map((id) => ({ id, words: t(`register.way_${id}`) }))
   return (
     <div className={css.panel}>
@@ -88,13 +89,16 @@ function Joined({ name }: { name: string | undefined }): ReactElement {
  * Joining by username and password, or by mobile number (REG-1, REG-2), checked while typing (REG-10). The password can be shown, so the visitor types it
  * once.
  */
-export function RegisterForm({ by }: { by: JoinWay }): ReactElement {
+export function RegisterForm({ by, extraFields }: { by: JoinWay; extraFields?: ExtraFieldsView | undefined }): ReactElement {
   const form = useRef<HTMLFormElement>(null)
   const typed = useFormFields(form)
   const policy = useStore($registerPolicy, { ssr: () => REGISTER_POLICY_IN_SHELL })
   const mobilePassword = useStore($mobilePassword, { ssr: () => false })
   const attempt = useStore($registration, { ssr: () => REGISTRATION_IN_SHELL })
-  const names = joinFieldsOf(by, mobilePassword)
+  const refusal = attempt.state === 'failure' ? attempt.refusal : undefined
+  const extra = useExtraFields({ form, typed, refusal, view: extraFields })
+  const names = joinFieldsOf(by, { mobilePassword, asksAge: !extra.asksBirthDate })
+  const isWaiting = attempt.state === 'processing' || extra.isLoading
   const errors = useJoinErrors({ typed, fields: joinFields(typed.value, mobileOf), names, policy })
 
   function send(event: FormEvent<HTMLFormElement>): void {
@@ -104,13 +108,19 @@ export function RegisterForm({ by }: { by: JoinWay }): ReactElement {
     typed.leaveAll()
     const fields = joinFields(valuesOf(event.currentTarget), mobileOf)
     const invalid = firstInvalid(names, fields, policy)
+    if (invalid && invalid !== 'ageConfirmed') return focusField(event.currentTarget, invalid)
+    const own = extra.read(valuesOf(event.currentTarget))
+    if ('invalid' in own) return focusField(event.currentTarget, own.invalid)
     if (invalid) return focusField(event.currentTarget, invalid)
-    const { username, mobile, code, password, ageConfirmed, keep } = fields
+    if (extra.isLoading) return
+    const { username, mobile, code, password, keep } = fields
+    // A date of birth was checked in its place (BRD-6).
+    const ageConfirmed = fields.ageConfirmed || extra.asksBirthDate
     const { dialingCode, number } = mobile
     const identifier = by === 'username' ? { username } : { mobile: { dialingCode, number, smsCode: code } }
     if (!isBusy(attempt)) typed.noteSent()
     void register(
-      { ...identifier, ...(names.includes('password') && { password }), ageConfirmed },
+      { ...identifier, ...(names.includes('password') && { password }), ageConfirmed, extra: own.values },
       { keep, remember: new FormData(event.currentTarget).has('remember') },
     )
   }
@@ -139,10 +149,11 @@ export function RegisterForm({ by }: { by: JoinWay }): ReactElement {
           }
         />
       )}
-      <AgeAndKeep error={errors.ageConfirmed} mayRemember={by === 'username'} />
-      <FormMessage words={errors.form} occasion={attempt.state === 'failure' ? attempt.refusal : undefined} />
+      {extra.fields}
+      <AgeAndKeep error={errors.ageConfirmed} mayRemember={by === 'username'} asksAge={!extra.asksBirthDate} />
+      <FormMessage words={errors.form} occasion={refusal} />
       <SlowNote busy={attempt.state === 'processing'} words={t('password.slow')} />
-      <SubmitButton busy={attempt.state === 'processing'} busyWords={t('common.wait')}>
+      <SubmitButton busy={isWaiting} busyWords={t('common.wait')}>
         {t('register.submit')}
       </SubmitButton>
     </form>

@@ -1,4 +1,5 @@
 import type { RefusalOf } from '#contract/call.ts'
+import type { ExtraField, ExtraReason } from '#contract/join-fields.ts'
 import type { register, registerMobile } from '#contract/registration.ts'
 import type { CaptchaRefusal } from '#features/access/captcha/captcha.rules.ts'
 import type { FormFailure } from '#features/core/submission/submission.store.ts'
@@ -22,10 +23,22 @@ export interface JoinFields {
 
 export type JoinField = 'username' | 'mobile' | 'code' | 'password' | 'ageConfirmed'
 
+/** Does a field with the visitor's age take the place of the box that confirms it? */
+export function asksBirthDate(fields: readonly ExtraField[]): boolean {
+  return fields.some(({ kind, required }) => kind === 'birthDate' && required)
+}
+
+interface JoinFieldsFacts {
+  readonly mobilePassword: boolean
+  /** No date of birth is asked, which says more (BRD-6). */
+  readonly asksAge?: boolean
+}
+
 /** The fields of a way, in the form's order. Mobile members choose a password only if the settings say so (REG-6). */
-export function joinFieldsOf(way: JoinWay, mobilePassword: boolean): readonly JoinField[] {
-  if (way === 'username') return ['username', 'password', 'ageConfirmed']
-  return ['mobile', 'code', ...(mobilePassword ? ['password' as const] : []), 'ageConfirmed']
+export function joinFieldsOf(way: JoinWay, { mobilePassword, asksAge = true }: JoinFieldsFacts): readonly JoinField[] {
+  const age = asksAge ? (['ageConfirmed'] as const) : []
+  if (way === 'username') return ['username', 'password', ...age]
+  return ['mobile', 'code', ...(mobilePassword ? ['password' as const] : []), ...age]
 }
 
 /** Reads the form's values from its inputs; a ticked box holds 'on'. `readNumber` parses the typed number. */
@@ -77,6 +90,8 @@ export interface RegisterRefusal {
     | CaptchaRefusal['code']
   readonly message: string
   readonly field?: string
+  /** Why a field of the merchant's own, `field`, was refused; the form shows it there (BRD-6). */
+  readonly reason?: ExtraReason
 }
 
 /** Where the form shows a refusal: beside a field, or for the whole form. */
@@ -85,11 +100,16 @@ export interface RegisterRefusalPlace {
   readonly words: Words
 }
 
-/** Where the form shows a refusal and in which words; undefined if the api has already informed the visitor (REG-9, REG-10). */
-export function registerRefusalPlace({ code, message, field }: RegisterRefusal): RegisterRefusalPlace | undefined {
+/**
+ * Where the form shows a refusal and in which words; undefined if the api has already informed the visitor (REG-9,
+ * REG-10), or beside a field of the merchant's own.
+ */
+export function registerRefusalPlace({ code, message, field, reason }: RegisterRefusal): RegisterRefusalPlace | undefined {
   switch (code) {
     case 'unanswered':
       return undefined
+    case 'register.extra.invalid':
+      return reason === undefined ? { at: 'form', words: messageWords(message) } : undefined
     case 'username.taken':
       return { at: 'username', words: { key: 'register.refused_taken' } }
     case 'takenAfterLoss':

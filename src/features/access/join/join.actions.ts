@@ -3,6 +3,7 @@ import { call } from '#api/current.ts'
 import { wordsOf } from '#api/error-catalogue.ts'
 import type { CallResult } from '#api/call.ts'
 import type { RefusalOf, ValueOf } from '#contract/call.ts'
+import type { ExtraReason } from '#contract/join-fields.ts'
 import { autoUsername, register as registerCall, registerMobile } from '#contract/registration.ts'
 import { login } from '#contract/session.ts'
 import { refreshCaptchaSettings, renewCaptcha, verifyCaptcha } from '#features/access/captcha/captcha.actions.ts'
@@ -19,6 +20,7 @@ import { ARRIVAL_KEY } from '#lib/storage-keys.ts'
 import { passwordForm, userNameForm } from '#lib/typed-credentials.ts'
 import { platform } from '#platform/current.ts'
 import { currentShell } from '#page/current.ts'
+import { $extraFields } from './extra-fields.store.ts'
 import type { RegisterRefusal } from './join-form.rules.ts'
 import { $registration } from './join.store.ts'
 import { planRegistration, type RegisterFacts, type RegisterFields, type RegisterPlan } from './registration.rules.ts'
@@ -93,6 +95,12 @@ function inSentForms(fields: RegisterFields): RegisterFields {
     ...(username !== undefined && { username: userNameForm(username) }),
     ...(password !== undefined && { password: passwordForm(password) }),
   }
+}
+
+interface ExtraRefused {
+  readonly code: RegisterRefusal['code']
+  readonly message: string
+  readonly value: { readonly field: string; readonly reason: ExtraReason }
 }
 
 type RegisterResult = CallResult<typeof registerCall> | CallResult<typeof registerMobile>
@@ -176,8 +184,16 @@ function refusedWith(
   // The server no longer accepts this LINE session (REG-9).
   if (code === 'line_invalid_token') platform().tab.remove(ARRIVAL_KEY)
   if (isOwnName(code, fields)) return { state: 'failure', refusal: { code: 'takenAfterLoss', message: '' } }
-  if (code !== silent) showAlert({ id: 'registration', body: wordsOf({ serverMessage: message }) })
-  return { state: 'failure', refusal: { code, message, ...(value && { field: value.field }) } }
+  const refusal =
+    value && 'reason' in value ? extraRefusalOf({ code, message, value }) : { code, message, ...(value && { field: value.field }) }
+  if (code !== silent && refusal.reason === undefined) showAlert({ id: 'registration', body: wordsOf({ serverMessage: message }) })
+  return { state: 'failure', refusal }
+}
+
+/** A refused field of the merchant's own: where the form asks it, the reason stands beside it (BRD-6). */
+export function extraRefusalOf({ code, message, value: { field, reason } }: ExtraRefused): RegisterRefusal {
+  const isAsked = $extraFields.get().some(({ name }) => name === field)
+  return { code, message, field, ...(isAsked && { reason }) }
 }
 
 function registerFacts(login: boolean): RegisterFacts {

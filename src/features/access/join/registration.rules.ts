@@ -1,5 +1,6 @@
 import type { RequestOf } from '#contract/call.ts'
 import type { register, registerMobile } from '#contract/registration.ts'
+import type { Extra } from './extra-fields.rules.ts'
 import { filledPixels, type PixelIds } from '#features/core/analytics/visitor.rules.ts'
 
 /** A service's credential, under the names that registrations use (REG-1). */
@@ -13,6 +14,8 @@ export interface RegisterFields {
   readonly ageConfirmed: boolean
   /** A service's credential, which replaces the password. */
   readonly identity?: JoinIdentity
+  /** The merchant's own fields (BRD-6). */
+  readonly extra?: Extra | undefined
   readonly captcha?: { readonly geetestChallenge?: string; readonly geetestSeccode?: string; readonly geetestValidateV4?: string }
 }
 
@@ -60,7 +63,7 @@ export function planRegistration(fields: RegisterFields, facts: RegisterFacts): 
 }
 
 function commonPayload(
-  { ageConfirmed, captcha, identity }: RegisterFields,
+  { ageConfirmed, captcha, identity, extra }: RegisterFields,
   facts: RegisterFacts,
 ): Omit<RequestOf<typeof register>, 'username' | 'password'> {
   const { registerMethod, registerUrl, domain, loginDeviceId, isOfficialAppLogin, tid, affiliateCode, referralCode, smsTemplate, login } =
@@ -79,6 +82,7 @@ function commonPayload(
     ...(referralCode && { referralCode }),
     ...(pixelTrack && { pixelTrack }),
     ...(smsTemplate && { smsTemplate }),
+    ...(extra && Object.keys(extra).length > 0 && { extra }),
     ...captcha,
     ...identity,
   }

@@ -37,7 +37,7 @@ type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 /** Types of input that hold text. A password that is shown is one of them too. */
 const TEXT_INPUT_TYPES = ['text', 'email', 'tel', 'number', 'url', 'search']
 
-/** The fields of the page's forms whose value is not the initial one; never passwords, one-time codes or cards. */
+/** The fields of the page's forms whose value is not the initial one; never passwords, one-time codes, cards, dates of birth, addresses or what is marked as private. */
 function changedFields(document: Document): DraftField[] {
   const nths = new Map<string, number>()
   return fieldsOf(document).flatMap((field) => {
@@ -79,7 +79,8 @@ function fieldsOf(document: Document): Field[] {
   return all.filter(
     (field) =>
       (field instanceof HTMLInputElement ? TEXT_INPUT_TYPES.includes(field.type) : true) &&
-      !/one-time-code|cc-|password/.test(field.getAttribute('autocomplete') ?? ''),
+      !/one-time-code|cc-|password|bday|street-address/.test(field.getAttribute('autocomplete') ?? '') &&
+      !field.hasAttribute('data-private'),
   )
 }
 

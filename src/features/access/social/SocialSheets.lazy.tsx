@@ -20,9 +20,11 @@ import { Field, Checkbox } from '#ui/Field.tsx'
 import { FormMessage } from '#ui/Notice.tsx'
 import { PasswordField } from '#ui/PasswordField.tsx'
 import { SubmitButton } from '#ui/Button.tsx'
-import { focusField, useFormFields } from '#ui/use-form.ts'
+import { focusField, useFormFields, valuesOf } from '#ui/use-form.ts'
 import { REGISTER_POLICY_IN_SHELL, checkAge, checkUsername } from '#features/access/join/account-fields.rules.ts'
 import { AgeAndKeep, UsernameField } from '#features/access/join/JoinFields.tsx'
+import { JoinFieldsSheet } from '#features/access/join/JoinFieldsSheet.tsx'
+import { useExtraFields } from '#features/access/join/use-extra-fields.tsx'
 import { fieldMessage, joinProblemText } from '#features/access/join/field-texts.ts'
 import { registerRefusalPlace } from '#features/access/join/join-form.rules.ts'
 import { $registerPolicy, $registration, REGISTRATION_IN_SHELL } from '#features/access/join/join.store.ts'
@@ -40,6 +42,7 @@ export default function SocialSheets(): ReactElement {
     <>
       <ChoiceSheet />
       <PhoneSheet />
+      <JoinFieldsSheet />
     </>
   )
 }
@@ -158,29 +161,43 @@ function JoinAsNewForm(): ReactElement {
   const [invalid, setInvalid] = useState<InvalidFields>({})
   const refusal = attempt.state === 'failure' ? attempt.refusal : undefined
   const refusalAt = fieldMessage(refusal && registerRefusalPlace(refusal), typed)
+  const extra = useExtraFields({ form, typed, refusal })
+  const isWaiting = attempt.state === 'processing' || extra.isLoading
 
   function send(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault()
     const fields = new FormData(event.currentTarget)
     const username = String(fields.get('username')).trim()
-    const ageConfirmed = fields.has('ageConfirmed')
+    const ageConfirmed = fields.has('ageConfirmed') || extra.asksBirthDate
     const name = checkUsername(username, policy.username)
     const age = checkAge(ageConfirmed)
     setInvalid({
       username: name && joinProblemText('username', name, policy),
       ageConfirmed: age && joinProblemText('ageConfirmed', age, policy),
     })
-    if (name || age) return focusField(event.currentTarget, name ? 'username' : 'ageConfirmed')
+    typed.leaveAll()
+    const own = extra.read(valuesOf(event.currentTarget))
+    const wrong = name ? 'username' : 'invalid' in own ? own.invalid : age && 'ageConfirmed'
+    if (wrong || 'invalid' in own) return focusField(event.currentTarget, wrong ?? '')
+    if (extra.isLoading) return
     if (!isBusy(attempt)) typed.noteSent()
-    void joinAsNew({ username, ageConfirmed }, { keep: fields.has('keep') })
+    void joinAsNew({ username, ageConfirmed, extra: own.values }, { keep: fields.has('keep') })
   }
 
   return (
-    <form ref={form} method="post" noValidate onSubmit={send} onInput={() => (setInvalid({}), typed.reread())}>
+    <form
+      ref={form}
+      method="post"
+      noValidate
+      onSubmit={send}
+      onInput={() => (setInvalid({}), typed.reread())}
+      onBlur={typed.listeners.onBlur}
+    >
       <UsernameField policy={policy} error={invalid.username ?? refusalAt('username')} onTaken={typed.reread} />
-      <AgeAndKeep error={invalid.ageConfirmed ?? refusalAt('ageConfirmed')} mayRemember={false} />
+      {extra.fields}
+      <AgeAndKeep error={invalid.ageConfirmed ?? refusalAt('ageConfirmed')} mayRemember={false} asksAge={!extra.asksBirthDate} />
       <FormMessage words={refusalAt('form')} occasion={refusal} />
-      <SubmitButton busy={attempt.state === 'processing'} busyWords={t('common.wait')}>
+      <SubmitButton busy={isWaiting} busyWords={t('common.wait')}>
         {t('register.submit')}
       </SubmitButton>
     </form>

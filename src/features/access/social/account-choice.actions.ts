@@ -1,3 +1,6 @@
+import { joinAskingFirst } from '#features/access/join/ask-fields.actions.ts'
+import type { Extra } from '#features/access/join/extra-fields.rules.ts'
+import { $requiredFields } from '#features/access/join/extra-fields.store.ts'
 import { register, registerWithProposedName } from '#features/access/join/join.actions.ts'
 import type { JoinIdentity } from '#features/access/join/registration.rules.ts'
 import { onSignedInHere } from '#features/access/sign-in/signed-in-here.store.ts'
@@ -27,7 +30,7 @@ export async function signInWithService(identity: ServiceIdentity, { keep = true
   if (unknownIdentityPlan().do === 'register') {
     const joined = await joinWithProposedName(identity, keep)
     // An alert has shown that the proof is used up: a choice would only spend more tries on it (REG-9).
-    if (joined?.state === 'success' || (joined && isDeadProof(joined.refusal.code))) return
+    if (joined === 'closed' || joined?.state === 'success' || (joined && isDeadProof(joined.refusal.code))) return removeStoredChoice()
   }
   askForAccount(identity, platform().clock.now() + STORED_CHOICE_MS)
 }
@@ -46,8 +49,7 @@ export function unknownIdentityPlan(): UnknownIdentity {
 
 /** Shows the choice between an existing account and a new one, and again after a reload before `until` (epoch milliseconds). */
 export function askForAccount(identity: ServiceIdentity, until: number): void {
-  const { credential, name, picture } = identity
-  if (credential.by === 'line') storeChoice({ lineSessionToken: credential.lineSessionToken, name, picture, until })
+  storeLine(identity, until)
   openAccountChoice({ ...identity, mayJoin: currentShell().merchant.features.registration.open })
 }
 
@@ -70,12 +72,12 @@ export async function bindToAccount(
 
 /** Creates a new account that the service opens (SOC-2). */
 export async function joinAsNew(
-  { username, ageConfirmed }: { readonly username: string; readonly ageConfirmed: boolean },
+  fields: { readonly username: string; readonly ageConfirmed: boolean; readonly extra?: Extra },
   { keep }: { readonly keep: boolean },
 ): Promise<void> {
   const choice = $accountChoice.get()
   if (!choice) return
-  await closeWhenDone(() => register({ username, ageConfirmed, identity: identityOf(choice.credential) }, { keep }))
+  await closeWhenDone(() => register({ ...fields, identity: identityOf(choice.credential) }, { keep }))
 }
 
 /**
@@ -93,8 +95,13 @@ async function closeWhenDone<Refusal extends { readonly code: string }>(
 }
 
 /** Creates an account under a proposed name. The visitor confirmed their age by pressing the service's button, which shows the age below it. */
-function joinWithProposedName({ credential }: ServiceIdentity, keep: boolean): ReturnType<typeof registerWithProposedName> {
-  return registerWithProposedName({ ageConfirmed: true, identity: identityOf(credential) }, { keep })
+function joinWithProposedName(identity: ServiceIdentity, keep: boolean): ReturnType<typeof joinAskingFirst> {
+  // Whoever looks for the number of a document may find this page started anew.
+  if ($requiredFields.get().length > 0) storeLine(identity, platform().clock.now() + STORED_CHOICE_MS)
+  return joinAskingFirst(
+    (extra) => registerWithProposedName({ ageConfirmed: true, identity: identityOf(identity.credential), extra }, { keep }),
+    ({ code }) => isDeadProof(code),
+  )
 }
 
 /** A credential under the names that registrations use (REG-1). */
@@ -107,6 +114,11 @@ function identityOf(credential: ServiceCredential): JoinIdentity {
     case 'telegram':
       return { telegramAuth: credential.telegramAuth }
   }
+}
+
+/** Of the services only LINE cannot be asked again by one press. */
+function storeLine({ credential, name, picture }: ServiceIdentity, until: number): void {
+  if (credential.by === 'line') storeChoice({ lineSessionToken: credential.lineSessionToken, name, picture, until })
 }
 
 /**

@@ -1,5 +1,5 @@
 import { constants, createCipheriv, createHash, createPublicKey, publicEncrypt, randomBytes, type KeyObject } from 'node:crypto'
-import type { Declaration } from '#contract/call.ts'
+import { isSealed, type Declaration } from '#contract/call.ts'
 import { writeQuery } from '#contract/request.ts'
 import { rsaKey } from '#contract/sealed.ts'
 import { handoff, login } from '#contract/session.ts'
@@ -123,7 +123,7 @@ export function clientOf({ app }: Pick<Sandbox, 'app'>) {
       ...asking.headers,
     }
     if (declaration.method === 'GET') return send('GET', `${declaration.path}?${writeQuery(request)}`, headers)
-    if (declaration.sealed !== true)
+    if (!isSealed(declaration, request))
       return send('POST', declaration.path, { 'Content-Type': 'application/json', ...headers }, JSON.stringify(request))
     const key = await call(rsaKey, { _: 1 })
     const { rsaKey: id, publicKey } = key.value as { rsaKey: string; publicKey: string }

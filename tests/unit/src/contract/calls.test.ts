@@ -12,7 +12,7 @@ const SENT = { none: 'no auth', optional: '', required: 'auth' } as const
 function sentOf(call: Declaration): string {
   return [
     SENT[call.auth],
-    call.sealed && 'sealed',
+    call.sealed && (call.sealed === true ? 'sealed' : 'sealed with extra'),
     call.beacon && 'beacon',
     call.cached && 'cached',
     call.ext && 'ext',

@@ -4,6 +4,7 @@ import {
   checkJoinField,
   firstInvalid,
   joinFields,
+  asksBirthDate,
   joinFieldsOf,
   registerRefusalPlace,
   type JoinFields,
@@ -51,7 +52,9 @@ describe('the join form', () => {
     ['needs the age', { ageConfirmed: false }, 'ageConfirmed'],
     ['names the first of several invalid fields', { username: 'x', password: '', ageConfirmed: false }, 'username'],
     ['names the second field if the first is right', { password: '', ageConfirmed: false }, 'password'],
-  ])('%s', (_why, change, expected) => expect(firstInvalid(joinFieldsOf('username', false), { ...good, ...change }, policy)).toBe(expected))
+  ])('%s', (_why, change, expected) =>
+    expect(firstInvalid(joinFieldsOf('username', { mobilePassword: false }), { ...good, ...change }, policy)).toBe(expected),
+  )
 
   test('checks each field by its own rule', () => {
     const empty = joinFields(() => '', readNumber)
@@ -69,8 +72,11 @@ describe('the join form', () => {
     ['mobile', false, ['mobile', 'code', 'ageConfirmed']],
     ['mobile', true, ['mobile', 'code', 'password', 'ageConfirmed']],
   ] as const)('REG-6 by %s (mobile password %s) has its own fields', (way, mobilePassword, expected) =>
-    expect(joinFieldsOf(way, mobilePassword)).toEqual(expected),
+    expect(joinFieldsOf(way, { mobilePassword })).toEqual(expected),
   )
+
+  test('BRD-6 has no box for the age where a date of birth is asked', () =>
+    expect(joinFieldsOf('username', { mobilePassword: false, asksAge: false })).toEqual(['username', 'password']))
 
   test('a mobile member’s password is not their number', () => {
     const fields = { ...good, username: '', mobile: { ...mobile, number: 'a9171234567' }, password: 'A9171234567' }
@@ -166,3 +172,13 @@ test.each<[why: string, refusal: RegisterRefusal, expected: RegisterRefusalPlace
     { at: 'form', words: { key: 'errors.unknown_error' } },
   ],
 ])('REG-9 %s', (_why, refusal, expected) => expect(registerRefusalPlace(refusal)).toEqual(expected))
+
+test('BRD-6 a date of birth takes the place of the box for the age where it is required', () => {
+  expect(asksBirthDate([{ name: 'born', kind: 'birthDate', required: true }])).toBe(true)
+  expect(
+    asksBirthDate([
+      { name: 'born', kind: 'birthDate', required: false },
+      { name: 'nick', kind: 'text', required: true },
+    ]),
+  ).toBe(false)
+})

@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { type Answer, fakeServer, ok, refuse } from '../../fake-server.ts'
 import { type DocumentOptions, openDocument, signedInTab } from '../../open-document.ts'
 
@@ -51,8 +51,7 @@ test.each<[why: string, end: (page: Awaited<ReturnType<typeof openPage>>) => voi
 const LOGIN = '/wps/session/login/maya'
 
 /** Home, opened by the super-app at a back end that announces nothing about Maya. */
-async function landed({ maya, answer, ...options }: DocumentOptions & { maya: boolean; answer?: Answer }) {
-  const server = fakeServer()
+async function landed({ maya, answer, server = fakeServer(), ...options }: DocumentOptions & { maya: boolean; answer?: Answer }) {
   server.on(LOGIN, answer ?? (() => ok({ token: 'token-7', id: '7', userName: 'demo7' })))
   vi.stubGlobal('fetch', async () => Response.json({}))
   const page = await openDocument({ server, merchant: { maya }, href: 'https://aurora.example/m/home?env=uat', ...options })
@@ -100,6 +99,29 @@ test.each<[why: string, answer: Answer, words: string | undefined]>([
   const page = await landed({ maya: true, answer })
   expect([page.session.$session.get().state, page.tab.rawTab.has('livery:maya')]).toEqual(['visitor', false])
   expect(page.dialogs.$alertQueue.get().find(({ id }) => id === 'social')?.body).toEqual(words && { key: words })
+})
+
+describe('BRD-6 a newcomer without an account', () => {
+  const fields = [{ name: 'taxId', kind: 'taxNumber', required: true }]
+  const missing: Answer = () => refuse('register.extra.invalid', '', { field: 'taxId', reason: 'required' })
+
+  test('is asked what is required, and joins with the same session id', async () => {
+    const server = fakeServer()
+    server.on('/wps/v2/system/status', () => ok({ register: { fields } }))
+    const page = await landed({ maya: true, answer: missing, server })
+    const { $pendingJoin } = await import('#features/access/join/extra-fields.store.ts')
+    expect($pendingJoin.get()).toBeDefined()
+    expect(page.session.$session.get().state).toBe('visitor')
+    page.server.on(LOGIN, () => ok({ token: 'token-7', id: '7', userName: 'demo7' }))
+    const joining = $pendingJoin.get()?.join({ taxId: '123' })
+    await vi.waitFor(async () => {
+      await page.pass()
+      expect(page.session.$session.get().state).toBe('member')
+    })
+    expect(await joining).toEqual({ state: 'success' })
+    expect(page.server.callsTo(LOGIN).at(-1)?.body).toMatchObject({ sessionId: 'm1', extra: { taxId: '123' } })
+    expect(page.tab.rawTab.get('livery:maya')).toBe('uat')
+  })
 })
 
 test('LOG-9 of a member whom no super-app brought nothing is renewed', async () => {
