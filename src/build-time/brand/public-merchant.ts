@@ -20,9 +20,9 @@ export interface PublicMerchant {
   /** `#rrggbb` of the browser bar, and RTE-7's headerColor. */
   readonly headerColour: string
   /** How many tiles of a row a phone shows. */
-  readonly tilesInRow: Look['tile']['inRow']
+  readonly inRow: Look['tile']['inRow']
   /** Absent where tiles have no strip of cells. */
-  readonly tileStrip?: true
+  readonly strip?: true
   readonly lanes: readonly Category[]
   readonly features: Features
   readonly minimumAge: number
@@ -56,8 +56,8 @@ export function publicMerchant(merchant: Merchant, language: LanguageCode): Publ
     country: { code: country.code, dialingCode: country.dialingCode },
     access,
     headerColour: merchant.look.headerColour,
-    tilesInRow: tile.inRow,
-    ...(tile.provider === 'strip' && { tileStrip: true }),
+    inRow: tile.inRow,
+    ...(tile.provider === 'strip' && { strip: true }),
     lanes,
     features,
     minimumAge: merchant.legal.minimumAge,

@@ -73,9 +73,9 @@ export function onePageStyle(folder: string, base: string): HtmlStep {
   }
 }
 
-/** The words of looks that the style sheets in files name: no page's own are cut from these. */
+/** The words of looks that style sheets in files name, those that scripts bring among them: no page's own are cut from these. */
 function wordsOfFiles(folder: string): ReadonlySet<string> {
-  const names = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.css')) : []
+  const names = existsSync(folder) ? readdirSync(folder).filter((name) => /\.(?:css|js)$/.test(name)) : []
   const sheets = names.map((name) => readFileSync(join(folder, name), 'utf8'))
   return new Set(sheets.flatMap((css) => [...css.matchAll(LOOK_WORDS)].map(([, word = '']) => word)))
 }

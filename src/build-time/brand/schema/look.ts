@@ -201,7 +201,7 @@ const ownTab = v.strictObject({
   icon: field(v.picklist(LINK_ICONS), 'Its icon.'),
 })
 
-export function tabKey(tab: Tab | OwnTab): string {
+function tabKey(tab: Tab | OwnTab): string {
   return typeof tab === 'string' ? tab : tab.key
 }
 

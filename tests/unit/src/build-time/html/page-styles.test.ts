@@ -160,10 +160,11 @@ describe('PER-3 of home’s style only what its first frame can need stays in th
 test('BRD-2 a page names the words of its look that a style sheet in a file asks for, and no others', () => {
   mkdirSync(join(folder, '_astro'))
   writeFileSync(join(folder, '_astro', 'sheet.abc.css'), '[data-look~=circle] .a{x:1}[data-look~=rings] .a{x:1}')
+  writeFileSync(join(folder, '_astro', 'view.abc.js'), 'const sheet=`[data-look~=middle] .a{x:1}`')
   const step = onePageStyle(folder, '/m')
   step.prepare?.()
-  const html = page('<style>[data-look~=circle][data-look~=card] .b{x:1}</style>', 'dir="ltr" data-look="coloured circle card"')
+  const html = page('<style>[data-look~=circle][data-look~=card] .b{x:1}</style>', 'dir="ltr" data-look="coloured circle card middle"')
   expect(withEdits(html, step.rewrite({ file: 'aurora/game.html', html, tags: tagsOf(html) }))).toBe(
-    page('<style>:root:root .b{x:1}</style>', 'dir="ltr" data-look="circle"'),
+    page('<style>:root:root .b{x:1}</style>', 'dir="ltr" data-look="circle middle"'),
   )
 })

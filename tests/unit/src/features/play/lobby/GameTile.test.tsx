@@ -12,9 +12,9 @@ const size = { width: 3, height: 4 }
 const plain = gameOf('7', { isHot: false, isNew: false, freeplay: false })
 
 const PLAIN = {}
-const STRIP = { tileStrip: true } as const
+const STRIP = { strip: true } as const
 
-function openPage(tile: { tileStrip?: true }): void {
+function openPage(tile: { strip?: true }): void {
   setCurrentShell({
     merchant: { ...AURORA, ...tile },
     language: 'EN',
@@ -30,7 +30,7 @@ const rendered = (game: Partial<ListedGame>): HTMLElement => {
   return place
 }
 
-test.each<[why: string, game: Partial<ListedGame>, shape: { tileStrip?: true }, selector: string]>([
+test.each<[why: string, game: Partial<ListedGame>, shape: { strip?: true }, selector: string]>([
   ['a game links to its place on the games screen', {}, PLAIN, 'article > a[href="/m/game?open=7"]'],
   ['a game that is gone is no link, and says so', { gone: true }, PLAIN, 'a:not([href]) > span:last-child'],
   ['hot comes before new', { isHot: true, isNew: true }, PLAIN, '[data-badge=Hot][data-tone=hot]'],
