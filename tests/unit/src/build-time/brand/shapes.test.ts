@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { shapeFields } from '#build-time/brand/schema/shapes.ts'
 import { lookWords, shapeTokens } from '#build-time/brand/shapes.ts'
@@ -57,7 +58,7 @@ test('BRD-2 every word of a look has rules, and every rule a word that a look ca
           : [],
     )
   const inRules = new Set(
-    sheets(new URL('../../../../../src', import.meta.url).pathname).flatMap((css) =>
+    sheets(fileURLToPath(new URL('../../../../../src', import.meta.url))).flatMap((css) =>
       [...css.matchAll(/\[data-look~='?([\w-]+)'?\]/g)].map(([, word]) => word),
     ),
   )
