@@ -51,7 +51,6 @@ test('BRD-3 brands have icons and members’ pictures of their own, each of whic
     tabs.push(await page.locator('body > nav svg').first().innerHTML())
     // All three have crash games.
     const icon = page.locator('main svg:has(use[href="#i-category-crash"])').first()
-    await icon.scrollIntoViewIfNeeded()
     const drawn = await icon.evaluate((svg: SVGSVGElement) => svg.getBBox().width)
     expect(drawn, code).toBeGreaterThan(8)
     categories.push(await page.locator('#i-category-crash').evaluate((symbol) => symbol.innerHTML))
