@@ -9,7 +9,8 @@ async function shapesOf(page: Page): Promise<Record<string, unknown>> {
     const find = (selector: string): Element => document.querySelector(selector) ?? document.body
     const height = (selector: string, part: string): number =>
       Math.round(Number.parseFloat(getComputedStyle(find(selector), part).height) || 0)
-    const box = find('main article a > span').getBoundingClientRect()
+    const tile = document.querySelector('main section:has(article)')?.querySelector('article a') ?? document.body
+    const box = (tile.querySelector('span') ?? tile).getBoundingClientRect()
     const tabs = [...document.querySelectorAll('body > nav li')].map(
       (tab) => find('body > nav').contains(tab) && tab.querySelector('a > span'),
     )
@@ -17,7 +18,7 @@ async function shapesOf(page: Page): Promise<Record<string, unknown>> {
     return {
       edge: height('header', '::after'),
       picture: Math.round((box.width / box.height) * 10) / 10,
-      strip: getComputedStyle(find('main article a'), '::after').content !== 'none',
+      strip: getComputedStyle(tile, '::after').content !== 'none',
       middleTabRaised: middle === '50%',
     }
   })
