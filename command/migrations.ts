@@ -1,7 +1,8 @@
 import { writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import { filesOfBrand, readBrandText } from '#build-time/brand/folder-files.ts'
+import { filesOfBrand, hasBrandFile, readBrandText } from '#build-time/brand/folder-files.ts'
 import { merchantFolders } from '#build-time/brand/load.ts'
+import { splitShapes } from './shape-migration.ts'
 
 /** What a version changes in brands' folders. It can be run twice: the second time it finds nothing to do. */
 export interface Migration {
@@ -26,6 +27,16 @@ export const MIGRATIONS: readonly Migration[] = [
         filesWithSchema(join(root, code)).flatMap(({ path, schema }) =>
           nameSchema(join(root, code), path, schema) ? [`${code}/${path}`] : [],
         ),
+      ),
+  },
+  {
+    version: '0.2.0',
+    about:
+      'The forms of `look` (`tile`, `header`, `heading`, `lane`, `categories`, `tabBar`) are written as the shapes that they stood for, which can now be chosen one by one.',
+    look: 'Nothing changes for members. `docs/shapes.md` lists the shapes: ornaments may be left out now, and forms mixed.',
+    run: (root) =>
+      merchantFolders(root).flatMap((code) =>
+        hasBrandFile(join(root, code), 'merchant.json') && splitShapes(join(root, code)) ? [`${code}/merchant.json`] : [],
       ),
   },
 ]

@@ -35,11 +35,11 @@ const brandFile = v.object({
   features: v.optional(v.object({ registration: v.optional(v.object({ fields: v.optional(v.array(extraField)) }), {}) }), {}),
   look: v.optional(
     v.object({
-      tile: v.picklist(['tall', 'round', 'wide']),
+      tile: v.optional(v.object({ ratio: v.optional(v.picklist(['2:3', '3:4', '1:1', '4:3', '16:9']), '3:4') }), {}),
       scheme: v.optional(v.picklist(['light', 'dark']), 'dark'),
       bannerTitles: v.optional(v.picklist(['over', 'in-picture'])),
     }),
-    { tile: 'tall' },
+    {},
   ),
   lanes: v.optional(v.array(v.string()), []),
   cashier: v.optional(v.object({ url: v.string() })),
@@ -47,6 +47,9 @@ const brandFile = v.object({
   vendors: v.optional(v.array(v.string()), []),
   legal: v.optional(v.object({ minimumAge: v.optional(v.number(), 18) }), {}),
 })
+
+/** The shape of the pictures that a brand's tiles are cut from. */
+const TILE_KINDS = { '2:3': 'tall', '3:4': 'tall', '1:1': 'round', '4:3': 'wide', '16:9': 'wide' } as const
 
 /** Reads one merchant from each brand folder, and follows no links there, as the build does not. A new brand gets a back end without a change here (MER-2). */
 export function merchantsInFolders(folder: string): SandboxMerchant[] {
@@ -79,7 +82,7 @@ function readBrand(file: string): SandboxMerchant {
     defaultLanguage,
     hosts,
     minimumAge: legal.minimumAge,
-    tile: look.tile,
+    tile: TILE_KINDS[look.tile.ratio],
     scheme: look.scheme,
     bannerTitles: look.bannerTitles,
     lanes,

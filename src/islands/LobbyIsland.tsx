@@ -55,8 +55,8 @@ function Lobby({ sections }: LobbyIslandProps): ReactElement {
                 key={lane.category}
                 {...lane}
                 size={size}
-                inHtml={tilesInHtml(place, currentShell().merchant.tile)}
-                pictures={planPictures(place, currentShell().merchant.tile)}
+                inHtml={tilesInHtml(place, currentShell().merchant.inRow)}
+                pictures={planPictures(place, currentShell().merchant.inRow)}
                 isFar={place > 1}
               />
             ))

@@ -1,6 +1,5 @@
 import type { Merchant } from '#build-time/brand/schema/merchant.ts'
-import type { LinkIcon } from '#build-time/brand/schema/places.ts'
-import type { Tab } from '#build-time/brand/schema/look.ts'
+import type { LinkIcon, Tab } from '#build-time/brand/schema/look.ts'
 import { localeOf, MAX_LISTED_LANGUAGES, nativeNameOf, type LanguageCode } from '#i18n/languages.ts'
 import type { ShellText } from '#build-time/words/shell-text.ts'
 import { pathBelow, pathTo, isScreen, ROUTE_IDS, type RouteId } from '#routes/routes.ts'
@@ -9,12 +8,10 @@ import { TAB } from '#routes/screens/tab.ts'
 /** How many of many languages the footer shows at once. */
 const FOOTER_LANGUAGES = 3
 
-export interface TabPlan {
-  readonly tab: Tab
-  readonly route: RouteId
-  readonly href: string
-  readonly current: boolean
-}
+export type TabPlan = { readonly href: string; readonly current: boolean } & (
+  | { readonly tab: Tab }
+  | { readonly icon: LinkIcon; readonly words: string; readonly newWindow: boolean }
+)
 
 export interface PageFacts {
   readonly merchant: Merchant
@@ -24,11 +21,20 @@ export interface PageFacts {
   readonly document?: { readonly path: string; readonly languages: readonly LanguageCode[] } | undefined
 }
 
-/** Plans the tabs of a page: the merchant's choice and order. */
+/** Plans the tabs of a page: the merchant's choice and order, its own links among them (BRD-2). */
 export function planTabs({ merchant, language, route }: PageFacts): TabPlan[] {
-  return merchant.tabs
-    .flatMap((tab) => ROUTE_IDS.filter((id) => TAB[id] === tab).map((id) => ({ tab, route: id })))
-    .map((plan) => ({ ...plan, href: pathTo(plan.route, language, merchant.defaultLanguage), current: plan.route === route }))
+  const links = merchant.copy.get(language)?.links
+  return merchant.tabs.flatMap((tab): TabPlan[] => {
+    if (typeof tab !== 'string') {
+      const { key, href, icon } = tab
+      return [{ icon, href, words: links?.[key] ?? key, newWindow: href.startsWith('https:'), current: false }]
+    }
+    return ROUTE_IDS.filter((id) => TAB[id] === tab).map((id) => ({
+      tab,
+      href: pathTo(id, language, merchant.defaultLanguage),
+      current: id === route,
+    }))
+  })
 }
 
 /** Plans the links to the member's screens, in the order of the routes; the cashier only where the merchant has one. */

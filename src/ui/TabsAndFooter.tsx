@@ -9,6 +9,8 @@ export interface TabBarItem {
   /** The SVG text of its icon. */
   icon: string
   current: boolean
+  /** Another site, which knows nothing of this one. */
+  newWindow?: boolean | undefined
 }
 
 /** The main places, in reach of the thumb: at most five, one of them current. The last element of the body, stuck to the lower edge. */
@@ -16,9 +18,14 @@ export function TabBar({ label, items }: { label: string; items: readonly TabBar
   return (
     <nav className={css.bar} aria-label={label}>
       <ul className={css.list}>
-        {items.slice(0, 5).map(({ href, words, icon, current }) => (
+        {items.slice(0, 5).map(({ href, words, icon, current, newWindow }) => (
           <li key={href}>
-            <a className={css.tab} href={href} aria-current={current ? 'page' : undefined}>
+            <a
+              className={css.tab}
+              href={href}
+              aria-current={current ? 'page' : undefined}
+              {...(newWindow && { target: '_blank', rel: 'noopener' })}
+            >
               <span className={css.icon}>
                 <Icon of={icon} />
               </span>

@@ -21,7 +21,7 @@ export interface TileProps {
 }
 
 /**
- * One game: its picture in the brand's shape (`data-tile` of the document), name and provider. The favourite button is a sibling of the link. A wall of
+ * One game: its picture in the brand's shape (`data-look` of the document), name and provider. The favourite button is a sibling of the link. A wall of
  * tiles costs a phone its elements, at most eight each (PER-2): the short words on it are printed by the style sheet, and the heart is a mask.
  */
 export function Tile({ href, name, provider, art, badge, favourite, closedWord, strip, onClick }: TileProps): ReactElement {

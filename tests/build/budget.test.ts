@@ -75,7 +75,7 @@ describe.each(homes)('the first load of %s/%s', (code, path) => {
     const files = drawn.map(({ attributes }) => fileOf(code, attributes['srcset'] ?? '') ?? '')
     expect(files.filter((file) => /banner-[^/]*$/.test(file)).length).toBeGreaterThan(0)
     expect(files.filter((file) => /banner-[^/]*$/.test(file)).length).toBeLessThanOrEqual(2)
-    expect(files.length).toBeLessThanOrEqual(html.includes('data-tile="wide"') ? 2 + 8 : 2 + 4)
+    expect(files.length).toBeLessThanOrEqual(html.includes('"inRow":1') ? 2 + 8 : 2 + 4)
     expect(files.reduce((sum, file) => sum + packedSize(file), 0)).toBeLessThanOrEqual(72 * KB)
   })
 

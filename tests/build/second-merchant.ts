@@ -50,7 +50,7 @@ export function twoMerchants(merchants: string): string {
   for (const language of ['en', 'ar']) writePages(join(folder, 'savanna', 'pages', language), join(folder, 'zephyr', 'pages', language))
   const look = {
     ...own.look,
-    header: 'glass',
+    header: { ground: 'glass' },
     fonts: OWN_FONTS,
     colours: { ...own.look.colours, bg: '#ffffff', ...YELLOW },
     gradients: YELLOW_BUTTON,

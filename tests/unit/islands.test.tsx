@@ -185,7 +185,7 @@ async function openWorld(language: LanguageCode, route: RouteId) {
   const shell = await import('#page/current.ts')
   platform.usePlatform(tab)
   shell.setCurrentShell({
-    merchant: { ...AURORA, tile: 'tall', lanes: ['RNG', 'LIVE'] },
+    merchant: { ...AURORA, inRow: 3, lanes: ['RNG', 'LIVE'] },
     language,
     route,
     strings: stringsOf(language),

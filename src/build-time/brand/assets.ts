@@ -4,6 +4,8 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { MAX_PIXELS } from '#build-time/brand/checks/images.ts'
+import { readDrawing } from '#build-time/brand/checks/drawings.ts'
+import { iconFile } from '#build-time/brand/icons.ts'
 import { hasBrandFile, readBrandFile } from '#build-time/brand/folder-files.ts'
 import { MerchantError } from '#build-time/brand/problems.ts'
 import { cacheFolder, madeOnce } from '#build-time/hosting/cache.ts'
@@ -17,7 +19,17 @@ import type { Merchant } from '#build-time/brand/schema/merchant.ts'
 
 /** A snapshot's picture by its name: `tile-koi.avif`. */
 type PictureRole = `${string}.avif` | `${string}.webp`
-export type AssetRole = DrawingRole | 'share' | `screenshot-${ScreenshotForm}` | IconRole | LaunchRole | PictureRole | FontFile['name']
+export type AssetRole =
+  | DrawingRole
+  | 'icons'
+  | 'splash'
+  | 'ground'
+  | 'share'
+  | `screenshot-${ScreenshotForm}`
+  | IconRole
+  | LaunchRole
+  | PictureRole
+  | FontFile['name']
 
 /** One file under `/m/brand/`. */
 export interface BrandAsset {
@@ -77,6 +89,7 @@ async function render(merchant: Merchant): Promise<BrandAsset[]> {
   const pictures = readPictures(merchant)
   const [drawings, pagePictures, fonts] = await Promise.all([renderDrawings(merchant), renderPagePictures(merchant), renderFonts(merchant)])
   const { share, narrow, wide, icons, launch } = await drawn(merchant, pictures)
+  const [ownDrawings, ground] = [iconFile(merchant), await renderGround(merchant)]
   return [
     ...drawings.map(({ role, extension, body }) => asset(role, extension, body)),
     asset('share', 'jpg', share),
@@ -84,16 +97,38 @@ async function render(merchant: Merchant): Promise<BrandAsset[]> {
     asset('screenshot-wide', 'jpg', wide),
     ...icons.map(({ role, extension, body }) => asset(role, extension, body)),
     ...launch.map(({ role, body }) => asset(role, 'png', body)),
+    ...(ownDrawings ? [asset('icons', 'svg', ownDrawings)] : []),
+    ...(merchant.splash === undefined ? [] : [asset('splash', 'svg', readDrawing(merchant.folder, merchant.splash))]),
+    ...(ground ? [asset('ground', 'webp', ground)] : []),
     ...pictures,
     ...pagePictures.flatMap(({ stem, avif, webp }) => [asset(`${stem}.avif`, 'avif', avif), asset(`${stem}.webp`, 'webp', webp)]),
     ...fonts.map(({ name, body }) => asset(name, 'woff2', body)),
   ]
 }
 
+/** The picture behind the page, as wide as a large phone needs it: in WebP, which every browser of the floor knows. */
+async function renderGround({ code, folder, look: { ground } }: Merchant): Promise<Buffer | undefined> {
+  const { picture } = ground
+  if (picture === undefined) return undefined
+  try {
+    const original = readBrandFile(folder, picture)
+    return await keptPicture([code, picture, original], () =>
+      sharp(original, { limitInputPixels: MAX_PIXELS })
+        .rotate()
+        .resize(GROUND_WIDTH, undefined, { withoutEnlargement: true })
+        .webp({ quality: 60 })
+        .toBuffer(),
+    )
+  } catch (error) {
+    const problem = { field: 'look.ground.picture', found: (error as Error).message, expected: 'a JPEG, PNG, WebP or AVIF picture' }
+    throw new MerchantError([{ file: `merchants/${code}/merchant.json`, ...problem }])
+  }
+}
+
 /** The pictures that are drawn from a brand's look, its drawings and its lobby. */
 async function drawn(merchant: Merchant, pictures: readonly BrandAsset[]) {
-  const { code, look, snapshot, folder, logo, icon } = merchant
-  const drawings = [logo, icon].map((name) => readBrandFile(folder, name))
+  const { code, look, snapshot, folder, logo, icon, splash = icon } = merchant
+  const drawings = [logo, icon, splash].map((name) => readBrandFile(folder, name))
   const words = JSON.stringify([code, look, snapshot, pictures.map(({ name }) => name)])
   return keptPicture([words, ...drawings], async () => {
     const [share, narrow, wide, icons, launch] = await Promise.all([
@@ -106,6 +141,8 @@ async function drawn(merchant: Merchant, pictures: readonly BrandAsset[]) {
     return { share, narrow, wide, icons, launch }
   })
 }
+
+const GROUND_WIDTH = 780
 
 /** Where pictures are drawn. A change there draws all of them again. */
 const DRAWN_BY = ['assets.ts', 'site-pictures.ts', 'launch-images.ts', 'checks/images.ts']

@@ -97,10 +97,10 @@ function fallbackRules({ look }: Merchant, { role, measured }: ReadyFamily): str
         width: [small, capital],
       } = local[thickness]
       const font = nearest(measured, isHeading ? look.type.displayWeight : thickness === 'bold' ? 700 : 400)
-      // Headings behind a block of colour are in capitals, those of other screens are not.
+      // Headings of rows may be in capitals, those of other screens are not.
       const ofSmall = meanWidth(font, SAMPLE, small) / small
       const ofCapitals = meanWidth(font, SAMPLE.toUpperCase(), capital) / capital
-      const adjust = isHeading && look.heading === 'block' ? (ofSmall + ofCapitals) / 2 : ofSmall
+      const adjust = isHeading && look.heading.capitals ? (ofSmall + ofCapitals) / 2 : ofSmall
       const { ascent, descent, lineGap } = lineMeasures(font)
       return faceRule(`${role[0]}${local.mark}`, {
         src: names.map((name) => `local(${name})`).join(),

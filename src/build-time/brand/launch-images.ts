@@ -82,7 +82,7 @@ export function launchLinks(
 
 /** The images that iOS shows while the app starts: as the splash begins (STA-7), the icon in the middle of the page's colour, so that nothing jumps. */
 export async function renderLaunchImages(merchant: Merchant): Promise<{ role: LaunchRole; body: Uint8Array }[]> {
-  const drawing = readDrawing(merchant.folder, merchant.icon)
+  const drawing = readDrawing(merchant.folder, merchant.splash ?? merchant.icon)
   const icons = { 2: await pixelsOf(roundedIcon(drawing, 2 * SPLASH_ICON)), 3: await pixelsOf(roundedIcon(drawing, 3 * SPLASH_ICON)) }
   const laid = new Map<string, Laid>()
   return Promise.all(

@@ -22,8 +22,10 @@ export interface PublicMerchant {
   readonly access: 'public' | 'members'
   /** `#rrggbb` of the browser bar, and RTE-7's headerColor. */
   readonly headerColour: string
-  /** Shape of a game tile. */
-  readonly tile: Look['tile']
+  /** How many tiles of a row a phone shows. */
+  readonly inRow: Look['tile']['inRow']
+  /** Absent where tiles have no strip of cells. */
+  readonly strip?: true
   readonly lanes: readonly Category[]
   readonly features: Features
   readonly minimumAge: number
@@ -41,6 +43,7 @@ export interface PublicMerchant {
 
 /** The public part of a merchant, for a page in `language`. Throws on a language that the merchant does not have. */
 export function publicMerchant(merchant: Merchant, language: LanguageCode): PublicMerchant {
+  const { tile } = merchant.look
   const { code, name, hosts, identityHost, languages, defaultLanguage, access, lanes, features } = merchant
   if (!languages.includes(language)) throw new Error(`${code} does not have the language ${language}`)
   const pixels = declaredPixels(merchant)
@@ -59,7 +62,8 @@ export function publicMerchant(merchant: Merchant, language: LanguageCode): Publ
     country: { code: country.code, dialingCode: country.dialingCode },
     access,
     headerColour: merchant.look.headerColour,
-    tile: merchant.look.tile,
+    inRow: tile.inRow,
+    ...(tile.provider === 'strip' && { strip: true }),
     lanes,
     features,
     minimumAge: merchant.legal.minimumAge,

@@ -22,6 +22,24 @@ const COLOURS: Readonly<Record<Exclude<keyof Colours, 'accentBorder'>, string>> 
   scrim: 'scrim',
 }
 
+/** Patterns of the ground as layers of a background, in the colour of lines. */
+const PATTERNS: Readonly<Record<Look['ground']['pattern'], readonly string[]>> = {
+  none: [],
+  dots: ['radial-gradient(var(--color-line) 1.5px,#0000 2px) 0 0/18px 18px'],
+  grid: [
+    'linear-gradient(var(--color-line) 1px,#0000 0) 0 0/28px 28px',
+    'linear-gradient(90deg,var(--color-line) 1px,#0000 0) 0 0/28px 28px',
+  ],
+  stripes: ['repeating-linear-gradient(135deg,var(--color-line) 0 1px,#0000 0 12px)'],
+  diamonds: [
+    'repeating-linear-gradient(45deg,var(--color-line) 0 1px,#0000 0 20px)',
+    'repeating-linear-gradient(-45deg,var(--color-line) 0 1px,#0000 0 20px)',
+  ],
+}
+
+/** `groundCss` gives the picture's address. */
+const PICTURE = ['linear-gradient(var(--ground-veil),var(--ground-veil))', 'var(--ground,none)']
+
 export type Scheme = Pick<Look, 'colours' | 'gradients' | 'shadows' | 'headerColour' | 'headerText'>
 
 /** The veil's colour on the veil itself: before Chrome 122 and Safari 17.4 it inherits no custom property. */
@@ -36,7 +54,10 @@ export function declare(properties: Record<string, string>): string {
 }
 
 /** The tokens that a light and a dark scheme of one brand define differently. */
-export function schemeTokens({ colours, gradients, shadows, headerColour, headerText = colours.text }: Scheme): Record<string, string> {
+export function schemeTokens(
+  { colours, gradients, shadows, headerColour, headerText = colours.text }: Scheme,
+  { pattern, picture, veil: covered }: Look['ground'],
+): Record<string, string> {
   const all = Object.entries(COLOURS).map(([key, name]) => [`color-${name}`, colours[key as keyof typeof COLOURS].toLowerCase()])
   return {
     ...(Object.fromEntries(all) as Record<string, string>),
@@ -45,7 +66,9 @@ export function schemeTokens({ colours, gradients, shadows, headerColour, header
     'color-header': headerColour.toLowerCase(),
     'color-on-header': headerText.toLowerCase(),
     'gradient-brand': layers(gradients.brand),
-    'gradient-page': layers(gradients.page),
+    'gradient-page':
+      [...gradients.page.map(gradientText), ...PATTERNS[pattern], ...(picture === undefined ? [] : PICTURE)].join(',') || 'none',
+    ...(picture !== undefined && { 'ground-veil': translucent(colours.bg, covered / 100) }),
     'shadow-card': shadowText(shadows.card),
     'shadow-raised': shadowText(shadows.raised),
     glow: shadowText(shadows.glow),
@@ -67,7 +90,9 @@ function brightTokens({ accent, accentStrong, accentBorder }: Colours, { glow }:
 
 /** A colour of six hexadecimal digits with an alpha: bars over content. The floor has no `color-mix`. */
 function translucent(colour: string, alpha: number): string {
-  return `${colour.toLowerCase()}${Math.round(alpha * 255).toString(16)}`
+  return `${colour.toLowerCase()}${Math.round(alpha * 255)
+    .toString(16)
+    .padStart(2, '0')}`
 }
 
 function layers(gradients: readonly Gradient[]): string {

@@ -96,8 +96,13 @@ export function seasonCss(merchant: Merchant, now: number): string {
   if (!held) return ''
   const own = lookIn(look, held.season)
   return [
-    rule(`${MARK}${look.dark ? ':not([data-scheme=dark])' : ''}`, difference(schemeTokens(own), schemeTokens(look))),
-    look.dark && own.dark ? rule(`${MARK}[data-scheme=dark]`, difference(schemeTokens(own.dark), schemeTokens(look.dark))) : '',
+    rule(
+      `${MARK}${look.dark ? ':not([data-scheme=dark])' : ''}`,
+      difference(schemeTokens(own, look.ground), schemeTokens(look, look.ground)),
+    ),
+    look.dark && own.dark
+      ? rule(`${MARK}[data-scheme=dark]`, difference(schemeTokens(own.dark, look.ground), schemeTokens(look.dark, look.ground)))
+      : '',
     ...logoRules(merchant, held.season),
   ].join('')
 }

@@ -1,6 +1,7 @@
 import type { Look } from '#build-time/brand/schema/look.ts'
 import type { Merchant } from '#build-time/brand/schema/merchant.ts'
 import { declare, schemeTokens, veil } from '#build-time/brand/schemes.ts'
+import { shapeTokens } from '#build-time/brand/shapes.ts'
 import { localeOf, type LanguageCode } from '#i18n/languages.ts'
 
 /** Steps of each text size on the type scale, counted from the body size. */
@@ -43,13 +44,25 @@ const NASTALIQ = 'Noto Nastaliq Urdu'
 /** The brand as CSS custom properties; the same text each time. `only`: else a browser that darkens pages changes each colour by itself, gradients apart. */
 export function themeCss(merchant: Merchant): string {
   const { look } = merchant
-  const root = { ...schemeTokens(look), ...shapeTokens(look), ...typeTokens(merchant), 'tab-count': String(merchant.tabs.length) }
+  const root = {
+    ...schemeTokens(look, look.ground),
+    ...cornersAndSpaces(look),
+    ...shapeTokens(look),
+    ...typeTokens(merchant),
+    'tab-count': String(merchant.tabs.length),
+  }
   const dark =
-    look.dark && `[data-scheme=dark]{color-scheme:only dark;${declare(schemeTokens(look.dark))}}${veil(look.dark, '[data-scheme=dark] ')}`
+    look.dark &&
+    `[data-scheme=dark]{color-scheme:only dark;${declare(schemeTokens(look.dark, look.ground))}}${veil(look.dark, '[data-scheme=dark] ')}`
   return `:root{color-scheme:only ${look.scheme};${declare(root)}}${veil(look)}${dark ?? ''}${scriptRules(merchant)}${urduFonts(merchant)}`
 }
 
-function shapeTokens({ radius, density }: Look): Record<string, string> {
+/** The picture of the ground (BRD-2), which lite mode does without. */
+export function groundCss({ look: { ground } }: Merchant, addressOf: (role: 'ground') => string): string {
+  return ground.picture === undefined ? '' : `:root:not([data-lite=true]){--ground:url(${addressOf('ground')}) 50%/cover}`
+}
+
+function cornersAndSpaces({ radius, density }: Look): Record<string, string> {
   const corners = Object.entries(radius).map(([name, pixels]) => [`radius-${name}`, `${pixels}px`])
   const spaces = SPACES.map((pixels, index) => [`space-${index + 1}`, `${rounded(pixels * density)}px`])
   return Object.fromEntries([...corners, ...spaces]) as Record<string, string>
@@ -121,36 +134,4 @@ function quoted(family: string): string {
 
 function rounded(value: number): number {
   return Math.round(value * 1000) / 1000
-}
-
-/** Attributes of the html element that select the shapes a brand has chosen. The build drops the CSS rules for all other values. */
-export const LOOK_ATTRIBUTES = [
-  'data-tile',
-  'data-header',
-  'data-heading',
-  'data-lane',
-  'data-categories',
-  'data-tabs',
-  'data-titles',
-] as const
-
-/** The shapes of a look as attributes of the html element. The defaults of most are left out, which keeps pages short. */
-export function lookAttributes({
-  tile,
-  header,
-  heading,
-  lane,
-  categories,
-  tabBar,
-  bannerTitles,
-}: Look): Readonly<Partial<Record<(typeof LOOK_ATTRIBUTES)[number], string>>> {
-  return {
-    'data-tile': tile,
-    'data-header': header,
-    ...(heading === 'plain' ? {} : { 'data-heading': heading }),
-    ...(lane === 'open' ? {} : { 'data-lane': lane }),
-    ...(categories === 'pills' ? {} : { 'data-categories': categories }),
-    ...(tabBar === 'glass' ? {} : { 'data-tabs': tabBar }),
-    ...(bannerTitles === 'over' ? {} : { 'data-titles': bannerTitles }),
-  }
 }

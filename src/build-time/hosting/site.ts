@@ -51,7 +51,8 @@ export function layOutSite(
   { pages, dist, release, isWorkerOff = false }: Places,
 ): Site {
   const own = filesIn(join(pages, merchant.code))
-  const common = commonFiles(pages, everyone)
+  // A merchant may have files of its own in the place of public ones.
+  const common = commonFiles(pages, everyone).filter((file) => !own.includes(file))
   refuseUnknownTypes([...own, ...common])
   const html = own
     .filter((file) => file.endsWith('.html'))

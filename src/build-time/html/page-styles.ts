@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse, type AtRule, type Container, type Root, type Rule } from 'postcss'
-import { LOOK_ATTRIBUTES } from '#build-time/brand/theme.ts'
+import { LOOK_ATTRIBUTE } from '#build-time/brand/shapes.ts'
 import { isGuarded, ROUTE_IDS } from '#routes/routes.ts'
 import { isLate, pageFacts } from './late-rules.ts'
 import type { Tag } from './tags.ts'
@@ -10,19 +10,22 @@ import type { EmittedPage, HtmlStep } from './rewrite.ts'
 
 type Attributes = Readonly<Record<string, string>>
 
-/** The attributes that a selector requires of the html element: `[data-tile=wide][dir=rtl]` before anything else. */
+/** The attributes that a selector requires of the html element: `[data-look~=strip][dir=rtl]` before anything else. */
 const ROOT_ATTRIBUTES = /^(?:html|:root)?((?:\[[^\]]+\])+)/
-const ATTRIBUTE = /\[([\w-]+)=["']?([\w-]+)["']?\]/g
+const ATTRIBUTE = /\[([\w-]+)~?=["']?([\w-]+)["']?\]/g
 const HOME = /^[\w-]+\/(?:(?!member\/)[a-z-]+\/)?home\.html$/
 /** Member-only routes are never a landing page: their visitors come from another screen, so a file costs no first paint. */
 const MEMBER_PAGE = new RegExp(`(?:^|/)(?:${ROUTE_IDS.filter((id) => isGuarded(id, 'public')).join('|')})\\.html$`)
+const LOOK_WORDS = new RegExp(`\\[${LOOK_ATTRIBUTE}~=["']?([\\w-]+)["']?\\]`, 'g')
+const OWN_LOOK = new RegExp(` ${LOOK_ATTRIBUTE}="[^"]*"`)
 /** The style of a screen is longer than this, the styles of every page are shorter (characters). */
 const SHORTEST_SCREEN_STYLE = 4000
 
 /**
  * Makes one style of the styles of each page: each is a hash in the policy for all pages, whose length some hosts cap.
- * - Rules of shapes that the merchant has not chosen go: a brand with tall tiles needs no rules for round ones. On home, where each byte counts (PER-3),
+ * - Rules of shapes that the merchant has not chosen go (BRD-2): a brand with tiles in a frame needs no rules for cards. On home, where each byte counts (PER-3),
  *   those for the other writing direction go as well; elsewhere they stay, because one style for each direction would lengthen the policy.
+ * - What the rules that stay required of the page's look they require no longer, and the page names only the words that style sheets in files ask for.
  * - The screen's style of a member-only page becomes a file.
  * - Of home's style, what can match nothing in its first frame becomes a file, which browsers fetch without waiting for it; `loadPageScript` lets it apply.
  */
@@ -37,6 +40,8 @@ export function onePageStyle(folder: string, base: string): HtmlStep {
     }
     return `<link rel="stylesheet"${kind === 'late' ? ' media="not all"' : ''} href="${base}/_astro/${name}">`
   }
+  // The inlined rules of the page's look hold without its words; files serve all looks.
+  let inFiles: ReadonlySet<string> = new Set()
   // Pages of one look share their styles: each is read once.
   const known = new Map<string, string>()
   const ownCss = (css: string, attributes: Attributes, names: readonly string[]): string => {
@@ -47,19 +52,32 @@ export function onePageStyle(folder: string, base: string): HtmlStep {
   }
   return {
     name: 'make one style of the styles of a page',
+    prepare() {
+      inFiles = wordsOfFiles(join(folder, '_astro'))
+    },
     rewrite(page) {
       const styles = page.tags.filter(({ name }) => name === 'style')
       const [first, ...rest] = styles
       const root = page.tags.find(({ name }) => name === 'html')
       if (!first || !root) return []
       const isHome = HOME.test(page.file)
-      const own = styles.map(({ text }) => ownCss(text, root.attributes, isHome ? [...LOOK_ATTRIBUTES, 'dir'] : LOOK_ATTRIBUTES))
+      const own = styles.map(({ text }) => ownCss(text, root.attributes, isHome ? [LOOK_ATTRIBUTE, 'dir'] : [LOOK_ATTRIBUTE]))
+      const words = root.attributes[LOOK_ATTRIBUTE]?.split(' ').filter((word) => inFiles.has(word)) ?? []
+      const shorter = root.source.replace(OWN_LOOK, words.length === 0 ? '' : ` ${LOOK_ATTRIBUTE}="${words.join(' ')}"`)
       return [
+        ...(shorter === root.source ? [] : [{ tag: root, by: shorter }]),
         { tag: first, by: isHome ? homeStyle(page, own.join(''), link) : pageStyle(page, own, link) },
         ...rest.map((tag) => ({ tag, by: '' })),
       ]
     },
   }
+}
+
+/** The words of looks that style sheets in files name, those that scripts bring among them: no page's own are cut from these. */
+function wordsOfFiles(folder: string): ReadonlySet<string> {
+  const names = existsSync(folder) ? readdirSync(folder).filter((name) => /\.(?:css|js)$/.test(name)) : []
+  const sheets = names.map((name) => readFileSync(join(folder, name), 'utf8'))
+  return new Set(sheets.flatMap((css) => [...css.matchAll(LOOK_WORDS)].map(([, word = '']) => word)))
 }
 
 type Link = (kind: 'screen' | 'late', css: string) => string
@@ -84,34 +102,34 @@ export function withoutOtherLooks(css: string, attributes: Attributes, names: re
     const all = rule.selectors
     const own = all.filter((selector) => {
       const [, required = ''] = ROOT_ATTRIBUTES.exec(selector) ?? []
-      return [...required.matchAll(ATTRIBUTE)].every(([, name = '', value]) => !names.includes(name) || attributes[name] === value)
+      return [...required.matchAll(ATTRIBUTE)].every(
+        ([, name = '', value = '']) => !names.includes(name) || hasWord(attributes, name, value),
+      )
     })
     if (own.length === 0) rule.remove()
-    else if (own.length < all.length) rule.selectors = own
+    else if (own.length < all.length || own.some((selector) => selector.includes(LOOK_ATTRIBUTE))) rule.selectors = own.map(shortened)
   })
   dropEmpty(root)
   dropUnusedFonts(root)
-  const foreign = foreignShape(root, attributes)
-  if (foreign)
-    throw new Error(`"${foreign}" names a look that the page does not have, not as an attribute of the html element in front of all else`)
+  root.walkRules(({ selector }) => {
+    if (selector.includes(`[${LOOK_ATTRIBUTE}`))
+      throw new Error(`"${selector}" names a look, not as an attribute of the html element in front of all else`)
+  })
   return root.toString()
 }
+
+/** The words of the page's own look always match: `:root` is as specific and shorter. */
+function shortened(selector: string): string {
+  return selector.replace(ROOT_ATTRIBUTES, (prefix) => prefix.replaceAll(LOOK_WORDS, ':root'))
+}
+
+const hasWord = (attributes: Attributes, name: string, word: string): boolean => (attributes[name] ?? '').split(' ').includes(word)
 
 /** Fonts of a brand whose rules are for pages in the other writing direction. */
 function dropUnusedFonts(root: Root): void {
   const used = new Set<string>()
   root.walkDecls(/^--(?:text|heading)$/, ({ value }) => value.split(',').forEach((name) => used.add(name)))
   root.walkAtRules('font-face', (face) => face.walkDecls('font-family', ({ value }) => void (used.has(value) || face.remove())))
-}
-
-/** A selector that names a shape which the page does not have. `:not()` is no such use. */
-function foreignShape(root: Root, attributes: Attributes): string | undefined {
-  let foreign: string | undefined
-  root.walkRules(({ selector }) => {
-    for (const [, name = '', value] of selector.replaceAll(/:not\([^)]*\)/g, '').matchAll(ATTRIBUTE))
-      if ((LOOK_ATTRIBUTES as readonly string[]).includes(name) && attributes[name] !== value) foreign = selector
-  })
-  return foreign
 }
 
 /** The two parts of home's style; each keeps the at-rules around its rules. Keyframes follow the rules that name them. */

@@ -7,6 +7,7 @@ import { filesOfBrand, readBrandText } from '#build-time/brand/folder-files.ts'
 import { loadMerchants, merchantFolders } from '#build-time/brand/load.ts'
 import { merchantSchema } from '#build-time/brand/schema/merchant.ts'
 import { MARKS_FOLDER } from '#build-time/brand/schema/places.ts'
+import { AVATARS_FOLDER, ICONS_FOLDER } from '#build-time/brand/icons.ts'
 import { TO_WRITE } from '#build-time/brand/checks/texts.ts'
 import type { Snapshot } from '#build-time/brand/schema/snapshot.ts'
 import { PAGES_FOLDER } from '#build-time/own-pages/source.ts'
@@ -67,9 +68,9 @@ export function copyMerchant({ root, code, from = 'aurora', languages }: NewMerc
   const draft = join(root, `.${code}.new`)
   rmSync(draft, { recursive: true, force: true })
   mkdirSync(draft)
-  // Its pages are one company's own words about itself, its seals another's about it.
+  // Its pages are one company's own words about itself, its seals another's about it; its drawings are what it is known by.
   for (const { path } of filesOfBrand(source).files) {
-    if ([PAGES_FOLDER, MARKS_FOLDER].some((name) => path.startsWith(`${name}/`))) continue
+    if ([PAGES_FOLDER, MARKS_FOLDER, ICONS_FOLDER, AVATARS_FOLDER].some((name) => path.startsWith(`${name}/`))) continue
     mkdirSync(dirname(join(draft, path)), { recursive: true })
     if (LIVERY_TEXTS.has(extname(path))) writeFileSync(join(draft, path), renamed(readBrandText(source, path), names))
     else copyFileSync(join(source, path), join(draft, path))
@@ -77,7 +78,7 @@ export function copyMerchant({ root, code, from = 'aurora', languages }: NewMerc
   writeOwn(draft, { name: nameFromCode(code) }, chosen, root)
   const { logo, icon } = placeholderDrawings(merchant.look.colours)
   for (const name of new Set([merchant.logo, merchant.headerLogo ?? merchant.logo])) writeFileSync(join(draft, name), logo)
-  writeFileSync(join(draft, merchant.icon), icon)
+  for (const name of new Set([merchant.icon, merchant.splash ?? merchant.icon])) writeFileSync(join(draft, name), icon)
   renameSync(draft, target)
   return target
 }

@@ -1,4 +1,8 @@
+import { existsSync } from 'node:fs'
+import { basename, join } from 'node:path'
 import type { Connect, Plugin } from 'vite'
+import { AVATARS_FOLDER } from '#build-time/brand/icons.ts'
+import { merchantsRoot } from '#build-time/words/project-words.ts'
 
 /**
  * Selects the merchant by the host in dev, as the deployed site does: `aurora.localhost/m/home` shows `/m/aurora/home`.
@@ -13,7 +17,7 @@ export function hostRewritePlugin(merchants: readonly string[]): Plugin {
         const asked = request.originalUrl ?? '/'
         const merchant = merchantOf(request.headers.host ?? '', merchants)
         const url = request.url ?? '/'
-        if (merchant !== undefined && asked.startsWith('/m/') && isPage(url, merchants)) {
+        if (merchant !== undefined && asked.startsWith('/m/') && isPage(url, merchant, merchants)) {
           request.url = `/${merchant}${url}`
           request.originalUrl = `/m${request.url}`
         }
@@ -29,7 +33,9 @@ function merchantOf(host: string, merchants: readonly string[]): string | undefi
 }
 
 /** Vite's own urls (`/@vite/client`, `/src/…`, `/node_modules/…`, `/_astro/…`) and rewritten ones pass unchanged. */
-function isPage(url: string, merchants: readonly string[]): boolean {
-  if (/^\/(@|src\/|node_modules\/|_astro\/|_image|flags\/|profile-icons\/|frame\/)/.test(url)) return false
+function isPage(url: string, merchant: string, merchants: readonly string[]): boolean {
+  if (/^\/(@|src\/|node_modules\/|_astro\/|_image|flags\/|frame\/)/.test(url)) return false
+  if (url.startsWith('/profile-icons/'))
+    return existsSync(join(merchantsRoot(), merchant, AVATARS_FOLDER, basename(url.replace(/\?.*/, ''))))
   return !merchants.some((code) => url === `/${code}` || url.startsWith(`/${code}/`))
 }

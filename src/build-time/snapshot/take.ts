@@ -19,11 +19,15 @@ const BLOCK_GAMES = 24
 /** Device pixels of a banner: about twice its 358 CSS pixels on a phone. */
 const BANNER_SIZE = { width: 768, height: 336 }
 
-/** Device pixels of a tile in each shape that a brand may have: about twice its CSS pixels. */
-const TILE_SIZES: Readonly<Record<Look['tile'], Snapshot['sizes']['tile']>> = {
-  tall: { width: 240, height: 320 },
-  round: { width: 200, height: 200 },
-  wide: { width: 384, height: 240 },
+/** Device pixels of a tile's width by how many of a row a phone shows: about twice its CSS pixels. */
+const TILE_WIDTHS: Readonly<Record<Look['tile']['inRow'], number>> = { 1: 384, 2: 320, 3: 240, 4: 200 }
+
+/** A wide picture is taken a little higher than pages show it, since back ends send many in 16:10. */
+const TILE_RATIOS: Readonly<Record<Look['tile']['ratio'], number>> = { '2:3': 2 / 3, '3:4': 3 / 4, '1:1': 1, '4:3': 4 / 3, '16:9': 16 / 10 }
+
+function tileSize({ inRow, ratio }: Look['tile']): Snapshot['sizes']['tile'] {
+  const width = TILE_WIDTHS[inRow]
+  return { width, height: Math.round(width / TILE_RATIOS[ratio]) }
 }
 
 type Site = Pick<MerchantConfig, 'languages' | 'defaultLanguage' | 'lanes' | 'home'> & { readonly look: Pick<Look, 'tile'> }
@@ -82,7 +86,7 @@ export async function takeSnapshot(
   const snapshot: Snapshot = {
     takenAt: day,
     ...(await announcedOf(backEnd, site.defaultLanguage)),
-    sizes: { banner: BANNER_SIZE, tile: TILE_SIZES[site.look.tile] },
+    sizes: { banner: BANNER_SIZE, tile: tileSize(site.look.tile) },
     banners: shown.length > 0 ? shown.map(({ banner }) => banner) : [...before],
     marquee: await takeMarquee(backEnd, site, Date.parse(day)),
     menu: await takeMenu(backEnd, site),

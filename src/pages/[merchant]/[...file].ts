@@ -1,6 +1,7 @@
 import type { APIRoute } from 'astro'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { assetUrl, brandAssets } from '#build-time/brand/assets.ts'
+import { ownAvatars } from '#build-time/brand/icons.ts'
 import { fontNames } from '#build-time/brand/fonts.ts'
 import { launchLinks } from '#build-time/brand/launch-images.ts'
 import type { Merchant } from '#build-time/brand/schema/merchant.ts'
@@ -25,7 +26,7 @@ interface EmittedFile {
 export async function getStaticPaths(): Promise<unknown[]> {
   const all: unknown[] = []
   for (const merchant of renderedMerchants()) {
-    const files = [...(await brandFiles(merchant)), ...rootFiles(merchant), ...languageFiles(merchant)]
+    const files = [...(await brandFiles(merchant)), ...avatarFiles(merchant), ...rootFiles(merchant), ...languageFiles(merchant)]
     all.push(...files.map(({ file, type, body }) => ({ params: { merchant: merchant.code, file }, props: { type, body } })))
   }
   return all
@@ -41,6 +42,11 @@ async function brandFiles(merchant: Merchant): Promise<EmittedFile[]> {
     type,
     body: body as Uint8Array<ArrayBuffer>,
   }))
+}
+
+/** Members' pictures of the brand's own (BRD-3), in the place of the site's. */
+function avatarFiles(merchant: Merchant): EmittedFile[] {
+  return ownAvatars(merchant).map(({ number, svg }) => ({ file: `profile-icons/${number}.svg`, type: 'image/svg+xml', body: svg }))
 }
 
 /** Those that name the brand's files come after them. */

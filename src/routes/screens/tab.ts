@@ -25,7 +25,7 @@ export const TAB = {
   'member/inbox': undefined,
   'member/rewards': undefined,
   'member/limits': undefined,
-  'member/cashier': undefined,
+  'member/cashier': 'deposit',
   'not-found': undefined,
   offline: undefined,
   p: undefined,

@@ -7,7 +7,7 @@ export const PICTURES = 'pictures'
 
 interface Config {
   readonly defaultLanguage: string
-  readonly look: { readonly tile: 'tall' | 'round' | 'wide' }
+  readonly look: { readonly tile: { readonly inRow: keyof typeof TILE_WIDTHS } }
   readonly lanes: readonly string[]
 }
 
@@ -34,7 +34,7 @@ interface Tile {
 }
 
 /** As wide as the brand's own tiles. */
-const TILE_WIDTHS = { tall: '7rem', round: '6rem', wide: '11rem' } as const
+const TILE_WIDTHS = { 1: '11rem', 2: '9rem', 3: '7rem', 4: '6rem' } as const
 
 /** The lobby that a brand's home shows, as a back end would send it to a rival: the snapshot's banners, marquee, lanes and providers in the brand's own language. */
 export function lobbyOf(folder: string): object {
@@ -44,7 +44,7 @@ export function lobbyOf(folder: string): object {
   return {
     bannerSize: sizes.banner,
     tileSize: sizes.tile,
-    tileWidth: TILE_WIDTHS[look.tile],
+    tileWidth: TILE_WIDTHS[look.tile.inRow],
     banners: banners.map(({ image, title, linkage }) => ({
       picture: image,
       title: title[language],

@@ -1,9 +1,13 @@
 import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
+import { lookSchema, type Look } from '#build-time/brand/schema/look.ts'
+import { merchantSchema } from '#build-time/brand/schema/merchant.ts'
 import { compareVersions, MIGRATIONS, planMigrations, type Migration } from '../../../command/migrations.ts'
 import { upgradePage, versionsBetween } from '../../../command/upgrade-page.ts'
+import { folderOf, LEAST, LEAST_LOOK } from '../src/build-time/brand/least-merchant.ts'
 
 const step = (version: string): Migration => ({ version, about: `About ${version}.`, look: `Look at ${version}.`, run: () => [] })
 const STEPS = ['0.2.0', '0.10.0', '1.0.0'].map(step)
@@ -49,6 +53,47 @@ describe('OPS-1 the step to 0.2.0', () => {
     const root = folder()
     run(root)
     expect(run(root)).toEqual([])
+  })
+})
+
+describe('BRD-2 the step that splits the shapes of a look', () => {
+  const OLD = {
+    lotus: { tile: 'round', header: 'ornate', heading: 'seal', lane: 'framed', categories: 'medallions', tabBar: 'raised' },
+    savanna: { tile: 'wide', header: 'solid', heading: 'block', lane: 'open', categories: 'tabs', tabBar: 'solid' },
+    aurora: { tile: 'tall', header: 'glass' },
+  }
+  const run = (root: string): readonly string[] => MIGRATIONS[1]?.run(root) ?? []
+  const lookIn = (root: string): Look => v.parse(merchantSchema, JSON.parse(readFileSync(join(root, 'least/merchant.json'), 'utf8'))).look
+
+  test.each(Object.entries(OLD))('writes what %s had as shapes that its folder of today has', async (brand, old) => {
+    const root = await folderOf({ 'merchant.json': { ...LEAST, look: { ...LEAST_LOOK, ...old } } })
+    expect(run(root)).toEqual(['least/merchant.json'])
+    const theirs = v.parse(
+      lookSchema,
+      (JSON.parse(readFileSync(join('merchants', brand, 'merchant.json'), 'utf8')) as { look: object }).look,
+    )
+    const shapes = ({ tile, providers, header, heading, lane, categories, tabBar }: Look) => ({
+      tile,
+      providers,
+      header,
+      heading,
+      lane,
+      categories,
+      tabBar,
+    })
+    expect(shapes(lookIn(root))).toEqual(shapes(theirs))
+    expect(run(root)).toEqual([])
+  })
+
+  test('leaves the rest of a file as its owner laid it out, and a file alone that says nothing of it or is no JSON', async () => {
+    const root = await folderOf({
+      'merchant.json': '{\n  "look": {\n    "radius": { "tile": 4 },\n\n    "tile" : "wide",\n    "density": 1\n  }\n}\n',
+    })
+    run(root)
+    expect(readFileSync(join(root, 'least/merchant.json'), 'utf8')).toBe(
+      '{\n  "look": {\n    "radius": { "tile": 4 },\n\n    "tile" : { "ratio": "16:9", "frame": "card", "rim": "none", "lines": 1, "provider": "strip", "badge": "corner", "inRow": 1, "columns": 2 },\n    "providers": "topped",\n    "density": 1\n  }\n}\n',
+    )
+    expect([run(await folderOf()), run(await folderOf({ 'merchant.json': '{ "look": ' }))]).toEqual([[], []])
   })
 })
 

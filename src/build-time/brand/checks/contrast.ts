@@ -32,7 +32,7 @@ export function contrastProblems(file: string, look: Look, field: string = 'look
   const parts = [[field, look] as const, ...(look.dark ? [[`${field}.dark`, look.dark] as const] : [])]
   return parts.flatMap(([at, light]) => [
     ...problemsIn(file, at, light),
-    ...(look.header === 'glass' ? [] : headerProblems(file, at, light)),
+    ...([look.header.ground, look.tabBar.ground, look.categories.ground].includes('colour') ? headerProblems(file, at, light) : []),
   ])
 }
 
@@ -113,7 +113,7 @@ export function contrast(a: Rgb, b: Rgb): number {
 }
 
 /** A partly transparent colour as it appears on an opaque one. */
-function flat(colour: string, ground: string): Rgb {
+export function flat(colour: string, ground: string): Rgb {
   const alpha = colour.length === 9 ? Number.parseInt(colour.slice(7), 16) / 255 : 1
   const [front, back] = [parse(colour), parse(ground)]
   return [0, 1, 2].map((channel) => front[channel]! * alpha + back[channel]! * (1 - alpha)) as unknown as Rgb

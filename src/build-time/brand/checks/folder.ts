@@ -5,6 +5,8 @@ import { fontProblems } from '#build-time/brand/checks/fonts.ts'
 import { languagesOf, valueIn } from '#build-time/brand/by-language.ts'
 import { contrastProblems } from '#build-time/brand/checks/contrast.ts'
 import { linkProblems } from '#build-time/brand/checks/links.ts'
+import { groundProblems } from '#build-time/brand/checks/ground.ts'
+import { ownDrawingProblems } from '#build-time/brand/checks/own-drawings.ts'
 import { pictureProblems } from '#build-time/brand/checks/pictures.ts'
 import { undeclaredPixels } from '#build-time/brand/public-merchant.ts'
 import { protectionProblems, type Problem } from '#build-time/brand/problems.ts'
@@ -22,6 +24,7 @@ export function checkFolder(merchant: Merchant, folderName: string, nameOf: Name
   return [
     ...identityProblems(merchant, folderName, config),
     ...byLanguageProblems(merchant, config),
+    ...tabProblems(merchant, config),
     ...pixelProblems(merchant, config),
     ...protectionProblems(merchant, config),
     ...contrastProblems(config, merchant.look),
@@ -31,6 +34,8 @@ export function checkFolder(merchant: Merchant, folderName: string, nameOf: Name
     ...joinFieldProblems(merchant, nameOf),
     ...snapshotProblems(merchant, nameOf('snapshot.json')),
     ...pictureProblems(merchant, nameOf),
+    ...ownDrawingProblems(merchant, nameOf),
+    ...groundProblems(merchant, nameOf),
     ...linkProblems(merchant, config, nameOf('snapshot.json')),
     ...blockProblems(merchant, nameOf),
     ...ownPageProblems(merchant),
@@ -95,6 +100,24 @@ function byLanguageProblems(merchant: Merchant, file: string): Problem[] {
   })
 }
 
+const ownTabs = (tabs: Merchant['tabs']): string[] => tabs.flatMap((tab) => (typeof tab === 'string' ? [] : [tab.key]))
+
+/** The deposit tab leads to the cashier. */
+function tabProblems({ tabs, cashier }: Merchant, file: string): Problem[] {
+  const at = tabs.indexOf('deposit')
+  return at < 0 || cashier
+    ? []
+    : [
+        {
+          file,
+          field: `tabs[${at}]`,
+          found: '"deposit"',
+          expected: 'a tab that leads somewhere: there is no "cashier"',
+          fix: 'add "cashier" or remove the tab',
+        },
+      ]
+}
+
 function pixelProblems(merchant: Merchant, file: string): Problem[] {
   return undeclaredPixels(merchant).map(({ channel, service }) => ({
     file,
@@ -138,8 +161,8 @@ function repeated(file: string, field: string, items: readonly string[]): Proble
 }
 
 /** Checks, in every language: footer links have words, own words replace a text of the site, screens have titles, listed screens have descriptions. */
-function textProblems({ languages, copy, seo, legal, memberLinks, marks }: Merchant, nameOf: NameOf): Problem[] {
-  const links = Object.keys({ ...legal.links, ...memberLinks })
+function textProblems({ languages, copy, seo, legal, memberLinks, marks, tabs }: Merchant, nameOf: NameOf): Problem[] {
+  const links = [...new Set([...Object.keys({ ...legal.links, ...memberLinks }), ...ownTabs(tabs)])]
   const markKeys = Object.keys({ ...marks.seals, ...marks.payments })
   const site = siteWords()
   return languages.flatMap((code) => {
@@ -150,7 +173,13 @@ function textProblems({ languages, copy, seo, legal, memberLinks, marks }: Merch
     const undescribed = Object.entries(pages ?? {}).filter(([id, page]) => isRouteId(id) && isListed(id) && page.description === undefined)
     return [
       ...(words
-        ? keyProblems(copyFile, 'links', Object.keys(words.links), links, 'a key of "legal.links" or "memberLinks" in merchant.json')
+        ? keyProblems(
+            copyFile,
+            'links',
+            Object.keys(words.links),
+            links,
+            'a key of "legal.links", "memberLinks" or "tabs" in merchant.json',
+          )
         : []),
       ...(words ? extraKeys(copyFile, 'marks', Object.keys(words.marks), markKeys, 'a key of "marks" in merchant.json') : []),
       ...wordProblems(copyFile, words?.words ?? {}, site),

@@ -17,11 +17,12 @@ export function pictureProblems(merchant: Merchant, nameOf: NameOf): Problem[] {
 }
 
 /** Checks that logos and icon exist, hold shapes only and are within the limit. */
-function logoProblems({ folder, logo, headerLogo, icon, seasons }: Merchant, nameOf: NameOf): Problem[] {
+function logoProblems({ folder, logo, headerLogo, icon, splash, seasons }: Merchant, nameOf: NameOf): Problem[] {
   const named = [
     ['logo', logo] as const,
     ['icon', icon] as const,
     ['headerLogo', headerLogo] as const,
+    ['splash', splash] as const,
     ...seasons.flatMap((season, at) => [
       [`seasons[${at}].logo`, season.logo] as const,
       [`seasons[${at}].headerLogo`, season.headerLogo] as const,

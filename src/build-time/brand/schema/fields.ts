@@ -95,6 +95,9 @@ export const address = matching(
   'an address that starts with https:// or a path that starts with /',
 )
 
+/** A key under which a merchant names something of its own. */
+export const placeKey = matching(/^[a-z][a-z-]*$/, 'a key of small letters, such as terms')
+
 /** A key without look-alikes: what the back end calls a vendor. */
 export const vendorCode = matching(/^[A-Z0-9_]{2,40}$/, 'a vendor code in capitals, such as TCG_SEA')
 

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { HOME_SECTIONS, homeSchema } from '#build-time/brand/schema/blocks.ts'
-import { between, colour, field, languageCode, matching, solidColour } from '#build-time/brand/schema/fields.ts'
+import { address, between, colour, field, languageCode, matching, placeKey, solidColour } from '#build-time/brand/schema/fields.ts'
+import { shapeFields } from '#build-time/brand/schema/shapes.ts'
 
 /** The colours of a brand. Which of them must contrast with which is in `contrast.ts`. */
 export const coloursSchema = v.strictObject({
@@ -78,7 +79,7 @@ export const shadowsSchema = v.strictObject({
 
 export const headerText = field(
   v.optional(solidColour),
-  'Words and icons on the bar at the top, where its style gives it the colour of the browser bar: "solid" and "ornate". Ordinary words when left out.',
+  'Words and icons on the bar at the top, where its ground is "colour". Ordinary words when left out.',
 )
 
 const light = { headerText, gradients: field(gradientsSchema, 'Gradients.'), shadows: field(shadowsSchema, 'Shadows and light.') }
@@ -128,6 +129,7 @@ export const lookSchema = v.strictObject({
       tile: field(between(0, 999), 'Game tiles, in pixels; 999 is round.'),
       sheet: field(between(0, 40), 'Upper corners of a sheet, in pixels.'),
       pill: field(between(0, 999), 'Badges and chips, in pixels; 999 is round.'),
+      button: field(v.optional(between(0, 40)), 'Buttons, where they differ from fields, in pixels.'),
     }),
     'Corners.',
   ),
@@ -157,30 +159,7 @@ export const lookSchema = v.strictObject({
     'Fonts of its own: WOFF2 files in this folder. A phone loads of them what its language needs, and nothing in lite mode.',
   ),
   density: field(v.optional(between(0.75, 1.25), 1), 'Spacing: below 1 closer, above 1 airier.'),
-  tile: field(
-    v.picklist(['tall', 'round', 'wide']),
-    'Shape of a game tile: tall art, a round medallion, or a wide card with a strip of facts.',
-  ),
-  header: field(
-    v.picklist(['glass', 'solid', 'ornate']),
-    'Style of the bar at the top: the page shining through; the colour of the browser bar over a toothed edge; the same with the logo in the middle over a scalloped edge.',
-  ),
-  heading: field(
-    v.optional(v.picklist(['plain', 'seal', 'block']), 'plain'),
-    'Titles of rows: words beside their icon; in the middle below a round seal; capitals behind a block of colour.',
-  ),
-  lane: field(
-    v.optional(v.picklist(['open', 'framed']), 'open'),
-    'Rows of games lie open on the page, or each in a frame with hollow corners.',
-  ),
-  categories: field(
-    v.optional(v.picklist(['pills', 'medallions', 'tabs']), 'pills'),
-    'The row of categories: pills; round icons over their words; underlined words on the colour of the bar at the top.',
-  ),
-  tabBar: field(
-    v.optional(v.picklist(['glass', 'raised', 'solid']), 'glass'),
-    'The bar at the bottom: the page shining through; the middle one raised as a seal; the colour of the bar at the top.',
-  ),
+  ...shapeFields,
   bannerTitles: field(
     v.optional(v.picklist(['over', 'in-picture']), 'over'),
     'Titles of banners are printed over their pictures; or the pictures hold their words, and titles are for screen readers alone.',
@@ -197,10 +176,15 @@ export type Shadow = v.InferOutput<typeof shadow>
 export const CATEGORIES = ['SPORTS', 'LIVE', 'RNG', 'TABLE', 'FISH', 'PVP', 'CRASH', 'ARCADE', 'ELOTT', 'LOTT'] as const
 /** The items of the quick menu (MNU-1), and the way to the cashier (PRO-7). */
 export const MENU_KEYS = ['DEPOSIT', 'VIP', 'AGENT', 'MISSION', 'SIGNIN', 'SAVIOR', 'PROMOCODE', 'REFERRAL', 'APP', 'SERVICE'] as const
-export const TABS = ['home', 'games', 'promotions', 'service', 'me'] as const
+export const TABS = ['home', 'games', 'promotions', 'service', 'me', 'deposit'] as const
+const USUAL_TABS: readonly Tab[] = ['home', 'games', 'promotions', 'service', 'me']
+/** Icons for links of a merchant's own. */
+export const LINK_ICONS = ['book', 'community', 'external', 'news', 'shop', 'star', 'trophy', 'video'] as const
 
 export type Category = (typeof CATEGORIES)[number]
 export type Tab = (typeof TABS)[number]
+export type LinkIcon = (typeof LINK_ICONS)[number]
+export type OwnTab = v.InferOutput<typeof ownTab>
 
 /** A choice in order: what is left out is not shown, nothing stands twice. */
 function inOrder<const T extends readonly string[]>(all: T, sees: string) {
@@ -211,9 +195,29 @@ function inOrder<const T extends readonly string[]>(all: T, sees: string) {
   return v.optional(field(once, sees), all as unknown as T[number][])
 }
 
+const ownTab = v.strictObject({
+  key: field(placeKey, 'Its words are under this key in "links" of copy/<language>.json.'),
+  href: field(address, 'An https address, which opens in a window of its own, or a path of this site.'),
+  icon: field(v.picklist(LINK_ICONS), 'Its icon.'),
+})
+
+function tabKey(tab: Tab | OwnTab): string {
+  return typeof tab === 'string' ? tab : tab.key
+}
+
 export const layoutFields = {
   menu: inOrder(MENU_KEYS, 'The quick menu on home, in order. An item that a member may not use is hidden by itself.'),
-  tabs: inOrder(TABS, 'The bar at the bottom, in order.'),
+  tabs: field(
+    v.optional(
+      v.pipe(
+        v.array(v.union([v.picklist(TABS), ownTab])),
+        v.maxLength(5, 'five tabs at most'),
+        v.check((tabs) => new Set(tabs.map(tabKey)).size === tabs.length, 'each item once'),
+      ),
+      () => [...USUAL_TABS],
+    ),
+    'The bar at the bottom, in order: screens, "deposit" (the cashier), or links of its own. Of three or five the one in the middle may be raised ("look.tabBar.middle").',
+  ),
   home: field(
     v.optional(homeSchema(CATEGORIES), [...HOME_SECTIONS]),
     'The home screen from the top: sections by their names, and blocks, of which a kind may stand more than once (BRD-1).',

@@ -7,6 +7,7 @@ import {
   languageCode,
   matching,
   outsideAddress,
+  placeKey,
   words,
   secureOrigin,
   source,
@@ -26,7 +27,7 @@ import {
   registerSchema,
 } from '#build-time/brand/schema/features.ts'
 import { layoutFields, lookSchema } from '#build-time/brand/schema/look.ts'
-import { placeKey, placesFields, svgFile } from '#build-time/brand/schema/places.ts'
+import { placesFields, svgFile } from '#build-time/brand/schema/places.ts'
 import type { Snapshot } from '#build-time/brand/schema/snapshot.ts'
 import { CASHIER_GRANT_NAMES } from '#features/core/frames/frame-rights.rules.ts'
 import type { LanguageCode } from '#i18n/languages.ts'
@@ -148,6 +149,7 @@ export const merchantSchema = v.strictObject({
     v.optional(svgFile, 'icon.svg'),
     'The square app icon, its background drawn to the edges. What matters stays within a circle of 80 %: phones cut the rest as they like.',
   ),
+  splash: field(v.optional(svgFile), 'The square drawing of the splash, with which the installed app starts. The icon when left out.'),
 
   ...layoutFields,
   ...placesFields,

@@ -1,8 +1,8 @@
 // Places of a brand beyond its look: docs/places.md lists them with what each promises.
 import * as v from 'valibot'
 import { MAX_MARK_NAME } from '#build-time/brand/schema/copy.ts'
-import { day, field, matching, outsideAddress, sealAddress, solidColour, words } from '#build-time/brand/schema/fields.ts'
-import { coloursSchema, gradientsSchema, headerText, shadowsSchema } from '#build-time/brand/schema/look.ts'
+import { day, field, matching, outsideAddress, placeKey, sealAddress, solidColour, words } from '#build-time/brand/schema/fields.ts'
+import { coloursSchema, gradientsSchema, headerText, LINK_ICONS, shadowsSchema } from '#build-time/brand/schema/look.ts'
 
 export const svgFile = matching(/^[a-z0-9][a-z0-9-]*\.svg$/, 'the name of an .svg file in this folder')
 
@@ -11,8 +11,6 @@ export const MARKS_FOLDER = 'marks'
 
 /** All seals and payment logos are equally high, in pixels of CSS. */
 export const MARK_HEIGHT = 32
-
-export const placeKey = matching(/^[a-z][a-z-]*$/, 'a key of small letters, such as terms')
 
 const mark = v.strictObject({
   image: field(
@@ -30,9 +28,6 @@ const marks = v.pipe(
   v.record(placeKey, mark),
   v.check((all) => Object.keys(all).length <= 8, 'at most 8: each costs bytes on every screen'),
 )
-
-/** Icons for links of a merchant's own. */
-const LINK_ICONS = ['book', 'community', 'external', 'news', 'shop', 'star', 'trophy', 'video'] as const
 
 const lightChanges = {
   headerText,
@@ -83,4 +78,3 @@ export const placesFields = {
 }
 
 export type Season = v.InferOutput<typeof season>
-export type LinkIcon = (typeof LINK_ICONS)[number]

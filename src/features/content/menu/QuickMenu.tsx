@@ -12,6 +12,7 @@ import users from 'lucide-static/icons/users.svg?raw'
 import wallet from 'lucide-static/icons/wallet.svg?raw'
 import { openAppSheet } from '#features/core/dialogs/app-sheet.store.ts'
 import { t } from '#i18n/translate.ts'
+import { brandIcon } from '#page/brand-icons.ts'
 import { hrefTo } from '#page/current.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { showComingSoon, startMenu } from '../home/home.actions.ts'
@@ -66,7 +67,7 @@ function MenuLink({ item: { key, action } }: { item: ShownItem }): ReactElement 
   const face = (
     <>
       <span className={css.menuIcon}>
-        <Icon of={ICONS[key]} />
+        <Icon of={brandIcon(`menu-${key.toLowerCase() as Lowercase<MenuKey>}`, ICONS[key])} />
       </span>
       <span className={css.menuWords}>{t(`menu.${key}`)}</span>
     </>

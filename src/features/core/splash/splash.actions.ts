@@ -78,7 +78,8 @@ function drawSplash(picture: string | undefined): SplashView {
     image.addEventListener('load', () => document.documentElement.dataset['splash'] === 'icon' && draw('picture', address), { once: true })
     image.src = address
   }
-  draw('icon', document.querySelector<HTMLLinkElement>('link[rel=apple-touch-icon]')?.href ?? '')
+  const icon = document.querySelector<HTMLLinkElement>('link[rel=apple-touch-icon]')
+  draw('icon', icon?.dataset['splash'] ?? icon?.href ?? '')
   if (picture !== undefined) show(picture)
   return {
     show,

@@ -3,6 +3,7 @@ import type { InboxMessage } from '#contract/inbox.ts'
 import { whenOffered } from '#features/member/profile/WhenOffered.tsx'
 import { formatDate } from '#i18n/format-date.ts'
 import { t } from '#i18n/translate.ts'
+import { brandIcon } from '#page/brand-icons.ts'
 import { Button } from '#ui/Button.tsx'
 import { EmptyState, LoadedView, useResource } from '#ui/LoadedView.tsx'
 import mail from 'lucide-static/icons/mail.svg?raw'
@@ -18,7 +19,7 @@ function Inbox(): ReactElement {
     <LoadedView {...resource} skeleton={{ shape: 'control', count: 5 }}>
       {(value) =>
         value.messages.length === 0 ? (
-          <EmptyState icon={mail} title={t('inbox.empty')}>
+          <EmptyState icon={brandIcon('empty-inbox', mail)} title={t('inbox.empty')}>
             <p>{t('inbox.emptyHint')}</p>
           </EmptyState>
         ) : (

@@ -3,6 +3,7 @@ import { serverTime } from '#api/server-time.ts'
 import type { Promotion } from '#contract/promotions.ts'
 import { formatDate } from '#i18n/format-date.ts'
 import { t } from '#i18n/translate.ts'
+import { brandIcon } from '#page/brand-icons.ts'
 import { platform } from '#platform/current.ts'
 import { pictureAddress } from '#page/pictures.ts'
 import { hrefTo } from '#page/current.ts'
@@ -34,7 +35,7 @@ function Categories({ categories }: { categories: readonly Category[] }): ReactE
   const [chosen, choose] = useState<string>()
   if (categories.length === 0)
     return (
-      <EmptyState icon={gift} title={t('promotions.none')}>
+      <EmptyState icon={brandIcon('empty-promotions', gift)} title={t('promotions.none')}>
         <p>{t('promotions.noneHint')}</p>
       </EmptyState>
     )

@@ -5,6 +5,7 @@ import { whenOffered } from '#features/member/profile/WhenOffered.tsx'
 import { $money, MONEY_IN_SHELL } from '#features/core/settings/money.store.ts'
 import { formatDate } from '#i18n/format-date.ts'
 import { t } from '#i18n/translate.ts'
+import { brandIcon } from '#page/brand-icons.ts'
 import { hrefTo } from '#page/current.ts'
 import { Badge } from '#ui/Badge.tsx'
 import { Button, ButtonLink } from '#ui/Button.tsx'
@@ -27,7 +28,7 @@ function Rewards(): ReactElement {
       {(list) =>
         list.length === 0 ? (
           <EmptyState
-            icon={gift}
+            icon={brandIcon('empty-rewards', gift)}
             title={t('programs.noRewards')}
             action={
               <ButtonLink kind="secondary" href={hrefTo('game')}>

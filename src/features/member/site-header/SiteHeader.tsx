@@ -27,7 +27,7 @@ interface SiteHeaderProps {
 }
 
 /**
- * The bar at the top of the main screens, in the brand's style (`data-header`): links to sign in and join for a guest, balance and picture for a member.
+ * The bar at the top of the main screens, in the brand's style (`data-look`): links to sign in and join for a guest, balance and picture for a member.
  * Both variants are prerendered and equally high; `data-session` of the document selects one before the first frame.
  */
 function SiteHeader({ logo, homeLabel }: SiteHeaderProps): ReactElement {

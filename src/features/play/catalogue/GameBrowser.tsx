@@ -8,7 +8,7 @@ import { Rail } from '#ui/Rail.tsx'
 import chevronDown from 'lucide-static/icons/chevron-down.svg?raw'
 import searchIcon from 'lucide-static/icons/search.svg?raw'
 import x from 'lucide-static/icons/x.svg?raw'
-import { CATEGORY_ICONS, DEVICE_LIST_ICONS } from '#features/play/lobby/lane-icons.ts'
+import { categoryIcon, deviceListIcon } from '#features/play/lobby/lane-icons.ts'
 import { loadLobby } from '#features/play/lobby/lobby.actions.ts'
 import type { CategoryCode, PlannedLane } from '#features/play/lobby/lobby.rules.ts'
 import { $lanes, LANES_IN_SHELL } from '#features/play/lobby/lobby.store.ts'
@@ -54,7 +54,7 @@ function GameBrowser({ categories, games, size }: GameBrowserProps): ReactElemen
           {categories.map((category) => (
             <Chip
               key={category}
-              icon={CATEGORY_ICONS[category]}
+              icon={categoryIcon(category)}
               current={query.category === category}
               onClick={() => changeQuery({ category, vendor: undefined })}
             >
@@ -68,7 +68,7 @@ function GameBrowser({ categories, games, size }: GameBrowserProps): ReactElemen
         {DEVICE_LISTS.map((list) => (
           <Chip
             key={list}
-            icon={DEVICE_LIST_ICONS[list]}
+            icon={deviceListIcon(list)}
             current={query.kept === list}
             onClick={() => changeQuery({ kept: query.kept === list ? undefined : list })}
           >

@@ -12,7 +12,8 @@ import searchIcon from 'lucide-static/icons/search.svg?raw'
 import { changeQuery, findGoneGames, loadMoreGames } from './catalogue.actions.ts'
 import { hasMore, searchesNothing, unfilteredDeviceList, type Catalogue, type DeviceList } from './catalogue.rules.ts'
 import { $goneGames, $keptGames, GONE_GAMES_IN_SHELL, KEPT_GAMES_IN_SHELL, RESULTS_IN_SHELL } from './catalogue.store.ts'
-import { DEVICE_LIST_ICONS } from '#features/play/lobby/lane-icons.ts'
+import { brandIcon } from '#page/brand-icons.ts'
+import { deviceListIcon } from '#features/play/lobby/lane-icons.ts'
 import css from './GameBrowser.module.css'
 import { bindLeaving, scrollToLeft } from './left-catalogue.bind.ts'
 import { firstGames, type ListedGame, mergeWithFirst, sameGames } from './listed-games.rules.ts'
@@ -175,7 +176,7 @@ function GameResultsEnd({ catalogue, empty, onDraw }: EndProps): ReactElement | 
   const list = unfilteredDeviceList(catalogue.query)
   if (searchesNothing(catalogue))
     return (
-      <EmptyState icon={searchIcon} role="status" title={t('game.empty')}>
+      <EmptyState icon={brandIcon('empty-games', searchIcon)} role="status" title={t('game.empty')}>
         {t('game.emptyHint')}
       </EmptyState>
     )
@@ -185,7 +186,7 @@ function GameResultsEnd({ catalogue, empty, onDraw }: EndProps): ReactElement | 
 /** The device has no favourites or recent games yet. */
 function EmptyList({ list }: { list: DeviceList }): ReactElement {
   return (
-    <EmptyState icon={DEVICE_LIST_ICONS[list]} title={t(`game.none_${list}`)} action={<ShowAll />}>
+    <EmptyState icon={deviceListIcon(list)} title={t(`game.none_${list}`)} action={<ShowAll />}>
       <p>{t(`game.noneHint_${list}`)}</p>
     </EmptyState>
   )
@@ -205,7 +206,7 @@ function ShowAll(): ReactElement {
 /** No results: suggests other keywords, or all games. */
 function NothingFound({ names }: { names: readonly string[] }): ReactElement {
   return (
-    <EmptyState icon={searchIcon} title={t('game.nothing')} action={<ShowAll />}>
+    <EmptyState icon={brandIcon('empty-games', searchIcon)} title={t('game.nothing')} action={<ShowAll />}>
       <p>{t('game.nothingHint')}</p>
       {names.length > 0 && (
         <div className={css.near} role="group" aria-label={t('game.near')}>

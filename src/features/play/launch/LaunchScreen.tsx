@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react'
 import { useEffect, type ReactElement } from 'react'
 import { $session, SESSION_IN_SHELL } from '#features/core/session/session.store.ts'
 import { t } from '#i18n/translate.ts'
+import { brandIcon } from '#page/brand-icons.ts'
 import { hrefTo } from '#page/current.ts'
 import { ButtonLink } from '#ui/Button.tsx'
 import { EmptyState, ErrorState, Spinner } from '#ui/LoadedView.tsx'
@@ -45,13 +46,13 @@ function LinkState({ link }: { link: LaunchLink }): ReactElement {
       )
     case 'nothing':
       return (
-        <EmptyState icon={searchIcon} title={t('launch.nothing')} action={toGames}>
+        <EmptyState icon={brandIcon('empty-games', searchIcon)} title={t('launch.nothing')} action={toGames}>
           {t('launch.nothingHint')}
         </EmptyState>
       )
     case 'notFound':
       return (
-        <EmptyState icon={searchIcon} title={t('launch.notFound')} action={toGames}>
+        <EmptyState icon={brandIcon('empty-games', searchIcon)} title={t('launch.notFound')} action={toGames}>
           {t('launch.notFoundHint')}
         </EmptyState>
       )

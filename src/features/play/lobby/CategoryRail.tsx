@@ -5,7 +5,7 @@ import { ChipLink } from '#ui/Chip.tsx'
 import { Rail } from '#ui/Rail.tsx'
 import { bindLaneInView } from './home-lanes.bind.ts'
 import css from './home.module.css'
-import { CATEGORY_ICONS } from './lane-icons.ts'
+import { categoryIcon } from './lane-icons.ts'
 import type { CategoryCode } from './lobby.rules.ts'
 import { $closedLanes, $newLanes, CLOSED_LANES_IN_SHELL, laneId, NEW_LANES_IN_SHELL } from './lobby.store.ts'
 
@@ -23,7 +23,7 @@ export function CategoryRail({ categories }: { categories: readonly CategoryCode
     <nav className={css.rail} aria-label={t('lobby.categories')}>
       <Rail kind="chips" active={current && shown.indexOf(current)}>
         {shown.map((category) => (
-          <ChipLink key={category} href={`#${laneId(category)}`} icon={CATEGORY_ICONS[category]} current={category === current}>
+          <ChipLink key={category} href={`#${laneId(category)}`} icon={categoryIcon(category)} current={category === current}>
             {t(`lobby.${category}`)}
           </ChipLink>
         ))}

@@ -28,7 +28,7 @@ export function GameTile({ game, size, picture = 'lazy' }: GameTileProps): React
       name={game.name}
       provider={game.provider}
       badge={badgeOf(game)}
-      strip={game.freeplay && currentShell().merchant.tile === 'wide' ? t('lobby.trial') : undefined}
+      strip={game.freeplay && currentShell().merchant.strip ? t('lobby.trial') : undefined}
       art={picture === 'later' ? undefined : { src: game.image, avif: game.avif, ...size, eager: picture === 'eager' }}
       closedWord={game.gone && t('lobby.gone')}
       favourite={hydrated ? { on, word, onToggle: () => toggleFavourite(game.nodeId) } : undefined}

@@ -10,7 +10,7 @@ import type { ListedGame } from '#features/play/catalogue/listed-games.rules.ts'
 import { GameTile, type PictureLoading } from './GameTile.tsx'
 import css from './home.module.css'
 import { startLane } from './home-lane.actions.ts'
-import { CATEGORY_ICONS } from './lane-icons.ts'
+import { categoryIcon } from './lane-icons.ts'
 import {
   $closedLanes,
   $laneGames,
@@ -77,7 +77,7 @@ export function LobbyLane({ category, games, inHtml, gameCount, size, pictures, 
     >
       <Lane
         title={lane?.title || t(`lobby.${category}`)}
-        icon={isBare ? undefined : CATEGORY_ICONS[category]}
+        icon={isBare ? undefined : categoryIcon(category)}
         count={isBare ? undefined : formatNumber(lane?.gameCount ?? gameCount)}
         seeAll={isBare ? undefined : { href: hrefTo('game', { category }), words: t('lobby.seeAll') }}
         onMove={() => setMoved(true)}

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, type ReactElement } from 'react'
-import { DEVICE_LIST_ICONS } from './lane-icons.ts'
+import { deviceListIcon } from './lane-icons.ts'
 import { $favourites, $recentGames, GAME_IDS_IN_SHELL } from '#features/play/catalogue/favourites-and-recent.store.ts'
 import { $gamesById, GAMES_BY_ID_IN_SHELL, loadGamesById } from '#features/play/catalogue/games-by-id.store.ts'
 import { t } from '#i18n/translate.ts'
@@ -51,7 +51,7 @@ function DeviceLane({ list, $ids, size }: { list: (typeof LISTS)[number][0]; $id
   return (
     <Lane
       title={t(`lobby.${list}`)}
-      icon={DEVICE_LIST_ICONS[list]}
+      icon={deviceListIcon(list)}
       seeAll={{ href: hrefTo('game', { kept: list }), words: t('lobby.seeAll') }}
     >
       {games.map((game) => (

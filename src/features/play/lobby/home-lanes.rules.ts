@@ -1,7 +1,8 @@
 // Apart from lobby.rules.ts: loaded with home's lobby only.
 import type { CategoryCode } from './lobby.rules.ts'
 
-type TileShape = 'tall' | 'round' | 'wide'
+/** How many tiles of a row a phone shows. */
+type InRow = 1 | 2 | 3 | 4
 
 /** A lane of home, in the order of the page. `below`: nothing of it is in view yet. */
 export interface LaneOnHome {
@@ -37,7 +38,7 @@ export function categoriesWithGames(
 }
 
 /** How many lanes of the first screen have their pictures at once: two rows of wide tiles fit into it. */
-const LANES_IN_VIEW: Readonly<Record<TileShape, number>> = { tall: 1, round: 1, wide: 2 }
+const LANES_IN_VIEW: Readonly<Record<InRow, number>> = { 1: 2, 2: 1, 3: 1, 4: 1 }
 /** How many lanes have tiles in the prerendered HTML. */
 const LANES_WITH_TILES = 4
 
@@ -46,15 +47,15 @@ const LANES_WITH_TILES = 4
  * that begins in a tall phone's first view (950 px); fewer further down, since the page must stay below 14 kB on the wire in the wordiest language. Two wide
  * cards fill a phone's width.
  */
-const TILES_IN_HTML: Readonly<Record<TileShape, readonly number[]>> = { tall: [4, 4, 4, 3], round: [4, 4, 1], wide: [3, 2] }
+const TILES_IN_HTML: Readonly<Record<InRow, readonly number[]>> = { 1: [3, 2], 2: [3, 3, 2], 3: [4, 4, 4, 3], 4: [4, 4, 1] }
 
 /** How many tiles of a lane the HTML shows. Once React runs, all games of the snapshot are there, before the back end has sent any. */
-export function tilesInHtml(place: number, shape: TileShape): number {
-  return TILES_IN_HTML[shape][place] ?? TILES_IN_HTML[shape].at(-1) ?? 0
+export function tilesInHtml(place: number, inRow: InRow): number {
+  return TILES_IN_HTML[inRow][place] ?? TILES_IN_HTML[inRow].at(-1) ?? 0
 }
 
 /** When a lane's pictures are loaded, by its place on home. */
-export function planPictures(place: number, shape: TileShape): 'eager' | 'lazy' | 'later' {
-  if (place < LANES_IN_VIEW[shape]) return 'eager'
+export function planPictures(place: number, inRow: InRow): 'eager' | 'lazy' | 'later' {
+  if (place < LANES_IN_VIEW[inRow]) return 'eager'
   return place < LANES_WITH_TILES ? 'lazy' : 'later'
 }

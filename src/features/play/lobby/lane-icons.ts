@@ -10,10 +10,10 @@ import swords from 'lucide-static/icons/swords.svg?raw'
 import ticket from 'lucide-static/icons/ticket.svg?raw'
 import trophy from 'lucide-static/icons/trophy.svg?raw'
 import video from 'lucide-static/icons/video.svg?raw'
+import { brandIcon } from '#page/brand-icons.ts'
 import type { CategoryCode } from './lobby.rules.ts'
 
-/** The icons of the lobby's categories. */
-export const CATEGORY_ICONS: Readonly<Record<CategoryCode, string>> = {
+const CATEGORY_ICONS: Readonly<Record<CategoryCode, string>> = {
   SPORTS: trophy,
   LIVE: video,
   RNG: cherry,
@@ -26,5 +26,14 @@ export const CATEGORY_ICONS: Readonly<Record<CategoryCode, string>> = {
   LOTT: ticket,
 }
 
-/** The icons of the games' lists on this device. */
-export const DEVICE_LIST_ICONS = { favourites: heart, recent: history } as const
+const DEVICE_LIST_ICONS = { favourites: heart, recent: history } as const
+
+/** The icon of a category of the lobby. */
+export function categoryIcon(category: CategoryCode): string {
+  return brandIcon(`category-${category.toLowerCase() as Lowercase<CategoryCode>}`, CATEGORY_ICONS[category])
+}
+
+/** The icon of a list of games on this device. */
+export function deviceListIcon(list: keyof typeof DEVICE_LIST_ICONS): string {
+  return brandIcon(`list-${list}`, DEVICE_LIST_ICONS[list])
+}

@@ -45,7 +45,7 @@ async function openLobby(sections: readonly LobbySection[]) {
   )
   const page = await openView(['lobby', 'menu', 'carousel', 'providers'], {
     server,
-    merchant: { lanes: ['RNG', 'LIVE'], tile: 'tall' } as never,
+    merchant: { lanes: ['RNG', 'LIVE'], inRow: 3 } as never,
   })
   const shell = page.shell.currentShell()
   page.shell.setCurrentShell({ ...shell, strings: { ...shell.strings, 'home.lobby': JSON.stringify(DATA) } })

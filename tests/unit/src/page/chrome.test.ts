@@ -23,10 +23,28 @@ const facts = {
 
 test('tabs stand in the merchant’s order, in the page’s language, without screens that have no content', () => {
   expect(planTabs(facts)).toEqual([
-    { tab: 'me', route: 'member/home', href: '/m/ar/member/home', current: false },
-    { tab: 'service', route: 'service', href: '/m/ar/service', current: false },
-    { tab: 'home', route: 'home', href: '/m/ar/home', current: false },
-    { tab: 'games', route: 'game', href: '/m/ar/game', current: true },
+    { tab: 'me', href: '/m/ar/member/home', current: false },
+    { tab: 'service', href: '/m/ar/service', current: false },
+    { tab: 'home', href: '/m/ar/home', current: false },
+    { tab: 'games', href: '/m/ar/game', current: true },
+  ])
+})
+
+test('BRD-2 a bar of tabs may lead to the cashier and to addresses of the merchant’s own, in its words', () => {
+  const merchant = {
+    ...facts.merchant,
+    tabs: [
+      'home',
+      'deposit',
+      { key: 'results', href: 'https://results.example/', icon: 'trophy' },
+      { key: 'rules', href: '/m/p/rules', icon: 'book' },
+    ] as const,
+    copy: new Map([['AR', { links: { results: 'النتائج' } }]]),
+  } as unknown as typeof facts.merchant
+  expect(planTabs({ ...facts, merchant, route: 'member/cashier' }).slice(1)).toEqual([
+    { tab: 'deposit', href: '/m/ar/member/cashier', current: true },
+    { icon: 'trophy', href: 'https://results.example/', words: 'النتائج', newWindow: true, current: false },
+    { icon: 'book', href: '/m/p/rules', words: 'rules', newWindow: false, current: false },
   ])
 })
 

@@ -47,8 +47,6 @@ export const LEAST_LOOK = {
   shadows: {},
   radius: { card: 0, control: 0, tile: 0, sheet: 0, pill: 0 },
   type: { body: [], display: [], displayWeight: 700, displayTracking: 0 },
-  tile: 'wide',
-  header: 'solid',
 }
 
 /** The least valid `merchant.json`: every field that has no default. */

@@ -23,7 +23,7 @@ test('islands get no folder path, look or legal texts', () => {
     country: { code: 'KE', dialingCode: '254' },
     access: 'public',
     headerColour: '#ffffff',
-    tile: 'wide',
+    inRow: 3,
     lanes: ['SPORTS', 'LIVE', 'RNG', 'TABLE', 'FISH', 'PVP', 'CRASH', 'ARCADE', 'ELOTT', 'LOTT'],
     features: {
       games: { openIn: 'viewer', openInByVendor: {}, grantsByVendor: {}, lotteryVendors: [] },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { LOOK_ATTRIBUTES, lookAttributes, themeCss } from '#build-time/brand/theme.ts'
+import { themeCss } from '#build-time/brand/theme.ts'
 import { LEAST_LOOK, merchantOf } from './least-merchant.ts'
 
 const look = (changes: object): Record<string, unknown> => ({ look: { ...LEAST_LOOK, ...changes } })
@@ -157,33 +157,4 @@ test('a dark variant is a scheme of its own, with colours, gradients and shadows
   )
   expect(night).not.toContain('--radius')
   expect(themeCss(merchantOf())).not.toContain('data-scheme')
-})
-
-test('the shapes of most brands need no attribute', () => {
-  expect(lookAttributes(merchantOf().look)).toEqual({ 'data-tile': 'wide', 'data-header': 'solid' })
-})
-
-test('every shape that a brand chooses is an attribute of its pages', () => {
-  const { look } = merchantOf({
-    look: {
-      ...LEAST_LOOK,
-      tile: 'round',
-      header: 'ornate',
-      heading: 'seal',
-      lane: 'framed',
-      categories: 'medallions',
-      tabBar: 'raised',
-      bannerTitles: 'in-picture',
-    },
-  })
-  expect(lookAttributes(look)).toEqual({
-    'data-tile': 'round',
-    'data-header': 'ornate',
-    'data-heading': 'seal',
-    'data-lane': 'framed',
-    'data-categories': 'medallions',
-    'data-tabs': 'raised',
-    'data-titles': 'in-picture',
-  })
-  expect(Object.keys(lookAttributes(look))).toEqual([...LOOK_ATTRIBUTES])
 })

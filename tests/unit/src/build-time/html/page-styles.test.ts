@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
@@ -6,24 +6,23 @@ import { onePageStyle, splitCss, withoutOtherLooks } from '#build-time/html/page
 import { tagsOf } from '#build-time/html/tags.ts'
 import { withEdits } from '#build-time/html/rewrite.ts'
 
-const LOOK = ['data-tile', 'data-header', 'data-lane', 'dir']
-const ROUND = { 'data-tile': 'round', 'data-header': 'solid', dir: 'ltr' }
+const LOOK = ['data-look', 'dir']
+const ROUND = { 'data-look': 'coloured circle', dir: 'ltr' }
 
 test.each<[why: string, css: string, expected: string]>([
   ['rules for all looks stay', '.a{color:red}', '.a{color:red}'],
-  ["rules for the page's look stay", '[data-tile=round] .a{color:red}', '[data-tile=round] .a{color:red}'],
-  ['rules for another look go', '.a{x:1}[data-tile=wide] .a{color:red}.b{y:2}', '.a{x:1}.b{y:2}'],
-  ['quotes make no difference', '[data-tile="wide"] .a{x:1}[data-tile="round"] .a{y:2}', '[data-tile="round"] .a{y:2}'],
-  ['a shape that the page does not set is another one', '[data-lane=framed] .a{x:1}', ''],
+  ["rules for the page's look stay", '[data-look~=circle] .a{color:red}', ':root .a{color:red}'],
+  ['rules for another look go', '.a{x:1}[data-look~=card] .a{color:red}.b{y:2}', '.a{x:1}.b{y:2}'],
+  ['quotes make no difference', '[data-look~="card"] .a{x:1}[data-look~="circle"] .a{y:2}', ':root .a{y:2}'],
+  ['a shape that the page does not set is another one', '[data-look~=panel] .a{x:1}', ''],
   [
     'also within layers and media',
-    '@layer c{@media (hover:hover){[data-header=glass] .a{x:1}.b{y:2}}}',
+    '@layer c{@media (hover:hover){[data-look~=glass] .a{x:1}.b{y:2}}}',
     '@layer c{@media (hover:hover){.b{y:2}}}',
   ],
-  ['of a selector list only the others go', '[data-tile=wide] .a,[data-tile=round] .a,.b{x:1}', '[data-tile=round] .a,.b{x:1}'],
-  ['a comma in brackets separates nothing', '[data-tile=wide] :is(.a,.b){x:1}:is(.a,.b) .c{y:2}', ':is(.a,.b) .c{y:2}'],
-  ['also if named on the html element', 'html[data-tile=wide] .a,:root[data-tile=wide]{x:1}', ''],
-  ['a rule for any other look stays', 'html:not([data-tile=wide]) .a{x:1}', 'html:not([data-tile=wide]) .a{x:1}'],
+  ['of a selector list only the others go', '[data-look~=card] .a,[data-look~=circle] .a,.b{x:1}', ':root .a,.b{x:1}'],
+  ['a comma in brackets separates nothing', '[data-look~=card] :is(.a,.b){x:1}:is(.a,.b) .c{y:2}', ':is(.a,.b) .c{y:2}'],
+  ['also if named on the html element', 'html[data-look~=card] .a,:root[data-look~=card]{x:1}', ''],
   [
     'OPS-8 a font of the brand’s goes with the rule that used it',
     '@font-face{font-family:h0;src:url(a)}@font-face{font-family:hr;src:local(R)}:root[dir=rtl]:not([data-lite=true]){--heading:h0,}:root[dir=ltr]:not([data-lite=true]){--heading:hr,}',
@@ -33,16 +32,19 @@ test.each<[why: string, css: string, expected: string]>([
   ['rules for the other direction go', '[dir=rtl] .a{x:1}[dir=ltr] .a{y:2}:root[dir=rtl] .b,.c{z:3}', '[dir=ltr] .a{y:2}.c{z:3}'],
   [
     "each of several attributes must be the page's",
-    '[data-tile=round][dir=rtl] .a{x:1}[data-tile=round][dir=ltr] .a{y:2}[dir=ltr][data-tile=wide] .a{z:3}',
-    '[data-tile=round][dir=ltr] .a{y:2}',
+    '[data-look~=circle][dir=rtl] .a{x:1}[data-look~=circle][dir=ltr] .a{y:2}[dir=ltr][data-look~=card] .a{z:3}',
+    ':root[dir=ltr] .a{y:2}',
   ],
   ['a rule for an element with a direction of its own stays', '.a[dir=rtl]{x:1}.b:dir(rtl){y:2}', '.a[dir=rtl]{x:1}.b:dir(rtl){y:2}'],
-  ['statements before a rule stay', '@layer a,b;[data-tile=wide] .a{x:1}', '@layer a,b;'],
+  ['statements before a rule stay', '@layer a,b;[data-look~=card] .a{x:1}', '@layer a,b;'],
 ])('%s', (_why, css, expected) => expect(withoutOtherLooks(css, ROUND, LOOK)).toBe(expected))
 
-test('a rule of another look that cannot be read stops the build', () => {
-  expect(() => withoutOtherLooks('.a[data-tile=wide]{x:1}', ROUND, LOOK)).toThrow('".a[data-tile=wide]" names a look')
-})
+test.each(['.a[data-look~=card]', '.a[data-look~=circle]', 'html:not([data-look~=card]) .a'])(
+  'a rule of a look that cannot be read, %s, stops the build',
+  (rule) => {
+    expect(() => withoutOtherLooks(`${rule}{x:1}`, ROUND, LOOK)).toThrow(`"${rule}" names a look`)
+  },
+)
 
 let folder: string
 beforeEach(() => {
@@ -53,22 +55,24 @@ afterEach(() => rmSync(folder, { recursive: true }))
 function styled(file: string, html: string): string {
   return withEdits(html, onePageStyle(folder, '/m').rewrite({ file, html, tags: tagsOf(html) }))
 }
-const page = (head: string, attributes = 'lang="ar" dir="ltr" data-tile="round"'): string =>
+/** No style sheet in a file names a word of this look. */
+const rewritten = (head: string): string => page(head, 'lang="ar" dir="ltr"')
+const page = (head: string, attributes = 'lang="ar" dir="ltr" data-look="circle"'): string =>
   `<html ${attributes}><head>${head}</head><body></body></html>`
 
 test('a page has one style, in the order of its styles, without those of other looks', () => {
-  const html = page('<style>a{x:1}</style><p><style data-x>[data-tile=wide] b{x:1}[dir=rtl] b{x:1}</style>')
-  expect(styled('aurora/game.html', html)).toBe(page('<style>a{x:1}[dir=rtl] b{x:1}</style><p>'))
+  const html = page('<style>a{x:1}</style><p><style data-x>[data-look~=card] b{x:1}[dir=rtl] b{x:1}</style>')
+  expect(styled('aurora/game.html', html)).toBe(rewritten('<style>a{x:1}[dir=rtl] b{x:1}</style><p>'))
 })
 
 test('on home the rules of the other direction go too', () => {
-  expect(styled('aurora/ar/home.html', page('<style>[dir=rtl] .a{x:1}[data-tile=wide] .a{y:2}p{z:3}</style>'))).toContain(
+  expect(styled('aurora/ar/home.html', page('<style>[dir=rtl] .a{x:1}[data-look~=card] .a{y:2}p{z:3}</style>'))).toContain(
     '<style>p{z:3}</style>',
   )
 })
 
 test('a text that is no page stays as it is', () =>
-  expect(styled('aurora/x.html', '<p>[data-tile=wide] .a{}</p>')).toBe('<p>[data-tile=wide] .a{}</p>'))
+  expect(styled('aurora/x.html', '<p>[data-look~=card] .a{}</p>')).toBe('<p>[data-look~=card] .a{}</p>'))
 
 const long = '.a{color:red}'.repeat(400)
 
@@ -78,11 +82,11 @@ test('member screens with the same long style share one file, and short styles s
   const [name = '', ...others] = readdirSync(join(folder, '_astro'))
   expect(others).toEqual([])
   expect(readFileSync(join(folder, '_astro', name), 'utf8')).toBe(long)
-  for (const result of results) expect(result).toBe(page(`<style>:root{x:1}</style><link rel="stylesheet" href="/m/_astro/${name}">`))
+  for (const result of results) expect(result).toBe(rewritten(`<style>:root{x:1}</style><link rel="stylesheet" href="/m/_astro/${name}">`))
 })
 
 test.each(['aurora/game.html', 'aurora/vip.html'])('%s may be a landing page and keeps its styles', (file) => {
-  expect(styled(file, page(`<style>${long}</style>`))).toBe(page(`<style>${long}</style>`))
+  expect(styled(file, page(`<style>${long}</style>`))).toBe(rewritten(`<style>${long}</style>`))
 })
 
 test('a member screen without a long style stops the build', () => {
@@ -92,13 +96,13 @@ test('a member screen without a long style stops the build', () => {
 test('PER-3 home links its late style, for no medium until its script is there', () => {
   const html = styled('aurora/ar/home.html', page('<style>p{x:1}.gone{y:2}</style>'))
   const [name = ''] = readdirSync(join(folder, '_astro'))
-  expect(html).toBe(page(`<style>p{x:1}</style><link rel="stylesheet" media="not all" href="/m/_astro/${name}">`))
+  expect(html).toBe(rewritten(`<style>p{x:1}</style><link rel="stylesheet" media="not all" href="/m/_astro/${name}">`))
   expect(readFileSync(join(folder, '_astro', name), 'utf8')).toBe('.gone{y:2}')
   expect(styled('aurora/member/home.html', page(`<style>.gone{y:2}</style><style>${long}</style>`))).toContain('<style>.gone{y:2}</style>')
 })
 
 const HOME = tagsOf(
-  '<html data-tile="tall" lang="ar" dir="rtl"><head></head><body><p class="a b" data-tone="hot"></p><a lang="ja-JP"></a></body></html>',
+  '<html data-look="glass" lang="ar" dir="rtl"><head></head><body><p class="a b" data-tone="hot"></p><a lang="ja-JP"></a></body></html>',
 )
 const parts = (css: string): { now: string; late: string } => splitCss(css, HOME)
 
@@ -151,4 +155,16 @@ describe('PER-3 of home’s style only what its first frame can need stays in th
   })
 
   test('a sheet that is broken stops the build', () => expect(() => parts('.a{')).toThrow('Unclosed block'))
+})
+
+test('BRD-2 a page names the words of its look that a style sheet in a file asks for, and no others', () => {
+  mkdirSync(join(folder, '_astro'))
+  writeFileSync(join(folder, '_astro', 'sheet.abc.css'), '[data-look~=circle] .a{x:1}[data-look~=rings] .a{x:1}')
+  writeFileSync(join(folder, '_astro', 'view.abc.js'), 'const sheet=`[data-look~=middle] .a{x:1}`')
+  const step = onePageStyle(folder, '/m')
+  step.prepare?.()
+  const html = page('<style>[data-look~=circle][data-look~=card] .b{x:1}</style>', 'dir="ltr" data-look="coloured circle card middle"')
+  expect(withEdits(html, step.rewrite({ file: 'aurora/game.html', html, tags: tagsOf(html) }))).toBe(
+    page('<style>:root:root .b{x:1}</style>', 'dir="ltr" data-look="circle middle"'),
+  )
 })

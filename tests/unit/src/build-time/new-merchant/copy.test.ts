@@ -102,6 +102,14 @@ describe.each(BRANDS)('a copy of %s', (from) => {
     expect(existsSync(join(folder, 'marks'))).toBe(false)
   })
 
+  test('BRD-3 has no drawings of the other brand, by which that one is known', () => {
+    const folder = copyMerchant({ root, code: 'blue-lagoon', from })
+    expect(['icons', 'avatars'].map((name) => [existsSync(join(root, from, name)), existsSync(join(folder, name))])).toEqual([
+      [true, false],
+      [true, false],
+    ])
+  })
+
   test('MER-3 names neither the brand nor its licence, and keeps its line breaks', () => {
     const [original] = loadMerchants([from], root)
     const licence = original?.legal.licenceUrl?.split('/').at(-1) ?? 'none'

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { snapshotSchema } from '#build-time/brand/schema/snapshot.ts'
 import { AbsentCall, type BackEnd } from '#build-time/snapshot/back-end.ts'
 import { takeSnapshot } from '#build-time/snapshot/take.ts'
+import { merchantOf } from '../brand/least-merchant.ts'
 import type { Declaration, RequestOf, ValueOf } from '#contract/call.ts'
 
 const GAME = {
@@ -101,7 +102,7 @@ const site: Parameters<typeof takeSnapshot>[1] = {
   defaultLanguage: 'EN',
   lanes: ['LIVE', 'RNG'],
   home: ['lanes'],
-  look: { tile: 'tall' },
+  look: merchantOf().look,
 }
 
 test('LOB-4 BRW-3 a snapshot holds banners and promotions in every language, running lines as plain text, and a lane for each category that has games', async () => {
@@ -258,12 +259,12 @@ test('a game of a vendor without a card goes by its code', async () => {
 })
 
 test.each([
-  ['tall', 3 / 4],
-  ['round', 1],
-  ['wide', 16 / 10],
-] as const)('tiles of a brand with %s ones are cut to that shape', async (tile, ratio) => {
-  const { sizes } = (await takeSnapshot(backEnd(), { ...site, look: { tile } }, '2026-11-21')).snapshot
-  expect(sizes.tile.width / sizes.tile.height).toBe(ratio)
+  ['3:4', 3 / 4],
+  ['1:1', 1],
+  ['16:9', 16 / 10],
+] as const)('tiles of a brand with pictures of %s are cut to that shape', async (ratio, expected) => {
+  const { sizes } = (await takeSnapshot(backEnd(), { ...site, look: { tile: { ...site.look.tile, ratio } } }, '2026-11-21')).snapshot
+  expect(sizes.tile.width / sizes.tile.height).toBe(expected)
 })
 
 test('BRW-3 of the promotions it takes those that run, twelve at most, and leaves out categories without one', async () => {

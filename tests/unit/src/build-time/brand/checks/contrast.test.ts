@@ -170,24 +170,31 @@ test('where no shade passes on both ends, the fix is another background', () => 
   expect(problem?.fix).toBe('change look.colours.surface: no shade of #000000 passes on it')
 })
 
+const bar = (ground: Look['header']['ground']): Partial<Look> => ({ header: { ...look.header, ground } })
+
 test.each<[why: string, changes: Partial<Look>, fields: string[]]>([
-  ['a glass bar shows the page, which has its own checks', { header: 'glass', headerColour: '#222222', headerText: '#222222' }, []],
+  ['a glass bar shows the page, which has its own checks', { ...bar('glass'), headerColour: '#222222', headerText: '#222222' }, []],
   [
     'words on a bar of its own colour',
-    { header: 'solid', headerColour: '#222222', headerText: '#222222' },
+    { ...bar('colour'), headerColour: '#222222', headerText: '#222222' },
     ['look.headerText', 'look.colours.accent2'],
   ],
   [
     "without its own text colour the bar takes the page's",
-    { header: 'ornate', headerColour: '#0a0a0a' },
+    { ...bar('colour'), headerColour: '#0a0a0a' },
     ['look.headerText', 'look.colours.accent2'],
   ],
   [
     "the bar's main button has the second colour",
-    { header: 'solid', headerColour: '#111111', headerText: '#ffffff' },
+    { ...bar('colour'), headerColour: '#111111', headerText: '#ffffff' },
     ['look.colours.accent2'],
   ],
-  ['a bar with enough contrast for both', { header: 'solid', headerColour: '#ffffff', headerText: '#111111' }, []],
+  [
+    'BRD-2 a bar of tabs on that colour is no other',
+    { tabBar: { ...look.tabBar, ground: 'colour' }, headerColour: '#222222', headerText: '#222222' },
+    ['look.headerText', 'look.colours.accent2'],
+  ],
+  ['a bar with enough contrast for both', { ...bar('colour'), headerColour: '#ffffff', headerText: '#111111' }, []],
 ])('the bar at the top: %s', (_why, changes, fields) => {
   expect(contrastProblems(FILE, { ...look, ...changes }).map(({ field }) => field)).toEqual(fields)
 })

@@ -25,17 +25,17 @@ test('LOB-4 a lane without a game is gone; one whose games are not loaded yet is
 })
 
 test.each([
-  ['tall', ['eager', 'lazy', 'lazy', 'lazy', 'later']],
-  ['round', ['eager', 'lazy', 'lazy', 'lazy', 'later']],
-  ['wide', ['eager', 'eager', 'lazy', 'lazy', 'later']],
+  [3, ['eager', 'lazy', 'lazy', 'lazy', 'later']],
+  [4, ['eager', 'lazy', 'lazy', 'lazy', 'later']],
+  [1, ['eager', 'eager', 'lazy', 'lazy', 'later']],
 ] as const)('PER-1 of %s tiles the lanes of the first screen have their pictures at once, lanes far below none yet', (shape, expected) => {
   expect([0, 1, 2, 3, 4].map((place) => planPictures(place, shape))).toEqual(expected)
 })
 
 test.each([
-  ['tall', [4, 4, 4]],
-  ['round', [4, 4, 1]],
-  ['wide', [3, 2, 2]],
+  [3, [4, 4, 4]],
+  [4, [4, 4, 1]],
+  [1, [3, 2, 2]],
 ] as const)(
   'LOB-4 of %s tiles as many are in the HTML as the width shows, in each lane that begins in the first view',
   (shape, expected) => {
