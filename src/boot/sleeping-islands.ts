@@ -52,7 +52,7 @@ function bindOffer(): void {
   let bound: Promise<unknown> | undefined
   $languageOffer.subscribe((language) => {
     if (language !== undefined)
-      bound ??= importOptional(import('#features/core/language/language-offer.bind.ts')).then((offer) => offer?.bindLanguageOffer())
+      bound ??= importOptional(import('#features/core/language-offer/language-offer.bind.ts')).then((offer) => offer?.bindLanguageOffer())
   })
 }
 

@@ -60,9 +60,9 @@ export const CHUNKS: readonly Chunk[] = [
       'features/core/session/session.store.ts',
       'features/core/session/session.rules.ts',
       // Pixels ask it for every reader, who else would load the member's chunk and React's core with it.
-      'features/core/session/play-rest.store.ts',
-      ...['settings', 'offers', 'money'].map((subject) => `features/core/settings/${subject}.store.ts`),
-      'features/core/settings/money.rules.ts',
+      'features/core/play-break/play-rest.store.ts',
+      ...['settings/settings', 'settings/offers', 'money/money'].map((name) => `features/core/${name}.store.ts`),
+      'features/core/money/money.rules.ts',
       'features/access/sign-in/auth-sheet.store.ts',
       'features/access/sign-in/signed-in-here.store.ts',
       'features/access/social/social-sheets.store.ts',
@@ -119,7 +119,7 @@ export const CHUNKS: readonly Chunk[] = [
     name: 'opening',
     reason: 'With what opens by itself: the announcements and the question for consent, of the same parts.',
     files: [
-      'features/core/dialogs/overlay-turn.bind.ts',
+      'features/core/overlays/overlay-turn.bind.ts',
       'features/core/dialogs/overlays.rules.ts',
       ...['popup.bind', 'popup-pages.bind', 'page-turns.store', 'announcement-template', 'content-link.actions'].map(
         (name) => `features/content/announcements/${name}.ts`,
@@ -172,7 +172,7 @@ export const CHUNKS: readonly Chunk[] = [
       ...['rules', 'codec', 'actions', 'bind', 'store'].map((role) => `features/money/cashier/cashier.${role}.ts`),
       ...['reality-check', 'game-bar', 'game-windows', 'idle-sign-out'].map((subject) => `features/member/limits/${subject}.bind.ts`),
       'lib/hash.ts',
-      'features/core/session/play-closed.actions.ts',
+      'features/core/play-break/play-closed.actions.ts',
       'ui/LoadedView.*',
       'ui/Card.*',
       'features/core/resource/resource.store.ts',

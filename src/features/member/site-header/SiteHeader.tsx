@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import type { ReactElement } from 'react'
 import { $settings, SETTINGS_IN_SHELL } from '#features/core/settings/settings.store.ts'
-import { $money, MONEY_IN_SHELL } from '#features/core/settings/money.store.ts'
+import { $money, MONEY_IN_SHELL } from '#features/core/money/money.store.ts'
 import { hasFailed, profileIconOf } from '#features/member/profile/profile.rules.ts'
 import {
   $balance,

@@ -385,7 +385,7 @@ describe('during a break from play', () => {
     const { first, other, browser } = await twoTabs({ route: 'member/inbox', left: signedInTab() })
     await other.boot.startBoot()
     await other.pass()
-    const { $playRest } = await import('#features/core/session/play-rest.store.ts')
+    const { $playRest } = await import('#features/core/play-break/play-rest.store.ts')
     expect($playRest.get()).toBeUndefined()
     first.tab.local.set('livery:break', onBreak(browser.clock.now()))
     await other.pass()
@@ -397,7 +397,7 @@ describe('during a break from play', () => {
     await other.boot.startBoot()
     await other.pass()
     const rest = async (): Promise<unknown> => {
-      const { playRest } = await import('#features/core/session/play-rest.store.ts')
+      const { playRest } = await import('#features/core/play-break/play-rest.store.ts')
       return playRest()
     }
     expect(await rest()).toBeUndefined()

@@ -145,7 +145,7 @@ async function importModules() {
     settings: {
       ...(await import('#features/core/settings/settings.store.ts')),
       ...(await import('#features/core/settings/offers.store.ts')),
-      ...(await import('#features/core/settings/money.store.ts')),
+      ...(await import('#features/core/money/money.store.ts')),
     },
     settingsActions: await import('#features/core/settings/settings.actions.ts'),
     offersActions: await import('#features/core/settings/offers.actions.ts'),

@@ -95,7 +95,7 @@ async function importModules() {
     settings: {
       ...(await import('#features/core/settings/settings.store.ts')),
       ...(await import('#features/core/settings/offers.store.ts')),
-      ...(await import('#features/core/settings/money.store.ts')),
+      ...(await import('#features/core/money/money.store.ts')),
     },
     dialogs: {
       ...(await import('#features/core/dialogs/dialogs.store.ts')),

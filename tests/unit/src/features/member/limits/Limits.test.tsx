@@ -296,7 +296,7 @@ test('RGP-8 the button of a break stands in the bar of tabs for a member, once, 
   const { mountPanicButton } = await import('#features/member/limits/PlayStrip.lazy.tsx')
   await act(async () => void (await Promise.all([mountPanicButton(), mountPanicButton()])))
   expect(buttonNames(bar)).toEqual(['24-hour break'])
-  const { $playRest } = await import('#features/core/session/play-rest.store.ts')
+  const { $playRest } = await import('#features/core/play-break/play-rest.store.ts')
   await act(async () => $playRest.set({ kind: 'break', until: NOW + DAY } as never))
   expect(buttonNames(bar)).toEqual([])
   await act(async () => $playRest.set(undefined))

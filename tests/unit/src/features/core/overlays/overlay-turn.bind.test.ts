@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { dismissAlert, showAlert } from '#features/core/dialogs/dialogs.actions.ts'
 import { $overlays } from '#features/core/dialogs/dialogs.store.ts'
 import { requestOverlay } from '#features/core/dialogs/early-dialogs.actions.ts'
-import { bindDialogTurn, bindOverlayTurn } from '#features/core/dialogs/overlay-turn.bind.ts'
+import { bindDialogTurn, bindOverlayTurn } from '#features/core/overlays/overlay-turn.bind.ts'
 import { usePlatform } from '#platform/current.ts'
 import { fakePlatform } from '../../../platform/fake.ts'
 

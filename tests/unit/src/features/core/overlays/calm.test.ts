@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { calmFor, whenCalm } from '#features/core/dialogs/overlay-turn.bind.ts'
+import { calmFor, whenCalm } from '#features/core/overlays/overlay-turn.bind.ts'
 import { CALM_MS } from '#features/core/dialogs/overlays.rules.ts'
 import { $languageOffer } from '#features/core/language/language.store.ts'
 import { usePlatform } from '#platform/current.ts'

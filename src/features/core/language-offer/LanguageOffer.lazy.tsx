@@ -11,7 +11,7 @@ import buttonSheet from '#ui/IconButton.module.css?inline'
 import { openOverlay } from '#ui/open-overlay.tsx'
 import languages from 'lucide-static/icons/languages.svg?raw'
 import x from 'lucide-static/icons/x.svg?raw'
-import { chooseLanguage, dismissLanguageOffer } from './language.actions.ts'
+import { chooseLanguage, dismissLanguageOffer } from '#features/core/language/language.actions.ts'
 import sheet from './LanguageOffer.css?inline'
 
 adoptSheets(buttonSheet, sheet)

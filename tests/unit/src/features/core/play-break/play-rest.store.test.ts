@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { learnServerTime } from '#api/server-time.ts'
-import { $playRest, beginDeviceBreak, noteAccountRest, playRest } from '#features/core/session/play-rest.store.ts'
+import { $playRest, beginDeviceBreak, noteAccountRest, playRest } from '#features/core/play-break/play-rest.store.ts'
 import { setCurrentShell } from '#page/current.ts'
 import { usePlatform } from '#platform/current.ts'
 import { fakeBrowser, type FakeBrowser } from '../../../platform/fake.ts'

@@ -4,9 +4,9 @@ import type { Undo } from '#platform/platform.ts'
 import { $languageOffer } from '#features/core/language/language.store.ts'
 import { CALM_MET_KEY, CALM_SINCE_KEY } from '#lib/storage-keys.ts'
 import { platform } from '#platform/current.ts'
-import { $alert, $overlays } from './dialogs.store.ts'
-import { decideOverlay, type PatientOverlay, decideCalm, readUnasked, type Unasked } from './overlays.rules.ts'
-import { requestOverlay } from './early-dialogs.actions.ts'
+import { $alert, $overlays } from '#features/core/dialogs/dialogs.store.ts'
+import { decideOverlay, type PatientOverlay, decideCalm, readUnasked, type Unasked } from '#features/core/dialogs/overlays.rules.ts'
+import { requestOverlay } from '#features/core/dialogs/early-dialogs.actions.ts'
 
 /**
  * Reports whether an overlay may be in front (LAY-2), now and whenever that may have changed, until it is undone. It waits its turn; if something more

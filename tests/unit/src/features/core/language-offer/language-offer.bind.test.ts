@@ -7,7 +7,7 @@ import { openView, passUntil } from '../../open-view.ts'
 
 async function openOffer(options: DocumentOptions) {
   const page = await openView([], options)
-  const { bindLanguageOffer } = await import('#features/core/language/language-offer.bind.ts')
+  const { bindLanguageOffer } = await import('#features/core/language-offer/language-offer.bind.ts')
   onTestFinished(bindLanguageOffer())
   return page
 }
@@ -99,7 +99,7 @@ describe('I18-3 the offer of another language', () => {
 
   test('waits for no page that has ended', async () => {
     const page = await openView([], arabic)
-    const { bindLanguageOffer } = await import('#features/core/language/language-offer.bind.ts')
+    const { bindLanguageOffer } = await import('#features/core/language-offer/language-offer.bind.ts')
     const unused = bindLanguageOffer()
     page.language.$languageOffer.set('AR')
     unused()

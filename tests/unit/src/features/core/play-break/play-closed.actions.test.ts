@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import playWords from '#i18n/locales/en/play.json' with { type: 'json' }
 import { confirmAlert } from '#features/core/dialogs/dialogs.actions.ts'
 import { $alert, $alertQueue } from '#features/core/dialogs/dialogs.store.ts'
-import { closedText, metText, showPlayClosed, type ClosedPlay } from '#features/core/session/play-closed.actions.ts'
+import { closedText, metText, showPlayClosed, type ClosedPlay } from '#features/core/play-break/play-closed.actions.ts'
 import { $passwordLock } from '#features/core/session/password-lock.store.ts'
 import { sessionHappened } from '#features/core/session/session.store.ts'
 import { addWords } from '#i18n/translate.ts'

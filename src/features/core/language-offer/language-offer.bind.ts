@@ -1,10 +1,10 @@
-import { calmFor, whenCalm } from '#features/core/dialogs/overlay-turn.bind.ts'
+import { calmFor, whenCalm } from '#features/core/overlays/overlay-turn.bind.ts'
 import { importWithRetry } from '#lib/lazy-import.ts'
 import { whenUsed } from '#lib/moments.ts'
 import { platform } from '#platform/current.ts'
 import type { Undo } from '#platform/platform.ts'
-import { offerLanguage } from './language.actions.ts'
-import { $languageOffer } from './language.store.ts'
+import { offerLanguage } from '#features/core/language/language.actions.ts'
+import { $languageOffer } from '#features/core/language/language.store.ts'
 
 /** So long at most the offer waits for a sign of use, in milliseconds: whoever only looks at a page does not pay for views in its first moments. */
 const UNUSED_MS = 10_000

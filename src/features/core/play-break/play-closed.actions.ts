@@ -7,8 +7,8 @@ import { t } from '#i18n/translate.ts'
 import { loadWords } from '#i18n/words.ts'
 import { importWithRetry } from '#lib/lazy-import.ts'
 import { currentShell, hrefTo } from '#page/current.ts'
-import { $session } from './session.store.ts'
-import { $passwordLock } from './password-lock.store.ts'
+import { $session } from '#features/core/session/session.store.ts'
+import { $passwordLock } from '#features/core/session/password-lock.store.ts'
 import type { PlayRest } from './play-rest.store.ts'
 
 /** A limit that is used up, and when its time begins anew (epoch milliseconds). */
