@@ -53,7 +53,7 @@ export function apiPorts(): ApiPorts {
 async function carryOut(decision: ErrorDecision): Promise<void> {
   showError(decision)
   if (decision.do !== 'relogin' && decision.do !== 'disableAutoLogin') return
-  const { applyErrorToSession } = await importWithRetry(() => import('#features/access/sign-in/relogin.actions.ts'))
+  const { applyErrorToSession } = await importWithRetry(() => import('#features/access/sign-out/relogin.actions.ts'))
   applyErrorToSession(decision)
 }
 

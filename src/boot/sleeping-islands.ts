@@ -1,6 +1,6 @@
 import { computed, type ReadableAtom } from 'nanostores'
 import { $authSheet, $authViewsWanted, closeAuthSheet, openAuthSheet } from '#features/access/sign-in/auth-sheet.store.ts'
-import { $socialSheetsWanted } from '#features/access/social/social-sheets.store.ts'
+import { $socialSheetsWanted } from '#features/access/social/flow/social-sheets.store.ts'
 import { $openDialogs, $preloadDialogs, preloadDialogs } from '#features/core/dialogs/dialogs.store.ts'
 import { showSessionUnknown } from '#features/core/dialogs/dialogs.actions.ts'
 import { showNotLoaded } from '#features/core/dialogs/early-dialogs.actions.ts'

@@ -4,8 +4,7 @@ import { loadSettings } from '#features/core/settings/settings.actions.ts'
 import { $settings } from '#features/core/settings/settings.store.ts'
 import { logDecision } from '#lib/decision-log.ts'
 import { wait } from '#platform/current.ts'
-import { showCouldNotLoad } from '#features/core/dialogs/dialogs.actions.ts'
-import { loadWords, wordsText } from '#i18n/words.ts'
+import { captchaText } from './captcha-texts.actions.ts'
 import { type CaptchaOutcome, type CaptchaResult, type CaptchaUse, type SignInMethod, decideCaptcha, decideRisk } from './captcha.rules.ts'
 
 export interface CaptchaOptions {
@@ -66,15 +65,4 @@ async function knownSettings(): Promise<Settings | undefined> {
     await Promise.race([loadSettings(), timeUp]).catch(() => undefined)
   }
   return $settings.get()
-}
-
-/** A text about captchas. Fetches the namespace at first use; if that fails, reports the lost connection and returns ''. */
-export async function captchaText(key: string, values?: Readonly<Record<string, string>>): Promise<string> {
-  try {
-    await loadWords('captcha')
-  } catch {
-    showCouldNotLoad()
-    return ''
-  }
-  return wordsText({ key: `captcha.${key}`, ...(values && { values }) })
 }

@@ -4,7 +4,7 @@ import { checkPassword, REGISTER_POLICY_IN_SHELL, visibleProblem } from '#featur
 import { passwordChecklist, problemText, fieldMessage } from '#features/access/join/field-texts.ts'
 import { $registerPolicy } from '#features/access/join/join.store.ts'
 import { prepareSignIn } from '#features/access/sign-in/sign-in.actions.ts'
-import { askSignOut } from '#features/access/sign-in/ask-sign-out.actions.ts'
+import { askSignOut } from '#features/access/sign-out/ask-sign-out.actions.ts'
 import { $passwordLock, PASSWORD_LOCK_IN_SHELL } from '#features/core/session/password-lock.store.ts'
 import { $session, SESSION_IN_SHELL } from '#features/core/session/session.store.ts'
 import { isBusy } from '#features/core/submission/submission.store.ts'

@@ -20,9 +20,6 @@ import { currentShell } from '#page/current.ts'
 import { Button, SubmitButton } from '#ui/Button.tsx'
 import { FormMessage, Notice, SlowNote } from '#ui/Notice.tsx'
 import { useHydrated } from '#ui/use-lazy-view.ts'
-import { PasskeyWay } from '#features/access/passkeys/PasskeyWay.tsx'
-import { SocialWays } from '#features/access/social/SocialWays.tsx'
-import { islandOf } from '#ui/IslandBoundary.tsx'
 import css from './access-panels.module.css'
 import { $signIn, $signInWay, $wasIdle, SIGN_IN_IN_SHELL, chooseSignInWay, signInWayInShell, signInWays } from './sign-in.store.ts'
 import { prepareSignIn, signIn } from './sign-in.actions.ts'
@@ -208,12 +205,3 @@ function SignInFooter({ by, remember }: SignInFooterProps): ReactElement {
     </>
   )
 }
-
-const OTHER_WAYS = (
-  <>
-    <PasskeyWay />
-    <SocialWays />
-  </>
-)
-
-export default islandOf('sign-in', () => <SignInPanel below={OTHER_WAYS} />)

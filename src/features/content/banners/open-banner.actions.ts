@@ -9,7 +9,7 @@ import { carriedParameters, carryParameters } from '#features/core/navigation/na
 import { $session } from '#features/core/session/session.store.ts'
 import { loadSettings } from '#features/core/settings/settings.actions.ts'
 import { $settings } from '#features/core/settings/settings.store.ts'
-import { proofFor, withOtherDomains } from '#features/access/sign-in/session-handoff.actions.ts'
+import { proofFor, withOtherDomains } from '#features/access/handoff/session-handoff.actions.ts'
 import { logDecision } from '#lib/decision-log.ts'
 import { platform } from '#platform/current.ts'
 import { currentShell, hrefTo, screenHref } from '#page/current.ts'

@@ -24,10 +24,10 @@ import { ListGroup, ListRow } from '#ui/List.tsx'
 import { Skeleton } from '#ui/LoadedView.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { useLazyView } from '#ui/use-lazy-view.ts'
-import { askSignOut } from '#features/access/sign-in/ask-sign-out.actions.ts'
+import { askSignOut } from '#features/access/sign-out/ask-sign-out.actions.ts'
 import { BalanceCard } from './BalanceCard.tsx'
 import css from './MemberHome.module.css'
-import { MemberPicture } from '#features/member/site-header/SiteHeader.tsx'
+import { MemberPicture } from './MemberPicture.tsx'
 
 const loadChooser = import.meta.env.SSR ? undefined : async () => (await import('./ProfileIconSheet.lazy.tsx')).default
 

@@ -901,7 +901,7 @@ describe('parameters of the address', () => {
     page.server.on('/wps/v2/system/status', () => new Promise((resolve) => (arrive = () => resolve(ok({ handoff: true })))))
     page.server.on('/wps/session/handoff', () => ok({ code: 'once' }))
     // Compiled first, so that a redirect that does not wait is not late either.
-    await import('#features/access/sign-in/redirect.actions.ts')
+    await import('#features/access/handoff/redirect.actions.ts')
     const started = page.boot.startBoot()
     await page.pass(1000)
     expect(page.tab.page.departures).toEqual([])
@@ -933,7 +933,7 @@ describe('parameters of the address', () => {
       href: 'https://aurora.example/m/changePsw',
     })
     await page.boot.startBoot()
-    const { proofFor } = await import('#features/access/sign-in/session-handoff.actions.ts')
+    const { proofFor } = await import('#features/access/handoff/session-handoff.actions.ts')
     expect(await proofFor({ to: new URL('https://other.example/'), foreign: true })).toBeUndefined()
     page.lock.lockPassword(undefined)
     expect(await proofFor({ to: new URL('https://other.example/'), foreign: true })).toEqual({ token: 'token-7' })

@@ -9,8 +9,8 @@ import { REGISTER_POLICY_IN_SHELL } from '#features/access/join/account-fields.r
 import { decideCaptcha } from '#features/access/captcha/captcha.rules.ts'
 import { decidePasskeys } from '#features/access/passkeys/passkeys.rules.ts'
 import { decideHandoff } from '#features/access/sign-in/incoming-session.rules.ts'
-import { decideSuperAppLanding, decideUnknownIdentity } from '#features/access/social/service-return.rules.ts'
-import { decideService, SERVICES, type Service } from '#features/access/social/social.rules.ts'
+import { decideSuperAppLanding, decideUnknownIdentity } from '#features/access/social/flow/service-return.rules.ts'
+import { decideService, SERVICES, type Service } from '#features/access/social/flow/social.rules.ts'
 import { decideBannerClick } from '#features/content/banners/banner-click.rules.ts'
 import { decideMenuItem } from '#features/content/menu/menu.rules.ts'
 import { PING_ATTEMPTS, REPORT_ATTEMPTS } from '#features/core/analytics/delivery.rules.ts'
@@ -290,7 +290,7 @@ const ASKS: Readonly<Record<string, Run>> = {
   },
   appDownloadAnnouncements: async () => (await import('#features/content/download/download.actions.ts')).loadAppAnnouncement(),
   downloadSetting: async () => (await import('#features/content/download/download.actions.ts')).loadDownloads(),
-  domainRoute: async () => (await import('#features/access/sign-in/session-handoff.actions.ts')).domainOrigins(),
+  domainRoute: async () => (await import('#features/access/handoff/session-handoff.actions.ts')).domainOrigins(),
   webManifest: async () => (await import('#features/core/install/install.actions.ts')).loadAppName(),
   playerRankProgress: async ({ memberActions }) => {
     await memberActions.loadMember()

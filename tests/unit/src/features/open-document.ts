@@ -158,7 +158,7 @@ async function importModules() {
     languageActions: await import('#features/core/language/language.actions.ts'),
     signIn: await import('#features/access/sign-in/sign-in.actions.ts'),
     signInStore: await import('#features/access/sign-in/sign-in.store.ts'),
-    signOut: await import('#features/access/sign-in/sign-out.actions.ts'),
+    signOut: await import('#features/access/sign-out/sign-out.actions.ts'),
     changePassword: await import('#features/access/password/change-password.actions.ts'),
     registration: await import('#features/access/join/join.actions.ts'),
     registrationStore: await import('#features/access/join/join.store.ts'),
@@ -166,7 +166,7 @@ async function importModules() {
     // Lazily loaded modules are imported ahead, so that no test waits for the disk.
     settle: await import('#boot/resolve-session.ts'),
     bootMember: await import('#boot/member.ts'),
-    relogin: await import('#features/access/sign-in/relogin.actions.ts'),
+    relogin: await import('#features/access/sign-out/relogin.actions.ts'),
     device: { ...(await import('#features/core/device/device.actions.ts')), ...(await import('#features/core/device/report.actions.ts')) },
   }
 }

@@ -1,5 +1,15 @@
 import type { CaptchaResult } from '../captcha.rules.ts'
-import type { VendorError } from './geetest.actions.ts'
+
+/** The vendor reported a failure. `code`: the vendor's own, '' if it has none. */
+export class VendorError extends Error {
+  override readonly name = 'VendorError'
+  readonly code: string
+
+  constructor(code: string, message = '') {
+    super(message)
+    this.code = code
+  }
+}
 
 export interface AdapterFacts {
   /** Version 4's id; version 3 gets its own from the back end. */

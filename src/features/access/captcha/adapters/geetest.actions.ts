@@ -2,18 +2,7 @@ import { platform } from '#platform/current.ts'
 import { call } from '#api/current.ts'
 import { geetestStart } from '#contract/system.ts'
 import { scriptAddress } from '../challenge.rules.ts'
-import { type AdapterFacts, type Challenge, type VendorCaptcha, openChallenge } from './challenge.ts'
-
-/** The vendor reported a failure. `code`: the vendor's own, '' if it has none. */
-export class VendorError extends Error {
-  override readonly name = 'VendorError'
-  readonly code: string
-
-  constructor(code: string, message = '') {
-    super(message)
-    this.code = code
-  }
-}
+import { type AdapterFacts, type Challenge, openChallenge, type VendorCaptcha, VendorError } from './challenge.ts'
 
 /** The global function that the vendor's script defines. Loads the script if no earlier check has; one that does not define it fails at the call. */
 async function vendorFunction<Start>(name: string, address: string): Promise<Start> {
