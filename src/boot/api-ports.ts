@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { ErrorDecision } from '#api/error-catalogue.ts'
+import type { ErrorDecision } from '#api/ports.ts'
 import { chooseImageFormat } from '#api/image-format.ts'
 import type { ApiPorts, CacheStore } from '#api/ports.ts'
 import { currentDeviceWords } from '#features/core/device/device.actions.ts'

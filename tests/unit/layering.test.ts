@@ -108,10 +108,8 @@ describe('imports go downwards only', () => {
     expect(arrows(imports.filter(({ from, to }) => from.startsWith('src/contract/') && !isPure(to)))).toEqual([])
   })
 
-  test('files do not import each other in a circle', () => {
-    const graph = new Map<string, Set<string>>()
-    for (const { from, to, lazy } of values) if (!lazy) graph.set(from, (graph.get(from) ?? new Set()).add(to))
-    expect(circleIn(graph)).toBeUndefined()
+  test('files do not import each other in a circle, be it for types or lazily', () => {
+    expect(circleIn(graphOf(imports, (path) => path))).toBeUndefined()
   })
 })
 
@@ -157,6 +155,20 @@ describe('features', () => {
   test('areas import lower areas only: core ← access ← member ← play, money, support ← content', () => {
     expect(between.length).toBeGreaterThan(0)
     expect(arrows(between.filter(({ from, to }) => rowOf(from) <= rowOf(to)))).toEqual([])
+  })
+
+  test('folders do not import each other in a circle: each subject stands above or below another', () => {
+    const within = imports.filter(({ from, to }) => inFeatures.includes(from) && inFeatures.includes(to))
+    expect(circleIn(graphOf(within, domainOf))).toBeUndefined()
+    expect(circleIn(graphOf(within, dirname))).toBeUndefined()
+  })
+
+  test('a folder has at most fifteen modules, a view with its own styles being one', () => {
+    const folders = new Map<string, number>()
+    for (const path of globSync('src/features/**/*.*', { cwd: ROOT }).filter((path) => !path.endsWith('.module.css')))
+      folders.set(dirname(path), (folders.get(dirname(path)) ?? 0) + 1)
+    expect(folders.size).toBeGreaterThan(40)
+    expect([...folders].filter(([, count]) => count > 15)).toEqual([])
   })
 
   test('views stay in their area', () => {
@@ -360,6 +372,17 @@ test('the path of a file comes from fileURLToPath: a folder’s name may have sp
 
 function withoutComments(code: string): string {
   return code.replaceAll(/\/\*[\s\S]*?\*\/|\/\/[^\n]*/g, '')
+}
+
+/** Who imports whom, by the part of the house that `nodeOf` names. */
+function graphOf(between: readonly Import[], nodeOf: (path: string) => string | undefined): Map<string, Set<string>> {
+  const graph = new Map<string, Set<string>>()
+  for (const { from, to } of between) {
+    const [node, other] = [nodeOf(from), nodeOf(to)]
+    if (node === undefined || other === undefined || (node === other && from !== to)) continue
+    graph.set(node, (graph.get(node) ?? new Set()).add(other))
+  }
+  return graph
 }
 
 function circleIn(graph: ReadonlyMap<string, ReadonlySet<string>>): string | undefined {

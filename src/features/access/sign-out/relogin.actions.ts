@@ -1,4 +1,4 @@
-import type { ErrorDecision } from '#api/error-catalogue.ts'
+import type { ErrorDecision } from '#api/ports.ts'
 import { showAlert } from '#features/core/dialogs/dialogs.actions.ts'
 import { askSignIn } from '#features/core/navigation/navigation.actions.ts'
 import { endSession } from '#features/core/session/session.actions.ts'

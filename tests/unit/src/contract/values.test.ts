@@ -13,7 +13,7 @@ import { decideAnnouncement, POPUP_TYPE } from '#features/content/announcements/
 import { memberTypeOf, type SessionRecord } from '#features/core/session/session.rules.ts'
 import { FEEDBACK_CATEGORIES } from '#features/member/feedback/feedback.actions.ts'
 import { LIMIT_KINDS } from '#features/member/limits/limits.rules.ts'
-import { CATEGORY_CODES, ordinalOf } from '#features/play/lobby/lobby.rules.ts'
+import { CATEGORY_CODES, ordinalOf } from '#features/play/games/vendor-lanes.rules.ts'
 
 const ROOT = fileURLToPath(new URL('../../../..', import.meta.url))
 const PAGE = readFileSync(join(ROOT, 'docs/values.md'), 'utf8')

@@ -238,7 +238,7 @@ const GATES: Readonly<Record<string, (on: boolean) => boolean | Promise<boolean>
   },
   launchTrial: async (on) => {
     await member({}, { route: 'game' }, ['gameSheet', 'lobby', 'header'])
-    const { default: GameSheet } = await import('#features/play/lobby/GameSheet.lazy.tsx')
+    const { default: GameSheet } = await import('#features/play/viewer/GameSheet.lazy.tsx')
     const game = {
       nodeId: '1',
       gameId: '1',
@@ -281,11 +281,11 @@ const ASKS: Readonly<Record<string, Run>> = {
   promoCodeEnabled: ({ offersActions }) => offersActions.loadOffers({ codes: true }),
   countryCall: ({ settingsActions }) => settingsActions.loadSettings({ force: true }),
   banners: async () => {
-    await (await import('#features/content/home/home.actions.ts')).loadBanners('b', [])
+    await (await import('#features/content/banners/banners.actions.ts')).loadBanners('b', [])
     await (await import('#features/content/download/download.actions.ts')).loadBarTitle()
   },
   announcements: async () => {
-    await (await import('#features/content/home/home.actions.ts')).loadMarquee()
+    await (await import('#features/content/running-lines/marquee.actions.ts')).loadMarquee()
     await (await import('#features/content/announcements/popup.actions.ts')).startPopup()
   },
   appDownloadAnnouncements: async () => (await import('#features/content/download/download.actions.ts')).loadAppAnnouncement(),

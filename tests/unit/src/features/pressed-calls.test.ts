@@ -65,7 +65,7 @@ test.each<[does: string, path: string, press: (page: Page) => unknown]>([
     'is asked for a captcha',
     '/wps/captcha/geetest',
     async () =>
-      (await import('#features/access/captcha/adapters/geetest.actions.ts')).prepareV3({
+      (await import('#features/access/captcha/geetest.actions.ts')).prepareV3({
         captchaId: '',
         language: 'en',
         testMode: true,

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest'
-import type { ErrorDecision } from '#api/error-catalogue.ts'
+import type { ErrorDecision } from '#api/ports.ts'
 import { type DocumentOptions, openDocument, signedInTab } from '../../open-document.ts'
 
 const LOST: ErrorDecision = { do: 'relogin', because: 'noSession', words: { key: 'errors.in_pls_login' } }

@@ -1,8 +1,8 @@
 import { platform } from '#platform/current.ts'
 import { call } from '#api/current.ts'
 import { geetestStart } from '#contract/system.ts'
-import { scriptAddress } from '../challenge.rules.ts'
-import { type AdapterFacts, type Challenge, openChallenge, type VendorCaptcha, VendorError } from './challenge.ts'
+import { scriptAddress } from './challenge.rules.ts'
+import { type AdapterFacts, type Challenge, openChallenge, type VendorCaptcha, VendorError } from './vendor-challenge.ts'
 
 /** The global function that the vendor's script defines. Loads the script if no earlier check has; one that does not define it fails at the call. */
 async function vendorFunction<Start>(name: string, address: string): Promise<Start> {

@@ -16,9 +16,10 @@ import play from 'lucide-static/icons/play.svg?raw'
 import { IconButton } from '#ui/IconButton.tsx'
 import { Sheet } from '#ui/Dialog.tsx'
 import sheet from './GameSheet.css?inline'
-import { $favourites, GAME_IDS_IN_SHELL, toggleFavourite } from '#features/play/catalogue/favourites-and-recent.store.ts'
-import type { ListedGame } from '#features/play/catalogue/listed-games.rules.ts'
-import { $vendorNames, closeGameSheet, VENDOR_NAMES_IN_SHELL } from './lobby.store.ts'
+import { $favourites, GAME_IDS_IN_SHELL, toggleFavourite } from '#features/play/games/favourites-and-recent.store.ts'
+import type { ListedGame } from '#features/play/games/listed-games.rules.ts'
+import { $vendorNames, VENDOR_NAMES_IN_SHELL } from '#features/play/games/vendor-lanes.store.ts'
+import { closeGameSheet } from '#features/play/games/game-sheet.store.ts'
 
 adoptSheets(badgeSheet, sheet)
 

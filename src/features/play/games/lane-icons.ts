@@ -10,7 +10,7 @@ import swords from 'lucide-static/icons/swords.svg?raw'
 import ticket from 'lucide-static/icons/ticket.svg?raw'
 import trophy from 'lucide-static/icons/trophy.svg?raw'
 import video from 'lucide-static/icons/video.svg?raw'
-import type { CategoryCode } from './lobby.rules.ts'
+import type { CategoryCode } from './vendor-lanes.rules.ts'
 
 /** The icons of the lobby's categories. */
 export const CATEGORY_ICONS: Readonly<Record<CategoryCode, string>> = {

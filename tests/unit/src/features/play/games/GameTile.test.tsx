@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import type { ListedGame } from '#features/play/catalogue/listed-games.rules.ts'
-import { GameTile } from '#features/play/lobby/GameTile.tsx'
+import type { ListedGame } from '#features/play/games/listed-games.rules.ts'
+import { GameTile } from '#features/play/games/GameTile.tsx'
 import { setCurrentShell } from '#page/current.ts'
 import { hydrate } from '../../../ui/hydrate.ts'
 import { AURORA } from '../../open-document.ts'

@@ -3,9 +3,9 @@ import { call } from '#api/current.ts'
 import { gameVendors, type VendorLane } from '#contract/games.ts'
 import { nextTask } from '#lib/tasks.ts'
 import { currentShell } from '#page/current.ts'
-import { keepLobby, readKeptLobby } from './lobby.codec.ts'
-import { planLanes } from './lobby.rules.ts'
-import { $isLobbyKnown, $lanes, $vendorLanes } from './lobby.store.ts'
+import { keepLobby, readKeptLobby } from '#features/core/kept-home/kept-lobby.codec.ts'
+import { planLanes } from './vendor-lanes.rules.ts'
+import { $isLobbyKnown, $lanes, $vendorLanes } from './vendor-lanes.store.ts'
 
 const $loading = atom<Promise<void> | undefined>(undefined)
 

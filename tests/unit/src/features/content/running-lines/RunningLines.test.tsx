@@ -7,8 +7,8 @@ import { openView } from '../../open-view.ts'
 
 async function openLines(lines: readonly string[]) {
   const page = await openView(['carousel'])
-  const { RunningLines } = await import('#features/content/announcements/RunningLines.tsx')
-  const { $marquee } = await import('#features/content/home/home.store.ts')
+  const { RunningLines } = await import('#features/content/running-lines/RunningLines.tsx')
+  const { $marquee } = await import('#features/content/running-lines/marquee.store.ts')
   return { page, $marquee, ...(await hydrate(<RunningLines lines={lines} />)) }
 }
 

@@ -14,9 +14,14 @@ async function openHome(answers: Readonly<Record<string, Answer>>, options: Docu
   for (const [path, answer] of Object.entries(answers)) server.on(path, answer)
   const page = await openDocument({ server, ...options })
   page.api.connectApi((await import('#api/call.ts')).createApi((await import('#boot/api-ports.ts')).apiPorts()))
-  const actions = await import('#features/content/home/home.actions.ts')
+  const actions = {
+    ...(await import('#features/content/banners/banners.actions.ts')),
+    ...(await import('#features/content/menu/menu.actions.ts')),
+    ...(await import('#features/content/running-lines/marquee.actions.ts')),
+  }
   const stores = {
-    ...(await import('#features/content/home/home.store.ts')),
+    ...(await import('#features/content/banners/banners.store.ts')),
+    ...(await import('#features/content/running-lines/marquee.store.ts')),
     ...(await import('#features/core/settings/settings.store.ts')),
     ...(await import('#features/core/settings/offers.store.ts')),
   }

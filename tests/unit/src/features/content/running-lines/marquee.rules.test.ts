@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { chooseLines, runSeconds, stripTags } from '#features/content/announcements/marquee.rules.ts'
+import { chooseLines, runSeconds, stripTags } from '#features/content/running-lines/marquee.rules.ts'
 
 test('BAN-7 lines run at 60 pixels a second', () => {
   expect([runSeconds(60), runSeconds(1200), runSeconds(0)]).toEqual([1, 20, 0])

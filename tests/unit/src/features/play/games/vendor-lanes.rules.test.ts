@@ -1,7 +1,7 @@
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { searchable, searched } from '#contract/game-search.ts'
 import type { VendorCard, VendorLane } from '#contract/games.ts'
-import { CATEGORY_CODES, ordinalOf, planLanes } from '#features/play/lobby/lobby.rules.ts'
+import { CATEGORY_CODES, ordinalOf, planLanes } from '#features/play/games/vendor-lanes.rules.ts'
 
 const card = (vendor: string, more: Partial<VendorCard> = {}): VendorCard => ({
   vendor,

@@ -1,11 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { unpackBanners } from '#features/content/banners/snapshot-banners.codec.ts'
-import { type Answer, fakeServer, ok, refuse } from '../../fake-server.ts'
-import { fakeBrowser } from '../../../platform/fake.ts'
+import { type Answer, fakeServer, ok } from '../../fake-server.ts'
 import { type DocumentOptions, openDocument, RECORD, signedInTab } from '../../open-document.ts'
 
 const PROGRAMS = '/wps/relay/MCSFE_getMerchantAvailablePromotions'
-const BANNERS = '/wps/relay/MCSFE_getListAnnouncements'
 const CODES = '/wps/relay/PROMOFE_getPromoCodeEnable'
 
 /** Home of a visitor, whose menu has promotion codes; `codes` controls the response about them. */
@@ -14,8 +11,8 @@ async function openMenu(codes: Answer, planned: readonly ('PROMOCODE' | 'REFERRA
   server.on('/wps/v2/system/status', () => ok({ availablePromotions: { REFERRAL: { enabled: true, count: 1 } } }))
   server.on(CODES, codes)
   const page = await openDocument({ server })
-  const { $menu } = await import('#features/content/home/home.store.ts')
-  const { startMenu } = await import('#features/content/home/home.actions.ts')
+  const { $menu } = await import('#features/content/menu/menu.store.ts')
+  const { startMenu } = await import('#features/content/menu/menu.actions.ts')
   const started = startMenu(planned)
   return { ...page, started, keys: () => $menu.get()?.map(({ key }) => key) }
 }
@@ -75,7 +72,7 @@ test('MNU-2 no item is shown before the menu is started, though everything else 
   const server = fakeServer()
   server.on('/wps/v2/system/status', () => ok({ availablePromotions: {} }))
   const page = await openDocument({ server })
-  const { $menu } = await import('#features/content/home/home.store.ts')
+  const { $menu } = await import('#features/content/menu/menu.store.ts')
   await page.boot.startBoot()
   expect($menu.get()).toBeUndefined()
 })
@@ -99,61 +96,11 @@ test.each([
     }),
   )
   const page = await openDocument({ server, left: signedInTab() })
-  const { $menu } = await import('#features/content/home/home.store.ts')
-  const { startMenu } = await import('#features/content/home/home.actions.ts')
+  const { $menu } = await import('#features/content/menu/menu.store.ts')
+  const { startMenu } = await import('#features/content/menu/menu.actions.ts')
   await startMenu(['VIP', 'SERVICE'])
   await page.boot.startBoot()
   expect($menu.get()?.map(({ key }) => key)).toEqual(expected)
-})
-
-/** Home as its banners wake, on a device that keeps these. */
-async function openBanners(answer: Answer, kept: Record<string, string> = {}) {
-  const browser = fakeBrowser()
-  for (const [key, value] of Object.entries(kept)) browser.rawLocal.set(key, value)
-  const page = await openDocument({ browser })
-  page.server.on(BANNERS, answer)
-  await page.boot.startBoot()
-  const { loadBanners } = await import('#features/content/home/home.actions.ts')
-  const { $banners } = await import('#features/content/home/home.store.ts')
-  const loading = loadBanners('livery:banners:a1', unpackBanners('b.1|Welcome|P|welcome\nb.2|Race|P|race'))
-  return { ...page, known: () => $banners.get(), loaded: async () => (await page.pass(1000), await loading) }
-}
-const banner = (linkage: string) => ({
-  url: `/${linkage}.avif`,
-  title: '',
-  linkageType: 'P' as const,
-  linkage,
-  openIn: 'same' as const,
-  groupName: 'm_home',
-})
-
-test('BAN-1 home asks for the banners of group m_home', async () => {
-  const page = await openBanners(() => ok([{ url: '/b.avif', linkageType: 'P', linkage: 'welcome' }]))
-  expect(page.known(), 'a device that keeps none shows the prerendered ones until then').toEqual({ withdrawn: 'no', live: undefined })
-  // The call for announcements shares the address and comes first.
-  await page.loaded()
-  expect(page.server.callsTo(BANNERS).map(({ query }) => query.get('groupName'))).toEqual([null, 'm_home'])
-  expect(page.known()).toMatchObject({ withdrawn: 'no', live: [{ image: '/b.avif', linkage: 'welcome' }] })
-})
-
-test('LOB-4 home shows what the back end sent to this device last, before it responds, and keeps what it sends now', async () => {
-  const page = await openBanners(() => ok([banner('race')]), { 'livery:banners:a1': 'all', 'livery:banners:a1:list': '[]' })
-  expect(page.known()).toEqual({ withdrawn: 'all', live: [] })
-  await page.loaded()
-  expect(page.known()).toMatchObject({ withdrawn: 'all', live: [{ linkage: 'race' }] })
-  expect(page.browser.rawLocal.get('livery:banners:a1')).toBe('first')
-  expect(JSON.parse(page.browser.rawLocal.get('livery:banners:a1:list') ?? '')).toEqual([banner('race')])
-})
-
-test.each<[how: string, answer: Answer]>([
-  ['do not come', () => new Response('', { status: 500 })],
-  ['are refused', () => refuse('busy')],
-])('LOB-4 banners that %s leave those that the device keeps', async (_how, answer) => {
-  const kept = { 'livery:banners:a1': 'no', 'livery:banners:a1:list': JSON.stringify([banner('race')]) }
-  const page = await openBanners(answer, kept)
-  await page.loaded()
-  expect([page.known().live?.map(({ linkage }) => linkage), page.dialogs.$notices.get()]).toEqual([['race'], []])
-  expect(Object.fromEntries(page.browser.rawLocal)).toMatchObject(kept)
 })
 
 test('PRO-1 settings with running programs are not asked about again', async () => {
@@ -205,8 +152,8 @@ test.each<[where: string, options: DocumentOptions, expected: string[]]>([
   const server = fakeServer()
   server.on('/wps/v2/system/status', () => ok({ availablePromotions: {} }))
   const page = await openDocument({ server, ...options })
-  const { $menu } = await import('#features/content/home/home.store.ts')
-  const { startMenu } = await import('#features/content/home/home.actions.ts')
+  const { $menu } = await import('#features/content/menu/menu.store.ts')
+  const { startMenu } = await import('#features/content/menu/menu.actions.ts')
   await Promise.all([startMenu(['APP', 'SERVICE']), page.boot.startBoot()])
   await page.pass()
   expect($menu.get()?.map(({ key }) => key)).toEqual(expected)

@@ -4,9 +4,6 @@ import type { VendorCard, VendorLane } from '#contract/games.ts'
 export const CATEGORY_CODES = ['SPORTS', 'LIVE', 'RNG', 'TABLE', 'FISH', 'PVP', 'CRASH', 'ARCADE', 'ELOTT', 'LOTT'] as const
 export type CategoryCode = (typeof CATEGORY_CODES)[number]
 
-/** The parts of home that are the lobby's; the brand's folder orders them among the others. */
-export type LobbySection = 'marquee' | 'menu' | 'rail' | 'lanes' | 'recent' | 'providers'
-
 const ORDINAL_STEP = 100
 
 /** Wire codes that join the lane of another category, and their ordinals' distance from it (LOB-2). */

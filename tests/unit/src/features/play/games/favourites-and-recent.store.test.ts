@@ -7,7 +7,7 @@ async function openIn(tab: FakeTab) {
   vi.stubGlobal('window', globalThis)
   const { usePlatform } = await import('#platform/current.ts')
   usePlatform(tab)
-  const kept = await import('#features/play/catalogue/favourites-and-recent.store.ts')
+  const kept = await import('#features/play/games/favourites-and-recent.store.ts')
   const undo = [kept.$favourites.listen(() => {}), kept.$recentGames.listen(() => {})]
   return { ...kept, close: () => undo.forEach((stop) => stop()) }
 }

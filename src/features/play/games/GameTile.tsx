@@ -4,9 +4,9 @@ import { isPlainClick } from '#lib/user-input.ts'
 import { currentShell, hrefTo } from '#page/current.ts'
 import { Tile, type TileProps } from '#ui/Tile.tsx'
 import { useHydrated } from '#ui/use-lazy-view.ts'
-import { $favourites, toggleFavourite } from '#features/play/catalogue/favourites-and-recent.store.ts'
-import type { ListedGame } from '#features/play/catalogue/listed-games.rules.ts'
-import { openGameSheet } from './lobby.store.ts'
+import { $favourites, toggleFavourite } from './favourites-and-recent.store.ts'
+import type { ListedGame } from './listed-games.rules.ts'
+import { openGameSheet } from './game-sheet.store.ts'
 
 /** When a game's picture is loaded: with the first screen, when it comes near, or not yet. */
 export type PictureLoading = 'eager' | 'lazy' | 'later'

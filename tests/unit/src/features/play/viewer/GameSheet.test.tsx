@@ -14,8 +14,8 @@ const TRIAL = '/wps/relay/GCS_gameTrialLaunch'
 /** A game's sheet, as a visitor or a member opens it. */
 async function openSheet(more: object = {}, options: DocumentOptions = {}) {
   const page = await openView(['gameSheet', 'launch', 'header'], { route: 'game', href: 'https://aurora.example/m/game', ...options })
-  const { default: GameSheet } = await import('#features/play/lobby/GameSheet.lazy.tsx')
-  const { $openGame, openGameSheet } = await import('#features/play/lobby/lobby.store.ts')
+  const { default: GameSheet } = await import('#features/play/viewer/GameSheet.lazy.tsx')
+  const { $openGame, openGameSheet } = await import('#features/play/games/game-sheet.store.ts')
   page.server.on(LAUNCH, () => ok({ gameUrl: 'https://games.example/play' }))
   page.server.on(TRIAL, () => ok({ gameUrl: 'https://games.example/trial' }))
   await page.boot.startBoot()
@@ -72,7 +72,7 @@ test('RGP-8 GAM-2 no demo is offered for a game that has none, nor to visitors w
 
 test('LOB-4 the heart changes the favourites, the badges are the game’s own, and closing closes', async () => {
   const { page, container, isOpen, render, GameSheet, game } = await openSheet({ isHot: true, provider: 'Nimbus' })
-  const { $favourites } = await import('#features/play/catalogue/favourites-and-recent.store.ts')
+  const { $favourites } = await import('#features/play/games/favourites-and-recent.store.ts')
   expect(container.textContent).toContain('by Nimbus')
   expect(container.textContent).toContain('Hot')
   expect(container.textContent).toContain('Demo')

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { firstGames, mergeLive, mergeWithFirst, putFirst, toggled, type ListedGame } from '#features/play/catalogue/listed-games.rules.ts'
+import { firstGames, mergeLive, mergeWithFirst, putFirst, toggled, type ListedGame } from '#features/play/games/listed-games.rules.ts'
 import { gameOf } from '../game.ts'
 
 test.each<[list: string[], id: string, limit: number, expected: string[]]>([

@@ -1,26 +1,15 @@
 import { atom, computed } from 'nanostores'
-import type { KnownBanners } from '#features/content/banners/banners.rules.ts'
-import { decideMenuItem, type MenuKey, type ShownItem } from '#features/content/menu/menu.rules.ts'
 import { $memberType } from '#features/core/session/session.store.ts'
-import { $settings } from '#features/core/settings/settings.store.ts'
 import { $merchantPromotions, $promoCode, $promoCodeSettled, $promotions, $settingsOverdue } from '#features/core/settings/offers.store.ts'
+import { $settings } from '#features/core/settings/settings.store.ts'
 import { $member } from '#features/member/profile/profile.store.ts'
 import { logDecision } from '#lib/decision-log.ts'
-
-/** The prerendered shell has the snapshot's banners in its view's props; nothing live yet. */
-export const BANNERS_IN_SHELL: KnownBanners = { withdrawn: 'no', live: undefined }
-
-/** Home's banners as the back end sent them, to this visit or the last one. Set by home.actions.ts only. */
-export const $banners = atom(BANNERS_IN_SHELL)
+import { decideMenuItem, type MenuKey, type ShownItem } from './menu.rules.ts'
 
 /** Not known yet in the prerendered shell, whose page has the snapshot's. */
-export const MARQUEE_IN_SHELL: readonly string[] | undefined = undefined
 export const MENU_IN_SHELL: readonly ShownItem[] | undefined = undefined
 
-/** The running lines as the back end sent them, as plain text. Set by home.actions.ts only. */
-export const $marquee = atom<readonly string[] | undefined>(MARQUEE_IN_SHELL)
-
-/** The merchant's items, in its order. Set by home.actions.ts only, as are the other atoms. */
+/** The merchant's items, in its order. Set by menu.actions.ts only, as is the next. */
 export const $planned = atom<readonly MenuKey[]>([])
 
 /** Does the page run inside an app? Undefined until the menu is started. */

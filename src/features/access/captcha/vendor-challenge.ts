@@ -1,4 +1,4 @@
-import type { CaptchaResult } from '../captcha.rules.ts'
+import type { CaptchaResult } from './captcha.rules.ts'
 
 /** The vendor reported a failure. `code`: the vendor's own, '' if it has none. */
 export class VendorError extends Error {
