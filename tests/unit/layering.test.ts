@@ -171,6 +171,12 @@ describe('features', () => {
     expect([...folders].filter(([, count]) => count > 15)).toEqual([])
   })
 
+  test('a session begins, ends and changes by the actions of core/session alone', () => {
+    const doors = /\b(?:sessionHappened|storeSession|keepSession)\(/
+    const outside = sources.filter((path) => !path.startsWith('src/features/core/session/') && doors.test(textOf(path)))
+    expect(outside).toEqual([])
+  })
+
   test('views stay in their area', () => {
     expect(arrows(between.filter(({ to }) => to.endsWith('.tsx')))).toEqual([])
   })

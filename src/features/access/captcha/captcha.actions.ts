@@ -3,7 +3,7 @@ import type { Settings } from '#contract/settings.ts'
 import { loadSettings } from '#features/core/settings/settings.actions.ts'
 import { $settings } from '#features/core/settings/settings.store.ts'
 import { logDecision } from '#lib/decision-log.ts'
-import { wait } from '#platform/current.ts'
+import { within } from '#platform/current.ts'
 import { captchaText } from './captcha-texts.actions.ts'
 import { type CaptchaOutcome, type CaptchaResult, type CaptchaUse, type SignInMethod, decideCaptcha, decideRisk } from './captcha.rules.ts'
 
@@ -60,9 +60,6 @@ export function refreshCaptchaSettings(): void {
 
 /** Waits for settings that are still loading. If none arrive, the back end decides whether the request needed a captcha. */
 async function knownSettings(): Promise<Settings | undefined> {
-  if (!$settings.get()) {
-    const timeUp = wait(SETTINGS_MS)
-    await Promise.race([loadSettings(), timeUp]).catch(() => undefined)
-  }
+  if (!$settings.get()) await within(SETTINGS_MS, loadSettings()).catch(() => undefined)
   return $settings.get()
 }

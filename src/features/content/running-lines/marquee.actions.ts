@@ -4,8 +4,8 @@ import { serverTime } from '#api/server-time.ts'
 import { announcements } from '#contract/announcements.ts'
 import { tabSnapshot } from '#features/core/session/tab-snapshot.codec.ts'
 import { runningAt } from '#features/member/promotions/promotions.rules.ts'
+import { textOfHtml } from '#lib/html-text.ts'
 import { platform } from '#platform/current.ts'
-import { stripTags } from './marquee.rules.ts'
 import { $marquee } from './marquee.store.ts'
 
 /** Home shows at most so many lines: nobody sees more. */
@@ -21,15 +21,10 @@ export async function loadMarquee(): Promise<void> {
     const { value } = await call(announcements, { types: 'MARQUEE', platform: 'MOBILE' }, { quiet: true })
     const lines = runningAt(value, serverTime(platform().clock.now()))
       .slice(0, MOST_SHOWN)
-      .map(({ content }) => plainText(content))
+      .map(({ content }) => textOfHtml(content))
     $marquee.set(lines)
     storedLines.write(lines)
   } catch {
     // The settings call reports an outage, once for all.
   }
-}
-
-/** The text of HTML from the wire. Strips the tags first: even an inert document reports inline handlers as CSP violations. */
-function plainText(html: string): string {
-  return new DOMParser().parseFromString(stripTags(html), 'text/html').body.textContent ?? ''
 }

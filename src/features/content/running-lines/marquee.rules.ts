@@ -10,14 +10,3 @@ export function runSeconds(width: number): number {
 export function chooseLines(snapshot: readonly string[], live: readonly string[] | undefined): readonly string[] {
   return live?.map((line) => line.replaceAll(/\s+/g, ' ').trim()).filter(Boolean) ?? snapshot
 }
-
-/**
- * Removes tags, comments, scripts and styles from HTML. Each becomes a space, so that its neighbours cannot form a new tag. A `<` that opens no tag
- * stays. Entities stay: the caller's parser decodes them.
- */
-export function stripTags(html: string): string {
-  return html
-    .replaceAll(/<(script|style|template|noscript)\b[^]*?(?:<\/\1\s*>|$)/gi, ' ')
-    .replaceAll(/<!--[^]*?(?:-->|$)/g, ' ')
-    .replaceAll(/<[/!?]?[a-z][^>]*(?:>|$)/gi, ' ')
-}
