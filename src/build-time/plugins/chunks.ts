@@ -228,6 +228,8 @@ export const CHUNKS: readonly Chunk[] = [
       'features/access/sms/sms.actions.ts',
       'features/access/social/SocialWays.tsx',
       'features/access/sign-in/access-panels.module.css',
+      'features/access/sign-in/CredentialFields.tsx',
+      'features/access/password/NewPasswordField.tsx',
     ],
     packages: ['crypto-es/dist/core.mjs'],
     priority: 0,

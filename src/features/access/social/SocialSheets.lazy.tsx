@@ -11,14 +11,14 @@ import { Sheet } from '#ui/Dialog.tsx'
 import { useLast } from '#ui/use-lazy-view.ts'
 import { wordsText } from '#i18n/words.ts'
 import { $now, NOW_IN_SHELL } from '#features/access/sms/sms.store.ts'
+import { AccountField, AccountPasswordField } from '#features/access/sign-in/CredentialFields.tsx'
 import { signInRefusalWords } from '#features/access/sign-in/sign-in.rules.ts'
 import { $signIn, SIGN_IN_IN_SHELL } from '#features/access/sign-in/sign-in.store.ts'
 import { currentShell } from '#page/current.ts'
 import { ACCOUNT_PICTURES, SERVICE_ICONS } from '#features/access/social/flow/service-press.rules.ts'
 import { pictureAddress } from '#page/pictures.ts'
-import { Field, Checkbox } from '#ui/Field.tsx'
+import { Checkbox } from '#ui/Field.tsx'
 import { FormMessage } from '#ui/Notice.tsx'
-import { PasswordField } from '#ui/PasswordField.tsx'
 import { SubmitButton } from '#ui/Button.tsx'
 import { focusField, useFormFields } from '#ui/use-form.ts'
 import { REGISTER_POLICY_IN_SHELL, checkAge, checkUsername } from '#features/access/join/account-fields.rules.ts'
@@ -115,26 +115,8 @@ function BindForm(): ReactElement {
   const errorOf = (name: string): string | undefined => (empty.includes(name) ? t(`login.empty_${name}`) : undefined)
   return (
     <form method="post" noValidate onSubmit={send}>
-      <Field
-        name="username"
-        type="text"
-        label={t('login.username')}
-        autoComplete="username"
-        autoCapitalize="none"
-        autoCorrect="off"
-        spellCheck={false}
-        enterKeyHint="next"
-        error={errorOf('username')}
-      />
-      <PasswordField
-        name="password"
-        label={t('login.password')}
-        autoComplete="current-password"
-        enterKeyHint="go"
-        showWord={t('password.show')}
-        hideWord={t('password.hide')}
-        error={errorOf('password')}
-      />
+      <AccountField autoComplete="username" error={errorOf('username')} />
+      <AccountPasswordField error={errorOf('password')} />
       {currentShell().merchant.features.signIn.keepSignedIn && <Checkbox name="keep" defaultChecked label={t('login.keep')} />}
       <FormMessage words={words && wordsText(words)} occasion={refusal} />
       <SubmitButton busy={attempt.state === 'processing'} busyWords={t('common.wait')}>
