@@ -1,17 +1,10 @@
 import { expect, test } from 'vitest'
 import { loadMerchants } from '#build-time/brand/load.ts'
 import type { LanguageCode } from '#i18n/languages.ts'
-import {
-  planFooterLanguages,
-  planFooterLinks,
-  planHelpLine,
-  planLegalLink,
-  planLanguages,
-  planMemberScreens,
-  planMenuPages,
-  planTabs,
-  planContacts,
-} from '#page/chrome.ts'
+import { planContacts, planHelpLine } from '#build-time/page-frame/contact-links.ts'
+import { planFooterLanguages, planFooterLinks, planLanguages, planLegalLink } from '#build-time/page-frame/footer.ts'
+import { planMemberScreens, planMenuPages } from '#build-time/page-frame/member-menu.ts'
+import { planTabs } from '#build-time/page-frame/tabs.ts'
 
 const [aurora] = loadMerchants(['aurora'])
 if (!aurora) throw new Error('aurora is missing')

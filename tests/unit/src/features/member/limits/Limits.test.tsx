@@ -51,7 +51,9 @@ async function openLimits({
 const limit = { kind: 'deposit', frame: 'day', amount: '100.00', used: '20.00', resetsAt: NOW + DAY }
 
 test('RGP-7 help is always there: the help line, the merchant’s page, customer service and the register, each where it leads', async () => {
-  const { container, mended } = await openLimits({ props: { helpPage: { href: '/m/page/responsible', words: 'Responsible gaming' }, register: REGISTER } })
+  const { container, mended } = await openLimits({
+    props: { helpPage: { href: '/m/page/responsible', words: 'Responsible gaming' }, register: REGISTER },
+  })
   expect(mended).toEqual([])
   expect(linksOf(container)).toEqual({
     '1800': 'tel:1800',
