@@ -1,6 +1,6 @@
 import type { Device, DroppedItem } from '#contract/fields.ts'
+import type { Words } from '#i18n/words.ts'
 import type { Clock } from '#platform/platform.ts'
-import type { ErrorDecision } from './error-catalogue.ts'
 import type { CallError, ContractError } from './errors.ts'
 import type { ImageFormat } from './image-format.ts'
 
@@ -28,6 +28,17 @@ export interface Identity {
   readonly memberId: string | undefined
   readonly device: Device | undefined
 }
+
+/** What the page does about an error that the caller does not handle itself. */
+export type ErrorDecision =
+  /** Clear the session, alert, go to /m/login. */
+  | { readonly do: 'relogin'; readonly because: 'noSession'; readonly words: Words }
+  /** No auto-login for the rest of the tab's session (LOG-7), and a notice. */
+  | { readonly do: 'disableAutoLogin'; readonly because: 'tokenIpDifferent'; readonly words: Words }
+  | { readonly do: 'silent'; readonly because: 'aborted' | 'badGateway' | 'tooManyRequests' | 'otherSession' | 'alreadyAsked' | 'quiet' }
+  | { readonly do: 'notice'; readonly because: 'refused' | 'timeout' | 'unreadable' | 'unsealed'; readonly words: Words }
+  | { readonly do: 'toast'; readonly because: 'offline' | 'noConnection'; readonly words: Words; readonly forMs: number }
+  | { readonly do: 'alert'; readonly because: 'noConnection' | 'refused' | 'timeout' | 'unreadable' | 'unsealed'; readonly words: Words }
 
 export interface ErrorContext {
   /** The declaration's name. */

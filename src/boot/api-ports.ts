@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { ErrorDecision } from '#api/error-catalogue.ts'
+import type { ErrorDecision } from '#api/ports.ts'
 import { chooseImageFormat } from '#api/image-format.ts'
 import type { ApiPorts, CacheStore } from '#api/ports.ts'
 import { currentDeviceWords } from '#features/core/device/device.actions.ts'
@@ -53,7 +53,7 @@ export function apiPorts(): ApiPorts {
 async function carryOut(decision: ErrorDecision): Promise<void> {
   showError(decision)
   if (decision.do !== 'relogin' && decision.do !== 'disableAutoLogin') return
-  const { applyErrorToSession } = await importWithRetry(() => import('#features/access/sign-in/relogin.actions.ts'))
+  const { applyErrorToSession } = await importWithRetry(() => import('#features/access/sign-out/relogin.actions.ts'))
   applyErrorToSession(decision)
 }
 

@@ -176,6 +176,6 @@ async function actOnAddress(settings: Promise<void>): Promise<void> {
     return
   }
   if (!redirects) return
-  const { followRedirect } = await importWithRetry(() => import('#features/access/sign-in/redirect.actions.ts'))
+  const { followRedirect } = await importWithRetry(() => import('#features/access/handoff/redirect.actions.ts'))
   await followRedirect()
 }

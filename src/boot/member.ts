@@ -11,7 +11,7 @@ import { afterAlert } from '#features/core/dialogs/dialogs.actions.ts'
 import { goTo, forceRefresh } from '#features/core/navigation/navigation.actions.ts'
 import { MAYA_KEY, MEMBER_KEY, PLAY_BREAK_KEY, PUSH_OWNER_KEY, TOMBSTONE_KEY } from '#lib/storage-keys.ts'
 import { bindSiblingTabs } from '#features/core/session/sibling-tabs.bind.ts'
-import { $playRest, playRest } from '#features/core/session/play-rest.store.ts'
+import { $playRest, playRest } from '#features/core/play-break/play-rest.store.ts'
 import { $memberId, $token } from '#features/core/session/session.store.ts'
 import { ownerOf, wasSignedOut } from '#features/core/session/session.codec.ts'
 import { announceMember, endSession, memberGoesOn } from '#features/core/session/session.actions.ts'
@@ -19,8 +19,8 @@ import { $settings, whenSettings } from '#features/core/settings/settings.store.
 import { bindVisit } from '#features/core/analytics/visit.bind.ts'
 import { isGameWanted } from '#features/access/sign-in/signed-in-here.store.ts'
 import { showLastSignIn } from '#features/access/sign-in/last-sign-in.actions.ts'
-import { beforeSignOut } from '#features/access/sign-in/sign-out.actions.ts'
-import { restoreFormDraft } from '#features/access/sign-in/form-draft.actions.ts'
+import { beforeSignOut } from '#features/access/sign-out/sign-out.actions.ts'
+import { restoreFormDraft } from '#features/access/sign-out/form-draft.actions.ts'
 import { bindTokenSync } from '#features/access/token-sync/token-sync.bind.ts'
 import { importOptional, importWithRetry } from '#lib/lazy-import.ts'
 import { logDecision } from '#lib/decision-log.ts'
@@ -82,7 +82,7 @@ async function openCashierLinks(): Promise<void> {
 }
 
 async function keepSuperAppSessionAlive(): Promise<void> {
-  const maya = await importWithRetry(() => import('#features/access/social/maya.actions.ts'))
+  const maya = await importWithRetry(() => import('#features/access/social/adapters/maya.actions.ts'))
   maya.keepSuperAppSessionAlive()
 }
 

@@ -1,6 +1,6 @@
 import { computed, type ReadableAtom } from 'nanostores'
 import { $authSheet, $authViewsWanted, closeAuthSheet, openAuthSheet } from '#features/access/sign-in/auth-sheet.store.ts'
-import { $socialSheetsWanted } from '#features/access/social/social-sheets.store.ts'
+import { $socialSheetsWanted } from '#features/access/social/flow/social-sheets.store.ts'
 import { $openDialogs, $preloadDialogs, preloadDialogs } from '#features/core/dialogs/dialogs.store.ts'
 import { showSessionUnknown } from '#features/core/dialogs/dialogs.actions.ts'
 import { showNotLoaded } from '#features/core/dialogs/early-dialogs.actions.ts'
@@ -9,7 +9,7 @@ import { isCopy } from '#features/core/navigation/host.rules.ts'
 import { carriedParameters, carryingLink } from '#features/core/navigation/navigation.rules.ts'
 import { $isSessionUnknown, $session } from '#features/core/session/session.store.ts'
 import { $playing, isGameShown } from '#features/play/launch/launch.store.ts'
-import { $openGame, closeGameSheet } from '#features/play/lobby/lobby.store.ts'
+import { $openGame, closeGameSheet } from '#features/play/games/game-sheet.store.ts'
 import { importOptional } from '#lib/lazy-import.ts'
 import { whenServed } from '#lib/moments.ts'
 import { plainlyClickedLink } from '#lib/user-input.ts'
@@ -52,7 +52,7 @@ function bindOffer(): void {
   let bound: Promise<unknown> | undefined
   $languageOffer.subscribe((language) => {
     if (language !== undefined)
-      bound ??= importOptional(import('#features/core/language/language-offer.bind.ts')).then((offer) => offer?.bindLanguageOffer())
+      bound ??= importOptional(import('#features/core/language-offer/language-offer.bind.ts')).then((offer) => offer?.bindLanguageOffer())
   })
 }
 

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import type { ReactElement } from 'react'
 import { $authViewsWanted, closeAuthSheet } from '#features/access/sign-in/auth-sheet.store.ts'
-import { $socialSheetsWanted } from '#features/access/social/social-sheets.store.ts'
+import { $socialSheetsWanted } from '#features/access/social/flow/social-sheets.store.ts'
 import { $openDialogs, OPEN_DIALOGS_IN_SHELL } from '#features/core/dialogs/dialogs.store.ts'
 import { showNotLoaded } from '#features/core/dialogs/early-dialogs.actions.ts'
 import { LanguageHost } from '#features/core/language/LanguageHost.tsx'

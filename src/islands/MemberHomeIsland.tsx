@@ -4,7 +4,7 @@ import { MemberHome, type MemberHomeProps } from '#features/member/profile/Membe
 import { $pushSwitch, PUSH_SWITCH_IN_SHELL } from '#features/member/push/push.store.ts'
 import { CashierButtons } from '#features/money/cashier/CashierButtons.tsx'
 import { $passkeysOffered, PASSKEYS_IN_SHELL } from '#features/access/passkeys/passkeys.store.ts'
-import { $services, SERVICES_IN_SHELL } from '#features/access/social/social.store.ts'
+import { $services, SERVICES_IN_SHELL } from '#features/access/social/flow/social.store.ts'
 import { loadWords } from '#i18n/words.ts'
 import { islandOf } from '#ui/IslandBoundary.tsx'
 import { useLazyView } from '#ui/use-lazy-view.ts'

@@ -1,23 +1,5 @@
-import type { PublicMerchant } from '#build-time/brand/public-merchant.ts'
-import type { LanguageCode } from '#i18n/languages.ts'
 import { type RouteId, inLanguage, pathTo } from '#routes/routes.ts'
-import type { BrandIcons } from './brand-icons.ts'
-import { shellFrom } from './shell.codec.ts'
-
-/** Facts of the prerendered page: the same at build and in the browser, so that hydration matches. */
-export interface ShellFacts {
-  readonly merchant: PublicMerchant
-  readonly language: LanguageCode
-  readonly route: RouteId
-  /** The languages that have this page, where not all of the merchant's do (OPS-7). */
-  readonly translations?: readonly LanguageCode[]
-  /** `namespace.key` → text, only those that this page prints at first. */
-  readonly strings: Readonly<Record<string, string>>
-  /** The brand's own drawings (BRD-3), where it has any. */
-  readonly icons?: BrandIcons
-  /** Content hash in the file names of the lazy views' words (`loadWords`). */
-  readonly lazyWords: string
-}
+import { type ShellFacts, shellFrom } from './shell.codec.ts'
 
 export const SHELL_ELEMENT_ID = 'shell'
 

@@ -1,7 +1,23 @@
-import type { PublicMerchant } from '#build-time/brand/public-merchant.ts'
 import type { Features } from '#build-time/brand/schema/features.ts'
 import type { LanguageCode } from '#i18n/languages.ts'
-import type { ShellFacts } from './current.ts'
+import type { RouteId } from '#routes/routes.ts'
+import type { BrandIcons } from './brand-icons.ts'
+import type { PublicMerchant } from './public-merchant.ts'
+
+/** Facts of the prerendered page: the same at build and in the browser, so that hydration matches. */
+export interface ShellFacts {
+  readonly merchant: PublicMerchant
+  readonly language: LanguageCode
+  readonly route: RouteId
+  /** The languages that have this page, where not all of the merchant's do (OPS-7). */
+  readonly translations?: readonly LanguageCode[]
+  /** `namespace.key` → text, only those that this page prints at first. */
+  readonly strings: Readonly<Record<string, string>>
+  /** The brand's own drawings (BRD-3), where it has any. */
+  readonly icons?: BrandIcons
+  /** Content hash in the file names of the lazy views' words (`loadWords`). */
+  readonly lazyWords: string
+}
 
 /** What most merchants have. Pages leave it out: of home each byte counts (PER-3), and scripts are kept. */
 const USUAL_FEATURES = {

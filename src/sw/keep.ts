@@ -15,8 +15,8 @@ import {
   MOST,
   planEviction,
   type ResponseFacts,
-  type Site,
 } from './keeping.rules.ts'
+import type { Site } from './site.ts'
 
 /** Our `Cache`: never throws, since storage may be refused, full or emptied at any time. A response that cannot be kept is not kept. */
 const open = (name: string): Promise<Cache | undefined> => fromStorage(() => caches.open(name))

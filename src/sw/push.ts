@@ -1,6 +1,6 @@
 import { decideOpening, type OpenTab, readPush, screenPath } from './push.rules.ts'
 import type { EngagementReply, WorkerQuestion } from '#lib/app-worker.ts'
-import type { Site } from './keeping.rules.ts'
+import type { Site } from './site.ts'
 
 /** How long a page may take to reply, in milliseconds: the press allows a window only for a moment (Firefox: a second). */
 const REPLY_MS = 500

@@ -1,6 +1,6 @@
 import { HASHED } from '#lib/app-worker.ts'
 import { LONGEST_PATH, withoutTrailing } from '#lib/url-safety.ts'
-import type { Site } from './keeping.rules.ts'
+import type { Site } from './site.ts'
 
 /** How long a page waits for the network before the kept one is shown, in milliseconds; and after the host has led elsewhere too late. */
 const PATIENCE_MS = 3000

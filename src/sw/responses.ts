@@ -16,7 +16,8 @@ import {
   stamped,
   write,
 } from './keep.ts'
-import { decideOwner, MOST, planShell, type Site } from './keeping.rules.ts'
+import { decideOwner, MOST, planShell } from './keeping.rules.ts'
+import type { Site } from './site.ts'
 import {
   type ResponsePlan,
   isFreshPicture,

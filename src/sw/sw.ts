@@ -1,6 +1,7 @@
 import { fromStorage, isOlderCache, OWN_CACHES, type PageMessage, type WorkerReply } from '#lib/app-worker.ts'
 import { respondWithFile, respondWithPage, respondWithPicture, keepShell, settleOwner } from './responses.ts'
-import { takesOver, type Site } from './keeping.rules.ts'
+import { takesOver } from './keeping.rules.ts'
+import type { Site } from './site.ts'
 import { openPush, renewSubscription, showPush } from './push.ts'
 import { decideResponse } from './requests.rules.ts'
 

@@ -20,6 +20,32 @@ export interface FieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 
 
 /** A labelled text field, uncontrolled (`defaultValue`) so that autofill and text typed before hydration survive. */
 export function Field({ label, hint, error, start, end, id: givenId, className, ...input }: FieldProps): ReactElement {
+  return (
+    <FieldFrame {...{ label, hint, error, id: givenId, className, disabled: input.disabled }}>
+      {(control) => (
+        <>
+          {start && <span className={css.start}>{start}</span>}
+          <input type="text" {...input} {...control} className={css.input} />
+          {end && <span className={css.end}>{end}</span>}
+        </>
+      )}
+    </FieldFrame>
+  )
+}
+
+interface FieldFrameProps {
+  label: string
+  hint?: ReactNode
+  error?: string | undefined
+  id?: string | undefined
+  className?: string | undefined
+  disabled?: boolean | undefined
+  /** The control in the box, with the attributes that tie it to its label and notes. */
+  children: (control: { id: string; 'aria-invalid': true | undefined; 'aria-describedby': string | undefined }) => ReactNode
+}
+
+/** Label, box and notes around the control of a field. */
+export function FieldFrame({ label, hint, error, id: givenId, className, disabled, children }: FieldFrameProps): ReactElement {
   const ownId = useId()
   const id = givenId ?? ownId
   const notes = { id, hint, error }
@@ -28,17 +54,9 @@ export function Field({ label, hint, error, start, end, id: givenId, className, 
       <label className={css.label} htmlFor={id}>
         {label}
       </label>
-      <div {...boxProps({ error, disabled: input.disabled })}>
-        {start && <span className={css.start}>{start}</span>}
-        <input
-          type="text"
-          {...input}
-          id={id}
-          className={css.input}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={notesOf(notes)}
-        />
-        {end && <span className={css.end}>{end}</span>}
+      {/* Styles go by these attributes: `:has()` is missing in older browsers. */}
+      <div className={css.box} data-invalid={error ? true : undefined} data-disabled={disabled || undefined}>
+        {children({ id, 'aria-invalid': error ? true : undefined, 'aria-describedby': notesOf(notes) })}
       </div>
       <FieldNotes {...notes} />
     </div>
@@ -53,7 +71,7 @@ interface FieldNotesProps {
 }
 
 /** The error and the hint under a control. The control refers to them by `notesOf`. */
-export function FieldNotes({ id, hint, error }: FieldNotesProps): ReactElement {
+function FieldNotes({ id, hint, error }: FieldNotesProps): ReactElement {
   return (
     <>
       {error && (
@@ -72,18 +90,9 @@ export function FieldNotes({ id, hint, error }: FieldNotesProps): ReactElement {
 }
 
 /** The value of `aria-describedby`: the error before the hint; undefined when there is neither. */
-export function notesOf({ id, hint, error }: FieldNotesProps): string | undefined {
+function notesOf({ id, hint, error }: FieldNotesProps): string | undefined {
   const ids = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean)
   return ids.length > 0 ? ids.join(' ') : undefined
-}
-
-/** The attributes of the box around a control, which styles go by: `:has()` is missing in older browsers. */
-export function boxProps({ error, disabled }: { readonly error?: string | undefined; readonly disabled?: boolean | undefined }): {
-  className: string | undefined
-  'data-invalid': true | undefined
-  'data-disabled': true | undefined
-} {
-  return { className: css.box, 'data-invalid': error ? true : undefined, 'data-disabled': disabled || undefined }
 }
 
 interface CheckboxProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'type'> {

@@ -1,5 +1,4 @@
 import type { ReactElement } from 'react'
-import type { FooterMark } from '#page/chrome.ts'
 import { Icon } from './Icon.tsx'
 import css from './TabsAndFooter.module.css'
 
@@ -43,6 +42,15 @@ interface FooterLanguage {
   words: string
   lang: string
   current: boolean
+}
+
+/** A seal or payment logo: a picture with its size, its words and its target. */
+export interface FooterMark {
+  readonly src: string
+  readonly width: number
+  readonly height: number
+  readonly alt: string
+  readonly href: string | undefined
 }
 
 interface FooterProps {

@@ -127,7 +127,7 @@ for (const { direction, root, language, other } of [
       origin,
     }) => {
       const member = await sandbox.scenario('freshMember')
-      await openWhileLost(tab, sandbox, `${origin}${root}/login`, [scriptBehind('SignInPanel', 'login')])
+      await openWhileLost(tab, sandbox, `${origin}${root}/login`, [scriptBehind('SignInIsland', 'login')])
       const name = { css: 'input[autocomplete^=username]' }
       await expect(async () => {
         await press(tab, name)

@@ -1,5 +1,5 @@
 // Runs in a browser: writes amounts as the site does.
-import { formatMoney, type OwnMoney } from '#features/core/settings/money.rules.ts'
+import { formatMoney, type OwnMoney } from '#features/core/money/money.rules.ts'
 import type { WrittenAmount } from '../e2e/fixtures/amounts.ts'
 
 Object.assign(globalThis, {

@@ -73,8 +73,8 @@ const ISLANDS: Readonly<Record<string, Place>> = {
       pages: [{ href: '/m/p/terms', words: 'Terms', icon: '<svg/>' }],
     },
   },
-  JoinPanel: { route: 'register' },
-  SignInPanel: { route: 'login' },
+  JoinIsland: { route: 'register' },
+  SignInIsland: { route: 'login' },
   SiteHeader: { route: 'home', props: { logo: '/m/brand/logo.svg', homeLabel: 'Aurora, home' } },
   PanicButton: { route: 'index' },
   Promotions: { route: 'promotions' },
@@ -212,9 +212,9 @@ async function openWorld(language: LanguageCode, route: RouteId) {
       browser.rawLocal.set('livery:favourites', '["101"]')
       browser.rawLocal.set('livery:recent-games', '["102","101"]')
       const { startBoot } = await import('#boot/boot.ts')
-      const lobby = await import('#features/play/lobby/lobby.actions.ts')
-      const details = await import('#features/play/catalogue/games-by-id.store.ts')
-      const laneStore = await import('#features/play/lobby/lobby.store.ts')
+      const lobby = await import('#features/play/games/vendor-lanes.actions.ts')
+      const details = await import('#features/play/games/games-by-id.store.ts')
+      const laneStore = await import('#features/play/lobby/home-lanes.store.ts')
       laneStore.$laneGames.set({ RNG: [gameOf('101', { name: 'Renamed' }), gameOf('102')] })
       void startBoot()
       void lobby.loadLobby()

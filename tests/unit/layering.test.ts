@@ -108,10 +108,8 @@ describe('imports go downwards only', () => {
     expect(arrows(imports.filter(({ from, to }) => from.startsWith('src/contract/') && !isPure(to)))).toEqual([])
   })
 
-  test('files do not import each other in a circle', () => {
-    const graph = new Map<string, Set<string>>()
-    for (const { from, to, lazy } of values) if (!lazy) graph.set(from, (graph.get(from) ?? new Set()).add(to))
-    expect(circleIn(graph)).toBeUndefined()
+  test('files do not import each other in a circle, be it for types or lazily', () => {
+    expect(circleIn(graphOf(imports, (path) => path))).toBeUndefined()
   })
 })
 
@@ -157,6 +155,26 @@ describe('features', () => {
   test('areas import lower areas only: core ← access ← member ← play, money, support ← content', () => {
     expect(between.length).toBeGreaterThan(0)
     expect(arrows(between.filter(({ from, to }) => rowOf(from) <= rowOf(to)))).toEqual([])
+  })
+
+  test('folders do not import each other in a circle: each subject stands above or below another', () => {
+    const within = imports.filter(({ from, to }) => inFeatures.includes(from) && inFeatures.includes(to))
+    expect(circleIn(graphOf(within, domainOf))).toBeUndefined()
+    expect(circleIn(graphOf(within, dirname))).toBeUndefined()
+  })
+
+  test('a folder has at most fifteen modules, a view with its own styles being one', () => {
+    const folders = new Map<string, number>()
+    for (const path of globSync('src/features/**/*.*', { cwd: ROOT }).filter((path) => !path.endsWith('.module.css')))
+      folders.set(dirname(path), (folders.get(dirname(path)) ?? 0) + 1)
+    expect(folders.size).toBeGreaterThan(40)
+    expect([...folders].filter(([, count]) => count > 15)).toEqual([])
+  })
+
+  test('a session begins, ends and changes by the actions of core/session alone', () => {
+    const doors = /\b(?:sessionHappened|storeSession|keepSession)\(/
+    const outside = sources.filter((path) => !path.startsWith('src/features/core/session/') && doors.test(textOf(path)))
+    expect(outside).toEqual([])
   })
 
   test('views stay in their area', () => {
@@ -246,9 +264,9 @@ describe('RTE-8 screens of ours are opened by goTo, which carries what a link br
     'src/boot/sleeping-islands.ts': 'carries them itself',
     'src/early/before-paint.ts': 'carries them itself: goTo is not there yet',
     'src/features/access/closed-site/closed-site.actions.ts': 'the same screen with its query, at another address',
+    'src/features/access/handoff/redirect.actions.ts': 'to other sites alone',
     'src/features/access/sign-in/after-sign-in.actions.ts': 'carries them itself, and the destination after sign-in',
-    'src/features/access/sign-in/redirect.actions.ts': 'to other sites alone',
-    'src/features/access/social/service-press.actions.ts': 'carries them itself, and the destination after sign-in',
+    'src/features/access/social/flow/service-press.actions.ts': 'carries them itself, and the destination after sign-in',
     'src/features/access/social/service-return.actions.ts': 'the flow in storage holds them',
     'src/features/access/social/social.actions.ts': 'to the service',
     'src/features/content/banners/open-banner.actions.ts': 'carries them itself into a window, and no proof but its own to other sites',
@@ -283,7 +301,7 @@ describe('the life of a page can end', () => {
     'src/platform/current.ts': ['current'],
     // What is calculated once for each key, which no page changes.
     'src/api/sealing.ts': ['seals'],
-    'src/features/core/settings/money.rules.ts': ['formats'],
+    'src/features/core/money/money.rules.ts': ['formats'],
     'src/features/play/catalogue/close-matches.rules.ts': ['texts'],
     'src/i18n/translate.ts': ['pluralRules'],
   }
@@ -312,7 +330,7 @@ describe('the life of a page can end', () => {
     'src/features/core/analytics/delivery-browser.ts': 'tabs beside each other',
     'src/features/core/session/session.actions.test.ts': 'tabs beside each other',
     'src/features/open-document.ts': 'opens them',
-    'src/features/play/catalogue/favourites-and-recent.store.test.ts': 'tabs beside each other',
+    'src/features/play/games/favourites-and-recent.store.test.ts': 'tabs beside each other',
     'src/sw/keep.test.ts': 'a worker starts again with what it has stored alone',
     'src/sw/sw.test.ts': 'the worker’s script runs when it is loaded',
   }
@@ -360,6 +378,17 @@ test('the path of a file comes from fileURLToPath: a folder’s name may have sp
 
 function withoutComments(code: string): string {
   return code.replaceAll(/\/\*[\s\S]*?\*\/|\/\/[^\n]*/g, '')
+}
+
+/** Who imports whom, by the part of the house that `nodeOf` names. */
+function graphOf(between: readonly Import[], nodeOf: (path: string) => string | undefined): Map<string, Set<string>> {
+  const graph = new Map<string, Set<string>>()
+  for (const { from, to } of between) {
+    const [node, other] = [nodeOf(from), nodeOf(to)]
+    if (node === undefined || other === undefined || (node === other && from !== to)) continue
+    graph.set(node, (graph.get(node) ?? new Set()).add(other))
+  }
+  return graph
 }
 
 function circleIn(graph: ReadonlyMap<string, ReadonlySet<string>>): string | undefined {

@@ -1,4 +1,4 @@
-import { ACCOUNT_PICTURES } from '#features/access/social/service-press.rules.ts'
+import { ACCOUNT_PICTURES } from '#features/access/social/flow/service-press.rules.ts'
 
 /** Policy sources that an outside service's code needs in a page. */
 export interface VendorSources {

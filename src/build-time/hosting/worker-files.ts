@@ -6,7 +6,7 @@ import { tagsOf } from '#build-time/html/tags.ts'
 import type { Page } from '#build-time/hosting/csp.ts'
 import { OLDER_LIST_FILE } from '#build-time/hosting/hosting-plan.ts'
 import { pathOfScreen } from '#sw/requests.rules.ts'
-import type { Site } from '#sw/keeping.rules.ts'
+import type { Site } from '#sw/site.ts'
 import { ROUTE_IDS } from '#routes/routes.ts'
 import { WORKS_OFFLINE } from '#routes/screens/works-offline.ts'
 

@@ -7,7 +7,7 @@ import { headingIds, htmlOf, nodesIn, treeOf, wordsOf } from '#build-time/own-pa
 import { absolute, canonicalOf } from '#build-time/seo/addresses.ts'
 import type { OwnDocument, Thing } from '#build-time/seo/head.ts'
 import { localeOf } from '#i18n/languages.ts'
-import { unbroken } from '#page/chrome.ts'
+import { unbroken } from '#build-time/page-frame/contact-links.ts'
 
 /** The width of a picture on a page: the column's, in a window that is wider than a phone. */
 const SIZES = '(min-width: 600px) 34rem, calc(100vw - 2rem)'

@@ -7,7 +7,7 @@ import { envelope, type Declaration, type RequestOf, type ValueOf } from '#contr
 import { systemStatus } from '#contract/system.ts'
 import { isDeclared } from '#lib/url-safety.ts'
 import type { LanguageCode } from '#i18n/languages.ts'
-import { stripTags } from '#features/content/announcements/marquee.rules.ts'
+import { stripTags } from '#lib/html-text.ts'
 
 /** The back end that a snapshot is taken from. */
 export interface BackEnd {

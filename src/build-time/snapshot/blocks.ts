@@ -4,8 +4,8 @@ import type { Merchant } from '#build-time/brand/schema/merchant.ts'
 import type { SnapshotTile } from '#build-time/brand/schema/snapshot.ts'
 import type { LanguageCode } from '#i18n/languages.ts'
 import { pictureName } from '#lib/packed-list.ts'
-import { packLane } from '#features/play/lobby/lobby.codec.ts'
-import type { CategoryCode } from '#features/play/lobby/lobby.rules.ts'
+import { packLane } from '#features/play/games/packed-games.codec.ts'
+import type { CategoryCode } from '#features/play/games/vendor-lanes.rules.ts'
 import type { GameBlockData } from '#features/play/lobby/game-block.rules.ts'
 
 type GamesBlock = BlockOf<'games'>

@@ -1,6 +1,6 @@
 import type { HomeBlock } from '#build-time/brand/schema/blocks.ts'
 import type { MerchantConfig } from '#build-time/brand/schema/merchant.ts'
-import type { LobbySection } from '#features/play/lobby/lobby.rules.ts'
+import type { LobbySection } from '#features/play/lobby/home-lanes.rules.ts'
 
 /** A part of home: the carousel, an island of the lobby, an island of blocks of games by their places on home, or a block without an island. */
 export type HomePart =

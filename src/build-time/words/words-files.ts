@@ -11,7 +11,7 @@ import { packBanners } from '#features/content/banners/snapshot-banners.codec.ts
 import { gameBlocks } from '#build-time/snapshot/blocks.ts'
 import { prerenderedBanners, prerenderedLanes } from '#build-time/snapshot/prerendered.ts'
 import { planMenu } from '#features/content/menu/menu.rules.ts'
-import { packLane } from '#features/play/lobby/lobby.codec.ts'
+import { packLane } from '#features/play/games/packed-games.codec.ts'
 import { LOBBY_DATA_KEY, type LobbyData } from '#features/content/home/lobby-data.codec.ts'
 
 export interface WordsFile {

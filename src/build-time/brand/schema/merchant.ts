@@ -15,7 +15,7 @@ import {
   VENDORS,
 } from '#build-time/brand/schema/fields.ts'
 import { oneOrByLanguage } from '#build-time/brand/by-language.ts'
-import { WEB_PIXELS, type WebPixel } from '#build-time/brand/public-merchant.ts'
+import { WEB_PIXELS, type WebPixel } from '#page/public-merchant.ts'
 import type { Copy, OwnPageFacts, Seo } from '#build-time/brand/schema/copy.ts'
 import {
   contactSchema,

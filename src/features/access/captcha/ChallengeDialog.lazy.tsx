@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type ReactElement } from 'react'
 import { adoptSheets } from '#lib/page-sheet.ts'
 import { openOverlay } from '#ui/open-overlay.tsx'
-import { captchaText } from './captcha.actions.ts'
+import { captchaText } from './captcha-texts.actions.ts'
 import sheet from './challenge-dialog.css?inline'
 
 adoptSheets(sheet)

@@ -3,9 +3,8 @@ import type { Settings } from '#contract/settings.ts'
 import { loadSettings } from '#features/core/settings/settings.actions.ts'
 import { $settings } from '#features/core/settings/settings.store.ts'
 import { logDecision } from '#lib/decision-log.ts'
-import { wait } from '#platform/current.ts'
-import { showCouldNotLoad } from '#features/core/dialogs/dialogs.actions.ts'
-import { loadWords, wordsText } from '#i18n/words.ts'
+import { within } from '#platform/current.ts'
+import { captchaText } from './captcha-texts.actions.ts'
 import { type CaptchaOutcome, type CaptchaResult, type CaptchaUse, type SignInMethod, decideCaptcha, decideRisk } from './captcha.rules.ts'
 
 export interface CaptchaOptions {
@@ -61,20 +60,6 @@ export function refreshCaptchaSettings(): void {
 
 /** Waits for settings that are still loading. If none arrive, the back end decides whether the request needed a captcha. */
 async function knownSettings(): Promise<Settings | undefined> {
-  if (!$settings.get()) {
-    const timeUp = wait(SETTINGS_MS)
-    await Promise.race([loadSettings(), timeUp]).catch(() => undefined)
-  }
+  if (!$settings.get()) await within(SETTINGS_MS, loadSettings()).catch(() => undefined)
   return $settings.get()
-}
-
-/** A text about captchas. Fetches the namespace at first use; if that fails, reports the lost connection and returns ''. */
-export async function captchaText(key: string, values?: Readonly<Record<string, string>>): Promise<string> {
-  try {
-    await loadWords('captcha')
-  } catch {
-    showCouldNotLoad()
-    return ''
-  }
-  return wordsText({ key: `captcha.${key}`, ...(values && { values }) })
 }

@@ -3,11 +3,11 @@ import { atom } from 'nanostores'
 import { showAlert } from '#features/core/dialogs/dialogs.actions.ts'
 import { localeOf } from '#i18n/languages.ts'
 import { elapsed } from '#lib/elapsed.ts'
-import { platform } from '#platform/current.ts'
+import { platform, within } from '#platform/current.ts'
 import { currentShell } from '#page/current.ts'
-import type { Challenge, Solved } from './adapters/challenge.ts'
-import { checkRisk, prepareV3, prepareV4, VendorError } from './adapters/geetest.actions.ts'
-import { captchaText } from './captcha.actions.ts'
+import { type Challenge, type Solved, VendorError } from './vendor-challenge.ts'
+import { checkRisk, prepareV3, prepareV4 } from './geetest.actions.ts'
+import { captchaText } from './captcha-texts.actions.ts'
 import type { CaptchaOutcome, CaptchaPlan, CaptchaResult, RiskPlan } from './captcha.rules.ts'
 import type { ChallengeDialog } from './ChallengeDialog.lazy.tsx'
 import { captchaLanguage, vendorHost } from './challenge.rules.ts'
@@ -56,7 +56,7 @@ async function riskToken({
   scene,
 }: Extract<RiskPlan, { do: 'check' }>): Promise<{ geeToken: string; scene: string } | { failed: string }> {
   try {
-    const geeToken = await withTimeout(checkRisk(appId, vendorHost(0)))
+    const geeToken = await inTime(checkRisk(appId, vendorHost(0)))
     return { geeToken, scene }
   } catch (error) {
     const named = error instanceof VendorError && (error.code || error.message)
@@ -131,7 +131,7 @@ async function attempt({ version, captchaId, testMode }: Verify, turn: number): 
   }
   const preparing = ADAPTERS[version](facts)
   try {
-    return await withTimeout(preparing)
+    return await inTime(preparing)
   } catch (error) {
     controller.abort()
     destroyWhenReady(preparing)
@@ -139,10 +139,9 @@ async function attempt({ version, captchaId, testMode }: Verify, turn: number): 
   }
 }
 
-/** Rejects if the work takes longer than CAPTCHA_TIMEOUT_MS. */
-function withTimeout<Value>(work: Promise<Value>): Promise<Value> {
-  return new Promise((resolve, reject) => {
-    const undo = platform().clock.after(CAPTCHA_TIMEOUT_MS, () => reject(new Error('The vendor takes too long')))
-    work.then(resolve, reject).finally(undo)
-  })
+/** Rejects if the vendor takes longer than CAPTCHA_TIMEOUT_MS. */
+async function inTime<Value extends string | object>(work: Promise<Value>): Promise<Value> {
+  const value = await within(CAPTCHA_TIMEOUT_MS, work)
+  if (value === undefined) throw new Error('The vendor takes too long')
+  return value
 }

@@ -1,7 +1,7 @@
 import { atom } from 'nanostores'
 import { requestOverlay } from '#features/core/dialogs/early-dialogs.actions.ts'
 import { loadSettings } from '#features/core/settings/settings.actions.ts'
-import { domainOrigins, proofFor } from '#features/access/sign-in/session-handoff.actions.ts'
+import { domainOrigins, proofFor } from '#features/access/handoff/session-handoff.actions.ts'
 import { pathOf } from '#lib/url-safety.ts'
 import { platform } from '#platform/current.ts'
 import type { Undo } from '#platform/platform.ts'

@@ -32,8 +32,6 @@ import { MobileField } from '#ui/MobileField.tsx'
 import { fieldMessage, joinProblemText, passwordChecklist } from './field-texts.ts'
 import { register } from './join.actions.ts'
 import { REGISTER_POLICY_IN_SHELL, visibleProblem, type RegisterPolicy } from './account-fields.rules.ts'
-import { SocialWays } from '#features/access/social/SocialWays.tsx'
-import { islandOf } from '#ui/IslandBoundary.tsx'
 import { AgeAndKeep, UsernameField } from './JoinFields.tsx'
 import { useExtraFields, type ExtraFieldsView } from './use-extra-fields.tsx'
 import {
@@ -225,5 +223,3 @@ function useJoinErrors({ typed, fields, names, policy }: JoinErrorFacts): JoinEr
   if (text !== undefined) errors.form = text
   return errors
 }
-
-export default islandOf('register', () => <JoinPanel below={<SocialWays />} />)

@@ -1,6 +1,6 @@
 import { closeAuthSheet } from '#features/access/sign-in/auth-sheet.store.ts'
 import { onSignedInHere } from '#features/access/sign-in/signed-in-here.store.ts'
-import { loadSocialSheets } from '#features/access/social/social-sheets.store.ts'
+import { loadSocialSheets } from '#features/access/social/flow/social-sheets.store.ts'
 import type { Outcome } from '#features/core/submission/submission.store.ts'
 import type { Extra } from './extra-fields.rules.ts'
 import { $pendingJoin, $requiredFields } from './extra-fields.store.ts'

@@ -2,8 +2,7 @@
 import { call } from '#api/current.ts'
 import { passkeyOptions, registerPasskey } from '#contract/passkeys.ts'
 import { formFailureOf, runSubmission, type Outcome } from '#features/core/submission/submission.store.ts'
-import { platform } from '#platform/current.ts'
-import type { Undo } from '#platform/platform.ts'
+import { within } from '#platform/current.ts'
 import { deviceRefusalOf, type DeviceRefusal, type PasskeyRefusal } from './passkey-refusal.rules.ts'
 import {
   assertionJson,
@@ -59,12 +58,9 @@ const GRACE_MS = 10_000
 
 /** `limited`: the options of a request that somebody waits for. */
 async function resultOf(limited: { readonly timeout: number } | undefined, ask: () => Promise<CredentialJson>): Promise<DeviceResult> {
-  let stop: Undo = () => undefined
-  const late = new Promise<never>((_, reject) => {
-    if (limited) stop = platform().clock.after(limited.timeout + GRACE_MS, () => reject(new DOMException('', 'TimeoutError')))
-  })
   try {
-    return { ok: true, credential: await Promise.race([ask(), late]).finally(stop) }
+    const credential = await (limited ? within(limited.timeout + GRACE_MS, ask()) : ask())
+    return credential ? { ok: true, credential } : { ok: false, refusal: deviceRefusalOf('TimeoutError') }
   } catch (error) {
     return { ok: false, refusal: deviceRefusalOf(error instanceof DOMException ? error.name : '') }
   }

@@ -1,17 +1,17 @@
 import { useStore } from '@nanostores/react'
 import { useRef, type FormEvent, type ReactElement } from 'react'
 import { checkPassword, REGISTER_POLICY_IN_SHELL, visibleProblem } from '#features/access/join/account-fields.rules.ts'
-import { passwordChecklist, problemText, fieldMessage } from '#features/access/join/field-texts.ts'
+import { problemText, fieldMessage } from '#features/access/join/field-texts.ts'
 import { $registerPolicy } from '#features/access/join/join.store.ts'
 import { prepareSignIn } from '#features/access/sign-in/sign-in.actions.ts'
-import { askSignOut } from '#features/access/sign-in/ask-sign-out.actions.ts'
+import { askSignOut } from '#features/access/sign-out/ask-sign-out.actions.ts'
 import { $passwordLock, PASSWORD_LOCK_IN_SHELL } from '#features/core/session/password-lock.store.ts'
 import { $session, SESSION_IN_SHELL } from '#features/core/session/session.store.ts'
 import { isBusy } from '#features/core/submission/submission.store.ts'
 import { t } from '#i18n/translate.ts'
 import { Button, SubmitButton } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
-import { Checklist, PasswordField } from '#ui/PasswordField.tsx'
+import { PasswordField } from '#ui/PasswordField.tsx'
 import { islandOf } from '#ui/IslandBoundary.tsx'
 import { FormMessage, Notice, SlowNote } from '#ui/Notice.tsx'
 import { useHydrated } from '#ui/use-lazy-view.ts'
@@ -19,6 +19,7 @@ import { focusField, useFormFields, valuesOf } from '#ui/use-form.ts'
 import logOut from 'lucide-static/icons/log-out.svg?raw'
 import { $changePassword, CHANGE_PASSWORD_IN_SHELL, changePassword } from './change-password.actions.ts'
 import { changeRefusalPlace } from './new-password.rules.ts'
+import { NewPasswordField } from './NewPasswordField.tsx'
 import css from '../sign-in/access-panels.module.css'
 
 /** A password change, voluntary or forced (LOG-3). While it is forced, signing out is the only way to leave (LOG-5). */
@@ -70,7 +71,6 @@ function ChangePasswordForm({ forced }: { forced: boolean }): ReactElement {
     void changePassword({ newPassword, ...(oldPassword && { oldPassword }) })
   }
 
-  const words = { showWord: t('password.show'), hideWord: t('password.hide') }
   const oldMissing = typed.wasLeft('oldPassword') && typed.value('oldPassword') === '' ? t('password.empty_old') : undefined
   return (
     <form ref={form} method="post" noValidate onSubmit={send} onFocus={prepareSignIn} {...typed.listeners}>
@@ -87,26 +87,18 @@ function ChangePasswordForm({ forced }: { forced: boolean }): ReactElement {
       />
       {wantsOld && (
         <PasswordField
-          {...words}
+          showWord={t('password.show')}
+          hideWord={t('password.hide')}
           name="oldPassword"
           label={t('password.old')}
           autoComplete="current-password"
           error={oldMissing ?? errorAt('oldPassword')}
         />
       )}
-      <PasswordField
-        {...words}
-        name="newPassword"
-        label={t('password.new')}
-        autoComplete="new-password"
+      <NewPasswordField
+        typed={typed.value('newPassword')}
+        policy={policy}
         error={problem ? problemText('password', problem) : errorAt('newPassword')}
-        hint={
-          <Checklist
-            items={passwordChecklist(typed.value('newPassword'), policy)}
-            doneWord={t('password.met')}
-            openWord={t('password.unmet')}
-          />
-        }
       />
       <FormMessage words={errorAt('form')} occasion={refusal} />
       {submission.state === 'success' && (

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useRef, useState, type FormEvent, type ReactElement } from 'react'
 import { checkPassword, REGISTER_POLICY_IN_SHELL, visibleProblem } from '#features/access/join/account-fields.rules.ts'
-import { passwordChecklist, problemText, fieldMessage } from '#features/access/join/field-texts.ts'
+import { problemText, fieldMessage } from '#features/access/join/field-texts.ts'
 import { $registerPolicy } from '#features/access/join/join.store.ts'
 import { codeDigits } from '#lib/typed-digits.ts'
 import { useCodeField } from '#features/access/sms/use-sms-fields.ts'
@@ -9,7 +9,6 @@ import { isBusy } from '#features/core/submission/submission.store.ts'
 import { t } from '#i18n/translate.ts'
 import { wordsText } from '#i18n/words.ts'
 import { Button, SubmitButton } from '#ui/Button.tsx'
-import { Checklist, PasswordField } from '#ui/PasswordField.tsx'
 import { CodeField } from '#ui/CodeField.tsx'
 import { Field } from '#ui/Field.tsx'
 import { FormMessage, Notice, SlowNote } from '#ui/Notice.tsx'
@@ -28,6 +27,7 @@ import {
 } from './forgotten-password.actions.ts'
 import css from '../sign-in/access-panels.module.css'
 import { resetRefusalPlace } from './new-password.rules.ts'
+import { NewPasswordField } from './NewPasswordField.tsx'
 
 export interface ForgottenPasswordSheetProps {
   open: boolean
@@ -146,20 +146,10 @@ function ResetPasswordForm({ account, channel, masked }: { account: string; chan
         aria-hidden="true"
       />
       <CodeField {...code} expectsSms={channel === 'sms'} error={codeMissing ?? errorAt('code')} />
-      <PasswordField
-        name="newPassword"
-        label={t('password.new')}
-        autoComplete="new-password"
-        showWord={t('password.show')}
-        hideWord={t('password.hide')}
+      <NewPasswordField
+        typed={typed.value('newPassword')}
+        policy={policy}
         error={problem ? problemText('password', problem) : errorAt('newPassword')}
-        hint={
-          <Checklist
-            items={passwordChecklist(typed.value('newPassword'), policy)}
-            doneWord={t('password.met')}
-            openWord={t('password.unmet')}
-          />
-        }
       />
       <FormMessage words={errorAt('form')} occasion={refusal} />
       <SlowNote busy={resetting.state === 'processing'} words={t('password.slow')} />

@@ -14,7 +14,8 @@ import { sendLoginCode, verifyLogin } from '#contract/session.ts'
 import { afterSignIn } from '#features/access/sign-in/after-sign-in.actions.ts'
 import { signInDevice, untilOf } from '#features/access/sign-in/sign-in.actions.ts'
 import { forgetPendingSecondFactor, pendingSecondFactor } from '#features/access/sign-in/sign-in.store.ts'
-import { $session, sessionHappened } from '#features/core/session/session.store.ts'
+import { endSecondFactor } from '#features/core/session/session.actions.ts'
+import { $session } from '#features/core/session/session.store.ts'
 import { type Factor, type FactorRefusal, factorOwner } from './second-factor.rules.ts'
 
 export const FACTOR_IN_SHELL: Submission<FactorRefusal> = IDLE
@@ -96,7 +97,7 @@ export function leaveSecondFactor(): void {
   factorCodes.forget()
   $verifying.set(IDLE)
   $sendingFactor.set(IDLE)
-  sessionHappened({ type: 'secondFactorLeft' })
+  endSecondFactor()
 }
 
 function pendingVerifyId(): string | undefined {

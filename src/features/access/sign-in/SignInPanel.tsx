@@ -6,9 +6,8 @@ import { readNumber, useCodeField, useMobileField, useSmsRefusal } from '#featur
 import { $typedNumber, mobileOf, $now, $sms, NOW_IN_SHELL, SMS_IN_SHELL, smsCodes } from '#features/access/sms/sms.store.ts'
 import { writeMobile } from '#features/access/sms/sms.rules.ts'
 import { codeDigits } from '#lib/typed-digits.ts'
-import { Field, Checkbox } from '#ui/Field.tsx'
+import { Checkbox } from '#ui/Field.tsx'
 import { MobileField } from '#ui/MobileField.tsx'
-import { PasswordField } from '#ui/PasswordField.tsx'
 import { focusField } from '#ui/use-form.ts'
 import { wordsText } from '#i18n/words.ts'
 import { classNames } from '#lib/element.ts'
@@ -20,10 +19,8 @@ import { currentShell } from '#page/current.ts'
 import { Button, SubmitButton } from '#ui/Button.tsx'
 import { FormMessage, Notice, SlowNote } from '#ui/Notice.tsx'
 import { useHydrated } from '#ui/use-lazy-view.ts'
-import { PasskeyWay } from '#features/access/passkeys/PasskeyWay.tsx'
-import { SocialWays } from '#features/access/social/SocialWays.tsx'
-import { islandOf } from '#ui/IslandBoundary.tsx'
 import css from './access-panels.module.css'
+import { AccountField, AccountPasswordField } from './CredentialFields.tsx'
 import { $signIn, $signInWay, $wasIdle, SIGN_IN_IN_SHELL, chooseSignInWay, signInWayInShell, signInWays } from './sign-in.store.ts'
 import { prepareSignIn, signIn } from './sign-in.actions.ts'
 import { usePrefill } from './use-prefill.ts'
@@ -85,29 +82,9 @@ function PasswordForm({ by }: { by: 'username' | 'mobile' }): ReactElement {
       {by === 'mobile' ? (
         <NumberField error={wrong.mobile} onChange={forget('mobile')} />
       ) : (
-        <Field
-          name="username"
-          type="text"
-          label={t('login.username')}
-          autoComplete="username webauthn"
-          autoCapitalize="none"
-          autoCorrect="off"
-          spellCheck={false}
-          enterKeyHint="next"
-          error={wrong.username}
-          onInput={forget('username')}
-        />
+        <AccountField autoComplete="username webauthn" error={wrong.username} onInput={forget('username')} />
       )}
-      <PasswordField
-        name="password"
-        label={t('login.password')}
-        autoComplete="current-password"
-        enterKeyHint="go"
-        showWord={t('password.show')}
-        hideWord={t('password.hide')}
-        error={wrong.password}
-        onInput={forget('password')}
-      />
+      <AccountPasswordField error={wrong.password} onInput={forget('password')} />
       <SignInFooter by="password" remember={t('login.remember')} />
     </form>
   )
@@ -208,12 +185,3 @@ function SignInFooter({ by, remember }: SignInFooterProps): ReactElement {
     </>
   )
 }
-
-const OTHER_WAYS = (
-  <>
-    <PasskeyWay />
-    <SocialWays />
-  </>
-)
-
-export default islandOf('sign-in', () => <SignInPanel below={OTHER_WAYS} />)

@@ -1,6 +1,6 @@
 import type { LoginValue } from '#contract/session.ts'
 import type { Settings } from '#contract/settings.ts'
-import { leaveLimitsOffer } from '#features/access/join/limits-offer.codec.ts'
+import { leaveLimitsOffer } from './limits-offer.codec.ts'
 import { forgetCodeDraft } from '#features/access/sms/code-draft.codec.ts'
 import { track } from '#features/core/analytics/analytics.actions.ts'
 import { showNotKept } from '#features/core/dialogs/dialogs.actions.ts'
@@ -193,7 +193,7 @@ async function goOn(signedIn: SignedIn): Promise<void> {
       if (destination.because === 'storageRefused' && !unasked) void showNotKept()
       return signedInHere()
     case 'redirect': {
-      const { followRedirect } = await importWithRetry(() => import('./redirect.actions.ts'))
+      const { followRedirect } = await importWithRetry(() => import('#features/access/handoff/redirect.actions.ts'))
       // An alert reports a refused address; the member is signed in all the same.
       return await followRedirect({ onRefused: () => goTo(hrefTo('home'), { instead: true }) })
     }

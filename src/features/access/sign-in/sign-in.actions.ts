@@ -5,7 +5,8 @@ import { login, loginLine, loginTelegram } from '#contract/session.ts'
 import { refreshCaptchaSettings, verifyCaptcha } from '#features/access/captcha/captcha.actions.ts'
 import { captchaRefusal } from '#features/access/captcha/captcha.rules.ts'
 import { currentDeviceWords, deviceId, deviceKind } from '#features/core/device/device.actions.ts'
-import { sessionHappened, $session } from '#features/core/session/session.store.ts'
+import { askSecondFactor } from '#features/core/session/session.actions.ts'
+import { $session } from '#features/core/session/session.store.ts'
 import { formFailureOf, type Outcome, runSubmission } from '#features/core/submission/submission.store.ts'
 import { logDecision } from '#lib/decision-log.ts'
 import { platform } from '#platform/current.ts'
@@ -103,7 +104,7 @@ function handleRefusal(refusal: LoginRefusal, credential: Credential, options: S
       // Auto-login never opens a sheet: the visitor did not ask to sign in.
       if (options.by === 'auto') break
       setPendingSecondFactor(credential, options)
-      sessionHappened({ type: 'secondFactorAsked', ask: refusal.value })
+      askSecondFactor(refusal.value)
       break
     case 'token_ip_different':
       disableAutoLogin()

@@ -12,7 +12,7 @@ import { MobileField } from '#ui/MobileField.tsx'
 import { Sheet } from '#ui/Dialog.tsx'
 import { SubmitButton } from '#ui/Button.tsx'
 import { focusField } from '#ui/use-form.ts'
-import { confirmPhoneCode, sendPhoneCode } from './firebase.actions.ts'
+import { confirmPhoneCode, sendPhoneCode } from '#features/access/social/adapters/firebase.actions.ts'
 import {
   $phoneCodeConfirming,
   $phoneCodeSending,
@@ -22,7 +22,7 @@ import {
   hostedCodes,
   PHONE_SUBMISSION_IN_SHELL,
   PHONE_TASK_IN_SHELL,
-} from './social-dialogs.store.ts'
+} from '#features/access/social/flow/social-dialogs.store.ts'
 
 /** Signs in with a phone number that Firebase confirms by SMS (SOC-1), or links it (SOC-7). */
 export function PhoneSheet(): ReactElement {

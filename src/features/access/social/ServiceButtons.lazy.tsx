@@ -9,12 +9,12 @@ import { copyText } from '#lib/user-input.ts'
 import { Button, ButtonLink } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import externalLink from 'lucide-static/icons/external-link.svg?raw'
-import { unknownIdentityPlan } from './account-choice.actions.ts'
-import { SERVICE_ICONS } from './service-press.rules.ts'
-import { addressOutside, shareableAddress } from './service-press.actions.ts'
+import { unknownIdentityPlan } from '#features/access/social/flow/account-choice.actions.ts'
+import { SERVICE_ICONS } from '#features/access/social/flow/service-press.rules.ts'
+import { addressOutside, shareableAddress } from '#features/access/social/flow/service-press.actions.ts'
 import { beginService } from './social.actions.ts'
 import sheet from './social.css?inline'
-import { $pendingService, $services } from './social.store.ts'
+import { $pendingService, $services } from '#features/access/social/flow/social.store.ts'
 
 adoptSheets(sheet)
 

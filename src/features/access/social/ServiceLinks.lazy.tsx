@@ -6,12 +6,12 @@ import { Badge } from '#ui/Badge.tsx'
 import users from 'lucide-static/icons/users.svg?raw'
 import { ListGroup, ListRow } from '#ui/List.tsx'
 import { Sheet } from '#ui/Dialog.tsx'
-import { SERVICE_ICONS } from './service-press.rules.ts'
-import { $linkedServices, $linksSheetOpen, closeLinksSheet, openLinksSheet } from './social-dialogs.store.ts'
+import { SERVICE_ICONS } from '#features/access/social/flow/service-press.rules.ts'
+import { $linkedServices, $linksSheetOpen, closeLinksSheet, openLinksSheet } from '#features/access/social/flow/social-dialogs.store.ts'
 import { linkedText, linkService } from './social.actions.ts'
 import sheet from './social.css?inline'
-import type { Service } from './social.rules.ts'
-import { $pendingService, $services } from './social.store.ts'
+import type { Service } from '#features/access/social/flow/social.rules.ts'
+import { $pendingService, $services } from '#features/access/social/flow/social.store.ts'
 
 adoptSheets(sheet)
 

@@ -11,14 +11,14 @@ import { Sheet } from '#ui/Dialog.tsx'
 import { useLast } from '#ui/use-lazy-view.ts'
 import { wordsText } from '#i18n/words.ts'
 import { $now, NOW_IN_SHELL } from '#features/access/sms/sms.store.ts'
+import { AccountField, AccountPasswordField } from '#features/access/sign-in/CredentialFields.tsx'
 import { signInRefusalWords } from '#features/access/sign-in/sign-in.rules.ts'
 import { $signIn, SIGN_IN_IN_SHELL } from '#features/access/sign-in/sign-in.store.ts'
 import { currentShell } from '#page/current.ts'
-import { ACCOUNT_PICTURES, SERVICE_ICONS } from './service-press.rules.ts'
+import { ACCOUNT_PICTURES, SERVICE_ICONS } from '#features/access/social/flow/service-press.rules.ts'
 import { pictureAddress } from '#page/pictures.ts'
-import { Field, Checkbox } from '#ui/Field.tsx'
+import { Checkbox } from '#ui/Field.tsx'
 import { FormMessage } from '#ui/Notice.tsx'
-import { PasswordField } from '#ui/PasswordField.tsx'
 import { SubmitButton } from '#ui/Button.tsx'
 import { focusField, useFormFields, valuesOf } from '#ui/use-form.ts'
 import { REGISTER_POLICY_IN_SHELL, checkAge, checkUsername } from '#features/access/join/account-fields.rules.ts'
@@ -28,11 +28,11 @@ import { useExtraFields } from '#features/access/join/use-extra-fields.tsx'
 import { fieldMessage, joinProblemText } from '#features/access/join/field-texts.ts'
 import { registerRefusalPlace } from '#features/access/join/join-form.rules.ts'
 import { $registerPolicy, $registration, REGISTRATION_IN_SHELL } from '#features/access/join/join.store.ts'
-import { bindToAccount, closeAccountChoice, joinAsNew } from './account-choice.actions.ts'
+import { bindToAccount, closeAccountChoice, joinAsNew } from '#features/access/social/flow/account-choice.actions.ts'
 import { PhoneSheet } from './PhoneSheet.tsx'
-import { $accountChoice, ACCOUNT_CHOICE_IN_SHELL, type AccountChoice } from './social-dialogs.store.ts'
+import { $accountChoice, ACCOUNT_CHOICE_IN_SHELL, type AccountChoice } from '#features/access/social/flow/social-dialogs.store.ts'
 import sheet from './social.css?inline'
-import { isUnknownIdentity } from './service-return.rules.ts'
+import { isUnknownIdentity } from '#features/access/social/flow/service-return.rules.ts'
 
 adoptSheets(...FORM_SHEETS, sheet)
 
@@ -118,26 +118,8 @@ function BindForm(): ReactElement {
   const errorOf = (name: string): string | undefined => (empty.includes(name) ? t(`login.empty_${name}`) : undefined)
   return (
     <form method="post" noValidate onSubmit={send}>
-      <Field
-        name="username"
-        type="text"
-        label={t('login.username')}
-        autoComplete="username"
-        autoCapitalize="none"
-        autoCorrect="off"
-        spellCheck={false}
-        enterKeyHint="next"
-        error={errorOf('username')}
-      />
-      <PasswordField
-        name="password"
-        label={t('login.password')}
-        autoComplete="current-password"
-        enterKeyHint="go"
-        showWord={t('password.show')}
-        hideWord={t('password.hide')}
-        error={errorOf('password')}
-      />
+      <AccountField autoComplete="username" error={errorOf('username')} />
+      <AccountPasswordField error={errorOf('password')} />
       {currentShell().merchant.features.signIn.keepSignedIn && <Checkbox name="keep" defaultChecked label={t('login.keep')} />}
       <FormMessage words={words && wordsText(words)} occasion={refusal} />
       <SubmitButton busy={attempt.state === 'processing'} busyWords={t('common.wait')}>

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import type { ReactElement } from 'react'
 import { loadWords } from '#i18n/words.ts'
 import { useLazyView } from '#ui/use-lazy-view.ts'
-import { $services, SERVICES_IN_SHELL } from './social.store.ts'
+import { $services, SERVICES_IN_SHELL } from '#features/access/social/flow/social.store.ts'
 
 const loadView = import.meta.env.SSR
   ? undefined

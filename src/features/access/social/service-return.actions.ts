@@ -11,16 +11,21 @@ import { telegramHost } from '#platform/browser-document.ts'
 import { platform } from '#platform/current.ts'
 import { currentShell } from '#page/current.ts'
 import { isSignInScreen, pathTo } from '#routes/routes.ts'
-import { askForAccount, signInWithService } from './account-choice.actions.ts'
-import { lineRedirectUri, lineResult, readFlow, type Flow } from './service-flow.codec.ts'
-import { signInFromSuperApp } from './maya.actions.ts'
-import { takeFlow } from './service-press.actions.ts'
-import { decideServiceReturn, decideStoredChoice, type ServiceReturn, type StoredChoice } from './service-return.rules.ts'
-import { openLinksSheet } from './social-dialogs.store.ts'
-import { loadSocialWords, resultOrAlert, showSocialFailure } from './social-notices.actions.ts'
+import { askForAccount, signInWithService } from '#features/access/social/flow/account-choice.actions.ts'
+import { lineRedirectUri, lineResult, readFlow, type Flow } from '#features/access/social/flow/service-flow.codec.ts'
+import { signInFromSuperApp } from '#features/access/social/adapters/maya.actions.ts'
+import { takeFlow } from '#features/access/social/flow/service-press.actions.ts'
+import {
+  decideServiceReturn,
+  decideStoredChoice,
+  type ServiceReturn,
+  type StoredChoice,
+} from '#features/access/social/flow/service-return.rules.ts'
+import { openLinksSheet } from '#features/access/social/flow/social-dialogs.store.ts'
+import { loadSocialWords, resultOrAlert, showSocialFailure } from '#features/access/social/flow/social-notices.actions.ts'
 import { saveLink, showNotLinked } from './social.actions.ts'
-import { signInWithTelegram } from './telegram.actions.ts'
-import { readTelegramLaunch, readTelegramResult } from './telegram.codec.ts'
+import { signInWithTelegram } from '#features/access/social/adapters/telegram.actions.ts'
+import { readTelegramLaunch, readTelegramResult } from '#features/access/social/adapters/telegram.codec.ts'
 
 interface LineParameters {
   readonly state: string

@@ -1,5 +1,5 @@
 // Loaded with the first announcement.
-import { bindDialogTurn, whenCalm } from '#features/core/dialogs/overlay-turn.bind.ts'
+import { bindDialogTurn, whenCalm } from '#features/core/overlays/overlay-turn.bind.ts'
 import { t } from '#i18n/translate.ts'
 import { adoptSheets } from '#lib/page-sheet.ts'
 import { isPlainClick } from '#lib/user-input.ts'

@@ -1,4 +1,5 @@
 import type { Banner } from '#contract/announcements.ts'
+import type { Withdrawn } from '#features/core/kept-home/kept-banners.codec.ts'
 import { isTreacherous, namesUser, parseUrl } from '#lib/url-safety.ts'
 
 /** A banner of the carousel. A snapshot's picture has two formats, `image` and `avif`; a live banner's has one. */
@@ -55,12 +56,7 @@ export function needsScript(banner: LinkFacts, signedIn: boolean): boolean {
   return to === 'game' || (signedIn && (to === 'address' || to === 'ownPath'))
 }
 
-/**
- * What the next visit must not begin with (LOB-4), by the back end's last response: the snapshot's `first` banner; its `front`, since the second one is
- * gone too; or `all`, since there is none any more.
- */
-export type Withdrawn = 'no' | 'first' | 'front' | 'all'
-
+/** Decides with which of the snapshot's banners the next visit must not begin (LOB-4). */
 export function decideWithdrawn(snapshot: readonly LinkFacts[], live: readonly LinkFacts[]): Withdrawn {
   if (live.length === 0) return 'all'
   const keys = new Set(live.map(bannerKey))
@@ -68,6 +64,11 @@ export function decideWithdrawn(snapshot: readonly LinkFacts[], live: readonly L
   const [first, second] = snapshot
   if (!first || isLive(first)) return 'no'
   return isLive(second) ? 'first' : 'front'
+}
+
+/** A banner of the back end as home shows it. */
+export function homeBanner({ url, groupName: _group, ...rest }: Banner): HomeBanner {
+  return { ...rest, image: url }
 }
 
 /** Home's banners, as far as they are known. */

@@ -1,15 +1,15 @@
-// Apart from home.actions.ts: loaded with the first press, not with the page.
+// Apart from banners.actions.ts: loaded with the first press, not with the page.
 import { call } from '#api/current.ts'
 import { findGames } from '#contract/games.ts'
 import { launch } from '#features/play/launch/launch.actions.ts'
 import { isLotteryVendor, isVendorLobby } from '#features/play/launch/launch.rules.ts'
-import type { ListedGame } from '#features/play/catalogue/listed-games.rules.ts'
+import type { ListedGame } from '#features/play/games/listed-games.rules.ts'
 import { goTo } from '#features/core/navigation/navigation.actions.ts'
 import { carriedParameters, carryParameters } from '#features/core/navigation/navigation.rules.ts'
 import { $session } from '#features/core/session/session.store.ts'
 import { loadSettings } from '#features/core/settings/settings.actions.ts'
 import { $settings } from '#features/core/settings/settings.store.ts'
-import { proofFor, withOtherDomains } from '#features/access/sign-in/session-handoff.actions.ts'
+import { proofFor, withOtherDomains } from '#features/access/handoff/session-handoff.actions.ts'
 import { logDecision } from '#lib/decision-log.ts'
 import { platform } from '#platform/current.ts'
 import { currentShell, hrefTo, screenHref } from '#page/current.ts'

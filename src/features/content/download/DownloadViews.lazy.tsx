@@ -16,7 +16,7 @@ import { Icon } from '#ui/Icon.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
 import iconButtonSheet from '#ui/IconButton.module.css?inline'
 import { openOverlay } from '#ui/open-overlay.tsx'
-import { stripTags } from '#features/content/announcements/marquee.rules.ts'
+import { textOfHtml } from '#lib/html-text.ts'
 import { AppIcon, AppSheet, Stars } from './AppSheet.tsx'
 import { startDownload } from './download.actions.ts'
 import type { AppLink, UpgradeDecision } from './download.rules.ts'
@@ -77,7 +77,7 @@ interface DownloadBannerProps {
 
 function DownloadBanner({ open, announcement: { title, content, image }, close, accept }: DownloadBannerProps): ReactElement {
   const address = pictureAddress(image)
-  const words = new DOMParser().parseFromString(stripTags(content), 'text/html').body.textContent
+  const words = textOfHtml(content)
   const actions = (
     <>
       <Button kind="secondary" wide onClick={close}>

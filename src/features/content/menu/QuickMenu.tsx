@@ -15,9 +15,9 @@ import { t } from '#i18n/translate.ts'
 import { brandIcon } from '#page/brand-icons.ts'
 import { hrefTo } from '#page/current.ts'
 import { Icon } from '#ui/Icon.tsx'
-import { showComingSoon, startMenu } from '../home/home.actions.ts'
+import { showComingSoon, startMenu } from './menu.actions.ts'
 import css from '../home/Home.module.css'
-import { $menu, MENU_IN_SHELL } from '../home/home.store.ts'
+import { $menu, MENU_IN_SHELL } from './menu.store.ts'
 import { planPrerenderedMenu, type MenuKey, type ShownItem } from './menu.rules.ts'
 
 const ICONS: Readonly<Record<MenuKey, string>> = {

@@ -11,13 +11,10 @@ import { allows } from '#features/core/consent/consent.rules.ts'
 import { $consent } from '#features/core/consent/consent.store.ts'
 import { EVENT_MARK_PREFIX, QUEUED_EVENT_PREFIX } from '#lib/storage-keys.ts'
 import type { Undo } from '#platform/platform.ts'
-import { decideRaise, type Mark, wholePayload } from './event.rules.ts'
+import { decideRaise, type EventPayload, type Mark, type TrackedEvent, wholePayload } from './event.rules.ts'
 import { APP_IDS, type AppIds, type BodyFacts, type QueuedEvent } from './delivery.rules.ts'
 import { visitorOrigin } from './visitor-origin.codec.ts'
 import { allowedIds } from './visitor.rules.ts'
-
-/** Values of an event, in the names of TRK-3. */
-export type EventPayload = Readonly<Record<string, string | number>>
 
 /**
  * Raises an event (TRK-2): for the operator's server and for the advertisers' channels. Sends nothing itself: delivery takes the event later, or on the next
@@ -132,14 +129,6 @@ export function markRaised({ event, of }: Mark): void {
 export function storeMarks(): void {
   if (!mayRemember()) return
   for (const [event, of] of $marksInMemory.get()) platform().local.set(EVENT_MARK_PREFIX + event, of)
-}
-
-/** An event as it was raised. `id` goes to the operator and to every channel, so that each can tell doubles; `at` is in epoch milliseconds. */
-export interface TrackedEvent {
-  readonly name: EventName
-  readonly id: string
-  readonly payload: EventPayload
-  readonly at: number
 }
 
 const $tracked = atom<TrackedEvent | undefined>(undefined)

@@ -1,7 +1,6 @@
-import type { TrackedEvent } from './analytics.actions.ts'
 import type { RequestOf } from '#contract/call.ts'
 import type { reportEvent } from '#contract/events.ts'
-import { withProduct } from './event.rules.ts'
+import { type TrackedEvent, withProduct } from './event.rules.ts'
 import { channelsOf, type ClickIds, filledPixels, type PixelIds } from './visitor.rules.ts'
 
 /** An event that the operator's server has not confirmed. */

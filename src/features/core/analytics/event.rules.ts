@@ -1,5 +1,15 @@
 import type { EventName } from '#contract/events.ts'
-import type { EventPayload } from './analytics.actions.ts'
+
+/** Values of an event, in the names of TRK-3. */
+export type EventPayload = Readonly<Record<string, string | number>>
+
+/** An event as it was raised. `id` goes to the operator and to every channel, so that each can tell doubles; `at` is in epoch milliseconds. */
+export interface TrackedEvent {
+  readonly name: EventName
+  readonly id: string
+  readonly payload: EventPayload
+  readonly at: number
+}
 
 /** A note that an event or a report which counts once was raised: `of` names the visit, or the device. */
 export interface Mark {

@@ -1,5 +1,6 @@
 import { WORKER_PATH } from '#lib/app-worker.ts'
 import type { Engagement } from '#lib/engagement.ts'
+import { shortHash } from '#lib/hash.ts'
 
 /** How long a page waits for the reply of its worker, one try after the other, in milliseconds. A worker may have to start first. */
 export const REPLY_WAITS_MS = [50, 800, 3000] as const
@@ -58,22 +59,13 @@ export const ASSET_LISTS = ['/m/asset-manifest.json', '/mobile/mc/asset-manifest
 /** The urls of an asset list by name. A missing list counts as empty. */
 type AssetList = Readonly<Record<string, string>>
 
-/** Hash of asset lists, over their sorted names and urls: 53 bits as hexadecimal digits. It tells lists apart; it keeps no secret. */
+/** Hash of asset lists, over their sorted names and urls: it tells lists apart. */
 export function hashOfLists(lists: readonly AssetList[]): string {
   const entries = lists
     .flatMap((list) => Object.entries(list))
     .map(([name, url]) => `${name}\n${url}`)
     .sort()
-  let high = 0xdeadbeef
-  let low = 0x41c6ce57
-  for (const character of entries.join('\n\n')) {
-    const code = character.codePointAt(0) ?? 0
-    high = Math.imul(high ^ code, 2_654_435_761)
-    low = Math.imul(low ^ code, 1_597_334_677)
-  }
-  high = Math.imul(high ^ (high >>> 16), 2_246_822_507) ^ Math.imul(low ^ (low >>> 13), 3_266_489_909)
-  low = Math.imul(low ^ (low >>> 16), 2_246_822_507) ^ Math.imul(high ^ (high >>> 13), 3_266_489_909)
-  return (4_294_967_296 * (2_097_151 & low) + (high >>> 0)).toString(16)
+  return shortHash(entries.join('\n\n'))
 }
 
 /** An answer to the request for a list: the list, `missing` (the host has none), or `unknown` (no network, a host in trouble). */

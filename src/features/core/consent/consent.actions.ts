@@ -1,7 +1,7 @@
 import { atom } from 'nanostores'
 import { call } from '#api/current.ts'
 import { consent as consentSetting, recordConsent } from '#contract/system.ts'
-import { $country } from '#features/core/settings/money.store.ts'
+import { $country } from '#features/core/money/money.store.ts'
 import { WAITING_KEYS, type WaitingKey } from '#lib/consent-keys.ts'
 import { logDecision } from '#lib/decision-log.ts'
 import { DEVICE_ID_KEY } from '#lib/storage-keys.ts'

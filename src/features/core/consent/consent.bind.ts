@@ -1,5 +1,5 @@
-import { $country } from '#features/core/settings/money.store.ts'
-import { bindDialogTurn } from '#features/core/dialogs/overlay-turn.bind.ts'
+import { $country } from '#features/core/money/money.store.ts'
+import { bindDialogTurn } from '#features/core/overlays/overlay-turn.bind.ts'
 import { loadWords } from '#i18n/words.ts'
 import { importWithRetry } from '#lib/lazy-import.ts'
 import { CONSENT_KEY } from '#lib/storage-keys.ts'

@@ -1,5 +1,6 @@
 import { atom } from 'nanostores'
-import { type ErrorDecision, LOADING_HIDDEN_MS, mayShowLoading, wordsOf } from '#api/error-catalogue.ts'
+import { LOADING_HIDDEN_MS, mayShowLoading, wordsOf } from '#api/error-catalogue.ts'
+import type { ErrorDecision } from '#api/ports.ts'
 import { formFailureOf } from '#features/core/submission/submission.store.ts'
 import { loadWords, type Words } from '#i18n/words.ts'
 import { importWithRetry } from '#lib/lazy-import.ts'

@@ -2,7 +2,7 @@
 import { atom } from 'nanostores'
 import * as v from 'valibot'
 import { $overlays } from '#features/core/dialogs/dialogs.store.ts'
-import { whenCalm, bindOverlayTurn } from '#features/core/dialogs/overlay-turn.bind.ts'
+import { whenCalm, bindOverlayTurn } from '#features/core/overlays/overlay-turn.bind.ts'
 import { deviceKind } from '#features/core/device/device.actions.ts'
 import { isFromHomeScreen } from '#features/core/device/device.rules.ts'
 import { loadWords } from '#i18n/words.ts'

@@ -1,4 +1,4 @@
-import { calmFor } from '#features/core/dialogs/overlay-turn.bind.ts'
+import { calmFor } from '#features/core/overlays/overlay-turn.bind.ts'
 import { CALM_MS } from '#features/core/dialogs/overlays.rules.ts'
 import { deviceKind } from '#features/core/device/device.actions.ts'
 import { isFromHomeScreen, systemOf } from '#features/core/device/device.rules.ts'

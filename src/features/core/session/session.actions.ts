@@ -1,5 +1,6 @@
 import { atom } from 'nanostores'
 import { clearCache } from '#api/current.ts'
+import type { SecondFactor } from '#contract/session.ts'
 import { parseJson } from '#lib/json.ts'
 import { MEMBER_KEY } from '#lib/storage-keys.ts'
 import { platform } from '#platform/current.ts'
@@ -57,6 +58,16 @@ export function joinSession({
   lockPassword(lock ?? (before === record.id ? $passwordLock.get() : undefined))
   storeBareMember(record)
   return true
+}
+
+/** The back end asks for a second factor before the session begins. */
+export function askSecondFactor(ask: SecondFactor): void {
+  sessionHappened({ type: 'secondFactorAsked', ask })
+}
+
+/** The visitor gave up, or the ask has expired. */
+export function endSecondFactor(): void {
+  sessionHappened({ type: 'secondFactorLeft' })
 }
 
 /** Stores the running session's new token, in the kept session too. */

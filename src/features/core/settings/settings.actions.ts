@@ -17,7 +17,7 @@ import { tabSnapshot } from '#features/core/session/tab-snapshot.codec.ts'
 import { platform } from '#platform/current.ts'
 import { decideStatusFailure, isStatusDue } from './settings.rules.ts'
 import { $domainGone, $settings, $settingsMember } from './settings.store.ts'
-import { $country } from './money.store.ts'
+import { $country } from '#features/core/money/money.store.ts'
 
 /** Delay of the timing report after a status response (STA-1), in milliseconds. */
 const REPORT_AFTER_MS = 5000

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useState, type ReactElement } from 'react'
-import { $playRest, PLAY_REST_IN_SHELL } from '#features/core/session/play-rest.store.ts'
+import { $playRest, PLAY_REST_IN_SHELL } from '#features/core/play-break/play-rest.store.ts'
 import { t } from '#i18n/translate.ts'
 import { Button } from '#ui/Button.tsx'
 import { islandOf } from '#ui/IslandBoundary.tsx'

@@ -1,5 +1,5 @@
-import { showPlayClosed } from '#features/core/session/play-closed.actions.ts'
-import { $playRest, type PlayRest } from '#features/core/session/play-rest.store.ts'
+import { showPlayClosed } from '#features/core/play-break/play-closed.actions.ts'
+import { $playRest, type PlayRest } from '#features/core/play-break/play-rest.store.ts'
 import { currentShell } from '#page/current.ts'
 import { platform } from '#platform/current.ts'
 import type { OpenedWindow, Undo } from '#platform/platform.ts'

@@ -1,6 +1,6 @@
 import { askSignIn } from '#features/core/navigation/navigation.actions.ts'
 import { $memberId } from '#features/core/session/session.store.ts'
-import { signOut } from '#features/access/sign-in/sign-out.actions.ts'
+import { signOut } from '#features/access/sign-out/sign-out.actions.ts'
 import { logDecision } from '#lib/decision-log.ts'
 import { engagementOf } from '#lib/engagement.ts'
 import { IDLE_KEY, SINCE_KEY, USED_AT_KEY } from '#lib/storage-keys.ts'

@@ -1,4 +1,4 @@
-import { leaveLimitsOffer, takeLimitsOffer } from '#features/access/join/limits-offer.codec.ts'
+import { leaveLimitsOffer, takeLimitsOffer } from '#features/access/sign-in/limits-offer.codec.ts'
 import { afterAlert, showAlert } from '#features/core/dialogs/dialogs.actions.ts'
 import { goTo } from '#features/core/navigation/navigation.actions.ts'
 import { loadWords } from '#i18n/words.ts'

@@ -1,4 +1,4 @@
-import { isClosedByRest } from '#features/core/session/play-rest.rules.ts'
+import { isClosedByRest } from '#features/core/play-break/play-rest.rules.ts'
 import { type AmountFormat, typedAmount } from '#lib/typed-digits.ts'
 
 /** Intervals of the reality check to choose from, in minutes. */

@@ -1,6 +1,6 @@
 // Loaded for members whose merchant has push messages, once the page works.
-import { bindDialogTurn, whenCalm } from '#features/core/dialogs/overlay-turn.bind.ts'
-import { $playRest, playRest } from '#features/core/session/play-rest.store.ts'
+import { bindDialogTurn, whenCalm } from '#features/core/overlays/overlay-turn.bind.ts'
+import { $playRest, playRest } from '#features/core/play-break/play-rest.store.ts'
 import { $memberId } from '#features/core/session/session.store.ts'
 import { $unread } from '#features/member/profile/profile.store.ts'
 import { loadWords } from '#i18n/words.ts'

@@ -1,7 +1,7 @@
 import { atom, computed } from 'nanostores'
 import { deviceKind } from '#features/core/device/device.actions.ts'
 import { isListedHost } from '#features/core/navigation/host.rules.ts'
-import { $playRest } from '#features/core/session/play-rest.store.ts'
+import { $playRest } from '#features/core/play-break/play-rest.store.ts'
 import { ownerOf } from '#features/core/session/session.codec.ts'
 import { $memberId } from '#features/core/session/session.store.ts'
 import { $settings } from '#features/core/settings/settings.store.ts'

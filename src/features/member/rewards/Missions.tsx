@@ -2,59 +2,32 @@ import { useStore } from '@nanostores/react'
 import type { ReactElement } from 'react'
 import type { Mission } from '#contract/programs.ts'
 import { whenOffered } from '#features/member/profile/WhenOffered.tsx'
-import { $money, MONEY_IN_SHELL } from '#features/core/settings/money.store.ts'
+import { $money, MONEY_IN_SHELL } from '#features/core/money/money.store.ts'
 import { t, formatNumber } from '#i18n/translate.ts'
 import { formatDate } from '#i18n/format-date.ts'
 import { hrefTo } from '#page/current.ts'
 import { Badge } from '#ui/Badge.tsx'
 import { Button, ButtonLink } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
-import { EmptyState, LoadedView, useResource } from '#ui/LoadedView.tsx'
 import { islandOf } from '#ui/IslandBoundary.tsx'
-import { FormMessage } from '#ui/Notice.tsx'
 import trophy from 'lucide-static/icons/trophy.svg?raw'
 import { Progress } from '#ui/Progress.tsx'
 import css from '../member-screens.module.css'
+import { type ClaimCardProps, ClaimList } from './ClaimList.tsx'
 import { missionsResource, claimMissionReward } from './rewards.actions.ts'
-import { useClaim, type Claiming } from './use-claim.ts'
 
 /** The member's missions, each with its progress, and its reward once it is finished. */
 function Missions(): ReactElement {
-  const resource = useResource(missionsResource)
-  const claiming = useClaim()
   return (
-    <LoadedView {...resource}>
-      {(list) =>
-        list.length === 0 ? (
-          <EmptyState
-            icon={trophy}
-            title={t('programs.noMissions')}
-            action={
-              <ButtonLink kind="secondary" href={hrefTo('game')}>
-                {t('programs.play')}
-              </ButtonLink>
-            }
-          >
-            <p>{t('programs.noMissionsHint')}</p>
-          </EmptyState>
-        ) : (
-          <>
-            <FormMessage words={claiming.refused?.words} occasion={claiming.refused} />
-            <ul className={css.list}>
-              {list.map((mission) => (
-                <li key={mission.id}>
-                  <MissionCard mission={mission} claiming={claiming} />
-                </li>
-              ))}
-            </ul>
-          </>
-        )
-      }
-    </LoadedView>
+    <ClaimList
+      resource={missionsResource}
+      empty={{ icon: trophy, title: t('programs.noMissions'), hint: t('programs.noMissionsHint') }}
+      Card={MissionCard}
+    />
   )
 }
 
-function MissionCard({ mission, claiming: { busy, claim } }: { mission: Mission; claiming: Claiming }): ReactElement {
+function MissionCard({ item: mission, claiming: { busy, claim } }: ClaimCardProps<Mission>): ReactElement {
   const { id, title, progress, target, reward, endAt, state } = mission
   const money = useStore($money, { ssr: () => MONEY_IN_SHELL })
   return (

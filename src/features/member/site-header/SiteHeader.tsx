@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react'
 import type { ReactElement } from 'react'
-import { $settings, SETTINGS_IN_SHELL } from '#features/core/settings/settings.store.ts'
-import { $money, MONEY_IN_SHELL } from '#features/core/settings/money.store.ts'
-import { hasFailed, profileIconOf } from '#features/member/profile/profile.rules.ts'
+import { $money, MONEY_IN_SHELL } from '#features/core/money/money.store.ts'
+import { MemberPicture } from '#features/member/profile/MemberPicture.tsx'
+import { hasFailed } from '#features/member/profile/profile.rules.ts'
 import {
   $balance,
   $balanceAction,
@@ -10,12 +10,9 @@ import {
   BALANCE_IN_SHELL,
   MEMBER_LOAD_IN_SHELL,
   NO_AMOUNT,
-  $member,
-  MEMBER_IN_SHELL,
 } from '#features/member/profile/profile.store.ts'
 import { t } from '#i18n/translate.ts'
 import { currentShell, hrefTo } from '#page/current.ts'
-import { Avatar } from '#ui/Avatar.tsx'
 import { ButtonLink } from '#ui/Button.tsx'
 import css from '#ui/Header.module.css'
 import { Money } from '#ui/Money.tsx'
@@ -70,13 +67,6 @@ function MemberLink(): ReactElement {
       </a>
     </>
   )
-}
-
-/** The member's profile icon (LAY-4). Until the member is known it is an empty disc, so that a guest's page loads no picture. */
-export function MemberPicture({ size }: { size: 'sm' | 'lg' }): ReactElement {
-  const member = useStore($member, { ssr: () => MEMBER_IN_SHELL })
-  const settings = useStore($settings, { ssr: () => SETTINGS_IN_SHELL })
-  return <Avatar size={size} icon={member && profileIconOf(member.profileIcon, settings?.gw.PROFILE_ICON_COUNT)} />
 }
 
 export default islandOf('header', SiteHeader)

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useState, type ReactElement } from 'react'
 import { createRoot } from 'react-dom/client'
-import { $playRest } from '#features/core/session/play-rest.store.ts'
+import { $playRest } from '#features/core/play-break/play-rest.store.ts'
 import { loadGameBar } from '#features/member/limits/game-bar.bind.ts'
 import { $gameBar } from '#features/member/limits/limits.store.ts'
 import { t } from '#i18n/translate.ts'

@@ -3,9 +3,9 @@ import type { EventName } from '#contract/events.ts'
 import { cashierMessage, framedPageMessage, frameMessageSender, type CashierMessage, type FrameMessage } from '#contract/messages.ts'
 import { CASHIER_GRANT_NAMES, frameRights, type CashierGrant, type FrameRights } from '#features/core/frames/frame-rights.rules.ts'
 import type { Proof } from '#features/core/navigation/destination.rules.ts'
-import type { MetLimit } from '#features/core/session/play-closed.actions.ts'
-import type { PlayRest } from '#features/core/session/play-rest.store.ts'
-import { currencyCode } from '#features/core/settings/money.rules.ts'
+import type { MetLimit } from '#features/core/play-break/play-closed.actions.ts'
+import type { PlayRest } from '#features/core/play-break/play-rest.store.ts'
+import { currencyCode } from '#features/core/money/money.rules.ts'
 
 /** The operator's pages: deposits, withdrawals, and the history of both. */
 export const CASHIER_PAGES = ['deposit', 'withdraw', 'history'] as const

@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react'
 import { memo, useEffect, useMemo, useRef, useState, type ReactElement } from 'react'
 import { formatNumber, t } from '#i18n/translate.ts'
-import { GameTile } from '#features/play/lobby/GameTile.tsx'
-import { unpackGames } from '#features/play/lobby/lobby.codec.ts'
+import { GameTile } from '#features/play/games/GameTile.tsx'
+import { unpackGames } from '#features/play/games/packed-games.codec.ts'
 import { importOptional } from '#lib/lazy-import.ts'
 import { afterPaint } from '#ui/row-position.ts'
 import { Button } from '#ui/Button.tsx'
@@ -13,10 +13,10 @@ import { changeQuery, findGoneGames, loadMoreGames } from './catalogue.actions.t
 import { hasMore, searchesNothing, unfilteredDeviceList, type Catalogue, type DeviceList } from './catalogue.rules.ts'
 import { $goneGames, $keptGames, GONE_GAMES_IN_SHELL, KEPT_GAMES_IN_SHELL, RESULTS_IN_SHELL } from './catalogue.store.ts'
 import { brandIcon } from '#page/brand-icons.ts'
-import { deviceListIcon } from '#features/play/lobby/lane-icons.ts'
+import { deviceListIcon } from '#features/play/games/lane-icons.ts'
 import css from './GameBrowser.module.css'
 import { bindLeaving, scrollToLeft } from './left-catalogue.bind.ts'
-import { firstGames, type ListedGame, mergeWithFirst, sameGames } from './listed-games.rules.ts'
+import { firstGames, type ListedGame, mergeWithFirst, sameGames } from '#features/play/games/listed-games.rules.ts'
 
 export interface GameResultsProps {
   catalogue: Catalogue

@@ -4,7 +4,7 @@ import { call } from '#api/current.ts'
 import { findGames } from '#contract/games.ts'
 import { currentShell } from '#page/current.ts'
 import { categoryParameter, type CatalogueQuery } from './catalogue.rules.ts'
-import type { ListedGame } from './listed-games.rules.ts'
+import type { ListedGame } from '#features/play/games/listed-games.rules.ts'
 
 /** The largest page that the contract allows. */
 const MAX_PAGE_SIZE = 100

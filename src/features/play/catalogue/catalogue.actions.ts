@@ -1,8 +1,9 @@
 import { atom } from 'nanostores'
 import { call } from '#api/current.ts'
 import { findGames } from '#contract/games.ts'
-import { $vendorNames, openGameSheet } from '#features/play/lobby/lobby.store.ts'
-import { EVERY_GAME, keepLobby, readKeptLobby } from '#features/play/lobby/lobby.codec.ts'
+import { $vendorNames } from '#features/play/games/vendor-lanes.store.ts'
+import { openGameSheet } from '#features/play/games/game-sheet.store.ts'
+import { EVERY_GAME, keepLobby, readKeptLobby } from '#features/core/kept-home/kept-lobby.codec.ts'
 import { isUsed } from '#lib/moments.ts'
 import { pathOf } from '#lib/url-safety.ts'
 import { currentShell } from '#page/current.ts'
@@ -25,10 +26,10 @@ import {
 } from './catalogue.rules.ts'
 import { $catalogue, $goneGames, $keptGames, KEPT_GAMES_IN_SHELL } from './catalogue.store.ts'
 import { readLeftCatalogue } from './left-catalogue.codec.ts'
-import { $favourites, $recentGames } from './favourites-and-recent.store.ts'
-import type { ListedGame } from './listed-games.rules.ts'
-import { findOffered } from './games-by-id.actions.ts'
-import { $gamesById, loadGamesById } from './games-by-id.store.ts'
+import { $favourites, $recentGames } from '#features/play/games/favourites-and-recent.store.ts'
+import type { ListedGame } from '#features/play/games/listed-games.rules.ts'
+import { findOffered } from '#features/play/games/games-by-id.actions.ts'
+import { $gamesById, loadGamesById } from '#features/play/games/games-by-id.store.ts'
 
 /** The search starts when typing has paused this long, in milliseconds. */
 const TYPING_PAUSE_MS = 250

@@ -1,6 +1,6 @@
 import { cutText } from '#lib/cut-text.ts'
-import { CATEGORY_CODES, categoryOf, isOfVendor, type CategoryCode } from '#features/play/lobby/lobby.rules.ts'
-import type { ListedGame } from './listed-games.rules.ts'
+import { CATEGORY_CODES, categoryOf, isOfVendor, type CategoryCode } from '#features/play/games/vendor-lanes.rules.ts'
+import type { ListedGame } from '#features/play/games/listed-games.rules.ts'
 
 export const ONLY_FILTERS = ['new', 'hot', 'trial'] as const
 export type OnlyFilter = (typeof ONLY_FILTERS)[number]

@@ -1,7 +1,7 @@
 import { atom, computed } from 'nanostores'
-import { $vendorNames } from '#features/play/lobby/lobby.store.ts'
+import { $vendorNames } from '#features/play/games/vendor-lanes.store.ts'
 import { ALL_GAMES, passesOnly, type Catalogue } from './catalogue.rules.ts'
-import type { GoneGames, ListedGame } from './listed-games.rules.ts'
+import type { GoneGames, ListedGame } from '#features/play/games/listed-games.rules.ts'
 
 /** The prerendered games screen shows the snapshot's tiles, unfiltered. */
 export const CATALOGUE_IN_SHELL: Catalogue = { query: ALL_GAMES, state: 'loading', games: [], total: 0, pages: 0 }

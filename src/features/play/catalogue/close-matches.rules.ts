@@ -1,6 +1,6 @@
 // Apart from catalogue.rules.ts: loaded with the first search that needs it, not with the screen.
 import { searchable, searched, wordsOf, type Searchable } from '#contract/game-search.ts'
-import type { ListedGame } from './listed-games.rules.ts'
+import type { ListedGame } from '#features/play/games/listed-games.rules.ts'
 
 /** The games close to a keyword (LOB-3). Without such games, `near` has names to search for instead. */
 export interface CloseMatches {

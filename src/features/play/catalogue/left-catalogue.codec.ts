@@ -1,10 +1,10 @@
 import * as v from 'valibot'
 import { tabSnapshot } from '#features/core/session/tab-snapshot.codec.ts'
-import { storedGame } from '#features/play/lobby/lobby.codec.ts'
+import { storedGame } from '#features/core/kept-home/kept-lobby.codec.ts'
 import { platform } from '#platform/current.ts'
 import { listPlace, type ListPlace } from '#ui/list-place.ts'
 import { searchFor, type Catalogue, type CatalogueQuery } from './catalogue.rules.ts'
-import type { ListedGame } from './listed-games.rules.ts'
+import type { ListedGame } from '#features/play/games/listed-games.rules.ts'
 
 /** The games screen as this tab left it. */
 interface LeftCatalogue {

@@ -1,7 +1,7 @@
 import type { RequestOf } from '#contract/call.ts'
 import type { launchLottery } from '#contract/games.ts'
 import { decideGo } from '#features/core/navigation/destination.rules.ts'
-import type { ListedGame } from '#features/play/catalogue/listed-games.rules.ts'
+import type { ListedGame } from '#features/play/games/listed-games.rules.ts'
 
 /** The game of an address of `/m/launchGame` (RTE-2): a lottery by its own parameters, or a vendor's game by its code. */
 export type LaunchQuery =

@@ -1,8 +1,8 @@
 import { FRAME_GRANT_NAMES, frameRights, type FrameGrant, type FrameRights } from '#features/core/frames/frame-rights.rules.ts'
 import type { RequestOf } from '#contract/call.ts'
 import type { launchGame, launchTrial } from '#contract/games.ts'
-import type { PlayRest } from '#features/core/session/play-rest.store.ts'
-import type { ListedGame } from '#features/play/catalogue/listed-games.rules.ts'
+import type { PlayRest } from '#features/core/play-break/play-rest.store.ts'
+import type { ListedGame } from '#features/play/games/listed-games.rules.ts'
 
 export type PlayMode = 'real' | 'trial'
 export type OpenIn = 'viewer' | 'window'

@@ -1,7 +1,7 @@
 import { atom } from 'nanostores'
 import type { RequestOf } from '#contract/call.ts'
 import type { launchLottery } from '#contract/games.ts'
-import type { ListedGame } from '#features/play/catalogue/listed-games.rules.ts'
+import type { ListedGame } from '#features/play/games/listed-games.rules.ts'
 import type { LaunchProblem, OpenIn, PlayMode } from './launch.rules.ts'
 
 /** A game and the way to start it, as a retry or another window needs it. */

@@ -5,9 +5,9 @@ import { ChipLink } from '#ui/Chip.tsx'
 import { Rail } from '#ui/Rail.tsx'
 import { bindLaneInView } from './home-lanes.bind.ts'
 import css from './home.module.css'
-import { categoryIcon } from './lane-icons.ts'
-import type { CategoryCode } from './lobby.rules.ts'
-import { $closedLanes, $newLanes, CLOSED_LANES_IN_SHELL, laneId, NEW_LANES_IN_SHELL } from './lobby.store.ts'
+import { categoryIcon } from '#features/play/games/lane-icons.ts'
+import type { CategoryCode } from '#features/play/games/vendor-lanes.rules.ts'
+import { $closedLanes, $newLanes, CLOSED_LANES_IN_SHELL, laneId, NEW_LANES_IN_SHELL } from './home-lanes.store.ts'
 
 /** The sticky row of categories on home: links to the lanes, those of the back end once they are live (LOB-4), with a mark on the one in view. */
 export function CategoryRail({ categories }: { categories: readonly CategoryCode[] }): ReactElement {

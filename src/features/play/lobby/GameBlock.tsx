@@ -1,15 +1,15 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useMemo, useRef, type ReactElement } from 'react'
-import { $gamesById, GAMES_BY_ID_IN_SHELL, loadGamesById } from '#features/play/catalogue/games-by-id.store.ts'
-import type { ListedGame } from '#features/play/catalogue/listed-games.rules.ts'
+import { $gamesById, GAMES_BY_ID_IN_SHELL, loadGamesById } from '#features/play/games/games-by-id.store.ts'
+import type { ListedGame } from '#features/play/games/listed-games.rules.ts'
 import { whenNear, whenServed } from '#lib/moments.ts'
 import { hrefTo } from '#page/current.ts'
 import { Art } from '#ui/Art.tsx'
 import { Lane } from '#ui/Lane.tsx'
 import { useHydrated } from '#ui/use-lazy-view.ts'
 import { ROW_IN_HTML, type GameBlockData } from './game-block.rules.ts'
-import { GameTile, openSheet } from './GameTile.tsx'
-import { unpackLane } from './lobby.codec.ts'
+import { GameTile, openSheet } from '#features/play/games/GameTile.tsx'
+import { unpackLane } from '#features/play/games/packed-games.codec.ts'
 
 interface Size {
   width: number

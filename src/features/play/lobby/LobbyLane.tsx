@@ -6,24 +6,14 @@ import { whenNear, whenServed } from '#lib/moments.ts'
 import { hrefTo } from '#page/current.ts'
 import { Lane } from '#ui/Lane.tsx'
 import { useHydrated } from '#ui/use-lazy-view.ts'
-import type { ListedGame } from '#features/play/catalogue/listed-games.rules.ts'
-import { GameTile, type PictureLoading } from './GameTile.tsx'
+import type { ListedGame } from '#features/play/games/listed-games.rules.ts'
+import { GameTile, type PictureLoading } from '#features/play/games/GameTile.tsx'
 import css from './home.module.css'
 import { startLane } from './home-lane.actions.ts'
-import { categoryIcon } from './lane-icons.ts'
-import {
-  $closedLanes,
-  $laneGames,
-  $lanes,
-  $vendorNames,
-  CLOSED_LANES_IN_SHELL,
-  LANE_GAMES_IN_SHELL,
-  laneId,
-  LANES_IN_SHELL,
-  TILES_IN_VIEW,
-  VENDOR_NAMES_IN_SHELL,
-} from './lobby.store.ts'
-import type { CategoryCode } from './lobby.rules.ts'
+import { categoryIcon } from '#features/play/games/lane-icons.ts'
+import { $lanes, $vendorNames, LANES_IN_SHELL, VENDOR_NAMES_IN_SHELL } from '#features/play/games/vendor-lanes.store.ts'
+import { $closedLanes, $laneGames, CLOSED_LANES_IN_SHELL, LANE_GAMES_IN_SHELL, laneId, TILES_IN_VIEW } from './home-lanes.store.ts'
+import type { CategoryCode } from '#features/play/games/vendor-lanes.rules.ts'
 
 /** A lane fills, and loads its live games, a screen before it comes into view. */
 const NEAR = '100%'

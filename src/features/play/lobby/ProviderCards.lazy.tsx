@@ -6,10 +6,10 @@ import { hrefTo } from '#page/current.ts'
 import { Art } from '#ui/Art.tsx'
 import users from 'lucide-static/icons/users.svg?raw'
 import { Lane } from '#ui/Lane.tsx'
-import { loadLobby } from './lobby.actions.ts'
+import { loadLobby } from '#features/play/games/vendor-lanes.actions.ts'
 import { chooseProviders } from './providers.rules.ts'
 import sheet from './ProviderCards.css?inline'
-import { $isLobbyKnown, $lanes, LANES_IN_SHELL } from './lobby.store.ts'
+import { $isLobbyKnown, $lanes, LANES_IN_SHELL } from '#features/play/games/vendor-lanes.store.ts'
 
 adoptSheets(sheet)
 

@@ -1,14 +1,14 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, type ReactElement } from 'react'
-import { deviceListIcon } from './lane-icons.ts'
-import { $favourites, $recentGames, GAME_IDS_IN_SHELL } from '#features/play/catalogue/favourites-and-recent.store.ts'
-import { $gamesById, GAMES_BY_ID_IN_SHELL, loadGamesById } from '#features/play/catalogue/games-by-id.store.ts'
+import { deviceListIcon } from '#features/play/games/lane-icons.ts'
+import { $favourites, $recentGames, GAME_IDS_IN_SHELL } from '#features/play/games/favourites-and-recent.store.ts'
+import { $gamesById, GAMES_BY_ID_IN_SHELL, loadGamesById } from '#features/play/games/games-by-id.store.ts'
 import { t } from '#i18n/translate.ts'
 import { hrefTo } from '#page/current.ts'
 import { Lane } from '#ui/Lane.tsx'
-import { GameTile } from './GameTile.tsx'
+import { GameTile } from '#features/play/games/GameTile.tsx'
 import { LobbyLane } from './LobbyLane.tsx'
-import { $newLanes, NEW_LANES_IN_SHELL } from './lobby.store.ts'
+import { $newLanes, NEW_LANES_IN_SHELL } from './home-lanes.store.ts'
 
 const LISTS = [
   ['recent', $recentGames],

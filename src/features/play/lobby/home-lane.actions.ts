@@ -1,15 +1,15 @@
-// Apart from lobby.actions.ts: the games screen needs the lobby, but none of home's lanes.
+// Apart from vendor-lanes.actions.ts: the games screen needs the lanes, but none of home's lanes.
 import { atom } from 'nanostores'
 import { call } from '#api/current.ts'
 import { findGames } from '#contract/games.ts'
-import { type ListedGame, fixedTiles, mergeLive, type IsOffered } from '#features/play/catalogue/listed-games.rules.ts'
-import { findOffered } from '#features/play/catalogue/games-by-id.actions.ts'
+import { type ListedGame, fixedTiles, mergeLive, type IsOffered } from '#features/play/games/listed-games.rules.ts'
+import { findOffered } from '#features/play/games/games-by-id.actions.ts'
 import { nextTask } from '#lib/tasks.ts'
 import { platform } from '#platform/current.ts'
-import { keepLobby, readKeptLobby } from './lobby.codec.ts'
+import { keepLobby, readKeptLobby } from '#features/core/kept-home/kept-lobby.codec.ts'
 import { bindLaneSight, UNSEEN, type LaneSight } from './home-lanes.bind.ts'
-import type { CategoryCode } from './lobby.rules.ts'
-import { $laneGames, LANE_LENGTH } from './lobby.store.ts'
+import type { CategoryCode } from '#features/play/games/vendor-lanes.rules.ts'
+import { $laneGames, LANE_LENGTH } from './home-lanes.store.ts'
 
 export interface LaneStart {
   readonly category: CategoryCode

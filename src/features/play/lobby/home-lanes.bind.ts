@@ -1,7 +1,8 @@
 import { computed } from 'nanostores'
 import { categoriesWithGames, planHomeLanes } from './home-lanes.rules.ts'
-import type { CategoryCode } from './lobby.rules.ts'
-import { $closedLanes, $isLobbyKnown, $laneGames, $lanes, $newLanes, laneId } from './lobby.store.ts'
+import type { CategoryCode } from '#features/play/games/vendor-lanes.rules.ts'
+import { $isLobbyKnown, $lanes } from '#features/play/games/vendor-lanes.store.ts'
+import { $closedLanes, $laneGames, $newLanes, laneId } from './home-lanes.store.ts'
 import type { Undo } from '#platform/platform.ts'
 
 /** What of a row of games the reader sees. */

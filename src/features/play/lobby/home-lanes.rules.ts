@@ -1,5 +1,8 @@
-// Apart from lobby.rules.ts: loaded with home's lobby only.
-import type { CategoryCode } from './lobby.rules.ts'
+// Apart from vendor-lanes.rules.ts: loaded with home's lobby only.
+import type { CategoryCode } from '#features/play/games/vendor-lanes.rules.ts'
+
+/** The parts of home that are the lobby's; the brand's folder orders them among the others. */
+export type LobbySection = 'marquee' | 'menu' | 'rail' | 'lanes' | 'recent' | 'providers'
 
 /** How many tiles of a row a phone shows. */
 type InRow = 1 | 2 | 3 | 4

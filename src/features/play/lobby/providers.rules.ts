@@ -1,6 +1,6 @@
-// Apart from lobby.rules.ts: loaded with the providers' view, not with the page.
+// Apart from vendor-lanes.rules.ts: loaded with the providers' view, not with the page.
 import type { VendorCard } from '#contract/games.ts'
-import type { CategoryCode, PlannedLane } from './lobby.rules.ts'
+import type { CategoryCode, PlannedLane } from '#features/play/games/vendor-lanes.rules.ts'
 
 /** A vendor on home's row of providers. */
 export interface Provider {

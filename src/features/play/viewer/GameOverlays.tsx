@@ -3,7 +3,7 @@ import { useDeferredValue, useEffect, type ReactElement } from 'react'
 import { $preloadDialogs } from '#features/core/dialogs/dialogs.store.ts'
 import { showNotLoaded } from '#features/core/dialogs/early-dialogs.actions.ts'
 import { $playing, isGameShown, PLAYING_IN_SHELL } from '#features/play/launch/launch.store.ts'
-import { $openGame, closeGameSheet, OPEN_GAME_IN_SHELL } from '#features/play/lobby/lobby.store.ts'
+import { $openGame, closeGameSheet, OPEN_GAME_IN_SHELL } from '#features/play/games/game-sheet.store.ts'
 import { loadWords } from '#i18n/words.ts'
 import { importOptional } from '#lib/lazy-import.ts'
 import { whenServed } from '#lib/moments.ts'
@@ -14,7 +14,7 @@ import { islandOf } from '#ui/IslandBoundary.tsx'
 const loadSheet = import.meta.env.SSR
   ? undefined
   : async () => {
-      const [view] = await Promise.all([import('#features/play/lobby/GameSheet.lazy.tsx'), loadWords('gameSheet')])
+      const [view] = await Promise.all([import('./GameSheet.lazy.tsx'), loadWords('gameSheet')])
       return view.default
     }
 

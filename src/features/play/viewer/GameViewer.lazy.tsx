@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useRef, useState, type ReactElement } from 'react'
 import { $alert } from '#features/core/dialogs/dialogs.store.ts'
-import { $playRest } from '#features/core/session/play-rest.store.ts'
+import { $playRest } from '#features/core/play-break/play-rest.store.ts'
 import { loadGameBar } from '#features/member/limits/game-bar.bind.ts'
 import { $gameBar, REALITY_CHECK } from '#features/member/limits/limits.store.ts'
 import { loadSummary } from '#features/member/limits/limits.actions.ts'

@@ -1,11 +1,19 @@
 import type { ReactElement } from 'react'
-import type { ContactLink } from '#page/chrome.ts'
 import mail from 'lucide-static/icons/mail.svg?raw'
 import messageCircle from 'lucide-static/icons/message-circle.svg?raw'
 import phone from 'lucide-static/icons/phone.svg?raw'
 import send from 'lucide-static/icons/send.svg?raw'
 import { ListGroup, ListRow } from '#ui/List.tsx'
 import css from './Service.module.css'
+
+/** A way to reach customer service without a chat of the site. */
+export interface ContactLink {
+  readonly way: 'phone' | 'whatsapp' | 'telegram' | 'line' | 'email'
+  readonly words: string
+  /** The number, address or name as people write it. */
+  readonly shown: string
+  readonly href: string
+}
 
 const ICONS: Readonly<Record<ContactLink['way'], string>> = {
   phone,

@@ -1,5 +1,5 @@
 import type { EventName } from '#contract/events.ts'
-import type { WebPixel } from '#build-time/brand/public-merchant.ts'
+import type { WebPixel } from '#page/public-merchant.ts'
 import type { PixelAdapter, PixelConsent, PixelEvent, PixelPorts } from './pixel-frame.rules.ts'
 import { arrayQueue, googleQueue, queued, type ArrayQueue, type Call } from './pixel-queues.ts'
 

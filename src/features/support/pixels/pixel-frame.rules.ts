@@ -1,4 +1,4 @@
-import type { WebPixel } from '#build-time/brand/public-merchant.ts'
+import type { WebPixel } from '#page/public-merchant.ts'
 import type { EventName } from '#contract/events.ts'
 import { recordOf } from '#lib/json.ts'
 

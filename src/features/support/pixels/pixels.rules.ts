@@ -1,12 +1,12 @@
-import type { PixelIds, WebPixel } from '#build-time/brand/public-merchant.ts'
+import type { ChannelIds, WebPixel } from '#page/public-merchant.ts'
 import { allows, type Consent } from '#features/core/consent/consent.rules.ts'
-import type { TrackedEvent } from '#features/core/analytics/analytics.actions.ts'
+import type { TrackedEvent } from '#features/core/analytics/event.rules.ts'
 import { isPixelId } from '#features/core/analytics/visitor.rules.ts'
 import type { Pixel, PixelEvent } from './pixel-frame.rules.ts'
 
 export interface PixelsFacts {
   /** Channels of the merchant with its ids, its own first. */
-  readonly declared: PixelIds
+  readonly declared: ChannelIds
   /** Ids that a link brought, now or before. */
   readonly brought: Readonly<Partial<Record<string, string | undefined>>>
   /** Voluum's click id. */

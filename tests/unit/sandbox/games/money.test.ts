@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatMoney } from '#features/core/settings/money.rules.ts'
+import { formatMoney } from '#features/core/money/money.rules.ts'
 import type { LanguageCode } from '#i18n/languages.ts'
 import { CASHIER_WORDS, localeOf } from '../../../../sandbox/cashier/locale.ts'
 import { speechIn } from '../../../../sandbox/data/language-tags.ts'

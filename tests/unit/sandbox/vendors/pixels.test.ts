@@ -1,6 +1,6 @@
 import { createContext, runInContext } from 'node:vm'
 import { describe, expect, test } from 'vitest'
-import { WEB_PIXELS, type WebPixel } from '#build-time/brand/public-merchant.ts'
+import { WEB_PIXELS, type WebPixel } from '#page/public-merchant.ts'
 import { PIXEL_ADAPTERS } from '#features/support/pixels/pixel-adapters.ts'
 import type { PixelEvent, PixelOrder, PixelPorts } from '#features/support/pixels/pixel-frame.rules.ts'
 import { createPixels, pixelAddresses } from '../../../../sandbox/vendors/pixels/pixels.ts'

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { decideError, type ErrorDecision, mayShowLoading, createReloginGate } from '#api/error-catalogue.ts'
+import { decideError, mayShowLoading, createReloginGate } from '#api/error-catalogue.ts'
+import type { ErrorDecision } from '#api/ports.ts'
 import { ApiError, type CallError, ContractError, NetworkError, SealingError } from '#api/errors.ts'
 import { fakeClock } from './world.ts'
 

@@ -1,5 +1,5 @@
 import { type Api, createApi } from '#api/call.ts'
-import type { ErrorDecision } from '#api/error-catalogue.ts'
+import type { ErrorDecision } from '#api/ports.ts'
 import type { ApiPorts, CacheStore, ErrorContext, Identity } from '#api/ports.ts'
 import { fakeClock, settle, type FakeClock } from '../platform/fake-clock.ts'
 

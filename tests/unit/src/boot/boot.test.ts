@@ -385,7 +385,7 @@ describe('during a break from play', () => {
     const { first, other, browser } = await twoTabs({ route: 'member/inbox', left: signedInTab() })
     await other.boot.startBoot()
     await other.pass()
-    const { $playRest } = await import('#features/core/session/play-rest.store.ts')
+    const { $playRest } = await import('#features/core/play-break/play-rest.store.ts')
     expect($playRest.get()).toBeUndefined()
     first.tab.local.set('livery:break', onBreak(browser.clock.now()))
     await other.pass()
@@ -397,7 +397,7 @@ describe('during a break from play', () => {
     await other.boot.startBoot()
     await other.pass()
     const rest = async (): Promise<unknown> => {
-      const { playRest } = await import('#features/core/session/play-rest.store.ts')
+      const { playRest } = await import('#features/core/play-break/play-rest.store.ts')
       return playRest()
     }
     expect(await rest()).toBeUndefined()
@@ -901,7 +901,7 @@ describe('parameters of the address', () => {
     page.server.on('/wps/v2/system/status', () => new Promise((resolve) => (arrive = () => resolve(ok({ handoff: true })))))
     page.server.on('/wps/session/handoff', () => ok({ code: 'once' }))
     // Compiled first, so that a redirect that does not wait is not late either.
-    await import('#features/access/sign-in/redirect.actions.ts')
+    await import('#features/access/handoff/redirect.actions.ts')
     const started = page.boot.startBoot()
     await page.pass(1000)
     expect(page.tab.page.departures).toEqual([])
@@ -933,7 +933,7 @@ describe('parameters of the address', () => {
       href: 'https://aurora.example/m/changePsw',
     })
     await page.boot.startBoot()
-    const { proofFor } = await import('#features/access/sign-in/session-handoff.actions.ts')
+    const { proofFor } = await import('#features/access/handoff/session-handoff.actions.ts')
     expect(await proofFor({ to: new URL('https://other.example/'), foreign: true })).toBeUndefined()
     page.lock.lockPassword(undefined)
     expect(await proofFor({ to: new URL('https://other.example/'), foreign: true })).toEqual({ token: 'token-7' })

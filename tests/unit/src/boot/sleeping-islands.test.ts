@@ -8,7 +8,7 @@ async function open() {
   const page = await openDocument({ href: 'https://aurora.example/m/home?affiliateCode=agent7&gclid=g1&page=2' })
   const { bindSleepingIslands } = await import('#boot/sleeping-islands.ts')
   const { $authSheet, openAuthSheet } = await import('#features/access/sign-in/auth-sheet.store.ts')
-  const { openGameSheet } = await import('#features/play/lobby/lobby.store.ts')
+  const { openGameSheet } = await import('#features/play/games/game-sheet.store.ts')
   bindSleepingIslands()
   const fail = (): unknown => document.querySelector('astro-island')?.dispatchEvent(new Event('astro:hydration-error', { bubbles: true }))
   return { ...page, $authSheet, openAuthSheet, openGameSheet, fail }

@@ -8,12 +8,12 @@ import { ALL_CALLS } from '#contract/all.ts'
 import { commaList } from '#contract/fields.ts'
 import { SUITES } from '#contract/sealed.ts'
 import { FLAGS, settings } from '#contract/settings.ts'
-import { SERVICES } from '#features/access/social/social.rules.ts'
+import { SERVICES } from '#features/access/social/flow/social.rules.ts'
 import { decideAnnouncement, POPUP_TYPE } from '#features/content/announcements/popup.rules.ts'
 import { memberTypeOf, type SessionRecord } from '#features/core/session/session.rules.ts'
 import { FEEDBACK_CATEGORIES } from '#features/member/feedback/feedback.actions.ts'
 import { LIMIT_KINDS } from '#features/member/limits/limits.rules.ts'
-import { CATEGORY_CODES, ordinalOf } from '#features/play/lobby/lobby.rules.ts'
+import { CATEGORY_CODES, ordinalOf } from '#features/play/games/vendor-lanes.rules.ts'
 
 const ROOT = fileURLToPath(new URL('../../../..', import.meta.url))
 const PAGE = readFileSync(join(ROOT, 'docs/values.md'), 'utf8')

@@ -9,8 +9,8 @@ import { REGISTER_POLICY_IN_SHELL } from '#features/access/join/account-fields.r
 import { decideCaptcha } from '#features/access/captcha/captcha.rules.ts'
 import { decidePasskeys } from '#features/access/passkeys/passkeys.rules.ts'
 import { decideHandoff } from '#features/access/sign-in/incoming-session.rules.ts'
-import { decideSuperAppLanding, decideUnknownIdentity } from '#features/access/social/service-return.rules.ts'
-import { decideService, SERVICES, type Service } from '#features/access/social/social.rules.ts'
+import { decideSuperAppLanding, decideUnknownIdentity } from '#features/access/social/flow/service-return.rules.ts'
+import { decideService, SERVICES, type Service } from '#features/access/social/flow/social.rules.ts'
 import { decideBannerClick } from '#features/content/banners/banner-click.rules.ts'
 import { decideMenuItem } from '#features/content/menu/menu.rules.ts'
 import { PING_ATTEMPTS, REPORT_ATTEMPTS } from '#features/core/analytics/delivery.rules.ts'
@@ -238,7 +238,7 @@ const GATES: Readonly<Record<string, (on: boolean) => boolean | Promise<boolean>
   },
   launchTrial: async (on) => {
     await member({}, { route: 'game' }, ['gameSheet', 'lobby', 'header'])
-    const { default: GameSheet } = await import('#features/play/lobby/GameSheet.lazy.tsx')
+    const { default: GameSheet } = await import('#features/play/viewer/GameSheet.lazy.tsx')
     const game = {
       nodeId: '1',
       gameId: '1',
@@ -281,16 +281,16 @@ const ASKS: Readonly<Record<string, Run>> = {
   promoCodeEnabled: ({ offersActions }) => offersActions.loadOffers({ codes: true }),
   countryCall: ({ settingsActions }) => settingsActions.loadSettings({ force: true }),
   banners: async () => {
-    await (await import('#features/content/home/home.actions.ts')).loadBanners('b', [])
+    await (await import('#features/content/banners/banners.actions.ts')).loadBanners('b', [])
     await (await import('#features/content/download/download.actions.ts')).loadBarTitle()
   },
   announcements: async () => {
-    await (await import('#features/content/home/home.actions.ts')).loadMarquee()
+    await (await import('#features/content/running-lines/marquee.actions.ts')).loadMarquee()
     await (await import('#features/content/announcements/popup.actions.ts')).startPopup()
   },
   appDownloadAnnouncements: async () => (await import('#features/content/download/download.actions.ts')).loadAppAnnouncement(),
   downloadSetting: async () => (await import('#features/content/download/download.actions.ts')).loadDownloads(),
-  domainRoute: async () => (await import('#features/access/sign-in/session-handoff.actions.ts')).domainOrigins(),
+  domainRoute: async () => (await import('#features/access/handoff/session-handoff.actions.ts')).domainOrigins(),
   webManifest: async () => (await import('#features/core/install/install.actions.ts')).loadAppName(),
   playerRankProgress: async ({ memberActions }) => {
     await memberActions.loadMember()

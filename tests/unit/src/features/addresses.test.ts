@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { sameScreenAt } from '#features/access/closed-site/other-address.rules.ts'
-import { outsideAddress } from '#features/access/social/service-press.rules.ts'
+import { outsideAddress } from '#features/access/social/flow/service-press.rules.ts'
 import { decideBannerClick } from '#features/content/banners/banner-click.rules.ts'
 import { bannerTarget, type LinkFacts } from '#features/content/banners/banners.rules.ts'
 import { extractArrival } from '#features/core/navigation/arrival.rules.ts'

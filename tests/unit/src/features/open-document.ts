@@ -1,9 +1,9 @@
 import { vi } from 'vitest'
-import type { PublicMerchant } from '#build-time/brand/public-merchant.ts'
+import type { PublicMerchant } from '#page/public-merchant.ts'
 import type { LanguageCode } from '#i18n/languages.ts'
 import { settleWithImports } from '../platform/fake-clock.ts'
 import { fakeBrowser, type FakeBrowser, type FakeTab, type FakeTabOptions } from '../platform/fake.ts'
-import type { ShellFacts } from '#page/current.ts'
+import type { ShellFacts } from '#page/shell.codec.ts'
 import type { RouteId } from '#routes/routes.ts'
 import { endPage } from '../../end-page.ts'
 import { fakeServer, type FakeServer } from './fake-server.ts'
@@ -145,7 +145,7 @@ async function importModules() {
     settings: {
       ...(await import('#features/core/settings/settings.store.ts')),
       ...(await import('#features/core/settings/offers.store.ts')),
-      ...(await import('#features/core/settings/money.store.ts')),
+      ...(await import('#features/core/money/money.store.ts')),
     },
     settingsActions: await import('#features/core/settings/settings.actions.ts'),
     offersActions: await import('#features/core/settings/offers.actions.ts'),
@@ -158,7 +158,7 @@ async function importModules() {
     languageActions: await import('#features/core/language/language.actions.ts'),
     signIn: await import('#features/access/sign-in/sign-in.actions.ts'),
     signInStore: await import('#features/access/sign-in/sign-in.store.ts'),
-    signOut: await import('#features/access/sign-in/sign-out.actions.ts'),
+    signOut: await import('#features/access/sign-out/sign-out.actions.ts'),
     changePassword: await import('#features/access/password/change-password.actions.ts'),
     registration: await import('#features/access/join/join.actions.ts'),
     registrationStore: await import('#features/access/join/join.store.ts'),
@@ -166,7 +166,7 @@ async function importModules() {
     // Lazily loaded modules are imported ahead, so that no test waits for the disk.
     settle: await import('#boot/resolve-session.ts'),
     bootMember: await import('#boot/member.ts'),
-    relogin: await import('#features/access/sign-in/relogin.actions.ts'),
+    relogin: await import('#features/access/sign-out/relogin.actions.ts'),
     device: { ...(await import('#features/core/device/device.actions.ts')), ...(await import('#features/core/device/report.actions.ts')) },
   }
 }

@@ -25,7 +25,7 @@ async function hangingPage(): Promise<Page> {
 test.each<[does: string, path: string, press: (page: Page) => unknown]>([
   ['starts a game', '/wps/game/launchGame', ({ launch }) => launch.launch(koi)],
   ['tries a game', '/wps/relay/GCS_gameTrialLaunch', ({ launch }) => launch.launchTrial(koi)],
-  ['signs out', '/wps/session/logout', async () => (await import('#features/access/sign-in/sign-out.actions.ts')).signOut()],
+  ['signs out', '/wps/session/logout', async () => (await import('#features/access/sign-out/sign-out.actions.ts')).signOut()],
   [
     'chooses a language',
     '/wps/member/language',
@@ -40,12 +40,12 @@ test.each<[does: string, path: string, press: (page: Page) => unknown]>([
     'goes to another domain with a proof of the session',
     '/wps/session/handoff',
     async () =>
-      (await import('#features/access/sign-in/session-handoff.actions.ts')).proofFor({ to: new URL('https://b.example'), foreign: true }),
+      (await import('#features/access/handoff/session-handoff.actions.ts')).proofFor({ to: new URL('https://b.example'), foreign: true }),
   ],
   [
     'follows a banner to an unknown domain',
     '/wps/system/domainRoute',
-    async () => (await import('#features/access/sign-in/session-handoff.actions.ts')).domainOrigins(),
+    async () => (await import('#features/access/handoff/session-handoff.actions.ts')).domainOrigins(),
   ],
   ['searches games', '/wps/relay/GCSGAME_getGameMatchV2', ({ catalogue }) => catalogue.changeQuery({ keyword: 'koi' })],
   [
@@ -65,7 +65,7 @@ test.each<[does: string, path: string, press: (page: Page) => unknown]>([
     'is asked for a captcha',
     '/wps/captcha/geetest',
     async () =>
-      (await import('#features/access/captcha/adapters/geetest.actions.ts')).prepareV3({
+      (await import('#features/access/captcha/geetest.actions.ts')).prepareV3({
         captchaId: '',
         language: 'en',
         testMode: true,

@@ -1,4 +1,4 @@
-import type { TrackedEvent } from '#features/core/analytics/analytics.actions.ts'
+import type { TrackedEvent } from '#features/core/analytics/event.rules.ts'
 
 /** The events that the current document raises from now on. */
 export async function recordEvents(): Promise<TrackedEvent[]> {

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { act } from 'react'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { packLane } from '#features/play/lobby/lobby.codec.ts'
-import type { LobbySection } from '#features/play/lobby/lobby.rules.ts'
+import { packLane } from '#features/play/games/packed-games.codec.ts'
+import type { LobbySection } from '#features/play/lobby/home-lanes.rules.ts'
 import { buttonNames, linksOf } from '../ui/by-name.ts'
 import { hydrate } from '../ui/hydrate.ts'
 import { fakeServer, ok } from '../features/fake-server.ts'

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { ACCOUNT_PICTURES } from '#features/access/social/service-press.rules.ts'
+import { ACCOUNT_PICTURES } from '#features/access/social/flow/service-press.rules.ts'
 import { setCurrentShell } from '#page/current.ts'
 import { pictureAddress } from '#page/pictures.ts'
 import { Art } from '#ui/Art.tsx'

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { loadMerchants } from '#build-time/brand/load.ts'
-import { publicMerchant, type PublicMerchant } from '#build-time/brand/public-merchant.ts'
-import type { ShellFacts } from '#page/current.ts'
+import { publicMerchant } from '#build-time/brand/public-merchant.ts'
+import type { PublicMerchant } from '#page/public-merchant.ts'
+import type { ShellFacts } from '#page/shell.codec.ts'
 import { shellFrom, shellJson } from '#page/shell.codec.ts'
 
 const [aurora] = loadMerchants(['aurora'])

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Fetching } from '#sw/responses.ts'
-import type { Site } from '#sw/keeping.rules.ts'
+import type { Site } from '#sw/site.ts'
 import { fromNetwork, memoryCaches } from './memory-caches.ts'
 
 const markOf = (text: string): string => createHash('sha256').update(text).digest('base64').slice(0, 16)

@@ -14,8 +14,8 @@ import {
   type ResponseFacts,
   takesOver,
   planShell,
-  type Shell,
 } from '#sw/keeping.rules.ts'
+import type { Shell } from '#sw/site.ts'
 import { ownWork } from '../../own-work.ts'
 
 const DAY = 86_400_000

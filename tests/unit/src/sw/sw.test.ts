@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { isOlderCache } from '#lib/app-worker.ts'
-import type { Site } from '#sw/keeping.rules.ts'
+import type { Site } from '#sw/site.ts'
 import { fromNetwork, memoryCaches } from './memory-caches.ts'
 
 /** Of the test's own, beside a clock that it moves. */

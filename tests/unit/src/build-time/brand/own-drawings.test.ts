@@ -7,7 +7,8 @@ import { loadMerchants } from '#build-time/brand/load.ts'
 import { MerchantError, type Problem } from '#build-time/brand/problems.ts'
 import { groundCss } from '#build-time/brand/theme.ts'
 import { brandIcon } from '#page/brand-icons.ts'
-import { setCurrentShell, type ShellFacts } from '#page/current.ts'
+import { setCurrentShell } from '#page/current.ts'
+import type { ShellFacts } from '#page/shell.codec.ts'
 import { folderOf, LEAST, LEAST_LOOK } from './least-merchant.ts'
 
 function problemsIn(root: string): readonly Problem[] {

@@ -1,5 +1,5 @@
 import type { Game } from '#contract/games.ts'
-import type { ListedGame } from '#features/play/catalogue/listed-games.rules.ts'
+import type { ListedGame } from '#features/play/games/listed-games.rules.ts'
 
 /** A game of the catalogue as a tile shows it. */
 export function gameOf(nodeId: string, more: Partial<ListedGame> = {}): ListedGame {

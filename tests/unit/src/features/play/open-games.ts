@@ -1,5 +1,5 @@
 import { onTestFinished, vi } from 'vitest'
-import type { PublicMerchant } from '#build-time/brand/public-merchant.ts'
+import type { PublicMerchant } from '#page/public-merchant.ts'
 import { endPage } from '../../../end-page.ts'
 import { settleWithImports } from '../../platform/fake-clock.ts'
 import { fakeBrowser, type FakeTab, type FakeTabOptions } from '../../platform/fake.ts'
@@ -95,15 +95,15 @@ async function importModules() {
     settings: {
       ...(await import('#features/core/settings/settings.store.ts')),
       ...(await import('#features/core/settings/offers.store.ts')),
-      ...(await import('#features/core/settings/money.store.ts')),
+      ...(await import('#features/core/money/money.store.ts')),
     },
     dialogs: {
       ...(await import('#features/core/dialogs/dialogs.store.ts')),
       ...(await import('#features/core/dialogs/app-sheet.store.ts')),
     },
     member: await import('#features/member/profile/profile.store.ts'),
-    kept: await import('#features/play/catalogue/favourites-and-recent.store.ts'),
-    details: await import('#features/play/catalogue/games-by-id.store.ts'),
+    kept: await import('#features/play/games/favourites-and-recent.store.ts'),
+    details: await import('#features/play/games/games-by-id.store.ts'),
     launch: await import('#features/play/launch/launch.actions.ts'),
     playing: await import('#features/play/launch/launch.store.ts'),
     link: await import('#features/play/launch/launch-link.actions.ts'),
@@ -112,8 +112,15 @@ async function importModules() {
       ...(await import('#features/play/catalogue/catalogue.actions.ts')),
     },
     banner: await import('#features/content/banners/open-banner.actions.ts'),
-    lobby: { ...(await import('#features/play/lobby/lobby.actions.ts')), ...(await import('#features/play/lobby/home-lane.actions.ts')) },
-    lobbyStore: await import('#features/play/lobby/lobby.store.ts'),
+    lobby: {
+      ...(await import('#features/play/games/vendor-lanes.actions.ts')),
+      ...(await import('#features/play/lobby/home-lane.actions.ts')),
+    },
+    lobbyStore: {
+      ...(await import('#features/play/games/vendor-lanes.store.ts')),
+      ...(await import('#features/play/games/game-sheet.store.ts')),
+      ...(await import('#features/play/lobby/home-lanes.store.ts')),
+    },
     tracking: await import('#features/core/analytics/analytics.actions.ts'),
   }
 }

@@ -1,5 +1,5 @@
 import { afterEach, vi } from 'vitest'
-import type { ConfigV3, ConfigV4, GeetestV3, GeetestV4, RiskResult } from '#features/access/captcha/adapters/geetest.actions.ts'
+import type { ConfigV3, ConfigV4, GeetestV3, GeetestV4, RiskResult } from '#features/access/captcha/geetest.actions.ts'
 import type { ChallengeDialog } from '#features/access/captcha/ChallengeDialog.lazy.tsx'
 import { ok } from '../../fake-server.ts'
 import { openDocument, type DocumentOptions } from '../../open-document.ts'

@@ -162,7 +162,7 @@ test('BRD-6 the page of a brand whose folder names fields has them in its HTML, 
   const own = { 'joinFields.own_work': 'What do you do?', 'joinFields.choice_work_farmer': 'Farmer', 'joinFields.hint_taxId': '11 digits' }
   setCurrentShell({ ...currentShell(), strings: { ...currentShell().strings, ...own } })
   await page.boot.startBoot()
-  const { default: JoinPanel } = await import('#features/access/join/JoinPanelWithFields.tsx')
+  const { default: JoinPanel } = await import('#islands/JoinWithFieldsIsland.tsx')
   const { html, mended, container } = await hydrate(<JoinPanel />)
   expect(html).toContain('What do you do?')
   expect(html).toContain('<option value="farmer">Farmer</option>')
@@ -189,7 +189,7 @@ describe('BRD-6 who joins by a service', () => {
     page.server.on(REGISTER, () => ok(SIGNED_IN))
     await page.boot.startBoot()
     await page.settingsActions.loadSettings()
-    const { signInWithService } = await import('#features/access/social/account-choice.actions.ts')
+    const { signInWithService } = await import('#features/access/social/flow/account-choice.actions.ts')
     const { default: SocialSheets } = await import('#features/access/social/SocialSheets.lazy.tsx')
     const { container, render } = await hydrate(<div />)
     let isOver = false
@@ -230,7 +230,7 @@ describe('BRD-6 who joins by a service', () => {
     const { page, container, sent, isOver } = await openService(true)
     const sheet = await sheetOf(page, container)
     const { $pendingJoin } = await import('#features/access/join/extra-fields.store.ts')
-    const { $accountChoice } = await import('#features/access/social/social-dialogs.store.ts')
+    const { $accountChoice } = await import('#features/access/social/flow/social-dialogs.store.ts')
     await act(async () => one(sheet, 'button').click())
     await passUntil(page, isOver)
     expect([$pendingJoin.get(), $accountChoice.get(), sent(), page.tab.rawTab.has('livery:arrival')]).toEqual([

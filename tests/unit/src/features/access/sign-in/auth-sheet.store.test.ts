@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { sessionHappened } from '#features/core/session/session.store.ts'
 import { $authSheet, $authViewsWanted, closeAuthSheet, openAuthSheet } from '#features/access/sign-in/auth-sheet.store.ts'
 import { onSignedInHere, signedInHere } from '#features/access/sign-in/signed-in-here.store.ts'
-import { $socialSheetsWanted, loadSocialSheets } from '#features/access/social/social-sheets.store.ts'
+import { $socialSheetsWanted, loadSocialSheets } from '#features/access/social/flow/social-sheets.store.ts'
 
 test('LOG-3 where the member goes after sign-in stays while a visitor changes between the forms, and goes with the sheet', () => {
   openAuthSheet('signIn', '/m/vip')

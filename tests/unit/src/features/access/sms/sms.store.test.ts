@@ -79,7 +79,7 @@ describe('the dialling code before a number', () => {
   })
 
   test('BRD-7 stays what it was once somebody types a number, and what somebody chose', async () => {
-    const { $country } = await import('#features/core/settings/money.store.ts')
+    const { $country } = await import('#features/core/money/money.store.ts')
     const { $mobileCountry, settleCountry, chooseCountry } = await openForm({ near: [VN, PH] })
     settleCountry()
     $country.set({ ...$country.get()!, countryCode: 'VN' })

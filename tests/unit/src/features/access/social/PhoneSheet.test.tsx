@@ -11,7 +11,7 @@ async function openSheet(typedBefore: string, options: DocumentOptions = {}) {
   const page = await openView(['sms', 'social', 'login'], { route: 'login', href: 'https://aurora.example/m/login', ...options })
   await page.boot.startBoot()
   const { $typedNumber } = await import('#features/access/sms/sms.store.ts')
-  const store = await import('#features/access/social/social-dialogs.store.ts')
+  const store = await import('#features/access/social/flow/social-dialogs.store.ts')
   const { PhoneSheet } = await import('#features/access/social/PhoneSheet.tsx')
   $typedNumber.set(typedBefore)
   const { container, render } = await hydrate(<div />)

@@ -18,7 +18,7 @@ async function openChoice(choice: object = {}, options: DocumentOptions = {}) {
   const page = await openView(WORDS, { route: 'login', href: 'https://aurora.example/m/login', ...options })
   page.server.on(BIND, () => ok(SIGNED_IN))
   page.server.on(REGISTER, () => ok(SIGNED_IN))
-  const { openAccountChoice, $accountChoice } = await import('#features/access/social/social-dialogs.store.ts')
+  const { openAccountChoice, $accountChoice } = await import('#features/access/social/flow/social-dialogs.store.ts')
   const { default: SocialSheets } = await import('#features/access/social/SocialSheets.lazy.tsx')
   await page.boot.startBoot()
   const { container, render } = await hydrate(<div />)
@@ -164,7 +164,7 @@ async function withServices(options: DocumentOptions = {}, flags: object = {}) {
 
 test('SOC-1 each service that the settings offer has its own button, which starts that service', async () => {
   const page = await withServices(features({ social: { autoRegister: true } }), { FIREBASECREATEACC3: true })
-  const { $services } = await import('#features/access/social/social.store.ts')
+  const { $services } = await import('#features/access/social/flow/social.store.ts')
   const { default: ServiceButtons } = await import('#features/access/social/ServiceButtons.lazy.tsx')
   const { container, render } = await hydrate(<div />)
   await render(<ServiceButtons />)
@@ -225,7 +225,7 @@ test('SOC-1 inside an app that services refuse the page leads out of it, or give
     vi.stubGlobal('navigator', { clipboard: { writeText: async (text: string) => void copied.push(text) } })
     onTestFinished(() => void vi.unstubAllGlobals())
     const { default: ServiceButtons } = await import('#features/access/social/ServiceButtons.lazy.tsx')
-    const { addressOutside, shareableAddress } = await import('#features/access/social/service-press.actions.ts')
+    const { addressOutside, shareableAddress } = await import('#features/access/social/flow/service-press.actions.ts')
     const { container, render } = await hydrate(<div />)
     await render(<ServiceButtons />)
     const outside = addressOutside()
@@ -245,8 +245,8 @@ test('SOC-1 inside an app that services refuse the page leads out of it, or give
 test('SOC-7 a member opens the services, links one, and reads which are linked; the phone’s own sheet takes the place of this one', async () => {
   const page = await withServices({ route: 'member/home', href: 'https://aurora.example/m/member/home', left: signedInTab() })
   const { default: ServiceLinks } = await import('#features/access/social/ServiceLinks.lazy.tsx')
-  const store = await import('#features/access/social/social-dialogs.store.ts')
-  const { $services } = await import('#features/access/social/social.store.ts')
+  const store = await import('#features/access/social/flow/social-dialogs.store.ts')
+  const { $services } = await import('#features/access/social/flow/social.store.ts')
   const { container, render } = await hydrate(<div />)
   await render(<ServiceLinks />)
   await press(container, 'Linked accounts')

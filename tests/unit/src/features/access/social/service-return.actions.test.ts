@@ -14,7 +14,7 @@ const PERSON = { id: 5, first_name: 'Ana', hash: 'h', auth_date: 1 }
 /** A sign-in with LINE that this page began. */
 async function leftForLine(options: DocumentOptions = {}, linkTo?: string) {
   const page = await opened(options)
-  const { beginFlow } = await import('#features/access/social/service-press.actions.ts')
+  const { beginFlow } = await import('#features/access/social/flow/service-press.actions.ts')
   return { ...page, flow: beginFlow(FLOWS.line, linkTo) }
 }
 type Left = Awaited<ReturnType<typeof leftForLine>>
@@ -104,7 +104,7 @@ describe('a result of LINE', () => {
     const verify = (): Response => ok({ lineSessionToken: 'session-1', name: 'Ana', picture })
     const page = await returned(await leftForLine(), { verify, login: () => refuse('not.exists.user') })
     expect(told(page)).toBeUndefined()
-    const { $accountChoice } = await import('#features/access/social/social-dialogs.store.ts')
+    const { $accountChoice } = await import('#features/access/social/flow/social-dialogs.store.ts')
     expect($accountChoice.get()).toMatchObject({ service: 'line', name: 'Ana', mayJoin: true })
     expect($accountChoice.get()?.picture).toBe(shown)
   })
@@ -177,7 +177,7 @@ describe('a link of LINE to a member', () => {
     expect([home.tab.page.departures, home.server.callsTo(VERIFY)]).toEqual([[{ by: 'replace', to: profile.href }], []])
     const page = await opened({ browser: left.browser, after: home.tab, server: left.server, ...profile })
     expect(page.server.callsTo(LINK).map(({ body }) => body)).toEqual([{ authKey: 'session-1', channel: 'line' }])
-    const { $linksSheetOpen, $linkedServices } = await import('#features/access/social/social-dialogs.store.ts')
+    const { $linksSheetOpen, $linkedServices } = await import('#features/access/social/flow/social-dialogs.store.ts')
     expect([$linksSheetOpen.get(), $linkedServices.get(), page.dialogs.$toasts.get()]).toEqual([true, ['line'], []])
     expect([page.server.callsTo(LINE_LOGIN), page.tab.page.departures]).toEqual([[], []])
   })
@@ -230,7 +230,7 @@ describe('a result of Telegram in the address', () => {
   /** A page of a browser that began with Telegram, to which Telegram returns with `result`. */
   async function comeBack(result: string, { linkTo, login, ...options }: Return & { linkTo?: string } = {}): Promise<OpenDocument> {
     const left = await opened({ route: 'game', href: 'https://aurora.example/m/game?vendor=KOI', ...options })
-    const { beginFlow } = await import('#features/access/social/service-press.actions.ts')
+    const { beginFlow } = await import('#features/access/social/flow/service-press.actions.ts')
     const { state } = beginFlow(FLOWS.telegram, linkTo)
     left.server.on(TELEGRAM_LOGIN, login ?? (() => ok(SIGNED_IN)))
     left.server.on(LINK, () => ok(null))
@@ -263,7 +263,7 @@ describe('a result of Telegram in the address', () => {
     const page = await comeBack(encoded, { linkTo: '7', left: signedInTab() })
     const sent = page.server.callsTo(LINK)[0]?.body
     expect([sent?.['channel'], JSON.parse(String(sent?.['authKey']))]).toEqual(['telegram', PERSON])
-    const { $linksSheetOpen } = await import('#features/access/social/social-dialogs.store.ts')
+    const { $linksSheetOpen } = await import('#features/access/social/flow/social-dialogs.store.ts')
     expect([$linksSheetOpen.get(), page.server.callsTo(TELEGRAM_LOGIN)]).toEqual([true, []])
   })
 
@@ -321,7 +321,7 @@ describe('a choice of an account that this tab keeps for a reload', () => {
   ])('SOC-2 %s', async (_why, minutes, options, shown) => {
     const until = Date.UTC(2026, 10, 21) + minutes * MINUTE
     const page = await opened(options, { choice: { ...kept, until } })
-    const { $accountChoice } = await import('#features/access/social/social-dialogs.store.ts')
+    const { $accountChoice } = await import('#features/access/social/flow/social-dialogs.store.ts')
     expect($accountChoice.get()).toEqual(
       shown
         ? { service: 'line', credential: { by: 'line', lineSessionToken: 'session-1' }, name: 'Ana', picture: kept.picture, mayJoin: true }

@@ -34,10 +34,10 @@ async function open(options: DocumentOptions = {}) {
     gw: { ...settings.gw, LINE_CLIENT_ID: 'line-app' },
     telegramSetting: { botId: '9', authDomain: '' },
   })
-  const dialogs = await import('#features/access/social/social-dialogs.store.ts')
+  const dialogs = await import('#features/access/social/flow/social-dialogs.store.ts')
   const sheet = {
     ...(await import('#features/access/sign-in/auth-sheet.store.ts')),
-    ...(await import('#features/access/social/social-sheets.store.ts')),
+    ...(await import('#features/access/social/flow/social-sheets.store.ts')),
   }
   return { ...page, ...(await import('#features/access/social/social.actions.ts')), social: dialogs, sheet }
 }

@@ -63,7 +63,7 @@ test('BAN-7 the running lines take as long as their row is wide, and no longer o
       }
     },
   )
-  const { bindRun } = await import('#features/content/announcements/running-lines.bind.ts')
+  const { bindRun } = await import('#features/content/running-lines/running-lines.bind.ts')
   expect(bindRun(null)()).toBeUndefined()
   document.body.innerHTML = '<div><p>Lines</p></div>'
   const row = document.querySelector('div')!

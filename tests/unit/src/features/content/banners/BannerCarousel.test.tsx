@@ -110,7 +110,7 @@ test('BAN-1 the arrows lead on and back, and a dot tells which banner is in fron
 test('LOB-4 a banner that is gone stays while it is in front, and once another was seen a live one takes its place', async () => {
   layOut()
   const { container } = await openCarousel(BANNERS.slice(0, 3))
-  const { $banners } = await import('#features/content/home/home.store.ts')
+  const { $banners } = await import('#features/content/banners/banners.store.ts')
   const { unpackBanners } = await import('#features/content/banners/snapshot-banners.codec.ts')
   await act(async () => $banners.set({ withdrawn: 'no', live: unpackBanners(packBanners(BANNERS.slice(1, 4))) }))
   const titles = () => slides(container).map(([title]) => title)

@@ -9,8 +9,8 @@ import {
   type BannerTarget,
   type HomeBanner,
   type SlideFacts,
-  type Withdrawn,
 } from '#features/content/banners/banners.rules.ts'
+import type { Withdrawn } from '#features/core/kept-home/kept-banners.codec.ts'
 
 type Link = Parameters<typeof bannerTarget>[0]
 

@@ -23,7 +23,7 @@ async function openMenu(planned: readonly MenuKey[], offered: readonly MenuKey[]
   )
   const page = await openView(['menu'], { server, ...options })
   const { QuickMenu } = await import('#features/content/menu/QuickMenu.tsx')
-  const { $menu } = await import('#features/content/home/home.store.ts')
+  const { $menu } = await import('#features/content/menu/menu.store.ts')
   void page.boot.startBoot()
   const view = await hydrate(<QuickMenu planned={planned} offered={offered} />)
   await passUntil(page, () => $menu.get() !== undefined)

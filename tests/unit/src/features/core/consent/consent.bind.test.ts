@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
-import type { PublicMerchant } from '#build-time/brand/public-merchant.ts'
+import type { PublicMerchant } from '#page/public-merchant.ts'
 import { fakeBrowser } from '../../../platform/fake.ts'
 import { fakeServer, ok, refuse } from '../../fake-server.ts'
 import { AURORA, type DocumentOptions } from '../../open-document.ts'

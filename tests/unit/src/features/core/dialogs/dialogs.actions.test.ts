@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import type { ErrorDecision } from '#api/error-catalogue.ts'
+import type { ErrorDecision } from '#api/ports.ts'
 import {
   afterAlert,
   confirmAlert,

@@ -9,7 +9,7 @@ import {
   type MoneyFacts,
   type OwnMoney,
   type OwnMoneyFacts,
-} from '#features/core/settings/money.rules.ts'
+} from '#features/core/money/money.rules.ts'
 import {
   decideScreenOffer,
   type ScreenOffer,

@@ -51,7 +51,9 @@ async function openLimits({
 const limit = { kind: 'deposit', frame: 'day', amount: '100.00', used: '20.00', resetsAt: NOW + DAY }
 
 test('RGP-7 help is always there: the help line, the merchant’s page, customer service and the register, each where it leads', async () => {
-  const { container, mended } = await openLimits({ props: { helpPage: { href: '/m/page/responsible', words: 'Responsible gaming' }, register: REGISTER } })
+  const { container, mended } = await openLimits({
+    props: { helpPage: { href: '/m/page/responsible', words: 'Responsible gaming' }, register: REGISTER },
+  })
   expect(mended).toEqual([])
   expect(linksOf(container)).toEqual({
     '1800': 'tel:1800',
@@ -296,7 +298,7 @@ test('RGP-8 the button of a break stands in the bar of tabs for a member, once, 
   const { mountPanicButton } = await import('#features/member/limits/PlayStrip.lazy.tsx')
   await act(async () => void (await Promise.all([mountPanicButton(), mountPanicButton()])))
   expect(buttonNames(bar)).toEqual(['24-hour break'])
-  const { $playRest } = await import('#features/core/session/play-rest.store.ts')
+  const { $playRest } = await import('#features/core/play-break/play-rest.store.ts')
   await act(async () => $playRest.set({ kind: 'break', until: NOW + DAY } as never))
   expect(buttonNames(bar)).toEqual([])
   await act(async () => $playRest.set(undefined))

@@ -19,7 +19,7 @@ async function withGame({ route = 'feedback' as const, isReached = true } = {}) 
   const store = await import('#features/member/limits/limits.store.ts')
   const { bindRealityCheck } = await import('#features/member/limits/reality-check.bind.ts')
   const { bindGameWindows } = await import('#features/member/limits/game-windows.bind.ts')
-  const { noteAccountRest } = await import('#features/core/session/play-rest.store.ts')
+  const { noteAccountRest } = await import('#features/core/play-break/play-rest.store.ts')
   bindRealityCheck()
   bindGameWindows()
   const sent: unknown[] = []

@@ -178,7 +178,7 @@ test.each([
     expect([page.session.$session.get().state, browser.rawLocal.has('livery:break')]).toEqual(['member', !refuse])
     await page.pass(1000)
     expect(page.tab.page.last()).toBeUndefined()
-    const { playRest } = await import('#features/core/session/play-rest.store.ts')
+    const { playRest } = await import('#features/core/play-break/play-rest.store.ts')
     expect(playRest()?.on).toBe(refuse ? undefined : 'device')
   },
 )
@@ -221,7 +221,7 @@ describe('with a back end that protects play', () => {
     expect(server.callsTo('/wps/relay/MCSFE_takeBreak').map(({ body }) => body)).toEqual([{ hours: 24 }])
     expect([page.session.$session.get().state, browser.rawLocal.has('livery:break')]).toEqual(['member', false])
     expect(page.tab.page.last()?.to).toContain('/m/member/limits')
-    const { playRest } = await import('#features/core/session/play-rest.store.ts')
+    const { playRest } = await import('#features/core/play-break/play-rest.store.ts')
     expect(playRest()).toEqual({ kind: 'break', until: 4e12, on: 'account' })
   })
 
@@ -229,7 +229,7 @@ describe('with a back end that protects play', () => {
     const { server, actions, page, browser } = await protectedPlay((fresh) =>
       fresh.on('/wps/relay/MCSFE_takeBreak', () => ok({ until: 4e12 })),
     )
-    const { playRest } = await import('#features/core/session/play-rest.store.ts')
+    const { playRest } = await import('#features/core/play-break/play-rest.store.ts')
     const answers: ((response: Response) => void)[] = []
     server.on('/wps/member/info', () => new Promise<Response>((resolve) => answers.push(resolve)))
     void page.memberActions.loadMember()
@@ -254,7 +254,7 @@ describe('with a back end that protects play', () => {
       }),
     )
     await Promise.all([actions.takePlayBreak('day'), page.pass(2000)])
-    const { playRest } = await import('#features/core/session/play-rest.store.ts')
+    const { playRest } = await import('#features/core/play-break/play-rest.store.ts')
     expect(playRest()).toBeUndefined()
   })
 
@@ -341,7 +341,7 @@ describe('with a back end that protects play', () => {
       }),
     )
     await Promise.all([actions.takePlayBreak('day'), page.pass(5000)])
-    const { playRest } = await import('#features/core/session/play-rest.store.ts')
+    const { playRest } = await import('#features/core/play-break/play-rest.store.ts')
     expect([playRest()?.kind, page.tab.page.last()?.to]).toEqual(['break', 'https://aurora.example/m/member/limits'])
     expect([page.dialogs.$toasts.get(), page.dialogs.$notices.get(), page.dialogs.$alertQueue.get()]).toEqual([[], [], []])
     expect(server.callsTo('/wps/relay/MCSFE_takeBreak'), 'it is asked for once').toHaveLength(1)
@@ -472,7 +472,7 @@ describe('with a back end that protects play', () => {
       throw new TypeError('limits is undefined')
     }
     store.$limits.listen(broken)
-    const { $playRest } = await import('#features/core/session/play-rest.store.ts')
+    const { $playRest } = await import('#features/core/play-break/play-rest.store.ts')
     $playRest.listen(broken)
     const setting = expect(actions.setLimit({ kind: 'deposit', frame: 'day' }, { amount: '50' })).rejects.toThrow('limits is undefined')
     await page.pass()

@@ -34,6 +34,7 @@ async function openMember({ play = SILENT as object, server = serverWith(play), 
   const bind = {
     ...(await import('#features/member/limits/reality-check.bind.ts')),
     ...(await import('#features/member/limits/game-bar.bind.ts')),
+    ...(await import('#features/member/limits/trial-time.bind.ts')),
     ...(await import('#features/member/limits/idle-sign-out.bind.ts')),
   }
   const { chooseCheck, loadSummary } = await import('#features/member/limits/limits.actions.ts')

@@ -193,7 +193,7 @@ test('PRO-2 a rank that could not be loaded is tried again, with the member wher
 
 test('RGP-4 a break that was taken in another tab holds here at once, and a stored one from the start', async () => {
   const page = await memberPage()
-  const { playRest } = await import('#features/core/session/play-rest.store.ts')
+  const { playRest } = await import('#features/core/play-break/play-rest.store.ts')
   expect(playRest()).toBeUndefined()
   const other = page.browser.openTab()
   const stored = JSON.parse(page.browser.rawLocal.get('memberInfo') ?? '') as object
@@ -202,7 +202,7 @@ test('RGP-4 a break that was taken in another tab holds here at once, and a stor
   const server = fakeServer()
   server.down = true
   await memberPage({ browser: page.browser, server })
-  const next = await import('#features/core/session/play-rest.store.ts')
+  const next = await import('#features/core/play-break/play-rest.store.ts')
   expect(next.playRest()).toMatchObject({ kind: 'break', on: 'account' })
 })
 
@@ -281,7 +281,7 @@ describe('an answer of before', () => {
 
   test('RGP-4 undoes no break that another tab has taken meanwhile: the member is asked for again', async () => {
     const { page, answers, asked, stored } = await waitingForMember()
-    const { playRest } = await import('#features/core/session/play-rest.store.ts')
+    const { playRest } = await import('#features/core/play-break/play-rest.store.ts')
     void page.memberActions.loadMember()
     await asked(1)
     page.browser.openTab().local.set('memberInfo', JSON.stringify({ ...stored(), play: { breakUntil: 4e12 } }))
@@ -539,12 +539,12 @@ test('RGP-4 a break of this device holds from the start for a member of whom not
   const server = fakeServer()
   server.down = true
   await memberPage({ browser, server })
-  const { $playRest } = await import('#features/core/session/play-rest.store.ts')
+  const { $playRest } = await import('#features/core/play-break/play-rest.store.ts')
   expect($playRest.get()).toMatchObject({ kind: 'break', on: 'device' })
   const told = fakeServer()
   told.on('/wps/member/info', () => ok({ ...INFO, play: { excludedUntil: 4e12 } }))
   await memberPage({ server: told })
-  const next = await import('#features/core/session/play-rest.store.ts')
+  const next = await import('#features/core/play-break/play-rest.store.ts')
   expect(next.$playRest.get()).toEqual({ kind: 'exclusion', until: 4e12, on: 'account' })
 })
 

@@ -35,7 +35,7 @@ interface Asked extends DocumentOptions {
 
 /** The back end reports that the member is excluded until then, epoch milliseconds. */
 async function rest(excludedUntil: number): Promise<void> {
-  const { noteAccountRest } = await import('#features/core/session/play-rest.store.ts')
+  const { noteAccountRest } = await import('#features/core/play-break/play-rest.store.ts')
   noteAccountRest({ excludedUntil })
 }
 

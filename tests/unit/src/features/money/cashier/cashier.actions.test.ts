@@ -35,7 +35,7 @@ async function openCashierPage({
     store: await import('#features/money/cashier/cashier.store.ts'),
     requested: await import('#features/money/cashier/cashier.codec.ts'),
     settingsActions: await import('#features/core/settings/settings.actions.ts'),
-    playRest: await import('#features/core/session/play-rest.store.ts'),
+    playRest: await import('#features/core/play-break/play-rest.store.ts'),
     bind: await import('#features/money/cashier/cashier.bind.ts'),
     dialogActions: await import('#features/core/dialogs/dialogs.actions.ts'),
   }

@@ -14,7 +14,7 @@ async function openBrowser(query = '') {
   const page = await openView(['lobby', 'game'], { server, route: 'game', href: `https://aurora.example/m/game${query}` })
   const { default: GameBrowser } = await import('#features/play/catalogue/GameBrowser.tsx')
   const { $catalogue } = await import('#features/play/catalogue/catalogue.store.ts')
-  const { $lanes } = await import('#features/play/lobby/lobby.store.ts')
+  const { $lanes } = await import('#features/play/games/vendor-lanes.store.ts')
   await page.boot.startBoot()
   const { container, html, mended } = await hydrate(<GameBrowser categories={['RNG', 'LIVE']} games="" size={{ width: 3, height: 4 }} />)
   expect(mended).toEqual([])

@@ -18,7 +18,7 @@ import {
   type CatalogueQuery,
   type OnlyFilter,
 } from '#features/play/catalogue/catalogue.rules.ts'
-import { CATEGORY_CODES, type CategoryCode } from '#features/play/lobby/lobby.rules.ts'
+import { CATEGORY_CODES, type CategoryCode } from '#features/play/games/vendor-lanes.rules.ts'
 import { gameOf } from '../game.ts'
 
 describe('LOB-3 the query of an address', () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { ALL_GAMES } from '#features/play/catalogue/catalogue.rules.ts'
 import { $catalogue, $results } from '#features/play/catalogue/catalogue.store.ts'
-import { $vendorLanes } from '#features/play/lobby/lobby.store.ts'
+import { $vendorLanes } from '#features/play/games/vendor-lanes.store.ts'
 import { gameOf } from '../game.ts'
 
 const named = (displayName: string) =>

@@ -369,7 +369,7 @@ async function havePlayWords(): Promise<void> {
 test.each(['launch', 'launchTrial'] as const)('RGP-4 on a break %s asks the back end for no game, and says until when', async (way) => {
   const page = await openGames({ server: server(), member: true })
   await havePlayWords()
-  const { noteAccountRest } = await import('#features/core/session/play-rest.store.ts')
+  const { noteAccountRest } = await import('#features/core/play-break/play-rest.store.ts')
   noteAccountRest({ breakUntil: 4e12 })
   await Promise.all([page.launch[way](game), page.pass()])
   await page.pass()
@@ -387,7 +387,7 @@ test('RGP-4 a break that only the back end knows closes the rest of the page too
   await havePlayWords()
   await Promise.all([page.launch.launch(game), page.pass()])
   await page.pass(1000)
-  const { playRest } = await import('#features/core/session/play-rest.store.ts')
+  const { playRest } = await import('#features/core/play-break/play-rest.store.ts')
   expect([playRest()?.kind, page.windows.map(({ closed }) => closed)]).toEqual(['break', [true]])
 })
 

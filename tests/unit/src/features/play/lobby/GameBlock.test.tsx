@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act } from 'react'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { packLane, type PackableGame } from '#features/play/lobby/lobby.codec.ts'
+import { packLane, type PackableGame } from '#features/play/games/packed-games.codec.ts'
 import type { GameBlockData } from '#features/play/lobby/game-block.rules.ts'
 import { ok, fakeServer } from '../../fake-server.ts'
 import { openView } from '../../open-view.ts'
@@ -35,7 +35,7 @@ async function openBlock(as: GameBlockData['as']) {
   const page = await openView(['lobby'], { server })
   await page.boot.startBoot()
   const { GameBlock } = await import('#features/play/lobby/GameBlock.tsx')
-  const { $openGame } = await import('#features/play/lobby/lobby.store.ts')
+  const { $openGame } = await import('#features/play/games/game-sheet.store.ts')
   const { container, html } = await hydrate(<GameBlock as={as} title="Best" games={GAMES} size={{ width: 3, height: 4 }} />)
   const printed = document.createElement('div')
   printed.innerHTML = html

@@ -24,8 +24,9 @@ async function openLane(options: { pictures?: 'lazy' | 'later'; inHtml?: number 
   const page = await openView(['lobby'])
   await page.boot.startBoot()
   const { LobbyLane } = await import('#features/play/lobby/LobbyLane.tsx')
-  const { $closedLanes, $openGame } = await import('#features/play/lobby/lobby.store.ts')
-  const { $favourites } = await import('#features/play/catalogue/favourites-and-recent.store.ts')
+  const { $closedLanes } = await import('#features/play/lobby/home-lanes.store.ts')
+  const { $openGame } = await import('#features/play/games/game-sheet.store.ts')
+  const { $favourites } = await import('#features/play/games/favourites-and-recent.store.ts')
   const { pictures = 'lazy', inHtml = 4 } = options
   const lane = (
     <LobbyLane category="RNG" games={GAMES} inHtml={inHtml} gameCount={1200} size={{ width: 3, height: 4 }} pictures={pictures} isFar />

@@ -21,7 +21,7 @@ async function openProviders(answer: Answer) {
   })
   void page.boot.startBoot()
   const { default: ProviderCards } = await import('#features/play/lobby/ProviderCards.lazy.tsx')
-  const { $isLobbyKnown } = await import('#features/play/lobby/lobby.store.ts')
+  const { $isLobbyKnown } = await import('#features/play/games/vendor-lanes.store.ts')
   const { container } = await hydrate(<ProviderCards />)
   return { page, container, isKnown: () => $isLobbyKnown.get(), alert: () => container.querySelector('[role=alert]') }
 }

@@ -39,7 +39,7 @@ test('LOB-3 a device without favourites has no lane of them, until a game become
   const { page, lanes } = await openRecent(['1'], [])
   await passUntil(page, () => lanes().length > 0)
   expect(lanes().map(([title]) => title)).toEqual(['Recently played'])
-  const { toggleFavourite } = await import('#features/play/catalogue/favourites-and-recent.store.ts')
+  const { toggleFavourite } = await import('#features/play/games/favourites-and-recent.store.ts')
   await act(async () => toggleFavourite('1'))
   expect(lanes().map(([title]) => title)).toEqual(['Recently played', 'Favorites'])
 })

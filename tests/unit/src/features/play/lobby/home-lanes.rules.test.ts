@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { categoriesWithGames, planHomeLanes, planPictures, tilesInHtml, type HomeLanesPlan } from '#features/play/lobby/home-lanes.rules.ts'
-import type { CategoryCode } from '#features/play/lobby/lobby.rules.ts'
+import type { CategoryCode } from '#features/play/games/vendor-lanes.rules.ts'
 
 /** Slots and live are in view, crash and fishing are below. */
 const onHome = (['RNG', 'LIVE', 'CRASH', 'FISH'] as const).map((category, place) => ({ category, isBelow: place > 1 }))

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { chooseProviders } from '#features/play/lobby/providers.rules.ts'
-import type { CategoryCode, PlannedLane } from '#features/play/lobby/lobby.rules.ts'
+import type { CategoryCode, PlannedLane } from '#features/play/games/vendor-lanes.rules.ts'
 
 const lane = (category: CategoryCode, ...vendors: string[]): PlannedLane => ({
   category,

@@ -15,9 +15,9 @@ test('GAM-4 LAY-3 over a screen a game’s sheet opens, play leads from it to th
   await page.boot.startBoot()
   await act(() => page.pass())
   // Compiled now: how long that takes is no part of the test.
-  await Promise.all([import('#features/play/lobby/GameSheet.lazy.tsx'), import('#features/play/viewer/GameViewer.lazy.tsx')])
+  await Promise.all([import('#features/play/viewer/GameSheet.lazy.tsx'), import('#features/play/viewer/GameViewer.lazy.tsx')])
   const { default: GameOverlays } = await import('#features/play/viewer/GameOverlays.tsx')
-  const { openGameSheet } = await import('#features/play/lobby/lobby.store.ts')
+  const { openGameSheet } = await import('#features/play/games/game-sheet.store.ts')
   const { html, container } = await hydrate(<GameOverlays />)
   expect([html, container.innerHTML]).toEqual(['', ''])
   const open = () => [...container.querySelectorAll('dialog[open] h2')].map(({ textContent }) => textContent)

@@ -174,7 +174,7 @@ test('TRK-8 of many events before the page is at rest the channels get the last 
 
 test('RGP-4 RGP-6 a member on a break is not advertised to: the document goes, no event reaches it, and it is back after the break', async () => {
   const page = await open()
-  const { noteAccountRest } = await import('#features/core/session/play-rest.store.ts')
+  const { noteAccountRest } = await import('#features/core/play-break/play-rest.store.ts')
   page.bindPixels()
   const heard = hear()
   noteAccountRest({ breakUntil: page.tab.clock.now() + 60_000 })

@@ -1,7 +1,0 @@
-import { SocialWays } from '#features/access/social/SocialWays.tsx'
-import { islandOf } from '#ui/IslandBoundary.tsx'
-import ExtraFields from './ExtraFields.lazy.tsx'
-import { JoinPanel } from './JoinPanel.tsx'
-
-/** The join form of a merchant whose folder names fields (BRD-6): the HTML has them. */
-export default islandOf('register', () => <JoinPanel below={<SocialWays />} extraFields={ExtraFields} />)

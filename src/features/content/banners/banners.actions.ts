@@ -1,0 +1,37 @@
+import { call } from '#api/current.ts'
+import { banners } from '#contract/announcements.ts'
+import { keepBanners, readKeptBanners, type Withdrawn } from '#features/core/kept-home/kept-banners.codec.ts'
+import { platform } from '#platform/current.ts'
+import { decideWithdrawn, homeBanner, type HomeBanner } from './banners.rules.ts'
+import { $banners } from './banners.store.ts'
+
+/** Home's group of banners (BAN-1). */
+const HOME_GROUP = 'm_home'
+/** Home shows at most so many banners: nobody sees more, and each has its dot. */
+const MOST_SHOWN = 20
+
+/**
+ * Shows the banners that the back end sent to this device last, then loads newer ones, and keeps them for the next visit. On failure the shown banners stay.
+ * `key`: where they are kept.
+ */
+export async function loadBanners(key: string, snapshot: readonly HomeBanner[]): Promise<void> {
+  const kept = readKeptBanners(key)
+  if (kept) $banners.set({ withdrawn: kept.withdrawn, live: kept.banners.map(homeBanner) })
+  try {
+    const { value } = await call(banners, { types: 'BANNER', groupName: HOME_GROUP, platform: 'MOBILE' }, { quiet: true })
+    const sent = value.slice(0, MOST_SHOWN)
+    const live = sent.map(homeBanner)
+    $banners.set({ ...$banners.get(), live })
+    keepBanners(key, { withdrawn: decideWithdrawn(snapshot, live), banners: sent })
+  } catch {
+    // The settings call reports an outage, once for all.
+  }
+}
+
+/**
+ * Takes away the mark that hid withdrawn banners, once the slides are others. A row that was empty from the start comes back with the next visit: it would
+ * move the page.
+ */
+export function showLiveBanners(withdrawn: Withdrawn): void {
+  if (withdrawn !== 'all') platform().mark('banners', 'no')
+}

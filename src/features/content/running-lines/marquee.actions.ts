@@ -1,0 +1,30 @@
+import * as v from 'valibot'
+import { call } from '#api/current.ts'
+import { serverTime } from '#api/server-time.ts'
+import { announcements } from '#contract/announcements.ts'
+import { tabSnapshot } from '#features/core/session/tab-snapshot.codec.ts'
+import { runningAt } from '#features/member/promotions/promotions.rules.ts'
+import { textOfHtml } from '#lib/html-text.ts'
+import { platform } from '#platform/current.ts'
+import { $marquee } from './marquee.store.ts'
+
+/** Home shows at most so many lines: nobody sees more. */
+const MOST_SHOWN = 20
+
+const storedLines = tabSnapshot('marquee', v.array(v.string()))
+
+/** Shows the running lines that an earlier screen of this tab loaded, then loads newer ones (BAN-7). On failure the shown lines stay. */
+export async function loadMarquee(): Promise<void> {
+  const stored = storedLines.read()
+  if (stored) $marquee.set(stored)
+  try {
+    const { value } = await call(announcements, { types: 'MARQUEE', platform: 'MOBILE' }, { quiet: true })
+    const lines = runningAt(value, serverTime(platform().clock.now()))
+      .slice(0, MOST_SHOWN)
+      .map(({ content }) => textOfHtml(content))
+    $marquee.set(lines)
+    storedLines.write(lines)
+  } catch {
+    // The settings call reports an outage, once for all.
+  }
+}

@@ -1,0 +1,21 @@
+import { $memberId } from '#features/core/session/session.store.ts'
+import { platform } from '#platform/current.ts'
+import type { Undo } from '#platform/platform.ts'
+import { $playedMs } from './limits.store.ts'
+import { STEP_MS } from './reality-check.bind.ts'
+
+/** Counts how long a visitor tries games on this page while it is visible; nothing of it is stored. A member's time is counted by their session. */
+export function countTrial(): Undo {
+  const { clock, lifecycle } = platform()
+  if ($memberId.get() === undefined) $playedMs.set($playedMs.get() ?? 0)
+  let stop: Undo = () => undefined
+  const step = (): void => {
+    stop = clock.after(STEP_MS, () => {
+      if ($memberId.get() !== undefined) return
+      if (lifecycle.isVisible()) $playedMs.set(($playedMs.get() ?? 0) + STEP_MS)
+      step()
+    })
+  }
+  step()
+  return () => stop()
+}

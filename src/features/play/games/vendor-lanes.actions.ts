@@ -1,0 +1,39 @@
+import { atom } from 'nanostores'
+import { call } from '#api/current.ts'
+import { gameVendors, type VendorLane } from '#contract/games.ts'
+import { nextTask } from '#lib/tasks.ts'
+import { currentShell } from '#page/current.ts'
+import { keepLobby, readKeptLobby } from '#features/core/kept-home/kept-lobby.codec.ts'
+import { planLanes } from './vendor-lanes.rules.ts'
+import { $isLobbyKnown, $lanes, $vendorLanes } from './vendor-lanes.store.ts'
+
+const $loading = atom<Promise<void> | undefined>(undefined)
+
+/**
+ * Shows the lanes of the last visit, then loads newer ones, once a page; a back end without lanes has none to show. On failure the shown lanes stay, and
+ * the next call tries again.
+ */
+export function loadLobby(): Promise<void> {
+  const loading = $loading.get() ?? refreshLobby()
+  $loading.set(loading)
+  return loading
+}
+
+async function refreshLobby(): Promise<void> {
+  const kept = readKeptLobby()
+  if (kept) showLanes(kept.lanes)
+  try {
+    const { value: lanes } = await call(gameVendors, { platform: 'html5' }, { quiet: true })
+    await nextTask()
+    showLanes(lanes)
+    keepLobby({ lanes })
+  } catch {
+    $loading.set(undefined)
+  }
+}
+
+function showLanes(lanes: readonly VendorLane[]): void {
+  $vendorLanes.set(lanes)
+  $lanes.set(planLanes(lanes, currentShell().merchant.lanes))
+  $isLobbyKnown.set(true)
+}

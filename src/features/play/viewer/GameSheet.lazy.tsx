@@ -1,0 +1,109 @@
+import { useStore } from '@nanostores/react'
+import { useEffect, type ReactElement } from 'react'
+import { launch, launchTrial } from '#features/play/launch/launch.actions.ts'
+import { signInToPlay } from '#features/play/launch/wanted-game.bind.ts'
+import { $isSessionKnown, $session, SESSION_IN_SHELL } from '#features/core/session/session.store.ts'
+import { currentShell } from '#page/current.ts'
+import { t } from '#i18n/translate.ts'
+import { endPress } from '#lib/moments.ts'
+import { adoptSheets } from '#lib/page-sheet.ts'
+import { Art } from '#ui/Art.tsx'
+import { Badge } from '#ui/Badge.tsx'
+import badgeSheet from '#ui/Badge.module.css?inline'
+import { Button } from '#ui/Button.tsx'
+import heart from 'lucide-static/icons/heart.svg?raw'
+import play from 'lucide-static/icons/play.svg?raw'
+import { IconButton } from '#ui/IconButton.tsx'
+import { Sheet } from '#ui/Dialog.tsx'
+import sheet from './GameSheet.css?inline'
+import { $favourites, GAME_IDS_IN_SHELL, toggleFavourite } from '#features/play/games/favourites-and-recent.store.ts'
+import type { ListedGame } from '#features/play/games/listed-games.rules.ts'
+import { $vendorNames, VENDOR_NAMES_IN_SHELL } from '#features/play/games/vendor-lanes.store.ts'
+import { closeGameSheet } from '#features/play/games/game-sheet.store.ts'
+
+adoptSheets(badgeSheet, sheet)
+
+/** A game's details, with play, trial and favourite. */
+export default function GameSheet({ game, open }: { game: ListedGame; open: boolean }): ReactElement {
+  useEffect(() => void (open && endPress()), [open])
+  const names = useStore($vendorNames, { ssr: () => VENDOR_NAMES_IN_SHELL })
+  const provider = game.provider ?? names[game.vendor]
+  return (
+    <Sheet
+      open={open}
+      onClose={closeGameSheet}
+      title={game.name}
+      titleHidden
+      closeWord={t('common.close')}
+      actions={<Actions game={game} />}
+    >
+      <div className="game-sheet-head">
+        <span className="game-sheet-art">
+          <Art src={game.image} avif={game.avif} width={3} height={4} eager />
+        </span>
+        <div className="game-sheet-about">
+          <p className="game-sheet-name">{game.name}</p>
+          {provider && <p className="game-sheet-provider">{t('gameSheet.by', { provider })}</p>}
+          <p className="game-sheet-badges">
+            {game.isHot && <Badge tone="hot">{t('gameSheet.hot')}</Badge>}
+            {game.isNew && <Badge>{t('gameSheet.new')}</Badge>}
+            {game.freeplay && <Badge tone="plain">{t('gameSheet.trialBadge')}</Badge>}
+          </p>
+        </div>
+        <Heart game={game} />
+      </div>
+    </Sheet>
+  )
+}
+
+function Actions({ game }: { game: ListedGame }): ReactElement {
+  const session = useStore($session, { ssr: () => SESSION_IN_SHELL })
+  const member = session.state === 'member'
+  // Whoever may still be signed in is not taken for a guest (SES-10).
+  const guest = useStore($isSessionKnown, { ssr: () => true }) && !member
+  return (
+    <div className="game-sheet-ways">
+      {guest ? (
+        <div className="game-sheet-doors">
+          <Button size="lg" onClick={() => signInToPlay(game)}>
+            {t('gameSheet.signInToPlay')}
+          </Button>
+          {currentShell().merchant.features.registration.open && (
+            <Button kind="secondary" size="lg" onClick={() => signInToPlay(game, 'join')}>
+              {t('header.join')}
+            </Button>
+          )}
+        </div>
+      ) : (
+        <Button size="lg" wide icon={play} onClick={() => startAndClose(() => launch(game))}>
+          {t('gameSheet.play')}
+        </Button>
+      )}
+      {game.freeplay && (member || (currentShell().merchant.features.responsiblePlay?.visitorsMayTry ?? true)) && (
+        <Button kind="secondary" size="lg" wide onClick={() => startAndClose(() => launchTrial(game))}>
+          {t('gameSheet.try')}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+/** Starts inside the press, while the browser allows a new window, and closes the sheet. */
+function startAndClose(start: () => Promise<void>): void {
+  void start()
+  closeGameSheet()
+}
+
+function Heart({ game }: { game: ListedGame }): ReactElement {
+  const on = useStore($favourites, { ssr: () => GAME_IDS_IN_SHELL }).includes(game.nodeId)
+  return (
+    <IconButton
+      icon={heart}
+      filled={on}
+      kind="raised"
+      aria-pressed={on}
+      label={t('gameSheet.favourite')}
+      onClick={() => toggleFavourite(game.nodeId)}
+    />
+  )
+}

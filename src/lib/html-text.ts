@@ -1,0 +1,15 @@
+/**
+ * Removes tags, comments, scripts and styles from HTML. Each becomes a space, so that its neighbours cannot form a new tag. A `<` that opens no tag
+ * stays. Entities stay: the caller's parser decodes them.
+ */
+export function stripTags(html: string): string {
+  return html
+    .replaceAll(/<(script|style|template|noscript)\b[^]*?(?:<\/\1\s*>|$)/gi, ' ')
+    .replaceAll(/<!--[^]*?(?:-->|$)/g, ' ')
+    .replaceAll(/<[/!?]?[a-z][^>]*(?:>|$)/gi, ' ')
+}
+
+/** The text of HTML from the wire, by the browser's parser. Strips the tags first: even an inert document reports inline handlers as CSP violations. */
+export function textOfHtml(html: string): string {
+  return new DOMParser().parseFromString(stripTags(html), 'text/html').body.textContent ?? ''
+}

@@ -1,0 +1,135 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { learnServerTime } from '#api/server-time.ts'
+import { $playRest, beginDeviceBreak, noteAccountRest, playRest } from '#features/core/play-break/play-rest.store.ts'
+import { setCurrentShell } from '#page/current.ts'
+import { usePlatform } from '#platform/current.ts'
+import { fakeBrowser, type FakeBrowser } from '../../../platform/fake.ts'
+import { AURORA } from '../../open-document.ts'
+
+const DAY = 86_400_000
+const KEY = 'livery:break'
+let browser: FakeBrowser
+let now = 0
+
+beforeEach(() => {
+  browser = fakeBrowser()
+  const tab = browser.openTab()
+  now = tab.clock.now()
+  usePlatform(tab)
+  openSiteOf('aurora')
+  noteAccountRest(undefined)
+})
+
+function openSiteOf(code: string): void {
+  setCurrentShell({ merchant: { ...AURORA, code }, language: 'EN', route: 'home', strings: {}, lazyWords: '' })
+}
+
+test('a break lasts as long as was asked, and holds on this merchant’s site alone', () => {
+  expect(playRest()).toBeUndefined()
+  expect(beginDeviceBreak(DAY)).toBe(true)
+  expect(playRest()?.until).toBe(now + DAY)
+  openSiteOf('lotus')
+  expect(playRest()).toBeUndefined()
+})
+
+test('a shorter break never replaces a longer one, a longer one does', () => {
+  beginDeviceBreak(2 * DAY)
+  beginDeviceBreak(DAY)
+  expect(playRest()?.until).toBe(now + 2 * DAY)
+  beginDeviceBreak(3 * DAY)
+  expect(playRest()?.until).toBe(now + 3 * DAY)
+})
+
+test('no break is longer than 31 days', () => {
+  beginDeviceBreak(60 * DAY)
+  expect(playRest()?.until).toBe(now + 31 * DAY)
+})
+
+test('RGP-4 where the device keeps nothing no break begins', () => {
+  usePlatform(browser.openTab({ refuseStorage: true }))
+  expect([beginDeviceBreak(DAY), playRest()]).toEqual([false, undefined])
+})
+
+test('RGP-4 where the device does not keep a longer break the one before it still runs', () => {
+  beginDeviceBreak(DAY)
+  vi.spyOn(browser.rawLocal, 'set').mockImplementationOnce(() => {
+    throw new DOMException('Full', 'QuotaExceededError')
+  })
+  expect([beginDeviceBreak(2 * DAY), playRest()?.until]).toEqual([false, now + DAY])
+  usePlatform(browser.openTab())
+  expect(playRest()?.until).toBe(now + DAY)
+})
+
+test('RGP-4 a break shows as soon as it begins', () => {
+  beginDeviceBreak(DAY)
+  expect($playRest.get()).toEqual({ kind: 'break', until: now + DAY, on: 'device' })
+})
+
+test.each<[why: string, record: () => string, holds: boolean]>([
+  ['ends in a moment', () => JSON.stringify({ merchant: 'aurora', until: now + 1 }), true],
+  ['is over', () => JSON.stringify({ merchant: 'aurora', until: now }), false],
+  ['is as long as one may be', () => JSON.stringify({ merchant: 'aurora', until: now + 31 * DAY }), true],
+  [
+    'is longer than one may be: it must not lock the device',
+    () => JSON.stringify({ merchant: 'aurora', until: now + 31 * DAY + 1 }),
+    false,
+  ],
+  ['has its end as text', () => JSON.stringify({ merchant: 'aurora', until: String(now + DAY) }), false],
+  ['names no merchant', () => JSON.stringify({ until: now + DAY }), false],
+  ['is no JSON', () => '{', false],
+])('a stored break counts or not: it %s', (_why, record, holds) => {
+  browser.rawLocal.set(KEY, record())
+  expect(playRest() !== undefined).toBe(holds)
+})
+
+describe('what the back end says of the member', () => {
+  test.each<[why: string, said: Parameters<typeof noteAccountRest>[0], expected: unknown]>([
+    ['RGP-4 a break holds until its end', { breakUntil: 2 }, { kind: 'break', on: 'account' }],
+    ['RGP-4 a break that is over holds no more', { breakUntil: -1 }, undefined],
+    ['RGP-4 a break has ended at its end', { breakUntil: 0 }, undefined],
+    ['RGP-6 so has an exclusion', { excludedUntil: 0 }, undefined],
+    ['RGP-6 an exclusion goes before a break', { breakUntil: 9, excludedUntil: 3 }, { kind: 'exclusion', on: 'account' }],
+    ['RGP-6 after an exclusion a longer break still holds', { breakUntil: 9, excludedUntil: -3 }, { kind: 'break', on: 'account' }],
+    ['nothing holds where it says nothing', {}, undefined],
+  ])('%s', (_why, said, expected) => {
+    noteAccountRest(Object.fromEntries(Object.entries(said ?? {}).map(([name, hours]) => [name, now + (hours ?? 0) * 3_600_000])))
+    expect(playRest()).toEqual(expected && expect.objectContaining(expected))
+    expect($playRest.get()).toEqual(playRest())
+  })
+
+  test('RGP-4 its end is by the back end’s clock, however wrong the phone’s is', () => {
+    noteAccountRest({ breakUntil: now + DAY })
+    expect(playRest()?.kind).toBe('break')
+    learnServerTime(new Date(now + DAY + 1000).toUTCString(), now)
+    expect(playRest()).toBeUndefined()
+    noteAccountRest({ breakUntil: now + 2 * DAY })
+    expect(playRest()?.until).toBe(now + 2 * DAY)
+  })
+
+  test('RGP-4 it goes before a break of the device, and the device’s stays when the member leaves', () => {
+    beginDeviceBreak(DAY)
+    noteAccountRest({ breakUntil: now + 9 * DAY })
+    expect(playRest()?.on).toBe('account')
+    noteAccountRest(undefined)
+    expect(playRest()).toEqual({ kind: 'break', until: now + DAY, on: 'device' })
+  })
+  test('RGP-4 RGP-6 views follow each change of kind, end or place, and hear nothing where all is as before', () => {
+    const heard: (string | undefined)[] = []
+    beginDeviceBreak(DAY)
+    const end = $playRest.listen((rest) => heard.push(rest && `${rest.kind} on ${rest.on} until ${(rest.until - now) / DAY}`))
+    noteAccountRest(undefined)
+    noteAccountRest({ breakUntil: now + DAY })
+    noteAccountRest({ breakUntil: now + DAY })
+    noteAccountRest({ excludedUntil: now + DAY })
+    noteAccountRest({ excludedUntil: now + 2 * DAY })
+    playRest()
+    noteAccountRest(undefined)
+    end()
+    expect(heard).toEqual([
+      'break on account until 1',
+      'exclusion on account until 1',
+      'exclusion on account until 2',
+      'break on device until 1',
+    ])
+  })
+})
