@@ -1,6 +1,6 @@
 import { SocialWays } from '#features/access/social/SocialWays.tsx'
 import { islandOf } from '#ui/IslandBoundary.tsx'
-import ExtraFields from '#features/access/join/ExtraFields.lazy.tsx'
+import { ExtraFields } from '#features/access/join/ExtraFields.tsx'
 import { JoinPanel } from '#features/access/join/JoinPanel.tsx'
 
 /** The join form of a merchant whose folder names fields (BRD-6): the HTML has them. */

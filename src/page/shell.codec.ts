@@ -1,7 +1,7 @@
 import type { Features } from '#build-time/brand/schema/features.ts'
 import type { LanguageCode } from '#i18n/languages.ts'
 import type { RouteId } from '#routes/routes.ts'
-import type { BrandIcons } from './brand-icons.ts'
+import type { BrandIcons } from './icon-names.ts'
 import type { PublicMerchant } from './public-merchant.ts'
 
 /** Facts of the prerendered page: the same at build and in the browser, so that hydration matches. */

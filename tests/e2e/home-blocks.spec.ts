@@ -25,11 +25,11 @@ test.describe('lotus', () => {
     await page.keyboard.press('Shift')
     await block.scrollIntoViewIfNeeded()
     const first = block.getByRole('listitem').first()
-    await expect(first.locator('.live-block-balls i')).toHaveCount(6)
+    await expect(first.locator('.blocks-balls i')).toHaveCount(6)
     await expect(first).toContainText(/₫/)
     expect(asked).toHaveLength(1)
     expect((await block.boundingBox())?.height).toBe(box?.height)
-    expect((await shifts()).filter((shift) => shift.includes('live-block') || shift.includes('data-live'))).toEqual([])
+    expect((await shifts()).filter((shift) => shift.includes('blocks-live') || shift.includes('data-live'))).toEqual([])
 
     const time = first.locator('[data-until]')
     const seen = new Set<string>()

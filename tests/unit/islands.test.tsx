@@ -74,6 +74,7 @@ const ISLANDS: Readonly<Record<string, Place>> = {
     },
   },
   JoinIsland: { route: 'register' },
+  JoinWithFieldsIsland: { route: 'register' },
   SignInIsland: { route: 'login' },
   SiteHeader: { route: 'home', props: { logo: '/m/brand/logo.svg', homeLabel: 'Aurora, home' } },
   PanicButton: { route: 'index' },

@@ -2,7 +2,8 @@ import { readDrawing } from '#build-time/brand/checks/drawings.ts'
 import { hasBrandFile } from '#build-time/brand/folder-files.ts'
 import { CATEGORIES, MENU_KEYS, TABS } from '#build-time/brand/schema/look.ts'
 import type { Merchant } from '#build-time/brand/schema/merchant.ts'
-import { iconId, type IconName } from '#page/brand-icons.ts'
+import { iconId } from '#page/brand-icons.ts'
+import type { IconName } from '#page/icon-names.ts'
 
 /** The folders of a brand's own drawings within a merchant's (BRD-3). */
 export const ICONS_FOLDER = 'icons'

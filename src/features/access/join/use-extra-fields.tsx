@@ -3,7 +3,7 @@ import { useRef, type ComponentType, type ReactElement, type RefObject } from 'r
 import { loadWords } from '#i18n/words.ts'
 import type { FormFields } from '#ui/use-form.ts'
 import { useLazyView } from '#ui/use-lazy-view.ts'
-import type { ExtraFieldsProps, ReadFields } from './ExtraFields.lazy.tsx'
+import type { ExtraFieldsProps, ReadFields } from './ExtraFields.tsx'
 import type { ExtraReading } from './extra-fields.rules.ts'
 import { $extraFields, $requiredFields, extraFieldsInShell } from './extra-fields.store.ts'
 import { asksBirthDate, type RegisterRefusal } from './join-form.rules.ts'

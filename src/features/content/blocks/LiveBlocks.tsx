@@ -25,18 +25,18 @@ export function DrawsBlock({
   return (
     <div data-live="draws" aria-busy="true">
       <Lane title={title} bare>
-        <ul className="live-block">
+        <ul className="blocks-live">
           {numbered(rows).map((row) => (
-            <li key={row} className="live-block-draw">
+            <li key={row} className="blocks-draw">
               <Name />
               <b className="figures" data-sum="" />
-              <p className="live-block-next" data-closed={labels.closed} data-drawing={labels.drawing}>
+              <p className="blocks-next" data-closed={labels.closed} data-drawing={labels.drawing}>
                 <span>{labels.next}</span> <time className="figures" data-until="" />
               </p>
-              <p className="live-block-last">
+              <p>
                 <span>{labels.result}</span> <time data-day="" />
               </p>
-              <span className="live-block-balls">
+              <span className="blocks-balls">
                 <i />
               </span>
             </li>
@@ -52,9 +52,9 @@ export function JackpotsBlock({ title, rows }: LiveBlockProps): ReactElement {
   return (
     <div data-live="jackpots" aria-busy="true">
       <Lane title={title} bare>
-        <ul className="live-block">
+        <ul className="blocks-live">
           {numbered(rows).map((row) => (
-            <li key={row} className="live-block-jackpot">
+            <li key={row} className="blocks-jackpot">
               <Name />
               <b className="figures" data-sum="" />
             </li>
@@ -70,9 +70,9 @@ export function WinsBlock({ title, rows }: LiveBlockProps): ReactElement {
   return (
     <div data-live="latestWins" aria-busy="true">
       <Lane title={title} bare>
-        <ul className="live-block">
+        <ul className="blocks-live">
           {numbered(rows).map((row) => (
-            <li key={row} className="live-block-win">
+            <li key={row} className="blocks-win">
               <Name />
               <b className="figures" data-sum="" />
               <span data-who="" />

@@ -28,7 +28,7 @@ function Paragraphs({ text = '' }: { text?: string | undefined }): ReactElement 
 /** The frame of a block: the heading of a row of games; a block without a title is a box alone. */
 export function BlockFrame({ title, children }: { title: string | undefined; children: ReactNode }): ReactElement {
   return title === undefined ? (
-    <div className="home-block-bare">{children}</div>
+    <div className="blocks-bare">{children}</div>
   ) : (
     <Lane title={title} bare>
       {children}
@@ -40,7 +40,7 @@ export function BlockFrame({ title, children }: { title: string | undefined; chi
 export function TextBlock({ title, text, link }: BlockText): ReactElement {
   return (
     <BlockFrame title={title}>
-      <div className="home-block-card home-block-text">
+      <div className="blocks-card">
         <Paragraphs text={text} />
         {link && (
           <ButtonLink kind="secondary" href={link.href}>
@@ -57,7 +57,7 @@ export function CountdownBlock({ title, text, link, until, day }: BlockText & { 
   return (
     <div data-live="countdown">
       <BlockFrame title={title}>
-        <div className="home-block-card home-block-countdown">
+        <div className="blocks-card blocks-countdown">
           <time className="figures" data-until={until} dateTime={new Date(until).toISOString()}>
             {day}
           </time>
@@ -94,7 +94,7 @@ export function PicturesBlock({
 }): ReactElement {
   return (
     <BlockFrame title={title}>
-      <ul className="home-block-pictures" data-columns={columns}>
+      <ul className="blocks-pictures" data-columns={columns}>
         {pictures.map(({ src, avif, width, height, alt, href }) => {
           const picture = (
             <picture>
@@ -119,7 +119,7 @@ export function QuestionsBlock({
 }): ReactElement {
   return (
     <BlockFrame title={title}>
-      <div className="home-block-questions">
+      <div className="blocks-questions">
         {questions.map(({ question, answer }) => (
           <details key={question}>
             <summary>
@@ -144,7 +144,7 @@ export interface BlockContact {
 export function ContactBlock({ title, links }: { title: string; links: readonly BlockContact[] }): ReactElement {
   return (
     <BlockFrame title={title}>
-      <ul className="home-block-contacts">
+      <ul className="blocks-contacts">
         {links.map(({ href, words, shown }) => (
           <li key={href}>
             <a href={href}>
@@ -179,7 +179,7 @@ export function PromotionsBlock({
 }): ReactElement {
   return (
     <Lane title={title} seeAll={seeAll} bare>
-      <ul className="home-block-promotions">
+      <ul className="blocks-promotions">
         {promotions.map(({ href, title: name, src, avif, width, height }) => (
           <li key={href}>
             <a href={href}>

@@ -64,7 +64,7 @@ async function load(block: HTMLElement, kind: LiveBlock): Promise<void> {
   withDateNames(() => {
     undos.get(block)?.forEach((undo) => undo())
     const again = (): void => void load(block, kind)
-    const rows = [...block.querySelectorAll<HTMLElement>('.live-block > li')]
+    const rows = [...block.querySelectorAll<HTMLElement>('.blocks-live > li')]
     undos.set(
       block,
       rows.flatMap((row, at) => {
@@ -98,7 +98,7 @@ function fillDraw(row: HTMLElement, draw: Draw, again: () => void): Undo[] {
   const { last } = draw
   write(row, '[data-day]', last ? formatDate(last.drawAt, 'long') : '')
   const numbers = last ? [...last.numbers.map((number) => ({ number })), ...last.bonus.map((number) => ({ number, bonus: true }))] : []
-  const balls = [...row.querySelectorAll('.live-block-balls i')]
+  const balls = [...row.querySelectorAll('.blocks-balls i')]
   balls.slice(1).forEach((ball) => ball.remove())
   repeat(balls[0] ?? null, numbers.length > 0 ? numbers : [{ number: '' }], (ball, item) => {
     ball.textContent = item.number
@@ -107,7 +107,7 @@ function fillDraw(row: HTMLElement, draw: Draw, again: () => void): Undo[] {
   let asked = false
   const show = (): void => {
     const state = drawStateAt(now(), draw)
-    const next = row.querySelector<HTMLElement>('.live-block-next')
+    const next = row.querySelector<HTMLElement>('.blocks-next')
     const word = { open: undefined, closed: next?.dataset['closed'], drawing: next?.dataset['drawing'] }[state]
     write(row, '[data-until]', word ?? leftText(draw.closesAt))
     if (state !== 'drawing' || asked) return

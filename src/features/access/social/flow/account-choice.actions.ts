@@ -1,4 +1,4 @@
-import { joinAskingFirst } from '#features/access/join/ask-fields.actions.ts'
+import { joinAskingFirst } from '#features/access/social/flow/ask-fields.actions.ts'
 import type { Extra } from '#features/access/join/extra-fields.rules.ts'
 import { $requiredFields } from '#features/access/join/extra-fields.store.ts'
 import { register, registerWithProposedName } from '#features/access/join/join.actions.ts'

@@ -8,7 +8,7 @@ import { AURORA, type DocumentOptions } from '../../open-document.ts'
 import { field, leave, notesBeside, openView, passUntil, send, submit, tick, type } from '../../open-view.ts'
 
 const REGISTER = '/wps/member/register'
-const HINT = '6 to 16 lowercase letters and numbers, starting with a letter'
+const HINT = '6 to 16 lowercase letters (a–z) and numbers, starting with a letter'
 const answer = {
   token: 'token-9',
   id: '9',
@@ -56,8 +56,8 @@ describe('REG-10 fields are checked as typed, with messages beside the field', (
   test('a name that more letters cannot fix shows its problem at once, as an alert', async () => {
     const { container } = await openForm()
     await type(container, 'username', 'Koi-pond')
-    expect(notesBeside(container, 'username')[0]).toBe('Use lowercase letters and numbers, starting with a letter.')
-    expect(one(container, '[role=alert]').textContent).toBe('Use lowercase letters and numbers, starting with a letter.')
+    expect(notesBeside(container, 'username')[0]).toBe('Use lowercase letters (a–z) and numbers, starting with a letter.')
+    expect(one(container, '[role=alert]').textContent).toBe('Use lowercase letters (a–z) and numbers, starting with a letter.')
     expect(field(container, 'username').getAttribute('aria-invalid')).toBe('true')
   })
 

@@ -82,7 +82,7 @@ test('BRD-1 a block is asked for once it comes near, and its rows are filled; wh
   expect([calls('draws'), block('draws').getAttribute('aria-busy')]).toEqual([1, null])
   expect(texts('draws', '[data-name]')).toEqual(['Lotto', ''])
   expect(block('draws').querySelector('a')?.getAttribute('href')).toBe('/m/game?open=7')
-  expect(texts('draws', '.live-block-balls i')).toEqual(['3', '14', '9', ''])
+  expect(texts('draws', '.blocks-balls i')).toEqual(['3', '14', '9', ''])
   expect([...block('draws').querySelectorAll('[data-bonus]')].map((one) => one.textContent)).toEqual(['9'])
   expect(texts('draws', '[data-sum]')[0]).toContain('5,000.00')
   const [, empty] = block('draws').querySelectorAll<HTMLElement>('li')

@@ -1,10 +1,10 @@
 import { closeAuthSheet } from '#features/access/sign-in/auth-sheet.store.ts'
 import { onSignedInHere } from '#features/access/sign-in/signed-in-here.store.ts'
-import { loadSocialSheets } from '#features/access/social/flow/social-sheets.store.ts'
+import { loadSocialSheets } from './social-sheets.store.ts'
 import type { Outcome } from '#features/core/submission/submission.store.ts'
-import type { Extra } from './extra-fields.rules.ts'
-import { $pendingJoin, $requiredFields } from './extra-fields.store.ts'
-import type { RegisterRefusal } from './join-form.rules.ts'
+import type { Extra } from '#features/access/join/extra-fields.rules.ts'
+import { $pendingJoin, $requiredFields } from '#features/access/join/extra-fields.store.ts'
+import type { RegisterRefusal } from '#features/access/join/join-form.rules.ts'
 
 type Join = (extra?: Extra) => Promise<Outcome<RegisterRefusal> | undefined>
 

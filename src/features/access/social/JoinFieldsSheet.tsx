@@ -7,11 +7,11 @@ import { Sheet } from '#ui/Dialog.tsx'
 import { FormMessage } from '#ui/Notice.tsx'
 import { focusField, useFormFields, valuesOf } from '#ui/use-form.ts'
 import { useLast } from '#ui/use-lazy-view.ts'
-import { $pendingJoin, type PendingJoin } from './extra-fields.store.ts'
-import { fieldMessage } from './field-texts.ts'
-import { registerRefusalPlace } from './join-form.rules.ts'
-import { $registration, REGISTRATION_IN_SHELL } from './join.store.ts'
-import { useExtraFields } from './use-extra-fields.tsx'
+import { $pendingJoin, type PendingJoin } from '#features/access/join/extra-fields.store.ts'
+import { fieldMessage } from '#features/access/join/field-texts.ts'
+import { registerRefusalPlace } from '#features/access/join/join-form.rules.ts'
+import { $registration, REGISTRATION_IN_SHELL } from '#features/access/join/join.store.ts'
+import { useExtraFields } from '#features/access/join/use-extra-fields.tsx'
 
 /** Asks who joins by a service or in one press for the required fields, before the account is made (BRD-6). */
 export function JoinFieldsSheet(): ReactElement | null {
